@@ -128,6 +128,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     cards: { rule: 'cards', opens: 'properties' },
     players: { rule: 'players', opens: 'players' },
     hostile: { rule: 'relation' },
+    friendly: { rule: 'relation' },
     neutral: { rule: 'relation' },
     replacements: { rule: 'replacements', opens: 'replacements' },
     withdrawals: { rule: 'withdrawals', opens: 'withdrawals' },

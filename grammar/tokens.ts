@@ -129,7 +129,7 @@ export const keywordList = [
   'wins between games',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
-  'state eliminated control cards players hostile neutral replacements withdrawals pool word draw roll from except points if',
+  'state eliminated control cards players hostile friendly neutral replacements withdrawals pool word draw roll from except points if',
   'area within outside',
   'note',
   'coast image opacity fit',

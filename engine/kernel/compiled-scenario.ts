@@ -11,9 +11,9 @@ export interface CompiledScenario extends Named {
   /** Phase that the first turn begins with; absent: its first. */
   begins?: string;
   /** How many play, and who plays what in the order of play; absent: one player a side. */
-  players?: { least: number; most: number; seats: { side: string; nations: string[] }[] };
-  /** Sides and nations that are hostile to each other, and those that are neutral. */
-  relations?: { relation: 'hostile' | 'neutral'; of: string[]; provenance?: Provenance }[];
+  players?: { least: number; most: number; seats: { side: string; nations: string[]; sides?: string[] }[] };
+  /** Sides and nations that are hostile or friendly to each other, and those that are neutral. */
+  relations?: { relation: 'hostile' | 'friendly' | 'neutral'; of: string[]; provenance?: Provenance }[];
   /** Where the owner chooses in the set-up. */
   zones?: Zone[];
   /** Places held at the start, by id of side or nation, beyond what owners and units imply. */

@@ -20,6 +20,8 @@ export interface Facts<P> {
   nationOf(p: P, unit: number): number;
   kindOf(unit: number): number;
   classOf(unit: number): number;
+  /** Whether a side is the enemy of another; absent: every other one is. */
+  hostile?(side: number, other: number): boolean;
   /** Place of the unit, or -1 when it is not on the map. */
   placeOf(p: P, unit: number): number;
   full(p: P, unit: number): boolean;
@@ -218,7 +220,7 @@ function standsAlone<P>(facts: Facts<P>, p: P, unit: number): boolean {
     if (
       facts.placeOf(p, u) === facts.placeOf(p, unit) &&
       facts.classOf(u) === facts.classOf(unit) &&
-      facts.sideOf(u) !== facts.sideOf(unit) &&
+      (facts.hostile?.(facts.sideOf(unit), facts.sideOf(u)) ?? facts.sideOf(u) !== facts.sideOf(unit)) &&
       !facts.aboard(p, u)
     )
       return false;

@@ -60,6 +60,8 @@ export interface SimulateOptions {
   seed: number;
   /** Kind of player per side, in the order of the game's sides. */
   players: string[];
+  /** Sides by the seat that plays them; absent: a side each. */
+  seats?: readonly (readonly number[])[];
   /** Answers after which a game is stopped and reported as capped. */
   cap?: number;
   signal?: AbortSignal;
@@ -119,5 +121,5 @@ export async function simulate(sides: readonly string[], pool: Pool, options: Si
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   results.sort((a, b) => a.index - b.index);
-  return { summary: summarise(results, sides), results, cancelled: results.length < options.games };
+  return { summary: summarise(results, sides, options.seats), results, cancelled: results.length < options.games };
 }

@@ -39,6 +39,8 @@ export interface Summary {
   finished: number;
   /** By side id. A capped game is a game that nobody won: it stays in the denominator. */
   wins: Record<string, Rate>;
+  /** By the first side of each seat, where one plays several sides: how often one of them has won. */
+  seats?: Record<string, Rate>;
   draws: number;
   turns: { mean: number; max: number };
   /** How often each reason ended a game, most frequent first, then by name. */
@@ -51,14 +53,23 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 /**
  * Sums up a series. The order of the results does not matter: they are sorted by their number first.
  * @param sides ids of the sides, in the game's order
+ * @param seats sides by the seat that plays them; absent: a side each
  */
-export function summarise(results: readonly GameResult[], sides: readonly string[]): Summary {
+export function summarise(
+  results: readonly GameResult[],
+  sides: readonly string[],
+  seats: readonly (readonly number[])[] = [],
+): Summary {
   const sorted = [...results].sort((a, b) => a.index - b.index);
+  const rateOf = (winners: readonly number[]): Rate => {
+    const won = sorted.filter(({ winner }) => winners.includes(winner)).length;
+    const { count, rate, low, high } = wilson(won, sorted.length);
+    return { count, rate: round(rate, 4), low: round(low, 4), high: round(high, 4) };
+  };
   const wins: Record<string, Rate> = {};
-  for (const [side, id] of sides.entries()) {
-    const { count, rate, low, high } = wilson(sorted.filter((one) => one.winner === side).length, sorted.length);
-    setEntry(wins, id, { count, rate: round(rate, 4), low: round(low, 4), high: round(high, 4) });
-  }
+  for (const [side, id] of sides.entries()) setEntry(wins, id, rateOf([side]));
+  const shared: Record<string, Rate> = {};
+  if (seats.some((seat) => seat.length > 1)) for (const seat of seats) setEntry(shared, sides[seat[0]!]!, rateOf(seat));
   const counts = new Map<string, number>();
   for (const one of sorted) counts.set(one.reason, (counts.get(one.reason) ?? 0) + 1);
   const reasons = Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
@@ -66,6 +77,7 @@ export function summarise(results: readonly GameResult[], sides: readonly string
   return {
     finished: sorted.filter((one) => one.winner !== CAPPED).length,
     wins,
+    ...(Object.keys(shared).length > 0 ? { seats: shared } : {}),
     draws: sorted.filter((one) => one.winner === -1).length,
     turns: { mean: turns.length === 0 ? 0 : round(mean(turns), 3), max: turns.reduce((a, b) => Math.max(a, b), 0) },
     reasons,

@@ -7,6 +7,7 @@
  * elsewhere it plays on at random to the end. More iterations, better answers.
  */
 import type { Game } from '../kernel/ruleset';
+import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
 import { heuristicFor } from './heuristic';
 import type { Player, PlayerKind } from './player';
@@ -50,21 +51,25 @@ function variance({ visits, total, squares }: Edge): number {
   return Math.max(0, (squares - (total * total) / visits) / (visits - 1));
 }
 
-/** Result for a side: 1 won, 0 lost, 0.5 drawn. */
-function result(winner: number, side: number): number {
-  return winner === -1 ? 0.5 : winner === side ? 1 : 0;
+/** Result for a side: 1 won by its seat, 0 lost, 0.5 drawn. */
+function result(winner: number, side: number, seat: readonly number[]): number {
+  return winner === -1 ? 0.5 : seat[winner] === seat[side] ? 1 : 0;
 }
 
 /** One search, for one decision. */
 class Search {
   private readonly root: Node = new Map();
+  /** By side: the first one of its seat. */
+  private readonly seat: readonly number[];
   constructor(
     private readonly game: Game,
     private readonly side: number,
     private readonly luck: Generator,
     /** The answer of the rules of thumb, or null. */
     private readonly first: number | null,
-  ) {}
+  ) {
+    this.seat = seatLeads(game.prepared.compiled);
+  }
 
   /** One iteration a step. */
   *run(budget: number): IterableIterator<void, number> {
@@ -105,7 +110,12 @@ class Search {
     for (;;) {
       const question = game.question();
       if (question === null) break;
-      const { edge, code, fresh } = this.select(node, question.options, question.count, question.side === this.side);
+      const { edge, code, fresh } = this.select(
+        node,
+        question.options,
+        question.count,
+        this.seat[question.side] === this.seat[this.side],
+      );
       path.push(edge);
       game.answer(code);
       if (fresh) break;
@@ -180,7 +190,7 @@ class Search {
       game.answer(seats === undefined ? anyAnswer(game, this.luck) : seats[question.side]!.choose(game));
     }
     const outcome = game.outcome();
-    if (outcome !== null) return result(outcome.winner, this.side);
+    if (outcome !== null) return result(outcome.winner, this.side, this.seat);
     return heuristic === undefined ? 0.5 : heuristic.value(game, this.side);
   }
 }

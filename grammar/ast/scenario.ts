@@ -263,10 +263,10 @@ export interface SeatItem extends Node {
   readonly nations: readonly Atom[];
   readonly provenance?: ProvenanceNode;
 }
-/** `hostile iran, us`; `neutral oman`. */
+/** `hostile iran, us`; `friendly us, uk`; `neutral oman`. */
 export interface RelationItem extends Node {
   readonly syntax: 'Relation';
-  readonly word: 'hostile' | 'neutral';
+  readonly word: 'hostile' | 'friendly' | 'neutral';
   readonly of: readonly Atom[];
   readonly provenance?: ProvenanceNode;
 }

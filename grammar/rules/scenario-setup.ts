@@ -118,7 +118,7 @@ export class SetupRules extends MapRules {
     this.end();
   });
 
-  /** `players 2..3 { china: prc; indo-am: us, india }`: who plays what, in the order of play. */
+  /** `players 2..3 { china: prc; indo-am: us, india }`: who plays what, nations and further sides, in the order of play. */
   readonly players: Rule = this.RULE('players', () => {
     this.begin('Players');
     this.eat(this.CONSUME(k.players!));
@@ -144,9 +144,10 @@ export class SetupRules extends MapRules {
 
   private readonly relationChoice: Alternatives = [
     { ALT: () => this.eat(this.CONSUME(k.hostile!)) },
+    { ALT: () => this.eat(this.CONSUME(k.friendly!)) },
     { ALT: () => this.eat(this.CONSUME(k.neutral!)) },
   ] as Alternatives;
-  /** `hostile iran, us`: to each other; `neutral oman, yemen`. */
+  /** `hostile iran, us`, `friendly us, uk`: to each other; `neutral oman, yemen`. */
   readonly relation: Rule = this.RULE('relation', () => {
     this.begin('Relation');
     this.OR(this.relationChoice);

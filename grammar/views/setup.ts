@@ -106,7 +106,8 @@ class SeatView extends StatementView implements ast.SeatItem {
 export class RelationView extends StatementView implements ast.RelationItem {
   readonly syntax = 'Relation';
   get word(): ast.RelationItem['word'] {
-    return this.leafAt(0)?.text === 'neutral' ? 'neutral' : 'hostile';
+    const word = this.leafAt(0)?.text;
+    return word === 'neutral' || word === 'friendly' ? word : 'hostile';
   }
   get of(): ast.Atom[] {
     return this.atoms((_, index) => index > 0);

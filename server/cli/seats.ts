@@ -1,5 +1,6 @@
 /** Options that say who plays. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { seatsOf } from '../../engine/kernel/seats';
 import { createPlayer, PlayerError, usualPlayer } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 
@@ -24,7 +25,7 @@ export function seedOf(args: Parsed): number {
   return wholeNumber(args.one('seed'), '--seed', 0, 2147483647) ?? 1;
 }
 
-/** Kinds of player by side, in the game's order. @throws UsageError for sides and kinds that do not exist */
+/** Kinds of player by side, in the game's order; who plays a side plays the others of its seat, too. @throws UsageError for sides and kinds that do not exist */
 export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
   const sides = compiled.game.sides.map((side) => side.id);
   const usual = usualPlayer(compiled.game.rules);
@@ -50,6 +51,10 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
       throw error;
     }
     kinds[index] = kind;
+  }
+  for (const seat of seatsOf(compiled)) {
+    const named = seat.find((side) => seen.has(sides[side]!));
+    if (named !== undefined) for (const side of seat) if (!seen.has(sides[side]!)) kinds[side] = kinds[named]!;
   }
   return kinds;
 }

@@ -1,4 +1,5 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
+import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
@@ -82,6 +83,12 @@ function tellSummary(
         : `  ${side}: ${count} won, ${percent(rate)} (95%: ${percent(low)} to ${percent(high)})`,
     );
   }
+  for (const [seat, { count, rate, low, high }] of Object.entries(summary.seats ?? {}))
+    lines.push(
+      ja
+        ? `  ${seat}の席：${count} 勝 ${percent(rate)}（95%区間 ${percent(low)}〜${percent(high)}）`
+        : `  seat of ${seat}: ${count} won, ${percent(rate)} (95%: ${percent(low)} to ${percent(high)})`,
+    );
   const reasons = Object.entries(summary.reasons).map(([reason, count]) => `${reason} ${count}`);
   lines.push(
     ja ? `  引き分け：${summary.draws}` : `  draws: ${summary.draws}`,
@@ -125,6 +132,7 @@ export const simulate: Command = {
         games,
         seed,
         players: kinds,
+        seats: seatsOf(compiled),
         signal,
         onProgress: progress.tell,
         ...(cap === undefined ? {} : { cap }),
@@ -137,8 +145,20 @@ export const simulate: Command = {
     const gamesPerSecond = Number(((results.length / Math.max(1, host.now() - start)) * 1000).toFixed(2));
     const players = Object.fromEntries(sides.map((side, index) => [side, kinds[index]!]));
     if (args.has('json')) {
-      const { finished, wins, draws, turns, reasons, decisionsPerGame } = summary;
-      const said = { finished, seed, players, wins, draws, turns, reasons, decisionsPerGame, gamesPerSecond, workers };
+      const { finished, wins, seats, draws, turns, reasons, decisionsPerGame } = summary;
+      const said = {
+        finished,
+        seed,
+        players,
+        wins,
+        ...(seats ? { seats } : {}),
+        draws,
+        turns,
+        reasons,
+        decisionsPerGame,
+        gamesPerSecond,
+        workers,
+      };
       writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });
     } else tellSummary(host, scenario.id, games, players, simulation, gamesPerSecond);
     return cancelled ? exit.failed : exit.done;

@@ -97,6 +97,7 @@ eliminated | units lost before the scenario begins; of units, those that are los
 control | who holds places at the start | 開始時の支配 | control red: 0904
 cards | the cards of a deck or side at the start | 開始時のカード | cards red { hand events-01; draw 1 }
 players | for how many players, and who plays what | プレイヤー数と担当 | players 2 { red; blue }
+friendly | sides or nations that are no enemies of each other | 互いに敵でない陣営や国 | friendly red, blue
 hostile | sides or nations that are hostile to each other | 互いに敵対する陣営や国 | hostile red, blue
 neutral | sides or nations that are neutral; at the start, a country that is | 中立の陣営や国 | neutral iceland
 replacements | steps that come back each turn | 補充 | replacements red { turns 2..6: 2 infantry }

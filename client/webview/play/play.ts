@@ -9,6 +9,7 @@ import type {
   PositionView,
   TurnNote,
 } from '../../../engine/kernel/ruleset';
+import { seatLeads, seatsOf } from '../../../engine/kernel/seats';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import { concerns } from '../map/highlights';
 import type { Locale, ReplayScript, TableState } from '../messages';
@@ -101,7 +102,7 @@ export class Play {
       undo: () => this.undo(),
       redo: () => this.redo(),
       uncover: () => {
-        this.curtain.lift(this.session?.question()?.side ?? -1);
+        this.curtain.lift(this.seatAsked ?? -1);
         host.changed();
       },
       curtain: (wanted) => {
@@ -180,8 +181,13 @@ export class Play {
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
+      const leads = seatLeads(this.compiled);
+      const first = seatsOf(this.compiled)[0]?.[0] ?? 0;
       const seats = Object.fromEntries(
-        this.compiled.game.sides.map(({ id }, i) => [id, entryOf(players, id) ?? (i === 0 ? human : 'heuristic')]),
+        this.compiled.game.sides.map(({ id }, i) => [
+          id,
+          entryOf(players, id) ?? (leads[i] === first ? human : 'heuristic'),
+        ]),
       );
       this.begunWith = this.offered;
       this.session = new Session(prepared.game, seed, seats, example);
@@ -251,17 +257,23 @@ export class Play {
     return this.session?.prepared.compiled.game.sides.length ?? 0;
   }
 
-  /** Sides that people play. */
+  /** The first side of the seat that is asked. */
+  private get seatAsked(): number | undefined {
+    const side = this.session?.question()?.side;
+    return side === undefined ? undefined : seatLeads(this.session!.prepared.compiled)[side];
+  }
+
+  /** Seats that people have, by the first side of each. */
   private people(): number[] {
     const { session, driver } = this;
     if (!session || !driver) return [];
-    return session.prepared.compiled.game.sides.map((_, i) => i).filter((side) => driver.isHuman(side));
+    return seatsOf(session.prepared.compiled).flatMap(([side]) => (driver.isHuman(side!) ? [side!] : []));
   }
 
   /** Whether the screen must be handed over before the present question may be seen. */
   private get covered(): boolean {
     const { session } = this;
-    const side = session?.question()?.side;
+    const side = this.seatAsked;
     if (!session || side === undefined || this.watched) return false;
     return this.curtain.isUp(side, this.people(), session.view(side), session.view(this.everybody));
   }
@@ -299,7 +311,7 @@ export class Play {
     const { session, stops } = this;
     const people = this.people();
     if (!session || stops === 'never' || (!asked && (stops === 'own' || people.length === 0))) return false;
-    const last = session.line[from]?.side ?? -1;
+    const last = seatLeads(session.prepared.compiled)[session.line[from]?.side ?? -1] ?? -1;
     const eyes = this.watched || people.length === 0 ? -1 : people.includes(last) ? last : people[0]!;
     this.held.hold(session, from, seen, eyes);
     this.bringBattle();

@@ -2,6 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { reasonText } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
+import { seatsOf } from '../../../engine/kernel/seats';
 import type { GameResult } from '../../../engine/lab/play';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
@@ -58,18 +59,27 @@ export class Balance {
       });
       return h('label', {}, h('span', {}, text(key, locale)), input);
     };
-    const seats = compiled.game.sides.map((side, i) => {
+    const seats = seatsOf(compiled).map((seat) => {
       const select = h(
         'select',
         { disabled: running },
         ...playerKinds()
           .filter((kind) => kind.id !== human)
-          .map((kind) => h('option', { value: kind.id, selected: kind.id === this.kinds[i] }, say(kind.names, locale))),
+          .map((kind) =>
+            h('option', { value: kind.id, selected: kind.id === this.kinds[seat[0]!] }, say(kind.names, locale)),
+          ),
       );
       select.addEventListener('change', () => {
-        this.kinds[i] = select.value;
+        for (const one of seat) this.kinds[one] = select.value;
       });
-      return h('label', {}, sideChip(compiled, i, locale), select, h('span', { class: 'sr' }, say(side.names, locale)));
+      const named = seat.map((one) => say(compiled.game.sides[one]!.names, locale)).join(', ');
+      return h(
+        'label',
+        {},
+        ...seat.map((one) => sideChip(compiled, one, locale)),
+        select,
+        h('span', { class: 'sr' }, named),
+      );
     });
     const button = running
       ? h('button', { type: 'button', class: 'secondary', onclick: () => this.cancel() }, text('cancel', locale))
@@ -99,7 +109,7 @@ export class Balance {
     let last = 0;
     const draw = () => {
       last = performance.now();
-      this.draw(summarise(results, sides), results.length, games, last - began);
+      this.draw(summarise(results, sides, seatsOf(compiled)), results.length, games, last - began);
     };
     let pool: Awaited<ReturnType<typeof workerPool>> | undefined;
     try {
@@ -109,6 +119,7 @@ export class Balance {
         games,
         seed,
         players: [...kinds],
+        seats: seatsOf(compiled),
         signal: stop.signal,
         onProgress: (_done, result) => {
           results.push(result);

@@ -3,6 +3,7 @@ import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
+import { seatsOf } from '../../../engine/kernel/seats';
 import type { Locale } from '../messages';
 import { lastBattles } from '../play/battles';
 import { human, playerKinds } from '../play/engine';
@@ -377,7 +378,8 @@ export class PlayPanel {
     const seed = h('input', { type: 'number', min: 1, max: 0x7fffffff, value: session.seed });
     const speed = h('input', { type: 'range', min: 0, max: 1000, step: 50, value: 1000 - Math.min(1000, pace) });
     speed.addEventListener('input', () => this.events.pace(1000 - Number(speed.value)));
-    const seats = compiled.game.sides.map((side, i) => {
+    const seats = seatsOf(compiled).map((seat) => {
+      const side = compiled.game.sides[seat[0]!]!;
       const select = h(
         'select',
         {},
@@ -389,8 +391,10 @@ export class PlayPanel {
           ),
         ),
       );
-      select.addEventListener('change', () => this.events.seat(side.id, select.value));
-      return h('label', {}, sideChip(compiled, i, locale), select);
+      select.addEventListener('change', () => {
+        for (const one of seat) this.events.seat(compiled.game.sides[one]!.id, select.value);
+      });
+      return h('label', {}, ...seat.map((one) => sideChip(compiled, one, locale)), select);
     });
     this.setup.setAttribute('aria-label', text('players', locale));
     this.setup.replaceChildren(

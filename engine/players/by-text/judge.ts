@@ -88,7 +88,7 @@ function makeJudge(w: World): Judge {
       const at = p.loc[u]!;
       if (at < 0) continue;
       if (w.side[u] === side) own.push(u);
-      else targets.set(at, (targets.get(at) ?? 0) + fighting.defence(u, p.steps[u]!));
+      else if (w.hostile(side, w.side[u]!)) targets.set(at, (targets.get(at) ?? 0) + fighting.defence(u, p.steps[u]!));
     }
     let sum = 0;
     for (const [place, defence] of targets) {
@@ -114,14 +114,14 @@ function makeJudge(w: World): Judge {
       let victory = 0;
       for (const { side: whose, near } of goals) {
         const toward = near(p);
-        victory += whose === side ? toward : -toward;
+        victory += w.seat[whose] === w.seat[side] ? toward : -toward;
       }
       const totals = new Float64Array(sides);
       material(p, totals);
       const all = totals.reduce((sum, one) => sum + one, 0);
       const share = all === 0 ? 0 : totals[side]! / all - 1 / sides;
       let fights = chances(p, side);
-      for (let other = 0; other < sides; other++) if (other !== side) fights -= chances(p, other);
+      for (let other = 0; other < sides; other++) if (w.hostile(side, other)) fights -= chances(p, other);
       return (
         WEIGHT.mass * mass(p, side) +
         WEIGHT.victory * victory +

@@ -36,9 +36,9 @@ function after(game: Game, answer: number, side: number, luck: Generator, go: (g
 const WON = 100;
 
 function worthTo(game: Game, side: number): number {
-  const end = game.outcome();
-  if (end) return end.winner === side ? WON : end.winner === -1 ? 0 : -WON;
   const { play } = game as TextGame;
+  const end = game.outcome();
+  if (end) return end.winner === -1 ? 0 : play.w.seat[end.winner] === play.w.seat[side] ? WON : -WON;
   return judgeOf(play.w).value(play.p, side);
 }
 

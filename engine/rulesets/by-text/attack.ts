@@ -106,14 +106,15 @@ export function caseAt(
   return { p: g.p, unit, from: g.p.loc[unit]!, to, attackers, defenders };
 }
 
-const enemiesAt = (g: Play, side: number, place: number) => g.p.unitsAt(place).filter((u) => g.w.side[u] !== side);
+const enemiesAt = (g: Play, side: number, place: number) =>
+  g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!));
 
 /** Places of enemies that have not been attacked, in the order of the map. */
 function targetsOf({ p, w }: Play, side: number): number[] {
   const found = new Set<number>();
   for (let u = 0; u < p.loc.length; u++) {
     const at = p.loc[u]!;
-    if (at >= 0 && w.side[u] !== side && p.attacked[at] === 0) found.add(at);
+    if (at >= 0 && p.attacked[at] === 0 && w.hostile(side, w.side[u]!)) found.add(at);
   }
   return [...found].sort((a, b) => a - b);
 }
@@ -292,7 +293,7 @@ function waysBack(g: Play, unit: number, place: number): number[] {
     const verdict = fightingIn(g).lines.verdict('retreat', { ...here, to });
     if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
     if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
-    if (p.unitsAt(to).every((other) => w.side[other] === w.side[unit])) found.push(to);
+    if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) found.push(to);
   }
   return found;
 }

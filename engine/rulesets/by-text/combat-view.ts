@@ -29,7 +29,7 @@ export function prospectsOf(g: Play, unit: number): CombatView[] {
   if (!step || !doing(step, fighting) || !step.sides.includes(side)) return [];
   const imagined = { en: 'If it attacked alone', ja: '単独で攻撃した場合' };
   return [...w.board.ids.keys()]
-    .filter((place) => p.attacked[place] === 0 && p.unitsAt(place).some((u) => w.side[u] !== side))
+    .filter((place) => p.attacked[place] === 0 && p.unitsAt(place).some((u) => w.hostile(side, w.side[u]!)))
     .filter((place) => able(g, side, place).includes(unit))
     .map((place) => viewOf(g, side, fightAbout(g, side, [unit], place), imagined));
 }

@@ -12,6 +12,7 @@ export function factsOf(w: World): Facts<Position> {
   return {
     ...printed,
     board: w.board,
+    hostile: w.hostile,
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => p.steps[u] === w.fullSteps[u],
     aboard: (p, u) => p.aboard[u] !== 0,

@@ -9,7 +9,10 @@ export function redeal(g: Play, viewer: number, seed: number): void {
   for (const deck of w.compiled.game.decks.keys()) {
     const unseen = [...w.cards.keys()].filter((c) => {
       const at = p.cards[c]!;
-      return w.cards[c]!.deck === deck && (at === CARD.DECK || (at >= CARD.HAND && at !== CARD.HAND + viewer));
+      return (
+        w.cards[c]!.deck === deck &&
+        (at === CARD.DECK || (at >= CARD.HAND && w.seat[at - CARD.HAND] !== w.seat[viewer]))
+      );
     });
     const places = unseen.map((c) => p.cards[c]!);
     const key = purposeKey(ROLLED.SHUFFLE, deck, viewer + 1);

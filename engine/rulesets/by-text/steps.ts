@@ -1,6 +1,7 @@
 /** The sequence of play as steps: one for each phase without segments and each group of sides that acts in it. */
 import type { Names, Phase, Sequence } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { seatsOf } from '../../kernel/seats';
 import { type Doing, doingsOf } from './registry';
 import type { World } from './world';
 
@@ -39,7 +40,8 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
   const { first, last } = scenario.turns;
   const steps: Step[] = [];
   const turnSteps: number[][] = Array.from({ length: last + 1 }, () => []);
-  const sides = game.sides.map(({ id }) => id);
+  // Sides that somebody plays, in the order of their seats.
+  const sides = seatsOf(w.compiled).flatMap((seat) => seat.map((side) => game.sides[side]!.id));
   const add = (phase: Phase, around: Around, turns: readonly number[]) => {
     const now = turns.filter((turn) => holds(phase.turns, turn));
     const ids = [...around.ids, phase.id];
@@ -47,7 +49,10 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const own = phase.order ?? phase.only;
     const named = own ?? around.order;
     const lead = phase.properties.first?.find((word) => sides.includes(String(word)));
-    const order = lead === undefined ? named : [String(lead), ...named.filter((id) => id !== lead)];
+    const ordered = lead === undefined ? named : [String(lead), ...named.filter((id) => id !== lead)];
+    // Nobody is asked for a side that no seat plays.
+    const played = ordered.filter((id) => sides.includes(id));
+    const order = played.length > 0 ? played : ordered;
     const alternate = 'alternate' in phase.properties || around.alternate;
     if (phase.steps.length > 0) {
       for (const part of phase.steps) add(part, { ids, order, alternate, rule }, now);

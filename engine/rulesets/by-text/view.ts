@@ -59,7 +59,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     tracks,
     hands: game.sides.map((_, side) => {
       const held = p.hand(side, CARD.HAND);
-      const seen = viewer < 0 || viewer === side ? held : [];
+      const seen = viewer < 0 || w.seat[viewer] === w.seat[side] ? held : [];
       return { side, cards: seen.map((c) => w.cards[c]!.card.id), hidden: held.length - seen.length };
     }),
     decks,

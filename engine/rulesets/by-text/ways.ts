@@ -163,7 +163,7 @@ export interface Ground {
 
 export function groundFor({ p, w }: Play, side: number, moving: Moving, without: Without = {}): Ground {
   const enemies = new Uint8Array(w.board.size);
-  for (let u = 0; u < p.loc.length; u++) if (w.side[u] !== side && p.loc[u]! >= 0) enemies[p.loc[u]!] = 1;
+  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
   const zones = enemyZones(w, p, side, 'move').filter(({ prepared }) => !without.zones?.includes(prepared.zone.id));
   const stopping = zones.filter(({ prepared }) => prepared.zone.stops);
   const stops = moving.stops && !without.stops;

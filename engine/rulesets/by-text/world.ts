@@ -20,6 +20,7 @@ import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
+import { enmityOf, seatLeads } from '../../kernel/seats';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf } from '../../kernel/victory';
@@ -113,6 +114,10 @@ export interface World {
   board: BoardIndex;
   units: readonly CompiledUnit[];
   side: Int16Array;
+  /** Whether a side is the enemy of another. */
+  hostile(side: number, other: number): boolean;
+  /** By side: the first side of the seat that plays it. */
+  seat: readonly number[];
   fullSteps: Int16Array;
   /** By unit and place: whether its class may stand there. */
   mayStand(unit: number, place: number): boolean;
@@ -246,11 +251,14 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       (cls: string) =>
         box === true || (terrains.get(terrain)?.enter.includes(cls) ?? true),
   );
+  const enmity = enmityOf(compiled);
   const world: World = {
     compiled,
     board,
     units,
     side: Int16Array.from(units, (unit) => sides.indexOf(unit.side)),
+    hostile: (side, other) => enmity[side * sides.length + other] === 1,
+    seat: seatLeads(compiled),
     fullSteps: Int16Array.from(units, (unit) => stepsOf(compiled, unit)),
     mayStand: (unit, place) => enters[place]!(classes[unit]!),
     limits: new StackingLimits(compiled),

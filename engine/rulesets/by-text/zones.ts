@@ -55,13 +55,13 @@ function groundTest({ into, outside }: ControlZone, places: World['compiled']['b
   return places.map((place) => (into === undefined || is(into, place)) && !(outside && is(outside, place)));
 }
 
-/** Places that a zone of units reaches which are of the side (`own`), or of any other. */
+/** Places that a zone of units reaches which are of the side (`own`), or of its enemies. */
 function covered(w: World, p: Position, { has, reaches }: PreparedZone, side: number, own: boolean): Uint8Array {
   const { neighbours, stride, size } = w.board;
   const found = new Uint8Array(size);
   for (let u = 0; u < has.length; u++) {
     const at = p.loc[u]!;
-    if (!has[u] || at < 0 || (w.side[u] === side) !== own) continue;
+    if (!has[u] || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
     for (let k = 0; k < stride; k++) if (reaches[at * stride + k] !== 0) found[neighbours[at * stride + k]!] = 1;
   }
   return found;
@@ -82,7 +82,7 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
     if (!negates) return { prepared, holds: (place) => reached[place] !== 0 };
     const friends = new Int16Array(reached.length);
     for (let u = 0; u < negates.length; u++)
-      if (negates[u] && w.side[u] === side && p.loc[u]! >= 0) friends[p.loc[u]!]!++;
+      if (negates[u] && !w.hostile(side, w.side[u]!) && p.loc[u]! >= 0) friends[p.loc[u]!]!++;
     return {
       prepared,
       holds(place, unit) {

@@ -6,7 +6,7 @@ const said = (en: string, ja: string): Words => ({ en, ja });
 /** A part with `?` at its end: a text without it. */
 export const parts: Readonly<Record<string, Words>> = {
   'CompiledScenario.players': said('`players` of a scenario', 'シナリオの`players`'),
-  'CompiledScenario.relations': said('`hostile` and `neutral`', '`hostile`と`neutral`'),
+  'CompiledScenario.relations': said('`hostile`, `friendly` and `neutral`', '`hostile`・`friendly`・`neutral`'),
   'CompiledScenario.zones': said('a choice in the set-up (`in (…)`)', '配置の選択(`in (…)`)'),
   'CompiledScenario.control': said('`control`', '`control`'),
   'CompiledScenario.cards': said('`cards` of a scenario', 'シナリオの`cards`'),

@@ -34,6 +34,7 @@ export function scenarioStatement(scope: Scope) {
     case 'control':
     case 'eliminated':
     case 'hostile':
+    case 'friendly':
     case 'neutral':
     case 'cards':
     case 'value':

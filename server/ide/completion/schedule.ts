@@ -33,6 +33,7 @@ export function standing(scope: Scope) {
     case 'eliminated':
       return group(scope, sinceSeparator(words.slice(1)));
     case 'hostile':
+    case 'friendly':
     case 'neutral':
       return scope.names('nation', 'side');
     case 'cards':
@@ -46,7 +47,8 @@ export function standing(scope: Scope) {
 
 /** `asymmetric: iran, somalia`: a side with its nations. */
 export function seat(scope: Scope) {
-  scope.names(scope.words.includes(':') ? 'nation' : 'side');
+  if (scope.words.includes(':')) scope.names('nation', 'side');
+  else scope.names('side');
 }
 
 /** `from turn 18AM when …: us CV, 2 us Land at 0207 Ceylon`; also what is replaced or withdrawn. */

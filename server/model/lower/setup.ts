@@ -198,7 +198,7 @@ const cardWords = new Set(['removed', 'discarded', 'hand', 'drawn', 'future-offe
 export interface PlayersValue {
   least: number;
   most: number;
-  seats: { side: string; nations: string[] }[];
+  seats: { side: string; nations: string[]; sides?: string[] }[];
 }
 
 export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope): PlayersValue | undefined => {
@@ -211,9 +211,11 @@ export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope):
   const seats: PlayersValue['seats'] = [];
   for (const seat of item.seats) {
     const side = resolve(r, scope.names, ['side'], seat.side);
-    const nations = seat.nations.flatMap((atom) => resolve(r, scope.names, ['nation'], atom)?.id ?? []);
+    const played = seat.nations.flatMap((atom) => resolve(r, scope.names, ['nation', 'side'], atom) ?? []);
+    const of = (kind: string) => played.filter((one) => one.kind === kind).map(({ id }) => id);
     provenanceOf(seat.provenance, r);
-    if (side) seats.push({ side: side.id, nations });
+    const sides = of('side');
+    if (side) seats.push({ side: side.id, nations: of('nation'), ...(sides.length > 0 ? { sides } : {}) });
   }
   if (least === undefined || most === undefined || least < 1 || most < least) {
     r.issue('SND110', count ?? item, { property: 'players', expected: 'count' });
@@ -223,7 +225,7 @@ export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope):
 });
 
 export interface RelationValue {
-  relation: 'hostile' | 'neutral';
+  relation: 'hostile' | 'friendly' | 'neutral';
   of: string[];
   provenance?: Provenance;
 }

@@ -52,16 +52,64 @@ ${scenario}
 
 /** The game made ready. Throws when the text has a fault, or cannot be played. */
 export function prepare(parts: Parameters<typeof gameText>[0] = {}, more = '', scenario = 'first'): PreparedGame {
-  const { model, all } = open([{ uri: 'file:///fords.sand', text: gameText(parts) + more }]);
-  const faults = all().filter(({ severity }) => severity === 'error');
-  if (faults.length > 0) throw new Error(faults.map(({ code, args }) => `${code} ${JSON.stringify(args)}`).join('\n'));
-  const compiled = model.compile(`fords/${scenario}`)?.compiled;
-  if (!compiled) throw new NotPlayable([{ message: 'the text does not compile' }]);
-  return rulesets['']!.prepare(compiled);
+  return prepareText(gameText(parts) + more, `fords/${scenario}`);
 }
 
 export function start(parts: Parameters<typeof gameText>[0] = {}, options: Partial<StartOptions> = {}): Game {
   return prepare(parts).start({ seed: 1, journal: true, askAll: true, ...options });
+}
+
+/**
+ * Three sides with a counter each in a row of three hexes, which move one after the other; gold has one, too, far off. `scenario` says who is
+ * whose enemy and who plays what.
+ */
+export function threeSides({ game = '', phases = '', scenario = '' } = {}): string {
+  const side = (id: string, name: string, ja: string) =>
+    `  side ${id} "${name}" ja "${ja}" { nation ${id.slice(0, 2)} "${name}" ja "${ja}" }\n`;
+  return `game three "Three" ja "三つ巴" {
+${side('red', 'Red', '赤軍')}${side('blue', 'Blue', '青軍')}${side('green', 'Green', '緑軍')}
+  class foot "Foot" ja "歩兵"
+  terrain plain "Plain" ja "平地" { enter foot }
+  attribute strength "Strength" ja "戦力"
+  kind guard "Guard" ja "衛兵" is foot { strength 3/1 }
+  counters {
+    | nation | guard |
+    | re     | 2     |
+    | bl     | 2     |
+    | gr     | 2     |
+  }
+${game}
+  sequence {
+${phases || '    phase march "March" ja "行軍" { does move; allowance 2 }'}
+  }
+}
+map three of three "Three" ja "三つ巴" {
+  grid hex flat-top { ids CCRR; columns 1..6; rows 1..1; shifted even }
+  legend { . plain }
+  picture {
+    .   .   .
+      .   .   .
+  }
+}
+scenario first of three "First" ja "最初" {
+  map three
+  turns 1..3
+  setup red { 0101: guard }
+  setup blue { 0301: guard }
+  setup green { 0501: guard }
+${scenario}
+}
+`;
+}
+
+/** Any text of one game made ready by the scenario of this name. Throws when it has a fault, or cannot be played. */
+export function prepareText(text: string, scenario: string): PreparedGame {
+  const { model, all } = open([{ uri: 'file:///own.sand', text }]);
+  const faults = all().filter(({ severity }) => severity === 'error');
+  if (faults.length > 0) throw new Error(faults.map(({ code, args }) => `${code} ${JSON.stringify(args)}`).join('\n'));
+  const compiled = model.compile(scenario)?.compiled;
+  if (!compiled) throw new NotPlayable([{ message: 'the text does not compile' }]);
+  return rulesets['']!.prepare(compiled);
 }
 
 /** Gives an answer by its notation. Throws with what is legal. */

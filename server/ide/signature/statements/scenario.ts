@@ -77,6 +77,7 @@ export const scenarioStatements: Readonly<Record<string, Statements>> = {
     cards: { doc: names('The cards a side begins with', '陣営の開始時のカード'), slots: [SIDE] },
     players: { slots: [slot('n[..m]', 'how many play it', 'プレイヤー数', { takes: 'word' })] },
     hostile: relation('Nations at war from the start', '開始時に交戦中の国'),
+    friendly: relation('Nations or sides that are no enemies of each other', '互いに敵でない国や陣営'),
     neutral: relation('Nations that are neutral at the start', '開始時に中立の国'),
     value: values,
     option: {
