@@ -32,6 +32,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'attack-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
   'attack-advance': chooseAdvance,
   withdrawal: leastWorth,
+  'supply-without': leastWorth,
 };
 
 /** Of units that leave, the one that is worth least. */

@@ -3,9 +3,10 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import type { ResultCode } from '../../kernel/compiled';
 import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
-import { A, ELIMINATED, ROLLED, S } from './codes';
+import { A, ROLLED, S } from './codes';
 import { viewOf } from './fight-view';
 import { type Case, forbids, lets, type PreparedLine, told } from './lines';
+import { eliminate, takeStep } from './losses';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
 import type { Play, Procedure } from './play';
@@ -237,21 +238,6 @@ function loseStep(g: Play, f: number, u: number): void {
   const who = g.frames[f + AT.stage] === STAGE.ATTACKERS_LOSE ? AT.attackers : AT.defenders;
   g.frames[f + who]!--;
   takeStep(g, u);
-}
-
-/** A unit loses a step, the last one with its life. */
-function takeStep(g: Play, u: number): void {
-  const name = g.unitName(u);
-  if (g.p.steps[u]! > 1) {
-    g.p.steps[u]!--;
-    g.did('reduce', g.w.side[u]!, { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, { units: [u] });
-  } else eliminate(g, u);
-}
-
-function eliminate(g: Play, u: number): void {
-  g.p.put(u, ELIMINATED);
-  const name = g.unitName(u);
-  g.did('eliminate', g.w.side[u]!, { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, { units: [u] });
 }
 
 /** Defenders go back hex by hex, where their owner chooses; who cannot is eliminated. */

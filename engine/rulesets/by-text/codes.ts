@@ -38,6 +38,7 @@ export const P = {
   EFFECTS: 10,
   MOVE: 11,
   ATTACK: 12,
+  SUPPLY: 13,
 } as const;
 
 /** Verbs of answers. */

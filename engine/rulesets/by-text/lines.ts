@@ -27,6 +27,8 @@ export interface Case {
   to: number;
   attackers: readonly number[];
   defenders: readonly number[];
+  /** Whose zones are enemy ones, where it is about no single unit. */
+  side?: number;
   /** Zones that are enemy ones for the unit, once they have been asked for. */
   zones?: EnemyZone[];
 }
@@ -90,11 +92,19 @@ export class PhaseLines {
     return this.permissions.get(action)?.find((one) => one.applies(c));
   }
 
+  /** Whether every unit of a side gets the same answer about an action: no line of it asks who it is. */
+  alike(action: LineAction): boolean {
+    return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !namesRole(line.when));
+  }
+
   /** Lines that forbid an action, whether they count now or not. */
   forbidding(action: LineAction): readonly PreparedLine[] {
     return (this.permissions.get(action) ?? []).filter(({ line }) => line.modal === 'no');
   }
 }
+
+/** Whether a condition asks about a unit of the case. */
+const namesRole = (when: Expr | undefined): boolean => when !== undefined && JSON.stringify(when).includes('"role"');
 
 const firstSet = (lines: readonly PreparedLine[]) => lines.find(({ change }) => change.operation === 'is');
 
@@ -179,7 +189,7 @@ function whoTest(w: World, lists: readonly (readonly string[])[]): (p: Position,
 }
 
 /** By place: whether one of the words names its terrain, a feature, its region or itself. */
-function groundMask(w: World, words: readonly string[]): Uint8Array {
+export function groundMask(w: World, words: readonly string[]): Uint8Array {
   const { board } = w.compiled;
   const inRegions = new Set(board.regions.filter(({ id }) => words.includes(id)).flatMap(({ places }) => places));
   return Uint8Array.from(board.places, ({ id, terrain, features }) =>
@@ -211,7 +221,7 @@ function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], ev
   return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
 }
 
-function routeMask(w: World, kinds: readonly string[]): Uint8Array {
+export function routeMask(w: World, kinds: readonly string[]): Uint8Array {
   const { neighbours, stride, size } = w.board;
   const mask = new Uint8Array(size * stride);
   for (const { a, b, kind } of w.compiled.board.routes ?? []) {
@@ -226,6 +236,10 @@ function routeMask(w: World, kinds: readonly string[]): Uint8Array {
   return mask;
 }
 
+/** Whether a mask by place and direction has a direction of a place. */
+export const isAlong = (mask: Uint8Array, from: number, k: number, stride: number): boolean =>
+  mask[from * stride + k] !== 0;
+
 function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from: number, to: number): boolean {
   if (from < 0) return false;
   for (let k = 0; k < stride; k++)
@@ -235,8 +249,9 @@ function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from:
 
 function zoneTest(w: World, zone: 'into' | 'from'): Test {
   return (c) => {
-    if (c.unit < 0) return false;
-    c.zones ??= enemyZones(w, c.p, w.side[c.unit]!, 'move');
+    const side = c.unit < 0 ? (c.side ?? -1) : w.side[c.unit]!;
+    if (side < 0) return false;
+    c.zones ??= enemyZones(w, c.p, side, 'move');
     const place = zone === 'into' ? c.to : c.from;
     return c.zones.some(({ holds }) => holds(place, c.unit));
   };

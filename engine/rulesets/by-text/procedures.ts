@@ -8,6 +8,7 @@ import { move } from './move';
 import type { Procedure } from './play';
 import { phase, sequence } from './sequence';
 import { setUp } from './setup';
+import { supply } from './supply';
 
 const list: Procedure[] = [];
 list[P.SEQUENCE] = sequence;
@@ -22,6 +23,7 @@ list[P.TABLE] = chooseColumn;
 list[P.EFFECTS] = effects;
 list[P.MOVE] = move;
 list[P.ATTACK] = attack;
+list[P.SUPPLY] = supply;
 
 /** The procedures by number. */
 export const procedures: readonly Procedure[] = list;

@@ -6,6 +6,7 @@ import type { Phase } from '../../kernel/compiled';
 import type { ProcedureForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
 import { fighting } from './odds';
+import { supplying } from './supplied';
 import { moving } from './ways';
 import type { World } from './world';
 
@@ -19,7 +20,7 @@ export interface PhaseProcedure<T = unknown> {
 }
 
 /** By the order of `forms/`. */
-const registry: readonly PhaseProcedure[] = [moving, fighting];
+const registry: readonly PhaseProcedure[] = [moving, fighting, supplying];
 
 /** What a step does: one of the procedures, made ready. */
 export interface Doing<T = unknown> {

@@ -52,7 +52,8 @@ export const moving: PhaseProcedure<Moving> = { form, plays: P.MOVE, prepare };
 /** No cost yet. */
 const UNKNOWN = -1;
 
-function costsOf(w: World, table: Table | undefined): Moving['cost'] {
+/** What a step costs a unit by the ground alone, from a table of terrains, hexsides and routes. */
+export function costsOf(w: World, table: Table | undefined): Moving['cost'] {
   const { board, game } = w.compiled;
   const kinds = new Map(game.kinds.map((kind) => [kind.id, kind.class]));
   const classes = game.classes.map(({ id }) => id);

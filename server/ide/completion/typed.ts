@@ -144,6 +144,17 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
     case 'table':
     case 'state':
       return scope.names(part.type);
+    case 'amount':
+      return scope.names('value');
+    case 'way':
+      return scope.names('route');
+    case 'source':
+      items.keyword('source', 'a');
+      scope.places();
+      return scope.names('feature', 'terrain', 'marker', 'class', 'kind', 'value');
+    case 'penalty':
+      items.keywords(['reduce', 'eliminate', 'then'], 'a');
+      return scope.names('state');
     case 'ground':
     case 'place':
     case 'places':

@@ -1,6 +1,7 @@
 /** What stands behind the words of a phase, by the procedures that take them (`engine/rulesets/by-text/forms`). */
 import type { PropertyValue } from '../../../engine/kernel/compiled';
 import type { PhrasePart, ProcedureParam } from '../../../engine/kernel/procedure-form';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Property, Value } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { placeOn } from './demands';
@@ -19,6 +20,10 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     points: ['attribute'],
     table: ['table'],
     state: ['state'],
+    amount: ['value'],
+    way: ['route'],
+    source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'formation'],
+    penalty: ['state'],
     ground: ['terrain', 'feature'],
   };
   return own[type] ?? namedTypes[type as keyof typeof namedTypes];
@@ -31,6 +36,12 @@ const EXPECTED: Readonly<Record<string, string>> = {
   attribute: 'an-attribute',
   table: 'a-table',
   side: 'a-side',
+};
+
+/** Words that such a part may be beside names. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  source: ['source'],
+  penalty: ['reduce', 'eliminate', 'then'],
 };
 
 /** The word for what must stand behind a word of a phase; undefined: nothing. */
@@ -81,10 +92,11 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
     else r.issue('SND110', value, { property: word, expected: 'word' });
     return undefined;
   }
-  if (part.type === 'points' && integerOf(atom) !== undefined) return said;
+  if (['points', 'amount', 'source'].includes(part.type) && integerOf(atom) !== undefined) return said;
+  if (entryOf(OWN, part.type)?.includes(atom?.text ?? '')) return said;
   const kinds = namesOfPart(part.type);
-  if (part.type === 'ground' && atom) {
-    const printed = names.has('feature', atom.text) || names.has('terrain', atom.text);
+  if ((part.type === 'ground' || part.type === 'source') && atom) {
+    const printed = kinds!.some((kind) => names.has(kind, atom.text));
     const place = printed ? undefined : placeOn(r, names, atom);
     return place ?? resolve(r, names, kinds!, atom)?.id;
   }

@@ -4,9 +4,10 @@ import type { ActionForm, PlaceRole, ProcedureForm, QuantityForm, UnitRole } fro
 import { entryOf } from '../../../kernel/records';
 import { attack } from './attack';
 import { move } from './move';
+import { supply } from './supply';
 
 /** In the order in which they are listed and explained. */
-export const procedureForms: readonly ProcedureForm[] = [move, attack];
+export const procedureForms: readonly ProcedureForm[] = [move, attack, supply];
 
 /** The procedures of these names, those that there are. */
 export const formsOf = (does: readonly string[]): ProcedureForm[] =>

@@ -1,6 +1,6 @@
 /** `does move`, as data. */
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
-import { effects, of, rounding } from './shared';
+import { costs, effects, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
 
@@ -18,12 +18,7 @@ export const move: ProcedureForm = {
       doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
       example: 'allowance movement',
     },
-    {
-      word: 'costs',
-      takes: [{ type: 'table' }],
-      doc: { en: 'the table of what terrain, hexsides and routes cost', ja: '地形・ヘクスサイド・道のコスト表' },
-      example: 'costs march',
-    },
+    costs,
     {
       word: 'stops',
       takes: [{ word: 'beside' }, { word: 'enemy' }],

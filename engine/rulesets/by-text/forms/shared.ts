@@ -21,3 +21,10 @@ export const rounding: ProcedureParam = {
   doc: { en: 'how sums and halves become whole', ja: '端数の処理' },
   example: 'rounding up',
 };
+
+export const costs: ProcedureParam = {
+  word: 'costs',
+  takes: [{ type: 'table' }],
+  doc: { en: 'the table of what terrain, hexsides and routes cost', ja: '地形・ヘクスサイド・道のコスト表' },
+  example: 'costs march',
+};

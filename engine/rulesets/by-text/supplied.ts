@@ -1,0 +1,213 @@
+/** Supply by the text: where lines end, how long they are, and what happens to units without one. */
+import type { Phase, PropertyValue } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import { StepSearch, type Steps } from '../../kernel/step-search';
+import { P } from './codes';
+import { supply as form } from './forms/supply';
+import { type Case, forbids, groundMask, isAlong, lets, PhaseLines, routeMask } from './lines';
+import type { Position } from './position';
+import type { PhaseProcedure } from './registry';
+import { fitting } from './units';
+import { costsOf, type Moving } from './ways';
+import type { World } from './world';
+
+/** Where lines may end. */
+export interface Source {
+  word: string;
+  /** How many units each of its places supplies. */
+  most: number;
+  at(p: Position, side: number, place: number): boolean;
+}
+
+/** What becomes of a unit without supply: it loses a step, is eliminated, or is marked with states. */
+export interface Penalty {
+  reduce: boolean;
+  eliminate: boolean;
+  states: number;
+}
+
+/** What a phase that says `does supply` says. */
+export interface Supplying {
+  /** Who needs supply. */
+  needs(unit: number): boolean;
+  range: number;
+  sources: readonly Source[];
+  /** By place and direction: ways that carry supply however far; absent: none. */
+  along?: Uint8Array;
+  cost?: Moving['cost'];
+  /** For the first time, the second, and so on; the last for all times after. */
+  penalties: readonly Penalty[];
+  lines: PhaseLines;
+  search: StepSearch;
+}
+
+/** `does supply`. */
+export const supplying: PhaseProcedure<Supplying> = { form, plays: P.SUPPLY, prepare };
+
+function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined {
+  const { game } = w.compiled;
+  const values = (name: string) => entryOf(phase.properties, name) ?? [];
+  const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
+  const [within] = values('within');
+  const sources = sourcesOf(w, values('sources'));
+  const penalties = penaltiesOf(w, values('otherwise').map(String));
+  if (within === undefined) refuse('a phase that does supply says how long a line may be: `within 4`');
+  if (sources.length === 0) refuse('a phase that does supply says its sources');
+  if (penalties.length === 0) refuse('a phase that does supply says what happens otherwise');
+  if (within === undefined || sources.length === 0 || penalties.length === 0) return undefined;
+  const fits = fitting(w, values('of').map(String));
+  const routes = values('along').map(String);
+  const [costs] = values('costs').map(String);
+  return {
+    needs: (unit) => fits[unit]!,
+    range: amountOf(w, within) ?? 0,
+    sources,
+    ...(routes.length > 0 ? { along: routeMask(w, routes) } : {}),
+    ...(costs === undefined ? {} : { cost: costsOf(w, entryOf(game.tables, costs)) }),
+    penalties,
+    lines: new PhaseLines(w, phase, reader),
+    search: new StepSearch(w.board),
+  };
+}
+
+/** A number, or the value of the game that a word names; undefined: it is neither. */
+function amountOf(w: World, value: PropertyValue | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return value === undefined ? undefined : entryOf(w.compiled.game.values, String(value));
+}
+
+/** `source, port 3, depot dump-supply`. */
+function sourcesOf(w: World, values: readonly PropertyValue[]): Source[] {
+  const found: Source[] = [];
+  values.forEach((value, i) => {
+    if (i > 0 && amountOf(w, value) !== undefined) return;
+    const word = String(value);
+    found.push({ word, most: amountOf(w, values[i + 1]) ?? Number.POSITIVE_INFINITY, at: placesOf(w, word) });
+  });
+  return found;
+}
+
+/** Whether a place is such a source of a side now: printed for one of its nations, held by it, or where its marker or unit is. */
+function placesOf(w: World, word: string): Source['at'] {
+  const { board, game } = w.compiled;
+  const free = (p: Position, side: number, place: number) => p.held[place] === 0 || p.held[place] === side + 1;
+  if (word === 'source') {
+    const sides = board.places.map(({ source }) => {
+      const nation = game.nations.find(({ id }) => id === source);
+      return nation ? game.sides.findIndex(({ id }) => id === nation.side) : -1;
+    });
+    return (p, side, place) => sides[place] === side && free(p, side, place);
+  }
+  const supplies = w.markers.filter(({ marker }) => marker === word);
+  if (supplies.length > 0)
+    return (p, side, place) =>
+      supplies.some((one) => (one.side === side || one.side < 0) && p.tokenOf(one.first, one.count, place) >= 0);
+  const ground = groundMask(w, [word]);
+  if (ground.includes(1)) return (p, side, place) => ground[place] === 1 && p.held[place] === side + 1;
+  const fits = fitting(w, [word]);
+  return (p, side, place) => {
+    for (let u = 0; u < fits.length; u++) if (fits[u] && p.loc[u] === place && w.side[u] === side) return true;
+    return false;
+  };
+}
+
+/** `isolated then reduce`. */
+function penaltiesOf(w: World, words: readonly string[]): Penalty[] {
+  const found: Penalty[] = [];
+  let now: Penalty | undefined;
+  for (const word of words) {
+    if (word === 'then') {
+      now = undefined;
+      continue;
+    }
+    if (!now) {
+      now = { reduce: false, eliminate: false, states: 0 };
+      found.push(now);
+    }
+    const state = w.states.findIndex(({ id }) => id === word);
+    if (word === 'reduce') now.reduce = true;
+    else if (word === 'eliminate') now.eliminate = true;
+    else if (state >= 0) now.states |= 1 << state;
+  }
+  return found;
+}
+
+/** Lines of one side, as the position stands: how far each place is from sources. */
+export class Lines implements Steps {
+  private readonly about: Case;
+  private readonly enemies: Uint8Array;
+
+  constructor(
+    private readonly w: World,
+    private readonly p: Position,
+    private readonly supplying: Supplying,
+    private readonly side: number,
+  ) {
+    this.about = { p, unit: -1, side, from: -1, to: -1, attackers: [], defenders: [] };
+    this.enemies = new Uint8Array(w.board.size);
+    for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.side[u] !== side) this.enemies[p.loc[u]!] = 1;
+  }
+
+  /** Whether lines of all units of a class are the same. */
+  get alike(): boolean {
+    return this.supplying.lines.alike('trace');
+  }
+
+  /** Places of a source. */
+  places(source: Source): number[] {
+    const found: number[] = [];
+    for (let place = 0; place < this.w.board.size; place++)
+      if (this.enemies[place] === 0 && source.at(this.p, this.side, place)) found.push(place);
+    return found;
+  }
+
+  /** From these places the way back to units: in `search`, how long a line from each place is for a unit, up to `most`. */
+  spread(from: readonly number[], unit: number, most: number): StepSearch {
+    const { search, along } = this.supplying;
+    this.unit = unit;
+    this.about.unit = this.alike ? -1 : unit;
+    search.clear();
+    for (const place of from) search.begin(place);
+    if (along) this.carry(search, along);
+    search.run(this, most);
+    return search;
+  }
+
+  private unit = -1;
+
+  /** Routes carry supply on from where it is. */
+  private carry(search: StepSearch, along: Uint8Array): void {
+    const { neighbours, stride } = this.w.board;
+    for (let i = 0; i < search.count; i++) {
+      const from = search.found[i]!;
+      for (let k = 0; k < stride; k++) {
+        const to = neighbours[from * stride + k]!;
+        if (to >= 0 && isAlong(along, from, k, stride) && Number.isFinite(this.cost(from, to))) search.begin(to);
+      }
+    }
+  }
+
+  /** The step of a line from `to`, nearer to the unit, to `from`, nearer to the source. */
+  cost(from: number, to: number): number {
+    const { about, unit, w, supplying } = this;
+    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    about.from = to;
+    about.to = from;
+    const verdict = supplying.lines.verdict('trace', about);
+    if (forbids(verdict)) return Number.POSITIVE_INFINITY;
+    if (supplying.cost) return supplying.cost(unit, to, from, lets(verdict));
+    return lets(verdict) || w.mayStand(unit, from) ? 1 : Number.POSITIVE_INFINITY;
+  }
+
+  halts(): boolean {
+    return false;
+  }
+
+  /** How long a line of a unit may be. */
+  range(unit: number): number {
+    const { lines, range } = this.supplying;
+    const at = this.p.loc[unit]!;
+    return Math.max(0, lines.value('range', range, { ...this.about, unit, from: at, to: at }, lines.rounding));
+  }
+}

@@ -1,0 +1,156 @@
+/** A phase that says `does supply`: units without a line to a source pay for it. Sources may supply so many units; the owner chooses who goes without. */
+import { code, first } from '../../kernel/answers';
+import { locals } from '../../kernel/frames';
+import { A, S } from './codes';
+import { eliminate, takeStep } from './losses';
+import type { Play, Procedure } from './play';
+import { doing } from './registry';
+import { Lines, type Supplying, supplying } from './supplied';
+
+/** `who`: which of the step's sides is looked at. */
+const AT = locals('stage', 'who');
+/** Mark of units in the field `moved`: without supply, by their owner's choice. */
+const WITHOUT = 3;
+
+const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
+
+export const supply: Procedure = {
+  step(g, f) {
+    const { sides } = present(g);
+    const who = g.frames[f + AT.who]!;
+    if (who >= sides.length) return g.done();
+    const side = sides[who]!;
+    const { without, choice } = withoutSupply(g, side);
+    if (choice.length > 0) {
+      g.begin(side, 'supply-without', g.rule);
+      for (const u of choice) g.add(code(A.CHOOSE, u));
+      return g.pose(supply, f);
+    }
+    settle(g, side, without);
+    g.frames[f + AT.who] = who + 1;
+    return false;
+  },
+  answer(g, _f, answer) {
+    g.p.moved[first(answer)] = WITHOUT;
+  },
+};
+
+/** Who of a side needs supply now. */
+function needing(g: Play, side: number, { needs }: Supplying): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < g.p.loc.length; u++) if (g.w.side[u] === side && g.p.loc[u]! >= 0 && needs(u)) found.push(u);
+  return found;
+}
+
+/** Units of a side that have no supply; `choice`: of these the owner has to choose one more first, for sources do not suffice for all. */
+export function withoutSupply(g: Play, side: number): { without: number[]; choice: number[] } {
+  const here = doing(present(g), supplying)!;
+  const { p } = g;
+  const given = needing(g, side, here);
+  const lines = new Lines(g.w, p, here, side);
+  const free = new Set<number>();
+  /** By limited source: units that it reaches. */
+  const limited: { most: number; units: number[] }[] = [];
+  const endless = here.sources.filter(({ most }) => most === Number.POSITIVE_INFINITY);
+  for (const u of reached(
+    g,
+    lines,
+    given,
+    endless.flatMap((source) => lines.places(source)),
+  ))
+    free.add(u);
+  const others = given.filter((u) => !free.has(u));
+  if (others.length > 0)
+    for (const source of here.sources)
+      if (source.most < Number.POSITIVE_INFINITY)
+        for (const place of lines.places(source))
+          limited.push({ most: source.most, units: reached(g, lines, others, [place]) });
+  const chosen = others.filter((u) => p.moved[u] === WITHOUT);
+  const asking = others.filter((u) => p.moved[u] !== WITHOUT && limited.some(({ units }) => units.includes(u)));
+  const lost = others.filter((u) => !asking.includes(u));
+  const most = matched(asking, limited);
+  const lacking = asking.length - most;
+  if (lacking === 0) return { without: [...new Set([...lost, ...chosen])], choice: [] };
+  return {
+    without: lost,
+    choice: asking.filter(
+      (u) =>
+        matched(
+          asking.filter((one) => one !== u),
+          limited,
+        ) === most,
+    ),
+  };
+}
+
+/** Units of some that have a line to one of these places. */
+function reached(g: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
+  if (places.length === 0 || units.length === 0) return [];
+  const found: number[] = [];
+  const classes = new Map<number, number[]>();
+  // Lines of one class are the same, unless lines of the text ask who it is.
+  for (const u of units) {
+    const key = lines.alike ? g.w.facts.classOf(u) : -1 - u;
+    const all = classes.get(key);
+    if (all) all.push(u);
+    else classes.set(key, [u]);
+  }
+  for (const all of classes.values()) {
+    const ranges = all.map((u) => lines.range(u));
+    let most = 0;
+    for (const range of ranges) most = Math.max(most, range);
+    const { spent } = lines.spread(places, all[0]!, most);
+    all.forEach((u, i) => {
+      if (spent[g.p.loc[u]!]! <= ranges[i]!) found.push(u);
+    });
+  }
+  return found;
+}
+
+/** How many of the units the sources can supply together. */
+function matched(units: readonly number[], sources: readonly { most: number; units: readonly number[] }[]): number {
+  const taken: number[][] = sources.map(() => []);
+  const place = (u: number, seen: Set<number>): boolean => {
+    for (const [s, source] of sources.entries()) {
+      if (seen.has(s) || !source.units.includes(u)) continue;
+      seen.add(s);
+      if (taken[s]!.length < source.most) {
+        taken[s]!.push(u);
+        return true;
+      }
+      const at = taken[s]!.findIndex((other) => place(other, seen));
+      if (at >= 0) {
+        taken[s]![at] = u;
+        return true;
+      }
+    }
+    return false;
+  };
+  return units.filter((u) => place(u, new Set())).length;
+}
+
+/** What being without supply costs, and that others have it again. */
+function settle(g: Play, side: number, without: readonly number[]): void {
+  const here = doing(present(g), supplying)!;
+  const { p } = g;
+  const all = here.penalties.reduce((bits, { states }) => bits | states, 0);
+  for (const u of needing(g, side, here)) {
+    p.moved[u] = 0;
+    if (!without.includes(u)) {
+      p.states[u]! &= ~all;
+      continue;
+    }
+    const name = g.unitName(u);
+    g.did(
+      'unsupplied',
+      side,
+      { en: `${name.en} is out of supply`, ja: `${name.ja}は補給切れ` },
+      { units: [u], places: [p.loc[u]!] },
+    );
+    const now = here.penalties.find(({ states }) => states === 0 || (p.states[u]! & states) !== states);
+    const { states, reduce, eliminate: gone } = now ?? here.penalties.at(-1)!;
+    p.states[u]! |= states;
+    if (gone) eliminate(g, u);
+    else if (reduce) takeStep(g, u);
+  }
+}

@@ -1,0 +1,106 @@
+/** A phase that says `does supply`: who has no line to a source pays for it. */
+import assert from 'node:assert/strict';
+import { at, notations, prepare, say, side, start, story } from './kit';
+
+const map = `  places {
+    | hex  | name | ja | features | source |
+    | 0101 | West | 西 |          | rd     |
+    | 0102 | Port | 港 | port     |        |
+  }
+  route road "Road" ja "街道": 0101-0201-0302`;
+const game = `  feature port "Port" ja "港"
+  route road "Road" ja "街道"
+  hexside brook "Brook" ja "小川" { cross foot }
+  state isolated "Isolated" ja "孤立"
+  value far 2
+  value port-supply 1
+  marker depot "Depot" ja "補給所" { limit red 2 }
+  zone watch "Watch" ja "監視" { of foot }`;
+const sequence = (text: string) =>
+  `    phase supply "Supply" ja "補給" { only red; does supply; ${text} }\n    phase wait "Wait" ja "待機"`;
+const play = (text: string, more: { map?: string; scenario?: string } = {}) =>
+  start({
+    game,
+    map: map + (more.map ?? ''),
+    sequence: sequence(text),
+    ...(more.scenario ? { scenario: more.scenario } : {}),
+  });
+const steps = (g: ReturnType<typeof start>, ...units: string[]) =>
+  units.map((unit) => at(g, unit) ?? 'gone').join(' ') +
+  (story(g).some((one) => one.includes('out of supply')) ? '!' : '');
+
+describe('by text: does supply', () => {
+  it('lets a unit within reach of a source be, and takes a step of one that is not', () => {
+    assert.equal(steps(play('within 2; sources source; otherwise reduce'), 'rd-guard-1', 'rd-guard-2'), '0101 0101');
+    const far = play('within 1; sources source; otherwise reduce', { scenario: '  move red guard 0101 -> 0302' });
+    const told = story(far).filter((one) => /Guard/.test(one));
+    assert.match(told[0]!, /Guard \d is out of supply/);
+    assert.match(told[1]!, /Guard \d lost a step/);
+    assert.equal(told.length, 2, 'the other one has supply');
+    assert.equal(
+      steps(
+        play('within far; sources source; otherwise reduce', { scenario: '  move red guard 0101 -> 0302' }),
+        'rd-guard-1',
+      ).at(-1),
+      '2',
+      'a value of the game',
+    );
+  });
+  it('eliminates, or marks with a state and does worse the next time', () => {
+    const gone = play('within 1; sources source; otherwise eliminate', { scenario: '  move red guard 0101 -> 0302' });
+    assert.ok(story(gone).some((one) => /Guard \d eliminated/.test(one)));
+    const game = play('within 1; sources source; otherwise isolated then reduce', {
+      scenario: '  move red guard 0101 -> 0302',
+    });
+    assert.ok(!story(game).some((one) => one.includes('lost a step')), 'the first time');
+    for (let k = 0; k < 2; k++) say(game, 'done');
+    assert.ok(
+      story(game).some((one) => one.includes('lost a step')),
+      'the second time',
+    );
+  });
+  it('carries supply along routes however far, not through enemies, and as lines of the phase let it', () => {
+    const out = (text: string, scenario: string, more = '') =>
+      steps(play(text, { map: more, scenario }), 'rd-guard-1').endsWith('!');
+    const away = '  move red guard 0101 -> 0302';
+    assert.equal(out('within 0; sources source; along road; otherwise reduce', away), false);
+    assert.equal(out('within 0; sources source; otherwise reduce', away), true);
+    const barred = `${away}\n  move blue guard 0301 -> 0201`;
+    assert.equal(out('within 0; sources source; along road; otherwise reduce', barred), true, 'an enemy on the road');
+    const near = `${away}\n  move blue guard 0301 -> 0202`;
+    assert.equal(out('within 2; sources source; otherwise reduce', near), false);
+    assert.equal(
+      out('within 2; sources source; otherwise reduce; no trace into enemy zone', near),
+      true,
+      'zones bar it',
+    );
+    const brook = '\n  hexside brook: 0201/0302, 0201/0301';
+    assert.equal(out('within 2; sources source; otherwise reduce; no trace across brook', away, brook), true);
+    assert.equal(out('within 1; sources source; otherwise reduce; range +1 of guard', away), false);
+    assert.equal(out('within 2; sources source; otherwise reduce; range -1 when turn = 1', away), true);
+    assert.equal(out('within 2; sources source; otherwise reduce; no trace of guard', away), true);
+  });
+  it('counts ports that the side holds and markers of it, each for so many units; the owner chooses who goes without', () => {
+    const text = 'within 0; sources port port-supply, depot; otherwise reduce';
+    const held = '  control red: 0102\n  move red 2 guard 0101 -> 0102';
+    const choice = play(text, { scenario: held });
+    assert.equal(side(choice), 'red');
+    assert.deepEqual(notations(choice), ['rd-guard-1', 'rd-guard-2']);
+    say(choice, 'rd-guard-2');
+    assert.deepEqual(
+      story(choice).filter((one) => one.includes('step')),
+      ['Redland Guard 2 lost a step'],
+    );
+    const depot = play(text, { scenario: `${held}\n  place red 0102: depot` });
+    assert.ok(!story(depot).some((one) => one.includes('out of supply')));
+    const port = play('within 0; sources port 2; otherwise reduce', { scenario: held });
+    assert.ok(!story(port).some((one) => one.includes('out of supply')));
+  });
+  it('reports what is wrong in it', () => {
+    const wrong = (text: string) => () => prepare({ game, map, sequence: sequence(text) });
+    assert.throws(wrong('within 2; sources harbour; otherwise reduce'), /SND101.*harbour/);
+    assert.throws(wrong('within 2; sources source; otherwise starve'), /SND101.*starve/);
+    assert.throws(wrong('sources source; otherwise reduce'), /within/);
+    assert.throws(wrong('within fra; sources source; otherwise reduce'), /SND101.*fra/);
+  });
+});
