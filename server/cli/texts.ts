@@ -182,10 +182,12 @@ export class Texts {
         severity: 'error',
         code: 'not-playable',
         message: say(
-          {
-            en: `The rules “${rules}” cannot play this scenario: ${why}`,
-            ja: `ルール「${rules}」ではこのシナリオをプレイできません：${why}`,
-          },
+          rules === ''
+            ? { en: `This scenario cannot be played: ${why}`, ja: `このシナリオはプレイできません：${why}` }
+            : {
+                en: `The rules “${rules}” cannot play this scenario: ${why}`,
+                ja: `ルール「${rules}」ではこのシナリオをプレイできません：${why}`,
+              },
           this.host.locale,
         ),
         fixes: [],

@@ -2,6 +2,7 @@
 
 import type { Check } from '../types';
 import { effectOnNobody } from './effect-on-nobody';
+import { incomplete } from './incomplete';
 import { lineNever } from './line-never';
 import { outOfReach } from './out-of-reach';
 import { phaseOfNobody } from './phase-of-nobody';
@@ -15,4 +16,5 @@ export const rulesChecks: readonly Check[] = [
   valueOfNobody,
   effectOnNobody,
   outOfReach,
+  incomplete,
 ];
