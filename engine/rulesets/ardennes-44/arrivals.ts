@@ -47,10 +47,10 @@ export function rollArrivals(g: Play, side: number): void {
     if (result === 'arrives') p.advantage[u] = CALLED;
     if (result === 'never' || (!comes && !a.later)) p.loc[u] = ABSENT;
     const said = resultText(g, 'jagdtiger-653', String(result));
-    g.story('arrival', '27.9', -1, [u], {
+    g.story('arrival', '27.9', -1, [u], () => ({
       en: `${unitText(g, u).en}, arrival roll ${die}: ${said.en}`,
       ja: `${unitText(g, u).ja}の登場判定${die}: ${said.ja}`,
-    });
+    }));
   }
 }
 
@@ -63,9 +63,8 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
   if (awaits(g, u)) return false;
   if (a.anywhere) {
     let any = false;
-    const came = cameWith(g, u);
     for (const i of a.anywhere) {
-      if (p.enemyAt(side, i) || !a.fits(p, i) || full(g, u, i, came)) continue;
+      if (p.enemyAt(side, i) || !a.fits(p, i) || full(g, u, i)) continue;
       any = true;
       if (!add) return true;
       g.add(code(A.ENTER, 0, i));
@@ -81,21 +80,15 @@ function limitOf({ p, w }: Play, u: number): number {
   return p.loc[u] === EXPECTED ? w.arrivals[u]!.limit : Number.POSITIVE_INFINITY;
 }
 
-/** Places by which units of the side came on this turn, one for each unit, where they leave less room for this one. */
-function cameWith(g: Play, u: number): readonly number[] {
-  const out: number[] = [];
-  if (limitOf(g, u) === Number.POSITIVE_INFINITY) return out;
+/** Whether as many as may have come by this place on this turn, where the unit is due by it. */
+function full(g: Play, u: number, place: number): boolean {
+  const limit = limitOf(g, u);
+  if (limit === Number.POSITIVE_INFINITY) return false;
   const { came } = g.p;
   const own = g.w.units.of[g.w.units.side[u] as Side];
-  for (let k = 0; k < own.length; k++) if (came[own[k]!] !== 0) out.push(came[own[k]!]! - 1);
-  return out;
-}
-
-/** Whether as many as may have come by this place on this turn, where the unit is due by it. */
-function full(g: Play, u: number, place: number, came = cameWith(g, u)): boolean {
   let n = 0;
-  for (const one of came) if (one === place) n++;
-  return n >= limitOf(g, u);
+  for (let k = 0; k < own.length; k++) if (came[own[k]!] === place + 1) n++;
+  return n >= limit;
 }
 
 /** Whether a unit has come on this turn to a place that its owner chose (13.2). */
@@ -133,9 +126,10 @@ export type EntryBar = 'ground' | 'enemy' | 'limit' | 'left' | 'sector' | 'confi
 /** Coming in by entry hexes, if their sector is open (13.4). */
 function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): boolean {
   let any = false;
+  const ways = waysIn(g, u);
   for (const place of entries) {
     if (wayInBar(g, u, place) !== null) continue;
-    for (const verb of waysIn(g, u)) {
+    for (const verb of ways) {
       if (entryBar(g, u, verb, place) !== null) continue;
       any = true;
       if (!add) return true;
@@ -145,10 +139,13 @@ function comeIn(g: Play, u: number, entries: readonly number[], add: boolean): b
   return any;
 }
 
+const BY_STRATEGIC = [A.ENTER_STRATEGIC] as const;
+const EITHER_WAY = [A.ENTER, A.ENTER_STRATEGIC] as const;
+
 /** By points, or by strategic movement: some are to come by that alone (31). */
 function waysIn(g: Play, u: number): readonly number[] {
   const due = g.p.loc[u] === EXPECTED;
-  return due && g.w.arrivals[u]?.by === 'strategic-movement' ? [A.ENTER_STRATEGIC] : [A.ENTER, A.ENTER_STRATEGIC];
+  return due && g.w.arrivals[u]?.by === 'strategic-movement' ? BY_STRATEGIC : EITHER_WAY;
 }
 
 /** What closes an entry hex to a unit, however it comes. */
@@ -216,10 +213,10 @@ function drop(g: Play, f: number, u: number, place: number): void {
     pass(g, u, place);
   }
   const said = resultText(g, 'von-der-heydte', String(result));
-  g.story('airdrop', '27.2', place, [u], {
+  g.story('airdrop', '27.2', place, [u], () => ({
     en: `${unitText(g, u).en} jumped over ${g.where(place).en}, die ${die}: ${said.en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}に降下、ダイス${die}: ${said.ja}`,
-  });
+  }));
 }
 
 /** 30: where Germans have left the map, nobody comes in. */
@@ -294,8 +291,8 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   fr[f + IN_MOVEMENT.came] = place + 1;
   fr[f + IN_MOVEMENT.spent] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
   fr[f + IN_MOVEMENT.verb] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
-  g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], {
+  g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], () => ({
     en: `${unitText(g, u).en} arrived at ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}に登場`,
-  });
+  }));
 }

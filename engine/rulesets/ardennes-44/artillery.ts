@@ -79,10 +79,10 @@ function refreshable(g: Play, u: number, side: number): boolean {
 
 function refresh(g: Play, u: number): void {
   g.p.set(u, FIRED, false);
-  g.story('refresh', '5.1', g.p.loc[u]!, [u], {
+  g.story('refresh', '5.1', g.p.loc[u]!, [u], () => ({
     en: `${unitText(g, u).en} was ready to fire again`,
     ja: `${unitText(g, u).ja}が再び砲撃可能になった`,
-  });
+  }));
 }
 
 /** Units that support already, of a side. */
@@ -174,14 +174,14 @@ export function defensiveFire(g: Play, side: number, target: number): number | '
   if (guns === 0) return 0;
   const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target);
   const fire = fireOf(g, side, guns, die);
-  if (g.telling) {
+  g.story('fire', '22.8', target, [], () => {
     const where = g.where(target);
     const done = fireText(fire);
-    g.story('fire', '22.8', target, [], {
+    return {
       en: `Defensive artillery at ${where.en}, die ${die}: ${done.en}`,
       ja: `${where.ja}での防御砲撃、ダイス${die}: ${done.ja}`,
-    });
-  }
+    };
+  });
   return fire;
 }
 

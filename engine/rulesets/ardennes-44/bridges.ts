@@ -62,7 +62,10 @@ export const bridgePhase: Procedure = {
 
 function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
   const name = g.name(g.w.bridgeNames[b]!);
-  g.story('bridge', rule, g.w.bridges[b]!.a, [], { en: `Bridge at ${name.en} ${en}`, ja: `${name.ja}の橋${ja}` });
+  g.story('bridge', rule, g.w.bridges[b]!.a, [], () => ({
+    en: `Bridge at ${name.en} ${en}`,
+    ja: `${name.ja}の橋${ja}`,
+  }));
 }
 
 /** 7.3: an enemy within a hex of the bridge, whatever lies between, and a friend who can do it. */

@@ -15,9 +15,9 @@ export function proveBridge(g: Play, side: number, edge: number): boolean {
   const down = w.tables.yes('ouren-bridge', g.roll(D.CROSSING, 'bridge-check', ALLIED, place), 'destroyed');
   p.setBridge(b, down ? BLOWN : 0);
   const name = g.name(w.bridgeNames[b]!);
-  g.story('bridge', '7.8', place, [], {
+  g.story('bridge', '7.8', place, [], () => ({
     en: `Bridge at ${name.en} ${down ? 'found down' : 'found whole'}`,
     ja: `${name.ja}の橋は${down ? '破壊されていた' : '無事だった'}`,
-  });
+  }));
   return !down;
 }

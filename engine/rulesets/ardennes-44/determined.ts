@@ -70,8 +70,8 @@ export function hold(g: Play, f: number, lead: number): void {
     fr[f + R.COUNTER] = 1;
   }
   const where = g.where(target);
-  g.story('determined-defence', '16.7', target, [lead], {
+  g.story('determined-defence', '16.7', target, [lead], () => ({
     en: `Determined defence at ${where.en} led by ${unitText(g, lead).en}, die ${die}${modifier === 0 ? '' : ` (${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? 'held' : 'failed'}`,
     ja: `${where.ja}の死守(先導${unitText(g, lead).ja})、ダイス${die}${modifier === 0 ? '' : `(${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? '成功' : '失敗'}`,
-  });
+  }));
 }

@@ -81,10 +81,10 @@ function roll(g: Play, f: number, u: number): void {
   const die = g.roll(D.DISENGAGEMENT, 'disengagement', units.side[u]!, p.loc[u]!) + disengagementModifier(g, u);
   const leaves = tables.yes('disengagement', die, 'disengages');
   const shaken = tables.yes('disengagement', die, 'disordered');
-  g.story('disengagement', '20.2', p.loc[u]!, [u], {
+  g.story('disengagement', '20.2', p.loc[u]!, [u], () => ({
     en: `${unitText(g, u).en} ${leaves ? 'disengaged' : 'could not disengage'}, modified die ${die}`,
     ja: `${unitText(g, u).ja}は撤退に${leaves ? '成功' : '失敗'}(修正後のダイス${die})`,
-  });
+  }));
   if (!leaves) {
     if (shaken) p.set(u, DISORDERED);
     return;

@@ -28,10 +28,10 @@ export function fireFight(g: Play, f: number, lead: number): Result {
   const sign = modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`;
   const where = g.where(target);
   const said = coded(cell, resultText(g, 'fire-fight', cell));
-  g.story('fire-fight', '16.2', target, [lead], {
+  g.story('fire-fight', '16.2', target, [lead], () => ({
     en: `Fire fight at ${where.en} led by ${unitText(g, lead).en}, die ${die}${sign}; ${said.en}`,
     ja: `${where.ja}の射撃戦(先導${unitText(g, lead).ja})、ダイス${die}${sign}、${said.ja}`,
-  });
+  }));
   return entryOf(w.fights, cell)!;
 }
 

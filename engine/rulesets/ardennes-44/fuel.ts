@@ -115,7 +115,7 @@ function starve(g: Play, division: number, west: boolean): void {
       g.p.set(u, OUT_OF_SUPPLY);
   }
   const name = g.name(compiled.game.formations![division]!.names);
-  g.story('fuel', '6.3', -1, [], { en: `${name.en} ran short of fuel`, ja: `${name.ja}は燃料不足` });
+  g.story('fuel', '6.3', -1, [], () => ({ en: `${name.en} ran short of fuel`, ja: `${name.ja}は燃料不足` }));
 }
 
 /** A table of fuel shortage (6.1): rows by die. */

@@ -27,10 +27,10 @@ function attempt(g: Play, u: number, place: number, en: string, ja: string): boo
   const done = w.tables.cell('skorzeny', die, 'result') === 'success';
   p.set(u, done ? SHOWN : SHOWN | DETECTED);
   const name = unitText(g, u);
-  g.story('infiltration', '27.1', place, [u], {
+  g.story('infiltration', '27.1', place, [u], () => ({
     en: `${name.en} ${done ? en : 'was detected'}, die ${die}`,
     ja: `${name.ja}${done ? ja : 'が発覚'}(ダイス${die})`,
-  });
+  }));
   return done;
 }
 

@@ -211,10 +211,10 @@ function finishPositions(g: Play, side: number): void {
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
       if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
         p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
-        g.story('position', '15.8', i, [], {
+        g.story('position', '15.8', i, [], () => ({
           en: `Position complete at ${g.where(i).en}`,
           ja: `${g.where(i).ja}の陣地が完成`,
-        });
+        }));
         break;
       }
   }
@@ -246,7 +246,7 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
   const special = heldInPlace(g);
   let must = false;
   const own = w.units.of[side as Side];
-  const trucks = anyBoarded(g, own);
+  let boarded = false;
   const { done, loc, state } = p;
   const { onMap } = w.field;
   const { due } = w;
@@ -255,26 +255,32 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
     const u = own[k]!;
     const at = loc[u]!;
     // Most are not on the map, or have moved already.
-    if ((at < 0 && (at !== EXPECTED || due[u]! > turn)) || (done[u]! & MOVED) !== 0) continue;
+    if (at < 0 && (at !== EXPECTED || due[u]! > turn)) continue;
+    if ((done[u]! & MOVED) !== 0) {
+      boarded ||= (state[u]! & TRUCKED) !== 0;
+      continue;
+    }
     if (at >= 0) {
       if (onMap[at] === 0) {
         if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
       } else if (special ? !movable(g, u) : (state[u]! & (ENGAGED | REPLACED)) !== 0) continue;
       g.add(code(A.UNIT, 0, u));
-      // 18.2: whoever is shaken in an enemy zone must leave it if it can; 12.2: so must who stands beside one that has boarded.
-      if (!must && mustGo(g, u)) must = true;
-      if (!must && ((p.shaken(u) && p.inEnemyZone(side, at)) || (trucks && crowdsTrucks(g, u)))) must = canLeave(g, u);
+      // 18.2: whoever is shaken in an enemy zone must leave it if it can.
+      must ||= mustGo(g, u) || (p.shaken(u) && p.inEnemyZone(side, at) && canLeave(g, u));
     } else if (isDue(g, u) && enterOptions(g, u, false)) g.add(code(A.UNIT, 0, u));
   }
+  must ||= boarded && anyMustMakeRoom(g);
   rejoinOptions(g, side);
   if (!must) g.add(code(A.DONE));
   return g.pose(movement, f);
 }
 
-/** Whether one of the units has boarded trucks on this turn: mostly none has. */
-function anyBoarded({ p: { done, state } }: Play, units: ArrayLike<number>): boolean {
-  for (let k = 0; k < units.length; k++)
-    if ((done[units[k]!]! & MOVED) !== 0 && (state[units[k]!]! & TRUCKED) !== 0) return true;
+/** 12.2: whether one of those that may be chosen stands where another has boarded trucks, and can leave. */
+function anyMustMakeRoom(g: Play): boolean {
+  for (let k = 0; k < g.count; k++) {
+    const u = second(g.options[k]!);
+    if (crowdsTrucks(g, u) && canLeave(g, u)) return true;
+  }
   return false;
 }
 
@@ -350,19 +356,19 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.BOARD) {
     p.set(u, TRUCKED | STRATEGIC);
     p.mark(u, STRAYED);
-    g.story('board', '12.6', p.loc[u]!, [u], {
+    g.story('board', '12.6', p.loc[u]!, [u], () => ({
       en: `${unitText(g, u).en} boarded trucks`,
       ja: `${unitText(g, u).ja}がトラックに乗車`,
-    });
+    }));
     return false;
   }
   if (verb === A.BUILD) {
     p.places[p.loc[u]!]! |= IP_BEGUN;
     p.mark(u, BUILT);
-    g.story('position', '15.8', p.loc[u]!, [u], {
+    g.story('position', '15.8', p.loc[u]!, [u], () => ({
       en: `${unitText(g, u).en} began a position at ${g.where(p.loc[u]!).en}`,
       ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}で陣地構築を開始`,
-    });
+    }));
     return false;
   }
   if (verb === A.BOX || verb === A.BLOCK) {
@@ -384,19 +390,19 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;
-    g.story('exit', '11.9', to, [u], {
+    g.story('exit', '11.9', to, [u], () => ({
       en: `${unitText(g, u).en} left the map at ${g.where(to).en}`,
       ja: `${unitText(g, u).ja}が${g.where(to).ja}からマップ外へ突破`,
-    });
+    }));
     p.move(u, EXITED);
     return false;
   }
   if (verb === A.LEAVE && p.loc[u] === to) {
     p.move(u, boxBehind(g, u, to));
-    g.story('leave', '11.9', p.loc[u]!, [u], {
+    g.story('leave', '11.9', p.loc[u]!, [u], () => ({
       en: `${unitText(g, u).en} left the map for ${g.where(p.loc[u]!).en}`,
       ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
-    });
+    }));
     return false;
   }
   if (beyond >= 0 && p.loc[u] === to) {
@@ -477,10 +483,10 @@ function tellMove(g: Play, u: number): void {
   const at = g.p.loc[u]!;
   const left = g.setOut.get(u);
   const from = left === undefined || left === at ? null : g.where(left);
-  g.story('move', '11.1', at, [u], {
+  g.story('move', '11.1', at, [u], () => ({
     en: `${unitText(g, u).en} moved ${from ? `from ${from.en} ` : ''}to ${g.where(at).en}`,
     ja: `${unitText(g, u).ja}が${from ? `${from.ja}から` : ''}${g.where(at).ja}へ移動`,
-  });
+  }));
 }
 
 /** 11.9, 13.4: a unit goes to a box, or blocks an entry hex from its box. */
@@ -490,10 +496,10 @@ function waitOffMap(g: Play, u: number, verb: number, place: number): void {
   if (verb === A.BLOCK) p.post[u] = place + 1;
   const [rule, en, ja] =
     verb === A.BLOCK ? (['13.4', 'blocked', 'を封鎖'] as const) : (['11.9', 'went to', 'へ移動'] as const);
-  g.story('off-map', rule, place, [u], {
+  g.story('off-map', rule, place, [u], () => ({
     en: `${unitText(g, u).en} ${en} ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}${ja}`,
-  });
+  }));
 }
 
 function endPhase(g: Play, side: number): void {

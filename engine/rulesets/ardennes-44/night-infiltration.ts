@@ -109,8 +109,8 @@ function go(g: Play, u: number, place: number): void {
   p.mark(u, MOVED | ATTACKED);
   if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
   pass(g, u, place);
-  g.story('infiltration', '34', place, [u], {
+  g.story('infiltration', '34', place, [u], () => ({
     en: `${unitText(g, u).en} infiltrated to ${g.where(place).en}`,
     ja: `${unitText(g, u).ja}が${g.where(place).ja}へ夜間浸透`,
-  });
+  }));
 }

@@ -87,10 +87,10 @@ export function leaveRemnant(g: Play, u: number): boolean {
   const r = free(g, g.w.parts.remnants[u]!);
   if (r < 0 || !g.p.onMap(u)) return false;
   bring(g, r, u);
-  g.story('remnant', '16.4', g.p.loc[u]!, [u, r], {
+  g.story('remnant', '16.4', g.p.loc[u]!, [u, r], () => ({
     en: `${unitText(g, r).en} remained of ${unitText(g, u).en}`,
     ja: `${unitText(g, u).ja}は${unitText(g, r).ja}となる`,
-  });
+  }));
   g.remove(u);
   return true;
 }
@@ -108,10 +108,10 @@ export function split(g: Play, u: number): void {
   const { p, w } = g;
   const part = free(g, w.parts.breakdowns[u]!);
   bring(g, part, u);
-  g.story('breakdown', '26', p.loc[u]!, [u, part], {
+  g.story('breakdown', '26', p.loc[u]!, [u, part], () => ({
     en: `${unitText(g, u).en} broke down: ${unitText(g, part).en}`,
     ja: `${unitText(g, u).ja}が分割: ${unitText(g, part).ja}`,
-  });
+  }));
   if (p.steps[u]! > 1) p.steps[u]!--;
   else leaveRemnant(g, u);
 }
@@ -160,10 +160,10 @@ export function rejoin(g: Play, part: number): void {
   p.points[parent] = points;
   g.remove(part);
   p.mark(parent, MOVED);
-  g.story('rejoin', '26', at, [parent], {
+  g.story('rejoin', '26', at, [parent], () => ({
     en: `${unitText(g, parent).en} was joined by its battalion`,
     ja: `${unitText(g, parent).ja}に分割ユニットが合流`,
-  });
+  }));
 }
 
 /** 25.2: remnants that could make place for a large unit out of the lost ones: of its kind, in supply and in order. */

@@ -42,6 +42,8 @@ export class Play extends PlayLoop<Play, World, Position> {
   readonly marks: Int32Array;
   /** Where units stood when they were chosen to move, for the story alone. */
   readonly setOut = new Map<number, number>();
+  /** Working memory by condition: whether it has held before, which the position keeps as bits. */
+  readonly streaks: Int16Array;
   private mark = 0;
   readonly edges: Int32Array;
 
@@ -58,6 +60,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       extra: new Uint8Array(w.field.size),
       halts: p.blocked(0),
     };
+    this.streaks = new Int16Array(w.victory.length);
     this.together = new Uint8Array(w.field.size);
     this.marks = new Int32Array(w.field.size);
     this.edges = new Int32Array(MOST);
@@ -123,11 +126,10 @@ export class Play extends PlayLoop<Play, World, Position> {
       return;
     }
     const at = this.p.loc[u]!;
-    if (this.telling)
-      this.story('eliminated', rule, at, [u], {
-        en: `${unitText(this, u).en} eliminated`,
-        ja: `${unitText(this, u).ja}は除去`,
-      });
+    this.story('eliminated', rule, at, [u], () => ({
+      en: `${unitText(this, u).en} eliminated`,
+      ja: `${unitText(this, u).ja}は除去`,
+    }));
     this.remove(u);
   }
 
@@ -152,11 +154,10 @@ export class Play extends PlayLoop<Play, World, Position> {
       return true;
     }
     this.p.steps[u]!--;
-    if (this.telling)
-      this.story('loss', rule, this.p.loc[u]!, [u], {
-        en: `${unitText(this, u).en} lost a step`,
-        ja: `${unitText(this, u).ja}が1ステップ損失`,
-      });
+    this.story('loss', rule, this.p.loc[u]!, [u], () => ({
+      en: `${unitText(this, u).en} lost a step`,
+      ja: `${unitText(this, u).ja}が1ステップ損失`,
+    }));
     return false;
   }
 
@@ -173,13 +174,14 @@ export class Play extends PlayLoop<Play, World, Position> {
     else this.setOut.set(u, this.p.loc[u]!);
   }
 
-  /** Adds an event about units and a place. */
-  story(what: string, rule: string, place: number, units: readonly number[], text: Names): void {
+  /** Adds an event about units and a place. `text` is called where a story is told. */
+  story(what: string, rule: string, place: number, units: readonly number[], text: () => Names): void {
+    if (!this.telling) return;
     const side = this.w.units.side[units[0]!];
     this.report({
       what,
       rule,
-      text,
+      text: text(),
       ...(place >= 0 ? { places: [place] } : {}),
       ...(side === undefined ? {} : { units, side }),
     });

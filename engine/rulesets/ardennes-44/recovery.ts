@@ -21,10 +21,10 @@ export const recovery: Procedure = {
       const routed = p.is(u, ROUTED);
       p.set(u, ROUTED, false);
       p.set(u, DISORDERED, routed);
-      g.story('recovery', '18.4', p.loc[u]!, [u], {
+      g.story('recovery', '18.4', p.loc[u]!, [u], () => ({
         en: `${unitText(g, u).en} recovered`,
         ja: `${unitText(g, u).ja}が回復`,
-      });
+      }));
     }
     return false;
   },

@@ -70,10 +70,10 @@ export const replacements: Procedure = {
       p.steps[u] = 1;
       pass(g, u, second(answer));
       p.set(u, REPLACED);
-      g.story('replacement', '25.2', p.loc[u]!, [u], {
+      g.story('replacement', '25.2', p.loc[u]!, [u], () => ({
         en: `${unitText(g, u).en} came back at ${g.where(p.loc[u]!).en}`,
         ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}に復帰`,
-      });
+      }));
       return;
     }
     const u = second(answer);
@@ -95,10 +95,10 @@ export const replacements: Procedure = {
 function fill(g: Play, u: number): void {
   g.p.steps[u] = g.w.units.steps[u]!;
   g.p.set(u, REPLACED);
-  g.story('replacement', '25.2', g.p.loc[u]!, [u], {
+  g.story('replacement', '25.2', g.p.loc[u]!, [u], () => ({
     en: `${unitText(g, u).en} back at full strength`,
     ja: `${unitText(g, u).ja}が完全戦力に回復`,
-  });
+  }));
 }
 
 /** A large unit comes back reduced where a remnant of its kind stands, which goes. */
@@ -111,10 +111,10 @@ function restore(g: Play, u: number, r: number): void {
   p.points[u] = points;
   pass(g, u, at);
   p.set(u, REPLACED);
-  g.story('replacement', '25.2', at, [u], {
+  g.story('replacement', '25.2', at, [u], () => ({
     en: `${unitText(g, u).en} came back at ${g.where(at).en}`,
     ja: `${unitText(g, u).ja}が${g.where(at).ja}に復帰`,
-  });
+  }));
 }
 
 /** Infantry-type (2.4): what the first point is for. */

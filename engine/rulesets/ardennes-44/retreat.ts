@@ -246,8 +246,8 @@ function end(g: Play, f: number): void {
   }
   // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
   if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
-  g.story('retreat', '17.1', p.loc[u]!, [u], {
+  g.story('retreat', '17.1', p.loc[u]!, [u], () => ({
     en: `${unitText(g, u).en} retreated to ${g.where(p.loc[u]!).en}`,
     ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ後退`,
-  });
+  }));
 }

@@ -47,10 +47,10 @@ export function rollSent(g: Play, side: number): void {
   const die = g.roll(D.SENT, 'sent', side);
   const bound = w.tables.cell(rule.table, die, 'result') === 'bound';
   p.scalars[S.SENT] = bound ? BOUND : FREE;
-  g.story('sent', '27.8', p.loc[u]!, [u], {
+  g.story('sent', '27.8', p.loc[u]!, [u], () => ({
     en: `${unitText(g, u).en} ${bound ? 'must go to the zone' : 'free to go'}, die ${die}`,
     ja: `${unitText(g, u).ja}は${bound ? '指定区域へ移動' : '自由'}(ダイス${die})`,
-  });
+  }));
 }
 
 /** Whether the unit is bound to the zone now (27.8). */

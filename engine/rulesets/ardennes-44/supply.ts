@@ -106,17 +106,17 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
     if (morale === ELITE) elite = true;
   }
   const level = tables.number('surrender-levels', green ? 'all-green' : elite ? 'any-elite' : 'normal', 'points');
-  g.story('surrender', '23.7', p.loc[members[0]!]!, [...members], {
+  g.story('surrender', '23.7', p.loc[members[0]!]!, [...members], () => ({
     en: `Isolated at ${g.where(p.loc[members[0]!]!).en}: ${points} of ${level} surrender points`,
     ja: `${g.where(p.loc[members[0]!]!).ja}の孤立部隊: 投降ポイント${points}/${level}`,
-  });
+  }));
   for (const u of members) {
     p.points[u] = points;
     if (points < level) continue;
-    g.story('surrender', '23.8', p.loc[u]!, [u], {
+    g.story('surrender', '23.8', p.loc[u]!, [u], () => ({
       en: `${unitText(g, u).en} surrendered`,
       ja: `${unitText(g, u).ja}が投降`,
-    });
+    }));
     g.remove(u, SURRENDERED);
   }
 }

@@ -55,10 +55,10 @@ export const trafficPhase: Procedure = {
 };
 
 function tell(g: Play, place: number, en: string, ja: string): void {
-  g.story('traffic', '24.3', place, [], {
+  g.story('traffic', '24.3', place, [], () => ({
     en: `Road at ${g.where(place).en} ${en}`,
     ja: `${g.where(place).ja}${ja}`,
-  });
+  }));
 }
 
 /** Lowest number of a traffic marker of the side that is in its box, or 0 (24.5, 24.6). */

@@ -11,9 +11,12 @@ export const REASONS = ['points', 'last-turn'] as const;
 /** Tests the scenario's conditions of a time, in order. True when the game is over. The position keeps who held the last time as bits. */
 export function decided(g: Play, time: Time): boolean {
   const { w, p } = g;
-  const streaks = Int16Array.from(w.victory, (_, k) => (p.scalars[S.STREAK]! >> k) & 1);
+  const { streaks } = g;
+  for (let k = 0; k < streaks.length; k++) streaks[k] = (p.scalars[S.STREAK]! >> k) & 1;
   const met = conditionMet(w.victory, p, time, g.turn, streaks);
-  p.scalars[S.STREAK] = streaks.reduce((bits, turns, k) => bits | (turns > 0 ? 1 << k : 0), 0);
+  let held = 0;
+  for (let k = 0; k < streaks.length; k++) if (streaks[k]! > 0) held |= 1 << k;
+  p.scalars[S.STREAK] = held;
   if (met >= 0) win(g, w.victory[met]!.side, met, { victory: w.victory[met]!.id });
   return met >= 0;
 }
