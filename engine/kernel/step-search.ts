@@ -2,8 +2,8 @@
 
 /** What steps cost, and where a way ends. */
 export interface Steps {
-  /** Points from a place to a neighbour, not negative; infinite where no step leads. Of a search `back` it is the step from `to` to `from`. */
-  cost(from: number, to: number): number;
+  /** Points from a place to a neighbour, which stands at `slot` among the neighbours; not negative, infinite where no step leads. */
+  cost(from: number, to: number, slot: number): number;
   /** Whether a way that comes here goes no further. */
   halts(place: number): boolean;
 }
@@ -49,15 +49,17 @@ export class StepSearch {
     while (this.size > 0) {
       const from = this.pop();
       const spent = this.spent[from]!;
-      if (until && spent > 0 && until(from)) {
-        this.empty();
-        return from;
+      if (!this.isStart(from, starts)) {
+        if (until?.(from)) {
+          this.empty();
+          return from;
+        }
+        if (steps.halts(from)) continue;
       }
-      if (!this.isStart(from, starts) && steps.halts(from)) continue;
       for (let k = from * stride; k < (from + 1) * stride; k++) {
         const to = neighbours[k]!;
         if (to < 0 || this.spent[to]! <= spent) continue;
-        const total = spent + steps.cost(from, to);
+        const total = spent + steps.cost(from, to, k);
         if (total <= most && total < this.spent[to]!) this.reach(to, total);
       }
     }

@@ -93,6 +93,7 @@ part | the part of the map that is used | 使うマップの範囲 | part column
 columns | columns of the grid or of a table | グリッドや表の列 | columns 1..12
 rows | rows of the grid or of a table | グリッドや表の行 | rows 1..10
 state | a state that units may be in | ユニットの状態 | state dug-in "Dug in"
+eliminate | takes units out of the game | ユニットを除去する | otherwise eliminate
 eliminated | units lost before the scenario begins; of units, those that are lost | 開始前の損失。条件では失われたユニット | eliminated infantry
 control | who holds places at the start | 開始時の支配 | control red: 0904
 cards | the cards of a deck or side at the start | 開始時のカード | cards red { hand events-01; draw 1 }

@@ -39,6 +39,19 @@ export interface PreparedLine {
   name: Text;
   change: Change;
   applies(c: Case): boolean;
+  /** Whether it counts for a step follows from the unit and the two places alone, but for `global`, which asks for none of them. */
+  steady: boolean;
+  /** By unit: whether it is about it; absent: about all. */
+  fits?: readonly boolean[];
+  global?(p: Position): boolean;
+}
+
+/** What steps of units depend on, beside their places, where no line asks more. */
+export interface Steady {
+  /** Units of one key are one and the same to all lines. */
+  key(unit: number): string;
+  /** Which conditions hold now, as bits. */
+  mask(p: Position): number;
 }
 
 type Test = (c: Case) => boolean;
@@ -97,11 +110,29 @@ export class PhaseLines {
     return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !namesRole(line.when));
   }
 
+  /** Undefined: some of these lines ask what changes from step to step. */
+  steady(quantity: LineQuantity, action: LineAction): Steady | undefined {
+    const all = [...this.of(quantity), ...(this.permissions.get(action) ?? [])];
+    const globals = all.flatMap(({ global }) => (global ? [global] : []));
+    if (all.some((one) => !one.steady) || globals.length > BITS) return undefined;
+    return {
+      key: (unit) => all.map(({ fits }) => (fits?.[unit] === false ? 0 : 1)).join(''),
+      mask(p) {
+        let bits = 0;
+        for (let k = 0; k < globals.length; k++) if (globals[k]!(p)) bits |= 1 << k;
+        return bits;
+      },
+    };
+  }
+
   /** Lines that forbid an action, whether they count now or not. */
   forbidding(action: LineAction): readonly PreparedLine[] {
     return (this.permissions.get(action) ?? []).filter(({ line }) => line.modal === 'no');
   }
 }
+
+/** Bits of a number that are no sign. */
+const BITS = 30;
 
 /** Whether a condition asks about a unit of the case. */
 const namesRole = (when: Expr | undefined): boolean => when !== undefined && JSON.stringify(when).includes('"role"');
@@ -129,13 +160,24 @@ function subjectOf(does: readonly string[], { quantity = '', action = '' }: Rule
 
 function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: string) => void): PreparedLine {
   let tests: Test[] = [];
+  let failed = false;
   try {
     tests = testsOf(w, line, subject);
   } catch (error) {
+    failed = true;
     refuse(`${line.id}: ${(error as Error).message}`);
   }
+  const words = [...(line.of ?? []), ...(line.except ?? [])].flat();
+  const stately = words.some((word) => w.states.some(({ id }) => id === word));
+  const who = stately ? undefined : printedWho(w, line);
+  const steady = !stately && line.zone === undefined && !namesRole(line.when);
+  const { when } = line;
+  const global = steady && when !== undefined && !failed ? globalTest(w, when) : undefined;
   return {
     line,
+    steady,
+    ...(who ? { fits: who } : {}),
+    ...(global ? { global } : {}),
     rule: line.provenance?.see?.[0] ?? '',
     name: nameOf(w, line),
     change: { operation: line.operation ?? 'plus', amount: line.amount ?? 0 },
@@ -144,6 +186,22 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
       return true;
     },
   };
+}
+
+/** By unit: whether a line is about it, as printed on its counter; undefined: it is about all. */
+function printedWho(w: World, { of, except }: RuleLine): readonly boolean[] | undefined {
+  if (!of && !except) return undefined;
+  const any = (lists: readonly (readonly string[])[]) => {
+    const fits = lists.map((words) => words.map((word) => fitting(w, [word])));
+    return (u: number) => fits.some((words) => words.every((one) => one[u]));
+  };
+  const [yes, no] = [of && any(of), except && any(except)];
+  return w.units.map((_, u) => (yes?.(u) ?? true) && !no?.(u));
+}
+
+function globalTest(w: World, when: Expr): (p: Position) => boolean {
+  const value = compileExpr(w.facts, when);
+  return (p) => Boolean(value(p));
 }
 
 /** Cheapest first. */

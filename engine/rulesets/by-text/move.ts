@@ -5,28 +5,30 @@ import { A, S } from './codes';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { hasRoom } from './stand';
-import { type Ground, groundFor, type Moving, moving, reachOf, stepsTo } from './ways';
+import { type Moving, moving, reachOf } from './ways';
 
 /** `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1. */
 const AT = locals('stage', 'who', 'unit');
 
 const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
 
-/** Places where a unit may end its move, with what the way costs. */
-function ends(g: Play, unit: number, moving: Moving): [number, number][] {
-  return [...reachOf(g, unit, moving)].filter(([place]) => hasRoom(g, unit, place)).sort(([a], [b]) => a - b);
+/** Does something with each place where a unit may end its move, in the order of the map. */
+function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
+  const { p, w } = g;
+  const { going } = here;
+  going.look(p, w.side[unit]!).of(unit).run();
+  const { spent } = going.search;
+  const start = p.loc[unit]!;
+  for (let place = 0; place < w.board.size; place++)
+    if (place !== start && spent[place] !== Number.POSITIVE_INFINITY && hasRoom(g, unit, place)) visit(place);
 }
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
 export function placesToGo(g: Play, unit: number): number[] {
   const here = doing(present(g), moving);
-  return here ? ends(g, unit, here).map(([place]) => place) : [];
-}
-
-/** Whether a unit may end its move anywhere else: beside it mostly. */
-function canMove(g: Play, unit: number, moving: Moving, ground: Ground): boolean {
-  const will = (place: number) => hasRoom(g, unit, place);
-  return stepsTo(g, unit, moving, ground, will) || [...reachOf(g, unit, moving, {}, ground).keys()].some(will);
+  const found: number[] = [];
+  if (here) eachEnd(g, unit, here, (place) => found.push(place));
+  return found;
 }
 
 export const move: Procedure = {
@@ -39,15 +41,19 @@ export const move: Procedure = {
     if (unit >= 0) {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
-      for (const [place] of ends(g, unit, here)) g.add(code(A.TO, unit, place));
+      eachEnd(g, unit, here, (place) => g.add(code(A.TO, unit, place)));
       return g.poseOpenly();
     }
     g.begin(side, 'move-unit', g.rule);
     g.add(code(A.DONE));
-    const ground = groundFor(g, side, here);
-    for (let u = 0; u < w.units.length; u++)
-      if (w.side[u] === side && p.loc[u]! >= 0 && p.moved[u] === 0 && here.moves(u) && canMove(g, u, here, ground))
-        g.add(code(A.PICK, u));
+    const going = here.going.look(p, side);
+    let mover = -1;
+    const will = (place: number) => hasRoom(g, mover, place);
+    for (let u = 0; u < w.units.length; u++) {
+      if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !here.moves(u)) continue;
+      mover = u;
+      if (going.of(u).run(will) >= 0) g.add(code(A.PICK, u));
+    }
     return g.pose(move, f);
   },
   answer(g, f, answer) {

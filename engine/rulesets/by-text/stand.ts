@@ -9,10 +9,11 @@ export function mayStand(g: Play, unit: number, place: number): boolean {
 /** Whether the stack in a place has room for a unit that is not in it. */
 export function hasRoom(g: Play, unit: number, place: number): boolean {
   const { p, w } = g;
-  const there = p.unitsAt(place).filter((u) => u !== unit);
+  const { crowd } = w;
+  let count = 0;
+  for (let u = 0; u < p.loc.length; u++) if (p.loc[u] === place && u !== unit) crowd[count++] = u;
   // What is already too much is made no worse, and no reason to keep others out.
-  const before = w.limits.broken(place, there, there.length, p.steps);
-  if (before !== null) return true;
-  const together = [...there, unit];
-  return w.limits.broken(place, together, together.length, p.steps) === null;
+  if (count > 0 && w.limits.broken(place, crowd, count, p.steps) !== null) return true;
+  crowd[count++] = unit;
+  return w.limits.broken(place, crowd, count, p.steps) === null;
 }

@@ -39,6 +39,8 @@ export interface Supplying {
   /** For the first time, the second, and so on; the last for all times after. */
   penalties: readonly Penalty[];
   lines: PhaseLines;
+  /** Whether lines of all units of a class are the same. */
+  alike: boolean;
   search: StepSearch;
 }
 
@@ -59,6 +61,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
   const fits = fitting(w, values('of').map(String));
   const routes = values('along').map(String);
   const [costs] = values('costs').map(String);
+  const lines = new PhaseLines(w, phase, reader);
   return {
     needs: (unit) => fits[unit]!,
     range: amountOf(w, within) ?? 0,
@@ -66,7 +69,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
     ...(routes.length > 0 ? { along: routeMask(w, routes) } : {}),
     ...(costs === undefined ? {} : { cost: costsOf(w, entryOf(game.tables, costs)) }),
     penalties,
-    lines: new PhaseLines(w, phase, reader),
+    lines,
+    alike: lines.alike('trace'),
     search: new StepSearch(w.board),
   };
 }
@@ -144,15 +148,15 @@ export class Lines implements Steps {
     private readonly supplying: Supplying,
     private readonly side: number,
   ) {
+    this.alike = supplying.alike;
     this.about = { p, unit: -1, side, from: -1, to: -1, attackers: [], defenders: [] };
     this.enemies = new Uint8Array(w.board.size);
-    for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.side[u] !== side) this.enemies[p.loc[u]!] = 1;
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) this.enemies[p.loc[u]!] = 1;
   }
 
   /** Whether lines of all units of a class are the same. */
-  get alike(): boolean {
-    return this.supplying.lines.alike('trace');
-  }
+  readonly alike: boolean;
 
   /** Places of a source. */
   places(source: Source): number[] {

@@ -4,14 +4,16 @@ import { Hexsides } from '../../kernel/hexsides';
 import { minOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { StepSearch, type Steps } from '../../kernel/step-search';
 import { P } from './codes';
 import { move as form } from './forms/move';
-import { type Case, forbids, lets, PhaseLines } from './lines';
+import { type Case, forbids, lets, PhaseLines, type Steady } from './lines';
 import type { Play } from './play';
+import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
 import { fitting, printed } from './units';
 import type { World } from './world';
-import { type EnemyZone, enemyZones, zonePoints } from './zones';
+import { bears, befriend, cover, type PreparedZone, zonePoints } from './zones';
 
 /** How units move in a phase that says `does move`. */
 export interface Moving {
@@ -24,6 +26,8 @@ export interface Moving {
   /** Who comes beside an enemy goes no further. */
   stops: boolean;
   lines: PhaseLines;
+  /** Its searches. */
+  going: Going;
 }
 
 /** What such a phase says, made ready; problems are in the reader. */
@@ -37,13 +41,16 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   if (id !== undefined && !table) reader.problem(`phase ${phase.id}: there is no table ${id}`, phase.id);
   const fits = fitting(w, words('of'));
   const value = printed(w, String(points ?? ''));
-  return {
+  const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
     cost: costsOf(w, table),
     stops: words('stops').includes('enemy'),
     lines: new PhaseLines(w, phase, reader),
   };
+  const made = here as Moving;
+  made.going = new Going(w, made);
+  return made;
 }
 
 /** `does move`. */
@@ -133,14 +140,13 @@ export interface Without {
 }
 
 /** What a unit has to spend. */
-export function pointsOf(g: Play, unit: number, { allowance, lines }: Moving): number {
-  const base = allowance(unit, g.p.steps[unit]!);
-  return Math.max(0, lines.value('allowance', base, caseOf(g, unit, g.p.loc[unit]!), lines.rounding));
-}
+export const pointsOf = (g: Play, unit: number, moving: Moving): number => pointsAt(g.p, unit, moving);
 
-/** The step of a unit, for its lines. */
-export function caseOf({ p }: Play, unit: number, from: number, to = -1): Case {
-  return { p, unit, from, to, attackers: [], defenders: [] };
+function pointsAt(p: Position, unit: number, { allowance, lines }: Moving): number {
+  const base = allowance(unit, p.steps[unit]!);
+  if (lines.of('allowance').length === 0) return Math.max(0, base);
+  const c: Case = { p, unit, from: p.loc[unit]!, to: -1, attackers: NOBODY, defenders: NOBODY };
+  return Math.max(0, lines.value('allowance', base, c, lines.rounding));
 }
 
 /** What a step costs a unit, by the ground and the lines of the phase; infinite where it may not be made. */
@@ -153,93 +159,152 @@ export function stepCost(c: Case, { cost, lines }: Moving, without: Without = {}
   return Number.isNaN(points) ? Number.POSITIVE_INFINITY : points;
 }
 
-/** What bars the units of a side as the enemies stand now. */
-export interface Ground {
-  /** By place: whether enemies stand there. */
-  enemies: Uint8Array;
-  zones: readonly EnemyZone[];
-  /** Whether a unit that comes there goes no further. */
-  halts(place: number, unit: number): boolean;
+/** A zone of enemies as it bears on moves: where it reaches, and who keeps it off. */
+interface Bar {
+  prepared: PreparedZone;
+  reached: Uint8Array;
+  /** By place: units that negate it there; absent: none can. */
+  friends?: Int16Array;
+  stops: boolean;
 }
 
-export function groundFor({ p, w }: Play, side: number, moving: Moving, without: Without = {}): Ground {
-  const enemies = new Uint8Array(w.board.size);
-  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
-  const zones = enemyZones(w, p, side, 'move').filter(({ prepared }) => !without.zones?.includes(prepared.zone.id));
-  const stopping = zones.filter(({ prepared }) => prepared.zone.stops);
-  const stops = moving.stops && !without.stops;
-  const { neighbours, stride } = w.board;
-  const beside = (place: number) => {
-    for (let k = 0; k < stride; k++) if (enemies[neighbours[place * stride + k]!] === 1) return true;
+/** Moves of the units of one side, as the position stands. One object serves all searches of a phase; nothing is allocated for a step. */
+export class Going implements Steps {
+  readonly search: StepSearch;
+  private readonly enemies: Uint8Array;
+  private readonly bars: readonly Bar[];
+  private readonly steady: Steady | undefined;
+  /** By unit: which units are the same to the ground and all lines. */
+  private readonly group: Int16Array;
+  /** Costs by group and by the conditions that hold. */
+  private readonly known = new Map<number, Float64Array>();
+  private step: Case;
+  private table: Float64Array | undefined;
+  private mask = 0;
+  private unit = -1;
+  private without: Without = NOTHING;
+
+  constructor(
+    private readonly w: World,
+    private readonly moving: Moving,
+  ) {
+    const { board, controlZones } = w;
+    this.search = new StepSearch(board);
+    this.enemies = new Uint8Array(board.size);
+    this.bars = controlZones.map((prepared) => {
+      const reached = new Uint8Array(board.size);
+      const stops = prepared.zone.stops === true;
+      const negated = prepared.negates && bears(prepared.zone, 'move');
+      return { prepared, reached, stops, ...(negated ? { friends: new Int16Array(board.size) } : {}) };
+    });
+    this.steady = moving.lines.steady('cost', 'move');
+    this.group = groupsOf(w, this.steady);
+    this.step = null as unknown as Case;
+  }
+
+  /** Looks at the position for the units of a side. */
+  look(p: Position, side: number, without: Without = NOTHING): this {
+    const { w, enemies, bars } = this;
+    this.without = without;
+    this.step = { p, unit: -1, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
+    this.mask = this.steady?.mask(p) ?? 0;
+    enemies.fill(0);
+    for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
+    for (const bar of bars) {
+      bar.reached.fill(0);
+      if (without.zones?.includes(bar.prepared.zone.id)) continue;
+      cover(w, p, bar.prepared, side, false, bar.reached);
+      if (bar.friends) befriend(w, p, bar.prepared, side, bar.friends);
+    }
+    return this;
+  }
+
+  /** The unit whose steps are asked for. */
+  of(unit: number): this {
+    this.unit = unit;
+    this.step.unit = unit;
+    this.table = undefined;
+    if (this.steady && this.without === NOTHING) {
+      const key = this.group[unit]! * MASKS + this.mask;
+      let table = this.known.get(key);
+      if (!table) {
+        table = new Float64Array(this.w.board.neighbours.length).fill(UNKNOWN);
+        this.known.set(key, table);
+      }
+      this.table = table;
+    }
+    return this;
+  }
+
+  /** All places where the unit can come, in `search`; with `until`, the first that will do, or -1. */
+  run(until?: (place: number) => boolean): number {
+    const { search, unit } = this;
+    const { p } = this.step;
+    const most = this.without.allowance ? Number.POSITIVE_INFINITY : pointsAt(p, unit, this.moving);
+    search.clear();
+    search.begin(p.loc[unit]!);
+    return search.run(this, most, until);
+  }
+
+  cost(from: number, to: number, slot: number): number {
+    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    const { table, step } = this;
+    let points = table ? table[slot]! : UNKNOWN;
+    if (points === UNKNOWN) {
+      step.from = from;
+      step.to = to;
+      points = stepCost(step, this.moving, this.without);
+      if (table) table[slot] = points;
+    }
+    for (let k = 0; k < this.bars.length; k++) {
+      const bar = this.bars[k]!;
+      points += zonePoints(bar.prepared, this.holds(bar, from), this.holds(bar, to));
+    }
+    return Math.max(0, points);
+  }
+
+  halts(place: number): boolean {
+    for (let k = 0; k < this.bars.length; k++) if (this.bars[k]!.stops && this.holds(this.bars[k]!, place)) return true;
+    return this.moving.stops && !this.without.stops && this.beside(place);
+  }
+
+  private holds({ prepared, reached, friends }: Bar, place: number): boolean {
+    if (reached[place] === 0) return false;
+    if (!friends) return true;
+    const itself = prepared.negates![this.unit] && this.step.p.loc[this.unit] === place ? 1 : 0;
+    return friends[place]! - itself <= 0;
+  }
+
+  private beside(place: number): boolean {
+    const { neighbours, stride } = this.w.board;
+    for (let k = place * stride; k < (place + 1) * stride; k++) if (this.enemies[neighbours[k]!] === 1) return true;
     return false;
-  };
-  const halts = (place: number, unit: number) =>
-    (stops && beside(place)) || stopping.some(({ holds }) => holds(place, unit));
-  return { enemies, zones, halts };
+  }
 }
 
-/** What zones add to a step. */
-function zoned({ zones }: Ground, { unit, from, to }: Case): number {
-  let sum = 0;
-  for (const { prepared, holds } of zones) sum += zonePoints(prepared, holds(from, unit), holds(to, unit));
-  return sum;
+const NOTHING: Without = {};
+const NOBODY: readonly number[] = [];
+/** More than there are sets of conditions. */
+const MASKS = 2 ** 30;
+
+/** By unit: its group; units of one are of one class, and no line tells them apart. */
+function groupsOf(w: World, steady: Steady | undefined): Int16Array {
+  const numbers = new Map<string, number>();
+  return Int16Array.from(w.units, (_, u) => {
+    const key = `${w.facts.classOf(u)} ${steady?.key(u) ?? ''}`;
+    const number = numbers.get(key) ?? numbers.size;
+    numbers.set(key, number);
+    return number;
+  });
 }
 
 /** Where a unit can come within its allowance, with the points that the cheapest way costs: not through enemies. */
-export function reachOf(
-  g: Play,
-  unit: number,
-  moving: Moving,
-  without: Without = {},
-  known?: Ground,
-): Map<number, number> {
-  const { p, w } = g;
-  const ground = known ?? groundFor(g, w.side[unit]!, moving, without);
-  const { neighbours, stride, size } = w.board;
+export function reachOf({ p, w }: Play, unit: number, moving: Moving, without?: Without): Map<number, number> {
+  const going = moving.going.look(p, w.side[unit]!, without).of(unit);
+  going.run();
+  const { found, count, spent } = going.search;
   const start = p.loc[unit]!;
-  const step = caseOf(g, unit, start);
-  const most = without.allowance ? Number.POSITIVE_INFINITY : pointsOf(g, unit, moving);
-  const spent = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
-  const found: number[] = [];
-  const open = [start];
-  spent[start] = 0;
-  while (open.length > 0) {
-    // The cheapest one first; of equals the one found first.
-    let best = 0;
-    for (let i = 1; i < open.length; i++) if (spent[open[i]!]! < spent[open[best]!]!) best = i;
-    const from = open[best]!;
-    open.splice(best, 1);
-    if (from !== start && ground.halts(from, unit)) continue;
-    step.from = from;
-    for (let k = 0; k < stride; k++) {
-      const to = neighbours[from * stride + k]!;
-      if (to < 0 || ground.enemies[to] === 1) continue;
-      step.to = to;
-      const cost = spent[from]! + stepCost(step, moving, without) + zoned(ground, step);
-      if (cost > most || cost >= spent[to]!) continue;
-      if (spent[to] === Number.POSITIVE_INFINITY) found.push(to);
-      if (!open.includes(to)) open.push(to);
-      spent[to] = cost;
-    }
-  }
-  return new Map(found.map((place) => [place, spent[place]!]));
-}
-
-/** Whether one step leads a unit to a place that will do; where none does, a longer way still may. */
-export function stepsTo(
-  g: Play,
-  unit: number,
-  moving: Moving,
-  ground: Ground,
-  will: (place: number) => boolean,
-): boolean {
-  const { neighbours, stride } = g.w.board;
-  const step = caseOf(g, unit, g.p.loc[unit]!);
-  const most = pointsOf(g, unit, moving);
-  for (let k = 0; k < stride; k++) {
-    step.to = neighbours[step.from * stride + k]!;
-    if (step.to < 0 || ground.enemies[step.to] === 1) continue;
-    if (stepCost(step, moving) + zoned(ground, step) <= most && will(step.to)) return true;
-  }
-  return false;
+  return new Map(
+    [...found.subarray(0, count)].filter((place) => place !== start).map((place) => [place, spent[place]!]),
+  );
 }

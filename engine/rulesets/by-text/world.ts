@@ -122,6 +122,8 @@ export interface World {
   /** By unit and place: whether its class may stand there. */
   mayStand(unit: number, place: number): boolean;
   limits: StackingLimits;
+  /** Room for a list of units. */
+  crowd: Int16Array;
   /** Zones of control. */
   controlZones: readonly PreparedZone[];
   /** By place and direction: kinds of hexside that count there. */
@@ -262,6 +264,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     fullSteps: Int16Array.from(units, (unit) => stepsOf(compiled, unit)),
     mayStand: (unit, place) => enters[place]!(classes[unit]!),
     limits: new StackingLimits(compiled),
+    crowd: new Int16Array(units.length + 1),
     controlZones: [],
     sides: [],
     states: (game.states ?? []).slice(0, 15),

@@ -56,15 +56,35 @@ function groundTest({ into, outside }: ControlZone, places: World['compiled']['b
 }
 
 /** Places that a zone of units reaches which are of the side (`own`), or of its enemies. */
-function covered(w: World, p: Position, { has, reaches }: PreparedZone, side: number, own: boolean): Uint8Array {
-  const { neighbours, stride, size } = w.board;
-  const found = new Uint8Array(size);
+function covered(w: World, p: Position, prepared: PreparedZone, side: number, own: boolean): Uint8Array {
+  const found = new Uint8Array(w.board.size);
+  cover(w, p, prepared, side, own, found);
+  return found;
+}
+
+/** Marks these places in `found`. */
+export function cover(
+  w: World,
+  p: Position,
+  { has, reaches }: PreparedZone,
+  side: number,
+  own: boolean,
+  found: Uint8Array,
+): void {
+  const { neighbours, stride } = w.board;
   for (let u = 0; u < has.length; u++) {
     const at = p.loc[u]!;
     if (!has[u] || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
     for (let k = 0; k < stride; k++) if (reaches[at * stride + k] !== 0) found[neighbours[at * stride + k]!] = 1;
   }
-  return found;
+}
+
+/** Counts by place the units that negate a zone of enemies for a side. */
+export function befriend(w: World, p: Position, { negates }: PreparedZone, side: number, friends: Int16Array): void {
+  friends.fill(0);
+  if (!negates) return;
+  for (let u = 0; u < negates.length; u++)
+    if (negates[u] && !w.hostile(side, w.side[u]!) && p.loc[u]! >= 0) friends[p.loc[u]!]!++;
 }
 
 /** Zones of the enemies of a side as they lie now. */
@@ -81,8 +101,7 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
     const negates = bears(prepared.zone, bearing) ? prepared.negates : undefined;
     if (!negates) return { prepared, holds: (place) => reached[place] !== 0 };
     const friends = new Int16Array(reached.length);
-    for (let u = 0; u < negates.length; u++)
-      if (negates[u] && !w.hostile(side, w.side[u]!) && p.loc[u]! >= 0) friends[p.loc[u]!]!++;
+    befriend(w, p, prepared, side, friends);
     return {
       prepared,
       holds(place, unit) {
@@ -93,7 +112,7 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
   });
 }
 
-const bears = ({ negated }: ControlZone, bearing: Bearing) => negated?.for?.includes(bearing) ?? true;
+export const bears = ({ negated }: ControlZone, bearing: Bearing) => negated?.for?.includes(bearing) ?? true;
 
 /** Whether any zone of a side reaches a place; what negates it for moves or retreats is not asked. */
 export function inZone(w: World, p: Position, side: number, place: number): boolean {
@@ -118,10 +137,15 @@ function reachesTo(w: World, { has, reaches }: PreparedZone, unit: number, from:
 
 /** What a step from one place to another costs in zones, beside the ground; infinite where it may not be made. */
 export function zonePoints({ zone }: PreparedZone, out: boolean, into: boolean): number {
-  const points = (value: number | 'no' | undefined, applies: boolean) =>
-    !applies || value === undefined ? 0 : value === 'no' ? Number.POSITIVE_INFINITY : value;
-  return points(zone.entering, into) + points(zone.leaving, out) + points(zone.passing, out && into);
+  let sum = 0;
+  if (into) sum += pointsOf(zone.entering);
+  if (out) sum += pointsOf(zone.leaving);
+  if (into && out) sum += pointsOf(zone.passing);
+  return sum;
 }
+
+const pointsOf = (points: number | 'no' | undefined): number =>
+  points === 'no' ? Number.POSITIVE_INFINITY : (points ?? 0);
 
 /** Places that the zones of a side reach, zone by zone: for the map. */
 export function zonesOfSide(w: World, p: Position, side: number): Uint8Array[] {
