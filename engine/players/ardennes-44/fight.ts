@@ -15,6 +15,7 @@ import { sure } from '../choose';
 import { type Assault, bestAssault, type Candidates, weighAssault } from './assault';
 import { fightChances } from './chances';
 import { driveField } from './march';
+import { strongerAt } from './orders';
 import type { Sight } from './sight';
 
 /** Least value of an attack that is made, by side; the defender's when he is the stronger. Judgement. */
@@ -22,7 +23,8 @@ const threshold = [0.4, 1.4] as const;
 const pressing = 1.5;
 const leastPressing = 0.6;
 
-function least(on: Sight): number {
+function least(on: Sight, target: number): number {
+  if (on.side !== GERMAN && strongerAt(on, target)) return leastPressing;
   return on.side !== GERMAN && on.strength > pressing ? leastPressing : threshold[on.side];
 }
 
@@ -42,7 +44,7 @@ export function chooseTarget(on: Sight, options: readonly number[]): { option: n
   for (const option of options) {
     if (verbOf(option) !== A.PLACE) continue;
     const a = bestAssault(on, second(option), candidates, () => true);
-    if (!a || a.value <= least(on) || (best && a.value <= best.value)) continue;
+    if (!a || a.value <= least(on, a.target) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;
   }
@@ -292,7 +294,7 @@ export function chooseBreakthrough(on: Sight, options: readonly number[]): { opt
       units,
       units.map(() => from),
     );
-    if (a.value <= least(on) || (best && a.value <= best.value)) continue;
+    if (a.value <= least(on, a.target) || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;
   }

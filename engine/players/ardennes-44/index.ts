@@ -27,6 +27,7 @@ import {
   chooseTarget,
 } from './fight';
 import { chooseEntry, chooseMover, chooseWay } from './march';
+import type { Missions } from './missions';
 import { type Orders, planOrders } from './orders';
 import { Sight } from './sight';
 import {
@@ -38,6 +39,7 @@ import {
   chooseRefresh,
   chooseReplacement,
   chooseTraffic,
+  driveOf,
 } from './works';
 
 const ruleset = 'ardennes-44';
@@ -66,6 +68,9 @@ class Beginner implements Player {
   private orders: Orders | null = null;
   private ordersOf = '';
   private assault: Assault | null = null;
+  private drive: Float64Array | null = null;
+  private driveIn = '';
+  private readonly missions: Missions = new Map();
 
   constructor(private readonly side: number) {}
 
@@ -96,13 +101,23 @@ class Beginner implements Player {
       : this.look(reading);
   }
 
+  /** Where the enemy drives: he does not move while markers are placed. */
+  private enemyDrive(on: Sight, reading: Reading): Float64Array {
+    const phase = phaseOf(reading);
+    if (this.drive === null || this.driveIn !== phase) {
+      this.drive = driveOf(on);
+      this.driveIn = phase;
+    }
+    return this.drive;
+  }
+
   private plan(reading: Reading, options: readonly number[]): { on: Sight; orders: Orders } {
     const phase = phaseOf(reading);
     if (this.orders !== null && this.ordersOf === phase && this.sight !== null)
       return { on: this.sight, orders: this.orders };
     const on = this.look(reading);
     const may = new Set(options.filter((option) => verbOf(option) === A.UNIT).map(second));
-    this.orders = planOrders(on, (u) => may.has(u));
+    this.orders = planOrders(on, (u) => may.has(u), this.missions);
     this.ordersOf = phase;
     return { on, orders: this.orders };
   }
@@ -174,8 +189,10 @@ class Beginner implements Player {
         return chooseFuel(this.look(reading), options);
       case 'bridge':
         return chooseBridge(this.look(reading), options);
-      case 'traffic':
-        return chooseTraffic(this.look(reading), options);
+      case 'traffic': {
+        const on = this.look(reading);
+        return chooseTraffic(on, this.enemyDrive(on, reading), options);
+      }
       case 'replace':
         return chooseReplacement(this.look(reading), options);
       case 'replace-at':

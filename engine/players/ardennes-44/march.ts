@@ -6,12 +6,14 @@ import {
   ARTILLERY,
   FOOT,
   GERMAN,
+  LEFT_BY,
   OUT_OF_SUPPLY,
   STRATEGIC,
   TRUCKED,
   VEHICLE,
 } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
+import type { Group } from './groups';
 import type { Order, Orders } from './orders';
 import type { Sight } from './sight';
 import { FAR } from './spread';
@@ -20,6 +22,12 @@ import { FAR } from './spread';
 const weigh = {
   unsupplied: 14,
   zone: 4,
+  /** Standing beside an enemy where one is the stronger. */
+  contact: 2,
+  /** Hexes that a division may be apart, and what each more weighs: from all, and from its lead. */
+  together: 2,
+  spread: 1.5,
+  behind: 1.5,
   exposed: 5,
   capture: 2.5,
   company: 3,
@@ -36,13 +44,14 @@ const weigh = {
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
-export function driveField(on: Sight, u: number): Int32Array {
+export function driveField(on: Sight, u: number, goal = -1): Int32Array {
   const { brief, reading, side } = on;
   const { p, world } = reading;
   const open = (list: readonly number[]) => list.filter((i) => p.holder(i) !== side);
   const exit = world.rules.exit?.side === side ? world.rules.exit.list : [];
   const foot = world.units.cls[u] === FOOT;
   const cls = foot ? FOOT : VEHICLE;
+  if (goal >= 0) return on.wayTo(`goal ${goal}`, [goal], cls, 2);
   if (side === GERMAN) {
     const wanted = [...open(brief.wanted[side]), ...exit];
     const needed = open(brief.needed[side]);
@@ -81,7 +90,7 @@ function urgency(on: Sight, orders: Orders, u: number): number {
   if (world.units.cls[u] === ARTILLERY) return gunIsIdle(on, u) ? 5 : -1;
   const order = orders.byUnit.get(u);
   if (!order || order.kind === 'hold') return -1;
-  if (order.kind === 'drive') return 50 - driveField(on, u)[at]! / 1000;
+  if (order.kind === 'drive') return 50 - driveField(on, u, order.goal)[at]! / 1000;
   if (order.to === at) return order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
   const open = on.reading.fits(u, order.to) ? 10 : 0;
   return (order.kind === 'attack' ? 60 : 20) + open;
@@ -120,7 +129,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
     const straight = places.filter((o) => second(o) === order.to && verbOf(o) !== A.STRATEGIC);
     if (straight.length > 0) return straight[0]!;
   }
-  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u);
+  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u, order.goal);
   const board = options.find((option) => verbOf(option) === A.BOARD);
   const best = sure([...places, ...(stay === undefined ? [] : [stay])], (o) =>
     scoreWay(on, u, order, field, placeOr(o, at), verbOf(o) === A.STRATEGIC),
@@ -158,7 +167,9 @@ function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: 
     standing += on.defence(v);
   }
   if (mates > 0) score += weigh.company;
-  if (within === 1) score -= weigh.zone;
+  if (within === 1)
+    score += order.kind === 'drive' && on.support[place]! > on.threat[place]! ? weigh.contact : -weigh.zone;
+  if (order.group) score -= scattered(on, u, order.group, field, place);
   if (within <= 4) {
     score += weigh.cover * on.cover(on.side, place);
     score -= weigh.exposed * Math.min(3, Math.max(0, on.threat[place]! / (6 + 2 * standing) - 1));
@@ -170,6 +181,24 @@ function scoreWay(on: Sight, u: number, order: Order, field: Int32Array, place: 
   }
   if (order.kind === 'drive' && p.holder(place) !== on.side) score += weigh.capture * on.brief.worth[place]!;
   return score;
+}
+
+/** How far a place is from where the rest of the division is, beyond what keeps it together. */
+function scattered(on: Sight, u: number, group: Group, field: Int32Array, place: number): number {
+  const { p, world } = on.reading;
+  if (group.units.length < 2) return 0;
+  let lead = -1;
+  let sum = 0;
+  let n = 0;
+  for (const v of group.units) {
+    const at = p.loc[v]!;
+    if (v === u || at < 0) continue;
+    if (lead < 0 || field[at]! < field[lead]!) lead = at;
+    sum += Math.max(0, world.field.distance(place, at) - weigh.together);
+    n++;
+  }
+  if (n === 0) return 0;
+  return weigh.spread * (sum / n) + weigh.behind * Math.max(0, world.field.distance(place, lead) - weigh.together);
 }
 
 /** Where a shaken unit is worst off. */
@@ -205,11 +234,12 @@ function chooseGunWay(
   return sure([...(stay === undefined ? [] : [stay]), ...places], (o) => good(placeOr(o, at), verbOf(o)));
 }
 
-/** Whether to leave the map for points: at the end, and only with a road behind. */
+/** Whether to leave the map for points: at the end, and only with a road behind, here or where others have left. */
 function worthLeaving(on: Sight, place: number): boolean {
   const { world, turn, p } = on.reading;
   if (turn < world.last) return false;
-  return p.roadLine(on.side, [place]);
+  const left = world.rules.exit?.list.filter((i) => (p.places[i]! & LEFT_BY) !== 0) ?? [];
+  return p.roadLine(on.side, [place, ...left]);
 }
 
 /** Where a reinforcement comes in, by road if it has far to go. */

@@ -2,13 +2,18 @@
 import { addAll } from '../../kernel/lists';
 import { ARTILLERY, FOOT, GERMAN } from '../../rulesets/ardennes-44/codes';
 import { type Assault, bestAssault, type Candidates } from './assault';
+import { type Group, groupsOf } from './groups';
 import { lineOf, type Post, postsOf } from './line';
+import { assignMissions, type Missions } from './missions';
 import type { Sight } from './sight';
 
 /** What a unit is to do; `to` is where, -1 = by its own judgement on the way to the goals. */
 export interface Order {
   kind: 'attack' | 'post' | 'drive' | 'hold';
   to: number;
+  /** What a drive is for: the goal of its division, and who goes with it. */
+  goal?: number;
+  group?: Group;
 }
 
 export interface Orders {
@@ -22,15 +27,22 @@ export interface Orders {
 
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
 const threshold = [1.1, 2.2] as const;
+/** Own attack factors for each of the enemy's around a place from which on the defender strikes back there, and the least value then. */
+const locally = { ratio: 1.2, least: 0.9 };
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
 const pressing = 1.5;
 const spent = 0.9;
+
+/** Whether the side is the stronger one around a place, its own and the enemy's troops taken as they could come there. */
+export function strongerAt(on: Sight, place: number): boolean {
+  return on.support[place]! > locally.ratio * on.threat[place]!;
+}
 
 function boldness(on: Sight): number {
   return on.strength > pressing ? 1 : 0;
 }
 /** Hexes within which a unit may be sent against an enemy, on foot and on wheels. */
-const near = { foot: 3, wheels: 6 };
+const near = { foot: 4, wheels: 7 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
 /**
@@ -38,6 +50,8 @@ const leaving = 1.5;
  * these goals; most defence factors, and how many turns before the end of a game for points they begin to matter more. Judgement.
  */
 const guard = { points: { threat: 13, weight: 2 }, else: { threat: 26, weight: 0.5 }, most: 4, turns: 2 };
+/** What a hex away from the rest of its division weighs for a unit's post. */
+const apart = 0.4;
 /** Hexes a turn, for who takes which post. */
 const speed = { foot: 3, wheels: 7 };
 
@@ -62,7 +76,7 @@ class Muster {
 }
 
 /** Plans a movement phase. `mayMove`: which units of the side may move in it. */
-export function planOrders(on: Sight, mayMove: (u: number) => boolean): Orders {
+export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions: Missions): Orders {
   const { reading } = on;
   const { p } = reading;
   const byUnit = new Map<number, Order>();
@@ -82,11 +96,48 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean): Orders {
     byUnit.set(u, { kind: 'attack', to: place });
     muster.add(u, place);
   }
-  const line = lineOf(on);
+  const groups = groupsOf(on);
+  const advancing = advances(on);
+  const line = advancing ? [] : lineOf(on);
   const posts = postsOf(on, line);
   addAll(posts, guardsOf(on, posts));
-  const lacking = assign(on, posts, free, byUnit, muster);
+  const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
+  if (advancing) planDrives(on, groups, missions, free, byUnit);
+  else missions.clear();
   return { byUnit, assaults, line, posts, lacking };
+}
+
+/** Whether the side is strong enough to go for its goals with all it has. */
+function advances(on: Sight): boolean {
+  return on.strength > (on.side === GERMAN ? spent : pressing);
+}
+
+/** Goals that the side has still to win. */
+function goalsToWin(on: Sight): Map<number, number> {
+  const { brief } = on;
+  const out = new Map<number, number>();
+  for (const i of brief.wanted[0]) out.set(i, 1);
+  for (const i of brief.needed[0]) out.set(i, 1);
+  return out;
+}
+
+/** Sends the divisions for their goals. */
+function planDrives(
+  on: Sight,
+  groups: readonly Group[],
+  missions: Missions,
+  free: readonly number[],
+  byUnit: Map<number, Order>,
+): void {
+  const { p } = on.reading;
+  assignMissions(on, groups, goalsToWin(on), missions);
+  for (const group of groups) {
+    const mission = missions.get(group.id);
+    if (!mission) continue;
+    for (const u of group.units)
+      if (!byUnit.has(u) && !p.shaken(u) && free.includes(u))
+        byUnit.set(u, { kind: 'drive', to: -1, goal: mission.goal, group });
+  }
 }
 
 /** Attacks that are worth marching for, the best first; each unit takes part in one. */
@@ -101,11 +152,13 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
     if (on.enemyWithin(p.loc[u]!) > range) continue;
     const out = new Uint8Array(world.field.size);
     // On the defence those on foot fight from where they stand.
-    if (!free.includes(u) || (side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing)) out[p.loc[u]!] = 1;
+    const stays = side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
+    if (!free.includes(u) || stays) out[p.loc[u]!] = 1;
     else mirror.reach(u, out);
     reach.set(u, out);
   }
-  const least = threshold[side] - (side === GERMAN ? 0 : boldness(on));
+  const leastAt = (target: number) =>
+    side !== GERMAN && strongerAt(on, target) ? locally.least : threshold[side] - (side === GERMAN ? 0 : boldness(on));
   const busy = new Set<number>();
   const candidates: Candidates = (_target, ring) => {
     const out: { unit: number; places: number[] }[] = [];
@@ -122,7 +175,7 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
   const open = new Map<number, Assault>();
   for (const target of targets) {
     const best = bestAssault(on, target, candidates, room);
-    if (best && best.value > least) open.set(target, best);
+    if (best && best.value > leastAt(target)) open.set(target, best);
   }
   const out: Assault[] = [];
   while (open.size > 0) {
@@ -131,7 +184,7 @@ function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assau
     open.delete(best!.target);
     if (best!.units.some((u) => busy.has(u)) || best!.units.some((u, k) => !muster.room(u, best!.from[k]!))) {
       const again = bestAssault(on, best!.target, candidates, room);
-      if (again && again.value > least) open.set(again.target, again);
+      if (again && again.value > leastAt(again.target)) open.set(again.target, again);
       continue;
     }
     out.push(best!);
@@ -181,7 +234,6 @@ function planCaptures(
 function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
   const { reading, brief, side } = on;
   const { p, world, turn } = reading;
-  if (side === GERMAN) return [];
   const scored = world.scoring.length > 0;
   const from = scored ? guard.points : guard.else;
   const known = new Set(posts.map((post) => post.place));
@@ -203,6 +255,8 @@ function assign(
   free: readonly number[],
   byUnit: Map<number, Order>,
   muster: Muster,
+  advancing: boolean,
+  groups: readonly Group[],
 ): number[] {
   const { reading, side } = on;
   const { p, world } = reading;
@@ -216,14 +270,12 @@ function assign(
   const filled = posts.map((post, k) => lacking[k]! < post.wanted);
   const list = free.filter((u) => {
     if (byUnit.has(u) || units.cls[u] === ARTILLERY || p.shaken(u)) return false;
-    if (side === GERMAN && units.cls[u] !== FOOT && on.strength > spent) {
-      byUnit.set(u, { kind: 'drive', to: -1 });
-      return false;
-    }
     return true;
   });
   const atPost = new Set(posts.map((post) => post.place));
   const pairs: { u: number; k: number; cost: number }[] = [];
+  const home = new Map<number, number>();
+  for (const group of groups) if (group.units.length > 1) for (const u of group.units) home.set(u, group.center);
   for (const u of list) {
     const at = p.loc[u]!;
     const pace = units.cls[u] === FOOT ? speed.foot : speed.wheels;
@@ -231,12 +283,14 @@ function assign(
       const post = posts[k]!;
       const d = field.distance(at, post.place);
       const turns = d / pace;
-      if (turns > 9) continue;
+      if (turns > (advancing ? 1 : 9)) continue;
       let cost = 3 * turns - post.weight;
       if (d === 0) cost -= 2.5;
       else if (atPost.has(at)) cost += leaving;
       else if (p.inEnemyZone(side, at)) cost += 1;
       cost += Math.max(0, post.wanted - on.defence(u)) * 0.3;
+      const center = home.get(u);
+      if (center !== undefined) cost += apart * Math.max(0, field.distance(center, post.place) - 3);
       pairs.push({ u, k, cost });
     }
   }
@@ -256,6 +310,7 @@ function assign(
     const pair = byPost[k]!.find(({ u }) => !byUnit.has(u) && muster.room(u, posts[k]!.place));
     if (pair) give(pair.u, k);
   }
+  if (advancing) return lacking;
   for (const { u, k } of pairs) if (lacking[k]! > 1 && !byUnit.has(u) && muster.room(u, posts[k]!.place)) give(u, k);
   // The rest is in reserve behind the weakest post within reach.
   for (const u of list) {

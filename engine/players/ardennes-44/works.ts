@@ -1,9 +1,10 @@
 /** What is done besides marching and fighting: artillery supply, fuel, bridges, traffic and roadblocks, nights, replacements. */
 import { second, verbOf } from '../../kernel/answers';
-import { A, GERMAN } from '../../rulesets/ardennes-44/codes';
+import { A, GERMAN, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
 import type { Orders } from './orders';
 import type { Sight } from './sight';
+import { FAR } from './spread';
 
 function finish(options: readonly number[]): number {
   return options.find((option) => verbOf(option) === A.DONE || verbOf(option) === A.NONE) ?? options[0]!;
@@ -71,27 +72,62 @@ export function chooseDemolition(on: Sight, options: readonly number[]): number 
   return on.side === GERMAN && on.support[place]! > 0.7 * on.threat[place]! ? finish(options) : bridge;
 }
 
-/** 24: markers and roadblocks on the junctions before the enemy's troops. */
-export function chooseTraffic(on: Sight, options: readonly number[]): number {
+/** Hexes of an enemy's way that are counted, and what a hex beyond the next few weighs less. Judgement. */
+const way = { ahead: 10, fades: 0.85, least: 3, lift: 0.3 };
+
+/**
+ * Where the enemy drives: attack factors on their way over each hex, nearer ones more. He is after the goals that the side holds,
+ * and who comes up from his rear is after the front.
+ */
+export function driveOf(on: Sight): Float64Array {
+  const { p, world } = on.reading;
+  const { brief, side, enemy } = on;
+  const { field } = world;
+  const flow = new Float64Array(field.size);
+  const goals = [...brief.needed[0], ...brief.wanted[0]].filter((i) => p.holder(i) === side);
+  const to = side === GERMAN ? on.own.map((u) => p.loc[u]!) : goals;
+  if (to.length === 0) return flow;
+  const out = new Int32Array(field.size);
+  brief.spread.run(to, on.edgeCost(VEHICLE), out);
+  const trace = (from: number, weight: number) => {
+    let share = weight;
+    for (let i = from, k = 0; k <= way.ahead; k++) {
+      if (k > 0) flow[i]! += share;
+      share *= way.fades;
+      const e = brief.spread.on[i]!;
+      if (e < 0) return;
+      i = field.near[e]!;
+    }
+  };
+  for (const u of on.others)
+    if (out[p.loc[u]!]! < FAR) trace(p.loc[u]!, (2 + p.value(world.units.attack, u)) * (on.mobile(u) ? 1.5 : 1));
+  // Reinforcements that are still to come.
+  for (const i of world.rules.sources[enemy]) if (out[i]! < FAR) trace(i, side === GERMAN ? 4 : 0);
+  return flow;
+}
+
+/** 24: markers and roadblocks on the roads by which the enemy drives; a roadblock that he has left behind comes back. */
+export function chooseTraffic(on: Sight, flow: Float64Array, options: readonly number[]): number {
   const { p } = on.reading;
   const { brief } = on;
   let best = finish(options);
-  let score = 0.35;
+  let score = way.least;
+  let most = 0;
   for (const option of options) {
     const verb = verbOf(option);
     if (verb !== A.TRAFFIC && verb !== A.ROADBLOCK) continue;
     const place = second(option);
-    if (brief.onRoad[place] === 0) continue;
-    const within = on.enemyWithin(place);
-    if (within > 5 || (verb === A.ROADBLOCK && within < 2)) continue;
-    const behind = p.holder(place) === on.side ? 0 : 0.15;
-    const s = brief.junction[place]! + 0.1 * Math.min(2, on.threat[place]! / 20) - 0.05 * Math.abs(within - 2) - behind;
+    if (brief.onRoad[place] === 0 || p.enemyAt(on.side, place)) continue;
+    const s = flow[place]! * (0.6 + 0.4 * brief.junction[place]!) + (verb === A.ROADBLOCK ? 0.01 : 0);
+    most = Math.max(most, s);
     if (s > score) {
       score = s;
       best = option;
     }
   }
-  return best;
+  if (best !== finish(options)) return best;
+  const idle = options.find((option) => verbOf(option) === A.LIFT && flow[second(option)]! < way.lift);
+  return idle ?? best;
 }
 
 /** 25.3: stacks that stood still by day and have somewhere to go. */
