@@ -3,6 +3,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { maxOf } from '../../kernel/lists';
 import { ARTILLERY, ELITE, ENGAGED, FIRED, GERMAN, GREEN, STRATEGIC, TOWED } from '../../rulesets/ardennes-44/codes';
 import { type Chances, chancesOf, type Terms } from './chances';
+import { divisionOf } from './groups';
 import type { Sight } from './sight';
 
 /** An attack that could be made. */
@@ -157,11 +158,8 @@ function worthOf(on: Sight, target: number, units: readonly number[], c: Chances
 /** Who could take part in an attack: the unit and the places beside the target that it can come to. */
 export type Candidates = (target: number, ring: readonly number[]) => { unit: number; places: number[] }[];
 
-/** What counts as one division in an attack (14.3): an independent unit is one of its own. */
-function divisionOf(on: Sight, u: number): number {
-  const own = on.reading.world.units.division[u]!;
-  return own >= 0 ? own : 10_000 + u;
-}
+/** Beyond all divisions: an independent unit alone is one of its own (14.3). */
+const alone = 10_000;
 
 /** The best attack on a place with these candidates, or null when none is worth anything. */
 export function bestAssault(
@@ -175,7 +173,13 @@ export function bestAssault(
   const all = candidates(target, ring)
     .map(({ unit, places }) => {
       const factors = places.map((n) => on.mirror.attackFrom(unit, n, target));
-      return { unit, places, factors, best: maxOf(factors), division: divisionOf(on, unit) };
+      return {
+        unit,
+        places,
+        factors,
+        best: maxOf(factors),
+        division: divisionOf(on, unit) < 0 ? alone + unit : divisionOf(on, unit),
+      };
     })
     .filter((c) => c.best > 0);
   if (all.length === 0) return null;
@@ -194,7 +198,7 @@ export function bestAssault(
     .slice(0, world.values['command-divisions']!)
     .map(([d]) => d);
   const chosen = all
-    .filter((c) => divisions.includes(c.division) && world.units.nation[c.unit] === nation)
+    .filter((c) => (divisions.includes(c.division) || c.division >= alone) && world.units.nation[c.unit] === nation)
     .sort((a, b) => b.best - a.best || a.unit - b.unit);
   const units: number[] = [];
   const from: number[] = [];
@@ -202,8 +206,11 @@ export function bestAssault(
   for (const c of chosen) {
     if (units.length >= most) break;
     const order = c.places.map((_, k) => k).sort((a, b) => c.factors[b]! - c.factors[a]! || a - b);
+    // 14.3: in one place with a unit of a division it counts as of that.
+    const guest = !divisions.includes(c.division);
     const k = order.find((j) => {
       const place = c.places[j]!;
+      if (guest && !units.some((v, x) => from[x] === place && divisionOf(on, v) >= 0)) return false;
       return room(
         c.unit,
         place,

@@ -7,7 +7,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import { FOOT, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { World } from '../../rulesets/ardennes-44/world';
-import { goalsOf } from './goals';
+import { goalsOf, waysOf } from './goals';
 import { FAR, Spread } from './spread';
 
 /** Places within this many hexes of a place are listed ring by ring. */
@@ -24,6 +24,8 @@ export interface Brief {
   /** By side, goals: places that every way to win needs, and those that some ways want. */
   readonly needed: readonly [number[], number[]];
   readonly wanted: readonly [number[], number[]];
+  /** By side, the ways to win before the end that ask for places alone: so many of each list. */
+  readonly ways: readonly [PlaceWay[], PlaceWay[]];
   /** What holding a place is worth to either side; only comparisons matter. */
   readonly worth: Float64Array;
   /** 0 to 1: how many of the shortest ways to the goals lead through the place. */
@@ -43,6 +45,9 @@ export interface Brief {
   readonly areas: readonly (readonly number[])[];
   readonly wantsAreas: readonly [boolean, boolean];
 }
+
+/** A way to win: of each list at least so many. */
+export type PlaceWay = readonly { readonly places: readonly number[]; readonly least: number }[];
 
 /** What crossing a hexside by counting hexes costs a unit on foot that cannot march over it. Judgement, in parts of a point. */
 export const WADE = 8;
@@ -112,6 +117,12 @@ function build(world: World): Brief {
   const indices = (ids: Iterable<string>) => [...ids].map((id) => field.indexOf(id)).filter((i) => i >= 0);
   const needed = sides.map((side) => indices(goals[side]!.needed)) as [number[], number[]];
   const wanted = sides.map((side) => indices(goals[side]!.wanted)) as [number[], number[]];
+
+  const ways = sides.map((side): PlaceWay[] =>
+    waysOf(compiled, compiled.game.sides[side]!.id)
+      .filter((way) => !way.other)
+      .map((way) => way.demands.map(({ places, least }) => ({ places: indices(places), least }))),
+  ) as [PlaceWay[], PlaceWay[]];
 
   // The way of the offensive: from the attacker's sources to the middle of the map.
   const { x, y } = coordinates(world);
@@ -204,6 +215,7 @@ function build(world: World): Brief {
     ground,
     needed,
     wanted,
+    ways,
     worth,
     junction,
     ...discs(world),

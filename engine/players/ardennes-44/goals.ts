@@ -10,6 +10,47 @@ export interface Goals {
   queries: Set<string>;
 }
 
+/** So many of these places are asked for. */
+export interface Demand {
+  places: Set<string>;
+  least: number;
+}
+
+/** What one way to win asks for; `other`: and something that is no count of places. */
+export interface Way {
+  demands: Demand[];
+  other: boolean;
+}
+
+/** What a condition asks for, as far as it is counts of places that must all be reached. */
+function demandsOf(expr: Expr, way: Way): void {
+  if (expr.op === 'and') {
+    for (const arg of expr.args) demandsOf(arg, way);
+    return;
+  }
+  if ((expr.op === '>=' || expr.op === '=') && expr.right.op === 'number') {
+    const places = new Set<string>();
+    walk(expr.left, places, new Set());
+    if (places.size > 0) {
+      way.demands.push({ places, least: expr.right.value });
+      return;
+    }
+  }
+  way.other = true;
+}
+
+/** The ways in which a side may win before the end, each by what it asks for. */
+export function waysOf({ scenario }: CompiledGame, side: string): Way[] {
+  return scenario.victory
+    .filter((v) => v.side === side)
+    .map((v) => {
+      const way: Way = { demands: [], other: false };
+      demandsOf(v.when, way);
+      return way;
+    })
+    .filter((way) => way.demands.length > 0);
+}
+
 function idsOf(set: PlaceSet | undefined, into: Set<string>): void {
   for (const id of set?.ids ?? []) into.add(id);
   for (const one of set?.any ?? []) idsOf(one, into);

@@ -27,7 +27,7 @@ import {
   chooseTarget,
 } from './fight';
 import { chooseEntry, chooseMover, chooseWay } from './march';
-import type { Missions } from './missions';
+import { Missions } from './missions';
 import { type Orders, planOrders } from './orders';
 import { Sight } from './sight';
 import {
@@ -70,7 +70,7 @@ class Beginner implements Player {
   private assault: Assault | null = null;
   private drive: Float64Array | null = null;
   private driveIn = '';
-  private readonly missions: Missions = new Map();
+  private readonly missions = new Missions();
 
   constructor(private readonly side: number) {}
 

@@ -3,6 +3,7 @@ import { second, verbOf } from '../../kernel/answers';
 import { minOf } from '../../kernel/lists';
 import {
   A,
+  ABSENT,
   ARTILLERY,
   FOOT,
   GERMAN,
@@ -13,7 +14,7 @@ import {
   VEHICLE,
 } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
-import type { Group } from './groups';
+import { divisionOf, type Group } from './groups';
 import type { Order, Orders } from './orders';
 import type { Sight } from './sight';
 import { FAR } from './spread';
@@ -91,9 +92,16 @@ function urgency(on: Sight, orders: Orders, u: number): number {
   const order = orders.byUnit.get(u);
   if (!order || order.kind === 'hold') return -1;
   if (order.kind === 'drive') return 50 - driveField(on, u, order.goal)[at]! / 1000;
-  if (order.to === at) return order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
+  if (order.to === at)
+    return order.instead && mayLeaveAPart(on, u) ? 50 : order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
   const open = on.reading.fits(u, order.to) ? 10 : 0;
   return (order.kind === 'attack' ? 60 : 20) + open;
+}
+
+/** Whether a unit can leave a part of itself behind (26), as far as it shows. */
+function mayLeaveAPart(on: Sight, u: number): boolean {
+  const { p, world } = on.reading;
+  return p.steps[u]! > 1 && (world.parts.breakdowns[u]?.some((v) => p.loc[v] === ABSENT) ?? false);
 }
 
 /** Whether building a position is worth the day: it stays here and needs cover. */
@@ -123,6 +131,11 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
   if (p.shaken(u)) return sure([...places, ...(stay === undefined ? [] : [stay])], (o) => -shelter(on, placeOr(o, at)));
   if (world.units.cls[u] === ARTILLERY) return chooseGunWay(on, orders, u, places, stay);
   const order = orders.byUnit.get(u) ?? { kind: 'drive', to: -1 };
+  const split = options.find((option) => verbOf(option) === A.SPLIT);
+  if (order.instead && split !== undefined && order.to === at) {
+    orders.byUnit.set(u, order.instead);
+    return split;
+  }
   if (order.to === at && order.kind !== 'drive')
     return build !== undefined && order.kind === 'post' ? build : (stay ?? places[0]!);
   if (order.to >= 0) {
@@ -264,14 +277,32 @@ export function chooseEntry(on: Sight, orders: Orders, u: number, options: reado
   });
 }
 
+/** Where divisions drive a reinforcement goes with its own, or with the nearest of them; null: they do not. */
+function driveOfDivision(on: Sight, orders: Orders, u: number, entries: readonly number[]): Order | null {
+  const { field } = on.reading.world;
+  let best: Order | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const group of orders.groups) {
+    const order = orders.byUnit.get(group.units.find((v) => orders.byUnit.get(v)?.kind === 'drive') ?? -1);
+    if (order?.goal === undefined || group.foot === on.mobile(u)) continue;
+    const d = group.id === divisionOf(on, u) ? -1 : minOf(entries.map((i) => field.distance(i, group.center)));
+    if (d >= least) continue;
+    least = d;
+    best = { kind: 'drive', to: -1, goal: order.goal };
+  }
+  return best;
+}
+
 /** What a reinforcement is to do: the post that lacks most for its distance; guns and the attacker's troops by their own judgement. */
 function orderFor(on: Sight, orders: Orders, u: number, options: readonly number[]): Order {
   const known = orders.byUnit.get(u);
   if (known) return known;
   const { world } = on.reading;
   if (world.units.cls[u] === ARTILLERY) return { kind: 'hold', to: -1 };
-  if (on.side === GERMAN && on.mobile(u)) return { kind: 'drive', to: -1 };
   const entries = options.filter((option) => verbOf(option) !== A.STAY).map(second);
+  const drive = driveOfDivision(on, orders, u, entries);
+  if (drive) return drive;
+  if (on.side === GERMAN && on.mobile(u)) return { kind: 'drive', to: -1 };
   if (entries.length === 0 || orders.posts.length === 0) return { kind: 'drive', to: -1 };
   const pace = on.mobile(u) ? 12 : 8;
   let best = 0;

@@ -3,7 +3,7 @@
  * time that is left, or no nearer after some turns. Goals that are near and weakly held go first, and no more divisions are sent
  * against one than its defenders call for.
  */
-import { FOOT, VEHICLE } from '../../rulesets/ardennes-44/codes';
+import { FOOT, GERMAN, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Group } from './groups';
 import type { Sight } from './sight';
 import { FAR } from './spread';
@@ -17,8 +17,10 @@ export interface Mission {
   least: number;
 }
 
-/** What a side means to do, kept from turn to turn: missions by division. */
-export type Missions = Map<number, Mission>;
+/** What a side means to do, kept from turn to turn: missions by division, and by which way it means to win (-1: by none). */
+export class Missions extends Map<number, Mission> {
+  way = -1;
+}
 
 /** Judgement. */
 const weigh = {
@@ -36,6 +38,18 @@ const weigh = {
   /** Attack factors from which a division is worth taking off the map, and by how much the way may be longer than the time. */
   leaves: 600,
   hope: 1.6,
+  /** What goals of no use for the way that was chosen are worth, and the areas that a counter-offensive wants to enter. */
+  byTheWay: 0,
+  asked: 1.5,
+  /** What deep goals are worth to those on wheels beyond that; and enemies in the own rear. */
+  far: 5,
+  intruder: 2.5,
+  area: 0.3,
+  /** Goals beyond what a way asks for, so that losing one is no matter; what taking any goal costs beside the march to it. */
+  reserve: 2,
+  each: 12,
+  /** By how much nearer another way must be for the side to change its mind. */
+  stays: 0.75,
   /** Cost of enemies on the way, as a share of what they cost the march. */
   resistance: 1,
 };
@@ -61,6 +75,83 @@ function openGoals(on: Sight, goals: ReadonlyMap<number, number>): Open[] {
   return out;
 }
 
+/** Goals with what they are worth in turns of march, to any division and beyond that to one on wheels. */
+export interface Goals {
+  readonly worth: ReadonlyMap<number, number>;
+  readonly far: ReadonlySet<number>;
+}
+
+/**
+ * The goals and what they are worth. Where points are counted all are equal. Else the side settles on the way to win that asks for
+ * the least march and fighting still, and stays with it while no other is much nearer: its places count, while enough are not held.
+ */
+export function goalsToWin(on: Sight, missions: Missions): Goals {
+  const { brief, reading, side } = on;
+  const out = new Map<number, number>();
+  const goals = { worth: out, far: new Set<number>() };
+  const all = [...brief.wanted[0], ...brief.needed[0]];
+  const ways = brief.ways[side];
+  if (side !== GERMAN) {
+    for (const i of all) out.set(i, 1);
+    if (brief.wantsAreas[side])
+      for (const area of brief.areas) {
+        const nearest = area.reduce((best, i) => (brief.depth[i]! > brief.depth[best]! ? i : best), area[0]!);
+        if (!out.has(nearest)) out.set(nearest, weigh.area);
+      }
+    return goals;
+  }
+  if (ways.length === 0) {
+    for (const i of all) out.set(i, 1);
+    return goals;
+  }
+  const cost = new Int32Array(reading.world.field.size);
+  brief.spread.run(
+    on.own.map((u) => reading.p.loc[u]!),
+    on.edgeCost(VEHICLE),
+    cost,
+    { extra: on.resistance(weigh.resistance) },
+  );
+  let least = Number.POSITIVE_INFINITY;
+  ways.forEach((way, k) => {
+    let effort = 0;
+    for (const demand of way) {
+      const open = demand.places.filter((i) => reading.p.holder(i) !== side).map((i) => cost[i]! + weigh.each);
+      const lacking = Math.max(0, demand.least - (demand.places.length - open.length));
+      effort += open
+        .sort((a, b) => a - b)
+        .slice(0, lacking)
+        .reduce((sum, one) => sum + one, 0);
+    }
+    if (missions.way === k) effort *= weigh.stays;
+    if (effort < least) {
+      least = effort;
+      missions.way = k;
+    }
+  });
+  for (const i of all) out.set(i, weigh.byTheWay);
+  let deepest = Number.NEGATIVE_INFINITY;
+  for (const { places, least: asked } of ways[missions.way]!) {
+    const held = places.filter((i) => reading.p.holder(i) === side).length;
+    if (held >= asked + weigh.reserve) continue;
+    for (const i of places) out.set(i, weigh.asked);
+    // Those on wheels go for what lies deepest, from the beginning; the others take what is near.
+    const deep = places.reduce((sum, i) => sum + brief.depth[i]!, 0) / places.length;
+    if (deep <= deepest) continue;
+    deepest = deep;
+    goals.far.clear();
+    for (const i of places) goals.far.add(i);
+  }
+  for (const i of intruders(on)) out.set(i, weigh.intruder);
+  return goals;
+}
+
+/** Places of enemies within the areas that a counter-offensive wants to enter. */
+function intruders(on: Sight): number[] {
+  const { brief, reading, side, enemy } = on;
+  if (!brief.wantsAreas[enemy]) return [];
+  return brief.areas.flat().filter((i) => reading.p.enemyAt(side, i));
+}
+
 /** Where a division on wheels could leave the map for points by the end of the game, or -1. */
 function exitFor(on: Sight, group: Group, exits: readonly number[], cost: Int32Array, reach: number): number {
   const { world } = on.reading;
@@ -72,16 +163,11 @@ function exitFor(on: Sight, group: Group, exits: readonly number[], cost: Int32A
 }
 
 /** Gives every division a goal, or none; those in hand are kept where there is no reason against it. */
-export function assignMissions(
-  on: Sight,
-  groups: readonly Group[],
-  goals: ReadonlyMap<number, number>,
-  missions: Missions,
-): void {
+export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals, missions: Missions): void {
   const exits = on.reading.world.rules.exit?.side === on.side ? on.reading.world.rules.exit.list : [];
   const { reading, brief } = on;
   const { world, turn } = reading;
-  const open = openGoals(on, goals);
+  const open = openGoals(on, goals.worth);
   const known = new Set(groups.map((g) => g.id));
   for (const id of missions.keys()) if (!known.has(id)) missions.delete(id);
   const out = new Int32Array(world.field.size);
@@ -104,7 +190,7 @@ export function assignMissions(
       const cost = out[goal.place]!;
       if (cost >= FAR) continue;
       const turns = cost / pace;
-      let score = turns - goal.worth;
+      let score = turns - goal.worth - (!group.foot && goals.far.has(goal.place) ? weigh.far : 0);
       if (mission?.goal === goal.place) {
         if (cost < mission.least) {
           mission.least = cost;

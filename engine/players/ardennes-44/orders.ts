@@ -4,7 +4,7 @@ import { ARTILLERY, FOOT, GERMAN } from '../../rulesets/ardennes-44/codes';
 import { type Assault, bestAssault, type Candidates } from './assault';
 import { type Group, groupsOf } from './groups';
 import { lineOf, type Post, postsOf } from './line';
-import { assignMissions, type Missions } from './missions';
+import { assignMissions, goalsToWin, type Missions } from './missions';
 import type { Sight } from './sight';
 
 /** What a unit is to do; `to` is where, -1 = by its own judgement on the way to the goals. */
@@ -14,6 +14,8 @@ export interface Order {
   /** What a drive is for: the goal of its division, and who goes with it. */
   goal?: number;
   group?: Group;
+  /** What a unit at a post does when it can leave a part of itself there instead (26). */
+  instead?: Order;
 }
 
 export interface Orders {
@@ -23,6 +25,7 @@ export interface Orders {
   readonly posts: Post[];
   /** Defence factors that posts still want, by index. */
   readonly lacking: number[];
+  readonly groups: readonly Group[];
 }
 
 /** Least value of an attack that is planned, by side: less for whoever is the stronger. Judgement. */
@@ -32,6 +35,8 @@ const locally = { ratio: 1.2, least: 0.9 };
 /** Own factors for each of the enemy's from which on a side presses on, and below which the attacker goes over to the defence. */
 const pressing = 1.5;
 const spent = 0.9;
+/** From which on the defender goes over to the attack. */
+const onward = 1.15;
 
 /** Whether the side is the stronger one around a place, its own and the enemy's troops taken as they could come there. */
 export function strongerAt(on: Sight, place: number): boolean {
@@ -104,21 +109,12 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
   if (advancing) planDrives(on, groups, missions, free, byUnit);
   else missions.clear();
-  return { byUnit, assaults, line, posts, lacking };
+  return { byUnit, assaults, line, posts, lacking, groups };
 }
 
 /** Whether the side is strong enough to go for its goals with all it has. */
 function advances(on: Sight): boolean {
-  return on.strength > (on.side === GERMAN ? spent : pressing);
-}
-
-/** Goals that the side has still to win. */
-function goalsToWin(on: Sight): Map<number, number> {
-  const { brief } = on;
-  const out = new Map<number, number>();
-  for (const i of brief.wanted[0]) out.set(i, 1);
-  for (const i of brief.needed[0]) out.set(i, 1);
-  return out;
+  return on.strength > (on.side === GERMAN ? spent : onward);
 }
 
 /** Sends the divisions for their goals. */
@@ -130,13 +126,17 @@ function planDrives(
   byUnit: Map<number, Order>,
 ): void {
   const { p } = on.reading;
-  assignMissions(on, groups, goalsToWin(on), missions);
+  assignMissions(on, groups, goalsToWin(on, missions), missions);
   for (const group of groups) {
     const mission = missions.get(group.id);
     if (!mission) continue;
-    for (const u of group.units)
-      if (!byUnit.has(u) && !p.shaken(u) && free.includes(u))
-        byUnit.set(u, { kind: 'drive', to: -1, goal: mission.goal, group });
+    for (const u of group.units) {
+      if (p.shaken(u) || !free.includes(u)) continue;
+      const known = byUnit.get(u);
+      const drive: Order = { kind: 'drive', to: -1, goal: mission.goal, group };
+      if (known === undefined) byUnit.set(u, drive);
+      else if (known.kind === 'post' && known.to === p.loc[u]) known.instead = drive;
+    }
   }
 }
 
@@ -207,8 +207,6 @@ function planCaptures(
   const { p, world } = reading;
   const { units, field } = world;
   const out: { u: number; place: number }[] = [];
-  // Where no points are counted the defender's own places are worth no more than others: he keeps his troops in the line.
-  if (side !== GERMAN && world.scoring.length === 0) return out;
   const taken = new Set<number>();
   const can = new Uint8Array(field.size);
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
