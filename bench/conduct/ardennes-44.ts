@@ -149,10 +149,11 @@ export const conduct: Conduct = {
         for (const d of far.flat()) tally.add(`contact-${turn}`, d <= 1 ? 1 : 0);
         tally.add(`attacks-german-${turn}`, attacks[german]!);
         tally.add(`attacks-allied-${turn}`, attacks[allied]!);
-        const divisions = Map.groupBy(
-          on[german]!.filter((unit) => formationOf(unit) !== undefined),
-          formationOf,
-        );
+        const divisions = new Map<string, UnitView[]>();
+        for (const unit of on[german]!) {
+          const division = formationOf(unit);
+          if (division !== undefined) divisions.set(division, [...(divisions.get(division) ?? []), unit]);
+        }
         for (const list of divisions.values())
           if (list.length > 1)
             tally.add(`diameter-${turn}`, Math.max(...list.flatMap((a) => list.map((b) => distance(a.at, b.at)))));

@@ -22,6 +22,8 @@ import type { Sight } from './sight';
 const threshold = [0.4, 1.4] as const;
 const pressing = 1.5;
 const leastPressing = 0.6;
+/** Of one more attack by those who have broken through: they stand there in any case. */
+const leastFurther = 0.1;
 
 function least(on: Sight, target: number): number {
   if (on.side !== GERMAN && strongerAt(on, target)) return leastPressing;
@@ -294,7 +296,7 @@ export function chooseBreakthrough(on: Sight, options: readonly number[]): { opt
       units,
       units.map(() => from),
     );
-    if (a.value <= least(on, a.target) || (best && a.value <= best.value)) continue;
+    if (a.value <= leastFurther || (best && a.value <= best.value)) continue;
     best = a;
     answer = option;
   }

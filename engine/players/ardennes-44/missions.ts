@@ -50,6 +50,8 @@ const weigh = {
   each: 12,
   /** By how much nearer another way must be for the side to change its mind. */
   stays: 0.75,
+  /** Turns of march beyond which no goal is looked for. */
+  horizon: 12,
   /** Cost of enemies on the way, as a share of what they cost the march. */
   resistance: 1,
 };
@@ -175,10 +177,11 @@ export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals
   const leaving = new Set<number>();
   const pairs: { group: Group; goal: Open; cost: number; turns: number; score: number }[] = [];
   for (const group of groups) {
+    const pace = group.foot ? weigh.foot : weigh.wheels;
     brief.spread.run([group.center], on.edgeCost(group.foot ? FOOT : VEHICLE), out, {
       extra: on.resistance(weigh.resistance),
+      most: pace * weigh.horizon,
     });
-    const pace = group.foot ? weigh.foot : weigh.wheels;
     const mission = missions.get(group.id);
     const exit = exitFor(on, group, exits, out, left * pace);
     if (exit >= 0) {

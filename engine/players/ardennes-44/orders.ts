@@ -54,9 +54,11 @@ const leaving = 1.5;
  * Goals off the line: attack factors from which they are guarded, and what they matter, in a game for points and in one for more than
  * these goals; most defence factors, and how many turns before the end of a game for points they begin to matter more. Judgement.
  */
-const guard = { points: { threat: 13, weight: 2 }, else: { threat: 26, weight: 0.5 }, most: 4, turns: 2 };
+const guard = { points: { threat: 13, weight: 2 }, else: { threat: 14, weight: 1.2 }, most: 4, turns: 2 };
 /** What a hex away from the rest of its division weighs for a unit's post. */
 const apart = 0.4;
+/** Turns that a post may be away for a unit of a side that advances. */
+const strays = [1, 3] as const;
 /** Hexes a turn, for who takes which post. */
 const speed = { foot: 3, wheels: 7 };
 
@@ -103,7 +105,8 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
   }
   const groups = groupsOf(on);
   const advancing = advances(on);
-  const line = advancing ? [] : lineOf(on);
+  // The defender keeps his front closed also when he strikes back: what the line does not need goes forward.
+  const line = advancing && on.side === GERMAN ? [] : lineOf(on);
   const posts = postsOf(on, line);
   addAll(posts, guardsOf(on, posts));
   const lacking = assign(on, posts, free, byUnit, muster, advancing, groups);
@@ -126,12 +129,13 @@ function planDrives(
   byUnit: Map<number, Order>,
 ): void {
   const { p } = on.reading;
+  const may = new Set(free);
   assignMissions(on, groups, goalsToWin(on, missions), missions);
   for (const group of groups) {
     const mission = missions.get(group.id);
     if (!mission) continue;
     for (const u of group.units) {
-      if (p.shaken(u) || !free.includes(u)) continue;
+      if (p.shaken(u) || !may.has(u)) continue;
       const known = byUnit.get(u);
       const drive: Order = { kind: 'drive', to: -1, goal: mission.goal, group };
       if (known === undefined) byUnit.set(u, drive);
@@ -281,7 +285,7 @@ function assign(
       const post = posts[k]!;
       const d = field.distance(at, post.place);
       const turns = d / pace;
-      if (turns > (advancing ? 1 : 9)) continue;
+      if (turns > (advancing ? strays[side] : 9)) continue;
       let cost = 3 * turns - post.weight;
       if (d === 0) cost -= 2.5;
       else if (atPost.has(at)) cost += leaving;

@@ -25,6 +25,8 @@ export class Sight {
   private readonly fields = new Map<string, Int32Array>();
   private readonly costs: Uint8Array[] = [];
   private balance = 0;
+  /** Hexes to the nearest enemy + 1, by place, where they have been asked for. */
+  private readonly withins: Uint8Array;
 
   constructor(
     readonly brief: Brief,
@@ -35,6 +37,7 @@ export class Sight {
     this.enemy = (1 - side) as Side;
     const { p, world } = reading;
     const { units } = world;
+    this.withins = new Uint8Array(world.field.size);
     this.readyGuns = this.guns;
     for (let u = 0; u < units.count; u++) {
       if (!p.onMap(u)) continue;
@@ -146,6 +149,14 @@ export class Sight {
 
   /** Hexes to the nearest enemy unit, at most `RINGS` + 1. */
   enemyWithin(place: number): number {
+    const known = this.withins[place]!;
+    if (known > 0) return known - 1;
+    const found = this.nearestEnemy(place);
+    this.withins[place] = found + 1;
+    return found;
+  }
+
+  private nearestEnemy(place: number): number {
     const { disc, discAt } = this.brief;
     const at = place * (RINGS + 2);
     const { p } = this.reading;

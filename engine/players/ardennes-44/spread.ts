@@ -24,13 +24,14 @@ export class Spread {
   /**
    * Fills `out` with the cost of the cheapest way from each place to one of `to`, `FAR` where there is none.
    * @param head starts of `to`, what being there costs already; absent: nothing
+   * @param most beyond which cost nobody asks
    * @param extra what entering a place costs besides, by place; negative: it is closed
    */
   run(
     to: readonly number[],
     cost: EdgeCost,
     out: Int32Array,
-    { head: starts, extra }: { head?: readonly number[]; extra?: Int32Array } = {},
+    { head: starts, extra, most = FAR }: { head?: readonly number[]; extra?: Int32Array; most?: number } = {},
   ): void {
     const { head, link, node, field, on } = this;
     const { near, across } = field;
@@ -39,7 +40,7 @@ export class Spread {
     out.fill(FAR);
     on.fill(-1);
     const put = (n: number, at: number) => {
-      if (at >= FAR || at >= out[n]!) return;
+      if (at > most || at >= FAR || at >= out[n]!) return;
       out[n] = at;
       node[filled] = n;
       link[filled] = head[at]!;

@@ -1,0 +1,145 @@
+/** What the heuristic player of Ardennes '44 does and the novice does not, each in a position of the game. */
+import { strict as assert } from 'node:assert';
+import type { Game, Given } from '../../engine/kernel/ruleset';
+import { bestAssault, type Candidates } from '../../engine/players/ardennes-44/assault';
+import { briefOf } from '../../engine/players/ardennes-44/brief';
+import { groupsOf } from '../../engine/players/ardennes-44/groups';
+import { assignMissions, goalsToWin, Missions } from '../../engine/players/ardennes-44/missions';
+import { Sight } from '../../engine/players/ardennes-44/sight';
+import { createPlayer } from '../../engine/players/index';
+import type { Side } from '../../engine/rulesets/ardennes-44/codes';
+import { readingOf } from '../../engine/rulesets/ardennes-44/reading';
+import { prepareShipped } from '../play/shipped';
+
+const german = 0;
+
+/** The position as a side sees it. */
+function sightOf(game: Game, side: Side): Sight {
+  const reading = readingOf(game)!;
+  const mirror = reading.mirror();
+  mirror.follow(reading);
+  return new Sight(briefOf(reading.world), reading, mirror, side);
+}
+
+/** Plays on between two kinds until something is asked of a side in a turn, and stops before it is answered. */
+function playTo(kinds: readonly string[], turn: number, side: number, ask: string, scenario = 'six-turn'): Game {
+  const game = prepareShipped(`ardennes-44/${scenario}`).start({ seed: 7 });
+  const players = kinds.map((kind, seat) => createPlayer(kind, seat, 7));
+  for (let question = game.question(); question !== null; question = game.question()) {
+    if (readingOf(game)!.turn === turn && question.side === side && question.ask === ask) return game;
+    game.answer(players[question.side]!.choose(game));
+  }
+  throw new Error(`${ask} was never asked`);
+}
+
+/** Lets a kind answer for a side as long as it is asked this; the notations of its answers. */
+function answers(game: Game, kind: string, side: number, asks: readonly string[]): string[] {
+  const player = createPlayer(kind, side, 1);
+  const out: string[] = [];
+  for (let question = game.question(); question !== null; question = game.question()) {
+    if (question.side !== side || !asks.includes(question.ask)) break;
+    const answer = player.choose(game);
+    out.push(game.choices().find(({ code }) => code === answer)!.notation);
+    game.answer(answer);
+  }
+  return out;
+}
+
+/** A position of the campaign, by units at places. */
+function position(
+  turn: number,
+  phase: string,
+  units: Readonly<Record<string, string>>,
+  facts: Given['facts'] = {},
+): Game {
+  const prepared = prepareShipped('ardennes-44/campaign');
+  const all = new Map(prepared.compiled.units.map((unit) => [unit.id, unit]));
+  const given: Given = {
+    empty: true,
+    turn,
+    phase,
+    units: Object.entries(units).map(([id, at]) => ({
+      unit: id,
+      nation: all.get(id)!.nation,
+      kind: all.get(id)!.kind,
+      at,
+    })),
+    facts,
+  };
+  return prepared.start({ seed: 1, given });
+}
+
+describe('the heuristic player of Ardennes ’44, where the novice errs', () => {
+  it('keeps its divisions together', () => {
+    const apart = (kind: string) => {
+      const on = sightOf(playTo([kind, 'novice'], 4, german, 'move'), german);
+      const { p, world } = on.reading;
+      const list = groupsOf(on).filter((group) => group.id < world.units.count && group.units.length > 1);
+      const widths = list.map((group) =>
+        Math.max(...group.units.map((u) => world.field.distance(p.loc[u]!, group.center))),
+      );
+      return widths.reduce((sum, one) => sum + one, 0) / widths.length;
+    };
+    const [novice, heuristic] = [apart('novice'), apart('heuristic')];
+    assert.ok(heuristic < 4 && novice > heuristic + 1, `novice ${novice}, heuristic ${heuristic}`);
+  });
+
+  it('lays its markers where the enemy drives, not in its own rear', () => {
+    // How many of the markers lie nearer to own troops than to the enemy's.
+    const behind = (kind: string) => {
+      const game = playTo(['novice', 'novice'], 3, german, 'traffic');
+      const on = sightOf(game, german);
+      const { p, world } = on.reading;
+      const near = (place: number, list: readonly number[]) =>
+        Math.min(...list.map((u) => world.field.distance(place, p.loc[u]!)));
+      const laid = answers(game, kind, german, ['traffic'])
+        .map((notation) => world.field.indexOf(notation.split(' ').at(-1)!))
+        .filter((place) => place >= 0);
+      assert.ok(laid.length > 0, kind);
+      return laid.filter((place) => near(place, on.own) < near(place, on.others)).length / laid.length;
+    };
+    const [novice, heuristic] = [behind('novice'), behind('heuristic')];
+    assert.ok(heuristic <= 0.5 && novice > heuristic + 0.2, `novice ${novice}, heuristic ${heuristic}`);
+  });
+
+  it('sends an independent battalion into the attack with the division it stands with (14.3)', () => {
+    // Two divisions beside Clervaux, and a brigade of assault guns that stands with the first: nobody else has tanks.
+    const game = position(5, 'german-combat', {
+      'us-28-112': '2416',
+      'de-26-78': '2316',
+      'de-26-77-gren': '2316',
+      'de-244stg': '2316',
+      'de-2pz-304': '2417',
+      'de-2pz-2': '2417',
+    });
+    const on = sightOf(game, german);
+    const { p, world } = on.reading;
+    const target = world.field.indexOf('2416');
+    const candidates: Candidates = (_, ring) =>
+      on.own.filter((u) => ring.includes(p.loc[u]!)).map((unit) => ({ unit, places: [p.loc[unit]!] }));
+    const names = bestAssault(on, target, candidates, () => true)!.units.map((u) => world.compiled.units[u]!.id);
+    assert.ok(
+      names.includes('de-244stg') && names.includes('de-2pz-304') && names.includes('de-26-78'),
+      names.join(' '),
+    );
+  });
+
+  it('keeps a mission over the turns, and gives it up when it comes no nearer', () => {
+    const on = sightOf(playTo(['novice', 'novice'], 2, german, 'move'), german);
+    const missions = new Missions();
+    const groups = groupsOf(on);
+    const give = () => assignMissions(on, groups, goalsToWin(on, missions), missions);
+    give();
+    const first = new Map([...missions].map(([id, { goal }]) => [id, goal]));
+    assert.ok(first.size > 10, `${first.size}`);
+    give();
+    assert.deepEqual(new Map([...missions].map(([id, { goal }]) => [id, goal])), first);
+    // As if it had been given long ago, and every way were longer now than it once was.
+    for (const mission of missions.values()) {
+      mission.since -= 10;
+      mission.least = 0;
+    }
+    give();
+    assert.ok([...missions].some(([id, { goal }]) => first.get(id) !== goal));
+  });
+});
