@@ -2,6 +2,7 @@
 import type { PreparedGame } from '../kernel/ruleset';
 import { mix } from '../players/generator';
 import { createPlayer, type Player } from '../players/index';
+import { type GameUsage, usageOf } from './usage';
 
 /** How one game went. Plain data, so that it can cross from a worker. */
 export interface GameResult {
@@ -18,6 +19,8 @@ export interface GameResult {
   decisions: number;
   /** Hash of the final position. */
   hash: string;
+  /** What took part in it, where that was asked for. */
+  usage?: GameUsage;
 }
 
 /** `winner` of a game that was stopped by the cap. */
@@ -40,15 +43,16 @@ export function seatPlayers(kinds: readonly string[], seed: number): Player[] {
  * Plays one game to its end.
  * @param players one per side, in the order of the game's sides; fresh ones
  * @param cap answers after which the game is stopped and counts as capped
+ * @param usage to say what took part in it: the game keeps its journal, which costs time
  * @throws what the rules or a player throw: nothing is swallowed
  */
 export function playGame(
   prepared: PreparedGame,
   players: readonly Player[],
   seed: number,
-  { index = 0, cap = defaultCap }: { index?: number; cap?: number } = {},
+  { index = 0, cap = defaultCap, usage = false }: { index?: number; cap?: number; usage?: boolean } = {},
 ): GameResult {
-  const game = prepared.start({ seed });
+  const game = prepared.start({ seed, journal: usage });
   let decisions = 0;
   for (let question = game.question(); question !== null && decisions < cap; question = game.question()) {
     game.answer(players[question.side]!.choose(game));
@@ -63,5 +67,6 @@ export function playGame(
     turn: game.view(-1).turn,
     decisions,
     hash: game.hash(),
+    ...(usage ? { usage: usageOf(game.journal, outcome) } : {}),
   };
 }

@@ -15,6 +15,8 @@ export interface Batch {
   /** Kind of player per side. */
   players: string[];
   cap?: number;
+  /** Whether each result says what took part in its game. */
+  usage?: boolean;
 }
 
 /** Where games run. Provided by the host, for one prepared game. */
@@ -32,9 +34,10 @@ export interface Pool {
 export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (result: GameResult) => void): void {
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const seed = gameSeed(batch.seed, index);
+    const { usage = false } = batch;
     const cap = batch.cap === undefined ? {} : { cap: batch.cap };
     try {
-      onResult(playGame(prepared, seatPlayers(batch.players, seed), seed, { index, ...cap }));
+      onResult(playGame(prepared, seatPlayers(batch.players, seed), seed, { index, usage, ...cap }));
     } catch (error) {
       if (error instanceof Error) error.message = `game ${index + 1} of the series (seed ${seed}): ${error.message}`;
       throw error;
@@ -64,6 +67,8 @@ export interface SimulateOptions {
   seats?: readonly (readonly number[])[];
   /** Answers after which a game is stopped and reported as capped. */
   cap?: number;
+  /** Whether each result says what took part in its game; costs time. */
+  usage?: boolean;
   signal?: AbortSignal;
   /** Called after every game, in the order in which they end. */
   onProgress?: (done: number, result: GameResult) => void;
@@ -101,6 +106,7 @@ export async function simulate(sides: readonly string[], pool: Pool, options: Si
       next = Math.min(first + size, options.games);
       const batch: Batch = { first, count: next - first, seed: options.seed, players: options.players };
       if (options.cap !== undefined) batch.cap = options.cap;
+      if (options.usage) batch.usage = true;
       await pool.play(
         batch,
         (result) => {

@@ -1,8 +1,10 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
+import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
+import { type Idle, idleIn } from '../../engine/lab/usage';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
-import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
+import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
 import { defaultWorkers, threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { compiledGame, openScenario, prepareScenario } from './texts';
@@ -22,6 +24,13 @@ const options: OptionSpec[] = [
     doc: {
       en: 'decisions after which a game is stopped and counted as capped',
       ja: 'この決定数で打ち切り、capped として数える',
+    },
+  },
+  {
+    name: 'usage',
+    doc: {
+      en: 'say what took part in none of the games: counters, cards, triggers, columns, victory conditions',
+      ja: 'どのゲームにも出なかった駒・カード・トリガー・列・勝利条件を示す',
     },
   },
   {
@@ -100,9 +109,41 @@ function tellSummary(
   tell(host, `${lines.join('\n')}\n`);
 }
 
+/** What took part in no game, a line for each sort. */
+function tellIdle(host: Host, { game }: CompiledGame, idle: readonly Idle[], games: number): void {
+  const ja = host.locale === 'ja';
+  const words: Record<Idle['what'], { en: string; ja: string }> = {
+    unit: { en: 'counters', ja: '駒' },
+    card: { en: 'cards', ja: 'カード' },
+    trigger: { en: 'triggers', ja: 'トリガー' },
+    column: { en: 'columns', ja: '列' },
+    victory: { en: 'victory conditions', ja: '勝利条件' },
+  };
+  const told = ({ what, ids, names, of }: Idle): string => {
+    const name = say(names, host.locale);
+    if (what === 'column') return `${name} ${ids.join(', ')}`;
+    return of === undefined ? name : `${name} ${ids.length}/${of}`;
+  };
+  const lines = Object.entries(words).flatMap(([what, word]) => {
+    const some = idle.filter((one) => one.what === what).map(told);
+    return some.length > 0 ? [`  ${word[host.locale]}: ${some.join(ja ? '、' : ', ')}`] : [];
+  });
+  const title = say(game.names, host.locale);
+  if (lines.length === 0)
+    tell(
+      host,
+      ja ? `${title}：すべてがどれかのゲームで使われました\n` : `${title}: everything took part in some game\n`,
+    );
+  else
+    tell(
+      host,
+      `${ja ? `${games}ゲームで一度も使われなかったもの` : `took part in none of ${games} games`}:\n${lines.join('\n')}\n`,
+    );
+}
+
 export const simulate: Command = {
   name: 'simulate',
-  usage: '<scenario> --games n --seed s [--player side=kind]… [--workers w] [--json]',
+  usage: '<scenario> --games n --seed s [--player side=kind]… [--workers w] [--usage] [--json]',
   summary: {
     en: 'plays many games: win rates with 95% intervals',
     ja: '多数のゲームをプレイし、勝率を95%区間付きで示す',
@@ -134,6 +175,7 @@ export const simulate: Command = {
         players: kinds,
         seats: seatsOf(compiled),
         signal,
+        usage: args.has('usage'),
         onProgress: progress.tell,
         ...(cap === undefined ? {} : { cap }),
       });
@@ -144,6 +186,12 @@ export const simulate: Command = {
     const { summary, results, cancelled } = simulation;
     const gamesPerSecond = Number(((results.length / Math.max(1, host.now() - start)) * 1000).toFixed(2));
     const players = Object.fromEntries(sides.map((side, index) => [side, kinds[index]!]));
+    const idle = args.has('usage')
+      ? idleIn(
+          compiled,
+          results.flatMap(({ usage }) => usage ?? []),
+        )
+      : undefined;
     if (args.has('json')) {
       const { finished, wins, seats, draws, turns, reasons, decisionsPerGame } = summary;
       const said = {
@@ -158,9 +206,13 @@ export const simulate: Command = {
         decisionsPerGame,
         gamesPerSecond,
         workers,
+        ...(idle ? { idle } : {}),
       };
       writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });
-    } else tellSummary(host, scenario.id, games, players, simulation, gamesPerSecond);
+    } else {
+      tellSummary(host, scenario.id, games, players, simulation, gamesPerSecond);
+      if (idle) tellIdle(host, compiled, idle, results.length);
+    }
     return cancelled ? exit.failed : exit.done;
   },
 };

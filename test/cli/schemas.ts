@@ -143,6 +143,7 @@ const validators = {
       decisionsPerGame: { type: 'number', minimum: 0 },
       gamesPerSecond: { type: 'number', minimum: 0 },
       workers: from1,
+      idle: { type: 'array', items: { type: 'object', required: ['what', 'ids', 'names'] } },
       interrupted: { const: true },
     }),
     required: ['scenario', 'games', 'finished', 'seed', 'players', 'wins', 'draws', 'turns', 'reasons', 'workers'],
