@@ -61,6 +61,10 @@ export type PlaceRole = 'from' | 'to';
 export interface ProcedureForm {
   /** The word behind `does`. */
   id: string;
+  /** Rule of the rulebook that it plays, as printed; absent: of none. */
+  rule?: string;
+  /** A game without a phase that does it cannot be played. */
+  needed?: true;
   names: Names;
   doc: Names;
   example: string;

@@ -5,6 +5,7 @@
  * examples, replays, the preview and the laboratory all drive the same questions, so nobody can do what the rules forbid.
  */
 import type { CompiledGame, Names, Place, Trigger } from './compiled';
+import type { ProcedureForm } from './procedure-form';
 import type {
   ActionView,
   BorderView,
@@ -373,8 +374,8 @@ export interface Needs {
     /** What follows, where that is one of a few words or a name. */
     values?: readonly { type: ParamType; words?: string[] }[];
   }[];
-  /** Phases the ruleset can play, in the printed order; the text says which there are and in what order. */
-  phases?: { id: string; doc: Names; rule: string }[];
+  /** What phases can do, in the printed order; the text says which phases there are, in what order, and what each does. */
+  procedures?: readonly ProcedureForm[];
   /** Markers and unit classes the procedures know by name. */
   markers?: { id: string; doc: Names; rule: string }[];
   classes?: { id: string; doc: Names; rule: string }[];

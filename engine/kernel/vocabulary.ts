@@ -1,4 +1,5 @@
 /** Entries of a ruleset's vocabulary in short. */
+import type { ProcedureForm } from './procedure-form';
 import type { Needs, Unplayed } from './ruleset';
 
 type Query = Needs['queries'][number];
@@ -17,6 +18,31 @@ export function word(id: string, rule: string, en: string, ja: string): Needs['v
 export function plain(id: string, en: string, ja: string): Needs['options'][number] {
   return { id, doc: { en, ja } };
 }
+
+/** A procedure of a rulebook: what a phase does in it stands in the rulebook, so that nothing else is said of it. `ja`: as `en`. */
+export function procedure(
+  id: string,
+  rule: string,
+  en: [name: string, doc: string],
+  ja: [string, string],
+): ProcedureForm {
+  return {
+    id,
+    rule,
+    names: { en: en[0], ja: ja[0] },
+    doc: { en: en[1], ja: ja[1] },
+    example: `does ${id}`,
+    params: [],
+    says: [],
+    units: {},
+    places: {},
+    quantities: {},
+    actions: {},
+  };
+}
+
+/** One without which there is no game. */
+export const needed = (form: ProcedureForm): ProcedureForm => ({ ...form, needed: true });
 
 /** A word on something: a flag, a property. */
 export function on<T extends string>(on: T, id: string, en: string, ja: string) {

@@ -1,6 +1,7 @@
 /** The small game that the examples of the checks belong to, and what its ruleset would need. */
 import { entryOf } from '../../engine/kernel/records';
 import type { Needs } from '../../engine/kernel/ruleset';
+import { procedure } from '../../engine/kernel/vocabulary';
 
 /** Ruleset `sample`: a few words of each sort. It exists for the examples only. */
 export const sampleNeeds: Needs = {
@@ -35,9 +36,9 @@ export const sampleNeeds: Needs = {
     { on: 'region', id: 'nation', doc: { en: 'Country of a nation', ja: '本国' } },
     { on: 'place', id: 'fleet-limit', doc: { en: 'Ships allowed', ja: '艦隊数の上限' } },
   ],
-  phases: [
-    { id: 'move', rule: '4.0', doc: { en: 'Movement', ja: '移動' } },
-    { id: 'weather', rule: '4.1', doc: { en: 'Weather', ja: '天候' } },
+  procedures: [
+    procedure('move', '4.0', ['Movement', 'units move'], ['移動', 'ユニットが移動する']),
+    procedure('weather', '4.1', ['Weather', 'a die says the weather'], ['天候', '天候を決める']),
   ],
   markers: [{ id: 'depot', rule: '6.0', doc: { en: 'Depot', ja: '兵站基地' } }],
   classes: [

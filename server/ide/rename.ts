@@ -11,7 +11,7 @@ export interface Renaming {
 
 const WORD = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.'-]*[\p{L}\p{N}_'])?$/u;
 /** Numbers and ids that only the ruleset or the grid gives. */
-const GIVEN: SymbolKind[] = ['ruleset', 'rule', 'query', 'verb', 'flag', 'glyph'];
+const GIVEN: SymbolKind[] = ['ruleset', 'rule', 'query', 'verb', 'flag', 'procedure', 'glyph'];
 
 /**
  * The stretch to rename at the offset. Throws `Refused` with the reason when there is nothing that can be renamed:

@@ -96,6 +96,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   query: 'function',
   verb: 'method',
   flag: 'decorator',
+  procedure: 'function',
   word: 'property',
   glyph: 'type',
 };

@@ -21,7 +21,7 @@ export interface FoundSymbol {
 }
 
 const MOST = 400;
-const QUIET: SymbolKind[] = ['ruleset', 'rule', 'query', 'verb', 'flag', 'word', 'glyph'];
+const QUIET: SymbolKind[] = ['ruleset', 'rule', 'query', 'verb', 'flag', 'procedure', 'word', 'glyph'];
 const FILTERS = ['side', 'nation', 'class', 'formation', 'kind', 'game'] as const;
 type Filter = (typeof FILTERS)[number];
 

@@ -17,8 +17,8 @@ export function docOf(needs: Needs | undefined, kind: SymbolKind, id: string): N
       return needs.attributes.find((a) => a.id === id)?.doc;
     case 'option':
       return needs.options.find((o) => o.id === id)?.doc;
-    case 'phase':
-      return needs.phases?.find((p) => p.id === id)?.doc;
+    case 'procedure':
+      return needs.procedures?.find((p) => p.id === id)?.doc;
     case 'marker':
       return needs.markers?.find((m) => m.id === id)?.doc;
     case 'class':

@@ -1,12 +1,13 @@
 /** What phases and their lines may say, from the procedures that every game without a rulebook has. */
 import type { Names } from '../../engine/kernel/compiled';
-import type { ProcedureParam } from '../../engine/kernel/procedure-form';
+import type { ProcedureForm, ProcedureParam } from '../../engine/kernel/procedure-form';
+import type { Needs } from '../../engine/kernel/ruleset';
 import { formsOf, procedureForms } from '../../engine/rulesets/by-text/forms/index';
 
 export { actionForm, formsOf, procedureForms, quantityName } from '../../engine/rulesets/by-text/forms/index';
 
-/** Words behind `does`. */
-export const procedureWords: readonly string[] = procedureForms.map(({ id }) => id);
+/** What phases can do: by the rules of the game, or, where it names no rulebook, by its text. */
+export const proceduresOf = (needs: Needs | undefined): readonly ProcedureForm[] => needs?.procedures ?? procedureForms;
 
 const distinct = <T>(all: readonly T[]): T[] => [...new Set(all)];
 

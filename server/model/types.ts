@@ -71,6 +71,7 @@ export type SymbolKind =
   | 'query'
   | 'verb'
   | 'flag'
+  | 'procedure'
   | 'word'
   | 'glyph';
 

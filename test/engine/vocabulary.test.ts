@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Phase } from '../../engine/kernel/compiled';
 import { NotPlayable } from '../../engine/kernel/ruleset';
 import { warInThePacific } from '../../engine/rulesets/war-in-the-pacific/index';
 import { probeNames } from '../../engine/rulesets/war-in-the-pacific/probes';
@@ -26,7 +27,7 @@ describe('the vocabulary of War in the Pacific', () => {
       needs.flags,
       needs.rules,
       needs.options,
-      needs.phases ?? [],
+      [...(needs.procedures ?? [])],
     ];
     for (const list of lists)
       for (const entry of list) {
@@ -55,10 +56,9 @@ describe('the vocabulary of War in the Pacific', () => {
       const tables = Object.fromEntries(Object.entries(game.game.tables).filter(([k]) => k !== id));
       refused({ ...game, game: { ...game.game, tables } }, id);
     }
-    for (const { id } of needs.phases ?? []) {
-      const phases = game.game.phases
-        .filter((p) => p.id !== id)
-        .map((p) => ({ ...p, steps: p.steps.filter((s) => s.id !== id) }));
+    for (const { id } of needs.procedures!) {
+      const other = (p: Phase) => p.properties.does?.[0] !== id;
+      const phases = game.game.phases.filter(other).map((p) => ({ ...p, steps: p.steps.filter(other) }));
       refused({ ...game, game: { ...game.game, phases } }, id);
     }
   });

@@ -20,7 +20,6 @@ import {
 import { IN_MOVEMENT } from './frames';
 import { applyGiven, PLACE_FACTS, SCALAR_FACTS, UNIT_FACTS } from './given';
 import { Play } from './play';
-import { PHASE_PROCEDURES } from './sequence';
 import { setUp } from './setup';
 import { DEEDS, STATES } from './states';
 
@@ -54,7 +53,7 @@ export function givenOf(g: Play, alone: boolean): Given {
   const { stack } = p;
   // A unit chosen to move, or on its way (`movement.ts`), is in the middle of something.
   const middle = g.frames[stack.top + IN_MOVEMENT.unit] !== 0 || g.frames[stack.top + IN_MOVEMENT.slip] !== 0;
-  if (!middle) Object.assign(given.facts, begunFacts(stack, PHASE_PROCEDURES[g.phase.id]));
+  if (!middle) Object.assign(given.facts, begunFacts(stack, g.phase.procedure));
   return given;
 }
 

@@ -32,7 +32,6 @@ import {
   UNPROVEN,
 } from './codes';
 import type { Play } from './play';
-import { PHASE_PROCEDURES } from './sequence';
 import { DEEDS, STATES } from './states';
 
 /** Changes the opening into the given position. Throws `BadGiven`. */
@@ -61,7 +60,7 @@ export function applyGiven(g: Play, given: Given): void {
   // Word 2 of the sequence's frame: the first phase has been entered.
   g.frames[2] = 1;
   // A phase in progress goes on with its own decisions.
-  if (resume(p.stack, entryOf(PHASE_PROCEDURES, w.phases[k]!.id), given)) p.scalars[S.PHASE] = k;
+  if (resume(p.stack, w.phases[k]!.procedure, given)) p.scalars[S.PHASE] = k;
 }
 
 function placeUnits(g: Play, given: Given): void {

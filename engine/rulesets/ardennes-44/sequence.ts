@@ -1,6 +1,5 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 
-import { entryOf } from '../../kernel/records';
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
 import { removeDumps } from './dumps';
 import { IN_SEQUENCE } from './frames';
@@ -10,32 +9,6 @@ import { markersLeft } from './night-infiltration';
 import type { Procedure } from './play';
 import { within } from './spans';
 import { decided, endGame } from './victory';
-
-/** Which procedure plays a phase. */
-export const PHASE_PROCEDURES: Record<string, number> = {
-  'german-artillery-supply': P.ARTILLERY_SUPPLY,
-  'fuel-shortage': P.FUEL,
-  'german-bridges': P.BRIDGES,
-  'german-movement': P.MOVEMENT,
-  'german-recovery': P.RECOVERY,
-  'german-combat': P.COMBAT,
-  'german-traffic': P.TRAFFIC,
-  'german-supply': P.SUPPLY,
-  'allied-artillery-supply': P.ARTILLERY_SUPPLY,
-  'allied-bridges': P.BRIDGES,
-  'allied-movement': P.MOVEMENT,
-  'allied-recovery': P.RECOVERY,
-  'allied-combat': P.COMBAT,
-  'allied-traffic': P.TRAFFIC,
-  'allied-supply': P.SUPPLY,
-  victory: P.VICTORY,
-  'end-of-turn': P.END_OF_TURN,
-  replacement: P.REPLACEMENTS,
-  'allied-night-movement': P.MOVEMENT,
-  'allied-night-combat': P.COMBAT,
-  'german-night-movement': P.MOVEMENT,
-  'german-night-combat': P.COMBAT,
-};
 
 /** The whole game, phase by phase. */
 export const sequence: Procedure = {
@@ -64,12 +37,10 @@ export const sequence: Procedure = {
     if (!within(phase.turns, g.turn)) return false;
     if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) {
       // 34: unused markers are reason enough to move.
-      const moves = entryOf(PHASE_PROCEDURES, phase.id) === P.MOVEMENT;
-      if (!moves || markersLeft(g, phase.side) <= 0) return false;
+      if (phase.procedure !== P.MOVEMENT || markersLeft(g, phase.side) <= 0) return false;
     }
     if (k === 0 || w.phases[k - 1]!.side !== phase.side) beginPlayerTurn(g);
-    const procedure = entryOf(PHASE_PROCEDURES, phase.id);
-    if (procedure !== undefined) g.push(procedure);
+    if (phase.procedure !== undefined) g.push(phase.procedure);
     return false;
   },
 };

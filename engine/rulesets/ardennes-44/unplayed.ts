@@ -25,7 +25,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('GameVocabulary', 'decks', 'tracks', 'triggers', 'controlZones'),
   ...not('Phase', 'lines'),
   ...not('Phase', 'order'),
-  { what: 'Phase.properties', but: [], also: { replacement: ['simultaneous'] } },
+  { what: 'Phase.properties', but: ['does'], also: { replacements: ['simultaneous'] } },
   { what: 'Sequence.id', but: ['night'] },
   ...not('Sequence', 'turns', 'properties'),
   ...not('Table', 'shifts'),

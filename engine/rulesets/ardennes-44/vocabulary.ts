@@ -2,6 +2,7 @@
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
 import { READ } from './die-tables';
+import { procedures } from './forms';
 import { queries } from './queries';
 import { unplayed } from './unplayed';
 
@@ -234,41 +235,6 @@ const properties: NonNullable<Needs['properties']> = [
   f('one-hexside', 'check-once', 'Rolled for a single time (7)', '一度だけ判定する(7)'),
 ];
 
-const phases: NonNullable<Needs['phases']> = [
-  v('german-artillery-supply', '5', 'The Germans make artillery ready', 'ドイツ軍が砲兵を補給する'),
-  v('fuel-shortage', '6', 'Dice say which divisions are short of fuel', '燃料不足の師団を決める'),
-  v('german-bridges', '7', 'The Germans blow and build bridges', 'ドイツ軍が橋梁を爆破・建設する'),
-  v('german-movement', '11', 'The Germans move, and reinforcements come', 'ドイツ軍が移動し増援が登場する'),
-  v('german-recovery', '18.4', 'Germans in disorder recover', '混乱したドイツ軍が回復する'),
-  v('german-combat', '14', 'The Germans leave the enemy, then attack', 'ドイツ軍が撤退し、攻撃する'),
-  v(
-    'german-traffic',
-    '24',
-    'The Germans lay traffic markers and roadblocks',
-    'ドイツ軍が交通量マーカーと道路障害物を置く',
-  ),
-  v('german-supply', '23', 'Germans without a line are out of supply, or surrender', 'ドイツ軍の補給と投降を判定する'),
-  v('allied-artillery-supply', '5', 'The Allies make artillery ready', '連合軍が砲兵を補給する'),
-  v('allied-bridges', '7', 'The Allies blow and build bridges', '連合軍が橋梁を爆破・建設する'),
-  v('allied-movement', '11', 'The Allies move, and reinforcements come', '連合軍が移動し増援が登場する'),
-  v('allied-recovery', '18.4', 'Allies in disorder recover', '混乱した連合軍が回復する'),
-  v('allied-combat', '14', 'The Allies leave the enemy, then attack', '連合軍が撤退し、攻撃する'),
-  v(
-    'allied-traffic',
-    '24',
-    'The Allies lay traffic markers and roadblocks',
-    '連合軍が交通量マーカーと道路障害物を置く',
-  ),
-  v('allied-supply', '23', 'Allies without a line are out of supply, or surrender', '連合軍の補給と投降を判定する'),
-  v('victory', '30', 'Victory is looked at', '勝利を判定する'),
-  v('end-of-turn', '4', 'The turn ends', 'ターンを終える'),
-  v('replacement', '25.2', 'Both sides spend replacement points', '両軍が補充を行う'),
-  v('allied-night-movement', '25.3', 'Marked Allied stacks move', '夜間マーカーの連合軍が移動する'),
-  v('allied-night-combat', '25.3', 'They fight', '連合軍が夜間戦闘を行う'),
-  v('german-night-movement', '25.3', 'Marked German stacks move', '夜間マーカーのドイツ軍が移動する'),
-  v('german-night-combat', '25.3', 'They fight', 'ドイツ軍が夜間戦闘を行う'),
-];
-
 const options: Needs['options'] = [
   a(
     'free-set-up',
@@ -318,7 +284,7 @@ export const needs: Needs = {
   attributes,
   flags,
   properties,
-  phases,
+  procedures,
   markers,
   classes,
   verbs: [],

@@ -2,6 +2,7 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
  * once; shared by all games of the scenario.
  */
+import { Binding } from '../../kernel/binding';
 import type { CompiledGame, Names, Phase, PlaceSet, TurnSpan } from '../../kernel/compiled';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
@@ -18,6 +19,7 @@ import { type Box, readBehind, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
 import { readVictory, type Score } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
+import { numbers, procedures } from './forms';
 import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
 import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
 import { type Parts, readParts } from './parts';
@@ -31,6 +33,8 @@ import { needs } from './vocabulary';
 /** A phase as it is played; `side` -1 = both. */
 export interface PhaseData {
   id: string;
+  /** What plays it; undefined: nothing is done in it. */
+  procedure: number | undefined;
   rule: string;
   side: number;
   turns: TurnSpan[] | null;
@@ -229,10 +233,11 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       return replacements ? numberCell(lookup(replacements, t, side)) : 0;
     });
   };
-  const phases = readPhases(compiled);
+  const binding = new Binding(procedures, numbers, reader);
+  const phases = readPhases(compiled, binding);
   const night = phases.length;
   const nights = game.sequences?.find((s) => s.id === 'night');
-  for (const phase of nights?.phases ?? []) phases.push(phaseOf(compiled, phase, true));
+  for (const phase of nights?.phases ?? []) phases.push(phaseOf(compiled, phase, true, binding));
   const begins = scenario.begins === undefined ? 0 : phases.findIndex((p) => p.id === scenario.begins);
   if (begins < 0) reader.problem(`unknown phase ${scenario.begins}`);
   const bridges: Bridge[] = [];
@@ -460,17 +465,18 @@ function limitOf(limits: Record<string, number>, side: string): number {
 }
 
 /** The phases of a day, one after the other: phases with segments are played by these. */
-function readPhases(compiled: CompiledGame): PhaseData[] {
+function readPhases(compiled: CompiledGame, binding: Binding): PhaseData[] {
   return compiled.game.phases.flatMap((phase) =>
     phase.steps.length === 0
-      ? [phaseOf(compiled, phase, false)]
-      : phase.steps.map((step) => phaseOf(compiled, { ...step, only: step.only ?? phase.only ?? [] }, false)),
+      ? [phaseOf(compiled, phase, false, binding)]
+      : phase.steps.map((step) => phaseOf(compiled, { ...step, only: step.only ?? phase.only ?? [] }, false, binding)),
   );
 }
 
-function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean): PhaseData {
+function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean, binding: Binding): PhaseData {
   const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
-  return { id: phase.id, rule: phase.provenance?.see?.[0] ?? '4', side, turns: phase.turns ?? null, night };
+  const rule = phase.provenance?.see?.[0] ?? '4';
+  return { id: phase.id, procedure: binding.of(phase)?.procedure, rule, side, turns: phase.turns ?? null, night };
 }
 
 /** 4: a night comes before the next day's turn: none follows the scenario's last one. */

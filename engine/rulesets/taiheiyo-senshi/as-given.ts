@@ -7,7 +7,6 @@ import { CARD, REPAIR, S, TRACK } from './codes';
 import { applyGiven, CARD_FACTS, OPERATES, PORT_FACTS, SCALAR_FACTS, STEP_OF, stepOf, UNIT_FACTS } from './given';
 import { operationAsked } from './operation';
 import { Play } from './play';
-import { STEP_PROCEDURES } from './sequence';
 import { setUp } from './setup';
 
 /** How a game of this rulebook begins. */
@@ -49,11 +48,10 @@ export function givenOf(g: Play, alone: boolean): Given {
   given.facts = { ...given.facts, ...facts(g, base) };
   if (step && stepOf(w, g.turn, step.id, undefined) !== p.scalars[S.PHASE])
     given.facts[`${STEP_OF} ${sides[step.side]}`] = true;
-  const procedure = step && STEP_PROCEDURES[step.id];
   const operating = operationAsked(p.stack);
   if (operating >= 0) given.facts[`${OPERATES} ${sides[operating]}`] = true;
   // Below the step's own procedure waits what the text says happens in it.
-  Object.assign(given.facts, begunFacts(p.stack, procedure, 3, Number(operating >= 0)));
+  Object.assign(given.facts, begunFacts(p.stack, step?.procedure, 3, Number(operating >= 0)));
   return given;
 }
 

@@ -13,7 +13,7 @@ import { IN_SEQUENCE } from './frames';
 import { evaluate } from './occupation';
 import { resumeOperation } from './operation';
 import type { Play } from './play';
-import { STAGE, STEP_PROCEDURES } from './sequence';
+import { STAGE } from './sequence';
 import type { World } from './world';
 
 /** Facts that are a number of the position; `initiative`: the state of the table in which the next operation phase begins. */
@@ -118,7 +118,7 @@ function beginAt(g: Play, given: Given): void {
   // A step in progress goes on with its own decisions.
   const step = steps[k]!;
   const below = () => g.push(P.TRIGGERS, step);
-  if (!resume(g.p.stack, entryOf(STEP_PROCEDURES, w.steps[step]!.id), given, below)) return;
+  if (!resume(g.p.stack, w.steps[step]!.procedure, given, below)) return;
   g.frames[base + IN_SEQUENCE.next] = k + 1;
   g.p.scalars[S.PHASE] = step;
   const operating = sideBy(g, given, OPERATES);

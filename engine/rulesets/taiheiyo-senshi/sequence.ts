@@ -1,22 +1,10 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
 import { AT } from '../../kernel/frames';
-import { entryOf } from '../../kernel/records';
 import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
 import { IN_SEQUENCE, IN_TRIGGERS } from './frames';
 import type { Play, Procedure } from './play';
 import { decided, endOfGame } from './victory';
-
-/** Which procedure plays a step; the others do what the text says happens in them. */
-export const STEP_PROCEDURES: Record<string, number> = {
-  arrivals: P.ARRIVALS,
-  'late-arrivals': P.ARRIVALS,
-  operation: P.OPERATIONS,
-  isolation: P.ISOLATION,
-  assault: P.ASSAULTS,
-  redeployment: P.REDEPLOYMENT,
-  'ship-supply': P.SHIP_SUPPLY,
-};
 
 export const STAGE = { SETUP: 0, START: 1, STEP: 2, END: 3 } as const;
 
@@ -74,9 +62,8 @@ function endOfStep(g: Play, step: number): boolean {
 }
 
 function begin(g: Play, step: number): void {
-  const { id, side } = g.w.steps[step]!;
+  const { procedure, side } = g.w.steps[step]!;
   g.p.scalars[S.PHASE] = step;
-  const procedure = entryOf(STEP_PROCEDURES, id);
   g.push(P.TRIGGERS, step);
   if (procedure !== undefined) g.push(procedure, side);
 }

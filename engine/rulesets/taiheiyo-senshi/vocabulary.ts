@@ -1,26 +1,12 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs and windows are declared by the text. */
 import type { Needs } from '../../kernel/ruleset';
+import { procedures } from './forms';
 import { queries } from './queries';
 import { repeated } from './repeated';
 import { specials } from './specials';
-import { carriesOut, unplayedWith } from './unplayed';
+import { carriesOut, unplayed } from './unplayed';
 
 const doc = (en: string, ja: string) => ({ en, ja });
-
-const phases: NonNullable<Needs['phases']> = [
-  { id: 'arrivals', rule: '6.1', doc: doc('Units arrive and leave', 'ユニットの登場') },
-  { id: 'card-draw', rule: '6.2', doc: doc('What the text draws', 'カードの補充') },
-  { id: 'operation', rule: '7.0', doc: doc('Operations', '作戦') },
-  { id: 'isolation', rule: '9.1', doc: doc('Isolation', '孤立') },
-  { id: 'assault', rule: '9.2', doc: doc('Assault of ports', '港湾の攻略') },
-  { id: 'redeployment', rule: '9.3', doc: doc('Redeployment and return', '再配置と帰港') },
-  { id: 'ship-supply', rule: '9.4', doc: doc('Supply of ships', '艦艇の補給') },
-  { id: 'score', rule: '4.0', doc: doc('What the text scores', '得点計算') },
-  { id: 'pearl-harbor', rule: '5.1', doc: doc('First raid', '真珠湾攻撃') },
-  { id: 'malaya', rule: '5.1', doc: doc('Second raid', 'マレー沖海戦') },
-  { id: 'strike-force-returns', rule: '5.1', doc: doc('Return of the strike force', '機動部隊の帰還') },
-  { id: 'late-arrivals', rule: '5.1', doc: doc('Ships that come after the raids', '遅れて到着する艦艇') },
-];
 
 /** Everything the ruleset needs. */
 export const needs: Needs = {
@@ -111,8 +97,8 @@ export const needs: Needs = {
     { id: 'air', rule: '2.2', doc: doc('Land air', '陸上機') },
   ],
   markers: [{ id: 'fleet-train', rule: '7.3', doc: doc('Fleet train', 'フリート・トレイン') }],
-  phases,
+  procedures,
   repeated,
-  unplayed: unplayedWith(phases.map((phase) => phase.id)),
+  unplayed: unplayed,
   carriesOut,
 };

@@ -2,6 +2,7 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
+import { Binding } from '../../kernel/binding';
 import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { Reader } from '../../kernel/reader';
@@ -10,6 +11,7 @@ import type { Ready } from '../../kernel/rulebook';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
+import { numbers, procedures } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
@@ -21,6 +23,8 @@ import { needs } from './vocabulary';
 export interface Step {
   id: string;
   side: number;
+  /** What plays it; undefined: what the text says happens in it, and nothing else. */
+  procedure: number | undefined;
   rule: string;
   /** Ids of the step and of the phases it belongs to. */
   phases: string[];
@@ -254,7 +258,7 @@ function readEntry(world: World): void {
 /** Steps in the order of play; a phase with an order is played once for each side of it. */
 function readSteps(world: World, reader: Reader): void {
   const { game } = world.compiled;
-  const known = new Set((needs.phases ?? []).map((p) => p.id));
+  const binding = new Binding(procedures, numbers, reader);
   const { first, last } = world.turns;
   world.turnSteps = Array.from({ length: last + 1 }, () => []);
   const special = new Set<number>();
@@ -270,17 +274,14 @@ function readSteps(world: World, reader: Reader): void {
         visit(phase.steps, now, [...within, phase.id]);
         continue;
       }
-      if (!known.has(phase.id)) {
-        reader.problem(`the ruleset has no phase ${phase.id}`, phase.id);
-        continue;
-      }
+      const procedure = binding.of(phase)?.procedure;
       const triggers = world.triggers.flatMap((one, i) => (one.at.includes(phase.id) ? [i] : []));
-      const rule = needs.phases?.find((p) => p.id === phase.id)?.rule ?? '5.0';
+      const rule = phase.provenance?.see?.[0] ?? '5.0';
       const sides = phase.order ?? phase.only ?? [''];
       for (const [k, side] of sides.entries()) {
         const whose = side === '' ? -1 : reader.side(side);
         const ends = k === sides.length - 1;
-        world.steps.push({ id: phase.id, side: whose, rule, triggers, ends, phases: [...within, phase.id] });
+        world.steps.push({ id: phase.id, side: whose, procedure, rule, triggers, ends, phases: [...within, phase.id] });
         for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
       }
     }
@@ -295,8 +296,7 @@ function readSteps(world: World, reader: Reader): void {
     game.phases,
     all.filter((turn) => !special.has(turn)),
   );
-  for (const p of needs.phases ?? [])
-    if (!world.steps.some((step) => step.id === p.id)) reader.problem(`phase ${p.id} (${p.rule}) is missing`, p.id);
+  binding.complete();
   for (const trigger of world.triggers)
     if (!trigger.at.every((at) => world.steps.some((step) => step.id === at)))
       reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);

@@ -17,7 +17,6 @@ import {
 } from './given';
 import { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
-import { PHASE_PROCEDURES } from './sequence';
 import { CARD, KNOWN, setUp } from './setup';
 
 /** How a game of this rulebook begins. */
@@ -172,5 +171,5 @@ function facts(g: Play, base: Play): Facts {
     if (name !== undefined && state !== (base.p.cards[c]! & 15)) out[`${name} ${id}`] = true;
     if ((p.cards[c]! & KNOWN) !== 0) out[`${SHOWN} ${id}`] = true;
   });
-  return { ...out, ...begunFacts(p.stack, PHASE_PROCEDURES[g.phaseId]) };
+  return { ...out, ...begunFacts(p.stack, w.phases[p.scalars[S.PHASE]!]?.procedure) };
 }

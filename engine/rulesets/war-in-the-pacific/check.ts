@@ -1,6 +1,6 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { InvariantBroken } from '../../kernel/ruleset';
-import { DEPOT, ELIMINATED, FLEET, LAND, N, S, SELECTED, SUPPORTING, WITHHELD } from './codes';
+import { DEPOT, ELIMINATED, FLEET, LAND, N, P, S, SELECTED, SUPPORTING, WITHHELD } from './codes';
 import { depotCount } from './depots';
 import type { Play } from './play';
 import { Position } from './position';
@@ -142,12 +142,12 @@ function checkSides(g: Play): void {
 /** Stacking holds from the check to the next movement, but for reinforcements; nothing stays selected between procedures. */
 function checkPhase(g: Play): void {
   const { p, w } = g;
-  const phase = g.phaseId;
-  if (phase === 'rebuilding')
+  const phase = w.phases[p.scalars[S.PHASE]!]?.procedure;
+  if (phase === P.REBUILDING)
     for (let i = 0; i < w.map.places; i++)
       for (let side = 0; side < 2; side++)
         if (p.present[side * w.map.places + i]! > 0 && excess(g, side, i)) broken(`too many units at ${g.placeId(i)}`);
-  if (phase === 'movement' || phase === 'combat' || phase === 'fleets' || phase === 'air-land') return;
+  if (phase === P.MOVEMENT || phase === P.COMBAT || phase === P.FLEETS || phase === P.AIR_LAND) return;
   for (let u = 0; u < w.unitCount; u++)
     if ((p.flags[u]! & (SELECTED | SUPPORTING | WITHHELD)) !== 0) broken(`${w.units[u]!.id} is still selected`);
 }

@@ -19,6 +19,7 @@ import {
   LAND,
   MOVED,
   N,
+  P,
   REDEPLOYED,
   RESERVE,
   S,
@@ -30,7 +31,6 @@ import { IN_SEQUENCE } from './frames';
 import type { Play } from './play';
 import { redeployLimit } from './redeployment';
 import { baseResources } from './resources';
-import { PHASE_PROCEDURES } from './sequence';
 import { asGiven, CARD, cardsOf, KNOWN, nodeOf, openDeck } from './setup';
 import { addToken } from './tokens';
 
@@ -150,7 +150,7 @@ function resourcesBefore(g: Play, phase: string | undefined): void {
   const { p, w } = g;
   if (phase === undefined) return;
   const at = w.phases.findIndex((x) => x.id === phase);
-  if (at >= 0 && at <= w.phases.findIndex((x) => x.id === 'resources')) return;
+  if (at >= 0 && at <= w.phases.findIndex((x) => x.procedure === P.RESOURCES)) return;
   for (let s = 0; s < 2; s++) {
     const brp = baseResources(g, s);
     for (const track of [N.BRP, N.TRP, N.RP]) p.sides[track + s] = brp;
@@ -168,7 +168,7 @@ function beginAt(g: Play, given: Given): void {
   g.frames[base + AT.stage] = 2;
   g.frames[base + IN_SEQUENCE.next] = phase === 'end' ? w.phases.length : k;
   p.scalars[S.PHASE] = phase === 'end' ? w.phases.length : k;
-  if (k >= 0 && resume(p.stack, entryOf(PHASE_PROCEDURES, phase), given)) g.frames[base + IN_SEQUENCE.next] = k + 1;
+  if (k >= 0 && resume(p.stack, w.phases[k]!.procedure, given)) g.frames[base + IN_SEQUENCE.next] = k + 1;
 }
 
 function side(g: Play, id: string): number {

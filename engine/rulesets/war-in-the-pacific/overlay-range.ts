@@ -1,7 +1,7 @@
 /** For the table: where a unit can go alone, with what the way costs in RP, as if its side moved now (8.4, 8.5, 10.3). */
 import { UNREACHED } from '../../kernel/search';
 import type { Overlay, OverlayArea, OverlayNumber } from '../../kernel/views';
-import { AIR, FLEET, LAND, MOVED, N, S } from './codes';
+import { AIR, FLEET, LAND, MOVED, N, P, S } from './codes';
 import { activationCost } from './movement';
 import type { Play } from './play';
 import { probe } from './probes';
@@ -38,7 +38,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
     );
   const rp = p.sides[N.RP + side]!;
   // Before the dice of the turn (5.1) only the base resources are known.
-  const rolled = p.scalars[S.PHASE]! > w.phases.findIndex((phase) => phase.id === 'resources');
+  const rolled = p.scalars[S.PHASE]! > w.phases.findIndex((phase) => phase.procedure === P.RESOURCES);
   const expected = rolled ? rp : baseResources(g, side);
   const activation = activationCost(g, side);
   const budget = expected - activation - (cls === FLEET ? surcharge(g, side) : 0);

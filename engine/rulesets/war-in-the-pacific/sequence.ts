@@ -1,25 +1,9 @@
 /** Chapter 3.1: the sequence of play, and the frames of a turn. The text says which phases there are, in which order. */
 import { AT } from '../../kernel/frames';
-import { entryOf } from '../../kernel/records';
 import { P, S } from './codes';
 import { IN_SEQUENCE } from './frames';
 import type { Play, Procedure } from './play';
 import { decided, endOfGame } from './victory';
-
-/** Which procedure plays a phase. */
-export const PHASE_PROCEDURES: Record<string, number> = {
-  event: P.EVENT,
-  resources: P.RESOURCES,
-  depots: P.DEPOTS,
-  supply: P.SUPPLY,
-  movement: P.MOVEMENT,
-  combat: P.COMBAT,
-  fleets: P.FLEETS,
-  'air-land': P.AIR_LAND,
-  stacking: P.STACKING,
-  rebuilding: P.REBUILDING,
-  reinforcement: P.REINFORCEMENT,
-};
 
 const SETUP = 0;
 const START = 1;
@@ -54,7 +38,7 @@ export const sequence: Procedure = {
         }
         fr[f + IN_SEQUENCE.next] = k + 1;
         scalars[S.PHASE] = k;
-        g.push(entryOf(PHASE_PROCEDURES, g.w.phases[k]!.id)!);
+        if (g.w.phases[k]!.procedure !== undefined) g.push(g.w.phases[k]!.procedure!);
         return false;
       }
       case END:

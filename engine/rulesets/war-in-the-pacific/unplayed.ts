@@ -39,7 +39,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Phase', 'only', 'order', 'turns'),
   {
     what: 'Phase.properties',
-    but: ['tie', 'first'],
+    but: ['does', 'tie', 'first'],
     also: {
       ...Object.fromEntries(['depots', 'movement', 'fleets', 'air-land'].map((id) => [id, ['alternate']])),
       supply: ['simultaneous'],

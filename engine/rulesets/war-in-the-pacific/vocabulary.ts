@@ -4,6 +4,7 @@
  */
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
+import { procedures } from './forms';
 import { queries } from './queries';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
@@ -288,19 +289,7 @@ export const needs: Needs = {
   attributes,
   flags,
   properties,
-  phases: [
-    v('event', '4.0', 'Event phase', 'イベント・フェイズ'),
-    v('resources', '5.0', 'Resource determination phase', 'リソース・ポイント決定フェイズ'),
-    v('depots', '6.0', 'Depot construction phase', '兵站基地建設フェイズ'),
-    v('supply', '7.0', 'Air and Land supply check phase', '補給判定フェイズ'),
-    v('movement', '8.0', 'Movement segment', '移動セグメント'),
-    v('combat', '9.0', 'Combat segment', '戦闘セグメント'),
-    v('fleets', '10.2', 'Fleet redeployment segment', '艦隊再配置セグメント'),
-    v('air-land', '10.3', 'Air and Land redeployment segment', '航空・地上部隊再配置セグメント'),
-    v('stacking', '10.5', 'Stacking check segment', 'スタック制限確認セグメント'),
-    v('rebuilding', '10.6', 'Rebuilding segment', '再建セグメント'),
-    v('reinforcement', '11.0', 'Reinforcement phase', '増援フェイズ'),
-  ],
+  procedures,
   verbs,
   rules,
   queries,

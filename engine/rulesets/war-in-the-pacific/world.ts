@@ -2,6 +2,7 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
+import { Binding } from '../../kernel/binding';
 import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
@@ -13,6 +14,7 @@ import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND } from './codes';
 import { factsOf } from './facts';
+import { numbers, procedures } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
@@ -22,6 +24,8 @@ import { watched } from './watch';
 export interface PhaseData {
   id: string;
   rule: string;
+  /** What plays it; undefined: nothing is done in it. */
+  procedure: number | undefined;
   /** Side that acts first on equal TRP. */
   tie: number;
   /** Side that always acts first; -1: the one with the higher TRP. */
@@ -202,7 +206,7 @@ const HIGHER_TRP = 'higher-trp';
 /** Segments in order; a segment without its own tie takes that of its phase. `first higher-trp`, or a side. */
 function readPhases(reader: Reader): PhaseData[] {
   const out: PhaseData[] = [];
-  const known = new Set((needs.phases ?? []).map((p) => p.id));
+  const binding = new Binding(procedures, numbers, reader);
   const firstOf = (phase: Phase) => {
     const word = phase.properties.first?.[0] ?? HIGHER_TRP;
     return word === HIGHER_TRP ? -1 : reader.side(word);
@@ -210,21 +214,17 @@ function readPhases(reader: Reader): PhaseData[] {
   const visit = (phases: readonly Phase[], inherited: number, within: readonly string[] = []) => {
     for (const phase of phases) {
       const tie = phase.properties.tie ? reader.side(phase.properties.tie[0]) : inherited;
-      if (phase.steps.length > 0) visit(phase.steps, tie, [...within, phase.id]);
-      else if (!known.has(phase.id)) reader.problem(`the ruleset has no phase ${phase.id}`, phase.id);
-      else
-        out.push({
-          id: phase.id,
-          rule: needs.phases?.find((p) => p.id === phase.id)?.rule ?? '',
-          tie,
-          first: firstOf(phase),
-          phases: [...within, phase.id],
-        });
+      if (phase.steps.length > 0) {
+        visit(phase.steps, tie, [...within, phase.id]);
+        continue;
+      }
+      const { form, procedure } = binding.of(phase) ?? {};
+      const rule = form?.rule ?? phase.provenance?.see?.[0] ?? '';
+      out.push({ id: phase.id, procedure, rule, tie, first: firstOf(phase), phases: [...within, phase.id] });
     }
   };
   visit(reader.compiled.game.phases, 0);
-  for (const p of needs.phases ?? [])
-    if (!out.some((o) => o.id === p.id)) reader.problem(`phase ${p.id} (${p.rule}) is missing`, p.id);
+  binding.complete();
   return out;
 }
 

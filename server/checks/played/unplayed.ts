@@ -32,6 +32,11 @@ function isNothing(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
+/** What a thing is known by: a phase by what it does. */
+function idOf(type: string, value: unknown): unknown {
+  return type === 'Phase' ? (value as Phase).properties.does?.[0] : (value as { id?: unknown }).id;
+}
+
 /** What of a member of the thing with this id is not played, as words; undefined when all of it is. */
 function unplayedOf(value: unknown, { but, missing, also }: Unplayed, id: unknown): string[] | undefined {
   if (missing) return isNothing(value) ? [] : undefined;
@@ -48,7 +53,7 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [String(value)];
 }
 
-/** Finds what is said and not played (of a phase that the rules do not know, another check says all): what stops the game from beginning, or what does not. */
+/** Finds what is said and not played: what stops the game from beginning, or what does not. */
 export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
   const { needs, vocabulary } = input.game;
   const unplayed = needs ? needs.unplayed : unplayedByText(vocabulary);
@@ -58,10 +63,9 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   let looked = 0;
   for (const { type, value, span } of said) {
     if (++looked % SOME === 0) yield undefined;
-    if (type === 'Phase' && needs?.phases && !needs.phases.some(({ id }) => id === (value as Phase).id)) continue;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
-      const words = unplayedOf((value as Record<string, unknown>)[member], what, (value as { id?: unknown }).id);
+      const words = unplayedOf((value as Record<string, unknown>)[member], what, idOf(type, value));
       if (!words) continue;
       const key = `${what.what} ${words} ${span.uri} ${span.decl} ${span.start}`;
       if (seen.has(key)) continue;

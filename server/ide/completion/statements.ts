@@ -4,6 +4,7 @@
  */
 import type { Names, Place } from '../../../engine/kernel/compiled';
 import { maxOf, minOf } from '../../../engine/kernel/lists';
+import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import { sizeOf } from '../../checks/cards/deck-size';
 import { askedOfCards } from '../../checks/demands/values';
@@ -221,10 +222,10 @@ function apart({ map }: Scope): Partial<Record<'corner' | 'opposite' | 'aside', 
   return { corner: corner.id, ...(opposite && aside ? { opposite: opposite.id, aside: aside.id } : {}) };
 }
 
-/** The first phase that the ruleset plays and the game does not have yet. */
+/** The first procedure of the ruleset that no phase of the game is named after yet. */
 function freePhase({ game }: Scope): string {
-  const has = new Set(game?.vocabulary.phases.map((phase) => phase.id));
-  return game?.needs?.phases?.find(({ id }) => !has.has(id))?.id ?? 'id';
+  const has = new Set(phasesOf(game?.vocabulary ?? { phases: [] }).map((phase) => phase.id));
+  return game?.needs?.procedures?.find(({ id }) => !has.has(id))?.id ?? 'id';
 }
 
 /** The turn that the first scenario begins with. */

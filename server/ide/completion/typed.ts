@@ -6,7 +6,7 @@ import { namedTypes } from '../../model/lower/named-types';
 import { lineWords } from '../../model/lower/rule-lines';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
-import { paramOf, paramWords, procedureWords } from '../../model/procedures';
+import { paramOf, paramWords, proceduresOf } from '../../model/procedures';
 import { argument } from './phrases';
 import { isLineStart, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
@@ -119,7 +119,8 @@ export function acting(scope: Scope) {
       if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (isLineStart(scope)) phaseLine(scope);
   else if (first === 'phase') return;
-  else if (first === 'does') items.keywords(procedureWords);
+  else if (first === 'does')
+    for (const { id, doc } of proceduresOf(scope.game?.needs)) items.keyword(id, undefined, doc);
   else if (paramWords.includes(first)) behindParam(scope, paramOf(first, [])!);
   else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);

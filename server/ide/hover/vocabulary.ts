@@ -50,6 +50,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
   query: { en: 'query', ja: '問い合わせ' },
   verb: { en: 'effect', ja: '効果' },
   flag: { en: 'flag', ja: 'フラグ' },
+  procedure: { en: 'procedure of a phase', ja: 'フェイズの手順' },
 };
 
 /** A verb with its parameters: `gain <amount: number> rp [for <side: side>]`. A word before an optional one belongs to it. */

@@ -315,6 +315,7 @@ export function namesOfNeeds(needs: Needs | undefined, lexicon: Lexicon): Name[]
     }),
     ...(needs?.attributes ?? []).map((a) => builtin('attribute', a.id, a.doc)),
     ...(needs?.flags ?? []).map((f) => builtin('flag', f.id, f.doc)),
+    ...(needs?.procedures ?? []).map((one) => builtin('procedure', one.id, one.doc)),
     ...lexicon.verbs.map((v) => builtin('verb', v.verb, v.doc)),
     ...lexicon.rules.map((r) => builtin('rule', r.id, r.doc)),
     ...lexicon.queries.map((q) => builtin('query', q.name, q.doc)),

@@ -8,7 +8,7 @@ import {
   formsOf,
   paramWords,
   procedureForms,
-  procedureWords,
+  proceduresOf,
   quantityPhrases,
   roleWords,
   spoken,
@@ -94,7 +94,7 @@ export function ruleLine(
   const form = formsOf(does).find((one) => partsOf(line, one));
   const parts = form && partsOf(line, form);
   if (!form || !parts) {
-    wrongPhase(r, property, line, does);
+    wrongPhase(r, property, line, does, names);
     return undefined;
   }
   title(line, words);
@@ -123,9 +123,15 @@ export function binds(does: readonly string[], line: RuleLine): boolean {
 }
 
 /** Says that the phase has not got what the line is about. */
-function wrongPhase(r: Recorder, property: Property, { quantity, action }: RuleLine, does: readonly string[]): void {
+function wrongPhase(
+  r: Recorder,
+  property: Property,
+  { quantity, action }: RuleLine,
+  does: readonly string[],
+  names: GameNames,
+): void {
   // What a misspelt procedure would have is not known.
-  if (does.some((word) => !procedureWords.includes(word))) return;
+  if (does.some((word) => proceduresOf(names.needs).every(({ id }) => id !== word))) return;
   const what = quantity ?? action ?? '';
   const known = formsOf(does).flatMap((form) => Object.keys(quantity ? form.quantities : form.actions).map(spoken));
   const home = procedureForms.find((one) => partsOf({ id: '', ...(quantity ? { quantity } : { action: what }) }, one));

@@ -3,7 +3,7 @@ import type { Phase, Properties, Provenance, RuleLine, Sequence, TurnSpan } from
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
-import { formsOf, paramOf, paramWords, procedureWords, takersOf } from '../procedures';
+import { formsOf, paramOf, paramWords, proceduresOf, takersOf } from '../procedures';
 import { nearest, surelyMeant } from '../suggest';
 import { commasIn } from './commas';
 import { declare, type GameEntry, namesIn } from './game';
@@ -105,8 +105,10 @@ function phase(
       case 'does':
         for (const value of property.items.flat()) {
           const atom = atomOf(value);
+          const known = proceduresOf(names.needs).map((one) => one.id);
           if (!atom) r.issue('SND110', value, { property: 'does', expected: 'word' });
-          else if (!procedureWords.includes(atom.text)) meansNothing(r, atom, 'does', procedureWords);
+          else if (!known.includes(atom.text)) meansNothing(r, atom, 'does', known);
+          else if (names.needs) r.reference(atom, { kind: 'procedure', id: atom.text });
         }
         rest.push(property);
         break;
@@ -169,7 +171,7 @@ function paramHere(names: GameNames, { name }: Property, does: readonly string[]
 function unread(r: Recorder, names: GameNames, properties: readonly Property[]): void {
   const does = properties.filter(({ name }) => name?.text === 'does').flatMap((p) => propertyValues(p).map(String));
   // What was meant by a misspelt word is not known.
-  if (does.some((word) => !procedureWords.includes(word))) return;
+  if (does.some((word) => proceduresOf(names.needs).every(({ id }) => id !== word))) return;
   const known = formsOf(does).flatMap(({ params }) => params.map(({ word }) => word));
   const own = wordsOn(names, 'phase').map(({ id }) => id);
   for (const { name } of properties) {

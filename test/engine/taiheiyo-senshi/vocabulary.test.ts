@@ -48,9 +48,11 @@ describe('the vocabulary of Taiheiyo Senshi', () => {
       const tables = Object.fromEntries(Object.entries(game.game.tables).filter(([name]) => name !== id));
       refused({ ...game, game: { ...game.game, tables } }, id);
     }
-    for (const { id } of needs.phases ?? []) {
+    for (const { id } of needs.procedures!) {
       const without = (phases: CompiledGame['game']['phases']): CompiledGame['game']['phases'] =>
-        phases.filter((phase) => phase.id !== id).map((phase) => ({ ...phase, steps: without(phase.steps) }));
+        phases
+          .filter(({ properties }) => properties.does?.[0] !== id)
+          .map((phase) => ({ ...phase, steps: without(phase.steps) }));
       const sequences = game.game.sequences!.map((one) => ({ ...one, phases: without(one.phases) }));
       refused({ ...game, game: { ...game.game, phases: without(game.game.phases), sequences } }, id);
     }
