@@ -1,5 +1,5 @@
 /** What an attack on one place with certain units is likely to bring (chapter 9), in the worth of places. */
-import { DEPOT, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import { CONTINUING, DEPOT, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
 /** Units that would go to a target. */
@@ -29,6 +29,8 @@ export interface Target {
   gain: number;
   /** Own Land ashore here wins the game at once. */
   decides: boolean;
+  /** A combat on the ground here is owed, whatever comes of it (12.2). */
+  duty: number;
   /** Added to the defender of an assault. */
   bonus: number;
 }
@@ -46,8 +48,6 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
   if (p.has(place, DEPOT << enemy)) gain += weigh.depot;
   gain += airs * weigh.air;
   if (reachable[place] === 0) gain *= weigh.unsupplied;
-  const china = rules.china;
-  if (china !== null && china.occupier === side && china.hexes[place] === 1 && defenders.length > 0) gain += weigh.duty;
   const at = side * (world.calendar.last + 1) + sight.turn;
   const own = sight.units(side, place);
   return {
@@ -61,8 +61,20 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
     foeSupport: sight.support(enemy, place),
     gain,
     decides: goalDepot && brief.landGoal[place] === 1,
+    duty: defenders.length > 0 && owesDuty(sight, place) ? weigh.duty : 0,
     bonus: rules.noDefence[at] === 1 ? 0 : world.values['defence-bonus']!,
   };
+}
+
+/** Whether the occupier still owes a combat against the confined nation this turn, and could pay it here (12.2). */
+function owesDuty(sight: Sight, place: number): boolean {
+  const { world, p } = sight.on;
+  const { china } = world.rules;
+  if (china === null || china.occupier !== sight.side || china.hexes[place] === 0 || sight.turn < china.dutyFrom)
+    return false;
+  const met = (at: number) =>
+    p.landCount[china.occupier * world.map.places + at]! > 0 && p.landCount[china.side * world.map.places + at]! > 0;
+  return !china.list.some((at) => p.has(at, CONTINUING) || met(at));
 }
 
 /** Expected worth of the attack, without what it costs; -Infinity when it cannot do anything. */
@@ -102,7 +114,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
   const clears = Math.min(1, Math.max(ground.rout, defender.steps <= 1 ? ground.win : ground.rout));
   const stays = ground.win - Math.min(ground.win, clears) + (cargo.length > 0 ? 0 : 1 - ground.win - ground.routed);
   worth += there * (clears * target.gain + stays * weigh.stalemate * target.gain);
-  worth += there * (weigh.inflicted * ground.inflicted - weigh.lost * ground.lost);
+  worth += there * (target.duty + weigh.inflicted * ground.inflicted - weigh.lost * ground.lost);
   if (cargo.length > 0) worth -= there * (1 - ground.win) * 0.75 * cargo.length;
   if (target.decides) worth += there * (clears + Math.max(0, stays)) * weigh.victory;
   return worth - (1 - arrives) * cargo.length;

@@ -3,7 +3,7 @@
  * text: places that decide the game from the victory conditions, the rest from bases, sources and special rules.
  */
 import type { World } from '../../rulesets/war-in-the-pacific/world';
-import { goalsOf } from './goals';
+import { type Goals, goalsOf } from './goals';
 import { OddsTable } from './odds';
 
 export interface Brief {
@@ -18,6 +18,11 @@ export interface Brief {
   /** 1 where an own depot decides the game; 1 where own Land does. */
   readonly depotGoal: Uint8Array;
   readonly landGoal: Uint8Array;
+  /** 1 where units of the side, or of the enemy, let a card decide the game. */
+  readonly airGoal: Uint8Array;
+  readonly airThreat: Uint8Array;
+  /** 1 where the enemy wins by Land or a depot. */
+  readonly decisive: Uint8Array;
   /** The side wins by what it does, not by time alone. */
   readonly mustAttack: boolean;
   /** Distance to the nearest place that decides the game, for either side. */
@@ -48,6 +53,13 @@ function build(world: World, side: number): Brief {
     [...ids].map((id) => map.board.indexOf(id)).filter((i) => i >= 0);
   const goals = compiled.game.sides.map((one) => goalsOf(compiled, one.id));
   const deciding = goals.flatMap((one) => indices([...one.land, ...one.marked]));
+  const reached = ({ reached: all }: Goals): Uint8Array =>
+    mask(
+      map.bases.filter((base) =>
+        all.some(({ ids, within }) => indices(ids).some((place) => map.board.distance(base, place) <= within)),
+      ),
+      world,
+    );
   const toGoal = distancesTo(deciding, world);
   const worth = new Float64Array(map.places);
   const keep = new Uint8Array(map.places);
@@ -80,6 +92,9 @@ function build(world: World, side: number): Brief {
     keep,
     depotGoal: mask(indices(goals[side]!.marked), world),
     landGoal: mask(indices(goals[side]!.land), world),
+    airGoal: reached(goals[side]!),
+    airThreat: reached(goals[enemy]!),
+    decisive: mask(indices([...goals[enemy]!.land, ...goals[enemy]!.marked]), world),
     mustAttack: goals[side]!.land.size + goals[side]!.marked.size > 0,
     toGoal,
   };

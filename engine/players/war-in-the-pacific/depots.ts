@@ -3,41 +3,57 @@
  * taking, or decide the game. What feeds nobody is given up.
  */
 import { second, verbOf } from '../../kernel/answers';
-import { A, DEPOT } from '../../rulesets/war-in-the-pacific/codes';
+import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import type { Plans } from '../plans';
 import type { Sight } from './sight';
 
-/** What a unit in supply, and a place within reach, are worth beside one resource point. Judgement. */
-const weigh = { unit: 1.6, forward: 0.22, goal: 25, upkeep: 1 };
+/** What a unit in supply, a place that its last Land holds, and a plan within reach, are worth beside one resource point. Judgement. */
+const weigh = { unit: 1, holds: 0.2, holdsMost: 2.5, plan: 1.5, forward: 0.03, goal: 25, bomb: 14 };
 
-/** Land and Air of a side that need supply, by place. */
+/** Price of one upkeep, by the share of the points that upkeep takes: what is left is for war. Judgement. */
+const prices = [
+  { share: 0.2, price: 1 },
+  { share: 0.3, price: 1.8 },
+  { share: 0.4, price: 3 },
+];
+const dearest = 4.5;
+
+function priceOf(depots: number, upkeep: number, points: number): number {
+  if (upkeep === 0) return 0.1;
+  const share = (depots * upkeep) / Math.max(1, points);
+  return upkeep * (prices.find((one) => share <= one.share)?.price ?? dearest);
+}
+
+/** Land and Air of a side that need supply, by place, with what it is worth to feed them. */
 function eaters(sight: Sight, side: number): Map<number, number> {
   const { world, p } = sight.on;
+  const { map } = world;
   const found = new Map<number, number>();
   for (const unit of sight.all(side)) {
     if (sight.isFleet(unit)) continue;
     const place = p.placeOf(unit);
-    if (world.map.supplied[p.nationOf(unit) * world.map.places + place] === 1) continue;
-    found.set(place, (found.get(place) ?? 0) + (sight.full(unit) ? 1 : 1.5));
+    if (map.supplied[p.nationOf(unit) * map.places + place] === 1) continue;
+    let worth = weigh.unit * (sight.full(unit) ? 1 : 1.3);
+    if (world.unitClass[unit] === LAND && sight.landAt(side, place) === 1)
+      worth += Math.min(weigh.holdsMost, weigh.holds * sight.brief.worth[place]!);
+    found.set(place, (found.get(place) ?? 0) + worth);
   }
   return found;
 }
 
-/** How much a depot in a place feeds, of what `covered` does not feed yet. */
-function feeds(sight: Sight, side: number, place: number, covered: Uint8Array, hungry: Map<number, number>): number {
+/** Which places a depot somewhere would feed. */
+function reachOf(sight: Sight, side: number, place: number): Uint8Array {
   const { world } = sight.on;
-  const { board } = world.map;
-  const reach = new Uint8Array(world.map.places);
+  const { board, places } = world.map;
+  const reach = new Uint8Array(places);
   sight.on.lines(side, place, world.values['supply-distance']!, reach);
-  let sum = 0;
-  for (const [at, units] of hungry) {
-    const near = board.distance(place, at) <= world.values['supply-free-distance']!;
-    if (covered[at] === 0 && (near || reach[at] === 1)) sum += units;
-  }
-  return sum;
+  const free = world.values['supply-free-distance']!;
+  if (free >= 1) for (const at of board.within(free)[place]!) reach[at] = 1;
+  return reach;
 }
 
-/** What a depot is worth as a step towards places that are not ours yet. */
-function leads(sight: Sight, place: number, near: Uint8Array): number {
+/** What a depot is worth as a step towards what the side plans, and a little towards whatever is not its own yet. */
+function leads(sight: Sight, place: number, near: Uint8Array, plans: Plans): number {
   const { world } = sight.on;
   const { board, bases } = world.map;
   const length = world.values['line-distance']!;
@@ -45,7 +61,8 @@ function leads(sight: Sight, place: number, near: Uint8Array): number {
   for (const base of bases) {
     const distance = board.distance(place, base);
     if (distance > length || sight.control(base) === sight.side || near[base] === 1) continue;
-    sum += sight.brief.worth[base]! / (1 + distance);
+    sum +=
+      (weigh.forward * sight.brief.worth[base]!) / (1 + distance) + (plans.for(base) === undefined ? 0 : weigh.plan);
   }
   return sum;
 }
@@ -57,18 +74,14 @@ class Cover {
 
   constructor(sight: Sight, side: number) {
     const { world, p } = sight.on;
-    const { map, values } = world;
-    const length = values['supply-distance']!;
-    const free = map.board.within(Math.max(1, values['supply-free-distance']!));
+    const { map } = world;
     this.count = new Uint8Array(map.places);
     for (let hub = 0; hub < map.places; hub++) {
       const depot = p.has(hub, DEPOT << side);
       const nation = map.sourceNation[hub]!;
       const source = nation >= 0 && world.nationSide[nation] === side && p.control(hub) !== 1 - side;
       if (!depot && !source) continue;
-      const reach = new Uint8Array(map.places);
-      sight.on.lines(side, hub, length, reach);
-      if (values['supply-free-distance']! >= 1) for (const at of free[hub]!) reach[at] = 1;
+      const reach = reachOf(sight, side, hub);
       for (let i = 0; i < reach.length; i++) this.count[i]! += reach[i]!;
       if (depot && !source) this.byDepot.set(hub, reach);
     }
@@ -79,8 +92,21 @@ class Cover {
     const reach = this.byDepot.get(depot);
     if (reach === undefined) return 0;
     let sum = 0;
-    for (const [at, units] of hungry) if (reach[at] === 1 && this.count[at] === 1) sum += units;
+    for (const [at, worth] of hungry) if (reach[at] === 1 && this.count[at] === 1) sum += worth;
     return sum;
+  }
+
+  /** What a new depot would feed that nothing feeds yet, and how many others it would make idle. */
+  adds(reach: Uint8Array, hungry: Map<number, number>): { fed: number; idle: number } {
+    let fed = 0;
+    for (const [at, worth] of hungry) if (reach[at] === 1 && this.count[at] === 0) fed += worth;
+    let idle = 0;
+    for (const other of this.byDepot.values()) {
+      let needed = false;
+      for (const at of hungry.keys()) if (other[at] === 1 && this.count[at] === 1 && reach[at] === 0) needed = true;
+      if (!needed) idle++;
+    }
+    return { fed, idle };
   }
 }
 
@@ -91,46 +117,49 @@ function depotsOf(sight: Sight, side: number): number[] {
   return found;
 }
 
+/** What a depot decides: the game itself, or that a weapon may reach it. */
+function decides(sight: Sight, place: number): number {
+  const { brief, side } = sight;
+  const { world, p } = sight.on;
+  let worth = brief.depotGoal[place] === 1 ? weigh.goal : 0;
+  const late = sight.turn / Math.max(1, world.calendar.last);
+  if (brief.airGoal[place] === 1 && p.fullAir[side * world.map.places + place]! > 0 && late > 0.7) worth += weigh.bomb;
+  return worth;
+}
+
 /** Builds the depot that is worth most, gives up one that is worth nothing, or passes. */
-export function chooseDepot(sight: Sight, options: readonly number[]): number {
+export function chooseDepot(sight: Sight, plans: Plans, options: readonly number[]): number {
   const { world } = sight.on;
-  const { side, brief } = sight;
+  const { side } = sight;
   const hungry = eaters(sight, side);
-  const own = depotsOf(sight, side);
+  const own = depotsOf(sight, side).length;
   const free = world.rules.freeDepots[side * (world.calendar.last + 1) + sight.turn]! >= 0;
-  const points = sight.points;
+  const { points } = sight;
   const upkeep = free ? 0 : world.values['upkeep-cost']!;
-  const covered = sight.on.supplied(side).slice();
   const near = sight.on.nearNetwork(side).slice();
+  const cover = new Cover(sight, side);
   const nothing = new Uint8Array(world.map.places);
-  let cover: Cover | null = null;
   let pass = options[0]!;
   let best = -1;
   let bestScore = 0;
-  // Half of the points is for war: beyond that only what feeds many, or decides the game, is built.
-  const dear = (own.length + 1) * upkeep > points / 2 ? 2.5 : 1;
+  const more = priceOf(own + 1, upkeep, points);
+  const fewer = priceOf(own, upkeep, points);
   for (const option of options) {
     const verb = verbOf(option);
     if (verb === A.PASS) pass = option;
     const place = second(option);
-    if (verb === A.BUILD) {
-      const gain =
-        weigh.unit * feeds(sight, side, place, covered, hungry) +
-        weigh.forward * leads(sight, place, near) +
-        (brief.depotGoal[place] === 1 ? weigh.goal : 0);
-      const score = gain - (free ? 0.1 : weigh.upkeep * dear);
-      if (score > bestScore && (upkeep === 0 || (own.length + 1) * upkeep <= points)) {
-        bestScore = score;
-        best = option;
-      }
-    } else if (verb === A.REMOVE && brief.depotGoal[place] === 0 && upkeep > 0) {
-      cover ??= new Cover(sight, side);
-      const lost = weigh.unit * cover.onlyBy(place, hungry) + weigh.forward * leads(sight, place, nothing);
-      const score = weigh.upkeep * dear - lost;
-      if (score > bestScore) {
-        bestScore = score;
-        best = option;
-      }
+    let score = 0;
+    if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
+      const { fed, idle } = cover.adds(reachOf(sight, side, place), hungry);
+      score = fed + leads(sight, place, near, plans) + decides(sight, place) - more;
+      // One in the place of two: the others are removed next.
+      if (idle > 1) score += (idle - 1) * fewer;
+    } else if (verb === A.REMOVE && upkeep > 0) {
+      score = fewer - cover.onlyBy(place, hungry) - leads(sight, place, nothing, plans) - decides(sight, place);
+    }
+    if (score > bestScore) {
+      bestScore = score;
+      best = option;
     }
   }
   return best === -1 ? pass : best;

@@ -1,16 +1,24 @@
 /** Where the war is: what a base is worth as a place to strike from or to defend, made once for a decision. */
 import { AIR, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import type { Plans } from '../plans';
 import type { Garrisons } from './garrisons';
 import type { Sight } from './sight';
 
 /** Distance within which a base matters for the next impulses. */
 const reach = 6;
+/** Worth of the port from which the first of the plans strikes. Judgement. */
+const gather = 6;
+/** Worth of an Air from where a card may decide the game, once the time is near. Judgement. */
+const bomb = 4;
 
 export class Front {
   /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
   readonly stage: Float64Array;
 
-  constructor(readonly sight: Sight) {
+  constructor(
+    readonly sight: Sight,
+    plans: Plans | null = null,
+  ) {
     const { map } = sight.on.world;
     const { board, bases } = map;
     this.stage = new Float64Array(map.places);
@@ -25,6 +33,12 @@ export class Front {
       // A side that only has to hold keeps its forces near what decides the game.
       const hold = sight.brief.mustAttack ? 0 : sight.brief.worth[base]! / 4;
       this.stage[base] = sum + hold;
+    }
+    // Forces gather where the plans strike from, most of all for the first of them.
+    let share = gather;
+    for (const { from } of plans?.current ?? []) {
+      this.stage[from]! += share;
+      share *= 0.7;
     }
   }
 
@@ -42,6 +56,13 @@ export class Front {
     return Math.max(0, map.stacking[cls]![place]! - this.counts(place, cls));
   }
 
+  /** Units of a class above the limit of a place of the side, which the stacking check would take (10.5). */
+  excess(place: number, cls: number): number {
+    const { map } = this.sight.on.world;
+    if (map.unlimited[place] === 1 || map.base[place] === 0) return 0;
+    return Math.max(0, this.counts(place, cls) - map.stacking[cls]![place]!);
+  }
+
   /** What fleets are good for in a port: near the front, beside Land that they can carry. */
   fleetWorth(place: number): number {
     const land = Math.min(3, this.sight.landAt(this.sight.side, place));
@@ -52,11 +73,15 @@ export class Front {
   airWorth(place: number, supplied: Uint8Array): number {
     const { side, brief } = this.sight;
     const { map, values } = this.sight.on.world;
+    const { last } = this.sight.on.world.calendar;
+    const late = this.sight.turn > 0.7 * last && this.sight.on.p.airCount[side * map.places + place] === 0 ? 1 : 0;
     let sum = 0.15 * brief.worth[place]!;
     for (const at of map.board.within(Math.max(1, values['support-distance']!))[place]!) {
       if (map.base[at] === 0) continue;
       sum += (this.sight.control(at) === side ? 0.08 : 0.3) * brief.worth[at]!;
     }
+    if (brief.airGoal[place] === 1) sum += bomb * late;
+    if (brief.decisive[place] === 1) sum += 1.5;
     if (supplied[place] === 0) sum -= 6;
     if (this.sight.landAt(side, place) === 0) sum -= 1.5;
     return sum;
@@ -65,7 +90,9 @@ export class Front {
   /** What one more Land is good for in a place. */
   landWorth(place: number, garrisons: Garrisons, supplied: Uint8Array, there: number): number {
     const missing = garrisons.need(place) > there;
-    let sum = 0.5 * this.stage[place]! + (missing ? 3 + 0.3 * this.sight.brief.worth[place]! : 0);
+    let sum =
+      0.5 * this.stage[place]! +
+      (missing ? 3 + 0.3 * this.sight.brief.worth[place]! + (this.sight.brief.decisive[place] === 1 ? 5 : 0) : 0);
     if (this.sight.on.world.map.harbor[place] === 1)
       sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));
     if (supplied[place] === 0) sum -= 6;

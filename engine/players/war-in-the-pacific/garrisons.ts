@@ -1,9 +1,11 @@
 /** How much Land has to stay where it is. */
-import { DEPOT } from '../../rulesets/war-in-the-pacific/codes';
+import { DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
 /** Distance from which a landing is expected. */
 const alarm = 5;
+/** Land that the garrisoned area has above what it must: it loses some. Judgement. */
+const reserve = 1;
 
 /** Places from which the enemy could land: with transports and Land together. */
 function landingFleets(sight: Sight): number[] {
@@ -18,30 +20,43 @@ function landingFleets(sight: Sight): number[] {
 /** Land that should stay, for every place of the side. Made once for a decision. */
 export class Garrisons {
   private readonly threats: number[];
+  /** Land in the garrisoned area, counted when it is asked for. */
+  private area = -1;
 
   constructor(private readonly sight: Sight) {
     this.threats = landingFleets(sight);
   }
 
   private threatened(place: number): boolean {
-    const { board } = this.sight.on.world.map;
-    return this.threats.some((from) => board.distance(from, place) <= alarm);
+    return this.distance(place) <= alarm;
   }
 
   /** How many Land should stay in a place that the side holds. */
   need(place: number): number {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
-    const china = world.rules.china;
-    if (china !== null && china.occupier === side && china.area[place] === 1) {
-      return world.map.base[place] === 1 ? 1 : 0;
-    }
+    if (this.inArea(place)) return 0;
+    if (brief.decisive[place] === 1) return this.decisiveNeed(place);
     if (brief.keep[place] === 1) return this.threatened(place) ? 2 : 1;
     if (p.has(place, DEPOT << side)) return 1;
     if (world.map.base[place] === 0) return 0;
     // What was taken reverts to its owner as soon as the Land leaves (2.3.3).
     if (world.map.ownerSide[place] !== side) return brief.worth[place]! >= 2 || this.threatened(place) ? 1 : 0;
     return this.threatened(place) && brief.worth[place]! >= 2 ? 1 : 0;
+  }
+
+  /** Where the enemy would win: more the nearer it is, and the later. */
+  private decisiveNeed(place: number): number {
+    const { world } = this.sight.on;
+    const full = world.map.stacking[LAND]![place]!;
+    if (this.distance(place) <= alarm + 1) return full;
+    const late = this.sight.turn > world.calendar.first + (world.calendar.last - world.calendar.first) / 3;
+    return late ? Math.min(full, 2) : 1;
+  }
+
+  private distance(place: number): number {
+    const { board } = this.sight.on.world.map;
+    return this.threats.reduce((least, from) => Math.min(least, board.distance(from, place)), 99);
   }
 
   /** Land that may leave a place; `staying` is what has already been taken away. */
@@ -54,8 +69,30 @@ export class Garrisons {
     const { side } = this.sight;
     const china = this.sight.on.world.rules.china;
     if (china === null || china.occupier !== side) return Number.POSITIVE_INFINITY;
-    let sum = 0;
-    for (let i = 0; i < china.area.length; i++) if (china.area[i] === 1) sum += this.sight.landAt(side, i);
-    return sum - china.garrison;
+    if (this.area < 0) {
+      this.area = 0;
+      for (let i = 0; i < china.area.length; i++) if (china.area[i] === 1) this.area += this.sight.landAt(side, i);
+    }
+    return this.area - china.garrison - reserve;
+  }
+
+  /** A place of the area that the side garrisons. */
+  inArea(place: number): boolean {
+    const china = this.sight.on.world.rules.china;
+    return china !== null && china.occupier === this.sight.side && china.area[place] === 1;
+  }
+
+  /** Land that may leave a place for another one, the area's garrison considered. */
+  spare(from: number, to: number): number {
+    const surplus = this.surplus(from);
+    return this.inArea(from) && !this.inArea(to) ? Math.max(0, Math.min(surplus, this.areaSurplus())) : surplus;
+  }
+
+  /** Land that the area still lacks, now or by the time it counts. */
+  areaLacks(): number {
+    const { side, turn } = this.sight;
+    const china = this.sight.on.world.rules.china;
+    if (china === null || china.occupier !== side || turn + 1 < china.garrisonFrom) return 0;
+    return Math.max(0, -this.areaSurplus());
   }
 }

@@ -9,6 +9,8 @@ export interface Goals {
   land: Set<string>;
   /** Places where a marker of the side decides the game. */
   marked: Set<string>;
+  /** Places near which a unit of the side lets a card decide the game, with the distance. */
+  reached: { ids: readonly string[]; within: number }[];
 }
 
 /** Explicit places of a set. */
@@ -18,7 +20,10 @@ function idsOf(set: PlaceSet | undefined): string[] {
 
 function fromUnits(set: UnitSet, side: string, sides: ReadonlyMap<string, string>, goals: Goals): void {
   const owner = set.side ?? (set.nation === undefined ? undefined : sides.get(set.nation));
-  if (owner === side) for (const id of idsOf(set.in)) goals.land.add(id);
+  if (owner !== side) return;
+  const near = set.in;
+  if (near?.within !== undefined && near.ids !== undefined) goals.reached.push({ ids: near.ids, within: near.within });
+  else for (const id of idsOf(near)) goals.land.add(id);
 }
 
 function fromPlaces(set: PlaceSet, side: string, goals: Goals): void {
@@ -56,12 +61,18 @@ function walk(expr: Expr, side: string, sides: ReadonlyMap<string, string>, goal
   }
 }
 
-/** What a side's own victory conditions ask for. */
+/** What a side's own victory conditions ask for, and the cards that decide the game. */
 export function goalsOf(compiled: CompiledGame, side: string): Goals {
-  const goals: Goals = { land: new Set(), marked: new Set() };
+  const goals: Goals = { land: new Set(), marked: new Set(), reached: [] };
   const sides = new Map(compiled.game.nations.map((nation) => [nation.id, nation.side]));
   for (const condition of compiled.scenario.victory) {
     if (condition.side === side) walk(condition.when, side, sides, goals);
+  }
+  for (const deck of compiled.game.decks) {
+    for (const card of deck.cards) {
+      for (const effect of Object.values(card.effects).flat())
+        if (effect.verb === 'win' && effect.when !== undefined) walk(effect.when, side, sides, goals);
+    }
   }
   return goals;
 }

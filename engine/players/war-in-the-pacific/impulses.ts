@@ -5,6 +5,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
 import { A, DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import type { Plans } from '../plans';
 import { attackWorth, type Party, type Target, targetAt } from './attack';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';
@@ -16,7 +17,8 @@ interface Move extends Party {
   activated: number;
 }
 
-export interface Plan {
+/** Target, units and score of one impulse. */
+export interface Impulse {
   target: number;
   moves: Move[];
   score: number;
@@ -24,6 +26,8 @@ export interface Plan {
 
 /** Most Land that is sent at once: more could not stay (8.3). Judgement about stacking, not a number of the rules. */
 const mostLand = 3;
+/** How much more a place is worth that a plan is for. Judgement. */
+const planned = 1.4;
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
 const mostOrigins = 7;
@@ -38,6 +42,8 @@ interface Origin {
   carriers: number[];
   escorts: number[];
   land: number[];
+  /** Its Land counts for the garrison of an area that the target is not in. */
+  inArea: boolean;
 }
 
 function origins(sight: Sight, target: number, budget: number, garrisons: Garrisons): Origin[] {
@@ -57,13 +63,21 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
     const units = sight.units(sight.side, place).filter((unit) => sight.on.mayAct(unit));
     let land = units.filter((unit) => world.unitClass[unit] === LAND && sight.full(unit));
     land = land.slice(0, Math.max(0, garrisons.surplus(place)));
-    const inArea = china !== null && china.occupier === sight.side && china.area[place] === 1;
-    if (inArea && china.area[target] === 0) land = land.slice(0, Math.max(0, area));
+    const inArea = china !== null && garrisons.inArea(place) && china.area[target] === 0;
+    if (inArea) land = land.slice(0, Math.max(0, area));
     if (sight.on.pinned(sight.side, place)) land = [];
     const beset = sight.fleetsAt(sight.enemy, place) > 0;
     const fleets = sail === unreached || beset ? [] : units.filter((unit) => sight.isFleet(unit));
     const carriers = fleets.filter((unit) => kinds.transports[unitKind[unit]!] === 1);
-    found.push({ place, sail, walk, carriers, escorts: fleets.filter((unit) => !carriers.includes(unit)), land });
+    found.push({
+      place,
+      sail,
+      walk,
+      carriers,
+      escorts: fleets.filter((unit) => !carriers.includes(unit)),
+      land,
+      inArea,
+    });
   }
   return found;
 }
@@ -140,7 +154,7 @@ function pointWorth(sight: Sight): number {
 }
 
 /** The best party for a target, by adding one unit after another as long as it pays. */
-function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: number): Plan | null {
+function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: number): Impulse | null {
   const { on } = sight;
   const budget = sight.points;
   const activation = on.activationCost(sight.side);
@@ -151,7 +165,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
   const draft = new Draft(activation, on.fleetSurcharge(sight.side));
   const mayCarry = on.mayCarryTo(sight.side, target.place);
   const roomForFleets = sight.homesLeft > 0 || on.world.map.harbor[target.place] === 1;
-  let best: Plan | null = null;
+  let best: Impulse | null = null;
   const consider = (): number => {
     const worth = attackWorth(sight, target, draft.party());
     const score = worth - price * draft.cost;
@@ -161,12 +175,15 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
     return score;
   };
   let landSent = 0;
+  /** Land that may still leave the garrisoned area, from whichever hex. */
+  let area = garrisons.areaSurplus();
   for (let step = 0; step < 14; step++) {
     // Of all single additions, the one that leads to the best score.
     let chosen: (() => void) | null = null;
     let chosenScore = Number.NEGATIVE_INFINITY;
     let sends = 0;
-    const attempt = (cost: number, land: number, party: Party, add: () => void): void => {
+    let fromArea = false;
+    const attempt = (cost: number, land: number, party: Party, add: () => void, inArea = false): void => {
       if (draft.cost + cost > budget) return;
       const worth = attackWorth(sight, target, party);
       const score = (worth === Number.NEGATIVE_INFINITY ? -50 : worth) - price * (draft.cost + cost);
@@ -174,18 +191,19 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
         chosenScore = score;
         chosen = add;
         sends = land;
+        fromArea = inArea;
       }
     };
     const now = draft.party();
     for (const origin of all) {
-      const land = origin.land.find((unit) => !draft.uses(origin, unit));
+      const land = origin.inArea && area <= 0 ? undefined : origin.land.find((unit) => !draft.uses(origin, unit));
       if (roomForFleets && origin.sail !== unreached) {
         const carrier = origin.carriers.find((unit) => !draft.uses(origin, unit));
         const escort = origin.escorts.find((unit) => !draft.uses(origin, unit));
         const cost = draft.shipCost(origin);
         if (carrier !== undefined && land !== undefined && mayCarry && landSent < mostLand) {
           const party = { ...now, fleets: [...now.fleets, carrier], cargo: [...now.cargo, land] };
-          attempt(cost, 1, party, () => draft.ship(origin, carrier, land));
+          attempt(cost, 1, party, () => draft.ship(origin, carrier, land), origin.inArea);
         }
         for (const fleet of [carrier, escort]) {
           if (fleet === undefined) continue;
@@ -195,19 +213,20 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
       }
       if (land !== undefined && origin.walk !== unreached && landSent < mostLand + 1) {
         const party = { ...now, walkers: [...now.walkers, land] };
-        attempt(draft.walkCost(origin), 1, party, () => draft.walk(origin, land));
+        attempt(draft.walkCost(origin), 1, party, () => draft.walk(origin, land), origin.inArea);
       }
     }
     if (chosen === null) break;
     (chosen as () => void)();
     landSent += sends;
+    if (fromArea) area -= sends;
     consider();
   }
   return best;
 }
 
 /** The best impulse now, or null to pass. */
-export function planImpulse(sight: Sight, options: readonly number[]): Plan | null {
+export function planImpulse(sight: Sight, plans: Plans, options: readonly number[]): Impulse | null {
   const { world, p } = sight.on;
   const { side } = sight;
   const garrisons = new Garrisons(sight);
@@ -224,13 +243,14 @@ export function planImpulse(sight: Sight, options: readonly number[]): Plan | nu
     if (verbOf(option) !== A.TARGET) continue;
     const place = second(option);
     const target = targetAt(sight, place, reachable, goalDepot);
+    if (plans.for(place) !== undefined) target.gain *= planned;
     if (target.gain <= 0 && target.foes.length === 0 && !target.decides) continue;
     // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
     const promise = target.gain + (target.decides ? 100 : 0) + 0.8 * target.foes.length - 0.5 * target.defenders.length;
     targets.push({ target, promise });
   }
   targets.sort((a, b) => b.promise - a.promise);
-  let best: Plan | null = null;
+  let best: Impulse | null = null;
   for (const { target } of targets.slice(0, mostTargets)) {
     const plan = bestFor(sight, target, garrisons, price);
     if (plan !== null && plan.score > (best?.score ?? 0)) best = plan;
@@ -239,7 +259,7 @@ export function planImpulse(sight: Sight, options: readonly number[]): Plan | nu
 }
 
 /** Which hex to activate next, or to end the impulse. */
-export function chooseOrigin(plan: Plan | null, options: readonly number[]): number {
+export function chooseOrigin(plan: Impulse | null, options: readonly number[]): number {
   for (const option of options) {
     if (verbOf(option) !== A.ACTIVATE) continue;
     const move = plan?.moves.find((one) => one.from === second(option));
@@ -257,7 +277,7 @@ function alike(sight: Sight, a: number, b: number): boolean {
 }
 
 /** Which unit joins the stack, which Land goes aboard, or to set out. What was done is struck off the plan. */
-export function chooseUnits(sight: Sight, plan: Plan | null, options: readonly number[]): number {
+export function chooseUnits(sight: Sight, plan: Impulse | null, options: readonly number[]): number {
   for (const move of plan?.moves ?? []) {
     for (const list of [move.fleets, move.walkers]) {
       for (const [i, unit] of list.entries()) {

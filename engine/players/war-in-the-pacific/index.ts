@@ -7,14 +7,17 @@ import { readingOf } from '../../rulesets/war-in-the-pacific/reading';
 import { sure } from '../choose';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
+import { Plans } from '../plans';
 import { type Player, PlayerError } from '../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
+import { aimsOf } from './campaign';
 import { chooseCard, chooseUnit } from './cards';
 import { chooseChinese, chooseJoining, chooseNeglected } from './china';
 import { chooseDepot, chooseShortage } from './depots';
 import { chanceOf } from './evaluate';
-import { chooseOrigin, chooseUnits, type Plan, planImpulse } from './impulses';
+import { Garrisons } from './garrisons';
+import { chooseOrigin, chooseUnits, type Impulse, planImpulse } from './impulses';
 import {
   chooseDestination,
   chooseEntry,
@@ -26,6 +29,8 @@ import {
 import { Sight } from './sight';
 
 const ruleset = 'war-in-the-pacific';
+/** Plans at a time. Judgement. */
+const mostPlans = 3;
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function sightOf(game: Game, side: number): Sight {
@@ -43,7 +48,10 @@ function sightOf(game: Game, side: number): Sight {
 class Beginner implements Player {
   readonly id = 'heuristic';
   readonly names = names;
-  private plan: Plan | null = null;
+  private plan: Impulse | null = null;
+  /** What the side is about over several turns, and when it was last thought over. */
+  private readonly plans = new Plans();
+  private reviewed = -1;
   private transfer: Transfer | null = null;
 
   private readonly luck: Generator;
@@ -60,7 +68,18 @@ class Beginner implements Player {
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
-    return this.decide(question.ask, options, sightOf(game, this.side));
+    const sight = sightOf(game, this.side);
+    this.review(question.ask, sight);
+    return this.decide(question.ask, options, sight);
+  }
+
+  /** Thinks its plans over, once before the operations of a turn and once after them. */
+  private review(ask: string, sight: Sight): void {
+    const stage = ask === 'depot' ? 0 : ask === 'redeploy-from' ? 1 : -1;
+    const now = 2 * sight.turn + stage;
+    if (stage < 0 || now === this.reviewed) return;
+    this.reviewed = now;
+    this.plans.review(sight.turn, aimsOf(sight, new Garrisons(sight)), mostPlans);
   }
 
   private decide(ask: string, options: number[], sight: Sight): number {
@@ -75,11 +94,11 @@ class Beginner implements Player {
       case 'event-place':
         return sure(options, (option) => sight.brief.worth[second(option)]!);
       case 'depot':
-        return chooseDepot(sight, options);
+        return chooseDepot(sight, this.plans, options);
       case 'depot-shortage':
         return chooseShortage(sight, options);
       case 'impulse-target': {
-        this.plan = planImpulse(sight, options);
+        this.plan = planImpulse(sight, this.plans, options);
         const target = this.plan?.target;
         return options.find((option) => verbOf(option) === A.TARGET && second(option) === target) ?? pass();
       }
@@ -106,7 +125,7 @@ class Beginner implements Player {
       case 'relocate':
         return chooseBase(sight, options);
       case 'redeploy-from': {
-        const { option, transfer } = chooseStack(sight, options);
+        const { option, transfer } = chooseStack(sight, this.plans, options);
         this.transfer = transfer;
         return option;
       }
@@ -117,7 +136,7 @@ class Beginner implements Player {
       case 'rebuild':
         return chooseRebuild(sight, options);
       case 'reinforcement':
-        return chooseEntry(sight, options);
+        return chooseEntry(sight, this.plans, options);
       case 'china-air':
         return chooseJoining(sight, options);
       case 'china-redeploy':

@@ -5,6 +5,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
 import { sure } from '../choose';
+import type { Plans } from '../plans';
 import { AIR, FLEET, Front, LAND } from './front';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';
@@ -17,6 +18,8 @@ export interface Transfer {
   taken: number;
 }
 
+/** What must be: fleets that are lost where they are, units that the stacking check would take (10.5). Before all that is only useful. */
+const must = { fleet: 50, crowded: 30, area: 8 };
 /** Gains below these are not worth one of the few redeployments. Judgement. */
 const worthwhile = { fleet: 1.5, air: 1.2, land: 1.2 };
 
@@ -27,6 +30,9 @@ function fed(sight: Sight): Uint8Array {
   for (let i = 0; i < out.length; i++) if (near[i] === 1 && sight.on.world.map.base[i] === 1) out[i] = 1;
   return out;
 }
+
+/** Redeployments that useful moves of fleets leave to Land and Air. Judgement. */
+const kept = 2;
 
 interface Idea {
   option: number;
@@ -39,15 +45,16 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
   const here = map.nodePlace[second(option)]!;
   const count = sight.fleetsAt(sight.side, here);
   const home = sight.home(here);
+  const excess = home ? front.excess(here, FLEET) : 0;
   let best: Idea | null = null;
   for (let to = 0; to < map.places; to++) {
     if (to === here || !sight.home(to) || map.wet[to] === 0) continue;
     const room = front.room(to, FLEET);
     if (room <= 0) continue;
-    const units = Math.min(count, room);
-    const gain = home
-      ? (front.fleetWorth(to) - front.fleetWorth(here)) * Math.min(1, units / 2)
-      : 50 + 10 * (units / count) + front.fleetWorth(to);
+    const units = Math.min(excess > 0 ? excess : count, room);
+    let gain = (front.fleetWorth(to) - front.fleetWorth(here)) * Math.min(1, units / 2);
+    if (!home) gain = must.fleet + 10 * (units / count) + front.fleetWorth(to);
+    else if (excess > 0) gain += must.crowded + 10 * (units / excess);
     if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
       best = { option, gain, transfer: { to, units, taken: 0 } };
   }
@@ -55,25 +62,30 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
 }
 
 function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Uint8Array, option: number): Idea | null {
-  const { map, rules } = sight.on.world;
+  const { world } = sight.on;
+  const { map, rules } = world;
   const here = second(option);
   const count = sight.landAt(sight.side, here);
   const surplus = garrisons.surplus(here);
   const stuck = map.base[here] === 0 && rules.china?.area[here] !== 1;
-  const spare = stuck ? count : surplus;
-  if (spare <= 0) return null;
-  const china = rules.china;
-  const inArea = china !== null && china.occupier === sight.side && china.area[here] === 1;
+  const excess = stuck ? count - world.values['stack-open']! : front.excess(here, LAND);
+  if ((stuck ? count : Math.max(surplus, excess)) <= 0) return null;
   const reachable = sight.on.transported(sight.side, here).slice();
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || reachable[to] === 0 || sight.control(to) !== sight.side) continue;
-    if (inArea && china.area[to] === 0 && garrisons.areaSurplus() <= 0) continue;
-    const units = Math.min(spare, front.room(to, LAND));
+    const spare = stuck ? count : Math.max(garrisons.spare(here, to), excess);
+    let units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
     const there = sight.landAt(sight.side, to);
     const stay = front.landWorth(here, garrisons, supplied, count - 1);
-    const gain = front.landWorth(to, garrisons, supplied, there) - stay + (stuck && count > 1 ? 2 : 0);
+    let gain = front.landWorth(to, garrisons, supplied, there) - stay;
+    if (excess > 0) gain += must.crowded;
+    const lacking = garrisons.inArea(to) && !garrisons.inArea(here) ? garrisons.areaLacks() : 0;
+    if (lacking > 0) {
+      gain += must.area;
+      if (excess <= 0) units = Math.min(units, lacking);
+    }
     if (gain > (best?.gain ?? worthwhile.land)) best = { option, gain, transfer: { to, units, taken: 0 } };
   }
   return best;
@@ -83,7 +95,7 @@ function airIdea(sight: Sight, front: Front, supplied: Uint8Array, option: numbe
   const { map } = sight.on.world;
   const here = second(option);
   const stay = front.airWorth(here, supplied);
-  const crowd = sight.on.p.airCount[sight.side * map.places + here]! > Math.max(1, map.stacking[AIR]![here]!) ? 4 : 0;
+  const crowd = front.excess(here, AIR) > 0 ? must.crowded : 0;
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
@@ -94,9 +106,13 @@ function airIdea(sight: Sight, front: Front, supplied: Uint8Array, option: numbe
 }
 
 /** Which stack redeploys next, or to pass; with where it goes. */
-export function chooseStack(sight: Sight, options: readonly number[]): { option: number; transfer: Transfer | null } {
-  const front = new Front(sight);
+export function chooseStack(
+  sight: Sight,
+  plans: Plans,
+  options: readonly number[],
+): { option: number; transfer: Transfer | null } {
   const garrisons = new Garrisons(sight);
+  const front = new Front(sight, plans);
   const supplied = fed(sight);
   let best: Idea | null = null;
   for (const option of options) {
@@ -108,7 +124,8 @@ export function chooseStack(sight: Sight, options: readonly number[]): { option:
         : cls === LAND
           ? landIdea(sight, front, garrisons, supplied, option)
           : airIdea(sight, front, supplied, option);
-    if (idea === null || (cls === FLEET && idea.gain < 50 && sight.on.redeployments(sight.side) <= 2)) continue;
+    if (idea === null || (cls === FLEET && idea.gain < must.crowded && sight.on.redeployments(sight.side) <= kept))
+      continue;
     if (idea.gain > (best?.gain ?? 0)) best = idea;
   }
   if (best !== null) return { option: best.option, transfer: best.transfer };
@@ -140,8 +157,8 @@ export function chooseDestination(sight: Sight, transfer: Transfer | null, optio
 }
 
 /** Where a reinforcement enters (11.0): the source nearest to the front that has room. */
-export function chooseEntry(sight: Sight, options: readonly number[]): number {
-  const front = new Front(sight);
+export function chooseEntry(sight: Sight, plans: Plans, options: readonly number[]): number {
+  const front = new Front(sight, plans);
   return sure(options, (option) => {
     const place = second(option);
     const crowd = sight.units(sight.side, place).length;

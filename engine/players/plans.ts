@@ -1,0 +1,146 @@
+/**
+ * Plans: what a side is about over several turns. The rules of thumb of a game say what could be aimed at and what it takes (from its
+ * victory conditions and supply); which of it is pursued, for how long, and why it is given up is decided here, for every game.
+ */
+
+/** Something worth doing, found anew whenever plans are reviewed. */
+export interface Aim {
+  /** The place that is wanted. Two aims at one place are the same aim. */
+  place: number;
+  /** Where the forces for it gather. */
+  from: number;
+  /** What it promises, less what it takes. Only comparisons matter. */
+  worth: number;
+  /** Strength it takes, and strength that is at hand, in the game's own measure. */
+  needs: number;
+  has: number;
+}
+
+/** An aim that is pursued. */
+export interface Plan extends Aim {
+  /** Turn in which it was taken up, and the last one in which its forces grew. */
+  since: number;
+  grew: number;
+}
+
+/** Why a plan ended: it is reached or can no longer be aimed at, it came no nearer, or something much better turned up. */
+export type Reason = 'over' | 'hopeless' | 'better';
+
+/** Turns without growing forces after which a plan is hopeless. */
+const patience = 2;
+/** How much better another aim must be to take the place of one that is pursued. */
+const better = 1.5;
+/** How much better another place to gather must be. */
+const elsewhere = 1.4;
+
+export class Plans {
+  /** What is pursued, the most promising first. */
+  readonly current: Plan[] = [];
+  /** The last ones given up, with the reason: what a player may be asked for. */
+  readonly ended: { plan: Plan; reason: Reason; turn: number }[] = [];
+
+  /**
+   * Holds plans against what could be aimed at now: ends those that are over or hopeless, and takes up the best others.
+   * @param aims as many for one place as there are places to gather
+   * @param most how many plans the side can feed
+   */
+  review(turn: number, aims: readonly Aim[], most: number): void {
+    const best = new Map<number, Aim>();
+    for (const aim of aims) if (aim.worth > (best.get(aim.place)?.worth ?? 0)) best.set(aim.place, aim);
+    const barred = new Set<number>();
+    for (const plan of this.current.splice(0)) {
+      const reason = this.held(plan, turn, best.get(plan.place), aims);
+      if (reason === null) this.current.push(plan);
+      else {
+        this.end(plan, reason, turn);
+        barred.add(plan.place);
+      }
+    }
+    const others = [...best.values()]
+      .filter(({ place }) => !barred.has(place) && !this.current.some((plan) => plan.place === place))
+      .sort((a, b) => b.worth - a.worth || a.place - b.place);
+    for (const aim of others) {
+      this.current.sort((a, b) => b.worth - a.worth || a.place - b.place);
+      const last = this.current.at(-1);
+      if (this.current.length >= most) {
+        if (last === undefined || aim.worth < better * last.worth) break;
+        this.current.pop();
+        this.end(last, 'better', turn);
+      }
+      this.current.push({ ...aim, since: turn, grew: turn });
+    }
+    while (this.current.length > most) this.end(this.current.pop()!, 'better', turn);
+    this.current.sort((a, b) => b.worth - a.worth || a.place - b.place);
+  }
+
+  /** The plan for a place. */
+  for(place: number): Plan | undefined {
+    return this.current.find((plan) => plan.place === place);
+  }
+
+  /** Brings a plan up to date; why it ends, or null when it goes on. */
+  private held(plan: Plan, turn: number, now: Aim | undefined, aims: readonly Aim[]): Reason | null {
+    if (now === undefined) return 'over';
+    const same = aims.find(({ place, from }) => place === plan.place && from === plan.from);
+    const aim = same !== undefined && same.worth * elsewhere >= now.worth ? same : now;
+    if (aim.has > plan.has || aim.from !== plan.from || aim.has >= aim.needs) plan.grew = turn;
+    Object.assign(plan, aim);
+    return turn - plan.grew >= patience ? 'hopeless' : null;
+  }
+
+  private end(plan: Plan, reason: Reason, turn: number): void {
+    this.ended.push({ plan, reason, turn });
+    if (this.ended.length > 8) this.ended.shift();
+  }
+}
+
+/** The cheapest way over stepping stones to every place: what it costs, and the stone before; -1 at the start and where none leads. */
+export interface Roads {
+  cost: Float64Array;
+  before: Int32Array;
+}
+
+/**
+ * Ways over stepping stones, such as bases within supply of each other.
+ * @param stones places that may be stepped on
+ * @param starts where ways begin
+ * @param near whether one leads on to the other
+ * @param toll what stepping on a stone costs, above 0
+ */
+export function roadsFrom(
+  places: number,
+  stones: readonly number[],
+  starts: Iterable<number>,
+  near: (a: number, b: number) => boolean,
+  toll: (stone: number) => number,
+): Roads {
+  const cost = new Float64Array(places).fill(Number.POSITIVE_INFINITY);
+  const before = new Int32Array(places).fill(-1);
+  const open = new Set<number>();
+  for (const start of starts) {
+    cost[start] = 0;
+    open.add(start);
+  }
+  while (open.size > 0) {
+    let at = -1;
+    for (const one of open) if (at < 0 || cost[one]! < cost[at]!) at = one;
+    open.delete(at);
+    for (const to of stones) {
+      if (to === at || cost[to]! <= cost[at]! || !near(at, to)) continue;
+      const sum = cost[at]! + toll(to);
+      if (sum >= cost[to]!) continue;
+      cost[to] = sum;
+      before[to] = at;
+      open.add(to);
+    }
+  }
+  return { cost, before };
+}
+
+/** The stones of a road to a place, the first to be stepped on first. */
+export function roadTo({ cost, before }: Roads, place: number): number[] {
+  const road: number[] = [];
+  if (!Number.isFinite(cost[place]!)) return road;
+  for (let at = place; before[at]! >= 0; at = before[at]!) road.unshift(at);
+  return road;
+}

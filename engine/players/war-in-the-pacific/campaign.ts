@@ -1,0 +1,88 @@
+/**
+ * What a side could aim at: bases it does not hold, by what they are worth and whether they lie on the road to what decides the
+ * game; and the port from which each is best struck.
+ */
+import { FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import { type Aim, roadsFrom, roadTo } from '../plans';
+import type { Garrisons } from './garrisons';
+import type { Sight } from './sight';
+
+/** Judgement: worth of the next stones of a road to a goal; what is out of supply is worth less; distances from which a base is struck. */
+const weigh = { stone: 9, further: 3, unfed: 0.35, defender: 0.3, way: 0.22, present: 0.12 };
+const stride = 4;
+
+/** Strength that stands in the way at a place: Land and its support ashore, and fleets. */
+function against(sight: Sight, place: number): number {
+  const { side, enemy } = sight;
+  const { values } = sight.on.world;
+  const land = sight.units(enemy, place, LAND).filter((unit) => !sight.aboard(unit));
+  const fleets = sight.units(enemy, place, FLEET);
+  const support = Math.max(0, sight.support(enemy, place) - sight.support(side, place));
+  const ashore = land.length === 0 ? 0 : sight.force(land).strength + values['defence-bonus']! + support;
+  return 1 + ashore + (fleets.length === 0 ? 0 : sight.fleetForce(fleets).strength);
+}
+
+/** Places that lie next on the cheapest road to each goal of the side, with what that is worth. */
+function stones(sight: Sight, network: Uint8Array): Float64Array {
+  const { brief, side } = sight;
+  const { map, values } = sight.on.world;
+  const worth = new Float64Array(map.places);
+  const goals = map.bases.filter((base) => brief.depotGoal[base] === 1 && sight.control(base) !== side);
+  const landings = map.bases.filter((base) => brief.landGoal[base] === 1);
+  if (goals.length + landings.length === 0) return worth;
+  const length = values['line-distance']!;
+  const own = map.bases.filter((base) => sight.control(base) === side && network[base] === 1);
+  const near = (a: number, b: number) => map.board.distance(a, b) <= length;
+  const toll = (base: number) => (sight.control(base) === side ? 0.5 : 1 + weigh.defender * against(sight, base));
+  const roads = roadsFrom(map.places, map.bases, own, near, toll);
+  const cheapest = [...goals].sort((a, b) => roads.cost[a]! - roads.cost[b]! || a - b)[0];
+  // Where nothing is left to be marked, the landing itself is the goal.
+  const wanted = cheapest === undefined ? landings : [cheapest];
+  for (const goal of wanted) {
+    let share = weigh.stone;
+    for (const stone of roadTo(roads, goal)) {
+      if (sight.control(stone) === side) continue;
+      worth[stone] = Math.max(worth[stone]!, share);
+      share = Math.max(weigh.further, share * 0.6);
+    }
+  }
+  return worth;
+}
+
+/** All aims of a side now. */
+export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
+  const { brief, side } = sight;
+  const { map, rules } = sight.on.world;
+  const network = sight.on.nearNetwork(side).slice();
+  const fed = sight.on.supplied(side).slice();
+  const road = stones(sight, network);
+  const ports = map.bases.filter(
+    (base) => map.wet[base] === 1 && sight.home(base) && (fed[base] === 1 || network[base] === 1),
+  );
+  const strength = new Float64Array(map.places);
+  for (const port of ports) {
+    const spare = garrisons.surplus(port);
+    strength[port] = sight.force(sight.units(side, port, FLEET)).strength + spare;
+  }
+  const aims: Aim[] = [];
+  for (const base of map.bases) {
+    if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
+    let worth = brief.worth[base]! + road[base]!;
+    if (network[base] === 0) worth *= weigh.unfed;
+    const needs = against(sight, base);
+    worth /= 1 + weigh.defender * Math.max(0, needs - 1);
+    for (const from of ports) {
+      const distance = map.board.distance(from, base);
+      if (distance > stride) continue;
+      const has = strength[from]!;
+      aims.push({
+        place: base,
+        from,
+        worth: (worth * (1 + weigh.present * Math.min(has, needs))) / (1 + weigh.way * distance),
+        needs,
+        has,
+      });
+    }
+  }
+  return aims;
+}
