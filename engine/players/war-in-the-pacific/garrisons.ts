@@ -2,8 +2,9 @@
 import { DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
-/** Distance from which a landing is expected. */
-const alarm = 5;
+/** Distances from which a landing is expected: where it would decide the game, and elsewhere. Judgement. */
+const alarm = 6;
+const near = 4;
 /** Land that the garrisoned area has above what it must: it loses some. Judgement. */
 const reserve = 1;
 
@@ -28,7 +29,7 @@ export class Garrisons {
   }
 
   private threatened(place: number): boolean {
-    return this.distance(place) <= alarm;
+    return this.distance(place) <= near;
   }
 
   /** How many Land should stay in a place that the side holds. */
@@ -49,7 +50,7 @@ export class Garrisons {
   private decisiveNeed(place: number): number {
     const { world } = this.sight.on;
     const full = world.map.stacking[LAND]![place]!;
-    if (this.distance(place) <= alarm + 1) return full;
+    if (this.distance(place) <= alarm) return full;
     const late = this.sight.turn > world.calendar.first + (world.calendar.last - world.calendar.first) / 3;
     return late ? Math.min(full, 2) : 1;
   }

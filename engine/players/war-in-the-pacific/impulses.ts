@@ -28,6 +28,7 @@ export interface Impulse {
 const mostLand = 3;
 /** How much more a place is worth that a plan is for. Judgement. */
 const planned = 1.4;
+const owed = 40;
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
 const mostOrigins = 7;
@@ -226,11 +227,11 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
 }
 
 /** The best impulse now, or null to pass. */
-export function planImpulse(sight: Sight, plans: Plans, options: readonly number[]): Impulse | null {
+export function planImpulse(sight: Sight, plans: Plans, scarce: number, options: readonly number[]): Impulse | null {
   const { world, p } = sight.on;
   const { side } = sight;
   const garrisons = new Garrisons(sight);
-  const price = pointWorth(sight);
+  const price = pointWorth(sight) * scarce;
   const reachable = sight.on.supplied(side).slice();
   const near = sight.on.nearNetwork(side);
   let goalDepot = true;
@@ -246,14 +247,18 @@ export function planImpulse(sight: Sight, plans: Plans, options: readonly number
     if (plans.for(place) !== undefined) target.gain *= planned;
     if (target.gain <= 0 && target.foes.length === 0 && !target.decides) continue;
     // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
-    const promise = target.gain + (target.decides ? 100 : 0) + 0.8 * target.foes.length - 0.5 * target.defenders.length;
+    const promise =
+      target.gain + target.duty + (target.decides ? 100 : 0) + 0.8 * target.foes.length - 0.5 * target.defenders.length;
     targets.push({ target, promise });
   }
   targets.sort((a, b) => b.promise - a.promise);
   let best: Impulse | null = null;
   for (const { target } of targets.slice(0, mostTargets)) {
     const plan = bestFor(sight, target, garrisons, price);
-    if (plan !== null && plan.score > (best?.score ?? 0)) best = plan;
+    if (plan === null) continue;
+    // What is owed comes first: it costs little, and later there may be no points for it.
+    if (target.duty > 0) plan.score += owed;
+    if (plan.score > (best?.score ?? 0)) best = plan;
   }
   return best;
 }

@@ -14,7 +14,7 @@ import { briefOf } from './brief';
 import { aimsOf } from './campaign';
 import { chooseCard, chooseUnit } from './cards';
 import { chooseChinese, chooseJoining, chooseNeglected } from './china';
-import { chooseDepot, chooseShortage } from './depots';
+import { chooseDepot, chooseShortage, Survey } from './depots';
 import { chanceOf } from './evaluate';
 import { Garrisons } from './garrisons';
 import { chooseOrigin, chooseUnits, type Impulse, planImpulse } from './impulses';
@@ -31,6 +31,8 @@ import { Sight } from './sight';
 const ruleset = 'war-in-the-pacific';
 /** Plans at a time. Judgement. */
 const mostPlans = 3;
+/** Price of a point where nearly all were left over. Judgement. */
+const plenty = 0.35;
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function sightOf(game: Game, side: number): Sight {
@@ -52,6 +54,11 @@ class Beginner implements Player {
   /** What the side is about over several turns, and when it was last thought over. */
   private readonly plans = new Plans();
   private reviewed = -1;
+  /** Points at the start of the turn, and how scarce they were when movement ended: 1 where none was left. */
+  private had = 0;
+  private scarce = 1;
+  private survey: Survey | null = null;
+  private surveyTurn = -1;
   private transfer: Transfer | null = null;
 
   private readonly luck: Generator;
@@ -79,7 +86,16 @@ class Beginner implements Player {
     const now = 2 * sight.turn + stage;
     if (stage < 0 || now === this.reviewed) return;
     this.reviewed = now;
+    if (stage === 1) this.scarce = Math.max(plenty, 1 - sight.points / Math.max(1, this.had));
+    else this.had = sight.points;
     this.plans.review(sight.turn, aimsOf(sight, new Garrisons(sight)), mostPlans);
+  }
+
+  /** Who needs supply this turn. */
+  private surveyed(sight: Sight): Survey {
+    if (this.survey === null || this.surveyTurn !== sight.turn) this.survey = new Survey(sight, this.side);
+    this.surveyTurn = sight.turn;
+    return this.survey;
   }
 
   private decide(ask: string, options: number[], sight: Sight): number {
@@ -94,11 +110,11 @@ class Beginner implements Player {
       case 'event-place':
         return sure(options, (option) => sight.brief.worth[second(option)]!);
       case 'depot':
-        return chooseDepot(sight, this.plans, options);
+        return chooseDepot(sight, this.plans, this.surveyed(sight), this.scarce, options);
       case 'depot-shortage':
         return chooseShortage(sight, options);
       case 'impulse-target': {
-        this.plan = planImpulse(sight, this.plans, options);
+        this.plan = planImpulse(sight, this.plans, this.scarce, options);
         const target = this.plan?.target;
         return options.find((option) => verbOf(option) === A.TARGET && second(option) === target) ?? pass();
       }

@@ -16,6 +16,8 @@ export interface Transfer {
   /** How many units; they are taken one by one, the strongest first. */
   units: number;
   taken: number;
+  /** Of fleets: carriers taken that have no partner yet. */
+  carriers?: number;
 }
 
 /** What must be: fleets that are lost where they are, units that the stacking check would take (10.5). Before all that is only useful. */
@@ -146,7 +148,15 @@ export function chooseMembers(sight: Sight, transfer: Transfer | null, options: 
     if (here <= transfer.units) return all;
   }
   transfer.taken++;
-  return sure(takes, (option) => sight.stepWorth(second(option)) + (sight.full(second(option)) ? 0.5 : 0));
+  // Carriers and their partners go together (9.3.1): where there are as many of the one, the other is missing.
+  const option = sure(takes, (one) => {
+    const unit = second(one);
+    const pairs = sight.isFleet(unit) && !sight.carrier(unit) && (transfer.carriers ?? 0) > 0 ? 2 : 0;
+    return sight.stepWorth(unit) + (sight.full(unit) ? 0.5 : 0) + pairs;
+  });
+  const unit = second(option);
+  if (sight.isFleet(unit)) transfer.carriers = (transfer.carriers ?? 0) + (sight.carrier(unit) ? 1 : -1);
+  return option;
 }
 
 /** Where the stack goes. */
