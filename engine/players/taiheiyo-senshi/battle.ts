@@ -18,6 +18,8 @@ export interface Battle {
   taken: number;
   /** How likely the enemy has nothing left in the point at the end. */
   wins: number;
+  /** Share of the enemy's units that is hit. */
+  beaten: number;
 }
 
 /** Average hits of a strength after shifts (8.2). */
@@ -63,9 +65,10 @@ export function battle(
     hit(on, theirs, c, false);
     hit(on, mine, d, false);
   }
-  const left = theirs.units.length - theirs.owed;
+  const left = Math.max(0, theirs.units.length - theirs.owed);
   const wins = mine.units.length === 0 ? 0 : Math.max(0, Math.min(1, 1 - left / (1 + 0.35 * enemy.length)));
-  return { dealt: theirs.lost, taken: mine.lost, wins: enemy.length === 0 ? 1 : wins };
+  const beaten = enemy.length === 0 ? 1 : 1 - left / enemy.length;
+  return { dealt: theirs.lost, taken: mine.lost, wins: enemy.length === 0 ? 1 : beaten === 0 ? 0 : wins, beaten };
 }
 
 function hasShips(on: Reading, { units }: Group): boolean {
@@ -103,13 +106,14 @@ function hit(on: Reading, group: Group, hits: number, dearest: boolean): void {
   group.owed += hits;
   while (group.owed >= 1 && group.units.length > 0) {
     let at = dearest ? 0 : group.units.length - 1;
-    if (!dearest) while (at > 0 && on.world.isAir[group.units[at]!] === 1) at--;
+    // Guns hit ships only (8.2.2): what is left over is lost.
+    if (!dearest) while (at >= 0 && on.world.isAir[group.units[at]!] === 1) at--;
+    if (at < 0) break;
     const [unit] = group.units.splice(at, 1);
     group.lost += gone * unitValue(on, unit!);
     group.owed--;
   }
-  if (group.units.length > 0) group.lost += 0;
-  else group.owed = 0;
+  if (group.units.length === 0 || (!dearest && !hasShips(on, group))) group.owed = 0;
 }
 
 /** A side's units in a point. */

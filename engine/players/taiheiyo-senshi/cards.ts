@@ -11,6 +11,34 @@ import { turnsLeft } from './prospect';
 
 /** What a card in the hand is worth as a resource. */
 const resource = 0.45;
+/** And one that will be drawn anew. */
+const cheap = 0.12;
+
+/** Cards that the text lets a side draw at the start of the next turn, and how many it may hold. */
+function nextDraw(on: Reading): { count: number; most: number } {
+  const { compiled } = on.world;
+  const id = compiled.game.sides[on.side]!.id;
+  let count = 0;
+  let most = Number.POSITIVE_INFINITY;
+  for (const { effects } of [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])]) {
+    for (const { verb, args, when } of effects) {
+      if (verb !== 'draw' || args.side !== id) continue;
+      most = Number(args.hand);
+      // `when turn = 3`: the only condition that is read here.
+      const turn = when?.op === '=' && when.right.op === 'number' ? when.right.value : on.turn + 1;
+      if (turn === on.turn + 1) count += Number(args.count);
+    }
+  }
+  return { count, most };
+}
+
+/** What a card of the hand is worth as a resource: little where it could not be kept, or nothing follows. */
+export function resourceWorth(on: Reading): number {
+  const spare = on.hand().length - keepsFor(on);
+  if (spare > 0 && turnsLeft(on) <= 1) return cheap;
+  const { count, most } = nextDraw(on);
+  return spare > 0 && on.hand().length + count > most ? cheap : resource;
+}
 
 /** Cards to keep for the assaults that the ships at enemy ports promise. */
 export function keepsFor(on: Reading): number {
@@ -29,7 +57,7 @@ export function eventWorth(on: Reading, event: number, plan: Plan | null): numbe
   const { world, side } = on;
   let worth = 0;
   for (const index of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
-  return side === world.events[event]!.side ? worth - resource : 0;
+  return side === world.events[event]!.side ? worth - resourceWorth(on) : 0;
 }
 
 /** What an effect is worth to the reader: rough, from its verb and its numbers. */
@@ -156,13 +184,17 @@ function usefulness(verb: string): number {
   return entryOf(glad, verb) ?? 0.3;
 }
 
+/** What an operation must promise where its card costs nothing. */
+const free = 0.3;
+
 /** Whether to spend a card to operate: when there is something worth it, and cards beyond those that are kept. */
 export function chooseInitiative(on: Reading, options: readonly number[], plan: Plan | null): number {
   const decline = options.find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
   const hand = on.hand().length;
   const spare = hand - keepsFor(on) - (plan === null ? 0 : assaultCards(on, plan));
   // A full hand draws no more: what will be drawn again is cheap.
-  const price = 0.9 + 0.25 * Math.max(0, 4 - spare) - 0.12 * Math.max(0, hand - 4);
+  const dear = 0.9 + 0.25 * Math.max(0, 4 - spare) - 0.12 * Math.max(0, hand - 4);
+  const price = resourceWorth(on) < resource ? Math.min(dear, free) : dear;
   if (plan === null || spare <= 0 || plan.worth < price || turnsLeft(on) <= 0) return decline;
   const cards = options.filter((option) => verbOf(option) === A.SPEND);
   return cards.length === 0 ? decline : chooseSpent(on, cards);
@@ -185,7 +217,8 @@ export function chooseWindow(on: Reading, options: readonly number[]): number {
   for (const option of options) {
     if (verbOf(option) !== A.CARD) continue;
     const event = on.world.events[second(option)]!;
-    const worth = on.world.lists[event.list]!.reduce((sum, index) => sum + windowWorth(on, index), 0) - resource;
+    const worth =
+      on.world.lists[event.list]!.reduce((sum, index) => sum + windowWorth(on, index), 0) - resourceWorth(on);
     if (worth > highest) {
       highest = worth;
       best = option;

@@ -20,7 +20,12 @@ function stake(on: Reading, point: number): number {
   return Math.max(0, won - prospect(on, picture));
 }
 
-const net = (fought: Battle, worth: number): number => fought.dealt - fought.taken + fought.wins * worth;
+/** Who is beaten in part takes less of what it came for, too. */
+const net = (fought: Battle, worth: number): number =>
+  fought.dealt - fought.taken + Math.max(fought.wins, spoilt * fought.beaten) * worth;
+
+/** What it is worth to hit all of a force but its last ships. Judgement. */
+const spoilt = 0.4;
 
 /** Answers a move into an own point: stand, leave, or bring up ships. */
 export function chooseResponse(on: Reading, options: readonly number[]): number {

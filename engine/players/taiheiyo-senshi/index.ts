@@ -1,5 +1,5 @@
 /** A sensible beginner at Taiheiyo Senshi: one decision after another, each by the file that knows about it. */
-import { second, verbOf } from '../../kernel/answers';
+import { first, second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/taiheiyo-senshi/codes';
 import { type Reading, readingOf } from '../../rulesets/taiheiyo-senshi/reading';
@@ -7,7 +7,7 @@ import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import { type Player, PlayerError } from '../player';
 import { unitsAt } from './battle';
-import { chooseInitiative, chooseSpent, chooseWindow } from './cards';
+import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
 import { chooseEventAnswer } from './events';
@@ -83,9 +83,11 @@ class Beginner implements Player {
       case 'return-group':
         return this.group(options, this.leaving, on);
       case 'return-to':
+        return choosePort(on, options, this.leaving);
       case 'retreat-to':
+        return choosePort(on, options, retreating(on));
       case 'relocate-to':
-        return choosePort(on, options, this.leavers(on));
+        return choosePort(on, options, [first(options[0]!)]);
       case 'redeploy-to':
         return sure(options, (option) => (this.flier < 0 ? 0 : redeployWorth(on, this.flier, second(option))));
       case 'hit':
@@ -132,11 +134,13 @@ class Beginner implements Player {
     const all = at < 0 ? [] : unitsAt(on, this.side, at).filter((u) => offered.includes(u));
     return chooseGroup(set, options, all);
   }
+}
 
-  private leavers(on: Reading): number[] {
-    if (this.leaving.length > 0) return this.leaving;
-    return on.fight ? unitsAt(on, this.side, on.fight.point) : [];
-  }
+/** Units that retreat: all of the side in the point of the combat, or in the one that is evacuated (7.6, 8.4). */
+function retreating(on: Reading): number[] {
+  const mover = enemyMovers(on)[0];
+  const point = on.fight?.point ?? (mover === undefined ? -1 : on.p.loc[mover]!);
+  return point < 0 ? [] : unitsAt(on, on.side, point).filter((u) => on.world.isAir[u] === 0);
 }
 
 export const taiheiyoSenshi: Heuristic = {

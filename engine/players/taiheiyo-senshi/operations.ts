@@ -20,6 +20,8 @@ export interface Plan {
 const least = 0.12;
 /** What it costs to turn a ship to its back. */
 const perShip = 0.012;
+/** And by what it could still do elsewhere this turn. */
+const perValue = 0.06;
 /** A lost battle costs beside the losses: the way back is a turn's work. */
 const repulsed = 0.4;
 
@@ -60,6 +62,7 @@ function groups(on: Reading, able: number[]): number[][] {
     dear.slice(0, Math.ceil(dear.length / 2)),
     dear.slice(0, -1),
     dear.slice(-1),
+    ...enough(on, dear),
   ];
   const seen = new Set<string>();
   return found.filter((units) => {
@@ -68,6 +71,24 @@ function groups(on: Reading, able: number[]): number[][] {
     seen.add(key);
     return true;
   });
+}
+
+/** The fewest ships, the cheapest of the strong ones, that bring each step of ground strength (9.2). */
+function enough(on: Reading, dear: readonly number[]): number[][] {
+  const { world, p } = on;
+  const each = world.values['ground-strength-step']!;
+  const found: number[][] = [];
+  const units: number[] = [];
+  let sum = 0;
+  for (const u of [...dear].reverse()) {
+    const face = p.face(u);
+    const strength = world.air[face]! + world.gunnery[face]!;
+    if (strength < 2) continue;
+    units.push(u);
+    if (Math.floor((sum + strength) / each) > Math.floor(sum / each)) found.push([...units]);
+    sum += strength;
+  }
+  return found;
 }
 
 function moveWorth(
@@ -80,7 +101,7 @@ function moveWorth(
 ): number {
   const { world, p, side } = on;
   const enemy = unitsAt(on, 1 - side, to);
-  let fought: Battle = { dealt: 0, taken: 0, wins: 1 };
+  let fought: Battle = { dealt: 0, taken: 0, wins: 1, beaten: 1 };
   if (enemy.length > 0) {
     const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
     const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));
@@ -100,7 +121,15 @@ function moveWorth(
     shift(on, picture, u, to, -1);
     shift(on, picture, u, from, 1);
   }
-  return fought.wins * gain + fought.dealt - fought.taken - (1 - fought.wins) * repulsed - perShip * units.length;
+  const used = units.reduce((sum, u) => sum + unitValue(on, u), 0);
+  return (
+    fought.wins * gain +
+    fought.dealt -
+    fought.taken -
+    (1 - fought.wins) * repulsed -
+    perShip * units.length -
+    perValue * used
+  );
 }
 
 /** What it promises to have land air elsewhere. */
