@@ -142,4 +142,36 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     give();
     assert.ok([...missions].some(([id, { goal }]) => first.get(id) !== goal));
   });
+
+  it('leaves a battalion in a town that is threatened, and goes on (26)', () => {
+    const town = '2416';
+    const played = (kind: string) => {
+      const game = position(
+        6,
+        'german-movement',
+        {
+          'de-26-78': town,
+          'de-26-39-fus': '2315',
+          'de-26-77-gren': '2215',
+          'de-2pz-3-1': '1215',
+          'de-2pz-3-2': '1215',
+          'de-2pz-2': '1216',
+          'de-2pz-304': '1216',
+          'de-5fj-13': '1010',
+          'de-5fj-14': '1110',
+          'de-5fj-15': '1210',
+          'us-t03-7-arm-cca': '2518',
+          'us-t03-7-arm-ccb': '2618',
+          'us-t03-7-arm-ccr': '2617',
+        },
+        { [`holds german ${town}`]: true },
+      );
+      const given = answers(game, kind, german, ['move', 'move-to']);
+      return [
+        given.some((notation) => notation.startsWith('break-down')),
+        game.view(-1).units.some(({ at }) => at === town),
+      ];
+    };
+    assert.deepEqual([played('novice')[0], ...played('heuristic')], [false, true, true]);
+  });
 });

@@ -184,13 +184,13 @@ class Beginner implements Player {
       case 'disengage':
         return chooseDisengagement(this.glance(reading), options);
       case 'refresh':
-        return chooseRefresh(this.look(reading), options);
+        return chooseRefresh(this.glance(reading), options);
       case 'fuel-shortage':
         return chooseFuel(this.look(reading), options);
       case 'bridge':
         return chooseBridge(this.look(reading), options);
       case 'traffic': {
-        const on = this.look(reading);
+        const on = this.glance(reading);
         return chooseTraffic(on, this.enemyDrive(on, reading), options);
       }
       case 'replace':

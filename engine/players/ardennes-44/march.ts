@@ -45,14 +45,14 @@ const weigh = {
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
-export function driveField(on: Sight, u: number, goal = -1): Int32Array {
+export function driveField(on: Sight, u: number, { goal = -1, most = FAR }: Partial<Order> = {}): Int32Array {
   const { brief, reading, side } = on;
   const { p, world } = reading;
   const open = (list: readonly number[]) => list.filter((i) => p.holder(i) !== side);
   const exit = world.rules.exit?.side === side ? world.rules.exit.list : [];
   const foot = world.units.cls[u] === FOOT;
   const cls = foot ? FOOT : VEHICLE;
-  if (goal >= 0) return on.wayTo(`goal ${goal}`, [goal], cls, 2);
+  if (goal >= 0) return on.wayTo(`goal ${goal}`, [goal], cls, 2, most);
   if (side === GERMAN) {
     const wanted = [...open(brief.wanted[side]), ...exit];
     const needed = open(brief.needed[side]);
@@ -91,7 +91,7 @@ function urgency(on: Sight, orders: Orders, u: number): number {
   if (world.units.cls[u] === ARTILLERY) return gunIsIdle(on, u) ? 5 : -1;
   const order = orders.byUnit.get(u);
   if (!order || order.kind === 'hold') return -1;
-  if (order.kind === 'drive') return 50 - driveField(on, u, order.goal)[at]! / 1000;
+  if (order.kind === 'drive') return 50 - driveField(on, u, order)[at]! / 1000;
   if (order.to === at)
     return order.instead && mayLeaveAPart(on, u) ? 50 : order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
   const open = on.reading.fits(u, order.to) ? 10 : 0;
@@ -142,7 +142,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
     const straight = places.filter((o) => second(o) === order.to && verbOf(o) !== A.STRATEGIC);
     if (straight.length > 0) return straight[0]!;
   }
-  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u, order.goal);
+  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u, order);
   const board = options.find((option) => verbOf(option) === A.BOARD);
   const best = sure([...places, ...(stay === undefined ? [] : [stay])], (o) =>
     scoreWay(on, u, order, field, placeOr(o, at), verbOf(o) === A.STRATEGIC),
@@ -260,7 +260,7 @@ export function chooseEntry(on: Sight, orders: Orders, u: number, options: reado
   const { world } = on.reading;
   const order = orderFor(on, orders, u, options);
   orders.byUnit.set(u, order);
-  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u);
+  const field = order.to >= 0 ? wayToPost(on, order, u) : driveField(on, u, order);
   const boxed = on.reading.p.loc[u]! >= 0;
   const pace = world.units.cls[u] === FOOT ? 6 : 12;
   return sure(options, (option) => {
@@ -284,7 +284,7 @@ function driveOfDivision(on: Sight, orders: Orders, u: number, entries: readonly
   let least = Number.POSITIVE_INFINITY;
   for (const group of orders.groups) {
     const order = orders.byUnit.get(group.units.find((v) => orders.byUnit.get(v)?.kind === 'drive') ?? -1);
-    if (order?.goal === undefined || group.foot === on.mobile(u)) continue;
+    if (order?.goal === undefined || order.goal < 0 || group.foot === on.mobile(u)) continue;
     const d = group.id === divisionOf(on, u) ? -1 : minOf(entries.map((i) => field.distance(i, group.center)));
     if (d >= least) continue;
     least = d;

@@ -13,8 +13,9 @@ export interface Mission {
   readonly goal: number;
   /** Turn on which it was given, or on which the division last came nearer. */
   since: number;
-  /** Least cost of the way that was left so far. */
+  /** Least cost of the way that was left so far, and what is left of it now. */
   least: number;
+  left: number;
 }
 
 /** What a side means to do, kept from turn to turn: missions by division, and by which way it means to win (-1: by none). */
@@ -185,7 +186,8 @@ export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals
     const mission = missions.get(group.id);
     const exit = exitFor(on, group, exits, out, left * pace);
     if (exit >= 0) {
-      if (mission?.goal !== exit) missions.set(group.id, { goal: exit, since: turn, least: out[exit]! });
+      if (mission?.goal !== exit)
+        missions.set(group.id, { goal: exit, since: turn, least: out[exit]!, left: out[exit]! });
       leaving.add(group.id);
       continue;
     }
@@ -195,6 +197,7 @@ export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals
       const turns = cost / pace;
       let score = turns - goal.worth - (!group.foot && goals.far.has(goal.place) ? weigh.far : 0);
       if (mission?.goal === goal.place) {
+        mission.left = cost;
         if (cost < mission.least) {
           mission.least = cost;
           mission.since = turn;
@@ -212,7 +215,7 @@ export function assignMissions(on: Sight, groups: readonly Group[], goals: Goals
     given.add(group.id);
     load.set(goal.place, (load.get(goal.place) ?? 0) + 1);
     if (missions.get(group.id)?.goal !== goal.place)
-      missions.set(group.id, { goal: goal.place, since: turn, least: cost });
+      missions.set(group.id, { goal: goal.place, since: turn, least: cost, left: cost });
   };
   pairs.sort((a, b) => a.score - b.score || a.group.id - b.group.id || a.goal.place - b.goal.place);
   for (const pair of pairs)

@@ -6,6 +6,7 @@ import { type Group, groupsOf } from './groups';
 import { lineOf, type Post, postsOf } from './line';
 import { assignMissions, goalsToWin, type Missions } from './missions';
 import type { Sight } from './sight';
+import { FAR } from './spread';
 
 /** What a unit is to do; `to` is where, -1 = by its own judgement on the way to the goals. */
 export interface Order {
@@ -13,6 +14,8 @@ export interface Order {
   to: number;
   /** What a drive is for: the goal of its division, and who goes with it. */
   goal?: number;
+  /** Cost of the way to the goal beyond which nobody of those who go there is away from it. */
+  most?: number;
   group?: Group;
   /** What a unit at a post does when it can leave a part of itself there instead (26). */
   instead?: Order;
@@ -54,9 +57,11 @@ const leaving = 1.5;
  * Goals off the line: attack factors from which they are guarded, and what they matter, in a game for points and in one for more than
  * these goals; most defence factors, and how many turns before the end of a game for points they begin to matter more. Judgement.
  */
-const guard = { points: { threat: 13, weight: 2 }, else: { threat: 14, weight: 1.2 }, most: 4, turns: 2 };
+const guard = { points: { threat: 12, weight: 2 }, else: { threat: 12, weight: 1.2 }, most: 4, turns: 2 };
 /** What a hex away from the rest of its division weighs for a unit's post. */
 const apart = 0.4;
+/** How far from a goal ways to it are worked out, by the way that is left to the middle of a division. */
+const fields = { times: 2, more: 60 };
 /** Turns that a post may be away for a unit of a side that advances. */
 const strays = [1, 3] as const;
 /** Hexes a turn, for who takes which post. */
@@ -131,13 +136,16 @@ function planDrives(
   const { p } = on.reading;
   const may = new Set(free);
   assignMissions(on, groups, goalsToWin(on, missions), missions);
+  // Enemies on the way weigh more on the march than they did for the choice; stragglers are farther away than the middle.
+  const most = new Map<number, number>();
+  for (const { goal, left } of missions.values())
+    most.set(goal, Math.max(most.get(goal) ?? 0, fields.times * left + fields.more));
   for (const group of groups) {
-    const mission = missions.get(group.id);
-    if (!mission) continue;
+    const goal = missions.get(group.id)?.goal ?? -1;
     for (const u of group.units) {
       if (p.shaken(u) || !may.has(u)) continue;
       const known = byUnit.get(u);
-      const drive: Order = { kind: 'drive', to: -1, goal: mission.goal, group };
+      const drive: Order = { kind: 'drive', to: -1, goal, most: most.get(goal) ?? FAR, group };
       if (known === undefined) byUnit.set(u, drive);
       else if (known.kind === 'post' && known.to === p.loc[u]) known.instead = drive;
     }

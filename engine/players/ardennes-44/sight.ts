@@ -4,6 +4,7 @@ import { FIRST } from '../../kernel/move-search';
 import { ARTILLERY, FOOT, GERMAN, IP, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
 import { type Brief, RINGS, WADE } from './brief';
+import { FAR } from './spread';
 
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
 const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
@@ -206,15 +207,15 @@ export class Sight {
     return out;
   }
 
-  /** Cost to come to the nearest of the places for a mobility class, around or through the enemy; remembered by name. */
-  wayTo(name: string, to: readonly number[], cls: number, weight = 2, head?: readonly number[]): Int32Array {
-    const key = `${name} ${cls} ${weight}`;
+  /** Cost to come to the nearest of the places for a mobility class, around or through the enemy, as far as `most`; remembered by name. */
+  wayTo(name: string, to: readonly number[], cls: number, weight = 2, most = FAR): Int32Array {
+    const key = `${name} ${cls} ${weight} ${most}`;
     const known = this.fields.get(key);
     if (known) return known;
     const out = new Int32Array(this.reading.world.field.size);
     this.brief.spread.run(to, this.edgeCost(cls), out, {
       extra: this.resistance(weight),
-      ...(head ? { head } : {}),
+      most,
     });
     this.fields.set(key, out);
     return out;
