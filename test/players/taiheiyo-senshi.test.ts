@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players/index';
+import { battle as noviceBattle } from '../../engine/players/novice/taiheiyo-senshi/battle';
+import { battle } from '../../engine/players/taiheiyo-senshi/battle';
 import { rulesets } from '../../engine/rulesets/index';
+import { readingOf } from '../../engine/rulesets/taiheiyo-senshi/reading';
 import { compiled } from '../scenarios/compiled';
 
 type Unit = [unit: string, nation: string, kind: string, at: string];
@@ -40,9 +43,9 @@ function attack(game: Game, from: string, to: string): void {
   assert.equal(game.question()!.ask, 'response');
 }
 
-const chosen = (game: Game): string => {
+const chosen = (game: Game, kind = 'heuristic'): string => {
   const { side } = game.question()!;
-  const code = createPlayer('heuristic', side, 1).choose(game);
+  const code = createPlayer(kind, side, 1).choose(game);
   return game.choices().find((one) => one.code === code)!.notation;
 };
 
@@ -100,5 +103,18 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     const { places } = game.choices().find((one) => one.code === to)!;
     const port = compiled('taiheiyo-senshi/campaign').board.places.find((place) => place.id === places![0])!;
     assert.ok(port.features.includes('port') && port.owner !== 'jp', port.id);
+  });
+
+  it('by a reckoning in which guns do not hit land air, as they do for the novice (8.2.2)', () => {
+    const game = position([
+      ['kongo', 'jp', 'battleship', 'japan'],
+      ['haruna', 'jp', 'battleship', 'japan'],
+      ['a-land-air-3', 'allied', 'land-air', 'midway'],
+    ]);
+    const on = readingOf(game, 0)!;
+    const index = (id: string) => compiled('taiheiyo-senshi/campaign').units.findIndex((unit) => unit.id === id);
+    const [ships, air] = [[index('kongo'), index('haruna')], [index('a-land-air-3')]];
+    assert.ok(noviceBattle(on, ships, air, 1, true).wins > 0, 'the novice does not err here');
+    assert.equal(battle(on, ships, air, 1, true).wins, 0);
   });
 });

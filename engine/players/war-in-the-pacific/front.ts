@@ -10,6 +10,8 @@ const reach = 6;
 const gather = 6;
 /** Worth of an Air from where a card may decide the game, once the time is near. Judgement. */
 const bomb = 4;
+/** Worth of Land from where a combat is owed (12.2). Judgement. */
+const owed = 4;
 
 export class Front {
   /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
@@ -93,6 +95,7 @@ export class Front {
     let sum =
       0.5 * this.stage[place]! +
       (missing ? 3 + 0.3 * this.sight.brief.worth[place]! + (this.sight.brief.decisive[place] === 1 ? 5 : 0) : 0);
+    if (garrisons.facesNation(place) && there < this.sight.on.world.map.stacking[LAND]![place]!) sum += owed;
     if (this.sight.on.world.map.harbor[place] === 1)
       sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));
     if (supplied[place] === 0) sum -= 6;

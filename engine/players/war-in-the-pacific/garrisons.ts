@@ -6,7 +6,7 @@ import type { Sight } from './sight';
 const alarm = 6;
 const near = 4;
 /** Land that the garrisoned area has above what it must: it loses some. Judgement. */
-const reserve = 1;
+const reserve = 2;
 
 /** Places from which the enemy could land: with transports and Land together. */
 function landingFleets(sight: Sight): number[] {
@@ -50,9 +50,10 @@ export class Garrisons {
   private decisiveNeed(place: number): number {
     const { world } = this.sight.on;
     const full = world.map.stacking[LAND]![place]!;
-    if (this.distance(place) <= alarm) return full;
+    const distance = this.distance(place);
+    if (distance <= near) return full;
     const late = this.sight.turn > world.calendar.first + (world.calendar.last - world.calendar.first) / 3;
-    return late ? Math.min(full, 2) : 1;
+    return distance <= alarm || late ? Math.min(full, 2) : 1;
   }
 
   private distance(place: number): number {
@@ -81,6 +82,12 @@ export class Garrisons {
   inArea(place: number): boolean {
     const china = this.sight.on.world.rules.china;
     return china !== null && china.occupier === this.sight.side && china.area[place] === 1;
+  }
+
+  /** A base of the area beside the confined nation: combats that are owed are fought from there. */
+  facesNation(place: number): boolean {
+    const { rules, map } = this.sight.on.world;
+    return this.inArea(place) && rules.china!.list.some((at) => map.board.distance(at, place) <= 1);
   }
 
   /** Land that may leave a place for another one, the area's garrison considered. */

@@ -245,10 +245,14 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
     const place = second(option);
     const target = targetAt(sight, place, reachable, goalDepot);
     if (plans.for(place) !== undefined) target.gain *= planned;
-    if (target.gain <= 0 && target.foes.length === 0 && !target.decides) continue;
+    if (target.gain <= 0 && target.duty <= 0 && target.foes.length === 0 && !target.decides) continue;
     // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
     const promise =
-      target.gain + target.duty + (target.decides ? 100 : 0) + 0.8 * target.foes.length - 0.5 * target.defenders.length;
+      target.gain +
+      (target.duty > 0 ? owed : 0) +
+      (target.decides ? 100 : 0) +
+      0.8 * target.foes.length -
+      0.5 * target.defenders.length;
     targets.push({ target, promise });
   }
   targets.sort((a, b) => b.promise - a.promise);

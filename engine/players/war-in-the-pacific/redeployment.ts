@@ -3,7 +3,7 @@
  * strike from, aircraft to where they support, Land to places that lack a garrison.
  */
 import { first, second, verbOf } from '../../kernel/answers';
-import { A } from '../../rulesets/war-in-the-pacific/codes';
+import { A, CONTINUING } from '../../rulesets/war-in-the-pacific/codes';
 import { sure } from '../choose';
 import type { Plans } from '../plans';
 import { AIR, FLEET, Front, LAND } from './front';
@@ -16,6 +16,8 @@ export interface Transfer {
   /** How many units; they are taken one by one, the strongest first. */
   units: number;
   taken: number;
+  /** Class of the units. */
+  cls: number;
   /** Of fleets: carriers taken that have no partner yet. */
   carriers?: number;
 }
@@ -50,7 +52,7 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
   const excess = home ? front.excess(here, FLEET) : 0;
   let best: Idea | null = null;
   for (let to = 0; to < map.places; to++) {
-    if (to === here || !sight.home(to) || map.wet[to] === 0) continue;
+    if (to === here || !sight.home(to) || map.wet[to] === 0 || sight.on.p.has(to, CONTINUING)) continue;
     const room = front.room(to, FLEET);
     if (room <= 0) continue;
     const units = Math.min(excess > 0 ? excess : count, room);
@@ -58,18 +60,18 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
     if (!home) gain = must.fleet + 10 * (units / count) + front.fleetWorth(to);
     else if (excess > 0) gain += must.crowded + 10 * (units / excess);
     if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
-      best = { option, gain, transfer: { to, units, taken: 0 } };
+      best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET } };
   }
   return best;
 }
 
 function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Uint8Array, option: number): Idea | null {
   const { world } = sight.on;
-  const { map, rules } = world;
+  const { map } = world;
   const here = second(option);
   const count = sight.landAt(sight.side, here);
   const surplus = garrisons.surplus(here);
-  const stuck = map.base[here] === 0 && rules.china?.area[here] !== 1;
+  const stuck = map.base[here] === 0;
   const excess = stuck ? count - world.values['stack-open']! : front.excess(here, LAND);
   if ((stuck ? count : Math.max(surplus, excess)) <= 0) return null;
   const reachable = sight.on.transported(sight.side, here).slice();
@@ -88,7 +90,7 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Ui
       gain += must.area;
       if (excess <= 0) units = Math.min(units, lacking);
     }
-    if (gain > (best?.gain ?? worthwhile.land)) best = { option, gain, transfer: { to, units, taken: 0 } };
+    if (gain > (best?.gain ?? worthwhile.land)) best = { option, gain, transfer: { to, units, taken: 0, cls: LAND } };
   }
   return best;
 }
@@ -102,7 +104,7 @@ function airIdea(sight: Sight, front: Front, supplied: Uint8Array, option: numbe
   for (const to of map.bases) {
     if (to === here || sight.control(to) !== sight.side || front.room(to, AIR) <= 0) continue;
     const gain = front.airWorth(to, supplied) - stay + crowd;
-    if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0 } };
+    if (gain > (best?.gain ?? worthwhile.air)) best = { option, gain, transfer: { to, units: 1, taken: 0, cls: AIR } };
   }
   return best;
 }
@@ -163,7 +165,14 @@ export function chooseMembers(sight: Sight, transfer: Transfer | null, options: 
 export function chooseDestination(sight: Sight, transfer: Transfer | null, options: readonly number[]): number {
   const { map } = sight.on.world;
   const wanted = options.find((option) => map.nodePlace[second(option)] === transfer?.to);
-  return wanted ?? sure(options, (option) => sight.brief.worth[map.nodePlace[second(option)]!]!);
+  if (wanted !== undefined) return wanted;
+  // Whatever made the plan impossible: somewhere with room.
+  const front = new Front(sight);
+  const cls = transfer?.cls ?? FLEET;
+  return sure(options, (option) => {
+    const place = map.nodePlace[second(option)]!;
+    return sight.brief.worth[place]! + 50 * Math.min(front.room(place, cls), transfer?.units ?? 1);
+  });
 }
 
 /** Where a reinforcement enters (11.0): the source nearest to the front that has room. */

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { type Aim, Plans, roadsFrom, roadTo } from '../../engine/players/plans';
+
+const aim = (place: number, worth: number, more: Partial<Aim> = {}): Aim => ({
+  place,
+  from: 0,
+  worth,
+  needs: 5,
+  has: 1,
+  ...more,
+});
+
+describe('plans', () => {
+  it('take up the best aims, one for a place, and no more than the side can feed', () => {
+    const plans = new Plans();
+    plans.review(1, [aim(7, 3), aim(7, 4, { from: 2 }), aim(8, 5), aim(9, 1)], 2);
+    assert.deepEqual(
+      plans.current.map(({ place, from }) => [place, from]),
+      [
+        [8, 0],
+        [7, 2],
+      ],
+    );
+  });
+
+  it('are kept while another aim is only a little better', () => {
+    const plans = new Plans();
+    plans.review(1, [aim(7, 4)], 1);
+    plans.review(2, [aim(7, 4, { has: 2 }), aim(8, 5)], 1);
+    assert.equal(plans.current[0]!.place, 7);
+    assert.equal(plans.current[0]!.since, 1);
+    plans.review(3, [aim(7, 4, { has: 3 }), aim(8, 7)], 1);
+    assert.equal(plans.current[0]!.place, 8);
+    assert.deepEqual(
+      plans.ended.map(({ plan, reason, turn }) => [plan.place, reason, turn]),
+      [[7, 'better', 3]],
+    );
+  });
+
+  it('end when there is nothing more to aim at, and when their forces do not grow', () => {
+    const plans = new Plans();
+    plans.review(1, [aim(7, 4), aim(8, 3)], 2);
+    plans.review(2, [aim(7, 4), aim(8, 3)], 2);
+    assert.equal(plans.current.length, 2);
+    plans.review(3, [aim(8, 3)], 2);
+    assert.deepEqual(
+      plans.ended.map(({ plan, reason }) => [plan.place, reason]),
+      [
+        [7, 'over'],
+        [8, 'hopeless'],
+      ],
+    );
+    assert.equal(plans.for(8), undefined);
+  });
+
+  it('with all the forces they need are not hopeless', () => {
+    const plans = new Plans();
+    for (let turn = 1; turn < 6; turn++) plans.review(turn, [aim(7, 4, { has: 5 })], 1);
+    assert.equal(plans.for(7)?.since, 1);
+  });
+
+  it('go by the cheapest stepping stones', () => {
+    // 0 - 1 - 3 and 0 - 2 - 3; 1 is dear.
+    const near = (a: number, b: number) => [`0 1`, `0 2`, `1 3`, `2 3`].includes(`${Math.min(a, b)} ${Math.max(a, b)}`);
+    const roads = roadsFrom(5, [0, 1, 2, 3, 4], [0], near, (stone) => (stone === 1 ? 9 : 1));
+    assert.deepEqual(roadTo(roads, 3), [2, 3]);
+    assert.deepEqual(roadTo(roads, 4), []);
+    assert.equal(roads.cost[3], 2);
+  });
+});

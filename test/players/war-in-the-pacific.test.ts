@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import type { Game, Given } from '../../engine/kernel/ruleset';
+import { seatPlayers } from '../../engine/lab/play';
+import { rulesets } from '../../engine/rulesets/index';
+import { compiled } from '../scenarios/compiled';
+
+const standard = () => {
+  const game = compiled('standard');
+  return rulesets[game.game.rules]!.prepare(game);
+};
+
+/** Plays a position with one kind of player on both sides as long as `goes` says so; what was told. */
+function play(kind: string, given: Given, goes: (game: Game) => boolean): Game {
+  const game = standard().start({ seed: 4, journal: true, given });
+  const players = seatPlayers([kind, kind], 4);
+  for (let question = game.question(); question !== null && goes(game); question = game.question())
+    game.answer(players[question.side]!.choose(game));
+  return game;
+}
+
+const told = (game: Game, what: string, rule: string, side: number) =>
+  game.journal.filter((event) => event.what === what && event.rule === rule && event.side === side).length;
+
+const within = (turn: number, phases: string[]) => (game: Game) => {
+  const view = game.view(-1);
+  return view.turn === turn && phases.includes(view.phase);
+};
+
+const fleets = (at: string, kind: string, count: number) => ({ nation: 'jp', kind, at, count });
+
+describe('the heuristic player of War in the Pacific', () => {
+  it('moves fleets away from a crowded port, where the novice loses them (10.5)', () => {
+    const given: Given = {
+      turn: 3,
+      phase: 'fleets',
+      clear: ['0804', '0904', '0605', '0506', '0907', '1107'],
+      units: [
+        fleets('0707', 'Naval', 5),
+        fleets('0707', 'CV', 3),
+        { nation: 'jp', kind: 'Land', at: '0707' },
+        { nation: 'jp', kind: 'Land', at: '0907' },
+      ],
+    };
+    const stays = within(3, ['fleets', 'air-land', 'stacking']);
+    assert.ok(told(play('novice', given, stays), 'eliminated', '10.5', 0) > 0, 'the novice does not err here');
+    assert.equal(told(play('heuristic', given, stays), 'eliminated', '10.5', 0), 0);
+  });
+
+  it('pays for few depots, where the novice pays for one at every base (6.5)', () => {
+    const built = (kind: string) => {
+      const game = play(kind, { turn: 1, phase: 'depots' }, within(1, ['depots']));
+      return game.view(-1).markers.filter(({ marker, side }) => marker === 'depot' && side === 0).length;
+    };
+    assert.ok(built('novice') >= 6, `the novice builds ${built('novice')}`);
+    assert.ok(built('heuristic') <= 4, `the heuristic builds ${built('heuristic')}`);
+  });
+
+  it('fights in China when it owes a combat there, before it spends its points elsewhere (12.2)', () => {
+    const given: Given = {
+      turn: 2,
+      phase: 'movement',
+      tracks: { rp: { japan: 9, allies: 0 } },
+      // A rich target lies open beside it.
+      units: [
+        fleets('0707', 'CV', 2),
+        fleets('0707', 'Naval', 3),
+        { nation: 'jp', kind: 'Land', at: '0707', count: 3 },
+      ],
+    };
+    const fought = (kind: string) => {
+      const game = play(kind, given, within(2, ['movement']));
+      const china = ['0404', '0504', '0505'];
+      return game.journal.some(
+        ({ what, side, places }) => what === 'target' && side === 0 && china.includes(places?.[0] ?? ''),
+      );
+    };
+    assert.ok(!fought('novice'), 'the novice does not err here');
+    assert.ok(fought('heuristic'));
+  });
+});
