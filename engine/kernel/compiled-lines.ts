@@ -32,6 +32,9 @@ export interface RuleLine {
   along?: string[];
   /** Of `across`: one of the attackers is enough; absent: every one. */
   partly?: true;
+  /** At most so far, and farther than that, from place to place. */
+  inside?: number;
+  beyond?: number;
   /** Into, or from, a zone of control of the enemy. */
   zone?: 'into' | 'from';
   /** Of `must attack`: every enemy beside has to be attacked; absent: every unit beside an enemy has to attack. */

@@ -6,7 +6,7 @@ import type { Names } from './compiled';
 import type { ParamType } from './ruleset';
 
 /** What a line says where. */
-export type LinePart = 'of' | 'in' | 'from' | 'into' | 'across' | 'along' | 'zone';
+export type LinePart = 'of' | 'in' | 'from' | 'into' | 'across' | 'along' | 'zone' | 'distance';
 
 type PhraseType = 'who' | 'points' | 'amount' | 'table' | 'state' | 'ground' | 'way' | 'source' | 'penalty';
 

@@ -49,6 +49,8 @@ export function within(line: RuleLine, other: RuleLine, { narrower }: Meanings):
     list(line.into, other.into) &&
     list(line.across, other.across) &&
     list(line.along, other.along) &&
+    (other.inside === undefined || (line.inside !== undefined && line.inside <= other.inside)) &&
+    (other.beyond === undefined || (line.beyond !== undefined && line.beyond >= other.beyond)) &&
     (other.across === undefined || other.partly === true || line.partly !== true) &&
     (other.zone === undefined || line.zone === other.zone) &&
     implies(line.when, other.when)

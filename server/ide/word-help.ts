@@ -219,6 +219,8 @@ alternate | the sides act in turns | 交互に行動する | phase move { altern
 simultaneous | the sides act at the same time | 同時に行動する | phase bid { simultaneous }
 pass | what passing means in the phase | パスの扱い | pass ends
 first | who begins | 先に行う側 | first blue
+chits | the deck whose cards are drawn as chits: who acts next | 次に行動する部隊を決めるチットのデッキ | phase impulses { chits cup }
+beyond | farther away than so many hexes | このヘクス数より遠い | hit -1 beyond 3
 does | what is done in the phase by the rules that every game has; without it: by hand | このフェイズで行う手順。なければ手で行う | phase move { does move }
 against | what the defender adds up | 防御側が合計する値 | strength attack against defence
 half | halves a quantity of the phase | フェイズの値を半分にする | half attack of guns in wood

@@ -14,6 +14,7 @@ import { anyAnswer } from '../random';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
 import { judgeOf } from './judge';
 import { chooseAdvance, chooseMover, choosePlace } from './march';
+import { chooseAim, chooseFirer } from './shots';
 import { cardToPlay, tried } from './trial';
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
@@ -31,6 +32,9 @@ const rules: Readonly<Record<string, Rule>> = {
   'attack-loss': chooseLoss,
   'attack-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
   'attack-advance': chooseAdvance,
+  fire: chooseFirer,
+  'fire-at': chooseAim,
+  'fire-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
   withdrawal: leastWorth,
   'supply-without': leastWorth,
 };

@@ -207,7 +207,7 @@ function average(sums: ReadonlyMap<number, number>, result: (die: number) => Res
 
 function sumsOf({ table }: Fighting): ReadonlyMap<number, number> {
   const { dice, faces } = table.roll!;
-  return distribution(dice, faces[1] - faces[0] + 1, faces[0]);
+  return sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0]);
 }
 
 /** Steps that "all" counts for. */
@@ -215,7 +215,7 @@ const ALL = 3;
 const RETREAT = 0.5;
 
 /** Chances of the sums of dice whose lowest face is `low`. */
-function distribution(dice: number, faces: number, low: number): Map<number, number> {
+export function sumsOfDice(dice: number, faces: number, low: number): Map<number, number> {
   let sums = new Map([[0, 1]]);
   for (let k = 0; k < dice; k++) {
     const next = new Map<number, number>();

@@ -67,7 +67,7 @@ export const attack: Procedure = {
         fight(g, f);
         return;
       case A.CHOOSE:
-        loseStep(g, f, first(answer));
+        chosenLoses(g, f, first(answer));
         return;
       case A.INTO:
         answerInto(g, f, first(answer), second(answer));
@@ -88,7 +88,8 @@ export function able(g: Play, side: number, place: number): number[] {
   const found: number[] = [];
   let defenders: number[] | undefined;
   for (let u = 0; u < p.loc.length; u++) {
-    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !w.board.adjacent(p.loc[u]!, place)) continue;
+    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !w.board.adjacent(p.loc[u]!, place))
+      continue;
     if (!fighting.attacks(u) || fighting.strength(u, p.steps[u]!) <= 0) continue;
     defenders ??= enemiesAt(g, side, place);
     if (!forbids(fighting.lines.verdict('attack', caseAt(g, u, place, [u], defenders)))) found.push(u);
@@ -234,7 +235,7 @@ function lose(g: Play, f: number, who: 'attackers' | 'defenders', then: number):
   return g.pose(attack, f);
 }
 
-function loseStep(g: Play, f: number, u: number): void {
+function chosenLoses(g: Play, f: number, u: number): void {
   const who = g.frames[f + AT.stage] === STAGE.ATTACKERS_LOSE ? AT.attackers : AT.defenders;
   g.frames[f + who]!--;
   takeStep(g, u);
@@ -336,7 +337,10 @@ function mayAdvance(g: Play, u: number, place: number): boolean {
 
 /** The attack is over; with sides that alternate the next one follows. */
 function over(g: Play, f: number): void {
-  for (const u of chosen(g)) g.p.moved[u] = FOUGHT;
+  for (const u of chosen(g)) {
+    g.p.moved[u] = FOUGHT;
+    if (g.p.loc[u]! >= 0) g.p.states[u]! |= present(g).marks;
+  }
   g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
   g.frames[f + AT.stage] = STAGE.TARGET;
   g.p.passed.fill(0);

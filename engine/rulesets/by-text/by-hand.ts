@@ -125,6 +125,8 @@ function offerTracks(g: Play): void {
 function offerCards(g: Play, side: number): void {
   const { w } = g;
   for (const deck of w.compiled.game.decks.keys()) {
+    // Chits are drawn in their phase.
+    if (w.steps.some(({ cup }) => cup?.deck === deck)) continue;
     if (topOf(g, deck) >= 0) g.add(code(A.DRAW, deck));
     if (w.cards.some((one, c) => one.deck === deck && g.p.cards[c] === CARD.DISCARDED)) g.add(code(A.SHUFFLE, deck));
   }

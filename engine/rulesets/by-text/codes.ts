@@ -18,7 +18,9 @@ export const S = {
   /** Dice cast in this turn. */
   ROLLS: 6,
   SHUFFLES: 7,
-  LENGTH: 8,
+  /** The phase in progress is to end. */
+  ENDED: 8,
+  LENGTH: 9,
 } as const;
 
 /** Where a card is; `HAND` + side: in a hand. */
@@ -39,6 +41,8 @@ export const P = {
   MOVE: 11,
   ATTACK: 12,
   SUPPLY: 13,
+  FIRE: 14,
+  RALLY: 15,
 } as const;
 
 /** Verbs of answers. */
@@ -78,7 +82,8 @@ export const A = {
   CHOOSE: 33,
   ATTACK: 34,
   GO: 35,
+  FIRE: 36,
 } as const;
 
 /** Kinds of dice, for their purposes. */
-export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5 } as const;
+export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5, FIRE: 6, MORALE: 7 } as const;

@@ -9,7 +9,7 @@ import { candidates, compileExpr, placesOf, placeTest, unitTest } from '../../ke
 import { locals } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import { both } from '../../kernel/texts';
-import { A, CARD, ELIMINATED, P, ROLLED } from './codes';
+import { A, CARD, ELIMINATED, P, ROLLED, S } from './codes';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { topOf } from './setup';
@@ -182,6 +182,14 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   mark: (g, f, one) => mark(g, f, one, true),
   unmark: (g, f, one) => mark(g, f, one, false),
   draw: drawCards,
+  activate(g, f, { units }) {
+    for (const u of units?.now(g.p) ?? []) g.p.active[u] = 1;
+    return next(g, f);
+  },
+  'end-phase'(g, f) {
+    g.p.scalars[S.ENDED] = 1;
+    return next(g, f);
+  },
   win(g, f, { effect }) {
     wins(g, sideOf(g, effect.args.side) ?? -1);
     return next(g, f);

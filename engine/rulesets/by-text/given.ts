@@ -5,14 +5,15 @@ import { setEntry } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE, S, TO_COME } from './codes';
 import { Play } from './play';
-import { IN_TURN, procedureOf, STAGE } from './sequence';
+import { procedureOf } from './sequence';
 import { open } from './setup';
+import { IN_TURN, STAGE } from './turn';
 import { whereIs } from './view';
 
 /** The side whose step of a phase it is, when it is not the first one's. */
 const STEP_OF = 'step-of';
 /** Numbers of the position that facts may say. */
-const NUMBERS = { rolls: S.ROLLS, shuffles: S.SHUFFLES } as const;
+const NUMBERS = { rolls: S.ROLLS, shuffles: S.SHUFFLES, ended: S.ENDED } as const;
 /** Fields of which facts say single words, by what each word belongs to. */
 type Listed = 'streaks' | 'happened' | 'left' | 'points' | 'scored' | 'counted' | 'facts';
 const LISTED: readonly Listed[] = ['streaks', 'happened', 'left', 'points', 'scored', 'counted', 'facts'];
@@ -185,6 +186,9 @@ function setFact(g: Play, name: string, value: number): void {
     case 'moved':
       p.moved[unit()] = value;
       return;
+    case 'active':
+      p.active[unit()] = value;
+      return;
     case 'aboard':
       p.aboard[unit()] = givenIndex(w.units, b, 'unit') + 1;
       return;
@@ -280,6 +284,7 @@ function factsOf(g: Play, base: Play): Record<string, number | boolean> {
     if (p.loc[u] === ELIMINATED && base.p.loc[u] !== ELIMINATED) out[`eliminated ${id}`] = true;
     if (p.loc[u] === TO_COME) out[`due ${id}`] = p.due[u]!;
     if (p.loc[u]! < 0 && p.steps[u] !== base.p.steps[u]) out[`left-steps ${id}`] = p.steps[u]!;
+    if (p.active[u] !== 0) out[`active ${id}`] = true;
     if (p.moved[u] !== 0) out[`moved ${id}`] = p.moved[u]!;
     if (p.aboard[u] !== 0) out[`aboard ${id} ${w.units[p.aboard[u]! - 1]!.id}`] = true;
   });

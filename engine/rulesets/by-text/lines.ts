@@ -91,7 +91,7 @@ export class PhaseLines {
     if (counted)
       addAll(
         counted,
-        now.filter((one) => one.change.operation !== 'is' || one === firstSet(now)),
+        now.filter(({ change }, i) => counts(now, i, base, change)),
       );
     return folded(
       base,
@@ -136,6 +136,17 @@ const BITS = 30;
 
 /** Whether a condition asks about a unit of the case. */
 const namesRole = (when: Expr | undefined): boolean => when !== undefined && JSON.stringify(when).includes('"role"');
+
+/** Whether one of the lines that hold has to do with the number: of several that set it the first, of bounds those that are reached. */
+function counts(now: readonly PreparedLine[], i: number, base: number, { operation, amount }: Change): boolean {
+  if (operation === 'is') return now[i] === firstSet(now);
+  if (operation !== 'at-least' && operation !== 'at-most') return true;
+  const free = folded(
+    base,
+    now.map(({ change }) => change).filter((one) => one.operation !== operation),
+  );
+  return operation === 'at-least' ? free < amount : free > amount;
+}
 
 const firstSet = (lines: readonly PreparedLine[]) => lines.find(({ change }) => change.operation === 'is');
 
@@ -230,6 +241,9 @@ function testsOf(w: World, line: RuleLine, subject: Subject): Test[] {
     const along = routeMask(w, line.along);
     tests.push(({ from, to }) => isSet(w, along, from, to));
   }
+  const { inside, beyond } = line;
+  if (inside !== undefined) tests.push(({ from, to }) => from >= 0 && w.board.distance(from, to) <= inside);
+  if (beyond !== undefined) tests.push(({ from, to }) => from >= 0 && w.board.distance(from, to) > beyond);
   if (line.zone) tests.push(zoneTest(w, line.zone));
   if (line.when) tests.push(conditionTest(w, line.when));
   return tests;

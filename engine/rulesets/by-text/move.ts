@@ -50,7 +50,7 @@ export const move: Procedure = {
     let mover = -1;
     const will = (place: number) => hasRoom(g, mover, place);
     for (let u = 0; u < w.units.length; u++) {
-      if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !here.moves(u)) continue;
+      if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
       mover = u;
       if (going.of(u).run(will) >= 0) g.add(code(A.PICK, u));
     }
@@ -90,6 +90,7 @@ function carry(g: Play, unit: number, to: number): void {
   const from = p.loc[unit]!;
   p.put(unit, to);
   p.moved[unit] = 1;
+  p.states[unit]! |= present(g).marks;
   const [name, where] = [g.unitName(unit), g.placeName(to)];
   g.did(
     'move',

@@ -7,6 +7,7 @@ import { fightIn } from './attack';
 import { diceName } from './by-hand';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { presentEffect } from './effects';
+import { aimText, firerIn } from './fire';
 import { waysOf } from './move';
 import { fighting } from './odds';
 import type { Play } from './play';
@@ -82,6 +83,17 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
     const { id } = g.w.units[unit]!;
     const at = g.p.loc[unit]!;
     return { notation: id, label: name, units: [id], ...(at < 0 ? {} : { places: [g.w.board.ids[at]!] }) };
+  },
+  [A.FIRE]: (g, target) => {
+    const name = g.unitName(target);
+    const { id } = g.w.units[target]!;
+    return {
+      notation: `fire ${id}`,
+      label: { en: `Fire at ${name.en}`, ja: `${name.ja}を射撃` },
+      units: [id],
+      places: [g.w.board.ids[g.p.loc[target]!]!],
+      detail: aimText(g, firerIn(g, g.p.stack.top), target),
+    };
   },
   [A.PICK]: pick,
   [A.TO]: (g, unit, place) => {

@@ -29,6 +29,11 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[this.p.scalars[S.STEP]!]?.rule ?? '';
   }
 
+  /** Whether a unit may act in the step in progress: where chits say who does, those that the chit has drawn. */
+  acts(unit: number): boolean {
+    return this.w.steps[this.p.scalars[S.STEP]!]!.cup === undefined || this.p.active[unit] !== 0;
+  }
+
   /** Tells what a side did with units and places. */
   did(what: string, side: number, text: Names, about: About = {}): void {
     this.report({ what, rule: this.rule, side, text, ...about });

@@ -4,8 +4,10 @@ import { attack } from './attack';
 import { byHand, chooseColumn, chooseMarkerPlace, chooseUnit } from './by-hand';
 import { P } from './codes';
 import { effects } from './effects';
+import { fire } from './fire';
 import { move } from './move';
 import type { Procedure } from './play';
+import { rally } from './rally';
 import { phase, sequence } from './sequence';
 import { setUp } from './setup';
 import { supply } from './supply';
@@ -24,6 +26,8 @@ list[P.EFFECTS] = effects;
 list[P.MOVE] = move;
 list[P.ATTACK] = attack;
 list[P.SUPPLY] = supply;
+list[P.FIRE] = fire;
+list[P.RALLY] = rally;
 
 /** The procedures by number. */
 export const procedures: readonly Procedure[] = list;

@@ -5,6 +5,8 @@
 import type { Phase } from '../../kernel/compiled';
 import type { ProcedureForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
+import { firing } from './firing';
+import { rallying } from './morale';
 import { fighting } from './odds';
 import { supplying } from './supplied';
 import { moving } from './ways';
@@ -20,7 +22,7 @@ export interface PhaseProcedure<T = unknown> {
 }
 
 /** By the order of `forms/`. */
-const registry: readonly PhaseProcedure[] = [moving, fighting, supplying];
+const registry: readonly PhaseProcedure[] = [moving, fighting, firing, rallying, supplying];
 
 /** What a step does: one of the procedures, made ready. */
 export interface Doing<T = unknown> {

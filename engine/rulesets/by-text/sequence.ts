@@ -1,20 +1,17 @@
 /** The sequence of a turn, as the text says it: what comes and goes first, then phase by phase what happens by itself and what is done. */
 import { locals } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
+import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
 import { carryOut } from './effects';
 import type { Play, Procedure } from './play';
 import type { Step } from './steps';
 import { named } from './told';
-import { count, decided, endOfGame } from './victory';
+import { IN_TURN, STAGE } from './turn';
+import { count, decided, endOfGame, testPhases } from './victory';
 
-/** The whole game: the next step of the turn. */
-export const IN_TURN = locals('stage', 'step');
 /** `next`: the next of what may happen by itself. */
 const PHASE = locals('stage', 'step', 'next');
-/** Where in the turn it is. */
-export const STAGE = { SET_UP: 0, START: 1, WITHDRAWALS: 2, STEP: 3, END: 4 } as const;
-
 export const sequence: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -36,8 +33,12 @@ export const sequence: Procedure = {
         return false;
       case STAGE.STEP: {
         const steps = g.w.turnSteps[g.turn] ?? [];
+        if (fr[f + IN_TURN.cup] === 0) {
+          const left = fr[f + IN_TURN.step]!;
+          if (left > firstStep(g) && leavePhase(g, steps[left - 1]!)) return false;
+        }
+        if (nextInCup(g, f)) return false;
         const k = fr[f + IN_TURN.step]!;
-        if (k > firstStep(g) && leavePhase(g, steps[k - 1]!)) return false;
         if (k >= steps.length) {
           fr[f + IN_TURN.stage] = STAGE.END;
           return false;
@@ -109,12 +110,7 @@ function tellReplacements(g: Play): void {
 /** The last step of a phase is over: what is counted and tested in it. Whether the game has ended. */
 function leavePhase(g: Play, step: number): boolean {
   const { ends, phases } = g.w.steps[step]!;
-  if (!ends) return false;
-  for (const phase of phases) {
-    count(g, { at: 'phase', phase });
-    if (decided(g, { at: 'phase', phase })) return true;
-  }
-  return false;
+  return ends && testPhases(g, phases);
 }
 
 /** A step of the turn: what happens by itself is told, then its sides act by hand. */
@@ -127,6 +123,7 @@ export const phase: Procedure = {
       fr[f + PHASE.next] = k + 1;
       if (happens(g, k, step.id)) return false;
     }
+    clearStates(g, step);
     g.done();
     g.push(procedureOf(step));
     return false;

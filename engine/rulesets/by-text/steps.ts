@@ -16,8 +16,20 @@ export interface Step {
   /** Phases that it is a part of, and its own. */
   phases: readonly string[];
   rule: string;
+  /** Chits say who acts in it: steps of one phase of chits share the cup. */
+  cup?: Cup;
+  /** States, as bits, that units lose which are to act in it, and that they come into by acting. */
+  clears: number;
+  marks: number;
   /** What is done in it; absent: it is played by hand. */
   does?: Doing;
+}
+
+/** The cup that chits are drawn from in a phase that says `chits`. */
+export interface Cup {
+  /** Its deck. */
+  deck: number;
+  rule: string;
 }
 
 const holds = (turns: Phase['turns'], turn: number) =>
@@ -32,6 +44,12 @@ interface Around {
   order: readonly string[];
   alternate: boolean;
   rule: string;
+  cup?: Cup;
+}
+
+function without({ properties }: Phase, word: string): Phase['properties'] {
+  const { [word]: _, ...rest } = properties;
+  return rest;
 }
 
 /** Steps, and those of each turn. A sequence of its own is played in its turns instead of the usual one, or after turns it names. */
@@ -42,6 +60,18 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
   const turnSteps: number[][] = Array.from({ length: last + 1 }, () => []);
   // Sides that somebody plays, in the order of their seats.
   const sides = seatsOf(w.compiled).flatMap((seat) => seat.map((side) => game.sides[side]!.id));
+  const cupOf = (phase: Phase, rule: string): Cup | undefined => {
+    const [id] = phase.properties.chits ?? [];
+    if (id === undefined) return undefined;
+    const deck = game.decks.findIndex((one) => one.id === id);
+    if (deck < 0) reader.problem(`phase ${phase.id}: there is no deck ${id}`, phase.id);
+    return deck < 0 ? undefined : { deck, rule };
+  };
+  const bits = (words: readonly unknown[] = []) =>
+    words.reduce<number>((sum, id) => {
+      const k = w.states.findIndex((state) => state.id === id);
+      return k < 0 ? sum : sum | (1 << k);
+    }, 0);
   const add = (phase: Phase, around: Around, turns: readonly number[]) => {
     const now = turns.filter((turn) => holds(phase.turns, turn));
     const ids = [...around.ids, phase.id];
@@ -54,8 +84,16 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const played = ordered.filter((id) => sides.includes(id));
     const order = played.length > 0 ? played : ordered;
     const alternate = 'alternate' in phase.properties || around.alternate;
+    const cup = around.cup ?? cupOf(phase, rule);
+    if (cup && !around.cup) {
+      // Whose chit it is acts through all segments.
+      const parts = phase.steps.length > 0 ? phase.steps : [{ ...phase, properties: without(phase, 'chits') }];
+      for (const id of order)
+        for (const part of parts) add(part, { ids, order: [id], alternate: false, rule, cup }, now);
+      return;
+    }
     if (phase.steps.length > 0) {
-      for (const part of phase.steps) add(part, { ids, order, alternate, rule }, now);
+      for (const part of phase.steps) add(part, { ids, order, alternate, rule, ...(cup ? { cup } : {}) }, now);
       return;
     }
     const groups = alternate ? [order] : order.map((id) => [id]);
@@ -68,9 +106,13 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         names: phase.names,
         sides: group.map((id) => reader.side(id)),
         begins: k === 0,
-        ends: k === parts.length - 1,
+        // A phase of chits ends when its cup is done with.
+        ends: k === parts.length - 1 && cup === undefined,
         phases: ids,
         rule,
+        ...(cup ? { cup } : {}),
+        clears: k % Math.max(1, does.length) === 0 ? bits(phase.properties.clears) : 0,
+        marks: bits(phase.properties.marks),
         ...(one ? { does: one } : {}),
       });
       for (const turn of now) turnSteps[turn]!.push(steps.length - 1);

@@ -29,3 +29,8 @@ export function printed(w: World, attribute: string): (unit: number, steps: numb
   );
   return (unit, steps) => numberOfValue(values[unit]![w.fullSteps[unit]! - steps] ?? values[unit]!.at(-1));
 }
+
+/** A number, or the value of an attribute by the steps that a unit has left. */
+export function pointsOf(w: World, said: number | string): (unit: number, steps: number) => number {
+  return typeof said === 'number' ? () => said : printed(w, said);
+}

@@ -54,5 +54,15 @@ export const verbs: readonly Verb[] = [
     },
     params: [of('amount', 'number'), { word: 'from' }, of('deck', 'deck'), ...optional('for', 'for', 'side')],
   },
+  {
+    verb: 'activate',
+    doc: { en: '{units} may act', ja: '{units}が行動できる' },
+    params: [of('units', 'units')],
+  },
+  {
+    verb: 'end-phase',
+    doc: { en: 'The phase of chits ends', ja: 'チットのフェイズを終える' },
+    params: [],
+  },
   { verb: 'win', doc: { en: '{side} wins', ja: '{side}の勝利' }, params: [of('side', 'side')] },
 ];

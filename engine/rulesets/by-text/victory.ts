@@ -37,6 +37,15 @@ export function count(g: Play, time: Time): void {
   });
 }
 
+/** What is counted and tested at the end of phases. Whether the game has ended. */
+export function testPhases(g: Play, phases: readonly string[]): boolean {
+  for (const phase of phases) {
+    count(g, { at: 'phase', phase });
+    if (decided(g, { at: 'phase', phase })) return true;
+  }
+  return false;
+}
+
 /** How many of the things that count have not counted before; from now on they have. */
 function fresh(p: Position, { now, from }: NonNullable<Item['each']>): number {
   const found = now(p).filter((one) => p.counted[from + one] === 0);

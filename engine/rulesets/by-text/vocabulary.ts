@@ -22,7 +22,7 @@ export const needs: Needs = {
     { name: 'hand-size', args: ['side'], value: 'number', least: 0, doc: { en: 'Cards in hand', ja: '手札の枚数' } },
   ],
   options: [],
-  dice: ['die', 'dice', 'attack', 'event', 'arrival'],
+  dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally'],
   answers: {
     ...{ table: ['table'], column: ['column'], track: ['track'], fact: ['query'] },
     ...{ draw: ['deck'], shuffle: ['deck'], play: ['card'], discard: ['card'] },

@@ -171,6 +171,7 @@ export type FieldName =
   | 'states'
   | 'aboard'
   | 'moved'
+  | 'active'
   | 'attacked'
   | 'tokens'
   | 'held'
@@ -226,6 +227,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       states: units.length,
       aboard: units.length,
       moved: units.length,
+      active: units.length,
       attacked: board.size,
       tokens,
       held: board.size,

@@ -111,7 +111,7 @@ export function acting(scope: Scope) {
   const [first] = words;
   if (first === undefined) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
-    items.keyword('does');
+    items.keywords(['does', 'chits']);
     items.keywords(paramWords);
     items.keywords(lineWords);
     if (scope.header[0] === 'sequence') items.keyword('after');
@@ -119,6 +119,7 @@ export function acting(scope: Scope) {
       if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (isLineStart(scope)) phaseLine(scope);
   else if (first === 'phase') return;
+  else if (first === 'chits') scope.names('deck');
   else if (first === 'does')
     for (const { id, doc } of proceduresOf(scope.game?.needs)) items.keyword(id, undefined, doc);
   else if (paramWords.includes(first)) behindParam(scope, paramOf(first, [])!);

@@ -34,7 +34,19 @@ export const lineWords: readonly string[] = [
   ...quantityHeads.filter((word) => !twofold.includes(word)),
 ];
 /** Words that say for whom and where. */
-export const scopeWords = ['of', 'except', 'in', 'from', 'into', 'across', 'along', 'partly', 'instead'] as const;
+export const scopeWords = [
+  'of',
+  'except',
+  'in',
+  'from',
+  'into',
+  'across',
+  'along',
+  'within',
+  'beyond',
+  'partly',
+  'instead',
+] as const;
 
 /** Whether what follows a word that has two meanings makes it a line: `+1`, `is 2`, `at least 1`. */
 export const beginsChange = (text: string | undefined): boolean =>
@@ -265,7 +277,12 @@ function scope(
     title(line, words);
     return true;
   }
-  const known = [...parts.filter((part) => part !== 'zone'), ...(parts.includes('of') ? ['except'] : []), 'instead'];
+  const known = [
+    ...parts.filter((part) => part !== 'zone' && part !== 'distance'),
+    ...(parts.includes('distance') ? ['within', 'beyond'] : []),
+    ...(parts.includes('of') ? ['except'] : []),
+    'instead',
+  ];
   const word = atom.text;
   if (words.take('instead')) {
     if (!words.take('of') || !words.atom) return expected(r, words, ['of']);
@@ -297,6 +314,9 @@ function scope(
       return list(line, word, words, (one) => resolve(r, names, ['border'], one)?.id);
     case 'along':
       return list(line, word, words, (one) => resolve(r, names, ['route'], one)?.id);
+    case 'within':
+    case 'beyond':
+      return far(line, word, words, r);
     default:
       if ((word === 'into' || word === 'from') && words.is('enemy')) return enemyZone(line, word, words, parts, r);
       return list(line, word as 'in' | 'from' | 'into', words, (one) => ground(r, names, one));
@@ -320,6 +340,15 @@ function enemyZone(
   words.at++;
   if (!words.take('zone')) return expected(r, words, ['zone']);
   line.zone = word;
+  return true;
+}
+
+/** `within 2`, `beyond 4`: hexes from one to the other. */
+function far(line: RuleLine, word: 'within' | 'beyond', words: Words, r: Recorder): boolean {
+  const hexes = integerOf(words.atom);
+  if (hexes === undefined) return wrong(r, words, 'count');
+  words.at++;
+  line[word === 'within' ? 'inside' : 'beyond'] = hexes;
   return true;
 }
 

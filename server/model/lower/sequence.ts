@@ -112,6 +112,10 @@ function phase(
         }
         rest.push(property);
         break;
+      case 'chits':
+        namesIn(r, names, ['deck'], property);
+        rest.push(property);
+        break;
       case 'from':
       case 'until':
       case 'on':
@@ -222,6 +226,7 @@ const needed: Readonly<Record<string, string>> = {
   until: 'a-turn',
   on: 'a-turn',
   does: 'string',
+  chits: 'string',
 };
 
 /** Says what a word of a phase lacks that has nothing behind it; words that a ruleset reads may stand alone. */
@@ -283,7 +288,7 @@ function first(r: Recorder, names: GameNames, property: Property): void {
 }
 
 const phaseWords = [
-  ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass', 'does'],
+  ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass', 'does', 'chits'],
   ...paramWords,
 ];
 

@@ -371,7 +371,7 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
 }
 
 /** What a result does to an attack where the text alone says how the game is played. */
-const outcomes = ['attacker', 'defender', 'retreat'];
+const outcomes = ['attacker', 'defender', 'retreat', 'checks'];
 
 /** Says what is wrong with what a result does: a word that there is not, or one without its number. */
 function outcome(r: Recorder, properties: readonly Property[]): void {

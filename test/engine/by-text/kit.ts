@@ -63,13 +63,14 @@ export function start(parts: Parameters<typeof gameText>[0] = {}, options: Parti
  * Three sides with a counter each in a row of three hexes, which move one after the other; gold has one, too, far off. `scenario` says who is
  * whose enemy and who plays what.
  */
-export function threeSides({ game = '', phases = '', scenario = '' } = {}): string {
+export function threeSides({ game = '', phases = '', scenario = '', more = '' } = {}): string {
   const side = (id: string, name: string, ja: string) =>
     `  side ${id} "${name}" ja "${ja}" { nation ${id.slice(0, 2)} "${name}" ja "${ja}" }\n`;
   return `game three "Three" ja "三つ巴" {
 ${side('red', 'Red', '赤軍')}${side('blue', 'Blue', '青軍')}${side('green', 'Green', '緑軍')}
   class foot "Foot" ja "歩兵"
   terrain plain "Plain" ja "平地" { enter foot }
+  terrain wood "Wood" ja "森" { enter foot }
   attribute strength "Strength" ja "戦力"
   kind guard "Guard" ja "衛兵" is foot { strength 3/1 }
   counters {
@@ -99,6 +100,7 @@ scenario first of three "First" ja "最初" {
   setup green { 0501: guard }
 ${scenario}
 }
+${more}
 `;
 }
 

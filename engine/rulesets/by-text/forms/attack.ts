@@ -1,6 +1,6 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
-import { effects, of, rounding } from './shared';
+import { clears, effects, marks, of, rounding } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -43,6 +43,8 @@ export const attack: ProcedureForm = {
       doc: { en: 'who has attacked may go in', ja: '攻撃後に前進できる' },
       example: 'does attack; advance',
     },
+    marks,
+    clears,
     effects,
     rounding,
   ],

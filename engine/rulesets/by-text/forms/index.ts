@@ -3,11 +3,13 @@ import type { Names } from '../../../kernel/compiled';
 import type { ActionForm, PlaceRole, ProcedureForm, QuantityForm, UnitRole } from '../../../kernel/procedure-form';
 import { entryOf } from '../../../kernel/records';
 import { attack } from './attack';
+import { fire } from './fire';
 import { move } from './move';
+import { rally } from './rally';
 import { supply } from './supply';
 
 /** In the order in which they are listed and explained. */
-export const procedureForms: readonly ProcedureForm[] = [move, attack, supply];
+export const procedureForms: readonly ProcedureForm[] = [move, attack, fire, rally, supply];
 
 /** The procedures of these names, those that there are. */
 export const formsOf = (does: readonly string[]): ProcedureForm[] =>

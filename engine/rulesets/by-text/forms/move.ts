@@ -1,6 +1,6 @@
 /** `does move`, as data. */
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
-import { costs, effects, of, rounding } from './shared';
+import { clears, costs, effects, marks, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
 
@@ -25,6 +25,8 @@ export const move: ProcedureForm = {
       doc: { en: 'where a unit goes no further', ja: 'それ以上進めない所' },
       example: 'stops beside enemy',
     },
+    marks,
+    clears,
     effects,
     rounding,
   ],

@@ -1,5 +1,5 @@
 /** Words that several procedures take. */
-import type { ProcedureParam } from '../../../kernel/procedure-form';
+import type { ProcedureParam, QuantityForm } from '../../../kernel/procedure-form';
 
 export const of: ProcedureParam = {
   word: 'of',
@@ -27,4 +27,57 @@ export const costs: ProcedureParam = {
   takes: [{ type: 'table' }],
   doc: { en: 'the table of what terrain, hexsides and routes cost', ja: '地形・ヘクスサイド・道のコスト表' },
   example: 'costs march',
+};
+
+/** Dice that may be thrown. */
+export const throws = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', '2d6', '2d10', '3d6'] as const;
+
+export const morale: ProcedureParam = {
+  word: 'morale',
+  takes: [{ type: 'points' }, { word: 'on', optional: true }, { type: 'word', words: throws, optional: true }],
+  doc: {
+    en: 'what a morale check may not exceed, and its dice; without `on`, a d6',
+    ja: '士気チェックの上限と使うダイス（省略時はd6）',
+  },
+  example: 'morale nerve on 2d6',
+};
+
+export const moraleQuantity: QuantityForm = {
+  names: { en: 'Morale', ja: '士気' },
+  doc: { en: 'what the check of a unit may not exceed', ja: '士気チェックの上限' },
+  example: 'morale +1 in town',
+  parts: ['of', 'in'],
+  about: 'target',
+  stands: true,
+};
+
+export const fails: ProcedureParam = {
+  word: 'fails',
+  takes: [{ word: 'into' }, { type: 'state', list: true }],
+  doc: { en: 'the states of who fails his check, one after the other', ja: '失敗した時の状態。順に進む' },
+  example: 'fails into pinned, broken',
+};
+
+export const flees: ProcedureParam = {
+  word: 'flees',
+  takes: [{ type: 'number' }],
+  doc: {
+    en: 'hexes that a unit goes back when it comes into the last of the states',
+    ja: '最後の状態になった時に後退するヘクス数',
+  },
+  example: 'flees 2',
+};
+
+export const marks: ProcedureParam = {
+  word: 'marks',
+  takes: [{ type: 'state' }],
+  doc: { en: 'the state that a unit is in which has done it', ja: '行ったユニットの状態' },
+  example: 'does move; marks moved',
+};
+
+export const clears: ProcedureParam = {
+  word: 'clears',
+  takes: [{ type: 'state', list: true }],
+  doc: { en: 'states that the units lose when the phase begins for them', ja: 'フェイズ開始時に解除する状態' },
+  example: 'does move; clears moved',
 };

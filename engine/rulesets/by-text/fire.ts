@@ -1,0 +1,216 @@
+/** A phase that says `does fire`: each unit fires once, at an enemy in range and sight. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { locals } from '../../kernel/frames';
+import { both, type Text } from '../../kernel/texts';
+import { A, ROLLED, S } from './codes';
+import { type Aim, aimAt, caseOf, costOf, type Firing, firing, resultOf, targetsOf } from './firing';
+import { forbids, lets, told } from './lines';
+import { takeStep } from './losses';
+import { check } from './morale';
+import type { Play, Procedure } from './play';
+import { doing } from './registry';
+import { hasRoom, mayStand } from './stand';
+import { enemyZones } from './zones';
+
+/** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
+const AT = locals('stage', 'who', 'unit', 'target', 'hexes', 'from');
+/** Who has fired. */
+const FIRED = 1;
+
+const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
+const hereIn = (g: Play) => doing(present(g), firing)!;
+const sideOf = (g: Play, f: number) => present(g).sides[g.frames[f + AT.who]!]!;
+
+/** Whether a unit of the side can fire at anybody. */
+function able(g: Play, here: Firing, unit: number): boolean {
+  const { p } = g;
+  if (p.loc[unit]! < 0 || p.moved[unit] !== 0 || !g.acts(unit) || !here.fires(unit)) return false;
+  return here.firepower(unit, p.steps[unit]!) > 0 && targetsOf(g, here, unit).length > 0;
+}
+
+export const fire: Procedure = {
+  step(g, f) {
+    const here = hereIn(g);
+    if (g.frames[f + AT.target] !== 0) return flee(g, f, here);
+    const side = sideOf(g, f);
+    const unit = g.frames[f + AT.unit]! - 1;
+    if (unit >= 0) {
+      g.begin(side, 'fire-at', g.rule);
+      g.add(code(A.BACK));
+      for (const u of targetsOf(g, here, unit)) g.add(code(A.FIRE, u));
+      return g.poseOpenly();
+    }
+    g.begin(side, 'fire', g.rule);
+    g.add(code(A.DONE));
+    for (let u = 0; u < g.w.units.length; u++) if (g.w.side[u] === side && able(g, here, u)) g.add(code(A.PICK, u));
+    return g.pose(fire, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.PICK:
+        fr[f + AT.unit] = first(answer) + 1;
+        return;
+      case A.BACK:
+        fr[f + AT.unit] = 0;
+        return;
+      case A.FIRE:
+        shoot(g, f, fr[f + AT.unit]! - 1, first(answer));
+        return;
+      case A.INTO:
+        goBack(g, f, first(answer), second(answer));
+        return;
+      default: {
+        const { sides } = present(g);
+        g.p.passed[sideOf(g, f)] = 1;
+        if (sides.every((one) => g.p.passed[one] !== 0)) g.done();
+        else turnTo(g, f);
+      }
+    }
+  },
+};
+
+function turnTo(g: Play, f: number): void {
+  g.frames[f + AT.who] = (g.frames[f + AT.who]! + 1) % present(g).sides.length;
+}
+
+/** Who fires at whom, in the standing question; -1: nobody. */
+export const firerIn = (g: Play, f: number): number => g.frames[f + AT.unit]! - 1;
+
+/** The dice fall, and what they cost is taken at once. */
+function shoot(g: Play, f: number, firer: number, target: number): void {
+  const here = hereIn(g);
+  const { p } = g;
+  const aim = aimAt(p, here, firer, target);
+  const from = p.loc[firer]!;
+  const side = sideOf(g, f);
+  p.moved[firer] = FIRED;
+  p.states[firer]! |= present(g).marks;
+  g.frames[f + AT.unit] = 0;
+  p.passed.fill(0);
+  turnTo(g, f);
+  const { steps, checks, text } = here.hits ? byDice(g, here, aim, firer) : byTable(g, here, aim, firer);
+  const [name, whom] = [g.unitName(firer), g.unitName(target)];
+  const by = told(aim.lines);
+  g.did(
+    'fire',
+    side,
+    {
+      en: `${name.en} fired at ${whom.en}: ${text.en}${by.en && `; ${by.en}`}`,
+      ja: `${name.ja}が${whom.ja}を射撃: ${text.ja}${by.ja && `。${by.ja}`}`,
+    },
+    { places: [from, p.loc[target]!], units: [firer, target] },
+  );
+  for (let k = 0; k < steps && p.loc[target]! >= 0; k++) takeStep(g, target);
+  let flees = false;
+  for (let k = 0; k < checks && p.loc[target]! >= 0; k++) flees = check(g, target, here.morale!, here.lines) || flees;
+  if (!flees || p.loc[target]! < 0 || here.morale!.flees === 0) return;
+  g.frames[f + AT.target] = target + 1;
+  g.frames[f + AT.hexes] = here.morale!.flees;
+  g.frames[f + AT.from] = from + 1;
+}
+
+interface Effect {
+  steps: number;
+  checks: number;
+  text: Text;
+}
+
+/** Each die hits on a number or less. */
+function byDice(g: Play, { hits, morale }: Firing, { power, on }: Aim, firer: number): Effect {
+  const fell: number[] = [];
+  for (let k = 0; k < power; k++) fell.push(g.roll(ROLLED.FIRE, hits!.faces, () => wordsFor(g, firer)));
+  const count = fell.filter((die) => die <= on).length;
+  const list = fell.join(', ');
+  return {
+    steps: morale ? 0 : count,
+    checks: morale ? count : 0,
+    text: {
+      en: `${on} or less hits; rolled ${list}: ${count} ${count === 1 ? 'hit' : 'hits'}`,
+      ja: `${on}以下で命中。目${list}: 命中${count}`,
+    },
+  };
+}
+
+const wordsFor = (g: Play, firer: number) => [`fire ${g.w.units[firer]!.id}`, 'fire', 'die'];
+
+/** One roll in the column of the firepower. */
+function byTable(g: Play, here: Firing, aim: Aim, firer: number): Effect {
+  const { table } = here.table!;
+  const { dice, faces } = table.roll!;
+  let sum = 0;
+  for (let k = 0; k < dice; k++)
+    sum += faces[0] - 1 + g.roll(ROLLED.FIRE, faces[1] - faces[0] + 1, () => wordsFor(g, firer));
+  const found = resultOf(here, aim.column, sum + aim.die);
+  const { steps, checks } = costOf(found);
+  const head = both(table.columns[aim.column]!.names);
+  const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
+  return {
+    steps,
+    checks: here.morale ? checks : 0,
+    text: { en: `${head.en}, die ${sum}: ${name.en}`, ja: `${head.ja}、目${sum}: ${name.ja}` },
+  };
+}
+
+/** The target goes back hex by hex, where its owner chooses; who cannot loses a step. */
+function flee(g: Play, f: number, here: Firing): boolean {
+  const unit = g.frames[f + AT.target]! - 1;
+  const ways = waysBack(g, here, unit, g.frames[f + AT.from]! - 1);
+  if (ways.length === 0) {
+    takeStep(g, unit);
+    return ended(g, f);
+  }
+  g.begin(g.w.side[unit]!, 'fire-retreat', g.rule);
+  for (const to of ways) g.add(code(A.INTO, unit, to));
+  return g.pose(fire, f);
+}
+
+function ended(g: Play, f: number): false {
+  g.frames.fill(0, f + AT.target, f + AT.from + 1);
+  return false;
+}
+
+/** Neighbours farther from the fire that hold no enemy. */
+function waysBack(g: Play, here: Firing, unit: number, from: number): number[] {
+  const { p, w } = g;
+  const { neighbours, stride } = w.board;
+  const at = p.loc[unit]!;
+  const zones = enemyZones(w, p, w.side[unit]!, 'retreat');
+  const shut = zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
+  const found: number[] = [];
+  for (let k = 0; k < stride; k++) {
+    const to = neighbours[at * stride + k]!;
+    if (to < 0 || w.board.distance(from, to) <= w.board.distance(from, at)) continue;
+    if (p.unitsAt(to).some((other) => w.hostile(w.side[unit]!, w.side[other]!))) continue;
+    const verdict = here.lines.verdict('retreat', { ...caseOf(p, unit, unit), to, zones });
+    if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
+    if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
+    found.push(to);
+  }
+  return found;
+}
+
+function goBack(g: Play, f: number, unit: number, to: number): void {
+  const from = g.p.loc[unit]!;
+  g.p.put(unit, to);
+  const [name, where] = [g.unitName(unit), g.placeName(to)];
+  const text = { en: `${name.en} retreated to ${where.en}`, ja: `${name.ja}が${where.ja}へ後退` };
+  g.did('retreat', g.w.side[unit]!, text, { places: [from, to], units: [unit] });
+  g.frames[f + AT.hexes]!--;
+  if (g.frames[f + AT.hexes] === 0) ended(g, f);
+}
+
+/** Fire at a target in words, before its dice. */
+export function aimText(g: Play, firer: number, target: number): Text {
+  const here = hereIn(g);
+  const aim = aimAt(g.p, here, firer, target);
+  const by = told(aim.lines);
+  const hexes = g.w.board.distance(g.p.loc[firer]!, g.p.loc[target]!);
+  const head = here.hits
+    ? { en: `${aim.power} dice, ${aim.on} or less hits`, ja: `ダイス${aim.power}個、${aim.on}以下で命中` }
+    : both(here.table!.table.columns[aim.column]!.names);
+  return {
+    en: `${hexes} hexes: ${head.en}${by.en && `; ${by.en}`}`,
+    ja: `${hexes}ヘクス: ${head.ja}${by.ja && `。${by.ja}`}`,
+  };
+}

@@ -1,0 +1,153 @@
+/** Fire, as a phase that says `does fire` has it: who fires how far, over what ground, and what the dice are read on. */
+import type { Phase, ResultCode, Table } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import { Sight } from '../../kernel/sight';
+import { rowOf } from '../../kernel/tables';
+import { P } from './codes';
+import { fire as form } from './forms/fire';
+import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } from './lines';
+import { type Dice, diceOf, type Morale, moraleOf } from './morale';
+import type { Play } from './play';
+import type { Position } from './position';
+import type { PhaseProcedure } from './registry';
+import { fitting, pointsOf } from './units';
+import type { World } from './world';
+
+/** How units fire in a phase that says `does fire`. */
+export interface Firing {
+  fires(unit: number): boolean;
+  firepower(unit: number, steps: number): number;
+  range(unit: number, steps: number): number;
+  /** Each die hits on this number or less. */
+  hits?: { on(unit: number, steps: number): number; faces: number };
+  /** The table that is rolled on, instead; with the least firepower of each column. */
+  table?: { table: Table; least: readonly number[] };
+  /** By place: what bars the sight. */
+  shut: Uint8Array;
+  sight: Sight;
+  morale: Morale | undefined;
+  lines: PhaseLines;
+}
+
+const sights = new WeakMap<World, Sight>();
+
+function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
+  const words = (name: string) => entryOf(phase.properties, name) ?? [];
+  const [firepower] = words('firepower');
+  const [range] = words('range');
+  const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
+  if (firepower === undefined || range === undefined) {
+    refuse('a phase that does fire says its firepower and range');
+    return undefined;
+  }
+  const [, on, , die] = words('hits');
+  const [id] = words('table').map(String);
+  const table = id === undefined ? undefined : entryOf(w.compiled.game.tables, id);
+  if (on === undefined && !table?.roll) {
+    refuse(id === undefined ? 'a phase that does fire says what hits, or its table' : `the table ${id} has no roll`);
+    return undefined;
+  }
+  const fits = fitting(w, words('of').map(String));
+  const sight = sights.get(w) ?? new Sight(w.board);
+  sights.set(w, sight);
+  const { faces }: Dice = diceOf(die === undefined ? undefined : String(die));
+  return {
+    fires: (unit) => fits[unit]!,
+    firepower: pointsOf(w, firepower),
+    range: pointsOf(w, range),
+    ...(table?.roll ? { table: { table, least: table.columns.map(({ id }) => leastOf(id)) } } : {}),
+    ...(on !== undefined && !table?.roll ? { hits: { on: pointsOf(w, on), faces } } : {}),
+    shut: groundMask(w, words('blocked').slice(1).map(String)),
+    sight,
+    morale: moraleOf(w, phase, 'fails'),
+    lines: new PhaseLines(w, phase, reader),
+  };
+}
+
+/** `does fire`. */
+export const firing: PhaseProcedure<Firing> = { form, plays: P.FIRE, prepare };
+
+/** The least firepower of a column: `4..6`, `4+`, `4`. */
+const leastOf = (id: string): number => Number(/\d+/.exec(id)?.[0] ?? 0);
+
+/** A unit that fires at another, for lines: about the one that fires, or its target. */
+export function caseOf(p: Position, firer: number, target: number, about = firer): Case {
+  return { p, unit: about, from: p.loc[firer]!, to: p.loc[target]!, attackers: [firer], defenders: [target] };
+}
+
+/** Whether one unit may fire at another. */
+export function mayFire(w: World, p: Position, here: Firing, firer: number, target: number): boolean {
+  const [from, to] = [p.loc[firer]!, p.loc[target]!];
+  const distance = w.board.distance(from, to);
+  if (distance === 0) return false;
+  const c = caseOf(p, firer, target);
+  if (distance > rangeOf(here, c)) return false;
+  const verdict = here.lines.verdict('fire', c);
+  if (forbids(verdict)) return false;
+  return lets(verdict) || here.sight.clear(from, to, here.shut);
+}
+
+const rangeOf = ({ range, lines }: Firing, c: Case) =>
+  lines.value('range', range(c.unit, c.p.steps[c.unit]!), c, lines.rounding);
+
+/** Fire reckoned up before its dice. */
+export interface Aim {
+  /** Dice, or firepower on the table. */
+  power: number;
+  /** What a die hits on. */
+  on: number;
+  /** The column of the table, and what is added to its die. */
+  column: number;
+  die: number;
+  lines: PreparedLine[];
+}
+
+export function aimAt(p: Position, here: Firing, firer: number, target: number): Aim {
+  const { lines } = here;
+  const counted: PreparedLine[] = [];
+  const [own, its] = [caseOf(p, firer, target), caseOf(p, firer, target, target)];
+  const steps = p.steps[firer]!;
+  const power = Math.max(0, lines.value('firepower', here.firepower(firer, steps), own, lines.rounding, counted));
+  if (here.hits) {
+    const on = lines.value('hit', here.hits.on(firer, steps), its, lines.rounding, counted);
+    return { power, on, column: 0, die: 0, lines: counted };
+  }
+  const shift = lines.value('shift', 0, its, lines.rounding, counted);
+  const { least } = here.table!;
+  // The first column names the rows.
+  let column = 1;
+  for (let k = 1; k < least.length; k++) if (power >= least[k]!) column = k;
+  column = Math.max(1, Math.min(least.length - 1, column + shift));
+  return { power, on: 0, column, die: lines.value('die', 0, its, lines.rounding, counted), lines: counted };
+}
+
+/** What a roll on the table gives. */
+export function resultOf({ table }: Firing, column: number, die: number): ResultCode | undefined {
+  const of = table!.table;
+  const word = of.rows[rowOf(of, die, true)]?.cells[column] ?? null;
+  return word === null ? undefined : of.results?.find((one) => one.id === String(word));
+}
+
+/** What a result of the table costs: steps, and checks of morale. */
+export function costOf(code: ResultCode | undefined): { steps: number; checks: number } {
+  const number = (name: string) => {
+    const [value] = entryOf(code?.properties, name) ?? [];
+    return value === 'all' ? Number.POSITIVE_INFINITY : Number(value ?? 0);
+  };
+  return { steps: number('defender'), checks: number('checks') };
+}
+
+/** Enemies that a unit may fire at now. */
+export function targetsOf(g: Play, here: Firing, firer: number): number[] {
+  const { p, w } = g;
+  const found: number[] = [];
+  for (let u = 0; u < p.loc.length; u++)
+    if (p.loc[u]! >= 0 && w.hostile(w.side[firer]!, w.side[u]!) && mayFire(w, p, here, firer, u)) found.push(u);
+  return found;
+}
+
+/** Chance of a die to hit. */
+export function chanceOf({ hits }: Firing, { on }: Aim): number {
+  return hits ? Math.max(0, Math.min(1, on / hits.faces)) : 0;
+}

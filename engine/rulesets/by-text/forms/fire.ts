@@ -1,0 +1,150 @@
+/** `does fire`, as data. */
+import type { ProcedureForm } from '../../../kernel/procedure-form';
+import { clears, effects, fails, flees, marks, morale, moraleQuantity, of, rounding, throws } from './shared';
+
+export const fire: ProcedureForm = {
+  id: 'fire',
+  names: { en: 'Fire', ja: '射撃' },
+  doc: {
+    en: 'each unit fires once at an enemy in range and sight, by dice',
+    ja: '各ユニットが射程・視線内の敵を1度射撃する',
+  },
+  example: 'does fire; firepower fire; range range; hits on 2; blocked by wood',
+  params: [
+    of,
+    {
+      word: 'firepower',
+      takes: [{ type: 'points' }],
+      needed: true,
+      doc: { en: 'the dice that a unit rolls; with a table, its column', ja: '振るダイスの数。表があればその列' },
+      example: 'firepower fire',
+    },
+    {
+      word: 'range',
+      takes: [{ type: 'points' }],
+      needed: true,
+      doc: { en: 'how far a unit fires, in hexes', ja: '射程（ヘクス）' },
+      example: 'range 4',
+    },
+    {
+      word: 'hits',
+      takes: [
+        { word: 'on' },
+        { type: 'points' },
+        { word: 'with', optional: true },
+        { type: 'word', words: throws, optional: true },
+      ],
+      doc: {
+        en: 'each die hits on this number or less; without `with`, a d6',
+        ja: '各ダイスがこの目以下で命中。`with`がなければd6',
+      },
+      example: 'hits on 2 with d6',
+    },
+    {
+      word: 'table',
+      takes: [{ type: 'table' }],
+      doc: { en: 'the table of results that is rolled on, by firepower', ja: '火力の列で振る射撃結果表' },
+      example: 'table fire',
+    },
+    {
+      word: 'blocked',
+      takes: [{ word: 'by' }, { type: 'ground', list: true }],
+      doc: { en: 'what in between bars the line of sight', ja: '間にあると視線をさえぎるもの' },
+      example: 'blocked by wood, town',
+    },
+    morale,
+    fails,
+    flees,
+    marks,
+    clears,
+    effects,
+    rounding,
+  ],
+  says: [
+    {
+      en: 'Each unit may fire once ([of: {of}][!of: units of the side]) at an enemy unit at most {range} hexes away that it sees',
+      ja: '各ユニットは1度（[of: {of}][!of: 手番側のユニット]）、射程{range}・視線内の敵1ユニットを射撃できる',
+    },
+    {
+      en: '[blocked: {blocked} in between bars the line of sight]',
+      ja: '[blocked: 間にある{blocked}は視線をさえぎる]',
+    },
+    {
+      en: '[hits: It rolls as many dice as its {firepower}; each hits {hits} or less]',
+      ja: '[hits: {firepower}の数だけダイスを振り、{hits}以下で命中]',
+    },
+    {
+      en: '[table: Its firepower ({firepower}) gives the column of the table “{table}”]',
+      ja: '[table: 火力（{firepower}）が「{table}」の列となる]',
+    },
+    {
+      en: '[morale: For each hit the target checks its morale ({morale}): a higher roll fails][!morale: Each hit costs a step]',
+      ja: '[morale: 命中ごとに目標は士気（{morale}）をチェックし、上回れば失敗][!morale: 命中ごとに1ステップを失う]',
+    },
+    {
+      en: '[fails: Who fails becomes {fails}, one after the other; who can become no worse loses a step]',
+      ja: '[fails: 失敗すると順に{fails}となり、それ以上は1ステップを失う]',
+    },
+    {
+      en: '[flees: Who comes into the last of these states goes back {flees} hexes, away from the fire]',
+      ja: '[flees: 最後の状態になると{flees}ヘクス後退する]',
+    },
+  ],
+  units: { firers: 'attackers', target: 'defenders' },
+  places: { from: 'from', to: 'to' },
+  quantities: {
+    firepower: {
+      names: { en: 'Firepower', ja: '火力' },
+      doc: { en: 'dice that a unit rolls, or its column', ja: '火力。振るダイスの数' },
+      example: 'half firepower of pinned',
+      parts: ['of', 'in', 'into', 'distance'],
+      about: 'firers',
+      stands: true,
+    },
+    range: {
+      names: { en: 'Range', ja: '射程' },
+      doc: { en: 'how far a unit fires', ja: '射程' },
+      example: 'range +2 in hill',
+      parts: ['of', 'in'],
+      about: 'firers',
+      stands: true,
+    },
+    hit: {
+      names: { en: 'To hit', ja: '命中値' },
+      doc: { en: 'the number on which a die hits', ja: '命中する目' },
+      example: 'hit -1 in wood',
+      parts: ['of', 'in', 'distance'],
+      about: 'target',
+    },
+    shift: {
+      names: { en: 'Column shift', ja: 'コラムシフト' },
+      doc: { en: 'columns to the right of the fire', ja: '射撃のコラムシフト' },
+      example: 'shift -1 in wood',
+      parts: ['of', 'in', 'distance'],
+      about: 'target',
+    },
+    die: {
+      names: { en: 'Die', ja: 'ダイス' },
+      doc: { en: 'added to the die of the fire table', ja: '射撃結果表のダイス修正' },
+      example: 'die -1 in wood',
+      parts: ['of', 'in', 'distance'],
+      about: 'target',
+    },
+    morale: moraleQuantity,
+  },
+  actions: {
+    fire: {
+      names: { en: 'fire', ja: '射撃' },
+      parts: ['of', 'in', 'into', 'distance'],
+      about: 'firers',
+      stands: true,
+      modals: ['no', 'may'],
+    },
+    retreat: {
+      names: { en: 'retreat', ja: '後退' },
+      parts: ['of', 'from', 'into', 'across', 'zone'],
+      about: 'target',
+      modals: ['no', 'may'],
+    },
+  },
+};

@@ -1,0 +1,149 @@
+/** Phases that say `does fire` and `does rally`: range, sight, dice, morale, states, flight. */
+import assert from 'node:assert/strict';
+import type { Game } from '../../../engine/kernel/ruleset';
+import { Generator } from '../../../engine/players/generator';
+import { notations, prepareText, say, side, story, threeSides } from './kit';
+
+const states =
+  '  state pinned "Pinned" ja "釘付け"\n  state broken "Broken" ja "混乱"\n  state fired "Fired" ja "射撃済み"';
+const FIRE = 'does fire; firepower strength; range 4; hits on 2';
+
+/** Red at 0101, blue at 0301, green at 0501; lines of the phase of fire. */
+function begin(lines: string, { script = {}, after = '', scenario = '', game = states } = {}): Game {
+  const phases = `    phase fire "Fire" ja "射撃" { ${FIRE}; ${lines} }\n${after}`;
+  const prepared = prepareText(threeSides({ game, phases, scenario }), 'three/first');
+  return prepared.start({ seed: 1, journal: true, askAll: true, script });
+}
+
+const unit = (game: Game, id: string) => game.view(-1).units.find((one) => one.id === id)!;
+const shot = (game: Game) => say(game, 'take re-guard-1', 'fire bl-guard-1');
+
+describe('by text: does fire', () => {
+  it('offers enemies in range, each unit once, with its dice beforehand', () => {
+    const game = begin('blocked by wood');
+    assert.deepEqual([side(game), notations(game)], ['red', ['done', 'take re-guard-1']]);
+    say(game, 'take re-guard-1');
+    assert.deepEqual(notations(game), ['back', 'fire bl-guard-1', 'fire gr-guard-1']);
+    assert.equal(game.choices()[1]!.detail?.en, '2 hexes: 3 dice, 2 or less hits');
+    say(game, 'fire bl-guard-1');
+    assert.deepEqual(notations(game), ['done']);
+    const near = begin('range -2');
+    say(near, 'take re-guard-1');
+    assert.deepEqual(notations(near), ['back', 'fire bl-guard-1']);
+  });
+  it('does not fire at friends, and shuts the sight by what the text says, but for lines that let it', () => {
+    const friends = begin('blocked by wood', { scenario: '  friendly red, blue' });
+    say(friends, 'take re-guard-1');
+    assert.deepEqual(notations(friends), ['back', 'fire gr-guard-1']);
+    const woods = (lines: string) =>
+      prepareText(
+        threeSides({
+          game: states,
+          phases: `    phase fire "Fire" ja "射撃" { ${FIRE}; ${lines} }`,
+          scenario: '  remove blue guard at 0301',
+          more: 'map three of three { terrain wood: 0301 }\n',
+        }),
+        'three/first',
+      ).start({ seed: 1, askAll: true });
+    const barred = woods('blocked by wood');
+    assert.deepEqual([side(barred), notations(barred)], ['red', ['done']]);
+    assert.deepEqual(notations(woods('blocked by plain; may fire of guard')), ['done', 'take re-guard-1']);
+    assert.deepEqual(notations(woods('no fire of guard beyond 3')), ['done']);
+    assert.deepEqual(notations(woods('no fire of guard within 3')), ['done', 'take re-guard-1']);
+  });
+  it('costs a step for each hit where there is no morale', () => {
+    const game = begin('hit -1 of blue beyond 1', { script: { fire: [1, 2, 3] } });
+    shot(game);
+    assert.equal(unit(game, 'bl-guard-1').steps, 1);
+    const [told] = story(game).slice(-2);
+    assert.equal(told, 'Red Guard 1 fired at Blue Guard 1: 1 or less hits; rolled 1, 2, 3: 1 hit; Blue −1');
+  });
+  it('checks morale for each hit, from state to state, then a step, and drives back', () => {
+    const lines = 'morale 6 on 2d6; fails into pinned, broken; flees 1; morale -2 of pinned';
+    const script = { fire: [1, 1, 1], morale: [4, 3, 2, 2, 3, 3] };
+    const game = begin(lines, { script });
+    shot(game);
+    assert.deepEqual(story(game).slice(-3), [
+      'Blue Guard 1: morale 6, rolled 7: Pinned',
+      'Blue Guard 1: morale 4, rolled 4: holds; Pinned −2',
+      'Blue Guard 1: morale 4, rolled 6: Broken; Pinned −2',
+    ]);
+    assert.deepEqual(unit(game, 'bl-guard-1').states, ['broken']);
+    assert.deepEqual([side(game), notations(game)], ['blue', ['into 0401']]);
+    say(game, 'into 0401');
+    assert.equal(unit(game, 'bl-guard-1').at, '0401');
+    const last = begin('morale 6 on 2d6; fails into pinned', { script: { fire: [1, 1, 6], morale: [6, 6, 6, 6] } });
+    shot(last);
+    assert.equal(unit(last, 'bl-guard-1').steps, 1, 'who can become no worse loses a step');
+  });
+  it('rolls on a table by firepower, with shifts, and marks who has fired', () => {
+    const table = `${states}
+  table fire "Fire" ja "射撃" {
+    roll d6
+    result M "Check" ja "チェック" { checks 1 }
+    result K "A step" ja "1ステップ" { defender 1 }
+    | die  | 1..2 | 3..4 | 5..8 |
+    |------|------|------|------|
+    | 1..4 | -    | M    | K    |
+    | 5..6 | M    | K    | K    |
+  }`;
+    const play = (lines: string, die: number) => {
+      const phases = `    phase fire "Fire" ja "射撃" { does fire; firepower strength; range 4; table fire; marks fired; ${lines} }`;
+      const prepared = prepareText(threeSides({ game: table, phases }), 'three/first');
+      const game = prepared.start({ seed: 1, journal: true, askAll: true, script: { fire: [die], morale: [6] } });
+      shot(game);
+      return game;
+    };
+    assert.equal(unit(play('rounding up', 5), 'bl-guard-1').steps, 1);
+    assert.equal(unit(play('shift +1 of blue', 1), 'bl-guard-1').steps, 1);
+    assert.equal(unit(play('double firepower of red', 1), 'bl-guard-1').steps, 1);
+    const checked = play('morale 3; fails into pinned', 1);
+    assert.deepEqual(unit(checked, 'bl-guard-1').states, ['pinned']);
+    assert.deepEqual(unit(checked, 're-guard-1').states, ['fired']);
+  });
+  it('says what is missing', () => {
+    const phase = (body: string) => threeSides({ game: states, phases: `    phase fire "Fire" ja "射撃" { ${body} }` });
+    const made = (body: string) => () => prepareText(phase(body), 'three/first');
+    assert.throws(made('does fire; firepower strength; hits on 2'), /firepower and range|SND/);
+    assert.throws(made('does fire; firepower strength; range 3'), /says what hits, or its table/);
+    assert.throws(made('does fire; firepower strenght; range 3; hits on 2'), /SND101.*strenght/);
+    assert.throws(made(`${FIRE}; fails into pinnd; morale 3`), /SND101.*pinnd/);
+    assert.throws(made(`${FIRE}; morale 3 on 7d9`), /SND/);
+  });
+});
+
+describe('by text: does rally', () => {
+  it('lets each unit leave the gravest of its states by a check, and clears others', () => {
+    const after = `    phase rally "Rally" ja "回復" { does rally; morale 4; recovers pinned, broken; clears fired; morale +1 of blue }`;
+    const scenario = '  setup red { 0201: guard pinned, guard broken }'.replace(
+      '0201: guard pinned, guard broken',
+      '0201: guard broken',
+    );
+    const rolls = (first: number) => {
+      const game = begin('marks fired', { after, scenario, script: { rally: [first], fire: [6, 6, 6] } });
+      while (game.view(-1).turn === 1) say(game, 'done');
+      return game;
+    };
+    const good = rolls(4);
+    assert.ok(story(good).includes('Red Guard 2: rally 4, rolled 4: no longer Broken'), story(good).join('\n'));
+    assert.equal(unit(good, 're-guard-2').states, undefined);
+    assert.deepEqual(unit(rolls(5), 're-guard-2').states, ['broken']);
+  });
+  it('holds every invariant in random games, and goes on from any position', () => {
+    const lines = 'morale 6 on 2d6; fails into pinned, broken; flees 1; marks fired; clears fired';
+    const after = `    phase rally "Rally" ja "回復" { does rally; morale 7 on 2d6; recovers pinned, broken }`;
+    const phases = `    order red, blue, green\n    phase march "March" ja "行軍" { does move; allowance 2 }
+    phase fire "Fire" ja "射撃" { alternate; ${FIRE}; ${lines} }\n${after}`;
+    const prepared = prepareText(threeSides({ game: states, phases }), 'three/first');
+    for (let seed = 1; seed <= 15; seed++) {
+      const luck = new Generator(seed);
+      const game = prepared.start({ seed });
+      for (let question = game.question(); question; question = game.question()) {
+        game.check();
+        const again = prepared.start({ seed, given: game.given!(true), alone: true });
+        assert.deepEqual([again.hash(), again.question()?.ask], [game.hash(), question.ask]);
+        game.answer(question.options[luck.below(question.count)]!);
+      }
+    }
+  });
+});
