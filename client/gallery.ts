@@ -6,6 +6,7 @@ import { fillTemplate } from './templates/fill';
 import hex from './templates/hex.sand';
 import operational from './templates/operational.sand';
 import points from './templates/points.sand';
+import tactical from './templates/tactical.sand';
 
 /** Lets the user choose one of all scenarios. */
 type PickScenario = () => Promise<ScenarioInfo | undefined>;
@@ -87,6 +88,12 @@ function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
       vscode.l10n.t('Operational game for two'),
       vscode.l10n.t('Zones of control, supply, a combat results table, roads and rivers, formations, reinforcements.'),
       operational,
+    ),
+    tactical: whole(
+      'organization',
+      vscode.l10n.t('Tactical game for three'),
+      vscode.l10n.t('Chits drawn from a cup, fire by dice, morale and rally, assaults: three seats.'),
+      tactical,
     ),
     variant: {
       label: `$(git-branch) ${vscode.l10n.t('Variant of a scenario')}`,
