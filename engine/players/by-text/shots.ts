@@ -1,5 +1,6 @@
 /** What fire promises: who fires at whom, and how a place looks under the fire of others. */
 import { first, verbOf } from '../../kernel/answers';
+import { maxOf } from '../../kernel/lists';
 import { A } from '../../rulesets/by-text/codes';
 import { firerIn } from '../../rulesets/by-text/fire';
 import {
@@ -86,7 +87,7 @@ export function chooseFirer(g: Play, options: readonly number[]): number | undef
   if (!here) return undefined;
   return best(
     options.filter((option) => verbOf(option) === A.PICK),
-    (option) => Math.max(...targetsOf(g, here, first(option)).map((target) => gain(g, here, first(option), target))),
+    (option) => maxOf(targetsOf(g, here, first(option)).map((target) => gain(g, here, first(option), target))),
     options.find((option) => verbOf(option) === A.DONE),
   );
 }
