@@ -87,6 +87,22 @@ class Muster {
   }
 }
 
+/** Places in which a unit's move may end, worked out once a phase for each unit that is asked about. */
+class Reaches {
+  private readonly known = new Map<number, Uint8Array>();
+  constructor(private readonly on: Sight) {}
+
+  of(u: number): Uint8Array {
+    let out = this.known.get(u);
+    if (!out) {
+      out = new Uint8Array(this.on.reading.world.field.size);
+      this.on.mirror.reach(u, out);
+      this.known.set(u, out);
+    }
+    return out;
+  }
+}
+
 /** Plans a movement phase. `mayMove`: which units of the side may move in it. */
 export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions: Missions): Orders {
   const { reading } = on;
@@ -98,13 +114,14 @@ export function planOrders(on: Sight, mayMove: (u: number) => boolean, missions:
     if (mayMove(u)) free.push(u);
     else muster.add(u, p.loc[u]!);
   }
-  const assaults = planAssaults(on, free, muster);
+  const reaches = new Reaches(on);
+  const assaults = planAssaults(on, free, muster, reaches);
   for (const a of assaults)
     a.units.forEach((u, k) => {
       byUnit.set(u, { kind: 'attack', to: a.from[k]! });
       muster.add(u, a.from[k]!);
     });
-  for (const { u, place } of planCaptures(on, free, byUnit, muster)) {
+  for (const { u, place } of planCaptures(on, free, byUnit, muster, reaches)) {
     byUnit.set(u, { kind: 'attack', to: place });
     muster.add(u, place);
   }
@@ -153,21 +170,24 @@ function planDrives(
 }
 
 /** Attacks that are worth marching for, the best first; each unit takes part in one. */
-function planAssaults(on: Sight, free: readonly number[], muster: Muster): Assault[] {
-  const { reading, mirror, side } = on;
+function planAssaults(on: Sight, free: readonly number[], muster: Muster, reaches: Reaches): Assault[] {
+  const { reading, side } = on;
   const { p, world } = reading;
   const { units } = world;
   const reach = new Map<number, Uint8Array>();
+  const may = new Set(free);
   const fit = on.own.filter((u) => !p.shaken(u) && p.value(units.attack, u) > 0);
   for (const u of fit) {
     const range = units.cls[u] === FOOT ? near.foot : near.wheels;
     if (on.enemyWithin(p.loc[u]!) > range) continue;
-    const out = new Uint8Array(world.field.size);
     // On the defence those on foot fight from where they stand.
     const stays = side !== GERMAN && units.cls[u] === FOOT && on.strength < pressing && !strongerAt(on, p.loc[u]!);
-    if (!free.includes(u) || stays) out[p.loc[u]!] = 1;
-    else mirror.reach(u, out);
-    reach.set(u, out);
+    if (may.has(u) && !stays) reach.set(u, reaches.of(u));
+    else {
+      const out = new Uint8Array(world.field.size);
+      out[p.loc[u]!] = 1;
+      reach.set(u, out);
+    }
   }
   const leastAt = (target: number) =>
     side !== GERMAN && strongerAt(on, target) ? locally.least : threshold[side] - (side === GERMAN ? 0 : boldness(on));
@@ -214,13 +234,13 @@ function planCaptures(
   free: readonly number[],
   byUnit: ReadonlyMap<number, Order>,
   muster: Muster,
+  reaches: Reaches,
 ): { u: number; place: number }[] {
-  const { reading, brief, side, mirror } = on;
+  const { reading, brief, side } = on;
   const { p, world } = reading;
   const { units, field } = world;
   const out: { u: number; place: number }[] = [];
   const taken = new Set<number>();
-  const can = new Uint8Array(field.size);
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
     if (p.holder(place) === side || p.enemyAt(side, place) || on.supplied[place] === 0) continue;
     let best = -1;
@@ -230,8 +250,7 @@ function planCaptures(
       if (best >= 0 && on.price(u) >= on.price(best)) continue;
       // He who would be overwhelmed there does not go, unless it is the last day.
       if (reading.turn < world.last && on.threat[place]! > 6 * (on.defence(u) + on.cover(side, place))) continue;
-      mirror.reach(u, can);
-      if (can[place] === 1 && muster.room(u, place)) best = u;
+      if (reaches.of(u)[place] === 1 && muster.room(u, place)) best = u;
     }
     if (best < 0) continue;
     taken.add(best);
