@@ -8,6 +8,7 @@ import { MapView } from './map/mapview';
 import { type Meant, meantBy } from './map/meant';
 import type { FromTable, Locale, Mode, TableAct, TableGame, TableSettings, TableState, ToTable } from './messages';
 import { Play } from './play/play';
+import type { Session } from './play/session';
 import type { Source } from './play/source';
 import { toldApart } from './play/stack';
 import { shownOf } from './shown';
@@ -59,6 +60,8 @@ export class App implements Table {
   private remembered: TableState | undefined;
   private saving: ReturnType<typeof setTimeout> | undefined;
   private preparing: ReturnType<typeof setTimeout> | undefined;
+  /** The game whose beginning was shown from near by. */
+  private near: Session | null = null;
   readonly map: MapView;
   readonly fan: Fan;
   readonly play: Play;
@@ -118,6 +121,7 @@ export class App implements Table {
       },
       show: (places, units) => this.map.select(places, units, true),
       bring: (places) => this.map.bring(places),
+      lookAt: (place) => this.map.lookAt(place),
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
@@ -311,9 +315,18 @@ export class App implements Table {
     this.drawSide(drawn, view);
     this.tools.update();
     this.drawMarks();
+    this.approach();
     this.fan.refresh();
     this.remember();
     this.tell();
+  }
+
+  /** A game begins where its first decision lies, if the whole map is too small to read. */
+  private approach(): void {
+    const { session } = this.play;
+    if (this.mode !== 'play' || this.near === session) return;
+    const places = this.play.firstPlaces();
+    if (places && this.map.approach(places)) this.near = session;
   }
 
   post(message: FromTable): void {

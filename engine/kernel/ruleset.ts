@@ -57,6 +57,10 @@ export interface Choice {
   way?: string[];
   /** For moves: by another way of moving than the ordinary one. `further`: it goes farther; `road`: along roads. */
   by?: 'further' | 'road';
+  /** What it is done with, where a question offers acts of many sorts at once: a word of `Wording.sorts`. Absent: it goes on, or there is one sort. */
+  sort?: string;
+  /** The track that it moves, the side whose counter that is (-1: of no side), and by how much. */
+  track?: { id: string; side: number; by: number };
   /** For moves: what the way costs, in the points or hexes that `detail` speaks of, to be written on the place. */
   cost?: number;
 }
@@ -342,6 +346,8 @@ export interface Wording {
   asks: Readonly<Record<string, Names>>;
   /** Names of `PositionView.tracks`. */
   tracks: Readonly<Record<string, Names>>;
+  /** Names of `Choice.sort`, in the order in which they are shown. */
+  sorts?: Readonly<Record<string, Names>>;
 }
 
 /** Names the text of a game must define for the ruleset to play it, and the words it may use. */

@@ -57,6 +57,21 @@ describe('client: a game at the table', () => {
     );
   });
 
+  it('says what undo takes back: whose answer, and what followed it', () => {
+    const session = begin();
+    assert.equal(session.undone(), null);
+    play(session, [1], true);
+    const [first] = session.answers;
+    assert.deepEqual(session.undone(), { last: first, chance: first!.chance, others: 0 });
+    play(session, [1, 2, 1], false);
+    assert.deepEqual(session.undone(), { last: first, chance: first!.chance, others: 3 });
+    assert.ok(first!.label.en.length > 0);
+    const computers = begin();
+    play(computers, [1, 2], false);
+    assert.equal(computers.undone()!.others, 0);
+    assert.equal(computers.undone()!.last, computers.answers[1]);
+  });
+
   it('takes back one answer at a time when only computers play', () => {
     const session = begin();
     play(session, [1], false);

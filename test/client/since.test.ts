@@ -1,6 +1,7 @@
 /** What the table says of a computer's turn: who moved, who was reduced and who was lost between two positions. */
 import assert from 'node:assert/strict';
-import { sinceThen, sumOf } from '../../client/webview/play/since';
+import { anything, byTarget, sinceThen, sumOf } from '../../client/webview/play/since';
+import type { GameEvent, UnitView } from '../../engine/kernel/ruleset';
 import { seatPlayers } from '../../engine/lab/play';
 import { prepareShipped } from '../play/shipped';
 
@@ -47,9 +48,40 @@ describe('client: since the last answer', () => {
       { unit: 'a', at: 'x' },
       { unit: 'b', at: 'x' },
     ];
-    const none = { moves: [], battles: 0, reduced: [], lost: [] };
-    assert.equal(sumOf({ ...none, battles: 1, lost }, 'en'), '1 battle, 2 lost');
-    assert.equal(sumOf({ ...none, battles: 2, lost }, 'ja'), '戦闘2、除去2');
+    const none = { moves: [], battles: [], reduced: [], lost: [], arrived: [], taken: [], cards: [] };
+    const first: GameEvent = { index: 0, turn: 1, what: 'combat', rule: '1', text: { en: 'Attack' } };
+    const battle = { first, events: [first] };
+    assert.equal(sumOf({ ...none, battles: [battle], lost }, 'en'), '1 battle, 2 lost');
+    assert.equal(sumOf({ ...none, battles: [battle, battle], lost }, 'ja'), '戦闘2、除去2');
+    const taken = [{ place: 'x', side: 0, from: 1 }];
+    assert.equal(sumOf({ ...none, taken, arrived: lost, cards: [first] }, 'en'), '1 place taken, 2 arrived, 1 card');
     assert.equal(sumOf({ ...none, moves: [{ from: 'x', to: 'y', units: ['a', 'b', 'c'] }] }, 'en'), '3 moved');
+  });
+
+  it('tells moves by where they lead, places with a name that are taken, arrivals and cards', () => {
+    const unit = (id: string, at: string): UnitView => ({ id, at, steps: 1, nation: 'n' });
+    const none = { turn: 1, phase: '', markers: [], tracks: {}, hands: [], decks: {}, outcome: null };
+    const before = {
+      ...none,
+      units: [unit('a', 'x'), unit('b', 'y'), unit('c', 'turn:2')],
+      control: { x: 0, z: 1, w: 1 },
+    };
+    const now = { ...none, units: [unit('a', 'z'), unit('b', 'z'), unit('c', 'y')], control: { x: 0, z: 0, w: 0 } };
+    const card: GameEvent = {
+      index: 0,
+      turn: 1,
+      what: 'card',
+      rule: '1',
+      text: { en: 'Rain' },
+      about: { card: 'rain' },
+    };
+    const on = (place: string) => place.length === 1;
+    const since = sinceThen(before, now, [card], on, (place) => place !== 'w');
+    assert.deepEqual(byTarget(since.moves), [{ to: 'z', from: ['x', 'y'], units: ['a', 'b'] }]);
+    assert.deepEqual(since.taken, [{ place: 'z', side: 0, from: 1 }]);
+    assert.deepEqual(since.arrived, [{ unit: 'c', at: 'y' }]);
+    assert.deepEqual(since.cards, [card]);
+    assert.ok(anything(since));
+    assert.ok(!anything(sinceThen(before, before, [], on)));
   });
 });

@@ -34,7 +34,7 @@ describe('the page of the table: lists and colours', () => {
     for (let i = 0; (await told())?.ask !== 'move'; i++) {
       assert.ok(i < 40, 'nobody is asked to move');
       const { answers } = await told();
-      await page.locator('.question [data-notation]').last().click();
+      await page.locator('.play [data-notation]').last().click();
       await page.waitForFunction(
         (n) => window.posted.filter((m) => m.type === 'shown').at(-1).shown.play.answers > n,
         answers,
@@ -65,7 +65,7 @@ describe('the page of the table: lists and colours', () => {
       (n) => window.posted.filter((m) => m.type === 'shown').at(-1).shown.play.answers > n,
       answers,
     );
-    assert.equal(await page.locator('.question [data-notation=stay]').count(), 1);
+    assert.equal(await page.locator('.play [data-notation=stay]').count(), 1);
     await page.screenshot({ path: path.join(shots, 'lists-units.png') });
     await page.locator('.map-holder').press('Escape');
   });

@@ -202,7 +202,7 @@ describe('the page of the table: at play', () => {
   it('shows each battle before its dice, also the one that follows by itself, and rolls when told to', async () => {
     const t = await sit(compiled, { stops: 'own' });
     const { page } = t;
-    const roll = page.locator('.question button.roll');
+    const roll = page.locator('.play button.roll');
     const lines = () => page.locator('.log .entry').count();
     try {
       const wanted = [

@@ -87,7 +87,7 @@ class Hand {
 
   /** Where the answer lies in the panel: its row or its button. */
   answer(notation) {
-    return this.page.locator(`.question [data-notation="${notation}"]`);
+    return this.page.locator(`.play [data-notation="${notation}"]`);
   }
 
   /** A row for all answers about a unit, which stands for this one. */
@@ -123,7 +123,7 @@ class Hand {
   }
 }
 
-const roll = '.question button.roll';
+const roll = '.play button.roll';
 
 class Mouse extends Hand {
   roll() {
@@ -207,7 +207,7 @@ class Finger extends Hand {
 
 class Keys extends Hand {
   async roll() {
-    await this.reach(roll);
+    await this.reach(roll, await this.towards(roll));
     await this.press('Enter');
   }
 
@@ -223,6 +223,16 @@ class Keys extends Hand {
       assert.ok(left > 0, `${selector} is not reached with ${key}`);
       await this.press(key);
     }
+  }
+
+  /** The key that leads to something from where the focus is. */
+  towards(selector) {
+    return this.page.evaluate((wanted) => {
+      const { activeElement: from, body } = document;
+      const before = Node.DOCUMENT_POSITION_PRECEDING;
+      const back = from !== body && from.compareDocumentPosition(document.querySelector(wanted)) & before;
+      return back ? 'Shift+Tab' : 'Tab';
+    }, selector);
   }
 
   /** How many rows down a row stands from the one that is chosen; null: it is not in the list. */
@@ -257,9 +267,9 @@ class Keys extends Hand {
 
   async give({ notation }) {
     const row = `.listbox [data-notation="${notation}"]`;
-    const button = `.question button[data-notation="${notation}"]`;
+    const button = `.play button[data-notation="${notation}"]`;
     if ((await this.page.locator(button).count()) > 0) {
-      await this.reach(button);
+      await this.reach(button, await this.towards(button));
       await this.press('Enter');
       return;
     }

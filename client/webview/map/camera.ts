@@ -19,6 +19,12 @@ const restMs = 180;
 const finer = 1.2;
 /** A picture that is drawn smaller than this share gives way to the bitmap. */
 const larger = 0.995;
+/** Below this scale no counter can be read. */
+const unreadable = badgeless;
+/** Where counters are to be read, so many paper units are seen across, at a scale between these. */
+const readableUnits = 900;
+const leastReadable = 0.45;
+const mostReadable = 0.7;
 /** Pixels to where nothing is seen. */
 const away = -1e5;
 /** Without a bitmap, a picture is scaled by no less and no more than this before it is drawn anew in the middle of a gesture. */
@@ -215,6 +221,38 @@ export class Camera {
     const py = y * k + ty;
     if (px >= room && py >= room && px <= w - room && py <= h - room) return;
     this.set(k, w / 2 - x * k, h / 2 - y * k);
+  }
+
+  /** Brings a point of the paper into view, at a scale at which counters can be read. */
+  lookAt(x: number, y: number): void {
+    const [w, h] = this.size();
+    if (this.state[0] >= unreadable || w < 2 || h < 2) this.bring(x, y);
+    else {
+      const k = this.readable(w, h);
+      this.set(k, w / 2 - x * k, h / 2 - y * k);
+    }
+  }
+
+  /**
+   * Where nobody has moved it and no counter could be read: as many of these points as can be seen together at a readable scale.
+   * False: there are none, or no room yet.
+   */
+  approach(points: readonly { x: number; y: number }[]): boolean {
+    const [w, h] = this.size();
+    if (w < 2 || h < 2 || points.length === 0) return false;
+    if (!this.fitted || this.state[0] >= unreadable) return true;
+    const k = this.readable(w, h);
+    const [across, down] = [w / k / 2, h / k / 2];
+    const seen = ({ x, y }: { x: number; y: number }) =>
+      points.filter((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down);
+    const most = points.map(seen).reduce((best, those) => (those.length > best.length ? those : best));
+    const middle = (of: 'x' | 'y') => most.reduce((sum, point) => sum + point[of], 0) / most.length;
+    this.set(k, w / 2 - middle('x') * k, h / 2 - middle('y') * k);
+    return true;
+  }
+
+  private readable(w: number, h: number): number {
+    return Math.max(leastReadable, Math.min(mostReadable, Math.min(w, h) / readableUnits));
   }
 
   /** Puts a point of the paper in the middle. */

@@ -134,7 +134,10 @@ export class MapView {
         events.camera(state);
         for (const listener of this.watching) listener(state);
       },
-      (k) => this.names.setScale(k),
+      (k) => {
+        this.names.setScale(k);
+        this.over.group.style.setProperty('--screen', String(1 / k));
+      },
       () => this.hand.busy,
     );
     this.element.addEventListener('click', (event) => this.clicked(event));
@@ -275,6 +278,19 @@ export class MapView {
   bring(places: readonly string[]): void {
     const centre = this.geometry?.centres.get(places[0] ?? '');
     if (centre) this.camera.bring(centre.x, centre.y);
+  }
+
+  /** The same, at a scale at which counters can be read. */
+  lookAt(place: string): void {
+    const centre = this.geometry?.centres.get(place);
+    if (centre) this.camera.lookAt(centre.x, centre.y);
+  }
+
+  /** Goes near to where something is to be decided, if nobody has moved the map and no counter could be read. False: there is none such, or no room yet. */
+  approach(places: readonly string[]): boolean {
+    const { geometry } = this;
+    const points = places.flatMap((place) => geometry?.centres.get(place) ?? []);
+    return geometry !== undefined && this.camera.approach(points);
   }
 
   /** Moves the keyboard's focus to a place. */

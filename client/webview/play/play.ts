@@ -28,7 +28,7 @@ import { wholeGroup } from './plan';
 import { interruptedIn } from './reacts';
 import { Reel } from './reel';
 import { type Asked, Session } from './session';
-import { type Since, sinceThen } from './since';
+import { anything, type Since, sinceThen } from './since';
 import type { Source } from './source';
 
 const nothing: readonly never[] = [];
@@ -41,6 +41,8 @@ export interface PlayHost {
   show(places: string[], units: string[]): void;
   /** Brings the first of these places into view, if it is not. */
   bring(places: readonly string[]): void;
+  /** Brings a place into view where it can be read. */
+  lookAt(place: string): void;
   save(name: string, text: string): void;
   unit(id: string): void;
   error(message: string): void;
@@ -81,17 +83,16 @@ export class Play {
   private wanted = 150;
   /** The pace of the settings, as they said it last. */
   private settled: number | undefined;
-  private opening: { of: CompiledGame; source: Source | null } | undefined;
+  private opened: { of: CompiledGame; source: Source | null } | undefined;
 
   constructor(private readonly host: PlayHost) {
     this.cardWords = new CardWords((locale) => host.tellCards(locale));
     this.panel = new PlayPanel({
-      answer: (code) => this.answer(code),
+      answer: (code) => this.answerListed(code),
       active: (looked, key = false) => {
         this.explain(looked.length === 1 ? looked[0]! : null);
         host.active(looked, key);
       },
-      back: () => this.back(),
       all: (word) => this.all(word),
       roll: (all) => this.roll(all),
       stops: (mode) => {
@@ -338,10 +339,10 @@ export class Play {
     if (!view || events.length === 0) return null;
     const key = `${left.at} ${session.at} ${session.seed}`;
     if (this.told?.key !== key) {
-      const places = new Set(session.prepared.compiled.board.places.map(({ id }) => id));
-      const found = sinceThen(left.view, view, events, (place) => places.has(place));
-      const much = found.moves.length + found.battles + found.reduced.length + found.lost.length > 0;
-      this.told = { key, since: much ? found : null };
+      const places = new Map(session.prepared.compiled.board.places.map((place) => [place.id, place]));
+      const named = (id: string) => places.get(id)?.names !== undefined;
+      const found = sinceThen(left.view, view, events, (id) => places.has(id), named);
+      this.told = { key, since: anything(found) ? found : null };
     }
     return this.told.since;
   }
@@ -370,13 +371,13 @@ export class Play {
     // What lies over the map would show what is held back.
     if (playing) return session && !this.held.now ? { game: session.game, key: session.game.hash() } : null;
     if (!compiled || !this.playable) return null;
-    if (this.opening?.of !== compiled) {
+    if (this.opened?.of !== compiled) {
       if (!prepared) return null;
       const ready = prepare(compiled, this.locale);
       const game = 'game' in ready ? ready.game.start({ seed: 1 }) : null;
-      this.opening = { of: compiled, source: game && { game, key: `opening ${game.hash()}` } };
+      this.opened = { of: compiled, source: game && { game, key: `opening ${game.hash()}` } };
     }
-    return this.opening.source;
+    return this.opened.source;
   }
 
   /** What a game in progress of the same scenario knows of its turns. */
@@ -651,6 +652,29 @@ export class Play {
   private answer(code: number): void {
     this.held.release();
     this.commit([code]);
+  }
+
+  /** What is chosen beside the map comes into view on it. */
+  private answerListed(code: number): void {
+    const choice = this.asked()?.choices.find((one) => one.code === code);
+    const at = choice && this.placesOf(choice)[0];
+    this.answer(code);
+    if (at !== undefined && !this.held.now) this.host.lookAt(at);
+  }
+
+  /** Where an answer leads, or else where its units stand. */
+  private placesOf({ places, units = [] }: Choice): readonly string[] {
+    if (places?.length) return places;
+    const standing = this.view()?.units ?? [];
+    return standing.flatMap(({ id, at }) => (units.includes(id) ? [at] : []));
+  }
+
+  /** Where the first decision of a person lies; null: there is none, or one has been made. */
+  firstPlaces(): readonly string[] | null {
+    const { session } = this;
+    const asked = this.asked();
+    if (!session || !asked || session.answers.some(({ person }) => person)) return null;
+    return asked.choices.flatMap((choice) => this.placesOf(choice));
   }
 
   /** The battle that is shown beside an answer. */

@@ -6,6 +6,7 @@
  * position stay until another one is given.
  */
 
+import type { Names } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type {
@@ -28,6 +29,8 @@ export interface Answered {
   ask: string;
   code: number;
   notation: string;
+  /** What people read. */
+  label: Names;
   /** Given by a person: undo goes back to before the last one of these. */
   person: boolean;
   /** How many events had happened before it. */
@@ -171,6 +174,8 @@ export class Session {
       this.cut();
     }
     const question = this.question();
+    const choice = question?.choices.find((c) => c.code === code);
+    const notation = choice?.notation ?? String(code);
     const keep = this.cursor % spacing === 0 ? this.game.save() : null;
     const { turn, phase, decks } = this.game.view(-1);
     const events = this.events.length;
@@ -185,7 +190,8 @@ export class Session {
       phase,
       ask: question?.ask ?? '',
       code,
-      notation: question?.choices.find((c) => c.code === code)?.notation ?? String(code),
+      notation,
+      label: choice?.label ?? { en: notation },
       person,
       events,
       chance,
@@ -246,11 +252,23 @@ export class Session {
     return this.cursor > 0;
   }
 
-  /** Back to before the last answer of a person, or before the last answer when only computers play. */
-  undo(): void {
-    if (!this.canUndo) return;
+  /** Where undo leads: before the last answer of a person, or before the last answer when only computers play. */
+  private get undoes(): number {
     const last = this.answers.findLastIndex((a) => a.person);
-    this.seek(last >= 0 ? last : this.cursor - 1);
+    return last >= 0 ? last : this.cursor - 1;
+  }
+
+  undo(): void {
+    if (this.canUndo) this.seek(this.undoes);
+  }
+
+  /** What undo takes back: an answer, whether dice or cards go with it, and how many answers of others. Null: there is nothing. */
+  undone(): { last: Answered; chance: boolean; others: number } | null {
+    if (!this.canUndo) return null;
+    const { undoes, cursor } = this;
+    const back = this.line.slice(undoes, cursor);
+    const [last] = back as [Answered, ...Answered[]];
+    return { last, chance: last.person && last.chance, others: back.length - 1 };
   }
 
   /** Forward again: to before the next answer of a person, or by one answer when only computers play. */

@@ -1,7 +1,15 @@
-/** What has happened to a position, over the map: ways of units, and crosses where some were lost. */
+/**
+ * What has happened to a position, over the map: ways of units, and crosses where some were lost. The style keeps them from becoming thinner
+ * or smaller on the screen than can be seen: `--screen` says how many paper units a pixel is.
+ */
 import type { Since } from '../play/since';
 import { type Geometry, round } from './geometry';
 import type { Piece } from './pieces';
+
+/** So far from the middle of a place a way ends. */
+const before = 30;
+/** Width of the way of many units. */
+const thickest = 9;
 
 /**
  * @param colorOf colour of a unit's side
@@ -18,12 +26,17 @@ export function sincePieces(
     if (!a || !b) return [];
     const angle = round((Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI);
     const look = looked.has(to) ? ' looked' : '';
-    const width = Math.min(9, 3 + units.length);
+    const width = Math.min(thickest, 3 + units.length);
+    // It ends beside who has come, not behind.
+    const far = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const share = Math.max(0.5, 1 - before / far);
+    const tip = { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share };
+    const line = `M${round(a.x)} ${round(a.y)}L${round(tip.x)} ${round(tip.y)}`;
     const color = colorOf(units[0]!);
     return [
       {
         key: `since ${from} ${to}`,
-        markup: `<g class="since-move${look}" stroke="${color}" fill="${color}"><path stroke-width="${width}" d="M${round(a.x)} ${round(a.y)}L${round(b.x)} ${round(b.y)}"/><path class="since-head" transform="translate(${round(b.x)} ${round(b.y)}) rotate(${angle})" d="M-13-11 9 0-13 11-8 0z"/></g>`,
+        markup: `<g class="since-move w${width}${look}" stroke="${color}" fill="${color}"><path class="since-rim" d="${line}"/><path d="${line}"/><g transform="translate(${round(tip.x)} ${round(tip.y)}) rotate(${angle})"><path class="since-head" d="M-13-11 9 0-13 11-8 0z"/></g></g>`,
       },
     ];
   });
@@ -40,7 +53,7 @@ function cross(look: 'lost' | 'reduced', place: string, geometry: Geometry): Pie
   return [
     {
       key: `since ${look} ${place}`,
-      markup: `<g class="since-${look}" transform="${at}"><circle r="13"/><path d="${d}"/></g>`,
+      markup: `<g transform="${at}"><g class="since-${look}"><circle r="13"/><path d="${d}"/></g></g>`,
     },
   ];
 }

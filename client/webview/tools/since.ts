@@ -9,6 +9,7 @@ import { say } from '../svg/text';
 import { combatPanel } from '../ui/combat';
 import { h } from '../ui/dom';
 import { ruleChip } from '../ui/rules';
+import { sinceList } from '../ui/since-list';
 import { text } from '../ui/texts';
 import type { Table, Tool } from './tool';
 
@@ -44,6 +45,9 @@ class SinceBox implements Tool {
   private at = -1;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private drawn = '';
+  private listed: { found: Since; locale: Locale; element: HTMLElement } | undefined;
+  /** Places of the line of the summary that was chosen. */
+  private looked: ReadonlySet<string> | null = null;
   private speed: Speed = 'normal';
 
   constructor(private readonly table: Table) {}
@@ -54,6 +58,7 @@ class SinceBox implements Tool {
     if (found !== this.shown) {
       this.stop();
       this.at = -1;
+      this.looked = null;
       this.shown = found;
       this.steps = (found?.events ?? []).flatMap((event) =>
         event.combat && event.dice ? [{ event, before: event.combat }, { event }] : [{ event }],
@@ -68,7 +73,7 @@ class SinceBox implements Tool {
     if (open) this.draw(found);
   }
 
-  private draw({ moves, battles, reduced, lost }: Since): void {
+  private draw(found: Since): void {
     const { steps } = this;
     const { locale } = this.table;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.do;
@@ -92,7 +97,7 @@ class SinceBox implements Tool {
     this.box.replaceChildren(
       h('h2', {}, text('sinceTitle', locale)),
       button('away', close, '×', () => this.putAway()),
-      h('p', { class: 'since-sum' }, sumOf({ moves, battles, reduced, lost }, locale)),
+      this.summary(found),
       h(
         'p',
         { class: 'since-steps' },
@@ -114,6 +119,21 @@ class SinceBox implements Tool {
       ),
     );
     if (focused) this.box.querySelector<HTMLElement>(`[data-do="${focused}"]:not([disabled])`)?.focus();
+  }
+
+  /** What came of it all, in lists that are kept while the story is stepped through. */
+  private summary(found: Since): HTMLElement {
+    const { drawn, locale } = this.table;
+    if (!drawn) return h('p', { class: 'since-sum' }, sumOf(found, locale));
+    if (this.listed?.found !== found || this.listed.locale !== locale) {
+      const show = (places: readonly string[], units: readonly string[]) => {
+        this.looked = new Set(places);
+        this.table.map.select([...places], [...units], true);
+        this.table.redraw();
+      };
+      this.listed = { found, locale, element: sinceList(found, drawn, locale, show) };
+    }
+    return this.listed.element;
   }
 
   /** A battle before its dice; who has fallen since has no picture. */
@@ -153,6 +173,7 @@ class SinceBox implements Tool {
     const { shown, steps, table } = this;
     if (!shown) return;
     this.at = Math.max(0, Math.min(this.at + by, steps.length - 1));
+    this.looked = null;
     const { places = [], units = [] } = steps[this.at]?.event ?? {};
     table.map.select(places, units, true);
     this.update();
@@ -215,7 +236,7 @@ class SinceBox implements Tool {
     if (!shown || shown === this.away || !drawn || !geometry) return null;
     const sides = new Map(drawn.game.sides.map(({ id, color }) => [id, color]));
     const units = new Map(drawn.units.map(({ id, side }) => [id, sides.get(side) ?? '#888888']));
-    const looked = new Set(this.steps[this.at]?.event.places);
+    const looked = this.looked ?? new Set(this.steps[this.at]?.event.places);
     return { under: [], over: sincePieces(geometry, shown, (unit) => units.get(unit) ?? '#888888', looked) };
   }
 }

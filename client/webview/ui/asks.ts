@@ -14,6 +14,11 @@ export function trackName(ruleset: Ruleset, track: string, locale: Locale): stri
   return worded(ruleset.wording?.tracks, track, locale);
 }
 
+/** The sorts of acts that a phase offers which is played by hand, with their names, in order. */
+export function sortNames(ruleset: Ruleset, locale: Locale): Map<string, string> {
+  return new Map(Object.entries(ruleset.wording?.sorts ?? {}).map(([id, names]) => [id, say(names, locale)]));
+}
+
 function worded(words: Readonly<Record<string, Names>> | undefined, word: string, locale: Locale): string {
   const names = words && Object.hasOwn(words, word) ? words[word] : undefined;
   if (names) return say(names, locale);

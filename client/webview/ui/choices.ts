@@ -1,8 +1,12 @@
-/** The legal answers as a listbox: arrows move, Enter answers, a filter for long lists; narrowed by a click on the map. */
+/**
+ * The legal answers as a listbox: arrows move, Enter answers, a filter for long lists; narrowed by a click on the map. Where acts of many
+ * sorts are offered at once, those that the map, the hand or the tracks can do are a list that is folded, and the others buttons by their sorts.
+ */
 import type { Choice } from '../../../engine/kernel/ruleset';
 import { concerns } from '../map/highlights';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
+import { Acts, type Sort } from './acts';
 import { h } from './dom';
 import { text } from './texts';
 
@@ -33,6 +37,13 @@ interface Row {
 
 export class ChoiceList {
   readonly element = h('div', { class: 'choices' });
+  private readonly acts: Acts;
+  /** Unfolds the list of what map, cards and tracks can do. */
+  private readonly fold = h('button', { type: 'button', class: 'link list-fold', onclick: () => this.unfold() });
+  /** Names of sorts, in their order. */
+  private sorts: ReadonlyMap<string, string> = new Map();
+  /** Whether the list is folded, where it can be. */
+  private folded = true;
   private readonly list = h('ul', { role: 'listbox', tabindex: 0, class: 'listbox' });
   private readonly input = h('input', { type: 'search', class: 'filter' });
   private readonly note = h('p', { class: 'narrowed', role: 'status' });
@@ -45,6 +56,7 @@ export class ChoiceList {
   private locale: Locale = 'en';
 
   constructor(private readonly events: ChoiceEvents) {
+    this.acts = new Acts(events);
     this.list.addEventListener('keydown', (event) => this.key(event));
     this.list.addEventListener('focus', () => this.tellActive());
     this.list.addEventListener('blur', () => events.active([]));
@@ -67,9 +79,20 @@ export class ChoiceList {
     });
   }
 
-  /** Shows the answers of a question. */
-  show(choices: Choice[], locale: Locale, question: string, aside: (choice: Choice) => Aside): void {
+  /**
+   * Shows the answers of a question.
+   * @param sorts names of the sorts of acts, in the order in which they are shown
+   */
+  show(
+    choices: Choice[],
+    locale: Locale,
+    question: string,
+    aside: (choice: Choice) => Aside,
+    sorts: ReadonlyMap<string, string> = new Map(),
+  ): void {
     this.all = choices;
+    this.sorts = sorts;
+    this.folded = true;
     this.locale = locale;
     this.asideOf = aside;
     this.only = null;
@@ -77,10 +100,11 @@ export class ChoiceList {
     this.input.placeholder = text('filter', locale);
     this.input.setAttribute('aria-label', text('filter', locale));
     this.list.setAttribute('aria-label', question);
-    const focused = this.list.contains(document.activeElement) || document.activeElement === this.input;
-    this.element.replaceChildren(...(choices.length > short ? [this.input] : []), this.note, this.list);
+    const focused = this.element.contains(document.activeElement);
+    const { acts, fold, note, list, input } = this;
+    this.element.replaceChildren(...(choices.length > short ? [input] : []), acts.element, fold, note, list);
     this.filter();
-    if (focused) this.list.focus();
+    if (focused) this.focus();
   }
 
   clear(): void {
@@ -90,18 +114,20 @@ export class ChoiceList {
   }
 
   focus(): void {
-    this.list.focus();
+    if (!this.list.hidden) this.list.focus();
+    else if (this.acts.any) this.acts.focus();
+    else if (!this.fold.hidden) this.fold.focus();
   }
 
-  /** Answers about nothing on the map, such as passing, where others are about something: worth a button of their own. */
+  /** A few answers about nothing on the map, such as passing, or yes and no: worth buttons of their own. */
   get plain(): Choice[] {
-    const plain = this.all.filter((c) => !c.places?.length && !c.units?.length);
-    return plain.length < this.all.length && plain.length <= 3 ? plain : [];
+    const plain = this.all.filter((c) => !c.places?.length && !c.units?.length && c.sort === undefined);
+    return plain.length <= 3 ? plain : [];
   }
 
   /** The answer that stands first in the list. */
   get first(): Choice | undefined {
-    return this.shown[0]?.choices[0];
+    return this.shown[0]?.choices[0] ?? this.plain[0];
   }
 
   /** The answers that concern a place or a unit. */
@@ -130,19 +156,32 @@ export class ChoiceList {
   private filter(): void {
     const words = this.input.value.trim().toLowerCase().split(/\s+/).filter(Boolean);
     const { only, locale, plain } = this;
+    const byHand = this.byHand();
     const fitting = this.all.filter((choice) => {
       if (plain.includes(choice) || (only && !only.fits(choice))) return false;
       const own = `${choice.notation} ${choice.label.en} ${choice.label.ja ?? ''}`.toLowerCase();
       return words.every((word) => own.includes(word));
     });
-    this.shown = this.rows(fitting);
+    this.acts.show(
+      byHand.flatMap((sort) => {
+        const choices = only ? [] : sort.choices.filter((choice) => fitting.includes(choice));
+        return choices.length > 0 ? [{ ...sort, choices }] : [];
+      }),
+      locale,
+    );
+    const buttons = new Set(byHand.flatMap(({ choices }) => choices));
+    const listed = fitting.filter((choice) => !buttons.has(choice));
+    const sorted = listed.some(({ sort }) => sort !== undefined);
+    this.fold.hidden = !sorted || only !== null || words.length > 0 || !this.folded;
+    this.fold.textContent = text('foldedList', locale, listed.length);
+    this.shown = this.fold.hidden ? this.rows(listed) : [];
     this.note.replaceChildren(
       ...(only
         ? [
             `${text('narrowed', locale, only.title)} `,
             h('button', { type: 'button', class: 'link', onclick: () => this.widen() }, text('showAll', locale)),
           ]
-        : this.shown.length === 0 && plain.length < this.all.length
+        : fitting.length === 0 && plain.length < this.all.length
           ? [text('noMatch', locale)]
           : []),
     );
@@ -156,8 +195,23 @@ export class ChoiceList {
         return [...head, this.option(row, i, headed)];
       }),
     );
-    this.list.hidden = this.shown.length === 0 && plain.length > 0;
+    this.list.hidden = this.shown.length === 0 && (plain.length > 0 || fitting.length > 0);
     this.activate(0, false);
+  }
+
+  /** Acts by hand that neither map, cards nor tracks can do, by their sorts. */
+  private byHand(): Sort[] {
+    const groups = new Map<string, Choice[]>([...this.sorts.keys()].map((id) => [id, []]));
+    for (const choice of this.all) if (choice.sort !== undefined) groups.get(choice.sort)?.push(choice);
+    return [...groups]
+      .filter(([, choices]) => choices.length > 0 && !elsewhere(choices))
+      .map(([id, choices]) => ({ id, name: this.sorts.get(id)!, choices }));
+  }
+
+  private unfold(): void {
+    this.folded = false;
+    this.filter();
+    this.list.focus();
   }
 
   /** One row for each answer; where units have several answers each, one for each unit. Those that stand together follow each other. */
@@ -191,8 +245,14 @@ export class ChoiceList {
       ? text('answersOf', locale, note ?? choice.units?.[0] ?? '', choices.length)
       : say(choice.label, locale);
     const detail = several ? null : choice.detail && say(choice.detail, locale);
-    // Who goes somewhere is said above all answers, or in the answer itself.
-    const aside = [detail, several || under === null ? null : note, headed ? null : under].filter(Boolean).join(' · ');
+    // Who goes somewhere is said above all answers, or in the answer itself; nothing is said twice.
+    const aside = [
+      says(under, detail) ? null : detail,
+      several || under === null || says(words, note) ? null : note,
+      headed || says(words, under) ? null : under,
+    ]
+      .filter(Boolean)
+      .join(' · ');
     return h(
       'li',
       {
@@ -276,6 +336,19 @@ function bringInto(list: Element, row: HTMLElement): void {
   const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
   if (inner.top < outer.top) list.scrollTop -= outer.top - inner.top;
   else if (inner.bottom > outer.bottom) list.scrollTop += inner.bottom - outer.bottom;
+}
+
+/** Whether words say something as a whole: `0303 Askby` says `Askby`, `Askbyham` does not. */
+function says(words: string | null, one: string | null | undefined | false): boolean {
+  const spaced = (text: string) => ` ${text.replace(/[(),]/g, ' ')} `;
+  return Boolean(words && one) && spaced(words!).includes(spaced(one as string));
+}
+
+/** Whether all acts of a sort can be done on the map, with a card of the hand, or at a track. */
+function elsewhere(choices: readonly Choice[]): boolean {
+  if (choices.every(({ card, places, track }) => card !== undefined || track !== undefined || places?.length))
+    return true;
+  return choices.every(({ units }) => units?.length) && new Set(choices.flatMap(({ units = [] }) => units)).size > 1;
 }
 
 /** Whether answers about the same units are about different places. */

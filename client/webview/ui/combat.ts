@@ -3,6 +3,7 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { CombatLadder, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { lostShifts } from '../play/ladder';
 import type { Face } from '../svg/counters';
 import { say } from '../svg/text';
 import { h } from './dom';
@@ -164,7 +165,9 @@ function percent(ways: number, of: number): string {
 const signed = (columns: number, locale: Locale) =>
   columns === 0 ? '0' : text(columns > 0 ? 'shiftRight' : 'shiftLeft', locale, Math.abs(columns));
 
-function shifts({ by, from, shifts: list, shifted }: CombatLadder, { locale, rules }: CombatContext): HTMLElement {
+function shifts(ladder: CombatLadder, { locale, rules }: CombatContext): HTMLElement {
+  const { by, from, shifts: list, shifted } = ladder;
+  const lost = lostShifts(ladder);
   return h(
     'table',
     { class: 'shifts' },
@@ -184,7 +187,12 @@ function shifts({ by, from, shifts: list, shifted }: CombatLadder, { locale, rul
       h(
         'tr',
         { class: 'final' },
-        h('th', { scope: 'row' }, text('finalColumn', locale)),
+        h(
+          'th',
+          { scope: 'row' },
+          text('finalColumn', locale),
+          lost > 0 && h('small', { class: 'reason' }, text('shiftsLost', locale, lost)),
+        ),
         h('td', { class: 'number' }, h('b', {}, shifted ?? '')),
       ),
     ),

@@ -15,7 +15,7 @@ import type { ToldCards } from '../print/card-text';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
-import { askSentence, trackName } from './asks';
+import { askSentence, sortNames, trackName } from './asks';
 import { type Aside, ChoiceList } from './choices';
 import { combatPanel } from './combat';
 import { h } from './dom';
@@ -33,8 +33,6 @@ import { type WhyNot, whyNotBox } from './whynot';
 export interface PlayEvents {
   answer(code: number): void;
   active(looked: readonly Choice[], key?: boolean): void;
-  /** Takes back the last step of the action. */
-  back(): void;
   /** Chooses every unit whose answer begins with this word. */
   all(word: string): void;
   /** Shows the dice of the battle that waits, or of all that wait. */
@@ -92,6 +90,8 @@ export interface PlayState {
   told: Readonly<ToldCards>;
 }
 
+/** The answer that lets go of what was taken. */
+const putBack = 'back';
 /** So many counters stand beside what they do. */
 const pictured = 4;
 
@@ -115,6 +115,7 @@ export class PlayPanel {
   /** The combat by all of a group, shown before its dice; null: none. */
   proposed: CombatView | null = null;
   private proposedAt = '';
+  private readonly save = h('button', { type: 'button', class: 'secondary', onclick: () => this.events.save() });
   private setupKey = '';
   private answersKey = '';
 
@@ -152,7 +153,8 @@ export class PlayPanel {
     const { game } = session;
     const hidden = due || covered || waiting !== null;
     const declared = hidden ? (waiting?.combat ?? null) : (game.combat?.() ?? null);
-    this.results.update(logOf(state), session.seed, declared?.place ?? null, compiled, locale);
+    const answered = session.answers.filter(({ person }) => person).length;
+    this.results.update(logOf(state), session.seed, declared?.place ?? null, answered, compiled, locale);
     const combat = hidden
       ? declared
       : ((code === undefined ? null : game.combat?.(code)) ?? this.proposed ?? declared ?? this.first(session));
@@ -194,7 +196,7 @@ export class PlayPanel {
         { type: 'button', class: options.secondary ? 'secondary' : null, disabled: options.disabled, onclick: action },
         text(key, locale),
       );
-    const focusWasHere = this.question.contains(document.activeElement);
+    const focusWasHere = [this.question, this.head].some((one) => one.contains(document.activeElement));
     const parts: (Node | null)[] = [];
     const heads: (Node | null)[] = [];
     if (stale) {
@@ -258,33 +260,39 @@ export class PlayPanel {
           due && running ? text('thinking', locale, name) : sentence,
         ),
         due ? null : this.pinned(state),
-        due ? null : (actionBox(state, this.events) ?? subject(asked.choices, compiled, view, locale)),
+        due ? null : (actionBox(state, events.rules) ?? subject(asked.choices, compiled, view, locale)),
       ]);
       parts.push(given ? answeredHere(given, asked.choices, locale) : null);
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
       if (due) this.choices.clear();
       else if (key !== this.answersKey)
-        this.choices.show(asked.choices, locale, sentence, asides(compiled, view, locale));
+        this.choices.show(
+          asked.choices,
+          locale,
+          sentence,
+          asides(compiled, view, locale),
+          sortNames(session.prepared.ruleset, locale),
+        );
       this.answersKey = due ? '' : key;
       if (!due) parts.push(this.choices.element);
       const show = (places: string[], units: string[]) => events.places(places, units);
       if (!due && why) parts.push(whyNotBox(compiled, why, sentence, locale, events.rules, show));
     }
-    parts.push(
+    // What goes on stays in view, above the answers.
+    heads.push(
       h(
         'p',
         { class: 'buttons' },
         ...(waiting ? rollButtons(state, events) : []),
         !waiting && due && !running ? button('auto', events.run) : null,
         !waiting && due && !running ? button('step', events.step, { secondary: true }) : null,
-        ...(waiting || due || outcome || covered ? [] : this.choices.plain).map((choice) =>
+        ...(waiting || due || outcome || covered ? [] : this.plain(session)).map((choice) =>
           plainButton(choice, locale, events),
         ),
         waiting || due || outcome || covered ? null : this.allButton(state, asked?.ask ?? ''),
         running ? button('pause', events.pause, { secondary: true }) : null,
-        button('undo', events.undo, { secondary: true, disabled: !session.canUndo }),
+        undoButton(state, events),
         session.atEnd ? null : button('redo', events.redo, { secondary: true }),
-        button('save', events.save, { secondary: true, disabled: session.line.length === 0 }),
       ),
     );
     this.question.setAttribute('aria-label', text('toMove', locale));
@@ -293,17 +301,24 @@ export class PlayPanel {
     this.head.replaceChildren(...heads.filter((p): p is Node => p !== null));
     this.head.hidden = heads.length === 0;
     this.question.replaceChildren(...parts.filter((p): p is Node => p !== null));
-    if (focusWasHere && !this.question.contains(document.activeElement)) {
+    if (focusWasHere && ![this.question, this.head].some((one) => one.contains(document.activeElement))) {
       if (this.choices.element.isConnected) this.choices.focus();
-      else this.question.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+      if (!this.question.contains(document.activeElement))
+        this.head.querySelector<HTMLElement>('.buttons button:not([disabled])')?.focus();
     }
+  }
+
+  /** What goes on without anything on the map. To put something back is to undo that it was taken, as long as that can be undone. */
+  private plain(session: Session): Choice[] {
+    const { plain } = this.choices;
+    return session.before === null ? plain : plain.filter(({ notation }) => notation !== putBack);
   }
 
   /** Shows the combat by all of a group: choosing all once more casts its dice. */
   propose(combat: CombatView): void {
     this.proposed = combat;
     if (this.state) this.update(this.state);
-    this.question.querySelector<HTMLElement>('button.all')?.focus();
+    this.head.querySelector<HTMLElement>('button.all')?.focus();
   }
 
   /** Where a group is put together: all of it at once. */
@@ -323,18 +338,26 @@ export class PlayPanel {
     /** By the name that the game gives it, else by that of the rules. */
     const named = (list: readonly Named[], id: string) =>
       list.some((one) => one.id === id) ? nameIn(list, id, locale) : trackName(ruleset, id, locale);
+    const choices = due || covered || waiting ? [] : (session.question()?.choices ?? []);
+    const focused = this.tables.contains(document.activeElement)
+      ? (document.activeElement as HTMLElement).dataset.notation
+      : undefined;
     const rows = tracks.map(([id, values]) =>
       h(
         'tr',
         {},
         h('th', { scope: 'row' }, named(game.tracks ?? [], id)),
-        ...game.sides.map((_, i) =>
-          h('td', {}, values[i] === null || values[i] === undefined ? '–' : String(values[i])),
+        ...game.sides.map((_, side) =>
+          trackCell(
+            values[side] ?? null,
+            choices.filter(({ track }) => track?.id === id && (track.side === side || (track.side < 0 && side === 0))),
+            locale,
+            this.events,
+          ),
         ),
       ),
     );
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
-    const choices = due || covered || waiting ? [] : (session.question()?.choices ?? []);
     this.hands.update({ compiled, hands: view.hands, told, choices, locale });
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.tables.replaceChildren(
@@ -363,6 +386,7 @@ export class PlayPanel {
           ]
         : []),
     );
+    if (focused) this.tables.querySelector<HTMLElement>(`[data-notation="${CSS.escape(focused)}"]`)?.focus();
   }
 
   private curtainBox(wanted: boolean, locale: Locale): HTMLElement {
@@ -372,9 +396,11 @@ export class PlayPanel {
   }
 
   private drawSetup({ compiled, session, locale, pace, curtain, stops }: PlayState): void {
+    this.save.disabled = session.line.length === 0;
     const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id, curtain, stops]);
     if (key === this.setupKey) return;
     this.setupKey = key;
+    this.save.textContent = text('save', locale);
     const seed = h('input', { type: 'number', min: 1, max: 0x7fffffff, value: session.seed });
     const speed = h('input', { type: 'range', min: 0, max: 1000, step: 50, value: 1000 - Math.min(1000, pace) });
     speed.addEventListener('input', () => this.events.pace(1000 - Number(speed.value)));
@@ -420,6 +446,7 @@ export class PlayPanel {
           },
           text('newGame', locale),
         ),
+        this.save,
       ),
     );
   }
@@ -505,13 +532,12 @@ export function subjectOf(choices: readonly Choice[]): string | undefined {
   return id === undefined || about.some((c) => c.units?.length !== 1 || c.units[0] !== id) ? undefined : id;
 }
 
-/** What the question is a step of, with the way back out of it; or what another side does that it reacts to. */
-function actionBox({ session, compiled, view, locale }: PlayState, events: PlayEvents): HTMLElement | null {
+/** What the question is a step of; or what another side does that it reacts to. */
+function actionBox({ session, compiled, view, locale }: PlayState, rules: RuleLinks): HTMLElement | null {
   const action = session.open();
   if (!action) return null;
   const wanted = new Set(action.units);
   const faces = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().filter(({ unit }) => wanted.has(unit.id));
-  const words = text('takeBack', locale);
   const other = action.side === session.question()?.side ? undefined : compiled.game.sides[action.side];
   return h(
     'div',
@@ -526,14 +552,7 @@ function actionBox({ session, compiled, view, locale }: PlayState, events: PlayE
       : null,
     ...faces.slice(0, pictured).map(({ face }) => counterPicture(compiled, face, 'tiny')),
     h('strong', {}, say(action.names, locale)),
-    ruleChip(action.rule, locale, events.rules),
-    session.before === null
-      ? null
-      : h(
-          'button',
-          { type: 'button', class: 'secondary', title: `${words} (Esc)`, onclick: () => events.back() },
-          words,
-        ),
+    action.rule === session.question()?.rule ? null : ruleChip(action.rule, locale, rules),
   );
 }
 
@@ -571,6 +590,63 @@ function interruptions({ compiled, session, view, locale }: PlayState, rules: Ru
       ),
     ),
   ];
+}
+
+/** The value of a side on a track, with what moves it by hand. */
+function trackCell(value: number | null, moves: readonly Choice[], locale: Locale, events: PlayEvents): HTMLElement {
+  const button = (up: boolean) =>
+    moves
+      .filter(({ track }) => track!.by > 0 === up)
+      .map(({ code, label, notation }) =>
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'secondary shift',
+            title: say(label, locale),
+            'aria-label': say(label, locale),
+            'data-notation': notation,
+            onclick: () => events.answer(code),
+          },
+          up ? '+' : '−',
+        ),
+      );
+  return h(
+    'td',
+    {},
+    ...button(false),
+    h('span', { class: 'value' }, value === null ? '–' : String(value)),
+    ...button(true),
+  );
+}
+
+/** The one way back: to before the last thing that a person did, and what goes with that is said. */
+function undoButton({ session, compiled, locale }: PlayState, events: PlayEvents): HTMLElement {
+  const undone = session.undone();
+  const words = text('undo', locale);
+  if (!undone) return h('button', { type: 'button', class: 'secondary undo', disabled: true }, words);
+  const { last, chance, others } = undone;
+  const by = compiled.game.sides[last.side];
+  const what = say(last.label, locale);
+  const title = [
+    text('undoOf', locale, what),
+    ...(chance ? [text('undoDice', locale)] : []),
+    ...(others > 0 ? [text('undoOthers', locale, others)] : []),
+    ...(last.person || !by ? [] : [say(by.names, locale)]),
+  ].join(' · ');
+  return h(
+    'button',
+    {
+      type: 'button',
+      class: 'secondary undo',
+      title: `${title} (${session.before === null ? 'Backspace' : 'Esc'})`,
+      'aria-label': title,
+      onclick: () => events.undo(),
+    },
+    words,
+    h('small', {}, what),
+    chance ? h('span', { class: 'die', 'aria-hidden': 'true' }, '⚂') : null,
+  );
 }
 
 /** An answer about nothing on the map, with what it means. */

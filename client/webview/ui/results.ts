@@ -1,4 +1,7 @@
-/** What battles brought: a card each, with its dice, its losses and where its odds came from, until it is put away or the next battle is declared. */
+/**
+ * What battles brought: a card each, with its dice, its losses and where its odds came from, until it is put away, the next battle is declared,
+ * or the player goes on to something else. The log keeps it.
+ */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
@@ -32,6 +35,8 @@ export class Results {
   private seed: number | undefined;
   private readonly away = new Set<number>();
   private battles: Battle[] = [];
+  /** How much is told of the battles that are shown, and how many answers people had given when it became so much. */
+  private told = { events: 0, answered: 0 };
   private key = '';
 
   constructor(private readonly events: ResultEvents) {}
@@ -40,11 +45,13 @@ export class Results {
    * @param log what has happened up to the moment that is looked at
    * @param seed tells one game from another
    * @param declared place of a battle whose dice have not been cast
+   * @param answered how many answers people have given
    */
   update(
     log: readonly GameEvent[],
     seed: number,
     declared: string | null,
+    answered: number,
     compiled: CompiledGame,
     locale: Locale,
   ): void {
@@ -65,7 +72,18 @@ export class Results {
     this.battles = battlesOf(log.slice(this.start, this.start + longest)).filter(
       ({ first }) => !this.away.has(first.index),
     );
+    if (this.isOver(declared, answered)) {
+      this.start = log.length;
+      this.battles = [];
+    }
     this.draw(compiled, locale);
+  }
+
+  /** Whether a person has answered since and nothing more has come of the battles. */
+  private isOver(declared: string | null, answered: number): boolean {
+    const events = this.battles.reduce((sum, battle) => sum + battle.events.length, 0);
+    if (events !== this.told.events || answered < this.told.answered) this.told = { events, answered };
+    return declared === null && answered > this.told.answered;
   }
 
   /** Brings the card of a battle into view, if it has not been put away. */

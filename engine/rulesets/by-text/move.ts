@@ -5,7 +5,7 @@ import { A, S } from './codes';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { hasRoom } from './stand';
-import { type Moving, moving, reachOf } from './ways';
+import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 
 /** `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1. */
 const AT = locals('stage', 'who', 'unit');
@@ -100,11 +100,11 @@ function carry(g: Play, unit: number, to: number): void {
   );
 }
 
-/** Where the unit that is moved can come, with what the ways cost; undefined: none is moved. */
-export function waysOf(g: Play, f: number): Map<number, number> | undefined {
+/** Where the unit that is moved can come, how, and what it has to spend; undefined: none is moved. */
+export function waysOf(g: Play, f: number): { ways: Map<number, WayTo>; points: number } | undefined {
   const here = doing(present(g), moving);
   const unit = movedUnit(g, f);
-  return here && unit >= 0 ? reachOf(g, unit, here) : undefined;
+  return here && unit >= 0 ? { ways: waysTo(g, unit, here), points: pointsOf(g, unit, here) } : undefined;
 }
 
 /** The unit that is moved; -1: none. */

@@ -13,26 +13,64 @@ import { fighting } from './odds';
 import type { Play } from './play';
 import { reckon } from './reckoning';
 import { doing } from './registry';
+import type { WayTo } from './ways';
 
 /** The choices of the standing question. */
 export function describe(g: Play): Choice[] {
   const out: Choice[] = [];
   // One search for all places.
-  const ways = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
+  const going = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
   for (let i = 0; i < g.count; i++) {
     const answer = g.options[i]!;
-    const cost = verbOf(answer) === A.TO ? ways?.get(second(answer)) : undefined;
-    out.push({ ...describeOne(g, answer), ...(cost === undefined ? {} : { cost }) });
+    const way = verbOf(answer) === A.TO ? going?.ways.get(second(answer)) : undefined;
+    out.push({ ...describeOne(g, answer), ...(going && way && wayIn(g, way, going.points)) });
   }
   return numbered(out);
+}
+
+/** A way that a unit can go, and what it costs of what the unit has. */
+function wayIn({ w }: Play, { path, cost }: WayTo, points: number): Partial<Choice> {
+  return {
+    cost,
+    detail: { en: `${cost} of ${points} movement`, ja: `移動力${points}のうち${cost}` },
+    way: path.map((place) => w.board.ids[place]!),
+  };
 }
 
 type Said = Omit<Choice, 'code'>;
 const plain = (notation: string, en: string, ja: string): Said => ({ notation, label: { en, ja } });
 
 function describeOne(g: Play, answer: number): Choice {
-  return { code: answer, ...(SAYS[verbOf(answer)]?.(g, first(answer), second(answer)) ?? plain('?', '?', '?')) };
+  const verb = verbOf(answer);
+  const said = SAYS[verb]?.(g, first(answer), second(answer)) ?? plain('?', '?', '?');
+  const sort = g.posed.ask.startsWith('by-hand') ? SORTS[verb] : undefined;
+  return { code: answer, ...said, ...(sort === undefined ? {} : { sort }) };
 }
+
+/** What an act by hand is done with. */
+const SORTS: Readonly<Record<number, string>> = {
+  [A.PICK]: 'counter',
+  [A.TO]: 'place',
+  [A.AT]: 'place',
+  [A.REDUCE]: 'unit',
+  [A.RESTORE]: 'unit',
+  [A.ELIMINATE]: 'unit',
+  [A.SET_ASIDE]: 'unit',
+  [A.STATE]: 'unit',
+  [A.HOLD]: 'unit',
+  [A.ROLL]: 'dice',
+  [A.LOOK_UP]: 'table',
+  [A.COLUMN]: 'column',
+  [A.MARK]: 'marker',
+  [A.UNMARK]: 'marker',
+  [A.UP]: 'track',
+  [A.DOWN]: 'track',
+  [A.DRAW]: 'deck',
+  [A.SHUFFLE]: 'deck',
+  [A.PLAY]: 'hand',
+  [A.DISCARD]: 'hand',
+  [A.FACT]: 'fact',
+};
 
 /** An answer that puts a unit into a place. */
 function put(word: string, en: string, ja: string): (g: Play, unit: number, place: number) => Said {
@@ -161,8 +199,8 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
       places: [id],
     };
   },
-  [A.UP]: (g, k) => track(g, k, '+1'),
-  [A.DOWN]: (g, k) => track(g, k, '-1'),
+  [A.UP]: (g, k) => track(g, k, 1),
+  [A.DOWN]: (g, k) => track(g, k, -1),
   [A.FACT]: (g, k) => {
     const id = g.w.declared[k]!;
     const name = both(g.w.compiled.game.queries?.find((one) => one.id === id)?.names ?? { en: id });
@@ -192,7 +230,8 @@ function pick(g: Play, unit: number): Said {
   else if (at === TO_COME) where = { en: `to come on turn ${g.p.due[unit]}`, ja: `第${g.p.due[unit]}ターン登場` };
   return {
     notation: `take ${id}`,
-    label: { en: `${name.en} (${where.en})`, ja: `${name.ja}(${where.ja})` },
+    label: name,
+    detail: where,
     units: [id],
     ...(at >= 0 ? { places: [g.w.board.ids[at]!] } : {}),
   };
@@ -207,16 +246,20 @@ function supply(g: Play, k: number): { notation: string; name: Text } {
   return { notation: `${id} ${marker}`, name: { en: `${name.en} of ${of.en}`, ja: `${of.ja}の${name.ja}` } };
 }
 
-function track(g: Play, k: number, by: string): Said {
+function track(g: Play, k: number, by: 1 | -1): Said {
   const { track: of, side } = g.w.tracks[k]!;
   const name = both(of.names);
   const whose = side < 0 ? undefined : g.sideName(side);
   const id = side < 0 ? '' : ` ${g.w.compiled.game.sides[side]!.id}`;
-  return plain(
-    `track ${of.id}${id} ${by}`,
-    `${name.en}${whose ? ` of ${whose.en}` : ''} ${by}`,
-    `${whose ? `${whose.ja}の` : ''}${name.ja} ${by}`,
-  );
+  const signed = by > 0 ? `+${by}` : String(by);
+  return {
+    ...plain(
+      `track ${of.id}${id} ${signed}`,
+      `${name.en}${whose ? ` of ${whose.en}` : ''} ${signed}`,
+      `${whose ? `${whose.ja}の` : ''}${name.ja} ${signed}`,
+    ),
+    track: { id: of.id, side, by },
+  };
 }
 
 function deck(g: Play, k: number, word: string, en: string, ja: string): Said {
@@ -228,5 +271,5 @@ function deck(g: Play, k: number, word: string, en: string, ja: string): Said {
 function card(g: Play, c: number, word: string, en: string, ja: string): Said {
   const { id, names } = g.w.cards[c]!.card;
   const name = both(names);
-  return plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`);
+  return { ...plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`), card: id };
 }

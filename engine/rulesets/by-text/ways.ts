@@ -308,3 +308,35 @@ export function reachOf({ p, w }: Play, unit: number, moving: Moving, without?: 
     [...found.subarray(0, count)].filter((place) => place !== start).map((place) => [place, spent[place]!]),
   );
 }
+
+/** A way of a unit: its places from where it stands, and what it costs. */
+export interface WayTo {
+  path: number[];
+  cost: number;
+}
+
+/** Where a unit can come, by the cheapest ways. */
+export function waysTo(g: Play, unit: number, moving: Moving): Map<number, WayTo> {
+  const reached = reachOf(g, unit, moving);
+  const start = g.p.loc[unit]!;
+  return new Map(
+    [...reached].map(([place, cost]) => [place, { path: backTo(g.w.board, moving.going, start, place), cost }]),
+  );
+}
+
+/** The places of a way that was just searched, found from its end: each step leads on from what was spent before it. */
+function backTo({ neighbours, stride }: World['board'], going: Going, start: number, end: number): number[] {
+  const { spent } = going.search;
+  const path = [end];
+  for (let to = end; to !== start; to = path[0]!) {
+    const before = [...neighbours.subarray(to * stride, (to + 1) * stride)].find((from) => {
+      if (from < 0 || path.includes(from) || spent[from]! > spent[to]!) return false;
+      if (from !== start && going.halts(from)) return false;
+      const slot = neighbours.indexOf(to, from * stride);
+      return slot < (from + 1) * stride && spent[from]! + going.cost(from, to, slot) === spent[to];
+    });
+    if (before === undefined) return [start, end];
+    path.unshift(before);
+  }
+  return path;
+}

@@ -28,4 +28,17 @@ export const wording: Wording = {
     'by-hand-column': ask('Choose the column', '列を選んでください'),
   },
   tracks: {},
+  sorts: {
+    unit: ask('This counter', 'この駒'),
+    dice: ask('Dice', 'ダイス'),
+    table: ask('Tables', '表'),
+    column: ask('Columns', '列'),
+    deck: ask('Cards', 'カード'),
+    hand: ask('Hand', '手札'),
+    marker: ask('Markers', 'マーカー'),
+    track: ask('Tracks', 'トラック'),
+    fact: ask('Facts of the game', 'ゲームの事実'),
+    counter: ask('Counters', '駒'),
+    place: ask('Places', '場所'),
+  },
 };

@@ -75,6 +75,21 @@ describe('by hand: counters', () => {
 });
 
 describe('by hand: dice, tables, markers, tracks, cards', () => {
+  it('every act says what it is done with, and the table has a name for it; going on is none of them', () => {
+    const prepared = rulesets['']!.prepare(compiled('tutorial/spring'));
+    const game = prepared.start({ seed: 3, journal: true });
+    say(game, 'rest');
+    const names = rulesets['']!.wording!.sorts!;
+    const choices = game.choices();
+    assert.deepEqual(
+      choices.filter(({ sort }) => sort === undefined || !names[sort]).map(({ notation }) => notation),
+      ['done'],
+    );
+    assert.ok(new Set(choices.map(({ sort }) => sort)).size > 6);
+    const played = choices.find(({ notation }) => notation.startsWith('play '))!;
+    assert.equal(`play ${played.card}`, played.notation);
+  });
+
   it('dice fall as a script says, and are told', () => {
     const game = start({}, { script: { die: [5] } });
     say(game, 'roll d6');
@@ -110,6 +125,8 @@ describe('by hand: dice, tables, markers, tracks, cards', () => {
 
   it('tracks go from one end to the other', () => {
     const game = start({ game: '  track will "Will" ja "意志" { sides red, blue; from 0; to 2; start 1 }' });
+    const up = game.choices().find(({ notation }) => notation === 'track will red +1')!;
+    assert.deepEqual([up.sort, up.track], ['track', { id: 'will', side: 0, by: 1 }]);
     say(game, 'track will red +1');
     assert.deepEqual(game.view(-1).tracks, { will: [2, 1] });
     assert.ok(!notations(game).includes('track will red +1'), 'it stands at its end');

@@ -25,11 +25,12 @@ describe('by text: does move', () => {
     say(game, 'take rd-guard-2', 'back', 'done');
     assert.equal(side(game), 'blue');
   });
-  it('says what a way costs, on the way', () => {
+  it('says what a way costs of what the unit has, and where it leads', () => {
     const game = start(move());
     say(game, 'take rd-guard-1');
-    const { cost, way } = game.choices().find(({ notation }) => notation === 'to 0202')!;
-    assert.deepEqual([cost, way], [2, ['0101', '0202']]);
+    const { cost, way, detail } = game.choices().find(({ notation }) => notation === 'to 0202')!;
+    assert.deepEqual([cost, way], [2, ['0101', '0201', '0202']]);
+    assert.deepEqual(detail, { en: '2 of 2 movement', ja: '移動力2のうち2' });
   });
   it('stops beside an enemy', () => {
     const near = { ...move('; stops beside enemy'), scenario: '  move blue guard 0301 -> 0202' };

@@ -10,5 +10,9 @@ export const moveWords = {
   notThere: ['{0} does not get to {1} now.', '{0}は今{1}へ行けません。'],
   allOfThem: ['All {0} units', '{0}個すべて'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
+  foldedList: [
+    'What map, cards and tracks offer, as a list ({0})',
+    'マップ・手札・トラックでできることを一覧にする ({0})',
+  ],
   whyNothing: ['Why can it do nothing?', 'なぜ何もできないのか'],
 } satisfies Record<string, [string, string]>;

@@ -1,0 +1,129 @@
+/** What came of the other side's answers, sort by sort, each line a way to where it happened. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Locale } from '../messages';
+import { byTarget, type Since, sumOf } from '../play/since';
+import { say } from '../svg/text';
+import { h } from './dom';
+import { nameIn, placeTitle, sideChip } from './facts';
+import { type TextKey, text } from './texts';
+
+/** So many lines of a sort are seen at once, and so many units of a line by their names. */
+const mostLines = 5;
+const mostNames = 3;
+/** Narrower panels begin with the lines folded. */
+const wide = '(min-width: 781px)';
+
+interface Line {
+  words: string;
+  more?: HTMLElement[];
+  places: readonly string[];
+  units: readonly string[];
+}
+
+/** @param show shows places and units on the map */
+export function sinceList(
+  since: Since,
+  compiled: CompiledGame,
+  locale: Locale,
+  show: (places: readonly string[], units: readonly string[]) => void,
+): HTMLElement {
+  const line = ({ words, more = [], places, units }: Line) =>
+    h(
+      'li',
+      {},
+      h('button', { type: 'button', class: 'link since-line', onclick: () => show(places, units) }, words),
+      ...more,
+    );
+  const group = (head: TextKey, lines: readonly Line[]) =>
+    lines.length === 0
+      ? null
+      : h(
+          'div',
+          { class: 'since-group' },
+          h('h3', {}, text(head, locale)),
+          h('ul', {}, ...lines.slice(0, mostLines).map(line)),
+          lines.length > mostLines &&
+            h(
+              'details',
+              {},
+              h('summary', {}, text('sinceMore', locale, lines.length - mostLines)),
+              h('ul', {}, ...lines.slice(mostLines).map(line)),
+            ),
+        );
+  return h(
+    'details',
+    { class: 'since-list', open: matchMedia(wide).matches },
+    h('summary', { class: 'since-sum' }, sumOf(since, locale)),
+    group('headTaken', takenLines(since, compiled, locale)),
+    group(
+      'headBattles',
+      since.battles.map(({ first, events }) => {
+        const told = events.find(({ dice }) => dice) ?? first;
+        const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
+        return { words: say(told.text, locale), more: dice, places: first.places ?? [], units: first.units ?? [] };
+      }),
+    ),
+    group('headLost', atPlaces(since.lost, compiled, locale)),
+    group('headReduced', atPlaces(since.reduced, compiled, locale)),
+    group(
+      'headCards',
+      since.cards.map((event) => ({
+        words: say(event.text, locale),
+        places: event.places ?? [],
+        units: event.units ?? [],
+      })),
+    ),
+    group('headMoved', movedLines(since, compiled, locale)),
+    group('headArrived', atPlaces(since.arrived, compiled, locale)),
+  );
+}
+
+function takenLines({ taken }: Since, compiled: CompiledGame, locale: Locale): Line[] {
+  return taken.map(({ place, side, from }) => {
+    const chips = [sideChip(compiled, side, locale)];
+    const owner = compiled.game.sides[from];
+    if (owner) chips.push(h('small', {}, text('sinceFrom', locale, say(owner.names, locale))));
+    return { words: titleOf(place, compiled, locale), more: chips, places: [place], units: [] };
+  });
+}
+
+function movedLines({ moves }: Since, compiled: CompiledGame, locale: Locale): Line[] {
+  return byTarget(moves).map(({ to, from, units }) => {
+    const origins = from.map((place) => titleOf(place, compiled, locale)).join(locale === 'ja' ? '、' : ', ');
+    return {
+      words: `${titleOf(to, compiled, locale)} ← ${origins}: ${unitNames(units, compiled, locale)}`,
+      places: [to, ...from],
+      units,
+    };
+  });
+}
+
+/** Units by where it happened to them. */
+function atPlaces(list: readonly { unit: string; at: string }[], compiled: CompiledGame, locale: Locale): Line[] {
+  const places = new Map<string, string[]>();
+  for (const { unit, at } of list) places.set(at, [...(places.get(at) ?? []), unit]);
+  return [...places].map(([place, units]) => ({
+    words: `${titleOf(place, compiled, locale)}: ${unitNames(units, compiled, locale)}`,
+    places: [place],
+    units,
+  }));
+}
+
+function titleOf(id: string, { board }: CompiledGame, locale: Locale): string {
+  const place = board.places.find((one) => one.id === id);
+  return place ? placeTitle(place, locale) : id;
+}
+
+/** Names of units, equal ones counted, a few of them. */
+function unitNames(units: readonly string[], compiled: CompiledGame, locale: Locale): string {
+  const counts = new Map<string, number>();
+  for (const unit of units) {
+    const name = nameIn(compiled.units, unit, locale);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const names = [...counts].map(([name, n]) => (n > 1 ? `${n} × ${name}` : name));
+  const rest = names.length - mostNames;
+  return [...names.slice(0, mostNames), ...(rest > 0 ? [text('sinceMore', locale, rest)] : [])].join(
+    locale === 'ja' ? '、' : ', ',
+  );
+}
