@@ -640,11 +640,12 @@ function undoButton({ session, compiled, locale }: PlayState, events: PlayEvents
       type: 'button',
       class: 'secondary undo',
       title: `${title} (${session.before === null ? 'Backspace' : 'Esc'})`,
-      'aria-label': title,
       onclick: () => events.undo(),
     },
     words,
+    ' ',
     h('small', {}, what),
+    chance && h('span', { class: 'read-out' }, `, ${text('undoDice', locale)}`),
     chance ? h('span', { class: 'die', 'aria-hidden': 'true' }, '⚂') : null,
   );
 }
