@@ -1,5 +1,6 @@
 /** What has become of a position since a person answered last: who came where, who was lost, whose places are now, and what was told of it. */
 
+import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
@@ -73,7 +74,7 @@ export function byTarget(moves: Since['moves']): { to: string; from: string[]; u
   for (const { from, to, units } of moves) {
     const those = found.get(to) ?? { to, from: [], units: [] };
     those.from.push(from);
-    those.units.push(...units);
+    addAll(those.units, units);
     found.set(to, those);
   }
   return [...found.values()].sort((a, b) => b.units.length - a.units.length);
