@@ -21,8 +21,8 @@ export function replacement(context: FixContext, name: string): Fix {
   };
 }
 
-/** Numbers from one to another: `-1..+1`. */
-const range = /^[-+]?\d+\.\.[-+]?\d+$/;
+/** A signed number, or numbers from one to another: `-1..+1`. */
+const range = /^[-+]?\d+(?:\.\.[-+]?\d+)?$/;
 const bare = /^[\p{L}\p{N}_][\p{L}\p{N}_'.-]*$/u;
 
 /** Quotes a name with blanks; a whole phrase such as `us Land` stays as it is. */

@@ -30,6 +30,7 @@ import { lostNames } from './syntax/lost';
 import { plainest } from './syntax/plainest';
 import { reads, sound } from './syntax/sound';
 import { withoutTaken } from './taken';
+import { tried } from './tried';
 import type { Check, FixContext, Found, GameInput, Locale, ScenarioInput } from './types';
 
 export { checkOf, checks } from './registry';
@@ -68,6 +69,8 @@ export interface Diagnostics {
   hindering(keys: readonly string[]): readonly Problem[];
   /** Problems in all files that have some, by URI. */
   all(): Map<string, readonly Problem[]>;
+  /** The fixes of a problem that hold what they promise, best first: each has been tried (`tried.ts`). Not to be called by a query. */
+  fixes(problem: Problem): readonly Fix[];
 }
 
 export function createDiagnostics(model: ModelImpl): Diagnostics {
@@ -206,6 +209,10 @@ class Finder implements Diagnostics {
 
   hindering(keys: readonly string[]): Problem[] {
     return hindering(this.model, (uri) => this.problems(uri), keys);
+  }
+
+  fixes(problem: Problem): readonly Fix[] {
+    return tried(problem, this.#core.workspace, (uri) => this.problems(uri));
   }
 
   early(uri: string): readonly Problem[] | undefined {

@@ -38,6 +38,9 @@ export interface Finding {
   fixes: string[];
 }
 
+/** Of so many problems the fixes are tried. */
+const TRIED = 100;
+
 /** A finding as a line for people. */
 export function lineOf({ file, line, column, severity, code, message: said }: Finding): string {
   return `${file}:${line}:${column} ${severity} ${code} ${said}\n`;
@@ -63,6 +66,8 @@ export class Texts {
   readonly workspace = new Workspace(parsed);
   readonly model: ModelImpl = createModel(this.workspace);
   private readonly diagnostics: Diagnostics = createDiagnostics(this.model);
+  /** Problems whose fixes have been tried. */
+  private tried = 0;
   private readonly paths = new Map<string, string>();
   private readonly lines = new Map<string, Lines>();
   /** Files that are not UTF-8, with what they seem to be; empty when that cannot be told. */
@@ -196,12 +201,17 @@ export class Texts {
   }
 
   private told(problem: Problem): Finding {
+    const { diagnostics, host } = this;
+    const fixes = () => (this.tried++ < TRIED ? diagnostics.fixes(problem) : problem.fixes);
     return {
       ...this.place(problem),
       severity: problem.severity,
       code: problem.code,
-      message: message(this.withEncoding(problem.uri, problem), this.host.locale),
-      fixes: problem.fixes.map((fix) => say(fix.title, this.host.locale)),
+      message: message(this.withEncoding(problem.uri, problem), host.locale),
+      // Looked for when they are written out only.
+      get fixes() {
+        return fixes().map((fix) => say(fix.title, host.locale));
+      },
     };
   }
 

@@ -96,12 +96,13 @@ function ofFile(message: string): Diagnostic {
 export function quickFixes(session: Session, uri: string, span: { start: number; end: number }): CodeAction[] {
   return problemsIn(session, uri, span).flatMap((problem) => {
     const diagnostics = [diagnosticOf(session, problem)];
-    return problem.fixes.map(
+    const fixes = session.diagnostics.fixes(problem);
+    return fixes.map(
       (fix: Fix): CodeAction => ({
         title: say(session, fix.title),
         kind: CodeActionKind.QuickFix,
         diagnostics,
-        ...(problem.fixes.length === 1 ? { isPreferred: true } : {}),
+        ...(fixes.length === 1 ? { isPreferred: true } : {}),
         edit: { changes: session.convert.changes(fix.edits) },
       }),
     );

@@ -8,6 +8,26 @@ export function nearest(written: string, candidates: Iterable<string>): string |
   return search(written, candidates).best;
 }
 
+/** Words that people write for words of the language, where those may stand. */
+const usual: ReadonlyMap<string, readonly string[]> = new Map([
+  ['if', ['when']],
+  ['halve', ['half']],
+  ['halved', ['half']],
+  ['halves', ['half']],
+  ['doubled', ['double']],
+  ['doubles', ['double']],
+  ['not', ['no']],
+  ['for', ['of']],
+  ['destroy', ['eliminate']],
+  ['kill', ['eliminate']],
+  ['flip', ['reduce']],
+  ['else', ['otherwise']],
+  ['default', ['otherwise']],
+  ['nobody', ['draw']],
+  ['none', ['draw']],
+  ['tie', ['draw']],
+]);
+
 const joining = new Set(['on', 'of', 'in', 'at', 'to', 'is', 'by', 'from', 'and', 'or', 'not', 'when', 'with', 'the']);
 
 /** Whether a word joins others in a sentence: it is no misspelt name. */
@@ -19,23 +39,39 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   return alone ? best : undefined;
 }
 
-function search(name: string, candidates: Iterable<string>): { best?: string; alone: boolean } {
+/** The nearest candidates: several when they are equally near. */
+function search(name: string, candidates: Iterable<string>): { best?: string; alone: boolean; all: readonly string[] } {
   // Wide letters (`ＣＶ`) are the same letters.
   const written = name.normalize('NFKC');
   const limit = written.length <= 2 ? 1 : written.length <= 5 ? 1.5 : Math.floor(written.length / 3) + 0.5;
-  let best: string | undefined;
+  let all: string[] = [];
   let least = limit + 0.25;
-  let alone = true;
+  const other = usual.get(written);
+  const singulars = written.length > 2 ? singularsOf(written) : [];
   for (const candidate of candidates) {
-    if (candidate === name || Math.abs(candidate.length - written.length) > least) continue;
-    const cost = distance(written, candidate, least);
+    if (other?.includes(candidate)) return { best: candidate, alone: true, all: [candidate] };
+    if (candidate === name) continue;
+    const plural = singulars.length > 0 && singularsOf(candidate).some((one) => singulars.includes(one));
+    if (!plural && Math.abs(candidate.length - written.length) > least) continue;
+    // One thing for several is nearer than any other word.
+    const cost = plural ? 0.25 : distance(written, candidate, least);
     if (cost < least) {
       least = cost;
-      best = candidate;
-      alone = true;
-    } else if (cost === least && candidate !== best) alone = false;
+      all = [candidate];
+    } else if (cost === least && all.length > 0 && !all.includes(candidate)) all.push(candidate);
   }
-  return best === undefined ? { alone } : { best, alone };
+  const [best] = all;
+  return { ...(best === undefined ? {} : { best }), alone: all.length < 2, all };
+}
+
+/** A word and what it may be the plural of. */
+export function singularsOf(word: string): string[] {
+  return [...new Set([word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/es$/, '')])];
+}
+
+/** All candidates that are as near as the nearest. */
+export function nearestOf(written: string, candidates: Iterable<string>): readonly string[] {
+  return search(written, candidates).all;
 }
 
 function distance(a: string, b: string, limit: number): number {

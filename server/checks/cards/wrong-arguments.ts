@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const wrongArguments: Check = {
@@ -25,6 +26,15 @@ export const wrongArguments: Check = {
   }
 }
 `,
+  fixes: (context) => {
+    const { issue, at, text } = context;
+    if (!/^(?:units|places)$/.test(issue.args.expected ?? '') || /^[(\d]/.test(context.found)) return [];
+    const rest = text(at.uri)
+      .slice(at.start, at.start + 200)
+      .split(/[\n;}]|\(see\b|\bwhen\b|\/\//, 1)[0]!
+      .trimEnd();
+    return [rewriting(context, `(${rest})`, { start: at.start, end: at.start + rest.length })];
+  },
   unfixable: {
     en: 'which argument was meant does not stand in the text; the message shows how the verb is written.',
     ja: 'どの引数を意図したかは本文から分かりません。書き方はメッセージに示します。',

@@ -7,6 +7,7 @@ import { duplicateName } from './duplicate-name';
 import { misplacedName } from './misplaced-name';
 import { misspeltDeclaration } from './misspelt-declaration';
 import { oneLanguage } from './one-language';
+import { reservedWord } from './reserved-word';
 import { sideWithoutNation } from './side-without-nation';
 import { unknownCertainty } from './unknown-certainty';
 import { unknownGame } from './unknown-game';
@@ -31,4 +32,5 @@ export const namesChecks: readonly Check[] = [
   misplacedName,
   sideWithoutNation,
   certaintyAsRule,
+  reservedWord,
 ];

@@ -4,6 +4,7 @@ import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
 import { columnsAmiss, lonelyWord } from '../columns';
+import { unreadRows } from '../played/unread-row';
 import type { Check } from '../types';
 
 /** So much of what a game names has to have both languages before what has one is told. */
@@ -56,8 +57,10 @@ export const oneLanguage: Check = {
             name: id,
             span: game.located.get(`${kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
           });
+    const unread = new Set(unreadRows(game).map(({ table, word }) => `${table} ${word}`));
     for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
+      if (column === undefined && unread.has(`${table} ${id}`)) continue;
       if (located && isSlip(game, located.table, id, column)) continue;
       const span = column === undefined ? located?.rows[row!] : located?.header[column];
       missing.push({ kind: column === undefined ? WORD : 'column', name: id, span });

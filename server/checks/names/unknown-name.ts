@@ -1,4 +1,5 @@
 import { proposed } from '../fixes';
+import { joined } from '../syntax/joined';
 import { needlessAnd } from '../syntax/meant';
 import type { Check } from '../types';
 
@@ -25,6 +26,8 @@ export const unknownName: Check = {
 `,
   fixes: (context) => {
     const and = needlessAnd(context);
-    return and.length > 0 ? and : proposed(context);
+    if (and.length > 0) return and;
+    const said = proposed(context);
+    return said.length > 0 ? said : joined(context);
   },
 };

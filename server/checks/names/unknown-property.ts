@@ -1,5 +1,5 @@
 import { nearest } from '../../model';
-import { lineRewriting } from '../edits';
+import { lineRewriting, rewriting } from '../edits';
 import { replacement } from '../fixes';
 import type { Check } from '../types';
 
@@ -33,9 +33,16 @@ export const unknownProperty: Check = {
 }
 `,
   fixes(context) {
+    const { before } = context.issue.data ?? {};
+    if (typeof before === 'string') {
+      const { at, text } = context;
+      const start = text(at.uri).slice(0, at.start).trimEnd().length;
+      return [rewriting(context, before, { start, end: at.start })];
+    }
     if (context.issue.args.needless) return lineRewriting(context, /^\S+\s+/, () => '');
     const known = (context.issue.args.known ?? '').split(', ').filter((word) => word !== '');
-    const near = nearest(context.issue.args.name ?? '', known);
+    const near =
+      nearest(context.issue.args.name ?? '', known) ?? (known.length === 1 ? context.issue.args.suggestion : undefined);
     return near === undefined ? [] : [replacement(context, near)];
   },
 };

@@ -7,6 +7,8 @@ import { lineNotBound } from './line-not-bound';
 import { linePart } from './line-part';
 import { notPlayed } from './not-played';
 import { repeatedOtherwise } from './repeated';
+import { tableOfAttack } from './table-of-attack';
+import { unreadRow } from './unread-row';
 import { valueBounds } from './value-bounds';
 
 export const playedChecks: readonly Check[] = [
@@ -17,4 +19,6 @@ export const playedChecks: readonly Check[] = [
   lineNotBound,
   linePart,
   contradiction,
+  unreadRow,
+  tableOfAttack,
 ];

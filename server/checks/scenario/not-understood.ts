@@ -1,3 +1,7 @@
+import { insertion, rewriting } from '../edits';
+import { joined } from '../syntax/joined';
+import { lineAround } from '../syntax/line';
+import { quoted } from '../syntax/quoting';
 import type { Check } from '../types';
 
 export const notUnderstood: Check = {
@@ -6,8 +10,8 @@ export const notUnderstood: Check = {
   severity: 'error',
   title: { en: 'A phrase that cannot be understood', ja: '読めない表現' },
   message: {
-    en: 'Expected {expected:noun} here[[, found “{found}”]].',
-    ja: 'ここには{expected:noun}が必要です[[(「{found}」があります)]]。',
+    en: 'Expected {expected:noun}[[ `{sign}`]] here[[, found “{found}”]].',
+    ja: 'ここには{expected:noun}[[`{sign}`]]が必要です[[(「{found}」があります)]]。',
   },
   doc: {
     en: 'Sets of units and of places are written as the chapter “Conditions” of the language describes.',
@@ -28,5 +32,29 @@ export const notUnderstood: Check = {
   unfixable: {
     en: 'what the phrase was to say does not stand in the text.',
     ja: '何を述べようとしたかは本文から分かりません。',
+  },
+  fixes(context) {
+    const { data, args } = context.issue;
+    const { at, found } = context;
+    if (typeof data?.write === 'string') return [rewriting(context, data.write)];
+    if (Array.isArray(data?.behind))
+      return (data.behind as string[]).map((word) => insertion(context, at.end, ` ${word}`));
+    if (Array.isArray(data?.around)) {
+      const [before, behind] = data.around as [string, string];
+      const title = { en: `Write ${before}…${behind}`, ja: `${before}…${behind}と書く` };
+      const edits = [
+        { uri: at.uri, start: at.start, end: at.start, text: before },
+        { uri: at.uri, start: at.end, end: at.end, text: behind },
+      ];
+      return [{ title, edits }];
+    }
+    // `distance 0404-0504`
+    const pair = /^(\d+)-(\d+)$/.exec(found);
+    if (pair && args.expected === 'place') return [rewriting(context, `${pair[1]} ${pair[2]}`)];
+    const line = lineAround(context);
+    if (args.expected === 'end' && /^\s*expect\s/.test(line.text) && /^-?\d+$/.test(found) && !/[=<>]/.test(line.text))
+      return [insertion(context, at.start, '= ')];
+    const name = quoted(context);
+    return name.length > 0 ? name : joined(context);
   },
 };

@@ -9,8 +9,8 @@ export const repeatedStatement: Check = {
   severity: 'warning',
   title: { en: 'A statement that may stand only once', ja: '一度だけ書く文の重複' },
   message: {
-    en: '`{word}` stands in this scenario already; the last one counts.',
-    ja: '`{word}`は既にこのシナリオにあります。最後のものが有効です。',
+    en: '[[`{word}` stands in this scenario already; the last one counts.]][[This scenario says already what `{cards}` gets: both are done.]]',
+    ja: '[[`{word}`は既にこのシナリオにあります。最後のものが有効です。]][[`{cards}`に配るものは既にこのシナリオにあり、両方が行われます。]]',
   },
   doc: {
     en: 'A scenario has one map, one range of turns and one winner in the end.',
@@ -41,6 +41,15 @@ export const repeatedStatement: Check = {
       };
       if (seen.has(word)) yield { span, args: { word } };
       seen.add(word);
+    }
+    const dealt = new Set<string>();
+    for (const { owner, cards, at } of scenario.cards) {
+      if (at.uri !== own!.uri || at.decl !== own!.index) continue;
+      for (const [word, values] of Object.entries(cards.properties)) {
+        const key = word === 'draw' ? `${owner} draw` : `${owner} ${word} ${JSON.stringify(values)}`;
+        if (dealt.has(key)) yield { span: at, args: { cards: owner } };
+        dealt.add(key);
+      }
     }
   },
   fixes: (context) => [removal(context, { en: 'Remove this one', ja: 'この文を取り除く' })],

@@ -20,6 +20,7 @@ import { needlessClear } from './needless-clear';
 import { noBackValues } from './no-back-values';
 import { noKind } from './no-kind';
 import { noReducedSide } from './no-reduced-side';
+import { notLater } from './not-later';
 import { nothingToChange } from './nothing-to-change';
 import { outsideItsHexes } from './outside-its-hexes';
 import { overstacked } from './overstacked';
@@ -32,6 +33,7 @@ import { strongerWhenReduced } from './stronger-when-reduced';
 import { tooManyCounters } from './too-many-counters';
 import { tooManyMarkers } from './too-many-markers';
 import { tooManyUnits } from './too-many-units';
+import { twoHolders } from './two-holders';
 import { unitOfOtherSide } from './unit-of-other-side';
 import { unitTwice } from './unit-twice';
 import { unitWithoutCounter } from './unit-without-counter';
@@ -60,6 +62,8 @@ export const setupChecks: readonly Check[] = [
   arrivalWithoutSource,
   nationWithoutSource,
   nothingToChange,
+  notLater,
+  twoHolders,
   tooManyMarkers,
   whichWater,
   outsideItsHexes,

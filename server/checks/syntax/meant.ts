@@ -3,6 +3,7 @@ import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
 import { edited, insertion, rewriting } from '../edits';
 import type { Fix, FixContext } from '../types';
+import { joined } from './joined';
 import { type Line, lineAround } from './line';
 import { marksMeant } from './marks';
 import { quoted, quotedText } from './quoting';
@@ -14,6 +15,9 @@ export function meant(context: FixContext): Fix[] {
   const sides = sideForgotten(context);
   if (sides.length > 0) return sides;
   if (/^-+$/.test(found) && expected.includes('..')) return [rewriting(context, '..')];
+  if (found === '-' && expected.includes('/')) return [rewriting(context, '/')];
+  const decimal = found === ',' ? numberOfRule(context) : [];
+  if (decimal.length > 0) return decimal;
   const marks = /^[\p{L}\p{N}]/u.test(found) ? [] : marksMeant(context);
   if (marks.length > 0) return marks;
   // `to` and an arrow stand where something goes to.
@@ -21,10 +25,16 @@ export function meant(context: FixContext): Fix[] {
   if (arrow && expected.includes(arrow)) return [rewriting(context, found.replace(/\S+/, arrow))];
   if (found.trim() === 'to' && expected.includes('at')) return [rewriting(context, found.replace(/\S+/, 'at'))];
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
+  // `delay … from turn 2`: a change names the turn that it is about with `of`.
+  if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];
   if (expected.includes('%')) return shares(context, lineAround(context));
   if (expected.includes('<color>') && /^(?:[\da-f]{3}){1,2}$/i.test(found)) return [rewriting(context, `#${found}`)];
   if (expected.includes('turn') && /^\d+$/.test(found)) return [insertion(context, context.at.start, 'turn ')];
   if (expected.includes('(see') && CERTAINTY.test(found)) return [rewriting(context, `(${found})`)];
+  const known = /^["\d]/.test(found) && !expected.includes('<end>') ? [] : joined(context);
+  if (known.length > 0) return known;
+  const titled = found.startsWith('"') ? gameOf(context) : [];
+  if (titled.length > 0) return titled;
   const unopened = found === ')' ? placesUnopened(context) : [];
   if (unopened.length > 0) return unopened;
   const needless = turnTwice(context);
@@ -41,6 +51,30 @@ export function meant(context: FixContext): Fix[] {
 }
 
 const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
+
+/** `rule 2,1`: the numbers of rules have points. */
+function numberOfRule(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const at = context.at.start - line.start;
+  const fits = /^\s*rule\s+\d[\d.]*$/.test(line.text.slice(0, at)) && /^\d/.test(line.text.slice(at + 1));
+  return fits ? [rewriting(context, '.')] : [];
+}
+
+/** `of "War in the Pacific"`: a game is called by its id. */
+function gameOf(context: FixContext): Fix[] {
+  const { core, at, found } = context;
+  const line = lineAround(context);
+  if (!/\bof\s+$/.test(line.text.slice(0, at.start - line.start))) return [];
+  const title = found.replaceAll('"', '').toLowerCase();
+  const games = [...core.world().games.keys()];
+  const id = games.find((game) => {
+    const names = core.game(game)?.vocabulary.names;
+    return (
+      names?.en.toLowerCase().split(/\s*[:–—]/)[0] === title || names?.en.toLowerCase() === title || names?.ja === title
+    );
+  });
+  return id === undefined ? [] : [rewriting(context, id)];
+}
 
 /** `crown controls 0605 Bridgend)`: a list of places that nothing opens. */
 function placesUnopened(context: FixContext): Fix[] {

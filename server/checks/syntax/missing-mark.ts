@@ -2,8 +2,10 @@ import { damageOf } from '../../../grammar/damage';
 import { syntaxProblems } from '../../../grammar/problems';
 import { edited, insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
+import { joined } from './joined';
 import { lineAround } from './line';
 import { numberFirst, placeBehind } from './meant';
+import { wordMeant } from './mistyped';
 import { quoted, quotedText } from './quoting';
 
 export const missingMark: Check = {
@@ -33,6 +35,16 @@ export const missingMark: Check = {
     if (context.issue.args.expected === '{') return [insertion(context, context.at.start, ' {')];
     const and = context.issue.args.expected === ',' ? /^(\s*)(?:and|or)\b(?=\s)/.exec(behind(context)) : null;
     if (and) return [rewriting(context, ',', { start: context.at.start, end: context.at.start + and[0].length })];
+    const joint = context.issue.args.expected === ',' ? jointBefore(context) : undefined;
+    if (joint) return [joint];
+    // `turns 2 to 9`
+    const to =
+      context.issue.args.expected === '..' ? /^\s*(?:to|through|until|till)\b\s*(?=\d)/.exec(behind(context)) : null;
+    if (to) return [rewriting(context, '..', { start: context.at.start, end: context.at.start + to[0].length })];
+    const mistyped = sentenceWord(context);
+    if (mistyped) return [mistyped];
+    const name = joined(context);
+    if (name.length > 0) return name;
     // The places of a route are numbers alone, joined by dashes.
     const named =
       context.issue.args.expected === ',' ? /^[ \t]+\p{Lu}[\p{L}'.]*(?=-\p{Lu}?\d{3,})/u.exec(behind(context)) : null;
@@ -44,6 +56,8 @@ export const missingMark: Check = {
     }
     const swapped = numberFirst(context);
     if (swapped.length > 0) return swapped;
+    const behindUnits = context.issue.args.expected === ':' ? placeLast(context) : [];
+    if (behindUnits.length > 0) return behindUnits;
     const place = context.issue.args.expected === ':' ? placesColon(context) : undefined;
     if (place) return place;
     const likely = placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)];
@@ -53,12 +67,40 @@ export const missingMark: Check = {
       context.text(context.at.uri).slice(Math.max(0, context.at.start - 80), context.at.start),
     );
     const { core, at } = context;
-    if (before && core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('side', before[1]!))) return [];
+    const list = /^\s*control\s/.test(lineAround(context).text);
+    if (!list && before && core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('side', before[1]!)))
+      return [];
     const mark = context.issue.args.expected ?? '';
     if (mark === ')') return [insertion(context, placesEnd(context) ?? at.start, mark)];
     return /^[^\w<]$|^->$/.test(mark) ? [insertion(context, context.at.start, mark)] : [];
   },
 };
+
+/** `0404 or 0101`: the word between two numbers was read as the name of the first. */
+function jointBefore(context: FixContext): Fix | undefined {
+  const { at, text } = context;
+  const before = text(at.uri).slice(Math.max(0, at.start - 80), at.start);
+  const found = /(?<=\d)[ \t]+(?:and|or)[ \t]*$/.exec(before);
+  return found ? rewriting(context, ',', { start: at.start - found[0].length, end: at.start }) : undefined;
+}
+
+/** Words that go on with a sentence. */
+const SENTENCE = ['once', 'when', 'at', 'by', 'in', 'from', 'until', 'outside', 'extends', 'note', 'per', 'reduced'];
+
+/** A mistyped word that goes on with the sentence: with the right one the line reads. */
+function sentenceWord(context: FixContext): Fix | undefined {
+  const { at, core } = context;
+  const tree = core.workspace.tree(at.uri);
+  const [blanks = '', word = ''] = /^([ \t]*)(\p{L}{3,})(?=[ \t])/u.exec(behind(context))?.slice(1) ?? [];
+  const start = at.start + blanks.length;
+  const isKnown = core.worlds.gamesIn(at.uri).some((game) => {
+    const names = core.names(game);
+    return names.isName(word) || names.unit(word) !== undefined;
+  });
+  if (!tree || word === '' || isKnown || SENTENCE.includes(word)) return undefined;
+  const meant = wordMeant(tree, start, SENTENCE);
+  return meant === undefined ? undefined : rewriting(context, meant, { start, end: start + word.length });
+}
 
 /** What follows on the line. */
 function behind({ at, text }: FixContext): string {
@@ -72,6 +114,7 @@ function placesColon(context: FixContext): Fix[] | undefined {
   const { at, core, text } = context;
   const tree = core.workspace.tree(at.uri);
   const damage = tree && damageOf(tree).at(at.start);
+  if (damage?.context === 'reinforcements' && context.issue.args.expected === ':') return commaForSemicolon(context);
   if (damage?.context !== 'setup') return undefined;
   const known = core.worlds.gamesIn(at.uri).map((game) => core.names(game));
   const isUnit = (word: string) =>
@@ -99,6 +142,27 @@ function placesColon(context: FixContext): Fix[] | undefined {
     .split(/[\n;{]/)
     .at(-1)!;
   return [rewriting(context, before.includes(':') ? ',' : ':', { start, end: start + 1 })];
+}
+
+/** `place red army 0102`: the place stands before the units. */
+function placeLast(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found =
+    /^([ \t]*place[ \t]+\S+[ \t]+)(.+?)[ \t]+(?:at[ \t]+)?(\p{Lu}?\d{3,}(?:[ \t]+(?:\p{Lu}\S*|"[^"]*"))?)[ \t]*$/u.exec(
+      line.text,
+    );
+  if (!found || /^\d{3}|:/.test(found[2]!)) return [];
+  const start = line.start + found[1]!.length;
+  return [rewriting(context, `${found[3]}: ${found[2]}`, { start, end: line.start + found[0].trimEnd().length })];
+}
+
+/** `turn 3: CV; 2 Land`: what stands behind the mark begins no line of its own. */
+function commaForSemicolon(context: FixContext): Fix[] | undefined {
+  const line = lineAround(context);
+  const found = /;(?=[^;:]*$)/.exec(line.text.slice(0, context.at.start - line.start));
+  if (!found || !line.text.slice(0, found.index).includes(':')) return undefined;
+  const start = line.start + found.index;
+  return [rewriting(context, ',', { start, end: start + 1 })];
 }
 
 /** A list of places in parentheses: numbers, each perhaps with a name that begins with a capital letter or stands in quotation marks. */

@@ -35,7 +35,8 @@ function reads(tree: SyntaxTree, edit: { start: number; end: number; text: strin
 
 /** Where the grammar stops at or behind a mistyped word that begins a statement, the word is what is wrong. */
 export function asMistyped(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
-  return problems.map((p) => {
+  return problems.map((one) => {
+    const p = conditional(tree, one);
     if (p.code !== 'SYN002' && (p.code !== 'SYN001' || p.args.found !== '{')) return p;
     const damage = damageOf(tree).at(p.start);
     if (!damage || (p.code === 'SYN002' && damage.start !== p.start)) return p;
@@ -45,6 +46,20 @@ export function asMistyped(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxP
     const found = wordAt(tree, start);
     return { code: 'SYN001', start, end: start + found.length, args: { found, expected: meant } };
   });
+}
+
+/** `shift +1 if …`: of a line that reads with `when`, the word before its condition is what is wrong. */
+function conditional(tree: SyntaxTree, p: SyntaxProblem): SyntaxProblem {
+  if (p.code !== 'SYN001' && p.code !== 'SYN002') return p;
+  const line = tree
+    .slice(Math.max(0, p.start - 200), p.start)
+    .split('\n')
+    .at(-1)!;
+  const found = /(?<=\s)if(?=\s)/.exec(line.replace(/"[^"]*"/g, (text) => '"'.repeat(text.length)));
+  if (!found) return p;
+  const start = p.start - line.length + found.index;
+  if (!reads(tree, { start, end: start + 2, text: 'when' })) return p;
+  return { code: 'SYN001', start, end: start + 2, args: { found: 'if', expected: 'when' } };
 }
 
 /** Words that may begin a statement of a block. */

@@ -12,6 +12,21 @@ const classes: readonly [RegExp, string][] = [
   [/^\p{L}/u, '<word>'],
 ];
 
+/** Words that say something, though not here: without them the sentence says something else. */
+const TELLING = new Set([
+  'after',
+  'before',
+  'since',
+  'until',
+  'not',
+  'no',
+  'never',
+  'except',
+  'without',
+  'unless',
+  'but',
+]);
+
 /**
  * A mark, a word that is written twice, or one that names nothing: without it the statement goes on as expected. A number, a text or a
  * name says something.
@@ -28,6 +43,7 @@ export function isNeedless(context: FixContext, expected: readonly string[]): bo
   const behind = classes.find(([form]) => form.test(/^[ \t]*\r?\n/.test(all.slice(at.end)) ? '' : rest))?.[1];
   if (!expected.includes(next) && (behind === undefined || !expected.includes(behind))) return false;
   if (!/^\p{L}/u.test(found)) return true;
+  if (TELLING.has(found)) return false;
   if (
     all
       .slice(Math.max(0, at.start - 200), at.start)

@@ -17,11 +17,17 @@ const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013', 'SYN030', 'SYN031'];
 export function plainest(tree: SyntaxTree): SyntaxProblem[] {
   return firstOfEach(
     tree,
-    withoutSecond(
+    withoutEnd(
       tree,
-      withoutBrace(
+      withoutSecond(
         tree,
-        asStatements(tree, asMistyped(tree, bareNotes(tree, oncePerPair(tree, oncePerLine(tree, withoutFlaws(tree)))))),
+        withoutBrace(
+          tree,
+          asStatements(
+            tree,
+            asMistyped(tree, bareNotes(tree, oncePerPair(tree, oncePerLine(tree, withoutFlaws(tree))))),
+          ),
+        ),
       ),
     ),
   );
@@ -50,6 +56,24 @@ function firstOfEach(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem
 
 function sameWords(a: SyntaxProblem, b: SyntaxProblem): boolean {
   return a.code === b.code && a.args.found === b.args.found && a.args.expected === b.args.expected;
+}
+
+/** A word of other languages where a brace closes a block: that the block is not closed is the same. */
+function withoutEnd(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  const ends = problems.filter(({ code, args }) => code === 'SYN004' && /^end$/i.test(args.found ?? ''));
+  if (ends.length === 0) return problems;
+  const closed = new Set<SyntaxProblem>();
+  for (const end of ends) {
+    const open = problems.findLast((p) => p.code === 'SYN006' && p.start < end.start && !closed.has(p));
+    const alone = tree
+      .slice(end.end, end.end + LINE)
+      .split('\n', 1)[0]!
+      .trim();
+    if (open && alone === '') closed.add(open).add(end);
+  }
+  return problems
+    .filter((p) => p.code !== 'SYN006' || !closed.has(p))
+    .map((p) => (closed.has(p) ? { ...p, args: { ...p.args, expected: '}' } } : p));
 }
 
 /** Of two braces that open the same block one is left over: that there is one too few behind it is the same. */

@@ -7,7 +7,7 @@ import { lineAround } from './line';
 const WORDS = 3;
 
 /** Any word of a line: what stands between blanks and marks. */
-const words = (line: string) => [...line.matchAll(/[^\s,:;(){}"]+/gu)];
+export const words = (line: string) => [...line.matchAll(/[^\s,:;(){}"]+/gu)];
 
 /** A name with blanks in it that stands without quotes: the longest one around the word that a text of the game declares. */
 export function quoted(context: FixContext): Fix[] {

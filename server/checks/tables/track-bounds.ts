@@ -1,3 +1,4 @@
+import type { Rel } from '../../model/lower/pieces';
 import type { Check } from '../types';
 
 export const trackBounds: Check = {
@@ -27,6 +28,23 @@ export const trackBounds: Check = {
       if (!track || (value >= track.from && value <= track.to)) continue;
       yield { span: at, args: { track: id, from: String(track.from), to: String(track.to), start: String(value) } };
     }
+  },
+  fixes: ({ issue, locate, text }) => {
+    const ends = ((issue.data?.ends as Rel[] | undefined) ?? []).map(locate);
+    const [low, high] = ends;
+    if (!low || !high) return [];
+    const [from = '', to = ''] = ends.map(({ uri, start, end }) => text(uri).slice(start, end));
+    const title = { en: 'Write the lower end first', ja: '小さい方の端を先に書く' };
+    return [
+      {
+        title,
+        edits: [
+          { ...low, text: to },
+          { ...high, text: from },
+        ],
+        safe: true as const,
+      },
+    ];
   },
   unfixable: {
     en: 'Whether the number or the end of the track is wrong, and which was meant, only its author knows.',

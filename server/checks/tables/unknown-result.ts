@@ -42,7 +42,8 @@ export const unknownResult: Check = {
 `,
   // A cell is written without quotes, whatever the code holds.
   fixes: (context) => {
-    const meant = context.issue.data?.replace;
-    return typeof meant === 'string' ? [{ ...rewriting(context, meant), safe: true as const }] : [];
+    const { replace, choices } = context.issue.data ?? {};
+    if (typeof replace === 'string') return [{ ...rewriting(context, replace), safe: true as const }];
+    return Array.isArray(choices) ? (choices as string[]).map((code) => rewriting(context, code)) : [];
   },
 };

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { emptyFormation } from './empty-formation';
 import { formationCycle } from './formation-cycle';
 import { formationOfOtherSide } from './formation-of-other-side';
+import { kindWithoutClass } from './kind-without-class';
 import { numberOutside } from './number-outside';
 import { partsOfValue } from './parts-of-value';
 import { raisedWithoutValue } from './raised-without-value';
@@ -26,5 +27,6 @@ export const unitsChecks: readonly Check[] = [
   sameUnitName,
   emptyFormation,
   raisedWithoutValue,
+  kindWithoutClass,
   unusedKind,
 ];

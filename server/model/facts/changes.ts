@@ -120,8 +120,13 @@ function changeUnits(
       delete unit.zone;
       if (group?.water === undefined) delete unit.water;
       else unit.water = group.water;
-    } else if (delay && unit.arrives)
-      unit.arrives = { ...unit.arrives, turn: turnOf(to, value.toTurn, at) ?? unit.arrives.turn + (value.by ?? 0) };
+    } else if (delay && unit.arrives) {
+      const before = unit.arrives.turn;
+      const later = turnOf(to, value.toTurn, at) ?? before + (value.by ?? 0);
+      if (later <= before && !data.issues.some((one) => one.code === 'SND319' && one.span === at))
+        data.issues.push({ code: 'SND319', span: at, args: { turn: String(later), before: String(before) } });
+      unit.arrives = { ...unit.arrives, turn: later };
+    }
   }
 }
 

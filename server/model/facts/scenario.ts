@@ -119,6 +119,8 @@ export interface ScenarioData {
   zones: ZoneState[];
   /** Holder by place: side or nation. */
   control: Map<string, string>;
+  /** What each statement about control says, in the order of the text. */
+  controls: { holder: string; places: readonly string[]; at: Span }[];
   /** Where control is last spoken of. */
   controlAt?: Span;
   cards: { owner: string; cards: NonNullable<CompiledScenario['cards']>[number]; at: Span }[];
@@ -173,6 +175,7 @@ export function gatherScenario(
     scoring: [],
     zones: [],
     control: new Map(),
+    controls: [],
     cards: [],
     relations: [],
     replacements: [],
@@ -302,9 +305,7 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
       break;
     }
     case 'control':
-      if (map)
-        for (const place of staticPlaces(expandPlaces(s.value.places, map), map) ?? [])
-          data.control.set(place, s.value.holder);
+      if (map) setControl(data, s.value.holder, [...(staticPlaces(expandPlaces(s.value.places, map), map) ?? [])], at);
       data.controlAt = at;
       break;
     case 'cards':
@@ -368,4 +369,17 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
 /** The side of a nation; empty when it has none. */
 export function sideOfNation(game: GameData, nation: string | undefined): string {
   return game.vocabulary.nations.find((n) => n.id === nation)?.side ?? '';
+}
+
+/** Who holds places at the start. A place of which as narrow a statement of the same scenario has said otherwise is an issue. */
+function setControl(data: ScenarioData, holder: string, places: readonly string[], at: Span): void {
+  for (const place of places) data.control.set(place, holder);
+  for (const before of data.controls) {
+    if (before.holder === holder || before.places.length > places.length) continue;
+    if (before.at.uri !== at.uri || before.at.decl !== at.decl) continue;
+    const place = places.find((one) => before.places.includes(one));
+    if (place !== undefined)
+      data.issues.push({ code: 'SND349', span: at, args: { place, holder, other: before.holder } });
+  }
+  data.controls.push({ holder, places, at });
 }

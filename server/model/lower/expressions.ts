@@ -9,7 +9,7 @@ import { argumentType, writtenType } from './argument-types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { namedTypes } from './named-types';
 import type { Recorder } from './pieces';
-import { placeAt, placeSet } from './places';
+import { markerOf, placeAt, placeSet } from './places';
 import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
 import { boxNamed } from './special';
@@ -131,6 +131,12 @@ function quantified(r: Recorder, scope: Scope, node: Quantified): Typed | undefi
 
 /** What `no`, `any` and `count` count: units, places, controlled places, markers. `least`: the number written before. */
 function count(r: Recorder, scope: Scope, outer: Phrase): { expr: Expr; least?: number } | undefined {
+  const compared = comparedInWords(r, outer);
+  if (compared !== undefined) {
+    // What is counted is named, however it is compared.
+    count(r, scope, { ...outer, parts: outer.parts.slice(0, compared) });
+    return undefined;
+  }
   const inner = unwrap(outer);
   const cursor = new Cursor(inner.parts, inner);
   if (cursor.word('controlled')) {
@@ -217,10 +223,11 @@ function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, 
   const atom = cursor.atom();
   const next = cursor.parts[cursor.at + 1];
   const of = next?.syntax === 'Atom' && next.text === 'of';
-  if (atom?.type !== 'word' || !scope.names.has('marker', atom.text)) return 'no';
+  const marker = atom?.type === 'word' ? markerOf(scope, atom.text) : undefined;
+  if (!atom || marker === undefined) return 'no';
   // A word may name a marker and a number of the ruleset as well, such as `turn`.
   if (!of && scope.names.has('query', atom.text)) return 'no';
-  r.reference(atom, { kind: 'marker', id: atom.text });
+  r.reference(atom, { kind: 'marker', id: marker });
   cursor.next();
   if (!cursor.word('of')) return fail(r, cursor, 'of side');
   const side = resolve(r, scope.names, ['side'], cursor.atom());
@@ -228,7 +235,7 @@ function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, 
   cursor.next();
   if (!cursor.word('in') && !cursor.word('at') && !cursor.isWord('within')) return fail(r, cursor, 'in places');
   const places = placeSet(r, scope, cursor, true);
-  return places && { op: 'marked', marker: atom.text, side: side.id, of: places };
+  return places && { op: 'marked', marker, side: side.id, of: places };
 }
 
 function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined {
@@ -236,6 +243,7 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
   const cursor = new Cursor(inner.parts, inner);
   const first = cursor.atom();
   if (!first) return fail(r, cursor, 'condition');
+  if (comparedInWords(r, inner) !== undefined) return undefined;
   if (first.text === 'true' || first.text === 'false') return boolean({ op: 'boolean', value: first.text === 'true' });
   const second = inner.parts[1];
   if (second?.syntax === 'Atom' && second.text === 'controls') {
@@ -254,6 +262,32 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
     return undefined;
   }
   return query(r, scope, cursor);
+}
+
+/** Comparisons as they are said. */
+const spokenSigns: readonly (readonly [string, RegExp])[] = [
+  ['!=', /^(?:is not|isnt|not) -?\d+$/],
+  ['<', /^(?:is )?(?:below|under|less than|fewer than|smaller than) -?\d+$/],
+  ['>', /^(?:is )?(?:above|over|more than|greater than|higher than) -?\d+$/],
+  ['>=', /^(?:is )?at least -?\d+$/],
+  ['<=', /^(?:is )?at most -?\d+$/],
+  ['=', /^(?:is|are|equals?|is equal to|is exactly) -?\d+$/],
+];
+
+/** `turn is 3`: says with which sign a comparison is written; where its words begin. */
+function comparedInWords(r: Recorder, { parts }: Phrase): number | undefined {
+  for (let at = 1; at < parts.length - 1; at++) {
+    const said = parts.slice(at);
+    if (!said.slice(0, -1).every((part) => part.syntax === 'Atom' && part.type === 'word')) continue;
+    const text = said.map(textOf).join(' ');
+    const sign = spokenSigns.find(([, form]) => form.test(text))?.[0];
+    if (sign === undefined) continue;
+    const span = { start: said[0]!.start, end: said.at(-2)!.end };
+    const found = said.slice(0, -1).map(textOf).join(' ');
+    r.issue('SND601', span, { expected: 'comparison', sign, found }, { data: { write: sign } });
+    return at;
+  }
+  return undefined;
 }
 
 /** What is written for `controls`. */
@@ -284,6 +318,12 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   if (forms.length === 0 && name.text === 'number' && of?.syntax === 'Atom' && of.text === 'of') {
     const args = { name: 'number of', kind: 'query', suggestion: 'count' };
     r.issue('SND101', { start: name.start, end: of.end }, args, { data: { replace: 'count' } });
+    return undefined;
+  }
+  if (forms.length === 0 && speaksOfUnits(scope, { ...cursor.whole, parts: cursor.parts } as Phrase)) {
+    const last = cursor.parts.at(-1)!;
+    const args = { expected: 'quantifier', found: name.text };
+    r.issue('SND601', { start: name.start, end: last.end }, args, { data: { around: ['any (', ')'] } });
     return undefined;
   }
   if (forms.length === 0) {
@@ -378,6 +418,11 @@ export function queryArgument(r: Recorder, scope: Scope, cursor: Cursor, written
     return list;
   }
   const part = cursor.peek();
+  if (!part && type === 'side') {
+    const sides = scope.names.ids('side');
+    r.issue('SND601', cursor.here(), { expected: 'a-side', found: '' }, { data: { behind: sides } });
+    return undefined;
+  }
   if (!part) return fail(r, cursor, type);
   if (type === 'place') {
     const place = placeAt(r, scope, cursor);

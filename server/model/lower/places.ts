@@ -2,7 +2,7 @@
 import type { PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Group, RangeNode } from '../../../grammar/ast';
-import { nearest } from '../suggest';
+import { nearest, singularsOf } from '../suggest';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import type { Recorder } from './pieces';
@@ -124,8 +124,9 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
       set.terrain = atom.text;
       return tail(r, scope, cursor, set);
     }
-    if (names.has('marker', atom.text)) {
-      r.reference(atom, { kind: 'marker', id: atom.text });
+    const marker = markerOf(scope, atom.text);
+    if (marker !== undefined) {
+      r.reference(atom, { kind: 'marker', id: marker });
       cursor.next();
       if (!cursor.word('of')) {
         notUnderstood(r, cursor, 'of side');
@@ -137,7 +138,7 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
         return false;
       }
       cursor.next();
-      set.marked = { marker: atom.text, side: side.id };
+      set.marked = { marker, side: side.id };
       return tail(r, scope, cursor, set);
     }
     const region = map?.region(atom.text);
@@ -272,11 +273,13 @@ function someUnits(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | undefin
   return { set: 'units', units: [unit.id] };
 }
 
-function featureOf(scope: Scope, word: string): string | undefined {
-  if (scope.names.has('feature', word)) return word;
-  for (const singular of [word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/es$/, '')])
-    if (singular !== word && scope.names.has('feature', singular)) return singular;
-  return undefined;
+function featureOf({ names }: Scope, word: string): string | undefined {
+  return singularsOf(word).find((one) => names.has('feature', one));
+}
+
+/** The marker that a word names, of which there may be several: `depots of red`. */
+export function markerOf({ names }: Scope, word: string): string | undefined {
+  return singularsOf(word).find((one) => names.has('marker', one));
 }
 
 /** A place at the cursor: a number, a name, or a number and its name. */

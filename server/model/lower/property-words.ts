@@ -28,7 +28,7 @@ export function wordsOn(names: GameNames, on: PropertyHome): PropertyForm[] {
 
 /**
  * Says of words that neither the language (`own`), the ruleset nor the game's text knows that they mean nothing here, and checks what
- * follows those whose values have a type. A game without a ruleset knows the words of all rulesets, and those it declares with `word`.
+ * follows those whose values have a type. `others`: words that may be meant, and are looked at elsewhere. A game without a ruleset knows the words of all rulesets, and those it declares with `word`.
  */
 export function checkWords(
   r: Recorder,
@@ -37,9 +37,10 @@ export function checkWords(
   properties: readonly Written[],
   own: readonly string[] = [],
   map: MapNames | undefined = names.atlas,
+  others: readonly string[] = [],
 ): void {
   for (const property of properties)
-    if (property.name && !own.includes(property.name.text)) checkWord(r, names, on, property, own, map);
+    if (property.name && !own.includes(property.name.text)) checkWord(r, names, on, property, own, map, others);
 }
 
 function checkWord(
@@ -49,6 +50,7 @@ function checkWord(
   property: Written,
   own: readonly string[],
   map: MapNames | undefined,
+  others: readonly string[] = [],
 ): void {
   const word = property.name!;
   const known = wordsOn(names, on);
@@ -57,7 +59,7 @@ function checkWord(
     const home = kindsOf[on]?.[0] ?? on;
     const where: Where = home === 'hexside' ? 'border' : home;
     const declare = names.needs ? {} : { declare: word.text, on: home };
-    meansNothing(r, word, where, [...new Set([...own, ...known.map(({ id }) => id)])], declare);
+    meansNothing(r, word, where, [...new Set([...own, ...known.map(({ id }) => id), ...others])], declare);
     return;
   }
   r.reference(word, { kind: names.has('word', word.text) && !names.needs ? 'word' : 'flag', id: word.text });

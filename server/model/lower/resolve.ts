@@ -79,8 +79,23 @@ export function resolve(
       return name;
     }
   }
-  unknown(recorder, atom, kinds, candidatesOf(names, kinds));
+  const nations = kinds.includes('nation') && names.has('side', atom.text) ? names.nationsOf(atom.text) : [];
+  if (nations.length > 0) sideForNation(recorder, atom, kinds, nations);
+  else unknown(recorder, atom, kinds, candidatesOf(names, kinds));
   return meantBy(names, kinds, atom.text);
+}
+
+/** Says which nations a side has, where a nation is asked for. */
+function sideForNation(
+  recorder: Recorder,
+  atom: Atom,
+  kinds: readonly SymbolKind[],
+  nations: readonly { id: string }[],
+): void {
+  const choices = nations.map(({ id }) => id);
+  const args = { name: atom.text, kind: kinds.join('|'), suggestion: choices.length === 1 ? choices[0]! : '' };
+  const known = choices.length === 1 ? {} : { known: choices.join(', ') };
+  recorder.issue('SND101', atom, { ...args, ...known }, { data: { choices } });
 }
 
 /** What the name of a scenario stands for: it, or the ids that there are instead. Pieces that name one are made from this, too. */

@@ -302,7 +302,7 @@ function scope(
       .join(', ');
     const args = { part: word, what: saidOf(line), known: known.join(', '), instead: word === 'of' ? units : '' };
     if (all.includes(word)) r.issue('SND795', atom, args);
-    else meansNothing(r, atom, saidOf(line), known);
+    else meansNothing(r, atom, saidOf(line), [...known, 'when']);
     return false;
   }
   words.at++;
@@ -318,12 +318,23 @@ function scope(
     case 'beyond':
       return far(line, word, words, r);
     default:
+      if (otherGround(r, names, line, atom, words)) return false;
       if ((word === 'into' || word === 'from') && words.is('enemy')) return enemyZone(line, word, words, parts, r);
       return list(line, word as 'in' | 'from' | 'into', words, (one) => ground(r, names, one));
   }
 }
 
 const saidOf = ({ quantity, action }: RuleLine) => spoken(quantity ?? action ?? '');
+
+/** `in river`: hexsides are crossed, and a road is followed. */
+function otherGround(r: Recorder, names: GameNames, line: RuleLine, before: Atom, words: Words): boolean {
+  const named = words.atom?.text ?? '';
+  if (names.has('terrain', named) || names.has('feature', named) || names.atlas?.region(named)) return false;
+  const suggestion = names.has('border', named) ? 'across' : names.has('route', named) ? 'along' : undefined;
+  if (suggestion === undefined) return false;
+  r.issue('SND109', before, { name: before.text, where: saidOf(line), known: suggestion, suggestion });
+  return true;
+}
 
 /** `into enemy zone`. */
 function enemyZone(

@@ -2,7 +2,7 @@
 import type { Phase, Properties, Provenance, RuleLine, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
-import type { PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
+import type { Atom, PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
 import { formsOf, paramOf, paramWords, proceduresOf, takersOf } from '../procedures';
 import { nearest, surelyMeant } from '../suggest';
 import { commasIn } from './commas';
@@ -12,7 +12,7 @@ import { neededBehind, phrase } from './phase-words';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords, mended, wordsOn } from './property-words';
 import { meansNothing, unknown } from './resolve';
-import { binds, isLine, ruleLine } from './rule-lines';
+import { binds, isLine, lineWords, ruleLine } from './rule-lines';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf, propertyValues } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
@@ -88,7 +88,7 @@ function phase(
     unconditional(r, property);
     empty(r, names, property, does);
   }
-  checkWords(r, names, 'phase', written, phaseWords);
+  checkWords(r, names, 'phase', written, phaseWords, names.atlas, names.needs ? [] : lineWords);
   const properties = mended(written, phaseWords);
   unread(r, names, properties);
   if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
@@ -103,6 +103,10 @@ function phase(
         rest.push(property);
         break;
       case 'does':
+        if (unitsBehind(r, names, property)) {
+          rest.push(property);
+          break;
+        }
         for (const value of property.items.flat()) {
           const atom = atomOf(value);
           const known = proceduresOf(names.needs).map((one) => one.id);
@@ -137,6 +141,20 @@ function phase(
     for (const { line, at } of own) setEntry(around.lineAt, line.id, at);
   }
   return value;
+}
+
+/** `does move foot, horse`: what a phase does is one word; who does it stands behind `of`. */
+function unitsBehind(r: Recorder, names: GameNames, { name, items }: Property): boolean {
+  const [first, next, ...more] = items.flat().flatMap((value) => atomOf(value) ?? []);
+  const known = proceduresOf(names.needs).map((one) => one.id);
+  if (name?.text !== 'does' || !first || !next || !known.includes(first.text)) return false;
+  const isUnits = (atom: Atom) =>
+    (['class', 'kind', 'nation', 'side'] as const).some((kind) => names.has(kind, atom.text));
+  if (![next, ...more].every(isUnits)) return false;
+  const span = { start: next.start, end: (more.at(-1) ?? next).end };
+  const args = { name: next.text, where: 'does', known: known.join(', '), suggestion: `; of ${next.text}` };
+  r.issue('SND109', span, args, { data: { before: '; of ' } });
+  return true;
 }
 
 /** What a phase has from what it stands in; `lineAt` gathers where its lines are written. */

@@ -1,10 +1,10 @@
 /** Tables as data: what their columns and cells are, and what holds for all of them. */
 import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
-import { nearest, surelyMeant } from '../suggest';
+import { nearest, nearestOf, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
-import { singles } from './commas';
+import { parted, singles } from './commas';
 import type { TableValue } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
@@ -375,7 +375,7 @@ const outcomes = ['attacker', 'defender', 'retreat', 'checks'];
 
 /** Says what is wrong with what a result does: a word that there is not, or one without its number. */
 function outcome(r: Recorder, properties: readonly Property[]): void {
-  for (const property of properties) {
+  for (const property of parted(r, properties, outcomes)) {
     const { name, items } = property;
     if (!name) continue;
     const [value, ...more] = items.flat();
@@ -400,15 +400,16 @@ interface UsedCode {
 /** Says of a code that is not declared where it stands first; one that stands in several cells is no slip of the pen. */
 function undeclared(r: Recorder, { id, text, column, cell, more }: UsedCode, results: ReadonlySet<string>): void {
   if (results.has(id)) return;
-  const meant = nearest(id, results) ?? (text === id ? undefined : nearest(text, results));
-  const replace =
-    meant === undefined
-      ? undefined
-      : text
-          .split('/')
-          .map((part) => (part === id ? meant : part))
-          .join('/');
-  const data = replace === undefined || more > 0 ? {} : { data: { replace } };
+  const known = [...results];
+  const near = nearestOf(id, known);
+  const meant = near.length > 0 || text === id ? near : nearestOf(text, known);
+  const choices = meant.map((one) =>
+    text
+      .split('/')
+      .map((part) => (part === id ? one : part))
+      .join('/'),
+  );
+  const data = more > 0 ? {} : { data: choices.length === 1 ? { replace: choices[0]! } : { choices } };
   const args = { column, found: id, known: [...results].join(', '), more: more > 0 ? String(more) : '' };
   r.issue('SND767', cell, args, data);
 }

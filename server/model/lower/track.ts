@@ -98,7 +98,9 @@ export function trackValue(
   const values = boxes.map((box) => box.value);
   const from = bound('from') ?? (values.length > 0 ? minOf(values) : 0);
   const to = bound('to') ?? (values.length > 0 ? maxOf(values) : from);
-  const track: Track = { ...named, from, to };
+  // The ends in the wrong order: what is on the track is not in doubt.
+  const reversed = to < from;
+  const track: Track = { ...named, from: Math.min(from, to), to: Math.max(from, to) };
   if (item.color) track.color = item.color.text;
   const begin = trackProperty(item, 'start')?.items[0]?.[0];
   const word = atomOf(begin);
@@ -113,15 +115,14 @@ export function trackValue(
   const sides = trackProperty(item, 'sides');
   if (sides) singles(r, sides.items);
   if (sides) track.sides = sides.items.flatMap((values) => resolve(r, names, ['side'], atomOf(values[0]))?.id ?? []);
-  if (to < from || (start !== undefined && (start < from || start > to)))
-    r.issue('SND765', item.id ?? item, {
-      track: named.id,
-      from: String(from),
-      to: String(to),
-      start: `${start ?? ''}`,
-    });
+  const args = { track: named.id, from: String(from), to: String(to) };
+  const ends = ['from', 'to'].map((end) => trackProperty(item, end)?.items[0]?.[0]);
+  if (reversed)
+    r.issue('SND765', item.id ?? item, args, { data: { ends: ends.flatMap((end) => (end ? r.rel(end) : [])) } });
+  else if (start !== undefined && (start < from || start > to))
+    r.issue('SND765', item.id ?? item, { ...args, start: `${start}` });
   for (const box of boxes)
-    if (box.value < from || box.value > to)
+    if (box.value < track.from || box.value > track.to)
       r.issue('SND765', box.node, { track: named.id, from: String(from), to: String(to), start: String(box.value) });
   const ids = new Set<string>();
   for (const { id, node } of boxes) {

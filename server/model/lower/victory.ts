@@ -4,7 +4,7 @@ import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine }
 import { Cursor, notUnderstood, textOf } from './cursor';
 import { condition, counted, number } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { resolve, resolveScenario, type ScenarioMeant, type Scope } from './resolve';
+import { resolve, resolveScenario, type ScenarioMeant, type Scope, unknown } from './resolve';
 import type { TurnWord } from './setup';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
@@ -197,5 +197,10 @@ function boundsOf(value: Value | undefined): { from: number; to: number } | unde
 
 export const otherwisePiece = new PieceCache((item: OtherwiseItem, r, scope: Scope): string | undefined => {
   if (item.side?.text === 'draw' && !scope.names.has('side', 'draw')) return 'draw';
-  return resolve(r, scope.names, ['side'], item.side)?.id;
+  const { side } = item;
+  if (side && !scope.names.has('side', side.text)) {
+    unknown(r, side, ['side'], [...scope.names.ids('side'), 'draw']);
+    return undefined;
+  }
+  return resolve(r, scope.names, ['side'], side)?.id;
 });

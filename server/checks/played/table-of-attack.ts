@@ -1,0 +1,70 @@
+import type { Phase } from '../../../engine/kernel/compiled';
+import { rungOfHeading } from '../../../engine/kernel/odds';
+import { entryOf } from '../../../engine/kernel/records';
+import type { Check } from '../types';
+
+export const tableOfAttack: Check = {
+  code: 'SND798',
+  name: 'table-of-attack',
+  severity: 'error',
+  title: { en: 'A table that no attack can be rolled on', ja: '攻撃を判定できない表' },
+  message: {
+    en: 'The phase {phase} does attack by the table {table}, which has no {lacks:noun}.',
+    ja: 'フェイズ{phase}の攻撃は表{table}で判定しますが、この表には{lacks:noun}がありません。',
+  },
+  doc: {
+    en: 'A phase that does `attack` rolls on a table: it says its dice (`roll d6`), its columns are odds (`1-2`, `1-1`, `2-1`), and its cells are results that say what they do.',
+    ja: '`attack`を行うフェイズは表で判定します。表にはサイコロ(`roll d6`)、戦力比の列(`1-2`、`1-1`、`2-1`)、何が起きるかを述べた結果が必要です。',
+  },
+  bad: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
+  sequence fights {
+    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }
+  }
+  table storm "Storm" ja "嵐" {
+    roll d6
+    | die  | hits |
+    | 1..6 | 1    |
+  }
+}
+`,
+  good: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
+  sequence fights {
+    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }
+  }
+  table storm "Storm" ja "嵐" {
+    roll d6
+    columns odds
+    cells result
+    result D1 "Defender loses a step" ja "防御側1ステップ損失" { defender 1 }
+    | die  | 1-1 |
+    | 1..6 | D1  |
+  }
+}
+`,
+  *onGame({ game }) {
+    const { phases, sequences = [], rules } = game.vocabulary;
+    // A rulebook reads its tables as it needs.
+    if (rules !== '') return;
+    const all: Phase[] = [...phases, ...sequences.flatMap((one) => one.phases)];
+    for (let phase = all.pop(); phase; phase = all.pop()) {
+      all.push(...phase.steps);
+      if (!phase.properties.does?.includes('attack')) continue;
+      const id = (entryOf(phase.properties, 'table') ?? []).map(String)[0];
+      const located = id === undefined ? undefined : game.tables.get(id);
+      const span = game.phaseAt.get(phase.id);
+      if (!located || !span || game.unsure.has(`table:${id}`)) continue;
+      const { roll, columns, results } = located.table;
+      const odds = columns.slice(1).map((column) => rungOfHeading(column.id));
+      const lacks = !roll ? 'dice' : odds.length === 0 || odds.includes(null) ? 'odds' : !results ? 'results' : '';
+      if (lacks !== '') yield { span, args: { phase: phase.id, table: id!, lacks } };
+    }
+  },
+  unfixable: {
+    en: 'which table was meant, or what its columns are, does not stand in the text.',
+    ja: 'どの表のつもりだったか、列が何かは本文から分かりません。',
+  },
+};

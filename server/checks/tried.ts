@@ -1,0 +1,69 @@
+/** Fixes that have been tried: the checks are asked what they find after them. */
+import type { Workspace } from '../db';
+import type { Fix, Problem } from '../model/types';
+import type { Edit } from './types';
+
+/** So many fixes of a problem are tried; the others are offered behind them, as they are. */
+const MOST = 12;
+
+/**
+ * The fixes of a problem that are worth offering, best first. One after which an error stands in or right beside what it writes says the
+ * wrong thing and is left out; one that brings an error or a warning elsewhere in the file stands behind those that bring none. What a
+ * right fix brings to light may have been wrong before: so it is never left out for that. Not to be called by a query.
+ */
+export function tried(
+  problem: Problem,
+  workspace: Workspace,
+  problemsOf: (uri: string) => readonly Problem[],
+): readonly Fix[] {
+  const { fixes } = problem;
+  if (fixes.length === 0) return fixes;
+  const before = counted(problemsOf(problem.uri));
+  const ranks = fixes.map((fix, i): number => {
+    const edits = fix.edits.filter(({ uri }) => uri === problem.uri);
+    if (i >= MOST || edits.length === 0 || !workspace.has(problem.uri)) return 1;
+    return workspace.trial(problem.uri, edits, () => {
+      const found = fresh(before, problemsOf(problem.uri));
+      const text = workspace.tree(problem.uri)?.text ?? '';
+      if (found.some((one) => one.severity === 'error' && touches(text, one, edits))) return 2;
+      return found.length > 0 ? 1 : 0;
+    });
+  });
+  const ranked = (rank: number) => fixes.filter((_, i) => ranks[i] === rank);
+  return [...ranked(0), ...ranked(1)];
+}
+
+const nameOf = ({ code, args }: Problem) => `${code} ${JSON.stringify(args)}`;
+
+function counted(problems: readonly Problem[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of problems) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+/** Errors and warnings that there were not before. */
+function fresh(before: ReadonlyMap<string, number>, after: readonly Problem[]): Problem[] {
+  const left = new Map(before);
+  return after.filter((one) => {
+    if (one.severity !== 'error' && one.severity !== 'warning') return false;
+    const count = left.get(nameOf(one)) ?? 0;
+    left.set(nameOf(one), count - 1);
+    return count <= 0;
+  });
+}
+
+/** Whether a problem stands in what edits have written, or with nothing but blanks between: offsets are those of the text after them. */
+function touches(text: string, { start, end }: Problem, edits: readonly Edit[]): boolean {
+  let moved = 0;
+  return edits
+    .toSorted((a, b) => a.start - b.start)
+    .some((edit) => {
+      const from = edit.start + moved;
+      const to = from + edit.text.length;
+      moved += edit.text.length - (edit.end - edit.start);
+      // Where a whole line has gone, the next one is another statement.
+      if (edit.text === '' && (from === 0 || text[from - 1] === '\n')) return false;
+      const between = end < from ? text.slice(end, from) : text.slice(to, Math.max(to, start));
+      return /^[ \t]*$/.test(between);
+    });
+}
