@@ -16,7 +16,10 @@ function problemsWith(changed?: { name: string; text: string }): Problem[] {
   const workspace = new Workspace(parse);
   for (const { name, text } of files) workspace.setFile(uriOf(name), name === changed?.name ? changed.text : text);
   if (changed && !files.some(({ name }) => name === changed.name)) workspace.setFile(uriOf(changed.name), changed.text);
-  return [...createDiagnostics(createModel(workspace)).all().values()].flat();
+  const diagnostics = createDiagnostics(createModel(workspace));
+  const found = [...diagnostics.all().values()].flat();
+  // The fixes that are offered: those that have been tried.
+  return found.map((problem) => ({ ...problem, fixes: changed ? [...diagnostics.fixes(problem)] : [] }));
 }
 
 const said = (problem: Problem) => `${problem.code} ${message(problem, 'en')}`;

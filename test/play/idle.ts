@@ -72,6 +72,10 @@ const only = (parent: string, ...members: string[]): Record<string, string> =>
 const held = (file: string, title: string, ...members: string[]): Record<string, string> =>
   because(`test/${file} › ${title}`, ...members);
 
+/** What an example of a game shows. */
+const shown = (file: string, example: string, ...members: string[]): Record<string, string> =>
+  because(`scenarios/${file} › ${example}`, ...members);
+
 const sheets = ['HexGrid.sheets', ...['id', 'prefix', 'columns', 'rows', 'offset'].map((member) => `Sheet.${member}`)];
 const lines = ['PointGrid.lines', ...['a', 'b', 'length'].map((member) => `GridLine.${member}`)];
 const routes = ['Board.routes', ...['a', 'b', 'kind', 'properties'].map((member) => `BoardRoute.${member}`)];
@@ -108,20 +112,6 @@ const sets = {
   PlaceSet: 'within owner marked terrain with near except',
   Marked: 'marker side',
 };
-const late = {
-  Nation: 'side',
-  UnitKind: 'flags',
-  Terrain: 'properties',
-  BorderKind: 'unless routeNeeds',
-  Table: 'results',
-  ResultCode: 'id properties',
-  Phase: 'turns',
-  TurnSpan: 'from to',
-  MarkedValue: 'value marks',
-  StackingRule: 'except in outside each pairs',
-  ScenarioMarker: 'side',
-};
-
 export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   all,
   'war-in-the-pacific': {
@@ -310,6 +300,30 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       '25.2: what the text says is eliminated is lost from the beginning, and not merely absent',
       'CompiledUnit.eliminated',
     ),
-    ...because('shows later than these games go: the chapters of test/engine/ardennes-44 play it', ...namedIn(late)),
+    ...because(
+      'units of a scenario say their side themselves: that of their nation is read out when the text is compiled',
+      'Nation.side',
+    ),
+    ...shown('ardennes-44/examples/retreats.sand', 'a44-eng-df2-retreat', 'UnitKind.flags'),
+    ...shown('ardennes-44/examples/odds.sand', 'a44-armour-out-of-rough-road', 'Terrain.properties'),
+    ...shown('ardennes-44/examples/movement.sand', 'a44-move-two-rivers-illegal', 'BorderKind.routeNeeds'),
+    ...shown('ardennes-44/examples/retreats.sand', 'a44-full-retreat-2', 'Table.results'),
+    ...shown('ardennes-44/examples/retreats.sand', 'a44-full-retreat-2', 'ResultCode.id', 'ResultCode.properties'),
+    ...shown('ardennes-44/examples/sequence.sand', 'a44-seq-no-fuel-before-19am', 'Phase.turns', 'TurnSpan.from'),
+    ...because('of this game no phase ends before the last turn: the kernel reads both ends of a span', 'TurnSpan.to'),
+    ...shown('ardennes-44/examples/results.sand', 'a44-dd-red-tq', 'MarkedValue.value', 'MarkedValue.marks'),
+    ...shown('ardennes-44/examples/stacking.sand', 'a44-stack-sp-limit', 'StackingRule.each'),
+    ...shown('ardennes-44/examples/stacking.sand', 'a44-stack-two-reduced-tanks', 'StackingRule.pairs'),
+    ...held(
+      'play/members.test.ts',
+      'a stacking limit says for whom and where it holds',
+      ...['except', 'in', 'outside'].map((member) => `StackingRule.${member}`),
+    ),
+    ...held(
+      'play/members.test.ts',
+      'a hexside is of no kind that another one listed for it rules out',
+      'BorderKind.unless',
+    ),
+    ...held('play/members.test.ts', 'a roadblock is of one side', 'ScenarioMarker.side'),
   },
 };

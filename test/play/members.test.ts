@@ -5,6 +5,8 @@
 import { strict as assert } from 'node:assert';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { Hexsides } from '../../engine/kernel/hexsides';
 import { rulesets } from '../../engine/rulesets/index';
 import { createModel } from '../../server/model';
 import type { ModelImpl } from '../../server/model/model';
@@ -56,6 +58,11 @@ describe('the members of the compiled game', function () {
         assert.ok(known.has(member), member);
         const parent = /^only with (\w+\.\w+)$/.exec(reason)?.[1];
         if (parent !== undefined) assert.ok(reported.has(parent), `${rules} reports ${parent}`);
+        const [, example, shows] = /^scenarios\/(.+\.sand) › (.+)$/.exec(reason) ?? [];
+        if (example !== undefined) {
+          const text = readFileSync(path.resolve(import.meta.dirname, '../../scenarios', example), 'utf8');
+          assert.ok(new RegExp(`^example .* case .*\\b${shows}\\b`, 'm').test(text), `${example} has ${shows}`);
+        }
         const [, file, title] = /^test\/(.+\.ts) › (.+)$/.exec(reason) ?? [];
         if (file !== undefined) {
           const text = readFileSync(path.resolve(import.meta.dirname, '..', file), 'utf8');
@@ -64,6 +71,53 @@ describe('the members of the compiled game', function () {
       }
     });
   }
+
+  describe('of Ardennes ’44', () => {
+    const compiled = () => {
+      const model = createModel(withShipped()) as ModelImpl;
+      return structuredClone(model.compile('ardennes-44/campaign')!.compiled!);
+    };
+    const begun = (game: CompiledGame) => rulesets['ardennes-44']!.prepare(game).start({ seed: 1 });
+
+    it('a stacking limit says for whom and where it holds', () => {
+      const game = compiled();
+      const rule = game.game.stacking!.find(({ id }) => id === 'units')!;
+      const place = game.board.places.find(({ id }) => id === 'W2539')!;
+      const broken = () => begun(game).probe('over-stacked', ['W2539', 'us-28-110-2', 'us-4-12-1', 'us-t03-4-8-2']);
+      assert.equal(broken(), 'units');
+      for (const other of [
+        { except: ['infantry', 'armour', 'tank'] },
+        { in: ['lake'] },
+        { outside: [place.terrain] },
+      ]) {
+        const before = { ...rule };
+        Object.assign(rule, other);
+        assert.equal(broken(), null, JSON.stringify(other));
+        for (const key of Object.keys(other)) delete (rule as Record<string, unknown>)[key];
+        Object.assign(rule, before);
+      }
+    });
+
+    it('a hexside is of no kind that another one listed for it rules out', () => {
+      const { board, game } = compiled();
+      const rough = game.borders.find(({ unless }) => unless?.includes('river'))!;
+      const terrain = new Map(board.places.map(({ id, terrain: of }) => [id, of]));
+      const [kind] = rough.between![0]!;
+      const river = board.borders.find((one) => one.kind === 'river' && terrain.get(one.a) === kind)!;
+      const kinds = () => new Hexsides(board, game.borders).kinds(river.a, river.b);
+      assert.ok(!kinds().includes(rough.id));
+      delete rough.unless;
+      assert.ok(kinds().includes(rough.id));
+    });
+
+    it('a roadblock is of one side', () => {
+      const game = compiled();
+      const before = begun(game).hash();
+      const roadblock = game.scenario.markers.find(({ marker }) => marker === 'roadblock')!;
+      roadblock.side = game.game.sides.find(({ id }) => id !== roadblock.side)!.id;
+      assert.notEqual(begun(game).hash(), before);
+    });
+  });
 
   it('a list of sets of units is any of them', () => {
     const model = createModel(withShipped()) as ModelImpl;

@@ -2,8 +2,18 @@ import type { Check } from '../types';
 
 /** Words that have a meaning of their own where sets of units and places stand. */
 const OF_SETS = new Set([
-  ...['any', 'no', 'not', 'and', 'or', 'count', 'unit', 'units', 'full', 'reduced', 'alone', 'ashore', 'eliminated'],
-  ...['in', 'at', 'outside', 'within', 'without', 'of', 'zone', 'held', 'with', 'when'],
+  'any',
+  'no',
+  'not',
+  'and',
+  'or',
+  'when',
+  'count',
+  'unit',
+  'units',
+  'full',
+  'reduced',
+  'eliminated',
 ]);
 /** Columns that tables of units have. */
 const OF_COLUMNS = new Set([

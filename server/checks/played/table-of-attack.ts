@@ -20,9 +20,9 @@ export const tableOfAttack: Check = {
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
 game sample {
   sequence fights {
-    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }
+    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat }
   }
-  table storm "Storm" ja "嵐" {
+  table combat "Storm" ja "嵐" {
     roll d6
     | die  | hits |
     | 1..6 | 1    |
@@ -33,9 +33,9 @@ game sample {
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
 game sample {
   sequence fights {
-    phase fight "Fight" ja "戦闘" { does attack; strength strength; table storm }
+    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat }
   }
-  table storm "Storm" ja "嵐" {
+  table combat "Storm" ja "嵐" {
     roll d6
     columns odds
     cells result

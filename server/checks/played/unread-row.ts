@@ -26,9 +26,9 @@ export const unreadRow: Check = {
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
 game sample {
   sequence march {
-    phase walk "Walk" ja "行軍" { does move; allowance 3; costs going }
+    phase walk "Walk" ja "行軍" { does move; allowance 3; costs combat }
   }
-  table going "Going" ja "移動表" {
+  table combat "Going" ja "移動表" {
     | ground | cost |
     | plain  | 1    |
     | coats  | 2    |
@@ -39,9 +39,9 @@ game sample {
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
 game sample {
   sequence march {
-    phase walk "Walk" ja "行軍" { does move; allowance 3; costs going }
+    phase walk "Walk" ja "行軍" { does move; allowance 3; costs combat }
   }
-  table going "Going" ja "移動表" {
+  table combat "Going" ja "移動表" {
     | ground | cost |
     | plain  | 1    |
     | coast  | 2    |

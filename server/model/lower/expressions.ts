@@ -266,7 +266,6 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
 
 /** Comparisons as they are said. */
 const spokenSigns: readonly (readonly [string, RegExp])[] = [
-  ['!=', /^(?:is not|isnt|not) -?\d+$/],
   ['<', /^(?:is )?(?:below|under|less than|fewer than|smaller than) -?\d+$/],
   ['>', /^(?:is )?(?:above|over|more than|greater than|higher than) -?\d+$/],
   ['>=', /^(?:is )?at least -?\d+$/],
