@@ -1,4 +1,5 @@
 import type { Phase } from '../../../engine/kernel/compiled';
+import { addAll } from '../../../engine/kernel/lists';
 import { rungOfHeading } from '../../../engine/kernel/odds';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Check } from '../types';
@@ -51,7 +52,7 @@ game sample {
     if (rules !== '') return;
     const all: Phase[] = [...phases, ...sequences.flatMap((one) => one.phases)];
     for (let phase = all.pop(); phase; phase = all.pop()) {
-      all.push(...phase.steps);
+      addAll(all, phase.steps);
       if (!phase.properties.does?.includes('attack')) continue;
       const id = (entryOf(phase.properties, 'table') ?? []).map(String)[0];
       const located = id === undefined ? undefined : game.tables.get(id);
