@@ -83,4 +83,6 @@ export type EffectArg =
   | (number | string)[]
   | { from: number; to: number }
   | UnitSet
-  | PlaceSet;
+  | PlaceSet
+  /** In the body of a verb: its own argument of that name. */
+  | { param: string };

@@ -1,11 +1,13 @@
 /** Of the compiled game: the words that its text declares, for whoever reads its conditions, effects and special rules. */
-import type { Named } from './compiled';
+import type { Effect, Expr, Named } from './compiled';
 import type { ParamType, QueryForm } from './ruleset';
 
 /** A verb of effects. `names` say what it does; they may be patterns, with its parameters in braces. */
 export interface DeclaredVerb extends Named {
   /** In the order in which they are written. */
   params: DeclaredParam[];
+  /** What it does; absent: it is done by hand, or by the ruleset. An argument `{ param }` is that of the verb. */
+  does?: Effect[];
 }
 
 /** A number, flag or word that conditions may ask for; one that takes arguments in several ways stands once for each. */
@@ -15,6 +17,8 @@ export interface DeclaredQuery extends Named {
   gives: QueryForm['value'];
   /** The least number it ever gives. */
   least?: number;
+  /** What it answers; absent: the players say it, or the ruleset does. */
+  is?: Expr;
 }
 
 /** A special rule of scenarios, with what its properties are. */

@@ -55,6 +55,18 @@ export interface EffectNode extends Node {
   readonly provenance?: ProvenanceNode;
   readonly lines: readonly (EffectNode | BranchNode)[];
 }
+/** What a verb does. */
+export interface VerbBody extends Node {
+  readonly syntax: 'VerbBody';
+  readonly provenance?: ProvenanceNode;
+  readonly lines: readonly (EffectNode | BranchNode)[];
+}
+/** What a query answers. */
+export interface QueryBody extends Node {
+  readonly syntax: 'QueryBody';
+  readonly when?: ExprNode;
+  readonly provenance?: ProvenanceNode;
+}
 /** One branch of a choice or of a roll of dice. */
 export interface BranchNode extends Node, Consequence {
   readonly syntax: 'Branch';

@@ -1,5 +1,5 @@
 /** The game declaration. */
-import type { TriggerItem } from './cards';
+import type { QueryBody, TriggerItem, VerbBody } from './cards';
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
 import type { Property, SignedNode, TableBody } from './values';
 
@@ -66,6 +66,8 @@ export interface NamedItem extends Declared {
     | 'card';
   readonly color?: Atom;
   readonly properties: readonly Property[];
+  /** Of a verb: what it does; of a query: what it answers. */
+  readonly bodies: readonly (VerbBody | QueryBody)[];
 }
 export interface KindItem extends Declared {
   readonly syntax: 'Kind';

@@ -206,6 +206,23 @@ export class CardRules extends GameRules {
     this.end();
   });
 
+  /** `do { … }` in a verb: what it does. */
+  readonly verbBody: Rule = this.RULE('verbBody', () => {
+    this.begin('VerbBody');
+    this.eat(this.CONSUME(k.do!));
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
+  /** `is depot of japan in (0804 Kure)` in a query: what it answers. */
+  readonly queryBody: Rule = this.RULE('queryBody', () => {
+    this.begin('QueryBody');
+    this.eat(this.CONSUME(k.is!));
+    this.SUBRULE(this.condition);
+    this.OPTION(() => this.SUBRULE(this.provenance));
+    this.end();
+  });
+
   /** Whether a colon or block follows in the statement: only events have them. */
   private colonAhead(from: number): boolean {
     for (let ahead = from; ahead < FARTHEST; ahead++) {

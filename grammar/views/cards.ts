@@ -158,3 +158,11 @@ export class TriggerView extends TimedView implements ast.TriggerItem {
     return this.first('Provenance', ProvenanceView);
   }
 }
+
+export class VerbBodyView extends EffectfulView implements ast.VerbBody {
+  readonly syntax = 'VerbBody';
+}
+
+export class QueryBodyView extends EffectfulView implements ast.QueryBody {
+  readonly syntax = 'QueryBody';
+}

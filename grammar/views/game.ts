@@ -1,7 +1,7 @@
 /** Views of the game declaration. */
 
 import * as t from '../tokens';
-import { TriggerView } from './cards';
+import { QueryBodyView, TriggerView, VerbBodyView } from './cards';
 import { DeclaredView, makerOf, StatementView } from './declared';
 import type * as ast from './open';
 import { FormationView, TemplatesView } from './units';
@@ -62,6 +62,10 @@ class NamedView extends DeclaredView implements ast.NamedItem {
   }
   get properties(): ast.Property[] {
     return this.propertyLines;
+  }
+  get bodies(): (ast.VerbBody | ast.QueryBody)[] {
+    const make = makerOf<ast.VerbBody | ast.QueryBody>({ VerbBody: VerbBodyView, QueryBody: QueryBodyView });
+    return this.inside?.statements(make) ?? [];
   }
 }
 

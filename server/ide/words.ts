@@ -304,6 +304,7 @@ export class Words {
     if (typeof arg !== 'object') return typeof arg === 'string' ? this.any(arg) : String(arg);
     if (Array.isArray(arg)) return arg.map((one) => this.argument(one)).join(this.pick(', ', '、'));
     if ('from' in arg) return this.pick(`${arg.from} to ${arg.to}`, `${arg.from}〜${arg.to}`);
+    if ('param' in arg) return this.param(arg.param);
     return arg.set === 'units' ? this.unitSet(arg) : this.placeSet(arg);
   }
 

@@ -6,8 +6,9 @@ import type { DeckData } from './facts/deck';
 import type { GameData } from './facts/game';
 import type { MapData } from './facts/map';
 import { nameUnits, type ScenarioData } from './facts/scenario';
-import { expandTimed } from './facts/sets';
+import { expandEffect, expandExpr, expandTimed } from './facts/sets';
 import type { Span } from './lower/pieces';
+import type { MapFacts } from './types';
 
 export interface Compiled {
   compiled: CompiledGame | null;
@@ -78,7 +79,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
         ...game.vocabulary,
         values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
-        ...declaredWords(game),
+        ...declaredWords(game, map),
         ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
       },
       scenario: compiledScenario,
@@ -90,16 +91,30 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
 }
 
 /** The words that the text of a game declares, as they stand in the compiled game. */
-function declaredWords({ lexicon }: GameData): Pick<CompiledGame['game'], 'verbs' | 'queries' | 'specials'> {
+function declaredWords(
+  { lexicon, bodies }: Pick<GameData, 'lexicon' | 'bodies'>,
+  map: MapFacts | undefined,
+): Pick<CompiledGame['game'], 'verbs' | 'queries' | 'specials'> {
   const { verbs, queries, rules } = lexicon.own;
   return {
-    ...(verbs.length > 0 ? { verbs: verbs.map(({ verb, doc, params }) => ({ id: verb, names: doc, params })) } : {}),
+    ...(verbs.length > 0
+      ? {
+          verbs: verbs.map(({ verb, doc, params }) => {
+            const does = bodies.get(`verb ${verb}`)?.body.does?.map((one) => expandEffect(one, map));
+            return { id: verb, names: doc, params, ...(does ? { does } : {}) };
+          }),
+        }
+      : {}),
     ...(queries.length > 0
       ? {
-          queries: queries.map(({ name, doc, args, value, least }) => ({
-            ...{ id: name, names: doc, arguments: args, gives: value },
-            ...(least === undefined ? {} : { least }),
-          })),
+          queries: queries.map(({ name, doc, args, value, least }) => {
+            const is = bodies.get(`query ${name}`)?.body.is;
+            return {
+              ...{ id: name, names: doc, arguments: args, gives: value },
+              ...(least === undefined ? {} : { least }),
+              ...(is ? { is: expandExpr(is, map) } : {}),
+            };
+          }),
         }
       : {}),
     ...(rules.length > 0

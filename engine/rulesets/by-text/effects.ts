@@ -7,15 +7,18 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import type { Effect, EffectArg, Names, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { candidates, compileExpr, placesOf, placeTest, unitTest } from '../../kernel/expressions';
 import { locals } from '../../kernel/frames';
-import { entryOf } from '../../kernel/records';
+import { entryOf, setEntry } from '../../kernel/records';
 import { both } from '../../kernel/texts';
 import { A, CARD, ELIMINATED, P, ROLLED, S } from './codes';
+import { eachEnd } from './move';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
+import { doing } from './registry';
 import { topOf } from './setup';
 import { mayStand } from './stand';
 import { sentenceOf } from './told';
 import { wins } from './victory';
+import { type Moving, moving } from './ways';
 import type { World } from './world';
 
 /** An effect made ready. */
@@ -25,6 +28,10 @@ export interface Prepared {
   /** Units that it is about now, and how many of them; absent count: all. */
   units?: { now(p: Position): number[]; count?: number };
   places?(p: Position): number[];
+  /** The list of what the verb does, of a verb that says it. */
+  body?: number;
+  /** How units move, of `march`. */
+  moving?: Moving;
   branches: {
     list: number;
     names?: Names;
@@ -43,6 +50,9 @@ export class EffectLists {
     private readonly refuse: (message: string) => void,
   ) {}
 
+  /** Verbs whose bodies are being made ready. */
+  private readonly open: string[] = [];
+
   /** Adds the effects, those of their branches included, and returns the number of the list. */
   add(effects: readonly Effect[]): number {
     const at = this.lists.length;
@@ -51,8 +61,34 @@ export class EffectLists {
     return at;
   }
 
+  /** What a verb of the game's own does, with the arguments of the effect; bodies do not come to an end in themselves, so none may. */
+  private bodyOf({ verb, args }: Effect): number | undefined {
+    const does = this.w.compiled.game.verbs?.find(({ id }) => id === verb)?.does;
+    if (!does) return undefined;
+    const way = [...this.open, verb].join(', ');
+    if (this.open.includes(verb)) this.refuse(`the verb ${verb} does itself: ${way}`);
+    else if (this.open.length >= DEEPEST) this.refuse(`verbs in verbs more than ${DEEPEST} deep: ${way}`);
+    else if (this.lists.length > MOST) this.refuse(`the verb ${verb} does too much`);
+    else {
+      this.open.push(verb);
+      const list = this.add(does.map((one) => withArguments(one, args)));
+      this.open.pop();
+      return list;
+    }
+    return undefined;
+  }
+
+  private movingOf({ verb, args }: Effect): Moving | undefined {
+    if (verb !== 'march') return undefined;
+    const found = this.w.steps.find((step) => step.id === args.phase && doing(step, moving));
+    if (!found) this.refuse(`march: the phase ${args.phase} moves nobody`);
+    return doing(found, moving);
+  }
+
   private prepare(effect: Effect): Prepared {
     const { facts } = this.w;
+    const body = this.bodyOf(effect);
+    const march = this.movingOf(effect);
     const condition = (when: Effect['when']) => {
       if (when === undefined) return () => true;
       const value = this.attempt(() => compileExpr(facts, when));
@@ -64,6 +100,8 @@ export class EffectLists {
     const holds = places && this.attempt(() => placeTest(facts, places));
     return {
       effect,
+      ...(body === undefined ? {} : { body }),
+      ...(march ? { moving: march } : {}),
       when: condition(effect.when),
       ...(units && test
         ? {
@@ -92,6 +130,25 @@ export class EffectLists {
       return undefined;
     }
   }
+}
+
+/** So deep may verbs stand in verbs, and so many lists of effects may there be. */
+const DEEPEST = 4;
+const MOST = 20_000;
+
+/** An effect of a body with the arguments that the verb has been given. */
+function withArguments(effect: Effect, given: Effect['args']): Effect {
+  const args: Effect['args'] = {};
+  for (const [name, arg] of Object.entries(effect.args)) {
+    const value = typeof arg === 'object' && 'param' in arg ? entryOf(given, arg.param) : arg;
+    // What the verb was not given its effects are not given either.
+    if (value !== undefined) setEntry(args, name, value);
+  }
+  const branches = effect.branches?.map((branch) => ({
+    ...branch,
+    effects: branch.effects.map((one) => withArguments(one, given)),
+  }));
+  return { ...effect, args, ...(branches ? { branches } : {}) };
 }
 
 function setIn<T extends { set: string }>(effect: Effect, name: 'units' | 'places'): T | undefined {
@@ -140,6 +197,12 @@ export const effects: Procedure = {
     }
     const handler = entryOf(HANDLERS, one.effect.verb);
     if (handler) return handler(g, f, one);
+    if (one.body !== undefined) {
+      const side = sideIn(g, f);
+      next(g, f);
+      carryOut(g, one.body, side);
+      return false;
+    }
     tellByHand(g, f, one);
     return next(g, f);
   },
@@ -151,6 +214,7 @@ export const effects: Procedure = {
         fr[f + AT.agreed] = 1;
         return;
       case A.DECLINE:
+        if (one.moving) for (let u = 0; u < g.p.moved.length; u++) g.p.moved[u]! &= ~MARCHED;
         next(g, f);
         return;
       case A.BRANCH: {
@@ -161,9 +225,10 @@ export const effects: Procedure = {
       }
       case A.INTO:
         relocated(g, f, first(answer), second(answer));
+        if (one.moving) g.p.moved[first(answer)]! |= MARCHED;
         return;
       default:
-        if (one.effect.verb === 'relocate') fr[f + AT.unit] = first(answer) + 1;
+        if (one.effect.verb === 'relocate' || one.moving) fr[f + AT.unit] = first(answer) + 1;
         else change(g, f, one, first(answer));
     }
   },
@@ -178,6 +243,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   reduce: eachUnit,
   restore: eachUnit,
   relocate: eachUnit,
+  march,
   shift: shiftTrack,
   mark: (g, f, one) => mark(g, f, one, true),
   unmark: (g, f, one) => mark(g, f, one, false),
@@ -260,6 +326,43 @@ function eachUnit(g: Play, f: number, one: Prepared): boolean {
   g.begin(g.w.side[able[0]!]!, 'effect-unit', rule || g.rule);
   for (const u of able) g.add(code(A.CHOOSE, u));
   return g.pose(effects, f);
+}
+
+/** Mark of units in the field `moved` that have marched by the effect in progress. */
+const MARCHED = 8;
+
+/** Units move again by the rules of a phase: as many as are said, of those that can, if their owner likes. */
+function march(g: Play, f: number, { units, moving: here, effect, rule }: Prepared): boolean {
+  const fr = g.frames;
+  const unit = fr[f + AT.unit]! - 1;
+  const marched = () => {
+    for (let u = 0; u < g.p.moved.length; u++) g.p.moved[u]! &= ~MARCHED;
+    return next(g, f);
+  };
+  if (!here) return next(g, f);
+  if (unit >= 0) {
+    g.begin(g.w.side[unit]!, 'effect-place', rule || g.rule);
+    eachEnd(g, unit, here, (place) => g.add(code(A.INTO, unit, place)));
+    return g.pose(effects, f);
+  }
+  const most = Number(effect.args.amount ?? Number.POSITIVE_INFINITY);
+  if (fr[f + AT.done]! >= most) return marched();
+  const able = (units?.now(g.p) ?? []).filter(
+    (u) => g.p.loc[u]! >= 0 && (g.p.moved[u]! & MARCHED) === 0 && here.moves(u) && endsSomewhere(g, u, here),
+  );
+  if (able.length === 0) return marched();
+  g.begin(g.w.side[able[0]!]!, 'effect-unit', rule || g.rule);
+  for (const u of able) g.add(code(A.CHOOSE, u));
+  g.add(code(A.DECLINE));
+  return g.pose(effects, f);
+}
+
+function endsSomewhere(g: Play, unit: number, here: Moving): boolean {
+  let any = false;
+  eachEnd(g, unit, here, () => {
+    any = true;
+  });
+  return any;
 }
 
 /** Where a unit is put: the only place, or the one its owner chooses; nowhere: it stays. */

@@ -1,6 +1,5 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
-import type { Facts } from '../../kernel/expressions';
-import { indexIn } from '../../kernel/expressions';
+import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
 import { CARD, S } from './codes';
 import type { Position } from './position';
@@ -9,6 +8,8 @@ import { inZone } from './zones';
 
 export function factsOf(w: World): Facts<Position> {
   const printed = printedFacts(w.compiled);
+  /** Queries whose bodies are being made ready. */
+  const open: string[] = [];
   return {
     ...printed,
     board: w.board,
@@ -26,7 +27,17 @@ export function factsOf(w: World): Facts<Position> {
       const k = w.states.findIndex(({ id }) => id === state);
       return k >= 0 && (p.states[u]! & (1 << k)) !== 0;
     },
-    query: (name, args) => query(w, printed.sides, name, args),
+    query(name, args) {
+      const is = args.length === 0 ? w.compiled.game.queries?.find(({ id }) => id === name)?.is : undefined;
+      if (is === undefined) return query(w, printed.sides, name, args);
+      if (open.includes(name)) throw new RangeError(`the query ${name} asks for itself: ${[...open, name].join(', ')}`);
+      open.push(name);
+      try {
+        return compileExpr(w.facts, is);
+      } finally {
+        open.pop();
+      }
+    },
   };
 }
 

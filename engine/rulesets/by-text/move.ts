@@ -13,7 +13,7 @@ const AT = locals('stage', 'who', 'unit');
 const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
 
 /** Does something with each place where a unit may end its move, in the order of the map. */
-function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
+export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
   const { p, w } = g;
   const { going } = here;
   going.look(p, w.side[unit]!).of(unit).run();

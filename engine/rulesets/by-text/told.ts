@@ -18,6 +18,7 @@ function wordsOf(w: World, arg: EffectArg): Text {
   if (Array.isArray(arg)) return joined(arg.map((one) => wordsOf(w, one)));
   if (typeof arg !== 'object') return named(w, String(arg));
   if ('from' in arg) return both({ en: `${arg.from}–${arg.to}` });
+  if ('param' in arg) return named(w, arg.param);
   return arg.set === 'units' ? unitsIn(w, arg) : placesIn(w, arg);
 }
 

@@ -1,7 +1,10 @@
 /** Verbs of effects that every game without a rulebook has: what they are called, and what their arguments are. */
 import type { Verb, VerbParam } from '../../kernel/ruleset';
 
-const of = (name: string, type: 'units' | 'places' | 'number' | 'track' | 'marker' | 'deck' | 'side'): VerbParam => ({
+const of = (
+  name: string,
+  type: 'units' | 'places' | 'number' | 'track' | 'marker' | 'deck' | 'side' | 'phase',
+): VerbParam => ({
   name,
   type,
 });
@@ -63,6 +66,19 @@ export const verbs: readonly Verb[] = [
     verb: 'end-phase',
     doc: { en: 'The phase of chits ends', ja: 'チットのフェイズを終える' },
     params: [],
+  },
+  {
+    verb: 'march',
+    doc: {
+      en: '[amount: Up to {amount} of {units} move][!amount: {units} move] again, as in {phase}',
+      ja: '{units}[amount: の{amount}個まで]が{phase}と同じく再び移動する',
+    },
+    params: [
+      { name: 'amount', type: 'number', optional: true },
+      of('units', 'units'),
+      { word: 'by' },
+      of('phase', 'phase'),
+    ],
   },
   { verb: 'win', doc: { en: '{side} wins', ja: '{side}の勝利' }, params: [of('side', 'side')] },
 ];

@@ -34,7 +34,7 @@ import { fitting } from './units';
 import { type PreparedZone, zonesOf } from './zones';
 
 /** Procedures in each other. */
-const DEPTH = 8;
+const DEPTH = 16;
 /** Markers of a kind, of one side, where the text sets no limit. */
 const UNLIMITED = 24;
 /** Operands of an answer are below this. */
@@ -210,7 +210,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const tokens = markers.reduce((sum, { count }) => sum + count, 0);
   const cards = game.decks.flatMap((deck, i) => deck.cards.map((card) => ({ card, deck: i })));
   const tracks = countersOf(compiled);
-  const declared = (game.queries ?? []).flatMap(({ id, arguments: given }) => (given.length === 0 ? [id] : []));
+  const declared = (game.queries ?? []).flatMap(({ id, arguments: given, is }) =>
+    given.length === 0 && is === undefined ? [id] : [],
+  );
   const triggers = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
   const scoring = scenario.scoring ?? [];
   const items = scoring.reduce((sum, one) => sum + one.items.length, 0);

@@ -159,6 +159,8 @@ const FAR = 20_000;
 const SETS = new Set([
   'setup',
   'properties',
+  'verb',
+  'query',
   'scenario',
   'victory',
   'card',
@@ -224,6 +226,8 @@ function names(scope: Scope, context: string, uri: string) {
       if (words[0] === 'trigger') return timing(scope, words);
       return game.gameStatement(scope);
     case 'properties':
+    case 'verb':
+    case 'query':
     case 'phase':
       return game.property(scope);
     case 'sequence':

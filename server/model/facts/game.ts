@@ -1,10 +1,12 @@
 /** A game's vocabulary, gathered from all its blocks. */
+
 import type { Attribute, Table, Trigger } from '../../../engine/kernel/compiled';
 import { setEntry } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import type { Fold } from '../../db';
 import type { Declarations } from '../core';
 import type { Lexicon } from '../lexicon';
+import type { BodyValue } from '../lower/bodies';
 import type { Demand } from '../lower/demands';
 import type { GameEntry, TableValue } from '../lower/game';
 import type { LoweredGame } from '../lower/lowered';
@@ -61,6 +63,8 @@ export interface GameData {
   home?: { uri: string; decl: number; whole: Rel };
   /** What happens by itself, its places by the names of the game's first map. */
   triggers: { trigger: Trigger; at: Span }[];
+  /** Bodies of verbs and queries, by `verb move-again`. */
+  bodies: Map<string, { body: BodyValue; at: Span }>;
   issues: Issue[];
 }
 
@@ -137,6 +141,7 @@ function emptyGame(id: string, needs: Needs | undefined, lexicon: Lexicon): Game
     unsure: new Set(),
     mixAt: new Map(),
     triggers: [],
+    bodies: new Map(),
     issues: [],
   };
   if (needs) data.needs = needs;
@@ -171,6 +176,13 @@ function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, D
     if (same < 0) data.triggers.push({ trigger, at });
     else if (ref.shipped) data.issues.push(repeated(data, value.trigger.id, at, data.triggers[same]!.at));
     else data.triggers[same] = { trigger, at };
+  }
+  for (const { at, piece } of lowered.bodies) {
+    const body = piece.value;
+    if (!body) continue;
+    const span: Span = { uri: ref.uri, decl: ref.index, start: at + body.at.start, end: at + body.at.end };
+    const key = `${body.what} ${body.id}`;
+    if (!ref.shipped || !data.bodies.has(key)) data.bodies.set(key, { body, at: span });
   }
   for (const item of lowered.items) {
     const span = (rel: Rel): Span => ({

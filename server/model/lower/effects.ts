@@ -182,6 +182,8 @@ const anyKinds: readonly SymbolKind[] = [
 function mayBe(scope: Scope, param: Named, cursor: Cursor): boolean {
   const part = cursor.peek()!;
   const atom = part.syntax === 'Atom' ? part : undefined;
+  if (atom && scope.params?.some((one) => 'name' in one && one.name === atom.text && one.type === param.type))
+    return true;
   if (param.list && part.syntax === 'Group') return true;
   const kinds = namedTypes[param.type];
   if (kinds) return atom !== undefined && kinds.some((kind) => scope.names.has(kind, atom.text));
@@ -214,6 +216,11 @@ function unitList(r: Recorder, scope: Scope, group: Group): UnitSet | undefined 
 function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
   const part = cursor.peek();
   if (!part) return undefined;
+  const own = part.syntax === 'Atom' ? scope.params?.find((one) => 'name' in one && one.name === part.text) : undefined;
+  if (own && 'name' in own && own.type === param.type) {
+    cursor.next();
+    return { param: own.name };
+  }
   const kinds = namedTypes[param.type];
   if (kinds) {
     if (part.syntax !== 'Atom') return undefined;

@@ -2,6 +2,7 @@
 
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
 import type { DeckDecl, Declaration } from '../../../grammar/ast';
+import { type BodyValue, bodyPiece, hasBody } from './bodies';
 import { type CardValue, cardPiece } from './deck';
 import { type ExampleStatement, exampleStatements } from './example';
 import type { NumberText } from './expectation';
@@ -35,6 +36,8 @@ export interface LoweredGame extends Common {
   kind: 'game';
   items: Placed<GameEntry[]>[];
   triggers: Placed<TriggerValue | undefined>[];
+  /** Bodies of verbs and queries. */
+  bodies: Placed<BodyValue | undefined>[];
 }
 
 export interface LoweredMap extends Common {
@@ -122,6 +125,9 @@ export function lower(declaration: Declaration, around: Surroundings): Lowered {
           ? declaration.items.flatMap((item) =>
               item.syntax === 'Trigger' ? gatherer.add(triggerPiece, item, around.scope) : [],
             )
+          : [],
+        bodies: known
+          ? declaration.items.flatMap((item) => (hasBody(item) ? gatherer.add(bodyPiece, item, around.scope) : []))
           : [],
       };
     case 'Map':

@@ -1,4 +1,5 @@
 /** From written names to what they name. Whatever cannot be resolved becomes an issue with the nearest known name. */
+import type { VerbParam } from '../../../engine/kernel/ruleset';
 import type { Atom, PlaceRef } from '../../../grammar/ast';
 import { hexOf } from '../grid';
 import { isJoining, nearest, surelyMeant } from '../suggest';
@@ -13,6 +14,8 @@ export interface Scope {
   readonly map?: MapNames | undefined;
   /** One of several equal counters may be named by its number, as the compiled game does: in positions. */
   readonly copies?: true;
+  /** Parameters of the verb whose body it is. */
+  readonly params?: readonly VerbParam[];
   /** What the procedure of a phase binds: in the conditions of its lines. */
   readonly roles?: { readonly units: readonly string[]; readonly places: readonly string[] };
 }

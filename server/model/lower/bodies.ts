@@ -1,0 +1,37 @@
+/** Bodies of verbs and queries: what a verb of the game's own does, and what a query answers. */
+import type { Effect, Expr } from '../../../engine/kernel/compiled';
+import type { GameItem } from '../../../grammar/ast';
+import { effectLines } from './branches';
+import { condition, expression } from './expressions';
+import { PieceCache, type Recorder, type Rel } from './pieces';
+import type { Scope } from './resolve';
+import { wordOf } from './vocabulary';
+
+export interface BodyValue {
+  what: 'verb' | 'query';
+  id: string;
+  does?: Effect[];
+  is?: Expr;
+  at: Rel;
+}
+
+/** The body of a verb or query; undefined: it has none. */
+export const bodyPiece = new PieceCache((item: GameItem, r: Recorder, scope: Scope): BodyValue | undefined => {
+  if (item.syntax !== 'Named' || !item.id || (item.word !== 'verb' && item.word !== 'query')) return undefined;
+  const [body, second] = item.bodies;
+  if (!body) return undefined;
+  if (second) r.issue('SYN001', second, { found: second.syntax === 'VerbBody' ? 'do' : 'is', expected: '}' });
+  const declared = wordOf(item);
+  const common = { id: item.id.text, at: r.rel(item.id) };
+  if (body.syntax === 'VerbBody') {
+    const params = declared?.what === 'verb' ? declared.verb.params : [];
+    return { ...common, what: 'verb', does: effectLines(r, { ...scope, params }, body.lines) };
+  }
+  const gives = declared?.what === 'query' ? declared.forms[0]?.value : undefined;
+  const is = gives === 'boolean' ? condition(r, scope, body.when) : expression(r, scope, body.when);
+  return is && { ...common, what: 'query', is };
+});
+
+/** Whether an item may have a body. */
+export const hasBody = (item: GameItem): boolean =>
+  item.syntax === 'Named' && (item.word === 'verb' || item.word === 'query') && item.bodies.length > 0;
