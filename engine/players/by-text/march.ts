@@ -5,16 +5,19 @@ import { placesToGo } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import { ifAt, judgeOf } from './judge';
 import { exposure } from './shots';
+import { priceOf } from './supply';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;
 
 /** The best place for a unit among some, and what it gains there against where it stands. */
 function bestFor(g: Play, unit: number, places: readonly number[], side: number): { place: number; gain: number } {
-  const now = judgeOf(g.w).value(g.p, side) + exposure(g, unit, g.p.loc[unit]!);
+  const price = priceOf(g, unit);
+  const at = g.p.loc[unit]!;
+  const now = judgeOf(g.w).value(g.p, side) + exposure(g, unit, at) - (at >= 0 ? price(at) : 0);
   let best = { place: -1, gain: 0 };
   for (const place of places) {
-    const gain = ifAt(g, unit, place, side) + exposure(g, unit, place) - now;
+    const gain = ifAt(g, unit, place, side) + exposure(g, unit, place) - price(place) - now;
     if (best.place < 0 || gain > best.gain) best = { place, gain };
   }
   return best;
