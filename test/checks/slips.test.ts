@@ -375,11 +375,11 @@ describe('a fix is right or there is none', () => {
       line.replace(': ', ':').replaceAll(', ', ','),
     );
     slip('scenario-spring.sand', '"Royal Guard"', '「Royal Guard」', 'SYN013', '"Royal Guard"');
-    const when = '(crown land in (0706 Eastgate,0904 Dunholt))';
+    const when = '(crown land in (east-bank,0904 Dunholt))';
     slip(
       'scenario-spring.sand',
-      '(crown land in (0706 Eastgate, 0904 Dunholt))',
-      '（crown land in （0706 Eastgate、0904 Dunholt））',
+      '(crown land in (east-bank, 0904 Dunholt))',
+      '（crown land in （east-bank、0904 Dunholt））',
       'SYN013',
       when,
     );
