@@ -77,6 +77,21 @@ describe('the summary of a series', () => {
     assert.deepEqual(summarise([...results].reverse(), ['red', 'blue']), summarise(results, ['red', 'blue']));
   });
 
+  it('counts the wins of a seat that plays several sides together', () => {
+    const won = (winner: number, index: number) => ({
+      index,
+      seed: 1,
+      winner,
+      reason: 'x',
+      turn: 1,
+      decisions: 1,
+      hash: '',
+    });
+    const results = [0, 1, 2, 2, -1].map(won);
+    const { seats, wins } = summarise(results, ['red', 'blue', 'green'], [[0], [1, 2]]);
+    assert.deepEqual([seats?.red?.count, seats?.blue?.count, wins.green?.count], [1, 3, 2]);
+    assert.equal(summarise(results, ['red', 'blue', 'green'], [[0], [1], [2]]).seats, undefined);
+  });
   it('of nothing says nothing', () => {
     const summary = summarise([], ['red']);
     assert.deepEqual(summary.wins.red, { count: 0, rate: 0, low: 0, high: 1 });
