@@ -173,6 +173,7 @@ describe('the page of the table: a phase played by hand', () => {
     await answer('done');
     await page.locator('.results .last').waitFor({ state: 'detached' });
     await page.locator('.log-fold').click();
+    await page.locator('.log-search').fill('Attack on');
     await page.locator('.log .entry', { hasText: 'Attack on' }).first().waitFor();
   });
 });
