@@ -151,6 +151,16 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     this.scalars[this.words.REASON] = reason;
   }
 
+  /** Who has won: a side, `DRAWN` or `UNDECIDED`. */
+  get winner(): number {
+    return this.scalars[this.words.WINNER]!;
+  }
+
+  /** Why, as a number that the rulebook knows. */
+  get reason(): number {
+    return this.scalars[this.words.REASON]!;
+  }
+
   /** Whether the game has ended. */
   get over(): boolean {
     return this.scalars[this.words.WINNER] !== UNDECIDED;

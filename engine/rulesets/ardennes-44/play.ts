@@ -42,7 +42,7 @@ export class Play extends PlayLoop<Play, World, Position> {
   readonly marks: Int32Array;
   /** Where units stood when they were chosen to move, for the story alone. */
   readonly setOut = new Map<number, number>();
-  /** Working memory by condition: whether it has held before, which the position keeps as bits. */
+  /** By condition, how often in a row it has held: of the position, or working memory for what that keeps as bits. */
   readonly streaks: Int16Array;
   private mark = 0;
   readonly edges: Int32Array;
@@ -60,7 +60,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       extra: new Uint8Array(w.field.size),
       halts: p.blocked(0),
     };
-    this.streaks = new Int16Array(w.victory.length);
+    this.streaks = p.streaks.length > 0 ? p.streaks : new Int16Array(w.victory.length);
     this.together = new Uint8Array(w.field.size);
     this.marks = new Int32Array(w.field.size);
     this.edges = new Int32Array(MOST);

@@ -3,9 +3,11 @@
  * zones and bonds, and what bridges leave of the roads.
  */
 import { Chains } from '../../kernel/chains';
+import type { CompiledGame } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { DIRECTIONS, type Marks } from '../../kernel/hex-field';
 import { EdgeCosts } from '../../kernel/move-search';
+import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { SupplyLines } from '../../kernel/supply-lines';
 import { ZoneField } from '../../kernel/zones';
@@ -42,7 +44,8 @@ interface Ways {
 const DEPTH = 12;
 
 /** Words of the position. What follows from them stands beside the buffer, but for the story. */
-export function shapeOf(units: number, places: number, bridges: number) {
+export function shapeOf({ scenario }: CompiledGame, units: number, places: number, bridges: number) {
+  const { points: sums, ...tally } = lastingWords(scenario.scoring ?? [], Math.max(units, places));
   const fields = {
     scalars: S.LENGTH,
     frames: FRAME * DEPTH,
@@ -64,6 +67,10 @@ export function shapeOf(units: number, places: number, bridges: number) {
     places,
     bridges,
     scripts: SCRIPTS,
+    /** Points, where they do not all count at the end; turns in a row, where more than two are asked for. */
+    sums,
+    ...tally,
+    streaks: scenario.victory.some(({ streak = 1 }) => streak > 2) ? scenario.victory.length : 0,
     events: 1,
   };
   return new Shape<keyof typeof fields>(fields, ['events']);

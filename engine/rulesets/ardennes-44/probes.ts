@@ -16,7 +16,7 @@ import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
 import { within } from './spans';
 import { inState, statesOf } from './states';
-import { outcomeOf } from './view';
+import { ending } from './victory';
 
 /** The words of a probe, read as what they name. */
 export class Args extends ProbeArgs<Play> {
@@ -64,7 +64,7 @@ const general: Record<string, Probe> = {
     const winner = g.p.scalars[S.WINNER]!;
     return winner === UNDECIDED ? null : winner === NOBODY ? 'draw' : g.sideId(winner);
   },
-  'decided-by': (g) => outcomeOf(g)?.reason ?? null,
+  'decided-by': (g) => ending.outcome(g)?.reason ?? null,
   'phase-number': (g, a) => {
     const { w } = g;
     const turn = a.number(0);

@@ -1,27 +1,13 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
 
-import { UNDECIDED } from '../../kernel/play-loop';
-import { reasonText } from '../../kernel/reasons';
 import { setEntry } from '../../kernel/records';
-import type { BorderView, MarkerView, Outcome, PositionView, UnitView } from '../../kernel/ruleset';
-import { wonText } from '../../kernel/victory';
+import type { BorderView, MarkerView, PositionView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
 import { ABSENT, ALLIED, BUILDING, ELIMINATED, EXITED, EXPECTED, IP, IP_BEGUN, MOVED, S, SURRENDERED } from './codes';
 import { dumpMarkers } from './dumps';
 import type { Play } from './play';
 import { lasting } from './states';
-import { REASONS } from './victory';
-
-export function outcomeOf(g: Play): Outcome | null {
-  const winner = g.p.scalars[S.WINNER]!;
-  if (winner === UNDECIDED) return null;
-  const k = g.p.scalars[S.REASON]!;
-  const condition = g.w.victory[k];
-  const reason = condition?.id ?? REASONS[k - g.w.victory.length] ?? 'last-turn';
-  const rule = condition?.rule ?? '31';
-  if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
-  return { winner, reason, rule, text: wonText(g.w.compiled, winner, reasonText(g.w.compiled, reason)) };
-}
+import { ending } from './victory';
 
 const ELSEWHERE = new Map([
   [ELIMINATED, 'eliminated'],
@@ -108,6 +94,6 @@ export function viewOf(g: Play, side: number): PositionView {
     tracks: { exited: game.sides.map((_, s) => (w.rules.exit?.side === s ? p.scalars[S.EXITED_FACTORS]! : null)) },
     hands: [],
     decks: {},
-    outcome: outcomeOf(g),
+    outcome: ending.outcome(g),
   };
 }

@@ -9,6 +9,7 @@ import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
+import type { Counted } from '../../kernel/scoring';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import type { Condition } from '../../kernel/victory';
@@ -17,7 +18,7 @@ import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAre
 import { acrossBoundary } from './boundary';
 import { type Box, readBehind, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
-import { readVictory, type Score } from './conditions';
+import { readVictory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { numbers, procedures } from './forms';
 import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
@@ -173,7 +174,7 @@ export interface World {
   victory: Condition<Position>[];
   /** Some condition is tested whenever something has changed. */
   decidedAnyTime: boolean;
-  scoring: Score[];
+  scoring: Counted<Position>[];
   otherwise: number;
   shape: ReturnType<typeof shapeOf>;
 }
@@ -368,10 +369,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       .filter((r) => r.properties.army !== undefined)
       .map((r) => r.places.map((id) => field.indexOf(id)).filter((i) => i >= 0)),
     victory: [],
-    decidedAnyTime: scenario.victory.some(({ at }) => at === 'any'),
+    decidedAnyTime: [...scenario.victory, ...(scenario.scoring ?? [])].some(({ at }) => at === 'any'),
     scoring: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : NOBODY,
-    shape: shapeOf(units.count, field.size, bridges.length),
+    shape: shapeOf(compiled, units.count, field.size, bridges.length),
   };
   yield undefined;
   addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);

@@ -17,7 +17,7 @@ import { doing } from './registry';
 import { topOf } from './setup';
 import { mayStand } from './stand';
 import { sentenceOf } from './told';
-import { wins } from './victory';
+import { ending } from './victory';
 import { type Moving, moving } from './ways';
 import type { World } from './world';
 
@@ -257,7 +257,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
     return next(g, f);
   },
   win(g, f, { effect }) {
-    wins(g, sideOf(g, effect.args.side) ?? -1);
+    ending.endsBy(g, sideOf(g, effect.args.side) ?? -1, 'event');
     return next(g, f);
   },
 };

@@ -12,7 +12,7 @@ import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
 import { open } from './setup';
-import { outcomeOf } from './victory';
+import { ending } from './victory';
 import { viewOf } from './view';
 import { buildWorld } from './world';
 
@@ -29,7 +29,7 @@ export const rulebook: Rulebook<Play> = {
   applyGiven,
   givenOf,
   describe,
-  outcome: outcomeOf,
+  outcome: (g) => ending.outcome(g),
   view: viewOf,
   probe: (g, name, args) => (name === 'phase' ? g.phaseId : g.w.facts.query(name, args)(g.p)),
   likeness: likenessOf,

@@ -4,7 +4,7 @@ import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from 
 import { S } from './codes';
 import { Position } from './position';
 import { procedures } from './procedures';
-import { decided } from './victory';
+import { ending } from './victory';
 import type { World } from './world';
 
 /** `f` is where its frame begins in `Play.frames`. */
@@ -17,7 +17,7 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   /** Conditions of any time are tested whenever something may have changed; not before the set-up is complete. */
   protected override intervene(): boolean {
-    return this.p.scalars[S.STEP]! >= 0 && decided(this, { at: 'any' });
+    return this.p.scalars[S.STEP]! >= 0 && ending.decided(this, { at: 'any' });
   }
 
   override get phaseId(): string {

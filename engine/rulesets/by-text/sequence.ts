@@ -8,7 +8,7 @@ import type { Play, Procedure } from './play';
 import type { Step } from './steps';
 import { named } from './told';
 import { IN_TURN, STAGE } from './turn';
-import { count, decided, endOfGame, testPhases } from './victory';
+import { ending, testPhases } from './victory';
 
 /** `next`: the next of what may happen by itself. */
 const PHASE = locals('stage', 'step', 'next');
@@ -52,10 +52,9 @@ export const sequence: Procedure = {
         return false;
       }
       default:
-        count(g, { at: 'end-of-turn' });
-        if (decided(g, { at: 'end-of-turn' })) return false;
+        if (ending.decided(g, { at: 'end-of-turn' })) return false;
         if (g.turn >= g.w.compiled.scenario.turns.last) {
-          endOfGame(g);
+          ending.endOfGame(g);
           return false;
         }
         scalars[S.TURN] = g.turn + 1;

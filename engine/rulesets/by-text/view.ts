@@ -3,7 +3,7 @@ import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE } from './codes';
 import type { Play } from './play';
-import { outcomeOf } from './victory';
+import { ending } from './victory';
 
 /** Where a unit is, as views say it. */
 export function whereIs(g: Play, unit: number): string {
@@ -63,6 +63,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
       return { side, cards: seen.map((c) => w.cards[c]!.card.id), hidden: held.length - seen.length };
     }),
     decks,
-    outcome: outcomeOf(g),
+    outcome: ending.outcome(g),
   };
 }

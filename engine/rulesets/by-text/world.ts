@@ -1,25 +1,13 @@
 /** A game whose rules are its text, made ready: what the position holds, the steps of each turn, and what is tested when. */
 import { BoardIndex } from '../../kernel/board';
-import type {
-  Card,
-  CompiledGame,
-  CompiledUnit,
-  Expr,
-  Names,
-  PlaceSet,
-  Scoring,
-  ScoringItem,
-  Table,
-  Testing,
-  Track,
-  Trigger,
-} from '../../kernel/compiled';
-import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Card, CompiledGame, CompiledUnit, Names, PlaceSet, Table, Track, Trigger } from '../../kernel/compiled';
+import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
+import { type Counted, scoringOf, tallyWords } from '../../kernel/scoring';
 import { enmityOf, seatLeads } from '../../kernel/seats';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
@@ -67,22 +55,6 @@ export interface Played {
   list: number;
   event?: number;
   when(p: Position): boolean;
-}
-
-/** One line of points. */
-export interface Item {
-  testing: Testing;
-  once?: 'game' | 'each';
-  points(p: Position): number;
-  per(p: Position): number;
-  /** Counted once each: what `per` counts now, by index; and where in the position it stands what has been counted. */
-  each?: { now(p: Position): number[]; from: number };
-  when(p: Position): boolean;
-}
-
-export interface Counted {
-  scoring: Scoring;
-  items: Item[];
 }
 
 export interface Happening {
@@ -152,7 +124,7 @@ export interface World {
   }[];
   facts: Facts<Position>;
   victory: readonly Condition<Position>[];
-  scoring: readonly Counted[];
+  scoring: readonly Counted<Position>[];
   happenings: readonly Happening[];
   /** By card. */
   played: readonly (readonly Played[])[];
@@ -214,9 +186,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     given.length === 0 && is === undefined ? [id] : [],
   );
   const triggers = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
-  const scoring = scenario.scoring ?? [];
-  const items = scoring.reduce((sum, one) => sum + one.items.length, 0);
-  const once = scoring.reduce((sum, one) => sum + one.items.filter((item) => item.once === 'each').length, 0);
+  const things = Math.max(board.size, units.length);
   const zones = scenario.zones ?? [];
   const shape = new Shape<FieldName>(
     {
@@ -240,9 +210,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       streaks: scenario.victory.length,
       happened: triggers.length,
       left: scenario.withdrawals?.length ?? 0,
-      points: scoring.length,
-      scored: items,
-      counted: once * Math.max(board.size, units.length),
+      ...tallyWords(scenario.scoring ?? [], things),
       passed: sides.length,
       scripts: SCRIPTS,
       events: 1,
@@ -313,28 +281,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     return (p: Position) => Boolean(value(p));
   };
   const inSet = (what: string, set: PlaceSet) => attempt(what, () => placeTest(facts, set), never);
-  const number = (what: string, expr: Parameters<typeof compileExpr>[1] | undefined, otherwise: number) => {
-    if (expr === undefined) return () => otherwise;
-    const value = attempt(what, () => compileExpr(facts, expr), never);
-    return (p: Position) => Number(value(p));
-  };
   world.effects = new EffectLists(world, (message) => reader.problem(message));
-  let from = 0;
-  /** What of an item is counted once each. */
-  const eachOf = (item: ScoringItem): Item['each'] => {
-    if (item.once !== 'each' || !item.per) return undefined;
-    const at = from;
-    from += Math.max(board.size, units.length);
-    const { per } = item;
-    return {
-      now: attempt(
-        `points ${item.id}`,
-        () => countedBy(facts, per),
-        () => [],
-      ),
-      from: at,
-    };
-  };
   Object.assign(world, {
     arrivals: units.map(
       ({ id, arrives }) =>
@@ -358,17 +305,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       limited: (place: number) => zone.limitIn === undefined || zone.limitIn.includes(board.ids[place]!),
     })),
     victory: conditionsOf(compiled, facts, reader),
-    scoring: scoring.map((one) => ({
-      scoring: one,
-      items: one.items.map((item) => ({
-        testing: item.at ?? one,
-        ...(item.once ? { once: item.once } : {}),
-        ...(item.once === 'each' ? { each: eachOf(item) } : {}),
-        points: number(`scoring ${item.id}`, item.points, 0),
-        per: number(`scoring ${item.id}`, item.per, 1),
-        when: condition(`scoring ${item.id}`, item.when),
-      })),
-    })),
+    scoring: scoringOf(compiled, facts, reader, things),
     happenings: triggers.map((trigger) => ({
       trigger,
       list: world.effects.add(trigger.effects),
@@ -389,20 +326,6 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     ]),
   });
   return { world, reader };
-}
-
-/** The things that a number counts, by index: places or units. Throws `RangeError` for a number that counts nothing. */
-function countedBy(facts: Facts<Position>, expr: Expr): (p: Position) => number[] {
-  if (expr.op === 'count') {
-    const test = unitTest(facts, expr.of);
-    return (p) => candidates(facts, expr.of).filter((u) => test(p, u));
-  }
-  if (expr.op !== 'places' && expr.op !== 'controlled') throw new RangeError('`once each` counts units or places');
-  const places = placesOf(facts, expr.of);
-  const test = placeTest(facts, expr.of);
-  if (expr.op === 'places') return (p) => places.filter((place) => test(p, place));
-  const side = facts.sides.indexOf(expr.by);
-  return (p) => places.filter((place) => test(p, place) && facts.controls(p, side, place));
 }
 
 /** Where all of the lists say yes. */

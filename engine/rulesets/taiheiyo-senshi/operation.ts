@@ -14,7 +14,7 @@ import { evaluate } from './occupation';
 import type { Play, Procedure } from './play';
 import { moveTargets, redeployTargets } from './reach';
 import { resupplyPoints } from './resupply';
-import { decided } from './victory';
+import { ending } from './victory';
 import { declaredAnyTime, offerAnyTime } from './windows';
 
 const BEFORE = 0;
@@ -55,7 +55,7 @@ export const operation: Procedure = {
         clearUse(g, USE.OPERATION);
         evaluate(g);
         g.done();
-        decided(g, { at: 'any' });
+        ending.decided(g, { at: 'any' });
         return false;
     }
   },

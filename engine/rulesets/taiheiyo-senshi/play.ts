@@ -5,7 +5,7 @@ import type { Network } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { newReach, type Reach } from './reach';
-import { decided } from './victory';
+import { ending } from './victory';
 import type { World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
@@ -21,7 +21,7 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   /** Tests the victory conditions of any time: called where a port changes hands (4.1). */
   portTaken(): void {
-    decided(this, { at: 'any' });
+    ending.decided(this, { at: 'any' });
   }
 
   override get phaseId(): string {

@@ -5,6 +5,7 @@
 import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
+import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
 import { BACK, CARD, REBUILT, S } from './codes';
@@ -53,6 +54,7 @@ export function shapeOf({ game, scenario, units: { length: units } }: CompiledGa
     /** How long an event is in use. */
     inUse: events,
     streaks: streakWords({ scenario }),
+    ...lastingWords(scenario.scoring ?? [], Math.max(units, points)),
     scripts: SCRIPTS,
     ...derived,
   };

@@ -4,7 +4,7 @@ import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
 import { IN_SEQUENCE, IN_TRIGGERS } from './frames';
 import type { Play, Procedure } from './play';
-import { decided, endOfGame } from './victory';
+import { ending } from './victory';
 
 export const STAGE = { SETUP: 0, START: 1, STEP: 2, END: 3 } as const;
 
@@ -29,7 +29,7 @@ export const sequence: Procedure = {
           g.tell({ what: 'turn', rule: '5.0', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
         return false;
       case STAGE.STEP: {
-        if (decided(g, { at: 'any' })) return false;
+        if (ending.decided(g, { at: 'any' })) return false;
         const steps = g.w.turnSteps[g.turn]!;
         const k = fr[f + IN_SEQUENCE.next]!;
         if (k > 0 && scalars[S.PHASE] === steps[k - 1] && endOfStep(g, steps[k - 1]!)) return false;
@@ -43,9 +43,9 @@ export const sequence: Procedure = {
       }
       default:
         removeTrain(g);
-        if (decided(g, { at: 'end-of-turn' })) return false;
+        if (ending.decided(g, { at: 'end-of-turn' })) return false;
         if (g.turn >= g.w.turns.last) {
-          endOfGame(g);
+          ending.endOfGame(g);
           return false;
         }
         scalars[S.TURN] = g.turn + 1;
@@ -58,7 +58,7 @@ export const sequence: Procedure = {
 /** Conditions of the phases that a step ends. True when the game is over. */
 function endOfStep(g: Play, step: number): boolean {
   const { ends, phases } = g.w.steps[step]!;
-  return ends && phases.some((phase) => decided(g, { at: 'phase', phase }));
+  return ends && phases.some((phase) => ending.decided(g, { at: 'phase', phase }));
 }
 
 function begin(g: Play, step: number): void {

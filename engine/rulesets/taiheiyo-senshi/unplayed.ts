@@ -8,7 +8,7 @@ export const unplayed: readonly Unplayed[] = [
   instead('CompiledScenario.control', 'units that hold the place', 'その地点を占領するユニット'),
   instead('CompiledScenario.replacements', '`reinforcements`', '`reinforcements`'),
   instead('CompiledScenario.withdrawals', '`withdrawals` of units by name', 'ユニット名による`withdrawals`'),
-  instead('CompiledScenario.scoring', 'a trigger at `score`', '`score`のトリガー'),
+  ...not('Scoring', 'streak', 'once'),
   { what: 'TrackStart.track', but: ['score'] },
   ...not('VictoryCondition', 'once'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),

@@ -5,7 +5,7 @@ import { CARD, OUT, REPAIR, S, TRACK } from './codes';
 import { deckSize } from './draw';
 import type { Play } from './play';
 import { closedLines, interrupted, standings } from './standing';
-import { outcomeOf } from './victory';
+import { ending } from './victory';
 
 /** Steps as the counters have them: 2 = front of a ship, 1 = its back, or land air. */
 export function stepsOf(g: Play, u: number): number {
@@ -61,6 +61,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
     },
     hands,
     decks: { [game.decks[0]!.id]: deckSize(g), used },
-    outcome: outcomeOf(g),
+    outcome: ending.outcome(g),
   };
 }

@@ -8,6 +8,7 @@ import type { Facts } from '../../kernel/expressions';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
+import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
@@ -86,6 +87,7 @@ export interface World extends Prepared {
   choosing: Choosing[];
   facts: Facts<Position>;
   victory: Condition<Position>[];
+  scoring: Counted<Position>[];
   otherwise: number;
   shape: ReturnType<typeof shapeOf>;
 }
@@ -147,6 +149,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     choosing: [],
     facts: null as unknown as Facts<Position>,
     victory: [],
+    scoring: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     shape: shapeOf(compiled, map.points),
     cards: [],
@@ -163,6 +166,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   Object.assign(world, readCards(reader, world.facts));
   readSteps(world, reader);
   world.victory = conditionsOf(compiled, world.facts, reader, '4.1');
+  world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.unitCount, map.points));
   return { world, reader };
 }
 

@@ -17,7 +17,8 @@ import { Play } from './play';
 import { probe } from './probes';
 import { prospectsOf } from './prospects';
 import { setUp } from './setup';
-import { outcomeOf, viewOf } from './view';
+import { ending } from './victory';
+import { viewOf } from './view';
 import { buildWorld } from './world';
 
 /** A game in progress. */
@@ -30,7 +31,7 @@ export const rulebook: Rulebook<Play> = {
   applyGiven,
   givenOf,
   describe,
-  outcome: outcomeOf,
+  outcome: (g) => ending.outcome(g),
   view: viewOf,
   probe,
   likeness: likenessOf,

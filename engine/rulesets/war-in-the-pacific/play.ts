@@ -7,7 +7,7 @@ import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import type { Reach } from './reach';
 import { newReach } from './reach';
-import { decided } from './victory';
+import { ending } from './victory';
 import type { PhaseData, World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
@@ -33,7 +33,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     }
     if (scalars[S.VICTORY_DIRTY] === 0 && !this.w.victoryAlways) return false;
     scalars[S.VICTORY_DIRTY] = 0;
-    return decided(this, ANY);
+    return ending.decided(this, ANY);
   }
 
   override replaced(): void {

@@ -4,6 +4,7 @@
  */
 import { Chains } from '../../kernel/chains';
 import { FRAME } from '../../kernel/frames';
+import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
 import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, TOKENS } from './codes';
@@ -55,6 +56,7 @@ export function shapeOf(w: Pick<World, 'compiled' | 'map'>) {
     scripts: SCRIPTS,
     dirty: places,
     streaks: streakWords(w.compiled),
+    ...lastingWords(w.compiled.scenario.scoring ?? [], Math.max(units, places)),
     ...derived,
   };
   return new Shape<keyof typeof fields>(fields, Object.keys(derived) as (keyof typeof derived)[]);

@@ -15,7 +15,8 @@ import { CARD, cardsOf } from './setup';
 import { occupationModifier } from './special';
 import { suddenDeathNumber } from './sudden-death';
 import { effectOf, usesLeft } from './tokens';
-import { outcomeOf, viewOf } from './view';
+import { ending } from './victory';
+import { viewOf } from './view';
 
 /** The words of a probe, read as what they name. */
 export class Args extends ProbeArgs<Play> {
@@ -52,7 +53,7 @@ const general: Record<string, Probe> = {
   surrendered: (g, a) => a.nation(0) === g.w.rules.china?.nation && g.p.scalars[S.SURRENDERED] === 1,
   entered: (g, a) => a.nation(0) !== g.w.rules.delayed?.nation || g.p.scalars[S.ENTERED] === 1,
   winner: (g) => {
-    const o = outcomeOf(g);
+    const o = ending.outcome(g);
     return o === null ? null : o.winner < 0 ? 'draw' : g.sideId(o.winner);
   },
   'sudden-death': (g) => suddenDeathNumber(g),

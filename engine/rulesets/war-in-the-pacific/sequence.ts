@@ -3,7 +3,7 @@ import { AT } from '../../kernel/frames';
 import { P, S } from './codes';
 import { IN_SEQUENCE } from './frames';
 import type { Play, Procedure } from './play';
-import { decided, endOfGame } from './victory';
+import { ending } from './victory';
 
 const SETUP = 0;
 const START = 1;
@@ -47,9 +47,9 @@ export const sequence: Procedure = {
         g.push(P.TURN_END);
         return false;
       default:
-        if (decided(g, { at: 'end-of-turn' })) return false;
+        if (ending.decided(g, { at: 'end-of-turn' })) return false;
         if (g.turn >= g.w.calendar.last) {
-          endOfGame(g);
+          ending.endOfGame(g);
           return false;
         }
         scalars[S.TURN] = g.turn + 1;
@@ -63,5 +63,5 @@ export const sequence: Procedure = {
 
 /** Conditions of a phase that is over, and of the phases that it is a part of; -1: none was. True when the game is over. */
 function endOfPhase(g: Play, k: number): boolean {
-  return g.w.phases[k]?.phases.some((phase) => decided(g, { at: 'phase', phase })) ?? false;
+  return g.w.phases[k]?.phases.some((phase) => ending.decided(g, { at: 'phase', phase })) ?? false;
 }

@@ -1,7 +1,7 @@
 /** The optional sudden death: dice whenever the side takes a base that was the enemy's at the start. */
 import { D, S, TAKEN } from './codes';
 import type { Play } from './play';
-import { win } from './victory';
+import { ending } from './victory';
 
 /** Highest total that wins: enemy ports held less the enemy's full units of the kind; null while the rule is off. */
 export function suddenDeathNumber(g: Play): number | null {
@@ -43,5 +43,5 @@ export function suddenDeath(g: Play, place: number): void {
       places: [g.placeId(place)],
       dice: { purpose: 'sudden-death', values },
     });
-  if (total <= limit) win(g, rule.side, g.w.victory.length + 1, '3.2', 'sudden-death');
+  if (total <= limit) ending.endsBy(g, rule.side, 'sudden-death');
 }

@@ -4,7 +4,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
-  ...not('CompiledScenario', 'players', 'relations', 'zones', 'cards', 'draws', 'scoring', 'begins', 'tracks'),
+  ...not('CompiledScenario', 'players', 'relations', 'zones', 'cards', 'draws', 'begins', 'tracks'),
   instead('CompiledScenario.triggers', 'a card of a deck', 'デッキのカード'),
   instead('CompiledScenario.withdrawals', 'the verb `eliminate` on a card', 'カードの動詞`eliminate`'),
   instead(
@@ -18,6 +18,7 @@ export const unplayed: readonly Unplayed[] = [
     '場所の表の`owner`、またはその側の地上部隊',
   ),
   ...not('VictoryCondition', 'once'),
+  ...not('Scoring', 'streak', 'once'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'option', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   instead('CompiledUnit.eliminated', '`reserve`', '`reserve`'),

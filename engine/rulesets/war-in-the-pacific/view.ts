@@ -1,26 +1,12 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 
-import { UNDECIDED } from '../../kernel/play-loop';
-import { reasonText } from '../../kernel/reasons';
 import { setEntry } from '../../kernel/records';
-import type { Outcome, PositionView } from '../../kernel/ruleset';
-import { wonText } from '../../kernel/victory';
-import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S } from './codes';
+import type { PositionView } from '../../kernel/ruleset';
+import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N } from './codes';
 import type { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
-import { REASONS } from './victory';
-
-export function outcomeOf(g: Play): Outcome | null {
-  const winner = g.p.scalars[S.WINNER]!;
-  if (winner === UNDECIDED) return null;
-  const k = g.p.scalars[S.REASON]!;
-  const condition = g.w.victory[k];
-  const reason = condition?.id ?? REASONS[k - g.w.victory.length] ?? 'last-turn';
-  const rule = condition?.rule ?? '3.2';
-  if (winner < 0) return { winner: -1, reason, rule, text: { en: 'The game is drawn', ja: '引き分け' } };
-  return { winner, reason, rule, text: wonText(g.w.compiled, winner, reasonText(g.w.compiled, reason)) };
-}
+import { ending } from './victory';
 
 /** What the side may see; -1 sees everything. */
 export function viewOf(g: Play, viewer: number): PositionView {
@@ -83,6 +69,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
       return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
     }),
     decks,
-    outcome: outcomeOf(g),
+    outcome: ending.outcome(g),
   };
 }

@@ -9,6 +9,7 @@ import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
+import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
@@ -61,6 +62,7 @@ export interface World {
   cards: PreparedCard[];
   effects: PreparedEffect[];
   victory: Condition<Position>[];
+  scoring: Counted<Position>[];
   /** Classes whose coming, going and losses may decide the game at once; Land always may. */
   victoryClasses: Uint8Array;
   /** Some condition looks at numbers that change anywhere (RP, turns): it is tested at every step. */
@@ -123,6 +125,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     cards: [],
     effects: [],
     victory: [],
+    scoring: [],
     victoryClasses: new Uint8Array(CLASSES.length),
     victoryAlways: false,
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
@@ -155,6 +158,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.effects = effects;
   yield undefined;
   world.victory = conditionsOf(compiled, world.facts, reader, '3.2');
+  world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.unitCount, map.places));
+  world.victoryAlways = world.scoring.some(({ scoring }) => scoring.at === 'any');
   for (const { at, when } of scenario.victory) {
     if (at !== 'any') continue;
     // What it looks at beside Land, bases and depots, so that it is tested when that changes.

@@ -1,0 +1,103 @@
+/** How games end: by conditions and points of the text at their times, after the last turn, by what a rulebook says besides. */
+import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
+import { reasonText } from './reasons';
+import type { Outcome, Subject } from './ruleset';
+import { type Counted, count, type Reached, type Tally } from './scoring';
+import type { AnyPosition } from './shape';
+import type { Text } from './texts';
+import { type Condition, conditionMet, type Time, wonText } from './victory';
+
+/** What is read of a game in progress. `P`: its positions. */
+interface Ended<P> {
+  w: {
+    readonly victory: readonly Condition<P>[];
+    readonly scoring: readonly Counted<P>[];
+    /** The side that wins after the last turn when nobody has won; `DRAWN`: nobody does. */
+    readonly otherwise: number;
+  };
+  p: P & AnyPosition;
+}
+
+/** What a rulebook says about how its games end. */
+export interface EndingForm<G, _P> {
+  /** Reasons that are no condition, by their numbers behind those of the conditions; bands of points come after them. `last-turn` is one. */
+  reasons: readonly string[];
+  /** Rule of an end that is neither a condition nor a band of points, as printed. */
+  rule: string;
+  /** How often in a row each condition has held; it is kept up to date. */
+  streaks(g: G): Int16Array;
+  tally(g: G): Tally;
+  /** The reason that stands for every band of points; absent: each has its own. Then points are read last, and a band of nobody is a draw. */
+  points?: string;
+  /** What is added to who won and why, such as the turn. */
+  when?(g: G): Text;
+}
+
+/** Bands of one scoring that reasons are told apart by. */
+const BANDS = 64;
+
+export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
+  constructor(private readonly form: EndingForm<G, P>) {}
+
+  /** Counts points and tests conditions of a time, then reads the points. Whether the game is over. */
+  decided(g: G, time: Time): boolean {
+    const { w, p, turn } = g;
+    const { form } = this;
+    const even = form.points !== undefined;
+    const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even) : null;
+    const k = conditionMet(w.victory, p, time, turn, form.streaks(g));
+    if (k >= 0) this.ends(g, w.victory[k]!.side, k, { victory: w.victory[k]!.id });
+    else if (reached) this.settle(g, reached);
+    return g.over;
+  }
+
+  /** The last turn is over and nobody has won: what is counted and tested then, else the side that wins otherwise. */
+  endOfGame(g: G): void {
+    if (!this.decided(g, { at: 'end-of-game' })) this.endsBy(g, g.w.otherwise, 'last-turn');
+  }
+
+  /** The game ends for one of the reasons of the rulebook; `side` may be `DRAWN`. */
+  endsBy(g: G, side: number, reason: string): void {
+    this.ends(g, side, g.w.victory.length + this.form.reasons.indexOf(reason), { victory: reason });
+  }
+
+  /** How the game ended; null: it is not over. */
+  outcome(g: G): Outcome | null {
+    const { compiled, victory, scoring } = g.w as G['w'] & Ended<P>['w'];
+    const winner = g.winner;
+    if (winner === UNDECIDED) return null;
+    const condition = victory[g.reason];
+    const reached = this.reachedBy(g, g.reason);
+    const reason =
+      condition?.id ?? (reached ? 'points' : (this.form.reasons[g.reason - victory.length] ?? 'last-turn'));
+    const rule =
+      condition?.rule ?? (reached && scoring[reached.scoring]?.scoring.provenance?.see?.[0]) ?? this.form.rule;
+    const why = reasonText(compiled, reason);
+    if (winner === DRAWN)
+      return { winner, reason, rule, text: { en: `The game was drawn: ${why.en}`, ja: `引き分け: ${why.ja}` } };
+    return { winner, reason, rule, text: wonText(compiled, winner, why, this.form.when?.(g)) };
+  }
+
+  private settle(g: G, reached: Reached): void {
+    const { reasons, points } = this.form;
+    const { scoring, band } = reached;
+    const { winner } = g.w.scoring[scoring]!.scoring.bands[band]!;
+    const side = g.w.compiled.game.sides.findIndex(({ id }) => id === winner);
+    const k = points === undefined ? reasons.length + scoring * BANDS + band : reasons.indexOf(points);
+    this.ends(g, side, g.w.victory.length + k, reached);
+  }
+
+  /** The band that a reason is; undefined: it is none. */
+  private reachedBy(g: G, reason: number): Reached | undefined {
+    const k = reason - g.w.victory.length - this.form.reasons.length;
+    return k < 0 ? undefined : { scoring: Math.floor(k / BANDS), band: k % BANDS };
+  }
+
+  private ends(g: G, side: number, reason: number, about: Subject): void {
+    if (g.over) return;
+    g.ends(side, reason);
+    if (!g.telling) return;
+    const { text, rule } = this.outcome(g)!;
+    g.tell({ what: 'victory', rule, ...(side < 0 ? {} : { side }), text, about });
+  }
+}

@@ -1,0 +1,150 @@
+/** Points, as the text says them: what counts, when it is looked at, and what the sum means. */
+import type { CompiledGame, Expr, Scoring, ScoringItem, Testing } from './compiled';
+import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from './expressions';
+import type { Reader } from './reader';
+import { isTime, type Time } from './victory';
+
+/** What counts, compiled; `P`: positions. */
+export interface Item<P> {
+  testing: Testing;
+  once?: 'game' | 'each';
+  /** Counted once each: what `per` counts now, by index; and where in the position it stands what has been counted. */
+  each?: { now(p: P): number[]; from: number };
+  when(p: P): boolean;
+  points(p: P): number;
+  per(p: P): number;
+}
+
+export interface Counted<P> {
+  scoring: Scoring;
+  items: Item<P>[];
+}
+
+/** What a position keeps of points: the sums, by scoring; whether an item has counted; what has been counted once each. */
+export interface Tally {
+  readonly points: Int16Array;
+  readonly scored: Int16Array;
+  readonly counted: Int16Array;
+}
+
+/** How many words each of them has. `things`: places or units, whichever are more. */
+export function tallyWords(scoring: readonly Scoring[], things: number): Record<keyof Tally, number> {
+  const items = scoring.flatMap((one) => one.items);
+  const each = items.filter(({ once }) => once === 'each').length;
+  return { points: scoring.length, scored: items.length, counted: each * things };
+}
+
+/** The same where what counts at the end alone is added up there, and is not kept. */
+export function lastingWords(scoring: readonly Scoring[], things: number): Record<keyof Tally, number> {
+  const early = ({ at, once }: { at: Testing['at']; once?: unknown }) => at !== 'end-of-game' || once !== undefined;
+  const lasts = scoring.some((one) => early(one) || one.items.some(({ at = one, once }) => early({ at: at.at, once })));
+  return lasts ? tallyWords(scoring, things) : { points: 0, scored: 0, counted: 0 };
+}
+
+/** What counts in a scenario, in the order of the text; problems are in the reader. `things` as for `tallyWords`. */
+export function scoringOf<P>(
+  { scenario }: CompiledGame,
+  facts: Facts<P>,
+  reader: Reader,
+  things: number,
+): Counted<P>[] {
+  let from = 0;
+  const compile = ({ id }: ScoringItem, expr: Expr | undefined, otherwise: number) => {
+    const value = expr === undefined ? undefined : attempt(id, () => compileExpr(facts, expr));
+    return (p: P) => Number(value ? value(p) : otherwise);
+  };
+  const attempt = <T>(id: string, make: () => T): T | undefined => {
+    try {
+      return make();
+    } catch (error) {
+      reader.problem(`scoring ${id}: ${(error as Error).message}`, id);
+      return undefined;
+    }
+  };
+  const eachOf = ({ id, once, per }: ScoringItem): Item<P>['each'] => {
+    if (once !== 'each' || !per) return undefined;
+    const at = from;
+    from += things;
+    return { now: attempt(id, () => countedBy(facts, per)) ?? (() => []), from: at };
+  };
+  return (scenario.scoring ?? []).map((scoring) => ({
+    scoring,
+    items: scoring.items.map((item) => {
+      const when = compile(item, item.when, 1);
+      const each = eachOf(item);
+      return {
+        testing: item.at ?? scoring,
+        ...(item.once ? { once: item.once } : {}),
+        ...(each ? { each } : {}),
+        when: (p) => when(p) !== 0,
+        points: compile(item, item.points, 0),
+        per: compile(item, item.per, 1),
+      };
+    }),
+  }));
+}
+
+/** The things that a number counts, by index: places or units. Throws `RangeError` for a number that counts nothing. */
+function countedBy<P>(facts: Facts<P>, expr: Expr): (p: P) => number[] {
+  if (expr.op === 'count') {
+    const test = unitTest(facts, expr.of);
+    return (p) => candidates(facts, expr.of).filter((u) => test(p, u));
+  }
+  if (expr.op !== 'places' && expr.op !== 'controlled') throw new RangeError('`once each` counts units or places');
+  const places = placesOf(facts, expr.of);
+  const test = placeTest(facts, expr.of);
+  if (expr.op === 'places') return (p) => places.filter((place) => test(p, place));
+  const side = facts.sides.indexOf(expr.by);
+  return (p) => places.filter((place) => test(p, place) && facts.controls(p, side, place));
+}
+
+/** A band that points have come to: the number of the scoring, and of the band in it. */
+export interface Reached {
+  scoring: number;
+  band: number;
+}
+
+/**
+ * Adds up the points of what is looked at at this time (items that are counted with their scoring wait for it), and reads sums that are
+ * then read. The first band that somebody wins by, or null. With `even`: the first band at all, whether anybody wins by it or not.
+ */
+export function count<P>(
+  scoring: readonly Counted<P>[],
+  p: P,
+  { points, scored, counted }: Tally,
+  time: Time,
+  turn: number,
+  even = false,
+): Reached | null {
+  let number = 0;
+  let reached: Reached | null = null;
+  for (let k = 0; k < scoring.length; k++) {
+    const { scoring: one, items } = scoring[k]!;
+    let sum = points[k] ?? 0;
+    for (const item of items) {
+      const i = number++;
+      if (!isTime(item.testing, time, turn) || !item.when(p)) continue;
+      if (item.once === 'game' && scored[i] !== 0) continue;
+      // What is looked at after every event counts once.
+      if (time.at === 'any' && !item.once) continue;
+      if (i < scored.length) scored[i] = 1;
+      sum += item.points(p) * (item.each ? fresh(p, item.each, counted) : item.per(p));
+    }
+    if (k < points.length) points[k] = sum;
+    if (reached || !isTime(one, time, turn)) continue;
+    const band = one.bands.findIndex(({ from, to }) => sum >= from && sum <= to);
+    if (band >= 0 && (even || one.bands[band]!.winner !== undefined)) reached = { scoring: k, band };
+  }
+  return reached;
+}
+
+/** How many of the things that count have not counted before; from now on they have. */
+function fresh<P>(p: P, { now, from }: NonNullable<Item<P>['each']>, counted: Int16Array): number {
+  let n = 0;
+  for (const one of now(p)) {
+    if (counted[from + one] !== 0) continue;
+    counted[from + one] = 1;
+    n++;
+  }
+  return n;
+}
