@@ -27,7 +27,7 @@ export interface EndingForm<G, _P> {
   /** How often in a row each condition has held; it is kept up to date. */
   streaks(g: G): Int16Array;
   tally(g: G): Tally;
-  /** The reason that stands for every band of points; absent: each has its own. Then points are read last, and a band of nobody is a draw. */
+  /** The reason that stands for every band of points; absent: each has its own. Then a band of nobody is a draw at the end. */
   points?: string;
   /** What is added to who won and why, such as the turn. */
   when?(g: G): Text;
@@ -43,7 +43,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
   decided(g: G, time: Time): boolean {
     const { w, p, turn } = g;
     const { form } = this;
-    const even = form.points !== undefined;
+    const even = form.points !== undefined && time.at === 'end-of-game';
     const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even) : null;
     const k = conditionMet(w.victory, p, time, turn, form.streaks(g));
     if (k >= 0) this.ends(g, w.victory[k]!.side, k, { victory: w.victory[k]!.id });

@@ -422,6 +422,8 @@ export interface Unplayed {
   but?: readonly string[];
   /** Those that are played of single things, by their ids: what a phase is said to be, and is. */
   also?: Readonly<Record<string, readonly string[]>>;
+  /** Every phase of the game is played, whatever it is called; nothing else is. */
+  phases?: true;
   /** What is not played is a text without it. */
   missing?: true;
   /** A game with it cannot begin: it is an error, not a warning. */

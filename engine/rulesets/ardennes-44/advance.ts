@@ -3,6 +3,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
+import { closedTo, foreignTo } from './closures';
 import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, GROUP, OUT_OF_SUPPLY } from './codes';
 import { crossBridge } from './crossing';
 import { IN_ADVANCE } from './frames';
@@ -10,7 +11,7 @@ import { behind } from './off-map-attack';
 import { canSplit, split } from './parts';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
-import { closedTo, fits, foreignTo, isFrozen } from './reach';
+import { fits, isFrozen } from './reach';
 import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
 import { unitText } from './texts';
 

@@ -6,7 +6,8 @@
 import { code, first, second } from '../../kernel/answers';
 import { A, ARTILLERY } from './codes';
 import { IN_MOVEMENT } from './frames';
-import { finish, turnBack, verbOfWay } from './movement';
+import { finish, turnBack, verbOfWay } from './move-end';
+import { goesOn } from './offers';
 import { walk } from './passage';
 import type { Play } from './play';
 import {
@@ -14,7 +15,6 @@ import {
   allowed,
   EXTENDED,
   endsSomewhere,
-  goesOn,
   mayEnd,
   modesAfter,
   modesOf,

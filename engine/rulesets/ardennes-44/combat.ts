@@ -171,13 +171,11 @@ export function anyAttacker(g: Play, side: number, target: number): boolean {
   return false;
 }
 
-/** The divisions that the chosen attackers count as (14.3). */
-const divisions = new Int32Array(8);
-
 /** 14.3: whether the unit can join the attackers without more divisions than a command leads; nations do not mix (27.3). */
 export function commandAllows(g: Play, u: number): boolean {
   const { p, w } = g;
   const { units } = w;
+  const { divisions } = g.scratch;
   let n = 0;
   const count = (v: number) => {
     const d = divisionOf(g, v, n);
@@ -209,7 +207,7 @@ function divisionOf(g: Play, u: number, known: number): number {
     const d = w.units.division[p.origin(v)]!;
     // Artillery leads nobody.
     if (d < 0 || v === u || w.units.cls[v] === ARTILLERY) continue;
-    for (let k = 0; k < known; k++) if (divisions[k] === d) return d;
+    for (let k = 0; k < known; k++) if (g.scratch.divisions[k] === d) return d;
     if (beside < 0) beside = d;
   }
   return beside >= 0 ? beside : TOGETHER + p.loc[u]!;

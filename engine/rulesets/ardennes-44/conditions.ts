@@ -1,11 +1,11 @@
 /** Chapters 30 and 31: conditions and points of the scenario, compiled. */
-import type { Expr } from '../../kernel/compiled';
+import type { Expr, PlaceSet } from '../../kernel/compiled';
 import { compileExpr, placesOf, placeTest } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
 import { scoringOf } from '../../kernel/scoring';
 import { conditionsOf } from '../../kernel/victory';
 import { factsOf } from './facts';
-import { isList, type World } from './world';
+import type { World } from './world';
 
 /** Fills `victory` and `scoring` of the world, and the conditions of arrivals; problems go to the reader. */
 export function readVictory(world: World, reader: Reader): void {
@@ -35,4 +35,9 @@ export function readVictory(world: World, reader: Reader): void {
     testing: { streak: 1, ...one.testing },
   }));
   world.scoring = scoringOf(world.compiled, facts, reader, Math.max(world.field.size, world.units.count));
+}
+
+/** Whether a set is a plain list of places, as entry hexes are. */
+export function isList(set: PlaceSet): boolean {
+  return set.ids !== undefined && Object.keys(set).every((key) => key === 'set' || key === 'ids');
 }

@@ -10,6 +10,7 @@ import { isDump, openDump } from './dumps';
 import { leaveRemnant } from './parts';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
+import { newScratch, type Scratch } from './scratch';
 import { both, placeText, unitText } from './texts';
 import { decided } from './victory';
 import type { PhaseData, World } from './world';
@@ -44,6 +45,8 @@ export class Play extends PlayLoop<Play, World, Position> {
   readonly setOut = new Map<number, number>();
   /** By condition, how often in a row it has held: of the position, or working memory for what that keeps as bits. */
   readonly streaks: Int16Array;
+  readonly scratch: Scratch;
+  private offers = 0;
   private mark = 0;
   readonly edges: Int32Array;
 
@@ -60,6 +63,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       extra: new Uint8Array(w.field.size),
       halts: p.blocked(0),
     };
+    this.scratch = newScratch(w.units.count);
     this.streaks = p.streaks.length > 0 ? p.streaks : new Int16Array(w.victory.length);
     this.together = new Uint8Array(w.field.size);
     this.marks = new Int32Array(w.field.size);
@@ -117,6 +121,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   /** A number with which nothing in `marks` is marked yet. */
   newMark(): number {
     return ++this.mark;
+  }
+
+  /** A number with which nothing in `scratch.offered` is marked yet. */
+  newOffer(): number {
+    return ++this.offers;
   }
 
   /** Takes a unit off the board for good. Lost with surrender points, it is never replaced (23.9). */

@@ -1,11 +1,9 @@
 /** Chapters 11 and 12: where a unit can go, by each way of moving. */
 
-import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { EdgeCosts, type Going, type MoveSearch } from '../../kernel/move-search';
-import { UNREACHED } from '../../kernel/search';
-import type { Closed } from './areas';
-import { boxAround, waysOut } from './boxes';
+import type { MoveSearch } from '../../kernel/move-search';
+import { boxAround } from './boxes';
+import { closedTo, foreignTo } from './closures';
 import {
   A,
   ALLIED,
@@ -32,7 +30,6 @@ import { IN_MOVEMENT } from './frames';
 import { strategicAllowed, tractorFree } from './markers';
 import { actsAtNight } from './night';
 import type { Play } from './play';
-import { offerCrossing } from './special-moves';
 import { PARTS } from './terrain';
 import { groundWithout, type Without } from './without';
 
@@ -44,19 +41,6 @@ export const SHIFT = 3;
 export const BY_ROAD = 4;
 export const BEHIND_TRACTOR = 5;
 export const TRACTOR_TACTICAL = 6;
-
-const going: Going = {
-  side: 0,
-  costs: new EdgeCosts(new Uint8Array(0), new Uint8Array(0)),
-  allowance: 0,
-  leaveZone: 0,
-  zone: 'stop',
-  zoneToZone: true,
-  extra: true,
-  halts: false,
-  friendsNegate: false,
-  begun: false,
-};
 
 /** Most hexes the unit may move this turn by a special rule; -1 = no such rule (27.6). */
 function heldBack(g: Play, u: number): number {
@@ -186,25 +170,6 @@ export function crowdsTrucks(g: Play, u: number): boolean {
   return false;
 }
 
-/** 27.7: the places that the side may not enter now, an enemy being in one of them; null = there are none. */
-export function closedTo(g: Play, side: number): { places: Uint8Array; list: readonly number[] } | null {
-  const { closed } = g.w.rules;
-  return closed && closed.side === side && g.turn <= closed.last && holdsOne(g, side, closed.list) ? closed : null;
-}
-
-function holdsOne(g: Play, side: number, places: readonly number[]): boolean {
-  for (const i of places) if (g.p.enemyAt(side, i)) return true;
-  return false;
-}
-
-/** 29.3: what lies in areas of other divisions than the unit's own; for one of no division, in others than it stands in. Null = all is open now. */
-export function foreignTo(g: Play, u: number): Closed | null {
-  const { w, p } = g;
-  const { ownAreas } = w.rules;
-  if (!ownAreas || ownAreas.side !== w.units.side[u] || ownAreas.turn !== g.turn) return null;
-  return w.foreign.get(w.units.division[p.origin(u)]!) ?? w.foreignFrom[p.loc[u]!] ?? w.anyArea;
-}
-
 /** Closes what this unit may not enter beside enemies: areas of other divisions, what is closed to its side or nation. */
 function closeFor(g: Play, u: number): void {
   const { w, p } = g;
@@ -280,7 +245,7 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
  * Runs the searches by points and by extended movement in one (11.2): they differ by the allowance alone, and who may use the one may
  * use the other.
  */
-function runBoth(g: Play, u: number, from: number, spent: number): void {
+export function runBoth(g: Play, u: number, from: number, spent: number): void {
   if (isKnown(g, POINTS, u, from, spent)) return;
   const nearer = g.searchOf(POINTS);
   runOn(g.searchOf(EXTENDED), g, u, EXTENDED, from, spent, -1, undefined, nearer);
@@ -320,6 +285,7 @@ function runOn(
   const steps = countsHexes(mode);
   const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
   closeFor(g, u);
+  const { going } = g.scratch;
   going.side = side;
   going.costs = table;
   going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
@@ -349,12 +315,11 @@ function runOn(
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 
-const list = new Int16Array(64);
-
 /** Whether the unit may stand in the place with the friends that are there (8). */
 export function fits(g: Play, u: number, place: number): boolean {
   const { p, w } = g;
   if (!p.friendAt(w.units.side[u]!, place)) return true;
+  const list = g.scratch.stacked;
   let n = 0;
   for (let v = p.head[place]!; v >= 0; v = p.next[v]!) if (v !== u) list[n++] = v;
   list[n++] = u;
@@ -374,7 +339,7 @@ export function endsSomewhere(g: Play, u: number, mode: number): boolean {
 }
 
 /** 12.2: marks places beside friends on strategic movement, along a road. Returns the mark. */
-function markColumns(g: Play, u: number, mode: number): number {
+export function markColumns(g: Play, u: number, mode: number): number {
   const mark = g.newMark();
   if (mode !== BY_ROAD) return mark;
   const { p, w } = g;
@@ -396,7 +361,7 @@ function alone(g: Play, u: number, place: number): boolean {
   return head[place] === u && next[u]! < 0;
 }
 
-function ends(g: Play, u: number, mode: number, place: number, columns: number): boolean {
+export function ends(g: Play, u: number, mode: number, place: number, columns: number): boolean {
   const side = g.w.units.side[u]!;
   if (mode === BY_ROAD) return alone(g, u, place) && g.marks[place] !== columns;
   if (mode === EXTENDED && g.p.besideEnemy(side, place)) return false;
@@ -434,91 +399,6 @@ export function canLeave(g: Play, u: number): boolean {
       if (!g.p.inEnemyZone(side, reached[k]!) && ends(g, u, mode, reached[k]!, 0)) return true;
   }
   return false;
-}
-
-const NOWHERE: readonly number[] = [];
-
-/** Where `offer` has put options already. */
-const offered = new Int32Array(4096);
-let offers = 0;
-
-/** What `offer` has found: a place outside enemy zones; one from which the unit could go on (11.1). */
-export const FREE = 1;
-export const FURTHER = 2;
-
-/**
- * Adds every place where the unit may end its move as an option, and where it may leave the map. `from`, `spent`: where it is
- * and what it has paid already; `modes`: the ways of moving that are left to it; `out`: whether it may leave the map for a box; `hexes`:
- * what it has paid of the ways that count hexes. Returns bits of what there is.
- */
-export function offer(
-  g: Play,
-  u: number,
-  verb: number,
-  from: number,
-  spent: number,
-  modes = modesOf(verb),
-  out = spent === 0,
-  hexes = spent,
-): number {
-  const side = g.w.units.side[u]!;
-  const exit = g.w.rules.exit;
-  const exits = exit?.side === side ? exit.list : NOWHERE;
-  const behind = out ? waysOut(g.w, side as Side) : null;
-  const friends = g.p.zones.units[side as Side];
-  const zone = g.p.zones.zone[(1 - side) as Side];
-  let found = 0;
-  offers++;
-  for (const mode of modes) {
-    if (!allowed(g, u, mode)) continue;
-    if (mode === POINTS && g.w.units.cls[u] === FOOT) runBoth(g, u, from, spent);
-    run(g, u, mode, from, countsHexes(mode) ? hexes : spent);
-    const columns = markColumns(g, u, mode);
-    const { reached, count } = g.search;
-    const plain = mode !== BY_ROAD && mode !== EXTENDED;
-    for (let k = 1; k < count; k++) {
-      const place = reached[k]!;
-      if (offered[place] === offers) continue;
-      // An empty hex is fit for all that move by points or count hexes.
-      if ((plain && friends[place] === 0) || ends(g, u, mode, place, columns)) {
-        offered[place] = offers;
-        g.add(code(verb, mode, place));
-        if (found !== (FREE | FURTHER) && zone[place] === 0) found |= goesOn(g, u, mode, place) ? FREE | FURTHER : FREE;
-      }
-    }
-    if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
-    if (mode !== POINTS && mode !== EXTENDED && mode !== BY_ROAD) continue;
-    if (behind)
-      for (let k = 0; k < count; k++)
-        if (behind[reached[k]!]! >= 0) addWayOut(g, u, A.LEAVE, mode, reached[k]!, from, spent);
-    for (const place of exits) addWayOut(g, u, A.EXIT, mode, place, from, spent);
-  }
-  return found;
-}
-
-/** Whether a unit that has come to a place by the search that was run last may go on from it, as part of the same move (9, 24.8). */
-export function goesOn(g: Play, u: number, mode: number, place: number): boolean {
-  const side = g.w.units.side[u]!;
-  if (mode === SHIFT || g.search.spent[place]! >= g.search.allowance || g.p.inEnemyZone(side, place)) return false;
-  return mode !== BY_ROAD || !g.p.roadblock(1 - side, place);
-}
-
-/** 11.9: adds leaving the map from the place, if the unit can and no way of moving before this one has led to it. */
-function addWayOut(g: Play, u: number, verb: number, mode: number, place: number, from: number, spent: number): void {
-  if (!mayGoOut(g, u, mode, place, from, spent)) return;
-  for (let k = 0; k < g.count; k++) if (verbOf(g.options[k]!) === verb && second(g.options[k]!) === place) return;
-  g.add(code(verb, mode, place));
-}
-
-/** 11.9: whether the search leaves enough to go over the edge of the map; who has come into an enemy zone has stopped. */
-function mayGoOut(g: Play, u: number, mode: number, place: number, from: number, spent: number): boolean {
-  const used = g.search.spent[place]!;
-  if (used === UNREACHED) return false;
-  const zone = g.p.inEnemyZone(g.w.units.side[u]!, place);
-  if (zone && place !== from) return false;
-  const tolls = g.w.terrain.tolls[classOf(g, u, mode)]![g.p.ground]!;
-  const cost = tolls.exit + (zone ? tolls.leaveZone : 0);
-  return spent + used + cost <= allowance(g, u, mode);
 }
 
 /** Whether the unit is one that is due. */

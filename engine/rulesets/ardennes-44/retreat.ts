@@ -3,6 +3,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } from '../../kernel/retreat-search';
 import { boxBehind, towardsEdge } from './boxes';
+import { closedTo } from './closures';
 import {
   A,
   ARTILLERY,
@@ -24,9 +25,7 @@ import {
 import { isDump, openDump } from './dumps';
 import { IN_RETREAT } from './frames';
 import { overBoundary, pass } from './passage';
-
 import type { Play, Procedure } from './play';
-import { closedTo } from './reach';
 import { unitText } from './texts';
 
 /** A retreat that is no result of a combat: state and stop are the caller's (20.3). */
@@ -36,8 +35,6 @@ export const NO_ZONES = 2;
 export const NO_STOP_IN_ZONE = 4;
 /** It goes where it likes, without the priorities of 17.1 (20.3). */
 export const FREELY = 8;
-
-const walked = new Int16Array(16);
 
 export const retreat: Procedure = {
   step(g, f) {
@@ -140,6 +137,7 @@ function lostWhenRouted(g: Play): boolean {
 
 /** Whether the unit has any way to retreat so far. */
 export function canRetreat(g: Play, u: number, hexes: number, flags: number): boolean {
+  const { walked } = g.scratch;
   walked[0] = g.p.loc[u]!;
   g.retreats.run(walked.subarray(0, 1), hexes, groundOf(g, u, flags));
   return g.retreats.count > 0;
@@ -147,6 +145,7 @@ export function canRetreat(g: Play, u: number, hexes: number, flags: number): bo
 
 /** Where the unit has been, with where it is now. */
 function visited(g: Play, f: number): Int16Array {
+  const { walked } = g.scratch;
   const n = g.frames[f + IN_RETREAT.walked]! + 1;
   for (let k = 0; k < n; k++) walked[k] = g.frames[f + IN_RETREAT.been + k]!;
   return walked.subarray(0, n);

@@ -1,41 +1,14 @@
-/** Moves that some units may or must make: the crossing of the Sauer (29.2), the command that is sent to St-Vith (27.8). */
-import { code, second, verbOf } from '../../kernel/answers';
-import { UNREACHED } from '../../kernel/search';
+/** 27.8: the command that is sent to St-Vith. */
+import { second, verbOf } from '../../kernel/answers';
 import { A, D, MOVED, S } from './codes';
+import { offer } from './offers';
 import type { Play } from './play';
-import { allowance, countsHexes, fits, hexesAllowed, modesOf, offer } from './reach';
+import { modesOf } from './reach';
 import { unitText } from './texts';
 
 /** 27.8: not asked yet, bound, free. */
 const BOUND = 1;
 const FREE = 2;
-
-/**
- * 29.2: adds the crossing for a unit of the division whose search has just been run: it goes on from the bank, and stops beyond.
- */
-export function offerCrossing(g: Play, u: number, mode: number): void {
-  const { p, w } = g;
-  const rule = w.rules.crossing;
-  if (!rule || rule.turn !== g.turn || w.units.formation[u] !== rule.formation) return;
-  if (p.scalars[S.FERRIED]! >= rule.count) return;
-  const most = countsHexes(mode) ? hexesAllowed(g, u, mode) - 1 : allowance(g, u, mode);
-  for (const from of rule.from) {
-    if (p.loc[u] !== from && (g.search.spent[from] === UNREACHED || g.search.spent[from]! > most)) continue;
-    for (const to of rule.to)
-      if (!p.enemyAt(w.units.side[u]!, to) && fits(g, u, to) && !isOffered(g, to)) g.add(code(A.CROSS, mode, to));
-  }
-}
-
-function isOffered(g: Play, to: number): boolean {
-  for (let k = 0; k < g.count; k++) if (verbOf(g.options[k]!) === A.CROSS && second(g.options[k]!) === to) return true;
-  return false;
-}
-
-/** The bank from which a unit crosses to the place (29.2). */
-export function bankOf(g: Play, to: number): number {
-  const from = [...(g.w.rules.crossing?.from ?? [])];
-  return from.find((i) => g.w.field.edgeBetween(i, to) >= 0) ?? from[0]!;
-}
 
 /** 27.8: the die at the beginning of the side's movement. */
 export function rollSent(g: Play, side: number): void {

@@ -6,8 +6,6 @@ import { A, DISENGAGED, RETREATED, type Side } from './codes';
 import { IN_STACKING } from './frames';
 import type { Play, Procedure } from './play';
 
-const list = new Int16Array(64);
-
 export const stackingFix: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -37,6 +35,7 @@ function goneBack(g: Play, place: number): boolean {
 /** Whether the place breaks a limit. Engineers that have just come may (13.2). */
 function over(g: Play, place: number): boolean {
   const { p, w } = g;
+  const list = g.scratch.stacked;
   let n = 0;
   for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
     if (!cameAnywhere(g, u)) list[n++] = u;

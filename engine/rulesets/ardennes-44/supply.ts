@@ -27,16 +27,13 @@ export function markSupply(g: Play, side: number): void {
   }
 }
 
-const group = new Int16Array(512);
-const queue = new Int16Array(512);
-const alone = new Int16Array(512);
-
 /** 23.6 to 23.9: isolated groups roll; who has come back into supply loses its points with the group. */
 function surrender(g: Play, side: number): void {
   const { p, w } = g;
   const { units, tables } = w;
   const shut = p.blocked(side);
   const own = units.of[side as Side];
+  const { group, queue, alone } = g.scratch;
   group.fill(-1);
   let groups = 0;
   // Those on the map that no group has yet.

@@ -1,7 +1,7 @@
 /** What limits a move, left out one thing after the other, to find what stands in a unit's way (`explain.ts`). */
 import type { Ground } from '../../kernel/move-search';
+import { closedTo, foreignTo } from './closures';
 import type { Play } from './play';
-import { closedTo, foreignTo } from './reach';
 
 /** What a search leaves out, to find what stands in a unit's way. */
 export interface Without {

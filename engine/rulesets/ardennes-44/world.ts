@@ -3,7 +3,7 @@
  * once; shared by all games of the scenario.
  */
 import { Binding } from '../../kernel/binding';
-import type { CompiledGame, Names, Phase, PlaceSet, TurnSpan } from '../../kernel/compiled';
+import type { CompiledGame, Names, Phase, TurnSpan } from '../../kernel/compiled';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
@@ -18,7 +18,7 @@ import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAre
 import { acrossBoundary } from './boundary';
 import { type Box, readBehind, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
-import { readVictory } from './conditions';
+import { isList, readVictory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { numbers, procedures } from './forms';
 import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
@@ -378,11 +378,6 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);
   readVictory(world, reader);
   return { world, reader };
-}
-
-/** Whether a set is a plain list of places, as entry hexes are. */
-export function isList(set: PlaceSet): boolean {
-  return set.ids !== undefined && Object.keys(set).every((key) => key === 'set' || key === 'ids');
 }
 
 function readChoosing({ game, scenario, units }: CompiledGame, field: HexField): Choosing[] {

@@ -14,7 +14,7 @@ import { IN_COMBAT } from './frames';
 import { firesFirst } from './modifiers';
 import type { Play } from './play';
 import { fireOf, hittable, raidOf, type Salvo, type ShiftOf, shiftSum } from './salvo';
-import { damageBy, isTarget, ROLL, SF, sinks } from './strike';
+import { damageBy, isTarget, ROLL, SF, sinks } from './strike-frame';
 import { columnAfter, columnOf, hitsOf } from './tables';
 
 /** What comes next in a combat or a raid, under which assumption. */

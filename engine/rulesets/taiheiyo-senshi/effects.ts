@@ -8,9 +8,6 @@ import type { Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { A, D, P, S } from './codes';
-import { openingRaid, returnFront } from './december';
-import { drawEffect } from './draw';
-import { eventVerbs } from './events-verbs';
 import { IN_BRANCH } from './frames';
 import type { Play, Procedure } from './play';
 
@@ -87,21 +84,8 @@ const choose: VerbHandler = {
   },
 };
 
-let known: Readonly<Record<string, VerbHandler>> | null = null;
-
-/** Every verb this ruleset carries out, by its word. */
-export function handlers(): Readonly<Record<string, VerbHandler>> {
-  known ??= {
-    score,
-    roll,
-    choose,
-    draw: drawEffect,
-    'opening-raid': openingRaid,
-    'return-front': returnFront,
-    ...eventVerbs(),
-  };
-  return known;
-}
+/** The verbs that are carried out here. */
+export const ownVerbs: Readonly<Record<string, VerbHandler>> = { score, roll, choose };
 
 export const effects: Procedure = {
   step(g, f) {
@@ -114,7 +98,7 @@ export const effects: Procedure = {
     const only = fr[f + EF.ONLY]! - 1;
     if (only >= 0 && effect.side >= 0 && effect.side !== only) return false;
     if (effect.when !== null && !effect.when(g.p)) return false;
-    entryOf(handlers(), effect.verb)!.apply(g, effect, f);
+    entryOf(g.verbs, effect.verb)!.apply(g, effect, f);
     return false;
   },
 };
@@ -145,7 +129,7 @@ export function listApplies(g: Play, list: number, side: number): boolean {
   let applies = false;
   for (const e of g.w.lists[list]!) {
     const effect = g.w.effects[e]!;
-    const handler = entryOf(handlers(), effect.verb);
+    const handler = entryOf(g.verbs, effect.verb);
     if (handler === undefined) return false;
     if (effect.when !== null && !effect.when(g.p)) continue;
     if (handler.possible !== undefined && !handler.possible(g, effect, side)) return false;

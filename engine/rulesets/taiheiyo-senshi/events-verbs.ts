@@ -1,5 +1,7 @@
-/** Verbs of card events, by the files that carry them out. An event with a verb that is not here is not offered. */
-import type { VerbHandler } from './effects';
+/** Verbs of card events and triggers, by the files that carry them out. An event with a verb that is not here is not offered. */
+import { openingRaid, returnFront } from './december';
+import { drawEffect } from './draw';
+import { ownVerbs, type VerbHandler } from './effects';
 import { assaultVerbs } from './events-assault';
 import { attackVerbs } from './events-attack';
 import { cardVerbs } from './events-cards';
@@ -8,15 +10,17 @@ import { modifierVerbs } from './events-modifiers';
 import { operationVerbs } from './events-operation';
 import { raidEffect } from './events-raid';
 
-/** All of them. A function, because the files that it reads need each other. */
-export function eventVerbs(): Readonly<Record<string, VerbHandler>> {
-  return {
-    ...modifierVerbs,
-    raid: raidEffect,
-    ...attackVerbs,
-    ...cardVerbs,
-    ...operationVerbs,
-    ...assaultVerbs,
-    ...exchangeVerbs,
-  };
-}
+/** Every verb that is carried out, by its word. */
+export const VERBS: Readonly<Record<string, VerbHandler>> = {
+  ...ownVerbs,
+  draw: drawEffect,
+  'opening-raid': openingRaid,
+  'return-front': returnFront,
+  ...modifierVerbs,
+  raid: raidEffect,
+  ...attackVerbs,
+  ...cardVerbs,
+  ...operationVerbs,
+  ...assaultVerbs,
+  ...exchangeVerbs,
+};

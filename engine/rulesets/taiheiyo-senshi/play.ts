@@ -1,6 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { S } from './codes';
+import { VERBS } from './events-verbs';
 import type { Network } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
@@ -13,6 +14,8 @@ export type Procedure = ProcedureOf<Play>;
 
 export class Play extends PlayLoop<Play, World, Position> {
   readonly reach: Reach;
+  /** What carries out effects, by their verbs. */
+  readonly verbs = VERBS;
 
   constructor(world: World, table: Table) {
     super(world, new Position(world), S, PROCEDURES, table);

@@ -11,13 +11,11 @@ export interface Spread {
   foe: number;
 }
 
-const levels = new Int32Array(64);
-const found: Spread = { cost: new Int8Array(32), free: 0, foe: 0 };
-
 /** Points within a budget of movement for ships of a side and nation; a point with enemy units ends the way (7.5(3)). */
 export function spread(g: Play, side: number, nation: number, from: number, budget: number): Spread {
   const { p, w } = g;
   const { joined } = g.network;
+  const { levels, found } = g.reach;
   const enemies = p.unitSet(1 - side);
   const open = w.entry[nation]!;
   let seen = 1 << from;
@@ -46,6 +44,9 @@ const DEEP = 8;
 
 /** Ways that were worked out, by side's nation and point; they hold until the position's version changes. */
 export interface Reach {
+  /** Working memory of a search: points by what they cost; what it found. */
+  levels: Int32Array;
+  found: Spread;
   moveStamp: Int32Array;
   free: Int32Array;
   /** Points with enemies within so much movement, at `key * DEEP + movement`. */
@@ -62,6 +63,8 @@ export interface Reach {
 export function newReach(nations: number, points: number): Reach {
   const n = nations * points;
   return {
+    levels: new Int32Array(64),
+    found: { cost: new Int8Array(32), free: 0, foe: 0 },
     moveStamp: new Int32Array(n).fill(-1),
     free: new Int32Array(n),
     foe: new Int32Array(n * DEEP),

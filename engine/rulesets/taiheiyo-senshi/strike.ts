@@ -11,27 +11,9 @@ import { viewOfStrike } from './combat-view';
 import { applyLosses } from './losses';
 import { allocateHalf, landAirHits } from './modifiers';
 import type { Play, Procedure } from './play';
+import { damageBy, isTarget, ROLL, SF, sinks } from './strike-frame';
 import { hitsOf } from './tables';
 
-/** Words of the frame. `ALLOCATOR` picks who is hit; `OTHER`: hits of the whole that the other side picks. */
-export const SF = {
-  FIRER: 2,
-  TARGET: 3,
-  AIR: 4,
-  STRENGTH: 5,
-  SHIFT: 6,
-  ALLOCATOR: 7,
-  TOTAL: 8,
-  LEFT: 9,
-  POINT: 10,
-  APPLY: 11,
-  OTHER: 12,
-  OWED: 13,
-  SERIAL: 14,
-} as const;
-
-/** Stage of the frame in which its die is rolled. */
-export const ROLL = 0;
 const ALLOCATE = 1;
 const DAMAGE = 2;
 
@@ -78,11 +60,6 @@ function give(g: Play, f: number, u: number): void {
   g.p.hits[u]!++;
   g.frames[f + SF.LEFT]!--;
   if (g.w.isAir[u] === 1 && g.frames[f + SF.OWED]! > 0) g.frames[f + SF.OWED]!--;
-}
-
-/** Whether the strike of a frame may hit the unit. */
-export function isTarget(g: Play, f: number, u: number): boolean {
-  return (g.p.flags[u]! & TARGET) !== 0 && g.w.unitSide[u] === g.frames[f + SF.TARGET];
 }
 
 function rollHits(g: Play, f: number): void {
@@ -179,20 +156,6 @@ function targets(g: Play, f: number): number {
   let n = 0;
   for (let u = 0; u < g.w.unitCount; u++) if (isTarget(g, f, u)) n++;
   return n;
-}
-
-/** What one die of damage does to a ship (8.2(6)): armour lowers it, but one face sinks all the same. */
-export function damageBy(g: Play, u: number, die: number): { damage: number; pierces: boolean } {
-  const heavy = g.w.heavy[u] === 1;
-  return {
-    damage: heavy ? Math.max(0, die - g.w.values.armour!) : die,
-    pierces: heavy && die === g.w.values['armour-pierced-by'],
-  };
-}
-
-/** Whether so much damage sinks a ship (8.2(5)). */
-export function sinks(g: Play, u: number, total: number): boolean {
-  return total > g.w.defence[g.p.face(u)]!;
 }
 
 /** A die per hit on a ship (8.2(5)); armour lowers each, but one face sinks all the same (8.2(6)). Land air is away. */

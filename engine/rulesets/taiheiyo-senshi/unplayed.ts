@@ -59,6 +59,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'CardEvent.at', missing: true },
   { what: 'CardEvent.side', missing: true, stops: true },
   { what: 'CardEvent.once', but: ['game'] },
+  { what: 'Trigger.at', stops: true, phases: true },
   { what: 'Trigger.at', missing: true, instead: { en: '`at` a phase', ja: '`at`フェイズ' } },
   instead('Trigger.once', '`when turn = …`', '`when turn = …`'),
   ...not('Effect', 'may'),

@@ -177,3 +177,6 @@ export const P = {
 
 /** A seat that no side has. */
 export const NOBODY = -1;
+
+/** Values of a kind by the steps that are left stand at `kind * STEPS + stepsLeft`. */
+export const STEPS = 8;

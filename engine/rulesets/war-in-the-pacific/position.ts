@@ -7,8 +7,8 @@ import { FRAME } from '../../kernel/frames';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, TOKENS } from './codes';
-import { STEPS, type World } from './world';
+import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, STEPS, TOKENS } from './codes';
+import type { World } from './world';
 
 const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
 

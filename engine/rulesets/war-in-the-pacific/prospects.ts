@@ -1,11 +1,10 @@
 /** What a unit could fight where it is, for explanations: the combats of its own class there, and its support (9.2-9.5). */
 import type { CombatView } from '../../kernel/views';
-import { AIR, ASSAULT, FLEET, FLEET_COMBAT, GROUND_COMBAT } from './codes';
+import { AIR, ASSAULT, FLEET, FLEET_COMBAT, GROUND_COMBAT, STEPS } from './codes';
 import { fleetCombatAt, groundCombatAt } from './combat';
 import { COMBAT_RULES, combatName, partsOf } from './combat-view';
 import type { Play } from './play';
 import { supporters } from './strength';
-import { STEPS } from './world';
 
 const DUE = { en: 'Before dice and cards', ja: 'ダイスとカードの前' };
 const HERE = { en: 'If it is attacked there', ja: 'そこで攻撃された場合' };

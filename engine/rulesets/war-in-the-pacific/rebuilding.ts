@@ -5,12 +5,11 @@
 
 import { alternation } from '../../kernel/alternation';
 import { code, second } from '../../kernel/answers';
-import { A, N } from './codes';
+import { A, N, STEPS } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { pay } from './resources';
 import { doneAt, unitText } from './texts';
-import { STEPS } from './world';
 
 /** Whether units of the nation may be rebuilt at the place: its own icon or source, under its side's control. */
 export function mayRebuild(g: Play, nation: number, place: number): boolean {

@@ -1,7 +1,6 @@
 /** Chapters 9.2-9.5: who takes part in a combat, air support, strengths and bonuses. */
-import { AIR, ASSAULT, FLEET, FLEET_COMBAT, LAND, RETREATED, SUPPORTING, WITHHELD } from './codes';
+import { AIR, ASSAULT, FLEET, FLEET_COMBAT, LAND, RETREATED, STEPS, SUPPORTING, WITHHELD } from './codes';
 import type { Play } from './play';
-import { STEPS } from './world';
 
 /** Whether a unit fights in the combat: fleets on the node; Land ashore; in an assault also the attacker's Land aboard. */
 export function fights(g: Play, u: number, kind: number, node: number, attacker: number): boolean {

@@ -13,7 +13,7 @@ import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
-import { AIR, CLASSES, FLEET, LAND } from './codes';
+import { AIR, CLASSES, FLEET, LAND, STEPS } from './codes';
 import { factsOf } from './facts';
 import { numbers, procedures } from './forms';
 import { type GameMap, readMap } from './map';
@@ -34,9 +34,6 @@ export interface PhaseData {
   /** Ids of the phases that it is a part of, and its own. */
   phases: readonly string[];
 }
-
-/** Per step of a kind at `kind * STEPS + stepsLeft`. */
-export const STEPS = 8;
 
 export interface Kinds {
   cls: Uint8Array;

@@ -1,5 +1,6 @@
 /** What a text says that the rules of its game do not play. */
 import type { Phase } from '../../../engine/kernel/compiled';
+import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
 import { unplayedByText } from '../../model/rulesets';
@@ -38,7 +39,7 @@ function idOf(type: string, value: unknown): unknown {
 }
 
 /** What of a member of the thing with this id is not played, as words; undefined when all of it is. */
-function unplayedOf(value: unknown, { but, missing, also }: Unplayed, id: unknown): string[] | undefined {
+function unplayedOf(value: unknown, { but, missing, also }: Omit<Unplayed, 'what'>, id: unknown): string[] | undefined {
   if (missing) return isNothing(value) ? [] : undefined;
   if (isNothing(value)) return undefined;
   if (!but) return [];
@@ -59,13 +60,19 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   const unplayed = needs ? needs.unplayed : unplayedByText(vocabulary);
   if (!unplayed) return;
   const types = byType(unplayed);
+  const phases = phasesOf(vocabulary).map(({ id }) => id);
   const seen = new Set<string>();
   let looked = 0;
   for (const { type, value, span } of said) {
     if (++looked % SOME === 0) yield undefined;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
-      const words = unplayedOf((value as Record<string, unknown>)[member], what, idOf(type, value));
+      const but = what.phases ? phases : what.but;
+      const words = unplayedOf(
+        (value as Record<string, unknown>)[member],
+        but ? { ...what, but } : what,
+        idOf(type, value),
+      );
       if (!words) continue;
       const key = `${what.what} ${words} ${span.uri} ${span.decl} ${span.start}`;
       if (seen.has(key)) continue;
@@ -78,7 +85,7 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
           what: named?.en ?? what.what,
           'what-ja': named?.ja ?? what.what,
           words: words.join(', '),
-          but: what.but?.join(', ') ?? '',
+          but: but?.join(', ') ?? '',
           instead: what.instead?.en ?? '',
           ...(what.instead?.ja === undefined ? {} : { 'instead-ja': what.instead.ja }),
         },

@@ -2,9 +2,8 @@
  * The position as the player reads it: who stands where and how strong. Only what lies open on the table is read: hands,
  * decks and dice to come are not part of `Reading`.
  */
-import { FLEET, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import { FLEET, LAND, STEPS } from '../../../rulesets/war-in-the-pacific/codes';
 import type { Reading } from '../../../rulesets/war-in-the-pacific/reading';
-import { STEPS } from '../../../rulesets/war-in-the-pacific/world';
 import type { Brief } from './brief';
 import type { Force } from './odds';
 
