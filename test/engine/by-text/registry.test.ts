@@ -31,8 +31,10 @@ describe('by text: procedures', () => {
   table fights "Fights" ja "戦闘" {
     roll d6
     columns odds
+    cells result
+    result DR "Back" ja "後退" { retreat 1 }
     | die  | 1-1 |
-    | 1..6 | -   |
+    | 1..6 | DR  |
   }`;
     const both = phase('does move, attack; allowance 1; strength strength; table fights');
     const game = start({ game: table, sequence: both, scenario: '  move blue guard 0301 -> 0202' });
