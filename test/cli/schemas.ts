@@ -74,6 +74,17 @@ export const findings = {
   }),
 };
 
+/** What took part in no game (`simulate --usage`). */
+const idle = {
+  ...exactly({
+    what: { enum: ['unit', 'card', 'trigger', 'column', 'victory'] },
+    ids: { type: 'array', items: text, minItems: 1 },
+    names: { type: 'object', properties: { en: text, ja: text }, required: ['en'] },
+    of: from1,
+  }),
+  required: ['what', 'ids', 'names'],
+};
+
 const validators = {
   check: ajv.compile(
     exactly({
@@ -143,7 +154,8 @@ const validators = {
       decisionsPerGame: { type: 'number', minimum: 0 },
       gamesPerSecond: { type: 'number', minimum: 0 },
       workers: from1,
-      idle: { type: 'array', items: { type: 'object', required: ['what', 'ids', 'names'] } },
+      seats: { type: 'object', additionalProperties: exactly({ count, rate, low: rate, high: rate }) },
+      idle: { type: 'array', items: idle },
       interrupted: { const: true },
     }),
     required: ['scenario', 'games', 'finished', 'seed', 'players', 'wins', 'draws', 'turns', 'reasons', 'workers'],
