@@ -2,6 +2,7 @@
 import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import type { Server } from './server';
+import cards from './templates/cards.sand';
 import { fillTemplate } from './templates/fill';
 import hex from './templates/hex.sand';
 import operational from './templates/operational.sand';
@@ -82,6 +83,12 @@ function gallery(server: Server, pick: PickScenario): Record<string, Entry> {
       vscode.l10n.t('Point-to-point map'),
       vscode.l10n.t('Places joined by lines, without hexes: a strategic game.'),
       points,
+    ),
+    cards: whole(
+      'layers',
+      vscode.l10n.t('Card-driven game'),
+      vscode.l10n.t('Cards for points or for events, reactions in the middle of a fight, a track that decides.'),
+      cards,
     ),
     operational: whole(
       'symbol-ruler',

@@ -70,7 +70,7 @@ export interface GameVocabulary {
   /** Numbers that the game keeps on tracks; absent: none declared. */
   tracks?: Track[];
   /** When cards may be played; absent: none declared. */
-  windows?: Named[];
+  windows?: CardWindow[];
   /** Sequence of play, in order. */
   phases: Phase[];
   /** Further sequences, such as that of a night turn; absent: none. */
@@ -124,6 +124,12 @@ export interface StackingRule extends Named {
   pairs?: { of: string; steps: number };
   /** As many as this, none of them one of `except`, if their values of the attribute add up to no more than `total`. */
   extended?: { most: number; attribute: string; total: number; except?: string[] };
+}
+
+/** A moment at which cards may be played: before or after what a procedure does (`kernel/moments.ts`); without either the players know it. */
+export interface CardWindow extends Named {
+  before?: string;
+  after?: string;
 }
 
 /** How units rule the places beside them. Words of `of` and `except` name sides, nations, classes, kinds, formations and flags. */

@@ -107,8 +107,9 @@ class EventView extends TimedView implements ast.EventLine {
     return this.leafAt(0);
   }
   get id(): ast.Atom | undefined {
-    // The second leaf is the id unless it is the colon.
-    return this.leafAt(1);
+    // The second leaf is the id unless it is the colon; an event without one may go on with its condition.
+    const second = this.leafAt(1);
+    return second?.text === 'when' ? undefined : second;
   }
   get names(): ast.NamesNode | undefined {
     return this.first('Names', NamesView);

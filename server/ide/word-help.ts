@@ -44,6 +44,8 @@ sequence | the phases of a turn, in order | ターンの手順 | sequence { phas
 phase | a phase or segment of the turn | フェイズやセグメント | phase move "Movement" { only red }
 verb | an effect that cards and triggers may have | カードやトリガーの効果 | verb damage "Lose steps" { amount number; units units }
 query | what conditions may ask | 条件で問えること | query bridge-stands "The bridge stands" { gives boolean }
+window before | before what the window opens: an attack, an event | どの処理の前か（attack, event） | window ambush "Ambush" { before attack }
+window after | after what the window opens: an attack, a move, a card | どの処理の後か（attack, move, card） | window pursuit "Pursuit" { after move }
 window | a moment at which cards may be played | カードを使える時機 | window battle-start "Start of a battle"
 special | a special rule that scenarios may switch on | シナリオで使う特別ルール | special bridge-blown "The bridge may be blown" { turn turn }
 track | a number that the game keeps on a track | トラックで管理する数値 | track morale "Morale" { from 0; to 10; start 6 }

@@ -11,7 +11,8 @@ const folder = path.resolve(import.meta.dirname, '../../client/templates');
 const templates = readdirSync(folder).filter((name) => name.endsWith('.sand'));
 
 describe('templates of new scenarios', () => {
-  it('are there', () => assert.deepEqual(templates, ['hex.sand', 'operational.sand', 'points.sand', 'tactical.sand']));
+  it('are there', () =>
+    assert.deepEqual(templates, ['cards.sand', 'hex.sand', 'operational.sand', 'points.sand', 'tactical.sand']));
 
   for (const name of templates)
     for (const locale of ['en', 'ja'] as const)

@@ -11,6 +11,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { anyAnswer } from '../random';
+import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
 import { judgeOf } from './judge';
 import { chooseAdvance, chooseMover, choosePlace } from './march';
@@ -35,6 +36,7 @@ const rules: Readonly<Record<string, Rule>> = {
   fire: chooseFirer,
   'fire-at': chooseAim,
   'fire-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
+  'build-place': (g, options, side) => choosePlace(g, options, A.PLACE, side),
   withdrawal: leastWorth,
   'supply-without': leastWorth,
 };
@@ -62,6 +64,10 @@ function answerOf(game: Game, luck: Generator): number {
   const byRule = rule?.((game as TextGame).play, options, side);
   if (byRule !== undefined) return byRule;
   if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
+  if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
+  if (ask === 'card-keep') return chooseDiscard(game, options);
+  if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);
+  if (ask === 'spend' || ask === 'influence' || ask === 'build') return chooseSpending(game, options, side, luck, go);
   if (ask === 'by-hand') {
     const card = cardToPlay(game, options, side, luck, go);
     if (card !== undefined) return card;

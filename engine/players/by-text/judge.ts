@@ -10,6 +10,7 @@ import { after, type Fight, reckon } from '../../rulesets/by-text/reckoning';
 import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
 import { type Near, nearness, nearTo, placesNamed, softAmount } from './soft';
+import { tidesOf } from './tides';
 
 /** What counts how much beside each other. */
 const WEIGHT = { victory: 3, material: 2, fights: 0.5, mass: 1 } as const;
@@ -106,16 +107,22 @@ function makeJudge(w: World): Judge {
     return sum * usual;
   };
 
+  const toVictory = (p: Position, side: number): number => {
+    let sum = 0;
+    for (const { side: whose, near } of goals) {
+      const toward = near(p);
+      sum += w.seat[whose] === w.seat[side] ? toward : -toward;
+    }
+    return sum;
+  };
+  const tideOf = tidesOf(w);
+
   return {
     fighting,
     worth,
     expected: expectedOf,
     value(p, side) {
-      let victory = 0;
-      for (const { side: whose, near } of goals) {
-        const toward = near(p);
-        victory += w.seat[whose] === w.seat[side] ? toward : -toward;
-      }
+      const victory = toVictory(p, side) + tideOf(p, (at) => toVictory(at, side));
       const totals = new Float64Array(sides);
       material(p, totals);
       const all = totals.reduce((sum, one) => sum + one, 0);

@@ -14,7 +14,7 @@ const DEPTH = 12;
 const NOTHING = 1e-6;
 
 /** Questions that belong to what is carried out. */
-const inside = new Set(['effect-may', 'effect-choice', 'effect-unit', 'effect-place']);
+const inside = new Set(['effect-may', 'effect-choice', 'effect-unit', 'effect-place', 'effect-take']);
 
 /** The value for the side after an answer and all that follows from it by itself; `go` answers what is asked meanwhile. */
 function after(game: Game, answer: number, side: number, luck: Generator, go: (game: Game) => number): number {
@@ -35,7 +35,7 @@ function after(game: Game, answer: number, side: number, luck: Generator, go: (g
 /** More than any position is worth. */
 const WON = 100;
 
-function worthTo(game: Game, side: number): number {
+export function worthTo(game: Game, side: number): number {
   const { play } = game as TextGame;
   const end = game.outcome();
   if (end) return end.winner === -1 ? 0 : play.w.seat[end.winner] === play.w.seat[side] ? WON : -WON;

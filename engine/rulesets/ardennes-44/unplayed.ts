@@ -4,6 +4,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
+  ...not('CardWindow', 'before', 'after'),
   ...not('CompiledScenario', 'triggers', 'players', 'relations', 'cards', 'draws', 'tracks', 'withdrawals'),
   instead(
     'CompiledScenario.control',

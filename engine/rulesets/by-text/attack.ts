@@ -1,26 +1,27 @@
 /** A phase that says `does attack`: units attack enemies beside them, each once, by the odds and a die. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import type { ResultCode } from '../../kernel/compiled';
-import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
-import { A, ROLLED, S } from './codes';
+import { giveUp } from './activation';
+import { A, P, ROLLED, S } from './codes';
 import { viewOf } from './fight-view';
+import { ATTACK_FRAME as AT } from './in-progress';
 import { type Case, forbids, lets, type PreparedLine, told } from './lines';
+import { isShut, joined } from './links';
 import { eliminate, takeStep } from './losses';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
+import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { after, type Fight, type Reckoning, reckon } from './reckoning';
 import { doing } from './registry';
 import { hasRoom, mayStand } from './stand';
 import { enemyZones } from './zones';
 
-/**
- * `who`: which of the step's sides acts; `place`: what is attacked, + 1; `attackers`, `defenders`: steps still to be lost; `retreat`: hexes
- * still to be gone by each defender; `unit`: the one that retreats, + 1; `hexes`: how many it has still to go.
- */
-const AT = locals('stage', 'who', 'place', 'attackers', 'defenders', 'retreat', 'unit', 'hexes');
-const STAGE = { TARGET: 0, GROUP: 1, ATTACKERS_LOSE: 2, DEFENDERS_LOSE: 3, RETREAT: 4, ADVANCE: 5 } as const;
+const STAGE = {
+  ...{ TARGET: 0, GROUP: 1, ATTACKERS_LOSE: 2, DEFENDERS_LOSE: 3, RETREAT: 4, ADVANCE: 5 },
+  ...{ ANNOUNCED: 6, FIGHT: 7, CLOSED: 8 },
+} as const;
 /** Marks of units in the field `moved`: chosen for the attack, has attacked. */
 const CHOSEN = 2;
 const FOUGHT = 1;
@@ -44,6 +45,16 @@ export const attack: Procedure = {
         return lose(g, f, 'defenders', STAGE.RETREAT);
       case STAGE.RETREAT:
         return retreat(g, f);
+      case STAGE.ANNOUNCED:
+        g.frames[f + AT.stage] = STAGE.FIGHT;
+        announce(g, f);
+        openWindow(g, 'before attack', sideOf(g, f));
+        return false;
+      case STAGE.FIGHT:
+        fightOrNot(g, f);
+        return false;
+      case STAGE.CLOSED:
+        return closed(g, f);
       default:
         return advance(g, f);
     }
@@ -62,9 +73,12 @@ export const attack: Procedure = {
         for (const u of chosen(g)) g.p.moved[u] = 0;
         fr[f + AT.place] = 0;
         fr[f + AT.stage] = STAGE.TARGET;
+        if (fr[f + AT.granted] === 0) return;
+        g.done();
+        giveUp(g);
         return;
       case A.GO:
-        fight(g, f);
+        fr[f + AT.stage] = STAGE.ANNOUNCED;
         return;
       case A.CHOOSE:
         chosenLoses(g, f, first(answer));
@@ -73,7 +87,7 @@ export const attack: Procedure = {
         answerInto(g, f, first(answer), second(answer));
         return;
       default:
-        if (fr[f + AT.stage] === STAGE.ADVANCE) over(g, f);
+        if (fr[f + AT.stage] === STAGE.ADVANCE) fr[f + AT.stage] = STAGE.CLOSED;
         else pass(g, f);
     }
   },
@@ -88,8 +102,8 @@ export function able(g: Play, side: number, place: number): number[] {
   const found: number[] = [];
   let defenders: number[] | undefined;
   for (let u = 0; u < p.loc.length; u++) {
-    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !w.board.adjacent(p.loc[u]!, place))
-      continue;
+    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u)) continue;
+    if (!joined(w, p, p.loc[u]!, place) || !w.mayCross(u, p.loc[u]!, place)) continue;
     if (!fighting.attacks(u) || fighting.strength(u, p.steps[u]!) <= 0) continue;
     defenders ??= enemiesAt(g, side, place);
     if (!forbids(fighting.lines.verdict('attack', caseAt(g, u, place, [u], defenders)))) found.push(u);
@@ -127,7 +141,7 @@ function obligationsOf(g: Play, side: number): Obligations | undefined {
   if (lines.duties.length === 0) return undefined;
   const { p, w } = g;
   const places = targetsOf(g, side).flatMap((place): [number, number[]][] => {
-    const units = [...able(g, side, place), ...chosen(g).filter((u) => w.board.adjacent(p.loc[u]!, place))];
+    const units = [...able(g, side, place), ...chosen(g).filter((u) => joined(w, p, p.loc[u]!, place))];
     return units.length > 0 ? [[place, units]] : [];
   });
   const about = (unit: number, place: number) => caseAt(g, unit, place, [unit], enemiesAt(g, side, place));
@@ -168,6 +182,39 @@ export function fightIn(g: Play, f: number, more?: number): Fight | null {
 export function fightAbout(g: Play, side: number, attackers: readonly number[], place: number): Fight {
   const fighting = fightingIn(g);
   return { p: g.p, fighting, place, attackers, defenders: enemiesAt(g, side, place) };
+}
+
+/** Begins an attack of a side as an action of its own: on a place, or (-1) on one that it chooses. */
+export function beginAttack(g: Play, side: number, place: number): void {
+  const f = g.push(P.ATTACK, side, place + 1);
+  g.frames[f + AT.granted] = 1;
+  if (place >= 0) g.frames[f + AT.stage] = STAGE.GROUP;
+}
+
+/** Places that a side could attack with some of its units. */
+export function targetsFor(g: Play, side: number, may: (unit: number) => boolean): number[] {
+  return targetsOf(g, side).filter((place) => able(g, side, place).some(may));
+}
+
+/** Where cards may be played before the die, the attack is told before it. */
+function announce(g: Play, f: number): void {
+  if (!g.telling || !g.w.windows.has('before attack')) return;
+  const place = g.frames[f + AT.place]! - 1;
+  const [who, where] = [g.sideName(sideOf(g, f)), g.placeName(place)];
+  const text = { en: `${who.en} announced an attack on ${where.en}`, ja: `${who.ja}が${where.ja}への攻撃を宣言` };
+  g.did('announce', sideOf(g, f), text, { places: [place], units: chosen(g) });
+}
+
+/** What has happened since the attack was announced counts: who is gone does not fight, and where nobody is left there is no fight. */
+function fightOrNot(g: Play, f: number): void {
+  const fr = g.frames;
+  for (const u of chosen(g)) if (g.p.loc[u]! < 0) g.p.moved[u] = FOUGHT;
+  const place = fr[f + AT.place]! - 1;
+  if (fr[f + AT.cancelled] !== 0 || chosen(g).length === 0) {
+    g.p.attacked[place] = 1;
+    fr[f + AT.stage] = STAGE.CLOSED;
+  } else if (enemiesAt(g, sideOf(g, f), place).length === 0) fr[f + AT.stage] = STAGE.ADVANCE;
+  else fight(g, f);
 }
 
 /** The attack is rolled, and its result waits to be taken. */
@@ -277,6 +324,7 @@ function waysBack(g: Play, unit: number, place: number): number[] {
   for (let k = 0; k < stride; k++) {
     const to = neighbours[at * stride + k]!;
     if (to < 0 || w.board.distance(place, to) <= w.board.distance(place, at)) continue;
+    if (isShut(w, p, at * stride + k) || !w.mayCross(unit, at, to)) continue;
     const verdict = fightingIn(g).lines.verdict('retreat', { ...here, to });
     if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
     if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
@@ -336,19 +384,33 @@ function mayAdvance(g: Play, u: number, place: number): boolean {
 }
 
 /** The attack is over; with sides that alternate the next one follows. */
-function over(g: Play, f: number): void {
+function closed(g: Play, f: number): false {
+  const side = sideOf(g, f);
   for (const u of chosen(g)) {
     g.p.moved[u] = FOUGHT;
     if (g.p.loc[u]! >= 0) g.p.states[u]! |= present(g).marks;
   }
-  g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
-  g.frames[f + AT.stage] = STAGE.TARGET;
-  g.p.passed.fill(0);
-  next(g, f);
+  g.p.scalars[S.BONUS_SHIFT] = 0;
+  g.p.scalars[S.BONUS_DIE] = 0;
+  if (g.frames[f + AT.granted] !== 0) g.done();
+  else {
+    g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
+    g.frames[f + AT.cancelled] = 0;
+    g.frames[f + AT.stage] = STAGE.TARGET;
+    g.p.passed.fill(0);
+    next(g, f);
+  }
+  openWindow(g, 'after attack', side);
+  return false;
 }
 
 function pass(g: Play, f: number): void {
   const { sides } = present(g);
+  if (g.frames[f + AT.granted] !== 0) {
+    g.done();
+    giveUp(g);
+    return;
+  }
   g.p.passed[sideOf(g, f)] = 1;
   if (sides.every((side) => g.p.passed[side] !== 0)) g.done();
   else next(g, f);

@@ -20,7 +20,12 @@ export const S = {
   SHUFFLES: 7,
   /** The phase in progress is to end. */
   ENDED: 8,
-  LENGTH: 9,
+  /** What events add to the fight in progress: columns, and to the die. */
+  BONUS_SHIFT: 9,
+  BONUS_DIE: 10,
+  /** Actions in progress, one in the other. */
+  LEVEL: 11,
+  LENGTH: 12,
 } as const;
 
 /** Where a card is; `HAND` + side: in a hand. */
@@ -43,6 +48,15 @@ export const P = {
   SUPPLY: 13,
   FIRE: 14,
   RALLY: 15,
+  DRAW: 30,
+  CARDS: 31,
+  CARD: 32,
+  WINDOW: 33,
+  POINTS: 34,
+  ACTION: 35,
+  INFLUENCE: 36,
+  BUILD: 37,
+  NOTHING: 38,
 } as const;
 
 /** Verbs of answers. */
@@ -83,7 +97,12 @@ export const A = {
   ATTACK: 34,
   GO: 35,
   FIRE: 36,
+  EVENT: 60,
+  POINTS: 61,
+  SPEND_UNIT: 62,
+  SPEND_AT: 63,
+  PUT: 64,
 } as const;
 
 /** Kinds of dice, for their purposes. */
-export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5, FIRE: 6, MORALE: 7 } as const;
+export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5, FIRE: 6, MORALE: 7, LOT: 8 } as const;

@@ -9,12 +9,13 @@ import { candidates, compileExpr, placesOf, placeTest, unitTest } from '../../ke
 import { locals } from '../../kernel/frames';
 import { entryOf, setEntry } from '../../kernel/records';
 import { both } from '../../kernel/texts';
-import { A, CARD, ELIMINATED, P, ROLLED, S } from './codes';
+import { A, ELIMINATED, P, ROLLED, S } from './codes';
+import { drawFor } from './draw';
+import { act, bonus, cancel, loseCards, setAside } from './effect-verbs';
 import { eachEnd } from './move';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { doing } from './registry';
-import { topOf } from './setup';
 import { mayStand } from './stand';
 import { sentenceOf } from './told';
 import { ending } from './victory';
@@ -26,7 +27,7 @@ export interface Prepared {
   effect: Effect;
   when(p: Position): boolean;
   /** Units that it is about now, and how many of them; absent count: all. */
-  units?: { now(p: Position): number[]; count?: number };
+  units?: { now(p: Position): number[]; count?: number; aside(p: Position): number[] };
   places?(p: Position): number[];
   /** The list of what the verb does, of a verb that says it. */
   body?: number;
@@ -107,6 +108,7 @@ export class EffectLists {
         ? {
             units: {
               now: (p: Position) => candidates(facts, units).filter((u) => test(p, u)),
+              aside: setAside(this.w, facts, units),
               ...(units.count === undefined ? {} : { count: units.count }),
             },
           }
@@ -223,12 +225,15 @@ export const effects: Procedure = {
         carryOut(g, one.branches[branch]!.list, sideIn(g, f));
         return;
       }
+      case A.PUT:
+        taken(g, f, one, second(answer));
+        return;
       case A.INTO:
         relocated(g, f, first(answer), second(answer));
         if (one.moving) g.p.moved[first(answer)]! |= MARCHED;
         return;
       default:
-        if (one.effect.verb === 'relocate' || one.moving) fr[f + AT.unit] = first(answer) + 1;
+        if (moves(one.effect.verb) || one.moving) fr[f + AT.unit] = first(answer) + 1;
         else change(g, f, one, first(answer));
     }
   },
@@ -244,6 +249,26 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   restore: eachUnit,
   relocate: eachUnit,
   march,
+  raise: eachUnit,
+  take: takePlaces,
+  bonus(g, f, { effect }) {
+    bonus(g, effect, sideIn(g, f));
+    return next(g, f);
+  },
+  cancel(g, f, { effect }) {
+    cancel(g, effect, sideIn(g, f));
+    return next(g, f);
+  },
+  act(g, f, { effect, units }) {
+    const side = sideIn(g, f);
+    next(g, f);
+    if (units) act(g, effect, units, side);
+    return false;
+  },
+  'lose-cards'(g, f, { effect }) {
+    loseCards(g, effect, sideOf(g, effect.args.of) ?? sideIn(g, f));
+    return next(g, f);
+  },
   shift: shiftTrack,
   mark: (g, f, one) => mark(g, f, one, true),
   unmark: (g, f, one) => mark(g, f, one, false),
@@ -303,8 +328,20 @@ function rollBranch(g: Play, f: number, { effect, branches }: Prepared): boolean
 }
 
 /** Whether an effect would change a unit. */
-function changes(g: Play, verb: string, u: number): boolean {
+function changes(g: Play, one: Prepared, u: number): boolean {
+  const { verb } = one.effect;
+  if (verb === 'raise') return placesInto(g, one, u).length > 0;
   return verb !== 'restore' || g.p.steps[u]! < g.w.fullSteps[u]!;
+}
+
+/** Whether an effect puts units into places. */
+const moves = (verb: string) => verb === 'relocate' || verb === 'raise';
+
+/** Places of an effect where a unit may be put; one that is raised not among enemies. */
+function placesInto(g: Play, { effect, places }: Prepared, u: number): number[] {
+  const free = (place: number) =>
+    effect.verb !== 'raise' || g.p.unitsAt(place).every((other) => g.w.side[other] === g.w.side[u]);
+  return (places?.(g.p) ?? []).filter((place) => mayStand(g, u, place) && free(place));
 }
 
 /** Does something to units: to all, or to as many as are said, whose owner chooses them. */
@@ -312,12 +349,13 @@ function eachUnit(g: Play, f: number, one: Prepared): boolean {
   const { units, effect, rule } = one;
   const fr = g.frames;
   if (fr[f + AT.unit] !== 0) return intoPlace(g, f, one);
-  const able = (units?.now(g.p) ?? []).filter((u) => changes(g, effect.verb, u));
+  const meant = effect.verb === 'raise' ? units?.aside(g.p) : units?.now(g.p);
+  const able = (meant ?? []).filter((u) => changes(g, one, u));
   const left = (units?.count ?? Number.POSITIVE_INFINITY) - fr[f + AT.done]!;
   // Without a number every unit is meant, each once.
   if (units?.count === undefined) {
-    if (effect.verb !== 'relocate') for (const u of able) change(g, f, one, u);
-    const still = effect.verb === 'relocate' ? able.find((u) => !one.places?.(g.p).includes(g.p.loc[u]!)) : undefined;
+    if (!moves(effect.verb)) for (const u of able) change(g, f, one, u);
+    const still = moves(effect.verb) ? able.find((u) => !one.places?.(g.p).includes(g.p.loc[u]!)) : undefined;
     if (still === undefined) return next(g, f);
     fr[f + AT.unit] = still + 1;
     return false;
@@ -366,11 +404,11 @@ function endsSomewhere(g: Play, unit: number, here: Moving): boolean {
 }
 
 /** Where a unit is put: the only place, or the one its owner chooses; nowhere: it stays. */
-function intoPlace(g: Play, f: number, { places, rule }: Prepared): boolean {
+function intoPlace(g: Play, f: number, one: Prepared): boolean {
   const u = g.frames[f + AT.unit]! - 1;
-  const able = (places?.(g.p) ?? []).filter((place) => mayStand(g, u, place));
+  const able = placesInto(g, one, u);
   if (able.length === 0) return next(g, f);
-  g.begin(g.w.side[u]!, 'effect-place', rule || g.rule);
+  g.begin(g.w.side[u]!, 'effect-place', one.rule || g.rule);
   for (const place of able) g.add(code(A.INTO, u, place));
   return g.pose(effects, f);
 }
@@ -381,8 +419,38 @@ function relocated(g: Play, f: number, u: number, place: number): void {
   g.frames[f + AT.unit] = 0;
   g.frames[f + AT.done]!++;
   const [name, where] = [g.unitName(u), g.placeName(place)];
-  const text = { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` };
+  const text =
+    from >= 0
+      ? { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` }
+      : { en: `${name.en} placed at ${where.en}`, ja: `${name.ja}を${where.ja}に配置` };
   g.did('move', chooser(g, f), text, { places: from >= 0 ? [from, place] : [place], units: [u] });
+}
+
+/** `take 1 (town) for league`: places come to a side, which chooses them; not where enemies of it stand. */
+function takePlaces(g: Play, f: number, one: Prepared): boolean {
+  const { effect, places, rule } = one;
+  const side = sideOf(g, effect.args.for) ?? sideIn(g, f);
+  const done = g.frames[f + AT.done]!;
+  const able = (places?.(g.p) ?? []).filter(
+    (place) => g.p.held[place] !== side + 1 && g.p.unitsAt(place).every((u) => g.w.side[u] === side),
+  );
+  if (side < 0 || done >= Number(effect.args.amount) || able.length === 0) return next(g, f);
+  g.begin(side, 'effect-take', rule || g.rule);
+  for (const place of able) g.add(code(A.PUT, 0, place));
+  return g.pose(effects, f);
+}
+
+function taken(g: Play, f: number, { effect }: Prepared, place: number): void {
+  const side = sideOf(g, effect.args.for) ?? sideIn(g, f);
+  g.frames[f + AT.done]!++;
+  g.p.held[place] = side + 1;
+  const [who, where] = [g.sideName(side), g.placeName(place)];
+  g.did(
+    'hold',
+    side,
+    { en: `${where.en} came to ${who.en}`, ja: `${where.ja}が${who.ja}の側につく` },
+    { places: [place] },
+  );
 }
 
 /** Does to a unit what the verb says. */
@@ -445,12 +513,7 @@ function mark(g: Play, f: number, { effect, places }: Prepared, on: boolean): bo
 function drawCards(g: Play, f: number, { effect }: Prepared): boolean {
   const side = sideOf(g, effect.args.for) ?? sideIn(g, f);
   const deck = g.w.compiled.game.decks.findIndex(({ id }) => id === effect.args.deck);
-  for (let k = 0; k < Number(effect.args.amount) && side >= 0; k++) {
-    const c = topOf(g, deck);
-    if (c >= 0) g.p.cards[c] = CARD.HAND + side;
-  }
-  const name = both(g.w.compiled.game.decks[deck]!.names);
-  g.did('draw', Math.max(0, side), { en: `Cards drawn from ${name.en}`, ja: `${name.ja}からカードを引く` });
+  if (side >= 0) drawFor(g, side, deck, Number(effect.args.amount));
   return next(g, f);
 }
 

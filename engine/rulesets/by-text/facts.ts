@@ -1,7 +1,8 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
 import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { CARD, S } from './codes';
+import { CARD, P, S } from './codes';
+import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
 import type { World } from './world';
 import { inZone } from './zones';
@@ -62,6 +63,14 @@ function query(
       const side = indexIn(sides, a, 'side');
       return (p) => p.hand(side, CARD.HAND).length;
     }
+    case 'attacks': {
+      const side = indexIn(sides, a, 'side');
+      return (p) => attackingSide(w, p) === side;
+    }
+    case 'acting': {
+      const side = indexIn(sides, a, 'side');
+      return (p) => actingSide(w, p) === side;
+    }
     case 'option': {
       const on = w.compiled.scenario.options[a] === true;
       return () => on;
@@ -78,4 +87,17 @@ function query(
       return flag ? (p) => p.facts[k] !== 0 : (p) => p.facts[k]!;
     }
   }
+}
+
+/** The side that attacks in the innermost fight; -1: there is none. */
+function attackingSide(w: World, { stack, frames, scalars }: Position): number {
+  const f = innermost(stack, P.ATTACK);
+  if (f < 0 || frames[f + ATTACK_FRAME.place] === 0) return -1;
+  return w.steps[scalars[S.STEP]!]!.sides[frames[f + ATTACK_FRAME.who]!]!;
+}
+
+/** The side that acts: that of the outermost card in play, or whose step it is. */
+function actingSide(w: World, { stack, frames, scalars }: Position): number {
+  const f = outermost(stack, P.CARD);
+  return f >= 0 ? frames[f + CARD_FRAME.side]! : (w.steps[scalars[S.STEP]!]?.sides[0] ?? -1);
 }

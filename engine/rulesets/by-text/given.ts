@@ -13,10 +13,27 @@ import { whereIs } from './view';
 /** The side whose step of a phase it is, when it is not the first one's. */
 const STEP_OF = 'step-of';
 /** Numbers of the position that facts may say. */
-const NUMBERS = { rolls: S.ROLLS, shuffles: S.SHUFFLES, ended: S.ENDED } as const;
+const NUMBERS = {
+  rolls: S.ROLLS,
+  shuffles: S.SHUFFLES,
+  ended: S.ENDED,
+  'bonus-shift': S.BONUS_SHIFT,
+  'bonus-die': S.BONUS_DIE,
+} as const;
 /** Fields of which facts say single words, by what each word belongs to. */
-type Listed = 'streaks' | 'happened' | 'left' | 'points' | 'scored' | 'counted' | 'facts';
-const LISTED: readonly Listed[] = ['streaks', 'happened', 'left', 'points', 'scored', 'counted', 'facts'];
+type Listed = 'streaks' | 'happened' | 'left' | 'points' | 'scored' | 'counted' | 'opened' | 'did' | 'used' | 'facts';
+const LISTED: readonly Listed[] = [
+  'streaks',
+  'happened',
+  'left',
+  'points',
+  'scored',
+  'counted',
+  'opened',
+  'did',
+  'used',
+  'facts',
+];
 
 /** What the words of a field are called. */
 function keysOf(g: Play, field: Listed): string[] {
@@ -32,6 +49,12 @@ function keysOf(g: Play, field: Listed): string[] {
       return scoring.map((_, k) => String(k + 1));
     case 'scored':
       return (compiled.scenario.scoring ?? []).flatMap(({ items }, k) => items.map(({ id }) => `${id}-${k + 1}`));
+    case 'opened':
+      return g.w.links.gates.map((_, k) => String(k + 1));
+    case 'did':
+      return [...g.p.did.keys()].map((u) => g.w.units[u]!.id);
+    case 'used':
+      return g.w.cards.map(({ card }) => card.id);
     case 'counted':
       return [...g.p.counted.keys()].map((k) => String(k + 1));
     default:
@@ -230,7 +253,10 @@ function setFact(g: Play, name: string, value: number): void {
 export function givenOf(g: Play, alone: boolean): Given {
   const { p, w } = g;
   const sides = w.compiled.game.sides.map(({ id }) => id);
-  const step = w.steps[p.scalars[S.STEP]!];
+  const now = w.steps[p.scalars[S.STEP]!];
+  // In a segment that points buy the phase in progress is the one that it belongs to.
+  const at = now?.partOf ?? p.scalars[S.STEP]!;
+  const step = w.steps[at];
   const cards = (at: number) => w.cards.flatMap(({ card }, c) => (p.cards[c] === at ? [card.id] : []));
   const given: Given = {
     empty: true,
@@ -268,7 +294,7 @@ export function givenOf(g: Play, alone: boolean): Given {
   const base = beginning({ Play, setUp: open, applyGiven }, g, { ...given, facts: {} }, alone);
   given.facts = factsOf(g, base);
   if (!step) return given;
-  if (w.steps.findIndex(({ id }) => id === step.id) !== p.scalars[S.STEP] && step.sides.length === 1)
+  if (w.steps.findIndex(({ id }) => id === step.id) !== at && step.sides.length === 1)
     given.facts[`${STEP_OF} ${sides[step.sides[0]!]}`] = true;
   Object.assign(given.facts, p.stack.depth > 1 ? { begun: 0 } : {}, begunFacts(p.stack, procedureOf(step)));
   return given;

@@ -1,5 +1,5 @@
-/** What a side may not see, dealt anew: cards of other hands and of the draw pile change places within each deck. */
-import { below, purposeKey } from '../../kernel/dice';
+/** What a side may not know, dealt anew: cards of other hands and of the draw pile change places within each deck, and dice fall otherwise. */
+import { below, mix, purposeKey } from '../../kernel/dice';
 import { CARD, ROLLED } from './codes';
 import type { Play } from './play';
 import { shuffle } from './setup';
@@ -27,4 +27,5 @@ export function redeal(g: Play, viewer: number, seed: number): void {
     });
     shuffle(g, unseen);
   }
+  g.seed = mix(seed, ROLLED.HAND, g.turn);
 }

@@ -279,7 +279,8 @@ export function sidesOf(w: World): readonly (readonly string[])[] {
   const { ids, neighbours, stride } = w.board;
   return Array.from({ length: ids.length * stride }, (_, i) => {
     const to = neighbours[i]!;
-    if (to < 0 || board.grid.shape !== 'hex') return [];
+    if (to < 0) return [];
+    if (board.grid.shape !== 'hex') return w.links.kinds[i]!;
     const kinds = sides.kinds(ids[Math.floor(i / stride)]!, ids[to]!);
     return kinds.filter((kind) => !kinds.some((other) => over.get(other)?.includes(kind)));
   });

@@ -1,14 +1,19 @@
 /** A phase that says `does move`: each unit moves once, within its allowance, where the text lets it. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
+import { giveUp } from './activation';
 import { A, S } from './codes';
+import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { hasRoom } from './stand';
 import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 
-/** `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1. */
-const AT = locals('stage', 'who', 'unit');
+/**
+ * `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1; `granted`: one action, for which some units are marked as able;
+ * `left`: how many of them may still move (0: all); `acted`: whether one has.
+ */
+const AT = locals('stage', 'who', 'unit', 'granted', 'left', 'acted');
 
 const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
 
@@ -31,9 +36,24 @@ export function placesToGo(g: Play, unit: number): number[] {
   return found;
 }
 
+/** Units of a side that may move in the step in progress. */
+export function movers(g: Play, side: number): number[] {
+  const { p, w } = g;
+  const here = doing(present(g), moving)!;
+  const going = here.going.look(p, side);
+  const found: number[] = [];
+  let mover = -1;
+  const will = (place: number) => hasRoom(g, mover, place);
+  for (let u = 0; u < w.units.length; u++) {
+    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
+    mover = u;
+    if (going.of(u).run(will) >= 0) found.push(u);
+  }
+  return found;
+}
+
 export const move: Procedure = {
   step(g, f) {
-    const { p, w } = g;
     const { sides } = present(g);
     const here = doing(present(g), moving)!;
     const side = sides[g.frames[f + AT.who]!]!;
@@ -46,14 +66,7 @@ export const move: Procedure = {
     }
     g.begin(side, 'move-unit', g.rule);
     g.add(code(A.DONE));
-    const going = here.going.look(p, side);
-    let mover = -1;
-    const will = (place: number) => hasRoom(g, mover, place);
-    for (let u = 0; u < w.units.length; u++) {
-      if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
-      mover = u;
-      if (going.of(u).run(will) >= 0) g.add(code(A.PICK, u));
-    }
+    for (const u of movers(g, side)) g.add(code(A.PICK, u));
     return g.pose(move, f);
   },
   answer(g, f, answer) {
@@ -69,20 +82,48 @@ export const move: Procedure = {
         return;
       case A.BACK:
         g.frames[f + AT.unit] = 0;
+        if (g.frames[f + AT.granted] !== 0 && granted(g).length === 1) over(g, f);
         return;
       case A.TO:
         carry(g, first(answer), second(answer));
-        p.passed.fill(0);
         g.frames[f + AT.unit] = 0;
-        next();
+        if (g.frames[f + AT.granted] !== 0) movedOne(g, f);
+        else {
+          p.passed.fill(0);
+          next();
+        }
+        openWindow(g, 'after move', side);
         return;
       default:
+        if (g.frames[f + AT.granted] !== 0) {
+          over(g, f);
+          return;
+        }
         p.passed[side] = 1;
         if (sides.every((one) => p.passed[one] !== 0)) g.done();
         else next();
     }
   },
 };
+
+/** Units that an action lets move, those that have moved among them. */
+const granted = ({ p }: Play) => [...p.moved.keys()].filter((u) => p.moved[u] === 0 || p.moved[u] === 1);
+
+/** A unit has moved in an action of its own: the action is over when nobody else may. */
+function movedOne(g: Play, f: number): void {
+  const fr = g.frames;
+  fr[f + AT.acted] = 1;
+  const last = fr[f + AT.left]! === 1;
+  if (fr[f + AT.left]! > 0) fr[f + AT.left]!--;
+  if (last || !g.p.moved.includes(0)) over(g, f);
+}
+
+/** An action is over; one in which nobody has moved is given up. */
+function over(g: Play, f: number): void {
+  const acted = g.frames[f + AT.acted] !== 0;
+  g.done();
+  if (!acted) giveUp(g);
+}
 
 /** The unit moves. */
 function carry(g: Play, unit: number, to: number): void {

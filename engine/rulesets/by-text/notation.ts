@@ -5,6 +5,8 @@ import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
 import { fightIn } from './attack';
 import { diceName } from './by-hand';
+import { pointsOn } from './card-play';
+import { cardPlay } from './card-rules';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { presentEffect } from './effects';
 import { aimText, firerIn } from './fire';
@@ -13,6 +15,7 @@ import { fighting } from './odds';
 import type { Play } from './play';
 import { reckon } from './reckoning';
 import { doing } from './registry';
+import type { Step } from './steps';
 import type { WayTo } from './ways';
 
 /** The choices of the standing question. */
@@ -92,10 +95,12 @@ function about(word: string, en: string, ja: string): (g: Play, unit: number) =>
 }
 
 const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = {
-  [A.DONE]: (g) =>
-    g.posed.ask === 'attack-advance'
-      ? plain('stay', 'Stay', 'とどまる')
-      : plain('done', 'Done with this phase', 'このフェイズを終える'),
+  [A.DONE]: (g) => {
+    if (g.posed.ask === 'attack-advance') return plain('stay', 'Stay', 'とどまる');
+    if (g.posed.ask === 'card-play') return plain('pass', 'Pass', 'パス');
+    if (g.posed.ask === 'spend') return plain('enough', 'Spend no more', 'これ以上使わない');
+    return plain('done', 'Done with this phase', 'このフェイズを終える');
+  },
   [A.BACK]: () => plain('back', 'Put back', '戻す'),
   [A.WAIT]: () => plain('wait', 'Wait', '待つ'),
   [A.REST]: () => plain('rest', 'Leave the rest as the scenario has it', '残りはシナリオの配置どおり'),
@@ -113,7 +118,7 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
     };
   },
   [A.AGREE]: () => plain('yes', 'Yes', 'はい'),
-  [A.DECLINE]: () => plain('no', 'No', 'いいえ'),
+  [A.DECLINE]: (g) => (g.posed.ask === 'reaction' ? plain('no', 'No card', '使わない') : plain('no', 'No', 'いいえ')),
   [A.BRANCH]: branch,
   [A.INTO]: put('into', 'To', 'へ'),
   [A.CHOOSE]: (g, unit) => {
@@ -209,7 +214,53 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
   [A.DRAW]: (g, k) => deck(g, k, 'draw', 'Draw a card from', 'からカードを引く'),
   [A.SHUFFLE]: (g, k) => deck(g, k, 'shuffle', 'Shuffle the discards back into', 'に捨て札を戻して切り直す'),
   [A.PLAY]: (g, c) => card(g, c, 'play', 'Play', 'を使用'),
-  [A.DISCARD]: (g, c) => card(g, c, 'discard', 'Discard', 'を捨てる'),
+  [A.EVENT]: (g, _, c) => card(g, c, 'event', 'Event:', 'をイベントに使用'),
+  [A.POINTS]: (g, _, c) => {
+    const said = card(g, c, 'points', 'Points:', 'をポイントに使用');
+    const points = pointsOn(g, c, doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay)!);
+    return { ...said, detail: { en: `${points} ${points === 1 ? 'point' : 'points'}`, ja: `${points}ポイント` } };
+  },
+  [A.SPEND_UNIT]: (g, unit, k) => {
+    const action = segment(g, k);
+    const what = both(action.names);
+    const name = g.unitName(unit);
+    const at = g.p.loc[unit]!;
+    const id = g.w.units[unit]!.id;
+    return {
+      ...plain(`${action.id} ${id}`, `${what.en}: ${name.en}`, `${what.ja}: ${name.ja}`),
+      units: [id],
+      ...(at < 0 ? {} : { places: [g.w.board.ids[at]!] }),
+      detail: costText(action),
+    };
+  },
+  [A.SPEND_AT]: (g, k, place) => {
+    const action = segment(g, k);
+    const [what, where] = [both(action.names), g.placeName(place)];
+    const id = g.w.board.ids[place]!;
+    return {
+      ...plain(`${action.id} ${id}`, `${what.en}: ${where.en}`, `${what.ja}: ${where.ja}`),
+      places: [id],
+      detail: costText(action),
+    };
+  },
+  [A.PUT]: (g, _, place) => {
+    const id = g.w.board.ids[place]!;
+    return { notation: `at ${id}`, label: g.placeName(place), places: [id] };
+  },
+  [A.DISCARD]: (g, a, b) =>
+    ((c: number) => card(g, c, 'discard', 'Discard', 'を捨てる'))(
+      g.posed.ask === 'card-keep' || g.posed.ask === 'card-play' ? b : a,
+    ),
+};
+
+/** The segment that points buy, by its number in the phase. */
+function segment(g: Play, k: number): Step {
+  return g.w.steps[g.w.steps[g.p.scalars[S.STEP]!]!.actions![k]!]!;
+}
+
+const costText = ({ price }: Step): Text => {
+  const points = price?.points ?? 1;
+  return { en: `${points} ${points === 1 ? 'point' : 'points'}`, ja: `${points}ポイント` };
 };
 
 /** A branch of the choice that is asked: by its name, or its number. */

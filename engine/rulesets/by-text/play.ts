@@ -1,7 +1,9 @@
 /** A game in progress whose rules are its text: what its procedures share beside the kernel's loop. */
 import type { Names } from '../../kernel/compiled';
 import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
-import { S } from './codes';
+import type { Text } from '../../kernel/texts';
+import { P, S } from './codes';
+import { turnedGate } from './links';
 import { Position } from './position';
 import { procedures } from './procedures';
 import { ending } from './victory';
@@ -16,8 +18,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   /** Conditions of any time are tested whenever something may have changed; not before the set-up is complete. */
-  protected override intervene(): boolean {
-    return this.p.scalars[S.STEP]! >= 0 && ending.decided(this, { at: 'any' });
+  protected override intervene(top: number): boolean {
+    if (this.p.scalars[S.STEP]! < 0) return false;
+    // Between two turns nobody goes anywhere.
+    if (this.w.links.gates.length > 0 && this.frames[top] !== P.SEQUENCE) turnGates(this);
+    return ending.decided(this, { at: 'any' });
   }
 
   override get phaseId(): string {
@@ -39,8 +44,28 @@ export class Play extends PlayLoop<Play, World, Position> {
     this.report({ what, rule: this.rule, side, text, ...about });
   }
 
+  /** Draws lots, which lie on no table: 1 to so many. */
+  lot(kind: number, many: number): number {
+    return this.rollFor([kind, 0, 0], this.p.scalars[S.ROLLS]!++, many, () => ['lot'], true);
+  }
+
   /** Throws a die; `words` are what a script may call it, the most exact first. */
   roll(kind: number, faces: number, words: () => readonly string[]): number {
     return this.rollFor([kind, 0, 0], this.p.scalars[S.ROLLS]!++, faces, words);
+  }
+}
+
+/** Lines that open or close by now are told. */
+function turnGates(g: Play): void {
+  const { p, w } = g;
+  for (let k = turnedGate(w, p); k >= 0; k = turnedGate(w, p)) {
+    if (!g.telling) continue;
+    const { a, b, closed } = w.links.gates[k]!.line;
+    const ends = [w.board.indexOf(a), w.board.indexOf(b)];
+    const [from, to] = ends.map((place) => g.placeName(place)) as [Text, Text];
+    const text = closed
+      ? { en: `The way from ${from.en} to ${to.en} is open`, ja: `${from.ja}・${to.ja}間が通れるようになる` }
+      : { en: `The way from ${from.en} to ${to.en} is closed`, ja: `${from.ja}・${to.ja}間が閉ざされる` };
+    g.did('line', w.steps[p.scalars[S.STEP]!]!.sides[0]!, text, { places: ends });
   }
 }

@@ -1,6 +1,7 @@
 /** A fight reckoned up before the die: what everybody counts with, the column with its shifts, and the lines that counted. */
 import type { LineQuantity } from '../../kernel/compiled';
 import { rounded } from '../../kernel/fold';
+import { S } from './codes';
 import type { Case, PreparedLine } from './lines';
 import type { Fighting, Result } from './odds';
 import type { Position } from './position';
@@ -58,7 +59,9 @@ export function reckon(fight: Fight): Reckoning {
   const [attack, defence] = [sum(attackers), sum(defenders)];
   const [shifts, dice]: [PreparedLine[], PreparedLine[]] = [[], []];
   const whole = caseOf(fight, -1);
-  const shift = lines.value('shift', 0, whole, lines.rounding, shifts);
+  const columns = bonus('shift', p.scalars[S.BONUS_SHIFT]!, shifts);
+  const added = bonus('die', p.scalars[S.BONUS_DIE]!, dice);
+  const shift = columns + lines.value('shift', 0, whole, lines.rounding, shifts);
   return {
     place,
     attackers,
@@ -69,10 +72,26 @@ export function reckon(fight: Fight): Reckoning {
     shifts,
     from: fighting.column(attack, defence, 0),
     column: fighting.column(attack, defence, shift),
-    die: lines.value('die', 0, whole, lines.rounding, dice),
+    die: added + lines.value('die', 0, whole, lines.rounding, dice),
     dice,
   };
 }
+
+/** What events of this fight add to a number, as a line. */
+function bonus(quantity: 'shift' | 'die', amount: number, counted: PreparedLine[]): number {
+  if (amount === 0) return 0;
+  const line = { id: 'event', quantity };
+  counted.push({
+    line,
+    rule: '',
+    name: EVENTS,
+    change: { operation: 'plus', amount },
+    applies: () => true,
+    steady: false,
+  });
+  return amount;
+}
+const EVENTS = { en: 'Events', ja: 'イベント' };
 
 /** What lines are asked about: a unit of the fight, or all of it (-1). */
 export function caseOf({ p, place, attackers, defenders }: Fight, unit: number): Case {

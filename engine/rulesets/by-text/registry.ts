@@ -5,6 +5,7 @@
 import type { Phase } from '../../kernel/compiled';
 import type { ProcedureForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
+import { building, cardPlay, drawing, idle, influencing } from './card-rules';
 import { firing } from './firing';
 import { rallying } from './morale';
 import { fighting } from './odds';
@@ -22,7 +23,18 @@ export interface PhaseProcedure<T = unknown> {
 }
 
 /** By the order of `forms/`. */
-const registry: readonly PhaseProcedure[] = [moving, fighting, firing, rallying, supplying];
+const registry: readonly PhaseProcedure[] = [
+  moving,
+  fighting,
+  firing,
+  rallying,
+  supplying,
+  drawing,
+  cardPlay,
+  influencing,
+  building,
+  idle,
+];
 
 /** What a step does: one of the procedures, made ready. */
 export interface Doing<T = unknown> {

@@ -2,7 +2,8 @@
 import type { Names, Phase, Sequence } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
-import { type Doing, doingsOf } from './registry';
+import { cardPlay, type Price, priceOf } from './card-rules';
+import { type Doing, doing, doingsOf } from './registry';
 import type { World } from './world';
 
 export interface Step {
@@ -23,6 +24,11 @@ export interface Step {
   marks: number;
   /** What is done in it; absent: it is played by hand. */
   does?: Doing;
+  /** Steps that points of cards buy in it: its segments. */
+  actions?: readonly number[];
+  /** Of such a segment: the step that it belongs to, and what it costs there. */
+  partOf?: number;
+  price?: Price;
 }
 
 /** The cup that chits are drawn from in a phase that says `chits`. */
@@ -92,10 +98,12 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         for (const part of parts) add(part, { ids, order: [id], alternate: false, rule, cup }, now);
       return;
     }
-    if (phase.steps.length > 0) {
+    const playsCards = phase.properties.does?.includes('cards') ?? false;
+    if (phase.steps.length > 0 && !playsCards) {
       for (const part of phase.steps) add(part, { ids, order, alternate, rule, ...(cup ? { cup } : {}) }, now);
       return;
     }
+    const actions = phase.steps.flatMap((part) => action(part, ids, rule));
     const groups = alternate ? [order] : order.map((id) => [id]);
     // Of several procedures each group of sides does one after the other.
     const does: readonly (Doing | undefined)[] = doingsOf(w, phase, reader);
@@ -114,9 +122,29 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         clears: k % Math.max(1, does.length) === 0 ? bits(phase.properties.clears) : 0,
         marks: bits(phase.properties.marks),
         ...(one ? { does: one } : {}),
+        ...(doing({ ...(one ? { does: one } : {}) }, cardPlay) ? { actions } : {}),
       });
+      for (const k of actions) steps[k]!.partOf ??= steps.length - 1;
       for (const turn of now) turnSteps[turn]!.push(steps.length - 1);
     });
+  };
+  /** A segment of a phase that does cards: what points buy, by whichever side. */
+  const action = (phase: Phase, above: readonly string[], around: string): number[] => {
+    const [does] = doingsOf(w, phase, reader);
+    if (!does) return [];
+    const rule = phase.provenance?.see?.[0] ?? around;
+    const all = {
+      sides: [...game.sides.keys()],
+      begins: false,
+      ends: false,
+      clears: bits(phase.properties.clears),
+      marks: bits(phase.properties.marks),
+    };
+    steps.push({
+      ...{ id: phase.id, names: phase.names, ...all, phases: [...above, phase.id], rule },
+      ...{ does, price: priceOf(phase, reader) },
+    });
+    return [steps.length - 1];
   };
   // A game without a sequence is played turn by turn.
   const usual: readonly Phase[] = game.phases.length > 0 ? game.phases : [TURN];

@@ -80,5 +80,41 @@ export const verbs: readonly Verb[] = [
       of('phase', 'phase'),
     ],
   },
+  {
+    verb: 'raise',
+    doc: { en: '{units} raised at {places}', ja: '{places}に{units}を編成する' },
+    params: [of('units', 'units'), { word: 'at' }, of('places', 'places')],
+  },
+  {
+    verb: 'take',
+    doc: {
+      en: '{amount} {amount|place|places} of {places} {amount|comes|come} over[for:  to {for}]',
+      ja: '{places}のうち{amount}か所が[for: {for}の]支配下に入る',
+    },
+    params: [of('amount', 'number'), of('places', 'places'), ...optional('for', 'for', 'side')],
+  },
+  {
+    verb: 'act',
+    doc: { en: '{units} may act as in {phase}', ja: '{units}が「{phase}」の行動を行える' },
+    params: [{ name: 'phase', type: 'phase' }, { word: 'with' }, of('units', 'units')],
+  },
+  {
+    verb: 'bonus',
+    doc: { en: '{by} to the {what} of this fight', ja: 'この戦闘の{what}に{by}' },
+    params: [of('by', 'number'), { word: 'to' }, { name: 'what', type: 'word', words: ['shift', 'die'] }],
+  },
+  {
+    verb: 'cancel',
+    doc: { en: 'The {what} does not take place', ja: 'その{what}は行われない' },
+    params: [{ name: 'what', type: 'word', words: ['attack', 'event'] }],
+  },
+  {
+    verb: 'lose-cards',
+    doc: {
+      en: '{amount} {amount|card|cards} of the hand[of:  of {of}] lost by lot',
+      ja: '[of: {of}の]手札を無作為に{amount}枚捨てる',
+    },
+    params: [of('amount', 'number'), ...optional('of', 'of', 'side')],
+  },
   { verb: 'win', doc: { en: '{side} wins', ja: '{side}の勝利' }, params: [of('side', 'side')] },
 ];

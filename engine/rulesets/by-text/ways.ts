@@ -8,6 +8,7 @@ import { StepSearch, type Steps } from '../../kernel/step-search';
 import { P } from './codes';
 import { move as form } from './forms/move';
 import { type Case, forbids, lets, PhaseLines, type Steady } from './lines';
+import { isShut, slotOf } from './links';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
@@ -80,9 +81,12 @@ export function costsOf(w: World, table: Table | undefined): Moving['cost'] {
       .filter((cost) => cost !== undefined);
     // A road leads over what lies between, at its own cost.
     if (along.length > 0) return minOf(along);
-    const between = board.grid.shape === 'hex' ? sides.kinds(a, b) : [];
+    const slot = slotOf(w.board, from, to);
+    const between = board.grid.shape === 'hex' ? sides.kinds(a, b) : (w.links.kinds[slot] ?? []);
     if (!open && !crosses(between, cls, borders)) return Number.POSITIVE_INFINITY;
-    const terrain = table ? (costIn(table, board.places[to]!.terrain, cls) ?? Number.NaN) : 1;
+    const terrain = table
+      ? (costIn(table, board.places[to]!.terrain, cls) ?? Number.NaN)
+      : (w.links.lengths[slot] ?? 1);
     return counted(between, borders).reduce((sum, kind) => sum + (costIn(table, kind, cls) ?? 0), terrain);
   };
   return (unit, from, to, open) => {
@@ -247,7 +251,7 @@ export class Going implements Steps {
   }
 
   cost(from: number, to: number, slot: number): number {
-    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    if (this.enemies[to] === 1 || isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
     const { table, step } = this;
     let points = table ? table[slot]! : UNKNOWN;
     if (points === UNKNOWN) {

@@ -1,9 +1,20 @@
 /** A game whose rules are its text, made ready: what the position holds, the steps of each turn, and what is tested when. */
 import { BoardIndex } from '../../kernel/board';
-import type { Card, CompiledGame, CompiledUnit, Names, PlaceSet, Table, Track, Trigger } from '../../kernel/compiled';
+import type {
+  Card,
+  CompiledGame,
+  CompiledUnit,
+  Names,
+  Phase,
+  PlaceSet,
+  Table,
+  Track,
+  Trigger,
+} from '../../kernel/compiled';
 import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { maxOf } from '../../kernel/lists';
+import type { MomentId } from '../../kernel/moments';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -12,17 +23,23 @@ import { enmityOf, seatLeads } from '../../kernel/seats';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf } from '../../kernel/victory';
+import { LEVELS } from './activation';
+import { type ReadyCard, readyCards, windowsOf } from './card-events';
+import { cardPlay } from './card-rules';
 import { S } from './codes';
 import { EffectLists } from './effects';
 import { factsOf } from './facts';
 import { sidesOf } from './lines';
+import { everOpen, type Links, linksOf, slotOf } from './links';
 import type { Position } from './position';
+import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
 import { fitting } from './units';
 import { type PreparedZone, zonesOf } from './zones';
 
-/** Procedures in each other. */
+/** Procedures in each other; where cards are played for points and in windows, more. */
 const DEPTH = 16;
+const DEPTH_WITH_CARDS = 24;
 /** Markers of a kind, of one side, where the text sets no limit. */
 const UNLIMITED = 24;
 /** Operands of an answer are below this. */
@@ -93,6 +110,9 @@ export interface World {
   fullSteps: Int16Array;
   /** By unit and place: whether its class may stand there. */
   mayStand(unit: number, place: number): boolean;
+  /** Whether a unit's class may cross the line between two places. */
+  mayCross(unit: number, from: number, to: number): boolean;
+  links: Links;
   limits: StackingLimits;
   /** Room for a list of units. */
   crowd: Int16Array;
@@ -105,6 +125,12 @@ export interface World {
   tokens: number;
   tracks: readonly TrackCounter[];
   cards: readonly DeckCard[];
+  /** In their order: what they do, when, and for whom. */
+  readyCards: readonly ReadyCard[];
+  /** Windows that are bound to moments. */
+  windows: ReadonlyMap<MomentId, readonly string[]>;
+  /** What events cost, and the track that pays it. */
+  payment?: { property: string; track: string };
   /** Queries that the text declares without arguments: facts, said by hand. */
   declared: readonly string[];
   throws: readonly Throw[];
@@ -158,6 +184,10 @@ export type FieldName =
   | 'scored'
   | 'counted'
   | 'passed'
+  | 'opened'
+  | 'did'
+  | 'kept'
+  | 'used'
   | 'scripts'
   | 'events';
 
@@ -171,7 +201,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     reader.problem(`more than ${MOST} units or places cannot be played by hand`);
   let board: BoardIndex;
   try {
-    board = new BoardIndex(compiled.board);
+    board = new BoardIndex(compiled.board, everOpen);
   } catch (error) {
     reader.problem((error as Error).message);
     return { world: null, reader };
@@ -188,10 +218,11 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const triggers = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
   const things = Math.max(board.size, units.length);
   const zones = scenario.zones ?? [];
+  const playsCards = cards.length > 0 && says(game, 'cards');
   const shape = new Shape<FieldName>(
     {
       scalars: S.LENGTH,
-      frames: DEPTH * FRAME,
+      frames: (playsCards ? DEPTH_WITH_CARDS : DEPTH) * FRAME,
       pointer: 1,
       loc: units.length,
       due: units.length,
@@ -212,6 +243,10 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       left: scenario.withdrawals?.length ?? 0,
       ...tallyWords(scenario.scoring ?? [], things),
       passed: sides.length,
+      opened: gatesIn(compiled),
+      did: playsCards ? units.length : 0,
+      kept: playsCards ? LEVELS * units.length : 0,
+      used: cards.length,
       scripts: SCRIPTS,
       events: 1,
     },
@@ -235,6 +270,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     seat: seatLeads(compiled),
     fullSteps: Int16Array.from(units, (unit) => stepsOf(compiled, unit)),
     mayStand: (unit, place) => enters[place]!(classes[unit]!),
+    mayCross: () => true,
+    links: { gates: [], gateOf: new Int16Array(0), lengths: new Int16Array(0), kinds: [] },
     limits: new StackingLimits(compiled),
     crowd: new Int16Array(units.length + 1),
     controlZones: [],
@@ -244,6 +281,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     tokens,
     tracks,
     cards,
+    readyCards: [],
+    windows: new Map(),
     declared,
     throws: throwsOf(compiled),
     rolled: Object.values(game.tables).filter(({ roll }) => roll !== undefined),
@@ -261,10 +300,14 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     shape,
   };
+  world.links = linksOf(world, () => world.facts, reader);
+  world.mayCross = crossing(world, classes);
   world.controlZones = zonesOf(world);
   world.sides = sidesOf(world);
   world.facts = factsOf(world);
   Object.assign(world, stepsOfTurns(world, reader));
+  const payment = world.steps.map((step) => doing(step, cardPlay)?.pay).find((pay) => pay !== undefined);
+  if (payment) world.payment = payment;
   const { facts } = world;
   const attempt = <T>(what: string, make: () => T, otherwise: T): T => {
     try {
@@ -325,7 +368,30 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       })),
     ]),
   });
+  world.readyCards = readyCards(world, reader);
+  world.windows = windowsOf(world);
   return { world, reader };
+}
+
+/** Whether a phase of the game, or a segment, does this. */
+function says({ phases, sequences = [] }: CompiledGame['game'], does: string): boolean {
+  const said = ({ properties, steps }: Phase): boolean =>
+    (properties.does?.includes(does) ?? false) || steps.some(said);
+  return [...phases, ...sequences.flatMap((one) => one.phases)].some(said);
+}
+
+function gatesIn({ board: { grid } }: CompiledGame): number {
+  return grid.shape === 'points' ? grid.lines.filter(({ until }) => until !== undefined).length : 0;
+}
+
+/** Whether the class of a unit may cross each kind that a line of points is of. */
+function crossing({ board, compiled, links }: World, classes: readonly string[]): World['mayCross'] {
+  if (compiled.board.grid.shape === 'hex') return () => true;
+  const borders = new Map(compiled.game.borders.map((border) => [border.id, border]));
+  return (unit, from, to) => {
+    const slot = slotOf(board, from, to);
+    return slot < 0 || links.kinds[slot]!.every((kind) => borders.get(kind)?.cross.includes(classes[unit]!) ?? true);
+  };
 }
 
 /** Where all of the lists say yes. */

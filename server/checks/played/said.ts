@@ -82,7 +82,7 @@ export function* saidByGame(data: GameData): Generator<Said> {
   const v = data.vocabulary;
   const lists: [member: string, type: string, what: string, list: readonly { id: string }[] | undefined][] = [
     ['tracks', 'Track', 'track', v.tracks],
-    ['windows', 'Named', 'window', v.windows],
+    ['windows', 'CardWindow', 'window', v.windows],
     ['routes', 'RouteKind', 'route', v.routes],
     ['states', 'Named', 'state', v.states],
     ['pools', 'Named', 'pool', v.pools],

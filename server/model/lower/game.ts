@@ -3,6 +3,7 @@ import type {
   Attribute,
   BorderKind,
   CardType,
+  CardWindow,
   ControlZone,
   Feature,
   Formation,
@@ -22,6 +23,7 @@ import type {
   UnitKind,
 } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
+import { moments } from '../../../engine/kernel/moments';
 import { setEntry } from '../../../engine/kernel/records';
 import type {
   FormationItem,
@@ -78,7 +80,8 @@ export type GameEntry =
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
-  | Entry<'verb' | 'query' | 'window' | 'rule', Named>
+  | Entry<'verb' | 'query' | 'rule', Named>
+  | Entry<'window', CardWindow>
   | Entry<'track', Track>
   | Entry<'sequence', { id: string; sequence: Omit<Sequence, 'phases'> }>
   | Entry<'terrain', Terrain>
@@ -216,7 +219,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   attribute: attributeWords,
   marker: ['limit'],
   option: ['excludes'],
-  window: [],
+  window: ['before', 'after'],
   card: ['needs', 'takes'],
   state: [],
   pool: [],
@@ -308,6 +311,8 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       const excludes = body.filter((p) => p.name?.text === 'excludes').flatMap((p) => namesIn(r, names, ['option'], p));
       return [{ what: 'option', value: { ...named, excludes }, name, whole }];
     }
+    case 'window':
+      return [{ what: 'window', value: { ...named, ...momentOf(body, r) }, name, whole }];
     case 'word':
       wordOf(item, r);
       return [{ what: 'word', value: named, name, whole }];
@@ -320,6 +325,22 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     default:
       return [{ what: item.word, value: named, name, whole }];
   }
+}
+
+/** `before attack`, `after move`: the moment of a procedure that a window is bound to. */
+function momentOf(body: readonly Property[], r: Recorder): Pick<CardWindow, 'before' | 'after'> {
+  const found: Pick<CardWindow, 'before' | 'after'> = {};
+  for (const property of body) {
+    const when = property.name?.text;
+    if (when !== 'before' && when !== 'after') continue;
+    const known = moments.flatMap((one) => (one.when === when ? [one.what] : []));
+    const [value] = property.items.flat();
+    const atom = atomOf(value);
+    if (atom && known.includes(atom.text)) found[when] = atom.text;
+    else if (atom) meansNothing(r, atom, when, known);
+    else r.issue('SND110', value ?? property, { property: when, expected: 'word' });
+  }
+  return found;
 }
 
 /** `between ocean any, mixed mixed`: the terrains that imply a kind of hexside; `unless river`: kinds beside which it does not hold; `over`, `route-needs`: what it goes with. */

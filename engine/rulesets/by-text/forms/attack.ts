@@ -1,5 +1,6 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
+import { activates, price } from './bought';
 import { clears, effects, marks, of, rounding } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
@@ -47,6 +48,8 @@ export const attack: ProcedureForm = {
     clears,
     effects,
     rounding,
+    price,
+    activates,
   ],
   says: [
     {

@@ -3,13 +3,27 @@ import type { Names } from '../../../kernel/compiled';
 import type { ActionForm, PlaceRole, ProcedureForm, QuantityForm, UnitRole } from '../../../kernel/procedure-form';
 import { entryOf } from '../../../kernel/records';
 import { attack } from './attack';
+import { cards, draw } from './cards';
 import { fire } from './fire';
+import { build, influence } from './influence';
 import { move } from './move';
+import { nothing } from './nothing';
 import { rally } from './rally';
 import { supply } from './supply';
 
 /** In the order in which they are listed and explained. */
-export const procedureForms: readonly ProcedureForm[] = [move, attack, fire, rally, supply];
+export const procedureForms: readonly ProcedureForm[] = [
+  move,
+  attack,
+  fire,
+  rally,
+  supply,
+  draw,
+  cards,
+  influence,
+  build,
+  nothing,
+];
 
 /** The procedures of these names, those that there are. */
 export const formsOf = (does: readonly string[]): ProcedureForm[] =>

@@ -1,5 +1,6 @@
 /** `does move`, as data. */
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
+import { activates, price } from './bought';
 import { clears, costs, effects, marks, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
@@ -29,6 +30,8 @@ export const move: ProcedureForm = {
     clears,
     effects,
     rounding,
+    price,
+    activates,
   ],
   says: [
     {

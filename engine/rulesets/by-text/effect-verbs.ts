@@ -1,0 +1,90 @@
+/** Effects on what is in progress: a fight, an event, an action of its own; and on hands. */
+import type { Effect, Names, UnitSet } from '../../kernel/compiled';
+import { candidates, type Facts } from '../../kernel/expressions';
+import { FRAME } from '../../kernel/frames';
+import { both } from '../../kernel/texts';
+import { beginAction } from './activation';
+import { CARD, P, RESERVE, ROLLED, S } from './codes';
+import { ATTACK_FRAME, CARD_FRAME } from './in-progress';
+import type { Play } from './play';
+import { play } from './points';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** `bonus 1 to shift`: the fight in progress counts it; -1 as side: told of nobody. */
+export function bonus(g: Play, { args }: Effect, side: number): void {
+  const by = Number(args.by);
+  const die = args.what === 'die';
+  if (frameBelow(g, P.ATTACK) >= 0) g.p.scalars[die ? S.BONUS_DIE : S.BONUS_SHIFT]! += by;
+  const what = die ? { en: 'to the die', ja: 'ダイスに' } : { en: 'to the column', ja: 'コラムに' };
+  const sign = by < 0 ? `−${-by}` : `+${by}`;
+  g.did('bonus', Math.max(0, side), { en: `${sign} ${what.en}`, ja: `${what.ja}${sign}` });
+}
+
+/** `cancel attack`, `cancel event`: what the window is about does not take place. */
+export function cancel(g: Play, { args }: Effect, side: number): void {
+  const attack = args.what === 'attack';
+  const f = frameBelow(g, attack ? P.ATTACK : P.CARD);
+  if (f < 0) return;
+  g.frames[f + (attack ? ATTACK_FRAME : CARD_FRAME).cancelled] = 1;
+  const text: Names = attack
+    ? { en: 'The attack does not take place', ja: '攻撃は行われない' }
+    : { en: 'The event does not take place', ja: 'イベントは起こらない' };
+  g.did('cancel', Math.max(0, side), text);
+}
+
+/** Frame of the procedure that a window was opened about; -1: none. */
+function frameBelow(g: Play, procedure: number): number {
+  let inside = false;
+  for (let level = g.p.stack.depth - 1; level >= 0; level--) {
+    const found = g.frames[level * FRAME]!;
+    if (inside && found === procedure) return level * FRAME;
+    inside ||= found === P.WINDOW;
+  }
+  return -1;
+}
+
+/** `act march with 1 (crown land)`: the side does what a phase does, with units of the set alone. */
+export function act(
+  g: Play,
+  { args }: Effect,
+  units: { now(p: Position): number[]; count?: number },
+  side: number,
+): void {
+  const step = g.w.steps.findIndex(({ id, does }) => id === args.phase && does !== undefined);
+  if (step < 0 || side < 0) return;
+  const meant = new Set(units.now(g.p));
+  const who = g.w.steps[step]!.sides.indexOf(side);
+  if (!beginAction(g, step, (u) => meant.has(u))) return;
+  play(g, g.w.steps[step]!, who, -1, -1, units.count ?? 0);
+}
+
+/** `lose-cards 1 of league`: cards of a hand, by lot, are discarded. */
+export function loseCards(g: Play, { args }: Effect, side: number): void {
+  const { p, w } = g;
+  for (let k = 0; k < Number(args.amount); k++) {
+    const hand = p.hand(side, CARD.HAND);
+    if (hand.length === 0) return;
+    const c = hand[g.lot(ROLLED.LOT, hand.length) - 1]!;
+    p.cards[c] = CARD.DISCARDED;
+    const name = both(w.cards[c]!.card.names);
+    if (g.telling) g.journal.concerns({ card: w.cards[c]!.card.id });
+    g.did('discard', side, { en: `${name.en} discarded by lot`, ja: `${name.ja}を無作為に捨てる` });
+  }
+}
+
+/** Units of a set that are set aside now, of equal ones the first: `raise 1 (league levy) at (town)`. */
+export function setAside(w: World, facts: Facts<Position>, set: UnitSet): (p: Position) => number[] {
+  const all = [...new Set((set.any ?? [set]).flatMap((one) => candidates(facts, { ...one, set: 'units' })))]
+    .filter((u) => set.nation === undefined || w.units[u]!.nation === set.nation)
+    .sort((a, b) => a - b);
+  return (p) => {
+    const seen = new Set<string>();
+    return all.filter((u) => {
+      if (p.loc[u] !== RESERVE) return false;
+      const { id, kind, nation, values } = w.units[u]!;
+      const alike = values === undefined ? `${kind} ${nation}` : id;
+      return !seen.has(alike) && seen.add(alike) !== undefined;
+    });
+  };
+}

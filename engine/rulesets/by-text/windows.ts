@@ -1,0 +1,39 @@
+/**
+ * Windows: moments at which cards may be played. The side that acts is asked first, then the others, each for as many cards as it likes. A side is
+ * asked whenever it might hold such a card by what lies open to all, so that being asked tells nothing of a hand.
+ */
+import { code, second, verbOf } from '../../kernel/answers';
+import { locals } from '../../kernel/frames';
+import { type MomentId, moments } from '../../kernel/moments';
+import { eventsNow, mightReact } from './card-events';
+import { playCard } from './card-play';
+import { A, CARD } from './codes';
+import type { Play, Procedure } from './play';
+
+/** `moment`: its number; `first`: the side that is asked first; `asked`: how many sides have declined. */
+const AT = locals('stage', 'moment', 'first', 'asked');
+
+/** The moment of the window whose frame is at `f`. */
+const momentOf = (g: Play, f: number): MomentId => moments[g.frames[f + AT.moment]!]!.id;
+
+export const window: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const sides = g.w.compiled.game.sides.length;
+    const windows = g.w.windows.get(momentOf(g, f)) ?? [];
+    for (; fr[f + AT.asked]! < sides; fr[f + AT.asked]!++) {
+      const side = (fr[f + AT.first]! + fr[f + AT.asked]!) % sides;
+      if (!mightReact(g, side, { windows })) continue;
+      g.begin(side, 'reaction', g.rule);
+      g.add(code(A.DECLINE));
+      for (const c of g.p.hand(side, CARD.HAND))
+        if (eventsNow(g, side, c, { windows }).length > 0) g.add(code(A.EVENT, 0, c));
+      return g.poseOpenly();
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DECLINE) g.frames[f + AT.asked]!++;
+    else playCard(g, g.posed.side, second(answer), 'event', g.frames[f + AT.moment]!);
+  },
+};
