@@ -339,6 +339,7 @@ order-of-battle | units of the side that are not in play yet | まだ登場し�
 counter-mix | counters that the scenario does not use | シナリオで使わない駒 | from counter-mix
 unfinished | the game was not played to its end | 最後まで行われなかった | result unfinished
 random | a player that answers by chance | 無作為のプレイヤー | player red random
+novice | a computer player that plays by simple rules of thumb, as a beginner does | 初心者のように単純な経験則で指すコンピュータ | player red novice
 heuristic | a computer player that knows the game | ゲームを知るコンピュータ | player red heuristic
 search | a computer player that looks ahead | 先読みするコンピュータ | player red search
 yes | it is so | はい | expect supplied 0706 = yes
