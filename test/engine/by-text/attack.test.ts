@@ -1,6 +1,7 @@
 /** A phase that says `does attack`: odds, a die, losses, retreat and advance by the text. */
 import assert from 'node:assert/strict';
 import { Generator } from '../../../engine/players/generator';
+import { rulesets } from '../../../engine/rulesets';
 import { at, notations, prepare, say, side, start, story } from './kit';
 
 const table = `  table combat "Combat" ja "戦闘" {
@@ -74,10 +75,23 @@ describe('by text: does attack', () => {
       game: table,
       sequence: `    phase fight "Fight" ja "戦闘" { does attack${body} }`,
     });
-    assert.throws(() => prepare(phase('; table combat')), /says the strength/);
-    assert.throws(() => prepare(phase('; strength strength')), /says its table/);
+    assert.throws(() => prepare(phase('; table combat')), /SND806 .*"does":"attack","param":"strength"/);
+    assert.throws(() => prepare(phase('; strength strength')), /SND806 .*"does":"attack","param":"table"/);
     assert.throws(() => prepare(phase('; strength strenght; table combat')), /SND101.*strenght/);
     assert.throws(() => prepare(phase('; strength strength; table cmobat')), /SND101.*cmobat/);
+  });
+  it('refuses a compiled game that says neither', () => {
+    const { compiled } = prepare({ game: table, sequence, scenario });
+    const without = (word: string) => {
+      const phases = compiled.game.phases.map((phase) => {
+        const properties = Object.fromEntries(Object.entries(phase.properties).filter(([name]) => name !== word));
+        return { ...phase, properties };
+      });
+      return () => rulesets['']!.prepare({ ...compiled, game: { ...compiled.game, phases } });
+    };
+    assert.throws(without('strength'), /says the strength/);
+    assert.throws(without('table'), /says its table/);
+    assert.doesNotThrow(without('advance'));
   });
   it('50 random games with moves hold every invariant, and go on from any position', () => {
     const both = `    order red, blue

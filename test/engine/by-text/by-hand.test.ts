@@ -75,10 +75,32 @@ describe('by hand: counters', () => {
 });
 
 describe('by hand: dice, tables, markers, tracks, cards', () => {
+  /** A game with everything that can be handled, of which no phase says what it does. */
+  const handled = () =>
+    prepare(
+      {
+        game: `  card plan "Plan" ja "計画"
+  marker dump "Dump" ja "補給所" { limit red 1, blue 1 }
+  track will "Will" ja "意志" { sides red, blue; from 0; to 2; start 1 }
+  query bridge-stands "The bridge stands" ja "橋が健在" { gives boolean }
+  table combat "Combat" ja "戦闘" {
+    roll d6
+    | die  | weak | strong |
+    | 1..6 | -    | -      |
+  }`,
+        scenario: `  reserve red guard
+  cards red { hand p1; draw 1 }
+  victory red { bridge: at any time when bridge-stands }`,
+      },
+      `
+deck plans of fords "Plans" ja "作戦" {
+${[1, 2, 3, 4, 5].map((n) => `  card p${n} "Plan ${n}" ja "計画${n}" plan`).join('\n')}
+}
+`,
+    ).start({ seed: 3, journal: true });
+
   it('every act says what it is done with, and the table has a name for it; going on is none of them', () => {
-    const prepared = rulesets['']!.prepare(compiled('tutorial/spring'));
-    const game = prepared.start({ seed: 3, journal: true });
-    say(game, 'rest');
+    const game = handled();
     const names = rulesets['']!.wording!.sorts!;
     const choices = game.choices();
     assert.deepEqual(
@@ -135,15 +157,13 @@ describe('by hand: dice, tables, markers, tracks, cards', () => {
   });
 
   it('cards are drawn, played and shuffled back; another hand is not seen', () => {
-    const prepared = rulesets['']!.prepare(compiled('tutorial/spring'));
-    const game = prepared.start({ seed: 3, journal: true });
-    say(game, 'rest');
+    const game = handled();
     const hand = game.view(0).hands[0]!.cards;
     assert.equal(hand.length, 2, 'one by name, one drawn');
     assert.deepEqual(game.view(1).hands[0], { side: 0, cards: [], hidden: 2 });
     say(game, `play ${hand[0]}`);
     assert.equal(game.view(0).hands[0]!.cards.length, 1);
-    say(game, 'shuffle events', 'draw events');
+    say(game, 'shuffle plans', 'draw plans');
     assert.equal(game.view(0).hands[0]!.cards.length, 2);
     const dealt = new Set<string>();
     for (let seed = 1; seed <= 30; seed++) {
