@@ -158,6 +158,17 @@ describe('by text: victory', () => {
       '0 points 3',
     );
   });
+  it('by a condition before the points of the same time', () => {
+    const points = `  victory points red at end of turn 2 {
+    towns: 2 per (0101, 0102, 0201) held by red
+    result <=3 blue "Blue holds" ja "青軍が守る"
+    result >=4 red "Red breaks through" ja "赤軍が突破"
+  }
+`;
+    const stays = (time: string) => `  victory red { stays: at ${time} when any (red foot in (0101)) }`;
+    assert.equal(ends(points + stays('end of turn 2')), '0 stays 2');
+    assert.equal(ends(points + stays('end of turn 3')), '1 points 2', 'the points come first');
+  });
   it('by points that each place brings once', () => {
     const parts = `  victory points red at end of game {
     towns: 1 per (0101, 0102, 0201) held by red, once each, at end of any turn
