@@ -40,7 +40,8 @@ const games: Readonly<Record<string, Told>> = {
       turns: 'given turn 3 phase supply',
       reinforcements: 'remove crown cavalry at 0504\n  given turn 1 phase supply',
       withdrawals: 'given turn 1 phase supply',
-      delay: 'given turn 1 phase supply',
+      // What comes at Askby waits a turn by itself while three units stand there.
+      delay: 'remove crown guns at 0303 Askby\n  given turn 1 phase supply',
       trigger: 'given turn 1 phase event',
     },
     byHand: ['players', 'hostile', 'neutral', 'value', 'option', 'rule', 'replacements'],
