@@ -35,6 +35,9 @@ scenario phase of war-in-the-pacific extends short "Phase" ja "フェイズ" {
   victory japan { gone: at event when turn > 2 }
 }
 scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" { track score 2 }
+scenario points of ardennes-44 extends six-turn "Points" ja "得点" {
+  victory points german at end of turn 2 { 5 if turn > 0 }
+}
 `,
   'scenarios that say otherwise than what a printed table repeats': `scenario brief of taiheiyo-senshi extends campaign "Brief" ja "短" { turns 0..2 }
 scenario ground of taiheiyo-senshi extends campaign "Ground" ja "地上" { value ground-strength-step 3 }
@@ -65,7 +68,7 @@ scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" {
   trigger boom "Boom" ja "ブーム" at any-time when turn >= 1 { draw allies 2 limit 10 }
 }
 scenario mine of ardennes-44 extends six-turn "Mine" ja "自作" {
-  victory points german at end of turn 2 { 5 if turn > 0 }
+  victory german { gone: at any time when count (eliminated infantry) > 2 }
 }
 `,
 };
