@@ -44,19 +44,24 @@ function frameBelow(g: Play, procedure: number): number {
   return -1;
 }
 
-/** `act march with 1 (crown land)`: the side does what a phase does, with units of the set alone. */
+/**
+ * `act movement with 1 (crown land)`: the side does what a phase does, with units of the set alone, also with those that have acted already.
+ * Where nobody is named (-1), whoever owns such units does.
+ */
 export function act(
   g: Play,
   { args }: Effect,
   units: { now(p: Position): number[]; count?: number },
   side: number,
 ): void {
-  const step = g.w.steps.findIndex(({ id, does }) => id === args.phase && does !== undefined);
-  if (step < 0 || side < 0) return;
   const meant = new Set(units.now(g.p));
-  const who = g.w.steps[step]!.sides.indexOf(side);
-  if (!beginAction(g, step, (u) => meant.has(u))) return;
-  play(g, g.w.steps[step]!, who, -1, -1, units.count ?? 0);
+  const owners = side >= 0 ? [side] : [...new Set([...meant].map((u) => g.w.side[u]!))].sort((a, b) => b - a);
+  for (const owner of owners) {
+    const step = g.w.steps.findIndex(({ id, does, sides }) => id === args.phase && does && sides.includes(owner));
+    if (step < 0 || !beginAction(g, step, (u) => meant.has(u))) continue;
+    const doing = g.w.steps[step]!;
+    play(g, doing, doing.sides.indexOf(owner), -1, -1, units.count ?? 0);
+  }
 }
 
 /** `lose-cards 1 of league`: cards of a hand, by lot, are discarded. */

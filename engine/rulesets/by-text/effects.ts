@@ -12,14 +12,11 @@ import { both } from '../../kernel/texts';
 import { A, ELIMINATED, P, ROLLED, S } from './codes';
 import { drawFor } from './draw';
 import { act, bonus, cancel, loseCards, setAside } from './effect-verbs';
-import { eachEnd } from './move';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
-import { doing } from './registry';
 import { mayStand } from './stand';
 import { sentenceOf } from './told';
 import { ending } from './victory';
-import { type Moving, moving } from './ways';
 import type { World } from './world';
 
 /** An effect made ready. */
@@ -31,8 +28,6 @@ export interface Prepared {
   places?(p: Position): number[];
   /** The list of what the verb does, of a verb that says it. */
   body?: number;
-  /** How units move, of `march`. */
-  moving?: Moving;
   branches: {
     list: number;
     names?: Names;
@@ -79,17 +74,16 @@ export class EffectLists {
     return undefined;
   }
 
-  private movingOf({ verb, args }: Effect): Moving | undefined {
-    if (verb !== 'march') return undefined;
-    const found = this.w.steps.find((step) => step.id === args.phase && doing(step, moving));
-    if (!found) this.refuse(`march: the phase ${args.phase} moves nobody`);
-    return doing(found, moving);
+  /** An effect that lets units act names a phase that does something. */
+  private actsIn({ verb, args }: Effect): void {
+    if (verb === 'act' && !this.w.steps.some(({ id, does }) => id === args.phase && does))
+      this.refuse(`act: the phase ${args.phase} does nothing that units act in`);
   }
 
   private prepare(effect: Effect): Prepared {
     const { facts } = this.w;
     const body = this.bodyOf(effect);
-    const march = this.movingOf(effect);
+    this.actsIn(effect);
     const condition = (when: Effect['when']) => {
       if (when === undefined) return () => true;
       const value = this.attempt(() => compileExpr(facts, when));
@@ -102,7 +96,6 @@ export class EffectLists {
     return {
       effect,
       ...(body === undefined ? {} : { body }),
-      ...(march ? { moving: march } : {}),
       when: condition(effect.when),
       ...(units && test
         ? {
@@ -216,7 +209,6 @@ export const effects: Procedure = {
         fr[f + AT.agreed] = 1;
         return;
       case A.DECLINE:
-        if (one.moving) for (let u = 0; u < g.p.moved.length; u++) g.p.moved[u]! &= ~MARCHED;
         next(g, f);
         return;
       case A.BRANCH: {
@@ -230,10 +222,9 @@ export const effects: Procedure = {
         return;
       case A.INTO:
         relocated(g, f, first(answer), second(answer));
-        if (one.moving) g.p.moved[first(answer)]! |= MARCHED;
         return;
       default:
-        if (moves(one.effect.verb) || one.moving) fr[f + AT.unit] = first(answer) + 1;
+        if (moves(one.effect.verb)) fr[f + AT.unit] = first(answer) + 1;
         else change(g, f, one, first(answer));
     }
   },
@@ -248,7 +239,6 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   reduce: eachUnit,
   restore: eachUnit,
   relocate: eachUnit,
-  march,
   raise: eachUnit,
   take: takePlaces,
   bonus(g, f, { effect }) {
@@ -364,43 +354,6 @@ function eachUnit(g: Play, f: number, one: Prepared): boolean {
   g.begin(g.w.side[able[0]!]!, 'effect-unit', rule || g.rule);
   for (const u of able) g.add(code(A.CHOOSE, u));
   return g.pose(effects, f);
-}
-
-/** Mark of units in the field `moved` that have marched by the effect in progress. */
-const MARCHED = 8;
-
-/** Units move again by the rules of a phase: as many as are said, of those that can, if their owner likes. */
-function march(g: Play, f: number, { units, moving: here, effect, rule }: Prepared): boolean {
-  const fr = g.frames;
-  const unit = fr[f + AT.unit]! - 1;
-  const marched = () => {
-    for (let u = 0; u < g.p.moved.length; u++) g.p.moved[u]! &= ~MARCHED;
-    return next(g, f);
-  };
-  if (!here) return next(g, f);
-  if (unit >= 0) {
-    g.begin(g.w.side[unit]!, 'effect-place', rule || g.rule);
-    eachEnd(g, unit, here, (place) => g.add(code(A.INTO, unit, place)));
-    return g.pose(effects, f);
-  }
-  const most = Number(effect.args.amount ?? Number.POSITIVE_INFINITY);
-  if (fr[f + AT.done]! >= most) return marched();
-  const able = (units?.now(g.p) ?? []).filter(
-    (u) => g.p.loc[u]! >= 0 && (g.p.moved[u]! & MARCHED) === 0 && here.moves(u) && endsSomewhere(g, u, here),
-  );
-  if (able.length === 0) return marched();
-  g.begin(g.w.side[able[0]!]!, 'effect-unit', rule || g.rule);
-  for (const u of able) g.add(code(A.CHOOSE, u));
-  g.add(code(A.DECLINE));
-  return g.pose(effects, f);
-}
-
-function endsSomewhere(g: Play, unit: number, here: Moving): boolean {
-  let any = false;
-  eachEnd(g, unit, here, () => {
-    any = true;
-  });
-  return any;
 }
 
 /** Where a unit is put: the only place, or the one its owner chooses; nowhere: it stays. */

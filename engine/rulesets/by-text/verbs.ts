@@ -68,19 +68,6 @@ export const verbs: readonly Verb[] = [
     params: [],
   },
   {
-    verb: 'march',
-    doc: {
-      en: '[amount: Up to {amount} of {units} move][!amount: {units} move] again, as in {phase}',
-      ja: '{units}[amount: の{amount}個まで]が{phase}と同じく再び移動する',
-    },
-    params: [
-      { name: 'amount', type: 'number', optional: true },
-      of('units', 'units'),
-      { word: 'by' },
-      of('phase', 'phase'),
-    ],
-  },
-  {
     verb: 'raise',
     doc: { en: '{units} raised at {places}', ja: '{places}に{units}を編成する' },
     params: [of('units', 'units'), { word: 'at' }, of('places', 'places')],

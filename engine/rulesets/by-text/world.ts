@@ -29,6 +29,7 @@ import { cardPlay } from './card-rules';
 import { S } from './codes';
 import { EffectLists } from './effects';
 import { factsOf } from './facts';
+import { grantsActions } from './granted';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
 import type { Position } from './position';
@@ -39,7 +40,7 @@ import { type PreparedZone, zonesOf } from './zones';
 
 /** Procedures in each other; where cards are played for points and in windows, more. */
 const DEPTH = 16;
-const DEPTH_WITH_CARDS = 24;
+const DEPTH_WITH_ACTIONS = 24;
 /** Markers of a kind, of one side, where the text sets no limit. */
 const UNLIMITED = 24;
 /** Operands of an answer are below this. */
@@ -219,10 +220,11 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const things = Math.max(board.size, units.length);
   const zones = scenario.zones ?? [];
   const playsCards = cards.length > 0 && says(game, 'cards');
+  const acts = playsCards || grantsActions(compiled);
   const shape = new Shape<FieldName>(
     {
       scalars: S.LENGTH,
-      frames: (playsCards ? DEPTH_WITH_CARDS : DEPTH) * FRAME,
+      frames: (acts ? DEPTH_WITH_ACTIONS : DEPTH) * FRAME,
       pointer: 1,
       loc: units.length,
       due: units.length,
@@ -245,7 +247,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       passed: sides.length,
       opened: gatesIn(compiled),
       did: playsCards ? units.length : 0,
-      kept: playsCards ? LEVELS * units.length : 0,
+      kept: acts ? LEVELS * units.length : 0,
       used: cards.length,
       scripts: SCRIPTS,
       events: 1,
