@@ -4,6 +4,9 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 import { startBrowser } from './vscode.mjs';
 
+/** How long it waits for what must come, in ms: as long as the tests do (test/until.ts), also while a computer thinks on a busy machine. */
+const patience = 300_000;
+
 /**
  * Opens the page and sends it the game, with what it remembers and what cards do in words. The caller closes `browser`.
  * @param {{ compiled: any, state?: any, cards?: any, width: number, height: number, ja?: boolean, body?: string, touch?: boolean, variables?: Record<string, string>, mode?: string }} options
@@ -23,6 +26,7 @@ export async function openTable({
   const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
   const browser = await startBrowser();
   const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch });
+  page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => console.error(String(error)));
   page.on('console', (message) => console.log(message.text()));
   const style = `:root{${Object.entries(variables)
@@ -74,4 +78,11 @@ export function toldOf(compiled, ja = false, revision = 1) {
       linked: [],
     },
   };
+}
+
+/** Until the page has dealt with what was done: what is drawn in the next frame, and what the sizes that come of it lead to. */
+export function framesOf(page) {
+  return page.evaluate(async () => {
+    for (let left = 3; left > 0; left--) await new Promise((done) => requestAnimationFrame(done));
+  });
 }

@@ -206,10 +206,10 @@ describe('a person arranges a set-up on the map', () => {
     const third = w.map.locator('.track li.turn').nth(2);
     // The track is drawn anew after each edit of the text.
     let box = null;
-    for (let left = 50; !box && left > 0; left--) {
+    await until(async () => {
       box = await third.boundingBox();
-      if (!box) await w.page.waitForTimeout(100);
-    }
+      return box !== null;
+    }, 'the third turn on the track');
     await drag(await counter(await saipan.getAttribute('data-unit')), [box.x + 20, box.y + 12], false);
     await w.map.locator('.track li.turn.aimed').waitFor();
     await w.page.mouse.up();

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
 import { violations } from './axe.mjs';
-import { compiledGame } from './games.mjs';
+import { compiledGame, springByHand } from './games.mjs';
 
 const shots = path.join(root, 'test-output/screenshots');
 
 /** The page at play and what is done at it. */
-async function sit(scenario, { width = 1280, height = 800 } = {}) {
-  const { browser, page, send } = await openTable({ compiled: compiledGame(scenario), width, height, mode: 'play' });
+async function sit(compiled, { width = 1280, height = 800 } = {}) {
+  const { browser, page, send } = await openTable({ compiled, width, height, mode: 'play' });
   await page.locator('.sentence').waitFor();
   await page.locator('select.stops').selectOption('never');
   const told = () => page.evaluate(() => window.posted.filter((m) => m.type === 'shown').at(-1).shown.play);
@@ -42,7 +42,7 @@ async function sit(scenario, { width = 1280, height = 800 } = {}) {
 describe('the page of the table: a phase played by hand', () => {
   let t;
   before(async () => {
-    t = await sit('tutorial/spring');
+    t = await sit(springByHand());
   });
   after(() => t?.browser.close());
 
@@ -184,7 +184,7 @@ for (const [width, height] of [
 ])
   describe(`the page of the table: a big map (${width} px)`, () => {
     it('opens where the decision lies, at a scale that can be read, and brings near what is chosen beside it', async () => {
-      const { browser, page, scale, wait, told } = await sit('ardennes-44/campaign', { width, height });
+      const { browser, page, scale, wait, told } = await sit(compiledGame('ardennes-44/campaign'), { width, height });
       try {
         const least = 0.44;
         assert.ok((await scale()) >= least, `${await scale()}`);

@@ -4,7 +4,9 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/paths.mjs';
+import { framesOf } from '../../scripts/table-page.mjs';
 import { startBrowser } from '../../scripts/vscode.mjs';
+import { patience } from '../until.ts';
 
 const shots = path.join(root, 'test-output/screenshots');
 const all = 20_000;
@@ -28,6 +30,7 @@ describe('the log of 20,000 events', () => {
     });
     browser = await startBrowser();
     page = await browser.newPage({ viewport: { width: 420, height: 800 } });
+    page.setDefaultTimeout(patience);
     page.on('pageerror', (error) => console.error(String(error)));
     const css = readFileSync(path.join(root, 'dist/webview.css'), 'utf8');
     await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>log</title><style>${css}</style></head>
@@ -72,7 +75,7 @@ describe('the log of 20,000 events', () => {
         return top < view.bottom && bottom > view.top ? [Number(one.dataset.event)] : [];
       });
     });
-  const frames = () => page.evaluate(() => new Promise((done) => setTimeout(done, 120)));
+  const frames = () => framesOf(page);
 
   it('holds what is in view, and the newest is', async () => {
     await frames();

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
-import { openTable, toldOf } from '../../scripts/table-page.mjs';
+import { framesOf, openTable, toldOf } from '../../scripts/table-page.mjs';
 import { violations } from './axe.mjs';
 import { compiledGame } from './games.mjs';
 
@@ -113,7 +113,8 @@ describe('the page of the table: layers', () => {
         assert.ok(layers >= 10);
         for (const width of [1280, 700, 460, 1600]) {
           await page.setViewportSize({ width, height: 800 });
-          await page.evaluate(() => new Promise((done) => setTimeout(done, 150)));
+          await page.waitForFunction((wanted) => window.innerWidth === wanted, width);
+          await framesOf(page);
           const line = await page.evaluate(() => {
             const own = document.querySelector('.map-corner').getBoundingClientRect();
             const buttons = [...document.querySelectorAll('.layers button:not([hidden])')];

@@ -340,7 +340,8 @@ export class Play {
     const key = `${left.at} ${session.at} ${session.seed}`;
     if (this.told?.key !== key) {
       const places = new Map(session.prepared.compiled.board.places.map((place) => [place.id, place]));
-      const named = (id: string) => places.get(id)?.names !== undefined;
+      // Who has no name is called by its number.
+      const named = (id: string) => (places.get(id)?.names.en ?? id) !== id;
       const found = sinceThen(left.view, view, events, (id) => places.has(id), named);
       this.told = { key, since: anything(found) ? found : null };
     }

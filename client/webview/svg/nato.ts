@@ -20,6 +20,8 @@ export const natoSymbols: Record<string, string> = {
     '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="9" stroke="#ink" fill="none" fill-opacity="1" ></path><path d="M25,150 C25,110 175,110 175,150" stroke-width="3" stroke="#ink" fill="none" ></path>',
   '1303000000':
     '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="9" stroke="#ink" fill="none" fill-opacity="1" ></path><circle cx="100" cy="100" r="15" stroke-width="3" stroke="#ink" fill="#ink" ></circle>',
+  '1308000000':
+    '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="9" stroke="#ink" fill="none" fill-opacity="1" ></path><circle cx="100" cy="115" r="5" stroke-width="3" stroke="#ink" fill="none" ></circle><path d="M100,111 l0,-30 M90,90 l10,-10 10,10" stroke-width="3" stroke="#ink" fill="none" ></path>',
   '1407000000':
     '<path d="M25,50 l150,0 0,100 -150,0 z" stroke-width="9" stroke="#ink" fill="none" fill-opacity="1" ></path><path d="M 60,118 V 83 h 80 v 35  M 100,83 V 110" stroke-width="3" stroke="#ink" fill="none" ></path>',
   '1634000000':

@@ -5,7 +5,8 @@
 import type { CompiledGame, UnitKind } from '../../../engine/kernel/compiled';
 import { natoInk, natoSymbols } from './nato';
 import { medium } from './palette';
-import { esc } from './text';
+import { round } from './paper';
+import { ems, esc } from './text';
 
 /** Symbols are drawn in a box of this width and height. */
 export const symbolWidth = 26;
@@ -30,8 +31,9 @@ export const functions: [RegExp, string][] = [
   [/engineer|\beng\b|pioneer/i, '1407000000'],
   [/anti-?tank|tank destroyer|\btd\b|\bat\b|jagdpanzer|\bjpz\b/i, '1204000000'],
   [/armou?r|tank|panzer|assault gun|\barm\b|\bpz\b/i, '1205000000'],
-  [/recon|cavalry|\bcav\b|\brec\b/i, '1213000000'],
+  [/recon|scout|cavalry|\bcav\b|\brec\b/i, '1213000000'],
   [/anti-?air|flak|\baa\b/i, '1301000000'],
+  [/mortar/i, '1308000000'],
   [/artillery|\bart\b|\barty\b|howitzer|rocket|werfer|nebel/i, '1303000000'],
   [/marine|amphib/i, '1211030000'],
   [/supply|logistic|depot|fuel/i, '1634000000'],
@@ -65,8 +67,20 @@ function draw(game: CompiledGame['game'], kind: UnitKind, ink: string): string {
     (said) => functions.find(([word]) => word.test(said))?.[1] ?? [],
   )[0];
   if (code) return nato(code, ink);
-  const letters = kind.id.slice(0, 4);
-  return `<text y="4" font-size="11" font-weight="700" text-anchor="middle" fill="${ink}">${esc(letters)}</text>`;
+  const letters = lettersOf(kind);
+  // Not wider than a symbol: values may stand beside it.
+  const size = round(Math.min(11, 19 / ems(letters)));
+  return `<text y="4" font-size="${size}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(letters)}</text>`;
+}
+
+/** What stands for a kind that has no symbol: the initials of its parts (`machine-gun`: MG), or how it begins. */
+function lettersOf({ id }: UnitKind): string {
+  const parts = id.split('-').filter(Boolean);
+  if (parts.length < 2) return id.slice(0, 4);
+  return parts
+    .map((part) => part[0]!.toUpperCase())
+    .join('')
+    .slice(0, 4);
 }
 
 function silhouetteOf(
