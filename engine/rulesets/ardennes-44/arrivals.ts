@@ -219,7 +219,7 @@ function drop(g: Play, f: number, u: number, place: number): void {
   }));
 }
 
-/** 30: where Germans have left the map, nobody comes in. */
+/** 30.2: where Germans have left the map, nobody comes in. */
 function closed(g: Play, side: number, place: number): boolean {
   const exit = g.w.rules.exit;
   if (!exit?.closes || exit.side === side) return false;

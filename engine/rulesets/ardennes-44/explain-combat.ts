@@ -45,7 +45,7 @@ const ENTRY: Readonly<Record<EntryBar, Words>> = {
   ground: ['13.1', 'It does not come in there', 'そこからは登場できません'],
   enemy: ['13.1', 'Enemy units stand on its entry hex', '登場ヘクスに敵ユニットがいます'],
   limit: ['13.2', 'As many as may have come by it', 'そこから登場できる数に達しています'],
-  left: ['30', 'The enemy has left the map there', '敵がそこから盤外へ出たため登場できません'],
+  left: ['30.2', 'The enemy has left the map there', '敵がそこから盤外へ出たため登場できません'],
   sector: ['13.4', 'Its sector is closed', 'その区域は閉じています'],
   confined: ['27.3', 'It may not stay there', 'そこに留まることはできません'],
   cost: ['11.1', 'Its movement does not pay for the entry hex', '登場ヘクスの移動コストを支払えません'],
