@@ -7,6 +7,12 @@ import type { Edit } from './types';
 const MOST = 12;
 
 /**
+ * Errors that a right fix may bring to light in what it writes, for they are of the game and not of the words: another name for the place
+ * (SND201), more counters than the box holds (SND308), more units than may stand in a place (SND645).
+ */
+const OF_THE_GAME = new Set(['SND201', 'SND308', 'SND645']);
+
+/**
  * The fixes of a problem that are worth offering, best first. One after which an error stands in or right beside what it writes says the
  * wrong thing and is left out; one that brings an error or a warning elsewhere in the file stands behind those that bring none. What a
  * right fix brings to light may have been wrong before: so it is never left out for that. Not to be called by a query.
@@ -25,7 +31,8 @@ export function tried(
     return workspace.trial(problem.uri, edits, () => {
       const found = fresh(before, problemsOf(problem.uri));
       const text = workspace.tree(problem.uri)?.text ?? '';
-      if (found.some((one) => one.severity === 'error' && touches(text, one, edits))) return 2;
+      if (found.some((one) => one.severity === 'error' && !OF_THE_GAME.has(one.code) && touches(text, one, edits)))
+        return 2;
       return found.length > 0 ? 1 : 0;
     });
   });

@@ -41,10 +41,10 @@ describe('a slip by hand has one message', () => {
   it('of `end` in place of a brace', () => {
     slip(
       'game.sand',
-      'ja "補給フェイズ" (see 4)\n  }',
-      'ja "補給フェイズ" (see 4)\n  end',
+      '    }\n  }\n\n  // What the counters',
+      '    }\n  end\n\n  // What the counters',
       'SYN004',
-      'ja "補給フェイズ" (see 4)\n  }',
+      '    }\n  }\n\n  // What the counters',
     );
   });
 

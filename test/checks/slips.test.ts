@@ -434,7 +434,7 @@ describe('a slip is said where it is', () => {
   });
 
   it('in a type that two known ones are near to', () => {
-    slip('game.sand', 'units units }', 'units unitz }', 'SND760', 'units units }');
+    slip('game.sand', 'units units; do', 'units unitz; do', 'SND760', 'units units; do');
   });
 
   it('in a range with a hyphen', () => {

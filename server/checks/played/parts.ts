@@ -31,6 +31,8 @@ export const parts: Readonly<Record<string, Words>> = {
   'VictoryCondition.streak': said('`for … turns in a row`', '`for … turns in a row`'),
   'VictoryCondition.once': said('`once` of a victory', '勝利条件の`once`'),
   'VictoryCondition.at': said('a victory at', '勝利条件の時期'),
+  'CardWindow.before': said('`before` of a `window`', '`window`の`before`'),
+  'CardWindow.after': said('`after` of a `window`', '`window`の`after`'),
   'Scoring.at': said('points at', '得点の時期'),
   'Scoring.streak': said('`for … turns in a row`', '`for … turns in a row`'),
   'Scoring.once': said('`once` of points', '得点の`once`'),
