@@ -21,6 +21,8 @@ const OPENED: Record<string, string> = {
   side: 'game duel {\n  side red {\n    …\n  }\n}',
   sequence: 'game duel {\n  sequence {\n    …\n  }\n}',
   phase: 'game duel {\n  sequence {\n    phase a {\n      …\n    }\n  }\n}',
+  verb: 'game duel {\n  verb go "Goes" {\n    …\n  }\n}',
+  query: 'game duel {\n  query gone "It is gone" {\n    …\n  }\n}',
   typedTable: 'game duel {\n  table t {\n    …\n  }\n}',
   map: 'map field of duel {\n  …\n}',
   image: 'map field of duel {\n  image "sheet.png" {\n    …\n  }\n}',

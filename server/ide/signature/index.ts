@@ -74,6 +74,8 @@ function ownForm(scope: Scope, context: string): Form | undefined {
     case 'card':
     case 'effects':
       return words.includes('when') || words[0] === 'requires' ? queryForm(scope) : effectForm(scope, context);
+    case 'query':
+      return words[0] === 'is' ? queryForm(scope) : undefined;
     case 'properties':
       return ruleForm(scope);
     case 'phase':

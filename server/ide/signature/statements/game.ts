@@ -142,6 +142,28 @@ export const gameStatements: Readonly<Record<string, Statements>> = {
       ],
     },
   },
+  verb: {
+    '': {
+      doc: names('What the verb asks for', '動詞の引数'),
+      slots: [
+        slot('name', 'how the text of the verb calls it', '引数の名前', { takes: 'word' }),
+        slot('type', 'what is asked for: `units`, `number` …', '型（`units`、`number`など）', { takes: 'word' }),
+      ],
+    },
+  },
+  query: {
+    is: {
+      doc: names('What the query answers', 'クエリの答え'),
+      slots: [slot('condition', 'a condition, or a number', '条件または数', { many: true })],
+    },
+    '': {
+      doc: names('What the query asks for, or gives', 'クエリの引数、または答えの型'),
+      slots: [
+        slot('name | gives', 'how the query calls it', '引数の名前', { takes: 'word' }),
+        slot('type', 'what is asked for or given', '型', { takes: 'word' }),
+      ],
+    },
+  },
   card: {
     requires: {
       doc: names('What must hold for any event of the card', 'このカードのイベントの条件'),
