@@ -40,12 +40,19 @@ const all = {
     'a name: what refers to it is played, or reported',
     ...['Named.id', 'GameVocabulary.windows', 'GameVocabulary.words', 'GameVocabulary.ruleTexts'],
     ...['GameVocabulary.options', 'GameVocabulary.states', 'GameVocabulary.pools', 'GameVocabulary.features'],
-    ...['Feature.id', 'StackingRule.id', 'Sequence.id', 'Trigger.id', 'Card.id', 'Deck.id'],
+    ...['CardWindow.id', 'Feature.id', 'StackingRule.id', 'Sequence.id', 'Trigger.id', 'Card.id', 'Deck.id'],
   ),
   ...because(
     'what the text may say is told to readers of the compiled game; what it says is played',
     ...['verbs', 'queries', 'specials'].map((member) => `GameVocabulary.${member}`),
-    ...['DeclaredVerb.id', 'DeclaredVerb.params', 'DeclaredSpecial.id', 'DeclaredSpecial.params'],
+    ...[
+      'DeclaredVerb.does',
+      'DeclaredQuery.is',
+      'DeclaredVerb.id',
+      'DeclaredVerb.params',
+      'DeclaredSpecial.id',
+      'DeclaredSpecial.params',
+    ],
     ...['id', 'arguments', 'gives', 'least'].map((member) => `DeclaredQuery.${member}`),
     ...['word', 'flag', 'name', 'type', 'optional', 'words', 'list', 'track'].map(
       (member) => `DeclaredParam.${member}`,
@@ -103,6 +110,30 @@ const byText = {
   ),
 };
 
+/** Points, which the kernel counts for every rulebook. */
+const inScoring = (title: string, ...members: string[]) => held('engine/kernel/scoring.test.ts', title, ...members);
+const points = {
+  ...inScoring('of an item that counts once are counted once', 'ScoringItem.once'),
+  ...inScoring(
+    'leave the first word to a condition that holds at the same time',
+    ...['Scoring.turn', 'Testing.at', 'Testing.turn', 'Testing.streak'],
+  ),
+  ...because(
+    'the kernel counts points for every rulebook: games that are played by their text show it',
+    ...['Scoring.phase', 'ScoringItem.per', 'ScoringItem.at', 'Testing.phase', 'Testing.once'],
+  ),
+};
+/** The same of games that count none as they are shipped. */
+const onlyPoints = {
+  ...points,
+  ...inScoring(
+    'are counted at the end of every turn, and decide when their band is reached',
+    ...['CompiledScenario.scoring', 'Scoring.at', 'Scoring.items', 'Scoring.bands', 'ScoringItem.points'],
+  ),
+  ...because('the results of the points say who wins', 'Scoring.side', 'ScoringItem.id'),
+  ...because('the kernel counts points for every rulebook: those of Ardennes ’44 show it', 'ScoringItem.when'),
+};
+
 /** Members by type, as names. */
 const namedIn = (types: Readonly<Record<string, string>>): string[] =>
   Object.entries(types).flatMap(([type, list]) => list.split(' ').map((member) => `${type}.${member}`));
@@ -116,6 +147,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   all,
   'war-in-the-pacific': {
     ...byText,
+    ...onlyPoints,
     ...only('GameVocabulary.routes', ...routes),
     ...only('GameVocabulary.formations', 'CompiledUnit.formation'),
     ...only('Counter.values', 'CompiledUnit.values', 'MarkedValue.value', 'MarkedValue.marks'),
@@ -147,6 +179,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'taiheiyo-senshi': {
     ...byText,
+    ...onlyPoints,
     ...only('GameVocabulary.routes', ...routes),
     ...only('GameVocabulary.formations', 'CompiledUnit.formation'),
     ...only('GameVocabulary.terrains', 'Place.terrain', 'PlaceSet.terrain'),
@@ -216,6 +249,11 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   },
   'ardennes-44': {
     ...byText,
+    ...points,
+    ...because(
+      'only what a verb of the game does: triggers and decks, which could use it, are reported',
+      ...['Effect.verb', 'Effect.args', 'Effect.when', 'Effect.may', ...branches],
+    ),
     ...only('Place.waters', 'CompiledUnit.water'),
     ...because('every counter has values of its own', 'UnitKind.steps', 'UnitKind.values'),
     ...because('a word that the rules do not know is an error (SND109)', 'Feature.flags', 'Feature.properties'),

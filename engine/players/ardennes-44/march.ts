@@ -211,7 +211,9 @@ function scattered(on: Sight, u: number, group: Group, field: Int32Array, place:
     n++;
   }
   if (n === 0) return 0;
-  return weigh.spread * (sum / n) + weigh.behind * Math.max(0, world.field.distance(place, lead) - weigh.together);
+  // Who is ahead of the others leads: he is not behind.
+  const behind = field[place]! > field[lead]! ? world.field.distance(place, lead) - weigh.together : 0;
+  return weigh.spread * (sum / n) + weigh.behind * Math.max(0, behind);
 }
 
 /** Where a shaken unit is worst off. */
