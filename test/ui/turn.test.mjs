@@ -179,9 +179,11 @@ class Finger extends Hand {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** Pixels between what is asked and the log, where the answers are. */
+  /** Pixels between what is asked and the log, where the answers are; what the other side has done is scrolled out of the way first. */
   room() {
     return this.page.evaluate(() => {
+      const [side, asked] = ['.side', '.question-head'].map((one) => document.querySelector(one));
+      side.scrollTop += Math.max(0, asked.getBoundingClientRect().top - side.getBoundingClientRect().top);
       const [head, log] = ['.question-head', '.log-section'].map((one) =>
         document.querySelector(one).getBoundingClientRect(),
       );
