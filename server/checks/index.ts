@@ -294,8 +294,11 @@ class Finder implements Diagnostics {
         }
       }
     }
-    for (const issue of [...this.#found(uri), ...repeats.flatMap((r) => r.causes.get(uri) ?? [])]) {
-      if (silent(issue)) continue;
+    const causes = repeats.flatMap((r) => r.causes.get(uri) ?? []);
+    // Where a whole list is of the wrong side, its units are not there to be counted: that too few are there only follows.
+    const uncounted = new Set(causes.filter(({ code }) => code === 'SND302').map(({ span }) => span.decl));
+    for (const issue of [...this.#found(uri), ...causes]) {
+      if (silent(issue) || (issue.code === 'SND614' && uncounted.has(issue.span.decl))) continue;
       const at = this.model.locate(issue.span);
       if (at.uri === uri && follows(at)) continue;
       problems.push(
