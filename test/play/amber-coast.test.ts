@@ -6,9 +6,7 @@ import { prepareShipped } from './shipped';
 
 const seed = 20_26;
 
-describe('The Amber Coast', function () {
-  this.timeout(120_000);
-
+describe('The Amber Coast', () => {
   it('holds every invariant in random games of the war, which play again the same', () => {
     const prepared = prepareShipped('amber-coast/war');
     const reasons = new Set(Array.from({ length: 10 }, (_, i) => playChecked(prepared, 'war', i, seed, 4).reason));

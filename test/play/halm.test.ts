@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { prepareShipped } from './shipped';
 
-describe('Three at Halm', function () {
-  this.timeout(120_000);
+describe('Three at Halm', () => {
   const prepared = prepareShipped('halm/morning');
 
   it('holds every invariant in random games, which play again the same', () => {
