@@ -202,8 +202,8 @@ describe('refactoring: renumber a map', () => {
     const f = shippedGame('tutorial/map.sand', 'grid hex');
     const [before, wrong] = [texts(f), problems(f)];
     renumber(f, 'tutorial/map.sand', 'renumber-order');
-    assert.match(f.text('tutorial/example.sand'), /crown: take cr-infantry-4\n {4}crown: to 0606/);
-    assert.match(f.text('tutorial/example.sand'), /crown: attack 0607\n[^}]*\n {4}crown: into 0607/);
+    assert.match(f.text('tutorial/example.sand'), /crown: take cr-infantry-4; crown: to 0606/);
+    assert.match(f.text('tutorial/example.sand'), /crown: attack 0607;[^}]*; crown: into 0607/);
     assert.deepEqual(problems(f), wrong);
     renumber(f, 'tutorial/map.sand', 'renumber-order');
     assert.deepEqual(texts(f), before);
