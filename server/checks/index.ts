@@ -295,9 +295,13 @@ class Finder implements Diagnostics {
       }
     }
     const causes = repeats.flatMap((r) => r.causes.get(uri) ?? []);
-    // Where a whole list is of the wrong side, its units are not there to be counted: that too few are there only follows.
-    const uncounted = new Set(causes.filter(({ code }) => code === 'SND302').map(({ span }) => span.decl));
-    for (const issue of [...this.#found(uri), ...causes]) {
+    const found = [...this.#found(uri), ...causes];
+    // Where a whole list is of the wrong side, or what was set up is cleared again, units are not there to be counted: that too few are there
+    // only follows.
+    const uncounted = new Set(
+      found.filter(({ code }) => code === 'SND302' || code === 'SND355').map(({ span }) => span.decl),
+    );
+    for (const issue of found) {
       if (silent(issue) || (issue.code === 'SND614' && uncounted.has(issue.span.decl))) continue;
       const at = this.model.locate(issue.span);
       if (at.uri === uri && follows(at)) continue;

@@ -577,8 +577,11 @@ describe('a slip in the rows of a table', () => {
 
 describe('what an example names', () => {
   it('is there: tables, their rows and columns', () => {
-    slip('example.sand', 'column 3-1', 'column 4-1', 'SND707', undefined, /There are: 1-2, 1-1, 2-1, 3-1/);
-    slip('example.sand', 'table combat', 'table combta', 'SND101', 'table combat');
+    // A roll on a table, as it is answered where a phase is played by hand.
+    const answer = 'crown: stay; league: done';
+    const rolled = (table: string, column: string) => `${answer}; crown: table ${table}; crown: column ${column}`;
+    slip('example.sand', answer, rolled('combat', '4-1'), 'SND707', undefined, /There are: 1-2, 1-1, 2-1, 3-1/);
+    slip('example.sand', answer, rolled('combta', '3-1'), 'SND101', rolled('combat', '3-1'));
     const expected = 'expect 0706 Eastgate';
     const cell = (row: string, column: string) => `expect cell combat ${row} ${column} = D1\n  ${expected}`;
     slip('example.sand', expected, cell('6', '4-1'), 'SND707', undefined, /no column “4-1”/);
