@@ -179,7 +179,10 @@ class Finger extends Hand {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** Pixels between what is asked and the log, where the answers are; what the other side has done is scrolled out of the way first. */
+  /**
+   * Pixels above the log where the answers are: below what is asked, or from its buttons on where they are all of the answers. What the other
+   * side has done is scrolled out of the way first.
+   */
   room() {
     return this.page.evaluate(() => {
       const [side, asked] = ['.side', '.question-head'].map((one) => document.querySelector(one));
@@ -187,7 +190,9 @@ class Finger extends Hand {
       const [head, log] = ['.question-head', '.log-section'].map((one) =>
         document.querySelector(one).getBoundingClientRect(),
       );
-      return log.top - head.bottom;
+      const listed = [...document.querySelectorAll('.listbox [role=option]')].some((row) => row.offsetParent !== null);
+      const buttons = listed ? null : document.querySelector('.question-head .buttons');
+      return log.top - (buttons?.getBoundingClientRect().top ?? head.bottom);
     });
   }
 
