@@ -1,5 +1,5 @@
 /** Fixes that have been tried: the checks are asked what they find after them. */
-import type { Workspace } from '../db';
+import { neverCancelled, type Workspace } from '../db';
 import type { Fix, Problem } from '../model/types';
 import type { Edit } from './types';
 
@@ -12,10 +12,19 @@ const MOST = 12;
  */
 const OF_THE_GAME = new Set(['SND201', 'SND308', 'SND645']);
 
+/** What the fixes of a problem came to, those that were tried so far, while no text has changed (`changes` of the database). */
+interface Ranks {
+  changes: number;
+  ranks: number[];
+}
+
+const known = new WeakMap<Problem, Ranks>();
+
 /**
  * The fixes of a problem that are worth offering, best first. One after which an error stands in or right beside what it writes says the
  * wrong thing and is left out; one that brings an error or a warning elsewhere in the file stands behind those that bring none. What a
- * right fix brings to light may have been wrong before: so it is never left out for that. Not to be called by a query.
+ * right fix brings to light may have been wrong before: so it is never left out for that. What was found out stays while no text changes,
+ * also when the work is broken off between two of them. Not to be called by a query.
  */
 export function tried(
   problem: Problem,
@@ -24,20 +33,33 @@ export function tried(
 ): readonly Fix[] {
   const { fixes } = problem;
   if (fixes.length === 0) return fixes;
+  const { db } = workspace;
+  const changes = db.changes;
+  const last = known.get(problem);
+  const ranks = last?.changes === changes ? last.ranks : [];
+  known.set(problem, { changes, ranks });
   const before = counted(problemsOf(problem.uri));
-  const ranks = fixes.map((fix, i): number => {
-    const edits = fix.edits.filter(({ uri }) => uri === problem.uri);
-    if (i >= MOST || edits.length === 0 || !workspace.has(problem.uri)) return 1;
-    return workspace.trial(problem.uri, edits, () => {
-      const found = fresh(before, problemsOf(problem.uri));
-      const text = workspace.tree(problem.uri)?.text ?? '';
-      if (found.some((one) => one.severity === 'error' && !OF_THE_GAME.has(one.code) && touches(text, one, edits)))
-        return 2;
-      return found.length > 0 ? 1 : 0;
-    });
-  });
+  while (ranks.length < fixes.length) {
+    const fix = fixes[ranks.length]!;
+    // A trial that is broken off has found out nothing.
+    ranks.push(ranks.length < MOST ? db.cancellable(neverCancelled, () => rankOf(fix)) : 1);
+    db.pause();
+  }
   const ranked = (rank: number) => fixes.filter((_, i) => ranks[i] === rank);
   return [...ranked(0), ...ranked(1)];
+
+  /** 0: nothing is wrong after it that was not before; 1: something is, elsewhere, or it was not tried; 2: where it writes. */
+  function rankOf({ edits: all }: Fix): number {
+    const edits = all.filter(({ uri }) => uri === problem.uri);
+    if (edits.length === 0 || !workspace.has(problem.uri)) return 1;
+    return workspace.trial(problem.uri, edits, () => {
+      const after = fresh(before, problemsOf(problem.uri));
+      const text = workspace.tree(problem.uri)?.text ?? '';
+      if (after.some((one) => one.severity === 'error' && !OF_THE_GAME.has(one.code) && touches(text, one, edits)))
+        return 2;
+      return after.length > 0 ? 1 : 0;
+    });
+  }
 }
 
 const nameOf = ({ code, args }: Problem) => `${code} ${JSON.stringify(args)}`;

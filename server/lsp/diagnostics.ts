@@ -92,11 +92,14 @@ function ofFile(message: string): Diagnostic {
   return { range: { start, end: start }, severity: DiagnosticSeverity.Error, source: 'sandtable', message };
 }
 
+/** Of so many problems in a range the fixes are tried: whoever asks for more looks at none of them closely. */
+const TRIED = 20;
+
 /** Fixes of the problems that touch the span. The only fix of a problem is the preferred one. */
 export function quickFixes(session: Session, uri: string, span: { start: number; end: number }): CodeAction[] {
-  return problemsIn(session, uri, span).flatMap((problem) => {
+  return problemsIn(session, uri, span).flatMap((problem, i) => {
     const diagnostics = [diagnosticOf(session, problem)];
-    const fixes = session.diagnostics.fixes(problem);
+    const fixes = i < TRIED ? session.diagnostics.fixes(problem) : problem.fixes;
     return fixes.map(
       (fix: Fix): CodeAction => ({
         title: say(session, fix.title),
