@@ -221,7 +221,8 @@ const DECLARING = new Set(['verb', 'query', 'special']);
 function isNew({ context, before, blocks }: Expected): boolean {
   const words = before.map((token) => token.text);
   if (context === 'typedTable') return words.length === 1 && ['column', 'result'].includes(words[0]!);
-  if (context !== 'properties' || !DECLARING.has(blocks.at(-1)?.header[0]?.text ?? '')) return false;
+  if (!['properties', 'verb', 'query'].includes(context) || !DECLARING.has(blocks.at(-1)?.header[0]?.text ?? ''))
+    return false;
   return words.length === 0 || (words.length === 1 && words[0] === 'optional');
 }
 

@@ -56,7 +56,13 @@ game sample {
 }
 `,
   *onGame({ core, game }) {
-    const turns = turnsOf(core, game);
+    // Asked only where a line is about turns: it looks into every scenario.
+    let turns: Turns | undefined | null = null;
+    const outside = (when: Expr) => {
+      if (!asksForTurn(when)) return undefined;
+      if (turns === null) turns = turnsOf(core, game);
+      return turns && neverIn(when, turns) ? turns : undefined;
+    };
     const pieces = piecesOf(game);
     const seen = new Set<string>();
     for (const phase of procedures(game)) {
@@ -67,9 +73,10 @@ game sample {
         yield undefined;
         const span = game.lineAt.get(line.id);
         if (!span || seen.has(line.id)) continue;
-        if (turns && line.when && neverIn(line.when, turns)) {
+        const past = line.when && outside(line.when);
+        if (past) {
           seen.add(line.id);
-          yield { span, args: { first: String(turns.first), last: String(turns.last) } };
+          yield { span, args: { first: String(past.first), last: String(past.last) } };
         } else if (acting && acting.length > 0) {
           const args = nobodyOf(game, line, acting);
           if (!args) continue;
@@ -90,6 +97,12 @@ function turnsOf(core: Core, game: GameData): Turns | undefined {
   const spans = all.flatMap((turns) => turns ?? []);
   if (spans.length < all.length) return undefined;
   return { first: minOf(spans.map(({ first }) => first)), last: maxOf(spans.map(({ last }) => last)) };
+}
+
+/** Whether a condition compares the turn with anything. */
+function asksForTurn(when: Expr): boolean {
+  if (when.op === 'and' || when.op === 'or') return when.args.some(asksForTurn);
+  return 'left' in when && when.left.op === 'query' && when.left.name === 'turn';
 }
 
 /** Whether a condition asks for a turn that never comes. */

@@ -1,5 +1,6 @@
 /** Statements of a game, a map and a deck. */
 import { projections } from '../../../engine/kernel/georeference';
+import { moments } from '../../../engine/kernel/moments';
 import { pathFault } from '../../../engine/kernel/picture-path';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Needs } from '../../../engine/kernel/ruleset';
@@ -125,6 +126,13 @@ export function property(scope: Scope) {
       if (start) return items.keyword('limit');
       scope.sides();
       return items.keyword('any');
+    case 'window': {
+      const when = words[0];
+      if (start) items.keywords(['before', 'after'], 'a');
+      else if (words.length === 1)
+        items.keywords(new Set(moments.flatMap((one) => (one.when === when ? [one.what] : []))), 'a');
+      return;
+    }
     case 'route':
     case 'line':
       return flags(opener);

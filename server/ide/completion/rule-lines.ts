@@ -18,6 +18,7 @@ const isQuantity = (word: string) => quantityPhrases.some((phrase) => phrase.spl
 
 export function phaseLine(scope: Scope) {
   const { items, words } = scope;
+  if (scope.last?.type === 'string') items.keyword('ja', 'a');
   const when = words.lastIndexOf('when');
   if (when >= 0) {
     items.keywords(roleWords);

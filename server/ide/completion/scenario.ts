@@ -186,7 +186,10 @@ export function exampleStatement(scope: Scope) {
   const { items } = scope;
   switch (words[0]) {
     case 'given': {
-      if (words.length === 1) return scope.names('scenario');
+      if (words.length === 1) {
+        items.keyword('empty');
+        return scope.names('scenario');
+      }
       return words.at(-1) === 'phase' ? scope.names('phase') : undefined;
     }
     case 'expect': {
@@ -273,6 +276,7 @@ export function replayStatement(scope: Scope) {
   const words = scope.words;
   playerLine(scope);
   if (words[0] === 'dice') thrown(scope);
+  if (words[0] === 'given' && words.length === 1) scope.items.keyword('empty', 'a');
   if (words[0] === 'given' && words.at(-1) === 'phase') scope.names('phase');
   if (words[0] === 'result' && words.length === 1) {
     scope.sides();

@@ -7,7 +7,7 @@ import { lineWords } from '../../model/lower/rule-lines';
 import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { paramOf, paramWords, proceduresOf } from '../../model/procedures';
-import { argument } from './phrases';
+import { argument, condition } from './phrases';
 import { isLineStart, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
 
@@ -37,6 +37,7 @@ export function parameter(scope: Scope) {
       for (const type of paramTypes) items.form(type, `${type} ${type}`, 'name', { en: 'a parameter', ja: '引数' });
     return;
   }
+  if (query && first === 'is') return condition(scope, ['when', ...rest]);
   if (first === 'gives') return scope.items.keywords(['number', 'boolean', 'string', 'list'], 'a');
   if (first === 'optional' && !query && rest.length === 0) return;
   if (rest.at(-1) === 'box' || (query && first === 'box')) scope.names('track');
