@@ -64,7 +64,10 @@ async function suite(title, args, how = {}) {
   for (const key of Object.keys(totals)) totals[key] += result[key] ?? 0;
   if (result.failures > 0)
     failed.push(...(result.failed ?? ['']).map((name) => `${title}: ${name.slice(0, 2000) || 'see above'}`));
-  console.log(`   ${title}: ${result.passes} passed, ${result.failures} failed, ${took.get(title)} s`);
+  console.log(
+    `   ${title}: ${result.passes} passed, ${result.failures} failed, ${took.get(title)} s; its slowest files:`,
+  );
+  for (const { file: name, seconds } of result.slowest ?? []) console.log(`${String(seconds).padStart(6)} s  ${name}`);
 }
 
 const mocha = (...patterns) => [
