@@ -12,14 +12,20 @@ export const files = shippedFiles()
 
 const uriOf = (name: string) => `file:///${name}`;
 
+/** The tutorial is read once: each slip is an edit, as it is in an editor, and is taken back. */
+const workspace = new Workspace(parse);
+for (const { name, text } of files) workspace.setFile(uriOf(name), text);
+const diagnostics = createDiagnostics(createModel(workspace));
+
 function problemsWith(changed?: { name: string; text: string }): Problem[] {
-  const workspace = new Workspace(parse);
-  for (const { name, text } of files) workspace.setFile(uriOf(name), name === changed?.name ? changed.text : text);
-  if (changed && !files.some(({ name }) => name === changed.name)) workspace.setFile(uriOf(changed.name), changed.text);
-  const diagnostics = createDiagnostics(createModel(workspace));
+  if (changed) workspace.setFile(uriOf(changed.name), changed.text);
   const found = [...diagnostics.all().values()].flat();
   // The fixes that are offered: those that have been tried.
-  return found.map((problem) => ({ ...problem, fixes: changed ? [...diagnostics.fixes(problem)] : [] }));
+  const problems = found.map((problem) => ({ ...problem, fixes: changed ? [...diagnostics.fixes(problem)] : [] }));
+  const own = files.find(({ name }) => name === changed?.name);
+  if (own) workspace.setFile(uriOf(own.name), own.text);
+  else if (changed) workspace.removeFile(uriOf(changed.name));
+  return problems;
 }
 
 const said = (problem: Problem) => `${problem.code} ${message(problem, 'en')}`;
