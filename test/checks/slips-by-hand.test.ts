@@ -76,6 +76,8 @@ describe('a fix by hand is the one that is meant', () => {
       slipIn(victory(`turn ${words} 3`), 'SND601', victory(`turn ${sign} 3`));
       slipIn(victory(`count (league land) ${words} 3`), 'SND601', victory(`count (league land) ${sign} 3`));
     }
+    for (const words of ['is not', 'is not equal to'])
+      slipIn(victory(`turn ${words} 3`), 'SYN001', victory('turn != 3'));
   });
 
   it('of units that nobody counts', () => {

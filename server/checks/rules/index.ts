@@ -7,6 +7,7 @@ import { lineNever } from './line-never';
 import { outOfReach } from './out-of-reach';
 import { phaseOfNobody } from './phase-of-nobody';
 import { resultWithoutMeaning } from './result-without-meaning';
+import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
 
 export const rulesChecks: readonly Check[] = [
@@ -17,4 +18,5 @@ export const rulesChecks: readonly Check[] = [
   effectOnNobody,
   outOfReach,
   incomplete,
+  unreadColumn,
 ];

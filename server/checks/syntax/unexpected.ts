@@ -30,6 +30,8 @@ export const unexpected: Check = {
     // `turn3`: a word of the language and a number without the blank.
     const [, word = '', number = ''] = /^(\p{L}+)(\d+)$/u.exec(context.found) ?? [];
     if (words.includes(word)) return [rewriting(context, `${word} ${number}`)];
+    const denied = words.includes('!=') ? unequal(context) : [];
+    if (denied.length > 0) return denied;
     const likely = meant(context);
     if (likely.length > 0) return likely;
     const near = nearest(
@@ -46,6 +48,18 @@ export const unexpected: Check = {
     return [edited(context, title, { ...cutBefore(context), text: '' })];
   },
 };
+
+/** `turn is not 3`: the sign for what the words say. */
+function unequal(context: FixContext): Fix[] {
+  const { at, found } = context;
+  const line = lineAround(context);
+  const before = / (?:is|are|does)\s+$/.exec(line.text.slice(0, at.start - line.start));
+  if (!before || !['not', 'no'].includes(found)) return [];
+  const behind = /^(?:\s+equal(?:\s+to)?)?/.exec(line.text.slice(at.end - line.start))![0];
+  const title = { en: 'Write !=', ja: '!=と書く' };
+  const start = at.start - before[0].length + 1;
+  return [edited(context, title, { start, end: at.end + behind.length, text: '!=' })];
+}
 
 /** Takes both parentheses away, and what is between them stays. */
 function unparenthesised(context: FixContext): Fix[] {
