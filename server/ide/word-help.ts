@@ -258,6 +258,7 @@ modifiers | the least and greatest modifier of the roll | ダイスの修正の�
 shifts | how far columns may shift | コラムをずらせる範囲 | shifts -3..+3
 sparse | numbers without a row are left out on purpose | 行のない数は意図した省略 | sparse
 odds | columns of odds, such as 2-1 | 戦力比の列 | columns odds 1-2, 1-1, 2-1
+difference | columns of the difference of the strengths, such as +2 | 戦力差の列 | columns difference
 strength | columns of strengths; in a phase: what both sides add up | 戦力の列。フェイズでは両軍が合計する値 | columns strength 1..3, 4..6
 start | where the counter of the track begins | トラックの開始位置 | start 6
 sides | the sides that have a counter on the track | トラックを使う陣営 | sides red, blue

@@ -102,7 +102,7 @@ function makeJudge(w: World): Judge {
         else if (distance <= REACH) coming += fighting.strength(u, p.steps[u]!);
       }
       if (near === 0) continue;
-      sum += Math.max(0, expected[fighting.column(near + COMING * coming, defence)] ?? 0);
+      sum += Math.max(0, expected[fighting.columns.column(near + COMING * coming, defence)] ?? 0);
     }
     return sum * usual;
   };

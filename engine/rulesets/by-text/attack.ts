@@ -4,6 +4,7 @@ import type { ResultCode } from '../../kernel/compiled';
 import { both, type Text } from '../../kernel/texts';
 import { giveUp } from './activation';
 import { A, P, ROLLED, S } from './codes';
+import { compared } from './compared';
 import { viewOf } from './fight-view';
 import { ATTACK_FRAME as AT } from './in-progress';
 import { type Case, forbids, lets, type PreparedLine, told } from './lines';
@@ -257,14 +258,15 @@ function fightText(
   found: ResultCode | undefined,
   lines: readonly PreparedLine[],
 ): Text {
-  const { table } = fightingIn(g);
+  const { table, columns } = fightingIn(g);
   const where = g.placeName(place);
+  const odds = compared(columns.kind, strength, defence);
   const head = both(table.columns[column]!.names);
   const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
   const by = told(lines);
   return {
-    en: `Attack on ${where.en}: ${strength} to ${defence}, ${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
-    ja: `${where.ja}を攻撃: ${strength}対${defence}、${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
+    en: `Attack on ${where.en}: ${odds.en}, ${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
+    ja: `${where.ja}を攻撃: ${odds.ja}、${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/compiled';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatTable, CombatView } from '../../kernel/views';
+import { compared } from './compared';
 import { type PreparedLine, sign, told } from './lines';
 import type { Play } from './play';
 import { type Fight, type Part, type Reckoning, reckon } from './reckoning';
@@ -56,14 +57,14 @@ function rolls(g: Play, { fighting }: Fight, r: Reckoning): { table: CombatTable
   const of = ways.reduce((sum, one) => sum + one, 0);
   const rule = table.provenance?.see?.[0] ?? g.rule;
   const modified = r.dice.length > 0 ? told(r.dice) : undefined;
-  const places = fighting.ladder;
+  const { ladder: places, kind } = fighting.columns;
   return {
     table: {
       table: table.id,
       rule,
       ...(modified ? { names: { en: `Die: ${modified.en}`, ja: `ダイス: ${modified.ja}` } } : {}),
       ladder: {
-        by: { en: `${r.attack} to ${r.defence}`, ja: `${r.attack}対${r.defence}` },
+        by: compared(kind, r.attack, r.defence),
         ...(r.attackers.length > 0 ? { from: table.columns[r.from]!.id, shifted: table.columns[r.column]!.id } : {}),
         shifts: shiftsOf(r, rule),
         columns: places.map((column) => table.columns[column]!.id),

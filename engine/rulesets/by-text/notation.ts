@@ -8,6 +8,7 @@ import { diceName } from './by-hand';
 import { pointsOn } from './card-play';
 import { cardPlay } from './card-rules';
 import { A, RESERVE, S, TO_COME } from './codes';
+import { compared } from './compared';
 import { presentEffect } from './effects';
 import { aimText, firerIn } from './fire';
 import { waysOf } from './move';
@@ -111,10 +112,12 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
   },
   [A.GO]: (g) => {
     const { attack, defence, column } = reckon(fightIn(g, g.p.stack.top)!);
-    const head = both(doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!.table.columns[column]!.names);
+    const { table, columns } = doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!;
+    const head = both(table.columns[column]!.names);
+    const by = compared(columns.kind, attack, defence);
     return {
       ...plain('go', 'Attack', '攻撃する'),
-      detail: { en: `${attack} to ${defence}, column ${head.en}`, ja: `${attack}対${defence}、${head.ja}の列` },
+      detail: { en: `${by.en}, column ${head.en}`, ja: `${by.ja}、${head.ja}の列` },
     };
   },
   [A.AGREE]: () => plain('yes', 'Yes', 'はい'),

@@ -1,6 +1,6 @@
-/** Combat by a table of odds, as a phase that says `does attack` has it. */
+/** Combat by a table of odds, differences or strengths, as a phase that says `does attack` has it. */
+import { type CombatColumns, combatColumnKind, combatColumns } from '../../kernel/combat-columns';
 import type { Phase, ResultCode, Table } from '../../kernel/compiled';
-import { rungOf, rungOfHeading } from '../../kernel/odds';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { rowOf } from '../../kernel/tables';
@@ -25,10 +25,7 @@ export interface Fighting {
   attacks(unit: number): boolean;
   strength(unit: number, steps: number): number;
   defence(unit: number, steps: number): number;
-  /** The column of these strengths, the highest that the odds reach, and that so many columns further; the ends of the table are the last. */
-  column(attack: number, defence: number, shift?: number): number;
-  /** Its columns in the order of the odds. */
-  ladder: readonly number[];
+  columns: CombatColumns;
   result(column: number, die: number): { code: ResultCode | undefined; word: string; does: Result };
   /** Who has attacked may go into the place that the defender has left. */
   advance: boolean;
@@ -44,28 +41,18 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   const table = id === undefined ? undefined : entryOf(game.tables, id);
   const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
   if (attribute === undefined) refuse('a phase that does attack says the strength');
-  const rungs = (table?.columns ?? []).slice(1).map((column) => rungOfHeading(column.id));
+  const columns = table && combatColumns(table);
   if (!table?.roll)
     refuse(id === undefined ? 'a phase that does attack says its table' : `the table ${id} has no roll`);
-  else if (rungs.length === 0 || rungs.includes(null))
-    refuse(`the columns of the table ${id} are no odds, as 1-2 or 3-1`);
-  if (!table?.roll || attribute === undefined) return undefined;
+  else if (!columns) refuse(`the columns of the table ${id} are no ${HEADINGS[combatColumnKind(table)]}`);
+  if (!table?.roll || !columns || attribute === undefined) return undefined;
   const fits = fitting(w, words('of'));
-  const ladder = rungs.map((_, i) => i + 1).sort((a, b) => rungs[a - 1]! - rungs[b - 1]!);
   return {
     table,
     attacks: (unit) => fits[unit]!,
     strength: printed(w, attribute),
     defence: printed(w, against ?? attribute),
-    ladder,
-    column(attack, defence, shift = 0) {
-      const rung = rungOf(attack, defence);
-      const reached = ladder.filter((column) => rungs[column - 1]! <= rung).length;
-      const [lowest, highest] = [rungs[ladder[0]! - 1]!, rungs[ladder.at(-1)! - 1]!];
-      // Beyond the printed columns the odds go on: the ends of the table come after the shifts.
-      const beyond = rung > highest ? rung - highest : reached === 0 ? rung - lowest + 1 : 0;
-      return ladder[Math.min(Math.max(reached - 1 + beyond + shift, 0), ladder.length - 1)]!;
-    },
+    columns,
     result(column, die) {
       const row = rowOf(table, die, true);
       const cell = table.rows[row]?.cells[column] ?? null;
@@ -77,6 +64,12 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     lines: new PhaseLines(w, phase, reader),
   };
 }
+
+const HEADINGS = {
+  odds: 'odds, as 1-2 or 3-1',
+  difference: 'differences, as -2 or +1..+3',
+  strength: 'strengths, as 4..6 or 9+',
+};
 
 /** `does attack`. */
 export const fighting: PhaseProcedure<Fighting> = { form, plays: P.ATTACK, prepare };

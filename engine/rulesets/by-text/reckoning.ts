@@ -70,8 +70,8 @@ export function reckon(fight: Fight): Reckoning {
     defence,
     shift,
     shifts,
-    from: fighting.column(attack, defence, 0),
-    column: fighting.column(attack, defence, shift),
+    from: fighting.columns.column(attack, defence, 0),
+    column: fighting.columns.column(attack, defence, shift),
     die: added + lines.value('die', 0, whole, lines.rounding, dice),
     dice,
   };

@@ -1,8 +1,10 @@
+import { combatColumnKind, combatColumns } from '../../../engine/kernel/combat-columns';
 import type { Phase } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
-import { rungOfHeading } from '../../../engine/kernel/odds';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Check } from '../types';
+
+const LACKING = { odds: 'odds', difference: 'differences', strength: 'strengths' } as const;
 
 export const tableOfAttack: Check = {
   code: 'SND798',
@@ -14,8 +16,8 @@ export const tableOfAttack: Check = {
     ja: 'フェイズ{phase}の攻撃は表{table}で判定しますが、この表には{lacks:noun}がありません。',
   },
   doc: {
-    en: 'A phase that does `attack` rolls on a table: it says its dice (`roll d6`), its columns are odds (`1-2`, `1-1`, `2-1`), and its cells are results that say what they do.',
-    ja: '`attack`を行うフェイズは表で判定します。表にはサイコロ(`roll d6`)、戦力比の列(`1-2`、`1-1`、`2-1`)、何が起きるかを述べた結果が必要です。',
+    en: 'A phase that does `attack` rolls on a table: it says its dice (`roll d6`), its columns are odds (`1-2`, `3-2`), differences (`columns difference`: `-1`, `+1..+3`) or strengths (`columns strength`: `4..6`, `9+`), and its cells are results that say what they do.',
+    ja: '`attack`を行うフェイズは表で判定します。表にはサイコロ(`roll d6`)、戦力比(`1-2`、`3-2`)・戦力差(`columns difference`: `-1`、`+1..+3`)・戦力(`columns strength`: `4..6`、`9+`)のいずれかの列、何が起きるかを述べた結果が必要です。',
   },
   bad: `//! without rules sample
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
@@ -58,9 +60,9 @@ game sample {
       const located = id === undefined ? undefined : game.tables.get(id);
       const span = game.phaseAt.get(phase.id);
       if (!located || !span || game.unsure.has(`table:${id}`)) continue;
-      const { roll, columns, results } = located.table;
-      const odds = columns.slice(1).map((column) => rungOfHeading(column.id));
-      const lacks = !roll ? 'dice' : odds.length === 0 || odds.includes(null) ? 'odds' : !results ? 'results' : '';
+      const { table } = located;
+      const kind = combatColumnKind(table);
+      const lacks = !table.roll ? 'dice' : !combatColumns(table) ? LACKING[kind] : !table.results ? 'results' : '';
       if (lacks !== '') yield { span, args: { phase: phase.id, table: id!, lacks } };
     }
   },

@@ -69,7 +69,7 @@ export function setting(scope: Scope) {
     case 'clamp':
       return items.keywords(['rows', 'columns'], 'a');
     case 'columns':
-      return items.keywords(['odds', 'strength', 'turn', 'terrain', 'clamp'], 'a');
+      return items.keywords(['odds', 'difference', 'strength', 'turn', 'terrain', 'clamp'], 'a');
     case 'covers':
       return covered(scope);
     case 'filled':

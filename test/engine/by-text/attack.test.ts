@@ -124,3 +124,53 @@ describe('by text: does attack', () => {
     assert.ok(ends.size > 25, 'no two alike, nearly');
   });
 });
+
+describe('by text: columns of a combat table', () => {
+  const by = (kind: string, heads: string) => `  table combat "Combat" ja "戦闘" {
+    roll d6
+    columns ${kind}
+    result A "Attacker loses a step" ja "攻撃側1ステップ損失" { attacker 1 }
+    result D "Defender loses a step" ja "防御側1ステップ損失" { defender 1 }
+    | die  | ${heads} |
+    | 1..6 | A | A | D |
+  }`;
+  const first = (kind: string, heads: string, more = '') => {
+    const game = start({ game: by(kind, heads), sequence, scenario: scenario + more }, { script: { combat: [1] } });
+    say(game, 'attack 0201', 'take rd-guard-1');
+    const one = game.choices()[0]!.detail?.en;
+    say(game, 'take rd-guard-2');
+    return [one, game.choices()[0]!.detail?.en];
+  };
+  it('are differences of the strengths', () => {
+    assert.deepEqual(first('difference', '-1 | 0..+2 | +3'), [
+      '3 less 3 is 0, column 0..+2',
+      '6 less 3 is +3, column +3',
+    ]);
+    // Below the first column and above the last one stand the ends of the table.
+    assert.deepEqual(first('difference', '+4 | +5..+6 | 7+'), [
+      '3 less 3 is 0, column +4',
+      '6 less 3 is +3, column +4',
+    ]);
+  });
+  it('are strengths of the attacker', () => {
+    assert.deepEqual(first('strength', '1..3 | 4..5 | 6+'), ['strength 3, column 1..3', 'strength 6, column 6+']);
+  });
+  it('are odds with halves between', () => {
+    assert.deepEqual(first('odds', '1-2 | 1-1 | 3-2', '\n  reduce red 1 guard at 0101'), [
+      '3 to 3, column 1-1',
+      '4 to 3, column 1-1',
+    ]);
+    assert.deepEqual(first('odds', '1-1 | 3-2 | 2-1'), ['3 to 3, column 1-1', '6 to 3, column 2-1']);
+  });
+  it('are shifted', () => {
+    const shifted = sequence.replace('advance', 'shift -1 in plain');
+    const game = start({ game: by('difference', '-1 | 0..+2 | +3'), sequence: shifted, scenario });
+    say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2');
+    assert.equal(game.choices()[0]!.detail?.en, '6 less 3 is +3, column 0..+2');
+  });
+  it('that are not what the table says are told at the phase', () => {
+    const refused = (kind: string, heads: string) => () => prepare({ game: by(kind, heads), sequence, scenario });
+    assert.throws(refused('difference', '1-2 | 1-1 | 2-1'), /SND798 .*differences/);
+    assert.throws(refused('strength', '-3 | 0 | 3'), /SND798 .*strengths/);
+  });
+});
