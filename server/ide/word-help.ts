@@ -208,6 +208,9 @@ negated | the zone does not hold where such a unit of one's own stands | 味方�
 friend | any unit of the mover's own side | 移動側の任意のユニット | negated by friend
 for | for what it does so | 何について | negated by friend for retreat
 shuts | what the zone makes impossible | 支配地域が禁じること | shuts retreat
+repulse | hexes that the attackers go back | 攻撃側が後退するヘクス数 | result AR "Attacker retreats" { repulse 1 }
+exchange | the attackers lose at least the strength that the defenders lose | 攻撃側も防御側が失った戦力以上を失う | result EX "Exchange" { defender all; exchange }
+retreats | who says where defenders go back to | 防御側の後退先を決める側 | retreats by attacker
 retreat | hexes that the defender goes back; in a zone, steps that each of its hexes costs | 後退するヘクス数。支配地域では1ヘクスごとに失うステップ | retreat 1
 through | what every place of the way must be | 道の各所に必要なもの | within 4 source, through sea
 along | routes that the way may follow on | その先でたどれる路線 | within 4 source, along road
@@ -247,6 +250,7 @@ stops | where a unit goes no further | それ以上進めない所 | stops besid
 tie | who begins when it is equal | 同じ時に先に行う側 | tie japan
 on | on these turns; switched on | そのターンに・使う | on turns 1, 3..5
 off | switched off | 使わない | option fog off
+before | before which action cards may be played | カードを使える行動の前 | window react "Before an attack" { before attack }
 after | after a turn; the column behind which a sheet is joined | ターンの後・シートをつなぐ列 | after 12
 below | the row below which a sheet is joined | シートをつなぐ行 | below 10
 clamp | rolls and columns beyond the ends take the last | 範囲外は端の値を使う | clamp

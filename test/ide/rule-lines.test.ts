@@ -32,6 +32,21 @@ describe('lines of phases in the editor', () => {
       for (const word of words) assert.ok(all.includes(word), `${text}: ${word} in ${all.join(' ')}`);
     }
   });
+  it('and so are what a result does, and the moment of a window', () => {
+    const within = (text: string) => {
+      const f = fixture(
+        game.replace(/(\n {2}sequence)/, (all) => `\n  ${text}${all}`),
+        scenario(''),
+      );
+      return complete(f.ide, f.uri, f.offset, { snippets: true }).items.map(({ label }) => label);
+    };
+    const result = (words: string) =>
+      within(`table odds "Odds" { roll d6; result X "Exchange" { ${words} }; | die | 1-1 |\n | 1..6 | X |\n }`);
+    assert.deepEqual(result('$0'), ['attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks']);
+    assert.deepEqual(result('defender $0'), ['all']);
+    assert.deepEqual(within('window late "Late" { $0 }'), ['before', 'after']);
+    assert.ok(within('window late "Late" { after $0 }').includes('move'));
+  });
   it('say what their words mean, and name what they speak of', () => {
     const help = (text: string) => {
       const f = inPhase(text);

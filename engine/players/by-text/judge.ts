@@ -206,8 +206,11 @@ function expectedOf(fight: Fight): number {
 function average(sums: ReadonlyMap<number, number>, result: (die: number) => Result): number {
   let total = 0;
   for (const [die, chance] of sums) {
-    const { attacker, defender, retreat } = result(die);
-    total += chance * (Math.min(ALL, defender) - Math.min(ALL, attacker) + (retreat > 0 ? RETREAT : 0));
+    const { attacker, defender, retreat, repulse, exchange } = result(die);
+    // In an exchange both lose alike.
+    const lost = Math.min(ALL, exchange ? Math.max(attacker, defender) : attacker);
+    const driven = (retreat > 0 ? RETREAT : 0) - (repulse > 0 ? RETREAT : 0);
+    total += chance * (Math.min(ALL, defender) - lost + driven);
   }
   return total;
 }

@@ -21,10 +21,11 @@ import { enemyZones } from './zones';
 
 const STAGE = {
   ...{ TARGET: 0, GROUP: 1, ATTACKERS_LOSE: 2, DEFENDERS_LOSE: 3, RETREAT: 4, ADVANCE: 5 },
-  ...{ ANNOUNCED: 6, FIGHT: 7, CLOSED: 8 },
+  ...{ ANNOUNCED: 6, FIGHT: 7, CLOSED: 8, REPULSE: 9 },
 } as const;
-/** Marks of units in the field `moved`: chosen for the attack, has attacked. */
+/** Marks of units in the field `moved`: chosen for the attack, has attacked, was driven back in it. */
 const CHOSEN = 2;
+const REPULSED = 4;
 const FOUGHT = 1;
 /** More steps than any force has. */
 const ALL = 30_000;
@@ -45,7 +46,9 @@ export const attack: Procedure = {
       case STAGE.DEFENDERS_LOSE:
         return lose(g, f, 'defenders', STAGE.RETREAT);
       case STAGE.RETREAT:
-        return retreat(g, f);
+        return retreat(g, f, 'retreat', STAGE.REPULSE);
+      case STAGE.REPULSE:
+        return retreat(g, f, 'repulse', STAGE.ADVANCE);
       case STAGE.ANNOUNCED:
         g.frames[f + AT.stage] = STAGE.FIGHT;
         announce(g, f);
@@ -96,20 +99,33 @@ export const attack: Procedure = {
 
 const chosen = (g: Play) => [...g.p.moved.keys()].filter((u) => g.p.moved[u] === CHOSEN);
 
-/** Units of the side beside a place that have not attacked. */
-export function able(g: Play, side: number, place: number): number[] {
+/** Whether a unit can attack a place from beside it; else it bombards. */
+const isBeside = ({ p, w }: Play, u: number, place: number) =>
+  joined(w, p, p.loc[u]!, place) && w.mayCross(u, p.loc[u]!, place);
+
+/** Those of the attackers who stand beside what they attack: who bombards loses nothing and stays where it is. */
+const closeBy = (g: Play, units: readonly number[], place: number) => units.filter((u) => isBeside(g, u, place));
+
+/** Units of the side that have not attacked and can attack a place: beside it or, where they may be farther off, within their range. */
+export function able(g: Play, side: number, place: number, beside = false): number[] {
   const { p, w } = g;
   const fighting = fightingIn(g);
   const found: number[] = [];
   let defenders: number[] | undefined;
   for (let u = 0; u < p.loc.length; u++) {
     if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u)) continue;
-    if (!joined(w, p, p.loc[u]!, place) || !w.mayCross(u, p.loc[u]!, place)) continue;
+    if (!isBeside(g, u, place) && (beside || !inRange(g, u, place))) continue;
     if (!fighting.attacks(u) || fighting.strength(u, p.steps[u]!) <= 0) continue;
     defenders ??= enemiesAt(g, side, place);
     if (!forbids(fighting.lines.verdict('attack', caseAt(g, u, place, [u], defenders)))) found.push(u);
   }
   return found;
+}
+
+function inRange(g: Play, u: number, place: number): boolean {
+  const { range } = fightingIn(g);
+  const distance = g.w.board.distance(g.p.loc[u]!, place);
+  return range !== undefined && distance > 0 && distance <= range(u, g.p.steps[u]!);
 }
 
 /** What lines are asked of a unit that goes to, or fights about, a place beside it. */
@@ -142,7 +158,7 @@ function obligationsOf(g: Play, side: number): Obligations | undefined {
   if (lines.duties.length === 0) return undefined;
   const { p, w } = g;
   const places = targetsOf(g, side).flatMap((place): [number, number[]][] => {
-    const units = [...able(g, side, place), ...chosen(g).filter((u) => joined(w, p, p.loc[u]!, place))];
+    const units = [...able(g, side, place, true), ...chosen(g).filter((u) => joined(w, p, p.loc[u]!, place))];
     return units.length > 0 ? [[place, units]] : [];
   });
   const about = (unit: number, place: number) => caseAt(g, unit, place, [unit], enemiesAt(g, side, place));
@@ -247,7 +263,23 @@ function fight(g: Play, f: number): void {
   fr[f + AT.attackers] = Math.min(ALL, change.does.attacker);
   fr[f + AT.defenders] = Math.min(ALL, change.does.defender);
   fr[f + AT.retreat] = change.does.retreat;
+  fr[f + AT.repulse] = change.does.repulse;
+  if (change.does.exchange) fr[f + AT.owed] = Math.min(ALL, strengthLost(g, about, change.does.defender));
   fr[f + AT.stage] = STAGE.ATTACKERS_LOSE;
+}
+
+/** The printed strength that defenders lose with so many steps; those that are worth most to the attackers may stay: the least it can be. */
+function strengthLost({ p }: Play, { fighting, defenders }: Fight, steps: number): number {
+  const defence = fighting.defence;
+  const worth = defenders.flatMap((u) =>
+    Array.from({ length: p.steps[u]! }, (_, k) => defence(u, k + 1) - (k > 0 ? defence(u, k) : 0)),
+  );
+  return Math.ceil(
+    worth
+      .sort((a, b) => a - b)
+      .slice(0, Math.min(steps, worth.length))
+      .reduce((sum, one) => sum + one, 0),
+  );
 }
 
 /** `Attack on Eastgate: 9 to 3, 3-1, die 4: Defender loses a step; River −1 (5.2)`. */
@@ -273,9 +305,11 @@ function fightText(
 /** Steps that a side loses one after the other, by units that their owner chooses. */
 function lose(g: Play, f: number, who: 'attackers' | 'defenders', then: number): boolean {
   const side = sideOf(g, f);
-  const units = who === 'attackers' ? chosen(g) : enemiesAt(g, side, g.frames[f + AT.place]! - 1);
+  const place = g.frames[f + AT.place]! - 1;
+  const units = who === 'attackers' ? closeBy(g, chosen(g), place) : enemiesAt(g, side, place);
   const alive = units.filter((u) => g.p.loc[u]! >= 0);
-  if (g.frames[f + AT[who]] === 0 || alive.length === 0) {
+  const owed = who === 'attackers' ? g.frames[f + AT.owed]! : 0;
+  if ((g.frames[f + AT[who]] === 0 && owed === 0) || alive.length === 0) {
     g.frames[f + AT.stage] = then;
     return false;
   }
@@ -285,23 +319,31 @@ function lose(g: Play, f: number, who: 'attackers' | 'defenders', then: number):
 }
 
 function chosenLoses(g: Play, f: number, u: number): void {
-  const who = g.frames[f + AT.stage] === STAGE.ATTACKERS_LOSE ? AT.attackers : AT.defenders;
-  g.frames[f + who]!--;
+  const fr = g.frames;
+  const attacks = fr[f + AT.stage] === STAGE.ATTACKERS_LOSE;
+  const who = attacks ? AT.attackers : AT.defenders;
+  const { strength } = fightingIn(g);
+  const before = strength(u, g.p.steps[u]!);
+  if (fr[f + who]! > 0) fr[f + who]!--;
   takeStep(g, u);
+  const left = g.p.loc[u]! < 0 ? 0 : strength(u, g.p.steps[u]!);
+  if (attacks) fr[f + AT.owed] = Math.max(0, fr[f + AT.owed]! - Math.max(0, before - left));
 }
 
-/** Defenders go back hex by hex, where their owner chooses; who cannot is eliminated. */
-function retreat(g: Play, f: number): boolean {
+/** Defenders or attackers go back hex by hex, where their owner chooses, or for defenders who has driven them; who cannot is eliminated. */
+function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): boolean {
   const fr = g.frames;
   const place = fr[f + AT.place]! - 1;
   if (fr[f + AT.unit] === 0) {
-    const [unit] = fr[f + AT.retreat] === 0 ? [] : enemiesAt(g, sideOf(g, f), place);
+    const back = who === 'retreat' ? enemiesAt(g, sideOf(g, f), place) : closeBy(g, chosen(g), place);
+    const [unit] = fr[f + AT[who]] === 0 ? [] : back;
     if (unit === undefined) {
-      fr[f + AT.stage] = STAGE.ADVANCE;
+      fr[f + AT.stage] = then;
       return false;
     }
     fr[f + AT.unit] = unit + 1;
-    fr[f + AT.hexes] = fr[f + AT.retreat]!;
+    fr[f + AT.hexes] = fr[f + AT[who]]!;
+    if (who === 'repulse') g.p.moved[unit] = REPULSED;
   }
   const unit = fr[f + AT.unit]! - 1;
   const ways = waysBack(g, unit, place);
@@ -310,7 +352,8 @@ function retreat(g: Play, f: number): boolean {
     fr[f + AT.unit] = 0;
     return false;
   }
-  g.begin(g.w.side[unit]!, 'attack-retreat', g.rule);
+  const driven = who === 'retreat' && fightingIn(g).drives;
+  g.begin(driven ? sideOf(g, f) : g.w.side[unit]!, 'attack-retreat', g.rule);
   for (const to of ways) g.add(code(A.INTO, unit, to));
   return g.pose(attack, f);
 }
@@ -381,6 +424,7 @@ function advance(g: Play, f: number): boolean {
 }
 
 function mayAdvance(g: Play, u: number, place: number): boolean {
+  if (!isBeside(g, u, place)) return false;
   const verdict = fightingIn(g).lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
   return !forbids(verdict) && (lets(verdict) ? hasRoom : mayStand)(g, u, place);
 }
@@ -388,7 +432,8 @@ function mayAdvance(g: Play, u: number, place: number): boolean {
 /** The attack is over; with sides that alternate the next one follows. */
 function closed(g: Play, f: number): false {
   const side = sideOf(g, f);
-  for (const u of chosen(g)) {
+  const driven = [...g.p.moved.keys()].filter((u) => g.p.moved[u] === REPULSED);
+  for (const u of [...chosen(g), ...driven]) {
     g.p.moved[u] = FOUGHT;
     if (g.p.loc[u]! >= 0) g.p.states[u]! |= present(g).marks;
   }
@@ -398,6 +443,8 @@ function closed(g: Play, f: number): false {
   else {
     g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
     g.frames[f + AT.cancelled] = 0;
+    g.frames[f + AT.repulse] = 0;
+    g.frames[f + AT.owed] = 0;
     g.frames[f + AT.stage] = STAGE.TARGET;
     g.p.passed.fill(0);
     next(g, f);

@@ -153,6 +153,19 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
       because(g, { en: `${where.en} has been attacked`, ja: `${where.ja}はすでに攻撃されました` }, { places: [place] }),
     ];
   if (unit < 0 || able(g, side, place).includes(unit)) return [];
+  const reach = doing(step, fighting)!.range?.(unit, p.steps[unit]!) ?? 1;
+  const away = w.board.distance(p.loc[unit]!, place);
+  if (away > 1 && reach > 1)
+    return [
+      because(
+        g,
+        {
+          en: `${where.en} is ${away} hexes away; it attacks from ${reach}`,
+          ja: `${where.ja}まで${away}ヘクスありますが、${reach}ヘクスまでしか攻撃できません`,
+        },
+        { units: [unit] },
+      ),
+    ];
   if (!w.board.adjacent(p.loc[unit]!, place))
     return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
   const defenders = p.unitsAt(place).filter((u) => w.hostile(side, w.side[u]!));

@@ -8,14 +8,17 @@ import { P } from './codes';
 import { attack as form } from './forms/attack';
 import { PhaseLines } from './lines';
 import type { PhaseProcedure } from './registry';
-import { fitting, printed } from './units';
+import { fitting, pointsOf, printed } from './units';
 import type { World } from './world';
 
-/** What a result does: steps that each side loses (infinite: all), and hexes that the defender retreats. */
+/** What a result does: steps that each side loses (infinite: all), and hexes that the defender and the attacker go back. */
 export interface Result {
   attacker: number;
   defender: number;
   retreat: number;
+  repulse: number;
+  /** The attackers lose at least the strength that the defenders lose. */
+  exchange: boolean;
 }
 
 /** How units fight in a phase that says `does attack`. */
@@ -23,6 +26,10 @@ export interface Fighting {
   table: Table;
   /** Who attacks. */
   attacks(unit: number): boolean;
+  /** From so many hexes a unit attacks; who does so from farther than one bombards. Undefined: all from beside. */
+  range?(unit: number, steps: number): number;
+  /** The attacker says where defenders go back to. */
+  drives: boolean;
   strength(unit: number, steps: number): number;
   defence(unit: number, steps: number): number;
   columns: CombatColumns;
@@ -38,6 +45,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   const words = (name: string) => (entryOf(phase.properties, name) ?? []).map(String);
   const [attribute, , against] = words('strength');
   const [id] = words('table');
+  const [range] = entryOf(phase.properties, 'range') ?? [];
   const table = id === undefined ? undefined : entryOf(game.tables, id);
   const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
   if (attribute === undefined) refuse('a phase that does attack says the strength');
@@ -52,6 +60,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     attacks: (unit) => fits[unit]!,
     strength: printed(w, attribute),
     defence: printed(w, against ?? attribute),
+    ...(range === undefined ? {} : { range: pointsOf(w, range) }),
+    drives: words('retreats').includes('attacker'),
     columns,
     result(column, die) {
       const row = rowOf(table, die, true);
@@ -74,11 +84,17 @@ const HEADINGS = {
 /** `does attack`. */
 export const fighting: PhaseProcedure<Fighting> = { form, plays: P.ATTACK, prepare };
 
-/** `{ attacker 1; defender all; retreat 2 }`. */
+/** `{ attacker 1; defender all; retreat 2; repulse 1; exchange }`. */
 function doneBy(code: ResultCode | undefined): Result {
   const number = (name: string) => {
     const [value] = entryOf(code?.properties, name) ?? [];
     return value === 'all' ? Number.POSITIVE_INFINITY : Number(value ?? 0);
   };
-  return { attacker: number('attacker'), defender: number('defender'), retreat: number('retreat') };
+  return {
+    attacker: number('attacker'),
+    defender: number('defender'),
+    retreat: number('retreat'),
+    repulse: number('repulse'),
+    exchange: code?.properties !== undefined && 'exchange' in code.properties,
+  };
 }

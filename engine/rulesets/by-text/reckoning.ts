@@ -99,14 +99,16 @@ export function caseOf({ p, place, attackers, defenders }: Fight, unit: number):
 }
 
 /** What a result costs, and how far it drives the defender: what it says, changed by lines; a result that says none of it stays so. */
-export function after(fight: Fight, { attacker, defender, retreat }: Result): { does: Result; lines: PreparedLine[] } {
+export function after(fight: Fight, result: Result): { does: Result; lines: PreparedLine[] } {
   const { lines } = fight.fighting;
+  const { attacker, defender, retreat } = result;
   const counted: PreparedLine[] = [];
   const whole = caseOf(fight, -1);
   const changed = (quantity: LineQuantity, base: number) =>
     base <= 0 ? 0 : Math.max(0, lines.value(quantity, base, whole, lines.rounding, counted));
   return {
     does: {
+      ...result,
       attacker: changed('attacker-losses', attacker),
       defender: changed('defender-losses', defender),
       retreat: changed('retreat', retreat),

@@ -7,6 +7,7 @@ import type { Needs } from '../../../engine/kernel/ruleset';
 import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
 import { attributeTypes, attributeWords } from '../../model/lower/attributes';
 import { facePlaces } from '../../model/lower/class';
+import { outcomes } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
 import { builtinRulesets } from '../../model/rulesets';
@@ -126,6 +127,12 @@ export function property(scope: Scope) {
       if (start) return items.keyword('limit');
       scope.sides();
       return items.keyword('any');
+    case 'result':
+      // A rulebook has its own words for results.
+      if (game?.vocabulary.rules !== '') return;
+      if (start) items.keywords(outcomes, 'a');
+      else if (words.length === 1 && words[0] !== 'exchange') items.keyword('all', 'a');
+      return;
     case 'window': {
       const when = words[0];
       if (start) items.keywords(['before', 'after'], 'a');

@@ -371,7 +371,9 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
 }
 
 /** What a result does to an attack where the text alone says how the game is played. */
-const outcomes = ['attacker', 'defender', 'retreat', 'checks'];
+export const outcomes = ['attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks'];
+/** Those that say it all by themselves. */
+const outcomeFlags: ReadonlySet<string> = new Set(['exchange']);
 
 /** Says what is wrong with what a result does: a word that there is not, or one without its number. */
 function outcome(r: Recorder, properties: readonly Property[]): void {
@@ -381,7 +383,9 @@ function outcome(r: Recorder, properties: readonly Property[]): void {
     const [value, ...more] = items.flat();
     const count = integerOf(atomOf(value));
     if (!outcomes.includes(name.text)) meansNothing(r, name, 'result-code', outcomes);
-    else if (more.length > 0 || (count === undefined && atomOf(value)?.text !== 'all'))
+    else if (outcomeFlags.has(name.text)) {
+      if (value) r.issue('SND110', property, { property: name.text, expected: 'end' });
+    } else if (more.length > 0 || (count === undefined && atomOf(value)?.text !== 'all'))
       r.issue('SND110', property, { property: name.text, expected: 'count' });
   }
 }

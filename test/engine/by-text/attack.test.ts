@@ -174,3 +174,98 @@ describe('by text: columns of a combat table', () => {
     assert.throws(refused('strength', '-3 | 0 | 3'), /SND798 .*strengths/);
   });
 });
+
+describe('by text: what a fight brings', () => {
+  const results = (result: string) => `  table combat "Combat" ja "戦闘" {
+    roll d6
+    ${result}
+    | die  | 1-3 | 1-2 | 1-1 | 2-1 |
+    | 1..6 | R   | R   | R   | R   |
+  }`;
+  const phase = (words: string) =>
+    `    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat${words} }`;
+  const fought = (result: string, words = '', more = '', attackers = ['rd-guard-1', 'rd-guard-2']) => {
+    const game = start({ game: results(result), sequence: phase(words), scenario: scenario + more });
+    say(game, 'attack 0201', ...attackers.map((id) => `take ${id}`), 'go');
+    return game;
+  };
+  const repulse = 'result R "Attacker retreats" ja "攻撃側後退" { repulse 1 }';
+  it('drives the attackers back, one after the other, where their owner chooses', () => {
+    const moves = '  move red 2 guard 0101 -> 0201\n  move blue guard 0301 -> 0101';
+    const game = start({ game: results(repulse), sequence: phase('; advance'), scenario: moves });
+    say(game, 'attack 0101', 'take rd-guard-1', 'take rd-guard-2', 'go');
+    for (const id of ['rd-guard-1', 'rd-guard-2']) {
+      assert.deepEqual([side(game), game.question()!.ask], ['red', 'attack-retreat'], id);
+      say(game, 'into 0301');
+      assert.equal(at(game, id), '0301');
+    }
+    // Nobody is beside the enemy any more.
+    assert.deepEqual([at(game, 'bl-guard-1'), notations(game)], ['0101', ['stay']]);
+    // Who cannot go back is eliminated: 0101 and 0202 lie at the edge.
+    const cornered = fought(repulse);
+    assert.deepEqual([at(cornered, 'rd-guard-1'), at(cornered, 'rd-guard-2')], ['eliminated', 'eliminated']);
+  });
+  it('costs the attackers as much strength as the defenders lose in an exchange', () => {
+    const game = fought('result R "Exchange" ja "相互損失" { defender all; exchange }', '; advance');
+    // The blue guard is worth 3: a red one loses 2 points with its first step, and one with its last.
+    assert.deepEqual([side(game), notations(game)], ['red', ['rd-guard-1', 'rd-guard-2']]);
+    say(game, 'rd-guard-1');
+    assert.deepEqual(notations(game), ['rd-guard-1', 'rd-guard-2'], 'one point is still owed');
+    say(game, 'rd-guard-1', 'bl-guard-1', 'bl-guard-1');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'bl-guard-1')], ['eliminated', 'eliminated']);
+    assert.deepEqual(notations(game), ['stay', 'into 0201']);
+  });
+  it('lets who attacks say where the defenders go', () => {
+    const driven = 'result R "Defender retreats" ja "防御側後退" { retreat 1 }';
+    assert.deepEqual([side(fought(driven)), side(fought(driven, '; retreats by attacker'))], ['blue', 'red']);
+    assert.equal(side(fought(driven, '; retreats by owner')), 'blue');
+  });
+  it('spares those who bombard from within their range', () => {
+    const far = '\n  place red 0402: guard';
+    const loses = 'result R "Attacker eliminated" ja "攻撃側壊滅" { attacker all }';
+    const shut = start({ game: results(loses), sequence: phase(''), scenario: scenario + far });
+    say(shut, 'attack 0201');
+    assert.ok(!notations(shut).includes('take rd-guard-3'), '0402 is two hexes away');
+    const open = start({ game: results(loses), sequence: phase('; range 2; advance'), scenario: scenario + far });
+    say(open, 'attack 0201', 'take rd-guard-2', 'take rd-guard-3', 'go');
+    for (let k = 0; k < 5 && open.question()?.ask === 'attack-loss'; k++) say(open, notations(open)[0]!);
+    assert.deepEqual([at(open, 'rd-guard-2'), at(open, 'rd-guard-3')], ['eliminated', '0402']);
+    const alone = start({ game: results(loses), sequence: phase('; range 2; advance'), scenario: scenario + far });
+    say(alone, 'attack 0201', 'take rd-guard-3', 'go');
+    assert.deepEqual([at(alone, 'rd-guard-3'), notations(alone)], ['0402', ['stay']]);
+  });
+  it('refuses words that a result has not', () => {
+    const refused = (result: string) => () => prepare({ game: results(result), sequence: phase(''), scenario });
+    assert.throws(refused('result R "R" ja "R" { exchange 2 }'), /SND110.*exchange/);
+    assert.throws(refused('result R "R" ja "R" { repulse }'), /SND110.*repulse/);
+    assert.throws(refused('result R "R" ja "R" { repluse 1 }'), /SND/);
+  });
+  it('and 40 random games with all of it hold every invariant, and go on from any position', () => {
+    const both = `    order red, blue
+    phase march "March" ja "行軍" { does move; allowance 2 }\n${phase('; range 2; retreats by attacker; advance')}`;
+    const all = `result R "Attacker retreats" ja "攻撃側後退" { repulse 2 }
+    result X "Exchange" ja "相互損失" { defender 1; exchange }
+    result D "Defender retreats" ja "防御側後退" { retreat 2 }`;
+    const text = results(all).replace(
+      '| 1..6 | R   | R   | R   | R   |',
+      '| 1..2 | R | R | X | D |\n    | 3..6 | X | D | D | X |',
+    );
+    const prepared = prepare({ game: text, sequence: both, scenario: `${scenario}\n  place red 0402: guard` });
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= 40; seed++) {
+      const luck = new Generator(seed);
+      const game = prepared.start({ seed });
+      for (let n = 0; game.question() !== null; n++) {
+        assert.ok(n < 2000, 'it ends');
+        const question = game.question()!;
+        asked.add(question.ask);
+        game.answer(question.options[luck.below(question.count)]!);
+        game.check();
+        if (!['attack-loss', 'attack-retreat'].includes(game.question()?.ask ?? '')) continue;
+        const other = prepared.start({ seed, given: game.given!(true), alone: true });
+        assert.deepEqual(other.likeness!(), game.likeness!(), game.question()!.ask);
+      }
+    }
+    assert.ok(asked.has('attack-retreat') && asked.has('attack-loss'));
+  });
+});

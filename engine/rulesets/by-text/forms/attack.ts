@@ -44,6 +44,24 @@ export const attack: ProcedureForm = {
       doc: { en: 'who has attacked may go in', ja: '攻撃後に前進できる' },
       example: 'does attack; advance',
     },
+    {
+      word: 'range',
+      takes: [{ type: 'points' }],
+      doc: {
+        en: 'from how many hexes a unit attacks; from farther than one it bombards: it loses nothing, goes nowhere',
+        ja: '攻撃できる距離（ヘクス）。隣接していなければ砲撃となり、損失も前進もない',
+      },
+      example: 'range reach',
+    },
+    {
+      word: 'retreats',
+      takes: [{ word: 'by' }, { type: 'word', words: ['owner', 'attacker'] }],
+      doc: {
+        en: 'who says where defenders go back to; without it their owner',
+        ja: '防御側の後退先を決める側（省略時は持ち主）',
+      },
+      example: 'retreats by attacker',
+    },
     marks,
     clears,
     effects,
@@ -59,6 +77,14 @@ export const attack: ProcedureForm = {
     {
       en: 'The odds ({strength}) give the column of the table “{table}”, on which a die is rolled',
       ja: '戦力比（{strength}）が「{table}」の列となり、ダイスを振る',
+    },
+    {
+      en: '[range: Units may attack from as far as their range ({range}); who is not beside the enemy loses nothing and does not advance]',
+      ja: '[range: 射程（{range}）内の敵も攻撃できる。隣接していなければ損失も前進もない]',
+    },
+    {
+      en: '[retreats: Where defenders go back to is chosen by the {retreats}]',
+      ja: '[retreats: 防御側の後退先を決めるのは{retreats}]',
     },
     {
       en: '[advance: Who has won may advance into the place]',
