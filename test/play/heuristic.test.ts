@@ -2,11 +2,12 @@ import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players/index';
 import { compiled } from '../scenarios/compiled';
+import { amount } from './amount';
 import { series } from './pairs';
 import { prepareShipped, scenarios } from './shipped';
 
 /** Games a side. */
-const games = 100;
+const games = amount(40, 100);
 const seed = 1;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.95;

@@ -3,10 +3,11 @@ import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets/index';
 import { compiled } from '../scenarios/compiled';
+import { amount } from './amount';
 import { series } from './pairs';
 
 /** Games a side. */
-const games = 100;
+const games = amount(40, 100);
 const seed = 1;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.9;
