@@ -78,9 +78,7 @@ describe('the map is changed from the map', () => {
     await dirty().waitFor();
     await w.command('Sandtable: Show the Text Beside');
     await w.page.locator('.monaco-editor.focused').first().waitFor();
-    await w.page.keyboard.press('Control+f');
-    await w.page.locator('.find-widget.visible textarea').first().fill('-1106');
-    await w.page.keyboard.press('Escape');
+    await w.find('-1106');
     await w.line('0405-0406-0407').waitFor();
     await w.shot('paint-04-beside');
     await w.page.keyboard.press('Control+z');

@@ -336,13 +336,12 @@ describe('the page of the table: at play', () => {
         ) {
           const { answers } = await t.told();
           await all.click();
-          if (/die/.test((await all.textContent()) ?? '')) {
-            // The odds are seen before the die is cast.
-            await page.locator('.combat-box .combat').waitFor();
-            assert.equal((await t.told()).answers, answers);
-            await page.screenshot({ path: path.join(shots, 'play-all.png') });
-            await all.click();
-          }
+          // The odds are seen before the die is cast.
+          await all.filter({ hasText: /^Attack with all [4-9]/ }).waitFor();
+          await page.locator('.combat-box .combat').waitFor();
+          assert.equal((await t.told()).answers, answers);
+          await page.screenshot({ path: path.join(shots, 'play-all.png') });
+          await all.click();
           await t.wait((play) => play.action !== null && play.choices.every((one) => !one.startsWith('take')));
           assert.ok((await page.locator('.counter.acting').count()) >= 4);
           await page.screenshot({ path: path.join(shots, 'play-attack.png') });
@@ -481,7 +480,12 @@ describe('the page of the table: at play', () => {
       assert.equal(await page.locator('.hand .card[aria-pressed=true]').count(), 1);
       await cards.first().click();
       await read.filter({ hasText: `Does what ${ids[0]} says.` }).waitFor();
-      await page.locator(`[role=option][data-notation="card ${ids[1]}"]`).hover();
+      // The answer is a row of the list, or a button where there are few.
+      await page.locator(`.play [data-notation="card ${ids[1]}"]`).hover();
+      await read.filter({ hasText: `Does what ${ids[1]} says.` }).waitFor();
+      await cards.first().hover();
+      await read.filter({ hasText: `Does what ${ids[0]} says.` }).waitFor();
+      await page.locator(`.play [data-notation="card ${ids[1]}"]`).focus();
       await read.filter({ hasText: `Does what ${ids[1]} says.` }).waitFor();
       assert.deepEqual(await violations(page), []);
       await page.screenshot({ path: path.join(shots, 'play-hand.png') });

@@ -263,7 +263,7 @@ describe('a person uses Sandtable', () => {
     await w.map.locator('.tray').waitFor({ state: 'detached' });
     await w.map.getByRole('button', { name: 'Play', exact: true }).click();
     // The Allies choose first where their land air stands; then Japan is asked.
-    await w.map.getByRole('button', { name: 'Place the rest' }).click();
+    await w.map.getByRole('button', { name: /^Place the rest/ }).click();
     const sentence = w.map.locator('.sentence');
     // The battle that this leads to is looked at before its die.
     await w.map.locator('.combat-box .combat', { hasText: 'Hawaii' }).waitFor();

@@ -164,6 +164,25 @@ export class Workbench {
     await this.line(text).click({ position: { x: 80, y: 8 } });
   }
 
+  /**
+   * Seeks words in the text in front. A map that had the focus may take it back, late, from a text that was just opened beside it, and
+   * seeks in itself then: the text is clicked and asked again, as a person would.
+   */
+  async find(words) {
+    const input = this.page.locator('.find-widget.visible textarea').first();
+    for (let left = 4; ; left -= 1) {
+      await this.page.locator('.view-line').first().click();
+      await this.page.keyboard.press('Control+f');
+      try {
+        await input.fill(words, { timeout: 5000 });
+        break;
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+    }
+    await this.page.keyboard.press('Escape');
+  }
+
   async shot(name) {
     await this.page.screenshot({ path: path.join(shots, `${name}.png`) });
   }

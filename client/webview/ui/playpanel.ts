@@ -650,9 +650,11 @@ function undoButton({ session, compiled, locale }: PlayState, events: PlayEvents
   );
 }
 
-/** An answer about nothing on the map, with what it means. */
+/** An answer about nothing on the map, with what it means. Who points at it, or comes to it by key, looks at it as at a row of the list. */
 function plainButton(choice: Choice, locale: Locale, events: PlayEvents): HTMLElement {
   const meaning = choice.detail && say(choice.detail, locale);
+  const look = () => events.active([choice]);
+  const leave = () => events.active([]);
   return h(
     'button',
     {
@@ -660,6 +662,10 @@ function plainButton(choice: Choice, locale: Locale, events: PlayEvents): HTMLEl
       class: meaning ? 'meaning' : null,
       'data-notation': choice.notation,
       onclick: () => events.answer(choice.code),
+      onpointerenter: look,
+      onpointerleave: leave,
+      onfocus: look,
+      onblur: leave,
     },
     say(choice.label, locale),
     meaning && h('small', {}, meaning),
