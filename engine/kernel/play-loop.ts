@@ -123,9 +123,13 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   /** Id of the phase or segment in progress; for games with nothing before their first phase, a word that is none. */
   abstract get phaseId(): string;
 
-  /** Turn of events. */
+  /** The turn. */
   get turn(): number {
     return this.scalars[this.words.TURN]!;
+  }
+
+  set turn(turn: number) {
+    this.scalars[this.words.TURN] = turn;
   }
 
   /** Seed of the dice. */
@@ -141,7 +145,7 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   /** Nobody has won yet: the game begins on this turn. */
   opens(turn: number, seed: number): void {
     this.seed = seed;
-    this.scalars[this.words.TURN] = turn;
+    this.turn = turn;
     this.scalars[this.words.WINNER] = UNDECIDED;
   }
 

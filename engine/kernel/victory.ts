@@ -1,7 +1,8 @@
 /** Who wins, as the text says it: conditions at their times, and those that must hold on so many turns in a row. */
 import type { CompiledGame, Testing } from './compiled';
 import { compileExpr, type Facts } from './expressions';
-import { givenIndex } from './given-names';
+import { type FactForm, type Named, namedIn, numberOf, type Playing } from './given-facts';
+import type { AnyWorld } from './play-loop';
 import type { Reader } from './reader';
 import { BadGiven, type Outcome } from './ruleset';
 import { both } from './texts';
@@ -80,22 +81,21 @@ export function wonText({ game }: CompiledGame, winner: number, why: Outcome['te
   return { en: `${names.en} won: ${why.en}${when.en}`, ja: `${names.ja}の勝利: ${why.ja ?? why.en}${when.ja}` };
 }
 
-/** Fact of a given position: for how many turns in a row a condition has held. */
-export const STREAKS = 'streaks';
-
-interface Counting {
+interface Counting extends Playing {
   readonly p: { readonly streaks: Int16Array };
-  readonly w: { readonly victory: readonly { id: string; testing: Testing }[] };
+  readonly w: AnyWorld & { readonly victory: readonly { id: string; testing: Testing }[] };
 }
 
-/** Those facts of a position, where they are not 0. */
-export function streakFacts({ p, w }: Counting): Record<string, number> {
-  return Object.fromEntries([...p.streaks].flatMap((n, k) => (n === 0 ? [] : [[`${STREAKS} ${w.victory[k]!.id}`, n]])));
-}
-
-/** Takes such a fact over. Throws `BadGiven`. */
-export function setStreak({ p, w }: Counting, id: string, turns: number): void {
-  const k = givenIndex(w.victory, id, 'condition');
-  if (w.victory[k]!.testing.streak === undefined) throw new BadGiven(`${id} counts no turns in a row`);
-  p.streaks[k] = turns;
+/** For how many turns in a row a condition has held, as a fact of given positions: `streaks islands-held 2`. */
+export function streakFacts<G extends Counting>(): FactForm<G> {
+  const named: Named<G> = { what: 'condition', of: ({ w }) => w.victory };
+  const form = numberOf('streaks', ({ p }: G) => p.streaks, named);
+  return {
+    ...form,
+    set(g, rest, turns, word) {
+      const { testing, id } = g.w.victory[namedIn(g, named, rest[0])]!;
+      if (testing.streak === undefined) throw new BadGiven(`${id} counts no turns in a row`);
+      form.set(g, rest, turns, word);
+    },
+  };
 }

@@ -1,86 +1,171 @@
-/** Positions to begin from (`Given`), and the position as one: both ways by the same names. */
-import { backToSequence, beginning, begunFacts, isBegun, resume } from '../../kernel/begun';
+/** Given positions (`Given`), and the position as one. */
+import { begunFacts, resume } from '../../kernel/begun';
+import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
+import {
+  type FactForm,
+  holders,
+  type Named,
+  namedIn,
+  numberOf,
+  numbers,
+  oneOf,
+  places,
+  pointer,
+  sides,
+  units,
+} from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { setEntry } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { streakFacts } from '../../kernel/victory';
 import { CARD, ELIMINATED, RESERVE, S, TO_COME } from './codes';
 import { Play } from './play';
 import { procedureOf } from './sequence';
 import { open } from './setup';
 import { IN_TURN, STAGE } from './turn';
-import { whereIs } from './view';
+
+const cards: Named<Play> = { what: 'card', of: ({ w }) => w.cards.map(({ card }) => card) };
+
+/** What a field counts that has no names: by number, from 1. */
+const byNumber = (what: string, of: (g: Play) => readonly unknown[] | Int16Array): Named<Play> => ({
+  what,
+  of: (g) => [...of(g).keys()].map((k) => ({ id: String(k + 1) })),
+});
+
+const off = oneOf(({ p }: Play) => p.loc, { eliminated: ELIMINATED }, units, {
+  set: ({ p }, u) => p.put(u, ELIMINATED),
+});
+const due = numberOf('due', ({ p }: Play) => p.due, units);
+const leftSteps = numberOf('left-steps', ({ p }: Play) => p.steps, units);
 
 /** The side whose step of a phase it is, when it is not the first one's. */
 const STEP_OF = 'step-of';
-/** Numbers of the position that facts may say. */
-const NUMBERS = {
-  rolls: S.ROLLS,
-  shuffles: S.SHUFFLES,
-  ended: S.ENDED,
-  'bonus-shift': S.BONUS_SHIFT,
-  'bonus-die': S.BONUS_DIE,
-} as const;
-/** Fields of which facts say single words, by what each word belongs to. */
-type Listed = 'streaks' | 'happened' | 'left' | 'points' | 'scored' | 'counted' | 'opened' | 'did' | 'used' | 'facts';
-const LISTED: readonly Listed[] = [
-  'streaks',
-  'happened',
-  'left',
-  'points',
-  'scored',
-  'counted',
-  'opened',
-  'did',
-  'used',
-  'facts',
+const stepOf: FactForm<Play> = {
+  has: (word) => word === STEP_OF,
+  set() {},
+  told(g) {
+    const { w } = g;
+    const at = stepNow(g);
+    const step = w.steps[at];
+    const first = w.steps.findIndex(({ id }) => id === step?.id);
+    return step && first !== at && step.sides.length === 1
+      ? [[`${STEP_OF} ${sides.of(g)[step.sides[0]!]!.id}`, true]]
+      : [];
+  },
+};
+
+/** In a segment that points buy the phase in progress is the one that it belongs to. */
+const stepNow = ({ p, w }: Play) => w.steps[p.scalars[S.STEP]!]?.partOf ?? p.scalars[S.STEP]!;
+
+/** What the text declares as facts, each a word of its own. */
+const declared: FactForm<Play> = {
+  has: () => true,
+  set({ p, w }, rest, value, word) {
+    const k = w.declared.indexOf(word);
+    if (k < 0) throw new BadGiven(`unknown fact ${[word, ...rest].join(' ')}`);
+    p.facts[k] = value;
+  },
+  told: ({ p, w }, base) =>
+    w.declared.flatMap((word, k) => (p.facts[k] === base.p.facts[k] ? [] : [[word, p.facts[k]!] as const])),
+};
+
+const FACTS: readonly FactForm<Play>[] = [
+  numbers(({ p }) => p.scalars, {
+    rolls: S.ROLLS,
+    shuffles: S.SHUFFLES,
+    ended: S.ENDED,
+    'bonus-shift': S.BONUS_SHIFT,
+    'bonus-die': S.BONUS_DIE,
+  }),
+  off,
+  {
+    ...due,
+    set(g, rest, turn, word) {
+      g.p.put(namedIn(g, units, rest[0]), TO_COME);
+      due.set(g, rest, turn, word);
+    },
+    told: ({ p, w }) =>
+      w.units.flatMap(({ id }, u) => (p.loc[u] === TO_COME ? [[`due ${id}`, p.due[u]!] as const] : [])),
+  },
+  {
+    ...leftSteps,
+    told: (g, base) => leftSteps.told(g, base).filter(([name]) => g.p.loc[namedIn(g, units, name.split(' ')[1])]! < 0),
+  },
+  numberOf('active', ({ p }) => p.active, units, true),
+  numberOf('moved', ({ p }) => p.moved, units),
+  pointer('aboard', ({ p }) => p.aboard, units, units),
+  numberOf('attacked', ({ p }) => p.attacked, places, true),
+  holders(({ p }) => p.held, 1, ['holds', 'nobodys']),
+  oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),
+  numberOf('passed', ({ p }) => p.passed, sides),
+  streakFacts(),
+  numberOf('happened', ({ p }) => p.happened, {
+    what: 'trigger',
+    of: ({ w }) => w.happenings.map(({ trigger }) => trigger),
+  }),
+  numberOf(
+    'left',
+    ({ p }) => p.left,
+    byNumber('withdrawal', ({ w }) => w.leaving),
+  ),
+  numberOf(
+    'points',
+    ({ p }) => p.points,
+    byNumber('sum', ({ w }) => w.scoring),
+  ),
+  numberOf('scored', ({ p }) => p.scored, {
+    what: 'item',
+    of: ({ w }) =>
+      (w.compiled.scenario.scoring ?? []).flatMap(({ items }, k) => items.map(({ id }) => ({ id: `${id}-${k + 1}` }))),
+  }),
+  numberOf(
+    'counted',
+    ({ p }) => p.counted,
+    byNumber('count', ({ p }) => p.counted),
+  ),
+  numberOf(
+    'opened',
+    ({ p }) => p.opened,
+    byNumber('gate', ({ w }) => w.links.gates),
+  ),
+  numberOf('did', ({ p }) => p.did, units),
+  numberOf('used', ({ p }) => p.used, cards),
+  stepOf,
+  declared,
 ];
 
-/** What the words of a field are called. */
-function keysOf(g: Play, field: Listed): string[] {
-  const { compiled, victory, happenings, leaving, scoring, declared } = g.w;
-  switch (field) {
-    case 'streaks':
-      return victory.map(({ id }) => id);
-    case 'happened':
-      return happenings.map(({ trigger }) => trigger.id);
-    case 'left':
-      return leaving.map((_, k) => String(k + 1));
-    case 'points':
-      return scoring.map((_, k) => String(k + 1));
-    case 'scored':
-      return (compiled.scenario.scoring ?? []).flatMap(({ items }, k) => items.map(({ id }) => `${id}-${k + 1}`));
-    case 'opened':
-      return g.w.links.gates.map((_, k) => String(k + 1));
-    case 'did':
-      return [...g.p.did.keys()].map((u) => g.w.units[u]!.id);
-    case 'used':
-      return g.w.cards.map(({ card }) => card.id);
-    case 'counted':
-      return [...g.p.counted.keys()].map((k) => String(k + 1));
-    default:
-      return [...declared];
-  }
-}
+const form: GivenForm<Play> = {
+  Play,
+  setUp: open,
+  facts: FACTS,
+  at: ({ p }, u) => p.loc[u]!,
+  lift: ({ p }, u) => p.put(u, RESERVE),
+  put({ p, w }, u, place, { steps = w.fullSteps[u]!, states = [] }) {
+    p.put(u, place);
+    p.steps[u] = Math.min(steps, w.fullSteps[u]!);
+    p.states[u] = 0;
+    for (const state of states) p.states[u]! |= 1 << givenIndex(w.states, state, 'state');
+  },
+  markers(g, { markers, empty }) {
+    if (markers || empty) g.p.tokens.fill(0);
+    placeMarkers(g, markers ?? []);
+  },
+  cards: handsAndDraws,
+  tracks(g, { tracks }) {
+    for (const [track, values] of Object.entries(tracks ?? {}))
+      for (const [id, value] of Object.entries(values)) setTrack(g, track, id, value);
+  },
+  settle() {},
+  begin: beginAt,
+  told,
+  inProgress(g) {
+    const step = g.w.steps[stepNow(g)];
+    const { stack } = g.p;
+    return step ? { ...(stack.depth > 1 ? { begun: 0 } : {}), ...begunFacts(stack, procedureOf(step)) } : {};
+  },
+};
 
-/** Changes the opening into the given position. Throws `BadGiven`. */
-export function applyGiven(g: Play, given: Given): void {
-  const { p, w } = g;
-  const { turns } = w.compiled.scenario;
-  if (given.phase !== undefined) backToSequence(p.stack);
-  if (given.turn !== undefined) {
-    if (given.turn < turns.first || given.turn > turns.last)
-      throw new BadGiven(`turn ${given.turn} is not in the scenario`);
-    p.scalars[S.TURN] = given.turn;
-  }
-  placeUnits(g, given);
-  if (given.markers) placeMarkers(g, given.markers);
-  for (const [track, sides] of Object.entries(given.tracks ?? {}))
-    for (const [id, value] of Object.entries(sides)) setTrack(g, track, id, value);
-  handsAndDraws(g, given);
-  for (const [name, value] of Object.entries(given.facts ?? {}))
-    if (!isBegun(name) && !name.startsWith(`${STEP_OF} `)) setFact(g, name, Number(value));
-  beginAt(g, given);
-}
+export const { applyGiven, givenOf } = givenBy(form);
 
 function beginAt(g: Play, given: Given): void {
   const { w, p } = g;
@@ -101,51 +186,7 @@ function beginAt(g: Play, given: Given): void {
   if (resume(p.stack, procedureOf(w.steps[steps[k]!]!), given)) g.frames[base + IN_TURN.step] = k + 1;
 }
 
-function placeUnits(g: Play, given: Given): void {
-  const { p, w } = g;
-  const listed = given.units ?? [];
-  const mentioned = new Set(
-    [...listed.map(({ at }) => at), ...(given.clear ?? [])].map((id) => givenPlace(w.compiled, id)),
-  );
-  const fromMap = new Set<number>();
-  w.units.forEach((_, u) => {
-    if (!given.empty && !mentioned.has(p.loc[u]!)) return;
-    if (p.loc[u]! >= 0) fromMap.add(u);
-    p.put(u, RESERVE);
-  });
-  if (given.empty && given.markers === undefined) p.tokens.fill(0);
-  const used = new Set<number>();
-  const named = listed.flatMap(({ unit }) => (unit === undefined ? [] : [givenIndex(w.units, unit, 'unit')]));
-  for (const one of listed)
-    for (let n = 0; n < (one.count ?? 1); n++) {
-      const u = one.unit === undefined ? counter(g, one, used, fromMap, named) : givenIndex(w.units, one.unit, 'unit');
-      used.add(u);
-      p.put(u, givenPlace(w.compiled, one.at));
-      p.steps[u] = Math.min(one.steps ?? w.fullSteps[u]!, w.fullSteps[u]!);
-      p.states[u] = 0;
-      for (const state of one.states ?? []) p.states[u]! |= 1 << givenIndex(w.states, state, 'state');
-    }
-}
-
-/** A counter of the nation and kind: one of the place, one off the map, or one from anywhere. Throws `BadGiven`. */
-function counter(
-  { p, w }: Play,
-  one: NonNullable<Given['units']>[number],
-  used: ReadonlySet<number>,
-  fromMap: ReadonlySet<number>,
-  named: readonly number[],
-): number {
-  const fits = [...w.units.keys()].filter((u) => {
-    const { nation, kind } = w.units[u]!;
-    return !used.has(u) && !named.includes(u) && nation === one.nation && kind === one.kind;
-  });
-  const found = fits.find((u) => fromMap.has(u)) ?? fits.find((u) => p.loc[u]! < 0) ?? fits[0];
-  if (found === undefined) throw new BadGiven(`no ${one.nation} ${one.kind} is left for ${one.at}`);
-  return found;
-}
-
 function placeMarkers({ p, w }: Play, markers: NonNullable<Given['markers']>): void {
-  p.tokens.fill(0);
   for (const { marker, side, at } of markers) {
     const place = givenPlace(w.compiled, at);
     const whose = side === undefined ? ownerOf({ p, w }, marker, place) : givenSide(w.compiled, side);
@@ -189,93 +230,32 @@ function handsAndDraws({ p, w }: Play, { hands, draws }: Given): void {
   }
 }
 
-/** A fact by name. Throws `BadGiven`. */
-function setFact(g: Play, name: string, value: number): void {
-  const { p, w } = g;
-  const [word = '', a = '', b = ''] = name.split(' ');
-  const unit = () => givenIndex(w.units, a, 'unit');
-  if (Object.hasOwn(NUMBERS, word)) {
-    p.scalars[NUMBERS[word as keyof typeof NUMBERS]] = value;
-    return;
-  }
-  switch (word) {
-    case 'eliminated':
-      p.put(unit(), ELIMINATED);
-      return;
-    case 'due':
-      p.put(unit(), TO_COME);
-      p.due[unit()] = value;
-      return;
-    case 'moved':
-      p.moved[unit()] = value;
-      return;
-    case 'active':
-      p.active[unit()] = value;
-      return;
-    case 'aboard':
-      p.aboard[unit()] = givenIndex(w.units, b, 'unit') + 1;
-      return;
-    case 'left-steps':
-      p.steps[unit()] = value;
-      return;
-    case 'holds':
-      p.held[givenPlace(w.compiled, b)] = givenSide(w.compiled, a) + 1;
-      return;
-    case 'attacked':
-      p.attacked[givenPlace(w.compiled, a)] = value;
-      return;
-    case 'nobodys':
-      p.held[givenPlace(w.compiled, a)] = 0;
-      return;
-    case 'passed':
-      p.passed[givenSide(w.compiled, a)] = value;
-      return;
-    case 'discarded':
-    case 'removed':
-      p.cards[
-        givenIndex(
-          w.cards.map(({ card }) => card),
-          a,
-          'card',
-        )
-      ] = word === 'removed' ? CARD.REMOVED : CARD.DISCARDED;
-      return;
-    default: {
-      const field = LISTED.find((one) => (one === 'facts' ? keysOf(g, one).includes(word) : one === word));
-      const k = field ? keysOf(g, field).indexOf(field === 'facts' ? word : a) : -1;
-      if (!field || k < 0) throw new BadGiven(`unknown fact ${name}`);
-      p[field][k] = value;
-    }
-  }
-}
-
 /** Everything of the position that `given` can say; a hand with a counter in it has put it back. */
-export function givenOf(g: Play, alone: boolean): Given {
+function told(g: Play): Given {
   const { p, w } = g;
-  const sides = w.compiled.game.sides.map(({ id }) => id);
-  const now = w.steps[p.scalars[S.STEP]!];
-  // In a segment that points buy the phase in progress is the one that it belongs to.
-  const at = now?.partOf ?? p.scalars[S.STEP]!;
-  const step = w.steps[at];
+  const ids = w.compiled.game.sides.map(({ id }) => id);
+  const step = w.steps[stepNow(g)];
   const cards = (at: number) => w.cards.flatMap(({ card }, c) => (p.cards[c] === at ? [card.id] : []));
   const given: Given = {
     empty: true,
     turn: g.turn,
     ...(step ? { phase: step.id } : {}),
-    units: w.units.flatMap((unit, u) => {
-      if (p.loc[u]! < 0) return [];
-      const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
-      const steps = p.steps[u]! < w.fullSteps[u]! ? { steps: p.steps[u]! } : {};
-      const { id, nation, kind } = unit;
-      return [{ unit: id, nation, kind, at: whereIs(g, u), ...steps, ...(states.length > 0 ? { states } : {}) }];
-    }),
+    units: unitsGiven(
+      g,
+      (u) => p.loc[u]!,
+      (u) => {
+        const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
+        const steps = p.steps[u]! < w.fullSteps[u]! ? { steps: p.steps[u]! } : {};
+        return { ...steps, ...(states.length > 0 ? { states } : {}) };
+      },
+    ),
     markers: w.markers.flatMap(({ marker, side, first, count }) =>
       [...p.tokens.subarray(first, first + count)].flatMap((at) =>
-        at === 0 ? [] : [{ marker, ...(side < 0 ? {} : { side: sides[side]! }), at: w.board.ids[at - 1]! }],
+        at === 0 ? [] : [{ marker, ...(side < 0 ? {} : { side: ids[side]! }), at: w.board.ids[at - 1]! }],
       ),
     ),
     tracks: {},
-    hands: Object.fromEntries(sides.map((id, side) => [id, cards(CARD.HAND + side)])),
+    hands: Object.fromEntries(ids.map((id, side) => [id, cards(CARD.HAND + side)])),
     draws: Object.fromEntries(
       w.compiled.game.decks.map(({ id }, deck) => [
         id,
@@ -284,55 +264,11 @@ export function givenOf(g: Play, alone: boolean): Given {
         ),
       ]),
     ),
-    facts: {},
   };
   w.tracks.forEach(({ track, side }, k) => {
     const values = given.tracks![track.id] ?? {};
-    for (const [s, id] of sides.entries()) if (side < 0 || s === side) setEntry(values, id, p.tracks[k]!);
+    for (const [s, id] of ids.entries()) if (side < 0 || s === side) setEntry(values, id, p.tracks[k]!);
     setEntry(given.tracks!, track.id, values);
   });
-  const base = beginning({ Play, setUp: open, applyGiven }, g, { ...given, facts: {} }, alone);
-  given.facts = factsOf(g, base);
-  if (!step) return given;
-  if (w.steps.findIndex(({ id }) => id === step.id) !== at && step.sides.length === 1)
-    given.facts[`${STEP_OF} ${sides[step.sides[0]!]}`] = true;
-  Object.assign(given.facts, p.stack.depth > 1 ? { begun: 0 } : {}, begunFacts(p.stack, procedureOf(step)));
   return given;
-}
-
-/** What differs from a position in which all else stands alike. */
-function factsOf(g: Play, base: Play): Record<string, number | boolean> {
-  const { p, w } = g;
-  const out: Record<string, number | boolean> = {};
-  for (const [name, at] of Object.entries(NUMBERS))
-    if (p.scalars[at] !== base.p.scalars[at]) out[name] = p.scalars[at]!;
-  w.units.forEach(({ id }, u) => {
-    if (p.loc[u] === ELIMINATED && base.p.loc[u] !== ELIMINATED) out[`eliminated ${id}`] = true;
-    if (p.loc[u] === TO_COME) out[`due ${id}`] = p.due[u]!;
-    if (p.loc[u]! < 0 && p.steps[u] !== base.p.steps[u]) out[`left-steps ${id}`] = p.steps[u]!;
-    if (p.active[u] !== 0) out[`active ${id}`] = true;
-    if (p.moved[u] !== 0) out[`moved ${id}`] = p.moved[u]!;
-    if (p.aboard[u] !== 0) out[`aboard ${id} ${w.units[p.aboard[u]! - 1]!.id}`] = true;
-  });
-  p.attacked.forEach((attacked, i) => {
-    if (attacked !== 0) out[`attacked ${w.board.ids[i]!}`] = true;
-  });
-  p.held.forEach((holder, i) => {
-    if (holder === base.p.held[i]) return;
-    const place = w.board.ids[i]!;
-    out[holder === 0 ? `nobodys ${place}` : `holds ${w.compiled.game.sides[holder - 1]!.id} ${place}`] = true;
-  });
-  w.cards.forEach(({ card }, c) => {
-    if (p.cards[c] === base.p.cards[c]) return;
-    if (p.cards[c] === CARD.DISCARDED) out[`discarded ${card.id}`] = true;
-    if (p.cards[c] === CARD.REMOVED) out[`removed ${card.id}`] = true;
-  });
-  w.compiled.game.sides.forEach(({ id }, side) => {
-    if (p.passed[side] !== 0) out[`passed ${id}`] = p.passed[side]!;
-  });
-  for (const field of LISTED)
-    keysOf(g, field).forEach((key, k) => {
-      if (p[field][k] !== base.p[field][k]) out[field === 'facts' ? key : `${field} ${key}`] = p[field][k]!;
-    });
-  return out;
 }

@@ -87,9 +87,7 @@ function checkCards(g: Play): void {
     if (p.cards[c]! < CARD.DECK || p.cards[c]! > CARD.DOWN + 1) broken(`card ${c} is nowhere`);
     if (p.cards[c] === CARD.DECK) inDeck.push(c);
   }
-  const order: number[] = [];
-  for (let i = p.scalars[S.DECK_NEXT]!; i < p.scalars[S.DECK_LENGTH]!; i++) order.push(p.order[i]!);
-  if (order.sort((a, b) => a - b).join() !== inDeck.join()) broken('the order of the deck is not that of its cards');
+  if (p.deck.left.toSorted().join() !== inDeck.join()) broken('the order of the deck is not that of its cards');
 }
 
 /** Marks of groups and resolutions stand only while these are in progress. */

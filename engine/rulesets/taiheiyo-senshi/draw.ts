@@ -12,7 +12,7 @@ export function draw(g: Play, side: number, count: number, limit: number): numbe
   let drawn = 0;
   while (drawn < count && p.handSize(side) < limit) {
     renew(g);
-    const card = takeTop(g);
+    const card = p.deck.draw();
     if (card < 0) break;
     p.cards[card] = CARD.HAND + side;
     drawn++;
@@ -21,20 +21,10 @@ export function draw(g: Play, side: number, count: number, limit: number): numbe
   return drawn;
 }
 
-/** Cards left in the deck. */
-export function deckSize(g: Play): number {
-  return g.p.scalars[S.DECK_LENGTH]! - g.p.scalars[S.DECK_NEXT]!;
-}
-
-function takeTop(g: Play): number {
-  if (deckSize(g) === 0) return -1;
-  return g.p.order[g.p.scalars[S.DECK_NEXT]!++]!;
-}
-
 /** When so few cards are left in the deck, the used ones are shuffled in with them. */
 export function renew(g: Play): void {
   const { p, w } = g;
-  if (deckSize(g) > w.values['deck-renewed-at']!) return;
+  if (p.deck.size > w.values['deck-renewed-at']!) return;
   for (let c = 0; c < p.cards.length; c++)
     if (p.cards[c] === CARD.USED || p.cards[c]! >= CARD.DOWN) p.cards[c] = CARD.DECK;
   shuffleDeck(g);
@@ -43,12 +33,8 @@ export function renew(g: Play): void {
 /** Shuffles the cards that are in the deck. */
 export function shuffleDeck(g: Play): void {
   const { p } = g;
-  p.order.fill(0);
-  let n = 0;
-  for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.DECK) p.order[n++] = c;
-  shuffle(p.order, n, g.seed, purposeKey(D.DEAL, p.scalars[S.SHUFFLES]!++));
-  p.scalars[S.DECK_NEXT] = 0;
-  p.scalars[S.DECK_LENGTH] = n;
+  p.deck.fill([...p.cards.keys()].filter((c) => p.cards[c] === CARD.DECK));
+  shuffle(p.deck.left, p.deck.size, g.seed, purposeKey(D.DEAL, p.scalars[S.SHUFFLES]!++));
 }
 
 /** `draw japan 2 limit 4`: optional rules may lower the number or ask for a free way. */

@@ -1,69 +1,252 @@
-/** Positions to begin from (`Given`): what an example or a test lays down instead of the scenario's opening. */
-
-import { backToSequence, isBegun, resume } from '../../kernel/begun';
+/** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
+import { begunFacts, resume } from '../../kernel/begun';
+import { type CardPlaces, dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { AT } from '../../kernel/frames';
+import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
+import {
+  bits,
+  type FactForm,
+  holders,
+  namedIn,
+  numberOf,
+  numbers,
+  oneOf,
+  places,
+  units,
+} from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { STREAKS, setStreak } from '../../kernel/victory';
-import { fallen } from './arrivals';
+import { streakFacts } from '../../kernel/victory';
+import { fallen, hasFallen } from './arrivals';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
-import { deckSize, draw } from './draw';
+import { draw } from './draw';
 import { IN_SEQUENCE } from './frames';
 import { evaluate } from './occupation';
-import { resumeOperation } from './operation';
-import type { Play } from './play';
+import { operationAsked, resumeOperation } from './operation';
+import { Play } from './play';
 import { STAGE } from './sequence';
+import { setUp } from './setup';
 import type { World } from './world';
 
-/** Facts that are a number of the position; `initiative`: the state of the table in which the next operation phase begins. */
-export const SCALAR_FACTS: Readonly<Record<string, number>> = {
-  score: S.SCORE,
-  'strategic-shift': S.SHIFTED,
-  initiative: S.STATE,
-  'train-placed': S.TRAIN_TURN,
-  shuffles: S.SHUFFLES,
-  strikes: S.STRIKES,
-  contests: S.CONTESTS,
-  passed: S.PASSED,
-  swapped: S.SWAPPED,
-  'own-bid': S.BID,
-};
-
-/** Facts of units beyond where they are and which side they show. */
-export const UNIT_FACTS: Readonly<Record<string, number>> = {
-  back: BACK,
-  shifted: SHIFTED,
-  rebuilt: REBUILT,
-  stayed: STAYED,
-};
-
 /** How a port is held against its owner: `base japan sydney`. */
-export const PORT_FACTS: Readonly<Record<string, number>> = {
+const PORTS: Readonly<Record<string, number>> = {
   'own-port': PORT.OWN,
   base: PORT.SHIPS,
   'air-base': PORT.AIR,
   'ranged-base': PORT.RANGE,
   'nobodys-base': PORT.NOBODY,
 };
+/** Facts that put units on the turn record, or out of play. */
+const ELSEWHERE = ['repair', 'due', 'lost'];
 
-/** Facts of cards: where they are when nobody holds them. */
-export const CARD_FACTS: Readonly<Record<string, number>> = {
-  undrawn: CARD.DECK,
-  used: CARD.USED,
-  'face-down-japan': CARD.DOWN,
-  'face-down-allies': CARD.DOWN + 1,
+const cards = { what: 'card', of: ({ w }: Play) => w.cards };
+const events = { what: 'event', of: ({ w }: Play) => w.events };
+const CARDS: CardPlaces<Play> = {
+  hand: CARD.HAND,
+  deck: CARD.DECK,
+  mask: -1,
+  named({ w }, id) {
+    return w.events.find((one) => one.id === id)?.card ?? givenIndex(w.cards, id, 'card');
+  },
+  discard: toDeck,
 };
 
-/** Fact of a step that each side has: whose it is, when it is not the first one's. */
-export const STEP_OF = 'step-of';
-/** Fact of the side that is asked for its operation. */
-export const OPERATES = 'operates';
-/** Facts of the step, for when everything is laid out. */
-const isOfStep = (name: string) => name.startsWith(`${STEP_OF} `) || name.startsWith(`${OPERATES} `);
+function toDeck({ p }: Play, card: number): void {
+  p.deck.add(card);
+  p.cards[card] = CARD.DECK;
+}
+
+/** A ship under repair, and a unit that comes as a reinforcement, with the turn. */
+const elsewhere: FactForm<Play> = {
+  has: (word) => ELSEWHERE.includes(word),
+  early: true,
+  set(g, [id], turn, word) {
+    const { p } = g;
+    const u = namedIn(g, units, id);
+    p.move(u, word === 'lost' ? OUT : TRACK);
+    p.due[u] = word === 'lost' ? 0 : turn;
+    if (word !== 'lost') p.flags[u] = word === 'repair' ? REPAIR : 0;
+  },
+  told: ({ p, w }) =>
+    w.units.flatMap(({ id }, u) =>
+      p.loc[u] === TRACK ? [[`${(p.flags[u]! & REPAIR) !== 0 ? 'repair' : 'due'} ${id}`, p.due[u]!] as const] : [],
+    ),
+};
+
+/** A port marker, and the base marker of whoever holds an enemy port without ships of its own: `port japan sydney`. */
+const ports: FactForm<Play> = {
+  has: (word) => word === 'port' || Object.hasOwn(PORTS, word),
+  set(g, [side = '', id = ''], _, word) {
+    const { p, w } = g;
+    const at = givenPlace(w.compiled, id);
+    if (word !== 'port') {
+      if (w.map.port[at] === 1) p.state[at] = entryOf(PORTS, word)!;
+      return;
+    }
+    p.owner[at] = givenSide(w.compiled, side);
+    if (p.owner[at] !== w.map.owner[at]) fallen(g, at, p.owner[at]!);
+  },
+  told: (g, base) =>
+    places.of(g).flatMap(({ id }, i) => {
+      const { p, w } = g;
+      const owner = p.owner[i]!;
+      const { sides } = w.compiled.game;
+      const told: [string, boolean][] = [];
+      if (owner !== base.p.owner[i]) told.push([`port ${sides[owner]!.id} ${id}`, true]);
+      const word = Object.keys(PORTS).find((one) => PORTS[one] === p.state[i]);
+      if (w.map.port[i] === 1 && word !== undefined && p.state[i] !== base.p.state[i])
+        told.push([`${word} ${sides[1 - owner]!.id} ${id}`, true]);
+      return told;
+    }),
+};
+
+/** A port that was the enemy's once, and has been won back: ships are repaired elsewhere (6.1.4). */
+const fell: FactForm<Play> = {
+  has: (word) => word === 'fallen',
+  set(g, [id = '']) {
+    const at = givenPlace(g.w.compiled, id);
+    fallen(g, at, 1 - g.w.map.owner[at]!);
+  },
+  told: (g, base) =>
+    places.of(g).flatMap(({ id }, i) => {
+      const backAgain = g.p.owner[i] === g.w.map.owner[i] && hasFallen(g, i) && !hasFallen(base, i);
+      return backAgain ? [[`fallen ${id}`, true] as const] : [];
+    }),
+};
+
+/** So many cards in a hand, whichever. */
+const handSize: FactForm<Play> = {
+  has: (word) => word === 'hand-size',
+  set(g, [id = ''], size) {
+    const { p, w } = g;
+    const side = givenSide(w.compiled, id);
+    for (let c = p.cards.length - 1; c >= 0 && p.handSize(side) > size; c--)
+      if (p.cards[c] === CARD.HAND + side) toDeck(g, c);
+    if (size > p.handSize(side) + p.deck.size) throw new BadGiven(`there are no ${size} cards for ${id}`);
+    draw(g, side, size, size);
+  },
+  told: () => [],
+};
+
+/** A step that each side has is that of another than the first one; and the side that is asked for its operation. */
+const STEP_OF = 'step-of';
+const OPERATES = 'operates';
+const ofStep: FactForm<Play> = {
+  has: (word) => word === STEP_OF || word === OPERATES,
+  set() {},
+  told({ p, w, turn }) {
+    const step = w.steps[p.scalars[S.PHASE]!];
+    const { sides } = w.compiled.game;
+    const told: [string, boolean][] = [];
+    if (step && stepOf(w, turn, step.id, undefined) !== p.scalars[S.PHASE])
+      told.push([`${STEP_OF} ${sides[step.side]!.id}`, true]);
+    const operating = operationAsked(p.stack);
+    if (operating >= 0) told.push([`${OPERATES} ${sides[operating]!.id}`, true]);
+    return told;
+  },
+};
+
+const FACTS: readonly FactForm<Play>[] = [
+  elsewhere,
+  streakFacts(),
+  // `initiative`: the state of the table in which the next operation phase begins.
+  numbers(({ p }) => p.scalars, {
+    score: S.SCORE,
+    'strategic-shift': S.SHIFTED,
+    initiative: S.STATE,
+    'train-placed': S.TRAIN_TURN,
+    shuffles: S.SHUFFLES,
+    strikes: S.STRIKES,
+    contests: S.CONTESTS,
+    passed: S.PASSED,
+    swapped: S.SWAPPED,
+    'own-bid': S.BID,
+  }),
+  bits(({ p }) => p.flags, { back: BACK, shifted: SHIFTED, rebuilt: REBUILT, stayed: STAYED }, units),
+  // Who occupies points is evaluated now and then (4.2): meanwhile it is not what the units would have it.
+  holders(({ p }) => p.held, NOBODY + 1, ['occupied', 'unoccupied'], 'last'),
+  numberOf('demands', ({ p }) => p.more, places),
+  fell,
+  ports,
+  handSize,
+  // Where cards are when nobody holds them.
+  oneOf(
+    ({ p }) => p.cards,
+    { undrawn: CARD.DECK, used: CARD.USED, 'face-down-japan': CARD.DOWN, 'face-down-allies': CARD.DOWN + 1 },
+    cards,
+    {
+      set(g, card, where) {
+        g.p.deck.remove(card);
+        if (where === CARD.DECK) toDeck(g, card);
+        else g.p.cards[card] = where;
+      },
+    },
+  ),
+  numberOf('used-up', ({ p }) => p.once, events),
+  numberOf('in-use', ({ p }) => p.inUse, events),
+  ofStep,
+];
+
+const form: GivenForm<Play> = {
+  Play,
+  setUp,
+  facts: FACTS,
+  at: ({ p }, u) => p.loc[u]!,
+  lift({ p }, u) {
+    p.move(u, OUT);
+    p.due[u] = 0;
+  },
+  // Equal counters of which the facts speak are not taken for others.
+  spared: (g, { facts }) =>
+    Object.keys(facts ?? {}).flatMap((name) => {
+      const [word = '', id] = name.split(' ');
+      return ELSEWHERE.includes(word) ? [namedIn(g, units, id)] : [];
+    }),
+  put({ p, w }, u, place, { steps }) {
+    p.due[u] = 0;
+    p.flags[u] = w.isAir[u] === 0 && steps !== undefined && steps < w.units[u]!.steps ? BACK : 0;
+    p.move(u, place);
+  },
+  markers({ p, w, turn }, { markers = [] }) {
+    for (const { marker, at } of markers) {
+      if (marker !== 'fleet-train') throw new BadGiven(`marker ${marker} at ${at}: expected fleet-train`);
+      p.scalars[S.TRAIN] = givenPlace(w.compiled, at) + 1;
+      p.scalars[S.TRAIN_TURN] = turn;
+    }
+    if (markers.length > 1) throw new BadGiven(`fleet-train at ${markers[1]!.at}: at most one is on the map (7.3)`);
+  },
+  cards: (g, given) => dealGiven(g, given, CARDS),
+  settle: evaluate,
+  begin,
+  told(g) {
+    const { p, w } = g;
+    const step = w.steps[p.scalars[S.PHASE]!];
+    const train = p.scalars[S.TRAIN]! - 1;
+    return {
+      empty: true,
+      turn: g.turn,
+      ...(step ? { phase: step.id } : {}),
+      units: unitsGiven(
+        g,
+        (u) => p.loc[u]!,
+        (u) => (w.isAir[u] === 0 && p.isBack(u) ? { steps: 1 } : {}),
+      ),
+      ...dealtOf(g, CARDS),
+      ...(train >= 0 ? { markers: [{ marker: 'fleet-train', at: g.placeId(train) }] } : {}),
+    };
+  },
+  // Below the step's own procedure waits what the text says happens in it; in the middle of an operation its step begins anew.
+  inProgress({ p, w }) {
+    const step = w.steps[p.scalars[S.PHASE]!];
+    return begunFacts(p.stack, step?.procedure, 3, Number(operationAsked(p.stack) >= 0));
+  },
+};
+
+export const { applyGiven, givenOf } = givenBy(form);
 
 /** The first step of a turn within a phase, of a side where one is named; -1 = none. */
-export function stepOf({ turnSteps, steps }: World, turn: number, phase: string, side: number | undefined): number {
+function stepOf({ turnSteps, steps }: World, turn: number, phase: string, side: number | undefined): number {
   return (
     turnSteps[turn]!.find(
       (step) => steps[step]!.phases.includes(phase) && (side === undefined || steps[step]!.side === side),
@@ -77,34 +260,8 @@ function sideBy(g: Play, given: Given, fact: string): number | undefined {
   return name === undefined ? undefined : givenSide(g.w.compiled, name.slice(fact.length + 1));
 }
 
-/** Changes the opening into the given position. Throws `BadGiven`. */
-export function applyGiven(g: Play, given: Given): void {
-  const { p, w } = g;
-  if (given.phase !== undefined) backToSequence(p.stack);
-  if (given.turn !== undefined) {
-    if (given.turn < w.turns.first || given.turn > w.turns.last)
-      throw new BadGiven(`turn ${given.turn} is not in the scenario`);
-    p.scalars[S.TURN] = given.turn;
-  }
-  placeUnits(g, given);
-  for (const m of given.markers ?? []) {
-    if (m.marker !== 'fleet-train') throw new BadGiven(`marker ${m.marker} at ${m.at}: expected fleet-train`);
-    if (m !== given.markers![0]) throw new BadGiven(`fleet-train at ${m.at}: at most one is on the map (7.3)`);
-    p.scalars[S.TRAIN] = givenPlace(w.compiled, m.at) + 1;
-    p.scalars[S.TRAIN_TURN] = g.turn;
-  }
-  hands(g, given);
-  for (const [name, value] of Object.entries(given.facts ?? {}))
-    if (!isBegun(name) && !isHolding(name) && !isOfStep(name)) fact(g, name, Number(value));
-  for (const [track, sides] of Object.entries(given.tracks ?? {}))
-    throw new BadGiven(`unknown track ${track} ${Object.keys(sides).join(' ')}`);
-  evaluate(g);
-  for (const name of Object.keys(given.facts ?? {})) if (isHolding(name)) hold(g, name);
-  beginAt(g, given);
-}
-
 /** The sequence goes on at the first step of the phase; without one, at the start of the turn, after the set-up. */
-function beginAt(g: Play, given: Given): void {
+function begin(g: Play, given: Given): void {
   const { phase } = given;
   const { w } = g;
   const base = g.p.stack.top;
@@ -123,157 +280,4 @@ function beginAt(g: Play, given: Given): void {
   g.p.scalars[S.PHASE] = step;
   const operating = sideBy(g, given, OPERATES);
   if (operating !== undefined) resumeOperation(g, operating);
-}
-
-function placeUnits(g: Play, given: Given): void {
-  const { p, w } = g;
-  const units = given.units ?? [];
-  const mentioned = new Set(
-    [...units.map((x) => x.at), ...(given.clear ?? [])].map((id) => givenPlace(w.compiled, id)),
-  );
-  for (let u = 0; u < w.unitCount; u++)
-    if (given.empty || mentioned.has(p.loc[u]!)) {
-      p.move(u, OUT);
-      p.due[u] = 0;
-    }
-  // Equal counters of which the facts speak are not taken for others.
-  const used = new Set<number>();
-  for (const name of Object.keys(given.facts ?? {})) {
-    const [word = '', id = ''] = name.split(' ');
-    if (['due', 'repair', 'lost'].includes(word)) used.add(givenIndex(w.units, id, 'unit'));
-  }
-  for (const x of units)
-    for (let k = 0; k < (x.count ?? 1); k++) {
-      const u = counter(g, x, used);
-      used.add(u);
-      p.due[u] = 0;
-      p.flags[u] = 0;
-      p.move(u, givenPlace(w.compiled, x.at));
-      if (w.isAir[u] === 0 && x.steps !== undefined && x.steps < w.units[u]!.steps) p.flags[u]! |= BACK;
-    }
-}
-
-/** The named unit, or one of the nation and kind that stands nowhere yet. */
-function counter(g: Play, x: NonNullable<Given['units']>[number], used: Set<number>): number {
-  const { w, p } = g;
-  if (x.unit !== undefined) return givenIndex(w.units, x.unit, 'unit');
-  for (let u = 0; u < w.unitCount; u++)
-    if (!used.has(u) && p.loc[u]! < 0 && w.units[u]!.nation === x.nation && w.units[u]!.kind === x.kind) return u;
-  throw new BadGiven(`no ${x.nation} ${x.kind} is left for ${x.at}`);
-}
-
-function hands(g: Play, given: Given): void {
-  const { p, w } = g;
-  const cardOf = (id: string) => {
-    const event = w.events.find((one) => one.id === id);
-    return event ? event.card : givenIndex(w.cards, id, 'card');
-  };
-  for (const [id, hand] of Object.entries(given.hands ?? {})) {
-    const side = givenSide(w.compiled, id);
-    for (let c = 0; c < p.cards.length; c++) if (p.cards[c] === CARD.HAND + side) toDeck(g, c);
-    for (const name of hand) {
-      fromDeck(g, cardOf(name));
-      p.cards[cardOf(name)] = CARD.HAND + side;
-    }
-  }
-  for (const list of Object.values(given.draws ?? {}))
-    [...list].reverse().forEach((name) => {
-      const c = cardOf(name);
-      fromDeck(g, c);
-      const next = p.scalars[S.DECK_NEXT]!;
-      for (let i = p.scalars[S.DECK_LENGTH]!; i > next; i--) p.order[i] = p.order[i - 1]!;
-      p.order[next] = c;
-      p.scalars[S.DECK_LENGTH]!++;
-      p.cards[c] = CARD.DECK;
-    });
-}
-
-function fromDeck(g: Play, c: number): void {
-  const { p } = g;
-  if (p.cards[c] !== CARD.DECK) return;
-  const length = p.scalars[S.DECK_LENGTH]!;
-  const at = p.order.indexOf(c, p.scalars[S.DECK_NEXT]!);
-  for (let i = at; i + 1 < length; i++) p.order[i] = p.order[i + 1]!;
-  p.order[length - 1] = 0;
-  p.scalars[S.DECK_LENGTH] = length - 1;
-  p.cards[c] = CARD.USED;
-}
-
-function toDeck(g: Play, c: number): void {
-  const { p } = g;
-  p.order[p.scalars[S.DECK_LENGTH]!++] = c;
-  p.cards[c] = CARD.DECK;
-}
-
-/** Who occupies points is evaluated now and then (4.2): meanwhile it is not what the units would have it. */
-const isHolding = (name: string) => /^(un)?occupied /.test(name);
-
-function hold(g: Play, name: string): void {
-  const [word, a = '', b = ''] = name.split(' ');
-  const { p, w } = g;
-  if (word === 'occupied') p.held[givenPlace(w.compiled, b)] = givenSide(w.compiled, a);
-  else p.held[givenPlace(w.compiled, a)] = NOBODY;
-}
-
-/** Facts that can be given by name. */
-function fact(g: Play, name: string, value: number): void {
-  const { p, w } = g;
-  const [word, a = '', b = ''] = name.split(' ');
-  const point = () => givenPlace(w.compiled, b);
-  const unit = () => givenIndex(w.units, a, 'unit');
-  switch (word) {
-    case 'hand-size': {
-      const side = givenSide(w.compiled, a);
-      for (let c = p.cards.length - 1; c >= 0 && p.handSize(side) > value; c--)
-        if (p.cards[c] === CARD.HAND + side) toDeck(g, c);
-      if (value > p.handSize(side) + deckSize(g)) throw new BadGiven(`there are no ${value} cards for ${a}`);
-      draw(g, side, value, value);
-      return;
-    }
-    case 'used-up':
-      p.once[givenIndex(w.events, a, 'event')] = value;
-      return;
-    case 'in-use':
-      p.inUse[givenIndex(w.events, a, 'event')] = value;
-      return;
-    case STREAKS:
-      setStreak(g, a, value);
-      return;
-    case 'demands':
-      p.more[givenPlace(w.compiled, a)] = value;
-      return;
-    // A port marker, and the base marker of whoever holds an enemy port without ships of its own.
-    case 'port':
-      p.owner[point()] = givenSide(w.compiled, a);
-      if (p.owner[point()] !== w.map.owner[point()]) fallen(g, point(), p.owner[point()]!);
-      return;
-    // It was the enemy's once, and has been won back: ships are repaired elsewhere (6.1.4).
-    case 'fallen': {
-      const at = givenPlace(w.compiled, a);
-      fallen(g, at, 1 - w.map.owner[at]!);
-      return;
-    }
-    // A ship under repair, and a unit that comes as a reinforcement, with the turn.
-    case 'repair':
-    case 'due':
-      p.move(unit(), TRACK);
-      p.due[unit()] = value;
-      p.flags[unit()] = word === 'repair' ? REPAIR : 0;
-      return;
-    case 'lost':
-      p.move(unit(), OUT);
-      p.due[unit()] = 0;
-      return;
-    default:
-      if (entryOf(SCALAR_FACTS, word!) !== undefined) p.scalars[entryOf(SCALAR_FACTS, word!)!] = value;
-      else if (entryOf(UNIT_FACTS, word!) !== undefined) p.flags[unit()]! |= entryOf(UNIT_FACTS, word!)!;
-      else if (entryOf(CARD_FACTS, word!) !== undefined) {
-        const c = givenIndex(w.cards, a, 'card');
-        fromDeck(g, c);
-        if (entryOf(CARD_FACTS, word!) === CARD.DECK) toDeck(g, c);
-        else p.cards[c] = entryOf(CARD_FACTS, word!)!;
-      } else if (entryOf(PORT_FACTS, word!) !== undefined) {
-        if (w.map.port[point()] === 1) p.state[point()] = entryOf(PORT_FACTS, word!)!;
-      } else throw new BadGiven(`unknown fact ${name}`);
-  }
 }

@@ -6,7 +6,7 @@
 import { shuffle } from '../../kernel/decks';
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { highestBid } from './bid';
-import { CARD, D, P, S } from './codes';
+import { CARD, D, P } from './codes';
 import { IN_BID } from './frames';
 import type { Play } from './play';
 
@@ -26,10 +26,7 @@ export function redeal(g: Play, side: number, seed: number): void {
   const order = Int16Array.from(pool);
   shuffle(order, order.length, seed, purposeKey(D.HIDE, side));
   for (let i = 0; i < order.length; i++) p.cards[order[i]!] = i < held ? other : i < dealt ? down : CARD.DECK;
-  p.order.fill(0);
-  for (let i = dealt; i < order.length; i++) p.order[i - dealt] = order[i]!;
-  p.scalars[S.DECK_NEXT] = 0;
-  p.scalars[S.DECK_LENGTH] = order.length - dealt;
+  p.deck.fill(order.subarray(dealt));
   hideBid(g, side, seed);
   g.seed = mix(seed, D.HIDE, g.turn);
 }

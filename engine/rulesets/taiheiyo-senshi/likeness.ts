@@ -8,6 +8,6 @@ export function likenessOf({ p }: Play): Record<string, string> {
   return {
     ...p.shape.likeness(p),
     scalars: p.scalars.filter((_, i) => !past.has(i)).join(),
-    order: p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!).join(),
+    order: p.deck.left.join(),
   };
 }

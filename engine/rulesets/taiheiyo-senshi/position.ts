@@ -4,6 +4,7 @@
  */
 import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
+import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
@@ -66,6 +67,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   readonly shipSet = new Int32Array(2);
   readonly airSet = new Int32Array(2);
   private readonly chains: Chains;
+  /** What is left of the deck. */
+  readonly deck = new DrawPile(this.order, this.scalars, S);
   /** Rises with every change that ways depend on; they remember it. Not part of the position. */
   version = 0;
 

@@ -6,7 +6,6 @@ import type { ProbeValue } from '../../kernel/ruleset';
 import { groundStrength, strengthOf } from './assault';
 import { CARD, OUT, S, TRACK } from './codes';
 import { roundsFor } from './combat';
-import { deckSize } from './draw';
 import { isIsolated } from './home';
 import { airRange } from './occupation';
 import type { Play } from './play';
@@ -37,7 +36,7 @@ const probes: Readonly<Record<string, Probe>> = {
   },
   'hand-size': (g, [a]) => g.p.handSize(side(g, a)),
   hand: (g, [a]) => g.w.cards.flatMap((card, c) => (g.p.cards[c] === CARD.HAND + side(g, a) ? [card.id] : [])),
-  deck: (g) => deckSize(g),
+  deck: ({ p }) => p.deck.size,
   used: (g) => g.w.cards.filter((_, c) => g.p.cards[c] === CARD.USED || g.p.cards[c]! >= CARD.DOWN).length,
   holds: (g, [a]) => {
     const i = point(g, a);

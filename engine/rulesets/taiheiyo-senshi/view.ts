@@ -2,7 +2,6 @@
 import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
 import { CARD, OUT, REPAIR, S, TRACK } from './codes';
-import { deckSize } from './draw';
 import type { Play } from './play';
 import { closedLines, interrupted, standings } from './standing';
 import { ending } from './victory';
@@ -60,7 +59,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
       hand: [p.handSize(0), p.handSize(1)],
     },
     hands,
-    decks: { [game.decks[0]!.id]: deckSize(g), used },
+    decks: { [game.decks[0]!.id]: p.deck.size, used },
     outcome: ending.outcome(g),
   };
 }

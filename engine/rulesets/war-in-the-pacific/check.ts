@@ -115,8 +115,7 @@ function checkLists(g: Play): void {
 function checkCards(g: Play): void {
   const { p, w } = g;
   const seen = new Set<number>();
-  for (let i = p.scalars[S.DECK_NEXT]!; i < p.scalars[S.DECK_LENGTH]!; i++) {
-    const c = p.order[i]!;
+  for (const c of p.deck.left) {
     if (seen.has(c)) broken(`card ${w.cards[c]!.id} is twice in the deck`);
     seen.add(c);
     if (p.cards[c] !== CARD.DECK) broken(`card ${w.cards[c]!.id} is not where the deck says`);

@@ -83,10 +83,8 @@ function renewDeck(g: Play, deck: number): void {
 /** Draws a card, if there is one. A card may end the optional sudden death when it is drawn. */
 function draw(g: Play, side: number): void {
   const { p, w } = g;
-  const next = p.scalars[S.DECK_NEXT]!;
-  if (next >= p.scalars[S.DECK_LENGTH]!) return;
-  const card = p.order[next]!;
-  p.scalars[S.DECK_NEXT] = next + 1;
+  const card = p.deck.draw();
+  if (card < 0) return;
   p.cards[card] = CARD.HAND + side;
   if (w.rules.suddenDeath && w.cards[card]!.id === w.rules.suddenDeath.card) p.scalars[S.SUDDEN_OFF] = 1;
 }

@@ -21,6 +21,6 @@ export function likenessOf(g: Play): Record<string, string> {
       .sort()
       .join(),
     scalars: p.scalars.filter((_, i) => !past.has(i)).join(),
-    order: p.order.slice(p.scalars[S.DECK_NEXT]!, p.scalars[S.DECK_LENGTH]!).join(),
+    order: p.deck.left.join(),
   };
 }

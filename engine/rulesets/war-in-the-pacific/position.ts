@@ -3,6 +3,7 @@
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
 import { Chains } from '../../kernel/chains';
+import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
@@ -64,6 +65,8 @@ export function shapeOf(w: Pick<World, 'compiled' | 'map'>) {
 
 export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   private readonly chains: Chains;
+  /** What is left of the deck. */
+  readonly deck = new DrawPile(this.order, this.scalars, S);
   /** Rises with every change; results that depend on the position remember it. Not part of the position. */
   version = 0;
   /** Rises when lines may run otherwise: control, zones, depots, sources, continuing combats. */

@@ -91,15 +91,10 @@ function deal(g: Play): void {
 /** Puts these cards into the deck in a new order. */
 export function openDeck(g: Play, deck: number, cards: readonly number[]): void {
   const { p } = g;
-  p.order.fill(0);
-  cards.forEach((c, i) => {
-    p.order[i] = c;
-    p.cards[c] = CARD.DECK;
-  });
-  shuffle(p.order, cards.length, g.seed, purposeKey(D.SHUFFLE, deck));
+  for (const c of cards) p.cards[c] = CARD.DECK;
+  p.deck.fill(cards);
+  shuffle(p.deck.left, cards.length, g.seed, purposeKey(D.SHUFFLE, deck));
   p.scalars[S.DECK] = deck;
-  p.scalars[S.DECK_NEXT] = 0;
-  p.scalars[S.DECK_LENGTH] = cards.length;
 }
 
 /** Players who would bid the same for ever: the first bidder has it at last. */
