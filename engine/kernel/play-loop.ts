@@ -350,6 +350,13 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     return both(this.w.compiled.board.places[place]!.names);
   }
 
+  /** Its id and its name: `0804 Kure`; the id alone where it has no name of its own. */
+  placeText(place: number): Text {
+    const id = this.placeId(place);
+    const { en, ja } = this.placeName(place);
+    return { en: en === id ? id : `${id} ${en}`, ja: ja === id ? id : `${id} ${ja}` };
+  }
+
   unitName(unit: number): Text {
     return both(this.w.compiled.units[unit]!.names);
   }

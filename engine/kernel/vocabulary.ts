@@ -19,18 +19,24 @@ export function plain(id: string, en: string, ja: string): Needs['options'][numb
   return { id, doc: { en, ja } };
 }
 
-/** A procedure of a rulebook: what a phase does in it stands in the rulebook, so that nothing else is said of it. `ja`: as `en`. */
-export function procedure(
-  id: string,
-  rule: string,
-  en: [name: string, doc: string],
-  ja: [string, string],
-): ProcedureForm {
+/** A procedure of a rulebook, with its number in frames. */
+export interface RulebookProcedure extends ProcedureForm {
+  plays: number;
+}
+
+/**
+ * A procedure of a rulebook: what a phase does in it stands in the rulebook, so that nothing else is said of it.
+ * `en`, `ja`: its name, a colon and a blank, and what is done in it.
+ */
+export function procedure(plays: number, id: string, rule: string, en: string, ja: string): RulebookProcedure {
+  const [name = '', doc = ''] = en.split(': ');
+  const [nameJa = '', docJa = ''] = ja.split(': ');
   return {
+    plays,
     id,
     rule,
-    names: { en: en[0], ja: ja[0] },
-    doc: { en: en[1], ja: ja[1] },
+    names: { en: name, ja: nameJa },
+    doc: { en: doc, ja: docJa },
     example: `does ${id}`,
     params: [],
     says: [],
@@ -42,7 +48,7 @@ export function procedure(
 }
 
 /** One without which there is no game. */
-export const needed = (form: ProcedureForm): ProcedureForm => ({ ...form, needed: true });
+export const needed = (form: RulebookProcedure): RulebookProcedure => ({ ...form, needed: true });
 
 /** A word on something: a flag, a property. */
 export function on<T extends string>(on: T, id: string, en: string, ja: string) {

@@ -37,8 +37,8 @@ export const sampleNeeds: Needs = {
     { on: 'place', id: 'fleet-limit', doc: { en: 'Ships allowed', ja: '艦隊数の上限' } },
   ],
   procedures: [
-    procedure('move', '4.0', ['Movement', 'units move'], ['移動', 'ユニットが移動する']),
-    procedure('weather', '4.1', ['Weather', 'a die says the weather'], ['天候', '天候を決める']),
+    procedure(0, 'move', '4.0', 'Movement: units move', '移動: ユニットが移動する'),
+    procedure(0, 'weather', '4.1', 'Weather: a die says the weather', '天候: 天候を決める'),
   ],
   markers: [{ id: 'depot', rule: '6.0', doc: { en: 'Depot', ja: '兵站基地' } }],
   classes: [

@@ -8,7 +8,6 @@ import { IN_ATTACK } from './frames';
 import { subject } from './notation';
 import type { Play } from './play';
 import { R } from './result-frame';
-import { placeText, unitText } from './texts';
 
 /** The innermost action that the question belongs to; null where it begins one. */
 export function actionOf(g: Play): ActionView | null {
@@ -26,7 +25,7 @@ function moving(g: Play, u: number): ActionView {
   const at = g.p.loc[u]!;
   return {
     side: g.w.units.side[u]!,
-    names: actionText({ ...(at >= 0 ? { from: placeText(g, at) } : {}), who: [unitText(g, u)] }),
+    names: actionText({ ...(at >= 0 ? { from: g.placeText(at) } : {}), who: [g.unitName(u)] }),
     rule: g.posed.rule,
     ...(at >= 0 ? { from: [g.placeId(at)] } : {}),
     units: [g.w.compiled.units[u]!.id],
@@ -37,7 +36,7 @@ function moving(g: Play, u: number): ActionView {
 function attack(g: Play, target: number, open: boolean): ActionView {
   const who: number[] = [];
   for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, ATTACKING)) who.push(u);
-  const names = actionText({ to: placeText(g, target), who: who.map((u) => unitText(g, u)) });
+  const names = actionText({ to: g.placeText(target), who: who.map((u) => g.unitName(u)) });
   const from = [...new Set(who.flatMap((u) => (g.p.loc[u]! >= 0 ? [g.placeId(g.p.loc[u]!)] : [])))];
   const [first] = who;
   return {

@@ -13,7 +13,6 @@ import { pass } from './passage';
 import type { Play, Procedure } from './play';
 import { fits, isFrozen } from './reach';
 import { ADVANCE_WORDS, BONUS, LIMITED, NORMAL } from './results';
-import { unitText } from './texts';
 
 export const advance: Procedure = {
   step(g, f) {
@@ -99,8 +98,8 @@ function stop(g: Play, f: number): void {
   p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + IN_ADVANCE.hexes]!) << ADVANCED_SHIFT);
   fr[f + IN_ADVANCE.unit] = 0;
   g.story('advance', '19.1', p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} advanced to ${g.where(p.loc[u]!).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ前進`,
+    en: `${g.unitName(u).en} advanced to ${g.placeText(p.loc[u]!).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ前進`,
   }));
 }
 

@@ -24,7 +24,7 @@ import { pass } from './passage';
 import type { Play } from './play';
 import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './reach';
 import { PARTS } from './terrain';
-import { resultText, unitText } from './texts';
+import { resultText } from './texts';
 
 /**
  * 27.9, 33: units whose arrival hangs on a condition, a die (it arrives, is asked again next turn, or never comes) or both. Without
@@ -48,8 +48,8 @@ export function rollArrivals(g: Play, side: number): void {
     if (result === 'never' || (!comes && !a.later)) p.loc[u] = ABSENT;
     const said = resultText(g, 'jagdtiger-653', String(result));
     g.story('arrival', '27.9', -1, [u], () => ({
-      en: `${unitText(g, u).en}, arrival roll ${die}: ${said.en}`,
-      ja: `${unitText(g, u).ja}の登場判定${die}: ${said.ja}`,
+      en: `${g.unitName(u).en}, arrival roll ${die}: ${said.en}`,
+      ja: `${g.unitName(u).ja}の登場判定${die}: ${said.ja}`,
     }));
   }
 }
@@ -214,8 +214,8 @@ function drop(g: Play, f: number, u: number, place: number): void {
   }
   const said = resultText(g, 'von-der-heydte', String(result));
   g.story('airdrop', '27.2', place, [u], () => ({
-    en: `${unitText(g, u).en} jumped over ${g.where(place).en}, die ${die}: ${said.en}`,
-    ja: `${unitText(g, u).ja}が${g.where(place).ja}に降下、ダイス${die}: ${said.ja}`,
+    en: `${g.unitName(u).en} jumped over ${g.placeText(place).en}, die ${die}: ${said.en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}に降下、ダイス${die}: ${said.ja}`,
   }));
 }
 
@@ -292,7 +292,7 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   fr[f + IN_MOVEMENT.spent] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
   fr[f + IN_MOVEMENT.verb] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
   g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], () => ({
-    en: `${unitText(g, u).en} arrived at ${g.where(place).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(place).ja}に登場`,
+    en: `${g.unitName(u).en} arrived at ${g.placeText(place).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}に登場`,
   }));
 }

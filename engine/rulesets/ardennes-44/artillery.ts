@@ -21,7 +21,6 @@ import {
 import { supportsFromOffMap } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { attackersOf } from './strength';
-import { unitText } from './texts';
 
 /** Chapter 5: the artillery supply phase. */
 export const artillerySupply: Procedure = {
@@ -80,8 +79,8 @@ function refreshable(g: Play, u: number, side: number): boolean {
 function refresh(g: Play, u: number): void {
   g.p.set(u, FIRED, false);
   g.story('refresh', '5.1', g.p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} was ready to fire again`,
-    ja: `${unitText(g, u).ja}が再び砲撃可能になった`,
+    en: `${g.unitName(u).en} was ready to fire again`,
+    ja: `${g.unitName(u).ja}が再び砲撃可能になった`,
   }));
 }
 
@@ -175,7 +174,7 @@ export function defensiveFire(g: Play, side: number, target: number): number | '
   const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target);
   const fire = fireOf(g, side, guns, die);
   g.story('fire', '22.8', target, [], () => {
-    const where = g.where(target);
+    const where = g.placeText(target);
     const done = fireText(fire);
     return {
       en: `Defensive artillery at ${where.en}, die ${die}: ${done.en}`,

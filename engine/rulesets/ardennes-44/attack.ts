@@ -263,7 +263,7 @@ function resolve(g: Play, f: number): void {
     const why = odds.shifts.map(shiftText);
     const en = why.map((t) => t.en).join(', ');
     const ja = why.map((t) => t.ja).join('、');
-    const where = g.where(target);
+    const where = g.placeText(target);
     const said = coded(result, resultText(g, 'crt', result));
     g.tell({
       what: 'combat',

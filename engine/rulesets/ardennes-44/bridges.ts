@@ -3,6 +3,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { both } from '../../kernel/texts';
 import {
   A,
   ALLIED,
@@ -61,7 +62,7 @@ export const bridgePhase: Procedure = {
 };
 
 function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
-  const name = g.name(g.w.bridgeNames[b]!);
+  const name = both(g.w.bridgeNames[b]!);
   g.story('bridge', rule, g.w.bridges[b]!.a, [], () => ({
     en: `Bridge at ${name.en} ${en}`,
     ja: `${name.ja}の橋${ja}`,

@@ -1,6 +1,6 @@
 /** Invariants that hold at every question. For tests. */
+import { broken, checkChains, same } from '../../kernel/invariants';
 import type { EdgeCosts } from '../../kernel/move-search';
-import { InvariantBroken } from '../../kernel/ruleset';
 import { cameAnywhere } from './arrivals';
 import {
   ABSENT,
@@ -42,10 +42,6 @@ export function checkPosition(g: Play): void {
   checkCombat(g);
   checkStacks(g);
   checkDerived(g);
-}
-
-function broken(what: string): never {
-  throw new InvariantBroken(what);
 }
 
 /** Where a unit is, its steps and its states. */
@@ -154,8 +150,7 @@ function checkDerived(g: Play): void {
     same(p.supply(side).road, fresh.supply(side).road, 'roads in supply');
     same(p.supply(side).land, fresh.supply(side).land, 'lines of supply');
   }
-  same(p.head, fresh.head, 'stacks');
-  same(p.next, fresh.next, 'stacks');
+  checkChains(p);
   same(p.roads, fresh.roads, 'roads');
   p.ways.forEach((ways, k) => {
     const other = fresh.ways[k]!;
@@ -173,9 +168,4 @@ function checkDerived(g: Play): void {
 function sameCosts(a: EdgeCosts, b: EdgeCosts, what: string): void {
   same(a.cost, b.cost, what);
   same(a.least, b.least, `${what}, the least of a place`);
-}
-
-function same(a: ArrayLike<number>, b: ArrayLike<number>, what: string): void {
-  if (a.length !== b.length) broken(`${what} are ${a.length}, not ${b.length}`);
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) broken(`${what} differ at ${i}`);
 }

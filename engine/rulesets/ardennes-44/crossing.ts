@@ -1,4 +1,5 @@
 /** 7.8: a bridge of which nobody knows whether it holds, until the first German comes to it. */
+import { both } from '../../kernel/texts';
 import { ALLIED, BLOWN, D, GERMAN, UNPROVEN } from './codes';
 import type { Play } from './play';
 
@@ -14,7 +15,7 @@ export function proveBridge(g: Play, side: number, edge: number): boolean {
   const place = w.bridges[b]!.a;
   const down = w.tables.yes('ouren-bridge', g.roll(D.CROSSING, 'bridge-check', ALLIED, place), 'destroyed');
   p.setBridge(b, down ? BLOWN : 0);
-  const name = g.name(w.bridgeNames[b]!);
+  const name = both(w.bridgeNames[b]!);
   g.story('bridge', '7.8', place, [], () => ({
     en: `Bridge at ${name.en} ${down ? 'found down' : 'found whole'}`,
     ja: `${name.ja}の橋は${down ? '破壊されていた' : '無事だった'}`,

@@ -7,7 +7,6 @@ import type { Play } from './play';
 import { R } from './result-frame';
 import { LIMITED, NORMAL } from './results';
 import { addsNothing, attackersOf } from './strength';
-import { unitText } from './texts';
 
 /** Whether the place itself is one to hold out in, for all who defend it. */
 function strongpoint(g: Play, place: number): boolean {
@@ -69,9 +68,9 @@ export function hold(g: Play, f: number, lead: number): void {
     fr[f + R.ADVANCE] = LIMITED;
     fr[f + R.COUNTER] = 1;
   }
-  const where = g.where(target);
+  const where = g.placeText(target);
   g.story('determined-defence', '16.7', target, [lead], () => ({
-    en: `Determined defence at ${where.en} led by ${unitText(g, lead).en}, die ${die}${modifier === 0 ? '' : ` (${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? 'held' : 'failed'}`,
-    ja: `${where.ja}の死守(先導${unitText(g, lead).ja})、ダイス${die}${modifier === 0 ? '' : `(${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? '成功' : '失敗'}`,
+    en: `Determined defence at ${where.en} led by ${g.unitName(lead).en}, die ${die}${modifier === 0 ? '' : ` (${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? 'held' : 'failed'}`,
+    ja: `${where.ja}の死守(先導${g.unitName(lead).ja})、ダイス${die}${modifier === 0 ? '' : `(${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? '成功' : '失敗'}`,
   }));
 }

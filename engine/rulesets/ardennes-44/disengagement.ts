@@ -9,7 +9,6 @@ import { canSplit, split } from './parts';
 import type { Play, Procedure } from './play';
 import { isFrozen } from './reach';
 import { FREELY, NO_STOP_IN_ZONE, NO_ZONES, ON_ITS_OWN } from './retreat';
-import { unitText } from './texts';
 
 export const disengage: Procedure = {
   step(g, f) {
@@ -82,8 +81,8 @@ function roll(g: Play, f: number, u: number): void {
   const leaves = tables.yes('disengagement', die, 'disengages');
   const shaken = tables.yes('disengagement', die, 'disordered');
   g.story('disengagement', '20.2', p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} ${leaves ? 'disengaged' : 'could not disengage'}, modified die ${die}`,
-    ja: `${unitText(g, u).ja}は撤退に${leaves ? '成功' : '失敗'}(修正後のダイス${die})`,
+    en: `${g.unitName(u).en} ${leaves ? 'disengaged' : 'could not disengage'}, modified die ${die}`,
+    ja: `${g.unitName(u).ja}は撤退に${leaves ? '成功' : '失敗'}(修正後のダイス${die})`,
   }));
   if (!leaves) {
     if (shaken) p.set(u, DISORDERED);

@@ -156,7 +156,7 @@ export function dumpMarkers(g: Play, side: number): number[] {
 
 function tell(g: Play, at: number, en: string, ja: string): void {
   g.story('dump', '32', at, [], () => ({
-    en: `The fuel dump at ${g.where(at).en} ${en}`,
-    ja: `${g.where(at).ja}の燃料集積所${ja}`,
+    en: `The fuel dump at ${g.placeText(at).en} ${en}`,
+    ja: `${g.placeText(at).ja}の燃料集積所${ja}`,
   }));
 }

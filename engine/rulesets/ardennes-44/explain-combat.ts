@@ -11,7 +11,6 @@ import { type AttackBar, anyAttacker, attackBar, commandAllows, ledAtNight, targ
 import { IN_ADVANCE, IN_ATTACK } from './frames';
 import type { Play } from './play';
 import { BREAKTHROUGH, COUNTER, JOINED } from './reckoning';
-import { unitText } from './texts';
 
 type Words = readonly [rule: string, en: string, ja: string];
 
@@ -60,7 +59,7 @@ const ANYWHERE: Words = [
 ];
 
 function about(g: Play, u: number, [rule, en, ja]: Words, place = -1): Explanation {
-  const name = unitText(g, u);
+  const name = g.unitName(u);
   return {
     rule,
     text: { en: `${name.en} ${en}`, ja: `${name.ja}${ja}` },
@@ -86,7 +85,7 @@ function attackReason(g: Play, u: number, place: number): Explanation[] {
 function targetReasons(g: Play, place: number): Explanation[] {
   const { p, w } = g;
   const { side } = g.posed;
-  const where = g.where(place);
+  const where = g.placeText(place);
   if (!p.enemyAt(side as 0 | 1, place))
     return [at(g, place, ['14.1', `No enemy is at ${where.en}`, `${where.ja}に敵はいません`])];
   if (!targetable(g, side, place))

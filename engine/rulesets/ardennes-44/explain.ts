@@ -35,7 +35,7 @@ import {
   TRACTOR_TACTICAL,
 } from './reach';
 import { PARTS } from './terrain';
-import { both, unitText } from './texts';
+import { both } from './texts';
 import { mover } from './ways';
 import { closingRule, type Without } from './without';
 
@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string
 /** Why the unit may not be moved in this phase; empty when it may. */
 function unitReasons(g: Play, u: number): Explanation[] {
   const { p, w } = g;
-  const name = unitText(g, u);
+  const name = g.unitName(u);
   const say = (rule: string, en: string, ja: string): Explanation[] => [
     { rule, text: { en: `${name.en} ${en}`, ja: `${name.ja}は${ja}` }, units: [w.compiled.units[u]!.id] },
   ];
@@ -132,7 +132,7 @@ function movementLeft(
 function placeReasons(g: Play, u: number, place: number): Explanation[] {
   const { p, w } = g;
   const id = w.field.ids[place]!;
-  const where = g.where(place);
+  const where = g.placeText(place);
   const side = w.units.side[u]!;
   const say = (rule: string, en: string, ja: string): Explanation => ({ rule, text: { en, ja }, places: [id] });
   if (p.enemyAt(side, place))
@@ -184,7 +184,7 @@ function placeReasons(g: Play, u: number, place: number): Explanation[] {
 
 /** Why a way of moving that leads to the place may not end there. */
 function endReason(g: Play, u: number, mode: number, place: number): Explanation {
-  const where = g.where(place);
+  const where = g.placeText(place);
   const say = (rule: string, en: string, ja: string): Explanation => ({
     rule,
     text: { en, ja },

@@ -7,7 +7,7 @@ import type { Play } from './play';
 import { R } from './result-frame';
 import type { Result } from './results';
 import { armourOf } from './strength';
-import { coded, resultText, unitText } from './texts';
+import { coded, resultText } from './texts';
 
 /** Adds the units that can lead: those of the attack that could advance into the place. */
 export function leadOptions(g: Play, target: number): void {
@@ -26,11 +26,11 @@ export function fireFight(g: Play, f: number, lead: number): Result {
   const cell = String(w.tables.cell('fire-fight', die + modifier, 'result'));
   fr[f + R.LEAD] = lead + 1;
   const sign = modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`;
-  const where = g.where(target);
+  const where = g.placeText(target);
   const said = coded(cell, resultText(g, 'fire-fight', cell));
   g.story('fire-fight', '16.2', target, [lead], () => ({
-    en: `Fire fight at ${where.en} led by ${unitText(g, lead).en}, die ${die}${sign}; ${said.en}`,
-    ja: `${where.ja}の射撃戦(先導${unitText(g, lead).ja})、ダイス${die}${sign}、${said.ja}`,
+    en: `Fire fight at ${where.en} led by ${g.unitName(lead).en}, die ${die}${sign}; ${said.en}`,
+    ja: `${where.ja}の射撃戦(先導${g.unitName(lead).ja})、ダイス${die}${sign}、${said.ja}`,
   }));
   return entryOf(w.fights, cell)!;
 }

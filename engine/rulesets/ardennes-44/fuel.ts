@@ -5,6 +5,7 @@ import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { numberCell } from '../../kernel/tables';
+import { both } from '../../kernel/texts';
 import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import { IN_FUEL } from './frames';
@@ -71,7 +72,7 @@ function roll(g: Play, f: number, table: string): void {
       dice: { purpose: table, values: [die] },
       text: {
         en: `Fuel (${entryOf(g.w.compiled.game.tables, table)!.names.en}), die ${die}`,
-        ja: `${g.name(entryOf(g.w.compiled.game.tables, table)!.names).ja}、ダイス${die}`,
+        ja: `${both(entryOf(g.w.compiled.game.tables, table)!.names).ja}、ダイス${die}`,
       },
     });
 }
@@ -114,7 +115,7 @@ function starve(g: Play, division: number, west: boolean): void {
     if ((units.division[o] === division || units.formation[o] === division) && inQuestion(g, u, west))
       g.p.set(u, OUT_OF_SUPPLY);
   }
-  const name = g.name(compiled.game.formations![division]!.names);
+  const name = both(compiled.game.formations![division]!.names);
   g.story('fuel', '6.3', -1, [], () => ({ en: `${name.en} ran short of fuel`, ja: `${name.ja}は燃料不足` }));
 }
 

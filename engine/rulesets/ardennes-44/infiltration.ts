@@ -1,7 +1,6 @@
 /** 27.1: units that slip through enemy zones and attack by surprise, until a turn or until they are detected. */
 import { D, DETECTED, SHOWN } from './codes';
 import type { Play } from './play';
-import { unitText } from './texts';
 
 /** Whether the unit still has its abilities. */
 export function undetected(g: Play, u: number): boolean {
@@ -26,7 +25,7 @@ function attempt(g: Play, u: number, place: number, en: string, ja: string): boo
   const die = g.roll(D.INFILTRATION, 'infiltration', w.units.side[u]!, place);
   const done = w.tables.cell('skorzeny', die, 'result') === 'success';
   p.set(u, done ? SHOWN : SHOWN | DETECTED);
-  const name = unitText(g, u);
+  const name = g.unitName(u);
   g.story('infiltration', '27.1', place, [u], () => ({
     en: `${name.en} ${done ? en : 'was detected'}, die ${die}`,
     ja: `${name.ja}${done ? ja : 'が発覚'}(ダイス${die})`,

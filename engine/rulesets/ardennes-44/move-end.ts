@@ -4,7 +4,6 @@ import { IN_MOVEMENT } from './frames';
 import type { Play } from './play';
 import { BEHIND_TRACTOR, BY_ROAD, POINTS, SHIFT, TRACTOR_TACTICAL } from './reach';
 import { PARTS } from './terrain';
-import { unitText } from './texts';
 
 /**
  * 7.8: the bridge on the way is down. The unit stands before it, and may go on elsewhere with what is left of its movement, as long
@@ -55,9 +54,9 @@ export function tellMove(g: Play, u: number): void {
   if (!g.telling) return;
   const at = g.p.loc[u]!;
   const left = g.setOut.get(u);
-  const from = left === undefined || left === at ? null : g.where(left);
+  const from = left === undefined || left === at ? null : g.placeText(left);
   g.story('move', '11.1', at, [u], () => ({
-    en: `${unitText(g, u).en} moved ${from ? `from ${from.en} ` : ''}to ${g.where(at).en}`,
-    ja: `${unitText(g, u).ja}が${from ? `${from.ja}から` : ''}${g.where(at).ja}へ移動`,
+    en: `${g.unitName(u).en} moved ${from ? `from ${from.en} ` : ''}to ${g.placeText(at).en}`,
+    ja: `${g.unitName(u).ja}が${from ? `${from.ja}から` : ''}${g.placeText(at).ja}へ移動`,
   }));
 }

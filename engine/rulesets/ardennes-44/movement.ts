@@ -61,7 +61,6 @@ import {
   TACTICAL,
 } from './reach';
 import { keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
-import { unitText } from './texts';
 
 const BEGIN = 0;
 const CHOOSE = 1;
@@ -204,8 +203,8 @@ function finishPositions(g: Play, side: number): void {
       if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
         p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
         g.story('position', '15.8', i, [], () => ({
-          en: `Position complete at ${g.where(i).en}`,
-          ja: `${g.where(i).ja}の陣地が完成`,
+          en: `Position complete at ${g.placeText(i).en}`,
+          ja: `${g.placeText(i).ja}の陣地が完成`,
         }));
         break;
       }
@@ -349,8 +348,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.set(u, TRUCKED | STRATEGIC);
     p.mark(u, STRAYED);
     g.story('board', '12.6', p.loc[u]!, [u], () => ({
-      en: `${unitText(g, u).en} boarded trucks`,
-      ja: `${unitText(g, u).ja}がトラックに乗車`,
+      en: `${g.unitName(u).en} boarded trucks`,
+      ja: `${g.unitName(u).ja}がトラックに乗車`,
     }));
     return false;
   }
@@ -358,8 +357,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.places[p.loc[u]!]! |= IP_BEGUN;
     p.mark(u, BUILT);
     g.story('position', '15.8', p.loc[u]!, [u], () => ({
-      en: `${unitText(g, u).en} began a position at ${g.where(p.loc[u]!).en}`,
-      ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}で陣地構築を開始`,
+      en: `${g.unitName(u).en} began a position at ${g.placeText(p.loc[u]!).en}`,
+      ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}で陣地構築を開始`,
     }));
     return false;
   }
@@ -383,8 +382,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;
     g.story('exit', '11.9', to, [u], () => ({
-      en: `${unitText(g, u).en} left the map at ${g.where(to).en}`,
-      ja: `${unitText(g, u).ja}が${g.where(to).ja}からマップ外へ突破`,
+      en: `${g.unitName(u).en} left the map at ${g.placeText(to).en}`,
+      ja: `${g.unitName(u).ja}が${g.placeText(to).ja}からマップ外へ突破`,
     }));
     p.move(u, EXITED);
     return false;
@@ -392,8 +391,8 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.LEAVE && p.loc[u] === to) {
     p.move(u, boxBehind(g, u, to));
     g.story('leave', '11.9', p.loc[u]!, [u], () => ({
-      en: `${unitText(g, u).en} left the map for ${g.where(p.loc[u]!).en}`,
-      ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ退出`,
+      en: `${g.unitName(u).en} left the map for ${g.placeText(p.loc[u]!).en}`,
+      ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ退出`,
     }));
     return false;
   }
@@ -434,8 +433,8 @@ function waitOffMap(g: Play, u: number, verb: number, place: number): void {
   const [rule, en, ja] =
     verb === A.BLOCK ? (['13.4', 'blocked', 'を封鎖'] as const) : (['11.9', 'went to', 'へ移動'] as const);
   g.story('off-map', rule, place, [u], () => ({
-    en: `${unitText(g, u).en} ${en} ${g.where(place).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(place).ja}${ja}`,
+    en: `${g.unitName(u).en} ${en} ${g.placeText(place).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}${ja}`,
   }));
 }
 

@@ -10,7 +10,6 @@ import { isExtra } from './night';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
 import { allowed, fits, hexesAllowed, isFrozen, run, SHIFT, TACTICAL } from './reach';
-import { unitText } from './texts';
 
 /** Markers of the side that are left for infiltration in this night; 0 without the option. */
 export function markersLeft(g: Play, side: number): number {
@@ -110,7 +109,7 @@ function go(g: Play, u: number, place: number): void {
   if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
   pass(g, u, place);
   g.story('infiltration', '34', place, [u], () => ({
-    en: `${unitText(g, u).en} infiltrated to ${g.where(place).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(place).ja}へ夜間浸透`,
+    en: `${g.unitName(u).en} infiltrated to ${g.placeText(place).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}へ夜間浸透`,
   }));
 }

@@ -1,12 +1,11 @@
 /** Answers in words: the notation of examples and replays, and labels for people. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { numbered } from '../../kernel/notation';
+import { inWords, labelOf, numbered, type Phrase, type Wordings } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
-import type { Text } from '../../kernel/texts';
+import { both, type Text } from '../../kernel/texts';
 import { A, BUILDING } from './codes';
 import type { Play } from './play';
-import { placeText, unitText } from './texts';
 import { costText, lookOf, mover, VIA_WORDS, waysOf } from './ways';
 
 /** The choices of the standing question. */
@@ -60,7 +59,7 @@ function addWays(g: Play, choices: Choice[]): void {
   }
 }
 
-const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+const WITH_UNIT: Readonly<Record<number, Phrase>> = {
   [A.UNIT]: ['take', 'Take', 'を選ぶ'],
   [A.FIGHT]: ['fire-fight', 'Fire fight led by', 'を先導に射撃戦'],
   [A.HOLD]: ['hold', 'Hold out, led by', 'を先導に死守'],
@@ -68,7 +67,7 @@ const WITH_UNIT: Readonly<Record<number, readonly [word: string, en: string, ja:
   [A.REJOIN]: ['rejoin', 'Back to its parent:', 'を親部隊に合流させる'],
 };
 
-const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+const WITH_PLACE: Readonly<Record<number, Phrase>> = {
   [A.PLACE]: ['target', 'Attack', 'を攻撃する'],
   [A.MOVE]: ['to', 'Move to', 'へ移動する'],
   [A.SHORT]: ['to', 'Move to', 'へ移動する'],
@@ -90,7 +89,7 @@ const WITH_PLACE: Readonly<Record<number, readonly [word: string, en: string, ja
   [A.SET_UP]: ['set-up', 'Set up at', 'に配置する'],
 };
 
-const ALONE: Readonly<Record<number, readonly [word: string, en: string, ja: string]>> = {
+const ALONE: Readonly<Record<number, Phrase>> = {
   [A.DONE]: ['done', 'Done', '終了'],
   [A.STAY]: ['stay', 'Stay', '留まる'],
   [A.BUILD]: ['build', 'Begin a position', '陣地構築を始める'],
@@ -120,25 +119,29 @@ const BY_ASK: Readonly<Record<string, readonly [en: string, ja: string]>> = {
   'night-marker': ['Night marker at', 'に夜間マーカーを置く'],
 };
 
+const WORDS: Wordings<Play> = {
+  alone: ALONE,
+  place: WITH_PLACE,
+  unit: WITH_UNIT,
+  where: (g, place) => g.placeText(place),
+  who: (g, u) => g.unitName(u),
+  at: ({ p }, u) => p.loc[u]!,
+};
+
 function describeOne(g: Play, answer: number): Choice {
   const verb = verbOf(answer);
   const b = second(answer);
-  const alone = ALONE[verb];
-  if (alone) return { code: answer, notation: alone[0], label: { en: alone[1], ja: alone[2] } };
-  const unit = WITH_UNIT[verb];
-  if (unit) {
-    const text = unitText(g, b);
-    const at = g.p.loc[b]!;
-    return {
-      code: answer,
-      notation: `${unit[0]} ${g.w.compiled.units[b]!.id}`,
-      label: worded(g, verb === A.UNIT, unit, text),
-      units: [g.w.compiled.units[b]!.id],
-      ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
-    };
+  const choice = inWords(g, answer, WORDS);
+  if (choice) {
+    const asked = verb === A.UNIT || verb === A.PLACE ? entryOf(BY_ASK, g.posed.ask) : undefined;
+    const about = verb === A.UNIT ? g.unitName(b) : g.placeText(b);
+    if (asked) return { ...choice, label: labelOf(['', ...asked], about) };
+    return verb === A.VIA
+      ? { ...choice, notation: choice.notation.replace('via', `via${VIA_WORDS[first(answer)] ?? ''}`) }
+      : choice;
   }
   if (verb === A.BRIDGE) {
-    const name = g.name(g.w.bridgeNames[b]!);
+    const name = both(g.w.bridgeNames[b]!);
     const { a, b: other } = g.w.bridges[b]!;
     return {
       code: answer,
@@ -147,17 +150,8 @@ function describeOne(g: Play, answer: number): Choice {
       places: [g.placeId(a), g.placeId(other)],
     };
   }
-  if (verb === A.FORMATION) {
-    const formation = g.w.compiled.game.formations![b]!;
-    const name = g.name(formation.names);
-    return {
-      code: answer,
-      notation: `short ${formation.id}`,
-      label: { en: `${name.en} is short of fuel`, ja: `${name.ja}を燃料不足にする` },
-    };
-  }
   if (verb === A.BREAK || verb === A.JOIN) {
-    const [from, to] = [placeText(g, first(answer)), placeText(g, b)];
+    const [from, to] = [g.placeText(first(answer)), g.placeText(b)];
     const join = verb === A.JOIN;
     return {
       code: answer,
@@ -171,14 +165,12 @@ function describeOne(g: Play, answer: number): Choice {
       places: [g.placeId(first(answer)), g.placeId(b)],
     };
   }
-  const place = WITH_PLACE[verb]!;
-  const word = verb === A.VIA ? `${place[0]}${VIA_WORDS[first(answer)] ?? ''}` : place[0];
-  const text = placeText(g, b);
+  const formation = g.w.compiled.game.formations![b]!;
+  const name = both(formation.names);
   return {
     code: answer,
-    notation: `${word} ${g.placeId(b)}`,
-    label: worded(g, verb === A.PLACE, place, text),
-    places: [g.placeId(b)],
+    notation: `short ${formation.id}`,
+    label: { en: `${name.en} is short of fuel`, ja: `${name.ja}を燃料不足にする` },
   };
 }
 
@@ -188,15 +180,4 @@ function bridgeWork(g: Play, b: number, { en, ja }: Text): Text {
   return (g.p.bridges[b]! & BUILDING) !== 0
     ? { en: `Complete the bridge at ${en}`, ja: `${ja}の橋梁を完成させる` }
     : { en: `Begin to build the bridge at ${en}`, ja: `${ja}の架橋を始める` };
-}
-
-/** A label of the verb, or of what is asked. */
-function worded(
-  g: Play,
-  asked: boolean,
-  [, en, ja]: readonly [string, string, string],
-  text: { en: string; ja: string },
-): { en: string; ja: string } {
-  const [before, after] = (asked ? entryOf(BY_ASK, g.posed.ask) : undefined) ?? [en, ja];
-  return { en: `${before} ${text.en}`, ja: `${text.ja}${after}` };
 }

@@ -21,7 +21,6 @@ import {
   TRACTOR_TACTICAL,
 } from './reach';
 import { PARTS } from './terrain';
-import { unitText } from './texts';
 
 /** Ways of moving in the order in which the rules try them, what they are called and how they look. */
 const WAYS: readonly (readonly [mode: number, look: OverlayArea['look'], en: string, ja: string, rule: string])[] = [
@@ -39,7 +38,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   const { p, w } = g;
   const u = w.compiled.units.findIndex(({ id }) => id === units[0]);
   if (u < 0 || !p.onMap(u) || isDump(g, u)) return {};
-  const who = unitText(g, u);
+  const who = g.unitName(u);
   const side = w.units.side[u]!;
   if (p.is(u, ENGAGED) || isFrozen(g, u))
     return {

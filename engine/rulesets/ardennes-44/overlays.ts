@@ -1,6 +1,7 @@
 /** What can be laid over the map: control (30), zones (9), bonds (10), lines of supply (23.3), ranges (11), deployment areas (3.4). */
 import { DIRECTIONS } from '../../kernel/hex-field';
-import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
+import { overlayBy, supplyOverlay } from '../../kernel/supply-overlay';
+import type { Overlay, OverlayKind } from '../../kernel/views';
 import type { Side } from './codes';
 import { rangeOf } from './overlay-range';
 import { supply } from './overlay-supply';
@@ -58,14 +59,6 @@ export const overlayKinds: readonly OverlayKind[] = [
     rule: '3.4',
   },
 ];
-
-/** The overlay of a name. Throws `RangeError` when there is none. */
-export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
-  const range = () => rangeOf(g, about?.units ?? []);
-  const make = { control, zones, bonds, supply, range, areas }[id];
-  if (!make) throw new RangeError(`unknown overlay ${id}`);
-  return make(g, about);
-}
 
 const SIDES: readonly Side[] = [0, 1];
 
@@ -132,3 +125,13 @@ function areas(g: Play): Overlay {
       })),
   };
 }
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export const overlayOf = overlayBy<Play>({
+  control,
+  zones,
+  bonds,
+  supply: (g, about) => supplyOverlay(supply, g, about),
+  range: (g, about) => rangeOf(g, about?.units ?? []),
+  areas,
+});

@@ -20,7 +20,6 @@ import {
 } from './codes';
 import type { Play } from './play';
 import { movable } from './reach';
-import { unitText } from './texts';
 import type { Units } from './units';
 
 /** By unit: the counters of the pool that may stand for a part of it; null = none ever do. */
@@ -88,8 +87,8 @@ export function leaveRemnant(g: Play, u: number): boolean {
   if (r < 0 || !g.p.onMap(u)) return false;
   bring(g, r, u);
   g.story('remnant', '16.4', g.p.loc[u]!, [u, r], () => ({
-    en: `${unitText(g, r).en} remained of ${unitText(g, u).en}`,
-    ja: `${unitText(g, u).ja}は${unitText(g, r).ja}となる`,
+    en: `${g.unitName(r).en} remained of ${g.unitName(u).en}`,
+    ja: `${g.unitName(u).ja}は${g.unitName(r).ja}となる`,
   }));
   g.remove(u);
   return true;
@@ -109,8 +108,8 @@ export function split(g: Play, u: number): void {
   const part = free(g, w.parts.breakdowns[u]!);
   bring(g, part, u);
   g.story('breakdown', '26', p.loc[u]!, [u, part], () => ({
-    en: `${unitText(g, u).en} broke down: ${unitText(g, part).en}`,
-    ja: `${unitText(g, u).ja}が分割: ${unitText(g, part).ja}`,
+    en: `${g.unitName(u).en} broke down: ${g.unitName(part).en}`,
+    ja: `${g.unitName(u).ja}が分割: ${g.unitName(part).ja}`,
   }));
   if (p.steps[u]! > 1) p.steps[u]!--;
   else leaveRemnant(g, u);
@@ -161,8 +160,8 @@ export function rejoin(g: Play, part: number): void {
   g.remove(part);
   p.mark(parent, MOVED);
   g.story('rejoin', '26', at, [parent], () => ({
-    en: `${unitText(g, parent).en} was joined by its battalion`,
-    ja: `${unitText(g, parent).ja}に分割ユニットが合流`,
+    en: `${g.unitName(parent).en} was joined by its battalion`,
+    ja: `${g.unitName(parent).ja}に分割ユニットが合流`,
   }));
 }
 

@@ -11,7 +11,6 @@ import { leaveRemnant } from './parts';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { newScratch, type Scratch } from './scratch';
-import { both, placeText, unitText } from './texts';
 import { decided } from './victory';
 import type { PhaseData, World } from './world';
 
@@ -136,8 +135,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     }
     const at = this.p.loc[u]!;
     this.story('eliminated', rule, at, [u], () => ({
-      en: `${unitText(this, u).en} eliminated`,
-      ja: `${unitText(this, u).ja}は除去`,
+      en: `${this.unitName(u).en} eliminated`,
+      ja: `${this.unitName(u).ja}は除去`,
     }));
     this.remove(u);
   }
@@ -164,8 +163,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     }
     this.p.steps[u]!--;
     this.story('loss', rule, this.p.loc[u]!, [u], () => ({
-      en: `${unitText(this, u).en} lost a step`,
-      ja: `${unitText(this, u).ja}が1ステップ損失`,
+      en: `${this.unitName(u).en} lost a step`,
+      ja: `${this.unitName(u).ja}が1ステップ損失`,
     }));
     return false;
   }
@@ -194,15 +193,5 @@ export class Play extends PlayLoop<Play, World, Position> {
       ...(place >= 0 ? { places: [place] } : {}),
       ...(side === undefined ? {} : { units, side }),
     });
-  }
-
-  /** What a place is called in an event. */
-  where(place: number): { en: string; ja: string } {
-    return placeText(this, place);
-  }
-
-  /** A name of the text in both languages. */
-  name(names: Names): { en: string; ja: string } {
-    return both(names);
   }
 }

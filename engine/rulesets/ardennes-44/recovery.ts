@@ -1,7 +1,6 @@
 /** 18.4: the recovery phase. */
 import { BEYOND, D, DISORDERED, MORALE, ROUTED } from './codes';
 import type { Procedure } from './play';
-import { unitText } from './texts';
 
 export const recovery: Procedure = {
   step(g) {
@@ -22,8 +21,8 @@ export const recovery: Procedure = {
       p.set(u, ROUTED, false);
       p.set(u, DISORDERED, routed);
       g.story('recovery', '18.4', p.loc[u]!, [u], () => ({
-        en: `${unitText(g, u).en} recovered`,
-        ja: `${unitText(g, u).ja}が回復`,
+        en: `${g.unitName(u).en} recovered`,
+        ja: `${g.unitName(u).ja}が回復`,
       }));
     }
     return false;

@@ -8,7 +8,6 @@ import { pass } from './passage';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
 import { canRetreat, NO_ZONES, ON_ITS_OWN } from './retreat';
-import { unitText } from './texts';
 
 export const replacements: Procedure = {
   step(g, f) {
@@ -71,8 +70,8 @@ export const replacements: Procedure = {
       pass(g, u, second(answer));
       p.set(u, REPLACED);
       g.story('replacement', '25.2', p.loc[u]!, [u], () => ({
-        en: `${unitText(g, u).en} came back at ${g.where(p.loc[u]!).en}`,
-        ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}に復帰`,
+        en: `${g.unitName(u).en} came back at ${g.placeText(p.loc[u]!).en}`,
+        ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}に復帰`,
       }));
       return;
     }
@@ -96,8 +95,8 @@ function fill(g: Play, u: number): void {
   g.p.steps[u] = g.w.units.steps[u]!;
   g.p.set(u, REPLACED);
   g.story('replacement', '25.2', g.p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} back at full strength`,
-    ja: `${unitText(g, u).ja}が完全戦力に回復`,
+    en: `${g.unitName(u).en} back at full strength`,
+    ja: `${g.unitName(u).ja}が完全戦力に回復`,
   }));
 }
 
@@ -112,8 +111,8 @@ function restore(g: Play, u: number, r: number): void {
   pass(g, u, at);
   p.set(u, REPLACED);
   g.story('replacement', '25.2', at, [u], () => ({
-    en: `${unitText(g, u).en} came back at ${g.where(at).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(at).ja}に復帰`,
+    en: `${g.unitName(u).en} came back at ${g.placeText(at).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(at).ja}に復帰`,
   }));
 }
 

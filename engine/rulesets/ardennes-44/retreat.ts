@@ -26,7 +26,6 @@ import { isDump, openDump } from './dumps';
 import { IN_RETREAT } from './frames';
 import { overBoundary, pass } from './passage';
 import type { Play, Procedure } from './play';
-import { unitText } from './texts';
 
 /** A retreat that is no result of a combat: state and stop are the caller's (20.3). */
 export const ON_ITS_OWN = 1;
@@ -246,7 +245,7 @@ function end(g: Play, f: number): void {
   // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
   if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
   g.story('retreat', '17.1', p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} retreated to ${g.where(p.loc[u]!).en}`,
-    ja: `${unitText(g, u).ja}が${g.where(p.loc[u]!).ja}へ後退`,
+    en: `${g.unitName(u).en} retreated to ${g.placeText(p.loc[u]!).en}`,
+    ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ後退`,
   }));
 }

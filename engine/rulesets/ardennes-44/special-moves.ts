@@ -4,7 +4,6 @@ import { A, D, MOVED, S } from './codes';
 import { offer } from './offers';
 import type { Play } from './play';
 import { modesOf } from './reach';
-import { unitText } from './texts';
 
 /** 27.8: not asked yet, bound, free. */
 const BOUND = 1;
@@ -21,8 +20,8 @@ export function rollSent(g: Play, side: number): void {
   const bound = w.tables.cell(rule.table, die, 'result') === 'bound';
   p.scalars[S.SENT] = bound ? BOUND : FREE;
   g.story('sent', '27.8', p.loc[u]!, [u], () => ({
-    en: `${unitText(g, u).en} ${bound ? 'must go to the zone' : 'free to go'}, die ${die}`,
-    ja: `${unitText(g, u).ja}は${bound ? '指定区域へ移動' : '自由'}(ダイス${die})`,
+    en: `${g.unitName(u).en} ${bound ? 'must go to the zone' : 'free to go'}, die ${die}`,
+    ja: `${g.unitName(u).ja}は${bound ? '指定区域へ移動' : '自由'}(ダイス${die})`,
   }));
 }
 

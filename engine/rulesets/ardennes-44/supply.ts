@@ -3,7 +3,6 @@ import { CUT_OFF } from '../../kernel/supply-lines';
 import { ALLIED, D, ELITE, GREEN, OUT_OF_SUPPLY, type Side, SURRENDERED } from './codes';
 import { isDump } from './dumps';
 import type { Play, Procedure } from './play';
-import { unitText } from './texts';
 
 /** The supply and surrender phase. */
 export const supplyPhase: Procedure = {
@@ -104,15 +103,15 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
   }
   const level = tables.number('surrender-levels', green ? 'all-green' : elite ? 'any-elite' : 'normal', 'points');
   g.story('surrender', '23.7', p.loc[members[0]!]!, [...members], () => ({
-    en: `Isolated at ${g.where(p.loc[members[0]!]!).en}: ${points} of ${level} surrender points`,
-    ja: `${g.where(p.loc[members[0]!]!).ja}の孤立部隊: 投降ポイント${points}/${level}`,
+    en: `Isolated at ${g.placeText(p.loc[members[0]!]!).en}: ${points} of ${level} surrender points`,
+    ja: `${g.placeText(p.loc[members[0]!]!).ja}の孤立部隊: 投降ポイント${points}/${level}`,
   }));
   for (const u of members) {
     p.points[u] = points;
     if (points < level) continue;
     g.story('surrender', '23.8', p.loc[u]!, [u], () => ({
-      en: `${unitText(g, u).en} surrendered`,
-      ja: `${unitText(g, u).ja}が投降`,
+      en: `${g.unitName(u).en} surrendered`,
+      ja: `${g.unitName(u).ja}が投降`,
     }));
     g.remove(u, SURRENDERED);
   }

@@ -5,16 +5,6 @@ import type { Play } from './play';
 
 export { both };
 
-export function unitText(g: Play, u: number): Text {
-  return both(g.w.compiled.units[u]!.names);
-}
-
-export function placeText(g: Play, place: number): Text {
-  const { id, names } = g.w.compiled.board.places[place]!;
-  const name = both(names);
-  return name.en === id ? { en: id, ja: id } : { en: `${id} ${name.en}`, ja: `${id} ${name.ja}` };
-}
-
 /** What a result of a table is called, or else what the combat table calls it; its code where neither says. */
 export function resultText(g: Play, table: string, code: string): Text {
   const { tables } = g.w.compiled.game;

@@ -56,8 +56,8 @@ export const trafficPhase: Procedure = {
 
 function tell(g: Play, place: number, en: string, ja: string): void {
   g.story('traffic', '24.3', place, [], () => ({
-    en: `Road at ${g.where(place).en} ${en}`,
-    ja: `${g.where(place).ja}${ja}`,
+    en: `Road at ${g.placeText(place).en} ${en}`,
+    ja: `${g.placeText(place).ja}${ja}`,
   }));
 }
 

@@ -20,7 +20,7 @@ import { type Box, readBehind, readBoxes } from './boxes';
 import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
 import { isList, readVictory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
-import { numbers, procedures } from './forms';
+import { procedures } from './forms';
 import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
 import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
 import { type Parts, readParts } from './parts';
@@ -234,7 +234,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       return replacements ? numberCell(lookup(replacements, t, side)) : 0;
     });
   };
-  const binding = new Binding(procedures, numbers, reader);
+  const binding = new Binding(procedures, reader);
   const phases = readPhases(compiled, binding);
   const night = phases.length;
   const nights = game.sequences?.find((s) => s.id === 'night');
@@ -472,7 +472,7 @@ function readPhases(compiled: CompiledGame, binding: Binding): PhaseData[] {
 function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean, binding: Binding): PhaseData {
   const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
   const rule = phase.provenance?.see?.[0] ?? '4';
-  return { id: phase.id, procedure: binding.of(phase)?.procedure, rule, side, turns: phase.turns ?? null, night };
+  return { id: phase.id, procedure: binding.of(phase)?.plays, rule, side, turns: phase.turns ?? null, night };
 }
 
 /** 4: a night comes before the next day's turn: none follows the scenario's last one. */

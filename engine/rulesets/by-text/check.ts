@@ -1,11 +1,7 @@
 /** Invariants of a position that is played by hand; for tests. */
-import { InvariantBroken } from '../../kernel/ruleset';
+import { broken } from '../../kernel/invariants';
 import { CARD, ELIMINATED, TO_COME } from './codes';
 import type { Play } from './play';
-
-function broken(what: string): never {
-  throw new InvariantBroken(what);
-}
 
 /** Throws `InvariantBroken`. */
 export function checkPosition(g: Play): void {

@@ -7,7 +7,6 @@ import { MOVER, P, SELECTED } from './codes';
 import { RF } from './events-context';
 import { IN_MOVE } from './frames';
 import { convoy, firstIsolated } from './home';
-import { pointText } from './notation';
 import type { Play } from './play';
 import { movers } from './standing';
 
@@ -66,8 +65,8 @@ function moving(g: Play, rule: string, to: number, from: number, units: readonly
   return {
     side: first === undefined ? g.posed.side : g.w.unitSide[first]!,
     names: actionText({
-      ...(to >= 0 ? { to: pointText(g, to) } : {}),
-      ...(from >= 0 ? { from: pointText(g, from) } : {}),
+      ...(to >= 0 ? { to: g.placeName(to) } : {}),
+      ...(from >= 0 ? { from: g.placeName(from) } : {}),
       who: units.map((u) => g.w.units[u]!.names),
     }),
     rule,
@@ -79,7 +78,7 @@ function moving(g: Play, rule: string, to: number, from: number, units: readonly
 
 /** What a side does in a point, with those that it has there. */
 function at(g: Play, side: number, rule: string, point: number, en: string, ja: string): ActionView {
-  const where = pointText(g, point);
+  const where = g.placeName(point);
   const units = groupAt(g, side, point);
   return {
     side,

@@ -1,6 +1,6 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { FRAME } from '../../kernel/frames';
-import { InvariantBroken } from '../../kernel/ruleset';
+import { broken, checkChains, checkDeck, same } from '../../kernel/invariants';
 import { BACK, CARD, MOVER, OUT, P, S, SELECTED, SHIFTED, TARGET, TRACK } from './codes';
 import type { Play } from './play';
 import { Position } from './position';
@@ -12,10 +12,6 @@ export function checkPosition(g: Play): void {
   checkIndexes(g);
   checkCards(g);
   checkTransient(g);
-}
-
-function broken(message: string): never {
-  throw new InvariantBroken(message);
 }
 
 /** Whether a procedure is in progress. */
@@ -64,30 +60,18 @@ function checkIndexes(g: Play): void {
   const again = new Position(w);
   again.buffer.set(p.buffer);
   again.derive();
-  const same = (name: string, a: ArrayLike<number>, b: ArrayLike<number>) => {
-    for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) broken(`index ${name} is wrong at ${i}`);
-  };
-  same('ships', p.ships, again.ships);
-  same('airs', p.airs, again.airs);
-  same('ship points', p.shipSet, again.shipSet);
-  same('air points', p.airSet, again.airSet);
-  for (let i = 0; i < w.map.points; i++) {
-    let before = -1;
-    for (let u = p.head[i]!; u >= 0; u = p.next[u]!) {
-      if (p.loc[u] !== i || u <= before) broken(`the chain of ${g.placeId(i)} is broken`);
-      before = u;
-    }
-  }
+  same(p.ships, again.ships, 'ships');
+  same(p.airs, again.airs, 'airs');
+  same(p.shipSet, again.shipSet, 'ship points');
+  same(p.airSet, again.airSet, 'air points');
+  checkChains(p);
 }
 
 function checkCards(g: Play): void {
   const { p } = g;
-  const inDeck: number[] = [];
-  for (let c = 0; c < p.cards.length; c++) {
+  for (let c = 0; c < p.cards.length; c++)
     if (p.cards[c]! < CARD.DECK || p.cards[c]! > CARD.DOWN + 1) broken(`card ${c} is nowhere`);
-    if (p.cards[c] === CARD.DECK) inDeck.push(c);
-  }
-  if (p.deck.left.toSorted().join() !== inDeck.join()) broken('the order of the deck is not that of its cards');
+  checkDeck(p, CARD.DECK);
 }
 
 /** Marks of groups and resolutions stand only while these are in progress. */

@@ -4,30 +4,22 @@ import { P } from './codes';
 
 /** In the printed order; none can be left out. */
 export const procedures = [
-  procedure('arrivals', '6.1', ['Arrivals', 'units arrive and leave'], ['登場', 'ユニットが登場・撤収する']),
-  procedure('operation', '7.0', ['Operations', 'the sides carry out operations'], ['作戦', '両陣営が作戦を行う']),
+  procedure(P.ARRIVALS, 'arrivals', '6.1', 'Arrivals: units arrive and leave', '登場: ユニットが登場・撤収する'),
+  procedure(P.OPERATIONS, 'operation', '7.0', 'Operations: the sides carry out operations', '作戦: 両陣営が作戦を行う'),
   procedure(
+    P.ISOLATION,
     'isolation',
     '9.1',
-    ['Isolation', 'ships without a way home are moved'],
-    ['孤立', '孤立した艦艇を移動する'],
+    'Isolation: ships without a way home are moved',
+    '孤立: 孤立した艦艇を移動する',
   ),
-  procedure('assault', '9.2', ['Assaults', 'ports are assaulted'], ['攻略', '港湾を攻略する']),
+  procedure(P.ASSAULTS, 'assault', '9.2', 'Assaults: ports are assaulted', '攻略: 港湾を攻略する'),
   procedure(
+    P.REDEPLOYMENT,
     'redeployment',
     '9.3',
-    ['Redeployment', 'land air moves, ships return'],
-    ['再配置', '陸上機の再配置と帰港'],
+    'Redeployment: land air moves, ships return',
+    '再配置: 陸上機の再配置と帰港',
   ),
-  procedure('ship-supply', '9.4', ['Supply of ships', 'ships are supplied'], ['艦艇の補給', '艦艇を補給する']),
+  procedure(P.SHIP_SUPPLY, 'ship-supply', '9.4', 'Supply of ships: ships are supplied', '艦艇の補給: 艦艇を補給する'),
 ].map(needed);
-
-/** Numbers of the procedures, by what the text calls them behind `does`. */
-export const numbers: Readonly<Record<string, number>> = {
-  arrivals: P.ARRIVALS,
-  operation: P.OPERATIONS,
-  isolation: P.ISOLATION,
-  assault: P.ASSAULTS,
-  redeployment: P.REDEPLOYMENT,
-  'ship-supply': P.SHIP_SUPPLY,
-};

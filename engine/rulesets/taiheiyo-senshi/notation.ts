@@ -1,9 +1,9 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 
 import { first, second, verbOf } from '../../kernel/answers';
-import { numbered } from '../../kernel/notation';
+import { inWords, numbered, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both, type Text } from '../../kernel/texts';
+import { both } from '../../kernel/texts';
 import { A } from './codes';
 import { IN_BRANCH } from './frames';
 import type { Play } from './play';
@@ -16,77 +16,56 @@ export function describe(g: Play): Choice[] {
   return numbered(out);
 }
 
-const PLAIN: Readonly<Record<number, [string, string, string]>> = {
-  [A.PASS]: ['pass', 'Pass', 'パス'],
-  [A.DONE]: ['done', 'Done', '終了'],
-  [A.GO]: ['go', 'Go with these ships', 'この艦艇で行う'],
-  [A.ALL]: ['all', 'All ships', 'すべての艦艇'],
-  [A.STAY]: ['stay', 'Stay', 'とどまる'],
-  [A.SHIFT]: ['strategic-shift', 'Strategic shift', '戦略方針転換'],
-  [A.DECLINE]: ['decline', 'Decline', '行わない'],
-  [A.EVACUATE]: ['evacuate', 'Evacuate', '緊急避難'],
-  [A.RETREAT]: ['retreat', 'Retreat', '退却する'],
-  [A.SURFACE]: ['surface', 'Surface combat', '水上戦を行う'],
-  [A.NO_SURFACE]: ['no-surface', 'No surface combat', '水上戦を行わない'],
-  [A.EXTEND]: ['extend', 'Another round', '次のラウンドへ'],
-  [A.REST]: ['rest', 'Place the rest as on 7 December 1941', '残りを史実通りに配置する'],
-};
-
-const AT_POINT: Readonly<Record<number, [string, string, string]>> = {
-  [A.TO]: ['to', 'To', 'へ'],
-  [A.MOVE]: ['move', 'Move ships from', 'から艦艇を移動する'],
-  [A.RETURN]: ['return', 'Return to port from', 'から帰港する'],
-  [A.RESUPPLY]: ['resupply', 'Supply the ships at', 'の艦艇を再補給する'],
-  [A.TRAIN]: ['fleet-train', 'Fleet train to', 'にフリート・トレインを置く'],
-  [A.COUNTER]: ['counter-move', 'Counter-move from', 'から機動反撃する'],
-  [A.ASSAULT]: ['assault', 'Assault', 'を攻略する'],
-  [A.SUPPLY]: ['supply', 'Supply the ships at', 'の艦艇を補給する'],
-  [A.POINT]: ['at', 'At', 'で'],
-};
-
-const UNIT: Readonly<Record<number, [string, string, string]>> = {
-  [A.TAKE]: ['take', 'Take', 'を加える'],
-  [A.REDEPLOY]: ['redeploy', 'Redeploy', 'を再配置する'],
-  [A.HIT]: ['hit', 'Hit', 'に命中'],
-  [A.KEEP]: ['keep', 'Keep', 'を残す'],
-  [A.UNIT]: ['choose', 'Choose', 'を選ぶ'],
+const WORDS: Wordings<Play> = {
+  alone: {
+    [A.PASS]: ['pass', 'Pass', 'パス'],
+    [A.DONE]: ['done', 'Done', '終了'],
+    [A.GO]: ['go', 'Go with these ships', 'この艦艇で行う'],
+    [A.ALL]: ['all', 'All ships', 'すべての艦艇'],
+    [A.STAY]: ['stay', 'Stay', 'とどまる'],
+    [A.SHIFT]: ['strategic-shift', 'Strategic shift', '戦略方針転換'],
+    [A.DECLINE]: ['decline', 'Decline', '行わない'],
+    [A.EVACUATE]: ['evacuate', 'Evacuate', '緊急避難'],
+    [A.RETREAT]: ['retreat', 'Retreat', '退却する'],
+    [A.SURFACE]: ['surface', 'Surface combat', '水上戦を行う'],
+    [A.NO_SURFACE]: ['no-surface', 'No surface combat', '水上戦を行わない'],
+    [A.EXTEND]: ['extend', 'Another round', '次のラウンドへ'],
+    [A.REST]: ['rest', 'Place the rest as on 7 December 1941', '残りを史実通りに配置する'],
+  },
+  place: {
+    [A.TO]: ['to', 'To', 'へ'],
+    [A.MOVE]: ['move', 'Move ships from', 'から艦艇を移動する'],
+    [A.RETURN]: ['return', 'Return to port from', 'から帰港する'],
+    [A.RESUPPLY]: ['resupply', 'Supply the ships at', 'の艦艇を再補給する'],
+    [A.TRAIN]: ['fleet-train', 'Fleet train to', 'にフリート・トレインを置く'],
+    [A.COUNTER]: ['counter-move', 'Counter-move from', 'から機動反撃する'],
+    [A.ASSAULT]: ['assault', 'Assault', 'を攻略する'],
+    [A.SUPPLY]: ['supply', 'Supply the ships at', 'の艦艇を補給する'],
+    [A.POINT]: ['at', 'At', 'で'],
+  },
+  unit: {
+    [A.TAKE]: ['take', 'Take', 'を加える'],
+    [A.REDEPLOY]: ['redeploy', 'Redeploy', 'を再配置する'],
+    [A.HIT]: ['hit', 'Hit', 'に命中'],
+    [A.KEEP]: ['keep', 'Keep', 'を残す'],
+    [A.UNIT]: ['choose', 'Choose', 'を選ぶ'],
+  },
+  where: (g, point) => g.placeName(point),
+  who: (g, u) => g.unitName(u),
+  at: ({ p }, u) => p.loc[u]!,
 };
 
 function describeOne(g: Play, answer: number): Choice {
-  const a = first(answer);
-  const b = second(answer);
-  const verb = verbOf(answer);
-  const plain = PLAIN[verb];
-  if (plain) {
-    const detail = passing(g, verb);
-    return { code: answer, notation: plain[0], label: { en: plain[1], ja: plain[2] }, ...(detail ? { detail } : {}) };
+  const choice = inWords(g, answer, WORDS);
+  if (!choice) return describeRest(g, answer);
+  // Isolated ships of several points may be asked for one after the other.
+  if (choice.places && !choice.units && g.posed.ask === 'relocate-to') {
+    const u = first(answer);
+    const notation = `${choice.notation} ${g.unitId(u)}`;
+    return { ...choice, notation, units: [g.unitId(u)], detail: g.unitName(u) };
   }
-  const point = AT_POINT[verb];
-  if (point) {
-    const where = pointText(g, b);
-    // Isolated ships of several points may be asked for one after the other.
-    const who = g.posed.ask === 'relocate-to' ? ` ${g.unitId(a)}` : '';
-    return {
-      code: answer,
-      notation: `${point[0]} ${g.placeId(b)}${who}`,
-      label: { en: `${point[1]} ${where.en}`, ja: `${where.ja}${point[2]}` },
-      places: [g.placeId(b)],
-      ...(who === '' ? {} : { units: [g.unitId(a)], detail: unitText(g, a) }),
-    };
-  }
-  const unit = UNIT[verb];
-  if (unit) {
-    const who = unitText(g, b);
-    const at = g.p.loc[b]!;
-    return {
-      code: answer,
-      notation: `${unit[0]} ${g.unitId(b)}`,
-      label: { en: `${unit[1]} ${who.en}`, ja: `${who.ja}${unit[2]}` },
-      units: [g.unitId(b)],
-      ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
-    };
-  }
-  return describeRest(g, answer);
+  const detail = choice.places || choice.units ? undefined : passing(g, verbOf(answer));
+  return detail ? { ...choice, detail } : choice;
 }
 
 function describeRest(g: Play, answer: number): Choice {
@@ -95,8 +74,8 @@ function describeRest(g: Play, answer: number): Choice {
   switch (verbOf(answer)) {
     case A.PLACE:
     case A.ARRIVE: {
-      const who = unitText(g, a);
-      const where = pointText(g, b);
+      const who = g.unitName(a);
+      const where = g.placeName(b);
       const word = verbOf(answer) === A.PLACE ? 'place' : 'arrive';
       return {
         code: answer,
@@ -135,12 +114,4 @@ function describeRest(g: Play, answer: number): Choice {
     default:
       return { code: answer, notation: `bid ${b}`, label: { en: `Bid ${b}`, ja: `${b}点を入札する` } };
   }
-}
-
-export function pointText(g: Play, point: number): Text {
-  return both(g.w.compiled.board.places[point]!.names);
-}
-
-export function unitText(g: Play, u: number): Text {
-  return both(g.w.units[u]!.names);
 }

@@ -1,9 +1,9 @@
 /** What can be laid over the map: air ranges (4.2), ways home (9.3), movement (7.5, 9.3). */
-import { cutOverlay } from '../../kernel/cut-view';
-import { cutOfPlace, cutOfSource, type TraceLine } from '../../kernel/supply-cut';
+import type { TraceLine } from '../../kernel/supply-cut';
+import { overlayBy, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { both } from '../../kernel/texts';
 import { pathOf } from '../../kernel/trace';
-import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
+import type { Overlay, OverlayKind } from '../../kernel/views';
 import { BACK } from './codes';
 import { airRange } from './occupation';
 import type { Play } from './play';
@@ -38,19 +38,6 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
 ];
 
-/** The overlay of a name. Throws `RangeError` when there is none. */
-export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
-  switch (id) {
-    case 'zones':
-      return zones(g);
-    case 'supply':
-      return wayHome(g, about);
-    case 'range':
-      return range(g, about?.units ?? []);
-  }
-  throw new RangeError(`unknown overlay ${id}`);
-}
-
 const SIDES = [0, 1] as const;
 
 const listed = (g: Play, set: number) => g.w.map.board.ids.filter((_, i) => (set & (1 << i)) !== 0);
@@ -79,54 +66,25 @@ function tracer(g: Play, side: number, nation: number): TraceLine {
   };
 }
 
-const placeOf = (g: Play) => (i: number) => ({ id: g.placeId(i), names: g.w.compiled.board.places[i]!.names });
-
-function wayHome(g: Play, about?: OverlayAbout): Overlay {
-  const { p, w } = g;
-  const none = new Uint8Array(w.map.points);
-  const lines: NonNullable<Overlay['lines']> = [];
-  const units: NonNullable<Overlay['units']> = [];
-  const areas: NonNullable<Overlay['areas']> = [];
-  const port = about?.units.length === 0 && about.place ? w.map.board.indexOf(about.place) : -1;
-  let cut: Overlay = {};
-  for (const side of SIDES) {
-    areas.push({ places: listed(g, portsOf(g, side)), side, look: 'source', names: { en: 'port', ja: '港湾' } });
-    const to: { at: number; nation: number }[] = [];
-    for (let u = 0; u < w.unitCount; u++) {
-      const at = p.loc[u]!;
-      if (w.unitSide[u] !== side || at < 0 || w.isAir[u] === 1) continue;
-      const unit = g.unitId(u);
-      const trace = tracer(g, side, p.nationOf(u));
-      const line = trace(at, none, -1);
-      if (!line) {
-        units.push({ unit, look: 'bad', names: { en: 'no way home now', ja: '現在は帰港できない' } });
-        continue;
-      }
-      if (line.length > 1) lines.push({ path: line.map((i) => g.placeId(i)), land: 0, side, unit });
-      if (line.at(-1) === port && at !== port) to.push({ at, nation: p.nationOf(u) });
-      if (unit === about?.units[0])
-        cut = cutOverlay(cutOfPlace(w.map.points, at, trace), 1 - side, both(w.units[u]!.names), placeOf(g), '9.3');
+const wayHome: SupplyForm<Play> = {
+  noneAtEnd: true,
+  rule: '9.3',
+  source: { en: 'port', ja: '港湾' },
+  without: { en: 'no way home now', ja: '現在は帰港できない' },
+  all: ({ en, ja }) => ({ en: `All ships whose way home ends at ${en}`, ja: `${ja}へ帰港する全艦艇` }),
+  sources: (g, side) => [...g.w.map.board.ids.keys()].filter((i) => (portsOf(g, side) & (1 << i)) !== 0),
+  *supplied(g, side) {
+    const { p, w } = g;
+    const none = new Uint8Array(w.map.points);
+    for (let unit = 0; unit < w.unitCount; unit++) {
+      const at = p.loc[unit]!;
+      if (w.unitSide[unit] !== side || at < 0 || w.isAir[unit] === 1) continue;
+      const trace = tracer(g, side, p.nationOf(unit));
+      const path = trace(at, none, -1);
+      yield { unit, at, line: path && { path, land: 0 }, trace: () => trace };
     }
-    if (to.length === 0) continue;
-    const there = both(w.compiled.board.places[port]!.names);
-    const traces = to.map((one) => ({ at: one.at, trace: tracer(g, side, one.nation) }));
-    const found = cutOfSource(
-      w.map.points,
-      to.map((one) => one.at),
-      port,
-      (from, lost, end) => {
-        for (const { at, trace } of traces) {
-          const line = at === from ? trace(from, lost, end) : null;
-          if (line) return line;
-        }
-        return null;
-      },
-    );
-    const who = { en: `All ships whose way home ends at ${there.en}`, ja: `${there.ja}へ帰港する全艦艇` };
-    cut = cutOverlay(found, 1 - side, who, placeOf(g), '9.3');
-  }
-  return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
-}
+  },
+};
 
 /** Where the first of the units can move. */
 function range(g: Play, ids: readonly string[]): Overlay {
@@ -192,3 +150,10 @@ function range(g: Play, ids: readonly string[]): Overlay {
     ],
   };
 }
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export const overlayOf = overlayBy<Play>({
+  zones,
+  supply: (g, about) => supplyOverlay(wayHome, g, about),
+  range: (g, about) => range(g, about?.units ?? []),
+});

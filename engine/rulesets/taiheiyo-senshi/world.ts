@@ -12,7 +12,7 @@ import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
-import { numbers, procedures } from './forms';
+import { procedures } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
@@ -262,7 +262,7 @@ function readEntry(world: World): void {
 /** Steps in the order of play; a phase with an order is played once for each side of it. */
 function readSteps(world: World, reader: Reader): void {
   const { game } = world.compiled;
-  const binding = new Binding(procedures, numbers, reader);
+  const binding = new Binding(procedures, reader);
   const { first, last } = world.turns;
   world.turnSteps = Array.from({ length: last + 1 }, () => []);
   const special = new Set<number>();
@@ -278,7 +278,7 @@ function readSteps(world: World, reader: Reader): void {
         visit(phase.steps, now, [...within, phase.id]);
         continue;
       }
-      const procedure = binding.of(phase)?.procedure;
+      const procedure = binding.of(phase)?.plays;
       const triggers = world.triggers.flatMap((one, i) => (one.at.includes(phase.id) ? [i] : []));
       const rule = phase.provenance?.see?.[0] ?? '5.0';
       const sides = phase.order ?? phase.only ?? [''];

@@ -13,7 +13,6 @@ import type { Play } from './play';
 import { F } from './reckoning';
 import { nextUnit } from './retreat';
 import { participants } from './strength';
-import { placeText } from './texts';
 
 /** The innermost action that the question belongs to; null where it begins one. */
 export function actionOf(g: Play): ActionView | null {
@@ -70,7 +69,7 @@ interface Moving {
 
 function moving(g: Play, rule: string, { target, from, units }: Moving): ActionView {
   const who = units.filter((u) => u >= 0);
-  const at = (place: number): Text | undefined => (place < 0 ? undefined : placeText(g, place));
+  const at = (place: number): Text | undefined => (place < 0 ? undefined : g.placeText(place));
   const [to, origin] = [at(target), at(from)];
   const names = actionText({
     ...(to ? { to } : {}),
@@ -106,7 +105,7 @@ function fighting(g: Play, f: number): ActionView {
   const [kind, node] = [g.frames[f + F.KIND]!, g.frames[f + F.NODE]!];
   const side = attackerOf(g, f);
   const place = g.w.map.nodePlace[node]!;
-  const [name, where] = [combatName(kind), placeText(g, place)];
+  const [name, where] = [combatName(kind), g.placeText(place)];
   const who: number[] = [];
   participants(g, kind, side, node, g.frames[f + F.ATTACKER]!, (u) => who.push(u));
   const to = { en: `${name.en} at ${where.en}`, ja: `${where.ja}の${name.ja}` };

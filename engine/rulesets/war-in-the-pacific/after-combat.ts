@@ -4,7 +4,6 @@ import { LOSE_ABOARD } from './hits';
 import type { Play } from './play';
 import { drivesOut, F } from './reckoning';
 import { participants } from './strength';
-import { placeText } from './texts';
 
 const START = 0;
 const REDUCE = 1;
@@ -105,7 +104,7 @@ export function markContinuing(g: Play, place: number): void {
   if (g.p.landCount[place] === 0 || g.p.landCount[n + place] === 0 || g.p.has(place, CONTINUING)) return;
   g.p.setPlace(place, CONTINUING);
   if (!g.telling) return;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   g.tell({
     what: 'continuing',
     rule: '9.7',

@@ -7,7 +7,7 @@ import { A, AIR, CHANGED, CONTINUING, DEPOT, S } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 import { suddenDeath } from './sudden-death';
-import { doneAt, placeText, unitText } from './texts';
+import { doneAt, unitText } from './texts';
 
 /** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
 export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
@@ -16,7 +16,7 @@ export function landUnits(g: Play, side: number, place: number, cargo: readonly 
     g.p.land(u);
     if (g.telling) {
       const t = unitText(g, u);
-      const where = placeText(g, place);
+      const where = g.placeText(place);
       g.tell({
         what: 'ashore',
         rule: '8.6.2',
@@ -50,7 +50,7 @@ export const settle: Procedure = {
     if (p.has(place, CONTINUING) && (p.landCount[place] === 0 || p.landCount[n + place] === 0)) {
       p.clearPlace(place, CONTINUING);
       if (g.telling) {
-        const where = placeText(g, place);
+        const where = g.placeText(place);
         g.tell({
           what: 'continuing-ended',
           rule: '9.7',
@@ -88,7 +88,7 @@ export const settle: Procedure = {
     p.move(u, to);
     g.hit(u);
     if (text) {
-      const where = placeText(g, to);
+      const where = g.placeText(to);
       g.tell({
         what: 'displaced',
         rule: '8.7',

@@ -1,5 +1,5 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
-import { InvariantBroken } from '../../kernel/ruleset';
+import { broken, checkChains, checkDeck, same } from '../../kernel/invariants';
 import { DEPOT, ELIMINATED, FLEET, LAND, N, P, S, SELECTED, SUPPORTING, WITHHELD } from './codes';
 import { depotCount } from './depots';
 import type { Play } from './play';
@@ -12,14 +12,10 @@ export function checkPosition(g: Play): void {
   checkUnits(g);
   checkCargo(g);
   checkIndexes(g);
-  checkLists(g);
-  checkCards(g);
+  checkChains(g.p);
+  checkDeck(g.p, CARD.DECK);
   checkSides(g);
   checkPhase(g);
-}
-
-function broken(message: string): never {
-  throw new InvariantBroken(message);
 }
 
 function checkUnits(g: Play): void {
@@ -82,46 +78,7 @@ function checkIndexes(g: Play): void {
   }
   fresh.buffer.set(p.buffer);
   fresh.recount();
-  for (const name of INDEXES) {
-    const i = difference(p[name], fresh[name]);
-    if (i >= 0) broken(`index ${name} is wrong at ${i}`);
-  }
-}
-
-/** Index of the first word in which two arrays of the same length differ, or -1. */
-function difference(a: Int16Array, b: Int16Array): number {
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return i;
-  return -1;
-}
-
-function checkLists(g: Play): void {
-  const { p, w } = g;
-  let listed = 0;
-  for (let node = 0; node < w.map.nodes; node++) {
-    let before = -1;
-    for (let u = p.head[node]!; u >= 0; u = p.next[u]!) {
-      if (p.loc[u] !== node) broken(`${w.units[u]!.id} is listed in the wrong place`);
-      if (u <= before) broken(`the list of ${g.placeId(w.map.nodePlace[node]!)} is out of order`);
-      before = u;
-      listed++;
-    }
-  }
-  let onMap = 0;
-  for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0) onMap++;
-  if (listed !== onMap) broken(`${listed} units are listed, ${onMap} are on the map`);
-}
-
-/** Every card is in one place; the deck's order holds exactly the deck's cards. */
-function checkCards(g: Play): void {
-  const { p, w } = g;
-  const seen = new Set<number>();
-  for (const c of p.deck.left) {
-    if (seen.has(c)) broken(`card ${w.cards[c]!.id} is twice in the deck`);
-    seen.add(c);
-    if (p.cards[c] !== CARD.DECK) broken(`card ${w.cards[c]!.id} is not where the deck says`);
-  }
-  for (let c = 0; c < w.cards.length; c++)
-    if (p.cards[c] === CARD.DECK && !seen.has(c)) broken(`card ${w.cards[c]!.id} is lost`);
+  for (const name of INDEXES) same(p[name], fresh[name], name);
 }
 
 function checkSides(g: Play): void {

@@ -11,7 +11,7 @@ import { endEvents } from './events';
 import { endMovement } from './movement';
 import type { Play, Procedure } from './play';
 import { occupiesAlone, resourceModifiers } from './special';
-import { doneAt, placeText, unitText } from './texts';
+import { doneAt, unitText } from './texts';
 import { findToken } from './tokens';
 
 /** Whether an Air may join the nation now (12.2); a card may let it before its time. */
@@ -44,7 +44,7 @@ export function joinAir(g: Play, u: number): void {
   g.p.move(u, china.capital);
   if (!g.telling) return;
   const text = unitText(g, u);
-  const where = placeText(g, china.capital);
+  const where = g.placeText(china.capital);
   g.tell({
     what: 'china-air',
     rule: '12.2',
@@ -257,7 +257,7 @@ function moveChinese(g: Play, answer: number): void {
   g.p.move(u, to);
   if (!g.telling) return;
   const text = unitText(g, u);
-  const where = placeText(g, to);
+  const where = g.placeText(to);
   g.tell({
     what: 'redeploy',
     rule: '12.2',

@@ -22,7 +22,6 @@ import {
   totalWith,
 } from './reckoning';
 import { type PartKind, strengthParts } from './strength';
-import { placeText, sideText } from './texts';
 import { effectOf } from './tokens';
 
 /** Rules of the kinds of combat, in the order of `COMBATS`. */
@@ -119,7 +118,7 @@ export function partsOf(g: Play, kind: number, side: number, node: number, attac
       if (counts !== 0) out.push({ names: both(names), printed: counts, counts, reasons: [{ text: RULE, rule }] });
       return;
     }
-    const from = placeText(g, g.p.placeOf(u));
+    const from = g.placeText(g.p.placeOf(u));
     const reason: Names =
       what === 'support' ? { en: `${names.en} from ${from.en}`, ja: `${from.ja}から${names.ja}` } : text(names);
     out.push({ unit: id(u), printed: counts, counts, reasons: [{ text: reason, rule }] });
@@ -160,7 +159,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
   const faces = g.w.values['die-sides']!;
   const dice = Array.from({ length: faces }, (_, i) => i + 1);
   const best = ([0, 1] as const).map((side) => {
-    const who = sideText(g, side);
+    const who = g.sideName(side);
     const n = stand.dice[side];
     return { who, en: n > 1 ? ` (best of ${n} dice)` : '', ja: n > 1 ? `（ダイス${n}個の最大）` : '' };
   });
@@ -182,7 +181,7 @@ function tablesOf(g: Play, f: number, stand: Stand): CombatTable[] {
       return carrier > 0 ? `${carrier} CV` : String(air);
     });
     if (byDie.every((n) => Number(n) === 0)) continue;
-    const [own, foe] = [sideText(g, side), sideText(g, 1 - side)];
+    const [own, foe] = [g.sideName(side), g.sideName(1 - side)];
     const results = Object.fromEntries(byDie.filter((n) => n.endsWith(' CV')).map((n) => [n, CARRIER]));
     out.push({
       table: 'air-hits',
@@ -249,7 +248,7 @@ function fallOf(g: Play, f: number, winner: number, difference: number): Fall {
 }
 
 function fallText(g: Play, f: number, { winner, loses, wins, driven }: Fall, least: number, most: number): Names {
-  const [won, lost] = [sideText(g, winner), sideText(g, 1 - winner)];
+  const [won, lost] = [g.sideName(winner), g.sideName(1 - winner)];
   const by = least === most ? `${least}` : `${least}–${most}`;
   const fr = g.frames;
   const repulsed = fr[f + F.KIND] === ASSAULT && winner !== fr[f + F.ATTACKER];

@@ -12,7 +12,6 @@ import { A, BUILT, DEPOT, N } from './codes';
 import { IN_DEPOTS } from './frames';
 import { extendNetwork, network } from './lines';
 import type { Play, Procedure } from './play';
-import { placeText, sideText } from './texts';
 import { totalUses } from './tokens';
 
 const ACT = 0;
@@ -141,8 +140,8 @@ export function removeDepot(g: Play, side: number, place: number, rule: string):
 }
 
 function depotEvent(g: Play, what: string, rule: string, side: number, place: number, en: string, ja: string): void {
-  const who = sideText(g, side);
-  const where = placeText(g, place);
+  const who = g.sideName(side);
+  const where = g.placeText(place);
   g.tell({
     what,
     rule,
@@ -164,7 +163,7 @@ export function upkeep(g: Play, side: number): number {
   const missing = cost > rp ? Math.ceil((cost - rp) / each) : 0;
   sides[N.RP + side] = Math.max(0, rp - cost);
   if (g.telling && cost > 0) {
-    const who = sideText(g, side);
+    const who = g.sideName(side);
     g.tell({
       what: 'upkeep',
       rule: '6.5',

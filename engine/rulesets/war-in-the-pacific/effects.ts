@@ -8,7 +8,7 @@ import { A, ELIMINATED, N, NOBODY, S } from './codes';
 import { IN_EFFECTS } from './frames';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
-import { doneAt, placeText, unitText } from './texts';
+import { doneAt, unitText } from './texts';
 import { addToken } from './tokens';
 import type { World } from './world';
 
@@ -182,7 +182,7 @@ function placeUnit(g: Play, e: PreparedEffect, place: number): void {
   p.move(u, place);
   if (g.telling) {
     const t = unitText(g, u);
-    const where = placeText(g, place);
+    const where = g.placeText(place);
     g.tell({
       what: 'placed',
       rule: '4.3',

@@ -6,7 +6,6 @@ import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play } from './play';
 import { offersEntry } from './reinforcements';
-import { placeText } from './texts';
 
 type Reason = [rule: string, en: string, ja: string];
 
@@ -34,13 +33,13 @@ export function entryReason(g: Play, u: number, place: number): Reason | null {
   const { p, w } = g;
   if (offersEntry(g, u, place)) return null;
   const { map } = w;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const side = w.unitSide[u]!;
   const named = w.entries[u]!;
   if (!map.enter[w.unitClass[u]! * map.places + place])
     return ['11.0', `It cannot be at ${where.en}`, `${where.ja}には置けません`];
   if (named.length > 0 && !named.includes(place)) {
-    const all = named.map((one) => placeText(g, one));
+    const all = named.map((one) => g.placeText(one));
     return [
       '11.0',
       `It enters only at ${all.map(({ en }) => en).join(' or ')}`,

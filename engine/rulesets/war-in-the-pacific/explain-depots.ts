@@ -3,7 +3,6 @@ import type { Explanation } from '../../kernel/ruleset';
 import { BUILT, DEPOT } from './codes';
 import { type DepotBar, depotBar } from './depots';
 import type { Play } from './play';
-import { placeText } from './texts';
 
 type Words = readonly [rule: string, en: string, ja: string];
 
@@ -29,7 +28,7 @@ const WORDS: Readonly<Record<DepotBar, Words>> = {
 /** Reasons for a place at a question of depots; empty when the place is among the answers. */
 export function depotReasons(g: Play, place: number): Explanation[] {
   const { side, ask } = g.posed;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const places = [g.placeId(place)];
   const say = ([rule, en, ja]: Words): Explanation[] => [
     { rule, text: { en: `${where.en}: ${en}`, ja: `${where.ja}: ${ja}` }, places },

@@ -14,7 +14,7 @@ import { activationCost } from './movement';
 import type { Play } from './play';
 import { endsFor, layOut, mayAct, pinned, screenNeed, spareStrength, type Without } from './reach';
 import { mayCarryTo, selection } from './stack';
-import { placeText, sideText, unitText } from './texts';
+import { unitText } from './texts';
 import { findToken, surcharge, totalUses } from './tokens';
 
 type Limit = 'rp' | keyof Without;
@@ -48,7 +48,7 @@ export function wayThere(
   const r = g.reach;
   const search = fleet ? r.others : r.land;
   const goals = fleet ? map.placeNodes[place]! : [place];
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const say = (rule: string, en: string, ja: string): Explanation => ({
     rule,
     text: { en, ja },
@@ -95,7 +95,7 @@ function barrier(
   const { map, rules, entry } = g.w;
   const side = g.w.unitSide[u]!;
   const cls = g.w.unitClass[u]!;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   if (map.outOfPlay[place]) return say('2.3', `${where.en} is not in play`, `${where.ja}は使用されません`);
   if (!map.enter[cls * map.places + place])
     return cls === FLEET
@@ -171,7 +171,7 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
     }
   }
   if (place < 0) return [];
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const say = (rule: string, en: string, ja: string, at = place): Explanation[] => [
     { rule, text: { en, ja }, places: [g.placeId(at)] },
   ];
@@ -180,7 +180,7 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
       return say('8.5', `${where.en} has been a target this turn`, `${where.ja}はこのターンすでに目標になりました`);
     if (u < 0) {
       const rp = p.sides[N.RP + side]!;
-      const who = sideText(g, side);
+      const who = g.sideName(side);
       return say(
         '8.2',
         `No unit of ${who.en} that may move reaches ${where.en} with the ${rp} RP left`,
@@ -193,13 +193,13 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
     return say('8.5', 'The screen that stays behind is chosen first', 'まず残置する艦隊を選びます', p.placeOf(u));
   if (fr[top] === P.IMPULSE || fr[top] === P.STACK) {
     const target = fr[top + IN_STACK.target]!;
-    const goal = placeText(g, target);
+    const goal = g.placeText(target);
     if (target !== place)
       return say('8.2', `This impulse goes to ${goal.en}`, `このインパルスの目標は${goal.ja}です`, target);
   }
   if (fr[top] === P.STACK) {
     const origin = fr[top + IN_STACK.origin]!;
-    const start = placeText(g, origin);
+    const start = g.placeText(origin);
     if (p.placeOf(u) !== origin)
       return say('8.2', `Units at ${start.en} are chosen now`, `今は${start.ja}の部隊を選びます`, origin);
     const mode = fr[top + IN_STACK.mode];
@@ -242,7 +242,7 @@ function bySea(
 ): Explanation[] {
   const { p, w } = g;
   const side = w.unitSide[u]!;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   if (!w.entry[side * 3 + LAND]![place] || !w.entry[side * 3 + FLEET]![place])
     return say(
       '8.6',
@@ -298,8 +298,8 @@ function onTheWay(g: Play, u: number, place: number): Explanation[] {
   const spare = fr[top + IN_PATH.mode] === 1 ? selection(g, side, node).spare : -1;
   const way = wayThere(g, lead, node, place, p.sides[N.RP + side]!, spare);
   if (way.length > 0) return way;
-  const goal = placeText(g, fr[top + IN_PATH.target]!);
-  const where = placeText(g, place);
+  const goal = g.placeText(fr[top + IN_PATH.target]!);
+  const where = g.placeText(place);
   return [
     {
       rule: '8.4',

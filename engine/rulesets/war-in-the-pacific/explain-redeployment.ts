@@ -7,7 +7,6 @@ import { ADOPTED, AIR, CONTINUING, FLEET, LAND, P, REDEPLOYED } from './codes';
 import { IN_REDEPLOY } from './frames';
 import type { Play } from './play';
 import { harborOf, harborOpen, mayRedeploy, redeploymentsLeft, unlinkedLeft } from './redeployment';
-import { placeText } from './texts';
 import { hasDestination, joined, transportGroups, validDestination } from './transport';
 
 type Reason = [rule: string, en: string, ja: string];
@@ -50,7 +49,7 @@ export function destinationReasons(g: Play, u: number, place: number): Explanati
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const cls = w.unitClass[u]!;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const say = (rule: string, en: string, ja: string): Explanation[] => [
     { rule, text: { en, ja }, places: [g.placeId(place)] },
   ];

@@ -17,7 +17,7 @@ import { IN_PATH, IN_RETREAT, IN_STACK } from './frames';
 import { describe } from './notation';
 import { Play } from './play';
 import { nextUnit } from './retreat';
-import { placeText, unitText } from './texts';
+import { unitText } from './texts';
 
 /** Start of the innermost frame of one of these procedures, or -1. */
 function frameOf(g: Play, procedures: readonly number[]): number {
@@ -110,7 +110,7 @@ function retreatReasons(g: Play, u: number, place: number): Explanation[] {
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const fleet = w.unitClass[u] === FLEET;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const places = [g.placeId(place)];
   const say = (rule: string, en: string, ja: string): Explanation[] => [{ rule, text: { en, ja }, places }];
   const beside = w.map.board.within(1)[p.placeOf(u)]!;

@@ -19,7 +19,6 @@ import {
   totalWith,
 } from './reckoning';
 import { fullUnits, markSupporters } from './strength';
-import { placeText, sideText } from './texts';
 
 const BEGIN = 0;
 const LOSER = 2;
@@ -115,10 +114,10 @@ function roll(g: Play, f: number): boolean {
 function tellRoll(g: Play, f: number, place: number, { strength }: Stand, totals: number[], d: number): void {
   const fr = g.frames;
   const kind = fr[f + F.KIND]!;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const name = combatName(kind);
-  const sum = totals.map((t, i) => `${sideText(g, i).en} ${t} (strength ${strength[i]})`).join(', ');
-  const both = totals.map((t, i) => `${sideText(g, i).ja} ${t}(戦力${strength[i]})`).join('、');
+  const sum = totals.map((t, i) => `${g.sideName(i).en} ${t} (strength ${strength[i]})`).join(', ');
+  const both = totals.map((t, i) => `${g.sideName(i).ja} ${t}(戦力${strength[i]})`).join('、');
   const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
   g.tell({
     what: 'combat',

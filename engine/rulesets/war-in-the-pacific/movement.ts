@@ -13,7 +13,6 @@ import { IN_IMPULSE } from './frames';
 import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, pinned, prepareReach, someMover, spareStrength } from './reach';
 import { pay } from './resources';
-import { placeText, sideText } from './texts';
 import { findToken, spend, surcharge, totalUses } from './tokens';
 
 export const movement: Procedure = alternation({
@@ -29,8 +28,8 @@ export const movement: Procedure = alternation({
     if (g.p.has(target, TARGET << side)) spend(g, findToken(g, 'repeat-target', side));
     g.p.setPlace(target, TARGET << side);
     if (g.telling) {
-      const who = sideText(g, side);
-      const where = placeText(g, target);
+      const who = g.sideName(side);
+      const where = g.placeText(target);
       g.tell({
         what: 'target',
         rule: '8.1',
@@ -165,12 +164,12 @@ export const impulse: Procedure = {
       else pay(g, side, g.w.values['activation-cost']!);
       g.p.setPlace(origin, ACTIVATED);
       if (g.telling) {
-        const where = placeText(g, origin);
+        const where = g.placeText(origin);
         g.tell({
           what: 'activate',
           rule: '8.2',
           side,
-          text: { en: `${sideText(g, side).en} activated ${where.en}`, ja: `${where.ja}を活性化` },
+          text: { en: `${g.sideName(side).en} activated ${where.en}`, ja: `${where.ja}を活性化` },
           places: [g.placeId(origin)],
         });
       }

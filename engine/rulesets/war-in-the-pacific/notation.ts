@@ -1,15 +1,15 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
-import { numbered } from '../../kernel/notation';
+import { inWords, numbered, type Phrase, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
+import { both, type Text } from '../../kernel/texts';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
 import { cardNames } from './events';
 import { IN_PATH, IN_REDEPLOY, IN_REINFORCEMENT, IN_RETREAT } from './frames';
 import type { Play } from './play';
 import { nextUnit } from './retreat';
-import { placeText, unitText } from './texts';
+import { unitText } from './texts';
 import { effectOf } from './tokens';
 
 /** Questions whose units may stand in several places: their notation names the place. */
@@ -109,111 +109,84 @@ function alike(g: Play, u: number): Pick<Choice, 'like'> {
   return like.length > 0 ? { like } : {};
 }
 
+const WORDS: Wordings<Play> = {
+  alone: {
+    [A.PASS]: ['pass', 'Pass', 'パス'],
+    [A.DONE]: ['done', 'Done', '終了'],
+    [A.GO]: ['go', 'Go with these units', 'この部隊で行う'],
+    [A.ALL]: ['all', 'All units', 'すべての部隊'],
+    [A.DIRECT]: ['direct', 'By the cheapest path', '最小コストの経路で移動'],
+    [A.SUPPORT]: ['support', 'All other Air supports', '他の航空隊はすべて支援する'],
+  },
+  place: {
+    [A.TARGET]: ['target', 'Target', 'を目標にする'],
+    [A.ACTIVATE]: ['activate', 'Activate', 'を活性化する'],
+    [A.BUILD]: ['depot', 'Build a depot at', 'に兵站基地を建設する'],
+    [A.REMOVE]: ['remove', 'Remove the depot at', 'の兵站基地を除去する'],
+    [A.ARRIVE]: ['arrive', 'Arrive at', 'に到着する'],
+    [A.RESOLVE]: ['resolve', 'Resolve the combat at', 'の戦闘を解決する'],
+    [A.RESOLVE_AIR]: [
+      'resolve',
+      'Choose the Air that supports, and resolve the combat at',
+      'の戦闘を、支援する航空隊を選んで解決する',
+    ],
+  },
+  unit: {
+    [A.TAKE]: ['take', 'Take', 'を加える'],
+    [A.LEAVE]: ['leave', 'Leave behind', 'を残す'],
+    [A.HIT]: ['hit', 'Hit', 'が損害を受ける'],
+    [A.WITHHOLD]: ['withhold', 'Keep out', 'は支援しない'],
+    [A.LOSE]: ['lose', 'Lose', 'を失う'],
+    [A.REBUILD]: ['rebuild', 'Rebuild', 'を再建する'],
+    [A.CHOOSE]: ['choose', 'Choose', 'を選ぶ'],
+    [A.SACRIFICE]: ['sacrifice', 'Sacrifice', 'を犠牲にする'],
+  },
+  where: (g, place) => g.placeText(place),
+  who: unitText,
+  at: ({ p }, u) => p.placeOf(u),
+  unitWords: (g, u) => unitWords(g, u, g.posed.ask),
+};
+
+/** Answers about a node: where fleets are sent, its water is named. */
+const NODE: Readonly<Record<number, Phrase>> = {
+  [A.VIA]: ['via', 'Move through', 'を経由する'],
+  [A.RETREAT]: ['retreat', 'Retreat to', 'へ退却する'],
+  [A.TO]: ['to', 'To', 'へ'],
+};
+
 function describeOne(g: Play, answer: number): Choice {
   const b = second(answer);
   const verb = verbOf(answer);
-  const plain = (notation: string, en: string, ja: string): Choice => ({ code: answer, notation, label: { en, ja } });
-  const at = (word: string, en: string, ja: string, place = b): Choice => {
-    const where = placeText(g, place);
-    return {
-      ...plain(`${word} ${g.placeId(place)}`, `${en} ${where.en}`, `${where.ja}${ja}`),
-      places: [g.placeId(place)],
-    };
-  };
-  const node = (word: string, en: string, ja: string): Choice => {
-    const place = g.w.map.nodePlace[b]!;
-    const choice = at(word, en, ja, place);
-    return sendsFleets(g) ? { ...choice, notation: `${word} ${nodeWords(g, b)}` } : choice;
-  };
-  const unit = (word: string, en: string, ja: string): Choice => {
-    const text = unitText(g, b);
-    const place = g.p.placeOf(b);
-    return {
-      ...plain(`${word} ${unitWords(g, b, g.posed.ask)}`, `${en} ${text.en}`, `${text.ja}${ja}`),
-      units: [g.w.units[b]!.id],
-      ...alike(g, b),
-      ...(place >= 0 ? { places: [g.placeId(place)] } : {}),
-    };
-  };
-  switch (verb) {
-    case A.PASS:
-      return plain('pass', 'Pass', 'パス');
-    case A.DONE:
-      return plain('done', 'Done', '終了');
-    case A.GO:
-      return plain('go', 'Go with these units', 'この部隊で行う');
-    case A.ALL:
-      return plain('all', 'All units', 'すべての部隊');
-    case A.DIRECT:
-      return plain('direct', 'By the cheapest path', '最小コストの経路で移動');
-    case A.TARGET:
-      return at('target', 'Target', 'を目標にする');
-    case A.ACTIVATE:
-      return at('activate', 'Activate', 'を活性化する');
-    case A.TAKE:
-      return unit('take', 'Take', 'を加える');
-    case A.CARRY:
-      return carry(g, answer);
-    case A.LEAVE:
-      return unit('leave', 'Leave behind', 'を残す');
-    case A.VIA:
-      return node('via', 'Move through', 'を経由する');
-    case A.BUILD:
-      return at('depot', 'Build a depot at', 'に兵站基地を建設する');
-    case A.REMOVE:
-      return at('remove', 'Remove the depot at', 'の兵站基地を除去する');
-    case A.HIT:
-      return unit('hit', 'Hit', 'が損害を受ける');
-    case A.RETREAT:
-      return node('retreat', 'Retreat to', 'へ退却する');
-    case A.CARD: {
-      const names = both(cardNames(g, b));
-      const { id } = g.w.cards[b]!;
-      return { ...plain(`card ${id}`, `Use ${names.en}`, `${names.ja}を使用する`), card: id };
-    }
-    case A.USE: {
-      const { card } = effectOf(g, b);
-      const { id } = g.w.cards[card]!;
-      const names = both(cardNames(g, card));
-      return { ...plain(`use ${id}`, `Use ${names.en} in this combat`, `この戦闘で${names.ja}を使う`), card: id };
-    }
-    case A.DECLINE: {
-      const { card } = effectOf(g, b);
-      const { id } = g.w.cards[card]!;
-      const names = both(cardNames(g, card));
-      return { ...plain(`decline ${id}`, `Keep ${names.en}`, `${names.ja}を使わない`), card: id };
-    }
-    case A.RESOLVE:
-      return { ...at('resolve', 'Resolve the combat at', 'の戦闘を解決する'), inTurn: true };
-    case A.RESOLVE_AIR: {
-      const choice = at(
-        'resolve',
-        'Choose the Air that supports, and resolve the combat at',
-        'の戦闘を、支援する航空隊を選んで解決する',
-      );
-      return { ...choice, notation: `${choice.notation} air`, inTurn: true };
-    }
-    case A.SUPPORT:
-      return plain('support', 'All other Air supports', '他の航空隊はすべて支援する');
-    case A.WITHHOLD:
-      return unit('withhold', 'Keep out', 'は支援しない');
-    case A.FROM:
-      return from(g, answer);
-    case A.TO:
-      return g.posed.ask === 'china-redeploy' ? chineseMove(g, answer) : node('to', 'To', 'へ');
-    case A.LOSE:
-      return unit('lose', 'Lose', 'を失う');
-    case A.REBUILD:
-      return unit('rebuild', 'Rebuild', 'を再建する');
-    case A.ARRIVE:
-      return at('arrive', 'Arrive at', 'に到着する');
-    case A.CHOOSE:
-      return unit('choose', 'Choose', 'を選ぶ');
-    case A.BID:
-      return plain(`bid ${b}`, `Bid ${b} bases`, `${b}基地を入札する`);
-    default:
-      return unit('sacrifice', 'Sacrifice', 'を犠牲にする');
-  }
+  const choice = inWords(g, answer, WORDS);
+  if (choice?.units) return { ...choice, ...alike(g, b) };
+  if (verb === A.RESOLVE) return { ...choice!, inTurn: true };
+  if (verb === A.RESOLVE_AIR) return { ...choice!, notation: `${choice!.notation} air`, inTurn: true };
+  if (choice) return choice;
+  if (verb === A.CARRY) return carry(g, answer);
+  if (verb === A.FROM) return from(g, answer);
+  if (verb === A.BID)
+    return { code: answer, notation: `bid ${b}`, label: { en: `Bid ${b} bases`, ja: `${b}基地を入札する` } };
+  if (verb === A.TO && g.posed.ask === 'china-redeploy') return chineseMove(g, answer);
+  const node = NODE[verb];
+  if (!node) return ofCard(g, answer);
+  const place = g.w.map.nodePlace[b]!;
+  const there = placeChoice(g, answer, node, place, g.placeText(place));
+  return sendsFleets(g) ? { ...there, notation: `${node[0]} ${nodeWords(g, b)}` } : there;
+}
+
+/** A card to use now, or one whose effect is used or kept in this combat. */
+function ofCard(g: Play, answer: number): Choice {
+  const verb = verbOf(answer);
+  const card = verb === A.CARD ? second(answer) : effectOf(g, second(answer)).card;
+  const { en, ja } = both(cardNames(g, card));
+  const { id } = g.w.cards[card]!;
+  const [word, label] =
+    verb === A.CARD
+      ? ['card', { en: `Use ${en}`, ja: `${ja}を使用する` }]
+      : verb === A.USE
+        ? ['use', { en: `Use ${en} in this combat`, ja: `この戦闘で${ja}を使う` }]
+        : ['decline', { en: `Keep ${en}`, ja: `${ja}を使わない` }];
+  return { code: answer, notation: `${word} ${id}`, label: label as Text, card: id };
 }
 
 /** Land aboard a transport; the transport is named where its condition matters. */
@@ -243,7 +216,7 @@ function from(g: Play, answer: number): Choice {
   const cls = first(answer);
   const node = second(answer);
   const place = g.w.map.nodePlace[node]!;
-  const where = placeText(g, place);
+  const where = g.placeText(place);
   const names = both(g.w.compiled.game.classes.find((c) => c.id === CLASSES[cls])!.names);
   return {
     code: answer,
@@ -257,7 +230,7 @@ function chineseMove(g: Play, answer: number): Choice {
   const u = first(answer);
   const to = second(answer);
   const text = unitText(g, u);
-  const where = placeText(g, to);
+  const where = g.placeText(to);
   return {
     code: answer,
     notation: `move ${unitWords(g, u, g.posed.ask)} to ${g.placeId(to)}`,

@@ -1,15 +1,15 @@
 /** What can be laid over the map: air zones (2.2.3), supply (7.1), movement (8.4), stacking (8.3). */
-import { cutOverlay } from '../../kernel/cut-view';
-import { cutOfPlace, cutOfSource, type TraceLine } from '../../kernel/supply-cut';
+import type { TraceLine } from '../../kernel/supply-cut';
+import { overlayBy, type Supplied, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { pathOf } from '../../kernel/trace';
-import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
+import type { Overlay, OverlayKind } from '../../kernel/views';
 import { AIR, FLEET, LAND } from './codes';
 import { alwaysSupplied, isHub, isSource, supplyBlocks } from './lines';
 import { UNLIMITED } from './map';
 import { rangeOf } from './overlay-range';
 import type { Play } from './play';
 import { countAt, excess, stackLimit } from './stacking';
-import { placeText, unitText } from './texts';
+import { unitText } from './texts';
 
 export const overlayKinds: readonly OverlayKind[] = [
   {
@@ -49,21 +49,6 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
 ];
 
-/** The overlay of a name. Throws `RangeError` when there is none. */
-export function overlayOf(g: Play, id: string, about?: OverlayAbout): Overlay {
-  switch (id) {
-    case 'zones':
-      return zones(g);
-    case 'supply':
-      return supply(g, about);
-    case 'range':
-      return rangeOf(g, about?.units ?? []);
-    case 'stacking':
-      return stacking(g);
-  }
-  throw new RangeError(`unknown overlay ${id}`);
-}
-
 const SIDES = [0, 1] as const;
 
 const where = (g: Play, holds: (place: number) => boolean) => g.w.map.board.ids.filter((_, i) => holds(i));
@@ -96,48 +81,30 @@ export function tracer(g: Play, side: number): TraceLine {
   };
 }
 
-function supply(g: Play, about?: OverlayAbout): Overlay {
-  const { p, w } = g;
-  const none = new Uint8Array(w.map.places);
-  const lines: NonNullable<Overlay['lines']> = [];
-  const units: NonNullable<Overlay['units']> = [];
-  const areas: NonNullable<Overlay['areas']> = [];
-  let cut: Overlay = {};
-  for (const side of SIDES) {
-    areas.push({
-      places: where(g, (i) => isSource(g, side, i)),
-      side,
-      look: 'source',
-      names: { en: 'source of supply', ja: '補給源' },
-    });
+const supply: SupplyForm<Play> = {
+  rule: '7.1',
+  source: { en: 'source of supply', ja: '補給源' },
+  without: { en: 'out of supply now', ja: '現在は補給切れ' },
+  all: ({ en, ja }) => ({ en: `All units supplied from ${en}`, ja: `${ja}から補給される全ユニット` }),
+  who: unitText,
+  sources: (g, side) => [...Array(g.w.map.places).keys()].filter((i) => isSource(g, side, i)),
+  *supplied(g, side) {
+    const { p, w } = g;
+    const none = new Uint8Array(w.map.places);
     const trace = tracer(g, side);
-    const known = new Map<number, readonly number[] | null>();
-    const from = new Map<number, number[]>();
-    for (let u = 0; u < w.unitCount; u++) {
-      if (w.unitSide[u] !== side || p.loc[u]! < 0 || w.unitClass[u] === FLEET) continue;
-      const at = p.placeOf(u);
-      const unit = w.units[u]!.id;
-      const always = alwaysSupplied(g, p.nationOf(u), at);
-      const line = known.get(at) ?? trace(at, none, -1);
-      known.set(at, line);
-      if (line) {
-        lines.push({ path: line.map((i) => g.placeId(i)), land: line.length - 1, side, unit });
-        if (!always) from.set(line.at(-1)!, [...(from.get(line.at(-1)!) ?? []), at]);
-      } else if (!always) units.push({ unit, look: 'bad', names: { en: 'out of supply now', ja: '現在は補給切れ' } });
-      if (unit !== about?.units[0] || (!line && !always)) continue;
-      const found = always ? null : cutOfPlace(w.map.places, at, trace);
-      cut = cutOverlay(found, 1 - side, unitText(g, u), (i) => ({ id: g.placeId(i), names: placeText(g, i) }), '7.1');
+    const known = new Map<number, Supplied['line']>();
+    for (let unit = 0; unit < w.unitCount; unit++) {
+      if (w.unitSide[unit] !== side || p.loc[unit]! < 0 || w.unitClass[unit] === FLEET) continue;
+      const at = p.placeOf(unit);
+      if (!known.has(at)) {
+        const path = trace(at, none, -1);
+        known.set(at, path && { path, land: path.length - 1 });
+      }
+      const always = alwaysSupplied(g, p.nationOf(unit), at);
+      yield { unit, at, line: known.get(at)!, trace: () => trace, ...(always ? { apart: 'always' } : {}) };
     }
-    const hub = about?.units.length === 0 && about.place ? w.map.board.indexOf(about.place) : -1;
-    const those = from.get(hub);
-    if (!those) continue;
-    const at = placeText(g, hub);
-    const who = { en: `All units supplied from ${at.en}`, ja: `${at.ja}から補給される全ユニット` };
-    const found = cutOfSource(w.map.places, those, hub, trace);
-    cut = cutOverlay(found, 1 - side, who, (i) => ({ id: g.placeId(i), names: placeText(g, i) }), '7.1');
-  }
-  return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
-}
+  },
+};
 
 const LETTERS = ['F', 'L', 'A'];
 
@@ -185,3 +152,11 @@ function stacking(g: Play): Overlay {
     numbers,
   };
 }
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export const overlayOf = overlayBy<Play>({
+  zones,
+  supply: (g, about) => supplyOverlay(supply, g, about),
+  range: (g, about) => rangeOf(g, about?.units ?? []),
+  stacking,
+});

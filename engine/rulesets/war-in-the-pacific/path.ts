@@ -12,7 +12,6 @@ import type { Play, Procedure } from './play';
 import { endsFor, fleetTo, landTo, prepareReach, screenNeed } from './reach';
 import { pay } from './resources';
 import { selection } from './stack';
-import { placeText, sideText } from './texts';
 
 export const path: Procedure = {
   step(g, f) {
@@ -107,9 +106,9 @@ function advance(g: Play, f: number, to: number): void {
   const place = g.w.map.nodePlace[to]!;
   intrude(g, side, place);
   if (g.telling) {
-    const who = sideText(g, side);
-    const origin = placeText(g, g.w.map.nodePlace[from]!);
-    const where = placeText(g, place);
+    const who = g.sideName(side);
+    const origin = g.placeText(g.w.map.nodePlace[from]!);
+    const where = g.placeText(place);
     g.tell({
       what: 'move',
       rule: '8.4',

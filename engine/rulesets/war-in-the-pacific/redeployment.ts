@@ -14,7 +14,7 @@ import { HIT_STACK } from './hits';
 import { isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';
 import { dryRoute, submarineAttack } from './submarines';
-import { doneAt, placeText, sideText, unitText } from './texts';
+import { doneAt, unitText } from './texts';
 import { totalUses } from './tokens';
 import { hasDestination, joined, transportGroups } from './transport';
 
@@ -289,9 +289,9 @@ function giveUp(g: Play, f: number): void {
 }
 
 function tellTravel(g: Play, side: number, from: number, to: number, units: number[], cls: number): void {
-  const who = sideText(g, side);
-  const a = placeText(g, from);
-  const b = placeText(g, to);
+  const who = g.sideName(side);
+  const a = g.placeText(from);
+  const b = g.placeText(to);
   g.tell({
     what: 'redeploy',
     rule: cls === FLEET ? '10.2' : '10.3',

@@ -6,7 +6,7 @@ import { A, EXPECTED } from './codes';
 import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
-import { placeText, unitText } from './texts';
+import { unitText } from './texts';
 
 /** Whether a reinforcement of the nation may be placed there: a working source printed for it. */
 export function mayArrive(g: Play, nation: number, place: number): boolean {
@@ -40,7 +40,7 @@ export const reinforcement: Procedure = {
     g.p.move(u, place);
     if (!g.telling) return;
     const text = unitText(g, u);
-    const where = placeText(g, place);
+    const where = g.placeText(place);
     g.tell({
       what: 'reinforcement',
       rule: '11.0',

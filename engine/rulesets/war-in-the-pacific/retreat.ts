@@ -9,7 +9,7 @@ import { intrude } from './delayed';
 import { IN_RETREAT } from './frames';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';
-import { doneAt, placeText, unitText } from './texts';
+import { doneAt, unitText } from './texts';
 
 export const retreat: Procedure = {
   step(g, f) {
@@ -50,7 +50,7 @@ export const retreat: Procedure = {
     intrude(g, w.unitSide[u]!, place);
     if (g.telling) {
       const text = unitText(g, u);
-      const where = placeText(g, place);
+      const where = g.placeText(place);
       g.tell({
         what: 'retreat',
         rule: '9.6.3',

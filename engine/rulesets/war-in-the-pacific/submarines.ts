@@ -2,7 +2,6 @@
 import { D, N } from './codes';
 import { isHub, transportBlocks } from './lines';
 import type { Play } from './play';
-import { placeText } from './texts';
 import { effectOf, findToken } from './tokens';
 
 /** Totals that hit a redeploying stack of the side this turn; null = none. */
@@ -39,7 +38,7 @@ export function submarineAttack(g: Play, side: number, place: number): boolean {
   const total = values.reduce((a, b) => a + b, 0);
   const hit = total >= range.low && total <= range.high;
   if (g.telling) {
-    const where = placeText(g, place);
+    const where = g.placeText(place);
     g.tell({
       what: 'submarine',
       rule: '10.4',

@@ -2,17 +2,6 @@
 import { both, type Text } from '../../kernel/texts';
 import type { Play } from './play';
 
-export function sideText(g: Play, side: number): Text {
-  return both(g.w.compiled.game.sides[side]!.names);
-}
-
-/** `0804 Kure`; just the number where the place has no name of its own. */
-export function placeText(g: Play, place: number): Text {
-  const p = g.w.compiled.board.places[place]!;
-  const n = both(p.names);
-  return { en: n.en === p.id ? p.id : `${p.id} ${n.en}`, ja: n.ja === p.id ? p.id : `${p.id} ${n.ja}` };
-}
-
 /** Nation, kind and condition of a unit. */
 export function unitText(g: Play, u: number): Text {
   const { game } = g.w.compiled;
@@ -27,13 +16,13 @@ export function unitText(g: Play, u: number): Text {
 
 /** What happened to a unit and where, for whoever reads this line alone: `Japan Land force hit at 0804 Kure`. */
 export function doneAt(g: Play, unit: Text, place: number, done: Text): Text {
-  const at = placeText(g, place);
+  const at = g.placeText(place);
   return { en: `${unit.en} ${done.en} at ${at.en}`, ja: `${at.ja}の${unit.ja}${done.ja}` };
 }
 
 /** How a TRP came about: `13 + 6 - 3 = 16`. */
 export function modifierText(g: Play, side: number, brp: number, dice: number[], modifier: number, trp: number): Text {
-  const who = sideText(g, side);
+  const who = g.sideName(side);
   const sum = [`${brp}`];
   if (dice.length === 2) sum.push(`+ ${dice[0]} - ${dice[1]}`);
   if (modifier !== 0) sum.push(modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);

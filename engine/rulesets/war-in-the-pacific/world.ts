@@ -15,7 +15,7 @@ import { type Calendar, readCalendar } from './calendar';
 import { type PreparedCard, type PreparedEffect, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND, STEPS } from './codes';
 import { factsOf } from './facts';
-import { numbers, procedures } from './forms';
+import { procedures } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
@@ -208,7 +208,7 @@ const HIGHER_TRP = 'higher-trp';
 /** Segments in order; a segment without its own tie takes that of its phase. `first higher-trp`, or a side. */
 function readPhases(reader: Reader): PhaseData[] {
   const out: PhaseData[] = [];
-  const binding = new Binding(procedures, numbers, reader);
+  const binding = new Binding(procedures, reader);
   const firstOf = (phase: Phase) => {
     const word = phase.properties.first?.[0] ?? HIGHER_TRP;
     return word === HIGHER_TRP ? -1 : reader.side(word);
@@ -220,8 +220,8 @@ function readPhases(reader: Reader): PhaseData[] {
         visit(phase.steps, tie, [...within, phase.id]);
         continue;
       }
-      const { form, procedure } = binding.of(phase) ?? {};
-      const rule = form?.rule ?? phase.provenance?.see?.[0] ?? '';
+      const { rule: own, plays: procedure } = binding.of(phase) ?? {};
+      const rule = own ?? phase.provenance?.see?.[0] ?? '';
       out.push({ id: phase.id, procedure, rule, tie, first: firstOf(phase), phases: [...within, phase.id] });
     }
   };
