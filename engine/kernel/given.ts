@@ -87,12 +87,12 @@ function layUnits<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given)
   const mentioned = new Set(
     [...listed.map(({ at }) => at), ...(given.clear ?? [])].map((id) => givenPlace(compiled, id)),
   );
-  /** Where units stood that were lifted. */
-  const stood = new Map<number, number>();
+  /** Units that were on the map and are no more. */
+  const lifted = new Set<number>();
   for (const u of compiled.units.keys()) {
     const at = form.at(g, u);
     if (!given.empty && !(at >= 0 && mentioned.has(at))) continue;
-    stood.set(u, at);
+    if (at >= 0) lifted.add(u);
     form.lift(g, u, given);
   }
   const byName = ({ unit }: GivenUnits) => (unit === undefined ? [] : [givenIndex(compiled.units, unit, 'unit')]);
@@ -102,7 +102,7 @@ function layUnits<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given)
   for (const one of form.order?.(listed) ?? listed)
     for (let n = 0; n < (one.count ?? 1); n++) {
       const place = givenPlace(compiled, one.at);
-      const [u = counter(form, g, one, place, { used, stood, empty: given.empty === true })] = byName(one);
+      const [u = counter(form, g, one, { used, lifted, empty: given.empty === true })] = byName(one);
       if (laid.has(u)) throw new BadGiven(`no ${one.unit} is left for ${one.at}`);
       used.add(u);
       laid.add(u);
@@ -110,21 +110,16 @@ function layUnits<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given)
     }
 }
 
-/** A counter of the nation and kind: one that stood there, one that was lifted, one off the map, or (unless the map was emptied) one from anywhere. Throws `BadGiven`. */
+/** A counter of the nation and kind: one that was lifted, one off the map, or (unless the map was emptied) one from anywhere. Throws `BadGiven`. */
 function counter<G extends PlayLoop<G>>(
   form: GivenForm<G>,
   g: G,
   { nation, kind, at }: GivenUnits,
-  place: number,
-  { used, stood, empty }: { used: ReadonlySet<number>; stood: ReadonlyMap<number, number>; empty: boolean },
+  { used, lifted, empty }: { used: ReadonlySet<number>; lifted: ReadonlySet<number>; empty: boolean },
 ): number {
   const { units } = g.w.compiled;
   const fits = [...units.keys()].filter((u) => !used.has(u) && units[u]!.nation === nation && units[u]!.kind === kind);
-  const found =
-    fits.find((u) => stood.get(u) === place) ??
-    fits.find((u) => (stood.get(u) ?? -1) >= 0) ??
-    fits.find((u) => form.at(g, u) < 0) ??
-    (empty ? undefined : fits[0]);
+  const found = fits.find((u) => lifted.has(u)) ?? fits.find((u) => form.at(g, u) < 0) ?? (empty ? undefined : fits[0]);
   if (found === undefined) throw new BadGiven(`no ${nation} ${kind} is left for ${at}`);
   return found;
 }
