@@ -7,6 +7,7 @@ import { Session } from '../../client/webview/play/session';
 import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets';
+import { amount } from '../amount';
 import { compiled } from '../scenarios/compiled';
 
 /** A random game of so many answers. */
@@ -59,7 +60,7 @@ describe('what is hidden', () => {
       const session = played(scenario, 21, most, option);
       let different = 0;
       const leaks = new Set<string>();
-      for (let at = 1; at < session.line.length; at += Math.ceil(session.line.length / 24)) {
+      for (let at = 1; at < session.line.length; at += Math.ceil(session.line.length / amount(10, 24))) {
         session.seek(at);
         for (const side of [0, 1]) {
           const { game } = session;

@@ -1,7 +1,7 @@
 /** Games between the heuristic players of Ardennes '44 look like the battle: measured turn by turn (`front.ts`). */
 import { strict as assert } from 'node:assert';
 import { gameSeed } from '../../engine/lab/play';
-import { amount } from './amount';
+import { amount } from '../amount';
 import { type Front, type Watched, watch } from './front';
 import { prepareShipped } from './shipped';
 

@@ -1,7 +1,7 @@
 /** Many games of every scenario of Ardennes '44 with invariants checked, by chance and by thinking players. */
 import { strict as assert } from 'node:assert';
+import { amount } from '../amount';
 import { compiled as compileGame } from '../scenarios/compiled';
-import { amount } from './amount';
 import type { Played } from './random-games';
 import { playAll } from './threads';
 

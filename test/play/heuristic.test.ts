@@ -1,8 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players/index';
+import { amount } from '../amount';
 import { compiled } from '../scenarios/compiled';
-import { amount } from './amount';
 import { series } from './pairs';
 import { prepareShipped, scenarios } from './shipped';
 

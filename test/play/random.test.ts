@@ -1,6 +1,6 @@
 import { strict as assert } from 'node:assert';
+import { amount } from '../amount';
 import { compiled as compileGame } from '../scenarios/compiled';
-import { amount } from './amount';
 import { type Played, playChecked } from './random-games';
 import { compileShipped, prepareShipped, scenarios } from './shipped';
 import { playAll } from './threads';
