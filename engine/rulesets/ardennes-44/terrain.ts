@@ -84,7 +84,7 @@ export function* readTerrain(
 ): Generator<undefined, TerrainData> {
   const { game, board } = compiled;
   const columns = CLASSES.slice(0, 3).flatMap((c) => GROUNDS.map((g) => `${c}-${g}`));
-  const chart = reader.table('terrain-effects', [...columns, 'armour-shift']);
+  const chart = reader.table('terrain-effects', [...columns, 'adds', 'armour-shift']);
   const bonuses = reader.table('defensive-combat-bonus', ['bonus', 'only']);
   const empty: Table = { id: '', names: { en: '' }, columns: [], rows: [] };
   const cell = (row: string, column: string) => lookup(chart ?? empty, row, column);
@@ -105,6 +105,8 @@ export function* readTerrain(
     if (!enter.get(places[i]!.terrain)?.includes(CLASSES[cls]!)) return null;
     const column = `${CLASSES[cls]}-${GROUNDS[g]}`;
     for (const feature of places[i]!.features) {
+      // What is paid on top of the ground is no ground.
+      if (cell(feature, 'adds') === 'yes') continue;
       const own = cell(feature, column);
       if (typeof own === 'number') return own * PARTS;
       if (own === 'P') return null;

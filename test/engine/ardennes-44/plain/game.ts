@@ -215,6 +215,7 @@ export class PlainGame {
     if (mover === 'vehicle' && (this.closedToVehicles(from) || this.closedToVehicles(to))) return null;
     let points: number | 'first' | null = null;
     for (const word of this.words4(to)) {
+      if (this.text.cell(word, 'adds') === 'yes') continue;
       const cell = this.text.cell(word, column);
       if (cell === 'TM') points = 'first';
       else if (typeof cell === 'number') points = cell;
