@@ -15,8 +15,8 @@ const parts = {
   seeded: [mocha('test/seeded/**/*.test.ts', { SEEDS: 'all' })],
   // Very long sessions with the server, told and asked of problems.
   session: [script('soak-session.ts'), script('soak-session.ts', '--pull')],
-  // The fast rules of movement, supply and retreat against plain ones.
-  agreement: [script('ardennes.ts'), script('operational.ts')],
+  // The fast rules of movement, supply and retreat against plain ones, and against the same rules by text.
+  agreement: [script('ardennes.ts'), script('operational.ts'), script('ardennes-by-text.ts')],
   // Every shipped text damaged in every way, one token and one prefix in ten.
   fuzz: [script('fuzz.ts', '--every', '10', '--prefix', '10')],
 };

@@ -30,6 +30,8 @@ export interface RuleLine {
   across?: string[];
   /** Kinds of route between. */
   along?: string[];
+  /** Kinds of route of which none is between. */
+  off?: string[];
   /** Of `across`: one of the attackers is enough; absent: every one. */
   partly?: true;
   /** At most so far, and farther than that, from place to place. */

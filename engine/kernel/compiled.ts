@@ -140,8 +140,20 @@ export interface ControlZone extends Named {
   /** Terrains and features that it reaches into; absent: all. */
   into?: string[];
   outside?: string[];
+  /** Terrains and features that it does not reach out of. */
+  notFrom?: string[];
   /** Kinds of hexside that it does not reach across. */
   notAcross?: string[];
+  /** Kinds of route along which it reaches whatever is between. */
+  along?: string[];
+  /** The zone that this is a part of: what that one says of moves, retreats and lines holds, and counts once. */
+  joins?: string;
+  /**
+   * Two of its places two hexes apart, between which it reaches from both, bar what lies between: the hex, or the hexside. `edge`: a place one hex
+   * from the edge of the map has a bond with it. `twice`: none where every way between the two crosses two hexsides of one of these lists;
+   * `along`: none that bars a hexside of these kinds.
+   */
+  bonds?: { edge?: true; twice?: string[][]; along?: string[] };
   /** Movement points that it costs beside the ground: to go in, to go out, to go on inside; `no`: it may not be done. */
   entering?: number | 'no';
   leaving?: number | 'no';
@@ -149,7 +161,7 @@ export interface ControlZone extends Named {
   /** Who comes in goes no further. */
   stops?: true;
   /** It does not hold where one of the mover's own side stands: `friend` any, otherwise one that a word fits; for what, absent: everything. */
-  negated?: { by: string[]; for?: ('move' | 'retreat')[] };
+  negated?: { by: string[]; for?: ('move' | 'retreat' | 'trace')[] };
   /** Nobody retreats into it. */
   shutsRetreat?: true;
   /** Steps that a retreat loses for each place of it that it comes into. */

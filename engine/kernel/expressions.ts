@@ -34,9 +34,9 @@ export interface Facts<P> {
   idOf?(unit: number): string;
   /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
   inState?(p: P, unit: number, state: string): boolean;
-  /** Whether a unit or a place is what the procedure of a phase calls by this word; absent: it binds nothing. */
-  binds?(p: P, role: string, unit: number): boolean;
-  bindsPlace?(p: P, role: string, place: number): boolean;
+  /** Units, or the place, that the procedure of a phase calls by this word; undefined: none is called so. Absent: it binds nothing. */
+  bound?(role: string): ((p: P) => readonly number[]) | undefined;
+  boundPlace?(role: string): ((p: P) => number) | undefined;
   /** What `placesOf` has found: for all facts of one board, its nations and their sides. */
   found?: WeakMap<PlaceSet, readonly number[]>;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
@@ -108,10 +108,8 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
     tests.push((p, place) => facts.marked(p, marker, side, place));
   }
   if (set.role !== undefined) {
-    const { role } = set;
-    const binds = facts.bindsPlace;
-    if (!binds) throw new RangeError(`unknown place ${role}`);
-    tests.push((p, place) => binds(p, role, place));
+    const bound = placeCalled(facts, set.role);
+    tests.push((p, place) => bound(p) === place);
   }
   if (set.held !== undefined) {
     const side = indexIn(facts.sides, set.held, 'side');
@@ -179,10 +177,8 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     tests.push((p, u) => facts.nationOf(p, u) === nation);
   }
   if (set.role !== undefined) {
-    const { role } = set;
-    const { binds } = facts;
-    if (!binds) throw new RangeError(`unknown units ${role}`);
-    tests.push((p, u) => binds(p, role, u));
+    const bound = unitsCalled(facts, set.role);
+    tests.push((p, u) => bound(p).includes(u));
   }
   if (set.step !== undefined) {
     const full = set.step === 'full';
@@ -213,6 +209,25 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     for (const test of tests) if (!test(p, u)) return false;
     return true;
   };
+}
+
+function unitsCalled<P>(facts: Facts<P>, role: string): (p: P) => readonly number[] {
+  const bound = facts.bound?.(role);
+  if (!bound) throw new RangeError(`unknown units ${role}`);
+  return bound;
+}
+
+function placeCalled<P>(facts: Facts<P>, role: string): (p: P) => number {
+  const bound = facts.boundPlace?.(role);
+  if (!bound) throw new RangeError(`unknown place ${role}`);
+  return bound;
+}
+
+/** Units that may be in the set now: those that a procedure calls so, or all that are of the side, kind and class. */
+function seen<P>(facts: Facts<P>, set: UnitSet): (p: P) => readonly number[] {
+  if (set.role !== undefined) return unitsCalled(facts, set.role);
+  const list = candidates(facts, set);
+  return () => list;
 }
 
 function standsAlone<P>(facts: Facts<P>, p: P, unit: number): boolean {
@@ -249,10 +264,10 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     }
     case 'count': {
       const test = unitTest(facts, expr.of);
-      const list = candidates(facts, expr.of);
+      const list = seen(facts, expr.of);
       return (p) => {
         let n = 0;
-        for (const u of list) if (test(p, u)) n++;
+        for (const u of list(p)) if (test(p, u)) n++;
         return n;
       };
     }
@@ -281,10 +296,10 @@ function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p
   if (expr.left.op !== 'count' || expr.right.op !== 'number' || expr.right.value !== 0) return null;
   if (expr.op !== '=' && expr.op !== '>') return null;
   const test = unitTest(facts, expr.left.of);
-  const list = candidates(facts, expr.left.of);
+  const list = seen(facts, expr.left.of);
   const wanted = expr.op === '>';
   return (p) => {
-    for (const u of list) if (test(p, u)) return wanted;
+    for (const u of list(p)) if (test(p, u)) return wanted;
     return !wanted;
   };
 }
@@ -301,11 +316,11 @@ function cheapestFirst<P>(facts: Facts<P>, args: readonly Expr[]): Value<P>[] {
 function price<P>(facts: Facts<P>, expr: Expr): number {
   switch (expr.op) {
     case 'count':
-      return candidates(facts, expr.of).length;
+      return expr.of.role === undefined ? candidates(facts, expr.of).length : 1;
     case 'places':
     case 'controlled':
     case 'marked':
-      return placesOf(facts, expr.of).length;
+      return expr.of.role === undefined ? placesOf(facts, expr.of).length : 1;
     case 'and':
     case 'or':
       return expr.args.reduce((sum, a) => sum + price(facts, a), 0);
@@ -323,6 +338,10 @@ function price<P>(facts: Facts<P>, expr: Expr): number {
 function countPlaces<P>(facts: Facts<P>, set: PlaceSet, wanted: (p: P, place: number) => boolean) {
   const list = placesOf(facts, set);
   const test = placeTest(facts, set);
+  if (set.role !== undefined) {
+    const bound = placeCalled(facts, set.role);
+    return (p: P) => (test(p, bound(p)) && wanted(p, bound(p)) ? 1 : 0);
+  }
   return (p: P) => {
     let n = 0;
     for (const i of list) if (test(p, i) && wanted(p, i)) n++;

@@ -26,9 +26,15 @@ export function rounded(value: number, rounding: Rounding): number {
 export function folded(base: number, changes: readonly Change[], rounding?: Rounding): number {
   let value = changes.find(({ operation }) => operation === 'is')?.amount ?? base;
   let product = 1;
-  for (const { operation, amount } of changes) if (operation === 'times') product *= amount;
+  let multiplied = false;
+  for (const { operation, amount } of changes) {
+    if (operation !== 'times') continue;
+    product *= amount;
+    multiplied = true;
+  }
   value *= product;
-  if (rounding !== undefined && Number.isFinite(value)) value = rounded(value, rounding);
+  // A printed half stays one.
+  if (multiplied && rounding !== undefined && Number.isFinite(value)) value = rounded(value, rounding);
   for (const { operation, amount } of changes) if (operation === 'plus') value += amount;
   for (const { operation, amount } of changes) if (operation === 'at-least') value = Math.max(value, amount);
   for (const { operation, amount } of changes) if (operation === 'at-most') value = Math.min(value, amount);

@@ -8,12 +8,13 @@ import type { ParamType } from './ruleset';
 /** What a line says where. */
 export type LinePart = 'of' | 'in' | 'from' | 'into' | 'across' | 'along' | 'zone' | 'distance';
 
-type PhraseType = 'who' | 'points' | 'amount' | 'table' | 'state' | 'ground' | 'way' | 'source' | 'penalty';
+type PhraseType = 'who' | 'points' | 'amount' | 'table' | 'state' | 'ground' | 'way' | 'source' | 'penalty' | 'weather';
 
 /**
  * One part of what stands behind a word of a phase: a fixed word, or something of a type. Beside the types of parameters there are `who` (words of
  * sides, nations, classes, kinds), `points` (a number or an attribute), `amount` (a number or a value of the game), `table`, `state`, `ground` (a
- * terrain, feature, region or place), `way` (a kind of route), `source` (of supply) and `penalty` (`reduce`, `eliminate`, a state).
+ * terrain, feature, region or place), `way` (a kind of route), `source` (of supply), `penalty` (`reduce`, `eliminate`, a state) and `weather` (a track, or
+ * a column of the table of turns).
  */
 export type PhrasePart =
   | { word: string; optional?: true }

@@ -49,6 +49,7 @@ export function within(line: RuleLine, other: RuleLine, { narrower }: Meanings):
     list(line.into, other.into) &&
     list(line.across, other.across) &&
     list(line.along, other.along) &&
+    (other.off?.every((kind) => line.off?.includes(kind)) ?? true) &&
     (other.inside === undefined || (line.inside !== undefined && line.inside <= other.inside)) &&
     (other.beyond === undefined || (line.beyond !== undefined && line.beyond >= other.beyond)) &&
     (other.across === undefined || other.partly === true || line.partly !== true) &&

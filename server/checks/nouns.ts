@@ -81,7 +81,10 @@ export const nouns: Readonly<Record<string, Words>> = {
   odds: { en: 'columns of odds such as `2-1`', ja: '`2-1`のような戦力比の列' },
   differences: { en: 'columns of differences such as `+2`', ja: '`+2`のような戦力差の列' },
   strengths: { en: 'columns of strengths such as `4..6`', ja: '`4..6`のような戦力の列' },
-  'rows-of-costs': { en: 'terrains, kinds of hexside and routes', ja: '地形・ヘクスサイドの種類・経路' },
+  'rows-of-costs': {
+    en: 'terrains, features, kinds of hexside and routes',
+    ja: '地形・地物・ヘクスサイドの種類・経路',
+  },
   'rows-of-effects': { en: 'terrains, features and kinds of hexside', ja: '地形・地物・ヘクスサイドの種類' },
   'result-code': { en: 'result', ja: '結果' },
   count: { en: 'a count', ja: '個数' },

@@ -150,7 +150,7 @@ then | what comes next: a second choice, or what follows | 次に | then infantr
 until | as long as the condition does not hold; up to a turn | 条件が成り立つまで・そのターンまで | closed until turn >= 2
 at | a place or a moment | 場所または時機 | at end of turn 4
 to | the end of a way or a range | 行き先・範囲の終わり | move infantry to 0404
-by | who does it or holds it | 誰が行うか・持つか | held by red
+by | who does it or holds it; what the columns of a table change with | 誰が行うか・持つか。表の列を変えるもの | held by red
 in | in these places, in that formation, in that phase | その場所・部隊・フェイズで | red land in (west-bank)
 face | the values that counters print at the bottom, in order | 駒の下辺に印刷する値 | class land { face strength-movement }
 above | the value that counters print above the symbol | 駒の上辺に印刷する値 | above morale
@@ -194,7 +194,7 @@ arrives | where or when they arrive | 登場する場所やターン | every shi
 leaves | the turn on which it leaves | 去るターン | leaves 5
 beside | what must lie next to it | 隣に必要なもの | every port { beside sea }
 apart | what may not lie next to it | 隣にあってはならないもの | every fort { apart fort }
-with | what must be in the same place | 同じ場所に必要なもの | every depot { with land }
+with | what must be in the same place; with what it is bound | 同じ場所に必要なもの。結び付く相手 | every depot { with land }
 without | what may not be in the same place; not in this state | 同じ場所にあってはならないもの | red land without dug-in
 holds | how many steps of others it may hold | 搭載できるステップ数 | every transport { holds 2 land }
 avoiding | what the way may not lead through | 通れない所 | within 4 source, avoiding mountain
@@ -212,6 +212,11 @@ repulse | hexes that the attackers go back | 攻撃側が後退するヘクス�
 exchange | the attackers lose at least the strength that the defenders lose | 攻撃側も防御側が失った戦力以上を失う | result EX "Exchange" { defender all; exchange }
 retreats | who says where defenders go back to | 防御側の後退先を決める側 | retreats by attacker
 retreat | hexes that the defender goes back; in a zone, steps that each of its hexes costs | 後退するヘクス数。支配地域では1ヘクスごとに失うステップ | retreat 1
+joins | the zone that this one is a part of: it counts once with it | 一部となる支配地域。合わせて1つとして扱う | zone tanks "Of tanks" { of tank; outside wood; joins zoc }
+bonds | two units two hexes apart whose zones meet bar what lies between; with edge: one does with the edge of the map | 2ヘクス離れ支配地域が重なる2ユニットは、その間をふさぐ。with edge はマップ端との間も | bonds with edge
+parted | what keeps bonds from forming: by two of such hexsides on every way, or along one | 結合を妨げるもの。全経路で2本越えるか、それ沿い | parted by two river
+two | two of them, one after the other | 続けて2本 | parted by two river
+trace | that lines of supply lead so; the action | 補給線を引くこと | no trace into enemy zone
 through | what every place of the way must be | 道の各所に必要なもの | within 4 source, through sea
 along | routes that the way may follow on | その先でたどれる路線 | within 4 source, along road
 owned | the goal is not held by another side | 目標が敵に支配されていない | within 4 source, owned
@@ -249,7 +254,7 @@ defenders | who is attacked | 攻撃されるユニット | shift -1 when any (d
 stops | where a unit goes no further | それ以上進めない所 | stops beside enemy
 tie | who begins when it is equal | 同じ時に先に行う側 | tie japan
 on | on these turns; switched on | そのターンに・使う | on turns 1, 3..5
-off | switched off | 使わない | option fog off
+off | switched off; of a step, not along such a route | 使わない。移動では、その道沿いでない | option fog off
 before | before which action cards may be played | カードを使える行動の前 | window react "Before an attack" { before attack }
 after | after a turn; the column behind which a sheet is joined | ターンの後・シートをつなぐ列 | after 12
 below | the row below which a sheet is joined | シートをつなぐ行 | below 10

@@ -101,13 +101,21 @@ export class Words {
   /** Whatever the id names: side, nation, class, kind, feature, marker or counter, or a word of the game; the id itself otherwise. */
   any(id: string): string {
     const { sides, nations, classes, kinds, features, markers, terrains, windows = [], tracks = [] } = this.vocabulary;
-    const { formations = [], states = [], pools = [], words = [] } = this.vocabulary;
+    const {
+      formations = [],
+      states = [],
+      pools = [],
+      words = [],
+      borders,
+      routes = [],
+      controlZones = [],
+    } = this.vocabulary;
     const regions = this.map?.board.regions ?? [];
     for (const list of [sides, nations, classes, kinds, features, markers, terrains, regions, windows, tracks]) {
       const found = (list as readonly Named[]).find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }
-    for (const list of [formations, states, pools, words]) {
+    for (const list of [formations, states, pools, words, borders, routes, controlZones]) {
       const found = list.find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }

@@ -6,7 +6,7 @@ import type { DeckData } from './facts/deck';
 import type { GameData } from './facts/game';
 import type { MapData } from './facts/map';
 import { nameUnits, type ScenarioData } from './facts/scenario';
-import { expandEffect, expandExpr, expandTimed } from './facts/sets';
+import { expandEffect, expandExpr, expandSequence, expandTimed } from './facts/sets';
 import type { Span } from './lower/pieces';
 import type { MapFacts } from './types';
 
@@ -77,6 +77,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
       format: 1,
       game: {
         ...game.vocabulary,
+        ...expandSequence(game.vocabulary, map),
         values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
         ...declaredWords(game, map),

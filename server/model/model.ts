@@ -17,7 +17,7 @@ import {
 } from './examples';
 import type { GameData } from './facts/game';
 import { nameUnits, type ScenarioData } from './facts/scenario';
-import { expandTimed } from './facts/sets';
+import { expandSequence, expandTimed } from './facts/sets';
 import { keyOf, parseKey } from './keys';
 import type { GameNames, Name } from './lower/names';
 import type { RelReference, Span, SymbolTarget } from './lower/pieces';
@@ -100,7 +100,12 @@ export class ModelImpl implements Model {
     const triggers = data.triggers.map(({ trigger }) => expandTimed(trigger, map));
     return {
       id,
-      vocabulary: { ...data.vocabulary, decks, ...(triggers.length > 0 ? { triggers } : {}) },
+      vocabulary: {
+        ...data.vocabulary,
+        ...expandSequence(data.vocabulary, map),
+        decks,
+        ...(triggers.length > 0 ? { triggers } : {}),
+      },
       attributes: data.attributes,
       lexicon: data.lexicon,
       ...(data.mix ? { mix: data.mix } : {}),

@@ -27,6 +27,9 @@ describe('lines of phases in the editor', () => {
       ['no retreat into enemy $0', ['zone']],
       ['shift +1 when $0', ['any', 'turn']],
       ['rounding $0', ['up', 'down']],
+      ['costs $0', ['losses']],
+      ['costs losses $0', ['by']],
+      ['cost +1 $0', ['along', 'off']],
     ] as const) {
       const all = offered(text);
       for (const word of words) assert.ok(all.includes(word), `${text}: ${word} in ${all.join(' ')}`);

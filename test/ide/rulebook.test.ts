@@ -65,6 +65,29 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says where zones reach, and what their bonds bar', () => {
+    const game = `  hexside river "River" ja "川" { cross foot }
+  route road "Road" ja "街道"
+  zone grip "Grip" ja "掌握" (see 5.1) { bonds with edge; parted by two river; parted along river }
+  zone watch "Watch" ja "監視" (see 5.2) { of boat; not from lake; along road; joins grip }`;
+    const book = small({ game });
+    const items = (number: string) =>
+      found(book, number)!.blocks.flatMap((one) => (one.type === 'list' ? one.items.map(({ text }) => text) : []));
+    assert.deepEqual(items('5.1'), [
+      'Of every unit, into the hexes around.',
+      'Two units two hexes apart whose zones meet bar the hex between them, or the hexside, to enemies, unless one of these stands beyond.',
+      'So does one with the edge of the map.',
+      'Not where every way between them crosses River twice.',
+      'Not along River.',
+    ]);
+    assert.deepEqual(items('5.2'), [
+      'Of Boat, into the hexes around.',
+      'Not out of Lake.',
+      'Along Road whatever is between.',
+      'It is a part of: Grip.',
+    ]);
+  });
+
   it('marks what is cited and not said, and what is played by hand', () => {
     const book = small({ game: RULES, sequence: '    phase march "March" ja "行軍" (see 4.1)' });
     assert.deepEqual(texts(found(book, '9')!.blocks), ['gap: The text says nothing here yet.']);

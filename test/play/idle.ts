@@ -96,17 +96,31 @@ const byText = {
     ...['id', 'names', 'provenance', 'quantity', 'operation', 'amount', 'modal', 'action', 'of', 'except', 'in'].map(
       (member) => `RuleLine.${member}`,
     ),
-    ...['from', 'into', 'across', 'along', 'partly', 'zone', 'every', 'when', 'instead'].map(
+    ...['from', 'into', 'across', 'along', 'off', 'partly', 'zone', 'every', 'when', 'instead'].map(
       (member) => `RuleLine.${member}`,
     ),
     ...['UnitSet.role', 'PlaceSet.role'],
   ),
   ...only(
     'GameVocabulary.controlZones',
-    ...['id', 'names', 'provenance', 'of', 'except', 'into', 'outside', 'notAcross', 'entering', 'leaving'].map(
+    ...[
+      'id',
+      'names',
+      'provenance',
+      'of',
+      'except',
+      'into',
+      'outside',
+      'notFrom',
+      'notAcross',
+      'along',
+      'joins',
+      'entering',
+      'leaving',
+    ].map((member) => `ControlZone.${member}`),
+    ...['passing', 'stops', 'bonds', 'negated', 'shutsRetreat', 'retreatLosses'].map(
       (member) => `ControlZone.${member}`,
     ),
-    ...['passing', 'stops', 'negated', 'shutsRetreat', 'retreatLosses'].map((member) => `ControlZone.${member}`),
   ),
 };
 

@@ -373,6 +373,7 @@ function waysBack(g: Play, unit: number, place: number): number[] {
     const verdict = fightingIn(g).lines.verdict('retreat', { ...here, to });
     if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
     if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
+    if (here.zones.some(({ bonds }) => bonds()?.bar(to, at * stride + k))) continue;
     if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) found.push(to);
   }
   return found;

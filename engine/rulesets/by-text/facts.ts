@@ -11,6 +11,8 @@ export function factsOf(w: World): Facts<Position> {
   const printed = printedFacts(w.compiled);
   /** Queries whose bodies are being made ready. */
   const open: string[] = [];
+  /** By marker and side: its counters. */
+  const supplies = new Map(w.markers.map((one) => [`${one.marker} ${one.side}`, one]));
   return {
     ...printed,
     board: w.board,
@@ -18,10 +20,10 @@ export function factsOf(w: World): Facts<Position> {
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => p.steps[u] === w.fullSteps[u],
     aboard: (p, u) => p.aboard[u] !== 0,
-    marked: (p, marker, side, place) =>
-      w.markers.some(
-        (one) => one.marker === marker && one.side === side && p.tokenOf(one.first, one.count, place) >= 0,
-      ),
+    marked(p, marker, side, place) {
+      const supply = supplies.get(`${marker} ${side}`);
+      return supply !== undefined && p.tokenOf(supply.first, supply.count, place) >= 0;
+    },
     controls: (p, side, place) => p.held[place] === side + 1,
     zone: (p, side, place) => inZone(w, p, side, place),
     inState: (p, u, state) => {

@@ -1,6 +1,6 @@
 /** Lines of phases, made ready: whom and what each is about, and which of them count in a case. Nothing of the text is walked while playing. */
 import type { Expr, LineAction, LineQuantity, Phase, RuleLine } from '../../kernel/compiled';
-import { compileExpr, type Facts } from '../../kernel/expressions';
+import { changes, compileExpr, type Facts } from '../../kernel/expressions';
 import { type Change, folded, type Rounding } from '../../kernel/fold';
 import { Hexsides } from '../../kernel/hexsides';
 import { addAll } from '../../kernel/lists';
@@ -12,6 +12,8 @@ import { both, type Text } from '../../kernel/texts';
 import { effectLines } from './effect-lines';
 import { formsOf, placeRole, quantityName, unitRole } from './forms/index';
 import type { Position } from './position';
+import { routeMask } from './routes';
+import { type Ask, Steady } from './steady';
 import { named } from './told';
 import { fitting } from './units';
 import type { World } from './world';
@@ -39,19 +41,10 @@ export interface PreparedLine {
   name: Text;
   change: Change;
   applies(c: Case): boolean;
-  /** Whether it counts for a step follows from the unit and the two places alone, but for `global`, which asks for none of them. */
-  steady: boolean;
-  /** By unit: whether it is about it; absent: about all. */
+  /** By unit: whether it is about it, as printed on the counter; absent: about all. */
   fits?: readonly boolean[];
-  global?(p: Position): boolean;
-}
-
-/** What steps of units depend on, beside their places, where no line asks more. */
-export interface Steady {
-  /** Units of one key are one and the same to all lines. */
-  key(unit: number): string;
-  /** Which conditions hold now, as bits. */
-  mask(p: Position): number;
+  /** What it asks beside the unit's counter and the two places; undefined: something that depends on more than one of them. */
+  asks: readonly Ask[] | undefined;
 }
 
 type Test = (c: Case) => boolean;
@@ -110,19 +103,9 @@ export class PhaseLines {
     return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !namesRole(line.when));
   }
 
-  /** Undefined: some of these lines ask what changes from step to step. */
+  /** What steps depend on; undefined: some of these lines ask about more than one thing at once. */
   steady(quantity: LineQuantity, action: LineAction): Steady | undefined {
-    const all = [...this.of(quantity), ...(this.permissions.get(action) ?? [])];
-    const globals = all.flatMap(({ global }) => (global ? [global] : []));
-    if (all.some((one) => !one.steady) || globals.length > BITS) return undefined;
-    return {
-      key: (unit) => all.map(({ fits }) => (fits?.[unit] === false ? 0 : 1)).join(''),
-      mask(p) {
-        let bits = 0;
-        for (let k = 0; k < globals.length; k++) if (globals[k]!(p)) bits |= 1 << k;
-        return bits;
-      },
-    };
+    return Steady.of([...this.of(quantity), ...(this.permissions.get(action) ?? [])]);
   }
 
   /** Lines that forbid an action, whether they count now or not. */
@@ -130,9 +113,6 @@ export class PhaseLines {
     return (this.permissions.get(action) ?? []).filter(({ line }) => line.modal === 'no');
   }
 }
-
-/** Bits of a number that are no sign. */
-const BITS = 30;
 
 /** Whether a condition asks about a unit of the case. */
 const namesRole = (when: Expr | undefined): boolean => when !== undefined && JSON.stringify(when).includes('"role"');
@@ -178,17 +158,12 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
     failed = true;
     refuse(`${line.id}: ${(error as Error).message}`);
   }
-  const words = [...(line.of ?? []), ...(line.except ?? [])].flat();
-  const stately = words.some((word) => w.states.some(({ id }) => id === word));
-  const who = stately ? undefined : printedWho(w, line);
-  const steady = !stately && line.zone === undefined && !namesRole(line.when);
-  const { when } = line;
-  const global = steady && when !== undefined && !failed ? globalTest(w, when) : undefined;
+  const stately = [...(line.of ?? []), ...(line.except ?? [])].flat().some((word) => isState(w, word));
+  const fits = stately ? undefined : printedWho(w, line);
   return {
     line,
-    steady,
-    ...(who ? { fits: who } : {}),
-    ...(global ? { global } : {}),
+    ...(fits ? { fits } : {}),
+    asks: failed ? [] : asksOf(w, line, stately),
     rule: line.provenance?.see?.[0] ?? '',
     name: nameOf(w, line),
     change: { operation: line.operation ?? 'plus', amount: line.amount ?? 0 },
@@ -197,6 +172,63 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
       return true;
     },
   };
+}
+
+const isState = (w: World, word: string) => w.states.some(({ id }) => id === word);
+
+/** What a line asks of the position; undefined: something that depends on more than one thing. */
+function asksOf(w: World, { of, except, zone, when }: RuleLine, stately: boolean): Ask[] | undefined {
+  const asks: Ask[] = [];
+  if (stately) {
+    const yes = of && whoTest(w, of);
+    const no = except && whoTest(w, except);
+    asks.push({ on: 'unit', fixed: false, holds: ({ p, unit }) => (yes?.(p, unit) ?? true) && !no?.(p, unit) });
+  }
+  for (const end of zone ? [zone] : []) {
+    // Who negates a zone may be the unit itself.
+    if (w.controlZones.some(({ zone: { negated } }) => negated)) return undefined;
+    asks.push({ on: end === 'into' ? 'to' : 'from', fixed: false, holds: zoneTest(w, end) });
+  }
+  for (const part of when === undefined ? [] : when.op === 'and' ? when.args : [when]) {
+    const on = dependsOn(part);
+    if (!on) return undefined;
+    asks.push({ on, fixed: on !== 'game' && isFixed(part), holds: conditionTest(w, part) });
+  }
+  return asks;
+}
+
+/** Whether the map alone answers a condition about a place. */
+function isFixed(when: Expr): boolean {
+  switch (when.op) {
+    case 'and':
+    case 'or':
+      return when.args.every(isFixed);
+    case 'not':
+      return isFixed(when.arg);
+    case 'places': {
+      const { role: _, ...set } = when.of;
+      return !changes(set);
+    }
+    case 'number':
+    case 'boolean':
+      return true;
+    case 'count':
+    case 'controlled':
+    case 'marked':
+    case 'query':
+      return false;
+    default:
+      return isFixed(when.left) && isFixed(when.right);
+  }
+}
+
+/** The one thing of the case that a condition asks about; undefined: about several, or about sides of a fight. */
+function dependsOn(when: Expr): Ask['on'] | undefined {
+  const roles = [...JSON.stringify(when).matchAll(/"role":"([^"]*)"/g)].map((found) => found[1]!);
+  const things = new Set(roles.map((role) => unitRole(role) ?? placeRole(role)));
+  const [thing = 'game'] = things;
+  if (things.size > 1 || thing === 'attackers' || thing === 'defenders') return undefined;
+  return thing;
 }
 
 /** By unit: whether a line is about it, as printed on its counter; undefined: it is about all. */
@@ -208,11 +240,6 @@ function printedWho(w: World, { of, except }: RuleLine): readonly boolean[] | un
   };
   const [yes, no] = [of && any(of), except && any(except)];
   return w.units.map((_, u) => (yes?.(u) ?? true) && !no?.(u));
-}
-
-function globalTest(w: World, when: Expr): (p: Position) => boolean {
-  const value = compileExpr(w.facts, when);
-  return (p) => Boolean(value(p));
 }
 
 /** Cheapest first. */
@@ -240,6 +267,10 @@ function testsOf(w: World, line: RuleLine, subject: Subject): Test[] {
   if (line.along) {
     const along = routeMask(w, line.along);
     tests.push(({ from, to }) => isSet(w, along, from, to));
+  }
+  if (line.off) {
+    const along = routeMask(w, line.off);
+    tests.push(({ from, to }) => !isSet(w, along, from, to));
   }
   const { inside, beyond } = line;
   if (inside !== undefined) tests.push(({ from, to }) => from >= 0 && w.board.distance(from, to) <= inside);
@@ -294,21 +325,6 @@ function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], ev
   return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
 }
 
-export function routeMask(w: World, kinds: readonly string[]): Uint8Array {
-  const { neighbours, stride, size } = w.board;
-  const mask = new Uint8Array(size * stride);
-  for (const { a, b, kind } of w.compiled.board.routes ?? []) {
-    if (!kinds.includes(kind)) continue;
-    const [x, y] = [w.board.indexOf(a), w.board.indexOf(b)];
-    for (const [from, to] of [
-      [x, y],
-      [y, x],
-    ] as const)
-      for (let k = 0; k < stride; k++) if (neighbours[from * stride + k] === to) mask[from * stride + k] = 1;
-  }
-  return mask;
-}
-
 /** Whether a mask by place and direction has a direction of a place. */
 export const isAlong = (mask: Uint8Array, from: number, k: number, stride: number): boolean =>
   mask[from * stride + k] !== 0;
@@ -352,13 +368,18 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
       const value = facts.query(name, args);
       return ({ p }) => value(p);
     },
-    binds: (c, role, u) => {
+    bound(role) {
       const whom = unitRole(role);
-      return whom === 'unit' ? u === c.unit : whom !== undefined && c[whom].includes(u);
+      if (whom === undefined || whom !== 'unit') return whom && ((c) => c[whom]);
+      const one = [0];
+      return (c) => {
+        one[0] = c.unit;
+        return one;
+      };
     },
-    bindsPlace: (c, role, place) => {
+    boundPlace(role) {
       const where = placeRole(role);
-      return where !== undefined && place === c[where];
+      return where && ((c) => c[where]);
     },
   };
 }
@@ -372,8 +393,8 @@ function nameOf(w: World, line: RuleLine): Text {
   return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') };
 }
 
-function places({ in: there = [], from = [], into = [], across = [], along = [] }: RuleLine): string[] {
-  return [...there, ...from, ...into, ...across, ...along];
+function places({ in: there = [], from = [], into = [], across = [], along = [], off = [] }: RuleLine): string[] {
+  return [...there, ...from, ...into, ...across, ...along, ...off];
 }
 
 /** `River -1 (5.2)`: lines that counted, for the log. */

@@ -20,7 +20,7 @@ export function overlayOf(g: Play, id: string): Overlay {
       places: g.w.board.ids.filter((__, place) => reached[place] !== 0),
       side,
       look: 'wash' as const,
-      names: game.controlZones![k]!.names,
+      names: g.w.controlZones[k]!.zone.names,
     })),
   );
   const notes = g.w.controlZones.map(({ zone, rule }) => ({ names: zone.names, ...(rule ? { rule } : {}) }));

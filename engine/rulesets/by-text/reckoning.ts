@@ -87,7 +87,7 @@ function bonus(quantity: 'shift' | 'die', amount: number, counted: PreparedLine[
     name: EVENTS,
     change: { operation: 'plus', amount },
     applies: () => true,
-    steady: false,
+    asks: [],
   });
   return amount;
 }

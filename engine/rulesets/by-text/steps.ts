@@ -73,6 +73,16 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     if (deck < 0) reader.problem(`phase ${phase.id}: there is no deck ${id}`, phase.id);
     return deck < 0 ? undefined : { deck, rule };
   };
+  // A phase is the same on every turn.
+  const known = new Map<Phase, Doing[]>();
+  const doingsIn = (phase: Phase): readonly Doing[] => {
+    let found = known.get(phase);
+    if (!found) {
+      found = doingsOf(w, phase, reader);
+      known.set(phase, found);
+    }
+    return found;
+  };
   const bits = (words: readonly unknown[] = []) =>
     words.reduce<number>((sum, id) => {
       const k = w.states.findIndex((state) => state.id === id);
@@ -106,7 +116,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const actions = phase.steps.flatMap((part) => action(part, ids, rule));
     const groups = alternate ? [order] : order.map((id) => [id]);
     // Of several procedures each group of sides does one after the other.
-    const does: readonly (Doing | undefined)[] = doingsOf(w, phase, reader);
+    const does: readonly (Doing | undefined)[] = doingsIn(phase);
     const parts = groups.flatMap((group) => (does.length > 0 ? does : [undefined]).map((one) => ({ group, one })));
     parts.forEach(({ group, one }, k) => {
       steps.push({
@@ -130,7 +140,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
   };
   /** A segment of a phase that does cards: what points buy, by whichever side. */
   const action = (phase: Phase, above: readonly string[], around: string): number[] => {
-    const [does] = doingsOf(w, phase, reader);
+    const [does] = doingsIn(phase);
     if (!does) return [];
     const rule = phase.provenance?.see?.[0] ?? around;
     const all = {

@@ -4,12 +4,13 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
 import { P } from './codes';
+import { costsOf, type GroundCosts } from './costs';
 import { supply as form } from './forms/supply';
-import { type Case, forbids, groundMask, isAlong, lets, PhaseLines, routeMask } from './lines';
+import { type Case, forbids, groundMask, isAlong, lets, PhaseLines } from './lines';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
+import { routeMask } from './routes';
 import { fitting } from './units';
-import { costsOf, type Moving } from './ways';
 import type { World } from './world';
 
 /** Where lines may end. */
@@ -35,7 +36,7 @@ export interface Supplying {
   sources: readonly Source[];
   /** By place and direction: ways that carry supply however far; absent: none. */
   along?: Uint8Array;
-  cost?: Moving['cost'];
+  costs?: GroundCosts;
   /** For the first time, the second, and so on; the last for all times after. */
   penalties: readonly Penalty[];
   lines: PhaseLines;
@@ -48,7 +49,6 @@ export interface Supplying {
 export const supplying: PhaseProcedure<Supplying> = { form, plays: P.SUPPLY, prepare };
 
 function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined {
-  const { game } = w.compiled;
   const values = (name: string) => entryOf(phase.properties, name) ?? [];
   const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
   const [within] = values('within');
@@ -60,14 +60,13 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
   if (within === undefined || sources.length === 0 || penalties.length === 0) return undefined;
   const fits = fitting(w, values('of').map(String));
   const routes = values('along').map(String);
-  const [costs] = values('costs').map(String);
   const lines = new PhaseLines(w, phase, reader);
   return {
     needs: (unit) => fits[unit]!,
     range: amountOf(w, within) ?? 0,
     sources,
     ...(routes.length > 0 ? { along: routeMask(w, routes) } : {}),
-    ...(costs === undefined ? {} : { cost: costsOf(w, entryOf(game.tables, costs)) }),
+    ...('costs' in phase.properties ? { costs: costsOf(w, phase, reader) } : {}),
     penalties,
     lines,
     alike: lines.alike('trace'),
@@ -200,7 +199,8 @@ export class Lines implements Steps {
     about.to = from;
     const verdict = supplying.lines.verdict('trace', about);
     if (forbids(verdict)) return Number.POSITIVE_INFINITY;
-    if (supplying.cost) return supplying.cost(unit, to, from, lets(verdict));
+    const { costs } = supplying;
+    if (costs) return costs.cost(unit, to, from, lets(verdict), costs.weather(this.p));
     return lets(verdict) || w.mayStand(unit, from) ? 1 : Number.POSITIVE_INFINITY;
   }
 

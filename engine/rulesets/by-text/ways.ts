@@ -1,17 +1,18 @@
 /** What steps from place to place cost a unit, by the text: a table of terrains, hexsides and routes, or one point a step. */
-import type { BorderKind, Phase, Table } from '../../kernel/compiled';
-import { Hexsides } from '../../kernel/hexsides';
-import { minOf } from '../../kernel/lists';
+import type { Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
+import { Bonds } from './bonds';
 import { P } from './codes';
+import { costsOf, type GroundCosts } from './costs';
 import { move as form } from './forms/move';
-import { type Case, forbids, lets, PhaseLines, type Steady } from './lines';
-import { isShut, slotOf } from './links';
+import { type Case, forbids, lets, PhaseLines } from './lines';
+import { isShut } from './links';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
+import type { Steady } from './steady';
 import { fitting, printed } from './units';
 import type { World } from './world';
 import { bears, befriend, cover, type PreparedZone, zonePoints } from './zones';
@@ -22,8 +23,8 @@ export interface Moving {
   moves(unit: number): boolean;
   /** Points it has, by its steps. */
   allowance(unit: number, steps: number): number;
-  /** Points from a place to a neighbour, before lines and zones; infinite where it may not go, no number where nothing says one. `open`: terrain and hexsides shut nothing. */
-  cost(unit: number, from: number, to: number, open: boolean): number;
+  /** Points of steps, before lines and zones. */
+  ground: GroundCosts;
   /** Who comes beside an enemy goes no further. */
   stops: boolean;
   lines: PhaseLines;
@@ -33,19 +34,15 @@ export interface Moving {
 
 /** What such a phase says, made ready; problems are in the reader. */
 function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
-  const { game } = w.compiled;
   const words = (name: string) => (entryOf(phase.properties, name) ?? []).map(String);
   const [points] = entryOf(phase.properties, 'allowance') ?? [];
   if (points === undefined) reader.problem(`phase ${phase.id}: a phase that does move says its allowance`, phase.id);
-  const [id] = words('costs');
-  const table = id === undefined ? undefined : entryOf(game.tables, id);
-  if (id !== undefined && !table) reader.problem(`phase ${phase.id}: there is no table ${id}`, phase.id);
   const fits = fitting(w, words('of'));
   const value = printed(w, String(points ?? ''));
   const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
-    cost: costsOf(w, table),
+    ground: costsOf(w, phase, reader),
     stops: words('stops').includes('enemy'),
     lines: new PhaseLines(w, phase, reader),
   };
@@ -59,78 +56,6 @@ export const moving: PhaseProcedure<Moving> = { form, plays: P.MOVE, prepare };
 
 /** No cost yet. */
 const UNKNOWN = -1;
-
-/** What a step costs a unit by the ground alone, from a table of terrains, hexsides and routes. */
-export function costsOf(w: World, table: Table | undefined): Moving['cost'] {
-  const { board, game } = w.compiled;
-  const kinds = new Map(game.kinds.map((kind) => [kind.id, kind.class]));
-  const classes = game.classes.map(({ id }) => id);
-  const classOf = w.units.map(({ kind }) => classes.indexOf(kinds.get(kind) ?? ''));
-  const sides = new Hexsides(board, game.borders);
-  const borders = new Map(game.borders.map((border) => [border.id, border]));
-  const routes = new Map<string, string[]>();
-  for (const { a, b, kind } of board.routes ?? [])
-    for (const key of [`${a} ${b}`, `${b} ${a}`]) routes.set(key, [...(routes.get(key) ?? []), kind]);
-  const ids = w.board.ids;
-  const { neighbours, stride } = w.board;
-  const known = new Map<number, Float64Array>();
-  const found = (cls: string, from: number, to: number, open: boolean): number => {
-    const [a, b] = [ids[from]!, ids[to]!];
-    const along = (routes.get(`${a} ${b}`) ?? [])
-      .map((kind) => costIn(table, kind, cls))
-      .filter((cost) => cost !== undefined);
-    // A road leads over what lies between, at its own cost.
-    if (along.length > 0) return minOf(along);
-    const slot = slotOf(w.board, from, to);
-    const between = board.grid.shape === 'hex' ? sides.kinds(a, b) : (w.links.kinds[slot] ?? []);
-    if (!open && !crosses(between, cls, borders)) return Number.POSITIVE_INFINITY;
-    const terrain = table
-      ? (costIn(table, board.places[to]!.terrain, cls) ?? Number.NaN)
-      : (w.links.lengths[slot] ?? 1);
-    return counted(between, borders).reduce((sum, kind) => sum + (costIn(table, kind, cls) ?? 0), terrain);
-  };
-  return (unit, from, to, open) => {
-    if (!open && !w.mayStand(unit, to)) return Number.POSITIVE_INFINITY;
-    const cls = classOf[unit]!;
-    const key = cls * 2 + (open ? 1 : 0);
-    let costs = known.get(key);
-    if (!costs) {
-      costs = new Float64Array(ids.length * stride).fill(UNKNOWN);
-      known.set(key, costs);
-    }
-    let slot = from * stride;
-    while (neighbours[slot] !== to) slot++;
-    let cost = costs[slot]!;
-    if (cost === UNKNOWN) {
-      cost = found(classes[cls] ?? '', from, to, open);
-      costs[slot] = cost;
-    }
-    return cost;
-  };
-}
-
-/** The cost that a table gives for a terrain, hexside or route: in the column of the class, or the first one; undefined: none. */
-function costIn(table: Table | undefined, id: string, cls: string): number | undefined {
-  if (!table) return undefined;
-  const column = Math.max(
-    1,
-    table.columns.findIndex((one) => one.id === cls),
-  );
-  const cell = table.rows.find(({ cells: [key] }) => key === id)?.cells[column];
-  return typeof cell === 'number' ? cell : undefined;
-}
-
-/** Kinds of a hexside without those that another one leads over. */
-const counted = (between: readonly string[], borders: ReadonlyMap<string, BorderKind>) =>
-  between.filter((kind) => !between.some((other) => borders.get(other)?.over?.includes(kind)));
-
-/** Whether a class may cross a hexside of these kinds: each lets it, or another one that lies over it does, as a bridge over a river. */
-function crosses(between: readonly string[], cls: string, borders: ReadonlyMap<string, BorderKind>): boolean {
-  const lets = (kind: string) => borders.get(kind)?.cross.includes(cls) ?? true;
-  return between.every(
-    (kind) => lets(kind) || between.some((other) => borders.get(other)?.over?.includes(kind) && lets(other)),
-  );
-}
 
 /** Limits that a search may leave out, to find what stands in the way. */
 export interface Without {
@@ -154,10 +79,10 @@ function pointsAt(p: Position, unit: number, { allowance, lines }: Moving): numb
 }
 
 /** What a step costs a unit, by the ground and the lines of the phase; infinite where it may not be made. */
-export function stepCost(c: Case, { cost, lines }: Moving, without: Without = {}): number {
+export function stepCost(c: Case, { ground: { cost, weather }, lines }: Moving, without: Without = {}): number {
   const verdict = lines.verdict('move', c);
   if (forbids(verdict) && !without.lines?.includes(verdict!.line.id)) return Number.POSITIVE_INFINITY;
-  const ground = cost(c.unit, c.from, c.to, lets(verdict));
+  const ground = cost(c.unit, c.from, c.to, lets(verdict), weather(c.p));
   if (ground === Number.POSITIVE_INFINITY) return ground;
   const points = Math.max(0, lines.value('cost', ground, c, lines.rounding));
   return Number.isNaN(points) ? Number.POSITIVE_INFINITY : points;
@@ -170,6 +95,28 @@ interface Bar {
   /** By place: units that negate it there; absent: none can. */
   friends?: Int16Array;
   stops: boolean;
+  entering: number;
+  leaving: number;
+  passing: number;
+  bonding?: Bonds;
+  /** Its bonds as they lie now. */
+  bonds: Bonds | undefined;
+}
+
+function barOf(w: World, prepared: PreparedZone): Bar {
+  const { zone } = prepared;
+  const negated = prepared.negates && bears(zone, 'move');
+  return {
+    prepared,
+    reached: new Uint8Array(w.board.size),
+    stops: zone.stops === true,
+    entering: zonePoints(zone.entering),
+    leaving: zonePoints(zone.leaving),
+    passing: zonePoints(zone.passing),
+    bonds: undefined,
+    ...(prepared.bonds ? { bonding: new Bonds(w, prepared.bonds) } : {}),
+    ...(negated ? { friends: new Int16Array(w.board.size) } : {}),
+  };
 }
 
 /** Moves of the units of one side, as the position stands. One object serves all searches of a phase; nothing is allocated for a step. */
@@ -180,11 +127,14 @@ export class Going implements Steps {
   private readonly steady: Steady | undefined;
   /** By unit: which units are the same to the ground and all lines. */
   private readonly group: Int16Array;
-  /** Costs by group and by the conditions that hold. */
-  private readonly known = new Map<number, Float64Array>();
+  private readonly known = new Costs();
+  /** By place, conditions about it that hold, as far as they are known. */
+  private readonly held: { to: Holding; from: Holding } | undefined;
   private step: Case;
+  private key = 0;
+  /** Costs of the unit where no condition about a place holds, and those where some do. */
   private table: Float64Array | undefined;
-  private mask = 0;
+  private tables: Map<number, Float64Array> | undefined;
   private unit = -1;
   private without: Without = NOTHING;
 
@@ -195,29 +145,31 @@ export class Going implements Steps {
     const { board, controlZones } = w;
     this.search = new StepSearch(board);
     this.enemies = new Uint8Array(board.size);
-    this.bars = controlZones.map((prepared) => {
-      const reached = new Uint8Array(board.size);
-      const stops = prepared.zone.stops === true;
-      const negated = prepared.negates && bears(prepared.zone, 'move');
-      return { prepared, reached, stops, ...(negated ? { friends: new Int16Array(board.size) } : {}) };
-    });
+    this.bars = controlZones.map((prepared) => barOf(w, prepared));
     this.steady = moving.lines.steady('cost', 'move');
+    const { steady } = this;
+    if (steady?.about('to') || steady?.about('from'))
+      this.held = { to: new Holding(steady, 'to', board.size), from: new Holding(steady, 'from', board.size) };
     this.group = groupsOf(w, this.steady);
     this.step = null as unknown as Case;
   }
 
   /** Looks at the position for the units of a side. */
   look(p: Position, side: number, without: Without = NOTHING): this {
-    const { w, enemies, bars } = this;
+    const { w, enemies, bars, steady, held } = this;
     this.without = without;
-    this.step = { p, unit: -1, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
-    this.mask = this.steady?.mask(p) ?? 0;
+    this.step = { p, unit: -1, side, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
+    this.key = (steady?.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
+    held?.to.forget();
+    held?.from.forget();
     enemies.fill(0);
     for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
     for (const bar of bars) {
       bar.reached.fill(0);
+      bar.bonds = undefined;
       if (without.zones?.includes(bar.prepared.zone.id)) continue;
       cover(w, p, bar.prepared, side, false, bar.reached);
+      bar.bonds = bar.bonding?.look(p, side);
       if (bar.friends) befriend(w, p, bar.prepared, side, bar.friends);
     }
     return this;
@@ -225,19 +177,24 @@ export class Going implements Steps {
 
   /** The unit whose steps are asked for. */
   of(unit: number): this {
+    const { steady, step } = this;
     this.unit = unit;
-    this.step.unit = unit;
+    step.unit = unit;
     this.table = undefined;
-    if (this.steady && this.without === NOTHING) {
-      const key = this.group[unit]! * MASKS + this.mask;
-      let table = this.known.get(key);
-      if (!table) {
-        table = new Float64Array(this.w.board.neighbours.length).fill(UNKNOWN);
-        this.known.set(key, table);
-      }
-      this.table = table;
+    if (steady && this.without === NOTHING) {
+      this.tables = this.known.of(this.key, this.group[unit]! * CONDITIONS + steady.bits('unit', step));
+      this.table = this.tableOf(0);
     }
     return this;
+  }
+
+  private tableOf(conditions: number): Float64Array {
+    let table = this.tables!.get(conditions);
+    if (!table) {
+      table = new Float64Array(this.w.board.neighbours.length).fill(UNKNOWN);
+      this.tables!.set(conditions, table);
+    }
+    return table;
   }
 
   /** All places where the unit can come, in `search`; with `until`, the first that will do, or -1. */
@@ -252,19 +209,38 @@ export class Going implements Steps {
 
   cost(from: number, to: number, slot: number): number {
     if (this.enemies[to] === 1 || isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
-    const { table, step } = this;
-    let points = table ? table[slot]! : UNKNOWN;
-    if (points === UNKNOWN) {
-      step.from = from;
-      step.to = to;
-      points = stepCost(step, this.moving, this.without);
-      if (table) table[slot] = points;
-    }
+    let points = this.table ? this.alike(from, to, slot, this.table) : this.reckoned(from, to);
+    if (points === Number.POSITIVE_INFINITY) return points;
     for (let k = 0; k < this.bars.length; k++) {
       const bar = this.bars[k]!;
-      points += zonePoints(bar.prepared, this.holds(bar, from), this.holds(bar, to));
+      if (bar.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
+      const out = this.holds(bar, from);
+      const into = this.holds(bar, to);
+      if (into) points += bar.entering;
+      if (out) points += bar.leaving;
+      if (into && out) points += bar.passing;
     }
     return Math.max(0, points);
+  }
+
+  /** By the ground and the lines, worked out once for all that is alike. */
+  private alike(from: number, to: number, slot: number, base: Float64Array): number {
+    const { held } = this;
+    const conditions = held ? held.to.at(to, this.step) * CONDITIONS + held.from.at(from, this.step) : 0;
+    const table = conditions === 0 ? base : this.tableOf(conditions);
+    let points = table[slot]!;
+    if (points === UNKNOWN) {
+      points = this.reckoned(from, to);
+      table[slot] = points;
+    }
+    return points;
+  }
+
+  private reckoned(from: number, to: number): number {
+    const { step } = this;
+    step.from = from;
+    step.to = to;
+    return stepCost(step, this.moving, this.without);
   }
 
   halts(place: number): boolean {
@@ -286,10 +262,64 @@ export class Going implements Steps {
   }
 }
 
+/** Conditions about one end of a step that hold, by place. */
+class Holding {
+  private readonly known: Int16Array;
+  private readonly fixed: Int16Array;
+  private readonly changes: boolean;
+
+  constructor(
+    private readonly steady: Steady,
+    private readonly end: 'to' | 'from',
+    size: number,
+  ) {
+    this.known = new Int16Array(size).fill(UNKNOWN);
+    this.fixed = new Int16Array(size).fill(UNKNOWN);
+    this.changes = steady.about(end, true);
+  }
+
+  /** The position may have changed. */
+  forget(): void {
+    if (this.changes) this.known.fill(UNKNOWN);
+  }
+
+  at(place: number, step: Case): number {
+    let bits = this.known[place]!;
+    if (bits === UNKNOWN) {
+      step[this.end] = place;
+      if (this.fixed[place] === UNKNOWN) this.fixed[place] = this.steady.bits(this.end, step, true);
+      bits = this.fixed[place]! | this.steady.bits(this.end, step, false);
+      this.known[place] = bits;
+    }
+    return bits;
+  }
+}
+
+/** Costs that were worked out: by the game's conditions and the weather, then by unit, then by conditions about places. */
+class Costs {
+  private readonly all = new Map<number, Map<number, Map<number, Float64Array>>>();
+
+  of(game: number, unit: number): Map<number, Float64Array> {
+    let units = this.all.get(game);
+    if (!units) {
+      units = new Map();
+      this.all.set(game, units);
+    }
+    let tables = units.get(unit);
+    if (!tables) {
+      tables = new Map();
+      units.set(unit, tables);
+    }
+    return tables;
+  }
+}
+
 const NOTHING: Without = {};
 const NOBODY: readonly number[] = [];
-/** More than there are sets of conditions. */
-const MASKS = 2 ** 30;
+/** More than there are sets of conditions about one thing. */
+const CONDITIONS = 2 ** 16;
+/** More than there are weathers. */
+const WEATHERS = 2 ** 10;
 
 /** By unit: its group; units of one are of one class, and no line tells them apart. */
 function groupsOf(w: World, steady: Steady | undefined): Int16Array {

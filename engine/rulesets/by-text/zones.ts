@@ -1,59 +1,89 @@
 /** Zones of control by the text: where the units of a side rule the places beside them, and what that means for the others. */
 import type { ControlZone } from '../../kernel/compiled';
 import { Hexsides } from '../../kernel/hexsides';
+import { type BondPlan, Bonds, bondPlan } from './bonds';
 import type { Position } from './position';
+import { routeMask } from './routes';
 import { fitting } from './units';
 import type { World } from './world';
 
 /** What a zone bears on. */
-export type Bearing = 'move' | 'retreat';
+export type Bearing = 'move' | 'retreat' | 'trace';
 
 /** A declared zone, made ready. */
 export interface PreparedZone {
   zone: ControlZone;
   /** Rule that it is of. */
   rule: string;
-  /** By unit: whether it has one. */
-  has: readonly boolean[];
-  /** By place and direction: whether it reaches over. */
-  reaches: Uint8Array;
+  /** By unit: whether its zone reaches over, by place and direction; undefined: it has none. */
+  reaches: readonly (Uint8Array | undefined)[];
+  /** Bonds that are possible; absent: it has none. */
+  bonds?: BondPlan;
   /** By unit: whether it negates the zones of others; absent: none does. */
   negates?: readonly boolean[];
 }
 
+/** The zones of a game; those that join another are a part of that. */
 export function zonesOf(w: World): PreparedZone[] {
+  const all = w.compiled.game.controlZones ?? [];
+  const reach = reachFinder(w);
+  return all
+    .filter(({ joins }) => joins === undefined)
+    .map((zone) => {
+      const parts = [zone, ...all.filter(({ joins }) => joins === zone.id)].map((part) => ({
+        fits: fitting(w, part.of),
+        left: part.except ? fitting(w, part.except) : undefined,
+        reaches: reach(part),
+      }));
+      const together = new Map<string, Uint8Array>();
+      const by = zone.negated?.by;
+      const reaches = w.units.map((_, u) => {
+        const own = parts.filter(({ fits, left }) => fits[u] && !left?.[u]);
+        if (own.length < 2) return own[0]?.reaches;
+        const key = own.map((part) => parts.indexOf(part)).join();
+        const known =
+          together.get(key) ?? own[0]!.reaches.map((one, k) => (own.some((part) => part.reaches[k]) ? 1 : one));
+        together.set(key, known);
+        return known;
+      });
+      const bonds = bondPlan(w, zone, reaches);
+      return {
+        zone,
+        rule: zone.provenance?.see?.[0] ?? '',
+        reaches,
+        ...(bonds ? { bonds } : {}),
+        ...(by ? { negates: fitting(w, by.includes('friend') ? [] : by) } : {}),
+      };
+    });
+}
+
+/** By place and direction: whether a zone that says this of the ground reaches over. */
+function reachFinder(w: World): (zone: ControlZone) => Uint8Array {
   const { game, board } = w.compiled;
   const sides = new Hexsides(board, game.borders);
   const { ids, neighbours, stride } = w.board;
-  return (game.controlZones ?? []).map((zone) => {
+  return (zone) => {
     const within = groundTest(zone, board.places);
+    const out = board.places.map((place) => !isOf(zone.notFrom ?? [], place));
+    const along = zone.along && routeMask(w, zone.along);
     const reaches = new Uint8Array(ids.length * stride);
-    for (let from = 0; from < ids.length; from++)
-      for (let k = 0; k < stride; k++) {
-        const to = neighbours[from * stride + k]!;
-        if (to < 0 || !within[to]) continue;
-        const between = board.grid.shape === 'hex' ? sides.kinds(ids[from]!, ids[to]!) : [];
-        if (!between.some((kind) => zone.notAcross?.includes(kind))) reaches[from * stride + k] = 1;
-      }
-    const fits = fitting(w, zone.of);
-    const left = zone.except ? fitting(w, zone.except) : fits.map(() => false);
-    const by = zone.negated?.by;
-    return {
-      zone,
-      rule: zone.provenance?.see?.[0] ?? '',
-      has: fits.map((fit, u) => fit && !left[u]),
-      reaches,
-      ...(by ? { negates: fitting(w, by.includes('friend') ? [] : by) } : {}),
-    };
-  });
+    for (let slot = 0; slot < reaches.length; slot++) {
+      const [from, to] = [Math.floor(slot / stride), neighbours[slot]!];
+      if (to < 0) continue;
+      const between = board.grid.shape === 'hex' ? sides.kinds(ids[from]!, ids[to]!) : [];
+      const open = within[to]! && out[from]! && !between.some((kind) => zone.notAcross?.includes(kind));
+      if (open || along?.[slot] === 1) reaches[slot] = 1;
+    }
+    return reaches;
+  };
 }
 
+const isOf = (words: readonly string[], { terrain, features }: World['compiled']['board']['places'][number]) =>
+  words.includes(terrain) || features.some((feature) => words.includes(feature));
+
 /** By place: whether the zone's words about the ground let it reach there. */
-function groundTest({ into, outside }: ControlZone, places: World['compiled']['board']['places']): boolean[] {
-  const is = (words: readonly string[], { terrain, features }: (typeof places)[number]) =>
-    words.includes(terrain) || features.some((feature) => words.includes(feature));
-  return places.map((place) => (into === undefined || is(into, place)) && !(outside && is(outside, place)));
-}
+const groundTest = ({ into, outside }: ControlZone, places: World['compiled']['board']['places']): boolean[] =>
+  places.map((place) => (into === undefined || isOf(into, place)) && !(outside && isOf(outside, place)));
 
 /** Places that a zone of units reaches which are of the side (`own`), or of its enemies. */
 function covered(w: World, p: Position, prepared: PreparedZone, side: number, own: boolean): Uint8Array {
@@ -66,16 +96,18 @@ function covered(w: World, p: Position, prepared: PreparedZone, side: number, ow
 export function cover(
   w: World,
   p: Position,
-  { has, reaches }: PreparedZone,
+  { reaches }: PreparedZone,
   side: number,
   own: boolean,
   found: Uint8Array,
 ): void {
   const { neighbours, stride } = w.board;
-  for (let u = 0; u < has.length; u++) {
+  for (let u = 0; u < reaches.length; u++) {
     const at = p.loc[u]!;
-    if (!has[u] || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
-    for (let k = 0; k < stride; k++) if (reaches[at * stride + k] !== 0) found[neighbours[at * stride + k]!] = 1;
+    const over = reaches[u];
+    if (!over || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
+    for (let slot = at * stride, end = slot + stride; slot < end; slot++)
+      if (over[slot] !== 0) found[neighbours[slot]!] = 1;
   }
 }
 
@@ -92,6 +124,8 @@ export interface EnemyZone {
   prepared: PreparedZone;
   /** By place: whether it holds there for a unit of the side, which itself negates nothing. */
   holds(place: number, unit: number): boolean;
+  /** Its bonds; undefined: it has none. */
+  bonds(): Bonds | undefined;
 }
 
 /** What the zones of others mean for a side, as far as they bear on that. */
@@ -99,11 +133,17 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
   return w.controlZones.map((prepared) => {
     const reached = covered(w, p, prepared, side, false);
     const negates = bears(prepared.zone, bearing) ? prepared.negates : undefined;
-    if (!negates) return { prepared, holds: (place) => reached[place] !== 0 };
+    let looked: Bonds | undefined;
+    const bonds = () => {
+      if (prepared.bonds) looked ??= new Bonds(w, prepared.bonds).look(p, side);
+      return looked;
+    };
+    if (!negates) return { prepared, bonds, holds: (place) => reached[place] !== 0 };
     const friends = new Int16Array(reached.length);
     befriend(w, p, prepared, side, friends);
     return {
       prepared,
+      bonds,
       holds(place, unit) {
         const others = friends[place]! - (negates[unit] && p.loc[unit] === place ? 1 : 0);
         return reached[place] !== 0 && others <= 0;
@@ -127,24 +167,17 @@ export function inZone(w: World, p: Position, side: number, place: number): bool
   return false;
 }
 
-function reachesTo(w: World, { has, reaches }: PreparedZone, unit: number, from: number, to: number): boolean {
+function reachesTo(w: World, { reaches }: PreparedZone, unit: number, from: number, to: number): boolean {
   const { neighbours, stride } = w.board;
-  if (!has[unit]) return false;
+  const over = reaches[unit];
+  if (!over) return false;
   for (let k = 0; k < stride; k++)
-    if (neighbours[from * stride + k] === to && reaches[from * stride + k] !== 0) return true;
+    if (neighbours[from * stride + k] === to && over[from * stride + k] !== 0) return true;
   return false;
 }
 
-/** What a step from one place to another costs in zones, beside the ground; infinite where it may not be made. */
-export function zonePoints({ zone }: PreparedZone, out: boolean, into: boolean): number {
-  let sum = 0;
-  if (into) sum += pointsOf(zone.entering);
-  if (out) sum += pointsOf(zone.leaving);
-  if (into && out) sum += pointsOf(zone.passing);
-  return sum;
-}
-
-const pointsOf = (points: number | 'no' | undefined): number =>
+/** Points that a zone adds to a step; infinite where it may not be made. */
+export const zonePoints = (points: number | 'no' | undefined): number =>
   points === 'no' ? Number.POSITIVE_INFINITY : (points ?? 0);
 
 /** Places that the zones of a side reach, zone by zone: for the map. */

@@ -19,8 +19,8 @@ export const unreadRow: Check = {
     ja: 'フェイズ{phase}は表{table}の行を{what:noun}として読みますが、「{found}」はそのどれでもありません。[[「{suggestion}」ですか?]]',
   },
   doc: {
-    en: 'A phase that does `move` reads in the table of its `costs` a row for each terrain, kind of hexside and route; the table of its `effects` has a row for each terrain, feature and kind of hexside. Another row is never looked at.',
-    ja: '`move`を行うフェイズは`costs`の表から地形、ヘクスサイドの種類、経路の行を読みます。`effects`の表の行は地形、地物、ヘクスサイドの種類です。ほかの行は読まれません。',
+    en: 'A phase that does `move` reads in the table of its `costs` a row for each terrain, feature, kind of hexside and route; the table of its `effects` has a row for each terrain, feature and kind of hexside. Another row is never looked at.',
+    ja: '`move`を行うフェイズは`costs`の表から地形、地物、ヘクスサイドの種類、経路の行を読みます。`effects`の表の行は地形、地物、ヘクスサイドの種類です。ほかの行は読まれません。',
   },
   bad: `//! without rules sample
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
@@ -81,7 +81,7 @@ export interface UnreadRow {
 export function unreadRows(game: GameData): UnreadRow[] {
   const { terrains, borders, routes = [], features, phases: sequence, sequences = [] } = game.vocabulary;
   const ids = (...lists: readonly (readonly { id: string }[])[]) => lists.flat().map(({ id }) => id);
-  const looked = { costs: ids(terrains, borders, routes), effects: ids(terrains, features, borders) };
+  const looked = { costs: ids(terrains, features, borders, routes), effects: ids(terrains, features, borders) };
   const found: UnreadRow[] = [];
   // A rulebook reads its tables as it needs.
   if (game.vocabulary.rules !== '') return found;

@@ -221,13 +221,27 @@ function having(scope: Scope, about: DemandSubject) {
 export function controlZone(scope: Scope) {
   const [word, second] = scope.words;
   if (word === undefined) scope.items.keywords(zoneWords, 'a');
-  else if (word === 'of' || word === 'except') scope.names(...UNITS);
-  else if (word === 'into' || word === 'outside') scope.names('terrain', 'feature');
-  else if (word === 'not' && second === undefined) scope.items.keyword('across');
-  else if (word === 'not') scope.names('border');
+  else if (word === 'of' || word === 'except') {
+    scope.names(...UNITS);
+    scope.printedWords();
+  } else if (word === 'into' || word === 'outside') scope.names('terrain', 'feature');
+  else if (word === 'not' && second === undefined) scope.items.keywords(['across', 'from']);
+  else if (word === 'not')
+    scope.names(...(second === 'from' ? (['terrain', 'feature'] as const) : (['border'] as const)));
+  else if (word === 'along') scope.names('route');
+  else if (word === 'joins') scope.names('zone');
+  else if (word === 'bonds') scope.items.keywords(second === undefined ? ['with'] : ['edge'], 'a');
+  else if (word === 'parted') partings(scope);
   else if (word === 'negated') negation(scope);
   else if (word === 'shuts') scope.items.keyword('retreat');
   else if (word === 'entering' || word === 'leaving' || word === 'passing') scope.items.keyword('no');
+}
+
+function partings(scope: Scope): void {
+  const { items, words } = scope;
+  if (words.length === 1) items.keywords(['by', 'along'], 'a');
+  else if (words[1] === 'by' && words.length === 2) items.keyword('two', 'a');
+  else scope.names('border');
 }
 
 function negation(scope: Scope): void {
@@ -236,7 +250,7 @@ function negation(scope: Scope): void {
   else if (words.length === 2) {
     items.keyword('friend');
     scope.names(...UNITS);
-  } else items.keywords(['for', 'move', 'retreat'], 'a');
+  } else items.keywords(['for', 'move', 'retreat', 'trace'], 'a');
 }
 
 /** `stacking ground { of land; most 3; counts steps }`. */

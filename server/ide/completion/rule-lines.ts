@@ -50,8 +50,9 @@ function scoped(scope: Scope) {
     if (words[at - 1] === 'instead') return;
     if (named === 0) items.keywords(roleWords);
     scope.names('side', 'nation', 'class', 'kind', 'formation', 'state');
+    scope.printedWords();
   } else if (part === 'across') scope.names('border');
-  else if (part === 'along') scope.names('route');
+  else if (part === 'along' || part === 'off') scope.names('route');
   else if (part === 'partly') return items.keyword('across', 'a');
   else if (part === 'instead') return items.keyword('of', 'a');
   else if (part === 'in' || part === 'into' || part === 'from') {

@@ -193,6 +193,13 @@ export class Scope {
     this.names('side');
   }
 
+  /** Words of the game's own that are printed on counters and kinds. */
+  printedWords(): void {
+    const own = new Set(this.symbols('word').map(({ id }) => id));
+    for (const { id, on, doc } of this.game?.lexicon.properties ?? [])
+      if (own.has(id) && (on.includes('kind') || on.includes('unit'))) this.items.word(id, doc);
+  }
+
   regions(): void {
     for (const map of this.maps()) for (const region of this.symbols('region', map)) this.items.symbol(region, 'name');
   }

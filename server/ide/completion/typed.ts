@@ -149,6 +149,11 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
       return scope.names(part.type);
     case 'amount':
       return scope.names('value');
+    case 'weather':
+      scope.names('track');
+      for (const { id, names } of scope.game?.vocabulary.tables.turns?.columns.slice(1) ?? [])
+        items.word(id, names, 'value', 'a');
+      return;
     case 'way':
       return scope.names('route');
     case 'source':

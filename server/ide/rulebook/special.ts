@@ -24,7 +24,7 @@ export function zoneBlocks(words: Words, { game }: CompiledGame): Said[] {
 }
 
 function zoneItems(words: Words, zone: ControlZone): Item[] {
-  const { of, except = [], into = [], outside = [], notAcross = [], negated } = zone;
+  const { of, except = [], into = [], outside = [], notAcross = [], notFrom = [], along = [], joins, negated } = zone;
   const who = of.length > 0 ? list(words, of) : words.pick('every unit', 'すべてのユニット');
   const costs = (cost: number | 'no' | undefined, en: string, ja: string) => {
     if (cost === undefined) return '';
@@ -39,6 +39,14 @@ function zoneItems(words: Words, zone: ControlZone): Item[] {
     notAcross.length > 0
       ? words.pick(`Not across ${list(words, notAcross)}`, `${list(words, notAcross)}越しには及ばない`)
       : '',
+    notFrom.length > 0 ? words.pick(`Not out of ${list(words, notFrom)}`, `${list(words, notFrom)}からは及ばない`) : '',
+    along.length > 0
+      ? words.pick(`Along ${list(words, along)} whatever is between`, `${list(words, along)}沿いには地形によらず及ぶ`)
+      : '',
+    joins === undefined
+      ? ''
+      : words.pick(`It is a part of: ${words.any(joins)}`, `${words.any(joins)}の一部として扱う`),
+    ...bondSentences(words, zone),
     costs(zone.entering, 'enter it', '進入する'),
     costs(zone.leaving, 'leave it', '離れる'),
     costs(zone.passing, 'go on inside it', '中を進む'),
@@ -55,11 +63,31 @@ function zoneItems(words: Words, zone: ControlZone): Item[] {
   return sentences.filter(Boolean).map((text) => ({ text: `${text}${words.pick('.', '。')}`, items: [] }));
 }
 
+/** Bonds between two units two hexes apart. */
+function bondSentences(words: Words, { bonds }: ControlZone): string[] {
+  if (!bonds) return [];
+  return [
+    words.pick(
+      'Two units two hexes apart whose zones meet bar the hex between them, or the hexside, to enemies, unless one of these stands beyond',
+      '2ヘクス離れ、支配地域が重なる2ユニットの間のヘクスまたはヘクスサイドは、進入先に味方がいない敵には通れない',
+    ),
+    bonds.edge ? words.pick('So does one with the edge of the map', 'マップ端との間も同様') : '',
+    ...(bonds.twice ?? []).map((kinds) =>
+      words.pick(
+        `Not where every way between them crosses ${list(words, kinds)} twice`,
+        `どの経路も${list(words, kinds)}を2度越える場合を除く`,
+      ),
+    ),
+    bonds.along ? words.pick(`Not along ${list(words, bonds.along)}`, `${list(words, bonds.along)}沿いを除く`) : '',
+  ];
+}
+
 function negation(words: Words, negated: NonNullable<ControlZone['negated']>): string {
   const by = negated.by.includes('friend') ? words.pick('a friendly unit', '味方ユニット') : list(words, negated.by);
-  const actions: Readonly<Record<'move' | 'retreat', readonly [string, string]>> = {
+  const actions: Readonly<Record<'move' | 'retreat' | 'trace', readonly [string, string]>> = {
     move: ['movement', '移動'],
     retreat: ['retreats', '後退'],
+    trace: ['lines of supply', '補給線'],
   };
   const what = (negated.for ?? []).map((one) => words.pick(...actions[one])).join(comma(words));
   const only = what === '' ? '' : words.pick(`, for ${what}`, `（${what}のみ）`);
@@ -122,6 +150,7 @@ function conditions(words: Words, line: RuleLine): string[] {
       line.partly ? '1個でも#越しなら' : '#越し',
     ),
     part(line.along, 'along #', '#沿い'),
+    part(line.off, 'off #', '#以外'),
     line.inside === undefined ? '' : words.pick(`within ${line.inside} hexes`, `${line.inside}ヘクス以内`),
     line.beyond === undefined ? '' : words.pick(`beyond ${line.beyond} hexes`, `${line.beyond}ヘクス超`),
     line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',

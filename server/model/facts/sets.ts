@@ -1,5 +1,13 @@
 /** Regions in expressions become the places they consist of. */
-import type { Effect, EffectArg, Expr, PlaceSet, UnitSet } from '../../../engine/kernel/compiled';
+import type {
+  Effect,
+  EffectArg,
+  Expr,
+  GameVocabulary,
+  Phase,
+  PlaceSet,
+  UnitSet,
+} from '../../../engine/kernel/compiled';
 import { setEntry } from '../../../engine/kernel/records';
 import type { MapFacts } from '../types';
 
@@ -81,6 +89,25 @@ export function expandTimed<T extends { when?: Expr; effects: Effect[] }>(timed:
     ...(timed.when ? { when: expandExpr(timed.when, map) } : {}),
     effects: timed.effects.map((e) => expandEffect(e, map)),
   };
+}
+
+/** Phases, with their segments: in the conditions of their lines. */
+export function expandPhases(phases: readonly Phase[], map: MapFacts | undefined): Phase[] {
+  return phases.map((phase) => {
+    const steps = expandPhases(phase.steps, map);
+    if (!phase.lines?.some(({ when }) => when)) return steps.length > 0 ? { ...phase, steps } : phase;
+    const lines = phase.lines.map((line) => (line.when ? { ...line, when: expandExpr(line.when, map) } : line));
+    return { ...phase, lines, steps };
+  });
+}
+
+/** Phases of a game, and of its sequences. */
+export function expandSequence(
+  { phases, sequences }: Pick<GameVocabulary, 'phases' | 'sequences'>,
+  map: MapFacts | undefined,
+): Pick<GameVocabulary, 'phases' | 'sequences'> {
+  const all = sequences?.map((one) => ({ ...one, phases: expandPhases(one.phases, map) }));
+  return { phases: expandPhases(phases, map), ...(all ? { sequences: all } : {}) };
 }
 
 /**

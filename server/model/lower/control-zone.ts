@@ -1,8 +1,9 @@
 /** `zone`: how units rule the places beside them, as a designer says it. */
 import type { ControlZone } from '../../../engine/kernel/compiled';
 import type { Atom, ControlZoneItem, Property } from '../../../grammar/ast';
+import type { SymbolKind } from '../types';
 import { parted } from './commas';
-import { atomsOf, listAtoms, unitKinds } from './demands';
+import { atomsOf, listAtoms, whoKinds } from './demands';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -12,7 +13,7 @@ import { integerOf } from './values';
 /** Words that lines of `zone` begin with. */
 export const zoneWords: readonly string[] = [
   ...['of', 'except', 'into', 'outside', 'not', 'entering', 'leaving', 'passing', 'stops', 'negated', 'shuts'],
-  'retreat',
+  ...['retreat', 'along', 'joins', 'bonds', 'parted'],
 ];
 
 /** `zone zoc "Zone of control" { of land; except guns; into plain, wood; not across river; stops; leaving 1 }`. */
@@ -29,7 +30,7 @@ function line(zone: ControlZone, property: Property, r: Recorder, names: GameNam
   switch (word) {
     case 'of':
     case 'except':
-      zone[word] = namesIn(r, names, unitKinds, property);
+      zone[word] = namesIn(r, names, whoKinds, property);
       return;
     case 'into':
     case 'outside':
@@ -37,11 +38,25 @@ function line(zone: ControlZone, property: Property, r: Recorder, names: GameNam
       return;
     case 'not': {
       const [across, ...kinds] = atomsOf(property);
-      if (across?.text === 'across')
-        zone.notAcross = kinds.flatMap((atom) => resolve(r, names, ['border'], atom)?.id ?? []);
-      else meansNothing(r, across ?? property.name!, 'not', ['across']);
+      if (across?.text === 'across') zone.notAcross = named(r, names, ['border'], kinds);
+      else if (across?.text === 'from') zone.notFrom = named(r, names, groundKinds, kinds);
+      else meansNothing(r, across ?? property.name!, 'not', ['across', 'from']);
       return;
     }
+    case 'along':
+      zone.along = namesIn(r, names, ['route'], property);
+      return;
+    case 'joins': {
+      const [other] = namesIn(r, names, ['zone'], property);
+      if (other !== undefined) zone.joins = other;
+      return;
+    }
+    case 'bonds':
+      bonds(zone, property, r);
+      return;
+    case 'parted':
+      partedBy(zone, property, r, names);
+      return;
     case 'entering':
     case 'leaving':
     case 'passing': {
@@ -73,6 +88,32 @@ function line(zone: ControlZone, property: Property, r: Recorder, names: GameNam
 /** What may say where a zone reaches. */
 const groundKinds = ['terrain', 'feature'] as const;
 
+const named = (r: Recorder, names: GameNames, kinds: readonly SymbolKind[], atoms: readonly Atom[]): string[] =>
+  atoms.flatMap((atom) => resolve(r, names, kinds, atom)?.id ?? []);
+
+/** `bonds`, `bonds with edge`. */
+function bonds(zone: ControlZone, property: Property, r: Recorder): void {
+  zone.bonds ??= {};
+  const [first, second, third] = atomsOf(property);
+  if (!first) return;
+  if (first.text !== 'with') meansNothing(r, first, 'bonds', ['with']);
+  else if (second?.text !== 'edge') meansNothing(r, second ?? first, 'bonds', ['edge']);
+  else if (third) meansNothing(r, third, 'bonds', []);
+  else zone.bonds.edge = true;
+}
+
+/** `parted by two river, meuse`, `parted along ravine`. */
+function partedBy(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
+  const [first, second, ...rest] = atomsOf(property);
+  zone.bonds ??= {};
+  const found = zone.bonds;
+  if (first?.text === 'along')
+    found.along = [...(found.along ?? []), ...named(r, names, ['border'], second ? [second, ...rest] : [])];
+  else if (first?.text !== 'by') meansNothing(r, first ?? property.name!, 'parted', ['by', 'along']);
+  else if (second?.text !== 'two') meansNothing(r, second ?? first, 'parted', ['two']);
+  else found.twice = [...(found.twice ?? []), named(r, names, ['border'], rest)];
+}
+
 /** `leaving 1`, `passing no`. */
 function pointsOf(property: Property, r: Recorder): number | 'no' | undefined {
   const [first] = atomsOf(property);
@@ -100,12 +141,13 @@ function negated(zone: ControlZone, property: Property, r: Recorder, names: Game
   }
   const at = rest.findIndex(({ text }) => text === 'for');
   const who = (at < 0 ? rest : rest.slice(0, at)).flatMap((atom: Atom) =>
-    atom.text === 'friend' ? [atom.text] : (resolve(r, names, unitKinds, atom)?.id ?? []),
+    atom.text === 'friend' ? [atom.text] : (resolve(r, names, whoKinds, atom)?.id ?? []),
   );
   const what = at < 0 ? [] : rest.slice(at + 1);
-  for (const atom of what) if (!isFor(atom.text)) meansNothing(r, atom, 'negated', ['move', 'retreat']);
+  for (const atom of what) if (!isFor(atom.text)) meansNothing(r, atom, 'negated', bearings);
   const given = what.map(({ text }) => text).filter(isFor);
   zone.negated = { by: who, ...(given.length > 0 ? { for: given } : {}) };
 }
 
-const isFor = (word: string): word is 'move' | 'retreat' => word === 'move' || word === 'retreat';
+const bearings = ['move', 'retreat', 'trace'] as const;
+const isFor = (word: string): word is (typeof bearings)[number] => bearings.some((one) => one === word);

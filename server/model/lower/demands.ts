@@ -80,6 +80,8 @@ export function describeRange({ from, to }: { from: number; to: number }): strin
 
 /** What a word about units may name. */
 export const unitKinds: SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
+/** What may say who is meant where words of a game's own may, too: those that are printed on counters and kinds. */
+export const whoKinds: SymbolKind[] = [...unitKinds, 'word'];
 const subjectWords: Record<string, DemandSubject> = {
   unit: 'unit',
   place: 'place',

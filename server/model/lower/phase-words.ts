@@ -25,6 +25,7 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'formation'],
     penalty: ['state'],
     ground: ['terrain', 'feature'],
+    weather: ['track', 'word'],
   };
   return own[type] ?? namedTypes[type as keyof typeof namedTypes];
 }

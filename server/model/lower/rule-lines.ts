@@ -14,7 +14,7 @@ import {
   spoken,
 } from '../procedures';
 import type { SymbolKind } from '../types';
-import { placeOn, unitKinds } from './demands';
+import { placeOn, whoKinds as unitWords } from './demands';
 import { condition } from './expressions';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, within } from './pieces';
@@ -42,6 +42,7 @@ export const scopeWords = [
   'into',
   'across',
   'along',
+  'off',
   'within',
   'beyond',
   'partly',
@@ -281,6 +282,7 @@ function scope(
     ...parts.filter((part) => part !== 'zone' && part !== 'distance'),
     ...(parts.includes('distance') ? ['within', 'beyond'] : []),
     ...(parts.includes('of') ? ['except'] : []),
+    ...(parts.includes('along') ? ['off'] : []),
     'instead',
   ];
   const word = atom.text;
@@ -313,6 +315,7 @@ function scope(
     case 'across':
       return list(line, word, words, (one) => resolve(r, names, ['border'], one)?.id);
     case 'along':
+    case 'off':
       return list(line, word, words, (one) => resolve(r, names, ['route'], one)?.id);
     case 'within':
     case 'beyond':
@@ -373,7 +376,7 @@ function ground(r: Recorder, names: GameNames, atom: Atom): string | undefined {
 /** Words with commas between, up to the next part. */
 function list(
   line: RuleLine,
-  word: 'in' | 'from' | 'into' | 'across' | 'along',
+  word: 'in' | 'from' | 'into' | 'across' | 'along' | 'off',
   words: Words,
   name: (atom: Atom) => string | undefined,
 ): boolean {
@@ -419,7 +422,7 @@ function units(
 }
 
 /** What may say who is meant. */
-const whoKinds: readonly SymbolKind[] = [...unitKinds, 'state'];
+const whoKinds: readonly SymbolKind[] = [...unitWords, 'state'];
 
 function expected(r: Recorder, words: Words, known: readonly string[]): false {
   meansNothing(r, words.atom ?? words.property.name!, 'phase', known);

@@ -52,8 +52,39 @@ describe('by text: lines of a phase that does move', () => {
     const over = { game, map: `${map}\n  hexside bridge: 0101/0102` };
     assert.deepEqual(reach(['cost +1 across river'], over), free, 'a bridge leads over the river');
     assert.deepEqual(reach(['cost is 3', 'cost is 1 along road'], { game, map }), { '0102': 3, '0201': 1 });
+    assert.deepEqual(at('cost is 3 off road'), { '0102': 3, '0201': 1 });
+    assert.deepEqual(at('no move off road'), { '0201': 1 });
+    assert.deepEqual(at('no move into wood, plain off road'), { '0201': 1 });
     const zone = `${game}\n  zone zoc "Zone" ja "支配地域"`;
     assert.deepEqual(reach(['cost +1 into enemy zone'], { game: zone }), { '0102': 1, '0201': 2, '0202': 2 });
+  });
+  it('keep a printed half', () => {
+    const table = `  table ways "Ways" ja "移動" {
+    | ground | cost |
+    | plain  | 0.5  |
+  }`;
+    const parts = { game: `${ground}\n${table}` };
+    assert.deepEqual(reach(['costs ways', 'cost +1 into 0102'], parts), {
+      ...{ '0102': 1.5, '0201': 0.5, '0202': 1, '0302': 1, '0402': 1.5 },
+    });
+    assert.deepEqual(reach(['costs ways', 'double cost'], parts), free);
+  });
+  it('are about words that are printed on counters', () => {
+    const game = `${ground}\n  word slow "Slow" ja "鈍足" { on unit }
+  units red {
+    | unit | name | ja   | kind  | strength | flags |
+    | cart | Cart | 荷車 | guard | 1        | slow  |
+  }`;
+    const scenario = '  place red 0101: Cart';
+    const counters = { game, scenario };
+    assert.deepEqual(reach(['cost +1 of slow'], counters), free);
+    assert.deepEqual(reach(['cost +1 of slow'], counters, 'cart'), { '0102': 2, '0201': 2 });
+    assert.throws(() => reach(['cost +1 of slowly'], counters), /SND101.*slowly/);
+  });
+  it('know places of regions in their conditions', () => {
+    const map = '  region east "East" ja "東": 0301, 0302, 0401, 0402';
+    assert.deepEqual(reach(['no move when any (to in east)'], { map }), { '0102': 1, '0201': 1, '0202': 2 });
+    assert.deepEqual(reach(['cost +1 when any (blue units in east)'], { map }), { '0102': 2, '0201': 2 });
   });
   it('hold under conditions, which may ask for the mover', () => {
     assert.deepEqual(reach(['allowance -1 when turn = 1']), { '0102': 1, '0201': 1, '0202': 2, '0302': 2 });

@@ -55,6 +55,51 @@ describe('by text: does move', () => {
       'one point',
     );
   });
+  it('reads from it what is built in a place, and what is closed', () => {
+    const game = `  feature fort "Fort" ja "砦"
+  hexside brook "Brook" ja "小川" { cross foot }
+  route road "Road" ja "街道"
+  table march "March" ja "行軍" {
+    | ground | cost |
+    | plain  | 1    |
+    | fort   | no   |
+    | brook  | no   |
+    | road   | 0.5  |
+  }`;
+    const parts = (map: string) => ({ game, map, ...move('; costs march') });
+    assert.deepEqual(reach(parts('  feature fort: 0201'), 'rd-guard-1'), ['0102', '0202']);
+    assert.deepEqual(
+      reach(parts('  hexside brook: 0101/0102'), 'rd-guard-1'),
+      ['0102', '0201', '0202', '0302'],
+      'by 0201',
+    );
+    const road = parts('  feature fort: 0201\n  hexside brook: 0101/0201\n  route road: 0101-0201');
+    assert.deepEqual(reach(road, 'rd-guard-1'), ['0102', '0201', '0202', '0302'], 'a road leads in, and over');
+  });
+  it('reads them from the column of the weather: by the turn, or from a track', () => {
+    const table = `  table march "March" ja "行軍" {
+    | ground | foot-mud | dry | boat |
+    | plain  | 2        | 1   | 1    |
+  }`;
+    const turns = `  table turns "Turns" ja "ターン" {
+    | turn | ground |
+    | 1    | mud    |
+    | 2    | dry    |
+    | 3    | dry    |
+  }
+  word ground "Ground" ja "地面"`;
+    const by = move('; costs march by ground');
+    const game = start({ game: `${turns}\n${table}`, ...by });
+    say(game, 'take rd-guard-1');
+    assert.deepEqual(notations(game), ['back', 'to 0102', 'to 0201']);
+    say(game, 'back', 'done', 'done', 'take rd-guard-1');
+    assert.deepEqual(notations(game), ['back', 'to 0102', 'to 0201', 'to 0202', 'to 0302'], 'dry');
+    const track = '  track ground "Ground" ja "地面" { boxes dry, mud; start mud }';
+    assert.deepEqual(reach({ game: `${track}\n${table}`, ...by }, 'rd-guard-1'), ['0102', '0201']);
+    const none = `  word ground "Ground" ja "地面"\n${table.replace('foot-mud | dry | boat', 'foot | boat').replace('2        | 1   | 1', '1 | 1')}`;
+    assert.throws(() => start({ game: none, ...by }), /neither a track nor a column/);
+    assert.throws(() => start({ game: table, ...by }), /SND101.*ground/);
+  });
   it('reads costs from a table: terrain, hexsides, and roads that lead over them', () => {
     const game = `  hexside brook "Brook" ja "小川" { cross foot }
   route road "Road" ja "街道"

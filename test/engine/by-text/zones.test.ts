@@ -63,6 +63,70 @@ describe('by text: zones of control', () => {
     assert.equal(on('stops; negated by friend for retreat'), 3);
     assert.deepEqual(reach(zoc('stops; negated by friend'), {}), stopped, 'not where only the mover stands');
   });
+  it('reach out of some ground not at all, and along roads everywhere', () => {
+    const game = '  terrain wood "Wood" ja "森" { enter foot }\n  route road "Road" ja "街道"';
+    const map = '  terrain wood: 0301';
+    const on = (body: string, more = map) => reach(zoc(body), { game, map: more });
+    assert.deepEqual(on('of guard; not from wood; stops'), reach(''), 'blue stands in the wood');
+    assert.deepEqual(on('of guard; stops; not from lake'), stopped);
+    const road = `${map}\n  route road: 0301-0201`;
+    assert.deepEqual(on('of guard; stops; not from wood; along road', road), {
+      '0102': 1,
+      '0201': 1,
+      '0202': 2,
+      '0302': 3,
+    });
+    assert.deepEqual(
+      on('of guard; stops; outside plain; along road', road),
+      on('of guard; stops; not from wood; along road', road),
+    );
+  });
+  it('may join another, and count once with it', () => {
+    const sequence = march().replace('allowance 3', 'allowance 9');
+    const two = (body: string) =>
+      reach(`${zoc('of boat; entering 1')}\n  zone eye "Watch" ja "監視" { of guard; entering 1; ${body} }`, {
+        sequence,
+      });
+    assert.equal(two('')['0302'], 5, 'two points more, for both reach it');
+    assert.equal(two('joins zoc')['0302'], 4);
+    assert.equal(two('except guard; joins zoc')['0302'], 3, 'of the barge alone, by way of 0202');
+    assert.throws(() => two('joins zog'), /SND101.*zog/);
+  });
+  it('have bonds, which bar what lies between two units', () => {
+    // The barge stands at 0401; with a guard at 0201 it bars the side of 0301 and 0302. With guards at 0101 and 0302 0201 is barred.
+    const side = '  move red 2 guard 0101 -> 0302\n  move blue guard 0301 -> 0201';
+    const hex = '  move red 2 guard 0101 -> 0202\n  move blue guard 0301 -> 0302\n  place blue 0101: guard';
+    const at = (body: string, scenario: string, more = {}) => reach(zoc(body), { scenario, ...more });
+    assert.equal(at('', side)['0301'], 1);
+    assert.equal(at('bonds', side)['0301'], undefined);
+    assert.equal(at('of guard; bonds', side)['0301'], 1, 'the barge has no zone');
+    assert.equal(at('', hex)['0201'], 1);
+    assert.equal(at('bonds', hex)['0201'], undefined);
+    assert.equal(at('bonds; not from lake', side)['0301'], 1, 'none reaches there from both');
+    const friend = side.replace('red 2 guard', 'red 1 guard').concat('\n  move red guard 0101 -> 0301');
+    assert.equal(reach(zoc('bonds'), { scenario: friend })['0301'], 1, 'a friend stands beyond');
+    const river = (where: string) => ({
+      game: '  hexside river "River" ja "川" { cross foot, boat }',
+      map: `  hexside river: ${where}`,
+    });
+    assert.equal(
+      at('bonds; parted by two river', side, river('0201/0301, 0301/0401'))['0301'],
+      undefined,
+      'one way is open',
+    );
+    assert.equal(
+      at('bonds; parted by two river', side, river('0201/0301, 0301/0401, 0201/0302, 0302/0401'))['0301'],
+      1,
+      'each way crosses two',
+    );
+    assert.equal(at('bonds; parted along river', side, river('0301/0302'))['0301'], 1);
+    assert.equal(at('bonds; parted along river', hex, river('0201/0202'))['0201'], undefined, 'it bars a hex');
+    // A guard at 0201 bars with the edge of the map the side of 0102 and 0202.
+    const edge = '  move blue guard 0301 -> 0201\n  move red 2 guard 0101 -> 0102';
+    assert.equal(at('bonds', edge)['0202'], 1);
+    const shut = start({ scenario: edge, game: zoc('bonds with edge'), sequence: march() });
+    assert.deepEqual(notations(shut), ['done'], 'that to 0101 as well');
+  });
   it('may be several, each with its own units', () => {
     const two = `${zoc('of guard; entering 1')}\n  zone eye "Watch" ja "監視" { of boat; entering 5 }`;
     assert.deepEqual(reach(two), { '0102': 1, '0201': 2, '0202': 2 });
@@ -122,6 +186,14 @@ describe('by text: zones of control', () => {
     assert.throws(() => start({ scenario: victory }), /SND79\d|zone/);
   });
   it('say what they do not understand', () => {
+    for (const [body, what] of [
+      ['bonds of edge', /with/],
+      ['bonds with side', /edge/],
+      ['parted by river', /two/],
+      ['parted two river', /along/],
+      ['not into lake', /from/],
+    ] as const)
+      assert.throws(() => reach(zoc(body)), what, body);
     for (const [body, wrong] of [
       ['of lnd', 'SND101'],
       ['stps', 'SND109'],

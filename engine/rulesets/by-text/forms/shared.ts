@@ -24,9 +24,12 @@ export const rounding: ProcedureParam = {
 
 export const costs: ProcedureParam = {
   word: 'costs',
-  takes: [{ type: 'table' }],
-  doc: { en: 'the table of what terrain, hexsides and routes cost', ja: '地形・ヘクスサイド・道のコスト表' },
-  example: 'costs march',
+  takes: [{ type: 'table' }, { word: 'by', optional: true }, { type: 'weather', optional: true }],
+  doc: {
+    en: 'the table of what terrains, features, hexsides and routes cost; `by` what the columns change with: a track, or a column of `turns`',
+    ja: '地形・地物・ヘクスサイド・道のコスト表。`by`の後は列を変えるもの: トラック、または`turns`の列',
+  },
+  example: 'costs march by ground',
 };
 
 /** Dice that may be thrown. */

@@ -1,0 +1,51 @@
+/** What lines about steps depend on: what a step costs is worked out once for each set of conditions that can hold. */
+import type { Case, PreparedLine } from './lines';
+
+/** A condition of a line, and what its answer depends on beside the position. */
+export interface Ask {
+  on: 'game' | 'unit' | 'to' | 'from';
+  /** The same for a place, whatever the position is. */
+  fixed: boolean;
+  holds(c: Case): boolean;
+}
+
+/** Bits of a number that are no sign, for units and places together. */
+const BITS = 15;
+
+/** Lines of which each asks about one thing at a time. */
+export class Steady {
+  private constructor(
+    private readonly lines: readonly PreparedLine[],
+    private readonly asks: Readonly<Record<Ask['on'], readonly Ask[]>>,
+  ) {}
+
+  /** Undefined: some of the lines ask about more than one thing at once, or there are too many conditions. */
+  static of(lines: readonly PreparedLine[]): Steady | undefined {
+    const all = lines.flatMap(({ asks }) => asks ?? []);
+    const on = (what: Ask['on']) => all.filter((ask) => ask.on === what);
+    const asks = { game: on('game'), unit: on('unit'), to: on('to'), from: on('from') };
+    const many = Object.values(asks).some((list) => list.length > BITS);
+    return many || lines.some((line) => line.asks === undefined) ? undefined : new Steady(lines, asks);
+  }
+
+  /** Units of one key are one and the same to all lines, but for conditions. */
+  key(unit: number): string {
+    return this.lines.map(({ fits }) => (fits?.[unit] === false ? 0 : 1)).join('');
+  }
+
+  /** Whether there is any condition about this; `changing`: one that the position answers. */
+  about(what: Ask['on'], changing = false): boolean {
+    return this.asks[what].some(({ fixed }) => !changing || !fixed);
+  }
+
+  /** Which conditions about this hold, as bits: all, or those that are fixed, or not. */
+  bits(what: Ask['on'], c: Case, fixed?: boolean): number {
+    const asks = this.asks[what];
+    let bits = 0;
+    for (let k = 0; k < asks.length; k++) {
+      const ask = asks[k]!;
+      if ((fixed === undefined || ask.fixed === fixed) && ask.holds(c)) bits |= 1 << k;
+    }
+    return bits;
+  }
+}
