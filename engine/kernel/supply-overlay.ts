@@ -52,10 +52,10 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
     for (const one of form.supplied(g, side)) {
       const { at, line, apart } = one;
       const unit = counters[one.unit]!.id;
-      const drawn = line && line.path.length > Number(form.noneAtEnd ?? false);
+      const drawn = line !== null && line.path.length > Number(form.noneAtEnd ?? false);
       if (drawn) lines.push({ path: line.path.map((i) => g.placeId(i)), land: line.land, side, unit });
       else if (!line && apart !== 'always') units.push({ unit, look: 'bad', names: form.without });
-      if (line && !apart && line.path.at(-1) === end) there.push(one);
+      if (drawn && !apart && line.path.at(-1) === end) there.push(one);
       if (unit !== about?.units[0] || apart === 'not-cut' || (!line && apart !== 'always')) continue;
       const found = apart === 'always' ? null : cutOfPlace(size, at, one.trace());
       cut = cutOverlay(found, 1 - side, form.who?.(g, one.unit) ?? g.unitName(one.unit), place, form.rule);

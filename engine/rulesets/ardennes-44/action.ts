@@ -1,7 +1,6 @@
 /** What the standing question is a step of, for the table: a move, an attack and what follows it. */
 
-import { actionText } from '../../kernel/action-text';
-import { FRAME } from '../../kernel/frames';
+import { actionView, innermostAction } from '../../kernel/action-text';
 import type { ActionView } from '../../kernel/views';
 import { ATTACKING, P } from './codes';
 import { IN_ATTACK } from './frames';
@@ -11,42 +10,23 @@ import { R } from './result-frame';
 
 /** The innermost action that the question belongs to; null where it begins one. */
 export function actionOf(g: Play): ActionView | null {
-  if (!g.asking) return null;
-  const u = subject(g);
-  if (u >= 0) return moving(g, u);
-  for (let f = g.p.stack.top; f >= 0; f -= FRAME) {
-    if (g.frames[f] === P.ATTACK) return attack(g, g.frames[f + IN_ATTACK.target]!, true);
-    if (g.frames[f] === P.RESULT) return attack(g, g.frames[f + R.TARGET]!, false);
-  }
-  return null;
+  const u = g.asking ? subject(g) : -1;
+  if (u >= 0) return actionView(g, { rule: g.posed.rule, from: g.p.loc[u]!, units: [u], where: (i) => g.placeText(i) });
+  return innermostAction(g, (f) => {
+    if (g.frames[f] === P.ATTACK) return attack(g, g.frames[f + IN_ATTACK.target]!, ['Attack on', '攻撃']);
+    return g.frames[f] === P.RESULT ? attack(g, g.frames[f + R.TARGET]!, ['After the attack on', '攻撃の結果']) : null;
+  });
 }
 
-function moving(g: Play, u: number): ActionView {
-  const at = g.p.loc[u]!;
-  return {
-    side: g.w.units.side[u]!,
-    names: actionText({ ...(at >= 0 ? { from: g.placeText(at) } : {}), who: [g.unitName(u)] }),
-    rule: g.posed.rule,
-    ...(at >= 0 ? { from: [g.placeId(at)] } : {}),
-    units: [g.w.compiled.units[u]!.id],
-  };
-}
-
-/** `open`: its die has not been cast. */
-function attack(g: Play, target: number, open: boolean): ActionView {
-  const who: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, ATTACKING)) who.push(u);
-  const names = actionText({ to: g.placeText(target), who: who.map((u) => g.unitName(u)) });
-  const from = [...new Set(who.flatMap((u) => (g.p.loc[u]! >= 0 ? [g.placeId(g.p.loc[u]!)] : [])))];
-  const [first] = who;
-  return {
-    side: first === undefined ? g.posed.side : g.w.units.side[first]!,
-    names: open
-      ? { en: `Attack on ${names.en}`, ja: `攻撃：${names.ja}` }
-      : { en: `After the attack on ${names.en}`, ja: `攻撃の結果：${names.ja}` },
+function attack(g: Play, to: number, [before, beforeJa]: readonly [string, string]): ActionView {
+  const units = [...g.w.units.side.keys()].filter((u) => g.p.has(u, ATTACKING));
+  const view = actionView(g, {
     rule: '14.4',
-    target: g.placeId(target),
-    from,
-    units: who.map((u) => g.w.compiled.units[u]!.id),
-  };
+    to,
+    say: ({ en, ja }) => ({ en: `${before} ${en}`, ja: `${beforeJa}：${ja}` }),
+    units,
+    where: (i) => g.placeText(i),
+  });
+  const from = units.flatMap((u) => (g.p.loc[u]! >= 0 ? [g.placeId(g.p.loc[u]!)] : []));
+  return { ...view, from: [...new Set(from)] };
 }

@@ -1,5 +1,5 @@
 /** What the standing question is a step of: a counter or a marker in the hand, a table that is rolled on. */
-import { actionText } from '../../kernel/action-text';
+import { actionView } from '../../kernel/action-text';
 import { both, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
 import { attackIn } from './attack';
@@ -8,15 +8,10 @@ import { P } from './codes';
 import { movedUnit } from './move';
 import type { Play } from './play';
 
+/** An attack. Whose turn it is to attack, not who is asked for losses. */
 function attackAction(g: Play, f: number): ActionView | null {
   const { place, units } = attackIn(g, f);
-  if (place < 0) return null;
-  const to = g.placeName(place);
-  const who = units.map((u) => g.w.units[u]!.names);
-  const target = g.w.board.ids[place]!;
-  // Whose turn it is to attack, not who is asked for losses.
-  const side = units.length > 0 ? g.w.side[units[0]!]! : g.posed.side;
-  return { side, names: actionText({ to, who }), rule: g.rule, target, units: units.map((u) => g.w.units[u]!.id) };
+  return place < 0 ? null : actionView(g, { rule: g.rule, to: place, units });
 }
 
 /** The action; null where the question begins one. */
@@ -30,12 +25,5 @@ export function actionOf(g: Play): ActionView | null {
   if (procedure === P.ATTACK) return attackAction(g, f);
   const unit = procedure === P.MOVE ? movedUnit(g, f) : chosen;
   if ((procedure !== P.UNIT && procedure !== P.MOVE) || unit < 0) return null;
-  const { id, names } = g.w.units[unit]!;
-  const at = g.p.loc[unit]!;
-  const from = at < 0 ? {} : { from: g.placeName(at) };
-  return {
-    ...of(actionText({ ...from, who: [names] })),
-    ...(at < 0 ? {} : { from: [g.w.board.ids[at]!] }),
-    units: [id],
-  };
+  return actionView(g, { rule: g.rule, side: g.posed.side, from: g.p.loc[unit]!, units: [unit] });
 }

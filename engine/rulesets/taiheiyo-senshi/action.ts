@@ -1,7 +1,7 @@
 /** What the standing question is a step of, for the table: a move, a way home, a combat, a raid, an assault. */
 
-import { actionText } from '../../kernel/action-text';
-import { FRAME } from '../../kernel/frames';
+import { actionView, innermostAction } from '../../kernel/action-text';
+import type { Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
 import { MOVER, P, SELECTED } from './codes';
 import { RF } from './events-context';
@@ -11,16 +11,9 @@ import type { Play } from './play';
 import { movers } from './standing';
 
 /** The innermost action that the question belongs to; null where it begins one, or what is asked has to do with none. */
-export function actionOf(g: Play): ActionView | null {
-  if (!g.asking) return null;
-  for (let f = g.p.stack.top; f >= 0; f -= FRAME) {
-    // What an operation is interrupted by stands above the question; an event there is something of its own.
-    if (g.frames[f] === P.WINDOW) return null;
-    const found = actionIn(g, f);
-    if (found) return found;
-  }
-  return null;
-}
+export const actionOf = (g: Play): ActionView | null =>
+  // What an operation is interrupted by stands above the question; an event there is something of its own.
+  innermostAction(g, (f) => actionIn(g, f), P.WINDOW);
 
 function actionIn(g: Play, f: number): ActionView | null {
   const fr = g.frames;
@@ -61,35 +54,13 @@ function actionIn(g: Play, f: number): ActionView | null {
 
 /** `to`, `from`: points, -1 = none. */
 function moving(g: Play, rule: string, to: number, from: number, units: readonly number[]): ActionView {
-  const [first] = units;
-  return {
-    side: first === undefined ? g.posed.side : g.w.unitSide[first]!,
-    names: actionText({
-      ...(to >= 0 ? { to: g.placeName(to) } : {}),
-      ...(from >= 0 ? { from: g.placeName(from) } : {}),
-      who: units.map((u) => g.w.units[u]!.names),
-    }),
-    rule,
-    ...(to >= 0 ? { target: g.placeId(to) } : {}),
-    ...(from >= 0 ? { from: [g.placeId(from)] } : {}),
-    units: units.map((u) => g.unitId(u)),
-  };
+  return actionView(g, { rule, to, from, units });
 }
 
 /** What a side does in a point, with those that it has there. */
-function at(g: Play, side: number, rule: string, point: number, en: string, ja: string): ActionView {
-  const where = g.placeName(point);
-  const units = groupAt(g, side, point);
-  return {
-    side,
-    names: actionText({
-      to: { en: `${en} ${where.en}`, ja: `${where.ja}${ja}` },
-      who: units.map((u) => g.w.units[u]!.names),
-    }),
-    rule,
-    target: g.placeId(point),
-    units: units.map((u) => g.unitId(u)),
-  };
+function at(g: Play, side: number, rule: string, to: number, before: string, after: string): ActionView {
+  const say = ({ en, ja }: Text) => ({ en: `${before} ${en}`, ja: `${ja}${after}` });
+  return actionView(g, { rule, side, to, say, units: groupAt(g, side, to) });
 }
 
 /** Units of the side in a point; of those with `flags`, only such as have one of them. */

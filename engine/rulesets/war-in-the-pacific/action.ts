@@ -1,9 +1,6 @@
 /** What the standing question is a step of, for the table: an impulse, a redeployment, a combat, an arrival, a retreat. */
 
-import { actionText } from '../../kernel/action-text';
-import type { Names } from '../../kernel/compiled';
-import { FRAME } from '../../kernel/frames';
-import type { Text } from '../../kernel/texts';
+import { actionView, innermostAction } from '../../kernel/action-text';
 import type { ActionView } from '../../kernel/views';
 import { displacedUnit } from './arrival';
 import { P, SELECTED } from './codes';
@@ -15,14 +12,7 @@ import { nextUnit } from './retreat';
 import { participants } from './strength';
 
 /** The innermost action that the question belongs to; null where it begins one. */
-export function actionOf(g: Play): ActionView | null {
-  if (!g.asking) return null;
-  for (let f = g.p.stack.top; f >= 0; f -= FRAME) {
-    const found = actionIn(g, f);
-    if (found) return found;
-  }
-  return null;
-}
+export const actionOf = (g: Play): ActionView | null => innermostAction(g, (f) => actionIn(g, f));
 
 function actionIn(g: Play, f: number): ActionView | null {
   const fr = g.frames;
@@ -68,28 +58,14 @@ interface Moving {
 }
 
 function moving(g: Play, rule: string, { target, from, units }: Moving): ActionView {
-  const who = units.filter((u) => u >= 0);
-  const at = (place: number): Text | undefined => (place < 0 ? undefined : g.placeText(place));
-  const [to, origin] = [at(target), at(from)];
-  const names = actionText({
-    ...(to ? { to } : {}),
-    ...(origin ? { from: origin } : {}),
-    who: kindsOf(g, who),
-    counted: true,
-  });
-  const [first] = who;
-  return {
-    side: first === undefined ? g.posed.side : g.w.unitSide[first]!,
-    names,
-    rule,
-    ...(target < 0 ? {} : { target: g.placeId(target) }),
-    ...(from < 0 ? {} : { from: [g.placeId(from)] }),
-    units: who.map((u) => g.w.units[u]!.id),
-  };
+  return actionView(g, { rule, to: target, from, ...ofKinds(g, units) });
 }
 
-function kindsOf(g: Play, units: readonly number[]): readonly Names[] {
-  return units.map((u) => g.w.compiled.game.kinds[g.w.unitKind[u]!]!.names);
+/** Counters have no names of their own: their kinds are counted. */
+function ofKinds(g: Play, units: readonly number[]) {
+  const those = units.filter((u) => u >= 0);
+  const who = those.map((u) => g.w.compiled.game.kinds[g.w.unitKind[u]!]!.names);
+  return { units: those, who, counted: true, where: (place: number) => g.placeText(place) };
 }
 
 /** Units of the side that are chosen in a place. */
@@ -104,16 +80,14 @@ function chosenAt(g: Play, side: number, place: number): number[] {
 function fighting(g: Play, f: number): ActionView {
   const [kind, node] = [g.frames[f + F.KIND]!, g.frames[f + F.NODE]!];
   const side = attackerOf(g, f);
-  const place = g.w.map.nodePlace[node]!;
-  const [name, where] = [combatName(kind), g.placeText(place)];
+  const name = combatName(kind);
   const who: number[] = [];
   participants(g, kind, side, node, g.frames[f + F.ATTACKER]!, (u) => who.push(u));
-  const to = { en: `${name.en} at ${where.en}`, ja: `${where.ja}の${name.ja}` };
-  return {
-    side,
-    names: actionText({ to, who: kindsOf(g, who), counted: true }),
+  return actionView(g, {
     rule: COMBAT_RULES[kind]!,
-    target: g.placeId(place),
-    units: who.map((u) => g.w.units[u]!.id),
-  };
+    side,
+    to: g.w.map.nodePlace[node]!,
+    say: ({ en, ja }) => ({ en: `${name.en} at ${en}`, ja: `${ja}の${name.ja}` }),
+    ...ofKinds(g, who),
+  });
 }
