@@ -30,7 +30,7 @@ export interface Brief {
 }
 
 /** Weights of what a place is good for. They are the player's judgement, not the game's numbers. */
-const weigh = { base: 1, harbor: 0.5, source: 5, resource: 5, penalised: 1.5, goal: 8, near: 6, reach: 10 };
+const weigh = { base: 1, counted: 8, harbor: 0.5, source: 5, resource: 5, penalised: 1.5, goal: 8, near: 6, reach: 10 };
 
 function distancesTo(places: readonly number[], { map }: World): Float64Array {
   const out = new Float64Array(map.places).fill(map.places);
@@ -66,6 +66,7 @@ function build(world: World, side: number): Brief {
   for (let i = 0; i < map.places; i++) {
     if (map.base[i] === 0) continue;
     worth[i] = weigh.base + weigh.harbor * map.harbor[i]!;
+    if (goals.some(({ counts }) => counts)) worth[i]! += weigh.counted;
     if (deciding.length > 0) worth[i]! += weigh.near * Math.max(0, 1 - toGoal[i]! / weigh.reach);
   }
   for (let i = 0; i < map.places; i++) {

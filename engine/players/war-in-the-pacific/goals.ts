@@ -11,6 +11,8 @@ export interface Goals {
   marked: Set<string>;
   /** Places near which a unit of the side lets a card decide the game, with the distance. */
   reached: { ids: readonly string[]; within: number }[];
+  /** How many bases somebody holds decides the game: each counts. */
+  counts: boolean;
 }
 
 /** Explicit places of a set. */
@@ -53,7 +55,9 @@ function walk(expr: Expr, side: string, sides: ReadonlyMap<string, string>, goal
       return;
     case 'number':
     case 'boolean':
+      return;
     case 'query':
+      if (expr.name === 'bases') goals.counts = true;
       return;
     default:
       walk(expr.left, side, sides, goals);
@@ -63,7 +67,7 @@ function walk(expr: Expr, side: string, sides: ReadonlyMap<string, string>, goal
 
 /** What a side's own victory conditions ask for, and the cards that decide the game. */
 export function goalsOf(compiled: CompiledGame, side: string): Goals {
-  const goals: Goals = { land: new Set(), marked: new Set(), reached: [] };
+  const goals: Goals = { land: new Set(), marked: new Set(), reached: [], counts: false };
   const sides = new Map(compiled.game.nations.map((nation) => [nation.id, nation.side]));
   for (const condition of compiled.scenario.victory) {
     if (condition.side === side) walk(condition.when, side, sides, goals);
