@@ -28,8 +28,9 @@ export interface SupplyForm<G> {
   all(place: Text): Names;
   /** No line is drawn for who stands where it would end. */
   noneAtEnd?: true;
-  /** What a unit is called; absent: its name. */
+  /** What units and places are called; absent: their names. */
   who?(g: G, unit: number): Names;
+  where?(g: G, place: number): Text;
   sources(g: G, side: number): readonly number[];
   /** Units of a side on the map that need supply, with their lines. */
   supplied(g: G, side: number): Iterable<Supplied>;
@@ -42,7 +43,8 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
   const units: NonNullable<Overlay['units']> = [];
   const areas: NonNullable<Overlay['areas']> = [];
   const size = board.places.length;
-  const place = (i: number) => ({ id: g.placeId(i), names: g.placeText(i) });
+  const where = (i: number) => form.where?.(g, i) ?? g.placeName(i);
+  const place = (i: number) => ({ id: g.placeId(i), names: where(i) });
   const end = about?.units.length === 0 ? board.places.findIndex(({ id }) => id === about.place) : -1;
   let cut: Overlay = {};
   for (const side of game.sides.keys()) {
@@ -70,7 +72,7 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
       return null;
     };
     const ats = there.map(({ at }) => at);
-    cut = cutOverlay(cutOfSource(size, ats, end, first), 1 - side, form.all(g.placeText(end)), place, form.rule);
+    cut = cutOverlay(cutOfSource(size, ats, end, first), 1 - side, form.all(where(end)), place, form.rule);
   }
   return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
 }

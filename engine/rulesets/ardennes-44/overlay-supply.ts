@@ -26,6 +26,7 @@ export const supply: SupplyForm<Play> = {
   source: { en: 'source of supply', ja: '補給源' },
   without: { en: 'no line of supply now', ja: '現在は補給線を引けない' },
   all: ({ en, ja }) => ({ en: `All units supplied from ${en}`, ja: `${ja}から補給される全ユニット` }),
+  where: (g, place) => g.placeText(place),
   sources: (g, side) => g.w.rules.sources[side as Side],
   *supplied(g, side) {
     const { p, w } = g;

@@ -87,6 +87,7 @@ const supply: SupplyForm<Play> = {
   without: { en: 'out of supply now', ja: '現在は補給切れ' },
   all: ({ en, ja }) => ({ en: `All units supplied from ${en}`, ja: `${ja}から補給される全ユニット` }),
   who: unitText,
+  where: (g, place) => g.placeText(place),
   sources: (g, side) => [...Array(g.w.map.places).keys()].filter((i) => isSource(g, side, i)),
   *supplied(g, side) {
     const { p, w } = g;
