@@ -8,13 +8,25 @@ import type { ParamType } from './ruleset';
 /** What a line says where. */
 export type LinePart = 'of' | 'in' | 'from' | 'into' | 'across' | 'along' | 'zone' | 'distance';
 
-type PhraseType = 'who' | 'points' | 'amount' | 'table' | 'state' | 'ground' | 'way' | 'source' | 'penalty' | 'weather';
+type PhraseType =
+  | 'who'
+  | 'points'
+  | 'amount'
+  | 'table'
+  | 'state'
+  | 'ground'
+  | 'way'
+  | 'source'
+  | 'penalty'
+  | 'weather'
+  | 'card-type'
+  | 'printed';
 
 /**
  * One part of what stands behind a word of a phase: a fixed word, or something of a type. Beside the types of parameters there are `who` (words of
  * sides, nations, classes, kinds), `points` (a number or an attribute), `amount` (a number or a value of the game), `table`, `state`, `ground` (a
- * terrain, feature, region or place), `way` (a kind of route), `source` (of supply), `penalty` (`reduce`, `eliminate`, a state) and `weather` (a track, or
- * a column of the table of turns).
+ * terrain, feature, region or place), `way` (a kind of route), `source` (of supply), `penalty` (`reduce`, `eliminate`, a state), `weather` (a track, or
+ * a column of the table of turns), `card-type` and `printed` (what cards of some type have printed on them).
  */
 export type PhrasePart =
   | { word: string; optional?: true }
@@ -25,8 +37,8 @@ export interface ProcedureParam {
   word: string;
   /** In their order; none: the word stands alone. Of a list any number, but one at least. */
   takes: readonly PhrasePart[];
-  /** A phase without it cannot be played. */
-  needed?: true;
+  /** A phase without it cannot be played; a word: nor without that one, if this is not there. */
+  needed?: true | string;
   doc: Names;
   example: string;
 }

@@ -10,7 +10,9 @@ export class Reader {
     this.#placeAt = new Map(compiled.board.places.map(({ id }, i) => [id, i]));
   }
 
+  /** Notes a problem, once: several sides may have the same. */
   problem(message: string, where?: string): void {
+    if (this.problems.some((one) => one.message === message)) return;
     this.problems.push(where === undefined ? { message } : { message, where });
   }
 

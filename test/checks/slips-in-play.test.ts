@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createDiagnostics } from '../../server/checks';
 import { createModel } from '../../server/model';
-import { withShipped } from '../model/shipped';
+import { shippedFiles, withShipped } from '../model/shipped';
 import { files, slip, slipIn } from './slips';
 
 describe('a choice in the set-up', () => {
@@ -158,6 +158,35 @@ describe('what no ruleset holds', () => {
   it('of numbers on cards', () => {
     slip('cards.sand', 'cost 2', 'cost two', 'SND110', 'cost 2');
     slip('cards.sand', 'cost 2', 'cost 2 3', 'SND110', undefined);
+  });
+
+  it('of what a phase of cards says of them', () => {
+    const pay = 'pay cost from morale';
+    slip('game.sand', pay, 'pay coost from morale', 'SND109', pay);
+    slip(
+      'game.sand',
+      pay,
+      `points opps; ${pay}`,
+      'SND109',
+      undefined,
+      /“opps” means nothing in a number of points\. Known are: cost/,
+    );
+    slip('game.sand', 'must-play mandatory', 'must-play mandatry', 'SND101', 'must-play mandatory');
+    slip('game.sand', pay, `rounds four; ${pay}`, 'SND762', `rounds 4; ${pay}`, /^`rounds` needs: number/);
+  });
+
+  it('of procedures that need one word or another', () => {
+    const lacks = (right: string, wrong: string) => {
+      const { uri, text } = shippedFiles().find((one) => one.text.includes(right))!;
+      const model = createModel(withShipped({ [uri]: text.replace(right, () => wrong) }));
+      const found = createDiagnostics(model).problems(uri);
+      return found.filter(({ code }) => code === 'SND806').map(({ args }) => args.param);
+    };
+    const draw = 'does draw; deck fortunes; hand 5';
+    assert.deepEqual(lacks(draw, 'does draw; deck fortunes'), ['hand']);
+    assert.deepEqual(lacks(draw, 'does draw; deck fortunes; amount 1'), []);
+    const fire = 'firepower fire; range range; hits on 2;';
+    assert.deepEqual(lacks(fire, 'firepower fire; range range;'), ['hits']);
   });
 
   it('of tables', () => {

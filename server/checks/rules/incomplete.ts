@@ -44,7 +44,9 @@ game sample {
       const does = (phase.properties.does ?? []).map(String);
       for (const form of formsOf(does))
         for (const param of form.params) {
-          if (!span || !param.needed || entryOf(phase.properties, param.word) !== undefined) continue;
+          const has = (word: string) => entryOf(phase.properties, word) !== undefined;
+          const { needed } = param;
+          if (!span || !needed || has(param.word) || (needed !== true && has(needed))) continue;
           yield {
             span,
             args: {

@@ -156,6 +156,12 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
       return;
     case 'way':
       return scope.names('route');
+    case 'printed':
+      for (const { needs = [], takes = [] } of scope.game?.vocabulary.cardTypes ?? [])
+        for (const word of [...needs, ...takes]) if (word !== 'play' && word !== 'event') items.keyword(word, 'a');
+      return;
+    case 'card-type':
+      return scope.names('card-type');
     case 'source':
       items.keyword('source', 'a');
       scope.places();

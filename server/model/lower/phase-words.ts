@@ -26,6 +26,7 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     penalty: ['state'],
     ground: ['terrain', 'feature'],
     weather: ['track', 'word'],
+    'card-type': ['card-type'],
   };
   return own[type] ?? namedTypes[type as keyof typeof namedTypes];
 }
@@ -37,6 +38,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   attribute: 'an-attribute',
   table: 'a-table',
   side: 'a-side',
+  printed: 'word',
 };
 
 /** Words that such a part may be beside names. */
@@ -81,6 +83,12 @@ function missing(r: Recorder, { word }: ProcedureParam, property: Property, part
   else r.issue('SND110', property, { property: word, expected: EXPECTED[part.type] ?? 'string' });
 }
 
+/** What cards may have printed on them, by their types. */
+export function printedOn(names: GameNames): string[] {
+  const all = names.all('card-type').flatMap(({ needs = [], takes = [] }) => [...needs, ...takes]);
+  return [...new Set(all)].filter((word) => word !== 'play' && word !== 'event');
+}
+
 /** One value; undefined where it is none, and what follows it cannot be told. */
 function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property, value: Value) {
   const atom = atomOf(value);
@@ -101,7 +109,12 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
     const place = printed ? undefined : placeOn(r, names, atom);
     return place ?? resolve(r, names, kinds!, atom)?.id;
   }
-  const single = { ...property, items: [[value]] };
+  if (part.type === 'printed' && atom) {
+    const printed = printedOn(names);
+    if (!printed.includes(atom.text)) meansNothing(r, atom, word, printed);
+    return said;
+  }
+  const single = { ...property, ...(property.name ? { name: property.name } : {}), items: [[value]] };
   if (kinds) return namesIn(r, names, kinds, single)[0];
   const { type, words } = part;
   const typed = { name: word, type, ...(words ? { words: [...words] } : {}) } as Parameters<typeof typedValues>[2];

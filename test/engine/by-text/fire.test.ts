@@ -105,7 +105,7 @@ describe('by text: does fire', () => {
     const phase = (body: string) => threeSides({ game: states, phases: `    phase fire "Fire" ja "射撃" { ${body} }` });
     const made = (body: string) => () => prepareText(phase(body), 'three/first');
     assert.throws(made('does fire; firepower strength; hits on 2'), /firepower and range|SND/);
-    assert.throws(made('does fire; firepower strength; range 3'), /says what hits, or its table/);
+    assert.throws(made('does fire; firepower strength; range 3'), /SND806.*"param":"hits"/);
     assert.throws(made('does fire; firepower strenght; range 3; hits on 2'), /SND101.*strenght/);
     assert.throws(made(`${FIRE}; fails into pinnd; morale 3`), /SND101.*pinnd/);
     assert.throws(made(`${FIRE}; morale 3 on 7d9`), /SND/);

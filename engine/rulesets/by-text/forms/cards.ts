@@ -20,6 +20,7 @@ export const draw: ProcedureForm = {
     {
       word: 'hand',
       takes: [{ type: 'number' }],
+      needed: 'amount',
       doc: { en: 'each side draws until it holds so many', ja: '手札がこの枚数になるまで引く' },
       example: 'hand 5',
     },
@@ -58,7 +59,7 @@ export const cards: ProcedureForm = {
   params: [
     {
       word: 'points',
-      takes: [{ type: 'text' }],
+      takes: [{ type: 'printed' }],
       doc: {
         en: 'the number on a card that it gives as points, when it is not played for its event',
         ja: 'イベントの代わりに得るポイントを示すカードの数値',
@@ -88,7 +89,7 @@ export const cards: ProcedureForm = {
     },
     {
       word: 'must-play',
-      takes: [{ type: 'text', list: true }],
+      takes: [{ type: 'card-type', list: true }],
       doc: {
         en: 'cards of these types go first, for their events: nobody passes or plays another one before',
         ja: 'この種別のカードは必ず先にイベントとして使う',
@@ -97,7 +98,7 @@ export const cards: ProcedureForm = {
     },
     {
       word: 'pay',
-      takes: [{ type: 'text' }, { word: 'from' }, { type: 'track' }],
+      takes: [{ type: 'printed' }, { word: 'from' }, { type: 'track' }],
       doc: {
         en: 'the number on a card that its event costs, and the track of the side that pays it',
         ja: 'イベントの費用を示すカードの数値と、それを払うトラック',

@@ -34,6 +34,7 @@ export const fire: ProcedureForm = {
         { word: 'with', optional: true },
         { type: 'word', words: throws, optional: true },
       ],
+      needed: 'table',
       doc: {
         en: 'each die hits on this number or less; without `with`, a d6',
         ja: '各ダイスがこの目以下で命中。`with`がなければd6',
