@@ -10,9 +10,6 @@ export const IN_ASSAULT = locals('stage', 'side', 'port', 'first');
 /** 9.2: whether one has been announced; from `tried` on, ports that were tried in vain. */
 export const IN_ASSAULTS = locals('stage', 'side', 'announced', 'tried');
 
-/** 10.8: the side asked, the first bid, the lowest bid, whether the first bid stands. */
-export const IN_BID = locals('stage', 'side', 'first', 'lowest', 'standing');
-
 /** One of several branches of an effect. */
 export const IN_BRANCH = locals('stage', 'effect', 'side', 'event');
 

@@ -3,11 +3,11 @@
  * face down, the deck, the dice.
  */
 
+import { hideBid } from '../../kernel/bid';
 import { shuffle } from '../../kernel/decks';
-import { below, mix, purposeKey } from '../../kernel/dice';
-import { highestBid } from './bid';
+import { mix, purposeKey } from '../../kernel/dice';
+import { bids } from './bid';
 import { CARD, D, P } from './codes';
-import { IN_BID } from './frames';
 import type { Play } from './play';
 
 /** Re-deals in place for the eyes of `side`. */
@@ -27,15 +27,8 @@ export function redeal(g: Play, side: number, seed: number): void {
   shuffle(order, order.length, seed, purposeKey(D.HIDE, side));
   for (let i = 0; i < order.length; i++) p.cards[order[i]!] = i < held ? other : i < dealt ? down : CARD.DECK;
   p.deck.fill(order.subarray(dealt));
-  hideBid(g, side, seed);
-  g.seed = mix(seed, D.HIDE, g.turn);
-}
-
-/** The first bid is not known to the side that bids second: both bid at once (10.8). */
-function hideBid(g: Play, side: number, seed: number): void {
   const f = g.p.stack.top;
-  const fr = g.frames;
-  if (fr[f] !== P.BID || fr[f + IN_BID.standing] === 0 || side !== fr[f + IN_BID.side]) return;
-  const lowest = fr[f + IN_BID.lowest]!;
-  fr[f + IN_BID.first] = lowest + below(seed, purposeKey(D.HIDE, 98), 0, highestBid(g) - lowest + 1);
+  // 10.8: both bid at once.
+  if (g.frames[f] === P.BID) hideBid(g, bids, f, side, [seed, purposeKey(D.HIDE, 98)]);
+  g.seed = mix(seed, D.HIDE, g.turn);
 }

@@ -4,9 +4,6 @@ import { locals } from '../../kernel/frames';
 /** 9.1: nodes whose fleets have fought; whether Land has fought; `BATTLE_ASKS`. */
 export const IN_BATTLE = locals('stage', 'place', 'fleets', 'land', 'asks');
 
-/** 13.2: the side asked, the first bid, ties so far. */
-export const IN_BID = locals('stage', 'side', 'first', 'ties');
-
 /** 6: who has passed, a bit a side; depots still to be removed, or that the phase has begun. */
 export const IN_DEPOTS = locals('stage', 'side', 'passed', 'left');
 

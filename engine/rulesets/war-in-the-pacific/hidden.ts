@@ -3,11 +3,11 @@
  * decks and dice to come. What it has seen stays.
  */
 
+import { hideBid } from '../../kernel/bid';
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { D, P, S } from './codes';
-import { IN_BID } from './frames';
 import type { Play } from './play';
-import { CARD, KNOWN } from './setup';
+import { bids, CARD, KNOWN } from './setup';
 
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
@@ -32,16 +32,10 @@ export function redeal(g: Play, side: number, seed: number): void {
     p.order[i] = p.order[j]!;
     p.order[j] = c;
   }
-  hideBid(g, side, seed);
-  g.seed = mix(seed, D.HIDE, g.turn);
-}
-
-/** The first bid is not known to the side that bids second: both bid at once (13.2). */
-function hideBid(g: Play, side: number, seed: number): void {
   const f = g.p.stack.top;
-  const fr = g.frames;
-  if (fr[f] !== P.SETUP || fr[f + IN_BID.side] === 0 || side !== fr[f + IN_BID.side]) return;
-  fr[f + IN_BID.first] = below(seed, purposeKey(D.HIDE, 98), 0, g.w.map.bases.length + 1);
+  // 13.2: both bid at once.
+  if (g.frames[f] === P.SETUP) hideBid(g, bids, f, side, [seed, purposeKey(D.HIDE, 98)]);
+  g.seed = mix(seed, D.HIDE, g.turn);
 }
 
 /** A card the other side may hold in place of `held`, as far as the viewer knows (4.1, 4.5). */

@@ -1,10 +1,9 @@
 /** Chapter 3.3 and 4.1, 13.2: units on the map, the first deal, preplaced depots, and the bid of the short game. */
 
-import { code, second } from '../../kernel/answers';
+import { BID, type BidForm, bidding } from '../../kernel/bid';
 import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
 import { A, CHANGED, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, TAKEN } from './codes';
-import { IN_BID } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Where a card is: in the box, in the deck, in the hand of side 0 or 1, used, or discarded unseen. */
@@ -100,57 +99,32 @@ export function openDeck(g: Play, deck: number, cards: readonly number[]): void 
 /** Players who would bid the same for ever: the first bidder has it at last. */
 const MOST_TIES = 50;
 
-/**
- * The bid (13.2): both name the number of bases Japan will hold; the higher bidder plays Japan. Equal bids are bid again, as freely as before.
- */
-export const setupProcedure: Procedure = {
-  step(g, f) {
-    const { bid } = g.w.rules;
-    if (bid && g.p.scalars[S.BID]! < 0) {
-      if (bid.fixed >= 0) g.p.scalars[S.BID] = bid.fixed;
-      else {
-        const side = g.frames[f + IN_BID.side]!;
-        g.begin(side, 'bid', '13.2');
-        for (let n = 0; n <= g.w.map.bases.length; n++) g.add(code(A.BID, 0, n));
-        return g.pose(setupProcedure, f);
-      }
-    }
-    return g.done();
+/** The bid (13.2): for the side that holds so many bases. Equal bids are bid again, as freely as before. */
+export const bids: BidForm<Play> = {
+  rule: '13.2',
+  verb: A.BID,
+  least: () => 0,
+  most: ({ w }) => w.map.bases.length,
+  side: ({ w }) => w.rules.bid!.side,
+  again(g, f) {
+    if (g.frames[f + BID.again]! >= MOST_TIES) return false;
+    g.frames[f + BID.again]!++;
+    return true;
   },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    const n = second(answer);
-    if (fr[f + IN_BID.side] === 0) {
-      fr[f + IN_BID.side] = 1;
-      fr[f + IN_BID.first] = n;
-      return;
-    }
-    const one = fr[f + IN_BID.first]!;
-    fr[f + IN_BID.side] = 0;
-    fr[f + IN_BID.first] = 0;
-    if (one === n && fr[f + IN_BID.ties]! < MOST_TIES) {
-      fr[f + IN_BID.ties]!++;
-      if (g.telling)
-        g.tell({
-          what: 'bid',
-          rule: '13.2',
-          text: { en: `Both bid ${n}; they bid again`, ja: `両者とも入札${n}: 再入札` },
-        });
-      return;
-    }
-    const japan = g.w.rules.bid!.side;
-    const bidder = n > one ? 1 : 0;
-    g.p.scalars[S.BID] = Math.max(one, n);
-    g.p.scalars[S.SWAPPED] = bidder === japan ? 0 : 1;
-    if (g.telling)
-      g.tell({
-        what: 'bid',
-        rule: '13.2',
-        side: bidder,
-        text: {
-          en: `Bids ${one} and ${n}: the bid stands at ${Math.max(one, n)}${bidder === japan ? '' : '; the players exchange sides'}`,
-          ja: `入札 ${one}と${n}: 落札値は${Math.max(one, n)}${bidder === japan ? '' : '、担当を交換する'}`,
-        },
-      });
+  stands({ p }, high, exchange) {
+    p.scalars[S.BID] = high;
+    p.scalars[S.SWAPPED] = Number(exchange);
+  },
+};
+const bid = bidding(bids);
+
+export const setupProcedure: Procedure = {
+  ...bid,
+  step(g, f) {
+    const rule = g.w.rules.bid;
+    if (!rule || g.p.scalars[S.BID]! >= 0) return g.done();
+    if (rule.fixed < 0) return bid.step(g, f);
+    g.p.scalars[S.BID] = rule.fixed;
+    return g.done();
   },
 };
