@@ -384,7 +384,7 @@ export interface Needs {
   procedures?: readonly ProcedureForm[];
   /** Markers and unit classes the procedures know by name. */
   markers?: { id: string; doc: Names; rule: string }[];
-  classes?: { id: string; doc: Names; rule: string }[];
+  classes?: ClassNeed[];
   /** What of the language it does not play: a text that says it is told so at the line. */
   unplayed?: readonly Unplayed[];
   /** Verbs that it carries out, `choose` and `roll` among them; absent: every one. */
@@ -394,6 +394,23 @@ export interface Needs {
    * `places`: compared with the rest of the game; with them: with a map.
    */
   repeated?(said: RepeatedIn): Repeated[];
+}
+
+/** A class of units that the procedures know, and what the rules say of all its units. */
+export interface ClassNeed {
+  id: string;
+  doc: Names;
+  rule: string;
+  /** They move on water: in a place with several waters they are in one of them. */
+  afloat?: true;
+  /** They take a base of the enemy over where none of its owner's stand. */
+  holds?: true;
+  /** They never stand in a base that another side holds. */
+  ownBases?: true;
+  /** They are set up only where their side holds a feature with this flag. */
+  based?: string;
+  /** Value that limits them, together with all classes that name it, where their side holds no base. */
+  inTheOpen?: string;
 }
 
 export type AnswerPart = 'table' | 'column' | 'deck' | 'card' | 'track' | 'query';

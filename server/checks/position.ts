@@ -1,11 +1,13 @@
 /** The position at the start, as far as it can be told from the text alone. */
 import type { Feature, Place, Terrain } from '../../engine/kernel/compiled';
+import { entryOf } from '../../engine/kernel/records';
+import type { ClassNeed } from '../../engine/kernel/ruleset';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData, UnitState } from '../model/facts/scenario';
 
 /** What these questions need of a game: the model's own data, or the facts that it gives to others. */
-type Game = Pick<GameData, 'vocabulary'> & Partial<Pick<GameData, 'unsure'>>;
+type Game = Pick<GameData, 'vocabulary'> & Partial<Pick<GameData, 'unsure' | 'needs'>>;
 
 const NO_FEATURES: readonly Feature[] = [];
 
@@ -41,11 +43,32 @@ export function sideOfNation(game: Game, nation: string | undefined): string | u
   return game.vocabulary.nations.find((n) => n.id === nation)?.side;
 }
 
+/** What the game's ruleset says of a class; undefined: nothing. */
+export function needOf(game: Game, unitClass: string): ClassNeed | undefined {
+  return game.needs?.classes?.find((one) => one.id === unitClass);
+}
+
+/** Classes of the game of which the ruleset says something. */
+export function classesWith(game: Game, says: keyof ClassNeed): string[] {
+  const declared = game.vocabulary.classes.map(({ id }) => id);
+  return (game.needs?.classes ?? []).flatMap((one) => (one[says] && declared.includes(one.id) ? [one.id] : []));
+}
+
+/** Classes that share a limit where their side holds no base, this one among them, and the limit; undefined: there is none. */
+export function openLimit(
+  game: Game,
+  place: Place,
+  unitClass: string,
+): { classes: string[]; most: number } | undefined {
+  const value = needOf(game, unitClass)?.inTheOpen;
+  const most = value === undefined ? undefined : entryOf(game.vocabulary.values, value);
+  if (most === undefined || place.properties.stacking?.[0] === 'unlimited') return undefined;
+  return { classes: classesWith(game, 'inTheOpen').filter((id) => needOf(game, id)?.inTheOpen === value), most };
+}
+
 /** The feature or terrain that keeps units of a class out of a place; undefined when nothing does. */
 export function barrier(game: Game, place: Place, unitClass: string): Feature | Terrain | undefined {
-  const feature = featuresOf(game, place).find(
-    (f) => flagged(f, 'out-of-play') || (unitClass === 'land' && flagged(f, 'no-land')),
-  );
+  const feature = featuresOf(game, place).find((f) => flagged(f, 'out-of-play') || flagged(f, `no-${unitClass}`));
   if (feature) return feature;
   const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
   // A terrain with a class that is not known may let any class in.
@@ -72,14 +95,14 @@ export function unitsByPlace(scenario: ScenarioData): ReadonlyMap<string, UnitSt
 }
 
 /**
- * Side that controls a base at the start: its owner's, unless land units of one other side stand there without any of the
+ * Side that controls a base at the start: its owner's, unless units of one other side that take bases stand there without any of the
  * owner's. Undefined where nobody owns it.
  */
 export function controlAt(game: GameData, place: Place | undefined, units: readonly UnitState[]): string | undefined {
   const owner = sideOfNation(game, place?.owner);
   if (!place || owner === undefined) return undefined;
-  const land = new Set(units.filter((u) => classOf(game, u.kind) === 'land').map((u) => u.side));
-  if (land.size === 1 && !land.has(owner)) return [...land][0];
+  const holding = new Set(units.filter((u) => needOf(game, classOf(game, u.kind))?.holds).map((u) => u.side));
+  if (holding.size === 1 && !holding.has(owner)) return [...holding][0];
   return owner;
 }
 
@@ -106,7 +129,9 @@ export function baseLimits(game: Game, place: Place): Map<string, number> | unde
   const own = place.properties.stacking;
   if (own?.[0] === 'unlimited') return undefined;
   read(own);
-  const fleets = place.properties['fleet-limit']?.[0];
-  if (typeof fleets === 'number') limits.set('fleet', fleets);
+  for (const { id } of game.vocabulary.classes) {
+    const most = entryOf(place.properties, `${id}-limit`)?.[0];
+    if (typeof most === 'number') limits.set(id, most);
+  }
   return limits;
 }

@@ -10,7 +10,17 @@ import { isOneOf } from './demands/ground';
 import { fits, numberOf, type Piece, pieceOf, valuesOf } from './demands/units';
 import { statementRemoval } from './edits';
 import { addition } from './fixes';
-import { barrier, baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from './position';
+import {
+  barrier,
+  baseLimits,
+  classOf,
+  confined,
+  controlAt,
+  hasFlag,
+  needOf,
+  openLimit,
+  unitsByPlace,
+} from './position';
 import type { Fix, FixContext, Found } from './types';
 
 /** How many places a fix offers, and how far it looks. */
@@ -85,18 +95,19 @@ function welcomes(
     if (there.some((u) => u.side !== unit.side)) return false;
     const control = controlAt(game, place, []);
     if (control !== undefined && control !== unit.side) return false;
-    if (unitClass === 'fleet' && game.vocabulary.features.some((f) => f.flags.includes('harbor')))
-      if (!hasFlag(game, place, 'harbor')) return false;
+    const based = needOf(game, unitClass)?.based;
+    if (based !== undefined && game.vocabulary.features.some((f) => f.flags.includes(based)))
+      if (!hasFlag(game, place, based)) return false;
     if (confined(rest, map).some((c) => c.nation === unit.nation && !c.hexes.has(place.id))) return false;
     if (!demanded(game, map, unit, place)) return false;
   }
   const limits = hasFlag(game, place, 'base') ? baseLimits(game, place) : undefined;
-  const open = game.vocabulary.values['stack-open'];
   for (const unit of moving) {
     const unitClass = classOf(game, unit.kind);
     const same = all.filter((u) => u.side === unit.side && classOf(game, u.kind) === unitClass).length;
     if (limits?.has(unitClass) && same > limits.get(unitClass)!) return false;
-    if (!limits && open !== undefined && all.length > open) return false;
+    const open = limits ? undefined : openLimit(game, place, unitClass);
+    if (open && all.filter((u) => open.classes.includes(classOf(game, u.kind))).length > open.most) return false;
   }
   return tooMany(game, map, place, all) === undefined;
 }

@@ -42,9 +42,9 @@ export const sampleNeeds: Needs = {
   ],
   markers: [{ id: 'depot', rule: '6.0', doc: { en: 'Depot', ja: '兵站基地' } }],
   classes: [
-    { id: 'fleet', rule: '2.2', doc: { en: 'Ships', ja: '艦隊' } },
-    { id: 'land', rule: '2.2', doc: { en: 'Armies', ja: '陸軍' } },
-    { id: 'air', rule: '2.2', doc: { en: 'Planes', ja: '航空隊' } },
+    { id: 'fleet', rule: '2.2', doc: { en: 'Ships', ja: '艦隊' }, afloat: true, based: 'harbor' },
+    { id: 'land', rule: '2.2', doc: { en: 'Armies', ja: '陸軍' }, holds: true, inTheOpen: 'stack-open' },
+    { id: 'air', rule: '2.2', doc: { en: 'Planes', ja: '航空隊' }, ownBases: true, inTheOpen: 'stack-open' },
   ],
   verbs: [
     {

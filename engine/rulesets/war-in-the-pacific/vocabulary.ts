@@ -300,9 +300,21 @@ export const needs: Needs = {
     { id: 'continuing-combat', rule: '9.7', doc: { en: 'Combat that goes on next turn', ja: '継続戦闘' } },
   ],
   classes: [
-    { id: 'fleet', rule: '2.2', doc: { en: 'Ships: carriers and surface forces', ja: '艦隊' } },
-    { id: 'land', rule: '2.2', doc: { en: 'Land forces', ja: '地上部隊' } },
-    { id: 'air', rule: '2.2', doc: { en: 'Land-based air', ja: '基地航空隊' } },
+    {
+      id: 'fleet',
+      rule: '2.2',
+      doc: { en: 'Ships: carriers and surface forces', ja: '艦隊' },
+      afloat: true,
+      based: 'harbor',
+    },
+    { id: 'land', rule: '2.2', doc: { en: 'Land forces', ja: '地上部隊' }, holds: true, inTheOpen: 'stack-open' },
+    {
+      id: 'air',
+      rule: '2.2',
+      doc: { en: 'Land-based air', ja: '基地航空隊' },
+      ownBases: true,
+      inTheOpen: 'stack-open',
+    },
   ],
   options: [
     {

@@ -1,7 +1,7 @@
 import type { Span } from '../../model/lower/pieces';
 import { cellIn, cellWriting, withoutWord } from '../cells';
 import { edited, rewriting } from '../edits';
-import { featuresOf } from '../position';
+import { classesWith, featuresOf } from '../position';
 import type { Check } from '../types';
 
 export const idleFeature: Check = {
@@ -34,10 +34,12 @@ export const idleFeature: Check = {
 }
 `,
   *onMap({ game, map }) {
-    if (!game.vocabulary.classes.some((c) => c.id === 'land')) return;
+    const onFoot = classesWith(game, 'holds');
+    if (onFoot.length === 0) return;
     for (const place of map.board.places) {
       const terrain = game.vocabulary.terrains.find((t) => t.id === place.terrain);
-      if (!terrain || terrain.enter.includes('land') || game.unsure.has(`terrain:${terrain.id}`)) continue;
+      if (!terrain || onFoot.some((id) => terrain.enter.includes(id)) || game.unsure.has(`terrain:${terrain.id}`))
+        continue;
       const idle = featuresOf(game, place).find((f) => f.properties.overland !== undefined);
       const span = map.glyphAt.get(place.id) ?? map.placeAt.get(place.id);
       if (!idle || !span) continue;

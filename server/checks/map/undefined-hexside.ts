@@ -1,4 +1,6 @@
+import type { Terrain } from '../../../engine/kernel/compiled';
 import { addition } from '../fixes';
+import { classesWith } from '../position';
 import type { Check, Fix } from '../types';
 
 export const undefinedHexside: Check = {
@@ -36,8 +38,10 @@ export const undefinedHexside: Check = {
 }
 `,
   *onMap({ game, map }) {
+    const [onFoot, afloat] = [classesWith(game, 'holds'), classesWith(game, 'afloat')];
+    const enters = ({ enter }: Terrain, classes: readonly string[]) => classes.some((id) => enter.includes(id));
     const mixed = new Set(
-      game.vocabulary.terrains.filter((t) => t.enter.includes('land') && t.enter.includes('fleet')).map((t) => t.id),
+      game.vocabulary.terrains.filter((t) => enters(t, onFoot) && enters(t, afloat)).map((t) => t.id),
     );
     const isMixed = (id: string) => mixed.has(map.places.get(id)?.terrain ?? '');
     // Only where the map follows the custom of naming them.

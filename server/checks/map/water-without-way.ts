@@ -1,4 +1,5 @@
 import { lineRewriting } from '../edits';
+import { classesWith } from '../position';
 import type { Check } from '../types';
 
 export const waterWithoutWay: Check = {
@@ -45,10 +46,12 @@ export const waterWithoutWay: Check = {
 }
 `,
   *onMap({ game, map }) {
-    if (!game.vocabulary.classes.some((c) => c.id === 'fleet')) return;
+    const afloat = classesWith(game, 'afloat');
+    if (afloat.length === 0) return;
     const open = (id: string) => {
       const terrain = map.places.get(id)?.terrain;
-      return game.vocabulary.terrains.find((t) => t.id === terrain)?.enter.includes('fleet') ?? false;
+      const enter = game.vocabulary.terrains.find((t) => t.id === terrain)?.enter ?? [];
+      return afloat.some((one) => enter.includes(one));
     };
     for (const place of map.board.places)
       for (const water of place.waters ?? []) {

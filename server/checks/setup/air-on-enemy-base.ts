@@ -1,4 +1,4 @@
-import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
+import { classOf, controlAt, hasFlag, needOf, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
@@ -31,7 +31,7 @@ export const airOnEnemyBase: Check = {
       if (!hasFlag(game, place, 'base')) continue;
       const owner = controlAt(game, place, units);
       for (const unit of units)
-        if (classOf(game, unit.kind) === 'air' && owner !== undefined && owner !== unit.side)
+        if (needOf(game, classOf(game, unit.kind))?.ownBases && owner !== undefined && owner !== unit.side)
           yield {
             span: unit.spans.at(-1)!,
             args: { kind: unit.kind, side: unit.side, place: at, owner },

@@ -1,5 +1,5 @@
 import { called } from '../names-of';
-import { classOf, controlAt, hasFlag, unitsByPlace } from '../position';
+import { classesWith, classOf, controlAt, hasFlag, needOf, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
@@ -23,21 +23,24 @@ export const fleetWithoutPort: Check = {
 `,
   *onScenario({ game, map, scenario }) {
     // Only rulesets that know harbours ask for one.
-    if (!map || !game.needs?.flags.some((f) => f.id === 'harbor')) return;
+    if (!map || classesWith(game, 'based').length === 0) return;
     for (const [at, units] of unitsByPlace(scenario)) {
       const place = map.places.get(at);
       const terrain = game.vocabulary.terrains.find((t) => t.id === place?.terrain);
-      // Where no fleet may go at all, that has been said.
-      if (!place || (terrain && !terrain.enter.includes('fleet'))) continue;
-      const port = hasFlag(game, place, 'harbor');
+      if (!place) continue;
       const control = controlAt(game, place, units);
-      for (const unit of units)
-        if (classOf(game, unit.kind) === 'fleet' && !(port && control === unit.side))
+      for (const unit of units) {
+        const unitClass = classOf(game, unit.kind);
+        const based = needOf(game, unitClass)?.based;
+        // Where its class may not go at all, that has been said.
+        if (based === undefined || (terrain && !terrain.enter.includes(unitClass))) continue;
+        if (!(hasFlag(game, place, based) && control === unit.side))
           yield {
             span: unit.spans.at(-1)!,
             args: { ...called(game, 'kind', unit.kind), ...called(game, 'side', unit.side), place: place.id },
             ...movedTo(game, map, scenario, unit, () => true),
           };
+      }
     }
   },
   fixes: (context) => relocation(context),

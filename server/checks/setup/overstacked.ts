@@ -3,7 +3,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { UnitState } from '../../model/facts/scenario';
 import { called } from '../names-of';
-import { baseLimits, classOf, confined, controlAt, hasFlag, unitsByPlace } from '../position';
+import { baseLimits, classesWith, classOf, confined, controlAt, hasFlag, openLimit, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check } from '../types';
 
@@ -69,8 +69,6 @@ export const overstacked: Check = {
   fixes: (context) => relocation(context),
 };
 
-const LAND_AND_AIR = ['land', 'air'];
-
 /** How many units of these classes a side may have somewhere. */
 type Limit = [classes: readonly string[], most: number];
 
@@ -86,7 +84,10 @@ function inBase(game: GameData, place: Place): Limit[] {
 }
 
 function inTheOpen(game: GameData, place: Place): Limit[] {
-  const open = game.vocabulary.values['stack-open'];
-  if (open === undefined || place.properties.stacking?.[0] === 'unlimited') return [];
-  return [[LAND_AND_AIR, open]];
+  const limits = new Map<string, Limit>();
+  for (const id of classesWith(game, 'inTheOpen')) {
+    const { classes, most } = openLimit(game, place, id) ?? {};
+    if (classes && most !== undefined) limits.set(classes.join(), [classes, most]);
+  }
+  return [...limits.values()];
 }

@@ -1,4 +1,4 @@
-import { classOf } from '../position';
+import { classOf, needOf } from '../position';
 import type { Check, Fix } from '../types';
 
 export const whichWater: Check = {
@@ -69,7 +69,7 @@ scenario passage of sample "Passage" {
   *onScenario({ game, map, scenario }) {
     for (const unit of scenario.units) {
       const waters = unit.at === null ? undefined : map?.places.get(unit.at)?.waters;
-      if (!waters || unit.water !== undefined || classOf(game, unit.kind) !== 'fleet') continue;
+      if (!waters || unit.water !== undefined || !needOf(game, classOf(game, unit.kind))?.afloat) continue;
       yield {
         span: unit.spans.at(-1)!,
         args: { place: unit.at!, kind: unit.kind, waters: waters.map((w) => w.id).join(', ') },

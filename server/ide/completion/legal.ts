@@ -1,12 +1,12 @@
 /** Where a unit may be set up: the same conditions that the checks hold a set-up against. */
 import type { CompiledUnit, Place } from '../../../engine/kernel/compiled';
-import { barrier, baseLimits, classOf, hasFlag, sideOfNation } from '../../checks/position';
+import { barrier, baseLimits, classOf, hasFlag, needOf, openLimit, sideOfNation } from '../../checks/position';
 import type { GameFacts } from '../../model';
 
 export type Units = readonly CompiledUnit[];
 
 /**
- * Whether a unit of the class and side may stand in the place beside the others: nothing keeps it out, a fleet has a port
+ * Whether a unit of the class and side may stand in the place beside the others: nothing keeps it out, a unit that needs a port has one
  * of its own side, and the stack has room.
  */
 export function mayStand(
@@ -20,7 +20,8 @@ export function mayStand(
   const closed = place.properties.closed ?? [];
   if (closed.includes(unitClass) && (side === undefined || closed.includes(side))) return false;
   const owned = side === undefined || sideOfNation(game, place.owner) === side;
-  if (unitClass === 'fleet' && knows(game, 'harbor') && !(owned && hasFlag(game, place, 'harbor'))) return false;
+  const based = needOf(game, unitClass)?.based;
+  if (based !== undefined && !(owned && hasFlag(game, place, based))) return false;
   return (
     side === undefined ||
     hasRoom(
@@ -33,18 +34,12 @@ export function mayStand(
   );
 }
 
-/** Whether the ruleset asks for features with this flag. */
-function knows(game: GameFacts, flag: string): boolean {
-  return game.needs?.flags.some((f) => f.on === 'feature' && f.id === flag) ?? false;
-}
-
 function hasRoom(game: GameFacts, place: Place, unitClass: string, owned: boolean, own: Units): boolean {
-  const count = (...classes: string[]) => own.filter((u) => classes.includes(classOf(game, u.kind))).length;
+  const count = (classes: readonly string[]) => own.filter((u) => classes.includes(classOf(game, u.kind))).length;
   if (owned && hasFlag(game, place, 'base')) {
     const limit = baseLimits(game, place)?.get(unitClass);
-    return limit === undefined || count(unitClass) < limit;
+    return limit === undefined || count([unitClass]) < limit;
   }
-  const open = game.vocabulary.values['stack-open'];
-  if (open === undefined || unitClass === 'fleet' || place.properties.stacking?.[0] === 'unlimited') return true;
-  return count('land', 'air') < open;
+  const open = openLimit(game, place, unitClass);
+  return open === undefined || count(open.classes) < open.most;
 }
