@@ -67,9 +67,6 @@ export const IN_RETURN = locals('stage', 'side', 'point', 'supply');
 /** Units still to go. */
 export const IN_SEND = locals('stage', 'side', 'effect', 'left');
 
-/** 5: the next step of the turn. */
-export const IN_SEQUENCE = locals('stage', 'next');
-
 /** 7.3(4). */
 export const IN_SHIFT = locals('stage', 'side');
 

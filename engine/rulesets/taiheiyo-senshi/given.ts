@@ -1,7 +1,6 @@
 /** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
 import { begunFacts, resume } from '../../kernel/begun';
 import { type CardPlaces, dealGiven, dealtOf } from '../../kernel/draw-pile';
-import { AT } from '../../kernel/frames';
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import {
   bits,
@@ -17,15 +16,14 @@ import {
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { fallen, hasFallen } from './arrivals';
 import { BACK, CARD, NOBODY, OUT, P, PORT, REBUILT, REPAIR, S, SHIFTED, STAYED, TRACK } from './codes';
 import { draw } from './draw';
-import { IN_SEQUENCE } from './frames';
 import { evaluate } from './occupation';
 import { operationAsked, resumeOperation } from './operation';
 import { Play } from './play';
-import { STAGE } from './sequence';
 import { setUp } from './setup';
 import type { World } from './world';
 
@@ -265,18 +263,18 @@ function begin(g: Play, given: Given): void {
   const { phase } = given;
   const { w } = g;
   const base = g.p.stack.top;
-  g.frames[base + AT.stage] = STAGE.START;
+  g.frames[base + IN_TURNS.stage] = STAGE.START;
   if (phase === undefined) return;
   const steps = w.turnSteps[g.turn]!;
   const k = steps.indexOf(stepOf(w, g.turn, phase, sideBy(g, given, STEP_OF)));
   if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
-  g.frames[base + AT.stage] = STAGE.STEP;
-  g.frames[base + IN_SEQUENCE.next] = k;
+  g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+  g.frames[base + IN_TURNS.next] = k;
   // A step in progress goes on with its own decisions.
   const step = steps[k]!;
   const below = () => g.push(P.TRIGGERS, step);
   if (!resume(g.p.stack, w.steps[step]!.procedure, given, below)) return;
-  g.frames[base + IN_SEQUENCE.next] = k + 1;
+  g.frames[base + IN_TURNS.next] = k + 1;
   g.p.scalars[S.PHASE] = step;
   const operating = sideBy(g, given, OPERATES);
   if (operating !== undefined) resumeOperation(g, operating);

@@ -34,9 +34,6 @@ export const IN_RETREAT = locals('stage', 'side', 'what', 'node');
 /** 8.5. */
 export const IN_SCREEN = locals('stage', 'side', 'node');
 
-/** 3.1: the next phase. */
-export const IN_SEQUENCE = locals('stage', 'next');
-
 /** 8.4: mode open (0), fleet (1) or Land (2). */
 export const IN_STACK = locals('stage', 'side', 'target', 'origin', 'mode', 'node');
 

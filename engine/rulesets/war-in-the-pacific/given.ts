@@ -1,12 +1,12 @@
 /** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
 import { begunFacts, resume } from '../../kernel/begun';
 import { type CardPlaces, dealGiven, dealtOf } from '../../kernel/draw-pile';
-import { AT } from '../../kernel/frames';
 import { type GivenForm, type GivenUnits, givenBy, unitsGiven } from '../../kernel/given';
 import { bits, type FactForm, numbers, oneOf, places, sides } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
+import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import {
   ACTIVATED,
@@ -29,7 +29,6 @@ import {
   TAKEN,
   TARGET,
 } from './codes';
-import { IN_SEQUENCE } from './frames';
 import { Play } from './play';
 import { redeployLimit, redeploymentsLeft } from './redeployment';
 import { baseResources } from './resources';
@@ -280,10 +279,10 @@ function begin(g: Play, given: Given): void {
   if (phase === undefined) return;
   const k = phase === 'end' ? w.phases.length : w.phases.findIndex(({ id }) => id === phase);
   if (k < 0) throw new BadGiven(`unknown phase ${phase}`);
-  g.frames[base + AT.stage] = 2;
-  g.frames[base + IN_SEQUENCE.next] = k;
+  g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+  g.frames[base + IN_TURNS.next] = k;
   p.scalars[S.PHASE] = k;
-  if (resume(p.stack, w.phases[k]?.procedure, given)) g.frames[base + IN_SEQUENCE.next] = k + 1;
+  if (resume(p.stack, w.phases[k]?.procedure, given)) g.frames[base + IN_TURNS.next] = k + 1;
 }
 
 function placeUnit(g: Play, u: number, at: number, { nation, kind, ...as }: GivenUnits): void {

@@ -1,0 +1,89 @@
+/** A game turn by turn: the set-up, what begins a turn, its steps one after the other, what ends it, and who has won by then. */
+import { locals } from './frames';
+import type { PlayLoop, Procedure } from './play-loop';
+import type { Time } from './victory';
+
+/** Words of the frame: where in the turn it is, and which step is the next. */
+export const IN_TURNS = locals('stage', 'next');
+/** Where in the turn it is. */
+export const STAGE = { SET_UP: 0, START: 1, STEPS: 2, END: 3, AFTER: 4 } as const;
+
+/** What a rulebook says of its turns. */
+export interface TurnsForm<G> {
+  /** Rule of a turn's beginning, as printed. */
+  rule: string;
+  /** Procedure of the set-up. */
+  setUp: number;
+  ending: { decided(g: G, time: Time): boolean; endOfGame(g: G): void };
+  /** A turn begins. */
+  begin(g: G): void;
+  /** The k-th step of the turn, as a number of its own; negative: there is none. */
+  step(g: G, k: number): number;
+  /** The step in progress. */
+  present(g: G): number;
+  /** Phases that are over with a step, in which points are counted and conditions tested. */
+  over(g: G, step: number): readonly string[];
+  /** Plays a step. */
+  enter(g: G, step: number): void;
+  /** Something is tested before each step. */
+  tested?: Time;
+  /** Procedure at the end of a turn. */
+  end?: number;
+  /** A turn is over, before it is known who has won; and another one follows. */
+  after?(g: G): void;
+  next?(g: G): void;
+}
+
+/** The procedure of a whole game. */
+export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
+  const { ending } = form;
+  return {
+    step(g, f) {
+      const fr = g.frames;
+      switch (fr[f + IN_TURNS.stage]) {
+        case STAGE.SET_UP:
+          fr[f + IN_TURNS.stage] = STAGE.START;
+          g.push(form.setUp);
+          return false;
+        case STAGE.START: {
+          fr[f + IN_TURNS.stage] = STAGE.STEPS;
+          fr[f + IN_TURNS.next] = 0;
+          form.begin(g);
+          const text = { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` };
+          if (g.telling) g.tell({ what: 'turn', rule: form.rule, text });
+          return false;
+        }
+        case STAGE.STEPS: {
+          if (form.tested && ending.decided(g, form.tested)) return false;
+          const k = fr[f + IN_TURNS.next]!;
+          const last = k > 0 ? form.step(g, k - 1) : -1;
+          if (last >= 0 && last === form.present(g))
+            for (const phase of form.over(g, last)) if (ending.decided(g, { at: 'phase', phase })) return false;
+          const step = form.step(g, k);
+          if (step < 0) fr[f + IN_TURNS.stage] = STAGE.END;
+          else {
+            fr[f + IN_TURNS.next] = k + 1;
+            form.enter(g, step);
+          }
+          return false;
+        }
+        case STAGE.END:
+          if (form.end === undefined) break;
+          fr[f + IN_TURNS.stage] = STAGE.AFTER;
+          form.after?.(g);
+          g.push(form.end);
+          return false;
+        default:
+      }
+      if (form.end === undefined) form.after?.(g);
+      if (ending.decided(g, { at: 'end-of-turn' })) return false;
+      if (g.turn >= g.w.compiled.scenario.turns.last) ending.endOfGame(g);
+      else {
+        g.turn++;
+        form.next?.(g);
+        fr[f + IN_TURNS.stage] = STAGE.START;
+      }
+      return false;
+    },
+  };
+}
