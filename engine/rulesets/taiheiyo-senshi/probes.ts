@@ -1,6 +1,7 @@
 /** Answers to the queries that examples, hover and tests ask of a position. */
 
 import { UNDECIDED } from '../../kernel/play-loop';
+import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { groundStrength, strengthOf } from './assault';
@@ -13,19 +14,10 @@ import { moveTargets, redeployTargets, returnTargets } from './reach';
 import { force, raidShifts, shiftSum } from './salvo';
 import { columnOf, hitsOf } from './tables';
 
-type Probe = (g: Play, args: string[]) => ProbeValue;
-
-function find(list: readonly { id: string }[], id: string | undefined, what: string): number {
-  const i = list.findIndex((one) => one.id === id);
-  if (i < 0) throw new RangeError(`unknown ${what} ${id ?? ''}`);
-  return i;
-}
-const side = (g: Play, id: string | undefined) => find(g.w.compiled.game.sides, id, 'side');
-const point = (g: Play, id: string | undefined) => find(g.w.compiled.board.places, id, 'place');
-const unit = (g: Play, id: string | undefined) => find(g.w.units, id, 'unit');
+type Probe = (g: Play, a: ProbeArgs<Play>) => ProbeValue;
 
 function ids(g: Play, set: number): string[] {
-  return g.w.map.board.ids.filter((_, i) => (set & (1 << i)) !== 0);
+  return placesWhere(g, (i) => (set & (1 << i)) !== 0);
 }
 
 /** Probes that are no queries of expressions. */
@@ -34,56 +26,56 @@ const probes: Readonly<Record<string, Probe>> = {
     const k = g.p.scalars[S.PHASE]!;
     return k < 0 ? g.phaseId : g.w.steps[k]!.phases[0]!;
   },
-  'hand-size': (g, [a]) => g.p.handSize(side(g, a)),
-  hand: (g, [a]) => g.w.cards.flatMap((card, c) => (g.p.cards[c] === CARD.HAND + side(g, a) ? [card.id] : [])),
+  'hand-size': (g, a) => g.p.handSize(a.side(0)),
+  hand: (g, a) => g.w.cards.flatMap((card, c) => (g.p.cards[c] === CARD.HAND + a.side(0) ? [card.id] : [])),
   deck: ({ p }) => p.deck.size,
   used: (g) => g.w.cards.filter((_, c) => g.p.cards[c] === CARD.USED || g.p.cards[c]! >= CARD.DOWN).length,
-  holds: (g, [a]) => {
-    const i = point(g, a);
+  holds: (g, a) => {
+    const i = a.place(0);
     const holder = g.p.held[i]!;
     if (holder < 0) return [];
     return [g.sideId(holder), g.p.ownsPort(holder, i) ? 'port' : 'base'];
   },
-  'port-state': (g, [a]) => g.p.state[point(g, a)]!,
-  'air-range': (g, [a]) => ids(g, airRange(g, side(g, a))),
+  'port-state': (g, a) => g.p.state[a.place(0)]!,
+  'air-range': (g, a) => ids(g, airRange(g, a.side(0))),
   'movement-left': (g) => g.p.scalars[S.LEFT]!,
   'combat-rounds': (g) => (g.p.scalars[S.FIGHT] === 0 ? null : roundsFor(g, g.p.scalars[S.LEFT]!)),
-  'move-targets': (g, [a]) => ids(g, moveTargets(g, unit(g, a))),
-  'return-targets': (g, [a]) => ids(g, returnTargets(g, unit(g, a))),
-  'redeploy-targets': (g, [a]) => ids(g, redeployTargets(g, unit(g, a))),
-  'may-respond': (g, [a]) => g.asking && g.posed.ask === 'response' && g.posed.side === side(g, a),
-  isolated: (g, [a]) => isIsolated(g, unit(g, a)),
-  returns: (g, [a]) => {
-    const u = unit(g, a);
+  'move-targets': (g, a) => ids(g, moveTargets(g, a.unit(0))),
+  'return-targets': (g, a) => ids(g, returnTargets(g, a.unit(0))),
+  'redeploy-targets': (g, a) => ids(g, redeployTargets(g, a.unit(0))),
+  'may-respond': (g, a) => g.asking && g.posed.ask === 'response' && g.posed.side === a.side(0),
+  isolated: (g, a) => isIsolated(g, a.unit(0)),
+  returns: (g, a) => {
+    const u = a.unit(0);
     return g.p.loc[u] === TRACK ? String(g.p.due[u]) : null;
   },
-  out: (g, [a]) => g.p.loc[unit(g, a)] === OUT,
-  at: (g, [a]) => {
-    const at = g.p.loc[unit(g, a)]!;
+  out: (g, a) => g.p.loc[a.unit(0)] === OUT,
+  at: (g, a) => {
+    const at = g.p.loc[a.unit(0)]!;
     return at >= 0 ? g.placeId(at) : at === TRACK ? 'track' : 'out';
   },
-  'ground-strength': (g, [a, b]) =>
-    b === undefined
-      ? strengthOf(g.w.values['ground-strength-step']!, Number(a))
-      : groundStrength(g, side(g, a), point(g, b)),
-  column: (g, [strength, , right, , left]) => {
+  'ground-strength': (g, a) =>
+    a.words.length <= 1
+      ? strengthOf(g.w.values['ground-strength-step']!, a.number(0))
+      : groundStrength(g, a.side(0), a.place(1)),
+  column: (g, a) => {
     const { tables } = g.w;
-    const column = columnOf(tables, Number(strength)) + Number(right) - Number(left);
+    const column = columnOf(tables, a.number(0)) + a.number(2) - a.number(4);
     return column < 0 ? 0 : tables.columns[Math.min(column, tables.columns.length - 1)]!;
   },
-  'hits-of': (g, [strength, shift, die]) => hitsOf(g.w.tables, Number(strength), Number(shift), Number(die)),
-  'raid-shift': (g, [a, b]) => {
-    const s = side(g, a);
-    const at = point(g, b);
+  'hits-of': (g, a) => hitsOf(g.w.tables, a.number(0), a.number(1), a.number(2)),
+  'raid-shift': (g, a) => {
+    const s = a.side(0);
+    const at = a.place(1);
     return shiftSum(raidShifts(g, s, force(g, s, at), force(g, 1 - s, at)));
   },
-  strength: (g, [what, a, b]) => {
-    const found = force(g, side(g, a), point(g, b));
-    return what === 'air' ? found.air : found.gunnery;
+  strength: (g, a) => {
+    const found = force(g, a.side(1), a.place(2));
+    return a.word(0) === 'air' ? found.air : found.gunnery;
   },
-  defence: (g, [a]) => g.w.defence[g.p.face(unit(g, a))]!,
+  defence: (g, a) => g.w.defence[g.p.face(a.unit(0))]!,
   'fleet-train': (g) => (g.p.scalars[S.TRAIN] === 0 ? null : g.placeId(g.p.scalars[S.TRAIN]! - 1)),
-  'used-up': (g, [a]) => g.p.once[find(g.w.events, a, 'event')] === 1,
+  'used-up': (g, a) => g.p.once[a.index(0, g.w.events, 'event')] === 1,
   winner: (g) => {
     const winner = g.p.scalars[S.WINNER]!;
     return winner === UNDECIDED || winner < 0 ? null : g.sideId(winner);
@@ -96,5 +88,5 @@ export const probeNames: readonly string[] = Object.keys(probes);
 /** Answers a probe. Throws `RangeError` for unknown words. */
 export function probe(g: Play, name: string, args: string[]): ProbeValue {
   const found = entryOf(probes, name);
-  return found ? found(g, args) : g.w.facts.query(name, args)(g.p);
+  return found ? found(g, new ProbeArgs(g, name, args)) : g.w.facts.query(name, args)(g.p);
 }
