@@ -37,8 +37,8 @@ export interface RuleLine {
   /** At most so far, and farther than that, from place to place. */
   inside?: number;
   beyond?: number;
-  /** Into, or from, a zone of control of the enemy. */
-  zone?: 'into' | 'from';
+  /** Into, or from, a zone of control of the enemy; `passing`: from one into one. */
+  zone?: 'into' | 'from' | 'passing';
   /** Of `must attack`: every enemy beside has to be attacked; absent: every unit beside an enemy has to attack. */
   every?: true;
   when?: Expr;

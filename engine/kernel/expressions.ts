@@ -272,15 +272,9 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
       };
     }
     case 'places':
-      return countPlaces(facts, expr.of, () => true);
-    case 'controlled': {
-      const side = indexIn(facts.sides, expr.by, 'side');
-      return countPlaces(facts, expr.of, (p, i) => facts.controls(p, side, i));
-    }
-    case 'marked': {
-      const side = indexIn(facts.sides, expr.side, 'side');
-      return countPlaces(facts, expr.of, (p, i) => facts.marked(p, expr.marker, side, i));
-    }
+    case 'controlled':
+    case 'marked':
+      return countPlaces(facts, expr.of, countedPlace(facts, expr));
     case 'query':
       return facts.query(expr.name, expr.args);
     default: {
@@ -293,8 +287,10 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
 
 /** `count of X = 0` and `count of X > 0`, the commonest conditions, stop at the first unit found. */
 function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p: P) => boolean) | null {
-  if (expr.left.op !== 'count' || expr.right.op !== 'number' || expr.right.value !== 0) return null;
-  if (expr.op !== '=' && expr.op !== '>') return null;
+  if (expr.right.op !== 'number' || expr.right.value !== 0 || (expr.op !== '=' && expr.op !== '>')) return null;
+  const one = called(facts, expr.left);
+  if (one) return expr.op === '>' ? one : (p) => !one(p);
+  if (expr.left.op !== 'count') return null;
   const test = unitTest(facts, expr.left.of);
   const list = seen(facts, expr.left.of);
   const wanted = expr.op === '>';
@@ -302,6 +298,30 @@ function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p
     for (const u of list(p)) if (test(p, u)) return wanted;
     return !wanted;
   };
+}
+
+/** Whether a place that a procedure calls by a word is so; null: the number is none of such a place. */
+function called<P>(facts: Facts<P>, expr: Expr): ((p: P) => boolean) | null {
+  if (expr.op !== 'places' && expr.op !== 'marked' && expr.op !== 'controlled') return null;
+  const { role, ...set } = expr.of;
+  if (role === undefined) return null;
+  const bound = placeCalled(facts, role);
+  const wanted = countedPlace(facts, expr);
+  if (Object.keys(set).length === 1) return (p) => wanted(p, bound(p));
+  const test = placeTest(facts, set);
+  return (p) => test(p, bound(p)) && wanted(p, bound(p));
+}
+
+/** What is counted of places: all, those with a marker, those that a side controls. */
+function countedPlace<P>(
+  facts: Facts<P>,
+  expr: Extract<Expr, { op: 'places' | 'marked' | 'controlled' }>,
+): (p: P, place: number) => boolean {
+  if (expr.op === 'places') return () => true;
+  const side = indexIn(facts.sides, expr.op === 'marked' ? expr.side : expr.by, 'side');
+  if (expr.op === 'controlled') return (p, place) => facts.controls(p, side, place);
+  const { marker } = expr;
+  return (p, place) => facts.marked(p, marker, side, place);
 }
 
 /** Conditions have no effects, so the order of `and` and `or` is free: what is quickly known is asked first. */

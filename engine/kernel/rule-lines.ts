@@ -53,7 +53,7 @@ export function within(line: RuleLine, other: RuleLine, { narrower }: Meanings):
     (other.inside === undefined || (line.inside !== undefined && line.inside <= other.inside)) &&
     (other.beyond === undefined || (line.beyond !== undefined && line.beyond >= other.beyond)) &&
     (other.across === undefined || other.partly === true || line.partly !== true) &&
-    (other.zone === undefined || line.zone === other.zone) &&
+    (other.zone === undefined || line.zone === other.zone || line.zone === 'passing') &&
     implies(line.when, other.when)
   );
 }

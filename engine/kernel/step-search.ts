@@ -2,8 +2,11 @@
 
 /** What steps cost, and where a way ends. */
 export interface Steps {
-  /** Points from a place to a neighbour, which stands at `slot` among the neighbours; not negative, infinite where no step leads. */
-  cost(from: number, to: number, slot: number): number;
+  /**
+   * Points from a place to a neighbour, which stands at `slot` among the neighbours; not negative, infinite where no step leads. There are `left`
+   * points left: a step that costs more may be infinite.
+   */
+  cost(from: number, to: number, slot: number, left: number): number;
   /** Whether a way that comes here goes no further. */
   halts(place: number): boolean;
 }
@@ -14,6 +17,8 @@ export class StepSearch {
   /** Places that were reached, the first `count` of it; those it began with come first. */
   readonly found: Int16Array;
   count = 0;
+  /** 1: ways begin here. */
+  private readonly starts: Uint8Array;
   private readonly heap: Int16Array;
   /** Where a place stands in the heap; -1: nowhere. */
   private readonly at: Int16Array;
@@ -23,19 +28,24 @@ export class StepSearch {
     const { size } = board;
     this.spent = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     this.found = new Int16Array(size);
+    this.starts = new Uint8Array(size);
     this.heap = new Int16Array(size);
     this.at = new Int16Array(size).fill(-1);
   }
 
   /** Forgets what was found. */
   clear(): void {
-    for (let i = 0; i < this.count; i++) this.spent[this.found[i]!] = Number.POSITIVE_INFINITY;
+    for (let i = 0; i < this.count; i++) {
+      this.spent[this.found[i]!] = Number.POSITIVE_INFINITY;
+      this.starts[this.found[i]!] = 0;
+    }
     this.count = 0;
   }
 
   /** A place that ways begin with, at no cost. */
   begin(place: number): void {
-    if (this.spent[place] === 0) return;
+    if (this.starts[place] === 1) return;
+    this.starts[place] = 1;
     this.reach(place, 0);
   }
 
@@ -45,11 +55,10 @@ export class StepSearch {
    */
   run(steps: Steps, most: number, until?: (place: number) => boolean): number {
     const { neighbours, stride } = this.board;
-    const starts = this.count;
     while (this.size > 0) {
       const from = this.pop();
       const spent = this.spent[from]!;
-      if (!this.isStart(from, starts)) {
+      if (this.starts[from] === 0) {
         if (until?.(from)) {
           this.empty();
           return from;
@@ -59,16 +68,11 @@ export class StepSearch {
       for (let k = from * stride; k < (from + 1) * stride; k++) {
         const to = neighbours[k]!;
         if (to < 0 || this.spent[to]! <= spent) continue;
-        const total = spent + steps.cost(from, to, k);
+        const total = spent + steps.cost(from, to, k, most - spent);
         if (total <= most && total < this.spent[to]!) this.reach(to, total);
       }
     }
     return -1;
-  }
-
-  private isStart(place: number, starts: number): boolean {
-    for (let i = 0; i < starts; i++) if (this.found[i] === place) return true;
-    return false;
   }
 
   private reach(place: number, total: number): void {

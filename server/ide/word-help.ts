@@ -178,7 +178,7 @@ size | how many cards the deck has | 山札の枚数 | size 55
 steps | how many steps the counter has; a limit counted in steps | 駒のステップ数。ステップで数える | steps 2
 most | the most that may stand in a place | 置ける上限 | stacking ground { most 3 }
 counts | what is counted: units, steps, or an attribute | 数える単位 | counts steps
-each | whose units are counted together: a side's, a nation's, or all in a place | まとめて数える単位 | each side
+each | whose units are counted together: a side's, a nation's, or all in a place; of a rounding, unit by unit | まとめて数える単位。端数処理ではユニットごと | each side
 together | units with the same value of these count as one | 同じ値のユニットを1つと数える | together formation
 pairs | two units of a formation with so many steps left count as one | 同じ部隊の2個を1個と数える | pairs division 1
 extended | a larger limit, when the values add up to no more than this | 値の合計による拡張上限 | extended 4 strength 12
@@ -216,6 +216,8 @@ joins | the zone that this one is a part of: it counts once with it | 一部と�
 bonds | two units two hexes apart whose zones meet bar what lies between; with edge: one does with the edge of the map | 2ヘクス離れ支配地域が重なる2ユニットは、その間をふさぐ。with edge はマップ端との間も | bonds with edge
 parted | what keeps bonds from forming: by two of such hexsides on every way, or along one | 結合を妨げるもの。全経路で2本越えるか、それ沿い | parted by two river
 two | two of them, one after the other | 続けて2本 | parted by two river
+carry | that routes carry supply so; the action | 道沿いに補給を運ぶこと | no carry into enemy zone
+all | everything that there is | すべて | result DE "Defender eliminated" { defender all }
 trace | that lines of supply lead so; the action | 補給線を引くこと | no trace into enemy zone
 through | what every place of the way must be | 道の各所に必要なもの | within 4 source, through sea
 along | routes that the way may follow on | その先でたどれる路線 | within 4 source, along road

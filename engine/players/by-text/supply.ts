@@ -21,7 +21,7 @@ export function priceOf(g: Play, unit: number): (place: number) => number {
   if (!here?.needs(unit)) return () => 0;
   const side = w.side[unit]!;
   const lines = new Lines(w, p, here, side);
-  const range = lines.range(unit);
+  const [range = 0] = lines.ranges([unit]);
   const places = here.sources.flatMap((source) => lines.places(source));
   const { spent } = lines.spread(places, unit, range);
   const { worth } = judgeOf(w);

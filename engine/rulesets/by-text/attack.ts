@@ -248,7 +248,7 @@ function fight(g: Play, f: number): void {
   const change = after(about, does);
   const { place } = about;
   const lines = [...reckoned.attackers, ...reckoned.defenders].flatMap((part) => part.lines);
-  const all = [...new Set([...lines, ...reckoned.shifts, ...reckoned.dice, ...change.lines])];
+  const all = [...new Set([...lines, ...reckoned.bonus.lines, ...reckoned.shifts, ...reckoned.dice, ...change.lines])];
   if (g.telling)
     g.report({
       what: 'attack',

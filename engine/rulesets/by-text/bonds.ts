@@ -102,7 +102,7 @@ export class Bonds {
     return barHex[THEIRS][to] !== 0 || (edge >= 0 && barEdge[THEIRS][edge] !== 0);
   }
 
-  /** Whether they cut a line from a place into the next; a friend in either of them keeps the hexside open. */
+  /** Whether they cut a line from a place into the next; friends in both of them keep the hexside open. */
   cut(to: number, slot: number): boolean {
     const edge = this.about.edges[slot]!;
     return this.field.barsHex(OURS, to) || (edge >= 0 && this.field.barsSide(OURS, edge, false));

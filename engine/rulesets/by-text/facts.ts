@@ -4,15 +4,20 @@ import { printedFacts } from '../../kernel/printed-facts';
 import { CARD, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
-import type { World } from './world';
+import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
 
 export function factsOf(w: World): Facts<Position> {
   const printed = printedFacts(w.compiled);
   /** Queries whose bodies are being made ready. */
   const open: string[] = [];
-  /** By marker and side: its counters. */
-  const supplies = new Map(w.markers.map((one) => [`${one.marker} ${one.side}`, one]));
+  /** By marker, then by side: its counters. */
+  const supplies = new Map<string, (MarkerSupply | undefined)[]>();
+  for (const one of w.markers) {
+    const sides = supplies.get(one.marker) ?? [];
+    sides[one.side + 1] = one;
+    supplies.set(one.marker, sides);
+  }
   return {
     ...printed,
     board: w.board,
@@ -21,7 +26,7 @@ export function factsOf(w: World): Facts<Position> {
     full: (p, u) => p.steps[u] === w.fullSteps[u],
     aboard: (p, u) => p.aboard[u] !== 0,
     marked(p, marker, side, place) {
-      const supply = supplies.get(`${marker} ${side}`);
+      const supply = supplies.get(marker)?.[side + 1];
       return supply !== undefined && p.tokenOf(supply.first, supply.count, place) >= 0;
     },
     controls: (p, side, place) => p.held[place] === side + 1,

@@ -3,6 +3,7 @@ import type { Names } from '../../kernel/compiled';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatShift, CombatTable, CombatView } from '../../kernel/views';
 import { compared } from './compared';
+import { quantityName } from './forms/index';
 import { type PreparedLine, sign, told } from './lines';
 import type { Play } from './play';
 import { type Fight, type Part, type Reckoning, reckon } from './reckoning';
@@ -20,7 +21,7 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
     ...(imagined ? { imagined } : {}),
     sums: [
       { side, factors: r.attackers.map((part) => factor(g, part)), total: r.attack },
-      { side: defender, factors: r.defenders.map((part) => factor(g, part)), total: r.defence },
+      { side: defender, factors: [...r.defenders.map((part) => factor(g, part)), ...bonusOf(r)], total: r.defence },
     ],
     tables: [table],
     outcomes,
@@ -30,6 +31,12 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
 
 function factor(g: Play, { unit, printed, counts, lines }: Part): CombatFactor {
   return { unit: g.w.units[unit]!.id, printed, counts, reasons: lines.map(reason) };
+}
+
+/** What is added to the defenders as a whole, as a line without a counter. */
+function bonusOf({ bonus: { counts, lines } }: Reckoning): CombatFactor[] {
+  if (counts === 0) return [];
+  return [{ names: quantityName('bonus'), printed: counts, counts, reasons: lines.map(reason) }];
 }
 
 function reason({ name, change, rule }: PreparedLine): CombatFactor['reasons'][number] {

@@ -17,7 +17,7 @@ import { type Ask, Steady } from './steady';
 import { named } from './told';
 import { fitting } from './units';
 import type { World } from './world';
-import { type EnemyZone, enemyZones } from './zones';
+import { type Bearing, bears, type EnemyZone, enemyZones } from './zones';
 
 /** A step or a fight that lines are asked about. -1: no unit, no place. */
 export interface Case {
@@ -41,6 +41,8 @@ export interface PreparedLine {
   name: Text;
   change: Change;
   applies(c: Case): boolean;
+  /** Whether the ground of a step is what it is about. */
+  where(c: Case): boolean;
   /** By unit: whether it is about it, as printed on the counter; absent: about all. */
   fits?: readonly boolean[];
   /** What it asks beside the unit's counter and the two places; undefined: something that depends on more than one of them. */
@@ -55,10 +57,15 @@ export class PhaseLines {
   private readonly permissions = new Map<LineAction, PreparedLine[]>();
   readonly duties: PreparedLine[] = [];
   readonly rounding: Rounding;
+  /** What each unit counts with is rounded before it is added up; absent: sums are. */
+  readonly roundsEach?: Rounding;
+  private readonly halvesOnce: boolean;
 
   /** Problems are in the reader. */
   constructor(w: World, phase: Phase, reader: Reader) {
     this.rounding = phase.properties.rounding?.includes('up') ? 'up' : 'down';
+    if (phase.properties.rounding?.includes('each')) this.roundsEach = this.rounding;
+    this.halvesOnce = phase.properties.halves?.includes('once') ?? false;
     const does = (phase.properties.does ?? []).map(String);
     const all = [...(phase.lines ?? []), ...effectLines(w, phase, reader)];
     for (const line of inOrder(all, meaningsIn(w.compiled.game))) {
@@ -80,7 +87,8 @@ export class PhaseLines {
   value(quantity: LineQuantity, base: number, c: Case, rounding?: Rounding, counted?: PreparedLine[]): number {
     const lines = this.changes.get(quantity);
     if (!lines?.some((one) => one.applies(c))) return base;
-    const now = lines.filter((one) => one.applies(c));
+    const all = lines.filter((one) => one.applies(c));
+    const now = this.halvesOnce ? all.filter((one, i) => !halvesAgain(all, one, i)) : all;
     if (counted)
       addAll(
         counted,
@@ -98,9 +106,14 @@ export class PhaseLines {
     return this.permissions.get(action)?.find((one) => one.applies(c));
   }
 
+  /** Lines that let or forbid an action, the first that holds decides. */
+  about(action: LineAction): readonly PreparedLine[] {
+    return this.permissions.get(action) ?? [];
+  }
+
   /** Whether every unit of a side gets the same answer about an action: no line of it asks who it is. */
   alike(action: LineAction): boolean {
-    return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !namesRole(line.when));
+    return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !asksUnit(line.when));
   }
 
   /** What steps depend on; undefined: some of these lines ask about more than one thing at once. */
@@ -115,7 +128,12 @@ export class PhaseLines {
 }
 
 /** Whether a condition asks about a unit of the case. */
-const namesRole = (when: Expr | undefined): boolean => when !== undefined && JSON.stringify(when).includes('"role"');
+const asksUnit = (when: Expr | undefined): boolean =>
+  when !== undefined && rolesIn(when).some((role) => unitRole(role));
+
+/** Roles that a condition names. */
+const rolesIn = (when: Expr): string[] =>
+  [...JSON.stringify(when).matchAll(/"role":"([^"]*)"/g)].map((found) => found[1]!);
 
 /** Whether one of the lines that hold has to do with the number: of several that set it the first, of bounds those that are reached. */
 function counts(now: readonly PreparedLine[], i: number, base: number, { operation, amount }: Change): boolean {
@@ -138,6 +156,13 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
 export const forbids = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'no';
 export const lets = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'may';
 
+/** Whether a line halves what another one before it has halved. */
+function halvesAgain(all: readonly PreparedLine[], line: PreparedLine, i: number): boolean {
+  const halves = ({ change }: PreparedLine) => change.operation === 'times' && change.amount === HALF;
+  return halves(line) && all.findIndex(halves) < i;
+}
+const HALF = 0.5;
+
 /** What a line is about, by the procedures of its phase. */
 type Subject = QuantityForm | ActionForm | undefined;
 
@@ -151,9 +176,11 @@ function subjectOf(does: readonly string[], { quantity = '', action = '' }: Rule
 
 function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: string) => void): PreparedLine {
   let tests: Test[] = [];
+  let ground: Test[] = [];
   let failed = false;
   try {
-    tests = testsOf(w, line, subject);
+    ground = groundTests(w, line, subject);
+    tests = testsOf(w, line, ground);
   } catch (error) {
     failed = true;
     refuse(`${line.id}: ${(error as Error).message}`);
@@ -167,27 +194,31 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
     rule: line.provenance?.see?.[0] ?? '',
     name: nameOf(w, line),
     change: { operation: line.operation ?? 'plus', amount: line.amount ?? 0 },
-    applies: (c) => {
-      for (const test of tests) if (!test(c)) return false;
-      return true;
-    },
+    applies: allOf(tests),
+    where: allOf(ground),
   };
 }
 
 const isState = (w: World, word: string) => w.states.some(({ id }) => id === word);
 
 /** What a line asks of the position; undefined: something that depends on more than one thing. */
-function asksOf(w: World, { of, except, zone, when }: RuleLine, stately: boolean): Ask[] | undefined {
+function asksOf(w: World, line: RuleLine, stately: boolean): Ask[] | undefined {
+  const { of, except, zone, when } = line;
   const asks: Ask[] = [];
   if (stately) {
     const yes = of && whoTest(w, of);
     const no = except && whoTest(w, except);
     asks.push({ on: 'unit', fixed: false, holds: ({ p, unit }) => (yes?.(p, unit) ?? true) && !no?.(p, unit) });
   }
-  for (const end of zone ? [zone] : []) {
-    // Who negates a zone may be the unit itself.
-    if (w.controlZones.some(({ zone: { negated } }) => negated)) return undefined;
-    asks.push({ on: end === 'into' ? 'to' : 'from', fixed: false, holds: zoneTest(w, end) });
+  if (zone) {
+    const bearing = bearingOf(line);
+    const itself = w.controlZones.some((one) => one.negates && bears(one.zone, bearing));
+    for (const end of ['from', 'into'] as const)
+      if (zone === end || zone === 'passing')
+        asks.push({
+          ...{ on: end === 'into' ? 'to' : 'from', fixed: false, holds: zoneTest(w, end, bearing) },
+          ...(itself ? { itself } : {}),
+        });
   }
   for (const part of when === undefined ? [] : when.op === 'and' ? when.args : [when]) {
     const on = dependsOn(part);
@@ -224,8 +255,7 @@ function isFixed(when: Expr): boolean {
 
 /** The one thing of the case that a condition asks about; undefined: about several, or about sides of a fight. */
 function dependsOn(when: Expr): Ask['on'] | undefined {
-  const roles = [...JSON.stringify(when).matchAll(/"role":"([^"]*)"/g)].map((found) => found[1]!);
-  const things = new Set(roles.map((role) => unitRole(role) ?? placeRole(role)));
+  const things = new Set(rolesIn(when).map((role) => unitRole(role) ?? placeRole(role)));
   const [thing = 'game'] = things;
   if (things.size > 1 || thing === 'attackers' || thing === 'defenders') return undefined;
   return thing;
@@ -242,14 +272,30 @@ function printedWho(w: World, { of, except }: RuleLine): readonly boolean[] | un
   return w.units.map((_, u) => (yes?.(u) ?? true) && !no?.(u));
 }
 
+const allOf =
+  (tests: readonly Test[]): Test =>
+  (c) => {
+    for (const test of tests) if (!test(c)) return false;
+    return true;
+  };
+
 /** Cheapest first. */
-function testsOf(w: World, line: RuleLine, subject: Subject): Test[] {
+function testsOf(w: World, line: RuleLine, ground: readonly Test[]): Test[] {
   const tests: Test[] = [];
   if (line.of || line.except) {
     const of = line.of && whoTest(w, line.of);
     const except = line.except && whoTest(w, line.except);
     tests.push(({ p, unit }) => unit >= 0 && (of?.(p, unit) ?? true) && !except?.(p, unit));
   }
+  addAll(tests, ground);
+  if (line.zone) tests.push(zoneTest(w, line.zone, bearingOf(line)));
+  if (line.when) tests.push(conditionTest(w, line.when));
+  return tests;
+}
+
+/** Where a line holds, by what the map says alone. */
+function groundTests(w: World, line: RuleLine, subject: Subject): Test[] {
+  const tests: Test[] = [];
   if (line.in) {
     const there = groundMask(w, line.in);
     const stands = subject?.stands === true;
@@ -275,8 +321,6 @@ function testsOf(w: World, line: RuleLine, subject: Subject): Test[] {
   const { inside, beyond } = line;
   if (inside !== undefined) tests.push(({ from, to }) => from >= 0 && w.board.distance(from, to) <= inside);
   if (beyond !== undefined) tests.push(({ from, to }) => from >= 0 && w.board.distance(from, to) > beyond);
-  if (line.zone) tests.push(zoneTest(w, line.zone));
-  if (line.when) tests.push(conditionTest(w, line.when));
   return tests;
 }
 
@@ -325,10 +369,6 @@ function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], ev
   return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
 }
 
-/** Whether a mask by place and direction has a direction of a place. */
-export const isAlong = (mask: Uint8Array, from: number, k: number, stride: number): boolean =>
-  mask[from * stride + k] !== 0;
-
 function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from: number, to: number): boolean {
   if (from < 0) return false;
   for (let k = 0; k < stride; k++)
@@ -336,13 +376,22 @@ function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from:
   return false;
 }
 
-function zoneTest(w: World, zone: 'into' | 'from'): Test {
+/** Whether any of the zones holds in a place for a unit. */
+function holding(zones: readonly EnemyZone[], place: number, unit: number): boolean {
+  for (const zone of zones) if (zone.holds(place, unit)) return true;
+  return false;
+}
+
+/** What a line about zones bears on. */
+const bearingOf = ({ action }: RuleLine): Bearing =>
+  action === 'trace' || action === 'carry' ? 'trace' : action === 'retreat' ? 'retreat' : 'move';
+
+function zoneTest(w: World, zone: NonNullable<RuleLine['zone']>, bearing: Bearing): Test {
   return (c) => {
     const side = c.unit < 0 ? (c.side ?? -1) : w.side[c.unit]!;
     if (side < 0) return false;
-    c.zones ??= enemyZones(w, c.p, side, 'move');
-    const place = zone === 'into' ? c.to : c.from;
-    return c.zones.some(({ holds }) => holds(place, c.unit));
+    c.zones ??= enemyZones(w, c.p, side, bearing);
+    return (zone === 'from' || holding(c.zones, c.to, c.unit)) && (zone === 'into' || holding(c.zones, c.from, c.unit));
   };
 }
 

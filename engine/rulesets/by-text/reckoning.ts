@@ -19,7 +19,10 @@ export interface Reckoning {
   attackers: Part[];
   defenders: Part[];
   attack: number;
+  /** With the bonus. */
   defence: number;
+  /** What is added to the defenders as a whole. */
+  bonus: { counts: number; lines: PreparedLine[] };
   shift: number;
   shifts: PreparedLine[];
   /** Column before and after shifts, as the table counts them. */
@@ -46,7 +49,7 @@ export function reckon(fight: Fight): Reckoning {
     units.map((unit) => {
       const printed = (quantity === 'attack' ? fighting.strength : fighting.defence)(unit, p.steps[unit]!);
       const counted: PreparedLine[] = [];
-      const counts = Math.max(0, lines.value(quantity, printed, caseOf(fight, unit), undefined, counted));
+      const counts = Math.max(0, lines.value(quantity, printed, caseOf(fight, unit), lines.roundsEach, counted));
       return { unit, printed, counts, lines: counted };
     });
   const sum = (all: readonly Part[]) =>
@@ -56,11 +59,12 @@ export function reckon(fight: Fight): Reckoning {
     );
   const attackers = parts('attack', fight.attackers);
   const defenders = parts('defence', fight.defenders);
-  const [attack, defence] = [sum(attackers), sum(defenders)];
-  const [shifts, dice]: [PreparedLine[], PreparedLine[]] = [[], []];
+  const [shifts, dice, added]: [PreparedLine[], PreparedLine[], PreparedLine[]] = [[], [], []];
   const whole = caseOf(fight, -1);
+  const more = Math.max(0, lines.value('bonus', 0, whole, lines.rounding, added));
+  const [attack, defence] = [sum(attackers), sum(defenders) + more];
   const columns = bonus('shift', p.scalars[S.BONUS_SHIFT]!, shifts);
-  const added = bonus('die', p.scalars[S.BONUS_DIE]!, dice);
+  const thrown = bonus('die', p.scalars[S.BONUS_DIE]!, dice);
   const shift = columns + lines.value('shift', 0, whole, lines.rounding, shifts);
   return {
     place,
@@ -68,11 +72,12 @@ export function reckon(fight: Fight): Reckoning {
     defenders,
     attack,
     defence,
+    bonus: { counts: more, lines: added },
     shift,
     shifts,
     from: fighting.columns.column(attack, defence, 0),
     column: fighting.columns.column(attack, defence, shift),
-    die: added + lines.value('die', 0, whole, lines.rounding, dice),
+    die: thrown + lines.value('die', 0, whole, lines.rounding, dice),
     dice,
   };
 }
@@ -88,6 +93,7 @@ function bonus(quantity: 'shift' | 'die', amount: number, counted: PreparedLine[
     change: { operation: 'plus', amount },
     applies: () => true,
     asks: [],
+    where: () => true,
   });
   return amount;
 }

@@ -6,6 +6,8 @@ export interface Ask {
   on: 'game' | 'unit' | 'to' | 'from';
   /** The same for a place, whatever the position is. */
   fixed: boolean;
+  /** The unit may itself be what keeps it from holding. */
+  itself?: true;
   holds(c: Case): boolean;
 }
 
@@ -25,7 +27,9 @@ export class Steady {
     const on = (what: Ask['on']) => all.filter((ask) => ask.on === what);
     const asks = { game: on('game'), unit: on('unit'), to: on('to'), from: on('from') };
     const many = Object.values(asks).some((list) => list.length > BITS);
-    return many || lines.some((line) => line.asks === undefined) ? undefined : new Steady(lines, asks);
+    return many || all.some(({ itself }) => itself) || lines.some((line) => line.asks === undefined)
+      ? undefined
+      : new Steady(lines, asks);
   }
 
   /** Units of one key are one and the same to all lines, but for conditions. */

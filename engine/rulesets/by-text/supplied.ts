@@ -3,14 +3,16 @@ import type { Phase, PropertyValue } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
+import { Bonds } from './bonds';
 import { P } from './codes';
 import { costsOf, type GroundCosts } from './costs';
 import { supply as form } from './forms/supply';
-import { type Case, forbids, groundMask, isAlong, lets, PhaseLines } from './lines';
+import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } from './lines';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
 import { routeMask } from './routes';
 import { fitting } from './units';
+import { Verdicts } from './verdicts';
 import type { World } from './world';
 
 /** Where lines may end. */
@@ -18,7 +20,8 @@ export interface Source {
   word: string;
   /** How many units each of its places supplies. */
   most: number;
-  at(p: Position, side: number, place: number): boolean;
+  /** Where it is for a side now, in the order of the map. */
+  places(p: Position, side: number): number[];
 }
 
 /** What becomes of a unit without supply: it loses a step, is eliminated, or is marked with states. */
@@ -42,7 +45,11 @@ export interface Supplying {
   lines: PhaseLines;
   /** Whether lines of all units of a class are the same. */
   alike: boolean;
+  /** Which line lets or forbids a step; that routes carry, where no line says what they carry, as one is traced. */
+  verdicts: Record<'trace' | 'carry', Judge>;
   search: StepSearch;
+  /** Bonds of the zones, that cut lines. */
+  bonds: readonly Bonds[];
 }
 
 /** `does supply`. */
@@ -69,9 +76,26 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
     ...('costs' in phase.properties ? { costs: costsOf(w, phase, reader) } : {}),
     penalties,
     lines,
-    alike: lines.alike('trace'),
+    alike: lines.alike('trace') && lines.alike('carry'),
+    verdicts: {
+      trace: verdictsOf(w, lines, 'trace'),
+      carry: verdictsOf(w, lines, lines.about('carry').length > 0 ? 'carry' : 'trace'),
+    },
     search: new StepSearch(w.board),
+    bonds: w.controlZones.flatMap(({ bonds }) => (bonds ? [new Bonds(w, bonds)] : [])),
   };
+}
+
+/** What says which line lets or forbids a step. */
+interface Judge {
+  look(c: Case): void;
+  of(c: Case, slot: number): PreparedLine | undefined;
+}
+
+function verdictsOf({ board }: World, lines: PhaseLines, action: 'trace' | 'carry'): Judge {
+  const about = lines.about(action);
+  if (Verdicts.can(about)) return new Verdicts(about, board);
+  return { look: () => {}, of: (c) => lines.verdict(action, c) };
 }
 
 /** A number, or the value of the game that a word names; undefined: it is neither. */
@@ -86,33 +110,37 @@ function sourcesOf(w: World, values: readonly PropertyValue[]): Source[] {
   values.forEach((value, i) => {
     if (i > 0 && amountOf(w, value) !== undefined) return;
     const word = String(value);
-    found.push({ word, most: amountOf(w, values[i + 1]) ?? Number.POSITIVE_INFINITY, at: placesOf(w, word) });
+    found.push({ word, most: amountOf(w, values[i + 1]) ?? Number.POSITIVE_INFINITY, places: placesOf(w, word) });
   });
   return found;
 }
 
-/** Whether a place is such a source of a side now: printed for one of its nations, held by it, or where its marker or unit is. */
-function placesOf(w: World, word: string): Source['at'] {
+/** Where such a source of a side is now: printed for one of its nations, held by it, or where its marker or unit is. */
+function placesOf(w: World, word: string): Source['places'] {
   const { board, game } = w.compiled;
-  const free = (p: Position, side: number, place: number) => p.held[place] === 0 || p.held[place] === side + 1;
+  const where = (fits: (place: (typeof board.places)[number], i: number) => boolean) =>
+    board.places.flatMap((place, i) => (fits(place, i) ? [i] : []));
+  const inOrder = (places: readonly number[]) => [...new Set(places)].sort((a, b) => a - b);
   if (word === 'source') {
-    const sides = board.places.map(({ source }) => {
-      const nation = game.nations.find(({ id }) => id === source);
-      return nation ? game.sides.findIndex(({ id }) => id === nation.side) : -1;
+    const printed = game.sides.map(({ id }) => {
+      const nations = game.nations.filter(({ side }) => side === id).map((nation) => nation.id);
+      return where(({ source }) => source !== undefined && nations.includes(source));
     });
-    return (p, side, place) => sides[place] === side && free(p, side, place);
+    return (p, side) => printed[side]!.filter((place) => p.held[place] === 0 || p.held[place] === side + 1);
   }
   const supplies = w.markers.filter(({ marker }) => marker === word);
   if (supplies.length > 0)
-    return (p, side, place) =>
-      supplies.some((one) => (one.side === side || one.side < 0) && p.tokenOf(one.first, one.count, place) >= 0);
+    return (p, side) => {
+      const own = supplies.filter((one) => one.side === side || one.side < 0);
+      const there = own.flatMap(({ first, count }) => [...p.tokens.subarray(first, first + count)]);
+      return inOrder(there.filter((place) => place > 0).map((place) => place - 1));
+    };
   const ground = groundMask(w, [word]);
-  if (ground.includes(1)) return (p, side, place) => ground[place] === 1 && p.held[place] === side + 1;
+  const held = where((_, i) => ground[i] === 1);
+  if (held.length > 0) return (p, side) => held.filter((place) => p.held[place] === side + 1);
   const fits = fitting(w, [word]);
-  return (p, side, place) => {
-    for (let u = 0; u < fits.length; u++) if (fits[u] && p.loc[u] === place && w.side[u] === side) return true;
-    return false;
-  };
+  const units = [...fits.keys()].filter((u) => fits[u]);
+  return (p, side) => inOrder(units.filter((u) => w.side[u] === side && p.loc[u]! >= 0).map((u) => p.loc[u]!));
 }
 
 /** `isolated then reduce`. */
@@ -148,21 +176,23 @@ export class Lines implements Steps {
     private readonly side: number,
   ) {
     this.alike = supplying.alike;
+    this.costs = supplying.costs !== undefined;
     this.about = { p, unit: -1, side, from: -1, to: -1, attackers: [], defenders: [] };
     this.enemies = new Uint8Array(w.board.size);
+    for (const bonds of supplying.bonds) bonds.look(p, side);
+    for (const judge of Object.values(supplying.verdicts)) judge.look(this.about);
     for (let u = 0; u < p.loc.length; u++)
       if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) this.enemies[p.loc[u]!] = 1;
   }
 
   /** Whether lines of all units of a class are the same. */
   readonly alike: boolean;
+  /** Whether hexes count by class. */
+  readonly costs: boolean;
 
   /** Places of a source. */
   places(source: Source): number[] {
-    const found: number[] = [];
-    for (let place = 0; place < this.w.board.size; place++)
-      if (this.enemies[place] === 0 && source.at(this.p, this.side, place)) found.push(place);
-    return found;
+    return source.places(this.p, this.side).filter((place) => this.enemies[place] === 0);
   }
 
   /** From these places the way back to units: in `search`, how long a line from each place is for a unit, up to `most`. */
@@ -182,22 +212,29 @@ export class Lines implements Steps {
   /** Routes carry supply on from where it is. */
   private carry(search: StepSearch, along: Uint8Array): void {
     const { neighbours, stride } = this.w.board;
+    const judge = this.supplying.verdicts.carry;
     for (let i = 0; i < search.count; i++) {
       const from = search.found[i]!;
       for (let k = 0; k < stride; k++) {
         const to = neighbours[from * stride + k]!;
-        if (to >= 0 && isAlong(along, from, k, stride) && Number.isFinite(this.cost(from, to))) search.begin(to);
+        const slot = from * stride + k;
+        if (to >= 0 && along[slot] !== 0 && Number.isFinite(this.step(from, to, slot, judge))) search.begin(to);
       }
     }
   }
 
   /** The step of a line from `to`, nearer to the unit, to `from`, nearer to the source. */
-  cost(from: number, to: number): number {
+  cost(from: number, to: number, slot: number): number {
+    return this.step(from, to, slot, this.supplying.verdicts.trace);
+  }
+
+  private step(from: number, to: number, slot: number, judge: Judge): number {
     const { about, unit, w, supplying } = this;
     if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    for (const bonds of supplying.bonds) if (bonds.cut(from, slot)) return Number.POSITIVE_INFINITY;
     about.from = to;
     about.to = from;
-    const verdict = supplying.lines.verdict('trace', about);
+    const verdict = judge.of(about, slot);
     if (forbids(verdict)) return Number.POSITIVE_INFINITY;
     const { costs } = supplying;
     if (costs) return costs.cost(unit, to, from, lets(verdict), costs.weather(this.p));
@@ -208,10 +245,13 @@ export class Lines implements Steps {
     return false;
   }
 
-  /** How long a line of a unit may be. */
-  range(unit: number): number {
+  /** How long lines of some units may be. */
+  ranges(units: readonly number[]): number[] {
     const { lines, range } = this.supplying;
-    const at = this.p.loc[unit]!;
-    return Math.max(0, lines.value('range', range, { ...this.about, unit, from: at, to: at }, lines.rounding));
+    if (lines.of('range').length === 0) return units.map(() => Math.max(0, range));
+    return units.map((unit) => {
+      const at = this.p.loc[unit]!;
+      return Math.max(0, lines.value('range', range, { ...this.about, unit, from: at, to: at }, lines.rounding));
+    });
   }
 }

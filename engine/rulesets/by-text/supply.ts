@@ -1,6 +1,7 @@
 /** A phase that says `does supply`: units without a line to a source pay for it. Sources may supply so many units; the owner chooses who goes without. */
 import { code, first } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
+import { maxOf } from '../../kernel/lists';
 import { A, S } from './codes';
 import { eliminate, takeStep } from './losses';
 import type { Play, Procedure } from './play';
@@ -87,18 +88,17 @@ export function withoutSupply(g: Play, side: number): { without: number[]; choic
 function reached(g: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
   if (places.length === 0 || units.length === 0) return [];
   const found: number[] = [];
-  const classes = new Map<number, number[]>();
-  // Lines of one class are the same, unless lines of the text ask who it is.
+  const classes = new Map<unknown, number[]>();
+  // Lines of those who may stand in the same places are the same, of a class where it costs points, unless lines of the text ask who it is.
   for (const u of units) {
-    const key = lines.alike ? g.w.facts.classOf(u) : -1 - u;
+    const key = lines.alike ? (lines.costs ? g.w.facts.classOf(u) : g.w.stands[u]) : -1 - u;
     const all = classes.get(key);
     if (all) all.push(u);
     else classes.set(key, [u]);
   }
   for (const all of classes.values()) {
-    const ranges = all.map((u) => lines.range(u));
-    let most = 0;
-    for (const range of ranges) most = Math.max(most, range);
+    const ranges = lines.ranges(all);
+    const most = maxOf(ranges);
     const { spent } = lines.spread(places, all[0]!, most);
     all.forEach((u, i) => {
       if (spent[g.p.loc[u]!]! <= ranges[i]!) found.push(u);

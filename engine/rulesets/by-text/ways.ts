@@ -135,6 +135,7 @@ export class Going implements Steps {
   /** Costs of the unit where no condition about a place holds, and those where some do. */
   private table: Float64Array | undefined;
   private tables: Map<number, Float64Array> | undefined;
+  private readonly gates: boolean;
   private unit = -1;
   private without: Without = NOTHING;
 
@@ -144,6 +145,7 @@ export class Going implements Steps {
   ) {
     const { board, controlZones } = w;
     this.search = new StepSearch(board);
+    this.gates = w.links.gates.length > 0;
     this.enemies = new Uint8Array(board.size);
     this.bars = controlZones.map((prepared) => barOf(w, prepared));
     this.steady = moving.lines.steady('cost', 'move');
@@ -207,10 +209,12 @@ export class Going implements Steps {
     return search.run(this, most, until);
   }
 
-  cost(from: number, to: number, slot: number): number {
-    if (this.enemies[to] === 1 || isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
+  cost(from: number, to: number, slot: number, left = Number.POSITIVE_INFINITY): number {
+    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    if (this.gates && isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
     let points = this.table ? this.alike(from, to, slot, this.table) : this.reckoned(from, to);
-    if (points === Number.POSITIVE_INFINITY) return points;
+    // Zones make nothing cheaper.
+    if (points > left) return Number.POSITIVE_INFINITY;
     for (let k = 0; k < this.bars.length; k++) {
       const bar = this.bars[k]!;
       if (bar.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;

@@ -111,6 +111,8 @@ export interface World {
   fullSteps: Int16Array;
   /** By unit and place: whether its class may stand there. */
   mayStand(unit: number, place: number): boolean;
+  /** By unit: where its class may stand; the same list for all that may stand in the same places. */
+  stands: readonly Uint8Array[];
   /** Whether a unit's class may cross the line between two places. */
   mayCross(unit: number, from: number, to: number): boolean;
   links: Links;
@@ -257,11 +259,18 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const kinds = new Map(game.kinds.map((kind) => [kind.id, kind]));
   const classes = units.map(({ kind }) => kinds.get(kind)?.class ?? '');
   const terrains = new Map(game.terrains.map((terrain) => [terrain.id, terrain]));
-  const enters = compiled.board.places.map(
-    ({ terrain, box }) =>
-      (cls: string) =>
-        box === true || (terrains.get(terrain)?.enter.includes(cls) ?? true),
-  );
+  // Classes that may stand in the same places share one list of them.
+  const standing = new Map<string, Uint8Array>();
+  const lists = new Map<string, Uint8Array>();
+  for (const cls of new Set(classes)) {
+    const list = Uint8Array.from(compiled.board.places, ({ terrain, box }) =>
+      box === true || (terrains.get(terrain)?.enter.includes(cls) ?? true) ? 1 : 0,
+    );
+    const key = list.join('');
+    lists.set(key, lists.get(key) ?? list);
+    standing.set(cls, lists.get(key)!);
+  }
+  const stands = classes.map((cls) => standing.get(cls)!);
   const enmity = enmityOf(compiled);
   const world: World = {
     compiled,
@@ -271,7 +280,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     hostile: (side, other) => enmity[side * sides.length + other] === 1,
     seat: seatLeads(compiled),
     fullSteps: Int16Array.from(units, (unit) => stepsOf(compiled, unit)),
-    mayStand: (unit, place) => enters[place]!(classes[unit]!),
+    stands,
+    mayStand: (unit, place) => stands[unit]![place] === 1,
     mayCross: () => true,
     links: { gates: [], gateOf: new Int16Array(0), lengths: new Int16Array(0), kinds: [] },
     limits: new StackingLimits(compiled),

@@ -154,6 +154,9 @@ function conditions(words: Words, line: RuleLine): string[] {
     line.inside === undefined ? '' : words.pick(`within ${line.inside} hexes`, `${line.inside}ヘクス以内`),
     line.beyond === undefined ? '' : words.pick(`beyond ${line.beyond} hexes`, `${line.beyond}ヘクス超`),
     line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',
+    line.zone === 'passing'
+      ? words.pick('from an enemy zone of control into another', '敵支配地域から敵支配地域へ')
+      : '',
     line.zone === 'from' ? words.pick('from an enemy zone of control', '敵支配地域から') : '',
     line.when ? words.pick(`when ${words.expression(line.when)}`, words.expression(line.when)) : '',
     line.instead ? words.pick(`instead of rule ${line.instead}`, `ルール${line.instead}に代わる`) : '',

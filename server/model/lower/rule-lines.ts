@@ -353,7 +353,7 @@ function enemyZone(
   }
   words.at++;
   if (!words.take('zone')) return expected(r, words, ['zone']);
-  line.zone = word;
+  line.zone = line.zone !== undefined && line.zone !== word ? 'passing' : word;
   return true;
 }
 

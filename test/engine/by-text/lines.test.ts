@@ -210,6 +210,34 @@ describe('by text: lines of a phase that does attack', () => {
     assert.equal(odds(['half attack in wood'], marsh, true), '4 to 3, column 1-1', 'who stands in it');
     assert.equal(odds(['half attack into wood'], marsh, true), '6 to 3, column 2-1', 'nobody attacks into it');
   });
+  it('halve once, and round unit by unit, where the phase says so', () => {
+    const halves = ['half attack', 'half attack in plain'];
+    assert.equal(odds(halves, {}, true), '1 to 3, column 1-2', 'two quarters of three');
+    assert.equal(odds([...halves, 'halves once'], {}, true), '3 to 3, column 1-1');
+    assert.equal(odds(['half attack', 'rounding up each'], {}, true), '4 to 3, column 1-1', 'two and two');
+    assert.equal(odds(['half attack', 'rounding down each'], {}, true), '2 to 3, column 1-2');
+    assert.equal(odds([...halves, 'halves once', 'double attack', 'rounding up each']), '3 to 3, column 1-1');
+  });
+  it('add a bonus to the defenders as a whole, the best of several', () => {
+    const wood = { map: '  terrain wood: 0201' };
+    assert.equal(odds(['bonus +1'], wood), '3 to 4, column 1-2');
+    assert.equal(odds(['bonus at least 2 in wood', 'bonus at least 1'], wood, true), '6 to 5, column 1-1');
+    assert.equal(
+      odds(['bonus at least 2 in wood', 'bonus at most 1 when no (defenders boat)'], wood, true),
+      '6 to 4, column 1-1',
+    );
+    const game = fight(['bonus at least 2 in wood (see 15.1)'], wood);
+    say(game, 'attack 0201', 'take rd-guard-1');
+    const { factors, total } = game.combat!()!.sums[1]!;
+    assert.deepEqual([factors.at(-1)!.names?.en, factors.at(-1)!.counts, total], ['Defence bonus', 2, 5]);
+    say(game, 'go');
+    assert.match(story(game).join('\n'), /3 to 5.*\(15\.1\)/);
+  });
+  it('of strengths may be off roads', () => {
+    const road = { game: '  route road "Road" ja "街道"', map: '  route road: 0202-0201' };
+    assert.equal(odds(['half attack off road'], road, true), '4 to 3, column 1-1', 'three and a half three');
+    assert.equal(odds(['half attack along road'], road, true), '4 to 3, column 1-1');
+  });
   it('shift columns, the ends of the table last', () => {
     assert.equal(odds(['shift +1']), '3 to 3, column 2-1');
     assert.equal(odds(['shift +1', 'shift +1', 'shift at most +1']), '3 to 3, column 2-1');

@@ -80,6 +80,61 @@ describe('by text: does supply', () => {
     assert.equal(out('within 2; sources source; otherwise reduce; range -1 when turn = 1', away), true);
     assert.equal(out('within 2; sources source; otherwise reduce; no trace of guard', away), true);
   });
+  it('carries along routes what lines of the phase say of that, and of the rest what they say of tracing', () => {
+    const out = (text: string, scenario: string) =>
+      steps(play(`along road; sources source; otherwise reduce; ${text}`, { scenario }), 'rd-guard-1').endsWith('!');
+    const near = '  move red guard 0101 -> 0302\n  move blue guard 0301 -> 0202';
+    assert.equal(out('within 0', near), false);
+    assert.equal(out('within 0; no trace into enemy zone', near), true, 'without a word of carrying routes are traced');
+    assert.equal(out('within 0; no carry into enemy zone', near), true);
+    assert.equal(
+      out('within 0; no carry across brook; no trace into enemy zone', near),
+      false,
+      'the route is carried along',
+    );
+    assert.equal(out('within 2; no carry into enemy zone; no trace into 0302', near), false, 'a line leads there');
+    assert.equal(
+      out('within 0; no carry into enemy zone when no (to in 0201)', near),
+      false,
+      '0201 alone lies between',
+    );
+  });
+  it('leads from one enemy zone into another or not, and friends keep zones off lines', () => {
+    const out = (text: string, scenario: string, zone = '') =>
+      steps(
+        start({
+          game: game.replace('{ of foot }', `{ of foot${zone} }`),
+          map,
+          sequence: sequence(`sources source; otherwise reduce; ${text}`),
+          scenario,
+        }),
+        'rd-guard-1',
+      ).endsWith('!');
+    // The zone of blue at 0202 reaches 0102, 0201 and 0302.
+    const away = '  move red 1 guard 0101 -> 0302\n  move blue guard 0301 -> 0202';
+    assert.equal(out('within 2; no trace from enemy zone into enemy zone', away), true, 'from 0302 into 0201');
+    assert.equal(out('within 2; no trace from enemy zone', away), true);
+    const friends = (what: string) => `; negated by friend for ${what}`;
+    assert.equal(
+      out('within 2; no trace from enemy zone into enemy zone', away, friends('trace')),
+      false,
+      'red stands at 0302',
+    );
+    assert.equal(out('within 2; no trace from enemy zone into enemy zone', away, friends('move')), true);
+  });
+  it('is cut by bonds', () => {
+    const bonds = game.replace('{ of foot }', '{ bonds }');
+    const out = (scenario: string) =>
+      steps(
+        start({ game: bonds, map, sequence: sequence('within 2; sources 0301; otherwise reduce'), scenario }),
+        'rd-guard-1',
+      ).endsWith('!');
+    // The barge at 0401 and a guard at 0201 bar the side between 0301 and 0302.
+    const away = '  control red: 0301\n  move red 2 guard 0101 -> 0402\n  move blue guard 0301 -> 0201';
+    assert.equal(out(away), true);
+    assert.equal(out(`${away}\n  place red 0302: guard`), true, 'nobody stands beyond');
+    assert.equal(out(`${away}\n  place red 0302: guard\n  place red 0301: guard`), false, 'they keep it open together');
+  });
   it('counts ports that the side holds and markers of it, each for so many units; the owner chooses who goes without', () => {
     const text = 'within 0; sources port port-supply, depot; otherwise reduce';
     const held = '  control red: 0102\n  move red 2 guard 0101 -> 0102';

@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { clears, effects, marks, of, rounding } from './shared';
+import { clears, effects, halves, marks, of, rounding } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -66,6 +66,7 @@ export const attack: ProcedureForm = {
     clears,
     effects,
     rounding,
+    halves,
     price,
     activates,
   ],
@@ -98,7 +99,7 @@ export const attack: ProcedureForm = {
       names: { en: 'Attack strength', ja: '攻撃力' },
       doc: { en: 'what each attacker adds up', ja: '攻撃側の各ユニットの戦力' },
       example: 'half attack across river',
-      parts: ['of', 'in', 'into', 'across', 'zone'],
+      parts: ['of', 'in', 'into', 'across', 'along', 'zone'],
       about: 'attackers',
       stands: true,
     },
@@ -110,6 +111,12 @@ export const attack: ProcedureForm = {
       about: 'defenders',
       every: true,
     },
+    bonus: whole(
+      'Defence bonus',
+      '防御ボーナス',
+      { en: 'added once to what the defenders add up', ja: '防御側の合計に1度だけ加える値' },
+      'bonus at least 2 in town',
+    ),
     shift: whole(
       'Column shift',
       'コラムシフト',

@@ -17,9 +17,25 @@ export const effects: ProcedureParam = {
 
 export const rounding: ProcedureParam = {
   word: 'rounding',
-  takes: [{ type: 'word', words: ['up', 'down'] }],
-  doc: { en: 'how sums and halves become whole', ja: '端数の処理' },
-  example: 'rounding up',
+  takes: [
+    { type: 'word', words: ['up', 'down'] },
+    { word: 'each', optional: true },
+  ],
+  doc: {
+    en: 'how sums and halves become whole; `each`: of every unit, before they are added up',
+    ja: '端数の処理。`each`はユニットごとに行い、その後合計する',
+  },
+  example: 'rounding up each',
+};
+
+export const halves: ProcedureParam = {
+  word: 'halves',
+  takes: [{ word: 'once' }],
+  doc: {
+    en: 'of several lines that halve something only one counts',
+    ja: '半減の行がいくつ当てはまっても、半減は1度だけ',
+  },
+  example: 'halves once',
 };
 
 export const costs: ProcedureParam = {

@@ -87,5 +87,11 @@ export const supply: ProcedureForm = {
       about: 'supplied',
       modals: ['no', 'may'],
     },
+    carry: {
+      names: { en: 'carry supply along routes', ja: '道沿いに補給を運ぶ' },
+      parts: step,
+      about: 'supplied',
+      modals: ['no', 'may'],
+    },
   },
 };

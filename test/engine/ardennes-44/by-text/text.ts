@@ -3,7 +3,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PreparedGame } from '../../../../engine/kernel/ruleset';
 import { rulesets } from '../../../../engine/rulesets';
-import { S as THEIRS } from '../../../../engine/rulesets/ardennes-44/codes';
+import {
+  DISORDERED,
+  IP,
+  OUT_OF_SUPPLY,
+  ROUTED,
+  STRATEGIC,
+  S as THEIRS,
+} from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import { RESERVE, S } from '../../../../engine/rulesets/by-text/codes';
 import type { TextGame } from '../../../../engine/rulesets/by-text/game';
@@ -51,12 +58,21 @@ export class Copy {
   /** By unit and place of theirs, ours; -1: there is none. */
   readonly units: Int16Array;
   readonly places: Int16Array;
+  /** Their states, and ours. */
+  private readonly states: readonly (readonly [number, number])[];
 
   constructor(theirs: PreparedGame, scenario: string) {
     const ours = preparedText(scenario);
     const game = ours.start({ seed: 1, askAll: true }) as TextGame;
     this.play = game.play;
     const { w } = this.play;
+    const bit = (id: string) => 1 << w.states.findIndex((state) => state.id === id);
+    this.states = [
+      [OUT_OF_SUPPLY, bit('cut-off')],
+      [DISORDERED, bit('disorder')],
+      [ROUTED, bit('rout')],
+      [STRATEGIC, bit('on-road')],
+    ];
     const unit = new Map(w.units.map(({ id }, u) => [id, u]));
     this.units = Int16Array.from(theirs.compiled.units, ({ id }) => unit.get(id) ?? -1);
     this.places = Int16Array.from(theirs.compiled.board.places, ({ id }) => w.board.indexOf(id));
@@ -73,6 +89,11 @@ export class Copy {
       if (unit < 0 || at < 0 || v.field.onMap[at] === 0) continue;
       p.loc[unit] = this.places[at]!;
       p.steps[unit] = q.steps[u]!;
+      let states = 0;
+      this.states.forEach(([theirs, ours]) => {
+        if ((q.state[u]! & theirs) !== 0) states |= ours;
+      });
+      p.states[unit] = states;
     }
     this.layMarkers(from);
     p.scalars[S.TURN] = q.scalars[THEIRS.TURN]!;
@@ -95,11 +116,14 @@ export class Copy {
       const supply = w.markers.find((one) => one.marker === marker && one.side === side)!;
       for (let k = 0; k < many; k++) p.tokens[p.tokenOf(supply.first, supply.count)] = at + 1;
     };
+    const sources = play.w.rules.sources;
     this.places.forEach((at, i) => {
       if (at < 0) return;
       p.held[at] = play.p.holder(i) + 1;
-      for (const side of [0, 1]) {
+      for (const side of [0, 1] as const) {
+        if (sources[side].includes(i)) p.held[at] = side + 1;
         if (play.p.traffic(side, i) > 0) put('traffic', side, at);
+        if (side === 0 && (play.p.places[i]! & IP) !== 0) put('ip', side, at);
         if (play.p.roadblock(side, i)) put('roadblock', side, at);
       }
     });
