@@ -2,7 +2,7 @@
  * A game in progress: runs the procedures on the stack of frames until one poses a question, and takes the answer. What
  * procedures share (answers, dice, the journal) is offered here; the rules themselves stand in the rulesets.
  */
-import type { CompiledGame } from './compiled';
+import type { CompiledGame, Names } from './compiled';
 import { DiceScript, purposeKey, rollDie } from './dice';
 import type { FrameStack } from './frames';
 import { Journal } from './journal';
@@ -328,7 +328,37 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     });
   }
 
+  /**
+   * Adds an event about places (one, or several; negative: none) and units by their indexes. `text` is called where a story is told.
+   * @param side whose event it is; absent: that of the first unit, or nobody's
+   */
+  story(
+    what: string,
+    rule: string,
+    places: number | readonly number[],
+    units: readonly number[],
+    text: () => Names,
+    side: number | undefined = units.length > 0 ? this.sideOf(units[0]!) : undefined,
+  ): void {
+    if (!this.telling) return;
+    const at = typeof places === 'number' ? (places < 0 ? [] : [places]) : places;
+    this.report({
+      what,
+      rule,
+      ...(side === undefined ? {} : { side }),
+      text: text(),
+      ...(at.length > 0 ? { places: at } : {}),
+      ...(units.length > 0 ? { units } : {}),
+    });
+  }
+
   // ------------------------------------------------------------- names
+
+  /** Side of a unit. */
+  sideOf(unit: number): number {
+    const { side } = this.w.compiled.units[unit]!;
+    return this.w.compiled.game.sides.findIndex(({ id }) => id === side);
+  }
 
   sideId(side: number): string {
     return this.w.compiled.game.sides[side]!.id;

@@ -1,6 +1,5 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 
-import type { Names } from '../../kernel/compiled';
 import { type Ground, MoveSearch } from '../../kernel/move-search';
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
@@ -180,18 +179,5 @@ export class Play extends PlayLoop<Play, World, Position> {
   setsOut(u: number): void {
     if (this.p.loc[u]! < 0) this.setOut.delete(u);
     else this.setOut.set(u, this.p.loc[u]!);
-  }
-
-  /** Adds an event about units and a place. `text` is called where a story is told. */
-  story(what: string, rule: string, place: number, units: readonly number[], text: () => Names): void {
-    if (!this.telling) return;
-    const side = this.w.units.side[units[0]!];
-    this.report({
-      what,
-      rule,
-      text: text(),
-      ...(place >= 0 ? { places: [place] } : {}),
-      ...(side === undefined ? {} : { units, side }),
-    });
   }
 }

@@ -101,14 +101,10 @@ function arrive(g: Play, u: number, point: number): void {
   if (!g.telling) return;
   const name = w.units[u]!.names;
   const where = w.compiled.board.places[point]!.names;
-  g.tell({
-    what: 'arrive',
-    rule: '6.1',
-    side: w.unitSide[u]!,
-    text: { en: `${name.en} arrived at ${where.en}`, ja: `${name.ja ?? name.en}が${where.ja ?? where.en}に登場` },
-    places: [g.placeId(point)],
-    units: [g.unitId(u)],
-  });
+  g.story('arrive', '6.1', point, [u], () => ({
+    en: `${name.en} arrived at ${where.en}`,
+    ja: `${name.ja ?? name.en}が${where.ja ?? where.en}に登場`,
+  }));
 }
 
 /** Ships that leave on this turn go, wherever they are (6.1(2)). */
@@ -121,13 +117,7 @@ function depart(g: Play, side: number): void {
     p.due[u] = 0;
     if (!g.telling) continue;
     const name = w.units[u]!.names;
-    g.tell({
-      what: 'leave',
-      rule: '6.1',
-      side,
-      text: { en: `${name.en} withdrawn`, ja: `${name.ja ?? name.en}が撤収` },
-      units: [g.unitId(u)],
-    });
+    g.story('leave', '6.1', -1, [u], () => ({ en: `${name.en} withdrawn`, ja: `${name.ja ?? name.en}が撤収` }));
   }
   revertPorts(g);
 }

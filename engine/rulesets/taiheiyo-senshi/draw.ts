@@ -43,15 +43,17 @@ export const drawEffect: VerbHandler = {
     const n = draw(g, effect.side, cardsDue(g, effect.side, Number(effect.args.count)), Number(effect.args.hand));
     if (!g.telling || n === 0) return;
     const side = g.w.compiled.game.sides[effect.side]!.names;
-    g.tell({
-      what: 'draw',
-      rule: '6.2',
-      side: effect.side,
-      text: {
+    g.story(
+      'draw',
+      '6.2',
+      -1,
+      [],
+      () => ({
         en: `${side.en} drew ${n} ${n === 1 ? 'card' : 'cards'}`,
         ja: `${side.ja ?? side.en}がカードを${n}枚引く`,
-      },
-    });
+      }),
+      effect.side,
+    );
   },
 };
 

@@ -47,12 +47,7 @@ const score: VerbHandler = {
     const points = Number(effect.args.points);
     g.p.scalars[S.SCORE]! += effect.side === 0 ? points : -points;
     if (!g.telling) return;
-    g.tell({
-      what: 'score',
-      rule: '4.0',
-      side: effect.side,
-      text: scored(g, effect.side, points, scoredFor(g, effect)),
-    });
+    g.story('score', '4.0', -1, [], () => scored(g, effect.side, points, scoredFor(g, effect)), effect.side);
   },
 };
 

@@ -25,15 +25,17 @@ const discardRandom: VerbHandler = {
       if (!g.telling) continue;
       const names = w.compiled.game.sides[side]!.names;
       const which = open ? cardText(g, card) : null;
-      g.tell({
-        what: 'discard',
-        rule: '2.3',
-        side,
-        text: {
+      g.story(
+        'discard',
+        '2.3',
+        -1,
+        [],
+        () => ({
           en: `${names.en} discarded ${which === null ? 'a card face down' : `the card ${which.en}`}`,
           ja: `${names.ja ?? names.en}が${which === null ? 'カードを1枚伏せて' : `カード「${which.ja}」を`}捨てる`,
-        },
-      });
+        }),
+        side,
+      );
     }
     renew(g);
   },
@@ -49,15 +51,10 @@ const reshuffleAll: VerbHandler = {
     for (let c = 0; c < p.cards.length; c++) p.cards[c] = c === own ? CARD.USED : CARD.DECK;
     shuffleDeck(g);
     for (const [side, n] of held.entries()) draw(g, side, n, n);
-    if (g.telling)
-      g.tell({
-        what: 'reshuffle',
-        rule: '2.3',
-        text: {
-          en: `All other cards shuffled; hands of ${held.join(' and ')} drawn anew`,
-          ja: `他のカードをすべて混ぜ、手札${held.join('枚と')}枚を引き直す`,
-        },
-      });
+    g.story('reshuffle', '2.3', -1, [], () => ({
+      en: `All other cards shuffled; hands of ${held.join(' and ')} drawn anew`,
+      ja: `他のカードをすべて混ぜ、手札${held.join('枚と')}枚を引き直す`,
+    }));
   },
 };
 

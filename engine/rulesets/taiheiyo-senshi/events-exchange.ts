@@ -42,14 +42,14 @@ export const sendAway: Procedure = {
     g.frames[f + IN_SEND.left]!--;
     if (g.telling) {
       const name = g.w.units[u]!.names;
-      g.tell({
-        what: 'sent-away',
-        rule: '2.3',
-        side: g.frames[f + IN_SEND.side]!,
-        text: { en: `${name.en} sent away until the next turn`, ja: `${name.ja ?? name.en}は次のターンの増援へ` },
-        places: [g.placeId(g.p.loc[u]!)],
-        units: [g.unitId(u)],
-      });
+      g.story(
+        'sent-away',
+        '2.3',
+        g.p.loc[u]!,
+        [u],
+        () => ({ en: `${name.en} sent away until the next turn`, ja: `${name.ja ?? name.en}は次のターンの増援へ` }),
+        g.frames[f + IN_SEND.side]!,
+      );
     }
     reinforceNext(g, u);
   },

@@ -11,12 +11,14 @@ function stands(g: Play): boolean {
 function tell(g: Play, side: number, en: string, ja: string): void {
   if (!g.telling) return;
   const names = g.w.compiled.game.sides[side]!.names;
-  g.tell({
-    what: 'operation-lost',
-    rule: '7.2.2',
+  g.story(
+    'operation-lost',
+    '7.2.2',
+    -1,
+    [],
+    () => ({ en: `${names.en} ${en}`, ja: `${names.ja ?? names.en}${ja}` }),
     side,
-    text: { en: `${names.en} ${en}`, ja: `${names.ja ?? names.en}${ja}` },
-  });
+  );
 }
 
 /** `end-operation japan`. */

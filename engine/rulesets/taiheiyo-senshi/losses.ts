@@ -47,12 +47,5 @@ function tellLoss(g: Play, u: number, fate: number): void {
   const text = gone
     ? { en: `${name.en} lost`, ja: `${ja}を喪失` }
     : { en: `${name.en} away until turn ${g.turn + fate}`, ja: `${ja}は第${g.turn + fate}ターンまで離脱` };
-  g.tell({
-    what: fate >= SUNK ? 'sunk' : 'damage',
-    rule: '8.2',
-    side: g.w.unitSide[u]!,
-    text,
-    places: [g.placeId(g.p.loc[u]!)],
-    units: [g.unitId(u)],
-  });
+  g.story(fate >= SUNK ? 'sunk' : 'damage', '8.2', g.p.loc[u]!, [u], () => text);
 }

@@ -92,7 +92,7 @@ export const operation: Procedure = {
         g.p.scalars[S.PASSED] = fr[f + IN_OPERATION.instead] === 1 ? 0 : 1;
         if (g.telling) {
           const { en, ja = en } = g.w.compiled.game.sides[side]!.names;
-          g.tell({ what: 'pass', rule: '7.2.1', side, text: { en: `${en} passed`, ja: `${ja}はパス` } });
+          g.story('pass', '7.2.1', -1, [], () => ({ en: `${en} passed`, ja: `${ja}はパス` }), side);
         }
     }
   },
@@ -143,13 +143,14 @@ export const strategicShift: Procedure = {
     }
     g.p.scalars[S.SHIFTED] = 1;
     g.p.version++;
-    if (g.telling)
-      g.tell({
-        what: 'strategic-shift',
-        rule: '7.3',
-        side: fr[f + IN_SHIFT.side]!,
-        text: { en: 'Strategic shift: the dotted routes opened', ja: '戦略方針転換：点線航路が使用可能になる' },
-      });
+    g.story(
+      'strategic-shift',
+      '7.3',
+      -1,
+      [],
+      () => ({ en: 'Strategic shift: the dotted routes opened', ja: '戦略方針転換：点線航路が使用可能になる' }),
+      fr[f + IN_SHIFT.side]!,
+    );
     return g.done();
   },
 };

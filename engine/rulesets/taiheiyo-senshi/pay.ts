@@ -21,15 +21,17 @@ export function spend(g: Play, side: number, card: number): void {
   if (!g.telling) return;
   const names = g.w.compiled.game.sides[side]!.names;
   const spent = cardText(g, card);
-  g.tell({
-    what: 'resource',
-    rule: '2.3',
-    side,
-    text: {
+  g.story(
+    'resource',
+    '2.3',
+    -1,
+    [],
+    () => ({
       en: `${names.en} spent the card ${spent.en} as a resource`,
       ja: `${names.ja ?? names.en}がカード「${spent.ja}」を資源として使用`,
-    },
-  });
+    }),
+    side,
+  );
 }
 
 /** Adds an answer for every card of a hand. */

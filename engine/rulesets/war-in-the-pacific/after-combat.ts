@@ -105,10 +105,8 @@ export function markContinuing(g: Play, place: number): void {
   g.p.setPlace(place, CONTINUING);
   if (!g.telling) return;
   const where = g.placeText(place);
-  g.tell({
-    what: 'continuing',
-    rule: '9.7',
-    text: { en: `Combat at ${where.en} goes on next turn`, ja: `${where.ja}の戦闘は次のターンへ継続` },
-    places: [g.placeId(place)],
-  });
+  g.story('continuing', '9.7', place, [], () => ({
+    en: `Combat at ${where.en} goes on next turn`,
+    ja: `${where.ja}の戦闘は次のターンへ継続`,
+  }));
 }

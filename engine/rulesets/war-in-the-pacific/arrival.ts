@@ -17,14 +17,10 @@ export function landUnits(g: Play, side: number, place: number, cargo: readonly 
     if (g.telling) {
       const t = unitText(g, u);
       const where = g.placeText(place);
-      g.tell({
-        what: 'ashore',
-        rule: '8.6.2',
-        side,
-        text: { en: `${t.en} went ashore at ${where.en}`, ja: `${t.ja}が${where.ja}に上陸` },
-        places: [g.placeId(place)],
-        units: [g.w.units[u]!.id],
-      });
+      g.story('ashore', '8.6.2', place, [u], () => ({
+        en: `${t.en} went ashore at ${where.en}`,
+        ja: `${t.ja}が${where.ja}に上陸`,
+      }));
     }
   }
 }
@@ -51,12 +47,10 @@ export const settle: Procedure = {
       p.clearPlace(place, CONTINUING);
       if (g.telling) {
         const where = g.placeText(place);
-        g.tell({
-          what: 'continuing-ended',
-          rule: '9.7',
-          text: { en: `Continuing combat at ${where.en} ended`, ja: `${where.ja}の継続戦闘が終了` },
-          places: [g.placeId(place)],
-        });
+        g.story('continuing-ended', '9.7', place, [], () => ({
+          en: `Continuing combat at ${where.en} ended`,
+          ja: `${where.ja}の継続戦闘が終了`,
+        }));
       }
     }
     for (let side = 0; side < 2; side++) {
@@ -89,14 +83,10 @@ export const settle: Procedure = {
     g.hit(u);
     if (text) {
       const where = g.placeText(to);
-      g.tell({
-        what: 'displaced',
-        rule: '8.7',
-        side,
-        text: { en: `${text.en} relocated to ${where.en}, reduced`, ja: `${text.ja}が${where.ja}へ強制移動し損耗` },
-        places: [g.placeId(place), g.placeId(to)],
-        units: [g.w.units[u]!.id],
-      });
+      g.story('displaced', '8.7', [place, to], [u], () => ({
+        en: `${text.en} relocated to ${where.en}, reduced`,
+        ja: `${text.ja}が${where.ja}へ強制移動し損耗`,
+      }));
     }
   },
 };

@@ -45,14 +45,10 @@ export function joinAir(g: Play, u: number): void {
   if (!g.telling) return;
   const text = unitText(g, u);
   const where = g.placeText(china.capital);
-  g.tell({
-    what: 'china-air',
-    rule: '12.2',
-    side: china.side,
-    text: { en: `${text.en} went to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
-    places: [g.placeId(china.capital)],
-    units: [g.w.units[u]!.id],
-  });
+  g.story('china-air', '12.2', china.capital, [u], () => ({
+    en: `${text.en} went to ${where.en}`,
+    ja: `${text.ja}が${where.ja}へ`,
+  }));
 }
 
 /** The start of a turn (12.2-12.4, 13.4); `stage` 1: the entry roll is done. */
@@ -160,13 +156,7 @@ function surrender(g: Play): void {
   g.p.scalars[S.SURRENDERED] = 1;
   g.p.scalars[S.VICTORY_DIRTY] = 1;
   for (let u = 0; u < g.w.unitCount; u++) if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china!.nation) g.eliminate(u);
-  if (g.telling)
-    g.tell({
-      what: 'surrender',
-      rule: '12.2',
-      side: china!.occupier,
-      text: { en: 'China surrendered', ja: '中国が降伏' },
-    });
+  g.story('surrender', '12.2', -1, [], () => ({ en: 'China surrendered', ja: '中国が降伏' }), china!.occupier);
 }
 
 /** Some Land of the nation is still on the map: without an enemy there is no front to hold. */
@@ -190,29 +180,26 @@ function removeForDuty(g: Play, u: number): void {
   const text = g.telling ? unitText(g, u) : null;
   g.eliminate(u);
   if (text)
-    g.tell({
-      what: 'eliminated',
-      rule: '12.2',
-      side: g.w.unitSide[u]!,
-      text: { en: `${text.en} removed: no attack in China`, ja: `${text.ja}を除去: 中国での攻撃なし` },
-      places: [g.placeId(place)],
-      units: [g.w.units[u]!.id],
-    });
+    g.story('eliminated', '12.2', place, [u], () => ({
+      en: `${text.en} removed: no attack in China`,
+      ja: `${text.ja}を除去: 中国での攻撃なし`,
+    }));
 }
 
 function penalise(g: Play): void {
   const china = g.w.rules.china!;
   g.p.sides[N.PENALTY + china.occupier]! -= china.penalty;
-  if (g.telling)
-    g.tell({
-      what: 'garrison',
-      rule: '12.2',
-      side: china.occupier,
-      text: {
-        en: `China held too weakly: −${china.penalty} RP next turn`,
-        ja: `中国の守備不足: 次のターンは−${china.penalty}RP`,
-      },
-    });
+  g.story(
+    'garrison',
+    '12.2',
+    -1,
+    [],
+    () => ({
+      en: `China held too weakly: −${china.penalty} RP next turn`,
+      ja: `中国の守備不足: 次のターンは−${china.penalty}RP`,
+    }),
+    china.occupier,
+  );
 }
 
 /** Reduced units of the nation become full, also in continuing combat; eliminated ones do not return. */
@@ -225,14 +212,9 @@ export function recover(g: Play): void {
       g.p.setSteps(u, g.w.kinds.full[g.w.unitKind[u]!]!);
       if (!g.telling) continue;
       const text = unitText(g, u);
-      g.tell({
-        what: 'recovered',
-        rule: '12.2',
-        side: china.side,
-        text: doneAt(g, text, g.p.placeOf(u), { en: 'recovered', ja: 'が回復' }),
-        places: [g.placeId(g.p.placeOf(u))],
-        units: [g.w.units[u]!.id],
-      });
+      g.story('recovered', '12.2', g.p.placeOf(u), [u], () =>
+        doneAt(g, text, g.p.placeOf(u), { en: 'recovered', ja: 'が回復' }),
+      );
     }
 }
 
@@ -258,14 +240,10 @@ function moveChinese(g: Play, answer: number): void {
   if (!g.telling) return;
   const text = unitText(g, u);
   const where = g.placeText(to);
-  g.tell({
-    what: 'redeploy',
-    rule: '12.2',
-    side: g.w.unitSide[u]!,
-    text: { en: `${text.en} went to ${where.en}`, ja: `${text.ja}が${where.ja}へ` },
-    places: [g.placeId(to)],
-    units: [g.w.units[u]!.id],
-  });
+  g.story('redeploy', '12.2', to, [u], () => ({
+    en: `${text.en} went to ${where.en}`,
+    ja: `${text.ja}が${where.ja}へ`,
+  }));
 }
 
 /** What lasts a turn ends: RP, cards in force, marks; the penalty becomes the next turn's modifier. */

@@ -65,12 +65,14 @@ export const combatCards: Procedure = {
     }
     if (g.telling) {
       const names = both(cardNames(g, e.card));
-      g.tell({
-        what: 'card-used',
-        rule: '4.3',
+      g.story(
+        'card-used',
+        '4.3',
+        -1,
+        [],
+        () => ({ en: `The card ${names.en} was used in the combat`, ja: `カード「${names.ja}」を戦闘で使用` }),
         side,
-        text: { en: `The card ${names.en} was used in the combat`, ja: `カード「${names.ja}」を戦闘で使用` },
-      });
+      );
     }
   },
 };

@@ -31,10 +31,5 @@ function enter(g: Play): void {
   g.p.recount();
   if (!g.telling) return;
   const names = both(g.w.compiled.game.nations[d.nation]!.names);
-  g.tell({
-    what: 'entry',
-    rule: '13.4',
-    side: d.side,
-    text: { en: `${names.en} entered the war`, ja: `${names.ja}が参戦` },
-  });
+  g.story('entry', '13.4', -1, [], () => ({ en: `${names.en} entered the war`, ja: `${names.ja}が参戦` }), d.side);
 }

@@ -142,13 +142,14 @@ export function removeDepot(g: Play, side: number, place: number, rule: string):
 function depotEvent(g: Play, what: string, rule: string, side: number, place: number, en: string, ja: string): void {
   const who = g.sideName(side);
   const where = g.placeText(place);
-  g.tell({
+  g.story(
     what,
     rule,
+    place,
+    [],
+    () => ({ en: `${who.en} ${en} ${where.en}`, ja: `${where.ja}: ${who.ja}${ja}` }),
     side,
-    text: { en: `${who.en} ${en} ${where.en}`, ja: `${where.ja}: ${who.ja}${ja}` },
-    places: [g.placeId(place)],
-  });
+  );
 }
 
 /** Pays for the depots of a side (6.5). Returns how many must go for want of RP. */
@@ -164,15 +165,17 @@ export function upkeep(g: Play, side: number): number {
   sides[N.RP + side] = Math.max(0, rp - cost);
   if (g.telling && cost > 0) {
     const who = g.sideName(side);
-    g.tell({
-      what: 'upkeep',
-      rule: '6.5',
-      side,
-      text: {
+    g.story(
+      'upkeep',
+      '6.5',
+      -1,
+      [],
+      () => ({
         en: `${who.en} paid ${Math.min(cost, rp)} RP for depots`,
         ja: `${who.ja}が兵站基地の維持に${Math.min(cost, rp)}RPを支払った`,
-      },
-    });
+      }),
+      side,
+    );
   }
   return missing;
 }

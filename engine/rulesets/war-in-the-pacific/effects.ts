@@ -130,14 +130,9 @@ function actOn(g: Play, e: PreparedEffect, u: number): void {
         : gone
           ? { en: 'eliminated', ja: 'を除去' }
           : { en: 'reduced', ja: 'が損耗' };
-    g.tell({
-      what: e.verb === 'rebuild' ? 'rebuilt' : gone ? 'eliminated' : 'hit',
-      rule: '4.3',
-      side: w.unitSide[u]!,
-      text: doneAt(g, text, place, done),
-      places: [g.placeId(place)],
-      units: [w.units[u]!.id],
-    });
+    g.story(e.verb === 'rebuild' ? 'rebuilt' : gone ? 'eliminated' : 'hit', '4.3', place, [u], () =>
+      doneAt(g, text, place, done),
+    );
   }
 }
 
@@ -183,13 +178,9 @@ function placeUnit(g: Play, e: PreparedEffect, place: number): void {
   if (g.telling) {
     const t = unitText(g, u);
     const where = g.placeText(place);
-    g.tell({
-      what: 'placed',
-      rule: '4.3',
-      side: w.unitSide[u]!,
-      text: { en: `${t.en} placed at ${where.en}`, ja: `${t.ja}を${where.ja}に配置` },
-      places: [g.placeId(place)],
-      units: [w.units[u]!.id],
-    });
+    g.story('placed', '4.3', place, [u], () => ({
+      en: `${t.en} placed at ${where.en}`,
+      ja: `${t.ja}を${where.ja}に配置`,
+    }));
   }
 }

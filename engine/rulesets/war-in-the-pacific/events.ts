@@ -72,12 +72,7 @@ function renewDeck(g: Play, deck: number): void {
     deck,
     cardsOf(g, deck).filter((c) => g.p.cards[c] === CARD.BOX),
   );
-  if (g.telling)
-    g.tell({
-      what: 'deck',
-      rule: '4.4',
-      text: { en: 'A new event deck opened', ja: '新しいイベント・デッキを使う' },
-    });
+  g.story('deck', '4.4', -1, [], () => ({ en: 'A new event deck opened', ja: '新しいイベント・デッキを使う' }));
 }
 
 /** Draws a card, if there is one. A card may end the optional sudden death when it is drawn. */

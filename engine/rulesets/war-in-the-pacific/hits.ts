@@ -80,12 +80,7 @@ function takeHit(g: Play, u: number, outright: boolean, rule: string): void {
 
 function tellHit(g: Play, u: number, place: number, text: { en: string; ja: string }, rule: string): void {
   const gone = g.p.loc[u]! < 0;
-  g.tell({
-    what: gone ? 'eliminated' : 'hit',
-    rule,
-    side: g.w.unitSide[u]!,
-    text: doneAt(g, text, place, gone ? { en: 'eliminated', ja: 'は除去' } : { en: 'hit', ja: 'に損害' }),
-    places: [g.placeId(place)],
-    units: [g.w.units[u]!.id],
-  });
+  g.story(gone ? 'eliminated' : 'hit', rule, place, [u], () =>
+    doneAt(g, text, place, gone ? { en: 'eliminated', ja: 'は除去' } : { en: 'hit', ja: 'に損害' }),
+  );
 }

@@ -30,13 +30,14 @@ export const movement: Procedure = alternation({
     if (g.telling) {
       const who = g.sideName(side);
       const where = g.placeText(target);
-      g.tell({
-        what: 'target',
-        rule: '8.1',
+      g.story(
+        'target',
+        '8.1',
+        target,
+        [],
+        () => ({ en: `${who.en} targeted ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` }),
         side,
-        text: { en: `${who.en} targeted ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` },
-        places: [g.placeId(target)],
-      });
+      );
     }
     g.push(P.IMPULSE, side, target);
   },
@@ -165,13 +166,14 @@ export const impulse: Procedure = {
       g.p.setPlace(origin, ACTIVATED);
       if (g.telling) {
         const where = g.placeText(origin);
-        g.tell({
-          what: 'activate',
-          rule: '8.2',
+        g.story(
+          'activate',
+          '8.2',
+          origin,
+          [],
+          () => ({ en: `${g.sideName(side).en} activated ${where.en}`, ja: `${where.ja}を活性化` }),
           side,
-          text: { en: `${g.sideName(side).en} activated ${where.en}`, ja: `${where.ja}を活性化` },
-          places: [g.placeId(origin)],
-        });
+        );
       }
     }
     g.push(P.STACK, side, fr[f + IN_IMPULSE.target]!, origin);

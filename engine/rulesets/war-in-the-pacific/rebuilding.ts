@@ -51,14 +51,9 @@ export const rebuilding: Procedure = alternation({
     g.p.setSteps(u, g.p.steps[u]! + 1);
     if (g.telling) {
       const text = unitText(g, u);
-      g.tell({
-        what: 'rebuilt',
-        rule: '10.6',
-        side,
-        text: doneAt(g, text, g.p.placeOf(u), { en: 'rebuilt', ja: 'を再建' }),
-        places: [g.placeId(g.p.placeOf(u))],
-        units: [g.w.units[u]!.id],
-      });
+      g.story('rebuilt', '10.6', g.p.placeOf(u), [u], () =>
+        doneAt(g, text, g.p.placeOf(u), { en: 'rebuilt', ja: 'を再建' }),
+      );
     }
   },
 });

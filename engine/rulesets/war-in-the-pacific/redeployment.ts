@@ -89,14 +89,9 @@ function endFleets(g: Play): void {
     if (cargo >= 0) g.eliminate(cargo);
     g.eliminate(u);
     if (text)
-      g.tell({
-        what: 'eliminated',
-        rule: '10.2',
-        side: w.unitSide[u]!,
-        text: doneAt(g, text, place, { en: 'had no port and was eliminated', ja: 'は港湾がなく除去' }),
-        places: [g.placeId(place)],
-        units: [w.units[u]!.id],
-      });
+      g.story('eliminated', '10.2', place, [u], () =>
+        doneAt(g, text, place, { en: 'had no port and was eliminated', ja: 'は港湾がなく除去' }),
+      );
   }
   for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0 && p.isAboard(u)) p.land(u);
 }

@@ -41,14 +41,10 @@ export const reinforcement: Procedure = {
     if (!g.telling) return;
     const text = unitText(g, u);
     const where = g.placeText(place);
-    g.tell({
-      what: 'reinforcement',
-      rule: '11.0',
-      side: g.w.unitSide[u]!,
-      text: { en: `${text.en} arrived at ${where.en}`, ja: `${text.ja}が${where.ja}に到着` },
-      places: [g.placeId(place)],
-      units: [g.w.units[u]!.id],
-    });
+    g.story('reinforcement', '11.0', place, [u], () => ({
+      en: `${text.en} arrived at ${where.en}`,
+      ja: `${text.ja}が${where.ja}に到着`,
+    }));
   },
 };
 

@@ -9,7 +9,7 @@ import { intrude } from './delayed';
 import { IN_RETREAT } from './frames';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';
-import { doneAt, unitText } from './texts';
+import { lose, unitText } from './texts';
 
 export const retreat: Procedure = {
   step(g, f) {
@@ -19,19 +19,8 @@ export const retreat: Procedure = {
     g.begin(fr[f + IN_RETREAT.side]!, 'retreat', '9.6.3');
     offerRetreats(g, u, fr[f + IN_RETREAT.what] === 1, fr[f + IN_RETREAT.node]!);
     if (g.count > 0) return g.pose(retreat, f);
-    const place = g.w.map.nodePlace[fr[f + IN_RETREAT.node]!]!;
-    const text = g.telling ? unitText(g, u) : null;
     dropCargo(g, u);
-    g.eliminate(u);
-    if (text)
-      g.tell({
-        what: 'eliminated',
-        rule: '9.6.3',
-        side: g.w.unitSide[u]!,
-        text: doneAt(g, text, place, { en: 'could not retreat and was eliminated', ja: 'は退却できず除去' }),
-        places: [g.placeId(place)],
-        units: [g.w.units[u]!.id],
-      });
+    lose(g, u, '9.6.3', { en: 'could not retreat and was eliminated', ja: 'は退却できず除去' });
     return false;
   },
   answer(g, f, answer) {
@@ -51,14 +40,10 @@ export const retreat: Procedure = {
     if (g.telling) {
       const text = unitText(g, u);
       const where = g.placeText(place);
-      g.tell({
-        what: 'retreat',
-        rule: '9.6.3',
-        side: w.unitSide[u]!,
-        text: { en: `${text.en} retreated to ${where.en}`, ja: `${text.ja}が${where.ja}へ退却` },
-        places: [g.placeId(w.map.nodePlace[from]!), g.placeId(place)],
-        units: [w.units[u]!.id],
-      });
+      g.story('retreat', '9.6.3', [w.map.nodePlace[from]!, place], [u], () => ({
+        en: `${text.en} retreated to ${where.en}`,
+        ja: `${text.ja}が${where.ja}へ退却`,
+      }));
     }
   },
 };

@@ -6,7 +6,7 @@ import { IN_STACKING } from './frames';
 import { isSource } from './lines';
 import { UNLIMITED } from './map';
 import type { Play, Procedure } from './play';
-import { doneAt, unitText } from './texts';
+import { lose } from './texts';
 
 /** How many units of a class a side may keep at a place; -1: Land and Air share `stack-open`. */
 export function stackLimit(g: Play, side: number, place: number, cls: number): number {
@@ -83,21 +83,9 @@ export const stacking: Procedure = {
     return g.done();
   },
   answer(g, _f, answer) {
-    const u = second(answer);
-    const place = g.p.placeOf(u);
-    const text = g.telling ? unitText(g, u) : null;
-    g.eliminate(u);
-    if (text)
-      g.tell({
-        what: 'eliminated',
-        rule: '10.5',
-        side: g.w.unitSide[u]!,
-        text: doneAt(g, text, place, {
-          en: 'exceeded the stacking limit and was eliminated',
-          ja: 'はスタック超過で除去',
-        }),
-        places: [g.placeId(place)],
-        units: [g.w.units[u]!.id],
-      });
+    lose(g, second(answer), '10.5', {
+      en: 'exceeded the stacking limit and was eliminated',
+      ja: 'はスタック超過で除去',
+    });
   },
 };

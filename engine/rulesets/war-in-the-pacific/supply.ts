@@ -28,17 +28,12 @@ export const supply: Procedure = {
       g.hit(u);
       if (text) {
         const gone = p.loc[u] === ELIMINATED;
-        g.tell({
-          what: gone ? 'eliminated' : 'hit',
-          rule: '7.2',
-          side: w.unitSide[u]!,
-          text: doneAt(g, text, place, {
+        g.story(gone ? 'eliminated' : 'hit', '7.2', place, [u], () =>
+          doneAt(g, text, place, {
             en: `${gone ? 'eliminated' : 'reduced'}, out of supply`,
             ja: `は補給切れで${gone ? '除去' : '損耗'}`,
           }),
-          places: [g.placeId(place)],
-          units: [w.units[u]!.id],
-        });
+        );
       }
     }
     return g.done();

@@ -28,3 +28,11 @@ export function modifierText(g: Play, side: number, brp: number, dice: number[],
   if (modifier !== 0) sum.push(modifier > 0 ? `+ ${modifier}` : `- ${-modifier}`);
   return { en: `${who.en}: TRP ${sum.join(' ')} = ${trp}`, ja: `${who.ja}: TRP ${sum.join(' ')} = ${trp}` };
 }
+
+/** A unit is lost, and the story says why. */
+export function lose(g: Play, u: number, rule: string, why: Text): void {
+  const place = g.p.placeOf(u);
+  const text = g.telling ? unitText(g, u) : null;
+  g.eliminate(u);
+  if (text) g.story('eliminated', rule, place, [u], () => doneAt(g, text, place, why));
+}
