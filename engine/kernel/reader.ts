@@ -1,6 +1,7 @@
 /** Reads a compiled game and collects what is missing or wrong, so that a refusal names every problem at once. */
 import type { CompiledGame, Properties, PropertyValue, Table } from './compiled';
-import { entryOf } from './records';
+import { entryOf, setEntry } from './records';
+import type { Needs } from './ruleset';
 
 export class Reader {
   readonly problems: { message: string; where?: string }[] = [];
@@ -22,6 +23,20 @@ export class Reader {
     if (typeof v === 'number' && Number.isFinite(v)) return v;
     this.problem(`value ${id} is missing`, id);
     return 0;
+  }
+
+  /** The values that a ruleset needs, by id; problems are those of its classes and markers, too, that the game does not declare. */
+  needed({
+    values,
+    classes = [],
+    markers = [],
+  }: Pick<Needs, 'values' | 'classes' | 'markers'>): Record<string, number> {
+    const { game } = this.compiled;
+    for (const { id } of classes) this.index(game.classes, id, 'class');
+    for (const { id } of markers) this.index(game.markers, id, 'marker');
+    const out: Record<string, number> = {};
+    for (const { id } of values) setEntry(out, id, this.value(id));
+    return out;
   }
 
   /** A table of the game with at least these columns, or null and a problem. */

@@ -1,6 +1,7 @@
 /** What the days are like: light, ground and sky, by turn (25.1, 28). */
+
+import { within } from '../../kernel/spans';
 import type { Condition, TurnNote } from '../../kernel/views';
-import { within } from './spans';
 import type { World } from './world';
 
 const LOOKS = {

@@ -1,11 +1,11 @@
 /** 25.3: night markers: which stacks may move and fight in the night, and who may beside them (27.5). */
 
 import { code, second, verbOf } from '../../kernel/answers';
+import { within } from '../../kernel/spans';
 import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, type Side, STRATEGIC, STRAYED, TOWED } from './codes';
 import { isDump } from './dumps';
 import { IN_NIGHT_MARKING } from './frames';
 import type { Play, Procedure } from './play';
-import { within } from './spans';
 
 /** Whether a night follows the turn in progress. */
 export function nightFollows(g: Play): boolean {

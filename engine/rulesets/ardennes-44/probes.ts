@@ -7,6 +7,7 @@ import { UNDECIDED } from '../../kernel/play-loop';
 import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
+import { within } from '../../kernel/spans';
 import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side } from './codes';
 import { queryOf } from './facts';
 import { markersInUse } from './markers';
@@ -14,7 +15,6 @@ import { describe } from './notation';
 import type { Play } from './play';
 import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
-import { within } from './spans';
 import { inState, statesOf } from './states';
 import { ending } from './victory';
 

@@ -1,5 +1,6 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 
+import { within } from '../../kernel/spans';
 import { NIGHT_MARKED, P, S, TRIED } from './codes';
 import { removeDumps } from './dumps';
 import { IN_SEQUENCE } from './frames';
@@ -7,7 +8,6 @@ import { detect } from './infiltration';
 import { nightActive, nightFollows } from './night';
 import { markersLeft } from './night-infiltration';
 import type { Procedure } from './play';
-import { within } from './spans';
 import { decided, endGame } from './victory';
 
 /** The whole game, phase by phase. */

@@ -7,7 +7,7 @@ import type { CompiledGame, Names, Phase, TurnSpan } from '../../kernel/compiled
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
-import { entryOf, setEntry } from '../../kernel/records';
+import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import type { Counted } from '../../kernel/scoring';
 import { StackingLimits } from '../../kernel/stacking';
@@ -199,8 +199,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     reader.problem((e as Error).message);
     return { world: null, reader };
   }
-  const values: Record<string, number> = {};
-  for (const { id } of needs.values) setEntry(values, id, reader.value(id));
+  const values = reader.needed({ values: needs.values });
   values['die-sides'] = crtTable?.roll?.faces[1] ?? crtTable?.rows.length ?? 0;
   yield undefined;
   const units = readUnits(compiled, reader);

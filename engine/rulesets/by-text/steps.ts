@@ -2,6 +2,7 @@
 import type { Names, Phase, Sequence } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
+import { within } from '../../kernel/spans';
 import { cardPlay, type Price, priceOf } from './card-rules';
 import { type Doing, doing, doingsOf } from './registry';
 import type { World } from './world';
@@ -37,9 +38,6 @@ export interface Cup {
   deck: number;
   rule: string;
 }
-
-const holds = (turns: Phase['turns'], turn: number) =>
-  turns === undefined || turns.some(({ from, to }) => turn >= from && turn <= to);
 
 /** The only phase of a game that says none. */
 const TURN: Phase = { id: 'turn', names: { en: 'Turn', ja: 'ターン' }, steps: [], properties: {} };
@@ -89,7 +87,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
       return k < 0 ? sum : sum | (1 << k);
     }, 0);
   const add = (phase: Phase, around: Around, turns: readonly number[]) => {
-    const now = turns.filter((turn) => holds(phase.turns, turn));
+    const now = turns.filter((turn) => within(phase.turns, turn));
     const ids = [...around.ids, phase.id];
     const rule = phase.provenance?.see?.[0] ?? around.rule;
     const own = phase.order ?? phase.only;
@@ -166,13 +164,13 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     rule: sequence?.provenance?.see?.[0] ?? '',
   });
   const instead = (turn: number) =>
-    (game.sequences ?? []).filter((one) => !one.after && one.turns && holds(one.turns, turn));
+    (game.sequences ?? []).filter((one) => !one.after && one.turns && within(one.turns, turn));
   for (const turn of turns) {
     const special = instead(turn);
     for (const sequence of special) for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
     if (special.length === 0) for (const phase of usual) add(phase, around(), [turn]);
     for (const sequence of game.sequences ?? [])
-      if (sequence.after && holds(sequence.after, turn))
+      if (sequence.after && within(sequence.after, turn))
         for (const phase of sequence.phases) add(phase, around(sequence), [turn]);
   }
   return { steps, turnSteps };

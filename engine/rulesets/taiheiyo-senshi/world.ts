@@ -6,9 +6,10 @@ import { Binding } from '../../kernel/binding';
 import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { Reader } from '../../kernel/reader';
-import { entryOf, setEntry } from '../../kernel/records';
+import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
+import { within } from '../../kernel/spans';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
@@ -97,10 +98,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const reader = new Reader(compiled);
   const { game, scenario, units } = compiled;
   if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
-  for (const c of needs.classes ?? []) reader.index(game.classes, c.id, 'class');
-  for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
-  const values: Record<string, number> = {};
-  for (const v of needs.values) setEntry(values, v.id, reader.value(v.id));
+  const values = reader.needed(needs);
   let map: GameMap;
   try {
     map = readMap(compiled, reader, values['air-range']!);
@@ -266,16 +264,14 @@ function readSteps(world: World, reader: Reader): void {
   const { first, last } = world.turns;
   world.turnSteps = Array.from({ length: last + 1 }, () => []);
   const special = new Set<number>();
-  const inSpan = (turns: Phase['turns'], turn: number) =>
-    turns === undefined || turns.some((span) => turn >= span.from && turn <= span.to);
   for (const sequence of game.sequences ?? [])
     for (let turn = first; turn <= last; turn++)
-      if (sequence.turns !== undefined && inSpan(sequence.turns, turn)) special.add(turn);
-  const visit = (phases: readonly Phase[], turns: number[], within: string[] = []) => {
+      if (sequence.turns !== undefined && within(sequence.turns, turn)) special.add(turn);
+  const visit = (phases: readonly Phase[], turns: number[], around: string[] = []) => {
     for (const phase of phases) {
-      const now = turns.filter((turn) => inSpan(phase.turns, turn));
+      const now = turns.filter((turn) => within(phase.turns, turn));
       if (phase.steps.length > 0) {
-        visit(phase.steps, now, [...within, phase.id]);
+        visit(phase.steps, now, [...around, phase.id]);
         continue;
       }
       const procedure = binding.of(phase)?.plays;
@@ -285,7 +281,7 @@ function readSteps(world: World, reader: Reader): void {
       for (const [k, side] of sides.entries()) {
         const whose = side === '' ? -1 : reader.side(side);
         const ends = k === sides.length - 1;
-        world.steps.push({ id: phase.id, side: whose, procedure, rule, triggers, ends, phases: [...within, phase.id] });
+        world.steps.push({ id: phase.id, side: whose, procedure, rule, triggers, ends, phases: [...around, phase.id] });
         for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
       }
     }
@@ -294,7 +290,7 @@ function readSteps(world: World, reader: Reader): void {
   for (const sequence of game.sequences ?? [])
     visit(
       sequence.phases,
-      all.filter((turn) => inSpan(sequence.turns, turn)),
+      all.filter((turn) => within(sequence.turns, turn)),
     );
   visit(
     game.phases,

@@ -7,7 +7,7 @@ import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
-import { entryOf, setEntry } from '../../kernel/records';
+import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
@@ -99,10 +99,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     return { world: null, reader };
   }
   if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
-  for (const c of CLASSES) reader.index(game.classes, c, 'class');
-  for (const m of needs.markers ?? []) reader.index(game.markers, m.id, 'marker');
-  const values: Record<string, number> = {};
-  for (const v of needs.values) setEntry(values, v.id, reader.value(v.id));
+  const values = reader.needed(needs);
   for (const id of ['hex-cost', 'die-sides'])
     if (entryOf(values, id)! < 1 || !Number.isInteger(entryOf(values, id)))
       reader.problem(`value ${id} must be a whole number from 1 up`, id);
