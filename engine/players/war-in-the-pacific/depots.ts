@@ -156,6 +156,41 @@ function decides(sight: Sight, place: number): number {
   return worth;
 }
 
+/**
+ * What a depot is worth as the next stone of a chain: a new one extends the network in the same phase (6.2), so that places farther on may
+ * have theirs. By place where one may be built now.
+ */
+function chains(sight: Sight, survey: Survey, near: Uint8Array, price: number): Map<number, number> {
+  const { world, p } = sight.on;
+  const { map } = world;
+  const { side } = sight;
+  const length = world.values['line-distance']!;
+  const own = map.bases.filter((base) => sight.control(base) === side && !p.has(base, DEPOT << side));
+  /** The stone that may be built now, on the way to each place that may not. */
+  const first = new Map<number, number>();
+  let edge = own.filter((base) => near[base] === 1);
+  const found = new Map<number, number>();
+  const lines = new Uint8Array(map.places);
+  for (let hops = 1; hops <= longestChain && edge.length > 0; hops++) {
+    const next: number[] = [];
+    for (const from of edge) {
+      sight.on.lines(side, from, length, lines);
+      const stone = first.get(from) ?? from;
+      for (const to of own) {
+        if (lines[to] === 0 || near[to] === 1 || first.has(to)) continue;
+        first.set(to, stone);
+        next.push(to);
+        const worth = survey.adds(to).fed + decides(sight, to) - hops * price;
+        if (worth > (found.get(stone) ?? 0)) found.set(stone, worth);
+      }
+    }
+    edge = next;
+  }
+  return found;
+}
+/** Depots of a chain, at most. Judgement. */
+const longestChain = 3;
+
 /** Builds the depot that is worth most, gives up one that is worth nothing, or passes. */
 export function chooseDepot(
   sight: Sight,
@@ -177,6 +212,7 @@ export function chooseDepot(
   let bestScore = 0;
   const more = priceOf(own + 1, upkeep, points, scarce);
   const fewer = priceOf(own, upkeep, points, scarce);
+  const chained = chains(sight, survey, near, more);
   for (const option of options) {
     const verb = verbOf(option);
     if (verb === A.PASS) pass = option;
@@ -184,7 +220,7 @@ export function chooseDepot(
     let score = 0;
     if (verb === A.BUILD && (own + 1) * upkeep <= Math.max(points, upkeep)) {
       const { fed, idle } = survey.adds(place);
-      score = fed + leads(sight, place, near, plans) + decides(sight, place) - more;
+      score = fed + leads(sight, place, near, plans) + decides(sight, place) + (chained.get(place) ?? 0) - more;
       // One in the place of two: the others are removed next.
       if (idle > 1) score += (idle - 1) * fewer;
     } else if (verb === A.REMOVE && upkeep > 0) {

@@ -94,7 +94,7 @@ export class Front {
     const missing = garrisons.need(place) > there;
     let sum =
       0.5 * this.stage[place]! +
-      (missing ? 3 + 0.3 * this.sight.brief.worth[place]! + (this.sight.brief.decisive[place] === 1 ? 5 : 0) : 0);
+      (missing ? 3 + 0.3 * this.sight.brief.worth[place]! + (this.sight.brief.decisive[place] === 1 ? 12 : 0) : 0);
     if (garrisons.facesNation(place) && there < this.sight.on.world.map.stacking[LAND]![place]!) sum += owed;
     if (this.sight.on.world.map.harbor[place] === 1)
       sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));

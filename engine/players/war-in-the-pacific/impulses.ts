@@ -31,7 +31,7 @@ const planned = 1.4;
 const owed = 40;
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
-const mostOrigins = 7;
+const mostOrigins = 12;
 const mostTargets = 10;
 
 /** A hex whose units could go to the target. */
@@ -70,6 +70,8 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
     const beset = sight.fleetsAt(sight.enemy, place) > 0;
     const fleets = sail === unreached || beset ? [] : units.filter((unit) => sight.isFleet(unit));
     const carriers = fleets.filter((unit) => kinds.transports[unitKind[unit]!] === 1);
+    // Who has to stay, or has acted, is not in the way of those who could come from farther off.
+    if (fleets.length + land.length === 0) continue;
     found.push({
       place,
       sail,
