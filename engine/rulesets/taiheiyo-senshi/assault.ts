@@ -153,25 +153,22 @@ function close(g: Play): false {
 
 /** The port changes hands (9.2): its marker is turned, and ships under repair there are lost. */
 function take(g: Play, side: number, port: number): void {
-  const { p, w } = g;
+  const { p } = g;
   p.owner[port] = side;
   p.state[port] = 0;
   p.held[port] = side;
   p.version++;
   loseRepairs(g, port, side);
   if (g.telling) {
-    const place = w.compiled.board.places[port]!;
-    const names = w.compiled.game.sides[side]!.names;
-    g.tell({
-      what: 'assault',
-      rule: '9.2',
+    const [who, at] = [g.sideName(side), g.placeName(port)];
+    g.story(
+      'assault',
+      '9.2',
+      port,
+      [],
+      () => ({ en: `${who.en} took ${at.en}`, ja: `${who.ja}が${at.ja}を攻略` }),
       side,
-      text: {
-        en: `${names.en} took ${place.names.en}`,
-        ja: `${names.ja ?? names.en}が${place.names.ja ?? place.names.en}を攻略`,
-      },
-      places: [place.id],
-    });
+    );
   }
   g.portTaken();
 }

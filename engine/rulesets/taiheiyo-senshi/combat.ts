@@ -234,18 +234,14 @@ function fire(g: Play, side: number, point: number): void {
 
 function open(g: Play, f: number): void {
   if (!g.telling) return;
-  const place = g.w.compiled.board.places[g.frames[f + IN_COMBAT.point]!]!;
+  const [point, side] = [g.frames[f + IN_COMBAT.point]!, g.frames[f + IN_COMBAT.attacker]!];
+  const { en, ja } = g.placeName(point);
   const rounds = roundsFor(g, g.frames[f + IN_COMBAT.left]!);
-  g.tell({
-    what: 'combat',
-    rule: '8.0',
-    side: g.frames[f + IN_COMBAT.attacker]!,
-    text: {
-      en: `Combat at ${place.names.en}, up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-      ja: `${place.names.ja ?? place.names.en}の戦闘（最大${rounds}ラウンド）`,
-    },
-    places: [place.id],
-  });
+  const text = {
+    en: `Combat at ${en}, up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    ja: `${ja}の戦闘（最大${rounds}ラウンド）`,
+  };
+  g.story('combat', '8.0', point, [], () => text, side);
 }
 
 function close(g: Play): void {

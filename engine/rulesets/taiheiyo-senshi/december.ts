@@ -31,14 +31,7 @@ export const returnFront: VerbHandler = {
       p.flags[u]! &= ~BACK;
     }
     evaluate(g);
-    if (g.telling && going.length > 0)
-      g.tell({
-        what: 'return',
-        rule: '5.1',
-        side: w.unitSide[going[0]!]!,
-        text: { en: 'The strike force returned', ja: '機動部隊が帰還' },
-        places: [g.placeId(port)],
-        units: going.map((u) => g.unitId(u)),
-      });
+    if (going.length > 0)
+      g.story('return', '5.1', port, going, () => ({ en: 'The strike force returned', ja: '機動部隊が帰還' }));
   },
 };

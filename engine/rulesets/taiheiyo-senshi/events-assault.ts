@@ -1,6 +1,7 @@
 /** Card list: events of the assault of a port (9.2): more ground strength (J02, A05, A13), and a port that needs more (J16). */
 
 import { second } from '../../kernel/answers';
+import type { Text } from '../../kernel/texts';
 import { missing } from './assault';
 import { A, P, S } from './codes';
 import { EF, type VerbHandler } from './effects';
@@ -50,19 +51,11 @@ export const namePort: Procedure = {
     const port = second(answer);
     const more = g.frames[f + IN_NAME_PORT.more]!;
     g.p.more[port]! += more;
-    if (g.telling) {
-      const place = g.w.compiled.board.places[port]!;
-      g.tell({
-        what: 'assault-needs',
-        rule: '9.2',
-        side: g.frames[f + IN_NAME_PORT.side]!,
-        text: {
-          en: `${place.names.en} needed ${more} more ground strength this turn`,
-          ja: `${place.names.ja ?? place.names.en}の攻略にはこのターン地上戦力がさらに${more}必要`,
-        },
-        places: [place.id],
-      });
-    }
+    const needed = ({ en, ja }: Text): Text => ({
+      en: `${en} needed ${more} more ground strength this turn`,
+      ja: `${ja}の攻略にはこのターン地上戦力がさらに${more}必要`,
+    });
+    g.story('assault-needs', '9.2', port, [], () => needed(g.placeName(port)), g.frames[f + IN_NAME_PORT.side]!);
     g.done();
   },
 };

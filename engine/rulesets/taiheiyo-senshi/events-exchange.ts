@@ -93,7 +93,7 @@ export const gain: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const { p, w } = g;
+    const { p } = g;
     if (fr[f + IN_GAIN.unit]! < 0) {
       fr[f + IN_GAIN.unit] = second(answer);
       return;
@@ -105,19 +105,9 @@ export const gain: Procedure = {
     p.flags[u]! &= REBUILT;
     p.move(u, second(answer));
     if (!g.telling) return;
-    const name = w.units[u]!.names;
-    const place = w.compiled.board.places[second(answer)]!;
-    g.tell({
-      what: 'arrive',
-      rule: '2.3',
-      side: fr[f + IN_GAIN.side]!,
-      text: {
-        en: `${name.en} came to ${place.names.en}`,
-        ja: `${name.ja ?? name.en}が${place.names.ja ?? place.names.en}に登場`,
-      },
-      places: [place.id],
-      units: [g.unitId(u)],
-    });
+    const [who, at] = [g.unitName(u), g.placeName(second(answer))];
+    const text = { en: `${who.en} came to ${at.en}`, ja: `${who.ja}が${at.ja}に登場` };
+    g.story('arrive', '2.3', second(answer), [u], () => text, fr[f + IN_GAIN.side]!);
   },
 };
 

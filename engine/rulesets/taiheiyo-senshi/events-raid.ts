@@ -139,18 +139,9 @@ function announce(g: Play, f: number): void {
   if (!g.telling) return;
   const fr = g.frames;
   const side = fr[f + RF.SIDE]!;
-  const { places } = g.w.compiled.board;
-  const [from, to] = [places[fr[f + RF.FROM]!]!, places[fr[f + RF.TARGET]!]!];
-  const units = raiders(g, g.w.effects[fr[f + RF.EFFECT]!]!, side, fr[f + RF.FROM]!);
-  g.tell({
-    what: 'raid',
-    rule: '8.0.1',
-    side,
-    text: {
-      en: `Raid from ${from.names.en} on ${to.names.en}`,
-      ja: `${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}を空襲`,
-    },
-    places: [from.id, to.id],
-    units: units.map((u) => g.unitId(u)),
-  });
+  const [from, to] = [fr[f + RF.FROM]!, fr[f + RF.TARGET]!];
+  const units = raiders(g, g.w.effects[fr[f + RF.EFFECT]!]!, side, from);
+  const [a, b] = [g.placeName(from), g.placeName(to)];
+  const text = { en: `Raid from ${a.en} on ${b.en}`, ja: `${a.ja}から${b.ja}を空襲` };
+  g.story('raid', '8.0.1', [from, to], units, () => text, side);
 }

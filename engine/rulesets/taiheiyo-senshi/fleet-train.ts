@@ -1,5 +1,7 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
+
 import { AT } from '../../kernel/frames';
+import type { Text } from '../../kernel/texts';
 import { P, S } from './codes';
 import { IN_TRAIN } from './frames';
 import { reinforceNext } from './losses';
@@ -28,19 +30,9 @@ export const train: Procedure = {
     g.p.scalars[S.TRAIN] = fr[f + IN_TRAIN.base]! + 1;
     g.p.scalars[S.TRAIN_TURN] = g.turn;
     g.p.version++;
-    if (g.telling) {
-      const place = g.w.compiled.board.places[fr[f + IN_TRAIN.base]!]!;
-      g.tell({
-        what: 'fleet-train',
-        rule: '7.3',
-        side: fr[f + IN_TRAIN.side]!,
-        text: {
-          en: `Fleet train at ${place.names.en}`,
-          ja: `${place.names.ja ?? place.names.en}にフリート・トレイン`,
-        },
-        places: [place.id],
-      });
-    }
+    const placed = ({ en, ja }: Text): Text => ({ en: `Fleet train at ${en}`, ja: `${ja}にフリート・トレイン` });
+    const base = fr[f + IN_TRAIN.base]!;
+    g.story('fleet-train', '7.3', base, [], () => placed(g.placeName(base)), fr[f + IN_TRAIN.side]!);
     return g.done();
   },
 };

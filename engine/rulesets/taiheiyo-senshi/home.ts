@@ -192,20 +192,9 @@ function chainHome(g: Play, u: number): number {
 
 function tell(g: Play, what: string, rule: string, side: number, units: number[], from: number, to: number): void {
   if (!g.telling || units.length === 0) return;
-  const { places } = g.w.compiled.board;
-  const names = g.w.units[units[0]!]!.names;
-  const who =
-    units.length === 1
-      ? { en: names.en, ja: names.ja ?? names.en }
-      : { en: `${units.length} ships`, ja: `${units.length}隻` };
-  const a = places[from]!.names;
-  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録トラック' } : places[to]!.names;
-  g.tell({
-    what,
-    rule,
-    side,
-    text: { en: `${who.en} went from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja ?? a.en}から${b.ja ?? b.en}へ` },
-    places: to < 0 ? [places[from]!.id] : [places[from]!.id, places[to]!.id],
-    units: units.map((u) => g.unitId(u)),
-  });
+  const who = units.length === 1 ? g.unitName(units[0]!) : { en: `${units.length} ships`, ja: `${units.length}隻` };
+  const a = g.placeName(from);
+  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録トラック' } : g.placeName(to);
+  const text = { en: `${who.en} went from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja}から${b.ja}へ` };
+  g.story(what, rule, to < 0 ? from : [from, to], units, () => text, side);
 }

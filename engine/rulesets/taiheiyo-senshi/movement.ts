@@ -194,17 +194,11 @@ function announce(g: Play, f: number): void {
   if (!g.telling) return;
   const fr = g.frames;
   const group = movers(g, fr[f + IN_MOVE.side]!, fr[f + IN_MOVE.from]!);
-  const { places } = g.w.compiled.board;
-  const [from, to] = [places[fr[f + IN_MOVE.from]!]!, places[fr[f + IN_MOVE.to]!]!];
-  g.tell({
-    what: 'move',
-    rule: '7.5',
-    side: fr[f + IN_MOVE.side]!,
-    text: {
-      en: `${group.length} ${group.length === 1 ? 'ship' : 'ships'} moved from ${from.names.en} to ${to.names.en}`,
-      ja: `${group.length}隻が${from.names.ja ?? from.names.en}から${to.names.ja ?? to.names.en}へ移動`,
-    },
-    places: [from.id, to.id],
-    units: group.map((u) => g.unitId(u)),
-  });
+  const [from, to] = [fr[f + IN_MOVE.from]!, fr[f + IN_MOVE.to]!];
+  const [n, a, b] = [group.length, g.placeName(from), g.placeName(to)];
+  const text = {
+    en: `${n} ${n === 1 ? 'ship' : 'ships'} moved from ${a.en} to ${b.en}`,
+    ja: `${n}隻が${a.ja}から${b.ja}へ移動`,
+  };
+  g.story('move', '7.5', [from, to], group, () => text, fr[f + IN_MOVE.side]!);
 }

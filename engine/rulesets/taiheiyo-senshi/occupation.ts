@@ -1,5 +1,3 @@
-/** Chapter 4.2: who occupies a point. Bases follow from the position alone; port markers stay until a port is assaulted. */
-import { both } from '../../kernel/texts';
 import { NOBODY, PORT, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -97,16 +95,10 @@ function trainAlone(g: Play): void {
 }
 
 function tellChange(g: Play, i: number): void {
-  const { p, w } = g;
-  const place = w.compiled.board.places[i]!;
-  const holder = p.held[i]!;
-  const side = holder < 0 ? null : both(w.compiled.game.sides[holder]!.names);
-  const who = side ? { en: `held by ${side.en}`, ja: `${side.ja}が占領` } : { en: 'held by nobody', ja: '占領者なし' };
-  g.tell({
-    what: 'occupation',
-    rule: '4.2',
-    ...(holder < 0 ? {} : { side: holder }),
-    text: { en: `${place.names.en} ${who.en}`, ja: `${place.names.ja ?? place.names.en}：${who.ja}` },
-    places: [place.id],
-  });
+  const holder = g.p.held[i]!;
+  const side = holder < 0 ? undefined : holder;
+  const { en, ja } = g.placeName(i);
+  const by = side === undefined ? null : g.sideName(side);
+  const who = by ? { en: `held by ${by.en}`, ja: `${by.ja}が占領` } : { en: 'held by nobody', ja: '占領者なし' };
+  g.story('occupation', '4.2', i, [], () => ({ en: `${en} ${who.en}`, ja: `${ja}：${who.ja}` }), side);
 }

@@ -18,27 +18,16 @@ export const redeploy: Procedure = {
     return g.pose(redeploy, f);
   },
   answer(g, f, answer) {
-    const { p, w } = g;
+    const { p } = g;
     const u = g.frames[f + IN_REDEPLOY.unit]!;
     const from = p.loc[u]!;
     const to = second(answer);
     p.move(u, to);
     if (g.frames[f + IN_REDEPLOY.supply] === 1) p.flags[u]! |= SHIFTED;
     if (g.telling) {
-      const name = w.units[u]!.names;
-      const place = w.compiled.board.places[to]!;
-      const origin = w.compiled.board.places[from]!.names;
-      g.tell({
-        what: 'redeploy',
-        rule: '9.3',
-        side: g.frames[f + IN_REDEPLOY.side]!,
-        text: {
-          en: `${name.en} redeployed from ${origin.en} to ${place.names.en}`,
-          ja: `${name.ja ?? name.en}が${origin.ja ?? origin.en}から${place.names.ja ?? place.names.en}へ再配置`,
-        },
-        places: [g.placeId(from), place.id],
-        units: [g.unitId(u)],
-      });
+      const [who, a, b] = [g.unitName(u), g.placeName(from), g.placeName(to)];
+      const text = { en: `${who.en} redeployed from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja}から${b.ja}へ再配置` };
+      g.story('redeploy', '9.3', [from, to], [u], () => text, g.frames[f + IN_REDEPLOY.side]!);
     }
     g.done();
   },

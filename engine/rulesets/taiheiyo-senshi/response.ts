@@ -85,18 +85,9 @@ export const counter: Procedure = {
           p.flags[u] = (p.flags[u]! & ~MOVER) | BACK;
         }
         if (g.telling && group.length > 0) {
-          const place = w.compiled.board.places[to]!;
-          g.tell({
-            what: 'counter-move',
-            rule: '7.6',
-            side,
-            text: {
-              en: `${group.length} ships counter-moved to ${place.names.en}`,
-              ja: `${group.length}隻が${place.names.ja ?? place.names.en}へ機動反撃`,
-            },
-            places: [g.placeId(from), place.id],
-            units: group.map((u) => g.unitId(u)),
-          });
+          const [n, { en, ja }] = [group.length, g.placeName(to)];
+          const text = { en: `${n} ships counter-moved to ${en}`, ja: `${n}隻が${ja}へ機動反撃` };
+          g.story('counter-move', '7.6', [from, to], group, () => text);
         }
         return g.done();
       }

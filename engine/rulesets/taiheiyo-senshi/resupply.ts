@@ -31,18 +31,8 @@ export function flipAll(g: Play, side: number, point: number, rule: string): voi
   for (let u = p.head[point]!; u >= 0; u = p.next[u]!) if (w.unitSide[u] === side && mayFlip(g, u)) units.push(u);
   for (const u of units) p.flip(u, false);
   if (!g.telling || units.length === 0) return;
-  const place = w.compiled.board.places[point]!;
-  g.tell({
-    what: 'resupply',
-    rule,
-    side,
-    text: {
-      en: `${units.length} ships made ready at ${place.names.en}`,
-      ja: `${place.names.ja ?? place.names.en}で${units.length}隻を補給`,
-    },
-    places: [place.id],
-    units: units.map((u) => g.unitId(u)),
-  });
+  const [n, { en, ja }] = [units.length, g.placeName(point)];
+  g.story('resupply', rule, point, units, () => ({ en: `${n} ships made ready at ${en}`, ja: `${ja}で${n}隻を補給` }));
 }
 
 /** Supply as an operation. */
