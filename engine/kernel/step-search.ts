@@ -19,18 +19,19 @@ export class StepSearch {
   count = 0;
   /** 1: ways begin here. */
   private readonly starts: Uint8Array;
-  private readonly heap: Int16Array;
-  /** Where a place stands in the heap; -1: nowhere. */
-  private readonly at: Int16Array;
-  private size = 0;
+  /** Places from which ways are to be looked for, in a ring: most steps cost little, so that few places come twice. */
+  private readonly queue: Int16Array;
+  private readonly queued: Uint8Array;
+  private head = 0;
+  private waiting = 0;
 
   constructor(private readonly board: { size: number; stride: number; neighbours: Int16Array }) {
     const { size } = board;
     this.spent = new Float64Array(size).fill(Number.POSITIVE_INFINITY);
     this.found = new Int16Array(size);
     this.starts = new Uint8Array(size);
-    this.heap = new Int16Array(size);
-    this.at = new Int16Array(size).fill(-1);
+    this.queue = new Int16Array(size);
+    this.queued = new Uint8Array(size);
   }
 
   /** Forgets what was found. */
@@ -54,22 +55,26 @@ export class StepSearch {
    * that will do, and returns that; else -1.
    */
   run(steps: Steps, most: number, until?: (place: number) => boolean): number {
-    const { neighbours, stride } = this.board;
-    while (this.size > 0) {
-      const from = this.pop();
-      const spent = this.spent[from]!;
-      if (this.starts[from] === 0) {
+    const { neighbours, stride, size } = this.board;
+    const { spent, starts, queue, queued } = this;
+    while (this.waiting > 0) {
+      const from = queue[this.head]!;
+      this.head = this.head + 1 === size ? 0 : this.head + 1;
+      this.waiting--;
+      queued[from] = 0;
+      const here = spent[from]!;
+      if (starts[from] === 0) {
         if (until?.(from)) {
           this.empty();
           return from;
         }
         if (steps.halts(from)) continue;
       }
-      for (let k = from * stride; k < (from + 1) * stride; k++) {
+      for (let k = from * stride, end = k + stride; k < end; k++) {
         const to = neighbours[k]!;
-        if (to < 0 || this.spent[to]! <= spent) continue;
-        const total = spent + steps.cost(from, to, k, most - spent);
-        if (total <= most && total < this.spent[to]!) this.reach(to, total);
+        if (to < 0 || spent[to]! <= here) continue;
+        const total = here + steps.cost(from, to, k, most - here);
+        if (total <= most && total < spent[to]!) this.reach(to, total);
       }
     }
     return -1;
@@ -78,65 +83,18 @@ export class StepSearch {
   private reach(place: number, total: number): void {
     if (this.spent[place] === Number.POSITIVE_INFINITY) this.found[this.count++] = place;
     this.spent[place] = total;
-    if (this.at[place]! < 0) {
-      this.at[place] = this.size;
-      this.heap[this.size++] = place;
-    }
-    this.up(this.at[place]!);
+    if (this.queued[place] === 1) return;
+    this.queued[place] = 1;
+    const { size } = this.board;
+    const at = this.head + this.waiting++;
+    this.queue[at < size ? at : at - size] = place;
   }
 
   private empty(): void {
-    for (let i = 0; i < this.size; i++) this.at[this.heap[i]!] = -1;
-    this.size = 0;
-  }
-
-  /** Of two that cost the same the lower index comes first. */
-  private before(a: number, b: number): boolean {
-    const x = this.spent[a]!;
-    const y = this.spent[b]!;
-    return x < y || (x === y && a < b);
-  }
-
-  private pop(): number {
-    const top = this.heap[0]!;
-    this.at[top] = -1;
-    const last = this.heap[--this.size]!;
-    if (this.size > 0) {
-      this.heap[0] = last;
-      this.at[last] = 0;
-      this.down(0);
+    while (this.waiting > 0) {
+      this.queued[this.queue[this.head]!] = 0;
+      this.head = this.head + 1 === this.board.size ? 0 : this.head + 1;
+      this.waiting--;
     }
-    return top;
-  }
-
-  private up(from: number): void {
-    let i = from;
-    const place = this.heap[i]!;
-    while (i > 0) {
-      const parent = (i - 1) >> 1;
-      if (!this.before(place, this.heap[parent]!)) break;
-      this.put(i, this.heap[parent]!);
-      i = parent;
-    }
-    this.put(i, place);
-  }
-
-  private down(from: number): void {
-    let i = from;
-    const place = this.heap[i]!;
-    for (;;) {
-      let child = 2 * i + 1;
-      if (child >= this.size) break;
-      if (child + 1 < this.size && this.before(this.heap[child + 1]!, this.heap[child]!)) child++;
-      if (!this.before(this.heap[child]!, place)) break;
-      this.put(i, this.heap[child]!);
-      i = child;
-    }
-    this.put(i, place);
-  }
-
-  private put(i: number, place: number): void {
-    this.heap[i] = place;
-    this.at[place] = i;
   }
 }

@@ -6,7 +6,6 @@ import { A, S } from './codes';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
-import { hasRoom } from './stand';
 import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 
 /**
@@ -25,7 +24,8 @@ export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: numb
   const { spent } = going.search;
   const start = p.loc[unit]!;
   for (let place = 0; place < w.board.size; place++)
-    if (place !== start && spent[place] !== Number.POSITIVE_INFINITY && hasRoom(g, unit, place)) visit(place);
+    if (place !== start && spent[place] !== Number.POSITIVE_INFINITY && going.crowds.hasRoom(g, unit, place))
+      visit(place);
 }
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
@@ -43,7 +43,7 @@ export function movers(g: Play, side: number): number[] {
   const going = here.going.look(p, side);
   const found: number[] = [];
   let mover = -1;
-  const will = (place: number) => hasRoom(g, mover, place);
+  const will = (place: number) => going.crowds.hasRoom(g, mover, place);
   for (let u = 0; u < w.units.length; u++) {
     if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
     mover = u;

@@ -12,6 +12,7 @@ import { isShut } from './links';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
+import { Crowds } from './stand';
 import type { Steady } from './steady';
 import { fitting, printed } from './units';
 import type { World } from './world';
@@ -122,6 +123,8 @@ function barOf(w: World, prepared: PreparedZone): Bar {
 /** Moves of the units of one side, as the position stands. One object serves all searches of a phase; nothing is allocated for a step. */
 export class Going implements Steps {
   readonly search: StepSearch;
+  /** Who stands where. */
+  readonly crowds: Crowds;
   private readonly enemies: Uint8Array;
   private readonly bars: readonly Bar[];
   private readonly steady: Steady | undefined;
@@ -136,6 +139,8 @@ export class Going implements Steps {
   private table: Float64Array | undefined;
   private tables: Map<number, Float64Array> | undefined;
   private readonly gates: boolean;
+  /** What was looked at last. */
+  private readonly seen: { side: number; without: Without; loc: Int16Array };
   private unit = -1;
   private without: Without = NOTHING;
 
@@ -145,6 +150,8 @@ export class Going implements Steps {
   ) {
     const { board, controlZones } = w;
     this.search = new StepSearch(board);
+    this.crowds = new Crowds(w);
+    this.seen = { side: -1, without: NOTHING, loc: new Int16Array(w.units.length) };
     this.gates = w.links.gates.length > 0;
     this.enemies = new Uint8Array(board.size);
     this.bars = controlZones.map((prepared) => barOf(w, prepared));
@@ -158,12 +165,30 @@ export class Going implements Steps {
 
   /** Looks at the position for the units of a side. */
   look(p: Position, side: number, without: Without = NOTHING): this {
-    const { w, enemies, bars, steady, held } = this;
+    const { steady, held } = this;
     this.without = without;
     this.step = { p, unit: -1, side, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
     this.key = (steady?.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
     held?.to.forget();
     held?.from.forget();
+    if (!this.stands(p, side, without)) this.lookAround(p, side, without);
+    return this;
+  }
+
+  /** Whether all units stand where they stood when it was looked last, for the same side. */
+  private stands({ loc }: Position, side: number, without: Without): boolean {
+    const { seen } = this;
+    if (seen.side !== side || seen.without !== NOTHING || without !== NOTHING) return false;
+    for (let u = 0; u < loc.length; u++) if (loc[u] !== seen.loc[u]) return false;
+    return true;
+  }
+
+  private lookAround(p: Position, side: number, without: Without): void {
+    const { w, enemies, bars, seen } = this;
+    seen.side = side;
+    seen.without = without;
+    seen.loc.set(p.loc);
+    this.crowds.look(p);
     enemies.fill(0);
     for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
     for (const bar of bars) {
@@ -174,7 +199,6 @@ export class Going implements Steps {
       bar.bonds = bar.bonding?.look(p, side);
       if (bar.friends) befriend(w, p, bar.prepared, side, bar.friends);
     }
-    return this;
   }
 
   /** The unit whose steps are asked for. */

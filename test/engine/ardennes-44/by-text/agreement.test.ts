@@ -1,4 +1,4 @@
-/** Movement and zones of Ardennes '44 said in text agree with its rulebook in positions of random games (9, 10, 11). */
+/** Movement, zones, bonds, stacks, supply and odds of Ardennes '44 said in text agree with its rulebook in positions of random games (8 to 11, 15, 23). */
 import { strict as assert } from 'node:assert';
 import { type Compared, comparing } from './compare';
 import { faults } from './text';
@@ -7,15 +7,21 @@ import { faults } from './text';
 const count = 60;
 
 describe('Ardennes ’44 by its text', () => {
+  /** Units without supply in all of the positions. */
+  let all = 0;
+
   it('has no fault', () => {
     assert.deepEqual(faults(), []);
   });
   for (const scenario of ['campaign', 'six-turn', 'eight-turn'])
     it(`agrees with the rulebook in ${count} positions of ${scenario}`, () => {
       const sum: Compared = comparing([scenario], count, 7);
-      assert.ok(
-        sum.moves > count && sum.places > 20 * count && sum.zones > 0 && sum.bonds > count,
-        JSON.stringify(sum),
-      );
+      const { moves, places, zones, bonds, fit, full, lines, cutOff, fights } = sum;
+      assert.ok(moves > count && places > 20 * count && zones > count && bonds > count, JSON.stringify(sum));
+      assert.ok(fit > count && full > count && lines > count && fights > count, JSON.stringify(sum));
+      all += cutOff;
     });
+  it('has met units without supply', () => {
+    assert.ok(all > 0);
+  });
 });
