@@ -85,6 +85,8 @@ export const nouns: Readonly<Record<string, Words>> = {
     en: 'terrains, features, kinds of hexside and routes',
     ja: '地形・地物・ヘクスサイドの種類・経路',
   },
+  'columns-of-costs': { en: 'classes', ja: '兵種' },
+  'columns-of-effects': { en: 'what a line of it may change', ja: '行で変えられる数値' },
   'rows-of-effects': { en: 'terrains, features and kinds of hexside', ja: '地形・地物・ヘクスサイドの種類' },
   'result-code': { en: 'result', ja: '結果' },
   count: { en: 'a count', ja: '個数' },

@@ -1,6 +1,7 @@
 /** Checks of this folder, by code. */
 
 import type { Check } from '../types';
+import { cardsWithoutUse } from './cards-without-use';
 import { effectOnNobody } from './effect-on-nobody';
 import { incomplete } from './incomplete';
 import { lineNever } from './line-never';
@@ -19,4 +20,5 @@ export const rulesChecks: readonly Check[] = [
   outOfReach,
   incomplete,
   unreadColumn,
+  cardsWithoutUse,
 ];

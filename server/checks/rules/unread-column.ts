@@ -1,19 +1,20 @@
-import type { Phase } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
+import { formsOf } from '../../model/procedures';
 import { nearest } from '../../model/suggest';
 import { rewriting } from '../edits';
 import type { Check } from '../types';
+import { procedures } from './pieces';
 
 export const unreadColumn: Check = {
   code: 'SND807',
   name: 'unread-column',
   severity: 'error',
-  title: { en: 'A column of costs that no class reads', ja: 'どの兵種も読まないコストの列' },
+  title: { en: 'A column that no phase reads', ja: 'どのフェイズも読まない列' },
   message: {
-    en: 'The phase {phase} reads the columns of the table {table} by class; “{found}” is none.[[ Did you mean “{suggestion}”?]]',
-    ja: 'フェイズ{phase}は表{table}の列を兵種で読みますが、「{found}」という兵種はありません。[[「{suggestion}」ですか?]]',
+    en: 'The phase {phase} reads the columns of the table {table} as {what:noun}; “{found}” is none.[[ Did you mean “{suggestion}”?]]',
+    ja: 'フェイズ{phase}は表{table}の列を{what:noun}として読みますが、「{found}」はそのどれでもありません。[[「{suggestion}」ですか?]]',
   },
   doc: {
     en: 'In the table of its `costs` a phase reads the column that is called as the class of the unit, and for all other classes the first column behind the names of the rows; with `by`, also those that are called as the weather, or as the class and the weather (`foot-mud`). Another column is never looked at.',
@@ -46,12 +47,11 @@ game sample {
 }
 `,
   *onGame({ game }) {
-    const classes = game.vocabulary.classes.map(({ id }) => id);
-    for (const { table, phase, found, span } of unreadColumns(game, classes)) {
-      const suggestion = nearest(found, classes);
+    for (const { table, phase, found, span, what, known } of unreadColumns(game)) {
+      const suggestion = nearest(found, known);
       yield {
         span,
-        args: { phase, table, found, suggestion: suggestion ?? '' },
+        args: { phase, table, what, found, suggestion: suggestion ?? '' },
         ...(suggestion === undefined ? {} : { data: { replace: suggestion } }),
       };
     }
@@ -71,38 +71,56 @@ function weathersOf({ tracks = [], tables }: GameData['vocabulary'], by: string)
   return column < 1 ? [] : [...new Set((turns?.rows ?? []).map(({ cells }) => String(cells[column] ?? '')))];
 }
 
-/** Columns of tables of costs, behind the first one of costs, that have no class's name. */
-function unreadColumns(
-  game: GameData,
-  classes: readonly string[],
-): { table: string; phase: string; found: string; span: Span }[] {
-  // A rulebook reads its tables as it needs.
-  if (game.vocabulary.rules !== '') return [];
-  const { phases, sequences = [] } = game.vocabulary;
-  const said = new Set<string>();
-  /** Columns that a phase reads: of a class, of a weather, or of a class in a weather. */
-  const read = ({ properties }: Phase): readonly string[] => {
-    const [, , by] = (entryOf(properties, 'costs') ?? []).map(String);
-    if (by === undefined) return classes;
-    const weathers = weathersOf(game.vocabulary, by);
-    return [...classes, ...weathers, ...classes.flatMap((cls) => weathers.map((word) => `${cls}-${word}`))];
-  };
-  const look = (phase: Phase): ReturnType<typeof unreadColumns> => [
-    ...(entryOf(phase.properties, 'costs') ?? [])
-      .slice(0, 1)
-      .map(String)
-      .flatMap((id) => {
-        const located = game.tables.get(id);
-        if (!located || said.has(id)) return [];
-        said.add(id);
-        return located.table.columns.flatMap((column, i) => {
-          const span = located.header[i];
-          // A table with one column of costs may call it as it likes.
-          if (i < 2 || !span || read(phase).includes(column.id)) return [];
-          return [{ table: id, phase: phase.id, found: column.id, span }];
-        });
-      }),
-    ...phase.steps.flatMap(look),
-  ];
-  return [phases, ...sequences.map((one) => one.phases)].flat().flatMap(look);
+/** Columns that a phase reads in its costs: of a class, of a weather, or of a class in a weather. */
+function columnsOfCosts({ vocabulary }: GameData, by: string | undefined): string[] {
+  const classes = vocabulary.classes.map(({ id }) => id);
+  if (by === undefined) return classes;
+  const weathers = weathersOf(vocabulary, by);
+  return [...classes, ...weathers, ...classes.flatMap((cls) => weathers.map((word) => `${cls}-${word}`))];
+}
+
+interface Unread {
+  table: string;
+  phase: string;
+  found: string;
+  span: Span;
+  what: 'columns-of-costs' | 'columns-of-effects';
+  known: readonly string[];
+}
+
+/** Who reads a table, and the columns that anybody reads in it. */
+interface Reading {
+  phase: string;
+  costs: boolean;
+  known: Set<string>;
+}
+
+/** Columns of tables of costs and effects that have the name of nothing a phase looks for. */
+function unreadColumns(game: GameData): Unread[] {
+  const readings = new Map<string, Reading>();
+  for (const phase of procedures(game)) {
+    const does = (phase.properties.does ?? []).map(String);
+    const quantities = formsOf(does).flatMap((form) => Object.keys(form.quantities));
+    const [costs, , by] = (entryOf(phase.properties, 'costs') ?? []).map(String);
+    const read = (id: string, names: readonly string[], isCosts: boolean) => {
+      const reading = readings.get(id) ?? { phase: phase.id, costs: false, known: new Set() };
+      readings.set(id, reading);
+      reading.costs ||= isCosts;
+      for (const name of names) reading.known.add(name);
+    };
+    if (costs !== undefined) read(costs, columnsOfCosts(game, by), true);
+    for (const id of (entryOf(phase.properties, 'effects') ?? []).map(String)) read(id, quantities, false);
+  }
+  return [...readings].flatMap(([id, { phase, costs, known }]) => {
+    const located = game.tables.get(id);
+    if (!located) return [];
+    // The first column names the rows; the first one of costs may be called as its author likes.
+    const from = costs ? 2 : 1;
+    return located.table.columns.flatMap((column, i): Unread[] => {
+      const span = located.header[i];
+      if (i < from || !span || known.has(column.id)) return [];
+      const what = costs ? 'columns-of-costs' : 'columns-of-effects';
+      return [{ table: id, phase, found: column.id, span, what, known: [...known] }];
+    });
+  });
 }
