@@ -60,7 +60,9 @@ function lackOf(game: GameData, phase: Phase): Record<string, string> | undefine
   const { markers, sides, tracks = [] } = game.vocabulary;
   if (does.includes('cards')) {
     const [points] = words('points');
-    if (points !== undefined && phase.steps.length === 0) return { points };
+    // A word that no card has is said by itself.
+    const printed = game.lexicon.properties.some(({ id, on }) => id === points && on.includes('card'));
+    if (points !== undefined && printed && phase.steps.length === 0) return { points };
     const [, , track] = words('pay');
     const found = tracks.find(({ id }) => id === track);
     if (found && !found.sides) return { track: found.id };
