@@ -13,11 +13,21 @@ describe('a person arranges a set-up on the map', () => {
   const shown = (text) => w.line(text).waitFor();
   const gone = (text) => w.line(text).waitFor({ state: 'detached' });
   /** The keys go to the map again: a page keeps its element in focus also while the focus is elsewhere in the window. */
-  const listening = () =>
-    until(
-      () => w.map.locator('.map-holder').evaluate((map) => document.hasFocus() && document.activeElement === map),
+  const listening = () => {
+    let seen;
+    return until(
+      async () => {
+        seen = await w.map.locator('.map-holder').evaluate((map) => ({
+          page: document.hasFocus(),
+          map: document.activeElement === map,
+          on: document.activeElement?.className ?? '',
+        }));
+        return seen.page && seen.map;
+      },
       'the focus on the map',
+      () => JSON.stringify(seen),
     );
+  };
   const dirty = () => w.page.locator('.tab.dirty', { hasText: 'scenario-standard.sand' });
 
   /** A hex in pixels of the window: clear of its counters, or where they stand. */
@@ -248,9 +258,13 @@ describe('a person arranges a set-up on the map', () => {
             );
           }),
       );
-      await drag(await counter(unit), await hex(i % 2 === 0 ? '1205' : '1106'));
+      const to = i % 2 === 0 ? '1205' : '1106';
+      await drag(await counter(unit), await hex(to));
       times.push(await passed);
-      await w.page.waitForTimeout(300);
+      // The text has said it before the next one is taken.
+      await status()
+        .filter({ hasText: new RegExp(`is in ${to} .*now`) })
+        .waitFor();
     }
     times.sort((a, b) => a - b);
     console.log(`      drop to map drawn: ${times.map((t) => t.toFixed(0)).join(', ')} ms`);

@@ -102,14 +102,12 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.monaco-editor.focused').first().waitFor();
     await w.command('View: Close All Editors in Group');
     await w.page.locator('.tab').nth(1).waitFor({ state: 'detached' });
-    const look = () => w.camera();
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
-    await w.page.waitForTimeout(1000); // the last change is kept at once, not when VS Code keeps the state of editors
-    const before = await look();
+    const before = await w.keptCamera();
     await w.page.reload();
     await w.map.getByRole('heading', { name: 'The Lind valley', exact: true }).waitFor();
     await w.map.locator('.route').first().waitFor();
-    assert.deepEqual(await look(), before);
+    assert.deepEqual(await w.camera(), before);
   });
 
   it('draws lines and points on a map of points', async () => {
@@ -118,6 +116,9 @@ describe('the map is changed from the map', () => {
     await w.page.locator('.quick-input-list .monaco-list-row', { hasText: 'Map Table' }).click();
     await w.map.getByRole('heading', { name: 'Battle of the Straits', exact: true }).waitFor();
     await w.map.locator('.point').first().waitFor();
+    // The coast and the picture below come later, and what is drawn on them lies elsewhere.
+    for (const below of ['.earth', 'image'])
+      await w.map.locator(`.board ${below}`).first().waitFor({ state: 'attached' });
     const point = (name) => w.onScreen(name, 36, 'name');
     const lines = () => w.map.locator('svg.map [data-line]').count();
     const before = await lines();
@@ -138,8 +139,9 @@ describe('the map is changed from the map', () => {
     await dirty().waitFor({ state: 'detached' });
     await brush('New point');
     await w.map.getByRole('textbox', { name: 'Name', exact: true }).fill('Reef');
-    const [x, y] = await point('Elmsea');
-    await w.page.mouse.click(x, y - 260);
+    // Where nothing lies, however large the map is drawn: above one point, beside another.
+    const [[x], [, y]] = [await point('Elmsea'), await point('Skerry')];
+    await w.page.mouse.click(x, y);
     await dirty().waitFor();
     await w.map.locator('.labels .name', { hasText: 'Reef' }).waitFor({ state: 'attached' });
     await w.shot('paint-11-point');

@@ -5,8 +5,6 @@ import { openTable, toldOf } from '../../scripts/table-page.mjs';
 import { until } from '../until.ts';
 import { compiledGame } from './games.mjs';
 
-/** After the last painted hex the whole board is drawn anew, and a gliding counter has arrived. */
-const restMs = 1500;
 const size = { width: 1400, height: 1000 };
 
 function randomOf(seed) {
@@ -48,6 +46,18 @@ function drawn(page) {
       document.querySelector(selector).innerHTML.replaceAll(' class=""', ''),
     ),
   );
+}
+
+/** A picture of something once it is the same twice: nothing of it is still to come. */
+async function still(what) {
+  let last = await what.screenshot();
+  await until(async () => {
+    const now = await what.screenshot();
+    const same = now.equals(last);
+    last = now;
+    return same;
+  }, 'a picture that stays');
+  return last;
 }
 
 async function pixels(page, one, other) {
@@ -92,13 +102,10 @@ describe('the page of the table: what has changed is drawn, and nothing else', (
           const { game, settings } = toldOf(compiled, false, round);
           await send(telling.next(game, settings));
         }
-        await page.waitForTimeout(restMs);
-        assert.equal(await page.evaluate(() => window.posted.filter(({ type }) => type === 'whole').length), 0);
         const other = await openTable({ compiled, ...size });
         try {
           await other.page.locator('.counter').first().waitFor();
-          await other.page.waitForTimeout(restMs);
-          // On a busy machine the last of it is drawn later: what is other stays other.
+          // The last of it is drawn later: after the last painted hex the whole board, and counters glide. What is other stays other.
           let wrong = [];
           await until(
             async () => {
@@ -109,6 +116,7 @@ describe('the page of the table: what has changed is drawn, and nothing else', (
             'what the whole gives',
             () => `parts ${wrong} are others`,
           );
+          assert.equal(await page.evaluate(() => window.posted.filter(({ type }) => type === 'whole').length), 0);
         } finally {
           await other.browser.close();
         }
@@ -123,8 +131,7 @@ describe('the page of the table: what has changed is drawn, and nothing else', (
     try {
       const map = page.locator('.map-holder');
       await page.locator('.counter').first().waitFor();
-      await page.waitForTimeout(restMs);
-      const before = await map.screenshot();
+      const before = await still(map);
       const telling = new Telling();
       const first = toldOf(compiled);
       telling.next(first.game, first.settings);
@@ -137,16 +144,21 @@ describe('the page of the table: what has changed is drawn, and nothing else', (
       // The hand does not rest before there is a picture.
       await page.evaluate(() => {
         const wait = window.setTimeout;
-        window.setTimeout = (work, ms, ...rest) => wait(work, ms >= 250 && ms <= 400 ? 6000 : ms, ...rest);
+        const held = [];
+        window.setTimeout = (work, ms, ...rest) =>
+          ms >= 250 && ms <= 400 ? held.push(() => work(...rest)) : wait(work, ms, ...rest);
+        window.letRest = () => {
+          window.setTimeout = wait;
+          for (const work of held) work();
+        };
       });
       const { game, settings } = toldOf(painted, false, 2);
       await send(telling.next(game, settings));
       await page.locator('.board > .fresh').waitFor({ state: 'attached' });
-      await page.waitForTimeout(500);
-      const patched = await map.screenshot();
+      const patched = await still(map);
+      await page.evaluate(() => window.letRest());
       await page.locator('.board > .fresh').waitFor({ state: 'detached' });
-      await page.waitForTimeout(500);
-      const whole = await map.screenshot();
+      const whole = await still(map);
       const [all, off] = [await pixels(page, before, whole), await pixels(page, patched, whole)];
       assert.ok(all > 1000, `the hexes are seen (${all})`);
       assert.ok(off < all * 0.1, `${off} of ${all} pixels are others when the board is drawn`);

@@ -1,5 +1,6 @@
 // Uses the packaged extension the way a person does: keyboard and mouse in the real workbench, with screenshots.
 import assert from 'node:assert/strict';
+import { until } from '../until.ts';
 import { Workbench } from './workbench.mjs';
 
 describe('a person uses Sandtable', () => {
@@ -222,16 +223,10 @@ describe('a person uses Sandtable', () => {
 
   it('keeps camera and game when the window is reloaded', async () => {
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
-    await w.page.waitForTimeout(1000); // the last change is kept at once, not when VS Code keeps the state of editors
-    const camera = await w.map
-      .locator('svg.map')
-      .evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`);
+    const camera = await w.keptCamera();
     await w.page.reload();
     await w.map.locator('.banner').waitFor();
-    assert.equal(
-      await w.map.locator('svg.map').evaluate((map) => `${map.parentElement.style.transform} ${map.style.transform}`),
-      camera,
-    );
+    assert.deepEqual(await w.camera(), camera);
   });
 
   it('measures the balance away from the page', async () => {
@@ -270,14 +265,18 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('button', { name: 'Roll the dice' }).click();
     await sentence.filter({ hasText: 'hit' }).waitFor();
     const question = w.map.getByRole('listbox');
-    for (let i = 0; i < 60; i++) {
-      const asked = (await sentence.textContent()) ?? '';
+    // Hits are taken and dice cast, one after another, until the next phase asks.
+    const next = sentence.filter({ hasText: /hit|then roll|initiative/ });
+    // Hits are asked for in the same words: which answer it is tells one from the other.
+    const moment = async () => `${await sentence.textContent()} ${await w.map.locator('.reel-where').textContent()}`;
+    for (;;) {
+      await next.waitFor();
+      const asked = await moment();
       if (/initiative/.test(asked)) break;
-      if (/hit/.test(asked)) await question.press('Enter');
       if (/then roll/.test(asked)) await w.map.getByRole('button', { name: 'Roll the dice' }).click();
-      await w.page.waitForTimeout(200);
+      else await question.press('Enter');
+      await until(async () => (await moment()) !== asked, `what follows “${asked}”`);
     }
-    await sentence.filter({ hasText: 'initiative' }).waitFor();
     assert.equal(await w.map.locator('.hand .card').count(), 4, 'the own cards');
     assert.equal(await w.map.locator('.hand .backs').count(), 1, 'the backs of the others');
     await w.map.locator('.hand .card').first().focus();
@@ -303,7 +302,7 @@ describe('a person uses Sandtable', () => {
     ['scenario-5-bay-of-bengal-frenzy.sand', 'Bay of Bengal Frenzy', 40, 500, '13-indian-ocean'],
   ];
   for (const [file, name, counters, hexes, picture] of drawn)
-    it(`draws ${name}, which no ruleset plays yet, and says so`, async () => {
+    it(`draws ${name} whole, without a mistake`, async () => {
       await w.file(file);
       await w.preview(name);
       await w.map.locator(`.counter >> nth=${counters}`).waitFor({ state: 'attached' });

@@ -1,10 +1,10 @@
 // The real workbench with the packaged extension, and the few things a test does with it.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { newPage, startBrowser, startServer } from '../../scripts/vscode.mjs';
-import { patience } from '../until.ts';
+import { patience, until } from '../until.ts';
 
 const shots = path.join(root, 'test-output/screenshots');
 
@@ -67,6 +67,31 @@ export class Workbench {
       const { a, e, f } = new DOMMatrix(`${map.parentElement.style.transform} ${map.style.transform}`);
       return [a, e, f].map((value) => Math.round(value * 1e4) / 1e4);
     });
+  }
+
+  /**
+   * Until the extension has kept where the map is looked at: it does so at once, in a file for each table. VS Code keeps the state of
+   * editors only every few seconds.
+   * @returns the camera
+   */
+  async keptCamera() {
+    const camera = await this.camera();
+    const home = path.join(this.server.data, 'data/User');
+    const same = (kept) => kept?.every((value, i) => Math.abs(value - camera[i]) < 1e-3);
+    await until(
+      () =>
+        readdirSync(home, { recursive: true })
+          .filter((file) => /[/\\]tables[/\\][^/\\]*\.json$/.test(file))
+          .some((file) => {
+            try {
+              return same(JSON.parse(readFileSync(path.join(home, file), 'utf8')).camera);
+            } catch {
+              return false; // It is being written.
+            }
+          }),
+      'the camera to be kept',
+    );
+    return camera;
   }
 
   /**

@@ -156,7 +156,9 @@ export class Hand {
       if (!rested) return;
       const { clientX, clientY } = event;
       this.swallowClick(held.finger);
-      held.target.dispatchEvent(
+      // What the finger went down on may have been drawn anew since.
+      const target = held.target.isConnected ? held.target : document.elementFromPoint(clientX, clientY);
+      target?.dispatchEvent(
         new MouseEvent('contextmenu', { bubbles: true, cancelable: true, button: 2, clientX, clientY }),
       );
       return;

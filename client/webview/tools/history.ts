@@ -16,15 +16,29 @@ export function history(table: Table): Tool {
   };
 }
 
-/** Looks after the page got the focus again (milliseconds): a busy machine moves it within the page once more, a little later. */
-const LOOKS = [0, 50, 250];
+/** Ends the last way back. */
+let arrived = () => {};
 
-/** The focus goes to the text and comes back to the page, not to what had it there. */
+/**
+ * The focus goes to the text and comes back to the page, not to what had it there. A busy machine moves it more than once, and late: it is
+ * brought back until the person does something.
+ */
 function returnTo(element: Element | null): void {
+  arrived();
+  if (!(element instanceof HTMLElement)) return;
   const back = () => {
     const lost = document.activeElement === null || document.activeElement === document.body;
-    if (lost && element instanceof HTMLElement && element.isConnected) element.focus({ preventScroll: true });
+    if (lost && element.isConnected && document.hasFocus()) element.focus({ preventScroll: true });
   };
-  const looks = () => LOOKS.map((ms) => setTimeout(back, ms));
-  window.addEventListener('focus', looks, { once: true });
+  // What takes the focus from it has it only after that was told.
+  const soon = () => setTimeout(back);
+  const ends = ['pointerdown', 'keydown'];
+  arrived = () => {
+    window.removeEventListener('focus', soon);
+    element.removeEventListener('blur', soon);
+    for (const type of ends) window.removeEventListener(type, arrived, true);
+  };
+  window.addEventListener('focus', soon);
+  element.addEventListener('blur', soon);
+  for (const type of ends) window.addEventListener(type, arrived, true);
 }
