@@ -216,8 +216,10 @@ export interface CombatTable {
   dice?: number[];
   /** How its column is found; absent: it has but one. */
   ladder?: CombatLadder;
-  /** What each die brings, from 1, in the column that counts. */
+  /** What each die, or sum of dice, brings, from 1, in the column that counts. */
   byDie: string[];
+  /** In how many ways the dice may fall to each of these, where several are added; absent: in one each. */
+  ways?: number[];
   /** What the results are called, by their code; those that are missing speak for themselves. */
   results: Record<string, Names>;
 }

@@ -164,6 +164,16 @@ describe('the page of the table: a phase played by hand', () => {
     }
     await answer('attack');
     await answer('take');
+    // What the dice may bring is told once, with chances that make a whole.
+    assert.equal(await page.locator('.combat-box .chances').count(), 1);
+    const ways = await page
+      .locator('.combat-box .chances td.number')
+      .evaluateAll((all) => all.map(({ title }) => title.split('/').map(Number)));
+    assert.ok(ways.length > 1);
+    assert.equal(
+      ways.reduce((sum, [some]) => sum + some, 0),
+      ways[0][1],
+    );
     const attack = page.locator('.question-head button[data-notation=go]');
     assert.match(await attack.textContent(), /\d+ to \d+/);
     await attack.click();
@@ -175,6 +185,21 @@ describe('the page of the table: a phase played by hand', () => {
     await page.locator('.log-fold').click();
     await page.locator('.log-search').fill('Attack on');
     await page.locator('.log .entry', { hasText: 'Attack on' }).first().waitFor();
+  });
+});
+
+describe('the page of the table: three at one table', () => {
+  it('tells of no hands where chits are drawn and nobody ever holds a card', async () => {
+    const { browser, page } = await sit(compiledGame('halm/morning'));
+    try {
+      assert.equal(await page.locator('.hand').count(), 0);
+      assert.doesNotMatch(await page.locator('.tables').textContent(), /no cards/);
+      assert.match(await page.locator('.tables').textContent(), /The cup: \d+/);
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'hand-three.png') });
+    } finally {
+      await browser.close();
+    }
   });
 });
 

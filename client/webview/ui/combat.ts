@@ -226,9 +226,11 @@ function dieCell(die: number, words: string): HTMLElement {
 }
 
 /** Each result with its dice and chance. */
-function chances({ byDie, results }: CombatTable, locale: Locale): HTMLElement {
+function chances({ byDie, ways = byDie.map(() => 1), results }: CombatTable, locale: Locale): HTMLElement {
   const dice = new Map<string, number[]>();
-  for (const [i, code] of byDie.entries()) dice.set(code, [...(dice.get(code) ?? []), i + 1]);
+  for (const [i, code] of byDie.entries()) if (ways[i]) dice.set(code, [...(dice.get(code) ?? []), i + 1]);
+  const waysTo = (faces: readonly number[]) => faces.reduce((sum, face) => sum + ways[face - 1]!, 0);
+  const of = ways.reduce((sum, one) => sum + one, 0);
   return h(
     'table',
     { class: 'chances' },
@@ -248,7 +250,7 @@ function chances({ byDie, results }: CombatTable, locale: Locale): HTMLElement {
             ' ',
             h('small', {}, entryOf(results, code) ? say(entryOf(results, code)!, locale) : ''),
           ),
-          h('td', { class: 'number' }, percent(faces.length, byDie.length)),
+          h('td', { class: 'number', title: `${waysTo(faces)}/${of}` }, percent(waysTo(faces), of)),
         ),
       ),
     ),

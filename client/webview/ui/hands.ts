@@ -64,7 +64,14 @@ export class Hands {
     this.drawnFor = parts;
     this.drawn = key;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.card;
-    this.element.replaceChildren(...hands.map((hand) => this.hand(hand)));
+    const held = hands.filter(({ cards, hidden }) => cards.length + hidden > 0);
+    this.element.replaceChildren(...held.map((hand) => this.hand(hand)));
+    // Who holds none is told beside those who hold some; where nobody ever does, as with chits of a cup, there is nothing to tell.
+    const empty = held.length === 0 ? [] : hands.filter((hand) => !held.includes(hand));
+    if (empty.length > 0) {
+      const words = empty.map(({ side }) => `${this.title(side)}: ${text('noCards', locale)}`);
+      this.element.append(h('p', { class: 'hint' }, words.join(' · ')));
+    }
     if (focused) this.element.querySelector<HTMLElement>(`[data-card="${CSS.escape(focused)}"]`)?.focus();
   }
 
@@ -81,11 +88,16 @@ export class Hands {
       for (const card of deck.cards) this.texts.set(card.id, cardText(compiled, namer, deck, card, told));
   }
 
-  private hand(hand: HandView): HTMLElement {
+  private title(side: number): string {
     const { compiled, locale } = this.state!;
-    const { side, cards, hidden } = hand;
     const owner = compiled.game.sides[side];
-    const title = text('hand', locale, owner ? say(owner.names, locale) : '');
+    return text('hand', locale, owner ? say(owner.names, locale) : '');
+  }
+
+  private hand(hand: HandView): HTMLElement {
+    const { locale } = this.state!;
+    const { side, cards, hidden } = hand;
+    const title = this.title(side);
     if (!cards.includes(this.lifted.get(side) ?? '')) this.lifted.delete(side);
     const fan = h(
       'ul',
@@ -97,7 +109,7 @@ export class Hands {
       'div',
       { class: 'hand', 'data-hand': side },
       h('h3', {}, title),
-      cards.length + hidden === 0 ? h('p', { class: 'hint' }, text('noCards', locale)) : fan,
+      fan,
       h('div', { class: 'card-read-box', role: 'status' }, this.reading(side)),
     );
   }

@@ -1,7 +1,7 @@
 /** A fight in words for the table and the log: what each unit counts with and why, the column with its shifts, and what each roll brings. */
 import type { Names } from '../../kernel/compiled';
 import { both } from '../../kernel/texts';
-import type { CombatFactor, CombatOutcome, CombatShift, CombatTable, CombatView } from '../../kernel/views';
+import type { CombatFactor, CombatShift, CombatTable, CombatView } from '../../kernel/views';
 import { compared } from './compared';
 import { quantityName } from './forms/index';
 import { type PreparedLine, sign, told } from './lines';
@@ -13,7 +13,6 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
   const { w } = g;
   const r = reckon(fight);
   const defender = fight.defenders.length > 0 ? w.side[fight.defenders[0]!]! : side;
-  const { table, outcomes } = rolls(g, fight, r);
   return {
     side,
     place: w.board.ids[fight.place]!,
@@ -23,8 +22,9 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
       { side, factors: r.attackers.map((part) => factor(g, part)), total: r.attack },
       { side: defender, factors: [...r.defenders.map((part) => factor(g, part)), ...bonusOf(r)], total: r.defence },
     ],
-    tables: [table],
-    outcomes,
+    tables: [rolls(g, fight, r)],
+    // The table says it all.
+    outcomes: [],
     pending: [],
   };
 }
@@ -44,43 +44,34 @@ function reason({ name, change, rule }: PreparedLine): CombatFactor['reasons'][n
   return { text: { en: `${name.en} ${by}`, ja: `${name.ja} ${by}` }, rule };
 }
 
-/** The table with what each roll brings, and each result with its chance. */
-function rolls(g: Play, { fighting }: Fight, r: Reckoning): { table: CombatTable; outcomes: CombatOutcome[] } {
+/** The table with what each roll brings, and in how many ways. */
+function rolls(g: Play, { fighting }: Fight, r: Reckoning): CombatTable {
   const { table } = fighting;
   const { dice, faces } = table.roll!;
-  const ways = waysOf(dice, faces);
-  const byDie: string[] = [];
+  const ways = waysOf(dice, faces).slice(1);
   const results: Record<string, Names> = {};
-  const counts = new Map<string, { names: Names; ways: number }>();
-  for (let sum = 1; sum < ways.length; sum++) {
-    const { code, word } = fighting.result(r.column, sum + r.die);
-    byDie.push(ways[sum] ? word || '-' : '');
-    if (!ways[sum]) continue;
-    const names = both(code?.names ?? NOTHING);
-    if (code) results[word] = names;
-    const before = counts.get(word) ?? { names, ways: 0 };
-    counts.set(word, { names, ways: before.ways + ways[sum]! });
-  }
-  const of = ways.reduce((sum, one) => sum + one, 0);
+  const byDie = ways.map((count, i) => {
+    const { code, word } = fighting.result(r.column, i + 1 + r.die);
+    if (count > 0) results[word || '-'] = both(code?.names ?? NOTHING);
+    return count > 0 ? word || '-' : '';
+  });
   const rule = table.provenance?.see?.[0] ?? g.rule;
   const modified = r.dice.length > 0 ? told(r.dice) : undefined;
   const { ladder: places, kind } = fighting.columns;
   return {
-    table: {
-      table: table.id,
-      rule,
-      ...(modified ? { names: { en: `Die: ${modified.en}`, ja: `ダイス: ${modified.ja}` } } : {}),
-      ladder: {
-        by: compared(kind, r.attack, r.defence),
-        ...(r.attackers.length > 0 ? { from: table.columns[r.from]!.id, shifted: table.columns[r.column]!.id } : {}),
-        shifts: shiftsOf(r, rule),
-        columns: places.map((column) => table.columns[column]!.id),
-        column: places.indexOf(r.column),
-      },
-      byDie,
-      results,
+    table: table.id,
+    rule,
+    ...(modified ? { names: { en: `Die: ${modified.en}`, ja: `ダイス: ${modified.ja}` } } : {}),
+    ladder: {
+      by: compared(kind, r.attack, r.defence),
+      ...(r.attackers.length > 0 ? { from: table.columns[r.from]!.id, shifted: table.columns[r.column]!.id } : {}),
+      shifts: shiftsOf(r, rule),
+      columns: places.map((column) => table.columns[column]!.id),
+      column: places.indexOf(r.column),
     },
-    outcomes: [...counts.values()].map((one) => ({ names: one.names, rule, ways: one.ways, of })),
+    byDie,
+    ways,
+    results,
   };
 }
 
