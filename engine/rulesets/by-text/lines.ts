@@ -116,9 +116,10 @@ export class PhaseLines {
     return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !asksUnit(line.when));
   }
 
-  /** What steps depend on; undefined: some of these lines ask about more than one thing at once. */
-  steady(quantity: LineQuantity, action: LineAction): Steady | undefined {
-    return Steady.of([...this.of(quantity), ...(this.permissions.get(action) ?? [])]);
+  /** What steps of some units depend on; undefined: some of the lines about them ask about more than one thing at once. */
+  steady(quantity: LineQuantity, action: LineAction, units: readonly number[]): Steady | undefined {
+    const all = [...this.of(quantity), ...(this.permissions.get(action) ?? [])];
+    return Steady.of(all.filter(({ fits }) => !fits || units.some((u) => fits[u])));
   }
 
   /** Lines that forbid an action, whether they count now or not. */

@@ -23,7 +23,8 @@ export class Steady {
 
   /** Undefined: some of the lines ask about more than one thing at once, or there are too many conditions. */
   static of(lines: readonly PreparedLine[]): Steady | undefined {
-    const all = lines.flatMap(({ asks }) => asks ?? []);
+    // What the map alone answers follows from the places.
+    const all = lines.flatMap(({ asks }) => asks ?? []).filter(({ fixed }) => !fixed);
     const on = (what: Ask['on']) => all.filter((ask) => ask.on === what);
     const asks = { game: on('game'), unit: on('unit'), to: on('to'), from: on('from') };
     const many = Object.values(asks).some((list) => list.length > BITS);
@@ -37,19 +38,16 @@ export class Steady {
     return this.lines.map(({ fits }) => (fits?.[unit] === false ? 0 : 1)).join('');
   }
 
-  /** Whether there is any condition about this; `changing`: one that the position answers. */
-  about(what: Ask['on'], changing = false): boolean {
-    return this.asks[what].some(({ fixed }) => !changing || !fixed);
+  /** Whether there is any condition about this. */
+  about(what: Ask['on']): boolean {
+    return this.asks[what].length > 0;
   }
 
-  /** Which conditions about this hold, as bits: all, or those that are fixed, or not. */
-  bits(what: Ask['on'], c: Case, fixed?: boolean): number {
+  /** Which conditions about this hold, as bits. */
+  bits(what: Ask['on'], c: Case): number {
     const asks = this.asks[what];
     let bits = 0;
-    for (let k = 0; k < asks.length; k++) {
-      const ask = asks[k]!;
-      if ((fixed === undefined || ask.fixed === fixed) && ask.holds(c)) bits |= 1 << k;
-    }
+    for (let k = 0; k < asks.length; k++) if (asks[k]!.holds(c)) bits |= 1 << k;
     return bits;
   }
 }

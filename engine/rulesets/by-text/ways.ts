@@ -127,12 +127,13 @@ export class Going implements Steps {
   readonly crowds: Crowds;
   private readonly enemies: Uint8Array;
   private readonly bars: readonly Bar[];
-  private readonly steady: Steady | undefined;
+  private readonly sides: readonly (OfSide | undefined)[];
+  private own: OfSide | undefined;
   /** By unit: which units are the same to the ground and all lines. */
   private readonly group: Int16Array;
   private readonly known = new Costs();
-  /** By place, conditions about it that hold, as far as they are known. */
-  private readonly held: { to: Holding; from: Holding } | undefined;
+  /** By place, what zones cost there and whether they stop; undefined: that depends on the unit, or on both ends of a step. */
+  private readonly tolls: { entering: Float64Array; leaving: Float64Array; stops: Uint8Array } | undefined;
   private step: Case;
   private key = 0;
   /** Costs of the unit where no condition about a place holds, and those where some do. */
@@ -155,22 +156,26 @@ export class Going implements Steps {
     this.gates = w.links.gates.length > 0;
     this.enemies = new Uint8Array(board.size);
     this.bars = controlZones.map((prepared) => barOf(w, prepared));
-    this.steady = moving.lines.steady('cost', 'move');
-    const { steady } = this;
-    if (steady?.about('to') || steady?.about('from'))
-      this.held = { to: new Holding(steady, 'to', board.size), from: new Holding(steady, 'from', board.size) };
-    this.group = groupsOf(w, this.steady);
+    this.sides = w.compiled.game.sides.map((_, side) => ofSide(w, moving, side));
+    if (this.bars.every(({ friends, passing }) => !friends && passing === 0))
+      this.tolls = {
+        entering: new Float64Array(board.size),
+        leaving: new Float64Array(board.size),
+        stops: new Uint8Array(board.size),
+      };
+    this.group = groupsOf(w, this.sides);
     this.step = null as unknown as Case;
   }
 
   /** Looks at the position for the units of a side. */
   look(p: Position, side: number, without: Without = NOTHING): this {
-    const { steady, held } = this;
+    this.own = this.sides[side];
+    const { own } = this;
     this.without = without;
     this.step = { p, unit: -1, side, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
-    this.key = (steady?.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
-    held?.to.forget();
-    held?.from.forget();
+    this.key = (own?.steady.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
+    own?.to?.forget();
+    own?.from?.forget();
     if (!this.stands(p, side, without)) this.lookAround(p, side, without);
     return this;
   }
@@ -199,16 +204,33 @@ export class Going implements Steps {
       bar.bonds = bar.bonding?.look(p, side);
       if (bar.friends) befriend(w, p, bar.prepared, side, bar.friends);
     }
+    this.reckonTolls();
+  }
+
+  /** What the zones cost by place, now that it is known where they reach. */
+  private reckonTolls(): void {
+    const { tolls, bars } = this;
+    if (!tolls) return;
+    tolls.entering.fill(0);
+    tolls.leaving.fill(0);
+    tolls.stops.fill(0);
+    for (const { reached, entering, leaving, stops } of bars)
+      for (let place = 0; place < reached.length; place++) {
+        if (reached[place] === 0) continue;
+        tolls.entering[place]! += entering;
+        tolls.leaving[place]! += leaving;
+        if (stops) tolls.stops[place] = 1;
+      }
   }
 
   /** The unit whose steps are asked for. */
   of(unit: number): this {
-    const { steady, step } = this;
+    const { own, step } = this;
     this.unit = unit;
     step.unit = unit;
     this.table = undefined;
-    if (steady && this.without === NOTHING) {
-      this.tables = this.known.of(this.key, this.group[unit]! * CONDITIONS + steady.bits('unit', step));
+    if (own && this.without === NOTHING) {
+      this.tables = this.known.of(this.key, this.group[unit]! * CONDITIONS + own.steady.bits('unit', step));
       this.table = this.tableOf(0);
     }
     return this;
@@ -239,6 +261,13 @@ export class Going implements Steps {
     let points = this.table ? this.alike(from, to, slot, this.table) : this.reckoned(from, to);
     // Zones make nothing cheaper.
     if (points > left) return Number.POSITIVE_INFINITY;
+    const { tolls } = this;
+    if (tolls) {
+      points += tolls.leaving[from]! + tolls.entering[to]!;
+      for (let k = 0; k < this.bars.length; k++)
+        if (this.bars[k]!.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
+      return points > 0 ? points : 0;
+    }
     for (let k = 0; k < this.bars.length; k++) {
       const bar = this.bars[k]!;
       if (bar.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
@@ -253,8 +282,9 @@ export class Going implements Steps {
 
   /** By the ground and the lines, worked out once for all that is alike. */
   private alike(from: number, to: number, slot: number, base: Float64Array): number {
-    const { held } = this;
-    const conditions = held ? held.to.at(to, this.step) * CONDITIONS + held.from.at(from, this.step) : 0;
+    const { own } = this;
+    const here = own?.from ? own.from.at(from, this.step) : 0;
+    const conditions = own?.to ? own.to.at(to, this.step) * CONDITIONS + here : here;
     const table = conditions === 0 ? base : this.tableOf(conditions);
     let points = table[slot]!;
     if (points === UNKNOWN) {
@@ -272,7 +302,11 @@ export class Going implements Steps {
   }
 
   halts(place: number): boolean {
-    for (let k = 0; k < this.bars.length; k++) if (this.bars[k]!.stops && this.holds(this.bars[k]!, place)) return true;
+    if (this.tolls) {
+      if (this.tolls.stops[place] === 1) return true;
+    } else
+      for (let k = 0; k < this.bars.length; k++)
+        if (this.bars[k]!.stops && this.holds(this.bars[k]!, place)) return true;
     return this.moving.stops && !this.without.stops && this.beside(place);
   }
 
@@ -293,8 +327,6 @@ export class Going implements Steps {
 /** Conditions about one end of a step that hold, by place. */
 class Holding {
   private readonly known: Int16Array;
-  private readonly fixed: Int16Array;
-  private readonly changes: boolean;
 
   constructor(
     private readonly steady: Steady,
@@ -302,25 +334,41 @@ class Holding {
     size: number,
   ) {
     this.known = new Int16Array(size).fill(UNKNOWN);
-    this.fixed = new Int16Array(size).fill(UNKNOWN);
-    this.changes = steady.about(end, true);
   }
 
   /** The position may have changed. */
   forget(): void {
-    if (this.changes) this.known.fill(UNKNOWN);
+    this.known.fill(UNKNOWN);
   }
 
   at(place: number, step: Case): number {
     let bits = this.known[place]!;
     if (bits === UNKNOWN) {
       step[this.end] = place;
-      if (this.fixed[place] === UNKNOWN) this.fixed[place] = this.steady.bits(this.end, step, true);
-      bits = this.fixed[place]! | this.steady.bits(this.end, step, false);
+      bits = this.steady.bits(this.end, step);
       this.known[place] = bits;
     }
     return bits;
   }
+}
+
+/** What steps of the units of a side depend on. */
+interface OfSide {
+  steady: Steady;
+  /** By place, conditions about it that hold, as far as they are known. */
+  to: Holding | undefined;
+  from: Holding | undefined;
+}
+
+function ofSide(w: World, { lines }: Moving, side: number): OfSide | undefined {
+  const steady = lines.steady(
+    'cost',
+    'move',
+    [...w.side.keys()].filter((u) => w.side[u] === side),
+  );
+  if (!steady) return undefined;
+  const held = (end: 'to' | 'from') => (steady.about(end) ? new Holding(steady, end, w.board.size) : undefined);
+  return { steady, to: held('to'), from: held('from') };
 }
 
 /** Costs that were worked out: by the game's conditions and the weather, then by unit, then by conditions about places. */
@@ -350,10 +398,11 @@ const CONDITIONS = 2 ** 16;
 const WEATHERS = 2 ** 10;
 
 /** By unit: its group; units of one are of one class, and no line tells them apart. */
-function groupsOf(w: World, steady: Steady | undefined): Int16Array {
+function groupsOf(w: World, sides: readonly (OfSide | undefined)[]): Int16Array {
   const numbers = new Map<string, number>();
   return Int16Array.from(w.units, (_, u) => {
-    const key = `${w.facts.classOf(u)} ${steady?.key(u) ?? ''}`;
+    const side = w.side[u]!;
+    const key = `${side} ${w.facts.classOf(u)} ${sides[side]?.steady.key(u) ?? ''}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     return number;

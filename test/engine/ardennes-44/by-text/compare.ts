@@ -13,10 +13,9 @@ import { addsNothing } from '../../../../engine/rulesets/ardennes-44/strength';
 import { fightAbout } from '../../../../engine/rulesets/by-text/attack';
 import { reckon as reckonByText } from '../../../../engine/rulesets/by-text/reckoning';
 import { doing } from '../../../../engine/rulesets/by-text/registry';
-import { hasRoom } from '../../../../engine/rulesets/by-text/stand';
 import { supplying } from '../../../../engine/rulesets/by-text/supplied';
 import { withoutSupply } from '../../../../engine/rulesets/by-text/supply';
-import { moving } from '../../../../engine/rulesets/by-text/ways';
+import { type Going, moving } from '../../../../engine/rulesets/by-text/ways';
 import { enemyZones, zonesOfSide } from '../../../../engine/rulesets/by-text/zones';
 import { prepared } from '../kit';
 import { positions } from '../plain/positions';
@@ -152,13 +151,13 @@ class Comparison {
   }
 
   /** Where a unit that comes fits into the stack (8). */
-  private stacks(side: 0 | 1, u: number, reached: Int16Array): void {
+  private stacks(side: 0 | 1, u: number, reached: Int16Array, going: Going): void {
     const { play } = this.game;
     for (const place of reached) {
       if (!play.p.friendAt(side, place) || overfull(play, place)) continue;
       const fit = this.timed('stacks', 'rulebook', () => fits(play, u, place));
       const ours = this.timed('stacks', 'text', () =>
-        hasRoom(this.copy.play, this.copy.units[u]!, this.copy.places[place]!),
+        going.crowds.hasRoom(this.copy.play, this.copy.units[u]!, this.copy.places[place]!),
       );
       if (ours !== fit) assert.equal(ours, fit, `${this.name}: ${play.w.compiled.units[u]!.id} in ${this.ids[place]}`);
       if (fit) this.sum.fit++;
@@ -260,7 +259,7 @@ class Comparison {
       const theirs = Array.from(reached.subarray(0, count), (i) => `${this.ids[i]!} ${spent[i]! / 2}`).sort();
       const mine = Array.from(found.subarray(0, many), (i) => `${ours.w.board.ids[i]!} ${points[i]!}`).sort();
       same(mine, theirs, `${this.name}: ${w.compiled.units[u]!.id} at ${this.ids[p.loc[u]!]}`);
-      this.stacks(side, u, reached.subarray(1, count));
+      this.stacks(side, u, reached.subarray(1, count), going);
       this.sum.moves++;
       this.sum.places += count;
     }
