@@ -6,12 +6,22 @@ import { openTable } from '../../scripts/table-page.mjs';
 import { compiledGame } from './games.mjs';
 
 const shots = path.join(root, 'test-output/screenshots');
+const [wide, narrow] = [
+  { width: 1280, height: 800 },
+  { width: 425, height: 800 },
+];
 const scenarios = [
-  'war-in-the-pacific/standard',
-  'taiheiyo-senshi/campaign',
-  'ardennes-44/campaign',
-  'empire-of-the-sun/campaign',
-  'indian-ocean-region/1-choke-point',
+  ['war-in-the-pacific/standard', wide],
+  ['taiheiyo-senshi/campaign', wide],
+  ['ardennes-44/campaign', wide],
+  ['empire-of-the-sun/campaign', wide],
+  ['indian-ocean-region/1-choke-point', wide],
+  ['tutorial/spring', wide],
+  ['tutorial/spring', narrow],
+  ['halm/morning', wide],
+  ['halm/morning', narrow],
+  ['amber-coast/war', wide],
+  ['amber-coast/war', narrow],
 ];
 
 /** Labels and counters in pixels: of labels the letters, without the room that fonts keep above and below them. */
@@ -56,9 +66,9 @@ function overlaps({ labels, counters }) {
 }
 
 describe('the page of the table: names on the map', () => {
-  for (const scenario of scenarios)
-    it(`${scenario}: legible, and none over another or over a counter, at eight zooms`, async () => {
-      const { browser, page } = await openTable({ compiled: compiledGame(scenario), width: 1280, height: 800 });
+  for (const [scenario, size] of scenarios)
+    it(`${scenario}: legible, and none over another or over a counter, at eight zooms (${size.width} px)`, async () => {
+      const { browser, page } = await openTable({ compiled: compiledGame(scenario), ...size });
       try {
         await page.locator('.labels .name').first().waitFor({ state: 'attached' });
         const map = page.locator('.map-holder');
@@ -73,7 +83,9 @@ describe('the page of the table: names on the map', () => {
           assert.deepEqual(overlaps(seen), [], at);
           names.push(seen.labels.filter(({ words }) => !/^[A-Z]?\d+$/.test(words)).length);
           if (zoom % 3 === 0)
-            await page.screenshot({ path: path.join(shots, `names-${scenario.split('/')[0]}-${zoom}.png`) });
+            await page.screenshot({
+              path: path.join(shots, `names-${scenario.split('/')[0]}-${size.width}-${zoom}.png`),
+            });
           // A map that is shifted keeps its names where they are.
           const laid = () => page.evaluate(() => document.querySelector('.names').innerHTML);
           const before = await laid();

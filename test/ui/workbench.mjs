@@ -232,14 +232,16 @@ export class Workbench {
    */
   async pick(key, text, rows) {
     const input = this.page.locator('.quick-input-widget input');
-    for (let left = 4; ; left -= 1) {
+    for (let left = 12; ; left -= 1) {
       await this.page.keyboard.press(key);
       try {
         await input.fill(text, { timeout: 5000 });
         await rows.first().waitFor({ timeout: 20_000 });
         break;
       } catch (error) {
-        if (left === 0 || (await input.isVisible())) throw error;
+        if (left === 0) throw error;
+        // What is not there yet, such as a command of an extension that is still being read, comes into a list that is opened anew.
+        if (await input.isVisible()) await this.page.keyboard.press('Escape');
       }
     }
     await this.page.keyboard.press('Enter');
