@@ -224,9 +224,24 @@ function asksOf(w: World, line: RuleLine, stately: boolean): Ask[] | undefined {
   for (const part of when === undefined ? [] : when.op === 'and' ? when.args : [when]) {
     const on = dependsOn(part);
     if (!on) return undefined;
-    asks.push({ on, fixed: on !== 'game' && isFixed(part), holds: conditionTest(w, part) });
+    const tokens = tokensOf(w, part);
+    asks.push({
+      ...{ on, fixed: on !== 'game' && isFixed(part), holds: conditionTest(w, part) },
+      ...(tokens ? { tokens } : {}),
+    });
   }
   return asks;
+}
+
+/** Markers of which a condition asks whether one lies in a place of the case, and nothing else. */
+function tokensOf({ compiled, markers }: World, when: Expr): Ask['tokens'] {
+  if (when.op !== '>' || when.left.op !== 'marked' || when.right.op !== 'number' || when.right.value !== 0)
+    return undefined;
+  const { marker, side, of } = when.left;
+  if (Object.keys(of).some((key) => key !== 'set' && key !== 'role') || of.role === undefined) return undefined;
+  const whose = compiled.game.sides.findIndex(({ id }) => id === side);
+  const { first = 0, count = 0 } = markers.find((one) => one.marker === marker && one.side === whose) ?? {};
+  return { first, count };
 }
 
 /** Whether the map alone answers a condition about a place. */

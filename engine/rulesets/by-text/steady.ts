@@ -1,11 +1,14 @@
 /** What lines about steps depend on: what a step costs is worked out once for each set of conditions that can hold. */
 import type { Case, PreparedLine } from './lines';
+import type { Position } from './position';
 
 /** A condition of a line, and what its answer depends on beside the position. */
 export interface Ask {
   on: 'game' | 'unit' | 'to' | 'from';
   /** The same for a place, whatever the position is. */
   fixed: boolean;
+  /** It asks whether one of these markers lies there, and nothing else. */
+  tokens?: { first: number; count: number };
   /** The unit may itself be what keeps it from holding. */
   itself?: true;
   holds(c: Case): boolean;
@@ -41,6 +44,20 @@ export class Steady {
   /** Whether there is any condition about this. */
   about(what: Ask['on']): boolean {
     return this.asks[what].length > 0;
+  }
+
+  /** Whether all conditions about this are whether markers lie there. */
+  marked(what: Ask['on']): boolean {
+    return this.asks[what].every(({ tokens }) => tokens !== undefined);
+  }
+
+  /** Notes the bits of such conditions in `known`, by place, which is 0 everywhere. */
+  lay(what: Ask['on'], { tokens }: Position, known: Int16Array): void {
+    const asks = this.asks[what];
+    for (let k = 0; k < asks.length; k++) {
+      const { first, count } = asks[k]!.tokens!;
+      for (let t = first; t < first + count; t++) if (tokens[t]! > 0) known[tokens[t]! - 1]! |= 1 << k;
+    }
   }
 
   /** Which conditions about this hold, as bits. */

@@ -174,8 +174,8 @@ export class Going implements Steps {
     this.without = without;
     this.step = { p, unit: -1, side, from: -1, to: -1, attackers: NOBODY, defenders: NOBODY };
     this.key = (own?.steady.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
-    own?.to?.forget();
-    own?.from?.forget();
+    own?.to?.look(p);
+    own?.from?.look(p);
     if (!this.stands(p, side, without)) this.lookAround(p, side, without);
     return this;
   }
@@ -327,6 +327,8 @@ export class Going implements Steps {
 /** Conditions about one end of a step that hold, by place. */
 class Holding {
   private readonly known: Int16Array;
+  /** Markers say it all. */
+  private readonly marked: boolean;
 
   constructor(
     private readonly steady: Steady,
@@ -334,11 +336,14 @@ class Holding {
     size: number,
   ) {
     this.known = new Int16Array(size).fill(UNKNOWN);
+    this.marked = steady.marked(end);
   }
 
-  /** The position may have changed. */
-  forget(): void {
-    this.known.fill(UNKNOWN);
+  /** Looks at a position. */
+  look(p: Position): void {
+    const { steady, end, known } = this;
+    known.fill(this.marked ? 0 : UNKNOWN);
+    if (this.marked) steady.lay(end, p, known);
   }
 
   at(place: number, step: Case): number {
