@@ -1,4 +1,4 @@
-/** Ardennes '44 with rules by text: its shipped counters, maps and tables, and `rules.sand` in place of the rulebook. */
+/** Ardennes '44 with rules by text: its shipped counters, maps and tables, and `rules.txt` in place of the rulebook. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PreparedGame } from '../../../../engine/kernel/ruleset';
@@ -26,11 +26,11 @@ const own = 'ardennes-44/rules.sand';
 
 const texts = [
   ...shippedTexts().filter(({ file }) => file.startsWith('ardennes-44/') && !theirs.test(file)),
-  { file: own, text: readFileSync(path.join(import.meta.dirname, 'rules.sand'), 'utf8') },
+  { file: own, text: readFileSync(path.join(import.meta.dirname, 'rules.txt'), 'utf8') },
 ].map(({ file, text }) => ({ file, text: text.replace(/^ {2}rules ardennes-44\n/m, '') }));
 const model = createModel(workspaceOf(texts));
 
-/** What the checks say is wrong with `rules.sand`. */
+/** What the checks say is wrong with `rules.txt`. */
 export function faults(): string[] {
   return (createDiagnostics(model).all().get(`file:///scenarios/${own}`) ?? [])
     .filter(({ severity }) => severity === 'error')
