@@ -483,7 +483,10 @@ describe('the page of the table: at play', () => {
       // The answer is a row of the list, or a button where there are few.
       await page.locator(`.play [data-notation="card ${ids[1]}"]`).hover();
       await read.filter({ hasText: `Does what ${ids[1]} says.` }).waitFor();
-      await cards.first().hover();
+      // The pointer rests on nothing from now on.
+      await page.mouse.move(5, 300);
+      await cards.nth(1).focus();
+      await page.keyboard.press('ArrowLeft');
       await read.filter({ hasText: `Does what ${ids[0]} says.` }).waitFor();
       await page.locator(`.play [data-notation="card ${ids[1]}"]`).focus();
       await read.filter({ hasText: `Does what ${ids[1]} says.` }).waitFor();
