@@ -24,6 +24,8 @@ export interface Facts<P> {
   hostile?(side: number, other: number): boolean;
   /** Place of the unit, or -1 when it is not on the map. */
   placeOf(p: P, unit: number): number;
+  /** Whether a unit was eliminated, where the game asks for it. */
+  gone?(p: P, unit: number): boolean;
   full(p: P, unit: number): boolean;
   aboard(p: P, unit: number): boolean;
   marked(p: P, marker: string, side: number, place: number): boolean;
@@ -153,7 +155,7 @@ export function candidates<P>(facts: Facts<P>, set: UnitSet): number[] {
   const told = { formation: facts.belongs, units: facts.idOf, states: facts.inState, without: facts.inState };
   for (const word of ['formation', 'states', 'without', 'units'] as const)
     if (set[word] !== undefined && !told[word]) throw new RangeError(`unknown condition ${word}`);
-  if (set.eliminated !== undefined) throw new RangeError('unknown condition eliminated');
+  if (set.eliminated && !facts.gone) throw new RangeError('unknown condition eliminated');
   const list: number[] = [];
   for (let u = 0; u < facts.units; u++)
     if (
@@ -204,8 +206,10 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     const any = set.any.map((one) => unitTest(facts, one));
     tests.push((p, u) => any.some((test) => test(p, u)));
   }
+  const { gone } = facts;
+  const there = set.eliminated && gone ? gone : (p: P, u: number) => facts.placeOf(p, u) >= 0;
   return (p, u) => {
-    if (candidate[u] === 0 || facts.placeOf(p, u) < 0) return false;
+    if (candidate[u] === 0 || !there(p, u)) return false;
     for (const test of tests) if (!test(p, u)) return false;
     return true;
   };

@@ -1,7 +1,7 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
 import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { CARD, P, S } from './codes';
+import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
 import type { MarkerSupply, World } from './world';
@@ -23,6 +23,7 @@ export function factsOf(w: World): Facts<Position> {
     board: w.board,
     hostile: w.hostile,
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
+    gone: (p, u) => p.loc[u] === ELIMINATED,
     full: (p, u) => p.steps[u] === w.fullSteps[u],
     aboard: (p, u) => p.aboard[u] !== 0,
     marked(p, marker, side, place) {

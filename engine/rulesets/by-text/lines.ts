@@ -423,6 +423,7 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
     ...fixed,
     nationOf: ({ p }, u) => facts.nationOf(p, u),
     placeOf: ({ p }, u) => facts.placeOf(p, u),
+    gone: ({ p }, u) => facts.gone?.(p, u) ?? false,
     full: ({ p }, u) => facts.full(p, u),
     aboard: ({ p }, u) => facts.aboard(p, u),
     marked: ({ p }, marker, side, place) => facts.marked(p, marker, side, place),

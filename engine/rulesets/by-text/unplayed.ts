@@ -1,11 +1,7 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
 
-export const unplayed: readonly Unplayed[] = [
-  { what: 'Given.targets' },
-  { what: 'Given.sources' },
-  { what: 'UnitSet.eliminated', stops: true },
-];
+export const unplayed: readonly Unplayed[] = [{ what: 'Given.targets' }, { what: 'Given.sources' }];
 
 /** The same of a game that declares no zone of control. */
 export const unplayedWithoutZones: readonly Unplayed[] = [

@@ -269,3 +269,15 @@ describe('by text: what a fight brings', () => {
     assert.ok(asked.has('attack-retreat') && asked.has('attack-loss'));
   });
 });
+
+describe('by text: units that were eliminated', () => {
+  it('are counted by conditions of victory', () => {
+    const victory = `  victory red { spoils: at any time when count (blue units eliminated) >= 1 }
+  otherwise blue`;
+    const game = start({ game: table, sequence, scenario: `${scenario}\n${victory}` }, { script: { combat: [6] } });
+    say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go', 'bl-guard-1');
+    assert.notEqual(game.question(), null, 'it has a step left');
+    say(game, 'bl-guard-1');
+    assert.deepEqual([game.question(), game.outcome()?.winner], [null, 0]);
+  });
+});
