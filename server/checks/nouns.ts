@@ -81,6 +81,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   odds: { en: 'columns of odds such as `2-1`', ja: '`2-1`のような戦力比の列' },
   differences: { en: 'columns of differences such as `+2`', ja: '`+2`のような戦力差の列' },
   strengths: { en: 'columns of strengths such as `4..6`', ja: '`4..6`のような戦力の列' },
+  segments: { en: 'segments, which are phases in the block of the phase', ja: 'セグメント(フェイズの中のフェイズ)' },
   'rows-of-costs': {
     en: 'terrains, features, kinds of hexside and routes',
     ja: '地形・地物・ヘクスサイドの種類・経路',

@@ -227,6 +227,7 @@ straight | a distance only: enemies do not bar it | 敵に妨げられない距�
 enemy-held | held by another side at the start | 開始時に敵が支配 | avoids enemy-held
 only | the sides that act in the phase | このフェイズで行動する陣営 | phase move { only red }
 order | the order in which the sides act | 陣営の行動順 | order red, blue
+player-turns | each side plays all segments of the phase before the next side does | 各陣営が全セグメントを続けて行う | phase turns { order north, south; player-turns }
 alternate | the sides act in turns | 交互に行動する | phase move { alternate }
 simultaneous | the sides act at the same time | 同時に行動する | phase bid { simultaneous }
 pass | what passing means in the phase | パスの扱い | pass ends

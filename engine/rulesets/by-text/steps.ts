@@ -49,6 +49,8 @@ interface Around {
   alternate: boolean;
   rule: string;
   cup?: Cup;
+  /** The side whose player turn it is. */
+  turnOf?: string;
 }
 
 function without({ properties }: Phase, word: string): Phase['properties'] {
@@ -91,7 +93,10 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const ids = [...around.ids, phase.id];
     const rule = phase.provenance?.see?.[0] ?? around.rule;
     const own = phase.order ?? phase.only;
-    const named = own ?? around.order;
+    const { turnOf } = around;
+    // In the turn of another player it is not played.
+    if (turnOf !== undefined && own && !own.includes(turnOf)) return;
+    const named = turnOf === undefined ? (own ?? around.order) : [turnOf];
     const lead = phase.properties.first?.find((word) => sides.includes(String(word)));
     const ordered = lead === undefined ? named : [String(lead), ...named.filter((id) => id !== lead)];
     // Nobody is asked for a side that no seat plays.
@@ -108,7 +113,14 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     }
     const playsCards = phase.properties.does?.includes('cards') ?? false;
     if (phase.steps.length > 0 && !playsCards) {
-      for (const part of phase.steps) add(part, { ids, order, alternate, rule, ...(cup ? { cup } : {}) }, now);
+      if ('player-turns' in phase.properties) {
+        // Each side plays all segments before the next one begins.
+        for (const id of order)
+          for (const part of phase.steps) add(part, { ids, order: [id], alternate: false, rule, turnOf: id }, now);
+        return;
+      }
+      const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }) };
+      for (const part of phase.steps) add(part, { ids, order, alternate, rule, ...more }, now);
       return;
     }
     const actions = phase.steps.flatMap((part) => action(part, ids, rule));

@@ -113,6 +113,7 @@ export function acting(scope: Scope) {
   if (first === undefined) {
     items.keywords(['only', 'order', 'alternate', 'simultaneous', 'pass', 'first', 'tie', 'from', 'until', 'on']);
     items.keywords(['does', 'chits']);
+    if (scope.header[0] === 'phase') items.keyword('player-turns');
     items.keywords(paramWords);
     items.keywords(lineWords);
     if (scope.header[0] === 'sequence') items.keyword('after');

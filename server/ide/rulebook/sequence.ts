@@ -82,6 +82,9 @@ function actingIn(words: Words, phase: Phase): string {
     phase.order && !phase.only ? sides(phase.order) : '',
     lead === undefined ? '' : words.pick(`${words.any(lead)} first`, `${words.any(lead)}が先`),
     'alternate' in phase.properties ? words.pick('the sides alternate', '両軍が交互に') : '',
+    'player-turns' in phase.properties
+      ? words.pick('each side plays all of it before the next', '陣営ごとに全セグメントを続けて行う')
+      : '',
     'simultaneous' in phase.properties ? words.pick('at the same time', '同時に') : '',
     turnsOf(words, phase),
   ]

@@ -120,6 +120,10 @@ function phase(
         namesIn(r, names, ['deck'], property);
         rest.push(property);
         break;
+      case 'player-turns':
+        if (steps.length === 0) r.issue('SND110', property, { property: 'player-turns', expected: 'segments' });
+        rest.push(property);
+        break;
       case 'from':
       case 'until':
       case 'on':
@@ -307,6 +311,7 @@ function first(r: Recorder, names: GameNames, property: Property): void {
 
 const phaseWords = [
   ...['only', 'order', 'tie', 'from', 'until', 'on', 'alternate', 'simultaneous', 'first', 'pass', 'does', 'chits'],
+  'player-turns',
   ...paramWords,
 ];
 

@@ -1,0 +1,36 @@
+/** A phase that says `player-turns`: each side plays all its segments before the next. */
+import assert from 'node:assert/strict';
+import { prepare, say, start } from './kit';
+
+const turns = (words: string, last = '') => `    phase turns "Turns" ja "手番" {
+      order red, blue
+      ${words}
+      phase march "March" ja "行軍" { does move; allowance 1 }
+      phase drill "Drill" ja "教練" ${last}
+    }`;
+
+/** Who acts in which phase, until the first turn is over. */
+function acted(sequence: string): string[] {
+  const game = start({ sequence });
+  const found: string[] = [];
+  while (game.question() && game.view(-1).turn === 1) {
+    const { side } = game.question()!;
+    found.push(`${['red', 'blue'][side]} ${game.view(-1).phase}`);
+    say(game, 'done');
+  }
+  return found;
+}
+
+describe('by text: player turns', () => {
+  it('are played one after the other, with all segments', () => {
+    assert.deepEqual(acted(turns('')), ['red march', 'blue march', 'red drill', 'blue drill']);
+    assert.deepEqual(acted(turns('player-turns')), ['red march', 'red drill', 'blue march', 'blue drill']);
+  });
+  it('leave out segments of another side', () => {
+    assert.deepEqual(acted(turns('player-turns', '{ only blue }')), ['red march', 'blue march', 'blue drill']);
+  });
+  it('need segments', () => {
+    const sequence = '    phase march "March" ja "行軍" { player-turns; does move; allowance 1 }';
+    assert.throws(() => prepare({ sequence }), /SND110.*player-turns/);
+  });
+});
