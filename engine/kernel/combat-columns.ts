@@ -15,8 +15,8 @@ export function combatColumnKind({ across }: Pick<Table, 'across'>): CombatColum
 type Least = readonly [number, number] | number;
 
 /**
- * What reaches a column with this heading: odds such as `3-2`, `1-2`, `6-1+`; a difference such as `-3`, `+2`, `-2..-1`, `6+`, `<=-4`;
- * a strength such as `4`, `4-6`, `4..6`, `9+`. Null: it is no heading of that kind.
+ * What reaches a column with this heading: odds such as `3-2`, `1-2`, `6-1+`; a difference such as `-3`, `+2`, `-2..-1`, `6+`, `..-4`;
+ * a strength such as `..3`, `4`, `4-6`, `4..6`, `9+`. Null: it is no heading of that kind.
  */
 export function leastOfHeading(kind: CombatColumnKind, heading: string): Least | null {
   if (kind === 'odds') {
@@ -25,6 +25,8 @@ export function leastOfHeading(kind: CombatColumnKind, heading: string): Least |
     return attack > 0 && defence > 0 ? [attack, defence] : null;
   }
   const number = kind === 'difference' ? '[+-]?\\d+' : '\\d+';
+  // `..-3`: all below, too.
+  if (new RegExp(`^\\.\\.${number}$`).test(heading)) return Number.NEGATIVE_INFINITY;
   const range = kind === 'difference' ? '\\.\\.' : '(?:\\.\\.|-)';
   const found = new RegExp(`^[<>]?=?(${number})(?:${range}${number}|\\+|-)?$`).exec(heading);
   return found ? Number(found[1]) : null;

@@ -82,6 +82,10 @@ export const nouns: Readonly<Record<string, Words>> = {
   differences: { en: 'columns of differences such as `+2`', ja: '`+2`のような戦力差の列' },
   strengths: { en: 'columns of strengths such as `4..6`', ja: '`4..6`のような戦力の列' },
   segments: { en: 'segments, which are phases in the block of the phase', ja: 'セグメント(フェイズの中のフェイズ)' },
+  'title-first': {
+    en: 'the end of the condition: the name of a line stands before `when`',
+    ja: '条件の終わり(行の名前は`when`の前に書きます)',
+  },
   'rows-of-costs': {
     en: 'terrains, features, kinds of hexside and routes',
     ja: '地形・地物・ヘクスサイドの種類・経路',

@@ -58,6 +58,14 @@ describe('a slip by hand has one message', () => {
 });
 
 describe('a fix by hand is the one that is meant', () => {
+  it('of the name of a line behind its condition', () => {
+    const line = 'shift +1 "Charge" ja "突撃" when any (attackers cavalry) and no (defenders guns)';
+    const behind = 'shift +1 when any (attackers cavalry) and no (defenders guns) "Charge" ja "突撃"';
+    slip('game.sand', line, behind, 'SND601', line, /stands before `when`/);
+    const single = 'shift +1 when no (defenders guns) "Charge"';
+    slip('game.sand', line, single, 'SND601', 'shift +1 "Charge" when no (defenders guns)');
+  });
+
   it('of names that hyphens join', () => {
     slipIn('  value supply range 3', 'SYN001', '  value supply-range 3');
     slipIn(victory('no (league land in (east bank))'), 'SND101', victory('no (league land in (east-bank))'));

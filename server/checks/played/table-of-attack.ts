@@ -1,4 +1,4 @@
-import { combatColumnKind, combatColumns } from '../../../engine/kernel/combat-columns';
+import { combatColumnKind, combatColumns, leastOfHeading } from '../../../engine/kernel/combat-columns';
 import type { Phase } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
@@ -12,8 +12,8 @@ export const tableOfAttack: Check = {
   severity: 'error',
   title: { en: 'A table that no attack can be rolled on', ja: '攻撃を判定できない表' },
   message: {
-    en: 'The phase {phase} does attack by the table {table}, which has no {lacks:noun}.',
-    ja: 'フェイズ{phase}の攻撃は表{table}で判定しますが、この表には{lacks:noun}がありません。',
+    en: 'The phase {phase} does attack by the table {table}, which has no {lacks:noun}[[: “{found}” is none]].',
+    ja: 'フェイズ{phase}の攻撃は表{table}で判定しますが、この表には{lacks:noun}がありません[[(「{found}」)]]。',
   },
   doc: {
     en: 'A phase that does `attack` rolls on a table: it says its dice (`roll d6`), its columns are odds (`1-2`, `3-2`), differences (`columns difference`: `-1`, `+1..+3`) or strengths (`columns strength`: `4..6`, `9+`), and its cells are results that say what they do.',
@@ -63,7 +63,9 @@ game sample {
       const { table } = located;
       const kind = combatColumnKind(table);
       const lacks = !table.roll ? 'dice' : !combatColumns(table) ? LACKING[kind] : !table.results ? 'results' : '';
-      if (lacks !== '') yield { span, args: { phase: phase.id, table: id!, lacks } };
+      const columns = table.columns.slice(1).map((column) => column.id);
+      const found = lacks === LACKING[kind] ? columns.find((one) => leastOfHeading(kind, one) === null) : undefined;
+      if (lacks !== '') yield { span, args: { phase: phase.id, table: id!, lacks, found: found ?? '' } };
     }
   },
   unfixable: {

@@ -2,7 +2,7 @@ import { insertion, rewriting } from '../edits';
 import { joined } from '../syntax/joined';
 import { lineAround } from '../syntax/line';
 import { quoted } from '../syntax/quoting';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const notUnderstood: Check = {
   code: 'SND601',
@@ -36,6 +36,7 @@ export const notUnderstood: Check = {
   fixes(context) {
     const { data, args } = context.issue;
     const { at, found } = context;
+    if (typeof data?.before === 'string') return movedBefore(context, data.before);
     if (typeof data?.write === 'string') return [rewriting(context, data.write)];
     if (Array.isArray(data?.behind))
       return (data.behind as string[]).map((word) => insertion(context, at.end, ` ${word}`));
@@ -58,3 +59,18 @@ export const notUnderstood: Check = {
     return name.length > 0 ? name : joined(context);
   },
 };
+
+/** What stands at the problem, written before a word of its line instead. */
+function movedBefore(context: FixContext, word: string): Fix[] {
+  const { at, text } = context;
+  const line = lineAround(context);
+  const to = line.text.slice(0, at.start - line.start).lastIndexOf(` ${word} `);
+  if (to < 0) return [];
+  const whole = text(at.uri);
+  const blanks = /[ \t]*$/.exec(whole.slice(line.start, at.start))![0].length;
+  const edits = [
+    { uri: at.uri, start: line.start + to, end: line.start + to, text: ` ${whole.slice(at.start, at.end)}` },
+    { uri: at.uri, start: at.start - blanks, end: at.end, text: '' },
+  ];
+  return [{ title: { en: `Write it before ${word}`, ja: `${word}の前に書く` }, edits }];
+}

@@ -2,7 +2,7 @@
 import type { Expr, LineAction, LineOperation, LineQuantity, Names, RuleLine } from '../../../engine/kernel/compiled';
 import type { LinePart, ProcedureForm } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
-import type { Atom, Property, Value } from '../../../grammar/ast';
+import type { Atom, ExprNode, PhrasePart, Property, Value } from '../../../grammar/ast';
 import {
   actionsWith,
   formsOf,
@@ -17,7 +17,7 @@ import type { SymbolKind } from '../types';
 import { placeOn, whoKinds as unitWords } from './demands';
 import { condition } from './expressions';
 import type { GameNames } from './names';
-import { provenanceOf, type Recorder, within } from './pieces';
+import { provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve, unknown } from './resolve';
 import { atomOf, integerOf } from './values';
 
@@ -120,8 +120,33 @@ export function ruleLine(
 }
 
 function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {
+  const title = titleBehind(property.when);
+  if (title) {
+    r.issue('SND601', title, { expected: 'title-first', found: '' }, { data: { before: 'when' } });
+    return undefined;
+  }
   const roles = { units: Object.keys(form.units), places: Object.keys(form.places) };
   return condition(r, { names, map: names.atlas, roles }, property.when);
+}
+
+/** `when any (attackers guard) "Charge" ja "突撃"`: the names of the line, which stand before its condition. */
+function titleBehind(node: ExprNode | undefined): Rel | undefined {
+  switch (node?.syntax) {
+    case 'Binary':
+      return titleBehind(node.right);
+    case 'Not':
+      return titleBehind(node.operand);
+    case 'Quantified':
+    case 'PhraseExpr': {
+      const parts = node.phrase?.parts ?? [];
+      const isText = (part: PhrasePart | undefined) => part?.syntax === 'Atom' && part.type === 'string';
+      const first = parts.findIndex(isText);
+      if (first < 1 || !isText(parts.at(-1))) return undefined;
+      return { start: parts[first]!.start, end: parts.at(-1)!.end };
+    }
+    default:
+      return undefined;
+  }
 }
 
 /** What may be said where, of what the line is about; undefined: the phase knows nothing of it. */

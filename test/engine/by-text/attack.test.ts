@@ -152,6 +152,10 @@ describe('by text: columns of a combat table', () => {
       '6 less 3 is +3, column +4',
     ]);
   });
+  it('may begin with all below', () => {
+    assert.deepEqual(first('difference', '..-1 | 0..+2 | +3')[0], '3 less 3 is 0, column 0..+2');
+    assert.deepEqual(first('difference', '..0 | 1..2 | 3+')[0], '3 less 3 is 0, column ..0');
+  });
   it('are strengths of the attacker', () => {
     assert.deepEqual(first('strength', '1..3 | 4..5 | 6+'), ['strength 3, column 1..3', 'strength 6, column 6+']);
   });
