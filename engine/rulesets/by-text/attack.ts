@@ -282,10 +282,10 @@ function strengthLost({ p }: Play, { fighting, defenders }: Fight, steps: number
   );
 }
 
-/** `Attack on Eastgate: 9 to 3, 3-1, die 4: Defender loses a step; River −1 (5.2)`. */
+/** `Attack on Eastgate: 9 to 3, 3-1 → 2-1, die 4: Defender loses a step; River −1 (5.2)`. */
 function fightText(
   g: Play,
-  { place, attack: strength, defence, column }: Reckoning,
+  { place, attack: strength, defence, from, column }: Reckoning,
   die: number,
   found: ResultCode | undefined,
   lines: readonly PreparedLine[],
@@ -293,12 +293,14 @@ function fightText(
   const { table, columns } = fightingIn(g);
   const where = g.placeName(place);
   const odds = compared(columns.kind, strength, defence);
-  const head = both(table.columns[column]!.names);
+  const named = (at: number) => both(table.columns[at]!.names);
+  const arrow = from === column ? { en: '', ja: '' } : { en: `${named(from).en} → `, ja: `${named(from).ja}→` };
+  const head = named(column);
   const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
   const by = told(lines);
   return {
-    en: `Attack on ${where.en}: ${odds.en}, ${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
-    ja: `${where.ja}を攻撃: ${odds.ja}、${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
+    en: `Attack on ${where.en}: ${odds.en}, ${arrow.en}${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
+    ja: `${where.ja}を攻撃: ${odds.ja}、${arrow.ja}${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
   };
 }
 

@@ -150,7 +150,7 @@ describe('by text: windows', () => {
     assert.deepEqual([side(game), game.question()!.ask, notations(game)], ['blue', 'reaction', ['no', 'event ambush']]);
     say(game, 'event ambush');
     assert.ok(
-      story(game).some((line) => line.startsWith('Attack on 0201: 6 to 3, 1-1') && line.includes('Events −1')),
+      story(game).some((line) => line.startsWith('Attack on 0201: 6 to 3, 2-1 → 1-1') && line.includes('Events −1')),
       story(game).join('\n'),
     );
   });
