@@ -23,8 +23,10 @@ describe('the heuristic players of Ardennes ’44', () => {
       const asGermans = (await series(game, ['heuristic', 'random'], games, seed)).summary;
       const asAllies = (await series(game, ['random', 'heuristic'], games, seed)).summary;
       const won = `as the Germans ${asGermans.wins[german]!.count}, as the Allies ${asAllies.wins[allied]!.count} of ${games}`;
-      assert.ok(asGermans.wins[german]!.count >= share * games, won);
-      assert.ok(asAllies.wins[allied]!.count >= share * games, won);
+      // Whole games: of six, five.
+      const least = Math.floor(share * games);
+      assert.ok(asGermans.wins[german]!.count >= least, won);
+      assert.ok(asAllies.wins[allied]!.count >= least, won);
     });
 
   it('win as the Germans where the random player does not', async () => {
