@@ -74,6 +74,8 @@ describe('a game that was played', () => {
     await w.line('scenario standard-turn-').waitFor();
     await w.shot('replay-scenario');
     await w.command('View: Revert and Close Editor');
+    // Else the example could be there already, and be what is closed.
+    await w.line('scenario standard-turn-').waitFor({ state: 'detached' });
     await write.selectOption('example new');
     await w.line('example "').waitFor();
     await w.command('View: Revert and Close Editor');
