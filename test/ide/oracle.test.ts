@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { amount } from '../amount';
 import { games, Oracle, type Spot, sample } from './oracle';
 
 const shown = (spot: Spot, more = '') => `${spot.uri}@${spot.token.start} ${spot.where}: ${spot.text}${more}`;
@@ -7,7 +8,7 @@ describe('completion against the shipped texts', () => {
   for (const game of games()) {
     it(`offers what stands there: ${game}`, () => {
       const oracle = new Oracle(game);
-      const asked = sample(oracle.spots(), 2);
+      const asked = sample(oracle.spots(), amount(1, 2));
       assert.ok(asked.length > 50, 'the sample reaches all kinds of statements');
       const missed = asked.filter((spot) => !oracle.recalls(spot));
       // docs/completion.md holds the figures over all words; a few words of the grammar are not foreseen.

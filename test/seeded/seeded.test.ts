@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import validators from '../../docs/validators.json';
 import type { Edit, Problem } from '../../server/model';
+import { amount } from '../amount';
 import { Laboratory, seeds } from './seeds';
 
 const all = seeds();
@@ -50,7 +51,8 @@ describe('checks: seeded mistakes', () => {
 
       it('the shipped texts have none', () => assert.deepEqual(lab.problems(), []));
 
-      for (const seed of one.seeds)
+      // All of them in `npm run soak`.
+      for (const seed of one.seeds.filter((_, i) => i % amount(2, 1) === 0))
         it(seed.name, () => {
           const sown = lab.sow(seed);
           const found = lab.problems();
