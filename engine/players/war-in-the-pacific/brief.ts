@@ -60,13 +60,14 @@ function build(world: World, side: number): Brief {
       ),
       world,
     );
+  const counted = goals.some(({ counts }) => counts);
   const toGoal = distancesTo(deciding, world);
   const worth = new Float64Array(map.places);
   const keep = new Uint8Array(map.places);
   for (let i = 0; i < map.places; i++) {
     if (map.base[i] === 0) continue;
     worth[i] = weigh.base + weigh.harbor * map.harbor[i]!;
-    if (goals.some(({ counts }) => counts)) worth[i]! += weigh.counted;
+    if (counted) worth[i]! += weigh.counted;
     if (deciding.length > 0) worth[i]! += weigh.near * Math.max(0, 1 - toGoal[i]! / weigh.reach);
   }
   for (let i = 0; i < map.places; i++) {

@@ -17,6 +17,8 @@ const prices = [
   { share: 0.4, price: 3 },
 ];
 const dearest = 4.5;
+/** Depots of a chain, at most. Judgement. */
+const longestChain = 3;
 
 /** @param scarce 1 where every point finds a use, less where points were left over last turn */
 function priceOf(depots: number, upkeep: number, points: number, scarce: number): number {
@@ -188,8 +190,6 @@ function chains(sight: Sight, survey: Survey, near: Uint8Array, price: number): 
   }
   return found;
 }
-/** Depots of a chain, at most. Judgement. */
-const longestChain = 3;
 
 /** Builds the depot that is worth most, gives up one that is worth nothing, or passes. */
 export function chooseDepot(

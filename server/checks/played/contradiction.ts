@@ -1,7 +1,8 @@
-import type { Phase, RuleLine } from '../../../engine/kernel/compiled';
+import type { RuleLine } from '../../../engine/kernel/compiled';
 import { contradict, meaningsIn } from '../../../engine/kernel/rule-lines';
 import type { GameData } from '../../model/facts/game';
 import { lineRemoval } from '../edits';
+import { allPhases } from '../phases';
 import type { Check, Found } from '../types';
 
 export const contradiction: Check = {
@@ -59,9 +60,4 @@ function* found(game: GameData, line: RuleLine, other: RuleLine): Generator<Foun
   if (!span) return;
   const message = { en: 'The other line', ja: 'もう一方の行' };
   yield { span, args: {}, ...(first ? { related: [{ span: first, message }] } : {}) };
-}
-
-function allPhases({ vocabulary }: GameData): Phase[] {
-  const within = (phases: readonly Phase[]): Phase[] => phases.flatMap((phase) => [phase, ...within(phase.steps)]);
-  return within([...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap(({ phases }) => phases)]);
 }

@@ -1,7 +1,6 @@
 import { combatColumnKind, combatColumns, leastOfHeading } from '../../../engine/kernel/combat-columns';
-import type { Phase } from '../../../engine/kernel/compiled';
-import { addAll } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
+import { allPhases } from '../phases';
 import type { Check } from '../types';
 
 const LACKING = { odds: 'odds', difference: 'differences', strength: 'strengths' } as const;
@@ -49,12 +48,9 @@ game sample {
 }
 `,
   *onGame({ game }) {
-    const { phases, sequences = [], rules } = game.vocabulary;
     // A rulebook reads its tables as it needs.
-    if (rules !== '') return;
-    const all: Phase[] = [...phases, ...sequences.flatMap((one) => one.phases)];
-    for (let phase = all.pop(); phase; phase = all.pop()) {
-      addAll(all, phase.steps);
+    if (game.vocabulary.rules !== '') return;
+    for (const phase of allPhases(game)) {
       if (!phase.properties.does?.includes('attack')) continue;
       const id = (entryOf(phase.properties, 'table') ?? []).map(String)[0];
       const located = id === undefined ? undefined : game.tables.get(id);

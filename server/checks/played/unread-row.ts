@@ -1,9 +1,10 @@
-import type { Phase, Table } from '../../../engine/kernel/compiled';
+import type { Table } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nearest } from '../../model/suggest';
 import { lineRewriting } from '../edits';
+import { allPhases } from '../phases';
 import type { Check } from '../types';
 
 /** What the rows of a table are, by the word of a phase that reads it. */
@@ -79,16 +80,18 @@ export interface UnreadRow {
 
 /** Rows of the tables of costs and effects that name nothing a phase looks for. */
 export function unreadRows(game: GameData): UnreadRow[] {
-  const { terrains, borders, routes = [], features, phases: sequence, sequences = [] } = game.vocabulary;
+  const { terrains, borders, routes = [], features } = game.vocabulary;
   const ids = (...lists: readonly (readonly { id: string }[])[]) => lists.flat().map(({ id }) => id);
   const looked = { costs: ids(terrains, features, borders, routes), effects: ids(terrains, features, borders) };
   const found: UnreadRow[] = [];
   // A rulebook reads its tables as it needs.
   if (game.vocabulary.rules !== '') return found;
   const said = new Set<string>();
-  const look = (phase: Phase): void => {
-    for (const reads of ['costs', 'effects'] as const)
-      for (const id of (entryOf(phase.properties, reads) ?? []).map(String)) {
+  for (const phase of allPhases(game))
+    for (const reads of ['costs', 'effects'] as const) {
+      const words = (entryOf(phase.properties, reads) ?? []).map(String);
+      // `costs march by weather` names one table.
+      for (const id of reads === 'costs' ? words.slice(0, 1) : words) {
         const located = game.tables.get(id);
         if (!located || said.has(`${reads} ${id}`)) continue;
         said.add(`${reads} ${id}`);
@@ -96,9 +99,7 @@ export function unreadRows(game: GameData): UnreadRow[] {
         for (const { word, row } of wordsOf(located.table, located.rows))
           if (!known.includes(word)) found.push({ table: id, row, word, phase: phase.id, reads, known });
       }
-    phase.steps.forEach(look);
-  };
-  for (const one of [sequence, ...sequences.map(({ phases }) => phases)]) one.forEach(look);
+    }
   return found;
 }
 

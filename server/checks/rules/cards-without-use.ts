@@ -1,6 +1,7 @@
 import type { Phase } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
+import { allPhases } from '../phases';
 import type { Check } from '../types';
 
 export const cardsWithoutUse: Check = {
@@ -36,7 +37,7 @@ game sample {
 `,
   *onGame({ game }) {
     if (game.needs) return;
-    for (const phase of phasesOf(game)) {
+    for (const phase of allPhases(game)) {
       const span = game.phaseAt.get(phase.id);
       const lacks = span && lackOf(game, phase);
       if (lacks) yield { span, args: { phase: phase.id, points: '', track: '', marker: '', ...lacks } };
@@ -47,11 +48,6 @@ game sample {
     ja: 'セグメント・トラック・マーカーのどれを書くつもりだったか、本文から分かりません。',
   },
 };
-
-function phasesOf({ vocabulary }: GameData): Phase[] {
-  const all = (list: readonly Phase[]): Phase[] => list.flatMap((phase) => [phase, ...all(phase.steps)]);
-  return all([...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap(({ phases }) => phases)]);
-}
 
 /** What a phase of cards or of influence names that cannot be used. */
 function lackOf(game: GameData, phase: Phase): Record<string, string> | undefined {
