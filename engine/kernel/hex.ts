@@ -145,18 +145,62 @@ export function neighbours(grid: HexGrid, hex: Hex): Hex[] {
 
 /** Number of hexes from one to the other (0 = the same). */
 export function hexDistance(grid: HexGrid, a: Hex, b: Hex): number {
-  const p = axial(grid, a);
-  const q = axial(grid, b);
-  const dq = p.q - q.q;
-  const dr = p.r - q.r;
-  return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2;
+  return axialDistance(axial(grid, a), axial(grid, b));
 }
 
-/** Axial coordinates, in which the six directions are constant. */
-export function axial(grid: HexGrid, hex: Hex): { q: number; r: number } {
+/** A hex by coordinates in which the six directions are constant. */
+export interface Axial {
+  q: number;
+  r: number;
+}
+
+/** Axial coordinates of a hex of the grid. */
+export function axial(grid: HexGrid, hex: Hex): Axial {
   const line = grid.orientation === 'flat' ? hex.column : hex.row;
   const along = grid.orientation === 'flat' ? hex.row : hex.column;
   // A shifted line counts half a hex further; half-hex sums are made even before halving.
   const shifted = (line % 2 === 0) === (grid.shifted === 'even') ? 1 : 0;
   return { q: line, r: (2 * along + shifted - line - ((shifted + line) % 2)) / 2 };
+}
+
+/** The hex of the grid that has these axial coordinates. */
+export function fromAxial(grid: HexGrid, { q, r }: Axial): Hex {
+  const shifted = (q % 2 === 0) === (grid.shifted === 'even') ? 1 : 0;
+  const along = (2 * r - shifted + q + ((shifted + q) % 2)) / 2;
+  return grid.orientation === 'flat' ? { column: q, row: along } : { column: along, row: q };
+}
+
+function axialDistance(a: Axial, b: Axial): number {
+  return (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.q + a.r - b.q - b.r)) / 2;
+}
+
+/** How far beside a line is looked where it runs along a hexside. */
+const BESIDE = 1e-6;
+
+/**
+ * The hexes that the straight line from one to the other runs through, both ends included, one step after the other: twice the same
+ * hex, or the two between which the line runs along their hexside. Taken always the first, each is a neighbour of the one before.
+ * By interpolation in cube coordinates (Amit Patel, "Hexagonal Grids", line drawing).
+ */
+export function axialLine(a: Axial, b: Axial): [Axial, Axial][] {
+  const steps = axialDistance(a, b);
+  const line: [Axial, Axial][] = [];
+  for (let k = 0; k <= steps; k++) {
+    const share = steps === 0 ? 0 : k / steps;
+    const q = a.q + (b.q - a.q) * share;
+    const r = a.r + (b.r - a.r) * share;
+    line.push([roundAxial(q + BESIDE, r + 2 * BESIDE), roundAxial(q - BESIDE, r - 2 * BESIDE)]);
+  }
+  return line;
+}
+
+/** The hex that holds a point. */
+function roundAxial(q: number, r: number): Axial {
+  const s = -q - r;
+  let [x, y] = [Math.round(q), Math.round(r)];
+  const z = Math.round(s);
+  const [dq, dr, ds] = [Math.abs(x - q), Math.abs(y - r), Math.abs(z - s)];
+  if (dq > dr && dq > ds) x = -y - z;
+  else if (dr > ds) y = -x - z;
+  return { q: x, r: y };
 }

@@ -62,7 +62,8 @@ describe('client: the ruler', () => {
           for (let k = 1; k < found.places.length; k++)
             assert.ok(geometry.neighbours.get(found.places[k - 1]!)!.includes(found.places[k]!), `${from} ${to}`);
         }),
-        { numRuns: 200 },
+        // The line from the first of these to the 359th runs over a hex that the map of Empire of the Sun does not have.
+        { numRuns: 200, examples: hexes.length > 358 ? [[0, 358]] : [] },
       );
     }
   });

@@ -1,6 +1,6 @@
 /** The shortest way between two places: hexes that the straight line runs through, or points along open lines. */
 import type { Board } from '../../../engine/kernel/compiled';
-import { hexDistance, parseHex } from '../../../engine/kernel/hex';
+import { axial, axialLine, formatHex, fromAxial, parseHex } from '../../../engine/kernel/hex';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Geometry } from '../svg/geometry';
 import { isClosed } from '../svg/holdings';
@@ -26,19 +26,13 @@ export function measure(
 
 function straight({ grid }: Board, geometry: Geometry, from: string, to: string): Measured | null {
   if (grid.shape !== 'hex') return null;
-  const [p, q] = [geometry.centres.get(from), geometry.centres.get(to)];
   const [a, b] = [from, to].map((id) => (geometry.boxes.has(id) ? null : parseHex(grid, id)));
-  if (!p || !q || !a || !b) return null;
-  const length = hexDistance(grid, a, b);
-  const places: string[] = [];
-  for (let k = 0; k <= length; k++) {
-    const share = length === 0 ? 0 : k / length;
-    // A line along hexsides runs between two hexes: a hair to one side, it takes one of them, always the same.
-    const hair = 1e-3;
-    const id = geometry.at(p.x + (q.x - p.x) * share + hair, p.y + (q.y - p.y) * share + 2 * hair);
-    if (id !== null && id !== places.at(-1)) places.push(id);
-  }
-  return { places, length };
+  if (!a || !b || !geometry.centres.has(from) || !geometry.centres.has(to)) return null;
+  const line = axialLine(axial(grid, a), axial(grid, b));
+  const places = line
+    .map(([hex]) => formatHex(grid, fromAxial(grid, hex)))
+    .filter((id) => geometry.centres.has(id) && !geometry.boxes.has(id));
+  return { places, length: line.length - 1 };
 }
 
 function along(board: Board, view: PositionView, from: string, to: string): Measured | null {
