@@ -88,3 +88,9 @@ export function withoutWord(cell: TextCell | undefined, word: string): string | 
 export function withWord(cell: TextCell, word: string): string {
   return cell.text === '' ? word : `${cell.text}, ${word}`;
 }
+
+/** Writes another name into the first cell of the row that the problem stands at; none where another one stands there. */
+export function rowNaming(context: FixContext, name: string, meant: string): Fix[] {
+  const [cell] = cellsOf(context.text(context.at.uri), lineStart(context.text(context.at.uri), context.at.start));
+  return cell?.text === name ? [cellWriting(context, cell, meant)] : [];
+}

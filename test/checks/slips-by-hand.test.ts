@@ -1,7 +1,7 @@
 /** Slips that were made by hand in a new game and a new scenario (issue “Silence means it is played”), and were not told as they should be. */
 
 import assert from 'node:assert/strict';
-import { choices, slip, slipIn } from './slips';
+import { choices, messages, slip, slipIn } from './slips';
 
 const victory = (when: string) => `  victory crown { a: at end of turn 3 when ${when} }`;
 
@@ -10,6 +10,28 @@ describe('what was silent is said', () => {
     slip('tables.sand', '| wood   | 2', '| wodo   | 2', 'SND797', '| wood   | 2', /Did you mean “wood”/);
     slip('tables.sand', '| wood   | 2', '| swamp  | 2', 'SND797', undefined);
     slip('game.sand', 'table combat;', 'table march;', 'SND798', undefined, /has no dice/);
+  });
+
+  it('of ground that a table of costs says nothing of', () => {
+    const hill = '    | hill   | 2    |      |\n';
+    const without = choices('tables.sand', hill, '');
+    assert.deepEqual([without.code, without.fixes], ['SND809', 2]);
+    const named = (word: string) => hill.replace('hill  ', word.padEnd(6));
+    slip('tables.sand', hill, named(''), 'SND797', hill, /row 3 names none\. Did you mean “hill”/);
+    slip('tables.sand', hill, named('7'), 'SND797', undefined);
+    assert.deepEqual(choices('tables.sand', hill, named('wood')), { code: 'SND405', first: true, fixes: 2 });
+    const costs = (cost: string) => hill.replace('2   ', cost.padEnd(4));
+    slip('tables.sand', hill, costs('P'), 'SND407', costs('no'), /numbers or no/);
+    slip('tables.sand', hill, costs('1/2'), 'SND407', costs('0.5'));
+    slip('tables.sand', hill, costs('two'), 'SND407', hill);
+    const effect = '| hill   |       | double  |';
+    slip('tables.sand', effect, effect.replace('double ', 'x2     '), 'SND407', effect);
+    slip('tables.sand', effect, effect.replace('double ', 'doubled'), 'SND407', effect);
+    assert.deepEqual(
+      messages('tables.sand', '| sea    |      | 1    |', '| sea    |      | no   |'),
+      [],
+      'a table of costs may close a terrain',
+    );
   });
 
   it('of ids that can never be named', () => {

@@ -76,6 +76,16 @@ export function choices(name: string, right: string, wrong: string): { code: str
   return { code: problem!.code, first: after[0] === text, fixes: after.length };
 }
 
+/** What is said of the tutorial with `changed` in place of `right`, and not without that: code and message. */
+export function messages(name: string, right: string, changed: string): string[] {
+  const text = files.find((file) => file.name === name)?.text ?? '';
+  assert.ok(text.includes(right), `${name} has no ${right}`);
+  return added(
+    name,
+    text.replace(right, () => changed),
+  ).map(said);
+}
+
 /** The same of lines of a scenario that extends the first one of the tutorial. */
 export function slipIn(
   wrong: string,

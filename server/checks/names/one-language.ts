@@ -5,6 +5,7 @@ import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
 import { columnsAmiss, lonelyWord } from '../columns';
 import { unreadRows } from '../played/unread-row';
+import { isStrayWord } from '../tables/cell-type';
 import type { Check } from '../types';
 
 /** So much of what a game names has to have both languages before what has one is told. */
@@ -76,6 +77,7 @@ export const oneLanguage: Check = {
 
 /** Whether another check says that this word ought not to stand there: it needs no name then. */
 function isSlip(game: GameData, table: Table, word: string, column: number | undefined): boolean {
+  if (column === undefined && isStrayWord(game, table.id, word)) return true;
   if (column === undefined) return table.columns.some((_, i) => lonelyWord(table, i)?.word === word);
   const { missing, spare } = columnsAmiss(game, table);
   return missing.length > 0 && spare.includes(column);

@@ -2,6 +2,7 @@
 
 import type { Check } from '../types';
 import { cardsWithoutUse } from './cards-without-use';
+import { costsWithoutRow } from './costs-without-row';
 import { effectOnNobody } from './effect-on-nobody';
 import { incomplete } from './incomplete';
 import { lineNever } from './line-never';
@@ -21,4 +22,5 @@ export const rulesChecks: readonly Check[] = [
   incomplete,
   unreadColumn,
   cardsWithoutUse,
+  costsWithoutRow,
 ];

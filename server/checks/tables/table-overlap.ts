@@ -1,5 +1,7 @@
+import { rowNaming } from '../cells';
 import { missingNumbers, type RowRange, rangeText, rowRanges } from '../columns';
 import { lineRewriting, renumbering, statementRemoval } from '../edits';
+import { groundTables, onlyMissing, repeatedRows } from '../played/cost-tables';
 import type { Check, Fix, FixContext } from '../types';
 
 export const tableOverlap: Check = {
@@ -11,13 +13,27 @@ export const tableOverlap: Check = {
     en: 'The table {table} has {key} in an earlier row already; this row is not reached for it.',
     ja: '表{table}の{key}は前の行にもあります。この行は使われません。',
   },
-  doc: { en: 'The first row that fits counts.', ja: '最初に当てはまる行が有効です。' },
+  doc: {
+    en: 'The first row that fits counts: of a number in the rows of a roll, of a name in a table of `costs`.',
+    ja: '最初に当てはまる行が有効です。出目の行の数も、`costs`の表の名前もそうです。',
+  },
   bad: `//! replace | 4    | 1    | => | 3..4 | 1    |
 `,
   good: `game sample {
 }
 `,
   *onGame({ game }) {
+    for (const ground of groundTables(game)) {
+      // Effects of several rows add up.
+      if (ground.reads === 'effects') continue;
+      for (const { word, row, before } of repeatedRows(ground.located))
+        yield {
+          span: row,
+          args: { table: ground.id, key: word },
+          data: { meant: onlyMissing(game, ground) },
+          related: [{ span: before, message: { en: 'The earlier row', ja: '前の行' } }],
+        };
+    }
     for (const table of game.tables.values()) {
       const ranges = rowRanges(table) ?? [];
       const taken = new Taken();
@@ -38,7 +54,10 @@ export const tableOverlap: Check = {
     }
   },
   fixes: (context) => {
-    const key = Number(context.issue.args.key);
+    const { key: name = '' } = context.issue.args;
+    const meant = context.issue.data?.meant;
+    if (typeof meant === 'string') return [...rowNaming(context, name, meant), ...statementRemoval(context)];
+    const key = Number(name);
     const [, from, to] = /^\|\s*(\d+)\.\.(\d+)\s*\|/.exec(context.found) ?? [];
     const low = Number(from);
     const high = Number(to);
