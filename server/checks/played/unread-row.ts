@@ -31,6 +31,7 @@ game sample {
     | ground | cost |
     | plain  | 1    |
     | coats  | 2    |
+    | sea    | no   |
   }
 }
 `,
@@ -44,6 +45,7 @@ game sample {
     | ground | cost |
     | plain  | 1    |
     | coast  | 2    |
+    | sea    | no   |
   }
 }
 `,

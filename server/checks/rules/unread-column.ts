@@ -30,6 +30,7 @@ game sample {
     | ground | land | ari |
     | plain  | 1    | 1   |
     | coast  | 2    | 1   |
+    | sea    | no   | 1   |
   }
 }
 `,
@@ -43,6 +44,7 @@ game sample {
     | ground | land | air |
     | plain  | 1    | 1   |
     | coast  | 2    | 1   |
+    | sea    | no   | 1   |
   }
 }
 `,
