@@ -4,13 +4,13 @@
  * watches for is counted from the journal and the positions; then each kind plays the one before it in so many pairs of games (same
  * seeds, sides changed). Prints one JSON document, or a table; `--write` puts the table into its place in a page.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { PreparedGame } from '../engine/kernel/ruleset';
 import { gameSeed, seatPlayers } from '../engine/lab/play';
 import { prepareShipped } from '../test/play/shipped';
 import { type Conduct, cell, type Estimate, estimate, Tally } from './conduct/measures';
+import { writeInto } from './page';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -155,15 +155,6 @@ function tables(conduct: Conduct, of: readonly OfScenario[], kinds: string[]): s
   return lines.join('\n');
 }
 
-/** Replaces what stands between the game's two comments in a page. */
-function write(page: string, game: string, table: string): void {
-  const text = readFileSync(page, 'utf8');
-  const [begin, end] = [`<!-- conduct ${game} -->`, `<!-- end ${game} -->`];
-  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${page} has no place for it: write ${begin} and ${end} where it belongs`);
-  writeFileSync(page, `${text.slice(0, from + begin.length)}\n${table}\n${text.slice(to)}`);
-}
-
 async function main(): Promise<void> {
   const game = positionals[0];
   if (game === undefined) throw new Error('which game? npx tsx bench/conduct.ts GAME');
@@ -172,7 +163,7 @@ async function main(): Promise<void> {
   const wanted = conduct.scenarios.filter(({ id }) => values.scenario === undefined || values.scenario === id);
   const of = wanted.map((one) => series(conduct, one, `${game}/${one.id}`, kinds));
   const table = tables(conduct, of, kinds);
-  if (values.write !== undefined) write(values.write, game, table);
+  if (values.write !== undefined) writeInto(values.write, `conduct ${game}`, `end ${game}`, table);
   if (values.table) return console.log(table);
   const measures = conduct.measures.map((measure) => ({
     ...measure,

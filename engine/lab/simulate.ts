@@ -12,8 +12,8 @@ export interface Batch {
   first: number;
   count: number;
   seed: number;
-  /** Kind of player per side. */
-  players: string[];
+  /** Kind of player per side, by the game of a round: game n has line-up n modulo their number, and all games of a round one seed. */
+  lineups: string[][];
   cap?: number;
   /** Whether each result says what took part in its game. */
   usage?: boolean;
@@ -32,12 +32,12 @@ export interface Pool {
 
 /** Plays a batch here and now. What a pool's worker calls. */
 export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (result: GameResult) => void): void {
+  const { lineups, usage = false } = batch;
   for (let index = batch.first; index < batch.first + batch.count; index++) {
-    const seed = gameSeed(batch.seed, index);
-    const { usage = false } = batch;
+    const seed = gameSeed(batch.seed, Math.floor(index / lineups.length));
     const cap = batch.cap === undefined ? {} : { cap: batch.cap };
     try {
-      onResult(playGame(prepared, seatPlayers(batch.players, seed), seed, { index, usage, ...cap }));
+      onResult(playGame(prepared, seatPlayers(lineups[index % lineups.length]!, seed), seed, { index, usage, ...cap }));
     } catch (error) {
       if (error instanceof Error) error.message = `game ${index + 1} of the series (seed ${seed}): ${error.message}`;
       throw error;
@@ -58,20 +58,27 @@ export function inlinePool(prepared: PreparedGame): Pool {
   };
 }
 
-export interface SimulateOptions {
+export interface SeriesOptions {
   games: number;
   seed: number;
-  /** Kind of player per side, in the order of the game's sides. */
-  players: string[];
-  /** Sides by the seat that plays them; absent: a side each. */
-  seats?: readonly (readonly number[])[];
+  /** Kind of player per side, in the order of the game's sides, for each game of a round (`Batch`). */
+  lineups: string[][];
   /** Answers after which a game is stopped and reported as capped. */
   cap?: number;
   /** Whether each result says what took part in its game; costs time. */
   usage?: boolean;
+  /** Numbers of games that are not to be played: they were before. */
+  known?: ReadonlySet<number>;
   signal?: AbortSignal;
   /** Called after every game, in the order in which they end. */
   onProgress?: (done: number, result: GameResult) => void;
+}
+
+export interface SimulateOptions extends Omit<SeriesOptions, 'lineups' | 'known'> {
+  /** Kind of player per side, in the order of the game's sides. */
+  players: string[];
+  /** Sides by the seat that plays them; absent: a side each. */
+  seats?: readonly (readonly number[])[];
 }
 
 /** The series as far as it was played. */
@@ -87,34 +94,58 @@ function batchSize(games: number, workers: number): number {
   return Math.max(1, Math.min(16, Math.ceil(games / (workers * 8))));
 }
 
+/** Runs of games that are still to be played, each of at most `size`. */
+function* missing(
+  games: number,
+  size: number,
+  known: ReadonlySet<number>,
+): Generator<{ first: number; count: number }> {
+  for (let first = 0; first < games; ) {
+    let count = 0;
+    while (count < size && first + count < games && !known.has(first + count)) count++;
+    if (count > 0) yield { first, count };
+    first += Math.max(1, count);
+  }
+}
+
 /**
- * Plays a series of games. The same seed gives the same results with any pool: a game's seed depends on the series' seed and
- * the game's number only, and the summary is made in the order of the numbers.
- * @param sides ids of the sides, in the game's order
+ * Plays a series of games. The same seed gives the same results with any pool: a game's seed and players depend on the series and
+ * the game's number only.
+ * @returns the results in the order of their numbers, without those known before; `cancelled`: some are missing
  * @throws PlayerError when a kind does not exist; what a game throws, with its number and seed in the message
  */
-export async function simulate(sides: readonly string[], pool: Pool, options: SimulateOptions): Promise<Simulation> {
-  for (const [side, kind] of options.players.entries()) createPlayer(kind, side, options.seed);
+export async function playSeries(
+  pool: Pool,
+  options: SeriesOptions,
+): Promise<{ results: GameResult[]; cancelled: boolean }> {
+  const { games, seed, lineups, known = new Set() } = options;
+  for (const kinds of lineups) for (const [side, kind] of kinds.entries()) createPlayer(kind, side, seed);
   const stop = new AbortController();
   const signal = options.signal === undefined ? stop.signal : AbortSignal.any([stop.signal, options.signal]);
-  const size = batchSize(options.games, pool.size);
   const results: GameResult[] = [];
-  let next = 0;
+  const runs = missing(games, batchSize(games, pool.size), known);
+  let cancelled = false;
   const lane = async (): Promise<void> => {
-    while (next < options.games && !signal.aborted) {
-      const first = next;
-      next = Math.min(first + size, options.games);
-      const batch: Batch = { first, count: next - first, seed: options.seed, players: options.players };
+    for (let run = runs.next(); !run.done; run = runs.next()) {
+      if (signal.aborted) {
+        cancelled = true;
+        return;
+      }
+      const { first, count } = run.value;
+      const batch: Batch = { first, count, seed, lineups };
       if (options.cap !== undefined) batch.cap = options.cap;
       if (options.usage) batch.usage = true;
+      let told = 0;
       await pool.play(
         batch,
         (result) => {
           results.push(result);
+          told++;
           options.onProgress?.(results.length, result);
         },
         signal,
       );
+      if (told < count) cancelled = true;
     }
   };
   const lanes = Array.from({ length: Math.max(1, pool.size) }, () =>
@@ -127,5 +158,19 @@ export async function simulate(sides: readonly string[], pool: Pool, options: Si
   const failed = ended.find((one) => one.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
   results.sort((a, b) => a.index - b.index);
-  return { summary: summarise(results, sides, options.seats), results, cancelled: results.length < options.games };
+  return { results, cancelled };
+}
+
+/**
+ * Plays a series between the same players and sums it up.
+ * @param sides ids of the sides, in the game's order
+ * @throws as `playSeries`
+ */
+export async function simulate(
+  sides: readonly string[],
+  pool: Pool,
+  { players, seats, ...series }: SimulateOptions,
+): Promise<Simulation> {
+  const { results, cancelled } = await playSeries(pool, { ...series, lineups: [players] });
+  return { summary: summarise(results, sides, seats), results, cancelled };
 }

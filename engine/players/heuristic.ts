@@ -37,6 +37,11 @@ export function heuristicFor(ruleset: string): Heuristic | undefined {
   return heuristics.get(ruleset);
 }
 
+/** Whether a ruleset has rules of thumb of its own for the kind `novice`; otherwise it plays as `heuristic` does. */
+export function hasNovice(ruleset: string): boolean {
+  return novices.has(ruleset);
+}
+
 /** A kind that plays by the rules of thumb that are found for a ruleset. */
 function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic | undefined): PlayerKind {
   return {

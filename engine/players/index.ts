@@ -1,7 +1,7 @@
 /** All kinds of computer players, and the way to get one by its word. */
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
-import { heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
+import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
 import { taiheiyoSenshi as firstTaiheiyoSenshi } from './novice/taiheiyo-senshi/index';
 import { warInThePacific as firstWarInThePacific } from './novice/war-in-the-pacific/index';
@@ -54,4 +54,11 @@ export function createPlayer(kind: string, side: number, seed: number): Player {
 /** The kind of player that plays where nobody says otherwise: `heuristic` where the game has one, else `random`. */
 export function usualPlayer(ruleset: string): string {
   return heuristicFor(ruleset) === undefined ? 'random' : 'heuristic';
+}
+
+/** The kinds that play differently from each other by a ruleset, the weakest first: the rungs of its ladder. */
+export function rungsOf(ruleset: string): string[] {
+  const byThumb = heuristicFor(ruleset) !== undefined;
+  const own: Record<string, boolean> = { novice: byThumb && hasNovice(ruleset), heuristic: byThumb };
+  return players.map(({ id }) => id).filter((id) => own[id] ?? true);
 }

@@ -72,7 +72,8 @@ export function commandHelp(command: Command, locale: Locale): string {
     '',
   ];
   if (command.usage.includes('<scenario>')) lines.push(say(words.scenario, locale));
-  if (command.options.some((one) => one.name === 'player')) lines.push(say(words.players, locale));
+  if (command.options.some((one) => one.name === 'player' || one.name === 'rungs'))
+    lines.push(say(words.players, locale));
   lines.push(say(words.exit, locale), '');
   return lines.join('\n');
 }

@@ -7,6 +7,7 @@ import { compile } from './compile';
 import { format } from './format';
 import { commandHelp, commonOptions, programHelp } from './help';
 import { localeOf } from './host';
+import { ladder } from './ladder';
 import { lsp } from './lsp';
 import { play } from './play';
 import { print } from './print';
@@ -15,7 +16,7 @@ import { replay } from './replay';
 import { simulate } from './simulate';
 import { test } from './test';
 
-const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, render, print, lsp];
+const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, ladder, render, print, lsp];
 
 /**
  * The language of one command line. Takes `--locale` wherever it stands among the arguments: every message depends on it.

@@ -5,27 +5,26 @@ import { simulate as runGames, type Simulation } from '../../engine/lab/simulate
 import { type Idle, idleIn } from '../../engine/lab/usage';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
-import { defaultWorkers, threadPool } from './pool';
+import { threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
+import {
+  capOf,
+  capOption,
+  intervalText,
+  percent,
+  progressOption,
+  progressTeller,
+  workersOf,
+  workersOption,
+} from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 
 const options: OptionSpec[] = [
   { name: 'games', value: 'n', doc: { en: 'how many games (required)', ja: 'ゲーム数（必須）' } },
   seedOption,
   playerOption,
-  {
-    name: 'workers',
-    value: 'w',
-    doc: { en: 'worker threads (default: one per core)', ja: 'ワーカースレッド数（既定はコア数）' },
-  },
-  {
-    name: 'cap',
-    value: 'n',
-    doc: {
-      en: 'decisions after which a game is stopped and counted as capped',
-      ja: 'この決定数で打ち切り、capped として数える',
-    },
-  },
+  workersOption,
+  capOption,
   {
     name: 'usage',
     doc: {
@@ -33,40 +32,9 @@ const options: OptionSpec[] = [
       ja: 'どのゲームにも出なかった駒・カード・トリガー・列・勝利条件を示す',
     },
   },
-  {
-    name: 'progress',
-    doc: {
-      en: 'tell the progress on standard error even when it is no terminal',
-      ja: '端末でなくても標準エラー出力に進捗を表示する',
-    },
-  },
+  progressOption,
   jsonOption,
 ];
-
-/** Tells how far the series is, about every second; on one line of a terminal, else line by line. */
-function progressTeller(host: Host, games: number, forced: boolean): { tell(done: number): void; end(): void } {
-  const terminal = host.columns > 0;
-  if (!terminal && !forced) return { tell: () => {}, end: () => {} };
-  const start = host.now();
-  let last = start;
-  let told = false;
-  return {
-    tell(done) {
-      const now = host.now();
-      if (done < games && now - last < (terminal ? 200 : 1000)) return;
-      last = now;
-      told = true;
-      const rate = (done / Math.max(1, now - start)) * 1000;
-      const text = `${done}/${games} (${rate.toFixed(1)}${host.locale === 'ja' ? 'ゲーム/秒' : ' games/s'})`;
-      host.err(terminal ? `\r${text}\u001b[K` : `${text}\n`);
-    },
-    end() {
-      if (terminal && told) host.err('\r\u001b[K');
-    },
-  };
-}
-
-const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
 
 function tellSummary(
   host: Host,
@@ -88,15 +56,15 @@ function tellSummary(
   for (const [side, { count, rate, low, high }] of Object.entries(summary.wins)) {
     lines.push(
       ja
-        ? `  ${side}：${count} 勝 ${percent(rate)}（95%区間 ${percent(low)}〜${percent(high)}）`
-        : `  ${side}: ${count} won, ${percent(rate)} (95%: ${percent(low)} to ${percent(high)})`,
+        ? `  ${side}：${count} 勝 ${percent(rate)}${intervalText({ low, high }, host.locale)}`
+        : `  ${side}: ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
     );
   }
   for (const [seat, { count, rate, low, high }] of Object.entries(summary.seats ?? {}))
     lines.push(
       ja
-        ? `  ${seat}の席：${count} 勝 ${percent(rate)}（95%区間 ${percent(low)}〜${percent(high)}）`
-        : `  seat of ${seat}: ${count} won, ${percent(rate)} (95%: ${percent(low)} to ${percent(high)})`,
+        ? `  ${seat}の席：${count} 勝 ${percent(rate)}${intervalText({ low, high }, host.locale)}`
+        : `  seat of ${seat}: ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
     );
   const reasons = Object.entries(summary.reasons).map(([reason, count]) => `${reason} ${count}`);
   lines.push(
@@ -155,8 +123,8 @@ export const simulate: Command = {
     if (games === undefined) {
       throw new UsageError({ en: 'simulate needs --games <n>.', ja: 'simulate には --games <n> が必要です。' });
     }
-    const workers = wholeNumber(args.one('workers'), '--workers', 1, 256) ?? Math.min(defaultWorkers(), games);
-    const cap = wholeNumber(args.one('cap'), '--cap', 1, 1_000_000_000);
+    const workers = workersOf(args, games);
+    const cap = capOf(args);
     const seed = seedOf(args);
     const scenario = openScenario(args.positionals[0]!, host);
     const compiled = compiledGame(scenario);

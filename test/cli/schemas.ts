@@ -85,6 +85,24 @@ const idle = {
   required: ['what', 'ids', 'names'],
 };
 
+/** What a kind of player won over another (`ladder`). A game that nobody won counts in parts. */
+const share = { count: { type: 'number', minimum: 0 }, rate, low: rate, high: rate };
+const step = {
+  ...exactly({
+    upper: text,
+    lower: text,
+    games: count,
+    share: exactly(share),
+    even: rate,
+    verdict: { enum: ['stronger', 'weaker', 'open'] },
+    seats: { type: 'object', minProperties: 2, additionalProperties: exactly({ ...share, games: count }) },
+    draws: count,
+    capped: count,
+    always: text,
+  }),
+  required: ['upper', 'lower', 'games', 'share', 'even', 'verdict', 'seats', 'draws', 'capped'],
+};
+
 const validators = {
   check: ajv.compile(
     exactly({
@@ -159,6 +177,18 @@ const validators = {
       interrupted: { const: true },
     }),
     required: ['scenario', 'games', 'finished', 'seed', 'players', 'wins', 'draws', 'turns', 'reasons', 'workers'],
+  }),
+  ladder: ajv.compile({
+    ...exactly({
+      scenario: text,
+      pairs: from1,
+      seed: count,
+      rungs: { type: 'array', minItems: 2, items: text },
+      steps: { type: 'array', minItems: 1, items: step },
+      workers: from1,
+      interrupted: { const: true },
+    }),
+    required: ['scenario', 'pairs', 'seed', 'rungs', 'steps', 'workers'],
   }),
 };
 

@@ -12,7 +12,7 @@ describe('the command line: usage', () => {
     cwd = workspace();
   });
 
-  const commands = ['check', 'format', 'compile', 'test', 'play', 'replay', 'simulate', 'render', 'lsp'];
+  const commands = ['check', 'format', 'compile', 'test', 'play', 'replay', 'simulate', 'ladder', 'render', 'lsp'];
 
   it('--help names every command, in both languages', async () => {
     const english = await run(['--help'], cwd);

@@ -52,7 +52,7 @@ describe('the pool of worker threads', () => {
       const part = await going;
       assert.deepEqual([part.cancelled, part.results], [true, []]);
       await assert.rejects(
-        pool.play({ first: 0, count: 1, seed: 1, players: series.players }, () => {}, new AbortController().signal),
+        pool.play({ first: 0, count: 1, seed: 1, lineups: [series.players] }, () => {}, new AbortController().signal),
         /was stopped/,
       );
     } finally {

@@ -1,0 +1,70 @@
+/** What commands that play many games share: how many threads, when a game is stopped, and how far it is. */
+import { type OptionSpec, type Parsed, wholeNumber } from './args';
+import type { Host, Locale } from './command';
+import { defaultWorkers } from './pool';
+
+export const workersOption: OptionSpec = {
+  name: 'workers',
+  value: 'w',
+  doc: { en: 'worker threads (default: one per core)', ja: 'ワーカースレッド数（既定はコア数）' },
+};
+
+export const capOption: OptionSpec = {
+  name: 'cap',
+  value: 'n',
+  doc: {
+    en: 'decisions after which a game is stopped and counted as capped',
+    ja: 'この決定数で打ち切り、capped として数える',
+  },
+};
+
+export const progressOption: OptionSpec = {
+  name: 'progress',
+  doc: {
+    en: 'tell the progress on standard error even when it is no terminal',
+    ja: '端末でなくても標準エラー出力に進捗を表示する',
+  },
+};
+
+/** How many threads: as many as there are cores, unless said otherwise, and not more than games. @throws UsageError */
+export function workersOf(args: Parsed, games: number): number {
+  return wholeNumber(args.one('workers'), '--workers', 1, 256) ?? Math.min(defaultWorkers(), games);
+}
+
+/** After how many answers a game is stopped, where that is said. @throws UsageError */
+export function capOf(args: Parsed): number | undefined {
+  return wholeNumber(args.one('cap'), '--cap', 1, 1_000_000_000);
+}
+
+/** Tells how far the series is, about every second; on one line of a terminal, else line by line. */
+export function progressTeller(host: Host, games: number, forced: boolean): { tell(done: number): void; end(): void } {
+  const terminal = host.columns > 0;
+  if (!terminal && !forced) return { tell: () => {}, end: () => {} };
+  const start = host.now();
+  let last = start;
+  let told = false;
+  return {
+    tell(done) {
+      const now = host.now();
+      if (done < games && now - last < (terminal ? 200 : 1000)) return;
+      last = now;
+      told = true;
+      const rate = (done / Math.max(1, now - start)) * 1000;
+      const text = `${done}/${games} (${rate.toFixed(1)}${host.locale === 'ja' ? 'ゲーム/秒' : ' games/s'})`;
+      host.err(terminal ? `\r${text}\u001b[K` : `${text}\n`);
+    },
+    end() {
+      if (terminal && told) host.err('\r\u001b[K');
+    },
+  };
+}
+
+/** A share from 0 to 1 as people read it. */
+export const percent = (value: number): string => `${(value * 100).toFixed(1)}%`;
+
+/** The interval of a share, in brackets. */
+export function intervalText({ low, high }: { low: number; high: number }, locale: Locale): string {
+  return locale === 'ja'
+    ? `（95%区間 ${percent(low)}〜${percent(high)}）`
+    : ` (95%: ${percent(low)} to ${percent(high)})`;
+}
