@@ -48,7 +48,7 @@ export class DiceScript {
     return this.names.length;
   }
 
-  /** Next scripted value for the first of these names that has one left, or 0. Advances its counter. */
+  /** Next scripted value for the first of these names that has one left, or -1. Advances its counter. */
   take(counters: Int16Array, names: readonly string[]): number {
     for (const name of names) {
       const i = this.names.indexOf(name);
@@ -60,6 +60,6 @@ export class DiceScript {
         return values[used]!;
       }
     }
-    return 0;
+    return -1;
   }
 }

@@ -286,6 +286,8 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
    * Rolls a die for a purpose. `names` are what a script may call it, the most exact first. Without a script, and while nobody
    * watches, `names` is not called. What is `secret` is no die on the table, and the story does not tell it: which card of a hand is
    * taken.
+   * @param faces how many faces the die has
+   * @param low its lowest face
    */
   protected rollFor(
     purpose: readonly [kind: number, a: number, b: number],
@@ -293,11 +295,13 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     faces: number,
     names: () => readonly string[],
     secret = false,
+    low = 1,
   ): number {
     if (this.halt) throw new Chance();
-    const scripted = this.script.size > 0 ? Math.min(this.script.take(this.p.scripts, names()), faces) : 0;
+    const scripted = this.script.size > 0 ? this.script.take(this.p.scripts, names()) : -1;
     const key = () => purposeKey(purpose[0], this.turn, purpose[1], purpose[2]);
-    const value = scripted > 0 ? scripted : rollDie(this.seed, key(), index, faces);
+    const value =
+      scripted >= low ? Math.min(scripted, low + faces - 1) : rollDie(this.seed, key(), index, faces) + low - 1;
     if (this.rolled || this.telling) {
       const purpose = names()[0] ?? '';
       this.rolled?.({ purpose, value });

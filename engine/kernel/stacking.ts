@@ -212,7 +212,10 @@ export class StackingLimits {
     const group = Int32Array.from(units, (u, i) => {
       for (const attribute of rule.together ?? []) {
         const value = attribute === 'formation' ? u.formation : plainWord(entryOf(u.values, attribute)?.[0]);
-        if (value !== undefined && counted[i]) return number(`${attribute} ${value}`);
+        if (value === undefined || !counted[i]) continue;
+        // A unit whose counter names another one is of one group with it.
+        const pair = game.attributes?.find(({ id }) => id === attribute)?.refersTo === 'unit';
+        return number(`${attribute} ${pair && u.id < value ? u.id : value}`);
       }
       return -1;
     });

@@ -46,7 +46,7 @@ describe('scripted dice', () => {
     const names = ['fleet 0407 japan', 'fleet japan', 'japan'];
     assert.deepEqual(
       [1, 2, 3, 4].map(() => script.take(counters, names)),
-      [6, 1, 2, 0],
+      [6, 1, 2, -1],
     );
     assert.equal(script.take(counters, ['allies']), 0);
   });

@@ -1,0 +1,118 @@
+/** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
+
+/** Where a unit is when it stands in no place: out of the game, on the turn record (the turn is in `due`), or never in play yet. */
+export const OUT = -1;
+export const TRACK = -2;
+export const RESERVE = -3;
+
+/** Classes of units, in this order. */
+export const CLASSES = ['headquarters', 'naval', 'air', 'ground'] as const;
+export const HQ = 0;
+export const NAVAL = 1;
+export const AIR = 2;
+export const GROUND = 3;
+
+/** Scalars of the position. */
+export const S = {
+  TURN: 0,
+  /** Index of the step in progress among all steps; -1 before the first one. */
+  PHASE: 1,
+  SEED_LOW: 2,
+  SEED_HIGH: 3,
+  WINNER: 4,
+  REASON: 5,
+  /** Cards drawn from and lengths of the decks, by side. */
+  DECK_NEXT_0: 6,
+  DECK_LENGTH_0: 7,
+  DECK_NEXT_1: 8,
+  DECK_LENGTH_1: 9,
+  /** Who acts in the offensives segment, and who goes first. */
+  ACTIVE: 10,
+  FIRST: 11,
+  /** How often decks were shuffled; rolls of the turn: they tell dice apart. */
+  SHUFFLES: 12,
+  ROLLS: 13,
+  /** Nations that have surrendered, as bits in the order of the game's verb. */
+  SURRENDERED: 14,
+  LENGTH: 15,
+} as const;
+
+/** Words of the offensive in progress. */
+export const O = {
+  /** Side + 1 whose offensive it is; 0: there is none. */
+  SIDE: 0,
+  CARD: 1,
+  /** How the card was played. */
+  MODE: 2,
+  HQ: 3,
+  /** Operations value: moves are counted by it. */
+  OPS: 4,
+  /** Units that may be activated, and how many have been. */
+  LIMIT: 5,
+  USED: 6,
+  /** Surprise, intercept, ambush. */
+  CONDITION: 7,
+  /** Dice at most so high find out. */
+  VALUE: 8,
+  /** A unit moved through a zone of the reaction side. */
+  NOTICED: 9,
+  /** Headquarters of the reaction + 1, how many units it may activate, has activated, points of shipping it has used. */
+  REACTION_HQ: 10,
+  REACTION_LIMIT: 11,
+  REACTION_USED: 12,
+  REACTION_ASP: 13,
+  /** How many battles there are. */
+  BATTLES: 14,
+  /** Moves are those of the reaction. */
+  REACTING: 15,
+  LENGTH: 16,
+} as const;
+
+/** How a card is played. */
+export const MODE = { OPERATIONS: 1, EVENT: 2 } as const;
+
+/** Intelligence conditions, by what outranks what. */
+export const CONDITION = { SURPRISE: 0, INTERCEPT: 1, AMBUSH: 2 } as const;
+export const CONDITIONS = ['surprise', 'intercept', 'ambush'] as const;
+
+/** Flags of a unit, until the offensive is over. */
+export const ACTIVATED = 1;
+/** Came into its hex from the sea with points of shipping, by its own ship, or by barge. */
+export const ASSAULTING = 2;
+/** Came into its hex by land. */
+export const LANDED = 4;
+/** Moved strategically: it neither fights nor moves again. */
+export const STRATEGIC = 8;
+/** Used an extended range with which it may not fight. */
+export const OVERREACHED = 16;
+/** Fights at half its strength. */
+export const HALVED = 32;
+/** Has moved. */
+export const MOVED = 64;
+/** Carried by a ship of its own: what sinks the ship sinks it. */
+export const CARRIED = 128;
+/** Has moved after the battles. */
+export const WITHDRAWN = 256;
+/** Chosen in the question in progress. */
+export const SELECTED = 512;
+/** Must leave by a move after battle. */
+export const DEFEATED = 1024;
+/** Marks that an offensive leaves behind when it is over: all of them. */
+export const TRANSIENT = 2047;
+/** On the turn record it can not be delayed. */
+export const UNDELAYED = 4096;
+
+/** Marks of a place. */
+/** No transport route joins it (13.77). */
+export const NO_ROUTE = 1;
+/** Taken from the enemy this turn. */
+export const TAKEN = 2;
+
+/** Where a card is: out of play, in its deck, in a hand, set aside for a future offensive, discarded, removed. */
+export const CARD = { ABSENT: 0, DECK: 1, HAND: 2, FUTURE: 3, DISCARD: 4, REMOVED: 5 } as const;
+
+/** Kinds of rolls. */
+export const D = { SHUFFLE: 1, INTELLIGENCE: 2, AIR_NAVAL: 3, GROUND: 4, SUBMARINE: 5, CHINA: 6, HIDE: 7 } as const;
+
+/** Most battles of one offensive. */
+export const BATTLES = 24;

@@ -1,0 +1,31 @@
+/** Chapter 2: units, control and tracks as a scenario begins with them. Cards are dealt elsewhere. */
+import { OUT, RESERVE, TRACK } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** Fills an empty position with what the scenario says of units, places and tracks. */
+export function layOut(w: World, p: Position): void {
+  w.units.list.forEach((unit, u) => {
+    p.setSteps(u, unit.steps);
+    if (unit.at !== null) p.move(u, w.map.field.indexOf(unit.at));
+    else if (unit.arrives && unit.arrives.turn >= w.turns.first) {
+      p.move(u, TRACK);
+      p.due[u] = unit.arrives.turn;
+    } else p.move(u, unit.eliminated ? OUT : RESERVE);
+  });
+  for (let i = 0; i < w.map.field.size; i++) {
+    p.held[i] = w.map.control[i]! + 1;
+    p.marks[i] = w.map.marks[i]!;
+  }
+  const { game, scenario } = w.compiled;
+  const sides = game.sides.length;
+  (game.tracks ?? []).forEach(({ id, start = 0 }, k) => {
+    for (let side = 0; side < sides; side++) {
+      const said = scenario.tracks?.find(
+        (one) => one.track === id && (one.side === undefined || one.side === game.sides[side]!.id),
+      );
+      p.tracks[k * sides + side] = said?.value ?? start;
+    }
+  });
+  p.derive();
+}

@@ -1,0 +1,145 @@
+/** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
+import type { CompiledGame } from '../../kernel/compiled';
+import { DrawPile } from '../../kernel/draw-pile';
+import { FRAME } from '../../kernel/frames';
+import { tallyWords } from '../../kernel/scoring';
+import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
+import { streakWords } from '../../kernel/victory';
+import { ACTIVATED, BATTLES, CARD, O, OUT, S } from './codes';
+import type { World } from './world';
+
+/** How deep procedures may nest. */
+const DEPTH = 8;
+
+/** Words of the position; from `events` on, the story. */
+export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
+  const units = list.length;
+  const places = board.places.length;
+  const cards = game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
+  const tracks = (game.tracks ?? []).length * game.sides.length;
+  const beside = { events: 1 };
+  const fields = {
+    scalars: S.LENGTH,
+    offensive: O.LENGTH,
+    frames: DEPTH * FRAME,
+    pointer: 1,
+    /** Place of each unit, or where it is off the map. */
+    loc: units,
+    steps: units,
+    flags: units,
+    /** Turn on which a unit comes back. */
+    due: units,
+    /** Where a unit was when the offensive began, and the hex from which it came by land, + 1. */
+    origin: units,
+    came: units,
+    /** Battle in which a unit fights from elsewhere, + 1. */
+    battle: units,
+    /** Side + 1 that controls each place; 0: nobody does. */
+    held: places,
+    marks: places,
+    /** By track and side. */
+    tracks,
+    cards,
+    /** Turn in which a card was set aside. */
+    since: cards,
+    order0: cards,
+    order1: cards,
+    /** Place of each battle + 1. */
+    battles: BATTLES,
+    scripts: SCRIPTS,
+    streaks: streakWords({ scenario }),
+    ...tallyWords(scenario.scoring ?? [], Math.max(units, places)),
+    ...beside,
+  };
+  return new Shape<keyof typeof fields>(fields, Object.keys(beside) as (keyof typeof beside)[]);
+}
+
+export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
+  /** What is left of the decks, by side. */
+  readonly decks = [
+    new DrawPile(this.order0, this.scalars, { DECK_NEXT: S.DECK_NEXT_0, DECK_LENGTH: S.DECK_LENGTH_0 }),
+    new DrawPile(this.order1, this.scalars, { DECK_NEXT: S.DECK_NEXT_1, DECK_LENGTH: S.DECK_LENGTH_1 }),
+  ];
+  /** Rises when something changes that supply may follow from. Not part of the position. */
+  version = 0;
+
+  constructor(readonly world: World) {
+    super(world.shape);
+    this.loc.fill(OUT);
+  }
+
+  isFull(u: number): boolean {
+    return this.steps[u] === this.world.units.full[u];
+  }
+
+  /** Reduced, or with one side only, which counts as reduced (6.24). */
+  isReduced(u: number): boolean {
+    return this.steps[u] === 1;
+  }
+
+  has(u: number, flag: number): boolean {
+    return (this.flags[u]! & flag) !== 0;
+  }
+
+  set(u: number, flag: number): void {
+    this.flags[u]! |= flag;
+    if ((flag & ACTIVATED) !== 0) this.version++;
+  }
+
+  clear(u: number, flag: number): void {
+    this.flags[u]! &= ~flag;
+    if ((flag & ACTIVATED) !== 0) this.version++;
+  }
+
+  /** Moves a unit to a place, or off the map. */
+  move(u: number, to: number): void {
+    if (this.loc[u] === to) return;
+    this.loc[u] = to;
+    this.version++;
+  }
+
+  setSteps(u: number, steps: number): void {
+    this.steps[u] = steps;
+    this.version++;
+  }
+
+  /** Side that controls a place; -1: nobody. */
+  controller(place: number): number {
+    return this.held[place]! - 1;
+  }
+
+  control(place: number, side: number): void {
+    if (this.held[place] === side + 1) return;
+    this.held[place] = side + 1;
+    this.version++;
+  }
+
+  mark(place: number, mark: number): void {
+    this.marks[place]! |= mark;
+    this.version++;
+  }
+
+  unmark(place: number, mark: number): void {
+    this.marks[place]! &= ~mark;
+    this.version++;
+  }
+
+  /** Cards of a side in this state. */
+  cardsIn(state: number, side: number): number[] {
+    const { cards } = this.world;
+    const list: number[] = [];
+    for (let c = 0; c < cards.length; c++) if (this.cards[c] === state && cards[c]!.side === side) list.push(c);
+    return list;
+  }
+
+  handSize(side: number): number {
+    const { cards } = this.world;
+    let n = 0;
+    for (let c = 0; c < cards.length; c++) if (this.cards[c] === CARD.HAND && cards[c]!.side === side) n++;
+    return n;
+  }
+
+  override derive(): void {
+    this.version++;
+  }
+}

@@ -1,0 +1,237 @@
+/** Chapter 8: where units come to. What a move means for a battle is decided elsewhere; nothing here changes the position. */
+import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
+import { UNREACHED } from '../../kernel/search';
+import { StepSearch } from '../../kernel/step-search';
+import { AIR, GROUND, NAVAL, NO_ROUTE } from './codes';
+import type { Position } from './position';
+import { blocks, supplyOf } from './supply';
+import type { World } from './world';
+
+/** Who goes along with an assault. */
+export interface Escort {
+  /** Friendly ships: it may come through and into enemy ships (8.45.B). */
+  ships: boolean;
+  /** A carrier: it neutralises enemy zones as it goes (6.4). */
+  carrier: boolean;
+}
+
+export class Reach {
+  private readonly ways: StepSearch;
+  private readonly paths: ModePaths;
+  private readonly passage: Passage;
+  /** By place: where enemies stop a land move, and where they take the half from a route. */
+  private readonly stops: Uint8Array;
+  private readonly legs: Uint8Array;
+
+  constructor(
+    private readonly w: World,
+    private readonly p: Position,
+  ) {
+    const { size, near } = w.map.field;
+    this.ways = new StepSearch({ size, stride: 6, neighbours: near });
+    this.paths = new ModePaths(w.map.graph);
+    const bytes = () => new Uint8Array(size);
+    this.passage = { closed: bytes(), zone: bytes(), transfer: bytes() };
+    this.stops = bytes();
+    this.legs = bytes();
+  }
+
+  // ------------------------------------------------------------- by land
+
+  /**
+   * Movement points of a land move to a neighbour; infinite where there is none (8.42).
+   * @param battles places of declared battles, in which a move ends
+   */
+  landCost(u: number, from: number, to: number): number {
+    const edge = this.w.map.field.edgeBetween(from, to);
+    return edge < 0 ? Number.POSITIVE_INFINITY : this.step(this.w.units.side[u]!, edge, from, to);
+  }
+
+  /** Where a unit comes by land with so many movement points; `at` 0 where it is. Afterwards `landSpent` and `landCame` answer. */
+  byLand(u: number, points: number, battle?: (place: number) => boolean): void {
+    const { w, p, ways, stops } = this;
+    const side = w.units.side[u]!;
+    ways.clear();
+    if (w.units.cls[u] !== GROUND) return;
+    for (let i = 0; i < stops.length; i++) stops[i] = 0;
+    for (let v = 0; v < w.units.count; v++) {
+      const at = p.loc[v]!;
+      if (at >= 0 && w.units.side[v] !== side && w.units.cls[v] !== NAVAL) stops[at] = 1;
+    }
+    const at = p.loc[u]!;
+    // It never leaves a battle by land (8.42).
+    if (at < 0 || battle?.(at)) return;
+    ways.begin(at);
+    ways.run(
+      {
+        cost: (from, to, edge) => this.step(side, edge, from, to),
+        halts: (place) => stops[place] === 1 || (battle?.(place) ?? false),
+      },
+      points,
+    );
+  }
+
+  /** Movement points of the way to a place; infinite where none was found. */
+  landSpent(place: number): number {
+    return this.ways.spent[place]!;
+  }
+
+  /** Places that were found by land, the start among them. */
+  get landFound(): Int16Array {
+    return this.ways.found.subarray(0, this.ways.count);
+  }
+
+  /** The hex from which the cheapest way comes into a place, for the unit of the last search. */
+  landCame(u: number, place: number): number {
+    const side = this.w.units.side[u]!;
+    const { near } = this.w.map.field;
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (let e = place * 6; e < place * 6 + 6; e++) {
+      const from = near[e]!;
+      if (from < 0 || (this.stops[from] === 1 && from !== this.p.loc[u])) continue;
+      const back = this.w.map.field.edgeBetween(from, place);
+      const total = this.ways.spent[from]! + this.step(side, back, from, place);
+      if (total < least) {
+        least = total;
+        best = from;
+      }
+    }
+    return best;
+  }
+
+  private step(side: number, edge: number, from: number, to: number): number {
+    const { map, tables } = this.w;
+    if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1)
+      return Number.POSITIVE_INFINITY;
+    if (map.routes[edge] !== 1 || ((this.p.marks[from]! | this.p.marks[to]!) & NO_ROUTE) !== 0) return map.cost[to]!;
+    return blocks(this.w, this.p, 1 - side, to) ? map.cost[to]! : tables.routeCost;
+  }
+
+  // ------------------------------------------------------------- by sea
+
+  /** Where ships come from a place within so many hexes (8.21). Afterwards `seaLength` answers. */
+  bySea(from: number, hexes: number): void {
+    this.passage.closed.fill(0);
+    this.sail(from, hexes);
+  }
+
+  /** Where ground units come in an assault (8.45): not through zones in force, nor enemy ships without ships of their own. */
+  assault(side: number, from: number, hexes: number, { ships, carrier }: Escort): void {
+    const { w, p } = this;
+    const { closed } = this.passage;
+    closed.fill(0);
+    if (!carrier) for (let i = 0; i < closed.length; i++) closed[i] = Number(supplyOf(w, p).inZone(1 - side, i));
+    if (!ships)
+      for (let v = 0; v < w.units.count; v++)
+        if (p.loc[v]! >= 0 && w.units.side[v] !== side && w.units.cls[v] === NAVAL) closed[p.loc[v]!] = 1;
+    this.sail(from, hexes);
+  }
+
+  /** Where units come by sea strategically: not into zones in force, nor out of them (8.23, 8.44). */
+  strategic(side: number, from: number, hexes: number): void {
+    const { closed } = this.passage;
+    const supply = supplyOf(this.w, this.p);
+    for (let i = 0; i < closed.length; i++) closed[i] = Number(supply.inZone(1 - side, i));
+    this.sail(from, hexes);
+  }
+
+  private sail(from: number, most: number): void {
+    this.paths.from([from], this.passage, { most, modes: BY_SEA, transfers: 0 });
+  }
+
+  /** Hexes of the way by sea to a place; `UNREACHED`. */
+  seaLength(place: number): number {
+    return this.paths.sea[place]!;
+  }
+
+  seaReached(place: number): boolean {
+    return this.paths.sea[place]! < UNREACHED;
+  }
+
+  /** Whether a unit may begin an assault or a strategic move by sea where it is: from a friendly coastal hex (8.44, 8.45). */
+  embarks(u: number): boolean {
+    const { w, p } = this;
+    const at = p.loc[u]!;
+    return w.units.amphibious[u] === 1 && at >= 0 && w.map.coastal[at] === 1 && p.controller(at) === w.units.side[u];
+  }
+
+  // ------------------------------------------------------------- by air
+
+  /**
+   * Airbases that an air unit comes to in so many legs, with how many; 0 where it does not (8.31). Where it is counts as none.
+   * @param fighting only legs after which it may fight
+   * @param battle places of declared battles, which it does not enter
+   */
+  byAir(
+    u: number,
+    legs: number,
+    fighting: boolean,
+    battle?: (place: number) => boolean,
+    strategic = false,
+  ): Uint8Array {
+    const { w, p, legs: found } = this;
+    const { map } = w;
+    const side = w.units.side[u]!;
+    found.fill(0);
+    const at = p.loc[u]!;
+    if (at < 0 || w.units.cls[u] !== AIR || map.field.onMap[at] !== 1) return found;
+    const supply = supplyOf(w, p);
+    if (strategic && supply.inZone(1 - side, at)) return found;
+    const range = legRange(w, u, fighting);
+    const bases: number[] = [];
+    for (let i = 0; i < found.length; i++)
+      if (map.airfield[i] === 1 && p.controller(i) === side && i !== at && !battle?.(i) && this.lands(side, i))
+        if (!strategic || !supply.inZone(1 - side, i)) bases.push(i);
+    let wave = [at];
+    for (let leg = 1; leg <= legs && wave.length > 0; leg++) {
+      const next: number[] = [];
+      for (const base of bases)
+        if (found[base] === 0 && wave.some((from) => map.field.distance(from, base) <= range)) {
+          found[base] = leg;
+          next.push(base);
+        }
+      wave = next;
+    }
+    return found;
+  }
+
+  /** Whether an airbase may be used in passing: one that is for passing only not beside enemy ships (8.35). */
+  private lands(side: number, place: number): boolean {
+    const { w, p } = this;
+    if (w.map.ferry[place] === 0) return true;
+    for (let v = 0; v < w.units.count; v++)
+      if (p.loc[v] === place && w.units.side[v] !== side && w.units.cls[v] === NAVAL) return false;
+    return true;
+  }
+
+  /** Whether an air unit may end a move on a base that it comes to (8.31, 8.35). */
+  airEnds(side: number, place: number): boolean {
+    const { w, p } = this;
+    if (w.map.ferry[place] === 1) return false;
+    for (let v = 0; v < w.units.count; v++)
+      if (p.loc[v] === place && w.units.side[v] !== side && w.units.cls[v] === GROUND) return false;
+    return true;
+  }
+}
+
+/** Hexes of a leg: an extended range counts unless it is for moving only and the unit is to fight (1.3). */
+export function legRange({ units }: World, u: number, fighting: boolean): number {
+  if (fighting && units.ferriesOnly[u] === 1) return units.range[u]!;
+  return Math.max(units.range[u]!, units.extended[u]!);
+}
+
+/** How an air unit or carrier takes part in a battle from where it is: not at all, at its full strength, or at half of it (1.3). */
+export type Part = 0 | 1 | 2;
+
+export function partIn({ units, map }: World, u: number, from: number, battle: number): Part {
+  if (from === battle) return 1;
+  const distance = map.field.distance(from, battle);
+  if (distance <= units.range[u]!) return 1;
+  return units.ferriesOnly[u] === 0 && distance <= units.extended[u]! ? 2 : 0;
+}
+
+/** Points of shipping of an assault by a unit with so many steps (8.45.A). */
+export function shipping({ units }: World, u: number, steps: number): number {
+  return units.asp[u * 3 + steps]!;
+}

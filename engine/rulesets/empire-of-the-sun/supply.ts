@@ -1,0 +1,358 @@
+/**
+ * Chapters 6.2 and 6.4: air zones of influence, supply of headquarters and units. Which units project follows from supply, and supply
+ * from zones: both are worked out together when first asked for after a change.
+ */
+import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
+import { ProjectedField } from '../../kernel/projected-field';
+import { UNREACHED } from '../../kernel/search';
+import { StepSearch } from '../../kernel/step-search';
+import { ACTIVATED, AIR, GROUND, HQ, NAVAL, NO_ROUTE } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+const FAR = UNREACHED - 1;
+/** So often zones and supply are worked out in turn at most: those of one side only shrink, those of the other only grow. */
+const ROUNDS = 40;
+
+type Side = 0 | 1;
+
+export class Supply {
+  private version = -1;
+  private readonly field: ProjectedField;
+  private readonly paths: ModePaths;
+  private readonly ways: StepSearch;
+  /** By side: places it can not come through, those in a zone of the enemy's, its ports. */
+  private readonly passages: readonly [Passage, Passage];
+  /** Friendly ports that its headquarters come to over the sea, and airbases that they come to at all. */
+  private readonly ports: readonly [Uint8Array, Uint8Array];
+  private readonly bases: readonly [Uint8Array, Uint8Array];
+  /** Movement points from the nearest of these ports. */
+  private readonly inland: readonly [Float64Array, Float64Array];
+  private readonly basesVersion = [-1, -1];
+  private readonly friendly: Uint8Array;
+  private readonly inSupply: Uint8Array;
+  private readonly projects: Uint8Array;
+  private readonly lines: { version: number; reached: Uint8Array }[] = [];
+
+  constructor(
+    private readonly w: World,
+    private readonly p: Position,
+  ) {
+    const { field, graph } = w.map;
+    this.field = new ProjectedField(field, w.values['air-zone-radius']!);
+    this.paths = new ModePaths(graph);
+    this.ways = new StepSearch({ size: field.size, stride: 6, neighbours: field.near });
+    const bytes = () => new Uint8Array(field.size);
+    const passage = (): Passage => ({ closed: bytes(), zone: bytes(), transfer: bytes() });
+    this.passages = [passage(), passage()];
+    this.ports = [bytes(), bytes()];
+    this.bases = [bytes(), bytes()];
+    this.inland = [new Float64Array(field.size), new Float64Array(field.size)];
+    this.friendly = bytes();
+    this.inSupply = new Uint8Array(w.units.count);
+    this.projects = new Uint8Array(w.units.count);
+  }
+
+  // ------------------------------------------------------------- asking
+
+  /** Whether a unit is in supply; headquarters from an ultimate source, other units from a headquarters (6.21). */
+  supplied(u: number): boolean {
+    this.renew();
+    return this.inSupply[u] === 1;
+  }
+
+  /** Whether the zone of the side is in force in the place: not neutralised (6.4). */
+  inZone(side: number, place: number): boolean {
+    this.renew();
+    return this.field.holds(side as Side, place);
+  }
+
+  /** Whether units of the side project into the place, in force or not (6.4.E, F). */
+  covers(side: number, place: number): boolean {
+    this.renew();
+    return this.field.covers(side as Side, place);
+  }
+
+  /** Whether a unit projects a zone. */
+  hasZone(u: number): boolean {
+    this.renew();
+    return this.projects[u] === 1;
+  }
+
+  /** Supply-eligible ports (1.3). */
+  eligiblePort(side: number, place: number): boolean {
+    this.renew();
+    return this.ports[side as Side][place] === 1;
+  }
+
+  /** Supply-eligible airbases (1.3). */
+  eligibleBase(side: number, place: number): boolean {
+    this.renew();
+    const bases = this.bases[side as Side];
+    if (this.basesVersion[side] !== this.p.version) {
+      this.basesVersion[side] = this.p.version;
+      this.paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
+        most: FAR,
+        modes: BY_LAND | BY_SEA,
+        transfers: 1,
+      });
+      const { airfield } = this.w.map;
+      for (let i = 0; i < bases.length; i++)
+        bases[i] = Number(airfield[i] === 1 && this.p.controller(i) === side && this.paths.length(i) < UNREACHED);
+    }
+    return bases[place] === 1;
+  }
+
+  /** Movement points from the nearest supply-eligible port; infinite where none is near (6.21). */
+  logistics(side: number, place: number): number {
+    this.renew();
+    return this.inland[side as Side][place]!;
+  }
+
+  /** Whether lines of the side join two places, by land and sea, as those of headquarters do (6.21.B). */
+  joined(side: number, from: number, to: number): boolean {
+    this.renew();
+    if (this.passages[side as Side].closed[from] === 1) return false;
+    return from === to || this.lineFrom(side, [from])[to] === 1;
+  }
+
+  /** Whether headquarters there would be in supply from one of these places (6.21.B, 6.25). */
+  private lineFrom(side: number, starts: readonly number[]): Uint8Array {
+    const { paths } = this;
+    paths.from(starts, this.passageOf(side, this.friendlyPorts(side)), {
+      most: FAR,
+      modes: BY_LAND | BY_SEA,
+      transfers: 2,
+    });
+    const reached = new Uint8Array(this.w.map.field.size);
+    for (let i = 0; i < reached.length; i++) reached[i] = Number(paths.length(i) < UNREACHED);
+    return reached;
+  }
+
+  /** Whether a headquarters has a line to the eastern edge; true where the map has none (6.25). */
+  eastern(hq: number): boolean {
+    this.renew();
+    const side = this.w.units.side[hq]!;
+    const places = this.w.sources.filter((one) => one.side === side && one.east).flatMap((one) => one.places);
+    if (places.length === 0) return true;
+    const known = this.lines[side];
+    const line =
+      known?.version === this.p.version
+        ? known
+        : { version: this.p.version, reached: this.lineFrom(side, this.open(side, places)) };
+    this.lines[side] = line;
+    return line.reached[this.p.loc[hq]!] === 1;
+  }
+
+  /**
+   * How far a line of supply or an activation path may go: places that are closed to it and those in enemy zones (6.21, 6.3). A view,
+   * valid until the next change.
+   */
+  passage(side: number): Passage {
+    this.renew();
+    return this.passages[side as Side];
+  }
+
+  // ------------------------------------------------------------- working out
+
+  private renew(): void {
+    if (this.version === this.p.version) return;
+    this.version = this.p.version;
+    this.close();
+    const { units } = this.w;
+    this.projects.fill(0);
+    for (let u = 0; u < units.count; u++) if (this.mayProject(u)) this.projects[u] = 1;
+    // Zones of the second side count first: where each side would put the other out, only those of the Allies do (6.21).
+    for (let round = 0; round < ROUNDS; round++) {
+      this.settle(0);
+      if (!this.settle(1)) break;
+    }
+    this.settle(0);
+  }
+
+  /**
+   * The largest set of units of a side that are in supply and project, while those of the other stay as they are. Whether it is
+   * another than before.
+   */
+  private settle(side: Side): boolean {
+    const { units } = this.w;
+    const before = this.projects.slice();
+    for (let u = 0; u < units.count; u++) if (units.side[u] === side && this.mayProject(u)) this.projects[u] = 1;
+    for (;;) {
+      this.layFields();
+      this.supply(side);
+      let fell = false;
+      for (let u = 0; u < units.count; u++)
+        if (units.side[u] === side && this.projects[u] === 1 && this.inSupply[u] === 0) {
+          this.projects[u] = 0;
+          fell = true;
+        }
+      if (!fell) break;
+    }
+    return this.projects.some((now, u) => now !== before[u]);
+  }
+
+  private mayProject(u: number): boolean {
+    const { units, map } = this.w;
+    const at = this.p.loc[u]!;
+    return at >= 0 && map.field.onMap[at] === 1 && (units.cls[u] === AIR || units.carrier[u] === 1);
+  }
+
+  private layFields(): void {
+    const { units } = this.w;
+    this.field.clear(0);
+    this.field.clear(1);
+    for (let u = 0; u < units.count; u++)
+      if (this.projects[u] === 1) this.field.add(units.side[u] as Side, this.p.loc[u]!, units.longRange[u] === 0);
+    this.field.mark(1, this.passages[0].zone as Uint8Array);
+    this.field.mark(0, this.passages[1].zone as Uint8Array);
+  }
+
+  /** Places with enemies other than ships, and nobody of the side, let nothing through (6.21.E). */
+  private close(): void {
+    const { units, map } = this.w;
+    for (const { closed } of this.passages) closed.fill(0);
+    const there = [new Uint8Array(map.field.size), new Uint8Array(map.field.size)];
+    for (let u = 0; u < units.count; u++) {
+      const at = this.p.loc[u]!;
+      if (at < 0) continue;
+      const side = units.side[u]!;
+      there[side]![at] = 1;
+      if (units.cls[u] !== NAVAL) this.passages[1 - side]!.closed[at] = 1;
+    }
+    for (const side of [0, 1] as const) {
+      const { closed } = this.passages[side];
+      for (let i = 0; i < closed.length; i++) if (there[side]![i] === 1) closed[i] = 0;
+    }
+  }
+
+  private passageOf(side: number, transfer: Uint8Array): Passage {
+    return { ...this.passages[side as Side], transfer };
+  }
+
+  private friendlyPorts(side: number): Uint8Array {
+    const { port } = this.w.map;
+    const list = this.friendly;
+    for (let i = 0; i < port.length; i++) list[i] = Number(port[i] === 1 && this.p.controller(i) === side);
+    return list;
+  }
+
+  private headquarters(side: number): number[] {
+    const { units } = this.w;
+    const places: number[] = [];
+    for (let u = 0; u < units.count; u++)
+      if (units.cls[u] === HQ && units.side[u] === side && this.p.loc[u]! >= 0) places.push(this.p.loc[u]!);
+    return places;
+  }
+
+  /** Those of the places that the enemy does not close. */
+  private open(side: number, places: readonly number[]): number[] {
+    const { closed } = this.passages[side as Side];
+    return places.filter((place) => closed[place] === 0);
+  }
+
+  /** Who of a side is in supply, by the zones that are in force now. */
+  private supply(side: Side): void {
+    const { w, p, paths } = this;
+    const { units } = w;
+    for (let u = 0; u < units.count; u++)
+      if (units.side[u] === side) this.inSupply[u] = Number(p.loc[u]! >= 0 && p.has(u, ACTIVATED));
+    this.findPorts(side);
+    const starts = w.sources
+      .filter((one) => one.side === side)
+      .flatMap((one) => (one.held ? one.places.filter((place) => p.controller(place) === side) : one.places));
+    const line = this.lineFrom(side, this.open(side, starts));
+    for (let h = 0; h < units.count; h++) {
+      if (units.cls[h] !== HQ || units.side[h] !== side || p.loc[h]! < 0 || line[p.loc[h]!] === 0) continue;
+      this.inSupply[h] = 1;
+      const range = units.commandRange[h]!;
+      paths.from([p.loc[h]!], this.passageOf(side, this.ports[side]), {
+        most: range,
+        modes: BY_LAND | BY_SEA,
+        transfers: 1,
+      });
+      for (let u = 0; u < units.count; u++)
+        if (this.inSupply[u] === 0 && units.side[u] === side && units.cls[u] !== HQ && p.loc[u]! >= 0)
+          if ((units.command[u]! & units.command[h]!) !== 0 && this.reaches(side, p.loc[u]!, range))
+            this.inSupply[u] = 1;
+    }
+  }
+
+  /** Whether the paths found last reach a place, and, where they come by land, a port is near enough. */
+  private reaches(side: Side, place: number, range: number): boolean {
+    if (this.paths.sea[place]! <= range) return true;
+    return this.paths.land[place]! <= range && this.inland[side][place]! <= this.w.values['logistics-limit-on-land']!;
+  }
+
+  /** Ports that some headquarters come to by sea, and how far every place is from them by land. */
+  private findPorts(side: Side): void {
+    const { w, p, paths, ways } = this;
+    const ports = this.ports[side];
+    const at = this.headquarters(side);
+    paths.from(at, this.passages[side], { most: FAR, modes: BY_SEA, transfers: 0 });
+    for (let i = 0; i < ports.length; i++)
+      ports[i] = Number(w.map.port[i] === 1 && p.controller(i) === side && paths.sea[i]! < UNREACHED);
+    ways.clear();
+    for (let i = 0; i < ports.length; i++) if (ports[i] === 1) ways.begin(i);
+    const { closed } = this.passages[side];
+    ways.run(
+      {
+        cost: (from, to, edge) =>
+          closed[from] === 1 || closed[to] === 1 ? Number.POSITIVE_INFINITY : this.step(side, from, to, edge),
+        halts: () => false,
+      },
+      w.values['logistics-limit-on-land']!,
+    );
+    this.inland[side].fill(Number.POSITIVE_INFINITY);
+    for (let k = 0; k < ways.count; k++) this.inland[side][ways.found[k]!] = ways.spent[ways.found[k]!]!;
+  }
+
+  /** Movement points of a step of supply by land: along a route half, where nobody but friends is or holds it (6.21). */
+  private step(side: Side, from: number, to: number, edge: number): number {
+    const { map, tables } = this.w;
+    if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0) return Number.POSITIVE_INFINITY;
+    if (map.routes[edge] === 1 && this.routed(from) && this.routed(to) && this.own(side, from) && this.own(side, to))
+      return tables.routeCost;
+    return map.cost[to]!;
+  }
+
+  private routed(place: number): boolean {
+    return (this.p.marks[place]! & NO_ROUTE) === 0;
+  }
+
+  private own(side: Side, place: number): boolean {
+    if (this.p.controller(place) === side) return true;
+    const { units } = this.w;
+    for (let u = 0; u < units.count; u++)
+      if (this.p.loc[u] === place && units.side[u] !== side && units.cls[u] !== NAVAL) return false;
+    return true;
+  }
+}
+
+const known = new WeakMap<Position, Supply>();
+
+/** Supply in a position. */
+export function supplyOf(w: World, p: Position): Supply {
+  let supply = known.get(p);
+  if (!supply) {
+    supply = new Supply(w, p);
+    known.set(p, supply);
+  }
+  return supply;
+}
+
+/** Whether ground, air or headquarters of a side stand in a place: those that stop a land move (8.42). */
+export function blocks(w: World, p: Position, side: number, place: number): boolean {
+  const { units } = w;
+  for (let u = 0; u < units.count; u++)
+    if (p.loc[u] === place && units.side[u] === side && units.cls[u] !== NAVAL) return true;
+  return false;
+}
+
+/** Whether ground units of a side stand in a place. */
+export function groundThere(w: World, p: Position, side: number, place: number): boolean {
+  const { units } = w;
+  for (let u = 0; u < units.count; u++)
+    if (p.loc[u] === place && units.side[u] === side && units.cls[u] === GROUND) return true;
+  return false;
+}

@@ -1,0 +1,246 @@
+/** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
+import type { CompiledGame, CompiledUnit, UnitValue } from '../../kernel/compiled';
+import type { Facts } from '../../kernel/expressions';
+import { HexField } from '../../kernel/hex-field';
+import { type Lane, ModeGraph } from '../../kernel/mode-paths';
+import type { AnyWorld } from '../../kernel/play-loop';
+import { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import type { Ready } from '../../kernel/rulebook';
+import { type Counted, scoringOf } from '../../kernel/scoring';
+import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
+import { type Condition, conditionsOf } from '../../kernel/victory';
+import { type PrintedCard, readCards } from './cards';
+import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
+import { factsOf } from './facts';
+import { type GameMap, readMap } from './map';
+import { type Position, shapeOf } from './position';
+import { readTables, type Tables } from './tables';
+import { needs } from './vocabulary';
+
+/** A unit has at most so many steps, plus one: where its values by steps stand. */
+export const STEPS = 3;
+
+/** Units, by index. */
+export interface Units {
+  list: readonly CompiledUnit[];
+  count: number;
+  side: Uint8Array;
+  nation: Uint8Array;
+  /** Class (`codes.ts`). */
+  cls: Uint8Array;
+  /** Steps at full strength. */
+  full: Uint8Array;
+  /** By unit and steps left: `unit * STEPS + steps`. */
+  attack: Int16Array;
+  defence: Int16Array;
+  /** Points of shipping; 0 for those that never assault. */
+  asp: Int16Array;
+  range: Uint8Array;
+  /** 0: the unit has none. */
+  extended: Uint8Array;
+  /** 1: it may not fight at its extended range. */
+  ferriesOnly: Uint8Array;
+  carrier: Uint8Array;
+  /** Projects zones that neutralise no other. */
+  longRange: Uint8Array;
+  amphibious: Uint8Array;
+  /** A ship that carries a brigade of its own, and a brigade that it carries. */
+  carries: Uint8Array;
+  carried: Uint8Array;
+  /** Service (`army`, `navy`), as an index of `Tables.services`; 255: none. */
+  service: Uint8Array;
+  commandRange: Uint8Array;
+  efficiency: Uint8Array;
+  /** Of a headquarters: its kind as a bit; of a unit: the kinds that may activate it. */
+  command: Uint8Array;
+  /** Never replaced. */
+  prewar: Uint8Array;
+}
+
+/** A region of ultimate sources of supply (6.22). */
+export interface Source {
+  side: number;
+  places: number[];
+  /** Only while its side controls them. */
+  held: boolean;
+  /** The edge that headquarters of some kinds need (6.25). */
+  east: boolean;
+}
+
+export interface World extends AnyWorld {
+  values: Readonly<Record<string, number>>;
+  turns: { first: number; last: number };
+  units: Units;
+  map: GameMap;
+  tables: Tables;
+  sources: readonly Source[];
+  cards: readonly PrintedCard[];
+  stacking: StackingLimits | null;
+  facts: Facts<Position>;
+  victory: Condition<Position>[];
+  scoring: Counted<Position>[];
+  otherwise: number;
+  shape: ReturnType<typeof shapeOf>;
+}
+
+/** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
+  const reader = new Reader(compiled);
+  const { game, scenario, board } = compiled;
+  if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
+  const values = reader.needed(needs);
+  let field: HexField;
+  try {
+    field = yield* HexField.of(board, game.borders, game.routes ?? []);
+  } catch (error) {
+    reader.problem((error as Error).message);
+    return { world: null, reader };
+  }
+  yield undefined;
+  const graph = new ModeGraph(field, game.borders, CLASSES[GROUND], CLASSES[NAVAL], lanesOf(reader, field));
+  const tables = readTables(reader);
+  const map = readMap(reader, graph, tables);
+  const why = uncountable(compiled);
+  if (why !== null) reader.problem(why);
+  if (reader.problems.length > 0) return { world: null, reader };
+  const world: World = {
+    compiled,
+    values,
+    turns: scenario.turns,
+    units: readUnits(reader, tables),
+    map,
+    tables,
+    sources: readSources(reader),
+    cards: readCards(reader),
+    stacking: why === null ? new StackingLimits(compiled) : null,
+    facts: null as unknown as Facts<Position>,
+    victory: [],
+    scoring: [],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    shape: shapeOf(compiled),
+  };
+  yield undefined;
+  world.facts = factsOf(world);
+  world.victory = conditionsOf(compiled, world.facts, reader, '16.0');
+  world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.units.count, field.size));
+  return { world, reader };
+}
+
+/** Boxes that say how far two places lie apart which the map draws apart: ways by sea, in one direction where the box says from where. */
+function lanesOf(reader: Reader, field: HexField): Lane[] {
+  const lanes: Lane[] = [];
+  for (const { box, links = [], properties } of reader.compiled.board.places) {
+    const length = entryOf(properties, 'length')?.[0];
+    if (!box || typeof length !== 'number' || links.length !== 2) continue;
+    const [a, b] = links.map((id) => field.indexOf(id)) as [number, number];
+    const from = entryOf(properties, 'from')?.[0];
+    const only = from === undefined ? -1 : field.indexOf(String(from));
+    if (only !== b) lanes.push({ from: a, to: b, length });
+    if (only !== a) lanes.push({ from: b, to: a, length });
+  }
+  return lanes;
+}
+
+function readSources(reader: Reader): Source[] {
+  const all: Source[] = [];
+  for (const { id, properties, flags, places } of reader.compiled.board.regions) {
+    if (!flags.includes('supply') || flags.includes('conditional')) continue;
+    const side = reader.side(entryOf(properties, 'side')?.[0]);
+    if (side < 0) reader.problem(`region ${id} supplies no side`, id);
+    else all.push({ side, places: reader.places(places), held: flags.includes('held'), east: flags.includes('east') });
+  }
+  return all;
+}
+
+function readUnits(reader: Reader, tables: Tables): Units {
+  const { units } = reader.compiled;
+  const n = units.length;
+  if (n > 4000) reader.problem('more than 4000 units');
+  const bytes = () => new Uint8Array(n);
+  const words = () => new Int16Array(n * STEPS);
+  const all: Units = {
+    list: units,
+    count: n,
+    side: bytes(),
+    nation: bytes(),
+    cls: bytes(),
+    full: bytes(),
+    attack: words(),
+    defence: words(),
+    asp: words(),
+    range: bytes(),
+    extended: bytes(),
+    ferriesOnly: bytes(),
+    carrier: bytes(),
+    longRange: bytes(),
+    amphibious: bytes(),
+    carries: bytes(),
+    carried: bytes(),
+    service: bytes(),
+    commandRange: bytes(),
+    efficiency: bytes(),
+    command: bytes(),
+    prewar: bytes(),
+  };
+  for (const [u, unit] of units.entries()) readUnit(reader, tables, all, unit, u);
+  // Units that no list restricts obey every headquarters of their side.
+  for (let u = 0; u < n; u++)
+    if (all.cls[u] !== HQ && all.command[u] === 0)
+      for (let h = 0; h < n; h++)
+        if (all.cls[h] === HQ && all.side[h] === all.side[u]) all.command[u]! |= all.command[h]!;
+  return all;
+}
+
+function readUnit(reader: Reader, tables: Tables, all: Units, unit: CompiledUnit, u: number): void {
+  const { compiled } = reader;
+  const kind = compiled.game.kinds.find(({ id }) => id === unit.kind);
+  const cls = (CLASSES as readonly string[]).indexOf(kind?.class ?? '');
+  if (!kind || cls < 0) {
+    reader.problem(`unit ${unit.id} is of no class that the rules know`, unit.id);
+    return;
+  }
+  const full = stepsOf(compiled, unit);
+  if (full >= STEPS) reader.problem(`unit ${unit.id} has more than two steps`, unit.id);
+  const flags = [...kind.flags, ...(unit.flags ?? [])];
+  const has = (flag: string) => Number(flags.includes(flag));
+  const printed = (attribute: string): readonly UnitValue[] => entryOf(unit.values, attribute) ?? [];
+  const single = (attribute: string) => numberOfValue(printed(attribute)[0]);
+  all.side[u] = Math.max(0, reader.side(unit.side));
+  all.nation[u] = Math.max(0, reader.nation(unit.nation));
+  all.cls[u] = cls;
+  all.full[u] = full;
+  for (let steps = 1; steps <= full; steps++) {
+    const at = u * STEPS + steps;
+    const value = (attribute: string) => numberOfValue(printed(attribute)[full - steps]);
+    all.attack[at] = value('attack');
+    all.defence[at] = value('defence');
+    all.asp[at] = value('asp');
+  }
+  all.range[u] = single('range');
+  all.extended[u] = single('extended-range');
+  const extended = printed('extended-range')[0];
+  all.ferriesOnly[u] = Number(typeof extended === 'object' && (extended.marks?.includes('round') ?? false));
+  all.carrier[u] = has('carrier');
+  all.longRange[u] = has('long-range');
+  all.amphibious[u] = Number(cls === GROUND && single('asp') > 0);
+  all.carries[u] = has('organic-carrier');
+  all.carried[u] = has('organic-passenger');
+  all.prewar[u] = has('prewar');
+  all.service[u] = tables.services.indexOf(wordOf(printed('service')[0]));
+  all.commandRange[u] = single('command-range');
+  all.efficiency[u] = single('efficiency');
+  const kinds = cls === HQ ? [wordOf(printed('command')[0])] : listOf(printed('activated-by')[0]);
+  all.command[u] = kinds.reduce((bits, word) => bits | (1 << Math.max(0, tables.commands.indexOf(word))), 0);
+  if (cls === AIR && all.range[u] === 0) reader.problem(`unit ${unit.id} has no range`, unit.id);
+}
+
+function wordOf(value: UnitValue | undefined): string {
+  return String(typeof value === 'object' ? value.value : (value ?? ''));
+}
+
+function listOf(value: UnitValue | undefined): string[] {
+  if (value === undefined) return [];
+  if (typeof value === 'object') return value.list ?? [String(value.value)];
+  return [String(value)];
+}
