@@ -48,7 +48,7 @@ describe('scripted dice', () => {
       [1, 2, 3, 4].map(() => script.take(counters, names)),
       [6, 1, 2, -1],
     );
-    assert.equal(script.take(counters, ['allies']), 0);
+    assert.equal(script.take(counters, ['allies']), -1);
   });
 });
 
