@@ -1,5 +1,5 @@
 // `npm run soak`: what is too long for `npm test`. Ends with 1 when something failed; every part says what, and with which seed.
-// Usage: node scripts/soak.mjs [part …]   parts: play seeded session agreement fuzz (default: all, some hours)
+// Usage: node scripts/soak.mjs [part …]   parts: play rooms seeded session agreement fuzz (default: all, some hours)
 import { spawnSync } from 'node:child_process';
 import { ensurePackages, root } from './ensure.mjs';
 
@@ -11,6 +11,10 @@ const script = (file, ...args) => node('--expose-gc', '--import=tsx', `scripts/$
 const parts = {
   // Thousands of random games and hundreds between players, with every invariant, played again.
   play: [mocha('test/play/**/*.test.ts', { SANDTABLE_SOAK: '1' })],
+  // The rooms of the unit tests with all of their samples.
+  rooms: 'ide engine grammar client model'
+    .split(' ')
+    .map((room) => mocha(`test/${room}/**/*.test.ts`, { SANDTABLE_SOAK: '1' })),
   // Every fix of every mistake that is sown into the shipped texts.
   seeded: [mocha('test/seeded/**/*.test.ts', { SEEDS: 'all' })],
   // Very long sessions with the server, told and asked of problems.

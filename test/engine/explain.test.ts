@@ -1,9 +1,11 @@
 /** War in the Pacific: there is a reason for every move that the game's questions do not lead to, and none for those they do. */
+
 import assert from 'node:assert/strict';
 import { first, second, verbOf } from '../../engine/kernel/answers';
 import { below } from '../../engine/kernel/dice';
 import { A, EXPECTED, FLEET, P, SELECTED } from '../../engine/rulesets/war-in-the-pacific/codes';
 import type { WarGame } from '../../engine/rulesets/war-in-the-pacific/game';
+import { amount } from '../amount';
 import { prepared } from './game';
 import { citedRules, knownRules } from './known-rules';
 
@@ -123,7 +125,7 @@ describe('War in the Pacific: why not', () => {
     for (const [scenario, seed] of GAMES) {
       const game = prepared(scenario).start({ seed, askAll: true }) as WarGame;
       let looked = 0;
-      for (let i = 0; game.question() && i < 1600 && looked < 16; i++) {
+      for (let i = 0; game.question() && i < 1600 && looked < amount(8, 16); i++) {
         const q = game.question()!;
         const proc = game.play.frames[game.play.p.stack.top]!;
         if (OPERATIONS.includes(proc) && below(seed, 1, i, 6) === 0) {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parse } from '../../grammar/index';
+import { amount } from '../amount';
 import { shipped } from './helpers';
 import { excerpts, random, randomEdit, tokenEdits } from './mutations';
 import { covers, equalsCold, formatsRange, formatsWell, staysInside } from './properties';
@@ -63,7 +64,7 @@ describe('grammar: damaged texts', () => {
         const from = next(text.length);
         formatsRange(text, from, Math.min(text.length, from + next(200)));
       }),
-      { numRuns: 600, seed: SEED },
+      { numRuns: amount(350, 600), seed: SEED },
     );
   });
 });

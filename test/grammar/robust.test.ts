@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { parse, type Tree } from '../../grammar/index';
+import { amount } from '../amount';
 import { describeTree, fragments, shipped } from './helpers';
 
 /** The tree covers the text, problems lie inside it, and every view can be read. */
@@ -52,7 +53,7 @@ describe('grammar: whatever the text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void check(pieces.join(''))),
-      { numRuns: 1500 },
+      { numRuns: amount(800, 1500) },
     );
   });
 

@@ -1,4 +1,5 @@
 /** Edits of the map from the map: random ones over the shipped games are the direct changes of the compiled game, and take nothing else with them. */
+
 import assert from 'node:assert/strict';
 import type { CompiledGame, Place } from '../../engine/kernel/compiled';
 import { parse } from '../../grammar';
@@ -6,11 +7,12 @@ import { createDiagnostics } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { type TableEdit, tableEdit } from '../../server/ide';
 import { canonicalJson, createModel, type Edit, mapKey } from '../../server/model';
+import { amount } from '../amount';
 import { random } from '../grammar/mutations';
 import { applied, type Fixture, shippedGame } from './support';
 
 /** How many edits of each sort are tried on each game; more by hand. */
-const EACH = Number(process.env.PAINTS ?? 3);
+const EACH = Number(process.env.PAINTS ?? amount(2, 3));
 
 interface Trial {
   game: string;

@@ -6,7 +6,7 @@ import type { Played } from './random-games';
 import { playAll } from './threads';
 
 /** Random games of each scenario. */
-const games = amount(30, 300);
+const games = amount(20, 300);
 /** Games of thinking players of each. */
 const thinking = amount(24, 100);
 const seed = 19_44;
