@@ -93,7 +93,7 @@ function unitGroup(
   if (group.count) {
     const count = integerOf(group.count);
     if (count === undefined || count < 1 || count > MOST) {
-      r.issue('SND323', group.count, { count: group.count.text, most: String(MOST) });
+      r.issue('SND323', group.count, { count: group.count.text, most: String(MOST), unit: '' });
       return undefined;
     }
     value.count = count;
@@ -179,7 +179,7 @@ function readUnit(r: Recorder, scope: Scope, word: Atom, side: string | undefine
     return false;
   }
   if (value.count > (one ? (unit.count ?? 1) : 1)) {
-    r.issue('SND323', word, { count: String(value.count), most: String(unit.count ?? 1) });
+    r.issue('SND323', word, { count: String(value.count), most: String(unit.count ?? 1), unit: unit.id });
     return false;
   }
   const nations = scope.names.nationsOf(unit.of ?? '');
