@@ -16,6 +16,7 @@ import { misnumbered } from './misnumbered';
 import { disagreed } from './repeated-calls';
 import { ANY, firstWords } from './syntax/lost';
 import { wrongLists } from './wrong-lists';
+import { wrongNeeds } from './wrong-needs';
 
 /** Where an issue stands. */
 export interface Site {
@@ -64,6 +65,8 @@ export interface FoundIssue {
 const most = 3;
 /** Of so many the places are told. */
 const shown = 8;
+/** So far behind a word that means nothing its values are looked for. */
+const BEHIND = 200;
 
 /** A declaration, by its place in its file, with its pieces that have issues. */
 export interface Troubled {
@@ -104,6 +107,11 @@ export function repeatsOf(
     const { uri } = cause.span;
     causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
   }
+  for (const { cause, cards } of wrongNeeds(core, game, issues)) {
+    for (const { code, site } of cards) silent.add(siteKey(code, site));
+    const { uri } = cause.span;
+    causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
+  }
   const misread = new Set<string>();
   const exchanged = new Set<string>();
   for (const { cause, numbers } of misnumbered(core, issues)) {
@@ -130,7 +138,8 @@ export function repeatsOf(
     // Attributes may be named together: `AF-DF-MA`.
     const joined = group.kinds.includes('attribute') ? group.name.split('-') : [];
     const names = [group.name, ...joined, ANY];
-    const isLost = names.some((name) => shifted.has(name) || files.some((uri) => lost(uri).has(name)));
+    const isUnsure = group.code === 'SND109' && core.game(game)?.unsure.has(`word:${group.name}`) === true;
+    const isLost = isUnsure || names.some((name) => shifted.has(name) || files.some((uri) => lost(uri).has(name)));
     if (!isLost && !(gridless && isAboutPlaces(group))) continue;
     waiting.delete(group);
     hush(group);
@@ -324,6 +333,7 @@ function groupsOf(core: Core, issues: readonly FoundIssue[], left: Left[], shift
   for (const { issue, site } of issues) {
     const about = aboutOf(issue);
     if (issue.code === 'SND406') for (const name of wordsAt(core, site)) shifted.add(name);
+    if (issue.code === 'SND109') for (const name of wordsBehind(core, site)) shifted.add(name);
     if (issue.code === 'SND601') left.push({ name: issue.args.found ?? '', site });
     if (!about) continue;
     const key = `${issue.code} ${about.kinds.join(' ')} ${about.name} ${issue.args.place ?? ''}`;
@@ -332,6 +342,17 @@ function groupsOf(core: Core, issues: readonly FoundIssue[], left: Left[], shift
     else groups.set(key, { code: issue.code, args: issue.args, sites: [site], ...about });
   }
   return [...groups.values()];
+}
+
+/** What a game says behind a word that means nothing there: names that it may declare. */
+function wordsBehind(core: Core, { uri, decl, end }: Site): string[] {
+  const { kind } = (core.workspace.heads(uri)[decl] ?? {}) as Partial<Head>;
+  if (kind !== 'game') return [];
+  const tree = core.workspace.tree(uri);
+  const from = tree?.root.declaration(decl)?.start;
+  if (!tree || from === undefined) return [];
+  const [rest = ''] = tree.slice(from + end, from + end + BEHIND).split(/[;{}\n]/, 1);
+  return [...rest.matchAll(/[\p{L}_][\p{L}\p{N}_'-]*/gu)].map(([word]) => word);
 }
 
 function wordsAt(core: Core, { uri, decl, start, end }: Site): string[] {

@@ -11,6 +11,7 @@ export function nearest(written: string, candidates: Iterable<string>): string |
 /** Words that people write for words of the language, where those may stand. */
 const usual: ReadonlyMap<string, readonly string[]> = new Map([
   ['if', ['when']],
+  ['do', ['does']],
   ['halve', ['half']],
   ['halved', ['half']],
   ['halves', ['half']],
@@ -94,4 +95,15 @@ function distance(a: string, b: string, limit: number): number {
     row = next;
   }
   return row[b.length]!;
+}
+
+/** Words that are missing, without those that unknown ones were surely to be: the nearest of them first, then as many as there are. */
+export function withoutMeant(words: readonly string[], others: readonly string[]): string[] {
+  const left = [...words];
+  const lone = others.filter((other) => {
+    const meant = nearest(other, left);
+    if (meant !== undefined) left.splice(left.indexOf(meant), 1);
+    return meant === undefined;
+  });
+  return left.slice(Math.min(left.length, lone.length));
 }

@@ -107,9 +107,10 @@ export class Worlds {
       const said = chain.findLast((ref) => ref.head.map)?.head.map;
       // Which of several maps is meant is not known; where what it extends is not there, or is a circle, the map may be the one that is lost.
       if (said === undefined && chain.length > 0 && new Set(maps.map((m) => m.head.id)).size > 1) return undefined;
-      // A map that there is not is said where it stands; its places are looked for on the first one.
-      if (said !== undefined && maps.some((m) => m.head.id === said)) return said;
-      return maps[0]?.head.id;
+      // A map that there is not is said where it stands; of several nobody knows on which its places are.
+      const ids = [...new Set(maps.flatMap((m) => m.head.id ?? []))];
+      if (said === undefined || ids.length < 2) return ids[0];
+      return ids.includes(said) ? said : undefined;
     });
     this.#named = db.query(
       'scenario-named',

@@ -1,6 +1,9 @@
 /** Slips that were made by hand in a new game and a new scenario (issue “Silence means it is played”), and were not told as they should be. */
 
 import assert from 'node:assert/strict';
+import { createDiagnostics } from '../../server/checks';
+import { createModel } from '../../server/model';
+import { withShipped } from '../model/shipped';
 import { choices, messages, slip, slipIn } from './slips';
 
 const victory = (when: string) => `  victory crown { a: at end of turn 3 when ${when} }`;
@@ -124,6 +127,13 @@ describe('a fix by hand is the one that is meant', () => {
     slip('scenario-spring.sand', arrival, 'at 1106 or 0904 Dunholt', 'SYN002', 'at 1106, 0904 Dunholt');
   });
 
+  it('of the class of a kind, and of a word with a colon behind it', () => {
+    const kind = 'ja "砲兵" is land (see';
+    slip('game.sand', kind, kind.replace('is land', 'land'), 'SYN001', kind);
+    const event = 'league at battle-start once:';
+    slip('cards.sand', event, event.replace('once', 'onc'), 'SYN002', event);
+  });
+
   it('of words that belong to other sentences', () => {
     slipIn('  otherwise nobody', 'SND101', '  otherwise draw');
     slipIn('  else draw', 'SYN004', '  otherwise draw');
@@ -134,5 +144,99 @@ describe('a fix by hand is the one that is meant', () => {
     slip('game.sand', 'double defence of', 'doubled defence of', 'SND109', 'double defence of');
     slip('game.sand', 'cost +1 across', 'cost 1 across', 'SND109', 'cost +1 across');
     slip('game.sand', 'no advance of guns', 'no advance for guns', 'SND109', 'no advance of guns');
+  });
+});
+
+describe('one message for one mistake', () => {
+  it('of a word of a grid', () => {
+    for (const [right, wrong] of [
+      ['shifted even', 'shiffted even'],
+      ['columns 1..12', 'colums 1..12'],
+      ['ids CCRR', 'id CCRR'],
+      ['hex flat-top', 'hex flat-tpo'],
+      ['hex flat-top', 'hx flat-top'],
+    ] as const)
+      slip('map.sand', right, wrong, 'SND109', right);
+    slip('map.sand', 'hex flat-top', 'hex', 'SND211', undefined);
+  });
+
+  it('of what counters may show, a table of a phase and a word of the game’s own', () => {
+    slip('game.sand', 'marks red', 'mraks red', 'SND109', 'marks red');
+    slip('game.sand', 'first league; does attack', 'first league; do attack', 'SND109', 'first league; does attack');
+    slip('game.sand', 'costs march', 'cost march', 'SND109', 'costs march', /“cost” .* Did you mean “costs”/);
+    slip('game.sand', '{ on region }', '{ no region }', 'SND109', '{ on region }');
+    slip('tables.sand', 'columns odds', 'column odds', 'SND109', 'columns odds');
+    const rule = '{ turn 3; places 0605, 0706 }';
+    slip('scenario-spring.sand', rule, rule.replace('places', 'place'), 'SND109', rule);
+  });
+
+  it('of what a type of card asks for', () => {
+    slip('game.sand', 'needs play', 'needs plya', 'SND112', 'needs play', /one place names “play”/);
+    slip('game.sand', 'takes cost', 'takes csot', 'SND112', 'takes cost', /2 places name “cost”/);
+    const cards = (needs: string, ops = 'ops') => {
+      const text = `game own "Own" ja "自" {
+  side red "Red" ja "赤" { nation rd "Red" ja "赤" }
+  side blue "Blue" ja "青" { nation bl "Blue" ja "青" }
+  track score "Score" ja "点" { from 0; to 9; start 2 }
+  card military "Military" ja "軍事" { ${needs} }
+}
+deck acts of own "Acts" ja "行動" {
+  size 3
+${[1, 2, 3].map((n) => `  card ${n} "C${n}" ja "札${n}" military { ${n === 1 ? ops : 'ops'} 2; event { shift score +1 } }`).join('\n')}
+}
+`;
+      const all = createDiagnostics(createModel(withShipped({ 'file:///own.sand': text })));
+      return all
+        .problems('file:///own.sand')
+        .map((one) => [one.code, text.slice(one.start, one.end), ...all.fixes(one).map(({ edits }) => edits[0]!.text)]);
+    };
+    assert.deepEqual(cards('needs ops'), []);
+    assert.deepEqual(cards('needs osp'), [['SND112', 'osp', 'ops']]);
+    assert.deepEqual(cards('needs ops, play'), [['SND424', 'play']]);
+    assert.deepEqual(cards('needs ops', 'osp'), [['SND109', 'osp', 'ops']]);
+    assert.deepEqual(cards('need ops'), [['SND109', 'need', 'needs']]);
+  });
+
+  it('of a map that there is not', () => {
+    for (const wrong of ['map Lind Valley', 'map The Lind valley', 'map of lind'])
+      slip('scenario-spring.sand', 'map lind', wrong, 'SYN001', 'map lind');
+    slip('scenario-spring.sand', 'map lind', 'map xyz', 'SND101', undefined);
+  });
+
+  it('of an option of two words', () => {
+    slipIn('  option sudden death', 'SND101', undefined);
+    const own = 'scenario mine of war-in-the-pacific extends standard "M" ja "M" { option sudden death }';
+    const all = createDiagnostics(createModel(withShipped({ 'file:///own.sand': own })));
+    const found = all.problems('file:///own.sand');
+    assert.deepEqual(
+      found.flatMap((one) => all.fixes(one).map(({ edits }) => edits[0]!.text)),
+      ['sudden-death'],
+    );
+    assert.equal(found.length, 1);
+  });
+});
+
+describe('a comma has one meaning', () => {
+  it('also in what is counted', () => {
+    for (const [wrong, right] of [
+      ['no (league land in wood, hill)', 'no (league land in (wood, hill))'],
+      ['no (league land within 1 of 0303, 0605)', 'no (league land within 1 of (0303, 0605))'],
+      ['count (league land outside wood, hill) < 3', 'count (league land outside (wood, hill)) < 3'],
+    ] as const)
+      slipIn(victory(wrong), 'SND624', victory(right), /begins another item/);
+    slipIn(victory('no (league guns, league cavalry)'), 'SND624', victory('no (league guns) and no (league cavalry)'));
+    slipIn(victory('no (league guns, cavalry in (0605))'), 'SND624', undefined, /one set of units/);
+    slipIn(victory('no (league land in wood or hill)'), 'SYN001', victory('no (league land in (wood, hill))'));
+    const line = (when: string) => `no move into marsh of guns when no (${when})`;
+    const right = line('to in (wood, hill)');
+    slip('game.sand', 'no move into marsh of guns', line('to in wood, hill'), 'SND624', right);
+    assert.deepEqual(messages('game.sand', 'no move into marsh of guns', line('to in wood, from in hill')), []);
+  });
+});
+
+describe('markers are counted', () => {
+  it('everywhere where no place is said', () => {
+    slipIn(victory('count (supply-dumps of league) >= 2'), undefined);
+    slipIn(victory('no (supply-dump of league)'), undefined);
   });
 });

@@ -6,8 +6,8 @@ export const misspeltDeclaration: Check = {
   severity: 'error',
   title: { en: 'A declaration that all texts call otherwise', ja: '宣言の綴りの誤り' },
   message: {
-    en: 'Nothing names the {kind:noun} “{name}”; {count} places name “{meant}”, which is declared nowhere. Is that what is meant here?',
-    ja: '{kind:noun}「{name}」はどこでも使われず、宣言のない「{meant}」が{count}か所で使われています。「{meant}」ではありませんか?',
+    en: 'Nothing names the {kind:noun} “{name}”; [[{count} places name “{meant}”]][[one place names “{lone}”]], which is declared nowhere. Is that what is meant here?',
+    ja: '{kind:noun}「{name}」はどこでも使われず、[[宣言のない「{meant}」が{count}か所で使われています]][[宣言のない「{lone}」が1か所で使われています]]。そちらではありませんか?',
   },
   doc: {
     en: 'A name that is misspelt where it is declared is unknown wherever it is used. It is said once, at the declaration, when nothing uses the name as it is declared and a much like one is used in several places.',

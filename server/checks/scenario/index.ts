@@ -14,6 +14,7 @@ import { filterOfNobody } from './filter-of-nobody';
 import { givenScenario } from './given-scenario';
 import { impossibleCondition } from './impossible';
 import { impossibleForecast } from './impossible-forecast';
+import { itemsApart } from './items-apart';
 import { joinedPlaces } from './joined-places';
 import { leavesWithoutComing } from './leaves-without-coming';
 import { noMap } from './no-map';
@@ -46,6 +47,7 @@ export const scenarioChecks: readonly Check[] = [
   endlessVictory,
   wrongType,
   joinedPlaces,
+  itemsApart,
   noVictory,
   wrongTiming,
   repeatedCondition,

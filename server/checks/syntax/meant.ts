@@ -27,10 +27,13 @@ export function meant(context: FixContext): Fix[] {
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
   // `delay … from turn 2`: a change names the turn that it is about with `of`.
   if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];
+  if (expected.includes('is') && isClass(context)) return [insertion(context, context.at.start, 'is ')];
   if (expected.includes('%')) return shares(context, lineAround(context));
   if (expected.includes('<color>') && /^(?:[\da-f]{3}){1,2}$/i.test(found)) return [rewriting(context, `#${found}`)];
   if (expected.includes('turn') && /^\d+$/.test(found)) return [insertion(context, context.at.start, 'turn ')];
   if (expected.includes('(see') && CERTAINTY.test(found)) return [rewriting(context, `(${found})`)];
+  const map = mapOf(context);
+  if (map.length > 0) return map;
   const known = /^["\d]/.test(found) && !expected.includes('<end>') ? [] : joined(context);
   if (known.length > 0) return known;
   const titled = found.startsWith('"') ? gameOf(context) : [];
@@ -43,6 +46,8 @@ export function meant(context: FixContext): Fix[] {
   if (swapped.length > 0) return swapped;
   const comma = found === ',' ? commaMeant(context) : [];
   if (comma.length > 0) return comma;
+  const either = found === 'or' ? placesEither(context) : [];
+  if (either.length > 0) return either;
   if (found === 'and' && expected.includes(',')) return listed(context);
   if (needlessAnd(context).length > 0) return needlessAnd(context);
   const twice = writtenTwice(context);
@@ -58,6 +63,33 @@ function numberOfRule(context: FixContext): Fix[] {
   const at = context.at.start - line.start;
   const fits = /^\s*rule\s+\d[\d.]*$/.test(line.text.slice(0, at)) && /^\d/.test(line.text.slice(at + 1));
   return fits ? [rewriting(context, '.')] : [];
+}
+
+/** `kind guns "Guns" land`: the class of a kind stands behind `is`. */
+function isClass({ core, at, found }: FixContext): boolean {
+  return core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('class', found));
+}
+
+/** So short words of a name remind of nothing. */
+const SMALL = 3;
+
+/** `map Pacific Ocean`: a map is called by its id, of which the words of its name remind; the only map is meant by any. */
+function mapOf(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const said = /^([ \t]*map[ \t]+)([^{}()]*?)[ \t]*$/.exec(line.text.replace(/\/\/.*$/, ''));
+  const tree = context.core.workspace.tree(context.at.uri);
+  if (!said || !tree || damageOf(tree).at(context.at.start)?.context !== 'scenario') return [];
+  const words = said[2]!.toLowerCase().split(/[^\p{L}\p{N}-]+/u);
+  const maps = context.core.worlds.gamesIn(context.at.uri).flatMap((game) => context.core.names(game).all('map'));
+  const like = maps.filter(({ id, names }) =>
+    [id, ...names.en.split(/\s+/).filter((word) => word.length > SMALL)].some((word) =>
+      words.includes(word.toLowerCase()),
+    ),
+  );
+  const [only, ...more] = maps.length === 1 ? maps : like;
+  if (!only || more.length > 0) return [];
+  const start = line.start + said[1]!.length;
+  return [rewriting(context, only.id, { start, end: start + said[2]!.length })];
 }
 
 /** `of "War in the Pacific"`: a game is called by its id. */
@@ -106,6 +138,16 @@ function commaMeant(context: FixContext): Fix[] {
   if (!list || !/\bwhen\b/.test(line.text.slice(0, list.index))) return [];
   const start = line.start + list.index;
   return [rewriting(context, `(${list[0]})`, { start, end: start + list[0].length })];
+}
+
+/** `no (land in wood or hill)`: places of which one will do stand in a list. */
+function placesEither(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found = /(?<=\b(?:in|at|outside)[ \t]+)([^(),]+?(?:[ \t]+or[ \t]+[^(),]+?)+)(?=[ \t]*\))/.exec(line.text);
+  const start = line.start + (found?.index ?? 0);
+  if (!found || start > context.at.start) return [];
+  const text = `(${found[1]!.split(/[ \t]+or[ \t]+/).join(', ')})`;
+  return [rewriting(context, text, { start, end: start + found[0].length })];
 }
 
 /** `and` in a list stands where a comma does. */

@@ -91,7 +91,7 @@ const SENTENCE = ['once', 'when', 'at', 'by', 'in', 'from', 'until', 'outside', 
 function sentenceWord(context: FixContext): Fix | undefined {
   const { at, core } = context;
   const tree = core.workspace.tree(at.uri);
-  const [blanks = '', word = ''] = /^([ \t]*)(\p{L}{3,})(?=[ \t])/u.exec(behind(context))?.slice(1) ?? [];
+  const [blanks = '', word = ''] = /^([ \t]*)(\p{L}{3,})(?=[ \t:{])/u.exec(behind(context))?.slice(1) ?? [];
   const start = at.start + blanks.length;
   const isKnown = core.worlds.gamesIn(at.uri).some((game) => {
     const names = core.names(game);

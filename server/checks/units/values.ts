@@ -18,6 +18,8 @@ export function* writtenValues(game: GameData): Generator<Written | undefined> {
   const rows = { unit: game.unitRows, template: game.templates };
   let looked = 0;
   for (const attribute of game.attributes) {
+    // Of one that is not understood nobody knows what it lets stand.
+    if (game.unsure.has(`attribute:${attribute.id}`)) continue;
     if (!attribute.words && !attribute.numbers && !attribute.marks && attribute.raised === undefined) continue;
     for (const what of ['unit', 'template'] as const)
       for (const { id, values } of rows[what].values()) {

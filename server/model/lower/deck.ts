@@ -3,6 +3,7 @@ import type { Card, CardEvent, Effect, Provenance } from '../../../engine/kernel
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CardItem, EventLine, Property } from '../../../grammar/ast';
 import { numberMeant } from '../numerals';
+import { nearest, withoutMeant } from '../suggest';
 import { consequence } from './branches';
 import { commasIn } from './commas';
 import { cardId } from './declared';
@@ -92,6 +93,7 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   const types = own.length > 0 ? own : scope.names.all('card-type');
   const known = types.flatMap((type) => [...(type.needs ?? []), ...(type.takes ?? [])]);
   const rest: Property[] = [];
+  const unknown: string[] = [];
   for (const property of item.properties) {
     const name = property.name?.text;
     commasIn(r, scope.names, property);
@@ -101,9 +103,10 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
       if (found.length > 0) card.play = [...(card.play ?? []), ...found];
     } else if (name && !known.includes(name) && (name === 'event' || scope.names.has('side', name)))
       missingColon(r, scope, property);
-    else if (name !== undefined && !known.includes(name))
+    else if (name !== undefined && !known.includes(name)) {
+      unknown.push(name);
       meansNothing(r, property.name!, 'card', ['play by', 'requires', 'event', ...new Set(known)]);
-    else {
+    } else {
       rest.push(property);
       numbersOf(r, scope, property);
       if (wordsOn(scope.names, 'card').some(({ id, values }) => id === name && values)) {
@@ -121,9 +124,14 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
   const written = new Set(item.properties.map((p) => p.name?.text));
   // What the cards of a misspelt type need is asked for when the type is known.
   const sure = own.filter((type) => item.flags.some((flag) => flag.text === type.id));
-  const missing = sure.flatMap((type) => (type.needs ?? []).filter((p) => !written.has(p)));
-  if (missing.length > 0)
-    r.issue('SND424', item.id!, { card: card.id, type: own.map((o) => o.id).join(', '), missing: missing.join(', ') });
+  const needed = sure.flatMap((type) => (type.needs ?? []).filter((p) => !written.has(p)));
+  // A word that means nothing here is one of those that are missed.
+  const missing = withoutMeant(needed, unknown);
+  if (missing.length === 0) return;
+  const others = [...written].flatMap((name) => (name === undefined || needed.includes(name) ? [] : [name]));
+  const near = Object.fromEntries(missing.map((word) => [word, nearest(word, others)]));
+  const args = { card: card.id, type: own.map((o) => o.id).join(', '), missing: missing.join(', '), count: '' };
+  r.issue('SND424', item.id!, args, { data: { near } });
 }
 
 /** `play by china, bay`. */

@@ -8,6 +8,7 @@ import type { SymbolKind } from '../types';
 import { argumentType, writtenType } from './argument-types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { namedTypes } from './named-types';
+import { itemsApart } from './one-item';
 import type { Recorder } from './pieces';
 import { markerOf, placeAt, placeSet } from './places';
 import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
@@ -117,6 +118,7 @@ const none: Expr = { op: 'number', value: 0 };
 
 function quantified(r: Recorder, scope: Scope, node: Quantified): Typed | undefined {
   if (!node.phrase || node.phrase.parts.length === 0) return undefined;
+  if (itemsApart(r, scope, node.quantifier, node.phrase)) return undefined;
   const counted = count(r, scope, node.phrase);
   if (!counted) return undefined;
   const { expr, least } = counted;
@@ -218,7 +220,7 @@ function fail(r: Recorder, cursor: Cursor, expected: string): undefined {
   return undefined;
 }
 
-/** `depot of allies in (places)`; `'no'` when the cursor is not at a marker. */
+/** `depot of allies in (places)`, without places anywhere; `'no'` when the cursor is not at a marker. */
 function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, { op: 'marked' }> | undefined | 'no' {
   const atom = cursor.atom();
   const next = cursor.parts[cursor.at + 1];
@@ -233,6 +235,9 @@ function markedPlaces(r: Recorder, scope: Scope, cursor: Cursor): Extract<Expr, 
   const side = resolve(r, scope.names, ['side'], cursor.atom());
   if (!side) return cursor.atom() ? undefined : fail(r, cursor, 'side');
   cursor.next();
+  // Anywhere: where such a marker is.
+  if (cursor.done)
+    return { op: 'marked', marker, side: side.id, of: { set: 'places', marked: { marker, side: side.id } } };
   if (!cursor.word('in') && !cursor.word('at') && !cursor.isWord('within')) return fail(r, cursor, 'in places');
   const places = placeSet(r, scope, cursor, true);
   return places && { op: 'marked', marker, side: side.id, of: places };

@@ -12,6 +12,7 @@ import type {
   WaterItem,
 } from '../../../grammar/ast';
 import { hexDistance, idOf, isShifted } from '../grid';
+import { nearest } from '../suggest';
 import { commasIn, partedBlanks } from './commas';
 import { gridProperties, isNumbering, isPrefix, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
@@ -46,12 +47,22 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   if (!has('columns')) missing.push('columns 1..18');
   if (!has('rows')) missing.push('rows 1..12');
   if (!has('shifted')) missing.push('shifted even | odd');
+  const unknown = item.properties.flatMap(({ name }) => (name && !gridProperties.includes(name.text) ? name.text : []));
+  const strange = words.filter((word) => !known.includes(word));
+  const left = withoutMisspelt(missing, [...unknown, ...strange]);
+  if (missing.length > 0 && left.length === 0) return undefined;
   if (missing.length === 0 && wrongWords(r, item.properties)) return undefined;
   // All is there, but a range is no range, or goes further than ids can say.
   if (missing.length === 0) missing.push('columns 1..99, rows 1..99');
-  r.issue('SND211', item.words[0] ?? item, { missing: missing.join(', ') });
+  r.issue('SND211', item.words[0] ?? item, { missing: (left.length > 0 ? left : missing).join(', ') });
   return undefined;
 });
+
+/** What a grid lacks, without what misspelt words of it say: that is said there. */
+function withoutMisspelt(missing: readonly string[], words: readonly string[]): string[] {
+  const meant = words.flatMap((word) => nearest(word, [...gridProperties, 'hex', 'flat-top', 'pointy-top']) ?? []);
+  return missing.filter((one) => !one.split(/[ |]+/).some((word) => meant.includes(word)));
+}
 
 /** So many glyphs of a picture that the legend does not explain may each be a slip. */
 const FEW = 2;

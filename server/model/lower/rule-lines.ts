@@ -13,6 +13,7 @@ import {
   roleWords,
   spoken,
 } from '../procedures';
+import { singularsOf } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placeOn, whoKinds as unitWords } from './demands';
 import { condition } from './expressions';
@@ -103,6 +104,7 @@ export function ruleLine(
   const issues = r.issues.length;
   const line: RuleLine = { id };
   const words = new Words(property);
+  if (tableInstead(words, does, r, names)) return undefined;
   if (!subject(line, words, r)) return undefined;
   const form = formsOf(does).find((one) => partsOf(line, one));
   const parts = form && partsOf(line, form);
@@ -117,6 +119,23 @@ export function ruleLine(
   const provenance = within(provenanceOf(property.provenance, r));
   if (provenance) line.provenance = provenance;
   return r.issues.length > issues ? undefined : line;
+}
+
+/** `cost march`: a table where a line says what changes; the word that takes tables is the other one, `costs`. */
+function tableInstead(
+  { property: { name }, atom }: Words,
+  does: readonly string[],
+  r: Recorder,
+  names: GameNames,
+): boolean {
+  if (!name || !atom || !names.has('table', atom.text)) return false;
+  const takers = formsOf(does).flatMap(({ params }) =>
+    params.filter(({ takes: [first] }) => first && 'type' in first && first.type === 'table'),
+  );
+  const meant = takers.find(({ word }) => word !== name.text && singularsOf(word).includes(name.text))?.word;
+  if (meant === undefined) return false;
+  r.issue('SND109', name, { name: name.text, where: 'phase', known: meant, suggestion: meant });
+  return true;
 }
 
 function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {

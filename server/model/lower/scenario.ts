@@ -3,6 +3,7 @@
 import type { Properties, Provenance } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
+import { withoutMeant } from '../suggest';
 import { parted } from './commas';
 import { type GroupValue, unitGroups } from './groups';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -32,7 +33,8 @@ export const optionPiece = new PieceCache(
   (item: OptionItem, r, scope: Scope): { id: string; on: boolean } | undefined => {
     const option = resolve(r, scope.names, ['option'], item.id);
     const state = item.state;
-    if (state && state.text !== 'on' && state.text !== 'off')
+    // Two words that are no option are one name.
+    if (option && state && state.text !== 'on' && state.text !== 'off')
       unknown(r, state, ['word'], ['on', 'off'], states.get(state.text));
     return option && { id: option.id, on: state?.text !== 'off' };
   },
@@ -69,8 +71,14 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
     const values = param ? typedValues(r, scope, param, property) : ruleValues(r, scope, property);
     setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
   }
-  for (const { name, optional } of rule?.params ?? [])
-    if (!optional && !Object.hasOwn(properties, name)) r.issue('SND763', item.id, { rule: rule!.id, name });
+  const written = item.properties.flatMap((p) => p.name?.text ?? []);
+  const lacks = (rule?.params ?? []).filter(({ name, optional }) => !optional && !written.includes(name));
+  const strange = written.filter((word) => rule?.properties.includes(word) === false);
+  const missing = withoutMeant(
+    lacks.map(({ name }) => name),
+    strange,
+  );
+  for (const name of missing) r.issue('SND763', item.id, { rule: rule!.id, name });
   const value: RuleValue = { id: item.id.text, properties, at: r.rel(item.id) };
   const provenance = provenanceOf(item.provenance, r);
   if (provenance) value.provenance = provenance;

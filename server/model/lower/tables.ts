@@ -189,6 +189,16 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
       }
       case 'column': {
         const id = values[0] === undefined ? '' : String(values[0]);
+        if (values.length < 2 && !columns.some((column) => column.id === id)) {
+          const args = { name: 'column', where: 'table', known: 'columns', suggestion: 'columns' };
+          if (values.length === 1) r.issue('SND109', property.name, args);
+          else wrong('column-and-type');
+          break;
+        }
+        if (values.length < 2) {
+          wrong('type-of-column');
+          break;
+        }
         const type = typeOf(r, property, 1);
         const found = columns.filter((column) => column.id === id);
         if (found.length === 0) unknownColumn(r, table, columns, id, property.items[0]?.[0] ?? property);

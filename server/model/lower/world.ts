@@ -105,18 +105,19 @@ function ofKnownGames(all: readonly DeclRef[]): DeclRef[] {
 
 /**
  * The same of the maps that a game's texts go on with, build on or play on: the one of nearly that name, or else the first that
- * stands by itself.
+ * stands by itself; what a scenario is played on is not known where several do.
  */
 function mendMaps(world: GameWorld): void {
   const begun = new Set(world.maps.flatMap(({ head }) => (head.begins ? (head.id ?? []) : [])));
   const whole = world.maps.flatMap(({ head }) => (head.begins && head.base === undefined ? (head.id ?? []) : []));
-  const mended = (id: string | undefined) => {
+  const mended = (id: string | undefined, key: 'id' | 'base' | 'map') => {
     if (id === undefined || begun.has(id)) return id;
-    return surelyMeant(id, begun) ?? whole[0] ?? id;
+    const [first, ...more] = whole;
+    return surelyMeant(id, begun) ?? (key === 'map' && more.length > 0 ? id : (first ?? id));
   };
   const mend = (list: DeclRef[], key: 'id' | 'base' | 'map') => {
     list.forEach((ref, i) => {
-      const id = mended(ref.head[key]);
+      const id = mended(ref.head[key], key);
       if (id !== undefined && id !== ref.head[key]) list[i] = { ...ref, head: { ...ref.head, [key]: id } };
     });
   };
