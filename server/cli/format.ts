@@ -31,13 +31,12 @@ export const format: Command = {
       const laidOut = formatText(text);
       if (laidOut === text) continue;
       unformatted++;
-      tell(host, `${shown}\n`);
-      if (only) continue;
       try {
-        writeWhole(file, (marked ? '\ufeff' : '') + laidOut);
+        if (!only) writeWhole(file, (marked ? '\ufeff' : '') + laidOut);
       } catch (error) {
         throw notWritten(shown, error);
       }
+      tell(host, `${shown}\n`);
     }
     return only && unformatted > 0 ? exit.failed : exit.done;
   },

@@ -37,6 +37,12 @@ describe('what was silent is said', () => {
     );
   });
 
+  it('of values that are distances, below zero', () => {
+    slipIn('  value supply-range -1', 'SND792', '  value supply-range 0', /at least 0/);
+    slip('game.sand', 'value supply-range 4', 'value supply-range -4', 'SND792', 'value supply-range 0');
+    slipIn('  value supply-range 1000000000', undefined);
+  });
+
   it('of ids that can never be named', () => {
     slip(
       'game.sand',

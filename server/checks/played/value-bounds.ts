@@ -1,10 +1,26 @@
-import type { Needs } from '../../../engine/kernel/ruleset';
+import type { GameData } from '../../model/facts/game';
 import { rewriting } from '../edits';
+import { procedures } from '../rules/pieces';
 import type { Check, Found } from '../types';
 
+/** Values that a phase reads as a distance or a number of things, in a game whose text alone is the rulebook. */
+function amounts(game: GameData): readonly Bounds[] {
+  const read = new Set<string>();
+  for (const { properties } of procedures(game))
+    for (const word of Object.values(properties).flat())
+      if (typeof word === 'string' && Object.hasOwn(game.vocabulary.values, word)) read.add(word);
+  return [...read].map((id) => ({ id }));
+}
+
+interface Bounds {
+  id: string;
+  least?: number;
+  most?: number;
+}
+
 /** The least and greatest that a value may be: none is below zero unless its ruleset says so, and none beyond what it says. */
-function* outside(needs: Needs | undefined, id: string, value: number, span: Found['span']): Generator<Found> {
-  const known = needs?.values.find((one) => one.id === id);
+function* outside(bounds: readonly Bounds[], id: string, value: number, span: Found['span']): Generator<Found> {
+  const known = bounds.find((one) => one.id === id);
   if (!known) return;
   const { least = 0, most } = known;
   if (value < least)
@@ -37,15 +53,17 @@ game sample {
 }
 `,
   *onGame({ game }) {
+    const bounds = game.needs?.values ?? amounts(game);
     for (const [id, value] of Object.entries(game.vocabulary.values)) {
       const at = game.located.get(`value:${id}`)?.[0];
-      if (at) yield* outside(game.needs, id, value, at.whole);
+      if (at) yield* outside(bounds, id, value, at.whole);
     }
   },
   *onScenario({ game, scenario }) {
+    const bounds = scenario.values.size > 0 ? (game.needs?.values ?? amounts(game)) : [];
     for (const [id, value] of scenario.values) {
       const at = scenario.valueAt.get(id);
-      if (at) yield* outside(game.needs, id, value, at);
+      if (at) yield* outside(bounds, id, value, at);
     }
   },
   fixes: (context) => {

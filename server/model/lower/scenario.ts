@@ -59,7 +59,8 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
   }
   const properties: Properties = {};
   const words = lexicon.rules.flatMap((one) => one.properties);
-  for (const property of parted(r, item.properties, words)) {
+  const said = parted(r, item.properties, words);
+  for (const property of said) {
     if (!property.name) continue;
     if (rule && !rule.properties.includes(property.name.text))
       r.issue('SND109', property.name, {
@@ -71,7 +72,7 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
     const values = param ? typedValues(r, scope, param, property) : ruleValues(r, scope, property);
     setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
   }
-  const written = item.properties.flatMap((p) => p.name?.text ?? []);
+  const written = said.flatMap((p) => p.name?.text ?? []);
   const lacks = (rule?.params ?? []).filter(({ name, optional }) => !optional && !written.includes(name));
   const strange = written.filter((word) => rule?.properties.includes(word) === false);
   const missing = withoutMeant(
