@@ -32,9 +32,13 @@ export const S = {
   /** How often decks were shuffled; rolls of the turn: they tell dice apart. */
   SHUFFLES: 12,
   ROLLS: 13,
+  /** Political will was lost for an American force this turn; the turn of the last attempt in China; cards Japan draws less. */
+  MOURNED: 14,
+  CHINA_TURN: 15,
+  SUNK: 16,
   /** Nations that have surrendered, as bits in the order of the game's verb. */
-  SURRENDERED: 14,
-  LENGTH: 15,
+  SURRENDERED: 17,
+  LENGTH: 18,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -65,7 +69,11 @@ export const O = {
   BATTLES: 14,
   /** Moves are those of the reaction. */
   REACTING: 15,
-  LENGTH: 16,
+  /** Services activated under rivalry, as bits. */
+  SERVICES: 16,
+  /** Points of shipping used in this offensive: they are given back where it is cancelled. */
+  ASP: 17,
+  LENGTH: 18,
 } as const;
 
 /** How a card is played. */
@@ -97,9 +105,11 @@ export const WITHDRAWN = 256;
 export const SELECTED = 512;
 /** Must leave by a move after battle. */
 export const DEFEATED = 1024;
+/** Has lost a step in the battle in progress. */
+export const WOUNDED = 2048;
 /** Marks that an offensive leaves behind when it is over: all of them. */
-export const TRANSIENT = 2047;
-/** On the turn record it can not be delayed. */
+export const TRANSIENT = 4095;
+/** On the turn record it can not be delayed, or has been. */
 export const UNDELAYED = 4096;
 
 /** Marks of a place. */
@@ -112,7 +122,76 @@ export const TAKEN = 2;
 export const CARD = { ABSENT: 0, DECK: 1, HAND: 2, FUTURE: 3, DISCARD: 4, REMOVED: 5 } as const;
 
 /** Kinds of rolls. */
-export const D = { SHUFFLE: 1, INTELLIGENCE: 2, AIR_NAVAL: 3, GROUND: 4, SUBMARINE: 5, CHINA: 6, HIDE: 7 } as const;
+export const D = {
+  SHUFFLE: 1,
+  INTELLIGENCE: 2,
+  AIR_NAVAL: 3,
+  GROUND: 4,
+  SUBMARINE: 5,
+  CHINA: 6,
+  HIDE: 7,
+  EUROPE: 8,
+} as const;
 
 /** Most battles of one offensive. */
 export const BATTLES = 24;
+
+/** Procedures, by the number in word 0 of their frames. */
+export const P = {
+  SEQUENCE: 0,
+  SETUP: 1,
+  REINFORCEMENTS: 2,
+  REPLACEMENTS: 3,
+  STRATEGIC_WARFARE: 4,
+  DEAL: 5,
+  INITIATIVE: 6,
+  OFFENSIVES: 7,
+  OFFENSIVE: 8,
+  ACTIVATE: 9,
+  BATTLE: 10,
+  HITS: 11,
+  WITHDRAW: 12,
+  EMERGENCY: 13,
+  EXCESS: 14,
+  STATUS: 15,
+  POLITICAL: 16,
+  ATTRITION: 17,
+  END_OF_TURN: 18,
+  RETREAT: 19,
+  PLACE: 20,
+  SWAP: 21,
+} as const;
+
+/** Verbs of answers. */
+export const A = {
+  PASS: 1,
+  DONE: 2,
+  /** A card, by what it is played for. */
+  OPERATIONS: 3,
+  FUTURE: 4,
+  DISCARD: 5,
+  CHINA: 6,
+  /** A card, and a headquarters that leaves the map or comes back. */
+  LEAVE: 7,
+  RETURN: 8,
+  HEADQUARTERS: 9,
+  OBJECTIVE: 10,
+  REDEPLOY: 11,
+  /** A unit, by how it comes to the objective; the last two with a ship. */
+  SAIL: 12,
+  STRIKE: 13,
+  MARCH: 14,
+  ASSAULT: 15,
+  ESCORTED: 16,
+  ORGANIC: 17,
+  UNIT: 18,
+  TO: 19,
+  STAY: 20,
+  YES: 21,
+  NO: 22,
+  HIT: 23,
+  REBUILD: 24,
+  RAISE: 25,
+  REMOVE: 26,
+  SWAP: 27,
+} as const;

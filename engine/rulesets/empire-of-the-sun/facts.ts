@@ -52,6 +52,8 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       const [from, to] = args.slice(1).map((id) => indexIn(w.map.field.ids, id, 'place')) as [number, number];
       return (p) => !supplyOf(w, p).joined(s, from, to);
     }
+    case 'china-collapsed':
+      return (p) => p.tracks[trackOf(w, 'china', -1)] === 0;
     case 'headquarters-left': {
       const s = side();
       const { units } = w;

@@ -19,7 +19,8 @@ export interface GameMap {
   island: Uint8Array;
   /** Land, and one may come there by sea. */
   coastal: Uint8Array;
-  /** Movement points on entering by land; 0: no land. */
+  land: Uint8Array;
+  /** Movement points on entering by land; 0: nobody comes by land. */
   cost: Uint8Array;
   drm: Int8Array;
   /** May be assaulted from the sea (8.45). */
@@ -74,6 +75,7 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     named: Uint8Array.from(port, (_, i) => port[i]! | airfield[i]! | city[i]! | resource[i]!),
     island: Uint8Array.from(land, (is, i) => Number(is === 1 && byLand[i] === 0)),
     coastal: Uint8Array.from(land, (is, i) => Number(is === 1 && bySea[i] === 1)),
+    land,
     cost: Uint8Array.from(land, (is, i) => (is === 1 ? (terrain[i]?.cost ?? 0) : 0)),
     drm: Int8Array.from(terrain, (one) => one?.drm ?? 0),
     assault: Uint8Array.from(land, (is, i) =>

@@ -5,7 +5,7 @@ import { FRAME } from '../../kernel/frames';
 import { tallyWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { ACTIVATED, BATTLES, CARD, O, OUT, S } from './codes';
+import { ACTIVATED, BATTLES, CARD, NAVAL, O, OUT, S, TAKEN } from './codes';
 import type { World } from './world';
 
 /** How deep procedures may nest. */
@@ -40,6 +40,11 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** By track and side. */
     tracks,
     cards,
+    /** Triggers that have happened and do so once. */
+    happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
+    /** Points of shipping used this turn, and steps that replacements still bring, by side and class. */
+    used: 2,
+    replacing: 8,
     /** Turn in which a card was set aside. */
     since: cards,
     order0: cards,
@@ -60,8 +65,10 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     new DrawPile(this.order0, this.scalars, { DECK_NEXT: S.DECK_NEXT_0, DECK_LENGTH: S.DECK_LENGTH_0 }),
     new DrawPile(this.order1, this.scalars, { DECK_NEXT: S.DECK_NEXT_1, DECK_LENGTH: S.DECK_LENGTH_1 }),
   ];
-  /** Rises when something changes that supply may follow from. Not part of the position. */
+  /** Rises with every change that a question may follow from. Not part of the position. */
   version = 0;
+  /** Rises when zones and supply may be otherwise: control, and where units are that project, command or stand on land. */
+  lines = 0;
 
   constructor(readonly world: World) {
     super(world.shape);
@@ -88,14 +95,24 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   clear(u: number, flag: number): void {
     this.flags[u]! &= ~flag;
-    if ((flag & ACTIVATED) !== 0) this.version++;
   }
 
   /** Moves a unit to a place, or off the map. */
   move(u: number, to: number): void {
-    if (this.loc[u] === to) return;
+    const from = this.loc[u]!;
+    if (from === to) return;
     this.loc[u] = to;
     this.version++;
+    const { units } = this.world;
+    if (units.cls[u] !== NAVAL || units.carrier[u] === 1 || this.meets(u, from) || this.meets(u, to)) this.lines++;
+  }
+
+  /** Whether enemies are in a place: a ship among them opens it for lines of its side. */
+  private meets(u: number, place: number): boolean {
+    const { units } = this.world;
+    if (place < 0) return false;
+    for (let v = 0; v < units.count; v++) if (this.loc[v] === place && units.side[v] !== units.side[u]) return true;
+    return false;
   }
 
   setSteps(u: number, steps: number): void {
@@ -112,16 +129,23 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     if (this.held[place] === side + 1) return;
     this.held[place] = side + 1;
     this.version++;
+    this.lines++;
+  }
+
+  /** A place that a side takes counts for the progress of the war that is asked of it, one that it loses again does not (16.47). */
+  taken(place: number, side: number): void {
+    if (side === this.world.progress?.side) this.marks[place]! |= TAKEN;
+    else this.marks[place]! &= ~TAKEN;
   }
 
   mark(place: number, mark: number): void {
     this.marks[place]! |= mark;
-    this.version++;
+    this.derive();
   }
 
   unmark(place: number, mark: number): void {
     this.marks[place]! &= ~mark;
-    this.version++;
+    this.derive();
   }
 
   /** Cards of a side in this state. */
@@ -141,5 +165,6 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   override derive(): void {
     this.version++;
+    this.lines++;
   }
 }

@@ -6,6 +6,7 @@ import { AIR, GROUND, NAVAL, NO_ROUTE } from './codes';
 import type { Position } from './position';
 import { blocks, supplyOf } from './supply';
 import type { World } from './world';
+import { STEPS } from './world-steps';
 
 /** Who goes along with an assault. */
 export interface Escort {
@@ -145,6 +146,19 @@ export class Reach {
     return this.paths.sea[place]!;
   }
 
+  /** The same of every place: a view, valid until the next search. */
+  seaLengths(): Int16Array {
+    return this.paths.sea;
+  }
+
+  /** Whether a way by sea of so many hexes leads from one place to the other without places that are marked. */
+  avoids(from: number, to: number, hexes: number, marked: (place: number) => boolean): boolean {
+    const { closed } = this.passage;
+    for (let i = 0; i < closed.length; i++) closed[i] = Number(marked(i));
+    this.sail(from, hexes);
+    return this.seaReached(to);
+  }
+
   seaReached(place: number): boolean {
     return this.paths.sea[place]! < UNREACHED;
   }
@@ -233,5 +247,5 @@ export function partIn({ units, map }: World, u: number, from: number, battle: n
 
 /** Points of shipping of an assault by a unit with so many steps (8.45.A). */
 export function shipping({ units }: World, u: number, steps: number): number {
-  return units.asp[u * 3 + steps]!;
+  return units.asp[u * STEPS + steps]!;
 }

@@ -32,6 +32,8 @@ export class Supply {
   private readonly friendly: Uint8Array;
   private readonly inSupply: Uint8Array;
   private readonly projects: Uint8Array;
+  private readonly served = new Map<number, { version: number; reached: Uint8Array }>();
+  private readonly sourceLines: { version: number; reached: Uint8Array }[] = [];
   private readonly lines: { version: number; reached: Uint8Array }[] = [];
 
   constructor(
@@ -57,7 +59,13 @@ export class Supply {
 
   /** Whether a unit is in supply; headquarters from an ultimate source, other units from a headquarters (6.21). */
   supplied(u: number): boolean {
+    const at = this.p.loc[u]!;
+    if (at < 0) return false;
+    if (this.p.has(u, ACTIVATED)) return true;
     this.renew();
+    const { units, map } = this.w;
+    // Nothing follows from ships without aircraft: they are looked at when they are asked for.
+    if (units.cls[u] === NAVAL && units.carrier[u] === 0) return map.field.onMap[at] === 1 && this.wouldSupply(u, at);
     return this.inSupply[u] === 1;
   }
 
@@ -89,8 +97,8 @@ export class Supply {
   eligibleBase(side: number, place: number): boolean {
     this.renew();
     const bases = this.bases[side as Side];
-    if (this.basesVersion[side] !== this.p.version) {
-      this.basesVersion[side] = this.p.version;
+    if (this.basesVersion[side] !== this.p.lines) {
+      this.basesVersion[side] = this.p.lines;
       this.paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
         most: FAR,
         modes: BY_LAND | BY_SEA,
@@ -107,6 +115,45 @@ export class Supply {
   logistics(side: number, place: number): number {
     this.renew();
     return this.inland[side as Side][place]!;
+  }
+
+  /** Whether a headquarters of the side would be in supply there (6.21.B). */
+  lineTo(side: number, place: number): boolean {
+    this.renew();
+    const known = this.sourceLines[side];
+    const line =
+      known?.version === this.p.lines
+        ? known
+        : { version: this.p.lines, reached: this.lineFrom(side, this.open(side, this.starts(side))) };
+    this.sourceLines[side] = line;
+    return line.reached[place] === 1;
+  }
+
+  /** Whether a unit would be in supply in a place, by a headquarters that is on the map (6.21.A). */
+  wouldSupply(u: number, place: number): boolean {
+    this.renew();
+    const { units } = this.w;
+    const side = units.side[u]! as Side;
+    for (let h = 0; h < units.count; h++)
+      if (units.cls[h] === HQ && units.side[h] === side && this.inSupply[h] === 1 && this.p.loc[h]! >= 0)
+        if ((units.command[u]! & units.command[h]!) !== 0 && this.serves(side, h)[place] === 1) return true;
+    return false;
+  }
+
+  /** Places in which a headquarters supplies units. */
+  private serves(side: Side, hq: number): Uint8Array {
+    const known = this.served.get(hq);
+    if (known?.version === this.p.lines) return known.reached;
+    const range = this.w.units.commandRange[hq]!;
+    this.paths.from([this.p.loc[hq]!], this.passageOf(side, this.ports[side]), {
+      most: range,
+      modes: BY_LAND | BY_SEA,
+      transfers: 1,
+    });
+    const reached = new Uint8Array(this.w.map.field.size);
+    for (let i = 0; i < reached.length; i++) reached[i] = Number(this.reaches(side, i, range));
+    this.served.set(hq, { version: this.p.lines, reached });
+    return reached;
   }
 
   /** Whether lines of the side join two places, by land and sea, as those of headquarters do (6.21.B). */
@@ -137,9 +184,9 @@ export class Supply {
     if (places.length === 0) return true;
     const known = this.lines[side];
     const line =
-      known?.version === this.p.version
+      known?.version === this.p.lines
         ? known
-        : { version: this.p.version, reached: this.lineFrom(side, this.open(side, places)) };
+        : { version: this.p.lines, reached: this.lineFrom(side, this.open(side, places)) };
     this.lines[side] = line;
     return line.reached[this.p.loc[hq]!] === 1;
   }
@@ -156,8 +203,8 @@ export class Supply {
   // ------------------------------------------------------------- working out
 
   private renew(): void {
-    if (this.version === this.p.version) return;
-    this.version = this.p.version;
+    if (this.version === this.p.lines) return;
+    this.version = this.p.lines;
     this.close();
     const { units } = this.w;
     this.projects.fill(0);
@@ -251,6 +298,13 @@ export class Supply {
     return places.filter((place) => closed[place] === 0);
   }
 
+  /** Ultimate sources of a side (6.22). */
+  private starts(side: number): number[] {
+    return this.w.sources
+      .filter((one) => one.side === side)
+      .flatMap((one) => (one.held ? one.places.filter((place) => this.p.controller(place) === side) : one.places));
+  }
+
   /** Who of a side is in supply, by the zones that are in force now. */
   private supply(side: Side): void {
     const { w, p, paths } = this;
@@ -258,10 +312,7 @@ export class Supply {
     for (let u = 0; u < units.count; u++)
       if (units.side[u] === side) this.inSupply[u] = Number(p.loc[u]! >= 0 && p.has(u, ACTIVATED));
     this.findPorts(side);
-    const starts = w.sources
-      .filter((one) => one.side === side)
-      .flatMap((one) => (one.held ? one.places.filter((place) => p.controller(place) === side) : one.places));
-    const line = this.lineFrom(side, this.open(side, starts));
+    const line = this.lineFrom(side, this.open(side, this.starts(side)));
     for (let h = 0; h < units.count; h++) {
       if (units.cls[h] !== HQ || units.side[h] !== side || p.loc[h]! < 0 || line[p.loc[h]!] === 0) continue;
       this.inSupply[h] = 1;
@@ -272,10 +323,16 @@ export class Supply {
         transfers: 1,
       });
       for (let u = 0; u < units.count; u++)
-        if (this.inSupply[u] === 0 && units.side[u] === side && units.cls[u] !== HQ && p.loc[u]! >= 0)
+        if (this.inSupply[u] === 0 && units.side[u] === side && this.counts(u))
           if ((units.command[u]! & units.command[h]!) !== 0 && this.reaches(side, p.loc[u]!, range))
             this.inSupply[u] = 1;
     }
+  }
+
+  /** Units whose supply is worked out with the zones: all on the map but headquarters and ships without aircraft. */
+  private counts(u: number): boolean {
+    const { units } = this.w;
+    return this.p.loc[u]! >= 0 && units.cls[u] !== HQ && (units.cls[u] !== NAVAL || units.carrier[u] === 1);
   }
 
   /** Whether the paths found last reach a place, and, where they come by land, a port is near enough. */

@@ -1,6 +1,7 @@
 /** Printed tables made ready: movement, terrain, efficiency, combat. */
 import type { Cell, Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { CLASSES } from './codes';
 
 /** What a card of each value lets units do, by that value. */
 export interface Movement {
@@ -29,6 +30,10 @@ export interface Tables {
   commands: string[];
   /** Change of the efficiency without a line to the eastern edge, and the kinds of headquarters, as bits, that it is for (6.25). */
   western: { change: number; kinds: number };
+  /** Attempts in China: who, by cards of what value, so many turns apart; how much less for each box of the road (13.72). */
+  /** Turns that units beyond the limit are away, by class; 0: they are lost. */
+  excess: number[];
+  china: { side: number; ops: number; pause: number; support(box: number): number };
 }
 
 /** Reads them; problems are in the reader. */
@@ -59,6 +64,8 @@ export function readTables(reader: Reader): Tables {
     services: words('service'),
     commands: words('command'),
     western: westernOf(reader, words('command')),
+    excess: excessOf(reader),
+    china: chinaOf(reader),
   };
 }
 
@@ -69,6 +76,26 @@ function westernOf(reader: Reader, commands: readonly string[]): Tables['western
   return {
     change: number(row?.[1]),
     kinds: commands.reduce((bits, id, k) => (kinds.includes(id) ? bits | (1 << k) : bits), 0),
+  };
+}
+
+/** Words of the table for those that come back. */
+const BACK: Readonly<Record<string, number>> = { 'return-next-turn': 1, 'return-in-two-turns': 2 };
+
+function excessOf(reader: Reader): number[] {
+  const rows = rowsOf(reader, 'excess-units', ['class', 'supplied']);
+  return CLASSES.map((cls) => BACK[String(rows.find(([id]) => id === cls)?.[1] ?? '')] ?? 0);
+}
+
+function chinaOf(reader: Reader): Tables['china'] {
+  const { game } = reader.compiled;
+  const [side, ops, pause] = rowsOf(reader, 'china-offensives', ['side', 'ops', 'turns'])[0] ?? [];
+  const road = game.tracks?.find(({ id }) => id === 'burma-road');
+  return {
+    side: game.sides.findIndex(({ id }) => id === side),
+    ops: number(ops),
+    pause: number(pause),
+    support: (box) => number(road?.boxes?.find(({ value }) => value === box)?.cells?.support),
   };
 }
 

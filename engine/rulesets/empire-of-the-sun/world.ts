@@ -1,6 +1,6 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
-import type { CompiledGame, CompiledUnit, UnitValue } from '../../kernel/compiled';
-import type { Facts } from '../../kernel/expressions';
+import type { Cell, CompiledGame, CompiledUnit, UnitValue } from '../../kernel/compiled';
+import { compileExpr, type Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
 import type { AnyWorld } from '../../kernel/play-loop';
@@ -12,14 +12,16 @@ import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kerne
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type PrintedCard, readCards } from './cards';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
+import { type CombatTables, readCombatTables } from './combat-tables';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
+import { readWill, type Will } from './political-tables';
 import { type Position, shapeOf } from './position';
-import { readTables, type Tables } from './tables';
+import { readSteps, type Step } from './steps';
+import { number, readTables, rowsOf, type Tables } from './tables';
+import { readTriggers, type Trigger } from './triggers';
 import { needs } from './vocabulary';
-
-/** A unit has at most so many steps, plus one: where its values by steps stand. */
-export const STEPS = 3;
+import { STEPS } from './world-steps';
 
 /** Units, by index. */
 export interface Units {
@@ -74,14 +76,41 @@ export interface World extends AnyWorld {
   units: Units;
   map: GameMap;
   tables: Tables;
+  combat: CombatTables;
+  steps: readonly Step[];
   sources: readonly Source[];
   cards: readonly PrintedCard[];
+  /** Headquarters that activate only what stands in some places. */
+  limits: readonly { unit: number; places: readonly number[] }[];
+  /** Places that a side neither attacks nor enters on a turn. */
+  closures: readonly { side: number; turn: number; places: readonly number[] }[];
+  /** Whom the progress of the war is asked of, how many places, and whose lack of carriers costs nothing (16.46, 16.47). */
+  progress: { side: number; hexes: number } | null;
+  will: Will;
+  triggers: readonly Trigger[];
+  /** Steps that a side may rebuild, by class, on turns; of `track`: each costs one of it (11.23). */
+  replacements: readonly Granted[];
+  /** Tracks on which a side keeps what it has not used. */
+  banks: readonly { side: number; cls: number; track: string }[];
+  /** What a success of the submarines takes from whom (12.2), and the modifiers of their die. */
+  submarines: { side: number; cards: number; passes: number };
+  submarineDrm: readonly { id: string; turns: Cell; drm: number }[];
   stacking: StackingLimits | null;
   facts: Facts<Position>;
   victory: Condition<Position>[];
   scoring: Counted<Position>[];
   otherwise: number;
   shape: ReturnType<typeof shapeOf>;
+}
+
+export interface Granted {
+  side: number;
+  from: number;
+  to: number;
+  count: number;
+  cls: number;
+  track: string | null;
+  when: ((p: Position) => number | boolean) | null;
 }
 
 /** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
@@ -104,15 +133,33 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const why = uncountable(compiled);
   if (why !== null) reader.problem(why);
   if (reader.problems.length > 0) return { world: null, reader };
+  const units = readUnits(reader, tables);
   const world: World = {
     compiled,
     values,
     turns: scenario.turns,
-    units: readUnits(reader, tables),
+    units,
     map,
     tables,
+    combat: readCombatTables(reader),
+    steps: readSteps(reader),
     sources: readSources(reader),
     cards: readCards(reader),
+    ...readRules(reader),
+    will: readWill(reader, units),
+    triggers: [],
+    replacements: [],
+    banks: rowsOf(reader, 'kept-replacements', ['track', 'side', 'class']).map(([track, side, cls]) => ({
+      track: String(track),
+      side: reader.side(String(side)),
+      cls: (CLASSES as readonly string[]).indexOf(String(cls)),
+    })),
+    submarines: submarinesOf(reader),
+    submarineDrm: rowsOf(reader, 'submarine-drm', ['modifier', 'turns', 'drm']).map(([id, turns, drm]) => ({
+      id: String(id),
+      turns: turns ?? null,
+      drm: number(drm),
+    })),
     stacking: why === null ? new StackingLimits(compiled) : null,
     facts: null as unknown as Facts<Position>,
     victory: [],
@@ -124,7 +171,30 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.facts = factsOf(world);
   world.victory = conditionsOf(compiled, world.facts, reader, '16.0');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.units.count, field.size));
+  world.replacements = readReplacements(world, reader);
+  world.triggers = readTriggers(world, reader);
   return { world, reader };
+}
+
+function submarinesOf(reader: Reader): World['submarines'] {
+  const [side, cards, passes] = rowsOf(reader, 'submarine-success', ['side', 'cards', 'passes'])[0] ?? [];
+  const said = reader.compiled.scenario.rules.find(({ id }) => id === 'submarine-success')?.properties;
+  return {
+    side: reader.side(String(side)),
+    cards: said ? reader.number(said, 'cards', 0) : number(cards),
+    passes: said ? reader.number(said, 'passes', 0) : number(passes),
+  };
+}
+
+/** Steps of each turn by class; words that are a track cost one of it for each ground step. Problems are in the reader. */
+function readReplacements(world: World, reader: Reader): Granted[] {
+  const { game, scenario } = world.compiled;
+  return (scenario.replacements ?? []).map(({ side, from, to, count, of, when }) => {
+    const track = of.find((word) => game.tracks?.some(({ id }) => id === word)) ?? null;
+    const cls = track === null ? CLASSES.findIndex((word) => of.includes(word)) : GROUND;
+    if (cls < 0) reader.problem(`replacements of ${of.join(' ')} are of no class`);
+    return { side: reader.side(side), from, to, count, cls, track, when: when ? compileExpr(world.facts, when) : null };
+  });
 }
 
 /** Boxes that say how far two places lie apart which the map draws apart: ways by sea, in one direction where the box says from where. */
@@ -140,6 +210,27 @@ function lanesOf(reader: Reader, field: HexField): Lane[] {
     if (only !== a) lanes.push({ from: b, to: a, length });
   }
   return lanes;
+}
+
+/** Special rules of the scenario. */
+function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progress'> {
+  const { rules } = reader.compiled.scenario;
+  const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
+  const [progress] = of('progress-of-war');
+  return {
+    limits: of('headquarters-limited').map(({ unit, places }) => ({
+      unit: reader.index(reader.compiled.units, unit?.[0], 'unit'),
+      places: reader.places(places),
+    })),
+    closures: of('base-closed').map((one) => ({
+      side: reader.side(one.side?.[0]),
+      turn: reader.number(one, 'turn', 0),
+      places: reader.places(one.places),
+    })),
+    progress: progress?.side
+      ? { side: reader.side(progress.side[0]), hexes: reader.number(progress, 'hexes', 0) }
+      : null,
+  };
 }
 
 function readSources(reader: Reader): Source[] {

@@ -1,6 +1,7 @@
 /** Positions of Empire of the Sun for the cases of its rulebook: what stands where, and what the chapters say of it. */
 import assert from 'node:assert/strict';
-import { atOnce } from '../../../engine/kernel/ruleset';
+import { atOnce, type Game, type PreparedGame } from '../../../engine/kernel/ruleset';
+import { empireOfTheSun } from '../../../engine/rulesets/empire-of-the-sun';
 import { layOut } from '../../../engine/rulesets/empire-of-the-sun/layout';
 import { Position } from '../../../engine/rulesets/empire-of-the-sun/position';
 import { Reach } from '../../../engine/rulesets/empire-of-the-sun/reach';
@@ -91,5 +92,119 @@ export class Stand {
   /** Ids of places of a list. */
   ids(places: Iterable<number>): string[] {
     return [...places].map((i) => this.w.map.field.ids[i]!).sort();
+  }
+}
+
+let southPacific: PreparedGame | undefined;
+
+/** The scenario on the small map, made ready to play. */
+export function prepared(): PreparedGame {
+  southPacific ??= empireOfTheSun.prepare(compiled('empire-of-the-sun/south-pacific'));
+  return southPacific;
+}
+
+export interface Dealt extends Laid {
+  turn?: number;
+  phase?: string;
+  first?: 'japan' | 'allies';
+  hands?: Record<string, string[]>;
+  tracks?: Record<string, Record<string, number>>;
+  dice?: Record<string, number[]>;
+}
+
+/** A game in a given position of the South Pacific, with words to play it. */
+export class Table {
+  readonly game: Game;
+
+  constructor({
+    at,
+    japan = [],
+    allies = [],
+    turn = 4,
+    phase = 'offensives-segment',
+    first = 'allies',
+    hands,
+    tracks,
+    dice,
+  }: Dealt) {
+    const game = prepared();
+    const units = Object.entries(at ?? {}).flatMap(([place, words]) =>
+      words.map((word) => {
+        const id = word.replace('!', '');
+        const { nation, kind } = game.compiled.units.find((one) => one.id === id)!;
+        return { unit: id, nation, kind, at: place, ...(word.endsWith('!') ? { steps: 1 } : {}) };
+      }),
+    );
+    const markers = [
+      ...japan.map((place) => ({ marker: 'control', side: 'japan', at: place })),
+      ...allies.map((place) => ({ marker: 'control', side: 'allies', at: place })),
+    ];
+    this.game = game.start({
+      seed: 1,
+      journal: true,
+      askAll: true,
+      given: {
+        ...(at ? { empty: true, units } : {}),
+        turn,
+        phase,
+        markers,
+        facts: { first: first === 'japan' ? 0 : 1 },
+        hands: { japan: [], allies: [], ...hands },
+        ...(tracks ? { tracks } : {}),
+      },
+      ...(dice ? { script: dice } : {}),
+    });
+    this.game.check();
+  }
+
+  /** What is asked, as `side ask`; empty when the game is over. */
+  get asked(): string {
+    const question = this.game.question();
+    return question ? `${this.game.prepared.compiled.game.sides[question.side]!.id} ${question.ask}` : '';
+  }
+
+  get legal(): string[] {
+    return this.game.choices().map(({ notation }) => notation);
+  }
+
+  /** Answers one after the other: `allies: operations al-13`. */
+  do(...lines: string[]): this {
+    for (const line of lines) {
+      const [side, notation] = line.split(': ') as [string, string];
+      const choice = this.asked.startsWith(`${side} `)
+        ? this.game.choices().find((one) => one.notation === notation)
+        : undefined;
+      assert.ok(choice, `${line}: ${this.asked}: ${this.legal.join(' · ')}`);
+      this.game.answer(choice.code);
+      this.game.check();
+    }
+    return this;
+  }
+
+  /** Answers questions of these sorts, with as little as possible, until another one is asked. */
+  past(...asks: string[]): this {
+    while (asks.some((ask) => this.asked.endsWith(` ${ask}`))) {
+      const choices = this.game.choices();
+      this.game.answer((choices.find(({ notation }) => notation === 'done' || notation === 'no') ?? choices[0]!).code);
+      this.game.check();
+    }
+    return this;
+  }
+
+  at(unit: string): string {
+    return this.game.view(-1).units.find(({ id }) => id === unit)!.at;
+  }
+
+  steps(unit: string): number {
+    return this.game.view(-1).units.find(({ id }) => id === unit)!.steps;
+  }
+
+  held(place: string): string {
+    return this.game.prepared.compiled.game.sides[this.game.view(-1).control[place]!]?.id ?? '';
+  }
+
+  /** What the story tells of these sorts. */
+  told(...what: string[]): string[] {
+    return this.game.journal.filter((one) => what.includes(one.what)).map(({ text }) => text.en);
   }
 }

@@ -143,7 +143,7 @@ describe('Empire of the Sun, 6.2: supply', () => {
     const { w, p } = shut;
     const edge = w.sources.find(({ east }) => east)!.places;
     const flyers = [...w.units.list.keys()].filter(
-      (u) => w.units.side[u] === 0 && w.units.cls[u] !== 0 && p.loc[u]! < 0,
+      (u) => w.units.side[u] === 0 && w.units.cls[u]! >= 2 && p.loc[u]! < 0,
     );
     for (const [k, place] of edge.entries()) p.move(flyers[k]!, place);
     assert.equal(efficiencyOf(w, p, shut.unit('al-hq-swpac')), 1);

@@ -79,7 +79,7 @@ describe('Tables of Empire of the Sun against the dossier', () => {
     );
     const drm: Record<string, string> = { 'us-air-1943': 'us-air', 'us-air-1944-45': 'us-air' };
     assert.deepEqual(
-      rows('air-naval-drm'),
+      rows('air-naval-drm', 'modifier', 'side', 'turns', 'drm'),
       (facts.airNavalDrm as [string, string, number[] | null, number][]).map(([what, side, turns, n]) => [
         drm[what] ?? what,
         side,

@@ -1,0 +1,300 @@
+/**
+ * Chapters 7.21 to 7.24 and 7.26: a side activates units and moves them. First it is asked for what, then with whom; how they go is worked
+ * out. Offensives and reactions ask alike.
+ */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { A, ACTIVATED, AIR, ASSAULTING, CARRIED, GROUND, HALVED, LANDED, MOVED, NAVAL, O, STRATEGIC } from './codes';
+import { serviceOf } from './eligible';
+import { IN_ACTIVATE as IN } from './frames';
+import type { Play, Procedure } from './play';
+import { partIn, shipping } from './reach';
+import { targetsOf, VERB_OF, WAY } from './targets';
+
+const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3 } as const;
+
+export const activate: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    switch (fr[f + AT.stage]) {
+      case FOR.UNIT:
+        return askUnit(g, f, side);
+      case FOR.REDEPLOY:
+        return askWhom(g, f, side);
+      case FOR.TO:
+        return askWhere(g, f, side);
+      default:
+        return askObjective(g, f, side);
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    switch (verbOf(answer)) {
+      case A.DONE:
+        if (fr[f + AT.stage] === FOR.OBJECTIVE) g.done();
+        else back(g, f);
+        return;
+      case A.OBJECTIVE:
+        fr[f + IN.objective] = second(answer) + 1;
+        fr[f + IN.taken] = 0;
+        fr[f + AT.stage] = FOR.UNIT;
+        return;
+      case A.REDEPLOY:
+        fr[f + AT.stage] = FOR.REDEPLOY;
+        return;
+      case A.UNIT:
+        fr[f + IN.unit] = second(answer) + 1;
+        fr[f + AT.stage] = FOR.TO;
+        return;
+      case A.TO:
+        redeploy(g, fr[f + IN.unit]! - 1, second(answer), first(answer) === 1);
+        back(g, f);
+        return;
+      default:
+        take(g, side, answer, fr[f + IN.objective]! - 1);
+        fr[f + IN.taken] = 1;
+    }
+  },
+};
+
+function back(g: Play, f: number): void {
+  const fr = g.frames;
+  fr[f + AT.stage] = FOR.OBJECTIVE;
+  fr[f + IN.objective] = 0;
+  fr[f + IN.unit] = 0;
+}
+
+function askObjective(g: Play, f: number, side: number): boolean {
+  const reacting = g.p.offensive[O.REACTING] === 1;
+  const targets = targetsOf(g, side);
+  if (targets.eligible.length === 0) return g.done();
+  g.begin(side, reacting ? 'reaction' : 'objective', reacting ? '7.26' : '7.24');
+  for (const place of targets.objectives()) g.add(code(A.OBJECTIVE, 0, place));
+  if (!reacting && targets.eligible.some((u) => destinations(g, u, true).length > 0)) g.add(code(A.REDEPLOY));
+  g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+function askUnit(g: Play, f: number, side: number): boolean {
+  const fr = g.frames;
+  const objective = fr[f + IN.objective]! - 1;
+  const targets = targetsOf(g, side);
+  g.begin(side, 'unit', '7.21');
+  for (const u of targets.eligible) {
+    const ways = targets.waysOf(u)[objective]!;
+    for (const way of Object.values(WAY)) {
+      if ((ways & way) === 0) continue;
+      if (way === WAY.ESCORTED || way === WAY.ORGANIC)
+        for (const v of targets.withShips(u, way, objective)) g.add(code(VERB_OF[way]!, v, u));
+      else g.add(code(VERB_OF[way]!, 0, u));
+    }
+  }
+  if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+function askWhom(g: Play, f: number, side: number): boolean {
+  g.begin(side, 'redeploy', '7.22');
+  for (const u of targetsOf(g, side).eligible) if (destinations(g, u, true).length > 0) g.add(code(A.UNIT, 0, u));
+  g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+function askWhere(g: Play, f: number, side: number): boolean {
+  const u = g.frames[f + IN.unit]! - 1;
+  g.begin(side, 'redeploy-to', '8.0');
+  for (const { place, strategic } of destinations(g, u, false)) g.add(code(A.TO, Number(strategic), place));
+  g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+interface Destination {
+  place: number;
+  strategic: boolean;
+}
+
+/** Friendly places that a unit may move to, and those that it comes to only strategically. `any`: one is enough. */
+function destinations(g: Play, u: number, any: boolean): Destination[] {
+  const { w, p } = g;
+  const targets = targetsOf(g, w.units.side[u]!);
+  const at = p.loc[u]!;
+  const { size } = w.map.field;
+  const list: Destination[] = [];
+  const seen = new Uint8Array(size);
+  const add = (place: number, strategic: boolean) => {
+    if (place === at || seen[place] === 1 || !g.homes(u, place)) return;
+    seen[place] = 1;
+    list.push({ place, strategic });
+  };
+  const ops = p.offensive[O.OPS]!;
+  if (w.units.cls[u] === NAVAL) {
+    const sea = targets.seaFrom(at);
+    for (let i = 0; i < size && !(any && list.length > 0); i++) if (sea[i]! < 32767) add(i, false);
+    if (g.homes(u, at) && !(any && list.length > 0))
+      bySea(g, u, w.tables.movement.strategicNaval[ops] ?? 0, (i) => add(i, true));
+  } else if (w.units.cls[u] === AIR) {
+    for (const strategic of [false, true]) {
+      if (any && list.length > 0) break;
+      const legs = strategic ? (w.tables.movement.strategicLegs[ops] ?? 0) : ops;
+      const found = g.reach.byAir(u, legs, false, (place) => targets.inBattle(place), strategic);
+      for (let i = 0; i < size; i++) if (found[i]! > 0) add(i, strategic);
+    }
+  } else if (w.units.cls[u] === GROUND) {
+    g.reach.byLand(u, targets.points(), (place) => targets.inBattle(place));
+    for (const i of g.reach.landFound) if (!targets.battleAt(i)) add(i, false);
+    if (g.reach.embarks(u) && !(any && list.length > 0)) {
+      // 8.44: from a port twice as far.
+      const hexes = w.map.port[at] === 1 ? (w.tables.movement.strategicNaval[ops] ?? 0) : targets.hexes();
+      const side = w.units.side[u]!;
+      bySea(g, u, hexes, (i) => {
+        if (w.map.port[i] === 1 && g.supply.eligiblePort(side, i) && g.unitsAt(i, 1 - side).length === 0) add(i, true);
+      });
+    }
+  }
+  return list;
+}
+
+function bySea(g: Play, u: number, hexes: number, found: (place: number) => void): void {
+  g.reach.strategic(g.w.units.side[u]!, g.p.loc[u]!, hexes);
+  const sea = g.reach.seaLengths();
+  for (let i = 0; i < sea.length; i++) if (sea[i]! < 32767) found(i);
+}
+
+// ------------------------------------------------------------- moving
+
+/** Activates a unit for the offensive or the reaction (7.21). */
+function enlist(g: Play, u: number): void {
+  const { p } = g;
+  const { offensive } = p;
+  const reacting = offensive[O.REACTING] === 1;
+  offensive[reacting ? O.REACTION_USED : O.USED]!++;
+  offensive[O.SERVICES]! |= serviceOf(g, u);
+  p.origin[u] = p.loc[u]! + 1;
+  p.set(u, ACTIVATED);
+}
+
+/** A unit goes to the objective in the way that was chosen. */
+function take(g: Play, side: number, answer: number, objective: number): void {
+  const { p, w } = g;
+  const u = second(answer);
+  const ship = first(answer);
+  const targets = targetsOf(g, side);
+  const battle = targets.battleAt(objective);
+  const verb = verbOf(answer);
+  let to = objective;
+  if (verb === A.STRIKE) to = w.units.cls[u] === AIR ? targets.base(u, objective) : targets.standOff(u, objective);
+  const came = verb === A.MARCH ? landCame(g, u, objective) : -1;
+  if (battle) declare(g, objective);
+  enlist(g, u);
+  if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
+  const from = p.loc[u]!;
+  switch (verb) {
+    case A.STRIKE:
+      p.battle[u] = battle ? battleOf(g, objective) + 1 : -(objective + 1);
+      if (to !== objective && w.units.cls[u] === AIR && partIn(w, u, to, objective) === 2) p.set(u, HALVED);
+      go(g, u, to);
+      break;
+    case A.MARCH:
+      p.set(u, LANDED);
+      p.came[u] = came + 1;
+      go(g, u, to);
+      // A place that stands empty changes hands at once (6.5).
+      if (!battle && p.offensive[O.REACTING] === 0) g.capture(to, side, '6.5');
+      break;
+    case A.ASSAULT:
+      pay(g, u, side);
+      p.set(u, ASSAULTING);
+      go(g, u, to);
+      break;
+    case A.ESCORTED:
+      pay(g, u, side);
+      p.set(u, ASSAULTING);
+      go(g, u, to);
+      go(g, ship, to);
+      break;
+    case A.ORGANIC:
+      p.set(u, ASSAULTING | CARRIED);
+      p.came[u] = -(ship + 1);
+      go(g, u, to);
+      go(g, ship, to);
+      break;
+    default:
+      go(g, u, to);
+  }
+  tellMove(g, u, from, to, objective);
+}
+
+function landCame(g: Play, u: number, place: number): number {
+  const targets = targetsOf(g, g.w.units.side[u]!);
+  g.reach.byLand(u, targets.points(), (at) => targets.inBattle(at));
+  return g.reach.landCame(u, place);
+}
+
+function pay(g: Play, u: number, side: number): void {
+  const { p } = g;
+  const points = shipping(g.w, u, p.steps[u]!);
+  p.used[side]! += points;
+  if (p.offensive[O.REACTING] === 1) p.offensive[O.REACTION_ASP]! += points;
+  else p.offensive[O.ASP]! += points;
+}
+
+/** Moves a unit; enemies may notice it (7.25.E). */
+function go(g: Play, u: number, to: number): void {
+  const { p, w } = g;
+  const from = p.loc[u]!;
+  if (from === to) return;
+  const other = 1 - w.units.side[u]!;
+  if (p.offensive[O.REACTING] === 0 && p.offensive[O.NOTICED] === 0) {
+    const covered = (i: number) => g.supply.covers(other, i);
+    const hidden = w.units.cls[u] === AIR || w.map.graph.lanes[from]!.length > 0;
+    const hexes = targetsOf(g, w.units.side[u]!).hexes();
+    if (covered(from) || covered(to) || (!hidden && !p.has(u, LANDED) && !g.reach.avoids(from, to, hexes, covered)))
+      p.offensive[O.NOTICED] = 1;
+  }
+  p.set(u, MOVED);
+  p.move(u, to);
+}
+
+function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
+  const from = g.p.loc[u]!;
+  enlist(g, u);
+  if (strategic) g.p.set(u, STRATEGIC);
+  go(g, u, to);
+  tellMove(g, u, from, to, to);
+}
+
+function tellMove(g: Play, u: number, from: number, to: number, objective: number): void {
+  const who = g.unitName(u);
+  const [a, b, c] = [from, to, objective].map((i) => g.placeText(i));
+  const beside = to !== objective;
+  g.story('move', '7.22', from === to ? [to] : [from, to], [u], () => ({
+    en: beside ? `${who.en}: ${a!.en} → ${b!.en}, against ${c!.en}` : `${who.en}: ${a!.en} → ${b!.en}`,
+    ja: beside ? `${who.ja}: ${a!.ja}→${b!.ja}(目標${c!.ja})` : `${who.ja}: ${a!.ja}→${b!.ja}`,
+  }));
+}
+
+/** Number of the battle in a place; -1: there is none. */
+export function battleOf(g: Play, place: number): number {
+  const { battles, offensive } = g.p;
+  for (let k = 0; k < offensive[O.BATTLES]!; k++) if (battles[k] === place + 1) return k;
+  return -1;
+}
+
+/** A battle is declared in a place (7.24). */
+export function declare(g: Play, place: number): void {
+  const { p } = g;
+  if (battleOf(g, place) >= 0) return;
+  p.battles[p.offensive[O.BATTLES]!++] = place + 1;
+  p.version++;
+  const where = g.placeText(place);
+  g.story(
+    'battle',
+    '7.24',
+    place,
+    [],
+    () => ({ en: `A battle at ${where.en}`, ja: `${where.ja}で戦闘` }),
+    g.offensives,
+  );
+}

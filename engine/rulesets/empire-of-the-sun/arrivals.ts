@@ -1,0 +1,226 @@
+/** Chapters 10 and 11: reinforcements, headquarters that come back, replacements; where units come on the map. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { lookup, matches } from '../../kernel/tables';
+import { inCommandRange, obeys } from './activation';
+import { A, AIR, D, GROUND, HQ, NAVAL, OUT, P, TRACK, UNDELAYED } from './codes';
+import { IN_LIST as IN, IN_PLACE } from './frames';
+import type { Play, Procedure } from './play';
+
+/** 10.1: units of the turn, one after the other; those that find no place wait. */
+export const reinforcements: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      g.p.used[side] = 0;
+      delay(g, side);
+      growShipping(g, side);
+    }
+    for (let u = fr[f + IN.unit]!; u < w.units.count; u++) {
+      if (w.units.side[u] !== side || p.loc[u] !== TRACK || p.due[u]! > g.turn) continue;
+      fr[f + IN.unit] = u + 1;
+      g.push(P.PLACE, side, u + 1, p.steps[u]!);
+      return false;
+    }
+    return g.done();
+  },
+};
+
+/** 10.21: by the state of the war in Europe, or of the services, units come a turn later; some go to Europe (10.24). */
+function delay(g: Play, side: number): void {
+  const { p, w } = g;
+  const { nation } = w.will;
+  if (nation < 0 || w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
+  const table = w.compiled.game.tables['war-in-europe-levels']!;
+  const marker = g.track('war-in-europe');
+  const all = lookup(table, marker, 'delayed') === 'yes';
+  const rivalry = g.track('service-rivalry', side) > 0;
+  const europe = lookup(table, marker, 'europe');
+  for (let u = 0; u < w.units.count; u++) {
+    if (w.units.side[u] !== side || p.loc[u] !== TRACK || p.due[u]! > g.turn || (p.flags[u]! & UNDELAYED) !== 0)
+      continue;
+    if (w.units.cls[u] === HQ || w.units.list[u]!.kind === bomberKind(g, u)) continue;
+    const army = rivalry && w.units.nation[u] === nation && w.units.service[u] === 0;
+    if (!all && !army) continue;
+    const name = g.unitName(u);
+    p.due[u] = g.turn + 1;
+    p.flags[u]! |= UNDELAYED;
+    if ((w.units.list[u]!.flags ?? []).includes('europe') && europe !== null) {
+      const die =
+        g.roll(D.EUROPE, w.combat.airNaval.die, 'europe', side) +
+        (rivalry ? (w.values['us-rivalry-europe-drm'] ?? 0) : 0);
+      if (matches(europe, Math.max(0, die))) {
+        p.due[u] = g.turn + w.values['europe-return-turns']!;
+        p.flags[u]! &= ~UNDELAYED;
+      }
+    }
+    const due = p.due[u]!;
+    g.story('delayed', '10.2', -1, [u], () => ({
+      en: `${name.en} is delayed to turn ${due}`,
+      ja: `${name.ja}は第${due}ターンへ遅延`,
+    }));
+  }
+}
+
+/** The kind of a unit, where it is a strategic bomber: those are never delayed. */
+function bomberKind({ w }: Play, u: number): string {
+  const kind = w.compiled.game.kinds.find(({ id }) => id === w.units.list[u]!.kind);
+  return kind?.flags.includes('bomber') ? kind.id : '';
+}
+
+/** 10.31: the points of shipping of the side that has the war in Europe grow, but in its worst states. */
+function growShipping(g: Play, side: number): void {
+  const { nation } = g.w.will;
+  if (nation < 0 || g.w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
+  const table = g.w.compiled.game.tables['war-in-europe-levels']!;
+  if (lookup(table, g.track('war-in-europe'), 'allied-asp') === 'yes') g.shift('asp', 1, side, '10.31');
+}
+
+/** A unit comes on the map, or waits for the next turn where it finds no place (10.11, 10.12, 6.15). */
+export const place: Procedure = {
+  step(g, f) {
+    const { p } = g;
+    const fr = g.frames;
+    const u = fr[f + IN_PLACE.unit]! - 1;
+    const side = fr[f + IN_PLACE.side]!;
+    const places = entries(g, u);
+    if (places.length === 0) {
+      if (p.loc[u] === TRACK) {
+        p.due[u] = g.turn + 1;
+        p.flags[u]! |= UNDELAYED;
+      }
+      return g.done();
+    }
+    g.begin(side, 'arrive', '10.11');
+    for (const at of places) g.add(code(A.TO, 0, at));
+    return g.pose(place, f);
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const u = g.frames[f + IN_PLACE.unit]! - 1;
+    const at = second(answer);
+    p.setSteps(u, g.frames[f + IN_PLACE.steps]!);
+    p.due[u] = 0;
+    p.flags[u] = 0;
+    p.move(u, at);
+    const [name, where] = [g.unitName(u), g.placeText(at)];
+    g.story('arrived', '10.11', at, [u], () => ({
+      en: `${name.en} arrives at ${where.en}`,
+      ja: `${name.ja}が${where.ja}に登場`,
+    }));
+    g.done();
+  },
+};
+
+/** Where a unit may come on the map: supplied ports and airbases in range of a headquarters that may activate it, outside enemy zones. */
+export function entries(g: Play, u: number): number[] {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  const serving = [...w.units.list.keys()].filter(
+    (h) => w.units.cls[h] === HQ && w.units.side[h] === side && p.loc[h]! >= 0 && g.supply.supplied(h),
+  );
+  const list: number[] = [];
+  for (let i = 0; i < w.map.field.size; i++) {
+    if (!mayBase(g, u, i) || g.supply.inZone(1 - side, i) || !g.fits(i, side, [u])) continue;
+    if (w.units.cls[u] === HQ) {
+      if (g.supply.lineTo(side, i)) list.push(i);
+    } else if (serving.some((h) => obeys(w, u, h) && inCommandRange(w, p, h, i)) && g.supply.wouldSupply(u, i))
+      list.push(i);
+  }
+  return list;
+}
+
+function mayBase(g: Play, u: number, place: number): boolean {
+  const { w } = g;
+  if (w.units.cls[u] === GROUND) return w.map.port[place] === 1 && g.p.controller(place) === w.units.side[u];
+  return g.homes(u, place);
+}
+
+// ------------------------------------------------------------- replacements
+
+/** Where the points of a class stand among those of the turn, by side: naval, air, ground. */
+const POINTS = [NAVAL, AIR, GROUND] as const;
+const at = (side: number, cls: number): number => side * POINTS.length + POINTS.indexOf(cls as 1);
+
+/** 11: steps are rebuilt, one after the other. */
+export const replacements: Procedure = {
+  step(g, f) {
+    const { w, p } = g;
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      grant(g, side);
+    }
+    g.begin(side, 'replace', '11.0');
+    for (let u = 0; u < w.units.count; u++) {
+      if (w.units.side[u] !== side || w.units.cls[u] === HQ || w.units.prewar[u] === 1 || !paid(g, u)) continue;
+      if (p.loc[u]! >= 0) {
+        if (p.isReduced(u) && w.units.full[u]! > 1 && g.supply.supplied(u) && !g.supply.inZone(1 - side, p.loc[u]!))
+          g.add(code(A.REBUILD, 0, u));
+      } else if (p.loc[u] === OUT && p.steps[u] === 0 && entries(g, u).length > 0) g.add(code(A.RAISE, 0, u));
+    }
+    if (g.count === 0) {
+      forfeit(g, side);
+      return g.done();
+    }
+    g.add(code(A.DONE));
+    return g.pose(replacements, f);
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const side = g.frames[f + IN.side]!;
+    if (verbOf(answer) === A.DONE) {
+      forfeit(g, side);
+      g.done();
+      return;
+    }
+    const u = second(answer);
+    spend(g, u);
+    const name = g.unitName(u);
+    if (verbOf(answer) === A.REBUILD) {
+      p.setSteps(u, p.steps[u]! + 1);
+      g.story('replaced', '11.0', p.loc[u]!, [u], () => ({ en: `${name.en} is rebuilt`, ja: `${name.ja}を回復` }));
+    } else g.push(P.PLACE, side, u + 1, 1);
+  },
+};
+
+/** Steps of the turn by class, as the scenario lists them; those of divisions in China are ground steps that cost a division. */
+function grant(g: Play, side: number): void {
+  const { w, p, turn } = g;
+  for (const cls of POINTS) p.replacing[at(side, cls)] = 0;
+  for (const { side: whose, from, to, count, cls, track, when } of w.replacements)
+    if (whose === side && turn >= from && turn <= to && (when === null || when(p)))
+      p.replacing[at(side, cls)]! += track === null ? count : Math.min(count, g.track(track));
+  for (const { side: whose, cls, track } of w.banks)
+    if (whose === side) {
+      p.replacing[at(side, cls)]! += g.track(track);
+      g.shift(track, -g.track(track), -1, '11.2');
+    }
+}
+
+function paid(g: Play, u: number): boolean {
+  const { w, p } = g;
+  return p.replacing[at(w.units.side[u]!, w.units.cls[u]!)]! > 0;
+}
+
+function spend(g: Play, u: number): void {
+  const { w, p, turn } = g;
+  const [side, cls] = [w.units.side[u]!, w.units.cls[u]!];
+  p.replacing[at(side, cls)]!--;
+  const lent = w.replacements.find(
+    (one) => one.track !== null && one.side === side && one.cls === cls && turn >= one.from && turn <= one.to,
+  );
+  if (lent) g.shift(lent.track!, -1, -1, '11.23');
+}
+
+/** What is not used is lost, but what a side may keep (11.2). */
+function forfeit(g: Play, side: number): void {
+  const { w, p } = g;
+  for (const { side: whose, cls, track } of w.banks)
+    if (whose === side) g.shift(track, p.replacing[at(side, cls)]!, -1, '11.2');
+  for (const cls of POINTS) p.replacing[at(side, cls)] = 0;
+}

@@ -1,0 +1,98 @@
+/** Chapter 9's tables made ready: results, modifiers, limits of hits. */
+import type { Cell } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { matches } from '../../kernel/tables';
+import { number, rowsOf } from './tables';
+
+/** A die's lowest face and how many it has. */
+export interface Die {
+  low: number;
+  faces: number;
+}
+
+export interface Results {
+  die: Die;
+  rows: Cell[][];
+}
+
+/** A modifier of a roll: for whom, in which turns, for the presence of whom. */
+export interface Modifier {
+  id: string;
+  /** `offensives`, `reaction`, or the id of a side. */
+  whose: string;
+  turns: Cell;
+  /** Index of the nation whose air units or carriers have to be there; -1: of none. */
+  nation: number;
+  drm: number;
+}
+
+export interface CombatTables {
+  airNaval: Results;
+  ground: Results;
+  airNavalDrm: Modifier[];
+  groundDrm: Modifier[];
+  /** Natural face that is a critical hit (9.2.F.6). */
+  criticalDie: number;
+  /** Change of the die of intelligence in a zone, and the face that always fails (7.25). */
+  noticed: number;
+  failsOn: number;
+  /** Carriers that let each side shift a loss among them; 0: it may not (9.2.F.7). */
+  swap: number[];
+  /** Nations whose services do not act together, and what is left of the shipping, by side (14.0). */
+  rivalry: { nation: number; shipping: number }[];
+}
+
+/** Reads them; problems are in the reader. */
+export function readCombatTables(reader: Reader): CombatTables {
+  const { game } = reader.compiled;
+  const nations = game.nations.map(({ id }) => id);
+  const modifiers = (id: string): Modifier[] =>
+    rowsOf(reader, id, ['modifier', 'side', 'drm']).map(([name, side, drm], k) => {
+      const turns = columnOf(reader, id, 'turns')[k] ?? null;
+      const nation = nations.indexOf(String(columnOf(reader, id, 'nation')[k] ?? ''));
+      return { id: String(name), whose: String(side), turns, nation, drm: number(drm) };
+    });
+  const intelligence = rowsOf(reader, 'intelligence', ['what', 'value']);
+  const swaps = rowsOf(reader, 'carrier-swap', ['side', 'carriers']);
+  const rivalry = rowsOf(reader, 'rivalry', ['side', 'nation', 'shipping']);
+  return {
+    airNaval: resultsOf(reader, 'air-naval-crt'),
+    ground: resultsOf(reader, 'ground-crt'),
+    airNavalDrm: modifiers('air-naval-drm'),
+    groundDrm: modifiers('ground-drm'),
+    criticalDie: reader.value('critical-die'),
+    noticed: number(intelligence.find(([what]) => what === 'drm-air-zoi')?.[1]),
+    failsOn: number(intelligence.find(([what]) => what === 'fails-on')?.[1]),
+    swap: game.sides.map(({ id }) => number(swaps.find(([side]) => side === id)?.[1])),
+    rivalry: game.sides.map(({ id }) => {
+      const row = rivalry.find(([side]) => side === id);
+      return { nation: nations.indexOf(String(row?.[1] ?? '')), shipping: row ? number(row[2]) : 1 };
+    }),
+  };
+}
+
+function columnOf(reader: Reader, id: string, column: string): Cell[] {
+  const table = reader.compiled.game.tables[id];
+  const at = table?.columns.findIndex((one) => one.id === column) ?? -1;
+  return at < 0 ? [] : table!.rows.map(({ cells }) => cells[at] ?? null);
+}
+
+function resultsOf(reader: Reader, id: string): Results {
+  const roll = reader.compiled.game.tables[id]?.roll;
+  if (!roll) reader.problem(`table ${id} has no roll`, id);
+  const [low, high] = roll?.faces ?? [0, 0];
+  return { die: { low, faces: high - low + 1 }, rows: rowsOf(reader, id, ['die', 'effectiveness']) };
+}
+
+/** Effectiveness of a modified die. */
+export function effectiveness({ rows }: Results, die: number): number {
+  return number(rows.find(([cell]) => matches(cell, die))?.[1]);
+}
+
+/** Hits of a strength: fractions are rounded up (9.2). */
+export function hitsOf(results: Results, strength: number, die: number): number {
+  return Math.ceil(strength * effectiveness(results, die) - 1e-9);
+}
+
+/** Half of a number, rounded up (1.3). */
+export const half = (value: number): number => Math.ceil(value / 2);

@@ -1,0 +1,41 @@
+/** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { locals } from '../../kernel/frames';
+
+/** 7.2: one offensive; the battle or the landing that is the next. */
+export const IN_OFFENSIVE = locals('stage', 'next');
+
+/** Moves of one side: the objective chosen + 1, the unit chosen + 1, whether a unit was activated for the objective. */
+export const IN_ACTIVATE = locals('stage', 'side', 'objective', 'unit', 'taken');
+
+/** 9: one battle. Hits and losses of ground combat by side; who has won in the air and at sea. */
+export const IN_BATTLE = locals(
+  'stage',
+  'battle',
+  'winner',
+  'hits0',
+  'hits1',
+  'critical0',
+  'critical1',
+  'lost0',
+  'lost1',
+  'steps0',
+  'steps1',
+);
+
+/** 9.2.F, 9.4: hits of a side on the other. */
+export const IN_HITS = locals('stage', 'battle', 'side', 'hits', 'critical', 'ground', 'quota', 'lost');
+
+/** 9.6: moves after battle of a side: the first unit of the group asked for + 1. */
+export const IN_WITHDRAW = locals('stage', 'side', 'unit');
+
+/** Units of a side to be placed or removed. */
+export const IN_LIST = locals('stage', 'side', 'unit', 'place');
+
+/** 9.5: retreat of the reaction side from a battle. */
+export const IN_RETREAT = locals('stage', 'battle', 'unit');
+
+/** A unit that comes on the map: who chooses, for what. */
+export const IN_PLACE = locals('stage', 'side', 'unit', 'steps');
+
+/** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
+export const IN_SWAP = locals('stage', 'battle', 'side');

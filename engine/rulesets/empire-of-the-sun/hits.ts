@@ -1,0 +1,118 @@
+/** Chapter 9.2.F: hits, one by one, by the side that scored them; and a loss that carriers shift among themselves. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { countLosses } from './battle';
+import { A, CARRIED, WOUNDED } from './codes';
+import { defenceOf, flyersAndShips, isFlyer, targets } from './combat';
+import { IN_HITS as IN, IN_SWAP } from './frames';
+import type { Play, Procedure } from './play';
+
+export const hits: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    const fight = g.fight(fr[f + IN.battle]!);
+    const eligible = targets(g.w, g.p, fight, {
+      side,
+      hits: fr[f + IN.hits]!,
+      critical: fr[f + IN.critical] === 1,
+      ground: fr[f + IN.ground] === 1,
+      quota: fr[f + IN.quota]!,
+      fresh: fr[f + IN.lost] === 0,
+    });
+    if (eligible.length === 0) {
+      countLosses(g, f);
+      return g.done();
+    }
+    g.begin(side, 'hit', '9.2.F');
+    for (const u of eligible) if (!alike(g, u, eligible)) g.add(code(A.HIT, 0, u));
+    return g.pose(hits, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { w, p } = g;
+    const u = second(answer);
+    const fight = g.fight(fr[f + IN.battle]!);
+    const onGround = fr[f + IN.ground] === 1;
+    const cost = defenceOf(w, p, u, fight.offensives, onGround);
+    if (!onGround && p.loc[u] !== fight.place && isFlyer(w, u) && !p.has(u, WOUNDED)) fr[f + IN.quota]!--;
+    fr[f + IN.hits] = Math.max(0, fr[f + IN.hits]! - cost);
+    fr[f + IN.lost]!++;
+    p.set(u, WOUNDED);
+    hurt(g, u, onGround ? '9.4' : '9.2.F');
+  },
+};
+
+/** A unit before this one is no different: hitting it is the same. */
+function alike({ w, p }: Play, u: number, eligible: readonly number[]): boolean {
+  const { units } = w;
+  return eligible.some(
+    (v) =>
+      v < u &&
+      units.cls[v] === units.cls[u] &&
+      units.list[v]!.kind === units.list[u]!.kind &&
+      units.list[v]!.nation === units.list[u]!.nation &&
+      p.steps[v] === p.steps[u] &&
+      p.loc[v] === p.loc[u] &&
+      p.flags[v] === p.flags[u] &&
+      p.battle[v] === p.battle[u] &&
+      p.came[v] === p.came[u] &&
+      JSON.stringify(units.list[v]!.values) === JSON.stringify(units.list[u]!.values) &&
+      (units.list[v]!.flags ?? []).join() === (units.list[u]!.flags ?? []).join(),
+  );
+}
+
+/** A unit loses a step; with a ship that goes down goes whom it carries (8.46). */
+function hurt(g: Play, u: number, rule: string): void {
+  const { p, w } = g;
+  g.loseStep(u, rule);
+  if (p.loc[u]! >= 0) return;
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, CARRIED) && p.came[v] === -(u + 1) && p.loc[v]! >= 0) {
+      p.setSteps(v, 1);
+      g.loseStep(v, '8.46');
+    }
+}
+
+/** A step that a carrier has lost in this battle goes over to another one. */
+export const swap: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = fr[f + IN_SWAP.side]!;
+    const fight = g.fight(fr[f + IN_SWAP.battle]!);
+    const left = flyersAndShips(w, p, side, fight).filter((u) => w.units.carrier[u] === 1);
+    const hurtOnes = [...left.filter((u) => p.has(u, WOUNDED)), ...sunk(g, side)];
+    if (fr[f + AT.stage] === 1 || left.length + sunk(g, side).length < w.combat.swap[side]!) return g.done();
+    g.begin(side, 'swap', '9.2.F');
+    for (const from of hurtOnes) for (const to of left) if (to !== from) g.add(code(A.SWAP, from, to));
+    g.add(code(A.NO));
+    fr[f + AT.stage] = 1;
+    return g.pose(swap, f);
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.NO) return;
+    const { p } = g;
+    const [from, to] = [first(answer), second(answer)];
+    const fight = g.fight(g.frames[f + IN_SWAP.battle]!);
+    if (p.loc[from]! < 0) {
+      // It comes back where the other one is.
+      p.setSteps(from, 1);
+      p.move(from, p.loc[to]!);
+    } else p.setSteps(from, p.steps[from]! + 1);
+    const name = g.unitName(from);
+    g.story('hit', '9.2.F', fight.place, [from], () => ({
+      en: `${name.en} was spared`,
+      ja: `${name.ja}は損害を免れる`,
+    }));
+    hurt(g, to, '9.2.F');
+  },
+};
+
+/** Carriers of a side that went down in this battle. */
+function sunk({ p, w }: Play, side: number): number[] {
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++)
+    if (w.units.side[u] === side && w.units.carrier[u] === 1 && p.loc[u]! < 0 && p.has(u, WOUNDED)) list.push(u);
+  return list;
+}

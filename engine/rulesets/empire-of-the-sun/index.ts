@@ -1,0 +1,7 @@
+/** Empire of the Sun. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. It is not complete, and not listed yet. */
+import { rulesetOf } from '../../kernel/preparing';
+import { rulebook } from './game';
+import { needs } from './vocabulary';
+import { wording } from './wording';
+
+export const empireOfTheSun = rulesetOf({ id: 'empire-of-the-sun', needs, wording }, rulebook);

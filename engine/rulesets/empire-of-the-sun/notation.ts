@@ -1,0 +1,114 @@
+/** Answers in words: the notation of replays and examples, and what a person reads. */
+import { first, second, verbOf } from '../../kernel/answers';
+import { inWords, labelOf, numbered, type Phrase, type Wordings } from '../../kernel/notation';
+import type { Choice } from '../../kernel/ruleset';
+import { both } from '../../kernel/texts';
+import { A } from './codes';
+import type { Play } from './play';
+
+/** The choices of the standing question. */
+export function describe(g: Play): Choice[] {
+  const out: Choice[] = [];
+  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
+  return numbered(out);
+}
+
+const WORDS: Wordings<Play> = {
+  alone: {
+    [A.PASS]: ['pass', 'Pass', 'パス'],
+    [A.DONE]: ['done', 'Done', '終了'],
+    [A.REDEPLOY]: ['redeploy', 'Move units without a battle', '戦闘のない移動'],
+    [A.STAY]: ['stay', 'Stay', 'とどまる'],
+  },
+  place: {
+    [A.OBJECTIVE]: ['objective', 'Against', 'を目標にする'],
+    [A.YES]: ['battle', 'A battle at', 'で戦闘する'],
+    [A.TO]: ['to', 'To', 'へ'],
+  },
+  unit: {
+    [A.HEADQUARTERS]: ['headquarters', 'Activate with', 'で活性化する'],
+    [A.SAIL]: ['sail', 'By sea:', 'が海路で向かう'],
+    [A.STRIKE]: ['strike', 'From a distance:', 'が離れて戦う'],
+    [A.MARCH]: ['march', 'By land:', 'が陸路で向かう'],
+    [A.ASSAULT]: ['assault', 'Amphibious assault:', 'が強襲上陸する'],
+    [A.UNIT]: ['unit', 'Move', 'を移動する'],
+    [A.HIT]: ['hit', 'Hit', 'に損害'],
+    [A.REBUILD]: ['rebuild', 'Rebuild', 'を回復する'],
+    [A.RAISE]: ['raise', 'Bring back', 'を復帰させる'],
+    [A.REMOVE]: ['remove', 'Take off', 'を除く'],
+  },
+  where: (g, place) => g.placeText(place),
+  who: (g, u) => g.unitName(u),
+  at: ({ p }, u) => p.loc[u]!,
+};
+
+/** What a card is played for. */
+const CARDS: Readonly<Record<number, Phrase>> = {
+  [A.OPERATIONS]: ['operations', 'Offensive by', 'で攻撃する'],
+  [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
+  [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],
+  [A.CHINA]: ['china', 'Attack in China with', 'で中国を攻撃する'],
+  [A.LEAVE]: ['withdraw', 'Withdraw a headquarters with', 'で司令部を撤収する'],
+  [A.RETURN]: ['return', 'Bring a headquarters back with', 'で司令部を戻す'],
+};
+
+/** Two units that go together. */
+const PAIRS: Readonly<Record<number, Phrase>> = {
+  [A.ESCORTED]: ['escorted', 'Escorted assault:', 'が護衛付きで強襲する'],
+  [A.ORGANIC]: ['carried', 'Carried by its ship:', 'が専用艦で運ばれる'],
+  [A.SWAP]: ['exchange', 'Shift the loss of', 'の損害を移す'],
+};
+
+function describeOne(g: Play, answer: number): Choice {
+  const verb = verbOf(answer);
+  const card = CARDS[verb];
+  if (card) return cardChoice(g, answer, card);
+  const pair = PAIRS[verb];
+  if (pair) return pairChoice(g, answer, pair);
+  if (verb === A.NO) return { code: answer, notation: 'no', label: { en: 'No', ja: 'しない' } };
+  if (verb === A.TO && first(answer) === 1) {
+    const where = g.placeText(second(answer));
+    return {
+      code: answer,
+      notation: `transfer ${g.placeId(second(answer))}`,
+      label: { en: `Strategically to ${where.en}`, ja: `${where.ja}へ戦略移動する` },
+      places: [g.placeId(second(answer))],
+    };
+  }
+  return inWords(g, answer, WORDS) ?? { code: answer, notation: String(answer), label: { en: String(answer) } };
+}
+
+function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
+  const { id, card, ops } = g.w.cards[first(answer)]!;
+  const unit = second(answer);
+  const about = labelOf(phrase, both(card.names));
+  const headquarters = verbOf(answer) === A.LEAVE || verbOf(answer) === A.RETURN;
+  if (!headquarters)
+    return {
+      code: answer,
+      notation: `${phrase[0]} ${id}`,
+      label: about,
+      card: id,
+      detail: { en: `${ops} OC`, ja: `${ops} OC` },
+    };
+  const who = g.unitName(unit);
+  return {
+    code: answer,
+    notation: `${phrase[0]} ${g.unitId(unit)} ${id}`,
+    label: { en: `${about.en}: ${who.en}`, ja: `${about.ja}: ${who.ja}` },
+    units: [g.unitId(unit)],
+    card: id,
+  };
+}
+
+function pairChoice(g: Play, answer: number, phrase: Phrase): Choice {
+  const [with_, u] = [first(answer), second(answer)];
+  const [a, b] = verbOf(answer) === A.SWAP ? [with_, u] : [u, with_];
+  const [one, other] = [g.unitName(a), g.unitName(b)];
+  return {
+    code: answer,
+    notation: `${phrase[0]} ${g.unitId(a)} ${g.unitId(b)}`,
+    label: { en: `${phrase[1]} ${one.en}, ${other.en}`, ja: `${one.ja}${phrase[2]}(${other.ja})` },
+    units: [g.unitId(a), g.unitId(b)],
+  };
+}

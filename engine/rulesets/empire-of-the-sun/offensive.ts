@@ -1,0 +1,270 @@
+/** Chapter 7.2: one offensive, step by step. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { battleOf, declare } from './activate';
+import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
+import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, TRANSIENT } from './codes';
+import { mayActivate } from './eligible';
+import { IN_OFFENSIVE as IN } from './frames';
+import type { Play, Procedure } from './play';
+import { withdrawHeadquarters } from './withdrawn';
+
+/** Stages, in their order. */
+const STEP = {
+  HEADQUARTERS: 0,
+  MOVES: 1,
+  SPECIAL: 2,
+  INTELLIGENCE: 3,
+  REACTION: 4,
+  REACTING: 5,
+  BATTLES: 6,
+  CONTROL: 7,
+  WITHDRAW_REACTION: 8,
+  WITHDRAW_OFFENSIVES: 9,
+  EMERGENCY: 10,
+  STACKING: 11,
+  STACKING_OTHER: 12,
+  END: 13,
+} as const;
+
+export const offensive: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const stage = fr[f + AT.stage]!;
+    return STAGES[stage]!(g, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { p } = g;
+    switch (fr[f + AT.stage]) {
+      case STEP.HEADQUARTERS: {
+        const hq = second(answer);
+        p.offensive[O.HQ] = hq + 1;
+        p.offensive[O.LIMIT] = efficiencyOf(g.w, p, hq) + p.offensive[O.OPS]!;
+        tellHeadquarters(g, hq, g.offensives, '7.21');
+        fr[f + AT.stage] = STEP.MOVES;
+        g.push(P.ACTIVATE, g.offensives);
+        return;
+      }
+      case STEP.SPECIAL: {
+        const place = fr[f + IN.next]! - 1;
+        fr[f + IN.next]!++;
+        if (verbOf(answer) === A.YES) createBattle(g, place);
+        return;
+      }
+      default:
+        if (verbOf(answer) === A.NO) {
+          fr[f + AT.stage] = STEP.BATTLES;
+          return;
+        }
+        react(g, second(answer));
+        fr[f + AT.stage] = STEP.REACTING;
+        g.push(P.ACTIVATE, 1 - g.offensives);
+    }
+  },
+};
+
+const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
+  (g, f) => {
+    g.begin(g.offensives, 'headquarters', '7.21');
+    for (const hq of headquartersOf(g.w, g.p, g.offensives))
+      if (somebody(g, hq, g.offensives)) g.add(code(A.HEADQUARTERS, 0, hq));
+    return g.pose(offensive, f);
+  },
+  (g, f) => to(g, f, STEP.SPECIAL, 1),
+  specialReaction,
+  intelligence,
+  askReaction,
+  (g, f) => to(g, f, STEP.BATTLES, 0),
+  nextBattle,
+  (g, f) => {
+    control(g);
+    return to(g, f, STEP.WITHDRAW_REACTION, 0);
+  },
+  (g, f) => call(g, f, STEP.WITHDRAW_OFFENSIVES, P.WITHDRAW, 1 - g.offensives),
+  (g, f) => call(g, f, STEP.EMERGENCY, P.WITHDRAW, g.offensives),
+  (g, f) => {
+    displaceHeadquarters(g);
+    return call(g, f, STEP.STACKING, P.EMERGENCY, 0);
+  },
+  (g, f) => call(g, f, STEP.STACKING_OTHER, P.EXCESS, g.offensives),
+  (g, f) => call(g, f, STEP.END, P.EXCESS, 1 - g.offensives),
+  (g) => {
+    end(g);
+    return g.done();
+  },
+];
+
+function to(g: Play, f: number, stage: number, next: number): false {
+  g.frames[f + AT.stage] = stage;
+  g.frames[f + IN.next] = next;
+  return false;
+}
+
+function call(g: Play, f: number, stage: number, procedure: number, side: number): false {
+  g.frames[f + AT.stage] = stage;
+  g.push(procedure, side);
+  return false;
+}
+
+/** Whether a headquarters has somebody to activate. */
+function somebody(g: Play, hq: number, side: number): boolean {
+  g.activation.from(g.p, hq);
+  return g.unitsOf(side).some((u) => mayActivate(g, u, hq, 0));
+}
+
+function tellHeadquarters(g: Play, hq: number, side: number, rule: string): void {
+  const who = g.unitName(hq);
+  const { offensive: o } = g.p;
+  const limit = o[O.REACTING] === 1 ? o[O.REACTION_LIMIT] : o[O.LIMIT];
+  g.story(
+    'headquarters',
+    rule,
+    g.p.loc[hq]!,
+    [hq],
+    () => ({ en: `${who.en} activates up to ${limit}`, ja: `${who.ja}が${limit}個まで活性化` }),
+    side,
+  );
+}
+
+/** 7.27: a landing in an empty named hex, in a zone and the range of a headquarters of the reaction, may be found out. */
+function specialReaction(g: Play, f: number): boolean {
+  const { p, w } = g;
+  const fr = g.frames;
+  const other = 1 - g.offensives;
+  for (let next = fr[f + IN.next]!; next <= w.map.field.size; next++) {
+    const place = next - 1;
+    fr[f + IN.next] = next;
+    if (!mayBeFound(g, place, other)) continue;
+    if (!finds(g, other, w.cards[p.offensive[O.CARD]!]!.intelligence, place)) continue;
+    g.begin(other, 'special-reaction', '7.27');
+    g.add(code(A.YES, 0, place));
+    g.add(code(A.NO, 0, place));
+    return g.pose(offensive, f);
+  }
+  // 7.2: without a battle nothing is fought, and nobody reacts.
+  return to(g, f, p.offensive[O.BATTLES] === 0 ? STEP.CONTROL : STEP.INTELLIGENCE, 0);
+}
+
+/** Whether a landing in a place lets the reaction side roll (7.27). */
+export function mayBeFound(g: Play, place: number, other: number): boolean {
+  const { p, w } = g;
+  if (w.map.named[place] === 0 || p.controller(place) !== other || battleOf(g, place) >= 0) return false;
+  if (!g.unitsAt(place, 1 - other, GROUND).some((u) => p.has(u, ASSAULTING))) return false;
+  if (!g.supply.covers(other, place)) return false;
+  return headquartersOf(w, p, other).some((hq) => inCommandRange(w, p, hq, place));
+}
+
+/** A die at most the value finds the offensive out, less where a unit moved through a zone; the highest face always fails (7.25). */
+function finds(g: Play, side: number, value: number, place: number): boolean {
+  const { w, p } = g;
+  const die = g.roll(D.INTELLIGENCE, w.combat.airNaval.die, 'intelligence', side, place);
+  return found(g, die, value, p.offensive[O.NOTICED] === 1 || place >= 0);
+}
+
+export function found({ w }: Play, die: number, value: number, noticed: boolean): boolean {
+  return die !== w.combat.failsOn && die + (noticed ? w.combat.noticed : 0) <= value;
+}
+
+function createBattle(g: Play, place: number): void {
+  declare(g, place);
+  const battle = battleOf(g, place) + 1;
+  // Those that were to cover the landing fight there.
+  for (let u = 0; u < g.w.units.count; u++) if (g.p.battle[u] === -(place + 1)) g.p.battle[u] = battle;
+}
+
+/** 7.25: one roll for the whole offensive; success lets the other side react. */
+function intelligence(g: Play, f: number): boolean {
+  const { p } = g;
+  const { offensive: o } = p;
+  const other = 1 - g.offensives;
+  if (o[O.CONDITION] === CONDITION.SURPRISE && o[O.VALUE]! >= 0 && finds(g, other, o[O.VALUE]!, -1)) {
+    o[O.CONDITION] = CONDITION.INTERCEPT;
+    g.story(
+      'intelligence',
+      '7.25',
+      -1,
+      [],
+      () => ({ en: 'The offensive is intercepted', ja: '攻撃は察知された' }),
+      other,
+    );
+  }
+  return to(g, f, o[O.CONDITION] === CONDITION.SURPRISE ? STEP.BATTLES : STEP.REACTION, 0);
+}
+
+function askReaction(g: Play, f: number): boolean {
+  const { p, w } = g;
+  const other = 1 - g.offensives;
+  const { battles, offensive: o } = p;
+  const near = (hq: number) => {
+    for (let k = 0; k < o[O.BATTLES]!; k++) if (inCommandRange(w, p, hq, battles[k]! - 1)) return true;
+    return false;
+  };
+  o[O.SERVICES] = 0;
+  g.begin(other, 'reaction-headquarters', '7.26');
+  for (const hq of headquartersOf(w, p, other))
+    if (near(hq) && somebody(g, hq, other)) g.add(code(A.HEADQUARTERS, 0, hq));
+  g.add(code(A.NO));
+  return g.pose(offensive, f);
+}
+
+function react(g: Play, hq: number): void {
+  const { p } = g;
+  const { offensive: o } = p;
+  o[O.REACTING] = 1;
+  o[O.REACTION_HQ] = hq + 1;
+  o[O.REACTION_LIMIT] = efficiencyOf(g.w, p, hq) + o[O.OPS]!;
+  tellHeadquarters(g, hq, 1 - g.offensives, '7.26');
+}
+
+function nextBattle(g: Play, f: number): boolean {
+  const fr = g.frames;
+  const { offensive: o } = g.p;
+  o[O.REACTING] = 0;
+  const next = fr[f + IN.next]!;
+  if (next >= o[O.BATTLES]!) return to(g, f, STEP.CONTROL, 0);
+  fr[f + IN.next] = next + 1;
+  g.push(P.BATTLE, next);
+  return false;
+}
+
+/** 6.5: who came from the sea takes control just before the moves after battle, unless it was beaten. */
+function control(g: Play): void {
+  const { p, w } = g;
+  const side = g.offensives;
+  for (const u of g.unitsOf(side)) {
+    const at = p.loc[u]!;
+    if (w.units.cls[u] !== GROUND || !p.has(u, ASSAULTING) || p.controller(at) === side) continue;
+    if (battleOf(g, at) >= 0 || g.unitsAt(at, 1 - side, GROUND).length > 0) continue;
+    g.capture(at, side, '6.5');
+  }
+}
+
+/** 6.14: a headquarters whose port the enemy holds leaves the map. */
+export function displaceHeadquarters(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    const at = p.loc[u]!;
+    if (w.units.cls[u] !== HQ || at < 0 || p.controller(at) === w.units.side[u]) continue;
+    const name = g.unitName(u);
+    g.story('headquarters', '6.14', at, [u], () => ({ en: `${name.en} lost its port`, ja: `${name.ja}は港湾を失う` }));
+    withdrawHeadquarters(g, u);
+  }
+}
+
+/** The offensive is over: its marks are taken off. */
+function end(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    p.flags[u]! &= ~TRANSIENT;
+    p.origin[u] = 0;
+    p.came[u] = 0;
+    p.battle[u] = 0;
+  }
+  p.battles.fill(0);
+  p.offensive.fill(0);
+  p.derive();
+}
+
+/** Whether a card is played for its operations value. */
+export const forOperations = (g: Play): boolean => g.p.offensive[O.MODE] === MODE.OPERATIONS;

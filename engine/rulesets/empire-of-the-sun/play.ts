@@ -1,0 +1,188 @@
+/** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
+import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import { Activation } from './activation';
+import { AIR, GROUND, HQ, NAVAL, O, OUT, S, TRACK } from './codes';
+import { fightOf } from './combat';
+import type { Die } from './combat-tables';
+import { trackOf } from './facts';
+import { Position } from './position';
+import { PROCEDURES } from './procedures';
+import { Reach } from './reach';
+import { type Supply, supplyOf } from './supply';
+import { happen } from './triggers';
+import { ending } from './victory';
+import type { World } from './world';
+
+/** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
+export type Procedure = ProcedureOf<Play>;
+
+export class Play extends PlayLoop<Play, World, Position> {
+  readonly supply: Supply;
+  readonly reach: Reach;
+  readonly activation: Activation;
+
+  constructor(world: World, table: Table) {
+    super(world, new Position(world), S, PROCEDURES, table);
+    this.supply = supplyOf(world, this.p);
+    this.reach = new Reach(world, this.p);
+    this.activation = new Activation(world);
+  }
+
+  override get phaseId(): string {
+    return this.w.steps[this.p.scalars[S.PHASE]!]?.id ?? 'start';
+  }
+
+  /** Side whose offensive it is. */
+  get offensives(): number {
+    return this.p.offensive[O.SIDE]! - 1;
+  }
+
+  // ------------------------------------------------------------- tracks
+
+  /** Number on a track; 0 where the game has none of that name. */
+  track(id: string, side = -1): number {
+    const at = trackOf(this.w, id, side);
+    return at < 0 ? 0 : this.p.tracks[at]!;
+  }
+
+  /** Moves the counter of a track, as far as it goes, of one side or of all. */
+  shift(id: string, by: number, side = -1, rule = '5.34'): void {
+    const { game } = this.w.compiled;
+    const track = game.tracks?.find((one) => one.id === id);
+    if (!track) return;
+    const now = this.track(id, side);
+    const next = Math.max(track.from, Math.min(track.to, now + by));
+    if (next === now) return;
+    const first = trackOf(this.w, id, 0);
+    for (let s = 0; s < game.sides.length; s++)
+      if (side < 0 || side === s || track.sides === undefined) this.p.tracks[first + s] = next;
+    this.story(
+      'track',
+      rule,
+      -1,
+      [],
+      () => ({
+        en: `${track.names.en}: ${now} → ${next}`,
+        ja: `${track.names.ja ?? track.names.en}: ${now}→${next}`,
+      }),
+      side < 0 ? undefined : side,
+    );
+    happen(this, 'at-once');
+    if (!this.over) ending.decided(this, { at: 'any' });
+  }
+
+  // ------------------------------------------------------------- units
+
+  /** Units of a side and class in a place. */
+  unitsAt(place: number, side: number, cls = -1): number[] {
+    const { units } = this.w;
+    const list: number[] = [];
+    for (let u = 0; u < units.count; u++)
+      if (this.p.loc[u] === place && units.side[u] === side && (cls < 0 || units.cls[u] === cls)) list.push(u);
+    return list;
+  }
+
+  /** Units of a side on the map. */
+  unitsOf(side: number): number[] {
+    const { units } = this.w;
+    const list: number[] = [];
+    for (let u = 0; u < units.count; u++) if (units.side[u] === side && this.p.loc[u]! >= 0) list.push(u);
+    return list;
+  }
+
+  /** A unit loses a step, or its last one; whoever it carries goes down with it (8.46). */
+  loseStep(u: number, rule: string): void {
+    const { p } = this;
+    const at = p.loc[u]!;
+    const left = p.steps[u]! - 1;
+    const name = this.unitName(u);
+    this.story('hit', rule, at, [u], () => ({
+      en: left > 0 ? `${name.en} lost a step` : `${name.en} was eliminated`,
+      ja: left > 0 ? `${name.ja}が1ステップ失う` : `${name.ja}は除去`,
+    }));
+    if (left > 0) p.setSteps(u, left);
+    else this.eliminate(u);
+  }
+
+  /** Takes a unit out of play. It may come back by replacements. */
+  eliminate(u: number): void {
+    const { p } = this;
+    p.setSteps(u, 0);
+    p.move(u, OUT);
+    p.due[u] = 0;
+  }
+
+  /** Puts a unit on the turn record. */
+  toTrack(u: number, turn: number, flags: number): void {
+    const { p } = this;
+    p.move(u, TRACK);
+    p.due[u] = turn;
+    p.flags[u] = flags;
+  }
+
+  /** Side that takes control of a place; what that means for units without a base there is seen to when the offensive is over. */
+  capture(place: number, side: number, rule: string): void {
+    const { p } = this;
+    if (p.controller(place) === side) return;
+    p.control(place, side);
+    p.taken(place, side);
+    const where = this.placeText(place);
+    const who = this.sideName(side);
+    this.story(
+      'control',
+      rule,
+      place,
+      [],
+      () => ({ en: `${who.en} took ${where.en}`, ja: `${who.ja}が${where.ja}を占領` }),
+      side,
+    );
+    ending.decided(this, { at: 'any' });
+  }
+
+  /** Whether units may stand together: nobody stands where more do than may. */
+  fits(place: number, side: number, more: readonly number[]): boolean {
+    const { stacking } = this.w;
+    if (!stacking) return true;
+    const list = [...this.unitsAt(place, side).filter((u) => !more.includes(u)), ...more];
+    return stacking.broken(place, list, list.length, this.p.steps) === null;
+  }
+
+  /** Whether a unit may be in a friendly place for good: ships in ports, air units on airbases, headquarters in ports. */
+  homes(u: number, place: number): boolean {
+    const { w, p } = this;
+    const { units, map } = w;
+    if (p.controller(place) !== units.side[u] || map.field.onMap[place] !== 1) return false;
+    switch (units.cls[u]) {
+      case NAVAL:
+        return map.port[place] === 1;
+      case AIR:
+        return map.airfield[place] === 1 && this.reach.airEnds(units.side[u]!, place);
+      case HQ:
+        return map.port[place] === 1 && !this.unitsAt(place, units.side[u]!, HQ).some((h) => h !== u);
+      default:
+        return units.cls[u] === GROUND;
+    }
+  }
+
+  // ------------------------------------------------------------- dice
+
+  /** Rolls a die of a table for a side. A script may name it: `air-naval japan 4021`, `air-naval japan`. */
+  roll(kind: number, { low, faces }: Die, word: string, side: number, place = -1): number {
+    const { scalars } = this.p;
+    return this.rollFor(
+      [kind, side, place],
+      scalars[S.ROLLS]!++,
+      faces,
+      () => {
+        const plain = `${word} ${this.sideId(side)}`;
+        return place < 0 ? [plain, word] : [`${plain} ${this.placeId(place)}`, plain, word];
+      },
+      false,
+      low,
+    );
+  }
+
+  fight(battle: number) {
+    return fightOf(this.p, battle);
+  }
+}

@@ -1,0 +1,73 @@
+/** Chapter 2 and 5: units on the map, decks shuffled, the first hands. */
+
+import type { PropertyValue } from '../../kernel/compiled';
+import { shuffle } from '../../kernel/decks';
+import { purposeKey } from '../../kernel/dice';
+import { entryOf } from '../../kernel/records';
+import { CARD, D, P, S } from './codes';
+import { layOut } from './layout';
+import type { Play, Procedure } from './play';
+
+/** Fills an empty position with the scenario's opening and pushes the first procedure. */
+export function setUp(g: Play, seed: number): void {
+  const { p, w } = g;
+  g.opens(w.turns.first, seed);
+  p.scalars[S.PHASE] = -1;
+  layOut(w, p);
+  for (const side of w.compiled.game.sides.keys()) prepareDeck(g, side);
+  g.push(P.SEQUENCE);
+}
+
+/** What the scenario says of a side's cards. */
+export function cardsSaid({ w }: Play, side: number, word: string): readonly PropertyValue[] | undefined {
+  const id = w.compiled.game.sides[side]!.id;
+  const row = w.compiled.scenario.cards?.findLast(({ owner }) => owner === id);
+  return entryOf(row?.properties, word);
+}
+
+/** Which cards are in play, discarded, removed; the rest is shuffled. */
+function prepareDeck(g: Play, side: number): void {
+  const { p, w } = g;
+  const named = (word: string) => (cardsSaid(g, side, word) ?? []).map(String);
+  const inPlay = cardsSaid(g, side, 'in-play')?.map(String);
+  w.cards.forEach(({ id, side: whose }, c) => {
+    if (whose !== side) return;
+    p.cards[c] = inPlay && !inPlay.includes(id) ? CARD.ABSENT : CARD.DECK;
+    if (named('removed').includes(id)) p.cards[c] = CARD.REMOVED;
+    if (named('discard').includes(id)) p.cards[c] = CARD.DISCARD;
+    if (named('hand').includes(id)) p.cards[c] = CARD.HAND;
+    if (named('future-offensive').includes(id)) p.cards[c] = CARD.FUTURE;
+  });
+  shuffleIn(g, side, p.cardsIn(CARD.DECK, side));
+}
+
+/** Puts these cards into the deck of a side in a new order. */
+export function shuffleIn({ p, seed }: Play, side: number, cards: readonly number[]): void {
+  const deck = p.decks[side]!;
+  for (const c of cards) p.cards[c] = CARD.DECK;
+  deck.fill(cards);
+  shuffle(deck.left, cards.length, seed, purposeKey(D.SHUFFLE, side, p.scalars[S.SHUFFLES]!++));
+}
+
+/** Draws so many cards into the hand of a side; when its deck has run out the discarded ones are shuffled. How many it drew. */
+export function draw(g: Play, side: number, count: number): number {
+  const { p } = g;
+  for (let n = 0; n < count; n++) {
+    if (p.decks[side]!.size === 0) shuffleIn(g, side, p.cardsIn(CARD.DISCARD, side));
+    const card = p.decks[side]!.draw();
+    if (card < 0) return n;
+    p.cards[card] = CARD.HAND;
+  }
+  return count;
+}
+
+/** The first hands: as the scenario says, or as it deals later. */
+export const setupProcedure: Procedure = {
+  step(g) {
+    for (const side of g.w.compiled.game.sides.keys()) {
+      const size = cardsSaid(g, side, 'hand-size')?.[0];
+      if (typeof size === 'number') draw(g, side, Math.max(0, size - g.p.handSize(side)));
+    }
+    return g.done();
+  },
+};

@@ -1,0 +1,306 @@
+/** Chapters 7.22 to 7.24 and 8: by which ways units come to an objective: a battle, or a place to be taken. */
+
+import { UNREACHED as FAR } from '../../kernel/search';
+import { A, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
+import { mayActivate, shippingLeft } from './eligible';
+import type { Play } from './play';
+import { partIn, shipping } from './reach';
+
+/** Ways to an objective, as bits; each with the verb of its answer. */
+export const WAY = { SAIL: 1, STRIKE: 2, MARCH: 4, ASSAULT: 8, ESCORTED: 16, ORGANIC: 32 } as const;
+export const VERB_OF: Readonly<Record<number, number>> = {
+  [WAY.SAIL]: A.SAIL,
+  [WAY.STRIKE]: A.STRIKE,
+  [WAY.MARCH]: A.MARCH,
+  [WAY.ASSAULT]: A.ASSAULT,
+  [WAY.ESCORTED]: A.ESCORTED,
+  [WAY.ORGANIC]: A.ORGANIC,
+};
+
+/** What the side that moves may do now, worked out once for a position. */
+export class Targets {
+  private version = -1;
+  private key = -1;
+  /** Units that may be activated. */
+  eligible: number[] = [];
+  /** Places with enemies, and those of the enemy's that stand empty. */
+  private readonly enemy: Uint8Array;
+  private readonly vacant: Uint8Array;
+  private readonly ways = new Map<number, Uint8Array>();
+  private readonly seas = new Map<number, Int16Array>();
+
+  constructor(private readonly g: Play) {
+    const { size } = g.w.map.field;
+    this.enemy = new Uint8Array(size);
+    this.vacant = new Uint8Array(size);
+  }
+
+  /** Works out who may act for a side. */
+  renew(side: number): void {
+    const { g } = this;
+    const { p } = g;
+    const { offensive } = p;
+    const reacting = offensive[O.REACTING] === 1;
+    const hq = (reacting ? offensive[O.REACTION_HQ]! : offensive[O.HQ]!) - 1;
+    const key = side * 2 + Number(reacting);
+    if (this.version === p.version && this.key === key) return;
+    this.version = p.version;
+    this.key = key;
+    this.ways.clear();
+    this.seas.clear();
+    this.eligible = [];
+    this.lay(side, reacting);
+    const [used, limit] = reacting
+      ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
+      : [offensive[O.USED]!, offensive[O.LIMIT]!];
+    if (hq < 0 || used >= limit) return;
+    g.activation.from(p, hq);
+    const services = offensive[O.SERVICES]!;
+    for (const u of g.unitsOf(side)) if (mayActivate(g, u, hq, services)) this.eligible.push(u);
+    // What a ship carries or escorts has to be activated with it.
+    this.spare = limit - used;
+  }
+
+  /** How many units may still be activated. */
+  spare = 0;
+
+  private lay(side: number, reacting: boolean): void {
+    const { g, enemy, vacant } = this;
+    const { w, p } = g;
+    enemy.fill(0);
+    for (let u = 0; u < w.units.count; u++)
+      if (p.loc[u]! >= 0 && w.units.side[u] !== side && w.map.field.onMap[p.loc[u]!] === 1) enemy[p.loc[u]!] = 1;
+    for (let i = 0; i < vacant.length; i++)
+      vacant[i] = Number(enemy[i] === 0 && p.controller(i) === 1 - side && w.map.shut[i] === 0 && !reacting);
+    for (const one of w.closures)
+      if (one.side === side && one.turn === p.scalars[S.TURN]) for (const i of one.places) enemy[i] = vacant[i] = 0;
+    if (!reacting) {
+      // Cards played for their operations value have one battle (7.24).
+      if (p.offensive[O.BATTLES]! > 0 && this.single()) this.onlyBattles();
+      return;
+    }
+    this.onlyBattles();
+  }
+
+  private single(): boolean {
+    return this.g.p.offensive[O.MODE] === 1;
+  }
+
+  private onlyBattles(): void {
+    const { battles, offensive } = this.g.p;
+    this.enemy.fill(0);
+    for (let k = 0; k < offensive[O.BATTLES]!; k++) this.enemy[battles[k]! - 1] = 1;
+  }
+
+  /** Whether a place is one for a battle; else it is one that stands empty. */
+  battleAt(place: number): boolean {
+    return this.enemy[place] === 1;
+  }
+
+  /** Ways by which a unit comes to each place, as bits. */
+  waysOf(u: number): Uint8Array {
+    const known = this.ways.get(u);
+    if (known) return known;
+    const { units } = this.g.w;
+    const found = new Uint8Array(this.enemy.length);
+    if (units.cls[u] === NAVAL) this.ofShip(u, found);
+    else if (units.cls[u] === AIR) this.ofAir(u, found);
+    else if (units.cls[u] === GROUND) this.ofGround(u, found);
+    this.ways.set(u, found);
+    return found;
+  }
+
+  /** Places that some unit that may be activated comes to, in board order. */
+  objectives(): number[] {
+    const all = new Uint8Array(this.enemy.length);
+    for (const u of this.eligible) {
+      const ways = this.waysOf(u);
+      for (let i = 0; i < all.length; i++) all[i]! |= ways[i]!;
+    }
+    const list: number[] = [];
+    for (let i = 0; i < all.length; i++) if (all[i] !== 0) list.push(i);
+    return list;
+  }
+
+  /** Hexes by sea from a place with the card's value; `UNREACHED`. */
+  seaFrom(place: number): Int16Array {
+    const known = this.seas.get(place);
+    if (known) return known;
+    const { g } = this;
+    g.reach.bySea(place, this.hexes());
+    const found = g.reach.seaLengths().slice();
+    this.seas.set(place, found);
+    return found;
+  }
+
+  hexes(): number {
+    return this.g.w.tables.movement.naval[this.g.p.offensive[O.OPS]!] ?? 0;
+  }
+
+  points(): number {
+    return this.g.w.tables.movement.land[this.g.p.offensive[O.OPS]!] ?? 0;
+  }
+
+  /** A place that the side's ground units have just come to: ships may follow them, carriers and air units cover them (7.24, 8.21.E). */
+  private landedAt(place: number, side: number): boolean {
+    const { g } = this;
+    return this.vacant[place] === 1 && g.unitsAt(place, side, GROUND).some((u) => g.p.has(u, ASSAULTING));
+  }
+
+  private open(place: number, side: number): boolean {
+    return this.enemy[place] === 1 || this.landedAt(place, side);
+  }
+
+  private ofShip(u: number, found: Uint8Array): void {
+    const { w, p } = this.g;
+    const side = w.units.side[u]!;
+    const sea = this.seaFrom(p.loc[u]!);
+    const range = w.units.carrier[u] === 1 ? w.units.range[u]! : 0;
+    for (let i = 0; i < found.length; i++) {
+      if (this.enemy[i] === 0 && this.vacant[i] === 0) continue;
+      if (!this.open(i, side)) continue;
+      if (sea[i]! < FAR) found[i]! |= WAY.SAIL;
+      if (range > 0 && this.standOff(u, i) >= 0) found[i]! |= WAY.STRIKE;
+    }
+  }
+
+  /** Where a carrier stands to fight in a battle from elsewhere: where it is, or as far off as it can; -1: nowhere. */
+  standOff(u: number, battle: number): number {
+    const { w, p } = this.g;
+    const at = p.loc[u]!;
+    const range = w.units.range[u]!;
+    const { field } = w.map;
+    if (at !== battle && field.distance(at, battle) <= range) return at;
+    const sea = this.seaFrom(at);
+    let best = -1;
+    let score = -1;
+    for (const i of field.within(battle, range)) {
+      if (i === battle || sea[i]! >= FAR || this.enemy[i] === 1) continue;
+      if (w.map.coastal[i] === 1 && p.controller(i) === 1 - w.units.side[u]!) continue;
+      const value = field.distance(i, battle) * 100 - sea[i]!;
+      if (value > score) {
+        score = value;
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  private ofAir(u: number, found: Uint8Array): void {
+    const { w, p } = this.g;
+    const side = w.units.side[u]!;
+    const bases = [p.loc[u]!, ...this.basesOf(u)];
+    for (let i = 0; i < found.length; i++) {
+      if ((this.enemy[i] === 0 && this.vacant[i] === 0) || !this.open(i, side)) continue;
+      if (bases.some((base) => partIn(w, u, base, i) > 0)) found[i]! |= WAY.STRIKE;
+    }
+  }
+
+  /** Airbases to which an air unit may move and fight from. */
+  private basesOf(u: number): number[] {
+    const { g } = this;
+    const side = g.w.units.side[u]!;
+    const found = g.reach.byAir(u, g.p.offensive[O.OPS]!, true, (place) => this.inBattle(place));
+    const list: number[] = [];
+    for (let i = 0; i < found.length; i++) if (found[i]! > 0 && g.reach.airEnds(side, i)) list.push(i);
+    return list;
+  }
+
+  /** The airbase from which an air unit fights: at full strength if it can, with as few legs, from near by. */
+  base(u: number, battle: number): number {
+    const { g } = this;
+    const { w, p } = g;
+    const at = p.loc[u]!;
+    const legs = g.reach.byAir(u, p.offensive[O.OPS]!, true, (place) => this.inBattle(place)).slice();
+    let best = -1;
+    let least = Number.POSITIVE_INFINITY;
+    for (const base of [at, ...this.basesOf(u)]) {
+      const part = partIn(w, u, base, battle);
+      if (part === 0) continue;
+      const cost = part * 10_000 + (base === at ? 0 : legs[base]!) * 100 + w.map.field.distance(base, battle);
+      if (cost < least) {
+        least = cost;
+        best = base;
+      }
+    }
+    return best;
+  }
+
+  /** Whether a place is one of the battles that were declared. */
+  inBattle(place: number): boolean {
+    const { battles, offensive } = this.g.p;
+    for (let k = 0; k < offensive[O.BATTLES]!; k++) if (battles[k] === place + 1) return true;
+    return false;
+  }
+
+  private ofGround(u: number, found: Uint8Array): void {
+    const { g } = this;
+    const { w, p } = g;
+    g.reach.byLand(u, this.points(), (place) => this.inBattle(place));
+    for (const i of g.reach.landFound)
+      if (i !== p.loc[u] && (this.enemy[i] === 1 || this.vacant[i] === 1)) found[i]! |= WAY.MARCH;
+    if (!g.reach.embarks(u)) return;
+    const side = w.units.side[u]!;
+    const at = p.loc[u]!;
+    if (shipping(w, u, p.steps[u]!) <= shippingLeft(g, side)) {
+      this.assault(found, WAY.ASSAULT, side, at, false, false);
+      if (this.spare > 1) {
+        const ships = this.companions(u, false);
+        if (ships.length > 0)
+          this.assault(
+            found,
+            WAY.ESCORTED,
+            side,
+            at,
+            true,
+            ships.some((v) => w.units.carrier[v] === 1),
+          );
+      }
+    }
+    if (this.spare > 1 && w.units.carried[u] === 1 && this.companions(u, true).length > 0)
+      this.assault(found, WAY.ORGANIC, side, at, true, false);
+  }
+
+  private assault(found: Uint8Array, way: number, side: number, from: number, ships: boolean, carrier: boolean): void {
+    const { g } = this;
+    const { assault } = g.w.map;
+    g.reach.assault(side, from, this.hexes(), { ships, carrier });
+    for (let i = 0; i < found.length; i++) {
+      if (assault[i] === 0 || i === from || (this.enemy[i] === 0 && this.vacant[i] === 0)) continue;
+      // An escort is for where nobody comes alone.
+      if (way === WAY.ESCORTED && (found[i]! & WAY.ASSAULT) !== 0) continue;
+      if (g.reach.seaReached(i)) found[i]! |= way;
+    }
+  }
+
+  /** Ships in the hex of a ground unit that may go with it: escorts, or those that carry it themselves. */
+  companions(u: number, organic: boolean): number[] {
+    const { w, p } = this.g;
+    return this.eligible.filter(
+      (v) => w.units.cls[v] === NAVAL && p.loc[v] === p.loc[u] && (!organic || w.units.carries[v] === 1),
+    );
+  }
+
+  /** Ships that may go with a ground unit to an objective by a way. */
+  withShips(u: number, way: number, objective: number): number[] {
+    const { g } = this;
+    const { w, p } = g;
+    return this.companions(u, way === WAY.ORGANIC).filter((v) => {
+      g.reach.assault(w.units.side[u]!, p.loc[u]!, this.hexes(), { ships: true, carrier: w.units.carrier[v] === 1 });
+      return g.reach.seaReached(objective);
+    });
+  }
+}
+
+const known = new WeakMap<Play, Targets>();
+
+/** What may be done now in a game. */
+export function targetsOf(g: Play, side: number): Targets {
+  let targets = known.get(g);
+  if (!targets) {
+    targets = new Targets(g);
+    known.set(g, targets);
+  }
+  targets.renew(side);
+  return targets;
+}

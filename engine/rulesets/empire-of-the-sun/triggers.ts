@@ -1,0 +1,176 @@
+/** Chapter 13: what the text says happens by itself. Triggers that speak of places which are not on the map are none of the scenario's. */
+import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
+import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import { GROUND, HQ, OUT, RESERVE, S, TRACK } from './codes';
+import { nationsThatSurrender } from './facts';
+import type { Play } from './play';
+import type { Position } from './position';
+import type { World } from './world';
+
+type Deed = (g: Play) => void;
+
+export interface Trigger {
+  id: string;
+  at: readonly string[];
+  /** Once in the game. */
+  once: boolean;
+  when: ((p: Position) => number | boolean) | null;
+  deeds: readonly Deed[];
+}
+
+/** Makes the triggers ready; problems are in the reader. */
+export function readTriggers(w: World, reader: Reader): Trigger[] {
+  const { game, scenario } = w.compiled;
+  const list: Trigger[] = [];
+  for (const one of [...(game.triggers ?? []), ...(scenario.triggers ?? [])]) {
+    if (one.when !== undefined && offMap(one.when)) continue;
+    try {
+      list.push({
+        id: one.id,
+        at: one.at ?? [],
+        once: one.once === 'game',
+        when: one.when === undefined ? null : compileExpr(w.facts, one.when),
+        deeds: one.effects.map((effect) => deedOf(w, onMap(w, effect))),
+      });
+    } catch (error) {
+      reader.problem(`${one.id}: ${(error as Error).message}`, one.id);
+    }
+  }
+  return list;
+}
+
+/** The same without places that are not on this part of the map. */
+function onMap<T>(w: World, told: T): T {
+  if (Array.isArray(told)) return told.map((one) => onMap(w, one)) as T;
+  if (typeof told !== 'object' || told === null) return told;
+  const entries = Object.entries(told).map(([key, value]) =>
+    key === 'ids' && Array.isArray(value)
+      ? [key, value.filter((id) => w.map.field.indexOf(String(id)) >= 0)]
+      : [key, onMap(w, value)],
+  );
+  return Object.fromEntries(entries) as T;
+}
+
+/** Whether a condition asks who controls a set of places that is empty on this map. */
+function offMap(expr: Expr): boolean {
+  switch (expr.op) {
+    case 'controlled':
+    case 'places':
+      return expr.of.ids !== undefined && expr.of.ids.length === 0;
+    case 'and':
+    case 'or':
+      return expr.args.some(offMap);
+    case 'not':
+      return offMap(expr.arg);
+    case 'number':
+    case 'boolean':
+    case 'count':
+    case 'marked':
+    case 'query':
+      return false;
+    default:
+      return offMap(expr.left) || offMap(expr.right);
+  }
+}
+
+const isSet = (arg: unknown, set: 'units' | 'places'): boolean =>
+  typeof arg === 'object' && arg !== null && 'set' in arg && (arg as { set: string }).set === set;
+
+/** The units of a set at the moment. */
+function unitsIn(facts: Facts<Position>, effect: Effect): (p: Position) => number[] {
+  const arg = entryOf(effect.args, 'units');
+  if (!isSet(arg, 'units')) throw new RangeError(`${effect.verb} names no units`);
+  const sets = ((arg as UnitSet).any ?? [arg as UnitSet]).map((one) => ({
+    list: candidates(facts, one),
+    test: unitTest(facts, one),
+  }));
+  return (p) => [...new Set(sets.flatMap(({ list, test }) => list.filter((u) => test(p, u))))];
+}
+
+/** What a verb does. Throws `RangeError` for one that is not carried out. */
+function deedOf(w: World, effect: Effect): Deed {
+  const { args } = effect;
+  const { game } = w.compiled;
+  const sideOf = () => game.sides.findIndex(({ id }) => id === args.side);
+  switch (effect.verb) {
+    case 'surrender': {
+      const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
+      return (g) => {
+        g.p.scalars[S.SURRENDERED]! |= bit;
+        const change = w.will.changes[String(args.nation)];
+        if (change !== undefined) g.shift('us-political-will', change, -1, '16.41');
+      };
+    }
+    case 'set-control':
+      return setControl(w, effect, sideOf());
+    case 'remove-units': {
+      const units = unitsIn(w.facts, effect);
+      return (g) => {
+        for (const u of units(g.p)) g.eliminate(u);
+      };
+    }
+    case 'return-units': {
+      const units = unitsIn(w.facts, effect);
+      return (g) => {
+        for (const u of units(g.p)) g.toTrack(u, g.turn + 1, 0);
+      };
+    }
+    case 'remove-burma-corps':
+      return (g) => {
+        for (const [u, { values }] of w.units.list.entries())
+          if (values?.['removed-with'] !== undefined) g.eliminate(u);
+      };
+    case 'no-more-reinforcements': {
+      const nation = game.nations.findIndex(({ id }) => id === args.nation);
+      return (g) => {
+        for (const u of w.units.list.keys())
+          if (w.units.nation[u] === nation && (g.p.loc[u] === TRACK || g.p.loc[u] === RESERVE)) g.p.move(u, OUT);
+      };
+    }
+    case 'india-track':
+      return (g) => g.shift('india', Number(args.spaces), -1, '13.62');
+    case 'india-stable':
+      return (g) => g.shift('india', 99, -1, '13.62');
+    // Units whose hex is no longer their own move at once after these events, whoever they are.
+    case 'emergency-moves':
+      return () => {};
+    case 'win': {
+      const side = sideOf();
+      return (g) => g.ends(side, g.w.victory.length);
+    }
+    default:
+      throw new RangeError(`${effect.verb} is not carried out`);
+  }
+}
+
+function setControl(w: World, effect: Effect, side: number): Deed {
+  const set = effect.args.places as PlaceSet;
+  const list = placesOf(w.facts, set);
+  const test = placeTest(w.facts, set);
+  const exceptGround = effect.args['except-ground'] === true;
+  const exceptAny = effect.args['except-occupied'] === true;
+  return (g) => {
+    for (const place of list) {
+      if (!test(g.p, place) || w.map.land[place] === 0) continue;
+      const enemies = g.unitsAt(place, 1 - side);
+      if (exceptAny && enemies.length > 0) continue;
+      if (exceptGround && enemies.some((u) => w.units.cls[u] === GROUND)) continue;
+      if (!exceptAny && !exceptGround && enemies.some((u) => w.units.cls[u] !== HQ)) continue;
+      g.capture(place, side, '13.0');
+    }
+  };
+}
+
+/** Carries out what is due at a time, in the order of the text. */
+export function happen(g: Play, at: string): void {
+  g.w.triggers.forEach((trigger, k) => {
+    if (!trigger.at.includes(at) || (trigger.once && g.p.happened[k] !== 0)) return;
+    if (trigger.when !== null && !trigger.when(g.p)) return;
+    if (trigger.once) g.p.happened[k] = 1;
+    if (g.telling) g.journal.concerns({ trigger: trigger.id });
+    for (const deed of trigger.deeds) deed(g);
+    if (g.telling) g.journal.concerns(undefined);
+  });
+}

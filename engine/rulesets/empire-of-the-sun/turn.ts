@@ -1,0 +1,164 @@
+/** Chapters 4, 12, 13 and 16: submarines, the deal, national status, political will, attrition, the end of a turn. */
+
+import { AT } from '../../kernel/frames';
+import { lookup, matches } from '../../kernel/tables';
+import { inCommandRange } from './activation';
+import { AIR, D, GROUND, HQ, NAVAL, P, S, TAKEN } from './codes';
+import { IN_LIST as IN } from './frames';
+import { displaceHeadquarters } from './offensive';
+import type { Play, Procedure } from './play';
+import { cardsSaid, draw } from './setup';
+import { number } from './tables';
+import { happen } from './triggers';
+
+/** 12.2: a die less the turn, with modifiers, at most 0: the other side draws less and loses a point of shipping. */
+export const strategicWarfare: Procedure = {
+  step(g, f) {
+    const { p, w, turn } = g;
+    const side = g.frames[f + IN.side]!;
+    const other = 1 - side;
+    const die = g.roll(D.SUBMARINE, w.combat.airNaval.die, 'submarine', side);
+    const escorts = `escort-${g.track('escort')}`;
+    const drm = w.submarineDrm
+      .filter(
+        (row) =>
+          (row.turns === null || matches(row.turns, turn)) && (row.id === escorts || !row.id.startsWith('escort-')),
+      )
+      .reduce((sum, row) => sum + row.drm, 0);
+    const success = die - turn + drm <= 0;
+    p.scalars[S.SUNK] = Number(success);
+    const who = g.sideName(side);
+    g.story(
+      'submarines',
+      '12.2',
+      -1,
+      [],
+      () => ({
+        en: `${who.en}: submarines, die ${die}: ${success ? 'success' : 'no effect'}`,
+        ja: `${who.ja}: 潜水艦攻撃、ダイス${die}: ${success ? '成功' : '効果なし'}`,
+      }),
+      side,
+    );
+    if (success && g.track('asp', other) > 1) g.shift('asp', -1, other, '12.2');
+    return g.done();
+  },
+};
+
+/** 4.14: cards by the scenario, or by the tables of chapter 12. */
+export const deal: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const side = g.frames[f + IN.side]!;
+    const said = cardsSaid(g, side, 'draw')?.[0];
+    let size = typeof said === 'number' ? said : byTables(g, side);
+    let passes = 0;
+    if (side === w.submarines.side && p.scalars[S.SUNK] === 1) {
+      size = Math.max(0, size - w.submarines.cards);
+      passes = w.submarines.passes;
+      p.scalars[S.SUNK] = 0;
+    }
+    g.shift('passes', passes - g.track('passes', side), side, '12.4');
+    const drawn = draw(g, side, size);
+    const who = g.sideName(side);
+    g.story('deal', '4.14', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
+    return g.done();
+  },
+};
+
+function byTables(g: Play, side: number): number {
+  const { w, turn } = g;
+  const { tables } = w.compiled.game;
+  if (side === w.submarines.side) {
+    const held = w.compiled.board.places.filter((_, i) => w.map.resource[i] === 1 && g.p.controller(i) === side).length;
+    return turn < w.values['resource-stockpile-turn']!
+      ? w.values['japan-cards-second-year']!
+      : number(lookup(tables['cards-japan']!, held, 'cards'));
+  }
+  return number(lookup(tables['cards-allies']!, turn, 'cards'));
+}
+
+/** 4.31: what happens by itself, in the order of the text; then emergency moves. Stage 0: tests; 1: ships and air units move. */
+export const status: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      happen(g, 'national-status');
+      displaceHeadquarters(g);
+      g.push(P.EMERGENCY, 0);
+      return false;
+    }
+    return g.done();
+  },
+};
+
+/** 16.4: what the turn has cost. */
+export const political: Procedure = {
+  step(g) {
+    const { p, w } = g;
+    const { changes, nation, carriersFree } = w.will;
+    const own = (u: number) => w.units.nation[u] === nation && p.loc[u]! >= 0 && w.units.cls[u] === NAVAL;
+    const ships = [...w.units.list.keys()].filter(own);
+    const lose = (event: string, rule: string) => g.shift('us-political-will', changes[event] ?? 0, -1, rule);
+    if (nation >= 0 && !carriersFree && !ships.some((u) => w.units.carrier[u] === 1)) lose('no-us-carrier', '16.46');
+    if (nation >= 0 && ships.length === 0) lose('no-us-naval', '16.46');
+    if (w.progress && taken(g) < w.progress.hexes) lose('progress-of-war-not-met', '16.47');
+    return g.done();
+  },
+};
+
+/** Named places that were won this turn and are still held; small islands without anything do not count (16.47). */
+export function taken({ p, w }: Play): number {
+  const { map, progress } = w;
+  let n = 0;
+  for (let i = 0; i < map.field.size; i++) {
+    const counts =
+      map.port[i] === 1 || map.airfield[i] === 1 || map.resource[i] === 1 || (map.city[i] === 1 && map.island[i] === 0);
+    if (counts && (p.marks[i]! & TAKEN) !== 0 && p.controller(i) === progress?.side) n++;
+  }
+  return n;
+}
+
+/** 6.24: reduced units out of supply and of every headquarters' range are lost, full ones are reduced, all at once. */
+export const attrition: Procedure = {
+  step(g) {
+    const { p, w } = g;
+    const suffering = [...w.units.list.keys()].filter(
+      (u) =>
+        p.loc[u]! >= 0 &&
+        w.map.field.onMap[p.loc[u]!] === 1 &&
+        (w.units.cls[u] === GROUND || w.units.cls[u] === AIR) &&
+        !g.supply.supplied(u),
+    );
+    const doomed = suffering.filter((u) => p.isReduced(u) && !inRange(g, u));
+    const worn = suffering.filter((u) => p.isFull(u) && w.units.full[u]! > 1);
+    for (const u of doomed) {
+      const name = g.unitName(u);
+      g.story('attrition', '6.24', p.loc[u]!, [u], () => ({
+        en: `${name.en} withers away`,
+        ja: `${name.ja}は消耗で除去`,
+      }));
+      g.eliminate(u);
+    }
+    for (const u of worn) g.loseStep(u, '6.24');
+    return g.done();
+  },
+};
+
+/** Whether a unit lies in the range of some headquarters of its side, in supply or not. */
+function inRange({ w, p }: Play, u: number): boolean {
+  for (let h = 0; h < w.units.count; h++)
+    if (w.units.cls[h] === HQ && w.units.side[h] === w.units.side[u] && inCommandRange(w, p, h, p.loc[u]!)) return true;
+  return false;
+}
+
+/** 4.5: marks of the turn are removed. */
+export const endOfTurn: Procedure = {
+  step(g) {
+    const { p, w } = g;
+    for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~TAKEN;
+    p.used.fill(0);
+    p.scalars[S.MOURNED] = 0;
+    return g.done();
+  },
+};

@@ -1,0 +1,54 @@
+/** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
+import { setEntry } from '../../kernel/records';
+import type { PositionView } from '../../kernel/ruleset';
+import { ACTIVATED, CARD, O, RESERVE, TRACK } from './codes';
+import { trackOf } from './facts';
+import type { Play } from './play';
+import { ending } from './victory';
+
+/** What the side may see; -1 sees everything. */
+export function viewOf(g: Play, viewer: number): PositionView {
+  const { p, w } = g;
+  const { game } = w.compiled;
+  const where = (u: number) => {
+    const at = p.loc[u]!;
+    if (at >= 0) return g.placeId(at);
+    return at === TRACK ? `turn:${p.due[u]}` : at === RESERVE ? 'reserve' : 'eliminated';
+  };
+  const control: Record<string, number> = {};
+  for (let i = 0; i < w.map.field.size; i++) if (p.controller(i) >= 0) setEntry(control, g.placeId(i), p.controller(i));
+  const markers: PositionView['markers'] = [];
+  for (let k = 0; k < p.offensive[O.BATTLES]!; k++)
+    markers.push({ marker: 'beachhead', side: g.offensives, at: g.placeId(p.battles[k]! - 1) });
+  const tracks: Record<string, (number | null)[]> = {};
+  for (const { id, sides } of game.tracks ?? []) {
+    const first = trackOf(w, id, 0);
+    setEntry(tracks, id, sides ? game.sides.map((_, s) => p.tracks[first + s]!) : [p.tracks[first]!, null]);
+  }
+  setEntry(
+    tracks,
+    'hand',
+    game.sides.map((_, s) => p.handSize(s)),
+  );
+  return {
+    turn: g.turn,
+    phase: g.phaseId,
+    units: w.units.list.map((unit, u) => ({
+      id: unit.id,
+      at: where(u),
+      steps: p.steps[u]!,
+      nation: unit.nation,
+      ...(p.has(u, ACTIVATED) ? { moved: true } : {}),
+    })),
+    markers,
+    control,
+    tracks,
+    hands: game.sides.map((_, side) => {
+      const held = [...p.cardsIn(CARD.HAND, side), ...p.cardsIn(CARD.FUTURE, side)];
+      const seen = viewer < 0 || viewer === side ? held : [];
+      return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
+    }),
+    decks: Object.fromEntries(game.decks.map(({ id }, k) => [id, p.decks[k]!.size])),
+    outcome: ending.outcome(g),
+  };
+}

@@ -1,0 +1,111 @@
+/** Chapter 9.6: moves after battle, first of the reaction side, then of the offensives side; group by group. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { UNREACHED } from '../../kernel/search';
+import { A, ACTIVATED, AIR, ASSAULTING, DEFEATED, GROUND, HQ, NAVAL, O, STRATEGIC, WITHDRAWN } from './codes';
+import { IN_WITHDRAW as IN } from './frames';
+import type { Play, Procedure } from './play';
+
+export const withdraw: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    for (const u of g.unitsOf(side)) {
+      if (!moves(g, u)) continue;
+      const group = groupOf(g, u);
+      const places = goals(g, u, group);
+      if (places.length === 0 && !mayStay(g, u)) {
+        const name = g.unitName(u);
+        g.story('eliminated', '9.6', g.p.loc[u]!, [u], () => ({
+          en: `${name.en} has nowhere to go`,
+          ja: `${name.ja}は行き場がなく除去`,
+        }));
+        g.eliminate(u);
+        return false;
+      }
+      fr[f + IN.unit] = u + 1;
+      g.begin(side, 'withdraw', side === g.offensives ? '9.62' : '9.61');
+      if (mayStay(g, u)) g.add(code(A.STAY));
+      for (const place of places) g.add(code(A.TO, 0, place));
+      return g.pose(withdraw, f);
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const u = g.frames[f + IN.unit]! - 1;
+    const to = verbOf(answer) === A.TO ? second(answer) : p.loc[u]!;
+    const group = groupOf(g, u);
+    const from = p.loc[u]!;
+    for (const v of group) {
+      p.set(v, WITHDRAWN);
+      p.clear(v, DEFEATED);
+      p.move(v, to);
+    }
+    if (to === from) return;
+    const where = g.placeText(to);
+    const who = g.unitName(u);
+    const more = group.length > 1;
+    g.story('withdraw', '9.6', [from, to], group, () => ({
+      en: `${who.en}${more ? ` and ${group.length - 1} more` : ''} to ${where.en}`,
+      ja: `${who.ja}${more ? `ほか${group.length - 1}個` : ''}が${where.ja}へ移動`,
+    }));
+  },
+};
+
+/** Whether a unit moves after battle: activated ones that have not yet, ground units only where they were beaten (9.6). */
+function moves({ p, w }: Play, u: number): boolean {
+  if (!p.has(u, ACTIVATED) || p.has(u, STRATEGIC) || p.has(u, WITHDRAWN) || w.units.cls[u] === HQ) return false;
+  return w.units.cls[u] !== GROUND || p.has(u, DEFEATED);
+}
+
+/** Units that go together: ships of a hex; others by themselves. */
+function groupOf(g: Play, u: number): number[] {
+  const { w, p } = g;
+  if (w.units.cls[u] !== NAVAL) return [u];
+  return g.unitsAt(p.loc[u]!, w.units.side[u]!, NAVAL).filter((v) => moves(g, v));
+}
+
+function mayStay(g: Play, u: number): boolean {
+  return !g.p.has(u, DEFEATED) && g.homes(u, g.p.loc[u]!);
+}
+
+/** Where a group may go: friendly ports and airbases where it fits, in supply and in range of a headquarters for the reaction side if it can. */
+function goals(g: Play, u: number, group: readonly number[]): number[] {
+  const { w, p } = g;
+  const side = w.units.side[u]!;
+  const all = reached(g, u).filter((place) => place !== p.loc[u] && rests(g, u, place));
+  const fitting = all.filter((place) => g.fits(place, side, group));
+  const list = fitting.length > 0 ? fitting : all;
+  if (side === g.offensives) return list;
+  const good = list.filter((place) => w.map.port[place] === 0 || g.supply.eligiblePort(side, place));
+  return good.length > 0 ? good : list;
+}
+
+/** Whether a unit may end there: ground units that were beaten in any friendly coastal hex (8.45.C). */
+function rests(g: Play, u: number, place: number): boolean {
+  const { w, p } = g;
+  if (w.units.cls[u] !== GROUND) return g.homes(u, place);
+  return w.map.coastal[place] === 1 && p.controller(place) === w.units.side[u];
+}
+
+function reached(g: Play, u: number): number[] {
+  const { w, p } = g;
+  const ops = p.offensive[O.OPS]!;
+  const at = p.loc[u]!;
+  const list: number[] = [];
+  if (w.units.cls[u] === AIR) {
+    const found = g.reach.byAir(u, ops, false);
+    for (let i = 0; i < found.length; i++) if (found[i]! > 0) list.push(i);
+    return list;
+  }
+  const hexes = w.tables.movement.naval[ops] ?? 0;
+  const side = w.units.side[u]!;
+  if (w.units.cls[u] === GROUND && p.has(u, ASSAULTING)) {
+    // 9.62: not through enemies, nor zones in force unless it is in one.
+    const inside = g.supply.inZone(1 - side, at);
+    g.reach.assault(side, at, hexes, { ships: false, carrier: inside });
+  } else g.reach.bySea(at, hexes);
+  const sea = g.reach.seaLengths();
+  for (let i = 0; i < sea.length; i++) if (sea[i]! < UNREACHED) list.push(i);
+  return list;
+}

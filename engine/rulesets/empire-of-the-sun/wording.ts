@@ -1,0 +1,32 @@
+/** What the questions and tracks of this rulebook are called at the table. */
+import type { Wording } from '../../kernel/ruleset';
+
+const ask = (en: string, ja: string) => ({ en, ja });
+
+export const wording: Wording = {
+  asks: {
+    card: ask('Play a card', 'カードを使用してください'),
+    headquarters: ask('Choose the headquarters of the offensive', '攻撃する司令部を選んでください'),
+    objective: ask('Choose an objective', '目標を選んでください'),
+    unit: ask('Choose who goes there, and how', '向かう部隊と方法を選んでください'),
+    redeploy: ask('Choose who moves', '移動する部隊を選んでください'),
+    'redeploy-to': ask('Choose where to', '移動先を選んでください'),
+    'special-reaction': ask('The landing was found out: fight there?', '上陸を察知しました。戦闘しますか'),
+    'reaction-headquarters': ask('Choose the headquarters that reacts', '対応する司令部を選んでください'),
+    reaction: ask('Choose the battle to react to', '対応する戦闘を選んでください'),
+    hit: ask('Choose who is hit', '損害を与えるユニットを選んでください'),
+    swap: ask('Shift a loss among the carriers?', '空母間で損害を移しますか'),
+    'retreat-to': ask('Choose where the enemy retreats', '敵の後退先を選んでください'),
+    withdraw: ask('Choose where they go after the battle', '戦闘後の移動先を選んでください'),
+    emergency: ask('Choose where it escapes', '緊急移動先を選んでください'),
+    excess: ask('Choose who leaves the overstacked hex', 'スタック超過で除くユニットを選んでください'),
+    arrive: ask('Choose where it arrives', '登場する場所を選んでください'),
+    replace: ask('Choose what is rebuilt', '補充するユニットを選んでください'),
+  },
+  tracks: {
+    'us-political-will': ask('US political will', 'アメリカ政治動向'),
+    asp: ask('Amphibious points', '強襲上陸乗船ポイント'),
+    passes: ask('Passes', 'パス'),
+    hand: ask('Cards in hand', '手札'),
+  },
+};

@@ -1,0 +1,340 @@
+/** Chapter 7 and what follows from it in Empire of the Sun: offensives played step by step, by the cases of its dossier. */
+import assert from 'node:assert/strict';
+import { Table } from './kit';
+
+/** Headquarters that supply both sides of the Solomons. */
+const base = {
+  4828: ['al-hq-ghormley'],
+  3727: ['al-hq-swpac'],
+  4017: ['jp-hq-southseas'],
+};
+const hands = { allies: ['al-13'], japan: ['jp-17'] };
+const solomons = ['4423', '4222', '4021', '4322'];
+
+describe('Empire of the Sun, 7.2: an offensive', () => {
+  it('ctl-amphib, ctl-guadalcanal: control changes before the moves after battle, so that ships may stay', () => {
+    const t = new Table({ at: { ...base, 4825: ['us-1mar', 'us-ca-northampton'] }, japan: solomons, hands });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    assert.deepEqual(t.legal, ['assault us-1mar']);
+    t.do('allies: assault us-1mar');
+    assert.equal(t.held('4423'), 'japan');
+    t.do('allies: sail us-ca-northampton', 'allies: done');
+    t.past('unit', 'objective');
+    // Nobody can find it out: no zone reaches there.
+    assert.equal(t.asked, 'allies withdraw');
+    assert.equal(t.held('4423'), 'allies');
+    assert.ok(t.legal.includes('stay') === false || t.at('us-ca-northampton') === '4423');
+    assert.equal(t.at('us-1mar'), '4423');
+  });
+
+  it('mov-naval-stop-e: ships follow a landing, they do not go before it', () => {
+    const t = new Table({ at: { ...base, 4825: ['us-1mar', 'us-ca-northampton'] }, japan: solomons, hands });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    assert.ok(!t.legal.some((one) => one.startsWith('sail')));
+  });
+
+  it('off-oc-one-battle: a card played for its operations value has one battle', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-1mar', 'us-13af', 'us-13aflrb'], 4423: ['jp-sn4'], 4222: ['jp-ss'] },
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley');
+    assert.ok(
+      ['objective 4423', 'objective 4222'].every((one) => t.legal.includes(one)),
+      t.legal.join(),
+    );
+    t.do('allies: objective 4423', 'allies: strike us-13aflrb', 'allies: done');
+    assert.ok(t.legal.includes('objective 4423') && !t.legal.includes('objective 4222'));
+  });
+
+  it('off-no-battle, sr-land, sr-land-only-hexkind: without a zone nobody notices a landing, and nobody reacts', () => {
+    const t = new Table({ at: { ...base, 4825: ['us-1mar'] }, japan: solomons, hands });
+    t.do(
+      'allies: operations al-13',
+      'allies: headquarters al-hq-ghormley',
+      'allies: objective 4423',
+      'allies: assault us-1mar',
+    );
+    t.past('unit', 'objective');
+    assert.deepEqual(t.told('intelligence'), []);
+    assert.equal(t.held('4423'), 'allies');
+    assert.equal(t.asked, 'japan card');
+  });
+
+  it('sr-kauai, ctl-kauai-special, int-sr-oc: a landing in an empty named hex, in a zone and in range, may be found out', () => {
+    const landing = (die: number) => {
+      const t = new Table({
+        at: { ...base, 4825: ['us-1mar'], 4222: ['jp-af25'] },
+        japan: ['4423', '4021', '4322'],
+        hands,
+        dice: { intelligence: [die] },
+      });
+      return t.do(
+        'allies: operations al-13',
+        'allies: headquarters al-hq-ghormley',
+        'allies: objective 4423',
+        'allies: assault us-1mar',
+      );
+    };
+    // The zone of the flotilla covers the hex, so that the marines may not even enter it: it has to be neutralised.
+    assert.throws(() => landing(0));
+  });
+
+  it('sr-land-only-hexkind: with a carrier that neutralises the zone the die is rolled, less two', () => {
+    const play = (die: number) => {
+      const t = new Table({
+        at: { ...base, 4825: ['us-1mar', 'us-cv-essex'], 4222: ['jp-af25'] },
+        japan: ['4423', '4021', '4322'],
+        hands,
+        dice: { intelligence: [die, 9] },
+      });
+      t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+      t.do('allies: escorted us-1mar us-cv-essex');
+      return t.past('unit', 'objective');
+    };
+    // The card's value is 3; five less two is found out, six is not.
+    const found = play(5);
+    assert.equal(found.asked, 'japan special-reaction');
+    assert.equal(play(6).asked, 'allies withdraw');
+    assert.equal(play(9).asked, 'allies withdraw');
+  });
+
+  it('int-basic, int-fail, int-zoi, int-nine, int-all-hexes: the die against the value of the card', () => {
+    const condition = (die: number, near: boolean) => {
+      const t = new Table({
+        at: {
+          ...base,
+          4825: ['us-13aflrb', 'us-cv-essex', 'us-1mar'],
+          4423: ['jp-sn4'],
+          ...(near ? { 4222: ['jp-af25'] } : {}),
+        },
+        hands,
+        dice: { intelligence: [die] },
+      });
+      t.do(
+        'allies: operations al-13',
+        'allies: headquarters al-hq-ghormley',
+        'allies: objective 4423',
+        'allies: sail us-cv-essex',
+        'allies: done',
+      );
+      t.past('unit', 'objective');
+      return t.asked.endsWith('reaction-headquarters') ? 'intercept' : 'surprise';
+    };
+    assert.deepEqual([condition(3, false), condition(4, false)], ['intercept', 'surprise']);
+    assert.deepEqual([condition(5, true), condition(6, true)], ['intercept', 'surprise']);
+    assert.equal(condition(9, true), 'surprise');
+  });
+
+  it('int-no-move: a carrier that fights without moving is not noticed for it', () => {
+    const t = new Table({
+      at: { ...base, 4424: [], 4423: ['jp-sn4', 'jp-af25'], 4825: ['us-13aflrb'] },
+      hands,
+      dice: { intelligence: [4] },
+    });
+    t.do(
+      'allies: operations al-13',
+      'allies: headquarters al-hq-ghormley',
+      'allies: objective 4423',
+      'allies: strike us-13aflrb',
+      'allies: done',
+    );
+    t.past('unit', 'objective');
+    assert.ok(!t.told('intelligence').some((text) => text.includes('intercepted')));
+  });
+
+  it('mov-organic, asp-organic: a cruiser carries a brigade without shipping', () => {
+    const t = new Table({
+      at: { ...base, 4021: ['jp-hq-combined-yamamoto', 'jp-ss', 'jp-ca-aoba'] },
+      allies: ['4222', '4322'],
+      japan: ['4021'],
+      first: 'japan',
+      hands,
+      tracks: { asp: { japan: 0 }, 'service-rivalry': { japan: 0 } },
+    });
+    t.do('japan: operations jp-17', 'japan: headquarters jp-hq-combined-yamamoto', 'japan: objective 4222');
+    assert.deepEqual(t.legal, ['carried jp-ss jp-ca-aoba']);
+    t.do('japan: carried jp-ss jp-ca-aoba');
+    assert.deepEqual([t.at('jp-ss'), t.at('jp-ca-aoba')], ['4222', '4222']);
+  });
+
+  it('act-reaction-limits: under rivalry the army and the navy do not act together', () => {
+    const t = new Table({
+      at: { ...base, 4021: ['jp-hq-combined-yamamoto', 'jp-a17', 'jp-ca-aoba'] },
+      allies: ['4222', '4322'],
+      first: 'japan',
+      hands,
+      tracks: { 'service-rivalry': { japan: 1 } },
+    });
+    t.do(
+      'japan: operations jp-17',
+      'japan: headquarters jp-hq-combined-yamamoto',
+      'japan: objective 4222',
+      'japan: assault jp-a17',
+    );
+    assert.deepEqual(t.legal, ['done']);
+  });
+
+  it('act-re-go-oc: so many units as the efficiency and the value of the card', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-1mar', 'us-marbde', 'us-sf', 'us-13af'] },
+      japan: solomons,
+      hands: { allies: ['al-23'], japan: [] },
+    });
+    t.do('allies: operations al-23', 'allies: headquarters al-hq-ghormley');
+    assert.ok(t.told('headquarters').at(-1)!.endsWith('up to 3'));
+  });
+});
+
+describe('Empire of the Sun, 9.4 and 9.5 in play', () => {
+  const attack = (dice: Record<string, number[]>, defender = 'jp-ss') => {
+    const t = new Table({
+      at: { ...base, 3823: ['us-i'], 3922: [defender] },
+      hands: { allies: ['al-13'], japan: [] },
+      dice,
+    });
+    return t
+      .do(
+        'allies: operations al-13',
+        'allies: headquarters al-hq-swpac',
+        'allies: objective 3922',
+        'allies: march us-i',
+        'allies: done',
+      )
+      .past('unit', 'objective', 'reaction-headquarters', 'hit');
+  };
+
+  it('ground-retreat-off: beaten by land it goes back to where it came from', () => {
+    const t = attack({ 'ground allies': [0], 'ground japan': [5] }, 'jp-a18');
+    assert.equal(t.at('us-i'), '3823');
+    assert.equal(t.steps('us-i'), 1);
+    assert.equal(t.held('3922'), 'japan');
+  });
+
+  it('ground-annihilated, gcrt-9: whoever is left has the hex', () => {
+    const t = attack({ 'ground allies': [9], 'ground japan': [0] });
+    assert.equal(t.at('jp-ss'), 'eliminated');
+    assert.equal(t.held('3922'), 'allies');
+    assert.equal(t.at('us-i'), '3922');
+  });
+
+  it('ground-retreat-sl: a beaten defender retreats, not to where the attacker came from', () => {
+    const t = attack({ 'ground allies': [6], 'ground japan': [0] }, 'jp-a18');
+    assert.equal(t.asked, 'allies retreat-to');
+    assert.ok(!t.legal.includes('to 3823'));
+    t.do(`allies: ${t.legal[0]}`);
+    assert.equal(t.held('3922'), 'allies');
+  });
+
+  it('ground-retreat-one-hex: from a small island there is no retreat', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-1mar', 'us-bb-washington'], 4719: ['jp-sn4'] },
+      hands: { allies: ['al-13'], japan: [] },
+      dice: { 'ground allies': [3], 'ground japan': [0] },
+    });
+    t.do(
+      'allies: operations al-13',
+      'allies: headquarters al-hq-ghormley',
+      'allies: objective 4719',
+      'allies: assault us-1mar',
+      'allies: sail us-bb-washington',
+      'allies: done',
+    );
+    t.past('objective', 'hit', 'reaction-headquarters');
+    assert.equal(t.at('jp-sn4'), 'eliminated');
+    assert.equal(t.held('4719'), 'allies');
+  });
+
+  it('mov-naval-pbm-port: after the battle a ship goes to a friendly port', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-ca-northampton'], 4423: ['jp-sn4'] },
+      hands: { allies: ['al-13'], japan: [] },
+    });
+    t.do(
+      'allies: operations al-13',
+      'allies: headquarters al-hq-ghormley',
+      'allies: objective 4423',
+      'allies: sail us-ca-northampton',
+      'allies: done',
+    );
+    t.past('objective', 'reaction-headquarters', 'hit');
+    assert.equal(t.asked, 'allies withdraw');
+    assert.ok(!t.legal.includes('stay') && t.legal.includes('to 4825'));
+  });
+});
+
+describe('Empire of the Sun: around the offensives', () => {
+  it('seq-initiative-a, seq-initiative-e, seq-initiative-f: more cards go first; on a tie the table of turns says who', () => {
+    const first = (allies: string[], japan: string[]) =>
+      new Table({ phase: 'initiative', hands: { allies, japan }, first: 'japan' }).asked;
+    assert.equal(first(['al-13', 'al-21'], ['jp-17']), 'allies card');
+    assert.equal(first(['al-13'], ['jp-17', 'jp-20']), 'japan card');
+    assert.equal(first(['al-13'], ['jp-17']), 'japan card');
+  });
+
+  it('att-reduced-in-range, att-reduced-out, att-naval, attrition-full-flip: who is out of supply withers', () => {
+    const lonely = new Table({
+      at: {
+        4017: ['jp-hq-southseas'],
+        4021: ['us-ca-northampton'],
+        3219: ['cw-pmbde!'],
+        3319: ['us-1mar'],
+        5808: ['al-hq-cpac'],
+      },
+      phase: 'attrition',
+      hands,
+    });
+    assert.deepEqual(
+      [lonely.at('cw-pmbde'), lonely.steps('us-1mar'), lonely.steps('us-ca-northampton')],
+      ['eliminated', 1, 2],
+    );
+  });
+
+  it('hq-withdraw, hq-nodot, hq-early-return: a headquarters leaves for the next turn, and may come back early', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-13af'] },
+      japan: solomons,
+      hands: { allies: ['al-13', 'al-23'], japan: ['jp-17'] },
+    });
+    t.do('allies: withdraw al-hq-ghormley al-23');
+    assert.equal(t.at('al-hq-ghormley'), 'turn:5');
+    t.do('japan: discard jp-17');
+    assert.ok(t.legal.includes('return al-hq-ghormley al-13'));
+    t.do('allies: return al-hq-ghormley al-13');
+    assert.equal(t.asked, 'allies arrive');
+    assert.ok(t.legal.includes('to 4828'));
+  });
+
+  it('hq-one-per-hex: two headquarters never share a hex', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-13af'] },
+      japan: solomons,
+      hands: { allies: ['al-13', 'al-23'], japan: ['jp-17'] },
+    });
+    t.do('allies: withdraw al-hq-ghormley al-23', 'japan: discard jp-17', 'allies: return al-hq-ghormley al-13');
+    assert.ok(!t.legal.includes('to 3727'));
+  });
+
+  it('card-oc-not-removed: a card played for its operations value is discarded, not removed', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-13af'] },
+      japan: solomons,
+      hands: { allies: ['al-23'], japan: ['jp-17'] },
+    });
+    t.do('allies: operations al-23', 'allies: headquarters al-hq-ghormley', 'allies: done');
+    assert.equal(t.asked, 'japan card');
+  });
+
+  it('card-fo-count: a card set aside is not part of the hand', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-13af'] },
+      japan: solomons,
+      hands: { allies: ['al-23', 'al-13'], japan: ['jp-17'] },
+    });
+    t.do('allies: set-aside al-13');
+    assert.deepEqual(t.game.view(-1).tracks.hand, [1, 1]);
+    t.do('japan: discard jp-17');
+    // Not in the turn in which it was set aside.
+    assert.ok(!t.legal.some((one) => one.endsWith('al-13')));
+  });
+});
