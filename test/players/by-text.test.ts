@@ -18,6 +18,13 @@ const mill = (): PreparedGame => {
   return rulesets['']!.prepare(model.compile('mill/noon')!.compiled!);
 };
 
+/** A battle for towns, of 26 counters: points for towns and losses are counted when the last turn is over. */
+const ravens = (): PreparedGame => {
+  const text = readFileSync(path.resolve(import.meta.dirname, 'raven-heights.sand'), 'utf8');
+  const { model } = open([{ uri: 'file:///raven-heights.sand', text }]);
+  return rulesets['']!.prepare(model.compile('ravens/noon')!.compiled!);
+};
+
 describe('the player for games whose rules are their text', () => {
   const games = 40;
 
@@ -31,6 +38,40 @@ describe('the player for games whose rules are their text', () => {
       }
       assert.ok(won >= 0.85 * games, `side ${side} won ${won} of ${games}`);
     }
+  });
+
+  describe('where points are counted at the end', () => {
+    const battle = ravens();
+    const pairs = 10;
+    /** Games in which the kind won, from either seat, and those that nobody won or fought in. */
+    const paired = (kind: string, other: string) => {
+      let [won, drawn, fought] = [0, 0, 0];
+      for (const side of [0, 1])
+        for (let seed = 1; seed <= pairs; seed++) {
+          const kinds = side === 0 ? [kind, other] : [other, kind];
+          const { winner, usage } = playGame(battle, seatPlayers(kinds, seed), seed, { usage: true });
+          if (winner === side) won++;
+          if (winner < 0) drawn++;
+          if (usage!.columns.length > 0) fought++;
+        }
+      return { won, drawn, fought };
+    };
+
+    it('does not sit still until it is over', () => {
+      const { drawn, fought } = paired('heuristic', 'heuristic');
+      assert.ok(drawn <= 0.3 * 2 * pairs, `${drawn} draws of ${2 * pairs}`);
+      assert.equal(fought, 2 * pairs, 'somebody fights in every game');
+    }).timeout(60_000);
+
+    it('wins against random answers', () => {
+      const { won } = paired('heuristic', 'random');
+      assert.ok(won >= 0.95 * 2 * pairs, `${won} of ${2 * pairs}`);
+    }).timeout(60_000);
+
+    it('is better than it first was', () => {
+      const { won, drawn } = paired('heuristic', 'novice');
+      assert.ok(won >= 0.6 * 2 * pairs, `${won} won and ${drawn} drawn of ${2 * pairs}`);
+    }).timeout(60_000);
   });
 
   for (const scenario of ['spring', 'winter', 'thaw', 'straits'])

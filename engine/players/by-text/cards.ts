@@ -18,6 +18,8 @@ const LONG = 60;
 const NOTHING = 1e-6;
 /** Of what its event would gain, so much is lost when a card goes for its points. */
 const FORGONE = 0.5;
+/** The points of a card gain less the one after the other: so much of what the first does. */
+const LATER = 0.75;
 /** What a card is worth that may be played out of turn, while it is held. */
 const HELD = 0.08;
 
@@ -50,6 +52,29 @@ function declined(game: Game): number {
   return options.subarray(0, count).find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
 }
 
+/** What the best use of a point gains, and the answer that brings it; undefined: none gains anything. */
+function bestSpending(
+  game: Game,
+  options: readonly number[],
+  side: number,
+  luck: Generator,
+  go: Policy,
+): { answer: number; perPoint: number } | undefined {
+  const now = worthTo(game, side);
+  const g = playOf(game);
+  const segments = g.w.steps[g.p.scalars[S.STEP]!]!.actions ?? [];
+  let best: { answer: number; perPoint: number } | undefined;
+  for (const option of options) {
+    if (verbOf(option) === A.DONE) continue;
+    const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
+    const action = g.w.steps[segments[k]!]!;
+    const rolls = action.does?.by.plays === P.ATTACK;
+    const perPoint = (seen(game, option, side, luck, go, rolls ? SAMPLES : 1) - now) / (action.price?.points ?? 1);
+    if (perPoint > (best?.perPoint ?? NOTHING)) best = { answer: option, perPoint };
+  }
+  return best;
+}
+
 /** The best use of a point, or to keep what is left: what brings most for its price. */
 export function chooseSpending(
   game: Game,
@@ -59,34 +84,23 @@ export function chooseSpending(
   go: Policy,
 ): number {
   const done = options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
-  const now = worthTo(game, side);
-  const g = playOf(game);
-  const segments = g.w.steps[g.p.scalars[S.STEP]!]!.actions ?? [];
-  let answer = done;
-  let most = NOTHING;
-  for (const option of options) {
-    if (option === done) continue;
-    const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
-    const action = g.w.steps[segments[k]!]!;
-    const rolls = action.does?.by.plays === P.ATTACK;
-    const gain = (seen(game, option, side, luck, go, rolls ? SAMPLES : 1) - now) / (action.price?.points ?? 1);
-    if (gain <= most) continue;
-    most = gain;
-    answer = option;
-  }
-  return answer;
+  return bestSpending(game, options, side, luck, go)?.answer ?? done;
 }
 
-/** What the points of a card would gain, spent one after the other as seems best. */
-function spent(game: Game, answer: number, side: number, luck: Generator, go: Policy): number {
+/** What a point of a card would gain where it gains most. */
+function perPointOf(game: Game, answer: number, side: number, luck: Generator, go: Policy): number {
   const copy = game.fork({ side, seed: luck.bits() | 0 });
   copy.answer(answer);
   for (let i = 0; i < LONG; i++) {
     const question = copy.question();
     if (!question || question.ask === 'card-play' || question.ask === 'card-keep') break;
+    if (question.ask === 'spend') {
+      const options = Array.from(question.options.subarray(0, question.count));
+      return bestSpending(copy, options, side, luck, go)?.perPoint ?? 0;
+    }
     copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
   }
-  return worthTo(copy, side);
+  return 0;
 }
 
 /** Which card to play, and for what; or to pass. */
@@ -100,16 +114,13 @@ export function chooseCard(
   const g = playOf(game);
   const said = doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay);
   if (!said) return undefined;
-  const now = worthTo(game, side);
   const happens = new Map<number, number>();
+  const now = worthTo(game, side);
   for (const option of options)
     if (verbOf(option) === A.EVENT) happens.set(second(option), seen(game, option, side, luck, go, SAMPLES) - now);
   const give = options.filter((option) => verbOf(option) === A.POINTS);
   const strongest = give.toSorted((a, b) => pointsOn(g, second(b), said) - pointsOn(g, second(a), said))[0];
-  const perPoint =
-    strongest === undefined
-      ? 0
-      : (spent(game, strongest, side, luck, go) - now) / Math.max(1, pointsOn(g, second(strongest), said));
+  const perPoint = strongest === undefined ? 0 : LATER * perPointOf(game, strongest, side, luck, go);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = answer === undefined ? Number.NEGATIVE_INFINITY : NOTHING;
   for (const option of options) {

@@ -1,46 +1,34 @@
-/** Who is attacked, by whom: the group whose odds promise most, for what it may lose. */
+/** Who is attacked, by whom: the group whose attack is worth most, for what it may lose and win. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { able, attackIn, fightAbout } from '../../rulesets/by-text/attack';
-import { A } from '../../rulesets/by-text/codes';
+import { able, attackIn } from '../../rulesets/by-text/attack';
+import { A, S } from '../../rulesets/by-text/codes';
+import { fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
+import { doing } from '../../rulesets/by-text/registry';
+import { type Group, groupOf } from './assault';
 import { judgeOf } from './judge';
+import { Survey } from './survey';
 
-/** An attack must promise so many steps at least. */
-const ENOUGH = 0.1;
-/** So much more must another unit bring, for it may be needed elsewhere. */
-const ANOTHER = 0.02;
+/** An attack that is worth less is not made. */
+const ENOUGH = 1e-3;
 
-interface Group {
-  units: readonly number[];
-  /** Steps that the defender is expected to lose more than the attacker. */
-  gain: number;
-}
+const present = (g: Play) => doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!;
 
 /** The group with which to attack a place: the strongest units first, as many as pay. */
-export function groupFor(g: Play, side: number, place: number, chosen: readonly number[] = []): Group {
-  const judge = judgeOf(g.w);
-  const worth = (u: number) => judge.fighting?.strength(u, g.p.steps[u]!) ?? 0;
-  const rest = able(g, side, place)
-    .filter((u) => !chosen.includes(u))
-    .sort((a, b) => worth(b) - worth(a) || a - b);
-  let best: Group = { units: [], gain: Number.NEGATIVE_INFINITY };
-  for (let count = chosen.length > 0 ? 0 : 1; count <= rest.length; count++) {
-    const units = [...chosen, ...rest.slice(0, count)];
-    const gain = judge.expected(fightAbout(g, side, units, place)) - ANOTHER * count;
-    if (gain > best.gain) best = { units, gain };
-  }
-  return best;
+export function groupFor(s: Survey, place: number, chosen: readonly number[] = []): Group {
+  return groupOf(s, present(s.g), place, able(s.g, s.side, place), chosen);
 }
 
 /** The place to attack, or none. */
 export function chooseTarget(g: Play, options: readonly number[], side: number): number | undefined {
+  const survey = new Survey(g, side);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = ENOUGH;
   for (const option of options) {
     if (verbOf(option) !== A.ATTACK) continue;
-    const { gain } = groupFor(g, side, second(option));
-    if (gain <= most) continue;
-    most = gain;
+    const { value } = groupFor(survey, second(option));
+    if (value <= most) continue;
+    most = value;
     answer = option;
   }
   return answer;
@@ -49,7 +37,7 @@ export function chooseTarget(g: Play, options: readonly number[], side: number):
 /** The next unit of the group, or that it is complete. */
 export function chooseGroup(g: Play, options: readonly number[], side: number): number | undefined {
   const { place, units } = attackIn(g, g.p.stack.top);
-  const group = groupFor(g, side, place, units).units;
+  const group = groupFor(new Survey(g, side), place, units).units;
   const next = options.find((option) => verbOf(option) === A.PICK && group.includes(first(option)));
   return next ?? options.find((option) => verbOf(option) === A.GO);
 }

@@ -14,29 +14,29 @@ import { anyAnswer } from '../random';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
 import { judgeOf } from './judge';
-import { chooseAdvance, chooseMover, choosePlace } from './march';
+import { chooseAdvance, chooseMover, choosePlace, chooseWay, Staff } from './march';
 import { chooseAim, chooseFirer } from './shots';
 import { cardToPlay, tried } from './trial';
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
-type Rule = (g: Play, options: readonly number[], side: number) => number | undefined;
+type Rule = (g: Play, options: readonly number[], side: number, staff: Staff) => number | undefined;
 
 /** What is asked, and who answers it. */
 const rules: Readonly<Record<string, Rule>> = {
-  'set-up': (g, options, side) => choosePlace(g, options, A.PLACE, side),
-  arrival: (g, options, side) => choosePlace(g, options, A.ARRIVE, side),
+  'set-up': (g, options, side, staff) => choosePlace(g, options, A.PLACE, side, staff),
+  arrival: (g, options, side, staff) => choosePlace(g, options, A.ARRIVE, side, staff),
   'move-unit': chooseMover,
-  'move-to': (g, options, side) => choosePlace(g, options, A.TO, side),
+  'move-to': chooseWay,
   attack: chooseTarget,
   'attack-group': chooseGroup,
   'attack-loss': chooseLoss,
-  'attack-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
+  'attack-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
   'attack-advance': chooseAdvance,
   fire: chooseFirer,
   'fire-at': chooseAim,
-  'fire-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
-  'build-place': (g, options, side) => choosePlace(g, options, A.PLACE, side),
+  'fire-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
+  'build-place': (g, options, side, staff) => choosePlace(g, options, A.PLACE, side, staff),
   withdrawal: leastWorth,
   'supply-without': leastWorth,
 };
@@ -53,15 +53,17 @@ const optionsOf = ({ options, count }: Question): number[] => Array.from(options
 /** Answers that go on without doing anything by hand. */
 const passing: ReadonlySet<number> = new Set([A.DONE, A.BACK, A.REST]);
 
-function answerOf(game: Game, luck: Generator): number {
+function answerOf(game: Game, luck: Generator, staff: Staff): number {
   const question = game.question();
   if (question === null) throw new RangeError('the game is over');
   const { side, ask } = question;
   const options = optionsOf(question);
   if (options.length === 1) return options[0]!;
   const rule = rules[ask];
-  const go = (copy: Game) => answerOf(copy, luck);
-  const byRule = rule?.((game as TextGame).play, options, side);
+  // On copies others are told what to do.
+  const aside = new Staff();
+  const go = (copy: Game) => answerOf(copy, luck, aside);
+  const byRule = rule?.((game as TextGame).play, options, side, staff);
   if (byRule !== undefined) return byRule;
   if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
   if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
@@ -82,7 +84,8 @@ export const byText: Heuristic = {
   ruleset: '',
   create(_side, seed) {
     const luck = new Generator(seed);
-    return { id: 'heuristic', names, choose: (game) => answerOf(game, luck) };
+    const staff = new Staff();
+    return { id: 'heuristic', names, choose: (game) => answerOf(game, luck, staff) };
   },
   value(game, side) {
     const { play } = game as TextGame;

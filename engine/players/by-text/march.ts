@@ -1,14 +1,70 @@
-/** Where units go: each to where the position looks best, the one that gains most first. */
+/** Where units go: by a plan where a phase moves them and combat is by a table, else each to where the position looks best, the one that gains most first. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { A } from '../../rulesets/by-text/codes';
-import { placesToGo } from '../../rulesets/by-text/move';
+import { A, S } from '../../rulesets/by-text/codes';
+import { movedUnit, placesToGo } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
+import { Memory, missionsOf } from './aims';
 import { ifAt, judgeOf } from './judge';
-import { exposure } from './shots';
+import { type Order, ordersFor, Stands } from './plan';
+import { exposure, firingOf } from './shots';
 import { priceOf } from './supply';
+import { Survey } from './survey';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;
+
+/** What a player keeps between its answers: orders that are to be carried out, and what its units are about. */
+export class Staff {
+  private readonly memory = new Memory();
+  private orders: Order[] = [];
+  /** The position that the orders were given for, as it is if nothing but they has happened. */
+  private expected: Int16Array | undefined;
+  private when = '';
+
+  /** The next order for one of these units; undefined: nobody else goes anywhere. */
+  next(g: Play, side: number, units: readonly number[]): Order | undefined {
+    const { p } = g;
+    const when = `${p.scalars[S.TURN]} ${p.scalars[S.STEP]} ${p.scalars[S.LEVEL]}`;
+    const asExpected = this.when === when && this.expected?.every((at, u) => at === p.loc[u]);
+    let fresh = false;
+    if (!asExpected) {
+      this.orders = ordersFor(g, side, units, this.memory);
+      fresh = true;
+    }
+    this.when = when;
+    let order = this.take(units);
+    if (!order && !fresh) {
+      this.orders = ordersFor(g, side, units, this.memory);
+      order = this.take(units);
+    }
+    this.expected = p.loc.slice();
+    if (order) this.expected[order.unit] = order.to;
+    this.given = order;
+    return order;
+  }
+
+  private take(units: readonly number[]): Order | undefined {
+    while (this.orders.length > 0) {
+      const order = this.orders.shift()!;
+      if (units.includes(order.unit)) return order;
+    }
+    return undefined;
+  }
+
+  /** Where the unit that was last named is to go. */
+  placeFor(unit: number): number | undefined {
+    return this.given?.unit === unit ? this.given.to : undefined;
+  }
+
+  private given: Order | undefined;
+
+  /** What places are worth to units of a side as the position stands. */
+  stands(g: Play, side: number): Stands {
+    const own = [...g.p.loc.keys()].filter((u) => g.w.side[u] === side && g.p.loc[u]! >= 0);
+    const survey = new Survey(g, side);
+    return new Stands(survey, missionsOf(survey, own, this.memory));
+  }
+}
 
 /** The best place for a unit among some, and what it gains there against where it stands. */
 function bestFor(g: Play, unit: number, places: readonly number[], side: number): { place: number; gain: number } {
@@ -23,12 +79,20 @@ function bestFor(g: Play, unit: number, places: readonly number[], side: number)
   return best;
 }
 
+/** Whether a plan is made for who moves: where fire decides, each unit looks for itself. */
+const planned = (g: Play) => firingOf(g.w) === null;
+
 /** The answer to which unit moves, or none. */
-export function chooseMover(g: Play, options: readonly number[], side: number): number | undefined {
-  let answer = options.find((option) => verbOf(option) === A.DONE);
+export function chooseMover(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
+  const done = options.find((option) => verbOf(option) === A.DONE);
+  const picks = options.filter((option) => verbOf(option) === A.PICK);
+  if (planned(g)) {
+    const order = staff.next(g, side, picks.map(first));
+    return order ? picks.find((option) => first(option) === order.unit) : done;
+  }
+  let answer = done;
   let most = NOTHING;
-  for (const option of options) {
-    if (verbOf(option) !== A.PICK) continue;
+  for (const option of picks) {
     const { gain } = bestFor(g, first(option), placesToGo(g, first(option)), side);
     if (gain <= most) continue;
     most = gain;
@@ -37,30 +101,62 @@ export function chooseMover(g: Play, options: readonly number[], side: number): 
   return answer;
 }
 
+/** Where the unit goes that was picked. */
+export function chooseWay(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
+  if (!planned(g)) return choosePlace(g, options, A.TO, side, staff);
+  const unit = movedUnit(g, g.p.stack.top);
+  const to = staff.placeFor(unit) ?? staff.next(g, side, [unit])?.to;
+  return (
+    options.find((option) => verbOf(option) === A.TO && second(option) === to) ??
+    choosePlace(g, options, A.TO, side, staff)
+  );
+}
+
 /** The answer that puts a unit into the best of the places that are offered; `verb`: what puts it there. */
-export function choosePlace(g: Play, options: readonly number[], verb: number, side: number): number | undefined {
+export function choosePlace(
+  g: Play,
+  options: readonly number[],
+  verb: number,
+  side: number,
+  staff: Staff,
+): number | undefined {
   const offered = options.filter((option) => verbOf(option) === verb);
   const [one] = offered;
   if (one === undefined) return undefined;
-  const { place } = bestFor(
-    g,
-    first(one),
-    offered.filter((option) => first(option) === first(one)).map((option) => second(option)),
-    side,
-  );
-  return offered.find((option) => first(option) === first(one) && second(option) === place);
+  const unit = first(one);
+  const places = offered.filter((option) => first(option) === unit).map(second);
+  const place =
+    planned(g) && g.p.loc[unit]! >= 0
+      ? bestStand(staff.stands(g, side), unit, places)
+      : bestFor(g, unit, places, side).place;
+  return offered.find((option) => first(option) === unit && second(option) === place);
+}
+
+function bestStand(stands: Stands, unit: number, places: readonly number[]): number {
+  let best = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const place of places) {
+    const value = stands.of(unit, place);
+    if (value <= most) continue;
+    most = value;
+    best = place;
+  }
+  return best;
 }
 
 /** The unit of some that gains most by going into the place that is offered to it; none where nobody gains. */
-export function chooseAdvance(g: Play, options: readonly number[], side: number): number | undefined {
+export function chooseAdvance(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
+  const stands = planned(g) ? staff.stands(g, side) : undefined;
   const now = judgeOf(g.w).value(g.p, side);
+  const gainOf = (unit: number, place: number) =>
+    stands ? stands.of(unit, place) - stands.of(unit, g.p.loc[unit]!) : ifAt(g, unit, place, side) - now;
   let answer = options.find((option) => verbOf(option) === A.DONE);
-  let most = now + NOTHING;
+  let most = NOTHING;
   for (const option of options) {
     if (verbOf(option) !== A.INTO) continue;
-    const value = ifAt(g, first(option), second(option), side);
-    if (value <= most) continue;
-    most = value;
+    const gain = gainOf(first(option), second(option));
+    if (gain <= most) continue;
+    most = gain;
     answer = option;
   }
   return answer;

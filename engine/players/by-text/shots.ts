@@ -17,7 +17,8 @@ import { type Dice, driven, limitOf, type Morale } from '../../rulesets/by-text/
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
-import { judgeOf, sumsOfDice } from './judge';
+import { judgeOf } from './judge';
+import { sumsOfDice } from './outlook';
 
 /** What it costs a unit to come into the first of the states of morale, and into further ones, in steps. */
 const SHAKEN = 0.35;

@@ -18,24 +18,33 @@ const SECOND = 0.3;
 /** Where a place is nobody's. */
 const NEUTRAL = 0.3;
 
+/** Of a condition with several parts, so much counts that the others are not there yet. */
+const APART = 0.2;
+/** So far from what is wanted, at least, is half way. */
+const HALF_WAY = 3;
+
 /** Queries that tell the time. */
 const TIMES = new Set(['turn', 'phase']);
 
 const always: Near = () => 1;
 
-/** A condition as a number from 0 to 1. What cannot be read is even. */
-export function nearness(facts: Facts<Position>, expr: Expr): Near {
+/**
+ * A condition as a number from 0 to 1. What cannot be read is even.
+ * @param coming whether who is on the way counts in part where units or held places are counted
+ */
+export function nearness(facts: Facts<Position>, expr: Expr, coming: boolean): Near {
   switch (expr.op) {
     case 'and': {
-      const all = expr.args.map((arg) => nearness(facts, arg));
-      return (p) => all.reduce((product, near) => product * near(p), 1);
+      const all = expr.args.map((arg) => nearness(facts, arg, coming));
+      const least = APART ** all.length;
+      return (p) => (all.reduce((product, near) => product * (APART + (1 - APART) * near(p)), 1) - least) / (1 - least);
     }
     case 'or': {
-      const all = expr.args.map((arg) => nearness(facts, arg));
+      const all = expr.args.map((arg) => nearness(facts, arg, coming));
       return (p) => all.reduce((best, near) => Math.max(best, near(p)), 0);
     }
     case 'not': {
-      const near = nearness(facts, expr.arg);
+      const near = nearness(facts, expr.arg, coming);
       return isTime(expr.arg) ? always : (p) => 1 - near(p);
     }
     case '=':
@@ -44,9 +53,9 @@ export function nearness(facts: Facts<Position>, expr: Expr): Near {
     case '<=':
     case '>':
     case '>=':
-      return comparison(facts, expr.op, expr.left, expr.right);
+      return comparison(facts, { op: expr.op, left: expr.left, right: expr.right }, coming);
     default: {
-      const amount = softAmount(facts, expr);
+      const amount = softAmount(facts, expr, coming);
       return (p) => Math.min(1, Math.max(0, amount(p)));
     }
   }
@@ -75,16 +84,33 @@ function isTime(expr: Expr): boolean {
   }
 }
 
-function comparison(facts: Facts<Position>, op: '=' | '!=' | '<' | '<=' | '>' | '>=', left: Expr, right: Expr): Near {
+/** Whether a number is the same in every position. */
+function isConstant(expr: Expr): boolean {
+  if (expr.op === 'number') return true;
+  if (expr.op === 'places') return !changes(expr.of);
+  return (expr.op === '+' || expr.op === '-' || expr.op === '*') && isConstant(expr.left) && isConstant(expr.right);
+}
+
+interface Comparison {
+  op: '=' | '!=' | '<' | '<=' | '>' | '>=';
+  left: Expr;
+  right: Expr;
+}
+
+function comparison(facts: Facts<Position>, { op, left, right }: Comparison, coming: boolean): Near {
   if (isTime(left) || isTime(right)) return always;
-  const [a, b] = [softAmount(facts, left), softAmount(facts, right)];
+  const [a, b] = [softAmount(facts, left, coming), softAmount(facts, right, coming)];
+  const isFixed = (near: Near) => isConstant(near === a ? left : right);
   /** From 0 where `low` is far below `high` to 1 where it is as large; `more` has to be added to reach it. */
   const atLeast = (low: Near, high: Near, more: number): Near => {
     return (p) => {
       const wanted = high(p) + more;
       const have = low(p);
       if (have >= wanted) return 1;
-      return Math.max(0, 1 - (wanted - have) / Math.max(1, Math.abs(wanted), Math.abs(have)));
+      const lacking = wanted - have;
+      // What has to become less has no end in sight: each one less counts.
+      if (!isFixed(high)) return 1 / (1 + lacking / HALF_WAY);
+      return Math.max(0, 1 - lacking / Math.max(1, Math.abs(wanted), Math.abs(have)));
     };
   };
   switch (op) {
@@ -105,8 +131,8 @@ function comparison(facts: Facts<Position>, op: '=' | '!=' | '<' | '<=' | '>' | 
   }
 }
 
-/** A number of the text; what stands near a place counts in part where units or control of places are counted. */
-export function softAmount(facts: Facts<Position>, expr: Expr): Near {
+/** A number of the text; with `coming`, what stands near a place counts in part where units or control of places are counted. */
+export function softAmount(facts: Facts<Position>, expr: Expr, coming: boolean): Near {
   switch (expr.op) {
     case 'number':
       return () => expr.value;
@@ -116,7 +142,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
     case '-':
     case '*':
     case '/': {
-      const [a, b] = [softAmount(facts, expr.left), softAmount(facts, expr.right)];
+      const [a, b] = [softAmount(facts, expr.left, coming), softAmount(facts, expr.right, coming)];
       const { op } = expr;
       return (p) => calculated(op, a(p), b(p));
     }
@@ -124,7 +150,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
       const units = candidates(facts, expr.of);
       const exact = unitTest(facts, expr.of);
       const { in: wanted, outside: _, alone: __, ...anywhere } = expr.of;
-      if (!wanted) return (p) => units.reduce((sum, u) => sum + Number(exact(p, u)), 0);
+      if (!wanted || !coming) return (p) => units.reduce((sum, u) => sum + Number(exact(p, u)), 0);
       const close = closeness(facts, wanted);
       const fits = unitTest(facts, anywhere);
       return (p) => {
@@ -154,7 +180,10 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
       const side = facts.sides.indexOf(expr.by);
       const test = placeTest(facts, expr.of);
       const all = placesOf(facts, expr.of);
-      return (p) => all.reduce((sum, place) => (test(p, place) ? sum + hold(facts, p, side, place) : sum), 0);
+      const held = coming
+        ? (p: Position, place: number) => hold(facts, p, side, place)
+        : (p: Position, place: number) => Number(facts.controls(p, side, place));
+      return (p) => all.reduce((sum, place) => (test(p, place) ? sum + held(p, place) : sum), 0);
     }
     case 'marked': {
       const side = facts.sides.indexOf(expr.side);
@@ -167,7 +196,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
       return (p) => Number(value(p));
     }
     default:
-      return nearness(facts, expr);
+      return nearness(facts, expr, coming);
   }
 }
 
@@ -193,26 +222,36 @@ function closeness(facts: Facts<Position>, set: PlaceSet): (p: Position) => Floa
     );
 }
 
+/** Places that a condition names: those where units are counted, and those that are held or marked. */
+export interface Named {
+  units: number[][];
+  held: number[][];
+}
+
 /** Places that a condition names, by what they are counted for: where it is decided. */
-export function placesNamed(facts: Facts<Position>, expr: Expr): number[] {
+export function placesNamed(facts: Facts<Position>, expr: Expr, found: Named = { units: [], held: [] }): Named {
   switch (expr.op) {
     case 'and':
     case 'or':
-      return expr.args.flatMap((arg) => placesNamed(facts, arg));
+      for (const arg of expr.args) placesNamed(facts, arg, found);
+      return found;
     case 'not':
-      return placesNamed(facts, expr.arg);
+      return placesNamed(facts, expr.arg, found);
     case 'count':
-      return expr.of.in ? [...placesOf(facts, expr.of.in)] : [];
+      if (expr.of.in) found.units.push([...placesOf(facts, expr.of.in)]);
+      return found;
     case 'places':
     case 'controlled':
     case 'marked':
-      return [...placesOf(facts, expr.of)];
+      found.held.push([...placesOf(facts, expr.of)]);
+      return found;
     case 'number':
     case 'boolean':
     case 'query':
-      return [];
+      return found;
     default:
-      return [...placesNamed(facts, expr.left), ...placesNamed(facts, expr.right)];
+      placesNamed(facts, expr.left, found);
+      return placesNamed(facts, expr.right, found);
   }
 }
 
@@ -224,6 +263,9 @@ export function nearTo({ board }: Facts<Position>, places: readonly number[]): F
   return near;
 }
 
+/** How much who is so many hexes away bears on a place. */
+const weights = Float64Array.from({ length: 256 }, (_, distance) => FADE ** (2 * distance));
+
 /** How firmly a side holds a place: by its own units near it against those of others. */
 function hold(facts: Facts<Position>, p: Position, side: number, place: number): number {
   let own = 0;
@@ -231,7 +273,7 @@ function hold(facts: Facts<Position>, p: Position, side: number, place: number):
   for (let u = 0; u < facts.units; u++) {
     const at = facts.placeOf(p, u);
     if (at < 0) continue;
-    const weight = FADE ** (2 * facts.board.distance(at, place));
+    const weight = weights[facts.board.distance(at, place)]!;
     if (facts.sideOf(u) === side) own += weight;
     else other += weight;
   }

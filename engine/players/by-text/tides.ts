@@ -11,7 +11,7 @@ interface Tide {
 }
 
 /** What tides add to how near victory is; `toVictory` says that of a position. */
-export function tidesOf(w: World): (p: Position, toVictory: (p: Position) => number) => number {
+export function tidesOf(w: World, coming: boolean): (p: Position, toVictory: (p: Position) => number) => number {
   const tides = w.happenings.flatMap(({ trigger }): Tide[] => {
     const { when } = trigger;
     if (when === undefined) return [];
@@ -20,7 +20,7 @@ export function tidesOf(w: World): (p: Position, toVictory: (p: Position) => num
       w.tracks.flatMap(({ track, side }, k) => {
         const whose = side < 0 || args.of === undefined || w.compiled.game.sides[side]?.id === args.of;
         return track.id === args.track && whose
-          ? [{ track: k, by: Number(args.by), near: nearness(w.facts, when) }]
+          ? [{ track: k, by: Number(args.by), near: nearness(w.facts, when, coming) }]
           : [];
       }),
     );

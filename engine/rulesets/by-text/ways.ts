@@ -144,6 +144,9 @@ export class Going implements Steps {
   private readonly seen: { side: number; without: Without; loc: Int16Array };
   private unit = -1;
   private without: Without = NOTHING;
+  /** For distances: a search of its own, and the way back of each step. */
+  private readonly far: StepSearch;
+  private back: Int32Array | undefined;
 
   constructor(
     private readonly w: World,
@@ -151,6 +154,7 @@ export class Going implements Steps {
   ) {
     const { board, controlZones } = w;
     this.search = new StepSearch(board);
+    this.far = new StepSearch(board);
     this.crowds = new Crowds(w);
     this.seen = { side: -1, without: NOTHING, loc: new Int16Array(w.units.length) };
     this.gates = w.links.gates.length > 0;
@@ -255,6 +259,34 @@ export class Going implements Steps {
     return search.run(this, most, until);
   }
 
+  /** Units with the same number are the same to the ground and to all lines. */
+  alikeTo(unit: number): number {
+    return this.group[unit]!;
+  }
+
+  /**
+   * How far it is from each place to the nearest of some for the unit, as if nobody stood on the map and no zone ruled it: in points, infinite
+   * where no way leads. The position was looked at before.
+   */
+  distancesTo(places: readonly number[]): Float64Array {
+    this.back ??= reversed(this.w.board);
+    const { back, far } = this;
+    far.clear();
+    for (const place of places) far.begin(place);
+    far.run(
+      {
+        cost: (from, to, slot) => {
+          const own = back[slot]!;
+          if (own < 0) return Number.POSITIVE_INFINITY;
+          return this.table ? this.alike(to, from, own, this.table) : this.reckoned(to, from);
+        },
+        halts: () => false,
+      },
+      Number.MAX_VALUE,
+    );
+    return far.spent.slice();
+  }
+
   cost(from: number, to: number, slot: number, left = Number.POSITIVE_INFINITY): number {
     if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
     if (this.gates && isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
@@ -322,6 +354,18 @@ export class Going implements Steps {
     for (let k = place * stride; k < (place + 1) * stride; k++) if (this.enemies[neighbours[k]!] === 1) return true;
     return false;
   }
+}
+
+/** By step: where the step back stands; -1: none leads. */
+function reversed({ neighbours, stride }: World['board']): Int32Array {
+  const back = new Int32Array(neighbours.length).fill(-1);
+  for (let slot = 0; slot < neighbours.length; slot++) {
+    const to = neighbours[slot]!;
+    if (to < 0) continue;
+    const from = Math.floor(slot / stride);
+    for (let k = to * stride; k < (to + 1) * stride; k++) if (neighbours[k] === from) back[slot] = k;
+  }
+  return back;
 }
 
 /** Conditions about one end of a step that hold, by place. */

@@ -1,0 +1,177 @@
+/** Which unit is about what: places that are worth holding or standing in, and enemies that are worth attacking, shared out among the units of a side. */
+
+import { pointsOf } from '../../rulesets/by-text/ways';
+import type { Survey } from './survey';
+import { movingOf } from './survey';
+
+/** Of what is a turn farther away, so much counts. */
+const FADE = 0.75;
+/** Who was about something before stays with it, unless something is so much better. */
+const STAYING = 1.25;
+/** Strength beside that of the enemy that leaves the outcome open. */
+const OPEN = 0.8;
+/** What it is worth to attack enemies somewhere on the map, of what they are worth. */
+const HUNT = 0.15;
+/** Of an area that several units are to stand in, the worth falls with each that is there or on its way. */
+const CROWDED = 0.85;
+/** Below this nothing is worth going for. */
+const NOTHING = 1e-4;
+/** Distances on the map from which strength bears on a place. */
+const NEAR = 0.6;
+
+interface Aim {
+  key: number;
+  places: readonly number[];
+  kind: 'hold' | 'area' | 'enemy';
+  /** By unit. */
+  worth(unit: number): number;
+  /** Strength of enemies about it. */
+  need: number;
+  /** Strength of own units that are about it. */
+  have: number;
+  count: number;
+}
+
+/** What a unit is about. */
+export interface Mission {
+  key: number;
+  /** What it is worth that this unit is there. */
+  worth: number;
+  /** By place: how far it is, in turns of the unit. */
+  turns(place: number): number;
+}
+
+/** What units were about when they were asked last, and distances of this turn. */
+export class Memory {
+  readonly before = new Map<number, number>();
+  private readonly distances = new Map<string, Float64Array>();
+  private turn = -1;
+
+  distancesOf(turn: number, key: string, make: () => Float64Array): Float64Array {
+    if (turn !== this.turn) {
+      this.distances.clear();
+      this.turn = turn;
+    }
+    let known = this.distances.get(key);
+    if (!known) {
+      known = make();
+      this.distances.set(key, known);
+    }
+    return known;
+  }
+}
+
+/** Shares out what there is to do among these units. */
+export function missionsOf(s: Survey, units: readonly number[], memory: Memory): Map<number, Mission> {
+  const aims = aimsOf(s, units);
+  const found = new Map<number, Mission>();
+  const { p } = s;
+  const strength = (u: number) =>
+    Math.max(s.fighting?.strength(u, p.steps[u]!) ?? 1, s.fighting?.defence(u, p.steps[u]!) ?? 1, 0.5);
+  const ways = new Map(aims.map((aim) => [aim, new Map<number, (place: number) => number>()]));
+  const turnsTo = (u: number, aim: Aim) => {
+    const known = ways.get(aim)!.get(u);
+    if (known) return known;
+    const way = wayOf(s, u, aim, memory);
+    ways.get(aim)!.set(u, way);
+    return way;
+  };
+  const gain = (u: number, aim: Aim) => {
+    const turns = turnsTo(u, aim)(p.loc[u]!);
+    if (!(turns < s.left + 0.5)) return 0;
+    const worth = aim.worth(u) * marginal(aim, strength(u));
+    return worth * FADE ** turns * (memory.before.get(u) === aim.key ? STAYING : 1);
+  };
+  const open = new Set(units);
+  const best = new Map<number, { aim: Aim; value: number }>();
+  const look = (u: number) => {
+    let most: { aim: Aim; value: number } | undefined;
+    for (const aim of aims) {
+      const value = gain(u, aim);
+      if (value > NOTHING && value > (most?.value ?? 0)) most = { aim, value };
+    }
+    if (most) best.set(u, most);
+    else best.delete(u);
+  };
+  for (const u of units) look(u);
+  while (open.size > 0) {
+    let unit = -1;
+    for (const u of open) if (best.has(u) && (unit < 0 || best.get(u)!.value > best.get(unit)!.value)) unit = u;
+    if (unit < 0) break;
+    open.delete(unit);
+    const { aim } = best.get(unit)!;
+    found.set(unit, {
+      key: aim.key,
+      worth: aim.worth(unit) * marginal(aim, strength(unit)),
+      turns: turnsTo(unit, aim),
+    });
+    aim.have += strength(unit);
+    aim.count++;
+    for (const u of open) if (best.get(u)?.aim === aim) look(u);
+  }
+  memory.before.clear();
+  for (const [u, { key }] of found) memory.before.set(u, key);
+  return found;
+}
+
+/** What more strength adds to the chance that the aim is reached. */
+function marginal({ kind, need, have, count }: Aim, more: number): number {
+  if (kind === 'area') return CROWDED ** count;
+  if (need === 0) return have > 0 ? 0 : 1;
+  const chance = (strength: number) => strength / (strength + OPEN * need);
+  return chance(have + more) - chance(have);
+}
+
+function aimsOf(s: Survey, units: readonly number[]): Aim[] {
+  const { w, p, side } = s;
+  const { areas, areaCount } = s.judge.goals;
+  const aims: Aim[] = [];
+  /** Strength of enemies that bears on a place. */
+  const pressure = (place: number) => {
+    let sum = s.threat(place) * 0.5;
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!))
+        sum += (s.fighting?.defence(u, p.steps[u]!) ?? 1) * NEAR ** w.board.distance(p.loc[u]!, place);
+    return sum;
+  };
+  for (const place of s.prizes) {
+    const need = pressure(place);
+    // What no enemy comes near needs nobody.
+    if (p.held[place] === side + 1 && need < 0.2) continue;
+    const worth = s.hold[place]!;
+    aims.push({ key: place, places: [place], kind: 'hold', worth: () => worth, need, have: 0, count: 0 });
+  }
+  for (let area = 1; area < areaCount; area++) {
+    const places = [...areas.keys()].filter((place) => areas[place] === area);
+    if (!units.some((u) => s.areasFor(u)[area]! > NOTHING)) continue;
+    const worth = (u: number) => Math.max(0, s.areasFor(u)[area]!);
+    aims.push({ key: w.board.size + area, places, kind: 'area', worth, need: 0, have: 0, count: 0 });
+  }
+  for (const place of s.targets()) {
+    const there = s.enemiesAt(place);
+    const worth = there.reduce((sum, u) => sum + s.killPrice(u) + s.stepPrice(u) * p.steps[u]!, 0) * HUNT;
+    if (worth <= NOTHING) continue;
+    const need = there.reduce((sum, u) => sum + (s.fighting?.defence(u, p.steps[u]!) ?? 1), 0) * 2;
+    aims.push({
+      key: 2 * w.board.size + place,
+      places: [place],
+      kind: 'enemy',
+      worth: () => worth,
+      need,
+      have: 0,
+      count: 0,
+    });
+  }
+  return aims;
+}
+
+/** How far each place is from an aim, in turns of a unit. */
+function wayOf(s: Survey, unit: number, aim: Aim, memory: Memory): (place: number) => number {
+  const { w, p, side, g } = s;
+  const here = movingOf(w, side);
+  const points = here?.moves(unit) ? pointsOf(g, unit, here) : 0;
+  if (!here || points <= 0) return (place) => (aim.places.includes(place) ? 0 : Number.POSITIVE_INFINITY);
+  const key = `${aim.key} ${here.going.alikeTo(unit)}`;
+  const distances = memory.distancesOf(s.turn, key, () => here.going.look(p, side).of(unit).distancesTo(aim.places));
+  return (place) => distances[place]! / points;
+}

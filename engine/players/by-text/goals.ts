@@ -1,0 +1,124 @@
+/** What sides want, by the text: conditions of victory and points that reach a band of theirs, as a number of a position. */
+import type { Expr, Scoring, Testing } from '../../kernel/compiled';
+import { S } from '../../rulesets/by-text/codes';
+import type { Position } from '../../rulesets/by-text/position';
+import type { World } from '../../rulesets/by-text/world';
+import { type Named, type Near, nearness, placesNamed, softAmount } from './soft';
+import { tidesOf } from './tides';
+
+/** Points on both sides of a band's edge within which the outcome seems open, at least. */
+const OPEN = 2;
+/** The same, as a part of the edge. */
+const WIDE = 1 / 3;
+/** Of what is open at the start, so much is in the last turn. */
+const DECIDED = 0.3;
+/** Who wins where nobody else does has that much less to do for victories of its own. */
+const ANYWAY = 0.3;
+
+export interface Goals {
+  /** How near a side is to its victory, less how near the others are to theirs; `coming`: who is on the way to a place counts in part. */
+  near(p: Position, side: number, coming: boolean): number;
+  /** Sets of places that conditions name. */
+  named: Named;
+  /** Places that are worth holding. */
+  held: readonly number[];
+  /** By place: places with the same number are named for units by the same conditions; 0: by none. */
+  areas: Int16Array;
+  /** How many numbers of areas there are, the 0 with them. */
+  areaCount: number;
+}
+
+/** What the sides of a game want. */
+export function goalsOf(w: World): Goals {
+  const [soft, crisp] = [wishes(w, true), wishes(w, false)];
+  const sum = (all: readonly Wish[], p: Position, side: number) => {
+    let total = 0;
+    for (const { side: whose, near } of all) {
+      const counts = whose === w.otherwise ? ANYWAY * near(p) : near(p);
+      total += w.seat[whose] === w.seat[side] ? counts : -counts;
+    }
+    return total;
+  };
+  const toward = (coming: boolean) => {
+    const all = coming ? soft : crisp;
+    const tide = tidesOf(w, coming);
+    return (p: Position, side: number) => sum(all, p, side) + tide(p, (at) => sum(all, at, side));
+  };
+  const [nearly, exactly] = [toward(true), toward(false)];
+  const { victory, scoring = [] } = w.compiled.scenario;
+  const exprs = [
+    ...victory.map(({ when }) => when),
+    ...scoring.flatMap(({ items }) => items.flatMap(({ when, per }) => [when, per])),
+    ...w.happenings.flatMap(({ trigger }) =>
+      trigger.effects.some(({ verb }) => verb === 'shift') ? [trigger.when] : [],
+    ),
+  ];
+  const named: Named = { units: [], held: [] };
+  for (const expr of exprs) if (expr !== undefined) placesNamed(w.facts, expr, named);
+  return {
+    near: (p, side, coming) => (coming ? nearly(p, side) : exactly(p, side)),
+    named,
+    held: [...new Set(named.held.flat())].sort((a, b) => a - b),
+    ...areasOf(w, named),
+  };
+}
+
+function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaCount: number } {
+  const keys = Array.from({ length: board.size }, () => '');
+  for (const [k, places] of units.entries()) for (const place of places) keys[place] += `${k},`;
+  const numbers = new Map([['', 0]]);
+  for (const key of keys) if (!numbers.has(key)) numbers.set(key, numbers.size);
+  return { areas: Int16Array.from(keys, (key) => numbers.get(key)!), areaCount: numbers.size };
+}
+
+interface Wish {
+  side: number;
+  near: Near;
+}
+
+function wishes(w: World, coming: boolean): Wish[] {
+  const { facts } = w;
+  const sides = w.compiled.game.sides.map(({ id }) => id);
+  const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when }) => ({
+    side: sides.indexOf(side),
+    near: nearness(facts, when, coming),
+  }));
+  const amount = (expr: Expr | undefined, otherwise: number): Near =>
+    expr === undefined ? () => otherwise : softAmount(facts, expr, coming);
+  for (const [k, { scoring }] of w.scoring.entries()) {
+    const items = scoring.items.map((item) => {
+      const when: Near = item.when === undefined ? () => 1 : nearness(facts, item.when, coming);
+      const [points, per] = [amount(item.points, 0), amount(item.per, 1)];
+      const times = timesOf(w, item.at ?? scoring, item.once !== undefined, scoring);
+      return (p: Position) => when(p) * points(p) * per(p) * times(p);
+    });
+    const points = (p: Position) => p.points[k]! + items.reduce((sum, item) => sum + item(p), 0);
+    for (const band of scoring.bands) {
+      const side = band.winner === undefined ? -1 : sides.indexOf(band.winner);
+      if (side >= 0) goals.push({ side, near: (p) => within(points(p), band, openness(w, p)) });
+    }
+  }
+  return goals;
+}
+
+/** How often what counts is counted still, before its sum is read. */
+function timesOf(w: World, at: Testing, once: boolean, { turn }: Scoring): Near {
+  const every = (at.at === 'end-of-turn' || at.at === 'phase') && at.turn === undefined && !once;
+  if (!every) return () => 1;
+  const last = turn ?? w.compiled.scenario.turns.last;
+  return (p) => Math.max(1, last - p.scalars[S.TURN]! + 1);
+}
+
+/** How much may still change: 1 at the start, `DECIDED` in the last turn. */
+function openness(w: World, p: Position): number {
+  const { first, last } = w.compiled.scenario.turns;
+  return DECIDED + ((1 - DECIDED) * (last - p.scalars[S.TURN]!)) / Math.max(1, last - first);
+}
+
+/** How near points are to a band: 1 deep in it, a half at its edge, 0 far away; the more is open, the less a point decides. */
+function within(points: number, { from, to }: { from: number; to: number }, open: number): number {
+  const slope = (edge: number) => open * Math.max(OPEN, Math.abs(edge) * WIDE);
+  const above = 1 / (1 + Math.exp((from - 0.5 - points) / slope(from)));
+  const below = 1 / (1 + Math.exp((points - to - 0.5) / slope(to)));
+  return above * below;
+}

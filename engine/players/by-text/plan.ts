@@ -1,0 +1,246 @@
+/**
+ * Where the units of a side go in a turn: first those that gather for an attack which promises something, then those that hold or win what
+ * counts, and who is in danger withdraws. What is planned is kept until it is carried out, or something else has happened meanwhile.
+ */
+import { S } from '../../rulesets/by-text/codes';
+import { eachEnd } from '../../rulesets/by-text/move';
+import type { Fighting } from '../../rulesets/by-text/odds';
+import type { Play } from '../../rulesets/by-text/play';
+import { doing } from '../../rulesets/by-text/registry';
+import { hasRoom } from '../../rulesets/by-text/stand';
+import { moving } from '../../rulesets/by-text/ways';
+import { type Memory, type Mission, missionsOf } from './aims';
+import { attackWorth, mayAttack } from './assault';
+import { priceOf } from './supply';
+import { Survey } from './survey';
+
+/** A gain below this is none: who gains nothing stays. */
+const NOTHING = 1e-3;
+/** An attack must promise so much more than what else its units could do. */
+const ENOUGH = 0.01;
+/** So much of what enemies could do to a unit counts. */
+const FEAR = 0.6;
+/** Of what an aim is worth, so much is lost with each turn that it is farther away. */
+const FADE = 0.75;
+/** Units in an attack at most. */
+const TOGETHER = 8;
+
+/** What a place is worth to a unit of a side. */
+export class Stands {
+  constructor(
+    readonly s: Survey,
+    private readonly missions: ReadonlyMap<number, Mission>,
+  ) {}
+
+  private readonly prices = new Map<number, (place: number) => number>();
+
+  private priceFor(unit: number): (place: number) => number {
+    let price = this.prices.get(unit);
+    if (!price) {
+      price = priceOf(this.s.g, unit);
+      this.prices.set(unit, price);
+    }
+    return price;
+  }
+
+  /** What it is worth that the unit stands in a place, with the others where they stand now. */
+  of(unit: number, place: number): number {
+    const { s } = this;
+    const { p, side } = s;
+    let value = -this.priceFor(unit)(place);
+    const areas = s.areasFor(unit);
+    value += areas[s.judge.goals.areas[place]!]!;
+    const there = s.danger(place, unit);
+    value -=
+      FEAR * (there.taken * s.stepPrice(unit) + (there.taken / Math.max(1, p.steps[unit]!)) * s.killPrice(unit) * 0.5);
+    const hold = s.hold[place]!;
+    if (hold !== 0) {
+      if (p.held[place] !== side + 1) value += hold * (1 - FEAR * there.lost);
+      else value += hold * FEAR * (s.danger(place, -1, unit).lost - there.lost);
+    }
+    const mission = this.missions.get(unit);
+    if (mission) value += mission.worth * FADE ** mission.turns(place);
+    return value;
+  }
+}
+
+export interface Order {
+  unit: number;
+  to: number;
+}
+
+/** Where the units go that may move, the first to go first; who is not named stays. */
+export function ordersFor(g: Play, side: number, units: readonly number[], memory: Memory): Order[] {
+  const here = doing(g.w.steps[g.p.scalars[S.STEP]!], moving);
+  const s = new Survey(g, side);
+  const own = [...g.p.loc.keys()].filter((u) => g.w.side[u] === side && g.p.loc[u]! >= 0);
+  const stands = new Stands(s, missionsOf(s, own, memory));
+  const reach = new Map<number, number[]>();
+  for (const unit of units) {
+    const places = [g.p.loc[unit]!];
+    if (here) eachEnd(g, unit, here, (place) => places.push(place));
+    reach.set(unit, places);
+  }
+  const before = g.p.loc.slice();
+  try {
+    return new Planner(stands, reach, own).orders();
+  } finally {
+    g.p.loc.set(before);
+  }
+}
+
+class Planner {
+  private readonly s: Survey;
+  private readonly found: Order[] = [];
+  /** Units that have no order yet. */
+  private readonly free: Set<number>;
+  /** What is best for each of them, if it attacks nobody. */
+  private readonly best = new Map<number, { place: number; value: number; stay: number }>();
+
+  constructor(
+    private readonly stands: Stands,
+    private readonly reach: ReadonlyMap<number, number[]>,
+    private readonly own: readonly number[],
+  ) {
+    this.s = stands.s;
+    this.free = new Set(reach.keys());
+  }
+
+  orders(): Order[] {
+    for (const u of this.free) this.best.set(u, this.bestFor(u));
+    this.attacks();
+    this.others();
+    return this.found;
+  }
+
+  private bestFor(unit: number): { place: number; value: number; stay: number } {
+    const { p } = this.s;
+    const at = p.loc[unit]!;
+    const stay = this.stands.of(unit, at);
+    let best = { place: at, value: stay, stay };
+    for (const place of this.reach.get(unit)!) {
+      if (place === at || !hasRoom(this.s.g, unit, place)) continue;
+      const value = this.stands.of(unit, place);
+      if (value > best.value + NOTHING) best = { place, value, stay };
+    }
+    return best;
+  }
+
+  private go(unit: number, place: number): void {
+    this.free.delete(unit);
+    if (this.s.p.loc[unit] === place) return;
+    this.s.p.loc[unit] = place;
+    this.found.push({ unit, to: place });
+  }
+
+  /** Gathers for the attacks that promise most, one after the other. */
+  private attacks(): void {
+    const { s } = this;
+    const { fighting } = s;
+    if (!fighting || !s.outlooks) return;
+    const targets = new Set(s.targets());
+    const used = new Set<number>();
+    while (targets.size > 0) {
+      let best: Attack | undefined;
+      for (const place of targets) {
+        const attack = this.attackOn(fighting, place, used);
+        if (!attack) targets.delete(place);
+        else if (!best || attack.value > best.value) best = attack;
+      }
+      if (!best) return;
+      targets.delete(best.place);
+      for (const { unit, to } of best.units) {
+        used.add(unit);
+        if (this.free.has(unit)) this.go(unit, to);
+      }
+    }
+  }
+
+  /** The best attack on a place with those that have nothing else to do; undefined: none promises anything. */
+  private attackOn(fighting: Fighting, place: number, used: ReadonlySet<number>): Attack | undefined {
+    const { s } = this;
+    const defenders = s.enemiesAt(place);
+    const able = this.ableTo(fighting, place, used, defenders);
+    const before = s.p.loc.slice();
+    const units: Order[] = [];
+    let best: Attack | undefined;
+    let costs = 0;
+    for (const { unit, to, cost } of able.slice(0, TOGETHER)) {
+      if (to !== s.p.loc[unit] && !hasRoom(s.g, unit, to)) continue;
+      s.p.loc[unit] = to;
+      units.push({ unit, to });
+      costs += cost;
+      const attackers = units.map((one) => one.unit);
+      const value = attackWorth(s, fighting, place, attackers, defenders) - costs;
+      if (value > (best?.value ?? ENOUGH)) best = { place, value, units: [...units] };
+    }
+    s.p.loc.set(before);
+    return best;
+  }
+
+  /** Who can attack a place from where, and what it costs not to do something else, the strongest for its cost first. */
+  private ableTo(fighting: Fighting, place: number, used: ReadonlySet<number>, defenders: readonly number[]) {
+    const { s } = this;
+    const { p, w } = s;
+    const found: { unit: number; to: number; cost: number; rank: number }[] = [];
+    for (const unit of this.own) {
+      if (used.has(unit)) continue;
+      const range = fighting.range?.(unit, p.steps[unit]!) ?? 1;
+      const from = p.loc[unit]!;
+      let best: { to: number; cost: number } | undefined;
+      const free = this.free.has(unit);
+      const places: readonly number[] = free ? this.reach.get(unit)! : [from];
+      for (const to of places) {
+        const distance = w.board.distance(to, place);
+        if (distance === 0 || distance > Math.max(1, range)) continue;
+        if (to !== from && !hasRoom(s.g, unit, to)) continue;
+        p.loc[unit] = to;
+        const may = mayAttack(s, fighting, unit, place, defenders) && (distance > 1 || w.mayCross(unit, to, place));
+        const odds = may ? attackWorth(s, fighting, place, [unit], defenders) : 0;
+        p.loc[unit] = from;
+        if (!may) continue;
+        // By what it gives up, and by what the ground between them does to it.
+        const cost = free ? Math.max(0, this.best.get(unit)!.value - this.stands.of(unit, to)) - ALONE * odds : 0;
+        if (!best || cost < best.cost) best = { to, cost };
+      }
+      if (!best) continue;
+      const cost = free ? Math.max(0, this.best.get(unit)!.value - this.stands.of(unit, best.to)) : 0;
+      const rank = fighting.strength(unit, p.steps[unit]!) * s.material - cost;
+      found.push({ unit, to: best.to, cost, rank });
+    }
+    return found.sort((a, b) => b.rank - a.rank || a.unit - b.unit);
+  }
+
+  /** The others go where they gain most. */
+  private others(): void {
+    while (this.free.size > 0) {
+      let unit = -1;
+      let most = NOTHING;
+      for (const u of this.free) {
+        const { value, stay, place } = this.best.get(u)!;
+        if (place !== this.s.p.loc[u] && value - stay > most) {
+          most = value - stay;
+          unit = u;
+        }
+      }
+      if (unit < 0) return;
+      const { place } = this.best.get(unit)!;
+      const now = this.bestFor(unit);
+      // What others have done meanwhile may have changed what is best.
+      if (now.place !== place || now.value - now.stay < most - NOTHING) {
+        this.best.set(unit, now);
+        continue;
+      }
+      this.go(unit, place);
+    }
+  }
+}
+
+/** How much an attack of its own says about where a unit should attack from. */
+const ALONE = 0.5;
+
+interface Attack {
+  place: number;
+  value: number;
+  units: readonly Order[];
+}

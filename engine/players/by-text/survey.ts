@@ -1,0 +1,342 @@
+/**
+ * How the map looks to a side that is to move: what it is worth to hold a place or to stand in it, what steps and units are worth to both, where
+ * enemies can attack next, and what they would do there. Worked out once for a decision; everything comes from the text.
+ */
+import { S } from '../../rulesets/by-text/codes';
+import type { Case } from '../../rulesets/by-text/lines';
+import type { Fighting } from '../../rulesets/by-text/odds';
+import type { Play } from '../../rulesets/by-text/play';
+import type { Position } from '../../rulesets/by-text/position';
+import { reckon } from '../../rulesets/by-text/reckoning';
+import { doing } from '../../rulesets/by-text/registry';
+import { type Moving, moving, pointsOf } from '../../rulesets/by-text/ways';
+import type { World } from '../../rulesets/by-text/world';
+import { enemyZones } from '../../rulesets/by-text/zones';
+import { type Judge, judgeOf, WEIGHT } from './judge';
+import { type Outlooks, outlooksOf } from './outlook';
+
+/** What all steps of the map are worth at the start; at the end only what conditions of victory say of them is left, and so much of it. */
+const MATERIAL = 4;
+const AT_THE_END = 0.2;
+/** Attackers of a place that count, and how much of them. */
+const ATTACKERS = 4;
+const TOGETHER = 0.8;
+/** An enemy whom something stops now, but who is near enough, counts for so much. */
+const STOPPED = 0.35;
+/** An enemy who has nothing to gain by an attack attacks so often. */
+const FOOLHARDY = 0.25;
+/** Below this nothing is worth anything. */
+const NOTHING = 1e-4;
+
+/** How the units of a side move, in the first phase in which they do; undefined: in none. */
+export function movingOf(w: World, side: number): Moving | undefined {
+  const step = w.steps.find((one) => one.sides.includes(side) && doing(one, moving));
+  return doing(step, moving);
+}
+
+/** What the ground of a place does to a fight about it. */
+interface Ground {
+  shift: number;
+  /** What the defenders' strength is multiplied with. */
+  defence: number;
+}
+
+/** What an attack on a place is expected to bring about. */
+export interface Danger {
+  /** The chance that the place is lost. */
+  lost: number;
+  /** Steps that the defenders lose. */
+  taken: number;
+}
+
+const SAFE: Danger = { lost: 0, taken: 0 };
+
+export class Survey {
+  readonly w: World;
+  readonly p: Position;
+  readonly judge: Judge;
+  readonly fighting: Fighting | undefined;
+  readonly outlooks: Outlooks | undefined;
+  /** By place: what it is worth to the side that it holds it, and not an enemy. */
+  readonly hold: Float64Array;
+  /** Places that are worth holding. */
+  readonly prizes: number[] = [];
+  /** What a point of a unit's worth is worth now. */
+  readonly material: number;
+  /** Turns that are left, this one included. */
+  readonly left: number;
+  readonly turn: number;
+  private readonly now: number;
+  private readonly areas = new Map<string, Float64Array>();
+  private readonly killing = new Map<string, number>();
+  /** By place: the strongest enemies that could attack it, the strongest first. */
+  private readonly threats: Float64Array;
+  /** By place: whether an enemy could come there. */
+  private readonly entered: Uint8Array;
+  private readonly grounds = new Map<number, Ground>();
+  private readonly enemies: number[] = [];
+  private zones: ReturnType<typeof enemyZones> | undefined;
+
+  constructor(
+    readonly g: Play,
+    readonly side: number,
+  ) {
+    const { w, p } = g;
+    this.w = w;
+    this.p = p;
+    this.judge = judgeOf(w);
+    this.fighting = this.judge.fighting;
+    this.outlooks = this.fighting && outlooksOf(this.fighting);
+    const { first, last } = w.compiled.scenario.turns;
+    this.turn = p.scalars[S.TURN]!;
+    this.left = Math.max(1, last - p.scalars[S.TURN]! + 1);
+    const time = (this.left - 1) / Math.max(1, last - first);
+    let all = 0;
+    for (let u = 0; u < p.loc.length; u++) {
+      if (p.loc[u]! < 0) continue;
+      all += this.judge.worth(u, p.steps[u]!);
+      if (w.hostile(side, w.side[u]!)) this.enemies.push(u);
+    }
+    this.material = all === 0 ? 0 : (MATERIAL * (AT_THE_END + (1 - AT_THE_END) * time) * 2) / all;
+    this.now = this.victory();
+    this.hold = new Float64Array(w.board.size);
+    this.weigh();
+    this.threats = new Float64Array(w.board.size * ATTACKERS);
+    this.entered = new Uint8Array(w.board.size);
+    for (const enemy of this.enemies) this.threaten(enemy);
+  }
+
+  /** How near victory is, as the position stands, in what positions are worth. */
+  private victory(): number {
+    return WEIGHT.victory * this.judge.goals.near(this.p, this.side, false);
+  }
+
+  /** What it is worth to hold each place. */
+  private weigh(): void {
+    const { p, w, side } = this;
+    const other =
+      this.enemies.length > 0
+        ? w.side[this.enemies[0]!]!
+        : w.compiled.game.sides.findIndex((_, k) => w.hostile(side, k));
+    for (const place of this.judge.goals.held) {
+      const held = p.held[place]!;
+      const foe = held > 0 && w.hostile(side, held - 1) ? held - 1 : other;
+      p.held[place] = side + 1;
+      const own = held === side + 1 ? this.now : this.victory();
+      p.held[place] = foe + 1;
+      const theirs = held === foe + 1 ? this.now : this.victory();
+      p.held[place] = held;
+      if (Math.abs(own - theirs) < NOTHING) continue;
+      this.hold[place] = own - theirs;
+      if (own > theirs) this.prizes.push(place);
+    }
+  }
+
+  private groupOf(unit: number): string {
+    const { side, nation, kind, formation = '' } = this.w.units[unit]!;
+    return `${side} ${nation} ${kind} ${formation}`;
+  }
+
+  /** What it is worth that a unit stands in an area that conditions name, against nowhere in particular, by the number of the area. */
+  areasFor(unit: number): Float64Array {
+    const { p, w } = this;
+    const { areas, areaCount } = this.judge.goals;
+    const key = `${this.groupOf(unit)} ${p.loc[unit]! < 0 ? -1 : areas[p.loc[unit]!]}`;
+    let worth = this.areas.get(key);
+    if (worth) return worth;
+    worth = new Float64Array(areaCount);
+    this.areas.set(key, worth);
+    if (areaCount < 2) return worth;
+    const from = p.loc[unit]!;
+    const valueAt = (area: number) => {
+      const place = areas.findIndex((one, at) => one === area && w.mayStand(unit, at));
+      if (place < 0) return undefined;
+      p.loc[unit] = place;
+      const value = this.victory();
+      p.loc[unit] = from;
+      return value;
+    };
+    const nowhere = valueAt(0) ?? this.now;
+    for (let area = 1; area < areaCount; area++) worth[area] = (valueAt(area) ?? nowhere) - nowhere;
+    return worth;
+  }
+
+  /** What conditions of victory say of the loss of a unit, to the side: negative for most of its own. */
+  private loss(unit: number): number {
+    const { p } = this;
+    const key = `${this.groupOf(unit)} ${this.judge.goals.areas[p.loc[unit]!]} ${p.steps[unit]}`;
+    let value = this.killing.get(key);
+    if (value === undefined) {
+      const [from, steps] = [p.loc[unit]!, p.steps[unit]!];
+      p.loc[unit] = ELIMINATED;
+      value = this.victory() - this.now;
+      p.loc[unit] = from;
+      p.steps[unit] = steps;
+      this.killing.set(key, value);
+    }
+    return value;
+  }
+
+  /** What the loss of its last step costs whose unit it is, beside the step. */
+  killPrice(unit: number): number {
+    const value = this.loss(unit);
+    return this.w.hostile(this.side, this.w.side[unit]!) ? value : -value;
+  }
+
+  /** What a step of a unit is worth. */
+  stepPrice(unit: number): number {
+    const steps = this.p.steps[unit]!;
+    return (this.material * this.judge.worth(unit, steps)) / Math.max(1, steps);
+  }
+
+  /** What an enemy could attack in its next turn. */
+  private threaten(enemy: number): void {
+    const { w, p, fighting, threats, entered } = this;
+    const { neighbours, stride, size, distances } = w.board;
+    const strength = fighting?.attacks(enemy) ? fighting.strength(enemy, p.steps[enemy]!) : 0;
+    const at = p.loc[enemy]!;
+    const range = fighting?.range?.(enemy, p.steps[enemy]!) ?? 1;
+    const seen = new Uint8Array(size);
+    const add = (place: number, counts: number) => {
+      const from = place * ATTACKERS;
+      let least = from + ATTACKERS - 1;
+      if (counts <= threats[least]!) return;
+      while (least > from && threats[least - 1]! < counts) {
+        threats[least] = threats[least - 1]!;
+        least--;
+      }
+      threats[least] = counts;
+    };
+    const reach = (place: number) => {
+      for (let k = place * stride; k < (place + 1) * stride; k++) {
+        const to = neighbours[k]!;
+        if (to >= 0 && seen[to] === 0) {
+          seen[to] = 1;
+          add(to, strength);
+        }
+      }
+    };
+    const here = movingOf(w, w.side[enemy]!);
+    let allowance = 0;
+    reach(at);
+    if (here?.moves(enemy)) {
+      const { going } = here;
+      going.look(p, w.side[enemy]!).of(enemy).run();
+      const { found, count } = going.search;
+      for (let i = 0; i < count; i++) {
+        entered[found[i]!] = 1;
+        reach(found[i]!);
+      }
+      allowance = pointsOf(this.g, enemy, here);
+    }
+    if (strength === 0) return;
+    for (let place = 0; place < size; place++)
+      if (seen[place] === 0 && distances[at * size + place]! <= allowance + range) add(place, STOPPED * strength);
+  }
+
+  /** Strength with which enemies could attack a place in their next turn. */
+  threat(place: number): number {
+    let sum = 0;
+    for (let k = 0; k < ATTACKERS; k++) sum += this.threats[place * ATTACKERS + k]!;
+    return TOGETHER * sum;
+  }
+
+  /** Strength of the side's units in a place, but for one of them (-1: of all), and their steps. */
+  private defenders(place: number, without: number): { strength: number; steps: number } {
+    const { p, w, side, fighting } = this;
+    let [strength, steps] = [0, 0];
+    for (let u = 0; u < p.loc.length; u++) {
+      if (p.loc[u] !== place || u === without || w.side[u] !== side) continue;
+      strength += fighting?.defence(u, p.steps[u]!) ?? 0;
+      steps += p.steps[u]!;
+    }
+    return { strength, steps };
+  }
+
+  /** What enemies could do to a place with the units that stand there (but for `without`), and with one that comes there (-1: none). */
+  danger(place: number, comer: number, without = -1): Danger {
+    const { fighting, outlooks, p } = this;
+    const others = this.defenders(place, comer >= 0 ? comer : without);
+    const strength = others.strength + (comer >= 0 ? (fighting?.defence(comer, p.steps[comer]!) ?? 0) : 0);
+    const steps = others.steps + (comer >= 0 ? p.steps[comer]! : 0);
+    if (steps === 0) return this.entered[place] === 1 ? GONE : SAFE;
+    const threat = this.threat(place);
+    if (!fighting || !outlooks || threat === 0) return SAFE;
+    const { shift, defence } = this.ground(place);
+    const column = fighting.columns.column(threat, Math.max(0.5, strength * defence), shift);
+    const { lost, taken, killed, driven } = outlooks.of(column, 0, STEPS, steps);
+    const often = taken + driven > lost ? 1 : FOOLHARDY;
+    return { lost: often * (killed + driven), taken: often * taken };
+  }
+
+  /** What the ground of a place does for those who defend it. */
+  ground(place: number): Ground {
+    let ground = this.grounds.get(place);
+    if (!ground) {
+      ground = this.groundOf(place);
+      this.grounds.set(place, ground);
+    }
+    return ground;
+  }
+
+  private groundOf(place: number): Ground {
+    const { fighting, w, p, side } = this;
+    const own = p.loc.findIndex(
+      (at, u) => at >= 0 && w.side[u] === side && (fighting?.defence(u, p.steps[u]!) ?? 0) > 0,
+    );
+    const enemy = this.enemies.find((u) => fighting?.attacks(u) && fighting.strength(u, p.steps[u]!) > 0);
+    if (!fighting || own < 0 || enemy === undefined) return { shift: 0, defence: 1 };
+    const { neighbours, stride } = w.board;
+    // It comes from where it is nearest.
+    let from = -1;
+    for (let k = place * stride; k < (place + 1) * stride; k++) {
+      const to = neighbours[k]!;
+      if (to >= 0 && (from < 0 || w.board.distance(to, p.loc[enemy]!) < w.board.distance(from, p.loc[enemy]!)))
+        from = to;
+    }
+    const before = [p.loc[own]!, p.loc[enemy]!] as const;
+    p.loc[own] = place;
+    p.loc[enemy] = from < 0 ? before[1] : from;
+    const { shift, defence, defenders } = reckon({ p, fighting, place, attackers: [enemy], defenders: [own] });
+    p.loc[own] = before[0];
+    p.loc[enemy] = before[1];
+    return { shift, defence: defence / Math.max(1, defenders[0]!.printed) };
+  }
+
+  /** Units of enemies in a place. */
+  enemiesAt(place: number): number[] {
+    return this.enemies.filter((u) => this.p.loc[u] === place);
+  }
+
+  /** Places of enemies. */
+  targets(): number[] {
+    return [...new Set(this.enemies.map((u) => this.p.loc[u]!))].sort((a, b) => a - b);
+  }
+
+  /** Whether who stands in a place of enemies would find no way back, as units stand now. */
+  trapped(place: number): boolean {
+    const { w, p } = this;
+    const [unit] = this.enemiesAt(place);
+    if (unit === undefined) return false;
+    const { neighbours, stride } = w.board;
+    this.zones = enemyZones(w, p, w.side[unit]!, 'retreat');
+    const shut = this.zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
+    for (let k = place * stride; k < (place + 1) * stride; k++) {
+      const to = neighbours[k]!;
+      if (to < 0 || !w.mayStand(unit, to) || !w.mayCross(unit, place, to)) continue;
+      if (shut.some(({ holds }) => holds(to, unit))) continue;
+      if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) return false;
+    }
+    return true;
+  }
+
+  /** What lines are asked about a unit that attacks a place from another. */
+  caseOf(unit: number, place: number, defenders: readonly number[]): Case {
+    return { p: this.p, unit, from: this.p.loc[unit]!, to: place, attackers: [unit], defenders };
+  }
+}
+
+const ELIMINATED = -2;
+const GONE: Danger = { lost: 1, taken: 0 };
+/** Steps that a strong attacker has. */
+const STEPS = 8;

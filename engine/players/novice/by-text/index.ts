@@ -1,0 +1,91 @@
+/**
+ * A beginner at every game whose rules are their text. It knows no game: what is to be won, who is strong, how far units come and what an
+ * attack promises it reads from the text. What is played by hand, which only a person can make sense of, it passes, but for cards that do
+ * something for it.
+ */
+import { first, verbOf } from '../../../kernel/answers';
+import type { Game, Question } from '../../../kernel/ruleset';
+import { A } from '../../../rulesets/by-text/codes';
+import type { TextGame } from '../../../rulesets/by-text/game';
+import type { Play } from '../../../rulesets/by-text/play';
+import { Generator } from '../../generator';
+import type { Heuristic } from '../../heuristic';
+import { anyAnswer } from '../../random';
+import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
+import { chooseGroup, chooseLoss, chooseTarget } from './fight';
+import { judgeOf } from './judge';
+import { chooseAdvance, chooseMover, choosePlace } from './march';
+import { chooseAim, chooseFirer } from './shots';
+import { cardToPlay, tried } from './trial';
+
+const names = { en: 'Novice', ja: '初心者' };
+
+type Rule = (g: Play, options: readonly number[], side: number) => number | undefined;
+
+/** What is asked, and who answers it. */
+const rules: Readonly<Record<string, Rule>> = {
+  'set-up': (g, options, side) => choosePlace(g, options, A.PLACE, side),
+  arrival: (g, options, side) => choosePlace(g, options, A.ARRIVE, side),
+  'move-unit': chooseMover,
+  'move-to': (g, options, side) => choosePlace(g, options, A.TO, side),
+  attack: chooseTarget,
+  'attack-group': chooseGroup,
+  'attack-loss': chooseLoss,
+  'attack-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
+  'attack-advance': chooseAdvance,
+  fire: chooseFirer,
+  'fire-at': chooseAim,
+  'fire-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
+  'build-place': (g, options, side) => choosePlace(g, options, A.PLACE, side),
+  withdrawal: leastWorth,
+  'supply-without': leastWorth,
+};
+
+/** Of units that leave, the one that is worth least. */
+function leastWorth(g: Play, options: readonly number[]): number | undefined {
+  const judge = judgeOf(g.w);
+  const worth = (option: number) => judge.worth(first(option), g.p.steps[first(option)]!);
+  return options.toSorted((a, b) => worth(a) - worth(b))[0];
+}
+
+const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));
+
+/** Answers that go on without doing anything by hand. */
+const passing: ReadonlySet<number> = new Set([A.DONE, A.BACK, A.REST]);
+
+function answerOf(game: Game, luck: Generator): number {
+  const question = game.question();
+  if (question === null) throw new RangeError('the game is over');
+  const { side, ask } = question;
+  const options = optionsOf(question);
+  if (options.length === 1) return options[0]!;
+  const rule = rules[ask];
+  const go = (copy: Game) => answerOf(copy, luck);
+  const byRule = rule?.((game as TextGame).play, options, side);
+  if (byRule !== undefined) return byRule;
+  if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
+  if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
+  if (ask === 'card-keep') return chooseDiscard(game, options);
+  if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);
+  if (ask === 'spend' || ask === 'influence' || ask === 'build') return chooseSpending(game, options, side, luck, go);
+  if (ask === 'by-hand') {
+    const card = cardToPlay(game, options, side, luck, go);
+    if (card !== undefined) return card;
+  }
+  return options.find((option) => passing.has(verbOf(option))) ?? anyAnswer(game, luck);
+}
+
+/** Inside a try nothing is tried again: any answer will do. */
+const quickly = (luck: Generator) => (game: Game) => anyAnswer(game, luck);
+
+export const byText: Heuristic = {
+  ruleset: '',
+  create(_side, seed) {
+    const luck = new Generator(seed);
+    return { id: 'novice', names, choose: (game) => answerOf(game, luck) };
+  },
+  value(game, side) {
+    const { play } = game as TextGame;
+    return 1 / (1 + Math.exp(-judgeOf(play.w).value(play.p, side)));
+  },
+};

@@ -1,0 +1,152 @@
+/** What fire promises: who fires at whom, and how a place looks under the fire of others. */
+import { first, verbOf } from '../../../kernel/answers';
+import { maxOf } from '../../../kernel/lists';
+import { A } from '../../../rulesets/by-text/codes';
+import { firerIn } from '../../../rulesets/by-text/fire';
+import {
+  aimAt,
+  chanceOf,
+  costOf,
+  type Firing,
+  firing,
+  mayFire,
+  resultOf,
+  targetsOf,
+} from '../../../rulesets/by-text/firing';
+import { type Dice, driven, limitOf, type Morale } from '../../../rulesets/by-text/morale';
+import type { Play } from '../../../rulesets/by-text/play';
+import { doing } from '../../../rulesets/by-text/registry';
+import type { World } from '../../../rulesets/by-text/world';
+import { judgeOf, sumsOfDice } from './judge';
+
+/** What it costs a unit to come into the first of the states of morale, and into further ones, in steps. */
+const SHAKEN = 0.35;
+const WORSE = 0.6;
+/** Of what enemies could do to a unit where it stands, so much comes about before it acts again. */
+const DANGER = 0.4;
+
+const found = new WeakMap<World, Firing | null>();
+
+/** How a game fires; null: it does not. */
+export function firingOf(w: World): Firing | null {
+  let here = found.get(w);
+  if (here === undefined) {
+    here = w.steps.map((step) => doing(step, firing)).find((one) => one !== undefined) ?? null;
+    found.set(w, here);
+  }
+  return here;
+}
+
+const sums = new WeakMap<Dice, ReadonlyMap<number, number>>();
+
+/** The chance that a check fails. */
+function failing({ dice }: Morale, limit: number): number {
+  let known = sums.get(dice);
+  if (!known) {
+    known = sumsOfDice(dice.count, dice.faces, 1);
+    sums.set(dice, known);
+  }
+  let chance = 0;
+  for (const [sum, one] of known) if (sum > limit) chance += one;
+  return chance;
+}
+
+/** Steps that a shot is expected to cost its target; states count as parts of a step. */
+export function promised(g: Play, here: Firing, firer: number, target: number): number {
+  const aim = aimAt(g.p, here, firer, target);
+  const { morale } = here;
+  let [steps, checks] = [0, 0];
+  if (here.table) {
+    const { dice, faces } = here.table.table.roll!;
+    for (const [sum, chance] of sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0])) {
+      const cost = costOf(resultOf(here, aim.column, sum + aim.die));
+      steps += chance * Math.min(ALL, cost.steps);
+      checks += chance * cost.checks;
+    }
+  } else if (morale) checks = aim.power * chanceOf(here, aim);
+  else steps = aim.power * chanceOf(here, aim);
+  if (!morale || checks === 0) return steps;
+  const level = driven(g, target, morale);
+  const price = level >= morale.states.length ? 1 : level > 0 ? WORSE : SHAKEN;
+  return steps + checks * failing(morale, limitOf(g, target, morale, here.lines)) * price;
+}
+
+/** More steps than a unit has count as so many. */
+const ALL = 4;
+
+/** What a shot is worth: the steps it promises, by what they are worth. */
+function gain(g: Play, here: Firing, firer: number, target: number): number {
+  const { worth } = judgeOf(g.w);
+  const steps = g.p.steps[target]!;
+  return (promised(g, here, firer, target) * worth(target, steps)) / Math.max(1, steps);
+}
+
+/** The unit that fires next: the one whose best shot promises most. */
+export function chooseFirer(g: Play, options: readonly number[]): number | undefined {
+  const here = firingOf(g.w);
+  if (!here) return undefined;
+  return best(
+    options.filter((option) => verbOf(option) === A.PICK),
+    (option) => maxOf(targetsOf(g, here, first(option)).map((target) => gain(g, here, first(option), target))),
+    options.find((option) => verbOf(option) === A.DONE),
+  );
+}
+
+/** Its target. */
+export function chooseAim(g: Play, options: readonly number[]): number | undefined {
+  const here = firingOf(g.w);
+  const firer = firerIn(g, g.p.stack.top);
+  if (!here || firer < 0) return undefined;
+  return best(
+    options.filter((option) => verbOf(option) === A.FIRE),
+    (option) => gain(g, here, firer, first(option)),
+    options.find((option) => verbOf(option) === A.BACK),
+  );
+}
+
+function best(
+  options: readonly number[],
+  value: (option: number) => number,
+  otherwise: number | undefined,
+): number | undefined {
+  let answer = otherwise;
+  let most = 0;
+  for (const option of options) {
+    const one = value(option);
+    if (one <= most) continue;
+    most = one;
+    answer = option;
+  }
+  return answer;
+}
+
+/** How a unit stands for fire: its best shot, less what enemies could do to it. In what units are worth. */
+export function standing(g: Play, unit: number): number {
+  const here = firingOf(g.w);
+  if (!here) return 0;
+  const { p, w } = g;
+  let [shot, danger] = [0, 0];
+  for (let u = 0; u < p.loc.length; u++) {
+    if (p.loc[u]! < 0 || !w.hostile(w.side[unit]!, w.side[u]!)) continue;
+    if (here.fires(unit) && mayFire(w, p, here, unit, u)) shot = Math.max(shot, gain(g, here, unit, u));
+    if (here.fires(u) && mayFire(w, p, here, u, unit)) danger += gain(g, here, u, unit);
+  }
+  return shot - DANGER * danger;
+}
+
+/** So much of what a position is worth is one unit's worth of steps, of all that stand. */
+const WEIGHT = 4;
+
+/** What fire adds to the value of a place for a unit; 0 where the game knows none. */
+export function exposure(g: Play, unit: number, place: number): number {
+  const { p, w } = g;
+  if (!firingOf(w) || place < 0) return 0;
+  const { worth } = judgeOf(w);
+  let all = 0;
+  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0) all += worth(u, p.steps[u]!);
+  const from = p.loc[unit]!;
+  p.loc[unit] = place;
+  const value = all === 0 ? 0 : (WEIGHT * standing(g, unit)) / all;
+  p.loc[unit] = from;
+  return value;
+}

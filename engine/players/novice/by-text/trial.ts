@@ -1,0 +1,82 @@
+/** Answers that are tried on copies: what an effect or a card does is seen by doing it. */
+import { verbOf } from '../../../kernel/answers';
+import type { Game } from '../../../kernel/ruleset';
+import { A } from '../../../rulesets/by-text/codes';
+import type { TextGame } from '../../../rulesets/by-text/game';
+import type { Generator } from '../../generator';
+import { judgeOf } from './judge';
+
+/** Copies for each answer: dice and hidden cards fall differently on each. */
+const SAMPLES = 2;
+/** Answers that a try goes on for, until what it began has ended. */
+const DEPTH = 12;
+/** A gain below this is none. */
+const NOTHING = 1e-6;
+
+/** Questions that belong to what is carried out. */
+const inside = new Set(['effect-may', 'effect-choice', 'effect-unit', 'effect-place', 'effect-take']);
+
+/** The value for the side after an answer and all that follows from it by itself; `go` answers what is asked meanwhile. */
+function after(game: Game, answer: number, side: number, luck: Generator, go: (game: Game) => number): number {
+  let sum = 0;
+  for (let k = 0; k < SAMPLES; k++) {
+    const copy = game.fork({ side, seed: luck.bits() | 0 });
+    copy.answer(answer);
+    for (let i = 0; i < DEPTH; i++) {
+      const question = copy.question();
+      if (!question || !inside.has(question.ask)) break;
+      copy.answer(go(copy));
+    }
+    sum += worthTo(copy, side);
+  }
+  return sum / SAMPLES;
+}
+
+/** More than any position is worth. */
+const WON = 100;
+
+export function worthTo(game: Game, side: number): number {
+  const { play } = game as TextGame;
+  const end = game.outcome();
+  if (end) return end.winner === -1 ? 0 : play.w.seat[end.winner] === play.w.seat[side] ? WON : -WON;
+  return judgeOf(play.w).value(play.p, side);
+}
+
+/** The answer after which the position looks best; of equals the first. */
+export function tried(
+  game: Game,
+  options: readonly number[],
+  side: number,
+  luck: Generator,
+  go: (game: Game) => number,
+): number {
+  let answer = options[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const option of options) {
+    const value = after(game, option, side, luck, go);
+    if (value <= most) continue;
+    most = value;
+    answer = option;
+  }
+  return answer;
+}
+
+/** A card of the hand whose effects make the position better; undefined: none does. */
+export function cardToPlay(
+  game: Game,
+  options: readonly number[],
+  side: number,
+  luck: Generator,
+  go: (game: Game) => number,
+): number | undefined {
+  let most = worthTo(game, side) + NOTHING;
+  let answer: number | undefined;
+  for (const option of options) {
+    if (verbOf(option) !== A.PLAY) continue;
+    const value = after(game, option, side, luck, go);
+    if (value <= most) continue;
+    most = value;
+    answer = option;
+  }
+  return answer;
+}
