@@ -8,6 +8,8 @@ import type { Sight } from './sight';
 const reach = 6;
 /** Worth of the port from which the first of the plans strikes. Judgement. */
 const gather = 6;
+/** Worth of Land that the first of the plans takes, in the port from which it strikes. Judgement. */
+const landing = 9;
 /** Worth of an Air from where a card may decide the game, once the time is near. Judgement. */
 const bomb = 4;
 /** Worth of Land from where a combat is owed (12.2). Judgement. */
@@ -16,6 +18,8 @@ const owed = 4;
 export class Front {
   /** Worth of striking from a place: bases of the enemy that are near, the more the nearer. */
   readonly stage: Float64Array;
+  /** Land that the plans take from a place beyond its garrison, and what one of it is worth there. */
+  private readonly landings = new Map<number, { land: number; worth: number }>();
 
   constructor(
     readonly sight: Sight,
@@ -37,9 +41,13 @@ export class Front {
       this.stage[base] = sum + hold;
     }
     // Forces gather where the plans strike from, most of all for the first of them.
-    let share = gather;
-    for (const { from } of plans?.current ?? []) {
-      this.stage[from]! += share;
+    let share = 1;
+    for (const { from, place } of plans?.current ?? []) {
+      this.stage[from]! += gather * share;
+      const defenders = sight.units(sight.enemy, place, LAND).length;
+      const land = Math.min(map.stacking[LAND]![from]!, defenders + 1);
+      const known = this.landings.get(from);
+      this.landings.set(from, { land: Math.max(land, known?.land ?? 0), worth: known?.worth ?? landing * share });
       share *= 0.7;
     }
   }
@@ -95,6 +103,8 @@ export class Front {
     let sum =
       0.5 * this.stage[place]! +
       (missing ? 3 + 0.3 * this.sight.brief.worth[place]! + (this.sight.brief.decisive[place] === 1 ? 12 : 0) : 0);
+    const plan = this.landings.get(place);
+    if (plan !== undefined && !missing && there < garrisons.need(place) + plan.land) sum += plan.worth;
     if (garrisons.facesNation(place) && there < this.sight.on.world.map.stacking[LAND]![place]!) sum += owed;
     if (this.sight.on.world.map.harbor[place] === 1)
       sum += 0.5 * Math.min(3, this.sight.fleetsAt(this.sight.side, place));

@@ -1,5 +1,6 @@
 /** How much Land has to stay where it is. */
 import { DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import { briefOf } from './brief';
 import type { Sight } from './sight';
 
 /** Distances from which a landing is expected: where it would decide the game, and elsewhere. Judgement. */
@@ -24,8 +25,17 @@ export class Garrisons {
   /** Land in the garrisoned area, counted when it is asked for. */
   private area = -1;
 
-  constructor(private readonly sight: Sight) {
+  /** The enemy does nothing before garrisons can be filled up again (8.1): what is not needed to hold what was taken may go. */
+  private readonly quiet: boolean;
+
+  /** @param moving operations are under way, after which stacks redeploy */
+  constructor(
+    private readonly sight: Sight,
+    moving = false,
+  ) {
     this.threats = landingFleets(sight);
+    const { rules, calendar } = sight.on.world;
+    this.quiet = moving && rules.noOperations[sight.enemy * (calendar.last + 1) + sight.turn] === 1;
   }
 
   private threatened(place: number): boolean {
@@ -37,6 +47,7 @@ export class Garrisons {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
     if (this.inArea(place)) return 0;
+    if (this.quiet && world.map.ownerSide[place] === side) return 0;
     if (brief.decisive[place] === 1) return this.decisiveNeed(place);
     if (brief.keep[place] === 1) return this.threatened(place) ? 2 : 1;
     if (p.has(place, DEPOT << side)) return 1;
@@ -51,9 +62,24 @@ export class Garrisons {
     const { world } = this.sight.on;
     const full = world.map.stacking[LAND]![place]!;
     const distance = this.distance(place);
-    if (distance <= near) return full;
     const late = this.sight.turn > world.calendar.first + (world.calendar.last - world.calendar.first) / 3;
-    return distance <= alarm || late ? Math.min(full, 2) : 1;
+    // As long as the enemy lacks the other half of what decides the game, a landing is a long way off.
+    const far = !late && !this.halfDone(place);
+    if (distance <= near) return far ? 1 : full;
+    return (distance <= alarm && !far) || late ? Math.min(full, 2) : 1;
+  }
+
+  /** Whether the enemy has done the other half of what lets it win here: a depot where Land decides, Land ashore where a depot does. */
+  private halfDone(place: number): boolean {
+    const { world, p } = this.sight.on;
+    const { side, enemy } = this.sight;
+    const theirs = briefOf(world, enemy);
+    const { bases } = world.map;
+    if (theirs.landGoal[place] === 1)
+      return (
+        !theirs.depotGoal.includes(1) || bases.some((at) => theirs.depotGoal[at] === 1 && p.has(at, DEPOT << enemy))
+      );
+    return bases.some((at) => theirs.landGoal[at] === 1 && this.sight.control(at) !== side);
   }
 
   private distance(place: number): number {

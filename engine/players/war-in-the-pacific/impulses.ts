@@ -232,7 +232,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
 export function planImpulse(sight: Sight, plans: Plans, scarce: number, options: readonly number[]): Impulse | null {
   const { world, p } = sight.on;
   const { side } = sight;
-  const garrisons = new Garrisons(sight);
+  const garrisons = new Garrisons(sight, true);
   const price = pointWorth(sight) * scarce;
   const reachable = sight.on.supplied(side).slice();
   const near = sight.on.nearNetwork(side);

@@ -30,7 +30,7 @@ import { Sight } from './sight';
 
 const ruleset = 'war-in-the-pacific';
 /** Plans at a time. Judgement. */
-const mostPlans = 3;
+const mostPlans = 4;
 /** Price of a point where nearly all were left over. Judgement. */
 const plenty = 0.35;
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
