@@ -6,6 +6,9 @@ import type { Sight } from './sight';
 /** Distances from which a landing is expected: where it would decide the game, and elsewhere. Judgement. */
 const alarm = 6;
 const near = 4;
+/** Shares of the game after which landings come from farther off, and after which home is kept strongly. Judgement. */
+const spring = 1 / 4;
+const autumn = 1 / 3;
 /** Land that the garrisoned area has above what it must: it loses some. Judgement. */
 const reserve = 2;
 
@@ -54,7 +57,7 @@ export class Garrisons {
     if (world.map.base[place] === 0) return 0;
     // What was taken reverts to its owner as soon as the Land leaves (2.3.3).
     if (world.map.ownerSide[place] !== side) return brief.worth[place]! >= 2 || this.threatened(place) ? 1 : 0;
-    return this.threatened(place) && brief.worth[place]! >= 2 ? 1 : 0;
+    return this.distance(place) <= (this.gone > spring ? alarm : near) && brief.worth[place]! >= 2 ? 1 : 0;
   }
 
   /** Where the enemy would win: more the nearer it is, and the later. */
@@ -62,11 +65,17 @@ export class Garrisons {
     const { world } = this.sight.on;
     const full = world.map.stacking[LAND]![place]!;
     const distance = this.distance(place);
-    const late = this.sight.turn > world.calendar.first + (world.calendar.last - world.calendar.first) / 3;
+    const late = this.gone > autumn;
     // As long as the enemy lacks the other half of what decides the game, a landing is a long way off.
     const far = !late && !this.halfDone(place);
     if (distance <= near) return far ? 1 : full;
     return (distance <= alarm && !far) || late ? Math.min(full, 2) : 1;
+  }
+
+  /** The share of the game that is over. */
+  private get gone(): number {
+    const { first, last } = this.sight.on.world.calendar;
+    return (this.sight.turn - first) / Math.max(1, last - first);
   }
 
   /** Whether the enemy has done the other half of what lets it win here: a depot where Land decides, Land ashore where a depot does. */
