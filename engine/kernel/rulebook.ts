@@ -40,6 +40,9 @@ export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
   /** Throws `InvariantBroken`. */
   check(g: G): void;
 
+  /** Whether the players have exchanged sides, as after a bid. */
+  exchanged?(g: G): boolean;
+
   overlay?(g: G, id: string, about?: OverlayAbout): Overlay;
   action?(g: G): ActionView | null;
   combat?(g: G, answer: number | undefined): CombatView | null;

@@ -192,6 +192,8 @@ export interface Game {
    * Throws `RangeError` for another word. Units and places that the game does not have are left out.
    */
   overlay?(id: string, about?: OverlayAbout): Overlay;
+  /** Whether the players of a game for two have exchanged sides, as after a bid: the sides stay, other people answer for them. */
+  exchanged?(): boolean;
   /** What the standing question is a step of, from an action's second step to its last; null at its first. Changes nothing. */
   action?(): ActionView | null;
   /**

@@ -57,6 +57,10 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
     return this.rules.view(this.play, side);
   }
 
+  exchanged(): boolean {
+    return this.rules.exchanged?.(this.play) ?? false;
+  }
+
   action(): ActionView | null {
     return this.rules.action?.(this.play) ?? null;
   }

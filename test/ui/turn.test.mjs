@@ -16,7 +16,7 @@ const least = /^(pass|done|decline|none|stay|rest|go|direct|no-.*)$/;
 /** So often something is done when a question comes again in a phase. */
 const times = 2;
 
-/** The answers of the first side in its first turn, the other side's by the computer, and the position that they lead to. */
+/** The answers of a person in the first turn, seated for the first side, the others' by the computer, and the position that they lead to. */
 function turnOf(compiled) {
   const { game } = prepare(compiled, 'en');
   const [first, second] = compiled.game.sides;
@@ -37,14 +37,16 @@ function turnOf(compiled) {
       computer.step();
       continue;
     }
-    const { ask, choices } = session.question();
+    const { ask, choices: all, side } = session.question();
+    // To put something back is to undo, at the page.
+    const choices = all.filter(({ notation }) => notation !== 'back');
     const key = `${session.view().turn} ${session.view().phase} ${ask}`;
     const before = asked.get(key) ?? 0;
     asked.set(key, before + 1);
     const quiet = choices.find(({ notation }) => least.test(notation));
     const choice = (before < times || !quiet) && choices.find((one) => one !== quiet);
-    const { notation } = choice || quiet;
-    answers.push({ ask, notation, at: session.at });
+    const { notation, units: [unit] = [] } = choice || quiet;
+    answers.push({ ask, notation, unit, at: session.at, side: compiled.game.sides[side].id });
     session.answer((choice || quiet).code, true);
   }
   while (computer.due) computer.step();
@@ -91,8 +93,7 @@ class Hand {
   }
 
   /** A row for all answers about a unit, which stands for this one. */
-  async group(notation) {
-    const unit = notation.split(' ')[1];
+  group(unit) {
     return this.page.locator(`.listbox [role=option][data-units~="${unit}"]`).first();
   }
 
@@ -135,7 +136,7 @@ class Mouse extends Hand {
     await locator.click();
   }
 
-  async give({ notation, at }) {
+  async give({ notation, unit, at }) {
     const spot = await this.spot(notation, 6);
     if (spot) {
       this.presses++;
@@ -144,7 +145,7 @@ class Mouse extends Hand {
       if ((await this.given()) > at) return;
     }
     const answer = this.answer(notation);
-    if ((await answer.count()) === 0) await this.click(await this.group(notation));
+    if ((await answer.count()) === 0) await this.click(this.group(unit));
     await this.click(answer);
   }
 }
@@ -196,7 +197,7 @@ class Finger extends Hand {
     });
   }
 
-  async give({ notation, at }) {
+  async give({ notation, unit, at }) {
     const room = await this.room();
     assert.ok(room >= 72, `${room} px are left for the answers`);
     const spot = await this.spot(notation, 24);
@@ -207,7 +208,7 @@ class Finger extends Hand {
       if ((await this.given()) > at) return;
     }
     const answer = this.answer(notation);
-    if ((await answer.count()) === 0) await this.tap(await this.group(notation));
+    if ((await answer.count()) === 0) await this.tap(this.group(unit));
     await this.tap(answer);
   }
 }
@@ -272,7 +273,7 @@ class Keys extends Hand {
     return true;
   }
 
-  async give({ notation }) {
+  async give({ notation, unit }) {
     const row = `.listbox [data-notation="${notation}"]`;
     const button = `.play button[data-notation="${notation}"]`;
     if ((await this.page.locator(button).count()) > 0) {
@@ -280,8 +281,7 @@ class Keys extends Hand {
       await this.press('Enter');
       return;
     }
-    if ((await this.page.locator(row).count()) === 0)
-      await this.choose(`.listbox [data-units~="${notation.split(' ')[1]}"]`);
+    if ((await this.page.locator(row).count()) === 0) await this.choose(`.listbox [data-units~="${unit}"]`);
     assert.ok(await this.choose(row), `${notation} is not in the list`);
   }
 }
@@ -292,7 +292,15 @@ const hands = [
   { name: 'a finger at 425 px', Kind: Finger, size: narrow, touch: true, most: 2 },
 ];
 
-for (const scenario of ['war-in-the-pacific/short', 'taiheiyo-senshi/campaign', 'ardennes-44/six-turn'])
+for (const scenario of [
+  'war-in-the-pacific/standard',
+  'war-in-the-pacific/short',
+  'taiheiyo-senshi/campaign',
+  'ardennes-44/six-turn',
+  'tutorial/spring',
+  'amber-coast/war',
+  'halm/morning',
+])
   describe(`a whole turn of ${scenario}`, () => {
     let compiled;
     let script;
@@ -309,7 +317,7 @@ for (const scenario of ['war-in-the-pacific/short', 'taiheiyo-senshi/campaign', 
           for (const answer of script.answers) {
             await hand.rollUntil(
               ({ ask, at, side }, play) => play.answers === at && play.ask === ask && play.side === side,
-              { ...answer, side: compiled.game.sides[0].id },
+              answer,
             );
             await hand.give(answer);
           }

@@ -20,7 +20,7 @@ const finer = 1.2;
 /** A picture that is drawn smaller than this share gives way to the bitmap. */
 const larger = 0.995;
 /** Below this scale no counter can be read. */
-const unreadable = badgeless;
+const unreadable = 0.4;
 /** Where counters are to be read, so many paper units are seen across, at a scale between these. */
 const readableUnits = 900;
 const leastReadable = 0.45;
@@ -228,9 +228,19 @@ export class Camera {
     const [w, h] = this.size();
     if (this.state[0] >= unreadable || w < 2 || h < 2) this.bring(x, y);
     else {
-      const k = this.readable(w, h);
-      this.set(k, w / 2 - x * k, h / 2 - y * k);
+      this.near(this.readable(w, h), x, y);
     }
+  }
+
+  /** Puts a point of the paper in the middle of what no button covers, as far as the board fills the frame then. */
+  private near(k: number, x: number, y: number): void {
+    const [w, h] = this.size();
+    const { world, covered } = this;
+    const along = (point: number, board: number, from: number, to: number) => {
+      const [first, last] = [from + padding, to - padding - board * k];
+      return first < last ? (first + last) / 2 : Math.max(last, Math.min(first, (from + to) / 2 - point * k));
+    };
+    this.set(k, along(x, world.width, 0, w), along(y, world.height, covered, h));
   }
 
   /**
@@ -247,7 +257,7 @@ export class Camera {
       points.filter((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down);
     const most = points.map(seen).reduce((best, those) => (those.length > best.length ? those : best));
     const middle = (of: 'x' | 'y') => most.reduce((sum, point) => sum + point[of], 0) / most.length;
-    this.set(k, w / 2 - middle('x') * k, h / 2 - middle('y') * k);
+    this.near(k, middle('x'), middle('y'));
     return true;
   }
 

@@ -1,5 +1,4 @@
 /** Lets computer players answer, in small slices of time so that the page stays responsive. */
-import { entryOf } from '../../../engine/kernel/records';
 import { createPlayer, type Player } from '../../../engine/players/index';
 import { human } from './engine';
 import type { Session } from './session';
@@ -10,7 +9,8 @@ const sliceMs = 12;
 const playerSeed = 7919;
 
 export class Driver {
-  private readonly seats: (Player | null)[];
+  /** Computers by side, null where a person sits: as the players sat down, and as they sit after they have exchanged sides. */
+  private readonly seats = new Map<boolean, (Player | null)[]>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private going = false;
 
@@ -26,17 +26,26 @@ export class Driver {
     private readonly answered: (count: number) => void,
     private readonly failed: (error: unknown) => void,
     private readonly stops: (stepping: boolean) => boolean = () => false,
-  ) {
-    this.seats = session.prepared.compiled.game.sides.map(({ id }, side) => {
-      const kind = entryOf(session.players, id) ?? human;
-      return kind === human ? null : createPlayer(kind, side, session.seed + playerSeed * (side + 1));
-    });
+  ) {}
+
+  /** The computer that plays a side now; null: a person does. */
+  private playerOf(side: number): Player | null {
+    const { session, seats } = this;
+    let now = seats.get(session.exchanged);
+    if (!now) {
+      now = session.prepared.compiled.game.sides.map(({ id }, one) => {
+        const kind = session.playerOf(id) ?? human;
+        return kind === human ? null : createPlayer(kind, one, session.seed + playerSeed * (one + 1));
+      });
+      seats.set(session.exchanged, now);
+    }
+    return now[side] ?? null;
   }
 
   /** True when a computer is to answer now. */
   get due(): boolean {
     const question = this.session.question();
-    return question !== null && Boolean(this.seats[question.side]);
+    return question !== null && this.playerOf(question.side) !== null;
   }
 
   get running(): boolean {
@@ -44,7 +53,7 @@ export class Driver {
   }
 
   isHuman(side: number): boolean {
-    return !this.seats[side];
+    return this.playerOf(side) === null;
   }
 
   /** Goes on until a person is asked or the game is over. */
@@ -92,7 +101,7 @@ export class Driver {
 
   private once(): boolean {
     const question = this.session.question();
-    const player = question && this.seats[question.side];
+    const player = question && this.playerOf(question.side);
     if (!player) return false;
     try {
       // What was answered here before is answered again.

@@ -670,11 +670,15 @@ export class Play {
     return standing.flatMap(({ id, at }) => (units.includes(id) ? [at] : []));
   }
 
-  /** Where the first decision of a person lies; null: there is none, or one has been made. */
+  /**
+   * Where the first decision of a person lies; null: there is none, or one has been made. What a game opens with, such as a bid, is none on the
+   * map.
+   */
   firstPlaces(): readonly string[] | null {
     const { session } = this;
     const asked = this.asked();
-    if (!session || !asked || session.answers.some(({ person }) => person)) return null;
+    const opening = session?.answers[0]?.ask;
+    if (!session || !asked || session.answers.some(({ person, ask }) => person && ask !== opening)) return null;
     return asked.choices.flatMap((choice) => this.placesOf(choice));
   }
 
@@ -698,7 +702,7 @@ export class Play {
   private seat(side: string, kind: string): void {
     const { session } = this;
     if (!session) return;
-    setEntry(session.players, side, kind);
+    setEntry(session.players, session.seatOf(side), kind);
     this.seatPlayers();
     this.go();
   }

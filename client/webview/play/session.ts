@@ -21,6 +21,7 @@ import type {
 import { type Replay, type ReplayTurn, resultOf, startOf, writeReplay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
+import { human } from './engine';
 
 export interface Answered {
   side: number;
@@ -37,6 +38,8 @@ export interface Answered {
   events: number;
   /** A die was cast or a card drawn for it, so that it is not taken back by changing one's mind. */
   chance: boolean;
+  /** The players exchanged sides with it. */
+  exchanged?: true;
 }
 
 /** The present question, copied: the engine reuses its own. */
@@ -67,6 +70,8 @@ export class Session {
   private asked: Asked | null | undefined;
   private action: ActionView | null | undefined;
   private rolled = false;
+  /** Whether the players had exchanged sides before anything was answered: they sit as they were seated then. */
+  private readonly begunExchanged: boolean;
   /** Is told of every die, besides. */
   private rolling: (() => void) | undefined;
 
@@ -81,11 +86,39 @@ export class Session {
     readonly example?: ExampleStart,
   ) {
     this.game = prepared.start({ ...startOf({ seed, ...(example && { begin: example }) }), journal: true });
+    this.begunExchanged = this.hasExchanged;
     this.game.watch?.(() => {
       this.rolled = true;
       this.rolling?.();
     });
     this.gather();
+  }
+
+  private get hasExchanged(): boolean {
+    return this.game.exchanged?.() ?? false;
+  }
+
+  /** Whether the players have exchanged sides since the game began. */
+  get exchanged(): boolean {
+    return this.hasExchanged !== this.begunExchanged;
+  }
+
+  /** The player of a side now, by the side where that player sat down: after an exchange that of the other one. */
+  seatOf(side: string): string {
+    const { sides } = this.prepared.compiled.game;
+    return (this.exchanged && sides.find(({ id }) => id !== side)?.id) || side;
+  }
+
+  /** The kind of player that plays a side now. */
+  playerOf(side: string): string | undefined {
+    return entryOf(this.players, this.seatOf(side));
+  }
+
+  /** Whether the players have exchanged sides and no person has answered since. */
+  get exchangedNow(): boolean {
+    const { answers } = this;
+    const at = answers.findLastIndex(({ exchanged }) => exchanged);
+    return at >= 0 && !answers.slice(at + 1).some(({ person }) => person);
   }
 
   /** How many answers led to the present position. */
@@ -180,6 +213,7 @@ export class Session {
     const { turn, phase, decks } = this.game.view(-1);
     const events = this.events.length;
     this.rolled = false;
+    const { hasExchanged } = this;
     this.game.answer(code);
     // What a computer answers is never taken back by changing one's mind.
     const chance = !person || this.rolled || !sameNumbers(decks, this.game.view(-1).decks);
@@ -195,6 +229,7 @@ export class Session {
       person,
       events,
       chance,
+      ...(this.hasExchanged === hasExchanged ? {} : { exchanged: true as const }),
     });
     this.cursor++;
     this.moved();
@@ -249,13 +284,21 @@ export class Session {
 
   /** True when there is something to take back. */
   get canUndo(): boolean {
-    return this.cursor > 0;
+    return this.undoes >= 0;
   }
 
-  /** Where undo leads: before the last answer of a person, or before the last answer when only computers play. */
+  /**
+   * Where undo leads: before the last answer of a person, or before the last answer when only computers play. -1: nowhere, also where a person
+   * is asked after what computers did first: they would do it again.
+   */
   private get undoes(): number {
-    const last = this.answers.findLastIndex((a) => a.person);
-    return last >= 0 ? last : this.cursor - 1;
+    const { answers } = this;
+    const last = answers.findLastIndex((a) => a.person);
+    if (last >= 0) return last;
+    const { sides } = this.prepared.compiled.game;
+    const seats = sides.map(({ id }) => entryOf(this.players, id) ?? human);
+    const first = seats.includes(human) && answers.every(({ side }) => seats[side] !== human);
+    return first ? -1 : this.cursor - 1;
   }
 
   undo(): void {

@@ -87,7 +87,10 @@ export function tableChart(table: Table, context: ChartsContext): HTMLDetailsEle
   ) as HTMLDetailsElement;
 }
 
-function chips({ provenance }: Pick<Named, 'provenance'>, { locale, rules }: ChartsContext): (HTMLElement | string)[] {
+function chips(
+  { provenance }: Pick<Named, 'provenance'>,
+  { locale, rules }: ChartsContext,
+): (HTMLElement | string | null)[] {
   return (provenance?.see ?? []).flatMap((rule) => [' ', ruleChip(rule, locale, rules)]);
 }
 

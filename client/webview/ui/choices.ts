@@ -25,6 +25,8 @@ export interface Aside {
   /** What the rows of a long list are put together by: where the unit stands. */
   under: string | null;
   note: string | null;
+  /** What the unit is called. */
+  name: string | null;
 }
 
 /** An answer, or all answers about the same units: one is then chosen among these. */
@@ -40,6 +42,8 @@ export class ChoiceList {
   private readonly acts: Acts;
   /** Unfolds the list of what map, cards and tracks can do. */
   private readonly fold = h('button', { type: 'button', class: 'link list-fold', onclick: () => this.unfold() });
+  /** How counters are moved by hand, where that is a part of it. */
+  private readonly hint = h('p', { class: 'hint hand-hint' });
   /** Names of sorts, in their order. */
   private sorts: ReadonlyMap<string, string> = new Map();
   /** Whether the list is folded, where it can be. */
@@ -51,7 +55,7 @@ export class ChoiceList {
   private shown: Row[] = [];
   /** Only answers about a place, or about the units of a row, are shown. */
   private only: { title: string; fits(choice: Choice): boolean } | null = null;
-  private asideOf: (choice: Choice) => Aside = () => ({ under: null, note: null });
+  private asideOf: (choice: Choice) => Aside = () => ({ under: null, note: null, name: null });
   private active = 0;
   private locale: Locale = 'en';
 
@@ -101,8 +105,8 @@ export class ChoiceList {
     this.input.setAttribute('aria-label', text('filter', locale));
     this.list.setAttribute('aria-label', question);
     const focused = this.element.contains(document.activeElement);
-    const { acts, fold, note, list, input } = this;
-    this.element.replaceChildren(...(choices.length > short ? [input] : []), acts.element, fold, note, list);
+    const { acts, hint, fold, note, list, input } = this;
+    this.element.replaceChildren(...(choices.length > short ? [input] : []), acts.element, hint, fold, note, list);
     this.filter();
     if (focused) this.focus();
   }
@@ -174,6 +178,8 @@ export class ChoiceList {
     const sorted = listed.some(({ sort }) => sort !== undefined);
     this.fold.hidden = !sorted || only !== null || words.length > 0 || !this.folded;
     this.fold.textContent = text('foldedList', locale, listed.length);
+    this.hint.hidden = this.fold.hidden || !listed.some(({ sort, units }) => sort !== undefined && units?.length);
+    this.hint.textContent = text('handHint', locale);
     this.shown = this.fold.hidden ? this.rows(listed) : [];
     this.note.replaceChildren(
       ...(only
@@ -236,14 +242,12 @@ export class ChoiceList {
     );
   }
 
-  private option({ choices, aside: { under, note }, together }: Row, i: number, long: boolean): HTMLElement {
+  private option({ choices, aside: { under, note, name }, together }: Row, i: number, long: boolean): HTMLElement {
     const { locale } = this;
     const [choice] = choices as readonly [Choice];
     const several = choices.length > 1;
     const headed = long && together;
-    const words = several
-      ? text('answersOf', locale, note ?? choice.units?.[0] ?? '', choices.length)
-      : say(choice.label, locale);
+    const words = several ? text('answersOf', locale, note ?? name ?? '', choices.length) : say(choice.label, locale);
     const detail = several ? null : choice.detail && say(choice.detail, locale);
     // Who goes somewhere is said above all answers, or in the answer itself; nothing is said twice.
     const aside = [
@@ -306,7 +310,7 @@ export class ChoiceList {
       return;
     }
     const those = new Set(row.choices);
-    this.only = { title: row.aside.note ?? '', fits: (one) => those.has(one) };
+    this.only = { title: row.aside.note ?? row.aside.name ?? '', fits: (one) => those.has(one) };
     this.filter();
     this.list.focus();
   }

@@ -1,7 +1,6 @@
 /** The panel of play: whose decision it is, the question and its answers, tracks and hands, players, and the log. */
 import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
-import { entryOf } from '../../../engine/kernel/records';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import { seatsOf } from '../../../engine/kernel/seats';
 import type { Locale } from '../messages';
@@ -118,6 +117,8 @@ export class PlayPanel {
   private readonly save = h('button', { type: 'button', class: 'secondary', onclick: () => this.events.save() });
   private setupKey = '';
   private answersKey = '';
+  /** The question that was asked last: another one is seen from its beginning. */
+  private askedLast = '';
 
   constructor(private readonly events: PlayEvents) {
     this.choices = new ChoiceList(events);
@@ -211,6 +212,7 @@ export class PlayPanel {
       );
     }
     if (notice) parts.push(h('div', { class: 'notice', role: 'status' }, notice));
+    if (session.exchangedNow) heads.push(exchangedNotice(state));
     if (waiting) {
       this.choices.clear();
       this.answersKey = '';
@@ -250,7 +252,7 @@ export class PlayPanel {
           'p',
           { class: 'asks' },
           sideChip(compiled, asked.side, locale),
-          h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
+          phaseTag(compiled, view.phase, locale),
           ruleChip(asked.rule, locale, events.rules),
         ),
         ...interruptions(state, events.rules),
@@ -295,6 +297,11 @@ export class PlayPanel {
         session.atEnd ? null : button('redo', events.redo, { secondary: true }),
       ),
     );
+    const asks = `${asked?.side} ${asked?.ask} ${waiting !== null}`;
+    if (!due && asks !== this.askedLast) {
+      this.askedLast = asks;
+      this.element.closest('.side')?.scrollTo(0, 0);
+    }
     this.question.setAttribute('aria-label', text('toMove', locale));
     // What decides between answers comes below them: a long list of chances must not push them out of view.
     addAll(parts, waiting ? [this.combat, this.results.element] : [this.results.element, this.combat]);
@@ -342,21 +349,22 @@ export class PlayPanel {
     const focused = this.tables.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.notation
       : undefined;
-    const rows = tracks.map(([id, values]) =>
-      h(
-        'tr',
-        {},
-        h('th', { scope: 'row' }, named(game.tracks ?? [], id)),
-        ...game.sides.map((_, side) =>
-          trackCell(
-            values[side] ?? null,
-            choices.filter(({ track }) => track?.id === id && (track.side === side || (track.side < 0 && side === 0))),
-            locale,
-            this.events,
-          ),
-        ),
-      ),
-    );
+    const rows = tracks.map(([id, values]) => {
+      const track = game.tracks?.find((one) => one.id === id);
+      // One counter for all stands once, below all sides.
+      const common = track !== undefined && !track.sides && new Set(values).size === 1;
+      const cells = (common ? [0] : game.sides.map((_, side) => side)).map((side) => {
+        const own = choices.filter(
+          ({ track }) => track?.id === id && (track.side === side || (track.side < 0 && side === 0)),
+        );
+        const value = values[side] ?? null;
+        const box = track?.boxes?.find((one) => one.value === value)?.names;
+        const cell = trackCell(value, box ? say(box, locale) : null, own, locale, this.events);
+        if (common) cell.setAttribute('colspan', String(game.sides.length));
+        return cell;
+      });
+      return h('tr', {}, h('th', { scope: 'row' }, named(game.tracks ?? [], id)), ...cells);
+    });
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
     this.hands.update({ compiled, hands: view.hands, told, choices, locale });
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
@@ -397,7 +405,8 @@ export class PlayPanel {
 
   private drawSetup({ compiled, session, locale, pace, curtain, stops }: PlayState): void {
     this.save.disabled = session.line.length === 0;
-    const key = JSON.stringify([session.seed, session.players, locale, compiled.scenario.id, curtain, stops]);
+    const { seed: begun, players, exchanged } = session;
+    const key = JSON.stringify([begun, players, exchanged, locale, compiled.scenario.id, curtain, stops]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     this.save.textContent = text('save', locale);
@@ -412,7 +421,7 @@ export class PlayPanel {
         ...playerKinds().map((kind) =>
           h(
             'option',
-            { value: kind.id, selected: kind.id === (entryOf(session.players, side.id) ?? human) },
+            { value: kind.id, selected: kind.id === (session.playerOf(side.id) ?? human) },
             say(kind.names, locale),
           ),
         ),
@@ -429,6 +438,7 @@ export class PlayPanel {
         'div',
         { class: 'form' },
         ...seats,
+        exchanged && h('p', { class: 'hint' }, text('exchangedSides', locale)),
         curtain !== null && this.curtainBox(curtain, locale),
         h('label', {}, h('span', {}, text('speed', locale)), speed),
         stopChoice(stops, locale, this.events),
@@ -452,9 +462,34 @@ export class PlayPanel {
   }
 }
 
+/** Tells that the players have exchanged sides, and who plays what now. */
+function exchangedNotice({ compiled, session, locale }: PlayState): HTMLElement {
+  const kinds = playerKinds();
+  const seats = compiled.game.sides.map(({ id, names }) => {
+    const kind = kinds.find((one) => one.id === (session.playerOf(id) ?? human));
+    return `${say(names, locale)}: ${kind ? say(kind.names, locale) : ''}`;
+  });
+  return h(
+    'div',
+    { class: 'notice', role: 'status' },
+    h('strong', {}, text('exchangedSides', locale)),
+    ' ',
+    seats.join(' · '),
+  );
+}
+
 /** What has happened as far as it is shown. */
 function logOf({ session: { log }, waiting }: PlayState): readonly GameEvent[] {
   return waiting ? log.slice(0, waiting.event.index) : log;
+}
+
+/** The phase; where there is little room, its segment alone. */
+function phaseTag(compiled: CompiledGame, phase: string, locale: Locale): HTMLElement | null {
+  const name = phaseName(compiled, phase, locale);
+  if (name === '') return null;
+  const last = name.lastIndexOf(' · ') + 1;
+  const outer = last > 0 && h('span', { class: 'phase-outer' }, name.slice(0, last + 2));
+  return h('span', { class: 'phase' }, outer, last > 0 ? name.slice(last + 2) : name);
 }
 
 /** Which battle waits for its dice. */
@@ -469,7 +504,7 @@ function waitingHead(
       'p',
       { class: 'asks' },
       sideChip(compiled, combat.side, locale),
-      h('span', { class: 'phase' }, phaseName(compiled, view.phase, locale)),
+      phaseTag(compiled, view.phase, locale),
       ruleChip(event.rule, locale, rules),
     ),
     h(
@@ -514,6 +549,7 @@ function asides(compiled: CompiledGame, view: PositionView, locale: Locale): (ch
     return {
       under: place && !several ? placeTitle(place, locale) : null,
       note: own ? say(several ? own.names : (formation?.names ?? { en: '' }), locale) || null : null,
+      name: own ? say(own.names, locale) : null,
     };
   };
 }
@@ -564,7 +600,9 @@ function subject(
   locale: Locale,
 ): HTMLElement | null {
   const id = subjectOf(choices);
-  if (id === undefined) return null;
+  const at = view.units.find((unit) => unit.id === id)?.at;
+  // Answers that only choose it name it themselves.
+  if (id === undefined || choices.every(({ places = [at] }) => places.every((place) => place === at))) return null;
   const found = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().find(({ unit }) => unit.id === id);
   if (!found) return null;
   const label = counterLabel(compiled.game, say(found.unit.names, locale), found.face, locale);
@@ -575,6 +613,7 @@ function subject(
 function interruptions({ compiled, session, view, locale }: PlayState, rules: RuleLinks): HTMLElement[] {
   const list = interruptsBeside(view, session.open());
   if (list.length === 0) return [];
+  const asked = session.question()?.rule;
   return [
     h(
       'ol',
@@ -585,7 +624,7 @@ function interruptions({ compiled, session, view, locale }: PlayState, rules: Ru
           {},
           sideChip(compiled, side, locale, true),
           h('span', {}, say(words, locale)),
-          ruleChip(rule, locale, rules),
+          rule === asked ? null : ruleChip(rule, locale, rules),
         ),
       ),
     ),
@@ -593,7 +632,13 @@ function interruptions({ compiled, session, view, locale }: PlayState, rules: Ru
 }
 
 /** The value of a side on a track, with what moves it by hand. */
-function trackCell(value: number | null, moves: readonly Choice[], locale: Locale, events: PlayEvents): HTMLElement {
+function trackCell(
+  value: number | null,
+  box: string | null,
+  moves: readonly Choice[],
+  locale: Locale,
+  events: PlayEvents,
+): HTMLElement {
   const button = (up: boolean) =>
     moves
       .filter(({ track }) => track!.by > 0 === up)
@@ -616,6 +661,7 @@ function trackCell(value: number | null, moves: readonly Choice[], locale: Local
     {},
     ...button(false),
     h('span', { class: 'value' }, value === null ? '–' : String(value)),
+    box && h('small', {}, ' ', box),
     ...button(true),
   );
 }

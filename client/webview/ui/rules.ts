@@ -26,8 +26,9 @@ export function ruleWords({ id, names, provenance }: Named, locale: Locale): str
   return [title, ...(provenance?.note ? [say(provenance.note, locale)] : [])].join('\n');
 }
 
-/** A rule's number: a button that opens it where it can be opened; its text is said where the game has it. */
-export function ruleChip(rule: string, locale: Locale, links?: RuleLinks): HTMLElement {
+/** A rule's number: a button that opens it where it can be opened; its text is said where the game has it. Null: no rule is cited. */
+export function ruleChip(rule: string, locale: Locale, links?: RuleLinks): HTMLElement | null {
+  if (rule === '') return null;
   const found = nearestRule(rule, links?.texts?.());
   const own = found ? ruleWords(found, locale) : '';
   if (!links) return h('span', { class: 'rule', title: text('rule', locale, rule) }, rule);

@@ -119,6 +119,7 @@ const texts = {
   cardLegal: ['Can be used now', '今使えるカード'],
   interrupts: ['Interrupted', '割り込み先'],
   answersTo: ['In answer to {0}:', '{0}の行動に対して：'],
+  exchangedSides: ['The players have exchanged sides.', 'プレイヤーは陣営を交換しました。'],
   handOver: ['Hand the screen to {0}.', '画面を{0}のプレイヤーに渡してください。'],
   handOverWhy: [
     'The cards of the other side are face down. Nobody else should look now.',

@@ -4,6 +4,7 @@ import type { PositionView } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE } from './codes';
 import type { Play } from './play';
 import { ending } from './victory';
+import { waitsFor } from './waiting';
 
 /** Where a unit is, as views say it. */
 export function whereIs(g: Play, unit: number): string {
@@ -35,6 +36,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
   game.decks.forEach(({ id }, k) => {
     setEntry(decks, id, w.cards.filter((one, c) => one.deck === k && p.cards[c] === CARD.DECK).length);
   });
+  const waits = waitsFor(g);
   return {
     turn: g.turn,
     phase: g.phaseId,
@@ -63,6 +65,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
       return { side, cards: seen.map((c) => w.cards[c]!.card.id), hidden: held.length - seen.length };
     }),
     decks,
+    ...(waits.length > 0 ? { interrupts: waits } : {}),
     outcome: ending.outcome(g),
   };
 }

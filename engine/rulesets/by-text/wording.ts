@@ -25,7 +25,7 @@ export const wording: Wording = {
     'effect-choice': ask('Choose what happens', '効果を選んでください'),
     'effect-unit': ask('Choose the unit', 'ユニットを選んでください'),
     'effect-place': ask('Choose where the unit is put', 'ユニットを置く場所を選んでください'),
-    'card-play': ask('Play a card, or pass', 'カードを使うか、パスしてください'),
+    'card-play': ask('Choose a card to play', '使うカードを選んでください'),
     'card-keep': ask('Choose a card to discard', '捨てるカードを選んでください'),
     reaction: ask('Play a card now?', 'ここでカードを使いますか'),
     spend: ask('Choose what the points are spent on', 'ポイントの使い道を選んでください'),

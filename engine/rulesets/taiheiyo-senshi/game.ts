@@ -5,6 +5,7 @@ import type { CombatView } from '../../kernel/ruleset';
 import type { OverlaidGame } from '../../kernel/running-game';
 import { actionOf } from './action';
 import { checkPosition } from './check';
+import { S } from './codes';
 import { beforeDice, combatAfter, combatInQuestion, floorOf, leadsToCombat } from './combat-view';
 import { explainMove } from './explain';
 import { applyGiven, givenOf } from './given';
@@ -34,6 +35,7 @@ export const rulebook: Rulebook<Play> = {
   view: viewOf,
   probe,
   likeness: likenessOf,
+  exchanged: (g) => g.p.scalars[S.SWAPPED] !== 0,
   redeal,
   check: checkPosition,
   overlay: overlayOf,

@@ -146,8 +146,20 @@ describe('by text: windows', () => {
 
   it('before an attack: a card changes its column', () => {
     const game = play(cards, hands('p1', 'ambush'));
-    say(game, ...attack);
+    const waits = () =>
+      (game.view(-1).interrupts ?? []).map(({ side, text, places = [] }) => [side, text.en, ...places]);
+    say(game, attack[0]!);
+    assert.deepEqual(waits(), [[0, 'Plan p1: 2 points left']]);
+    say(game, ...attack.slice(1, 4));
+    // What one does oneself is the action, not what waits.
+    assert.deepEqual(waits(), [[0, 'Plan p1: 2 points left']]);
+    assert.equal(game.action!()!.target, '0201');
+    say(game, 'go');
     assert.deepEqual([side(game), game.question()!.ask, notations(game)], ['blue', 'reaction', ['no', 'event ambush']]);
+    assert.deepEqual(waits().slice(0, 2), [
+      [0, 'Plan p1: 2 points left'],
+      [0, 'Attack on 0201', '0101', '0201'],
+    ]);
     say(game, 'event ambush');
     assert.ok(
       story(game).some((line) => line.startsWith('Attack on 0201: 6 to 3, 2-1 → 1-1') && line.includes('Events −1')),
@@ -162,7 +174,12 @@ describe('by text: windows', () => {
   });
   it('before an event: a card cancels it', () => {
     const game = play(cards, hands('cheer', 'spy'));
-    say(game, 'event cheer', 'event spy');
+    say(game, 'event cheer');
+    assert.deepEqual(
+      game.view(-1).interrupts?.map(({ text }) => text),
+      [{ en: 'Event: Cheer', ja: 'イベント「歓声」' }],
+    );
+    say(game, 'event spy');
     assert.deepEqual(game.view(-1).tracks, { will: [3, 3] });
   });
   it('a side is asked whatever it holds: the questions tell nothing of a hand', () => {

@@ -10,6 +10,10 @@ export const moveWords = {
   notThere: ['{0} does not get to {1} now.', '{0}は今{1}へ行けません。'],
   allOfThem: ['All {0} units', '{0}個すべて'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
+  handHint: [
+    'Drag counters on the map, or click one for what can be done with it.',
+    '駒はマップ上でドラッグします。クリックすると、その駒でできることが出ます。',
+  ],
   foldedList: [
     'What map, cards and tracks offer, as a list ({0})',
     'マップ・手札・トラックでできることを一覧にする ({0})',
