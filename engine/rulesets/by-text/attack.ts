@@ -1,22 +1,21 @@
 /** A phase that says `does attack`: units attack enemies beside them, each once, by the odds and a die. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import type { ResultCode } from '../../kernel/compiled';
-import { both, type Text } from '../../kernel/texts';
 import { giveUp } from './activation';
 import { A, P, ROLLED, S } from './codes';
-import { compared } from './compared';
+import { fightText } from './fight-text';
 import { viewOf } from './fight-view';
 import { ATTACK_FRAME as AT } from './in-progress';
-import { type Case, forbids, lets, type PreparedLine, told } from './lines';
+import { type Case, forbids, lets } from './lines';
 import { isShut, joined } from './links';
 import { eliminate, takeStep } from './losses';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
-import { after, type Fight, type Reckoning, reckon } from './reckoning';
+import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
 import { hasRoom, mayStand } from './stand';
+import { wayText } from './story';
 import { enemyZones } from './zones';
 
 const STAGE = {
@@ -217,7 +216,7 @@ export function targetsFor(g: Play, side: number, may: (unit: number) => boolean
 function announce(g: Play, f: number): void {
   if (!g.telling || !g.w.windows.has('before attack')) return;
   const place = g.frames[f + AT.place]! - 1;
-  const [who, where] = [g.sideName(sideOf(g, f)), g.placeName(place)];
+  const [who, where] = [g.sideName(sideOf(g, f)), g.placeText(place)];
   const text = { en: `${who.en} announced an attack on ${where.en}`, ja: `${who.ja}が${where.ja}への攻撃を宣言` };
   g.did('announce', sideOf(g, f), text, { places: [place], units: chosen(g) });
 }
@@ -254,7 +253,7 @@ function fight(g: Play, f: number): void {
       what: 'attack',
       rule: g.rule,
       side: sideOf(g, f),
-      text: fightText(g, reckoned, rolled, found, all),
+      text: fightText(g, about, closeBy(g, about.attackers, place), reckoned, rolled, found, all),
       places: [place],
       units: [...about.attackers, ...about.defenders],
       combat: viewOf(g, sideOf(g, f), about),
@@ -280,28 +279,6 @@ function strengthLost({ p }: Play, { fighting, defenders }: Fight, steps: number
       .slice(0, Math.min(steps, worth.length))
       .reduce((sum, one) => sum + one, 0),
   );
-}
-
-/** `Attack on Eastgate: 9 to 3, 3-1 → 2-1, die 4: Defender loses a step; River −1 (5.2)`. */
-function fightText(
-  g: Play,
-  { place, attack: strength, defence, from, column }: Reckoning,
-  die: number,
-  found: ResultCode | undefined,
-  lines: readonly PreparedLine[],
-): Text {
-  const { table, columns } = fightingIn(g);
-  const where = g.placeName(place);
-  const odds = compared(columns.kind, strength, defence);
-  const named = (at: number) => both(table.columns[at]!.names);
-  const arrow = from === column ? { en: '', ja: '' } : { en: `${named(from).en} → `, ja: `${named(from).ja}→` };
-  const head = named(column);
-  const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
-  const by = told(lines);
-  return {
-    en: `Attack on ${where.en}: ${odds.en}, ${arrow.en}${head.en}, die ${die}: ${name.en}${by.en && `; ${by.en}`}`,
-    ja: `${where.ja}を攻撃: ${odds.ja}、${arrow.ja}${head.ja}、目${die}: ${name.ja}${by.ja && `。${by.ja}`}`,
-  };
 }
 
 /** Steps that a side loses one after the other, by units that their owner chooses. */
@@ -386,12 +363,11 @@ function answerInto(g: Play, f: number, u: number, place: number): void {
   const fr = g.frames;
   const from = g.p.loc[u]!;
   g.p.put(u, place);
-  const [name, where] = [g.unitName(u), g.placeName(place)];
   const advancing = fr[f + AT.stage] === STAGE.ADVANCE;
-  const text = advancing
-    ? { en: `${name.en} advanced to ${where.en}`, ja: `${name.ja}が${where.ja}へ前進` }
-    : { en: `${name.en} retreated to ${where.en}`, ja: `${name.ja}が${where.ja}へ後退` };
-  g.did(advancing ? 'advance' : 'retreat', g.w.side[u]!, text, { places: [from, place], units: [u] });
+  if (g.telling) {
+    const what = advancing ? 'advance' : 'retreat';
+    g.did(what, g.w.side[u]!, wayText(g, what, u, from, place), { places: [from, place], units: [u] });
+  }
   if (advancing) {
     g.p.moved[u] = FOUGHT;
     return;

@@ -14,6 +14,7 @@ import { carryOut } from './effects';
 import type { Play, Procedure } from './play';
 import { shuffle, topOf } from './setup';
 import { mayStand } from './stand';
+import { wayText } from './story';
 
 /** `who`: which of the sides that act in the step is asked. */
 const AT = locals('stage', 'who');
@@ -175,8 +176,7 @@ function handle(g: Play, side: number, answer: number): void {
       const to = second(answer);
       const where = g.placeName(to);
       p.put(u, to);
-      if (from >= 0)
-        did('move', { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` }, [from, to]);
+      if (from >= 0) did('move', wayText(g, 'move', u, from, to), [from, to]);
       else did('place', { en: `${name.en} placed at ${where.en}`, ja: `${name.ja}を${where.ja}に配置` }, [to]);
       return;
     }

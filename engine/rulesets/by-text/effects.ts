@@ -15,6 +15,7 @@ import { act, bonus, cancel, loseCards, setAside } from './effect-verbs';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { mayStand } from './stand';
+import { wayText } from './story';
 import { sentenceOf } from './told';
 import { ending } from './victory';
 import type { World } from './world';
@@ -374,7 +375,7 @@ function relocated(g: Play, f: number, u: number, place: number): void {
   const [name, where] = [g.unitName(u), g.placeName(place)];
   const text =
     from >= 0
-      ? { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` }
+      ? wayText(g, 'move', u, from, place)
       : { en: `${name.en} placed at ${where.en}`, ja: `${name.ja}を${where.ja}に配置` };
   g.did('move', chooser(g, f), text, { places: from >= 0 ? [from, place] : [place], units: [u] });
 }

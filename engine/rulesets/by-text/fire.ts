@@ -10,6 +10,7 @@ import { check } from './morale';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { hasRoom, mayStand } from './stand';
+import { wayText } from './story';
 import { enemyZones } from './zones';
 
 /** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
@@ -193,9 +194,8 @@ function waysBack(g: Play, here: Firing, unit: number, from: number): number[] {
 function goBack(g: Play, f: number, unit: number, to: number): void {
   const from = g.p.loc[unit]!;
   g.p.put(unit, to);
-  const [name, where] = [g.unitName(unit), g.placeName(to)];
-  const text = { en: `${name.en} retreated to ${where.en}`, ja: `${name.ja}が${where.ja}へ後退` };
-  g.did('retreat', g.w.side[unit]!, text, { places: [from, to], units: [unit] });
+  if (g.telling)
+    g.did('retreat', g.w.side[unit]!, wayText(g, 'retreat', unit, from, to), { places: [from, to], units: [unit] });
   g.frames[f + AT.hexes]!--;
   if (g.frames[f + AT.hexes] === 0) ended(g, f);
 }

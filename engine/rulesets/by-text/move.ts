@@ -6,6 +6,7 @@ import { A, S } from './codes';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
+import { wayText } from './story';
 import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 
 /**
@@ -129,16 +130,19 @@ function over(g: Play, f: number): void {
 function carry(g: Play, unit: number, to: number): void {
   const { p } = g;
   const from = p.loc[unit]!;
+  const spent = g.telling ? spentOn(g, unit, to) : undefined;
   p.put(unit, to);
   p.moved[unit] = 1;
   p.states[unit]! |= present(g).marks;
-  const [name, where] = [g.unitName(unit), g.placeName(to)];
-  g.did(
-    'move',
-    g.w.side[unit]!,
-    { en: `${name.en} moved to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` },
-    { places: [from, to], units: [unit] },
-  );
+  if (g.telling)
+    g.did('move', g.w.side[unit]!, wayText(g, 'move', unit, from, to, spent), { places: [from, to], units: [unit] });
+}
+
+/** Points of the cheapest way of the unit to a place, of those that it has. */
+function spentOn(g: Play, unit: number, to: number): { points: number; of: number } {
+  const here = doing(present(g), moving)!;
+  here.going.look(g.p, g.w.side[unit]!).of(unit).run();
+  return { points: here.going.search.spent[to]!, of: pointsOf(g, unit, here) };
 }
 
 /** Where the unit that is moved can come, how, and what it has to spend; undefined: none is moved. */

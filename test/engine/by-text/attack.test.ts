@@ -43,7 +43,9 @@ describe('by text: does attack', () => {
     );
     say(game, 'attack 0201', 'take rd-guard-1', 'go');
     assert.ok(
-      story(game).includes('Attack on 0201: 3 to 1, 2-1, die 1: Defender loses a step and retreats'),
+      story(game).includes(
+        'Attack on 0201 (Blueland Guard 1): Redland Guard 1, 3 to 1, 2-1, die 1: D (Defender loses a step and retreats)',
+      ),
       story(game).join('\n'),
     );
     const even = battle(1);
@@ -63,7 +65,10 @@ describe('by text: does attack', () => {
     assert.deepEqual([side(game), notations(game)], ['red', ['stay', 'into 0201', 'into 0201 2']]);
     say(game, 'into 0201');
     assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'bl-guard-1')], ['0201', '0301']);
-    assert.deepEqual(story(game).slice(-2), ['Blueland Guard 1 retreated to 0301', 'Redland Guard 1 advanced to 0201']);
+    assert.deepEqual(story(game).slice(-2), [
+      'Retreat: Blueland Guard 1 0201 → 0301',
+      'Advance: Redland Guard 1 0202 → 0201',
+    ]);
   });
   it('eliminates all, and below and above the columns takes the last ones', () => {
     const game = battle(6);
@@ -234,9 +239,18 @@ describe('by text: what a fight brings', () => {
     say(open, 'attack 0201', 'take rd-guard-2', 'take rd-guard-3', 'go');
     for (let k = 0; k < 5 && open.question()?.ask === 'attack-loss'; k++) say(open, notations(open)[0]!);
     assert.deepEqual([at(open, 'rd-guard-2'), at(open, 'rd-guard-3')], ['eliminated', '0402']);
+    const [joint] = story(open).filter((line) => line.startsWith('Attack on 0201'));
+    assert.match(
+      joint ?? '',
+      /^Attack on 0201 \(Blueland Guard 1\): Redland Guard 2 with bombardment by Redland Guard 3, /,
+    );
     const alone = start({ game: results(loses), sequence: phase('; range 2; advance'), scenario: scenario + far });
     say(alone, 'attack 0201', 'take rd-guard-3', 'go');
     assert.deepEqual([at(alone, 'rd-guard-3'), notations(alone)], ['0402', ['stay']]);
+    const shelled = story(alone).some((line) =>
+      line.startsWith('Bombardment of 0201 (Blueland Guard 1): Redland Guard 3, '),
+    );
+    assert.ok(shelled, story(alone).join('\n'));
   });
   it('refuses words that a result has not', () => {
     const refused = (result: string) => () => prepare({ game: results(result), sequence: phase(''), scenario });

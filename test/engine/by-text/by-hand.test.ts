@@ -21,7 +21,7 @@ describe('by hand: counters', () => {
     );
     say(game, 'to 0102');
     assert.equal(at(game, 'rd-guard-1'), '0102');
-    assert.deepEqual(story(game).slice(-1), ['Redland Guard 1 moved to 0102']);
+    assert.deepEqual(story(game).slice(-1), ['Move: Redland Guard 1 0101 → 0102']);
   });
 
   it('are put back without a trace', () => {

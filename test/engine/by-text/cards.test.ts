@@ -93,7 +93,7 @@ describe('by text: does cards', () => {
   it('lets points buy fights, influence and building', () => {
     const game = play(plain, hands('p1, p3, p4'), rounds('rounds 3'));
     say(game, 'points p1', 'assault 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
-    assert.ok(story(game).some((line) => line.startsWith('Attack on 0201: 6 to 3, 2-1')));
+    assert.ok(story(game).some((line) => line.startsWith('Attack on 0201') && line.includes('6 to 3, 2-1')));
     say(game, 'enough', 'pass', 'points p3', 'parley 0102');
     assert.deepEqual(game.view(-1).markers, [{ marker: 'envoy', side: 0, at: '0102' }]);
     assert.equal(game.view(-1).control['0102'], 0);
@@ -162,7 +162,7 @@ describe('by text: windows', () => {
     ]);
     say(game, 'event ambush');
     assert.ok(
-      story(game).some((line) => line.startsWith('Attack on 0201: 6 to 3, 2-1 → 1-1') && line.includes('Events −1')),
+      story(game).some((line) => line.startsWith('Attack on 0201') && line.includes('6 to 3, 2-1, Events −1 → 1-1')),
       story(game).join('\n'),
     );
   });

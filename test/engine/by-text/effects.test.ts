@@ -39,7 +39,7 @@ describe('by text: effects', () => {
     const game = happening('    relocate 1 (red foot) to (0202, 0401)');
     say(game, 'rd-guard-1', 'into 0202');
     assert.equal(at(game, 'rd-guard-1'), '0202');
-    assert.ok(story(game).includes('Redland Guard 1 moved to 0202'));
+    assert.ok(story(game).includes('Move: Redland Guard 1 0101 → 0202'));
   });
   it('relocate all, one after the other', () => {
     const game = happening('    relocate (red foot) to (0202)');

@@ -267,7 +267,7 @@ describe('by text: lines of a phase that does attack', () => {
     const game = fight(['die -1 (see 7.2)', 'attacker losses +1 (see 7.3)', 'shift +0 "Nothing" ja "なし"']);
     say(game, 'attack 0201', 'take rd-guard-1', 'go');
     assert.deepEqual(story(game).slice(-1), [
-      'Attack on 0201: 3 to 3, 1-1, die 3: Attacker loses a step; Nothing +0, Die −1 (7.2), Losses of the attacker +1 (7.3)',
+      'Attack on 0201 (Blueland Guard 1): Redland Guard 1, 3 to 3, 1-1, Nothing +0 → 1-1, die 3: A (Attacker loses a step); Die −1 (7.2), Losses of the attacker +1 (7.3)',
     ]);
     say(game, 'rd-guard-1');
     assert.deepEqual(notations(game), ['rd-guard-1'], 'a second step');

@@ -21,7 +21,7 @@ describe('by text: does move', () => {
     say(game, 'take rd-guard-1', 'to 0202');
     assert.equal(at(game, 'rd-guard-1'), '0202');
     assert.deepEqual(notations(game), ['done', 'take rd-guard-2'], 'once');
-    assert.deepEqual(story(game).slice(-1), ['Redland Guard 1 moved to 0202']);
+    assert.deepEqual(story(game).slice(-1), ['Move: Redland Guard 1 0101 → 0202 (2 of 2)']);
     say(game, 'take rd-guard-2', 'back', 'done');
     assert.equal(side(game), 'blue');
   });

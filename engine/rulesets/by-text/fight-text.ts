@@ -1,0 +1,58 @@
+/** A fight in the log: who attacks whom where, the odds with what shifted them, the die and its result. */
+import type { ResultCode } from '../../kernel/compiled';
+import { both, type Text } from '../../kernel/texts';
+import { compared } from './compared';
+import { type PreparedLine, told } from './lines';
+import type { Play } from './play';
+import type { Fight, Reckoning } from './reckoning';
+import { groupText } from './story';
+
+/** `Attack on 0706 Eastgate (Guard 1): 3 Line, 9 to 3, 3-1, River −1 (5.2) → 2-1, die 4: D1 (Defender loses a step)`; lines but shifts come last. `close`: attackers beside it. */
+export function fightText(
+  g: Play,
+  about: Fight,
+  close: readonly number[],
+  { attack: strength, defence, from, column, shifts }: Reckoning,
+  die: number,
+  found: ResultCode | undefined,
+  lines: readonly PreparedLine[],
+): Text {
+  const { table, columns } = about.fighting;
+  const odds = compared(columns.kind, strength, defence);
+  const named = (at: number) => both(table.columns[at]!.names);
+  const [head, shifted, before] = [named(column), told(shifts), named(from)];
+  const moved = shifts.length > 0 || from !== column;
+  const arrow = {
+    en: moved ? `${before.en}${shifted.en && `, ${shifted.en}`} → ` : '',
+    ja: moved ? `${before.ja}${shifted.ja && `、${shifted.ja}`}→` : '',
+  };
+  const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
+  const result = found
+    ? { en: `${found.id} (${name.en})`, ja: `${found.id}（${name.ja}）` }
+    : { en: name.en, ja: name.ja };
+  const by = told(lines.filter((one) => !shifts.includes(one)));
+  const who = whoText(g, about, close);
+  return {
+    en: `${who.en}, ${odds.en}, ${arrow.en}${head.en}, die ${die}: ${result.en}${by.en && `; ${by.en}`}`,
+    ja: `${who.ja}、${odds.ja}、${arrow.ja}${head.ja}、目${die}: ${result.ja}${by.ja && `。${by.ja}`}`,
+  };
+}
+
+/** `Attack on 0706 Eastgate (Guard 1): 3 Line`; who is too far off bombards. */
+function whoText(g: Play, { attackers, defenders, place }: Fight, close: readonly number[]): Text {
+  const where = g.placeText(place);
+  const far = groupText(
+    g,
+    attackers.filter((u) => !close.includes(u)),
+  );
+  const [near, against] = [groupText(g, close), groupText(g, defenders)];
+  if (close.length === 0)
+    return {
+      en: `Bombardment of ${where.en} (${against.en}): ${far.en}`,
+      ja: `${where.ja}（${against.ja}）を砲撃: ${far.ja}`,
+    };
+  return {
+    en: `Attack on ${where.en} (${against.en}): ${near.en}${far.en && ` with bombardment by ${far.en}`}`,
+    ja: `${where.ja}（${against.ja}）を攻撃: ${near.ja}${far.ja && `、砲撃 ${far.ja}`}`,
+  };
+}
