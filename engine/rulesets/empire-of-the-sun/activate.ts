@@ -208,6 +208,11 @@ function take(g: Play, side: number, answer: number, objective: number): void {
       p.set(u, ASSAULTING);
       go(g, u, to);
       break;
+    case A.BARGE:
+      p.offensive[O.BARGED] = 1;
+      p.set(u, ASSAULTING);
+      go(g, u, to);
+      break;
     case A.ESCORTED:
       pay(g, u, side);
       p.set(u, ASSAULTING);

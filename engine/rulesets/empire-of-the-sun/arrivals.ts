@@ -50,8 +50,7 @@ function delay(g: Play, side: number): void {
     p.flags[u]! |= UNDELAYED;
     if ((w.units.list[u]!.flags ?? []).includes('europe') && europe !== null) {
       const die =
-        g.roll(D.EUROPE, w.combat.airNaval.die, 'europe', side) +
-        (rivalry ? (w.values['us-rivalry-europe-drm'] ?? 0) : 0);
+        g.roll(D.EUROPE, w.combat.airNaval.die, 'europe', side) + (rivalry ? w.values['us-rivalry-europe-drm']! : 0);
       if (matches(europe, Math.max(0, die))) {
         p.due[u] = g.turn + w.values['europe-return-turns']!;
         p.flags[u]! &= ~UNDELAYED;

@@ -14,6 +14,7 @@ import {
   sumOf,
 } from './combat';
 import { hitsOf } from './combat-tables';
+import { cardsInForce, eventDrm } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import type { Play, Procedure } from './play';
 import { ending } from './victory';
@@ -52,6 +53,7 @@ const STAGES: readonly ((g: Play, f: number, fight: Fight) => boolean)[] = [
   outcome,
   (g) => {
     for (let u = 0; u < g.w.units.count; u++) g.p.flags[u]! &= ~WOUNDED;
+    g.p.offensive[O.FIGHT] = 0;
     ending.decided(g, { at: 'any' });
     return g.done();
   },
@@ -71,8 +73,19 @@ function begin(g: Play, f: number, fight: Fight): boolean {
   const { offensives } = fight;
   const any = [0, 1].some((side) => flyersAndShips(g.w, g.p, side, fight).length > 0);
   g.frames[f + IN.winner] = offensives;
+  g.p.offensive[O.FIGHT] = fight.battle + 1;
   surprised(g, fight);
+  lose(g);
   return next(g, f, any ? STEP.FIRST : STEP.WINNER);
+}
+
+/** Losses that the event of the offensive brings before the battle (5.31). */
+function lose(g: Play): void {
+  const { p, w } = g;
+  for (const { card } of cardsInForce(p))
+    for (const [k, { verb, args, when, by }] of (w.events[card]?.effects ?? []).entries())
+      if (verb === 'step-loss' && args.at === 'before-air-naval' && (when === null || when(p)))
+        g.push(P.LOSS, card, k, 0, Number(args.steps), by < 0 ? g.offensives : by);
 }
 
 /** Who came over the sea without ships and meets ships that have come since loses a step and takes no part (8.45.B). */
@@ -97,7 +110,7 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   const strength = strengthOf(w, p, own, fight);
   if (strength === 0) return;
   const die = g.roll(D.AIR_NAVAL, w.combat.airNaval.die, 'air-naval', side, fight.place);
-  const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn));
+  const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn)) + eventDrm(w, p, 'air-naval-drm', side);
   const hits = hitsOf(w.combat.airNaval, strength, die + drm);
   fr[f + hitsAt(side)] = hits;
   fr[f + criticalAt(side)] = Number(die === w.combat.criticalDie);
@@ -189,7 +202,7 @@ function ground(g: Play, f: number, fight: Fight): boolean {
   for (const side of [0, 1] as const) {
     const strength = strengthOf(w, p, sides[side], fight);
     const die = g.roll(D.GROUND, w.combat.ground.die, 'ground', side, place);
-    const drm = sumOf(groundDrm(w, p, side, fight, { opposed }));
+    const drm = sumOf(groundDrm(w, p, side, fight, { opposed })) + eventDrm(w, p, 'ground-drm', side);
     const hits = hitsOf(w.combat.ground, strength, die + drm);
     fr[f + hitsAt(side)] = hits;
     const who = g.sideName(side);

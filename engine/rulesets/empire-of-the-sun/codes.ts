@@ -38,7 +38,18 @@ export const S = {
   SUNK: 16,
   /** Nations that have surrendered, as bits in the order of the game's verb. */
   SURRENDERED: 17,
-  LENGTH: 18,
+  /** Lasting effects that have begun, and those that have ended for good, as bits in the order of the game's verb. */
+  FLAGS: 18,
+  ENDED: 19,
+  /** Cards drawn by events in this phase, by side. */
+  DRAWN_0: 20,
+  DRAWN_1: 21,
+  /** Place of the emergency route + 1, and the side whose it is. */
+  EXPRESS: 22,
+  EXPRESS_SIDE: 23,
+  /** The side that has to begin with the card it set aside, + 1 (7.29.A). */
+  PREEMPTS: 24,
+  LENGTH: 25,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -73,7 +84,17 @@ export const O = {
   SERVICES: 16,
   /** Points of shipping used in this offensive: they are given back where it is cancelled. */
   ASP: 17,
-  LENGTH: 18,
+  /** Reaction cards in force, + 1. */
+  REPLY_1: 18,
+  REPLY_2: 19,
+  REPLY_3: 20,
+  /** Battle in progress + 1. */
+  FIGHT: 21,
+  /** The die of intelligence was rolled; a card has changed the condition; one unit has crossed by barge. */
+  ROLLED: 22,
+  REPLIED: 23,
+  BARGED: 24,
+  LENGTH: 25,
 } as const;
 
 /** How a card is played. */
@@ -131,6 +152,7 @@ export const D = {
   CHINA: 6,
   HIDE: 7,
   EUROPE: 8,
+  EVENT: 9,
 } as const;
 
 /** Most battles of one offensive. */
@@ -160,6 +182,11 @@ export const P = {
   RETREAT: 19,
   PLACE: 20,
   SWAP: 21,
+  EFFECTS: 22,
+  LOSS: 23,
+  EXCHANGE: 24,
+  EVACUATE: 25,
+  EXPRESS: 26,
 } as const;
 
 /** Verbs of answers. */
@@ -194,4 +221,11 @@ export const A = {
   RAISE: 25,
   REMOVE: 26,
   SWAP: 27,
+  /** A card for its event, or in reply to an offensive. */
+  EVENT: 28,
+  ROLL: 29,
+  /** Two cards that change places. */
+  EXCHANGE: 30,
+  LOSE: 31,
+  BARGE: 32,
 } as const;

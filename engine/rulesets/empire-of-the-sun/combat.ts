@@ -3,6 +3,7 @@ import { minOf } from '../../kernel/lists';
 import { matches } from '../../kernel/tables';
 import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, OVERREACHED, STRATEGIC } from './codes';
 import { half, type Modifier } from './combat-tables';
+import { bonusOf } from './force';
 import type { Position } from './position';
 import type { World } from './world';
 import { STEPS } from './world-steps';
@@ -49,14 +50,15 @@ export const isFlyer = ({ units }: World, u: number): boolean => units.cls[u] ==
 
 /** Attack of a unit in the battle: ships that carry no aircraft add none from elsewhere, extended ranges halve (9.2, 9.12). */
 export function attackOf(w: World, p: Position, u: number, fight: Fight): number {
-  const attack = w.units.attack[u * STEPS + p.steps[u]!]!;
+  const attack = Math.max(0, w.units.attack[u * STEPS + p.steps[u]!]! + bonusOf(w, p, 'attack-bonus', u));
   if (p.loc[u] !== fight.place && !isFlyer(w, u)) return 0;
   return p.has(u, HALVED) ? half(attack) : attack;
 }
 
 /** What of a unit hits have to cover; ground units that came in an assault have half of it (9.4.B). */
-export function defenceOf({ units }: World, p: Position, u: number, offensives: number, ground: boolean): number {
-  const defence = units.defence[u * STEPS + p.steps[u]!]!;
+export function defenceOf(w: World, p: Position, u: number, offensives: number, ground: boolean): number {
+  const { units } = w;
+  const defence = units.defence[u * STEPS + p.steps[u]!]! + bonusOf(w, p, 'defence-bonus', u);
   return ground && units.side[u] === offensives && p.has(u, ASSAULTING) ? half(defence) : defence;
 }
 

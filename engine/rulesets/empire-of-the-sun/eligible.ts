@@ -1,14 +1,34 @@
 /** Chapter 7.21: whom a headquarters may activate now. */
-import { obeys } from './activation';
-import { ACTIVATED, HQ, O } from './codes';
+import { ACTIVATED, HQ, NAVAL, O } from './codes';
+import { commands, inForce, permits } from './force';
 import type { Play } from './play';
 
 /** Whether a headquarters may activate a unit; `Play.activation` has been worked out for it. `services`: those active under rivalry. */
 export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
   const { p, w } = g;
-  if (w.units.cls[u] === HQ || p.loc[u]! < 0 || p.has(u, ACTIVATED) || !obeys(w, u, hq)) return false;
-  if (limited(g, u, hq) || !allowed(g, u, services)) return false;
-  return g.supply.supplied(u) && g.activation.reached(p.loc[u]!);
+  if (w.units.cls[u] === HQ || p.loc[u]! < 0 || p.has(u, ACTIVATED) || !commands(w, p, u, hq)) return false;
+  if (limited(g, u, hq) || !permits(w, p, u)) return false;
+  if (!allowed(g, u, services) && !excepted(g, u, hq)) return false;
+  if (!g.activation.reached(p.loc[u]!)) return false;
+  return g.supply.supplied(u) || (unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1);
+}
+
+/** Whether an event lets the headquarters and the units of a side act without supply. */
+export function unsupplied({ w, p }: Play, side: number): boolean {
+  return inForce(w, p, 'waive-supply', side === p.offensive[O.SIDE]! - 1).length > 0;
+}
+
+/**
+ * An event that lets a headquarters use the navy, or the army with one ship that carries no aircraft: army units still act only where no
+ * more than one ship does.
+ */
+function excepted({ w, p }: Play, u: number, hq: number): boolean {
+  const own = w.units.side[u] === p.offensive[O.SIDE]! - 1;
+  if (!inForce(w, p, 'isr-exception', own).some(({ args }) => args.hq === w.units.list[hq]!.id)) return false;
+  const { nation } = w.combat.rivalry[w.units.side[u]!]!;
+  const mates = [...w.units.list.keys()].filter((v) => p.has(v, ACTIVATED) && w.units.nation[v] === nation);
+  const ships = [...mates, u].filter((v) => w.units.cls[v] === NAVAL);
+  return ships.length <= 1 && ships.every((v) => w.units.carrier[v] === 0);
 }
 
 /** 14.0: under rivalry the army and the navy of a nation do not act together. */

@@ -1,7 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { HQ, S } from './codes';
+import { lookup, numberCell } from '../../kernel/tables';
+import { ACTIVATED, CLASSES, HQ, O, S } from './codes';
+import { fightOf, takesPart } from './combat';
 import type { Position } from './position';
 import { supplyOf } from './supply';
 import type { World } from './world';
@@ -36,6 +38,102 @@ export function trackOf({ compiled: { game } }: World, id: string, side: number)
   return k < 0 ? -1 : k * game.sides.length + Math.max(0, side);
 }
 
+/** Value of a box of a track, by its word or its number. */
+export function boxOf({ compiled: { game } }: World, track: string, box: unknown): number {
+  if (typeof box === 'number') return box;
+  return game.tracks?.find(({ id }) => id === track)?.boxes?.find(({ id }) => id === box)?.value ?? 0;
+}
+
+/** Bit of a lasting effect, by the order in which the game's verb lists them; `otherwise` for one that it does not list. */
+export function flagBit({ compiled: { game } }: World, flag: string, otherwise?: number): number {
+  const words = game.verbs?.find(({ id }) => id === 'set-flag')?.params.flatMap((one) => one.words ?? []) ?? [];
+  if (otherwise !== undefined && !words.includes(flag)) return otherwise;
+  return 1 << indexIn(words, flag, 'lasting effect');
+}
+
+/** Whether a unit is of a class, or of a kind. */
+function classTest(w: World, word: string): (u: number) => boolean {
+  const { classes, kinds } = w.compiled.game;
+  const cls = classes.findIndex(({ id }) => id === word);
+  if (cls >= 0) return (u) => CLASSES[w.units.cls[u]!] === word;
+  indexIn(
+    kinds.map(({ id }) => id),
+    word,
+    'class or kind',
+  );
+  return (u) => w.units.list[u]!.kind === word;
+}
+
+/** Whether a unit is of a side, or of a nation. */
+function forceTest(w: World, word: string): (u: number) => boolean {
+  const { sides, nations } = w.compiled.game;
+  const side = sides.findIndex(({ id }) => id === word);
+  if (side >= 0) return (u) => w.units.side[u] === side;
+  const nation = indexIn(
+    nations.map(({ id }) => id),
+    word,
+    'side or nation',
+  );
+  return (u) => w.units.nation[u] === nation;
+}
+
+/** Queries about the offensive or the battle in progress. */
+function fightQuery(w: World, name: string, args: readonly string[]): ((p: Position) => number | boolean) | null {
+  const [a = '', b = '', c = ''] = args;
+  const some = (p: Position, test: (u: number) => boolean) => w.units.list.some((_, u) => p.loc[u]! >= 0 && test(u));
+  const inFight = (p: Position, u: number) =>
+    p.offensive[O.FIGHT]! > 0 && takesPart(w, p, u, fightOf(p, p.offensive[O.FIGHT]! - 1));
+  const at = (p: Position) => (p.offensive[O.FIGHT]! > 0 ? p.battles[p.offensive[O.FIGHT]! - 1]! - 1 : -1);
+  switch (name) {
+    case 'offensive-includes':
+    case 'active': {
+      const [force, cls] = [forceTest(w, a), classTest(w, b)];
+      return (p) => some(p, (u) => p.has(u, ACTIVATED) && force(u) && cls(u));
+    }
+    case 'inactive': {
+      const [force, cls] = [forceTest(w, a), classTest(w, b)];
+      return (p) => some(p, (u) => !p.has(u, ACTIVATED) && force(u) && cls(u));
+    }
+    case 'in-battle': {
+      const [force, cls] = [forceTest(w, a), classTest(w, b)];
+      return (p) => some(p, (u) => force(u) && cls(u) && inFight(p, u));
+    }
+    case 'brigade-in-battle': {
+      const force = forceTest(w, a);
+      return (p) => some(p, (u) => force(u) && w.units.brigade[u] === 1 && inFight(p, u));
+    }
+    case 'battle-near-inactive': {
+      const [force, cls] = [forceTest(w, a), classTest(w, b)];
+      return (p) =>
+        at(p) >= 0 &&
+        some(
+          p,
+          (u) => force(u) && cls(u) && !p.has(u, ACTIVATED) && w.map.field.distance(p.loc[u]!, at(p)) <= Number(c),
+        );
+    }
+    case 'battle-on-island':
+      return (p) => at(p) >= 0 && w.map.island[at(p)] === 1;
+    case 'battle-at': {
+      const place = indexIn(w.map.field.ids, a, 'place');
+      return (p) => at(p) === place;
+    }
+    case 'battle-terrain':
+      return (p) => at(p) >= 0 && w.compiled.board.places[at(p)]!.terrain === a;
+    case 'activated-by': {
+      const hq = indexIn(
+        w.units.list.map(({ id }) => id),
+        a,
+        'unit',
+      );
+      return (p) => p.offensive[O.HQ] === hq + 1;
+    }
+    case 'intelligence-played':
+      return (p) => p.offensive[O.REPLIED] === 1;
+    default:
+      return null;
+  }
+}
+
 function query(w: World, name: string, args: readonly string[]): (p: Position) => number | boolean {
   const { game } = w.compiled;
   const sides = game.sides.map(({ id }) => id);
@@ -52,6 +150,30 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       const [from, to] = args.slice(1).map((id) => indexIn(w.map.field.ids, id, 'place')) as [number, number];
       return (p) => !supplyOf(w, p).joined(s, from, to);
     }
+    case 'year': {
+      const turns = w.compiled.game.tables.turns!;
+      return (p) => numberCell(lookup(turns, p.scalars[S.TURN]!, 'year'));
+    }
+    case 'flag': {
+      const bit = flagBit(w, args[0] ?? '');
+      return (p) => (p.scalars[S.FLAGS]! & bit) !== 0;
+    }
+    case 'rivalry': {
+      const track = trackOf(w, 'service-rivalry', side());
+      return (p) => p.tracks[track] !== 0;
+    }
+    case 'in-play': {
+      const u = indexIn(
+        w.units.list.map(({ id }) => id),
+        args[0] ?? '',
+        'unit',
+      );
+      return (p) => p.loc[u]! >= 0;
+    }
+    case 'event-played': {
+      const card = w.cards.findIndex(({ id }) => id === args[0]);
+      return (p) => card >= 0 && p.happenedCards[card] !== 0;
+    }
     case 'china-collapsed':
       return (p) => p.tracks[trackOf(w, 'china', -1)] === 0;
     case 'headquarters-left': {
@@ -62,6 +184,8 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       return (p) => units.list.reduce((n, _, u) => n + Number(left(p, u)), 0);
     }
     default: {
+      const fight = fightQuery(w, name, args);
+      if (fight) return fight;
       const track = args.length > 1 ? -1 : trackOf(w, name, args.length === 1 ? sides.indexOf(args[0]!) : -1);
       if (track < 0) throw new RangeError(`unknown query ${[name, ...args].join(' ')}`);
       return (p) => p.tracks[track]!;

@@ -39,3 +39,15 @@ export const IN_PLACE = locals('stage', 'side', 'unit', 'steps');
 
 /** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
 export const IN_SWAP = locals('stage', 'battle', 'side');
+
+/** What a card does when it is played: the next of its effects, of the branch of a roll + 1; whose card it is; for which moment. */
+export const IN_EFFECTS = locals('stage', 'card', 'side', 'next', 'branch', 'roll');
+
+/** Steps that units lose by an event: the card, its effect, the branch + 1, the steps left, who chooses. */
+export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by', 'unit');
+
+/** Two cards that change places. */
+export const IN_EXCHANGE = locals('stage', 'side');
+
+/** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
+export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');

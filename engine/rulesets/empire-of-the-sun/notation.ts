@@ -19,6 +19,7 @@ const WORDS: Wordings<Play> = {
     [A.DONE]: ['done', 'Done', '終了'],
     [A.REDEPLOY]: ['redeploy', 'Move units without a battle', '戦闘のない移動'],
     [A.STAY]: ['stay', 'Stay', 'とどまる'],
+    [A.ROLL]: ['roll', 'Roll the die', 'ダイスを振る'],
   },
   place: {
     [A.OBJECTIVE]: ['objective', 'Against', 'を目標にする'],
@@ -35,6 +36,8 @@ const WORDS: Wordings<Play> = {
     [A.HIT]: ['hit', 'Hit', 'に損害'],
     [A.REBUILD]: ['rebuild', 'Rebuild', 'を回復する'],
     [A.RAISE]: ['raise', 'Bring back', 'を復帰させる'],
+    [A.LOSE]: ['lose', 'A step of', 'が1ステップ失う'],
+    [A.BARGE]: ['barge', 'By barge:', 'がはしけで渡る'],
     [A.REMOVE]: ['remove', 'Take off', 'を除く'],
   },
   where: (g, place) => g.placeText(place),
@@ -45,6 +48,7 @@ const WORDS: Wordings<Play> = {
 /** What a card is played for. */
 const CARDS: Readonly<Record<number, Phrase>> = {
   [A.OPERATIONS]: ['operations', 'Offensive by', 'で攻撃する'],
+  [A.EVENT]: ['event', 'Event of', 'のイベント'],
   [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
   [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],
   [A.CHINA]: ['china', 'Attack in China with', 'で中国を攻撃する'],
@@ -65,6 +69,13 @@ function describeOne(g: Play, answer: number): Choice {
   if (card) return cardChoice(g, answer, card);
   const pair = PAIRS[verb];
   if (pair) return pairChoice(g, answer, pair);
+  if (verb === A.YES && g.posed.ask === 'preempt')
+    return {
+      code: answer,
+      notation: 'preempt',
+      label: { en: 'Begin with the card set aside', ja: '将来攻撃カードで先に始める' },
+    };
+  if (verb === A.EXCHANGE) return exchangeChoice(g, answer);
   if (verb === A.NO) return { code: answer, notation: 'no', label: { en: 'No', ja: 'しない' } };
   if (verb === A.TO && first(answer) === 1) {
     const where = g.placeText(second(answer));
@@ -76,6 +87,17 @@ function describeOne(g: Play, answer: number): Choice {
     };
   }
   return inWords(g, answer, WORDS) ?? { code: answer, notation: String(answer), label: { en: String(answer) } };
+}
+
+function exchangeChoice(g: Play, answer: number): Choice {
+  const [own, other] = [g.w.cards[first(answer)]!, g.w.cards[second(answer)]!];
+  const [a, b] = [both(own.card.names), both(other.card.names)];
+  return {
+    code: answer,
+    notation: `exchange ${own.id} ${other.id}`,
+    label: { en: `${a.en} for ${b.en}`, ja: `${a.ja}を${b.ja}と交換する` },
+    card: own.id,
+  };
 }
 
 function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {

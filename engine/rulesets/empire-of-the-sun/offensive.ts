@@ -2,11 +2,14 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { battleOf, declare } from './activate';
-import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
+import { headquartersOf, inCommandRange } from './activation';
 import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, TRANSIENT } from './codes';
 import { mayActivate } from './eligible';
+import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
 import type { Play, Procedure } from './play';
+import { askIntelligence, askReply, isReply, reply } from './reactions';
+import { limitOf, runners } from './runners';
 import { withdrawHeadquarters } from './withdrawn';
 
 /** Stages, in their order. */
@@ -17,30 +20,33 @@ const STEP = {
   INTELLIGENCE: 3,
   REACTION: 4,
   REACTING: 5,
-  BATTLES: 6,
-  CONTROL: 7,
-  WITHDRAW_REACTION: 8,
-  WITHDRAW_OFFENSIVES: 9,
-  EMERGENCY: 10,
-  STACKING: 11,
-  STACKING_OTHER: 12,
-  END: 13,
+  ATTACKS: 6,
+  BATTLES: 7,
+  LATE: 8,
+  CONTROL: 9,
+  WITHDRAW_REACTION: 10,
+  WITHDRAW_OFFENSIVES: 11,
+  EMERGENCY: 12,
+  STACKING: 13,
+  STACKING_OTHER: 14,
+  END: 15,
 } as const;
 
 export const offensive: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const stage = fr[f + AT.stage]!;
-    return STAGES[stage]!(g, f);
-  },
+  step: (g, f) => STAGES[g.frames[f + AT.stage]!]!(g, f),
   answer(g, f, answer) {
     const fr = g.frames;
     const { p } = g;
+    if (isReply(answer)) {
+      if (fr[f + AT.stage] === STEP.INTELLIGENCE) p.offensive[O.REPLIED] = 1;
+      reply(g, answer);
+      return;
+    }
     switch (fr[f + AT.stage]) {
       case STEP.HEADQUARTERS: {
         const hq = second(answer);
         p.offensive[O.HQ] = hq + 1;
-        p.offensive[O.LIMIT] = efficiencyOf(g.w, p, hq) + p.offensive[O.OPS]!;
+        p.offensive[O.LIMIT] = limitOf(g, hq, false);
         tellHeadquarters(g, hq, g.offensives, '7.21');
         fr[f + AT.stage] = STEP.MOVES;
         g.push(P.ACTIVATE, g.offensives);
@@ -52,9 +58,19 @@ export const offensive: Procedure = {
         if (verbOf(answer) === A.YES) createBattle(g, place);
         return;
       }
+      case STEP.INTELLIGENCE:
+        if (verbOf(answer) === A.ROLL) rollIntelligence(g);
+        else afterIntelligence(g, f);
+        return;
+      case STEP.ATTACKS:
+        to(g, f, STEP.BATTLES, 0);
+        return;
+      case STEP.LATE:
+        to(g, f, STEP.CONTROL, 0);
+        return;
       default:
         if (verbOf(answer) === A.NO) {
-          fr[f + AT.stage] = STEP.BATTLES;
+          to(g, f, STEP.ATTACKS, 0);
           return;
         }
         react(g, second(answer));
@@ -66,17 +82,29 @@ export const offensive: Procedure = {
 
 const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => {
-    g.begin(g.offensives, 'headquarters', '7.21');
-    for (const hq of headquartersOf(g.w, g.p, g.offensives))
-      if (somebody(g, hq, g.offensives)) g.add(code(A.HEADQUARTERS, 0, hq));
+    const { offensive: o } = g.p;
+    const side = g.offensives;
+    const list = o[O.MODE] === MODE.EVENT ? runners(g, side, o[O.CARD]!) : headquartersOf(g.w, g.p, side);
+    g.begin(side, 'headquarters', '7.21');
+    for (const hq of list) if (somebody(g, hq, side)) g.add(code(A.HEADQUARTERS, 0, hq));
+    // An event may have left nobody to activate.
+    if (g.count === 0) return to(g, f, STEP.END, 0);
     return g.pose(offensive, f);
   },
-  (g, f) => to(g, f, STEP.SPECIAL, 1),
+  (g, f) => {
+    takeAdjacent(g);
+    return to(g, f, STEP.SPECIAL, 1);
+  },
   specialReaction,
   intelligence,
   askReaction,
-  (g, f) => to(g, f, STEP.BATTLES, 0),
+  (g, f) => {
+    g.p.offensive[O.REACTING] = 0;
+    return to(g, f, STEP.ATTACKS, 0);
+  },
+  (g, f) => askReply(g, 'attack-reaction', '7.2', ['before-combat']) || to(g, f, STEP.BATTLES, 0),
   nextBattle,
+  (g, f) => askReply(g, 'attack-reaction', '7.2', ['after-combat']) || to(g, f, STEP.CONTROL, 0),
   (g, f) => {
     control(g);
     return to(g, f, STEP.WITHDRAW_REACTION, 0);
@@ -94,6 +122,18 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     return g.done();
   },
 ];
+
+/** An event gives a side empty small islands beside its landings before the reaction. */
+function takeAdjacent(g: Play): void {
+  const { p, w } = g;
+  for (const { side } of inForce(w, p, 'control-adjacent'))
+    for (const u of g.unitsOf(side)) {
+      if (w.units.cls[u] !== GROUND || !p.has(u, ASSAULTING)) continue;
+      for (const i of w.map.field.within(p.loc[u]!, 1))
+        if (w.map.island[i] === 1 && p.controller(i) === 1 - side && g.unitsAt(i, 1 - side).length === 0)
+          g.capture(i, side, '5.3');
+    }
+}
 
 function to(g: Play, f: number, stage: number, next: number): false {
   g.frames[f + AT.stage] = stage;
@@ -143,7 +183,7 @@ function specialReaction(g: Play, f: number): boolean {
     return g.pose(offensive, f);
   }
   // 7.2: without a battle nothing is fought, and nobody reacts.
-  return to(g, f, p.offensive[O.BATTLES] === 0 ? STEP.CONTROL : STEP.INTELLIGENCE, 0);
+  return to(g, f, p.offensive[O.BATTLES] === 0 ? STEP.ATTACKS : STEP.INTELLIGENCE, 0);
 }
 
 /** Whether a landing in a place lets the reaction side roll (7.27). */
@@ -173,23 +213,33 @@ function createBattle(g: Play, place: number): void {
   for (let u = 0; u < g.w.units.count; u++) if (g.p.battle[u] === -(place + 1)) g.p.battle[u] = battle;
 }
 
-/** 7.25: one roll for the whole offensive; success lets the other side react. */
+/** 7.25: a card, or one roll for the whole offensive, lets the other side react. */
 function intelligence(g: Play, f: number): boolean {
-  const { p } = g;
-  const { offensive: o } = p;
+  const { offensive: o } = g.p;
+  const die = o[O.VALUE]! >= 0 && o[O.ROLLED] === 0 && o[O.REPLIED] === 0;
+  if ((o[O.CONDITION] === CONDITION.SURPRISE || o[O.REPLIED] === 1) && askIntelligence(g, die)) return true;
+  return afterIntelligence(g, f);
+}
+
+function afterIntelligence(g: Play, f: number): false {
+  return to(g, f, g.p.offensive[O.CONDITION] === CONDITION.SURPRISE ? STEP.ATTACKS : STEP.REACTION, 0);
+}
+
+function rollIntelligence(g: Play): void {
+  const { offensive: o } = g.p;
   const other = 1 - g.offensives;
-  if (o[O.CONDITION] === CONDITION.SURPRISE && o[O.VALUE]! >= 0 && finds(g, other, o[O.VALUE]!, -1)) {
-    o[O.CONDITION] = CONDITION.INTERCEPT;
-    g.story(
-      'intelligence',
-      '7.25',
-      -1,
-      [],
-      () => ({ en: 'The offensive is intercepted', ja: '攻撃は察知された' }),
-      other,
-    );
-  }
-  return to(g, f, o[O.CONDITION] === CONDITION.SURPRISE ? STEP.BATTLES : STEP.REACTION, 0);
+  o[O.ROLLED] = 1;
+  g.p.version++;
+  if (!finds(g, other, o[O.VALUE]!, -1)) return;
+  o[O.CONDITION] = CONDITION.INTERCEPT;
+  g.story(
+    'intelligence',
+    '7.25',
+    -1,
+    [],
+    () => ({ en: 'The offensive is intercepted', ja: '攻撃は察知された' }),
+    other,
+  );
 }
 
 function askReaction(g: Play, f: number): boolean {
@@ -213,16 +263,15 @@ function react(g: Play, hq: number): void {
   const { offensive: o } = p;
   o[O.REACTING] = 1;
   o[O.REACTION_HQ] = hq + 1;
-  o[O.REACTION_LIMIT] = efficiencyOf(g.w, p, hq) + o[O.OPS]!;
+  o[O.REACTION_LIMIT] = limitOf(g, hq, true);
   tellHeadquarters(g, hq, 1 - g.offensives, '7.26');
 }
 
 function nextBattle(g: Play, f: number): boolean {
   const fr = g.frames;
   const { offensive: o } = g.p;
-  o[O.REACTING] = 0;
   const next = fr[f + IN.next]!;
-  if (next >= o[O.BATTLES]!) return to(g, f, STEP.CONTROL, 0);
+  if (next >= o[O.BATTLES]!) return to(g, f, STEP.LATE, 0);
   fr[f + IN.next] = next + 1;
   g.push(P.BATTLE, next);
   return false;
@@ -265,6 +314,3 @@ function end(g: Play): void {
   p.offensive.fill(0);
   p.derive();
 }
-
-/** Whether a card is played for its operations value. */
-export const forOperations = (g: Play): boolean => g.p.offensive[O.MODE] === MODE.OPERATIONS;

@@ -6,15 +6,45 @@ import { headquartersOf } from './activation';
 import { A, CARD, D, HQ, MODE, O, P, S, TRACK } from './codes';
 import { mayActivate } from './eligible';
 import type { Play, Procedure } from './play';
+import { runners } from './runners';
 import { withdrawHeadquarters } from './withdrawn';
 
-/** 4.21: more cards go first; where they are equal, the table of turns says who. */
+/**
+ * 4.21: more cards go first; where they are equal, the table of turns says who. Whoever has fewer may begin all the same with the card it
+ * has set aside, for its event (7.29.A).
+ */
 export const initiative: Procedure = {
-  step(g) {
-    g.p.scalars[S.FIRST] = firstOf(g);
-    return g.done();
+  step(g, f) {
+    const { p } = g;
+    p.scalars[S.PREEMPTS] = 0;
+    p.scalars[S.DRAWN_0] = 0;
+    p.scalars[S.DRAWN_1] = 0;
+    p.scalars[S.FIRST] = firstOf(g);
+    const other = 1 - p.scalars[S.FIRST]!;
+    if (g.frames[f + AT.stage] === 1 || p.handSize(0) === p.handSize(1) || !mayPreempt(g, other)) return g.done();
+    g.frames[f + AT.stage] = 1;
+    g.begin(other, 'preempt', '7.29');
+    g.add(code(A.YES));
+    g.add(code(A.NO));
+    return g.pose(initiative, f);
+  },
+  answer(g, _f, answer) {
+    const { p } = g;
+    if (verbOf(answer) === A.YES) {
+      p.scalars[S.FIRST] = 1 - p.scalars[S.FIRST]!;
+      p.scalars[S.PREEMPTS] = p.scalars[S.FIRST]! + 1;
+    }
+    g.done();
   },
 };
+
+function mayPreempt(g: Play, side: number): boolean {
+  const { p } = g;
+  if (p.handSize(side) === 0) return false;
+  return p
+    .cardsIn(CARD.FUTURE, side)
+    .some((c) => p.since[c]! < g.turn && g.w.cards[c]!.type === 'military' && playable(g, side, c));
+}
 
 /** Who goes first on this turn. */
 export function firstOf(g: Play): number {
@@ -65,8 +95,13 @@ function offer(g: Play, side: number): void {
   const future = p.cardsIn(CARD.FUTURE, side);
   const hand = p.cardsIn(CARD.HAND, side);
   const used = hand.length > 0 ? future.filter((c) => p.since[c]! < g.turn) : [];
+  if (p.scalars[S.PREEMPTS] === side + 1) {
+    for (const c of used) if (playable(g, side, c)) g.add(code(A.EVENT, c));
+    if (g.count > 0) return;
+  }
   for (const c of [...hand, ...used]) {
     if (runs) g.add(code(A.OPERATIONS, c));
+    if (playable(g, side, c)) g.add(code(A.EVENT, c));
     if (china(g, side, c)) g.add(code(A.CHINA, c));
     for (const hq of leaving) g.add(code(A.LEAVE, c, hq));
     for (const hq of waiting) g.add(code(A.RETURN, c, hq));
@@ -76,6 +111,31 @@ function offer(g: Play, side: number): void {
     g.add(code(A.DISCARD, c));
   }
   if (g.track('passes', side) > 0) g.add(code(A.PASS));
+}
+
+/** Whether a side may play a card for its event now: what it asks for holds, and an offensive finds a headquarters (5.31, 5.33). */
+function playable(g: Play, side: number, card: number): boolean {
+  const { p, w } = g;
+  const event = w.events[card];
+  const { type } = w.cards[card]!;
+  if (!event || type === 'reaction' || !event.requires.every((test) => test(p))) return false;
+  if (type !== 'military') return true;
+  const saved = p.offensive.slice();
+  p.offensive.fill(0);
+  p.offensive[O.SIDE] = side + 1;
+  p.offensive[O.CARD] = card;
+  p.offensive[O.MODE] = MODE.EVENT;
+  const found = runners(g, side, card).some((hq) => mayRun(g, hq));
+  p.offensive.set(saved);
+  return found || newcomer(g, card);
+}
+
+/** A headquarters that the event itself brings in the place of one that is there. */
+function newcomer({ p, w }: Play, card: number): boolean {
+  return (w.events[card]?.effects ?? []).some(({ verb, args }) => {
+    const out = w.units.list.findIndex(({ id }) => id === args.out);
+    return verb === 'replace-hq' && out >= 0 && p.loc[out]! >= 0;
+  });
 }
 
 /** Whether a headquarters has somebody to activate. */
@@ -142,16 +202,32 @@ function play(g: Play, side: number, answer: number): void {
       told('headquarters', `${g.unitName(second(answer)).en} returns`, `${g.unitName(second(answer)).ja}が復帰`);
       g.push(P.PLACE, side, second(answer) + 1, 1);
       return;
+    case A.EVENT:
+      told('card', 'its event', 'イベント');
+      p.happenedCards[card] = 1;
+      p.scalars[S.PREEMPTS] = 0;
+      if (Object.hasOwn(w.cards[card]!.card.properties ?? {}, 'removed')) p.cards[card] = CARD.REMOVED;
+      if (w.cards[card]!.type === 'military') begin(g, side, card, MODE.EVENT);
+      g.push(P.EFFECTS, card, side);
+      return;
     default:
       told('card', 'an offensive', '攻撃');
-      p.offensive.fill(0);
-      p.offensive[O.SIDE] = side + 1;
-      p.offensive[O.CARD] = card;
-      p.offensive[O.MODE] = MODE.OPERATIONS;
-      p.offensive[O.OPS] = w.cards[card]!.ops;
-      p.offensive[O.VALUE] = w.cards[card]!.intelligence;
-      g.push(P.OFFENSIVE);
+      begin(g, side, card, MODE.OPERATIONS);
   }
+}
+
+/** An offensive begins, by a card played for its event or for its operations value. */
+function begin(g: Play, side: number, card: number, mode: number): void {
+  const { p, w } = g;
+  const { ops, intelligence, eventIntelligence, surprise } = w.cards[card]!;
+  p.offensive.fill(0);
+  p.offensive[O.SIDE] = side + 1;
+  p.offensive[O.CARD] = card;
+  p.offensive[O.MODE] = mode;
+  p.offensive[O.OPS] = ops;
+  p.offensive[O.VALUE] = mode === MODE.OPERATIONS ? intelligence : surprise ? -1 : eventIntelligence;
+  p.version++;
+  g.push(P.OFFENSIVE);
 }
 
 /** 13.72: a die at most the divisions in China, less the support that the road gives, moves the marker. */

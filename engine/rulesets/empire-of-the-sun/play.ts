@@ -126,6 +126,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     if (p.controller(place) === side) return;
     p.control(place, side);
     p.taken(place, side);
+    // The emergency route does not lead into an enemy's hex (6.23).
+    if (p.scalars[S.EXPRESS] === place + 1) p.scalars[S.EXPRESS] = 0;
     const where = this.placeText(place);
     const who = this.sideName(side);
     this.story(

@@ -9,7 +9,7 @@ import { ACTIVATED, BATTLES, CARD, NAVAL, O, OUT, S, TAKEN } from './codes';
 import type { World } from './world';
 
 /** How deep procedures may nest. */
-const DEPTH = 8;
+const DEPTH = 10;
 
 /** Words of the position; from `events` on, the story. */
 export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
@@ -40,6 +40,8 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** By track and side. */
     tracks,
     cards,
+    /** Cards that have been played as events. */
+    happenedCards: cards,
     /** Triggers that have happened and do so once. */
     happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
     /** Points of shipping used this turn, and steps that replacements still bring, by side and class. */

@@ -4,6 +4,7 @@ import { place, reinforcements, replacements } from './arrivals';
 import { battle } from './battle';
 import { P } from './codes';
 import { emergency, excess } from './displace';
+import { effects, evacuate, exchange, express, loss } from './effects';
 import { hits, swap } from './hits';
 import { offensive } from './offensive';
 import { initiative, offensives } from './offensives';
@@ -37,6 +38,11 @@ list[P.END_OF_TURN] = endOfTurn;
 list[P.RETREAT] = retreat;
 list[P.PLACE] = place;
 list[P.SWAP] = swap;
+list[P.EFFECTS] = effects;
+list[P.LOSS] = loss;
+list[P.EXCHANGE] = exchange;
+list[P.EVACUATE] = evacuate;
+list[P.EXPRESS] = express;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -7,7 +7,7 @@ import type { Play, Procedure } from './play';
 
 export const retreat: Procedure = {
   step(g, f) {
-    const { p, w } = g;
+    const { p } = g;
     const fr = g.frames;
     const fight = g.fight(fr[f + IN.battle]!);
     const side = 1 - fight.offensives;
@@ -28,7 +28,6 @@ export const retreat: Procedure = {
       for (const place of places) g.add(code(A.TO, 0, place));
       return g.pose(retreat, f);
     }
-    void w;
     return g.done();
   },
   answer(g, f, answer) {
@@ -37,6 +36,8 @@ export const retreat: Procedure = {
     const to = second(answer);
     p.clear(u, DEFEATED);
     p.move(u, to);
+    // Where nobody stands the hex is its own from now on (6.5).
+    g.capture(to, g.w.units.side[u]!, '6.5');
     const [name, where] = [g.unitName(u), g.placeText(to)];
     g.story('retreat', '9.5', to, [u], () => ({
       en: `${name.en} retreats to ${where.en}`,

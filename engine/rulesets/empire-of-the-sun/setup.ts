@@ -5,6 +5,7 @@ import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
 import { entryOf } from '../../kernel/records';
 import { CARD, D, P, S } from './codes';
+import { flagBit } from './facts';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 
@@ -14,6 +15,9 @@ export function setUp(g: Play, seed: number): void {
   g.opens(w.turns.first, seed);
   p.scalars[S.PHASE] = -1;
   layOut(w, p);
+  if (g.track('barges') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'barges');
+  for (const { id, properties } of w.compiled.scenario.rules)
+    if (id === 'event-in-force') p.scalars[S.FLAGS]! |= flagBit(w, String(properties.event?.[0]), 0);
   for (const side of w.compiled.game.sides.keys()) prepareDeck(g, side);
   g.push(P.SEQUENCE);
 }

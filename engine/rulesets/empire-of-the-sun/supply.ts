@@ -6,7 +6,7 @@ import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-path
 import { ProjectedField } from '../../kernel/projected-field';
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
-import { ACTIVATED, AIR, GROUND, HQ, NAVAL, NO_ROUTE } from './codes';
+import { ACTIVATED, AIR, GROUND, HQ, NAVAL, NO_ROUTE, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -134,6 +134,7 @@ export class Supply {
     this.renew();
     const { units } = this.w;
     const side = units.side[u]! as Side;
+    if (place === this.p.scalars[S.EXPRESS]! - 1 && side === this.p.scalars[S.EXPRESS_SIDE]) return true;
     for (let h = 0; h < units.count; h++)
       if (units.cls[h] === HQ && units.side[h] === side && this.inSupply[h] === 1 && this.p.loc[h]! >= 0)
         if ((units.command[u]! & units.command[h]!) !== 0 && this.serves(side, h)[place] === 1) return true;
@@ -311,6 +312,11 @@ export class Supply {
     const { units } = w;
     for (let u = 0; u < units.count; u++)
       if (units.side[u] === side) this.inSupply[u] = Number(p.loc[u]! >= 0 && p.has(u, ACTIVATED));
+    // Units, not headquarters, where the emergency route ends (6.23).
+    const express = p.scalars[S.EXPRESS]! - 1;
+    if (express >= 0 && p.scalars[S.EXPRESS_SIDE] === side)
+      for (let u = 0; u < units.count; u++)
+        if (p.loc[u] === express && units.side[u] === side && units.cls[u] !== HQ) this.inSupply[u] = 1;
     this.findPorts(side);
     const line = this.lineFrom(side, this.open(side, this.starts(side)));
     for (let h = 0; h < units.count; h++) {

@@ -1,13 +1,16 @@
 /** Chapters 7.22 to 7.24 and 8: by which ways units come to an objective: a battle, or a place to be taken. */
 
+import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
 import { A, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
+import { flagBit } from './facts';
+import { navalMove } from './force';
 import type { Play } from './play';
 import { partIn, shipping } from './reach';
 
 /** Ways to an objective, as bits; each with the verb of its answer. */
-export const WAY = { SAIL: 1, STRIKE: 2, MARCH: 4, ASSAULT: 8, ESCORTED: 16, ORGANIC: 32 } as const;
+export const WAY = { SAIL: 1, STRIKE: 2, MARCH: 4, ASSAULT: 8, ESCORTED: 16, ORGANIC: 32, BARGE: 64 } as const;
 export const VERB_OF: Readonly<Record<number, number>> = {
   [WAY.SAIL]: A.SAIL,
   [WAY.STRIKE]: A.STRIKE,
@@ -15,6 +18,7 @@ export const VERB_OF: Readonly<Record<number, number>> = {
   [WAY.ASSAULT]: A.ASSAULT,
   [WAY.ESCORTED]: A.ESCORTED,
   [WAY.ORGANIC]: A.ORGANIC,
+  [WAY.BARGE]: A.BARGE,
 };
 
 /** What the side that moves may do now, worked out once for a position. */
@@ -134,6 +138,9 @@ export class Targets {
   }
 
   hexes(): number {
+    const { w, p } = this.g;
+    const event = navalMove(w, p, this.key >> 1);
+    if (event > 0) return event;
     return this.g.w.tables.movement.naval[this.g.p.offensive[O.OPS]!] ?? 0;
   }
 
@@ -239,8 +246,9 @@ export class Targets {
     g.reach.byLand(u, this.points(), (place) => this.inBattle(place));
     for (const i of g.reach.landFound)
       if (i !== p.loc[u] && (this.enemy[i] === 1 || this.vacant[i] === 1)) found[i]! |= WAY.MARCH;
-    if (!g.reach.embarks(u)) return;
     const side = w.units.side[u]!;
+    this.byBarge(u, side, found);
+    if (!g.reach.embarks(u)) return;
     const at = p.loc[u]!;
     if (shipping(w, u, p.steps[u]!) <= shippingLeft(g, side)) {
       this.assault(found, WAY.ASSAULT, side, at, false, false);
@@ -259,6 +267,21 @@ export class Targets {
     }
     if (this.spare > 1 && w.units.carried[u] === 1 && this.companions(u, true).length > 0)
       this.assault(found, WAY.ORGANIC, side, at, true, false);
+  }
+
+  /** 8.47: over one hexside of water, once in an offensive by a card of enough value, not in a reaction. */
+  private byBarge(u: number, side: number, found: Uint8Array): void {
+    const { g } = this;
+    const { w, p } = g;
+    const { offensive: o } = p;
+    if (o[O.REACTING] === 1 || o[O.BARGED] === 1 || o[O.OPS]! < w.values['barge-operations']!) return;
+    if (w.flagSides.barges !== side || (p.scalars[S.FLAGS]! & flagBit(w, 'barges')) === 0) return;
+    const at = p.loc[u]!;
+    for (let e = at * 6; e < at * 6 + 6; e++) {
+      const to = w.map.field.near[e]!;
+      if (to < 0 || w.map.graph.modes[e] !== BY_SEA || w.map.land[to] === 0 || w.map.shut[to] === 1) continue;
+      if (this.enemy[to] === 1 || this.vacant[to] === 1) found[to]! |= WAY.BARGE;
+    }
   }
 
   private assault(found: Uint8Array, way: number, side: number, from: number, ships: boolean, carrier: boolean): void {

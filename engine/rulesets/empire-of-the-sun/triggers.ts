@@ -5,6 +5,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, HQ, OUT, RESERVE, S, TRACK } from './codes';
 import { nationsThatSurrender } from './facts';
+import { onMap } from './on-map';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { World } from './world';
@@ -39,18 +40,6 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
     }
   }
   return list;
-}
-
-/** The same without places that are not on this part of the map. */
-function onMap<T>(w: World, told: T): T {
-  if (Array.isArray(told)) return told.map((one) => onMap(w, one)) as T;
-  if (typeof told !== 'object' || told === null) return told;
-  const entries = Object.entries(told).map(([key, value]) =>
-    key === 'ids' && Array.isArray(value)
-      ? [key, value.filter((id) => w.map.field.indexOf(String(id)) >= 0)]
-      : [key, onMap(w, value)],
-  );
-  return Object.fromEntries(entries) as T;
 }
 
 /** Whether a condition asks who controls a set of places that is empty on this map. */

@@ -159,6 +159,8 @@ export const endOfTurn: Procedure = {
     for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~TAKEN;
     p.used.fill(0);
     p.scalars[S.MOURNED] = 0;
+    p.scalars[S.EXPRESS] = 0;
+    p.derive();
     return g.done();
   },
 };

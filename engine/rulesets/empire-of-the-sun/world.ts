@@ -5,7 +5,7 @@ import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
 import type { AnyWorld } from '../../kernel/play-loop';
 import { Reader } from '../../kernel/reader';
-import { entryOf } from '../../kernel/records';
+import { entryOf, setEntry } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
@@ -13,6 +13,7 @@ import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type PrintedCard, readCards } from './cards';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
+import { type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
 import { readWill, type Will } from './political-tables';
@@ -56,6 +57,8 @@ export interface Units {
   efficiency: Uint8Array;
   /** Of a headquarters: its kind as a bit; of a unit: the kinds that may activate it. */
   command: Uint8Array;
+  /** Of brigade size. */
+  brigade: Uint8Array;
   /** Never replaced. */
   prewar: Uint8Array;
 }
@@ -80,6 +83,10 @@ export interface World extends AnyWorld {
   steps: readonly Step[];
   sources: readonly Source[];
   cards: readonly PrintedCard[];
+  /** Events by card. */
+  events: readonly (PreparedEvent | null)[];
+  /** Whose card begins each lasting effect, by its word. */
+  flagSides: Readonly<Record<string, number>>;
   /** Headquarters that activate only what stands in some places. */
   limits: readonly { unit: number; places: readonly number[] }[];
   /** Places that a side neither attacks nor enters on a turn. */
@@ -145,6 +152,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     steps: readSteps(reader),
     sources: readSources(reader),
     cards: readCards(reader),
+    events: [],
+    flagSides: {},
     ...readRules(reader),
     will: readWill(reader, units),
     triggers: [],
@@ -173,7 +182,18 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.units.count, field.size));
   world.replacements = readReplacements(world, reader);
   world.triggers = readTriggers(world, reader);
+  world.flagSides = flagSidesOf(world);
+  world.events = readEvents(world, reader);
   return { world, reader };
+}
+
+/** Lasting effects, by the side whose card begins them. */
+function flagSidesOf({ cards }: World): Record<string, number> {
+  const sides: Record<string, number> = {};
+  for (const { card, side } of cards)
+    for (const { effects } of card.events ?? [])
+      for (const { verb, args } of effects) if (verb === 'set-flag') setEntry(sides, String(args.flag), side);
+  return sides;
 }
 
 function submarinesOf(reader: Reader): World['submarines'] {
@@ -272,6 +292,7 @@ function readUnits(reader: Reader, tables: Tables): Units {
     commandRange: bytes(),
     efficiency: bytes(),
     command: bytes(),
+    brigade: bytes(),
     prewar: bytes(),
   };
   for (const [u, unit] of units.entries()) readUnit(reader, tables, all, unit, u);
@@ -318,6 +339,7 @@ function readUnit(reader: Reader, tables: Tables, all: Units, unit: CompiledUnit
   all.carries[u] = has('organic-carrier');
   all.carried[u] = has('organic-passenger');
   all.prewar[u] = has('prewar');
+  all.brigade[u] = Number(wordOf(printed('size')[0]) === 'brigade');
   all.service[u] = tables.services.indexOf(wordOf(printed('service')[0]));
   all.commandRange[u] = single('command-range');
   all.efficiency[u] = single('efficiency');

@@ -1,4 +1,4 @@
-/** Whole games of the South Pacific with cards played for their operations value: every invariant after every answer, and the same again. */
+/** Whole games of the South Pacific with cards played for their events and their operations value: every invariant after every answer, and the same again. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
 import { prepared } from './kit';
@@ -13,7 +13,7 @@ function chooser(seed: number): (game: Game) => number {
   return (game) => {
     const { ask, options, count } = game.question()!;
     const notations = game.choices();
-    const wanted = ask === 'card' ? notations.filter(({ notation }) => notation.startsWith('operations')) : [];
+    const wanted = ask === 'card' ? notations.filter(({ notation }) => /^(operations|event) /.test(notation)) : [];
     if (wanted.length > 0 && below(10) > 0) return wanted[below(wanted.length)]!.code;
     return options[below(count)]!;
   };

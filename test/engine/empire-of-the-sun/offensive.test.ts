@@ -19,7 +19,7 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     t.do('allies: assault us-1mar');
     assert.equal(t.held('4423'), 'japan');
     t.do('allies: sail us-ca-northampton', 'allies: done');
-    t.past('unit', 'objective');
+    t.past('unit', 'objective', 'attack-reaction');
     // Nobody can find it out: no zone reaches there.
     assert.equal(t.asked, 'allies withdraw');
     assert.equal(t.held('4423'), 'allies');
@@ -55,7 +55,7 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
       'allies: objective 4423',
       'allies: assault us-1mar',
     );
-    t.past('unit', 'objective');
+    t.past('unit', 'objective', 'attack-reaction');
     assert.deepEqual(t.told('intelligence'), []);
     assert.equal(t.held('4423'), 'allies');
     assert.equal(t.asked, 'japan card');
@@ -90,7 +90,7 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
       });
       t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
       t.do('allies: escorted us-1mar us-cv-essex');
-      return t.past('unit', 'objective');
+      return t.past('unit', 'objective', 'attack-reaction');
     };
     // The card's value is 3; five less two is found out, six is not.
     const found = play(5);
@@ -118,7 +118,8 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
         'allies: sail us-cv-essex',
         'allies: done',
       );
-      t.past('unit', 'objective');
+      t.past('unit', 'objective', 'attack-reaction');
+      t.do('japan: roll').past('intelligence');
       return t.asked.endsWith('reaction-headquarters') ? 'intercept' : 'surprise';
     };
     assert.deepEqual([condition(3, false), condition(4, false)], ['intercept', 'surprise']);
@@ -139,7 +140,8 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
       'allies: strike us-13aflrb',
       'allies: done',
     );
-    t.past('unit', 'objective');
+    t.past('unit', 'objective', 'attack-reaction');
+    t.do('japan: roll');
     assert.ok(!t.told('intelligence').some((text) => text.includes('intercepted')));
   });
 
@@ -201,7 +203,7 @@ describe('Empire of the Sun, 9.4 and 9.5 in play', () => {
         'allies: march us-i',
         'allies: done',
       )
-      .past('unit', 'objective', 'reaction-headquarters', 'hit');
+      .past('unit', 'objective', 'reaction-headquarters', 'hit', 'intelligence', 'attack-reaction');
   };
 
   it('ground-retreat-off: beaten by land it goes back to where it came from', () => {
@@ -240,7 +242,7 @@ describe('Empire of the Sun, 9.4 and 9.5 in play', () => {
       'allies: sail us-bb-washington',
       'allies: done',
     );
-    t.past('objective', 'hit', 'reaction-headquarters');
+    t.past('unit', 'objective', 'hit', 'reaction-headquarters', 'intelligence', 'attack-reaction');
     assert.equal(t.at('jp-sn4'), 'eliminated');
     assert.equal(t.held('4719'), 'allies');
   });
@@ -257,7 +259,7 @@ describe('Empire of the Sun, 9.4 and 9.5 in play', () => {
       'allies: sail us-ca-northampton',
       'allies: done',
     );
-    t.past('objective', 'reaction-headquarters', 'hit');
+    t.past('objective', 'reaction-headquarters', 'hit', 'intelligence', 'attack-reaction');
     assert.equal(t.asked, 'allies withdraw');
     assert.ok(!t.legal.includes('stay') && t.legal.includes('to 4825'));
   });
@@ -322,6 +324,7 @@ describe('Empire of the Sun: around the offensives', () => {
       hands: { allies: ['al-23'], japan: ['jp-17'] },
     });
     t.do('allies: operations al-23', 'allies: headquarters al-hq-ghormley', 'allies: done');
+    t.past('attack-reaction');
     assert.equal(t.asked, 'japan card');
   });
 

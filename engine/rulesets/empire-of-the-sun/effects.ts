@@ -1,0 +1,349 @@
+/** Chapter 5.3: what events do at once: cards, tracks, units; what asks somebody is a procedure of its own. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { UNREACHED } from '../../kernel/search';
+import { headquartersOf, inCommandRange } from './activation';
+import { A, ACTIVATED, CARD, CARRIED, D, GROUND, HQ, MOVED, O, OUT, P, RESERVE, S } from './codes';
+import { takesPart } from './combat';
+import type { PreparedEffect } from './events';
+import { boxOf, flagBit, trackOf } from './facts';
+import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
+import type { Play, Procedure } from './play';
+import { draw } from './setup';
+
+/** Effects of a card, or of a branch of its roll. */
+function listOf(g: Play, card: number, branch: number, roll: number): readonly PreparedEffect[] {
+  const effects = g.w.events[card]?.effects ?? [];
+  return branch === 0 ? effects : (effects[roll]?.branches[branch - 1]?.effects ?? []);
+}
+
+/** Carries the effects of a card out, one after the other, in the order of the text. */
+export const effects: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const card = fr[f + IN.card]!;
+    const side = fr[f + IN.side]!;
+    const branch = fr[f + IN.branch]!;
+    const k = fr[f + IN.next]!;
+    const effect = listOf(g, card, branch, fr[f + IN.roll]!)[k];
+    if (!effect) return g.done();
+    fr[f + IN.next] = k + 1;
+    if (effect.when !== null && !effect.when(g.p)) return false;
+    carryOut(g, effect, card, side, k, branch);
+    return false;
+  },
+};
+
+function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k: number, branch: number): void {
+  const { args } = effect;
+  switch (effect.verb) {
+    case 'draw':
+      drawByEvent(g, side, Number(args.count));
+      return;
+    case 'isr':
+      g.shift(
+        'service-rivalry',
+        boxOf(g.w, 'service-rivalry', args.to) - g.track('service-rivalry', effect.side),
+        effect.side,
+        '14.0',
+      );
+      return;
+    case 'war-in-europe':
+    case 'political-will':
+      g.shift(
+        effect.verb === 'political-will' ? 'us-political-will' : 'war-in-europe',
+        Number(args.spaces),
+        -1,
+        '5.34',
+      );
+      return;
+    case 'china-track':
+    case 'india-track':
+      shiftTo(g, effect.verb === 'china-track' ? 'china' : 'india', Number(args.spaces), args.stop);
+      return;
+    case 'set-flag':
+    case 'clear-flag':
+      setFlag(g, String(args.flag), effect.verb === 'set-flag');
+      return;
+    case 'asp':
+      changeShipping(g, effect);
+      return;
+    case 'replace-hq':
+      replaceHeadquarters(g, side, String(args.out), String(args.new));
+      return;
+    case 'swap-with-discard':
+      g.push(P.EXCHANGE, side);
+      return;
+    case 'evacuate':
+      g.push(P.EVACUATE, side, 0, 0, 0, Number(args.most), g.w.cards[card]!.ops);
+      return;
+    case 'tokyo-express':
+      g.push(P.EXPRESS, side);
+      return;
+    case 'roll':
+      rollBranch(g, effect, card, side, k);
+      return;
+    case 'step-loss':
+      // Losses of a later moment are seen to there.
+      if (args.at === undefined || args.at === 'before-combat')
+        g.push(P.LOSS, card, k, branch, Number(args.steps), effect.by < 0 ? side : effect.by);
+      return;
+    default:
+  }
+}
+
+/** 5.35: events draw no more than so many cards in a phase. */
+export function drawByEvent(g: Play, side: number, count: number): void {
+  const { p, w } = g;
+  const at = side === 0 ? S.DRAWN_0 : S.DRAWN_1;
+  const left = w.values['card-draw-limit']! - p.scalars[at]!;
+  const drawn = draw(g, side, Math.max(0, Math.min(count, left)));
+  p.scalars[at]! += drawn;
+  const who = g.sideName(side);
+  g.story('card', '5.35', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
+}
+
+/** Moves a marker, not beyond the box where the event stops; a marker that is beyond it stays. */
+function shiftTo(g: Play, track: string, by: number, stop: unknown): void {
+  const now = g.track(track);
+  const limit = stop === undefined ? null : boxOf(g.w, track, stop);
+  if (limit === null) g.shift(track, by);
+  else if (by > 0 && now < limit) g.shift(track, Math.min(by, limit - now));
+  else if (by < 0 && now > limit) g.shift(track, Math.max(by, limit - now));
+}
+
+/** A lasting effect begins; one that has ended for good begins no more. */
+function setFlag(g: Play, flag: string, begins: boolean): void {
+  const { scalars } = g.p;
+  const bit = flagBit(g.w, flag);
+  if (!begins) {
+    scalars[S.FLAGS]! &= ~bit;
+    scalars[S.ENDED]! |= bit;
+  } else if ((scalars[S.ENDED]! & bit) === 0) scalars[S.FLAGS]! |= bit;
+  g.p.derive();
+}
+
+function changeShipping(g: Play, { args, side }: PreparedEffect): void {
+  const points = Number(args.points);
+  if (args.temporary === true) {
+    g.p.used[side]! -= points;
+    g.p.version++;
+    return;
+  }
+  const least = args.least === undefined ? 0 : Number(args.least);
+  const now = g.track('asp', side);
+  g.shift('asp', Math.max(least, now + points) - now, side, '10.3');
+}
+
+/** A headquarters takes the place of another one; without that it comes to a port in supply. */
+function replaceHeadquarters(g: Play, side: number, out: string, by: string): void {
+  const { p, w } = g;
+  const [old, fresh] = [out, by].map((id) => w.units.list.findIndex((unit) => unit.id === id)) as [number, number];
+  const at = old < 0 ? -1 : p.loc[old]!;
+  if (old >= 0) {
+    p.move(old, OUT);
+    p.due[old] = 0;
+  }
+  if (fresh < 0) return;
+  const name = g.unitName(fresh);
+  if (at >= 0) {
+    p.setSteps(fresh, 1);
+    p.move(fresh, at);
+    g.story('headquarters', '5.33', at, [fresh], () => ({ en: `${name.en} takes command`, ja: `${name.ja}に交代` }));
+  } else g.push(P.PLACE, w.units.side[fresh]! === side ? side : w.units.side[fresh]!, fresh + 1, 1);
+  void RESERVE;
+}
+
+function rollBranch(g: Play, effect: PreparedEffect, card: number, side: number, k: number): void {
+  const { die } = g.w.combat.airNaval;
+  const value = g.roll(D.EVENT, die, 'event', side);
+  const branch = effect.branches.findIndex(({ from, to }) => value >= from && value <= to);
+  const who = g.sideName(side);
+  g.story('event', '5.3', -1, [], () => ({ en: `${who.en} rolls ${value}`, ja: `${who.ja}のダイス: ${value}` }), side);
+  if (branch >= 0) g.push(P.EFFECTS, card, side, 0, branch + 1, k);
+}
+
+// ------------------------------------------------------------- losses
+
+/** Units lose steps by an event, chosen by a side. */
+export const loss: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const { p } = g;
+    const card = fr[f + IN_LOSS.card]!;
+    const effect = lossOf(g, card, fr[f + IN_LOSS.effect]!, fr[f + IN_LOSS.branch]!);
+    if (!effect || fr[f + IN_LOSS.left]! <= 0) return g.done();
+    const only = effect.args.most === 1 && fr[f + IN_LOSS.unit]! > 0 ? fr[f + IN_LOSS.unit]! - 1 : -1;
+    const list = effect.units!.list.filter((u) => (only < 0 || u === only) && suffers(g, effect, u));
+    if (list.length === 0) return g.done();
+    g.begin(fr[f + IN_LOSS.by]!, 'loss', '5.32.B');
+    for (const u of list) g.add(code(A.LOSE, 0, u));
+    void p;
+    return g.pose(loss, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const u = second(answer);
+    fr[f + IN_LOSS.left]!--;
+    fr[f + IN_LOSS.unit] = u + 1;
+    g.loseStep(u, '5.32.B');
+    sinkCarried(g, u);
+  },
+};
+
+/** The loss of a card: an effect of its own, or one of the branch of its roll. */
+function lossOf(g: Play, card: number, k: number, branch: number): PreparedEffect | undefined {
+  const list = g.w.events[card]?.effects ?? [];
+  if (branch === 0) return list[k];
+  const roll = list.find(({ verb }) => verb === 'roll');
+  return roll?.branches[branch - 1]?.effects[k];
+}
+
+/** Whether a unit is one that an event means now. */
+export function suffers(g: Play, { args, units }: PreparedEffect, u: number): boolean {
+  const { p, w } = g;
+  if (p.loc[u]! < 0 || !units!.test(p, u)) return false;
+  if (args.active === true && !p.has(u, ACTIVATED)) return false;
+  if (args['moved-in-us-air-range'] === true && !movedInRange(g, u)) return false;
+  if (p.offensive[O.FIGHT]! > 0 && !takesPart(w, p, u, g.fight(p.offensive[O.FIGHT]! - 1))) return false;
+  return true;
+}
+
+/** Whether a unit moved within the range of an air unit or carrier of the nation that is looked for (16.4's). */
+function movedInRange({ p, w }: Play, u: number): boolean {
+  if (!p.has(u, MOVED)) return false;
+  const places = [p.loc[u]!, p.origin[u]! - 1].filter((at) => at >= 0 && w.map.field.onMap[at] === 1);
+  for (let v = 0; v < w.units.count; v++) {
+    const at = p.loc[v]!;
+    if (w.units.nation[v] !== w.will.nation || w.units.range[v] === 0 || at < 0 || w.map.field.onMap[at] !== 1)
+      continue;
+    const range = Math.max(w.units.range[v]!, w.units.extended[v]!);
+    if (places.some((place) => w.map.field.distance(at, place) <= range)) return true;
+  }
+  return false;
+}
+
+function sinkCarried(g: Play, ship: number): void {
+  const { p, w } = g;
+  if (p.loc[ship]! >= 0) return;
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, CARRIED) && p.came[v] === -(ship + 1) && p.loc[v]! >= 0) {
+      p.setSteps(v, 1);
+      g.loseStep(v, '8.46');
+    }
+}
+
+// ------------------------------------------------------------- what asks
+
+/** A card of the hand for one of the discard pile. */
+export const exchange: Procedure = {
+  step(g, f) {
+    const { p } = g;
+    const side = g.frames[f + IN_EXCHANGE.side]!;
+    if (g.frames[f + AT.stage] === 1) return g.done();
+    g.frames[f + AT.stage] = 1;
+    g.begin(side, 'exchange', '5.34');
+    for (const own of p.cardsIn(CARD.HAND, side))
+      for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
+    g.add(code(A.NO));
+    return g.pose(exchange, f);
+  },
+  answer(g, _f, answer) {
+    if (verbOf(answer) === A.NO) return;
+    g.p.cards[first(answer)] = CARD.DISCARD;
+    g.p.cards[second(answer)] = CARD.HAND;
+  },
+};
+
+/** Ground units of a coastal hex and those around it go to a friendly port, whatever zones are on the way. */
+export const evacuate: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN_EVACUATE.side]!;
+    const from = fr[f + IN_EVACUATE.from]! - 1;
+    if (fr[f + IN_EVACUATE.gone]! >= fr[f + IN_EVACUATE.most]!) return g.done();
+    if (from < 0) {
+      g.begin(side, 'evacuate', '5.33');
+      for (let i = 0; i < g.w.map.field.size; i++)
+        if (g.w.map.coastal[i] === 1 && g.unitsAt(i, side, GROUND).length > 0 && ports(g, f, side, i).length > 0)
+          g.add(code(A.OBJECTIVE, 0, i));
+      g.add(code(A.NO));
+      return g.pose(evacuate, f);
+    }
+    if (fr[f + IN_EVACUATE.to] === 0) {
+      g.begin(side, 'evacuate-to', '5.33');
+      for (const i of ports(g, f, side, from)) g.add(code(A.TO, 0, i));
+      return g.pose(evacuate, f);
+    }
+    g.begin(side, 'evacuate-unit', '5.33');
+    for (const i of g.w.map.field.within(from, 1))
+      for (const u of g.unitsAt(i, side, GROUND)) if (i !== fr[f + IN_EVACUATE.to]! - 1) g.add(code(A.UNIT, 0, u));
+    g.add(code(A.NO));
+    return g.pose(evacuate, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.OBJECTIVE:
+        fr[f + IN_EVACUATE.from] = second(answer) + 1;
+        return;
+      case A.TO:
+        fr[f + IN_EVACUATE.to] = second(answer) + 1;
+        return;
+      case A.UNIT: {
+        fr[f + IN_EVACUATE.gone]!++;
+        const [u, to] = [second(answer), fr[f + IN_EVACUATE.to]! - 1];
+        g.p.move(u, to);
+        const [name, where] = [g.unitName(u), g.placeText(to)];
+        g.story('move', '5.33', to, [u], () => ({
+          en: `${name.en} is evacuated to ${where.en}`,
+          ja: `${name.ja}は${where.ja}へ撤退`,
+        }));
+        return;
+      }
+      default:
+        g.done();
+    }
+  },
+};
+
+function ports(g: Play, f: number, side: number, from: number): number[] {
+  const { w, p } = g;
+  g.reach.bySea(from, w.tables.movement.strategicNaval[g.frames[f + IN_EVACUATE.ops]!] ?? 0);
+  const sea = g.reach.seaLengths();
+  const list: number[] = [];
+  for (let i = 0; i < sea.length; i++)
+    if (i !== from && sea[i]! < UNREACHED && w.map.port[i] === 1 && p.controller(i) === side) list.push(i);
+  return list;
+}
+
+/** 6.23: the emergency route leads from a supplied headquarters to one hex in its range; there is one marker. */
+export const express: Procedure = {
+  step(g, f) {
+    const { w, p } = g;
+    const side = g.frames[f + IN_EXCHANGE.side]!;
+    if (g.frames[f + AT.stage] === 1) return g.done();
+    g.frames[f + AT.stage] = 1;
+    const from = headquartersOf(w, p, side);
+    g.begin(side, 'express', '6.23');
+    for (let i = 0; i < w.map.field.size; i++)
+      if (w.map.land[i] === 1 && p.controller(i) === side && from.some((hq) => inCommandRange(w, p, hq, i)))
+        g.add(code(A.TO, 0, i));
+    g.add(code(A.NO));
+    void HQ;
+    return g.pose(express, f);
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.NO) return;
+    const { p } = g;
+    p.scalars[S.EXPRESS] = second(answer) + 1;
+    p.scalars[S.EXPRESS_SIDE] = g.frames[f + IN_EXCHANGE.side]!;
+    p.derive();
+    const where = g.placeText(second(answer));
+    g.story('express', '6.23', second(answer), [], () => ({
+      en: `An emergency route to ${where.en}`,
+      ja: `${where.ja}への緊急補給路`,
+    }));
+    void trackOf;
+  },
+};

@@ -1,0 +1,145 @@
+/** Events of cards made ready: their conditions compiled, the units they speak of as tests. Cards that are not in the scenario are left out. */
+import type { Effect, UnitSet } from '../../kernel/compiled';
+import { candidates, compileExpr, type Facts, unitTest } from '../../kernel/expressions';
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import { onMap } from './on-map';
+import type { Position } from './position';
+import type { World } from './world';
+
+type Test = (p: Position) => number | boolean;
+
+export interface PreparedEffect {
+  verb: string;
+  args: Effect['args'];
+  when: Test | null;
+  may: boolean;
+  /** Units of the argument `units`: a test, and who may be meant at all. */
+  units: { list: readonly number[]; test(p: Position, u: number): boolean } | null;
+  /** Index of the side that an argument names; -1. */
+  side: number;
+  by: number;
+  /** Of a roll: effects by what the die shows. */
+  branches: readonly { from: number; to: number; effects: readonly PreparedEffect[] }[];
+}
+
+export interface PreparedEvent {
+  windows: readonly string[];
+  requires: readonly Test[];
+  effects: readonly PreparedEffect[];
+}
+
+/** The event of each card; null: it has none here. Problems are in the reader. */
+export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
+  return w.cards.map(({ id, card }) => {
+    if (!inPlay(w, id)) return null;
+    try {
+      const events = card.events ?? [];
+      for (const effect of events.flatMap(({ effects }) => effects)) known(effect, reader, id);
+      return {
+        windows: events.flatMap(({ at = [] }) => at),
+        requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
+        effects: events.flatMap(({ effects }) => effects.map((one) => prepare(w, one))),
+      };
+    } catch (error) {
+      reader.problem(`${id}: ${(error as Error).message}`, id);
+      return null;
+    }
+  });
+}
+
+function inPlay({ compiled: { scenario } }: World, id: string): boolean {
+  const lists = (scenario.cards ?? []).flatMap(({ properties }) => entryOf(properties, 'in-play') ?? []);
+  return lists.length === 0 || lists.includes(id);
+}
+
+/** Verbs that are carried out: who takes part, modifiers, intelligence, cards and tracks, units. */
+export const VERBS: ReadonlySet<string> = new Set([
+  'only',
+  'only-either',
+  'at-most',
+  'override-hq-table',
+  'isr-exception',
+  'waive-supply',
+  'naval-move',
+  'attack-bonus',
+  'defence-bonus',
+  'ground-drm',
+  'air-naval-drm',
+  'step-loss',
+  'set-intelligence',
+  'counteroffensive',
+  'control-adjacent',
+  'draw',
+  'swap-with-discard',
+  'evacuate',
+  'tokyo-express',
+  'isr',
+  'war-in-europe',
+  'political-will',
+  'china-track',
+  'india-track',
+  'set-flag',
+  'clear-flag',
+  'asp',
+  'replace-hq',
+  'roll',
+]);
+
+/** Words of verbs that are not. */
+const UNREAD: Readonly<Record<string, readonly string[]>> = {
+  only: ['size'],
+  'at-most': ['size'],
+  'ground-drm': ['final', 'permanent'],
+  'air-naval-drm': ['defending'],
+  'step-loss': [
+    'size',
+    'in-range-of',
+    'escorting',
+    'inactive',
+    'in-port',
+    'range-used',
+    'active-or-in-battle',
+    'near-tokyo',
+    'for-cancelled-offensive',
+    'no-elimination',
+    'elimination-only-if-alone',
+  ],
+};
+
+/** A verb that is not carried out is refused, never passed over. */
+function known({ verb, args, branches = [] }: Effect, reader: Reader, card: string): void {
+  const unread = Object.keys(args).find((name) => UNREAD[verb]?.includes(name));
+  if (!VERBS.has(verb)) reader.problem(`${card}: ${verb} is not carried out`, card);
+  else if (unread !== undefined) reader.problem(`${card}: ${verb} … ${unread} is not carried out`, card);
+  for (const { effects } of branches) for (const one of effects) known(one, reader, card);
+}
+
+function prepare(w: World, told: Effect): PreparedEffect {
+  const effect = onMap(w, told);
+  const { args } = effect;
+  const sides = w.compiled.game.sides.map(({ id }) => id);
+  const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
+  return {
+    verb: effect.verb,
+    args,
+    when: effect.when === undefined ? null : compileExpr(w.facts, effect.when),
+    may: effect.may === true,
+    units: unitsOf(w.facts, entryOf(args, 'units')),
+    side: sideOf(args.side),
+    by: sideOf(args.by),
+    branches: (effect.branches ?? []).flatMap(({ results = [], effects }) =>
+      results.map(({ from, to }) => ({ from, to, effects: effects.map((one) => prepare(w, one)) })),
+    ),
+  };
+}
+
+function unitsOf(facts: Facts<Position>, arg: unknown): PreparedEffect['units'] {
+  if (typeof arg !== 'object' || arg === null || !('set' in arg)) return null;
+  const set = arg as UnitSet;
+  const all = (set.any ?? [set]).map((one) => ({ list: candidates(facts, one), test: unitTest(facts, one) }));
+  return {
+    list: [...new Set(all.flatMap(({ list }) => list))].sort((a, b) => a - b),
+    test: (p, u) => all.some(({ test }) => test(p, u)),
+  };
+}

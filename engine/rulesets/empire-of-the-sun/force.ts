@@ -1,0 +1,81 @@
+/** What events in force change: whom a headquarters may activate, moves, strengths and dice. */
+import { obeys } from './activation';
+import { ACTIVATED, CLASSES, MODE, O } from './codes';
+import type { PreparedEffect } from './events';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** Cards whose events are in force, with the side that played each: that of the offensive, and reactions to it. */
+export function cardsInForce({ offensive }: Position): { card: number; offensives: boolean }[] {
+  const list: { card: number; offensives: boolean }[] = [];
+  if (offensive[O.SIDE] === 0) return list;
+  if (offensive[O.MODE] === MODE.EVENT) list.push({ card: offensive[O.CARD]!, offensives: true });
+  for (const at of [O.REPLY_1, O.REPLY_2, O.REPLY_3])
+    if (offensive[at]! > 0) list.push({ card: offensive[at]! - 1, offensives: false });
+  return list;
+}
+
+/** Effects in force with a verb, whose conditions hold now; of one side's cards, or of both. */
+export function inForce(w: World, p: Position, verb: string, offensives?: boolean): PreparedEffect[] {
+  const list: PreparedEffect[] = [];
+  for (const one of cardsInForce(p)) {
+    if (offensives !== undefined && one.offensives !== offensives) continue;
+    for (const effect of w.events[one.card]?.effects ?? [])
+      if (effect.verb === verb && (effect.when === null || effect.when(p))) list.push(effect);
+  }
+  return list;
+}
+
+/** Whether the events of a side let it activate a unit beside those that are active (5.31). */
+export function permits(w: World, p: Position, u: number): boolean {
+  const own = w.units.side[u] === p.offensive[O.SIDE]! - 1;
+  for (const { units } of inForce(w, p, 'only', own)) if (units && !units.test(p, u)) return false;
+  for (const { args } of inForce(w, p, 'at-most', own))
+    if (isOf(w, u, args.class) && activeOf(w, p, u, args.class) >= Number(args.count)) return false;
+  for (const { args } of inForce(w, p, 'only-either', own)) {
+    const words = [args.first, args.second];
+    const mine = words.find((word) => isOf(w, u, word));
+    if (mine === undefined) return false;
+    if (words.some((word) => word !== mine && activeOf(w, p, u, word) > 0)) return false;
+  }
+  return true;
+}
+
+/** Whether a headquarters may activate a unit by its nationality, or by an event (7.21). */
+export function commands(w: World, p: Position, u: number, hq: number): boolean {
+  if (obeys(w, u, hq)) return true;
+  if (w.units.side[u] !== w.units.side[hq]) return false;
+  const own = w.units.side[u] === p.offensive[O.SIDE]! - 1;
+  return inForce(w, p, 'override-hq-table', own).some(({ units }) => units?.test(p, u) ?? false);
+}
+
+function isOf(w: World, u: number, cls: unknown): boolean {
+  return CLASSES[w.units.cls[u]!] === cls;
+}
+
+/** Active units of a class on the side of a unit. */
+function activeOf(w: World, p: Position, u: number, cls: unknown): number {
+  let n = 0;
+  for (let v = 0; v < w.units.count; v++)
+    if (w.units.side[v] === w.units.side[u] && p.has(v, ACTIVATED) && isOf(w, v, cls)) n++;
+  return n;
+}
+
+/** What events add to the attack, or the defence, of a unit. */
+export function bonusOf(w: World, p: Position, verb: 'attack-bonus' | 'defence-bonus', u: number): number {
+  let sum = 0;
+  for (const { units, args } of inForce(w, p, verb)) if (units?.test(p, u)) sum += Number(args.bonus);
+  return sum;
+}
+
+/** What events add to the die of a side. */
+export function eventDrm(w: World, p: Position, verb: 'ground-drm' | 'air-naval-drm', side: number): number {
+  return inForce(w, p, verb).reduce((sum, one) => (one.side === side ? sum + Number(one.args.drm) : sum), 0);
+}
+
+/** Hexes that ships move instead of those of the card; 0: as the card says. */
+export function navalMove(w: World, p: Position, side: number): number {
+  for (const { args } of inForce(w, p, 'naval-move'))
+    if (args['both-sides'] === true || side === p.offensive[O.SIDE]! - 1) return Number(args.hexes);
+  return 0;
+}

@@ -1,0 +1,86 @@
+/** Chapters 5.32 and 7.25: cards that the reaction side plays in an offensive: intelligence, counteroffensives, attacks. */
+import { code, first, verbOf } from '../../kernel/answers';
+import { A, CARD, CONDITION, CONDITIONS, O, P } from './codes';
+import type { PreparedEvent } from './events';
+import type { Play } from './play';
+
+const REPLIES = [O.REPLY_1, O.REPLY_2, O.REPLY_3] as const;
+
+/** How many reaction cards were played in this offensive. */
+function played({ p }: Play): number {
+  return REPLIES.filter((at) => p.offensive[at]! > 0).length;
+}
+
+/** Cards of the reaction side that it may play in one of these windows now (5.32). */
+export function replies(g: Play, windows: readonly string[]): number[] {
+  const { p, w } = g;
+  if (played(g) >= w.values['reaction-card-limit']!) return [];
+  return p.cardsIn(CARD.HAND, 1 - g.offensives).filter((c) => {
+    const event = w.events[c];
+    return (
+      event != null &&
+      w.cards[c]!.type === 'reaction' &&
+      event.windows.some((window) => windows.includes(window)) &&
+      event.requires.every((test) => test(p)) &&
+      changes(g, event)
+    );
+  });
+}
+
+/** An intelligence card has to better the condition; after the die only one that says so; one counteroffensive an offensive. */
+function changes(g: Play, event: PreparedEvent): boolean {
+  const { p, w } = g;
+  const set = event.effects.find(({ verb }) => verb === 'set-intelligence');
+  if (!set) return true;
+  if (p.offensive[O.ROLLED] === 1 && set.args['after-die'] !== true) return false;
+  const counter = event.effects.some(({ verb }) => verb === 'counteroffensive');
+  if (counter)
+    return !REPLIES.some((at) => {
+      const card = p.offensive[at]! - 1;
+      return card >= 0 && (w.events[card]?.effects.some(({ verb }) => verb === 'counteroffensive') ?? false);
+    });
+  return CONDITIONS.indexOf(set.args.to as 'intercept') > p.offensive[O.CONDITION]!;
+}
+
+/** Plays a reaction card: its effects at once, its event in force until the offensive is over. */
+export function reply(g: Play, answer: number): void {
+  const { p, w } = g;
+  const card = first(answer);
+  const side = 1 - g.offensives;
+  const { card: printed } = w.cards[card]!;
+  p.cards[card] = Object.hasOwn(printed.properties ?? {}, 'removed') ? CARD.REMOVED : CARD.DISCARD;
+  const at = REPLIES.find((word) => p.offensive[word] === 0);
+  if (at !== undefined) p.offensive[at] = card + 1;
+  p.version++;
+  const { names } = printed;
+  g.story('card', '5.32', -1, [], () => ({ en: `${names.en}: in reply`, ja: `${names.ja ?? names.en}: 対応` }), side);
+  for (const { verb, args } of w.events[card]!.effects)
+    if (verb === 'set-intelligence')
+      p.offensive[O.CONDITION] = Math.max(p.offensive[O.CONDITION]!, CONDITIONS.indexOf(args.to as 'intercept'));
+  g.push(P.EFFECTS, card, side);
+}
+
+/** Asks the reaction side for a card in these windows; false: nobody may know whether it has one, for it has no cards. */
+export function askReply(g: Play, ask: string, rule: string, windows: readonly string[]): boolean {
+  const side = 1 - g.offensives;
+  if (g.p.handSize(side) === 0 || played(g) >= g.w.values['reaction-card-limit']!) return false;
+  g.begin(side, ask, rule);
+  for (const c of replies(g, windows)) g.add(code(A.EVENT, c));
+  g.add(code(A.NO));
+  return g.poseOpenly();
+}
+
+/** Asks how intelligence is changed: by a card or the die (7.25). */
+export function askIntelligence(g: Play, die: boolean): boolean {
+  const { p } = g;
+  const side = 1 - g.offensives;
+  g.begin(side, 'intelligence', '7.25');
+  for (const c of replies(g, ['intelligence-reaction', 'counteroffensive'])) g.add(code(A.EVENT, c));
+  if (die) g.add(code(A.ROLL));
+  if (p.handSize(side) === 0 && !die) return false;
+  if (p.offensive[O.CONDITION] === CONDITION.AMBUSH && g.count === 0) return false;
+  g.add(code(A.NO));
+  return g.poseOpenly();
+}
+
+export const isReply = (answer: number): boolean => verbOf(answer) === A.EVENT;

@@ -1,0 +1,40 @@
+/** Chapter 5.31: which headquarters may run an offensive, and how many units it activates by the card. */
+import { efficiencyOf, headquartersOf } from './activation';
+import { HQ, MODE, O } from './codes';
+import { unsupplied } from './eligible';
+import type { Play } from './play';
+
+/** Headquarters of a side that may run an offensive by a card played for its event. */
+export function runners(g: Play, side: number, card: number): number[] {
+  const { p, w } = g;
+  const printed = (w.cards[card]!.card.properties?.hq ?? []).map(String);
+  const any = printed.includes('any') || printed.includes('all');
+  const free = unsupplied(g, side);
+  const all = free
+    ? [...w.units.list.keys()].filter((u) => w.units.cls[u] === HQ && w.units.side[u] === side && p.loc[u]! >= 0)
+    : headquartersOf(w, p, side);
+  return all.filter((hq) => any || printed.includes(w.units.list[hq]!.id));
+}
+
+/** Units that a headquarters activates in an offensive, or in a reaction to it (7.21, 7.26, 5.32.C). */
+export function limitOf(g: Play, hq: number, reacting: boolean): number {
+  const { p, w } = g;
+  const { offensive: o } = p;
+  const ops = o[O.OPS]!;
+  const efficiency = efficiencyOf(w, p, hq);
+  if (!reacting) return efficiency + (o[O.MODE] === MODE.EVENT ? logistics(g, o[O.CARD]!, hq, ops) : ops);
+  for (const at of [O.REPLY_1, O.REPLY_2, O.REPLY_3]) {
+    const card = o[at]! - 1;
+    if (card >= 0 && w.events[card]?.effects.some(({ verb }) => verb === 'counteroffensive'))
+      return efficiency + logistics(g, card, hq, ops);
+  }
+  return efficiency + ops;
+}
+
+/** Logistic value of a card: another one for some headquarters; a word is the value of the card that it replies to. */
+function logistics({ w }: Play, card: number, hq: number, ops: number): number {
+  const values = w.cards[card]!.card.properties?.logistics ?? [];
+  const own = values.indexOf(w.units.list[hq]!.id);
+  const value = own >= 0 ? values[own + 1] : values[0];
+  return typeof value === 'number' ? value : ops;
+}
