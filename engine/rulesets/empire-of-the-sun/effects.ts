@@ -3,10 +3,10 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
-import { A, ACTIVATED, CARD, CARRIED, D, GROUND, HQ, MOVED, O, OUT, P, RESERVE, S } from './codes';
+import { A, ACTIVATED, CARD, CARRIED, D, GROUND, MOVED, O, OUT, P, S } from './codes';
 import { takesPart } from './combat';
 import type { PreparedEffect } from './events';
-import { boxOf, flagBit, trackOf } from './facts';
+import { boxOf, flagBit } from './facts';
 import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
 import type { Play, Procedure } from './play';
 import { draw } from './setup';
@@ -151,7 +151,6 @@ function replaceHeadquarters(g: Play, side: number, out: string, by: string): vo
     p.move(fresh, at);
     g.story('headquarters', '5.33', at, [fresh], () => ({ en: `${name.en} takes command`, ja: `${name.ja}に交代` }));
   } else g.push(P.PLACE, w.units.side[fresh]! === side ? side : w.units.side[fresh]!, fresh + 1, 1);
-  void RESERVE;
 }
 
 function rollBranch(g: Play, effect: PreparedEffect, card: number, side: number, k: number): void {
@@ -169,7 +168,6 @@ function rollBranch(g: Play, effect: PreparedEffect, card: number, side: number,
 export const loss: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const { p } = g;
     const card = fr[f + IN_LOSS.card]!;
     const effect = lossOf(g, card, fr[f + IN_LOSS.effect]!, fr[f + IN_LOSS.branch]!);
     if (!effect || fr[f + IN_LOSS.left]! <= 0) return g.done();
@@ -178,7 +176,6 @@ export const loss: Procedure = {
     if (list.length === 0) return g.done();
     g.begin(fr[f + IN_LOSS.by]!, 'loss', '5.32.B');
     for (const u of list) g.add(code(A.LOSE, 0, u));
-    void p;
     return g.pose(loss, f);
   },
   answer(g, f, answer) {
@@ -241,14 +238,14 @@ export const exchange: Procedure = {
     const { p } = g;
     const side = g.frames[f + IN_EXCHANGE.side]!;
     if (g.frames[f + AT.stage] === 1) return g.done();
-    g.frames[f + AT.stage] = 1;
     g.begin(side, 'exchange', '5.34');
     for (const own of p.cardsIn(CARD.HAND, side))
       for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
     g.add(code(A.NO));
     return g.pose(exchange, f);
   },
-  answer(g, _f, answer) {
+  answer(g, f, answer) {
+    g.frames[f + AT.stage] = 1;
     if (verbOf(answer) === A.NO) return;
     g.p.cards[first(answer)] = CARD.DISCARD;
     g.p.cards[second(answer)] = CARD.HAND;
@@ -323,17 +320,16 @@ export const express: Procedure = {
     const { w, p } = g;
     const side = g.frames[f + IN_EXCHANGE.side]!;
     if (g.frames[f + AT.stage] === 1) return g.done();
-    g.frames[f + AT.stage] = 1;
     const from = headquartersOf(w, p, side);
     g.begin(side, 'express', '6.23');
     for (let i = 0; i < w.map.field.size; i++)
       if (w.map.land[i] === 1 && p.controller(i) === side && from.some((hq) => inCommandRange(w, p, hq, i)))
         g.add(code(A.TO, 0, i));
     g.add(code(A.NO));
-    void HQ;
     return g.pose(express, f);
   },
   answer(g, f, answer) {
+    g.frames[f + AT.stage] = 1;
     if (verbOf(answer) === A.NO) return;
     const { p } = g;
     p.scalars[S.EXPRESS] = second(answer) + 1;
@@ -344,6 +340,5 @@ export const express: Procedure = {
       en: `An emergency route to ${where.en}`,
       ja: `${where.ja}への緊急補給路`,
     }));
-    void trackOf;
   },
 };

@@ -1,8 +1,8 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
 import { locals } from '../../kernel/frames';
 
-/** 7.2: one offensive; the battle or the landing that is the next. */
-export const IN_OFFENSIVE = locals('stage', 'next');
+/** 7.2: one offensive; the battle or the landing that is the next; whether that landing has been found out. */
+export const IN_OFFENSIVE = locals('stage', 'next', 'found');
 
 /** Moves of one side: the objective chosen + 1, the unit chosen + 1, whether a unit was activated for the objective. */
 export const IN_ACTIVATE = locals('stage', 'side', 'objective', 'unit', 'taken');

@@ -87,10 +87,10 @@ export const swap: Procedure = {
     g.begin(side, 'swap', '9.2.F');
     for (const from of hurtOnes) for (const to of left) if (to !== from) g.add(code(A.SWAP, from, to));
     g.add(code(A.NO));
-    fr[f + AT.stage] = 1;
     return g.pose(swap, f);
   },
   answer(g, f, answer) {
+    g.frames[f + AT.stage] = 1;
     if (verbOf(answer) === A.NO) return;
     const { p } = g;
     const [from, to] = [first(answer), second(answer)];

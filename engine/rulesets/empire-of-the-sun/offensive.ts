@@ -55,6 +55,7 @@ export const offensive: Procedure = {
       case STEP.SPECIAL: {
         const place = fr[f + IN.next]! - 1;
         fr[f + IN.next]!++;
+        fr[f + IN.found] = 0;
         if (verbOf(answer) === A.YES) createBattle(g, place);
         return;
       }
@@ -174,9 +175,14 @@ function specialReaction(g: Play, f: number): boolean {
   const other = 1 - g.offensives;
   for (let next = fr[f + IN.next]!; next <= w.map.field.size; next++) {
     const place = next - 1;
-    fr[f + IN.next] = next;
     if (!mayBeFound(g, place, other)) continue;
-    if (!finds(g, other, w.cards[p.offensive[O.CARD]!]!.intelligence, place)) continue;
+    // The die is cast before it is asked.
+    if (fr[f + IN.next] !== next || fr[f + IN.found] === 0) {
+      const found = finds(g, other, w.cards[p.offensive[O.CARD]!]!.intelligence, place);
+      fr[f + IN.next] = found ? next : next + 1;
+      fr[f + IN.found] = Number(found);
+      return false;
+    }
     g.begin(other, 'special-reaction', '7.27');
     g.add(code(A.YES, 0, place));
     g.add(code(A.NO, 0, place));

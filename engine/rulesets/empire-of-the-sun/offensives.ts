@@ -21,8 +21,7 @@ export const initiative: Procedure = {
     p.scalars[S.DRAWN_1] = 0;
     p.scalars[S.FIRST] = firstOf(g);
     const other = 1 - p.scalars[S.FIRST]!;
-    if (g.frames[f + AT.stage] === 1 || p.handSize(0) === p.handSize(1) || !mayPreempt(g, other)) return g.done();
-    g.frames[f + AT.stage] = 1;
+    if (p.handSize(0) === p.handSize(1) || !mayPreempt(g, other)) return g.done();
     g.begin(other, 'preempt', '7.29');
     g.add(code(A.YES));
     g.add(code(A.NO));
@@ -30,6 +29,7 @@ export const initiative: Procedure = {
   },
   answer(g, _f, answer) {
     const { p } = g;
+    p.scalars[S.PREEMPTS] = 0;
     if (verbOf(answer) === A.YES) {
       p.scalars[S.FIRST] = 1 - p.scalars[S.FIRST]!;
       p.scalars[S.PREEMPTS] = p.scalars[S.FIRST]! + 1;
