@@ -9,6 +9,8 @@ export interface Steps {
   cost(from: number, to: number, slot: number, left: number): number;
   /** Whether a way that comes here goes no further. */
   halts(place: number): boolean;
+  /** No step costs less; absent: some may cost nothing. */
+  readonly least?: number;
 }
 
 export class StepSearch {
@@ -43,6 +45,11 @@ export class StepSearch {
     this.count = 0;
   }
 
+  /** Whether ways begin in a place. */
+  begins(place: number): boolean {
+    return this.starts[place] === 1;
+  }
+
   /** A place that ways begin with, at no cost. */
   begin(place: number): void {
     if (this.starts[place] === 1) return;
@@ -57,6 +64,7 @@ export class StepSearch {
   run(steps: Steps, most: number, until?: (place: number) => boolean): number {
     const { neighbours, stride, size } = this.board;
     const { spent, starts, queue, queued } = this;
+    const { least = 0 } = steps;
     while (this.waiting > 0) {
       const from = queue[this.head]!;
       this.head = this.head + 1 === size ? 0 : this.head + 1;
@@ -65,14 +73,14 @@ export class StepSearch {
       const here = spent[from]!;
       if (starts[from] === 0) {
         if (until?.(from)) {
-          this.empty();
+          this.stop();
           return from;
         }
         if (steps.halts(from)) continue;
       }
       for (let k = from * stride, end = k + stride; k < end; k++) {
         const to = neighbours[k]!;
-        if (to < 0 || spent[to]! <= here) continue;
+        if (to < 0 || spent[to]! <= here + least) continue;
         const total = here + steps.cost(from, to, k, most - here);
         if (total <= most && total < spent[to]!) this.reach(to, total);
       }
@@ -90,7 +98,8 @@ export class StepSearch {
     this.queue[at < size ? at : at - size] = place;
   }
 
-  private empty(): void {
+  /** Looks no further from where ways have come. */
+  stop(): void {
     while (this.waiting > 0) {
       this.queued[this.queue[this.head]!] = 0;
       this.head = this.head + 1 === this.board.size ? 0 : this.head + 1;

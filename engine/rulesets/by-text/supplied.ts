@@ -164,6 +164,12 @@ function penaltiesOf(w: World, words: readonly string[]): Penalty[] {
   return found;
 }
 
+/** When lines have been followed far enough: where they begin, or as soon as one has come to a place. */
+export interface Until {
+  begun(search: StepSearch): boolean;
+  reached(place: number): boolean;
+}
+
 /** Lines of one side, as the position stands: how far each place is from sources. */
 export class Lines implements Steps {
   private readonly about: Case;
@@ -175,8 +181,10 @@ export class Lines implements Steps {
     private readonly supplying: Supplying,
     private readonly side: number,
   ) {
+    this.bonds = supplying.bonds;
     this.alike = supplying.alike;
     this.costs = supplying.costs !== undefined;
+    this.least = this.costs ? 0 : 1;
     this.about = { p, unit: -1, side, from: -1, to: -1, attackers: [], defenders: [] };
     this.enemies = new Uint8Array(w.board.size);
     for (const bonds of supplying.bonds) bonds.look(p, side);
@@ -189,25 +197,35 @@ export class Lines implements Steps {
   readonly alike: boolean;
   /** Whether hexes count by class. */
   readonly costs: boolean;
+  /** Without costs each hex counts one. */
+  readonly least: number;
 
   /** Places of a source. */
   places(source: Source): number[] {
     return source.places(this.p, this.side).filter((place) => this.enemies[place] === 0);
   }
 
-  /** From these places the way back to units: in `search`, how long a line from each place is for a unit, up to `most`. */
-  spread(from: readonly number[], unit: number, most: number): StepSearch {
+  /**
+   * From these places the way back to units: in `search`, how long a line from each place is for a unit, up to `most`. With `until` no further than
+   * to the first place, of those that no line begins in, that will do.
+   */
+  spread(from: readonly number[], unit: number, most: number, until?: Until): StepSearch {
     const { search, along } = this.supplying;
     this.unit = unit;
+    this.stands = this.w.stands[unit]!;
     this.about.unit = this.alike ? -1 : unit;
     search.clear();
     for (const place of from) search.begin(place);
     if (along) this.carry(search, along);
-    search.run(this, most);
+    if (until?.begun(search)) search.stop();
+    else search.run(this, most, until?.reached);
     return search;
   }
 
   private unit = -1;
+  /** By place: whether the unit may stand there. */
+  private stands: Uint8Array = new Uint8Array(0);
+  private readonly bonds: readonly Bonds[];
 
   /** Routes carry supply on from where it is. */
   private carry(search: StepSearch, along: Uint8Array): void {
@@ -218,7 +236,8 @@ export class Lines implements Steps {
       for (let k = 0; k < stride; k++) {
         const to = neighbours[from * stride + k]!;
         const slot = from * stride + k;
-        if (to >= 0 && along[slot] !== 0 && Number.isFinite(this.step(from, to, slot, judge))) search.begin(to);
+        if (to < 0 || along[slot] === 0 || search.begins(to)) continue;
+        if (this.step(from, to, slot, judge) !== Number.POSITIVE_INFINITY) search.begin(to);
       }
     }
   }
@@ -229,16 +248,19 @@ export class Lines implements Steps {
   }
 
   private step(from: number, to: number, slot: number, judge: Judge): number {
-    const { about, unit, w, supplying } = this;
+    const { about, bonds, unit } = this;
     if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
-    for (const bonds of supplying.bonds) if (bonds.cut(from, slot)) return Number.POSITIVE_INFINITY;
+    for (let k = 0; k < bonds.length; k++) if (bonds[k]!.cut(from, slot)) return Number.POSITIVE_INFINITY;
     about.from = to;
     about.to = from;
     const verdict = judge.of(about, slot);
-    if (forbids(verdict)) return Number.POSITIVE_INFINITY;
-    const { costs } = supplying;
-    if (costs) return costs.cost(unit, to, from, lets(verdict), costs.weather(this.p));
-    return lets(verdict) || w.mayStand(unit, from) ? 1 : Number.POSITIVE_INFINITY;
+    if (verdict === undefined) {
+      if (!this.costs) return this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
+    } else if (forbids(verdict)) return Number.POSITIVE_INFINITY;
+    const open = lets(verdict);
+    const { costs } = this.supplying;
+    if (costs) return costs.cost(unit, to, from, open, costs.weather(this.p));
+    return open || this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
   }
 
   halts(): boolean {

@@ -1,7 +1,8 @@
 /** A phase that says `does supply`: units without a line to a source pay for it. Sources may supply so many units; the owner chooses who goes without. */
 import { code, first } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
-import { maxOf } from '../../kernel/lists';
+import { addAll, maxOf } from '../../kernel/lists';
+import type { StepSearch } from '../../kernel/step-search';
 import { A, S } from './codes';
 import { eliminate, takeStep } from './losses';
 import type { Play, Procedure } from './play';
@@ -97,14 +98,43 @@ function reached(g: Play, lines: Lines, units: readonly number[], places: readon
     else classes.set(key, [u]);
   }
   for (const all of classes.values()) {
-    const ranges = lines.ranges(all);
-    const most = maxOf(ranges);
-    const { spent } = lines.spread(places, all[0]!, most);
-    all.forEach((u, i) => {
-      if (spent[g.p.loc[u]!]! <= ranges[i]!) found.push(u);
-    });
+    addAll(found, linked(g, lines, all, places));
   }
   return found;
+}
+
+/** The same of units whose lines are alike: no line is followed further than until all of them have one. */
+function linked({ p, w }: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
+  const ranges = lines.ranges(units);
+  const waiting = new Map<number, { unit: number; range: number }[]>();
+  const wanted = new Uint8Array(w.board.size);
+  units.forEach((unit, i) => {
+    const at = p.loc[unit]!;
+    wanted[at] = 1;
+    const there = waiting.get(at);
+    if (there) there.push({ unit, range: ranges[i]! });
+    else waiting.set(at, [{ unit, range: ranges[i]! }]);
+  });
+  const found = new Set<number>();
+  let search: StepSearch | undefined;
+  const reached = (place: number): boolean => {
+    if (wanted[place] === 0) return false;
+    const there = waiting.get(place);
+    if (!there) return false;
+    const length = search!.spent[place]!;
+    const left = there.filter(({ range }) => range < length);
+    if (left.length === there.length) return false;
+    for (const { unit, range } of there) if (range >= length) found.add(unit);
+    if (left.length > 0) waiting.set(place, left);
+    else waiting.delete(place);
+    return waiting.size === 0;
+  };
+  const begun = (from: StepSearch): boolean => {
+    search = from;
+    return [...waiting.keys()].some((place) => from.begins(place) && reached(place));
+  };
+  lines.spread(places, units[0]!, maxOf(ranges), { begun, reached });
+  return units.filter((unit) => found.has(unit));
 }
 
 /** How many of the units the sources can supply together. */

@@ -5,89 +5,117 @@ import type { Ask } from './steady';
 /** A line, with what is known of it by step and by place. */
 interface Known {
   line: PreparedLine;
-  /** By place and direction: whether the ground is what it is about. */
-  where: Uint8Array;
   game: readonly Ask[];
   to: PlaceAsks | undefined;
   from: PlaceAsks | undefined;
-  /** Whether it can hold at all now. */
-  now: boolean;
 }
 
+/** The bit that says that the ground is known; there are fewer lines. */
+const KNOWN = 30;
 const NO = 2;
 const YES = 1;
 
 export class Verdicts {
   private readonly lines: readonly Known[];
+  /** By place and direction: the lines whose ground it is, as bits, and a bit more once that is known. */
+  private readonly ground: Int32Array;
+  /** Lines that can hold now, as bits. */
+  private now = 0;
 
   /** `lines`: of one action, in their order. */
   constructor(lines: readonly PreparedLine[], { size, stride }: { size: number; stride: number }) {
+    this.ground = new Int32Array(size * stride);
     this.lines = lines.map((line) => {
       const on = (what: Ask['on']) => line.asks!.filter((ask) => ask.on === what);
       const placed = (end: 'to' | 'from') => (on(end).length > 0 ? new PlaceAsks(on(end), end, size) : undefined);
       return {
         line,
-        where: new Uint8Array(size * stride),
         game: on('game'),
         to: placed('to'),
         from: placed('from'),
-        now: true,
       };
     });
   }
 
   /** Whether lines can be asked in this way: what each asks of a step is about the game, or about one end of it. */
   static can(lines: readonly PreparedLine[]): boolean {
-    return lines.every(({ asks, fits }) => asks !== undefined && !fits && asks.every(({ on }) => on !== 'unit'));
+    return (
+      lines.length < KNOWN &&
+      lines.every(({ asks, fits }) => asks !== undefined && !fits && asks.every(({ on }) => on !== 'unit'))
+    );
   }
 
   /** The position may have changed. */
   look(c: Case): void {
-    for (const known of this.lines) {
-      known.now = known.game.every(({ holds }) => holds(c));
-      known.to?.forget();
-      known.from?.forget();
-    }
+    this.now = 0;
+    this.lines.forEach((known, k) => {
+      if (known.game.every(({ holds }) => holds(c))) this.now |= 1 << k;
+      known.to?.look(c);
+      known.from?.look(c);
+    });
   }
 
   /** The line that lets or forbids the step of the case, which is the one of this place and direction; undefined: none says anything. */
   of(c: Case, slot: number): PreparedLine | undefined {
-    for (let k = 0; k < this.lines.length; k++) {
-      const known = this.lines[k]!;
-      if (!known.now) continue;
-      if (known.where[slot] === 0) known.where[slot] = known.line.where(c) ? YES : NO;
-      if (known.where[slot] === NO) continue;
-      if (known.to && !known.to.hold(c.to, c)) continue;
-      if (known.from && !known.from.hold(c.from, c)) continue;
-      return known.line;
+    let ground = this.ground[slot]!;
+    if (ground === 0) {
+      ground = 1 << KNOWN;
+      for (let k = 0; k < this.lines.length; k++) if (this.lines[k]!.line.where(c)) ground |= 1 << k;
+      this.ground[slot] = ground;
+    }
+    for (let bits = ground & this.now; bits !== 0; bits &= bits - 1) {
+      const { line, to, from } = this.lines[31 - Math.clz32(bits & -bits)]!;
+      if ((to === undefined || to.hold(c.to, c)) && (from === undefined || from.hold(c.from, c))) return line;
     }
     return undefined;
   }
 }
 
-/** Conditions about one end of a step, by place. */
+/** Conditions about one end of a step, by place. What the map alone answers is asked once, where markers lie is looked up by the markers. */
 class PlaceAsks {
+  /** By place: whether all of them hold, as far as it is known. */
   private readonly known: Uint8Array;
+  /** The same of those that the map alone answers. */
+  private readonly printed: Uint8Array | undefined;
+  private readonly fixed: readonly Ask[];
+  private readonly changing: readonly Ask[];
+  private readonly tokens: Ask['tokens'];
 
   constructor(
-    private readonly asks: readonly Ask[],
+    asks: readonly Ask[],
     private readonly end: 'to' | 'from',
     size: number,
   ) {
+    this.fixed = asks.filter(({ fixed }) => fixed);
+    this.changing = asks.filter(({ fixed }) => !fixed);
+    const [one] = this.changing;
+    this.tokens = this.changing.length === 1 ? one?.tokens : undefined;
+    this.printed = this.fixed.length > 0 ? new Uint8Array(size) : undefined;
     this.known = new Uint8Array(size);
   }
 
-  forget(): void {
-    if (this.asks.some(({ fixed }) => !fixed)) this.known.fill(0);
+  /** Looks at a position. */
+  look({ p: { tokens } }: Case): void {
+    if (this.changing.length === 0) return;
+    this.known.fill(this.tokens ? NO : 0);
+    if (!this.tokens) return;
+    const { first, count } = this.tokens;
+    for (let t = first; t < first + count; t++) if (tokens[t]! > 0) this.known[tokens[t]! - 1] = YES;
   }
 
   hold(place: number, c: Case): boolean {
-    let known = this.known[place]!;
-    if (known === 0) {
-      c[this.end] = place;
-      known = this.asks.every(({ holds }) => holds(c)) ? YES : NO;
-      this.known[place] = known;
+    const { printed } = this;
+    if (printed) {
+      if (printed[place] === 0) printed[place] = this.all(this.fixed, place, c);
+      if (printed[place] === NO) return false;
     }
-    return known === YES;
+    if (this.changing.length === 0) return true;
+    if (this.known[place] === 0) this.known[place] = this.all(this.changing, place, c);
+    return this.known[place] === YES;
+  }
+
+  private all(asks: readonly Ask[], place: number, c: Case): number {
+    c[this.end] = place;
+    return asks.every(({ holds }) => holds(c)) ? YES : NO;
   }
 }
