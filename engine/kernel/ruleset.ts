@@ -185,6 +185,8 @@ export interface Game {
   /** Events since the start, when the game was started with `journal: true`. */
   readonly journal: GameEvent[];
   outcome(): Outcome | null;
+  /** Number of the turn, as every view says it; absent: ask a view. */
+  readonly turn?: number;
   /** What the side may see; `side` -1 sees everything, and one beyond the last what everybody may see. */
   view(side: number): PositionView;
   /**

@@ -53,6 +53,10 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
     return this.rules.outcome(this.play);
   }
 
+  get turn(): number {
+    return this.play.turn;
+  }
+
   view(side: number): PositionView {
     return this.rules.view(this.play, side);
   }

@@ -11,7 +11,10 @@ import { type Player, PlayerError, type PlayerKind } from './player';
 export interface Heuristic {
   /** Id of the ruleset. */
   readonly ruleset: string;
-  create(side: number, seed: number): Player;
+  /** What it weighs, by name, all above 0; absent: nothing of it can be weighed otherwise. */
+  readonly weights?: Readonly<Record<string, number>>;
+  /** @param weights those that are weighed otherwise, of `weights` */
+  create(side: number, seed: number, weights?: Readonly<Record<string, number>>): Player;
   /**
    * How good the position looks to a side, from 0 (lost) to 1 (won); 0.5 is even. Must use only what the side may see.
    * The search uses it where it stops looking further.
@@ -42,12 +45,26 @@ export function hasNovice(ruleset: string): boolean {
   return novices.has(ruleset);
 }
 
+function unknownWeight(name: string, known: readonly string[]): PlayerError {
+  const list = known.join(', ');
+  return new PlayerError({
+    en:
+      known.length === 0
+        ? 'This player weighs nothing that can be changed.'
+        : `There is no weight "${name}"; there are: ${list}.`,
+    ja:
+      known.length === 0
+        ? 'このプレイヤーに変更できる重みはありません。'
+        : `重み「${name}」はありません。あるのは ${list} です。`,
+  });
+}
+
 /** A kind that plays by the rules of thumb that are found for a ruleset. */
 function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic | undefined): PlayerKind {
   return {
     id,
     names,
-    create(side, seed): Player {
+    create(side, seed, { weights } = {}): Player {
       let player: Player | null = null;
       return {
         id,
@@ -62,7 +79,9 @@ function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic 
                 ja: `ルール「${ruleset}」用の${names.ja}・プレイヤーはありません。`,
               });
             }
-            player = found.create(side, seed);
+            const stranger = Object.keys(weights ?? {}).find((name) => !Object.hasOwn(found.weights ?? {}, name));
+            if (stranger !== undefined) throw unknownWeight(stranger, Object.keys(found.weights ?? {}));
+            player = found.create(side, seed, weights);
           }
           return player.choose(game);
         },

@@ -73,6 +73,12 @@ export class Plans {
     this.current.sort((a, b) => b.worth - a.worth || a.place - b.place);
   }
 
+  /** Takes over what another one pursues; from now on each goes its own way. */
+  follow(other: Plans): void {
+    this.current.splice(0, this.current.length, ...other.current.map((plan) => ({ ...plan })));
+    this.ended.splice(0, this.ended.length, ...other.ended);
+  }
+
   /** The plan for a place. */
   for(place: number): Plan | undefined {
     return this.current.find((plan) => plan.place === place);

@@ -15,8 +15,21 @@ export interface Player {
    * @returns one of the question's codes; the game itself is left as it was.
    */
   choose(game: Game): number;
+  /**
+   * Another one that keeps in mind what this one does, and goes its own way from now on. Absent: what it is about cannot be copied.
+   * @param seed of its own luck
+   */
+  copy?(seed: number): Player;
   /** The same in steps: between two of them the caller may do something else, or give up. Absent where an answer takes no time. */
   ponder?(game: Game): Iterator<void, number>;
+}
+
+/** What can be said of a player behind the word of its kind. */
+export interface PlayerOptions {
+  /** How hard it may think, in the kind's own unit. */
+  budget?: number;
+  /** What it weighs otherwise than usual, by name. */
+  weights?: Readonly<Record<string, number>>;
 }
 
 /** A kind of player that can be asked for by its word. */
@@ -26,9 +39,9 @@ export interface PlayerKind {
   /**
    * @param side index of the side it plays
    * @param seed of its own luck; the dice of the game are never touched
-   * @param budget how hard it may think, in the kind's own unit; absent: the kind's default
+   * @param options absent: the kind's defaults
    */
-  create(side: number, seed: number, budget?: number): Player;
+  create(side: number, seed: number, options?: PlayerOptions): Player;
 }
 
 /** Thrown when a player is asked for that does not exist, or that cannot play this game. The message is in both languages. */

@@ -1,198 +1,234 @@
 /**
- * The search player: Monte Carlo tree search over what its side may know (single-observer information-set search).
+ * The search player: it plays on from each of some answers, many times, and takes another answer than the rules of thumb only where
+ * that is better beyond doubt.
  *
- * Every iteration deals the hidden things and the dice to come anew (`fork` with `hide`), walks down one shared tree of answers
- * choosing by confidence bounds among answers that are let in one by one, adds one node, and plays on. It knows nothing of any
- * game; where the ruleset has rules of thumb, their answer is let in first, they play on, and their estimate ends that early;
- * elsewhere it plays on at random to the end. More iterations, better answers.
+ * It knows nothing of any game. The rules of thumb of the ruleset say what they would answer, play on for all sides, and say at the end
+ * of the turn how the position looks; where a ruleset has none, it plays on at random to the end of the game. What its side may not
+ * know, and the dice to come, are dealt anew for every round; all answers that are compared in a round meet the same deal and the same
+ * luck, so that what differs is what the answer did. After each level the worse half of the answers is left (sequential halving).
+ *
+ * Its budget is what it looks ahead, in answers for each answer that it gives: `search:10` costs about ten times what the rules of thumb
+ * cost. What a decision does not use is saved for the next ones, so that a small budget is spent on few decisions in earnest; which
+ * sort of decision has something to gain it learns while it plays.
  */
 import type { Game } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
-import { heuristicFor } from './heuristic';
+import { type Heuristic, heuristicFor } from './heuristic';
 import type { Player, PlayerKind } from './player';
 import { anyAnswer } from './random';
 
-/** Iterations per decision when no budget is given. */
+/** Answers looked ahead for each answer given, when no budget is given. */
 const defaultBudget = 200;
-/** Weight of curiosity against the mean so far; the square root of one half suits results between 0 and 1. */
-const curiosity = Math.SQRT1_2;
-/** How fast further answers of a node are let in: so many times the square root of its visits. */
-const widening = 1.2;
-/** Errors of the difference by which an answer must be better than that of the rules of thumb. */
-const doubt = 1.3;
-/** Answers by rules of thumb before their estimate is asked for. */
-const lookahead = 60;
-/** Answers of random play before a game counts as even, where it has none. */
-const patience = 20_000;
-
-/** One answer at a node. `total` and `squares` sum results for the searching side; `seen` counts the visits of the node in which it was legal. */
-interface Edge {
-  visits: number;
-  seen: number;
-  total: number;
-  squares: number;
-  /** What follows, by what is asked next: chance may make the same answer lead to different questions. */
-  next: Map<string, Node>;
-}
-type Node = Map<number, Edge>;
-
-function edgeOf(node: Node, code: number): Edge {
-  let edge = node.get(code);
-  if (edge === undefined) {
-    edge = { visits: 0, seen: 0, total: 0, squares: 0, next: new Map() };
-    node.set(code, edge);
-  }
-  return edge;
-}
-
-/** Variance of the results of an answer. */
-function variance({ visits, total, squares }: Edge): number {
-  return Math.max(0, (squares - (total * total) / visits) / (visits - 1));
-}
+/** What one decision may use of what was saved: so many budgets, or so many answers, where that is more. */
+const purse = { budgets: 10, answers: 1500 };
+/** Answers that are compared, at most. */
+const most = 16;
+/** Rounds in which two answers must have met before one is called better. */
+const least = 6;
+/** Errors of the mean difference by which an answer must be better than that of the rules of thumb. */
+const doubt = 1.7;
+/** Errors after which no more rounds are needed, and an error that is small enough. */
+const sure = 3;
+const fine = 0.001;
+/** Answers of one look ahead, at most, where it ends with the turn, and where it ends with the game. */
+const patience = { turn: 150, game: 20_000 };
 
 /** Result for a side: 1 won by its seat, 0 lost, 0.5 drawn. */
 function result(winner: number, side: number, seat: readonly number[]): number {
   return winner === -1 ? 0.5 : seat[winner] === seat[side] ? 1 : 0;
 }
 
-/** One search, for one decision. */
-class Search {
-  private readonly root: Node = new Map();
-  /** By side: the first one of its seat. */
-  private readonly seat: readonly number[];
+/** The number of the turn. */
+const turnOf = (game: Game): number => game.turn ?? game.view(-1).turn;
+
+/** What is looked ahead from. */
+interface Standing {
+  game: Game;
+  side: number;
+  /** The answer of the rules of thumb; null where there are none. */
+  first: number | null;
+  /** Its own rules of thumb as they were before they were asked, and after; null where they cannot be copied. */
+  before: Player | null;
+  after: Player | null;
+}
+
+/** One of the answers that are compared: what came of it, by round. */
+interface Candidate {
+  code: number;
+  values: number[];
+}
+
+/** What was learnt of the decisions that ask the same. */
+interface Kind {
+  /** Looks ahead, and their answers. */
+  looks: number;
+  answers: number;
+  /** Searches, and by how much the best answer seemed better than that of the rules of thumb. */
+  searches: number;
+  gains: number;
+}
+
+const meanOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
+
+/** By how much one candidate is better than another in the rounds that both have played: the mean difference and its error. */
+function lead(one: Candidate, other: Candidate): { mean: number; error: number; rounds: number } {
+  const rounds = Math.min(one.values.length, other.values.length);
+  const differences = Array.from({ length: rounds }, (_, r) => one.values[r]! - other.values[r]!);
+  const mean = rounds === 0 ? 0 : meanOf(differences);
+  const squares = differences.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return { mean, error: rounds < 2 ? Number.POSITIVE_INFINITY : Math.sqrt(squares / (rounds - 1) / rounds), rounds };
+}
+
+/** Thinks for one player over its games' decisions. */
+class Thinker {
+  /** What may be looked ahead, in answers. */
+  private saved = 0;
+  private readonly kinds = new Map<string, Kind>();
+  /** All of them. */
+  private readonly all: Kind = { looks: 1, answers: 60, searches: 1, gains: 0.01 };
+
   constructor(
-    private readonly game: Game,
-    private readonly side: number,
+    private readonly budget: number,
     private readonly luck: Generator,
-    /** The answer of the rules of thumb, or null. */
-    private readonly first: number | null,
-  ) {
-    this.seat = seatLeads(game.prepared.compiled);
+  ) {}
+
+  /** A decision of one answer, or one that is left to the rules of thumb: its share is saved. */
+  pass(): void {
+    this.saved = Math.min(this.saved + this.budget, Math.max(purse.budgets * this.budget, purse.answers));
   }
 
-  /** One iteration a step. */
-  *run(budget: number): IterableIterator<void, number> {
-    for (let i = 0; i < budget; i++) {
-      this.iterate();
-      yield;
-    }
-    let best = -1;
-    let bestVisits = -1;
-    let bestMean = 0;
-    for (const [code, edge] of this.root) {
-      const mean = edge.visits === 0 ? 0 : edge.total / edge.visits;
-      if (edge.visits > bestVisits || (edge.visits === bestVisits && mean > bestMean)) {
-        best = code;
-        bestVisits = edge.visits;
-        bestMean = mean;
+  /** The best answer; one look ahead a step. */
+  *think(standing: Standing): IterableIterator<void, number> {
+    this.pass();
+    const { game, first } = standing;
+    const question = game.question()!;
+    const kind = this.kind(question.ask);
+    const price = kind.answers / kind.looks;
+    const affordable = Math.min(most, Math.floor(this.saved / (least * price)));
+    if (first !== null && this.saved < 2 * least * price * this.indifference(kind)) return first;
+    const wanted = first === null ? most : affordable;
+    let left = this.candidates(question.options, question.count, first, wanted);
+    const seeds: number[] = [];
+    for (let rounds = 1; left.length > 1; rounds *= 2) {
+      for (let r = 0; r < rounds && !this.over(left, r); r++) {
+        if (seeds.length <= r) seeds.push(this.luck.bits());
+        for (const candidate of left) {
+          if (candidate.values.length > r) continue;
+          candidate.values.push(this.look(standing, candidate.code, seeds[r]!, kind));
+          yield;
+        }
       }
+      if (this.over(left, rounds)) break;
+      left = this.halved(left, first);
     }
-    return this.first === null ? best : this.convinced(this.first, best);
+    this.learn(kind, left, first);
+    return chosen(left, first);
   }
 
-  /**
-   * Rules of thumb are given up only for an answer that is better beyond doubt: by more than the error of the two means. So a
-   * small budget plays like the rules of thumb, not like chance.
-   */
-  private convinced(usual: number, best: number): number {
-    const a = this.root.get(usual);
-    const b = this.root.get(best);
-    if (a === undefined || b === undefined || a === b || a.visits < 2 || b.visits < 2) return usual;
-    const error = Math.sqrt(variance(a) / a.visits + variance(b) / b.visits);
-    return b.total / b.visits - a.total / a.visits > doubt * error ? best : usual;
+  /** What is known of decisions that ask this; at first what is known of all. */
+  private kind(ask: string): Kind {
+    let kind = this.kinds.get(ask);
+    if (kind === undefined) {
+      const { looks, answers, searches, gains } = this.all;
+      kind = { looks: 1, answers: answers / looks, searches: 1, gains: gains / searches };
+      this.kinds.set(ask, kind);
+    }
+    return kind;
   }
 
-  private iterate(): void {
-    const game = this.game.fork({ side: this.side, seed: this.luck.bits() });
-    const path: Edge[] = [];
-    let node = this.root;
-    for (;;) {
-      const question = game.question();
-      if (question === null) break;
-      const { edge, code, fresh } = this.select(
-        node,
-        question.options,
-        question.count,
-        this.seat[question.side] === this.seat[this.side],
-      );
-      path.push(edge);
-      game.answer(code);
-      if (fresh) break;
-      const asked = game.question();
-      if (asked === null) break;
-      const key = `${asked.side} ${asked.ask}`;
-      let next = edge.next.get(key);
-      if (next === undefined) {
-        next = new Map();
-        edge.next.set(key, next);
-      }
-      node = next;
-    }
-    const value = this.playOut(game);
-    for (const edge of path) {
-      edge.visits++;
-      edge.total += value;
-      edge.squares += value * value;
+  /** How many times less such decisions have to gain than the best of them: they wait until more is saved. */
+  private indifference(kind: Kind): number {
+    let best = 0;
+    for (const { gains, searches } of this.kinds.values()) best = Math.max(best, gains / searches);
+    return best / Math.max(1e-9, kind.gains / kind.searches);
+  }
+
+  private learn(kind: Kind, left: readonly Candidate[], first: number | null): void {
+    const usual = left.find(({ code }) => code === first);
+    if (usual === undefined) return;
+    const gain = Math.max(0, ...left.map((one) => lead(one, usual).mean));
+    for (const one of [kind, this.all]) {
+      one.searches++;
+      one.gains += gain;
     }
   }
 
-  /**
-   * The answer to try at a node: one never tried while there is room for more, else the one with the highest bound for who
-   * decides. At the root the rules of thumb have the first word.
-   */
-  private select(
-    node: Node,
-    options: Int32Array,
-    count: number,
-    own: boolean,
-  ): { edge: Edge; code: number; fresh: boolean } {
-    let visits = 0;
-    let tried = 0;
-    let untried = 0;
-    let fresh = -1;
-    let pick = -1;
-    let highest = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < count; i++) {
-      const code = options[i]!;
-      const edge = edgeOf(node, code);
-      edge.seen++;
-      if (edge.visits === 0) {
-        untried++;
-        // Each of the untried is kept with equal chance, except that the answer of the rules of thumb goes first.
-        if (node === this.root && code === this.first) fresh = code;
-        else if (this.luck.below(untried) === 0 && !(node === this.root && fresh === this.first)) fresh = code;
-        continue;
-      }
-      tried++;
-      visits += edge.visits;
-      const mean = edge.total / edge.visits;
-      const bound = (own ? mean : 1 - mean) + curiosity * Math.sqrt(Math.log(edge.seen) / edge.visits);
-      if (bound > highest) {
-        highest = bound;
-        pick = code;
-      }
-    }
-    const room = tried < Math.max(1, widening * Math.sqrt(visits + 1));
-    if (untried > 0 && room) return { edge: node.get(fresh)!, code: fresh, fresh: true };
-    return { edge: node.get(pick)!, code: pick, fresh: false };
+  /** Whether there is no more to find out, or nothing left to find it out with. */
+  private over(left: readonly Candidate[], rounds: number): boolean {
+    return rounds > 0 && (this.saved <= 0 || (left.length === 2 && settled(left)));
   }
 
-  /** Plays on; the result, or an estimate of it, for the searching side. */
-  private playOut(game: Game): number {
-    const { ruleset, compiled } = game.prepared;
-    const heuristic = heuristicFor(ruleset.id);
-    const seats = heuristic && compiled.game.sides.map((_, side) => heuristic.create(side, this.luck.bits()));
-    const limit = seats === undefined ? patience : lookahead;
-    for (let i = 0; i < limit; i++) {
-      const question = game.question();
-      if (question === null) break;
-      game.answer(seats === undefined ? anyAnswer(game, this.luck) : seats[question.side]!.choose(game));
-    }
-    const outcome = game.outcome();
-    if (outcome !== null) return result(outcome.winner, this.side, this.seat);
-    return heuristic === undefined ? 0.5 : heuristic.value(game, this.side);
+  /** The answer of the rules of thumb, and others by lot. */
+  private candidates(options: Int32Array, count: number, first: number | null, wanted: number): Candidate[] {
+    const others = Array.from(options.subarray(0, count)).filter((code) => code !== first);
+    const picked: number[] = first === null ? [] : [first];
+    while (picked.length < wanted && others.length > 0)
+      picked.push(...others.splice(this.luck.below(others.length), 1));
+    return picked.map((code) => ({ code, values: [] }));
   }
+
+  /** The better half, with the answer of the rules of thumb; without those that come to the same as it. */
+  private halved(left: Candidate[], first: number | null): Candidate[] {
+    if (left.length < 3) return left;
+    const usual = left.find(({ code }) => code === first);
+    const same = (one: Candidate) => usual !== undefined && one.values.every((value, r) => value === usual.values[r]);
+    const others = left
+      .filter((one) => one !== usual && !same(one))
+      .sort((a, b) => meanOf(b.values) - meanOf(a.values))
+      .slice(0, Math.max(1, Math.floor(left.length / 2) - (usual === undefined ? 0 : 1)));
+    return usual === undefined ? others : [usual, ...others];
+  }
+
+  /** Answers, and plays on; the value for the side where it stops. */
+  private look({ game, side, first, before, after }: Standing, code: number, seed: number, kind: Kind): number {
+    const copy = game.fork({ side, seed: seed | 0 });
+    const { ruleset, compiled } = copy.prepared;
+    const thumbs = heuristicFor(ruleset.id);
+    const luck = new Generator(seed);
+    const seats: Player[] = [];
+    const seatOf = (thumbs: Heuristic, one: number) => (seats[one] ??= thumbs.create(one, mix(seed, one + 1)));
+    const own = code === first ? after : before;
+    if (own?.copy) seats[side] = own.copy(mix(seed, side + 1));
+    // Rules of thumb that keep what they are about must have been asked to go on with it.
+    else if (thumbs !== undefined && code === first) seatOf(thumbs, side).choose(copy);
+    const turn = turnOf(copy);
+    copy.answer(code);
+    const limit = thumbs === undefined ? patience.game : patience.turn;
+    let given = 1;
+    for (; given < limit; given++) {
+      const question = copy.question();
+      if (question === null || (thumbs !== undefined && turnOf(copy) !== turn)) break;
+      copy.answer(thumbs === undefined ? anyAnswer(copy, luck) : seatOf(thumbs, question.side).choose(copy));
+    }
+    this.saved -= given;
+    for (const one of [kind, this.all]) {
+      one.looks++;
+      one.answers += given;
+    }
+    const outcome = copy.outcome();
+    if (outcome !== null) return result(outcome.winner, side, seatLeads(compiled));
+    return thumbs === undefined ? 0.5 : thumbs.value(copy, side);
+  }
+}
+
+/** Whether two answers need no more rounds: one is better for sure, or they come to the same. */
+function settled([one, other]: readonly Candidate[]): boolean {
+  if (other === undefined) return true;
+  const { mean, error, rounds } = lead(other, one!);
+  return rounds >= least && (error < fine || Math.abs(mean) >= sure * error);
+}
+
+/**
+ * Rules of thumb are given up only for an answer that is better beyond doubt: by more than the error of the difference. So a small
+ * budget plays like the rules of thumb, not like chance.
+ */
+function chosen(left: readonly Candidate[], first: number | null): number {
+  const best = left.reduce((a, b) => (meanOf(b.values) > meanOf(a.values) ? b : a));
+  const usual = left.find(({ code }) => code === first);
+  if (usual === undefined || best === usual) return best.code;
+  const { mean, error, rounds } = lead(best, usual);
+  return rounds >= least && mean > doubt * error ? best.code : usual.code;
 }
 
 const names = { en: 'Search', ja: '探索' };
@@ -200,17 +236,27 @@ const names = { en: 'Search', ja: '探索' };
 export const search: PlayerKind = {
   id: 'search',
   names,
-  create(side, seed, budget = defaultBudget): Player {
+  create(side, seed, { budget = defaultBudget } = {}): Player {
     const luck = new Generator(mix(seed, 0x5ea7c4));
+    const thinker = new Thinker(Math.max(budget, 1), luck);
     let guide: Player | null = null;
     function* ponder(game: Game): IterableIterator<void, number> {
       const question = game.question();
       if (question === null) throw new Error('a player was asked although the game is over');
-      guide ??= heuristicFor(game.prepared.ruleset.id)?.create(side, seed) ?? null;
+      const thumbs = heuristicFor(game.prepared.ruleset.id);
+      guide ??= thumbs?.create(side, luck.bits()) ?? null;
+      const before = guide?.copy?.(luck.bits()) ?? null;
       // The rules of thumb are asked even when there is nothing to choose: they may follow the game's course.
       const first = guide === null ? null : guide.choose(game);
-      if (game.question()!.count === 1) return game.question()!.options[0]!;
-      return yield* new Search(game, side, luck, first).run(Math.max(budget, 1));
+      const within = guide !== null && before === null && (game.action?.() ?? null) !== null;
+      if (game.question()!.count === 1 || within) {
+        thinker.pass();
+        return first ?? game.question()!.options[0]!;
+      }
+      const answer = yield* thinker.think({ game, side, first, before, after: guide?.copy?.(luck.bits()) ?? null });
+      // What they were about is over when something else is done: they go on as in the looks ahead.
+      if (answer !== first) guide = before;
+      return answer;
     }
     return {
       id: 'search',

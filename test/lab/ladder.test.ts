@@ -67,7 +67,7 @@ describe('the ladder', () => {
     const { steps } = await climb(sides, inlinePool(prepareToy({ goal: 25, turns: 12 })), {
       ...options,
       rounds: 40,
-      rungs: ['random', 'search:60'],
+      rungs: ['random', 'search:1000'],
     });
     assert.equal(steps[0]!.verdict, 'stronger');
     assert.ok(steps[0]!.share.low > 0.5);

@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { heuristicFor } from '../../engine/players/heuristic';
 import { createPlayer } from '../../engine/players/index';
 import { amount } from '../amount';
 import { compiled } from '../scenarios/compiled';
@@ -65,6 +66,26 @@ describe('the heuristic player of War in the Pacific', () => {
     }
   });
 
+  for (const id of ['war-in-the-pacific/short', 'taiheiyo-senshi/campaign', 'amber-coast/summer']) {
+    it(`goes on as a copy of itself would: ${id}`, () => {
+      const game = prepareShipped(id).start({ seed: 6 });
+      const thumbs = heuristicFor(game.prepared.ruleset.id)!;
+      const seats = game.prepared.compiled.game.sides.map((_, side) => thumbs.create(side, side));
+      // Luck of its own is no part of what is copied.
+      const lucky = new Set(['bid', 'card-play', 'reaction', 'spend', 'effect-unit', 'effect-choice', 'effect-may']);
+      for (let given = 0; given < 300; given++) {
+        const question = game.question();
+        if (question === null) break;
+        const { side, ask } = question;
+        const copy = seats[side]!.copy!(given);
+        const other = copy.choose(game.fork());
+        const answer = seats[side]!.choose(game);
+        if (!lucky.has(ask)) assert.equal(other, answer, `${ask}, answer ${given}`);
+        game.answer(answer);
+      }
+    });
+  }
+
   it('leaves the game as it was', () => {
     const game = prepareShipped().start({ seed: 3 });
     const player = createPlayer('heuristic', 0, 3);
@@ -84,7 +105,7 @@ describe('the search player on War in the Pacific', () => {
     const prepared = prepareShipped('short');
     const answers = (): number[] => {
       const game = prepared.start({ seed: 2 });
-      const seats = seatPlayers(['search:4', 'search:4'], 2);
+      const seats = seatPlayers(['search:40', 'search:40'], 2);
       const given: number[] = [];
       for (let question = game.question(); question !== null && given.length < 60; question = game.question()) {
         const before = game.hash();

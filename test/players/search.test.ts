@@ -24,13 +24,41 @@ function score(kind: string, other: string, games: number, seed: number): number
 
 describe('the search', () => {
   it('beats the random player', () => {
-    const won = score('search:60', 'random', 60, 1);
+    const won = score('search:1000', 'random', 60, 1);
     assert.ok(wilson(Math.floor(won), 60).low > 0.6, `won ${won} of 60`);
   });
 
   it('plays better with a larger budget', () => {
-    const won = score('search:250', 'search:3', 100, 2);
+    const won = score('search:1500', 'search:20', 100, 2);
     assert.ok(wilson(Math.floor(won), 100).low > 0.5, `won ${won} of 100`);
+  });
+
+  it('looks ahead by no more than its budget, and saves what it does not need', () => {
+    const budget = 300;
+    const game = prepareToy().start({ seed: 4 });
+    let ahead = 0;
+    const fork = game.fork.bind(game);
+    game.fork = (hide) => {
+      const copy = fork(hide);
+      const answer = copy.answer.bind(copy);
+      copy.answer = (code) => {
+        ahead++;
+        answer(code);
+      };
+      return copy;
+    };
+    const seats = [createPlayer(`search:${budget}`, 0, 1), createPlayer(`search:${budget}`, 1, 2)];
+    let longest = 0;
+    let given = 0;
+    for (let question = game.question(); question !== null; question = game.question(), given++) {
+      const before = ahead;
+      const code = seats[question.side]!.choose(game);
+      longest = Math.max(longest, ahead - before);
+      game.answer(code);
+    }
+    // Each may have begun one look too many.
+    assert.ok(ahead > 0.3 * budget * given && ahead < budget * given + 2 * 400, `${ahead} for ${given}`);
+    assert.ok(longest > budget, 'what was saved is used');
   });
 
   it('leaves the game as it was and repeats itself', () => {

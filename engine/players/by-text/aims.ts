@@ -47,6 +47,14 @@ export class Memory {
   private readonly distances = new Map<string, Float64Array>();
   private turn = -1;
 
+  copy(): Memory {
+    const other = new Memory();
+    for (const [unit, aim] of this.before) other.before.set(unit, aim);
+    for (const [key, known] of this.distances) other.distances.set(key, known);
+    other.turn = this.turn;
+    return other;
+  }
+
   distancesOf(turn: number, key: string, make: () => Float64Array): Float64Array {
     if (turn !== this.turn) {
       this.distances.clear();

@@ -10,6 +10,7 @@ import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
+import type { Player } from '../player';
 import { anyAnswer } from '../random';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
@@ -80,13 +81,18 @@ function answerOf(game: Game, luck: Generator, staff: Staff): number {
 /** Inside a try nothing is tried again: any answer will do. */
 const quickly = (luck: Generator) => (game: Game) => anyAnswer(game, luck);
 
+function player(luck: Generator, staff: Staff): Player {
+  return {
+    id: 'heuristic',
+    names,
+    choose: (game) => answerOf(game, luck, staff),
+    copy: (seed) => player(new Generator(seed), staff.copy()),
+  };
+}
+
 export const byText: Heuristic = {
   ruleset: '',
-  create(_side, seed) {
-    const luck = new Generator(seed);
-    const staff = new Staff();
-    return { id: 'heuristic', names, choose: (game) => answerOf(game, luck, staff) };
-  },
+  create: (_side, seed) => player(new Generator(seed), new Staff()),
   value(game, side) {
     const { play } = game as TextGame;
     return 1 / (1 + Math.exp(-judgeOf(play.w).value(play.p, side)));

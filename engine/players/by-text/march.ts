@@ -15,11 +15,22 @@ const NOTHING = 1e-6;
 
 /** What a player keeps between its answers: orders that are to be carried out, and what its units are about. */
 export class Staff {
-  private readonly memory = new Memory();
   private orders: Order[] = [];
   /** The position that the orders were given for, as it is if nothing but they has happened. */
   private expected: Int16Array | undefined;
   private when = '';
+
+  constructor(private readonly memory = new Memory()) {}
+
+  /** Another one that has the same in mind, and goes its own way. */
+  copy(): Staff {
+    const other = new Staff(this.memory.copy());
+    other.orders = [...this.orders];
+    other.expected = this.expected?.slice();
+    other.when = this.when;
+    other.given = this.given;
+    return other;
+  }
 
   /** The next order for one of these units; undefined: nobody else goes anywhere. */
   next(g: Play, side: number, units: readonly number[]): Order | undefined {

@@ -70,6 +70,19 @@ class Beginner implements Player {
     this.luck = new Generator(seed);
   }
 
+  copy(seed: number): Player {
+    const other = new Beginner(this.side, seed);
+    const { plans, luck } = other;
+    Object.assign(other, this, { plans, luck });
+    plans.follow(this.plans);
+    // Units are crossed off as they are taken.
+    other.plan = structuredClone(this.plan);
+    other.transfer = structuredClone(this.transfer);
+    // What it holds of the position is of another game.
+    other.survey = null;
+    return other;
+  }
+
   choose(game: Game): number {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
