@@ -2,6 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { entryOf, setEntry } from '../../engine/kernel/records';
+import type { Played } from '../../engine/lab/ladder';
 import { version } from '../../package.json';
 import { type OptionSpec, UsageError } from './args';
 import { type Host, InputError } from './command';
@@ -20,44 +22,50 @@ export const stateOption: OptionSpec = {
 /** Milliseconds between two writings, at least. */
 const pause = 1000;
 
-/** What a file of one kind of series holds. */
-interface Content<T> {
+/** Games by the word of the series they belong to. */
+type Games = Record<string, Played[]>;
+
+/** What a file holds. */
+interface Content<T = Games> {
   kind: string;
   /** Of everything that the results depend on. */
   of: string;
   data: T;
 }
 
-/** A file that keeps the data of a series; of a series that names none, it keeps nothing. */
-export class Kept<T> {
+/** Whether what was read from a file is games. */
+function areGames(data: unknown): data is Games {
+  const isGame = (one: unknown) => Array.isArray(one) && one.length === 2 && one.every((n) => Number.isInteger(n));
+  return (
+    typeof data === 'object' &&
+    data !== null &&
+    !Array.isArray(data) &&
+    Object.values(data).every((list) => Array.isArray(list) && list.every(isGame))
+  );
+}
+
+/** A file that keeps the games of long series; where none is named, nothing is kept. */
+export class Kept {
   private last = Number.NEGATIVE_INFINITY;
   private due = false;
 
   private constructor(
     private readonly host: Host,
     private readonly file: string | undefined,
-    private readonly content: Content<T>,
+    private readonly content: Content,
   ) {}
 
   /**
    * Opens the file, which need not be there yet.
    * @param kind word of the command
-   * @param depends everything that results depend on: data kept for anything else is refused
-   * @param empty data to begin with; `is` says whether what was read has its shape
+   * @param depends everything that results depend on: games kept for anything else are refused
    * @throws InputError when the file cannot be read or holds something else; UsageError when it was kept for something else
    */
-  static open<T>(
-    host: Host,
-    file: string | undefined,
-    kind: string,
-    depends: unknown,
-    empty: T,
-    is: (data: unknown) => data is T,
-  ): Kept<T> {
+  static open(host: Host, file: string | undefined, kind: string, depends: unknown): Kept {
     const of = createHash('sha256')
       .update(JSON.stringify([version, depends]))
       .digest('hex');
-    const fresh = { kind, of, data: empty };
+    const fresh: Content = { kind, of, data: {} };
     if (file === undefined) return new Kept(host, undefined, fresh);
     const whole = path.resolve(host.cwd, file);
     if (!existsSync(whole)) return new Kept(host, whole, fresh);
@@ -67,7 +75,7 @@ export class Kept<T> {
     } catch (error) {
       if (!(error instanceof SyntaxError)) throw error;
     }
-    if (read?.kind !== kind || !is(read.data))
+    if (read?.kind !== kind || !areGames(read.data))
       throw new InputError({
         en: `${file} is not a file that ${kind} --state has written.`,
         ja: `${file} は ${kind} --state が書いたファイルではありません。`,
@@ -80,12 +88,16 @@ export class Kept<T> {
     return new Kept(host, whole, { kind, of, data: read.data });
   }
 
-  get data(): T {
-    return this.content.data;
+  /** The games that are kept so far. */
+  known(): Map<string, Played[]> {
+    return new Map(Object.entries(this.content.data).map(([series, list]) => [series, [...list]]));
   }
 
-  /** The data has changed: it is written now, or with the next change when it was written just before. @throws InputError */
-  changed(): void {
+  /** One more game: it is written now, or with a later one when something was written just before. @throws InputError */
+  add(series: string, played: Played): void {
+    const list = entryOf(this.content.data, series);
+    if (list === undefined) setEntry(this.content.data, series, [played]);
+    else list.push(played);
     this.due = true;
     if (this.host.now() - this.last >= pause) this.write();
   }

@@ -1,7 +1,7 @@
 /** `sandtable ladder`: the kinds of computer players, each against the one below it, with sides changed. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
-import { climb, type Played, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
+import { climb, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
 import { createPlayer, PlayerError, rungsOf } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
@@ -44,8 +44,8 @@ const options: OptionSpec[] = [
     name: 'budget',
     value: 'n',
     doc: {
-      en: 'what search may think through per decision, where --rungs does not say it',
-      ja: 'search が1回の決定に使う試行数（--rungs で指定がない場合）',
+      en: 'answers that search looks ahead for each one that it gives, where --rungs does not say it',
+      ja: 'search が1回の回答につき先読みする手数（--rungs で指定がない場合）',
     },
   },
   seedOption,
@@ -84,19 +84,6 @@ function rungsFor(args: Parsed, { game }: CompiledGame): string[] {
   return rungs;
 }
 
-type Games = Record<string, Played[]>;
-
-/** Whether what was read from a file is the games of steps. */
-function areGames(data: unknown): data is Games {
-  const isGame = (one: unknown) => Array.isArray(one) && one.length === 2 && one.every((n) => Number.isInteger(n));
-  return (
-    typeof data === 'object' &&
-    data !== null &&
-    !Array.isArray(data) &&
-    Object.values(data).every((list) => Array.isArray(list) && list.every(isGame))
-  );
-}
-
 const verdicts: Record<StepResult['verdict'], { en: string; ja: string }> = {
   stronger: { en: 'stronger', ja: '強い' },
   weaker: { en: 'WEAKER', ja: '弱い（逆転）' },
@@ -104,7 +91,7 @@ const verdicts: Record<StepResult['verdict'], { en: string; ja: string }> = {
 };
 
 /** One step in words. */
-function stepLines(step: StepResult, locale: Host['locale']): string[] {
+export function stepLines(step: StepResult, locale: Host['locale']): string[] {
   const { upper, lower, games, share, seats, draws, capped, always } = step;
   const ja = locale === 'ja';
   const lines = [
@@ -159,8 +146,8 @@ export const ladder: Command = {
     const sides = compiled.game.sides.map((side) => side.id);
     const total = stepsOf(rungs).length * rounds * seats.length;
     const workers = workersOf(args, rounds * seats.length);
-    const kept = Kept.open<Games>(host, args.one('state'), 'ladder', [compiled, seed, cap ?? 0], {}, areGames);
-    const known = new Map(Object.entries(kept.data).map(([id, list]) => [id, [...list]] as const));
+    const kept = Kept.open(host, args.one('state'), 'ladder', [compiled, seed, cap ?? 0]);
+    const known = kept.known();
     const progress = progressTeller(host, total, args.has('progress'));
     const pool = threadPool(compiled, workers);
     let done = 0;
@@ -175,11 +162,7 @@ export const ladder: Command = {
         signal: host.signal,
         ...(cap === undefined ? {} : { cap }),
         onPlayed(step, played) {
-          const id = stepId(step);
-          const list = kept.data[id] ?? [];
-          list.push(played);
-          kept.data[id] = list;
-          kept.changed();
+          kept.add(stepId(step), played);
           progress.tell(++done);
         },
       });

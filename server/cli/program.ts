@@ -15,8 +15,22 @@ import { render } from './render';
 import { replay } from './replay';
 import { simulate } from './simulate';
 import { test } from './test';
+import { tune } from './tune';
 
-const commands: readonly Command[] = [check, format, compile, test, play, replay, simulate, ladder, render, print, lsp];
+const commands: readonly Command[] = [
+  check,
+  format,
+  compile,
+  test,
+  play,
+  replay,
+  simulate,
+  ladder,
+  tune,
+  render,
+  print,
+  lsp,
+];
 
 /**
  * The language of one command line. Takes `--locale` wherever it stands among the arguments: every message depends on it.

@@ -32,9 +32,9 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
   const kinds = sides.map(() => usual);
   const seen = new Set<string>();
   for (const given of args.all('player')) {
-    const [side, kind, rest] = given.split('=');
+    const [side, kind] = given.split(/=(.*)/s);
     const index = sides.indexOf(side ?? '');
-    if (index === -1 || kind === undefined || rest !== undefined) {
+    if (index === -1 || kind === undefined) {
       throw new UsageError({
         en: `--player ${given}: write side=kind; the sides are ${sides.join(', ')}.`,
         ja: `--player ${given}：「側=種類」と書いてください。側は ${sides.join(', ')} です。`,

@@ -190,6 +190,20 @@ const validators = {
     }),
     required: ['scenario', 'pairs', 'seed', 'rungs', 'steps', 'workers'],
   }),
+  tune: ajv.compile({
+    ...exactly({
+      scenario: text,
+      seed: count,
+      workers: from1,
+      weights: { type: 'object', minProperties: 1, additionalProperties: { type: 'number', exclusiveMinimum: 0 } },
+      kind: text,
+      steps: count,
+      checks: { type: 'array', items: step },
+      kept: { type: 'boolean' },
+      interrupted: { const: true },
+    }),
+    required: ['scenario', 'seed', 'workers', 'weights', 'kind', 'steps', 'checks', 'kept'],
+  }),
 };
 
 /** The one JSON document of an output, of the given shape. Throws with what is wrong. */

@@ -12,7 +12,19 @@ describe('the command line: usage', () => {
     cwd = workspace();
   });
 
-  const commands = ['check', 'format', 'compile', 'test', 'play', 'replay', 'simulate', 'ladder', 'render', 'lsp'];
+  const commands = [
+    'check',
+    'format',
+    'compile',
+    'test',
+    'play',
+    'replay',
+    'simulate',
+    'ladder',
+    'tune',
+    'render',
+    'lsp',
+  ];
 
   it('--help names every command, in both languages', async () => {
     const english = await run(['--help'], cwd);

@@ -3,8 +3,8 @@ import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players/index';
 import { battle as noviceBattle } from '../../engine/players/novice/taiheiyo-senshi/battle';
 import { battle } from '../../engine/players/taiheiyo-senshi/battle';
+import { sightOf } from '../../engine/players/taiheiyo-senshi/sight';
 import { rulesets } from '../../engine/rulesets/index';
-import { readingOf } from '../../engine/rulesets/taiheiyo-senshi/reading';
 import { compiled } from '../scenarios/compiled';
 
 type Unit = [unit: string, nation: string, kind: string, at: string];
@@ -111,7 +111,7 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
       ['haruna', 'jp', 'battleship', 'japan'],
       ['a-land-air-3', 'allied', 'land-air', 'midway'],
     ]);
-    const on = readingOf(game, 0)!;
+    const on = sightOf(game, 0);
     const index = (id: string) => compiled('taiheiyo-senshi/campaign').units.findIndex((unit) => unit.id === id);
     const [ships, air] = [[index('kongo'), index('haruna')], [index('a-land-air-3')]];
     assert.ok(noviceBattle(on, ships, air, 1, true).wins > 0, 'the novice does not err here');

@@ -1,15 +1,14 @@
 /** How a combat is likely to go: the printed table's average hits, round by round, without dice. */
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
+
 import { columnOf } from '../../rulesets/taiheiyo-senshi/tables';
+import type { Sight } from './sight';
 
 /** What a unit is worth, in points of score: what it can still do to the enemy. */
-export function unitValue(on: Reading, unit: number): number {
-  const { world, p } = on;
+export function unitValue({ world, p, weigh }: Sight, unit: number): number {
   const face = p.face(unit);
-  if (world.isAir[unit] === 1) return 0.12 * world.air[face]! + 0.1;
-  return (
-    0.1 * world.air[face]! + 0.06 * world.gunnery[face]! + 0.02 * world.defence[face]! + 0.02 * world.movement[face]!
-  );
+  if (world.isAir[unit] === 1) return weigh.landAir * world.air[face]! + 0.1;
+  const fights = weigh.air * world.air[face]! + weigh.gunnery * world.gunnery[face]!;
+  return fights + 0.02 * world.defence[face]! + 0.02 * world.movement[face]!;
 }
 
 export interface Battle {
@@ -23,7 +22,7 @@ export interface Battle {
 }
 
 /** Average hits of a strength after shifts (8.2). */
-export function averageHits(on: Reading, strength: number, shift: number): number {
+export function averageHits(on: Sight, strength: number, shift: number): number {
   const { tables } = on.world;
   if (strength < tables.columns[0]!) return 0;
   const column = Math.min(tables.columns.length - 1, columnOf(tables, strength) + shift);
@@ -40,14 +39,11 @@ interface Group {
   lost: number;
 }
 
-/** A hit ship is away for some turns or sunk: near the end of the game that is the same. */
-const gone = 0.8;
-
 /**
  * Fights it out: own units against the enemy's for so many rounds. `attacking`: the own side goes when rounds run out.
  */
 export function battle(
-  on: Reading,
+  on: Sight,
   own: readonly number[],
   enemy: readonly number[],
   rounds: number,
@@ -71,12 +67,12 @@ export function battle(
   return { dealt: theirs.lost, taken: mine.lost, wins: enemy.length === 0 ? 1 : beaten === 0 ? 0 : wins, beaten };
 }
 
-function hasShips(on: Reading, { units }: Group): boolean {
+function hasShips(on: Sight, { units }: Group): boolean {
   return units.some((u) => on.world.isAir[u] === 0);
 }
 
 /** Average hits of one side's air raid with the shifts of the printed table. */
-function raid(on: Reading, from: Group, to: Group): number {
+function raid(on: Sight, from: Group, to: Group): number {
   const { world, p } = on;
   let air = 0;
   let carriers = 0;
@@ -95,14 +91,14 @@ function raid(on: Reading, from: Group, to: Group): number {
   return averageHits(on, air, shift);
 }
 
-function fire(on: Reading, from: Group): number {
+function fire(on: Sight, from: Group): number {
   let guns = 0;
   for (const u of from.units) guns += on.world.gunnery[on.p.face(u)]!;
   return averageHits(on, guns, 0);
 }
 
 /** Takes hits: the dearest units where the firing side picks, the cheapest ships where the target side does. */
-function hit(on: Reading, group: Group, hits: number, dearest: boolean): void {
+function hit(on: Sight, group: Group, hits: number, dearest: boolean): void {
   group.owed += hits;
   while (group.owed >= 1 && group.units.length > 0) {
     let at = dearest ? 0 : group.units.length - 1;
@@ -110,14 +106,14 @@ function hit(on: Reading, group: Group, hits: number, dearest: boolean): void {
     if (!dearest) while (at >= 0 && on.world.isAir[group.units[at]!] === 1) at--;
     if (at < 0) break;
     const [unit] = group.units.splice(at, 1);
-    group.lost += gone * unitValue(on, unit!);
+    group.lost += on.weigh.gone * unitValue(on, unit!);
     group.owed--;
   }
   if (group.units.length === 0 || (!dearest && !hasShips(on, group))) group.owed = 0;
 }
 
 /** A side's units in a point. */
-export function unitsAt(on: Reading, side: number, point: number): number[] {
+export function unitsAt(on: Sight, side: number, point: number): number[] {
   const { p, world } = on;
   const units: number[] = [];
   for (let u = p.head[point]!; u >= 0; u = p.next[u]!) if (world.unitSide[u] === side) units.push(u);

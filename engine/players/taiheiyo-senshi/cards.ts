@@ -3,19 +3,14 @@ import { second, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
 import { entryOf } from '../../kernel/records';
 import { A, BACK, MOVER } from '../../rulesets/taiheiyo-senshi/codes';
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
 import { averageHits, battle, unitsAt, unitValue } from './battle';
 import type { Plan } from './operations';
 import { turnsLeft } from './prospect';
-
-/** What a card in the hand is worth as a resource. */
-const resource = 0.45;
-/** And one that will be drawn anew. */
-const cheap = 0.12;
+import type { Sight } from './sight';
 
 /** Cards that the text lets a side draw at the start of the next turn, and how many it may hold. */
-function nextDraw(on: Reading): { count: number; most: number } {
+function nextDraw(on: Sight): { count: number; most: number } {
   const { compiled } = on.world;
   const id = compiled.game.sides[on.side]!.id;
   let count = 0;
@@ -33,15 +28,15 @@ function nextDraw(on: Reading): { count: number; most: number } {
 }
 
 /** What a card of the hand is worth as a resource: little where it could not be kept, or nothing follows. */
-export function resourceWorth(on: Reading): number {
+export function resourceWorth(on: Sight): number {
   const spare = on.hand().length - keepsFor(on);
-  if (spare > 0 && turnsLeft(on) <= 1) return cheap;
+  if (spare > 0 && turnsLeft(on) <= 1) return on.weigh.cheap;
   const { count, most } = nextDraw(on);
-  return spare > 0 && on.hand().length + count > most ? cheap : resource;
+  return spare > 0 && on.hand().length + count > most ? on.weigh.cheap : on.weigh.resource;
 }
 
 /** Cards to keep for the assaults that the ships at enemy ports promise. */
-export function keepsFor(on: Reading): number {
+export function keepsFor(on: Sight): number {
   const { world, p, side } = on;
   let keep = 0;
   for (let i = 0; i < world.map.points; i++) {
@@ -53,7 +48,7 @@ export function keepsFor(on: Reading): number {
 }
 
 /** What an event does for the reader where it is declared in place of an operation. */
-export function eventWorth(on: Reading, event: number, plan: Plan | null): number {
+export function eventWorth(on: Sight, event: number, plan: Plan | null): number {
   const { world, side } = on;
   let worth = 0;
   for (const index of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
@@ -61,7 +56,7 @@ export function eventWorth(on: Reading, event: number, plan: Plan | null): numbe
 }
 
 /** What an effect is worth to the reader: rough, from its verb and its numbers. */
-export function effectWorth(on: Reading, index: number, plan: Plan | null = null): number {
+export function effectWorth(on: Sight, index: number, plan: Plan | null = null): number {
   const { world, side } = on;
   const effect = world.effects[index]!;
   const mine = effect.side < 0 || effect.side === side ? 1 : -1;
@@ -93,18 +88,18 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
     case 'send':
       return -0.4;
     case 'draw':
-      return mine * resource * number('count');
+      return mine * on.weigh.resource * number('count');
     default:
       return 0;
   }
 }
 
 /** What the effects of a list are worth together. */
-export function listWorth(on: Reading, list: number, plan: Plan | null): number {
+export function listWorth(on: Sight, list: number, plan: Plan | null): number {
   return on.world.lists[list]!.reduce((sum, index) => sum + effectWorth(on, index, plan), 0);
 }
 
-function rolled(on: Reading, index: number, plan: Plan | null): number {
+function rolled(on: Sight, index: number, plan: Plan | null): number {
   const { tables, effects } = on.world;
   let sum = 0;
   for (const { list, results } of effects[index]!.branches) {
@@ -115,7 +110,7 @@ function rolled(on: Reading, index: number, plan: Plan | null): number {
 }
 
 /** The best raid from one point on a neighbour: hits on the dearest ships without return fire. */
-function raidWorth(on: Reading, index: number): number {
+function raidWorth(on: Sight, index: number): number {
   const { world, side } = on;
   const effect = world.effects[index]!;
   const reach = Number(effect.args.distance ?? 1);
@@ -139,14 +134,14 @@ function raidWorth(on: Reading, index: number): number {
 }
 
 /** The card that is missed least: events that are used up, or that never were worth much. */
-export function chooseSpent(on: Reading, options: readonly number[]): number {
+export function chooseSpent(on: Sight, options: readonly number[]): number {
   return sure(options, (option) =>
     verbOf(option) === A.SPEND ? -cardWorth(on, second(option)) : Number.NEGATIVE_INFINITY,
   );
 }
 
 /** What the event of a card in the own hand may still be worth. */
-function cardWorth(on: Reading, card: number): number {
+function cardWorth(on: Sight, card: number): number {
   const { world, p, side } = on;
   let worth = 0;
   world.events.forEach((event, e) => {
@@ -157,12 +152,12 @@ function cardWorth(on: Reading, card: number): number {
 }
 
 /** The card on which an effect stands. */
-function holding(on: Reading, index: number): number {
+function holding(on: Sight, index: number): number {
   return on.world.events.find(({ list }) => on.world.lists[list]!.includes(index))?.card ?? -1;
 }
 
 /** What a card is worth to the reader on average. */
-function averageCard(on: Reading): number {
+function averageCard(on: Sight): number {
   const { cards } = on.world;
   return cards.reduce((sum, _, card) => sum + cardWorth(on, card), 0) / Math.max(1, cards.length);
 }
@@ -184,24 +179,21 @@ function usefulness(verb: string): number {
   return entryOf(glad, verb) ?? 0.3;
 }
 
-/** What an operation must promise where its card costs nothing. */
-const free = 0.3;
-
 /** Whether to spend a card to operate: when there is something worth it, and cards beyond those that are kept. */
-export function chooseInitiative(on: Reading, options: readonly number[], plan: Plan | null): number {
+export function chooseInitiative(on: Sight, options: readonly number[], plan: Plan | null): number {
   const decline = options.find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
   const hand = on.hand().length;
   const spare = hand - keepsFor(on) - (plan === null ? 0 : assaultCards(on, plan));
   // A full hand draws no more: what will be drawn again is cheap.
   const dear = 0.9 + 0.25 * Math.max(0, 4 - spare) - 0.12 * Math.max(0, hand - 4);
-  const price = resourceWorth(on) < resource ? Math.min(dear, free) : dear;
+  const price = resourceWorth(on) < on.weigh.resource ? Math.min(dear, on.weigh.free) : dear;
   if (plan === null || spare <= 0 || plan.worth < price || turnsLeft(on) <= 0) return decline;
   const cards = options.filter((option) => verbOf(option) === A.SPEND);
   return cards.length === 0 ? decline : chooseSpent(on, cards);
 }
 
 /** Cards that the plan itself will need at the end of the turn. */
-function assaultCards(on: Reading, plan: Plan): number {
+function assaultCards(on: Sight, plan: Plan): number {
   const { world, p, side } = on;
   if (world.map.port[plan.to] !== 1 || p.owner[plan.to] === side) return 0;
   const sum = plan.units.reduce((n, u) => n + world.air[p.face(u)]! + world.gunnery[p.face(u)]!, 0);
@@ -210,7 +202,7 @@ function assaultCards(on: Reading, plan: Plan): number {
 }
 
 /** An event in a window: declared when what it changes is worth more than the card. */
-export function chooseWindow(on: Reading, options: readonly number[]): number {
+export function chooseWindow(on: Sight, options: readonly number[]): number {
   const decline = options.find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
   let best = decline;
   let highest = 0;
@@ -227,7 +219,7 @@ export function chooseWindow(on: Reading, options: readonly number[]): number {
   return best;
 }
 
-function windowWorth(on: Reading, index: number): number {
+function windowWorth(on: Sight, index: number): number {
   const { world, p, side } = on;
   const effect = world.effects[index]!;
   if (!on.applies(index)) return 0;
@@ -277,7 +269,7 @@ function windowWorth(on: Reading, index: number): number {
       // Other cards for those in hand: the better the poorer these are; the other side's change, too.
       const held = on.hand().filter((card) => card !== holding(on, index));
       const gain = (average: number) => held.reduce((sum, card) => sum + average - cardWorth(on, card), 0);
-      return resource * gain(averageCard(on));
+      return on.weigh.resource * gain(averageCard(on));
     }
     case 'assault-needs': {
       const threat = threatened(on);
@@ -288,12 +280,12 @@ function windowWorth(on: Reading, index: number): number {
   }
 }
 
-function total(on: Reading, units: readonly number[]): number {
+function total(on: Sight, units: readonly number[]): number {
   return units.reduce((sum, u) => sum + unitValue(on, u), 0);
 }
 
 /** Value of the ships with which a side could still act, in fleets. */
-function readiness(on: Reading, side: number): number {
+function readiness(on: Sight, side: number): number {
   const { p, world } = on;
   let sum = 0;
   for (let u = 0; u < world.unitCount; u++)
@@ -303,7 +295,7 @@ function readiness(on: Reading, side: number): number {
 }
 
 /** The worth of own ports that the enemy could just take: cards it may hold are counted. */
-function threatened(on: Reading): number {
+function threatened(on: Sight): number {
   const { world, p, side } = on;
   let most = 0;
   for (let i = 0; i < world.map.points; i++) {
@@ -314,7 +306,7 @@ function threatened(on: Reading): number {
   return most;
 }
 
-export function enemyMovers(on: Reading): number[] {
+export function enemyMovers(on: Sight): number[] {
   const { p, world, side } = on;
   const movers: number[] = [];
   for (let u = 0; u < world.unitCount; u++)

@@ -1,14 +1,14 @@
 /** Decisions around a combat: how to answer a move, whether to go on, and who is hit. */
 import { second, verbOf } from '../../kernel/answers';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
 import { averageHits, type Battle, battle, unitsAt, unitValue } from './battle';
 import { enemyMovers } from './cards';
 import { pictureOf, prospect, shift } from './prospect';
+import type { Sight } from './sight';
 
 /** What holding a point is worth to the reader beside the units: as if one side's units were gone. */
-function stake(on: Reading, point: number): number {
+function stake(on: Sight, point: number): number {
   const { side } = on;
   const picture = pictureOf(on);
   const own = unitsAt(on, side, point);
@@ -21,14 +21,11 @@ function stake(on: Reading, point: number): number {
 }
 
 /** Who is beaten in part takes less of what it came for, too. */
-const net = (fought: Battle, worth: number): number =>
-  fought.dealt - fought.taken + Math.max(fought.wins, spoilt * fought.beaten) * worth;
-
-/** What it is worth to hit all of a force but its last ships. Judgement. */
-const spoilt = 0.4;
+const net = (on: Sight, fought: Battle, worth: number): number =>
+  fought.dealt - fought.taken + Math.max(fought.wins, on.weigh.spoilt * fought.beaten) * worth;
 
 /** Answers a move into an own point: stand, leave, or bring up ships. */
-export function chooseResponse(on: Reading, options: readonly number[]): number {
+export function chooseResponse(on: Sight, options: readonly number[]): number {
   const { world, side } = on;
   const movers = enemyMovers(on);
   const point = movers.length > 0 ? on.p.loc[movers[0]!]! : -1;
@@ -48,16 +45,16 @@ export function chooseResponse(on: Reading, options: readonly number[]): number 
         const help = unitsAt(on, side, second(option)).filter(
           (u) => world.isAir[u] === 0 && (on.p.flags[u]! & BACK) === 0 && on.moveTargets(u) !== 0,
         );
-        return net(battle(on, [...own, ...help], enemy, most, false), worth) - 0.02 * help.length;
+        return net(on, battle(on, [...own, ...help], enemy, most, false), worth) - 0.02 * help.length;
       }
       default:
-        return net(battle(on, own, enemy, most, false), worth);
+        return net(on, battle(on, own, enemy, most, false), worth);
     }
   });
 }
 
 /** Whether to go on with a combat, or to hold what was won. */
-export function chooseRetreat(on: Reading, options: readonly number[]): number {
+export function chooseRetreat(on: Sight, options: readonly number[]): number {
   const { fight, side, world } = on;
   const leave = options.find((option) => verbOf(option) === A.RETREAT);
   const stay = options.find((option) => verbOf(option) !== A.RETREAT) ?? options[0]!;
@@ -71,11 +68,11 @@ export function chooseRetreat(on: Reading, options: readonly number[]): number {
     return here - prospect(on, picture) < -0.05 ? leave : stay;
   }
   const fought = battle(on, own, enemy, 1, fight.attacker === side);
-  return net(fought, stake(on, fight.point)) < -0.1 ? leave : stay;
+  return net(on, fought, stake(on, fight.point)) < -0.1 ? leave : stay;
 }
 
 /** Whether the attacker's guns gain more than the enemy's answer costs. */
-export function chooseSurface(on: Reading, options: readonly number[]): number {
+export function chooseSurface(on: Sight, options: readonly number[]): number {
   const { fight, side, world, p } = on;
   const yes = options.find((option) => verbOf(option) === A.SURFACE);
   const no = options.find((option) => verbOf(option) === A.NO_SURFACE) ?? options[0]!;
@@ -100,7 +97,7 @@ export function chooseSurface(on: Reading, options: readonly number[]): number {
 }
 
 /** The enemy's dearest unit, or the own cheapest one. */
-export function chooseHit(on: Reading, options: readonly number[]): number {
+export function chooseHit(on: Sight, options: readonly number[]): number {
   const { world, side } = on;
   return sure(options, (option) => {
     const u = second(option);
@@ -109,7 +106,7 @@ export function chooseHit(on: Reading, options: readonly number[]): number {
 }
 
 /** A port to go to: one that supplies the ships for nothing, with few others behind the front. */
-export function choosePort(on: Reading, options: readonly number[], units: readonly number[]): number {
+export function choosePort(on: Sight, options: readonly number[], units: readonly number[]): number {
   const { world, side, p } = on;
   const nation = (u: number) => world.rules.countsAs.get(p.nationOf(u)) ?? p.nationOf(u);
   return sure(options, (option) => {
@@ -120,7 +117,7 @@ export function choosePort(on: Reading, options: readonly number[], units: reado
 }
 
 /** How far a point is from the nearest point the enemy holds. */
-export function front(on: Reading, at: number): number {
+export function front(on: Sight, at: number): number {
   const { world, p, side } = on;
   let near = 99;
   for (let i = 0; i < world.map.points; i++)

@@ -1,13 +1,14 @@
 /** How a position looks, as a chance to win. */
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
+
 import { unitValue } from './battle';
 import { pictureOf, prospect } from './prospect';
+import type { Sight } from './sight';
 
 /** Points of score that turn an even game into one won three times of four. */
 const tip = 6;
 
 /** The score so far, what the map promises, and the fleets that are left. */
-export function chanceOf(on: Reading): number {
+export function chanceOf(on: Sight): number {
   const { world, p, side } = on;
   let fleets = 0;
   for (let u = 0; u < world.unitCount; u++)

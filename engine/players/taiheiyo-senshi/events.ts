@@ -1,13 +1,13 @@
 /** Choices that an event leaves: what it does, where, and to whom. */
 import { second, verbOf } from '../../kernel/answers';
 import { A } from '../../rulesets/taiheiyo-senshi/codes';
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
 import { unitsAt, unitValue } from './battle';
 import { listWorth } from './cards';
+import type { Sight } from './sight';
 
 /** An answer to a question that an event asks. `event`: the one in progress, or -1. */
-export function chooseEventAnswer(on: Reading, ask: string, options: readonly number[], event: number): number {
+export function chooseEventAnswer(on: Sight, ask: string, options: readonly number[], event: number): number {
   const { world, side } = on;
   switch (ask) {
     case 'raid-from':
@@ -25,7 +25,7 @@ export function chooseEventAnswer(on: Reading, ask: string, options: readonly nu
 }
 
 /** The dearest enemy, the own cheapest unit, the point with most of the enemy. */
-function answerWorth(on: Reading, option: number): number {
+function answerWorth(on: Sight, option: number): number {
   const b = second(option);
   switch (verbOf(option)) {
     case A.UNIT:
@@ -39,12 +39,12 @@ function answerWorth(on: Reading, option: number): number {
   }
 }
 
-function value(on: Reading, side: number, point: number): number {
+function value(on: Sight, side: number, point: number): number {
   return unitsAt(on, side, point).reduce((sum, u) => sum + unitValue(on, u), 0);
 }
 
 /** Air strength of the point times the dearest target beside it. */
-function raidFrom(on: Reading, from: number): number {
+function raidFrom(on: Sight, from: number): number {
   const { world, p, side } = on;
   const air = unitsAt(on, side, from).reduce((sum, u) => sum + world.air[p.face(u)]!, 0);
   let best = 0;
@@ -54,7 +54,7 @@ function raidFrom(on: Reading, from: number): number {
 }
 
 /** What a branch of the event's choice is worth. */
-function branchWorth(on: Reading, event: number, branch: number): number {
+function branchWorth(on: Sight, event: number, branch: number): number {
   if (event < 0) return 0;
   const { lists, events, effects } = on.world;
   for (const index of lists[events[event]!.list]!) {

@@ -2,31 +2,19 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/taiheiyo-senshi/codes';
-import { type Reading, readingOf } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
-import { type Player, PlayerError } from '../player';
+import type { Player } from '../player';
 import { unitsAt } from './battle';
 import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
 import { chooseEventAnswer } from './events';
 import { bestMove, chooseGroup, chooseOperation, chooseTo, type Plan, redeployWorth } from './operations';
+import { ruleset, type Sight, sightOf, usual, type Weights } from './sight';
 import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward } from './supply';
 
-const ruleset = 'taiheiyo-senshi';
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
-
-function reading(game: Game, side: number): Reading {
-  const on = readingOf(game, side);
-  if (on === null) {
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
-  }
-  return on;
-}
 
 /** The player: the plan of an operation is kept between its questions. */
 class Beginner implements Player {
@@ -39,17 +27,25 @@ class Beginner implements Player {
   /** The event that was declared last. */
   private event = -1;
 
-  constructor(private readonly side: number) {}
+  constructor(
+    private readonly side: number,
+    private readonly weigh: Weights,
+  ) {}
+
+  copy(): Player {
+    // Plans and lists are never changed, only replaced.
+    return Object.assign(new Beginner(this.side, this.weigh), this);
+  }
 
   choose(game: Game): number {
     const question = game.question();
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
-    return this.decide(question.ask, options, reading(game, this.side));
+    return this.decide(question.ask, options, sightOf(game, this.side, this.weigh));
   }
 
-  private decide(ask: string, options: number[], on: Reading): number {
+  private decide(ask: string, options: number[], on: Sight): number {
     const has = (verb: number): number | undefined => options.find((option) => verbOf(option) === verb);
     switch (ask) {
       case 'set-up':
@@ -109,21 +105,21 @@ class Beginner implements Player {
     }
   }
 
-  private operate(on: Reading, options: number[]): number {
+  private operate(on: Sight, options: number[]): number {
     const { option, plan } = chooseOperation(on, options);
     this.plan = plan;
     return this.remember(on, option);
   }
 
   /** Keeps in mind who goes. */
-  private remember(on: Reading, option: number): number {
+  private remember(on: Sight, option: number): number {
     if (verbOf(option) === A.RETURN) this.leaving = homeward(on, second(option));
     if (verbOf(option) === A.REDEPLOY || verbOf(option) === A.UNIT) this.flier = second(option);
     if (verbOf(option) === A.CARD) this.event = second(option);
     return option;
   }
 
-  private group(options: number[], wanted: readonly number[], on: Reading): number {
+  private group(options: number[], wanted: readonly number[], on: Sight): number {
     const offered = options.filter((option) => verbOf(option) === A.TAKE).map(second);
     const set = new Set(wanted);
     // Ships of which nothing is left, or an event that moves others: the answer must be somebody.
@@ -137,7 +133,7 @@ class Beginner implements Player {
 }
 
 /** Units that retreat: all of the side in the point of the combat, or in the one that is evacuated (7.6, 8.4). */
-function retreating(on: Reading): number[] {
+function retreating(on: Sight): number[] {
   const mover = enemyMovers(on)[0];
   const point = on.fight?.point ?? (mover === undefined ? -1 : on.p.loc[mover]!);
   return point < 0 ? [] : unitsAt(on, on.side, point).filter((u) => on.world.isAir[u] === 0);
@@ -145,6 +141,7 @@ function retreating(on: Reading): number[] {
 
 export const taiheiyoSenshi: Heuristic = {
   ruleset,
-  create: (side) => new Beginner(side),
-  value: (game, side) => chanceOf(reading(game, side)),
+  weights: usual,
+  create: (side, _seed, weights) => new Beginner(side, { ...usual, ...weights }),
+  value: (game, side) => chanceOf(sightOf(game, side)),
 };

@@ -2,11 +2,11 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { maxOf, minOf } from '../../kernel/lists';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
 import { eventWorth, keepsFor } from './cards';
 import { type Picture, pictureOf, prospect, shift } from './prospect';
+import type { Sight } from './sight';
 
 /** A move that was thought of: these ships from here to there. */
 export interface Plan {
@@ -16,17 +16,8 @@ export interface Plan {
   worth: number;
 }
 
-/** Less than this is not worth an operation. */
-const least = 0.12;
-/** What it costs to turn a ship to its back. */
-const perShip = 0.012;
-/** And by what it could still do elsewhere this turn. */
-const perValue = 0.06;
-/** A lost battle costs beside the losses: the way back is a turn's work. */
-const repulsed = 0.4;
-
 /** The best move of the reader's side, or null when none is worth it. `allowed`: points to start from. */
-export function bestMove(on: Reading, allowed = -1): Plan | null {
+export function bestMove(on: Sight, allowed = -1): Plan | null {
   const { p, side } = on;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
@@ -43,7 +34,7 @@ export function bestMove(on: Reading, allowed = -1): Plan | null {
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       for (const units of groups(on, able)) {
         const worth = moveWorth(on, picture, before, from, to, units);
-        if (worth > (best?.worth ?? least)) best = { from, to, units, worth };
+        if (worth > (best?.worth ?? on.weigh.least)) best = { from, to, units, worth };
       }
     }
   }
@@ -51,7 +42,7 @@ export function bestMove(on: Reading, allowed = -1): Plan | null {
 }
 
 /** Groups worth thinking of: all ships, all but the cheapest, those with air or guns, the fast ones, half, and the cheapest one alone. */
-function groups(on: Reading, able: number[]): number[][] {
+function groups(on: Sight, able: number[]): number[][] {
   const { world, p } = on;
   const dear = [...able].sort((a, b) => unitValue(on, b) - unitValue(on, a) || a - b);
   const speeds = [...new Set(dear.map((u) => world.movement[p.face(u)]!))].sort((a, b) => a - b).slice(1);
@@ -74,7 +65,7 @@ function groups(on: Reading, able: number[]): number[][] {
 }
 
 /** The fewest ships, the cheapest of the strong ones, that bring each step of ground strength (9.2). */
-function enough(on: Reading, dear: readonly number[]): number[][] {
+function enough(on: Sight, dear: readonly number[]): number[][] {
   const { world, p } = on;
   const each = world.values['ground-strength-step']!;
   const found: number[][] = [];
@@ -92,7 +83,7 @@ function enough(on: Reading, dear: readonly number[]): number[][] {
 }
 
 function moveWorth(
-  on: Reading,
+  on: Sight,
   picture: Picture,
   before: number,
   from: number,
@@ -126,14 +117,14 @@ function moveWorth(
     fought.wins * gain +
     fought.dealt -
     fought.taken -
-    (1 - fought.wins) * repulsed -
-    perShip * units.length -
-    perValue * used
+    (1 - fought.wins) * on.weigh.repulsed -
+    on.weigh.perShip * units.length -
+    on.weigh.perValue * used
   );
 }
 
 /** What it promises to have land air elsewhere. */
-export function redeployWorth(on: Reading, unit: number, to: number): number {
+export function redeployWorth(on: Sight, unit: number, to: number): number {
   const from = on.p.loc[unit]!;
   const picture = pictureOf(on);
   const before = prospect(on, picture);
@@ -144,7 +135,7 @@ export function redeployWorth(on: Reading, unit: number, to: number): number {
 }
 
 /** Land air helps where own ships or ports of worth are near the enemy. */
-function support(on: Reading, at: number, unit: number): number {
+function support(on: Sight, at: number, unit: number): number {
   const { world, p, side } = on;
   const board = on.network.board;
   let near = 0;
@@ -156,7 +147,7 @@ function support(on: Reading, at: number, unit: number): number {
 }
 
 /** The best place for a land air, and what going there promises. */
-export function bestRedeployment(on: Reading, unit: number): { to: number; worth: number } | null {
+export function bestRedeployment(on: Sight, unit: number): { to: number; worth: number } | null {
   let best: { to: number; worth: number } | null = null;
   for (let rest = on.redeployTargets(unit); rest !== 0; rest &= rest - 1) {
     const to = 31 - Math.clz32(rest & -rest);
@@ -173,7 +164,7 @@ export interface Decision {
 }
 
 /** Picks the operation. */
-export function chooseOperation(on: Reading, options: readonly number[]): Decision {
+export function chooseOperation(on: Sight, options: readonly number[]): Decision {
   const pass: Decision = {
     option: options.find((option) => verbOf(option) === A.PASS) ?? options[0]!,
     plan: null,
@@ -205,20 +196,20 @@ export function chooseOperation(on: Reading, options: readonly number[]): Decisi
       default:
         continue;
     }
-    if (worth > Math.max(best.worth, least)) best = { option, plan, worth };
+    if (worth > Math.max(best.worth, on.weigh.least)) best = { option, plan, worth };
   }
   return best;
 }
 
 /** Ships that could act once more, where there is something to do for them. */
-function resupplyWorth(on: Reading, point: number): number {
+function resupplyWorth(on: Sight, point: number): number {
   const back = unitsAt(on, on.side, point).filter((u) => on.supply(u).flips);
   const strength = back.reduce((sum, u) => sum + unitValue(on, u), 0);
   return 0.3 * strength - 0.35;
 }
 
 /** A fleet train lets capital ships at a base act once more. */
-function trainWorth(on: Reading, point: number): number {
+function trainWorth(on: Sight, point: number): number {
   const idle = unitsAt(on, on.side, point).filter((u) => on.world.capital[u] === 1 && (on.p.flags[u]! & BACK) !== 0);
   return 0.3 * idle.reduce((sum, u) => sum + unitValue(on, u), 0) - 0.5;
 }
@@ -233,7 +224,7 @@ export function chooseGroup(wanted: ReadonlySet<number>, options: readonly numbe
 }
 
 /** Where a group goes: as planned, or to the best of what is offered. */
-export function chooseTo(on: Reading, plan: Plan | null, options: readonly number[]): number {
+export function chooseTo(on: Sight, plan: Plan | null, options: readonly number[]): number {
   const planned = options.find((option) => second(option) === plan?.to);
   if (planned !== undefined) return planned;
   return sure(options, (option) => -on.p.ships[(1 - on.side) * on.world.map.points + second(option)]!);

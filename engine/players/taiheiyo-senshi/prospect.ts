@@ -1,19 +1,7 @@
 /** What a position on the map promises in points of score: a picture of it that can be changed in thought. */
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
+import type { Sight } from './sight';
 
-/** How much of what a port brings in later turns is hoped for when it is taken now. */
-const hope = 0.55;
-/** What a base more or less is worth beside the point for having more. */
-const perBase = 0.3;
-const majority = 0.6;
-/** What a base is worth beyond that when the text draws cards for it. */
-const cardBase = 1.2;
-/** A card spent on an assault. */
-const perCard = 0.45;
-
-/** What the loss of a port weighs that ends the game, and what it is worth to guard it with so much strength. */
-const theEnd = 22;
-const guard = 3;
+/** So much strength guards a port fully whose loss ends the game. */
 const guarded = 45;
 
 /** Where units stand in thought. */
@@ -26,7 +14,7 @@ export interface Picture {
 }
 
 /** The map as it is. */
-export function pictureOf(on: Reading): Picture {
+export function pictureOf(on: Sight): Picture {
   const { world, p } = on;
   const n = world.map.points;
   const strength = new Int16Array(2 * n);
@@ -37,13 +25,13 @@ export function pictureOf(on: Reading): Picture {
   return { ships: p.ships.slice(), airs: p.airs.slice(), strength };
 }
 
-function strengthOf(on: Reading, unit: number): number {
+function strengthOf(on: Sight, unit: number): number {
   const face = on.p.face(unit);
   return on.world.air[face]! + on.world.gunnery[face]!;
 }
 
 /** Puts a unit to or takes it from a point of a picture. */
-export function shift(on: Reading, picture: Picture, unit: number, point: number, by: 1 | -1): void {
+export function shift(on: Sight, picture: Picture, unit: number, point: number, by: 1 | -1): void {
   const at = on.world.unitSide[unit]! * on.world.map.points + point;
   const counts = on.world.isAir[unit] === 1 ? picture.airs : picture.ships;
   counts[at]! += by;
@@ -53,7 +41,7 @@ export function shift(on: Reading, picture: Picture, unit: number, point: number
 /** Bases for which the text gives a side cards, as bits; found once a world. */
 const cardBases = new WeakMap<object, [number, number]>();
 
-function drawnFor(on: Reading): [number, number] {
+function drawnFor(on: Sight): [number, number] {
   const known = cardBases.get(on.world);
   if (known) return known;
   const sets: [number, number] = [0, 0];
@@ -75,7 +63,7 @@ function drawnFor(on: Reading): [number, number] {
 /** Ports whose fall ends the game, as bits: those that a victory condition of any time names; found once a world. */
 const decisivePorts = new WeakMap<object, number>();
 
-function decisive(on: Reading): number {
+function decisive(on: Sight): number {
   const known = decisivePorts.get(on.world);
   if (known !== undefined) return known;
   const { compiled, map } = on.world;
@@ -93,17 +81,17 @@ function decisive(on: Reading): number {
 }
 
 /** Turns that are still scored, this one included. */
-export function turnsLeft(on: Reading): number {
+export function turnsLeft(on: Sight): number {
   return Math.max(1, on.world.turns.last - Math.max(on.turn, on.world.turns.first + 1) + 1);
 }
 
 /** How much the points of a port count when it changes hands for good. */
-function forGood(on: Reading): number {
-  return 1 + hope * (turnsLeft(on) - 1);
+function forGood(on: Sight): number {
+  return 1 + on.weigh.hope * (turnsLeft(on) - 1);
 }
 
 /** What the picture promises the reader: ports, bases, cards. Positive is good for the reader's side. */
-export function prospect(on: Reading, picture: Picture): number {
+export function prospect(on: Sight, picture: Picture): number {
   const { world, p, side } = on;
   const n = world.map.points;
   const ranges = [0, 1].map((s) => rangeOf(on, picture, s)) as [number, number];
@@ -121,7 +109,7 @@ export function prospect(on: Reading, picture: Picture): number {
       sum += sign * worth * forGood(on);
       if ((ending & bit) !== 0) {
         const strength = picture.strength[owner * n + i]! + 3 * picture.ships[owner * n + i]!;
-        sum += sign * guard * Math.min(1, strength / guarded);
+        sum += sign * on.weigh.guard * Math.min(1, strength / guarded);
       }
       if (picture.ships[other * n + i]! > 0 && picture.ships[owner * n + i]! + picture.airs[owner * n + i]! === 0) {
         const guarded = (ranges[owner as 0 | 1] & bit) !== 0;
@@ -133,27 +121,27 @@ export function prospect(on: Reading, picture: Picture): number {
     const holder = baseHolder(picture, n, i, ranges);
     if (holder < 0) continue;
     bases[holder]!++;
-    if ((drawn[holder as 0 | 1] & bit) !== 0) sum += holder === side ? cardBase : -cardBase;
+    if ((drawn[holder as 0 | 1] & bit) !== 0) sum += holder === side ? on.weigh.cardBase : -on.weigh.cardBase;
   }
   const ahead = bases[side]! - bases[1 - side]!;
-  return sum + perBase * ahead + majority * Math.sign(ahead);
+  return sum + on.weigh.perBase * ahead + on.weigh.majority * Math.sign(ahead);
 }
 
 /** What is gained beyond this turn's denial by ships that may take a port at the end of the turn. */
-function fall(on: Reading, picture: Picture, port: number, taker: number): number {
+function fall(on: Sight, picture: Picture, port: number, taker: number): number {
   const { world, p, side } = on;
   const strength = picture.strength[taker * world.map.points + port]!;
   const need = world.map.worth[port]! + p.more[port]! - Math.floor(strength / world.values['ground-strength-step']!);
   const cards = taker === side ? on.bonusInHand() : p.handSize(taker);
   const ends = (decisive(on) & (1 << port)) !== 0;
-  const gain = ends ? theEnd : world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
+  const gain = ends ? on.weigh.theEnd : world.map.worth[port]! * (2 * forGood(on) - 1) + 0.5;
   if (need <= 0) return 0.9 * gain;
-  if (need <= cards) return Math.max(0.1, 0.8 * gain - perCard * need);
+  if (need <= cards) return Math.max(0.1, 0.8 * gain - on.weigh.perCard * need);
   // Not yet, but the next group may bring what is missing.
   return 0.25 * gain * Math.min(1, strength / (world.values['ground-strength-step']! * Math.max(1, need + 1)));
 }
 
-function rangeOf(on: Reading, picture: Picture, side: number): number {
+function rangeOf(on: Sight, picture: Picture, side: number): number {
   const { world, p } = on;
   const n = world.map.points;
   const reach = world.values['air-range']!;

@@ -1,17 +1,17 @@
 /** The end of a turn: assaults, redeployment, ships that go home, and what cards make ready again. */
 import { second, verbOf } from '../../kernel/answers';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
-import type { Reading } from '../../rulesets/taiheiyo-senshi/reading';
 import { unitsAt, unitValue } from './battle';
 import { chooseSpent } from './cards';
 import { bestRedeployment } from './operations';
 import { pictureOf, prospect, shift } from './prospect';
+import type { Sight } from './sight';
 
 const done = (options: readonly number[]): number =>
   options.find((option) => verbOf(option) === A.DONE || verbOf(option) === A.DECLINE) ?? options[0]!;
 
 /** The port of most points first; cards are spent as long as they can bring it. */
-export function chooseAssault(on: Reading, options: readonly number[]): number {
+export function chooseAssault(on: Sight, options: readonly number[]): number {
   let best = done(options);
   let highest = 0;
   for (const option of options) {
@@ -28,13 +28,13 @@ export function chooseAssault(on: Reading, options: readonly number[]): number {
 }
 
 /** Spends another card for the assault in progress. */
-export function chooseAssaultCard(on: Reading, options: readonly number[]): number {
+export function chooseAssaultCard(on: Sight, options: readonly number[]): number {
   const cards = options.filter((option) => verbOf(option) === A.SPEND);
   return cards.length === 0 ? done(options) : chooseSpent(on, cards);
 }
 
 /** Land air that is better elsewhere, then ships that are better at home. */
-export function chooseRedeployment(on: Reading, options: readonly number[]): number {
+export function chooseRedeployment(on: Sight, options: readonly number[]): number {
   let best = done(options);
   let highest = 0.1;
   for (const option of options) {
@@ -55,7 +55,7 @@ export function chooseRedeployment(on: Reading, options: readonly number[]): num
  * Ships of a point that go home at the end of a turn: those that cannot be made ready where they are, or only for a card, but
  * as many stay as hold the point.
  */
-export function homeward(on: Reading, point: number): number[] {
+export function homeward(on: Sight, point: number): number[] {
   const { p, side, world } = on;
   const ships = unitsAt(on, side, point).filter((u) => world.isAir[u] === 0);
   const tired = ships.filter((u) => (p.flags[u]! & BACK) !== 0 && !on.supply(u).free && on.returnTargets(u) !== 0);
@@ -81,7 +81,7 @@ export function homeward(on: Reading, point: number): number[] {
 }
 
 /** Points whose ships are worth the cards that make them ready. */
-export function chooseSupply(on: Reading, options: readonly number[]): number {
+export function chooseSupply(on: Sight, options: readonly number[]): number {
   const { p, side } = on;
   const hand = on.hand().length;
   let best = done(options);

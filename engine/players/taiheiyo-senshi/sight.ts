@@ -1,0 +1,59 @@
+/** What the player sees by, and what it weighs: its judgement as data, so that it can be tuned. */
+import type { Game } from '../../kernel/ruleset';
+import { type Reading, readingOf } from '../../rulesets/taiheiyo-senshi/reading';
+import { PlayerError } from '../player';
+
+export const ruleset = 'taiheiyo-senshi';
+
+/** Judgement. Points of score, where nothing else is said. */
+export const usual = {
+  /** Less than this is not worth an operation. */
+  least: 0.12,
+  /** What it costs to turn a ship to its back. */
+  perShip: 0.012,
+  /** And by what it could still do elsewhere this turn. */
+  perValue: 0.06,
+  /** A lost battle costs beside the losses: the way back is a turn's work. */
+  repulsed: 0.4,
+  /** A hit ship is away for some turns or sunk: near the end of the game that is the same. Share of its value. */
+  gone: 0.8,
+  /** What a battle is worth that hits all but does not clear the point; share of the stake. */
+  spoilt: 0.4,
+  /** A ship's strength in the air and in guns, and land air's. */
+  air: 0.1,
+  gunnery: 0.06,
+  landAir: 0.12,
+  /** How much of what a port brings in later turns is hoped for when it is taken now. */
+  hope: 0.55,
+  /** What a base more or less is worth beside the point for having more. */
+  perBase: 0.3,
+  majority: 0.6,
+  /** What a base is worth beyond that when the text draws cards for it. */
+  cardBase: 1.2,
+  /** A card spent on an assault. */
+  perCard: 0.45,
+  /** What the loss of a port weighs that ends the game, and what it is worth to guard it. */
+  theEnd: 22,
+  guard: 3,
+  /** A card as a resource; one that would be lost; and what an initiative costs that is as good as free. */
+  resource: 0.45,
+  cheap: 0.12,
+  free: 0.3,
+} as const;
+
+export type Weights = { readonly [name in keyof typeof usual]: number };
+
+/** The position, with what the player weighs. */
+export type Sight = Reading & { readonly weigh: Weights };
+
+/** @throws PlayerError for a game of other rules */
+export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
+  const on = readingOf(game, side);
+  if (on === null) {
+    throw new PlayerError({
+      en: `This player plays the rules "${ruleset}" only.`,
+      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
+    });
+  }
+  return Object.assign(on, { weigh });
+}

@@ -1,0 +1,150 @@
+/** `sandtable tune`: what the heuristic player of a game weighs, tuned by paired play against itself. */
+import { seatsOf } from '../../engine/kernel/seats';
+import { type Tuned, tune as tuneWeights } from '../../engine/lab/tune';
+import { rungsOf, weightsOf } from '../../engine/players/index';
+import { type OptionSpec, UsageError, wholeNumber } from './args';
+import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
+import { Kept, stateOption } from './kept';
+import { stepLines } from './ladder';
+import { threadPool } from './pool';
+import { seedOf, seedOption } from './seats';
+import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { compiledGame, openScenario, prepareScenario } from './texts';
+
+/** Where nobody says how many. */
+const usual = { steps: 100, pairs: 4, checks: 100 };
+
+const options: OptionSpec[] = [
+  {
+    name: 'steps',
+    value: 'n',
+    doc: { en: `steps of the tuning (default ${usual.steps})`, ja: `調整の段階数（既定 ${usual.steps}）` },
+  },
+  {
+    name: 'pairs',
+    value: 'n',
+    doc: {
+      en: `pairs of games a step (default ${usual.pairs})`,
+      ja: `1段階あたりの対局の組数（既定 ${usual.pairs}）`,
+    },
+  },
+  {
+    name: 'checks',
+    value: 'n',
+    doc: {
+      en: `pairs of games on unseen seeds against each earlier rung (default ${usual.checks})`,
+      ja: `下の段それぞれとの、未使用の種による検証の組数（既定 ${usual.checks}）`,
+    },
+  },
+  {
+    name: 'weights',
+    value: 'name,name,…',
+    doc: { en: 'which weights to tune (default: all)', ja: '調整する重み（既定はすべて）' },
+  },
+  seedOption,
+  workersOption,
+  capOption,
+  stateOption,
+  progressOption,
+  jsonOption,
+];
+
+/** The weights to tune, with what they usually are. @throws UsageError */
+function wanted(given: string | undefined, all: Readonly<Record<string, number>>): Record<string, number> {
+  const names = given === undefined ? Object.keys(all) : given.split(',');
+  for (const name of names) {
+    if (Object.hasOwn(all, name)) continue;
+    const list = Object.keys(all).join(', ');
+    throw new UsageError({
+      en: `There is no weight "${name}"; there are: ${list}.`,
+      ja: `重み「${name}」はありません。あるのは ${list} です。`,
+    });
+  }
+  return Object.fromEntries(names.map((name) => [name, all[name]!]));
+}
+
+function tellTuned(host: Host, scenario: string, { kind, steps, checks, kept, cancelled }: Tuned): void {
+  const ja = host.locale === 'ja';
+  const lines = [
+    ja ? `${scenario}：${steps} 段階で調整` : `${scenario}: tuned in ${steps} steps`,
+    ...(cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : []),
+    `  ${kind}`,
+    ...checks.flatMap((step) => stepLines({ ...step, upper: ja ? '調整後' : 'tuned' }, host.locale)),
+  ];
+  if (!cancelled && kept) lines.push(ja ? '  採用：どの段よりも強い' : '  kept: stronger than every earlier rung');
+  if (!cancelled && !kept)
+    lines.push(
+      ja
+        ? '  不採用：未使用の種で、すべての段より強いとは言えません'
+        : '  not kept: on unseen seeds it is not stronger than every earlier rung',
+    );
+  tell(host, `${lines.join('\n')}\n`);
+}
+
+export const tune: Command = {
+  name: 'tune',
+  usage: '<scenario> [--steps n] [--pairs n] [--checks n] [--weights names] [--seed s] [--state file] [--json]',
+  summary: {
+    en: 'tunes what the heuristic player weighs by play; keeps it only if it beats every earlier rung on unseen seeds',
+    ja: 'ヒューリスティックの重みを対戦で調整し、未使用の種で下のすべての段に勝つ場合だけ採用する',
+  },
+  positionals: [1, 1],
+  options,
+  async run(args, host) {
+    const steps = wholeNumber(args.one('steps'), '--steps', 1, 1_000_000) ?? usual.steps;
+    const rounds = wholeNumber(args.one('pairs'), '--pairs', 1, 100_000) ?? usual.pairs;
+    const checks = wholeNumber(args.one('checks'), '--checks', 1, 1_000_000) ?? usual.checks;
+    const cap = capOf(args);
+    const seed = seedOf(args);
+    const scenario = openScenario(args.positionals[0]!, host);
+    const compiled = compiledGame(scenario);
+    const ruleset = compiled.game.rules;
+    const all = weightsOf(ruleset);
+    if (all === undefined)
+      throw new UsageError({
+        en: `What the heuristic player of ${scenario.id} weighs is no data: it cannot be tuned.`,
+        ja: `${scenario.id} のヒューリスティックの重みはデータになっておらず、調整できません。`,
+      });
+    const weights = wanted(args.one('weights'), all);
+    const seats = seatsOf(compiled);
+    prepareScenario(scenario);
+    const sides = compiled.game.sides.map((side) => side.id);
+    const rungs = rungsOf(ruleset).filter((rung) => rung !== 'search').length;
+    const total = (steps * rounds + rungs * checks) * seats.length;
+    const workers = workersOf(args, Math.max(rounds, checks) * seats.length);
+    const depends = [compiled, seed, cap ?? 0, weights, all, steps, rounds];
+    const kept = Kept.open(host, args.one('state'), 'tune', depends);
+    const known = kept.known();
+    const progress = progressTeller(host, total, args.has('progress'));
+    const pool = threadPool(compiled, workers);
+    let done = 0;
+    let tuned: Tuned;
+    try {
+      tuned = await tuneWeights(sides, pool, {
+        weights,
+        ruleset,
+        steps,
+        rounds,
+        checks,
+        seed,
+        seats,
+        known,
+        signal: host.signal,
+        ...(cap === undefined ? {} : { cap }),
+        onPlayed(series, played) {
+          kept.add(series, played);
+          progress.tell(++done);
+        },
+      });
+    } finally {
+      progress.end();
+      await pool.close();
+      kept.write();
+    }
+    if (args.has('json')) {
+      const { cancelled, ...found } = tuned;
+      writeJson(host, { scenario: scenario.id, seed, workers, ...found, ...(cancelled ? { interrupted: true } : {}) });
+    } else tellTuned(host, scenario.id, tuned);
+    return tuned.cancelled ? exit.failed : exit.done;
+  },
+};

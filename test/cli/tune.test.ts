@@ -1,0 +1,75 @@
+import { strict as assert } from 'node:assert';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { commandLine } from '../../server/cli/program';
+import { host, run, workspace } from './cli';
+import { parseAs } from './schemas';
+
+const args = ['tune', 'taiheiyo-senshi/campaign', '--steps', '2', '--pairs', '1', '--checks', '1', '--workers', '1'];
+
+describe('sandtable tune', () => {
+  it('tunes weights and checks them, in one run or in two, and says what it keeps', async () => {
+    const cwd = workspace();
+    const whole = await run([...args, '--json'], cwd);
+    assert.equal(whole.code, 0, whole.err);
+    const report = parseAs('tune', whole.out) as {
+      kept: boolean;
+      checks: { lower: string; games: number }[];
+      steps: number;
+    };
+    assert.deepEqual(
+      report.checks.map(({ lower, games }) => [lower, games]),
+      [
+        ['heuristic', 2],
+        ['novice', 2],
+        ['random', 2],
+      ],
+    );
+    assert.equal(report.kept, false, 'two games prove nothing');
+    const kept = [...args, '--json', '--state', 'kept.json'];
+    const { host: world, ran } = host(kept, cwd);
+    const stop = new AbortController();
+    let told = 0;
+    const stopped = await commandLine([...kept, '--progress'], {
+      ...world,
+      signal: stop.signal,
+      // Far apart, so that each game is told.
+      now: () => (told += 5000),
+      err: (text) => {
+        if (text.startsWith('3/10')) stop.abort();
+      },
+    });
+    assert.equal(stopped, 1);
+    assert.equal((parseAs('tune', ran.out) as { steps: number }).steps, 1);
+    const again = await run(kept, cwd);
+    assert.equal(again.out, whole.out);
+    const { data } = JSON.parse(readFileSync(path.join(cwd, 'kept.json'), 'utf8')) as {
+      data: Record<string, number[][]>;
+    };
+    assert.deepEqual(
+      Object.values(data).map((games) => games.length),
+      [2, 2, 2, 2, 2],
+    );
+    // All of it is known now: words, at once.
+    const words = await run([...args, '--state', 'kept.json'], cwd);
+    assert.match(
+      words.out,
+      /tuned in 2 steps\n {2}heuristic:least=[\d.]+\+.*\n {2}tuned over heuristic: .* of 2 games/,
+    );
+    assert.match(words.out, /not kept: on unseen seeds it is not stronger than every earlier rung/);
+    assert.match((await run([...args, '--state', 'kept.json', '--locale', 'ja'], cwd)).out, /不採用/);
+  });
+
+  it('wrong usage ends in words', async () => {
+    const cwd = workspace();
+    for (const [more, words] of [
+      [['taiheiyo-senshi/campaign', '--weights', 'hop'], /no weight "hop"; there are: least, /],
+      [['taiheiyo-senshi/campaign', '--steps', '0'], /--steps must be a whole number/],
+      [['war-in-the-pacific/short'], /is no data: it cannot be tuned/],
+    ] as const) {
+      const ran = await run(['tune', ...more], cwd);
+      assert.equal(ran.code, 2, more.join(' '));
+      assert.match(ran.err, words);
+    }
+  });
+});
