@@ -73,7 +73,9 @@ function askObjective(g: Play, f: number, side: number): boolean {
   g.begin(side, reacting ? 'reaction' : 'objective', reacting ? '7.26' : '7.24');
   for (const place of targets.objectives()) g.add(code(A.OBJECTIVE, 0, place));
   if (!reacting && targets.eligible.some((u) => destinations(g, u, true).length > 0)) g.add(code(A.REDEPLOY));
-  g.add(code(A.DONE));
+  if (targets.mayEnd()) g.add(code(A.DONE));
+  // Whoever has to take part comes to nothing: there is no more to be done.
+  if (g.count === 0) return g.done();
   return g.pose(activate, f);
 }
 
@@ -169,7 +171,7 @@ function enlist(g: Play, u: number): void {
   const { p } = g;
   const { offensive } = p;
   const reacting = offensive[O.REACTING] === 1;
-  offensive[reacting ? O.REACTION_USED : O.USED]!++;
+  if (!targetsOf(g, g.w.units.side[u]!).free(u)) offensive[reacting ? O.REACTION_USED : O.USED]!++;
   offensive[O.SERVICES]! |= serviceOf(g, u);
   p.origin[u] = p.loc[u]! + 1;
   p.set(u, ACTIVATED);

@@ -3,7 +3,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { lookup, matches } from '../../kernel/tables';
 import { inCommandRange, obeys } from './activation';
-import { A, AIR, D, GROUND, HQ, NAVAL, OUT, P, TRACK, UNDELAYED } from './codes';
+import { A, AIR, D, GROUND, HQ, NAVAL, OUT, P, S, TRACK, UNDELAYED } from './codes';
 import { IN_LIST as IN, IN_PLACE } from './frames';
 import type { Play, Procedure } from './play';
 
@@ -36,7 +36,8 @@ function delay(g: Play, side: number): void {
   if (nation < 0 || w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
   const table = w.compiled.game.tables['war-in-europe-levels']!;
   const marker = g.track('war-in-europe');
-  const all = lookup(table, marker, 'delayed') === 'yes';
+  const ordered = p.scalars[S.DELAYED_SIDE] === side + 1 && p.scalars[S.DELAYED_TURN] === g.turn;
+  const all = ordered || lookup(table, marker, 'delayed') === 'yes';
   const rivalry = g.track('service-rivalry', side) > 0;
   const europe = lookup(table, marker, 'europe');
   for (let u = 0; u < w.units.count; u++) {
@@ -156,7 +157,8 @@ export const replacements: Procedure = {
     }
     g.begin(side, 'replace', '11.0');
     for (let u = 0; u < w.units.count; u++) {
-      if (w.units.side[u] !== side || w.units.cls[u] === HQ || w.units.prewar[u] === 1 || !paid(g, u)) continue;
+      if (w.units.side[u] !== side || w.units.cls[u] === HQ || w.units.prewar[u] === 1 || !paid(g, u) || barred(g, u))
+        continue;
       if (p.loc[u]! >= 0) {
         if (p.isReduced(u) && w.units.full[u]! > 1 && g.supply.supplied(u) && !g.supply.inZone(1 - side, p.loc[u]!))
           g.add(code(A.REBUILD, 0, u));
@@ -190,7 +192,12 @@ export const replacements: Procedure = {
 /** Steps of the turn by class, as the scenario lists them; those of divisions in China are ground steps that cost a division. */
 function grant(g: Play, side: number): void {
   const { w, p, turn } = g;
-  for (const cls of POINTS) p.replacing[at(side, cls)] = 0;
+  for (const cls of POINTS) {
+    p.replacing[at(side, cls)] = -p.penalty[side * 4 + cls]!;
+    // Others of the side get none of that class at all: kept with the headquarters, who have none.
+    if (p.penalty[side * 4 + cls]! > 0) p.penalty[side * 4 + HQ]! |= 1 << cls;
+    p.penalty[side * 4 + cls] = 0;
+  }
   for (const { side: whose, from, to, count, cls, track, when } of w.replacements)
     if (whose === side && turn >= from && turn <= to && (when === null || when(p)))
       p.replacing[at(side, cls)]! += track === null ? count : Math.min(count, g.track(track));
@@ -199,6 +206,12 @@ function grant(g: Play, side: number): void {
       p.replacing[at(side, cls)]! += g.track(track);
       g.shift(track, -g.track(track), -1, '11.2');
     }
+}
+
+/** Units that a penalty leaves without replacements: those of the Commonwealth. */
+function barred({ w, p }: Play, u: number): boolean {
+  const classes = p.penalty[w.units.side[u]! * 4 + HQ]!;
+  return (classes & (1 << w.units.cls[u]!)) !== 0 && (w.units.list[u]!.flags ?? []).includes('commonwealth');
 }
 
 function paid(g: Play, u: number): boolean {
@@ -220,6 +233,7 @@ function spend(g: Play, u: number): void {
 function forfeit(g: Play, side: number): void {
   const { w, p } = g;
   for (const { side: whose, cls, track } of w.banks)
-    if (whose === side) g.shift(track, p.replacing[at(side, cls)]!, -1, '11.2');
+    if (whose === side) g.shift(track, Math.max(0, p.replacing[at(side, cls)]!), -1, '11.2');
   for (const cls of POINTS) p.replacing[at(side, cls)] = 0;
+  p.penalty[side * 4 + HQ] = 0;
 }

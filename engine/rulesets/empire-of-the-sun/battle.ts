@@ -14,7 +14,7 @@ import {
   sumOf,
 } from './combat';
 import { hitsOf } from './combat-tables';
-import { cardsInForce, eventDrm } from './force';
+import { airNavalEvents, cardsInForce, groundEvents, inForce } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import type { Play, Procedure } from './play';
 import { ending } from './victory';
@@ -110,10 +110,13 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   const strength = strengthOf(w, p, own, fight);
   if (strength === 0) return;
   const die = g.roll(D.AIR_NAVAL, w.combat.airNaval.die, 'air-naval', side, fight.place);
-  const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn)) + eventDrm(w, p, 'air-naval-drm', side);
+  const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn)) + airNavalEvents(w, p, side);
   const hits = hitsOf(w.combat.airNaval, strength, die + drm);
   fr[f + hitsAt(side)] = hits;
-  fr[f + criticalAt(side)] = Number(die === w.combat.criticalDie);
+  const least = inForce(w, p, 'critical-on').find((one) => one.side === side)?.args.least;
+  fr[f + criticalAt(side)] = Number(
+    die === w.combat.criticalDie || (least !== undefined && die + drm >= Number(least)),
+  );
   const who = g.sideName(side);
   g.story(
     'combat',
@@ -202,7 +205,7 @@ function ground(g: Play, f: number, fight: Fight): boolean {
   for (const side of [0, 1] as const) {
     const strength = strengthOf(w, p, sides[side], fight);
     const die = g.roll(D.GROUND, w.combat.ground.die, 'ground', side, place);
-    const drm = sumOf(groundDrm(w, p, side, fight, { opposed })) + eventDrm(w, p, 'ground-drm', side);
+    const drm = groundEvents(w, p, side, sumOf(groundDrm(w, p, side, fight, { opposed })));
     const hits = hitsOf(w.combat.ground, strength, die + drm);
     fr[f + hitsAt(side)] = hits;
     const who = g.sideName(side);

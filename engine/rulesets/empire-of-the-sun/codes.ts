@@ -49,7 +49,10 @@ export const S = {
   EXPRESS_SIDE: 23,
   /** The side that has to begin with the card it set aside, + 1 (7.29.A). */
   PREEMPTS: 24,
-  LENGTH: 25,
+  /** Reinforcements of this side + 1 are delayed, on this turn. */
+  DELAYED_SIDE: 25,
+  DELAYED_TURN: 26,
+  LENGTH: 27,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -94,7 +97,9 @@ export const O = {
   ROLLED: 22,
   REPLIED: 23,
   BARGED: 24,
-  LENGTH: 25,
+  /** The offensive is cancelled. */
+  CANCELLED: 25,
+  LENGTH: 26,
 } as const;
 
 /** How a card is played. */
@@ -153,6 +158,7 @@ export const D = {
   HIDE: 7,
   EUROPE: 8,
   EVENT: 9,
+  PICK: 10,
 } as const;
 
 /** Most battles of one offensive. */
@@ -187,6 +193,10 @@ export const P = {
   EXCHANGE: 24,
   EVACUATE: 25,
   EXPRESS: 26,
+  REBUILD: 27,
+  PLACING: 28,
+  ROUTE: 29,
+  SEND_BACK: 30,
 } as const;
 
 /** Verbs of answers. */

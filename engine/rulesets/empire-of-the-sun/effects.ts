@@ -1,10 +1,13 @@
 /** Chapter 5.3: what events do at once: cards, tracks, units; what asks somebody is a procedure of its own. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import type { PlaceSet } from '../../kernel/compiled';
+import { placesOf } from '../../kernel/expressions';
 import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
-import { A, ACTIVATED, CARD, CARRIED, D, GROUND, MOVED, O, OUT, P, S } from './codes';
+import { A, ACTIVATED, CARD, CARRIED, CLASSES, D, GROUND, MOVED, O, OUT, P, S, TRANSIENT, UNDELAYED } from './codes';
 import { takesPart } from './combat';
+import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
 import { boxOf, flagBit } from './facts';
 import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
@@ -83,6 +86,49 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
     case 'roll':
       rollBranch(g, effect, card, side, k);
       return;
+    case 'discard-random':
+      discardRandom(g, effect.side, Number(args.count));
+      return;
+    case 'replacements':
+      if (args.bankable === true) bank(g, effect, side);
+      else g.push(P.REBUILD, card, k, side, Number(args.steps));
+      return;
+    case 'replacement-penalty':
+      g.p.penalty[effect.side * 4 + (CLASSES as readonly string[]).indexOf(String(args.class))]! += Number(args.steps);
+      return;
+    case 'remove-route-block':
+      g.push(P.ROUTE, card, k, side);
+      return;
+    case 'place-unit':
+      g.push(P.PLACING, card, k, side);
+      return;
+    case 'deactivate':
+      g.push(P.SEND_BACK, card, k, side, Number(args.most));
+      return;
+    case 'reinforcement':
+      g.toTrack(unitOf(g, args.unit), g.turn + 1, UNDELAYED);
+      g.p.setSteps(unitOf(g, args.unit), g.w.units.list[unitOf(g, args.unit)]!.steps);
+      return;
+    case 'remove-from-game':
+      removeForGood(g, unitOf(g, args.unit));
+      return;
+    case 'delay-reinforcements':
+      g.p.scalars[S.DELAYED_SIDE] = effect.side + 1;
+      g.p.scalars[S.DELAYED_TURN] = g.turn + 1;
+      return;
+    case 'set-control':
+      controlBy(g, effect);
+      return;
+    case 'escort-marker':
+      g.shift('escort', Math.min(Number(args.step), Number(args.most ?? 99) - g.track('escort')), -1, '12.22');
+      return;
+    case 'escort-none':
+      g.shift('escort', -g.track('escort'), -1, '12.22');
+      for (const id of args.cards as string[]) voidCard(g, id);
+      return;
+    case 'cancel-offensive':
+      cancel(g);
+      return;
     case 'step-loss':
       // Losses of a later moment are seen to there.
       if (args.at === undefined || args.at === 'before-combat')
@@ -91,6 +137,69 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
     default:
   }
 }
+
+/** 5.32.D: units and shipping are as before the offensive, its card is discarded, never removed. */
+function cancel(g: Play): void {
+  const { p, w } = g;
+  p.restore();
+  for (let u = 0; u < w.units.count; u++) {
+    p.flags[u]! &= ~TRANSIENT;
+    p.origin[u] = 0;
+    p.came[u] = 0;
+    p.battle[u] = 0;
+  }
+  p.cards[p.offensive[O.CARD]!] = CARD.DISCARD;
+  p.offensive[O.CANCELLED] = 1;
+  g.story(
+    'weather',
+    '5.32',
+    -1,
+    [],
+    () => ({ en: 'The offensive is cancelled', ja: '攻撃は中止された' }),
+    g.offensives,
+  );
+}
+
+/** Cards of a hand taken at random are discarded. */
+function discardRandom(g: Play, side: number, count: number): void {
+  for (let n = 0; n < count; n++) {
+    const hand = g.p.cardsIn(CARD.HAND, side);
+    if (hand.length === 0) return;
+    const card = hand[g.pick(side, hand.length) - 1]!;
+    g.p.cards[card] = CARD.DISCARD;
+    const { names } = g.w.cards[card]!.card;
+    g.story('discard', '5.34', -1, [], () => ({ en: `${names.en}: lost`, ja: `${names.ja ?? names.en}: 失う` }), side);
+  }
+}
+
+/** Steps that are kept for later. */
+function bank(g: Play, { args }: PreparedEffect, side: number): void {
+  const cls = (CLASSES as readonly string[]).indexOf(String(args.class));
+  const track = g.w.banks.find((one) => one.side === side && one.cls === cls)?.track;
+  if (track) g.shift(track, Number(args.steps), -1, '5.33');
+}
+
+/** A unit leaves the game: with a step left it is none that replacements bring back. */
+function removeForGood(g: Play, u: number): void {
+  if (u < 0) return;
+  g.p.move(u, OUT);
+  g.p.due[u] = 0;
+  g.p.setSteps(u, 1);
+}
+
+function controlBy(g: Play, { args, side }: PreparedEffect): void {
+  const set = args.places as PlaceSet;
+  for (const place of placesOf(g.w.facts, set)) if (g.w.map.land[place] === 1) g.capture(place, side, '5.34');
+}
+
+/** A card whose event has no effect any more. */
+function voidCard(g: Play, id: string): void {
+  const card = g.w.cards.findIndex((one) => one.id === id);
+  if (card >= 0) g.p.happenedCards[card] = VOID;
+}
+
+/** Of a card: its event has no effect any more. */
+export const VOID = 2;
 
 /** 5.35: events draw no more than so many cards in a phase. */
 export function drawByEvent(g: Play, side: number, count: number): void {
@@ -201,9 +310,34 @@ export function suffers(g: Play, { args, units }: PreparedEffect, u: number): bo
   const { p, w } = g;
   if (p.loc[u]! < 0 || !units!.test(p, u)) return false;
   if (args.active === true && !p.has(u, ACTIVATED)) return false;
+  if (args.inactive === true && p.has(u, ACTIVATED)) return false;
+  if (args['in-port'] === true && w.map.port[p.loc[u]!] !== 1) return false;
+  if (args['no-elimination'] === true && p.steps[u] === 1) return false;
+  if (args.size !== undefined && w.units.list[u]!.values?.size?.[0] !== args.size) return false;
+  if (args['in-range-of'] !== undefined && !inRangeOf(g, u, String(args['in-range-of']))) return false;
+  if (args['active-or-in-battle'] === true && !p.has(u, ACTIVATED) && !inSomeBattle(g, u)) return false;
   if (args['moved-in-us-air-range'] === true && !movedInRange(g, u)) return false;
   if (p.offensive[O.FIGHT]! > 0 && !takesPart(w, p, u, g.fight(p.offensive[O.FIGHT]! - 1))) return false;
   return true;
+}
+
+/** Whether an air unit or carrier of a nation reaches a unit. */
+function inRangeOf({ p, w }: Play, u: number, nation: string): boolean {
+  const at = p.loc[u]!;
+  return w.units.list.some(
+    (one, v) =>
+      one.nation === nation &&
+      w.units.range[v]! > 0 &&
+      p.loc[v]! >= 0 &&
+      w.map.field.onMap[p.loc[v]!] === 1 &&
+      w.map.field.distance(p.loc[v]!, at) <= Math.max(w.units.range[v]!, w.units.extended[v]!),
+  );
+}
+
+function inSomeBattle(g: Play, u: number): boolean {
+  const { p, w } = g;
+  for (let k = 0; k < p.offensive[O.BATTLES]!; k++) if (takesPart(w, p, u, g.fight(k))) return true;
+  return false;
 }
 
 /** Whether a unit moved within the range of an air unit or carrier of the nation that is looked for (16.4's). */

@@ -53,6 +53,8 @@ function limited({ w, p }: Play, u: number, hq: number): boolean {
 
 /** Points of shipping that a side may still use this turn (10.3, 14.2). */
 export function shippingLeft(g: Play, side: number): number {
+  // An event that uses none.
+  if (inForce(g.w, g.p, 'no-asp', side === g.offensives).length > 0) return 0;
   const rival = g.track('service-rivalry', side) > 0;
   const all = g.track('asp', side);
   const usable = rival ? Math.ceil(all * g.w.combat.rivalry[side]!.shipping) : all;

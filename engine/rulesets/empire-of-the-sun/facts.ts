@@ -77,6 +77,12 @@ function forceTest(w: World, word: string): (u: number) => boolean {
   return (u) => w.units.nation[u] === nation;
 }
 
+/** Places of a region; none, where it is not on this part of the map. */
+function regionOf({ compiled: { board }, map }: World, id: string): ReadonlySet<number> {
+  const region = board.regions.find((one) => one.id === id);
+  return new Set((region?.places ?? []).map((place) => map.field.indexOf(place)));
+}
+
 /** Queries about the offensive or the battle in progress. */
 function fightQuery(w: World, name: string, args: readonly string[]): ((p: Position) => number | boolean) | null {
   const [a = '', b = '', c = ''] = args;
@@ -110,6 +116,32 @@ function fightQuery(w: World, name: string, args: readonly string[]): ((p: Posit
           p,
           (u) => force(u) && cls(u) && !p.has(u, ACTIVATED) && w.map.field.distance(p.loc[u]!, at(p)) <= Number(c),
         );
+    }
+    case 'battle-in': {
+      const places = regionOf(w, a);
+      return (p) => places.has(at(p));
+    }
+    case 'started-in': {
+      const [force, cls, places] = [forceTest(w, a), classTest(w, b), regionOf(w, c)];
+      return (p) => some(p, (u) => p.has(u, ACTIVATED) && force(u) && cls(u) && places.has(p.origin[u]! - 1));
+    }
+    case 'declared-battle': {
+      const [force, cls, places] = [forceTest(w, a), classTest(w, b), regionOf(w, c)];
+      return (p) => {
+        for (let k = 0; k < p.offensive[O.BATTLES]!; k++)
+          if (places.has(p.battles[k]! - 1) && some(p, (u) => force(u) && cls(u) && takesPart(w, p, u, fightOf(p, k))))
+            return true;
+        return false;
+      };
+    }
+    case 'in-air-zoi': {
+      const side = indexIn(
+        w.compiled.game.sides.map(({ id }) => id),
+        a,
+        'side',
+      );
+      const place = indexIn(w.map.field.ids, b, 'place');
+      return (p) => supplyOf(w, p).inZone(side, place);
     }
     case 'battle-on-island':
       return (p) => at(p) >= 0 && w.map.island[at(p)] === 1;
@@ -174,6 +206,8 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       const card = w.cards.findIndex(({ id }) => id === args[0]);
       return (p) => card >= 0 && p.happenedCards[card] !== 0;
     }
+    case 'india-revolts':
+      return (p) => p.tracks[trackOf(w, 'india', -1)] === 0;
     case 'china-collapsed':
       return (p) => p.tracks[trackOf(w, 'china', -1)] === 0;
     case 'headquarters-left': {

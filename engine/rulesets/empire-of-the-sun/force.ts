@@ -21,7 +21,8 @@ export function inForce(w: World, p: Position, verb: string, offensives?: boolea
   for (const one of cardsInForce(p)) {
     if (offensives !== undefined && one.offensives !== offensives) continue;
     for (const effect of w.events[one.card]?.effects ?? [])
-      if (effect.verb === verb && (effect.when === null || effect.when(p))) list.push(effect);
+      if (effect.verb === verb && effect.args.permanent !== true && (effect.when === null || effect.when(p)))
+        list.push(effect);
   }
   return list;
 }
@@ -68,9 +69,31 @@ export function bonusOf(w: World, p: Position, verb: 'attack-bonus' | 'defence-b
   return sum;
 }
 
-/** What events add to the die of a side. */
-export function eventDrm(w: World, p: Position, verb: 'ground-drm' | 'air-naval-drm', side: number): number {
-  return inForce(w, p, verb).reduce((sum, one) => (one.side === side ? sum + Number(one.args.drm) : sum), 0);
+/** What events add to the die of a side in air and naval combat. */
+export function airNavalEvents(w: World, p: Position, side: number): number {
+  const defends = side !== p.offensive[O.SIDE]! - 1;
+  return inForce(w, p, 'air-naval-drm').reduce(
+    (sum, one) => (one.side === side && (defends || one.args.defending !== true) ? sum + Number(one.args.drm) : sum),
+    0,
+  );
+}
+
+/** The modifier of a side in ground combat: what is printed and what events add, or what is final (9.4). */
+export function groundEvents(w: World, p: Position, side: number, printed: number): number {
+  const all = [...inForce(w, p, 'ground-drm'), ...lasting(w, p)].filter((one) => one.side === side);
+  const final = all.find(({ args }) => args.final === true);
+  if (final) return Number(final.args.drm);
+  return all.reduce((sum, { args }) => sum + Number(args.drm), printed);
+}
+
+/** Modifiers that are for good: of cards that have been played, in this game or before it. */
+function lasting(w: World, p: Position): PreparedEffect[] {
+  const list: PreparedEffect[] = [];
+  for (const [card, event] of w.events.entries())
+    for (const one of event?.effects ?? [])
+      if (one.verb === 'ground-drm' && one.args.permanent === true && p.happenedCards[card] !== 0)
+        if (one.when === null || one.when(p)) list.push(one);
+  return list;
 }
 
 /** Hexes that ships move instead of those of the card; 0: as the card says. */

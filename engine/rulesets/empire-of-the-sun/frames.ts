@@ -49,5 +49,8 @@ export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by',
 /** Two cards that change places. */
 export const IN_EXCHANGE = locals('stage', 'side');
 
+/** What an event gives: the card, its effect, whose it is, how much is left. */
+export const IN_GIVEN = locals('stage', 'card', 'effect', 'side', 'left');
+
 /** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
 export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');

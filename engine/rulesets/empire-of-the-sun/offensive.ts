@@ -16,20 +16,21 @@ import { withdrawHeadquarters } from './withdrawn';
 const STEP = {
   HEADQUARTERS: 0,
   MOVES: 1,
-  SPECIAL: 2,
-  INTELLIGENCE: 3,
-  REACTION: 4,
-  REACTING: 5,
-  ATTACKS: 6,
-  BATTLES: 7,
-  LATE: 8,
-  CONTROL: 9,
-  WITHDRAW_REACTION: 10,
-  WITHDRAW_OFFENSIVES: 11,
-  EMERGENCY: 12,
-  STACKING: 13,
-  STACKING_OTHER: 14,
-  END: 15,
+  WEATHER: 2,
+  SPECIAL: 3,
+  INTELLIGENCE: 4,
+  REACTION: 5,
+  REACTING: 6,
+  ATTACKS: 7,
+  BATTLES: 8,
+  LATE: 9,
+  CONTROL: 10,
+  WITHDRAW_REACTION: 11,
+  WITHDRAW_OFFENSIVES: 12,
+  EMERGENCY: 13,
+  STACKING: 14,
+  STACKING_OTHER: 15,
+  END: 16,
 } as const;
 
 export const offensive: Procedure = {
@@ -52,6 +53,9 @@ export const offensive: Procedure = {
         g.push(P.ACTIVATE, g.offensives);
         return;
       }
+      case STEP.WEATHER:
+        afterWeather(g, f);
+        return;
       case STEP.SPECIAL: {
         const place = fr[f + IN.next]! - 1;
         fr[f + IN.next]!++;
@@ -92,10 +96,8 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     if (g.count === 0) return to(g, f, STEP.END, 0);
     return g.pose(offensive, f);
   },
-  (g, f) => {
-    takeAdjacent(g);
-    return to(g, f, STEP.SPECIAL, 1);
-  },
+  (g, f) => to(g, f, STEP.WEATHER, 0),
+  weather,
   specialReaction,
   intelligence,
   askReaction,
@@ -123,6 +125,17 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     return g.done();
   },
 ];
+
+/** 5.32.D, E: a card that cancels the offensive, or of a personage, before anything is found out. */
+function weather(g: Play, f: number): boolean {
+  if (g.p.offensive[O.CANCELLED] === 1) return to(g, f, STEP.END, 0);
+  return askReply(g, 'weather', '5.32', ['weather', 'personage']) || afterWeather(g, f);
+}
+
+function afterWeather(g: Play, f: number): false {
+  takeAdjacent(g);
+  return to(g, f, STEP.SPECIAL, 1);
+}
 
 /** An event gives a side empty small islands beside its landings before the reaction. */
 function takeAdjacent(g: Play): void {
@@ -205,7 +218,8 @@ export function mayBeFound(g: Play, place: number, other: number): boolean {
 function finds(g: Play, side: number, value: number, place: number): boolean {
   const { w, p } = g;
   const die = g.roll(D.INTELLIGENCE, w.combat.airNaval.die, 'intelligence', side, place);
-  return found(g, die, value, p.offensive[O.NOTICED] === 1 || place >= 0);
+  const drm = inForce(w, p, 'intelligence-drm').reduce((sum, { args }) => sum + Number(args.drm), 0);
+  return found(g, die, value - drm, p.offensive[O.NOTICED] === 1 || place >= 0);
 }
 
 export function found({ w }: Play, die: number, value: number, noticed: boolean): boolean {
@@ -318,5 +332,6 @@ function end(g: Play): void {
   }
   p.battles.fill(0);
   p.offensive.fill(0);
+  p.forget();
   p.derive();
 }

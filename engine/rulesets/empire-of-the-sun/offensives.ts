@@ -4,6 +4,7 @@ import { AT } from '../../kernel/frames';
 import { lookup } from '../../kernel/tables';
 import { headquartersOf } from './activation';
 import { A, CARD, D, HQ, MODE, O, P, S, TRACK } from './codes';
+import { VOID } from './effects';
 import { mayActivate } from './eligible';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
@@ -118,7 +119,8 @@ function playable(g: Play, side: number, card: number): boolean {
   const { p, w } = g;
   const event = w.events[card];
   const { type } = w.cards[card]!;
-  if (!event || type === 'reaction' || !event.requires.every((test) => test(p))) return false;
+  if (!event || type === 'reaction' || p.happenedCards[card] === VOID || !event.requires.every((test) => test(p)))
+    return false;
   if (type !== 'military') return true;
   const saved = p.offensive.slice();
   p.offensive.fill(0);
@@ -220,6 +222,7 @@ function play(g: Play, side: number, answer: number): void {
 function begin(g: Play, side: number, card: number, mode: number): void {
   const { p, w } = g;
   const { ops, intelligence, eventIntelligence, surprise } = w.cards[card]!;
+  p.keep();
   p.offensive.fill(0);
   p.offensive[O.SIDE] = side + 1;
   p.offensive[O.CARD] = card;

@@ -1,7 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { Activation } from './activation';
-import { AIR, GROUND, HQ, NAVAL, O, OUT, S, TRACK } from './codes';
+import { AIR, D, GROUND, HQ, NAVAL, O, OUT, S, TRACK } from './codes';
 import { fightOf } from './combat';
 import type { Die } from './combat-tables';
 import { trackOf } from './facts';
@@ -182,6 +182,11 @@ export class Play extends PlayLoop<Play, World, Position> {
       false,
       low,
     );
+  }
+
+  /** One of `n` at random, 1 to `n`: a card of a hand. A script may name it like a die. */
+  pick(side: number, n: number): number {
+    return this.rollFor([D.PICK, side, 0], this.p.scalars[S.ROLLS]!++, n, () => [`card ${this.sideId(side)}`], true);
   }
 
   fight(battle: number) {

@@ -8,6 +8,9 @@ import { streakWords } from '../../kernel/victory';
 import { ACTIVATED, BATTLES, CARD, NAVAL, O, OUT, S, TAKEN } from './codes';
 import type { World } from './world';
 
+/** Scalars that a cancelled offensive brings back. */
+const BACK: readonly number[] = [S.MOURNED, S.FLAGS, S.ENDED, S.EXPRESS, S.EXPRESS_SIDE];
+
 /** How deep procedures may nest. */
 const DEPTH = 10;
 
@@ -44,6 +47,10 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     happenedCards: cards,
     /** Triggers that have happened and do so once. */
     happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
+    /** Steps that replacements of a side and class lose next time. */
+    penalty: 8,
+    /** What an offensive that is cancelled brings back: units, places, tracks, shipping, numbers. */
+    before: 3 * units + 2 * places + tracks + 2 + S.LENGTH,
     /** Points of shipping used this turn, and steps that replacements still bring, by side and class. */
     used: 2,
     replacing: 8,
@@ -156,6 +163,33 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     const list: number[] = [];
     for (let c = 0; c < cards.length; c++) if (this.cards[c] === state && cards[c]!.side === side) list.push(c);
     return list;
+  }
+
+  /** Keeps what a cancelled offensive brings back (5.32.D). */
+  keep(): void {
+    this.exchange((kept, own) => kept.set(own));
+  }
+
+  /** Brings back what was kept. */
+  restore(): void {
+    const now = this.scalars.slice();
+    this.exchange((kept, own) => own.set(kept));
+    // Cards that were drawn, and dice that were cast, are not taken back.
+    for (let k = 0; k < now.length; k++) if (!BACK.includes(k)) this.scalars[k] = now[k]!;
+    this.derive();
+  }
+
+  /** Nothing is kept any longer. */
+  forget(): void {
+    this.before.fill(0);
+  }
+
+  private exchange(each: (kept: Int16Array, own: Int16Array) => void): void {
+    let from = 0;
+    for (const own of [this.loc, this.steps, this.due, this.held, this.marks, this.tracks, this.used, this.scalars]) {
+      each(this.before.subarray(from, from + own.length), own);
+      from += own.length;
+    }
   }
 
   handSize(side: number): number {

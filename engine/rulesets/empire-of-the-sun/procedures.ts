@@ -5,6 +5,7 @@ import { battle } from './battle';
 import { P } from './codes';
 import { emergency, excess } from './displace';
 import { effects, evacuate, exchange, express, loss } from './effects';
+import { placing, rebuilding, routing, sendingBack } from './event-units';
 import { hits, swap } from './hits';
 import { offensive } from './offensive';
 import { initiative, offensives } from './offensives';
@@ -43,6 +44,10 @@ list[P.LOSS] = loss;
 list[P.EXCHANGE] = exchange;
 list[P.EVACUATE] = evacuate;
 list[P.EXPRESS] = express;
+list[P.REBUILD] = rebuilding;
+list[P.PLACING] = placing;
+list[P.ROUTE] = routing;
+list[P.SEND_BACK] = sendingBack;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -2,6 +2,7 @@
 import { code, first, verbOf } from '../../kernel/answers';
 import { A, CARD, CONDITION, CONDITIONS, O, P } from './codes';
 import type { PreparedEvent } from './events';
+import { inForce } from './force';
 import type { Play } from './play';
 
 const REPLIES = [O.REPLY_1, O.REPLY_2, O.REPLY_3] as const;
@@ -22,9 +23,19 @@ export function replies(g: Play, windows: readonly string[]): number[] {
       w.cards[c]!.type === 'reaction' &&
       event.windows.some((window) => windows.includes(window)) &&
       event.requires.every((test) => test(p)) &&
-      changes(g, event)
+      changes(g, event) &&
+      !immune(g, event)
     );
   });
+}
+
+/** Whether the event of the offensive makes a reply useless: nobody changes the condition, or nothing of that kind works. */
+function immune(g: Play, event: PreparedEvent): boolean {
+  const { p, w } = g;
+  const has = (verb: string) => event.effects.some((one) => one.verb === verb);
+  if (has('set-intelligence') && inForce(w, p, 'intelligence-locked', true).length > 0) return true;
+  const kinds = inForce(w, p, 'immune-to', true).map(({ args }) => args.kind);
+  return has('cancel-offensive') && kinds.includes('weather');
 }
 
 /** An intelligence card has to better the condition; after the die only one that says so; one counteroffensive an offensive. */
@@ -60,10 +71,21 @@ export function reply(g: Play, answer: number): void {
   g.push(P.EFFECTS, card, side);
 }
 
-/** Asks the reaction side for a card in these windows; false: nobody may know whether it has one, for it has no cards. */
+/** Whether a side may hold a card with one of these windows, for all that everybody knows: cards used or removed lie open. */
+function mayHold({ p, w }: Play, side: number, windows: readonly string[]): boolean {
+  if (p.handSize(side) === 0) return false;
+  return w.cards.some(
+    (card, c) =>
+      card.side === side &&
+      (p.cards[c] === CARD.HAND || p.cards[c] === CARD.DECK || p.cards[c] === CARD.FUTURE) &&
+      (w.events[c]?.windows.some((window) => windows.includes(window)) ?? false),
+  );
+}
+
+/** Asks the reaction side for a card in these windows, whether it has one or not; false: everybody knows that it has none. */
 export function askReply(g: Play, ask: string, rule: string, windows: readonly string[]): boolean {
   const side = 1 - g.offensives;
-  if (g.p.handSize(side) === 0 || played(g) >= g.w.values['reaction-card-limit']!) return false;
+  if (!mayHold(g, side, windows) || played(g) >= g.w.values['reaction-card-limit']!) return false;
   g.begin(side, ask, rule);
   for (const c of replies(g, windows)) g.add(code(A.EVENT, c));
   g.add(code(A.NO));

@@ -1,11 +1,13 @@
 /** Chapters 7.22 to 7.24 and 8: by which ways units come to an objective: a battle, or a place to be taken. */
 
+import type { PlaceSet } from '../../kernel/compiled';
+import { placeTest } from '../../kernel/expressions';
 import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
-import { A, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
+import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
 import { flagBit } from './facts';
-import { navalMove } from './force';
+import { inForce, navalMove } from './force';
 import type { Play } from './play';
 import { partIn, shipping } from './reach';
 
@@ -57,12 +59,37 @@ export class Targets {
     const [used, limit] = reacting
       ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
       : [offensive[O.USED]!, offensive[O.LIMIT]!];
-    if (hq < 0 || used >= limit) return;
+    this.spare = limit - used;
+    if (hq < 0) return;
     g.activation.from(p, hq);
     const services = offensive[O.SERVICES]!;
-    for (const u of g.unitsOf(side)) if (mayActivate(g, u, hq, services)) this.eligible.push(u);
-    // What a ship carries or escorts has to be activated with it.
-    this.spare = limit - used;
+    for (const u of g.unitsOf(side))
+      if ((used < limit || this.free(u)) && mayActivate(g, u, hq, services)) this.eligible.push(u);
+    // The last one is one of those that an event asks for.
+    const wanted = this.wanted();
+    if (wanted.length > 0 && this.spare === 1) this.eligible = wanted;
+  }
+
+  /** Units that an event asks for and that may be activated, while none of them is. */
+  private wanted(): number[] {
+    const { w, p } = this.g;
+    for (const { units } of inForce(w, p, 'must-include', true)) {
+      if (!units || units.list.some((u) => p.has(u, ACTIVATED) && units.test(p, u))) continue;
+      const list = this.eligible.filter((u) => units.test(p, u));
+      if (list.length > 0 && p.offensive[O.REACTING] === 0) return list;
+    }
+    return [];
+  }
+
+  /** Whether activation may end here: not while somebody has to take part who can. */
+  mayEnd(): boolean {
+    return !this.wanted().some((u) => this.waysOf(u).some((ways) => ways !== 0));
+  }
+
+  /** Whether an event activates a unit for nothing. */
+  free(u: number): boolean {
+    const { w, p } = this.g;
+    return inForce(w, p, 'free-activation', true).some(({ units }) => units?.test(p, u) ?? false);
   }
 
   /** How many units may still be activated. */
@@ -78,12 +105,27 @@ export class Targets {
       vacant[i] = Number(enemy[i] === 0 && p.controller(i) === 1 - side && w.map.shut[i] === 0 && !reacting);
     for (const one of w.closures)
       if (one.side === side && one.turn === p.scalars[S.TURN]) for (const i of one.places) enemy[i] = vacant[i] = 0;
+    this.onlyWhere();
     if (!reacting) {
       // Cards played for their operations value have one battle (7.24).
       if (p.offensive[O.BATTLES]! > 0 && this.single()) this.onlyBattles();
       return;
     }
     this.onlyBattles();
+  }
+
+  /** An event that wants battles in some places: all of them there, or one before any other (5.31). */
+  private onlyWhere(): void {
+    const { w, p } = this.g;
+    for (const { args } of inForce(w, p, 'battle-hexes', true)) {
+      const set = args.places as PlaceSet;
+      const test = placeTest(w.facts, set);
+      const side = w.compiled.game.sides.findIndex(({ id }) => id === args['occupied-by']);
+      const fits = (i: number) => test(p, i) && (side < 0 || p.controller(i) === side);
+      const begun = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].some((at) => test(p, at - 1));
+      if (args.which !== 'all' && begun) continue;
+      for (let i = 0; i < this.enemy.length; i++) if (this.enemy[i] === 1 && !fits(i)) this.enemy[i] = 0;
+    }
   }
 
   private single(): boolean {
@@ -249,24 +291,38 @@ export class Targets {
     const side = w.units.side[u]!;
     this.byBarge(u, side, found);
     if (!g.reach.embarks(u)) return;
-    const at = p.loc[u]!;
     if (shipping(w, u, p.steps[u]!) <= shippingLeft(g, side)) {
-      this.assault(found, WAY.ASSAULT, side, at, false, false);
+      this.assault(found, WAY.ASSAULT, u, false, false);
       if (this.spare > 1) {
         const ships = this.companions(u, false);
         if (ships.length > 0)
           this.assault(
             found,
             WAY.ESCORTED,
-            side,
-            at,
+            u,
             true,
             ships.some((v) => w.units.carrier[v] === 1),
           );
       }
     }
     if (this.spare > 1 && w.units.carried[u] === 1 && this.companions(u, true).length > 0)
-      this.assault(found, WAY.ORGANIC, side, at, true, false);
+      this.assault(found, WAY.ORGANIC, u, true, false);
+  }
+
+  /**
+   * 8.45.D: the army of the nation that has marines ends an assault on a small island that the enemy defends only with marines who have just
+   * landed there; not in a reaction, nor where an event waives it.
+   */
+  private needsMarines(u: number, place: number): boolean {
+    const { g } = this;
+    const { w, p } = g;
+    const { nation } = w.will;
+    if (w.map.island[place] === 0 || this.enemy[place] === 0 || p.offensive[O.REACTING] === 1) return false;
+    if (w.units.nation[u] !== nation || w.tables.services[w.units.service[u]!] !== 'army') return false;
+    if (inForce(w, p, 'waive', true).length > 0) return false;
+    return !g
+      .unitsAt(place, w.units.side[u]!, GROUND)
+      .some((v) => w.units.nation[v] === nation && w.units.service[v] !== w.units.service[u] && p.has(v, ASSAULTING));
   }
 
   /** 8.47: over one hexside of water, once in an offensive by a card of enough value, not in a reaction. */
@@ -284,12 +340,15 @@ export class Targets {
     }
   }
 
-  private assault(found: Uint8Array, way: number, side: number, from: number, ships: boolean, carrier: boolean): void {
+  private assault(found: Uint8Array, way: number, u: number, ships: boolean, carrier: boolean): void {
     const { g } = this;
+    const side = g.w.units.side[u]!;
+    const from = g.p.loc[u]!;
     const { assault } = g.w.map;
     g.reach.assault(side, from, this.hexes(), { ships, carrier });
     for (let i = 0; i < found.length; i++) {
       if (assault[i] === 0 || i === from || (this.enemy[i] === 0 && this.vacant[i] === 0)) continue;
+      if (this.needsMarines(u, i)) continue;
       // An escort is for where nobody comes alone.
       if (way === WAY.ESCORTED && (found[i]! & WAY.ASSAULT) !== 0) continue;
       if (g.reach.seaReached(i)) found[i]! |= way;
