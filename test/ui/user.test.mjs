@@ -235,6 +235,7 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('spinbutton', { name: 'Games' }).blur();
     await w.map.getByRole('button', { name: 'Start' }).click();
     await w.map.getByText('10 of 10 games').waitFor();
+    await w.map.getByText(/^Played by Japan: Heuristic \(rung 3 of 4\), /).waitFor();
     await w.shot('10-balance');
   });
 

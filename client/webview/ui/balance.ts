@@ -6,8 +6,9 @@ import { seatsOf } from '../../../engine/kernel/seats';
 import type { GameResult } from '../../../engine/lab/play';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
+import { rungsOf } from '../../../engine/players/index';
 import type { Locale } from '../messages';
-import { human, playerKinds } from '../play/engine';
+import { playerKinds } from '../play/engine';
 import { workerPool } from '../play/pool';
 import { say } from '../svg/text';
 import { h, picture } from './dom';
@@ -64,7 +65,7 @@ export class Balance {
         'select',
         { disabled: running },
         ...playerKinds()
-          .filter((kind) => kind.id !== human)
+          .filter((kind) => rungsOf(compiled.game.rules).includes(kind.id))
           .map((kind) =>
             h('option', { value: kind.id, selected: kind.id === this.kinds[seat[0]!] }, say(kind.names, locale)),
           ),
@@ -104,12 +105,13 @@ export class Balance {
     this.stop = stop;
     this.form();
     const sides = compiled.game.sides.map((s) => s.id);
+    const players = [...kinds];
     const began = performance.now();
     const results: GameResult[] = [];
     let last = 0;
     const draw = () => {
       last = performance.now();
-      this.draw(summarise(results, sides, seatsOf(compiled)), results.length, games, last - began);
+      this.draw(summarise(results, sides, seatsOf(compiled)), results.length, games, last - began, players);
     };
     let pool: Awaited<ReturnType<typeof workerPool>> | undefined;
     try {
@@ -118,7 +120,7 @@ export class Balance {
       await simulate(sides, pool, {
         games,
         seed,
-        players: [...kinds],
+        players,
         seats: seatsOf(compiled),
         signal: stop.signal,
         onProgress: (_done, result) => {
@@ -137,7 +139,25 @@ export class Balance {
     }
   }
 
-  private draw(summary: Summary, done: number, games: number, ms: number): void {
+  /** Who played each side, and how high on the ladder that kind of player stands. */
+  private rungs({ game }: CompiledGame, players: readonly string[]): string {
+    const { locale } = this;
+    const rungs = rungsOf(game.rules);
+    const told = game.sides.map(({ names }, i) => {
+      const kind = playerKinds().find(({ id }) => id === players[i]);
+      const rung = text(
+        'rung',
+        locale,
+        kind ? say(kind.names, locale) : players[i]!,
+        rungs.indexOf(players[i]!) + 1,
+        rungs.length,
+      );
+      return `${say(names, locale)}${locale === 'ja' ? '：' : ': '}${rung}`;
+    });
+    return told.join(locale === 'ja' ? '、' : ', ');
+  }
+
+  private draw(summary: Summary, done: number, games: number, ms: number, players: readonly string[]): void {
     const { compiled, locale } = this;
     if (!compiled) return;
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
@@ -175,6 +195,7 @@ export class Balance {
         text('progress', locale, done, games),
         done > 0 ? ` · ${text('perSecond', locale, (done / (ms / 1000)).toFixed(1))}` : '',
       ),
+      h('p', { class: 'players' }, text('playedBy', locale, this.rungs(compiled, players))),
       h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
       h('p', {}, `${text('draws', locale)}: ${summary.draws}`),
       h('p', {}, text('meanTurns', locale, summary.turns.mean.toFixed(1))),

@@ -173,6 +173,8 @@ const texts = {
   putAway: ['Put away', '閉じる'],
   logUnfold: ['Whole log', '記録全体'],
   // Balance
+  playedBy: ['Played by {0}', '対戦者：{0}'],
+  rung: ['{0} (rung {1} of {2})', '{0}（{2}段中{1}段目）'],
   balanceTitle: ['Balance', 'バランス'],
   balanceHint: [
     'Many games between computer players, each with its own dice.',
