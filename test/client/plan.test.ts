@@ -74,6 +74,25 @@ describe('client: what a drag stands for', () => {
     assert.equal(planTo(session.game, { units: [unit], from: to! }, far), null);
   });
 
+  it("Ardennes '44: a drag breaks no unit down, wherever it leads", () => {
+    const session = sit('ardennes-44/campaign');
+    until(session, 'move');
+    const places = new Map<string, string[]>();
+    for (const { units } of session.question()!.choices) {
+      const at = units && session.view().units.find(({ id }) => id === units[0])!.at;
+      if (at) places.set(at, standing(session, at));
+    }
+    let plans = 0;
+    for (const [from, units] of [...places].slice(0, 12))
+      for (const place of placesFor(session.game, { units, from })) {
+        const plan = planTo(session.game, { units, from }, place);
+        if (!plan) continue;
+        plans++;
+        for (const { notation } of plan.choices) assert.match(notation, /^(take|to) /, `${from} → ${place}`);
+      }
+    assert.ok(plans > 20, `${plans}`);
+  });
+
   it("Ardennes '44: an attack by four units takes three clicks at most", () => {
     const session = sit('ardennes-44/campaign');
     until(session, 'attack');

@@ -19,8 +19,8 @@ const times = 2;
 /** The answers of a person in the first turn, seated for the first side, the others' by the computer, and the position that they lead to. */
 function turnOf(compiled) {
   const { game } = prepare(compiled, 'en');
-  const [first, second] = compiled.game.sides;
-  const session = new Session(game, 1, { [first.id]: 'human', [second.id]: 'heuristic' });
+  const kinds = compiled.game.sides.map(({ id }, i) => [id, i === 0 ? 'human' : 'heuristic']);
+  const session = new Session(game, 1, Object.fromEntries(kinds));
   const computer = new Driver(
     session,
     0,

@@ -113,7 +113,10 @@ class Planner {
     const { from, units: meant } = this.meant;
     const choices = game.choices().map((choice) => ({ ...choice }));
     const taken = this.taken(step);
-    const own = taken < meant.length ? choices.filter((choice) => this.fits(choice)) : [];
+    // Who is chosen already is not chosen again: what else could be done with it, such as breaking it down, nobody meant.
+    const chosen = new Set(game.action?.()?.units);
+    const open = ({ units = [] }: Choice) => !units.some((unit) => chosen.has(unit));
+    const own = taken < meant.length ? choices.filter((choice) => this.fits(choice) && open(choice)) : [];
     const leading = choices.filter(
       (choice) =>
         !own.includes(choice) &&

@@ -95,6 +95,8 @@ export class ChoiceList {
     sorts: ReadonlyMap<string, string> = new Map(),
   ): void {
     this.all = choices;
+    // The list that loses the focus tells what is looked at: no answer of the last question.
+    this.shown = [];
     this.sorts = sorts;
     this.folded = true;
     this.locale = locale;
