@@ -35,7 +35,10 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
     if (!inPlay(w, id)) return null;
     try {
       const events = card.events ?? [];
-      for (const effect of events.flatMap(({ effects }) => effects)) known(effect, reader, id);
+      for (const effect of events.flatMap(({ effects }) => effects)) {
+        known(effect, reader, id);
+        named(effect, reader, id);
+      }
       return {
         windows: events.flatMap(({ at = [] }) => at),
         requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
@@ -115,6 +118,14 @@ const UNREAD: Readonly<Record<string, readonly string[]>> = {
   'at-most': ['size'],
   'step-loss': ['escorting', 'range-used', 'near-tokyo', 'for-cancelled-offensive', 'elimination-only-if-alone'],
 };
+
+/** Units that an event brings have to be among those of the scenario. */
+function named({ verb, args }: Effect, reader: Reader, card: string): void {
+  if (!['replace-hq', 'place-unit', 'reinforcement'].includes(verb)) return;
+  const unit = args.new ?? args.unit;
+  if (!reader.compiled.units.some(({ id }) => id === unit))
+    reader.problem(`${card}: ${String(unit)} is no unit of the scenario`, card);
+}
 
 /** A verb that is not carried out is refused, never passed over. */
 function known({ verb, args, branches = [] }: Effect, reader: Reader, card: string): void {

@@ -95,12 +95,27 @@ export class Stand {
   }
 }
 
-let southPacific: PreparedGame | undefined;
+const games = new Map<string, PreparedGame>();
 
-/** The scenario on the small map, made ready to play. */
-export function prepared(): PreparedGame {
-  southPacific ??= empireOfTheSun.prepare(compiled('empire-of-the-sun/south-pacific'));
-  return southPacific;
+/** The scenario on the small map, made ready to play, perhaps with further cards in its decks. */
+export function prepared(cards: readonly string[] = []): PreparedGame {
+  const key = cards.join();
+  const known = games.get(key);
+  if (known) return known;
+  const game = compiled('empire-of-the-sun/south-pacific');
+  const more = (game.scenario.cards ?? []).map((one) => ({
+    ...one,
+    properties: {
+      ...one.properties,
+      'in-play': [
+        ...one.properties['in-play']!,
+        ...cards.filter((id) => id.startsWith(one.owner === 'japan' ? 'jp' : 'al')),
+      ],
+    },
+  }));
+  const made = empireOfTheSun.prepare({ ...game, scenario: { ...game.scenario, cards: more } });
+  games.set(key, made);
+  return made;
 }
 
 export interface Dealt extends Laid {
@@ -110,6 +125,8 @@ export interface Dealt extends Laid {
   hands?: Record<string, string[]>;
   tracks?: Record<string, Record<string, number>>;
   dice?: Record<string, number[]>;
+  /** Cards in the decks beside those of the scenario. */
+  cards?: string[];
 }
 
 /** A game in a given position of the South Pacific, with words to play it. */
@@ -126,8 +143,9 @@ export class Table {
     hands,
     tracks,
     dice,
+    cards,
   }: Dealt) {
-    const game = prepared();
+    const game = prepared(cards);
     const units = Object.entries(at ?? {}).flatMap(([place, words]) =>
       words.map((word) => {
         const id = word.replace('!', '');
