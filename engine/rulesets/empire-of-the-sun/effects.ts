@@ -9,7 +9,8 @@ import { A, ACTIVATED, CARD, CARRIED, CLASSES, D, GROUND, MOVED, O, OUT, P, S, T
 import { takesPart } from './combat';
 import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
-import { boxOf, flagBit } from './facts';
+import { boxOf } from './facts';
+import { flagBit } from './flags';
 import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
 import type { Play, Procedure } from './play';
 import { draw } from './setup';

@@ -4,6 +4,7 @@ import { printedFacts } from '../../kernel/printed-facts';
 import { lookup, numberCell } from '../../kernel/tables';
 import { ACTIVATED, CLASSES, HQ, O, S } from './codes';
 import { fightOf, takesPart } from './combat';
+import { flagBit } from './flags';
 import type { Position } from './position';
 import { supplyOf } from './supply';
 import type { World } from './world';
@@ -42,13 +43,6 @@ export function trackOf({ compiled: { game } }: World, id: string, side: number)
 export function boxOf({ compiled: { game } }: World, track: string, box: unknown): number {
   if (typeof box === 'number') return box;
   return game.tracks?.find(({ id }) => id === track)?.boxes?.find(({ id }) => id === box)?.value ?? 0;
-}
-
-/** Bit of a lasting effect, by the order in which the game's verb lists them; `otherwise` for one that it does not list. */
-export function flagBit({ compiled: { game } }: World, flag: string, otherwise?: number): number {
-  const words = game.verbs?.find(({ id }) => id === 'set-flag')?.params.flatMap((one) => one.words ?? []) ?? [];
-  if (otherwise !== undefined && !words.includes(flag)) return otherwise;
-  return 1 << indexIn(words, flag, 'lasting effect');
 }
 
 /** Whether a unit is of a class, or of a kind. */

@@ -29,8 +29,11 @@ export interface GameMap {
   shut: Uint8Array;
   /** Air moves may pass through, not end. */
   ferry: Uint8Array;
-  /** Edges with a transport route. */
+  /** Edges with a transport route: 1 from the start, 2 after an event. */
   routes: Uint8Array;
+  /** The card whose event builds the route of an edge; those that are built at the start. */
+  routeCards: Int16Array;
+  built: Uint8Array;
   /** Who controls each place at the start; -1: nobody. */
   control: Int8Array;
   /** Marks at the start (`codes.ts`). */
@@ -83,10 +86,34 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     ),
     shut: region('no-entry'),
     ferry: region('air-leg-only'),
-    routes: Uint8Array.from(field.routes, (kinds) => Number(kinds !== 0)),
+    ...routesOf(reader, field),
     control: controlOf(reader, land),
     marks: marksOf(reader),
   };
+}
+
+/** Routes along edges: those that are only drawn are none; some are built by a card, or before the scenario. */
+function routesOf(reader: Reader, field: HexField): Pick<GameMap, 'routes' | 'routeCards' | 'built'> {
+  const { board, game, scenario } = reader.compiled;
+  const cards = game.decks.flatMap((deck) => deck.cards);
+  const routes = new Uint8Array(field.edges);
+  const routeCards = new Int16Array(field.edges);
+  const built = new Uint8Array(field.edges);
+  const before = scenario.rules.some(({ id }) => id === 'railway-built');
+  for (const { a, b, properties = {} } of board.routes ?? []) {
+    const edge = field.edgeBetween(field.indexOf(a), field.indexOf(b));
+    if (edge < 0 || Object.hasOwn(properties, 'drawn-only')) continue;
+    const card = entryOf(properties, 'after-event')?.[0];
+    for (const e of [edge, field.across[edge]!]) {
+      routes[e] = card === undefined ? 1 : 2;
+      routeCards[e] = Math.max(
+        0,
+        cards.findIndex(({ id }) => id === card),
+      );
+      built[e] = Number(before);
+    }
+  }
+  return { routes, routeCards, built };
 }
 
 /** Who controls the land: the scenario's lists, else whoever holds it by the map, else the side of the region it lies in. */

@@ -2,8 +2,9 @@
 import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
-import { AIR, GROUND, NAVAL, NO_ROUTE } from './codes';
+import { AIR, GROUND, NAVAL } from './codes';
 import type { Position } from './position';
+import { routeOpen } from './routes';
 import { blocks, supplyOf } from './supply';
 import type { World } from './world';
 import { STEPS } from './world-steps';
@@ -45,7 +46,7 @@ export class Reach {
    */
   landCost(u: number, from: number, to: number): number {
     const edge = this.w.map.field.edgeBetween(from, to);
-    return edge < 0 ? Number.POSITIVE_INFINITY : this.step(this.w.units.side[u]!, edge, from, to);
+    return edge < 0 ? Number.POSITIVE_INFINITY : this.step(this.w.units.side[u]!, edge, to);
   }
 
   /** Where a unit comes by land with so many movement points; `at` 0 where it is. Afterwards `landSpent` and `landCame` answer. */
@@ -65,7 +66,7 @@ export class Reach {
     ways.begin(at);
     ways.run(
       {
-        cost: (from, to, edge) => this.step(side, edge, from, to),
+        cost: (_from, to, edge) => this.step(side, edge, to),
         halts: (place) => stops[place] === 1 || (battle?.(place) ?? false),
       },
       points,
@@ -92,7 +93,7 @@ export class Reach {
       const from = near[e]!;
       if (from < 0 || (this.stops[from] === 1 && from !== this.p.loc[u])) continue;
       const back = this.w.map.field.edgeBetween(from, place);
-      const total = this.ways.spent[from]! + this.step(side, back, from, place);
+      const total = this.ways.spent[from]! + this.step(side, back, place);
       if (total < least) {
         least = total;
         best = from;
@@ -101,11 +102,11 @@ export class Reach {
     return best;
   }
 
-  private step(side: number, edge: number, from: number, to: number): number {
+  private step(side: number, edge: number, to: number): number {
     const { map, tables } = this.w;
     if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1)
       return Number.POSITIVE_INFINITY;
-    if (map.routes[edge] !== 1 || ((this.p.marks[from]! | this.p.marks[to]!) & NO_ROUTE) !== 0) return map.cost[to]!;
+    if (!routeOpen(this.w, this.p, edge)) return map.cost[to]!;
     return blocks(this.w, this.p, 1 - side, to) ? map.cost[to]! : tables.routeCost;
   }
 

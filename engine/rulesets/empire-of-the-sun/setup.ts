@@ -5,7 +5,7 @@ import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
 import { entryOf } from '../../kernel/records';
 import { CARD, D, P, S } from './codes';
-import { flagBit } from './facts';
+import { flagBit } from './flags';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 
@@ -15,6 +15,7 @@ export function setUp(g: Play, seed: number): void {
   g.opens(w.turns.first, seed);
   p.scalars[S.PHASE] = -1;
   layOut(w, p);
+  if (g.track('hump') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'hump');
   if (g.track('barges') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'barges');
   for (const { id, properties } of w.compiled.scenario.rules)
     if (id === 'event-in-force') p.scalars[S.FLAGS]! |= flagBit(w, String(properties.event?.[0]), 0);

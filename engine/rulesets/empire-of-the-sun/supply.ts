@@ -6,8 +6,10 @@ import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-path
 import { ProjectedField } from '../../kernel/projected-field';
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
-import { ACTIVATED, AIR, GROUND, HQ, NAVAL, NO_ROUTE, S } from './codes';
+import { ACTIVATED, AIR, GROUND, HQ, NAVAL, S } from './codes';
+import { flagBit } from './flags';
 import type { Position } from './position';
+import { chained, routeOpen } from './routes';
 import type { World } from './world';
 
 const FAR = UNREACHED - 1;
@@ -318,6 +320,7 @@ export class Supply {
       for (let u = 0; u < units.count; u++)
         if (p.loc[u] === express && units.side[u] === side && units.cls[u] !== HQ) this.inSupply[u] = 1;
     this.findPorts(side);
+    this.byRoad(side);
     const line = this.lineFrom(side, this.open(side, this.starts(side)));
     for (let h = 0; h < units.count; h++) {
       if (units.cls[h] !== HQ || units.side[h] !== side || p.loc[h]! < 0 || line[p.loc[h]!] === 0) continue;
@@ -333,6 +336,59 @@ export class Supply {
           if ((units.command[u]! & units.command[h]!) !== 0 && this.reaches(side, p.loc[u]!, range))
             this.inSupply[u] = 1;
     }
+  }
+
+  /** 13.75: units of a side near a source behind the mountains, and in the boxes that hang on it, while it is one. */
+  private byRoad(side: Side): void {
+    const { w, p } = this;
+    const { inland, units } = w;
+    if (!inland || inland.side !== side || !this.isSource(side)) return;
+    const { ways } = this;
+    const { closed } = this.passages[side];
+    ways.clear();
+    ways.begin(inland.place);
+    ways.run(
+      {
+        cost: (from, to, edge) =>
+          closed[from] === 1 || closed[to] === 1 ? Number.POSITIVE_INFINITY : this.step(side, from, to, edge),
+        halts: () => false,
+      },
+      w.values['logistics-limit-on-land']!,
+    );
+    for (let u = 0; u < units.count; u++) {
+      const at = p.loc[u]!;
+      if (at < 0 || units.side[u] !== side || units.cls[u] === HQ) continue;
+      if (inland.boxes.includes(at) || Number.isFinite(ways.spent[at]!)) this.inSupply[u] = 1;
+    }
+  }
+
+  /** Whether the source behind the mountains is one now: by the road, or by air (13.75, 13.78). */
+  isSource(side: number): boolean {
+    return this.roadOpen(side) || this.airlift(side);
+  }
+
+  /** 13.78: the road to a port from which ships reach overseas or the map edge, or a route all the way. */
+  roadOpen(side: number): boolean {
+    const { w, p, paths } = this;
+    const { inland } = w;
+    if (!inland || inland.side !== side) return false;
+    if (chained(w, p, side, inland.place, inland.overseas)) return true;
+    if (!chained(w, p, side, inland.place, inland.port)) return false;
+    paths.from([inland.port], this.passages[side as Side], { most: FAR, modes: BY_SEA, transfers: 0 });
+    return [inland.overseas, ...this.starts(side)].some((place) => place >= 0 && paths.sea[place]! < UNREACHED);
+  }
+
+  /** 6.23: by air over the mountains, while a supply-eligible airbase is left. */
+  private airlift(side: number): boolean {
+    const { w, p, paths } = this;
+    const { inland } = w;
+    if (!inland || inland.side !== side || (p.scalars[S.FLAGS]! & flagBit(w, 'hump', 0)) === 0) return false;
+    paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
+      most: FAR,
+      modes: BY_LAND | BY_SEA,
+      transfers: 1,
+    });
+    return inland.bases.some((base) => p.controller(base) === side && paths.length(base) < UNREACHED);
   }
 
   /** Units whose supply is worked out with the zones: all on the map but headquarters and ships without aircraft. */
@@ -374,13 +430,8 @@ export class Supply {
   private step(side: Side, from: number, to: number, edge: number): number {
     const { map, tables } = this.w;
     if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0) return Number.POSITIVE_INFINITY;
-    if (map.routes[edge] === 1 && this.routed(from) && this.routed(to) && this.own(side, from) && this.own(side, to))
-      return tables.routeCost;
+    if (routeOpen(this.w, this.p, edge) && this.own(side, from) && this.own(side, to)) return tables.routeCost;
     return map.cost[to]!;
-  }
-
-  private routed(place: number): boolean {
-    return (this.p.marks[place]! & NO_ROUTE) === 0;
   }
 
   private own(side: Side, place: number): boolean {

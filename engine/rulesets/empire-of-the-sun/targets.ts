@@ -6,7 +6,7 @@ import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
 import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
-import { flagBit } from './facts';
+import { flagBit } from './flags';
 import { inForce, navalMove } from './force';
 import type { Play } from './play';
 import { partIn, shipping } from './reach';

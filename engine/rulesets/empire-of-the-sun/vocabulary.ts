@@ -36,6 +36,12 @@ const tables: Needs['tables'] = [
     doc: doc('Terrain effects', '地形効果表'),
   },
   {
+    id: 'burma-road-ends',
+    columns: ['end', 'places'],
+    rule: '13.78',
+    doc: doc('Ends of the Burma Road', 'ビルマ・ルートの端'),
+  },
+  {
     id: 'hq-efficiency',
     columns: ['condition', 'change', 'headquarters'],
     rule: '6.25',

@@ -18,6 +18,7 @@ import { factsOf } from './facts';
 import { type GameMap, readMap } from './map';
 import { readWill, type Will } from './political-tables';
 import { type Position, shapeOf } from './position';
+import { type Inland, readInland } from './routes';
 import { readSteps, type Step } from './steps';
 import { number, readTables, rowsOf, type Tables } from './tables';
 import { readTriggers, type Trigger } from './triggers';
@@ -82,6 +83,7 @@ export interface World extends AnyWorld {
   combat: CombatTables;
   steps: readonly Step[];
   sources: readonly Source[];
+  inland: Inland | null;
   cards: readonly PrintedCard[];
   /** Events by card. */
   events: readonly (PreparedEvent | null)[];
@@ -151,6 +153,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     combat: readCombatTables(reader),
     steps: readSteps(reader),
     sources: readSources(reader),
+    inland: readInland(reader),
     cards: readCards(reader),
     events: [],
     flagSides: {},

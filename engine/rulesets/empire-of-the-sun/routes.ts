@@ -1,0 +1,65 @@
+/** Chapters 13.75, 13.77, 13.78: transport routes, and what supplies units far inland by them. */
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import { NO_ROUTE } from './codes';
+import type { Position } from './position';
+import { rowsOf } from './tables';
+import type { World } from './world';
+
+/** A source of supply behind the mountains: where it is, and what it hangs on (13.75, 13.78). */
+export interface Inland {
+  side: number;
+  place: number;
+  /** The port at which the road ends, and the port overseas to which a line from there, or a route, leads. */
+  port: number;
+  overseas: number;
+  /** Airbases from which it is supplied by air while that lasts. */
+  bases: readonly number[];
+  /** Boxes that are supplied with it. */
+  boxes: readonly number[];
+}
+
+/** Reads it; null where this part of the map has none. Problems are in the reader. */
+export function readInland(reader: Reader): Inland | null {
+  const { board } = reader.compiled;
+  const region = board.regions.find(({ flags }) => flags.includes('supply') && flags.includes('conditional'));
+  const rows = rowsOf(reader, 'burma-road-ends', ['end', 'places']);
+  const at = (end: string) =>
+    String(rows.find(([one]) => one === end)?.[1] ?? '')
+      .split(/,\s*/)
+      .map((id) => board.places.findIndex((place) => place.id === id))
+      .filter((i) => i >= 0);
+  const [place] = region ? reader.places(region.places) : [];
+  if (!region || place === undefined) return null;
+  return {
+    side: reader.side(entryOf(region.properties, 'side')?.[0]),
+    place,
+    port: at('port')[0] ?? -1,
+    overseas: at('overseas')[0] ?? -1,
+    bases: at('airbase'),
+    boxes: at('box'),
+  };
+}
+
+/** Whether a transport route along an edge is there now: not where its marker voids it, nor before the event that builds it. */
+export function routeOpen({ map }: World, p: Position, edge: number): boolean {
+  const kind = map.routes[edge]!;
+  if (kind === 0) return false;
+  const [from, to] = [Math.floor(edge / 6), map.field.near[edge]!];
+  if (((p.marks[from]! | p.marks[to]!) & NO_ROUTE) !== 0) return false;
+  return kind === 1 || map.built[edge] === 1 || p.happenedCards[map.routeCards[edge]!] !== 0;
+}
+
+/** Whether an unbroken transport route through hexes of a side joins two places (13.78). */
+export function chained(w: World, p: Position, side: number, from: number, to: number): boolean {
+  if (from < 0 || to < 0 || p.controller(from) !== side) return false;
+  const seen = new Set([from]);
+  for (const at of seen) {
+    if (at === to) return true;
+    for (let e = at * 6; e < at * 6 + 6; e++) {
+      const next = w.map.field.near[e]!;
+      if (next >= 0 && !seen.has(next) && p.controller(next) === side && routeOpen(w, p, e)) seen.add(next);
+    }
+  }
+  return false;
+}

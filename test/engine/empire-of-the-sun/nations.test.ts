@@ -1,0 +1,208 @@
+/** Chapters 10 to 16 of Empire of the Sun on the main map: nations, supply of China, war in Europe, replacements, political will. */
+import assert from 'node:assert/strict';
+import { noTable } from '../../../engine/kernel/play-loop';
+import { AIR, D, GROUND, NAVAL, NO_ROUTE, S, TAKEN } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
+import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
+import { found } from '../../../engine/rulesets/empire-of-the-sun/offensive';
+import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
+import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
+import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
+import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
+import { taken } from '../../../engine/rulesets/empire-of-the-sun/turn';
+import { Stand, world } from './kit';
+
+/** The campaign as it begins, with these places in the hands of a side. */
+function war(japan: string[] = [], allies: string[] = []): Play {
+  const g = new Play(world(), noTable());
+  setUp(g, 1);
+  for (const [side, places] of [japan, allies].entries())
+    for (const id of places) g.p.control(world().map.field.indexOf(id), side);
+  return g;
+}
+
+const surrendered = (g: Play, nation: string) => g.w.facts.query('surrendered', [nation])(g.p);
+const track = (g: Play, id: string) => g.p.tracks[trackOf(g.w, id, 0)]!;
+const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
+const held = (g: Play, id: string) => g.p.controller(g.w.map.field.indexOf(id));
+
+describe('Empire of the Sun, 13: nations', () => {
+  it('nat-philippines, nat-philippines-one: both key hexes, and the ground units there are gone', () => {
+    const one = war(['2813']);
+    happen(one, 'national-status');
+    assert.equal(surrendered(one, 'philippines'), false);
+    const both = war(['2813', '2915']);
+    happen(both, 'national-status');
+    assert.equal(surrendered(both, 'philippines'), true);
+    assert.ok(both.p.loc[unit(both, 'us-nl')]! < 0 && both.p.loc[unit(both, 'us-sl')]! < 0);
+  });
+
+  it('nat-malaya, pw-malaya: it costs political will', () => {
+    const g = war(['2015', '2014']);
+    g.shift('us-political-will', 5);
+    const before = track(g, 'us-political-will');
+    happen(g, 'national-status');
+    assert.equal(surrendered(g, 'malaya'), true);
+    assert.equal(track(g, 'us-political-will'), before - 1);
+    // It surrenders once.
+    happen(g, 'national-status');
+    assert.equal(track(g, 'us-political-will'), before - 1);
+  });
+
+  it('nat-burma, nat-burma-3: all four, and the marked units leave', () => {
+    const three = war(['2008', '2106', '2206']);
+    happen(three, 'national-status');
+    assert.equal(surrendered(three, 'burma'), false);
+    const all = war(['2008', '2106', '2206', '2305']);
+    happen(all, 'national-status');
+    assert.equal(surrendered(all, 'burma'), true);
+    assert.ok(all.p.loc[unit(all, 'cw-bind')]! < 0 && all.p.loc[unit(all, 'cw-1burma')]! < 0);
+  });
+
+  const oil = ['1813', '1916', '2017', '2220', '2415', '2517', '2616'];
+  it('nat-dei, nat-dei-no-tjilatjap, nat-dei-control: seven resources and one port more', () => {
+    const less = war(oil);
+    happen(less, 'national-status');
+    assert.equal(surrendered(less, 'dei'), false);
+    const g = war([...oil, '2019']);
+    const hq = unit(g, 'al-hq-malaya');
+    g.p.move(hq, g.w.map.field.indexOf('2018'));
+    g.p.move(unit(g, 'cw-aus8'), g.w.map.field.indexOf('2721'));
+    happen(g, 'national-status');
+    assert.equal(surrendered(g, 'dei'), true);
+    assert.ok(g.p.loc[unit(g, 'nl-reg1')]! < 0);
+    // A headquarters alone holds nothing, a ground unit does.
+    assert.equal(held(g, '2018'), 0);
+    assert.equal(held(g, '2721'), 1);
+  });
+
+  it('nat-mandates: the two keys bring the others', () => {
+    const g = war(['4021', '4423']);
+    happen(g, 'national-status');
+    assert.ok(['3820', '4020', '4222'].every((id) => held(g, id) === 0));
+  });
+
+  it('nat-marshalls: the two keys bring the group', () => {
+    const g = war([], ['4415', '4715']);
+    happen(g, 'national-status');
+    assert.equal(held(g, '4815'), 1);
+  });
+
+  it('nat-china-instant: China surrenders at once when the marker has come to its end', () => {
+    const g = war();
+    g.shift('china', -99);
+    assert.equal(surrendered(g, 'china'), true);
+    assert.ok(g.p.loc[unit(g, 'ch-5')]! < 0);
+  });
+
+  it('wie-max, asp-jp-min: markers do not pass their ends', () => {
+    const g = war();
+    g.shift('war-in-europe', 50);
+    assert.equal(track(g, 'war-in-europe'), 3);
+    g.shift('war-in-europe', -50);
+    assert.equal(track(g, 'war-in-europe'), -7);
+  });
+});
+
+describe('Empire of the Sun, 13.75 and 13.78: supply of China', () => {
+  const stand = () => new Stand({ at: { 2407: ['ch-5'], 1805: ['al-hq-seac'] }, allies: ['2110'] });
+
+  it('kunming-supply: with the road open no headquarters is needed', () => {
+    const s = stand();
+    assert.ok(supplyOf(s.w, s.p).roadOpen(1));
+    assert.ok(s.supplied('ch-5'));
+    const shut = new Stand({ at: { 2407: ['ch-5'] }, japan: ['2206'] });
+    assert.ok(!supplyOf(shut.w, shut.p).roadOpen(1));
+    assert.ok(!shut.supplied('ch-5'));
+  });
+
+  it('emergency-hump, nat-burma-road-hump: by air while a base in northern India is held', () => {
+    const s = new Stand({ at: { 2407: ['ch-5'], 1307: ['al-hq-malaya'] }, japan: ['2206'] });
+    assert.ok(!s.supplied('ch-5'));
+    s.p.scalars[S.FLAGS]! |= flagBit(s.w, 'hump');
+    s.p.derive();
+    assert.ok(supplyOf(s.w, s.p).isSource(1) && s.supplied('ch-5'));
+    for (const id of ['2104', '1905']) s.p.control(s.place(id), 0);
+    assert.ok(!supplyOf(s.w, s.p).isSource(1));
+    s.p.control(s.place('1905'), 1);
+    assert.ok(supplyOf(s.w, s.p).isSource(1));
+  });
+
+  it('the road leads over India, too, once its routes are built', () => {
+    const s = new Stand({ at: { 2407: ['ch-5'] }, japan: ['2008'] });
+    assert.ok(!supplyOf(s.w, s.p).roadOpen(1));
+    for (const id of ['2104', '2205', '2105']) s.p.unmark(s.place(id), NO_ROUTE);
+    assert.ok(supplyOf(s.w, s.p).roadOpen(1));
+  });
+});
+
+describe('Empire of the Sun, 7.25, 10 to 12, 16', () => {
+  it('int-nine: the highest face always fails', () => {
+    const g = war();
+    assert.deepEqual(
+      [found(g, 3, 3, false), found(g, 4, 3, false), found(g, 5, 3, true), found(g, 9, 7, true)],
+      [true, false, true, false],
+    );
+  });
+
+  it('wie-euro-marine, wie-euro-cve, rf-hq-not-delayed: who goes to Europe', () => {
+    const { units } = world();
+    const goes = (id: string) => units.list.find((one) => one.id === id)!.flags?.includes('europe') ?? false;
+    assert.deepEqual(['us-1mar', 'us-cve-sangamon', 'us-cv-essex', 'al-hq-seac', 'us-20bc', 'us-xiv'].map(goes), [
+      false,
+      true,
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
+  it('repl-prewar: pre-war units are never replaced', () => {
+    const { units } = world();
+    assert.equal(units.prewar[units.list.findIndex(({ id }) => id === 'jp-cv-akagi')], 1);
+    assert.equal(units.prewar[units.list.findIndex(({ id }) => id === 'jp-cv-taiho')], 0);
+  });
+
+  it('repl-china-odd, repl-cw-naval, repl-ussr-oahu: what the schedule gives when', () => {
+    const g = war();
+    const given = (cls: number, turn: number) => {
+      g.turn = turn;
+      return g.w.replacements
+        .filter(
+          (one) =>
+            one.side === 1 &&
+            one.cls === cls &&
+            turn >= one.from &&
+            turn <= one.to &&
+            (one.when === null || one.when(g.p)),
+        )
+        .reduce((sum, { count }) => sum + count, 0);
+    };
+    assert.deepEqual(
+      [2, 3, 4, 5].map((turn) => given(GROUND, turn)),
+      [2, 3, 2, 3],
+    );
+    assert.deepEqual(
+      [2, 3, 6].map((turn) => given(NAVAL, turn)),
+      [2, 1, 3],
+    );
+    assert.equal(given(AIR, 2), 5);
+  });
+
+  it('pw-attu-progress, pw-progress-cap: places that count for the progress of the war', () => {
+    const g = new Play(world('south-pacific'), noTable());
+    setUp(g, 1);
+    const take = (id: string) => g.capture(g.w.map.field.indexOf(id), 1, '6.5');
+    take('4423');
+    take('4523');
+    assert.equal(taken(g), 1);
+    g.capture(g.w.map.field.indexOf('4423'), 0, '6.5');
+    assert.equal(g.p.marks[g.w.map.field.indexOf('4423')]! & TAKEN, 0);
+    void D;
+  });
+
+  it('asp-isr: under rivalry half of the points, rounded up', () => {
+    assert.equal(Math.ceil(7 * world().combat.rivalry[0]!.shipping), 4);
+  });
+});
