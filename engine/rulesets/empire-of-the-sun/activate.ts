@@ -4,7 +4,7 @@
  */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { A, ACTIVATED, AIR, ASSAULTING, CARRIED, GROUND, HALVED, LANDED, MOVED, NAVAL, O, STRATEGIC } from './codes';
+import { A, ACTIVATED, AIR, ASSAULTING, CARRIED, GROUND, HALVED, LANDED, MOVED, NAVAL, O, P, STRATEGIC } from './codes';
 import { serviceOf } from './eligible';
 import { IN_ACTIVATE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -204,6 +204,7 @@ function take(g: Play, side: number, answer: number, objective: number): void {
       go(g, u, to);
       // A place that stands empty changes hands at once (6.5).
       if (!battle && p.offensive[O.REACTING] === 0) g.capture(to, side, '6.5');
+      else if (p.offensive[O.REACTING] === 0) g.push(P.DISENGAGE, to);
       break;
     case A.ASSAULT:
       pay(g, u, side);

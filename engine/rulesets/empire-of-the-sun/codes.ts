@@ -197,6 +197,7 @@ export const P = {
   PLACING: 28,
   ROUTE: 29,
   SEND_BACK: 30,
+  DISENGAGE: 31,
 } as const;
 
 /** Verbs of answers. */

@@ -34,6 +34,9 @@ export const IN_LIST = locals('stage', 'side', 'unit', 'place');
 /** 9.5: retreat of the reaction side from a battle. */
 export const IN_RETREAT = locals('stage', 'battle', 'unit');
 
+/** 8.43: ground units that may step out of a hex that others have come into. */
+export const IN_DISENGAGE = locals('stage', 'place');
+
 /** A unit that comes on the map: who chooses, for what. */
 export const IN_PLACE = locals('stage', 'side', 'unit', 'steps');
 

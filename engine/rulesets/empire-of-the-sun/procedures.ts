@@ -10,7 +10,7 @@ import { hits, swap } from './hits';
 import { offensive } from './offensive';
 import { initiative, offensives } from './offensives';
 import type { Procedure } from './play';
-import { retreat } from './retreat';
+import { disengage, retreat } from './retreat';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
 import { attrition, deal, endOfTurn, political, status, strategicWarfare } from './turn';
@@ -48,6 +48,7 @@ list[P.REBUILD] = rebuilding;
 list[P.PLACING] = placing;
 list[P.ROUTE] = routing;
 list[P.SEND_BACK] = sendingBack;
+list[P.DISENGAGE] = disengage;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

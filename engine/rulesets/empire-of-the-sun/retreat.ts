@@ -1,9 +1,11 @@
 /** Chapter 9.5: beaten ground units of the reaction side, moved by the offensives side. */
-import { code, second } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
 import { BY_LAND } from '../../kernel/mode-paths';
 import { A, DEFEATED, GROUND } from './codes';
-import { IN_RETREAT as IN } from './frames';
+import { IN_RETREAT as IN, IN_DISENGAGE } from './frames';
 import type { Play, Procedure } from './play';
+import { STEPS } from './world-steps';
 
 export const retreat: Procedure = {
   step(g, f) {
@@ -46,8 +48,46 @@ export const retreat: Procedure = {
   },
 };
 
+/** 8.43: stronger ground units of the reaction side may step out of a hex into which others have come by land. */
+export const disengage: Procedure = {
+  step(g, f) {
+    const place = g.frames[f + IN_DISENGAGE.place]!;
+    const { offensives } = g;
+    const own = g.unitsAt(place, 1 - offensives, GROUND);
+    if (g.frames[f + AT.stage] === 1 || strength(g, own) <= strength(g, g.unitsAt(place, offensives, GROUND)))
+      return g.done();
+    g.begin(1 - offensives, 'disengage', '8.43');
+    for (const to of around(g, own[0]!, place, offensives))
+      if (g.fits(to, 1 - offensives, own)) g.add(code(A.TO, 0, to));
+    g.add(code(A.STAY));
+    return g.pose(disengage, f);
+  },
+  answer(g, f, answer) {
+    g.frames[f + AT.stage] = 1;
+    if (verbOf(answer) === A.STAY) return;
+    const to = second(answer);
+    const side = 1 - g.offensives;
+    const own = g.unitsAt(g.frames[f + IN_DISENGAGE.place]!, side, GROUND);
+    for (const u of own) g.p.move(u, to);
+    g.capture(to, side, '6.5');
+    const where = g.placeText(to);
+    g.story('disengage', '8.43', to, own, () => ({ en: `They disengage to ${where.en}`, ja: `${where.ja}へ離脱` }));
+  },
+};
+
+const strength = ({ w, p }: Play, list: readonly number[]): number =>
+  list.reduce((sum, u) => sum + w.units.attack[u * STEPS + p.steps[u]!]!, 0);
+
 /** Hexes to which a beaten unit may retreat; named ones of its own side before others. */
 export function refuges(g: Play, u: number, from: number, offensives: number): number[] {
+  const side = g.w.units.side[u]!;
+  const all = around(g, u, from, offensives);
+  const own = all.filter((to) => g.w.map.named[to] === 1 && g.p.controller(to) === side);
+  return own.length > 0 ? own : all;
+}
+
+/** Hexes beside a unit without enemies, but those from which enemies came by land, where it fits. */
+function around(g: Play, u: number, from: number, offensives: number): number[] {
   const { p, w } = g;
   const { map, units } = w;
   const side = units.side[u]!;
@@ -60,6 +100,5 @@ export function refuges(g: Play, u: number, from: number, offensives: number): n
     if (entered.has(to) || g.unitsAt(to, offensives).length > 0) continue;
     if (g.fits(to, side, [u])) all.push(to);
   }
-  const own = all.filter((to) => map.named[to] === 1 && p.controller(to) === side);
-  return own.length > 0 ? own : all;
+  return all;
 }

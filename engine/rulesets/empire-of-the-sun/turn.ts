@@ -102,7 +102,9 @@ export const political: Procedure = {
     const lose = (event: string, rule: string) => g.shift('us-political-will', changes[event] ?? 0, -1, rule);
     if (nation >= 0 && !carriersFree && !ships.some((u) => w.units.carrier[u] === 1)) lose('no-us-carrier', '16.46');
     if (nation >= 0 && ships.length === 0) lose('no-us-naval', '16.46');
-    if (w.progress && taken(g) < w.progress.hexes) lose('progress-of-war-not-met', '16.47');
+    const { progress } = w;
+    const wanted = progress && g.turn === w.turns.first ? progress.firstTurn : (progress?.hexes ?? 0);
+    if (progress && taken(g) < wanted) lose('progress-of-war-not-met', '16.47');
     return g.done();
   },
 };

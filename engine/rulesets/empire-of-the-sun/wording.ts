@@ -26,6 +26,7 @@ export const wording: Wording = {
     weather: ask('Cancel the offensive?', '攻撃を中止させますか'),
     route: ask('Choose the route that is opened', '開通させる輸送路を選んでください'),
     'send-back': ask('Choose who is sent back', '戻すユニットを選んでください'),
+    disengage: ask('Step out of the hex?', 'ヘクスから離脱しますか'),
     hit: ask('Choose who is hit', '損害を与えるユニットを選んでください'),
     swap: ask('Shift a loss among the carriers?', '空母間で損害を移しますか'),
     'retreat-to': ask('Choose where the enemy retreats', '敵の後退先を選んでください'),

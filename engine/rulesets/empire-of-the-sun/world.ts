@@ -94,7 +94,7 @@ export interface World extends AnyWorld {
   /** Places that a side neither attacks nor enters on a turn. */
   closures: readonly { side: number; turn: number; places: readonly number[] }[];
   /** Whom the progress of the war is asked of, how many places, and whose lack of carriers costs nothing (16.46, 16.47). */
-  progress: { side: number; hexes: number } | null;
+  progress: { side: number; hexes: number; firstTurn: number } | null;
   will: Will;
   triggers: readonly Trigger[];
   /** Steps that a side may rebuild, by class, on turns; of `track`: each costs one of it (11.23). */
@@ -235,9 +235,25 @@ function lanesOf(reader: Reader, field: HexField): Lane[] {
   return lanes;
 }
 
+/** Special rules that are carried out; what `mandates-held` says the control of the opening has. */
+const RULES: ReadonlySet<string> = new Set([
+  'progress-of-war',
+  'mandates-held',
+  'first-player',
+  'base-closed',
+  'headquarters-limited',
+  'no-early-return',
+  'submarine-success',
+  'no-carrier-loss',
+  'no-transport-route',
+  'railway-built',
+  'event-in-force',
+]);
+
 /** Special rules of the scenario. */
 function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progress'> {
   const { rules } = reader.compiled.scenario;
+  for (const { id } of rules) if (!RULES.has(id)) reader.problem(`rule ${id} is not carried out`, id);
   const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
   const [progress] = of('progress-of-war');
   return {
@@ -251,7 +267,11 @@ function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progres
       places: reader.places(one.places),
     })),
     progress: progress?.side
-      ? { side: reader.side(progress.side[0]), hexes: reader.number(progress, 'hexes', 0) }
+      ? {
+          side: reader.side(progress.side[0]),
+          hexes: reader.number(progress, 'hexes', 0),
+          firstTurn: reader.number(progress, 'first-turn', reader.number(progress, 'hexes', 0)),
+        }
       : null,
   };
 }

@@ -341,3 +341,29 @@ describe('Empire of the Sun: around the offensives', () => {
     assert.ok(!t.legal.some((one) => one.endsWith('al-13')));
   });
 });
+
+describe('Empire of the Sun, 8.43: disengagement', () => {
+  const march = (attacker: string, defender: string) => {
+    const t = new Table({
+      at: { ...base, 3823: [attacker], 3922: [defender] },
+      hands: { allies: ['al-13'], japan: [] },
+    });
+    return t.do(
+      'allies: operations al-13',
+      'allies: headquarters al-hq-swpac',
+      'allies: objective 3922',
+      `allies: march ${attacker.replace('!', '')}`,
+    );
+  };
+
+  it('mov-disengage: who is stronger may step out; who is not may not', () => {
+    const strong = march('us-i!', 'jp-a18');
+    assert.equal(strong.asked, 'japan disengage');
+    assert.ok(strong.legal.includes('stay') && !strong.legal.includes('to 3823') && strong.legal.length > 1);
+    strong
+      .do(`japan: ${strong.legal.find((one) => one.startsWith('to'))}`)
+      .past('unit', 'objective', 'attack-reaction', 'intelligence');
+    assert.equal(strong.held('3922'), 'allies');
+    assert.notEqual(march('us-i', 'jp-ss').asked, 'japan disengage');
+  });
+});
