@@ -71,18 +71,17 @@ export class StepSearch {
       this.waiting--;
       queued[from] = 0;
       const here = spent[from]!;
-      if (starts[from] === 0) {
-        if (until?.(from)) {
-          this.stop();
-          return from;
-        }
-        if (steps.halts(from)) continue;
-      }
+      if (starts[from] === 0 && steps.halts(from)) continue;
       for (let k = from * stride, end = k + stride; k < end; k++) {
         const to = neighbours[k]!;
         if (to < 0 || spent[to]! <= here + least) continue;
         const total = here + steps.cost(from, to, k, most - here);
-        if (total <= most && total < spent[to]!) this.reach(to, total);
+        if (total > most || total >= spent[to]!) continue;
+        this.reach(to, total);
+        if (until?.(to)) {
+          this.stop();
+          return to;
+        }
       }
     }
     return -1;

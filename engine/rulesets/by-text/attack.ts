@@ -96,7 +96,11 @@ export const attack: Procedure = {
   },
 };
 
-const chosen = (g: Play) => [...g.p.moved.keys()].filter((u) => g.p.moved[u] === CHOSEN);
+function chosen({ p: { moved } }: Play): number[] {
+  const found: number[] = [];
+  for (let u = 0; u < moved.length; u++) if (moved[u] === CHOSEN) found.push(u);
+  return found;
+}
 
 /** Whether a unit can attack a place from beside it; else it bombards. */
 const isBeside = ({ p, w }: Play, u: number, place: number) =>
@@ -105,20 +109,45 @@ const isBeside = ({ p, w }: Play, u: number, place: number) =>
 /** Those of the attackers who stand beside what they attack: who bombards loses nothing and stays where it is. */
 const closeBy = (g: Play, units: readonly number[], place: number) => units.filter((u) => isBeside(g, u, place));
 
-/** Units of the side that have not attacked and can attack a place: beside it or, where they may be farther off, within their range. */
-export function able(g: Play, side: number, place: number, beside = false): number[] {
+/** Units of the side that have not attacked and have the strength to. */
+function readyIn(g: Play, side: number): number[] {
   const { p, w } = g;
-  const fighting = fightingIn(g);
+  const { attacks, strength } = fightingIn(g);
+  const { loc, moved, steps } = p;
+  const found: number[] = [];
+  for (let u = 0; u < loc.length; u++)
+    if (w.side[u] === side && loc[u]! >= 0 && moved[u] === 0 && g.acts(u) && attacks(u) && strength(u, steps[u]!) > 0)
+      found.push(u);
+  return found;
+}
+
+/** Those of them that can attack a place: beside it or, where they may be farther off, within their range. */
+export function able(g: Play, side: number, place: number, beside = false): number[] {
   const found: number[] = [];
   let defenders: number[] | undefined;
-  for (let u = 0; u < p.loc.length; u++) {
-    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u)) continue;
+  for (const u of readyIn(g, side)) {
     if (!isBeside(g, u, place) && (beside || !inRange(g, u, place))) continue;
-    if (!fighting.attacks(u) || fighting.strength(u, p.steps[u]!) <= 0) continue;
     defenders ??= enemiesAt(g, side, place);
-    if (!forbids(fighting.lines.verdict('attack', caseAt(g, u, place, [u], defenders)))) found.push(u);
+    if (!isBarred(g, u, place, defenders)) found.push(u);
   }
   return found;
+}
+
+/** Whether one of these units can attack a place. */
+function isAttackable(g: Play, side: number, place: number, ready: readonly number[]): boolean {
+  let defenders: number[] | undefined;
+  for (const u of ready) {
+    if (!isBeside(g, u, place) && !inRange(g, u, place)) continue;
+    defenders ??= enemiesAt(g, side, place);
+    if (!isBarred(g, u, place, defenders)) return true;
+  }
+  return false;
+}
+
+/** Whether a line forbids a unit to attack a place. */
+function isBarred(g: Play, u: number, place: number, defenders: readonly number[]): boolean {
+  const { lines } = fightingIn(g);
+  return lines.about('attack').length > 0 && forbids(lines.verdict('attack', caseAt(g, u, place, [u], defenders)));
 }
 
 function inRange(g: Play, u: number, place: number): boolean {
@@ -143,12 +172,13 @@ const enemiesAt = (g: Play, side: number, place: number) =>
 
 /** Places of enemies that have not been attacked, in the order of the map. */
 function targetsOf({ p, w }: Play, side: number): number[] {
-  const found = new Set<number>();
-  for (let u = 0; u < p.loc.length; u++) {
-    const at = p.loc[u]!;
-    if (at >= 0 && p.attacked[at] === 0 && w.hostile(side, w.side[u]!)) found.add(at);
+  const { loc, attacked } = p;
+  const found: number[] = [];
+  for (let u = 0; u < loc.length; u++) {
+    const at = loc[u]!;
+    if (at >= 0 && attacked[at] === 0 && w.hostile(side, w.side[u]!) && !found.includes(at)) found.push(at);
   }
-  return [...found].sort((a, b) => a - b);
+  return found.sort((a, b) => a - b);
 }
 
 /** What the side must attack, by the lines of the phase; undefined: none says anything. Who is chosen already could attack, too. */
@@ -169,8 +199,10 @@ function chooseTarget(g: Play, f: number): boolean {
   g.begin(side, 'attack', g.rule);
   const duties = obligationsOf(g, side);
   if (!duties?.open) g.add(code(A.DONE));
-  for (const place of targetsOf(g, side))
-    if (able(g, side, place).length > 0 && (duties?.mayAttack(place) ?? true)) g.add(code(A.ATTACK, 0, place));
+  const ready = readyIn(g, side);
+  if (ready.length > 0)
+    for (const place of targetsOf(g, side))
+      if (isAttackable(g, side, place, ready) && (duties?.mayAttack(place) ?? true)) g.add(code(A.ATTACK, 0, place));
   return g.pose(attack, f);
 }
 

@@ -22,11 +22,10 @@ export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: numb
   const { p, w } = g;
   const { going } = here;
   going.look(p, w.side[unit]!).of(unit).run();
-  const { spent } = going.search;
+  const { found, count } = going.search;
   const start = p.loc[unit]!;
-  for (let place = 0; place < w.board.size; place++)
-    if (place !== start && spent[place] !== Number.POSITIVE_INFINITY && going.crowds.hasRoom(g, unit, place))
-      visit(place);
+  for (const place of found.slice(0, count).sort())
+    if (place !== start && going.crowds.hasRoom(g, unit, place)) visit(place);
 }
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
