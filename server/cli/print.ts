@@ -143,6 +143,7 @@ export const print: Command = {
     for (const { name, content } of files) writeFile(host, folder, name, content);
     for (const one of errors) warn(host, lineOf(one));
     tell(host, `${files.map(({ name }) => path.join(folder, name)).join('\n')}\n`);
+    if (!rules && !args.has('what') && input.book) warn(host, `${say(notAmongThem, host.locale)}\n`);
     return errors.length === 0 ? exit.done : exit.failed;
   },
 };
@@ -171,6 +172,12 @@ function pdf(input: PrintInput, options: PrintOptions, args: Parsed, host: Host)
     throw error;
   }
 }
+
+/** Said where everything is printed: the rulebook is not a part of that. */
+const notAmongThem = {
+  en: 'The rulebook is not among them: --rules prints it, as a draft.',
+  ja: 'ルールブックは含まれていません。--rules で草稿を書き出せます。',
+};
 
 const noFont = {
   en: "Letters that are not Latin are shown in the PDF reader's own font; --font puts one into the documents.",

@@ -42,6 +42,19 @@ describe('the command line: what is wrong is not passed over', function () {
     assert.match(refused.err, /--format is pdf or svg, not "html"\. The rulebook can be: add --rules\./);
   });
 
+  it('print says that the rulebook is not among everything', async () => {
+    const cwd = workspace({});
+    const told = async (...more: string[]) => {
+      const ran = await run(['print', 'halm', '--format', 'svg', '-o', 'out', ...more], cwd);
+      assert.equal(ran.code, 0, ran.err);
+      return ran.err;
+    };
+    assert.match(await told(), /The rulebook is not among them: --rules prints it/);
+    assert.match(await told('--locale', 'ja'), /ルールブックは含まれていません/);
+    assert.doesNotMatch(await told('--what', 'tables'), /rulebook/);
+    assert.doesNotMatch(await told('--rules'), /not among/);
+  });
+
   it('a circle of scenarios that name no game is said to be one, at each of them', async () => {
     const cwd = workspace({
       'a.sand': 'scenario a extends b "A" {\n}\nscenario b extends a "B" {\n}\n',
