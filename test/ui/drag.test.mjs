@@ -38,6 +38,19 @@ describe('a person arranges a set-up on the map', () => {
     return [x + width / 2, y + height / 2];
   }
 
+  const standing = (place) => w.map.locator(`.counters [data-place="${place}"]`);
+
+  /** Until so many counters stand in a place and none is on its way: a hand takes one where it is seen. Their numbers go by the text. */
+  function atRest(place, count) {
+    return until(
+      async () =>
+        (await standing(place).evaluateAll((all) =>
+          all.every((one) => one.getAnimations({ subtree: true }).length === 0) ? all.length : -1,
+        )) === count,
+      `${count} counters to rest in ${place}`,
+    );
+  }
+
   /** Takes something and carries it somewhere, as a hand does; `drop` false holds it there. */
   async function drag(from, to, drop = true) {
     const { mouse } = w.page;
@@ -259,9 +272,11 @@ describe('a person arranges a set-up on the map', () => {
           }),
       );
       const to = i % 2 === 0 ? '1205' : '1106';
+      const [here, there] = [await standing(from).count(), await standing(to).count()];
       await drag(await counter(unit), await hex(to));
       times.push(await passed);
-      await w.page.waitForTimeout(300);
+      await atRest(to, there + 1);
+      await atRest(from, here - 1);
     }
     times.sort((a, b) => a - b);
     console.log(`      drop to map drawn: ${times.map((t) => t.toFixed(0)).join(', ')} ms`);
