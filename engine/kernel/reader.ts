@@ -1,5 +1,5 @@
 /** Reads a compiled game and collects what is missing or wrong, so that a refusal names every problem at once. */
-import type { CompiledGame, Properties, PropertyValue, Table } from './compiled';
+import type { Cell, CompiledGame, Properties, PropertyValue, Table } from './compiled';
 import { entryOf, setEntry } from './records';
 import type { Needs } from './ruleset';
 
@@ -48,6 +48,14 @@ export class Reader {
     }
     for (const c of columns) if (!t.columns.some((x) => x.id === c)) this.problem(`table ${id} has no column ${c}`, id);
     return t;
+  }
+
+  /** The cells of a table in these columns, row by row; none, and a problem, where the table is missing. */
+  rows(id: string, columns: readonly string[]): Cell[][] {
+    const table = this.table(id, columns);
+    if (!table) return [];
+    const at = columns.map((column) => table.columns.findIndex((one) => one.id === column));
+    return table.rows.map(({ cells }) => at.map((k) => cells[k] ?? null));
   }
 
   /** Index of a word in a list, or -1 and a problem. */

@@ -1,0 +1,54 @@
+/** Chapter 6.7: markers come off, each nation fills a crater. What the text looks at in this phase it looks at before. */
+import { code, second } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { A, EVADED, GROUND, SPENT } from './codes';
+import { IN_SIDE as IN } from './frames';
+import type { Play, Procedure } from './play';
+import { ending } from './victory';
+
+/** Stage 0: conditions, markers; 1: nations fill craters, one after the other (`unit`). */
+export const administration: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      if (ending.decided(g, { at: 'phase', phase: g.phaseId })) return false;
+      p.clearAll(SPENT | EVADED);
+      // A-10: shocks that are no step are forgotten.
+      p.shocks.fill(0);
+      p.gunned.fill(0);
+    }
+    for (let nation = fr[f + IN.unit]!; nation < w.factions.length; nation++) {
+      const places = fillable(g, nation);
+      const [place] = places;
+      if (place === undefined) continue;
+      fr[f + IN.unit] = nation;
+      g.begin(p.controller(place), 'repair', '6.7');
+      for (const one of places) g.add(code(A.REPAIR, 0, one));
+      return g.pose(administration, f);
+    }
+    return g.done();
+  },
+  answer(g, f, answer) {
+    const place = second(answer);
+    g.p.craters[place]!--;
+    g.frames[f + IN.unit]!++;
+    const where = g.placeText(place);
+    g.story('repair', '6.7', place, [], () => ({
+      en: `A crater at ${where.en} was filled`,
+      ja: `${where.ja}のクレーターを1つ修復`,
+    }));
+  },
+};
+
+/** Bases with craters in which infantry of a nation stands that controls them. */
+function fillable({ p, w }: Play, nation: number): number[] {
+  const places = new Set<number>();
+  for (let u = 0; u < w.units.count; u++) {
+    const place = p.loc[u]!;
+    if (place < 0 || w.units.nation[u] !== nation || w.units.cls[u] !== GROUND || w.units.repairs[u] !== 1) continue;
+    if (p.aboard[u] === 0 && p.craters[place]! > 0 && p.controller(place) === p.sideOf(u)) places.add(place);
+  }
+  return [...places].sort((a, b) => a - b);
+}

@@ -1,0 +1,120 @@
+/** Chapter 6.1: aircraft go to other bases, around hostile airspace. */
+
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { FAR } from '../../kernel/board';
+import { AT } from '../../kernel/frames';
+import { distinct } from './alike';
+import { deckRoom, mayEmbark, mayLand } from './bases';
+import { A, AIR, DONE, NAVAL, SPENT } from './codes';
+import { IN_SIDE as IN } from './frames';
+import type { Play, Procedure } from './play';
+import { airspace } from './sight';
+
+/** Stage 0: the phase begins; 1: aircraft are chosen, and where they go. */
+export const airMovement: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      p.clearAll(DONE);
+    }
+    const chosen = fr[f + IN.unit]! - 1;
+    if (chosen >= 0) {
+      g.begin(side, 'air-move', '6.12');
+      offerBases(g, chosen, w.units.move[chosen]! * 2);
+      g.add(code(A.STAY));
+      return g.pose(airMovement, f);
+    }
+    g.begin(side, 'air-unit', '6.12');
+    const list = g.own(side, (u) => w.units.cls[u] === AIR && w.units.move[u]! > 0 && !p.has(u, DONE));
+    for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
+    g.add(code(A.DONE));
+    return g.pose(airMovement, f);
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const fr = g.frames;
+    const u = fr[f + IN.unit]! - 1;
+    switch (verbOf(answer)) {
+      case A.UNIT:
+        fr[f + IN.unit] = second(answer) + 1;
+        return;
+      case A.DONE:
+        p.clearAll(DONE);
+        g.done();
+        return;
+      case A.STAY:
+        break;
+      default:
+        fly(g, u, answer, '6.12');
+    }
+    p.set(u, DONE);
+    fr[f + IN.unit] = 0;
+  },
+};
+
+/** Hexes that aircraft fly to every place, around closed land and hostile airspace (6.13). */
+export function flights(g: Play, u: number, most: number): Uint8Array {
+  const { p, w } = g;
+  const side = p.sideOf(u);
+  const shut = airspace(w, p, side, g.marks);
+  const beside = w.ways.beside(g.closed(side));
+  const hexes = new Uint8Array(w.map.size).fill(FAR);
+  hexes[p.loc[u]!] = 0;
+  const queue = [p.loc[u]!];
+  for (let head = 0; head < queue.length; head++) {
+    const i = queue[head]!;
+    const next = hexes[i]! + 1;
+    if (next > most || next >= FAR) continue;
+    for (const j of beside[i]!)
+      if (hexes[j] === FAR && shut[j] === 0) {
+        hexes[j] = next;
+        queue.push(j);
+      }
+  }
+  return hexes;
+}
+
+/** Offers bases within so many hexes: places (`TO`) and ships (`ABOARD`), the aircraft in the first operand. How many there are. */
+export function offerBases(g: Play, u: number, most: number): number {
+  const { p, w } = g;
+  const hexes = flights(g, u, most);
+  const before = g.count;
+  for (let place = 0; place < w.map.size; place++)
+    if (
+      w.map.airLimit[place] !== 0 &&
+      hexes[place] !== FAR &&
+      (place !== p.loc[u] || p.aboard[u] !== 0) &&
+      mayLand(w, p, u, place)
+    )
+      g.add(code(A.TO, u, place));
+  for (let ship = 0; ship < w.units.count; ship++)
+    if (
+      w.units.cls[ship] === NAVAL &&
+      p.aboard[u] !== ship + 1 &&
+      mayEmbark(w, p, u, ship) &&
+      hexes[p.loc[ship]!] !== FAR &&
+      deckRoom(w, p, ship) >= p.steps[u]!
+    )
+      g.add(code(A.ABOARD, u, ship));
+  return g.count - before;
+}
+
+/** Aircraft go to the base of an answer; farther than their radius they are spent (6.16). */
+export function fly(g: Play, u: number, answer: number, rule: string): void {
+  const { p, w } = g;
+  const ship = verbOf(answer) === A.ABOARD ? second(answer) : -1;
+  const to = ship >= 0 ? p.loc[ship]! : second(answer);
+  const from = p.loc[u]!;
+  const far = flights(g, first(answer), w.units.move[u]! * 2)[to]! > w.units.move[u]!;
+  p.aboard[u] = ship + 1;
+  p.move(u, to);
+  if (far) p.set(u, SPENT);
+  const [name, where] = [g.unitName(u), g.placeText(to)];
+  g.story('fly', rule, [from, to], [u], () => ({
+    en: `${name.en} flew to ${where.en}${far ? ' and is spent' : ''}`,
+    ja: `${name.ja}が${where.ja}へ移動${far ? '(使用済み)' : ''}`,
+  }));
+}

@@ -1,0 +1,102 @@
+/** Chapters 5.34 to 5.36: where aircraft and ships may be based, and how many. In steps. */
+import { AIR, CLASSES, IN_PORT, NAVAL } from './codes';
+import type { Position } from './position';
+import { closedNations, friendly, hostile, isClosed } from './relations';
+import type { World } from './world';
+
+/** Aircraft of a place that are aboard of no ship. */
+export function landed(w: World, p: Position, place: number): number[] {
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === place && w.units.cls[u] === AIR && p.aboard[u] === 0) list.push(u);
+  return list;
+}
+
+/** Steps of aircraft that a base still holds; 0 where there is none (5.342, 6.35). */
+export function airRoom(w: World, p: Position, place: number): number {
+  const most = w.map.airLimit[place]! - p.craters[place]!;
+  return Math.max(0, most - sum(p, landed(w, p, place)));
+}
+
+/** Whether a place is an air base that a side may attack: an enemy's, not in a country that is neutral to it, unless enemies fly from there. */
+export function hostileBase(w: World, p: Position, side: number, place: number): boolean {
+  const owner = p.controller(place);
+  if (w.map.airLimit[place] === 0 || owner < 0 || !hostile(p, side, owner)) return false;
+  if (!isClosed(w, closedNations(w, p, side), place)) return true;
+  return landed(w, p, place).some((u) => hostile(p, side, p.sideOf(u)));
+}
+
+/** Whether aircraft may be aboard of a ship: carriers of their nation, and other ships of it that fly aircraft (5.351). */
+export function mayEmbark(w: World, p: Position, u: number, ship: number): boolean {
+  const { units } = w;
+  if (units.embarks[u] !== 1 || units.nation[u] !== units.nation[ship] || p.loc[ship]! < 0) return false;
+  return units.carrier[ship] === 1 || units.deck[ship] === 1;
+}
+
+/** Aircraft aboard of a ship. */
+export function airWing(w: World, p: Position, ship: number): number[] {
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++) if (p.aboard[u] === ship + 1 && w.units.cls[u] === AIR) list.push(u);
+  return list;
+}
+
+/** Steps of aircraft that a ship still holds: as many as it has itself (5.352). */
+export function deckRoom(w: World, p: Position, ship: number): number {
+  return p.steps[ship]! - sum(p, airWing(w, p, ship));
+}
+
+/** Whether aircraft of a side may land in a place: a base that it or a friend controls, with room. */
+export function mayLand(w: World, p: Position, u: number, place: number): boolean {
+  const owner = p.controller(place);
+  return owner >= 0 && friendly(p, p.sideOf(u), owner) && airRoom(w, p, place) >= p.steps[u]!;
+}
+
+/** Steps of ships that a port still holds for a side (5.362). */
+export function portRoom(w: World, p: Position, side: number, place: number): number {
+  let steps = 0;
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === place && w.units.cls[u] === NAVAL && p.has(u, IN_PORT) && p.sideOf(u) === side)
+      steps += p.steps[u]!;
+  return w.map.portLimit[place]! - steps;
+}
+
+/** Whether the port is open to a side (5.361). */
+export function friendlyPort(w: World, p: Position, side: number, place: number): boolean {
+  const owner = p.controller(place);
+  return w.map.port[place] === 1 && owner >= 0 && friendly(p, side, owner);
+}
+
+/**
+ * Whether a unit fits in where others of its side are by the stacking rules of the text (5.343, 5.344): those of places by their terrain
+ * and features, for ships at sea and troops.
+ */
+export function mayStack(w: World, p: Position, u: number, place: number): boolean {
+  const { game, board } = w.compiled;
+  const { units } = w;
+  const { terrain, features } = board.places[place]!;
+  const cls = units.cls[u]!;
+  if (cls === AIR) return mayLand(w, p, u, place);
+
+  for (const rule of game.stacking ?? []) {
+    const here = (list: readonly string[]) => list.includes(terrain) || features.some((one) => list.includes(one));
+    if (!rule.of.includes(CLASSES[cls]!) || (rule.in && !here(rule.in))) continue;
+    if (rule.outside && here(rule.outside)) continue;
+    let steps = p.steps[u]!;
+    for (let v = 0; v < units.count; v++)
+      if (
+        v !== u &&
+        p.loc[v] === place &&
+        units.cls[v] === cls &&
+        p.aboard[v] === 0 &&
+        !p.has(v, IN_PORT) &&
+        friendly(p, p.sideOf(u), p.sideOf(v))
+      )
+        steps += p.steps[v]!;
+    if (steps > rule.most) return false;
+  }
+  return true;
+}
+
+function sum(p: Position, list: readonly number[]): number {
+  return list.reduce((steps, u) => steps + p.steps[u]!, 0);
+}

@@ -1,0 +1,52 @@
+/** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
+import { broken } from '../../kernel/invariants';
+import { airRoom, deckRoom } from './bases';
+import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, S, STRUCK, UNPLACED, WEAPONS } from './codes';
+import type { Play } from './play';
+
+/** All invariants. */
+export function checkPosition(g: Play): void {
+  const { p, w } = g;
+  if (g.over) return;
+  for (let u = 0; u < w.units.count; u++) checkUnit(g, u);
+  for (let place = 0; place < w.map.size; place++) {
+    if (p.craters[place]! < 0) broken(`${g.placeId(place)} has ${p.craters[place]} craters`);
+    if (w.map.airLimit[place] === 0) continue;
+    if (airRoom(w, p, place) < 0) broken(`${g.placeId(place)} holds too many aircraft`);
+  }
+  (w.compiled.game.tracks ?? []).forEach(({ id, from, to }, k) => {
+    if (p.tracks[k]! < from || p.tracks[k]! > to) broken(`${id} is ${p.tracks[k]}`);
+  });
+  if (p.scalars[S.FOCUS] === 0) checkQuiet(g);
+}
+
+function checkUnit(g: Play, u: number): void {
+  const { p, w } = g;
+  const id = g.unitId(u);
+  const at = p.loc[u]!;
+  if (at >= w.map.size || at < UNPLACED) broken(`${id} is nowhere`);
+  if (p.steps[u]! < 0 || p.steps[u]! > w.units.full[u]!) broken(`${id} has ${p.steps[u]} steps`);
+  if (at < 0) return;
+  if (p.steps[u] === 0) broken(`${id} is on the map without steps`);
+  const terrain = w.compiled.game.terrains[w.map.terrain[at]!];
+  const cls = CLASSES[w.units.cls[u]!]!;
+  if (p.aboard[u] === 0 && !terrain?.enter.includes(cls)) broken(`${id} may not be at ${g.placeId(at)}`);
+  if (p.has(u, IN_PORT) && (w.units.cls[u] !== NAVAL || w.map.port[at] === 0)) broken(`${id} is in no port`);
+  if (w.units.cls[u] === GROUND && p.aboard[u] === 0 && w.map.ocean[at] === 1) broken(`${id} stands in the sea`);
+  const ship = p.aboard[u]! - 1;
+  if (ship >= 0 && p.steps[ship]! > 0 && p.loc[ship] !== at) broken(`${id} is not with its ship`);
+  if (w.units.cls[u] === AIR && ship < 0 && w.map.airLimit[at] === 0) broken(`${id} has no base`);
+}
+
+/** Between engagements nobody is marked by one, and ships hold their aircraft. */
+function checkQuiet({ p, w }: Play): void {
+  for (let u = 0; u < w.units.count; u++) {
+    const { id } = w.units.list[u]!;
+    if (p.has(u, ENGAGED | STRUCK | CASUALTY)) broken(`${id} is still marked`);
+    const ship = p.aboard[u]! - 1;
+    if (ship < 0 || p.loc[u]! < 0 || w.units.cls[u] !== AIR) continue;
+    if (p.steps[ship] === 0 || deckRoom(w, p, ship) < 0) broken(`${id} has no deck`);
+  }
+  for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
+  if (p.scalars[S.QUEUED] !== 0) broken('hits still wait');
+}

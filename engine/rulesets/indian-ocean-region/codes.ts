@@ -1,0 +1,143 @@
+/** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
+
+/** Where a unit is when it stands in no place: destroyed or taken, not in play, still to be placed by its owner. */
+export const OUT = -1;
+export const RESERVE = -3;
+export const UNPLACED = -4;
+
+/** Classes of units, in this order. */
+export const CLASSES = ['naval', 'air', 'ground'] as const;
+export const NAVAL = 0;
+export const AIR = 1;
+export const GROUND = 2;
+
+/** What the tables call units by, in this order. */
+export const TYPES = ['surface-ship', 'submarine', 'aircraft', 'ground'] as const;
+export const SURFACE = 0;
+export const SUBMARINE = 1;
+export const AIRCRAFT = 2;
+export const TROOPS = 3;
+
+/** Weapons, in this order: air to air, torpedo, anti-ship, anti-submarine, gunfire, air to ground, combined arms. */
+export const WEAPONS = ['AA', 'T', 'AS', 'U', 'G', 'AG', 'CA'] as const;
+export const W = { AA: 0, T: 1, AS: 2, U: 3, G: 4, AG: 5, CA: 6 } as const;
+/** What a weapon can hit beside units: an air base, a fort. Bits behind those of `TYPES`. */
+export const AIR_BASE = 1 << TYPES.length;
+export const FORT = AIR_BASE << 1;
+
+/** Whose home a place is: of nobody, of a country that is in nobody's faction. */
+export const NOBODY = 255;
+export const FOREIGN = 254;
+
+/** Scalars of the position. */
+export const S = {
+  TURN: 0,
+  /** Index of the step in progress among all steps; -1 before the first one. */
+  PHASE: 1,
+  SEED_LOW: 2,
+  SEED_HIGH: 3,
+  WINNER: 4,
+  REASON: 5,
+  /** Rolls of the turn: they tell dice apart. */
+  ROLLS: 6,
+  /** Fire has been opened (2.63). */
+  FIRED: 7,
+  /** Hex of the engagement in progress + 1 (6.41), and the side that began it. */
+  FOCUS: 8,
+  ATTACKER: 9,
+  /** Strikes that wait to be applied together (6.45). */
+  QUEUED: 10,
+  /** What has just happened, for triggers: the side that strikes + 1, the unit that was destroyed or taken + 1. */
+  STRIKER: 11,
+  FALLEN: 12,
+  /** Sides that have struck in this game, a bit each. */
+  STRUCK: 13,
+  LENGTH: 14,
+} as const;
+
+/** Flags of a unit. */
+/** Has struck: it strikes no more this turn (5.51). */
+export const SPENT = 1;
+/** Has evaded: out of play until administration (6.422). */
+export const EVADED = 2;
+export const STILL = 4;
+export const CAVITATING = 8;
+export const IN_PORT = 16;
+export const HIDDEN = 32;
+/** Takes part in the engagement in progress (6.43). */
+export const ENGAGED = 64;
+/** Has moved in this phase, or said that it does not. */
+export const DONE = 128;
+/** Was stopped by an intervention (6.254). */
+export const STOPPED = 256;
+/** Chosen in the question in progress. */
+export const CHOSEN = 512;
+/** Has had its turn in the step of strikes in progress. */
+export const HAD_TURN = 1024;
+/** Has struck in the engagement in progress (6.445). */
+export const STRUCK = 2048;
+/** In port when the sea movement phase began (5.74). */
+export const BEGAN_IN_PORT = 4096;
+/** Destroyed just now, and not counted yet (2.61). */
+export const CASUALTY = 8192;
+
+/** Marks of a place: attacked by cruise missiles this turn (6.33). */
+export const BOMBARDED = 1;
+
+/** Kinds of rolls. */
+export const D = { INTERVENTION: 1, CAVITATION: 2, EVASION: 3, STRIKE: 4 } as const;
+
+/** Strikes that may wait at once, and words of each. */
+export const QUEUE = 64;
+export const ENTRY = { STRIKER: 0, TARGET: 1, HITS: 2, DEFENCE: 3, WEAPON: 4, PLACE: 5, LENGTH: 6 } as const;
+
+/** Procedures, by the number in word 0 of their frames. */
+export const P = {
+  SEQUENCE: 0,
+  SETUP: 1,
+  AIR_MOVEMENT: 2,
+  SEA_MOVEMENT: 3,
+  SAIL: 4,
+  INTERVENE: 5,
+  MISSILES: 6,
+  BOMBARD: 7,
+  AIR_SEA: 8,
+  ENGAGEMENT: 9,
+  STRIKES: 10,
+  APPLY: 11,
+  RELOCATE: 12,
+  GROUND_MOVEMENT: 13,
+  GROUND_COMBAT: 14,
+  ADMINISTRATION: 15,
+  NEGOTIATIONS: 16,
+} as const;
+
+/** Verbs of answers. */
+export const A = {
+  DONE: 1,
+  PASS: 2,
+  PLACE: 3,
+  REST: 4,
+  UNIT: 5,
+  WITH: 6,
+  TO: 7,
+  STOP: 8,
+  INTERVENE: 9,
+  PORT: 10,
+  MISSILES: 11,
+  FIRE: 12,
+  HIT: 13,
+  BASE: 14,
+  ENGAGE: 15,
+  EVADE: 16,
+  COMMIT: 17,
+  ALL: 18,
+  STRIKE: 19,
+  STRIKE_BASE: 20,
+  HOLD: 21,
+  EXCESS: 22,
+  LOSE: 23,
+  ABOARD: 24,
+  STAY: 25,
+  REPAIR: 26,
+} as const;

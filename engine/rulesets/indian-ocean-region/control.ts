@@ -1,0 +1,95 @@
+/** Chapters 3 and 2.6: who takes control of islets and coasts, and who takes tankers. */
+import { GROUND, OUT, SURFACE } from './codes';
+import type { Play } from './play';
+import { friendly, hostile } from './relations';
+import { inPlay } from './sight';
+import type { Conversion } from './world';
+
+/** A-06: looked at after each movement and combat; of partners who come together the phasing faction gains the place. */
+export function settleControl(g: Play, phasing: number): void {
+  const { p, w } = g;
+  const places = new Set<number>();
+  for (let u = 0; u < w.units.count; u++) if (p.loc[u]! >= 0 && gains(g, u)) places.add(p.loc[u]!);
+  for (const place of places) {
+    const side = gainer(g, place, phasing);
+    const owner = p.controller(place);
+    if (side < 0 || side === owner || (owner >= 0 && friendly(p, side, owner))) continue;
+    p.held[place] = side + 1;
+    const [who, where] = [g.sideName(side), g.placeText(place)];
+    const told = () => ({ en: `${who.en} took ${where.en}`, ja: `${who.ja}が${where.ja}を支配` });
+    g.story('control', '3.3', place, [], told, side);
+  }
+}
+
+/** Whether a unit may win control where it stands: troops ashore; on an islet surface ships, too (3.3, 3.4). */
+function gains({ p, w }: Play, u: number): boolean {
+  const { units, map } = w;
+  const place = p.loc[u]!;
+  if (map.ocean[place] === 1 || map.land[place] === 1 || !inPlay(p, u)) return false;
+  if (units.cls[u] === GROUND) return p.aboard[u] === 0;
+  return map.islet[place] === 1 && units.type[u] === SURFACE;
+}
+
+/** The side that gains a place, or -1. A-05: on an islet any unit of another side prevents it, on a coast troops of one do. */
+function gainer(g: Play, place: number, phasing: number): number {
+  const { p, w } = g;
+  const islet = w.map.islet[place] === 1;
+  let side = -1;
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === place && gains(g, u) && (side < 0 || p.sideOf(u) === phasing)) side = p.sideOf(u);
+  for (let u = 0; side >= 0 && u < w.units.count; u++) {
+    if (p.loc[u] !== place || !inPlay(p, u) || friendly(p, side, p.sideOf(u))) continue;
+    if (islet || (w.units.cls[u] === GROUND && p.aboard[u] === 0)) return -1;
+  }
+  // A coast is taken from an enemy, never from a neutral.
+  const owner = p.controller(place);
+  return side >= 0 && !islet && owner >= 0 && !hostile(p, side, owner) ? -1 : side;
+}
+
+/** 2.6: tankers that stand with enemy surface ships and without one of their own side are taken, or change hands. */
+export function settlePrizes(g: Play): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    if (w.units.capturable[u] !== 1 || p.loc[u]! < 0) continue;
+    const conversion = w.conversions.find(({ units }) => units.includes(u));
+    if (conversion) convert(g, u, conversion);
+    else if (isPrize(g, u)) take(g, u);
+  }
+}
+
+function isPrize({ p, w }: Play, u: number): boolean {
+  let enemy = false;
+  for (let v = 0; v < w.units.count; v++) {
+    if (p.loc[v] !== p.loc[u] || w.units.type[v] !== SURFACE || w.units.capturable[v] === 1 || !inPlay(p, v)) continue;
+    if (friendly(p, p.sideOf(u), p.sideOf(v))) return false;
+    enemy ||= hostile(p, p.sideOf(u), p.sideOf(v));
+  }
+  return enemy;
+}
+
+function take(g: Play, u: number): void {
+  const { p } = g;
+  const name = g.unitName(u);
+  g.story('captured', '2.63', p.loc[u]!, [u], () => ({ en: `${name.en} was captured`, ja: `${name.ja}が捕獲される` }));
+  p.move(u, OUT);
+  g.fallen(u, 'unit-captured');
+}
+
+/** A scenario's rule: to whoever is alone with it, and back. */
+function convert(g: Play, u: number, { by, back }: Conversion): void {
+  const { p, w } = g;
+  const here = (list: readonly number[]) => list.find((v) => p.loc[v] === p.loc[u] && inPlay(p, v));
+  const others = (side: number) => {
+    for (let v = 0; v < w.units.count; v++)
+      if (v !== u && p.loc[v] === p.loc[u] && p.sideOf(v) === side && inPlay(p, v)) return true;
+    return false;
+  };
+  const taken = p.command[u] !== 0;
+  const taker = here(taken ? back : by);
+  if (taker === undefined || others(p.sideOf(u))) return;
+  const side = p.sideOf(taker);
+  p.command[u] = side === w.units.side[u] ? 0 : side + 1;
+  const [name, who] = [g.unitName(u), g.sideName(side)];
+  const told = () => ({ en: `${who.en} commands ${name.en}`, ja: `${who.ja}が${name.ja}を指揮する` });
+  g.story('converted', '2.63', p.loc[u]!, [u], told, side);
+}

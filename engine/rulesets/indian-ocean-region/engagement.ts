@@ -1,0 +1,203 @@
+/** Chapter 6.4: engagements in turn, until all pass one after the other; the steps of each. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { distinct } from './alike';
+import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
+import { settleControl, settlePrizes } from './control';
+import { armedIn, commit, defenders, evaders, focuses, pressed, supporters } from './engage';
+import { IN_AIR_SEA as IN } from './frames';
+import type { Play, Procedure } from './play';
+import { evasionOf, litBy } from './sight';
+
+/** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
+const AGAIN = -1;
+
+export const airSea: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const { order } = w;
+    if (p.scalars[S.FOCUS] === AGAIN) {
+      p.scalars[S.FOCUS] = 0;
+      fr[f + IN.at] = order.indexOf(p.scalars[S.ATTACKER]!);
+    }
+    if (fr[f + IN.passes]! >= order.length) {
+      settlePrizes(g);
+      return g.done();
+    }
+    const side = order[fr[f + IN.at]!]!;
+    const places = focuses(g, side);
+    if (places.length === 0) {
+      pass(g, f);
+      return false;
+    }
+    g.begin(side, 'engage', '6.41');
+    for (const place of places) g.add(code(A.ENGAGE, 0, place));
+    g.add(code(A.PASS));
+    return g.pose(airSea, f);
+  },
+  answer(g, f, answer) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const side = w.order[fr[f + IN.at]!]!;
+    if (verbOf(answer) === A.PASS) {
+      pass(g, f);
+      return;
+    }
+    fr[f + IN.passes] = 0;
+    fr[f + IN.at] = (fr[f + IN.at]! + 1) % w.order.length;
+    p.scalars[S.FOCUS] = second(answer) + 1;
+    p.scalars[S.ATTACKER] = side;
+    const [who, where] = [g.sideName(side), g.placeText(second(answer))];
+    const told = () => ({ en: `${who.en} engages ${where.en}`, ja: `${who.ja}が${where.ja}で交戦` });
+    g.story('engage', '6.41', second(answer), [], told, side);
+    g.push(P.ENGAGEMENT);
+  },
+};
+
+function pass(g: Play, f: number): void {
+  const fr = g.frames;
+  fr[f + IN.passes]!++;
+  fr[f + IN.at] = (fr[f + IN.at]! + 1) % g.w.order.length;
+}
+
+/** Stages of an engagement. */
+const EVADE = 0;
+const ATTACK = 1;
+const DEFEND = 2;
+const STRIKES = 3;
+const RELOCATE = 4;
+const END = 5;
+
+export const engagement: Procedure = {
+  step(g, f) {
+    const { p } = g;
+    const fr = g.frames;
+    const [focus, attacker] = [p.scalars[S.FOCUS]! - 1, p.scalars[S.ATTACKER]!];
+    switch (fr[f + AT.stage]) {
+      case EVADE:
+        return evade(g, f, focus, attacker);
+      case ATTACK: {
+        const list = supporters(g, attacker, focus, true);
+        g.begin(attacker, 'commit', '6.43');
+        offer(g, list);
+        if (armedIn(g, attacker, focus)) g.add(code(A.DONE));
+        if (g.count > 0) return g.pose(engagement, f);
+        fr[f + AT.stage] = END;
+        return false;
+      }
+      case DEFEND: {
+        for (const side of defenders(g, attacker, focus)) {
+          const list = supporters(g, side, focus, false).filter((u) => !p.has(u, DONE));
+          if (list.length === 0) continue;
+          g.begin(side, 'support', '6.432');
+          offer(g, list);
+          g.add(code(A.DONE));
+          return g.pose(engagement, f);
+        }
+        p.clearAll(DONE);
+        fr[f + AT.stage] = STRIKES;
+        return false;
+      }
+      case STRIKES:
+        fr[f + AT.stage] = RELOCATE;
+        g.push(P.STRIKES);
+        return false;
+      case RELOCATE:
+        fr[f + AT.stage] = END;
+        g.push(P.RELOCATE);
+        return false;
+      default:
+        over(g, attacker);
+        return g.done();
+    }
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const fr = g.frames;
+    const [focus, attacker] = [p.scalars[S.FOCUS]! - 1, p.scalars[S.ATTACKER]!];
+    const stage = fr[f + AT.stage];
+    switch (verbOf(answer)) {
+      case A.EVADE:
+        p.set(second(answer), CHOSEN | DONE);
+        return;
+      case A.COMMIT:
+        commit(g, second(answer));
+        return;
+      case A.ALL: {
+        const side = g.posed.side;
+        for (const u of supporters(g, side, focus, stage === ATTACK)) commit(g, u);
+        break;
+      }
+      default:
+    }
+    // Nothing more is said: of evasion by this side, of who takes part.
+    if (stage === EVADE) for (const u of evaders(g, attacker, focus)) if (p.sideOf(u) === g.posed.side) p.set(u, DONE);
+    if (stage === ATTACK) {
+      pressed(g, attacker, focus);
+      fr[f + AT.stage] = DEFEND;
+    }
+    if (stage === DEFEND) for (const u of supporters(g, g.posed.side, focus, false)) p.set(u, DONE);
+  },
+};
+
+function offer(g: Play, list: readonly number[]): void {
+  for (const u of distinct(g.w, g.p, list)) g.add(code(A.COMMIT, 0, u));
+  if (list.length > 1) g.add(code(A.ALL));
+}
+
+/** 6.42: who tries is said first; then one roll for the hex. */
+function evade(g: Play, f: number, focus: number, attacker: number): boolean {
+  const { p, w } = g;
+  const list = evaders(g, attacker, focus).filter((u) => !p.has(u, DONE));
+  const [first] = list;
+  if (first !== undefined) {
+    const side = p.sideOf(first);
+    g.begin(side, 'evade', '6.42');
+    for (const u of distinct(
+      w,
+      p,
+      list.filter((one) => p.sideOf(one) === side),
+    ))
+      g.add(code(A.EVADE, 0, u));
+    g.add(code(A.DONE));
+    return g.pose(engagement, f);
+  }
+  const trying = evaders(g, attacker, focus).filter((u) => p.has(u, CHOSEN));
+  p.clearAll(DONE | CHOSEN);
+  if (trying.length > 0) roll(g, focus, attacker, trying);
+  const anybody = [...p.loc.keys()].some((v) => p.loc[v] === focus && !p.has(v, EVADED) && p.sideOf(v) !== attacker);
+  const left = anybody && focuses(g, attacker).includes(focus);
+  if (left) {
+    g.frames[f + AT.stage] = ATTACK;
+    return false;
+  }
+  p.scalars[S.FOCUS] = AGAIN;
+  return g.done();
+}
+
+function roll(g: Play, focus: number, attacker: number, trying: readonly number[]): void {
+  const { p, w } = g;
+  const [a, b] = g.dice(D.EVASION, 'evasion', g.placeId(focus), focus, attacker);
+  const away = trying.filter((u) => {
+    const hexes = litBy(w, p, p.sideOf(u), focus);
+    return a + b + evasionOf(w, p, u, hexes) >= w.values['evasion-success']!;
+  });
+  for (const u of away) p.set(u, EVADED);
+  const names = g.names(away);
+  g.story('evade', '6.42', focus, trying, () => ({
+    en: `Evasion, ${a + b}: ${away.length > 0 ? names.en : 'nobody'}`,
+    ja: `回避、${a + b}: ${away.length > 0 ? names.ja : 'なし'}`,
+  }));
+}
+
+/** 6.445: who has struck is spent; the engagement leaves nothing else behind. */
+function over(g: Play, attacker: number): void {
+  const { p } = g;
+  for (let u = 0; u < p.flags.length; u++) if (p.has(u, STRUCK) && p.loc[u]! >= 0) p.set(u, SPENT);
+  p.clearAll(ENGAGED | STRUCK | HAD_TURN | DONE | CHOSEN);
+  p.struck.fill(0);
+  p.scalars[S.FOCUS] = 0;
+  settleControl(g, attacker);
+  settlePrizes(g);
+}

@@ -1,0 +1,75 @@
+/** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
+import { type Facts, indexIn } from '../../kernel/expressions';
+import { printedFacts } from '../../kernel/printed-facts';
+import { EVADED, IN_PORT, S } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+export function factsOf(w: World): Facts<Position> {
+  const { map, units } = w;
+  const states: Readonly<Record<string, number>> = { evaded: EVADED, 'in-port': IN_PORT };
+  return {
+    ...printedFacts(w.compiled),
+    sideOf: (u) => units.side[u]!,
+    board: map.board,
+    placeOf: (p, u) => Math.max(-1, p.loc[u]!),
+    full: (p, u) => !p.reduced(u),
+    aboard: (p, u) => p.aboard[u] !== 0,
+    marked: () => false,
+    controls: (p, side, place) => p.controller(place) === side,
+    zone: () => false,
+    inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
+    query: (name, args) => query(w, name, args),
+  };
+}
+
+type Value = (p: Position) => number | boolean;
+
+function query(w: World, name: string, args: readonly string[]): Value {
+  const { game } = w.compiled;
+  const sides = game.sides.map(({ id }) => id);
+  const side = () => indexIn(sides, args[0] ?? '', 'side');
+  const track = game.tracks?.findIndex(({ id }) => id === name) ?? -1;
+  if (track >= 0) return (p) => p.tracks[track]!;
+  switch (name) {
+    case 'turn':
+      return (p) => p.scalars[S.TURN]!;
+    case 'strikes': {
+      const s = side();
+      return (p) => p.scalars[S.STRIKER]! - 1 === s;
+    }
+    case 'fired':
+      return (p) => p.scalars[S.FIRED] === 1;
+    case 'destroyed':
+    case 'captured':
+      return fallen(w, args);
+    case 'faction-lost': {
+      const s = side();
+      return (p) => p.scalars[S.FALLEN]! > 0 && w.units.side[p.scalars[S.FALLEN]! - 1] === s;
+    }
+    case 'craters': {
+      const place = indexIn(w.map.board.ids, args[0] ?? '', 'place');
+      return (p) => p.craters[place]!;
+    }
+    default:
+      throw new RangeError(`unknown query ${[name, ...args].join(' ')}`);
+  }
+}
+
+/** The unit that has just been destroyed or taken is of a nation, and of a class or kind. */
+function fallen(w: World, args: readonly string[]): Value {
+  const { game } = w.compiled;
+  const nation = indexIn(
+    game.nations.map(({ id }) => id),
+    args[0] ?? '',
+    'nation',
+  );
+  const kinds = new Set(
+    game.kinds.filter(({ id, class: cls }) => id === args[1] || cls === args[1]).map(({ id }) => id),
+  );
+  if (kinds.size === 0) throw new RangeError(`unknown class or kind ${args[1]}`);
+  return (p) => {
+    const u = p.scalars[S.FALLEN]! - 1;
+    return u >= 0 && w.units.nation[u] === nation && kinds.has(w.units.list[u]!.kind);
+  };
+}

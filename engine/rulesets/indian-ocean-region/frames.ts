@@ -1,0 +1,26 @@
+/** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { locals } from '../../kernel/frames';
+
+/** A phase of one side: the unit that is asked about + 1. */
+export const IN_SIDE = locals('stage', 'side', 'unit');
+
+/** 6.2: ships that move together: where they go (a node), and hexes of a forced course that are left, + 1. */
+export const IN_SAIL = locals('stage', 'side', 'goal', 'forced');
+
+/** 6.25: an intervention against ships of a side in a place: the side that is asked. */
+export const IN_INTERVENE = locals('stage', 'side', 'place', 'asked');
+
+/** 6.3: cruise missiles at a place, and hits that are left. */
+export const IN_BOMBARD = locals('stage', 'side', 'place', 'hits');
+
+/** 6.4: whose turn it is, as an index of the order, and how many have passed one after the other. */
+export const IN_AIR_SEA = locals('stage', 'at', 'passes');
+
+/** 6.4: an engagement. */
+export const IN_ENGAGEMENT = locals('stage');
+
+/** 6.45: the step of strikes, and what orders those that strike now (stage 1: it is set). */
+export const IN_STRIKES = locals('stage', 'step', 'first', 'second');
+
+/** Strikes that are applied: which one, and hits of it that are left. */
+export const IN_APPLY = locals('stage', 'entry', 'hits');

@@ -1,0 +1,28 @@
+/** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
+import type { Rulebook } from '../../kernel/rulebook';
+import { checkPosition } from './check';
+import { applyGiven, givenOf } from './given';
+import { redeal } from './hidden';
+import { likenessOf } from './likeness';
+import { describe } from './notation';
+import { Play } from './play';
+import { probe } from './probes';
+import { setUp } from './setup';
+import { ending } from './victory';
+import { viewOf } from './view';
+import { buildWorld } from './world';
+
+export const rulebook: Rulebook<Play> = {
+  ready: buildWorld,
+  Play,
+  setUp,
+  applyGiven,
+  givenOf,
+  describe,
+  outcome: (g) => ending.outcome(g),
+  view: viewOf,
+  probe,
+  likeness: likenessOf,
+  redeal,
+  check: checkPosition,
+};

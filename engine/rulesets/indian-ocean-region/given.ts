@@ -1,0 +1,134 @@
+/** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
+
+import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
+import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
+import { givenPlace, givenSide } from '../../kernel/given-names';
+import { stepOf } from '../../kernel/phase-steps';
+import { BadGiven, type Given } from '../../kernel/ruleset';
+import { IN_TURNS, STAGE } from '../../kernel/turns';
+import { streakFacts } from '../../kernel/victory';
+import { CAVITATING, EVADED, IN_PORT, OUT, S, SPENT, STILL } from './codes';
+import { Play } from './play';
+import { setUp } from './setup';
+
+/** Words of states of units. */
+const STATES: Readonly<Record<string, number>> = {
+  spent: SPENT,
+  evaded: EVADED,
+  'in-port': IN_PORT,
+  still: STILL,
+  cavitation: CAVITATING,
+};
+
+const triggers = {
+  what: 'trigger',
+  of: ({ w }: Play) => [...(w.compiled.game.triggers ?? []), ...(w.compiled.scenario.triggers ?? [])],
+};
+
+const FACTS: readonly FactForm<Play>[] = [
+  streakFacts(),
+  numbers(({ p }: Play) => p.scalars, { rolls: S.ROLLS, fired: S.FIRED, struck: S.STRUCK }),
+  numberOf('aboard', ({ p }: Play) => p.aboard, units),
+  numberOf('command', ({ p }: Play) => p.command, units),
+  numberOf('ammo', ({ p }: Play) => p.ammo, units),
+  numberOf('shocks', ({ p }: Play) => p.shocks, units),
+  numberOf('gunned', ({ p }: Play) => p.gunned, units),
+  numberOf('allied', ({ p }: Play) => p.allied, sides),
+  numberOf('cooperates', ({ p }: Play) => p.cooperates, sides),
+  numberOf('craters', ({ p }: Play) => p.craters, places),
+  numberOf('bombarded', ({ p }: Play) => p.marks, places),
+  numberOf('happened', ({ p }: Play) => p.happened, triggers),
+];
+
+const form: GivenForm<Play> = {
+  Play,
+  setUp,
+  facts: FACTS,
+  at: ({ p }, u) => p.loc[u]!,
+  lift({ p }, u) {
+    p.loc[u] = OUT;
+    p.aboard[u] = 0;
+  },
+  put({ p, w }, u, place, { steps, states = [], water }) {
+    p.steps[u] = steps ?? w.units.full[u]!;
+    p.ammo[u] = w.units.startsLow[u] === 1 ? w.tables.low : 0;
+    p.flags[u] = 0;
+    p.aboard[u] = 0;
+    for (const state of states) {
+      const flag = STATES[state];
+      if (flag === undefined) throw new BadGiven(`unknown state ${state}`);
+      p.set(u, flag);
+    }
+    const k = w.compiled.board.places[place]!.waters?.findIndex(({ id }) => id === water) ?? 0;
+    p.loc[u] = place;
+    p.water[u] = Math.max(0, k);
+  },
+  markers({ p, w }, { markers }) {
+    if (!markers) return;
+    for (const { marker, side, at } of markers) {
+      if (marker !== 'control') throw new BadGiven(`marker ${marker} at ${at}: expected control`);
+      p.held[givenPlace(w.compiled, at)] = givenSide(w.compiled, side ?? '') + 1;
+    }
+  },
+  tracks({ p, w }, { tracks }) {
+    for (const [id, values] of Object.entries(tracks ?? {})) {
+      const k = w.compiled.game.tracks?.findIndex((one) => one.id === id) ?? -1;
+      if (k < 0) throw new BadGiven(`unknown track ${id}`);
+      for (const value of Object.values(values)) p.tracks[k] = value;
+    }
+  },
+  settle({ p, w }) {
+    // Aircraft of a place without a base are aboard of a ship there.
+    for (let u = 0; u < w.units.count; u++)
+      if (p.aboard[u]! > 0 && p.loc[p.aboard[u]! - 1] !== p.loc[u]) p.aboard[u] = 0;
+  },
+  begin(g, { phase }) {
+    const base = g.p.stack.top;
+    g.frames[base + IN_TURNS.stage] = STAGE.START;
+    if (phase === undefined) return;
+    const { w, turn } = g;
+    const at = { turn, first: w.turns.first, begins: w.compiled.scenario.begins };
+    for (let k = 0; ; k++) {
+      const step = stepOf(w.steps, k, at);
+      if (step < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
+      if (!w.steps[step]!.phases.includes(phase)) continue;
+      g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+      g.frames[base + IN_TURNS.next] = k;
+      return;
+    }
+  },
+  told(g): Given {
+    const { p, w } = g;
+    const step = w.steps[p.scalars[S.PHASE]!];
+    const markers: NonNullable<Given['markers']> = [];
+    for (let i = 0; i < w.map.size; i++)
+      if (p.controller(i) >= 0 && p.controller(i) !== w.map.control[i])
+        markers.push({ marker: 'control', side: g.sideId(p.controller(i)), at: g.placeId(i) });
+    const [first] = w.compiled.game.sides;
+    return {
+      empty: true,
+      turn: g.turn,
+      ...(step ? { phase: step.id } : {}),
+      units: unitsGiven(
+        g,
+        (u) => p.loc[u]!,
+        (u) => {
+          const states = Object.keys(STATES).filter((word) => p.has(u, STATES[word]!));
+          const waters = w.compiled.board.places[p.loc[u]!]!.waters;
+          return {
+            ...(p.reduced(u) ? { steps: p.steps[u]! } : {}),
+            ...(states.length > 0 ? { states } : {}),
+            ...(waters && w.units.band[u] !== '' ? { water: waters[p.water[u]!]!.id } : {}),
+          };
+        },
+      ),
+      markers,
+      tracks: Object.fromEntries(
+        (w.compiled.game.tracks ?? []).map(({ id }, k) => [id, { [first!.id]: p.tracks[k]! }]),
+      ),
+    };
+  },
+  inProgress: () => ({}),
+};
+
+export const { applyGiven, givenOf } = givenBy(form);

@@ -1,0 +1,27 @@
+/** Chapters 5.1 and 9: units, control, tracks and relations as a scenario begins with them. */
+import { IN_PORT, RESERVE } from './codes';
+import type { Position } from './position';
+import { layRelations } from './relations';
+import type { World } from './world';
+
+/** Fills an empty position with what the scenario says of units, places and tracks. */
+export function layOut(w: World, p: Position): void {
+  const { game, scenario } = w.compiled;
+  const { units, tables, map } = w;
+  units.list.forEach((unit, u) => {
+    p.steps[u] = unit.steps;
+    p.ammo[u] = units.startsLow[u] === 1 ? tables.low : 0;
+    const waters = w.compiled.board.places[map.field.indexOf(unit.at ?? '')]?.waters ?? [];
+    const water = waters.findIndex(({ id }) => id === unit.water);
+    p.move(u, unit.at === null ? RESERVE : map.field.indexOf(unit.at), Math.max(0, water));
+    if (unit.states?.includes('in-port')) p.set(u, IN_PORT);
+  });
+  units.list.forEach(({ aboard }, u) => {
+    p.aboard[u] = aboard === undefined ? 0 : units.list.findIndex(({ id }) => id === aboard) + 1;
+  });
+  for (let i = 0; i < map.size; i++) p.held[i] = map.control[i]! + 1;
+  (game.tracks ?? []).forEach(({ id, start = 0 }, k) => {
+    p.tracks[k] = scenario.tracks?.find(({ track }) => track === id)?.value ?? start;
+  });
+  layRelations(w, p);
+}

@@ -1,0 +1,156 @@
+/** Chapter 6.3: cruise missiles. Each hex is attacked once; missile defence in it or beside it stops half. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { distinct } from './alike';
+import { hostileBase, landed } from './bases';
+import { A, BOMBARDED, CHOSEN, GROUND, IN_PORT, NAVAL, P, SPENT } from './codes';
+import { IN_BOMBARD as IN, IN_SIDE } from './frames';
+import type { Play, Procedure } from './play';
+import { hostile } from './relations';
+import { half, inPlay, threatened } from './sight';
+import { inPen, mayAct } from './strike';
+import { crater } from './strikes';
+import type { World } from './world';
+
+export const missiles: Procedure = {
+  step(g, f) {
+    const side = g.frames[f + IN_SIDE.side]!;
+    g.begin(side, 'missiles', '6.33');
+    for (const place of targets(g, side)) g.add(code(A.MISSILES, 0, place));
+    g.add(code(A.DONE));
+    return g.pose(missiles, f);
+  },
+  answer(g, f, answer) {
+    if (verbOf(answer) === A.DONE) g.done();
+    else g.push(P.BOMBARD, g.frames[f + IN_SIDE.side]!, second(answer));
+  },
+};
+
+/** Units of a side that can still fire cruise missiles at a place. */
+function firers(g: Play, side: number, place: number): number[] {
+  const { p, w } = g;
+  return g.own(
+    side,
+    (u) =>
+      w.units.missiles[u]! > 0 &&
+      mayAct(w, p, u) &&
+      !p.has(u, CHOSEN) &&
+      g.hexes(side, p.loc[u]!, place) <= w.units.missiles[u]!,
+  );
+}
+
+/** 6.32: places that missiles of a side may be fired at. */
+function targets(g: Play, side: number): number[] {
+  const { p, w } = g;
+  if (!g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u)).length) return [];
+  const places: number[] = [];
+  for (let place = 0; place < w.map.size; place++)
+    if ((p.marks[place]! & BOMBARDED) === 0 && (hasBase(g, side, place) || victims(g, side, place).length > 0))
+      if (firers(g, side, place).length > 0) places.push(place);
+  return places;
+}
+
+function hasBase({ p, w }: Play, side: number, place: number): boolean {
+  return w.tables.missileTargets.has('land-air-base') && hostileBase(w, p, side, place);
+}
+
+/** Whether satellites see a unit: ships in port, batteries ashore (6.32). */
+function seen(w: World, g: Play, u: number): boolean {
+  const { p } = g;
+  const { missileTargets } = w.tables;
+  if (w.units.cls[u] === NAVAL) return missileTargets.has('ship-in-port') && p.has(u, IN_PORT) && !inPen(w, p, u);
+  return w.units.cls[u] === GROUND && p.aboard[u] === 0 && missileTargets.has(w.units.list[u]!.kind);
+}
+
+/** Units in a place that missiles of a side can hit. */
+function victims(g: Play, side: number, place: number): number[] {
+  const { p, w } = g;
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === place && inPlay(p, u) && hostile(p, side, p.sideOf(u)) && seen(w, g, u)) list.push(u);
+  return list;
+}
+
+/** 6.34: how many of the missiles hit. */
+export function missileHits(missilesFired: number, defended: boolean): number {
+  return defended ? half(missilesFired) : missilesFired;
+}
+
+/** Stage 0: who fires; 1: what is hit; 2: aircraft in a base that was hit. */
+export const bombard: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
+    if (fr[f + AT.stage] === 0) {
+      const chosen = g.own(side, (u) => p.has(u, CHOSEN));
+      g.begin(side, 'fire', '6.33');
+      for (const u of distinct(w, p, firers(g, side, place))) g.add(code(A.FIRE, 0, u));
+      if (chosen.length > 0) g.add(code(A.DONE));
+      return g.pose(bombard, f);
+    }
+    if (fr[f + AT.stage] === 2) {
+      const list = distinct(
+        w,
+        p,
+        landed(w, p, place).filter((u) => hostile(p, side, p.sideOf(u))),
+      );
+      fr[f + AT.stage] = 1;
+      if (list.length === 0) return false;
+      g.begin(side, 'base-hit', '6.35');
+      for (const u of list) g.add(code(A.HIT, 0, u));
+      return g.pose(bombard, f);
+    }
+    const list = distinct(w, p, victims(g, side, place));
+    const base = hasBase(g, side, place);
+    if (fr[f + IN.hits]! <= 0 || (list.length === 0 && !base)) {
+      p.clearAll(CHOSEN);
+      g.settle();
+      return g.done();
+    }
+    g.begin(side, 'missile-hit', '6.35');
+    if (base) g.add(code(A.BASE, 0, place));
+    for (const u of list) g.add(code(A.HIT, 0, u));
+    return g.pose(bombard, f);
+  },
+  answer(g, f, answer) {
+    const { p } = g;
+    const fr = g.frames;
+    switch (verbOf(answer)) {
+      case A.FIRE:
+        p.set(second(answer), CHOSEN);
+        return;
+      case A.DONE:
+        launch(g, f);
+        return;
+      case A.BASE:
+        fr[f + IN.hits]!--;
+        fr[f + AT.stage] = 2;
+        crater(g, second(answer), 1);
+        return;
+      default:
+        // A step of aircraft belongs to the hit on their base.
+        if (g.posed.ask === 'missile-hit') fr[f + IN.hits]!--;
+        g.loseStep(second(answer), '6.35');
+    }
+  },
+};
+
+function launch(g: Play, f: number): void {
+  const { p, w } = g;
+  const fr = g.frames;
+  const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
+  const list = g.own(side, (u) => p.has(u, CHOSEN));
+  const fired = list.reduce((sum, u) => sum + p.steps[u]! * w.values['lacm-shots-per-step']!, 0);
+  const hits = missileHits(fired, threatened(w, p, side, place));
+  for (const u of list) p.set(u, SPENT);
+  p.marks[place]! |= BOMBARDED;
+  fr[f + IN.hits] = hits;
+  fr[f + AT.stage] = 1;
+  g.opensFire(side);
+  const where = g.placeText(place);
+  g.story('missiles', '6.34', place, list, () => ({
+    en: `${fired} cruise missiles at ${where.en}: ${hits} hits`,
+    ja: `${where.ja}に巡航ミサイル${fired}: 命中${hits}`,
+  }));
+}

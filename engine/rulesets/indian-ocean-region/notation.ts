@@ -1,0 +1,111 @@
+/** Answers in words: the notation of replays and examples, and what a person reads. */
+import { first, second, verbOf } from '../../kernel/answers';
+import { inWords, numbered, type Wordings } from '../../kernel/notation';
+import type { Choice } from '../../kernel/ruleset';
+import { A } from './codes';
+import type { Play } from './play';
+
+/** The choices of the standing question. */
+export function describe(g: Play): Choice[] {
+  const out: Choice[] = [];
+  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
+  return numbered(out);
+}
+
+const WORDS: Wordings<Play> = {
+  alone: {
+    [A.DONE]: ['done', 'Done', '終了'],
+    [A.PASS]: ['pass', 'Pass', 'パス'],
+    [A.REST]: ['rest', 'Place the rest as printed', '残りを既定の位置に置く'],
+    [A.STOP]: ['stop', 'Stop here', 'ここで停止'],
+    [A.PORT]: ['port', 'Put into port', '入港する'],
+    [A.ALL]: ['all', 'All take part', '全て参加'],
+    [A.STAY]: ['stay', 'Stay', 'とどまる'],
+  },
+  place: {
+    [A.MISSILES]: ['missiles', 'Cruise missiles at', 'に巡航ミサイルを撃つ'],
+    [A.BASE]: ['base', 'Crater the base', 'の基地にクレーター'],
+    [A.ENGAGE]: ['engage', 'Engage', 'で交戦する'],
+    [A.REPAIR]: ['repair', 'Fill a crater at', 'のクレーターを修復'],
+  },
+  unit: {
+    [A.UNIT]: ['unit', 'Move', 'を動かす'],
+    [A.WITH]: ['with', 'Together with', 'も一緒に動かす'],
+    [A.INTERVENE]: ['intervene', 'Intervene with', 'で介入する'],
+    [A.FIRE]: ['fire', 'Fire missiles of', 'のミサイルを撃つ'],
+    [A.HIT]: ['hit', 'Hit', 'に命中'],
+    [A.EVADE]: ['evade', 'Try to evade:', 'が回避を試みる'],
+    [A.COMMIT]: ['commit', 'Takes part:', 'が参加する'],
+    [A.EXCESS]: ['excess', 'Further hit on', 'に余剰命中'],
+    [A.LOSE]: ['lose', 'Lose a step of', 'が1ステップ失う'],
+  },
+  where: (g, place) => g.placeText(place),
+  who: (g, u) => g.unitName(u),
+  at: ({ p }, u) => p.loc[u]!,
+};
+
+function describeOne(g: Play, answer: number): Choice {
+  return inWords(g, answer, WORDS) ?? pair(g, answer);
+}
+
+/** Answers about two things. */
+function pair(g: Play, answer: number): Choice {
+  const [a, b] = [first(answer), second(answer)];
+  switch (verbOf(answer)) {
+    case A.PLACE:
+      return unitAt(g, answer, 'place', a, b, ['Place', 'に置く']);
+    case A.TO:
+      return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
+    case A.ABOARD:
+      return twoUnits(g, answer, 'aboard', a, b, [' goes aboard ', 'に着艦']);
+    case A.STRIKE:
+      return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
+    case A.STRIKE_BASE:
+      return unitAt(g, answer, 'strike-base', a, b, ['Strike at the base:', 'の基地を攻撃']);
+    case A.HOLD:
+      return {
+        code: answer,
+        notation: `hold ${g.unitId(a)}`,
+        label: { en: `${g.unitName(a).en} does not strike`, ja: `${g.unitName(a).ja}は攻撃しない` },
+        units: [g.unitId(a)],
+      };
+    default:
+      return { code: answer, notation: String(answer), label: { en: String(answer) } };
+  }
+}
+
+function sailTo(g: Play, code: number, place: number, water: number): Choice {
+  const where = g.placeText(place);
+  const id = g.w.compiled.board.places[place]!.waters?.[water]?.id;
+  return {
+    code,
+    notation: id === undefined ? `to ${g.placeId(place)}` : `to ${g.placeId(place)}.${id}`,
+    label: { en: `To ${where.en}`, ja: `${where.ja}へ` },
+    places: [g.placeId(place)],
+  };
+}
+
+type Phrase = readonly [en: string, ja: string];
+
+function unitAt(g: Play, code: number, word: string, u: number, place: number, [en, ja]: Phrase): Choice {
+  const [who, where] = [g.unitName(u), g.placeText(place)];
+  return {
+    code,
+    notation: `${word} ${g.unitId(u)} ${g.placeId(place)}`,
+    label: { en: `${en} ${who.en}, ${where.en}`, ja: `${who.ja}: ${where.ja}${ja}` },
+    units: [g.unitId(u)],
+    places: [g.placeId(place)],
+  };
+}
+
+function twoUnits(g: Play, code: number, word: string, u: number, v: number, [en, ja]: Phrase): Choice {
+  const [who, whom] = [g.unitName(u), g.unitName(v)];
+  const at = g.p.loc[v]!;
+  return {
+    code,
+    notation: `${word} ${g.unitId(u)} ${g.unitId(v)}`,
+    label: { en: `${who.en}${en}${whom.en}`, ja: `${who.ja}: ${whom.ja}${ja}` },
+    units: [g.unitId(u), g.unitId(v)],
+    ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
+  };
+}

@@ -1,0 +1,150 @@
+/** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
+import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import type { CostSearch } from '../../kernel/search';
+import { CASUALTY, EVADED, GROUND, OUT, S } from './codes';
+import { seaSearch } from './map';
+import { Position } from './position';
+import { PROCEDURES } from './procedures';
+import { closedNations } from './relations';
+import { happen } from './triggers';
+import { ending } from './victory';
+import type { World } from './world';
+
+/** Dice have six faces in every game of this rulebook (1.8). */
+const FACES = 6;
+
+/** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
+export type Procedure = ProcedureOf<Play>;
+
+export class Play extends PlayLoop<Play, World, Position> {
+  readonly search: CostSearch;
+  /** By place; used while something is searched. */
+  readonly marks: Uint8Array;
+
+  constructor(world: World, table: Table) {
+    super(world, new Position(world), S, PROCEDURES, table);
+    this.search = seaSearch(world.map);
+    this.marks = new Uint8Array(world.map.size);
+  }
+
+  override get phaseId(): string {
+    return this.w.steps[this.p.scalars[S.PHASE]!]?.id ?? 'start';
+  }
+
+  // ------------------------------------------------------------- tracks
+
+  /** Number on a track; 0 where the game has none of that name. */
+  track(id: string): number {
+    const k = this.w.compiled.game.tracks?.findIndex((one) => one.id === id) ?? -1;
+    return k < 0 ? 0 : this.p.tracks[k]!;
+  }
+
+  /** Moves the counter of a track, as far as it goes (2.61). */
+  shift(id: string, by: number, rule: string): void {
+    const { tracks = [] } = this.w.compiled.game;
+    const k = tracks.findIndex((one) => one.id === id);
+    const track = tracks[k];
+    if (!track) return;
+    const now = this.p.tracks[k]!;
+    const next = Math.max(track.from, Math.min(track.to, now + by));
+    if (next === now) return;
+    this.p.tracks[k] = next;
+    this.story('track', rule, -1, [], () => ({
+      en: `${track.names.en}: ${now} → ${next}`,
+      ja: `${track.names.ja ?? track.names.en}: ${now}→${next}`,
+    }));
+  }
+
+  // ------------------------------------------------------------- units
+
+  /** Units of a side that are in play and of which something holds. */
+  own(side: number, test: (u: number) => boolean): number[] {
+    const { p } = this;
+    const list: number[] = [];
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, EVADED) && test(u)) list.push(u);
+    return list;
+  }
+
+  /** Nations whose land is closed to a side (5.23). */
+  closed(side: number): number {
+    return closedNations(this.w, this.p, side);
+  }
+
+  /** Hexes between two places for a side, around closed land. */
+  hexes(side: number, from: number, to: number): number {
+    return this.w.ways.hexes(this.closed(side), from, to);
+  }
+
+  /** A unit loses a step by the enemy, or its last one; troops that it carries go down with it. */
+  loseStep(u: number, rule: string): void {
+    const { p } = this;
+    const left = p.steps[u]! - 1;
+    const name = this.unitName(u);
+    this.story('hit', rule, p.loc[u]!, [u], () => ({
+      en: left > 0 ? `${name.en} lost a step` : `${name.en} was destroyed`,
+      ja: left > 0 ? `${name.ja}が1ステップ失う` : `${name.ja}は壊滅`,
+    }));
+    p.steps[u] = left;
+    if (left === 0) this.fall(u);
+  }
+
+  /** Takes a destroyed unit off the map; it is counted by `settle`. */
+  private fall(u: number): void {
+    const { p, w } = this;
+    p.loc[u] = OUT;
+    p.aboard[u] = 0;
+    p.flags[u] = CASUALTY;
+    for (let v = 0; v < p.loc.length; v++)
+      if (p.aboard[v] === u + 1 && w.units.cls[v] === GROUND) {
+        p.steps[v] = 0;
+        this.fall(v);
+      }
+  }
+
+  /** Counts units that were destroyed at once, in the default order of their owners (2.61). */
+  settle(): void {
+    const { p, w } = this;
+    for (let side = 0; side < p.allied.length; side++)
+      for (let u = 0; u < p.loc.length; u++) {
+        if (!p.has(u, CASUALTY) || w.units.side[u] !== side) continue;
+        p.clear(u, CASUALTY);
+        this.fallen(u, 'unit-destroyed');
+      }
+  }
+
+  /** What the loss of a unit brings about. */
+  fallen(u: number, how: 'unit-destroyed' | 'unit-captured'): void {
+    const { scalars } = this.p;
+    scalars[S.FALLEN] = u + 1;
+    happen(this, how);
+    scalars[S.FALLEN] = 0;
+    ending.decided(this, { at: 'any' });
+  }
+
+  /** A side has struck: the first time may count (2.63). */
+  opensFire(side: number): void {
+    const { scalars } = this.p;
+    scalars[S.STRUCK]! |= 1 << side;
+    scalars[S.STRIKER] = side + 1;
+    happen(this, 'strike');
+    scalars[S.STRIKER] = 0;
+  }
+
+  // ------------------------------------------------------------- dice
+
+  /** Two dice of six faces for a unit or a place. A script may name them: `strike us-f35-1`, `strike`. */
+  dice(kind: number, word: string, about: string, a: number, b: number): readonly [number, number] {
+    const one = () => this.rollFor([kind, a, b], this.p.scalars[S.ROLLS]!++, FACES, () => [`${word} ${about}`, word]);
+    const first = one();
+    return [first, one()];
+  }
+
+  // ------------------------------------------------------------- words
+
+  /** Names of units, one after the other. */
+  names(units: readonly number[]): { en: string; ja: string } {
+    const names = units.map((u) => this.unitName(u));
+    return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ ja }) => ja).join('、') };
+  }
+}

@@ -1,0 +1,128 @@
+/** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
+import type { CompiledGame } from '../../kernel/compiled';
+import { FRAME } from '../../kernel/frames';
+import { tallyWords } from '../../kernel/scoring';
+import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
+import { streakWords } from '../../kernel/victory';
+import { CAVITATING, ENTRY, OUT, QUEUE, S, STILL, WEAPONS } from './codes';
+import type { World } from './world';
+
+/** How deep procedures may nest. */
+const DEPTH = 10;
+
+/** Words of the position; from `events` on, the story. */
+export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
+  const units = list.length;
+  const places = board.places.length;
+  const sides = game.sides.length;
+  const beside = { events: 1 };
+  const fields = {
+    scalars: S.LENGTH,
+    frames: DEPTH * FRAME,
+    pointer: 1,
+    /** Place of each unit, or where it is off the map; which of the waters of its place a ship is in. */
+    loc: units,
+    water: units,
+    steps: units,
+    flags: units,
+    /** State of its ammunition, as a row of the table. */
+    ammo: units,
+    /** Ship or aircraft that it is aboard of, + 1. */
+    aboard: units,
+    /** Movement points spent in this phase. */
+    spent: units,
+    /** Shocks, and those of gunfire among them (5.573). */
+    shocks: units,
+    gunned: units,
+    /** Side that commands it, where it is not its own, + 1. */
+    command: units,
+    /** Target of each weapon in the engagement in progress, + 1: a unit, or behind them a place. */
+    struck: units * WEAPONS.length,
+    /** Side + 1 that controls each place; 0: nobody does. */
+    held: places,
+    craters: places,
+    marks: places,
+    /** By side: the global faction it is aligned with, + 1; whether it cooperates; by two sides: hostile by the scenario. */
+    allied: sides,
+    cooperates: sides,
+    enmity: sides * sides,
+    tracks: (game.tracks ?? []).length,
+    happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
+    /** Strikes that wait to be applied together. */
+    queue: QUEUE * ENTRY.LENGTH,
+    scripts: SCRIPTS,
+    streaks: streakWords({ scenario }),
+    ...tallyWords(scenario.scoring ?? [], Math.max(units, places)),
+    ...beside,
+  };
+  return new Shape<keyof typeof fields>(fields, Object.keys(beside) as (keyof typeof beside)[]);
+}
+
+export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
+  constructor(readonly world: World) {
+    super(world.shape);
+    this.loc.fill(OUT);
+  }
+
+  has(u: number, flag: number): boolean {
+    return (this.flags[u]! & flag) !== 0;
+  }
+
+  set(u: number, flag: number): void {
+    this.flags[u]! |= flag;
+  }
+
+  clear(u: number, flag: number): void {
+    this.flags[u]! &= ~flag;
+  }
+
+  /** Takes a flag from everybody. */
+  clearAll(flag: number): void {
+    for (let u = 0; u < this.flags.length; u++) this.flags[u]! &= ~flag;
+  }
+
+  /** Moves a unit, and whoever is aboard of it, to a place, or off the map. */
+  move(u: number, to: number, water = 0): void {
+    this.loc[u] = to;
+    this.water[u] = water;
+    for (let v = 0; v < this.loc.length; v++)
+      if (this.aboard[v] === u + 1) {
+        this.loc[v] = to;
+        this.water[v] = water;
+      }
+  }
+
+  onMap(u: number): boolean {
+    return this.loc[u]! >= 0;
+  }
+
+  /** Reduced: it has lost a step, however many (5.52). */
+  reduced(u: number): boolean {
+    return this.steps[u]! < this.world.units.full[u]!;
+  }
+
+  /** Side that commands a unit. */
+  sideOf(u: number): number {
+    const command = this.command[u]!;
+    return command > 0 ? command - 1 : this.world.units.side[u]!;
+  }
+
+  /** Side that controls a place; -1: nobody. */
+  controller(place: number): number {
+    return this.held[place]! - 1;
+  }
+
+  /** Stealth with the markers of submarines (6.24). */
+  stealth(u: number): number {
+    const { units, values } = this.world;
+    let stealth = units.stealth[u]!;
+    if (this.has(u, CAVITATING)) stealth += values['cavitation-stealth']!;
+    if (this.has(u, STILL)) stealth += values['still-stealth']!;
+    return stealth;
+  }
+
+  /** Ammunition lets it strike at ships and at the ground (5.73). */
+  armed(u: number): boolean {
+    return this.world.tables.ammunition[this.ammo[u]!]?.strikes === true;
+  }
+}

@@ -1,0 +1,39 @@
+/** Which procedure a frame's number means. */
+import { administration } from './administration';
+import { airMovement } from './air-movement';
+import { P } from './codes';
+import { airSea, engagement } from './engagement';
+import { groundMovement } from './ground-movement';
+import { intervene } from './intervention';
+import { bombard, missiles } from './missiles';
+import type { Procedure } from './play';
+import { relocate } from './relocate';
+import { sail, seaMovement } from './sea-movement';
+import { sequence } from './sequence';
+import { setupProcedure } from './setup';
+import { apply, strikes } from './strikes';
+
+/** Nothing is done: opposing troops never meet, and nobody has anything to agree on. */
+const nothing: Procedure = { step: (g) => g.done() };
+
+const list: Procedure[] = [];
+list[P.SEQUENCE] = sequence;
+list[P.SETUP] = setupProcedure;
+list[P.AIR_MOVEMENT] = airMovement;
+list[P.SEA_MOVEMENT] = seaMovement;
+list[P.SAIL] = sail;
+list[P.INTERVENE] = intervene;
+list[P.MISSILES] = missiles;
+list[P.BOMBARD] = bombard;
+list[P.AIR_SEA] = airSea;
+list[P.ENGAGEMENT] = engagement;
+list[P.STRIKES] = strikes;
+list[P.APPLY] = apply;
+list[P.RELOCATE] = relocate;
+list[P.GROUND_MOVEMENT] = groundMovement;
+list[P.GROUND_COMBAT] = nothing;
+list[P.ADMINISTRATION] = administration;
+list[P.NEGOTIATIONS] = nothing;
+
+/** The procedures by number. */
+export const PROCEDURES: readonly Procedure[] = list;

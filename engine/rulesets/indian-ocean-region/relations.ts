@@ -1,0 +1,93 @@
+/** Chapters 1.3 and 5.2: who is friendly, hostile, neutral to whom; sides, and how attacks and cooperation change them. */
+import { enmityOf } from '../../kernel/seats';
+import { FOREIGN, NOBODY } from './codes';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** As a scenario begins: global factions stand for themselves, regional ones are neutral, unless it says who is hostile to whom. */
+export function layRelations(w: World, p: Position): void {
+  const { scenario, game } = w.compiled;
+  w.tables.global.forEach((global, side) => {
+    p.allied[side] = global ? side + 1 : 0;
+  });
+  if (scenario.relations?.some(({ relation }) => relation === 'hostile')) p.enmity.set(enmityOf(w.compiled));
+  for (const { relation, of } of scenario.relations ?? []) {
+    if (relation !== 'friendly') continue;
+    const sides = of.map((id) => game.sides.findIndex((side) => side.id === id)).filter((side) => side >= 0);
+    const global = sides.find((side) => w.tables.global[side]);
+    if (global === undefined) continue;
+    for (const side of sides) join(p, side, global, true);
+  }
+}
+
+/** A faction takes the side of a global one: aligned with it, or also acting together with it. */
+export function join(p: Position, side: number, global: number, cooperates: boolean): void {
+  p.allied[side] = global + 1;
+  if (cooperates) p.cooperates[side] = 1;
+}
+
+export function hostile(p: Position, a: number, b: number): boolean {
+  if (a === b) return false;
+  const [one, other] = [p.allied[a]!, p.allied[b]!];
+  if (one !== 0 && one === other) return false;
+  return (one !== 0 && other !== 0) || p.enmity[a * p.allied.length + b] === 1;
+}
+
+export function friendly(p: Position, a: number, b: number): boolean {
+  return a === b || (p.allied[a] !== 0 && p.allied[a] === p.allied[b]);
+}
+
+/** Factions by side: those of each global faction, then those that are neutral (1.3). */
+export function sidesOf(w: World, p: Position): number[][] {
+  const all = [...p.allied.keys()];
+  const sides = all
+    .filter((side) => w.tables.global[side])
+    .map((global) => [global, ...all.filter((side) => side !== global && p.allied[side] === global + 1)]);
+  const neutral = all.filter((side) => p.allied[side] === 0);
+  return neutral.length > 0 ? [...sides, neutral] : sides;
+}
+
+/** The other global faction, or -1. */
+function opposed(w: World, global: number): number {
+  return w.tables.global.findIndex((is, side) => is && side !== global);
+}
+
+/**
+ * A faction attacks another that is not hostile to it yet (5.21, 5.24, 5.25): a neutral one that attacks a global side aligns with the other; a
+ * neutral one that is attacked joins the side against its attacker and cooperates with it. A neutral that attacks a neutral stays one.
+ */
+export function attacked(w: World, p: Position, attacker: number, victim: number): void {
+  if (hostile(p, attacker, victim) || friendly(p, attacker, victim)) return;
+  const [own, other] = [p.allied[attacker]! - 1, p.allied[victim]! - 1];
+  if (own < 0 && other >= 0) join(p, attacker, opposed(w, other), false);
+  else if (own >= 0 && other < 0) join(p, victim, opposed(w, own), true);
+}
+
+/** 6.821: a regional faction may cooperate with a global one that it exercised with, with one only. `exercised`: by global faction. */
+export function mayCooperate(
+  w: World,
+  p: Position,
+  side: number,
+  global: number,
+  exercised: (global: number) => boolean,
+): boolean {
+  if (w.tables.global[side] || !w.tables.global[global] || !exercised(global)) return false;
+  return p.allied[side] === 0 || (p.allied[side] === global + 1 && p.cooperates[side] === 0);
+}
+
+/** Nations whose land is closed to a side, a bit each: neutral ones, and those without units, unless they are of its faction (5.23, 9.0). */
+export function closedNations(w: World, p: Position, side: number): number {
+  let closed = 0;
+  for (let nation = 0; nation < w.factions.length; nation++) {
+    const faction = w.factions[nation]!;
+    if (friendly(p, side, faction)) continue;
+    if (!w.present[nation] || !hostile(p, side, faction)) closed |= 1 << nation;
+  }
+  return closed;
+}
+
+/** Whether a place is of a home country that is closed. */
+export function isClosed({ map }: World, closed: number, place: number): boolean {
+  const home = map.home[place]!;
+  return home === FOREIGN || (home !== NOBODY && (closed & (1 << home)) !== 0);
+}

@@ -1,0 +1,234 @@
+/** Chapter 6.2: ships move, alone or together, hex by hex; enemies that see them may intervene. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { parseHex } from '../../kernel/hex';
+import { distinct } from './alike';
+import { friendlyPort, portRoom } from './bases';
+import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
+import { settleControl, settlePrizes } from './control';
+import { IN_SAIL as IN, IN_SIDE } from './frames';
+import type { Play, Procedure } from './play';
+import { hostile } from './relations';
+import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
+import { mayIntervene } from './sight';
+import type { Course } from './world';
+
+/** Stage 0: the phase begins; 1: ships are chosen. */
+export const seaMovement: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN_SIDE.side]!;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      begin(g, side);
+    }
+    const forced = onCourse(g, side);
+    if (forced) {
+      for (const u of forced.units) if (g.p.command[u] === 0 && movable(g, side, u)) g.p.set(u, CHOSEN);
+      g.push(P.SAIL, side, 0, forced.hexes + 1);
+      return false;
+    }
+    g.begin(side, 'sea-unit', '6.22');
+    for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
+    g.add(code(A.DONE));
+    if (g.pose(seaMovement, f)) return true;
+    return false;
+  },
+  answer(g, f, answer) {
+    const side = g.frames[f + IN_SIDE.side]!;
+    if (verbOf(answer) === A.DONE) {
+      end(g, side);
+      g.done();
+      return;
+    }
+    g.p.set(second(answer), CHOSEN);
+    g.push(P.SAIL, side);
+  },
+};
+
+function begin(g: Play, side: number): void {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    p.spent[u] = 0;
+    p.clear(u, DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
+    if (p.has(u, IN_PORT) && p.sideOf(u) === side) p.set(u, BEGAN_IN_PORT);
+  }
+}
+
+/** Submarines that have not moved lie still; ships that stayed in port at a station have new ammunition (6.24, 5.74). */
+function end(g: Play, side: number): void {
+  const { p, w } = g;
+  for (const u of g.own(side, (one) => w.units.cls[one] === NAVAL)) {
+    if (w.units.type[u] === SUBMARINE && p.spent[u] === 0) p.set(u, STILL);
+    const normal = w.units.startsLow[u] === 1 ? w.tables.low : 0;
+    if (p.ammo[u] === normal || !p.has(u, IN_PORT) || !p.has(u, BEGAN_IN_PORT) || !stationFor(g, side, p.loc[u]!))
+      continue;
+    p.ammo[u] = normal;
+    const name = g.unitName(u);
+    g.story('rearm', '5.74', p.loc[u]!, [u], () => ({
+      en: `${name.en} took in ammunition`,
+      ja: `${name.ja}が弾薬を補給`,
+    }));
+  }
+  for (let u = 0; u < w.units.count; u++) {
+    p.spent[u] = 0;
+    p.clear(u, DONE | STOPPED | CHOSEN | BEGAN_IN_PORT);
+  }
+  settleControl(g, side);
+}
+
+/** 5.741: a weapons station of the faction, or of one that it cooperates with. */
+function stationFor({ p, w }: Play, side: number, place: number): boolean {
+  return w.map.station[place] === 1 && friendlyPort(w, p, side, place);
+}
+
+function movable(g: Play, side: number, u: number): boolean {
+  const { p } = g;
+  return p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, DONE) && goesOn(g, u);
+}
+
+/** A course that ships of the side are held to, and that are still to move along it. */
+function onCourse(g: Play, side: number): Course | undefined {
+  const { w } = g;
+  const held = (u: number) => g.p.command[u] === 0 && movable(g, side, u);
+  return w.courses.find((course) => isHeld(g, course) && course.units.some(held));
+}
+
+function isHeld({ p }: Play, { until }: Course): boolean {
+  return (p.scalars[S.STRUCK]! & (1 << until)) === 0;
+}
+
+/** The hex beside one along its row, away from the west; -1: there is none. */
+export function eastOf({ w }: Play, place: number): number {
+  const { board } = w.map;
+  const { grid } = w.compiled.board;
+  if (grid.shape !== 'hex') return -1;
+  const here = parseHex(grid, board.ids[place]!);
+  for (let k = 0; here && k < board.stride; k++) {
+    const near = board.neighbours[place * board.stride + k]!;
+    const there = near < 0 ? null : parseHex(grid, board.ids[near]!);
+    if (there && there.row === here.row && there.column > here.column) return near;
+  }
+  return -1;
+}
+
+/** Stage 0: who comes along; 1: where to; 2: on the way. */
+export const sail: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const side = fr[f + IN.side]!;
+    if (fr[f + AT.stage] === 0) return gather(g, f, side);
+    leaveStopped(g);
+    const list = group(g);
+    if (list.length === 0) return g.done();
+    if (fr[f + AT.stage] === 2) return walk(g, f, side, list);
+    if (fr[f + IN.forced]! > 0) return follow(g, f, list);
+    g.begin(side, 'sail', '6.22');
+    offerPlaces(g, list);
+    if (mayPutIn(g, side, list)) g.add(code(A.PORT));
+    g.add(code(A.STOP));
+    return g.pose(sail, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const { p } = g;
+    switch (verbOf(answer)) {
+      case A.WITH:
+        p.set(second(answer), CHOSEN);
+        return;
+      case A.DONE:
+        fr[f + AT.stage] = 1;
+        return;
+      case A.TO:
+        fr[f + IN.goal] = nodeAt(g.w, second(answer), first(answer));
+        fr[f + AT.stage] = 2;
+        return;
+      default:
+        stop(g, group(g), verbOf(answer) === A.PORT);
+    }
+  },
+};
+
+/** 6.22: others of the place with hulls of the same band may go along. */
+function gather(g: Play, f: number, side: number): boolean {
+  const { p, w } = g;
+  const list = group(g);
+  const [lead] = list;
+  const others =
+    lead === undefined || g.frames[f + IN.forced]! > 0
+      ? []
+      : movers(g, side).filter(
+          (u) =>
+            !list.includes(u) &&
+            nodeOf(g, u) === nodeOf(g, lead) &&
+            w.units.band[u] === w.units.band[lead] &&
+            p.spent[u] === 0,
+        );
+  g.begin(side, 'sea-group', '6.22');
+  for (const u of distinct(w, p, others)) g.add(code(A.WITH, 0, u));
+  g.add(code(A.DONE));
+  return g.pose(sail, f);
+}
+
+/** Whoever cannot go on with the others stays behind. */
+function leaveStopped(g: Play): void {
+  const list = group(g);
+  stop(
+    g,
+    list.filter((u) => g.p.has(u, STOPPED) || !goesOn(g, u)),
+    false,
+  );
+}
+
+/** Ships end their movement; in a friendly port they may put in (5.361). */
+function stop({ p }: Play, list: readonly number[], port: boolean): void {
+  for (const u of list) {
+    p.clear(u, CHOSEN);
+    p.set(u, port ? DONE | IN_PORT : DONE);
+  }
+}
+
+function mayPutIn({ p, w }: Play, side: number, list: readonly number[]): boolean {
+  const place = p.loc[list[0]!]!;
+  if (!friendlyPort(w, p, side, place)) return false;
+  const steps = list.reduce((sum, u) => sum + (p.has(u, IN_PORT) ? 0 : p.steps[u]!), 0);
+  return steps <= portRoom(w, p, side, place);
+}
+
+/** A forced course: the next hex of it, or its end. */
+function follow(g: Play, f: number, list: readonly number[]): boolean {
+  const fr = g.frames;
+  const next = fr[f + IN.forced]! > 1 ? eastOf(g, g.p.loc[list[0]!]!) : -1;
+  if (next < 0) stop(g, list, false);
+  else {
+    fr[f + IN.forced]!--;
+    fr[f + IN.goal] = next;
+    fr[f + AT.stage] = 2;
+  }
+  return false;
+}
+
+/** A hex further on the way; then whoever sees it may intervene, if there is still something to stop. */
+function walk(g: Play, f: number, side: number, list: readonly number[]): boolean {
+  const fr = g.frames;
+  const goal = fr[f + IN.goal]!;
+  const here = nodeOf(g, list[0]!);
+  const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place));
+  if (next < 0) {
+    fr[f + AT.stage] = 1;
+    if (here !== goal && fr[f + IN.forced]! > 0) stop(g, list, false);
+    return false;
+  }
+  enter(g, list, next);
+  settlePrizes(g);
+  const place = g.w.map.sea.place[next]!;
+  if (list.some((u) => goesOn(g, u)) && reactors(g, side, place)) g.push(P.INTERVENE, side, place);
+  return false;
+}
+
+/** Whether some enemy may intervene in a place. */
+function reactors({ p, w }: Play, side: number, place: number): boolean {
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u]! >= 0 && mayIntervene(w, p, u, place) && hostile(p, side, p.sideOf(u))) return true;
+  return false;
+}

@@ -1,0 +1,41 @@
+/** Chapter 6: the military turn. The text says which steps there are, in which order and for which turns. */
+import { stepOf } from '../../kernel/phase-steps';
+import { turns } from '../../kernel/turns';
+import { P, S } from './codes';
+import type { Play } from './play';
+import { happen } from './triggers';
+import { ending } from './victory';
+
+/** The whole game. What counts at its end is looked at before the points are read. */
+export const sequence = turns<Play>({
+  rule: '6.01',
+  setUp: P.SETUP,
+  ending: {
+    decided: (g, time) => ending.decided(g, time),
+    endOfGame(g) {
+      happen(g, 'game-end');
+      ending.endOfGame(g);
+    },
+  },
+  begin({ p }) {
+    p.scalars[S.PHASE] = -1;
+    p.scalars[S.ROLLS] = 0;
+  },
+  step: ({ w, turn }, k) => stepOf(w.steps, k, { turn, first: w.turns.first, begins: w.compiled.scenario.begins }),
+  present: ({ p }) => p.scalars[S.PHASE]!,
+  over({ w }, step) {
+    const { ends, phases, procedure } = w.steps[step]!;
+    // What is looked at in administration is looked at before its markers come off.
+    return ends && procedure !== P.ADMINISTRATION ? phases : [];
+  },
+  enter(g, step) {
+    const { procedure, side } = g.w.steps[step]!;
+    g.p.scalars[S.PHASE] = step;
+    if (procedure !== undefined && (side < 0 || acts(g, side))) g.push(procedure, side);
+  },
+});
+
+/** Whether a side has anything in play. */
+function acts(g: Play, side: number): boolean {
+  return g.own(side, () => true).length > 0;
+}

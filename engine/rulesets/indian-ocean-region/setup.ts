@@ -1,0 +1,60 @@
+/** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { mayStack } from './bases';
+import { A, CLASSES, P, S, UNPLACED } from './codes';
+import { layOut } from './layout';
+import type { Play, Procedure } from './play';
+import { isClosed } from './relations';
+
+/** Fills an empty position with the scenario's opening and pushes the first procedure. */
+export function setUp(g: Play, seed: number): void {
+  g.opens(g.w.turns.first, seed);
+  g.p.scalars[S.PHASE] = -1;
+  layOut(g.w, g.p);
+  g.push(P.SEQUENCE);
+}
+
+/** Stage 0: what zones say is taken up; 1: it is placed. `rest` leaves what is left as the text has it. */
+export const setupProcedure: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    if (g.frames[f + AT.stage] === 0) {
+      g.frames[f + AT.stage] = 1;
+      for (const { units } of w.zones) for (const u of units) if (p.aboard[u] === 0) p.move(u, UNPLACED);
+    }
+    for (const { side, units, holds, limit } of w.zones) {
+      const u = units.find((one) => p.loc[one] === UNPLACED && p.aboard[one] === 0);
+      if (u === undefined) continue;
+      g.begin(side, 'set-up', w.units.list[u]!.provenance?.see?.[0] ?? '9.0');
+      for (let place = 0; place < w.map.size; place++) {
+        if (!holds(p, place) || !mayStand(g, u, place)) continue;
+        if (units.filter((one) => p.loc[one] === place).length < limit) g.add(code(A.PLACE, u, place));
+      }
+      g.add(code(A.REST));
+      return g.pose(setupProcedure, f);
+    }
+    return g.done();
+  },
+  answer(g, _f, answer) {
+    const { p, w } = g;
+    if (verbOf(answer) === A.PLACE) {
+      p.move(first(answer), second(answer));
+      return;
+    }
+    for (const { side, units } of w.zones)
+      if (side === g.posed.side)
+        for (const u of units)
+          if (p.loc[u] === UNPLACED && p.aboard[u] === 0) p.move(u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
+  },
+};
+
+/** Whether a unit may be set up in a place: ground that its class enters, land that is not closed to it, room. */
+function mayStand(g: Play, u: number, place: number): boolean {
+  const { p, w } = g;
+  const { terrains } = w.compiled.game;
+  const terrain = terrains[w.map.terrain[place]!];
+  if (!terrain?.enter.includes(CLASSES[w.units.cls[u]!]!)) return false;
+  if (w.map.land[place] === 1 && isClosed(w, g.closed(p.sideOf(u)), place)) return false;
+  return mayStack(w, p, u, place);
+}

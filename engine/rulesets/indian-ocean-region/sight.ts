@@ -1,0 +1,100 @@
+/** Chapters 5.4, 5.8 and 6.13: what units illuminate, what they shield, and the airspace that they keep. */
+import { AIR, AIRCRAFT, EVADED, GROUND, HIDDEN, IN_PORT, NAVAL, SUBMARINE, W } from './codes';
+import type { Position } from './position';
+import { hostile } from './relations';
+import { scoreOf } from './units';
+import type { World } from './world';
+
+/** It is in play: on the map, not hidden, not evaded. */
+export function inPlay(p: Position, u: number): boolean {
+  return p.loc[u]! >= 0 && (p.flags[u]! & (EVADED | HIDDEN)) === 0;
+}
+
+/** Whether a unit has a place within its illumination radius (5.42). */
+export function illuminates(w: World, p: Position, u: number, place: number): boolean {
+  if (!inPlay(p, u) || (w.units.cls[u] === GROUND && p.aboard[u] !== 0)) return false;
+  return w.map.board.distance(p.loc[u]!, place) <= w.tables.radius[w.units.type[u]!]!;
+}
+
+/** Hexes to the nearest unit hostile to the side that illuminates a place; -1: none does (A-16: of any type). */
+export function litBy(w: World, p: Position, side: number, place: number): number {
+  let nearest = -1;
+  for (let u = 0; u < w.units.count; u++) {
+    if (p.loc[u]! < 0 || !hostile(p, side, p.sideOf(u)) || !illuminates(w, p, u, place)) continue;
+    const hexes = w.map.board.distance(p.loc[u]!, place);
+    if (nearest < 0 || hexes < nearest) nearest = hexes;
+  }
+  return nearest;
+}
+
+/** 6.251: whether a unit may intervene in a hex: a naval unit, no tanker, that has the hex within the radius of its type. */
+export function mayIntervene(w: World, p: Position, u: number, place: number): boolean {
+  if (w.units.intervenes[u] !== 1 || !inPlay(p, u) || p.has(u, IN_PORT)) return false;
+  const { values } = w;
+  const reach = w.units.type[u] === SUBMARINE ? values['intervention-submarine']! : values['intervention-surface']!;
+  return w.map.board.distance(p.loc[u]!, place) <= reach;
+}
+
+/** 6.256: hostile aircraft that hunt submarines are near: no bonus for the distance. */
+export function hunted(w: World, p: Position, side: number, place: number): boolean {
+  const { units, values, map } = w;
+  for (let u = 0; u < units.count; u++) {
+    if (units.cls[u] !== AIR || !inPlay(p, u) || !hostile(p, side, p.sideOf(u))) continue;
+    if (scoreOf(units, u, p.steps[u]!, W.U) < values['asw-least-u']! || units.move[u]! < values['asw-least-radius']!)
+      continue;
+    if (map.board.distance(p.loc[u]!, place) <= values['asw-within']!) return true;
+  }
+  return false;
+}
+
+/** Half a number of hexes, half a one rounded up (1.8). */
+export function half(hexes: number): number {
+  return Math.floor((hexes + 1) / 2);
+}
+
+/** What a unit adds to the roll by which a hex evades (6.255, 6.421). `hexes`: to the nearest enemy that illuminates it. */
+export function evasionOf(w: World, p: Position, u: number, hexes: number): number {
+  const bonus = w.units.type[u] === SUBMARINE && hunted(w, p, p.sideOf(u), p.loc[u]!) ? 0 : half(Math.max(0, hexes));
+  return p.stealth(u) + bonus;
+}
+
+/** It shields others and threatens aircraft: not in port, not aboard, not evaded (5.81, A-13). */
+export function shields(w: World, p: Position, u: number): boolean {
+  if (w.units.amd[u] !== 1 || !inPlay(p, u) || p.has(u, IN_PORT)) return false;
+  return w.units.cls[u] !== GROUND || p.aboard[u] === 0;
+}
+
+/** Whether a unit that shields, hostile to the side, stands in or beside a place. */
+export function threatened(w: World, p: Position, side: number, place: number): boolean {
+  for (let u = 0; u < w.units.count; u++)
+    if (shields(w, p, u) && hostile(p, side, p.sideOf(u)) && near(w, p.loc[u]!, place)) return true;
+  return false;
+}
+
+/** In the place or beside it, as far as missile defence reaches. */
+export function near(w: World, a: number, b: number): boolean {
+  return w.map.board.distance(a, b) <= w.values['missile-umbrella-range']!;
+}
+
+/** 6.13: places whose airspace is hostile to a side: around aircraft as far as their AA, around missile defence. By place. */
+export function airspace(w: World, p: Position, side: number, into: Uint8Array): Uint8Array {
+  into.fill(0);
+  const { units, map } = w;
+  for (let u = 0; u < units.count; u++) {
+    if (!inPlay(p, u) || !hostile(p, side, p.sideOf(u))) continue;
+    const aircraft = units.type[u] === AIRCRAFT;
+    if (!aircraft && !shields(w, p, u)) continue;
+    const radius = aircraft ? scoreOf(units, u, p.steps[u]!, W.AA) : w.values['missile-umbrella-range']!;
+    for (let i = 0; i < map.size; i++) if (map.board.distance(p.loc[u]!, i) <= radius) into[i] = 1;
+  }
+  return into;
+}
+
+/** Units in a place that are in play and of which something holds. */
+export function unitsIn(w: World, p: Position, place: number, test: (u: number) => boolean): number[] {
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && inPlay(p, u) && test(u)) list.push(u);
+  return list;
+}
+
+export const isNaval = ({ units }: World, u: number): boolean => units.cls[u] === NAVAL;

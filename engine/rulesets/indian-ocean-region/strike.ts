@@ -1,0 +1,172 @@
+/** Chapters 5.5 to 5.8: what a strike adds up to, what the target has against it, how many hits it brings. */
+import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, SPENT, SUBMARINE, W, WEAPONS } from './codes';
+import type { Position } from './position';
+import { closedNations, hostile } from './relations';
+import { inPlay, near, shields } from './sight';
+import type { StrikeStep } from './tables';
+import { rangeOf, scoreOf } from './units';
+import type { World } from './world';
+
+/** Hexes that a weapon reaches: its range, of aircraft beyond their radius (5.55). */
+export function reachOf({ units }: World, u: number, weapon: number): number {
+  const range = rangeOf(units, u, weapon);
+  return units.cls[u] === AIR ? range + units.move[u]! : range;
+}
+
+/** Hexes from one place to another for a side, around closed land. */
+function hexes(w: World, p: Position, side: number, from: number, to: number): number {
+  return from === to ? 0 : w.ways.hexes(closedNations(w, p, side), from, to);
+}
+
+/** Whether a weapon of a unit reaches a place. */
+export function reaches(w: World, p: Position, u: number, weapon: number, place: number): boolean {
+  return hexes(w, p, p.sideOf(u), p.loc[u]!, place) <= reachOf(w, u, weapon);
+}
+
+/** Whether a unit can strike at all: in play, not spent, not in port, not aboard of a ship as cargo (5.51, 5.363, 6.266). */
+export function mayAct(w: World, p: Position, u: number): boolean {
+  if (!inPlay(p, u) || p.has(u, SPENT | IN_PORT)) return false;
+  return w.units.cls[u] !== GROUND || p.aboard[u] === 0;
+}
+
+/** Whether a unit strikes in a step of the sequence, with a weapon that it has and ammunition for it (5.54, 5.73, 6.45). */
+export function strikesIn(w: World, p: Position, u: number, step: StrikeStep): boolean {
+  const { units } = w;
+  const { weapon } = step;
+  if (!mayAct(w, p, u) || scoreOf(units, u, p.steps[u]!, weapon) === 0) return false;
+  if ((weapon === W.AS || weapon === W.AG) && !p.armed(u)) return false;
+  return step.all || (step.types & (1 << units.type[u]!)) !== 0 || step.kinds.includes(units.list[u]!.kind);
+}
+
+/** Whether a unit has a strike of this weapon left in the engagement: ships one each, aircraft one in the air and one other (6.443). */
+export function hasStrike({ units }: World, p: Position, u: number, weapon: number): boolean {
+  const used = (w: number) => p.struck[u * WEAPONS.length + w] !== 0;
+  if (used(weapon)) return false;
+  if (units.cls[u] !== AIR || weapon === W.AA) return true;
+  return WEAPONS.every((_, w) => w === W.AA || !used(w));
+}
+
+/** Whether a unit has struck at a target in this engagement. */
+export function hasStruck(p: Position, u: number, target: number): boolean {
+  for (let w = 0; w < WEAPONS.length; w++) if (p.struck[u * WEAPONS.length + w] === target + 1) return true;
+  return false;
+}
+
+/** Whether a weapon can hit a unit at all: by its type, in port, in a pen (5.6, 5.364). */
+export function canHit(w: World, p: Position, weapon: number, target: number): boolean {
+  const { units, tables } = w;
+  const { targets, hitsInPort } = tables.weapons[weapon]!;
+  if ((targets & (1 << units.type[target]!)) === 0 || !inPlay(p, target)) return false;
+  if (units.cls[target] === GROUND && (p.aboard[target] !== 0 || units.special[target] !== 0)) return false;
+  return !p.has(target, IN_PORT) || (hitsInPort && !inPen(w, p, target));
+}
+
+/** 5.364: a submarine in port in a pen that its own side holds can not be hit. */
+export function inPen({ units, map }: World, p: Position, u: number): boolean {
+  const place = p.loc[u]!;
+  return units.type[u] === SUBMARINE && place >= 0 && map.pen[place] === 1 && p.controller(place) === units.side[u];
+}
+
+/** Place to which the range of a strike is counted: in the air always the focus (5.55). */
+export function targetPlace(p: Position, weapon: number, target: number, focus: number): number {
+  return weapon === W.AA ? focus : p.loc[target]!;
+}
+
+/** Hostile units that take part and that a unit may strike at with a weapon. */
+export function targetsOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
+  const list: number[] = [];
+  if (!hasStrike(w, p, u, weapon)) return list;
+  const side = p.sideOf(u);
+  for (let v = 0; v < w.units.count; v++)
+    if (
+      p.has(v, ENGAGED) &&
+      hostile(p, side, p.sideOf(v)) &&
+      canHit(w, p, weapon, v) &&
+      !hasStruck(p, u, v) &&
+      reaches(w, p, u, weapon, targetPlace(p, weapon, v, focus))
+    )
+      list.push(v);
+  return list;
+}
+
+/** Air bases of the enemy that a unit may strike at: in the focus, and where hostile aircraft that take part are based (6.455, 6.457). */
+export function basesOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
+  if ((w.tables.weapons[weapon]!.targets & AIR_BASE) === 0 || !hasStrike(w, p, u, weapon)) return [];
+  const side = p.sideOf(u);
+  const places = new Set([focus]);
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, ENGAGED) && w.units.cls[v] === AIR && p.aboard[v] === 0 && hostile(p, side, p.sideOf(v)))
+      places.add(p.loc[v]!);
+  return [...places].filter(
+    (place) =>
+      hostileBase(w, p, side, place) && !hasStruck(p, u, w.units.count + place) && reaches(w, p, u, weapon, place),
+  );
+}
+
+/** 5.52: what modifies a strike at a place. */
+export function modifiersOf(w: World, p: Position, u: number, place: number): { id: string; drm: number }[] {
+  const list: { id: string; drm: number }[] = [];
+  const add = (id: string) => list.push({ id, drm: w.tables.drm[id] ?? 0 });
+  if (p.reduced(u)) add('reduced');
+  if (w.units.cls[u] === AIR && isFar(w.units.move[u]!, hexes(w, p, p.sideOf(u), p.loc[u]!, place)))
+    add('aircraft-beyond-half-radius');
+  return list;
+}
+
+/** Farther than half the radius, which is not rounded. */
+export function isFar(radius: number, hexes: number): boolean {
+  return hexes * 2 > radius;
+}
+
+/** 5.57: hits of a strike, by the steps of whoever strikes. */
+export function hitsOf({ tables }: World, steps: number, final: number, defence: number): number {
+  return Math.max(0, Math.min(tables.most(steps), final - defence));
+}
+
+/** 5.6, 5.82: what a unit has against a weapon, with the missile defence of others that take part and stand near it. */
+export function defenceOf(w: World, p: Position, target: number, weapon: number): number {
+  const { defence, least, leastInTown } = w.tables.weapons[weapon]!;
+  const place = p.loc[target]!;
+  const floor = w.map.town[place] === 1 ? leastInTown : least;
+  if (defence >= 0) return Math.max(defence, floor);
+  const own = p.has(target, IN_PORT) ? w.values['in-port-missile-defence']! : w.units.md[target]!;
+  return Math.max(own, floor, weapon === W.AA ? 0 : shelter(w, p, p.sideOf(target), place));
+}
+
+/** Defence of an air base (5.6). */
+export function baseDefence(w: World, p: Position, place: number, weapon: number, side: number): number {
+  const { defence, least, leastInTown } = w.tables.weapons[weapon]!;
+  const floor = w.map.town[place] === 1 ? leastInTown : least;
+  return Math.max(defence, floor, defence < 0 ? shelter(w, p, side, place) : 0);
+}
+
+/** Best missile defence that units in the engagement lend to a place (A-13: the highest); 0: none. */
+function shelter(w: World, p: Position, side: number, place: number): number {
+  let best = 0;
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, ENGAGED) && shields(w, p, v) && !hostile(p, side, p.sideOf(v)) && near(w, p.loc[v]!, place))
+      best = Math.max(best, w.units.md[v]!);
+  return best;
+}
+
+/** 5.83: aircraft that throw doubles near the enemy's missile defence lose a step, unless their stealth or the range of the weapon saves them. */
+export function flak(
+  w: World,
+  u: number,
+  weapon: number,
+  [a, b]: readonly [number, number],
+  threatened: boolean,
+): boolean {
+  if (!threatened || a !== b || w.units.type[u] !== AIRCRAFT) return false;
+  return rangeOf(w.units, u, weapon) < w.values['flak-exempt-range']! && a > w.units.stealth[u]!;
+}
+
+/** 5.72: doubles of ships on these weapons use up ammunition. */
+export function usesAmmunition(
+  { units }: World,
+  u: number,
+  weapon: number,
+  [a, b]: readonly [number, number],
+): boolean {
+  return a === b && units.cls[u] === NAVAL && (weapon === W.AS || weapon === W.AG);
+}

@@ -1,0 +1,294 @@
+/** Chapter 6.45: the steps of strikes. Those with the same values strike together; hits of one group are applied at once. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { distinct } from './alike';
+import {
+  A,
+  AIR,
+  CASUALTY,
+  D,
+  ENGAGED,
+  ENTRY,
+  GROUND,
+  HAD_TURN,
+  P,
+  QUEUE,
+  S,
+  STRUCK,
+  SUBMARINE,
+  W,
+  WEAPONS,
+} from './codes';
+import { IN_STRIKES as IN, IN_APPLY } from './frames';
+import type { Play, Procedure } from './play';
+import { hostile } from './relations';
+import { quiet } from './sea';
+import { threatened } from './sight';
+import {
+  baseDefence,
+  basesOf,
+  canHit,
+  defenceOf,
+  flak,
+  hitsOf,
+  modifiersOf,
+  strikesIn,
+  targetPlace,
+  targetsOf,
+  usesAmmunition,
+} from './strike';
+import type { StrikeStep } from './tables';
+import { scoreOf } from './units';
+
+/** What orders a strike: stealth, or the value of a weapon. */
+function keyOf({ p, w }: Play, u: number, key: number): number {
+  return key < 0 ? p.stealth(u) : scoreOf(w.units, u, p.steps[u]!, key);
+}
+
+/** Units whose turn is still to come in a step, and that have somebody to strike at. */
+function waiting(g: Play, step: StrikeStep): number[] {
+  const { p, w } = g;
+  const focus = p.scalars[S.FOCUS]! - 1;
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++) {
+    if (!p.has(u, ENGAGED) || p.has(u, HAD_TURN) || !strikesIn(w, p, u, step)) continue;
+    if (targetsOf(w, p, u, step.weapon, focus).length > 0 || basesOf(w, p, u, step.weapon, focus).length > 0)
+      list.push(u);
+  }
+  return list;
+}
+
+/** The order of strikes of a step: the highest first, those alike together. */
+export function ranked(g: Play, step: StrikeStep, list: readonly number[]): readonly [number, number] {
+  let best: readonly [number, number] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const u of list) {
+    const [one, other] = [keyOf(g, u, step.keys[0]), keyOf(g, u, step.keys[1])];
+    if (one > best[0] || (one === best[0] && other > best[1])) best = [one, other];
+  }
+  return best;
+}
+
+/** Stage 0: the next group is found; 1: its units strike one after the other, then all hits are applied. */
+export const strikes: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const step = w.tables.sequence[fr[f + IN.step]!];
+    if (!step) return g.done();
+    const list = waiting(g, step);
+    if (fr[f + AT.stage] === 0) {
+      if (list.length === 0) {
+        p.clearAll(HAD_TURN);
+        fr[f + IN.step]!++;
+        return false;
+      }
+      const [one, other] = ranked(g, step, list);
+      fr[f + IN.first] = one;
+      fr[f + IN.second] = other;
+      fr[f + AT.stage] = 1;
+      return false;
+    }
+    const u = list.find(
+      (v) => keyOf(g, v, step.keys[0]) === fr[f + IN.first] && keyOf(g, v, step.keys[1]) === fr[f + IN.second],
+    );
+    if (u === undefined || p.scalars[S.QUEUED]! + 2 > QUEUE) {
+      fr[f + AT.stage] = 0;
+      if (p.scalars[S.QUEUED]! > 0) g.push(P.APPLY);
+      return false;
+    }
+    const focus = p.scalars[S.FOCUS]! - 1;
+    g.begin(p.sideOf(u), `strike-${WEAPONS[step.weapon]}`, '6.45');
+    for (const v of distinct(w, p, targetsOf(w, p, u, step.weapon, focus))) g.add(code(A.STRIKE, u, v));
+    for (const place of basesOf(w, p, u, step.weapon, focus)) g.add(code(A.STRIKE_BASE, u, place));
+    g.add(code(A.HOLD, u));
+    return g.pose(strikes, f);
+  },
+  answer(g, f, answer) {
+    const { p, w } = g;
+    const u = first(answer);
+    p.set(u, HAD_TURN);
+    if (verbOf(answer) === A.HOLD) return;
+    const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
+    strike(g, u, weapon, second(answer), verbOf(answer) === A.STRIKE_BASE);
+  },
+};
+
+/** One strike: dice, what they bring, what they cost (5.51 to 5.57, 5.72, 5.83). */
+function strike(g: Play, u: number, weapon: number, about: number, base: boolean): void {
+  const { p, w } = g;
+  const focus = p.scalars[S.FOCUS]! - 1;
+  const place = base ? about : targetPlace(p, weapon, about, focus);
+  const target = base ? w.units.count + about : about;
+  const side = p.sideOf(u);
+  const dice = g.dice(D.STRIKE, 'strike', g.unitId(u), u, weapon);
+  const score = scoreOf(w.units, u, p.steps[u]!, weapon);
+  const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
+  const final = dice[0] + dice[1] + score + drm;
+  const defence = base ? baseDefence(w, p, place, weapon, p.controller(place)) : defenceOf(w, p, about, weapon);
+  const hits = hitsOf(w, p.steps[u]!, final, defence);
+  p.struck[u * WEAPONS.length + weapon] = target + 1;
+  p.set(u, STRUCK);
+  if (w.units.type[u] === SUBMARINE) quiet(g, u, 'ownStrike');
+  g.opensFire(side);
+  tell(g, { u, weapon, target, place, final, defence, hits });
+  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? about : p.loc[about]!]);
+  if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
+  if (usesAmmunition(w, u, weapon, dice)) {
+    const next = w.tables.ammunition[p.ammo[u]!]!.next;
+    if (next >= 0) p.ammo[u] = next;
+  }
+}
+
+interface Struck {
+  u: number;
+  weapon: number;
+  target: number;
+  place: number;
+  final: number;
+  defence: number;
+  hits: number;
+}
+
+function tell(g: Play, { u, weapon, target, place, final, defence, hits }: Struck): void {
+  const base = target >= g.w.units.count;
+  const who = g.unitName(u);
+  const whom = base ? g.placeText(place) : g.unitName(target);
+  const word = WEAPONS[weapon];
+  g.story('strike', '5.5', place, base ? [u] : [u, target], () => ({
+    en: `${who.en} at ${whom.en}, ${word} ${final} against ${defence}: ${hits} hits`,
+    ja: `${who.ja}が${whom.ja}を攻撃、${word} ${final}対${defence}: 命中${hits}`,
+  }));
+}
+
+function enqueue({ p }: Play, words: readonly number[]): void {
+  p.queue.set(words, p.scalars[S.QUEUED]! * ENTRY.LENGTH);
+  p.scalars[S.QUEUED]!++;
+}
+
+const entryAt = ({ p }: Play, entry: number, word: number): number => p.queue[entry * ENTRY.LENGTH + word]!;
+
+/** Stage 0: hits of the entry fall on its target; 1: those that are left, and steps of aircraft in a base, are the striker's choice. */
+export const apply: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const fr = g.frames;
+    const entry = fr[f + IN_APPLY.entry]!;
+    if (entry >= p.scalars[S.QUEUED]!) {
+      p.scalars[S.QUEUED] = 0;
+      p.queue.fill(0);
+      g.settle();
+      return g.done();
+    }
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      fr[f + IN_APPLY.hits] = fall(g, entry);
+      return false;
+    }
+    const striker = entryAt(g, entry, ENTRY.STRIKER);
+    const list = fr[f + IN_APPLY.hits]! > 0 ? eligible(g, entry) : [];
+    if (list.length === 0) {
+      fr[f + AT.stage] = 0;
+      fr[f + IN_APPLY.entry]!++;
+      return false;
+    }
+    const base = entryAt(g, entry, ENTRY.TARGET) >= w.units.count;
+    g.begin(sideOfStriker(g, striker), base ? 'base-hit' : 'excess', base ? '6.457' : '5.58');
+    for (const v of distinct(w, p, list)) g.add(code(A.EXCESS, 0, v));
+    if (!base) g.add(code(A.DONE));
+    return g.pose(apply, f);
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    if (verbOf(answer) === A.DONE) {
+      fr[f + IN_APPLY.hits] = 0;
+      return;
+    }
+    fr[f + IN_APPLY.hits]!--;
+    hurt(g, second(answer), 1, entryAt(g, fr[f + IN_APPLY.entry]!, ENTRY.WEAPON));
+  },
+};
+
+/** Side of whoever struck, also where it has been destroyed since. */
+function sideOfStriker({ p }: Play, u: number): number {
+  return p.sideOf(u);
+}
+
+/** Hits fall on the target of an entry; how many are left. */
+function fall(g: Play, entry: number): number {
+  const { p, w } = g;
+  const target = entryAt(g, entry, ENTRY.TARGET);
+  const hits = entryAt(g, entry, ENTRY.HITS);
+  const weapon = entryAt(g, entry, ENTRY.WEAPON);
+  if (target >= w.units.count) {
+    const craters = weapon === W.G ? 1 : hits;
+    crater(g, target - w.units.count, craters);
+    return craters;
+  }
+  const flakked = target === entryAt(g, entry, ENTRY.STRIKER);
+  if (p.loc[target]! < 0) return flakked ? 0 : hits;
+  const left = hurt(g, target, hits, weapon);
+  return flakked ? 0 : left;
+}
+
+/** 6.35, 6.455, 6.457: craters in a base. */
+export function crater(g: Play, place: number, count: number): void {
+  g.p.craters[place]! += count;
+  const where = g.placeText(place);
+  const all = g.p.craters[place];
+  g.story('crater', '6.35', place, [], () => ({
+    en: `${where.en}: ${all} craters`,
+    ja: `${where.ja}: クレーター${all}`,
+  }));
+}
+
+/** A unit takes hits as steps, troops as shocks (5.57). How many are left when it is gone. */
+function hurt(g: Play, u: number, hits: number, weapon: number): number {
+  const { p, w } = g;
+  if (w.units.cls[u] === GROUND) {
+    shock(g, u, hits, weapon);
+    return 0;
+  }
+  let left = hits;
+  while (left > 0 && p.loc[u]! >= 0) {
+    g.loseStep(u, '5.571');
+    left--;
+  }
+  return left;
+}
+
+/** 5.572 to 5.575: shocks; gunfire puts one on a unit at most. So many are a step. */
+export function shock(g: Play, u: number, hits: number, weapon: number): void {
+  const { p, w } = g;
+  const most = w.values['gunfire-shock-limit']!;
+  const more = weapon === W.G ? Math.max(0, Math.min(hits, most - p.gunned[u]!)) : hits;
+  if (weapon === W.G) p.gunned[u]! += more;
+  p.shocks[u]! += more;
+  const per = w.values['shocks-per-step']!;
+  while (p.shocks[u]! >= per && p.loc[u]! >= 0) {
+    p.shocks[u]! -= per;
+    g.loseStep(u, '5.575');
+  }
+  if (p.loc[u]! < 0) p.shocks[u] = p.gunned[u] = 0;
+}
+
+/** 5.58: others that hits which are left may fall on; of a base its aircraft. */
+function eligible(g: Play, entry: number): number[] {
+  const { p, w } = g;
+  const [target, weapon, place] = [ENTRY.TARGET, ENTRY.WEAPON, ENTRY.PLACE].map((word) => entryAt(g, entry, word)) as [
+    number,
+    number,
+    number,
+  ];
+  const side = sideOfStriker(g, entryAt(g, entry, ENTRY.STRIKER));
+  const list: number[] = [];
+  for (let v = 0; v < w.units.count; v++) {
+    if (p.loc[v]! < 0 || p.has(v, CASUALTY) || !hostile(p, side, p.sideOf(v))) continue;
+    if (target >= w.units.count) {
+      if (p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0) list.push(v);
+      continue;
+    }
+    if (!p.has(v, ENGAGED) || (weapon !== W.AA && p.loc[v] !== place) || !canHit(w, p, weapon, v)) continue;
+    if (defenceOf(w, p, v, weapon) <= entryAt(g, entry, ENTRY.DEFENCE)) list.push(v);
+  }
+  return list;
+}

@@ -1,0 +1,92 @@
+/** Chapter 2.6: what the text says happens by itself in military turns, and what it does to the track. */
+import type { Effect } from '../../kernel/compiled';
+import { compileExpr } from '../../kernel/expressions';
+import type { Reader } from '../../kernel/reader';
+import { S } from './codes';
+import type { Play } from './play';
+import type { Position } from './position';
+import type { World } from './world';
+
+/** Times of military turns at which the text may say that something happens. */
+export type Happening = 'military-start' | 'strike' | 'unit-destroyed' | 'unit-captured' | 'game-end';
+const HAPPENINGS: readonly string[] = [
+  'military-start',
+  'strike',
+  'unit-destroyed',
+  'unit-captured',
+  'game-end',
+] satisfies Happening[];
+
+type Deed = (g: Play) => void;
+
+export interface Trigger {
+  id: string;
+  /** Where it stands in the position that it has happened. */
+  index: number;
+  at: readonly string[];
+  once: boolean;
+  rule: string;
+  when: ((p: Position) => number | boolean) | null;
+  deeds: readonly Deed[];
+}
+
+/** Makes the triggers of military turns ready; problems are in the reader. */
+export function readTriggers(w: World, reader: Reader): Trigger[] {
+  const { game, scenario } = w.compiled;
+  return [...(game.triggers ?? []), ...(scenario.triggers ?? [])].flatMap((one, index) => {
+    const at = one.at ?? [];
+    if (!at.some((time) => HAPPENINGS.includes(time))) return [];
+    try {
+      return [
+        {
+          id: one.id,
+          index,
+          at,
+          once: one.once === 'game',
+          rule: one.provenance?.see?.[0] ?? '2.63',
+          when: one.when === undefined ? null : compileExpr(w.facts, one.when),
+          deeds: one.effects.map((effect) => deedOf(effect, one.provenance?.see?.[0] ?? '2.63')),
+        },
+      ];
+    } catch (error) {
+      reader.problem(`${one.id}: ${(error as Error).message}`, one.id);
+      return [];
+    }
+  });
+}
+
+/** What an effect does. Throws `RangeError` for one that military turns do not know. */
+function deedOf({ verb, args }: Effect, rule: string): Deed {
+  const number = (name: string) => Number(args[name] ?? 0);
+  switch (verb) {
+    case 'vp': {
+      const spaces = number('spaces');
+      return (g) => g.shift('vp', spaces, rule);
+    }
+    case 'vp-toward': {
+      const [target, by] = [number('target'), number('by')];
+      return (g) => {
+        const away = target - g.track('vp');
+        g.shift('vp', Math.sign(away) * Math.min(by, Math.abs(away)), rule);
+      };
+    }
+    case 'fire':
+      return ({ p }) => {
+        p.scalars[S.FIRED] = 1;
+      };
+    default:
+      throw new RangeError(`effect ${verb} is none of military turns`);
+  }
+}
+
+/** What happens at a time, in the order of the text. */
+export function happen(g: Play, at: Happening): void {
+  const { p, w } = g;
+  for (const { id, index, at: times, once, when, deeds } of w.triggers) {
+    if (!times.includes(at) || (once && p.happened[index] === 1) || (when && !when(p))) continue;
+    if (once) p.happened[index] = 1;
+    g.journal.concerns({ trigger: id });
+    for (const deed of deeds) deed(g);
+    g.journal.concerns(undefined);
+  }
+}

@@ -1,0 +1,69 @@
+/** What may be read of a position, in the shape that is the same for every game. */
+import { setEntry } from '../../kernel/records';
+import type { PositionView } from '../../kernel/ruleset';
+import { CAVITATING, EVADED, HIDDEN, IN_PORT, RESERVE, S, SPENT, STILL, UNPLACED } from './codes';
+import type { Play } from './play';
+import { ending } from './victory';
+
+/** Words of states, by their flags. */
+const STATES: readonly (readonly [flag: number, word: string])[] = [
+  [SPENT, 'spent'],
+  [EVADED, 'evaded'],
+  [IN_PORT, 'in-port'],
+  [STILL, 'still'],
+  [CAVITATING, 'cavitation'],
+];
+const AMMUNITION = ['', 'low-ammo', 'no-ammo'];
+
+/** What the side may see; -1 sees everything. */
+export function viewOf(g: Play, viewer: number): PositionView {
+  const { p, w } = g;
+  const { game } = w.compiled;
+  const where = (u: number) => {
+    const at = p.loc[u]!;
+    if (at >= 0 && p.has(u, HIDDEN) && viewer >= 0 && viewer !== p.sideOf(u)) return 'reserve';
+    return at >= 0 ? g.placeId(at) : at === RESERVE || at === UNPLACED ? 'reserve' : 'eliminated';
+  };
+  const control: Record<string, number> = {};
+  const markers: PositionView['markers'] = [];
+  for (let i = 0; i < w.map.size; i++) {
+    if (p.controller(i) >= 0) setEntry(control, g.placeId(i), p.controller(i));
+    for (let n = 0; n < p.craters[i]!; n++) markers.push({ marker: 'crater', side: -1, at: g.placeId(i) });
+  }
+  const focus = p.scalars[S.FOCUS]! - 1;
+  if (focus >= 0) markers.push({ marker: 'focus', side: p.scalars[S.ATTACKER]!, at: g.placeId(focus) });
+  const tracks: Record<string, (number | null)[]> = {};
+  (game.tracks ?? []).forEach(({ id }, k) => {
+    setEntry(
+      tracks,
+      id,
+      game.sides.map((_, side) => (side === 0 ? p.tracks[k]! : null)),
+    );
+  });
+  return {
+    turn: g.turn,
+    phase: g.phaseId,
+    units: w.units.list.map((unit, u) => {
+      const states = STATES.filter(([flag]) => p.has(u, flag)).map(([, word]) => word);
+      const low = AMMUNITION[p.ammo[u]!];
+      if (low) states.push(low);
+      const ship = p.aboard[u]! - 1;
+      const waters = p.loc[u]! >= 0 ? w.compiled.board.places[p.loc[u]!]!.waters : undefined;
+      return {
+        id: unit.id,
+        at: where(u),
+        steps: p.steps[u]!,
+        nation: unit.nation,
+        ...(waters && w.units.band[u] !== '' ? { water: waters[p.water[u]!]!.id } : {}),
+        ...(ship >= 0 ? { aboard: g.unitId(ship) } : {}),
+        ...(states.length > 0 ? { states } : {}),
+      };
+    }),
+    markers,
+    control,
+    tracks,
+    hands: [],
+    decks: {},
+    outcome: ending.outcome(g),
+  };
+}

@@ -1,0 +1,84 @@
+/** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
+import type { Needs } from '../../kernel/ruleset';
+import { on, plain, word } from '../../kernel/vocabulary';
+import { CLASSES } from './codes';
+import { procedures } from './forms';
+import { probes } from './queries';
+
+const doc = (en: string, ja: string) => ({ en, ja });
+const table = (id: string, rule: string, columns: string[], en: string, ja: string) => ({
+  id,
+  rule,
+  columns,
+  doc: doc(en, ja),
+});
+
+const values: Needs['values'] = [
+  word('shocks-per-step', '5.575', 'Shocks that are a step', '1ステップに当たるショック数'),
+  word('gunfire-shock-limit', '5.573', 'Shocks that gunfire puts on a unit at most', '艦砲によるショックの上限'),
+  word('missile-umbrella-range', '5.8', 'Hexes that missile defence reaches', 'ミサイル防御の届くヘクス数'),
+  word('flak-exempt-range', '5.83', 'Range of a weapon from which flak does not reach', '対空射撃を受けない兵器射程'),
+  word('in-port-missile-defence', '5.363', 'Missile defence in port', '入港中のミサイル防御'),
+  word(
+    'cavitation-movement-point',
+    '6.24',
+    'Movement points at which a submarine may be heard',
+    'キャビテーション判定の移動力',
+  ),
+  word('cavitation-stealth', '6.24', 'Stealth of one that is heard', 'キャビテーションのステルス修正'),
+  word('still-stealth', '6.24', 'Stealth of one that lies still', '静止のステルス修正'),
+  word('evasion-success', '6.42', 'Sum that evades', '回避に成功する値'),
+  word('intervention-surface', '6.25', 'Hexes at which surface ships intervene', '水上艦の介入距離'),
+  word('intervention-submarine', '6.25', 'Hexes at which submarines intervene', '潜水艦の介入距離'),
+  word('asw-least-u', '6.256', 'Least anti-submarine value of hunting aircraft', '対潜航空機の最低対潜値'),
+  word('asw-least-radius', '6.256', 'Least radius of hunting aircraft', '対潜航空機の最低戦闘行動半径'),
+  word('asw-within', '6.256', 'Hexes within which they hunt', '対潜航空機の距離'),
+  word('lacm-shots-per-step', '6.3', 'Cruise missiles of a step', '1ステップの巡航ミサイル数'),
+];
+
+const tables: Needs['tables'] = [
+  table('factions', '1.0', ['faction', 'class'], 'Which factions are global powers', '世界勢力'),
+  table('naval-costs', '6.23', ['band', 'coastal', 'ocean'], 'Movement points of ships', '海上移動コスト'),
+  table('illumination', '5.42', ['unit', 'radius'], 'Hexes that units illuminate', '照射半径'),
+  table('strikes', '5.6', ['weapon', 'targets', 'defence', 'at-least', 'in-city-or-port'], 'Strikes', '打撃'),
+  table('strike-modifiers', '5.52', ['modifier', 'drm'], 'Modifiers of strikes', '打撃の修正'),
+  table('hit-caps', '5.57', ['steps', 'hits'], 'Most hits of a strike', '最大命中'),
+  table('in-port', '5.364', ['weapon', 'hit'], 'Ships in port', '入港中の艦船'),
+  table('ammunition', '5.7', ['state', 'next', 'may-strike'], 'Ammunition', '弾薬'),
+  table('air-sea-sequence', '6.45', ['weapon', 'by', 'first', 'then'], 'Order of strikes', '打撃の順序'),
+  table('submarine-markers', '6.24', ['marker', 'new-hex', 'own-strike'], 'Markers of submarines', '潜水艦のマーカー'),
+  table('lacm', '6.31', ['nation', 'kinds', 'range'], 'Cruise missiles', '巡航ミサイル'),
+  table('lacm-targets', '6.32', ['target'], 'Targets of cruise missiles', '巡航ミサイルの目標'),
+];
+
+/** Everything the ruleset needs. */
+export const needs: Needs = {
+  values,
+  tables,
+  attributes: [
+    plain('move', 'Movement points, or combat radius', '移動力・戦闘行動半径'),
+    plain('stealth', 'Stealth', 'ステルス'),
+    plain('MD', 'Missile defence; red shields others', 'ミサイル防御(赤は他を守る)'),
+    plain('AA', 'Air to air', '対空'),
+    plain('T', 'Torpedo', '魚雷'),
+    plain('AS', 'Anti-ship', '対艦'),
+    plain('U', 'Anti-submarine', '対潜'),
+    plain('G', 'Gunfire', '艦砲'),
+    plain('AG', 'Air to ground', '対地'),
+    plain('CA', 'Ground combat', '地上戦闘'),
+    plain('LACM', 'Cruise missiles', '巡航ミサイル'),
+    plain('band', 'Hull band', '船体帯'),
+  ],
+  flags: [
+    on('kind', 'submarine', 'A submarine', '潜水艦'),
+    on('kind', 'carrier', 'Aircraft fly from it', '航空機が発艦する'),
+    on('kind', 'capturable', 'Taken by a surface ship of the enemy', '敵水上艦に捕獲される'),
+    on('region', 'neutral', 'Neutral for good', '常に中立'),
+  ],
+  verbs: [],
+  rules: [],
+  queries: probes,
+  options: [],
+  classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
+  procedures,
+};

@@ -1,0 +1,73 @@
+/** Chapters 1.9, 5.23 and 5.55: hexes between two places, around the land of neutral countries. Worked out once for each way of being closed. */
+import { FAR } from '../../kernel/board';
+import { DIRECTIONS } from '../../kernel/hex-field';
+import { isClosed } from './relations';
+import type { World } from './world';
+
+export class Ways {
+  private readonly lists = new Map<number, readonly (readonly number[])[]>();
+  private readonly found = new Map<number, Uint8Array[]>();
+
+  constructor(private readonly w: World) {}
+
+  /** Hexes from one place to another past what is closed; `FAR` where no way is left. `closed`: nations, a bit each. */
+  hexes(closed: number, from: number, to: number): number {
+    return this.from(closed, from)[to]!;
+  }
+
+  /** The same to every place. */
+  from(closed: number, from: number): Uint8Array {
+    let known = this.found.get(closed);
+    if (!known) {
+      known = [];
+      this.found.set(closed, known);
+    }
+    known[from] ??= this.search(closed, from);
+    return known[from];
+  }
+
+  /** Places beside each one that may be passed to, by what is closed. */
+  beside(closed: number): readonly (readonly number[])[] {
+    let lists = this.lists.get(closed);
+    if (!lists) {
+      lists = this.openTo(closed);
+      this.lists.set(closed, lists);
+    }
+    return lists;
+  }
+
+  private openTo(closed: number): readonly (readonly number[])[] {
+    const { map } = this.w;
+    const { field, board } = map;
+    const shut = Uint8Array.from(map.home, (_, i) => Number(isClosed(this.w, closed, i)));
+    return Array.from({ length: map.size }, (_, i) => {
+      const list: number[] = [];
+      for (let k = 0; k < board.stride; k++) {
+        const j = board.neighbours[i * board.stride + k]!;
+        if (j < 0 || (shut[j] === 1 && map.land[j] === 1)) continue;
+        const e = field.edgeBetween(i, j);
+        const overland = e >= 0 && e < field.size * DIRECTIONS && map.overland[e] === 1;
+        if (!overland || (shut[i] === 0 && shut[j] === 0)) list.push(j);
+      }
+      return list;
+    });
+  }
+
+  private search(closed: number, from: number): Uint8Array {
+    const lists = this.beside(closed);
+    const hexes = new Uint8Array(this.w.map.size).fill(FAR);
+    hexes[from] = 0;
+    const queue = [from];
+    for (let head = 0; head < queue.length; head++) {
+      const i = queue[head]!;
+      const next = hexes[i]! + 1;
+      if (next >= FAR) break;
+      for (const j of lists[i]!)
+        if (hexes[j] === FAR) {
+          hexes[j] = next;
+          queue.push(j);
+        }
+    }
+    return hexes;
+  }
+}

@@ -1,0 +1,160 @@
+/** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
+import type { CompiledGame } from '../../kernel/compiled';
+import { type Facts, placeTest } from '../../kernel/expressions';
+import { HexField } from '../../kernel/hex-field';
+import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
+import type { AnyWorld } from '../../kernel/play-loop';
+import { Reader } from '../../kernel/reader';
+import type { Ready } from '../../kernel/rulebook';
+import { type Counted, scoringOf } from '../../kernel/scoring';
+import { type Condition, conditionsOf } from '../../kernel/victory';
+import { factionsOf } from './factions';
+import { factsOf } from './facts';
+import { procedures } from './forms';
+import { type GameMap, readMap } from './map';
+import { type Position, shapeOf } from './position';
+import { readTables, type Tables } from './tables';
+import { readTriggers, type Trigger } from './triggers';
+import { readUnits, type Units } from './units';
+import { needs } from './vocabulary';
+import { Ways } from './ways';
+
+/** Units that their owner places at the start, and where (9.0). */
+export interface SetUpZone {
+  side: number;
+  units: readonly number[];
+  holds(p: Position, place: number): boolean;
+  /** Most units of it in a place. */
+  limit: number;
+}
+
+/** Units that move along a row of hexes until a side strikes (scenario rules). */
+export interface Course {
+  units: readonly number[];
+  hexes: number;
+  row: number;
+  until: number;
+}
+
+/** Units that change hands instead of being captured: to those of `by` alone with them, back to those of `back`. */
+export interface Conversion {
+  units: readonly number[];
+  by: readonly number[];
+  back: readonly number[];
+}
+
+export interface World extends AnyWorld {
+  values: Readonly<Record<string, number>>;
+  turns: { first: number; last: number };
+  /** Side of each nation; nations that have units. */
+  factions: readonly number[];
+  present: readonly boolean[];
+  units: Units;
+  map: GameMap;
+  ways: Ways;
+  tables: Tables;
+  steps: readonly PhaseStep[];
+  /** Sides in the order in which they act (1.4), the one first that the scenario says. */
+  order: readonly number[];
+  zones: readonly SetUpZone[];
+  courses: readonly Course[];
+  conversions: readonly Conversion[];
+  triggers: readonly Trigger[];
+  facts: Facts<Position>;
+  victory: Condition<Position>[];
+  scoring: Counted<Position>[];
+  otherwise: number;
+  shape: ReturnType<typeof shapeOf>;
+}
+
+/** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
+export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
+  const reader = new Reader(compiled);
+  const { game, scenario, board } = compiled;
+  const values = reader.needed(needs);
+  let field: HexField;
+  try {
+    field = yield* HexField.of(board, game.borders, game.routes ?? []);
+  } catch (error) {
+    reader.problem((error as Error).message);
+    return { world: null, reader };
+  }
+  yield undefined;
+  const factions = factionsOf(compiled);
+  const tables = readTables(reader);
+  const map = readMap(reader, field);
+  const units = readUnits(reader, tables, factions);
+  if (reader.problems.length > 0) return { world: null, reader };
+  const first = String(scenario.rules.find(({ id }) => id === 'first-player')?.properties.side?.[0] ?? '');
+  const sorted = (sides: string[]) =>
+    sides.includes(first) ? [first, ...sides.filter((side) => side !== first)] : sides;
+  const world: World = {
+    compiled,
+    values,
+    turns: scenario.turns,
+    factions,
+    present: game.nations.map((_, nation) => units.nation.includes(nation)),
+    units,
+    map,
+    ways: null as unknown as Ways,
+    tables,
+    steps: phaseSteps(reader, procedures, '6.01', sorted),
+    order: sorted(game.sides.map(({ id }) => id)).map((id) => reader.side(id)),
+    zones: [],
+    courses: [],
+    conversions: [],
+    triggers: [],
+    facts: null as unknown as Facts<Position>,
+    victory: [],
+    scoring: [],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    shape: shapeOf(compiled),
+  };
+  world.ways = new Ways(world);
+  yield undefined;
+  world.facts = factsOf(world);
+  world.zones = zonesOf(world, reader);
+  Object.assign(world, rulesOf(world, reader));
+  world.victory = conditionsOf(compiled, world.facts, reader, '2.6');
+  world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
+  world.triggers = readTriggers(world, reader);
+  return { world, reader };
+}
+
+function zonesOf(w: World, reader: Reader): SetUpZone[] {
+  return (w.compiled.scenario.zones ?? []).flatMap(({ places, limit, units }) => {
+    try {
+      const ids = units.map((id) => reader.index(w.units.list, id, 'unit'));
+      return [
+        { side: w.units.side[ids[0]!]!, units: ids, holds: placeTest(w.facts, places), limit: limit ?? Infinity },
+      ];
+    } catch (error) {
+      reader.problem(`set-up: ${(error as Error).message}`);
+      return [];
+    }
+  });
+}
+
+/** Special rules of the scenario that name units. */
+function rulesOf(w: World, reader: Reader): Pick<World, 'courses' | 'conversions'> {
+  const { rules } = w.compiled.scenario;
+  const unitsOf = (words: readonly unknown[] | undefined) =>
+    [...w.units.list.keys()].filter((u) => {
+      const { id, counter } = w.units.list[u]!;
+      return words?.some((word) => word === id || word === counter);
+    });
+  const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
+  return {
+    courses: of('forced-course').map((one) => ({
+      units: unitsOf(one.units),
+      hexes: reader.number(one, 'hexes'),
+      row: reader.number(one, 'row'),
+      until: reader.side(one['until-strike-by']?.[0]),
+    })),
+    conversions: of('conversion').map((one) => ({
+      units: unitsOf(one.units),
+      by: unitsOf(one.by),
+      back: unitsOf(one['back-by']),
+    })),
+  };
+}
