@@ -48,8 +48,9 @@ function query(w: World, name: string, args: readonly string[]): Value {
       return (p) => p.scalars[S.FALLEN]! > 0 && w.units.side[p.scalars[S.FALLEN]! - 1] === s;
     }
     case 'craters': {
-      const place = indexIn(w.map.board.ids, args[0] ?? '', 'place');
-      return (p) => p.craters[place]!;
+      // A place off this part of the map has none.
+      const place = w.map.field.indexOf(args[0] ?? '');
+      return (p) => p.craters[place] ?? 0;
     }
     default:
       throw new RangeError(`unknown query ${[name, ...args].join(' ')}`);

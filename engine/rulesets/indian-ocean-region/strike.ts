@@ -1,4 +1,5 @@
 /** Chapters 5.5 to 5.8: what a strike adds up to, what the target has against it, how many hits it brings. */
+import { hostileBase } from './bases';
 import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, SPENT, SUBMARINE, W, WEAPONS } from './codes';
 import type { Position } from './position';
 import { closedNations, hostile } from './relations';
