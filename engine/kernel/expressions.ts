@@ -34,6 +34,8 @@ export interface Facts<P> {
   /** Whether the unit is of a formation or of one that belongs to it, and its own id; absent: units are not told apart. */
   belongs?(unit: number, formation: string): boolean;
   idOf?(unit: number): string;
+  /** The counter of which a unit is one of several; absent: no set names counters. */
+  counterOf?(unit: number): string | undefined;
   /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
   inState?(p: P, unit: number, state: string): boolean;
   /** Units, or the place, that the procedure of a phase calls by this word; undefined: none is called so. Absent: it binds nothing. */
@@ -163,7 +165,7 @@ export function candidates<P>(facts: Facts<P>, set: UnitSet): number[] {
       (kind < 0 || facts.kindOf(u) === kind) &&
       (cls < 0 || facts.classOf(u) === cls) &&
       (set.formation === undefined || facts.belongs!(u, set.formation)) &&
-      (set.units === undefined || set.units.includes(facts.idOf!(u)))
+      (set.units === undefined || set.units.includes(facts.idOf!(u)) || set.units.includes(facts.counterOf?.(u) ?? ''))
     )
       list.push(u);
   return list;

@@ -14,7 +14,8 @@ type Printed =
   | 'kindOf'
   | 'classOf'
   | 'belongs'
-  | 'idOf';
+  | 'idOf'
+  | 'counterOf';
 
 /** The facts of any game as its text has them; a rulebook adds those of its positions. */
 export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts<unknown>, Printed>> {
@@ -41,5 +42,6 @@ export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts
     classOf: (u) => classOf[u]!,
     belongs: (u, formation) => belongs[u]!.includes(formation),
     idOf: (u) => units[u]!.id,
+    counterOf: (u) => units[u]!.counter,
   };
 }

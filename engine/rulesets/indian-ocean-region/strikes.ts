@@ -88,9 +88,11 @@ export const strikes: Procedure = {
       fr[f + AT.stage] = 1;
       return false;
     }
-    const u = list.find(
+    const ready = list.filter(
       (v) => keyOf(g, v, step.keys[0]) === fr[f + IN.first] && keyOf(g, v, step.keys[1]) === fr[f + IN.second],
     );
+    // Of those who strike at the same time the attacker's are asked first.
+    const u = ready.find((v) => p.sideOf(v) === p.scalars[S.ATTACKER]) ?? ready[0];
     if (u === undefined || p.scalars[S.QUEUED]! + 2 > QUEUE) {
       fr[f + AT.stage] = 0;
       if (p.scalars[S.QUEUED]! > 0) g.push(P.APPLY);
@@ -129,8 +131,8 @@ function strike(g: Play, u: number, weapon: number, about: number, base: boolean
   p.struck[u * WEAPONS.length + weapon] = target + 1;
   p.set(u, STRUCK);
   if (w.units.type[u] === SUBMARINE) quiet(g, u, 'ownStrike');
-  g.opensFire(side);
   tell(g, { u, weapon, target, place, final, defence, hits });
+  g.opensFire(side);
   if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? about : p.loc[about]!]);
   if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
   if (usesAmmunition(w, u, weapon, dice)) {

@@ -1,0 +1,127 @@
+/** Chapter 6.2 of Indian Ocean Region: ships on the map, by the cases of its dossier. */
+import assert from 'node:assert/strict';
+import { costsOf, sailCost } from '../../../engine/rulesets/indian-ocean-region/sea';
+import { Stand, Table } from './kit';
+
+const DUEL = '6-lakshadweep';
+
+describe('Indian Ocean Region: ships', () => {
+  it('mp-littoral, mp-blue-water, mp-transport, mp-houbei-ocean, mp-song-coast: what a hex costs', () => {
+    const s = new Stand();
+    const [ocean, coast] = [s.place('2020'), s.place('4521')];
+    assert.deepEqual(
+      ['littoral', 'blue-water', 'transport'].map((band) => [costsOf(s.w, band)[coast], costsOf(s.w, band)[ocean]]),
+      [
+        [1, 2],
+        [2, 1],
+        [1, 1],
+      ],
+    );
+  });
+  it('split-water, no-all-land-hexside-ship: a ship stays in its water, and does not cross land', () => {
+    const s = new Stand({ 4317: ['us-ddg-burke-1'], 4521: ['prc-ddg-luyang3-1'] });
+    const { sea } = s.w.map;
+    const from = s.place('4317');
+    const near = [...sea.graph.to.slice(sea.graph.start[from], sea.graph.start[from + 1])].map(
+      (node) => s.w.map.board.ids[sea.place[node]!],
+    );
+    assert.ok(near.includes('4316') && !near.includes('4318'));
+    assert.equal(sailCost(s.g, s.unit('prc-ddg-luyang3-1'), s.place('2502')), -1);
+  });
+  it('cavitation-under-4, cavitation-eop, cavitation-equal-safe, cavitation-cleared-by-move: the fourth point is heard, if the roll is above the stealth', () => {
+    const play = (steps: string[], dice: number[]) => {
+      const table = new Table('3-convoy-escort', {
+        at: { 2322: ['us-ssn-virginia-1'], 3420: ['prc-vlcc-6'] },
+        turn: 2,
+        phase: 'sea-movement',
+        script: { cavitation: dice },
+      });
+      table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ssn-virginia-1');
+      for (const step of steps) table.do(`indo-am: to ${step}`);
+      if (table.asked === 'indo-am sail') table.do('indo-am: stop');
+      return table;
+    };
+    assert.deepEqual(play(['2321', '2320', '2319'], [6, 6]).states('us-ssn-virginia-1'), []);
+    const heard = play(['2321', '2320', '2319', '2318'], [4, 5]);
+    assert.deepEqual(heard.states('us-ssn-virginia-1'), ['cavitation']);
+    assert.deepEqual(play(['2321', '2320', '2319', '2318'], [3, 3]).states('us-ssn-virginia-1'), []);
+    heard.until((t) => t.game.view(-1).turn === 3 && t.asked === 'indo-am sea-unit');
+    heard.do('indo-am: unit us-ssn-virginia-1', 'indo-am: to 2317');
+    assert.deepEqual(heard.states('us-ssn-virginia-1'), []);
+  });
+  it('intervene-once-per-hex, intervene-unlimited-times, intervene-no-marker, eop-06-tf1-intervene-moot: hex after hex, once in each, not where nobody goes on', () => {
+    const table = new Table(DUEL, {
+      at: { 3112: ['us-ddg-burke-1'], 3116: ['prc-ddg-luyang3-1', 'prc-ddg-luyang3-2'] },
+      turn: 2,
+      phase: 'sea-movement',
+      script: { intervention: [6, 6, 6, 6, 1, 1] },
+    });
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ddg-burke-1', 'indo-am: to 3114');
+    table.do('china: intervene prc-ddg-luyang3-1', 'china: intervene prc-ddg-luyang3-1');
+    assert.equal(table.at('us-ddg-burke-1'), '3114');
+    assert.deepEqual(table.states('us-ddg-burke-1'), []);
+    table.do('indo-am: to 3115', 'china: intervene prc-ddg-luyang3-1');
+    assert.equal(table.at('us-ddg-burke-1'), '3115');
+    assert.notEqual(table.asked, 'indo-am sail');
+  });
+  it('move-stack-slow-part, eop-02-tf1-3mp: who has no points left stays behind', () => {
+    const table = new Table('3-convoy-escort', {
+      at: { 2412: ['us-ddg-burke-1', 'us-ssn-virginia-1'], 3420: ['prc-vlcc-6'] },
+      turn: 2,
+      phase: 'sea-movement',
+      script: { cavitation: [1, 1] },
+    });
+    table
+      .until((t) => t.asked === 'indo-am sea-unit')
+      .do('indo-am: unit us-ddg-burke-1', 'indo-am: with us-ssn-virginia-1');
+    table.do('indo-am: to 2416', 'indo-am: to 2417');
+    assert.deepEqual([table.at('us-ddg-burke-1'), table.at('us-ssn-virginia-1')], ['2416', '2417']);
+  });
+  it('simultaneous-ties, vp-coincident-example, excess-need-lower-defence: those alike strike together, losses count in order', () => {
+    const table = new Table(DUEL, {
+      at: { 3112: ['us-ddg-burke-1'], 3114: ['us-lcs-freedom-1'], 3115: ['prc-ddg-luyang3-1!', 'prc-lpd-yuzhao-1'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: {
+        'strike us-ddg-burke-1': [5, 6],
+        'strike prc-ddg-luyang3-1': [6, 5],
+        'strike us-lcs-freedom-1': [1, 2],
+      },
+    });
+    table.do('china: pass', 'indo-am: engage 3115', 'china: done', 'indo-am: commit us-ddg-burke-1', 'indo-am: done');
+    table.do('indo-am: strike us-ddg-burke-1 prc-ddg-luyang3-1', 'china: strike prc-ddg-luyang3-1 us-ddg-burke-1');
+    table.do('indo-am: excess prc-lpd-yuzhao-1', 'indo-am: done');
+    assert.equal(table.steps('prc-lpd-yuzhao-1'), 1);
+    assert.deepEqual([table.at('prc-ddg-luyang3-1'), table.at('us-ddg-burke-1')], ['eliminated', 'eliminated']);
+    // Indo-Am opened fire: 11; then the Chinese loss, then that of Indo-Am.
+    assert.equal(table.game.view(-1).tracks.vp![0], 11);
+    const told = table.game.journal
+      .filter(({ what }) => what === 'track')
+      .map(({ text }) => text.en.replace(/.*: /, ''));
+    assert.deepEqual(told, ['10 → 11', '11 → 10', '10 → 11']);
+  });
+  it('evade-all-no-combat, evade-marker-effects: all evade, and the attacker may try another hex', () => {
+    const table = new Table(DUEL, {
+      at: { 3112: ['us-ddg-burke-1'], 3115: ['prc-ddg-luyang3-1'], 3117: ['prc-ddg-luyang3-2'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: { evasion: [6, 6] },
+    });
+    table.do('china: pass', 'indo-am: engage 3115', 'china: evade prc-ddg-luyang3-1');
+    assert.deepEqual(table.states('prc-ddg-luyang3-1'), ['evaded']);
+    assert.equal(table.asked, 'indo-am engage');
+    assert.deepEqual(table.legal, ['engage 3117', 'pass']);
+  });
+  it('evade-partial-combat, evade-needs-unspent: who is left fights, spent ones do not evade', () => {
+    const table = new Table(DUEL, {
+      at: { 3112: ['us-ddg-burke-1'], 3115: ['prc-ddg-luyang3-1', 'prc-ptg-houbei-1+spent'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: { evasion: [6, 6] },
+    });
+    table.do('china: pass', 'indo-am: engage 3115');
+    assert.deepEqual(table.legal, ['evade prc-ddg-luyang3-1', 'done']);
+    table.do('china: evade prc-ddg-luyang3-1');
+    assert.deepEqual(table.legal, ['strike us-ddg-burke-1 prc-ptg-houbei-1', 'hold us-ddg-burke-1']);
+  });
+});
