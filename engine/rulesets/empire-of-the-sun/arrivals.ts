@@ -30,7 +30,7 @@ export const reinforcements: Procedure = {
 };
 
 /** 10.21: by the state of the war in Europe, or of the services, units come a turn later; some go to Europe (10.24). */
-function delay(g: Play, side: number): void {
+export function delay(g: Play, side: number): void {
   const { p, w } = g;
   const { nation } = w.will;
   if (nation < 0 || w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
@@ -72,7 +72,7 @@ function bomberKind({ w }: Play, u: number): string {
 }
 
 /** 10.31: the points of shipping of the side that has the war in Europe grow, but in its worst states. */
-function growShipping(g: Play, side: number): void {
+export function growShipping(g: Play, side: number): void {
   const { nation } = g.w.will;
   if (nation < 0 || g.w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
   const table = g.w.compiled.game.tables['war-in-europe-levels']!;

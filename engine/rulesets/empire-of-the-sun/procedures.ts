@@ -3,6 +3,7 @@ import { activate } from './activate';
 import { place, reinforcements, replacements } from './arrivals';
 import { battle } from './battle';
 import { P } from './codes';
+import { deal } from './deal';
 import { emergency, excess } from './displace';
 import { effects, evacuate, exchange, express, loss } from './effects';
 import { placing, rebuilding, routing, sendingBack } from './event-units';
@@ -13,7 +14,7 @@ import type { Procedure } from './play';
 import { disengage, retreat } from './retreat';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
-import { attrition, deal, endOfTurn, political, status, strategicWarfare } from './turn';
+import { attrition, endOfTurn, political, status, strategicWarfare } from './turn';
 import { withdraw } from './withdraw';
 
 const list: Procedure[] = [];

@@ -1,31 +1,34 @@
 /** Chapters 4, 12, 13 and 16: submarines, the deal, national status, political will, attrition, the end of a turn. */
 
 import { AT } from '../../kernel/frames';
-import { lookup, matches } from '../../kernel/tables';
+import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
 import { AIR, D, GROUND, HQ, NAVAL, P, S, TAKEN } from './codes';
 import { IN_LIST as IN } from './frames';
 import { displaceHeadquarters } from './offensive';
 import type { Play, Procedure } from './play';
-import { cardsSaid, draw } from './setup';
-import { number } from './tables';
 import { happen } from './triggers';
 
-/** 12.2: a die less the turn, with modifiers, at most 0: the other side draws less and loses a point of shipping. */
+/** What a submarine die comes to: the die less the turn, with modifiers; success at most 0 (12.2). */
+export function submarineResult(g: Play, die: number): number {
+  const { w, turn } = g;
+  const escorts = `escort-${g.track('escort')}`;
+  return w.submarineDrm
+    .filter(
+      (row) =>
+        (row.turns === null || matches(row.turns, turn)) && (row.id === escorts || !row.id.startsWith('escort-')),
+    )
+    .reduce((sum, row) => sum + row.drm, die - turn);
+}
+
+/** 12.2: success costs the other side cards, a point of shipping, and a step of its escorts. */
 export const strategicWarfare: Procedure = {
   step(g, f) {
-    const { p, w, turn } = g;
+    const { p, w } = g;
     const side = g.frames[f + IN.side]!;
     const other = 1 - side;
     const die = g.roll(D.SUBMARINE, w.combat.airNaval.die, 'submarine', side);
-    const escorts = `escort-${g.track('escort')}`;
-    const drm = w.submarineDrm
-      .filter(
-        (row) =>
-          (row.turns === null || matches(row.turns, turn)) && (row.id === escorts || !row.id.startsWith('escort-')),
-      )
-      .reduce((sum, row) => sum + row.drm, 0);
-    const success = die - turn + drm <= 0;
+    const success = submarineResult(g, die) <= 0;
     p.scalars[S.SUNK] = Number(success);
     const who = g.sideName(side);
     g.story(
@@ -40,42 +43,10 @@ export const strategicWarfare: Procedure = {
       side,
     );
     if (success && g.track('asp', other) > 1) g.shift('asp', -1, other, '12.2');
+    if (success) g.shift('escort', -1, -1, '12.22');
     return g.done();
   },
 };
-
-/** 4.14: cards by the scenario, or by the tables of chapter 12. */
-export const deal: Procedure = {
-  step(g, f) {
-    const { p, w } = g;
-    const side = g.frames[f + IN.side]!;
-    const said = cardsSaid(g, side, 'draw')?.[0];
-    let size = typeof said === 'number' ? said : byTables(g, side);
-    let passes = 0;
-    if (side === w.submarines.side && p.scalars[S.SUNK] === 1) {
-      size = Math.max(0, size - w.submarines.cards);
-      passes = w.submarines.passes;
-      p.scalars[S.SUNK] = 0;
-    }
-    g.shift('passes', passes - g.track('passes', side), side, '12.4');
-    const drawn = draw(g, side, size);
-    const who = g.sideName(side);
-    g.story('deal', '4.14', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
-    return g.done();
-  },
-};
-
-function byTables(g: Play, side: number): number {
-  const { w, turn } = g;
-  const { tables } = w.compiled.game;
-  if (side === w.submarines.side) {
-    const held = w.compiled.board.places.filter((_, i) => w.map.resource[i] === 1 && g.p.controller(i) === side).length;
-    return turn < w.values['resource-stockpile-turn']!
-      ? w.values['japan-cards-second-year']!
-      : number(lookup(tables['cards-japan']!, held, 'cards'));
-  }
-  return number(lookup(tables['cards-allies']!, turn, 'cards'));
-}
 
 /** 4.31: what happens by itself, in the order of the text; then emergency moves. Stage 0: tests; 1: ships and air units move. */
 export const status: Procedure = {

@@ -22,6 +22,8 @@ const values: Needs['values'] = [
     'First turn in which resources decide the hand',
     '資源で手札が決まる最初のターン',
   ),
+  word('japan-cards-minimum', '12.1', 'Fewest cards of Japan', '日本軍の最少枚数'),
+  word('allied-cards-minimum', '12.5', 'Fewest cards of the Allies', '連合軍の最少枚数'),
   word('japan-cards-second-year', '12.12', 'Cards before that', 'それ以前の手札'),
   word('asp-reaction-limit', '7.26', 'Amphibious points of a reaction', 'リアクションの強襲上陸乗船ポイント'),
 ];

@@ -103,6 +103,8 @@ export interface World extends AnyWorld {
   banks: readonly { side: number; cls: number; track: string }[];
   /** What a success of the submarines takes from whom (12.2), and the modifiers of their die. */
   submarines: { side: number; cards: number; passes: number };
+  /** Cards that the Allies go without, by reason. */
+  fewer: readonly (readonly [string, number])[];
   submarineDrm: readonly { id: string; turns: Cell; drm: number }[];
   stacking: StackingLimits | null;
   facts: Facts<Position>;
@@ -167,6 +169,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       cls: (CLASSES as readonly string[]).indexOf(String(cls)),
     })),
     submarines: submarinesOf(reader),
+    fewer: rowsOf(reader, 'cards-allies-less', ['reason', 'cards']).map(([reason, cards]) => [
+      String(reason),
+      number(cards),
+    ]),
     submarineDrm: rowsOf(reader, 'submarine-drm', ['modifier', 'turns', 'drm']).map(([id, turns, drm]) => ({
       id: String(id),
       turns: turns ?? null,

@@ -1,7 +1,10 @@
 /** Chapters 10 to 16 of Empire of the Sun on the main map: nations, supply of China, war in Europe, replacements, political will. */
 import assert from 'node:assert/strict';
+import { DiceScript } from '../../../engine/kernel/dice';
 import { noTable } from '../../../engine/kernel/play-loop';
+import { delay, growShipping } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { AIR, D, GROUND, NAVAL, NO_ROUTE, S, TAKEN } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import { found } from '../../../engine/rulesets/empire-of-the-sun/offensive';
@@ -9,7 +12,7 @@ import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
-import { taken } from '../../../engine/rulesets/empire-of-the-sun/turn';
+import { submarineResult, taken } from '../../../engine/rulesets/empire-of-the-sun/turn';
 import { Stand, world } from './kit';
 
 /** The campaign as it begins, with these places in the hands of a side. */
@@ -204,5 +207,129 @@ describe('Empire of the Sun, 7.25, 10 to 12, 16', () => {
 
   it('asp-isr: under rivalry half of the points, rounded up', () => {
     assert.equal(Math.ceil(7 * world().combat.rivalry[0]!.shipping), 4);
+  });
+});
+
+describe('Empire of the Sun, 12: cards and submarines', () => {
+  const share = (g: Play, side: number, turn: number) => {
+    g.turn = turn;
+    const { cards, passes } = shareOf(g, side);
+    return [cards, passes];
+  };
+  const out = (...nations: string[]) => {
+    const g = war();
+    for (const nation of nations) {
+      const [bit] = g.w.compiled.game
+        .verbs!.find(({ id }) => id === 'surrender')!
+        .params.flatMap(({ words = [] }) => words.map((word, k) => [word, k] as const))
+        .filter(([word]) => word === nation);
+      g.p.scalars[S.SURRENDERED]! |= 1 << bit![1];
+    }
+    g.shift('war-in-europe', 3);
+    return g;
+  };
+
+  it('seq-first-turn-cards, seq-allied-t2, seq-allied-t3, seq-allied-t4: the Allies by the turn', () => {
+    const g = out();
+    assert.deepEqual(
+      [1, 2, 3, 4].map((turn) => share(g, 1, turn)),
+      [
+        [0, 0],
+        [5, 2],
+        [6, 1],
+        [7, 0],
+      ],
+    );
+  });
+
+  it('seq-allied-penalties, seq-allied-one-penalty, seq-allied-min: less for nations that are out of the war', () => {
+    assert.deepEqual(share(out('china', 'india', 'australia'), 1, 4), [4, 2]);
+    assert.deepEqual(share(out('china'), 1, 4), [6, 1]);
+    const worst = out('china', 'india', 'australia');
+    worst.shift('war-in-europe', -50);
+    assert.equal(share(worst, 1, 4)[0], 4);
+  });
+
+  it('seq-jp-stock-t2, seq-jp-stock-t3, seq-jp-stock-t4, seq-jp-stock-sub, seq-jp-sub-min: Japan from its stock', () => {
+    const g = out();
+    assert.deepEqual(
+      [2, 3, 4].map((turn) => share(g, 0, turn)[0]),
+      [7, 7, 7],
+    );
+    g.p.scalars[S.SUNK] = 1;
+    assert.deepEqual(
+      [share(g, 0, 3), share(g, 0, 6)],
+      [
+        [6, 1],
+        [4, 2],
+      ],
+    );
+  });
+
+  it('sub-formula, sub-1942, sub-escort, sub-escort-drop, ex-t2-sub, ex-t2-sub-clean: the die of the submarines', () => {
+    const g = out();
+    const result = (turn: number, die: number) => {
+      g.turn = turn;
+      return submarineResult(g, die);
+    };
+    assert.deepEqual([result(5, 4), result(2, 2)], [-1, 1]);
+    g.shift('escort', 2);
+    assert.equal(result(5, 4), 3);
+    g.shift('escort', -1);
+    assert.equal(result(5, 4), 1);
+  });
+});
+
+describe('Empire of the Sun, 10: shipping, delays, Europe', () => {
+  it('asp-t4, asp-t5, asp-wie3: a point a turn, but in the worst states of the war in Europe', () => {
+    const g = war();
+    g.shift('war-in-europe', 3);
+    for (let turn = 2; turn <= 4; turn++) growShipping(g, 1);
+    assert.equal(g.track('asp', 1), 3);
+    growShipping(g, 1);
+    assert.equal(g.track('asp', 1), 4);
+    g.shift('war-in-europe', -8);
+    growShipping(g, 1);
+    assert.equal(g.track('asp', 1), 4);
+    // Japan has what it has.
+    growShipping(g, 0);
+    assert.equal(g.track('asp', 0), 7);
+  });
+
+  const delayed = (prepare: (g: Play) => void, dice: number[] = []) => {
+    const table = { ...noTable(), script: new DiceScript({ europe: dice }) };
+    const g = new Play(world(), table);
+    setUp(g, 1);
+    prepare(g);
+    g.turn = 2;
+    delay(g, 1);
+    return g;
+  };
+
+  it('ex-t2-wie, rf-hq-not-delayed: at the first level everything waits but headquarters', () => {
+    const g = delayed((one) => one.shift('war-in-europe', 0), [9, 9, 9, 9, 9, 9]);
+    const due = (id: string) => g.p.due[unit(g, id)];
+    assert.deepEqual(['us-1maw', 'us-bb-mississippi', 'cw-bb-warspite', 'al-hq-seac'].map(due), [3, 3, 3, 2]);
+  });
+
+  it('rf-isr-only: under rivalry alone the army of the United States waits', () => {
+    const g = delayed((one) => {
+      one.shift('war-in-europe', 3);
+      one.shift('service-rivalry', 1, 1);
+    });
+    const due = (id: string) => g.p.due[unit(g, id)];
+    assert.deepEqual(['us-xi', 'us-5af', 'us-1maw', 'us-marbde', 'cw-bb-warspite'].map(due), [3, 3, 2, 2, 2]);
+  });
+
+  it('ex-t2-europe, rf-europe-return, wie-euro-isr, wie-clamp: whom the die sends to Europe', () => {
+    // At the first level 0 and 1 do; one army corps and three army air units roll.
+    const g = delayed(() => {}, [0, 1, 2, 9]);
+    const gone = g.w.units.list.filter((_, u) => g.p.due[u] === 5 && g.w.units.list[u]!.arrives?.turn === 2);
+    assert.equal(gone.length, 2);
+    const rival = delayed((one) => one.shift('service-rivalry', 1, 1), [0, 1, 2, 9]);
+    assert.equal(
+      rival.w.units.list.filter((_, u) => rival.p.due[u] === 5 && rival.w.units.list[u]!.arrives?.turn === 2).length,
+      3,
+    );
   });
 });
