@@ -61,6 +61,31 @@ export function rollsOf({ roll }: Table): { from: number; to: number } | undefin
   return { from: roll.dice * roll.faces[0] + low, to: roll.dice * roll.faces[1] + high };
 }
 
+/** Dice that are thrown, with the least and greatest sum. */
+const usualRolls = ['d6', '2d6', '3d6', 'd10', '2d10', 'd4', 'd8', 'd12', 'd20', 'd100', '0..9'];
+
+/**
+ * The roll that is surely meant where rows do not fit the one that is said: they stand for exactly what another usual one gives. So far
+ * apart are the two that neither a row was forgotten nor a single one is too many.
+ */
+export function rollMeant(table: LocatedTable): string | undefined {
+  const said = rollsOf(table.table);
+  const ranges = rowRanges(table) ?? [];
+  const [low, high] = table.table.roll?.modifiers ?? [0, 0];
+  if (!said || ranges.length < 2) return undefined;
+  const from = minOf(ranges.map((row) => row.from)) - low;
+  const to = maxOf(ranges.map((row) => row.to)) - high;
+  const outside = ranges.filter((row) => row.to < said.from || row.from > said.to).length;
+  const missing = Math.max(0, from + low - said.from) + Math.max(0, said.to - to - high);
+  if (outside + missing < 2) return undefined;
+  return usualRolls.find((roll) => {
+    const dice = /^(\d*)d(\d+)$/.exec(roll);
+    const count = Number(dice?.[1] || 1);
+    const ends = dice ? [count, count * Number(dice[2])] : [0, 9];
+    return ends[0] === from && ends[1] === to;
+  });
+}
+
 /** Numbers that no row stands for: between the first and the last row, and those that a roll gives. */
 export function missingNumbers(table: LocatedTable): number[] {
   const ranges = rowRanges(table) ?? [];

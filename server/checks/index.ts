@@ -146,11 +146,12 @@ class Finder implements Diagnostics {
       if (!input || !scenario) return [];
       const map = scenario.map === undefined ? undefined : core.map(game, scenario.map);
       const found = [...scenario.issues, ...run(core, game, 'onScenario', { ...input, map, scenario })];
-      const whole = core.understood(game, scenario.id) && core.clear(game, scenario.map);
+      const rooted = core.isRooted(game, scenario.id);
+      const whole = rooted && core.understood(game, scenario.id) && core.clear(game, scenario.map);
       const sure = found.filter((issue) => (whole || !checkOf(issue.code)?.whole) && isSure(input.game, map, issue));
       const issues = withoutCrowded(sure);
       // What is wrong in a scenario it extends is said there; what is wrong only here is said here.
-      const bases = core.isRooted(game, scenario.id) ? scenario.bases : [];
+      const bases = rooted ? scenario.bases : [];
       const inherited = bases.flatMap((base) => this.#scenario(`${game}/${base}`));
       const home = issues.flatMap((issue) => bringHome(naming(map, issue), homeOf(scenario, issue.code), inherited));
       const once = withRepeatedLine(core, game, scenario, home, inherited);

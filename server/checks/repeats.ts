@@ -423,9 +423,31 @@ interface Cause {
   span: Site;
 }
 
+/** Of a kind of which few things are declared the one that is meant shows by being the only one that nothing names. */
+const FEW: ReadonlySet<SymbolKind> = new Set(['route', 'border', 'state', 'marker', 'pool', 'track', 'table', 'map']);
+
+/** The only declaration of its kind that nothing names, where all texts name another one that there is not. */
+function onlyUnused(core: Core, refs: readonly DeclRef[], { code, kinds }: Group): Cause | undefined {
+  const [only, ...more] = kinds;
+  if (code !== 'SND101' || only === undefined || more.length > 0 || !FEW.has(only)) return undefined;
+  const declared = new Map<string, Cause>();
+  const named = new Set<string>();
+  for (const { uri, index } of refs)
+    for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])
+      for (const { kind, id, role, form, start, end } of piece.references) {
+        if (kind !== only) continue;
+        if (role === 'reference') named.add(id);
+        else if (role === 'definition' && form === 'id' && end - start >= id.length)
+          declared.set(id, { target: { kind, id }, span: { uri, decl: index, start: at + start, end: at + end } });
+      }
+  const unused = [...declared].filter(([id]) => !named.has(id));
+  return unused.length === 1 ? unused[0]![1] : undefined;
+}
+
 /** The declaration whose name is wrong rather than all that use it: nothing uses the name it has. */
 function causeOf(core: Core, refs: readonly DeclRef[], group: Group): Cause | undefined {
-  if (group.meant === '' || group.meant.includes(', ')) return undefined;
+  if (group.meant === '') return onlyUnused(core, refs, group);
+  if (group.meant.includes(', ')) return undefined;
   let found: Cause | undefined;
   for (const { uri, index } of refs)
     for (const { at, piece } of core.lowered(uri, index)?.placed ?? [])

@@ -27,6 +27,20 @@ const usual: ReadonlyMap<string, readonly string[]> = new Map([
   ['nobody', ['draw']],
   ['none', ['draw']],
   ['tie', ['draw']],
+  ['vs', ['against']],
+  ['versus', ['against']],
+  ['with', ['by']],
+  ['max', ['most']],
+  ['maximum', ['most']],
+  ['bool', ['boolean']],
+  ['integer', ['number']],
+  ['feet', ['foot']],
+  ['battle', ['attack']],
+  ['combat', ['attack']],
+  ['movement', ['move']],
+  ['add', ['place']],
+  ['place', ['mark']],
+  ['delete', ['remove']],
 ]);
 
 const joining = new Set(['on', 'of', 'in', 'at', 'to', 'is', 'by', 'from', 'and', 'or', 'not', 'when', 'with', 'the']);

@@ -28,6 +28,10 @@ export const wrongArguments: Check = {
 `,
   fixes: (context) => {
     const { issue, at, text } = context;
+    const { expected = '', usage = '', found = '' } = issue.args;
+    // A word of the sentence in place of another: `for` where `to` belongs.
+    const isWord = expected !== '' && new RegExp(`(?:^|[ \\[])${expected}(?:[ \\]]|$)`).test(usage);
+    if (isWord && /^\p{L}+$/u.test(found)) return [rewriting(context, expected)];
     if (!/^(?:units|places)$/.test(issue.args.expected ?? '') || /^[(\d]/.test(context.found)) return [];
     const rest = text(at.uri)
       .slice(at.start, at.start + 200)

@@ -5,6 +5,7 @@ import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
 import { columnsAmiss, lonelyWord } from '../columns';
 import { unreadRows } from '../played/unread-row';
+import { unreadColumns } from '../rules/unread-column';
 import { isStrayWord } from '../tables/cell-type';
 import type { Check } from '../types';
 
@@ -59,9 +60,11 @@ export const oneLanguage: Check = {
             span: game.located.get(`${kind}:${id}`)?.[0]?.name ?? game.phaseAt.get(id),
           });
     const unread = new Set(unreadRows(game).map(({ table, word }) => `${table} ${word}`));
+    const stray = new Set(unreadColumns(game).map(({ table, found }) => `${table} ${found}`));
     for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
       if (column === undefined && unread.has(`${table} ${id}`)) continue;
+      if (column !== undefined && stray.has(`${table} ${id}`)) continue;
       if (located && isSlip(game, located.table, id, column)) continue;
       const span = column === undefined ? located?.rows[row!] : located?.header[column];
       missing.push({ kind: column === undefined ? WORD : 'column', name: id, span });

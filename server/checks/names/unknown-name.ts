@@ -1,7 +1,9 @@
+import { isJoining } from '../../model/suggest';
+import { edited } from '../edits';
 import { proposed } from '../fixes';
 import { joined } from '../syntax/joined';
 import { needlessAnd } from '../syntax/meant';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const unknownName: Check = {
   code: 'SND101',
@@ -28,6 +30,17 @@ export const unknownName: Check = {
     const and = needlessAnd(context);
     if (and.length > 0) return and;
     const said = proposed(context);
-    return said.length > 0 ? said : joined(context);
+    if (said.length > 0) return said;
+    const name = joined(context);
+    // `morale of crown`: a word that only joins others.
+    return name.length > 0 || !isJoining(context.found) ? name : [withoutWord(context)];
   },
 };
+
+/** Takes the word away, with the blanks behind it. */
+function withoutWord(context: FixContext): Fix {
+  const { at, found, text } = context;
+  const blanks = /^[ \t]*/.exec(text(at.uri).slice(at.end, at.end + 40))![0];
+  const edit = { start: at.start, end: at.end + blanks.length, text: '' };
+  return edited(context, { en: `Remove ${found}`, ja: `${found}を取り除く` }, edit);
+}

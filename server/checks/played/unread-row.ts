@@ -63,6 +63,8 @@ game sample {
           suggestion: suggestion ?? '',
         },
         ...(suggestion === undefined ? {} : { data: { replace: suggestion } }),
+        // Where other texts miss the same name, it is the declaration that is wrong.
+        rests: [word],
       };
     }
   },

@@ -39,6 +39,13 @@ export function procedures(game: GameData): Phase[] {
   return within([...game.vocabulary.phases, ...(game.vocabulary.sequences ?? []).flatMap(({ phases }) => phases)]);
 }
 
+/** Whether a phase, or what it stands in, is not understood. */
+export function isUnsure(game: GameData, { id }: Phase): boolean {
+  const holds = (phase: Phase): boolean => phase.id === id || phase.steps.some(holds);
+  const all = [...game.vocabulary.phases, ...(game.vocabulary.sequences ?? []).flatMap(({ phases }) => phases)];
+  return all.some((phase) => game.unsure.has(`phase:${phase.id}`) && holds(phase));
+}
+
 /** Counters that act in a phase: of the sides that it is left to, and those that it is about. */
 export function actors(game: GameData, phase: Phase, pieces: readonly Piece[]): Piece[] {
   const sides = phase.only ?? phase.order;

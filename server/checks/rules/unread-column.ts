@@ -5,7 +5,7 @@ import { formsOf } from '../../model/procedures';
 import { nearest } from '../../model/suggest';
 import { rewriting } from '../edits';
 import type { Check } from '../types';
-import { procedures } from './pieces';
+import { isUnsure, procedures } from './pieces';
 
 export const unreadColumn: Check = {
   code: 'SND807',
@@ -98,9 +98,11 @@ interface Reading {
 }
 
 /** Columns of tables of costs and effects that have the name of nothing a phase looks for. */
-function unreadColumns(game: GameData): Unread[] {
+export function unreadColumns(game: GameData): Unread[] {
   const readings = new Map<string, Reading>();
   for (const phase of procedures(game)) {
+    // Of a phase that is not understood nobody knows what it reads.
+    if (isUnsure(game, phase)) continue;
     const does = (phase.properties.does ?? []).map(String);
     const quantities = formsOf(does).flatMap((form) => Object.keys(form.quantities));
     const [costs, , by] = (entryOf(phase.properties, 'costs') ?? []).map(String);

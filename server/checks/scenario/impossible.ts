@@ -16,6 +16,7 @@ export const impossibleCondition: Check = {
   code: 'SND614',
   name: 'impossible-condition',
   severity: 'warning',
+  whole: true,
   title: { en: 'A condition that nothing can fulfil', ja: '成立しえない条件' },
   message: {
     en: '{id} can never come true: there are not that many {what}.',

@@ -42,6 +42,9 @@ export const notUnderstood: Check = {
       return (data.behind as string[]).map((word) => insertion(context, at.end, ` ${word}`));
     if (Array.isArray(data?.around)) {
       const [before, behind] = data.around as [string, string];
+      const whole = context.text(at.uri);
+      const compared = /^\s*\)?\s*(?:[<>]=?|!?=)/.test(whole.slice(at.end, at.end + 40));
+      if (compared && whole[at.start - 1] === '(') return [insertion(context, at.start - 1, 'count ')];
       const title = { en: `Write ${before}…${behind}`, ja: `${before}…${behind}と書く` };
       const edits = [
         { uri: at.uri, start: at.start, end: at.start, text: before },

@@ -1,4 +1,4 @@
-import { rewriting } from '../edits';
+import { lineRewriting, rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const unknownTurn: Check = {
@@ -28,6 +28,8 @@ export const unknownTurn: Check = {
     if (typeof meant !== 'string') return [];
     const from = context.found.indexOf(turn);
     const start = context.at.start + from;
-    return from < 0 ? [] : [rewriting(context, meant, { start, end: start + turn.length })];
+    if (from < 0)
+      return lineRewriting(context, new RegExp(`(?<=\\bturn[ \\t]+)${turn}(?![\\p{L}\\d-])`, 'u'), () => meant);
+    return [rewriting(context, meant, { start, end: start + turn.length })];
   },
 };

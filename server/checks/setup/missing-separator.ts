@@ -1,5 +1,5 @@
 import type { Rel } from '../../model/lower/pieces';
-import { insertionBefore } from '../edits';
+import { edited, insertionBefore } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
 
 export const missingSeparator: Check = {
@@ -27,9 +27,20 @@ export const missingSeparator: Check = {
     const { data, args } = context.issue;
     if (Array.isArray(data?.blanks)) return semicolonsBehind(context, data.blanks as Rel[]);
     if (Array.isArray(data?.commas)) return semicolons(context, data.commas as Rel[]);
+    const article = /(?<=\s)(?:an?|the)\s+$/i.exec(
+      context.text(context.at.uri).slice(Math.max(0, context.at.start - 40), context.at.start),
+    );
+    if (article) return [removed(context, article[0])];
     return [insertionBefore(context, ','), ...(args.or === 'or' ? [insertionBefore(context, ' or')] : [])];
   },
 };
+
+/** Takes a word before the problem away: `has a name`. */
+function removed(context: FixContext, word: string): Fix {
+  const shown = word.trim();
+  const edit = { start: context.at.start - word.length, end: context.at.start, text: '' };
+  return edited(context, { en: `Remove ${shown}`, ja: `${shown}を取り除く` }, edit);
+}
 
 /** Writes `;` for the comma before each word. */
 function semicolons(context: FixContext, words: readonly Rel[]): Fix[] {

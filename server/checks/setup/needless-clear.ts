@@ -26,10 +26,10 @@ export const needlessClear: Check = {
   move red Army 0102 -> 0101
 }
 `,
-  *onScenario({ map, scenario }) {
+  *onScenario({ core, game, map, scenario }) {
     const { header } = scenario;
     // Several that take nothing away have one cause; without a map that, too, is what it does not extend.
-    let said = map === undefined;
+    let said = map === undefined || !core.isRooted(game.id, scenario.id) || !core.understood(game.id, scenario.id);
     for (const { what, side, at, taken, own, lost } of scenario.clears) {
       if (at.uri !== header.uri || at.decl !== header.decl) continue;
       const clear = ['clear', what, side ?? ''].join(' ').trim();

@@ -14,16 +14,33 @@ export function meant(context: FixContext): Fix[] {
   const { found } = context;
   const sides = sideForgotten(context);
   if (sides.length > 0) return sides;
+  const signed = found === '-' || found === '+' ? signApart(context) : [];
+  if (signed.length > 0) return signed;
+  const counted = /^\d+$/.test(found) && /[;{]\s*$/.test(before(context)) ? countFirst(context) : [];
+  if (counted.length > 0) return counted;
+  const dashes = found === '-' ? placesDashed(context) : [];
+  if (dashes.length > 0) return dashes;
   if (/^-+$/.test(found) && expected.includes('..')) return [rewriting(context, '..')];
   if (found === '-' && expected.includes('/')) return [rewriting(context, '/')];
   const decimal = found === ',' ? numberOfRule(context) : [];
   if (decimal.length > 0) return decimal;
+  const empty = found === 'empty' ? emptyLate(context) : [];
+  if (empty.length > 0) return empty;
+  const base = baseMeant(context);
+  if (base.length > 0) return base;
+  const article = /(?<=\s)(an?|the)[ \t]+$/i.exec(before(context));
+  if (article) {
+    const edit = { start: context.at.start - article[0].length, end: context.at.start, text: '' };
+    return [edited(context, { en: `Remove ${article[1]}`, ja: `${article[1]}を取り除く` }, edit)];
+  }
   const marks = /^[\p{L}\p{N}]/u.test(found) ? [] : marksMeant(context);
   if (marks.length > 0) return marks;
   // `to` and an arrow stand where something goes to.
   const arrow = found.trim() === 'to' ? '->' : found.trim() === '->' ? 'to' : undefined;
   if (arrow && expected.includes(arrow)) return [rewriting(context, found.replace(/\S+/, arrow))];
-  if (found.trim() === 'to' && expected.includes('at')) return [rewriting(context, found.replace(/\S+/, 'at'))];
+  if (/^(?:to|by|on)$/.test(found.trim()) && expected.includes('at'))
+    return [rewriting(context, found.replace(/\S+/, 'at'))];
+  if (found === '=' && /^\s*query\s.*[{;]\s*$/.test(before(context))) return [rewriting(context, 'is')];
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
   // `delay … from turn 2`: a change names the turn that it is about with `of`.
   if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];
@@ -63,6 +80,56 @@ function numberOfRule(context: FixContext): Fix[] {
   const at = context.at.start - line.start;
   const fits = /^\s*rule\s+\d[\d.]*$/.test(line.text.slice(0, at)) && /^\d/.test(line.text.slice(at + 1));
   return fits ? [rewriting(context, '.')] : [];
+}
+
+/** `scenario mine based on 1943`: a scenario extends another one. */
+function baseMeant(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found = /(?<=^[ \t]*(?:scenario|map)[ \t][^"{]*[ \t])(?:based[ \t]+on|builds[ \t]+on|from)(?=[ \t]+\S)/.exec(
+    line.text,
+  );
+  const start = line.start + (found?.index ?? 0);
+  if (!found || start > context.at.start) return [];
+  return [rewriting(context, 'extends', { start, end: start + found[0].length })];
+}
+
+/** `given spring turn 2 empty`: the word stands behind the scenario. */
+function emptyLate(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found = /^([ \t]*given[ \t]+\S+)([ \t]+.*?)[ \t]+empty(?![\p{L}-])/u.exec(line.text);
+  if (!found) return [];
+  const at = { start: line.start + found[1]!.length, end: line.start + found[0].length };
+  return [rewriting(context, ` empty${found[2]}`, at)];
+}
+
+/** `cost - 1`: a sign stands right before its number. */
+function signApart(context: FixContext): Fix[] {
+  const { at, found, text } = context;
+  const number = /^[ \t]+(\d+)/.exec(text(at.uri).slice(at.end, at.end + 20));
+  if (!number || !/(?:^|[;{])\s*\p{L}[\p{L} -]*$/u.test(before(context))) return [];
+  return [rewriting(context, `${found}${number[1]}`, { ...at, end: at.end + number[0].length })];
+}
+
+/** `{ 2 steps }`: the word stands before its number. */
+function countFirst(context: FixContext): Fix[] {
+  const { at, found, text } = context;
+  const word = /^[ \t]+(\p{L}[\p{L}-]*)(?=[ \t]*[;}\n])/u.exec(text(at.uri).slice(at.end, at.end + 80));
+  return word ? [rewriting(context, `${word[1]} ${found}`, { ...at, end: at.end + word[0].length })] : [];
+}
+
+/** `region pass: 0402-0403-0503`: places of a list that only a route joins with dashes. */
+function placesDashed(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found = /\p{Lu}*\d{3,}(?:-\p{Lu}*\d{3,}){2,}/u.exec(line.text);
+  const start = line.start + (found?.index ?? 0);
+  if (!found || start > context.at.start) return [];
+  return [rewriting(context, found[0].replaceAll('-', ', '), { start, end: start + found[0].length })];
+}
+
+/** What stands before the problem on its line. */
+function before(context: FixContext): string {
+  const line = lineAround(context);
+  return line.text.slice(0, context.at.start - line.start);
 }
 
 /** `kind guns "Guns" land`: the class of a kind stands behind `is`. */
@@ -252,7 +319,7 @@ export function placeBehind(context: FixContext, expected: readonly string[]): F
 
 /** `between 0.35 and 0.65`: shares are percentages. */
 function shares(context: FixContext, line: Line): Fix[] {
-  const found = /\bbetween\s+(\d*\.?\d+)\s*%?\s+and\s+(\d*\.?\d+)\s*%?/.exec(line.text);
+  const found = /\bbetween\s+(\d*\.?\d+)(?:\s*%)?\s+and\s+(\d*\.?\d+)(?:\s*%)?/.exec(line.text);
   if (!found) return [];
   const percent = (share: string) => {
     const value = Number(share);

@@ -68,7 +68,12 @@ export const missingMark: Check = {
     );
     const { core, at } = context;
     const list = /^\s*control\s/.test(lineAround(context).text);
-    if (!list && before && core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('side', before[1]!)))
+    if (
+      !list &&
+      context.issue.args.expected !== ':' &&
+      before &&
+      core.worlds.gamesIn(at.uri).some((game) => core.names(game).has('side', before[1]!))
+    )
       return [];
     const mark = context.issue.args.expected ?? '';
     if (mark === ')') return [insertion(context, placesEnd(context) ?? at.start, mark)];

@@ -128,7 +128,7 @@ function oncePerLine(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem
 }
 
 /** Quotation marks of word processors, which stand in pairs. */
-const TYPOGRAPHIC = /^[\u201c-\u201f\u2018\u2019\u00ab\u00bb]$/;
+const TYPOGRAPHIC = /^[\u201c-\u201f\u2018\u2019\u00ab\u00bb']$/;
 
 /** Of two typographic quotation marks around a text the first is said, whose fix writes both. */
 function oncePerPair(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {

@@ -54,6 +54,8 @@ export const cellType: Check = {
   fixes: (context) => {
     const cell = cellIn(context.text(context.at.uri), context.at.start, context.issue.args.column ?? '');
     const number = cell && numberMeant(cell.text);
+    const minus = /^[−–—](?=\d+$)/.exec(cell?.text ?? '');
+    if (cell && minus) return [cellWriting(context, cell, cell.text.replace(minus[0], '-'))];
     const { words = '' } = context.issue.args;
     const meant = cell && words !== '' ? groundMeant(cell.text, words === WORDS.costs.join()) : undefined;
     if (cell && meant !== undefined) return [cellWriting(context, cell, meant)];

@@ -1,7 +1,8 @@
 import { maxOf, minOf } from '../../../engine/kernel/lists';
-import { rangeText, rollsOf, rowRanges, rangeText as span } from '../columns';
-import { lineRewriting } from '../edits';
-import type { Check } from '../types';
+import type { Span } from '../../model/lower/pieces';
+import { rangeText, rollMeant, rollsOf, rowRanges, rangeText as span } from '../columns';
+import { lineRewriting, rewriting } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
 
 export const rollNotCovered: Check = {
   code: 'SND768',
@@ -9,12 +10,12 @@ export const rollNotCovered: Check = {
   severity: 'error',
   title: { en: 'A roll without a row', ja: '行のない出目' },
   message: {
-    en: 'A roll for the table {table} gives {from} to {to}, but there is no row for {missing}.',
-    ja: '表{table}の出目は{from}から{to}ですが、{missing}の行がありません。',
+    en: 'A roll for the table {table} gives {from} to {to}, but [[there is no row for {missing}]][[its rows are those of {roll}]].',
+    ja: '表{table}の出目は{from}から{to}ですが、[[{missing}の行がありません]][[行は{roll}の出目です]]。',
   },
   doc: {
-    en: 'The rows have to hold every sum of the dice and the modifiers; `clamp rows` says that the first and last row stand for all beyond.',
-    ja: '行は、サイコロと修正の合計のすべてに必要です。端の行がその先も含むなら`clamp rows`と書きます。',
+    en: 'The rows have to hold every sum of the dice and the modifiers; `clamp rows` says that the first and last row stand for all beyond. Where they are exactly those of other dice, that is said once, at the table.',
+    ja: '行は、サイコロと修正の合計のすべてに必要です。端の行がその先も含むなら`clamp rows`と書きます。行がほかのサイコロの出目と完全に一致するときは、表の所に1回だけ示します。',
   },
   bad: `game sample {
   table combat "Fuel" ja "燃料" {
@@ -41,6 +42,16 @@ export const rollNotCovered: Check = {
       const ranges = rowRanges(table);
       const rolls = rollsOf(table.table);
       if (!ranges || ranges.length === 0 || !rolls || table.table.clamp?.includes('rows')) continue;
+      const roll = rollMeant(table);
+      if (roll !== undefined) {
+        const args = { table: table.table.id, from: String(rolls.from), to: String(rolls.to), roll };
+        yield {
+          span: game.located.get(`table:${table.table.id}`)?.[0]?.name ?? table.at,
+          args,
+          data: { at: table.at },
+        };
+        continue;
+      }
       const low = minOf(ranges.map((row) => row.from));
       const high = maxOf(ranges.map((row) => row.to));
       const args = { table: table.table.id, from: String(rolls.from), to: String(rolls.to) };
@@ -51,6 +62,7 @@ export const rollNotCovered: Check = {
     }
   },
   fixes: (context) => {
+    if (context.issue.args.roll) return rolling(context);
     const { from, to } = context.issue.args;
     const cell = /^\|\s*(\d+)(?:\.\.(\d+))?\s*\|/.exec(context.found);
     if (!cell) return [];
@@ -61,3 +73,12 @@ export const rollNotCovered: Check = {
     return lineRewriting(context, /\d+(?:\.\.\d+)?/, () => wider);
   },
 };
+
+/** Writes the roll that the rows stand for. */
+function rolling(context: FixContext): Fix[] {
+  const { uri, start, end } = context.locate(context.issue.data?.at as Span);
+  const said = /(?<=[{;\n]\s*roll[ \t]+)\S+/.exec(context.text(uri).slice(start, end));
+  if (!said) return [];
+  const at = { start: start + said.index, end: start + said.index + said[0].length };
+  return [rewriting(context, context.issue.args.roll ?? '', at)];
+}

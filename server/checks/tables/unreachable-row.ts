@@ -1,4 +1,4 @@
-import { missingNumbers, rollsOf, rowRanges } from '../columns';
+import { missingNumbers, rollMeant, rollsOf, rowRanges } from '../columns';
 import { renumbering, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
@@ -40,7 +40,8 @@ export const unreachableRow: Check = {
   *onGame({ game }) {
     for (const table of game.tables.values()) {
       const rolls = rollsOf(table.table);
-      if (!rolls) continue;
+      // That all rows are those of another roll is said at the table.
+      if (!rolls || rollMeant(table) !== undefined) continue;
       let missing: number[] | undefined;
       for (const row of rowRanges(table) ?? [])
         if (row.to < rolls.from || row.from > rolls.to) {

@@ -1,6 +1,7 @@
+import type { Span } from '../../model/lower/pieces';
 import { nearest } from '../../model/suggest';
 import { cellIn, cellWriting } from '../cells';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 /** How many formations are proposed. */
 const offered = 3;
@@ -50,14 +51,29 @@ export const formationOfOtherSide: Check = {
       const near = [nearest(formation, own), ...around.filter((one) => own.includes(one))].filter(
         (one) => one !== undefined,
       );
-      return { args: { name, side, formation, of }, related, data: { own: [...new Set(near)].slice(0, offered) } };
+      return {
+        args: { name, side, formation, of },
+        related,
+        data: { own: [...new Set(near)].slice(0, offered), whole: whole(formation, side) },
+      };
     };
     const roster = [...game.roster.values()];
+    const members = (formation: string) => roster.filter((unit) => unit.formation === formation);
+    // Where all its counters are of one side, it is the formation that may say the wrong one.
+    const whole = (formation: string, side: string) =>
+      members(formation).every((unit) => unit.side === side)
+        ? game.located.get(`formation:${formation}`)?.[0]?.whole
+        : undefined;
+    const said = new Set<string>();
     for (const [i, { id, side, formation }] of roster.entries()) {
       const around = [roster[i - 1], roster[i + 1]].flatMap((unit) => unit?.formation ?? []);
       const found = formation === undefined ? undefined : differs(id, side, formation, around);
-      const span = game.cellAt.get(`unit:${id} formation`) ?? game.located.get(`unit:${id}`)?.[0]?.name;
-      if (found && span) yield { span, ...found };
+      const own = game.cellAt.get(`unit:${id} formation`) ?? game.located.get(`unit:${id}`)?.[0]?.name;
+      if (!found || formation === undefined) continue;
+      const all = found.data.whole !== undefined && members(formation).length > 1;
+      const span = all ? game.located.get(`formation:${formation}`)?.[0]?.name : own;
+      if (span && !(all && said.has(formation))) yield { span, ...found };
+      said.add(formation);
     }
     for (const { id, side, in: parents } of formations.values())
       for (const parent of parents) {
@@ -68,8 +84,23 @@ export const formationOfOtherSide: Check = {
   },
   fixes: (context) => {
     const own = (context.issue.data?.own ?? []) as string[];
+    const other = sided(context);
     const cell = cellIn(context.text(context.at.uri), context.at.start, 'formation');
-    if (!cell || cell.text !== context.issue.args.formation) return [];
-    return [...own, ''].map((formation) => cellWriting(context, cell, formation));
+    if (!cell || cell.text !== context.issue.args.formation) return other;
+    const cells = own.map((formation) => cellWriting(context, cell, formation));
+    return [...cells, ...other, cellWriting(context, cell, '')];
   },
 };
+
+/** Gives the formation the side of its counters. */
+function sided(context: FixContext): Fix[] {
+  const { side = '', of = '' } = context.issue.args;
+  const whole = context.issue.data?.whole as Span | undefined;
+  if (!whole) return [];
+  const { uri, start, end } = context.locate(whole);
+  const word = new RegExp(`\\bside\\s+(?=${of}\\b)`).exec(context.text(uri).slice(start, end));
+  if (!word) return [];
+  const from = start + word.index + word[0].length;
+  const title = { en: `Change side ${of} to ${side}`, ja: `side ${of}を${side}に変更` };
+  return [{ title, edits: [{ uri, start: from, end: from + of.length, text: side }] }];
+}

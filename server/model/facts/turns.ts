@@ -1,6 +1,7 @@
 /** Turns by what the turn record calls them. */
 import type { Span } from '../lower/pieces';
 import type { TurnWord } from '../lower/setup';
+import { numberMeant } from '../numerals';
 import { nearest } from '../suggest';
 import type { GameData } from './game';
 import type { Applied } from './scenario';
@@ -13,7 +14,8 @@ export function turnOf(to: Applied, turn: TurnWord | undefined, at: Span): numbe
     const track = to.game.vocabulary.tables.turns;
     const known = track?.rows.flatMap((row) => row.cells.filter((cell) => typeof cell === 'string')) ?? [];
     const turns = track?.rows.flatMap(({ cells }) => (typeof cells[0] === 'number' ? [String(cells[0])] : [])) ?? [];
-    const meant = nearest(turn, [...known, ...turns]);
+    const counted = numberMeant(turn);
+    const meant = counted === undefined ? nearest(turn, [...known, ...turns]) : String(counted);
     to.data.issues.push({
       code: 'SND450',
       span: at,

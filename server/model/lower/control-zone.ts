@@ -1,6 +1,7 @@
 /** `zone`: how units rule the places beside them, as a designer says it. */
 import type { ControlZone } from '../../../engine/kernel/compiled';
 import type { Atom, ControlZoneItem, Property } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import { parted } from './commas';
 import { atomsOf, listAtoms, whoKinds } from './demands';
@@ -132,6 +133,14 @@ function only(property: Property, r: Recorder, words: readonly string[]): boolea
   return atoms.length > 0 && atoms.every((atom) => words.includes(atom.text));
 }
 
+/** `friends`: the word is `friend`. */
+function friendMeant(r: Recorder, names: GameNames, atom: Atom): string[] | undefined {
+  if (whoKinds.some((kind) => names.has(kind, atom.text)) || nearest(atom.text, ['friend']) === undefined)
+    return undefined;
+  meansNothing(r, atom, 'negated', ['friend']);
+  return [];
+}
+
 /** `negated by friend`, `negated by infantry for retreat`. */
 function negated(zone: ControlZone, property: Property, r: Recorder, names: GameNames): void {
   const [by, ...rest] = atomsOf(property);
@@ -141,7 +150,7 @@ function negated(zone: ControlZone, property: Property, r: Recorder, names: Game
   }
   const at = rest.findIndex(({ text }) => text === 'for');
   const who = (at < 0 ? rest : rest.slice(0, at)).flatMap((atom: Atom) =>
-    atom.text === 'friend' ? [atom.text] : (resolve(r, names, whoKinds, atom)?.id ?? []),
+    atom.text === 'friend' ? [atom.text] : (friendMeant(r, names, atom) ?? resolve(r, names, whoKinds, atom)?.id ?? []),
   );
   const what = at < 0 ? [] : rest.slice(at + 1);
   for (const atom of what) if (!isFor(atom.text)) meansNothing(r, atom, 'negated', bearings);

@@ -85,10 +85,23 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
       return a && b && { op: 'compare', operator, left: a, right: b };
     }
     default: {
+      if (colonForgotten(node, r, scope)) return undefined;
       const value = term(node, r, scope, text, true);
       return value && { op: 'holds', term: value };
     }
   }
+}
+
+/** `expect 1008 jp Land`: says that a colon parts a place from what stands there. */
+function colonForgotten(node: ExprNode, r: Recorder, { map }: Scope): boolean {
+  if (node.syntax !== 'PhraseExpr') return false;
+  const [first, second, ...more] = node.phrase.parts;
+  if (first?.syntax !== 'Atom' || first.type !== 'number' || !map?.place(first.text) || !second) return false;
+  const named = second.syntax === 'Atom' && map.placesNamed(second.text).some(({ id }) => id === first.text);
+  if (named && more.length === 0) return false;
+  const { end } = named ? second : first;
+  r.issue('SYN002', { start: end, end }, { expected: ':' });
+  return true;
 }
 
 /** A probe with its arguments, or the words to compare with. */

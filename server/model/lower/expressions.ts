@@ -2,7 +2,7 @@
 
 import type { Expr } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
-import type { ExprNode, Phrase, PhraseExpr, PhrasePart, Quantified } from '../../../grammar/ast';
+import type { Atom, ExprNode, Phrase, PhraseExpr, PhrasePart, Quantified } from '../../../grammar/ast';
 import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { argumentType, writtenType } from './argument-types';
@@ -13,7 +13,7 @@ import type { Recorder } from './pieces';
 import { markerOf, placeAt, placeSet } from './places';
 import { formOf, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
 import { speaksOfUnits, unitSet } from './sets';
-import { boxNamed } from './special';
+import { boxNamed, boxOf } from './special';
 import { integerOf } from './values';
 
 /** `either`: what no ruleset is there to tell. */
@@ -96,7 +96,8 @@ function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
     return boolean({ op: operator, args });
   }
   const left = node.left && lower(r, scope, node.left);
-  const right = node.right && lower(r, scope, node.right);
+  const box = boxCompared(r, scope, node);
+  const right = box === undefined ? node.right && lower(r, scope, node.right) : numeric({ op: 'number', value: box });
   if (!left || !right) return undefined;
   const isNumber = (side: Typed, at: ExprNode): boolean => {
     if (side.type !== 'boolean') return true;
@@ -112,6 +113,14 @@ function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
   if (comparison) return boolean({ op: comparison, left: left.expr, right: right.expr });
   const operation = arithmetic.find((op) => op === operator);
   return operation && numeric({ op: operation, left: left.expr, right: right.expr });
+}
+
+/** `weather = snow`: the number of the box that a track is compared with; undefined where no box of it stands there. */
+function boxCompared(r: Recorder, scope: Scope, { left, right }: Binary): number | undefined {
+  const track = left?.syntax === 'PhraseExpr' ? left.phrase.parts[0] : undefined;
+  const [word, ...more] = right?.syntax === 'PhraseExpr' ? right.phrase.parts : [];
+  if (track?.syntax !== 'Atom' || word?.syntax !== 'Atom' || more.length > 0) return undefined;
+  return scope.names.has('track', track.text) ? boxOf(r, scope, track.text, word) : undefined;
 }
 
 const none: Expr = { op: 'number', value: 0 };
@@ -150,6 +159,7 @@ function count(r: Recorder, scope: Scope, outer: Phrase): { expr: Expr; least?: 
     const of = placeSet(r, scope, cursor, true);
     return of && { expr: { op: 'controlled', by: side.id, of } };
   }
+  if (roleMeant(r, scope, inner)) return undefined;
   if (speaksOfUnits(scope, inner)) {
     const set = unitSet(r, scope, cursor);
     if (!set) return undefined;
@@ -248,7 +258,7 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
   const cursor = new Cursor(inner.parts, inner);
   const first = cursor.atom();
   if (!first) return fail(r, cursor, 'condition');
-  if (comparedInWords(r, inner) !== undefined) return undefined;
+  if (comparedInWords(r, inner) !== undefined || forEach(r, inner)) return undefined;
   if (first.text === 'true' || first.text === 'false') return boolean({ op: 'boolean', value: first.text === 'true' });
   const second = inner.parts[1];
   if (second?.syntax === 'Atom' && second.text === 'controls') {
@@ -310,6 +320,44 @@ const holding = new Set([
   'takes',
 ]);
 
+/** `2 for each (town)`: points are so many `per` what they count. */
+function forEach(r: Recorder, { parts: [first, second, third] }: Phrase): boolean {
+  if (integerOf(first?.syntax === 'Atom' ? first : undefined) === undefined) return false;
+  const isWord = (part: PhrasePart | undefined, text: string) => part?.syntax === 'Atom' && part.text === text;
+  if (!isWord(second, 'for') || !isWord(third, 'each')) return false;
+  const args = { expected: 'per', found: 'for each' };
+  r.issue('SND601', { start: second!.start, end: third!.end }, args, { data: { write: 'per' } });
+  return true;
+}
+
+/** `any (defender in (wood))`: units of the fight are called by the words of the phase. */
+function roleMeant(r: Recorder, { roles, names, map }: Scope, { parts: [first] }: Phrase): boolean {
+  if (!roles || first?.syntax !== 'Atom' || first.type !== 'word' || roles.units.includes(first.text)) return false;
+  if (names.isName(first.text) || roles.places.includes(first.text) || (map?.placesNamed(first.text).length ?? 0) > 0)
+    return false;
+  const meant = surelyMeant(first.text, roles.units);
+  if (meant === undefined || names.unit(first.text)) return false;
+  unknown(r, first, ['word'], roles.units, meant);
+  return true;
+}
+
+/** `allies depot`: a marker stands before its side. */
+function markerOfSide(r: Recorder, scope: Scope, side: Atom, marker: PhrasePart | undefined): boolean {
+  if (marker?.syntax !== 'Atom' || !scope.names.has('side', side.text)) return false;
+  // `crown morale < 3`: so does the number of a side.
+  if (scope.names.lexicon.queries.some(({ name, args }) => name === marker.text && args[0] === 'side')) {
+    const said = { expected: 'number-of-side', found: `${side.text} ${marker.text}` };
+    const at = { start: side.start, end: marker.end };
+    r.issue('SND601', at, said, { data: { write: `${marker.text} ${side.text}` } });
+    return true;
+  }
+  if (markerOf(scope, marker.text) === undefined) return false;
+  const found = `${side.text} ${marker.text}`;
+  const span = { start: side.start, end: marker.end };
+  r.issue('SND601', span, { expected: 'marker-of-side', found }, { data: { write: `${marker.text} of ${side.text}` } });
+  return true;
+}
+
 /** A number or flag that the ruleset publishes, with its arguments. */
 function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
@@ -319,11 +367,13 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const open = !lexicon.closed.has('query');
   if (forms.length === 0 && open && surelyMeant(name.text, known) === undefined) return anyQuery(r, cursor);
   const of = cursor.parts[cursor.at + 1];
-  if (forms.length === 0 && name.text === 'number' && of?.syntax === 'Atom' && of.text === 'of') {
-    const args = { name: 'number of', kind: 'query', suggestion: 'count' };
-    r.issue('SND101', { start: name.start, end: of.end }, args, { data: { replace: 'count' } });
+  if (forms.length === 0 && name.text === 'number' && of) {
+    const isOf = of.syntax === 'Atom' && of.text === 'of';
+    const args = { name: isOf ? 'number of' : 'number', kind: 'query', suggestion: 'count' };
+    r.issue('SND101', { start: name.start, end: isOf ? of.end : name.end }, args, { data: { replace: 'count' } });
     return undefined;
   }
+  if (forms.length === 0 && markerOfSide(r, scope, name, of)) return undefined;
   if (forms.length === 0 && speaksOfUnits(scope, { ...cursor.whole, parts: cursor.parts } as Phrase)) {
     const last = cursor.parts.at(-1)!;
     const args = { expected: 'quantifier', found: name.text };

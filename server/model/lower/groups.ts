@@ -109,7 +109,7 @@ function unitGroup(
     }
     const kind = (['kind', 'nation', 'side', 'marker'] as const).find((k) => scope.names.has(k, text));
     // After a unit, a word that is a state as well as a marker says its state.
-    if (value.kind !== undefined && scope.names.has('state', text)) {
+    if (scope.names.has('state', text) && (value.kind !== undefined || kind === undefined) && !scope.names.unit(text)) {
       r.reference(word, { kind: 'state', id: text });
       value.states = [...value.states, text];
     } else if (kind) {

@@ -1,12 +1,13 @@
 /** What a kind of unit says: values on both sides, flags. */
 import { setEntry } from '../../../engine/kernel/records';
 import type { KindItem } from '../../../grammar/ast';
+import { nearest } from '../suggest';
 import { commasIn, parted } from './commas';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
 import { checkWords, wordsOn } from './property-words';
-import { resolve } from './resolve';
+import { meansNothing, resolve } from './resolve';
 import { atomOf, integerOf } from './values';
 
 /** Understands a kind of unit. */
@@ -38,6 +39,11 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
       }
       checkWords(r, names, 'kind', [property], ['steps']);
       flags.push(word.text);
+      continue;
+    }
+    if (!names.has('attribute', word.text) && nearest(word.text, ['steps']) !== undefined) {
+      meansNothing(r, word, 'kind', ['steps']);
+      stated = true;
       continue;
     }
     resolve(r, names, ['attribute'], word);

@@ -104,7 +104,7 @@ export function ruleLine(
   const issues = r.issues.length;
   const line: RuleLine = { id };
   const words = new Words(property);
-  if (tableInstead(words, does, r, names)) return undefined;
+  if (tableInstead(words, does, r, names) || hyphenLost(words, r)) return undefined;
   if (!subject(line, words, r)) return undefined;
   const form = formsOf(does).find((one) => partsOf(line, one));
   const parts = form && partsOf(line, form);
@@ -119,6 +119,15 @@ export function ruleLine(
   const provenance = within(provenanceOf(property.provenance, r));
   if (provenance) line.provenance = provenance;
   return r.issues.length > issues ? undefined : line;
+}
+
+/** `must play ruse`: a word of phases that a hyphen joins. */
+function hyphenLost({ property: { name }, atom }: Words, r: Recorder): boolean {
+  const joined = `${name?.text}-${atom?.text}`;
+  if (!name || !atom || !paramWords.includes(joined)) return false;
+  const args = { name: `${name.text} ${atom.text}`, where: 'phase', known: joined, suggestion: joined };
+  r.issue('SND109', { start: name.start, end: atom.end }, args);
+  return true;
 }
 
 /** `cost march`: a table where a line says what changes; the word that takes tables is the other one, `costs`. */

@@ -94,7 +94,7 @@ function understand(line: ArrivalLine, r: Recorder, scope: Scope, side: string |
     if (limited.by !== undefined) value.by = limited.by;
   }
   if (line.by) value.by = line.by.text;
-  if (!span && !value.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
+  if (!span && !line.pool && !line.when && !line.turns) r.issue('SND452', line.groups[0] ?? line, {});
   return value;
 }
 

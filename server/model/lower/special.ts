@@ -133,7 +133,8 @@ export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): Tr
   return result;
 });
 
-function boxOf(r: Recorder, scope: Scope, track: string, atom: Atom | undefined): number | undefined {
+/** The number of the box of a track that a word names; undefined where it names none. */
+export function boxOf(r: Recorder, scope: Scope, track: string, atom: Atom | undefined): number | undefined {
   const box = atom && scope.names.find('box', `${track}/${atom.text}`);
   if (box) r.reference(atom, box);
   return box && Number(box.of);

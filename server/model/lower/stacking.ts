@@ -1,13 +1,13 @@
 /** `stacking`: how much may stand in one place, as a designer says it. */
 import type { StackingRule } from '../../../engine/kernel/compiled';
 import type { Property, StackingItem } from '../../../grammar/ast';
-import { surelyMeant } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import { partedBlanks } from './commas';
 import { atomsOf, listAtoms, placeWords, unitKinds, unitWord } from './demands';
 import { declare, type GameEntry } from './game';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
-import { mended, wordsOn } from './property-words';
+import { wordsOn } from './property-words';
 import { candidatesOf, meansNothing, resolve, unknown } from './resolve';
 import { integerOf } from './values';
 
@@ -85,7 +85,7 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
     }
   }
   if (!properties.some((p) => p.name?.text === 'most')) {
-    const misspelt = mended(properties, stackingWords).some((p) => p.name?.text === 'most');
+    const misspelt = properties.some(({ name }) => name && nearest(name.text, stackingWords) === 'most');
     if (!misspelt) r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
     return [];
   }

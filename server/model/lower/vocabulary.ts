@@ -182,7 +182,11 @@ function queryForms(name: string, doc: Names, properties: readonly Property[], r
       const first = atoms[0]?.[0];
       const known = results.find((t) => t === first?.text);
       if (known) value = known;
-      else r?.issue('SND760', first ?? property, { name: first?.text ?? '', known: results.join(', ') });
+      else {
+        const meant = nearest(first?.text ?? '', results);
+        const data = meant === undefined ? {} : { data: { replace: meant } };
+        r?.issue('SND760', first ?? property, { name: first?.text ?? '', known: results.join(', ') }, data);
+      }
     } else if (word === 'least') {
       least = integerOf(atoms[0]?.[0]);
       if (least === undefined) r?.issue('SND110', property, { property: word, expected: 'number' });
