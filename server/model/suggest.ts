@@ -28,6 +28,7 @@ const usual: ReadonlyMap<string, readonly string[]> = new Map([
   ['none', ['draw']],
   ['tie', ['draw']],
   ['vs', ['against']],
+  ['enemies', ['hostile']],
   ['versus', ['against']],
   ['with', ['by']],
   ['max', ['most']],

@@ -246,3 +246,29 @@ describe('markers are counted', () => {
     slipIn(victory('no (supply-dump of league)'), undefined);
   });
 });
+
+describe('what else was silent, or said elsewhere', () => {
+  it('of sheets that print the same numbers', () => {
+    const columns = '\n    columns 1..3';
+    slip('map.sand', `\n    prefix E${columns}`, columns, 'SND236', ` prefix E;${columns}`, /`prefix E`/);
+  });
+
+  it('of turns, results and dice', () => {
+    const leaves = 'withdrawals league { turn 6:';
+    slip('scenario-winter.sand', leaves, leaves.replace('6', '8'), 'SND314', undefined);
+    slip('scenario-winter.sand', 'result 3..5', 'result 3-5', 'SND110', 'result 3..5');
+    slip('cards.sand', '6: reduce 2', '7: reduce 2', 'SND422', '6: reduce 2', /Nobody can roll 7/);
+    slip('cards.sand', 'event once {', 'event one {', 'SND109', 'event once {');
+  });
+
+  it('of words of other sentences', () => {
+    slip('scenario-winter.sand', 'hostile cr, lg', 'enemies cr, lg', 'SYN004', 'hostile cr, lg');
+    slip('scenario-winter.sand', 'army: 1 if any', 'army: 1 when any', 'SYN001', 'army: 1 if any');
+    slip('cards.sand', 'both: shift', 'all: shift', 'SND101', 'both: shift');
+    slip('cards.sand', 'shift morale -1 when', 'shift morale by -1 when', 'SND505', 'shift morale -1 when');
+    slip('tables.sand', 'in field-army (see', 'of field-army (see', 'SYN001', 'in field-army (see');
+    slip('example.sand', 'no lg infantry, cr', 'not lg infantry, cr', 'SND101', 'no lg infantry, cr');
+    const head = 'replay of tutorial/spring seed 7 (see';
+    slip('example.sand', head, head.replace('/', ' '), 'SYN001', head);
+  });
+});

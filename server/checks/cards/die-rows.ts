@@ -32,6 +32,17 @@ export const dieRows: Check = {
 }
 `,
   fixes({ issue, locate, text }) {
+    const { wrong, right } = issue.data ?? {};
+    if (typeof wrong === 'number' && typeof right === 'number') {
+      const block = locate(issue.data!.at as { start: number; end: number });
+      const line = new RegExp(`(?<=[{;\\n,][ \\t]*)${wrong}(?=[ \\t]*[:{,])`).exec(
+        text(block.uri).slice(block.start, block.end),
+      );
+      if (!line) return [];
+      const start = block.start + line.index;
+      const title = { en: `Change to ${right}`, ja: `${right}に変更` };
+      return [{ title, edits: [{ uri: block.uri, start, end: start + String(wrong).length, text: String(right) }] }];
+    }
     const missing = issue.data?.missing;
     if (typeof missing !== 'string') return [];
     const whole = locate(issue.data!.at as { start: number; end: number });

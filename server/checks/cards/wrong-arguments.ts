@@ -1,5 +1,5 @@
-import { rewriting } from '../edits';
-import type { Check } from '../types';
+import { edited, rewriting } from '../edits';
+import type { Check, Fix, FixContext } from '../types';
 
 export const wrongArguments: Check = {
   code: 'SND505',
@@ -31,6 +31,8 @@ export const wrongArguments: Check = {
     const { expected = '', usage = '', found = '' } = issue.args;
     // A word of the sentence in place of another: `for` where `to` belongs.
     const isWord = expected !== '' && new RegExp(`(?:^|[ \\[])${expected}(?:[ \\]]|$)`).test(usage);
+    // The name of a parameter that the sentence does not say.
+    if (found === expected && usage.includes(`<${found}>`)) return [removed(context)];
     if (isWord && /^\p{L}+$/u.test(found)) return [rewriting(context, expected)];
     if (!/^(?:units|places)$/.test(issue.args.expected ?? '') || /^[(\d]/.test(context.found)) return [];
     const rest = text(at.uri)
@@ -44,3 +46,11 @@ export const wrongArguments: Check = {
     ja: 'どの引数を意図したかは本文から分かりません。書き方はメッセージに示します。',
   },
 };
+
+/** Takes the word away, with the blanks behind it. */
+function removed(context: FixContext): Fix {
+  const { at, found, text } = context;
+  const blanks = /^[ \t]*/.exec(text(at.uri).slice(at.end, at.end + 40))![0];
+  const edit = { start: at.start, end: at.end + blanks.length, text: '' };
+  return edited(context, { en: `Remove ${found}`, ja: `${found}を取り除く` }, edit);
+}

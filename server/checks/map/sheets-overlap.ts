@@ -1,5 +1,5 @@
 import { idOf } from '../../model/grid';
-import { rewriting } from '../edits';
+import { insertion, rewriting } from '../edits';
 import type { Check } from '../types';
 
 export const sheetsOverlap: Check = {
@@ -9,12 +9,12 @@ export const sheetsOverlap: Check = {
   whole: true,
   title: { en: 'Sheets that lie on each other', ja: '重なるマップシート' },
   message: {
-    en: 'The sheet {sheet} covers {hex} of another sheet.',
-    ja: 'シート{sheet}が他のシートの{hex}に重なっています。',
+    en: '[[The sheet {sheet} covers {hex} of another sheet.]][[The sheet {same} has a hex {hex}, as another sheet has: a letter before its numbers tells them apart, `prefix {letter}`.]]',
+    ja: '[[シート{sheet}が他のシートの{hex}に重なっています。]][[シート{same}にも他のシートと同じ番号{hex}があります。`prefix {letter}`のように番号の前に文字を付けてください。]]',
   },
   doc: {
-    en: "`after` counts a sheet's columns on from the first map, `below` its rows. Each hex belongs to one sheet.",
-    ja: '`after`は列を、`below`は行を最初のマップから続けて数えます。1つのヘクスは1枚のシートにだけ属します。',
+    en: "`after` counts a sheet's columns on from the first map, `below` its rows. Each hex belongs to one sheet. Ids stay as printed; where two sheets print the same numbers, a `prefix` tells them apart.",
+    ja: '`after`は列を、`below`は行を最初のマップから続けて数えます。1つのヘクスは1枚のシートにだけ属します。番号は印刷どおりなので、同じ番号のシートは`prefix`で区別します。',
   },
   bad: `map hill of sample "Hill" {
   grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
@@ -51,11 +51,27 @@ export const sheetsOverlap: Check = {
             data: { after: grid.columns[1] },
           };
           return;
+        } else if (
+          (sheet.prefix ?? '') === (other.prefix ?? '') &&
+          meet(sheet.columns, 0, other.columns, 0) &&
+          meet(sheet.rows, 0, other.rows, 0)
+        ) {
+          const column = Math.max(sheet.columns[0], other.columns[0]);
+          const row = Math.max(sheet.rows[0], other.rows[0]);
+          const letter = sheet.id.slice(0, 1).toUpperCase();
+          const args = { same: sheet.id, hex: idOf({ ...grid, sheets: [] }, { column, row }), letter };
+          yield { span: map.gridAt ?? map.header, args };
+          return;
         }
   },
   fixes(context) {
-    const { sheet } = context.issue.args;
+    const { sheet, same, letter } = context.issue.args;
     const text = context.text(context.at.uri);
+    if (same) {
+      const body = new RegExp(`\\bsheet\\s+${same}\\b[^{]*\\{`).exec(text.slice(context.at.start));
+      const at = context.at.start + (body?.index ?? 0) + (body?.[0].length ?? 0);
+      return body && /^[A-Z]$/.test(letter ?? '') ? [insertion(context, at, ` prefix ${letter};`)] : [];
+    }
     const found = new RegExp(`\\bsheet\\s+${sheet}\\b[^}]*?\\bafter\\s+(?=\\d)`).exec(text.slice(context.at.start));
     if (!found) return [];
     const start = context.at.start + found.index + found[0].length;

@@ -1,4 +1,3 @@
-import { isJoining } from '../../model/suggest';
 import { edited } from '../edits';
 import { proposed } from '../fixes';
 import { joined } from '../syntax/joined';
@@ -33,7 +32,7 @@ export const unknownName: Check = {
     if (said.length > 0) return said;
     const name = joined(context);
     // `morale of crown`: a word that only joins others.
-    return name.length > 0 || !isJoining(context.found) ? name : [withoutWord(context)];
+    return name.length > 0 || context.found !== 'of' ? name : [withoutWord(context)];
   },
 };
 

@@ -6,6 +6,7 @@ export const bandsDisagree: Check = {
   code: 'SND455',
   name: 'bands-disagree',
   severity: 'error',
+  whole: true,
   title: { en: 'Results that leave gaps or overlap', ja: '得点区分の隙間や重なり' },
   message: {
     en: '{from}..{to} points {found:noun}.',

@@ -1,17 +1,19 @@
+import type { ScenarioData } from '../../model/facts/scenario';
+import type { Span } from '../../model/lower/pieces';
 import type { Check } from '../types';
 
 export const arrivalOutsideGame: Check = {
   code: 'SND314',
   name: 'arrival-outside-game',
   severity: 'error',
-  title: { en: 'An arrival outside the game', ja: 'ゲーム外の登場ターン' },
+  title: { en: 'An arrival or withdrawal outside the game', ja: 'ゲーム外の登場・撤収ターン' },
   message: {
     en: 'Turn {turn} is not one of the turns {first}..{last} of the scenario.',
     ja: 'ターン{turn}はシナリオの{first}..{last}に含まれません。',
   },
   doc: {
-    en: 'Units that arrive before the first turn must be set up; units that arrive after the last one never come.',
-    ja: '開始前に登場する部隊は配置してください。最終ターンより後の部隊は登場しません。',
+    en: 'Units that arrive before the first turn must be set up; units that arrive after the last one never come, and those that leave then stay.',
+    ja: '開始前に登場する部隊は配置してください。最終ターンより後の部隊は登場せず、撤収もしません。',
   },
   bad: `scenario small extends base {
   remove blue bl Army of turn 2
@@ -41,9 +43,23 @@ export const arrivalOutsideGame: Check = {
           args: { turn: String(turn), first: String(first), last: String(last) },
         };
     }
+    const own = (span: Span) => span.uri === scenario.header.uri && span.decl === scenario.header.decl;
+    for (const { turn, span } of leaving(scenario))
+      if (own(span) && (turn < first || turn > last))
+        yield { span, args: { turn: String(turn), first: String(first), last: String(last) } };
   },
   unfixable: {
     en: 'Which turn was meant only its author knows.',
     ja: 'どのターンのつもりかは書いた人にしか分かりません。',
   },
 };
+
+/** The turns on which units of a scenario leave, where they are said. */
+function leaving({ units, withdrawals }: ScenarioData): { turn: number; span: Span }[] {
+  return [
+    ...units.flatMap(({ leaves, leavesAt }) =>
+      leaves === undefined || !leavesAt ? [] : [{ turn: leaves, span: leavesAt }],
+    ),
+    ...withdrawals.flatMap(({ replacement, at }) => (replacement.when ? [] : [{ turn: replacement.from, span: at }])),
+  ];
+}

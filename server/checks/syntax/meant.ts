@@ -28,6 +28,8 @@ export function meant(context: FixContext): Fix[] {
   if (empty.length > 0) return empty;
   const base = baseMeant(context);
   if (base.length > 0) return base;
+  const map = mapOf(context);
+  if (map.length > 0) return map;
   const article = /(?<=\s)(an?|the)[ \t]+$/i.exec(before(context));
   if (article) {
     const edit = { start: context.at.start - article[0].length, end: context.at.start, text: '' };
@@ -41,6 +43,10 @@ export function meant(context: FixContext): Fix[] {
   if (/^(?:to|by|on)$/.test(found.trim()) && expected.includes('at'))
     return [rewriting(context, found.replace(/\S+/, 'at'))];
   if (found === '=' && /^\s*query\s.*[{;]\s*$/.test(before(context))) return [rewriting(context, 'is')];
+  if (found === 'when' && /^\s*[\p{L}\p{N}-]+:\s*-?\d+\s+$/u.test(before(context))) return [rewriting(context, 'if')];
+  if (found === 'of' && expected.includes('in') && /^\s*formation\s/.test(before(context)))
+    return [rewriting(context, 'in')];
+  if (context.issue.args.expected === '/') return slashed(context);
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
   // `delay … from turn 2`: a change names the turn that it is about with `of`.
   if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];
@@ -49,8 +55,6 @@ export function meant(context: FixContext): Fix[] {
   if (expected.includes('<color>') && /^(?:[\da-f]{3}){1,2}$/i.test(found)) return [rewriting(context, `#${found}`)];
   if (expected.includes('turn') && /^\d+$/.test(found)) return [insertion(context, context.at.start, 'turn ')];
   if (expected.includes('(see') && CERTAINTY.test(found)) return [rewriting(context, `(${found})`)];
-  const map = mapOf(context);
-  if (map.length > 0) return map;
   const known = /^["\d]/.test(found) && !expected.includes('<end>') ? [] : joined(context);
   if (known.length > 0) return known;
   const titled = found.startsWith('"') ? gameOf(context) : [];
@@ -100,6 +104,12 @@ function emptyLate(context: FixContext): Fix[] {
   if (!found) return [];
   const at = { start: line.start + found[1]!.length, end: line.start + found[0].length };
   return [rewriting(context, ` empty${found[2]}`, at)];
+}
+
+/** `replay of tutorial spring`: a mark joins game and scenario. */
+function slashed(context: FixContext): Fix[] {
+  const blanks = /[ \t]+$/.exec(before(context))?.[0] ?? '';
+  return [rewriting(context, '/', { start: context.at.start - blanks.length, end: context.at.start })];
 }
 
 /** `cost - 1`: a sign stands right before its number. */

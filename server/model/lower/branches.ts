@@ -151,9 +151,18 @@ function checkResults(
     const data = what === 'missing' ? { data: { missing: spans(list), at: r.rel(line) } } : {};
     r.issue('SND422', at, { what, results: spans(list), die: `${die.from}..${die.to}` }, data);
   };
-  say('missing', missing);
+  const beyond = [...new Set(impossible)];
+  const [lost] = missing;
+  // A line of a number that nobody rolls is the one that is missed.
+  if (missing.length === 1 && beyond.length === 1) {
+    const data = { wrong: beyond[0], right: lost, at: r.rel(line) };
+    const args = { what: 'impossible', results: spans(beyond), die: `${die.from}..${die.to}` };
+    r.issue('SND422', at, args, { data });
+  } else {
+    say('missing', missing);
+    say('impossible', beyond);
+  }
   say('twice', twice);
-  say('impossible', [...new Set(impossible)]);
 }
 
 /** `1..3, 6`: numbers in a row as ranges. */

@@ -10,7 +10,7 @@ import { cardId } from './declared';
 import { condition } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords, wordsOn } from './property-words';
-import { formOf, meansNothing, meantBy, resolve, type Scope } from './resolve';
+import { formOf, meansNothing, meantBy, resolve, type Scope, unknown } from './resolve';
 import { timing } from './timing';
 import { atomOf, integerOf, propertiesOf } from './values';
 
@@ -154,12 +154,15 @@ function players(r: Recorder, scope: Scope, property: Property): string[] {
 function event(r: Recorder, scope: Scope, line: EventLine, card: Card, deck: string, ofDeck: string | undefined): void {
   const word = line.side?.text;
   const is = (name: string) => word === name && !scope.names.has('side', name);
-  const side = is('both') || is('event') ? undefined : resolve(r, scope.names, ['side'], line.side);
+  if (is('all')) unknown(r, line.side!, ['side'], scope.names.ids('side'), 'both');
+  const side = is('both') || is('event') || is('all') ? undefined : resolve(r, scope.names, ['side'], line.side);
   const effects = consequence(r, scope, line);
   const when = timing(r, scope, line);
   const titled = line.names?.en !== undefined || line.names?.ja !== undefined;
   let provenance = provenanceOf(line.provenance, r);
-  if (line.id) {
+  if (line.id && when.once === undefined && nearest(line.id.text, ['once']) !== undefined)
+    meansNothing(r, line.id, 'event', ['once']);
+  else if (line.id) {
     const target = { kind: 'event', id: line.id.text, container: deck } as const;
     r.definition(line.id, target, 'id', line, provenance);
     if (line.names?.en) r.definition(line.names.en, target, 'en');

@@ -5,7 +5,7 @@ import { asWritten } from '../../../grammar/characters';
 import { isJoining, nearest } from '../suggest';
 import { partedGroups } from './commas';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { candidatesOf, formOf, referToUnit, resolvePlace, type Scope } from './resolve';
+import { candidatesOf, formOf, referToUnit, resolvePlace, type Scope, unknown } from './resolve';
 import { integerOf } from './values';
 
 /** One group; exactly one of `kind` and `marker` is set. */
@@ -306,6 +306,11 @@ function unknownWord(
   side: string | undefined,
   place: string | undefined,
 ): number {
+  // `expect 0706: not infantry`: none of them is `no`.
+  if (word.text === 'not') {
+    unknown(r, word, ['word'], [], 'no');
+    return 0;
+  }
   const nations = side === undefined ? scope.names.ids('nation') : scope.names.nationsOf(side).map((n) => n.id);
   const called = [...scope.names.all('kind'), ...scope.names.all('marker')];
   const candidates = [

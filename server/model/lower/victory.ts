@@ -178,7 +178,10 @@ export const bandPiece = new PieceCache((item: BandItem, r, scope: Scope): BandV
   const bounds = boundsOf(item.range);
   const draw = item.winner?.text === 'draw' && !scope.names.has('side', 'draw');
   const winner = draw ? undefined : resolve(r, scope.names, ['side', 'nation'], item.winner);
-  if (!bounds) return undefined;
+  if (!bounds) {
+    if (item.range) noBounds(r, item.range);
+    return undefined;
+  }
   return {
     ...bounds,
     names: namesOf(item.winner?.text, item.names),
@@ -187,6 +190,17 @@ export const bandPiece = new PieceCache((item: BandItem, r, scope: Scope): BandV
     at: r.rel(item),
   };
 });
+
+/** Says that a result has no points, with the range that `3-5` stands for. */
+function noBounds(r: Recorder, value: Value): void {
+  const ends = value.syntax === 'FrontBack' ? value.parts.map(integerOf) : [];
+  const [from, to] = ends;
+  const data =
+    ends.length === 2 && from !== undefined && to !== undefined && from < to
+      ? { data: { replace: `${from}..${to}` } }
+      : {};
+  r.issue('SND110', value, { property: 'result', expected: 'range' }, data);
+}
 
 function boundsOf(value: Value | undefined): { from: number; to: number } | undefined {
   if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
