@@ -69,7 +69,8 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
         known: rule.properties.join(', '),
       });
     const param = rule?.params?.find((p) => p.name === property.name!.text);
-    if (param && property.items.flat().length === 0)
+    // A word that is true or false may stand alone.
+    if (param && param.type !== 'boolean' && property.items.flat().length === 0)
       r.issue('SND762', property, { property: param.name, type: param.words?.join(', ') ?? param.type });
     const values = param ? typedValues(r, scope, param, property) : ruleValues(r, scope, property);
     setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
