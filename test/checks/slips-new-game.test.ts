@@ -56,7 +56,7 @@ const inGame: readonly Slip[] = [
   ['needs effort; takes reach', 'needs effort', 'SND109', 0],
   ['{ before attack }', '{ before attacks }', 'SND109', 1],
   ['{ turn turn; places places; optional', '{ turn trun; places places; optional', 'SND760', 1],
-  ['| turn | season |', '| turn | saeson |', 'SND108', 0],
+  ['| turn | season |', '| turn | saeson |', 'SND108', 1],
   ['| 4    | deep   |', '| 3    | deep   |', 'SND405', 2],
   ['| ground    | foot | mule | foot-snow |', '| ground    | foot | mules | foot-snow |', 'SND807', 1],
   ['| foot-snow |', '| snow-foot |', 'SND807', 0],
@@ -128,6 +128,10 @@ const inGame: readonly Slip[] = [
   ['between 0% and 100%', 'between 0 and 100', 'SYN001', 1],
   ['otherwise draw\n  expect', 'otherwise\n  expect', 'SYN003', 0],
   ['extends autumn "Thaw"', 'extend autumn "Thaw"', 'SYN001', 1],
+  ['vl rifles, vl train, cache', 'vl rifles, vl train, 4 cache', 'SND310', 1],
+  ['within haul; sources', 'range haul; sources', 'SND794', 0],
+  ['of jaegers\n', 'of jaegers when weather = rain\n', 'SND101', 0],
+  ['| 3    | deep   |\n', '| 3    | depp   |\n', 'SND108', 1],
 ];
 
 const inScenario: readonly Slip[] = [

@@ -138,7 +138,8 @@ describe('cards', () => {
     );
     assert.deepEqual(
       problems.map((p) => p.slice(0, 6)),
-      ['SND422', 'SND422', 'SND422'],
+      // 3 stands twice; and the line of 7, which nobody rolls, is the one of 6 that is missing.
+      ['SND422', 'SND422'],
     );
   });
 

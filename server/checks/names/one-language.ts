@@ -3,7 +3,9 @@ import { namedOf } from '../../../engine/kernel/named';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { nameless } from '../../model/nameless';
+import { surelyMeant } from '../../model/suggest';
 import { columnsAmiss, lonelyWord } from '../columns';
+import { lineRewriting } from '../edits';
 import { unreadRows } from '../played/unread-row';
 import { unreadColumns } from '../rules/unread-column';
 import { isStrayWord } from '../tables/cell-type';
@@ -11,6 +13,8 @@ import type { Check } from '../types';
 
 /** So much of what a game names has to have both languages before what has one is told. */
 const MOST = 0.9;
+/** A word so short may be like many. */
+const LONG = 4;
 /** What such a word is called in the message. */
 const WORD = 'word-of-table';
 
@@ -21,8 +25,8 @@ export const oneLanguage: Check = {
   whole: true,
   title: { en: 'A name in one language only', ja: '片方の言語だけの名前' },
   message: {
-    en: 'The {kind:noun} “{name}” has a name in one language only; nearly everything else in the game has one in both.',
-    ja: '{kind:noun}「{name}」の名前は片方の言語だけです。このゲームのほかの名前は、ほぼすべて両方の言語にあります。',
+    en: 'The {kind:noun} “{name}” has a name in one language only; nearly everything else in the game has one in both.[[ Did you mean “{suggestion}”?]]',
+    ja: '{kind:noun}「{name}」の名前は片方の言語だけです。このゲームのほかの名前は、ほぼすべて両方の言語にあります。[[「{suggestion}」ですか?]]',
   },
   doc: {
     en: 'Where at least nine tenths of what a game names has an English and a Japanese name (`"Fort" ja "砦"`), the rest was probably forgotten: on printed sheets and on the map table it stands in the other language. Columns and words of tables are named with `word hits "Hits" ja "損害"`, unless something that is declared has the same id. Codes such as `DR2` need no names.',
@@ -70,11 +74,22 @@ export const oneLanguage: Check = {
       missing.push({ kind: column === undefined ? WORD : 'column', name: id, span });
     }
     if (both < MOST * (both + missing.length)) return;
-    for (const { kind, name, span } of missing) if (span) yield { span, args: { kind, name }, rests: [name] };
+    const words = (game.vocabulary.words ?? []).map(({ id }) => id);
+    for (const { kind, name, span } of missing) {
+      if (!span) continue;
+      // In a table a word that has a name may be meant.
+      const isWord = kind === WORD || kind === 'column';
+      const suggestion = isWord && name.length >= LONG ? surelyMeant(name, words) : undefined;
+      const data = suggestion === undefined ? {} : { data: { replace: suggestion } };
+      yield { span, args: { kind, name, suggestion: suggestion ?? '' }, rests: [name], ...data };
+    }
   },
-  unfixable: {
-    en: 'what it is called in the other language does not stand in the text.',
-    ja: 'もう一方の言語での名前は本文からは分かりません。',
+  fixes: (context) => {
+    const { replace } = context.issue.data ?? {};
+    const { name = '' } = context.issue.args;
+    if (typeof replace !== 'string') return [];
+    const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return lineRewriting(context, new RegExp(`(?<![\\p{L}\\d-])${escaped}(?![\\p{L}\\d-])`, 'u'), () => replace);
   },
 };
 

@@ -4,7 +4,7 @@ import type { GameData } from '../../model/facts/game';
 import { formsOf } from '../../model/procedures';
 import { edited } from '../edits';
 import type { Check } from '../types';
-import { procedures } from './pieces';
+import { isUnsure, procedures } from './pieces';
 
 /** How many ways to complete a phase are proposed. */
 const PROPOSED = 3;
@@ -40,6 +40,8 @@ game sample {
 `,
   *onGame({ game }) {
     for (const phase of procedures(game)) {
+      // A word that is not understood may be the one.
+      if (isUnsure(game, phase)) continue;
       const span = game.phaseAt.get(phase.id);
       const does = (phase.properties.does ?? []).map(String);
       for (const form of formsOf(does))

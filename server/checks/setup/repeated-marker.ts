@@ -1,3 +1,4 @@
+import { rewriting } from '../edits';
 import { groupRemoval } from '../fixes';
 import type { Check } from '../types';
 
@@ -31,5 +32,9 @@ export const repeatedMarker: Check = {
       else seen.set(key, marker);
     }
   },
-  fixes: (context) => groupRemoval(context),
+  fixes: (context) => {
+    // `4 depot`: one of them stands there.
+    const counted = /^\d+[ \t]+(?=\S)/.exec(context.found);
+    return counted ? [rewriting(context, context.found.slice(counted[0].length))] : groupRemoval(context);
+  },
 };

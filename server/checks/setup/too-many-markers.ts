@@ -39,7 +39,9 @@ scenario small extends base {
           if (marker === kind.id && side !== '' && !named.includes(side))
             yield { span, args: { side, marker, used: '1', limit: '0' } };
       for (const [side, limit] of Object.entries(kind.limits)) {
-        const placed = scenario.markers.filter((m) => m.marker === kind.id && (side === 'any' || m.side === side));
+        const own = scenario.markers.filter((m) => m.marker === kind.id && (side === 'any' || m.side === side));
+        // That a place gets one more is said there.
+        const placed = [...new Map(own.map((m) => [`${m.side} ${m.at}`, m])).values()];
         if (placed.length > limit)
           yield {
             span: placed[limit]!.span,

@@ -46,7 +46,7 @@ export function meant(context: FixContext): Fix[] {
   if (found === 'when' && /^\s*[\p{L}\p{N}-]+:\s*-?\d+\s+$/u.test(before(context))) return [rewriting(context, 'if')];
   if (found === 'of' && expected.includes('in') && /^\s*formation\s/.test(before(context)))
     return [rewriting(context, 'in')];
-  if (context.issue.args.expected === '/') return slashed(context);
+  if (context.issue.args.expected === '/' && /^\s*replay\s/.test(before(context))) return slashed(context);
   if (found === 'if' && expected.includes('when')) return [rewriting(context, 'when')];
   // `delay … from turn 2`: a change names the turn that it is about with `of`.
   if (found === 'from' && /^\s*delay\s/.test(lineAround(context).text)) return [rewriting(context, 'of')];

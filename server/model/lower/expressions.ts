@@ -97,6 +97,7 @@ function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
   }
   const left = node.left && lower(r, scope, node.left);
   const box = boxCompared(r, scope, node);
+  if (Number.isNaN(box)) return undefined;
   const right = box === undefined ? node.right && lower(r, scope, node.right) : numeric({ op: 'number', value: box });
   if (!left || !right) return undefined;
   const isNumber = (side: Typed, at: ExprNode): boolean => {
@@ -115,12 +116,18 @@ function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
   return operation && numeric({ op: operation, left: left.expr, right: right.expr });
 }
 
-/** `weather = snow`: the number of the box that a track is compared with; undefined where no box of it stands there. */
+/** `weather = snow`: the number of the box that a track is compared with; undefined where no box of it stands there, no number where it has none of that name (which was said). */
 function boxCompared(r: Recorder, scope: Scope, { left, right }: Binary): number | undefined {
   const track = left?.syntax === 'PhraseExpr' ? left.phrase.parts[0] : undefined;
   const [word, ...more] = right?.syntax === 'PhraseExpr' ? right.phrase.parts : [];
   if (track?.syntax !== 'Atom' || word?.syntax !== 'Atom' || more.length > 0) return undefined;
-  return scope.names.has('track', track.text) ? boxOf(r, scope, track.text, word) : undefined;
+  if (!scope.names.has('track', track.text)) return undefined;
+  const box = boxOf(r, scope, track.text, word);
+  const named = scope.names.all('box').some(({ id }) => id.startsWith(`${track.text}/`));
+  const known = scope.names.isName(word.text) || scope.names.lexicon.queries.some(({ name }) => name === word.text);
+  if (box !== undefined || !named || known || word.type !== 'word') return box;
+  boxNamed(r, scope, track.text, word);
+  return Number.NaN;
 }
 
 const none: Expr = { op: 'number', value: 0 };

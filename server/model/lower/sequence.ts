@@ -90,7 +90,7 @@ function phase(
   }
   checkWords(r, names, 'phase', written, phaseWords, names.atlas, names.needs ? [] : lineWords);
   const properties = mended(written, phaseWords);
-  unread(r, names, properties);
+  const nobodys = unread(r, names, properties);
   if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
   for (const property of properties) {
     switch (property.name?.text) {
@@ -131,7 +131,7 @@ function phase(
       default: {
         rest.push(property);
         const param = paramHere(names, property, does);
-        if (param) setEntry(said, property.name!.text, phrase(r, names, param, property));
+        if (param && !nobodys.has(param.word)) setEntry(said, property.name!.text, phrase(r, names, param, property));
       }
     }
   }
@@ -194,17 +194,20 @@ function paramHere(names: GameNames, { name }: Property, does: readonly string[]
 }
 
 /** Says which words of a phase nothing that it does would read. */
-function unread(r: Recorder, names: GameNames, properties: readonly Property[]): void {
+function unread(r: Recorder, names: GameNames, properties: readonly Property[]): ReadonlySet<string> {
+  const found = new Set<string>();
   const does = properties.filter(({ name }) => name?.text === 'does').flatMap((p) => propertyValues(p).map(String));
   // What was meant by a misspelt word is not known.
-  if (does.some((word) => proceduresOf(names.needs).every(({ id }) => id !== word))) return;
+  if (does.some((word) => proceduresOf(names.needs).every(({ id }) => id !== word))) return found;
   const known = formsOf(does).flatMap(({ params }) => params.map(({ word }) => word));
   const own = wordsOn(names, 'phase').map(({ id }) => id);
   for (const { name } of properties) {
     if (!name || !paramWords.includes(name.text) || own.includes(name.text) || known.includes(name.text)) continue;
     const home = takersOf(name.text).join(', ');
+    found.add(name.text);
     r.issue('SND794', name, { what: name.text, does: does.join(', '), known: known.join(', '), home });
   }
+  return found;
 }
 
 /** Says of a line of the phase that stands instead of a rule of which it has no line. */
