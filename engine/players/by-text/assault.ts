@@ -120,5 +120,8 @@ export function mayAttack(
   defenders: readonly number[],
 ): boolean {
   if (!fighting.attacks(unit) || fighting.strength(unit, s.p.steps[unit]!) <= 0) return false;
-  return !forbids(fighting.lines.verdict('attack', s.caseOf(unit, place, defenders)));
+  const verdict = fighting.lines.verdict('attack', s.caseOf(unit, place, defenders));
+  if (verdict !== undefined) return !forbids(verdict);
+  const from = s.p.loc[unit]!;
+  return s.w.board.distance(from, place) <= 1 || fighting.sees(from, place);
 }

@@ -144,10 +144,13 @@ function isAttackable(g: Play, side: number, place: number, ready: readonly numb
   return false;
 }
 
-/** Whether a line forbids a unit to attack a place. */
+/** Whether a line forbids a unit to attack a place, or it cannot see it and no line lets it attack all the same. */
 function isBarred(g: Play, u: number, place: number, defenders: readonly number[]): boolean {
-  const { lines } = fightingIn(g);
-  return lines.about('attack').length > 0 && forbids(lines.verdict('attack', caseAt(g, u, place, [u], defenders)));
+  const { lines, sees } = fightingIn(g);
+  const said = lines.about('attack').length > 0;
+  const verdict = said ? lines.verdict('attack', caseAt(g, u, place, [u], defenders)) : undefined;
+  if (verdict !== undefined) return forbids(verdict);
+  return !isBeside(g, u, place) && !sees(g.p.loc[u]!, place);
 }
 
 function inRange(g: Play, u: number, place: number): boolean {

@@ -153,8 +153,13 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
       because(g, { en: `${where.en} has been attacked`, ja: `${where.ja}はすでに攻撃されました` }, { places: [place] }),
     ];
   if (unit < 0 || able(g, side, place).includes(unit)) return [];
-  const reach = doing(step, fighting)!.range?.(unit, p.steps[unit]!) ?? 1;
+  const { range, sees } = doing(step, fighting)!;
+  const reach = range?.(unit, p.steps[unit]!) ?? 1;
   const away = w.board.distance(p.loc[unit]!, place);
+  if (away > 1 && away <= reach && !sees(p.loc[unit]!, place))
+    return [
+      because(g, { en: `It does not see ${where.en}`, ja: `${where.ja}への視線がありません` }, { places: [place] }),
+    ];
   if (away > 1 && reach > 1)
     return [
       because(

@@ -2,15 +2,15 @@
 import type { Phase, ResultCode, Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { Sight } from '../../kernel/sight';
 import { rowOf } from '../../kernel/tables';
 import { P } from './codes';
 import { fire as form } from './forms/fire';
-import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } from './lines';
+import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { type Dice, diceOf, type Morale, moraleOf } from './morale';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
+import { type Sees, seesIn } from './sighting';
 import { fitting, pointsOf } from './units';
 import type { World } from './world';
 
@@ -23,14 +23,10 @@ export interface Firing {
   hits?: { on(unit: number, steps: number): number; faces: number };
   /** The table that is rolled on, instead; with the least firepower of each column. */
   table?: { table: Table; least: readonly number[] };
-  /** By place: what bars the sight. */
-  shut: Uint8Array;
-  sight: Sight;
+  sees: Sees;
   morale: Morale | undefined;
   lines: PhaseLines;
 }
-
-const sights = new WeakMap<World, Sight>();
 
 function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
   const words = (name: string) => entryOf(phase.properties, name) ?? [];
@@ -49,8 +45,6 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     return undefined;
   }
   const fits = fitting(w, words('of').map(String));
-  const sight = sights.get(w) ?? new Sight(w.board);
-  sights.set(w, sight);
   const { faces }: Dice = diceOf(die === undefined ? undefined : String(die));
   return {
     fires: (unit) => fits[unit]!,
@@ -58,8 +52,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     range: pointsOf(w, range),
     ...(table?.roll ? { table: { table, least: table.columns.map(({ id }) => leastOf(id)) } } : {}),
     ...(on !== undefined && !table?.roll ? { hits: { on: pointsOf(w, on), faces } } : {}),
-    shut: groundMask(w, words('blocked').slice(1).map(String)),
-    sight,
+    sees: seesIn(w, phase),
     morale: moraleOf(w, phase, 'fails'),
     lines: new PhaseLines(w, phase, reader),
   };
@@ -85,7 +78,7 @@ export function mayFire(w: World, p: Position, here: Firing, firer: number, targ
   if (distance > rangeOf(here, c)) return false;
   const verdict = here.lines.verdict('fire', c);
   if (forbids(verdict)) return false;
-  return lets(verdict) || here.sight.clear(from, to, here.shut);
+  return lets(verdict) || here.sees(from, to);
 }
 
 const rangeOf = ({ range, lines }: Firing, c: Case) =>

@@ -8,6 +8,7 @@ import { P } from './codes';
 import { attack as form } from './forms/attack';
 import { PhaseLines } from './lines';
 import type { PhaseProcedure } from './registry';
+import { type Sees, seesIn } from './sighting';
 import { fitting, pointsOf, printed } from './units';
 import type { World } from './world';
 
@@ -28,6 +29,8 @@ export interface Fighting {
   attacks(unit: number): boolean;
   /** From so many hexes a unit attacks; who does so from farther than one bombards. Undefined: all from beside. */
   range?(unit: number, steps: number): number;
+  /** Who is not beside what it attacks must see it. */
+  sees: Sees;
   /** The attacker says where defenders go back to. */
   drives: boolean;
   strength(unit: number, steps: number): number;
@@ -53,6 +56,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   if (!table?.roll)
     refuse(id === undefined ? 'a phase that does attack says its table' : `the table ${id} has no roll`);
   else if (!columns) refuse(`the columns of the table ${id} are no ${HEADINGS[combatColumnKind(table)]}`);
+  if ('blocked' in phase.properties && range === undefined)
+    refuse('`blocked` is about who attacks from afar: the phase says no range');
   if (!table?.roll || !columns || attribute === undefined) return undefined;
   const fits = fitting(w, words('of'));
   return {
@@ -61,6 +66,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     strength: printed(w, attribute),
     defence: printed(w, against ?? attribute),
     ...(range === undefined ? {} : { range: pointsOf(w, range) }),
+    sees: seesIn(w, phase),
     drives: words('retreats').includes('attacker'),
     columns,
     result(column, die) {

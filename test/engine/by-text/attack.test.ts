@@ -252,6 +252,24 @@ describe('by text: what a fight brings', () => {
     );
     assert.ok(shelled, story(alone).join('\n'));
   });
+  it('lets who is far off attack only what it sees, unless a line says otherwise', () => {
+    const far = '\n  place red 0402: guard';
+    const loses = 'result R "Attacker eliminated" ja "攻撃側壊滅" { attacker all }';
+    const offered = (more: string) => {
+      const game = start({ game: results(loses), sequence: phase(`; range 2${more}`), scenario: scenario + far });
+      const why = () => game.explain?.({ unit: 'rd-guard-3', place: '0201' }).map(({ text }) => text.en);
+      say(game, 'attack 0201');
+      return { taken: notations(game).includes('take rd-guard-3'), why };
+    };
+    assert.equal(offered('').taken, true);
+    const barred = offered('; blocked by plain');
+    assert.equal(barred.taken, false);
+    assert.deepEqual(barred.why(), ['It does not see 0201']);
+    assert.equal(offered('; blocked by plain; may attack of guard').taken, true);
+    assert.equal(offered('; blocked by 0101').taken, true, 'what lies elsewhere bars nothing');
+    const close = { game: results(loses), sequence: phase('; blocked by plain'), scenario };
+    assert.throws(() => start(close), /the phase says no range/);
+  });
   it('refuses words that a result has not', () => {
     const refused = (result: string) => () => prepare({ game: results(result), sequence: phase(''), scenario });
     assert.throws(refused('result R "R" ja "R" { exchange 2 }'), /SND110.*exchange/);

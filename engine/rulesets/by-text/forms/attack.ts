@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { clears, effects, halves, marks, of, rounding } from './shared';
+import { blocked, clears, effects, halves, marks, of, rounding } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -53,6 +53,7 @@ export const attack: ProcedureForm = {
       },
       example: 'range reach',
     },
+    blocked,
     {
       word: 'retreats',
       takes: [{ word: 'by' }, { type: 'word', words: ['owner', 'attacker'] }],
@@ -82,6 +83,10 @@ export const attack: ProcedureForm = {
     {
       en: '[range: Units may attack from as far as their range ({range}); who is not beside the enemy loses nothing and does not advance]',
       ja: '[range: 射程（{range}）内の敵も攻撃できる。隣接していなければ損失も前進もない]',
+    },
+    {
+      en: '[blocked: Who is not beside the enemy must see it: {blocked} in between bars the line of sight]',
+      ja: '[blocked: 隣接していない敵への攻撃には視線が必要で、間にある{blocked}は視線をさえぎる]',
     },
     {
       en: '[retreats: Where defenders go back to is chosen by the {retreats}]',
@@ -152,7 +157,7 @@ export const attack: ProcedureForm = {
       parts: ['of', 'in', 'into', 'across'],
       about: 'attackers',
       stands: true,
-      modals: ['no', 'must'],
+      modals: ['no', 'may', 'must'],
     },
     retreat: {
       names: { en: 'retreat', ja: '後退' },

@@ -1,6 +1,6 @@
 /** `does fire`, as data. */
 import type { ProcedureForm } from '../../../kernel/procedure-form';
-import { clears, effects, fails, flees, marks, morale, moraleQuantity, of, rounding, throws } from './shared';
+import { blocked, clears, effects, fails, flees, marks, morale, moraleQuantity, of, rounding, throws } from './shared';
 
 export const fire: ProcedureForm = {
   id: 'fire',
@@ -47,12 +47,7 @@ export const fire: ProcedureForm = {
       doc: { en: 'the table of results that is rolled on, by firepower', ja: '火力の列で振る射撃結果表' },
       example: 'table fire',
     },
-    {
-      word: 'blocked',
-      takes: [{ word: 'by' }, { type: 'ground', list: true }],
-      doc: { en: 'what in between bars the line of sight', ja: '間にあると視線をさえぎるもの' },
-      example: 'blocked by wood, town',
-    },
+    blocked,
     morale,
     fails,
     flees,

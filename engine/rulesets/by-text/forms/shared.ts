@@ -8,6 +8,13 @@ export const of: ProcedureParam = {
   example: 'of land',
 };
 
+export const blocked: ProcedureParam = {
+  word: 'blocked',
+  takes: [{ word: 'by' }, { type: 'ground', list: true }],
+  doc: { en: 'what in between bars the line of sight', ja: '間にあると視線をさえぎるもの' },
+  example: 'blocked by wood, town',
+};
+
 export const effects: ProcedureParam = {
   word: 'effects',
   takes: [{ type: 'table', list: true }],
