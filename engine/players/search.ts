@@ -93,9 +93,14 @@ class Thinker {
     private readonly luck: Generator,
   ) {}
 
+  /** The most that can be saved. */
+  private get purse(): number {
+    return Math.max(purse.budgets * this.budget, purse.answers);
+  }
+
   /** A decision of one answer, or one that is left to the rules of thumb: its share is saved. */
   pass(): void {
-    this.saved = Math.min(this.saved + this.budget, Math.max(purse.budgets * this.budget, purse.answers));
+    this.saved = Math.min(this.saved + this.budget, this.purse);
   }
 
   /** The best answer; one look ahead a step. */
@@ -106,7 +111,8 @@ class Thinker {
     const kind = this.kind(question.ask);
     const price = kind.answers / kind.looks;
     const affordable = Math.min(most, Math.floor(this.saved / (least * price)));
-    if (first !== null && this.saved < 2 * least * price * this.indifference(kind)) return first;
+    const needed = 2 * least * price * this.indifference(kind);
+    if (first !== null && this.saved < Math.min(needed, this.purse)) return first;
     const wanted = first === null ? most : affordable;
     let left = this.candidates(question.options, question.count, first, wanted);
     const seeds: number[] = [];
