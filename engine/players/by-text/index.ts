@@ -70,7 +70,10 @@ function answerOf(game: Game, luck: Generator, staff: Staff): number {
   if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
   if (ask === 'card-keep') return chooseDiscard(game, options);
   if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);
-  if (ask === 'spend' || ask === 'influence' || ask === 'build') return chooseSpending(game, options, side, luck, go);
+  if (ask === 'spend' || ask === 'influence' || ask === 'build') {
+    const left = staff.vain.without(game, options);
+    return staff.vain.note(chooseSpending(game, left, side, luck, go));
+  }
   if (ask === 'by-hand') {
     const card = cardToPlay(game, options, side, luck, go);
     if (card !== undefined) return card;

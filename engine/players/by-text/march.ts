@@ -9,6 +9,7 @@ import { type Order, ordersFor, Stands } from './plan';
 import { exposure, firingOf } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
+import { Vain } from './vain';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;
@@ -20,11 +21,14 @@ export class Staff {
   private expected: Int16Array | undefined;
   private when = '';
 
-  constructor(private readonly memory = new Memory()) {}
+  constructor(
+    private readonly memory = new Memory(),
+    readonly vain = new Vain(),
+  ) {}
 
   /** Another one that has the same in mind, and goes its own way. */
   copy(): Staff {
-    const other = new Staff(this.memory.copy());
+    const other = new Staff(this.memory.copy(), this.vain.copy());
     other.orders = [...this.orders];
     other.expected = this.expected?.slice();
     other.when = this.when;
