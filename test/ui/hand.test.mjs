@@ -59,6 +59,7 @@ describe('the page of the table: a phase played by hand', () => {
     assert.ok(sorts.every(([, count]) => count > 0));
     assert.equal(await page.locator('.question-head button[data-notation=done]').count(), 1);
     assert.equal(await page.locator('.listbox [role=option]:visible').count(), 0);
+    assert.match(await page.locator('.hand-hint').textContent(), /Drag counters/);
     assert.equal(await page.locator('.play [data-notation^="take "]').count(), 0);
     assert.deepEqual(await violations(page), []);
     // However far the panel is scrolled, what ends the phase is in view.
@@ -185,6 +186,46 @@ describe('the page of the table: a phase played by hand', () => {
     await page.locator('.log-fold').click();
     await page.locator('.log-search').fill('Attack on');
     await page.locator('.log .entry', { hasText: 'Attack on' }).first().waitFor();
+  });
+});
+
+describe('the page of the table: cards by the text (425 px)', () => {
+  it('says which card a question belongs to and how many points are left, a counter of all once, the log in one line', async () => {
+    const t = await sit(compiledGame('amber-coast/war'), { width: 425, height: 850 });
+    const { page, answer, mine, told } = t;
+    try {
+      assert.equal(await page.locator('.tracks tbody td').count(), 1);
+      assert.equal(await page.locator('.tracks td[colspan="2"]').count(), 1);
+      await page.locator('.side').evaluate((side) => side.scrollTo(0, side.scrollHeight));
+      await answer('event');
+      // Another question is seen from its beginning.
+      await page.waitForFunction(() => document.querySelector('.side').scrollTop === 0);
+      await page.locator('.interrupts li', { hasText: 'Event: Debts fall due' }).waitFor();
+      for (let left = 20; (await told()).ask !== 'card-play'; left--) {
+        assert.ok(left > 0);
+        await answer((await told()).choices[0]);
+        await mine('master');
+      }
+      await answer('points');
+      await page.locator('.interrupts li', { hasText: /: \d points? left/ }).waitFor();
+      const {
+        log,
+        line,
+        stage,
+        window: wide,
+      } = await page.evaluate(() => ({
+        log: document.querySelector('.log-section').getBoundingClientRect().height,
+        line: document.querySelector('.log .entry.now').getBoundingClientRect().height,
+        stage: document.querySelector('.stage').getBoundingClientRect().width,
+        window: innerWidth,
+      }));
+      assert.ok(line < 32 && log < 40, `${line} px of ${log} px`);
+      assert.ok(stage <= wide, `${stage} px`);
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'hand-cards.png') });
+    } finally {
+      await t.browser.close();
+    }
   });
 });
 

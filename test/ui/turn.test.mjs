@@ -198,6 +198,10 @@ class Finger extends Hand {
   }
 
   async give({ notation, unit, at }) {
+    const wide = await this.page.evaluate(
+      () => document.querySelector('.stage').getBoundingClientRect().width - innerWidth,
+    );
+    assert.ok(wide <= 0, `the page is ${wide} px too wide`);
     const room = await this.room();
     assert.ok(room >= 72, `${room} px are left for the answers`);
     const spot = await this.spot(notation, 24);
