@@ -32,21 +32,42 @@ export const oneLanguage: Check = {
     en: 'Where at least nine tenths of what a game names has an English and a Japanese name (`"Fort" ja "砦"`), the rest was probably forgotten: on printed sheets and on the map table it stands in the other language. Columns and words of tables are named with `word hits "Hits" ja "損害"`, unless something that is declared has the same id. Codes such as `DR2` need no names.',
     ja: 'ゲームの名前の9割以上に英語名と日本語名(`"Fort" ja "砦"`)があれば、残りは書き忘れでしょう。印刷物や盤面では、もう一方の言語のまま表示されます。表の列見出しや語は、同じidの宣言がなければ`word hits "Hits" ja "損害"`で名付けます。`DR2`のような記号に名前は要りません。',
   },
-  bad: `game sample {
-  word turn "Turn" ja "ターン"
-  word deck "Cards" ja "カード"
-  word supply-red "Supply of Red" ja "赤軍の補給"
-  word supply-blue "Supply of Blue" ja "青軍の補給"
-  word die "Die" ja "ダイス"
-}
-`,
-  good: `game sample {
+  bad: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
   word turn "Turn" ja "ターン"
   word deck "Cards" ja "カード"
   word supply-red "Supply of Red" ja "赤軍の補給"
   word supply-blue "Supply of Blue" ja "青軍の補給"
   word die "Die" ja "ダイス"
   word hits "Hits" ja "損害"
+  word month "Month" ja "月"
+  word season "Season" ja "季節"
+  word winter "Winter" ja "冬"
+  table seasons "Seasons" ja "季節表" {
+    | month | season |
+    | 1     | winter |
+    | 2     | wintre |
+  }
+}
+`,
+  good: `//! without rules sample
+//! replace red: gain 1 supply => red: reduce 1 (blue Ship)
+game sample {
+  word turn "Turn" ja "ターン"
+  word deck "Cards" ja "カード"
+  word supply-red "Supply of Red" ja "赤軍の補給"
+  word supply-blue "Supply of Blue" ja "青軍の補給"
+  word die "Die" ja "ダイス"
+  word hits "Hits" ja "損害"
+  word month "Month" ja "月"
+  word season "Season" ja "季節"
+  word winter "Winter" ja "冬"
+  table seasons "Seasons" ja "季節表" {
+    | month | season |
+    | 1     | winter |
+    | 2     | winter |
+  }
 }
 `,
   *onGame({ core, game }) {
