@@ -18,6 +18,12 @@ const ROUNDS = 40;
 
 type Side = 0 | 1;
 
+/** For which state of the lines, and which enemy zones, something was worked out. */
+interface Worked {
+  lines: number;
+  zone: Uint8Array;
+}
+
 export class Supply {
   private version = -1;
   private readonly field: ProjectedField;
@@ -36,6 +42,8 @@ export class Supply {
   private readonly projects: Uint8Array;
   private readonly served = new Map<number, { version: number; reached: Uint8Array }>();
   private readonly sourceLines: { version: number; reached: Uint8Array }[] = [];
+  /** The zones, by side, for which supply was worked out last. */
+  private readonly last: readonly [Worked, Worked];
   private readonly lines: { version: number; reached: Uint8Array }[] = [];
 
   constructor(
@@ -52,6 +60,10 @@ export class Supply {
     this.ports = [bytes(), bytes()];
     this.bases = [bytes(), bytes()];
     this.inland = [new Float64Array(field.size), new Float64Array(field.size)];
+    this.last = [
+      { lines: -1, zone: bytes() },
+      { lines: -1, zone: bytes() },
+    ];
     this.friendly = bytes();
     this.inSupply = new Uint8Array(w.units.count);
     this.projects = new Uint8Array(w.units.count);
@@ -308,9 +320,14 @@ export class Supply {
       .flatMap((one) => (one.held ? one.places.filter((place) => this.p.controller(place) === side) : one.places));
   }
 
-  /** Who of a side is in supply, by the zones that are in force now. */
+  /** Who of a side is in supply, by the zones that are in force now; what has been worked out for the same zones stays. */
   private supply(side: Side): void {
     const { w, p, paths } = this;
+    const { zone } = this.passages[side];
+    const last = this.last[side];
+    if (last.lines === p.lines && zone.every((marked, i) => marked === last.zone[i])) return;
+    last.lines = p.lines;
+    last.zone.set(zone);
     const { units } = w;
     for (let u = 0; u < units.count; u++)
       if (units.side[u] === side) this.inSupply[u] = Number(p.loc[u]! >= 0 && p.has(u, ACTIVATED));
