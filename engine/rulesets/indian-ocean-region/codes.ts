@@ -80,9 +80,13 @@ export const STRUCK = 2048;
 export const BEGAN_IN_PORT = 4096;
 /** Destroyed just now, and not counted yet (2.61). */
 export const CASUALTY = 8192;
+/** Troops that entered a hex of enemy troops in this turn: they must attack (6.61). */
+export const ENTERED = 16384;
 
 /** Marks of a place: attacked by cruise missiles this turn (6.33). */
 export const BOMBARDED = 1;
+/** Its troops have fought in this phase (6.6). */
+export const FOUGHT = 2;
 
 /** Kinds of rolls. */
 export const D = { INTERVENTION: 1, CAVITATION: 2, EVASION: 3, STRIKE: 4 } as const;
@@ -110,6 +114,8 @@ export const P = {
   GROUND_COMBAT: 14,
   ADMINISTRATION: 15,
   NEGOTIATIONS: 16,
+  FIGHT: 17,
+  EVACUATE: 18,
 } as const;
 
 /** Verbs of answers. */
@@ -140,4 +146,5 @@ export const A = {
   ABOARD: 24,
   STAY: 25,
   REPAIR: 26,
+  ATTACK: 27,
 } as const;

@@ -24,3 +24,9 @@ export const IN_STRIKES = locals('stage', 'step', 'first', 'second');
 
 /** Strikes that are applied: which one, and hits of it that are left. */
 export const IN_APPLY = locals('stage', 'entry', 'hits');
+
+/** 6.6: a ground combat: the group that strikes now, and steps of both sides before it. */
+export const IN_FIGHT = locals('stage', 'side', 'place', 'group', 'attackers', 'defenders', 'score');
+
+/** 5.353: aircraft that leave a place which a side has won. */
+export const IN_EVACUATE = locals('stage', 'side', 'place');

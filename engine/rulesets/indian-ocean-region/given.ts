@@ -31,6 +31,7 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('aboard', ({ p }: Play) => p.aboard, units),
   numberOf('command', ({ p }: Play) => p.command, units),
   numberOf('ammo', ({ p }: Play) => p.ammo, units),
+  numberOf('walked', ({ p }: Play) => p.walked, units),
   numberOf('shocks', ({ p }: Play) => p.shocks, units),
   numberOf('gunned', ({ p }: Play) => p.gunned, units),
   numberOf('allied', ({ p }: Play) => p.allied, sides),

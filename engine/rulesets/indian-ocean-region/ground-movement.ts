@@ -1,13 +1,15 @@
-/** Chapter 6.5: troops move over land. Entering a hex of the enemy, rail and landings are not played yet. */
+/** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Rail and landings are not played yet. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
-import { A, DONE, GROUND } from './codes';
+import { A, DONE, ENTERED, GROUND, P } from './codes';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
-import { hostile, isClosed } from './relations';
+import { isClosed } from './relations';
+import { won } from './relocate';
+import { troopsIn } from './troops';
 
 /** Stage 0: the phase begins; 1: troops are chosen, and where they go. */
 export const groundMovement: Procedure = {
@@ -64,32 +66,37 @@ function onward(g: Play, u: number): number[] {
   const { ground } = w.map;
   const side = p.sideOf(u);
   const from = p.loc[u]!;
-  if (p.aboard[u] !== 0 || p.spent[u]! >= w.units.move[u]! || enemies(g, side, from, true)) return [];
+  if (p.aboard[u] !== 0 || !fresh(g, u) || troopsIn(g, side, from).length > 0) return [];
   const closed = g.closed(side);
   const list: number[] = [];
   for (let e = ground.start[from]!; e < ground.start[from + 1]!; e++) {
     const to = ground.to[e]!;
-    if (!isClosed(w, closed, to) && !enemies(g, side, to, false) && mayStack(w, p, u, to)) list.push(to);
+    if (!isClosed(w, closed, to) && mayStack(w, p, u, to)) list.push(to);
   }
   return list;
 }
 
-/** Whether enemies stand in a place: troops, or anybody but ships. */
-function enemies({ p, w }: Play, side: number, place: number, troops: boolean): boolean {
-  for (let v = 0; v < w.units.count; v++)
-    if (p.loc[v] === place && hostile(p, side, p.sideOf(v)) && p.aboard[v] === 0)
-      if (w.units.cls[v] === GROUND || (!troops && w.units.band[v] === '')) return true;
-  return false;
+/** It has movement left; on foot it rests a turn after each hex (A-20). */
+function fresh({ p, w, turn }: Play, u: number): boolean {
+  if (w.units.foot[u] === 0) return p.spent[u]! < w.units.move[u]!;
+  return p.spent[u] === 0 && (p.walked[u] === 0 || p.walked[u]! < turn - 1);
 }
 
 function march(g: Play, u: number, to: number): void {
-  const { p } = g;
+  const { p, w, turn } = g;
   const from = p.loc[u]!;
+  const side = p.sideOf(u);
   p.spent[u]!++;
+  if (w.units.foot[u] === 1) p.walked[u] = turn;
   p.move(u, to);
   const [name, where] = [g.unitName(u), g.placeText(to)];
   g.story('march', '6.53', [from, to], [u], () => ({
     en: `${name.en} moved to ${where.en}`,
     ja: `${name.ja}が${where.ja}へ移動`,
   }));
+  if (troopsIn(g, side, to).length > 0) p.set(u, ENTERED);
+  else {
+    settleControl(g, side);
+    if (won(g, side, to)) g.push(P.EVACUATE, side, to);
+  }
 }

@@ -1,6 +1,6 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { inWords, numbered, type Wordings } from '../../kernel/notation';
+import { inWords, numbered, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
 import type { Play } from './play';
@@ -26,6 +26,7 @@ const WORDS: Wordings<Play> = {
     [A.MISSILES]: ['missiles', 'Cruise missiles at', 'に巡航ミサイルを撃つ'],
     [A.BASE]: ['base', 'Crater the base', 'の基地にクレーター'],
     [A.ENGAGE]: ['engage', 'Engage', 'で交戦する'],
+    [A.ATTACK]: ['attack', 'Attack at', 'で攻撃する'],
     [A.REPAIR]: ['repair', 'Fill a crater at', 'のクレーターを修復'],
   },
   unit: {
@@ -55,6 +56,7 @@ function pair(g: Play, answer: number): Choice {
     case A.PLACE:
       return unitAt(g, answer, 'place', a, b, ['Place', 'に置く']);
     case A.TO:
+      if (g.posed.ask === 'retreat') return placeChoice(g, answer, ['to', 'Retreat to', 'へ後退'], b, g.placeText(b));
       return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
     case A.ABOARD:
       return twoUnits(g, answer, 'aboard', a, b, [' goes aboard ', 'に着艦']);

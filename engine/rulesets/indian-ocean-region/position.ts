@@ -31,6 +31,8 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     aboard: units,
     /** Movement points spent in this phase. */
     spent: units,
+    /** Turn in which a unit on foot last moved (6.54). */
+    walked: units,
     /** Shocks, and those of gunfire among them (5.573). */
     shocks: units,
     gunned: units,

@@ -3,17 +3,18 @@ import { administration } from './administration';
 import { airMovement } from './air-movement';
 import { P } from './codes';
 import { airSea, engagement } from './engagement';
+import { fight, groundCombat } from './ground-combat';
 import { groundMovement } from './ground-movement';
 import { intervene } from './intervention';
 import { bombard, missiles } from './missiles';
 import type { Procedure } from './play';
-import { relocate } from './relocate';
+import { evacuate, relocate } from './relocate';
 import { sail, seaMovement } from './sea-movement';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
 import { apply, strikes } from './strikes';
 
-/** Nothing is done: opposing troops never meet, and nobody has anything to agree on. */
+/** Nothing is done: nobody has anything to agree on. */
 const nothing: Procedure = { step: (g) => g.done() };
 
 const list: Procedure[] = [];
@@ -31,7 +32,9 @@ list[P.STRIKES] = strikes;
 list[P.APPLY] = apply;
 list[P.RELOCATE] = relocate;
 list[P.GROUND_MOVEMENT] = groundMovement;
-list[P.GROUND_COMBAT] = nothing;
+list[P.GROUND_COMBAT] = groundCombat;
+list[P.FIGHT] = fight;
+list[P.EVACUATE] = evacuate;
 list[P.ADMINISTRATION] = administration;
 list[P.NEGOTIATIONS] = nothing;
 

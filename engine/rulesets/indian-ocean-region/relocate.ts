@@ -1,9 +1,11 @@
 /** Chapter 5.352: aircraft whose ship is sunk, or holds them no more, go to another base at once, or are lost. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { fly, offerBases } from './air-movement';
-import { airWing, deckRoom } from './bases';
-import { A, NAVAL } from './codes';
+import { airWing, deckRoom, landed } from './bases';
+import { A, IN_PORT, NAVAL, SPENT } from './codes';
+import { IN_EVACUATE as IN } from './frames';
 import type { Play, Procedure } from './play';
+import { hostile } from './relations';
 
 export const relocate: Procedure = {
   step(g) {
@@ -40,4 +42,37 @@ function next({ p, w }: Play): number {
     if (p.steps[ship] === 0 || (deckRoom(w, p, ship) < 0 && airWing(w, p, ship).includes(u))) return u;
   }
   return -1;
+}
+
+/** 5.353: aircraft leave a base that enemy troops have won, and are spent where they land; without a base in reach they are lost. */
+export const evacuate: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const [side, place] = [g.frames[f + IN.side]!, g.frames[f + IN.place]!];
+    const u = landed(w, p, place).find((one) => hostile(p, side, p.sideOf(one)));
+    if (u === undefined) {
+      g.settle();
+      return g.done();
+    }
+    g.begin(p.sideOf(u), 'evacuate', '5.353');
+    if (offerBases(g, u, w.units.move[u]!) > 0) return g.pose(evacuate, f);
+    while (p.loc[u]! >= 0) g.loseStep(u, '5.353');
+    return false;
+  },
+  answer(g, _f, answer) {
+    fly(g, first(answer), answer, '5.353');
+    g.p.set(first(answer), SPENT);
+  },
+};
+
+/** Whether aircraft hostile to a side are based in a place. */
+export function flownFrom({ p, w }: Play, side: number, place: number): boolean {
+  return landed(w, p, place).some((u) => hostile(p, side, p.sideOf(u)));
+}
+
+/** A side has won a place: ships of the enemy are in its port no more (5.365). Whether aircraft must leave, too. */
+export function won(g: Play, side: number, place: number): boolean {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && hostile(p, side, p.sideOf(u))) p.clear(u, IN_PORT);
+  return flownFrom(g, side, place);
 }

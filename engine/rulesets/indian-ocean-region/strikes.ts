@@ -162,7 +162,8 @@ function tell(g: Play, { u, weapon, target, place, final, defence, hits }: Struc
   }));
 }
 
-function enqueue({ p }: Play, words: readonly number[]): void {
+/** A strike waits to be applied; words as `ENTRY` says. */
+export function enqueue({ p }: Play, words: readonly number[]): void {
   p.queue.set(words, p.scalars[S.QUEUED]! * ENTRY.LENGTH);
   p.scalars[S.QUEUED]!++;
 }

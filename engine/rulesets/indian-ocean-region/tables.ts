@@ -46,6 +46,10 @@ export interface Tables {
   markers: Readonly<Record<'cavitation' | 'still', { newHex: boolean; ownStrike: boolean }>>;
   /** Hexes that a type of unit illuminates. */
   radius: readonly number[];
+  /** Who strikes in ground combat, one group after the other: `attackers`, `defenders`, or those of a kind (6.62). */
+  groundOrder: readonly string[];
+  /** Who retreats after it, by whose losses were greater (6.64). */
+  groundOutcome: Readonly<Record<string, { attacker: boolean; defender: boolean }>>;
   /** Sides whose factions are global powers. */
   global: readonly boolean[];
 }
@@ -85,6 +89,15 @@ export function readTables(reader: Reader): Tables {
     missileTargets: new Set(reader.rows('lacm-targets', ['target']).map(([target]) => String(target))),
     markers: markersOf(reader),
     radius: TYPES.map((type) => number(radius.find(([id]) => id === type)?.[1])),
+    groundOrder: reader.rows('ground-combat-order', ['by']).map(([by]) => String(by)),
+    groundOutcome: Object.fromEntries(
+      reader
+        .rows('ground-combat-outcome', ['steps-lost', 'attacker', 'defender'])
+        .map(([lost, attacker, defender]) => [
+          String(lost),
+          { attacker: attacker === 'retreats', defender: defender === 'retreats' },
+        ]),
+    ),
     global: reader.compiled.game.sides.map(({ id }) =>
       factions.some(([faction, cls]) => faction === id && cls === 'global'),
     ),

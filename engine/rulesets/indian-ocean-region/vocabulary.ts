@@ -48,6 +48,14 @@ const tables: Needs['tables'] = [
   table('air-sea-sequence', '6.45', ['weapon', 'by', 'first', 'then'], 'Order of strikes', '打撃の順序'),
   table('submarine-markers', '6.24', ['marker', 'new-hex', 'own-strike'], 'Markers of submarines', '潜水艦のマーカー'),
   table('lacm', '6.31', ['nation', 'kinds', 'range'], 'Cruise missiles', '巡航ミサイル'),
+  table('ground-combat-order', '6.62', ['by'], 'Order in ground combat', '地上戦闘の順序'),
+  table(
+    'ground-combat-outcome',
+    '6.64',
+    ['steps-lost', 'attacker', 'defender'],
+    'Who retreats after ground combat',
+    '地上戦闘後の後退',
+  ),
   table('lacm-targets', '6.32', ['target'], 'Targets of cruise missiles', '巡航ミサイルの目標'),
 ];
 

@@ -1,0 +1,233 @@
+/** Chapter 6.6: troops of both sides in a hex fight: groups in the printed order, shocks, who retreats. */
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { AT } from '../../kernel/frames';
+import { distinct } from './alike';
+import { mayStack } from './bases';
+import { A, D, ENTERED, FOUGHT, HAD_TURN, P, S, W } from './codes';
+import { settleControl } from './control';
+import { IN_FIGHT as IN, IN_SIDE } from './frames';
+import type { Play, Procedure } from './play';
+import { isClosed } from './relations';
+import { flownFrom, won } from './relocate';
+import { defenceOf, hitsOf } from './strike';
+import { enqueue } from './strikes';
+import { ownTroops, troopsIn } from './troops';
+import { scoreOf } from './units';
+
+/** Stage 0: the phase begins; 1: where it is fought. Who entered a hex this turn must attack there (6.61). */
+export const groundCombat: Procedure = {
+  step(g, f) {
+    const { p } = g;
+    const fr = g.frames;
+    const side = fr[f + IN_SIDE.side]!;
+    if (fr[f + AT.stage] === 0) {
+      fr[f + AT.stage] = 1;
+      for (let place = 0; place < p.marks.length; place++) p.marks[place]! &= ~FOUGHT;
+    }
+    const places = contested(g, side);
+    const must = places.some((place) => ownTroops(g, side, place).some((u) => p.has(u, ENTERED)));
+    g.begin(side, 'ground-combat', '6.61');
+    for (const place of places) g.add(code(A.ATTACK, 0, place));
+    if (!must) g.add(code(A.DONE));
+    return g.pose(groundCombat, f);
+  },
+  answer(g, f, answer) {
+    const side = g.frames[f + IN_SIDE.side]!;
+    if (verbOf(answer) === A.DONE) {
+      for (let u = 0; u < g.w.units.count; u++) if (g.p.sideOf(u) === side) g.p.clear(u, ENTERED);
+      g.done();
+      return;
+    }
+    g.p.marks[second(answer)]! |= FOUGHT;
+    g.push(P.FIGHT, side, second(answer));
+  },
+};
+
+/** Hexes in which troops of a side stand with enemy troops and have not fought. */
+function contested(g: Play, side: number): number[] {
+  const places: number[] = [];
+  for (let u = 0; u < g.w.units.count; u++) {
+    const place = g.p.loc[u]!;
+    if (place < 0 || places.includes(place) || (g.p.marks[place]! & FOUGHT) !== 0) continue;
+    if (ownTroops(g, side, place).includes(u) && troopsIn(g, side, place).length > 0) places.push(place);
+  }
+  return places.sort((a, b) => a - b);
+}
+
+const BEGIN = 0;
+const GROUP = 1;
+const STRIKE = 2;
+const OUTCOME = 3;
+const HELD = 4;
+
+const steps = ({ p }: Play, list: readonly number[]): number => list.reduce((sum, u) => sum + p.steps[u]!, 0);
+
+export const fight: Procedure = {
+  step(g, f) {
+    const fr = g.frames;
+    const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
+    switch (fr[f + AT.stage]) {
+      case BEGIN:
+        fr[f + IN.attackers] = steps(g, ownTroops(g, side, place));
+        fr[f + IN.defenders] = steps(g, troopsIn(g, side, place));
+        g.p.clearAll(HAD_TURN);
+        fr[f + AT.stage] = GROUP;
+        return false;
+      case GROUP:
+        return nextGroup(g, f, side, place);
+      case STRIKE:
+        return strikeNext(g, f, side, place);
+      case OUTCOME:
+        return outcome(g, f, side, place);
+      default:
+        return over(g, side, place);
+    }
+  },
+  answer(g, f, answer) {
+    const fr = g.frames;
+    const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
+    switch (verbOf(answer)) {
+      case A.STRIKE:
+        strikeAt(g, first(answer), second(answer), place);
+        return;
+      case A.HOLD:
+        g.p.set(first(answer), HAD_TURN);
+        return;
+      case A.LOSE:
+        g.loseStep(second(answer), '6.66');
+        break;
+      default:
+        retreat(g, side, place, second(answer));
+    }
+    fr[f + AT.stage] = HELD;
+  },
+};
+
+/** Those of the group in turn that have not struck. */
+function waiting(g: Play, f: number, side: number, place: number): number[] {
+  const { w, p } = g;
+  const word = w.tables.groundOrder[g.frames[f + IN.group]!]!;
+  const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
+  const all = word === 'attackers' ? attackers : word === 'defenders' ? defenders : [...attackers, ...defenders];
+  const ofKind = word === 'attackers' || word === 'defenders';
+  return all.filter(
+    (u) =>
+      !p.has(u, HAD_TURN) &&
+      scoreOf(w.units, u, p.steps[u]!, W.CA) > 0 &&
+      (ofKind || w.units.list[u]!.kind === word) &&
+      enemiesOf(g, u, side, place).length > 0,
+  );
+}
+
+function enemiesOf(g: Play, u: number, side: number, place: number): number[] {
+  return g.p.sideOf(u) === side ? troopsIn(g, side, place) : troopsIn(g, g.p.sideOf(u), place);
+}
+
+/** 6.62: the highest value of the group strikes first, those alike together. */
+function nextGroup(g: Play, f: number, side: number, place: number): boolean {
+  const { w, p } = g;
+  const fr = g.frames;
+  if (fr[f + IN.group]! >= w.tables.groundOrder.length) {
+    fr[f + AT.stage] = OUTCOME;
+    return false;
+  }
+  const list = waiting(g, f, side, place);
+  if (list.length === 0) fr[f + IN.group]!++;
+  else {
+    fr[f + IN.score] = list.reduce((most, u) => Math.max(most, scoreOf(w.units, u, p.steps[u]!, W.CA)), 0);
+    fr[f + AT.stage] = STRIKE;
+  }
+  return false;
+}
+
+function strikeNext(g: Play, f: number, side: number, place: number): boolean {
+  const { w, p } = g;
+  const fr = g.frames;
+  const u = waiting(g, f, side, place).find((v) => scoreOf(w.units, v, p.steps[v]!, W.CA) === fr[f + IN.score]);
+  if (u === undefined) {
+    fr[f + AT.stage] = GROUP;
+    if (p.scalars[S.QUEUED]! > 0) g.push(P.APPLY);
+    return false;
+  }
+  g.begin(p.sideOf(u), 'ground-strike', '6.62');
+  for (const v of distinct(w, p, enemiesOf(g, u, side, place))) g.add(code(A.STRIKE, u, v));
+  return g.pose(fight, f);
+}
+
+function strikeAt(g: Play, u: number, target: number, place: number): void {
+  const { w, p } = g;
+  p.set(u, HAD_TURN);
+  const [a, b] = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
+  const final = a + b + scoreOf(w.units, u, p.steps[u]!, W.CA) + (p.reduced(u) ? (w.tables.drm.reduced ?? 0) : 0);
+  const defence = defenceOf(w, p, target, W.CA);
+  const hits = hitsOf(w, p.steps[u]!, final, defence);
+  const [who, whom] = [g.unitName(u), g.unitName(target)];
+  g.story('ground-strike', '6.63', place, [u, target], () => ({
+    en: `${who.en} at ${whom.en}, CA ${final} against ${defence}: ${hits} hits`,
+    ja: `${who.ja}が${whom.ja}を攻撃、CA ${final}対${defence}: 命中${hits}`,
+  }));
+  g.opensFire(p.sideOf(u));
+  if (hits > 0) enqueue(g, [u, target, hits, defence, W.CA, place]);
+}
+
+/** 6.64 to 6.66: whose losses were greater retreats, or loses another step where it cannot. */
+function outcome(g: Play, f: number, side: number, place: number): boolean {
+  const { w, p } = g;
+  const fr = g.frames;
+  const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
+  fr[f + AT.stage] = HELD;
+  if (attackers.length === 0 || defenders.length === 0) return false;
+  const [own, other] = [fr[f + IN.attackers]! - steps(g, attackers), fr[f + IN.defenders]! - steps(g, defenders)];
+  const word = own === other ? 'equal' : own > other ? 'attacker-more' : 'defender-more';
+  const result = w.tables.groundOutcome[word];
+  const list = result?.attacker ? attackers : result?.defender ? defenders : [];
+  const [lead] = list;
+  if (lead === undefined) return false;
+  const who = p.sideOf(lead);
+  const ways = refuges(g, who, list, place);
+  g.begin(who, ways.length > 0 ? 'retreat' : 'no-retreat', '6.65');
+  for (const to of ways) g.add(code(A.TO, 0, to));
+  if (ways.length === 0) for (const u of distinct(w, p, list)) g.add(code(A.LOSE, 0, u));
+  return g.pose(fight, f);
+}
+
+/** Hexes beside a place that troops may retreat to: without enemies, with room for each of them. */
+function refuges(g: Play, side: number, list: readonly number[], place: number): number[] {
+  const { p, w } = g;
+  const { ground } = w.map;
+  const closed = g.closed(side);
+  const found: number[] = [];
+  for (let e = ground.start[place]!; e < ground.start[place + 1]!; e++) {
+    const to = ground.to[e]!;
+    if (isClosed(w, closed, to) || troopsIn(g, side, to).length > 0 || flownFrom(g, side, to)) continue;
+    if (list.every((u) => mayStack(w, p, u, to))) found.push(to);
+  }
+  return found;
+}
+
+function retreat(g: Play, side: number, place: number, to: number): void {
+  const { p } = g;
+  const own = g.posed.side === side ? ownTroops(g, side, place) : troopsIn(g, side, place);
+  for (const u of own) {
+    p.move(u, to);
+    p.clear(u, ENTERED);
+  }
+  const [names, where] = [g.names(own), g.placeText(to)];
+  g.story('retreat', '6.64', [place, to], own, () => ({
+    en: `${names.en} retreated to ${where.en}`,
+    ja: `${names.ja}が${where.ja}へ後退`,
+  }));
+}
+
+/** What the fight leaves: control, bases won. */
+function over(g: Play, side: number, place: number): boolean {
+  const { p } = g;
+  p.clearAll(HAD_TURN);
+  for (const u of ownTroops(g, side, place)) p.clear(u, ENTERED);
+  g.settle();
+  settleControl(g, side);
+  g.done();
+  if (!g.over && ownTroops(g, side, place).length > 0 && troopsIn(g, side, place).length === 0 && won(g, side, place))
+    g.push(P.EVACUATE, side, place);
+  return false;
+}
