@@ -1,6 +1,6 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { broken } from '../../kernel/invariants';
-import { airRoom, deckRoom } from './bases';
+import { deckRoom, landed } from './bases';
 import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, S, STRUCK, UNPLACED, WEAPONS } from './codes';
 import type { Play } from './play';
 
@@ -9,11 +9,8 @@ export function checkPosition(g: Play): void {
   const { p, w } = g;
   if (g.over) return;
   for (let u = 0; u < w.units.count; u++) checkUnit(g, u);
-  for (let place = 0; place < w.map.size; place++) {
+  for (let place = 0; place < w.map.size; place++)
     if (p.craters[place]! < 0) broken(`${g.placeId(place)} has ${p.craters[place]} craters`);
-    if (w.map.airLimit[place] === 0) continue;
-    if (airRoom(w, p, place) < 0) broken(`${g.placeId(place)} holds too many aircraft`);
-  }
   (w.compiled.game.tracks ?? []).forEach(({ id, from, to }, k) => {
     if (p.tracks[k]! < from || p.tracks[k]! > to) broken(`${id} is ${p.tracks[k]}`);
   });
@@ -36,6 +33,8 @@ function checkUnit(g: Play, u: number): void {
   const ship = p.aboard[u]! - 1;
   if (ship >= 0 && p.steps[ship]! > 0 && p.loc[ship] !== at) broken(`${id} is not with its ship`);
   if (w.units.cls[u] === AIR && ship < 0 && w.map.airLimit[at] === 0) broken(`${id} has no base`);
+  if (w.units.cls[u] === AIR && ship < 0 && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
+    broken(`${g.placeId(at)} holds too many aircraft`);
 }
 
 /** Between engagements nobody is marked by one, and ships hold their aircraft. */
@@ -49,4 +48,8 @@ function checkQuiet({ p, w }: Play): void {
   }
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
   if (p.scalars[S.QUEUED] !== 0) broken('hits still wait');
+}
+
+function stepsIn({ p, w }: Play, place: number): number {
+  return landed(w, p, place).reduce((steps, u) => steps + p.steps[u]!, 0);
 }

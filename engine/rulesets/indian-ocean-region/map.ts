@@ -53,6 +53,7 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     Uint8Array.from(board.places, ({ properties }) => Number(entryOf(properties, word)?.[0] ?? 0));
   const islets = limitOf(reader, 'islet-airfield');
   const onIslet = feature('islet-airfield');
+  const home = homesOf(reader, field.size);
   const crossed = (cls: number) =>
     game.borders.reduce((bits, { cross }, k) => (cross.includes(CLASSES[cls]!) ? bits | (1 << k) : bits), 0);
   const [bySea, byLand] = [crossed(NAVAL), crossed(GROUND)];
@@ -72,8 +73,8 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     portLimit: limit('port'),
     station: feature('naval-weapons-station'),
     pen: feature('sub-pen'),
-    home: homesOf(reader, field.size),
-    control: controlOf(reader, field.size),
+    home,
+    control: controlOf(reader, field.size, home),
     overland: Uint8Array.from(field.sides, (kinds) => Number((kinds & byLand) !== 0 && (kinds & bySea) === 0)),
   };
 }
@@ -161,7 +162,7 @@ function homesOf(reader: Reader, size: number): Uint8Array {
 }
 
 /** 3.1: whoever holds a place by the map; then the scenario's lists. */
-function controlOf(reader: Reader, size: number): Int8Array {
+function controlOf(reader: Reader, size: number, home: Uint8Array): Int8Array {
   const { board, game, scenario } = reader.compiled;
   const control = new Int8Array(size).fill(-1);
   const factions = factionsOf(reader.compiled);
@@ -171,7 +172,12 @@ function controlOf(reader: Reader, size: number): Int8Array {
   };
   for (const { properties, places } of board.regions) {
     const side = sideOf(String(entryOf(properties, 'side')?.[0] ?? ''));
-    if (side >= 0) for (const place of reader.places(places)) control[place] = side;
+    if (side < 0) continue;
+    for (const place of reader.places(places)) {
+      // A nation that plays as another faction's holds its home for that one.
+      const nation = game.nations[home[place]!];
+      control[place] = nation?.side === game.sides[side]!.id ? factions[home[place]!]! : side;
+    }
   }
   board.places.forEach(({ holder, owner }, i) => {
     // A holder that is not the owner's own faction holds it whatever the owner plays as.

@@ -190,6 +190,11 @@ export class Table {
     return this;
   }
 
+  /** What the story tells of this sort. */
+  told(what: string): string[] {
+    return this.game.journal.filter((one) => one.what === what).map(({ text }) => text.en);
+  }
+
   at(unit: string): string {
     return this.game.view(-1).units.find(({ id }) => id === unit)!.at;
   }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { playOut, prepared, Table } from './kit';
 
 describe('Indian Ocean Region: games at random', () => {
-  for (const scenario of ['1-choke-point', '2-jolly-roger', '3-convoy-escort', '6-lakshadweep'])
+  for (const scenario of ['1-choke-point', '2-jolly-roger', '3-convoy-escort', '6-lakshadweep', '7-torrent'])
     it(`${scenario} ends, and is the same again`, function () {
       this.timeout(0);
       for (const seed of [11, 12]) {
