@@ -64,7 +64,14 @@ export function reply(g: Play, answer: number): void {
   if (at !== undefined) p.offensive[at] = card + 1;
   p.version++;
   const { names } = printed;
-  g.story('card', '5.32', -1, [], () => ({ en: `${names.en}: in reply`, ja: `${names.ja ?? names.en}: 対応` }), side);
+  g.story(
+    'card',
+    '5.32',
+    -1,
+    [],
+    () => ({ en: `${names.en}: in reply`, ja: `${names.ja ?? names.en}: リアクション` }),
+    side,
+  );
   for (const { verb, args } of w.events[card]!.effects)
     if (verb === 'set-intelligence')
       p.offensive[O.CONDITION] = Math.max(p.offensive[O.CONDITION]!, CONDITIONS.indexOf(args.to as 'intercept'));

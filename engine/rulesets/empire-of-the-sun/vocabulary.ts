@@ -11,7 +11,7 @@ const values: Needs['values'] = [
   word('air-zone-radius', '6.4', 'Hexes that an air zone of influence reaches', '航空影響圏の半径'),
   word('logistics-limit-on-land', '6.21', 'Movement points from a port or headquarters', '陸上補給の移動力'),
   word('emergency-naval-range', '8.22', 'Hexes of an emergency naval move', '緊急海上移動の距離'),
-  word('reaction-card-limit', '5.32', 'Reaction cards in an offensive', '1攻撃の対応カードの枚数'),
+  word('reaction-card-limit', '5.32', 'Reaction cards in an offensive', '1攻撃のリアクション・カードの枚数'),
   word('card-draw-limit', '5.35', 'Cards that events draw in a phase', '1フェイズにイベントで引く枚数'),
   word('barge-operations', '8.47', 'Value of the card of an offensive with barges', 'はしけを使えるカードのOC値'),
   word('europe-return-turns', '10.24', 'Turns that units are in Europe', 'ヨーロッパから戻るまでのターン数'),
