@@ -1,10 +1,10 @@
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import type { GameData } from '../../model/facts/game';
-import { formsOf } from '../../model/procedures';
+import { formsOf, paramWords } from '../../model/procedures';
 import { edited } from '../edits';
 import type { Check } from '../types';
-import { isUnsure, procedures } from './pieces';
+import { procedures } from './pieces';
 
 /** How many ways to complete a phase are proposed. */
 const PROPOSED = 3;
@@ -40,10 +40,11 @@ game sample {
 `,
   *onGame({ game }) {
     for (const phase of procedures(game)) {
-      // A word that is not understood may be the one.
-      if (isUnsure(game, phase)) continue;
       const span = game.phaseAt.get(phase.id);
       const does = (phase.properties.does ?? []).map(String);
+      // A word of another procedure may be the one that is missed: it is told there.
+      const own = formsOf(does).flatMap(({ params }) => params.map(({ word }) => word));
+      if (Object.keys(phase.properties).some((word) => paramWords.includes(word) && !own.includes(word))) continue;
       for (const form of formsOf(does))
         for (const param of form.params) {
           const has = (word: string) => entryOf(phase.properties, word) !== undefined;
