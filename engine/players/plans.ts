@@ -3,6 +3,8 @@
  * victory conditions and supply); which of it is pursued, for how long, and why it is given up is decided here, for every game.
  */
 
+import { addAll } from '../kernel/lists';
+
 /** Something worth doing, found anew whenever plans are reviewed. */
 export interface Aim {
   /** The place that is wanted. Two aims at one place are the same aim. */
@@ -75,8 +77,13 @@ export class Plans {
 
   /** Takes over what another one pursues; from now on each goes its own way. */
   follow(other: Plans): void {
-    this.current.splice(0, this.current.length, ...other.current.map((plan) => ({ ...plan })));
-    this.ended.splice(0, this.ended.length, ...other.ended);
+    this.current.length = 0;
+    addAll(
+      this.current,
+      other.current.map((plan) => ({ ...plan })),
+    );
+    this.ended.length = 0;
+    addAll(this.ended, other.ended);
   }
 
   /** The plan for a place. */

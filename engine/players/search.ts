@@ -11,6 +11,7 @@
  * cost. What a decision does not use is saved for the next ones, so that a small budget is spent on few decisions in earnest; which
  * sort of decision has something to gain it learns while it plays.
  */
+import { addAll, maxOf } from '../kernel/lists';
 import type { Game } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
@@ -153,7 +154,7 @@ class Thinker {
   private learn(kind: Kind, left: readonly Candidate[], first: number | null): void {
     const usual = left.find(({ code }) => code === first);
     if (usual === undefined) return;
-    const gain = Math.max(0, ...left.map((one) => lead(one, usual).mean));
+    const gain = maxOf([0, ...left.map((one) => lead(one, usual).mean)]);
     for (const one of [kind, this.all]) {
       one.searches++;
       one.gains += gain;
@@ -170,7 +171,7 @@ class Thinker {
     const others = Array.from(options.subarray(0, count)).filter((code) => code !== first);
     const picked: number[] = first === null ? [] : [first];
     while (picked.length < wanted && others.length > 0)
-      picked.push(...others.splice(this.luck.below(others.length), 1));
+      addAll(picked, others.splice(this.luck.below(others.length), 1));
     return picked.map((code) => ({ code, values: [] }));
   }
 
