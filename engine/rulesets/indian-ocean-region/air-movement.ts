@@ -6,6 +6,7 @@ import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { deckRoom, mayEmbark, mayLand } from './bases';
 import { A, AIR, DONE, NAVAL, SPENT } from './codes';
+import { combine, offerCombining } from './combining';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { airspace } from './sight';
@@ -30,6 +31,7 @@ export const airMovement: Procedure = {
     g.begin(side, 'air-unit', '6.12');
     const list = g.own(side, (u) => w.units.cls[u] === AIR && w.units.move[u]! > 0 && !p.has(u, DONE));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
+    offerCombining(g, side, AIR);
     g.add(code(A.DONE));
     return g.pose(airMovement, f);
   },
@@ -40,6 +42,9 @@ export const airMovement: Procedure = {
     switch (verbOf(answer)) {
       case A.UNIT:
         fr[f + IN.unit] = second(answer) + 1;
+        return;
+      case A.COMBINE:
+        combine(g, first(answer), second(answer));
         return;
       case A.DONE:
         p.clearAll(DONE);

@@ -1,7 +1,7 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { broken } from '../../kernel/invariants';
 import { deckRoom, landed } from './bases';
-import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, S, STRUCK, UNPLACED, WEAPONS } from './codes';
+import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, P, S, STRUCK, UNPLACED, WEAPONS } from './codes';
 import type { Play } from './play';
 
 /** All invariants. */
@@ -47,7 +47,8 @@ function checkQuiet({ p, w }: Play): void {
     if (p.steps[ship] === 0 || deckRoom(w, p, ship) < 0) broken(`${id} has no deck`);
   }
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
-  if (p.scalars[S.QUEUED] !== 0) broken('hits still wait');
+  // In a ground combat the hits of a group wait for all of it.
+  if (p.scalars[S.QUEUED] !== 0 && p.frames[p.stack.top] !== P.FIGHT) broken('hits still wait');
 }
 
 function stepsIn({ p, w }: Play, place: number): number {

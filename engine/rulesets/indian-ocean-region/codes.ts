@@ -52,7 +52,13 @@ export const S = {
   FALLEN: 12,
   /** Sides that have struck in this game, a bit each. */
   STRUCK: 13,
-  LENGTH: 14,
+  /** Last turn of a ceasefire that was agreed, and the turn in which that was (6.822). */
+  CEASEFIRE: 14,
+  AGREED: 15,
+  /** Aircraft that are refuelled in the engagement in progress + 1; how often each side has refuelled, four bits a side (5.551). */
+  REFUELLED: 16,
+  REFUELLINGS: 17,
+  LENGTH: 18,
 } as const;
 
 /** Flags of a unit. */
@@ -147,4 +153,9 @@ export const A = {
   STAY: 25,
   REPAIR: 26,
   ATTACK: 27,
+  YES: 28,
+  NO: 29,
+  REFUEL: 30,
+  BERTH: 31,
+  COMBINE: 32,
 } as const;

@@ -7,6 +7,7 @@ import { settleControl, settlePrizes } from './control';
 import { armedIn, commit, defenders, evaders, focuses, pressed, supporters } from './engage';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
+import { refuel, refuellable } from './refuelling';
 import { evasionOf, litBy } from './sight';
 
 /** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
@@ -81,6 +82,7 @@ export const engagement: Procedure = {
         const list = supporters(g, attacker, focus, true);
         g.begin(attacker, 'commit', '6.43');
         offer(g, list);
+        for (const u of refuellable(g, attacker, focus, true)) g.add(code(A.REFUEL, 0, u));
         if (armedIn(g, attacker, focus)) g.add(code(A.DONE));
         if (g.count > 0) return g.pose(engagement, f);
         fr[f + AT.stage] = END;
@@ -89,9 +91,11 @@ export const engagement: Procedure = {
       case DEFEND: {
         for (const side of defenders(g, attacker, focus)) {
           const list = supporters(g, side, focus, false).filter((u) => !p.has(u, DONE));
-          if (list.length === 0) continue;
+          const refuelled = refuellable(g, side, focus, false).filter((u) => !p.has(u, DONE));
+          if (list.length === 0 && refuelled.length === 0) continue;
           g.begin(side, 'support', '6.432');
           offer(g, list);
+          for (const u of refuelled) g.add(code(A.REFUEL, 0, u));
           g.add(code(A.DONE));
           return g.pose(engagement, f);
         }
@@ -124,6 +128,9 @@ export const engagement: Procedure = {
       case A.COMMIT:
         commit(g, second(answer));
         return;
+      case A.REFUEL:
+        refuel(g, second(answer));
+        return;
       case A.ALL: {
         const side = g.posed.side;
         for (const u of supporters(g, side, focus, stage === ATTACK)) commit(g, u);
@@ -137,7 +144,8 @@ export const engagement: Procedure = {
       pressed(g, attacker, focus);
       fr[f + AT.stage] = DEFEND;
     }
-    if (stage === DEFEND) for (const u of supporters(g, g.posed.side, focus, false)) p.set(u, DONE);
+    if (stage === DEFEND)
+      for (const ask of [supporters, refuellable]) for (const u of ask(g, g.posed.side, focus, false)) p.set(u, DONE);
   },
 };
 
@@ -198,6 +206,7 @@ function over(g: Play, attacker: number): void {
   p.clearAll(ENGAGED | STRUCK | HAD_TURN | DONE | CHOSEN);
   p.struck.fill(0);
   p.scalars[S.FOCUS] = 0;
+  p.scalars[S.REFUELLED] = 0;
   settleControl(g, attacker);
   settlePrizes(g);
 }

@@ -27,7 +27,14 @@ const triggers = {
 
 const FACTS: readonly FactForm<Play>[] = [
   streakFacts(),
-  numbers(({ p }: Play) => p.scalars, { rolls: S.ROLLS, fired: S.FIRED, struck: S.STRUCK }),
+  numbers(({ p }: Play) => p.scalars, {
+    rolls: S.ROLLS,
+    fired: S.FIRED,
+    struck: S.STRUCK,
+    agreed: S.AGREED,
+    ceasefire: S.CEASEFIRE,
+    refuellings: S.REFUELLINGS,
+  }),
   numberOf('aboard', ({ p }: Play) => p.aboard, units),
   numberOf('command', ({ p }: Play) => p.command, units),
   numberOf('ammo', ({ p }: Play) => p.ammo, units),

@@ -1,9 +1,10 @@
 /** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Rail and landings are not played yet. */
-import { code, second, verbOf } from '../../kernel/answers';
+import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
 import { A, DONE, ENTERED, GROUND, P } from './codes';
+import { combine, offerCombining } from './combining';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -33,6 +34,7 @@ export const groundMovement: Procedure = {
     g.begin(side, 'ground-unit', '6.51');
     const list = g.own(side, (u) => w.units.cls[u] === GROUND && !p.has(u, DONE) && onward(g, u).length > 0);
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
+    offerCombining(g, side, GROUND);
     g.add(code(A.DONE));
     return g.pose(groundMovement, f);
   },
@@ -43,6 +45,9 @@ export const groundMovement: Procedure = {
     switch (verbOf(answer)) {
       case A.UNIT:
         fr[f + IN.unit] = second(answer) + 1;
+        return;
+      case A.COMBINE:
+        combine(g, first(answer), second(answer));
         return;
       case A.DONE:
         p.clearAll(DONE);

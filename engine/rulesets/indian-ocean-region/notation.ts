@@ -20,6 +20,8 @@ const WORDS: Wordings<Play> = {
     [A.STOP]: ['stop', 'Stop here', 'ここで停止'],
     [A.PORT]: ['port', 'Put into port', '入港する'],
     [A.ALL]: ['all', 'All take part', '全て参加'],
+    [A.YES]: ['yes', 'Yes', 'はい'],
+    [A.NO]: ['no', 'No', 'いいえ'],
     [A.STAY]: ['stay', 'Stay', 'とどまる'],
   },
   place: {
@@ -37,6 +39,7 @@ const WORDS: Wordings<Play> = {
     [A.HIT]: ['hit', 'Hit', 'に命中'],
     [A.EVADE]: ['evade', 'Try to evade:', 'が回避を試みる'],
     [A.COMMIT]: ['commit', 'Takes part:', 'が参加する'],
+    [A.REFUEL]: ['refuel', 'Refuel and commit', 'に空中給油して参加'],
     [A.EXCESS]: ['excess', 'Further hit on', 'に余剰命中'],
     [A.LOSE]: ['lose', 'Lose a step of', 'が1ステップ失う'],
   },
@@ -60,6 +63,10 @@ function pair(g: Play, answer: number): Choice {
       return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
     case A.ABOARD:
       return twoUnits(g, answer, 'aboard', a, b, [' goes aboard ', 'に着艦']);
+    case A.BERTH:
+      return unitAt(g, answer, 'berth', a, b, ['Place in port', 'に入港で置く']);
+    case A.COMBINE:
+      return twoUnits(g, answer, 'combine', a, b, [' is made whole by ', 'を統合']);
     case A.STRIKE:
       return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
     case A.STRIKE_BASE:

@@ -7,15 +7,13 @@ import { fight, groundCombat } from './ground-combat';
 import { groundMovement } from './ground-movement';
 import { intervene } from './intervention';
 import { bombard, missiles } from './missiles';
+import { negotiations } from './negotiations';
 import type { Procedure } from './play';
 import { evacuate, relocate } from './relocate';
 import { sail, seaMovement } from './sea-movement';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
 import { apply, strikes } from './strikes';
-
-/** Nothing is done: nobody has anything to agree on. */
-const nothing: Procedure = { step: (g) => g.done() };
 
 const list: Procedure[] = [];
 list[P.SEQUENCE] = sequence;
@@ -36,7 +34,7 @@ list[P.GROUND_COMBAT] = groundCombat;
 list[P.FIGHT] = fight;
 list[P.EVACUATE] = evacuate;
 list[P.ADMINISTRATION] = administration;
-list[P.NEGOTIATIONS] = nothing;
+list[P.NEGOTIATIONS] = negotiations;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -5,6 +5,7 @@ import { parseHex } from '../../kernel/hex';
 import { distinct } from './alike';
 import { friendlyPort, portRoom } from './bases';
 import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
+import { combine, offerCombining } from './combining';
 import { settleControl, settlePrizes } from './control';
 import { IN_SAIL as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
@@ -30,6 +31,7 @@ export const seaMovement: Procedure = {
     }
     g.begin(side, 'sea-unit', '6.22');
     for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
+    offerCombining(g, side, NAVAL);
     g.add(code(A.DONE));
     if (g.pose(seaMovement, f)) return true;
     return false;
@@ -39,6 +41,10 @@ export const seaMovement: Procedure = {
     if (verbOf(answer) === A.DONE) {
       end(g, side);
       g.done();
+      return;
+    }
+    if (verbOf(answer) === A.COMBINE) {
+      combine(g, first(answer), second(answer));
       return;
     }
     g.p.set(second(answer), CHOSEN);

@@ -31,9 +31,16 @@ export const sequence = turns<Play>({
   enter(g, step) {
     const { procedure, side } = g.w.steps[step]!;
     g.p.scalars[S.PHASE] = step;
-    if (procedure !== undefined && (side < 0 || acts(g, side))) g.push(procedure, side);
+    if (procedure !== undefined && !skipped(g, step) && (side < 0 || acts(g, side))) g.push(procedure, side);
   },
 });
+
+/** 6.822: a ceasefire skips the phase. */
+function skipped({ p, w, turn }: Play, step: number): boolean {
+  const { scalars } = p;
+  if (turn <= scalars[S.AGREED]! || turn > scalars[S.CEASEFIRE]!) return false;
+  return w.steps[step]!.phases.some((phase) => w.tables.ceasefire.has(phase));
+}
 
 /** Whether a side has anything in play. */
 function acts(g: Play, side: number): boolean {

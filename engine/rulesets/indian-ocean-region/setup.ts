@@ -1,8 +1,8 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { mayStack } from './bases';
-import { A, CLASSES, P, S, UNPLACED } from './codes';
+import { friendlyPort, mayStack, portRoom } from './bases';
+import { A, CLASSES, IN_PORT, NAVAL, P, S, UNPLACED } from './codes';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 import { isClosed } from './relations';
@@ -29,7 +29,7 @@ export const setupProcedure: Procedure = {
       g.begin(side, 'set-up', w.units.list[u]!.provenance?.see?.[0] ?? '9.0');
       for (let place = 0; place < w.map.size; place++) {
         if (!holds(p, place) || !mayStand(g, u, place)) continue;
-        if (units.filter((one) => p.loc[one] === place).length < limit) g.add(code(A.PLACE, u, place));
+        if (units.filter((one) => p.loc[one] === place).length < limit) offer(g, u, place);
       }
       g.add(code(A.REST));
       return g.pose(setupProcedure, f);
@@ -38,8 +38,9 @@ export const setupProcedure: Procedure = {
   },
   answer(g, _f, answer) {
     const { p, w } = g;
-    if (verbOf(answer) === A.PLACE) {
+    if (verbOf(answer) !== A.REST) {
       p.move(first(answer), second(answer));
+      if (verbOf(answer) === A.BERTH) p.set(first(answer), IN_PORT);
       return;
     }
     for (const { side, units } of w.zones)
@@ -48,6 +49,14 @@ export const setupProcedure: Procedure = {
           if (p.loc[u] === UNPLACED && p.aboard[u] === 0) p.move(u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
   },
 };
+
+/** At sea, and in port where there is room in one of its side (5.361). */
+function offer(g: Play, u: number, place: number): void {
+  const { p, w } = g;
+  g.add(code(A.PLACE, u, place));
+  if (w.units.cls[u] !== NAVAL || !friendlyPort(w, p, p.sideOf(u), place)) return;
+  if (portRoom(w, p, p.sideOf(u), place) >= p.steps[u]!) g.add(code(A.BERTH, u, place));
+}
 
 /** Whether a unit may be set up in a place: ground that its class enters, land that is not closed to it, room. */
 function mayStand(g: Play, u: number, place: number): boolean {

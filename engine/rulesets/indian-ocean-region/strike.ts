@@ -1,6 +1,6 @@
 /** Chapters 5.5 to 5.8: what a strike adds up to, what the target has against it, how many hits it brings. */
 import { hostileBase } from './bases';
-import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, SPENT, SUBMARINE, W, WEAPONS } from './codes';
+import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, S, SPENT, SUBMARINE, W, WEAPONS } from './codes';
 import type { Position } from './position';
 import { closedNations, hostile } from './relations';
 import { inPlay, near, shields } from './sight';
@@ -14,6 +14,11 @@ export function reachOf({ units }: World, u: number, weapon: number): number {
   return units.cls[u] === AIR ? range + units.move[u]! : range;
 }
 
+/** Combat radius of aircraft; refuelled in the engagement in progress it is a multiple of it (5.551). */
+export function radiusOf({ units, values }: World, p: Position, u: number): number {
+  return units.move[u]! * (p.scalars[S.REFUELLED] === u + 1 ? values['refuelling-radius']! : 1);
+}
+
 /** Hexes from one place to another for a side, around closed land. */
 function hexes(w: World, p: Position, side: number, from: number, to: number): number {
   return from === to ? 0 : w.ways.hexes(closedNations(w, p, side), from, to);
@@ -21,7 +26,8 @@ function hexes(w: World, p: Position, side: number, from: number, to: number): n
 
 /** Whether a weapon of a unit reaches a place. */
 export function reaches(w: World, p: Position, u: number, weapon: number, place: number): boolean {
-  return hexes(w, p, p.sideOf(u), p.loc[u]!, place) <= reachOf(w, u, weapon);
+  const more = w.units.cls[u] === AIR ? radiusOf(w, p, u) - w.units.move[u]! : 0;
+  return hexes(w, p, p.sideOf(u), p.loc[u]!, place) <= reachOf(w, u, weapon) + more;
 }
 
 /** Whether a unit can strike at all: in play, not spent, not in port, not aboard of a ship as cargo (5.51, 5.363, 6.266). */
@@ -109,7 +115,7 @@ export function modifiersOf(w: World, p: Position, u: number, place: number): { 
   const list: { id: string; drm: number }[] = [];
   const add = (id: string) => list.push({ id, drm: w.tables.drm[id] ?? 0 });
   if (p.reduced(u)) add('reduced');
-  if (w.units.cls[u] === AIR && isFar(w.units.move[u]!, hexes(w, p, p.sideOf(u), p.loc[u]!, place)))
+  if (w.units.cls[u] === AIR && isFar(radiusOf(w, p, u), hexes(w, p, p.sideOf(u), p.loc[u]!, place)))
     add('aircraft-beyond-half-radius');
   return list;
 }

@@ -50,6 +50,8 @@ export interface Tables {
   groundOrder: readonly string[];
   /** Who retreats after it, by whose losses were greater (6.64). */
   groundOutcome: Readonly<Record<string, { attacker: boolean; defender: boolean }>>;
+  /** Phases that a ceasefire skips (6.822). */
+  ceasefire: ReadonlySet<string>;
   /** Sides whose factions are global powers. */
   global: readonly boolean[];
 }
@@ -98,6 +100,7 @@ export function readTables(reader: Reader): Tables {
           { attacker: attacker === 'retreats', defender: defender === 'retreats' },
         ]),
     ),
+    ceasefire: new Set(reader.rows('ceasefire-phases', ['phase']).map(([phase]) => String(phase))),
     global: reader.compiled.game.sides.map(({ id }) =>
       factions.some(([faction, cls]) => faction === id && cls === 'global'),
     ),

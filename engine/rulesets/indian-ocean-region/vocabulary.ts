@@ -33,6 +33,9 @@ const values: Needs['values'] = [
   word('asw-least-u', '6.256', 'Least anti-submarine value of hunting aircraft', '対潜航空機の最低対潜値'),
   word('asw-least-radius', '6.256', 'Least radius of hunting aircraft', '対潜航空機の最低戦闘行動半径'),
   word('asw-within', '6.256', 'Hexes within which they hunt', '対潜航空機の距離'),
+  word('ceasefire-turns', '6.822', 'Turns that a ceasefire lasts', '停戦のターン数'),
+  word('refuelling-uses', '5.551', 'How often a global faction may refuel', '空中給油の回数'),
+  word('refuelling-radius', '5.551', 'What refuelling multiplies the radius by', '空中給油による戦闘行動半径の倍率'),
   word('lacm-shots-per-step', '6.3', 'Cruise missiles of a step', '1ステップの巡航ミサイル数'),
 ];
 
@@ -56,6 +59,7 @@ const tables: Needs['tables'] = [
     'Who retreats after ground combat',
     '地上戦闘後の後退',
   ),
+  table('ceasefire-phases', '6.822', ['phase'], 'Phases that a ceasefire skips', '停戦で省くフェイズ'),
   table('lacm-targets', '6.32', ['target'], 'Targets of cruise missiles', '巡航ミサイルの目標'),
 ];
 

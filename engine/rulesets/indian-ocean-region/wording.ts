@@ -35,6 +35,7 @@ export const wording: Wording = {
     'ground-strike': ask('Choose what it strikes at', '攻撃する目標を選んでください'),
     retreat: ask('Choose where they retreat', '後退先を選んでください'),
     'no-retreat': ask('Choose who loses a step instead of retreating', '後退できず失うステップを選んでください'),
+    ceasefire: ask('Choose whether to agree on a ceasefire', '停戦に同意するか選んでください'),
     evacuate: ask('Choose where the aircraft escape', '航空機の脱出先を選んでください'),
     repair: ask('Choose a base to repair', '修復する基地を選んでください'),
   },
