@@ -21,6 +21,8 @@ export function refuellable(g: Play, side: number, focus: number, attacking: boo
   return g
     .own(side, (u) => w.units.cls[u] === AIR && !p.has(u, ENGAGED) && !without.includes(u))
     .filter((u) => {
+      // An attacker within its radius of the focus needs none.
+      if (attacking && g.hexes(side, p.loc[u]!, focus) <= w.units.move[u]!) return false;
       scalars[S.REFUELLED] = u + 1;
       const joins = supporters(g, side, focus, attacking).includes(u);
       scalars[S.REFUELLED] = 0;
