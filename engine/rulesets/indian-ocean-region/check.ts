@@ -33,17 +33,24 @@ function checkUnit(g: Play, u: number): void {
   const ship = p.aboard[u]! - 1;
   if (ship >= 0 && p.steps[ship]! > 0 && p.loc[ship] !== at) broken(`${id} is not with its ship`);
   if (w.units.cls[u] === AIR && ship < 0 && w.map.airLimit[at] === 0) broken(`${id} has no base`);
-  if (w.units.cls[u] === AIR && ship < 0 && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
-    broken(`${g.placeId(at)} holds too many aircraft`);
 }
 
 /** Between engagements nobody is marked by one, and ships hold their aircraft. */
-function checkQuiet({ p, w }: Play): void {
+function checkQuiet(g: Play): void {
+  const { p, w } = g;
+  // While hits of missiles are dealt out, a base has its crater before the aircraft in it have their loss.
+  const dealt = p.frames[p.stack.top] !== P.BOMBARD;
   for (let u = 0; u < w.units.count; u++) {
     const { id } = w.units.list[u]!;
     if (p.has(u, ENGAGED | STRUCK | CASUALTY)) broken(`${id} is still marked`);
     const ship = p.aboard[u]! - 1;
-    if (ship < 0 || p.loc[u]! < 0 || w.units.cls[u] !== AIR) continue;
+    const at = p.loc[u]!;
+    if (at < 0 || w.units.cls[u] !== AIR) continue;
+    if (ship < 0) {
+      if (dealt && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
+        broken(`${g.placeId(at)} holds too many aircraft`);
+      continue;
+    }
     if (p.steps[ship] === 0 || deckRoom(w, p, ship) < 0) broken(`${id} has no deck`);
   }
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');

@@ -41,6 +41,7 @@ export const setupProcedure: Procedure = {
     if (verbOf(answer) !== A.REST) {
       p.move(first(answer), second(answer));
       if (verbOf(answer) === A.BERTH) p.set(first(answer), IN_PORT);
+      else p.clear(first(answer), IN_PORT);
       return;
     }
     for (const { side, units } of w.zones)
