@@ -68,7 +68,7 @@ describe('Indian Ocean Region: victory', () => {
     assert.equal(near(['prc-vlcc-1', 'prc-vlcc-2', 'prc-vlcc-3']), 'china');
     assert.equal(near(['prc-vlcc-1', 'prc-vlcc-2']), 'indo-am');
   });
-  it('political-to-vp-victory, vp-band-9: the track decides at the end', () => {
+  it('vp-band-5, vp-band-6, vp-band-9, vp-band-12, vp-band-15: the track decides at the end', () => {
     const end = (vp: number) =>
       new Table('6-lakshadweep', {
         at: { 3112: ['us-ddg-burke-1'], 3522: ['prc-ddg-luyang3-1'] },

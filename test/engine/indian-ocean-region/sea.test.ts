@@ -26,6 +26,9 @@ describe('Indian Ocean Region: ships', () => {
       (node) => s.w.map.board.ids[sea.place[node]!],
     );
     assert.ok(near.includes('4316') && !near.includes('4318'));
+    const coast = s.place('1202');
+    const beside = [...sea.graph.to.slice(sea.graph.start[coast], sea.graph.start[coast + 1])];
+    assert.ok(!beside.includes(s.place('1301')) && beside.includes(s.place('1302')));
     assert.equal(sailCost(s.g, s.unit('prc-ddg-luyang3-1'), s.place('2502')), -1);
   });
   it('cavitation-under-4, cavitation-eop, cavitation-equal-safe, cavitation-cleared-by-move: the fourth point is heard, if the roll is above the stealth', () => {
@@ -49,7 +52,7 @@ describe('Indian Ocean Region: ships', () => {
     heard.do('indo-am: unit us-ssn-virginia-1', 'indo-am: to 2317');
     assert.deepEqual(heard.states('us-ssn-virginia-1'), []);
   });
-  it('intervene-once-per-hex, intervene-unlimited-times, intervene-no-marker, eop-06-tf1-intervene-moot: hex after hex, once in each, not where nobody goes on', () => {
+  it('intervene-once-per-hex, intervene-unlimited-times, intervene-no-marker: hex after hex, once in each', () => {
     const table = new Table(DUEL, {
       at: { 3112: ['us-ddg-burke-1'], 3116: ['prc-ddg-luyang3-1', 'prc-ddg-luyang3-2'] },
       turn: 2,
@@ -64,7 +67,18 @@ describe('Indian Ocean Region: ships', () => {
     assert.equal(table.at('us-ddg-burke-1'), '3115');
     assert.notEqual(table.asked, 'indo-am sail');
   });
-  it('move-stack-slow-part, eop-02-tf1-3mp: who has no points left stays behind', () => {
+  it('eop-06-tf1-intervene-moot: nobody is asked where the ship ends its movement anyway', () => {
+    const table = new Table(DUEL, {
+      at: { 3108: ['us-ddg-burke-1'], 3117: ['prc-ddg-luyang3-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ddg-burke-1', 'indo-am: to 3112');
+    assert.equal(table.at('us-ddg-burke-1'), '3112');
+    assert.equal(table.game.journal.filter(({ what }) => what === 'intervention').length, 0);
+    assert.ok(!table.asked.endsWith('intervene'));
+  });
+  it('move-stack-slow-part: who has no points left stays behind', () => {
     const table = new Table('3-convoy-escort', {
       at: { 2412: ['us-ddg-burke-1', 'us-ssn-virginia-1'], 3420: ['prc-vlcc-6'] },
       turn: 2,

@@ -38,7 +38,7 @@ describe('Indian Ocean Region: sides and neutrals', () => {
     assert.ok(friendly(s.p, s.side('bay'), s.side('china')));
     assert.equal(s.p.cooperates[s.side('bay')], 0);
   });
-  it('neutral-violated-joins, eop-07-prc-declines-lacm-1617: a neutral that is attacked joins the other side and cooperates', () => {
+  it('neutral-violated-joins: a neutral that is attacked joins the other side and cooperates', () => {
     const s = new Stand();
     attacked(s.w, s.p, s.side('china'), s.side('gulf'));
     assert.ok(friendly(s.p, s.side('gulf'), s.side('indo-am')));

@@ -43,7 +43,7 @@ describe('Indian Ocean Region: what may be agreed and announced', () => {
     // Three bits a side, in the order of the sides.
     assert.ok(!offered(1 << 6).includes('refuel us-f35-1'));
   });
-  it('vp-not-destroyed-nonwar, combine-multistep-no: two halves are made one without a point; carriers are not', () => {
+  it('vp-not-destroyed-nonwar: two halves are made one without a point', () => {
     const table = new Table('6-lakshadweep', {
       at: { 3112: ['us-ddg-burke-1'], 3522: ['prc-ddg-luyang3-1!', 'prc-ddg-luyang3-2!'] },
       turn: 2,
