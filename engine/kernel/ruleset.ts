@@ -466,7 +466,16 @@ export interface Verb {
  */
 export type VerbParam =
   | { word: string; flag?: boolean }
-  | { name: string; type: ParamType; optional?: boolean; words?: string[]; list?: boolean; track?: string };
+  | {
+      name: string;
+      type: ParamType;
+      optional?: boolean;
+      words?: string[];
+      /** What its words are called in a sentence. */
+      called?: Readonly<Record<string, Names>>;
+      list?: boolean;
+      track?: string;
+    };
 
 /**
  * What a parameter may be. `word` is one of its `words`, or without them the name of a nation, side, kind, marker or card; `name` is

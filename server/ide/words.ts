@@ -207,6 +207,10 @@ export class Words {
       set.nation ? this.nation(set.nation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
+      // A number of somebody: of whose units.
+      set.count !== undefined && !set.kind && !set.class && !set.units
+        ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
+        : '',
       set.alone ? this.pick('alone', '（単独）') : '',
       set.ashore ? this.pick('ashore', '（上陸済み）') : '',
       set.in
@@ -321,7 +325,7 @@ export class Words {
     const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
     const says = verb ? say(this.ide, verb.says) : '';
     const head = verb
-      ? `${effect.verb} — ${capital(filled(says, this.argumentWords(effect)))}`
+      ? `${effect.verb} — ${capital(filled(says, this.argumentWords(effect, verb.params)))}`
       : this.composite(effect);
     const said = new Set(slotsIn(says).map(({ name }) => name));
     const args =
@@ -346,13 +350,23 @@ export class Words {
   }
 
   /** The arguments of an effect in words, by their names. */
-  private argumentWords({ verb, args }: Effect): ReadonlyMap<string, string> {
+  private argumentWords({ verb, args }: Effect, params: Verb['params']): ReadonlyMap<string, string> {
     return new Map(
       Object.entries(args).map(([name, arg]): [string, string] => {
         if (arg === true) return [name, ''];
-        return [name, typeof arg === 'number' ? this.number(verb, name, arg) : this.argument(arg)];
+        const param = params.find((one) => 'name' in one && one.name === name);
+        return [name, typeof arg === 'number' ? this.number(verb, name, arg) : this.given(arg, param)];
       }),
     );
+  }
+
+  /** An argument by what its parameter takes: a phase and a deck by their names, a word of the language as sentences call it. */
+  private given(arg: EffectArg, param: Verb['params'][number] | undefined): string {
+    if (typeof arg !== 'string' || !param || !('name' in param)) return this.argument(arg);
+    const called = entryOf(param.called, arg);
+    if (called) return say(this.ide, called);
+    if (param.type === 'phase') return this.moment(arg);
+    return param.type === 'deck' ? this.named(this.vocabulary.decks, arg) : this.argument(arg);
   }
 
   /** A die that is rolled, a choice. */
@@ -376,7 +390,7 @@ export class Words {
       if (!left.delete(name)) return [];
       const arg = effect.args[name]!;
       if (arg === true) return [this.label(name)];
-      const value = typeof arg === 'number' ? this.number(effect.verb, name, arg) : this.argument(arg);
+      const value = typeof arg === 'number' ? this.number(effect.verb, name, arg) : this.given(arg, p);
       const before = params[i - 1];
       // A word of the language reads on in English; Japanese says what it is where the game names it.
       if (before && 'word' in before && !before.flag) return [this.pick(`${spaced(before.word)} ${value}`, value)];

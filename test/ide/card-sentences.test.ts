@@ -32,6 +32,7 @@ describe('cards in sentences', function () {
     'empire-of-the-sun/campaign',
     'indian-ocean-region/1-choke-point',
     'tutorial/spring',
+    'amber-coast/war',
   ])
     for (const locale of ['en', 'ja'] as const)
       it(`${id} (${locale})`, () => {

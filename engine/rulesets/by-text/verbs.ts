@@ -82,18 +82,34 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'act',
-    doc: { en: '{units} may act as in {phase}', ja: '{units}が「{phase}」の行動を行える' },
+    doc: { en: '{units} may act as in the phase “{phase}”', ja: '{units}が「{phase}」の行動を行える' },
     params: [{ name: 'phase', type: 'phase' }, { word: 'with' }, of('units', 'units')],
   },
   {
     verb: 'bonus',
     doc: { en: '{by} to the {what} of this fight', ja: 'この戦闘の{what}に{by}' },
-    params: [of('by', 'number'), { word: 'to' }, { name: 'what', type: 'word', words: ['shift', 'die'] }],
+    params: [
+      of('by', 'number'),
+      { word: 'to' },
+      {
+        name: 'what',
+        type: 'word',
+        words: ['shift', 'die'],
+        called: { shift: { en: 'column shift', ja: 'コラムシフト' }, die: { en: 'die roll', ja: 'ダイスの目' } },
+      },
+    ],
   },
   {
     verb: 'cancel',
     doc: { en: 'The {what} does not take place', ja: 'その{what}は行われない' },
-    params: [{ name: 'what', type: 'word', words: ['attack', 'event'] }],
+    params: [
+      {
+        name: 'what',
+        type: 'word',
+        words: ['attack', 'event'],
+        called: { attack: { en: 'attack', ja: '攻撃' }, event: { en: 'event', ja: 'イベント' } },
+      },
+    ],
   },
   {
     verb: 'lose-cards',

@@ -23,16 +23,13 @@ export const needs: Needs = {
       name: 'attacks',
       args: ['side'],
       value: 'boolean',
-      doc: { en: 'Whether the side attacks in the fight in progress', ja: '進行中の戦闘でその陣営が攻撃側か' },
+      doc: { en: 'The attack is by {side}', ja: '{side}の攻撃' },
     },
     {
       name: 'acting',
       args: ['side'],
       value: 'boolean',
-      doc: {
-        en: 'Whether it is the side that plays a card, spends its points or acts in the phase',
-        ja: 'カードやポイントを使い、または行動しているのがその陣営か',
-      },
+      doc: { en: 'The action is by {side}', ja: '{side}の行動' },
     },
     { name: 'hand-size', args: ['side'], value: 'number', least: 0, doc: { en: 'Cards in hand', ja: '手札の枚数' } },
   ],
