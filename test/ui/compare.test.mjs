@@ -55,4 +55,27 @@ describe('the page of the table: a comparison', () => {
       await browser.close();
     }
   });
+
+  it('shows both maps one above the other in a narrow panel, each as wide as it', async () => {
+    const compiled = compiledGame('war-in-the-pacific/standard');
+    const earlier = compiledGame('war-in-the-pacific/1943');
+    const { browser, page, send } = await openTable({ compiled, width: 425, height: 800 });
+    try {
+      await page.locator('.counter').first().waitFor();
+      await send({ type: 'compare', other: { names: earlier.scenario.names, compiled: earlier } });
+      await page.locator('.compare').getByRole('button', { name: 'Side by side' }).click();
+      const frames = [page.locator('.second-map .map-holder'), page.locator('.map-area > .map-holder')];
+      for (const frame of frames) await frame.waitFor();
+      const [before, after] = await Promise.all(frames.map((one) => one.boundingBox()));
+      for (const { width } of [before, after]) assert.ok(width > 400, `${width} px wide`);
+      assert.ok(after.y >= before.y + before.height - 1, `${before.y} + ${before.height} and ${after.y}`);
+      // The buttons of the later map lie over it.
+      const layers = await page.locator('.layers button:visible').first().boundingBox();
+      assert.ok(layers.y >= after.y, `${layers.y} above ${after.y}`);
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'compare-narrow.png') });
+    } finally {
+      await browser.close();
+    }
+  });
 });
