@@ -50,6 +50,9 @@ describe('beside the editor', () => {
     // Of its parts only the counters.
     for (const part of ['Map', 'Set-up', 'Tables', 'Cards'])
       await w.map.getByRole('checkbox', { name: new RegExp(`^${part}`) }).uncheck();
+    // The sheets that were there are drawn anew: the first one is of counters then.
+    const named = w.map.getByText(/^1 \/ \d+ · \S*-counters\b/);
+    await named.first().waitFor();
     await sheets.first().waitFor();
     const told = await sheets.first().evaluate((image) => {
       const box = document.body.appendChild(document.createElement('div'));
