@@ -217,8 +217,13 @@ describe('a person arranges a set-up on the map', () => {
     await w.clickHex('0603');
     const fan = w.map.getByRole('group', { name: /0603/ });
     const item = fan.locator('.fan-counter').last();
-    await item.waitFor();
-    const { x, y } = await item.boundingBox();
+    // The fan is drawn anew when the text beside has followed the click.
+    let spot = null;
+    await until(async () => {
+      spot = await item.boundingBox();
+      return spot !== null;
+    }, 'the fan');
+    const { x, y } = spot;
     await drag([x + 18, y + 18], await hex('0604'));
     await shown('0603 "Manchuria (Port Arthur)": 2 Land');
     await shown('0604 Shanghai: 4 Land, Air');

@@ -101,7 +101,7 @@ describe('the page of the table: nothing is left behind', () => {
   it('is seen when there is something', async () => {
     const before = await held();
     await page.evaluate(() => {
-      window.left = Array.from({ length: 200 }, () => {
+      window.left = Array.from({ length: 2000 }, () => {
         const one = document.createElement('i');
         one.addEventListener('click', () => window.left);
         return one;

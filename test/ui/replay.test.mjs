@@ -73,11 +73,12 @@ describe('a game that was played', () => {
     await write.selectOption('scenario new');
     await w.line('scenario standard-turn-').waitFor();
     await w.shot('replay-scenario');
-    await w.command('View: Revert and Close Editor');
-    // Else the example could be there already, and be what is closed.
-    await w.line('scenario standard-turn-').waitFor({ state: 'detached' });
+    // Both stay open: a new document soon after one was closed may take its name, and VS Code then shows the old one's text.
     await write.selectOption('example new');
     await w.line('example "').waitFor();
-    await w.command('View: Revert and Close Editor');
+    for (const text of ['example "', 'scenario standard-turn-']) {
+      await w.command('View: Revert and Close Editor');
+      await w.line(text).waitFor({ state: 'detached' });
+    }
   });
 });
