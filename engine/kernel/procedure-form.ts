@@ -82,6 +82,8 @@ export interface ProcedureForm {
   doc: Names;
   example: string;
   params: readonly ProcedureParam[];
+  /** What it carries out of the results of its table; absent: it rolls on none. */
+  results?: readonly string[];
   /** What the printed rulebook says of it, a sentence each, with room for the params (`kernel/sentence.ts`); an empty one is left out. */
   says: readonly Names[];
   /** Units and places that conditions of its lines may name. */

@@ -8,6 +8,7 @@ import { incomplete } from './incomplete';
 import { lineNever } from './line-never';
 import { outOfReach } from './out-of-reach';
 import { phaseOfNobody } from './phase-of-nobody';
+import { resultNotPlayed } from './result-not-played';
 import { resultWithoutMeaning } from './result-without-meaning';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
@@ -23,4 +24,5 @@ export const rulesChecks: readonly Check[] = [
   unreadColumn,
   cardsWithoutUse,
   costsWithoutRow,
+  resultNotPlayed,
 ];

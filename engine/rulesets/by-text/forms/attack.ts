@@ -19,6 +19,7 @@ export const attack: ProcedureForm = {
   names: { en: 'Combat', ja: '戦闘' },
   doc: { en: 'units attack enemies beside them, by the odds and a die', ja: '隣接する敵を戦力比とダイスで攻撃する' },
   example: 'does attack; strength strength; table combat; advance',
+  results: ['attacker', 'defender', 'retreat', 'repulse', 'exchange'],
   params: [
     of,
     {

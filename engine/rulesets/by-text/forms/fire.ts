@@ -10,6 +10,7 @@ export const fire: ProcedureForm = {
     ja: '各ユニットが射程・視線内の敵を1度射撃する',
   },
   example: 'does fire; firepower fire; range range; hits on 2; blocked by wood',
+  results: ['defender', 'checks'],
   params: [
     of,
     {
