@@ -1,5 +1,5 @@
 import { entryOf } from '../../../engine/kernel/records';
-import { formsOf } from '../../model/procedures';
+import { formsOf, procedureForms } from '../../model/procedures';
 import type { Check } from '../types';
 import { procedures } from './pieces';
 
@@ -22,6 +22,9 @@ game sample {
   }
 }
 `;
+
+/** What some procedure carries out: any other word is not known at all, which is said elsewhere. */
+const carriedOut = new Set(procedureForms.flatMap(({ results }) => results ?? []));
 
 export const resultNotPlayed: Check = {
   code: 'SND810',
@@ -54,7 +57,9 @@ export const resultNotPlayed: Check = {
       if (those.some(({ known }) => known.length === 0)) continue;
       for (const [k, { id: result, properties }] of found?.table.results?.entries() ?? []) {
         const span = found?.results[k];
-        const word = Object.keys(properties).find((one) => !those.some(({ known }) => known.includes(one)));
+        const word = Object.keys(properties).find(
+          (one) => carriedOut.has(one) && !those.some(({ known }) => known.includes(one)),
+        );
         const [{ phase, does, known }] = those as [(typeof those)[number]];
         if (span && word !== undefined) yield { span, args: { word, result, phase, does, known: known.join(', ') } };
       }
