@@ -220,7 +220,9 @@ describe('a person arranges a set-up on the map', () => {
     // The fan is drawn anew when the text beside has followed the click.
     let spot = null;
     await until(async () => {
-      spot = await item.boundingBox();
+      // A fan that the following of the text has closed is opened again.
+      if ((await item.count()) === 0) await w.clickHex('0603');
+      spot = (await item.count()) === 0 ? null : await item.boundingBox({ timeout: 1000 }).catch(() => null);
       return spot !== null;
     }, 'the fan');
     const { x, y } = spot;
