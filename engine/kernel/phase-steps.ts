@@ -60,12 +60,23 @@ export function phaseSteps(
   return steps;
 }
 
-/** The k-th step of a turn, as an index of all; -1: there is none. `begins`: the phase with which the first turn begins. */
-export function stepOf(
-  steps: readonly PhaseStep[],
-  k: number,
-  turn: { turn: number; first: number; begins?: string | undefined },
-): number {
+/** A turn whose steps are counted; the first one begins with the phase `begins`. */
+interface OfTurn {
+  turn: number;
+  first: number;
+  begins?: string | undefined;
+}
+
+/** Which step of a turn, counted from 0, is the first that is a part of a phase; -1: none is. */
+export function stepIn(steps: readonly PhaseStep[], phase: string, turn: OfTurn): number {
+  for (let k = 0; ; k++) {
+    const step = stepOf(steps, k, turn);
+    if (step < 0 || steps[step]!.phases.includes(phase)) return step < 0 ? -1 : k;
+  }
+}
+
+/** The k-th step of a turn, as an index of all; -1: there is none. */
+export function stepOf(steps: readonly PhaseStep[], k: number, turn: OfTurn): number {
   let left = k;
   let open = turn.begins === undefined || turn.turn > turn.first;
   for (const [i, step] of steps.entries()) {

@@ -2,7 +2,7 @@
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { matches } from '../../kernel/tables';
-import { number, rowsOf } from './tables';
+import { number } from './tables';
 
 /** A die's lowest face and how many it has. */
 export interface Die {
@@ -47,14 +47,14 @@ export function readCombatTables(reader: Reader): CombatTables {
   const { game } = reader.compiled;
   const nations = game.nations.map(({ id }) => id);
   const modifiers = (id: string): Modifier[] =>
-    rowsOf(reader, id, ['modifier', 'side', 'drm']).map(([name, side, drm], k) => {
+    reader.rows(id, ['modifier', 'side', 'drm']).map(([name, side, drm], k) => {
       const turns = columnOf(reader, id, 'turns')[k] ?? null;
       const nation = nations.indexOf(String(columnOf(reader, id, 'nation')[k] ?? ''));
       return { id: String(name), whose: String(side), turns, nation, drm: number(drm) };
     });
-  const intelligence = rowsOf(reader, 'intelligence', ['what', 'value']);
-  const swaps = rowsOf(reader, 'carrier-swap', ['side', 'carriers']);
-  const rivalry = rowsOf(reader, 'rivalry', ['side', 'nation', 'shipping']);
+  const intelligence = reader.rows('intelligence', ['what', 'value']);
+  const swaps = reader.rows('carrier-swap', ['side', 'carriers']);
+  const rivalry = reader.rows('rivalry', ['side', 'nation', 'shipping']);
   return {
     airNaval: resultsOf(reader, 'air-naval-crt'),
     ground: resultsOf(reader, 'ground-crt'),
@@ -81,7 +81,7 @@ function resultsOf(reader: Reader, id: string): Results {
   const roll = reader.compiled.game.tables[id]?.roll;
   if (!roll) reader.problem(`table ${id} has no roll`, id);
   const [low, high] = roll?.faces ?? [0, 0];
-  return { die: { low, faces: high - low + 1 }, rows: rowsOf(reader, id, ['die', 'effectiveness']) };
+  return { die: { low, faces: high - low + 1 }, rows: reader.rows(id, ['die', 'effectiveness']) };
 }
 
 /** Effectiveness of a modified die. */

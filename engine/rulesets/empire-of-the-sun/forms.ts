@@ -1,12 +1,10 @@
 /** What phases of this rulebook can do, as data, and which procedure does it. */
-import { procedure, type RulebookProcedure } from '../../kernel/vocabulary';
+import type { PhaseForm } from '../../kernel/phase-steps';
+import { procedure } from '../../kernel/vocabulary';
 import { P } from './codes';
 
-/** `together`: it is played once for both sides. */
-type Form = RulebookProcedure & { together?: true };
-
 /** In the printed order. */
-export const procedures: readonly Form[] = [
+export const procedures: readonly PhaseForm[] = [
   procedure(
     P.REINFORCEMENTS,
     'reinforcement',

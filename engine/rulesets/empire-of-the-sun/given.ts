@@ -2,6 +2,7 @@
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, oneOf, units } from '../../kernel/given-facts';
 import { givenIndex, givenSide } from '../../kernel/given-names';
+import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
@@ -9,7 +10,6 @@ import { CARD, NO_ROUTE, OUT, S, TAKEN } from './codes';
 import { trackOf } from './facts';
 import { Play } from './play';
 import { setUp } from './setup';
-import { played } from './steps';
 import { supplyOf } from './supply';
 
 const cards = { what: 'card', of: ({ w }: Play) => w.cards };
@@ -113,20 +113,10 @@ const form: GivenForm<Play> = {
     g.frames[base + IN_TURNS.stage] = STAGE.START;
     if (phase === undefined) return;
     const { w, turn } = g;
-    const { begins } = w.compiled.scenario;
-    let k = 0;
-    let open = begins === undefined || turn > w.turns.first;
-    for (const step of w.steps) {
-      open ||= step.phases.includes(begins!);
-      if (!open || !played(step, turn)) continue;
-      if (step.phases.includes(phase)) {
-        g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
-        g.frames[base + IN_TURNS.next] = k;
-        return;
-      }
-      k++;
-    }
-    throw new BadGiven(`turn ${turn} has no phase ${phase}`);
+    const k = stepIn(w.steps, phase, { turn, first: w.turns.first, begins: w.compiled.scenario.begins });
+    if (k < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
+    g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+    g.frames[base + IN_TURNS.next] = k;
   },
   told(g): Given {
     const { p, w } = g;

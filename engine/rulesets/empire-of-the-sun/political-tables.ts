@@ -2,7 +2,7 @@
 
 import type { Reader } from '../../kernel/reader';
 import { GROUND } from './codes';
-import { number, rowsOf } from './tables';
+import { number } from './tables';
 import type { Units } from './world';
 
 export interface Will {
@@ -19,7 +19,7 @@ export interface Will {
 /** Reads the table; problems are in the reader. */
 export function readWill(reader: Reader, units: Units): Will {
   const { game, scenario } = reader.compiled;
-  const rows = rowsOf(reader, 'political-will-changes', ['event', 'change', 'nation']);
+  const rows = reader.rows('political-will-changes', ['event', 'change', 'nation']);
   const nations = game.nations.map(({ id }) => id);
   const mourning = rows.find(([event]) => event === 'us-ground-annihilated');
   const nation = nations.indexOf(String(mourning?.[2] ?? ''));

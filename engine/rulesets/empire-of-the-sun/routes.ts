@@ -3,7 +3,6 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { NO_ROUTE } from './codes';
 import type { Position } from './position';
-import { rowsOf } from './tables';
 import type { World } from './world';
 
 /** A source of supply behind the mountains: where it is, and what it hangs on (13.75, 13.78). */
@@ -23,7 +22,7 @@ export interface Inland {
 export function readInland(reader: Reader): Inland | null {
   const { board } = reader.compiled;
   const region = board.regions.find(({ flags }) => flags.includes('supply') && flags.includes('conditional'));
-  const rows = rowsOf(reader, 'burma-road-ends', ['end', 'places']);
+  const rows = reader.rows('burma-road-ends', ['end', 'places']);
   const at = (end: string) =>
     String(rows.find(([one]) => one === end)?.[1] ?? '')
       .split(/,\s*/)

@@ -1,8 +1,8 @@
 /** Chapter 4: the turn. The text says which steps there are, in which order and for which turns. */
+import { stepOf } from '../../kernel/phase-steps';
 import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
-import { played } from './steps';
 import { ending } from './victory';
 
 /** The whole game. */
@@ -14,18 +14,7 @@ export const sequence = turns<Play>({
     p.scalars[S.PHASE] = -1;
     p.scalars[S.ROLLS] = 0;
   },
-  step({ w, turn }, k) {
-    const { begins } = w.compiled.scenario;
-    let left = k;
-    let open = begins === undefined || turn > w.turns.first;
-    for (const [i, step] of w.steps.entries()) {
-      open ||= step.phases.includes(begins!);
-      if (!open || !played(step, turn)) continue;
-      if (left === 0) return i;
-      left--;
-    }
-    return -1;
-  },
+  step: ({ w, turn }, k) => stepOf(w.steps, k, { turn, first: w.turns.first, begins: w.compiled.scenario.begins }),
   present: ({ p }) => p.scalars[S.PHASE]!,
   over({ w }, step) {
     const { ends, phases } = w.steps[step]!;

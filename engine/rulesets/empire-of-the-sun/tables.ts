@@ -1,5 +1,5 @@
 /** Printed tables made ready: movement, terrain, efficiency, combat. */
-import type { Cell, Table } from '../../kernel/compiled';
+import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { CLASSES } from './codes';
 
@@ -39,9 +39,9 @@ export interface Tables {
 /** Reads them; problems are in the reader. */
 export function readTables(reader: Reader): Tables {
   const { game } = reader.compiled;
-  const movement = rowsOf(reader, 'movement-chart', ['oc', 'land', 'naval']);
-  const strategic = rowsOf(reader, 'strategic-movement', ['oc', 'naval', 'air-legs']);
-  const effects = rowsOf(reader, 'terrain-effects', ['terrain', 'movement-points', 'ground-drm', 'amphibious-assault']);
+  const movement = reader.rows('movement-chart', ['oc', 'land', 'naval']);
+  const strategic = reader.rows('strategic-movement', ['oc', 'naval', 'air-legs']);
+  const effects = reader.rows('terrain-effects', ['terrain', 'movement-points', 'ground-drm', 'amphibious-assault']);
   const byValue = (rows: readonly Cell[][], column: number): number[] => {
     const list: number[] = [];
     for (const row of rows) list[number(row[0])] = number(row[column]);
@@ -70,7 +70,7 @@ export function readTables(reader: Reader): Tables {
 }
 
 function westernOf(reader: Reader, commands: readonly string[]): Tables['western'] {
-  const rows = rowsOf(reader, 'hq-efficiency', ['condition', 'change', 'headquarters']);
+  const rows = reader.rows('hq-efficiency', ['condition', 'change', 'headquarters']);
   const row = rows.find(([name]) => name === 'no-path-to-eastern-edge');
   const kinds = String(row?.[2] ?? '').split(/,\s*/);
   return {
@@ -83,13 +83,13 @@ function westernOf(reader: Reader, commands: readonly string[]): Tables['western
 const BACK: Readonly<Record<string, number>> = { 'return-next-turn': 1, 'return-in-two-turns': 2 };
 
 function excessOf(reader: Reader): number[] {
-  const rows = rowsOf(reader, 'excess-units', ['class', 'supplied']);
+  const rows = reader.rows('excess-units', ['class', 'supplied']);
   return CLASSES.map((cls) => BACK[String(rows.find(([id]) => id === cls)?.[1] ?? '')] ?? 0);
 }
 
 function chinaOf(reader: Reader): Tables['china'] {
   const { game } = reader.compiled;
-  const [side, ops, pause] = rowsOf(reader, 'china-offensives', ['side', 'ops', 'turns'])[0] ?? [];
+  const [side, ops, pause] = reader.rows('china-offensives', ['side', 'ops', 'turns'])[0] ?? [];
   const road = game.tracks?.find(({ id }) => id === 'burma-road');
   return {
     side: game.sides.findIndex(({ id }) => id === side),
@@ -97,14 +97,6 @@ function chinaOf(reader: Reader): Tables['china'] {
     pause: number(pause),
     support: (box) => number(road?.boxes?.find(({ value }) => value === box)?.cells?.support),
   };
-}
-
-/** The cells of a table in these columns, row by row; none, and a problem, where the table is missing. */
-export function rowsOf(reader: Reader, id: string, columns: readonly string[]): Cell[][] {
-  const table: Table | null = reader.table(id, columns);
-  if (!table) return [];
-  const at = columns.map((column) => table.columns.findIndex((one) => one.id === column));
-  return table.rows.map(({ cells }) => at.map((k) => cells[k] ?? null));
 }
 
 export function number(cell: Cell | undefined): number {

@@ -3,6 +3,7 @@ import type { Cell, CompiledGame, CompiledUnit, UnitValue } from '../../kernel/c
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
+import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import type { AnyWorld } from '../../kernel/play-loop';
 import { Reader } from '../../kernel/reader';
 import { entryOf, setEntry } from '../../kernel/records';
@@ -15,12 +16,12 @@ import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
 import { type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
+import { procedures } from './forms';
 import { type GameMap, readMap } from './map';
 import { readWill, type Will } from './political-tables';
 import { type Position, shapeOf } from './position';
 import { type Inland, readInland } from './routes';
-import { readSteps, type Step } from './steps';
-import { number, readTables, rowsOf, type Tables } from './tables';
+import { number, readTables, type Tables } from './tables';
 import { readTriggers, type Trigger } from './triggers';
 import { needs } from './vocabulary';
 import { STEPS } from './world-steps';
@@ -81,7 +82,7 @@ export interface World extends AnyWorld {
   map: GameMap;
   tables: Tables;
   combat: CombatTables;
-  steps: readonly Step[];
+  steps: readonly PhaseStep[];
   sources: readonly Source[];
   inland: Inland | null;
   cards: readonly PrintedCard[];
@@ -153,7 +154,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     map,
     tables,
     combat: readCombatTables(reader),
-    steps: readSteps(reader),
+    steps: phaseSteps(reader, procedures, '4.0'),
     sources: readSources(reader),
     inland: readInland(reader),
     cards: readCards(reader),
@@ -163,17 +164,16 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     will: readWill(reader, units),
     triggers: [],
     replacements: [],
-    banks: rowsOf(reader, 'kept-replacements', ['track', 'side', 'class']).map(([track, side, cls]) => ({
+    banks: reader.rows('kept-replacements', ['track', 'side', 'class']).map(([track, side, cls]) => ({
       track: String(track),
       side: reader.side(String(side)),
       cls: (CLASSES as readonly string[]).indexOf(String(cls)),
     })),
     submarines: submarinesOf(reader),
-    fewer: rowsOf(reader, 'cards-allies-less', ['reason', 'cards']).map(([reason, cards]) => [
-      String(reason),
-      number(cards),
-    ]),
-    submarineDrm: rowsOf(reader, 'submarine-drm', ['modifier', 'turns', 'drm']).map(([id, turns, drm]) => ({
+    fewer: reader
+      .rows('cards-allies-less', ['reason', 'cards'])
+      .map(([reason, cards]) => [String(reason), number(cards)]),
+    submarineDrm: reader.rows('submarine-drm', ['modifier', 'turns', 'drm']).map(([id, turns, drm]) => ({
       id: String(id),
       turns: turns ?? null,
       drm: number(drm),
@@ -206,7 +206,7 @@ function flagSidesOf({ cards }: World): Record<string, number> {
 }
 
 function submarinesOf(reader: Reader): World['submarines'] {
-  const [side, cards, passes] = rowsOf(reader, 'submarine-success', ['side', 'cards', 'passes'])[0] ?? [];
+  const [side, cards, passes] = reader.rows('submarine-success', ['side', 'cards', 'passes'])[0] ?? [];
   const said = reader.compiled.scenario.rules.find(({ id }) => id === 'submarine-success')?.properties;
   return {
     side: reader.side(String(side)),

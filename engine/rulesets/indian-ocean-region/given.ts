@@ -3,7 +3,7 @@
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
 import { givenPlace, givenSide } from '../../kernel/given-names';
-import { stepOf } from '../../kernel/phase-steps';
+import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
@@ -95,15 +95,10 @@ const form: GivenForm<Play> = {
     g.frames[base + IN_TURNS.stage] = STAGE.START;
     if (phase === undefined) return;
     const { w, turn } = g;
-    const at = { turn, first: w.turns.first, begins: w.compiled.scenario.begins };
-    for (let k = 0; ; k++) {
-      const step = stepOf(w.steps, k, at);
-      if (step < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
-      if (!w.steps[step]!.phases.includes(phase)) continue;
-      g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
-      g.frames[base + IN_TURNS.next] = k;
-      return;
-    }
+    const k = stepIn(w.steps, phase, { turn, first: w.turns.first, begins: w.compiled.scenario.begins });
+    if (k < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
+    g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+    g.frames[base + IN_TURNS.next] = k;
   },
   told(g): Given {
     const { p, w } = g;
