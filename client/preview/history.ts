@@ -10,14 +10,17 @@ export class TextHistory {
   private readonly done: string[] = [];
   private readonly undone: string[] = [];
   private going: Promise<void> = Promise.resolve();
+  private waiting: vscode.Disposable | undefined;
 
   /**
    * @param panel where the map is
    * @param own the document that the panel is an editor of
+   * @param back tells the page that the focus is its own again
    */
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly own: vscode.TextDocument | undefined,
+    private readonly back: () => void,
   ) {}
 
   /** The table changed these documents in one step. */
@@ -59,5 +62,20 @@ export class TextHistory {
       await vscode.commands.executeCommand(command);
     }
     this.panel.reveal(viewColumn);
+    this.whenActive();
+  }
+
+  /** Tells the page once VS Code has made the panel the active one. It never is if the person went elsewhere: then the page leaves the focus there. */
+  private whenActive(): void {
+    this.waiting?.dispose();
+    this.waiting = undefined;
+    if (this.panel.active) this.back();
+    else
+      this.waiting = this.panel.onDidChangeViewState(({ webviewPanel }) => {
+        if (!webviewPanel.active) return;
+        this.waiting?.dispose();
+        this.waiting = undefined;
+        this.back();
+      });
   }
 }

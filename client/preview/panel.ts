@@ -74,7 +74,7 @@ export class PreviewPanel implements vscode.Disposable {
   ) {
     this.wanted = new WantedMode(mode);
     this.ground = new Ground(extensionUri);
-    this.history = new TextHistory(panel, seat.document);
+    this.history = new TextHistory(panel, seat.document, () => this.post({ type: 'back' }));
     this.waiting = seat.document !== undefined;
     const dist = vscode.Uri.joinPath(extensionUri, 'dist');
     const file = (name: string) => panel.webview.asWebviewUri(vscode.Uri.joinPath(dist, name)).toString();

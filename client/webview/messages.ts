@@ -70,7 +70,9 @@ export type ToTable =
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
   | { type: 'edited'; id: number; trial: boolean; refused: EditObjection | null; warnings: EditObjection[] }
   /** The language server could not be reached or failed. */
-  | { type: 'failed'; message: string };
+  | { type: 'failed'; message: string }
+  /** A step of the text's history is taken: the focus comes back to the page. */
+  | { type: 'back' };
 
 export type TableAct =
   | { do: 'report' }
