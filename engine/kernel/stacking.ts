@@ -41,6 +41,8 @@ export function uncountable(compiled: CompiledGame): string | null {
 }
 
 export class StackingLimits {
+  /** By unit: 1: it may stand by itself everywhere, whatever steps it has. */
+  readonly lone: Uint8Array;
   private readonly limits: Limit[];
   private readonly groups: Int32Array;
   private readonly pairs: Int32Array;
@@ -56,6 +58,15 @@ export class StackingLimits {
     this.groups = new Int32Array(units.length);
     this.pairs = new Int32Array(units.length);
     this.counts = new Uint8Array(units.length);
+    this.lone = Uint8Array.from(units, (_, u) => (this.standsAlone(u) ? 1 : 0));
+  }
+
+  private standsAlone(unit: number): boolean {
+    const { units } = this.compiled;
+    const steps = new Int16Array(units.length);
+    for (steps[unit] = 0; steps[unit]! < STEPS; steps[unit]!++)
+      if (this.limits.some((limit) => this.exceeds(limit, limit.owner[unit]!, [unit], 1, steps))) return false;
+    return true;
   }
 
   /**

@@ -36,6 +36,17 @@ export class StepSearch {
     this.queued = new Uint8Array(size);
   }
 
+  /** The places that were reached, in the order of the board. */
+  inOrder(): Int16Array {
+    const { found, count, spent } = this;
+    const { size } = this.board;
+    if (count * MOST < size) return found.slice(0, count).sort();
+    // Of a large part of the board, looking at all of it is quicker.
+    const all = new Int16Array(count);
+    for (let place = 0, i = 0; i < count; place++) if (spent[place] !== Number.POSITIVE_INFINITY) all[i++] = place;
+    return all;
+  }
+
   /** Forgets what was found. */
   clear(): void {
     for (let i = 0; i < this.count; i++) {
@@ -106,3 +117,6 @@ export class StepSearch {
     }
   }
 }
+
+/** One of so many places is a large part of a board. */
+const MOST = 8;

@@ -64,7 +64,7 @@ export function playGame(
     seed,
     winner: outcome === null ? CAPPED : outcome.winner,
     reason: outcome === null ? 'capped' : outcome.reason,
-    turn: game.view(-1).turn,
+    turn: game.turn ?? game.view(-1).turn,
     decisions,
     hash: game.hash(),
     ...(usage ? { usage: usageOf(game.journal, outcome) } : {}),

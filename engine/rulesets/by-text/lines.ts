@@ -86,8 +86,13 @@ export class PhaseLines {
   /** A quantity in a case, with the lines that count added to `counted`. Rounding absent: parts are kept. */
   value(quantity: LineQuantity, base: number, c: Case, rounding?: Rounding, counted?: PreparedLine[]): number {
     const lines = this.changes.get(quantity);
-    if (!lines?.some((one) => one.applies(c))) return base;
-    const all = lines.filter((one) => one.applies(c));
+    let all: PreparedLine[] | undefined;
+    for (let k = 0; lines && k < lines.length; k++)
+      if (lines[k]!.applies(c)) {
+        all ??= [];
+        all.push(lines[k]!);
+      }
+    if (!all) return base;
     const now = this.halvesOnce ? all.filter((one, i) => !halvesAgain(all, one, i)) : all;
     if (counted)
       addAll(
@@ -179,15 +184,15 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
   let tests: Test[] = [];
   let ground: Test[] = [];
   let failed = false;
+  const stately = [...(line.of ?? []), ...(line.except ?? [])].flat().some((word) => isState(w, word));
+  const fits = stately ? undefined : printedWho(w, line);
   try {
     ground = groundTests(w, line, subject);
-    tests = testsOf(w, line, ground);
+    tests = testsOf(w, line, ground, fits);
   } catch (error) {
     failed = true;
     refuse(`${line.id}: ${(error as Error).message}`);
   }
-  const stately = [...(line.of ?? []), ...(line.except ?? [])].flat().some((word) => isState(w, word));
-  const fits = stately ? undefined : printedWho(w, line);
   return {
     line,
     ...(fits ? { fits } : {}),
@@ -288,17 +293,21 @@ function printedWho(w: World, { of, except }: RuleLine): readonly boolean[] | un
   return w.units.map((_, u) => (yes?.(u) ?? true) && !no?.(u));
 }
 
-const allOf =
-  (tests: readonly Test[]): Test =>
-  (c) => {
-    for (const test of tests) if (!test(c)) return false;
+function allOf(tests: readonly Test[]): Test {
+  const [first, ...others] = tests;
+  if (!first) return () => true;
+  if (others.length === 0) return first;
+  return (c) => {
+    for (let k = 0; k < tests.length; k++) if (!tests[k]!(c)) return false;
     return true;
   };
+}
 
 /** Cheapest first. */
-function testsOf(w: World, line: RuleLine, ground: readonly Test[]): Test[] {
+function testsOf(w: World, line: RuleLine, ground: readonly Test[], fits: PreparedLine['fits']): Test[] {
   const tests: Test[] = [];
-  if (line.of || line.except) {
+  if (fits) tests.push(({ unit }) => unit >= 0 && fits[unit]!);
+  else if (line.of || line.except) {
     const of = line.of && whoTest(w, line.of);
     const except = line.except && whoTest(w, line.except);
     tests.push(({ p, unit }) => unit >= 0 && (of?.(p, unit) ?? true) && !except?.(p, unit));

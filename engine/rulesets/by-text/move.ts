@@ -21,11 +21,10 @@ const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
 export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
   const { p, w } = g;
   const { going } = here;
-  going.look(p, w.side[unit]!).of(unit).run();
-  const { found, count } = going.search;
+  const places = going.look(p, w.side[unit]!).of(unit).places();
   const start = p.loc[unit]!;
-  for (const place of found.slice(0, count).sort())
-    if (place !== start && going.crowds.hasRoom(g, unit, place)) visit(place);
+  for (let i = 0; i < places.length; i++)
+    if (places[i] !== start && going.crowds.hasRoom(g, unit, places[i]!)) visit(places[i]!);
 }
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
@@ -47,7 +46,7 @@ export function movers(g: Play, side: number): number[] {
   for (let u = 0; u < w.units.length; u++) {
     if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
     mover = u;
-    if (going.of(u).run(will) >= 0) found.push(u);
+    if (going.of(u).comesTo(will)) found.push(u);
   }
   return found;
 }

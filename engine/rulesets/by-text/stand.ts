@@ -8,37 +8,70 @@ export function mayStand(g: Play, unit: number, place: number): boolean {
   return g.w.mayStand(unit, place) && hasRoom(g, unit, place);
 }
 
-/** Who stands where, for many questions about one position. */
+/** Who stands where, for many questions about one position. It is kept from one look to the next: only who has moved is put elsewhere. */
 export class Crowds {
   private readonly head: Int16Array;
   private readonly next: Int16Array;
+  /** By unit: where it stood when it was looked last. */
+  private readonly at: Int16Array;
 
   constructor({ board, units }: World) {
-    this.head = new Int16Array(board.size).fill(-1);
-    this.next = new Int16Array(units.length).fill(-1);
+    this.head = new Int16Array(board.size).fill(NOBODY);
+    this.next = new Int16Array(units.length).fill(NOBODY);
+    this.at = new Int16Array(units.length).fill(NOWHERE);
   }
 
   /** Looks at the position. */
   look({ loc }: Position): void {
-    const { head, next } = this;
-    head.fill(-1);
-    // The first of the text comes first.
-    for (let u = loc.length - 1; u >= 0; u--) {
-      const at = loc[u]!;
-      if (at < 0) continue;
-      next[u] = head[at]!;
-      head[at] = u;
+    const { at } = this;
+    for (let u = 0; u < at.length; u++) {
+      const now = loc[u]! < 0 ? NOWHERE : loc[u]!;
+      const before = at[u]!;
+      if (now === before) continue;
+      if (before !== NOWHERE) this.leave(u, before);
+      if (now !== NOWHERE) this.join(u, now);
+      at[u] = now;
     }
+  }
+
+  private leave(unit: number, place: number): void {
+    const { head, next } = this;
+    if (head[place] === unit) {
+      head[place] = next[unit]!;
+      return;
+    }
+    let before = head[place]!;
+    while (next[before] !== unit) before = next[before]!;
+    next[before] = next[unit]!;
+  }
+
+  /** The first of the text comes first. */
+  private join(unit: number, place: number): void {
+    const { head, next } = this;
+    let before = NOBODY;
+    let after = head[place]!;
+    while (after !== NOBODY && after < unit) {
+      before = after;
+      after = next[after]!;
+    }
+    next[unit] = after;
+    if (before === NOBODY) head[place] = unit;
+    else next[before] = unit;
   }
 
   /** Whether the stack in a place has room for a unit that is not in it. */
   hasRoom({ p, w }: Play, unit: number, place: number): boolean {
-    const { crowd } = w;
+    const { crowd, limits } = w;
+    const first = this.head[place]!;
+    if (first === NOBODY && limits.lone[unit] === 1) return true;
     let count = 0;
-    for (let u = this.head[place]!; u >= 0; u = this.next[u]!) if (u !== unit) crowd[count++] = u;
+    for (let u = first; u >= 0; u = this.next[u]!) if (u !== unit) crowd[count++] = u;
     return fitsIn(w, p, unit, place, count);
   }
 }
+
+const NOBODY = -1;
+const NOWHERE = -1;
 
 /** Whether there is room for a unit with the others in `w.crowd`. */
 function fitsIn({ crowd, limits }: World, p: Position, unit: number, place: number, count: number): boolean {

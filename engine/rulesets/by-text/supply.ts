@@ -106,35 +106,29 @@ function reached(g: Play, lines: Lines, units: readonly number[], places: readon
 /** The same of units whose lines are alike: no line is followed further than until all of them have one. */
 function linked({ p, w }: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
   const ranges = lines.ranges(units);
-  const waiting = new Map<number, { unit: number; range: number }[]>();
-  const wanted = new Uint8Array(w.board.size);
-  units.forEach((unit, i) => {
-    const at = p.loc[unit]!;
-    wanted[at] = 1;
-    const there = waiting.get(at);
-    if (there) there.push({ unit, range: ranges[i]! });
-    else waiting.set(at, [{ unit, range: ranges[i]! }]);
-  });
-  const found = new Set<number>();
+  /** By place: units that stand there without a line yet. */
+  const waiting = new Uint16Array(w.board.size);
+  for (const unit of units) waiting[p.loc[unit]!]!++;
+  const has = new Uint8Array(units.length);
+  let left = units.length;
   let search: StepSearch | undefined;
   const reached = (place: number): boolean => {
-    if (wanted[place] === 0) return false;
-    const there = waiting.get(place);
-    if (!there) return false;
+    if (waiting[place] === 0) return false;
     const length = search!.spent[place]!;
-    const left = there.filter(({ range }) => range < length);
-    if (left.length === there.length) return false;
-    for (const { unit, range } of there) if (range >= length) found.add(unit);
-    if (left.length > 0) waiting.set(place, left);
-    else waiting.delete(place);
-    return waiting.size === 0;
+    for (let i = 0; i < units.length; i++) {
+      if (p.loc[units[i]!] !== place || has[i] === 1 || ranges[i]! < length) continue;
+      has[i] = 1;
+      waiting[place]!--;
+      left--;
+    }
+    return left === 0;
   };
   const begun = (from: StepSearch): boolean => {
     search = from;
-    return [...waiting.keys()].some((place) => from.begins(place) && reached(place));
+    return units.some((unit) => from.begins(p.loc[unit]!) && reached(p.loc[unit]!));
   };
   lines.spread(places, units[0]!, maxOf(ranges), { begun, reached });
-  return units.filter((unit) => found.has(unit));
+  return units.filter((_, i) => has[i] === 1);
 }
 
 /** How many of the units the sources can supply together. */

@@ -3,7 +3,7 @@ import type { Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
-import { Bonds } from './bonds';
+import { Around, type Bar } from './around';
 import { P } from './codes';
 import { costsOf, type GroundCosts } from './costs';
 import { move as form } from './forms/move';
@@ -16,7 +16,6 @@ import { Crowds } from './stand';
 import type { Steady } from './steady';
 import { fitting, printed } from './units';
 import type { World } from './world';
-import { bears, befriend, cover, type PreparedZone, zonePoints } from './zones';
 
 /** How units move in a phase that says `does move`. */
 export interface Moving {
@@ -89,59 +88,27 @@ export function stepCost(c: Case, { ground: { cost, weather }, lines }: Moving, 
   return Number.isNaN(points) ? Number.POSITIVE_INFINITY : points;
 }
 
-/** A zone of enemies as it bears on moves: where it reaches, and who keeps it off. */
-interface Bar {
-  prepared: PreparedZone;
-  reached: Uint8Array;
-  /** By place: units that negate it there; absent: none can. */
-  friends?: Int16Array;
-  stops: boolean;
-  entering: number;
-  leaving: number;
-  passing: number;
-  bonding?: Bonds;
-  /** Its bonds as they lie now. */
-  bonds: Bonds | undefined;
-}
-
-function barOf(w: World, prepared: PreparedZone): Bar {
-  const { zone } = prepared;
-  const negated = prepared.negates && bears(zone, 'move');
-  return {
-    prepared,
-    reached: new Uint8Array(w.board.size),
-    stops: zone.stops === true,
-    entering: zonePoints(zone.entering),
-    leaving: zonePoints(zone.leaving),
-    passing: zonePoints(zone.passing),
-    bonds: undefined,
-    ...(prepared.bonds ? { bonding: new Bonds(w, prepared.bonds) } : {}),
-    ...(negated ? { friends: new Int16Array(w.board.size) } : {}),
-  };
-}
-
 /** Moves of the units of one side, as the position stands. One object serves all searches of a phase; nothing is allocated for a step. */
 export class Going implements Steps {
   readonly search: StepSearch;
   /** Who stands where. */
   readonly crowds: Crowds;
-  private readonly enemies: Uint8Array;
-  private readonly bars: readonly Bar[];
+  /** By side: what it meets on the map. */
+  private readonly arounds: (Around | undefined)[] = [];
+  private around: Around;
   private readonly sides: readonly (OfSide | undefined)[];
   private own: OfSide | undefined;
   /** By unit: which units are the same to the ground and all lines. */
   private readonly group: Int16Array;
   private readonly known = new Costs();
-  /** By place, what zones cost there and whether they stop; undefined: that depends on the unit, or on both ends of a step. */
-  private readonly tolls: { entering: Float64Array; leaving: Float64Array; stops: Uint8Array } | undefined;
   private step: Case;
   private key = 0;
   /** Costs of the unit where no condition about a place holds, and those where some do. */
   private table: Float64Array | undefined;
-  private tables: Map<number, Float64Array> | undefined;
+  private worked: Worked | undefined;
+  /** Whether what the ground says of steps holds in all positions. */
+  private lasting = false;
   private readonly gates: boolean;
-  /** What was looked at last. */
-  private readonly seen: { side: number; without: Without; loc: Int16Array };
   private unit = -1;
   private without: Without = NOTHING;
   /** For distances: a search of its own, and the way back of each step. */
@@ -152,22 +119,15 @@ export class Going implements Steps {
     private readonly w: World,
     private readonly moving: Moving,
   ) {
-    const { board, controlZones } = w;
+    const { board } = w;
     this.search = new StepSearch(board);
     this.far = new StepSearch(board);
     this.crowds = new Crowds(w);
-    this.seen = { side: -1, without: NOTHING, loc: new Int16Array(w.units.length) };
     this.gates = w.links.gates.length > 0;
-    this.enemies = new Uint8Array(board.size);
-    this.bars = controlZones.map((prepared) => barOf(w, prepared));
     this.sides = w.compiled.game.sides.map((_, side) => ofSide(w, moving, side));
-    if (this.bars.every(({ friends, passing }) => !friends && passing === 0))
-      this.tolls = {
-        entering: new Float64Array(board.size),
-        leaving: new Float64Array(board.size),
-        stops: new Uint8Array(board.size),
-      };
     this.group = groupsOf(w, this.sides);
+    this.around = new Around(w, 0);
+    this.arounds[0] = this.around;
     this.step = null as unknown as Case;
   }
 
@@ -180,51 +140,12 @@ export class Going implements Steps {
     this.key = (own?.steady.bits('game', this.step) ?? 0) * WEATHERS + this.moving.ground.weather(p);
     own?.to?.look(p);
     own?.from?.look(p);
-    if (!this.stands(p, side, without)) this.lookAround(p, side, without);
-    return this;
-  }
-
-  /** Whether all units stand where they stood when it was looked last, for the same side. */
-  private stands({ loc }: Position, side: number, without: Without): boolean {
-    const { seen } = this;
-    if (seen.side !== side || seen.without !== NOTHING || without !== NOTHING) return false;
-    for (let u = 0; u < loc.length; u++) if (loc[u] !== seen.loc[u]) return false;
-    return true;
-  }
-
-  private lookAround(p: Position, side: number, without: Without): void {
-    const { w, enemies, bars, seen } = this;
-    seen.side = side;
-    seen.without = without;
-    seen.loc.set(p.loc);
+    const { zones } = without;
+    this.arounds[side] ??= new Around(this.w, side);
+    this.lasting = !this.gates && !own?.to && !own?.from;
+    this.around = (zones ? new Around(this.w, side, zones) : this.arounds[side]).look(p);
     this.crowds.look(p);
-    enemies.fill(0);
-    for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
-    for (const bar of bars) {
-      bar.reached.fill(0);
-      bar.bonds = undefined;
-      if (without.zones?.includes(bar.prepared.zone.id)) continue;
-      cover(w, p, bar.prepared, side, false, bar.reached);
-      bar.bonds = bar.bonding?.look(p, side);
-      if (bar.friends) befriend(w, p, bar.prepared, side, bar.friends);
-    }
-    this.reckonTolls();
-  }
-
-  /** What the zones cost by place, now that it is known where they reach. */
-  private reckonTolls(): void {
-    const { tolls, bars } = this;
-    if (!tolls) return;
-    tolls.entering.fill(0);
-    tolls.leaving.fill(0);
-    tolls.stops.fill(0);
-    for (const { reached, entering, leaving, stops } of bars)
-      for (let place = 0; place < reached.length; place++) {
-        if (reached[place] === 0) continue;
-        tolls.entering[place]! += entering;
-        tolls.leaving[place]! += leaving;
-        if (stops) tolls.stops[place] = 1;
-      }
+    return this;
   }
 
   /** The unit whose steps are asked for. */
@@ -233,18 +154,20 @@ export class Going implements Steps {
     this.unit = unit;
     step.unit = unit;
     this.table = undefined;
+    this.worked = undefined;
     if (own && this.without === NOTHING) {
-      this.tables = this.known.of(this.key, this.group[unit]! * CONDITIONS + own.steady.bits('unit', step));
+      this.worked = this.known.of(this.key, this.group[unit]! * CONDITIONS + own.steady.bits('unit', step));
       this.table = this.tableOf(0);
     }
     return this;
   }
 
   private tableOf(conditions: number): Float64Array {
-    let table = this.tables!.get(conditions);
+    const { tables } = this.worked!;
+    let table = tables.get(conditions);
     if (!table) {
       table = new Float64Array(this.w.board.neighbours.length).fill(UNKNOWN);
-      this.tables!.set(conditions, table);
+      tables.set(conditions, table);
     }
     return table;
   }
@@ -257,6 +180,42 @@ export class Going implements Steps {
     search.clear();
     search.begin(p.loc[unit]!);
     return search.run(this, most, until);
+  }
+
+  /**
+   * All places where the unit can come, in the order of the map, where it stands among them. What the ground alone says is searched once, and holds
+   * wherever no enemy bears on any of these places.
+   */
+  places(): Int16Array {
+    const { search, unit, around, worked } = this;
+    const { p } = this.step;
+    const from = p.loc[unit]!;
+    const most = pointsAt(p, unit, this.moving);
+    const lasting = worked !== undefined && this.lasting && !around.bonded && Number.isInteger(most);
+    const key = most * MANY + from;
+    const known = lasting ? worked.reaches.get(key) : undefined;
+    if (known && around.leaves(known)) return known;
+    this.run();
+    const found = search.inOrder();
+    if (!lasting || known || !around.leaves(found, true)) return found;
+    if (worked.reaches.size >= KEPT) worked.reaches.clear();
+    worked.reaches.set(key, found);
+    return found;
+  }
+
+  /** Whether the unit can come anywhere else that will do. */
+  comesTo(will: (place: number) => boolean): boolean {
+    const { unit } = this;
+    const { p } = this.step;
+    const from = p.loc[unit]!;
+    const { neighbours, stride } = this.w.board;
+    const most = pointsAt(p, unit, this.moving);
+    // Most can to a place beside them.
+    for (let slot = from * stride, end = slot + stride; slot < end; slot++) {
+      const to = neighbours[slot]!;
+      if (to >= 0 && this.cost(from, to, slot, most) <= most && will(to)) return true;
+    }
+    return this.run(will) >= 0;
   }
 
   /** Units with the same number are the same to the ground and to all lines. */
@@ -288,21 +247,20 @@ export class Going implements Steps {
   }
 
   cost(from: number, to: number, slot: number, left = Number.POSITIVE_INFINITY): number {
-    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    const { enemies, bars, bonded, tolls } = this.around;
+    if (enemies[to] !== 0) return Number.POSITIVE_INFINITY;
     if (this.gates && isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
     let points = this.table ? this.alike(from, to, slot, this.table) : this.reckoned(from, to);
     // Zones make nothing cheaper.
     if (points > left) return Number.POSITIVE_INFINITY;
-    const { tolls } = this;
+    if (bonded)
+      for (let k = 0; k < bars.length; k++) if (bars[k]!.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
     if (tolls) {
       points += tolls.leaving[from]! + tolls.entering[to]!;
-      for (let k = 0; k < this.bars.length; k++)
-        if (this.bars[k]!.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
       return points > 0 ? points : 0;
     }
-    for (let k = 0; k < this.bars.length; k++) {
-      const bar = this.bars[k]!;
-      if (bar.bonds?.bar(to, slot)) return Number.POSITIVE_INFINITY;
+    for (let k = 0; k < bars.length; k++) {
+      const bar = bars[k]!;
       const out = this.holds(bar, from);
       const into = this.holds(bar, to);
       if (into) points += bar.entering;
@@ -334,11 +292,10 @@ export class Going implements Steps {
   }
 
   halts(place: number): boolean {
-    if (this.tolls) {
-      if (this.tolls.stops[place] === 1) return true;
-    } else
-      for (let k = 0; k < this.bars.length; k++)
-        if (this.bars[k]!.stops && this.holds(this.bars[k]!, place)) return true;
+    const { bars, tolls } = this.around;
+    if (tolls) {
+      if (tolls.stops[place] === 1) return true;
+    } else for (let k = 0; k < bars.length; k++) if (bars[k]!.stops && this.holds(bars[k]!, place)) return true;
     return this.moving.stops && !this.without.stops && this.beside(place);
   }
 
@@ -351,7 +308,8 @@ export class Going implements Steps {
 
   private beside(place: number): boolean {
     const { neighbours, stride } = this.w.board;
-    for (let k = place * stride; k < (place + 1) * stride; k++) if (this.enemies[neighbours[k]!] === 1) return true;
+    const { enemies } = this.around;
+    for (let k = place * stride; k < (place + 1) * stride; k++) if (enemies[neighbours[k]!]! > 0) return true;
     return false;
   }
 }
@@ -420,22 +378,30 @@ function ofSide(w: World, { lines }: Moving, side: number): OfSide | undefined {
   return { steady, to: held('to'), from: held('from') };
 }
 
-/** Costs that were worked out: by the game's conditions and the weather, then by unit, then by conditions about places. */
-class Costs {
-  private readonly all = new Map<number, Map<number, Map<number, Float64Array>>>();
+/** What was worked out for units that are alike, while the same conditions of the game hold. */
+interface Worked {
+  /** Points by step, by the conditions about its places that hold. */
+  tables: Map<number, Float64Array>;
+  /** Places within reach where no enemy bears on them, in the order of the map, by points and where it stands. */
+  reaches: Map<number, Int16Array>;
+}
 
-  of(game: number, unit: number): Map<number, Float64Array> {
+/** What was worked out: by the game's conditions and the weather, then by unit. */
+class Costs {
+  private readonly all = new Map<number, Map<number, Worked>>();
+
+  of(game: number, unit: number): Worked {
     let units = this.all.get(game);
     if (!units) {
       units = new Map();
       this.all.set(game, units);
     }
-    let tables = units.get(unit);
-    if (!tables) {
-      tables = new Map();
-      units.set(unit, tables);
+    let worked = units.get(unit);
+    if (!worked) {
+      worked = { tables: new Map(), reaches: new Map() };
+      units.set(unit, worked);
     }
-    return tables;
+    return worked;
   }
 }
 
@@ -443,6 +409,10 @@ const NOTHING: Without = {};
 const NOBODY: readonly number[] = [];
 /** More than there are sets of conditions about one thing. */
 const CONDITIONS = 2 ** 16;
+/** So many lists of places are kept of units that are alike. */
+const KEPT = 512;
+/** More than there are places. */
+const MANY = 2 ** 12;
 /** More than there are weathers. */
 const WEATHERS = 2 ** 10;
 
