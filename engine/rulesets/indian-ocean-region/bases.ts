@@ -1,5 +1,5 @@
 /** Chapters 5.34 to 5.36: where aircraft and ships may be based, and how many. In steps. */
-import { AIR, CLASSES, IN_PORT, NAVAL } from './codes';
+import { AIR, CLASSES, IN_PORT, NAVAL, NOBODY } from './codes';
 import type { Position } from './position';
 import { closedNations, friendly, hostile, isClosed } from './relations';
 import type { World } from './world';
@@ -45,10 +45,27 @@ export function deckRoom(w: World, p: Position, ship: number): number {
   return p.steps[ship]! - sum(p, airWing(w, p, ship));
 }
 
-/** Whether aircraft of a side may land in a place: a base that it or a friend controls, with room. */
+/** Whether aircraft of a side may land in a place: a base that is open to it, with room. */
 export function mayLand(w: World, p: Position, u: number, place: number): boolean {
+  return isOpen(w, p, u, place) && airRoom(w, p, place) >= p.steps[u]!;
+}
+
+/** Whether a base is open to a unit: its side or a friend controls it, its country is the host of who does (1.5), or it is a guest there (5.23). */
+function isOpen({ map, units }: World, p: Position, u: number, place: number): boolean {
   const owner = p.controller(place);
-  return owner >= 0 && friendly(p, p.sideOf(u), owner) && airRoom(w, p, place) >= p.steps[u]!;
+  const side = p.sideOf(u);
+  if (p.guest[u] === place + 1) return owner < 0 || !hostile(p, side, owner);
+  if (owner < 0) return false;
+  return friendly(p, side, owner) || (map.host[place] === units.nation[u] && !hostile(p, side, owner));
+}
+
+/** 5.23: it stands, not aboard of a ship, in a country that is neutral to it, or is a guest there: it does not strike from there. */
+export function isGuest(w: World, p: Position, u: number): boolean {
+  const place = p.loc[u]!;
+  const home = w.map.home[place]!;
+  if (home === NOBODY || w.factions[home] === p.sideOf(u)) return false;
+  if (p.guest[u] !== place + 1 && (w.units.cls[u] === NAVAL || p.aboard[u] !== 0)) return false;
+  return isClosed(w, closedNations(w, p, p.sideOf(u)), place);
 }
 
 /** Steps of ships that a port still holds for a side (5.362). */

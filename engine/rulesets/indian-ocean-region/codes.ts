@@ -58,7 +58,11 @@ export const S = {
   /** Aircraft that are refuelled in the engagement in progress + 1; how often each side has refuelled, four bits a side (5.551). */
   REFUELLED: 16,
   REFUELLINGS: 17,
-  LENGTH: 18,
+  /** Sides that act together now, and those that have acted in the phase, a bit each; those whose place in this round of engagements is taken (6.03). */
+  TEAM: 18,
+  ACTED: 19,
+  ROUND: 20,
+  LENGTH: 21,
 } as const;
 
 /** Flags of a unit. */
@@ -122,6 +126,8 @@ export const P = {
   NEGOTIATIONS: 16,
   FIGHT: 17,
   EVACUATE: 18,
+  SLOT: 19,
+  SIDING: 20,
 } as const;
 
 /** Verbs of answers. */
@@ -158,4 +164,7 @@ export const A = {
   REFUEL: 30,
   BERTH: 31,
   COMBINE: 32,
+  VIOLATE: 33,
+  INVADE: 34,
+  COOPERATE: 35,
 } as const;

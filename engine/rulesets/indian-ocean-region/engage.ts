@@ -1,7 +1,7 @@
 /** Chapters 6.41 to 6.43: which hexes may be focused on, who may take part. */
 import { AIR, ENGAGED, EVADED, GROUND, SPENT } from './codes';
 import type { Play } from './play';
-import { friendly, hostile } from './relations';
+import { asIf, friendly, hostile, neutralTo } from './relations';
 import { illuminates, inPlay, near, shields } from './sight';
 import { canHit, mayAct, reaches, strikesIn } from './strike';
 
@@ -37,6 +37,18 @@ export function focuses(g: Play, side: number): number[] {
       const enemies = enemiesIn(g, side, place);
       return strikers.some((u) => illuminates(w, p, u, place) && threatens(g, u, place, enemies));
     });
+}
+
+/** 5.24: hexes with neutrals that could be focused on if they were attacked: the side, and the hex. */
+export function violations(g: Play, side: number): { victim: number; place: number }[] {
+  const { p, w } = g;
+  return neutralTo(w, p, side).flatMap((victim) =>
+    asIf(p, side, victim, () =>
+      focuses(g, side)
+        .filter((place) => enemiesIn(g, side, place).some((v) => p.sideOf(v) === victim))
+        .map((place) => ({ victim, place })),
+    ),
+  );
 }
 
 /** 6.42: units in the focus that may try to evade: unspent ones in the air and at sea, not in port. */

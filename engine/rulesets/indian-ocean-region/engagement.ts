@@ -1,13 +1,15 @@
 /** Chapter 6.4: engagements in turn, until all pass one after the other; the steps of each. */
-import { code, second, verbOf } from '../../kernel/answers';
+import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
 import { settleControl, settlePrizes } from './control';
-import { armedIn, commit, defenders, evaders, focuses, pressed, supporters } from './engage';
+import { armedIn, commit, defenders, evaders, focuses, pressed, supporters, violations } from './engage';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
+import { partners, wronged } from './relations';
+import { announce } from './siding';
 import { evasionOf, litBy } from './sight';
 
 /** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
@@ -20,20 +22,29 @@ export const airSea: Procedure = {
     const { order } = w;
     if (p.scalars[S.FOCUS] === AGAIN) {
       p.scalars[S.FOCUS] = 0;
+      p.scalars[S.TEAM] = 0;
       fr[f + IN.at] = order.indexOf(p.scalars[S.ATTACKER]!);
     }
     if (fr[f + IN.passes]! >= order.length) {
       settlePrizes(g);
       return g.done();
     }
+    if (wronged(p) >= 0) {
+      g.push(P.SIDING);
+      return false;
+    }
     const side = order[fr[f + IN.at]!]!;
-    const places = focuses(g, side);
-    if (places.length === 0) {
-      pass(g, f);
+    if ((p.scalars[S.ROUND]! & (1 << side)) !== 0) {
+      next(g, f);
       return false;
     }
     g.begin(side, 'engage', '6.41');
-    for (const place of places) g.add(code(A.ENGAGE, 0, place));
+    for (const place of focuses(g, side)) g.add(code(A.ENGAGE, 0, place));
+    for (const { victim, place } of violations(g, side)) g.add(code(A.VIOLATE, victim, place));
+    if (g.count === 0) {
+      pass(g, f);
+      return false;
+    }
     g.add(code(A.PASS));
     return g.pose(airSea, f);
   },
@@ -46,29 +57,41 @@ export const airSea: Procedure = {
       return;
     }
     fr[f + IN.passes] = 0;
-    fr[f + IN.at] = (fr[f + IN.at]! + 1) % w.order.length;
+    if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
     p.scalars[S.FOCUS] = second(answer) + 1;
     p.scalars[S.ATTACKER] = side;
     const [who, where] = [g.sideName(side), g.placeText(second(answer))];
     const told = () => ({ en: `${who.en} engages ${where.en}`, ja: `${who.ja}が${where.ja}で交戦` });
     g.story('engage', '6.41', second(answer), [], told, side);
+    // Partners whose place in this round is still to come may join (6.03).
+    p.scalars[S.TEAM] = partners(p, side)
+      .filter((other) => w.order.indexOf(other) > fr[f + IN.at]!)
+      .reduce((team, other) => team | (1 << other), 1 << side);
+    next(g, f);
     g.push(P.ENGAGEMENT);
   },
 };
 
 function pass(g: Play, f: number): void {
+  g.frames[f + IN.passes]!++;
+  next(g, f);
+}
+
+/** The next side; after the last one a new round begins. */
+function next(g: Play, f: number): void {
   const fr = g.frames;
-  fr[f + IN.passes]!++;
   fr[f + IN.at] = (fr[f + IN.at]! + 1) % g.w.order.length;
+  if (fr[f + IN.at] === 0) g.p.scalars[S.ROUND] = 0;
 }
 
 /** Stages of an engagement. */
 const EVADE = 0;
 const ATTACK = 1;
-const DEFEND = 2;
-const STRIKES = 3;
-const RELOCATE = 4;
-const END = 5;
+const JOIN = 2;
+const DEFEND = 3;
+const STRIKES = 4;
+const RELOCATE = 5;
+const END = 6;
 
 export const engagement: Procedure = {
   step(g, f) {
@@ -88,6 +111,8 @@ export const engagement: Procedure = {
         fr[f + AT.stage] = END;
         return false;
       }
+      case JOIN:
+        return joinIn(g, f, focus, attacker);
       case DEFEND: {
         for (const side of defenders(g, attacker, focus)) {
           const list = supporters(g, side, focus, false).filter((u) => !p.has(u, DONE));
@@ -133,21 +158,40 @@ export const engagement: Procedure = {
         return;
       case A.ALL: {
         const side = g.posed.side;
-        for (const u of supporters(g, side, focus, stage === ATTACK)) commit(g, u);
+        for (const u of supporters(g, side, focus, stage === ATTACK || stage === JOIN)) commit(g, u);
         break;
       }
       default:
     }
     // Nothing more is said: of evasion by this side, of who takes part.
     if (stage === EVADE) for (const u of evaders(g, attacker, focus)) if (p.sideOf(u) === g.posed.side) p.set(u, DONE);
-    if (stage === ATTACK) {
-      pressed(g, attacker, focus);
-      fr[f + AT.stage] = DEFEND;
-    }
+    if (stage === ATTACK) fr[f + AT.stage] = JOIN;
+    if (stage === JOIN) p.scalars[S.TEAM]! &= ~(1 << g.posed.side);
     if (stage === DEFEND)
       for (const ask of [supporters, refuellable]) for (const u of ask(g, g.posed.side, focus, false)) p.set(u, DONE);
   },
 };
+
+/** 6.03: partners join in; whoever does has had its place in this round. Then everybody in the focus takes part. */
+function joinIn(g: Play, f: number, focus: number, attacker: number): boolean {
+  const { p } = g;
+  const { scalars } = p;
+  for (let side = 0; side < p.allied.length; side++) {
+    if (side === attacker || (scalars[S.TEAM]! & (1 << side)) === 0) continue;
+    const list = supporters(g, side, focus, true);
+    if (list.length === 0) continue;
+    g.begin(side, 'join', '6.03');
+    offer(g, list);
+    g.add(code(A.DONE));
+    return g.pose(engagement, f);
+  }
+  for (let u = 0; u < p.flags.length; u++)
+    if (p.has(u, ENGAGED) && p.sideOf(u) !== attacker) scalars[S.ROUND]! |= 1 << p.sideOf(u);
+  scalars[S.TEAM] = 0;
+  pressed(g, attacker, focus);
+  g.frames[f + AT.stage] = DEFEND;
+  return false;
+}
 
 function offer(g: Play, list: readonly number[]): void {
   for (const u of distinct(g.w, g.p, list)) g.add(code(A.COMMIT, 0, u));
@@ -206,6 +250,7 @@ function over(g: Play, attacker: number): void {
   p.clearAll(ENGAGED | STRUCK | HAD_TURN | DONE | CHOSEN);
   p.struck.fill(0);
   p.scalars[S.FOCUS] = 0;
+  p.scalars[S.TEAM] = 0;
   p.scalars[S.REFUELLED] = 0;
   settleControl(g, attacker);
   settlePrizes(g);

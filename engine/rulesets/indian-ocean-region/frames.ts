@@ -28,5 +28,11 @@ export const IN_APPLY = locals('stage', 'entry', 'hits');
 /** 6.6: a ground combat: the group that strikes now, and steps of both sides before it. */
 export const IN_FIGHT = locals('stage', 'side', 'place', 'group', 'attackers', 'defenders', 'score');
 
+/** 6.03: the place of a side in a phase: its procedure, partners that were asked (a bit each), whose turn it is now. */
+export const IN_SLOT = locals('stage', 'side', 'procedure', 'asked', 'next');
+
+/** 6.8: how many have agreed on a ceasefire; whom a side wants to act with (+ 1), and which of the sides have been asked. */
+export const IN_TALKS = locals('stage', 'agreed', 'side', 'partner');
+
 /** 5.353: aircraft that leave a place which a side has won. */
 export const IN_EVACUATE = locals('stage', 'side', 'place');

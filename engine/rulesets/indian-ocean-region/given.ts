@@ -25,6 +25,13 @@ const triggers = {
   of: ({ w }: Play) => [...(w.compiled.game.triggers ?? []), ...(w.compiled.scenario.triggers ?? [])],
 };
 
+/** Two sides, by `one * sides + other`. */
+const pairs = {
+  what: 'pair of sides',
+  of: ({ w }: Play) =>
+    w.compiled.game.sides.flatMap((a) => w.compiled.game.sides.map((b) => ({ id: `${a.id}-${b.id}` }))),
+};
+
 const FACTS: readonly FactForm<Play>[] = [
   streakFacts(),
   numbers(({ p }: Play) => p.scalars, {
@@ -43,6 +50,9 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('gunned', ({ p }: Play) => p.gunned, units),
   numberOf('allied', ({ p }: Play) => p.allied, sides),
   numberOf('cooperates', ({ p }: Play) => p.cooperates, sides),
+  numberOf('enmity', ({ p }: Play) => p.enmity, pairs),
+  numberOf('exercised', ({ p }: Play) => p.exercised, sides),
+  numberOf('guest', ({ p }: Play) => p.guest, units),
   numberOf('craters', ({ p }: Play) => p.craters, places),
   numberOf('bombarded', ({ p }: Play) => p.marks, places),
   numberOf('happened', ({ p }: Play) => p.happened, triggers),

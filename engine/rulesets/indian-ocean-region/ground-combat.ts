@@ -7,8 +7,9 @@ import { A, D, ENTERED, FOUGHT, HAD_TURN, P, S, W } from './codes';
 import { settleControl } from './control';
 import { IN_FIGHT as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
-import { isClosed } from './relations';
+import { asIf, isClosed, neutralTo, wronged } from './relations';
 import { flownFrom, won } from './relocate';
+import { announce } from './siding';
 import { defenceOf, hitsOf } from './strike';
 import { enqueue } from './strikes';
 import { ownTroops, troopsIn } from './troops';
@@ -17,27 +18,35 @@ import { scoreOf } from './units';
 /** Stage 0: the phase begins; 1: where it is fought. Who entered a hex this turn must attack there (6.61). */
 export const groundCombat: Procedure = {
   step(g, f) {
-    const { p } = g;
+    const { p, w } = g;
     const fr = g.frames;
     const side = fr[f + IN_SIDE.side]!;
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
       for (let place = 0; place < p.marks.length; place++) p.marks[place]! &= ~FOUGHT;
     }
+    if (wronged(p) >= 0) {
+      g.push(P.SIDING);
+      return false;
+    }
     const places = contested(g, side);
     const must = places.some((place) => ownTroops(g, side, place).some((u) => p.has(u, ENTERED)));
     g.begin(side, 'ground-combat', '6.61');
     for (const place of places) g.add(code(A.ATTACK, 0, place));
+    for (const victim of neutralTo(w, p, side))
+      for (const place of asIf(p, side, victim, () => contested(g, side)))
+        if (!places.includes(place)) g.add(code(A.VIOLATE, victim, place));
     if (!must) g.add(code(A.DONE));
     return g.pose(groundCombat, f);
   },
   answer(g, f, answer) {
     const side = g.frames[f + IN_SIDE.side]!;
     if (verbOf(answer) === A.DONE) {
-      for (let u = 0; u < g.w.units.count; u++) if (g.p.sideOf(u) === side) g.p.clear(u, ENTERED);
+      g.p.clearAll(ENTERED);
       g.done();
       return;
     }
+    if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
     g.p.marks[second(answer)]! |= FOUGHT;
     g.push(P.FIGHT, side, second(answer));
   },
@@ -120,7 +129,7 @@ function waiting(g: Play, f: number, side: number, place: number): number[] {
 }
 
 function enemiesOf(g: Play, u: number, side: number, place: number): number[] {
-  return g.p.sideOf(u) === side ? troopsIn(g, side, place) : troopsIn(g, g.p.sideOf(u), place);
+  return troopsIn(g, ownTroops(g, side, place).includes(u) ? side : g.p.sideOf(u), place);
 }
 
 /** 6.62: the highest value of the group strikes first, those alike together. */
@@ -207,7 +216,8 @@ function refuges(g: Play, side: number, list: readonly number[], place: number):
 
 function retreat(g: Play, side: number, place: number, to: number): void {
   const { p } = g;
-  const own = g.posed.side === side ? ownTroops(g, side, place) : troopsIn(g, side, place);
+  const attackers = ownTroops(g, side, place);
+  const own = attackers.some((u) => p.sideOf(u) === g.posed.side) ? attackers : troopsIn(g, side, place);
   for (const u of own) {
     p.move(u, to);
     p.clear(u, ENTERED);

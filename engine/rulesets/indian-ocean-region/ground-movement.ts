@@ -8,8 +8,9 @@ import { combine, offerCombining } from './combining';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
-import { isClosed } from './relations';
+import { invaded, isClosed, wronged } from './relations';
 import { won } from './relocate';
+import { announce } from './siding';
 import { troopsIn } from './troops';
 
 /** Stage 0: the phase begins; 1: troops are chosen, and where they go. */
@@ -23,11 +24,14 @@ export const groundMovement: Procedure = {
       p.clearAll(DONE);
       p.spent.fill(0);
     }
+    if (wronged(p) >= 0) {
+      g.push(P.SIDING);
+      return false;
+    }
     const chosen = fr[f + IN.unit]! - 1;
     if (chosen >= 0) {
-      const list = onward(g, chosen);
       g.begin(side, 'ground-move', '6.53');
-      for (const place of list) g.add(code(A.TO, chosen, place));
+      for (const place of onward(g, chosen)) g.add(code(isOpen(g, side, place) ? A.TO : A.INVADE, chosen, place));
       g.add(code(A.STAY));
       return g.pose(groundMovement, f);
     }
@@ -59,6 +63,10 @@ export const groundMovement: Procedure = {
         p.set(u, DONE);
         fr[f + IN.unit] = 0;
         return;
+      case A.INVADE:
+        announce(g, fr[f + IN.side]!, invaded(g.w, p, fr[f + IN.side]!, second(answer)));
+        march(g, u, second(answer));
+        return;
       default:
         march(g, u, second(answer));
     }
@@ -72,13 +80,17 @@ function onward(g: Play, u: number): number[] {
   const side = p.sideOf(u);
   const from = p.loc[u]!;
   if (p.aboard[u] !== 0 || !fresh(g, u) || troopsIn(g, side, from).length > 0) return [];
-  const closed = g.closed(side);
   const list: number[] = [];
   for (let e = ground.start[from]!; e < ground.start[from + 1]!; e++) {
     const to = ground.to[e]!;
-    if (!isClosed(w, closed, to) && mayStack(w, p, u, to)) list.push(to);
+    if ((isOpen(g, side, to) || invaded(w, p, side, to) >= 0) && mayStack(w, p, u, to)) list.push(to);
   }
   return list;
+}
+
+/** Whether troops of a side enter a place without violating anybody's neutrality (5.23). */
+function isOpen(g: Play, side: number, place: number): boolean {
+  return !isClosed(g.w, g.closed(side), place);
 }
 
 /** It has movement left; on foot it rests a turn after each hex. */

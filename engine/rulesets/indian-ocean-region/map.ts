@@ -35,6 +35,8 @@ export interface GameMap {
   portLimit: Uint8Array;
   station: Uint8Array;
   pen: Uint8Array;
+  /** Nation in whose country a port lies that another power holds to the exclusion of it (1.5); `NOBODY`. */
+  host: Uint8Array;
   /** Nation whose home the place is; `NOBODY`, `FOREIGN`. */
   home: Uint8Array;
   /** Side that controls each place at the start; -1: nobody. */
@@ -73,6 +75,7 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     portLimit: limit('port'),
     station: feature('naval-weapons-station'),
     pen: feature('sub-pen'),
+    host: hostsOf(reader),
     home,
     control: controlOf(reader, field.size, home),
     overland: Uint8Array.from(field.sides, (kinds) => Number((kinds & byLand) !== 0 && (kinds & bySea) === 0)),
@@ -159,6 +162,14 @@ function homesOf(reader: Reader, size: number): Uint8Array {
     if (features.includes('string-of-pearls')) home[i] = NOBODY;
   });
   return home;
+}
+
+/** 1.5: whose country the enclaves lie in. */
+function hostsOf({ compiled: { board, game } }: Reader): Uint8Array {
+  return Uint8Array.from(board.places, ({ features, owner }) => {
+    const nation = features.includes('string-of-pearls') ? game.nations.findIndex(({ id }) => id === owner) : -1;
+    return nation < 0 ? NOBODY : nation;
+  });
 }
 
 /** 3.1: whoever holds a place by the map; then the scenario's lists. */

@@ -1,12 +1,13 @@
 /** Chapter 6.3: cruise missiles. Each hex is attacked once; missile defence in it or beside it stops half. */
-import { code, second, verbOf } from '../../kernel/answers';
+import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { hostileBase, landed } from './bases';
 import { A, BOMBARDED, CHOSEN, GROUND, IN_PORT, NAVAL, P, SPENT } from './codes';
 import { IN_BOMBARD as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
-import { hostile } from './relations';
+import { asIf, hostile, neutralTo, wronged } from './relations';
+import { announce } from './siding';
 import { half, inPlay, threatened } from './sight';
 import { inPen, mayAct } from './strike';
 import { crater } from './strikes';
@@ -14,15 +15,29 @@ import type { World } from './world';
 
 export const missiles: Procedure = {
   step(g, f) {
+    const { p, w } = g;
     const side = g.frames[f + IN_SIDE.side]!;
+    if (wronged(p) >= 0) {
+      g.push(P.SIDING);
+      return false;
+    }
     g.begin(side, 'missiles', '6.33');
-    for (const place of targets(g, side)) g.add(code(A.MISSILES, 0, place));
+    const places = targets(g, side);
+    for (const place of places) g.add(code(A.MISSILES, 0, place));
+    for (const victim of neutralTo(w, p, side))
+      for (const place of asIf(p, side, victim, () => targets(g, side)))
+        if (!places.includes(place)) g.add(code(A.VIOLATE, victim, place));
     g.add(code(A.DONE));
     return g.pose(missiles, f);
   },
   answer(g, f, answer) {
-    if (verbOf(answer) === A.DONE) g.done();
-    else g.push(P.BOMBARD, g.frames[f + IN_SIDE.side]!, second(answer));
+    const side = g.frames[f + IN_SIDE.side]!;
+    if (verbOf(answer) === A.DONE) {
+      g.done();
+      return;
+    }
+    if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
+    g.push(P.BOMBARD, side, second(answer));
   },
 };
 

@@ -61,6 +61,24 @@ function pair(g: Play, answer: number): Choice {
     case A.TO:
       if (g.posed.ask === 'retreat') return placeChoice(g, answer, ['to', 'Retreat to', 'へ後退'], b, g.placeText(b));
       return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
+    case A.VIOLATE:
+      return {
+        code: answer,
+        notation: `violate ${g.sideId(a)} ${g.placeId(b)}`,
+        label: {
+          en: `Attack ${g.sideName(a).en}, which is neutral, at ${g.placeText(b).en}`,
+          ja: `中立の${g.sideName(a).ja}を${g.placeText(b).ja}で攻撃`,
+        },
+        places: [g.placeId(b)],
+      };
+    case A.INVADE:
+      return unitAt(g, answer, 'invade', a, b, ['Invade a neutral country with', 'で中立国に侵入']);
+    case A.COOPERATE:
+      return {
+        code: answer,
+        notation: `cooperate ${g.sideId(b)}`,
+        label: { en: `Cooperate with ${g.sideName(b).en}`, ja: `${g.sideName(b).ja}と協力する` },
+      };
     case A.ABOARD:
       return twoUnits(g, answer, 'aboard', a, b, [' goes aboard ', 'に着艦']);
     case A.BERTH:

@@ -48,6 +48,11 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     allied: sides,
     cooperates: sides,
     enmity: sides * sides,
+    /** By side: who has attacked it while it was neutral, + 1, until it has taken a side; global factions that it exercised with, a bit each. */
+    violated: sides,
+    exercised: sides,
+    /** Place of a neutral country in which a unit is a guest, + 1 (5.23). */
+    guest: units,
     tracks: (game.tracks ?? []).length,
     happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
     /** Strikes that wait to be applied together. */

@@ -13,6 +13,8 @@ import { evacuate, relocate } from './relocate';
 import { sail, seaMovement } from './sea-movement';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
+import { siding } from './siding';
+import { slot } from './slot';
 import { apply, strikes } from './strikes';
 
 const list: Procedure[] = [];
@@ -33,6 +35,8 @@ list[P.GROUND_MOVEMENT] = groundMovement;
 list[P.GROUND_COMBAT] = groundCombat;
 list[P.FIGHT] = fight;
 list[P.EVACUATE] = evacuate;
+list[P.SLOT] = slot;
+list[P.SIDING] = siding;
 list[P.ADMINISTRATION] = administration;
 list[P.NEGOTIATIONS] = negotiations;
 

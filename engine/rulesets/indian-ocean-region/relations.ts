@@ -57,10 +57,62 @@ function opposed(w: World, global: number): number {
  * neutral one that is attacked joins the side against its attacker and cooperates with it. A neutral that attacks a neutral stays one.
  */
 export function attacked(w: World, p: Position, attacker: number, victim: number): void {
-  if (hostile(p, attacker, victim) || friendly(p, attacker, victim)) return;
+  if (friendly(p, attacker, victim)) return;
   const [own, other] = [p.allied[attacker]! - 1, p.allied[victim]! - 1];
   if (own < 0 && other >= 0) join(p, attacker, opposed(w, other), false);
   else if (own >= 0 && other < 0) join(p, victim, opposed(w, own), true);
+}
+
+/** Sides that are neutral to a side and have units in play: whoever attacks them brings them in. */
+export function neutralTo(w: World, p: Position, side: number): number[] {
+  return [...p.allied.keys()].filter(
+    (other) =>
+      other !== side && !hostile(p, side, other) && !friendly(p, side, other) && w.units.side.some((s) => s === other),
+  );
+}
+
+function setEnmity(p: Position, a: number, b: number, value: number): void {
+  p.enmity[a * p.allied.length + b] = value;
+  p.enmity[b * p.allied.length + a] = value;
+}
+
+/** What would hold if one side were at war with another. Changes nothing. */
+export function asIf<T>(p: Position, a: number, b: number, ask: () => T): T {
+  setEnmity(p, a, b, 1);
+  const found = ask();
+  setEnmity(p, a, b, 0);
+  return found;
+}
+
+/**
+ * An attack on a neutral, or by one, is announced: from now on they fight. A neutral attacker aligns at once; a neutral victim takes its side
+ * when what is going on is over (5.24, 5.25).
+ */
+export function provoke(w: World, p: Position, attacker: number, victim: number): void {
+  for (let side = 0; side < p.allied.length; side++) if (friendly(p, side, attacker)) setEnmity(p, side, victim, 1);
+  if (p.allied[victim] === 0) p.violated[victim] = attacker + 1;
+  else if (p.allied[attacker] === 0) attacked(w, p, attacker, victim);
+}
+
+/** A side that was attacked and has not taken a side yet; -1: none. */
+export function wronged(p: Position): number {
+  return p.violated.findIndex((by) => by !== 0);
+}
+
+/** Sides that act together with a side, where both want it (6.02). */
+export function partners(p: Position, side: number): number[] {
+  const acts = (one: number) => p.cooperates[one] === 1 || p.allied[one] === one + 1;
+  return [...p.allied.keys()].filter(
+    (other) => other !== side && friendly(p, side, other) && acts(side) && acts(other),
+  );
+}
+
+/** The neutral side into whose land a step would lead: it must have units, and be neither friendly nor hostile; -1: there is no such (5.24). */
+export function invaded({ map, factions, present }: World, p: Position, side: number, place: number): number {
+  const home = map.home[place]!;
+  if (home === NOBODY || home === FOREIGN || !present[home]) return -1;
+  const faction = factions[home]!;
+  return friendly(p, side, faction) || hostile(p, side, faction) ? -1 : faction;
 }
 
 /** 6.821: a regional faction may cooperate with a global one that it exercised with, with one only. `exercised`: by global faction. */

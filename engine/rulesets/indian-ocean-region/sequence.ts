@@ -30,8 +30,12 @@ export const sequence = turns<Play>({
   },
   enter(g, step) {
     const { procedure, side } = g.w.steps[step]!;
-    g.p.scalars[S.PHASE] = step;
-    if (procedure !== undefined && !skipped(g, step) && (side < 0 || acts(g, side))) g.push(procedure, side);
+    const { scalars } = g.p;
+    scalars[S.PHASE] = step;
+    if (step === 0 || g.w.steps[step - 1]!.id !== g.w.steps[step]!.id) scalars[S.ACTED] = 0;
+    if (procedure === undefined || skipped(g, step)) return;
+    if (side < 0) g.push(procedure);
+    else if (acts(g, side) && (scalars[S.ACTED]! & (1 << side)) === 0) g.push(P.SLOT, side, procedure);
   },
 });
 

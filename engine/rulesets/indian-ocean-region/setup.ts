@@ -1,11 +1,11 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { friendlyPort, mayStack, portRoom } from './bases';
-import { A, CLASSES, IN_PORT, NAVAL, P, S, UNPLACED } from './codes';
+import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
+import { A, AIR, CLASSES, IN_PORT, NAVAL, P, S, UNPLACED } from './codes';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
-import { isClosed } from './relations';
+import { hostile, isClosed } from './relations';
 
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
 export function setUp(g: Play, seed: number): void {
@@ -39,7 +39,7 @@ export const setupProcedure: Procedure = {
   answer(g, _f, answer) {
     const { p, w } = g;
     if (verbOf(answer) !== A.REST) {
-      p.move(first(answer), second(answer));
+      stand(g, first(answer), second(answer));
       if (verbOf(answer) === A.BERTH) p.set(first(answer), IN_PORT);
       else p.clear(first(answer), IN_PORT);
       return;
@@ -47,9 +47,16 @@ export const setupProcedure: Procedure = {
     for (const { side, units } of w.zones)
       if (side === g.posed.side)
         for (const u of units)
-          if (p.loc[u] === UNPLACED && p.aboard[u] === 0) p.move(u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
+          if (p.loc[u] === UNPLACED && p.aboard[u] === 0) stand(g, u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
   },
 };
+
+/** A unit is set up in a place; in a country that is neutral to it, it is a guest from then on (5.23). */
+export function stand(g: Play, u: number, place: number): void {
+  const { p, w } = g;
+  p.move(u, place);
+  if (w.units.cls[u] !== NAVAL && isClosed(w, g.closed(p.sideOf(u)), place)) p.guest[u] = place + 1;
+}
 
 /** At sea, and in port where there is room in one of its side (5.361). */
 function offer(g: Play, u: number, place: number): void {
@@ -66,5 +73,17 @@ function mayStand(g: Play, u: number, place: number): boolean {
   const terrain = terrains[w.map.terrain[place]!];
   if (!terrain?.enter.includes(CLASSES[w.units.cls[u]!]!)) return false;
   if (w.map.land[place] === 1 && isClosed(w, g.closed(p.sideOf(u)), place)) return false;
-  return mayStack(w, p, u, place);
+  if (w.units.cls[u] !== AIR) return mayStack(w, p, u, place);
+  // The set-up says where aircraft stand, also in bases of neutrals.
+  return airRoom(w, p, place) >= p.steps[u]! && noEnemyIn(g, u, place);
+}
+
+/** No enemy controls a base, or is in it. */
+function noEnemyIn({ p, w }: Play, u: number, place: number): boolean {
+  const side = p.sideOf(u);
+  const owner = p.controller(place);
+  if (owner >= 0 && hostile(p, side, owner)) return false;
+  for (let v = 0; v < w.units.count; v++)
+    if (p.loc[v] === place && w.units.cls[v] !== NAVAL && hostile(p, side, p.sideOf(v))) return false;
+  return true;
 }

@@ -1,5 +1,5 @@
 /** Chapters 5.5 to 5.8: what a strike adds up to, what the target has against it, how many hits it brings. */
-import { hostileBase } from './bases';
+import { hostileBase, isGuest } from './bases';
 import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, S, SPENT, SUBMARINE, W, WEAPONS } from './codes';
 import type { Position } from './position';
 import { closedNations, hostile } from './relations';
@@ -32,7 +32,7 @@ export function reaches(w: World, p: Position, u: number, weapon: number, place:
 
 /** Whether a unit can strike at all: in play, not spent, not in port, not aboard of a ship as cargo (5.51, 5.363, 6.266). */
 export function mayAct(w: World, p: Position, u: number): boolean {
-  if (!inPlay(p, u) || p.has(u, SPENT | IN_PORT)) return false;
+  if (!inPlay(p, u) || p.has(u, SPENT | IN_PORT) || (!w.options.has('base-rights') && isGuest(w, p, u))) return false;
   return w.units.cls[u] !== GROUND || p.aboard[u] === 0;
 }
 

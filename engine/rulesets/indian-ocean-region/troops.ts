@@ -1,5 +1,5 @@
 /** Troops of a place: those that count in ground combat, not carried, and no special forces (6.6, 7.1). */
-import { GROUND } from './codes';
+import { GROUND, S } from './codes';
 import type { Play } from './play';
 import { hostile } from './relations';
 
@@ -13,9 +13,14 @@ export function troopsIn(g: Play, side: number, place: number): number[] {
   return list;
 }
 
-/** Troops of a side. */
+/** Troops of a side, and of those that act together with it now (6.03). */
 export function ownTroops(g: Play, side: number, place: number): number[] {
   const list: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (counts(g, u, place) && g.p.sideOf(u) === side) list.push(u);
+  for (let u = 0; u < g.w.units.count; u++) if (counts(g, u, place) && together(g, side, g.p.sideOf(u))) list.push(u);
   return list;
+}
+
+function together({ p }: Play, side: number, other: number): boolean {
+  const team = p.scalars[S.TEAM]!;
+  return side === other || ((team & (1 << side)) !== 0 && (team & (1 << other)) !== 0);
 }

@@ -90,7 +90,7 @@ export const needs: Needs = {
   verbs: [],
   rules: [],
   queries: probes,
-  options: [],
+  options: [plain('base-rights', 'Guests strike from where they are guests', '駐留先から攻撃できる')],
   classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
 };

@@ -45,6 +45,8 @@ export interface Conversion {
 
 export interface World extends AnyWorld {
   values: Readonly<Record<string, number>>;
+  /** Options of the game that are on. */
+  options: ReadonlySet<string>;
   turns: { first: number; last: number };
   /** Side of each nation; nations that have units. */
   factions: readonly number[];
@@ -91,6 +93,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const world: World = {
     compiled,
     values,
+    options: new Set(Object.entries(scenario.options).flatMap(([id, on]) => (on ? [id] : []))),
     turns: scenario.turns,
     factions,
     present: game.nations.map((_, nation) => units.nation.includes(nation)),

@@ -1,0 +1,58 @@
+/** Chapters 5.24 and 5.25: attacks on neutrals and by them are announced; when they are over, whoever was attacked takes a side. */
+import { code, second, verbOf } from '../../kernel/answers';
+import { A } from './codes';
+import type { Play, Procedure } from './play';
+import { attacked, join, provoke, wronged } from './relations';
+
+/** A side announces an attack on another that is not hostile to it. */
+export function announce(g: Play, attacker: number, victim: number): void {
+  const { p } = g;
+  const before = p.allied[attacker];
+  provoke(g.w, p, attacker, victim);
+  const [who, whom] = [g.sideName(attacker), g.sideName(victim)];
+  const told = () => ({ en: `${who.en} attacks ${whom.en}`, ja: `${who.ja}が${whom.ja}を攻撃する` });
+  g.story('violation', '5.24', -1, [], told, attacker);
+  if (p.allied[attacker] !== before) tell(g, attacker);
+}
+
+/** Whoever was attacked by a global faction or its friend joins the other one; attacked by a neutral, it chooses. */
+export const siding: Procedure = {
+  step(g, f) {
+    const { p, w } = g;
+    const side = wronged(p);
+    if (side < 0) return g.done();
+    const attacker = p.violated[side]! - 1;
+    if (p.allied[side] !== 0 || p.allied[attacker] !== 0) {
+      p.violated[side] = 0;
+      if (p.allied[side] !== 0) return false;
+      attacked(w, p, attacker, side);
+      tell(g, side);
+      return false;
+    }
+    g.begin(side, 'take-side', '5.24');
+    for (const [global, is] of w.tables.global.entries()) if (is) g.add(code(A.COOPERATE, 0, global));
+    g.add(code(A.NO));
+    return g.pose(siding, f);
+  },
+  answer(g, _f, answer) {
+    const { p } = g;
+    const side = g.posed.side;
+    p.violated[side] = 0;
+    if (verbOf(answer) !== A.COOPERATE) return;
+    join(p, side, second(answer), true);
+    tell(g, side);
+  },
+};
+
+/** Whose side a faction is on now. */
+export function tell(g: Play, side: number): void {
+  const global = g.p.allied[side]! - 1;
+  if (global < 0) return;
+  const [who, whom] = [g.sideName(side), g.sideName(global)];
+  const acts = g.p.cooperates[side] === 1;
+  const told = () => ({
+    en: acts ? `${who.en} cooperates with ${whom.en}` : `${who.en} is aligned with ${whom.en}`,
+    ja: acts ? `${who.ja}が${whom.ja}と協力する` : `${who.ja}が${whom.ja}の側につく`,
+  });
+  g.story('side', '5.21', -1, [], told, side);
+}
