@@ -223,6 +223,12 @@ function asksOf(w: World, line: RuleLine, stately: boolean): Ask[] | undefined {
       if (zone === end || zone === 'passing')
         asks.push({
           ...{ on: end === 'into' ? 'to' : 'from', fixed: false, holds: zoneTest(w, end, bearing) },
+          lay: (c, mark) => {
+            const side = c.side ?? -1;
+            if (side < 0) return;
+            c.zones ??= enemyZones(w, c.p, side, bearing);
+            for (const zone of c.zones) zone.lie(mark);
+          },
           ...(itself ? { itself } : {}),
         });
   }
@@ -232,7 +238,7 @@ function asksOf(w: World, line: RuleLine, stately: boolean): Ask[] | undefined {
     const tokens = tokensOf(w, part);
     asks.push({
       ...{ on, fixed: on !== 'game' && isFixed(part), holds: conditionTest(w, part) },
-      ...(tokens ? { tokens } : {}),
+      ...(tokens ? { tokens, lay: ({ p }, mark) => eachToken(p, tokens, mark) } : {}),
     });
   }
   return asks;
@@ -247,6 +253,11 @@ function tokensOf({ compiled, markers }: World, when: Expr): Ask['tokens'] {
   const whose = compiled.game.sides.findIndex(({ id }) => id === side);
   const { first = 0, count = 0 } = markers.find((one) => one.marker === marker && one.side === whose) ?? {};
   return { first, count };
+}
+
+/** Does something with each place where one of these markers lies. */
+function eachToken({ tokens }: Position, { first, count }: NonNullable<Ask['tokens']>, visit: (place: number) => void) {
+  for (let t = first; t < first + count; t++) if (tokens[t]! > 0) visit(tokens[t]! - 1);
 }
 
 /** Whether the map alone answers a condition about a place. */

@@ -9,6 +9,8 @@ export interface Ask {
   fixed: boolean;
   /** It asks whether one of these markers lies there, and nothing else. */
   tokens?: { first: number; count: number };
+  /** Marks all places where it holds, for a case of a side and no unit of it. Absent: it has to be asked place by place. */
+  lay?(c: Case, mark: (place: number) => void): void;
   /** The unit may itself be what keeps it from holding. */
   itself?: true;
   holds(c: Case): boolean;

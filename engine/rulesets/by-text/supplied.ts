@@ -38,7 +38,7 @@ export interface Supplying {
   range: number;
   sources: readonly Source[];
   /** By place and direction: ways that carry supply however far; absent: none. */
-  along?: Uint8Array;
+  along?: Roads;
   costs?: GroundCosts;
   /** For the first time, the second, and so on; the last for all times after. */
   penalties: readonly Penalty[];
@@ -72,7 +72,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
     needs: (unit) => fits[unit]!,
     range: amountOf(w, within) ?? 0,
     sources,
-    ...(routes.length > 0 ? { along: routeMask(w, routes) } : {}),
+    ...(routes.length > 0 ? { along: roadsOf(w, routeMask(w, routes)) } : {}),
     ...('costs' in phase.properties ? { costs: costsOf(w, phase, reader) } : {}),
     penalties,
     lines,
@@ -86,16 +86,40 @@ function prepare(w: World, phase: Phase, reader: Reader): Supplying | undefined 
   };
 }
 
-/** What says which line lets or forbids a step. */
+/** Ways from place to place: those of a place stand in `slots` from `start[place]` to before `start[place + 1]`, by place and direction. */
+interface Roads {
+  start: Int32Array;
+  slots: Int32Array;
+}
+
+function roadsOf({ board: { size, stride, neighbours } }: World, along: Uint8Array): Roads {
+  const start = new Int32Array(size + 1);
+  const slots: number[] = [];
+  for (let place = 0; place < size; place++) {
+    for (let slot = place * stride; slot < (place + 1) * stride; slot++)
+      if (along[slot] !== 0 && neighbours[slot]! >= 0) slots.push(slot);
+    start[place + 1] = slots.length;
+  }
+  return { start, slots: Int32Array.from(slots) };
+}
+
+/** What says which line lets or forbids a step between two places. */
 interface Judge {
   look(c: Case): void;
-  of(c: Case, slot: number): PreparedLine | undefined;
+  of(c: Case, slot: number, from: number, to: number): PreparedLine | undefined;
 }
 
 function verdictsOf({ board }: World, lines: PhaseLines, action: 'trace' | 'carry'): Judge {
   const about = lines.about(action);
   if (Verdicts.can(about)) return new Verdicts(about, board);
-  return { look: () => {}, of: (c) => lines.verdict(action, c) };
+  return {
+    look: () => {},
+    of(c, _slot, from, to) {
+      c.from = from;
+      c.to = to;
+      return lines.verdict(action, c);
+    },
+  };
 }
 
 /** A number, or the value of the game that a word names; undefined: it is neither. */
@@ -228,15 +252,15 @@ export class Lines implements Steps {
   private readonly bonds: readonly Bonds[];
 
   /** Routes carry supply on from where it is. */
-  private carry(search: StepSearch, along: Uint8Array): void {
-    const { neighbours, stride } = this.w.board;
+  private carry(search: StepSearch, { start, slots }: Roads): void {
+    const { neighbours } = this.w.board;
     const judge = this.supplying.verdicts.carry;
     for (let i = 0; i < search.count; i++) {
       const from = search.found[i]!;
-      for (let k = 0; k < stride; k++) {
-        const to = neighbours[from * stride + k]!;
-        const slot = from * stride + k;
-        if (to < 0 || along[slot] === 0 || search.begins(to)) continue;
+      for (let k = start[from]!, end = start[from + 1]!; k < end; k++) {
+        const slot = slots[k]!;
+        const to = neighbours[slot]!;
+        if (search.begins(to)) continue;
         if (this.step(from, to, slot, judge) !== Number.POSITIVE_INFINITY) search.begin(to);
       }
     }
@@ -248,18 +272,16 @@ export class Lines implements Steps {
   }
 
   private step(from: number, to: number, slot: number, judge: Judge): number {
-    const { about, bonds, unit } = this;
+    const { bonds } = this;
     if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
     for (let k = 0; k < bonds.length; k++) if (bonds[k]!.cut(from, slot)) return Number.POSITIVE_INFINITY;
-    about.from = to;
-    about.to = from;
-    const verdict = judge.of(about, slot);
+    const verdict = judge.of(this.about, slot, to, from);
     if (verdict === undefined) {
       if (!this.costs) return this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
     } else if (forbids(verdict)) return Number.POSITIVE_INFINITY;
     const open = lets(verdict);
     const { costs } = this.supplying;
-    if (costs) return costs.cost(unit, to, from, open, costs.weather(this.p));
+    if (costs) return costs.cost(this.unit, to, from, open, costs.weather(this.p));
     return open || this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
   }
 

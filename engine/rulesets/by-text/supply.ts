@@ -106,21 +106,32 @@ function reached(g: Play, lines: Lines, units: readonly number[], places: readon
 /** The same of units whose lines are alike: no line is followed further than until all of them have one. */
 function linked({ p, w }: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
   const ranges = lines.ranges(units);
-  /** By place: units that stand there without a line yet. */
+  /** By place: the first of the units that stand there without a line yet, and by unit of the list: the next one; + 1. */
   const waiting = new Uint16Array(w.board.size);
-  for (const unit of units) waiting[p.loc[unit]!]!++;
+  const next = new Uint16Array(units.length);
+  for (let i = units.length - 1; i >= 0; i--) {
+    const at = p.loc[units[i]!]!;
+    next[i] = waiting[at]!;
+    waiting[at] = i + 1;
+  }
   const has = new Uint8Array(units.length);
   let left = units.length;
   let search: StepSearch | undefined;
   const reached = (place: number): boolean => {
     if (waiting[place] === 0) return false;
     const length = search!.spent[place]!;
-    for (let i = 0; i < units.length; i++) {
-      if (p.loc[units[i]!] !== place || has[i] === 1 || ranges[i]! < length) continue;
-      has[i] = 1;
-      waiting[place]!--;
-      left--;
+    let others = 0;
+    for (let i = waiting[place]! - 1, after = 0; i >= 0; i = after) {
+      after = next[i]! - 1;
+      if (ranges[i]! >= length) {
+        has[i] = 1;
+        left--;
+      } else {
+        next[i] = others;
+        others = i + 1;
+      }
     }
+    waiting[place] = others;
     return left === 0;
   };
   const begun = (from: StepSearch): boolean => {

@@ -55,17 +55,21 @@ export class Verdicts {
     });
   }
 
-  /** The line that lets or forbids the step of the case, which is the one of this place and direction; undefined: none says anything. */
-  of(c: Case, slot: number): PreparedLine | undefined {
+  /** The line that lets or forbids the step between two places, which is the one of this place and direction; undefined: none says anything. */
+  of(c: Case, slot: number, from: number, to: number): PreparedLine | undefined {
     let ground = this.ground[slot]!;
+    if (ground !== 0 && (ground & this.now) === 0) return undefined;
+    c.from = from;
+    c.to = to;
     if (ground === 0) {
       ground = 1 << KNOWN;
       for (let k = 0; k < this.lines.length; k++) if (this.lines[k]!.line.where(c)) ground |= 1 << k;
       this.ground[slot] = ground;
     }
     for (let bits = ground & this.now; bits !== 0; bits &= bits - 1) {
-      const { line, to, from } = this.lines[31 - Math.clz32(bits & -bits)]!;
-      if ((to === undefined || to.hold(c.to, c)) && (from === undefined || from.hold(c.from, c))) return line;
+      const known = this.lines[31 - Math.clz32(bits & -bits)]!;
+      if ((known.to === undefined || known.to.hold(to, c)) && (known.from === undefined || known.from.hold(from, c)))
+        return known.line;
     }
     return undefined;
   }
@@ -79,7 +83,8 @@ class PlaceAsks {
   private readonly printed: Uint8Array | undefined;
   private readonly fixed: readonly Ask[];
   private readonly changing: readonly Ask[];
-  private readonly tokens: Ask['tokens'];
+  /** Marks the places where what changes holds; absent: it is asked place by place. */
+  private readonly lay: Ask['lay'];
 
   constructor(
     asks: readonly Ask[],
@@ -89,18 +94,18 @@ class PlaceAsks {
     this.fixed = asks.filter(({ fixed }) => fixed);
     this.changing = asks.filter(({ fixed }) => !fixed);
     const [one] = this.changing;
-    this.tokens = this.changing.length === 1 ? one?.tokens : undefined;
+    this.lay = this.changing.length === 1 ? one?.lay : undefined;
     this.printed = this.fixed.length > 0 ? new Uint8Array(size) : undefined;
     this.known = new Uint8Array(size);
   }
 
   /** Looks at a position. */
-  look({ p: { tokens } }: Case): void {
+  look(c: Case): void {
     if (this.changing.length === 0) return;
-    this.known.fill(this.tokens ? NO : 0);
-    if (!this.tokens) return;
-    const { first, count } = this.tokens;
-    for (let t = first; t < first + count; t++) if (tokens[t]! > 0) this.known[tokens[t]! - 1] = YES;
+    this.known.fill(this.lay ? NO : 0);
+    this.lay?.(c, (place) => {
+      this.known[place] = YES;
+    });
   }
 
   hold(place: number, c: Case): boolean {
@@ -115,7 +120,10 @@ class PlaceAsks {
   }
 
   private all(asks: readonly Ask[], place: number, c: Case): number {
+    const before = c[this.end];
     c[this.end] = place;
-    return asks.every(({ holds }) => holds(c)) ? YES : NO;
+    const all = asks.every(({ holds }) => holds(c));
+    c[this.end] = before;
+    return all ? YES : NO;
   }
 }

@@ -93,14 +93,7 @@ function covered(w: World, p: Position, prepared: PreparedZone, side: number, ow
 }
 
 /** Marks these places in `found`. */
-export function cover(
-  w: World,
-  p: Position,
-  { reaches }: PreparedZone,
-  side: number,
-  own: boolean,
-  found: Uint8Array,
-): void {
+function cover(w: World, p: Position, { reaches }: PreparedZone, side: number, own: boolean, found: Uint8Array): void {
   const { neighbours, stride } = w.board;
   for (let u = 0; u < reaches.length; u++) {
     const at = p.loc[u]!;
@@ -112,7 +105,7 @@ export function cover(
 }
 
 /** Counts by place the units that negate a zone of enemies for a side. */
-export function befriend(w: World, p: Position, { negates }: PreparedZone, side: number, friends: Int16Array): void {
+function befriend(w: World, p: Position, { negates }: PreparedZone, side: number, friends: Int16Array): void {
   friends.fill(0);
   if (!negates) return;
   for (let u = 0; u < negates.length; u++)
@@ -124,6 +117,8 @@ export interface EnemyZone {
   prepared: PreparedZone;
   /** By place: whether it holds there for a unit of the side, which itself negates nothing. */
   holds(place: number, unit: number): boolean;
+  /** Does something with each place where it holds for no unit in particular. */
+  lie(visit: (place: number) => void): void;
   /** Its bonds; undefined: it has none. */
   bonds(): Bonds | undefined;
 }
@@ -138,12 +133,17 @@ export function enemyZones(w: World, p: Position, side: number, bearing: Bearing
       if (prepared.bonds) looked ??= new Bonds(w, prepared.bonds).look(p, side);
       return looked;
     };
-    if (!negates) return { prepared, bonds, holds: (place) => reached[place] !== 0 };
-    const friends = new Int16Array(reached.length);
+    const friends = negates ? new Int16Array(reached.length) : undefined;
+    const lie = (visit: (place: number) => void) => {
+      for (let place = 0; place < reached.length; place++)
+        if (reached[place] !== 0 && (friends === undefined || friends[place]! <= 0)) visit(place);
+    };
+    if (!negates || !friends) return { prepared, bonds, lie, holds: (place) => reached[place] !== 0 };
     befriend(w, p, prepared, side, friends);
     return {
       prepared,
       bonds,
+      lie,
       holds(place, unit) {
         const others = friends[place]! - (negates[unit] && p.loc[unit] === place ? 1 : 0);
         return reached[place] !== 0 && others <= 0;
