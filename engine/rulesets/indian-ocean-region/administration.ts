@@ -18,6 +18,7 @@ export const administration: Procedure = {
       // shocks that are no step are forgotten.
       p.shocks.fill(0);
       p.gunned.fill(0);
+      p.landed.fill(0);
     }
     for (let nation = fr[f + IN.unit]!; nation < w.factions.length; nation++) {
       const places = fillable(g, nation);

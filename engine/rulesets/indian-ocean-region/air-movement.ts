@@ -8,6 +8,7 @@ import { deckRoom, mayEmbark, mayLand } from './bases';
 import { A, AIR, DONE, NAVAL, SPENT } from './codes';
 import { combine, offerCombining } from './combining';
 import { IN_SIDE as IN } from './frames';
+import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
 import { airspace } from './sight';
 
@@ -25,6 +26,7 @@ export const airMovement: Procedure = {
     if (chosen >= 0) {
       g.begin(side, 'air-move', '6.12');
       offerBases(g, chosen, w.units.move[chosen]! * 2);
+      offerAirlift(g, chosen);
       g.add(code(A.STAY));
       return g.pose(airMovement, f);
     }
@@ -49,6 +51,9 @@ export const airMovement: Procedure = {
       case A.DONE:
         p.clearAll(DONE);
         g.done();
+        return;
+      case A.LOAD:
+        load(g, answer);
         return;
       case A.STAY:
         break;

@@ -2,6 +2,7 @@
 import { broken } from '../../kernel/invariants';
 import { deckRoom, landed } from './bases';
 import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, P, S, STRUCK, UNPLACED, WEAPONS } from './codes';
+import { overload } from './lift';
 import type { Play } from './play';
 
 /** All invariants. */
@@ -53,6 +54,9 @@ function checkQuiet(g: Play): void {
     }
     if (p.steps[ship] === 0 || deckRoom(w, p, ship) < 0) broken(`${id} has no deck`);
   }
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u]! >= 0 && overload(w, p, u) > 0 && p.frames[p.stack.top] !== P.RELOCATE && dealt)
+      broken(`${w.units.list[u]!.id} carries too much`);
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
   // In a ground combat the hits of a group wait for all of it.
   if (p.scalars[S.QUEUED] !== 0 && p.frames[p.stack.top] !== P.FIGHT) broken('hits still wait');

@@ -167,4 +167,10 @@ export const A = {
   VIOLATE: 33,
   INVADE: 34,
   COOPERATE: 35,
+  LOAD: 36,
+  LAND: 37,
+  OFF: 38,
+  DROP: 39,
+  STRIKE_FORT: 40,
+  FORT: 41,
 } as const;

@@ -1,9 +1,11 @@
 /** Chapters 6.41 to 6.43: which hexes may be focused on, who may take part. */
-import { AIR, ENGAGED, EVADED, GROUND, SPENT } from './codes';
+import { isDropZone } from './airdrop';
+import { AIR, ENGAGED, EVADED, GROUND, SPENT, W } from './codes';
 import type { Play } from './play';
 import { asIf, friendly, hostile, neutralTo } from './relations';
 import { illuminates, inPlay, near, shields } from './sight';
 import { canHit, mayAct, reaches, strikesIn } from './strike';
+import { scoreOf } from './units';
 
 /** Enemies of a side in a place that a strike could be about. */
 function enemiesIn({ p, w }: Play, side: number, place: number): number[] {
@@ -20,7 +22,8 @@ export function threatens(g: Play, u: number, place: number, targets: readonly n
     (step) =>
       strikesIn(w, p, u, step) &&
       reaches(w, p, u, step.weapon, place) &&
-      targets.some((v) => canHit(w, p, step.weapon, v)),
+      (targets.some((v) => scoreOf(w.units, u, p.steps[u]!, step.weapon) > 0 && canHit(w, p, step.weapon, v)) ||
+        (step.weapon === W.AG && isDropZone(w, p, u, place))),
   );
 }
 

@@ -1,6 +1,7 @@
 /** Chapter 6.4: engagements in turn, until all pass one after the other; the steps of each. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
+import { driveOut } from './airdrop';
 import { distinct } from './alike';
 import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
 import { settleControl, settlePrizes } from './control';
@@ -137,6 +138,7 @@ export const engagement: Procedure = {
         g.push(P.RELOCATE);
         return false;
       default:
+        if (driveOut(g)) return false;
         over(g, attacker);
         return g.done();
     }

@@ -10,8 +10,8 @@ export const IN_SAIL = locals('stage', 'side', 'goal', 'forced');
 /** 6.25: an intervention against ships of a side in a place: the side that is asked. */
 export const IN_INTERVENE = locals('stage', 'side', 'place', 'asked');
 
-/** 6.3: cruise missiles at a place, and hits that are left. */
-export const IN_BOMBARD = locals('stage', 'side', 'place', 'hits');
+/** 6.3: cruise missiles at a place, hits that are left, and whether a fort there has been hit (6.36). */
+export const IN_BOMBARD = locals('stage', 'side', 'place', 'hits', 'razed');
 
 /** 6.4: whose turn it is, as an index of the order, and how many have passed one after the other. */
 export const IN_AIR_SEA = locals('stage', 'at', 'passes');

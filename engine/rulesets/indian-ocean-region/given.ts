@@ -84,8 +84,9 @@ const form: GivenForm<Play> = {
   markers({ p, w }, { markers }) {
     if (!markers) return;
     for (const { marker, side, at } of markers) {
-      if (marker !== 'control') throw new BadGiven(`marker ${marker} at ${at}: expected control`);
-      p.held[givenPlace(w.compiled, at)] = givenSide(w.compiled, side ?? '') + 1;
+      const list = marker === 'control' ? p.held : marker === 'fort' ? p.forts : undefined;
+      if (!list) throw new BadGiven(`marker ${marker} at ${at}: expected control, fort`);
+      list[givenPlace(w.compiled, at)] = givenSide(w.compiled, side ?? '') + 1;
     }
   },
   tracks({ p, w }, { tracks }) {
@@ -117,6 +118,8 @@ const form: GivenForm<Play> = {
     for (let i = 0; i < w.map.size; i++)
       if (p.controller(i) >= 0 && p.controller(i) !== w.map.control[i])
         markers.push({ marker: 'control', side: g.sideId(p.controller(i)), at: g.placeId(i) });
+    for (let i = 0; i < w.map.size; i++)
+      if (p.forts[i]! > 0) markers.push({ marker: 'fort', side: g.sideId(p.forts[i]! - 1), at: g.placeId(i) });
     const [first] = w.compiled.game.sides;
     return {
       empty: true,

@@ -4,15 +4,15 @@ import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
 import { A, D, ENTERED, FOUGHT, HAD_TURN, P, S, W } from './codes';
+import { flownFrom, won } from './conquest';
 import { settleControl } from './control';
 import { IN_FIGHT as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
 import { asIf, isClosed, neutralTo, wronged } from './relations';
-import { flownFrom, won } from './relocate';
 import { announce } from './siding';
-import { defenceOf, hitsOf } from './strike';
+import { defenceOf, enemyFort, hitsOf } from './strike';
 import { enqueue } from './strikes';
-import { ownTroops, troopsIn } from './troops';
+import { ownTroops, together, troopsIn } from './troops';
 import { scoreOf } from './units';
 
 /** Stage 0: the phase begins; 1: where it is fought. Who entered a hex this turn must attack there (6.61). */
@@ -42,7 +42,7 @@ export const groundCombat: Procedure = {
   answer(g, f, answer) {
     const side = g.frames[f + IN_SIDE.side]!;
     if (verbOf(answer) === A.DONE) {
-      g.p.clearAll(ENTERED);
+      for (let u = 0; u < g.w.units.count; u++) if (together(g, side, g.p.sideOf(u))) g.p.clear(u, ENTERED);
       g.done();
       return;
     }
@@ -123,7 +123,7 @@ function waiting(g: Play, f: number, side: number, place: number): number[] {
     (u) =>
       !p.has(u, HAD_TURN) &&
       scoreOf(w.units, u, p.steps[u]!, W.CA) > 0 &&
-      (ofKind || w.units.list[u]!.kind === word) &&
+      (ofKind || w.units.list[u]!.kind === word || w.units.list[u]!.flags?.includes(word)) &&
       enemiesOf(g, u, side, place).length > 0,
   );
 }
@@ -167,7 +167,8 @@ function strikeAt(g: Play, u: number, target: number, place: number): void {
   const { w, p } = g;
   p.set(u, HAD_TURN);
   const [a, b] = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
-  const final = a + b + scoreOf(w.units, u, p.steps[u]!, W.CA) + (p.reduced(u) ? (w.tables.drm.reduced ?? 0) : 0);
+  const drm = modifiers(g, u, place).reduce((sum, one) => sum + (w.tables.drm[one] ?? 0), 0);
+  const final = a + b + scoreOf(w.units, u, p.steps[u]!, W.CA) + drm;
   const defence = defenceOf(w, p, target, W.CA);
   const hits = hitsOf(w, p.steps[u]!, final, defence);
   const [who, whom] = [g.unitName(u), g.unitName(target)];
@@ -177,6 +178,19 @@ function strikeAt(g: Play, u: number, target: number, place: number): void {
   }));
   g.opensFire(p.sideOf(u));
   if (hits > 0) enqueue(g, [u, target, hits, defence, W.CA, place]);
+}
+
+/** 5.52: what modifies a strike in ground combat; those of the situation add up, and are the attacker's. */
+export function modifiers(g: Play, u: number, place: number): string[] {
+  const { p, w } = g;
+  const { units } = w;
+  const list: string[] = [];
+  if (p.reduced(u)) list.push('reduced');
+  const attacks = p.sideOf(u) !== p.controller(place);
+  if (p.landed[u] !== 0) list.push('ca-amphibious-or-airdrop');
+  if (enemyFort(p, p.sideOf(u), place)) list.push('ca-fort');
+  if (attacks && units.armour[u] === 1 && w.map.town[place] === 1) list.push('ca-armour-mech-vs-city-port');
+  return list;
 }
 
 /** 6.64 to 6.66: whose losses were greater retreats, or loses another step where it cannot. */

@@ -1,15 +1,15 @@
-/** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Rail and landings are not played yet. */
+/** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Those that were flown in get off. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
-import { A, DONE, ENTERED, GROUND, P } from './codes';
+import { A, AIR, DONE, ENTERED, GROUND, P } from './codes';
 import { combine, offerCombining } from './combining';
+import { won } from './conquest';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { invaded, isClosed, wronged } from './relations';
-import { won } from './relocate';
 import { announce } from './siding';
 import { troopsIn } from './troops';
 
@@ -32,11 +32,13 @@ export const groundMovement: Procedure = {
     if (chosen >= 0) {
       g.begin(side, 'ground-move', '6.53');
       for (const place of onward(g, chosen)) g.add(code(isOpen(g, side, place) ? A.TO : A.INVADE, chosen, place));
+      if (p.aboard[chosen] !== 0) g.add(code(A.OFF, 0, chosen));
       g.add(code(A.STAY));
       return g.pose(groundMovement, f);
     }
     g.begin(side, 'ground-unit', '6.51');
-    const list = g.own(side, (u) => w.units.cls[u] === GROUND && !p.has(u, DONE) && onward(g, u).length > 0);
+    const moves = (u: number) => onward(g, u).length > 0 || (p.aboard[u] !== 0 && flown(g, u));
+    const list = g.own(side, (u) => w.units.cls[u] === GROUND && !p.has(u, DONE) && moves(u));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
     offerCombining(g, side, GROUND);
     g.add(code(A.DONE));
@@ -59,6 +61,9 @@ export const groundMovement: Procedure = {
         settleControl(g, fr[f + IN.side]!);
         g.done();
         return;
+      case A.OFF:
+        p.aboard[u] = 0;
+        return;
       case A.STAY:
         p.set(u, DONE);
         fr[f + IN.unit] = 0;
@@ -79,13 +84,20 @@ function onward(g: Play, u: number): number[] {
   const { ground } = w.map;
   const side = p.sideOf(u);
   const from = p.loc[u]!;
-  if (p.aboard[u] !== 0 || !fresh(g, u) || troopsIn(g, side, from).length > 0) return [];
+  if (!flown(g, u) || !fresh(g, u) || troopsIn(g, side, from).length > 0) return [];
   const list: number[] = [];
   for (let e = ground.start[from]!; e < ground.start[from + 1]!; e++) {
     const to = ground.to[e]!;
     if ((isOpen(g, side, to) || invaded(w, p, side, to) >= 0) && mayStack(w, p, u, to)) list.push(to);
   }
   return list;
+}
+
+/** 6.15: it is not aboard of a ship; from aircraft it gets off, where there is room for it. */
+function flown({ p, w }: Play, u: number): boolean {
+  const carrier = p.aboard[u]! - 1;
+  if (carrier < 0) return true;
+  return w.units.cls[carrier] === AIR && p.aboard[carrier] === 0 && mayStack(w, p, u, p.loc[u]!);
 }
 
 /** Whether troops of a side enter a place without violating anybody's neutrality (5.23). */
@@ -103,6 +115,7 @@ function march(g: Play, u: number, to: number): void {
   const { p, w, turn } = g;
   const from = p.loc[u]!;
   const side = p.sideOf(u);
+  p.aboard[u] = 0;
   p.spent[u]!++;
   if (w.units.foot[u] === 1) p.walked[u] = turn;
   p.move(u, to);

@@ -19,6 +19,10 @@ export function layOut(w: World, p: Position): void {
   units.list.forEach(({ aboard }, u) => {
     p.aboard[u] = aboard === undefined ? 0 : units.list.findIndex(({ id }) => id === aboard) + 1;
   });
+  for (const { marker, side, at } of scenario.markers) {
+    const holder = game.sides.findIndex(({ id }) => id === side) + 1;
+    if (marker === 'fort') p.forts[map.field.indexOf(at)] = holder;
+  }
   for (let i = 0; i < map.size; i++) p.held[i] = map.control[i]! + 1;
   (game.tracks ?? []).forEach(({ id, start = 0 }, k) => {
     p.tracks[k] = scenario.tracks?.find(({ track }) => track === id)?.value ?? start;

@@ -9,8 +9,8 @@ import type { Play, Procedure } from './play';
 import { asIf, hostile, neutralTo, wronged } from './relations';
 import { announce } from './siding';
 import { half, inPlay, threatened } from './sight';
-import { inPen, mayAct } from './strike';
-import { crater } from './strikes';
+import { enemyFort, inPen, mayAct } from './strike';
+import { crater, raze } from './strikes';
 import type { World } from './world';
 
 export const missiles: Procedure = {
@@ -60,13 +60,20 @@ function targets(g: Play, side: number): number[] {
   if (!g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u)).length) return [];
   const places: number[] = [];
   for (let place = 0; place < w.map.size; place++)
-    if ((p.marks[place]! & BOMBARDED) === 0 && (hasBase(g, side, place) || victims(g, side, place).length > 0))
+    if (
+      (p.marks[place]! & BOMBARDED) === 0 &&
+      (hasBase(g, side, place) || hasFort(g, side, place) || victims(g, side, place).length > 0)
+    )
       if (firers(g, side, place).length > 0) places.push(place);
   return places;
 }
 
 function hasBase({ p, w }: Play, side: number, place: number): boolean {
   return w.tables.missileTargets.has('land-air-base') && hostileBase(w, p, side, place);
+}
+
+function hasFort({ p, w }: Play, side: number, place: number): boolean {
+  return w.tables.missileTargets.has('fort') && enemyFort(p, side, place);
 }
 
 /** Whether satellites see a unit: ships in port, batteries ashore (6.32). */
@@ -78,12 +85,23 @@ function seen(w: World, g: Play, u: number): boolean {
 }
 
 /** Units in a place that missiles of a side can hit. */
-function victims(g: Play, side: number, place: number): number[] {
+function victims(g: Play, side: number, place: number, razed = false): number[] {
   const { p, w } = g;
   const list: number[] = [];
   for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u] === place && inPlay(p, u) && hostile(p, side, p.sideOf(u)) && seen(w, g, u)) list.push(u);
+    if (
+      p.loc[u] === place &&
+      inPlay(p, u) &&
+      hostile(p, side, p.sideOf(u)) &&
+      (seen(w, g, u) || (razed && exposed(w, g, u)))
+    )
+      list.push(u);
   return list;
+}
+
+/** 6.36: troops in a hex whose fort has been hit. */
+function exposed(w: World, { p }: Play, u: number): boolean {
+  return w.units.cls[u] === GROUND && p.aboard[u] === 0 && w.units.special[u] === 0;
 }
 
 /** 6.34: how many of the missiles hit. */
@@ -116,15 +134,18 @@ export const bombard: Procedure = {
       for (const u of list) g.add(code(A.HIT, 0, u));
       return g.pose(bombard, f);
     }
-    const list = distinct(w, p, victims(g, side, place));
-    const base = hasBase(g, side, place);
-    if (fr[f + IN.hits]! <= 0 || (list.length === 0 && !base)) {
+    const list = distinct(w, p, victims(g, side, place, fr[f + IN.razed] === 1));
+    const [base, fort] = [hasBase(g, side, place), hasFort(g, side, place)];
+    if (fr[f + IN.hits]! <= 0 || (list.length === 0 && !base && !fort)) {
       p.clearAll(CHOSEN);
       g.settle();
-      return g.done();
+      g.done();
+      if (!g.over) g.push(P.RELOCATE);
+      return false;
     }
     g.begin(side, 'missile-hit', '6.35');
     if (base) g.add(code(A.BASE, 0, place));
+    if (fort) g.add(code(A.FORT, 0, place));
     for (const u of list) g.add(code(A.HIT, 0, u));
     return g.pose(bombard, f);
   },
@@ -137,6 +158,11 @@ export const bombard: Procedure = {
         return;
       case A.DONE:
         launch(g, f);
+        return;
+      case A.FORT:
+        fr[f + IN.hits]!--;
+        fr[f + IN.razed] = 1;
+        raze(g, second(answer));
         return;
       case A.BASE:
         fr[f + IN.hits]!--;

@@ -27,6 +27,7 @@ const WORDS: Wordings<Play> = {
   place: {
     [A.MISSILES]: ['missiles', 'Cruise missiles at', 'に巡航ミサイルを撃つ'],
     [A.BASE]: ['base', 'Crater the base', 'の基地にクレーター'],
+    [A.FORT]: ['fort', 'Destroy the fort at', 'の要塞を破壊'],
     [A.ENGAGE]: ['engage', 'Engage', 'で交戦する'],
     [A.ATTACK]: ['attack', 'Attack at', 'で攻撃する'],
     [A.REPAIR]: ['repair', 'Fill a crater at', 'のクレーターを修復'],
@@ -42,6 +43,7 @@ const WORDS: Wordings<Play> = {
     [A.REFUEL]: ['refuel', 'Refuel and commit', 'に空中給油して参加'],
     [A.EXCESS]: ['excess', 'Further hit on', 'に余剰命中'],
     [A.LOSE]: ['lose', 'Lose a step of', 'が1ステップ失う'],
+    [A.OFF]: ['off', 'Gets off:', 'が降りる'],
   },
   where: (g, place) => g.placeText(place),
   who: (g, u) => g.unitName(u),
@@ -81,6 +83,12 @@ function pair(g: Play, answer: number): Choice {
       };
     case A.ABOARD:
       return twoUnits(g, answer, 'aboard', a, b, [' goes aboard ', 'に着艦']);
+    case A.LOAD:
+      return twoUnits(g, answer, 'load', a, b, [' goes aboard ', 'に搭乗']);
+    case A.LAND:
+      return twoUnits(g, answer, 'land', a, b, [' lands from ', 'から上陸']);
+    case A.DROP:
+      return unitAt(g, answer, 'drop', a, b, ['Drop the troops of', 'に空挺降下']);
     case A.BERTH:
       return unitAt(g, answer, 'berth', a, b, ['Place in port', 'に入港で置く']);
     case A.COMBINE:
@@ -89,6 +97,8 @@ function pair(g: Play, answer: number): Choice {
       return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
     case A.STRIKE_BASE:
       return unitAt(g, answer, 'strike-base', a, b, ['Strike at the base:', 'の基地を攻撃']);
+    case A.STRIKE_FORT:
+      return unitAt(g, answer, 'strike-fort', a, b, ['Strike at the fort:', 'の要塞を攻撃']);
     case A.HOLD:
       return {
         code: answer,

@@ -1,7 +1,8 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
-import { CASUALTY, EVADED, GROUND, OUT, S } from './codes';
+import { AIR, CASUALTY, EVADED, GROUND, OUT, S } from './codes';
+import { cargo, overload } from './lift';
 import { seaSearch } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
@@ -78,7 +79,7 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   /** A unit loses a step by the enemy, or its last one; troops that it carries go down with it. */
   loseStep(u: number, rule: string): void {
-    const { p } = this;
+    const { p, w } = this;
     const left = p.steps[u]! - 1;
     const name = this.unitName(u);
     this.story('hit', rule, p.loc[u]!, [u], () => ({
@@ -87,6 +88,13 @@ export class Play extends PlayLoop<Play, World, Position> {
     }));
     p.steps[u] = left;
     if (left === 0) this.fall(u);
+    else if (w.units.cls[u] === AIR) this.shed(u, rule);
+  }
+
+  /** 6.457: with each step of transport aircraft a step of the troops in it is lost. */
+  private shed(u: number, rule: string): void {
+    const { p, w } = this;
+    while (overload(w, p, u) > 0) this.loseStep(cargo(w, p, u)[0]!, rule);
   }
 
   /** Takes a destroyed unit off the map; it is counted by `settle`. */

@@ -33,6 +33,8 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     spent: units,
     /** Turn in which a unit on foot last moved (6.54). */
     walked: units,
+    /** Troops that came from the sea or the air into a hex of the enemy in this turn (5.52). */
+    landed: units,
     /** Shocks, and those of gunfire among them (5.573). */
     shocks: units,
     gunned: units,
@@ -43,6 +45,8 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** Side + 1 that controls each place; 0: nobody does. */
     held: places,
     craters: places,
+    /** Side + 1 whose fort stands in a place (6.36). */
+    forts: places,
     marks: places,
     /** By side: the global faction it is aligned with, + 1; whether it cooperates; by two sides: hostile by the scenario. */
     allied: sides,

@@ -1,9 +1,11 @@
-/** Chapter 5.352: aircraft whose ship is sunk, or holds them no more, go to another base at once, or are lost. */
+/** Chapters 5.352 and 6.264: aircraft whose ship is sunk, or holds them no more, go to another base at once, or are lost; so are troops too many. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { fly, offerBases } from './air-movement';
+import { distinct } from './alike';
 import { airWing, deckRoom, landed } from './bases';
-import { A, IN_PORT, NAVAL, SPENT } from './codes';
+import { A, AIR, GROUND, NAVAL, SPENT } from './codes';
 import { IN_EVACUATE as IN } from './frames';
+import { cargo, overload } from './lift';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
 
@@ -14,6 +16,11 @@ export const relocate: Procedure = {
     if (homeless < 0) {
       g.settle();
       return g.done();
+    }
+    if (w.units.cls[homeless] === GROUND) {
+      g.begin(p.sideOf(homeless), 'overloaded', '6.264');
+      for (const u of distinct(w, p, cargo(w, p, p.aboard[homeless]! - 1))) g.add(code(A.LOSE, 0, u));
+      return g.pose(relocate, g.p.stack.top);
     }
     const ship = p.aboard[homeless]! - 1;
     const sunk = p.steps[ship] === 0;
@@ -29,16 +36,18 @@ export const relocate: Procedure = {
     return false;
   },
   answer(g, _f, answer) {
-    if (verbOf(answer) === A.LOSE) g.loseStep(second(answer), '5.352');
+    if (verbOf(answer) === A.LOSE) g.loseStep(second(answer), g.posed.rule);
     else fly(g, first(answer), answer, '5.352');
   },
 };
 
-/** Aircraft aboard of a ship that is gone or holds fewer steps than it carries; -1: there are none. */
+/** Aircraft aboard of a ship that is gone or holds fewer steps than it carries, and troops of one that carries too many; -1: there are none. */
 function next({ p, w }: Play): number {
   for (let u = 0; u < w.units.count; u++) {
     const ship = p.aboard[u]! - 1;
-    if (ship < 0 || p.loc[u]! < 0 || w.units.cls[ship] !== NAVAL) continue;
+    if (ship < 0 || p.loc[u]! < 0) continue;
+    if (w.units.cls[u] === GROUND && overload(w, p, ship) > 0) return u;
+    if (w.units.cls[ship] !== NAVAL || w.units.cls[u] !== AIR) continue;
     if (p.steps[ship] === 0 || (deckRoom(w, p, ship) < 0 && airWing(w, p, ship).includes(u))) return u;
   }
   return -1;
@@ -64,15 +73,3 @@ export const evacuate: Procedure = {
     g.p.set(first(answer), SPENT);
   },
 };
-
-/** Whether aircraft hostile to a side are based in a place. */
-export function flownFrom({ p, w }: Play, side: number, place: number): boolean {
-  return landed(w, p, place).some((u) => hostile(p, side, p.sideOf(u)));
-}
-
-/** A side has won a place: ships of the enemy are in its port no more (5.365). Whether aircraft must leave, too. */
-export function won(g: Play, side: number, place: number): boolean {
-  const { p, w } = g;
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && hostile(p, side, p.sideOf(u))) p.clear(u, IN_PORT);
-  return flownFrom(g, side, place);
-}

@@ -8,8 +8,9 @@ import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, S
 import { combine, offerCombining } from './combining';
 import { settleControl, settlePrizes } from './control';
 import { IN_SAIL as IN, IN_SIDE } from './frames';
+import { land, load, offerLoading } from './lift';
 import type { Play, Procedure } from './play';
-import { hostile } from './relations';
+import { hostile, wronged } from './relations';
 import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
 import { mayIntervene } from './sight';
 import type { Course } from './world';
@@ -23,6 +24,10 @@ export const seaMovement: Procedure = {
       fr[f + AT.stage] = 1;
       begin(g, side);
     }
+    if (wronged(g.p) >= 0) {
+      g.push(P.SIDING);
+      return false;
+    }
     const forced = onCourse(g, side);
     if (forced) {
       for (const u of forced.units) if (g.p.command[u] === 0 && movable(g, side, u)) g.p.set(u, CHOSEN);
@@ -32,6 +37,7 @@ export const seaMovement: Procedure = {
     g.begin(side, 'sea-unit', '6.22');
     for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
     offerCombining(g, side, NAVAL);
+    offerLoading(g, side);
     g.add(code(A.DONE));
     if (g.pose(seaMovement, f)) return true;
     return false;
@@ -45,6 +51,14 @@ export const seaMovement: Procedure = {
     }
     if (verbOf(answer) === A.COMBINE) {
       combine(g, first(answer), second(answer));
+      return;
+    }
+    if (verbOf(answer) === A.LOAD) {
+      load(g, answer);
+      return;
+    }
+    if (verbOf(answer) === A.LAND) {
+      land(g, answer);
       return;
     }
     g.p.set(second(answer), CHOSEN);

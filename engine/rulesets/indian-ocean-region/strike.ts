@@ -1,6 +1,21 @@
 /** Chapters 5.5 to 5.8: what a strike adds up to, what the target has against it, how many hits it brings. */
 import { hostileBase, isGuest } from './bases';
-import { AIR, AIR_BASE, AIRCRAFT, ENGAGED, GROUND, IN_PORT, NAVAL, S, SPENT, SUBMARINE, W, WEAPONS } from './codes';
+import {
+  AIR,
+  AIR_BASE,
+  AIRCRAFT,
+  ENGAGED,
+  FORT,
+  GROUND,
+  IN_PORT,
+  NAVAL,
+  S,
+  SPENT,
+  SUBMARINE,
+  W,
+  WEAPONS,
+} from './codes';
+import { jumpers } from './lift';
 import type { Position } from './position';
 import { closedNations, hostile } from './relations';
 import { inPlay, near, shields } from './sight';
@@ -36,11 +51,17 @@ export function mayAct(w: World, p: Position, u: number): boolean {
   return w.units.cls[u] !== GROUND || p.aboard[u] === 0;
 }
 
+/** Value of a weapon of a unit; of aircraft with troops that may jump that of an airdrop, which takes the place of a strike at the ground (6.457). */
+export function weightOf(w: World, p: Position, u: number, weapon: number): number {
+  const printed = scoreOf(w.units, u, p.steps[u]!, weapon);
+  return printed === 0 && weapon === W.AG && jumpers(w, p, u).length > 0 ? w.values['airdrop-strike']! : printed;
+}
+
 /** Whether a unit strikes in a step of the sequence, with a weapon that it has and ammunition for it (5.54, 5.73, 6.45). */
 export function strikesIn(w: World, p: Position, u: number, step: StrikeStep): boolean {
   const { units } = w;
   const { weapon } = step;
-  if (!mayAct(w, p, u) || scoreOf(units, u, p.steps[u]!, weapon) === 0) return false;
+  if (!mayAct(w, p, u) || weightOf(w, p, u, weapon) === 0) return false;
   if ((weapon === W.AS || weapon === W.AG) && !p.armed(u)) return false;
   return step.all || (step.types & (1 << units.type[u]!)) !== 0 || step.kinds.includes(units.list[u]!.kind);
 }
@@ -82,7 +103,7 @@ export function targetPlace(p: Position, weapon: number, target: number, focus: 
 /** Hostile units that take part and that a unit may strike at with a weapon. */
 export function targetsOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
   const list: number[] = [];
-  if (!hasStrike(w, p, u, weapon)) return list;
+  if (!hasStrike(w, p, u, weapon) || scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return list;
   const side = p.sideOf(u);
   for (let v = 0; v < w.units.count; v++)
     if (
@@ -99,6 +120,7 @@ export function targetsOf(w: World, p: Position, u: number, weapon: number, focu
 /** Air bases of the enemy that a unit may strike at: in the focus, and where hostile aircraft that take part are based (6.455, 6.457). */
 export function basesOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
   if ((w.tables.weapons[weapon]!.targets & AIR_BASE) === 0 || !hasStrike(w, p, u, weapon)) return [];
+  if (scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return [];
   const side = p.sideOf(u);
   const places = new Set([focus]);
   for (let v = 0; v < w.units.count; v++)
@@ -108,6 +130,21 @@ export function basesOf(w: World, p: Position, u: number, weapon: number, focus:
     (place) =>
       hostileBase(w, p, side, place) && !hasStruck(p, u, w.units.count + place) && reaches(w, p, u, weapon, place),
   );
+}
+
+/** Forts of the enemy that a unit may strike at: in the focus, and where enemies that take part stand (5.574). */
+export function fortsOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
+  if ((w.tables.weapons[weapon]!.targets & FORT) === 0 || !hasStrike(w, p, u, weapon)) return [];
+  if (scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return [];
+  const places = new Set([focus]);
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, ENGAGED) && p.loc[v]! >= 0 && hostile(p, p.sideOf(u), p.sideOf(v))) places.add(p.loc[v]!);
+  return [...places].filter((place) => enemyFort(p, p.sideOf(u), place) && reaches(w, p, u, weapon, place));
+}
+
+/** Whether a fort of an enemy of the side stands in a place. */
+export function enemyFort(p: Position, side: number, place: number): boolean {
+  return p.forts[place]! > 0 && hostile(p, side, p.forts[place]! - 1);
 }
 
 /** 5.52: what modifies a strike at a place. */

@@ -1,6 +1,7 @@
 /** Chapter 6.45: the steps of strikes. Those with the same values strike together; hits of one group are applied at once. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
+import { drop, dropZones } from './airdrop';
 import { distinct } from './alike';
 import {
   A,
@@ -29,20 +30,23 @@ import {
   basesOf,
   canHit,
   defenceOf,
+  enemyFort,
   flak,
+  fortsOf,
   hitsOf,
   modifiersOf,
   strikesIn,
   targetPlace,
   targetsOf,
   usesAmmunition,
+  weightOf,
 } from './strike';
 import type { StrikeStep } from './tables';
 import { scoreOf } from './units';
 
 /** What orders a strike: stealth, or the value of a weapon. */
 function keyOf({ p, w }: Play, u: number, key: number): number {
-  return key < 0 ? p.stealth(u) : scoreOf(w.units, u, p.steps[u]!, key);
+  return key < 0 ? p.stealth(u) : weightOf(w, p, u, key);
 }
 
 /** Units whose turn is still to come in a step, and that have somebody to strike at. */
@@ -52,7 +56,12 @@ function waiting(g: Play, step: StrikeStep): number[] {
   const list: number[] = [];
   for (let u = 0; u < w.units.count; u++) {
     if (!p.has(u, ENGAGED) || p.has(u, HAD_TURN) || !strikesIn(w, p, u, step)) continue;
-    if (targetsOf(w, p, u, step.weapon, focus).length > 0 || basesOf(w, p, u, step.weapon, focus).length > 0)
+    if (
+      targetsOf(w, p, u, step.weapon, focus).length > 0 ||
+      basesOf(w, p, u, step.weapon, focus).length > 0 ||
+      fortsOf(w, p, u, step.weapon, focus).length > 0 ||
+      (step.weapon === W.AG && dropZones(w, p, u, focus).length > 0)
+    )
       list.push(u);
   }
   return list;
@@ -102,6 +111,8 @@ export const strikes: Procedure = {
     g.begin(p.sideOf(u), `strike-${WEAPONS[step.weapon]}`, '6.45');
     for (const v of distinct(w, p, targetsOf(w, p, u, step.weapon, focus))) g.add(code(A.STRIKE, u, v));
     for (const place of basesOf(w, p, u, step.weapon, focus)) g.add(code(A.STRIKE_BASE, u, place));
+    for (const place of fortsOf(w, p, u, step.weapon, focus)) g.add(code(A.STRIKE_FORT, u, place));
+    if (step.weapon === W.AG) for (const place of dropZones(w, p, u, focus)) g.add(code(A.DROP, u, place));
     g.add(code(A.HOLD, u));
     return g.pose(strikes, f);
   },
@@ -110,30 +121,50 @@ export const strikes: Procedure = {
     const u = first(answer);
     p.set(u, HAD_TURN);
     if (verbOf(answer) === A.HOLD) return;
+    if (verbOf(answer) === A.DROP) {
+      drop(g, u, second(answer));
+      return;
+    }
     const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
-    strike(g, u, weapon, second(answer), verbOf(answer) === A.STRIKE_BASE);
+    strike(g, u, weapon, targetOf(g, answer));
   },
 };
 
+/** Targets by one number: units, behind them air bases by their places, then forts. */
+function targetOf({ w }: Play, answer: number): number {
+  const [about, { count }] = [second(answer), w.units];
+  const verb = verbOf(answer);
+  return about + (verb === A.STRIKE_BASE ? count : verb === A.STRIKE_FORT ? count + w.map.size : 0);
+}
+
+/** Place of a target that is no unit; -1: it is one. */
+function siteOf({ w }: Play, target: number): number {
+  const behind = target - w.units.count;
+  return behind < 0 ? -1 : behind % w.map.size;
+}
+
+const isFort = ({ w }: Play, target: number): boolean => target >= w.units.count + w.map.size;
+
 /** One strike: dice, what they bring, what they cost (5.51 to 5.57, 5.72, 5.83). */
-function strike(g: Play, u: number, weapon: number, about: number, base: boolean): void {
+function strike(g: Play, u: number, weapon: number, target: number): void {
   const { p, w } = g;
   const focus = p.scalars[S.FOCUS]! - 1;
-  const place = base ? about : targetPlace(p, weapon, about, focus);
-  const target = base ? w.units.count + about : about;
+  const site = siteOf(g, target);
+  const place = site >= 0 ? site : targetPlace(p, weapon, target, focus);
   const side = p.sideOf(u);
   const dice = g.dice(D.STRIKE, 'strike', g.unitId(u), u, weapon);
   const score = scoreOf(w.units, u, p.steps[u]!, weapon);
   const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
   const final = dice[0] + dice[1] + score + drm;
-  const defence = base ? baseDefence(w, p, place, weapon, p.controller(place)) : defenceOf(w, p, about, weapon);
+  const holder = isFort(g, target) ? p.forts[place]! - 1 : p.controller(place);
+  const defence = site >= 0 ? baseDefence(w, p, place, weapon, holder) : defenceOf(w, p, target, weapon);
   const hits = hitsOf(w, p.steps[u]!, final, defence);
   p.struck[u * WEAPONS.length + weapon] = target + 1;
   p.set(u, STRUCK);
   if (w.units.type[u] === SUBMARINE) quiet(g, u, 'ownStrike');
   tell(g, { u, weapon, target, place, final, defence, hits });
   g.opensFire(side);
-  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? about : p.loc[about]!]);
+  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, site >= 0 ? site : p.loc[target]!]);
   if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
   if (usesAmmunition(w, u, weapon, dice)) {
     const next = w.tables.ammunition[p.ammo[u]!]!.next;
@@ -194,8 +225,10 @@ export const apply: Procedure = {
       fr[f + IN_APPLY.entry]!++;
       return false;
     }
-    const base = entryAt(g, entry, ENTRY.TARGET) >= w.units.count;
-    g.begin(sideOfStriker(g, striker), base ? 'base-hit' : 'excess', base ? '6.457' : '5.58');
+    const target = entryAt(g, entry, ENTRY.TARGET);
+    const base = target >= w.units.count;
+    const fort = isFort(g, target);
+    g.begin(sideOfStriker(g, striker), base && !fort ? 'base-hit' : 'excess', fort ? '5.574' : base ? '6.457' : '5.58');
     for (const v of distinct(w, p, list)) g.add(code(A.EXCESS, 0, v));
     if (!base) g.add(code(A.DONE));
     return g.pose(apply, f);
@@ -207,7 +240,9 @@ export const apply: Procedure = {
       return;
     }
     fr[f + IN_APPLY.hits]!--;
-    hurt(g, second(answer), 1, entryAt(g, fr[f + IN_APPLY.entry]!, ENTRY.WEAPON));
+    const entry = fr[f + IN_APPLY.entry]!;
+    if (isFort(g, entryAt(g, entry, ENTRY.TARGET))) g.loseStep(second(answer), '5.574');
+    else hurt(g, second(answer), 1, entryAt(g, entry, ENTRY.WEAPON));
   },
 };
 
@@ -222,6 +257,10 @@ function fall(g: Play, entry: number): number {
   const target = entryAt(g, entry, ENTRY.TARGET);
   const hits = entryAt(g, entry, ENTRY.HITS);
   const weapon = entryAt(g, entry, ENTRY.WEAPON);
+  if (isFort(g, target)) {
+    raze(g, siteOf(g, target));
+    return hits - 1;
+  }
   if (target >= w.units.count) {
     const craters = weapon === W.G ? 1 : hits;
     crater(g, target - w.units.count, craters);
@@ -229,8 +268,36 @@ function fall(g: Play, entry: number): number {
   }
   const flakked = target === entryAt(g, entry, ENTRY.STRIKER);
   if (p.loc[target]! < 0) return flakked ? 0 : hits;
-  const left = hurt(g, target, hits, weapon);
+  const left = sheltered(g, entry) ? throughFort(g, target, hits) : hurt(g, target, hits, weapon);
   return flakked ? 0 : left;
+}
+
+/** 5.574: troops beside a fort of their side, struck at from the air: the fort takes the first hit. */
+function sheltered(g: Play, entry: number): boolean {
+  const { p, w } = g;
+  const [target, striker] = [entryAt(g, entry, ENTRY.TARGET), entryAt(g, entry, ENTRY.STRIKER)];
+  if (w.units.cls[target] !== GROUND || entryAt(g, entry, ENTRY.WEAPON) !== W.AG) return false;
+  return enemyFort(p, sideOfStriker(g, striker), p.loc[target]!);
+}
+
+/** The first hit destroys the fort, each other one is a step. */
+function throughFort(g: Play, u: number, hits: number): number {
+  raze(g, g.p.loc[u]!);
+  for (let left = hits - 1; left > 0; left--) {
+    if (g.p.loc[u]! < 0) return left;
+    g.loseStep(u, '5.574');
+  }
+  return 0;
+}
+
+/** A fort is destroyed. */
+export function raze(g: Play, place: number): void {
+  g.p.forts[place] = 0;
+  const where = g.placeText(place);
+  g.story('fort', '6.36', place, [], () => ({
+    en: `The fort at ${where.en} was destroyed`,
+    ja: `${where.ja}の要塞は破壊された`,
+  }));
 }
 
 /** 6.35, 6.455, 6.457: craters in a base. */
@@ -287,7 +354,8 @@ function eligible(g: Play, entry: number): number[] {
   for (let v = 0; v < w.units.count; v++) {
     if (p.loc[v]! < 0 || p.has(v, CASUALTY) || !hostile(p, side, p.sideOf(v))) continue;
     if (target >= w.units.count) {
-      if (p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0) list.push(v);
+      const cls = isFort(g, target) ? GROUND : AIR;
+      if (p.loc[v] === place && w.units.cls[v] === cls && p.aboard[v] === 0 && w.units.special[v] === 0) list.push(v);
       continue;
     }
     if (!p.has(v, ENGAGED) || (weapon !== W.AA && p.loc[v] !== place) || !canHit(w, p, weapon, v)) continue;

@@ -20,7 +20,8 @@ export function ownTroops(g: Play, side: number, place: number): number[] {
   return list;
 }
 
-function together({ p }: Play, side: number, other: number): boolean {
+/** Whether two sides are one, or act together now. */
+export function together({ p }: Play, side: number, other: number): boolean {
   const team = p.scalars[S.TEAM]!;
   return side === other || ((team & (1 << side)) !== 0 && (team & (1 << other)) !== 0);
 }

@@ -37,8 +37,12 @@ export interface Units {
   /** Aircraft fly from it though it is no carrier, and aircraft that may be aboard. */
   deck: Uint8Array;
   embarks: Uint8Array;
+  /** Carries troops, step for step; marines only (6.14, 6.261). */
   lift: Uint8Array;
+  marineLift: Uint8Array;
   marine: Uint8Array;
+  /** Armoured or mechanized (5.52). */
+  armour: Uint8Array;
   airborne: Uint8Array;
   repairs: Uint8Array;
   capturable: Uint8Array;
@@ -84,7 +88,9 @@ export function readUnits(reader: Reader, tables: Tables, factions: readonly num
     deck: bytes(),
     embarks: bytes(),
     lift: bytes(),
+    marineLift: bytes(),
     marine: bytes(),
+    armour: bytes(),
     airborne: bytes(),
     repairs: bytes(),
     capturable: bytes(),
@@ -146,7 +152,9 @@ function readUnit(
   all.deck[u] = has('air-capable');
   all.embarks[u] = has('carrier-capable');
   all.lift[u] = cls === AIR ? has('air-transport') : has('transport');
+  all.marineLift[u] = has('marine-lift');
   all.marine[u] = has('marine');
+  all.armour[u] = has('armour') | has('mechanized');
   all.airborne[u] = has('airborne');
   all.repairs[u] = has('repairs');
   all.capturable[u] = has('capturable');

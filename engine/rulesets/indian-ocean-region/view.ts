@@ -28,6 +28,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const markers: PositionView['markers'] = [];
   for (let i = 0; i < w.map.size; i++) {
     if (p.controller(i) >= 0) setEntry(control, g.placeId(i), p.controller(i));
+    if (p.forts[i]! > 0) markers.push({ marker: 'fort', side: p.forts[i]! - 1, at: g.placeId(i) });
     for (let n = 0; n < p.craters[i]!; n++) markers.push({ marker: 'crater', side: -1, at: g.placeId(i) });
   }
   const focus = p.scalars[S.FOCUS]! - 1;

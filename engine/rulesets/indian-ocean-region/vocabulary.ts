@@ -36,6 +36,9 @@ const values: Needs['values'] = [
   word('ceasefire-turns', '6.822', 'Turns that a ceasefire lasts', '停戦のターン数'),
   word('refuelling-uses', '5.551', 'How often a global faction may refuel', '空中給油の回数'),
   word('refuelling-radius', '5.551', 'What refuelling multiplies the radius by', '空中給油による戦闘行動半径の倍率'),
+  word('lift-ground-steps-per-step', '6.14', 'Steps of troops that a step carries', '1ステップが運ぶ地上ステップ'),
+  word('carrier-marine-units', '6.261', 'Marine units that a carrier carries', '空母が運ぶ海兵ユニット'),
+  word('airdrop-strike', '6.457', 'Value of an airdrop in the order of strikes', '空挺降下の値'),
   word('lacm-shots-per-step', '6.3', 'Cruise missiles of a step', '1ステップの巡航ミサイル数'),
 ];
 
@@ -84,6 +87,7 @@ export const needs: Needs = {
   flags: [
     on('kind', 'submarine', 'A submarine', '潜水艦'),
     on('kind', 'carrier', 'Aircraft fly from it', '航空機が発艦する'),
+    on('kind', 'marine-lift', 'Carries marines', '海兵を運ぶ'),
     on('kind', 'capturable', 'Taken by a surface ship of the enemy', '敵水上艦に捕獲される'),
     on('region', 'neutral', 'Neutral for good', '常に中立'),
   ],

@@ -35,6 +35,7 @@ export const wording: Wording = {
     'ground-strike': ask('Choose what it strikes at', '攻撃する目標を選んでください'),
     retreat: ask('Choose where they retreat', '後退先を選んでください'),
     'no-retreat': ask('Choose who loses a step instead of retreating', '後退できず失うステップを選んでください'),
+    overloaded: ask('Choose which troops lose a step aboard', '搭載過多で失う地上ステップを選んでください'),
     join: ask('Choose who joins the partner’s attack', '協力国の攻撃に参加するユニットを選んでください'),
     'act-with': ask('Act together with the partner now?', '協力国と一緒に今行動しますか'),
     'take-side': ask('Choose whom to cooperate with', '協力する相手を選んでください'),

@@ -129,10 +129,12 @@ export class Table {
       phase?: string;
       facts?: Record<string, number | boolean>;
       tracks?: Record<string, Record<string, number>>;
+      markers?: { marker: string; side: string; at: string }[];
+      hands?: Record<string, string[]>;
     },
   ) {
     const game = prepared(scenario);
-    const { turn, phase, facts, tracks, ...start } = options;
+    const { turn, phase, facts, tracks, markers, hands, ...start } = options;
     const units = Object.entries(at ?? {}).flatMap(([place, words]) =>
       words.map((word) => {
         const [name, ...states] = word.split('+') as [string, ...string[]];
@@ -152,6 +154,8 @@ export class Table {
         ...(phase ? { phase } : {}),
         ...(facts ? { facts } : {}),
         ...(tracks ? { tracks } : {}),
+        ...(markers ? { markers } : {}),
+        ...(hands ? { hands } : {}),
       },
     });
     this.game.check();

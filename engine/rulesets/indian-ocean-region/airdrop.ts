@@ -1,0 +1,55 @@
+/** Chapter 6.457: airborne troops drop from transport aircraft, as if it were a strike at the ground, into hexes that the enemy holds. */
+import { mayStack } from './bases';
+import { ENGAGED, P, STRUCK, W, WEAPONS } from './codes';
+import { flownFrom } from './conquest';
+import { ashore, jumpers } from './lift';
+import type { Play } from './play';
+import type { Position } from './position';
+import { hostile } from './relations';
+import { hasStrike, reaches } from './strike';
+import { troopsIn } from './troops';
+import type { World } from './world';
+
+/** Whether a place may be dropped into: land in it, held by an enemy, within the radius of the aircraft. */
+export function isDropZone(w: World, p: Position, u: number, place: number): boolean {
+  const owner = p.controller(place);
+  if (w.map.ocean[place] === 1 || owner < 0 || !hostile(p, p.sideOf(u), owner)) return false;
+  return jumpers(w, p, u).some((v) => mayStack(w, p, v, place)) && reaches(w, p, u, W.AG, place);
+}
+
+/** Places into which aircraft that take part may drop: the focus, and where enemies that take part stand. */
+export function dropZones(w: World, p: Position, u: number, focus: number): number[] {
+  if (!hasStrike(w, p, u, W.AG) || jumpers(w, p, u).length === 0) return [];
+  const places = new Set([focus]);
+  for (let v = 0; v < w.units.count; v++)
+    if (p.has(v, ENGAGED) && p.loc[v]! >= 0 && hostile(p, p.sideOf(u), p.sideOf(v))) places.add(p.loc[v]!);
+  return [...places].filter((place) => isDropZone(w, p, u, place));
+}
+
+/** Troops jump; the aircraft have had their strike. */
+export function drop(g: Play, u: number, place: number): void {
+  const { p, w } = g;
+  p.struck[u * WEAPONS.length + W.AG] = w.units.count + place + 1;
+  p.set(u, STRUCK);
+  for (const v of jumpers(w, p, u)) {
+    if (!mayStack(w, p, v, place)) continue;
+    p.move(v, place);
+    ashore(g, v, '6.457');
+    p.landed[v] = 1;
+  }
+  g.opensFire(p.sideOf(u));
+}
+
+/** 5.353: aircraft that must leave a base into which troops came without a fight; whether there are any. */
+export function driveOut(g: Play): boolean {
+  const { p, w } = g;
+  for (let u = 0; u < w.units.count; u++) {
+    const place = p.loc[u]!;
+    if (place < 0 || p.landed[u] === 0 || w.units.special[u] !== 0) continue;
+    const side = p.sideOf(u);
+    if (troopsIn(g, side, place).length > 0 || !flownFrom(g, side, place)) continue;
+    g.push(P.EVACUATE, side, place);
+    return true;
+  }
+  return false;
+}

@@ -1,0 +1,137 @@
+/** Chapters 6.14, 6.26 and 7.2: who carries whom, going aboard, and landing on a coast. */
+import { code, first, second } from '../../kernel/answers';
+import { mayStack } from './bases';
+import { A, AIR, BEGAN_IN_PORT, DONE, ENTERED, GROUND, IN_PORT, NAVAL, P, STOPPED } from './codes';
+import { won } from './conquest';
+import type { Play } from './play';
+import type { Position } from './position';
+import { invaded, isClosed } from './relations';
+import { announce } from './siding';
+import { troopsIn } from './troops';
+import type { World } from './world';
+
+/** Troops aboard of a ship or aircraft. */
+export function cargo(w: World, p: Position, carrier: number): number[] {
+  const list: number[] = [];
+  for (let u = 0; u < w.units.count; u++) if (p.aboard[u] === carrier + 1 && w.units.cls[u] === GROUND) list.push(u);
+  return list;
+}
+
+const stepsOf = (p: Position, list: readonly number[]): number => list.reduce((sum, u) => sum + p.steps[u]!, 0);
+
+/** Steps of troops that a carrier holds; what a carrier of aircraft takes is counted in units (6.261). */
+function capacity({ units, values }: World, p: Position, carrier: number): number {
+  return p.steps[carrier]! * (units.lift[carrier] === 1 ? values['lift-ground-steps-per-step']! : 1);
+}
+
+/** Steps of troops that a carrier has more than it may. */
+export function overload(w: World, p: Position, carrier: number): number {
+  return Math.max(0, stepsOf(p, cargo(w, p, carrier)) - capacity(w, p, carrier));
+}
+
+/** Whether troops may go aboard: special forces anywhere, marines on a carrier, others on transports, those with parachutes only by air. */
+export function mayCarry(w: World, p: Position, carrier: number, u: number): boolean {
+  const { units } = w;
+  const load = cargo(w, p, carrier);
+  if (stepsOf(p, load) + p.steps[u]! > capacity(w, p, carrier)) return false;
+  if (units.special[u] !== 0) return true;
+  if (units.lift[carrier] === 1) return units.cls[carrier] === NAVAL || units.airborne[u] === 1;
+  const marines = load.filter((v) => units.special[v] === 0).length;
+  return units.marineLift[carrier] === 1 && units.marine[u] === 1 && marines < w.values['carrier-marine-units']!;
+}
+
+/** Airborne troops and special forces that aircraft may drop (6.457, 7.4). */
+export function jumpers(w: World, p: Position, aircraft: number): number[] {
+  if (w.units.cls[aircraft] !== AIR) return [];
+  return cargo(w, p, aircraft).filter((v) => w.units.airborne[v] === 1 || w.units.special[v] !== 0);
+}
+
+/** Troops of a side in a place that may go aboard of a carrier now. */
+function boarders(g: Play, side: number, carrier: number): number[] {
+  const { p, w } = g;
+  return g.own(
+    side,
+    (u) =>
+      w.units.cls[u] === GROUND &&
+      p.loc[u] === p.loc[carrier] &&
+      p.aboard[u] === 0 &&
+      !p.has(u, DONE) &&
+      mayCarry(w, p, carrier, u),
+  );
+}
+
+/** 6.262: in port at the beginning of the phase, and still there. 6.265: what it carries lands where it began. */
+export function offerLoading(g: Play, side: number): void {
+  const { p, w } = g;
+  const still = (u: number) => w.units.cls[u] === NAVAL && p.spent[u] === 0 && !p.has(u, STOPPED);
+  for (const ship of g.own(side, still)) {
+    if (p.has(ship, IN_PORT) && p.has(ship, BEGAN_IN_PORT))
+      for (const u of boarders(g, side, ship)) g.add(code(A.LOAD, u, ship));
+    for (const u of cargo(w, p, ship)) if (!p.has(u, DONE) && mayDisembark(g, u)) g.add(code(A.LAND, u, ship));
+  }
+}
+
+/** 6.14: troops that aircraft take along from a base. */
+export function offerAirlift(g: Play, aircraft: number): void {
+  const { p } = g;
+  if (p.aboard[aircraft] !== 0) return;
+  for (const u of boarders(g, p.sideOf(aircraft), aircraft)) g.add(code(A.LOAD, u, aircraft));
+}
+
+/** Whether troops may come ashore where their carrier is: land in the hex, room, no enemy but for marines and special forces. */
+function mayDisembark(g: Play, u: number): boolean {
+  const { p, w } = g;
+  const { units } = w;
+  const place = p.loc[u]!;
+  const side = p.sideOf(u);
+  if (w.map.ocean[place] === 1 || !mayStack(w, p, u, place)) return false;
+  if (isClosed(w, g.closed(side), place) && invaded(w, p, side, place) < 0 && p.guest[u] !== place + 1) return false;
+  return units.marine[u] === 1 || units.special[u] !== 0 || troopsIn(g, side, place).length === 0;
+}
+
+/** Troops go aboard; for the rest of the phase neither they nor the ship move (6.262). */
+export function load(g: Play, answer: number): void {
+  const { p, w } = g;
+  const [u, carrier] = [first(answer), second(answer)];
+  p.aboard[u] = carrier + 1;
+  p.water[u] = p.water[carrier]!;
+  p.set(u, DONE);
+  if (w.units.cls[carrier] !== AIR) p.set(carrier, DONE);
+  const [who, what] = [g.unitName(u), g.unitName(carrier)];
+  g.story('load', w.units.cls[carrier] === AIR ? '6.14' : '6.262', p.loc[u]!, [u, carrier], () => ({
+    en: `${who.en} went aboard ${what.en}`,
+    ja: `${who.ja}が${what.ja}に搭乗`,
+  }));
+}
+
+/** Troops land from a ship, which stays for the phase (6.265). */
+export function land(g: Play, answer: number): void {
+  const { p } = g;
+  const [u, ship] = [first(answer), second(answer)];
+  p.set(ship, DONE);
+  ashore(g, u, '6.265');
+  p.set(u, DONE);
+  const place = p.loc[u]!;
+  if (won(g, p.sideOf(u), place) && troopsIn(g, p.sideOf(u), place).length === 0)
+    g.push(P.EVACUATE, p.sideOf(u), place);
+}
+
+/** Troops leave what carries them, into a hex of the enemy at a disadvantage (5.52); a neutral country they invade. */
+export function ashore(g: Play, u: number, rule: string): void {
+  const { p, w } = g;
+  const side = p.sideOf(u);
+  const place = p.loc[u]!;
+  p.aboard[u] = 0;
+  p.water[u] = 0;
+  const victim = isClosed(w, g.closed(side), place) ? invaded(w, p, side, place) : -1;
+  if (victim >= 0) announce(g, side, victim);
+  if (troopsIn(g, side, place).length > 0 && w.units.special[u] === 0) {
+    p.set(u, ENTERED);
+    p.landed[u] = 1;
+  }
+  const [who, where] = [g.unitName(u), g.placeText(place)];
+  g.story('land', rule, place, [u], () => ({
+    en: `${who.en} landed at ${where.en}`,
+    ja: `${who.ja}が${where.ja}に上陸`,
+  }));
+}
