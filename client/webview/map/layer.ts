@@ -62,7 +62,10 @@ export class Layer {
     return this.known.size;
   }
 
-  /** Lets an element come from where its predecessor stood, unless the person wants no motion: a picture of it glides there, then it is seen itself. */
+  /**
+   * Lets an element come from where its predecessor stood, unless the person wants no motion: a picture of it glides there, then it is seen itself.
+   * A hand can take it all the while: what is not visible would let the press through to the map.
+   */
   private glide(from: SVGElement, to: SVGElement): void {
     const [a, b] = [from, to].map((element) => place(element.getAttribute('transform')));
     if (!a || !b || a === b || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -72,10 +75,10 @@ export class Layer {
     const land = () => {
       this.flying.delete(to);
       picture.remove();
-      to.removeAttribute('visibility');
+      to.style.removeProperty('opacity');
     };
     this.flying.set(to, land);
-    to.setAttribute('visibility', 'hidden');
+    to.style.opacity = '0';
     this.flights.append(picture);
     picture.animate([{ transform: a }, { transform: b }], { duration: glideMs, easing: 'ease-out' }).onfinish = land;
   }
