@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Driver } from '../../client/webview/play/driver.ts';
 import { prepare } from '../../client/webview/play/engine.ts';
-import { placesFor, planTo } from '../../client/webview/play/plan.ts';
+import { allOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan.ts';
 import { Session } from '../../client/webview/play/session.ts';
 import { root } from '../../scripts/paths.mjs';
 import { framesOf, openTable } from '../../scripts/table-page.mjs';
@@ -99,14 +99,15 @@ class Hand {
   }
 
   /**
-   * A move of those who stand in a place and have not moved, all of them or one; into an attack, if that is wanted.
+   * A move of those who stand in a place and have not moved; into an attack, if that is wanted.
    * @param least so many go together at least
+   * @param dragged a hand carries one counter or the whole stack
    */
-  plan(moved, attacking, least = 1) {
+  plan(moved, attacking, { least = 1, dragged = false } = {}) {
     const { game } = this.session;
     for (const { from, units } of this.stacks()) {
       const fresh = units.filter((unit) => !moved.has(unit));
-      const whole = fresh.length === units.length ? units : fresh.slice(0, 1);
+      const whole = !dragged || fresh.length === units.length ? fresh : fresh.slice(0, 1);
       if (whole.length < least) continue;
       const wish = { units: whole, from };
       for (const place of placesFor(game, wish)) {
@@ -170,20 +171,27 @@ class Hand {
     await this.together();
   }
 
-  /** All answers of a plan by clicks; a group that goes as a whole, by its button. */
+  /** All answers of a plan by clicks; where it takes a whole group, by the group's button. */
   async byClicks({ choices }) {
     for (let i = 0; i < choices.length; ) {
-      const { ask } = this.session.question();
-      const all = this.page.locator('button.all');
-      if ((await all.count()) === 0) {
-        await this.click(choices[i++]);
-        continue;
+      const whole = this.whole(choices.slice(i));
+      if (whole === 0) await this.click(choices[i++]);
+      else {
+        await this.press(this.page.locator('button.all'));
+        for (const end = i + whole; i < end; i++) this.session.answer(choices[i].code, true);
+        await this.together();
       }
-      await this.press(all);
-      for (; i < choices.length && this.session.question()?.ask === ask && choices[i].units?.length === 1; i++)
-        this.session.answer(choices[i].code, true);
-      await this.together();
     }
+  }
+
+  /** How many of these answers the group's button gives: all that it gives are among them, or it is not pressed. */
+  whole(choices) {
+    const { session } = this;
+    const { ask, choices: open } = session.question();
+    const [first] = allOf(ask, open, session.game.prepared.ruleset.groups ?? {});
+    if (!first) return 0;
+    const { codes } = wholeGroup(session.game, first.notation.split(' ')[0]);
+    return codes.every((code, i) => code === choices[i]?.code) ? codes.length : 0;
   }
 
   /** The same by carrying the counter, or with Shift its stack, to the place; false: the counter or the place is not in view. */
@@ -235,7 +243,7 @@ describe('the page of the table: how few presses', () => {
           // Those that lie under others, or lead out of view.
           const left = new Set();
           while (moved.size < routine && (await hand.until(ask))) {
-            const plan = hand.plan(new Set([...moved, ...left]), false);
+            const plan = hand.plan(new Set([...moved, ...left]), false, { dragged: way === 'drags' });
             if (!plan) break;
             const before = new Map(hand.session.view().units.map(({ id, at }) => [id, at]));
             if (way === 'clicks') await hand.byClicks(plan);
@@ -261,7 +269,7 @@ describe('the page of the table: how few presses', () => {
         await hand.open();
         let plan = null;
         while (!plan && (await hand.until(ask))) {
-          plan = hand.plan(new Set(), true, fighters);
+          plan = hand.plan(new Set(), true, { least: fighters, dragged: true });
           // Nobody is near enough yet.
           if (!plan) await hand.say(hand.session.question().choices.find(({ notation }) => idle.test(notation)));
         }
