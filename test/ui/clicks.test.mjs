@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Driver } from '../../client/webview/play/driver.ts';
 import { prepare } from '../../client/webview/play/engine.ts';
-import { allOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan.ts';
+import { allOf, countOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan.ts';
 import { Session } from '../../client/webview/play/session.ts';
 import { root } from '../../scripts/paths.mjs';
 import { framesOf, openTable } from '../../scripts/table-page.mjs';
@@ -281,22 +281,39 @@ describe('the page of the table: how few presses', () => {
       }
     });
 
-  it('tutorial/spring: an attack with everyone who can by three clicks, its odds before the last', async () => {
-    const hand = new Hand('tutorial/spring');
-    try {
-      await hand.open();
-      assert.ok(await hand.until('attack'));
-      const { page } = hand;
-      await hand.click(hand.session.question().choices.find(({ notation }) => notation.startsWith('attack ')));
-      const all = page.locator('button.all');
-      await hand.press(all);
-      const shown = all.filter({ hasText: /^Attack with all \d/ });
-      if ((await shown.count()) > 0) await hand.press(all);
-      else await hand.press(page.locator('.play button[data-notation=go]'));
-      await page.locator('.log .entry', { hasText: 'Attack on' }).first().waitFor();
-      assert.equal(hand.presses, 3);
-    } finally {
-      await hand.browser?.close();
-    }
-  });
+  for (const [scenario, least] of [
+    ['ardennes-44/campaign', fighters],
+    ['tutorial/spring', 2],
+  ])
+    it(`${scenario}: an attack with everyone who can, ${least} at least, by three clicks, its odds before the last`, async () => {
+      const hand = new Hand(scenario);
+      try {
+        await hand.open();
+        assert.ok(await hand.until('attack'));
+        const { page, session } = hand;
+        const { groups } = session.game.prepared.ruleset;
+        const attackers = ({ code }) => {
+          const copy = session.game.fork();
+          copy.answer(code);
+          const question = copy.question();
+          return question ? countOf(allOf(question.ask, copy.choices(), groups)) : 0;
+        };
+        const [target] = session
+          .question()
+          .choices.map((choice) => ({ choice, most: attackers(choice) }))
+          .sort((a, b) => b.most - a.most);
+        assert.ok(target.most >= least, `${target.most} attackers at most`);
+        await hand.click(target.choice);
+        const all = page.locator('button.all');
+        await hand.press(all);
+        const shown = all.filter({ hasText: /^Attack with all \d/ });
+        if ((await shown.count()) > 0) await hand.press(all);
+        else await hand.press(page.locator('.play button[data-notation=go]'));
+        await page.locator('.log .entry', { hasText: 'Attack on' }).first().waitFor();
+        console.log(`      ${target.most} units, ${hand.presses} clicks`);
+        assert.equal(hand.presses, 3);
+      } finally {
+        await hand.browser?.close();
+      }
+    });
 });
