@@ -123,6 +123,11 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   /** Id of the phase or segment in progress; for games with nothing before their first phase, a word that is none. */
   abstract get phaseId(): string;
 
+  /** The side whose player turn it is; absent: turns are nobody's. */
+  protected get turnOf(): number | undefined {
+    return undefined;
+  }
+
   /** The turn. */
   get turn(): number {
     return this.scalars[this.words.TURN]!;
@@ -317,13 +322,18 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   }
 
   /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
-  tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase'>): void {
-    this.journal.add({ turn: this.turn, phase: this.phaseId, ...event });
+  tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf'>): void {
+    const { turnOf } = this;
+    this.journal.add({ turn: this.turn, phase: this.phaseId, ...(turnOf === undefined ? {} : { turnOf }), ...event });
     this.p.events[0] = this.journal.events.length;
   }
 
   /** The same of an event about places and units by their indexes. */
-  report({ places, units, ...event }: Omit<GameEvent, 'index' | 'turn' | 'phase' | keyof About> & About): void {
+  report({
+    places,
+    units,
+    ...event
+  }: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf' | keyof About> & About): void {
     if (!this.telling) return;
     this.tell({
       ...event,

@@ -79,6 +79,8 @@ export interface GameEvent {
   turn: number;
   /** Id of the phase or segment it happened in, where there is one. */
   phase?: string;
+  /** Whose player turn it was, where each side plays all segments of a phase before the next one does. */
+  turnOf?: number;
   /** Stable word: `move`, `combat`, `hit`, `depot-built` ... */
   what: string;
   /** Rule it follows. */

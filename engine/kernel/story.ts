@@ -8,6 +8,8 @@ export interface Under {
   turn: number | undefined;
   /** Id of the phase; empty before the first one of a turn. */
   phase: string;
+  /** Whose player turn it is, in games that have them. */
+  turnOf?: number | undefined;
 }
 
 /**
@@ -15,14 +17,16 @@ export interface Under {
  * @param under what the event before it stands under; it is brought up to date
  * @returns which headings stand above the event: that of its turn, that of its phase
  */
-export function headings(under: Under, { turn, phase }: GameEvent): { turn: boolean; phase: boolean } {
+export function headings(under: Under, { turn, phase, turnOf }: GameEvent): { turn: boolean; phase: boolean } {
   const fresh = { turn: turn !== under.turn, phase: false };
   if (fresh.turn) {
     under.turn = turn;
     under.phase = '';
+    under.turnOf = undefined;
   }
-  if (phase !== undefined && phase !== under.phase) {
+  if (phase !== undefined && (phase !== under.phase || turnOf !== under.turnOf)) {
     under.phase = phase;
+    under.turnOf = turnOf;
     fresh.phase = true;
   }
   return fresh;
@@ -89,8 +93,11 @@ export function saysAgain(before: GameEvent | undefined, event: GameEvent): bool
   );
 }
 
-/** The name of a phase or segment with those it is part of, `Operations phase · Movement segment`; none between phases. */
-export function phaseNames({ game }: CompiledGame, id: string): Names | undefined {
+/**
+ * The name of a phase or segment with those it is part of, `Operations phase · Movement segment`; none between phases.
+ * @param turnOf the side whose player turn it is, which stands before them: `North · Movement segment`
+ */
+export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number): Names | undefined {
   const search = (phases: readonly Phase[], path: readonly Names[]): readonly Names[] | undefined => {
     for (const phase of phases) {
       const here = [...path, phase.names];
@@ -101,7 +108,8 @@ export function phaseNames({ game }: CompiledGame, id: string): Names | undefine
   };
   const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
   const path = search(all, []);
-  return path && both(path, ' · ');
+  const whose = turnOf === undefined ? undefined : game.sides[turnOf]?.names;
+  return path && both(whose ? [whose, ...path] : path, ' · ');
 }
 
 /** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date. */

@@ -26,7 +26,13 @@ interface EventRow {
 }
 
 /** A row of the log: an event, the phase before it, or, of what was found, its turn. */
-type Row = EventRow | { phase: string } | { turn: number };
+type Row = EventRow | PhaseRow | { turn: number };
+
+/** A phase, and whose player turn it is a part of. */
+interface PhaseRow {
+  phase: string;
+  turnOf: number | undefined;
+}
 
 /** The last event of a row. */
 const lastOf = ({ event, alike }: EventRow): number => alike.at(-1) ?? event;
@@ -72,6 +78,7 @@ interface Group {
   item: HTMLLIElement;
   rows: Row[];
   phase: string;
+  turnOf?: number | undefined;
   list: LongList;
 }
 
@@ -182,7 +189,7 @@ export class Log {
         if (this.sought === '') this.list.append(group.item);
       }
       if (headings(group, event).phase && phaseName(compiled, group.phase, locale))
-        group.rows.push({ phase: group.phase });
+        group.rows.push({ phase: group.phase, turnOf: group.turnOf });
       const row = push(group.rows, story, i, besideEvent(compiled, this.cited, event));
       if (row) grown.add(row);
     }
@@ -230,7 +237,7 @@ export class Log {
 
   private row(row: Row): HTMLElement {
     const { compiled, locale, story } = this.state!;
-    if ('phase' in row) return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale));
+    if ('phase' in row) return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale, row.turnOf));
     if ('turn' in row) return h('li', { class: 'log-turn' }, text('turn', locale, row.turn));
     return this.entry(story[row.event]!, row, this.state!);
   }
@@ -480,7 +487,8 @@ export class Log {
       if (!fits(event)) continue;
       const fresh = headings(found, event);
       if (fresh.turn) found.rows.push({ turn: event.turn });
-      if (fresh.phase && phaseName(compiled, found.phase, locale)) found.rows.push({ phase: found.phase });
+      if (fresh.phase && phaseName(compiled, found.phase, locale))
+        found.rows.push({ phase: found.phase, turnOf: found.turnOf });
       const row = push(found.rows, story, found.count, besideEvent(compiled, found.cited, event));
       if (row) grown.add(row);
     }

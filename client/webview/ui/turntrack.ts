@@ -223,8 +223,8 @@ function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: L
   return `${who ? say(who.names, locale) : ''} ${text(damaged ? 'repaired' : 'arrivals', locale)}: ${list.length}`.trim();
 }
 
-/** The name of the phase or segment in progress, `Operations phase · Movement segment`; empty between phases. */
-export function phaseName(compiled: CompiledGame, id: string, locale: Locale): string {
-  const names = phaseNames(compiled, id);
+/** The name of the phase or segment in progress, `Operations phase · Movement segment`, behind the side whose player turn it is; empty between phases. */
+export function phaseName(compiled: CompiledGame, id: string, locale: Locale, turnOf?: number): string {
+  const names = phaseNames(compiled, id, turnOf);
   return names ? say(names, locale) : '';
 }

@@ -6,7 +6,7 @@ import { fightText } from './fight-text';
 import { viewOf } from './fight-view';
 import { ATTACK_FRAME as AT } from './in-progress';
 import { type Case, forbids, lets } from './lines';
-import { isShut, joined } from './links';
+import { joined } from './links';
 import { eliminate, takeStep } from './losses';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
@@ -14,6 +14,7 @@ import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
+import { noWayBack, waysBack } from './retreating';
 import { hasRoom, mayStand } from './stand';
 import { wayText } from './story';
 import { enemyZones } from './zones';
@@ -360,9 +361,10 @@ function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): 
     if (who === 'repulse') g.p.moved[unit] = REPULSED;
   }
   const unit = fr[f + AT.unit]! - 1;
-  const ways = waysBack(g, unit, place);
+  const back = { unit, away: place, lines: fightingIn(g).lines, attackers: chosen(g) };
+  const ways = waysBack(g, back);
   if (ways.length === 0) {
-    eliminate(g, unit);
+    eliminate(g, unit, g.telling ? noWayBack(g, back) : undefined);
     fr[f + AT.unit] = 0;
     return false;
   }
@@ -370,27 +372,6 @@ function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): 
   g.begin(driven ? sideOf(g, f) : g.w.side[unit]!, 'attack-retreat', g.rule);
   for (const to of ways) g.add(code(A.INTO, unit, to));
   return g.pose(attack, f);
-}
-
-/** Neighbours farther from the place that was attacked, or as far where it begins, that hold no enemy. */
-function waysBack(g: Play, unit: number, place: number): number[] {
-  const { p, w } = g;
-  const { neighbours, stride } = w.board;
-  const at = p.loc[unit]!;
-  const found: number[] = [];
-  const here = { ...caseAt(g, unit, at, chosen(g), [unit]), zones: enemyZones(w, p, w.side[unit]!, 'retreat') };
-  const shut = here.zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
-  for (let k = 0; k < stride; k++) {
-    const to = neighbours[at * stride + k]!;
-    if (to < 0 || w.board.distance(place, to) <= w.board.distance(place, at)) continue;
-    if (isShut(w, p, at * stride + k) || !w.mayCross(unit, at, to)) continue;
-    const verdict = fightingIn(g).lines.verdict('retreat', { ...here, to });
-    if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
-    if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
-    if (here.zones.some(({ bonds }) => bonds()?.bar(to, at * stride + k))) continue;
-    if (p.unitsAt(to).every((other) => !w.hostile(w.side[unit]!, w.side[other]!))) found.push(to);
-  }
-  return found;
 }
 
 /** A unit retreats a hex, or one that has won advances. */

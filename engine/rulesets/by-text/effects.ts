@@ -377,7 +377,7 @@ function relocated(g: Play, f: number, u: number, place: number): void {
     from >= 0
       ? wayText(g, 'move', u, from, place)
       : { en: `${name.en} placed at ${where.en}`, ja: `${name.ja}を${where.ja}に配置` };
-  g.did('move', chooser(g, f), text, { places: from >= 0 ? [from, place] : [place], units: [u] });
+  g.did('move', g.w.side[u]!, text, { places: from >= 0 ? [from, place] : [place], units: [u] });
 }
 
 /** `take 1 (town) for league`: places come to a side, which chooses them; not where enemies of it stand. */
@@ -416,17 +416,17 @@ function change(g: Play, f: number, { effect }: Prepared, u: number): void {
   g.frames[f + AT.done]!++;
   if (effect.verb === 'restore') {
     p.steps[u] = Math.min(w.fullSteps[u]!, p.steps[u]! + 1);
-    g.did('restore', chooser(g, f), { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, about);
+    g.did('restore', w.side[u]!, { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, about);
     return;
   }
   // Who has no more steps to lose is eliminated.
   if (effect.verb === 'reduce' && p.steps[u]! > 1) {
     p.steps[u]!--;
-    g.did('reduce', chooser(g, f), { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, about);
+    g.did('reduce', w.side[u]!, { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, about);
     return;
   }
   p.put(u, ELIMINATED);
-  g.did('eliminate', chooser(g, f), { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, about);
+  g.did('eliminate', w.side[u]!, { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, about);
 }
 
 /** Moves a track, as far as it goes: that of the side named, of the side that has the effect, or of all. */

@@ -3,15 +3,14 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
-import { type Aim, aimAt, caseOf, costOf, type Firing, firing, resultOf, targetsOf } from './firing';
-import { forbids, lets, told } from './lines';
+import { type Aim, aimAt, costOf, type Firing, firing, resultOf, targetsOf } from './firing';
+import { told } from './lines';
 import { takeStep } from './losses';
 import { check } from './morale';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
-import { hasRoom, mayStand } from './stand';
+import { noWayBack, waysBack } from './retreating';
 import { wayText } from './story';
-import { enemyZones } from './zones';
 
 /** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
 const AT = locals('stage', 'who', 'unit', 'target', 'hexes', 'from');
@@ -156,9 +155,10 @@ function byTable(g: Play, here: Firing, aim: Aim, firer: number): Effect {
 /** The target goes back hex by hex, where its owner chooses; who cannot loses a step. */
 function flee(g: Play, f: number, here: Firing): boolean {
   const unit = g.frames[f + AT.target]! - 1;
-  const ways = waysBack(g, here, unit, g.frames[f + AT.from]! - 1);
+  const back = { unit, away: g.frames[f + AT.from]! - 1, lines: here.lines, attackers: [unit] };
+  const ways = waysBack(g, back);
   if (ways.length === 0) {
-    takeStep(g, unit);
+    takeStep(g, unit, g.telling ? noWayBack(g, back) : undefined);
     return ended(g, f);
   }
   g.begin(g.w.side[unit]!, 'fire-retreat', g.rule);
@@ -169,26 +169,6 @@ function flee(g: Play, f: number, here: Firing): boolean {
 function ended(g: Play, f: number): false {
   g.frames.fill(0, f + AT.target, f + AT.from + 1);
   return false;
-}
-
-/** Neighbours farther from the fire that hold no enemy. */
-function waysBack(g: Play, here: Firing, unit: number, from: number): number[] {
-  const { p, w } = g;
-  const { neighbours, stride } = w.board;
-  const at = p.loc[unit]!;
-  const zones = enemyZones(w, p, w.side[unit]!, 'retreat');
-  const shut = zones.filter(({ prepared }) => prepared.zone.shutsRetreat);
-  const found: number[] = [];
-  for (let k = 0; k < stride; k++) {
-    const to = neighbours[at * stride + k]!;
-    if (to < 0 || w.board.distance(from, to) <= w.board.distance(from, at)) continue;
-    if (p.unitsAt(to).some((other) => w.hostile(w.side[unit]!, w.side[other]!))) continue;
-    const verdict = here.lines.verdict('retreat', { ...caseOf(p, unit, unit), to, zones });
-    if (forbids(verdict) || !(lets(verdict) ? hasRoom : mayStand)(g, unit, to)) continue;
-    if (!lets(verdict) && shut.some(({ holds }) => holds(to, unit))) continue;
-    found.push(to);
-  }
-  return found;
 }
 
 function goBack(g: Play, f: number, unit: number, to: number): void {

@@ -1,18 +1,24 @@
 /** Units that lose steps, and their lives. */
+import type { Text } from '../../kernel/texts';
 import { ELIMINATED } from './codes';
 import type { Play } from './play';
 
-/** A unit loses a step, the last one with its life. */
-export function takeStep(g: Play, u: number): void {
-  const name = g.unitName(u);
+/** A unit loses a step, the last one with its life. `why`: what it is told with; absent: what was told before says it. */
+export function takeStep(g: Play, u: number, why?: Text): void {
   if (g.p.steps[u]! > 1) {
+    const name = g.unitName(u);
     g.p.steps[u]!--;
-    g.did('reduce', g.w.side[u]!, { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` }, { units: [u] });
-  } else eliminate(g, u);
+    const text = { en: `${name.en} lost a step`, ja: `${name.ja}が1ステップを失う` };
+    g.did('reduce', g.w.side[u]!, because(text, why), { units: [u] });
+  } else eliminate(g, u, why);
 }
 
-export function eliminate(g: Play, u: number): void {
+export function eliminate(g: Play, u: number, why?: Text): void {
   g.p.put(u, ELIMINATED);
   const name = g.unitName(u);
-  g.did('eliminate', g.w.side[u]!, { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, { units: [u] });
+  const text = { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` };
+  g.did('eliminate', g.w.side[u]!, because(text, why), { units: [u] });
 }
+
+const because = (text: Text, why: Text | undefined): Text =>
+  why ? { en: `${text.en}: ${why.en}`, ja: `${text.ja}: ${why.ja}` } : text;

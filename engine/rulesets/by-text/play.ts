@@ -29,6 +29,10 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[this.p.scalars[S.STEP]!]?.id ?? 'start';
   }
 
+  protected override get turnOf(): number | undefined {
+    return this.w.steps[this.p.scalars[S.STEP]!]?.turnOf;
+  }
+
   /** Rule of the step in progress, as printed. */
   get rule(): string {
     return this.w.steps[this.p.scalars[S.STEP]!]?.rule ?? '';

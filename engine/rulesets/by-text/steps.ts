@@ -18,6 +18,8 @@ export interface Step {
   /** Phases that it is a part of, and its own. */
   phases: readonly string[];
   rule: string;
+  /** The side whose player turn it is a part of. */
+  turnOf?: number;
   /** Chits say who acts in it: steps of one phase of chits share the cup. */
   cup?: Cup;
   /** States, as bits, that units lose which are to act in it, and that they come into by acting. */
@@ -138,6 +140,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         ends: k === parts.length - 1 && cup === undefined,
         phases: ids,
         rule,
+        ...(turnOf === undefined ? {} : { turnOf: reader.side(turnOf) }),
         ...(cup ? { cup } : {}),
         clears: k % Math.max(1, does.length) === 0 ? bits(phase.properties.clears) : 0,
         marks: bits(phase.properties.marks),

@@ -70,6 +70,22 @@ describe('by text: does attack', () => {
       'Advance: Redland Guard 1 0202 → 0201',
     ]);
   });
+  it('says what stands in the way of who cannot go back', () => {
+    const cornered = `${scenario}\n  setup red { 0302: 2 guard }\n  setup blue { 0102: 2 guard }`;
+    const full = '  stacking hex "In a hex" ja "1ヘクス" { of foot; most 2; each side }';
+    const shut = '  zone watch "Watch" ja "監視" { of foot; outside lake; shuts retreat }';
+    const game = start(
+      { game: `${table}\n${full}\n${shut}`, sequence, scenario: cornered },
+      { script: { combat: [3] } },
+    );
+    say(game, 'attack 0201', 'take rd-guard-1', 'go', 'bl-guard-1');
+    assert.ok(
+      story(game).includes(
+        'Blueland Guard 1 eliminated: no way back (0301 Watch, 0302 enemies, 0202 enemies, 0102 stack full, 0101 enemies)',
+      ),
+      story(game).join('\n'),
+    );
+  });
   it('eliminates all, and below and above the columns takes the last ones', () => {
     const game = battle(6);
     say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go', 'bl-guard-1', 'bl-guard-1');

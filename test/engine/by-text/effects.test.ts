@@ -85,6 +85,18 @@ describe('by text: effects', () => {
     say(other, 'yes');
     assert.equal(at(other, 'bl-guard-1'), 'eliminated');
   });
+  it('are told of the side whose units they change', () => {
+    const game = happening('    relocate (blue guard) to (0302)\n    reduce (blue guard)');
+    say(game, 'into 0302');
+    const told = game.journal.filter(({ what }) => what === 'move' || what === 'reduce');
+    assert.deepEqual(
+      told.map(({ what, side }) => [what, side]),
+      [
+        ['move', 1],
+        ['reduce', 1],
+      ],
+    );
+  });
   it('of a verb that the game declares are told, to be done by hand', () => {
     const game = happening('    howl', '  verb howl "The wind howls" ja "風が唸る" { }');
     assert.ok(story(game).includes('To be done by hand: The wind howls'), story(game).join('\n'));

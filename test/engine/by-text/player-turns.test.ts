@@ -1,5 +1,6 @@
 /** A phase that says `player-turns`: each side plays all its segments before the next. */
 import assert from 'node:assert/strict';
+import { storyText } from '../../../server/cli/story';
 import { prepare, say, start } from './kit';
 
 const turns = (words: string, last = '') => `    phase turns "Turns" ja "手番" {
@@ -28,6 +29,15 @@ describe('by text: player turns', () => {
   });
   it('leave out segments of another side', () => {
     assert.deepEqual(acted(turns('player-turns', '{ only blue }')), ['red march', 'blue march', 'blue drill']);
+  });
+  it('are told with the side whose turn it is above', () => {
+    const game = start({ sequence: turns('player-turns') });
+    say(game, 'take rd-guard-1', 'to 0201', 'done', 'done', 'take bl-guard-1', 'to 0302');
+    const told = storyText(game.prepared.compiled, game.journal, null, 'en').split('\n');
+    const heads = told.filter((line) => /^ {2}\S/.test(line)).map((line) => line.trim());
+    assert.deepEqual(heads, ['Red · Turns · March', 'Blue · Turns · March']);
+    const said = storyText(game.prepared.compiled, game.journal, null, 'ja');
+    assert.match(said, /青軍 · 手番 · 行軍/);
   });
   it('need segments', () => {
     const sequence = '    phase march "March" ja "行軍" { player-turns; does move; allowance 1 }';
