@@ -6,10 +6,11 @@ import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { deckRoom, mayEmbark, mayLand } from './bases';
 import { A, AIR, DONE, NAVAL, SPENT } from './codes';
-import { combine, offerCombining } from './combining';
+import { combine, offerCombining, offerSplitting, split } from './combining';
 import { IN_SIDE as IN } from './frames';
 import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
+import { offerReveal, reveal } from './reveal';
 import { airspace } from './sight';
 
 /** Stage 0: the phase begins; 1: aircraft are chosen, and where they go. */
@@ -34,6 +35,8 @@ export const airMovement: Procedure = {
     const list = g.own(side, (u) => w.units.cls[u] === AIR && w.units.move[u]! > 0 && !p.has(u, DONE));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
     offerCombining(g, side, AIR);
+    offerSplitting(g, side, AIR);
+    offerReveal(g, side);
     g.add(code(A.DONE));
     return g.pose(airMovement, f);
   },
@@ -47,6 +50,12 @@ export const airMovement: Procedure = {
         return;
       case A.COMBINE:
         combine(g, first(answer), second(answer));
+        return;
+      case A.SPLIT:
+        split(g, second(answer));
+        return;
+      case A.REVEAL:
+        reveal(g, answer);
         return;
       case A.DONE:
         p.clearAll(DONE);

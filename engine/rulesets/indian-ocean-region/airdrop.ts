@@ -36,6 +36,8 @@ export function drop(g: Play, u: number, place: number): void {
     p.move(v, place);
     ashore(g, v, '6.457');
     p.landed[v] = 1;
+    // Special forces may strike at once (7.4).
+    if (w.units.special[v] !== 0) p.set(v, ENGAGED);
   }
   g.opensFire(p.sideOf(u));
 }

@@ -39,11 +39,12 @@ function checkUnit(g: Play, u: number): void {
 /** Between engagements nobody is marked by one, and ships hold their aircraft. */
 function checkQuiet(g: Play): void {
   const { p, w } = g;
-  // While hits of missiles are dealt out, a base has its crater before the aircraft in it have their loss.
-  const dealt = p.frames[p.stack.top] !== P.BOMBARD;
+  // While hits are dealt out, a base has its crater before the aircraft in it have their loss, and nobody is counted yet.
+  const dealing: readonly number[] = [P.BOMBARD, P.RELOCATE, P.EVACUATE];
+  const dealt = !dealing.includes(p.frames[p.stack.top]!);
   for (let u = 0; u < w.units.count; u++) {
     const { id } = w.units.list[u]!;
-    if (p.has(u, ENGAGED | STRUCK | CASUALTY)) broken(`${id} is still marked`);
+    if (p.has(u, ENGAGED | STRUCK | (dealt ? CASUALTY : 0))) broken(`${id} is still marked`);
     const ship = p.aboard[u]! - 1;
     const at = p.loc[u]!;
     if (at < 0 || w.units.cls[u] !== AIR) continue;
@@ -55,8 +56,7 @@ function checkQuiet(g: Play): void {
     if (p.steps[ship] === 0 || deckRoom(w, p, ship) < 0) broken(`${id} has no deck`);
   }
   for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u]! >= 0 && overload(w, p, u) > 0 && p.frames[p.stack.top] !== P.RELOCATE && dealt)
-      broken(`${w.units.list[u]!.id} carries too much`);
+    if (p.loc[u]! >= 0 && overload(w, p, u) > 0 && dealt) broken(`${w.units.list[u]!.id} carries too much`);
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
   // In a ground combat the hits of a group wait for all of it.
   if (p.scalars[S.QUEUED] !== 0 && p.frames[p.stack.top] !== P.FIGHT) broken('hits still wait');

@@ -21,6 +21,8 @@ export const TROOPS = 3;
 /** Weapons, in this order: air to air, torpedo, anti-ship, anti-submarine, gunfire, air to ground, combined arms. */
 export const WEAPONS = ['AA', 'T', 'AS', 'U', 'G', 'AG', 'CA'] as const;
 export const W = { AA: 0, T: 1, AS: 2, U: 3, G: 4, AG: 5, CA: 6 } as const;
+/** What special forces strike as (7.4). */
+export const RAIDS: readonly number[] = [W.T, W.AS, W.U, W.G, W.AG];
 /** What a weapon can hit beside units: an air base, a fort. Bits behind those of `TYPES`. */
 export const AIR_BASE = 1 << TYPES.length;
 export const FORT = AIR_BASE << 1;
@@ -62,7 +64,11 @@ export const S = {
   TEAM: 18,
   ACTED: 19,
   ROUND: 20,
-  LENGTH: 21,
+  /** Special forces that have the focus to themselves + 1 (7.3). */
+  RAIDER: 21,
+  /** Troops that have gone by rail in the phase (6.56). */
+  RAILED: 22,
+  LENGTH: 23,
 } as const;
 
 /** Flags of a unit. */
@@ -99,7 +105,7 @@ export const BOMBARDED = 1;
 export const FOUGHT = 2;
 
 /** Kinds of rolls. */
-export const D = { INTERVENTION: 1, CAVITATION: 2, EVASION: 3, STRIKE: 4 } as const;
+export const D = { INTERVENTION: 1, CAVITATION: 2, EVASION: 3, STRIKE: 4, MINES: 5, MINE_STRIKE: 6 } as const;
 
 /** Strikes that may wait at once, and words of each. */
 export const QUEUE = 64;
@@ -173,4 +179,8 @@ export const A = {
   DROP: 39,
   STRIKE_FORT: 40,
   FORT: 41,
+  REVEAL: 42,
+  SPLIT: 43,
+  RAIL: 44,
+  RAID: 45,
 } as const;

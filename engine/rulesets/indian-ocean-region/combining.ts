@@ -1,6 +1,7 @@
-/** Chapter 5.332: two of the same counter that have lost a step each are made one; the other is not destroyed. */
+/** Chapters 5.332 and 5.333: two of the same counter that have lost a step each are made one; a whole one is divided in two. */
 import { code } from '../../kernel/answers';
-import { A, OUT } from './codes';
+import { distinct } from './alike';
+import { A, DONE, OUT, STOPPED, UNPLACED } from './codes';
 import type { Play } from './play';
 
 /** Steps of counters that may be combined. */
@@ -46,4 +47,38 @@ export function combine(g: Play, u: number, v: number): void {
   p.aboard[v] = 0;
   p.flags[v] = 0;
   p.shocks[v] = 0;
+}
+
+/** A counter like a unit that is not in play; -1: there is none. */
+function spareFor({ w, p }: Play, u: number): number {
+  const { counter } = w.units.list[u]!;
+  if (counter === undefined) return -1;
+  return p.loc.findIndex((at, v) => at < 0 && at !== UNPLACED && v !== u && w.units.list[v]!.counter === counter);
+}
+
+/** 5.333: offers whole counters of a side to be divided, before they move, where a spare one is left. */
+export function offerSplitting(g: Play, side: number, cls: number): void {
+  const { w, p } = g;
+  const whole = (u: number) =>
+    w.units.cls[u] === cls &&
+    w.units.full[u] === WHOLE &&
+    p.steps[u] === WHOLE &&
+    p.spent[u] === 0 &&
+    !p.has(u, DONE | STOPPED) &&
+    !p.aboard.includes(u + 1) &&
+    spareFor(g, u) >= 0;
+  for (const u of distinct(w, p, g.own(side, whole))) g.add(code(A.SPLIT, 0, u));
+}
+
+/** Divides a unit: both are alike but for shocks, which stay with the first. */
+export function split(g: Play, u: number): void {
+  const { p } = g;
+  const v = spareFor(g, u);
+  p.steps[u] = 1;
+  p.steps[v] = 1;
+  p.loc[v] = p.loc[u]!;
+  for (const words of [p.water, p.flags, p.ammo, p.aboard, p.command, p.guest, p.walked]) words[v] = words[u]!;
+  for (const words of [p.spent, p.shocks, p.gunned, p.landed]) words[v] = 0;
+  const name = g.unitName(u);
+  g.story('split', '5.333', p.loc[u]!, [u, v], () => ({ en: `${name.en} was divided`, ja: `${name.ja}を分割` }));
 }

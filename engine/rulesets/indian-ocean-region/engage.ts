@@ -4,8 +4,7 @@ import { AIR, ENGAGED, EVADED, GROUND, SPENT, W } from './codes';
 import type { Play } from './play';
 import { asIf, friendly, hostile, neutralTo } from './relations';
 import { illuminates, inPlay, near, shields } from './sight';
-import { canHit, mayAct, reaches, strikesIn } from './strike';
-import { scoreOf } from './units';
+import { canHit, mayAct, reaches, strikesIn, strikeValue } from './strike';
 
 /** Enemies of a side in a place that a strike could be about. */
 function enemiesIn({ p, w }: Play, side: number, place: number): number[] {
@@ -22,7 +21,7 @@ export function threatens(g: Play, u: number, place: number, targets: readonly n
     (step) =>
       strikesIn(w, p, u, step) &&
       reaches(w, p, u, step.weapon, place) &&
-      (targets.some((v) => scoreOf(w.units, u, p.steps[u]!, step.weapon) > 0 && canHit(w, p, step.weapon, v)) ||
+      (targets.some((v) => strikeValue(w, p, u, step.weapon) > 0 && canHit(w, p, step.weapon, v)) ||
         (step.weapon === W.AG && isDropZone(w, p, u, place))),
   );
 }
@@ -52,6 +51,16 @@ export function violations(g: Play, side: number): { victim: number; place: numb
         .map((place) => ({ victim, place })),
     ),
   );
+}
+
+/** 7.3: special forces ashore that could take the focus on their own hex, alone. */
+export function raiders(g: Play, side: number): number[] {
+  const { p, w } = g;
+  return g.own(side, (u) => {
+    if (w.units.special[u] === 0 || p.aboard[u] !== 0 || w.map.ocean[p.loc[u]!] === 1 || !mayAct(w, p, u)) return false;
+    const enemies = enemiesIn(g, side, p.loc[u]!);
+    return enemies.length > 0 && threatens(g, u, p.loc[u]!, enemies);
+  });
 }
 
 /** 6.42: units in the focus that may try to evade: unspent ones in the air and at sea, not in port. */

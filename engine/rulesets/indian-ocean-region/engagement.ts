@@ -5,11 +5,12 @@ import { driveOut } from './airdrop';
 import { distinct } from './alike';
 import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
 import { settleControl, settlePrizes } from './control';
-import { armedIn, commit, defenders, evaders, focuses, pressed, supporters, violations } from './engage';
+import { armedIn, commit, defenders, evaders, focuses, pressed, raiders, supporters, violations } from './engage';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
 import { partners, wronged } from './relations';
+import { hiddenOf, offerReveal, reveal } from './reveal';
 import { announce } from './siding';
 import { evasionOf, litBy } from './sight';
 
@@ -41,11 +42,13 @@ export const airSea: Procedure = {
     }
     g.begin(side, 'engage', '6.41');
     for (const place of focuses(g, side)) g.add(code(A.ENGAGE, 0, place));
+    for (const u of raiders(g, side)) g.add(code(A.RAID, 0, u));
     for (const { victim, place } of violations(g, side)) g.add(code(A.VIOLATE, victim, place));
     if (g.count === 0) {
       pass(g, f);
       return false;
     }
+    offerReveal(g, side);
     g.add(code(A.PASS));
     return g.pose(airSea, f);
   },
@@ -57,16 +60,23 @@ export const airSea: Procedure = {
       pass(g, f);
       return;
     }
+    if (verbOf(answer) === A.REVEAL) {
+      reveal(g, answer);
+      return;
+    }
     fr[f + IN.passes] = 0;
+    const raider = verbOf(answer) === A.RAID ? second(answer) : -1;
+    const place = raider >= 0 ? p.loc[raider]! : second(answer);
+    p.scalars[S.RAIDER] = raider + 1;
     if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
-    p.scalars[S.FOCUS] = second(answer) + 1;
+    p.scalars[S.FOCUS] = place + 1;
     p.scalars[S.ATTACKER] = side;
-    const [who, where] = [g.sideName(side), g.placeText(second(answer))];
+    const [who, where] = [g.sideName(side), g.placeText(place)];
     const told = () => ({ en: `${who.en} engages ${where.en}`, ja: `${who.ja}が${where.ja}で交戦` });
-    g.story('engage', '6.41', second(answer), [], told, side);
+    g.story('engage', '6.41', place, [], told, side);
     // Partners whose place in this round is still to come may join (6.03).
     p.scalars[S.TEAM] = partners(p, side)
-      .filter((other) => w.order.indexOf(other) > fr[f + IN.at]!)
+      .filter((other) => raider < 0 && w.order.indexOf(other) > fr[f + IN.at]!)
       .reduce((team, other) => team | (1 << other), 1 << side);
     next(g, f);
     g.push(P.ENGAGEMENT);
@@ -101,7 +111,11 @@ export const engagement: Procedure = {
     const [focus, attacker] = [p.scalars[S.FOCUS]! - 1, p.scalars[S.ATTACKER]!];
     switch (fr[f + AT.stage]) {
       case EVADE:
-        return evade(g, f, focus, attacker);
+        if (p.scalars[S.RAIDER] === 0) return evade(g, f, focus, attacker);
+        // 7.3: nobody evades special forces, and nobody helps them.
+        p.set(p.scalars[S.RAIDER]! - 1, ENGAGED);
+        fr[f + AT.stage] = JOIN;
+        return false;
       case ATTACK: {
         const list = supporters(g, attacker, focus, true);
         g.begin(attacker, 'commit', '6.43');
@@ -118,9 +132,10 @@ export const engagement: Procedure = {
         for (const side of defenders(g, attacker, focus)) {
           const list = supporters(g, side, focus, false).filter((u) => !p.has(u, DONE));
           const refuelled = refuellable(g, side, focus, false).filter((u) => !p.has(u, DONE));
-          if (list.length === 0 && refuelled.length === 0) continue;
+          if (list.length === 0 && refuelled.length === 0 && hiddenOf(g, side).every((u) => p.has(u, DONE))) continue;
           g.begin(side, 'support', '6.432');
           offer(g, list);
+          offerReveal(g, side);
           for (const u of refuelled) g.add(code(A.REFUEL, 0, u));
           g.add(code(A.DONE));
           return g.pose(engagement, f);
@@ -155,6 +170,9 @@ export const engagement: Procedure = {
       case A.COMMIT:
         commit(g, second(answer));
         return;
+      case A.REVEAL:
+        reveal(g, answer);
+        return;
       case A.REFUEL:
         refuel(g, second(answer));
         return;
@@ -170,7 +188,8 @@ export const engagement: Procedure = {
     if (stage === ATTACK) fr[f + AT.stage] = JOIN;
     if (stage === JOIN) p.scalars[S.TEAM]! &= ~(1 << g.posed.side);
     if (stage === DEFEND)
-      for (const ask of [supporters, refuellable]) for (const u of ask(g, g.posed.side, focus, false)) p.set(u, DONE);
+      for (const ask of [supporters, refuellable, hiddenOf])
+        for (const u of ask(g, g.posed.side, focus, false)) p.set(u, DONE);
   },
 };
 
@@ -252,6 +271,7 @@ function over(g: Play, attacker: number): void {
   p.clearAll(ENGAGED | STRUCK | HAD_TURN | DONE | CHOSEN);
   p.struck.fill(0);
   p.scalars[S.FOCUS] = 0;
+  p.scalars[S.RAIDER] = 0;
   p.scalars[S.TEAM] = 0;
   p.scalars[S.REFUELLED] = 0;
   settleControl(g, attacker);

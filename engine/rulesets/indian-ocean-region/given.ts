@@ -7,7 +7,7 @@ import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
-import { CAVITATING, EVADED, IN_PORT, OUT, S, SPENT, STILL } from './codes';
+import { CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
 import { Play } from './play';
 import { setUp } from './setup';
 
@@ -16,6 +16,7 @@ const STATES: Readonly<Record<string, number>> = {
   spent: SPENT,
   evaded: EVADED,
   'in-port': IN_PORT,
+  hidden: HIDDEN,
   still: STILL,
   cavitation: CAVITATING,
 };
@@ -84,9 +85,16 @@ const form: GivenForm<Play> = {
   markers({ p, w }, { markers }) {
     if (!markers) return;
     for (const { marker, side, at } of markers) {
-      const list = marker === 'control' ? p.held : marker === 'fort' ? p.forts : undefined;
-      if (!list) throw new BadGiven(`marker ${marker} at ${at}: expected control, fort`);
-      list[givenPlace(w.compiled, at)] = givenSide(w.compiled, side ?? '') + 1;
+      const [place, holder] = [givenPlace(w.compiled, at), givenSide(w.compiled, side ?? '') + 1];
+      if (marker === 'control') p.held[place] = holder;
+      else if (marker === 'fort') p.forts[place] = holder;
+      else if (marker === 'mine' && p.mines[place]! < w.values['mines-limit']!) {
+        p.mines[place]!++;
+        p.miners[place] = holder;
+      } else
+        throw new BadGiven(
+          `marker ${marker} at ${at}: expected control, fort, at most ${w.values['mines-limit']} mine`,
+        );
     }
   },
   tracks({ p, w }, { tracks }) {
@@ -120,6 +128,9 @@ const form: GivenForm<Play> = {
         markers.push({ marker: 'control', side: g.sideId(p.controller(i)), at: g.placeId(i) });
     for (let i = 0; i < w.map.size; i++)
       if (p.forts[i]! > 0) markers.push({ marker: 'fort', side: g.sideId(p.forts[i]! - 1), at: g.placeId(i) });
+    for (let i = 0; i < w.map.size; i++)
+      for (let n = 0; n < p.mines[i]!; n++)
+        markers.push({ marker: 'mine', side: g.sideId(p.miners[i]! - 1), at: g.placeId(i) });
     const [first] = w.compiled.game.sides;
     return {
       empty: true,

@@ -3,13 +3,14 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
-import { A, AIR, DONE, ENTERED, GROUND, P } from './codes';
-import { combine, offerCombining } from './combining';
+import { A, AIR, DONE, ENTERED, GROUND, P, S } from './codes';
+import { combine, offerCombining, offerSplitting, split } from './combining';
 import { won } from './conquest';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { invaded, isClosed, wronged } from './relations';
+import { offerReveal, reveal } from './reveal';
 import { announce } from './siding';
 import { troopsIn } from './troops';
 
@@ -23,6 +24,7 @@ export const groundMovement: Procedure = {
       fr[f + AT.stage] = 1;
       p.clearAll(DONE);
       p.spent.fill(0);
+      p.scalars[S.RAILED] = 0;
     }
     if (wronged(p) >= 0) {
       g.push(P.SIDING);
@@ -32,15 +34,19 @@ export const groundMovement: Procedure = {
     if (chosen >= 0) {
       g.begin(side, 'ground-move', '6.53');
       for (const place of onward(g, chosen)) g.add(code(isOpen(g, side, place) ? A.TO : A.INVADE, chosen, place));
+      for (const place of byRail(g, chosen)) g.add(code(A.RAIL, chosen, place));
       if (p.aboard[chosen] !== 0) g.add(code(A.OFF, 0, chosen));
       g.add(code(A.STAY));
       return g.pose(groundMovement, f);
     }
     g.begin(side, 'ground-unit', '6.51');
-    const moves = (u: number) => onward(g, u).length > 0 || (p.aboard[u] !== 0 && flown(g, u));
+    const moves = (u: number) =>
+      onward(g, u).length > 0 || byRail(g, u).length > 0 || (p.aboard[u] !== 0 && flown(g, u));
     const list = g.own(side, (u) => w.units.cls[u] === GROUND && !p.has(u, DONE) && moves(u));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
     offerCombining(g, side, GROUND);
+    offerSplitting(g, side, GROUND);
+    offerReveal(g, side);
     g.add(code(A.DONE));
     return g.pose(groundMovement, f);
   },
@@ -55,6 +61,12 @@ export const groundMovement: Procedure = {
       case A.COMBINE:
         combine(g, first(answer), second(answer));
         return;
+      case A.SPLIT:
+        split(g, second(answer));
+        return;
+      case A.REVEAL:
+        reveal(g, answer);
+        return;
       case A.DONE:
         p.clearAll(DONE);
         p.spent.fill(0);
@@ -67,6 +79,13 @@ export const groundMovement: Procedure = {
       case A.STAY:
         p.set(u, DONE);
         fr[f + IN.unit] = 0;
+        return;
+      case A.RAIL:
+        p.scalars[S.RAILED]!++;
+        p.spent[u] = g.w.units.move[u]!;
+        p.set(u, DONE);
+        fr[f + IN.unit] = 0;
+        go(g, u, second(answer), '6.56');
         return;
       case A.INVADE:
         announce(g, fr[f + IN.side]!, invaded(g.w, p, fr[f + IN.side]!, second(answer)));
@@ -100,6 +119,25 @@ function flown({ p, w }: Play, u: number): boolean {
   return w.units.cls[carrier] === AIR && p.aboard[carrier] === 0 && mayStack(w, p, u, p.loc[u]!);
 }
 
+/** 6.56: places that troops come to by rail instead of marching; they stop where enemies are. */
+function byRail(g: Play, u: number): number[] {
+  const { p, w } = g;
+  const { map, values, tables } = w;
+  const [from, side] = [p.loc[u]!, p.sideOf(u)];
+  if (!tables.railNations.has(w.units.list[u]!.nation) || map.rail[from] === 0 || p.spent[u] !== 0) return [];
+  if (p.scalars[S.RAILED]! >= values['rail-units']! || !flown(g, u) || troopsIn(g, side, from).length > 0) return [];
+  const hexes = new Map([[from, 0]]);
+  for (const [place, far] of hexes) {
+    if (far >= values['rail-hexes']! || (place !== from && troopsIn(g, side, place).length > 0)) continue;
+    for (let e = map.ground.start[place]!; e < map.ground.start[place + 1]!; e++) {
+      const to = map.ground.to[e]!;
+      if (map.rail[to] === 1 && !hexes.has(to) && isOpen(g, side, to)) hexes.set(to, far + 1);
+    }
+  }
+  hexes.delete(from);
+  return [...hexes.keys()].filter((place) => mayStack(w, p, u, place)).sort((a, b) => a - b);
+}
+
 /** Whether troops of a side enter a place without violating anybody's neutrality (5.23). */
 function isOpen(g: Play, side: number, place: number): boolean {
   return !isClosed(g.w, g.closed(side), place);
@@ -113,14 +151,20 @@ function fresh({ p, w, turn }: Play, u: number): boolean {
 
 function march(g: Play, u: number, to: number): void {
   const { p, w, turn } = g;
+  p.spent[u]!++;
+  if (w.units.foot[u] === 1) p.walked[u] = turn;
+  go(g, u, to, '6.53');
+}
+
+/** Troops come into a place, to fight there or to win it. */
+function go(g: Play, u: number, to: number, rule: string): void {
+  const { p } = g;
   const from = p.loc[u]!;
   const side = p.sideOf(u);
   p.aboard[u] = 0;
-  p.spent[u]!++;
-  if (w.units.foot[u] === 1) p.walked[u] = turn;
   p.move(u, to);
   const [name, where] = [g.unitName(u), g.placeText(to)];
-  g.story('march', '6.53', [from, to], [u], () => ({
+  g.story('march', rule, [from, to], [u], () => ({
     en: `${name.en} moved to ${where.en}`,
     ja: `${name.ja}が${where.ja}へ移動`,
   }));

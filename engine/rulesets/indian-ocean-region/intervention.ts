@@ -4,21 +4,25 @@ import { A, D, STOPPED } from './codes';
 import { IN_INTERVENE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
+import { lurking, reveal } from './reveal';
 import { group } from './sea';
 import { evasionOf, litBy, mayIntervene } from './sight';
 
 /** The sides that see the hex are asked one after the other. Which of its units a side takes makes no difference: the nearest is offered. */
 export const intervene: Procedure = {
   step(g, f) {
-    const { p } = g;
+    const { p, w } = g;
     const fr = g.frames;
     const [mover, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
     for (let side = fr[f + IN.asked]!; side < p.allied.length; side++) {
-      const u = hostile(p, side, mover) ? nearest(g, side, place) : -1;
-      if (u < 0) continue;
+      if (!hostile(p, side, mover)) continue;
+      const u = nearest(g, side, place);
+      const hidden = u < 0 ? lurking(g, side, (one) => mayIntervene(w, p, one, place)) : [];
+      if (u < 0 && hidden.length === 0) continue;
       fr[f + IN.asked] = side;
       g.begin(side, 'intervene', '6.251');
-      g.add(code(A.INTERVENE, 0, u));
+      if (u >= 0) g.add(code(A.INTERVENE, 0, u));
+      for (const one of hidden) g.add(code(A.REVEAL, 0, one));
       g.add(code(A.PASS));
       return g.pose(intervene, f);
     }
@@ -28,6 +32,10 @@ export const intervene: Procedure = {
     const fr = g.frames;
     if (verbOf(answer) === A.PASS) {
       fr[f + IN.asked]!++;
+      return;
+    }
+    if (verbOf(answer) === A.REVEAL) {
+      reveal(g, answer);
       return;
     }
     const [mover, place] = [fr[f + IN.side]!, fr[f + IN.place]!];

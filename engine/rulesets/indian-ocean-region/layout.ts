@@ -1,5 +1,5 @@
 /** Chapters 5.1 and 9: units, control, tracks and relations as a scenario begins with them. */
-import { IN_PORT, RESERVE } from './codes';
+import { HIDDEN, IN_PORT, RESERVE } from './codes';
 import type { Position } from './position';
 import { layRelations } from './relations';
 import type { World } from './world';
@@ -15,13 +15,19 @@ export function layOut(w: World, p: Position): void {
     const water = waters.findIndex(({ id }) => id === unit.water);
     p.move(u, unit.at === null ? RESERVE : map.field.indexOf(unit.at), Math.max(0, water));
     if (unit.states?.includes('in-port')) p.set(u, IN_PORT);
+    if (unit.states?.includes('hidden')) p.set(u, HIDDEN);
   });
   units.list.forEach(({ aboard }, u) => {
     p.aboard[u] = aboard === undefined ? 0 : units.list.findIndex(({ id }) => id === aboard) + 1;
   });
   for (const { marker, side, at } of scenario.markers) {
     const holder = game.sides.findIndex(({ id }) => id === side) + 1;
-    if (marker === 'fort') p.forts[map.field.indexOf(at)] = holder;
+    const place = map.field.indexOf(at);
+    if (marker === 'fort') p.forts[place] = holder;
+    if (marker === 'mine') {
+      p.mines[place]!++;
+      p.miners[place] = holder;
+    }
   }
   for (let i = 0; i < map.size; i++) p.held[i] = map.control[i]! + 1;
   (game.tracks ?? []).forEach(({ id, start = 0 }, k) => {

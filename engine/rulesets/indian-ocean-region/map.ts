@@ -37,6 +37,8 @@ export interface GameMap {
   pen: Uint8Array;
   /** Nation in whose country a port lies that another power holds to the exclusion of it (1.5); `NOBODY`. */
   host: Uint8Array;
+  /** Troops go by rail here (6.56). */
+  rail: Uint8Array;
   /** Nation whose home the place is; `NOBODY`, `FOREIGN`. */
   home: Uint8Array;
   /** Side that controls each place at the start; -1: nobody. */
@@ -76,6 +78,7 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     station: feature('naval-weapons-station'),
     pen: feature('sub-pen'),
     host: hostsOf(reader),
+    rail: railOf(reader, field.size),
     home,
     control: controlOf(reader, field.size, home),
     overland: Uint8Array.from(field.sides, (kinds) => Number((kinds & byLand) !== 0 && (kinds & bySea) === 0)),
@@ -162,6 +165,13 @@ function homesOf(reader: Reader, size: number): Uint8Array {
     if (features.includes('string-of-pearls')) home[i] = NOBODY;
   });
   return home;
+}
+
+function railOf(reader: Reader, size: number): Uint8Array {
+  const rail = new Uint8Array(size);
+  for (const { flags, places } of reader.compiled.board.regions)
+    if (flags.includes('rail')) for (const place of reader.places(places)) rail[place] = 1;
+  return rail;
 }
 
 /** 1.5: whose country the enclaves lie in. */

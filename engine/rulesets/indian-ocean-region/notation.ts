@@ -43,6 +43,9 @@ const WORDS: Wordings<Play> = {
     [A.REFUEL]: ['refuel', 'Refuel and commit', 'に空中給油して参加'],
     [A.EXCESS]: ['excess', 'Further hit on', 'に余剰命中'],
     [A.LOSE]: ['lose', 'Lose a step of', 'が1ステップ失う'],
+    [A.RAID]: ['raid', 'Strike alone with', 'が単独で攻撃する'],
+    [A.REVEAL]: ['reveal', 'Show', 'を公開する'],
+    [A.SPLIT]: ['split', 'Divide', 'を分割する'],
     [A.OFF]: ['off', 'Gets off:', 'が降りる'],
   },
   where: (g, place) => g.placeText(place),
@@ -51,6 +54,7 @@ const WORDS: Wordings<Play> = {
 };
 
 function describeOne(g: Play, answer: number): Choice {
+  if (verbOf(answer) === A.RAID && g.posed.ask !== 'engage') return pair(g, answer);
   return inWords(g, answer, WORDS) ?? pair(g, answer);
 }
 
@@ -73,6 +77,8 @@ function pair(g: Play, answer: number): Choice {
         },
         places: [g.placeId(b)],
       };
+    case A.RAIL:
+      return unitAt(g, answer, 'rail', a, b, ['By rail:', 'へ鉄道移動']);
     case A.INVADE:
       return unitAt(g, answer, 'invade', a, b, ['Invade a neutral country with', 'で中立国に侵入']);
     case A.COOPERATE:
@@ -94,6 +100,7 @@ function pair(g: Play, answer: number): Choice {
     case A.COMBINE:
       return twoUnits(g, answer, 'combine', a, b, [' is made whole by ', 'を統合']);
     case A.STRIKE:
+    case A.RAID:
       return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
     case A.STRIKE_BASE:
       return unitAt(g, answer, 'strike-base', a, b, ['Strike at the base:', 'の基地を攻撃']);

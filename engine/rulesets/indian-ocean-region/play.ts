@@ -1,7 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
-import { AIR, CASUALTY, EVADED, GROUND, OUT, S } from './codes';
+import { AIR, CASUALTY, EVADED, GROUND, HIDDEN, OUT, S } from './codes';
 import { cargo, overload } from './lift';
 import { seaSearch } from './map';
 import { Position } from './position';
@@ -63,7 +63,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     const { p } = this;
     const list: number[] = [];
     for (let u = 0; u < p.loc.length; u++)
-      if (p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, EVADED) && test(u)) list.push(u);
+      if (p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, EVADED | HIDDEN) && test(u)) list.push(u);
     return list;
   }
 
@@ -102,7 +102,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     const { p, w } = this;
     p.loc[u] = OUT;
     p.aboard[u] = 0;
-    p.flags[u] = CASUALTY;
+    // Special forces that go down with what carries them are not counted (7.1).
+    p.flags[u] = w.units.special[u] === 0 ? CASUALTY : 0;
     for (let v = 0; v < p.loc.length; v++)
       if (p.aboard[v] === u + 1 && w.units.cls[v] === GROUND) {
         p.steps[v] = 0;
@@ -140,6 +141,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   // ------------------------------------------------------------- dice
+
+  /** One die of six faces for a place; a script may name it. */
+  die(kind: number, word: string, about: string, a: number, b: number): number {
+    return this.rollFor([kind, a, b], this.p.scalars[S.ROLLS]!++, FACES, () => [`${word} ${about}`, word]);
+  }
 
   /** Two dice of six faces for a unit or a place. A script may name them: `strike us-f35-1`, `strike`. */
   dice(kind: number, word: string, about: string, a: number, b: number): readonly [number, number] {

@@ -45,6 +45,9 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** Side + 1 that controls each place; 0: nobody does. */
     held: places,
     craters: places,
+    /** Mines in a place, and the side + 1 whose they are (6.27). */
+    mines: places,
+    miners: places,
     /** Side + 1 whose fort stands in a place (6.36). */
     forts: places,
     marks: places,

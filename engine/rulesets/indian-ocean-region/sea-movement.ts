@@ -5,12 +5,14 @@ import { parseHex } from '../../kernel/hex';
 import { distinct } from './alike';
 import { friendlyPort, portRoom } from './bases';
 import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
-import { combine, offerCombining } from './combining';
+import { combine, offerCombining, offerSplitting, split } from './combining';
 import { settleControl, settlePrizes } from './control';
 import { IN_SAIL as IN, IN_SIDE } from './frames';
 import { land, load, offerLoading } from './lift';
+import { mines } from './mines';
 import type { Play, Procedure } from './play';
 import { hostile, wronged } from './relations';
+import { lurking, offerReveal, reveal } from './reveal';
 import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
 import { mayIntervene } from './sight';
 import type { Course } from './world';
@@ -37,6 +39,8 @@ export const seaMovement: Procedure = {
     g.begin(side, 'sea-unit', '6.22');
     for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
     offerCombining(g, side, NAVAL);
+    offerSplitting(g, side, NAVAL);
+    offerReveal(g, side);
     offerLoading(g, side);
     g.add(code(A.DONE));
     if (g.pose(seaMovement, f)) return true;
@@ -44,25 +48,30 @@ export const seaMovement: Procedure = {
   },
   answer(g, f, answer) {
     const side = g.frames[f + IN_SIDE.side]!;
-    if (verbOf(answer) === A.DONE) {
-      end(g, side);
-      g.done();
-      return;
+    switch (verbOf(answer)) {
+      case A.DONE:
+        end(g, side);
+        g.done();
+        return;
+      case A.COMBINE:
+        combine(g, first(answer), second(answer));
+        return;
+      case A.SPLIT:
+        split(g, second(answer));
+        return;
+      case A.REVEAL:
+        reveal(g, answer);
+        return;
+      case A.LOAD:
+        load(g, answer);
+        return;
+      case A.LAND:
+        land(g, answer);
+        return;
+      default:
+        g.p.set(second(answer), CHOSEN);
+        g.push(P.SAIL, side);
     }
-    if (verbOf(answer) === A.COMBINE) {
-      combine(g, first(answer), second(answer));
-      return;
-    }
-    if (verbOf(answer) === A.LOAD) {
-      load(g, answer);
-      return;
-    }
-    if (verbOf(answer) === A.LAND) {
-      land(g, answer);
-      return;
-    }
-    g.p.set(second(answer), CHOSEN);
-    g.push(P.SAIL, side);
   },
 };
 
@@ -169,7 +178,7 @@ export const sail: Procedure = {
   },
 };
 
-/** 6.22: others of the place with hulls of the same band may go along. */
+/** 6.22: others of the place may go along. */
 function gather(g: Play, f: number, side: number): boolean {
   const { p, w } = g;
   const list = group(g);
@@ -177,13 +186,7 @@ function gather(g: Play, f: number, side: number): boolean {
   const others =
     lead === undefined || g.frames[f + IN.forced]! > 0
       ? []
-      : movers(g, side).filter(
-          (u) =>
-            !list.includes(u) &&
-            nodeOf(g, u) === nodeOf(g, lead) &&
-            w.units.band[u] === w.units.band[lead] &&
-            p.spent[u] === 0,
-        );
+      : movers(g, side).filter((u) => !list.includes(u) && nodeOf(g, u) === nodeOf(g, lead) && p.spent[u] === 0);
   g.begin(side, 'sea-group', '6.22');
   for (const u of distinct(w, p, others)) g.add(code(A.WITH, 0, u));
   g.add(code(A.DONE));
@@ -233,7 +236,7 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
   const fr = g.frames;
   const goal = fr[f + IN.goal]!;
   const here = nodeOf(g, list[0]!);
-  const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place));
+  const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place, true));
   if (next < 0) {
     fr[f + AT.stage] = 1;
     if (here !== goal && fr[f + IN.forced]! > 0) stop(g, list, false);
@@ -243,12 +246,18 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
   settlePrizes(g);
   const place = g.w.map.sea.place[next]!;
   if (list.some((u) => goesOn(g, u)) && reactors(g, side, place)) g.push(P.INTERVENE, side, place);
+  // What the mines leave is stopped, or goes on.
+  mines(g, side, place);
   return false;
 }
 
-/** Whether some enemy may intervene in a place. */
-function reactors({ p, w }: Play, side: number, place: number): boolean {
+/** Whether some enemy may intervene in a place, also one that is hidden: `shown` leaves those out. */
+function reactors(g: Play, side: number, place: number, shown = false): boolean {
+  const { p, w } = g;
   for (let u = 0; u < w.units.count; u++)
     if (p.loc[u]! >= 0 && mayIntervene(w, p, u, place) && hostile(p, side, p.sideOf(u))) return true;
-  return false;
+  if (shown) return false;
+  return [...p.allied.keys()].some(
+    (other) => hostile(p, side, other) && lurking(g, other, (u) => mayIntervene(w, p, u, place)).length > 0,
+  );
 }

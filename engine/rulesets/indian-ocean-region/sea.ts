@@ -5,24 +5,34 @@ import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, STILL, STOPPED, SUBMARI
 import type { Play } from './play';
 import type { World } from './world';
 
-/** Movement points on entering each node, by hull band. Worked out once. */
+/** Movement points on entering each node, by hull band and by where a ship is confined to. Worked out once. */
 const known = new WeakMap<World, Map<string, Uint8Array>>();
 let none = new Uint8Array(0);
 
-export function costsOf(w: World, band: string): Uint8Array {
+/** Movement points of a ship on entering each node; 0: it may not enter. */
+export function costsOf(w: World, u: number): Uint8Array {
+  const band = w.units.band[u]!;
+  const pen = w.pens.findIndex(({ units }) => units.includes(u));
   let bands = known.get(w);
   if (!bands) {
     bands = new Map();
     known.set(w, bands);
   }
-  let costs = bands.get(band);
+  let costs = bands.get(`${band} ${pen}`);
   if (!costs) {
     const { place } = w.map.sea;
     const byTerrain = w.tables.navalCost[band] ?? [];
-    costs = Uint8Array.from(place, (i) => byTerrain[w.map.terrain[i]!] ?? 0);
-    bands.set(band, costs);
+    const open = w.pens[pen]?.places;
+    costs = Uint8Array.from(place, (i) => (open?.[i] === 0 ? 0 : (byTerrain[w.map.terrain[i]!] ?? 0)));
+    bands.set(`${band} ${pen}`, costs);
   }
   return costs;
+}
+
+/** Whether ships that move together pay the same everywhere. */
+function alike(w: World, list: readonly number[]): boolean {
+  const costs = costsOf(w, list[0]!);
+  return list.every((u) => costsOf(w, u) === costs);
 }
 
 /** Node that a ship is in: its place, or the water of it. */
@@ -50,7 +60,7 @@ export function group({ p }: Play): number[] {
 /** Least that a ship pays to go on from where it is; 0: nowhere. */
 function cheapest(g: Play, u: number): number {
   const { graph } = g.w.map.sea;
-  const costs = costsOf(g.w, g.w.units.band[u]!);
+  const costs = costsOf(g.w, u);
   const node = nodeOf(g, u);
   let least = 0;
   for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
@@ -82,15 +92,20 @@ function searched(g: Play, list: readonly number[]): boolean {
   const [lead] = list;
   if (lead === undefined) return false;
   if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  const costs = costsOf(g.w, g.w.units.band[lead]!);
+  const costs = costsOf(g.w, lead);
   g.search.from(sea.graph, Int16Array.of(nodeOf(g, lead)), 1, costs, none, budget(g, list));
   return true;
 }
 
 /** Offers every place that the group reaches: `TO`, the water in the first operand. */
 export function offerPlaces(g: Play, list: readonly number[]): void {
-  if (!searched(g, list)) return;
   const { place, water, nodes } = g.w.map.sea;
+  if (list.length > 0 && !alike(g.w, list)) {
+    const found = new Set(convoyWays(g, list).map(({ node }) => node));
+    for (const node of [...found].sort((a, b) => a - b)) g.add(code(A.TO, water[node]!, place[node]!));
+    return;
+  }
+  if (!searched(g, list)) return;
   const from = nodeOf(g, list[0]!);
   for (let node = 0; node < nodes; node++)
     if (node !== from && g.search.distance[node] !== UNREACHED) g.add(code(A.TO, water[node]!, place[node]!));
@@ -109,7 +124,7 @@ export function nodeAt(w: World, place: number, water: number): number {
 export function sailCost(g: Play, u: number, place: number): number {
   const { sea } = g.w.map;
   if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  const costs = costsOf(g.w, g.w.units.band[u]!);
+  const costs = costsOf(g.w, u);
   g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costs, none, g.w.units.move[u]!);
   const points = g.search.distance[place]!;
   return points === UNREACHED ? -1 : points;
@@ -120,8 +135,12 @@ export function nextNode(g: Play, list: readonly number[], goal: number, lit: (p
   const { sea } = g.w.map;
   const [lead] = list;
   if (lead === undefined) return -1;
+  if (!alike(g.w, list)) {
+    const ways = convoyWays(g, list).filter(({ node }) => node === goal);
+    return (ways.find(({ first }) => !lit(sea.place[first]!)) ?? ways[0])?.first ?? -1;
+  }
   if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  const costs = costsOf(g.w, g.w.units.band[lead]!);
+  const costs = costsOf(g.w, lead);
   const points = budget(g, list);
   g.search.to(sea.graph, [goal], costs, none, points);
   const { distance } = g.search;
@@ -140,17 +159,53 @@ export function nextNode(g: Play, list: readonly number[], goal: number, lit: (p
   return best;
 }
 
+/** A way of ships that pay differently: where it ends, its first step, and what each sort of them has left. */
+interface Way {
+  node: number;
+  first: number;
+  left: readonly number[];
+}
+
+/** All ways of such a group on which no other way is better for everybody. They go a few hexes only. */
+function convoyWays(g: Play, list: readonly number[]): Way[] {
+  const { graph } = g.w.map.sea;
+  const sorts = [...new Set(list.map((u) => costsOf(g.w, u)))];
+  const start = nodeOf(g, list[0]!);
+  const budgets = sorts.map((costs) =>
+    budget(
+      g,
+      list.filter((u) => costsOf(g.w, u) === costs),
+    ),
+  );
+  const ways: Way[] = [{ node: start, first: -1, left: budgets }];
+  const best = new Map<string, Way[]>();
+  for (let head = 0; head < ways.length; head++) {
+    const way = ways[head]!;
+    for (let e = graph.start[way.node]!; e < graph.start[way.node + 1]!; e++) {
+      const node = graph.to[e]!;
+      const left = way.left.map((points, k) => (sorts[k]![node] === 0 ? -1 : points - sorts[k]![node]!));
+      if (node === start || left.some((points) => points < 0)) continue;
+      const first = way.first < 0 ? node : way.first;
+      const others = best.get(`${node} ${first}`) ?? [];
+      if (others.some((other) => other.left.every((points, k) => points >= left[k]!))) continue;
+      const found = { node, first, left };
+      best.set(`${node} ${first}`, [...others, found]);
+      ways.push(found);
+    }
+  }
+  return ways.slice(1);
+}
+
 /** The group enters a node: points, markers, noise (6.23, 6.24). */
 export function enter(g: Play, list: readonly number[], node: number): void {
   const { p, w } = g;
   const { sea } = w.map;
-  const costs = costsOf(w, w.units.band[list[0]!]!);
   const from = p.loc[list[0]!]!;
   const to = sea.place[node]!;
   for (const u of list) {
     p.clear(u, IN_PORT);
     if (p.spent[u] === 0) quiet(g, u, 'newHex');
-    p.spent[u]! += costs[node]!;
+    p.spent[u]! += costsOf(w, u)[node]!;
     p.move(u, to, sea.water[node]!);
   }
   const names = g.names(list);
@@ -159,7 +214,7 @@ export function enter(g: Play, list: readonly number[], node: number): void {
     en: `${names.en}: ${one.en} → ${other.en}`,
     ja: `${names.ja}: ${one.ja}→${other.ja}`,
   }));
-  for (const u of list) if (w.units.type[u] === SUBMARINE) listen(g, u, costs[node]!);
+  for (const u of list) if (w.units.type[u] === SUBMARINE) listen(g, u, costsOf(w, u)[node]!);
 }
 
 /** 6.24: takes the markers from a submarine that a cause takes. */

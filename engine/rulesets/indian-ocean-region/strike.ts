@@ -9,6 +9,7 @@ import {
   GROUND,
   IN_PORT,
   NAVAL,
+  RAIDS,
   S,
   SPENT,
   SUBMARINE,
@@ -41,6 +42,11 @@ function hexes(w: World, p: Position, side: number, from: number, to: number): n
 
 /** Whether a weapon of a unit reaches a place. */
 export function reaches(w: World, p: Position, u: number, weapon: number, place: number): boolean {
+  if (w.units.special[u] !== 0)
+    return (
+      w.map.board.distance(p.loc[u]!, place) <=
+      (p.scalars[S.RAIDER] === u + 1 ? 0 : w.values['special-forces-support']!)
+    );
   const more = w.units.cls[u] === AIR ? radiusOf(w, p, u) - w.units.move[u]! : 0;
   return hexes(w, p, p.sideOf(u), p.loc[u]!, place) <= reachOf(w, u, weapon) + more;
 }
@@ -48,12 +54,18 @@ export function reaches(w: World, p: Position, u: number, weapon: number, place:
 /** Whether a unit can strike at all: in play, not spent, not in port, not aboard of a ship as cargo (5.51, 5.363, 6.266). */
 export function mayAct(w: World, p: Position, u: number): boolean {
   if (!inPlay(p, u) || p.has(u, SPENT | IN_PORT) || (!w.options.has('base-rights') && isGuest(w, p, u))) return false;
-  return w.units.cls[u] !== GROUND || p.aboard[u] === 0;
+  return w.units.cls[u] !== GROUND || p.aboard[u] === 0 || w.units.special[u] !== 0;
+}
+
+/** Value of a weapon with the steps that are left; special forces have one for whatever they strike as (7.4). */
+export function strikeValue({ units }: World, p: Position, u: number, weapon: number): number {
+  if (units.special[u] !== 0) return RAIDS.includes(weapon) ? units.special[u]! : 0;
+  return scoreOf(units, u, p.steps[u]!, weapon);
 }
 
 /** Value of a weapon of a unit; of aircraft with troops that may jump that of an airdrop, which takes the place of a strike at the ground (6.457). */
 export function weightOf(w: World, p: Position, u: number, weapon: number): number {
-  const printed = scoreOf(w.units, u, p.steps[u]!, weapon);
+  const printed = strikeValue(w, p, u, weapon);
   return printed === 0 && weapon === W.AG && jumpers(w, p, u).length > 0 ? w.values['airdrop-strike']! : printed;
 }
 
@@ -63,6 +75,7 @@ export function strikesIn(w: World, p: Position, u: number, step: StrikeStep): b
   const { weapon } = step;
   if (!mayAct(w, p, u) || weightOf(w, p, u, weapon) === 0) return false;
   if ((weapon === W.AS || weapon === W.AG) && !p.armed(u)) return false;
+  if (units.special[u] !== 0) return true;
   return step.all || (step.types & (1 << units.type[u]!)) !== 0 || step.kinds.includes(units.list[u]!.kind);
 }
 
@@ -103,18 +116,30 @@ export function targetPlace(p: Position, weapon: number, target: number, focus: 
 /** Hostile units that take part and that a unit may strike at with a weapon. */
 export function targetsOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
   const list: number[] = [];
-  if (!hasStrike(w, p, u, weapon) || scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return list;
+  if (!hasStrike(w, p, u, weapon) || strikeValue(w, p, u, weapon) === 0) return list;
   const side = p.sideOf(u);
   for (let v = 0; v < w.units.count; v++)
     if (
       p.has(v, ENGAGED) &&
       hostile(p, side, p.sideOf(v)) &&
       canHit(w, p, weapon, v) &&
+      (w.units.special[u] === 0 || w.map.ocean[p.loc[v]!] !== 1) &&
       !hasStruck(p, u, v) &&
       reaches(w, p, u, weapon, targetPlace(p, weapon, v, focus))
     )
       list.push(v);
   return list;
+}
+
+/** 7.4: what special forces that have jumped strike at, each with the weapon against which it has least. */
+export function raidsOf(w: World, p: Position, u: number, focus: number): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const weapon of RAIDS)
+    for (const v of targetsOf(w, p, u, weapon, focus)) {
+      const before = found.get(v);
+      if (before === undefined || defenceOf(w, p, v, weapon) < defenceOf(w, p, v, before)) found.set(v, weapon);
+    }
+  return found;
 }
 
 /** Air bases of the enemy that a unit may strike at: in the focus, and where hostile aircraft that take part are based (6.455, 6.457). */

@@ -12,6 +12,7 @@ import {
   ENTRY,
   GROUND,
   HAD_TURN,
+  OUT,
   P,
   QUEUE,
   S,
@@ -35,14 +36,15 @@ import {
   fortsOf,
   hitsOf,
   modifiersOf,
+  raidsOf,
   strikesIn,
+  strikeValue,
   targetPlace,
   targetsOf,
   usesAmmunition,
   weightOf,
 } from './strike';
 import type { StrikeStep } from './tables';
-import { scoreOf } from './units';
 
 /** What orders a strike: stealth, or the value of a weapon. */
 function keyOf({ p, w }: Play, u: number, key: number): number {
@@ -60,11 +62,16 @@ function waiting(g: Play, step: StrikeStep): number[] {
       targetsOf(w, p, u, step.weapon, focus).length > 0 ||
       basesOf(w, p, u, step.weapon, focus).length > 0 ||
       fortsOf(w, p, u, step.weapon, focus).length > 0 ||
-      (step.weapon === W.AG && dropZones(w, p, u, focus).length > 0)
+      (step.weapon === W.AG && (dropZones(w, p, u, focus).length > 0 || jumped(g, u)))
     )
       list.push(u);
   }
   return list;
+}
+
+/** Special forces that have just jumped, and that have something to strike at. */
+function jumped({ p, w }: Play, u: number): boolean {
+  return w.units.special[u] !== 0 && p.landed[u] !== 0 && raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).size > 0;
 }
 
 /** The order of strikes of a step: the highest first, those alike together. */
@@ -109,7 +116,9 @@ export const strikes: Procedure = {
     }
     const focus = p.scalars[S.FOCUS]! - 1;
     g.begin(p.sideOf(u), `strike-${WEAPONS[step.weapon]}`, '6.45');
-    for (const v of distinct(w, p, targetsOf(w, p, u, step.weapon, focus))) g.add(code(A.STRIKE, u, v));
+    const raids = step.weapon === W.AG && jumped(g, u);
+    const marks = raids ? [...raidsOf(w, p, u, focus).keys()] : targetsOf(w, p, u, step.weapon, focus);
+    for (const v of distinct(w, p, marks)) g.add(code(raids ? A.RAID : A.STRIKE, u, v));
     for (const place of basesOf(w, p, u, step.weapon, focus)) g.add(code(A.STRIKE_BASE, u, place));
     for (const place of fortsOf(w, p, u, step.weapon, focus)) g.add(code(A.STRIKE_FORT, u, place));
     if (step.weapon === W.AG) for (const place of dropZones(w, p, u, focus)) g.add(code(A.DROP, u, place));
@@ -126,7 +135,9 @@ export const strikes: Procedure = {
       return;
     }
     const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
-    strike(g, u, weapon, targetOf(g, answer));
+    const focus = p.scalars[S.FOCUS]! - 1;
+    const raid = verbOf(answer) === A.RAID ? raidsOf(w, p, u, focus).get(second(answer)) : undefined;
+    strike(g, u, raid ?? weapon, targetOf(g, answer));
   },
 };
 
@@ -153,7 +164,7 @@ function strike(g: Play, u: number, weapon: number, target: number): void {
   const place = site >= 0 ? site : targetPlace(p, weapon, target, focus);
   const side = p.sideOf(u);
   const dice = g.dice(D.STRIKE, 'strike', g.unitId(u), u, weapon);
-  const score = scoreOf(w.units, u, p.steps[u]!, weapon);
+  const score = strikeValue(w, p, u, weapon);
   const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
   const final = dice[0] + dice[1] + score + drm;
   const holder = isFort(g, target) ? p.forts[place]! - 1 : p.controller(place);
@@ -170,6 +181,21 @@ function strike(g: Play, u: number, weapon: number, target: number): void {
     const next = w.tables.ammunition[p.ammo[u]!]!.next;
     if (next >= 0) p.ammo[u] = next;
   }
+  if (w.units.special[u] !== 0) vanish(g, u);
+}
+
+/** 7.4: special forces leave the game after their strike; nobody has destroyed them. */
+function vanish(g: Play, u: number): void {
+  const { p } = g;
+  const name = g.unitName(u);
+  g.story('leaves', '7.4', p.loc[u]!, [u], () => ({
+    en: `${name.en} leaves the game`,
+    ja: `${name.ja}がゲームから離れる`,
+  }));
+  p.loc[u] = OUT;
+  p.steps[u] = 0;
+  p.aboard[u] = 0;
+  p.flags[u] = 0;
 }
 
 interface Struck {

@@ -50,6 +50,10 @@ export interface Tables {
   groundOrder: readonly string[];
   /** Who retreats after it, by whose losses were greater (6.64). */
   groundOutcome: Readonly<Record<string, { attacker: boolean; defender: boolean }>>;
+  /** Highest die at which so many mines detonate (6.272). */
+  detonates(mines: number): number;
+  /** Nations whose troops go by rail (6.56). */
+  railNations: ReadonlySet<string>;
   /** Phases that a ceasefire skips (6.822). */
   ceasefire: ReadonlySet<string>;
   /** Sides whose factions are global powers. */
@@ -71,6 +75,7 @@ const number = (cell: Cell | undefined, otherwise = 0): number => (typeof cell =
 /** Reads them; problems are in the reader. */
 export function readTables(reader: Reader): Tables {
   const caps = reader.rows('hit-caps', ['steps', 'hits']);
+  const detonation = reader.rows('mine-detonation', ['mines', 'up-to']);
   const ammunition = reader.rows('ammunition', ['state', 'next', 'may-strike']);
   const stateOf = (cell: Cell | undefined) => ammunition.findIndex(([id]) => id === cell);
   const radius = reader.rows('illumination', ['unit', 'radius']);
@@ -100,6 +105,8 @@ export function readTables(reader: Reader): Tables {
           { attacker: attacker === 'retreats', defender: defender === 'retreats' },
         ]),
     ),
+    detonates: (mines) => number(detonation.find(([key]) => matches(key, mines))?.[1]),
+    railNations: new Set(reader.rows('rail-nations', ['nation']).map(([nation]) => String(nation))),
     ceasefire: new Set(reader.rows('ceasefire-phases', ['phase']).map(([phase]) => String(phase))),
     global: reader.compiled.game.sides.map(({ id }) =>
       factions.some(([faction, cls]) => faction === id && cls === 'global'),

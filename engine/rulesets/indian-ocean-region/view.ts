@@ -10,6 +10,7 @@ const STATES: readonly (readonly [flag: number, word: string])[] = [
   [SPENT, 'spent'],
   [EVADED, 'evaded'],
   [IN_PORT, 'in-port'],
+  [HIDDEN, 'hidden'],
   [STILL, 'still'],
   [CAVITATING, 'cavitation'],
 ];
@@ -28,6 +29,8 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const markers: PositionView['markers'] = [];
   for (let i = 0; i < w.map.size; i++) {
     if (p.controller(i) >= 0) setEntry(control, g.placeId(i), p.controller(i));
+    if (p.mines[i]! > 0 && (viewer < 0 || viewer === p.miners[i]! - 1))
+      for (let n = 0; n < p.mines[i]!; n++) markers.push({ marker: 'mine', side: p.miners[i]! - 1, at: g.placeId(i) });
     if (p.forts[i]! > 0) markers.push({ marker: 'fort', side: p.forts[i]! - 1, at: g.placeId(i) });
     for (let n = 0; n < p.craters[i]!; n++) markers.push({ marker: 'crater', side: -1, at: g.placeId(i) });
   }

@@ -43,6 +43,12 @@ export interface Conversion {
   back: readonly number[];
 }
 
+/** Units that may not leave some places (scenario rules). By place: whether they may be there. */
+export interface Pen {
+  units: readonly number[];
+  places: Uint8Array;
+}
+
 export interface World extends AnyWorld {
   values: Readonly<Record<string, number>>;
   /** Options of the game that are on. */
@@ -61,6 +67,7 @@ export interface World extends AnyWorld {
   zones: readonly SetUpZone[];
   courses: readonly Course[];
   conversions: readonly Conversion[];
+  pens: readonly Pen[];
   triggers: readonly Trigger[];
   facts: Facts<Position>;
   victory: Condition<Position>[];
@@ -106,6 +113,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     zones: [],
     courses: [],
     conversions: [],
+    pens: [],
     triggers: [],
     facts: null as unknown as Facts<Position>,
     victory: [],
@@ -139,7 +147,7 @@ function zonesOf(w: World, reader: Reader): SetUpZone[] {
 }
 
 /** Special rules of the scenario that name units. */
-function rulesOf(w: World, reader: Reader): Pick<World, 'courses' | 'conversions'> {
+function rulesOf(w: World, reader: Reader): Pick<World, 'courses' | 'conversions' | 'pens'> {
   const { rules } = w.compiled.scenario;
   const unitsOf = (words: readonly unknown[] | undefined) =>
     [...w.units.list.keys()].filter((u) => {
@@ -154,6 +162,13 @@ function rulesOf(w: World, reader: Reader): Pick<World, 'courses' | 'conversions
       row: reader.number(one, 'row'),
       until: reader.side(one['until-strike-by']?.[0]),
     })),
+    pens: of('no-exit').map((one) => {
+      const open = new Set(reader.places(one.places));
+      return {
+        units: unitsOf(one.units),
+        places: Uint8Array.from({ length: w.map.size }, (_, i) => Number(open.has(i))),
+      };
+    }),
     conversions: of('conversion').map((one) => ({
       units: unitsOf(one.units),
       by: unitsOf(one.by),

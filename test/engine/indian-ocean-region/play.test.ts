@@ -42,7 +42,7 @@ describe('Indian Ocean Region: victory', () => {
   });
   it('s2-forced, mp-vlcc-forced: without an attack the tanker sails ten hexes east', () => {
     const table = new Table('2-jolly-roger', {
-      at: { '0716': ['prc-vlcc-1'], '0525': ['som-pirates-1'] },
+      at: { '0716': ['prc-vlcc-1'], '0826': ['som-pirates-1'] },
       turn: 1,
       phase: 'sea-movement',
     });

@@ -10,7 +10,10 @@ describe('Indian Ocean Region: ships', () => {
     const s = new Stand();
     const [ocean, coast] = [s.place('2020'), s.place('4521')];
     assert.deepEqual(
-      ['littoral', 'blue-water', 'transport'].map((band) => [costsOf(s.w, band)[coast], costsOf(s.w, band)[ocean]]),
+      ['irn-ptg-kaman-1', 'us-ddg-burke-1', 'us-lha-america-1'].map((id) => {
+        const costs = costsOf(s.w, s.unit(id));
+        return [costs[coast], costs[ocean]];
+      }),
       [
         [1, 2],
         [2, 1],

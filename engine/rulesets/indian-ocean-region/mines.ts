@@ -1,0 +1,45 @@
+/** Chapter 6.27: a mined hex that ships of the enemy enter: a die, then a torpedo strike at each of them. */
+import { CASUALTY, D, NAVAL, P, W } from './codes';
+import type { Play } from './play';
+import { hostile } from './relations';
+import { hitsOf } from './strike';
+
+/** What mines do to ships of a side that have come into a place. */
+export function mines(g: Play, side: number, place: number): void {
+  const { p, w } = g;
+  const [count, miner] = [p.mines[place]!, p.miners[place]! - 1];
+  if (count === 0 || !hostile(p, side, miner)) return;
+  const die = g.die(D.MINES, 'mines', g.placeId(place), place, side);
+  const blown = die <= w.tables.detonates(count);
+  const where = g.placeText(place);
+  const told = () => ({
+    en: `${count} mines at ${where.en}, ${die}: ${blown ? 'they detonate' : 'nothing'}`,
+    ja: `${where.ja}の機雷${count}、${die}: ${blown ? '爆発' : '不発'}`,
+  });
+  g.story('mines', '6.272', place, [], told, miner);
+  if (!blown) return;
+  p.mines[place] = 0;
+  p.miners[place] = 0;
+  g.opensFire(miner);
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === place && w.units.cls[u] === NAVAL && !p.has(u, CASUALTY) && hostile(p, miner, p.sideOf(u)))
+      blast(g, u, place);
+  g.settle();
+  if (!g.over) g.push(P.RELOCATE);
+}
+
+/** 6.273: one strike, as of a unit with so many steps. */
+function blast(g: Play, u: number, place: number): void {
+  const { w, p } = g;
+  const { values, tables } = w;
+  const [a, b] = g.dice(D.MINE_STRIKE, 'mine', g.unitId(u), u, place);
+  const final = a + b + values['mine-strike']!;
+  const { defence } = tables.weapons[W.T]!;
+  const hits = hitsOf(w, values['mine-steps']!, final, defence);
+  const name = g.unitName(u);
+  g.story('mine-strike', '6.273', place, [u], () => ({
+    en: `A mine at ${name.en}, T ${final} against ${defence}: ${hits} hits`,
+    ja: `機雷が${name.ja}に、T ${final}対${defence}: 命中${hits}`,
+  }));
+  for (let left = hits; left > 0 && p.loc[u]! >= 0; left--) g.loseStep(u, '6.273');
+}
