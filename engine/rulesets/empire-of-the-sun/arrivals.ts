@@ -3,7 +3,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { lookup, matches } from '../../kernel/tables';
 import { inCommandRange, obeys } from './activation';
-import { A, AIR, D, GROUND, HQ, NAVAL, OUT, P, S, TRACK, UNDELAYED } from './codes';
+import { A, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
 import { IN_LIST as IN, IN_PLACE } from './frames';
 import type { Play, Procedure } from './play';
 
@@ -39,7 +39,6 @@ export function delay(g: Play, side: number): void {
   const ordered = p.scalars[S.DELAYED_SIDE] === side + 1 && p.scalars[S.DELAYED_TURN] === g.turn;
   const all = ordered || lookup(table, marker, 'delayed') === 'yes';
   const rivalry = g.track('service-rivalry', side) > 0;
-  const europe = lookup(table, marker, 'europe');
   for (let u = 0; u < w.units.count; u++) {
     if (w.units.side[u] !== side || p.loc[u] !== TRACK || p.due[u]! > g.turn || (p.flags[u]! & UNDELAYED) !== 0)
       continue;
@@ -47,22 +46,28 @@ export function delay(g: Play, side: number): void {
     const army = rivalry && w.units.nation[u] === nation && w.units.service[u] === 0;
     if (!all && !army) continue;
     const name = g.unitName(u);
-    p.due[u] = g.turn + 1;
-    p.flags[u]! |= UNDELAYED;
-    if ((w.units.list[u]!.flags ?? []).includes('europe') && europe !== null) {
-      const die =
-        g.roll(D.EUROPE, w.combat.airNaval.die, 'europe', side) + (rivalry ? w.values['us-rivalry-europe-drm']! : 0);
-      if (matches(europe, Math.max(0, die))) {
-        p.due[u] = g.turn + w.values['europe-return-turns']!;
-        p.flags[u]! &= ~UNDELAYED;
-      }
-    }
+    wait(g, u);
     const due = p.due[u]!;
     g.story('delayed', '10.2', -1, [u], () => ({
       en: `${name.en} is delayed to turn ${due}`,
       ja: `${name.ja}は第${due}ターンへ遅延`,
     }));
   }
+}
+
+/** A unit waits until the next turn; each time it does, the war in Europe may call it away (10.12, 10.24). */
+function wait(g: Play, u: number): void {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
+  p.due[u] = g.turn + 1;
+  p.flags[u]! |= UNDELAYED;
+  const europe = lookup(w.compiled.game.tables['war-in-europe-levels']!, g.track('war-in-europe'), 'europe');
+  if (!(w.units.list[u]!.flags ?? []).includes('europe') || europe === null) return;
+  const rivalry = g.track('service-rivalry', side) > 0;
+  const die = g.roll(D.EUROPE, w.combat.airNaval.die, 'europe', side);
+  if (!matches(europe, Math.max(0, die + (rivalry ? w.values['us-rivalry-europe-drm']! : 0)))) return;
+  p.due[u] = g.turn + w.values['europe-return-turns']!;
+  p.flags[u]! &= ~UNDELAYED;
 }
 
 /** The kind of a unit, where it is a strategic bomber: those are never delayed. */
@@ -88,10 +93,7 @@ export const place: Procedure = {
     const side = fr[f + IN_PLACE.side]!;
     const places = entries(g, u);
     if (places.length === 0) {
-      if (p.loc[u] === TRACK) {
-        p.due[u] = g.turn + 1;
-        p.flags[u]! |= UNDELAYED;
-      }
+      if (p.loc[u] === TRACK) wait(g, u);
       return g.done();
     }
     g.begin(side, 'arrive', '10.11');
@@ -104,7 +106,7 @@ export const place: Procedure = {
     const at = second(answer);
     p.setSteps(u, g.frames[f + IN_PLACE.steps]!);
     p.due[u] = 0;
-    p.flags[u] = 0;
+    p.flags[u] = g.frames[f + IN_PLACE.flags]!;
     p.move(u, at);
     const [name, where] = [g.unitName(u), g.placeText(at)];
     g.story('arrived', '10.11', at, [u], () => ({
@@ -119,6 +121,9 @@ export const place: Procedure = {
 export function entries(g: Play, u: number): number[] {
   const { p, w } = g;
   const side = w.units.side[u]!;
+  const { inland } = w;
+  if (inland && inland.nation === w.units.nation[u])
+    return g.supply.isSource(side) && g.fits(inland.place, side, [u]) ? [inland.place] : [];
   const serving = [...w.units.list.keys()].filter(
     (h) => w.units.cls[h] === HQ && w.units.side[h] === side && p.loc[h]! >= 0 && g.supply.supplied(h),
   );
@@ -141,10 +146,6 @@ function mayBase(g: Play, u: number, place: number): boolean {
 
 // ------------------------------------------------------------- replacements
 
-/** Where the points of a class stand among those of the turn, by side: naval, air, ground. */
-const POINTS = [NAVAL, AIR, GROUND] as const;
-const at = (side: number, cls: number): number => side * POINTS.length + POINTS.indexOf(cls as 1);
-
 /** 11: steps are rebuilt, one after the other. */
 export const replacements: Procedure = {
   step(g, f) {
@@ -157,12 +158,13 @@ export const replacements: Procedure = {
     }
     g.begin(side, 'replace', '11.0');
     for (let u = 0; u < w.units.count; u++) {
-      if (w.units.side[u] !== side || w.units.cls[u] === HQ || w.units.prewar[u] === 1 || !paid(g, u) || barred(g, u))
-        continue;
+      if (w.units.side[u] !== side || w.units.cls[u] === HQ || w.units.prewar[u] === 1 || barred(g, u)) continue;
+      if (source(g, u) < 0) continue;
       if (p.loc[u]! >= 0) {
         if (p.isReduced(u) && w.units.full[u]! > 1 && g.supply.supplied(u) && !g.supply.inZone(1 - side, p.loc[u]!))
           g.add(code(A.REBUILD, 0, u));
-      } else if (p.loc[u] === OUT && p.steps[u] === 0 && entries(g, u).length > 0) g.add(code(A.RAISE, 0, u));
+      } else if (p.loc[u] === OUT && p.steps[u] === 0 && !disowned(g, u) && entries(g, u).length > 0)
+        g.add(code(A.RAISE, 0, u));
     }
     if (g.count === 0) {
       forfeit(g, side);
@@ -185,27 +187,39 @@ export const replacements: Procedure = {
     if (verbOf(answer) === A.REBUILD) {
       p.setSteps(u, p.steps[u]! + 1);
       g.story('replaced', '11.0', p.loc[u]!, [u], () => ({ en: `${name.en} is rebuilt`, ja: `${name.ja}を回復` }));
-    } else g.push(P.PLACE, side, u + 1, 1);
+    } else g.push(P.PLACE, side, u + 1, 1, RETURNED);
   },
 };
 
-/** Steps of the turn by class, as the scenario lists them; those of divisions in China are ground steps that cost a division. */
-function grant(g: Play, side: number): void {
+/** Steps of the turn, by line of the schedule: those of divisions in China cost one; then what a side has kept. */
+export function grant(g: Play, side: number): void {
   const { w, p, turn } = g;
-  for (const cls of POINTS) {
-    p.replacing[at(side, cls)] = -p.penalty[side * 4 + cls]!;
-    // Others of the side get none of that class at all: kept with the headquarters, who have none.
-    if (p.penalty[side * 4 + cls]! > 0) p.penalty[side * 4 + HQ]! |= 1 << cls;
-    p.penalty[side * 4 + cls] = 0;
+  const due = penalties(g, side);
+  for (const [k, { side: whose, from, to, count, cls, track, nation, when }] of w.replacements.entries()) {
+    if (whose !== side) continue;
+    const given = turn >= from && turn <= to && (when === null || when(p)) ? count : 0;
+    const steps = track === null ? given : Math.min(given, g.track(track));
+    // A penalty takes steps that are for anybody.
+    const lost = nation < 0 ? Math.min(steps, due[cls]!) : 0;
+    due[cls]! -= lost;
+    p.replacing[k] = steps - lost;
   }
-  for (const { side: whose, from, to, count, cls, track, when } of w.replacements)
-    if (whose === side && turn >= from && turn <= to && (when === null || when(p)))
-      p.replacing[at(side, cls)]! += track === null ? count : Math.min(count, g.track(track));
-  for (const { side: whose, cls, track } of w.banks)
+  for (const [k, { side: whose, track }] of w.banks.entries())
     if (whose === side) {
-      p.replacing[at(side, cls)]! += g.track(track);
+      p.replacing[w.replacements.length + k] = g.track(track);
       g.shift(track, -g.track(track), -1, '11.2');
     }
+}
+
+/** Steps that events have taken, by class; others of the side get none of such a class at all: kept with the headquarters, who have none. */
+function penalties({ p }: Play, side: number): number[] {
+  return [...CLASSES.keys()].map((cls) => {
+    if (cls === HQ) return 0;
+    const steps = p.penalty[side * 4 + cls]!;
+    if (steps > 0) p.penalty[side * 4 + HQ]! |= 1 << cls;
+    p.penalty[side * 4 + cls] = 0;
+    return steps;
+  });
 }
 
 /** Units that a penalty leaves without replacements: those of the Commonwealth. */
@@ -214,26 +228,48 @@ function barred({ w, p }: Play, u: number): boolean {
   return (classes & (1 << w.units.cls[u]!)) !== 0 && (w.units.list[u]!.flags ?? []).includes('commonwealth');
 }
 
-function paid(g: Play, u: number): boolean {
-  const { w, p } = g;
-  return p.replacing[at(w.units.side[u]!, w.units.cls[u]!)]! > 0;
+/** Units of a nation whose later reinforcements are lost are gone when they are eliminated (13.83). */
+function disowned({ w, p }: Play, u: number): boolean {
+  return w.triggers.some(({ disowns }, k) => p.happened[k] !== 0 && disowns.includes(w.units.nation[u]!));
+}
+
+/**
+ * From which line of the schedule, or behind them from which bank, a unit takes its next step; -1: from none. Lines that name its nation
+ * come first, and where there are such for its class, lines for anybody are not for it.
+ */
+export function source({ w, p }: Play, u: number): number {
+  const [side, cls, nation] = [w.units.side[u]!, w.units.cls[u]!, w.units.nation[u]!];
+  const lines = w.replacements;
+  const fits = (k: number, whose: number) =>
+    lines[k]!.side === side && lines[k]!.cls === cls && lines[k]!.nation === whose && p.replacing[k]! > 0;
+  const own = lines.some((one) => one.side === side && one.cls === cls && one.nation === nation);
+  const found = lines.findIndex((_, k) => fits(k, own ? nation : -1));
+  if (found >= 0) return found;
+  const bank = w.banks.findIndex(
+    (one, k) => one.side === side && one.cls === cls && p.replacing[lines.length + k]! > 0,
+  );
+  return bank < 0 ? -1 : lines.length + bank;
 }
 
 function spend(g: Play, u: number): void {
-  const { w, p, turn } = g;
-  const [side, cls] = [w.units.side[u]!, w.units.cls[u]!];
-  p.replacing[at(side, cls)]!--;
-  const lent = w.replacements.find(
-    (one) => one.track !== null && one.side === side && one.cls === cls && turn >= one.from && turn <= one.to,
-  );
-  if (lent) g.shift(lent.track!, -1, -1, '11.23');
+  const { w, p } = g;
+  const from = source(g, u);
+  p.replacing[from]!--;
+  const track = w.replacements[from]?.track;
+  if (track) g.shift(track, -1, -1, '11.23');
 }
 
-/** What is not used is lost, but what a side may keep (11.2). */
+/** What is not used is lost, but what a side may keep (11.2): steps of a class of its own, those of this turn too. */
 function forfeit(g: Play, side: number): void {
   const { w, p } = g;
-  for (const { side: whose, cls, track } of w.banks)
-    if (whose === side) g.shift(track, Math.max(0, p.replacing[at(side, cls)]!), -1, '11.2');
-  for (const cls of POINTS) p.replacing[at(side, cls)] = 0;
+  for (const [k, { side: whose, cls, track }] of w.banks.entries()) {
+    if (whose !== side) continue;
+    let left = p.replacing[w.replacements.length + k]!;
+    for (const [line, one] of w.replacements.entries())
+      if (one.side === side && one.cls === cls && one.track === null) left += p.replacing[line]!;
+    g.shift(track, Math.max(0, left), -1, '11.2');
+  }
+  for (const [k, { side: whose }] of w.replacements.entries()) if (whose === side) p.replacing[k] = 0;
+  for (const [k, { side: whose }] of w.banks.entries()) if (whose === side) p.replacing[w.replacements.length + k] = 0;
   p.penalty[side * 4 + HQ] = 0;
 }

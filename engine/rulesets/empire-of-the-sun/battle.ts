@@ -1,6 +1,6 @@
 /** Chapter 9: one battle: in the air and at sea, then on the ground. */
 import { AT, FRAME } from '../../kernel/frames';
-import { ASSAULTING, CONDITION, D, DEFEATED, GROUND, HQ, LANDED, NAVAL, O, P, S, WOUNDED } from './codes';
+import { ASSAULTING, CONDITION, D, DEFEATED, GROUND, HQ, LANDED, NAVAL, O, P, S, SELECTED, WOUNDED } from './codes';
 import {
   airNavalDrm,
   airNavalWinner,
@@ -12,10 +12,13 @@ import {
   quotaOf,
   strengthOf,
   sumOf,
+  takesPart,
 } from './combat';
 import { hitsOf } from './combat-tables';
-import { airNavalEvents, cardsInForce, groundEvents, inForce } from './force';
+import { airNavalEvents, groundEvents, inForce } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
+import { dismiss, muster } from './garrisons';
+import { loseAt } from './moments';
 import type { Play, Procedure } from './play';
 import { ending } from './victory';
 
@@ -51,9 +54,13 @@ const STAGES: readonly ((g: Play, f: number, fight: Fight) => boolean)[] = [
   (g, f, fight) => applyGround(g, f, fight, fight.offensives, STEP.GROUND_SECOND),
   (g, f, fight) => applyGround(g, f, fight, 1 - fight.offensives, STEP.OUTCOME),
   outcome,
-  (g) => {
-    for (let u = 0; u < g.w.units.count; u++) g.p.flags[u]! &= ~WOUNDED;
+  (g, _f, fight) => {
+    for (let u = 0; u < g.w.units.count; u++) {
+      if (takesPart(g.w, g.p, u, fight)) g.p.set(u, SELECTED);
+      g.p.clear(u, WOUNDED);
+    }
     g.p.offensive[O.FIGHT] = 0;
+    dismiss(g);
     ending.decided(g, { at: 'any' });
     return g.done();
   },
@@ -74,18 +81,11 @@ function begin(g: Play, f: number, fight: Fight): boolean {
   const any = [0, 1].some((side) => flyersAndShips(g.w, g.p, side, fight).length > 0);
   g.frames[f + IN.winner] = offensives;
   g.p.offensive[O.FIGHT] = fight.battle + 1;
+  muster(g, fight.place);
   surprised(g, fight);
-  lose(g);
+  loseAt(g, 'before-air-naval');
+  loseAt(g, 'before-battle');
   return next(g, f, any ? STEP.FIRST : STEP.WINNER);
-}
-
-/** Losses that the event of the offensive brings before the battle (5.31). */
-function lose(g: Play): void {
-  const { p, w } = g;
-  for (const { card } of cardsInForce(p))
-    for (const [k, { verb, args, when, by }] of (w.events[card]?.effects ?? []).entries())
-      if (verb === 'step-loss' && args.at === 'before-air-naval' && (when === null || when(p)))
-        g.push(P.LOSS, card, k, 0, Number(args.steps), by < 0 ? g.offensives : by);
 }
 
 /** Who came over the sea without ships and meets ships that have come since loses a step and takes no part (8.45.B). */
@@ -262,7 +262,9 @@ function outcome(g: Play, f: number, fight: Fight): boolean {
   }
   const lost = (side: number) => fr[f + lostAt(side)]!;
   if (groundWinner(offensives, lost(offensives), lost(1 - offensives)) === offensives) {
-    for (const u of other) p.set(u, DEFEATED);
+    // A garrison does not retreat.
+    dismiss(g);
+    for (const u of other) if (p.loc[u] === place) p.set(u, DEFEATED);
     g.push(P.RETREAT, fight.battle);
     g.capture(place, offensives, '9.4');
     return false;

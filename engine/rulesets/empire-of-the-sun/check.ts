@@ -35,7 +35,7 @@ function checkCards({ p, w }: Play): void {
 /** Between offensives everybody is at home, nobody stands with an enemy, and nothing is marked. */
 function checkQuiet(g: Play): void {
   const { p, w } = g;
-  const busy = [P.EMERGENCY, P.EXCESS, P.STATUS] as number[];
+  const busy = [P.EMERGENCY, P.EXCESS, P.STATUS, P.REDEPLOY] as number[];
   if (busy.includes(g.frames[p.stack.top]!)) return;
   for (let u = 0; u < w.units.count; u++) {
     const at = p.loc[u]!;

@@ -52,7 +52,24 @@ export const S = {
   /** Reinforcements of this side + 1 are delayed, on this turn. */
   DELAYED_SIDE: 25,
   DELAYED_TURN: 26,
-  LENGTH: 27,
+  /** Hexes that the progress of the war needs this turn (16.47). */
+  PROGRESS: 27,
+  /** Cards that bombing takes this turn, and on how many turns in a row it has taken any (12.3, 16.2). */
+  BOMBS: 28,
+  BOMBED_TURNS: 29,
+  /** National status segments in a row in which a side was cut off from its resources (13.93). */
+  CUT_OFF: 30,
+  /** Side + 1 that has the marker of a group of islands (13.84). */
+  MANDATES: 31,
+  /** Nations whose liberation has given back what their surrender cost, as bits; whether that of all of them was taken, and given back. */
+  LIBERATED: 32,
+  ALL_OUT: 33,
+  /** Sides whose decks are shuffled anew at the end of the turn, as bits (5.37). */
+  RESHUFFLE: 34,
+  /** Cards that each side has played this turn. */
+  PLAYS_0: 35,
+  PLAYS_1: 36,
+  LENGTH: 37,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -99,7 +116,12 @@ export const O = {
   BARGED: 24,
   /** The offensive is cancelled. */
   CANCELLED: 25,
-  LENGTH: 26,
+  /** Battle + 1 for which the effects in progress are; how often an event has made such a card worse for the other side. */
+  RAID: 26,
+  RAID_BONUS: 27,
+  /** Place + 1 that an airborne landing has taken: an air unit that reaches it has to take part. */
+  DROP: 28,
+  LENGTH: 29,
 } as const;
 
 /** How a card is played. */
@@ -127,7 +149,7 @@ export const MOVED = 64;
 export const CARRIED = 128;
 /** Has moved after the battles. */
 export const WITHDRAWN = 256;
-/** Chosen in the question in progress. */
+/** Was active in the offensive that was cancelled, or took part in one of its battles: events ask for it. */
 export const SELECTED = 512;
 /** Must leave by a move after battle. */
 export const DEFEATED = 1024;
@@ -137,12 +159,21 @@ export const WOUNDED = 2048;
 export const TRANSIENT = 4095;
 /** On the turn record it can not be delayed, or has been. */
 export const UNDELAYED = 4096;
+/** Has bombed this turn, and came back by replacements this turn (12.31). */
+export const BOMBED = 8192;
+export const RETURNED = 16384;
 
 /** Marks of a place. */
 /** No transport route joins it (13.77). */
 export const NO_ROUTE = 1;
 /** Taken from the enemy this turn. */
 export const TAKEN = 2;
+/** Its intrinsic unit is gone for good (13.94). */
+export const RAZED = 4;
+/** Lost this turn by the side that is asked for progress: to take it back is none. */
+export const LOST = 8;
+/** A raid was flown against the ships of the battle here. */
+export const RAIDED = 16;
 
 /** Where a card is: out of play, in its deck, in a hand, set aside for a future offensive, discarded, removed. */
 export const CARD = { ABSENT: 0, DECK: 1, HAND: 2, FUTURE: 3, DISCARD: 4, REMOVED: 5 } as const;
@@ -159,6 +190,7 @@ export const D = {
   EUROPE: 8,
   EVENT: 9,
   PICK: 10,
+  BOMBING: 11,
 } as const;
 
 /** Most battles of one offensive. */
@@ -198,6 +230,10 @@ export const P = {
   ROUTE: 29,
   SEND_BACK: 30,
   DISENGAGE: 31,
+  BOMBING: 32,
+  RAID: 33,
+  REDEPLOY: 34,
+  PARADROP: 35,
 } as const;
 
 /** Verbs of answers. */
@@ -239,4 +275,6 @@ export const A = {
   EXCHANGE: 30,
   LOSE: 31,
   BARGE: 32,
+  /** A card that ends the rivalry of the services (17.26). */
+  CALM: 33,
 } as const;

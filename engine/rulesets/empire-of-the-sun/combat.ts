@@ -139,7 +139,7 @@ export function targets(
   const forces = ground ? [] : flyersAndShips(w, p, other, fight);
   const land = groundIn(w, p, other, fight);
   const onLand = ground || forces.length === 0;
-  const all = onLand ? land : forces;
+  const all = onLand ? inTurn(w, land) : forces;
   if (all.length === 0) return [];
   const full = all.some((u) => p.isFull(u) && w.units.full[u]! > 1);
   const eligible = all.filter((u) => {
@@ -147,13 +147,19 @@ export function targets(
     // Those that fight from elsewhere: as many as the firing side has air units and carriers.
     if (!onLand && p.loc[u] !== fight.place && isFlyer(w, u) && quota <= 0) return false;
     // Bombs and guns never take the last step of the last unit on land.
-    return ground || !onLand || all.length > 1 || p.steps[u]! > 1;
+    return ground || !onLand || land.length > 1 || p.steps[u]! > 1;
   });
   const paid = eligible.filter((u) => defenceOf(w, p, u, fight.offensives, ground) <= hits);
   if (paid.length > 0 || !critical || !fresh) return paid;
   // A critical hit costs a step of the weakest, however few hits there are.
   const least = minOf(eligible.map((u) => defenceOf(w, p, u, fight.offensives, ground)));
   return eligible.filter((u) => defenceOf(w, p, u, fight.offensives, ground) === least);
+}
+
+/** Garrisons are hit when nobody else is left on the ground (13.76). */
+function inTurn({ garrisons }: World, land: readonly number[]): readonly number[] {
+  const others = land.filter((u) => garrisons.intrinsic[u] === 0);
+  return others.length > 0 ? others : land;
 }
 
 /** Enemy units from elsewhere that may be hit: as many as the firing side has air units and carriers in the battle (9.2.F.4). */

@@ -17,7 +17,7 @@ export const deal: Procedure = {
   step(g, f) {
     const side = g.frames[f + IN.side]!;
     const { cards, passes } = shareOf(g, side);
-    if (side === g.w.submarines.side) g.p.scalars[S.SUNK] = 0;
+    if (side === g.w.submarines.side) g.p.scalars[S.SUNK] = g.p.scalars[S.BOMBS] = 0;
     g.shift('passes', passes - g.track('passes', side), side, '12.4');
     const drawn = draw(g, side, cards);
     const who = g.sideName(side);
@@ -30,8 +30,10 @@ export const deal: Procedure = {
 export function shareOf(g: Play, side: number): Share {
   const { w, p } = g;
   const hunted = side === w.submarines.side;
-  const less = hunted && p.scalars[S.SUNK] === 1 ? w.submarines.cards : 0;
-  const said = cardsSaid(g, side, 'draw')?.[0];
+  const sunk = p.scalars[S.SUNK] === 1 ? w.submarines.cards : 0;
+  const less = hunted ? sunk + p.scalars[S.BOMBS]! : 0;
+  // A scenario with first hands of its own says what is drawn on each turn.
+  const said = cardsSaid(g, side, 'hand-size') ? cardsSaid(g, side, 'draw')?.[0] : undefined;
   if (typeof said === 'number') return { cards: Math.max(0, said - less), passes: less > 0 ? w.submarines.passes : 0 };
   return hunted ? byResources(g, side, less) : byTurn(g);
 }

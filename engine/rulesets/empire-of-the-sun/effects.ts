@@ -5,14 +5,34 @@ import { placesOf } from '../../kernel/expressions';
 import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
-import { A, ACTIVATED, CARD, CARRIED, CLASSES, D, GROUND, MOVED, O, OUT, P, S, TRANSIENT, UNDELAYED } from './codes';
+import {
+  A,
+  ACTIVATED,
+  CARD,
+  CARRIED,
+  CLASSES,
+  D,
+  GROUND,
+  MOVED,
+  O,
+  OUT,
+  P,
+  S,
+  SELECTED,
+  TRANSIENT,
+  UNDELAYED,
+} from './codes';
 import { takesPart } from './combat';
 import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
 import { boxOf } from './facts';
+import { bomberReaches } from './facts-war';
 import { flagBit } from './flags';
+import { inForce } from './force';
 import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
+import { isMandatory, lost } from './mandatory';
 import type { Play, Procedure } from './play';
+import { raids as reaches } from './raids';
 import { draw } from './setup';
 
 /** Effects of a card, or of a branch of its roll. */
@@ -29,14 +49,28 @@ export const effects: Procedure = {
     const side = fr[f + IN.side]!;
     const branch = fr[f + IN.branch]!;
     const k = fr[f + IN.next]!;
-    const effect = listOf(g, card, branch, fr[f + IN.roll]!)[k];
-    if (!effect) return g.done();
+    const list = listOf(g, card, branch, fr[f + IN.roll]!);
+    const effect = list[k];
+    if (raids(g, card, k)) return false;
+    if (!effect) {
+      g.p.offensive[O.RAID] = 0;
+      return g.done();
+    }
     fr[f + IN.next] = k + 1;
     if (effect.when !== null && !effect.when(g.p)) return false;
     carryOut(g, effect, card, side, k, branch);
     return false;
   },
 };
+
+/** A card that is for one battle: which, is asked before its first effect. Whether it is asked now. */
+function raids(g: Play, card: number, k: number): boolean {
+  const { near, effects: all } = g.w.events[card]!;
+  if (k > 0 || near === null || g.p.offensive[O.RAID] !== 0 || !all.some(({ verb }) => verb === 'once-per-battle'))
+    return false;
+  g.push(P.RAID, card, g.frames[g.p.stack.top + IN.side]!);
+  return true;
+}
 
 function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k: number, branch: number): void {
   const { args } = effect;
@@ -88,7 +122,8 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
       rollBranch(g, effect, card, side, k);
       return;
     case 'discard-random':
-      discardRandom(g, effect.side, Number(args.count));
+      // What the weather may prevent waits for it.
+      if (args['unless-weather'] !== true) discardRandom(g, effect.side, Number(args.count));
       return;
     case 'replacements':
       if (args.bankable === true) bank(g, effect, side);
@@ -121,7 +156,7 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
       controlBy(g, effect);
       return;
     case 'escort-marker':
-      g.shift('escort', Math.min(Number(args.step), Number(args.most ?? 99) - g.track('escort')), -1, '12.22');
+      improveEscorts(g, Number(args.step), Number(args.most ?? 99));
       return;
     case 'escort-none':
       g.shift('escort', -g.track('escort'), -1, '12.22');
@@ -133,7 +168,10 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
     case 'step-loss':
       // Losses of a later moment are seen to there.
       if (args.at === undefined || args.at === 'before-combat')
-        g.push(P.LOSS, card, k, branch, Number(args.steps), effect.by < 0 ? side : effect.by);
+        g.push(P.LOSS, card, k, branch, Number(args.steps) + raidBonus(g, effect), effect.by < 0 ? side : effect.by);
+      return;
+    case 'redeploy':
+      g.push(P.REDEPLOY, card, k, side, Number(args.most));
       return;
     default:
   }
@@ -144,7 +182,9 @@ function cancel(g: Play): void {
   const { p, w } = g;
   p.restore();
   for (let u = 0; u < w.units.count; u++) {
+    const active = p.has(u, ACTIVATED);
     p.flags[u]! &= ~TRANSIENT;
+    if (active) p.set(u, SELECTED);
     p.origin[u] = 0;
     p.came[u] = 0;
     p.battle[u] = 0;
@@ -161,13 +201,32 @@ function cancel(g: Play): void {
   );
 }
 
+/** Once in an offensive an event makes such a card cost the other side more. */
+function raidBonus({ w, p }: Play, effect: PreparedEffect): number {
+  if (p.offensive[O.RAID]! <= 0 || effect.args['range-used'] === true) return 0;
+  for (const { args } of inForce(w, p, 'kamikaze-bonus')) {
+    if (p.offensive[O.RAID_BONUS]! >= Number(args.battles)) continue;
+    p.offensive[O.RAID_BONUS]!++;
+    return Number(args.steps);
+  }
+  return 0;
+}
+
+/** The marker of the escorts goes to the level of a modifier that is so much more (12.22). */
+function improveEscorts(g: Play, step: number, most: number): void {
+  const levels = g.w.submarineDrm.filter(({ id }) => id.startsWith('escort-')).map(({ drm }) => drm);
+  const now = g.track('escort');
+  const next = levels.indexOf(Math.min(most, (levels[now] ?? 0) + step));
+  if (next >= 0) g.shift('escort', next - now, -1, '12.22');
+}
+
 /** Cards of a hand taken at random are discarded. */
-function discardRandom(g: Play, side: number, count: number): void {
+export function discardRandom(g: Play, side: number, count: number): void {
   for (let n = 0; n < count; n++) {
     const hand = g.p.cardsIn(CARD.HAND, side);
     if (hand.length === 0) return;
     const card = hand[g.pick(side, hand.length) - 1]!;
-    g.p.cards[card] = CARD.DISCARD;
+    lost(g, card);
     const { names } = g.w.cards[card]!.card;
     g.story('discard', '5.34', -1, [], () => ({ en: `${names.en}: lost`, ja: `${names.ja ?? names.en}: 失う` }), side);
   }
@@ -282,14 +341,22 @@ export const loss: Procedure = {
     const effect = lossOf(g, card, fr[f + IN_LOSS.effect]!, fr[f + IN_LOSS.branch]!);
     if (!effect || fr[f + IN_LOSS.left]! <= 0) return g.done();
     const only = effect.args.most === 1 && fr[f + IN_LOSS.unit]! > 0 ? fr[f + IN_LOSS.unit]! - 1 : -1;
-    const list = effect.units!.list.filter((u) => (only < 0 || u === only) && suffers(g, effect, u));
+    const all = effect.units!.list.filter((u) => (only < 0 || u === only) && suffers(g, effect, u));
+    // Nobody goes down while somebody else can be hurt.
+    const spared = effect.args['elimination-only-if-alone'] === true ? all.filter((u) => g.p.steps[u]! > 1) : [];
+    const list = spared.length > 0 ? spared : all;
     if (list.length === 0) return g.done();
     g.begin(fr[f + IN_LOSS.by]!, 'loss', '5.32.B');
     for (const u of list) g.add(code(A.LOSE, 0, u));
+    if (effect.may) g.add(code(A.NO));
     return g.pose(loss, f);
   },
   answer(g, f, answer) {
     const fr = g.frames;
+    if (verbOf(answer) === A.NO) {
+      g.done();
+      return;
+    }
     const u = second(answer);
     fr[f + IN_LOSS.left]!--;
     fr[f + IN_LOSS.unit] = u + 1;
@@ -316,7 +383,10 @@ export function suffers(g: Play, { args, units }: PreparedEffect, u: number): bo
   if (args['no-elimination'] === true && p.steps[u] === 1) return false;
   if (args.size !== undefined && w.units.list[u]!.values?.size?.[0] !== args.size) return false;
   if (args['in-range-of'] !== undefined && !inRangeOf(g, u, String(args['in-range-of']))) return false;
-  if (args['active-or-in-battle'] === true && !p.has(u, ACTIVATED) && !inSomeBattle(g, u)) return false;
+  if (args['active-or-in-battle'] === true && !p.has(u, ACTIVATED) && !p.has(u, SELECTED)) return false;
+  if (args['for-cancelled-offensive'] === true && !p.has(u, SELECTED)) return false;
+  if (args['near-tokyo'] === true && !bomberReaches(w, p, u, w.bombing.target)) return false;
+  if (p.offensive[O.RAID] !== 0 && !raided(g, u, args['range-used'] === true)) return false;
   if (args['moved-in-us-air-range'] === true && !movedInRange(g, u)) return false;
   if (p.offensive[O.FIGHT]! > 0 && !takesPart(w, p, u, g.fight(p.offensive[O.FIGHT]! - 1))) return false;
   return true;
@@ -335,10 +405,12 @@ function inRangeOf({ p, w }: Play, u: number, nation: string): boolean {
   );
 }
 
-function inSomeBattle(g: Play, u: number): boolean {
+/** Whether a unit flies a raid, or is one of those that it is for. */
+function raided(g: Play, u: number, flies: boolean): boolean {
   const { p, w } = g;
-  for (let k = 0; k < p.offensive[O.BATTLES]!; k++) if (takesPart(w, p, u, g.fight(k))) return true;
-  return false;
+  if (p.offensive[O.RAID]! < 0) return false;
+  const fight = g.fight(p.offensive[O.RAID]! - 1);
+  return flies ? reaches(w, p, u, fight.place, 1 - fight.offensives) : takesPart(w, p, u, fight);
 }
 
 /** Whether a unit moved within the range of an air unit or carrier of the nation that is looked for (16.4's). */
@@ -374,7 +446,7 @@ export const exchange: Procedure = {
     const side = g.frames[f + IN_EXCHANGE.side]!;
     if (g.frames[f + AT.stage] === 1) return g.done();
     g.begin(side, 'exchange', '5.34');
-    for (const own of p.cardsIn(CARD.HAND, side))
+    for (const own of p.cardsIn(CARD.HAND, side).filter((card) => !isMandatory(g, card)))
       for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
     g.add(code(A.NO));
     return g.pose(exchange, f);

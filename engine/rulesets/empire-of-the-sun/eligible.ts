@@ -1,5 +1,5 @@
 /** Chapter 7.21: whom a headquarters may activate now. */
-import { ACTIVATED, HQ, NAVAL, O } from './codes';
+import { ACTIVATED, BOMBED, HQ, NAVAL, O } from './codes';
 import { commands, inForce, permits } from './force';
 import type { Play } from './play';
 
@@ -7,10 +7,16 @@ import type { Play } from './play';
 export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
   const { p, w } = g;
   if (w.units.cls[u] === HQ || p.loc[u]! < 0 || p.has(u, ACTIVATED) || !commands(w, p, u, hq)) return false;
-  if (limited(g, u, hq) || !permits(w, p, u)) return false;
+  if (limited(g, u, hq) || !permits(w, p, u) || spent(g, u)) return false;
   if (!allowed(g, u, services) && !excepted(g, u, hq)) return false;
   if (!g.activation.reached(p.loc[u]!)) return false;
   return g.supply.supplied(u) || (unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1);
+}
+
+/** 12.31: a unit that has bombed this turn fights only where its own hex is entered. */
+function spent({ p }: Play, u: number): boolean {
+  if (!p.has(u, BOMBED)) return false;
+  return p.offensive[O.REACTING] === 0 || !p.battles.subarray(0, p.offensive[O.BATTLES]!).includes(p.loc[u]! + 1);
 }
 
 /** Whether an event lets the headquarters and the units of a side act without supply. */

@@ -1,5 +1,5 @@
 /** Events of cards made ready: their conditions compiled, the units they speak of as tests. Cards that are not in the scenario are left out. */
-import type { Effect, UnitSet } from '../../kernel/compiled';
+import type { Card, Effect, UnitSet } from '../../kernel/compiled';
 import { candidates, compileExpr, type Facts, unitTest } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -27,12 +27,18 @@ export interface PreparedEvent {
   windows: readonly string[];
   requires: readonly Test[];
   effects: readonly PreparedEffect[];
+  /** A card that is for one battle near a place: which, and within how many hexes. */
+  near: { place: number; hexes: number } | null;
 }
 
 /** The event of each card; null: it has none here. Problems are in the reader. */
 export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
+  // Events of cards that are out of the game, but in force.
+  const inForce = new Set(
+    w.compiled.scenario.rules.filter(({ id }) => id === 'event-in-force').map(({ properties }) => properties.card?.[0]),
+  );
   return w.cards.map(({ id, card }) => {
-    if (!inPlay(w, id)) return null;
+    if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
       const events = card.events ?? [];
       for (const effect of events.flatMap(({ effects }) => effects)) {
@@ -43,6 +49,7 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
         windows: events.flatMap(({ at = [] }) => at),
         requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
         effects: events.flatMap(({ effects }) => effects.map((one) => prepare(w, one))),
+        near: nearOf(w, card),
       };
     } catch (error) {
       reader.problem(`${id}: ${(error as Error).message}`, id);
@@ -51,9 +58,22 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
   });
 }
 
+/** Where a card asks for a battle. */
+function nearOf({ map }: World, { requires = [] }: Card): PreparedEvent['near'] {
+  for (const { when } of requires)
+    if (when.op === 'query' && when.name === 'battle-near')
+      return { place: map.field.indexOf(when.args[0] ?? ''), hexes: Number(when.args[1]) };
+  return null;
+}
+
 function inPlay({ compiled: { scenario } }: World, id: string): boolean {
   const lists = (scenario.cards ?? []).flatMap(({ properties }) => entryOf(properties, 'in-play') ?? []);
   return lists.length === 0 || lists.includes(id);
+}
+
+/** A card that is out of the game from the beginning. */
+function gone({ compiled: { scenario } }: World, id: string): boolean {
+  return (scenario.cards ?? []).some(({ properties }) => (entryOf(properties, 'removed') ?? []).includes(id));
 }
 
 /** Verbs that are carried out: who takes part, modifiers, intelligence, cards and tracks, units. */
@@ -109,14 +129,17 @@ export const VERBS: ReadonlySet<string> = new Set([
   'escort-marker',
   'escort-none',
   'battle-hexes',
+  'once-per-battle',
+  'kamikaze-bonus',
+  'bombing-drm',
+  'redeploy',
+  'paradrop',
+  'must-land',
 ]);
 
 /** Words of verbs that are not. */
 const UNREAD: Readonly<Record<string, readonly string[]>> = {
-  only: ['size'],
-  'battle-hexes': ['ground-combat'],
-  'at-most': ['size'],
-  'step-loss': ['escorting', 'range-used', 'near-tokyo', 'for-cancelled-offensive', 'elimination-only-if-alone'],
+  'step-loss': ['escorting'],
 };
 
 /** Units that an event brings have to be among those of the scenario. */

@@ -4,6 +4,7 @@ import { printedFacts } from '../../kernel/printed-facts';
 import { lookup, numberCell } from '../../kernel/tables';
 import { ACTIVATED, CLASSES, HQ, O, S } from './codes';
 import { fightOf, takesPart } from './combat';
+import { regionOf, warQuery } from './facts-war';
 import { flagBit } from './flags';
 import type { Position } from './position';
 import { supplyOf } from './supply';
@@ -69,12 +70,6 @@ function forceTest(w: World, word: string): (u: number) => boolean {
     'side or nation',
   );
   return (u) => w.units.nation[u] === nation;
-}
-
-/** Places of a region; none, where it is not on this part of the map. */
-function regionOf({ compiled: { board }, map }: World, id: string): ReadonlySet<number> {
-  const region = board.regions.find((one) => one.id === id);
-  return new Set((region?.places ?? []).map((place) => map.field.indexOf(place)));
 }
 
 /** Queries about the offensive or the battle in progress. */
@@ -189,12 +184,9 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       return (p) => p.tracks[track] !== 0;
     }
     case 'in-play': {
-      const u = indexIn(
-        w.units.list.map(({ id }) => id),
-        args[0] ?? '',
-        'unit',
-      );
-      return (p) => p.loc[u]! >= 0;
+      // A unit that is none of the scenario never is.
+      const u = w.units.list.findIndex(({ id }) => id === args[0]);
+      return (p) => u >= 0 && p.loc[u]! >= 0;
     }
     case 'event-played': {
       const card = w.cards.findIndex(({ id }) => id === args[0]);
@@ -212,7 +204,7 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       return (p) => units.list.reduce((n, _, u) => n + Number(left(p, u)), 0);
     }
     default: {
-      const fight = fightQuery(w, name, args);
+      const fight = fightQuery(w, name, args) ?? warQuery(w, name, args);
       if (fight) return fight;
       const track = args.length > 1 ? -1 : trackOf(w, name, args.length === 1 ? sides.indexOf(args[0]!) : -1);
       if (track < 0) throw new RangeError(`unknown query ${[name, ...args].join(' ')}`);

@@ -30,9 +30,11 @@ export function inForce(w: World, p: Position, verb: string, offensives?: boolea
 /** Whether the events of a side let it activate a unit beside those that are active (5.31). */
 export function permits(w: World, p: Position, u: number): boolean {
   const own = w.units.side[u] === p.offensive[O.SIDE]! - 1;
-  for (const { units } of inForce(w, p, 'only', own)) if (units && !units.test(p, u)) return false;
+  for (const { units, args } of inForce(w, p, 'only', own))
+    if ((units && !units.test(p, u)) || !sized(w, u, args.size)) return false;
   for (const { args } of inForce(w, p, 'at-most', own))
-    if (isOf(w, u, args.class) && activeOf(w, p, u, args.class) >= Number(args.count)) return false;
+    if (isOf(w, u, args.class))
+      if (activeOf(w, p, u, args.class) >= Number(args.count) || !sized(w, u, args.size)) return false;
   for (const { args } of inForce(w, p, 'only-either', own)) {
     const words = [args.first, args.second];
     const mine = words.find((word) => isOf(w, u, word));
@@ -52,6 +54,12 @@ export function commands(w: World, p: Position, u: number, hq: number): boolean 
 
 function isOf(w: World, u: number, cls: unknown): boolean {
   return CLASSES[w.units.cls[u]!] === cls;
+}
+
+/** Whether a unit has this size; those without any are of every one. */
+function sized({ units }: World, u: number, size: unknown): boolean {
+  const own = units.list[u]!.values?.size?.[0];
+  return size === undefined || own === undefined || own === size;
 }
 
 /** Active units of a class on the side of a unit. */

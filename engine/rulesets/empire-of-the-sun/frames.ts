@@ -37,8 +37,8 @@ export const IN_RETREAT = locals('stage', 'battle', 'unit');
 /** 8.43: ground units that may step out of a hex that others have come into. */
 export const IN_DISENGAGE = locals('stage', 'place');
 
-/** A unit that comes on the map: who chooses, for what. */
-export const IN_PLACE = locals('stage', 'side', 'unit', 'steps');
+/** A unit that comes on the map: who chooses, with how many steps, with which flags. */
+export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags');
 
 /** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
 export const IN_SWAP = locals('stage', 'battle', 'side');
@@ -49,11 +49,17 @@ export const IN_EFFECTS = locals('stage', 'card', 'side', 'next', 'branch', 'rol
 /** Steps that units lose by an event: the card, its effect, the branch + 1, the steps left, who chooses. */
 export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by', 'unit');
 
+/** The battle that a card is for: the card, whose it is. */
+export const IN_RAID = locals('stage', 'card', 'side');
+
 /** Two cards that change places. */
 export const IN_EXCHANGE = locals('stage', 'side');
 
 /** What an event gives: the card, its effect, whose it is, how much is left. */
 export const IN_GIVEN = locals('stage', 'card', 'effect', 'side', 'left');
+
+/** A fleet that goes to other ports: the card, its effect, whose it is, how many ships may still go, who goes + 1. */
+export const IN_FLEET = locals('stage', 'card', 'effect', 'side', 'left', 'unit');
 
 /** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
 export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');

@@ -1,5 +1,5 @@
 /** Chapter 2: units, control and tracks as a scenario begins with them. Cards are dealt elsewhere. */
-import { OUT, RESERVE, TRACK } from './codes';
+import { OUT, RESERVE, TRACK, UNDELAYED } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -7,7 +7,12 @@ import type { World } from './world';
 export function layOut(w: World, p: Position): void {
   w.units.list.forEach((unit, u) => {
     p.setSteps(u, unit.steps);
-    if (unit.at !== null) p.move(u, w.map.field.indexOf(unit.at));
+    const at = unit.at === null ? -1 : w.map.field.indexOf(unit.at);
+    if (at >= 0 && w.map.waiting[at] === 1) {
+      p.move(u, TRACK);
+      p.due[u] = w.turns.first + 1;
+      p.flags[u] = UNDELAYED;
+    } else if (at >= 0) p.move(u, at);
     else if (unit.arrives && unit.arrives.turn >= w.turns.first) {
       p.move(u, TRACK);
       p.due[u] = unit.arrives.turn;
@@ -16,6 +21,7 @@ export function layOut(w: World, p: Position): void {
   for (let i = 0; i < w.map.field.size; i++) {
     p.held[i] = w.map.control[i]! + 1;
     p.marks[i] = w.map.marks[i]!;
+    p.tenure[i] = w.turns.first;
   }
   const { game, scenario } = w.compiled;
   const sides = game.sides.length;

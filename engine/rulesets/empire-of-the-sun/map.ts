@@ -38,6 +38,8 @@ export interface GameMap {
   control: Int8Array;
   /** Marks at the start (`codes.ts`). */
   marks: Uint8Array;
+  /** Boxes of units that arrive with the next reinforcements (10.2). */
+  waiting: Uint8Array;
 }
 
 /** Reads the map; problems are in the reader. */
@@ -89,6 +91,7 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     ...routesOf(reader, field),
     control: controlOf(reader, land),
     marks: marksOf(reader),
+    waiting: feature('waiting'),
   };
 }
 

@@ -51,6 +51,7 @@ const CARDS: Readonly<Record<number, Phrase>> = {
   [A.EVENT]: ['event', 'Event of', 'のイベント'],
   [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
   [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],
+  [A.CALM]: ['calm', 'End the rivalry with', 'で陸海軍の競争を終える'],
   [A.CHINA]: ['china', 'Attack in China with', 'で中国を攻撃する'],
   [A.LEAVE]: ['withdraw', 'Withdraw a headquarters with', 'で司令部を撤収する'],
   [A.RETURN]: ['return', 'Bring a headquarters back with', 'で司令部を戻す'],

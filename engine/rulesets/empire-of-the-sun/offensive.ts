@@ -3,10 +3,13 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { battleOf, declare } from './activate';
 import { headquartersOf, inCommandRange } from './activation';
-import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, TRANSIENT } from './codes';
+import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
+import { discardRandom } from './effects';
 import { mayActivate } from './eligible';
 import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
+import { loseAt } from './moments';
+import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
 import { askIntelligence, askReply, isReply, reply } from './reactions';
 import { limitOf, runners } from './runners';
@@ -51,6 +54,7 @@ export const offensive: Procedure = {
         tellHeadquarters(g, hq, g.offensives, '7.21');
         fr[f + AT.stage] = STEP.MOVES;
         g.push(P.ACTIVATE, g.offensives);
+        dropFirst(g);
         return;
       }
       case STEP.WEATHER:
@@ -119,7 +123,11 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     return call(g, f, STEP.STACKING, P.EMERGENCY, 0);
   },
   (g, f) => call(g, f, STEP.STACKING_OTHER, P.EXCESS, g.offensives),
-  (g, f) => call(g, f, STEP.END, P.EXCESS, 1 - g.offensives),
+  (g, f) => {
+    call(g, f, STEP.END, P.EXCESS, 1 - g.offensives);
+    loseAt(g, 'end-of-offensive');
+    return false;
+  },
   (g) => {
     end(g);
     return g.done();
@@ -134,6 +142,8 @@ function weather(g: Play, f: number): boolean {
 
 function afterWeather(g: Play, f: number): false {
   takeAdjacent(g);
+  for (const { side, args } of inForce(g.w, g.p, 'discard-random', true))
+    if (args['unless-weather'] === true) discardRandom(g, side, Number(args.count));
   return to(g, f, STEP.SPECIAL, 1);
 }
 
@@ -291,7 +301,10 @@ function nextBattle(g: Play, f: number): boolean {
   const fr = g.frames;
   const { offensive: o } = g.p;
   const next = fr[f + IN.next]!;
-  if (next >= o[O.BATTLES]!) return to(g, f, STEP.LATE, 0);
+  if (next >= o[O.BATTLES]!) {
+    loseAt(g, 'after-battle');
+    return to(g, f, STEP.LATE, 0);
+  }
   fr[f + IN.next] = next + 1;
   g.push(P.BATTLE, next);
   return false;
@@ -330,6 +343,7 @@ function end(g: Play): void {
     p.came[u] = 0;
     p.battle[u] = 0;
   }
+  for (let i = 0; i < p.marks.length; i++) p.marks[i]! &= ~RAIDED;
   p.battles.fill(0);
   p.offensive.fill(0);
   p.forget();

@@ -3,9 +3,11 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { lookup } from '../../kernel/tables';
 import { headquartersOf } from './activation';
-import { A, CARD, D, HQ, MODE, O, P, S, TRACK } from './codes';
+import { attackChina, mayAttack } from './china';
+import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
 import { VOID } from './effects';
 import { mayActivate } from './eligible';
+import { mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
 import { withdrawHeadquarters } from './withdrawn';
@@ -101,13 +103,20 @@ function offer(g: Play, side: number): void {
     if (g.count > 0) return;
   }
   for (const c of [...hand, ...used]) {
+    // What has to happen now is played for nothing else (5.37).
+    if (mustHappen(g, c)) {
+      g.add(code(A.EVENT, c));
+      continue;
+    }
     if (runs) g.add(code(A.OPERATIONS, c));
     if (playable(g, side, c)) g.add(code(A.EVENT, c));
-    if (china(g, side, c)) g.add(code(A.CHINA, c));
+    if (mayAttack(g, side, c)) g.add(code(A.CHINA, c));
+    if (calms(g, side, c)) g.add(code(A.CALM, c));
     for (const hq of leaving) g.add(code(A.LEAVE, c, hq));
     for (const hq of waiting) g.add(code(A.RETURN, c, hq));
   }
   for (const c of hand) {
+    if (mustHappen(g, c)) continue;
     if (future.length === 0 && maySetAside(g, c)) g.add(code(A.FUTURE, c));
     g.add(code(A.DISCARD, c));
   }
@@ -119,7 +128,13 @@ function playable(g: Play, side: number, card: number): boolean {
   const { p, w } = g;
   const event = w.events[card];
   const { type } = w.cards[card]!;
-  if (!event || type === 'reaction' || p.happenedCards[card] === VOID || !event.requires.every((test) => test(p)))
+  if (
+    !event ||
+    type === 'reaction' ||
+    neverHappens(g, card) ||
+    p.happenedCards[card] === VOID ||
+    !event.requires.every((test) => test(p))
+  )
     return false;
   if (type !== 'military') return true;
   const saved = p.offensive.slice();
@@ -151,12 +166,10 @@ function maySetAside({ w }: Play, card: number): boolean {
   return !Object.hasOwn(w.cards[card]!.card.properties ?? {}, 'no-future-offensive');
 }
 
-/** 13.72: an attempt in China by a card of the highest value, never on two turns running. */
-function china(g: Play, side: number, card: number): boolean {
-  const { w, p, turn } = g;
-  if (side !== w.tables.china.side || w.cards[card]!.ops !== w.tables.china.ops) return false;
-  const last = p.scalars[S.CHINA_TURN]!;
-  return (last === 0 || turn - last >= w.tables.china.pause) && g.track('china') > 0;
+/** 17.26: a card of enough value ends the rivalry of the services of its side, in scenarios of one year. */
+function calms(g: Play, side: number, card: number): boolean {
+  const { oneYear, cards } = g.w;
+  return oneYear !== null && cards[card]!.ops >= oneYear.calmOps && g.track('service-rivalry', side) > 0;
 }
 
 /** 6.15: a headquarters that waits on the turn record may come at once. */
@@ -180,6 +193,8 @@ function play(g: Play, side: number, answer: number): void {
   const told = (what: string, en: string, ja: string) =>
     g.story(what, '5.0', -1, [], () => ({ en: `${name.en}: ${en}`, ja: `${name.ja ?? name.en}: ${ja}` }), side);
   p.cards[card] = CARD.DISCARD;
+  p.scalars[side === 0 ? S.PLAYS_0 : S.PLAYS_1]!++;
+  if (verb !== A.EVENT) passesBy(g, card);
   switch (verb) {
     case A.FUTURE:
       p.cards[card] = CARD.FUTURE;
@@ -191,8 +206,11 @@ function play(g: Play, side: number, answer: number): void {
       return;
     case A.CHINA:
       told('card', 'an offensive in China', '中国での攻撃');
-      p.scalars[S.CHINA_TURN] = turn;
       attackChina(g, side);
+      return;
+    case A.CALM:
+      told('card', 'the services agree', '陸海軍の協調');
+      g.shift('service-rivalry', -1, side, '17.26');
       return;
     case A.LEAVE: {
       const hq = second(answer);
@@ -231,12 +249,4 @@ function begin(g: Play, side: number, card: number, mode: number): void {
   p.offensive[O.VALUE] = mode === MODE.OPERATIONS ? intelligence : surprise ? -1 : eventIntelligence;
   p.version++;
   g.push(P.OFFENSIVE);
-}
-
-/** 13.72: a die at most the divisions in China, less the support that the road gives, moves the marker. */
-function attackChina(g: Play, side: number): void {
-  const { w } = g;
-  const die = g.roll(D.CHINA, w.combat.airNaval.die, 'china', side);
-  const base = g.track('japanese-divisions-in-china') - w.tables.china.support(g.track('burma-road'));
-  if (die <= base) g.shift('china', -1, -1, '13.72');
 }

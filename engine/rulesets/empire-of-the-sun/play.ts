@@ -5,6 +5,7 @@ import { AIR, D, GROUND, HQ, NAVAL, O, OUT, S, TRACK } from './codes';
 import { fightOf } from './combat';
 import type { Die } from './combat-tables';
 import { trackOf } from './facts';
+import { garrisoned, raze } from './garrisons';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { Reach } from './reach';
@@ -126,6 +127,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     if (p.controller(place) === side) return;
     p.control(place, side);
     p.taken(place, side);
+    raze(this.w, p, place, side);
+    this.countResources();
     // The emergency route does not lead into an enemy's hex (6.23).
     if (p.scalars[S.EXPRESS] === place + 1) p.scalars[S.EXPRESS] = 0;
     const where = this.placeText(place);
@@ -141,6 +144,21 @@ export class Play extends PlayLoop<Play, World, Position> {
     ending.decided(this, { at: 'any' });
   }
 
+  /** Whether a place has a garrison of its own (13.76). */
+  garrisoned(place: number): boolean {
+    return garrisoned(this.w, this.p, place);
+  }
+
+  /** The marker of resources follows them (12.11). */
+  private countResources(): void {
+    const { submarines, map } = this.w;
+    const at = trackOf(this.w, 'japan-resources', -1);
+    if (at < 0) return;
+    let n = 0;
+    for (let i = 0; i < map.field.size; i++) if (map.resource[i] === 1 && this.p.controller(i) === submarines.side) n++;
+    for (let s = 0; s < this.w.compiled.game.sides.length; s++) this.p.tracks[at + s] = n;
+  }
+
   /** Whether units may stand together: nobody stands where more do than may. */
   fits(place: number, side: number, more: readonly number[]): boolean {
     const { stacking } = this.w;
@@ -153,7 +171,7 @@ export class Play extends PlayLoop<Play, World, Position> {
   homes(u: number, place: number): boolean {
     const { w, p } = this;
     const { units, map } = w;
-    if (p.controller(place) !== units.side[u] || map.field.onMap[place] !== 1) return false;
+    if (p.controller(place) !== units.side[u] || map.field.onMap[place] !== 1 || map.shut[place] === 1) return false;
     switch (units.cls[u]) {
       case NAVAL:
         return map.port[place] === 1;

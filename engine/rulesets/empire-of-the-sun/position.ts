@@ -5,7 +5,7 @@ import { FRAME } from '../../kernel/frames';
 import { tallyWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { ACTIVATED, BATTLES, CARD, NAVAL, O, OUT, S, TAKEN } from './codes';
+import { ACTIVATED, BATTLES, CARD, LOST, NAVAL, O, OUT, S, TAKEN } from './codes';
 import type { World } from './world';
 
 /** Scalars that a cancelled offensive brings back. */
@@ -40,6 +40,8 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** Side + 1 that controls each place; 0: nobody does. */
     held: places,
     marks: places,
+    /** Turn since which that side has it. */
+    tenure: places,
     /** By track and side. */
     tracks,
     cards,
@@ -50,10 +52,10 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     /** Steps that replacements of a side and class lose next time. */
     penalty: 8,
     /** What an offensive that is cancelled brings back: units, places, tracks, shipping, numbers. */
-    before: 3 * units + 2 * places + tracks + 2 + S.LENGTH,
-    /** Points of shipping used this turn, and steps that replacements still bring, by side and class. */
+    before: 3 * units + 3 * places + tracks + 2 + S.LENGTH,
+    /** Points of shipping used this turn; steps that replacements still bring, by line of the schedule and then by bank. */
     used: 2,
-    replacing: 8,
+    replacing: (scenario.replacements ?? []).length + (game.tables['kept-replacements']?.rows.length ?? 0),
     /** Turn in which a card was set aside. */
     since: cards,
     order0: cards,
@@ -137,14 +139,16 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   control(place: number, side: number): void {
     if (this.held[place] === side + 1) return;
     this.held[place] = side + 1;
+    this.tenure[place] = this.scalars[S.TURN]!;
     this.version++;
     this.lines++;
   }
 
   /** A place that a side takes counts for the progress of the war that is asked of it, one that it loses again does not (16.47). */
   taken(place: number, side: number): void {
-    if (side === this.world.progress?.side) this.marks[place]! |= TAKEN;
-    else this.marks[place]! &= ~TAKEN;
+    const marks = this.marks[place]!;
+    if (side === this.world.progress?.side) this.marks[place] = (marks & LOST) === 0 ? marks | TAKEN : marks;
+    else this.marks[place] = (marks & TAKEN) === 0 ? marks | LOST : marks & ~TAKEN;
   }
 
   mark(place: number, mark: number): void {
@@ -186,7 +190,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   private exchange(each: (kept: Int16Array, own: Int16Array) => void): void {
     let from = 0;
-    for (const own of [this.loc, this.steps, this.due, this.held, this.marks, this.tracks, this.used, this.scalars]) {
+    const { loc, steps, due, held, marks, tenure, tracks, used, scalars } = this;
+    for (const own of [loc, steps, due, held, marks, tenure, tracks, used, scalars]) {
       each(this.before.subarray(from, from + own.length), own);
       from += own.length;
     }

@@ -2,15 +2,19 @@
 import { activate } from './activate';
 import { place, reinforcements, replacements } from './arrivals';
 import { battle } from './battle';
+import { bombing } from './bombing';
 import { P } from './codes';
 import { deal } from './deal';
 import { emergency, excess } from './displace';
 import { effects, evacuate, exchange, express, loss } from './effects';
 import { placing, rebuilding, routing, sendingBack } from './event-units';
+import { fleet } from './fleet';
 import { hits, swap } from './hits';
 import { offensive } from './offensive';
 import { initiative, offensives } from './offensives';
+import { paradrop } from './paradrop';
 import type { Procedure } from './play';
+import { raid } from './raids';
 import { disengage, retreat } from './retreat';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
@@ -50,6 +54,10 @@ list[P.PLACING] = placing;
 list[P.ROUTE] = routing;
 list[P.SEND_BACK] = sendingBack;
 list[P.DISENGAGE] = disengage;
+list[P.BOMBING] = bombing;
+list[P.RAID] = raid;
+list[P.REDEPLOY] = fleet;
+list[P.PARADROP] = paradrop;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

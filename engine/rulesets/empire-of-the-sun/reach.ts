@@ -3,6 +3,7 @@ import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-path
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
 import { AIR, GROUND, NAVAL } from './codes';
+import { garrisoned } from './garrisons';
 import type { Position } from './position';
 import { routeOpen } from './routes';
 import { blocks, supplyOf } from './supply';
@@ -60,6 +61,7 @@ export class Reach {
       const at = p.loc[v]!;
       if (at >= 0 && w.units.side[v] !== side && w.units.cls[v] !== NAVAL) stops[at] = 1;
     }
+    if (side !== w.garrisons.side) for (const i of w.garrisons.places) if (garrisoned(w, p, i)) stops[i] = 1;
     const at = p.loc[u]!;
     // It never leaves a battle by land (8.42).
     if (at < 0 || battle?.(at)) return;
@@ -214,6 +216,7 @@ export class Reach {
   /** Whether an airbase may be used in passing: one that is for passing only not beside enemy ships (8.35). */
   private lands(side: number, place: number): boolean {
     const { w, p } = this;
+    if (w.map.shut[place] === 1) return false;
     if (w.map.ferry[place] === 0) return true;
     for (let v = 0; v < w.units.count; v++)
       if (p.loc[v] === place && w.units.side[v] !== side && w.units.cls[v] === NAVAL) return false;

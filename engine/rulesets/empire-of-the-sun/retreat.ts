@@ -98,6 +98,7 @@ function around(g: Play, u: number, from: number, offensives: number): number[] 
     const to = map.field.near[e]!;
     if (to < 0 || (map.graph.modes[e]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1) continue;
     if (entered.has(to) || g.unitsAt(to, offensives).length > 0) continue;
+    if (side !== w.garrisons.side && g.garrisoned(to)) continue;
     if (g.fits(to, side, [u])) all.push(to);
   }
   return all;

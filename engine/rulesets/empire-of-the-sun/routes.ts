@@ -16,6 +16,8 @@ export interface Inland {
   bases: readonly number[];
   /** Boxes that are supplied with it. */
   boxes: readonly number[];
+  /** Nation whose units come on the map there and nowhere else; -1: none. */
+  nation: number;
 }
 
 /** Reads it; null where this part of the map has none. Problems are in the reader. */
@@ -37,7 +39,14 @@ export function readInland(reader: Reader): Inland | null {
     overseas: at('overseas')[0] ?? -1,
     bases: at('airbase'),
     boxes: at('box'),
+    nation: reader.nation(onlyOf(reader, board.places[place]!.id)),
   };
+}
+
+/** The nation that alone may be in a place. */
+function onlyOf({ compiled: { board } }: Reader, place: string): string {
+  const region = board.regions.find(({ properties, places }) => entryOf(properties, 'only') && places.includes(place));
+  return String(entryOf(region?.properties, 'only')?.[0] ?? '');
 }
 
 /** Whether a transport route along an edge is there now: not where its marker voids it, nor before the event that builds it. */

@@ -7,6 +7,7 @@ import { entryOf } from '../../kernel/records';
 import { CARD, D, P, S } from './codes';
 import { flagBit } from './flags';
 import { layOut } from './layout';
+import { openByRules } from './opening';
 import type { Play, Procedure } from './play';
 
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
@@ -17,8 +18,7 @@ export function setUp(g: Play, seed: number): void {
   layOut(w, p);
   if (g.track('hump') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'hump');
   if (g.track('barges') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'barges');
-  for (const { id, properties } of w.compiled.scenario.rules)
-    if (id === 'event-in-force') p.scalars[S.FLAGS]! |= flagBit(w, String(properties.event?.[0]), 0);
+  openByRules(g);
   for (const side of w.compiled.game.sides.keys()) prepareDeck(g, side);
   g.push(P.SEQUENCE);
 }
@@ -39,7 +39,7 @@ function prepareDeck(g: Play, side: number): void {
     if (whose !== side) return;
     p.cards[c] = inPlay && !inPlay.includes(id) ? CARD.ABSENT : CARD.DECK;
     if (named('removed').includes(id)) p.cards[c] = CARD.REMOVED;
-    if (named('discard').includes(id)) p.cards[c] = CARD.DISCARD;
+    if (named('discarded').includes(id)) p.cards[c] = CARD.DISCARD;
     if (named('hand').includes(id)) p.cards[c] = CARD.HAND;
     if (named('future-offensive').includes(id)) p.cards[c] = CARD.FUTURE;
   });
@@ -66,11 +66,11 @@ export function draw(g: Play, side: number, count: number): number {
   return count;
 }
 
-/** The first hands: as the scenario says, or as it deals later. */
+/** The first hands: as the scenario says, or as it deals on the first turn. */
 export const setupProcedure: Procedure = {
   step(g) {
     for (const side of g.w.compiled.game.sides.keys()) {
-      const size = cardsSaid(g, side, 'hand-size')?.[0];
+      const size = (cardsSaid(g, side, 'hand-size') ?? cardsSaid(g, side, 'draw'))?.[0];
       if (typeof size === 'number') draw(g, side, Math.max(0, size - g.p.handSize(side)));
     }
     return g.done();

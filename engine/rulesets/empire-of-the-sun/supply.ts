@@ -8,6 +8,7 @@ import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
 import { ACTIVATED, AIR, GROUND, HQ, NAVAL, S } from './codes';
 import { flagBit } from './flags';
+import { garrisoned } from './garrisons';
 import type { Position } from './position';
 import { chained, routeOpen } from './routes';
 import type { World } from './world';
@@ -282,6 +283,10 @@ export class Supply {
       there[side]![at] = 1;
       if (units.cls[u] !== NAVAL) this.passages[1 - side]!.closed[at] = 1;
     }
+    const { garrisons } = this.w;
+    if (garrisons.side >= 0)
+      for (const i of garrisons.places)
+        if (garrisoned(this.w, this.p, i)) this.passages[(1 - garrisons.side) as Side]!.closed[i] = 1;
     for (const side of [0, 1] as const) {
       const { closed } = this.passages[side];
       for (let i = 0; i < closed.length; i++) if (there[side]![i] === 1) closed[i] = 0;

@@ -30,10 +30,8 @@ export interface Tables {
   commands: string[];
   /** Change of the efficiency without a line to the eastern edge, and the kinds of headquarters, as bits, that it is for (6.25). */
   western: { change: number; kinds: number };
-  /** Attempts in China: who, by cards of what value, so many turns apart; how much less for each box of the road (13.72). */
   /** Turns that units beyond the limit are away, by class; 0: they are lost. */
   excess: number[];
-  china: { side: number; ops: number; pause: number; support(box: number): number };
 }
 
 /** Reads them; problems are in the reader. */
@@ -65,7 +63,6 @@ export function readTables(reader: Reader): Tables {
     commands: words('command'),
     western: westernOf(reader, words('command')),
     excess: excessOf(reader),
-    china: chinaOf(reader),
   };
 }
 
@@ -85,18 +82,6 @@ const BACK: Readonly<Record<string, number>> = { 'return-next-turn': 1, 'return-
 function excessOf(reader: Reader): number[] {
   const rows = reader.rows('excess-units', ['class', 'supplied']);
   return CLASSES.map((cls) => BACK[String(rows.find(([id]) => id === cls)?.[1] ?? '')] ?? 0);
-}
-
-function chinaOf(reader: Reader): Tables['china'] {
-  const { game } = reader.compiled;
-  const [side, ops, pause] = reader.rows('china-offensives', ['side', 'ops', 'turns'])[0] ?? [];
-  const road = game.tracks?.find(({ id }) => id === 'burma-road');
-  return {
-    side: game.sides.findIndex(({ id }) => id === side),
-    ops: number(ops),
-    pause: number(pause),
-    support: (box) => number(road?.boxes?.find(({ value }) => value === box)?.cells?.support),
-  };
 }
 
 export function number(cell: Cell | undefined): number {

@@ -8,6 +8,7 @@ import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
 import { flagBit } from './flags';
 import { inForce, navalMove } from './force';
+import { garrisoned } from './garrisons';
 import type { Play } from './play';
 import { partIn, shipping } from './reach';
 
@@ -56,6 +57,7 @@ export class Targets {
     this.seas.clear();
     this.eligible = [];
     this.lay(side, reacting);
+    this.asked = this.askedFor(side);
     const [used, limit] = reacting
       ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
       : [offensive[O.USED]!, offensive[O.LIMIT]!];
@@ -78,7 +80,43 @@ export class Targets {
       const list = this.eligible.filter((u) => units.test(p, u));
       if (list.length > 0 && p.offensive[O.REACTING] === 0) return list;
     }
-    return [];
+    const { asked } = this;
+    if (asked)
+      return this.eligible.filter(
+        (u) => w.units.cls[u] === GROUND && this.waysOf(u).some((ways, i) => ways !== 0 && asked(i)),
+      );
+    return this.droppers();
+  }
+
+  /** Air units one of which has to take part because an airborne landing was in its reach. */
+  private droppers(): number[] {
+    const { w, p } = this.g;
+    const place = p.offensive[O.DROP]! - 1;
+    if (place < 0) return [];
+    const reaches = (u: number, at: number) =>
+      w.units.cls[u] === AIR &&
+      w.units.side[u] === p.offensive[O.SIDE]! - 1 &&
+      at >= 0 &&
+      w.map.field.onMap[at] === 1 &&
+      w.map.field.distance(at, place) <= Math.max(w.units.range[u]!, w.units.extended[u]!);
+    if (w.units.list.some((_, u) => p.has(u, ACTIVATED) && reaches(u, p.origin[u]! - 1))) return [];
+    return this.eligible.filter((u) => reaches(u, p.loc[u]!));
+  }
+
+  /** Places in one of which an event asks for ground units, while none has come to any; null: it asks for none. */
+  private asked: ((place: number) => boolean) | null = null;
+
+  private askedFor(side: number): typeof this.asked {
+    const { w, p } = this.g;
+    if (p.offensive[O.REACTING] === 1) return null;
+    const lands = inForce(w, p, 'must-land', true);
+    const fights = inForce(w, p, 'battle-hexes', true).filter(({ args }) => args['ground-combat'] === true);
+    for (const { args } of [...lands, ...fights]) {
+      const test = placeTest(w.facts, args.places as PlaceSet);
+      const come = (u: number) => w.units.side[u] === side && p.has(u, ASSAULTING) && test(p, p.loc[u]!);
+      if (!w.units.list.some((_, u) => p.loc[u]! >= 0 && come(u))) return (place) => test(p, place);
+    }
+    return null;
   }
 
   /** Whether activation may end here: not while somebody has to take part who can. */
@@ -101,6 +139,8 @@ export class Targets {
     enemy.fill(0);
     for (let u = 0; u < w.units.count; u++)
       if (p.loc[u]! >= 0 && w.units.side[u] !== side && w.map.field.onMap[p.loc[u]!] === 1) enemy[p.loc[u]!] = 1;
+    if (side !== w.garrisons.side && !reacting)
+      for (const i of w.garrisons.places) if (w.map.shut[i] === 0 && garrisoned(w, p, i)) enemy[i] = 1;
     for (let i = 0; i < vacant.length; i++)
       vacant[i] = Number(enemy[i] === 0 && p.controller(i) === 1 - side && w.map.shut[i] === 0 && !reacting);
     for (const one of w.closures)
@@ -152,6 +192,8 @@ export class Targets {
     if (units.cls[u] === NAVAL) this.ofShip(u, found);
     else if (units.cls[u] === AIR) this.ofAir(u, found);
     else if (units.cls[u] === GROUND) this.ofGround(u, found);
+    // The last one goes where an event asks for somebody.
+    if (this.asked && this.spare === 1) for (let i = 0; i < found.length; i++) if (!this.asked(i)) found[i] = 0;
     this.ways.set(u, found);
     return found;
   }

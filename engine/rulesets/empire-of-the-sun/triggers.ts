@@ -8,6 +8,7 @@ import { nationsThatSurrender } from './facts';
 import { onMap } from './on-map';
 import type { Play } from './play';
 import type { Position } from './position';
+import { liberate, surrender } from './surrender';
 import type { World } from './world';
 
 type Deed = (g: Play) => void;
@@ -19,6 +20,9 @@ export interface Trigger {
   once: boolean;
   when: ((p: Position) => number | boolean) | null;
   deeds: readonly Deed[];
+  /** Nations that surrender by it, and those whose later reinforcements are lost. */
+  surrenders: readonly string[];
+  disowns: readonly number[];
 }
 
 /** Makes the triggers ready; problems are in the reader. */
@@ -34,6 +38,10 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
         once: one.once === 'game',
         when: one.when === undefined ? null : compileExpr(w.facts, one.when),
         deeds: one.effects.map((effect) => deedOf(w, onMap(w, effect))),
+        disowns: one.effects
+          .filter(({ verb }) => verb === 'no-more-reinforcements')
+          .map(({ args }) => game.nations.findIndex(({ id }) => id === args.nation)),
+        surrenders: one.effects.filter(({ verb }) => verb === 'surrender').map(({ args }) => String(args.nation)),
       });
     } catch (error) {
       reader.problem(`${one.id}: ${(error as Error).message}`, one.id);
@@ -86,10 +94,18 @@ function deedOf(w: World, effect: Effect): Deed {
   switch (effect.verb) {
     case 'surrender': {
       const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
+      return (g) => surrender(g, String(args.nation), bit);
+    }
+    case 'liberate': {
+      const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
+      return (g) => liberate(g, String(args.nation), bit);
+    }
+    case 'will-change':
+      return (g) => g.shift('us-political-will', w.will.changes[String(args.event)] ?? 0, -1, '16.42');
+    case 'mandates-marker': {
+      const side = sideOf();
       return (g) => {
-        g.p.scalars[S.SURRENDERED]! |= bit;
-        const change = w.will.changes[String(args.nation)];
-        if (change !== undefined) g.shift('us-political-will', change, -1, '16.41');
+        g.p.scalars[S.MANDATES] = side + 1;
       };
     }
     case 'set-control':

@@ -3,10 +3,12 @@
 import { AT } from '../../kernel/frames';
 import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
-import { AIR, D, GROUND, HQ, NAVAL, P, S, TAKEN } from './codes';
+import { AIR, BOMBED, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, TAKEN } from './codes';
 import { IN_LIST as IN } from './frames';
 import { displaceHeadquarters } from './offensive';
 import type { Play, Procedure } from './play';
+import { stalled } from './progress';
+import { shuffleIn } from './setup';
 import { happen } from './triggers';
 
 /** What a submarine die comes to: the die less the turn, with modifiers; success at most 0 (12.2). */
@@ -21,7 +23,7 @@ export function submarineResult(g: Play, die: number): number {
     .reduce((sum, row) => sum + row.drm, die - turn);
 }
 
-/** 12.2: success costs the other side cards, a point of shipping, and a step of its escorts. */
+/** 12.2: success costs the other side cards, a point of shipping, and a step of its escorts; then bombers may bomb (12.3). */
 export const strategicWarfare: Procedure = {
   step(g, f) {
     const { p, w } = g;
@@ -44,7 +46,9 @@ export const strategicWarfare: Procedure = {
     );
     if (success && g.track('asp', other) > 1) g.shift('asp', -1, other, '12.2');
     if (success) g.shift('escort', -1, -1, '12.22');
-    return g.done();
+    g.done();
+    g.push(P.BOMBING, side);
+    return false;
   },
 };
 
@@ -54,6 +58,7 @@ export const status: Procedure = {
     const fr = g.frames;
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
+      cutOff(g);
       happen(g, 'national-status');
       displaceHeadquarters(g);
       g.push(P.EMERGENCY, 0);
@@ -62,6 +67,16 @@ export const status: Procedure = {
     return g.done();
   },
 };
+
+/** 13.93: whether the side whose cards resources give has a line from its sources to any of them; segments in a row are counted. */
+export function cutOff(g: Play): void {
+  const { p, w } = g;
+  const side = w.submarines.side;
+  const { resource, field } = w.map;
+  let joined = false;
+  for (let i = 0; i < field.size && !joined; i++) joined = resource[i] === 1 && g.supply.lineTo(side, i);
+  p.scalars[S.CUT_OFF] = joined ? 0 : p.scalars[S.CUT_OFF]! + 1;
+}
 
 /** 16.4: what the turn has cost. */
 export const political: Procedure = {
@@ -73,24 +88,11 @@ export const political: Procedure = {
     const lose = (event: string, rule: string) => g.shift('us-political-will', changes[event] ?? 0, -1, rule);
     if (nation >= 0 && !carriersFree && !ships.some((u) => w.units.carrier[u] === 1)) lose('no-us-carrier', '16.46');
     if (nation >= 0 && ships.length === 0) lose('no-us-naval', '16.46');
-    const { progress } = w;
-    const wanted = progress && g.turn === w.turns.first ? progress.firstTurn : (progress?.hexes ?? 0);
-    if (progress && taken(g) < wanted) lose('progress-of-war-not-met', '16.47');
+    if (stalled(g)) lose('progress-of-war-not-met', '16.47');
+    happen(g, 'us-political-will-segment');
     return g.done();
   },
 };
-
-/** Named places that were won this turn and are still held; small islands without anything do not count (16.47). */
-export function taken({ p, w }: Play): number {
-  const { map, progress } = w;
-  let n = 0;
-  for (let i = 0; i < map.field.size; i++) {
-    const counts =
-      map.port[i] === 1 || map.airfield[i] === 1 || map.resource[i] === 1 || (map.city[i] === 1 && map.island[i] === 0);
-    if (counts && (p.marks[i]! & TAKEN) !== 0 && p.controller(i) === progress?.side) n++;
-  }
-  return n;
-}
 
 /** 6.24: reduced units out of supply and of every headquarters' range are lost, full ones are reduced, all at once. */
 export const attrition: Procedure = {
@@ -129,7 +131,14 @@ function inRange({ w, p }: Play, u: number): boolean {
 export const endOfTurn: Procedure = {
   step(g) {
     const { p, w } = g;
-    for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~TAKEN;
+    for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~(TAKEN | LOST);
+    for (let u = 0; u < w.units.count; u++) p.flags[u]! &= ~(BOMBED | RETURNED);
+    p.scalars[S.PLAYS_0] = 0;
+    p.scalars[S.PLAYS_1] = 0;
+    for (const [side, deck] of p.decks.entries())
+      if ((p.scalars[S.RESHUFFLE]! & (1 << side)) !== 0)
+        shuffleIn(g, side, [...deck.left, ...p.cardsIn(CARD.DISCARD, side)]);
+    p.scalars[S.RESHUFFLE] = 0;
     p.used.fill(0);
     p.scalars[S.MOURNED] = 0;
     p.scalars[S.EXPRESS] = 0;

@@ -34,6 +34,9 @@ export const wording: Wording = {
     emergency: ask('Choose where it escapes', '緊急移動先を選んでください'),
     excess: ask('Choose who leaves the overstacked hex', 'スタック超過で除くユニットを選んでください'),
     arrive: ask('Choose where it arrives', '登場する場所を選んでください'),
+    bomb: ask('Choose who bombs', '戦略爆撃を行うユニットを選んでください'),
+    drop: ask('Choose where the airborne landing is', '空挺降下の場所を選んでください'),
+    raid: ask('Choose the battle of the raid', '特攻する戦闘を選んでください'),
     replace: ask('Choose what is rebuilt', '補充するユニットを選んでください'),
   },
   tracks: {

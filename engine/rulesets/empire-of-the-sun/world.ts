@@ -1,5 +1,5 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
-import type { Cell, CompiledGame, CompiledUnit, UnitValue } from '../../kernel/compiled';
+import type { Cell, CompiledGame, CompiledUnit, PropertyValue, UnitValue } from '../../kernel/compiled';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
@@ -11,12 +11,15 @@ import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf } from '../../kernel/victory';
+import { type Bombing, readBombing } from './bombing';
 import { type PrintedCard, readCards } from './cards';
+import { type China, readChina } from './china';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
 import { type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
 import { procedures } from './forms';
+import { type Garrisons, readGarrisons } from './garrisons';
 import { type GameMap, readMap } from './map';
 import { readWill, type Will } from './political-tables';
 import { type Position, shapeOf } from './position';
@@ -95,7 +98,9 @@ export interface World extends AnyWorld {
   /** Places that a side neither attacks nor enters on a turn. */
   closures: readonly { side: number; turn: number; places: readonly number[] }[];
   /** Whom the progress of the war is asked of, how many places, and whose lack of carriers costs nothing (16.46, 16.47). */
-  progress: { side: number; hexes: number; firstTurn: number } | null;
+  progress: Progress | null;
+  /** Rules of the scenarios of one year (17.26): value of a card that ends rivalry. */
+  oneYear: { calmOps: number } | null;
   will: Will;
   triggers: readonly Trigger[];
   /** Steps that a side may rebuild, by class, on turns; of `track`: each costs one of it (11.23). */
@@ -107,12 +112,24 @@ export interface World extends AnyWorld {
   /** Cards that the Allies go without, by reason. */
   fewer: readonly (readonly [string, number])[];
   submarineDrm: readonly { id: string; turns: Cell; drm: number }[];
+  bombing: Bombing;
+  china: China;
+  garrisons: Garrisons;
   stacking: StackingLimits | null;
   facts: Facts<Position>;
   victory: Condition<Position>[];
   scoring: Counted<Position>[];
   otherwise: number;
   shape: ReturnType<typeof shapeOf>;
+}
+
+/** How many places the progress of the war needs, and from which turn on. `shipping`: no more than points of shipping. */
+export interface Progress {
+  side: number;
+  hexes: number;
+  firstTurn: number;
+  fromTurn: number;
+  shipping: boolean;
 }
 
 export interface Granted {
@@ -122,6 +139,8 @@ export interface Granted {
   count: number;
   cls: number;
   track: string | null;
+  /** Nation that alone they are for; -1: anybody. */
+  nation: number;
   when: ((p: Position) => number | boolean) | null;
 }
 
@@ -178,6 +197,9 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       turns: turns ?? null,
       drm: number(drm),
     })),
+    bombing: readBombing(reader, units),
+    china: readChina(reader),
+    garrisons: readGarrisons(reader, units),
     stacking: why === null ? new StackingLimits(compiled) : null,
     facts: null as unknown as Facts<Position>,
     victory: [],
@@ -222,7 +244,9 @@ function readReplacements(world: World, reader: Reader): Granted[] {
     const track = of.find((word) => game.tracks?.some(({ id }) => id === word)) ?? null;
     const cls = track === null ? CLASSES.findIndex((word) => of.includes(word)) : GROUND;
     if (cls < 0) reader.problem(`replacements of ${of.join(' ')} are of no class`);
-    return { side: reader.side(side), from, to, count, cls, track, when: when ? compileExpr(world.facts, when) : null };
+    const nation = game.nations.findIndex(({ id }) => of.includes(id));
+    const test = when ? compileExpr(world.facts, when) : null;
+    return { side: reader.side(side), from, to, count, cls, track, nation, when: test };
   });
 }
 
@@ -241,7 +265,7 @@ function lanesOf(reader: Reader, field: HexField): Lane[] {
   return lanes;
 }
 
-/** Special rules that are carried out; what `mandates-held` says the control of the opening has. */
+/** Special rules that are carried out. */
 const RULES: ReadonlySet<string> = new Set([
   'progress-of-war',
   'mandates-held',
@@ -254,14 +278,20 @@ const RULES: ReadonlySet<string> = new Set([
   'no-transport-route',
   'railway-built',
   'event-in-force',
+  'surrendered-at-start',
+  'held-since',
+  'one-year',
 ]);
 
+type Properties = Readonly<Record<string, PropertyValue[]>>;
+
 /** Special rules of the scenario. */
-function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progress'> {
+function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progress' | 'oneYear'> {
   const { rules } = reader.compiled.scenario;
   for (const { id } of rules) if (!RULES.has(id)) reader.problem(`rule ${id} is not carried out`, id);
   const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
   const [progress] = of('progress-of-war');
+  const [oneYear] = of('one-year');
   return {
     limits: of('headquarters-limited').map(({ unit, places }) => ({
       unit: reader.index(reader.compiled.units, unit?.[0], 'unit'),
@@ -272,13 +302,19 @@ function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progres
       turn: reader.number(one, 'turn', 0),
       places: reader.places(one.places),
     })),
-    progress: progress?.side
-      ? {
-          side: reader.side(progress.side[0]),
-          hexes: reader.number(progress, 'hexes', 0),
-          firstTurn: reader.number(progress, 'first-turn', reader.number(progress, 'hexes', 0)),
-        }
-      : null,
+    progress: progress ? progressOf(reader, progress) : null,
+    oneYear: oneYear ? { calmOps: reader.number(oneYear, 'rivalry-ends-for', 0) } : null,
+  };
+}
+
+function progressOf(reader: Reader, said: Properties): Progress {
+  const hexes = reader.number(said, 'hexes', 0);
+  return {
+    side: reader.side(said.side?.[0]),
+    hexes,
+    firstTurn: reader.number(said, 'first-turn', hexes),
+    fromTurn: reader.number(said, 'from-turn', 0),
+    shipping: said.shipping !== undefined,
   };
 }
 

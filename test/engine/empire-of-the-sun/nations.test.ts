@@ -9,10 +9,11 @@ import { trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import { found } from '../../../engine/rulesets/empire-of-the-sun/offensive';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
+import { taken } from '../../../engine/rulesets/empire-of-the-sun/progress';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
-import { submarineResult, taken } from '../../../engine/rulesets/empire-of-the-sun/turn';
+import { submarineResult } from '../../../engine/rulesets/empire-of-the-sun/turn';
 import { Stand, world } from './kit';
 
 /** The campaign as it begins, with these places in the hands of a side. */

@@ -14,7 +14,7 @@ const verbs: Record<string, string> = {
 };
 /** Conditions that the text puts into `requires`. */
 const required = new Set([
-  ...['battle', 'event-played', 'flag', 'in-play', 'isr-state', 'location', 'must-land', 'not-after'],
+  ...['battle', 'event-played', 'flag', 'in-play', 'isr-state', 'location', 'not-after'],
   ...['offensive-activated-by', 'offensive-includes', 'target-exists', 'when'],
 ]);
 const windows: Record<string, string> = { intelligence: 'intelligence-reaction' };
@@ -154,6 +154,6 @@ describe('Surrender of the nations of Empire of the Sun', () => {
       ...['australia', 'burma', 'china', 'dei', 'india', 'japan', 'malaya', 'philippines'],
     ]);
     for (const t of surrender) assert.equal(t.once, 'game', t.id);
-    for (const t of triggers.values()) assert.match(t.provenance!.see!.join(), /^13\./, t.id);
+    for (const t of triggers.values()) assert.match(t.provenance!.see!.join(), /^1[36]\./, t.id);
   });
 });

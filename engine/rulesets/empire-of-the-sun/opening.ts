@@ -1,0 +1,41 @@
+/** Chapter 17: what special rules say of the opening: nations that are out of the war, events in force, since when places are held. */
+import type { PropertyValue } from '../../kernel/compiled';
+import { S } from './codes';
+import { nationsThatSurrender } from './facts';
+import { flagBit } from './flags';
+import type { Play } from './play';
+import { needed } from './progress';
+
+type Said = Readonly<Record<string, PropertyValue[] | undefined>>;
+
+/** What each rule does when the game begins. */
+const OPENINGS: Readonly<Record<string, (g: Play, said: Said) => void>> = {
+  'surrendered-at-start': (g, { countries = [] }) => {
+    for (const nation of countries) surrenderBefore(g, String(nation));
+  },
+  'event-in-force': ({ p, w }, { event, card }) => {
+    p.scalars[S.FLAGS]! |= flagBit(w, String(event?.[0]), 0);
+    const played = w.cards.findIndex(({ id }) => id === card?.[0]);
+    if (played >= 0) p.happenedCards[played] = 1;
+  },
+  'held-since': ({ p, w }, { places = [], turn }) => {
+    for (const id of places) p.tenure[w.map.field.indexOf(String(id))] = Number(turn?.[0]);
+  },
+  'mandates-held': ({ p, w }, { side }) => {
+    p.scalars[S.MANDATES] = 1 + w.compiled.game.sides.findIndex(({ id }) => id === side?.[0]);
+  },
+};
+
+/** Carries out the special rules of the scenario that are for its beginning. */
+export function openByRules(g: Play): void {
+  for (const { id, properties } of g.w.compiled.scenario.rules) OPENINGS[id]?.(g, properties);
+  g.p.scalars[S.PROGRESS] = needed(g);
+}
+
+/** A nation has surrendered before the game: what its surrender does has been done. */
+function surrenderBefore({ p, w }: Play, nation: string): void {
+  p.scalars[S.SURRENDERED]! |= 1 << nationsThatSurrender(w).indexOf(nation);
+  w.triggers.forEach(({ surrenders, once }, k) => {
+    if (once && surrenders.includes(nation)) p.happened[k] = 1;
+  });
+}
