@@ -502,6 +502,7 @@ export type ParamType =
   | 'attribute'
   | 'formation'
   | 'pool'
+  | 'state'
   | 'unit'
   | 'units'
   | 'force'

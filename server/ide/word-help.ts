@@ -242,8 +242,8 @@ times | multiplies a quantity of the phase | フェイズの値を何倍かに�
 attack | what each attacker adds up; the action | 攻撃側の各ユニットの戦力。攻撃 | half attack across river
 shift | columns to the right of the odds | コラムシフト（右が攻撃側に有利） | shift -1 across river
 die | added to the die of the fight | ダイスの修正 | die +1 when turn = 1
-attacker | losses of the attacker | 攻撃側の損失 | attacker losses +1 in town
-defender | losses of the defender | 防御側の損失 | defender losses +1 when any (attackers guns)
+attacker | losses of the attacker; in a result steps, and states that the attackers come into | 攻撃側の損失。結果ではステップ数と、なる状態 | result AD "Attacker disordered" { attacker 1, disordered }
+defender | losses of the defender; in a result steps, and states that the defenders come into | 防御側の損失。結果ではステップ数と、なる状態 | result DD "Defender disordered" { defender disordered then routed }
 losses | steps that a result costs, where it costs any | 結果で失うステップ | defender losses +1 in marsh
 may | lets what is otherwise forbidden | 禁じられていることを許す | may retreat into enemy zone of scouts
 must | what has to be done as long as it can be | 可能な限りしなければならないこと | must attack of infantry

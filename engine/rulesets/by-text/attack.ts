@@ -16,12 +16,13 @@ import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
 import { noWayBack, waysBack } from './retreating';
 import { hasRoom, mayStand } from './stand';
+import { worsen } from './stateful';
 import { wayText } from './story';
 import { enemyZones } from './zones';
 
 const STAGE = {
   ...{ TARGET: 0, GROUP: 1, ATTACKERS_LOSE: 2, DEFENDERS_LOSE: 3, RETREAT: 4, ADVANCE: 5 },
-  ...{ ANNOUNCED: 6, FIGHT: 7, CLOSED: 8, REPULSE: 9 },
+  ...{ ANNOUNCED: 6, FIGHT: 7, CLOSED: 8, REPULSE: 9, STATES: 10 },
 } as const;
 /** Marks of units in the field `moved`: chosen for the attack, has attacked, was driven back in it. */
 const CHOSEN = 2;
@@ -44,7 +45,9 @@ export const attack: Procedure = {
       case STAGE.ATTACKERS_LOSE:
         return lose(g, f, 'attackers', STAGE.DEFENDERS_LOSE);
       case STAGE.DEFENDERS_LOSE:
-        return lose(g, f, 'defenders', STAGE.RETREAT);
+        return lose(g, f, 'defenders', STAGE.STATES);
+      case STAGE.STATES:
+        return comeInto(g, f);
       case STAGE.RETREAT:
         return retreat(g, f, 'retreat', STAGE.REPULSE);
       case STAGE.REPULSE:
@@ -297,6 +300,8 @@ function fight(g: Play, f: number): void {
   g.p.attacked[place] = 1;
   fr[f + AT.attackers] = Math.min(ALL, change.does.attacker);
   fr[f + AT.defenders] = Math.min(ALL, change.does.defender);
+  fr[f + AT.column] = reckoned.column + 1;
+  fr[f + AT.die] = rolled + reckoned.die;
   fr[f + AT.retreat] = change.does.retreat;
   fr[f + AT.repulse] = change.does.repulse;
   if (change.does.exchange) fr[f + AT.owed] = Math.min(ALL, strengthLost(g, about, change.does.defender));
@@ -343,6 +348,19 @@ function chosenLoses(g: Play, f: number, u: number): void {
   takeStep(g, u);
   const left = g.p.loc[u]! < 0 ? 0 : strength(u, g.p.steps[u]!);
   if (attacks) fr[f + AT.owed] = Math.max(0, fr[f + AT.owed]! - Math.max(0, before - left));
+}
+
+/** Who is left of each side comes into the states that the result says. */
+function comeInto(g: Play, f: number): false {
+  const fr = g.frames;
+  const place = fr[f + AT.place]! - 1;
+  fr[f + AT.stage] = STAGE.RETREAT;
+  if (fr[f + AT.column] === 0) return false;
+  const { attackersInto, defendersInto } = fightingIn(g).result(fr[f + AT.column]! - 1, fr[f + AT.die]!).does;
+  if (defendersInto.length > 0) for (const u of enemiesAt(g, sideOf(g, f), place)) worsen(g, u, defendersInto);
+  if (attackersInto.length > 0)
+    for (const u of closeBy(g, chosen(g), place)) if (g.p.loc[u]! >= 0) worsen(g, u, attackersInto);
+  return false;
 }
 
 /** Defenders or attackers go back hex by hex, where their owner chooses, or for defenders who has driven them; who cannot is eliminated. */
@@ -440,6 +458,8 @@ function closed(g: Play, f: number): false {
     g.frames[f + AT.cancelled] = 0;
     g.frames[f + AT.repulse] = 0;
     g.frames[f + AT.owed] = 0;
+    g.frames[f + AT.column] = 0;
+    g.frames[f + AT.die] = 0;
     g.frames[f + AT.stage] = STAGE.TARGET;
     g.p.passed.fill(0);
     next(g, f);

@@ -15,6 +15,7 @@ import { act, bonus, cancel, loseCards, setAside } from './effect-verbs';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { mayStand } from './stand';
+import { setState } from './stateful';
 import { wayText } from './story';
 import { sentenceOf } from './told';
 import { ending } from './victory';
@@ -239,6 +240,8 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   eliminate: eachUnit,
   reduce: eachUnit,
   restore: eachUnit,
+  make: eachUnit,
+  free: eachUnit,
   relocate: eachUnit,
   raise: eachUnit,
   take: takePlaces,
@@ -322,7 +325,15 @@ function rollBranch(g: Play, f: number, { effect, branches }: Prepared): boolean
 function changes(g: Play, one: Prepared, u: number): boolean {
   const { verb } = one.effect;
   if (verb === 'raise') return placesInto(g, one, u).length > 0;
+  if (verb === 'make' || verb === 'free')
+    return ((g.p.states[u]! & stateIn(g, one.effect)) !== 0) === (verb === 'free');
   return verb !== 'restore' || g.p.steps[u]! < g.w.fullSteps[u]!;
+}
+
+/** The state that an effect is about, as a bit; 0: there is none of this name. */
+function stateIn({ w }: Play, { args }: Effect): number {
+  const k = w.states.findIndex(({ id }) => id === args.state);
+  return k < 0 ? 0 : 1 << k;
 }
 
 /** Whether an effect puts units into places. */
@@ -414,6 +425,10 @@ function change(g: Play, f: number, { effect }: Prepared, u: number): void {
   const at = p.loc[u]!;
   const about = { units: [u], ...(at >= 0 ? { places: [at] } : {}) };
   g.frames[f + AT.done]!++;
+  if (effect.verb === 'make' || effect.verb === 'free') {
+    setState(g, u, stateIn(g, effect), effect.verb === 'make');
+    return;
+  }
   if (effect.verb === 'restore') {
     p.steps[u] = Math.min(w.fullSteps[u]!, p.steps[u]! + 1);
     g.did('restore', w.side[u]!, { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, about);

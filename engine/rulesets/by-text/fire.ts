@@ -10,6 +10,7 @@ import { check } from './morale';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { noWayBack, waysBack } from './retreating';
+import { type Rung, rungsIn, worsen } from './stateful';
 import { wayText } from './story';
 
 /** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
@@ -89,7 +90,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
   g.frames[f + AT.unit] = 0;
   p.passed.fill(0);
   turnTo(g, f);
-  const { steps, checks, text } = here.hits ? byDice(g, here, aim, firer) : byTable(g, here, aim, firer);
+  const { steps, checks, rungs, text } = here.hits ? byDice(g, here, aim, firer) : byTable(g, here, aim, firer);
   const [name, whom] = [g.unitName(firer), g.unitName(target)];
   const by = told(aim.lines);
   g.did(
@@ -102,6 +103,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
     { places: [from, p.loc[target]!], units: [firer, target] },
   );
   for (let k = 0; k < steps && p.loc[target]! >= 0; k++) takeStep(g, target);
+  if (rungs.length > 0 && p.loc[target]! >= 0) worsen(g, target, rungs);
   let flees = false;
   for (let k = 0; k < checks && p.loc[target]! >= 0; k++) flees = check(g, target, here.morale!, here.lines) || flees;
   if (!flees || p.loc[target]! < 0 || here.morale!.flees === 0) return;
@@ -112,6 +114,8 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
 
 interface Effect {
   steps: number;
+  /** What the target comes into, one after the other. */
+  rungs: readonly Rung[];
   checks: number;
   text: Text;
 }
@@ -125,6 +129,7 @@ function byDice(g: Play, { hits, morale }: Firing, { power, on }: Aim, firer: nu
   return {
     steps: morale ? 0 : count,
     checks: morale ? count : 0,
+    rungs: [],
     text: {
       en: `${on} or less hits; rolled ${list}: ${count} ${count === 1 ? 'hit' : 'hits'}`,
       ja: `${on}以下で命中。目${list}: 命中${count}`,
@@ -148,6 +153,7 @@ function byTable(g: Play, here: Firing, aim: Aim, firer: number): Effect {
   return {
     steps,
     checks: here.morale ? checks : 0,
+    rungs: rungsIn(g.w, found?.properties?.defender),
     text: { en: `${head.en}, die ${sum}: ${name.en}`, ja: `${head.ja}、目${sum}: ${name.ja}` },
   };
 }

@@ -11,6 +11,7 @@ import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
+import { stepsIn } from './stateful';
 import { fitting, pointsOf } from './units';
 import type { World } from './world';
 
@@ -124,11 +125,11 @@ export function resultOf({ table }: Firing, column: number, die: number): Result
 
 /** What a result of the table costs: steps, and checks of morale. */
 export function costOf(code: ResultCode | undefined): { steps: number; checks: number } {
-  const number = (name: string) => {
-    const [value] = entryOf(code?.properties, name) ?? [];
-    return value === 'all' ? Number.POSITIVE_INFINITY : Number(value ?? 0);
+  const [checks] = entryOf(code?.properties, 'checks') ?? [];
+  return {
+    steps: stepsIn(code?.properties?.defender),
+    checks: checks === 'all' ? Number.POSITIVE_INFINITY : Number(checks ?? 0),
   };
-  return { steps: number('defender'), checks: number('checks') };
 }
 
 /** Enemies that a unit may fire at now. */

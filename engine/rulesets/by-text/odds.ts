@@ -9,6 +9,7 @@ import { attack as form } from './forms/attack';
 import { PhaseLines } from './lines';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
+import { type Rung, rungsIn, stepsIn } from './stateful';
 import { fitting, pointsOf, printed } from './units';
 import type { World } from './world';
 
@@ -20,6 +21,9 @@ export interface Result {
   repulse: number;
   /** The attackers lose at least the strength that the defenders lose. */
   exchange: boolean;
+  /** What the units of each side that are left come into, one after the other. */
+  attackersInto: readonly Rung[];
+  defendersInto: readonly Rung[];
 }
 
 /** How units fight in a phase that says `does attack`. */
@@ -74,7 +78,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
       const cell = table.rows[row]?.cells[column] ?? null;
       const word = cell === null ? '' : String(cell);
       const code = table.results?.find((one) => one.id === word);
-      return { code, word, does: doneBy(code) };
+      return { code, word, does: doneBy(w, code) };
     },
     advance: 'advance' in phase.properties,
     lines: new PhaseLines(w, phase, reader),
@@ -90,17 +94,20 @@ const HEADINGS = {
 /** `does attack`. */
 export const fighting: PhaseProcedure<Fighting> = { form, plays: P.ATTACK, prepare };
 
-/** `{ attacker 1; defender all; retreat 2; repulse 1; exchange }`. */
-function doneBy(code: ResultCode | undefined): Result {
+/** `{ attacker 1; defender 1, disordered; retreat 2; repulse 1; exchange }`. */
+function doneBy(w: World, code: ResultCode | undefined): Result {
+  const { attacker, defender } = code?.properties ?? {};
   const number = (name: string) => {
     const [value] = entryOf(code?.properties, name) ?? [];
     return value === 'all' ? Number.POSITIVE_INFINITY : Number(value ?? 0);
   };
   return {
-    attacker: number('attacker'),
-    defender: number('defender'),
+    attacker: stepsIn(attacker),
+    defender: stepsIn(defender),
     retreat: number('retreat'),
     repulse: number('repulse'),
     exchange: code?.properties !== undefined && 'exchange' in code.properties,
+    attackersInto: rungsIn(w, attacker),
+    defendersInto: rungsIn(w, defender),
   };
 }

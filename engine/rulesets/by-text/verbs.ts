@@ -3,7 +3,7 @@ import type { Verb, VerbParam } from '../../kernel/ruleset';
 
 const of = (
   name: string,
-  type: 'units' | 'places' | 'number' | 'track' | 'marker' | 'deck' | 'side' | 'phase',
+  type: 'units' | 'places' | 'number' | 'track' | 'marker' | 'deck' | 'side' | 'phase' | 'state',
 ): VerbParam => ({
   name,
   type,
@@ -33,6 +33,16 @@ export const verbs: readonly Verb[] = [
     verb: 'relocate',
     doc: { en: '{units} moved to {places}', ja: '{units}を{places}へ移す' },
     params: [of('units', 'units'), { word: 'to' }, of('places', 'places')],
+  },
+  {
+    verb: 'make',
+    doc: { en: '{units} become {state}', ja: '{units}が「{state}」の状態になる' },
+    params: [of('units', 'units'), of('state', 'state')],
+  },
+  {
+    verb: 'free',
+    doc: { en: '{units} are no longer {state}', ja: '{units}が「{state}」の状態でなくなる' },
+    params: [of('units', 'units'), { word: 'from' }, of('state', 'state')],
   },
   {
     verb: 'shift',

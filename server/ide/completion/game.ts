@@ -7,7 +7,7 @@ import type { Needs } from '../../../engine/kernel/ruleset';
 import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
 import { attributeTypes, attributeWords } from '../../model/lower/attributes';
 import { facePlaces } from '../../model/lower/class';
-import { outcomes } from '../../model/lower/tables';
+import { outcomeRungs, outcomes } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
 import { builtinRulesets } from '../../model/rulesets';
@@ -131,7 +131,10 @@ export function property(scope: Scope) {
       // A rulebook has its own words for results.
       if (game?.vocabulary.rules !== '') return;
       if (start) items.keywords(outcomes, 'a');
-      else if (words.length === 1 && words[0] !== 'exchange') items.keyword('all', 'a');
+      else if (words[0] === 'attacker' || words[0] === 'defender') {
+        items.keywords(outcomeRungs, 'a');
+        scope.names('state');
+      } else if (words.length === 1 && words[0] !== 'exchange') items.keyword('all', 'a');
       return;
     case 'window': {
       const when = words[0];

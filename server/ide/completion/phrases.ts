@@ -184,6 +184,7 @@ const NAMED: Partial<Record<string, readonly SymbolKind[]>> = {
   ...{ marker: ['marker'], unit: ['unit'], value: ['value'], track: ['track'], option: ['option'] },
   formation: ['formation'],
   pool: ['pool'],
+  state: ['state'],
   ...{ force: ['side', 'nation'], terrain: ['terrain'], feature: ['feature'], rule: ['rule'] },
   name: ['side', 'nation', 'kind', 'class', 'marker', 'feature', 'terrain', 'track', 'card'],
 };

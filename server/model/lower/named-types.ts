@@ -18,6 +18,7 @@ export const namedTypes: Readonly<Partial<Record<ParamType, readonly SymbolKind[
   attribute: ['attribute'],
   formation: ['formation'],
   pool: ['pool'],
+  state: ['state'],
   force: ['side', 'nation'],
   terrain: ['terrain'],
   feature: ['feature'],

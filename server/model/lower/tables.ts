@@ -8,7 +8,7 @@ import { parted, singles } from './commas';
 import type { TableValue } from './game';
 import type { GameNames } from './names';
 import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { meansNothing, resolve } from './resolve';
+import { meansNothing, resolve, unknown } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAtom, cellText, cellValue, integerOf, plainValue, propertiesOf, propertyValues } from './values';
 
@@ -365,7 +365,7 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
       if (names?.en) r.definition(names.en, target, 'en');
       if (names?.ja) r.definition(names.ja, target, 'ja');
     }
-    if (game.rules === '') outcome(r, properties);
+    if (game.rules === '') outcome(r, game, properties);
     const code: ResultCode = { id: id.text, names: namesOf(id.text, names), properties: propertiesOf(properties) };
     codes.push(from ? { ...code, provenance: from } : code);
     at.push(r.rel(id));
@@ -384,9 +384,13 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
 export const outcomes = ['attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks'];
 /** Those that say it all by themselves. */
 const outcomeFlags: ReadonlySet<string> = new Set(['exchange']);
+/** Those that say what the units of a side come into, beside the steps that they lose. */
+const outcomeSides: ReadonlySet<string> = new Set(['attacker', 'defender']);
+/** What may stand there beside states: `disordered then routed then eliminate`. */
+export const outcomeRungs = ['all', 'then', 'reduce', 'eliminate'];
 
 /** Says what is wrong with what a result does: a word that there is not, or one without its number. */
-function outcome(r: Recorder, properties: readonly Property[]): void {
+function outcome(r: Recorder, game: GameNames, properties: readonly Property[]): void {
   for (const property of parted(r, properties, outcomes)) {
     const { name, items } = property;
     if (!name) continue;
@@ -395,9 +399,20 @@ function outcome(r: Recorder, properties: readonly Property[]): void {
     if (!outcomes.includes(name.text)) meansNothing(r, name, 'result-code', outcomes);
     else if (outcomeFlags.has(name.text)) {
       if (value) r.issue('SND110', property, { property: name.text, expected: 'end' });
+    } else if (outcomeSides.has(name.text) && value) {
+      for (const one of items.flat()) suffers(r, game, property, one);
     } else if (more.length > 0 || (count === undefined && atomOf(value)?.text !== 'all'))
       r.issue('SND110', property, { property: name.text, expected: 'count' });
   }
+}
+
+/** What a side suffers: steps, a state, or a word between them. */
+function suffers(r: Recorder, game: GameNames, property: Property, value: Value): void {
+  const atom = atomOf(value);
+  if (integerOf(atom) !== undefined || outcomeRungs.includes(atom?.text ?? '')) return;
+  if (!atom) r.issue('SND110', value, { property: property.name!.text, expected: 'count' });
+  else if (game.has('state', atom.text)) resolve(r, game, ['state'], atom);
+  else unknown(r, atom, ['state'], [...game.ids('state'), ...outcomeRungs]);
 }
 
 /** A code that stands in cells of results. */

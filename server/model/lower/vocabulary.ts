@@ -24,6 +24,7 @@ export const paramTypes: readonly ParamType[] = [
     'attribute',
     'formation',
     'pool',
+    'state',
     'force',
     'terrain',
     'feature',

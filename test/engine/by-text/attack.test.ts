@@ -146,6 +146,63 @@ describe('by text: does attack', () => {
   });
 });
 
+describe('by text: results that put units into states', () => {
+  const shaken = (d: string, a = 'attacker 1') => `  state disordered "Disordered" ja "混乱"
+  state routed "Routed" ja "敗走"
+  table combat "Combat" ja "戦闘" {
+    roll d6
+    result D "Defender shaken" ja "防御側動揺" { ${d} }
+    result A "Attacker shaken" ja "攻撃側動揺" { ${a} }
+    | die  | 1-2 | 1-1 | 2-1 |
+    |------|-----|-----|-----|
+    | 1..3 | D   | D   | D   |
+    | 4..6 | A   | A   | A   |
+  }`;
+  const states = (game: ReturnType<typeof start>, unit: string) =>
+    game.view(-1).units.find(({ id }) => id === unit)!.states ?? [];
+  const attack = (game: ReturnType<typeof start>, by: string) => say(game, 'attack 0201', `take ${by}`, 'go');
+
+  it('one after the other, the last with what is said there', () => {
+    const two = `    phase fight "Fight" ja "戦闘" { does attack; only red; strength strength; table combat }
+    phase again "Again" ja "再戦" { does attack; only red; strength strength; table combat }
+    phase more "More" ja "三度" { does attack; only red; strength strength; table combat }`;
+    const game = start(
+      { game: shaken('defender disordered then routed then reduce'), sequence: two, scenario },
+      { script: { combat: [1, 1, 1] } },
+    );
+    attack(game, 'rd-guard-1');
+    say(game, 'stay', 'done');
+    assert.deepEqual(states(game, 'bl-guard-1'), ['disordered']);
+    attack(game, 'rd-guard-1');
+    say(game, 'stay', 'done');
+    assert.deepEqual(states(game, 'bl-guard-1'), ['routed'], 'one state takes the place of the other');
+    attack(game, 'rd-guard-1');
+    assert.deepEqual(
+      story(game).filter((line) => line.startsWith('Blueland Guard 1')),
+      ['Blueland Guard 1: Disordered', 'Blueland Guard 1: Routed', 'Blueland Guard 1 lost a step'],
+    );
+  });
+  it('after losses, before retreats, and each attacker who stood beside', () => {
+    const game = start(
+      { game: shaken('defender 1, disordered; retreat 1', 'attacker disordered'), sequence, scenario },
+      { script: { combat: [1] } },
+    );
+    attack(game, 'rd-guard-1');
+    say(game, 'bl-guard-1', 'into 0301');
+    assert.deepEqual(states(game, 'bl-guard-1'), ['disordered']);
+    const other = start(
+      { game: shaken('defender 1', 'attacker disordered'), sequence, scenario },
+      { script: { combat: [5] } },
+    );
+    say(other, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
+    assert.deepEqual([states(other, 'rd-guard-1'), states(other, 'rd-guard-2')], [['disordered'], ['disordered']]);
+    assert.deepEqual(states(other, 'bl-guard-1'), []);
+  });
+  it('that are declared', () => {
+    assert.throws(() => prepare({ game: shaken('defender disorderd'), sequence, scenario }), /SND101.*disorderd/);
+  });
+});
+
 describe('by text: columns of a combat table', () => {
   const by = (kind: string, heads: string) => `  table combat "Combat" ja "戦闘" {
     roll d6

@@ -97,6 +97,18 @@ describe('by text: effects', () => {
       ],
     );
   });
+  it('make units come into a state, and free them from it', () => {
+    const declared = `  state weary "Weary" ja "疲労"
+  verb tire "{units} tire" ja "{units}が疲れる" { units units; into state; do { make units into } }`;
+    const states = (game: Game) => game.view(-1).units.flatMap((unit) => (unit.states?.length ? [unit.id] : []));
+    const game = happening('    make (red foot) weary\n    free 1 (red foot) from weary', declared);
+    assert.deepEqual(notations(game), ['rd-guard-1', 'rd-guard-2']);
+    say(game, 'rd-guard-1');
+    assert.deepEqual(states(game), ['rd-guard-2']);
+    assert.ok(story(game).includes('Redland Guard 1: no longer Weary'), story(game).join('\n'));
+    assert.deepEqual(states(happening('    tire (blue foot) weary', declared)), ['bl-guard-1'], 'by a verb of its own');
+    assert.throws(() => happening('    make (red foot) wery', declared), /SND101.*wery/);
+  });
   it('of a verb that the game declares are told, to be done by hand', () => {
     const game = happening('    howl', '  verb howl "The wind howls" ja "風が唸る" { }');
     assert.ok(story(game).includes('To be done by hand: The wind howls'), story(game).join('\n'));

@@ -82,10 +82,11 @@ describe('by text: does fire', () => {
     roll d6
     result M "Check" ja "チェック" { checks 1 }
     result K "A step" ja "1ステップ" { defender 1 }
+    result S "Shaken" ja "動揺" { defender pinned then broken }
     | die  | 1..2 | 3..4 | 5..8 |
     |------|------|------|------|
     | 1..4 | -    | M    | K    |
-    | 5..6 | M    | K    | K    |
+    | 5..6 | S    | K    | K    |
   }`;
     const play = (lines: string, die: number) => {
       const phases = `    phase fire "Fire" ja "射撃" { does fire; firepower strength; range 4; table fire; marks fired; ${lines} }`;
@@ -100,6 +101,7 @@ describe('by text: does fire', () => {
     const checked = play('morale 3; fails into pinned', 1);
     assert.deepEqual(unit(checked, 'bl-guard-1').states, ['pinned']);
     assert.deepEqual(unit(checked, 're-guard-1').states, ['fired']);
+    assert.deepEqual(unit(play('half firepower of red', 5), 'bl-guard-1').states, ['pinned']);
   });
   it('says what is missing', () => {
     const phase = (body: string) => threeSides({ game: states, phases: `    phase fire "Fire" ja "射撃" { ${body} }` });
