@@ -42,6 +42,8 @@ export interface UnitSet {
   outside?: PlaceSet;
   /** In the zone of control of this side. */
   zone?: string;
+  /** In a zone of control of an enemy of its own; false: in none. */
+  enemyZone?: boolean;
   /** How many are meant (`2 reduced Land`); absent: all or any, as the verb says. */
   count?: number;
   /** In all of these states, and in none of those. */

@@ -201,6 +201,7 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     const side = indexIn(facts.sides, set.zone, 'side');
     tests.push((p, u) => facts.zone(p, side, facts.placeOf(p, u)));
   }
+  if (set.enemyZone !== undefined) tests.push(enemyZoneTest(facts, set.enemyZone));
   for (const state of set.states ?? []) tests.push((p, u) => facts.inState!(p, u, state));
   for (const state of set.without ?? []) tests.push((p, u) => !facts.inState!(p, u, state));
   if (set.alone) tests.push((p, u) => standsAlone(facts, p, u));
@@ -214,6 +215,16 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     if (candidate[u] === 0 || !there(p, u)) return false;
     for (const test of tests) if (!test(p, u)) return false;
     return true;
+  };
+}
+
+/** Whether a unit stands in a zone of one of its enemies, or in none. */
+function enemyZoneTest<P>(facts: Facts<P>, wanted: boolean): (p: P, unit: number) => boolean {
+  const { hostile = (side: number, other: number) => side !== other } = facts;
+  const enemies = facts.sides.map((_, side) => [...facts.sides.keys()].filter((other) => hostile(side, other)));
+  return (p, unit) => {
+    const place = facts.placeOf(p, unit);
+    return enemies[facts.sideOf(unit)]!.some((side) => facts.zone(p, side, place)) === wanted;
   };
 }
 

@@ -212,7 +212,15 @@ export class Words {
         ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
         : '',
       set.alone ? this.pick('alone', '（単独）') : '',
+      ...(set.states ?? []).map((state) => this.pick(this.any(state), `（${this.any(state)}）`)),
+      ...(set.without ?? []).map((state) => this.pick(`not ${this.any(state)}`, `（${this.any(state)}でない）`)),
       set.ashore ? this.pick('ashore', '（上陸済み）') : '',
+      set.zone ? this.pick(`in zones of ${this.side(set.zone)}`, `（${this.side(set.zone)}の支配地域内）`) : '',
+      set.enemyZone === undefined
+        ? ''
+        : set.enemyZone
+          ? this.pick('in enemy zones', '（敵支配地域内）')
+          : this.pick('outside enemy zones', '（敵支配地域外）'),
       set.in
         ? this.pick(`in ${this.placeSet(set.in)}`.replace('in within', 'within'), `(${this.placeSet(set.in)})`)
         : '',

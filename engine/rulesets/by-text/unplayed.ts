@@ -6,7 +6,7 @@ export const unplayed: readonly Unplayed[] = [{ what: 'Given.targets' }, { what:
 /** The same of a game that declares no zone of control. */
 export const unplayedWithoutZones: readonly Unplayed[] = [
   ...unplayed,
-  ...['UnitSet.zone', 'PlaceSet.freeOf'].map(
+  ...['UnitSet.zone', 'UnitSet.enemyZone', 'PlaceSet.freeOf'].map(
     (what): Unplayed => ({
       what,
       stops: true,

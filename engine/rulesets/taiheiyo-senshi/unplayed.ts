@@ -69,7 +69,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('roll', 'dice'),
   stops('Query.name', ['turn', 'score', 'strategic-shift', 'assaulted', 'owns-port', 'bases-held', 'in-use']),
   ...['eliminated', 'formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
-  ...not('UnitSet', 'zone', 'ashore'),
+  ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
   ...not('PlaceSet', 'freeOf'),
   { what: 'Marked.marker', but: ['fleet-train'] },
 ];

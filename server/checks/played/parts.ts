@@ -145,6 +145,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'UnitSet.states': said('a state in a condition', '条件内の状態'),
   'UnitSet.without': said('`not` a state in a condition', '条件内の状態の否定'),
   'UnitSet.zone': said('`in zone` in a condition', '条件内の`zone`'),
+  'UnitSet.enemyZone': said('`in enemy zone` in a condition', '条件内の`enemy zone`'),
   'UnitSet.ashore': said('`ashore` in a condition', '条件内の`ashore`'),
   'PlaceSet.freeOf': said('`outside zone` in a condition', '条件内の支配地域の外'),
 };

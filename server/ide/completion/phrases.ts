@@ -225,6 +225,13 @@ export function set(scope: Scope, words: readonly string[], only?: 'units' | 'pl
   const last = own.at(-1);
   if (last === 'in' || last === 'at' || last === 'outside' || last === 'of') {
     if (last === 'of') scope.names('side', 'nation');
+    else {
+      scope.items.form('enemy zone', 'enemy zone', 'keyword', {
+        en: 'a zone of control of an enemy',
+        ja: '敵の支配地域',
+      });
+      scope.items.form('zone of', 'zone of ', 'keyword', { en: 'the zone of control of a side', ja: '陣営の支配地域' });
+    }
     return places(scope);
   }
   if (last === 'region') return scope.regions();

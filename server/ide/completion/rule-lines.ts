@@ -56,7 +56,7 @@ function scoped(scope: Scope) {
   else if (part === 'partly') return items.keyword('across', 'a');
   else if (part === 'instead') return items.keyword('of', 'a');
   else if (part === 'in' || part === 'into' || part === 'from') {
-    if (named === 0 && part !== 'in') items.keyword('enemy');
+    if (named === 0) items.keyword('enemy');
     if (words.at(-1) === 'enemy') return items.keyword('zone', 'a');
     scope.names('terrain', 'feature');
     scope.regions();

@@ -375,7 +375,7 @@ function scope(
       return far(line, word, words, r);
     default:
       if (otherGround(r, names, line, atom, words)) return false;
-      if ((word === 'into' || word === 'from') && words.is('enemy')) return enemyZone(line, word, words, parts, r);
+      if (words.is('enemy')) return enemyZone(line, word as 'in' | 'from' | 'into', words, parts, form, r);
       return list(line, word as 'in' | 'from' | 'into', words, (one) => ground(r, names, one));
   }
 }
@@ -392,12 +392,13 @@ function otherGround(r: Recorder, names: GameNames, line: RuleLine, before: Atom
   return true;
 }
 
-/** `into enemy zone`. */
+/** `into enemy zone`; `in` is where the unit stands. */
 function enemyZone(
   line: RuleLine,
-  word: 'into' | 'from',
+  word: 'in' | 'into' | 'from',
   words: Words,
   parts: readonly LinePart[],
+  { quantities, actions }: ProcedureForm,
   r: Recorder,
 ): boolean {
   if (!parts.includes('zone')) {
@@ -406,7 +407,9 @@ function enemyZone(
   }
   words.at++;
   if (!words.take('zone')) return expected(r, words, ['zone']);
-  line.zone = line.zone !== undefined && line.zone !== word ? 'passing' : word;
+  const subject = entryOf(quantities, line.quantity ?? '') ?? entryOf(actions, line.action ?? '');
+  const end = word === 'in' ? (subject?.stands ? 'from' : 'into') : word;
+  line.zone = line.zone !== undefined && line.zone !== end ? 'passing' : end;
   return true;
 }
 

@@ -78,7 +78,8 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
       set.states = [...(set.states ?? []), part.text];
     } else if ((cursor.isWord('in') || cursor.isWord('at')) && !nationHere(scope, cursor)) {
       cursor.next();
-      if (cursor.isWord('zone')) {
+      if (enemyZone(cursor)) set.enemyZone = true;
+      else if (cursor.isWord('zone')) {
         cursor.next();
         const side = cursor.word('of') ? resolve(r, names, ['side'], cursor.atom()) : undefined;
         if (!side) {
@@ -93,6 +94,10 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
         set.in = places;
       }
     } else if (cursor.word('outside')) {
+      if (enemyZone(cursor)) {
+        set.enemyZone = false;
+        continue;
+      }
       const places = placeSet(r, scope, cursor, false);
       if (!places) return undefined;
       set.outside = places;
@@ -125,6 +130,15 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
     return undefined;
   }
   return set;
+}
+
+/** `enemy zone`: of any enemy of the units themselves. */
+function enemyZone(cursor: Cursor): boolean {
+  const next = cursor.parts[cursor.at + 1];
+  if (!cursor.isWord('enemy') || next?.syntax !== 'Atom' || next.text !== 'zone') return false;
+  cursor.next();
+  cursor.next();
+  return true;
 }
 
 /** Words after which places stand. */

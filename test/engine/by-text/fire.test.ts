@@ -131,6 +131,22 @@ describe('by text: does rally', () => {
     assert.equal(unit(good, 're-guard-2').states, undefined);
     assert.deepEqual(unit(rolls(5), 're-guard-2').states, ['broken']);
   });
+  it('asks for enemy zones, in a line and in its condition', () => {
+    const near = `${states}\n  zone zoc "Zone" ja "支配地域" { of guard }`;
+    const rallied = (line: string, where: string) => {
+      const phases = `    phase rally "Rally" ja "回復" { only red; does rally; morale 4; recovers broken; ${line} }\n    phase rest "Rest" ja "休止"`;
+      const scenario = `  setup red { ${where}: guard broken }`;
+      const prepared = prepareText(threeSides({ game: near, phases, scenario }), 'three/first');
+      const game = prepared.start({ seed: 1, journal: true, askAll: true, script: { rally: [4] } });
+      return unit(game, 're-guard-2').states === undefined;
+    };
+    for (const line of [
+      'no rally in enemy zone',
+      'morale -1 in enemy zone',
+      'no rally when any (target in enemy zone)',
+    ])
+      assert.deepEqual([rallied(line, '0101'), rallied(line, '0201')], [true, false], line);
+  });
   it('holds every invariant in random games, and goes on from any position', () => {
     const lines = 'morale 6 on 2d6; fails into pinned, broken; flees 1; marks fired; clears fired';
     const after = `    phase rally "Rally" ja "回復" { does rally; morale 7 on 2d6; recovers pinned, broken }`;

@@ -185,6 +185,21 @@ describe('by text: zones of control', () => {
     );
     assert.throws(() => start({ scenario: victory }), /SND79\d|zone/);
   });
+  it('are enemy ones in conditions, whosever unit it is', () => {
+    const ends = (condition: string, ...moves: string[]) => {
+      const scenario = `  victory red { near: at end of turn when ${condition} }`;
+      const game = start({ game: zoc('of foot'), scenario, sequence: march() });
+      say(game, ...moves, 'done', 'done');
+      return game.outcome()?.reason;
+    };
+    assert.equal(ends('any (red guard in enemy zone)'), undefined);
+    assert.equal(ends('any (red guard in enemy zone)', 'take rd-guard-1', 'to 0201'), 'near');
+    assert.equal(ends('any (guard at enemy zone)', 'take rd-guard-1', 'to 0201'), 'near');
+    assert.equal(ends('count (guard outside enemy zone) = 3'), 'near');
+    assert.equal(ends('count (guard outside enemy zone) = 3', 'take rd-guard-1', 'to 0201'), undefined);
+    const scenario = '  victory red { near: at end of turn when any (red guard in enemy zone) }';
+    assert.throws(() => start({ scenario }), /SND79\d|zone/);
+  });
   it('say what they do not understand', () => {
     for (const [body, what] of [
       ['bonds of edge', /with/],

@@ -94,7 +94,7 @@ export const fire: ProcedureForm = {
       names: { en: 'Firepower', ja: '火力' },
       doc: { en: 'dice that a unit rolls, or its column', ja: '火力。振るダイスの数' },
       example: 'half firepower of pinned',
-      parts: ['of', 'in', 'into', 'distance'],
+      parts: ['of', 'in', 'into', 'distance', 'zone'],
       about: 'firers',
       stands: true,
     },
@@ -132,7 +132,7 @@ export const fire: ProcedureForm = {
   actions: {
     fire: {
       names: { en: 'fire', ja: '射撃' },
-      parts: ['of', 'in', 'into', 'distance'],
+      parts: ['of', 'in', 'into', 'distance', 'zone'],
       about: 'firers',
       stands: true,
       modals: ['no', 'may'],

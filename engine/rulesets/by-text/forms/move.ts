@@ -58,7 +58,7 @@ export const move: ProcedureForm = {
       names: { en: 'Movement allowance', ja: '移動力' },
       doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
       example: 'allowance -1 of guns',
-      parts: ['of', 'in'],
+      parts: ['of', 'in', 'zone'],
       about: 'mover',
       stands: true,
     },

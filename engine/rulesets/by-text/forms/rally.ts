@@ -39,7 +39,7 @@ export const rally: ProcedureForm = {
   actions: {
     rally: {
       names: { en: 'rally', ja: '回復' },
-      parts: ['of', 'in'],
+      parts: ['of', 'in', 'zone'],
       about: 'target',
       stands: true,
       modals: ['no'],

@@ -72,7 +72,7 @@ export const moraleQuantity: QuantityForm = {
   names: { en: 'Morale', ja: '士気' },
   doc: { en: 'what the check of a unit may not exceed', ja: '士気チェックの上限' },
   example: 'morale +1 in town',
-  parts: ['of', 'in'],
+  parts: ['of', 'in', 'zone'],
   about: 'target',
   stands: true,
 };
