@@ -15,6 +15,8 @@ export type Expr =
   | { op: 'controlled'; by: string; of: PlaceSet }
   /** How many of these places hold the marker of the side. */
   | { op: 'marked'; marker: string; side: string; of: PlaceSet }
+  /** What is printed on units, by the steps that they have left, or in places, added up. */
+  | { op: 'sum'; attribute: string; of: UnitSet | PlaceSet }
   /** A number or flag the ruleset publishes, by name (`turn`, `bomb-dropped`), with words as arguments. */
   | { op: 'query'; name: string; args: string[] };
 

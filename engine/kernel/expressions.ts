@@ -4,6 +4,7 @@
  */
 import type { BoardIndex } from './board';
 import type { Expr, PlaceSet, UnitSet } from './compiled';
+import { numberOfValue } from './stacking';
 
 /** What a ruleset tells about its position `P`; places, sides, nations, kinds and classes are indices. */
 export interface Facts<P> {
@@ -38,6 +39,8 @@ export interface Facts<P> {
   counterOf?(unit: number): string | undefined;
   /** Whether the unit is in a state beside `reduced`; absent: there are none to be asked for. */
   inState?(p: P, unit: number, state: string): boolean;
+  /** What is printed on a unit now, as a number; absent: nothing is added up. */
+  value?(attribute: string): (p: P, unit: number) => number;
   /** Units, or the place, that the procedure of a phase calls by this word; undefined: none is called so. Absent: it binds nothing. */
   bound?(role: string): ((p: P) => readonly number[]) | undefined;
   boundPlace?(role: string): ((p: P) => number) | undefined;
@@ -292,6 +295,8 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     case 'controlled':
     case 'marked':
       return countPlaces(facts, expr.of, countedPlace(facts, expr));
+    case 'sum':
+      return summed(facts, expr);
     case 'query':
       return facts.query(expr.name, expr.args);
     default: {
@@ -300,6 +305,23 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
       return arithmetic(expr.op, compileExpr(facts, expr.left), compileExpr(facts, expr.right));
     }
   }
+}
+
+/** What units or places have printed, added up. */
+function summed<P>(facts: Facts<P>, { attribute, of }: Extract<Expr, { op: 'sum' }>): (p: P) => number {
+  if (of.set === 'places') {
+    const printed = facts.board.board.places.map(({ properties }) => numberOfValue(properties?.[attribute]?.[0]));
+    const [list, test] = [placesOf(facts, of), placeTest(facts, of)];
+    return (p) => list.reduce((sum, place) => (test(p, place) ? sum + printed[place]! : sum), 0);
+  }
+  const value = facts.value?.(attribute);
+  if (!value) throw new RangeError('unknown condition sum');
+  const [list, test] = [seen(facts, of), unitTest(facts, of)];
+  return (p) => {
+    let sum = 0;
+    for (const u of list(p)) if (test(p, u)) sum += value(p, u);
+    return sum;
+  };
 }
 
 /** `count of X = 0` and `count of X > 0`, the commonest conditions, stop at the first unit found. */
@@ -354,6 +376,8 @@ function price<P>(facts: Facts<P>, expr: Expr): number {
   switch (expr.op) {
     case 'count':
       return expr.of.role === undefined ? candidates(facts, expr.of).length : 1;
+    case 'sum':
+      return expr.of.set === 'places' ? placesOf(facts, expr.of).length : candidates(facts, expr.of).length;
     case 'places':
     case 'controlled':
     case 'marked':

@@ -141,6 +141,7 @@ seed | the seed of the dice | 乱数の種 | seed 7
 hash | the fingerprint of the final position | 最終局面の指紋 | hash "0123456789abcdef"
 no | none of these | ひとつもない | expect 0706: no infantry
 any | every side, terrain or time | どれでも | at any time
+sum | what is printed on units, or in places, added up | ユニットや地点の値の合計 | sum strength of (blue units in town) >= 20
 count | how many there are; of a row, how many equal counters or boxes | 数。行では同じ駒や枠の数 | count of (red land) >= 4
 and | both hold | かつ | turn >= 2 and bridge-stands
 or | one of them holds | または | turn = 2 or turn = 3

@@ -249,6 +249,10 @@ export class Words {
         return this.pick(`number of ${this.unitSet(expr.of)}`, `${this.unitSet(expr.of)}の数`);
       case 'places':
         return this.pick(`number of ${this.placeSet(expr.of)}`, `${this.placeSet(expr.of)}の数`);
+      case 'sum': {
+        const of = expr.of.set === 'units' ? this.unitSet(expr.of) : this.placeSet(expr.of);
+        return this.pick(`${this.any(expr.attribute)} of ${of} added up`, `${of}の${this.any(expr.attribute)}の合計`);
+      }
       case 'controlled':
         return this.pick(
           `places ${this.side(expr.by)} controls of ${this.placeSet(expr.of)}`,

@@ -3,7 +3,7 @@
  * a condition that is tested at the end is worked for before.
  */
 import type { Expr, PlaceSet } from '../../kernel/compiled';
-import { candidates, changes, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { candidates, changes, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
 import type { Position } from '../../rulesets/by-text/position';
 
 /** What is near: a number of the position. */
@@ -75,6 +75,7 @@ function isTime(expr: Expr): boolean {
     case 'or':
       return expr.args.every(isTime);
     case 'count':
+    case 'sum':
     case 'places':
     case 'controlled':
     case 'marked':
@@ -191,6 +192,10 @@ export function softAmount(facts: Facts<Position>, expr: Expr, coming: boolean):
       const all = placesOf(facts, expr.of);
       return (p) => all.filter((place) => test(p, place) && facts.marked(p, expr.marker, side, place)).length;
     }
+    case 'sum': {
+      const value = compileExpr(facts, expr);
+      return (p) => Number(value(p));
+    }
     case 'query': {
       const value = facts.query(expr.name, expr.args);
       return (p) => Number(value(p));
@@ -239,6 +244,10 @@ export function placesNamed(facts: Facts<Position>, expr: Expr, found: Named = {
       return placesNamed(facts, expr.arg, found);
     case 'count':
       if (expr.of.in) found.units.push([...placesOf(facts, expr.of.in)]);
+      return found;
+    case 'sum':
+      if (expr.of.set === 'places') found.held.push([...placesOf(facts, expr.of)]);
+      else if (expr.of.in) found.units.push([...placesOf(facts, expr.of.in)]);
       return found;
     case 'places':
     case 'controlled':

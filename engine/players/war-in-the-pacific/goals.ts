@@ -55,6 +55,7 @@ function walk(expr: Expr, side: string, sides: ReadonlyMap<string, string>, goal
       return;
     case 'number':
     case 'boolean':
+    case 'sum':
       return;
     case 'query':
       if (expr.name === 'bases') goals.counts = true;

@@ -34,5 +34,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Place', 'owner', 'source', 'holder', 'waters'),
   stops('Query.name', ['turn', 'areas-entered', 'exited-factors', 'exit-points', 'exit-supplied', 'meuse-crossed']),
   stops('UnitSet.eliminated'),
+  stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['roadblock'] },
 ];

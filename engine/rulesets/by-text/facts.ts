@@ -4,6 +4,7 @@ import { printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
+import { printed as printedOn } from './units';
 import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
 
@@ -35,6 +36,11 @@ export function factsOf(w: World): Facts<Position> {
     inState: (p, u, state) => {
       const k = w.states.findIndex(({ id }) => id === state);
       return k >= 0 && (p.states[u]! & (1 << k)) !== 0;
+    },
+    value(attribute) {
+      const of = printedOn(w, attribute);
+      // Of what is lost counts what it was.
+      return (p, u) => of(u, p.loc[u] === ELIMINATED ? w.fullSteps[u]! : p.steps[u]!);
     },
     query(name, args) {
       const is = args.length === 0 ? w.compiled.game.queries?.find(({ id }) => id === name)?.is : undefined;

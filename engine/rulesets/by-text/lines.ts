@@ -276,6 +276,7 @@ function isFixed(when: Expr): boolean {
     case 'boolean':
       return true;
     case 'count':
+    case 'sum':
     case 'controlled':
     case 'marked':
     case 'query':
@@ -450,6 +451,10 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
     controls: ({ p }, side, place) => facts.controls(p, side, place),
     zone: ({ p }, side, place) => facts.zone(p, side, place),
     inState: ({ p }, u, state) => facts.inState?.(p, u, state) ?? false,
+    value: (attribute) => {
+      const of = facts.value?.(attribute);
+      return ({ p }, u) => of?.(p, u) ?? 0;
+    },
     query: (name, args) => {
       const value = facts.query(name, args);
       return ({ p }) => value(p);

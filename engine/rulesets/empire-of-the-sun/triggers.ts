@@ -64,6 +64,7 @@ function offMap(expr: Expr): boolean {
     case 'number':
     case 'boolean':
     case 'count':
+    case 'sum':
     case 'marked':
     case 'query':
       return false;

@@ -71,6 +71,7 @@ export const unplayed: readonly Unplayed[] = [
   ...['eliminated', 'formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
   ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
   ...not('PlaceSet', 'freeOf'),
+  stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['fleet-train'] },
 ];
 

@@ -57,6 +57,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('GridLine', 'closed', 'until', 'kinds', 'properties'),
   ...not('Effect', 'may'),
   { what: 'ScenarioMarker.marker', but: ['depot'] },
+  stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['depot'] },
   stops('Query.name', ['turn', 'bomb-dropped', 'bid', 'bases', 'rp', 'trp', 'brp', 'surrendered', 'entered']),
   ...['eliminated', 'formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),

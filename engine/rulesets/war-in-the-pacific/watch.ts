@@ -34,6 +34,7 @@ export function watched(compiled: CompiledGame, expr: Expr): Watched {
       case 'places':
       case 'controlled':
       case 'marked':
+      case 'sum':
         return;
       default:
         visit(e.left);

@@ -120,6 +120,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'HexGrid.shape': said('a map of hexes', 'ヘクスマップ'),
   'PointGrid.shape': said('a map of points', 'ポイントマップ'),
   'ScenarioMarker.marker': said('the marker in the set-up', '配置のマーカー'),
+  'Sum.attribute': said('`sum` in a condition', '条件内の`sum`'),
   'Marked.marker': said('in a condition the marker', '条件内のマーカー'),
   'Card.effects': said('effects of a card that are no event', 'イベントでないカードの効果'),
   'Card.properties': said('a property of a card', 'カードの属性'),

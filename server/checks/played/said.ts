@@ -184,6 +184,7 @@ function shapeOf(value: Record<string, unknown>): string | undefined {
   if ('dice' in value && 'faces' in value) return 'TableRoll';
   if (value.op === 'query') return 'Query';
   if (value.op === 'marked') return 'Marked';
+  if (value.op === 'sum') return 'Sum';
   if (value.set === 'units') return 'UnitSet';
   if (value.set === 'places') return 'PlaceSet';
   if ('marker' in value && 'side' in value) return 'Marked';

@@ -136,6 +136,7 @@ function constant(expr: Expr, least: Ranges): number | boolean | undefined {
       return values.includes(undefined) ? undefined : !decides;
     }
     case 'count':
+    case 'sum':
     case 'places':
     case 'controlled':
     case 'marked':

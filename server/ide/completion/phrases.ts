@@ -50,6 +50,8 @@ export function condition(scope: Scope, words: readonly string[]) {
     scope.places();
   }
   if (BEFORE_OPERAND.has(last) || last === 'points' || compared) return;
+  if (last === 'sum') return scope.names('attribute');
+  if (words.at(-2) === 'sum') return scope.items.keyword('of', 'a');
   if (last === 'controlled') return scope.items.keyword('by', 'a');
   if (last === 'by') return words.at(-2) === 'controlled' ? scope.sides() : scope.names('side', 'nation');
   if (words.at(-2) === 'by') scope.items.keyword('of', 'a');
@@ -154,6 +156,14 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
     'keyword',
     COUNT,
   );
+  const [attribute] = scope.symbols('attribute');
+  if (attribute)
+    items.form(
+      'sum',
+      `sum ${stop(1, attribute.id)} of (${stop(2, units)})${number ? '' : ` ${stop(3, '>=')} ${stop(4, '1')}`}`,
+      'keyword',
+      { en: 'what is printed on units or in places, added up', ja: 'ユニットや地点の値の合計' },
+    );
   if (number) return;
   items.form('any', `any (${stop(1, units)})`, 'keyword', { en: 'some there', ja: '存在する' });
   items.form('no', `no (${stop(1, units)})`, 'keyword', { en: 'none there', ja: '存在しない' });

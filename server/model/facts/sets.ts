@@ -46,6 +46,8 @@ export function expandExpr(expr: Expr, map: MapFacts | undefined): Expr {
       return { ...expr, arg: expandExpr(expr.arg, map) };
     case 'count':
       return { ...expr, of: expandUnits(expr.of, map) };
+    case 'sum':
+      return { ...expr, of: expr.of.set === 'units' ? expandUnits(expr.of, map) : expandPlaces(expr.of, map) };
     case 'places':
     case 'controlled':
     case 'marked':

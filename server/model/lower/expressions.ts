@@ -277,6 +277,7 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
   }
   // `controls red (…)`: the side stands before it.
   if (first.text === 'controls' && !scope.names.has('query', first.text)) return fail(r, cursor, 'side');
+  if (first.text === 'sum' && !scope.names.has('query', 'sum')) return summed(r, scope, inner, cursor);
   const marked = markedPlaces(r, scope, cursor);
   if (marked !== 'no') return marked && boolean({ op: '>', left: marked, right: none });
   if (second?.syntax === 'Atom' && holding.has(second.text) && scope.names.has('side', first.text)) {
@@ -284,6 +285,21 @@ function phrase(r: Recorder, scope: Scope, node: PhraseExpr): Typed | undefined 
     return undefined;
   }
   return query(r, scope, cursor);
+}
+
+/** `sum strength of (blue units in (0401))`, `sum points of (towns held by red)`: what is printed there, added up. */
+function summed(r: Recorder, scope: Scope, phrase: Phrase, cursor: Cursor): Typed | undefined {
+  cursor.next();
+  const attribute = resolve(r, scope.names, ['attribute'], cursor.atom())?.id;
+  if (attribute === undefined) return cursor.atom() ? undefined : fail(r, cursor, 'an-attribute');
+  cursor.next();
+  if (!cursor.word('of')) return fail(r, cursor, 'of');
+  const parts = cursor.parts.slice(cursor.at);
+  if (parts.length === 0) return fail(r, cursor, 'units');
+  const rest = unwrap({ ...phrase, parts });
+  if (roleMeant(r, scope, rest)) return undefined;
+  const of = speaksOfUnits(scope, rest) ? unitSet(r, scope, new Cursor(rest.parts, rest)) : placeSetOf(r, scope, rest);
+  return of && numeric({ op: 'sum', attribute, of });
 }
 
 /** Comparisons as they are said. */

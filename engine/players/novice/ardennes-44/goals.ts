@@ -37,6 +37,7 @@ function walk(expr: Expr, into: Set<string>, queries: Set<string>): void {
       return;
     case 'number':
     case 'boolean':
+    case 'sum':
       return;
     default:
       walk(expr.left, into, queries);

@@ -3,7 +3,15 @@
  * a condition that is tested at the end is worked for before.
  */
 import type { Expr, PlaceSet } from '../../../kernel/compiled';
-import { candidates, changes, type Facts, placesOf, placeTest, unitTest } from '../../../kernel/expressions';
+import {
+  candidates,
+  changes,
+  compileExpr,
+  type Facts,
+  placesOf,
+  placeTest,
+  unitTest,
+} from '../../../kernel/expressions';
 import type { Position } from '../../../rulesets/by-text/position';
 
 /** What is near: a number of the position. */
@@ -66,6 +74,7 @@ function isTime(expr: Expr): boolean {
     case 'or':
       return expr.args.every(isTime);
     case 'count':
+    case 'sum':
     case 'places':
     case 'controlled':
     case 'marked':
@@ -162,6 +171,10 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
       const all = placesOf(facts, expr.of);
       return (p) => all.filter((place) => test(p, place) && facts.marked(p, expr.marker, side, place)).length;
     }
+    case 'sum': {
+      const value = compileExpr(facts, expr);
+      return (p) => Number(value(p));
+    }
     case 'query': {
       const value = facts.query(expr.name, expr.args);
       return (p) => Number(value(p));
@@ -203,6 +216,8 @@ export function placesNamed(facts: Facts<Position>, expr: Expr): number[] {
       return placesNamed(facts, expr.arg);
     case 'count':
       return expr.of.in ? [...placesOf(facts, expr.of.in)] : [];
+    case 'sum':
+      return [];
     case 'places':
     case 'controlled':
     case 'marked':

@@ -49,6 +49,7 @@ function walk(expr: Expr, side: string, sides: ReadonlyMap<string, string>, goal
     case 'number':
     case 'boolean':
     case 'query':
+    case 'sum':
       return;
     default:
       walk(expr.left, side, sides, goals);
