@@ -68,7 +68,20 @@ export const S = {
   RAIDER: 21,
   /** Troops that have gone by rail in the phase (6.56). */
   RAILED: 22,
-  LENGTH: 23,
+  /** Political turn, 0: none; which round of it (1: cards, 2: negotiations); whether the war has begun (4.2). */
+  POLITICAL: 23,
+  ROUND_OF: 24,
+  WAR: 25,
+  /** The side + 1 that plays a card, how far the card has moved the track (as printed), whether rolls for conflict are barred (4.35). */
+  PLAYER: 26,
+  MOVED: 27,
+  BARRED: 28,
+  /** Cards that have been drawn from the rest of the deck, and shuffles of it. */
+  DECK_NEXT: 29,
+  DECK_LENGTH: 30,
+  /** The round that a given political turn begins with. */
+  BEGINS: 31,
+  LENGTH: 32,
 } as const;
 
 /** Flags of a unit. */
@@ -105,7 +118,22 @@ export const BOMBARDED = 1;
 export const FOUGHT = 2;
 
 /** Kinds of rolls. */
-export const D = { INTERVENTION: 1, CAVITATION: 2, EVASION: 3, STRIKE: 4, MINES: 5, MINE_STRIKE: 6 } as const;
+export const D = {
+  INTERVENTION: 1,
+  CAVITATION: 2,
+  EVASION: 3,
+  STRIKE: 4,
+  MINES: 5,
+  MINE_STRIKE: 6,
+  DEAL: 7,
+  CARD: 8,
+  LOSS: 9,
+  CONFLICT: 10,
+  HIDE: 11,
+} as const;
+
+/** Where a card is: among those that nobody was dealt, played, discarded face down, in the hand of a side. */
+export const CARD = { REST: 0, PLAYED: 1, DOWN: 2, HAND: 3 } as const;
 
 /** Strikes that may wait at once, and words of each. */
 export const QUEUE = 64;
@@ -134,6 +162,9 @@ export const P = {
   EVACUATE: 18,
   SLOT: 19,
   SIDING: 20,
+  OPENING: 21,
+  POLITICS: 22,
+  EFFECTS: 23,
 } as const;
 
 /** Verbs of answers. */
@@ -183,4 +214,14 @@ export const A = {
   SPLIT: 43,
   RAIL: 44,
   RAID: 45,
+  PLAY: 46,
+  DISCARD: 47,
+  INVITE: 48,
+  BRANCH: 49,
+  REMOVE: 50,
+  LOOK: 51,
+  DRAW: 52,
+  OFFER: 53,
+  GIVE: 54,
+  SHOW: 55,
 } as const;

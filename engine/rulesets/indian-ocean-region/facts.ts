@@ -34,6 +34,18 @@ function query(w: World, name: string, args: readonly string[]): Value {
   switch (name) {
     case 'turn':
       return (p) => p.scalars[S.TURN]!;
+    case 'playing': {
+      const s = side();
+      return (p) => p.scalars[S.PLAYER]! - 1 === s;
+    }
+    case 'moved':
+      return (p) => Math.abs(p.scalars[S.MOVED]!);
+    case 'conflict-roll-barred':
+      return (p) => p.scalars[S.BARRED] === 1;
+    case 'political-turn':
+      return (p) => p.scalars[S.POLITICAL]!;
+    case 'last-political-turn':
+      return () => w.politics.turns;
     case 'strikes': {
       const s = side();
       return (p) => p.scalars[S.STRIKER]! - 1 === s;

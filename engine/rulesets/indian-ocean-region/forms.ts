@@ -69,3 +69,21 @@ export const procedures: readonly PhaseForm[] = [
     ),
   ),
 ];
+
+/** What the phases of a political turn do (4.2). */
+export const rounds: readonly PhaseForm[] = [
+  procedure(
+    P.POLITICS,
+    'card-round',
+    '4.3',
+    'Card round: each plays or discards a card',
+    'カード・ラウンド: 各勢力が1枚を使うか捨てる',
+  ),
+  procedure(
+    P.POLITICS,
+    'negotiation-round',
+    '4.4',
+    'Negotiation round: cards are shown and exchanged',
+    '交渉ラウンド: カードを見せ合い交換する',
+  ),
+];

@@ -34,5 +34,22 @@ export const IN_SLOT = locals('stage', 'side', 'procedure', 'asked', 'next');
 /** 6.8: how many have agreed on a ceasefire; whom a side wants to act with (+ 1), and which of the sides have been asked. */
 export const IN_TALKS = locals('stage', 'agreed', 'side', 'partner');
 
+/** 4.3, 4.4: whose turn it is in the round, as an index of the order; the card that it offers + 1, and to whom. */
+export const IN_POLITICS = locals('stage', 'at', 'card', 'other');
+
+/** A card in progress: its list of steps and which is next; the side that plays it; the unit to be placed + 1, and how many were. */
+export const IN_EFFECTS = locals(
+  'stage',
+  'list',
+  'at',
+  'side',
+  'unit',
+  'placed',
+  'invited',
+  'accepted',
+  'asked',
+  'loop',
+);
+
 /** 5.353: aircraft that leave a place which a side has won. */
 export const IN_EVACUATE = locals('stage', 'side', 'place');

@@ -1,15 +1,16 @@
 /** Given positions (`Given`): what an example or a scenario begins from, and the position as one. */
 
+import { dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
-import { givenPlace, givenSide } from '../../kernel/given-names';
+import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
-import { CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
+import { CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
 import { Play } from './play';
-import { setUp } from './setup';
+import { placeRest, setUp } from './setup';
 
 /** Words of states of units. */
 const STATES: Readonly<Record<string, number>> = {
@@ -42,6 +43,8 @@ const FACTS: readonly FactForm<Play>[] = [
     agreed: S.AGREED,
     ceasefire: S.CEASEFIRE,
     refuellings: S.REFUELLINGS,
+    'political-turn': S.POLITICAL,
+    barred: S.BARRED,
   }),
   numberOf('aboard', ({ p }: Play) => p.aboard, units),
   numberOf('command', ({ p }: Play) => p.command, units),
@@ -58,6 +61,17 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('bombarded', ({ p }: Play) => p.marks, places),
   numberOf('happened', ({ p }: Play) => p.happened, triggers),
 ];
+
+/** How cards are kept. */
+const HELD = {
+  hand: CARD.HAND,
+  deck: CARD.REST,
+  mask: -1,
+  named: ({ w }: Play, id: string) => givenIndex(w.cards, id, 'card'),
+  discard({ p }: Play, card: number) {
+    p.cards[card] = CARD.REST;
+  },
+};
 
 const form: GivenForm<Play> = {
   Play,
@@ -97,6 +111,7 @@ const form: GivenForm<Play> = {
         );
     }
   },
+  cards: (g, given) => dealGiven(g, given, HELD),
   tracks({ p, w }, { tracks }) {
     for (const [id, values] of Object.entries(tracks ?? {})) {
       const k = w.compiled.game.tracks?.findIndex((one) => one.id === id) ?? -1;
@@ -111,9 +126,16 @@ const form: GivenForm<Play> = {
   },
   begin(g, { phase }) {
     const base = g.p.stack.top;
+    const { w, turn } = g;
+    if (phase !== undefined && w.rounds.includes(phase)) {
+      g.frames[base + IN_TURNS.stage] = STAGE.SET_UP;
+      g.p.scalars[S.BEGINS] = w.rounds.indexOf(phase) + 1;
+      return;
+    }
+    for (const side of g.p.allied.keys()) placeRest(g, side);
     g.frames[base + IN_TURNS.stage] = STAGE.START;
     if (phase === undefined) return;
-    const { w, turn } = g;
+
     const k = stepIn(w.steps, phase, { turn, first: w.turns.first, begins: w.compiled.scenario.begins });
     if (k < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
     g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
@@ -135,7 +157,7 @@ const form: GivenForm<Play> = {
     return {
       empty: true,
       turn: g.turn,
-      ...(step ? { phase: step.id } : {}),
+      ...(step ? { phase: step.id } : p.scalars[S.ROUND_OF]! > 0 ? { phase: g.phaseId, ...dealtOf(g, HELD) } : {}),
       units: unitsGiven(
         g,
         (u) => p.loc[u]!,

@@ -1,8 +1,21 @@
-/** Determinisation: a copy of the game in which what a side may not know is otherwise: the dice that are still to be cast. */
-import { mix } from '../../kernel/dice';
+/** Determinisation: a copy of the game in which what a side may not know is dealt anew: hands, cards that nobody was dealt, the dice. */
+import { shuffle } from '../../kernel/decks';
+import { mix, purposeKey } from '../../kernel/dice';
+import { CARD, D } from './codes';
 import type { Play } from './play';
 
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
-  g.seed = mix(seed, side, g.turn);
+  const { p } = g;
+  const known = (c: number) =>
+    p.cards[c] === CARD.PLAYED || p.cards[c] === CARD.HAND + side || (p.seen[c]! & (1 << side)) !== 0;
+  const unknown = Int16Array.from([...p.cards.keys()].filter((c) => !known(c)));
+  const places = [...unknown].map((c) => p.cards[c]!);
+  const order = unknown.slice();
+  shuffle(order, order.length, seed, purposeKey(D.HIDE, side));
+  order.forEach((c, i) => {
+    p.cards[c] = places[i]!;
+  });
+  p.deck.fill(order.filter((c) => p.cards[c] === CARD.REST));
+  g.seed = mix(seed, D.HIDE, g.turn);
 }

@@ -3,6 +3,7 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { inWords, numbered, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
+import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 
 /** The choices of the standing question. */
@@ -46,6 +47,7 @@ const WORDS: Wordings<Play> = {
     [A.RAID]: ['raid', 'Strike alone with', 'が単独で攻撃する'],
     [A.REVEAL]: ['reveal', 'Show', 'を公開する'],
     [A.SPLIT]: ['split', 'Divide', 'を分割する'],
+    [A.REMOVE]: ['remove', 'Remove', 'を取り除く'],
     [A.OFF]: ['off', 'Gets off:', 'が降りる'],
   },
   where: (g, place) => g.placeText(place),
@@ -67,6 +69,29 @@ function pair(g: Play, answer: number): Choice {
     case A.TO:
       if (g.posed.ask === 'retreat') return placeChoice(g, answer, ['to', 'Retreat to', 'へ後退'], b, g.placeText(b));
       return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
+    case A.PLAY:
+      return card(g, answer, 'play', b, ['Play', 'を使う']);
+    case A.DISCARD:
+      return card(g, answer, 'discard', b, ['Discard', 'を捨てる']);
+    case A.GIVE:
+      return card(g, answer, 'give', b, ['Give', 'を渡す']);
+    case A.OFFER: {
+      const choice = card(g, answer, `offer ${g.sideId(a)}`, b, ['Offer', 'を提示']);
+      const whom = g.sideName(a);
+      return { ...choice, label: { en: `${choice.label.en} to ${whom.en}`, ja: `${whom.ja}に${choice.label.ja}` } };
+    }
+    case A.INVITE:
+      return about(g, answer, 'invite', b, ['Invite', 'を招く']);
+    case A.SHOW:
+      return about(g, answer, 'show', b, ['Show the hand to', 'に手札を見せる']);
+    case A.LOOK:
+      return about(g, answer, 'look', b, ['Look at the hand of', 'の手札を見る']);
+    case A.DRAW:
+      return about(g, answer, 'draw', b, ['A card goes to', 'にカードを渡す']);
+    case A.BRANCH: {
+      const branch = branchOf(g, b);
+      return { code: answer, notation: `choose ${branch.id}`, label: branch.names };
+    }
     case A.VIOLATE:
       return {
         code: answer,
@@ -116,6 +141,24 @@ function pair(g: Play, answer: number): Choice {
     default:
       return { code: answer, notation: String(answer), label: { en: String(answer) } };
   }
+}
+
+function card(g: Play, code: number, word: string, c: number, [en, ja]: Phrase): Choice {
+  const { id, names } = g.w.cards[c]!;
+  return { code, notation: `${word} ${id}`, label: { en: `${en} ${names.en}`, ja: `「${names.ja}」${ja}` }, card: id };
+}
+
+/** An answer about a side. */
+function about(g: Play, code: number, word: string, side: number, [en, ja]: Phrase): Choice {
+  const who = g.sideName(side);
+  return { code, notation: `${word} ${g.sideId(side)}`, label: { en: `${en} ${who.en}`, ja: `${who.ja}${ja}` } };
+}
+
+/** A branch that the card in progress offers. */
+function branchOf(g: Play, k: number): { id: string; names: { en: string; ja: string } } {
+  const f = g.p.stack.top;
+  const step = g.w.politics.steps[g.frames[f + IN_EFFECTS.list]!]?.[g.frames[f + IN_EFFECTS.at]!];
+  return step?.branches[k] ?? { id: String(k), names: { en: String(k), ja: String(k) } };
 }
 
 function sailTo(g: Play, code: number, place: number, water: number): Choice {

@@ -29,7 +29,9 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   override get phaseId(): string {
-    return this.w.steps[this.p.scalars[S.PHASE]!]?.id ?? 'start';
+    const { scalars } = this.p;
+    if (scalars[S.ROUND_OF]! > 0) return this.w.rounds[scalars[S.ROUND_OF]! - 1]!;
+    return this.w.steps[scalars[S.PHASE]!]?.id ?? 'start';
   }
 
   // ------------------------------------------------------------- tracks
@@ -141,6 +143,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   // ------------------------------------------------------------- dice
+
+  /** One of so many, that nobody sees: which card of a hand is lost. */
+  lot(kind: number, word: string, about: string, a: number, b: number, faces: number): number {
+    return this.rollFor([kind, a, b], this.p.scalars[S.ROLLS]!++, faces, () => [`${word} ${about}`, word], true, 0);
+  }
 
   /** One die of six faces for a place; a script may name it. */
   die(kind: number, word: string, about: string, a: number, b: number): number {

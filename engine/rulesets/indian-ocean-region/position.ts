@@ -1,10 +1,11 @@
 /** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
 import type { CompiledGame } from '../../kernel/compiled';
+import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
 import { tallyWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { CAVITATING, ENTRY, OUT, QUEUE, S, STILL, WEAPONS } from './codes';
+import { CARD, CAVITATING, ENTRY, OUT, QUEUE, S, STILL, WEAPONS } from './codes';
 import type { World } from './world';
 
 /** How deep procedures may nest. */
@@ -60,6 +61,10 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     exercised: sides,
     /** Place of a neutral country in which a unit is a guest, + 1 (5.23). */
     guest: units,
+    /** Where each political card is (`CARD`); sides that have seen it in the hand it is in, a bit each; the order of those that were not dealt. */
+    cards: game.decks.reduce((sum, { cards }) => sum + cards.length, 0),
+    seen: game.decks.reduce((sum, { cards }) => sum + cards.length, 0),
+    pile: game.decks.reduce((sum, { cards }) => sum + cards.length, 0),
     tracks: (game.tracks ?? []).length,
     happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
     /** Strikes that wait to be applied together. */
@@ -73,8 +78,12 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
 }
 
 export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
+  /** Political cards that nobody was dealt (4.1). */
+  readonly deck: DrawPile;
+
   constructor(readonly world: World) {
     super(world.shape);
+    this.deck = new DrawPile(this.pile, this.scalars, S);
     this.loc.fill(OUT);
   }
 
@@ -124,6 +133,11 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Side that controls a place; -1: nobody. */
   controller(place: number): number {
     return this.held[place]! - 1;
+  }
+
+  /** Cards in the hand of a side. */
+  hand(side: number): number[] {
+    return [...this.cards.keys()].filter((c) => this.cards[c] === CARD.HAND + side);
   }
 
   /** Stealth with the markers of submarines (6.24). */

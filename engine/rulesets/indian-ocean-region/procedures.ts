@@ -1,6 +1,7 @@
 /** Which procedure a frame's number means. */
 import { administration } from './administration';
 import { airMovement } from './air-movement';
+import { effects } from './card-effects';
 import { P } from './codes';
 import { airSea, engagement } from './engagement';
 import { fight, groundCombat } from './ground-combat';
@@ -8,7 +9,9 @@ import { groundMovement } from './ground-movement';
 import { intervene } from './intervention';
 import { bombard, missiles } from './missiles';
 import { negotiations } from './negotiations';
+import { opening } from './opening';
 import type { Procedure } from './play';
+import { politics } from './politics';
 import { evacuate, relocate } from './relocate';
 import { sail, seaMovement } from './sea-movement';
 import { sequence } from './sequence';
@@ -35,6 +38,9 @@ list[P.GROUND_MOVEMENT] = groundMovement;
 list[P.GROUND_COMBAT] = groundCombat;
 list[P.FIGHT] = fight;
 list[P.EVACUATE] = evacuate;
+list[P.OPENING] = opening;
+list[P.POLITICS] = politics;
+list[P.EFFECTS] = effects;
 list[P.SLOT] = slot;
 list[P.SIDING] = siding;
 list[P.ADMINISTRATION] = administration;

@@ -9,7 +9,7 @@ import { ending } from './victory';
 /** The whole game. What counts at its end is looked at before the points are read. */
 export const sequence = turns<Play>({
   rule: '6.01',
-  setUp: P.SETUP,
+  setUp: P.OPENING,
   ending: {
     decided: (g, time) => ending.decided(g, time),
     endOfGame(g) {

@@ -1,6 +1,5 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
 import { A, AIR, CLASSES, IN_PORT, NAVAL, P, S, UNPLACED } from './codes';
 import { layOut } from './layout';
@@ -12,17 +11,14 @@ export function setUp(g: Play, seed: number): void {
   g.opens(g.w.turns.first, seed);
   g.p.scalars[S.PHASE] = -1;
   layOut(g.w, g.p);
+  for (const { units } of g.w.zones) for (const u of units) if (g.p.aboard[u] === 0) g.p.move(u, UNPLACED);
   g.push(P.SEQUENCE);
 }
 
-/** Stage 0: what zones say is taken up; 1: it is placed. `rest` leaves what is left as the text has it. */
+/** What zones say is placed, but for what cards have set up before. `rest` leaves what is left as the text has it. */
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    if (g.frames[f + AT.stage] === 0) {
-      g.frames[f + AT.stage] = 1;
-      for (const { units } of w.zones) for (const u of units) if (p.aboard[u] === 0) p.move(u, UNPLACED);
-    }
     for (const { side, units, holds, limit } of w.zones) {
       const u = units.find((one) => p.loc[one] === UNPLACED && p.aboard[one] === 0);
       if (u === undefined) continue;
@@ -37,19 +33,25 @@ export const setupProcedure: Procedure = {
     return g.done();
   },
   answer(g, _f, answer) {
-    const { p, w } = g;
+    const { p } = g;
     if (verbOf(answer) !== A.REST) {
       stand(g, first(answer), second(answer));
       if (verbOf(answer) === A.BERTH) p.set(first(answer), IN_PORT);
       else p.clear(first(answer), IN_PORT);
       return;
     }
-    for (const { side, units } of w.zones)
-      if (side === g.posed.side)
-        for (const u of units)
-          if (p.loc[u] === UNPLACED && p.aboard[u] === 0) stand(g, u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
+    placeRest(g, g.posed.side);
   },
 };
+
+/** Units of a side that are still to be set up go where the text has them. */
+export function placeRest(g: Play, side: number): void {
+  const { p, w } = g;
+  for (const zone of w.zones)
+    if (zone.side === side)
+      for (const u of zone.units)
+        if (p.loc[u] === UNPLACED && p.aboard[u] === 0) stand(g, u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
+}
 
 /** A unit is set up in a place; in a country that is neutral to it, it is a guest from then on (5.23). */
 export function stand(g: Play, u: number, place: number): void {

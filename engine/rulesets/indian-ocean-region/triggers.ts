@@ -1,15 +1,25 @@
-/** Chapter 2.6: what the text says happens by itself in military turns, and what it does to the track. */
+/** Chapters 2.6 and 4.35: what the text says happens by itself, and what it does. */
 import type { Effect } from '../../kernel/compiled';
 import { compileExpr } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
-import { S } from './codes';
+import { D, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
+import { ending } from './victory';
 import type { World } from './world';
 
-/** Times of military turns at which the text may say that something happens. */
-export type Happening = 'military-start' | 'strike' | 'unit-destroyed' | 'unit-captured' | 'game-end';
+/** Times at which the text may say that something happens. */
+export type Happening =
+  | 'card-played'
+  | 'political-turn-end'
+  | 'military-start'
+  | 'strike'
+  | 'unit-destroyed'
+  | 'unit-captured'
+  | 'game-end';
 const HAPPENINGS: readonly string[] = [
+  'card-played',
+  'political-turn-end',
   'military-start',
   'strike',
   'unit-destroyed',
@@ -30,7 +40,7 @@ export interface Trigger {
   deeds: readonly Deed[];
 }
 
-/** Makes the triggers of military turns ready; problems are in the reader. */
+/** Makes the triggers ready; problems are in the reader. */
 export function readTriggers(w: World, reader: Reader): Trigger[] {
   const { game, scenario } = w.compiled;
   return [...(game.triggers ?? []), ...(scenario.triggers ?? [])].flatMap((one, index) => {
@@ -55,8 +65,8 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
   });
 }
 
-/** What an effect does. Throws `RangeError` for one that military turns do not know. */
-function deedOf({ verb, args }: Effect, rule: string): Deed {
+/** What an effect does. Throws `RangeError` for one that nothing that happens by itself does. */
+function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
   const number = (name: string) => Number(args[name] ?? 0);
   switch (verb) {
     case 'vp': {
@@ -74,8 +84,32 @@ function deedOf({ verb, args }: Effect, rule: string): Deed {
       return ({ p }) => {
         p.scalars[S.FIRED] = 1;
       };
+    case 'start-military-turns':
+      return (g) => {
+        g.p.scalars[S.WAR] = 1;
+        g.story('war', rule, -1, [], () => ({ en: 'Armed conflict breaks out', ja: '武力紛争が始まる' }));
+      };
+    case 'end-game':
+      return (g) => {
+        if (!g.w.options.has('war-after-politics')) ending.endOfGame(g);
+      };
+    case 'roll': {
+      const rows = branches.map(({ results = [], effects }) => ({
+        results,
+        deeds: effects.map((effect) => deedOf(effect, rule)),
+      }));
+      return (g) => {
+        const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);
+        const row = rows.find(({ results }) => results.some(({ from, to }) => die >= from && die <= to));
+        g.story('conflict', rule, -1, [], () => ({
+          en: `Roll for armed conflict: ${die}`,
+          ja: `武力紛争の判定: ${die}`,
+        }));
+        for (const deed of row?.deeds ?? []) deed(g);
+      };
+    }
     default:
-      throw new RangeError(`effect ${verb} is none of military turns`);
+      throw new RangeError(`effect ${verb} does not happen by itself`);
   }
 }
 
@@ -86,7 +120,7 @@ export function happen(g: Play, at: Happening): void {
     if (!times.includes(at) || (once && p.happened[index] === 1) || (when && !when(p))) continue;
     if (once) p.happened[index] = 1;
     g.journal.concerns({ trigger: id });
-    for (const deed of deeds) deed(g);
+    for (const deed of deeds) if (!g.over) deed(g);
     g.journal.concerns(undefined);
   }
 }

@@ -16,6 +16,23 @@ const STATES: readonly (readonly [flag: number, word: string])[] = [
 ];
 const AMMUNITION = ['', 'low-ammo', 'no-ammo'];
 
+/** Hands: each side its own, and cards that it has seen; what is left shows the back. */
+function handsOf({ p, w }: Play, viewer: number): PositionView['hands'] {
+  if (w.politics.turns === 0 || p.scalars[S.WAR] === 1 || p.scalars[S.ROUND_OF] === 0) return [];
+  return w.politics.dealt.flatMap((count, side) => {
+    if (count === 0) return [];
+    const hand = p.hand(side);
+    const knows = (c: number) => viewer < 0 || viewer === side || (p.seen[c]! & (1 << viewer)) !== 0;
+    const cards = hand.filter(knows);
+    return [{ side, cards: cards.map((c) => w.cards[c]!.id), hidden: hand.length - cards.length }];
+  });
+}
+
+function deckOf({ p, w }: Play): Record<string, number> {
+  const [deck] = w.compiled.game.decks;
+  return deck && p.deck.size > 0 ? { [deck.id]: p.deck.size } : {};
+}
+
 /** What the side may see; -1 sees everything. */
 export function viewOf(g: Play, viewer: number): PositionView {
   const { p, w } = g;
@@ -66,8 +83,8 @@ export function viewOf(g: Play, viewer: number): PositionView {
     markers,
     control,
     tracks,
-    hands: [],
-    decks: {},
+    hands: handsOf(g, viewer),
+    decks: deckOf(g),
     outcome: ending.outcome(g),
   };
 }

@@ -8,9 +8,10 @@ import { Reader } from '../../kernel/reader';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
+import { type PoliticalCard, type Politics, readPolitics } from './cards';
 import { factionsOf } from './factions';
 import { factsOf } from './facts';
-import { procedures } from './forms';
+import { procedures, rounds } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { readTables, type Tables } from './tables';
@@ -62,6 +63,8 @@ export interface World extends AnyWorld {
   ways: Ways;
   tables: Tables;
   steps: readonly PhaseStep[];
+  /** Phases of a political turn: cards, negotiations. */
+  rounds: readonly string[];
   /** Sides in the order in which they act (1.4), the one first that the scenario says. */
   order: readonly number[];
   zones: readonly SetUpZone[];
@@ -69,6 +72,11 @@ export interface World extends AnyWorld {
   conversions: readonly Conversion[];
   pens: readonly Pen[];
   triggers: readonly Trigger[];
+  politics: Politics;
+  /** Political cards; none where the scenario has no political turns. */
+  cards: readonly PoliticalCard[];
+  /** Side in whose favour the track goes up. */
+  upward: number;
   facts: Facts<Position>;
   victory: Condition<Position>[];
   scoring: Counted<Position>[];
@@ -109,12 +117,16 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     ways: null as unknown as Ways,
     tables,
     steps: phaseSteps(reader, procedures, '6.01', sorted),
+    rounds: roundsOf(reader),
     order: sorted(game.sides.map(({ id }) => id)).map((id) => reader.side(id)),
     zones: [],
     courses: [],
     conversions: [],
     pens: [],
     triggers: [],
+    politics: { turns: 0, cards: [], steps: [], dealt: [] },
+    cards: [],
+    upward: game.sides.findIndex(({ id }) => scenario.scoring?.some(({ side }) => side === id)),
     facts: null as unknown as Facts<Position>,
     victory: [],
     scoring: [],
@@ -129,6 +141,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.victory = conditionsOf(compiled, world.facts, reader, '2.6');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
   world.triggers = readTriggers(world, reader);
+  world.politics = readPolitics(world, reader);
+  Object.assign(world, { cards: world.politics.cards });
   return { world, reader };
 }
 
@@ -143,6 +157,16 @@ function zonesOf(w: World, reader: Reader): SetUpZone[] {
       reader.problem(`set-up: ${(error as Error).message}`);
       return [];
     }
+  });
+}
+
+/** Phases of a political turn, in the order of their procedures (4.2). */
+function roundsOf(reader: Reader): string[] {
+  const phases = (reader.compiled.game.sequences ?? []).flatMap((sequence) => sequence.phases);
+  return rounds.map(({ id }) => {
+    const phase = phases.find(({ id: own, properties }) => (properties.does?.[0] ?? own) === id);
+    if (!phase) reader.problem(`no phase does ${id}`, id);
+    return phase?.id ?? id;
   });
 }
 
