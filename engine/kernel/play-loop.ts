@@ -7,6 +7,7 @@ import { DiceScript, purposeKey, rollDie } from './dice';
 import type { FrameStack } from './frames';
 import { Journal } from './journal';
 import { type GameEvent, IllegalAnswer, type Question } from './ruleset';
+import { type Slots, told } from './sentence';
 import type { AnyPosition } from './shape';
 import { both, type Text } from './texts';
 
@@ -48,6 +49,17 @@ export const noTable = (): Table => ({ journal: new Journal(false), script: new 
 export interface About {
   places?: readonly number[];
   units?: readonly number[];
+}
+
+/** What the sentence of an event is about, and what else it comes with. */
+export interface Said extends Pick<GameEvent, 'dice' | 'about' | 'combat'> {
+  /** Where it is, one place or several (negative: nowhere), and who it is about. */
+  at?: number | readonly number[];
+  who?: number | readonly number[];
+  /** Whose event it is; absent: that of the first unit, or nobody's. */
+  side?: number | undefined;
+  /** What else the sentence has room for. */
+  words?: Slots;
 }
 
 /** Thrown where a die would have to be cast to see further. */
@@ -366,6 +378,31 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     });
   }
 
+  /**
+   * Adds an event as a sentence of both languages: `{unit} arrived at {place}`. `{unit}` and `{other}` are the units it is about, `{place}`
+   * and `{to}` its places, `{side}` whose it is; everything else is in the `words`.
+   */
+  says(what: string, rule: string, said: Said, en: string, ja: string): void {
+    if (!this.telling) return;
+    const { at = [], who = [], side, words, ...more } = said;
+    const places = [at].flat().filter((place) => place >= 0);
+    const units = [who].flat();
+    const whose = side ?? (units.length > 0 ? this.sideOf(units[0]!) : undefined);
+    const slots: Record<string, Slots[string]> = {};
+    for (const [k, slot] of ['place', 'to'].entries()) if (k in places) slots[slot] = this.placeText(places[k]!);
+    for (const [k, slot] of ['unit', 'other'].entries()) if (k in units) slots[slot] = this.unitText(units[k]!);
+    if (whose !== undefined) slots.side = this.sideName(whose);
+    this.report({
+      what,
+      rule,
+      ...(whose === undefined ? {} : { side: whose }),
+      text: told(en, ja, { ...slots, ...words }),
+      ...(places.length > 0 ? { places } : {}),
+      ...(units.length > 0 ? { units } : {}),
+      ...more,
+    });
+  }
+
   // ------------------------------------------------------------- names
 
   /** Side of a unit. */
@@ -403,5 +440,10 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
 
   unitName(unit: number): Text {
     return both(this.w.compiled.units[unit]!.names);
+  }
+
+  /** What sentences call a unit: its name; where counters have none of their own, what tells them apart. */
+  unitText(unit: number): Text {
+    return this.unitName(unit);
   }
 }

@@ -6,6 +6,7 @@
  * - `[by: …]` stands only with the argument, `[!by: …]` only without it.
  */
 import type { Names } from './compiled';
+import { both, type Text } from './texts';
 
 const PART = /\[(!?)([\w-]+): ([^\]]*)\]/g;
 const SLOT = /\{([\w-]+)(?:\|([^|}]*)\|([^|}]*))?\}/g;
@@ -33,6 +34,18 @@ export function filled(sentence: string, words: ReadonlyMap<string, string>): st
       return said === '1' ? one : many!;
     })
     .replace(/ {2,}/g, ' ');
+}
+
+/** What a sentence is about: names in both languages, and what is the same in both. */
+export type Slots = Readonly<Record<string, Names | string | number>>;
+
+/** A sentence of both languages with what it is about. */
+export function told(en: string, ja: string, slots: Slots): Text {
+  const words = (language: keyof Text) =>
+    new Map(
+      Object.entries(slots).map(([slot, said]) => [slot, typeof said === 'object' ? both(said)[language] : `${said}`]),
+    );
+  return { en: filled(en, words('en')), ja: filled(ja, words('ja')) };
 }
 
 /** What a sentence says of its word where there are no arguments: `Draws ‹count› cards, chosen by ‹by›`. */

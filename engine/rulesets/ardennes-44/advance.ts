@@ -97,10 +97,7 @@ function stop(g: Play, f: number): void {
   const u = fr[f + IN_ADVANCE.unit]! - 1;
   p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + IN_ADVANCE.hexes]!) << ADVANCED_SHIFT);
   fr[f + IN_ADVANCE.unit] = 0;
-  g.story('advance', '19.1', p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} advanced to ${g.placeText(p.loc[u]!).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ前進`,
-  }));
+  g.says('advance', '19.1', { at: p.loc[u]!, who: u }, '{unit} advanced to {place}', '{unit}が{place}へ前進');
 }
 
 /** Artillery never advances (19.1), nor do units held in place on the first turn (29.1). */

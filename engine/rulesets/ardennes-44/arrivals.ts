@@ -46,11 +46,8 @@ export function rollArrivals(g: Play, side: number): void {
     const result = comes ? 'arrives' : w.tables.cell('jagdtiger-653', die, 'result');
     if (result === 'arrives') p.advantage[u] = CALLED;
     if (result === 'never' || (!comes && !a.later)) p.loc[u] = ABSENT;
-    const said = resultText(g, 'jagdtiger-653', String(result));
-    g.story('arrival', '27.9', -1, [u], () => ({
-      en: `${g.unitName(u).en}, arrival roll ${die}: ${said.en}`,
-      ja: `${g.unitName(u).ja}の登場判定${die}: ${said.ja}`,
-    }));
+    const about = { who: u, words: { die, result: resultText(g, 'jagdtiger-653', String(result)) } };
+    g.says('arrival', '27.9', about, '{unit}, arrival roll {die}: {result}', '{unit}の登場判定{die}: {result}');
   }
 }
 
@@ -212,11 +209,13 @@ function drop(g: Play, f: number, u: number, place: number): void {
     p.steps[u] = result === 'reduced' ? 1 : w.units.steps[u]!;
     pass(g, u, place);
   }
-  const said = resultText(g, 'von-der-heydte', String(result));
-  g.story('airdrop', '27.2', place, [u], () => ({
-    en: `${g.unitName(u).en} jumped over ${g.placeText(place).en}, die ${die}: ${said.en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}に降下、ダイス${die}: ${said.ja}`,
-  }));
+  g.says(
+    'airdrop',
+    '27.2',
+    { at: place, who: u, words: { die, result: resultText(g, 'von-der-heydte', String(result)) } },
+    '{unit} jumped over {place}, die {die}: {result}',
+    '{unit}が{place}に降下、ダイス{die}: {result}',
+  );
 }
 
 /** 30.2: where Germans have left the map, nobody comes in. */
@@ -291,8 +290,11 @@ export function enterUnit(g: Play, f: number, answer: number): void {
   fr[f + IN_MOVEMENT.came] = place + 1;
   fr[f + IN_MOVEMENT.spent] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
   fr[f + IN_MOVEMENT.verb] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;
-  g.story('arrival', anywhere ? '13.2' : '13.1', place, [u], () => ({
-    en: `${g.unitName(u).en} arrived at ${g.placeText(place).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}に登場`,
-  }));
+  g.says(
+    'arrival',
+    anywhere ? '13.2' : '13.1',
+    { at: place, who: u },
+    '{unit} arrived at {place}',
+    '{unit}が{place}に登場',
+  );
 }

@@ -78,10 +78,13 @@ function refreshable(g: Play, u: number, side: number): boolean {
 
 function refresh(g: Play, u: number): void {
   g.p.set(u, FIRED, false);
-  g.story('refresh', '5.1', g.p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} was ready to fire again`,
-    ja: `${g.unitName(u).ja}が再び砲撃可能になった`,
-  }));
+  g.says(
+    'refresh',
+    '5.1',
+    { at: g.p.loc[u]!, who: u },
+    '{unit} was ready to fire again',
+    '{unit}が再び砲撃可能になった',
+  );
 }
 
 /** Units that support already, of a side. */
@@ -173,14 +176,9 @@ export function defensiveFire(g: Play, side: number, target: number): number | '
   if (guns === 0) return 0;
   const die = g.roll(D.DEFENSIVE_ARTILLERY, 'defensive-artillery', side, target);
   const fire = fireOf(g, side, guns, die);
-  g.story('fire', '22.8', target, [], () => {
-    const where = g.placeText(target);
-    const done = fireText(fire);
-    return {
-      en: `Defensive artillery at ${where.en}, die ${die}: ${done.en}`,
-      ja: `${where.ja}での防御砲撃、ダイス${die}: ${done.ja}`,
-    };
-  });
+  const about = { at: target, words: { die, done: fireText(fire) } };
+  const en = 'Defensive artillery at {place}, die {die}: {done}';
+  g.says('fire', '22.8', about, en, '{place}での防御砲撃、ダイス{die}: {done}');
   return fire;
 }
 

@@ -261,22 +261,22 @@ function resolve(g: Play, f: number): void {
   const result = odds.byDie[die - 1]!;
   if (g.telling) {
     const why = odds.shifts.map(shiftText);
-    const en = why.map((t) => t.en).join(', ');
-    const ja = why.map((t) => t.ja).join('、');
-    const where = g.placeText(target);
+    const shifts = why.length > 0 && { en: why.map(({ en }) => en).join(', '), ja: why.map(({ ja }) => ja).join('、') };
     const said = coded(result, resultText(g, 'crt', result));
-    g.tell({
-      what: 'combat',
-      rule: '14.4',
-      side,
-      places: [g.placeId(target)],
-      dice: { purpose: 'combat', values: [die] },
-      combat: viewOfReckoning(g, odds),
-      text: {
-        en: `Attack on ${where.en}: ${odds.attack} to ${odds.defence}${en && ` (${en})`}, column ${odds.heading}, die ${die}; ${said.en}`,
-        ja: `${where.ja}への攻撃: ${odds.attack}対${odds.defence}${ja && `(${ja})`}、${odds.heading}列、ダイス${die}、${said.ja}`,
+    const { attack, defence, heading } = odds;
+    g.says(
+      'combat',
+      '14.4',
+      {
+        side,
+        at: target,
+        words: { attack, defence, heading, die, said, ...(shifts && { shifts }) },
+        dice: { purpose: 'combat', values: [die] },
+        combat: viewOfReckoning(g, odds),
       },
-    });
+      'Attack on {place}: {attack} to {defence}[shifts:  ({shifts})], column {heading}, die {die}; {said}',
+      '{place}への攻撃: {attack}対{defence}[shifts: ({shifts})]、{heading}列、ダイス{die}、{said}',
+    );
   }
   const has = (name: string) => odds.shifts.some((s) => s.name === name);
   const armour = has('armour') ? 1 : has('infantry-with-tank-against-none') ? 2 : 0;

@@ -3,7 +3,6 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { both } from '../../kernel/texts';
 import {
   A,
   ALLIED,
@@ -62,11 +61,8 @@ export const bridgePhase: Procedure = {
 };
 
 function tell(g: Play, b: number, rule: string, en: string, ja: string): void {
-  const name = both(g.w.bridgeNames[b]!);
-  g.story('bridge', rule, g.w.bridges[b]!.a, [], () => ({
-    en: `Bridge at ${name.en} ${en}`,
-    ja: `${name.ja}の橋${ja}`,
-  }));
+  const about = { at: g.w.bridges[b]!.a, words: { bridge: g.w.bridgeNames[b]! } };
+  g.says('bridge', rule, about, `Bridge at {bridge} ${en}`, `{bridge}の橋${ja}`);
 }
 
 /** 7.3: an enemy within a hex of the bridge, whatever lies between, and a friend who can do it. */

@@ -1,5 +1,3 @@
-/** 7.8: a bridge of which nobody knows whether it holds, until the first German comes to it. */
-import { both } from '../../kernel/texts';
 import { ALLIED, BLOWN, D, GERMAN, UNPROVEN } from './codes';
 import type { Play } from './play';
 
@@ -15,10 +13,8 @@ export function proveBridge(g: Play, side: number, edge: number): boolean {
   const place = w.bridges[b]!.a;
   const down = w.tables.yes('ouren-bridge', g.roll(D.CROSSING, 'bridge-check', ALLIED, place), 'destroyed');
   p.setBridge(b, down ? BLOWN : 0);
-  const name = both(w.bridgeNames[b]!);
-  g.story('bridge', '7.8', place, [], () => ({
-    en: `Bridge at ${name.en} ${down ? 'found down' : 'found whole'}`,
-    ja: `${name.ja}の橋は${down ? '破壊されていた' : '無事だった'}`,
-  }));
+  const result = down ? { en: 'found down', ja: '破壊されていた' } : { en: 'found whole', ja: '無事だった' };
+  const about = { at: place, words: { bridge: w.bridgeNames[b]!, result } };
+  g.says('bridge', '7.8', about, 'Bridge at {bridge} {result}', '{bridge}の橋は{result}');
   return !down;
 }

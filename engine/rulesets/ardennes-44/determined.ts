@@ -68,9 +68,13 @@ export function hold(g: Play, f: number, lead: number): void {
     fr[f + R.ADVANCE] = LIMITED;
     fr[f + R.COUNTER] = 1;
   }
-  const where = g.placeText(target);
-  g.story('determined-defence', '16.7', target, [lead], () => ({
-    en: `Determined defence at ${where.en} led by ${g.unitName(lead).en}, die ${die}${modifier === 0 ? '' : ` (${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? 'held' : 'failed'}`,
-    ja: `${where.ja}の死守(先導${g.unitName(lead).ja})、ダイス${die}${modifier === 0 ? '' : `(${modifier > 0 ? `+${modifier}` : `−${-modifier}`})`}: ${holds ? '成功' : '失敗'}`,
-  }));
+  const sign = modifier > 0 ? `+${modifier}` : `−${-modifier}`;
+  const result = holds ? { en: 'held', ja: '成功' } : { en: 'failed', ja: '失敗' };
+  g.says(
+    'determined-defence',
+    '16.7',
+    { at: target, who: lead, words: { die, result, ...(modifier !== 0 && { sign }) } },
+    'Determined defence at {place} led by {unit}, die {die}[sign:  ({sign})]: {result}',
+    '{place}の死守(先導{unit})、ダイス{die}[sign: ({sign})]: {result}',
+  );
 }

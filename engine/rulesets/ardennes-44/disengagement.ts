@@ -80,10 +80,14 @@ function roll(g: Play, f: number, u: number): void {
   const die = g.roll(D.DISENGAGEMENT, 'disengagement', units.side[u]!, p.loc[u]!) + disengagementModifier(g, u);
   const leaves = tables.yes('disengagement', die, 'disengages');
   const shaken = tables.yes('disengagement', die, 'disordered');
-  g.story('disengagement', '20.2', p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} ${leaves ? 'disengaged' : 'could not disengage'}, modified die ${die}`,
-    ja: `${g.unitName(u).ja}は撤退に${leaves ? '成功' : '失敗'}(修正後のダイス${die})`,
-  }));
+  const result = leaves ? { en: 'disengaged', ja: '成功' } : { en: 'could not disengage', ja: '失敗' };
+  g.says(
+    'disengagement',
+    '20.2',
+    { at: p.loc[u]!, who: u, words: { result, die } },
+    '{unit} {result}, modified die {die}',
+    '{unit}は撤退に{result}(修正後のダイス{die})',
+  );
   if (!leaves) {
     if (shaken) p.set(u, DISORDERED);
     return;

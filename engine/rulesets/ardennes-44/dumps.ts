@@ -155,8 +155,5 @@ export function dumpMarkers(g: Play, side: number): number[] {
 }
 
 function tell(g: Play, at: number, en: string, ja: string): void {
-  g.story('dump', '32', at, [], () => ({
-    en: `The fuel dump at ${g.placeText(at).en} ${en}`,
-    ja: `${g.placeText(at).ja}の燃料集積所${ja}`,
-  }));
+  g.says('dump', '32', { at }, `The fuel dump at {place} ${en}`, `{place}の燃料集積所${ja}`);
 }

@@ -26,12 +26,14 @@ export function fireFight(g: Play, f: number, lead: number): Result {
   const cell = String(w.tables.cell('fire-fight', die + modifier, 'result'));
   fr[f + R.LEAD] = lead + 1;
   const sign = modifier === 0 ? '' : modifier > 0 ? ` + ${modifier}` : ` - ${-modifier}`;
-  const where = g.placeText(target);
   const said = coded(cell, resultText(g, 'fire-fight', cell));
-  g.story('fire-fight', '16.2', target, [lead], () => ({
-    en: `Fire fight at ${where.en} led by ${g.unitName(lead).en}, die ${die}${sign}; ${said.en}`,
-    ja: `${where.ja}の射撃戦(先導${g.unitName(lead).ja})、ダイス${die}${sign}、${said.ja}`,
-  }));
+  g.says(
+    'fire-fight',
+    '16.2',
+    { at: target, who: lead, words: { die, sign, said } },
+    'Fire fight at {place} led by {unit}, die {die}{sign}; {said}',
+    '{place}の射撃戦(先導{unit})、ダイス{die}{sign}、{said}',
+  );
   return entryOf(w.fights, cell)!;
 }
 

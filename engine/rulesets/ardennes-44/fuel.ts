@@ -5,7 +5,6 @@ import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { numberCell } from '../../kernel/tables';
-import { both } from '../../kernel/texts';
 import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import { IN_FUEL } from './frames';
@@ -64,17 +63,9 @@ function roll(g: Play, f: number, table: string): void {
   const rows = fuel[fr[f + IN_FUEL.table]!]!;
   fr[f + IN_FUEL.row] = Math.min(Math.max(die, 1), rows.length);
   fr[f + IN_FUEL.left] = rows[fr[f + IN_FUEL.row]! - 1]!.count;
-  if (g.telling)
-    g.tell({
-      what: 'fuel',
-      rule: '6.1',
-      side: GERMAN,
-      dice: { purpose: table, values: [die] },
-      text: {
-        en: `Fuel (${entryOf(g.w.compiled.game.tables, table)!.names.en}), die ${die}`,
-        ja: `${both(entryOf(g.w.compiled.game.tables, table)!.names).ja}、ダイス${die}`,
-      },
-    });
+  const { names } = entryOf(g.w.compiled.game.tables, table)!;
+  const about = { side: GERMAN, words: { table: names, die }, dice: { purpose: table, values: [die] } };
+  g.says('fuel', '6.1', about, 'Fuel ({table}), die {die}', '{table}、ダイス{die}');
 }
 
 /** Divisions that may be named: those with units on the map, in supply or not, or due by now (6.4). */
@@ -115,8 +106,8 @@ function starve(g: Play, division: number, west: boolean): void {
     if ((units.division[o] === division || units.formation[o] === division) && inQuestion(g, u, west))
       g.p.set(u, OUT_OF_SUPPLY);
   }
-  const name = both(compiled.game.formations![division]!.names);
-  g.story('fuel', '6.3', -1, [], () => ({ en: `${name.en} ran short of fuel`, ja: `${name.ja}は燃料不足` }));
+  const { names } = compiled.game.formations![division]!;
+  g.says('fuel', '6.3', { words: { name: names } }, '{name} ran short of fuel', '{name}は燃料不足');
 }
 
 /** A table of fuel shortage (6.1): rows by die. */

@@ -25,11 +25,9 @@ function attempt(g: Play, u: number, place: number, en: string, ja: string): boo
   const die = g.roll(D.INFILTRATION, 'infiltration', w.units.side[u]!, place);
   const done = w.tables.cell('skorzeny', die, 'result') === 'success';
   p.set(u, done ? SHOWN : SHOWN | DETECTED);
-  const name = g.unitName(u);
-  g.story('infiltration', '27.1', place, [u], () => ({
-    en: `${name.en} ${done ? en : 'was detected'}, die ${die}`,
-    ja: `${name.ja}${done ? ja : 'が発覚'}(ダイス${die})`,
-  }));
+  const result = done ? { en, ja } : { en: 'was detected', ja: 'が発覚' };
+  const about = { at: place, who: u, words: { result, die } };
+  g.says('infiltration', '27.1', about, '{unit} {result}, die {die}', '{unit}{result}(ダイス{die})');
   return done;
 }
 

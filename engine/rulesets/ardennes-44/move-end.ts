@@ -54,9 +54,7 @@ export function tellMove(g: Play, u: number): void {
   if (!g.telling) return;
   const at = g.p.loc[u]!;
   const left = g.setOut.get(u);
-  const from = left === undefined || left === at ? null : g.placeText(left);
-  g.story('move', '11.1', at, [u], () => ({
-    en: `${g.unitName(u).en} moved ${from ? `from ${from.en} ` : ''}to ${g.placeText(at).en}`,
-    ja: `${g.unitName(u).ja}が${from ? `${from.ja}から` : ''}${g.placeText(at).ja}へ移動`,
-  }));
+  const words = left === undefined || left === at ? {} : { from: g.placeText(left) };
+  const [en, ja] = ['{unit} moved [from: from {from} ]to {place}', '{unit}が[from: {from}から]{place}へ移動'];
+  g.says('move', '11.1', { at, who: u, words }, en, ja);
 }

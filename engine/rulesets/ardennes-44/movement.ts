@@ -202,10 +202,7 @@ function finishPositions(g: Play, side: number): void {
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
       if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
         p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
-        g.story('position', '15.8', i, [], () => ({
-          en: `Position complete at ${g.placeText(i).en}`,
-          ja: `${g.placeText(i).ja}の陣地が完成`,
-        }));
+        g.says('position', '15.8', { at: i }, 'Position complete at {place}', '{place}の陣地が完成');
         break;
       }
   }
@@ -347,19 +344,19 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.BOARD) {
     p.set(u, TRUCKED | STRATEGIC);
     p.mark(u, STRAYED);
-    g.story('board', '12.6', p.loc[u]!, [u], () => ({
-      en: `${g.unitName(u).en} boarded trucks`,
-      ja: `${g.unitName(u).ja}がトラックに乗車`,
-    }));
+    g.says('board', '12.6', { at: p.loc[u]!, who: u }, '{unit} boarded trucks', '{unit}がトラックに乗車');
     return false;
   }
   if (verb === A.BUILD) {
     p.places[p.loc[u]!]! |= IP_BEGUN;
     p.mark(u, BUILT);
-    g.story('position', '15.8', p.loc[u]!, [u], () => ({
-      en: `${g.unitName(u).en} began a position at ${g.placeText(p.loc[u]!).en}`,
-      ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}で陣地構築を開始`,
-    }));
+    g.says(
+      'position',
+      '15.8',
+      { at: p.loc[u]!, who: u },
+      '{unit} began a position at {place}',
+      '{unit}が{place}で陣地構築を開始',
+    );
     return false;
   }
   if (verb === A.BOX || verb === A.BLOCK) {
@@ -381,19 +378,13 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
     p.places[to]! |= LEFT_BY;
-    g.story('exit', '11.9', to, [u], () => ({
-      en: `${g.unitName(u).en} left the map at ${g.placeText(to).en}`,
-      ja: `${g.unitName(u).ja}が${g.placeText(to).ja}からマップ外へ突破`,
-    }));
+    g.says('exit', '11.9', { at: to, who: u }, '{unit} left the map at {place}', '{unit}が{place}からマップ外へ突破');
     p.move(u, EXITED);
     return false;
   }
   if (verb === A.LEAVE && p.loc[u] === to) {
     p.move(u, boxBehind(g, u, to));
-    g.story('leave', '11.9', p.loc[u]!, [u], () => ({
-      en: `${g.unitName(u).en} left the map for ${g.placeText(p.loc[u]!).en}`,
-      ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ退出`,
-    }));
+    g.says('leave', '11.9', { at: p.loc[u]!, who: u }, '{unit} left the map for {place}', '{unit}が{place}へ退出');
     return false;
   }
   if (beyond >= 0 && p.loc[u] === to) {
@@ -432,10 +423,7 @@ function waitOffMap(g: Play, u: number, verb: number, place: number): void {
   if (verb === A.BLOCK) p.post[u] = place + 1;
   const [rule, en, ja] =
     verb === A.BLOCK ? (['13.4', 'blocked', 'を封鎖'] as const) : (['11.9', 'went to', 'へ移動'] as const);
-  g.story('off-map', rule, place, [u], () => ({
-    en: `${g.unitName(u).en} ${en} ${g.placeText(place).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}${ja}`,
-  }));
+  g.says('off-map', rule, { at: place, who: u }, `{unit} ${en} {place}`, `{unit}が{place}${ja}`);
 }
 
 function endPhase(g: Play, side: number): void {

@@ -108,8 +108,5 @@ function go(g: Play, u: number, place: number): void {
   p.mark(u, MOVED | ATTACKED);
   if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
   pass(g, u, place);
-  g.story('infiltration', '34', place, [u], () => ({
-    en: `${g.unitName(u).en} infiltrated to ${g.placeText(place).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(place).ja}へ夜間浸透`,
-  }));
+  g.says('infiltration', '34', { at: place, who: u }, '{unit} infiltrated to {place}', '{unit}が{place}へ夜間浸透');
 }

@@ -86,10 +86,7 @@ export function leaveRemnant(g: Play, u: number): boolean {
   const r = free(g, g.w.parts.remnants[u]!);
   if (r < 0 || !g.p.onMap(u)) return false;
   bring(g, r, u);
-  g.story('remnant', '16.4', g.p.loc[u]!, [u, r], () => ({
-    en: `${g.unitName(r).en} remained of ${g.unitName(u).en}`,
-    ja: `${g.unitName(u).ja}は${g.unitName(r).ja}となる`,
-  }));
+  g.says('remnant', '16.4', { at: g.p.loc[u]!, who: [u, r] }, '{other} remained of {unit}', '{unit}は{other}となる');
   g.remove(u);
   return true;
 }
@@ -107,10 +104,7 @@ export function split(g: Play, u: number): void {
   const { p, w } = g;
   const part = free(g, w.parts.breakdowns[u]!);
   bring(g, part, u);
-  g.story('breakdown', '26', p.loc[u]!, [u, part], () => ({
-    en: `${g.unitName(u).en} broke down: ${g.unitName(part).en}`,
-    ja: `${g.unitName(u).ja}が分割: ${g.unitName(part).ja}`,
-  }));
+  g.says('breakdown', '26', { at: p.loc[u]!, who: [u, part] }, '{unit} broke down: {other}', '{unit}が分割: {other}');
   if (p.steps[u]! > 1) p.steps[u]!--;
   else leaveRemnant(g, u);
 }
@@ -159,10 +153,7 @@ export function rejoin(g: Play, part: number): void {
   p.points[parent] = points;
   g.remove(part);
   p.mark(parent, MOVED);
-  g.story('rejoin', '26', at, [parent], () => ({
-    en: `${g.unitName(parent).en} was joined by its battalion`,
-    ja: `${g.unitName(parent).ja}に分割ユニットが合流`,
-  }));
+  g.says('rejoin', '26', { at: at, who: parent }, '{unit} was joined by its battalion', '{unit}に分割ユニットが合流');
 }
 
 /** 25.2: remnants that could make place for a large unit out of the lost ones: of its kind, in supply and in order. */

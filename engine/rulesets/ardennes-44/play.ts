@@ -133,10 +133,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       return;
     }
     const at = this.p.loc[u]!;
-    this.story('eliminated', rule, at, [u], () => ({
-      en: `${this.unitName(u).en} eliminated`,
-      ja: `${this.unitName(u).ja}は除去`,
-    }));
+    this.says('eliminated', rule, { at: at, who: u }, '{unit} eliminated', '{unit}は除去');
     this.remove(u);
   }
 
@@ -161,10 +158,7 @@ export class Play extends PlayLoop<Play, World, Position> {
       return true;
     }
     this.p.steps[u]!--;
-    this.story('loss', rule, this.p.loc[u]!, [u], () => ({
-      en: `${this.unitName(u).en} lost a step`,
-      ja: `${this.unitName(u).ja}が1ステップ損失`,
-    }));
+    this.says('loss', rule, { at: this.p.loc[u]!, who: u }, '{unit} lost a step', '{unit}が1ステップ損失');
     return false;
   }
 

@@ -20,10 +20,7 @@ export const recovery: Procedure = {
       const routed = p.is(u, ROUTED);
       p.set(u, ROUTED, false);
       p.set(u, DISORDERED, routed);
-      g.story('recovery', '18.4', p.loc[u]!, [u], () => ({
-        en: `${g.unitName(u).en} recovered`,
-        ja: `${g.unitName(u).ja}が回復`,
-      }));
+      g.says('recovery', '18.4', { at: p.loc[u]!, who: u }, '{unit} recovered', '{unit}が回復');
     }
     return false;
   },

@@ -69,10 +69,7 @@ export const replacements: Procedure = {
       p.steps[u] = 1;
       pass(g, u, second(answer));
       p.set(u, REPLACED);
-      g.story('replacement', '25.2', p.loc[u]!, [u], () => ({
-        en: `${g.unitName(u).en} came back at ${g.placeText(p.loc[u]!).en}`,
-        ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}に復帰`,
-      }));
+      g.says('replacement', '25.2', { at: p.loc[u]!, who: u }, '{unit} came back at {place}', '{unit}が{place}に復帰');
       return;
     }
     const u = second(answer);
@@ -94,10 +91,7 @@ export const replacements: Procedure = {
 function fill(g: Play, u: number): void {
   g.p.steps[u] = g.w.units.steps[u]!;
   g.p.set(u, REPLACED);
-  g.story('replacement', '25.2', g.p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} back at full strength`,
-    ja: `${g.unitName(u).ja}が完全戦力に回復`,
-  }));
+  g.says('replacement', '25.2', { at: g.p.loc[u]!, who: u }, '{unit} back at full strength', '{unit}が完全戦力に回復');
 }
 
 /** A large unit comes back reduced where a remnant of its kind stands, which goes. */
@@ -110,10 +104,7 @@ function restore(g: Play, u: number, r: number): void {
   p.points[u] = points;
   pass(g, u, at);
   p.set(u, REPLACED);
-  g.story('replacement', '25.2', at, [u], () => ({
-    en: `${g.unitName(u).en} came back at ${g.placeText(at).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(at).ja}に復帰`,
-  }));
+  g.says('replacement', '25.2', { at: at, who: u }, '{unit} came back at {place}', '{unit}が{place}に復帰');
 }
 
 /** Infantry-type (2.4): what the first point is for. */

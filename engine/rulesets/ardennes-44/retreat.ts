@@ -244,8 +244,5 @@ function end(g: Play, f: number): void {
   }
   // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
   if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
-  g.story('retreat', '17.1', p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} retreated to ${g.placeText(p.loc[u]!).en}`,
-    ja: `${g.unitName(u).ja}が${g.placeText(p.loc[u]!).ja}へ後退`,
-  }));
+  g.says('retreat', '17.1', { at: p.loc[u]!, who: u }, '{unit} retreated to {place}', '{unit}が{place}へ後退');
 }

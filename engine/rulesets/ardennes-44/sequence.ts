@@ -56,7 +56,7 @@ function beginPlayerTurn(g: Playing): void {
 /** 25.1: the night that follows the turn. */
 function beginNight(g: Playing): void {
   g.p.scalars[S.NIGHT] = 1;
-  if (g.telling) g.tell({ what: 'night', rule: '25.1', text: { en: 'Night fell', ja: '夜間ターン開始' } });
+  g.says('night', '25.1', {}, 'Night fell', '夜間ターン開始');
 }
 
 function nextTurn(g: Playing): void {
@@ -75,7 +75,7 @@ function nextTurn(g: Playing): void {
   scalars[S.COMBATS] = 0;
   scalars[S.MARKED_GERMAN] = 0;
   scalars[S.MARKED_ALLIED] = 0;
-  if (g.telling) g.tell({ what: 'turn', rule: '4', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
+  g.says('turn', '4', { words: { turn: g.turn } }, 'Turn {turn} began', '第{turn}ターン開始');
 }
 
 /** 4.0 C: nothing is done at the end of a turn but to go on. */

@@ -19,10 +19,9 @@ export function rollSent(g: Play, side: number): void {
   const die = g.roll(D.SENT, 'sent', side);
   const bound = w.tables.cell(rule.table, die, 'result') === 'bound';
   p.scalars[S.SENT] = bound ? BOUND : FREE;
-  g.story('sent', '27.8', p.loc[u]!, [u], () => ({
-    en: `${g.unitName(u).en} ${bound ? 'must go to the zone' : 'free to go'}, die ${die}`,
-    ja: `${g.unitName(u).ja}は${bound ? '指定区域へ移動' : '自由'}(ダイス${die})`,
-  }));
+  const result = bound ? { en: 'must go to the zone', ja: '指定区域へ移動' } : { en: 'free to go', ja: '自由' };
+  const about = { at: p.loc[u]!, who: u, words: { result, die } };
+  g.says('sent', '27.8', about, '{unit} {result}, die {die}', '{unit}は{result}(ダイス{die})');
 }
 
 /** Whether the unit is bound to the zone now (27.8). */

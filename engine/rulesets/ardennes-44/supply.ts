@@ -102,17 +102,17 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
     if (morale === ELITE) elite = true;
   }
   const level = tables.number('surrender-levels', green ? 'all-green' : elite ? 'any-elite' : 'normal', 'points');
-  g.story('surrender', '23.7', p.loc[members[0]!]!, [...members], () => ({
-    en: `Isolated at ${g.placeText(p.loc[members[0]!]!).en}: ${points} of ${level} surrender points`,
-    ja: `${g.placeText(p.loc[members[0]!]!).ja}の孤立部隊: 投降ポイント${points}/${level}`,
-  }));
+  g.says(
+    'surrender',
+    '23.7',
+    { at: p.loc[members[0]!]!, who: [...members], words: { points, level } },
+    'Isolated at {place}: {points} of {level} surrender points',
+    '{place}の孤立部隊: 投降ポイント{points}/{level}',
+  );
   for (const u of members) {
     p.points[u] = points;
     if (points < level) continue;
-    g.story('surrender', '23.8', p.loc[u]!, [u], () => ({
-      en: `${g.unitName(u).en} surrendered`,
-      ja: `${g.unitName(u).ja}が投降`,
-    }));
+    g.says('surrender', '23.8', { at: p.loc[u]!, who: u }, '{unit} surrendered', '{unit}が投降');
     g.remove(u, SURRENDERED);
   }
 }

@@ -55,10 +55,7 @@ export const trafficPhase: Procedure = {
 };
 
 function tell(g: Play, place: number, en: string, ja: string): void {
-  g.story('traffic', '24.3', place, [], () => ({
-    en: `Road at ${g.placeText(place).en} ${en}`,
-    ja: `${g.placeText(place).ja}${ja}`,
-  }));
+  g.says('traffic', '24.3', { at: place }, `Road at {place} ${en}`, `{place}${ja}`);
 }
 
 /** Lowest number of a traffic marker of the side that is in its box, or 0 (24.5, 24.6). */
@@ -209,15 +206,8 @@ function onRoad(g: Play, place: number): boolean {
 function clearByDice(g: Play, side: number): void {
   const dice = [g.roll(D.TRAFFIC, 'traffic', side), g.roll(D.TRAFFIC, 'traffic', side)];
   for (const i of [...g.p.jams[side as Side]]) if (dice.includes(g.p.traffic(side, i))) take(g, side, i);
-  if (g.telling)
-    g.tell({
-      what: 'traffic',
-      rule: '24.3',
-      side,
-      dice: { purpose: 'traffic', values: dice },
-      text: {
-        en: `Traffic markers numbered ${dice.join(' and ')} removed`,
-        ja: `番号${dice.join('、')}の交通量マーカーを除去`,
-      },
-    });
+  const numbers = { en: dice.join(' and '), ja: dice.join('、') };
+  const about = { side, words: { numbers }, dice: { purpose: 'traffic', values: dice } };
+  const en = 'Traffic markers numbered {numbers} removed';
+  g.says('traffic', '24.3', about, en, '番号{numbers}の交通量マーカーを除去');
 }

@@ -98,13 +98,7 @@ function arrive(g: Play, u: number, point: number): void {
     p.flags[u]! |= REBUILT;
   p.due[u] = 0;
   p.move(u, point);
-  if (!g.telling) return;
-  const name = w.units[u]!.names;
-  const where = w.compiled.board.places[point]!.names;
-  g.story('arrive', '6.1', point, [u], () => ({
-    en: `${name.en} arrived at ${where.en}`,
-    ja: `${name.ja ?? name.en}が${where.ja ?? where.en}に登場`,
-  }));
+  g.says('arrive', '6.1', { at: point, who: u }, '{unit} arrived at {place}', '{unit}が{place}に登場');
 }
 
 /** Ships that leave on this turn go, wherever they are (6.1(2)). */
@@ -115,9 +109,7 @@ function depart(g: Play, side: number): void {
     p.move(u, OUT);
     p.flags[u] = 0;
     p.due[u] = 0;
-    if (!g.telling) continue;
-    const name = w.units[u]!.names;
-    g.story('leave', '6.1', -1, [u], () => ({ en: `${name.en} withdrawn`, ja: `${name.ja ?? name.en}が撤収` }));
+    g.says('leave', '6.1', { who: u }, '{unit} withdrawn', '{unit}が撤収');
   }
   revertPorts(g);
 }

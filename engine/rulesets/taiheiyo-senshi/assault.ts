@@ -159,16 +159,6 @@ function take(g: Play, side: number, port: number): void {
   p.held[port] = side;
   p.version++;
   loseRepairs(g, port, side);
-  if (g.telling) {
-    const [who, at] = [g.sideName(side), g.placeName(port)];
-    g.story(
-      'assault',
-      '9.2',
-      port,
-      [],
-      () => ({ en: `${who.en} took ${at.en}`, ja: `${who.ja}が${at.ja}を攻略` }),
-      side,
-    );
-  }
+  g.says('assault', '9.2', { at: port, side }, '{side} took {place}', '{side}が{place}を攻略');
   g.portTaken();
 }

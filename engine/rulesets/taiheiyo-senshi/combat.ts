@@ -233,15 +233,10 @@ function fire(g: Play, side: number, point: number): void {
 }
 
 function open(g: Play, f: number): void {
-  if (!g.telling) return;
-  const [point, side] = [g.frames[f + IN_COMBAT.point]!, g.frames[f + IN_COMBAT.attacker]!];
-  const { en, ja } = g.placeName(point);
-  const rounds = roundsFor(g, g.frames[f + IN_COMBAT.left]!);
-  const text = {
-    en: `Combat at ${en}, up to ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
-    ja: `${ja}の戦闘（最大${rounds}ラウンド）`,
-  };
-  g.story('combat', '8.0', point, [], () => text, side);
+  const [at, side] = [g.frames[f + IN_COMBAT.point]!, g.frames[f + IN_COMBAT.attacker]!];
+  const about = { at, side, words: { rounds: roundsFor(g, g.frames[f + IN_COMBAT.left]!) } };
+  const en = 'Combat at {place}, up to {rounds} {rounds|round|rounds}';
+  g.says('combat', '8.0', about, en, '{place}の戦闘（最大{rounds}ラウンド）');
 }
 
 function close(g: Play): void {

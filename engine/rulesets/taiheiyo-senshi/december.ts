@@ -32,6 +32,6 @@ export const returnFront: VerbHandler = {
     }
     evaluate(g);
     if (going.length > 0)
-      g.story('return', '5.1', port, going, () => ({ en: 'The strike force returned', ja: '機動部隊が帰還' }));
+      g.says('return', '5.1', { at: port, who: going }, 'The strike force returned', '機動部隊が帰還');
   },
 };

@@ -41,19 +41,9 @@ export function shuffleDeck(g: Play): void {
 export const drawEffect: VerbHandler = {
   apply(g, effect) {
     const n = draw(g, effect.side, cardsDue(g, effect.side, Number(effect.args.count)), Number(effect.args.hand));
-    if (!g.telling || n === 0) return;
-    const side = g.w.compiled.game.sides[effect.side]!.names;
-    g.story(
-      'draw',
-      '6.2',
-      -1,
-      [],
-      () => ({
-        en: `${side.en} drew ${n} ${n === 1 ? 'card' : 'cards'}`,
-        ja: `${side.ja ?? side.en}がカードを${n}枚引く`,
-      }),
-      effect.side,
-    );
+    const { side } = effect;
+    if (n > 0)
+      g.says('draw', '6.2', { side, words: { n } }, '{side} drew {n} {n|card|cards}', '{side}がカードを{n}枚引く');
   },
 };
 

@@ -23,18 +23,6 @@ export interface VerbHandler {
 /** Words of a frame of effects. */
 export const EF = { LIST: 2, NEXT: 3, SIDE: 4, EVENT: 5, ONLY: 6, POINT: 7 } as const;
 
-/** Points that a side scores, and by how many it or the other is ahead then. */
-function scored(g: Play, side: number, points: number, place: Names | null): Names {
-  const net = g.p.scalars[S.SCORE]!;
-  const [who, ahead] = [side, net < 0 ? 1 : 0].map((s) => g.w.compiled.game.sides[s]!.names) as [Names, Names];
-  const en = net === 0 ? 'now even' : `${ahead.en} now ahead by ${Math.abs(net)}`;
-  const ja = net === 0 ? '同点' : `${ahead.ja ?? ahead.en}が${Math.abs(net)}点リード`;
-  return {
-    en: `${who.en} scored ${points}${place ? ` for ${place.en}` : ''}: ${en}`,
-    ja: `${who.ja ?? who.en}が${place ? `${place.ja ?? place.en}で` : ''}${points}点：${ja}`,
-  };
-}
-
 /** The place that a condition of points asks about; null: it asks about none, or about several. */
 function scoredFor(g: Play, { about }: PreparedEffect): Names | null {
   const { places } = g.w.compiled.board;
@@ -47,7 +35,20 @@ const score: VerbHandler = {
     const points = Number(effect.args.points);
     g.p.scalars[S.SCORE]! += effect.side === 0 ? points : -points;
     if (!g.telling) return;
-    g.story('score', '4.0', -1, [], () => scored(g, effect.side, points, scoredFor(g, effect)), effect.side);
+    const net = g.p.scalars[S.SCORE]!;
+    const place = scoredFor(g, effect);
+    const about = {
+      side: effect.side,
+      words: { points, ahead: g.sideName(net < 0 ? 1 : 0), by: Math.abs(net), ...(place && { place }) },
+    };
+    const [en, ja] = net === 0 ? ['now even', '同点'] : ['{ahead} now ahead by {by}', '{ahead}が{by}点リード'];
+    g.says(
+      'score',
+      '4.0',
+      about,
+      `{side} scored {points}[place:  for {place}]: ${en}`,
+      `{side}が[place: {place}で]{points}点：${ja}`,
+    );
   },
 };
 
@@ -61,13 +62,7 @@ const roll: VerbHandler = {
     ]);
     g.p.scalars[S.STRIKES]!++;
     const branch = effect.branches.find((one) => one.results.some((r) => die >= r.from && die <= r.to));
-    if (g.telling)
-      g.tell({
-        what: 'roll',
-        rule: '2.3',
-        text: { en: `Rolled ${die}`, ja: `ダイス${die}` },
-        dice: { purpose: 'event', values: [die] },
-      });
+    g.says('roll', '2.3', { words: { die }, dice: { purpose: 'event', values: [die] } }, 'Rolled {die}', 'ダイス{die}');
     if (branch) g.push(P.EFFECTS, branch.list, 0, g.frames[f + EF.SIDE]!, event, 0, g.frames[f + EF.POINT]!);
   },
 };

@@ -1,7 +1,6 @@
 /** Card list: events of the assault of a port (9.2): more ground strength (J02, A05, A13), and a port that needs more (J16). */
 
 import { second } from '../../kernel/answers';
-import type { Text } from '../../kernel/texts';
 import { missing } from './assault';
 import { A, P, S } from './codes';
 import { EF, type VerbHandler } from './effects';
@@ -51,11 +50,14 @@ export const namePort: Procedure = {
     const port = second(answer);
     const more = g.frames[f + IN_NAME_PORT.more]!;
     g.p.more[port]! += more;
-    const needed = ({ en, ja }: Text): Text => ({
-      en: `${en} needed ${more} more ground strength this turn`,
-      ja: `${ja}の攻略にはこのターン地上戦力がさらに${more}必要`,
-    });
-    g.story('assault-needs', '9.2', port, [], () => needed(g.placeName(port)), g.frames[f + IN_NAME_PORT.side]!);
+    const about = { at: port, side: g.frames[f + IN_NAME_PORT.side]!, words: { more } };
+    g.says(
+      'assault-needs',
+      '9.2',
+      about,
+      '{place} needed {more} more ground strength this turn',
+      '{place}の攻略にはこのターン地上戦力がさらに{more}必要',
+    );
     g.done();
   },
 };

@@ -14,7 +14,7 @@ function handOf(g: Play, side: number): number[] {
 /** `discard-random allies 1`: face down, so that only its owner knows the card, unless the text says `face-up`. */
 const discardRandom: VerbHandler = {
   apply(g, effect) {
-    const { p, w } = g;
+    const { p } = g;
     const { side } = effect;
     const open = effect.args['face-up'] === true;
     for (let n = Number(effect.args.count); n > 0; n--) {
@@ -22,20 +22,9 @@ const discardRandom: VerbHandler = {
       if (hand.length === 0) break;
       const card = hand[g.pick(D.DISCARD, side, hand.length, () => [`discard ${g.sideId(side)}`, 'discard']) - 1]!;
       p.cards[card] = open ? CARD.USED : CARD.DOWN + side;
-      if (!g.telling) continue;
-      const names = w.compiled.game.sides[side]!.names;
-      const which = open ? cardText(g, card) : null;
-      g.story(
-        'discard',
-        '2.3',
-        -1,
-        [],
-        () => ({
-          en: `${names.en} discarded ${which === null ? 'a card face down' : `the card ${which.en}`}`,
-          ja: `${names.ja ?? names.en}が${which === null ? 'カードを1枚伏せて' : `カード「${which.ja}」を`}捨てる`,
-        }),
-        side,
-      );
+      const about = { side, words: { card: open ? cardText(g, card) : '' } };
+      if (open) g.says('discard', '2.3', about, '{side} discarded the card {card}', '{side}がカード「{card}」を捨てる');
+      else g.says('discard', '2.3', about, '{side} discarded a card face down', '{side}がカードを1枚伏せて捨てる');
     }
     renew(g);
   },
@@ -51,10 +40,14 @@ const reshuffleAll: VerbHandler = {
     for (let c = 0; c < p.cards.length; c++) p.cards[c] = c === own ? CARD.USED : CARD.DECK;
     shuffleDeck(g);
     for (const [side, n] of held.entries()) draw(g, side, n, n);
-    g.story('reshuffle', '2.3', -1, [], () => ({
-      en: `All other cards shuffled; hands of ${held.join(' and ')} drawn anew`,
-      ja: `他のカードをすべて混ぜ、手札${held.join('枚と')}枚を引き直す`,
-    }));
+    const words = { en: held.join(' and '), ja: held.join('枚と') };
+    g.says(
+      'reshuffle',
+      '2.3',
+      { words: { held: words } },
+      'All other cards shuffled; hands of {held} drawn anew',
+      '他のカードをすべて混ぜ、手札{held}枚を引き直す',
+    );
   },
 };
 

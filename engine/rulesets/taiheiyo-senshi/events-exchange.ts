@@ -40,17 +40,8 @@ export const sendAway: Procedure = {
   answer(g, f, answer) {
     const u = second(answer);
     g.frames[f + IN_SEND.left]!--;
-    if (g.telling) {
-      const name = g.w.units[u]!.names;
-      g.story(
-        'sent-away',
-        '2.3',
-        g.p.loc[u]!,
-        [u],
-        () => ({ en: `${name.en} sent away until the next turn`, ja: `${name.ja ?? name.en}は次のターンの増援へ` }),
-        g.frames[f + IN_SEND.side]!,
-      );
-    }
+    const about = { at: g.p.loc[u]!, who: u, side: g.frames[f + IN_SEND.side]! };
+    g.says('sent-away', '2.3', about, '{unit} sent away until the next turn', '{unit}は次のターンの増援へ');
     reinforceNext(g, u);
   },
 };
@@ -104,10 +95,8 @@ export const gain: Procedure = {
     p.due[u] = 0;
     p.flags[u]! &= REBUILT;
     p.move(u, second(answer));
-    if (!g.telling) return;
-    const [who, at] = [g.unitName(u), g.placeName(second(answer))];
-    const text = { en: `${who.en} came to ${at.en}`, ja: `${who.ja}が${at.ja}に登場` };
-    g.story('arrive', '2.3', second(answer), [u], () => text, fr[f + IN_GAIN.side]!);
+    const about = { at: second(answer), who: u, side: fr[f + IN_GAIN.side]! };
+    g.says('arrive', '2.3', about, '{unit} came to {place}', '{unit}が{place}に登場');
   },
 };
 

@@ -9,16 +9,7 @@ function stands(g: Play): boolean {
 }
 
 function tell(g: Play, side: number, en: string, ja: string): void {
-  if (!g.telling) return;
-  const names = g.w.compiled.game.sides[side]!.names;
-  g.story(
-    'operation-lost',
-    '7.2.2',
-    -1,
-    [],
-    () => ({ en: `${names.en} ${en}`, ja: `${names.ja ?? names.en}${ja}` }),
-    side,
-  );
+  g.says('operation-lost', '7.2.2', { side }, `{side} ${en}`, `{side}${ja}`);
 }
 
 /** `end-operation japan`. */

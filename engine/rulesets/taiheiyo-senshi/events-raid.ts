@@ -139,9 +139,7 @@ function announce(g: Play, f: number): void {
   if (!g.telling) return;
   const fr = g.frames;
   const side = fr[f + RF.SIDE]!;
-  const [from, to] = [fr[f + RF.FROM]!, fr[f + RF.TARGET]!];
-  const units = raiders(g, g.w.effects[fr[f + RF.EFFECT]!]!, side, from);
-  const [a, b] = [g.placeName(from), g.placeName(to)];
-  const text = { en: `Raid from ${a.en} on ${b.en}`, ja: `${a.ja}から${b.ja}を空襲` };
-  g.story('raid', '8.0.1', [from, to], units, () => text, side);
+  const at = [fr[f + RF.FROM]!, fr[f + RF.TARGET]!];
+  const who = raiders(g, g.w.effects[fr[f + RF.EFFECT]!]!, side, at[0]!);
+  g.says('raid', '8.0.1', { at, who, side }, 'Raid from {place} on {to}', '{place}から{to}を空襲');
 }

@@ -70,14 +70,14 @@ export const event: Procedure = {
     renew(g);
     if (declared.once) p.once[e] = 1;
     p.inUse[e] = lasting(g, e, fr[f + IN_EVENT.window]!);
-    if (g.telling)
-      g.tell({
-        what: 'event',
-        rule: declared.rule,
-        side: declared.side,
-        text: { en: declared.names.en, ja: declared.names.ja ?? declared.names.en },
-        about: { card: w.cards[declared.card]!.id, event: declared.index },
-      });
+    const about = { card: w.cards[declared.card]!.id, event: declared.index };
+    g.says(
+      'event',
+      declared.rule,
+      { side: declared.side, words: { event: declared.names }, about },
+      '{event}',
+      '{event}',
+    );
     g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + IN_EVENT.point]!);
     return false;
   },

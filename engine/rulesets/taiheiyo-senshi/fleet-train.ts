@@ -1,7 +1,6 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
 
 import { AT } from '../../kernel/frames';
-import type { Text } from '../../kernel/texts';
 import { P, S } from './codes';
 import { IN_TRAIN } from './frames';
 import { reinforceNext } from './losses';
@@ -30,9 +29,8 @@ export const train: Procedure = {
     g.p.scalars[S.TRAIN] = fr[f + IN_TRAIN.base]! + 1;
     g.p.scalars[S.TRAIN_TURN] = g.turn;
     g.p.version++;
-    const placed = ({ en, ja }: Text): Text => ({ en: `Fleet train at ${en}`, ja: `${ja}にフリート・トレイン` });
-    const base = fr[f + IN_TRAIN.base]!;
-    g.story('fleet-train', '7.3', base, [], () => placed(g.placeName(base)), fr[f + IN_TRAIN.side]!);
+    const about = { at: fr[f + IN_TRAIN.base]!, side: fr[f + IN_TRAIN.side]! };
+    g.says('fleet-train', '7.3', about, 'Fleet train at {place}', '{place}にフリート・トレイン');
     return g.done();
   },
 };

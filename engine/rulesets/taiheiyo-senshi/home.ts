@@ -191,10 +191,9 @@ function chainHome(g: Play, u: number): number {
 }
 
 function tell(g: Play, what: string, rule: string, side: number, units: number[], from: number, to: number): void {
-  if (!g.telling || units.length === 0) return;
-  const who = units.length === 1 ? g.unitName(units[0]!) : { en: `${units.length} ships`, ja: `${units.length}隻` };
-  const a = g.placeName(from);
-  const b = to < 0 ? { en: 'the turn record', ja: 'ターン記録トラック' } : g.placeName(to);
-  const text = { en: `${who.en} went from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja}から${b.ja}へ` };
-  g.story(what, rule, to < 0 ? from : [from, to], units, () => text, side);
+  if (units.length === 0) return;
+  const unit = units.length === 1 ? g.unitName(units[0]!) : { en: `${units.length} ships`, ja: `${units.length}隻` };
+  const track = to < 0 && { to: { en: 'the turn record', ja: 'ターン記録トラック' } };
+  const about = { at: [from, to], who: units, side, words: { unit, ...track } };
+  g.says(what, rule, about, '{unit} went from {place} to {to}', '{unit}が{place}から{to}へ');
 }

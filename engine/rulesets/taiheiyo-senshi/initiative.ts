@@ -67,18 +67,10 @@ function contest(g: Play, f: number): boolean {
   const dice = [0, 1].map((side) =>
     g.roll(D.INITIATIVE, side, 0, n, () => [`initiative ${g.sideId(side)}`, g.sideId(side)]),
   );
-  if (g.telling) {
-    const sides = g.w.compiled.game.sides.map(({ names }) => names);
-    g.tell({
-      what: 'initiative',
-      rule: '7.1',
-      text: {
-        en: `Initiative: ${sides.map(({ en }, i) => `${en} ${dice[i]}`).join(', ')}`,
-        ja: `主導権：${sides.map(({ en, ja }, i) => `${ja ?? en} ${dice[i]}`).join('、')}`,
-      },
-      dice: { purpose: 'initiative', values: dice },
-    });
-  }
+  const result = (language: 'en' | 'ja') => dice.map((die, side) => `${g.sideName(side)[language]} ${die}`);
+  const words = { en: result('en').join(', '), ja: result('ja').join('、') };
+  const about = { words: { result: words }, dice: { purpose: 'initiative', values: dice } };
+  g.says('initiative', '7.1', about, 'Initiative: {result}', '主導権：{result}');
   if (dice[0] === dice[1]) return g.done();
   fr[f + IN_OPERATIONS.first] = dice[0]! > dice[1]! ? 0 : 1;
   fr[f + AT.stage] = FIRST;

@@ -41,11 +41,8 @@ export function applyLosses(g: Play): void {
 }
 
 function tellLoss(g: Play, u: number, fate: number): void {
-  const name = g.w.units[u]!.names;
-  const ja = name.ja ?? name.en;
-  const gone = fate >= SUNK || g.turn + fate > g.w.turns.last;
-  const text = gone
-    ? { en: `${name.en} lost`, ja: `${ja}を喪失` }
-    : { en: `${name.en} away until turn ${g.turn + fate}`, ja: `${ja}は第${g.turn + fate}ターンまで離脱` };
-  g.story(fate >= SUNK ? 'sunk' : 'damage', '8.2', g.p.loc[u]!, [u], () => text);
+  const [what, turn] = [fate >= SUNK ? 'sunk' : 'damage', g.turn + fate];
+  const about = { at: g.p.loc[u]!, who: u, words: { turn } };
+  if (fate >= SUNK || turn > g.w.turns.last) g.says(what, '8.2', about, '{unit} lost', '{unit}を喪失');
+  else g.says(what, '8.2', about, '{unit} away until turn {turn}', '{unit}は第{turn}ターンまで離脱');
 }

@@ -195,10 +195,6 @@ function announce(g: Play, f: number): void {
   const fr = g.frames;
   const group = movers(g, fr[f + IN_MOVE.side]!, fr[f + IN_MOVE.from]!);
   const [from, to] = [fr[f + IN_MOVE.from]!, fr[f + IN_MOVE.to]!];
-  const [n, a, b] = [group.length, g.placeName(from), g.placeName(to)];
-  const text = {
-    en: `${n} ${n === 1 ? 'ship' : 'ships'} moved from ${a.en} to ${b.en}`,
-    ja: `${n}隻が${a.ja}から${b.ja}へ移動`,
-  };
-  g.story('move', '7.5', [from, to], group, () => text, fr[f + IN_MOVE.side]!);
+  const about = { at: [from, to], who: group, side: fr[f + IN_MOVE.side]!, words: { n: group.length } };
+  g.says('move', '7.5', about, '{n} {n|ship|ships} moved from {place} to {to}', '{n}隻が{place}から{to}へ移動');
 }

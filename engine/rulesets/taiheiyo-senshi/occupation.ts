@@ -96,9 +96,6 @@ function trainAlone(g: Play): void {
 
 function tellChange(g: Play, i: number): void {
   const holder = g.p.held[i]!;
-  const side = holder < 0 ? undefined : holder;
-  const { en, ja } = g.placeName(i);
-  const by = side === undefined ? null : g.sideName(side);
-  const who = by ? { en: `held by ${by.en}`, ja: `${by.ja}が占領` } : { en: 'held by nobody', ja: '占領者なし' };
-  g.story('occupation', '4.2', i, [], () => ({ en: `${en} ${who.en}`, ja: `${ja}：${who.ja}` }), side);
+  if (holder < 0) g.says('occupation', '4.2', { at: i }, '{place} held by nobody', '{place}：占領者なし');
+  else g.says('occupation', '4.2', { at: i, side: holder }, '{place} held by {side}', '{place}：{side}が占領');
 }

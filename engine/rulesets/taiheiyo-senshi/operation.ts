@@ -90,10 +90,7 @@ export const operation: Procedure = {
       default:
         // Whose operation was taken over has not passed, whatever the other does with it (7.2.2).
         g.p.scalars[S.PASSED] = fr[f + IN_OPERATION.instead] === 1 ? 0 : 1;
-        if (g.telling) {
-          const { en, ja = en } = g.w.compiled.game.sides[side]!.names;
-          g.story('pass', '7.2.1', -1, [], () => ({ en: `${en} passed`, ja: `${ja}はパス` }), side);
-        }
+        g.says('pass', '7.2.1', { side }, '{side} passed', '{side}はパス');
     }
   },
 };
@@ -143,13 +140,12 @@ export const strategicShift: Procedure = {
     }
     g.p.scalars[S.SHIFTED] = 1;
     g.p.version++;
-    g.story(
+    g.says(
       'strategic-shift',
       '7.3',
-      -1,
-      [],
-      () => ({ en: 'Strategic shift: the dotted routes opened', ja: '戦略方針転換：点線航路が使用可能になる' }),
-      fr[f + IN_SHIFT.side]!,
+      { side: fr[f + IN_SHIFT.side]! },
+      'Strategic shift: the dotted routes opened',
+      '戦略方針転換：点線航路が使用可能になる',
     );
     return g.done();
   },

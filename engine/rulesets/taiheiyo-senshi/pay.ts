@@ -19,19 +19,9 @@ export function spend(g: Play, side: number, card: number): void {
   g.p.cards[card] = CARD.USED;
   renew(g);
   if (!g.telling) return;
-  const names = g.w.compiled.game.sides[side]!.names;
-  const spent = cardText(g, card);
-  g.story(
-    'resource',
-    '2.3',
-    -1,
-    [],
-    () => ({
-      en: `${names.en} spent the card ${spent.en} as a resource`,
-      ja: `${names.ja ?? names.en}がカード「${spent.ja}」を資源として使用`,
-    }),
-    side,
-  );
+  const about = { side, words: { card: cardText(g, card) } };
+  const en = '{side} spent the card {card} as a resource';
+  g.says('resource', '2.3', about, en, '{side}がカード「{card}」を資源として使用');
 }
 
 /** Adds an answer for every card of a hand. */

@@ -1,5 +1,6 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import type { Text } from '../../kernel/texts';
 import { S } from './codes';
 import { VERBS } from './events-verbs';
 import type { Network } from './map';
@@ -29,6 +30,11 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   override get phaseId(): string {
     return this.w.steps[this.p.scalars[S.PHASE]!]?.id ?? 'start';
+  }
+
+  /** Points have names; their ids are the text's. */
+  override placeText(point: number): Text {
+    return this.placeName(point);
   }
 
   /** The routes as they are now. */

@@ -24,11 +24,8 @@ export const redeploy: Procedure = {
     const to = second(answer);
     p.move(u, to);
     if (g.frames[f + IN_REDEPLOY.supply] === 1) p.flags[u]! |= SHIFTED;
-    if (g.telling) {
-      const [who, a, b] = [g.unitName(u), g.placeName(from), g.placeName(to)];
-      const text = { en: `${who.en} redeployed from ${a.en} to ${b.en}`, ja: `${who.ja}が${a.ja}から${b.ja}へ再配置` };
-      g.story('redeploy', '9.3', [from, to], [u], () => text, g.frames[f + IN_REDEPLOY.side]!);
-    }
+    const about = { at: [from, to], who: u, side: g.frames[f + IN_REDEPLOY.side]! };
+    g.says('redeploy', '9.3', about, '{unit} redeployed from {place} to {to}', '{unit}が{place}から{to}へ再配置');
     g.done();
   },
 };

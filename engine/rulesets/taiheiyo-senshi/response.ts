@@ -84,11 +84,9 @@ export const counter: Procedure = {
           p.move(u, to);
           p.flags[u] = (p.flags[u]! & ~MOVER) | BACK;
         }
-        if (g.telling && group.length > 0) {
-          const [n, { en, ja }] = [group.length, g.placeName(to)];
-          const text = { en: `${n} ships counter-moved to ${en}`, ja: `${n}隻が${ja}へ機動反撃` };
-          g.story('counter-move', '7.6', [from, to], group, () => text);
-        }
+        const about = { at: [from, to], who: group, words: { n: group.length } };
+        if (group.length > 0)
+          g.says('counter-move', '7.6', about, '{n} ships counter-moved to {to}', '{n}隻が{to}へ機動反撃');
         return g.done();
       }
     }

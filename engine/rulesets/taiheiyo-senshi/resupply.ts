@@ -30,9 +30,9 @@ export function flipAll(g: Play, side: number, point: number, rule: string): voi
   const units: number[] = [];
   for (let u = p.head[point]!; u >= 0; u = p.next[u]!) if (w.unitSide[u] === side && mayFlip(g, u)) units.push(u);
   for (const u of units) p.flip(u, false);
-  if (!g.telling || units.length === 0) return;
-  const [n, { en, ja }] = [units.length, g.placeName(point)];
-  g.story('resupply', rule, point, units, () => ({ en: `${n} ships made ready at ${en}`, ja: `${ja}で${n}隻を補給` }));
+  if (units.length === 0) return;
+  const about = { at: point, who: units, words: { n: units.length } };
+  g.says('resupply', rule, about, '{n} ships made ready at {place}', '{place}で{n}隻を補給');
 }
 
 /** Supply as an operation. */

@@ -5,7 +5,6 @@
 
 import { code, second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import type { Text } from '../../kernel/texts';
 import { A, D, S, SUNK, TARGET } from './codes';
 import { viewOfStrike } from './combat-view';
 import { applyLosses } from './losses';
@@ -84,23 +83,19 @@ function rollHits(g: Play, f: number): void {
   if (air && allocateHalf(g, side)) fr[f + SF.OTHER] = Math.ceil(hits / 2);
   if (!air) fr[f + SF.OWED] = Math.min(hits, landAirHits(g, side));
   if (!g.telling) return;
-  const names = w.compiled.game.sides[side]!.names;
   const shift = fr[f + SF.SHIFT]!;
-  const strength = fr[f + SF.STRENGTH];
   const columns = shift > 0 ? `+${shift}` : `−${-shift}`;
-  const by: Text = shift === 0 ? { en: '', ja: '' } : { en: ` at ${columns} columns`, ja: `、${columns}列` };
-  g.tell({
-    what: air ? 'air-raid' : 'surface',
-    rule: '8.2',
+  const by = shift === 0 ? '' : { en: ` at ${columns} columns`, ja: `、${columns}列` };
+  const about = {
     side,
-    text: {
-      en: `${names.en} ${air ? 'raided' : 'fired'} with ${strength}${by.en}, die ${die}: ${hits} ${hits === 1 ? 'hit' : 'hits'}`,
-      ja: `${names.ja ?? names.en}の${air ? '空襲' : '砲撃'}（戦力${strength}${by.ja}）、ダイス${die}：命中${hits}`,
-    },
+    at: fr[f + SF.POINT]!,
+    words: { strength: fr[f + SF.STRENGTH]!, by, die, hits },
     dice: { purpose: word, values: [die] },
     combat: viewOfStrike(g, f),
-    ...(fr[f + SF.POINT]! >= 0 ? { places: [g.placeId(fr[f + SF.POINT]!)] } : {}),
-  });
+  };
+  const rest = 'with {strength}{by}, die {die}: {hits} {hits|hit|hits}';
+  const ja = `{side}の${air ? '空襲' : '砲撃'}（戦力{strength}{by}）、ダイス{die}：命中{hits}`;
+  g.says(air ? 'air-raid' : 'surface', '8.2', about, `{side} ${air ? 'raided' : 'fired'} ${rest}`, ja);
 }
 
 /**
@@ -182,18 +177,19 @@ function damage(g: Play, f: number): void {
     if (sinks(g, u, total)) sunk = true;
     p.fate[u] = sunk ? SUNK : total;
     if (!g.telling) continue;
-    const name = w.units[u]!.names;
-    const outcome = sunk ? { en: 'sunk', ja: '撃沈' } : total === 0 ? { en: 'unhurt', ja: '損害なし' } : null;
-    g.tell({
-      what: 'hit',
-      rule: '8.2',
-      side: w.unitSide[u]!,
-      text: {
-        en: `${name.en} hit, ${dice.length === 1 ? 'die' : 'dice'} ${dice.join(' + ')}: ${outcome?.en ?? 'damaged'}`,
-        ja: `${name.ja ?? name.en}に命中、ダイス${dice.join('＋')}：${outcome?.ja ?? '損傷'}`,
-      },
-      units: [g.unitId(u)],
-      dice: { purpose: 'damage', values: dice },
-    });
+    const outcome = sunk
+      ? { en: 'sunk', ja: '撃沈' }
+      : total === 0
+        ? { en: 'unhurt', ja: '損害なし' }
+        : { en: 'damaged', ja: '損傷' };
+    const thrown = { en: dice.join(' + '), ja: dice.join('＋') };
+    const about = { who: u, words: { n: dice.length, thrown, outcome }, dice: { purpose: 'damage', values: dice } };
+    g.says(
+      'hit',
+      '8.2',
+      about,
+      '{unit} hit, {n|die|dice} {thrown}: {outcome}',
+      '{unit}に命中、ダイス{thrown}：{outcome}',
+    );
   }
 }

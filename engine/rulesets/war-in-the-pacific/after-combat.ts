@@ -103,10 +103,5 @@ export function markContinuing(g: Play, place: number): void {
   const n = g.w.map.places;
   if (g.p.landCount[place] === 0 || g.p.landCount[n + place] === 0 || g.p.has(place, CONTINUING)) return;
   g.p.setPlace(place, CONTINUING);
-  if (!g.telling) return;
-  const where = g.placeText(place);
-  g.story('continuing', '9.7', place, [], () => ({
-    en: `Combat at ${where.en} goes on next turn`,
-    ja: `${where.ja}の戦闘は次のターンへ継続`,
-  }));
+  g.says('continuing', '9.7', { at: place }, 'Combat at {place} goes on next turn', '{place}の戦闘は次のターンへ継続');
 }

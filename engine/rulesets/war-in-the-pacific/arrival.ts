@@ -7,21 +7,13 @@ import { A, AIR, CHANGED, CONTINUING, DEPOT, S } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
 import { suddenDeath } from './sudden-death';
-import { doneAt, unitText } from './texts';
 
 /** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
 export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
   if (cargo.length === 0 || g.p.landCount[(1 - side) * g.w.map.places + place]! > 0) return;
   for (const u of cargo) {
     g.p.land(u);
-    if (g.telling) {
-      const t = unitText(g, u);
-      const where = g.placeText(place);
-      g.story('ashore', '8.6.2', place, [u], () => ({
-        en: `${t.en} went ashore at ${where.en}`,
-        ja: `${t.ja}が${where.ja}に上陸`,
-      }));
-    }
+    g.says('ashore', '8.6.2', { at: place, who: u }, '{unit} went ashore at {place}', '{unit}が{place}に上陸');
   }
 }
 
@@ -45,13 +37,8 @@ export const settle: Procedure = {
     const place = p.dirty[scalars[S.DIRTY]! - 1]!;
     if (p.has(place, CONTINUING) && (p.landCount[place] === 0 || p.landCount[n + place] === 0)) {
       p.clearPlace(place, CONTINUING);
-      if (g.telling) {
-        const where = g.placeText(place);
-        g.story('continuing-ended', '9.7', place, [], () => ({
-          en: `Continuing combat at ${where.en} ended`,
-          ja: `${where.ja}の継続戦闘が終了`,
-        }));
-      }
+      const [en, ja] = ['Continuing combat at {place} ended', '{place}の継続戦闘が終了'];
+      g.says('continuing-ended', '9.7', { at: place }, en, ja);
     }
     for (let side = 0; side < 2; side++) {
       const enemy = 1 - side;
@@ -60,7 +47,12 @@ export const settle: Procedure = {
       if (drivenOff(g, side, place)) {
         const u = someAir(g, side, place);
         if (p.steps[u] === 1 || !offerBases(g, side, u, place)) {
-          lose(g, u, place);
+          g.lose(
+            u,
+            '8.7',
+            '{unit} had nowhere to go and was eliminated at {place}',
+            '{place}の{unit}は移動先がなく除去',
+          );
           return false;
         }
         return g.pose(settle, f);
@@ -78,16 +70,10 @@ export const settle: Procedure = {
     const side = g.posed.side;
     const u = someAir(g, side, place);
     const to = second(answer);
-    const text = g.telling ? unitText(g, u) : null;
+    const about = { at: [place, to], who: u };
+    g.says('displaced', '8.7', about, '{unit} relocated to {to}, reduced', '{unit}が{to}へ強制移動し損耗');
     p.move(u, to);
     g.hit(u);
-    if (text) {
-      const where = g.placeText(to);
-      g.story('displaced', '8.7', [place, to], [u], () => ({
-        en: `${text.en} relocated to ${where.en}, reduced`,
-        ja: `${text.ja}が${where.ja}へ強制移動し損耗`,
-      }));
-    }
   },
 };
 
@@ -119,19 +105,4 @@ export function mayHold(g: Play, u: number, place: number): boolean {
   const { china } = g.w.rules;
   if (!china || g.w.unitSide[u] !== china.side) return true;
   return (g.p.nationOf(u) === china.nation) === (china.hexes[place] === 1);
-}
-
-function lose(g: Play, u: number, place: number): void {
-  const text = g.telling ? unitText(g, u) : null;
-  const id = g.w.units[u]!.id;
-  g.eliminate(u);
-  if (text)
-    g.tell({
-      what: 'eliminated',
-      rule: '8.7',
-      side: g.w.unitSide[u]!,
-      text: doneAt(g, text, place, { en: 'had nowhere to go and was eliminated', ja: 'は移動先がなく除去' }),
-      places: [g.placeId(place)],
-      units: [id],
-    });
 }

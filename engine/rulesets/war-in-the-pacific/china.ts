@@ -11,7 +11,6 @@ import { endEvents } from './events';
 import { endMovement } from './movement';
 import type { Play, Procedure } from './play';
 import { occupiesAlone, resourceModifiers } from './special';
-import { doneAt, unitText } from './texts';
 import { findToken } from './tokens';
 
 /** Whether an Air may join the nation now (12.2); a card may let it before its time. */
@@ -42,13 +41,7 @@ export function joinAir(g: Play, u: number): void {
   g.p.scalars[S.AIR_USED] = 1;
   g.p.flags[u]! |= ADOPTED;
   g.p.move(u, china.capital);
-  if (!g.telling) return;
-  const text = unitText(g, u);
-  const where = g.placeText(china.capital);
-  g.story('china-air', '12.2', china.capital, [u], () => ({
-    en: `${text.en} went to ${where.en}`,
-    ja: `${text.ja}が${where.ja}へ`,
-  }));
+  g.says('china-air', '12.2', { at: china.capital, who: u }, '{unit} went to {place}', '{unit}が{place}へ');
 }
 
 /** The start of a turn (12.2-12.4, 13.4); `stage` 1: the entry roll is done. */
@@ -156,7 +149,7 @@ function surrender(g: Play): void {
   g.p.scalars[S.SURRENDERED] = 1;
   g.p.scalars[S.VICTORY_DIRTY] = 1;
   for (let u = 0; u < g.w.unitCount; u++) if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china!.nation) g.eliminate(u);
-  g.story('surrender', '12.2', -1, [], () => ({ en: 'China surrendered', ja: '中国が降伏' }), china!.occupier);
+  g.says('surrender', '12.2', { side: china!.occupier }, 'China surrendered', '中国が降伏');
 }
 
 /** Some Land of the nation is still on the map: without an enemy there is no front to hold. */
@@ -176,30 +169,14 @@ function occupierInArea(g: Play, u: number): boolean {
 }
 
 function removeForDuty(g: Play, u: number): void {
-  const place = g.p.placeOf(u);
-  const text = g.telling ? unitText(g, u) : null;
-  g.eliminate(u);
-  if (text)
-    g.story('eliminated', '12.2', place, [u], () => ({
-      en: `${text.en} removed: no attack in China`,
-      ja: `${text.ja}を除去: 中国での攻撃なし`,
-    }));
+  g.lose(u, '12.2', '{unit} removed: no attack in China', '{unit}を除去: 中国での攻撃なし');
 }
 
 function penalise(g: Play): void {
   const china = g.w.rules.china!;
   g.p.sides[N.PENALTY + china.occupier]! -= china.penalty;
-  g.story(
-    'garrison',
-    '12.2',
-    -1,
-    [],
-    () => ({
-      en: `China held too weakly: −${china.penalty} RP next turn`,
-      ja: `中国の守備不足: 次のターンは−${china.penalty}RP`,
-    }),
-    china.occupier,
-  );
+  const about = { side: china.occupier, words: { n: china.penalty } };
+  g.says('garrison', '12.2', about, 'China held too weakly: −{n} RP next turn', '中国の守備不足: 次のターンは−{n}RP');
 }
 
 /** Reduced units of the nation become full, also in continuing combat; eliminated ones do not return. */
@@ -210,11 +187,8 @@ export function recover(g: Play): void {
   for (let u = 0; u < g.w.unitCount; u++)
     if (g.p.loc[u]! >= 0 && g.p.nationOf(u) === china.nation && !g.p.isFull(u)) {
       g.p.setSteps(u, g.w.kinds.full[g.w.unitKind[u]!]!);
-      if (!g.telling) continue;
-      const text = unitText(g, u);
-      g.story('recovered', '12.2', g.p.placeOf(u), [u], () =>
-        doneAt(g, text, g.p.placeOf(u), { en: 'recovered', ja: 'が回復' }),
-      );
+      const about = { at: g.p.placeOf(u), who: u };
+      g.says('recovered', '12.2', about, '{unit} recovered at {place}', '{place}の{unit}が回復');
     }
 }
 
@@ -237,13 +211,7 @@ function moveChinese(g: Play, answer: number): void {
   const to = second(answer);
   g.p.flags[u]! |= REDEPLOYED;
   g.p.move(u, to);
-  if (!g.telling) return;
-  const text = unitText(g, u);
-  const where = g.placeText(to);
-  g.story('redeploy', '12.2', to, [u], () => ({
-    en: `${text.en} went to ${where.en}`,
-    ja: `${text.ja}が${where.ja}へ`,
-  }));
+  g.says('redeploy', '12.2', { at: to, who: u }, '{unit} went to {place}', '{unit}が{place}へ');
 }
 
 /** What lasts a turn ends: RP, cards in force, marks; the penalty becomes the next turn's modifier. */

@@ -2,7 +2,6 @@
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
-import { both } from '../../kernel/texts';
 import { A, AIR, ASSAULT, FLEET_COMBAT, P, S, SUPPORTING } from './codes';
 import { cardNames } from './events';
 import { IN_TOKENS } from './frames';
@@ -63,17 +62,8 @@ export const combatCards: Procedure = {
         g.eliminate(second(answer));
         g.push(P.HITS, 1 - side, HIT_UNITS, fr[fight + F.KIND]!, fr[fight + F.NODE]!, 0, e.amount);
     }
-    if (g.telling) {
-      const names = both(cardNames(g, e.card));
-      g.story(
-        'card-used',
-        '4.3',
-        -1,
-        [],
-        () => ({ en: `The card ${names.en} was used in the combat`, ja: `カード「${names.ja}」を戦闘で使用` }),
-        side,
-      );
-    }
+    const about = { side, words: { card: cardNames(g, e.card) } };
+    g.says('card-used', '4.3', about, 'The card {card} was used in the combat', 'カード「{card}」を戦闘で使用');
   },
 };
 

@@ -1,6 +1,5 @@
 /** Chapter 13.4: a nation that enters the war later, by dice, on a given turn, or when its bases are entered. */
 
-import { both } from '../../kernel/texts';
 import { D, S } from './codes';
 import type { Play } from './play';
 
@@ -29,7 +28,6 @@ function enter(g: Play): void {
   g.p.scalars[S.ENTERED] = 1;
   g.p.scalars[S.VICTORY_DIRTY] = 1;
   g.p.recount();
-  if (!g.telling) return;
-  const names = both(g.w.compiled.game.nations[d.nation]!.names);
-  g.story('entry', '13.4', -1, [], () => ({ en: `${names.en} entered the war`, ja: `${names.ja}が参戦` }), d.side);
+  const { names } = g.w.compiled.game.nations[d.nation]!;
+  g.says('entry', '13.4', { side: d.side, words: { nation: names } }, '{nation} entered the war', '{nation}が参戦');
 }

@@ -127,7 +127,7 @@ export const depots: Procedure = {
       g.p.setPlace(place, (DEPOT << side) | (BUILT << side));
       extendNetwork(g, side, place);
       g.p.sides[N.BUILT + side]!++;
-      if (g.telling) depotEvent(g, 'depot-built', '6.1', side, place, 'built a depot at', 'が兵站基地を建設');
+      depotEvent(g, 'depot-built', '6.1', side, place, 'built a depot at', 'が兵站基地を建設');
     } else removeDepot(g, side, place, '6.4');
     fr[f + IN_DEPOTS.side] = 1 - side;
   },
@@ -136,20 +136,11 @@ export const depots: Procedure = {
 /** Takes a depot off the map; its counter may be used again (8.8). */
 export function removeDepot(g: Play, side: number, place: number, rule: string): void {
   g.p.clearPlace(place, DEPOT << side);
-  if (g.telling) depotEvent(g, 'depot-removed', rule, side, place, 'lost the depot at', 'の兵站基地を除去');
+  depotEvent(g, 'depot-removed', rule, side, place, 'lost the depot at', 'の兵站基地を除去');
 }
 
 function depotEvent(g: Play, what: string, rule: string, side: number, place: number, en: string, ja: string): void {
-  const who = g.sideName(side);
-  const where = g.placeText(place);
-  g.story(
-    what,
-    rule,
-    place,
-    [],
-    () => ({ en: `${who.en} ${en} ${where.en}`, ja: `${where.ja}: ${who.ja}${ja}` }),
-    side,
-  );
+  g.says(what, rule, { at: place, side }, `{side} ${en} {place}`, `{place}: {side}${ja}`);
 }
 
 /** Pays for the depots of a side (6.5). Returns how many must go for want of RP. */
@@ -163,19 +154,8 @@ export function upkeep(g: Play, side: number): number {
   const rp = sides[N.RP + side]!;
   const missing = cost > rp ? Math.ceil((cost - rp) / each) : 0;
   sides[N.RP + side] = Math.max(0, rp - cost);
-  if (g.telling && cost > 0) {
-    const who = g.sideName(side);
-    g.story(
-      'upkeep',
-      '6.5',
-      -1,
-      [],
-      () => ({
-        en: `${who.en} paid ${Math.min(cost, rp)} RP for depots`,
-        ja: `${who.ja}が兵站基地の維持に${Math.min(cost, rp)}RPを支払った`,
-      }),
-      side,
-    );
-  }
+  const about = { side, words: { n: Math.min(cost, rp) } };
+  if (cost > 0)
+    g.says('upkeep', '6.5', about, '{side} paid {n} RP for depots', '{side}が兵站基地の維持に{n}RPを支払った');
   return missing;
 }

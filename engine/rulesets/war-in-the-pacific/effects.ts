@@ -8,7 +8,6 @@ import { A, ELIMINATED, N, NOBODY, S } from './codes';
 import { IN_EFFECTS } from './frames';
 import type { Play, Procedure } from './play';
 import { CARD, KNOWN } from './setup';
-import { doneAt, unitText } from './texts';
 import { addToken } from './tokens';
 import type { World } from './world';
 
@@ -117,23 +116,24 @@ function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
 
 function actOn(g: Play, e: PreparedEffect, u: number): void {
   const { p, w } = g;
-  const place = p.placeOf(u);
-  const text = g.telling ? unitText(g, u) : null;
-  if (e.verb === 'rebuild') p.setSteps(u, w.kinds.full[w.unitKind[u]!]!);
-  else if (e.verb === 'eliminate') g.eliminate(u);
+  const rebuilt = e.verb === 'rebuild';
+  const gone = e.verb === 'eliminate' || p.steps[u] === 1;
+  const done = rebuilt
+    ? { en: 'rebuilt', ja: 'を再建' }
+    : gone
+      ? { en: 'eliminated', ja: 'を除去' }
+      : { en: 'reduced', ja: 'が損耗' };
+  const about = { at: p.placeOf(u), who: u, words: { done } };
+  g.says(
+    rebuilt ? 'rebuilt' : gone ? 'eliminated' : 'hit',
+    '4.3',
+    about,
+    '{unit} {done} at {place}',
+    '{place}の{unit}{done}',
+  );
+  if (rebuilt) p.setSteps(u, w.kinds.full[w.unitKind[u]!]!);
+  else if (gone) g.eliminate(u);
   else g.hit(u);
-  if (text) {
-    const gone = p.loc[u] === ELIMINATED;
-    const done =
-      e.verb === 'rebuild'
-        ? { en: 'rebuilt', ja: 'を再建' }
-        : gone
-          ? { en: 'eliminated', ja: 'を除去' }
-          : { en: 'reduced', ja: 'が損耗' };
-    g.story(e.verb === 'rebuild' ? 'rebuilt' : gone ? 'eliminated' : 'hit', '4.3', place, [u], () =>
-      doneAt(g, text, place, done),
-    );
-  }
 }
 
 /** Asks where an eliminated unit returns, while there is one of the wanted kind. */
@@ -175,12 +175,5 @@ function placeUnit(g: Play, e: PreparedEffect, place: number): void {
   const full = w.kinds.full[w.unitKind[u]!]!;
   p.setSteps(u, e.unitSet?.step === 'reduced' ? Math.max(1, full - 1) : full);
   p.move(u, place);
-  if (g.telling) {
-    const t = unitText(g, u);
-    const where = g.placeText(place);
-    g.story('placed', '4.3', place, [u], () => ({
-      en: `${t.en} placed at ${where.en}`,
-      ja: `${t.ja}を${where.ja}に配置`,
-    }));
-  }
+  g.says('placed', '4.3', { at: place, who: u }, '{unit} placed at {place}', '{unit}を{place}に配置');
 }

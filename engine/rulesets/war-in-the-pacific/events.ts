@@ -46,20 +46,8 @@ export const eventPhase: Procedure = {
     const side = g.posed.side;
     g.frames[f + IN_EVENTS.uses]!++;
     g.p.cards[card] = CARD.USED;
-    if (g.telling) {
-      const names = cardNames(g, card);
-      const who = g.w.compiled.game.sides[side]!.names;
-      g.tell({
-        what: 'card',
-        rule: '4.3',
-        side,
-        text: {
-          en: `${who.en} used the card ${names.en}`,
-          ja: `${who.ja ?? who.en}がカード「${names.ja ?? names.en}」を使用`,
-        },
-        about: { card: g.w.cards[card]!.id },
-      });
-    }
+    const about = { side, words: { card: cardNames(g, card) }, about: { card: g.w.cards[card]!.id } };
+    g.says('card', '4.3', about, '{side} used the card {card}', '{side}がカード「{card}」を使用');
     g.push(P.EFFECTS, card, side, 0, NOBODY);
   },
 };
@@ -72,7 +60,7 @@ function renewDeck(g: Play, deck: number): void {
     deck,
     cardsOf(g, deck).filter((c) => g.p.cards[c] === CARD.BOX),
   );
-  g.story('deck', '4.4', -1, [], () => ({ en: 'A new event deck opened', ja: '新しいイベント・デッキを使う' }));
+  g.says('deck', '4.4', {}, 'A new event deck opened', '新しいイベント・デッキを使う');
 }
 
 /** Draws a card, if there is one. A card may end the optional sudden death when it is drawn. */

@@ -14,7 +14,6 @@ import { activationCost } from './movement';
 import type { Play } from './play';
 import { endsFor, layOut, mayAct, pinned, screenNeed, spareStrength, type Without } from './reach';
 import { mayCarryTo, selection } from './stack';
-import { unitText } from './texts';
 import { findToken, surcharge, totalUses } from './tokens';
 
 type Limit = 'rp' | keyof Without;
@@ -164,7 +163,7 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
   const side = u < 0 ? g.posed.side : w.unitSide[u]!;
   if (u >= 0) {
     const reason = unitReason(g, u, f);
-    const who = unitText(g, u);
+    const who = g.unitText(u);
     if (reason) {
       const [rule, en, ja] = reason;
       return [{ rule, text: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, units: [w.units[u]!.id] }];
@@ -224,7 +223,7 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
 
 /** Alone it could, with those that are chosen already it cannot. */
 function together(g: Play, u: number, say: (rule: string, en: string, ja: string) => Explanation[]): Explanation[] {
-  const who = unitText(g, u);
+  const who = g.unitText(u);
   return say(
     '8.4',
     `${who.en} cannot come along with the stack for the RP left`,

@@ -17,7 +17,6 @@ import { IN_PATH, IN_RETREAT, IN_STACK } from './frames';
 import { describe } from './notation';
 import { Play } from './play';
 import { nextUnit } from './retreat';
-import { unitText } from './texts';
 
 /** Start of the innermost frame of one of these procedures, or -1. */
 function frameOf(g: Play, procedures: readonly number[]): number {
@@ -157,7 +156,7 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
   if (place >= 0 && place === p.placeOf(u)) return [];
   const stands = standing(g, u);
   // Off the map it is neither full nor reduced.
-  const who = p.loc[u]! < 0 ? both(w.compiled.game.kinds[w.unitKind[u]!]!.names) : unitText(g, u);
+  const who = p.loc[u]! < 0 ? both(w.compiled.game.kinds[w.unitKind[u]!]!.names) : g.unitText(u);
   const say = ([rule, en, ja]: [string, string, string]): Explanation[] => [
     { rule, text: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, units: [id] },
   ];

@@ -114,23 +114,26 @@ function roll(g: Play, f: number): boolean {
 function tellRoll(g: Play, f: number, place: number, { strength }: Stand, totals: number[], d: number): void {
   const fr = g.frames;
   const kind = fr[f + F.KIND]!;
-  const where = g.placeText(place);
-  const name = combatName(kind);
-  const sum = totals.map((t, i) => `${g.sideName(i).en} ${t} (strength ${strength[i]})`).join(', ');
-  const both = totals.map((t, i) => `${g.sideName(i).ja} ${t}(戦力${strength[i]})`).join('、');
-  const result = d === 0 ? ['tie, rolled again', '同点、振り直し'] : [`difference ${Math.abs(d)}`, `差${Math.abs(d)}`];
-  g.tell({
-    what: 'combat',
-    rule: COMBAT_RULES[kind]!,
-    ...(d === 0 ? {} : { side: d > 0 ? 0 : 1 }),
-    text: {
-      en: `${name.en} at ${where.en}: ${sum}; ${result[0]}`,
-      ja: `${where.ja}で${name.ja}: ${both}、${result[1]}`,
-    },
-    places: [g.placeId(place)],
+  const sum = {
+    en: totals.map((t, i) => `${g.sideName(i).en} ${t} (strength ${strength[i]})`).join(', '),
+    ja: totals.map((t, i) => `${g.sideName(i).ja} ${t}(戦力${strength[i]})`).join('、'),
+  };
+  const n = Math.abs(d);
+  const result = d === 0 ? { en: 'tie, rolled again', ja: '同点、振り直し' } : { en: `difference ${n}`, ja: `差${n}` };
+  const about = {
+    at: place,
+    side: d === 0 ? undefined : d > 0 ? 0 : 1,
+    words: { name: combatName(kind), sum, result },
     dice: { purpose: `${COMBATS[kind]} ${g.placeId(place)}`, values: [fr[f + F.DIE]!, fr[f + F.DIE + 1]!] },
     combat: viewOfFight(g, f),
-  });
+  };
+  g.says(
+    'combat',
+    COMBAT_RULES[kind]!,
+    about,
+    '{name} at {place}: {sum}; {result}',
+    '{place}で{name}: {sum}、{result}',
+  );
 }
 
 /** Extra hits on a side's air power (9.6.2). */

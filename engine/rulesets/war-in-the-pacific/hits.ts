@@ -7,7 +7,6 @@ import { A, AIR, S, SELECTED, SUPPORTING } from './codes';
 import { IN_HITS } from './frames';
 import type { Play, Procedure } from './play';
 import { participants } from './strength';
-import { doneAt, unitText } from './texts';
 
 /** Fighting units; supporting Airs; carriers; the selected stack; fighting units that are eliminated, not hit. */
 export const HIT_UNITS = 0;
@@ -67,20 +66,16 @@ function takeHit(g: Play, u: number, outright: boolean, rule: string): void {
   const place = p.placeOf(u);
   const cargo = p.mate[u]!;
   const passes = cargo >= 0 && !p.isAboard(u) && !outright;
-  const text = g.telling ? unitText(g, u) : null;
   if (passes)
-    for (let i = 0; i < w.values['cargo-hits']! && p.loc[cargo]! >= 0; i++) {
-      g.hit(cargo);
-      if (g.telling) tellHit(g, cargo, place, unitText(g, cargo), rule);
-    }
-  if (outright) g.eliminate(u);
-  else g.hit(u);
-  if (text) tellHit(g, u, place, text, rule);
+    for (let i = 0; i < w.values['cargo-hits']! && p.loc[cargo]! >= 0; i++) suffer(g, cargo, place, false, rule);
+  suffer(g, u, place, outright, rule);
 }
 
-function tellHit(g: Play, u: number, place: number, text: { en: string; ja: string }, rule: string): void {
-  const gone = g.p.loc[u]! < 0;
-  g.story(gone ? 'eliminated' : 'hit', rule, place, [u], () =>
-    doneAt(g, text, place, gone ? { en: 'eliminated', ja: 'は除去' } : { en: 'hit', ja: 'に損害' }),
-  );
+function suffer(g: Play, u: number, place: number, outright: boolean, rule: string): void {
+  const gone = outright || g.p.steps[u] === 1;
+  const about = { at: place, who: u };
+  if (gone) g.says('eliminated', rule, about, '{unit} eliminated at {place}', '{place}の{unit}は除去');
+  else g.says('hit', rule, about, '{unit} hit at {place}', '{place}の{unit}に損害');
+  if (gone) g.eliminate(u);
+  else g.hit(u);
 }

@@ -27,18 +27,7 @@ export const movement: Procedure = alternation({
     const target = second(answer);
     if (g.p.has(target, TARGET << side)) spend(g, findToken(g, 'repeat-target', side));
     g.p.setPlace(target, TARGET << side);
-    if (g.telling) {
-      const who = g.sideName(side);
-      const where = g.placeText(target);
-      g.story(
-        'target',
-        '8.1',
-        target,
-        [],
-        () => ({ en: `${who.en} targeted ${where.en}`, ja: `${who.ja}の目標: ${where.ja}` }),
-        side,
-      );
-    }
+    g.says('target', '8.1', { at: target, side }, '{side} targeted {place}', '{side}の目標: {place}');
     g.push(P.IMPULSE, side, target);
   },
 });
@@ -164,17 +153,7 @@ export const impulse: Procedure = {
       if (free >= 0) spend(g, free);
       else pay(g, side, g.w.values['activation-cost']!);
       g.p.setPlace(origin, ACTIVATED);
-      if (g.telling) {
-        const where = g.placeText(origin);
-        g.story(
-          'activate',
-          '8.2',
-          origin,
-          [],
-          () => ({ en: `${g.sideName(side).en} activated ${where.en}`, ja: `${where.ja}を活性化` }),
-          side,
-        );
-      }
+      g.says('activate', '8.2', { at: origin, side }, '{side} activated {place}', '{place}を活性化');
     }
     g.push(P.STACK, side, fr[f + IN_IMPULSE.target]!, origin);
   },

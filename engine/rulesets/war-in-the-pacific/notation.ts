@@ -9,7 +9,6 @@ import { cardNames } from './events';
 import { IN_PATH, IN_REDEPLOY, IN_REINFORCEMENT, IN_RETREAT } from './frames';
 import type { Play } from './play';
 import { nextUnit } from './retreat';
-import { unitText } from './texts';
 import { effectOf } from './tokens';
 
 /** Questions whose units may stand in several places: their notation names the place. */
@@ -91,7 +90,7 @@ export function describe(g: Play): Choice[] {
     const choice = describeOne(g, g.options[i]!);
     if (about >= 0) {
       choice.units = [g.w.units[about]!.id];
-      choice.detail = unitText(g, about);
+      choice.detail = g.unitText(about);
     }
     out.push(choice);
   }
@@ -142,7 +141,7 @@ const WORDS: Wordings<Play> = {
     [A.SACRIFICE]: ['sacrifice', 'Sacrifice', 'を犠牲にする'],
   },
   where: (g, place) => g.placeText(place),
-  who: unitText,
+  who: (g, u) => g.unitText(u),
   at: ({ p }, u) => p.placeOf(u),
   unitWords: (g, u) => unitWords(g, u, g.posed.ask),
 };
@@ -193,8 +192,8 @@ function ofCard(g: Play, answer: number): Choice {
 function carry(g: Play, answer: number): Choice {
   const land = first(answer);
   const ship = second(answer);
-  const a = unitText(g, land);
-  const b = unitText(g, ship);
+  const a = g.unitText(land);
+  const b = g.unitText(ship);
   const words = [`carry ${unitWords(g, land, '')}`];
   if (carriersDiffer(g, land)) words.push(`by ${unitWords(g, ship, '')}`);
   return {
@@ -229,7 +228,7 @@ function from(g: Play, answer: number): Choice {
 function chineseMove(g: Play, answer: number): Choice {
   const u = first(answer);
   const to = second(answer);
-  const text = unitText(g, u);
+  const text = g.unitText(u);
   const where = g.placeText(to);
   return {
     code: answer,

@@ -7,7 +7,6 @@ import type { Play } from './play';
 import { probe } from './probes';
 import { pinned, prepareReach, screenNeed } from './reach';
 import { baseResources } from './resources';
-import { unitText } from './texts';
 import { surcharge } from './tokens';
 
 /** Range of the first of the units; nothing for units that are not on the map. */
@@ -15,7 +14,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   const { p, w } = g;
   const u = w.units.findIndex(({ id }) => id === units[0]);
   if (u < 0 || p.loc[u]! < 0) return {};
-  const who = unitText(g, u);
+  const who = g.unitText(u);
   const note = (en: string, ja: string, rule: string): Overlay => ({
     notes: [{ names: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, rule }],
   });
@@ -104,7 +103,7 @@ function redeployment(g: Play, u: number): Overlay {
     g.placeId(g.p.placeOf(u)),
   ]);
   const places = Array.isArray(found) ? found : [];
-  const who = unitText(g, u);
+  const who = g.unitText(u);
   return {
     areas:
       places.length > 0

@@ -9,7 +9,6 @@ import { UNLIMITED } from './map';
 import { rangeOf } from './overlay-range';
 import type { Play } from './play';
 import { countAt, excess, stackLimit } from './stacking';
-import { unitText } from './texts';
 
 export const overlayKinds: readonly OverlayKind[] = [
   {
@@ -86,7 +85,7 @@ const supply: SupplyForm<Play> = {
   source: { en: 'source of supply', ja: '補給源' },
   without: { en: 'out of supply now', ja: '現在は補給切れ' },
   all: ({ en, ja }) => ({ en: `All units supplied from ${en}`, ja: `${ja}から補給される全ユニット` }),
-  who: unitText,
+  who: (g, u) => g.unitText(u),
   where: (g, place) => g.placeText(place),
   sources: (g, side) => [...Array(g.w.map.places).keys()].filter((i) => isSource(g, side, i)),
   *supplied(g, side) {

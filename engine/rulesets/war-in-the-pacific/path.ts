@@ -105,22 +105,13 @@ function advance(g: Play, f: number, to: number): void {
   fr[f + IN_PATH.node] = to;
   const place = g.w.map.nodePlace[to]!;
   intrude(g, side, place);
-  if (g.telling) {
-    const who = g.sideName(side);
-    const origin = g.placeText(g.w.map.nodePlace[from]!);
-    const where = g.placeText(place);
-    g.tell({
-      what: 'move',
-      rule: '8.4',
-      side,
-      text: {
-        en: `${who.en} moved ${moved.length} ${moved.length === 1 ? 'unit' : 'units'} from ${origin.en} to ${where.en}`,
-        ja: `${who.ja}の${moved.length}ユニットが${origin.ja}から${where.ja}へ移動`,
-      },
-      places: [g.placeId(g.w.map.nodePlace[from]!), g.placeId(place)],
-      units: moved.map((u) => g.w.units[u]!.id),
-    });
-  }
+  g.says(
+    'move',
+    '8.4',
+    { side, at: [g.w.map.nodePlace[from]!, place], who: moved, words: { n: moved.length } },
+    '{side} moved {n} {n|unit|units} from {place} to {to}',
+    '{side}の{n}ユニットが{place}から{to}へ移動',
+  );
 }
 
 /** The stack has arrived, or must stop: its units have moved; at the target cargo goes ashore where it may (8.6.2). */

@@ -1,6 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop (dice, hits, keys of units). */
 
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import { both, type Text } from '../../kernel/texts';
 import { ELIMINATED, LAND, N, P, S } from './codes';
 import { forgetLines } from './lines';
 import { Position } from './position';
@@ -74,6 +75,21 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   // ------------------------------------------------------------- units
+
+  /** Nation, kind and condition: counters have no names of their own. */
+  override unitText(u: number): Text {
+    const { game } = this.w.compiled;
+    const nation = both(game.nations[this.p.nationOf(u)]!.names);
+    const kind = both(game.kinds[this.w.unitKind[u]!]!.names);
+    const [en, ja] = this.p.isFull(u) ? ['', ''] : [' (reduced)', '(損耗)'];
+    return { en: `${nation.en} ${kind.en}${en}`, ja: `${nation.ja}${kind.ja}${ja}` };
+  }
+
+  /** A unit is lost, and the story says why. */
+  lose(u: number, rule: string, en: string, ja: string): void {
+    this.says('eliminated', rule, { at: this.p.placeOf(u), who: u }, en, ja);
+    this.eliminate(u);
+  }
 
   /** Takes a unit off the map for good. What it carried goes to a free transport beside it, or is lost too. */
   eliminate(u: number): void {

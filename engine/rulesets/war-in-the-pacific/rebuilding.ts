@@ -9,7 +9,6 @@ import { A, N, STEPS } from './codes';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
 import { pay } from './resources';
-import { doneAt, unitText } from './texts';
 
 /** Whether units of the nation may be rebuilt at the place: its own icon or source, under its side's control. */
 export function mayRebuild(g: Play, nation: number, place: number): boolean {
@@ -49,11 +48,6 @@ export const rebuilding: Procedure = alternation({
     const u = second(answer);
     pay(g, side, rebuildCost(g, u));
     g.p.setSteps(u, g.p.steps[u]! + 1);
-    if (g.telling) {
-      const text = unitText(g, u);
-      g.story('rebuilt', '10.6', g.p.placeOf(u), [u], () =>
-        doneAt(g, text, g.p.placeOf(u), { en: 'rebuilt', ja: 'を再建' }),
-      );
-    }
+    g.says('rebuilt', '10.6', { at: g.p.placeOf(u), who: u }, '{unit} rebuilt at {place}', '{place}の{unit}を再建');
   },
 });

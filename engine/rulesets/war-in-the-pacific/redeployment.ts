@@ -14,7 +14,6 @@ import { HIT_STACK } from './hits';
 import { isSource, linesOf } from './lines';
 import type { Play, Procedure } from './play';
 import { dryRoute, submarineAttack } from './submarines';
-import { doneAt, unitText } from './texts';
 import { totalUses } from './tokens';
 import { hasDestination, joined, transportGroups } from './transport';
 
@@ -84,14 +83,9 @@ function endFleets(g: Play): void {
     if (p.loc[u]! < 0 || w.unitClass[u] !== FLEET) continue;
     const place = p.placeOf(u);
     if (harborOf(g, w.unitSide[u]!, place)) continue;
-    const text = g.telling ? unitText(g, u) : null;
     const cargo = p.mate[u]!;
     if (cargo >= 0) g.eliminate(cargo);
-    g.eliminate(u);
-    if (text)
-      g.story('eliminated', '10.2', place, [u], () =>
-        doneAt(g, text, place, { en: 'had no port and was eliminated', ja: 'は港湾がなく除去' }),
-      );
+    g.lose(u, '10.2', '{unit} had no port and was eliminated at {place}', '{place}の{unit}は港湾がなく除去');
   }
   for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0 && p.isAboard(u)) p.land(u);
 }
@@ -274,7 +268,7 @@ function travel(g: Play, f: number, to: number): void {
     }
   }
   fr[f + IN_REDEPLOY.to] = to;
-  if (g.telling) tellTravel(g, side, here, w.map.nodePlace[to]!, units, cls);
+  tellTravel(g, side, here, w.map.nodePlace[to]!, units, cls);
   fr[f + AT.stage] = attacked && submarineAttack(g, side, to) ? ATTACK : ATTACK + 1;
 }
 
@@ -284,18 +278,11 @@ function giveUp(g: Play, f: number): void {
 }
 
 function tellTravel(g: Play, side: number, from: number, to: number, units: number[], cls: number): void {
-  const who = g.sideName(side);
-  const a = g.placeText(from);
-  const b = g.placeText(to);
-  g.tell({
-    what: 'redeploy',
-    rule: cls === FLEET ? '10.2' : '10.3',
-    side,
-    text: {
-      en: `${who.en} redeployed ${units.length} ${units.length === 1 ? 'unit' : 'units'} from ${a.en} to ${b.en}`,
-      ja: `${who.ja}が${units.length}ユニットを${a.ja}から${b.ja}へ再配置`,
-    },
-    places: [g.placeId(from), g.placeId(to)],
-    units: units.map((u) => g.w.units[u]!.id),
-  });
+  g.says(
+    'redeploy',
+    cls === FLEET ? '10.2' : '10.3',
+    { side, at: [from, to], who: units, words: { n: units.length } },
+    '{side} redeployed {n} {n|unit|units} from {place} to {to}',
+    '{side}が{n}ユニットを{place}から{to}へ再配置',
+  );
 }

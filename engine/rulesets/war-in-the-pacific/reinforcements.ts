@@ -6,7 +6,6 @@ import { A, EXPECTED } from './codes';
 import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play, Procedure } from './play';
-import { unitText } from './texts';
 
 /** Whether a reinforcement of the nation may be placed there: a working source printed for it. */
 export function mayArrive(g: Play, nation: number, place: number): boolean {
@@ -38,13 +37,7 @@ export const reinforcement: Procedure = {
     const place = second(answer);
     g.frames[f + IN_REINFORCEMENT.unit]!++;
     g.p.move(u, place);
-    if (!g.telling) return;
-    const text = unitText(g, u);
-    const where = g.placeText(place);
-    g.story('reinforcement', '11.0', place, [u], () => ({
-      en: `${text.en} arrived at ${where.en}`,
-      ja: `${text.ja}が${where.ja}に到着`,
-    }));
+    g.says('reinforcement', '11.0', { at: place, who: u }, '{unit} arrived at {place}', '{unit}が{place}に到着');
   },
 };
 

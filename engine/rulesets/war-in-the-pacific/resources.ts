@@ -1,7 +1,6 @@
 /** Chapter 5: resource points. TRP = BRP + white die - red die + modifiers; never below zero. */
 import { D, N, S } from './codes';
 import type { Play, Procedure } from './play';
-import { modifierText } from './texts';
 
 /** Base resources of a side this turn; halved while a nation of it waits to enter the war (13.4). */
 export function baseResources(g: Play, side: number): number {
@@ -24,14 +23,11 @@ export const resources: Procedure = {
       sides[N.BRP + side] = brp;
       sides[N.TRP + side] = trp;
       sides[N.RP + side] = trp;
-      if (g.telling)
-        g.tell({
-          what: 'resources',
-          rule: '5.1',
-          side,
-          text: modifierText(g, side, brp, dice, modifier, trp),
-          ...(dice.length > 0 ? { dice: { purpose: `resources ${g.sideId(side)}`, values: dice } } : {}),
-        });
+      const sum = [brp, ...(dice.length > 0 ? ['+', dice[0], '-', dice[1]] : [])];
+      if (modifier !== 0) sum.push(modifier > 0 ? '+' : '-', Math.abs(modifier));
+      const thrown = dice.length > 0 && { dice: { purpose: `resources ${g.sideId(side)}`, values: dice } };
+      const about = { side, words: { sum: sum.join(' '), trp }, ...thrown };
+      g.says('resources', '5.1', about, '{side}: TRP {sum} = {trp}', '{side}: TRP {sum} = {trp}');
     }
     return g.done();
   },

@@ -9,7 +9,6 @@ import { intrude } from './delayed';
 import { IN_RETREAT } from './frames';
 import type { Play, Procedure } from './play';
 import { prepareReach } from './reach';
-import { lose, unitText } from './texts';
 
 export const retreat: Procedure = {
   step(g, f) {
@@ -20,7 +19,7 @@ export const retreat: Procedure = {
     offerRetreats(g, u, fr[f + IN_RETREAT.what] === 1, fr[f + IN_RETREAT.node]!);
     if (g.count > 0) return g.pose(retreat, f);
     dropCargo(g, u);
-    lose(g, u, '9.6.3', { en: 'could not retreat and was eliminated', ja: 'は退却できず除去' });
+    g.lose(u, '9.6.3', '{unit} could not retreat and was eliminated at {place}', '{place}の{unit}は退却できず除去');
     return false;
   },
   answer(g, f, answer) {
@@ -37,14 +36,8 @@ export const retreat: Procedure = {
     }
     const place = w.map.nodePlace[to]!;
     intrude(g, w.unitSide[u]!, place);
-    if (g.telling) {
-      const text = unitText(g, u);
-      const where = g.placeText(place);
-      g.story('retreat', '9.6.3', [w.map.nodePlace[from]!, place], [u], () => ({
-        en: `${text.en} retreated to ${where.en}`,
-        ja: `${text.ja}が${where.ja}へ退却`,
-      }));
-    }
+    const about = { at: [w.map.nodePlace[from]!, place], who: u };
+    g.says('retreat', '9.6.3', about, '{unit} retreated to {to}', '{unit}が{to}へ退却');
   },
 };
 

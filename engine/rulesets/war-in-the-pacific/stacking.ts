@@ -6,7 +6,6 @@ import { IN_STACKING } from './frames';
 import { isSource } from './lines';
 import { UNLIMITED } from './map';
 import type { Play, Procedure } from './play';
-import { lose } from './texts';
 
 /** How many units of a class a side may keep at a place; -1: Land and Air share `stack-open`. */
 export function stackLimit(g: Play, side: number, place: number, cls: number): number {
@@ -83,9 +82,7 @@ export const stacking: Procedure = {
     return g.done();
   },
   answer(g, _f, answer) {
-    lose(g, second(answer), '10.5', {
-      en: 'exceeded the stacking limit and was eliminated',
-      ja: 'はスタック超過で除去',
-    });
+    const en = '{unit} exceeded the stacking limit and was eliminated at {place}';
+    g.lose(second(answer), '10.5', en, '{place}の{unit}はスタック超過で除去');
   },
 };

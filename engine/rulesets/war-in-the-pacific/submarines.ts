@@ -37,20 +37,14 @@ export function submarineAttack(g: Play, side: number, place: number): boolean {
   const values = Array.from({ length: n }, (_, i) => g.roll(D.SUBMARINE, -1, side, roll * 8 + i, 'submarine'));
   const total = values.reduce((a, b) => a + b, 0);
   const hit = total >= range.low && total <= range.high;
-  if (g.telling) {
-    const where = g.placeText(place);
-    g.tell({
-      what: 'submarine',
-      rule: '10.4',
-      side,
-      text: {
-        en: `Submarine attack on the way to ${where.en}: ${total}, ${hit ? 'a hit' : 'no hit'} (${range.low} to ${range.high} would hit)`,
-        ja: `${where.ja}への途上で潜水艦攻撃: ${total}、${hit ? '命中' : '効果なし'}(${range.low}〜${range.high}で命中)`,
-      },
-      places: [g.placeId(place)],
-      dice: { purpose: `submarine ${g.sideId(side)}`, values },
-    });
-  }
+  const done = hit ? { en: 'a hit', ja: '命中' } : { en: 'no hit', ja: '効果なし' };
+  g.says(
+    'submarine',
+    '10.4',
+    { side, at: place, words: { total, done, ...range }, dice: { purpose: `submarine ${g.sideId(side)}`, values } },
+    'Submarine attack on the way to {place}: {total}, {done} ({low} to {high} would hit)',
+    '{place}への途上で潜水艦攻撃: {total}、{done}({low}〜{high}で命中)',
+  );
   return hit;
 }
 

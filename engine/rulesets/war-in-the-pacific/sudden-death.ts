@@ -31,17 +31,12 @@ export function suddenDeath(g: Play, place: number): void {
   if (limit === null) return;
   const values = Array.from({ length: rule.dice }, (_, i) => g.roll(D.SUDDEN, place, rule.side, i, 'sudden-death'));
   const total = values.reduce((a, b) => a + b, 0);
-  if (g.telling)
-    g.tell({
-      what: 'sudden-death',
-      rule: '3.2',
-      side: rule.side,
-      text: {
-        en: `Sudden death roll ${total}, ${limit} or less needed`,
-        ja: `サドンデス判定 ${total} (${limit}以下で勝利)`,
-      },
-      places: [g.placeId(place)],
-      dice: { purpose: 'sudden-death', values },
-    });
+  g.says(
+    'sudden-death',
+    '3.2',
+    { side: rule.side, at: place, words: { total, limit }, dice: { purpose: 'sudden-death', values } },
+    'Sudden death roll {total}, {limit} or less needed',
+    'サドンデス判定 {total} ({limit}以下で勝利)',
+  );
   if (total <= limit) ending.endsBy(g, rule.side, 'sudden-death');
 }

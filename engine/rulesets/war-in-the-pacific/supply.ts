@@ -1,9 +1,8 @@
 /** Chapter 7: supply check of Air and Land, both sides at once. Fleets are always in supply (7.3). */
 import { hasBit } from '../../kernel/line-field';
-import { ELIMINATED, FLEET } from './codes';
+import { FLEET } from './codes';
 import { alwaysSupplied, suppliedPlaces } from './lines';
 import type { Play, Procedure } from './play';
-import { doneAt, unitText } from './texts';
 
 /** Whether a unit is in supply, given the places its side's depots and sources supply. */
 export function inSupply(g: Play, u: number, supplied: Int32Array): boolean {
@@ -23,18 +22,12 @@ export const supply: Procedure = {
         if (w.unitSide[u] === side && p.loc[u]! >= 0 && !inSupply(g, u, supplied)) out.push(u);
     }
     for (const u of out) {
-      const place = p.placeOf(u);
-      const text = g.telling ? unitText(g, u) : null;
+      const gone = p.steps[u] === 1;
+      const done = gone ? { en: 'eliminated', ja: '除去' } : { en: 'reduced', ja: '損耗' };
+      const about = { at: p.placeOf(u), who: u, words: { done } };
+      const [en, ja] = ['{unit} {done}, out of supply at {place}', '{place}の{unit}は補給切れで{done}'];
+      g.says(gone ? 'eliminated' : 'hit', '7.2', about, en, ja);
       g.hit(u);
-      if (text) {
-        const gone = p.loc[u] === ELIMINATED;
-        g.story(gone ? 'eliminated' : 'hit', '7.2', place, [u], () =>
-          doneAt(g, text, place, {
-            en: `${gone ? 'eliminated' : 'reduced'}, out of supply`,
-            ja: `は補給切れで${gone ? '除去' : '損耗'}`,
-          }),
-        );
-      }
     }
     return g.done();
   },

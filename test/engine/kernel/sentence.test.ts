@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { described, filled, hasSlots, slotsIn } from '../../../engine/kernel/sentence';
+import { described, filled, hasSlots, slotsIn, told } from '../../../engine/kernel/sentence';
 
 const draws = 'Draws {count} {count|card|cards}[by: , chosen by {by}][!by: , unseen]';
 const words = (...pairs: [string, string][]) => new Map(pairs);
@@ -10,6 +10,14 @@ describe('sentences with room for arguments', () => {
     assert.equal(filled(draws, words(['count', '3'], ['by', 'Red'])), 'Draws 3 cards, chosen by Red');
     assert.equal(filled('Ends[open:  face up]', words(['open', ''])), 'Ends face up');
     assert.equal(filled('Ends {at} the game', words()), 'Ends the game');
+  });
+
+  it('are told in both languages; a name without a Japanese one is told in English', () => {
+    const about = { unit: { en: 'Akagi', ja: '赤城' }, place: { en: 'Truk' }, n: 2 };
+    assert.deepEqual(told('{unit} at {place}, {n} {n|hit|hits}[to:  to {to}]', '{place}の{unit}に命中{n}', about), {
+      en: 'Akagi at Truk, 2 hits',
+      ja: 'Trukの赤城に命中2',
+    });
   });
 
   it('describe their word without arguments', () => {
