@@ -306,3 +306,10 @@ export function declare(g: Play, place: number): void {
     g.offensives,
   );
 }
+
+/** A battle that nobody had declared: those that were to cover the landing fight there. */
+export function createBattle(g: Play, place: number): void {
+  declare(g, place);
+  const battle = battleOf(g, place) + 1;
+  for (let u = 0; u < g.w.units.count; u++) if (g.p.battle[u] === -(place + 1)) g.p.battle[u] = battle;
+}

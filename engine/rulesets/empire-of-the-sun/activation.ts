@@ -37,6 +37,16 @@ export class Activation {
     this.depth = new Int16Array(w.map.field.size);
   }
 
+  /** Works out the paths of all headquarters of a side together. */
+  fromAll(p: Position, side: number): void {
+    const all = new Uint8Array(this.depth.length);
+    for (const hq of headquartersOf(this.w, p, side)) {
+      this.from(p, hq);
+      for (let i = 0; i < all.length; i++) all[i]! |= Number(this.depth[i]! >= 0);
+    }
+    for (let i = 0; i < all.length; i++) this.depth[i] = all[i] === 1 ? 0 : -1;
+  }
+
   /** Works out the paths of a headquarters. Afterwards `reached` answers. */
   from(p: Position, hq: number): void {
     const { map, units } = this.w;

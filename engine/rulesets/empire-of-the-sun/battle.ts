@@ -15,7 +15,7 @@ import {
   takesPart,
 } from './combat';
 import { hitsOf } from './combat-tables';
-import { airNavalEvents, groundEvents, inForce } from './force';
+import { airNavalEvents, groundEvents, inForce, suffers } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import { dismiss, muster } from './garrisons';
 import { loseAt } from './moments';
@@ -106,6 +106,7 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   const fr = g.frames;
   fr[f + hitsAt(side)] = 0;
   fr[f + criticalAt(side)] = 0;
+  if (suffers(w, p, 'no-return-fire', side)) return;
   const own = flyersAndShips(w, p, side, fight);
   const strength = strengthOf(w, p, own, fight);
   if (strength === 0) return;

@@ -4,7 +4,7 @@ import type { Cell } from '../../kernel/compiled';
 import { AT } from '../../kernel/frames';
 import type { Reader } from '../../kernel/reader';
 import { matches } from '../../kernel/tables';
-import { A, BOMBED, D, RETURNED, S } from './codes';
+import { A, D, RETURNED, S, SPENT } from './codes';
 import { bomberReaches } from './facts-war';
 import { IN_LIST as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -80,7 +80,7 @@ function over(g: Play): false {
 /** Whether a unit may bomb: from its turn on, near enough, in supply, not twice, nor after it came back by replacements. */
 export function mayBomb(g: Play, u: number, side: number): boolean {
   const { p, w } = g;
-  if (w.units.side[u] !== side || g.turn < w.bombing.fromTurn || p.has(u, BOMBED) || p.has(u, RETURNED)) return false;
+  if (w.units.side[u] !== side || g.turn < w.bombing.fromTurn || p.has(u, SPENT) || p.has(u, RETURNED)) return false;
   return bomberReaches(w, p, u, w.bombing.target) && g.supply.supplied(u);
 }
 
@@ -96,7 +96,7 @@ function homeNear({ p, w }: Play, side: number): boolean {
 function bomb(g: Play, u: number): void {
   const { p, w } = g;
   const side = w.units.side[u]!;
-  p.set(u, BOMBED);
+  p.set(u, SPENT);
   const die = g.roll(D.BOMBING, w.combat.airNaval.die, 'bombing', side);
   const drm = bombingDrm(g);
   const success = matches((p.isFull(u) ? w.bombing.full : w.bombing.reduced) as Cell & number, die + drm);

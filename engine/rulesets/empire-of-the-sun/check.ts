@@ -1,6 +1,7 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { broken, same } from '../../kernel/invariants';
 import { AIR, CARD, GROUND, HQ, NAVAL, O, P, S, TRACK, TRANSIENT } from './codes';
+import { onFirstTurn } from './first-turn';
 import type { Play } from './play';
 
 /** All invariants. */
@@ -35,14 +36,17 @@ function checkCards({ p, w }: Play): void {
 /** Between offensives everybody is at home, nobody stands with an enemy, and nothing is marked. */
 function checkQuiet(g: Play): void {
   const { p, w } = g;
-  const busy = [P.EMERGENCY, P.EXCESS, P.STATUS, P.REDEPLOY] as number[];
+  const busy = [P.EMERGENCY, P.EXCESS, P.STATUS, P.REDEPLOY, P.NAVAL_MOVES] as number[];
   if (busy.includes(g.frames[p.stack.top]!)) return;
+  // Ships may begin at sea.
+  const begins = onFirstTurn(g);
   for (let u = 0; u < w.units.count; u++) {
     const at = p.loc[u]!;
     if ((p.flags[u]! & TRANSIENT) !== 0) broken(`${g.unitId(u)} is still marked`);
     if (at < 0 || w.map.field.onMap[at] !== 1 || p.scalars[S.PHASE]! < 0) continue;
     const side = w.units.side[u]!;
-    if (w.units.cls[u] !== GROUND && !g.homes(u, at)) broken(`${g.unitId(u)} has no home at ${g.placeId(at)}`);
+    if (w.units.cls[u] !== GROUND && !g.homes(u, at) && !begins)
+      broken(`${g.unitId(u)} has no home at ${g.placeId(at)}`);
     if (w.units.cls[u] === GROUND && p.controller(at) !== side)
       broken(`${g.unitId(u)} holds nothing at ${g.placeId(at)}`);
     if (w.units.cls[u] !== NAVAL && w.units.cls[u] !== HQ && g.unitsAt(at, 1 - side).length > 0)

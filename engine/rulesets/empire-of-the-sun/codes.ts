@@ -121,7 +121,9 @@ export const O = {
   RAID_BONUS: 27,
   /** Place + 1 that an airborne landing has taken: an air unit that reaches it has to take part. */
   DROP: 28,
-  LENGTH: 29,
+  /** All headquarters run it together. */
+  ALL: 29,
+  LENGTH: 30,
 } as const;
 
 /** How a card is played. */
@@ -159,8 +161,8 @@ export const WOUNDED = 2048;
 export const TRANSIENT = 4095;
 /** On the turn record it can not be delayed, or has been. */
 export const UNDELAYED = 4096;
-/** Has bombed this turn, and came back by replacements this turn (12.31). */
-export const BOMBED = 8192;
+/** Has bombed this turn, or done what it may do; and came back by replacements this turn (12.31, 17.11). */
+export const SPENT = 8192;
 export const RETURNED = 16384;
 
 /** Marks of a place. */
@@ -234,6 +236,11 @@ export const P = {
   RAID: 33,
   REDEPLOY: 34,
   PARADROP: 35,
+  HAND: 36,
+  NAVAL_MOVES: 37,
+  STACK: 38,
+  JOIN: 39,
+  FORCED: 40,
 } as const;
 
 /** Verbs of answers. */

@@ -1,9 +1,11 @@
 /** Chapter 9 as reckoning: who fights with what, modifiers, whom hits may hurt, who has won. Nothing here changes the position. */
+import type { PlaceSet } from '../../kernel/compiled';
+import { placeTest } from '../../kernel/expressions';
 import { minOf } from '../../kernel/lists';
 import { matches } from '../../kernel/tables';
 import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, OVERREACHED, STRATEGIC } from './codes';
 import { half, type Modifier } from './combat-tables';
-import { bonusOf } from './force';
+import { bonusOf, inForce, suffers } from './force';
 import type { Position } from './position';
 import type { World } from './world';
 import { STEPS } from './world-steps';
@@ -58,7 +60,8 @@ export function attackOf(w: World, p: Position, u: number, fight: Fight): number
 /** What of a unit hits have to cover; ground units that came in an assault have half of it (9.4.B). */
 export function defenceOf(w: World, p: Position, u: number, offensives: number, ground: boolean): number {
   const { units } = w;
-  const defence = units.defence[u * STEPS + p.steps[u]!]! + bonusOf(w, p, 'defence-bonus', u);
+  const printed = units.defence[u * STEPS + p.steps[u]!]! + bonusOf(w, p, 'defence-bonus', u);
+  const defence = suffers(w, p, 'defence-halved', units.side[u]!) ? half(printed) : printed;
   return ground && units.side[u] === offensives && p.has(u, ASSAULTING) ? half(defence) : defence;
 }
 
@@ -102,12 +105,17 @@ export function groundDrm(w: World, p: Position, side: number, fight: Fight, { o
   const ships = (s: number) => flyersAndShips(w, p, s, fight).some((u) => units.cls[u] === NAVAL && p.loc[u] === place);
   const flyers = (s: number) => flyersAndShips(w, p, s, fight).some((u) => isFlyer(w, u));
   const holds: Readonly<Record<string, boolean>> = {
-    bombardment: ships(offensives) && !ships(1 - offensives),
+    bombardment: ships(offensives) && !ships(1 - offensives) && !silent(w, p, place),
     'air-superiority': flyers(offensives) && !flyers(1 - offensives),
     'vs-amphibious': opposed,
     [terrain]: map.drm[place] !== 0,
   };
   return w.combat.groundDrm.filter((one) => isFor(w, one, side, offensives) && holds[one.id] === true);
+}
+
+/** Whether an event takes the modifier of bombardment from a place (17.11). */
+function silent(w: World, p: Position, place: number): boolean {
+  return inForce(w, p, 'no-bombardment-drm').some(({ args }) => placeTest(w.facts, args.places as PlaceSet)(p, place));
 }
 
 export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { drm }) => sum + drm, 0);

@@ -1,10 +1,11 @@
 /** Chapters 4.14, 12.1, 12.4, 12.5: how many cards a side draws, and how often it may pass. */
 import { lookup } from '../../kernel/tables';
-import { S } from './codes';
+import { P, S } from './codes';
 import { nationsThatSurrender } from './facts';
+import { onFirstTurn } from './first-turn';
 import { IN_LIST as IN } from './frames';
 import type { Play, Procedure } from './play';
-import { cardsSaid, draw } from './setup';
+import { cardsSaid } from './setup';
 import { number } from './tables';
 
 /** Cards and passes of a side. */
@@ -19,16 +20,16 @@ export const deal: Procedure = {
     const { cards, passes } = shareOf(g, side);
     if (side === g.w.submarines.side) g.p.scalars[S.SUNK] = g.p.scalars[S.BOMBS] = 0;
     g.shift('passes', passes - g.track('passes', side), side, '12.4');
-    const drawn = draw(g, side, cards);
-    const who = g.sideName(side);
-    g.story('deal', '4.14', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
-    return g.done();
+    g.done();
+    if (cards > 0) g.push(P.HAND, side, cards);
+    return false;
   },
 };
 
 /** What a side draws now: as its scenario says, or by the tables. */
 export function shareOf(g: Play, side: number): Share {
   const { w, p } = g;
+  if (onFirstTurn(g)) return { cards: 0, passes: 0 };
   const hunted = side === w.submarines.side;
   const sunk = p.scalars[S.SUNK] === 1 ? w.submarines.cards : 0;
   const less = hunted ? sunk + p.scalars[S.BOMBS]! : 0;

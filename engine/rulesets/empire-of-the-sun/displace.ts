@@ -41,7 +41,7 @@ export const emergency: Procedure = {
 };
 
 /** Friendly ports within the range of an emergency, or airbases within that of the unit. */
-function havens(g: Play, u: number): number[] {
+export function havens(g: Play, u: number): number[] {
   const { p, w } = g;
   const { field } = w.map;
   const at = p.loc[u]!;

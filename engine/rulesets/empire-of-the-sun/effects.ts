@@ -5,23 +5,7 @@ import { placesOf } from '../../kernel/expressions';
 import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
-import {
-  A,
-  ACTIVATED,
-  CARD,
-  CARRIED,
-  CLASSES,
-  D,
-  GROUND,
-  MOVED,
-  O,
-  OUT,
-  P,
-  S,
-  SELECTED,
-  TRANSIENT,
-  UNDELAYED,
-} from './codes';
+import { A, ACTIVATED, CARD, CLASSES, D, GROUND, MOVED, O, OUT, P, S, SELECTED, TRANSIENT, UNDELAYED } from './codes';
 import { takesPart } from './combat';
 import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
@@ -34,6 +18,7 @@ import { isMandatory, lost } from './mandatory';
 import type { Play, Procedure } from './play';
 import { raids as reaches } from './raids';
 import { draw } from './setup';
+import { sink } from './sinking';
 
 /** Effects of a card, or of a branch of its roll. */
 function listOf(g: Play, card: number, branch: number, roll: number): readonly PreparedEffect[] {
@@ -360,8 +345,7 @@ export const loss: Procedure = {
     const u = second(answer);
     fr[f + IN_LOSS.left]!--;
     fr[f + IN_LOSS.unit] = u + 1;
-    g.loseStep(u, '5.32.B');
-    sinkCarried(g, u);
+    sink(g, u, '5.32.B');
   },
 };
 
@@ -425,16 +409,6 @@ function movedInRange({ p, w }: Play, u: number): boolean {
     if (places.some((place) => w.map.field.distance(at, place) <= range)) return true;
   }
   return false;
-}
-
-function sinkCarried(g: Play, ship: number): void {
-  const { p, w } = g;
-  if (p.loc[ship]! >= 0) return;
-  for (let v = 0; v < w.units.count; v++)
-    if (p.has(v, CARRIED) && p.came[v] === -(ship + 1) && p.loc[v]! >= 0) {
-      p.setSteps(v, 1);
-      g.loseStep(v, '8.46');
-    }
 }
 
 // ------------------------------------------------------------- what asks

@@ -1,5 +1,5 @@
 /** Chapter 7.21: whom a headquarters may activate now. */
-import { ACTIVATED, BOMBED, HQ, NAVAL, O } from './codes';
+import { ACTIVATED, HQ, NAVAL, O, SPENT } from './codes';
 import { commands, inForce, permits } from './force';
 import type { Play } from './play';
 
@@ -15,7 +15,7 @@ export function mayActivate(g: Play, u: number, hq: number, services: number): b
 
 /** 12.31: a unit that has bombed this turn fights only where its own hex is entered. */
 function spent({ p }: Play, u: number): boolean {
-  if (!p.has(u, BOMBED)) return false;
+  if (!p.has(u, SPENT)) return false;
   return p.offensive[O.REACTING] === 0 || !p.battles.subarray(0, p.offensive[O.BATTLES]!).includes(p.loc[u]! + 1);
 }
 

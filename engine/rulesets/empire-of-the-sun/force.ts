@@ -104,6 +104,11 @@ function lasting(w: World, p: Position): PreparedEffect[] {
   return list;
 }
 
+/** Whether events in force have a verb for a side, such as one that may not fire back. */
+export function suffers(w: World, p: Position, verb: string, side: number): boolean {
+  return inForce(w, p, verb).some((one) => one.side === side);
+}
+
 /** Hexes that ships move instead of those of the card; 0: as the card says. */
 export function navalMove(w: World, p: Position, side: number): number {
   for (const { args } of inForce(w, p, 'naval-move'))

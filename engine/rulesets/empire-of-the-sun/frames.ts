@@ -52,6 +52,9 @@ export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by',
 /** The battle that a card is for: the card, whose it is. */
 export const IN_RAID = locals('stage', 'card', 'side');
 
+/** A hand that is drawn: whose, and how many cards. */
+export const IN_HAND = locals('stage', 'side', 'count');
+
 /** Two cards that change places. */
 export const IN_EXCHANGE = locals('stage', 'side');
 

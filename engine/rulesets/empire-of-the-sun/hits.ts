@@ -2,10 +2,11 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { countLosses } from './battle';
-import { A, CARRIED, WOUNDED } from './codes';
+import { A, WOUNDED } from './codes';
 import { defenceOf, flyersAndShips, isFlyer, targets } from './combat';
 import { IN_HITS as IN, IN_SWAP } from './frames';
 import type { Play, Procedure } from './play';
+import { sink } from './sinking';
 
 export const hits: Procedure = {
   step(g, f) {
@@ -39,7 +40,7 @@ export const hits: Procedure = {
     fr[f + IN.hits] = Math.max(0, fr[f + IN.hits]! - cost);
     fr[f + IN.lost]!++;
     p.set(u, WOUNDED);
-    hurt(g, u, onGround ? '9.4' : '9.2.F');
+    sink(g, u, onGround ? '9.4' : '9.2.F');
   },
 };
 
@@ -60,18 +61,6 @@ function alike({ w, p }: Play, u: number, eligible: readonly number[]): boolean 
       JSON.stringify(units.list[v]!.values) === JSON.stringify(units.list[u]!.values) &&
       (units.list[v]!.flags ?? []).join() === (units.list[u]!.flags ?? []).join(),
   );
-}
-
-/** A unit loses a step; with a ship that goes down goes whom it carries (8.46). */
-function hurt(g: Play, u: number, rule: string): void {
-  const { p, w } = g;
-  g.loseStep(u, rule);
-  if (p.loc[u]! >= 0) return;
-  for (let v = 0; v < w.units.count; v++)
-    if (p.has(v, CARRIED) && p.came[v] === -(u + 1) && p.loc[v]! >= 0) {
-      p.setSteps(v, 1);
-      g.loseStep(v, '8.46');
-    }
 }
 
 /** A step that a carrier has lost in this battle goes over to another one. */
@@ -105,7 +94,7 @@ export const swap: Procedure = {
       en: `${name.en} was spared`,
       ja: `${name.ja}は損害を免れる`,
     }));
-    hurt(g, to, '9.2.F');
+    sink(g, to, '9.2.F');
   },
 };
 

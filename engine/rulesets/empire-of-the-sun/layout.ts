@@ -1,5 +1,5 @@
 /** Chapter 2: units, control and tracks as a scenario begins with them. Cards are dealt elsewhere. */
-import { OUT, RESERVE, TRACK, UNDELAYED } from './codes';
+import { GROUND, OUT, RESERVE, TRACK, UNDELAYED } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -22,6 +22,11 @@ export function layOut(w: World, p: Position): void {
     p.held[i] = w.map.control[i]! + 1;
     p.marks[i] = w.map.marks[i]!;
     p.tenure[i] = w.turns.first;
+  }
+  // Lists of control name places with names: ground units hold the others in which they stand.
+  for (let u = 0; u < w.units.count; u++) {
+    const at = p.loc[u]!;
+    if (w.units.cls[u] === GROUND && at >= 0 && w.map.land[at] === 1) p.held[at] = w.units.side[u]! + 1;
   }
   const { game, scenario } = w.compiled;
   const sides = game.sides.length;

@@ -64,6 +64,9 @@ const PAIRS: Readonly<Record<number, Phrase>> = {
   [A.SWAP]: ['exchange', 'Shift the loss of', 'の損害を移す'],
 };
 
+/** Questions that are answered yes or no. */
+const AGREED: ReadonlySet<string> = new Set(['announce', 'agree']);
+
 function describeOne(g: Play, answer: number): Choice {
   const verb = verbOf(answer);
   const card = CARDS[verb];
@@ -76,6 +79,8 @@ function describeOne(g: Play, answer: number): Choice {
       notation: 'preempt',
       label: { en: 'Begin with the card set aside', ja: '将来攻撃カードで先に始める' },
     };
+  if (verb === A.YES && AGREED.has(g.posed.ask))
+    return { code: answer, notation: 'yes', label: { en: 'Yes', ja: 'はい' } };
   if (verb === A.EXCHANGE) return exchangeChoice(g, answer);
   if (verb === A.NO) return { code: answer, notation: 'no', label: { en: 'No', ja: 'しない' } };
   if (verb === A.TO && first(answer) === 1) {

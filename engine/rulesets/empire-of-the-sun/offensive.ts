@@ -1,18 +1,20 @@
 /** Chapter 7.2: one offensive, step by step. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { battleOf, declare } from './activate';
+import { battleOf, createBattle } from './activate';
 import { headquartersOf, inCommandRange } from './activation';
 import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
 import { discardRandom } from './effects';
 import { mayActivate } from './eligible';
 import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
+import { bringIn } from './joining';
 import { loseAt } from './moments';
 import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
 import { askIntelligence, askReply, isReply, reply } from './reactions';
-import { limitOf, runners } from './runners';
+import { allTogether, limitOf, runners, unitLimit } from './runners';
+import { movesStack, shelter, tire } from './stack';
 import { withdrawHeadquarters } from './withdrawn';
 
 /** Stages, in their order. */
@@ -93,6 +95,12 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => {
     const { offensive: o } = g.p;
     const side = g.offensives;
+    if (movesStack(g)) return call(g, f, STEP.MOVES, P.STACK, side);
+    if (allTogether(g)) {
+      o[O.ALL] = 1;
+      o[O.LIMIT] = unitLimit(g);
+      return call(g, f, STEP.MOVES, P.ACTIVATE, side);
+    }
     const list = o[O.MODE] === MODE.EVENT ? runners(g, side, o[O.CARD]!) : headquartersOf(g.w, g.p, side);
     g.begin(side, 'headquarters', '7.21');
     for (const hq of list) if (somebody(g, hq, side)) g.add(code(A.HEADQUARTERS, 0, hq));
@@ -100,7 +108,10 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     if (g.count === 0) return to(g, f, STEP.END, 0);
     return g.pose(offensive, f);
   },
-  (g, f) => to(g, f, STEP.WEATHER, 0),
+  (g, f) => {
+    bringIn(g);
+    return to(g, f, STEP.WEATHER, 0);
+  },
   weather,
   specialReaction,
   intelligence,
@@ -119,6 +130,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => call(g, f, STEP.WITHDRAW_OFFENSIVES, P.WITHDRAW, 1 - g.offensives),
   (g, f) => call(g, f, STEP.EMERGENCY, P.WITHDRAW, g.offensives),
   (g, f) => {
+    shelter(g);
     displaceHeadquarters(g);
     return call(g, f, STEP.STACKING, P.EMERGENCY, 0);
   },
@@ -236,13 +248,6 @@ export function found({ w }: Play, die: number, value: number, noticed: boolean)
   return die !== w.combat.failsOn && die + (noticed ? w.combat.noticed : 0) <= value;
 }
 
-function createBattle(g: Play, place: number): void {
-  declare(g, place);
-  const battle = battleOf(g, place) + 1;
-  // Those that were to cover the landing fight there.
-  for (let u = 0; u < g.w.units.count; u++) if (g.p.battle[u] === -(place + 1)) g.p.battle[u] = battle;
-}
-
 /** 7.25: a card, or one roll for the whole offensive, lets the other side react. */
 function intelligence(g: Play, f: number): boolean {
   const { offensive: o } = g.p;
@@ -337,6 +342,7 @@ export function displaceHeadquarters(g: Play): void {
 /** The offensive is over: its marks are taken off. */
 function end(g: Play): void {
   const { p, w } = g;
+  tire(g);
   for (let u = 0; u < w.units.count; u++) {
     p.flags[u]! &= ~TRANSIENT;
     p.origin[u] = 0;

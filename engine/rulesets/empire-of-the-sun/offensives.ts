@@ -7,6 +7,7 @@ import { attackChina, mayAttack } from './china';
 import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
 import { VOID } from './effects';
 import { mayActivate } from './eligible';
+import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
 import { mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
@@ -72,9 +73,15 @@ export const offensives: Procedure = {
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
       p.scalars[S.ACTIVE] = p.scalars[S.FIRST]!;
+      if (sailsFirst(g)) return false;
     }
     const hands = [p.handSize(0), p.handSize(1)];
-    if (hands[0] === 0 && hands[1] === 0) return g.done();
+    if (hands[0] === 0 && hands[1] === 0) {
+      g.done();
+      // On a turn of fixed cards the ships of the other side move when they have been played (17.11).
+      if (navalMovesFollow(g)) g.push(P.NAVAL_MOVES, 1 - p.scalars[S.FIRST]!);
+      return false;
+    }
     // Whoever has no card left is passed over.
     if (hands[p.scalars[S.ACTIVE]!] === 0) p.scalars[S.ACTIVE] = 1 - p.scalars[S.ACTIVE]!;
     const side = p.scalars[S.ACTIVE]!;
@@ -90,8 +97,25 @@ export const offensives: Procedure = {
   },
 };
 
+/** 17.25: ships of a side may make emergency moves before the first card of the scenario. */
+function sailsFirst(g: Play): boolean {
+  const { w } = g;
+  if (g.turn !== w.turns.first) return false;
+  const rule = w.compiled.scenario.rules.find(({ id }) => id === 'emergency-naval-moves');
+  if (!rule) return false;
+  g.push(
+    P.NAVAL_MOVES,
+    w.compiled.game.sides.findIndex(({ id }) => id === rule.properties.side?.[0]),
+  );
+  return true;
+}
+
 function offer(g: Play, side: number): void {
   const { p, w } = g;
+  if (onFirstTurn(g)) {
+    for (const c of p.cardsIn(CARD.HAND, side)) if (isFixed(g, c) && playable(g, side, c)) g.add(code(A.EVENT, c));
+    return;
+  }
   const leaving = g.unitsOf(side).filter((u) => w.units.cls[u] === HQ);
   const waiting = [...w.units.list.keys()].filter((u) => returnsEarly(g, side, u));
   const runs = headquartersOf(w, p, side).some((hq) => mayRun(g, hq));
@@ -136,14 +160,18 @@ function playable(g: Play, side: number, card: number): boolean {
     !event.requires.every((test) => test(p))
   )
     return false;
-  if (type !== 'military') return true;
+  if (type !== 'military' || (w.cards[card]!.card.properties?.hq ?? []).includes('none')) return true;
   const saved = p.offensive.slice();
   p.offensive.fill(0);
   p.offensive[O.SIDE] = side + 1;
   p.offensive[O.CARD] = card;
   p.offensive[O.MODE] = MODE.EVENT;
+  // What supply is under an event that changes it, is so for this look only.
+  const changes = w.zoneless[card] !== undefined;
+  if (changes) p.derive();
   const found = runners(g, side, card).some((hq) => mayRun(g, hq));
   p.offensive.set(saved);
+  if (changes) p.derive();
   return found || newcomer(g, card);
 }
 
@@ -247,6 +275,7 @@ function begin(g: Play, side: number, card: number, mode: number): void {
   p.offensive[O.MODE] = mode;
   p.offensive[O.OPS] = ops;
   p.offensive[O.VALUE] = mode === MODE.OPERATIONS ? intelligence : surprise ? -1 : eventIntelligence;
+  if (mode === MODE.EVENT && g.w.zoneless[card]) p.derive();
   p.version++;
   g.push(P.OFFENSIVE);
 }

@@ -9,7 +9,10 @@ import { emergency, excess } from './displace';
 import { effects, evacuate, exchange, express, loss } from './effects';
 import { placing, rebuilding, routing, sendingBack } from './event-units';
 import { fleet } from './fleet';
+import { hand } from './hands';
 import { hits, swap } from './hits';
+import { forced, join } from './joining';
+import { navalMoves } from './naval-moves';
 import { offensive } from './offensive';
 import { initiative, offensives } from './offensives';
 import { paradrop } from './paradrop';
@@ -18,6 +21,7 @@ import { raid } from './raids';
 import { disengage, retreat } from './retreat';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
+import { stack } from './stack';
 import { attrition, endOfTurn, political, status, strategicWarfare } from './turn';
 import { withdraw } from './withdraw';
 
@@ -58,6 +62,11 @@ list[P.BOMBING] = bombing;
 list[P.RAID] = raid;
 list[P.REDEPLOY] = fleet;
 list[P.PARADROP] = paradrop;
+list[P.HAND] = hand;
+list[P.NAVAL_MOVES] = navalMoves;
+list[P.STACK] = stack;
+list[P.JOIN] = join;
+list[P.FORCED] = forced;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

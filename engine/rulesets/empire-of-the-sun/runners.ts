@@ -2,6 +2,7 @@
 import { efficiencyOf, headquartersOf } from './activation';
 import { HQ, MODE, O } from './codes';
 import { unsupplied } from './eligible';
+import { inForce } from './force';
 import type { Play } from './play';
 
 /** Headquarters of a side that may run an offensive by a card played for its event. */
@@ -9,11 +10,24 @@ export function runners(g: Play, side: number, card: number): number[] {
   const { p, w } = g;
   const printed = (w.cards[card]!.card.properties?.hq ?? []).map(String);
   const any = printed.includes('any') || printed.includes('all');
+  // A card that needs no headquarters.
+  if (printed.includes('none')) return [];
   const free = unsupplied(g, side);
   const all = free
     ? [...w.units.list.keys()].filter((u) => w.units.cls[u] === HQ && w.units.side[u] === side && p.loc[u]! >= 0)
     : headquartersOf(w, p, side);
   return all.filter((hq) => any || printed.includes(w.units.list[hq]!.id));
+}
+
+/** Whether all headquarters run the offensive together, by a card that says so (17.11). */
+export function allTogether({ p, w }: Play): boolean {
+  const { offensive: o } = p;
+  return o[O.MODE] === MODE.EVENT && (w.cards[o[O.CARD]!]!.card.properties?.hq ?? []).includes('all');
+}
+
+/** How many units they activate then. */
+export function unitLimit({ p, w }: Play): number {
+  return Number(inForce(w, p, 'unit-limit', true)[0]?.args.count ?? 0);
 }
 
 /** Units that a headquarters activates in an offensive, or in a reaction to it (7.21, 7.26, 5.32.C). */

@@ -69,10 +69,11 @@ export function draw(g: Play, side: number, count: number): number {
 /** The first hands: as the scenario says, or as it deals on the first turn. */
 export const setupProcedure: Procedure = {
   step(g) {
-    for (const side of g.w.compiled.game.sides.keys()) {
+    g.done();
+    for (const side of [...g.w.compiled.game.sides.keys()].reverse()) {
       const size = (cardsSaid(g, side, 'hand-size') ?? cardsSaid(g, side, 'draw'))?.[0];
-      if (typeof size === 'number') draw(g, side, Math.max(0, size - g.p.handSize(side)));
+      if (typeof size === 'number') g.push(P.HAND, side, Math.max(0, size - g.p.handSize(side)));
     }
-    return g.done();
+    return false;
   },
 };

@@ -6,7 +6,7 @@ import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-path
 import { ProjectedField } from '../../kernel/projected-field';
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
-import { ACTIVATED, AIR, GROUND, HQ, NAVAL, S } from './codes';
+import { ACTIVATED, AIR, GROUND, HQ, MODE, NAVAL, O, S } from './codes';
 import { flagBit } from './flags';
 import { garrisoned } from './garrisons';
 import type { Position } from './position';
@@ -258,7 +258,10 @@ export class Supply {
   private mayProject(u: number): boolean {
     const { units, map } = this.w;
     const at = this.p.loc[u]!;
-    return at >= 0 && map.field.onMap[at] === 1 && (units.cls[u] === AIR || units.carrier[u] === 1);
+    if (at < 0 || map.field.onMap[at] !== 1 || (units.cls[u] !== AIR && units.carrier[u] !== 1)) return false;
+    const { offensive } = this.p;
+    const off = offensive[O.MODE] === MODE.EVENT ? this.w.zoneless[offensive[O.CARD]!] : undefined;
+    return !off || off.side !== units.side[u] || off.cls !== units.cls[u];
   }
 
   private layFields(): void {

@@ -4,6 +4,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
+import { headquartersOf } from './activation';
 import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
 import { flagBit } from './flags';
@@ -58,15 +59,19 @@ export class Targets {
     this.eligible = [];
     this.lay(side, reacting);
     this.asked = this.askedFor(side);
+    this.landable = this.near(side);
     const [used, limit] = reacting
       ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
       : [offensive[O.USED]!, offensive[O.LIMIT]!];
     this.spare = limit - used;
-    if (hq < 0) return;
-    g.activation.from(p, hq);
+    const all = offensive[O.ALL] === 1 && !reacting;
+    if (hq < 0 && !all) return;
+    if (all) g.activation.fromAll(p, side);
+    else g.activation.from(p, hq);
     const services = offensive[O.SERVICES]!;
+    const runs = all ? headquartersOf(g.w, p, side) : [hq];
     for (const u of g.unitsOf(side))
-      if ((used < limit || this.free(u)) && mayActivate(g, u, hq, services)) this.eligible.push(u);
+      if ((used < limit || this.free(u)) && runs.some((one) => mayActivate(g, u, one, services))) this.eligible.push(u);
     // The last one is one of those that an event asks for.
     const wanted = this.wanted();
     if (wanted.length > 0 && this.spare === 1) this.eligible = wanted;
@@ -390,11 +395,37 @@ export class Targets {
     g.reach.assault(side, from, this.hexes(), { ships, carrier });
     for (let i = 0; i < found.length; i++) {
       if (assault[i] === 0 || i === from || (this.enemy[i] === 0 && this.vacant[i] === 0)) continue;
-      if (this.needsMarines(u, i)) continue;
+      if (this.needsMarines(u, i) || this.barred(way, i)) continue;
       // An escort is for where nobody comes alone.
       if (way === WAY.ESCORTED && (found[i]! & WAY.ASSAULT) !== 0) continue;
       if (g.reach.seaReached(i)) found[i]! |= way;
     }
+  }
+
+  /** Whether an event keeps a landing from a place: without ships, or too far from ports of the side. */
+  private barred(way: number, place: number): boolean {
+    const { w, p } = this.g;
+    if (p.offensive[O.REACTING] === 1) return false;
+    if (way === WAY.ASSAULT)
+      for (const { args } of inForce(w, p, 'escort-required', true))
+        if (placeTest(w.facts, args.places as PlaceSet)(p, place)) return true;
+    return this.landable !== null && this.landable[place] === 0;
+  }
+
+  /** Places near enough to ports of the side for landings, where an event says how near; null: it says nothing. */
+  private landable: Uint8Array | null = null;
+
+  private near(side: number): typeof this.landable {
+    const { g } = this;
+    const [effect] = inForce(g.w, g.p, 'amphibious-range', true);
+    if (!effect || g.p.offensive[O.REACTING] === 1) return null;
+    const found = new Uint8Array(this.enemy.length);
+    for (let port = 0; port < found.length; port++) {
+      if (g.w.map.port[port] === 0 || g.p.controller(port) !== side) continue;
+      g.reach.bySea(port, Number(effect.args['sea-hexes']));
+      for (let i = 0; i < found.length; i++) if (g.reach.seaReached(i)) found[i] = 1;
+    }
+    return found;
   }
 
   /** Ships in the hex of a ground unit that may go with it: escorts, or those that carry it themselves. */

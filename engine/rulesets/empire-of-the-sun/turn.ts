@@ -3,7 +3,8 @@
 import { AT } from '../../kernel/frames';
 import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
-import { AIR, BOMBED, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, TAKEN } from './codes';
+import { AIR, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, SPENT, TAKEN } from './codes';
+import { leftOut } from './first-turn';
 import { IN_LIST as IN } from './frames';
 import { displaceHeadquarters } from './offensive';
 import type { Play, Procedure } from './play';
@@ -56,6 +57,7 @@ export const strategicWarfare: Procedure = {
 export const status: Procedure = {
   step(g, f) {
     const fr = g.frames;
+    if (leftOut(g, 'national-status')) return g.done();
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
       cutOff(g);
@@ -82,6 +84,7 @@ export function cutOff(g: Play): void {
 export const political: Procedure = {
   step(g) {
     const { p, w } = g;
+    if (leftOut(g, 'us-political-will-segment')) return g.done();
     const { changes, nation, carriersFree } = w.will;
     const own = (u: number) => w.units.nation[u] === nation && p.loc[u]! >= 0 && w.units.cls[u] === NAVAL;
     const ships = [...w.units.list.keys()].filter(own);
@@ -132,7 +135,7 @@ export const endOfTurn: Procedure = {
   step(g) {
     const { p, w } = g;
     for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~(TAKEN | LOST);
-    for (let u = 0; u < w.units.count; u++) p.flags[u]! &= ~(BOMBED | RETURNED);
+    for (let u = 0; u < w.units.count; u++) p.flags[u]! &= ~(SPENT | RETURNED);
     p.scalars[S.PLAYS_0] = 0;
     p.scalars[S.PLAYS_1] = 0;
     for (const [side, deck] of p.decks.entries())

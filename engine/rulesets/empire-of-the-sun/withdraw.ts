@@ -2,6 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { UNREACHED } from '../../kernel/search';
 import { A, ACTIVATED, AIR, ASSAULTING, DEFEATED, GROUND, HQ, NAVAL, O, STRATEGIC, WITHDRAWN } from './codes';
+import { navalMove } from './force';
 import { IN_WITHDRAW as IN } from './frames';
 import type { Play, Procedure } from './play';
 
@@ -98,8 +99,8 @@ function reached(g: Play, u: number): number[] {
     for (let i = 0; i < found.length; i++) if (found[i]! > 0) list.push(i);
     return list;
   }
-  const hexes = w.tables.movement.naval[ops] ?? 0;
   const side = w.units.side[u]!;
+  const hexes = navalMove(w, p, side) || (w.tables.movement.naval[ops] ?? 0);
   if (w.units.cls[u] === GROUND && p.has(u, ASSAULTING)) {
     // 9.62: not through enemies, nor zones in force unless it is in one.
     const inside = g.supply.inZone(1 - side, at);

@@ -91,6 +91,8 @@ export interface World extends AnyWorld {
   cards: readonly PrintedCard[];
   /** Events by card. */
   events: readonly (PreparedEvent | null)[];
+  /** Units that project no zone during the offensive of a card, by card: side and class. */
+  zoneless: readonly ({ side: number; cls: number } | undefined)[];
   /** Whose card begins each lasting effect, by its word. */
   flagSides: Readonly<Record<string, number>>;
   /** Headquarters that activate only what stands in some places. */
@@ -178,6 +180,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     inland: readInland(reader),
     cards: readCards(reader),
     events: [],
+    zoneless: [],
     flagSides: {},
     ...readRules(reader),
     will: readWill(reader, units),
@@ -215,6 +218,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.triggers = readTriggers(world, reader);
   world.flagSides = flagSidesOf(world);
   world.events = readEvents(world, reader);
+  world.zoneless = world.events.map((event) => {
+    const off = event?.effects.find(({ verb }) => verb === 'disable-zoi');
+    return off ? { side: off.side, cls: (CLASSES as readonly string[]).indexOf(String(off.args.class)) } : undefined;
+  });
   return { world, reader };
 }
 
@@ -281,6 +288,11 @@ const RULES: ReadonlySet<string> = new Set([
   'surrendered-at-start',
   'held-since',
   'one-year',
+  'first-turn',
+  'emergency-naval-moves',
+  'announced-card',
+  'card-exchange',
+  'agreed-hand',
 ]);
 
 type Properties = Readonly<Record<string, PropertyValue[]>>;

@@ -1,10 +1,16 @@
 /** Positions of Empire of the Sun for the cases of its rulebook: what stands where, and what the chapters say of it. */
 import assert from 'node:assert/strict';
+import { DiceScript } from '../../../engine/kernel/dice';
+import { Journal } from '../../../engine/kernel/journal';
 import { atOnce, type Game, type PreparedGame } from '../../../engine/kernel/ruleset';
 import { empireOfTheSun } from '../../../engine/rulesets/empire-of-the-sun';
+import { checkPosition } from '../../../engine/rulesets/empire-of-the-sun/check';
 import { layOut } from '../../../engine/rulesets/empire-of-the-sun/layout';
+import { describe } from '../../../engine/rulesets/empire-of-the-sun/notation';
+import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { Position } from '../../../engine/rulesets/empire-of-the-sun/position';
 import { Reach } from '../../../engine/rulesets/empire-of-the-sun/reach';
+import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
 import { buildWorld, type World } from '../../../engine/rulesets/empire-of-the-sun/world';
 import { compiled } from '../../scenarios/compiled';
@@ -224,5 +230,73 @@ export class Table {
   /** What the story tells of these sorts. */
   told(...what: string[]): string[] {
     return this.game.journal.filter((one) => what.includes(one.what)).map(({ text }) => text.en);
+  }
+}
+
+/** A game of a scenario from its beginning, or from what is made of it, with words to play it. */
+export class Desk {
+  readonly g: Play;
+
+  constructor(scenario: string, dice: Record<string, number[]> = {}, prepare: (g: Play) => void = () => {}) {
+    this.g = new Play(world(scenario), { journal: new Journal(true), script: new DiceScript(dice), askAll: true });
+    setUp(this.g, 1);
+    prepare(this.g);
+    this.g.run();
+    checkPosition(this.g);
+  }
+
+  get asked(): string {
+    return this.g.asking ? `${this.g.sideId(this.g.posed.side)} ${this.g.posed.ask}` : '';
+  }
+
+  get legal(): string[] {
+    return describe(this.g).map(({ notation }) => notation);
+  }
+
+  /** Answers one after the other: `japan: event jp-01`. */
+  do(...lines: string[]): this {
+    for (const line of lines) {
+      const [side, notation] = line.split(': ') as [string, string];
+      const choice = this.asked.startsWith(`${side} `)
+        ? describe(this.g).find((one) => one.notation === notation)
+        : undefined;
+      assert.ok(choice, `${line}: ${this.asked}: ${this.legal.join(' · ')}`);
+      this.g.answer(choice.code);
+      checkPosition(this.g);
+    }
+    return this;
+  }
+
+  /** Answers questions of these sorts, with as little as possible, until another one is asked. */
+  past(...asks: string[]): this {
+    while (asks.some((ask) => this.asked.endsWith(` ${ask}`))) {
+      const choices = describe(this.g);
+      const least = choices.find(({ notation }) => ['done', 'no', 'stay'].includes(notation));
+      this.g.answer((least ?? choices[0]!).code);
+      checkPosition(this.g);
+    }
+    return this;
+  }
+
+  unit(id: string): number {
+    return this.g.w.units.list.findIndex((one) => one.id === id);
+  }
+
+  at(id: string): string {
+    const at = this.g.p.loc[this.unit(id)]!;
+    return at < 0 ? 'gone' : this.g.placeId(at);
+  }
+
+  steps(id: string): number {
+    return this.g.p.steps[this.unit(id)]!;
+  }
+
+  held(place: string): string {
+    const side = this.g.p.controller(this.g.w.map.field.indexOf(place));
+    return side < 0 ? '' : this.g.sideId(side);
+  }
+
+  told(...what: string[]): string[] {
+    return this.g.journal.events.filter((one) => what.includes(one.what)).map(({ text }) => text.en);
   }
 }

@@ -9,7 +9,6 @@ import { airInChina, attackChina, mayAttack } from '../../../engine/rulesets/emp
 import {
   A,
   AIR,
-  BOMBED,
   CARD,
   NAVAL,
   O,
@@ -17,6 +16,7 @@ import {
   P,
   RETURNED,
   S,
+  SPENT,
   TRACK,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
@@ -274,7 +274,7 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
     };
     g.p.offensive[O.SIDE] = 2;
     assert.ok(active());
-    g.p.set(u, BOMBED);
+    g.p.set(u, SPENT);
     assert.ok(!active());
     g.p.offensive[O.SIDE] = 1;
     g.p.offensive[O.REACTING] = 1;
