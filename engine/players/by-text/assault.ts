@@ -5,8 +5,10 @@ import { after, type Fight, type Reckoning, reckon } from '../../rulesets/by-tex
 import type { Outlook } from './outlook';
 import type { Survey } from './survey';
 
-/** A place that was won is held so often. */
+/** A place that was won is held so often, where nobody can win it back. */
 const KEPT = 0.75;
+/** Who may not advance comes into the place a turn later, if at all. */
+const LATER = 0.5;
 /** To drive enemies back is worth so many of their steps, and to be driven back costs so many. */
 const DRIVEN = 0.3;
 const REPULSED = 0.15;
@@ -40,13 +42,20 @@ function worthOf(
   gone = (o.taken / steps) * KILLED_BY_STEPS * kills + o.killed * (1 - KILLED_BY_STEPS) * kills;
   let value = o.taken * step + gone - o.lost * cheapest - (o.lost / own) * perished - o.repulsed * REPULSED * step;
   value += o.driven * (s.trapped(place) ? prices + kills : DRIVEN * step * Math.min(2, defenders.length));
-  if (s.fighting!.advance) value += o.cleared * KEPT * prizeOf(s, place, attackers);
-  else value += o.cleared * KEPT * 0.5 * prizeOf(s, place, attackers);
+  const prize = prizeOf(s, place, attackers);
+  if (prize > 0) value += o.cleared * (s.fighting!.advance ? 1 : LATER) * keptBy(s, place, attackers) * prize;
   return value - ANOTHER * attackers.length * cheapest;
 }
 
 /** Of the price of enemies who are killed, so much goes by steps. */
 const KILLED_BY_STEPS = 0.6;
+
+/** How often a place that was won is still held after the enemies' next turn, by the best of the attackers. */
+function keptBy(s: Survey, place: number, attackers: readonly number[]): number {
+  let lost = 1;
+  for (const u of attackers) lost = Math.min(lost, s.danger(place, u).lost);
+  return KEPT * (1 - lost);
+}
 
 /** What it is worth to come into the place. */
 function prizeOf(s: Survey, place: number, attackers: readonly number[]): number {

@@ -28,24 +28,43 @@ export type Policy = (game: Game) => number;
 
 const playOf = (game: Game): Play => (game as TextGame).play;
 
-/** The value for the side after an answer and what follows from it, until a question of another kind of step comes: the next card, or points to spend. */
-function seen(game: Game, answer: number, side: number, luck: Generator, go: Policy, samples: number): number {
+/** Seeds of copies: answers that are compared meet the same dice and the same hidden cards. */
+const seedsFor = (luck: Generator, samples: number): number[] => Array.from({ length: samples }, () => luck.bits() | 0);
+
+/** The value for the side after an answer and what follows from it, on a copy for each of the seeds: until what it is about is over. */
+function seen(game: Game, answer: number, side: number, seeds: readonly number[], go: Policy): number {
+  const level = levelOf(game);
   let sum = 0;
-  for (let k = 0; k < samples; k++) {
-    const copy = game.fork({ side, seed: luck.bits() | 0 });
+  for (const seed of seeds) {
+    const copy = game.fork({ side, seed });
     copy.answer(answer);
     for (let i = 0; i < LONG; i++) {
       const question = copy.question();
-      // What the answer was about is over: what is left of the points is not its worth.
-      if (!question || ends.has(question.ask)) break;
+      // What is left of the points, and what comes next, is not its worth.
+      if (!question || (levelOf(copy) <= level && !inside.has(question.ask)) || question.ask === 'spend') break;
       copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
     }
     sum += worthTo(copy, side);
   }
-  return sum / samples;
+  return sum / seeds.length;
 }
 
-const ends: ReadonlySet<string> = new Set(['card-play', 'card-keep', 'spend']);
+/** Actions in progress, one in the other. */
+const levelOf = (game: Game): number => playOf(game).p.scalars[S.LEVEL]!;
+
+/** Questions in the middle of an event, a fight or a march, which belong to it. */
+const inside: ReadonlySet<string> = new Set([
+  'reaction',
+  'effect-may',
+  'effect-choice',
+  'effect-unit',
+  'effect-place',
+  'effect-take',
+  'attack-loss',
+  'attack-retreat',
+  'attack-advance',
+  'fire-retreat',
+]);
 
 function declined(game: Game): number {
   const { options, count } = game.question()!;
@@ -61,6 +80,7 @@ function bestSpending(
   go: Policy,
 ): { answer: number; perPoint: number } | undefined {
   const now = worthTo(game, side);
+  const seeds = seedsFor(luck, SAMPLES);
   const g = playOf(game);
   const segments = g.w.steps[g.p.scalars[S.STEP]!]!.actions ?? [];
   let best: { answer: number; perPoint: number } | undefined;
@@ -69,7 +89,8 @@ function bestSpending(
     const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
     const action = g.w.steps[segments[k]!]!;
     const rolls = action.does?.by.plays === P.ATTACK;
-    const perPoint = (seen(game, option, side, luck, go, rolls ? SAMPLES : 1) - now) / (action.price?.points ?? 1);
+    const value = seen(game, option, side, rolls ? seeds : seeds.slice(0, 1), go);
+    const perPoint = (value - now) / (action.price?.points ?? 1);
     if (perPoint > (best?.perPoint ?? NOTHING)) best = { answer: option, perPoint };
   }
   return best;
@@ -116,8 +137,9 @@ export function chooseCard(
   if (!said) return undefined;
   const happens = new Map<number, number>();
   const now = worthTo(game, side);
+  const seeds = seedsFor(luck, SAMPLES);
   for (const option of options)
-    if (verbOf(option) === A.EVENT) happens.set(second(option), seen(game, option, side, luck, go, SAMPLES) - now);
+    if (verbOf(option) === A.EVENT) happens.set(second(option), seen(game, option, side, seeds, go) - now);
   const give = options.filter((option) => verbOf(option) === A.POINTS);
   const strongest = give.toSorted((a, b) => pointsOn(g, second(b), said) - pointsOn(g, second(a), said))[0];
   const perPoint = strongest === undefined ? 0 : LATER * perPointOf(game, strongest, side, luck, go);
@@ -152,10 +174,11 @@ export function chooseReaction(
 ): number {
   const no = options.find((option) => verbOf(option) === A.DECLINE) ?? options[0]!;
   let answer = no;
-  let most = seen(game, no, side, luck, go, SAMPLES * 2) + HELD;
+  const seeds = seedsFor(luck, SAMPLES * 2);
+  let most = seen(game, no, side, seeds, go) + HELD;
   for (const option of options) {
     if (option === no) continue;
-    const value = seen(game, option, side, luck, go, SAMPLES * 2);
+    const value = seen(game, option, side, seeds, go);
     if (value <= most) continue;
     most = value;
     answer = option;

@@ -3,13 +3,9 @@ import type { Expr, Scoring, Testing } from '../../kernel/compiled';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
-import { type Named, type Near, nearness, placesNamed, softAmount } from './soft';
+import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from './soft';
 import { tidesOf } from './tides';
 
-/** Points on both sides of a band's edge within which the outcome seems open, at least. */
-const OPEN = 2;
-/** The same, as a part of the edge. */
-const WIDE = 1 / 3;
 /** Of what is open at the start, so much is in the last turn. */
 const DECIDED = 0.3;
 /** Who wins where nobody else does has that much less to do for victories of its own. */
@@ -30,7 +26,8 @@ export interface Goals {
 
 /** What the sides of a game want. */
 export function goalsOf(w: World): Goals {
-  const [soft, crisp] = [wishes(w, true), wishes(w, false)];
+  const open = (p: Position) => openness(w, p);
+  const [soft, crisp] = [wishes(w, { coming: true, open }), wishes(w, { coming: false, open })];
   const sum = (all: readonly Wish[], p: Position, side: number) => {
     let total = 0;
     for (const { side: whose, near } of all) {
@@ -41,7 +38,7 @@ export function goalsOf(w: World): Goals {
   };
   const toward = (coming: boolean) => {
     const all = coming ? soft : crisp;
-    const tide = tidesOf(w, coming);
+    const tide = tidesOf(w, { coming, open });
     return (p: Position, side: number) => sum(all, p, side) + tide(p, (at) => sum(all, at, side));
   };
   const [nearly, exactly] = [toward(true), toward(false)];
@@ -76,18 +73,18 @@ interface Wish {
   near: Near;
 }
 
-function wishes(w: World, coming: boolean): Wish[] {
+function wishes(w: World, reading: Reading): Wish[] {
   const { facts } = w;
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when }) => ({
     side: sides.indexOf(side),
-    near: nearness(facts, when, coming),
+    near: nearness(facts, when, reading),
   }));
   const amount = (expr: Expr | undefined, otherwise: number): Near =>
-    expr === undefined ? () => otherwise : softAmount(facts, expr, coming);
+    expr === undefined ? () => otherwise : softAmount(facts, expr, reading);
   for (const [k, { scoring }] of w.scoring.entries()) {
     const items = scoring.items.map((item) => {
-      const when: Near = item.when === undefined ? () => 1 : nearness(facts, item.when, coming);
+      const when: Near = item.when === undefined ? () => 1 : nearness(facts, item.when, reading);
       const [points, per] = [amount(item.points, 0), amount(item.per, 1)];
       const times = timesOf(w, item.at ?? scoring, item.once !== undefined, scoring);
       return (p: Position) => when(p) * points(p) * per(p) * times(p);

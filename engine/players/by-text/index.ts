@@ -61,9 +61,9 @@ function answerOf(game: Game, luck: Generator, staff: Staff): number {
   const options = optionsOf(question);
   if (options.length === 1) return options[0]!;
   const rule = rules[ask];
-  // On copies others are told what to do.
-  const aside = new Staff();
-  const go = (copy: Game) => answerOf(copy, luck, aside);
+  // On copies others are told what to do, each side by its own.
+  const asides = game.prepared.compiled.game.sides.map(() => new Staff());
+  const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!);
   const byRule = rule?.((game as TextGame).play, options, side, staff);
   if (byRule !== undefined) return byRule;
   if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));

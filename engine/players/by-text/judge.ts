@@ -8,6 +8,7 @@ import type { Position } from '../../rulesets/by-text/position';
 import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
 import { type Goals, goalsOf } from './goals';
+import { leadersOf } from './leaders';
 import { outlooksOf } from './outlook';
 import { nearTo } from './soft';
 
@@ -49,10 +50,14 @@ function makeJudge(w: World): Judge {
     fightingProcedure,
   );
   const expected = fighting ? expectations(fighting) : [];
-  const worth = (unit: number, steps: number) => {
+  const plain = (unit: number, steps: number) => {
     const strength = fighting ? Math.max(fighting.strength(unit, steps), fighting.defence(unit, steps)) : 0;
     return strength > 0 ? strength : steps;
   };
+  const brings = fighting && leadersOf(w, fighting);
+  const most = w.units.reduce((sum, _, u) => sum + plain(u, w.fullSteps[u]!), 0) / Math.max(1, w.units.length);
+  const worth = (unit: number, steps: number) =>
+    plain(unit, steps) + (brings ? (brings[unit]! * most * steps) / Math.max(1, w.fullSteps[unit]!) : 0);
   /** Of a step of any unit. */
   const usual =
     w.units.reduce((sum, _, u) => sum + worth(u, w.fullSteps[u]!) / Math.max(1, w.fullSteps[u]!), 0) /

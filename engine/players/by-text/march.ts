@@ -1,12 +1,12 @@
-/** Where units go: by a plan where a phase moves them and combat is by a table, else each to where the position looks best, the one that gains most first. */
+/** Where units go: by a plan where a phase moves them, else each to where the position looks best. */
 import { first, second, verbOf } from '../../kernel/answers';
 import { A, S } from '../../rulesets/by-text/codes';
-import { movedUnit, placesToGo } from '../../rulesets/by-text/move';
+import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import { Memory, missionsOf } from './aims';
 import { ifAt, judgeOf } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
-import { exposure, firingOf } from './shots';
+import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
 import { Vain } from './vain';
@@ -94,31 +94,16 @@ function bestFor(g: Play, unit: number, places: readonly number[], side: number)
   return best;
 }
 
-/** Whether a plan is made for who moves: where fire decides, each unit looks for itself. */
-const planned = (g: Play) => firingOf(g.w) === null;
-
 /** The answer to which unit moves, or none. */
 export function chooseMover(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
   const done = options.find((option) => verbOf(option) === A.DONE);
   const picks = options.filter((option) => verbOf(option) === A.PICK);
-  if (planned(g)) {
-    const order = staff.next(g, side, picks.map(first));
-    return order ? picks.find((option) => first(option) === order.unit) : done;
-  }
-  let answer = done;
-  let most = NOTHING;
-  for (const option of picks) {
-    const { gain } = bestFor(g, first(option), placesToGo(g, first(option)), side);
-    if (gain <= most) continue;
-    most = gain;
-    answer = option;
-  }
-  return answer;
+  const order = staff.next(g, side, picks.map(first));
+  return order ? picks.find((option) => first(option) === order.unit) : done;
 }
 
 /** Where the unit goes that was picked. */
 export function chooseWay(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
-  if (!planned(g)) return choosePlace(g, options, A.TO, side, staff);
   const unit = movedUnit(g, g.p.stack.top);
   const to = staff.placeFor(unit) ?? staff.next(g, side, [unit])?.to;
   return (
@@ -141,9 +126,7 @@ export function choosePlace(
   const unit = first(one);
   const places = offered.filter((option) => first(option) === unit).map(second);
   const place =
-    planned(g) && g.p.loc[unit]! >= 0
-      ? bestStand(staff.stands(g, side), unit, places)
-      : bestFor(g, unit, places, side).place;
+    g.p.loc[unit]! >= 0 ? bestStand(staff.stands(g, side), unit, places) : bestFor(g, unit, places, side).place;
   return offered.find((option) => first(option) === unit && second(option) === place);
 }
 
@@ -161,10 +144,8 @@ function bestStand(stands: Stands, unit: number, places: readonly number[]): num
 
 /** The unit of some that gains most by going into the place that is offered to it; none where nobody gains. */
 export function chooseAdvance(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
-  const stands = planned(g) ? staff.stands(g, side) : undefined;
-  const now = judgeOf(g.w).value(g.p, side);
-  const gainOf = (unit: number, place: number) =>
-    stands ? stands.of(unit, place) - stands.of(unit, g.p.loc[unit]!) : ifAt(g, unit, place, side) - now;
+  const stands = staff.stands(g, side);
+  const gainOf = (unit: number, place: number) => stands.of(unit, place) - stands.of(unit, g.p.loc[unit]!);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = NOTHING;
   for (const option of options) {

@@ -11,6 +11,7 @@ import { hasRoom } from '../../rulesets/by-text/stand';
 import { moving } from '../../rulesets/by-text/ways';
 import { type Memory, type Mission, missionsOf } from './aims';
 import { attackWorth, mayAttack } from './assault';
+import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
 
@@ -58,6 +59,7 @@ export class Stands {
       if (p.held[place] !== side + 1) value += hold * (1 - FEAR * there.lost);
       else value += hold * FEAR * (s.danger(place, -1, unit).lost - there.lost);
     }
+    value += exposure(s.g, unit, place);
     const mission = this.missions.get(unit);
     if (mission) value += mission.worth * FADE ** mission.turns(place);
     return value;

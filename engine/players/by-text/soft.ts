@@ -22,29 +22,38 @@ const NEUTRAL = 0.3;
 const APART = 0.2;
 /** So far from what is wanted, at least, is half way. */
 const HALF_WAY = 3;
+/** Within so many points on both sides of an edge the outcome seems open, at least. */
+export const OPEN = 2;
+/** The same, as a part of the edge. */
+export const WIDE = 1 / 3;
 
 /** Queries that tell the time. */
 const TIMES = new Set(['turn', 'phase']);
 
 const always: Near = () => 1;
 
-/**
- * A condition as a number from 0 to 1. What cannot be read is even.
- * @param coming whether who is on the way counts in part where units or held places are counted
- */
-export function nearness(facts: Facts<Position>, expr: Expr, coming: boolean): Near {
+/** How conditions are read. */
+export interface Reading {
+  /** Who is on the way counts in part, where units or held places are counted. */
+  coming: boolean;
+  /** How much may still change, from 1 at the start to 0. */
+  open: Near;
+}
+
+/** A condition as a number from 0 to 1. What cannot be read is even. */
+export function nearness(facts: Facts<Position>, expr: Expr, reading: Reading): Near {
   switch (expr.op) {
     case 'and': {
-      const all = expr.args.map((arg) => nearness(facts, arg, coming));
+      const all = expr.args.map((arg) => nearness(facts, arg, reading));
       const least = APART ** all.length;
       return (p) => (all.reduce((product, near) => product * (APART + (1 - APART) * near(p)), 1) - least) / (1 - least);
     }
     case 'or': {
-      const all = expr.args.map((arg) => nearness(facts, arg, coming));
+      const all = expr.args.map((arg) => nearness(facts, arg, reading));
       return (p) => all.reduce((best, near) => Math.max(best, near(p)), 0);
     }
     case 'not': {
-      const near = nearness(facts, expr.arg, coming);
+      const near = nearness(facts, expr.arg, reading);
       return isTime(expr.arg) ? always : (p) => 1 - near(p);
     }
     case '=':
@@ -53,9 +62,9 @@ export function nearness(facts: Facts<Position>, expr: Expr, coming: boolean): N
     case '<=':
     case '>':
     case '>=':
-      return comparison(facts, { op: expr.op, left: expr.left, right: expr.right }, coming);
+      return comparison(facts, { op: expr.op, left: expr.left, right: expr.right }, reading);
     default: {
-      const amount = softAmount(facts, expr, coming);
+      const amount = softAmount(facts, expr, reading);
       return (p) => Math.min(1, Math.max(0, amount(p)));
     }
   }
@@ -92,18 +101,32 @@ function isConstant(expr: Expr): boolean {
   return (expr.op === '+' || expr.op === '-' || expr.op === '*') && isConstant(expr.left) && isConstant(expr.right);
 }
 
+/** Whether one of them is a number that the game keeps, as a track, and the other one is one, too, or always the same. */
+function drifts(left: Expr, right: Expr): boolean {
+  const kept = (expr: Expr) => expr.op === 'query' && !TIMES.has(expr.name);
+  return (kept(left) && (kept(right) || isConstant(right))) || (kept(right) && isConstant(left));
+}
+
 interface Comparison {
   op: '=' | '!=' | '<' | '<=' | '>' | '>=';
   left: Expr;
   right: Expr;
 }
 
-function comparison(facts: Facts<Position>, { op, left, right }: Comparison, coming: boolean): Near {
+function comparison(facts: Facts<Position>, { op, left, right }: Comparison, reading: Reading): Near {
   if (isTime(left) || isTime(right)) return always;
-  const [a, b] = [softAmount(facts, left, coming), softAmount(facts, right, coming)];
+  const [a, b] = [softAmount(facts, left, reading), softAmount(facts, right, reading)];
   const isFixed = (near: Near) => isConstant(near === a ? left : right);
   /** From 0 where `low` is far below `high` to 1 where it is as large; `more` has to be added to reach it. */
   const atLeast = (low: Near, high: Near, more: number): Near => {
+    // What goes up and down to the end is decided by how far it is from the edge on either side.
+    if (drifts(left, right)) {
+      return (p) => {
+        const wanted = high(p) + more;
+        const fixed = isFixed(high) ? wanted : isFixed(low) ? low(p) : 0;
+        return 1 / (1 + Math.exp((wanted - 0.5 - low(p)) / (reading.open(p) * Math.max(OPEN, Math.abs(fixed) * WIDE))));
+      };
+    }
     return (p) => {
       const wanted = high(p) + more;
       const have = low(p);
@@ -132,8 +155,9 @@ function comparison(facts: Facts<Position>, { op, left, right }: Comparison, com
   }
 }
 
-/** A number of the text; with `coming`, what stands near a place counts in part where units or control of places are counted. */
-export function softAmount(facts: Facts<Position>, expr: Expr, coming: boolean): Near {
+/** A number of the text. */
+export function softAmount(facts: Facts<Position>, expr: Expr, reading: Reading): Near {
+  const { coming } = reading;
   switch (expr.op) {
     case 'number':
       return () => expr.value;
@@ -143,7 +167,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr, coming: boolean):
     case '-':
     case '*':
     case '/': {
-      const [a, b] = [softAmount(facts, expr.left, coming), softAmount(facts, expr.right, coming)];
+      const [a, b] = [softAmount(facts, expr.left, reading), softAmount(facts, expr.right, reading)];
       const { op } = expr;
       return (p) => calculated(op, a(p), b(p));
     }
@@ -201,7 +225,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr, coming: boolean):
       return (p) => Number(value(p));
     }
     default:
-      return nearness(facts, expr, coming);
+      return nearness(facts, expr, reading);
   }
 }
 

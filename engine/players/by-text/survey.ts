@@ -75,6 +75,8 @@ export class Survey {
   private readonly entered: Uint8Array;
   private readonly grounds = new Map<number, Ground>();
   private readonly enemies: number[] = [];
+  /** Players beside the one of the side. */
+  private readonly others: number;
   private zones: ReturnType<typeof enemyZones> | undefined;
 
   constructor(
@@ -89,6 +91,7 @@ export class Survey {
     this.outlooks = this.fighting && outlooksOf(this.fighting);
     const { first, last } = w.compiled.scenario.turns;
     this.turn = p.scalars[S.TURN]!;
+    this.others = Math.max(1, new Set(w.seat).size - 1);
     this.left = Math.max(1, last - p.scalars[S.TURN]! + 1);
     const time = (this.left - 1) / Math.max(1, last - first);
     let all = 0;
@@ -186,7 +189,9 @@ export class Survey {
   /** What a step of a unit is worth. */
   stepPrice(unit: number): number {
     const steps = this.p.steps[unit]!;
-    return (this.material * this.judge.worth(unit, steps)) / Math.max(1, steps);
+    const price = (this.material * this.judge.worth(unit, steps)) / Math.max(1, steps);
+    // What an enemy loses, his other enemies gain as well.
+    return this.w.hostile(this.side, this.w.side[unit]!) ? price / this.others : price;
   }
 
   /** What an enemy could attack in its next turn. */
