@@ -1,11 +1,11 @@
 /** How games end: by conditions and points of the text at their times, after the last turn, by what a rulebook says besides. */
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
-import type { Outcome, Subject } from './ruleset';
-import { type Counted, count, type Reached, type Tally } from './scoring';
+import type { Outcome, PointsView, Subject } from './ruleset';
+import { type Counted, count, type Reached, type Scored, sums, type Tally } from './scoring';
 import type { AnyPosition } from './shape';
-import type { Text } from './texts';
-import { type Condition, conditionMet, type Time, wonText } from './victory';
+import { both, type Text } from './texts';
+import { type Condition, conditionMet, isTime, type Time, wonText } from './victory';
 
 /** What is read of a game in progress. `P`: its positions. */
 interface Ended<P> {
@@ -44,11 +44,48 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     const { w, p, turn } = g;
     const { form } = this;
     const even = form.points !== undefined && time.at === 'end-of-game';
-    const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even) : null;
+    const scored: Scored[] | undefined = g.telling && w.scoring.length > 0 ? [] : undefined;
+    const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even, scored) : null;
+    if (scored) this.tellPoints(g, time, scored);
     const k = conditionMet(w.victory, p, time, turn, form.streaks(g));
     if (k >= 0) this.ends(g, w.victory[k]!.side, k, { victory: w.victory[k]!.id });
     else if (reached) this.settle(g, reached);
     return g.over;
+  }
+
+  /** Points as they stand, by scoring; `side` -1: of nobody in particular. */
+  points(g: G): PointsView[] {
+    const { sides } = g.w.compiled.game;
+    return sums(g.w.scoring, g.p, this.form.tally(g), g.turn).map((sum, k) => ({
+      side: sides.findIndex(({ id }) => id === g.w.scoring[k]!.scoring.side),
+      sum,
+    }));
+  }
+
+  /** Tells what has counted, with the sum, and what a sum that is read now means. */
+  private tellPoints(g: G, time: Time, scored: readonly Scored[]): void {
+    const { compiled, scoring } = g.w as G['w'] & Ended<P>['w'];
+    const all = this.points(g);
+    scoring.forEach(({ scoring: one }, k) => {
+      const parts = scored.filter((part) => part.scoring === k);
+      const read = time.at !== 'any' && isTime(one, time, g.turn);
+      if (parts.length === 0 && !read) return;
+      const { side, sum } = all[k]!;
+      const band = read ? one.bands.find(({ from, to }) => sum >= from && sum <= to) : undefined;
+      const words = (language: 'en' | 'ja') =>
+        parts.map(({ id, amount }) => `${reasonText(compiled, id)[language]} ${amount}`);
+      const [whose, means] = [side < 0 ? undefined : both(compiled.game.sides[side]!.names), band && both(band.names)];
+      const [en, ja] = [words('en').join(', '), words('ja').join('、')];
+      g.tell({
+        what: 'points',
+        rule: one.provenance?.see?.[0] ?? '',
+        ...(side < 0 ? {} : { side }),
+        text: {
+          en: `Points${whose ? ` of ${whose.en}` : ''}: ${sum}${en && ` (${en})`}${means ? `: ${means.en}` : ''}`,
+          ja: `${whose ? `${whose.ja}の` : ''}得点: ${sum}${ja && `（${ja}）`}${means ? `: ${means.ja}` : ''}`,
+        },
+      });
+    });
   }
 
   /** The last turn is over and nobody has won: what is counted and tested then, else the side that wins otherwise. */
@@ -72,7 +109,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
       condition?.id ?? (reached ? 'points' : (this.form.reasons[g.reason - victory.length] ?? 'last-turn'));
     const rule =
       condition?.rule ?? (reached && scoring[reached.scoring]?.scoring.provenance?.see?.[0]) ?? this.form.rule;
-    const why = reasonText(compiled, reason);
+    const why = reached ? this.bandText(g, reached) : reasonText(compiled, reason);
     if (winner === DRAWN)
       return { winner, reason, rule, text: { en: `The game was drawn: ${why.en}`, ja: `引き分け: ${why.ja}` } };
     return { winner, reason, rule, text: wonText(compiled, winner, why, this.form.when?.(g)) };
@@ -85,6 +122,13 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     const side = g.w.compiled.game.sides.findIndex(({ id }) => id === winner);
     const k = points === undefined ? reasons.length + scoring * BANDS + band : reasons.indexOf(points);
     this.ends(g, side, g.w.victory.length + k, reached);
+  }
+
+  /** What a sum of points means, with the sum: `Decisive victory (12 points)`. */
+  private bandText(g: G, { scoring, band }: Reached): Text {
+    const { en, ja } = both(g.w.scoring[scoring]!.scoring.bands[band]!.names);
+    const { sum } = this.points(g)[scoring]!;
+    return { en: `${en} (${sum} ${Math.abs(sum) === 1 ? 'point' : 'points'})`, ja: `${ja}（${sum}点）` };
   }
 
   /** The band that a reason is; undefined: it is none. */

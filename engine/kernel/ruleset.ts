@@ -129,11 +129,19 @@ export interface PositionView {
   interrupts?: { side: number; text: Names; rule: string; places?: string[]; units?: string[] }[];
   /** Named numbers to show, per side (`rp`, `brp`, `redeployments`): values by side index. */
   tracks: Record<string, (number | null)[]>;
+  /** Points as the text counts them, by its `victory points`; absent: it counts none. */
+  points?: PointsView[];
   /** Hands: only what the viewing side may know; `hidden` counts the cards it may not see. */
   hands: { side: number; cards: string[]; hidden: number }[];
   /** Decks: cards left. */
   decks: Record<string, number>;
   outcome: Outcome | null;
+}
+
+/** A sum of points; `side` -1: of nobody in particular. */
+export interface PointsView {
+  side: number;
+  sum: number;
 }
 
 /** A unit as views show it. */

@@ -104,9 +104,17 @@ export interface Reached {
   band: number;
 }
 
+/** What an item has just counted: the number of its scoring, its id, and its points. */
+export interface Scored {
+  scoring: number;
+  id: string;
+  amount: number;
+}
+
 /**
  * Adds up the points of what is looked at at this time (items that are counted with their scoring wait for it), and reads sums that are
  * then read. The first band that somebody wins by, or null. With `even`: the first band at all, whether anybody wins by it or not.
+ * `told`: what has counted is added to it.
  */
 export function count<P>(
   scoring: readonly Counted<P>[],
@@ -115,6 +123,7 @@ export function count<P>(
   time: Time,
   turn: number,
   even = false,
+  told?: Scored[],
 ): Reached | null {
   let number = 0;
   let reached: Reached | null = null;
@@ -128,7 +137,9 @@ export function count<P>(
       // What is looked at after every event counts once.
       if (time.at === 'any' && !item.once) continue;
       if (i < scored.length) scored[i] = 1;
-      sum += item.points(p) * (item.each ? fresh(p, item.each, counted) : item.per(p));
+      const amount = item.points(p) * (item.each ? fresh(p, item.each, counted) : item.per(p));
+      if (amount !== 0) told?.push({ scoring: k, id: one.items[items.indexOf(item)]!.id, amount });
+      sum += amount;
     }
     if (k < points.length) points[k] = sum;
     if (reached || !isTime(one, time, turn)) continue;
@@ -136,6 +147,18 @@ export function count<P>(
     if (band >= 0 && (even || one.bands[band]!.winner !== undefined)) reached = { scoring: k, band };
   }
   return reached;
+}
+
+/** The sums of points as they stand; where none are kept, what counts at the end of the game. */
+export function sums<P>(scoring: readonly Counted<P>[], p: P, tally: Tally, turn: number): number[] {
+  if (tally.points.length > 0) return [...tally.points];
+  const fresh: Tally = {
+    points: new Int16Array(scoring.length),
+    scored: new Int16Array(0),
+    counted: new Int16Array(0),
+  };
+  count(scoring, p, fresh, { at: 'end-of-game' }, turn);
+  return [...fresh.points];
 }
 
 /** How many of the things that count have not counted before; from now on they have. */

@@ -1,5 +1,7 @@
 /** One game between computer players, from its start to its end. */
-import type { PreparedGame } from '../kernel/ruleset';
+import type { CompiledGame } from '../kernel/compiled';
+import { entryOf, setEntry } from '../kernel/records';
+import type { PointsView, PositionView, PreparedGame } from '../kernel/ruleset';
 import { mix } from '../players/generator';
 import { createPlayer, type Player } from '../players/index';
 import { type GameUsage, usageOf } from './usage';
@@ -19,6 +21,9 @@ export interface GameResult {
   decisions: number;
   /** Hash of the final position. */
   hash: string;
+  /** Points at its end, where the text counts any, and where its tracks stood: `dusk`, `morale crown`. */
+  points?: PointsView[];
+  tracks?: Record<string, number>;
   /** What took part in it, where that was asked for. */
   usage?: GameUsage;
 }
@@ -59,14 +64,35 @@ export function playGame(
     decisions++;
   }
   const outcome = game.outcome();
+  const { scenario, game: vocabulary } = prepared.compiled;
+  const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? (vocabulary.tracks?.length ?? 0) : 0);
+  const ended = counts > 0 ? game.view(-1) : undefined;
   return {
     index,
     seed,
     winner: outcome === null ? CAPPED : outcome.winner,
     reason: outcome === null ? 'capped' : outcome.reason,
-    turn: game.turn ?? game.view(-1).turn,
+    turn: game.turn ?? ended?.turn ?? game.view(-1).turn,
     decisions,
     hash: game.hash(),
+    ...(ended?.points ? { points: ended.points } : {}),
+    ...(ended && (vocabulary.tracks?.length ?? 0) > 0 ? { tracks: tracksIn(prepared.compiled, ended) } : {}),
     ...(usage ? { usage: usageOf(game.journal, outcome) } : {}),
   };
+}
+
+/** Where the tracks of the text stand, by what they are called: `dusk`, or with a side `morale crown`. */
+function tracksIn({ game }: CompiledGame, view: PositionView): Record<string, number> {
+  const found: Record<string, number> = {};
+  for (const { id, sides } of game.tracks ?? []) {
+    const values = entryOf(view.tracks, id) ?? [];
+    const whose = sides
+      ? game.sides.flatMap((side, k) => (sides.includes(side.id) ? [[k, ` ${side.id}`] as const] : []))
+      : [[0, ''] as const];
+    for (const [k, name] of whose) {
+      const value = values[k];
+      if (typeof value === 'number') setEntry(found, `${id}${name}`, value);
+    }
+  }
+  return found;
 }

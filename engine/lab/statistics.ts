@@ -1,5 +1,5 @@
 /** The arithmetic of the laboratory: intervals of rates, and the summary of a series of games. */
-import { mean, probit } from 'simple-statistics';
+import { mean, probit, sampleStandardDeviation } from 'simple-statistics';
 import { setEntry } from '../kernel/records';
 import { CAPPED, type GameResult } from './play';
 
@@ -33,6 +33,31 @@ export function wilson(count: number, of: number, z = z95): Rate {
   };
 }
 
+/** How a number came out in the games of a series. */
+export interface Spread {
+  mean: number;
+  /** The interval that covers the mean of endless games in 95 of 100 series. */
+  low: number;
+  high: number;
+  /** The least, a quarter, half and three quarters of the games, and the most. */
+  quartiles: [number, number, number, number, number];
+}
+
+/** The spread of a number over games; of no games all is 0. */
+export function spreadOf(values: readonly number[]): Spread {
+  if (values.length === 0) return { mean: 0, low: 0, high: 0, quartiles: [0, 0, 0, 0, 0] };
+  const average = mean([...values]);
+  const half = values.length > 1 ? (z95 * sampleStandardDeviation([...values])) / Math.sqrt(values.length) : 0;
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))]!;
+  const [mid, low, high] = [average, average - half, average + half].map((one) => round(one, 2)) as [
+    number,
+    number,
+    number,
+  ];
+  return { mean: mid, low, high, quartiles: [at(0), at(0.25), at(0.5), at(0.75), at(1)] };
+}
+
 /** What a series of games says. */
 export interface Summary {
   /** Games that ended by the rules; the capped ones are counted under `reasons.capped`. */
@@ -42,6 +67,9 @@ export interface Summary {
   /** By the first side of each seat, where one plays several sides: how often one of them has won. */
   seats?: Record<string, Rate>;
   draws: number;
+  /** Points at the end, by side id (`all`: of nobody in particular), and where tracks stood, as `morale crown` or `dusk`. */
+  points?: Record<string, Spread>;
+  tracks?: Record<string, Spread>;
   turns: { mean: number; max: number };
   /** How often each reason ended a game, most frequent first, then by name. */
   reasons: Record<string, number>;
@@ -74,13 +102,35 @@ export function summarise(
   for (const one of sorted) counts.set(one.reason, (counts.get(one.reason) ?? 0) + 1);
   const reasons = Object.fromEntries([...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
   const turns = sorted.map((one) => one.turn);
+  const points = spreads(sorted, ({ points = [] }) => points.map(({ side, sum }) => [sides[side] ?? 'all', sum]));
+  const tracks = spreads(sorted, ({ tracks = {} }) => Object.entries(tracks));
   return {
     finished: sorted.filter((one) => one.winner !== CAPPED).length,
     wins,
     ...(Object.keys(shared).length > 0 ? { seats: shared } : {}),
     draws: sorted.filter((one) => one.winner === -1).length,
+    ...(points ? { points } : {}),
+    ...(tracks ? { tracks } : {}),
     turns: { mean: turns.length === 0 ? 0 : round(mean(turns), 3), max: turns.reduce((a, b) => Math.max(a, b), 0) },
     reasons,
     decisionsPerGame: sorted.length === 0 ? 0 : round(mean(sorted.map((one) => one.decisions)), 2),
   };
+}
+
+/** Spreads of the numbers that results name; undefined: they name none. Two of one name in a game are added up. */
+function spreads(
+  results: readonly GameResult[],
+  of: (result: GameResult) => readonly (readonly [string, number])[],
+): Record<string, Spread> | undefined {
+  const all = new Map<string, number[]>();
+  for (const result of results) {
+    const own = new Map<string, number>();
+    for (const [name, value] of of(result)) own.set(name, (own.get(name) ?? 0) + value);
+    for (const [name, value] of own) {
+      const values = all.get(name) ?? [];
+      values.push(value);
+      all.set(name, values);
+    }
+  }
+  return all.size === 0 ? undefined : Object.fromEntries([...all].map(([name, values]) => [name, spreadOf(values)]));
 }

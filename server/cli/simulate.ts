@@ -2,6 +2,7 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
+import type { Spread } from '../../engine/lab/statistics';
 import { type Idle, idleIn } from '../../engine/lab/usage';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
@@ -66,6 +67,16 @@ function tellSummary(
         ? `  ${seat}の席：${count} 勝 ${percent(rate)}${intervalText({ low, high }, host.locale)}`
         : `  seat of ${seat}: ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
     );
+  for (const [name, spread] of Object.entries(summary.points ?? {}))
+    lines.push(
+      spreadLine(
+        ja ? (name === 'all' ? '得点' : `${name}の得点`) : name === 'all' ? 'points' : `points of ${name}`,
+        spread,
+        ja,
+      ),
+    );
+  for (const [name, spread] of Object.entries(summary.tracks ?? {}))
+    lines.push(spreadLine(ja ? `トラック ${name}` : `track ${name}`, spread, ja));
   const reasons = Object.entries(summary.reasons).map(([reason, count]) => `${reason} ${count}`);
   lines.push(
     ja ? `  引き分け：${summary.draws}` : `  draws: ${summary.draws}`,
@@ -75,6 +86,17 @@ function tellSummary(
       : `  turns: ${summary.turns.mean} on average, ${summary.turns.max} at most; ${summary.decisionsPerGame} decisions a game; ${speed} games a second`,
   );
   tell(host, `${lines.join('\n')}\n`);
+}
+
+/** `points of north: 6.2 on average (95%: 5.8–6.6); 2 at least, half from 4 to 8, 12 at most`. */
+function spreadLine(
+  name: string,
+  { mean, low, high, quartiles: [least, q1, , q3, most] }: Spread,
+  ja: boolean,
+): string {
+  return ja
+    ? `  ${name}：平均 ${mean}（95%区間 ${low}～${high}）；最小 ${least}、半数は${q1}～${q3}、最大 ${most}`
+    : `  ${name}: ${mean} on average (95%: ${low}–${high}); ${least} at least, half from ${q1} to ${q3}, ${most} at most`;
 }
 
 /** What took part in no game, a line for each sort. */
@@ -161,7 +183,7 @@ export const simulate: Command = {
         )
       : undefined;
     if (args.has('json')) {
-      const { finished, wins, seats, draws, turns, reasons, decisionsPerGame } = summary;
+      const { finished, wins, seats, draws, points, tracks, turns, reasons, decisionsPerGame } = summary;
       const said = {
         finished,
         seed,
@@ -169,6 +191,8 @@ export const simulate: Command = {
         wins,
         ...(seats ? { seats } : {}),
         draws,
+        ...(points ? { points } : {}),
+        ...(tracks ? { tracks } : {}),
         turns,
         reasons,
         decisionsPerGame,

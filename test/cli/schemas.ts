@@ -74,6 +74,14 @@ export const findings = {
   }),
 };
 
+/** How a number came out. */
+const spread = exactly({
+  mean: { type: 'number' },
+  low: { type: 'number' },
+  high: { type: 'number' },
+  quartiles: { type: 'array', minItems: 5, maxItems: 5, items: { type: 'integer' } },
+});
+
 /** What took part in no game (`simulate --usage`). */
 const idle = {
   ...exactly({
@@ -167,6 +175,8 @@ const validators = {
       players: { type: 'object', additionalProperties: text },
       wins: { type: 'object', additionalProperties: exactly({ count, rate, low: rate, high: rate }) },
       draws: count,
+      points: { type: 'object', additionalProperties: spread },
+      tracks: { type: 'object', additionalProperties: spread },
       turns: exactly({ mean: { type: 'number', minimum: 0 }, max: count }),
       reasons: { type: 'object', additionalProperties: from1 },
       decisionsPerGame: { type: 'number', minimum: 0 },

@@ -1,9 +1,35 @@
 import { strict as assert } from 'node:assert';
 import type { GameResult } from '../../engine/lab/play';
-import { summarise, wilson } from '../../engine/lab/statistics';
+import { spreadOf, summarise, wilson } from '../../engine/lab/statistics';
 import { Generator } from '../../engine/players/generator';
 
 const close = (a: number, b: number, by = 5e-4): void => assert.ok(Math.abs(a - b) <= by, `${a} is not ${b}`);
+
+describe('spreads', () => {
+  it('say the mean with its interval, and where the quarters of the games lie', () => {
+    // Five values: mean 4, deviation √10, half of the interval 1.96 × √10 / √5.
+    assert.deepEqual(spreadOf([8, 0, 4, 2, 6]), { mean: 4, low: 1.23, high: 6.77, quartiles: [0, 2, 4, 6, 8] });
+    assert.deepEqual(spreadOf([3]), { mean: 3, low: 3, high: 3, quartiles: [3, 3, 3, 3, 3] });
+    assert.deepEqual(spreadOf([]), { mean: 0, low: 0, high: 0, quartiles: [0, 0, 0, 0, 0] });
+  });
+  it('are of points by side, and of tracks, in the summary of games', () => {
+    const one = (index: number, sum: number): GameResult => ({
+      ...{ index, seed: index, winner: 0, reason: 'points', turn: 3, decisions: 9, hash: '' },
+      points: [
+        { side: 0, sum },
+        { side: 1, sum: 1 },
+        { side: 1, sum: 2 },
+        { side: -1, sum: 5 },
+      ],
+      tracks: { 'will red': sum + 1 },
+    });
+    const { points, tracks } = summarise([one(1, 4), one(0, 2)], ['red', 'blue']);
+    assert.deepEqual(Object.keys(points!), ['red', 'blue', 'all']);
+    assert.deepEqual([points!.red!.mean, points!.blue!.mean, points!.all!.mean], [3, 3, 5]);
+    assert.equal(tracks!['will red']!.mean, 4);
+    assert.equal(summarise([], ['red', 'blue']).points, undefined);
+  });
+});
 
 describe('intervals', () => {
   it('are those of the literature', () => {

@@ -59,6 +59,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     ),
     control,
     tracks,
+    ...(w.scoring.length > 0 ? { points: ending.points(g) } : {}),
     hands: game.sides.map((_, side) => {
       const held = p.hand(side, CARD.HAND);
       const seen = viewer < 0 || w.seat[viewer] === w.seat[side] ? held : [];
