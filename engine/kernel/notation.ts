@@ -1,8 +1,47 @@
 /** Answers in words: what every notation has in common. */
 import { second, verbOf } from './answers';
-import type { PlayLoop } from './play-loop';
+import { indexes, type PlayLoop, type Said } from './play-loop';
 import type { Choice } from './ruleset';
 import type { Text } from './texts';
+
+/**
+ * The choices of the standing question, each answer in words. `more`: what is to be said of them once all are known.
+ */
+export function describing<G extends PlayLoop<G>>(
+  one: (g: G, answer: number) => Choice,
+  more?: (g: G, choices: Choice[]) => void,
+): (g: G) => Choice[] {
+  return (g) => {
+    const choices: Choice[] = [];
+    for (let k = 0; k < g.count; k++) choices.push(one(g, g.options[k]!));
+    more?.(g, choices);
+    return numbered(choices);
+  };
+}
+
+/** What an answer is about, and what else a choice says of it. */
+type About = Pick<Said, 'at' | 'who' | 'side' | 'words'> &
+  Omit<Choice, 'code' | 'notation' | 'label' | 'places' | 'units'>;
+
+/** The choice of an answer by a sentence of both languages, with the names of what it is about. */
+export function saidChoice<G extends PlayLoop<G>>(
+  g: G,
+  code: number,
+  notation: string,
+  { at, who, side, words, ...more }: About,
+  en: string,
+  ja: string,
+): Choice {
+  const [places, units] = [indexes(at), indexes(who)];
+  return {
+    code,
+    notation,
+    label: g.sentence({ at, who, side, words }, en, ja),
+    ...(places.length > 0 ? { places: places.map((place) => g.placeId(place)) } : {}),
+    ...(units.length > 0 ? { units: units.map((unit) => g.unitId(unit)) } : {}),
+    ...more,
+  };
+}
 
 /** Makes notations unique within their question: the second one alike gets a 2, the third a 3. */
 export function numbered(choices: Choice[]): Choice[] {
@@ -24,9 +63,6 @@ export interface Wordings<G> {
   alone: Phrases;
   place: Phrases;
   unit: Phrases;
-  /** What a place or a unit is called. */
-  where(g: G, place: number): Text;
-  who(g: G, unit: number): Text;
   /** Where a unit is; negative: off the map. */
   at(g: G, unit: number): number;
   /** Words of a unit in notations; absent: its id. */
@@ -39,15 +75,9 @@ export function labelOf([, en, ja]: Phrase, about: Text): Text {
 }
 
 /** The choice of an answer about a place. */
-export function placeChoice<G extends PlayLoop<G>>(
-  g: G,
-  code: number,
-  phrase: Phrase,
-  place: number,
-  where: Text,
-): Choice {
+export function placeChoice<G extends PlayLoop<G>>(g: G, code: number, phrase: Phrase, place: number): Choice {
   const id = g.placeId(place);
-  return { code, notation: `${phrase[0]} ${id}`, label: labelOf(phrase, where), places: [id] };
+  return { code, notation: `${phrase[0]} ${id}`, label: labelOf(phrase, g.placeText(place)), places: [id] };
 }
 
 /** An answer in words; null: it is none of those. */
@@ -56,13 +86,13 @@ export function inWords<G extends PlayLoop<G>>(g: G, code: number, w: Wordings<G
   const about = second(code);
   const [alone, place, unit] = [w.alone[verb], w.place[verb], w.unit[verb]];
   if (alone) return { code, notation: alone[0], label: { en: alone[1], ja: alone[2] } };
-  if (place) return placeChoice(g, code, place, about, w.where(g, about));
+  if (place) return placeChoice(g, code, place, about);
   if (!unit) return null;
   const at = w.at(g, about);
   return {
     code,
     notation: `${unit[0]} ${w.unitWords?.(g, about) ?? g.unitId(about)}`,
-    label: labelOf(unit, w.who(g, about)),
+    label: labelOf(unit, g.unitText(about)),
     units: [g.unitId(about)],
     ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
   };

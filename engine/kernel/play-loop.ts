@@ -54,13 +54,16 @@ export interface About {
 /** What the sentence of an event is about, and what else it comes with. */
 export interface Said extends Pick<GameEvent, 'dice' | 'about' | 'combat'> {
   /** Where it is, one place or several (negative: nowhere), and who it is about. */
-  at?: number | readonly number[];
-  who?: number | readonly number[];
+  at?: number | readonly number[] | undefined;
+  who?: number | readonly number[] | undefined;
   /** Whose event it is; absent: that of the first unit, or nobody's. */
   side?: number | undefined;
   /** What else the sentence has room for. */
-  words?: Slots;
+  words?: Slots | undefined;
 }
+
+/** One index or several as a list; a negative one is none. */
+export const indexes = (of: number | readonly number[] = []): number[] => [of].flat().filter((one) => one >= 0);
 
 /** Thrown where a die would have to be cast to see further. */
 class Chance extends Error {}
@@ -384,23 +387,27 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
    */
   says(what: string, rule: string, said: Said, en: string, ja: string): void {
     if (!this.telling) return;
-    const { at = [], who = [], side, words, ...more } = said;
-    const places = [at].flat().filter((place) => place >= 0);
-    const units = [who].flat();
+    const { at, who, side, words, ...more } = said;
+    const [places, units] = [indexes(at), indexes(who)];
     const whose = side ?? (units.length > 0 ? this.sideOf(units[0]!) : undefined);
-    const slots: Record<string, Slots[string]> = {};
-    for (const [k, slot] of ['place', 'to'].entries()) if (k in places) slots[slot] = this.placeText(places[k]!);
-    for (const [k, slot] of ['unit', 'other'].entries()) if (k in units) slots[slot] = this.unitText(units[k]!);
-    if (whose !== undefined) slots.side = this.sideName(whose);
     this.report({
       what,
       rule,
       ...(whose === undefined ? {} : { side: whose }),
-      text: told(en, ja, { ...slots, ...words }),
+      text: this.sentence({ at, who, side: whose, words }, en, ja),
       ...(places.length > 0 ? { places } : {}),
       ...(units.length > 0 ? { units } : {}),
       ...more,
     });
+  }
+
+  /** A sentence of both languages, with the names of what it is about. */
+  sentence({ at, who, side, words }: Said, en: string, ja: string): Text {
+    const slots: Record<string, Slots[string]> = {};
+    for (const [k, place] of indexes(at).slice(0, 2).entries()) slots[k === 0 ? 'place' : 'to'] = this.placeText(place);
+    for (const [k, unit] of indexes(who).slice(0, 2).entries()) slots[k === 0 ? 'unit' : 'other'] = this.unitText(unit);
+    if (side !== undefined) slots.side = this.sideName(side);
+    return told(en, ja, { ...slots, ...words });
   }
 
   // ------------------------------------------------------------- names

@@ -1,22 +1,11 @@
 /** Answers in words: the notation of examples and replays, and labels for people. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { inWords, labelOf, numbered, type Phrase, type Wordings } from '../../kernel/notation';
+import { describing, inWords, labelOf, type Phrase, saidChoice, type Wordings } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
-import { both, type Text } from '../../kernel/texts';
 import { A, BUILDING } from './codes';
 import type { Play } from './play';
 import { costText, lookOf, mover, VIA_WORDS, waysOf } from './ways';
-
-/** The choices of the standing question. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  for (let k = 0; k < g.count; k++) out.push(describeOne(g, g.options[k]!));
-  addWays(g, out);
-  const moved = subject(g);
-  if (moved >= 0) for (const choice of out) if (choice.places) choice.units ??= [g.w.compiled.units[moved]!.id];
-  return numbered(out);
-}
 
 /** Which word of its frame says whom a question is about, plus how much more than the unit it holds. */
 const SUBJECT: Readonly<Record<string, readonly [word: number, more: number]>> = {
@@ -123,8 +112,6 @@ const WORDS: Wordings<Play> = {
   alone: ALONE,
   place: WITH_PLACE,
   unit: WITH_UNIT,
-  where: (g, place) => g.placeText(place),
-  who: (g, u) => g.unitName(u),
   at: ({ p }, u) => p.loc[u]!,
 };
 
@@ -141,43 +128,53 @@ function describeOne(g: Play, answer: number): Choice {
       : choice;
   }
   if (verb === A.BRIDGE) {
-    const name = both(g.w.bridgeNames[b]!);
     const { a, b: other } = g.w.bridges[b]!;
-    return {
-      code: answer,
-      notation: `bridge ${g.placeId(a)} ${g.placeId(other)}`,
-      label: bridgeWork(g, b, name),
-      places: [g.placeId(a), g.placeId(other)],
-    };
+    const about = { at: [a, other], words: { bridge: g.w.bridgeNames[b]! } };
+    return saidChoice(g, answer, `bridge ${g.placeId(a)} ${g.placeId(other)}`, about, ...bridgeWork(g, b));
   }
   if (verb === A.BREAK || verb === A.JOIN) {
-    const [from, to] = [g.placeText(first(answer)), g.placeText(b)];
-    const join = verb === A.JOIN;
-    return {
-      code: answer,
-      notation: `${join ? 'join' : 'break-through'} ${g.placeId(first(answer))} ${g.placeId(b)}`,
-      label: join
-        ? {
-            en: `From ${from.en}, join the next combat, against ${to.en}`,
-            ja: `${from.ja}から次の${to.ja}への戦闘に参加`,
-          }
-        : { en: `Breakthrough from ${from.en} against ${to.en}`, ja: `${from.ja}から${to.ja}へ突破戦闘` },
-      places: [g.placeId(first(answer)), g.placeId(b)],
-    };
+    const at = [first(answer), b];
+    const ends = `${g.placeId(at[0]!)} ${g.placeId(b)}`;
+    return verb === A.BREAK
+      ? saidChoice(
+          g,
+          answer,
+          `break-through ${ends}`,
+          { at },
+          'Breakthrough from {place} against {to}',
+          '{place}から{to}へ突破戦闘',
+        )
+      : saidChoice(
+          g,
+          answer,
+          `join ${ends}`,
+          { at },
+          'From {place}, join the next combat, against {to}',
+          '{place}から次の{to}への戦闘に参加',
+        );
   }
-  const formation = g.w.compiled.game.formations![b]!;
-  const name = both(formation.names);
-  return {
-    code: answer,
-    notation: `short ${formation.id}`,
-    label: { en: `${name.en} is short of fuel`, ja: `${name.ja}を燃料不足にする` },
-  };
+  const { id, names } = g.w.compiled.game.formations![b]!;
+  return saidChoice(
+    g,
+    answer,
+    `short ${id}`,
+    { words: { names } },
+    '{names} is short of fuel',
+    '{names}を燃料不足にする',
+  );
 }
 
 /** 7.3, 7.4, 7.9: what is done with a bridge. */
-function bridgeWork(g: Play, b: number, { en, ja }: Text): Text {
-  if (!g.p.bridgeDown(b)) return { en: `Blow the bridge at ${en}`, ja: `${ja}の橋梁を爆破する` };
+function bridgeWork(g: Play, b: number): [en: string, ja: string] {
+  if (!g.p.bridgeDown(b)) return ['Blow the bridge at {bridge}', '{bridge}の橋梁を爆破する'];
   return (g.p.bridges[b]! & BUILDING) !== 0
-    ? { en: `Complete the bridge at ${en}`, ja: `${ja}の橋梁を完成させる` }
-    : { en: `Begin to build the bridge at ${en}`, ja: `${ja}の架橋を始める` };
+    ? ['Complete the bridge at {bridge}', '{bridge}の橋梁を完成させる']
+    : ['Begin to build the bridge at {bridge}', '{bridge}の架橋を始める'];
 }
+
+/** The choices of the standing question. */
+export const describe = describing(describeOne, (g, choices) => {
+  addWays(g, choices);
+  const moved = subject(g);
+  if (moved >= 0) for (const choice of choices) if (choice.places) choice.units ??= [g.unitId(moved)];
+});

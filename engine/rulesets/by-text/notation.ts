@@ -1,6 +1,6 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { numbered } from '../../kernel/notation';
+import { describing } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
 import { fightIn } from './attack';
@@ -18,19 +18,6 @@ import { reckon } from './reckoning';
 import { doing } from './registry';
 import type { Step } from './steps';
 import type { WayTo } from './ways';
-
-/** The choices of the standing question. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  // One search for all places.
-  const going = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
-  for (let i = 0; i < g.count; i++) {
-    const answer = g.options[i]!;
-    const way = verbOf(answer) === A.TO ? going?.ways.get(second(answer)) : undefined;
-    out.push({ ...describeOne(g, answer), ...(going && way && wayIn(g, way, going.points)) });
-  }
-  return numbered(out);
-}
 
 /** A way that a unit can go, and what it costs of what the unit has. */
 function wayIn({ w }: Play, { path, cost }: WayTo, points: number): Partial<Choice> {
@@ -329,3 +316,13 @@ function card(g: Play, c: number, word: string, en: string, ja: string): Said {
   const name = both(names);
   return { ...plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`), card: id };
 }
+
+/** The choices of the standing question; one search finds the ways to all places. */
+export const describe = describing(describeOne, (g, choices) => {
+  const going = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
+  if (!going) return;
+  for (const choice of choices) {
+    const way = verbOf(choice.code) === A.TO ? going.ways.get(second(choice.code)) : undefined;
+    if (way) Object.assign(choice, wayIn(g, way, going.points));
+  }
+});

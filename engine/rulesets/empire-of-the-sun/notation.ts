@@ -1,17 +1,10 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { inWords, labelOf, numbered, type Phrase, type Wordings } from '../../kernel/notation';
+import { describing, inWords, labelOf, type Phrase, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A } from './codes';
 import type { Play } from './play';
-
-/** The choices of the standing question. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
-  return numbered(out);
-}
 
 const WORDS: Wordings<Play> = {
   alone: {
@@ -40,8 +33,6 @@ const WORDS: Wordings<Play> = {
     [A.BARGE]: ['barge', 'By barge:', 'がはしけで渡る'],
     [A.REMOVE]: ['remove', 'Take off', 'を除く'],
   },
-  where: (g, place) => g.placeText(place),
-  who: (g, u) => g.unitName(u),
   at: ({ p }, u) => p.loc[u]!,
 };
 
@@ -140,3 +131,6 @@ function pairChoice(g: Play, answer: number, phrase: Phrase): Choice {
     units: [g.unitId(a), g.unitId(b)],
   };
 }
+
+/** The choices of the standing question. */
+export const describe = describing(describeOne);

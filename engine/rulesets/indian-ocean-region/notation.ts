@@ -1,17 +1,10 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { inWords, numbered, placeChoice, type Wordings } from '../../kernel/notation';
+import { describing, inWords, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { A } from './codes';
 import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
-
-/** The choices of the standing question. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
-  return numbered(out);
-}
 
 const WORDS: Wordings<Play> = {
   alone: {
@@ -50,8 +43,6 @@ const WORDS: Wordings<Play> = {
     [A.REMOVE]: ['remove', 'Remove', 'を取り除く'],
     [A.OFF]: ['off', 'Gets off:', 'が降りる'],
   },
-  where: (g, place) => g.placeText(place),
-  who: (g, u) => g.unitName(u),
   at: ({ p }, u) => p.loc[u]!,
 };
 
@@ -67,7 +58,7 @@ function pair(g: Play, answer: number): Choice {
     case A.PLACE:
       return unitAt(g, answer, 'place', a, b, ['Place', 'に置く']);
     case A.TO:
-      if (g.posed.ask === 'retreat') return placeChoice(g, answer, ['to', 'Retreat to', 'へ後退'], b, g.placeText(b));
+      if (g.posed.ask === 'retreat') return placeChoice(g, answer, ['to', 'Retreat to', 'へ後退'], b);
       return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : unitAt(g, answer, 'to', a, b, ['Move', 'へ移す']);
     case A.PLAY:
       return card(g, answer, 'play', b, ['Play', 'を使う']);
@@ -196,3 +187,6 @@ function twoUnits(g: Play, code: number, word: string, u: number, v: number, [en
     ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
   };
 }
+
+/** The choices of the standing question. */
+export const describe = describing(describeOne);

@@ -1,20 +1,13 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 
 import { first, second, verbOf } from '../../kernel/answers';
-import { inWords, numbered, type Wordings } from '../../kernel/notation';
+import { describing, inWords, saidChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A } from './codes';
 import { IN_BRANCH } from './frames';
 import type { Play } from './play';
 import { passing } from './standing';
-
-/** The choices of the standing question. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  for (let i = 0; i < g.count; i++) out.push(describeOne(g, g.options[i]!));
-  return numbered(out);
-}
 
 const WORDS: Wordings<Play> = {
   alone: {
@@ -50,8 +43,6 @@ const WORDS: Wordings<Play> = {
     [A.KEEP]: ['keep', 'Keep', 'を残す'],
     [A.UNIT]: ['choose', 'Choose', 'を選ぶ'],
   },
-  where: (g, point) => g.placeName(point),
-  who: (g, u) => g.unitName(u),
   at: ({ p }, u) => p.loc[u]!,
 };
 
@@ -74,44 +65,31 @@ function describeRest(g: Play, answer: number): Choice {
   switch (verbOf(answer)) {
     case A.PLACE:
     case A.ARRIVE: {
-      const who = g.unitName(a);
-      const where = g.placeName(b);
       const word = verbOf(answer) === A.PLACE ? 'place' : 'arrive';
-      return {
-        code: answer,
-        notation: `${word} ${g.unitId(a)} ${g.placeId(b)}`,
-        label: { en: `${who.en} at ${where.en}`, ja: `${who.ja}を${where.ja}へ` },
-        units: [g.unitId(a)],
-        places: [g.placeId(b)],
-      };
+      const notation = `${word} ${g.unitId(a)} ${g.placeId(b)}`;
+      return saidChoice(g, answer, notation, { who: a, at: b }, '{unit} at {place}', '{unit}を{place}へ');
     }
     case A.CARD: {
-      const event = g.w.events[b]!;
-      const names = both(event.names);
-      return {
-        code: answer,
-        notation: `card ${event.id}`,
-        label: { en: `Event: ${names.en}`, ja: `イベント：${names.ja}` },
-        card: g.w.cards[event.card]!.id,
-      };
+      const { id, card, names } = g.w.events[b]!;
+      const about = { card: g.w.cards[card]!.id, words: { event: names } };
+      return saidChoice(g, answer, `card ${id}`, about, 'Event: {event}', 'イベント：{event}');
     }
     case A.SPEND: {
+      const { id, names } = g.w.cards[b]!;
       const events = g.w.events.filter((event) => event.card === b).map((event) => both(event.names));
-      return {
-        code: answer,
-        notation: `spend ${g.w.cards[b]!.id}`,
-        label: { en: `Spend card ${g.w.cards[b]!.names.en}`, ja: `カード${g.w.cards[b]!.names.en}を資源にする` },
-        detail: { en: events.map((x) => x.en).join(' / '), ja: events.map((x) => x.ja).join('／') },
-        card: g.w.cards[b]!.id,
-      };
+      const detail = { en: events.map(({ en }) => en).join(' / '), ja: events.map(({ ja }) => ja).join('／') };
+      const about = { card: id, detail, words: { card: names.en } };
+      return saidChoice(g, answer, `spend ${id}`, about, 'Spend card {card}', 'カード{card}を資源にする');
     }
     case A.CHOOSE: {
       const effect = g.w.effects[g.frames[g.p.stack.top + IN_BRANCH.effect]!]!;
-      const branch = effect.branches[b]!;
-      const names = both(branch.names);
-      return { code: answer, notation: `choose ${branch.id}`, label: names };
+      const { id, names } = effect.branches[b]!;
+      return { code: answer, notation: `choose ${id}`, label: both(names) };
     }
     default:
-      return { code: answer, notation: `bid ${b}`, label: { en: `Bid ${b}`, ja: `${b}点を入札する` } };
+      return saidChoice(g, answer, `bid ${b}`, { words: { bid: b } }, 'Bid {bid}', '{bid}点を入札する');
   }
 }
+
+/** The choices of the standing question. */
+export const describe = describing(describeOne);

@@ -1,8 +1,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
-import { inWords, numbered, type Phrase, placeChoice, type Wordings } from '../../kernel/notation';
+import { describing, inWords, type Phrase, placeChoice, saidChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both, type Text } from '../../kernel/texts';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
 import { cardNames } from './events';
@@ -82,21 +81,6 @@ function subject(g: Play): number {
   }
 }
 
-/** The choices of the standing question. Notations are unique; equal words get a number. */
-export function describe(g: Play): Choice[] {
-  const out: Choice[] = [];
-  const about = subject(g);
-  for (let i = 0; i < g.count; i++) {
-    const choice = describeOne(g, g.options[i]!);
-    if (about >= 0) {
-      choice.units = [g.w.units[about]!.id];
-      choice.detail = g.unitText(about);
-    }
-    out.push(choice);
-  }
-  return numbered(out);
-}
-
 /** Units in the same place that a question takes for one and the same. */
 function alike(g: Play, u: number): Pick<Choice, 'like'> {
   const { p, w } = g;
@@ -140,8 +124,6 @@ const WORDS: Wordings<Play> = {
     [A.CHOOSE]: ['choose', 'Choose', 'を選ぶ'],
     [A.SACRIFICE]: ['sacrifice', 'Sacrifice', 'を犠牲にする'],
   },
-  where: (g, place) => g.placeText(place),
-  who: (g, u) => g.unitText(u),
   at: ({ p }, u) => p.placeOf(u),
   unitWords: (g, u) => unitWords(g, u, g.posed.ask),
 };
@@ -164,45 +146,37 @@ function describeOne(g: Play, answer: number): Choice {
   if (verb === A.CARRY) return carry(g, answer);
   if (verb === A.FROM) return from(g, answer);
   if (verb === A.BID)
-    return { code: answer, notation: `bid ${b}`, label: { en: `Bid ${b} bases`, ja: `${b}基地を入札する` } };
+    return saidChoice(g, answer, `bid ${b}`, { words: { bid: b } }, 'Bid {bid} bases', '{bid}基地を入札する');
   if (verb === A.TO && g.posed.ask === 'china-redeploy') return chineseMove(g, answer);
   const node = NODE[verb];
   if (!node) return ofCard(g, answer);
   const place = g.w.map.nodePlace[b]!;
-  const there = placeChoice(g, answer, node, place, g.placeText(place));
+  const there = placeChoice(g, answer, node, place);
   return sendsFleets(g) ? { ...there, notation: `${node[0]} ${nodeWords(g, b)}` } : there;
 }
+
+const OF_CARD: Readonly<Record<number, Phrase>> = {
+  [A.CARD]: ['card', 'Use {card}', '{card}を使用する'],
+  [A.USE]: ['use', 'Use {card} in this combat', 'この戦闘で{card}を使う'],
+  [A.DECLINE]: ['decline', 'Keep {card}', '{card}を使わない'],
+};
 
 /** A card to use now, or one whose effect is used or kept in this combat. */
 function ofCard(g: Play, answer: number): Choice {
   const verb = verbOf(answer);
   const card = verb === A.CARD ? second(answer) : effectOf(g, second(answer)).card;
-  const { en, ja } = both(cardNames(g, card));
   const { id } = g.w.cards[card]!;
-  const [word, label] =
-    verb === A.CARD
-      ? ['card', { en: `Use ${en}`, ja: `${ja}を使用する` }]
-      : verb === A.USE
-        ? ['use', { en: `Use ${en} in this combat`, ja: `この戦闘で${ja}を使う` }]
-        : ['decline', { en: `Keep ${en}`, ja: `${ja}を使わない` }];
-  return { code: answer, notation: `${word} ${id}`, label: label as Text, card: id };
+  const [word, en, ja] = OF_CARD[verb]!;
+  return saidChoice(g, answer, `${word} ${id}`, { card: id, words: { card: cardNames(g, card) } }, en, ja);
 }
 
 /** Land aboard a transport; the transport is named where its condition matters. */
 function carry(g: Play, answer: number): Choice {
-  const land = first(answer);
-  const ship = second(answer);
-  const a = g.unitText(land);
-  const b = g.unitText(ship);
+  const [land, ship] = [first(answer), second(answer)];
   const words = [`carry ${unitWords(g, land, '')}`];
   if (carriersDiffer(g, land)) words.push(`by ${unitWords(g, ship, '')}`);
-  return {
-    code: answer,
-    notation: words.join(' '),
-    label: { en: `Carry ${a.en} aboard ${b.en}`, ja: `${a.ja}を${b.ja}で輸送する` },
-    units: [g.w.units[land]!.id, g.w.units[ship]!.id],
-    ...alike(g, land),
-  };
+  const about = { who: [land, ship], ...alike(g, land) };
+  return saidChoice(g, answer, words.join(' '), about, 'Carry {unit} aboard {other}', '{unit}を{other}で輸送する');
 }
 
 function carriersDiffer(g: Play, land: number): boolean {
@@ -212,29 +186,24 @@ function carriersDiffer(g: Play, land: number): boolean {
 }
 
 function from(g: Play, answer: number): Choice {
-  const cls = first(answer);
-  const node = second(answer);
-  const place = g.w.map.nodePlace[node]!;
-  const where = g.placeText(place);
-  const names = both(g.w.compiled.game.classes.find((c) => c.id === CLASSES[cls])!.names);
-  return {
-    code: answer,
-    notation: `from ${cls === FLEET ? nodeWords(g, node) : g.placeId(place)} ${CLASSES[cls]}`,
-    label: { en: `Redeploy ${names.en} from ${where.en}`, ja: `${where.ja}の${names.ja}を再配置する` },
-    places: [g.placeId(place)],
-  };
+  const [cls, node] = [first(answer), second(answer)];
+  const at = g.w.map.nodePlace[node]!;
+  const { names } = g.w.compiled.game.classes.find(({ id }) => id === CLASSES[cls])!;
+  const notation = `from ${cls === FLEET ? nodeWords(g, node) : g.placeId(at)} ${CLASSES[cls]}`;
+  const about = { at, words: { class: names } };
+  return saidChoice(g, answer, notation, about, 'Redeploy {class} from {place}', '{place}の{class}を再配置する');
 }
 
 function chineseMove(g: Play, answer: number): Choice {
-  const u = first(answer);
-  const to = second(answer);
-  const text = g.unitText(u);
-  const where = g.placeText(to);
-  return {
-    code: answer,
-    notation: `move ${unitWords(g, u, g.posed.ask)} to ${g.placeId(to)}`,
-    label: { en: `Move ${text.en} to ${where.en}`, ja: `${text.ja}を${where.ja}へ` },
-    places: [g.placeId(g.p.placeOf(u)), g.placeId(to)],
-    units: [g.w.units[u]!.id],
-  };
+  const [u, to] = [first(answer), second(answer)];
+  const notation = `move ${unitWords(g, u, g.posed.ask)} to ${g.placeId(to)}`;
+  const about = { at: [g.p.placeOf(u), to], who: u };
+  return saidChoice(g, answer, notation, about, 'Move {unit} to {to}', '{unit}を{to}へ');
 }
+
+/** The choices of the standing question; where answers name only places, of the unit that it is about. */
+export const describe = describing(describeOne, (g, choices) => {
+  const about = subject(g);
+  if (about < 0) return;
+  for (const choice of choices) Object.assign(choice, { units: [g.unitId(about)], detail: g.unitText(about) });
+});
