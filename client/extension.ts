@@ -16,12 +16,12 @@ export function activate(context: vscode.ExtensionContext): Promise<Api> {
   return start(context, create, () => labThread(context.asAbsolutePath('dist/webview.js')));
 }
 
-/** The same program as in the browser, in a thread: it finds there what a web worker has. */
+/** The same program as in the browser, in a thread: it finds there what a web worker has. As it is packed it begins when it is told to. */
 function labThread(file: string): LabWorker {
   const program = `const { parentPort } = require('node:worker_threads');
 globalThis.postMessage = (message) => parentPort.postMessage(message);
 parentPort.on('message', (data) => globalThis.onmessage({ data }));
-require(${JSON.stringify(file)});`;
+require(${JSON.stringify(file)}).start?.();`;
   const worker = new Worker(program, { eval: true });
   return {
     post: (message) => worker.postMessage(message),

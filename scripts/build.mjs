@@ -7,6 +7,8 @@ import { root } from './paths.mjs';
 
 const alone = process.argv.indexOf('--server');
 const minify = alone >= 0 || process.argv.includes('--minify');
+/** Whether the map table's program and the servers share what both hold. */
+const shared = minify;
 const dist = alone < 0 ? path.join(root, 'dist') : path.resolve(process.argv[alone + 1]);
 rmSync(dist, { recursive: true, force: true });
 
@@ -30,10 +32,33 @@ const piece = {
   footer: '});',
 };
 
+/** The map table's program; as it is packed, its pieces lie in its one file. */
+const table = 'webview.js';
+const tableMain = 'table-main.js';
+
+/**
+ * Around the pieces of the map table: its page, which loads one file, and its worker begin with the main one; for the servers, which share
+ * the others, nothing is begun. What is no piece is the machine's: esbuild keeps its helper that asks for it in a piece.
+ */
+const tableAround = {
+  banner: `(function(f){if(typeof module=="object")f(module.exports,require);else if(typeof sandtablePiece=="function")sandtablePiece(function(r,m,e){f(e,r)});else{var e={};f(e);e.start()}})(function(exports,outer){
+var known={},bodies={`,
+  footer: `};
+exports.piece=function(name){
+if(known[name])return known[name].exports;
+var own=known[name]={exports:{}};
+bodies[name](function(other){return other.slice(0,2)=="./"?exports.piece(other.slice(2)):outer(other)},own,own.exports);
+return own.exports};
+exports.start=function(){exports.piece("${tableMain}")};
+});
+`,
+};
+
 /**
  * The language server (for Node, and for a web worker), the command line (which starts it, too) and its worker: what they share is
  * packed once. Only modules can be split, and the product is CommonJS (`__dirname`, and VS Code forks it), so each piece is turned
- * into that afterwards.
+ * into that afterwards. In the package the map table's program is one of them: the engine lies in its file, and the servers take it from there.
+ * Where it is not packed the table stands alone, with a source map.
  */
 async function servers() {
   await build({ ...node, entryPoints: { server: 'server/lsp/boot.ts' }, outdir: dist });
@@ -47,6 +72,8 @@ async function servers() {
     ...node,
     // What is only for browsers (`vscode-languageserver/browser`) says so.
     conditions: ['browser'],
+    // For Node it is another file, which a browser cannot load.
+    alias: { fflate: 'fflate/browser' },
     format: 'esm',
     splitting: true,
     metafile: true,
@@ -56,26 +83,33 @@ async function servers() {
       cli: 'server/cli/main.ts',
       'simulate-worker': 'server/cli/simulate-worker.ts',
       'worker-server': 'server/lsp/worker.ts',
+      ...(shared ? { 'table-main': 'client/webview/table.ts' } : {}),
     },
     chunkNames: 'shared-[hash]',
     outdir: dist,
   });
   const { outputs } = metafile;
-  const worker = new Set();
-  const take = (file) => {
-    if (worker.has(file)) return;
-    worker.add(file);
-    const { imports } = outputs[file];
-    const foreign = imports.find(({ external }) => external);
-    if (foreign) throw new Error(`${file}, which a web worker loads, needs ${foreign.path}`);
-    for (const { path: other } of imports) take(other);
+  /** The pieces that an entry comes to; they run in a browser. */
+  const piecesOf = (entry) => {
+    const found = new Set();
+    const take = (file) => {
+      if (found.has(file)) return;
+      found.add(file);
+      const { imports } = outputs[file];
+      const foreign = imports.find(({ external }) => external);
+      if (foreign) throw new Error(`${file}, which a browser loads, needs ${foreign.path}`);
+      for (const { path: other } of imports) take(other);
+    };
+    take(Object.keys(outputs).find((file) => path.basename(file) === entry));
+    return found;
   };
-  take(Object.keys(outputs).find((file) => path.basename(file) === 'worker-server.js'));
+  const worker = piecesOf('worker-server.js');
+  const inTable = shared ? piecesOf(tableMain) : new Set();
   const turn = (entryPoints, more) =>
     build({ ...node, bundle: false, define: {}, entryPoints, outdir: dist, allowOverwrite: true, ...more });
   // The engine keeps a script's text: with one letter beyond Latin-1 all of it takes twice the room. In strings such letters are written
   // as numbers already; in regular expressions, where numbers mean the same, they are here.
-  for (const file of minify ? worker : []) {
+  for (const file of minify ? new Set([...worker, ...inTable]) : []) {
     const place = path.join(root, file);
     const narrow = readFileSync(place, 'utf8').replace(
       /[^\0-\xff]/g,
@@ -85,8 +119,26 @@ async function servers() {
   }
   // What maps are drawn on, for the command line and for the table.
   cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(dist, 'land.bin'));
-  await turn(Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file)));
+  for (const file of inTable) worker.delete(file);
+  const others = Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file));
+  await turn(others);
   await turn([...worker], { banner: { js: piece.banner }, footer: { js: piece.footer } });
+  if (!shared) return;
+  const bodies = [];
+  for (const file of inTable) {
+    const place = path.join(root, file);
+    bodies.push(`"${path.basename(file)}":function(require,module,exports){${readFileSync(place, 'utf8')}}`);
+    rmSync(place);
+  }
+  writeFileSync(path.join(dist, table), tableAround.banner + bodies.join(',\n') + tableAround.footer);
+  for (const file of [...others, ...worker].filter((one) => !inTable.has(one))) {
+    const place = path.join(root, file);
+    const text = readFileSync(place, 'utf8');
+    const taken = text.replace(/require\("\.\/([\w-]+\.js)"\)/g, (whole, name) =>
+      [...inTable].some((one) => path.basename(one) === name) ? `require("./${table}").piece("${name}")` : whole,
+    );
+    writeFileSync(place, taken);
+  }
 }
 
 /**
@@ -187,12 +239,13 @@ const jobs = [
   servers(),
   games(),
   extensions(),
-  build({
-    ...browser,
-    format: 'iife',
-    entryPoints: { webview: 'client/webview/table.ts' },
-    outdir: dist,
-  }),
+  shared ||
+    build({
+      ...browser,
+      format: 'iife',
+      entryPoints: { webview: 'client/webview/table.ts' },
+      outdir: dist,
+    }),
   build({ ...browser, entryPoints: { webview: 'client/webview/style/main.css' }, outdir: dist }),
 ];
 if (!minify) {
