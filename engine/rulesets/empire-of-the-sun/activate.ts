@@ -187,7 +187,8 @@ function take(g: Play, side: number, answer: number, objective: number): void {
   const verb = verbOf(answer);
   let to = objective;
   if (verb === A.STRIKE) to = w.units.cls[u] === AIR ? targets.base(u, objective) : targets.standOff(u, objective);
-  const came = verb === A.MARCH ? landCame(g, u, objective) : -1;
+  const passed = verb === A.MARCH ? landWay(g, u, objective) : [];
+  const came = passed[0] ?? -1;
   if (battle) declare(g, objective);
   enlist(g, u);
   if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
@@ -202,6 +203,7 @@ function take(g: Play, side: number, answer: number, objective: number): void {
       p.set(u, LANDED);
       p.came[u] = came + 1;
       go(g, u, to);
+      passThrough(g, side, passed.slice(0, -1));
       // A place that stands empty changes hands at once (6.5).
       if (!battle && p.offensive[O.REACTING] === 0) g.capture(to, side, '6.5');
       else if (p.offensive[O.REACTING] === 0) g.push(P.DISENGAGE, to);
@@ -234,10 +236,21 @@ function take(g: Play, side: number, answer: number, objective: number): void {
   tellMove(g, u, from, to, objective);
 }
 
-function landCame(g: Play, u: number, place: number): number {
+/** Hexes by which a unit comes to a place by land, the last before it first; where it starts is the last of them. */
+function landWay(g: Play, u: number, place: number): number[] {
   const targets = targetsOf(g, g.w.units.side[u]!);
   g.reach.byLand(u, targets.points(), (at) => targets.inBattle(at));
-  return g.reach.landCame(u, place);
+  const way: number[] = [];
+  for (let at = place; at >= 0 && at !== g.p.loc[u] && way.length < g.w.map.field.size; ) {
+    at = g.reach.landCame(u, at);
+    if (at >= 0) way.push(at);
+  }
+  return way;
+}
+
+/** 6.5: empty hexes that ground units pass belong to their side. */
+function passThrough(g: Play, side: number, places: readonly number[]): void {
+  for (const place of places) if (g.unitsAt(place, 1 - side).length === 0) g.capture(place, side, '6.5');
 }
 
 function pay(g: Play, u: number, side: number): void {
@@ -267,9 +280,12 @@ function go(g: Play, u: number, to: number): void {
 
 function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
   const from = g.p.loc[u]!;
+  const byLand = !strategic && g.w.units.cls[u] === GROUND;
+  const passed = byLand ? landWay(g, u, to).slice(0, -1) : [];
   enlist(g, u);
   if (strategic) g.p.set(u, STRATEGIC);
   go(g, u, to);
+  passThrough(g, g.w.units.side[u]!, passed);
   tellMove(g, u, from, to, to);
 }
 

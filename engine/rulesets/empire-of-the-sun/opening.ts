@@ -2,6 +2,7 @@
 import type { PropertyValue } from '../../kernel/compiled';
 import { S } from './codes';
 import { nationsThatSurrender } from './facts';
+import { regionOf } from './facts-war';
 import { flagBit } from './flags';
 import type { Play } from './play';
 import { needed } from './progress';
@@ -38,4 +39,15 @@ function surrenderBefore({ p, w }: Play, nation: string): void {
   w.triggers.forEach(({ surrenders, once }, k) => {
     if (once && surrenders.includes(nation)) p.happened[k] = 1;
   });
+  occupy({ p, w }, nation);
+}
+
+/** The enemy holds such a nation (17.3): its places that no list of control names, where none of its side stands. */
+function occupy({ p, w }: Pick<Play, 'p' | 'w'>, nation: string): void {
+  const side = w.submarines.side;
+  const said = new Set(Object.values(w.compiled.scenario.control ?? {}).flat());
+  for (const place of regionOf(w, nation)) {
+    if (place < 0 || w.map.land[place] === 0 || said.has(w.map.field.ids[place]!)) continue;
+    if (!w.units.list.some((_, u) => p.loc[u] === place && w.units.side[u] !== side)) p.held[place] = side + 1;
+  }
 }

@@ -71,14 +71,15 @@ function mayStay(g: Play, u: number): boolean {
 }
 
 /** Where a group may go: friendly ports and airbases where it fits, in supply and in range of a headquarters for the reaction side if it can. */
-function goals(g: Play, u: number, group: readonly number[]): number[] {
+export function goals(g: Play, u: number, group: readonly number[]): number[] {
   const { w, p } = g;
   const side = w.units.side[u]!;
   const all = reached(g, u).filter((place) => place !== p.loc[u] && rests(g, u, place));
   const fitting = all.filter((place) => g.fits(place, side, group));
   const list = fitting.length > 0 ? fitting : all;
   if (side === g.offensives) return list;
-  const good = list.filter((place) => w.map.port[place] === 0 || g.supply.eligiblePort(side, place));
+  // 9.61: in supply, and so in the range of a headquarters.
+  const good = list.filter((place) => g.supply.wouldSupply(u, place));
   return good.length > 0 ? good : list;
 }
 

@@ -1,7 +1,12 @@
 /** The first turn of the campaign as the book plays it (17.11, 19.0), and what 17.25 and 17.26 offer. */
 import assert from 'node:assert/strict';
-import { CARD, O, S, SPENT } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { ACTIVATED, CARD, CARRIED, O, OUT, P, S, SPENT } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { takesPart } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { exchangeable } from '../../../engine/rulesets/empire-of-the-sun/hands';
+import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
+import { sink } from '../../../engine/rulesets/empire-of-the-sun/sinking';
+import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
+import { goals } from '../../../engine/rulesets/empire-of-the-sun/withdraw';
 import { Desk } from './kit';
 
 const dice = {
@@ -207,6 +212,7 @@ describe('Empire of the Sun, 17.11 and 19.0: the conquest of the south', () => {
   it('ex-siam-march: by land to Kuala Lumpur and to 2109; what they pass is theirs, and there is no railway yet', () => {
     const d = fought();
     assert.deepEqual([d.at('jp-a38'), d.at('jp-a15')], ['1913', '2109']);
+    assert.equal(d.held('2110'), 'japan');
     const { g } = d;
     const [a, b] = ['2109', '2108'].map((id) => g.w.map.field.indexOf(id)) as [number, number];
     assert.equal(g.reach.landCost(d.unit('jp-a15'), a, b), g.w.map.cost[b]);
@@ -330,5 +336,131 @@ describe('Empire of the Sun, 17.25 and 17.26', () => {
     assert.equal(d.g.p.scalars[S.FIRST], 0);
     assert.equal(d.asked, 'japan card');
     assert.equal(d.g.track('passes', 1), 2);
+  });
+});
+
+describe('Empire of the Sun, 9.4 and 19.0: Malaya', () => {
+  /** The second turn, with the armies where the example has them, and one card of each side that matters. */
+  function malaya(): Desk {
+    const d = new Desk('1942', {}, (g) => {
+      const put = (id: string, place: string) =>
+        g.p.move(
+          g.w.units.list.findIndex((one) => one.id === id),
+          g.w.map.field.indexOf(place),
+        );
+      put('jp-a38', '1913');
+      put('jp-a15', '2109');
+    }).past('agree', 'announce', 'exchange-first', 'naval-moves');
+    const { g } = d;
+    for (const [side, ids] of [
+      ['jp-23', 'jp-03'],
+      ['al-05', 'al-13'],
+    ].entries()) {
+      for (const c of g.p.cardsIn(CARD.HAND, side)) g.p.cards[c] = CARD.DISCARD;
+      for (const id of ids) {
+        const c = g.w.cards.findIndex((one) => one.id === id);
+        g.p.decks[side]!.remove(c);
+        g.p.cards[c] = CARD.HAND;
+      }
+    }
+    g.asking = false;
+    g.p.derive();
+    g.run();
+    return d.do('japan: event jp-23', 'japan: headquarters jp-hq-south');
+  }
+  const moved = () =>
+    malaya()
+      .do(
+        'japan: objective 2014',
+        'japan: march jp-a38',
+        'japan: done',
+        'japan: objective 2015',
+        'japan: strike jp-af22',
+      )
+      .do('japan: sail jp-bb-kongo', 'japan: sail jp-ca-mogami')
+      .past('unit', 'objective', 'weather');
+
+  it('ex-malaya-position: four units of the headquarters in Saigon, and two battle hexes', () => {
+    const d = malaya();
+    assert.ok(d.told('headquarters').at(-1)!.endsWith('up to 4'));
+    const e = moved();
+    assert.deepEqual(
+      ['jp-a38', 'jp-bb-kongo', 'jp-ca-mogami'].map((id) => e.at(id)),
+      ['2014', '2015', '2015'],
+    );
+    assert.equal(e.g.p.offensive[O.USED], 4);
+    assert.equal(e.g.p.offensive[O.BATTLES], 2);
+    const { field } = e.g.w.map;
+    assert.ok(field.distance(field.indexOf(e.at('jp-af22')), field.indexOf('2015')) <= 3);
+    // The event names no surprise: the die may be rolled.
+    assert.equal(e.asked, 'allies intelligence');
+    assert.ok(e.legal.includes('roll') && e.legal.includes('event al-05'));
+  });
+
+  it('ex-malaya-unused, ex-malaya-air: three units answer where four might, and what is in a battle hex stays in its battle', () => {
+    const d = moved().do('allies: event al-05').past('intelligence');
+    d.do('allies: headquarters al-hq-malaya');
+    assert.ok(d.told('headquarters').at(-1)!.endsWith('up to 4'));
+    const ids = targetsOf(d.g, 1).eligible.map((u) => d.g.unitId(u));
+    assert.deepEqual(ids.sort(), ['cw-aus8', 'cw-ind3', 'cw-malayaair']);
+    d.do('allies: objective 2015');
+    // The aircraft fight there, wherever they fly; the division does not leave.
+    assert.deepEqual(d.legal, ['strike cw-malayaair']);
+    d.do('allies: strike cw-malayaair');
+    const singapore = d.g.fight(1);
+    assert.ok(takesPart(d.g.w, d.g.p, d.unit('cw-malayaair'), singapore));
+  });
+});
+
+describe('Empire of the Sun, further cases', () => {
+  it('mov-organic-loss: a ship that is hurt carries on, one that goes down takes its brigade with it', () => {
+    const d = new Desk('1942').past('agree', 'announce', 'exchange-first', 'naval-moves');
+    const { g } = d;
+    const [ship, brigade] = ['jp-ca-mogami', 'jp-sn2'].map((id) => d.unit(id)) as [number, number];
+    g.p.set(brigade, CARRIED);
+    g.p.came[brigade] = -(ship + 1);
+    sink(g, ship, '9.2.F');
+    assert.deepEqual([g.p.steps[ship], g.p.steps[brigade]], [1, g.w.units.full[brigade]]);
+    sink(g, ship, '9.2.F');
+    assert.deepEqual([d.at('jp-ca-mogami'), d.at('jp-sn2')], ['gone', 'gone']);
+  });
+
+  it('rf-excess-lost: a unit that an event brings and that finds no place is lost', () => {
+    const d = new Desk('1942').past('agree', 'announce', 'exchange-first', 'naval-moves');
+    const { g } = d;
+    for (let i = 0; i < g.w.map.field.size; i++) g.p.control(i, 0);
+    g.push(
+      P.PLACING,
+      g.w.cards.findIndex(({ id }) => id === 'al-04'),
+      1,
+      1,
+    );
+    PROCEDURES[P.PLACING]!.step(g, g.p.stack.top);
+    assert.equal(g.p.loc[d.unit('al-hq-abda')], OUT);
+  });
+
+  it('asp-jp-event-min: no event takes the last point of shipping', () => {
+    const d = new Desk('1943').past('preempt');
+    const { g } = d;
+    g.shift('asp', 1 - g.track('asp', 0), 0);
+    const card = g.w.cards.findIndex(({ id }) => id === 'al-24');
+    g.push(P.EFFECTS, card, 1);
+    PROCEDURES[P.EFFECTS]!.step(g, g.p.stack.top);
+    assert.equal(g.track('asp', 0), 1);
+  });
+
+  it('pbm-reaction-supplied: the reaction side goes where it is in supply, the other where it likes', () => {
+    const d = new Desk('1943').past('preempt');
+    const { g } = d;
+    const u = d.unit('jp-cvl-junyo');
+    g.p.offensive[O.SIDE] = 2;
+    g.p.offensive[O.OPS] = 3;
+    g.p.set(u, ACTIVATED);
+    // Without its headquarters no port is in supply; then any will do.
+    for (const place of goals(g, u, [u])) assert.ok(g.supply.wouldSupply(u, place));
+    g.p.offensive[O.SIDE] = 1;
+    const free = goals(g, u, [u]);
+    g.p.offensive[O.SIDE] = 2;
+    assert.ok(free.length >= goals(g, u, [u]).length);
   });
 });
