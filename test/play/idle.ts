@@ -188,6 +188,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ...held('engine/kernel/hex.test.ts', 'a box is joined to the places of its links', 'Place.box', 'Place.links'),
     ...held('engine/made-exact.test.ts', 'of a game that a made scenario began', 'Given.empty'),
     ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+    ...held('engine/by-text/zones.test.ts', 'are enemy ones in conditions, whosever unit it is', 'UnitSet.enemyZone'),
     ...because('a check holds the places of the map to it', 'HexGrid.columns', 'HexGrid.rows'),
     ...held('scenarios/map.test.ts', 'splits the waters of Bangkok', 'CompiledUnit.water'),
   },
@@ -284,6 +285,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       ...['HexGrid.shifted', 'HexGrid.prefix', ...sheets],
     ),
     ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+    ...held('engine/by-text/zones.test.ts', 'are enemy ones in conditions, whosever unit it is', 'UnitSet.enemyZone'),
     ...because('the kernel reads sets for every rulebook: the games of War in the Pacific show it', ...namedIn(sets)),
     ...held(
       'engine/ardennes-44/arrivals.test.ts',
