@@ -404,7 +404,8 @@ class Finder implements Diagnostics {
       code: issue.code,
       severity: check?.severity ?? 'error',
       args: issue.args,
-      related: (issue.related ?? []).flatMap(({ span, target, message: words }) => {
+      related: (issue.related ?? []).flatMap(({ span, target, at: near, message: words }) => {
+        if (near) return [{ ...locate(near), message: words }];
         if (span) return [{ ...this.model.locate(span), message: words }];
         const found = target && this.model.definitionsOf(keyOf(issue.game ?? '', target))[0];
         return found ? [{ ...found.location, message: words }] : [];

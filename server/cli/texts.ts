@@ -35,15 +35,21 @@ export interface Finding {
   severity: Problem['severity'];
   code: string;
   message: string;
+  /** Where what it has to do with stands, such as the first declaration of what is declared twice. */
+  related?: { file: string; line: number; column: number; message: string }[];
   fixes: string[];
 }
 
 /** Of so many problems the fixes are tried. */
 const TRIED = 100;
 
-/** A finding as a line for people. */
-export function lineOf({ file, line, column, severity, code, message: said }: Finding): string {
-  return `${file}:${line}:${column} ${severity} ${code} ${said}\n`;
+/** So many places that a finding has to do with are told to people. */
+const SHOWN = 3;
+
+/** A finding as a line for people, with what it has to do with below it. */
+export function lineOf({ file, line, column, severity, code, message: said, related = [] }: Finding): string {
+  const near = related.slice(0, SHOWN).map((one) => `    ${one.file}:${one.line}:${one.column} ${one.message}\n`);
+  return `${file}:${line}:${column} ${severity} ${code} ${said}\n${near.join('')}`;
 }
 
 /** An error of a whole file, at its beginning. */
@@ -203,11 +209,16 @@ export class Texts {
   private told(problem: Problem): Finding {
     const { diagnostics, host } = this;
     const fixes = () => (this.tried++ < TRIED ? diagnostics.fixes(problem) : problem.fixes);
+    const related = problem.related.map((one) => {
+      const { file, line, column } = this.place(one);
+      return { file, line, column, message: say(one.message, host.locale) };
+    });
     return {
       ...this.place(problem),
       severity: problem.severity,
       code: problem.code,
       message: message(this.withEncoding(problem.uri, problem), host.locale),
+      ...(related.length > 0 ? { related } : {}),
       // Looked for when they are written out only.
       get fixes() {
         return fixes().map((fix) => say(fix.title, host.locale));

@@ -61,17 +61,25 @@ const ruleTexts = {
 
 export const findings = {
   type: 'array',
-  items: exactly({
-    file: text,
-    line: from1,
-    column: from1,
-    endLine: from1,
-    endColumn: from1,
-    severity: { enum: ['error', 'warning', 'information', 'hint'] },
-    code: text,
-    message: text,
-    fixes: { type: 'array', items: text },
-  }),
+  items: {
+    ...exactly({
+      file: text,
+      line: from1,
+      column: from1,
+      endLine: from1,
+      endColumn: from1,
+      severity: { enum: ['error', 'warning', 'information', 'hint'] },
+      code: text,
+      message: text,
+      related: {
+        type: 'array',
+        minItems: 1,
+        items: exactly({ file: text, line: from1, column: from1, message: text }),
+      },
+      fixes: { type: 'array', items: text },
+    }),
+    required: ['file', 'line', 'column', 'endLine', 'endColumn', 'severity', 'code', 'message', 'fixes'],
+  },
 };
 
 /** How a number came out. */

@@ -12,6 +12,7 @@ interface Finding {
   severity: string;
   code: string;
   message: string;
+  related?: { file: string; line: number; column: number; message: string }[];
 }
 
 describe('the command line: texts', () => {
@@ -79,6 +80,44 @@ describe('the command line: texts', () => {
     assert.match((await run(['check', '--reconstructed', '--locale', 'ja'], cwd)).out, /［2行］[\s\S]*3件。行数/);
     const listed = parseAs('reconstructed', (await run(['check', '--reconstructed', '--json', shipped], cwd)).out);
     assert.ok((listed.summary as { lines: { reconstructed: number } }).lines.reconstructed > 100);
+  });
+
+  it('check says where what is declared twice was declared first', async () => {
+    const side = (id: string) => `  side ${id} "${id}" { nation ${id[0]} "${id}" }\n`;
+    const cwd = workspace({
+      'toy.sand': `game toy "Toy" {
+${side('red')}${side('blue')}  class land "Land"
+  class land "Land again"
+  track weather "Weather" { boxes fair, mud, fair }
+  word die "Die"
+  table hits "Hits" {
+    roll d6
+    result H "Hit" { defender 1 }
+    result H "Hit again" { defender 2 }
+    | die  | 1 |
+    | 1..6 | H |
+  }
+  sequence { phase day "Day" { phase walk "Walk"; phase walk "Walk again" } }
+}
+map field of toy "Field" { legend { . plain; . plain } }
+`,
+    });
+    const ran = await run(['check'], cwd);
+    const lines = ran.out.split('\n');
+    const first = (at: string) => {
+      const k = lines.findIndex((line) => line.startsWith(`toy.sand:${at} error SND102`));
+      return k < 0 ? ran.out : lines[k + 1];
+    };
+    assert.deepEqual(
+      ['5:9', '6:46', '11:12', '15:57', '17:46'].map(first),
+      ['4:9', '6:35', '10:12', '15:38', '17:37'].map((at) => `    toy.sand:${at} First declared here`),
+    );
+    const told = parseAs('check', (await run(['check', '--json', '--locale', 'ja'], cwd)).out) as {
+      diagnostics: Finding[];
+    };
+    assert.deepEqual(told.diagnostics.find(({ line }) => line === 5)?.related, [
+      { file: 'toy.sand', line: 4, column: 9, message: '最初の宣言' },
+    ]);
   });
 
   it('check looks at the given file only, with its folder in mind', async () => {

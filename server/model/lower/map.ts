@@ -17,7 +17,7 @@ import { commasIn, partedBlanks } from './commas';
 import { gridProperties, isNumbering, isPrefix, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { saysPoints } from './lines';
-import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
+import { FIRST, namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { checkWords } from './property-words';
 import { meansNothing, resolve, resolvePlace, type Scope } from './resolve';
 import { atomOf, propertiesOf } from './values';
@@ -129,8 +129,13 @@ export const legendPiece = new PieceCache((item: LegendItem, r, names: Scope['na
     const empty = word?.text === 'none' && !names.has('terrain', 'none');
     const terrain = empty ? { id: '' } : resolve(r, names, ['terrain'], word);
     const features = entry.words.slice(1).flatMap((word) => resolve(r, names, ['feature'], word)?.id ?? []);
-    if (legend.has(entry.glyph.text)) r.issue('SND102', entry.glyph, { name: entry.glyph.text, kind: 'glyph' });
-    else if (word) legend.set(entry.glyph.text, { terrain: terrain?.id ?? UNKNOWN, features, at: r.rel(entry.glyph) });
+    const before = legend.get(entry.glyph.text);
+    if (before) {
+      const args = { name: entry.glyph.text, kind: 'glyph' };
+      r.issue('SND102', entry.glyph, args, { related: [{ at: before.at, message: FIRST }] });
+    }
+    if (!before && word)
+      legend.set(entry.glyph.text, { terrain: terrain?.id ?? UNKNOWN, features, at: r.rel(entry.glyph) });
   }
   return legend;
 });

@@ -47,10 +47,20 @@ export interface SymbolTarget {
   container?: string;
 }
 
+/** A place that an issue has to do with: the declaration of a symbol, or what stands in the same node. */
+export interface Related {
+  target?: SymbolTarget;
+  at?: Rel;
+  message: Names;
+}
+
+/** Where something was declared that is declared again. */
+export const FIRST = { en: 'First declared here', ja: '最初の宣言' };
+
 export interface RelIssue extends Rel {
   code: string;
   args: Record<string, string>;
-  related?: { target: SymbolTarget; message: Names }[];
+  related?: Related[];
   /** What the check needs to propose edits: offsets relative as those of the issue. */
   data?: Record<string, unknown>;
 }
@@ -60,7 +70,7 @@ export interface Issue {
   code: string;
   span: Span;
   args: Record<string, string>;
-  related?: { span?: Span; target?: SymbolTarget; message: Names }[];
+  related?: (Related & { span?: Span })[];
   data?: Record<string, unknown>;
   /** The game whose names the targets belong to. */
   game?: string;

@@ -9,7 +9,7 @@ import { commasIn } from './commas';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { neededBehind, phrase } from './phase-words';
-import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { FIRST, namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords, mended, wordsOn } from './property-words';
 import { meansNothing, unknown } from './resolve';
 import { binds, isLine, lineWords, ruleLine } from './rule-lines';
@@ -47,7 +47,7 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const acts = own === undefined ? actingIn(names, item) : {};
   for (const p of item.phases) {
     const lineAt: Record<string, Rel> = {};
-    const value = phase(p, r, names, block, new Set(), { acts, lines, lineAt });
+    const value = phase(p, r, names, block, new Map(), { acts, lines, lineAt });
     if (!value) continue;
     const inherits = Object.keys(acts).length > 0 && !p.properties.some(({ name }) => isActing(name?.text));
     const placed = {
@@ -67,14 +67,15 @@ function phase(
   r: Recorder,
   names: GameNames,
   block: Provenance | undefined,
-  above: Set<string>,
+  above: Map<string, Rel>,
   around: Around,
 ): Phase | undefined {
   const declared = declare(r, 'phase', item, block);
   if (!declared) return undefined;
   const { id } = declared.named;
-  if (above.has(id)) r.issue('SND102', item.id!, { name: id, kind: 'phase' });
-  above.add(id);
+  const before = above.get(id);
+  if (before) r.issue('SND102', item.id!, { name: id, kind: 'phase' }, { related: [{ at: before, message: FIRST }] });
+  else above.set(id, r.rel(item.id!));
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
   const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines }) ?? []);
   const value: Phase = { ...declared.named, steps, properties: {} };

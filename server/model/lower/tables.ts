@@ -7,7 +7,7 @@ import { placesOfCell, regionsOfCell } from './cell-places';
 import { parted, singles } from './commas';
 import type { TableValue } from './game';
 import type { GameNames } from './names';
-import { namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { FIRST, namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve, unknown } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAtom, cellText, cellValue, integerOf, plainValue, propertiesOf, propertyValues } from './values';
@@ -354,12 +354,16 @@ function typeOf(r: Recorder, property: Property, index: number): ColumnType | un
 /** The result codes the table declares; `at`: where each stands. */
 function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem, at: Rel[]): Set<string> {
   const codes: ResultCode[] = [];
+  const first = new Map<string, Rel>();
   for (const result of item.results) {
     const { id, names, properties, provenance } = result;
     if (!id) continue;
     const from = within(provenanceOf(provenance, r));
-    if (codes.some((code) => code.id === id.text)) r.issue('SND102', id, { name: id.text, kind: 'result-code' });
+    const before = first.get(id.text);
+    if (before)
+      r.issue('SND102', id, { name: id.text, kind: 'result-code' }, { related: [{ at: before, message: FIRST }] });
     else {
+      first.set(id.text, r.rel(id));
       const target = { kind: 'result', id: `${table.id}/${id.text}` } as const;
       r.definition(id, target, 'id', result, from);
       if (names?.en) r.definition(names.en, target, 'en');

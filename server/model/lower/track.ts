@@ -5,7 +5,7 @@ import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, Property, TrackItem, Value } from '../../../grammar/ast';
 import { partedBlanks, singles } from './commas';
 import type { GameNames } from './names';
-import { provenanceOf, type Recorder, within } from './pieces';
+import { FIRST, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { mended } from './property-words';
 import { meansNothing, resolve, unknown } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
@@ -124,13 +124,14 @@ export function trackValue(
   for (const box of boxes)
     if (box.value < track.from || box.value > track.to)
       r.issue('SND765', box.node, { track: named.id, from: String(from), to: String(to), start: String(box.value) });
-  const ids = new Set<string>();
+  const ids = new Map<string, Rel>();
   for (const { id, node } of boxes) {
     if (id === undefined) continue;
     const atom = node.syntax === 'Atom' ? node : undefined;
-    if (ids.has(id)) r.issue('SND102', node, { name: id, kind: 'box' });
+    const before = ids.get(id);
+    if (before) r.issue('SND102', node, { name: id, kind: 'box' }, { related: [{ at: before, message: FIRST }] });
     else if (atom) r.definition(atom, { kind: 'box', id: `${named.id}/${id}` }, 'id', item);
-    ids.add(id);
+    if (!before) ids.set(id, r.rel(node));
   }
   if (boxes.length > 0) track.boxes = boxes.map(({ node: _, ...box }) => box);
   return track;
