@@ -244,7 +244,8 @@ export class StackingLimits {
       pairSteps: rule.pairs?.steps ?? 0,
       extra,
       holds: Uint8Array.from(board.places, (p) => {
-        const has = (of: readonly string[]) => of.some((word) => word === p.terrain || p.features.includes(word));
+        const has = (of: readonly string[]) =>
+          of.some((word) => word === p.terrain || word === p.id || p.features.includes(word));
         return (rule.in === undefined || has(rule.in)) && !has(rule.outside ?? []) ? 1 : 0;
       }),
     };

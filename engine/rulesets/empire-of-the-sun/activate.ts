@@ -127,6 +127,7 @@ function destinations(g: Play, u: number, any: boolean): Destination[] {
   const seen = new Uint8Array(size);
   const add = (place: number, strategic: boolean) => {
     if (place === at || seen[place] === 1 || !g.homes(u, place)) return;
+    if (w.map.field.onMap[place] !== 1 && !g.fits(place, w.units.side[u]!, [u])) return;
     seen[place] = 1;
     list.push({ place, strategic });
   };
@@ -187,9 +188,7 @@ function take(g: Play, side: number, answer: number, objective: number): void {
   const verb = verbOf(answer);
   let to = objective;
   if (verb === A.STRIKE) to = w.units.cls[u] === AIR ? targets.base(u, objective) : targets.standOff(u, objective);
-  const passed = verb === A.MARCH ? landWay(g, u, objective) : [];
-  const came = passed[0] ?? -1;
-  if (battle) declare(g, objective);
+  if (battle && verb !== A.MARCH) declare(g, objective);
   enlist(g, u);
   if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
   const from = p.loc[u]!;
@@ -200,14 +199,8 @@ function take(g: Play, side: number, answer: number, objective: number): void {
       go(g, u, to);
       break;
     case A.MARCH:
-      p.set(u, LANDED);
-      p.came[u] = came + 1;
-      go(g, u, to);
-      passThrough(g, side, passed.slice(0, -1));
-      // A place that stands empty changes hands at once (6.5).
-      if (!battle && p.offensive[O.REACTING] === 0) g.capture(to, side, '6.5');
-      else if (p.offensive[O.REACTING] === 0) g.push(P.DISENGAGE, to);
-      break;
+      march(g, side, u, to, targets.points());
+      return;
     case A.ASSAULT:
       pay(g, u, side);
       p.set(u, ASSAULTING);
@@ -236,10 +229,30 @@ function take(g: Play, side: number, answer: number, objective: number): void {
   tellMove(g, u, from, to, objective);
 }
 
-/** Hexes by which a unit comes to a place by land, the last before it first; where it starts is the last of them. */
-function landWay(g: Play, u: number, place: number): number[] {
+/** A unit goes by land with so many movement points; where the enemy steps aside it may go on with those that are left (8.42, 8.43). */
+export function march(g: Play, side: number, u: number, to: number, points: number): void {
+  const { p } = g;
+  const from = p.loc[u]!;
+  const targets = targetsOf(g, side);
+  const battle = targets.battleAt(to);
+  const passed = landWay(g, u, to, points);
+  const left = points - g.reach.landSpent(to);
+  if (battle) declare(g, to);
+  p.set(u, LANDED);
+  p.came[u] = (passed[0] ?? from) + 1;
+  go(g, u, to);
+  tellMove(g, u, from, to, to);
+  passThrough(g, side, passed.slice(0, -1));
+  if (p.offensive[O.REACTING] === 1) return;
+  // A place that stands empty changes hands at once (6.5).
+  if (battle) g.push(P.DISENGAGE, to, u + 1, Math.round(left * 2));
+  else g.capture(to, side, '6.5');
+}
+
+/** Hexes by which a unit comes to a place by land with so many movement points, the last before it first; where it starts is the last of them. */
+function landWay(g: Play, u: number, place: number, points: number): number[] {
   const targets = targetsOf(g, g.w.units.side[u]!);
-  g.reach.byLand(u, targets.points(), (at) => targets.inBattle(at));
+  g.reach.byLand(u, points, (at) => targets.inBattle(at));
   const way: number[] = [];
   for (let at = place; at >= 0 && at !== g.p.loc[u] && way.length < g.w.map.field.size; ) {
     at = g.reach.landCame(u, at);
@@ -281,7 +294,7 @@ function go(g: Play, u: number, to: number): void {
 function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
   const from = g.p.loc[u]!;
   const byLand = !strategic && g.w.units.cls[u] === GROUND;
-  const passed = byLand ? landWay(g, u, to).slice(0, -1) : [];
+  const passed = byLand ? landWay(g, u, to, targetsOf(g, g.w.units.side[u]!).points()).slice(0, -1) : [];
   enlist(g, u);
   if (strategic) g.p.set(u, STRATEGIC);
   go(g, u, to);
@@ -328,4 +341,19 @@ export function createBattle(g: Play, place: number): void {
   declare(g, place);
   const battle = battleOf(g, place) + 1;
   for (let u = 0; u < g.w.units.count; u++) if (g.p.battle[u] === -(place + 1)) g.p.battle[u] = battle;
+}
+
+/** A battle is off: nobody of the enemy's is left in its place (8.43). Who was to fight in it is free. */
+export function callOff(g: Play, place: number): void {
+  const { p } = g;
+  const k = battleOf(g, place);
+  if (k < 0) return;
+  const { battles, offensive, battle } = p;
+  battles.copyWithin(k, k + 1);
+  battles[battles.length - 1] = 0;
+  offensive[O.BATTLES]!--;
+  for (let u = 0; u < battle.length; u++)
+    if (battle[u] === k + 1) battle[u] = 0;
+    else if (battle[u]! > k + 1) battle[u]!--;
+  p.version++;
 }

@@ -22,12 +22,25 @@ export const reinforcements: Procedure = {
     for (let u = fr[f + IN.unit]!; u < w.units.count; u++) {
       if (w.units.side[u] !== side || p.loc[u] !== TRACK || p.due[u]! > g.turn) continue;
       fr[f + IN.unit] = u + 1;
+      if (missed(g, u)) continue;
       g.push(P.PLACE, side, u + 1, p.steps[u]!);
       return false;
     }
     return g.done();
   },
 };
+
+/** A reinforcement whose condition does not hold on its turn is lost. */
+function missed(g: Play, u: number): boolean {
+  const { p, w, turn } = g;
+  const arrival = w.arrivals[u];
+  if (!arrival?.when || arrival.turn !== turn || p.due[u] !== turn || arrival.when(p)) return false;
+  const name = g.unitName(u);
+  g.story('delayed', '10.1', -1, [u], () => ({ en: `${name.en} does not come`, ja: `${name.ja}は登場しない` }));
+  p.move(u, OUT);
+  p.due[u] = 0;
+  return true;
+}
 
 /** 10.21: by the state of the war in Europe, or of the services, units come a turn later; some go to Europe (10.24). */
 export function delay(g: Play, side: number): void {
@@ -80,6 +93,10 @@ function bomberKind({ w }: Play, u: number): string {
 export function growShipping(g: Play, side: number): void {
   const { nation } = g.w.will;
   if (nation < 0 || g.w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
+  const still = g.w.compiled.scenario.rules.some(
+    ({ id, properties }) => id === 'no-stockpile-growth' && properties.side?.[0] === g.sideId(side),
+  );
+  if (still) return;
   const table = g.w.compiled.game.tables['war-in-europe-levels']!;
   if (lookup(table, g.track('war-in-europe'), 'allied-asp') === 'yes') g.shift('asp', 1, side, '10.31');
 }
@@ -122,20 +139,44 @@ export function entries(g: Play, u: number): number[] {
   const { p, w } = g;
   const side = w.units.side[u]!;
   const { inland } = w;
+  const arrival = w.arrivals[u];
+  // On its own turn it comes where the schedule says.
+  const only = arrival && p.loc[u] === TRACK && p.due[u] === arrival.turn ? arrival.places : [];
+  if (only.length > 0) return everywhere(g, u, only).filter((place) => only.includes(place));
   if (inland && inland.nation === w.units.nation[u])
     return g.supply.isSource(side) && g.fits(inland.place, side, [u]) ? [inland.place] : [];
+  return everywhere(g, u, []);
+}
+
+/** The same wherever it may come. `named`: places that a schedule names. */
+function everywhere(g: Play, u: number, named: readonly number[]): number[] {
+  const { p, w } = g;
+  const side = w.units.side[u]!;
   const serving = [...w.units.list.keys()].filter(
     (h) => w.units.cls[h] === HQ && w.units.side[h] === side && p.loc[h]! >= 0 && g.supply.supplied(h),
   );
-  const list: number[] = [];
+  const list = boxesFor(g, u, named);
   for (let i = 0; i < w.map.field.size; i++) {
-    if (!mayBase(g, u, i) || g.supply.inZone(1 - side, i) || !g.fits(i, side, [u])) continue;
+    if (w.map.field.onMap[i] !== 1 || !mayBase(g, u, i) || g.supply.inZone(1 - side, i) || !g.fits(i, side, [u]))
+      continue;
     if (w.units.cls[u] === HQ) {
       if (g.supply.lineTo(side, i)) list.push(i);
     } else if (serving.some((h) => obeys(w, u, h) && inCommandRange(w, p, h, i)) && g.supply.wouldSupply(u, i))
       list.push(i);
   }
   return list;
+}
+
+/** 13.74: boxes behind the mountains into which air units come at once: while the road is open, or where a schedule names them. */
+function boxesFor(g: Play, u: number, named: readonly number[]): number[] {
+  const { w, supply } = g;
+  const side = w.units.side[u]!;
+  return (w.inland?.boxes ?? []).filter(
+    (box) =>
+      g.homes(u, box) &&
+      g.fits(box, side, [u]) &&
+      (supply.roadOpen(side) || (named.includes(box) && supply.isSource(side))),
+  );
 }
 
 function mayBase(g: Play, u: number, place: number): boolean {
@@ -241,7 +282,11 @@ export function source({ w, p }: Play, u: number): number {
   const [side, cls, nation] = [w.units.side[u]!, w.units.cls[u]!, w.units.nation[u]!];
   const lines = w.replacements;
   const fits = (k: number, whose: number) =>
-    lines[k]!.side === side && lines[k]!.cls === cls && lines[k]!.nation === whose && p.replacing[k]! > 0;
+    lines[k]!.side === side &&
+    lines[k]!.cls === cls &&
+    lines[k]!.nation === whose &&
+    (lines[k]!.units?.has(u) ?? true) &&
+    p.replacing[k]! > 0;
   const own = lines.some((one) => one.side === side && one.cls === cls && one.nation === nation);
   const found = lines.findIndex((_, k) => fits(k, own ? nation : -1));
   if (found >= 0) return found;

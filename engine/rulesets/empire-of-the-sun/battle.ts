@@ -256,7 +256,11 @@ function outcome(g: Play, f: number, fight: Fight): boolean {
   const other = fighting(g, 1 - offensives, fight);
   next(g, f, STEP.END);
   mourn(g, f, fight);
-  if (own.length === 0) return false;
+  if (own.length === 0) {
+    // Who came in reaction, and is alone, has it (6.5).
+    if (other.length > 0 && groundIn(w, p, offensives, fight).length === 0) g.capture(place, 1 - offensives, '6.5');
+    return false;
+  }
   if (other.length === 0) {
     g.capture(place, offensives, '9.4');
     return false;
@@ -278,6 +282,7 @@ function outcome(g: Play, f: number, fight: Fight): boolean {
     else g.eliminate(u);
     p.clear(u, DEFEATED);
   }
+  if (groundIn(w, p, offensives, fight).length === 0) g.capture(place, 1 - offensives, '6.5');
   return false;
 }
 

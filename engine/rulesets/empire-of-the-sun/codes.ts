@@ -69,7 +69,9 @@ export const S = {
   /** Cards that each side has played this turn. */
   PLAYS_0: 35,
   PLAYS_1: 36,
-  LENGTH: 37,
+  /** Northern India has fallen since the marker last was in its first box (13.62). */
+  INDIA_LOST: 37,
+  LENGTH: 38,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -193,6 +195,7 @@ export const D = {
   EVENT: 9,
   PICK: 10,
   BOMBING: 11,
+  CARDS: 20,
 } as const;
 
 /** Most battles of one offensive. */
@@ -241,6 +244,8 @@ export const P = {
   STACK: 38,
   JOIN: 39,
   FORCED: 40,
+  RELOCATE: 41,
+  ADVANCE: 42,
 } as const;
 
 /** Verbs of answers. */
@@ -284,4 +289,6 @@ export const A = {
   BARGE: 32,
   /** A card that ends the rivalry of the services (17.26). */
   CALM: 33,
+  /** A card that builds a route, and where. */
+  BUILD: 40,
 } as const;

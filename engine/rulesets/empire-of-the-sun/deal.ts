@@ -1,6 +1,7 @@
 /** Chapters 4.14, 12.1, 12.4, 12.5: how many cards a side draws, and how often it may pass. */
 import { lookup } from '../../kernel/tables';
 import { P, S } from './codes';
+import { rolled, without } from './dealing';
 import { nationsThatSurrender } from './facts';
 import { onFirstTurn } from './first-turn';
 import { IN_LIST as IN } from './frames';
@@ -17,7 +18,7 @@ export interface Share {
 export const deal: Procedure = {
   step(g, f) {
     const side = g.frames[f + IN.side]!;
-    const { cards, passes } = shareOf(g, side);
+    const { cards, passes } = rolled(g, side, shareOf(g, side), said(g, side));
     if (side === g.w.submarines.side) g.p.scalars[S.SUNK] = g.p.scalars[S.BOMBS] = 0;
     g.shift('passes', passes - g.track('passes', side), side, '12.4');
     g.done();
@@ -34,9 +35,16 @@ export function shareOf(g: Play, side: number): Share {
   const sunk = p.scalars[S.SUNK] === 1 ? w.submarines.cards : 0;
   const less = hunted ? sunk + p.scalars[S.BOMBS]! : 0;
   // A scenario with first hands of its own says what is drawn on each turn.
-  const said = cardsSaid(g, side, 'hand-size') ? cardsSaid(g, side, 'draw')?.[0] : undefined;
-  if (typeof said === 'number') return { cards: Math.max(0, said - less), passes: less > 0 ? w.submarines.passes : 0 };
+  const drawn = said(g, side);
+  if (drawn > 0)
+    return without(g, side, { cards: Math.max(0, drawn - less), passes: less > 0 ? w.submarines.passes : 0 });
   return hunted ? byResources(g, side, less) : byTurn(g);
+}
+
+/** Cards that a scenario with first hands of its own says are drawn on each turn; 0: it says nothing. */
+function said(g: Play, side: number): number {
+  const drawn = cardsSaid(g, side, 'hand-size') ? cardsSaid(g, side, 'draw')?.[0] : undefined;
+  return typeof drawn === 'number' ? drawn : 0;
 }
 
 /** Half the resources, rounded up, or what is in stock; submarines take some, never below the least (12.1). */

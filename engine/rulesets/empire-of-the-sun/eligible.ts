@@ -1,4 +1,5 @@
 /** Chapter 7.21: whom a headquarters may activate now. */
+import { waitsForCard } from './bounds';
 import { ACTIVATED, HQ, NAVAL, O, SPENT } from './codes';
 import { commands, inForce, permits } from './force';
 import type { Play } from './play';
@@ -7,10 +8,21 @@ import type { Play } from './play';
 export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
   const { p, w } = g;
   if (w.units.cls[u] === HQ || p.loc[u]! < 0 || p.has(u, ACTIVATED) || !commands(w, p, u, hq)) return false;
-  if (limited(g, u, hq) || !permits(w, p, u) || spent(g, u)) return false;
+  if (limited(g, u, hq) || !permits(w, p, u) || spent(g, u) || waitsForCard(w, p, u)) return false;
   if (!allowed(g, u, services) && !excepted(g, u, hq)) return false;
-  if (!g.activation.reached(p.loc[u]!)) return false;
+  if (!within(g, p.loc[u]!)) return false;
   return g.supply.supplied(u) || (unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1);
+}
+
+/** Whether an activation path leads to a place; to a box, where one leads to the source behind the mountains, or its airbases (13.74). */
+function within({ w, activation, supply }: Play, place: number): boolean {
+  const { inland } = w;
+  if (!inland?.boxes.includes(place)) return activation.reached(place);
+  if (supply.roadOpen(inland.side) && activation.reached(inland.place)) return true;
+  return (
+    supply.airlift(inland.side) &&
+    inland.bases.some((base) => activation.reached(base) && supply.eligibleBase(inland.side, base))
+  );
 }
 
 /** 12.31: a unit that has bombed this turn fights only where its own hex is entered. */

@@ -148,6 +148,9 @@ export const VERBS: ReadonlySet<string> = new Set([
   'forced-reaction',
   'escort-required',
   'no-bombardment-drm',
+  // The map says what routes the event builds.
+  'build-route',
+  'kwai-efficiency',
 ]);
 
 /** Units that an event brings have to be among those of the scenario. */

@@ -27,6 +27,7 @@ const QUERIES: Readonly<Record<string, (w: World, args: readonly string[]) => Qu
       return held.reduce((most, turns) => Math.max(most, turns), 0);
     };
   },
+  'india-lost': () => (p) => p.scalars[S.INDIA_LOST] !== 0,
   'bombing-streak': () => (p) => p.scalars[S.BOMBED_TURNS]!,
   'cut-off-segments': () => (p) => p.scalars[S.CUT_OFF]!,
   plays: () => (p) => p.scalars[p.scalars[S.ACTIVE] === 0 ? S.PLAYS_0 : S.PLAYS_1]!,

@@ -34,8 +34,8 @@ export const IN_LIST = locals('stage', 'side', 'unit', 'place');
 /** 9.5: retreat of the reaction side from a battle. */
 export const IN_RETREAT = locals('stage', 'battle', 'unit');
 
-/** 8.43: ground units that may step out of a hex that others have come into. */
-export const IN_DISENGAGE = locals('stage', 'place');
+/** 8.43: ground units that may step out of a hex that others have come into: who came last + 1, half movement points left to it. */
+export const IN_DISENGAGE = locals('stage', 'place', 'unit', 'halves');
 
 /** A unit that comes on the map: who chooses, with how many steps, with which flags. */
 export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags');
@@ -66,3 +66,9 @@ export const IN_FLEET = locals('stage', 'card', 'effect', 'side', 'left', 'unit'
 
 /** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
 export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');
+
+/** 13.63: units that leave a nation: the trigger, which of its moves, the least unit that has not been asked for, who is asked for. */
+export const IN_RELOCATE = locals('stage', 'trigger', 'move', 'unit', 'who');
+
+/** 8.43: a unit + 1 that goes on by land with so many half movement points. */
+export const IN_ADVANCE = locals('stage', 'side', 'unit', 'halves');

@@ -43,6 +43,7 @@ const CARDS: Readonly<Record<number, Phrase>> = {
   [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
   [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],
   [A.CALM]: ['calm', 'End the rivalry with', 'で陸海軍の競争を終える'],
+  [A.BUILD]: ['build', 'Build a transport route with', 'で輸送路を敷設する'],
   [A.CHINA]: ['china', 'Attack in China with', 'で中国を攻撃する'],
   [A.LEAVE]: ['withdraw', 'Withdraw a headquarters with', 'で司令部を撤収する'],
   [A.RETURN]: ['return', 'Bring a headquarters back with', 'で司令部を戻す'],
@@ -101,6 +102,16 @@ function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
   const { id, card, ops } = g.w.cards[first(answer)]!;
   const unit = second(answer);
   const about = labelOf(phrase, both(card.names));
+  if (verbOf(answer) === A.BUILD) {
+    const where = g.placeText(unit);
+    return {
+      code: answer,
+      notation: `${phrase[0]} ${g.placeId(unit)} ${id}`,
+      label: { en: `${about.en}: ${where.en}`, ja: `${about.ja}: ${where.ja}` },
+      places: [g.placeId(unit)],
+      card: id,
+    };
+  }
   const headquarters = verbOf(answer) === A.LEAVE || verbOf(answer) === A.RETURN;
   if (!headquarters)
     return {

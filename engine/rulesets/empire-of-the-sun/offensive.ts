@@ -332,7 +332,8 @@ export function displaceHeadquarters(g: Play): void {
   const { p, w } = g;
   for (let u = 0; u < w.units.count; u++) {
     const at = p.loc[u]!;
-    if (w.units.cls[u] !== HQ || at < 0 || p.controller(at) === w.units.side[u]) continue;
+    if (w.units.cls[u] !== HQ || at < 0 || p.controller(at) === w.units.side[u] || w.bounds.safeUnits[u] === 1)
+      continue;
     const name = g.unitName(u);
     g.story('headquarters', '6.14', at, [u], () => ({ en: `${name.en} lost its port`, ja: `${name.ja}は港湾を失う` }));
     withdrawHeadquarters(g, u);

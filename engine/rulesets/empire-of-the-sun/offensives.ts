@@ -3,6 +3,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { lookup } from '../../kernel/tables';
 import { headquartersOf } from './activation';
+import { build, buildable, followRoad } from './building';
 import { attackChina, mayAttack } from './china';
 import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
 import { VOID } from './effects';
@@ -75,6 +76,8 @@ export const offensives: Procedure = {
       p.scalars[S.ACTIVE] = p.scalars[S.FIRST]!;
       if (sailsFirst(g)) return false;
     }
+    followRoad(g);
+    if (g.over) return false;
     const hands = [p.handSize(0), p.handSize(1)];
     if (hands[0] === 0 && hands[1] === 0) {
       g.done();
@@ -116,7 +119,7 @@ function offer(g: Play, side: number): void {
     for (const c of p.cardsIn(CARD.HAND, side)) if (isFixed(g, c) && playable(g, side, c)) g.add(code(A.EVENT, c));
     return;
   }
-  const leaving = g.unitsOf(side).filter((u) => w.units.cls[u] === HQ);
+  const leaving = g.unitsOf(side).filter((u) => w.units.cls[u] === HQ && w.bounds.safeUnits[u] === 0);
   const waiting = [...w.units.list.keys()].filter((u) => returnsEarly(g, side, u));
   const runs = headquartersOf(w, p, side).some((hq) => mayRun(g, hq));
   const future = p.cardsIn(CARD.FUTURE, side);
@@ -135,6 +138,7 @@ function offer(g: Play, side: number): void {
     if (runs) g.add(code(A.OPERATIONS, c));
     if (playable(g, side, c)) g.add(code(A.EVENT, c));
     if (mayAttack(g, side, c)) g.add(code(A.CHINA, c));
+    for (const place of buildable(g, side, c)) g.add(code(A.BUILD, c, place));
     if (calms(g, side, c)) g.add(code(A.CALM, c));
     for (const hq of leaving) g.add(code(A.LEAVE, c, hq));
     for (const hq of waiting) g.add(code(A.RETURN, c, hq));
@@ -202,7 +206,8 @@ function calms(g: Play, side: number, card: number): boolean {
 
 /** 6.15: a headquarters that waits on the turn record may come at once. */
 function returnsEarly({ w, p }: Play, side: number, u: number): boolean {
-  if (w.units.cls[u] !== HQ || w.units.side[u] !== side || p.loc[u] !== TRACK) return false;
+  if (w.units.cls[u] !== HQ || w.units.side[u] !== side || p.loc[u] !== TRACK || w.bounds.safeUnits[u] === 1)
+    return false;
   const ids = w.compiled.game.sides[side]!.id;
   return !w.compiled.scenario.rules.some(
     ({ id, properties }) => id === 'no-early-return' && properties.side?.[0] === ids,
@@ -235,6 +240,10 @@ function play(g: Play, side: number, answer: number): void {
     case A.CHINA:
       told('card', 'an offensive in China', '中国での攻撃');
       attackChina(g, side);
+      return;
+    case A.BUILD:
+      told('card', 'a transport route', '輸送路の敷設');
+      build(g, second(answer));
       return;
     case A.CALM:
       told('card', 'the services agree', '陸海軍の協調');

@@ -1,6 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { Activation } from './activation';
+import { barred } from './bounds';
 import { AIR, D, GROUND, HQ, NAVAL, O, OUT, S, TRACK } from './codes';
 import { fightOf } from './combat';
 import type { Die } from './combat-tables';
@@ -141,7 +142,8 @@ export class Play extends PlayLoop<Play, World, Position> {
       () => ({ en: `${who.en} took ${where.en}`, ja: `${who.ja}が${where.ja}を占領` }),
       side,
     );
-    ending.decided(this, { at: 'any' });
+    happen(this, 'at-once');
+    if (!this.over) ending.decided(this, { at: 'any' });
   }
 
   /** Whether a place has a garrison of its own (13.76). */
@@ -171,7 +173,10 @@ export class Play extends PlayLoop<Play, World, Position> {
   homes(u: number, place: number): boolean {
     const { w, p } = this;
     const { units, map } = w;
+    if (this.boxed(u, place)) return true;
     if (p.controller(place) !== units.side[u] || map.field.onMap[place] !== 1 || map.shut[place] === 1) return false;
+    // Who is there, or was when the offensive began, may come back.
+    if (barred(w, u, place) && p.loc[u] !== place && p.origin[u] !== place + 1) return false;
     switch (units.cls[u]) {
       case NAVAL:
         return map.port[place] === 1;
@@ -182,6 +187,12 @@ export class Play extends PlayLoop<Play, World, Position> {
       default:
         return units.cls[u] === GROUND;
     }
+  }
+
+  /** Whether a place is a box in which air units of that side stand (13.74). */
+  private boxed(u: number, place: number): boolean {
+    const { inland, units } = this.w;
+    return inland !== null && units.cls[u] === AIR && units.side[u] === inland.side && inland.boxes.includes(place);
   }
 
   // ------------------------------------------------------------- dice

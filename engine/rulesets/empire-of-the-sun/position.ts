@@ -14,8 +14,16 @@ const BACK: readonly number[] = [S.MOURNED, S.FLAGS, S.ENDED, S.EXPRESS, S.EXPRE
 /** How deep procedures may nest. */
 const DEPTH = 10;
 
+/** Triggers of the scenario that give replacements: each effect is a line of its schedule. */
+export function replacing({ scenario }: CompiledGame) {
+  return (scenario.triggers ?? [])
+    .map(({ when, effects }) => ({ when, effects: effects.filter(({ verb }) => verb === 'replacements') }))
+    .filter(({ effects }) => effects.length > 0);
+}
+
 /** Words of the position; from `events` on, the story. */
-export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
+export function shapeOf(compiled: CompiledGame) {
+  const { units: list, board, game, scenario } = compiled;
   const units = list.length;
   const places = board.places.length;
   const cards = game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
@@ -55,7 +63,10 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     before: 3 * units + 3 * places + tracks + 2 + S.LENGTH,
     /** Points of shipping used this turn; steps that replacements still bring, by line of the schedule and then by bank. */
     used: 2,
-    replacing: (scenario.replacements ?? []).length + (game.tables['kept-replacements']?.rows.length ?? 0),
+    replacing:
+      (scenario.replacements ?? []).length +
+      replacing(compiled).reduce((sum, { effects }) => sum + effects.length, 0) +
+      (game.tables['kept-replacements']?.rows.length ?? 0),
     /** Turn in which a card was set aside. */
     since: cards,
     order0: cards,

@@ -1,5 +1,6 @@
 /** Which procedure a frame's number means. */
 import { activate } from './activate';
+import { advance } from './advance';
 import { place, reinforcements, replacements } from './arrivals';
 import { battle } from './battle';
 import { bombing } from './bombing';
@@ -18,6 +19,7 @@ import { initiative, offensives } from './offensives';
 import { paradrop } from './paradrop';
 import type { Procedure } from './play';
 import { raid } from './raids';
+import { relocate } from './relocate';
 import { disengage, retreat } from './retreat';
 import { sequence } from './sequence';
 import { setupProcedure } from './setup';
@@ -67,6 +69,8 @@ list[P.NAVAL_MOVES] = navalMoves;
 list[P.STACK] = stack;
 list[P.JOIN] = join;
 list[P.FORCED] = forced;
+list[P.RELOCATE] = relocate;
+list[P.ADVANCE] = advance;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -2,6 +2,7 @@
 import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
 import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
+import { barred } from './bounds';
 import { AIR, GROUND, NAVAL } from './codes';
 import { garrisoned } from './garrisons';
 import type { Position } from './position';
@@ -47,7 +48,7 @@ export class Reach {
    */
   landCost(u: number, from: number, to: number): number {
     const edge = this.w.map.field.edgeBetween(from, to);
-    return edge < 0 ? Number.POSITIVE_INFINITY : this.step(this.w.units.side[u]!, edge, to);
+    return edge < 0 ? Number.POSITIVE_INFINITY : this.step(u, edge, to);
   }
 
   /** Where a unit comes by land with so many movement points; `at` 0 where it is. Afterwards `landSpent` and `landCame` answer. */
@@ -68,7 +69,7 @@ export class Reach {
     ways.begin(at);
     ways.run(
       {
-        cost: (_from, to, edge) => this.step(side, edge, to),
+        cost: (_from, to, edge) => this.step(u, edge, to),
         halts: (place) => stops[place] === 1 || (battle?.(place) ?? false),
       },
       points,
@@ -87,7 +88,6 @@ export class Reach {
 
   /** The hex from which the cheapest way comes into a place, for the unit of the last search. */
   landCame(u: number, place: number): number {
-    const side = this.w.units.side[u]!;
     const { near } = this.w.map.field;
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ export class Reach {
       const from = near[e]!;
       if (from < 0 || (this.stops[from] === 1 && from !== this.p.loc[u])) continue;
       const back = this.w.map.field.edgeBetween(from, place);
-      const total = this.ways.spent[from]! + this.step(side, back, place);
+      const total = this.ways.spent[from]! + this.step(u, back, place);
       if (total < least) {
         least = total;
         best = from;
@@ -104,9 +104,10 @@ export class Reach {
     return best;
   }
 
-  private step(side: number, edge: number, to: number): number {
-    const { map, tables } = this.w;
-    if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1)
+  private step(u: number, edge: number, to: number): number {
+    const { map, tables, units } = this.w;
+    const side = units.side[u]!;
+    if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1 || barred(this.w, u, to))
       return Number.POSITIVE_INFINITY;
     if (!routeOpen(this.w, this.p, edge)) return map.cost[to]!;
     return blocks(this.w, this.p, 1 - side, to) ? map.cost[to]! : tables.routeCost;
@@ -192,20 +193,29 @@ export class Reach {
     const side = w.units.side[u]!;
     found.fill(0);
     const at = p.loc[u]!;
-    if (at < 0 || w.units.cls[u] !== AIR || map.field.onMap[at] !== 1) return found;
+    const { inland } = w;
+    const boxes = inland?.side === side ? inland.boxes : [];
+    if (at < 0 || w.units.cls[u] !== AIR || (map.field.onMap[at] !== 1 && !boxes.includes(at))) return found;
     const supply = supplyOf(w, p);
-    if (strategic && supply.inZone(1 - side, at)) return found;
+    if (strategic && map.field.onMap[at] === 1 && supply.inZone(1 - side, at)) return found;
     const range = legRange(w, u, fighting);
-    const bases: number[] = [];
+    // 13.74: one leg between a box and the airbases that supply it, whatever the range.
+    const gate = (base: number) => inland!.bases.includes(base) && supply.eligibleBase(side, base);
+    const leg = (from: number, to: number) => {
+      if (boxes.includes(from)) return gate(to);
+      if (boxes.includes(to)) return gate(from);
+      return map.field.distance(from, to) <= range;
+    };
+    const bases = boxes.filter((box) => box !== at);
     for (let i = 0; i < found.length; i++)
       if (map.airfield[i] === 1 && p.controller(i) === side && i !== at && !battle?.(i) && this.lands(side, i))
         if (!strategic || !supply.inZone(1 - side, i)) bases.push(i);
     let wave = [at];
-    for (let leg = 1; leg <= legs && wave.length > 0; leg++) {
+    for (let count = 1; count <= legs && wave.length > 0; count++) {
       const next: number[] = [];
       for (const base of bases)
-        if (found[base] === 0 && wave.some((from) => map.field.distance(from, base) <= range)) {
-          found[base] = leg;
+        if (found[base] === 0 && wave.some((from) => leg(from, base))) {
+          found[base] = count;
           next.push(base);
         }
       wave = next;
@@ -226,7 +236,7 @@ export class Reach {
   /** Whether an air unit may end a move on a base that it comes to (8.31, 8.35). */
   airEnds(side: number, place: number): boolean {
     const { w, p } = this;
-    if (w.map.ferry[place] === 1) return false;
+    if (w.map.ferry[place] === 1 || w.map.field.onMap[place] !== 1) return false;
     for (let v = 0; v < w.units.count; v++)
       if (p.loc[v] === place && w.units.side[v] !== side && w.units.cls[v] === GROUND) return false;
     return true;
@@ -244,6 +254,7 @@ export type Part = 0 | 1 | 2;
 
 export function partIn({ units, map }: World, u: number, from: number, battle: number): Part {
   if (from === battle) return 1;
+  if (map.field.onMap[from] !== 1) return 0;
   const distance = map.field.distance(from, battle);
   if (distance <= units.range[u]!) return 1;
   return units.ferriesOnly[u] === 0 && distance <= units.extended[u]! ? 2 : 0;

@@ -2,7 +2,9 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { BY_LAND } from '../../kernel/mode-paths';
-import { A, DEFEATED, GROUND } from './codes';
+import { callOff } from './activate';
+import { barred } from './bounds';
+import { A, DEFEATED, GROUND, P } from './codes';
 import { IN_RETREAT as IN, IN_DISENGAGE } from './frames';
 import type { Play, Procedure } from './play';
 import { STEPS } from './world-steps';
@@ -72,6 +74,14 @@ export const disengage: Procedure = {
     g.capture(to, side, '6.5');
     const where = g.placeText(to);
     g.story('disengage', '8.43', to, own, () => ({ en: `They disengage to ${where.en}`, ja: `${where.ja}へ離脱` }));
+    const fr = g.frames;
+    const place = fr[f + IN_DISENGAGE.place]!;
+    if (g.unitsAt(place, side).length > 0 || g.garrisoned(place)) return;
+    callOff(g, place);
+    const [u, halves] = [fr[f + IN_DISENGAGE.unit]!, fr[f + IN_DISENGAGE.halves]!];
+    g.capture(place, 1 - side, '6.5');
+    g.done();
+    g.push(P.ADVANCE, 1 - side, u, halves);
   },
 };
 
@@ -97,6 +107,7 @@ function around(g: Play, u: number, from: number, offensives: number): number[] 
   for (let e = from * 6; e < from * 6 + 6; e++) {
     const to = map.field.near[e]!;
     if (to < 0 || (map.graph.modes[e]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1) continue;
+    if (barred(w, u, to)) continue;
     if (entered.has(to) || g.unitsAt(to, offensives).length > 0) continue;
     if (side !== w.garrisons.side && g.garrisoned(to)) continue;
     if (g.fits(to, side, [u])) all.push(to);

@@ -49,24 +49,28 @@ function onlyOf({ compiled: { board } }: Reader, place: string): string {
   return String(entryOf(region?.properties, 'only')?.[0] ?? '');
 }
 
-/** Whether a transport route along an edge is there now: not where its marker voids it, nor before the event that builds it. */
-export function routeOpen({ map }: World, p: Position, edge: number): boolean {
+/**
+ * Whether a transport route along an edge is there now: not where its marker voids it, nor before the event that builds it.
+ * @param spared a place whose marker does not count
+ */
+export function routeOpen({ map }: World, p: Position, edge: number, spared = -1): boolean {
   const kind = map.routes[edge]!;
   if (kind === 0) return false;
   const [from, to] = [Math.floor(edge / 6), map.field.near[edge]!];
-  if (((p.marks[from]! | p.marks[to]!) & NO_ROUTE) !== 0) return false;
+  const shut = (place: number) => place !== spared && (p.marks[place]! & NO_ROUTE) !== 0;
+  if (shut(from) || shut(to)) return false;
   return kind === 1 || map.built[edge] === 1 || p.happenedCards[map.routeCards[edge]!] !== 0;
 }
 
 /** Whether an unbroken transport route through hexes of a side joins two places (13.78). */
-export function chained(w: World, p: Position, side: number, from: number, to: number): boolean {
+export function chained(w: World, p: Position, side: number, from: number, to: number, spared = -1): boolean {
   if (from < 0 || to < 0 || p.controller(from) !== side) return false;
   const seen = new Set([from]);
   for (const at of seen) {
     if (at === to) return true;
     for (let e = at * 6; e < at * 6 + 6; e++) {
       const next = w.map.field.near[e]!;
-      if (next >= 0 && !seen.has(next) && p.controller(next) === side && routeOpen(w, p, e)) seen.add(next);
+      if (next >= 0 && !seen.has(next) && p.controller(next) === side && routeOpen(w, p, e, spared)) seen.add(next);
     }
   }
   return false;

@@ -1,10 +1,11 @@
 /** Chapter 2 and 5: units on the map, decks shuffled, the first hands. */
 
+import { code, first } from '../../kernel/answers';
 import type { PropertyValue } from '../../kernel/compiled';
 import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
 import { entryOf } from '../../kernel/records';
-import { CARD, D, P, S } from './codes';
+import { A, CARD, D, P, S } from './codes';
 import { flagBit } from './flags';
 import { layOut } from './layout';
 import { openByRules } from './opening';
@@ -66,14 +67,28 @@ export function draw(g: Play, side: number, count: number): number {
   return count;
 }
 
-/** The first hands: as the scenario says, or as it deals on the first turn. */
+/** The first hands: as the scenario says, or as it deals on the first turn; before them a side may choose the card that it sets aside. */
 export const setupProcedure: Procedure = {
   step(g) {
+    for (const side of g.w.compiled.game.sides.keys()) {
+      const choice = (cardsSaid(g, side, 'future-offensive-choice') ?? []).map(String);
+      if (choice.length === 0 || g.p.cardsIn(CARD.FUTURE, side).length > 0) continue;
+      g.begin(side, 'set-aside', '7.29');
+      for (const c of g.p.cardsIn(CARD.DECK, side)) if (choice.includes(g.w.cards[c]!.id)) g.add(code(A.FUTURE, c));
+      if (g.count > 0) return g.pose(setupProcedure, g.p.stack.top);
+    }
     g.done();
     for (const side of [...g.w.compiled.game.sides.keys()].reverse()) {
       const size = (cardsSaid(g, side, 'hand-size') ?? cardsSaid(g, side, 'draw'))?.[0];
       if (typeof size === 'number') g.push(P.HAND, side, Math.max(0, size - g.p.handSize(side)));
     }
     return false;
+  },
+  answer(g, _f, answer) {
+    const card = first(answer);
+    const { side } = g.w.cards[card]!;
+    g.p.decks[side]!.remove(card);
+    g.p.cards[card] = CARD.FUTURE;
+    g.story('card', '7.29', -1, [], () => ({ en: 'A card was set aside', ja: '1枚を将来攻撃とする' }), side);
   },
 };

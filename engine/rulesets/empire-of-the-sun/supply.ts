@@ -394,6 +394,7 @@ export class Supply {
 
   /** 13.78: the road to a port from which ships reach overseas or the map edge, or a route all the way. */
   roadOpen(side: number): boolean {
+    this.renew();
     const { w, p, paths } = this;
     const { inland } = w;
     if (!inland || inland.side !== side) return false;
@@ -404,7 +405,8 @@ export class Supply {
   }
 
   /** 6.23: by air over the mountains, while a supply-eligible airbase is left. */
-  private airlift(side: number): boolean {
+  airlift(side: number): boolean {
+    this.renew();
     const { w, p, paths } = this;
     const { inland } = w;
     if (!inland || inland.side !== side || (p.scalars[S.FLAGS]! & flagBit(w, 'hump', 0)) === 0) return false;

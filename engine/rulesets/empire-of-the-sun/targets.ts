@@ -4,13 +4,15 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
-import { headquartersOf } from './activation';
+import { efficiencyOf, headquartersOf } from './activation';
+import { barred } from './bounds';
 import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { mayActivate, shippingLeft } from './eligible';
 import { flagBit } from './flags';
 import { inForce, navalMove } from './force';
 import { garrisoned } from './garrisons';
 import type { Play } from './play';
+import { atFront } from './railway';
 import { partIn, shipping } from './reach';
 
 /** Ways to an objective, as bits; each with the verb of its answer. */
@@ -24,6 +26,9 @@ export const VERB_OF: Readonly<Record<number, number>> = {
   [WAY.ORGANIC]: A.ORGANIC,
   [WAY.BARGE]: A.BARGE,
 };
+
+/** Mark of a place with enemies whom nobody attacks. */
+const SPARED = 2;
 
 /** What the side that moves may do now, worked out once for a position. */
 export class Targets {
@@ -63,7 +68,8 @@ export class Targets {
     const [used, limit] = reacting
       ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
       : [offensive[O.USED]!, offensive[O.LIMIT]!];
-    this.spare = limit - used;
+    this.spare = limit + this.change(side, hq, -1) - used;
+    const room = (u: number) => used < limit + this.change(side, hq, u);
     const all = offensive[O.ALL] === 1 && !reacting;
     if (hq < 0 && !all) return;
     if (all) g.activation.fromAll(p, side);
@@ -71,7 +77,7 @@ export class Targets {
     const services = offensive[O.SERVICES]!;
     const runs = all ? headquartersOf(g.w, p, side) : [hq];
     for (const u of g.unitsOf(side))
-      if ((used < limit || this.free(u)) && runs.some((one) => mayActivate(g, u, one, services))) this.eligible.push(u);
+      if ((room(u) || this.free(u)) && runs.some((one) => mayActivate(g, u, one, services))) this.eligible.push(u);
     // The last one is one of those that an event asks for.
     const wanted = this.wanted();
     if (wanted.length > 0 && this.spare === 1) this.eligible = wanted;
@@ -138,16 +144,38 @@ export class Targets {
   /** How many units may still be activated. */
   spare = 0;
 
+  /** How many more, or less, for a railway to the front (13.79): never less than the card alone gives. */
+  private change(side: number, hq: number, more: number): number {
+    const { w, p } = this.g;
+    if (w.railway?.side !== side || hq < 0) return 0;
+    const efficiency = efficiencyOf(w, p, hq);
+    return Math.max(0, efficiency + atFront(this.g, side, more)) - efficiency;
+  }
+
+  /** How many may still be activated when a unit is one of them. */
+  private room(u: number): number {
+    const { g } = this;
+    const { offensive: o } = g.p;
+    const side = g.w.units.side[u]!;
+    if (g.w.railway?.side !== side) return this.spare;
+    const [hq, limit, used] =
+      o[O.REACTING] === 1 ? [O.REACTION_HQ, O.REACTION_LIMIT, O.REACTION_USED] : ([O.HQ, O.LIMIT, O.USED] as const);
+    return o[limit]! + this.change(side, o[hq]! - 1, u) - o[used]!;
+  }
+
   private lay(side: number, reacting: boolean): void {
     const { g, enemy, vacant } = this;
     const { w, p } = g;
     enemy.fill(0);
     for (let u = 0; u < w.units.count; u++)
-      if (p.loc[u]! >= 0 && w.units.side[u] !== side && w.map.field.onMap[p.loc[u]!] === 1) enemy[p.loc[u]!] = 1;
+      if (p.loc[u]! >= 0 && w.units.side[u] !== side && w.map.field.onMap[p.loc[u]!] === 1)
+        enemy[p.loc[u]!]! |= w.bounds.safeUnits[u] === 1 ? SPARED : 1;
     if (side !== w.garrisons.side && !reacting)
       for (const i of w.garrisons.places) if (w.map.shut[i] === 0 && garrisoned(w, p, i)) enemy[i] = 1;
     for (let i = 0; i < vacant.length; i++)
       vacant[i] = Number(enemy[i] === 0 && p.controller(i) === 1 - side && w.map.shut[i] === 0 && !reacting);
+    // Those that nobody attacks: alone, or wherever they stand.
+    for (let i = 0; i < enemy.length; i++) enemy[i] = w.bounds.safe[i] === 1 ? 0 : enemy[i]! & 1;
     for (const one of w.closures)
       if (one.side === side && one.turn === p.scalars[S.TURN]) for (const i of one.places) enemy[i] = vacant[i] = 0;
     this.onlyWhere();
@@ -255,7 +283,7 @@ export class Targets {
     for (let i = 0; i < found.length; i++) {
       if (this.enemy[i] === 0 && this.vacant[i] === 0) continue;
       if (!this.open(i, side)) continue;
-      if (sea[i]! < FAR) found[i]! |= WAY.SAIL;
+      if (sea[i]! < FAR && !barred(w, u, i)) found[i]! |= WAY.SAIL;
       if (range > 0 && this.standOff(u, i) >= 0) found[i]! |= WAY.STRIKE;
     }
   }
@@ -340,7 +368,7 @@ export class Targets {
     if (!g.reach.embarks(u)) return;
     if (shipping(w, u, p.steps[u]!) <= shippingLeft(g, side)) {
       this.assault(found, WAY.ASSAULT, u, false, false);
-      if (this.spare > 1) {
+      if (this.room(u) > 1) {
         const ships = this.companions(u, false);
         if (ships.length > 0)
           this.assault(
@@ -352,7 +380,7 @@ export class Targets {
           );
       }
     }
-    if (this.spare > 1 && w.units.carried[u] === 1 && this.companions(u, true).length > 0)
+    if (this.room(u) > 1 && w.units.carried[u] === 1 && this.companions(u, true).length > 0)
       this.assault(found, WAY.ORGANIC, u, true, false);
   }
 
@@ -383,6 +411,7 @@ export class Targets {
     for (let e = at * 6; e < at * 6 + 6; e++) {
       const to = w.map.field.near[e]!;
       if (to < 0 || w.map.graph.modes[e] !== BY_SEA || w.map.land[to] === 0 || w.map.shut[to] === 1) continue;
+      if (barred(w, u, to)) continue;
       if (this.enemy[to] === 1 || this.vacant[to] === 1) found[to]! |= WAY.BARGE;
     }
   }
@@ -395,7 +424,7 @@ export class Targets {
     g.reach.assault(side, from, this.hexes(), { ships, carrier });
     for (let i = 0; i < found.length; i++) {
       if (assault[i] === 0 || i === from || (this.enemy[i] === 0 && this.vacant[i] === 0)) continue;
-      if (this.needsMarines(u, i) || this.barred(way, i)) continue;
+      if (this.needsMarines(u, i) || this.barred(way, i) || barred(g.w, u, i)) continue;
       // An escort is for where nobody comes alone.
       if (way === WAY.ESCORTED && (found[i]! & WAY.ASSAULT) !== 0) continue;
       if (g.reach.seaReached(i)) found[i]! |= way;

@@ -3,11 +3,12 @@ import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { GROUND, HQ, OUT, RESERVE, S, TRACK } from './codes';
+import { GROUND, HQ, OUT, P, RESERVE, S, TRACK } from './codes';
 import { nationsThatSurrender } from './facts';
 import { onMap } from './on-map';
 import type { Play } from './play';
 import type { Position } from './position';
+import { RELOCATES, type Relocation, readRelocation } from './relocate';
 import { liberate, surrender } from './surrender';
 import type { World } from './world';
 
@@ -23,6 +24,8 @@ export interface Trigger {
   /** Nations that surrender by it, and those whose later reinforcements are lost. */
   surrenders: readonly string[];
   disowns: readonly number[];
+  /** Units that leave by it, each asked for. */
+  relocations: readonly Relocation[];
 }
 
 /** Makes the triggers ready; problems are in the reader. */
@@ -41,6 +44,9 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
         disowns: one.effects
           .filter(({ verb }) => verb === 'no-more-reinforcements')
           .map(({ args }) => game.nations.findIndex(({ id }) => id === args.nation)),
+        relocations: one.effects
+          .filter(({ verb }) => RELOCATES.has(verb))
+          .map((effect) => readRelocation(w, onMap(w, effect))),
         surrenders: one.effects.filter(({ verb }) => verb === 'surrender').map(({ args }) => String(args.nation)),
       });
     } catch (error) {
@@ -136,9 +142,22 @@ function deedOf(w: World, effect: Effect): Deed {
       };
     }
     case 'india-track':
-      return (g) => g.shift('india', Number(args.spaces), -1, '13.62');
+      return (g) => indiaMoves(g, Number(args.spaces));
     case 'india-stable':
-      return (g) => g.shift('india', 99, -1, '13.62');
+      return (g) => {
+        g.p.scalars[S.INDIA_LOST] = 0;
+        indiaMoves(g, 99);
+      };
+    case 'india-falls':
+      return (g) => {
+        g.p.scalars[S.INDIA_LOST] = 1;
+      };
+    // A line of the schedule of replacements.
+    case 'replacements':
+    // Somebody is asked for them.
+    case 'relocate':
+    case 'place-headquarters':
+      return () => {};
     // Units whose hex is no longer their own move at once after these events, whoever they are.
     case 'emergency-moves':
       return () => {};
@@ -169,6 +188,13 @@ function setControl(w: World, effect: Effect, side: number): Deed {
   };
 }
 
+/** 13.62: the marker of India moves; on a turn on which a scenario lets it only surrender, no farther than its last box, or not at all. */
+function indiaMoves(g: Play, by: number): void {
+  const { rules } = g.w.compiled.scenario;
+  const only = rules.some(({ id, properties }) => id === 'india-only-surrenders' && properties.turn?.[0] === g.turn);
+  if (!only || g.track('india') + by <= 0) g.shift('india', by, -1, '13.62');
+}
+
 /** Carries out what is due at a time, in the order of the text. */
 export function happen(g: Play, at: string): void {
   g.w.triggers.forEach((trigger, k) => {
@@ -177,6 +203,7 @@ export function happen(g: Play, at: string): void {
     if (trigger.once) g.p.happened[k] = 1;
     if (g.telling) g.journal.concerns({ trigger: trigger.id });
     for (const deed of trigger.deeds) deed(g);
+    if (trigger.relocations.length > 0) g.push(P.RELOCATE, k);
     if (g.telling) g.journal.concerns(undefined);
   });
 }

@@ -3,9 +3,11 @@
 import { AT } from '../../kernel/frames';
 import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
+import { followRoad } from './building';
 import { AIR, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, SPENT, TAKEN } from './codes';
 import { leftOut } from './first-turn';
 import { IN_LIST as IN } from './frames';
+import { lastWill } from './last-will';
 import { displaceHeadquarters } from './offensive';
 import type { Play, Procedure } from './play';
 import { stalled } from './progress';
@@ -61,6 +63,8 @@ export const status: Procedure = {
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
       cutOff(g);
+      followRoad(g);
+      happen(g, 'at-once');
       happen(g, 'national-status');
       displaceHeadquarters(g);
       g.push(P.EMERGENCY, 0);
@@ -90,9 +94,12 @@ export const political: Procedure = {
     const ships = [...w.units.list.keys()].filter(own);
     const lose = (event: string, rule: string) => g.shift('us-political-will', changes[event] ?? 0, -1, rule);
     if (nation >= 0 && !carriersFree && !ships.some((u) => w.units.carrier[u] === 1)) lose('no-us-carrier', '16.46');
-    if (nation >= 0 && ships.length === 0) lose('no-us-naval', '16.46');
+    // Who never had any loses nothing by it.
+    const fleet = w.units.list.some((_, u) => w.units.nation[u] === nation && w.units.cls[u] === NAVAL);
+    if (nation >= 0 && fleet && ships.length === 0) lose('no-us-naval', '16.46');
     if (stalled(g)) lose('progress-of-war-not-met', '16.47');
     happen(g, 'us-political-will-segment');
+    lastWill(g);
     return g.done();
   },
 };
@@ -101,14 +108,16 @@ export const political: Procedure = {
 export const attrition: Procedure = {
   step(g) {
     const { p, w } = g;
+    // 13.74: nobody is lost by it in a box.
+    const boxed = (u: number) => w.inland?.boxes.includes(p.loc[u]!) ?? false;
     const suffering = [...w.units.list.keys()].filter(
       (u) =>
         p.loc[u]! >= 0 &&
-        w.map.field.onMap[p.loc[u]!] === 1 &&
+        (w.map.field.onMap[p.loc[u]!] === 1 || boxed(u)) &&
         (w.units.cls[u] === GROUND || w.units.cls[u] === AIR) &&
         !g.supply.supplied(u),
     );
-    const doomed = suffering.filter((u) => p.isReduced(u) && !inRange(g, u));
+    const doomed = suffering.filter((u) => p.isReduced(u) && !boxed(u) && !inRange(g, u));
     const worn = suffering.filter((u) => p.isFull(u) && w.units.full[u]! > 1);
     for (const u of doomed) {
       const name = g.unitName(u);

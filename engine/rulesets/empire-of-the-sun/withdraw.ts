@@ -1,6 +1,7 @@
 /** Chapter 9.6: moves after battle, first of the reaction side, then of the offensives side; group by group. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { UNREACHED } from '../../kernel/search';
+import { cameFrom } from './bounds';
 import { A, ACTIVATED, AIR, ASSAULTING, DEFEATED, GROUND, HQ, NAVAL, O, STRATEGIC, WITHDRAWN } from './codes';
 import { navalMove } from './force';
 import { IN_WITHDRAW as IN } from './frames';
@@ -67,6 +68,8 @@ function groupOf(g: Play, u: number): number[] {
 }
 
 function mayStay(g: Play, u: number): boolean {
+  const back = cameFrom(g.w, g.p, u);
+  if (back && back[g.p.loc[u]!] === 0) return false;
   return !g.p.has(u, DEFEATED) && g.homes(u, g.p.loc[u]!);
 }
 
@@ -74,7 +77,8 @@ function mayStay(g: Play, u: number): boolean {
 export function goals(g: Play, u: number, group: readonly number[]): number[] {
   const { w, p } = g;
   const side = w.units.side[u]!;
-  const all = reached(g, u).filter((place) => place !== p.loc[u] && rests(g, u, place));
+  const back = group.map((v) => cameFrom(w, p, v)).find((places) => places !== null);
+  const all = reached(g, u).filter((place) => place !== p.loc[u] && rests(g, u, place) && (!back || back[place] === 1));
   const fitting = all.filter((place) => g.fits(place, side, group));
   const list = fitting.length > 0 ? fitting : all;
   if (side === g.offensives) return list;

@@ -5,6 +5,7 @@ const ask = (en: string, ja: string) => ({ en, ja });
 
 export const wording: Wording = {
   asks: {
+    'set-aside': ask('Choose the card to set aside', '将来攻撃にするカードを選んでください'),
     card: ask('Play a card', 'カードを使用してください'),
     headquarters: ask('Choose the headquarters of the offensive', '攻撃する司令部を選んでください'),
     objective: ask('Choose an objective', '目標を選んでください'),
@@ -34,6 +35,8 @@ export const wording: Wording = {
     emergency: ask('Choose where it escapes', '緊急移動先を選んでください'),
     excess: ask('Choose who leaves the overstacked hex', 'スタック超過で除くユニットを選んでください'),
     arrive: ask('Choose where it arrives', '登場する場所を選んでください'),
+    relocate: ask('Choose where it goes', '移る場所を選んでください'),
+    advance: ask('Go on by land?', 'さらに陸路で進みますか'),
     bomb: ask('Choose who bombs', '戦略爆撃を行うユニットを選んでください'),
     announce: ask('Announce the card as one of your hand?', 'このカードを手札の1枚として宣言しますか'),
     agree: ask('Agree to the historical hand?', '史実の手札に合意しますか'),

@@ -1,6 +1,6 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
-import type { Cell, CompiledGame, CompiledUnit, PropertyValue, UnitValue } from '../../kernel/compiled';
-import { compileExpr, type Facts } from '../../kernel/expressions';
+import type { Cell, CompiledGame, CompiledUnit, PropertyValue, UnitSet, UnitValue } from '../../kernel/compiled';
+import { candidates, compileExpr, type Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
 import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
@@ -12,17 +12,21 @@ import { type Counted, scoringOf } from '../../kernel/scoring';
 import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Bombing, readBombing } from './bombing';
+import { type Bounds, readBounds } from './bounds';
+import { type Building, readBuildings } from './building';
 import { type PrintedCard, readCards } from './cards';
 import { type China, readChina } from './china';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
+import { type Dealing, readDealing } from './dealing';
 import { type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
 import { procedures } from './forms';
 import { type Garrisons, readGarrisons } from './garrisons';
 import { type GameMap, readMap } from './map';
 import { readWill, type Will } from './political-tables';
-import { type Position, shapeOf } from './position';
+import { type Position, replacing, shapeOf } from './position';
+import { type Railway, readRailway } from './railway';
 import { type Inland, readInland } from './routes';
 import { number, readTables, type Tables } from './tables';
 import { readTriggers, type Trigger } from './triggers';
@@ -115,6 +119,12 @@ export interface World extends AnyWorld {
   fewer: readonly (readonly [string, number])[];
   submarineDrm: readonly { id: string; turns: Cell; drm: number }[];
   bombing: Bombing;
+  bounds: Bounds;
+  dealing: Dealing;
+  buildings: readonly Building[];
+  railway: Railway | null;
+  /** Conditions and places of reinforcements, by unit. */
+  arrivals: readonly (Arrival | null)[];
   china: China;
   garrisons: Garrisons;
   stacking: StackingLimits | null;
@@ -134,6 +144,12 @@ export interface Progress {
   shipping: boolean;
 }
 
+export interface Arrival {
+  turn: number;
+  when: ((p: Position) => number | boolean) | null;
+  places: readonly number[];
+}
+
 export interface Granted {
   side: number;
   from: number;
@@ -143,6 +159,8 @@ export interface Granted {
   track: string | null;
   /** Nation that alone they are for; -1: anybody. */
   nation: number;
+  /** Units that alone they are for; null: all of the class. */
+  units: ReadonlySet<number> | null;
   when: ((p: Position) => number | boolean) | null;
 }
 
@@ -201,6 +219,11 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       drm: number(drm),
     })),
     bombing: readBombing(reader, units),
+    bounds: readBounds(reader, units),
+    dealing: readDealing(reader),
+    buildings: readBuildings(reader),
+    railway: readRailway(reader),
+    arrivals: [],
     china: readChina(reader),
     garrisons: readGarrisons(reader, units),
     stacking: why === null ? new StackingLimits(compiled) : null,
@@ -214,6 +237,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.facts = factsOf(world);
   world.victory = conditionsOf(compiled, world.facts, reader, '16.0');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.units.count, field.size));
+  world.arrivals = world.units.list.map(({ arrives }) => readArrival(world, reader, arrives));
   world.replacements = readReplacements(world, reader);
   world.triggers = readTriggers(world, reader);
   world.flagSides = flagSidesOf(world);
@@ -244,17 +268,52 @@ function submarinesOf(reader: Reader): World['submarines'] {
   };
 }
 
+/** What a reinforcement needs, and where alone it comes; null: nothing in particular. */
+function readArrival({ facts }: World, reader: Reader, arrives: CompiledUnit['arrives']): Arrival | null {
+  if (!arrives || (arrives.when === undefined && arrives.at.length === 0)) return null;
+  return {
+    turn: arrives.turn,
+    when: arrives.when === undefined ? null : compileExpr(facts, arrives.when),
+    places: reader.places(arrives.at),
+  };
+}
+
 /** Steps of each turn by class; words that are a track cost one of it for each ground step. Problems are in the reader. */
 function readReplacements(world: World, reader: Reader): Granted[] {
   const { game, scenario } = world.compiled;
-  return (scenario.replacements ?? []).map(({ side, from, to, count, of, when }) => {
+  const lines = (scenario.replacements ?? []).map(({ side, from, to, count, of, when }): Granted => {
     const track = of.find((word) => game.tracks?.some(({ id }) => id === word)) ?? null;
     const cls = track === null ? CLASSES.findIndex((word) => of.includes(word)) : GROUND;
     if (cls < 0) reader.problem(`replacements of ${of.join(' ')} are of no class`);
     const nation = game.nations.findIndex(({ id }) => of.includes(id));
     const test = when ? compileExpr(world.facts, when) : null;
-    return { side: reader.side(side), from, to, count, cls, track, nation, when: test };
+    return { side: reader.side(side), from, to, count, cls, track, nation, units: null, when: test };
   });
+  // Those that a trigger of the scenario gives to units that it names.
+  for (const { when, effects } of replacing(world.compiled))
+    for (const { args } of effects) {
+      const set = args.to as UnitSet;
+      const units = new Set(
+        (set.any ?? [set]).flatMap((one) =>
+          candidates(world.facts, one).filter(
+            (u) => one.nation === undefined || world.units.list[u]!.nation === one.nation,
+          ),
+        ),
+      );
+      const [first] = units;
+      lines.push({
+        side: first === undefined ? -1 : world.units.side[first]!,
+        from: world.turns.first,
+        to: world.turns.last,
+        count: Number(args.steps),
+        cls: (CLASSES as readonly string[]).indexOf(String(args.class)),
+        track: null,
+        nation: -1,
+        units,
+        when: when === undefined ? null : compileExpr(world.facts, when),
+      });
+    }
+  return lines;
 }
 
 /** Boxes that say how far two places lie apart which the map draws apart: ways by sea, in one direction where the box says from where. */
@@ -293,6 +352,15 @@ const RULES: ReadonlySet<string> = new Set([
   'announced-card',
   'card-exchange',
   'agreed-hand',
+  'no-entry',
+  'no-attack',
+  'headquarters-safe',
+  'activation-by-card',
+  'fewer-cards',
+  'card-roll',
+  'no-stockpile-growth',
+  'final-political-will',
+  'india-only-surrenders',
 ]);
 
 type Properties = Readonly<Record<string, PropertyValue[]>>;

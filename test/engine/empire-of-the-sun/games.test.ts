@@ -1,4 +1,4 @@
-/** Whole games of the South Pacific with cards played for their events and their operations value: every invariant after every answer, and the same again. */
+/** Whole games on the small maps with cards played for their events and their operations value: every invariant after every answer, and the same again. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
 import { prepared } from './kit';
@@ -20,9 +20,9 @@ function chooser(seed: number): (game: Game) => number {
 }
 
 /** Plays a game and its answers again; how it ended. */
-function play(seed: number): string {
+function play(seed: number, scenario?: string): string {
   const choose = chooser(seed);
-  const game = prepared().start({ seed });
+  const game = prepared([], scenario).start({ seed });
   const answers: number[] = [];
   while (game.question()) {
     assert.ok(game.question()!.count > 0, game.question()!.ask);
@@ -39,7 +39,7 @@ function play(seed: number): string {
     game.answer(code);
     game.check();
   }
-  const again = prepared().start({ seed });
+  const again = prepared([], scenario).start({ seed });
   for (const code of answers) again.answer(code);
   assert.equal(again.hash(), game.hash());
   return game.outcome()!.reason;
@@ -74,5 +74,14 @@ describe('Empire of the Sun: games of the South Pacific', () => {
       other.check();
       game.answer(choose(game));
     }
+  });
+});
+
+describe('Empire of the Sun: games of Burma', () => {
+  it('end, keep every invariant, and come out the same again', function () {
+    this.timeout(120_000);
+    const reasons = new Set<string>();
+    for (let seed = 0; seed < 16; seed++) reasons.add(play(seed, 'burma'));
+    assert.ok(reasons.has('points'));
   });
 });

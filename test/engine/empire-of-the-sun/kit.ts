@@ -103,12 +103,12 @@ export class Stand {
 
 const games = new Map<string, PreparedGame>();
 
-/** The scenario on the small map, made ready to play, perhaps with further cards in its decks. */
-export function prepared(cards: readonly string[] = []): PreparedGame {
-  const key = cards.join();
+/** A scenario on a small map, made ready to play, perhaps with further cards in its decks. */
+export function prepared(cards: readonly string[] = [], scenario = 'south-pacific'): PreparedGame {
+  const key = [scenario, ...cards].join();
   const known = games.get(key);
   if (known) return known;
-  const game = compiled('empire-of-the-sun/south-pacific');
+  const game = compiled(`empire-of-the-sun/${scenario}`);
   const more = (game.scenario.cards ?? []).map((one) => ({
     ...one,
     properties: {
