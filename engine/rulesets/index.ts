@@ -2,6 +2,7 @@
 import type { Ruleset } from '../kernel/ruleset';
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text';
+import { indianOceanRegion } from './indian-ocean-region';
 import { taiheiyoSenshi } from './taiheiyo-senshi';
 import { warInThePacific } from './war-in-the-pacific';
 
@@ -10,4 +11,5 @@ export const rulesets: Readonly<Record<string, Ruleset>> = {
   'war-in-the-pacific': warInThePacific,
   'taiheiyo-senshi': taiheiyoSenshi,
   'ardennes-44': ardennes44,
+  'indian-ocean-region': indianOceanRegion,
 };

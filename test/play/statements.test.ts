@@ -183,6 +183,50 @@ const games: Readonly<Record<string, Told>> = {
       delay: 'delay allied us-t03-1-unk of turn 17AM by 1',
     },
   },
+  'indian-ocean-region': {
+    base: '5-bay-of-bengal-frenzy',
+    spare: 'reinforcements indo-am { turn 3: us-lcs-freedom at 5225 }',
+    late: {
+      turns: 'given turn 2 phase military-negotiations',
+      reinforcements: 'given turn 1 phase military-negotiations',
+      delay: 'reinforcements indo-am { turn 3: us-lcs-freedom at 5225 }\n  given turn 2 phase military-negotiations',
+      victory: 'given turn 11 phase military-negotiations',
+      control: 'given turn 1 phase air-movement',
+      rule: 'given turn 1 phase sea-movement',
+      value: 'given turn 1 phase sea-movement',
+      option: 'given empty turn 2 phase air-sea-combat { 4320: prc fighter; 4222: usa DDG }',
+    },
+    byHand: ['players'],
+    answers: 60,
+    statements: {
+      turns: 'turns 1..2',
+      setup: 'setup indo-am { 5225: us-lcs-freedom }',
+      reinforcements: 'reinforcements indo-am { turn 2: us-lcs-freedom at 5225 }',
+      reserve: 'reserve us-lcs-freedom',
+      eliminated: 'eliminated us-lcs-freedom',
+      control: 'control china: 4802',
+      cards: 'cards china { draw 1 }',
+      players: 'players 2 { china: prc; indo-am: india, usa, uk; bay: bangladesh, myanmar, sri-lanka }',
+      hostile: 'hostile china, bay',
+      friendly: 'friendly china, bay',
+      neutral: 'neutral china',
+      replacements: 'replacements china { turn 1..2: prc SS }',
+      withdrawals: 'withdrawals china { turn 1: prc-ss-song }',
+      value: 'value intervention-surface 12',
+      option: 'option base-rights on',
+      track: 'track vp 3',
+      victory: 'victory china { late: at end of turn 11 when turn > 5 }',
+      trigger: 'trigger boom "Boom" ja "爆" at military-start when turn >= 1 { vp 3 }',
+      given: 'given turn 2 phase sea-movement { clear 5225 }',
+      clear: 'clear setup bay',
+      place: 'place indo-am 5225: us-lcs-freedom',
+      move: 'move china prc-ddg-luyang3 5215 -> 5216',
+      reduce: 'reduce china prc-ddg-luyang3 at 5215',
+      remove: 'remove china prc-ddg-luyang3 at 5215',
+      delay: 'delay indo-am us-lcs-freedom of turn 3 by 1',
+      rule: 'rule no-exit { units us-ddg-burke; places home-sri-lanka }',
+    },
+  },
 };
 
 /** What stands in a scenario without being played in it, and why. */
@@ -219,7 +263,9 @@ describe('the statements of a scenario', function () {
     it(`change a game of ${game}, or are reported`, () => {
       const scenario = (id: string, text: string) =>
         `scenario ${id} of ${game} extends ${base} "With" ja "変更" {\n  ${text}\n}\n`;
-      const [side = ''] = { '': ['crown'], 'ardennes-44': ['german'] }[rules] ?? ['japan'];
+      const [side = ''] = { '': ['crown'], 'ardennes-44': ['german'], 'indian-ocean-region': ['china'] }[rules] ?? [
+        'japan',
+      ];
       const others = unheeded(side);
       const texts: Record<string, string> = { 'file:///spare.sand': scenario('spare', spare) };
       for (const [word, text] of Object.entries({ ...statements, ...others })) {

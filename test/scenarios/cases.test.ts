@@ -31,8 +31,8 @@ const testsOf = (game: string) =>
 /** Ids in quotes, and those that head the title of a test: `it('occ-1, occ-2: what they show'`. */
 function namedIn(tests: string): Set<string> {
   return new Set([
-    ...(tests.match(/(?<=['"])[a-z0-9.+-]+(?=['"])/g) ?? []),
-    ...[...tests.matchAll(/\bit\(\s*['"`]([a-z0-9.+, -]+)/g)].flatMap(([, ids]) =>
+    ...(tests.match(/(?<=['"])[a-zA-Z0-9.+-]+(?=['"])/g) ?? []),
+    ...[...tests.matchAll(/\bit\(\s*['"`]([a-zA-Z0-9.+, -]+)/g)].flatMap(([, ids]) =>
       ids!.split(', ').map((id) => id.trim()),
     ),
   ]);

@@ -69,7 +69,7 @@ export function readPolitics(w: World, reader: Reader): Politics {
     cards,
     steps,
     dealt: game.sides.map(({ id }) => {
-      const said = scenario.cards?.find(({ owner }) => owner === id);
+      const said = scenario.cards?.findLast(({ owner }) => owner === id);
       return said ? reader.number(said.properties, 'draw', 0) : 0;
     }),
   };

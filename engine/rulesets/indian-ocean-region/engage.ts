@@ -1,10 +1,11 @@
 /** Chapters 6.41 to 6.43: which hexes may be focused on, who may take part. */
 import { isDropZone } from './airdrop';
-import { AIR, ENGAGED, EVADED, GROUND, SPENT, W } from './codes';
+import { hostileBase } from './bases';
+import { AIR, AIR_BASE, ENGAGED, EVADED, FORT, GROUND, SPENT, W } from './codes';
 import type { Play } from './play';
 import { asIf, friendly, hostile, neutralTo } from './relations';
 import { illuminates, inPlay, near, shields } from './sight';
-import { canHit, mayAct, reaches, strikesIn, strikeValue } from './strike';
+import { canHit, enemyFort, mayAct, reaches, strikesIn, strikeValue } from './strike';
 
 /** Enemies of a side in a place that a strike could be about. */
 function enemiesIn({ p, w }: Play, side: number, place: number): number[] {
@@ -14,16 +15,25 @@ function enemiesIn({ p, w }: Play, side: number, place: number): number[] {
   return list;
 }
 
-/** Whether a unit has a weapon that reaches a place and could hit one of those there. */
+/** Whether a unit has a weapon that reaches a place and could hit one of those there, or the base or fort in it. */
 export function threatens(g: Play, u: number, place: number, targets: readonly number[]): boolean {
   const { p, w } = g;
-  return w.tables.sequence.some(
-    (step) =>
-      strikesIn(w, p, u, step) &&
-      reaches(w, p, u, step.weapon, place) &&
-      (targets.some((v) => strikeValue(w, p, u, step.weapon) > 0 && canHit(w, p, step.weapon, v)) ||
-        (step.weapon === W.AG && isDropZone(w, p, u, place))),
-  );
+  return w.tables.sequence.some((step) => {
+    const { weapon } = step;
+    if (!strikesIn(w, p, u, step) || !reaches(w, p, u, weapon, place)) return false;
+    if (weapon === W.AG && isDropZone(w, p, u, place)) return true;
+    if (strikeValue(w, p, u, weapon) === 0) return false;
+    return targets.some((v) => canHit(w, p, weapon, v)) || razes(g, u, weapon, place);
+  });
+}
+
+/** Whether a weapon could hit the air base or the fort of an enemy in a place. */
+function razes({ p, w }: Play, u: number, weapon: number, place: number): boolean {
+  const { targets } = w.tables.weapons[weapon]!;
+  const side = p.sideOf(u);
+  if (w.units.special[u] !== 0) return false;
+  if ((targets & FORT) !== 0 && enemyFort(p, side, place)) return true;
+  return (targets & AIR_BASE) !== 0 && hostileBase(w, p, side, place);
 }
 
 /** 6.41: hexes with enemies that an unspent air or naval unit of the side illuminates and has a weapon for. In the order of the map. */

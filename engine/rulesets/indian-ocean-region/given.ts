@@ -8,7 +8,8 @@ import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
-import { CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
+import { deckRoom, mayEmbark } from './bases';
+import { AIR, CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
 import { Play } from './play';
 import { placeRest, setUp } from './setup';
 
@@ -120,9 +121,17 @@ const form: GivenForm<Play> = {
     }
   },
   settle({ p, w }) {
-    // Aircraft of a place without a base are aboard of a ship there.
     for (let u = 0; u < w.units.count; u++)
       if (p.aboard[u]! > 0 && p.loc[p.aboard[u]! - 1] !== p.loc[u]) p.aboard[u] = 0;
+    // Aircraft of a place without a base are aboard of a ship there.
+    for (let u = 0; u < w.units.count; u++) {
+      const place = p.loc[u]!;
+      if (w.units.cls[u] !== AIR || place < 0 || p.aboard[u] !== 0 || w.map.airLimit[place] !== 0) continue;
+      const ship = p.loc.findIndex(
+        (at, v) => at === place && mayEmbark(w, p, u, v) && deckRoom(w, p, v) >= p.steps[u]!,
+      );
+      p.aboard[u] = ship + 1;
+    }
   },
   begin(g, { phase }) {
     const base = g.p.stack.top;

@@ -97,7 +97,7 @@ export const fight: Procedure = {
     const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
     switch (verbOf(answer)) {
       case A.STRIKE:
-        strikeAt(g, first(answer), second(answer), place);
+        strikeAt(g, side, first(answer), second(answer), place);
         return;
       case A.HOLD:
         g.p.set(first(answer), HAD_TURN);
@@ -163,7 +163,7 @@ function strikeNext(g: Play, f: number, side: number, place: number): boolean {
   return g.pose(fight, f);
 }
 
-function strikeAt(g: Play, u: number, target: number, place: number): void {
+function strikeAt(g: Play, side: number, u: number, target: number, place: number): void {
   const { w, p } = g;
   p.set(u, HAD_TURN);
   const [a, b] = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
@@ -176,7 +176,8 @@ function strikeAt(g: Play, u: number, target: number, place: number): void {
     en: `${who.en} at ${whom.en}, CA ${final} against ${defence}: ${hits} hits`,
     ja: `${who.ja}が${whom.ja}を攻撃、CA ${final}対${defence}: 命中${hits}`,
   }));
-  g.opensFire(p.sideOf(u));
+  g.opensFire(side);
+  if (p.sideOf(u) !== side) g.opensFire(p.sideOf(u));
   if (hits > 0) enqueue(g, [u, target, hits, defence, W.CA, place]);
 }
 

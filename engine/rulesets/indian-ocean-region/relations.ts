@@ -12,8 +12,9 @@ export function layRelations(w: World, p: Position): void {
   });
   if (scenario.relations?.some(({ relation }) => relation === 'hostile')) p.enmity.set(enmityOf(w.compiled));
   for (const { relation, of } of scenario.relations ?? []) {
-    if (relation !== 'friendly') continue;
     const sides = of.map((id) => game.sides.findIndex((side) => side.id === id)).filter((side) => side >= 0);
+    if (relation === 'neutral') for (const side of sides) p.allied[side] = 0;
+    if (relation !== 'friendly') continue;
     const global = sides.find((side) => w.tables.global[side]);
     if (global === undefined) continue;
     for (const side of sides) join(p, side, global, true);

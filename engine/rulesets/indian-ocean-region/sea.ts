@@ -136,7 +136,10 @@ export function nextNode(g: Play, list: readonly number[], goal: number, lit: (p
   const [lead] = list;
   if (lead === undefined) return -1;
   if (!alike(g.w, list)) {
-    const ways = convoyWays(g, list).filter(({ node }) => node === goal);
+    const all = convoyWays(g, list).filter(({ node }) => node === goal);
+    const worth = (way: Way) => way.left.reduce((sum, points) => sum + points, 0);
+    const most = all.reduce((best, way) => Math.max(best, worth(way)), 0);
+    const ways = all.filter((way) => worth(way) === most);
     return (ways.find(({ first }) => !lit(sea.place[first]!)) ?? ways[0])?.first ?? -1;
   }
   if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);

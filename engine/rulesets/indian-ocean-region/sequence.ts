@@ -3,6 +3,7 @@ import { stepOf } from '../../kernel/phase-steps';
 import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
+import { arrive } from './setup';
 import { happen } from './triggers';
 import { ending } from './victory';
 
@@ -17,9 +18,10 @@ export const sequence = turns<Play>({
       ending.endOfGame(g);
     },
   },
-  begin({ p }) {
-    p.scalars[S.PHASE] = -1;
-    p.scalars[S.ROLLS] = 0;
+  begin(g) {
+    g.p.scalars[S.PHASE] = -1;
+    g.p.scalars[S.ROLLS] = 0;
+    arrive(g);
   },
   step: ({ w, turn }, k) => stepOf(w.steps, k, { turn, first: w.turns.first, begins: w.compiled.scenario.begins }),
   present: ({ p }) => p.scalars[S.PHASE]!,

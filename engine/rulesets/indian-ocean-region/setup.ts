@@ -1,7 +1,7 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
-import { A, AIR, CLASSES, IN_PORT, NAVAL, P, S, UNPLACED } from './codes';
+import { A, AIR, CLASSES, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 import { hostile, isClosed } from './relations';
@@ -88,4 +88,15 @@ function noEnemyIn({ p, w }: Play, u: number, place: number): boolean {
   for (let v = 0; v < w.units.count; v++)
     if (p.loc[v] === place && w.units.cls[v] !== NAVAL && hostile(p, side, p.sideOf(v))) return false;
   return true;
+}
+
+/** Units that come in this turn stand where the text says, those of an optional set-up where it is on. */
+export function arrive(g: Play): void {
+  const { p, w, turn } = g;
+  w.units.list.forEach(({ arrives }, u) => {
+    if (arrives?.turn !== turn || p.loc[u] !== RESERVE) return;
+    if (arrives.option !== undefined && !w.options.has(arrives.option)) return;
+    const place = arrives.at.map((id) => w.map.field.indexOf(id)).find((at) => at >= 0 && mayStack(w, p, u, at));
+    if (place !== undefined) stand(g, u, place);
+  });
 }

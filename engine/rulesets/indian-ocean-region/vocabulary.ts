@@ -4,6 +4,7 @@ import { on, plain, word } from '../../kernel/vocabulary';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { probes } from './queries';
+import { unplayed } from './unplayed';
 
 const doc = (en: string, ja: string) => ({ en, ja });
 const table = (id: string, rule: string, columns: string[], en: string, ja: string) => ({
@@ -25,7 +26,10 @@ const values: Needs['values'] = [
     'Movement points at which a submarine may be heard',
     'キャビテーション判定の移動力',
   ),
-  word('cavitation-stealth', '6.24', 'Stealth of one that is heard', 'キャビテーションのステルス修正'),
+  {
+    ...word('cavitation-stealth', '6.24', 'Stealth of one that is heard', 'キャビテーションのステルス修正'),
+    least: -9,
+  },
   word('still-stealth', '6.24', 'Stealth of one that lies still', '静止のステルス修正'),
   word('evasion-success', '6.42', 'Sum that evades', '回避に成功する値'),
   word('intervention-surface', '6.25', 'Hexes at which surface ships intervene', '水上艦の介入距離'),
@@ -93,6 +97,9 @@ export const needs: Needs = {
     plain('band', 'Hull band', '船体帯'),
   ],
   flags: [
+    on('kind', 'surface', 'A surface ship', '水上艦'),
+    on('feature', 'not-drawn', 'The map shows it by other means', 'マップでは別の形で示す'),
+    on('region', 'islets', 'Islets', '島嶼'),
     on('kind', 'submarine', 'A submarine', '潜水艦'),
     on('kind', 'carrier', 'Aircraft fly from it', '航空機が発艦する'),
     on('kind', 'marine-lift', 'Carries marines', '海兵を運ぶ'),
@@ -103,7 +110,17 @@ export const needs: Needs = {
   verbs: [],
   rules: [],
   queries: probes,
-  options: [plain('base-rights', 'Guests strike from where they are guests', '駐留先から攻撃できる')],
+  properties: [
+    on('region', 'nation', 'Whose home country it is', '本国'),
+    on('region', 'also', 'Nations with a part of the land', '陸地の一部を持つ国'),
+    on('region', 'side', 'Side that controls it at the start', '開始時に支配する陣営'),
+    on('deck', 'size', 'Cards of the deck', '枚数'),
+  ],
+  options: [
+    plain('base-rights', 'Guests strike from where they are guests', '駐留先から攻撃できる'),
+    plain('oman-setup', 'Units of an optional set-up', '任意の配置のユニット'),
+  ],
   classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
+  unplayed,
 };

@@ -1,0 +1,25 @@
+/** What of the language this ruleset does not play; a check says so where a text has it. */
+import type { Unplayed } from '../../kernel/ruleset';
+import { not } from '../../kernel/vocabulary';
+
+/** Parts of the compiled game that no procedure reads. */
+export const unplayed: readonly Unplayed[] = [
+  ...not('CompiledScenario', 'draws', 'replacements', 'withdrawals', 'begins'),
+  ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
+  ...not('Given', 'targets', 'sources'),
+  ...not('CompiledUnit', 'pool', 'leaves'),
+  ...not('Zone', 'markers'),
+  ...not('TrackStart', 'side'),
+  ...not('Track', 'sides'),
+  ...not('GameVocabulary', 'routes', 'pools', 'formations', 'controlZones'),
+  ...not('Phase', 'lines'),
+  ...not('Sequence', 'after'),
+  { what: 'Phase.properties', but: ['does', 'simultaneous', 'alternate', 'pass'] },
+  ...not('StackingRule', 'except', 'together', 'pairs', 'extended'),
+  ...not('Table', 'roll', 'across', 'clamp', 'shifts', 'results'),
+  ...not('CardWindow', 'before', 'after'),
+  ...not('Card', 'requires'),
+  ...not('CardEvent', 'at', 'once', 'when', 'side'),
+  ...not('choose', 'count', 'by'),
+  ...not('roll', 'dice'),
+];
