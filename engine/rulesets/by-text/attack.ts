@@ -4,6 +4,7 @@ import { giveUp } from './activation';
 import { A, P, ROLLED, S } from './codes';
 import { fightText } from './fight-text';
 import { viewOf } from './fight-view';
+import { OFF_THE_MAP } from './flight';
 import { ATTACK_FRAME as AT } from './in-progress';
 import { type Case, forbids, lets } from './lines';
 import { joined } from './links';
@@ -14,7 +15,7 @@ import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
-import { noWayBack, waysBack } from './retreating';
+import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
 import { hasRoom, mayStand } from './stand';
 import { worsen } from './stateful';
 import { wayText } from './story';
@@ -379,15 +380,25 @@ function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): 
     if (who === 'repulse') g.p.moved[unit] = REPULSED;
   }
   const unit = fr[f + AT.unit]! - 1;
-  const back = { unit, away: place, lines: fightingIn(g).lines, attackers: chosen(g) };
+  const { flight: said, lines } = fightingIn(g);
+  const come = arrived(g, unit, said);
+  // Who is driven from where he would flee to goes away from there.
+  const driven = come === 'there' && g.p.loc[unit] === place;
+  const flight = driven ? undefined : said;
+  if (come === 'off') eliminate(g, unit, OFF_THE_MAP);
+  if (come && !driven) {
+    fr[f + AT.unit] = 0;
+    return false;
+  }
+  const back = { unit, away: place, lines, attackers: chosen(g), ...stepsOf(g, unit, flight) };
   const ways = waysBack(g, back);
   if (ways.length === 0) {
     eliminate(g, unit, g.telling ? noWayBack(g, back) : undefined);
     fr[f + AT.unit] = 0;
     return false;
   }
-  const driven = who === 'retreat' && fightingIn(g).drives;
-  g.begin(driven ? sideOf(g, f) : g.w.side[unit]!, 'attack-retreat', g.rule);
+  const chased = who === 'retreat' && fightingIn(g).drives;
+  g.begin(chased ? sideOf(g, f) : g.w.side[unit]!, 'attack-retreat', g.rule);
   for (const to of ways) g.add(code(A.INTO, unit, to));
   return g.pose(attack, f);
 }

@@ -48,6 +48,7 @@ export const P = {
   SUPPLY: 13,
   FIRE: 14,
   RALLY: 15,
+  FLEE: 16,
   DRAW: 30,
   CARDS: 31,
   CARD: 32,

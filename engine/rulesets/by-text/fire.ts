@@ -4,12 +4,13 @@ import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
 import { type Aim, aimAt, costOf, type Firing, firing, resultOf, targetsOf } from './firing';
+import { OFF_THE_MAP } from './flight';
 import { told } from './lines';
-import { takeStep } from './losses';
+import { eliminate, takeStep } from './losses';
 import { check } from './morale';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
-import { noWayBack, waysBack } from './retreating';
+import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
 import { type Rung, rungsIn, worsen } from './stateful';
 import { wayText } from './story';
 
@@ -161,7 +162,13 @@ function byTable(g: Play, here: Firing, aim: Aim, firer: number): Effect {
 /** The target goes back hex by hex, where its owner chooses; who cannot loses a step. */
 function flee(g: Play, f: number, here: Firing): boolean {
   const unit = g.frames[f + AT.target]! - 1;
-  const back = { unit, away: g.frames[f + AT.from]! - 1, lines: here.lines, attackers: [unit] };
+  const come = arrived(g, unit, here.flight);
+  if (come === 'off') eliminate(g, unit, OFF_THE_MAP);
+  if (come) return ended(g, f);
+  const back = {
+    ...{ unit, away: g.frames[f + AT.from]! - 1, lines: here.lines, attackers: [unit] },
+    ...stepsOf(g, unit, here.flight),
+  };
   const ways = waysBack(g, back);
   if (ways.length === 0) {
     takeStep(g, unit, g.telling ? noWayBack(g, back) : undefined);

@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { rowOf } from '../../kernel/tables';
 import { P } from './codes';
+import { type Flight, flightOf } from './flight';
 import { fire as form } from './forms/fire';
 import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { type Dice, diceOf, type Morale, moraleOf } from './morale';
@@ -26,6 +27,8 @@ export interface Firing {
   table?: { table: Table; least: readonly number[] };
   sees: Sees;
   morale: Morale | undefined;
+  /** Where units flee to; absent: away from the fire. */
+  flight?: Flight;
   lines: PhaseLines;
 }
 
@@ -46,6 +49,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     return undefined;
   }
   const fits = fitting(w, words('of').map(String));
+  const flight = flightOf(w, phase, reader);
   const { faces }: Dice = diceOf(die === undefined ? undefined : String(die));
   return {
     fires: (unit) => fits[unit]!,
@@ -55,6 +59,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     ...(on !== undefined && !table?.roll ? { hits: { on: pointsOf(w, on), faces } } : {}),
     sees: seesIn(w, phase),
     morale: moraleOf(w, phase, 'fails'),
+    ...(flight ? { flight } : {}),
     lines: new PhaseLines(w, phase, reader),
   };
 }

@@ -84,7 +84,7 @@ export const move: Procedure = {
         if (g.frames[f + AT.granted] !== 0 && granted(g).length === 1) over(g, f);
         return;
       case A.TO:
-        carry(g, first(answer), second(answer));
+        carry(g, first(answer), second(answer), doing(present(g), moving)!);
         g.frames[f + AT.unit] = 0;
         if (g.frames[f + AT.granted] !== 0) movedOne(g, f);
         else {
@@ -124,21 +124,20 @@ function over(g: Play, f: number): void {
   if (!acted) giveUp(g);
 }
 
-/** The unit moves. */
-function carry(g: Play, unit: number, to: number): void {
+/** The unit goes to a place; `here`: how units move in the step in progress; `what`: what it is told as. */
+export function carry(g: Play, unit: number, to: number, here: Moving, what: 'move' | 'flee' = 'move'): void {
   const { p } = g;
   const from = p.loc[unit]!;
-  const spent = g.telling ? spentOn(g, unit, to) : undefined;
+  const spent = g.telling ? spentOn(g, unit, to, here) : undefined;
   p.put(unit, to);
   p.moved[unit] = 1;
   p.states[unit]! |= present(g).marks;
   if (g.telling)
-    g.did('move', g.w.side[unit]!, wayText(g, 'move', unit, from, to, spent), { places: [from, to], units: [unit] });
+    g.did(what, g.w.side[unit]!, wayText(g, what, unit, from, to, spent), { places: [from, to], units: [unit] });
 }
 
 /** Points of the cheapest way of the unit to a place, of those that it has. */
-function spentOn(g: Play, unit: number, to: number): { points: number; of: number } {
-  const here = doing(present(g), moving)!;
+function spentOn(g: Play, unit: number, to: number, here: Moving): { points: number; of: number } {
   here.going.look(g.p, g.w.side[unit]!).of(unit).run();
   return { points: here.going.search.spent[to]!, of: pointsOf(g, unit, here) };
 }

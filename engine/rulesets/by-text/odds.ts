@@ -5,6 +5,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { rowOf } from '../../kernel/tables';
 import { P } from './codes';
+import { type Flight, flightOf } from './flight';
 import { attack as form } from './forms/attack';
 import { PhaseLines } from './lines';
 import type { PhaseProcedure } from './registry';
@@ -43,6 +44,8 @@ export interface Fighting {
   result(column: number, die: number): { code: ResultCode | undefined; word: string; does: Result };
   /** Who has attacked may go into the place that the defender has left. */
   advance: boolean;
+  /** Where units that retreat go to; absent: away from the fight. */
+  flight?: Flight;
   lines: PhaseLines;
 }
 
@@ -64,6 +67,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     refuse('`blocked` is about who attacks from afar: the phase says no range');
   if (!table?.roll || !columns || attribute === undefined) return undefined;
   const fits = fitting(w, words('of'));
+  const flight = flightOf(w, phase, reader);
   return {
     table,
     attacks: (unit) => fits[unit]!,
@@ -81,6 +85,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
       return { code, word, does: doneBy(w, code) };
     },
     advance: 'advance' in phase.properties,
+    ...(flight ? { flight } : {}),
     lines: new PhaseLines(w, phase, reader),
   };
 }

@@ -7,6 +7,7 @@ import type { ProcedureForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
 import { building, cardPlay, drawing, idle, influencing } from './card-rules';
 import { firing } from './firing';
+import { fleeing } from './fleeing';
 import { rallying } from './morale';
 import { fighting } from './odds';
 import { supplying } from './supplied';
@@ -28,6 +29,7 @@ const registry: readonly PhaseProcedure[] = [
   fighting,
   firing,
   rallying,
+  fleeing,
   supplying,
   drawing,
   cardPlay,

@@ -1,11 +1,25 @@
 /** Where units go back, from a fight or from fire: hex by hex, and why nothing leads on where they cannot. */
 import type { Names } from '../../kernel/compiled';
 import type { Text } from '../../kernel/texts';
+import { type Flight, stepsTo } from './flight';
 import { type Case, forbids, lets, type PhaseLines } from './lines';
 import { isShut } from './links';
 import type { Play } from './play';
 import { hasRoom } from './stand';
 import { enemyZones } from './zones';
+
+/** What a unit meets that goes back towards some place: it is off the map, or there. */
+export function arrived(g: Play, unit: number, flight: Flight | undefined): 'off' | 'there' | undefined {
+  if (!flight) return undefined;
+  const { places, leaves } = flight(unit);
+  const at = g.p.loc[unit]!;
+  if (leaves[at] === 1) return 'off';
+  return places.includes(at) ? 'there' : undefined;
+}
+
+/** Steps to where a unit flees to; undefined: it goes away from something. */
+export const stepsOf = (g: Play, unit: number, flight: Flight | undefined): { steps?: Float64Array } =>
+  flight ? { steps: stepsTo(g.w, g.p, unit, flight(unit).places) } : {};
 
 /** A unit that goes back. */
 export interface GoingBack {

@@ -170,6 +170,12 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
     case 'penalty':
       items.keywords(['reduce', 'eliminate', 'then'], 'a');
       return scope.names('state');
+    case 'haven':
+      items.keywords(['edge', 'of'], 'a');
+      if (words.at(-1) === 'of') return scope.names('side', 'nation', 'class', 'kind');
+      scope.names('terrain', 'feature');
+      scope.regions();
+      return scope.places();
     case 'ground':
     case 'place':
     case 'places':

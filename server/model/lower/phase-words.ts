@@ -24,6 +24,7 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     way: ['route'],
     source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'formation'],
     penalty: ['state'],
+    haven: ['terrain', 'feature', 'side', 'nation', 'class', 'kind'],
     ground: ['terrain', 'feature'],
     weather: ['track', 'word'],
     'card-type': ['card-type'],
@@ -45,6 +46,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const OWN: Readonly<Record<string, readonly string[]>> = {
   source: ['source'],
   penalty: ['reduce', 'eliminate', 'then'],
+  haven: ['edge', 'of'],
 };
 
 /** The word for what must stand behind a word of a phase; undefined: nothing. */
@@ -104,7 +106,7 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
   if (['points', 'amount', 'source'].includes(part.type) && integerOf(atom) !== undefined) return said;
   if (entryOf(OWN, part.type)?.includes(atom?.text ?? '')) return said;
   const kinds = namesOfPart(part.type);
-  if ((part.type === 'ground' || part.type === 'source') && atom) {
+  if (['ground', 'source', 'haven'].includes(part.type) && atom) {
     const printed = kinds!.some((kind) => names.has(kind, atom.text));
     const place = printed ? undefined : placeOn(r, names, atom);
     return place ?? resolve(r, names, kinds!, atom)?.id;

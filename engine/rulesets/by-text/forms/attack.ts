@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { blocked, clears, effects, halves, marks, of, rounding } from './shared';
+import { blocked, clears, effects, halves, marks, of, rounding, towards } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -64,6 +64,7 @@ export const attack: ProcedureForm = {
       },
       example: 'retreats by attacker',
     },
+    towards,
     marks,
     clears,
     effects,
@@ -92,6 +93,10 @@ export const attack: ProcedureForm = {
     {
       en: '[retreats: Where defenders go back to is chosen by the {retreats}]',
       ja: '[retreats: 防御側の後退先を決めるのは{retreats}]',
+    },
+    {
+      en: '[towards: Retreats go towards {towards}, by the fastest way]',
+      ja: '[towards: 後退は{towards}へ、最短経路をとる]',
     },
     {
       en: '[advance: Who has won may advance into the place]',

@@ -1,6 +1,19 @@
 /** `does fire`, as data. */
 import type { ProcedureForm } from '../../../kernel/procedure-form';
-import { blocked, clears, effects, fails, flees, marks, morale, moraleQuantity, of, rounding, throws } from './shared';
+import {
+  blocked,
+  clears,
+  effects,
+  fails,
+  flees,
+  marks,
+  morale,
+  moraleQuantity,
+  of,
+  rounding,
+  throws,
+  towards,
+} from './shared';
 
 export const fire: ProcedureForm = {
   id: 'fire',
@@ -52,6 +65,7 @@ export const fire: ProcedureForm = {
     morale,
     fails,
     flees,
+    towards,
     marks,
     clears,
     effects,
@@ -81,6 +95,10 @@ export const fire: ProcedureForm = {
     {
       en: '[fails: Who fails becomes {fails}, one after the other; who can become no worse loses a step]',
       ja: '[fails: 失敗すると順に{fails}となり、それ以上は1ステップを失う]',
+    },
+    {
+      en: '[towards: It flees towards {towards}, by the fastest way]',
+      ja: '[towards: 逃走先は{towards}で、最短経路をとる]',
     },
     {
       en: '[flees: Who comes into the last of these states goes back {flees} hexes, away from the fire]',

@@ -5,6 +5,7 @@ import { entryOf } from '../../../kernel/records';
 import { attack } from './attack';
 import { cards, draw } from './cards';
 import { fire } from './fire';
+import { flee } from './flee';
 import { build, influence } from './influence';
 import { move } from './move';
 import { nothing } from './nothing';
@@ -17,6 +18,7 @@ export const procedureForms: readonly ProcedureForm[] = [
   attack,
   fire,
   rally,
+  flee,
   supply,
   draw,
   cards,

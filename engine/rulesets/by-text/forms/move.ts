@@ -1,7 +1,7 @@
 /** `does move`, as data. */
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { clears, costs, effects, marks, of, rounding } from './shared';
+import { allowance, clears, costs, effects, marks, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
 
@@ -12,13 +12,7 @@ export const move: ProcedureForm = {
   example: 'does move; allowance movement; costs march',
   params: [
     of,
-    {
-      word: 'allowance',
-      takes: [{ type: 'points' }],
-      needed: true,
-      doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
-      example: 'allowance movement',
-    },
+    allowance,
     costs,
     {
       word: 'stops',

@@ -55,6 +55,24 @@ export const costs: ProcedureParam = {
   example: 'costs march by ground',
 };
 
+export const allowance: ProcedureParam = {
+  word: 'allowance',
+  takes: [{ type: 'points' }],
+  needed: true,
+  doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
+  example: 'allowance movement',
+};
+
+export const towards: ProcedureParam = {
+  word: 'towards',
+  takes: [{ type: 'haven', list: true }],
+  doc: {
+    en: 'where units flee to, by the fastest way: terrains, features, regions, places, `edge` (off the map); `of` behind one says whose',
+    ja: '最短経路で逃げる先: 地形・地物・地域・地点、`edge`（マップ外へ）。後の`of`は誰のものか',
+  },
+  example: 'towards camp, west of red, edge of blue',
+};
+
 /** Dice that may be thrown. */
 export const throws = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', '2d6', '2d10', '3d6'] as const;
 
