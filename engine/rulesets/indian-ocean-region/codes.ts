@@ -81,7 +81,9 @@ export const S = {
   DECK_LENGTH: 30,
   /** The round that a given political turn begins with. */
   BEGINS: 31,
-  LENGTH: 32,
+  /** A side has joined another, and what that means for guests is not settled. */
+  UNSETTLED: 32,
+  LENGTH: 33,
 } as const;
 
 /** Flags of a unit. */

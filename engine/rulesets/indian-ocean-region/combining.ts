@@ -1,7 +1,7 @@
 /** Chapters 5.332 and 5.333: two of the same counter that have lost a step each are made one; a whole one is divided in two. */
 import { code } from '../../kernel/answers';
 import { distinct } from './alike';
-import { A, DONE, OUT, STOPPED, UNPLACED } from './codes';
+import { A, DONE, RESERVE, STOPPED } from './codes';
 import type { Play } from './play';
 
 /** Steps of counters that may be combined. */
@@ -43,17 +43,19 @@ export function combine(g: Play, u: number, v: number): void {
     ja: `${one.ja}と${other.ja}を統合`,
   }));
   p.steps[v] = 0;
-  p.loc[v] = OUT;
+  p.loc[v] = RESERVE;
   p.aboard[v] = 0;
   p.flags[v] = 0;
   p.shocks[v] = 0;
 }
 
-/** A counter like a unit that is not in play; -1: there is none. */
+/** A spare counter like a unit: one that is not in play and has not been lost; -1: there is none. */
 function spareFor({ w, p }: Play, u: number): number {
   const { counter } = w.units.list[u]!;
   if (counter === undefined) return -1;
-  return p.loc.findIndex((at, v) => at < 0 && at !== UNPLACED && v !== u && w.units.list[v]!.counter === counter);
+  return p.loc.findIndex(
+    (at, v) => at === RESERVE && w.units.list[v]!.counter === counter && !w.units.list[v]!.arrives,
+  );
 }
 
 /** 5.333: offers whole counters of a side to be divided, before they move, where a spare one is left. */

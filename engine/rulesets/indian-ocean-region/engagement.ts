@@ -9,7 +9,7 @@ import { armedIn, commit, defenders, evaders, focuses, pressed, raiders, support
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
-import { partners, wronged } from './relations';
+import { partners, unsettled } from './relations';
 import { hiddenOf, offerReveal, reveal } from './reveal';
 import { announce } from './siding';
 import { evasionOf, litBy } from './sight';
@@ -31,7 +31,7 @@ export const airSea: Procedure = {
       settlePrizes(g);
       return g.done();
     }
-    if (wronged(p) >= 0) {
+    if (unsettled(p)) {
       g.push(P.SIDING);
       return false;
     }

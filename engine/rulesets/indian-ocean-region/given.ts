@@ -9,7 +9,7 @@ import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { deckRoom, mayEmbark } from './bases';
-import { AIR, CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, S, SPENT, STILL } from './codes';
+import { AIR, CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, RESERVE, S, SPENT, STILL } from './codes';
 import { Play } from './play';
 import { placeRest, setUp } from './setup';
 
@@ -80,7 +80,8 @@ const form: GivenForm<Play> = {
   facts: FACTS,
   at: ({ p }, u) => p.loc[u]!,
   lift({ p }, u) {
-    p.loc[u] = OUT;
+    // Spare counters stay at hand.
+    if (p.loc[u] !== RESERVE) p.loc[u] = OUT;
     p.aboard[u] = 0;
   },
   put({ p, w }, u, place, { steps, states = [], water }) {

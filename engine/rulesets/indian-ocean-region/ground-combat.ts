@@ -8,7 +8,7 @@ import { flownFrom, won } from './conquest';
 import { settleControl } from './control';
 import { IN_FIGHT as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
-import { asIf, isClosed, neutralTo, wronged } from './relations';
+import { asIf, isClosed, neutralTo, unsettled } from './relations';
 import { announce } from './siding';
 import { defenceOf, enemyFort, hitsOf } from './strike';
 import { enqueue } from './strikes';
@@ -25,7 +25,7 @@ export const groundCombat: Procedure = {
       fr[f + AT.stage] = 1;
       for (let place = 0; place < p.marks.length; place++) p.marks[place]! &= ~FOUGHT;
     }
-    if (wronged(p) >= 0) {
+    if (unsettled(p)) {
       g.push(P.SIDING);
       return false;
     }

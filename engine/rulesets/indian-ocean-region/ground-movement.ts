@@ -9,7 +9,7 @@ import { won } from './conquest';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
-import { invaded, isClosed, wronged } from './relations';
+import { invaded, isClosed, unsettled } from './relations';
 import { offerReveal, reveal } from './reveal';
 import { announce } from './siding';
 import { troopsIn } from './troops';
@@ -26,7 +26,7 @@ export const groundMovement: Procedure = {
       p.spent.fill(0);
       p.scalars[S.RAILED] = 0;
     }
-    if (wronged(p) >= 0) {
+    if (unsettled(p)) {
       g.push(P.SIDING);
       return false;
     }

@@ -6,7 +6,7 @@ import { hostileBase, landed } from './bases';
 import { A, BOMBARDED, CHOSEN, GROUND, IN_PORT, NAVAL, P, SPENT } from './codes';
 import { IN_BOMBARD as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
-import { asIf, hostile, neutralTo, wronged } from './relations';
+import { asIf, hostile, neutralTo, unsettled } from './relations';
 import { announce } from './siding';
 import { half, inPlay, threatened } from './sight';
 import { enemyFort, inPen, mayAct } from './strike';
@@ -17,7 +17,7 @@ export const missiles: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const side = g.frames[f + IN_SIDE.side]!;
-    if (wronged(p) >= 0) {
+    if (unsettled(p)) {
       g.push(P.SIDING);
       return false;
     }

@@ -1,7 +1,7 @@
 /** Chapter 6.8: the global factions may agree on a ceasefire; regional ones on cooperation with a power that they exercised with. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { A, S } from './codes';
+import { A, P, S } from './codes';
 import { IN_TALKS as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile, join, mayCooperate } from './relations';
@@ -55,6 +55,7 @@ export const negotiations: Procedure = {
         }
         fr[f + AT.stage] = OFFER;
         fr[f + IN.side]!++;
+        g.push(P.SIDING);
     }
   },
 };

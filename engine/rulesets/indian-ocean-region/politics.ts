@@ -23,7 +23,7 @@ export const politics: Procedure = {
           fr[f + AT.stage] = TALKS;
           return false;
         }
-        scalars[S.ROUND_OF] = 1;
+        if (scalars[S.ROUND_OF] !== 1) beginTurn(g);
         return cardOf(g, f);
       case PLAYED:
         if (scalars[S.PLAYER]! > 0) {
@@ -78,6 +78,16 @@ export const politics: Procedure = {
     fr[f + IN.at]!++;
   },
 };
+
+function beginTurn(g: Play): void {
+  const { scalars } = g.p;
+  scalars[S.ROUND_OF] = 1;
+  const turn = scalars[S.POLITICAL]!;
+  g.story('political-turn', '4.2', -1, [], () => ({
+    en: `Political turn ${turn} began`,
+    ja: `第${turn}政治ターン開始`,
+  }));
+}
 
 /** The side whose turn it is in the talks. */
 const speaker = (g: Play, f: number): number => g.w.order[g.frames[f + IN.at]!]!;

@@ -1,6 +1,6 @@
 /** Chapters 1.3 and 5.2: who is friendly, hostile, neutral to whom; sides, and how attacks and cooperation change them. */
 import { enmityOf } from '../../kernel/seats';
-import { FOREIGN, NOBODY } from './codes';
+import { FOREIGN, NOBODY, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -98,6 +98,11 @@ export function provoke(w: World, p: Position, attacker: number, victim: number)
 /** A side that was attacked and has not taken a side yet; -1: none. */
 export function wronged(p: Position): number {
   return p.violated.findIndex((by) => by !== 0);
+}
+
+/** Whether somebody must still take a side, or guests of one that has must go. */
+export function unsettled(p: Position): boolean {
+  return p.scalars[S.UNSETTLED] === 1 || wronged(p) >= 0;
 }
 
 /** Sides that act together with a side, where both want it (6.02). */

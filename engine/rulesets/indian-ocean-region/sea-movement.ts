@@ -11,7 +11,7 @@ import { IN_SAIL as IN, IN_SIDE } from './frames';
 import { land, load, offerLoading } from './lift';
 import { mines } from './mines';
 import type { Play, Procedure } from './play';
-import { hostile, wronged } from './relations';
+import { hostile, unsettled } from './relations';
 import { lurking, offerReveal, reveal } from './reveal';
 import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
 import { mayIntervene } from './sight';
@@ -26,7 +26,7 @@ export const seaMovement: Procedure = {
       fr[f + AT.stage] = 1;
       begin(g, side);
     }
-    if (wronged(g.p) >= 0) {
+    if (unsettled(g.p)) {
       g.push(P.SIDING);
       return false;
     }

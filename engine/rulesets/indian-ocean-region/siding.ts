@@ -1,8 +1,8 @@
 /** Chapters 5.24 and 5.25: attacks on neutrals and by them are announced; when they are over, whoever was attacked takes a side. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { A } from './codes';
+import { A, AIR, IN_PORT, P, S } from './codes';
 import type { Play, Procedure } from './play';
-import { attacked, join, provoke, wronged } from './relations';
+import { attacked, hostile, join, provoke, wronged } from './relations';
 
 /** A side announces an attack on another that is not hostile to it. */
 export function announce(g: Play, attacker: number, victim: number): void {
@@ -12,7 +12,9 @@ export function announce(g: Play, attacker: number, victim: number): void {
   const [who, whom] = [g.sideName(attacker), g.sideName(victim)];
   const told = () => ({ en: `${who.en} attacks ${whom.en}`, ja: `${who.ja}が${whom.ja}を攻撃する` });
   g.story('violation', '5.24', -1, [], told, attacker);
-  if (p.allied[attacker] !== before) tell(g, attacker);
+  if (p.allied[attacker] === before) return;
+  p.scalars[S.UNSETTLED] = 1;
+  tell(g, attacker);
 }
 
 /** Whoever was attacked by a global faction or its friend joins the other one; attacked by a neutral, it chooses. */
@@ -20,7 +22,11 @@ export const siding: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const side = wronged(p);
-    if (side < 0) return g.done();
+    if (side < 0) {
+      if (expel(g)) return false;
+      p.scalars[S.UNSETTLED] = 0;
+      return g.done();
+    }
     const attacker = p.violated[side]! - 1;
     if (p.allied[side] !== 0 || p.allied[attacker] !== 0) {
       p.violated[side] = 0;
@@ -43,6 +49,20 @@ export const siding: Procedure = {
     tell(g, side);
   },
 };
+
+/** A host that is hostile now: ships are in its ports no more, aircraft leave its bases (5.353, 5.365). Whether some still must. */
+function expel(g: Play): boolean {
+  const { p, w } = g;
+  const isEnemys = (u: number) => {
+    const owner = p.loc[u]! < 0 ? -1 : p.controller(p.loc[u]!);
+    return owner >= 0 && hostile(p, p.sideOf(u), owner);
+  };
+  for (let u = 0; u < w.units.count; u++) if (p.has(u, IN_PORT) && isEnemys(u)) p.clear(u, IN_PORT);
+  const u = p.loc.findIndex((at, v) => at >= 0 && w.units.cls[v] === AIR && p.aboard[v] === 0 && isEnemys(v));
+  if (u < 0) return false;
+  g.push(P.EVACUATE, p.controller(p.loc[u]!), p.loc[u]!);
+  return true;
+}
 
 /** Whose side a faction is on now. */
 export function tell(g: Play, side: number): void {

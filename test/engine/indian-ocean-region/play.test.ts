@@ -1,9 +1,18 @@
-/** Scenarios 1, 2, 3, 6 and 7 of Indian Ocean Region: they end, their victory is that of the text, replays are the games. */
+/** The scenarios of Indian Ocean Region: they end, their victory is that of the text, replays are the games. */
 import assert from 'node:assert/strict';
 import { playOut, prepared, Table } from './kit';
 
 describe('Indian Ocean Region: games at random', () => {
-  for (const scenario of ['1-choke-point', '2-jolly-roger', '3-convoy-escort', '6-lakshadweep', '7-torrent'])
+  const ALL = [
+    '1-choke-point',
+    '2-jolly-roger',
+    '3-convoy-escort',
+    '4-clash-of-civilizations',
+    '5-bay-of-bengal-frenzy',
+    '6-lakshadweep',
+    '7-torrent',
+  ];
+  for (const scenario of ALL)
     it(`${scenario} ends, and is the same again`, function () {
       this.timeout(0);
       for (const seed of [11, 12]) {

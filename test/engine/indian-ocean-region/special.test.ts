@@ -50,7 +50,7 @@ describe('Indian Ocean Region: what may be agreed and announced', () => {
       phase: 'sea-movement',
     });
     table.do('china: combine prc-ddg-luyang3-1 prc-ddg-luyang3-2');
-    assert.deepEqual([table.steps('prc-ddg-luyang3-1'), table.at('prc-ddg-luyang3-2')], [2, 'eliminated']);
+    assert.deepEqual([table.steps('prc-ddg-luyang3-1'), table.at('prc-ddg-luyang3-2')], [2, 'reserve']);
     assert.equal(table.game.view(-1).tracks.vp![0], 10);
   });
 });
