@@ -1,103 +1,83 @@
 /** Rules of units of their own and of options, as the text has them (27.2, 27.8, 32 to 34). What an option that is off says is left out. */
-import type { CompiledGame, Properties, PropertyValue } from '../../kernel/compiled';
-import type { HexField } from '../../kernel/hex-field';
+import type { Properties, PropertyValue } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
-import { entryOf } from '../../kernel/records';
+import {
+  every,
+  type Field,
+  formation,
+  mask,
+  number,
+  one,
+  places,
+  placesHere,
+  readSpecials,
+  side,
+  unitsHere,
+  word,
+} from '../../kernel/special-rules';
 import type { FuelRow } from './fuel';
 
-export interface OptionalRules {
+/** A kind of hexside as its bit. */
+const river: Field<number> = (r, p) => 1 << Math.max(0, r.index(r.compiled.game.borders, p.river?.[0], 'hexside'));
+
+/** Places of this terrain, away from these features. */
+const landable: Field<Uint8Array> = ({ compiled: { board } }, p) =>
+  Uint8Array.from(board.places, ({ terrain, features, box }) =>
+    Number(!box && has(p.terrain, terrain) && !features.some((feature) => has(p.without, feature))),
+  );
+const has = (words: readonly PropertyValue[] | undefined, word: string) => words?.includes(word) === true;
+
+const ofFormation: Field<Set<number>> = ({ compiled: { units } }, p: Properties) =>
+  new Set([...units.keys()].filter((u) => units[u]!.formation === p.formation?.[0]));
+
+const sites: Field<number[]> = ({ compiled: { board } }) =>
+  [...board.places.keys()].filter((i) => board.places[i]!.features.includes('fuel-dump-site'));
+
+const forms = {
   /** 27.2: by unit, where it may land. */
-  airdrop: { units: Set<number>; places: Uint8Array } | null;
+  airdrop: one('airdrop', { units: unitsHere, places: landable }),
   /** 27.8 */
-  sentTo: { units: Set<number>; turn: number; last: number; table: string; places: Set<number> } | null;
+  sentTo: one('sent-to', {
+    units: unitsHere,
+    turn: number,
+    last: number,
+    table: word,
+    places: (reader, p) => new Set(places(reader, p, 'places')),
+  }),
   /** 33.2: units that stay in a box until an enemy is beside the river (a kind of hexside) or beyond it. */
-  waits: { units: Set<number>; at: number; river: number; beyond: Uint8Array } | null;
+  waits: one(
+    'waits',
+    { units: ofFormation, at: (reader, p) => placesHere(reader, p, 'at')[0] ?? -1, river, beyond: mask(placesHere) },
+    ({ at }) => at >= 0,
+  ),
   /** 33.2, 33.3: who is over the river when a unit of the side comes into one of the places from outside them. */
-  river: { side: number; kind: number; places: Uint8Array } | null;
+  river: one('river-crossed', { side, kind: river, places: mask(placesHere) }),
   /** 33.3: further divisions in the tables of fuel. */
-  fuel: { formation: number; table: string; row: number }[];
+  fuel: every('fuel-place', { formation, table: word, row: number }),
   /** 32: the unit that stands for the true dump, the sites, and the turn at whose end dumps are removed. */
-  dumps: { unit: number; sites: number[]; turn: number } | null;
-  /** 34: unused night markers let stacks infiltrate. */
-  infiltration: boolean;
-}
+  dumps: one(
+    'dumps',
+    { unit: (reader, p) => [...unitsHere(reader, p, 'units')][0] ?? -1, sites, turn: number },
+    ({ unit }) => unit >= 0,
+  ),
+};
 
 /** Words of rules that this file reads. */
-export const OPTIONAL = new Set(['airdrop', 'sent-to', 'waits', 'river-crossed', 'fuel-place', 'dumps']);
+export const OPTIONAL: readonly string[] = Object.values(forms).map(({ id }) => id);
 
-/** Whether a rule is in force: one of an option is when that is on. */
-export function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
-  const option = properties.option?.[0];
-  return option === undefined || entryOf(scenario.options, String(option)) === true;
-}
+export type OptionalRules = ReturnType<typeof readOptional>;
 
-export function readOptional(reader: Reader, field: HexField): OptionalRules {
-  const { compiled } = reader;
-  const { game, scenario, units, board } = compiled;
-  const out: OptionalRules = {
-    airdrop: null,
-    sentTo: null,
-    waits: null,
-    river: null,
-    fuel: [],
-    dumps: null,
-    infiltration: scenario.options['night-infiltration'] === true,
-  };
-  const named = (words: readonly PropertyValue[] | undefined) =>
-    new Set(units.flatMap((unit, u) => (words?.includes(unit.id) ? [u] : [])));
-  const known = (words: readonly PropertyValue[] | undefined) =>
-    (words ?? []).filter((w) => board.regions.some((r) => r.id === w) || field.indexOf(String(w)) >= 0);
-  const mask = (words: readonly PropertyValue[] | undefined) => {
-    const places = new Uint8Array(field.size);
-    for (const i of reader.places(known(words))) places[i] = 1;
-    return places;
-  };
-  const kindOf = (word: PropertyValue | undefined) => 1 << Math.max(0, reader.index(game.borders, word, 'hexside'));
-  const formation = (word: PropertyValue | undefined) => reader.index(game.formations ?? [], word, 'formation');
-  const readers: Record<string, (p: Properties) => void> = {
-    airdrop: (p) => {
-      const on = (i: number) => {
-        const { terrain, features, box } = board.places[i]!;
-        return !box && p.terrain?.includes(terrain) && !features.some((f) => p.without?.includes(f));
-      };
-      out.airdrop = { units: named(p.units), places: Uint8Array.from(board.places, (_, i) => (on(i) ? 1 : 0)) };
-    },
-    'sent-to': (p) => {
-      const table = String(p.table?.[0]);
-      reader.table(table, ['result']);
-      out.sentTo = {
-        units: named(p.units),
-        turn: reader.number(p, 'turn'),
-        last: reader.number(p, 'last'),
-        table,
-        places: new Set(reader.places(p.places)),
-      };
-    },
-    waits: (p) => {
-      const at = field.indexOf(String(p.at?.[0]));
-      if (at < 0) return;
-      const units = named(compiled.units.filter((u) => u.formation === p.formation?.[0]).map((u) => u.id));
-      out.waits = { units, at, river: kindOf(p.river?.[0]), beyond: mask(p.beyond) };
-    },
-    'river-crossed': (p) => {
-      out.river = { side: reader.side(p.side?.[0]), kind: kindOf(p.river?.[0]), places: mask(p.places) };
-    },
-    dumps: (p) => {
-      const [unit] = named(p.units);
-      const sites = board.places.flatMap((place, i) => (place.features.includes('fuel-dump-site') ? [i] : []));
-      if (unit !== undefined) out.dumps = { unit, sites, turn: reader.number(p, 'turn') };
-    },
-    'fuel-place': (p) => {
-      out.fuel.push({
-        formation: formation(p.formation?.[0]),
-        table: String(p.table?.[0]),
-        row: reader.number(p, 'row'),
-      });
-    },
-  };
-  for (const rule of scenario.rules)
-    if (inForce(compiled, rule.properties)) entryOf(readers, rule.id)?.(rule.properties);
-  return out;
+export function readOptional(reader: Reader) {
+  const { scenario } = reader.compiled;
+  const rules = readSpecials(
+    reader,
+    forms,
+    {},
+    scenario.rules.map(({ id }) => id),
+  );
+  if (rules.sentTo) reader.table(rules.sentTo.table, ['result']);
+  /** 34: unused night markers let stacks infiltrate. */
+  return { ...rules, infiltration: scenario.options['night-infiltration'] === true };
 }
 
 /** Adds the further divisions to the rows of the fuel tables (33.3). */

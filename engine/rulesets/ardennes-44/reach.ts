@@ -55,7 +55,7 @@ function heldBack(g: Play, u: number): number {
 /** 29.1: units that may not move on these turns, unless released by an enemy beside them. */
 export function isFrozen(g: Play, u: number): boolean {
   const rule = g.w.rules.frozen;
-  if (!rule?.turns.includes(g.turn) || !rule.units.includes(g.p.origin(u))) return false;
+  if (!rule?.turns.includes(g.turn) || !rule.units.has(g.p.origin(u))) return false;
   return !(rule.released.has(g.p.origin(u)) && g.p.besideEnemy(g.w.units.side[u]!, g.p.loc[u]!));
 }
 

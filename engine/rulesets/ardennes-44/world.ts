@@ -204,7 +204,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   yield undefined;
   const units = readUnits(compiled, reader);
   yield undefined;
-  const rules = readRules(reader, field);
+  const rules = readRules(reader);
   yield undefined;
   const terrain = yield* readTerrain(compiled, field, reader);
   yield undefined;
@@ -338,7 +338,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     foreignFrom: foreignByPlace(areas, field),
     anyArea: anyAreaOf(areas, field),
     outside,
-    optional: readOptional(reader, field),
+    optional: readOptional(reader),
     due: Int16Array.from(arrivals, (a) => a?.turn ?? compiled.scenario.turns.last + 1),
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),

@@ -1,6 +1,7 @@
 /** Chapter 6.1: units that arrive, come back from repair, wait for a port, or leave. */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { within } from '../../kernel/spans';
 import { A, BACK, OUT, P, REBUILT, REPAIR, S, STAYED, TRACK } from './codes';
 import { IN_ARRIVALS } from './frames';
 import { revertPorts } from './occupation';
@@ -92,7 +93,7 @@ function arrive(g: Play, u: number, point: number): void {
   const { p, w } = g;
   const repaired = (p.flags[u]! & REPAIR) !== 0;
   p.flags[u]! &= ~(REPAIR | BACK);
-  if (repaired && w.rules.rebuilt.some((rule) => rule.units.includes(u) && g.turn >= rule.from && g.turn <= rule.to))
+  if (repaired && w.rules.rebuilt.some((rule) => rule.units.includes(u) && within(rule.turns, g.turn)))
     p.flags[u]! |= REBUILT;
   if (!repaired && w.rules.arrivesAlso.some((rule) => rule.units.includes(u) && rule.at === point))
     p.flags[u]! |= REBUILT;

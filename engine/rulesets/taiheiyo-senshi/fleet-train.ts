@@ -1,6 +1,7 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
 
 import { AT } from '../../kernel/frames';
+import { within } from '../../kernel/spans';
 import { P, S } from './codes';
 import { IN_TRAIN } from './frames';
 import { reinforceNext } from './losses';
@@ -13,7 +14,7 @@ export function trainPoints(g: Play, side: number, hand: number): number {
   const { p, w } = g;
   const rule = w.rules.train;
   if (!rule || rule.side !== side || hand < rule.resources) return 0;
-  if (g.turn < rule.from || g.turn > rule.to) return 0;
+  if (!within(rule.turns, g.turn)) return 0;
   if (p.scalars[S.TRAIN] !== 0 || p.scalars[S.TRAIN_TURN] === g.turn) return 0;
   return heldBy(g, side) & w.map.bases;
 }

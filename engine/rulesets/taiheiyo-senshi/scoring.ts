@@ -8,8 +8,8 @@ export function basesHeld(p: Position, side: number): number {
   let n = 0;
   for (let i = 0; i < map.points; i++) {
     if (p.held[i] !== side) continue;
-    if (map.port[i] === 1) n += Number(rules.countsHeld && p.owner[i] !== side);
-    else n += Number(!(rules.leavesTrain && p.scalars[S.TRAIN] === i + 1));
+    if (map.port[i] === 1) n += Number(rules.counted?.held === true && p.owner[i] !== side);
+    else n += Number(!(rules.counted?.leavesTrain && p.scalars[S.TRAIN] === i + 1));
   }
   return n;
 }
