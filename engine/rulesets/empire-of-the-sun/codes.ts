@@ -71,7 +71,10 @@ export const S = {
   PLAYS_1: 36,
   /** Northern India has fallen since the marker last was in its first box (13.62). */
   INDIA_LOST: 37,
-  LENGTH: 38,
+  /** Change of political will by bids, and whether the players have exchanged their sides. */
+  BID: 38,
+  EXCHANGED: 39,
+  LENGTH: 40,
 } as const;
 
 /** Words of the offensive in progress. */
@@ -196,6 +199,7 @@ export const D = {
   PICK: 10,
   BOMBING: 11,
   CARDS: 20,
+  BID: 12,
 } as const;
 
 /** Most battles of one offensive. */
@@ -246,6 +250,7 @@ export const P = {
   FORCED: 40,
   RELOCATE: 41,
   ADVANCE: 42,
+  BID: 43,
 } as const;
 
 /** Verbs of answers. */
@@ -291,4 +296,6 @@ export const A = {
   CALM: 33,
   /** A card that builds a route, and where. */
   BUILD: 40,
+  /** A bid: a side and a number. */
+  BID: 34,
 } as const;

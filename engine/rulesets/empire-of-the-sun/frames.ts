@@ -52,6 +52,9 @@ export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by',
 /** The battle that a card is for: the card, whose it is. */
 export const IN_RAID = locals('stage', 'card', 'side');
 
+/** Bids: the side that the first player bid for, and how much. */
+export const IN_BID = locals('stage', 'side', 'points');
+
 /** A hand that is drawn: whose, and how many cards. */
 export const IN_HAND = locals('stage', 'side', 'count');
 

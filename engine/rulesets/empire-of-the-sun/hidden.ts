@@ -1,6 +1,7 @@
 /** Determinisation: a copy of the game in which what a side may not know is dealt anew: the other's cards, both decks, the dice. */
 import { shuffle } from '../../kernel/decks';
 import { mix, purposeKey } from '../../kernel/dice';
+import { hideBids } from './bid';
 import { CARD, D } from './codes';
 import type { Play } from './play';
 
@@ -8,6 +9,7 @@ import type { Play } from './play';
 export function redeal(g: Play, side: number, seed: number): void {
   const { p } = g;
   const other = 1 - side;
+  hideBids(g, side, seed, purposeKey(D.HIDE, 2));
   const hidden = [CARD.HAND, CARD.FUTURE, CARD.DECK].flatMap((state) => p.cardsIn(state, other));
   const [held, aside] = [p.cardsIn(CARD.HAND, other).length, p.cardsIn(CARD.FUTURE, other)];
   const since = aside.map((c) => p.since[c]!);

@@ -73,6 +73,7 @@ function describeOne(g: Play, answer: number): Choice {
     };
   if (verb === A.YES && AGREED.has(g.posed.ask))
     return { code: answer, notation: 'yes', label: { en: 'Yes', ja: 'はい' } };
+  if (verb === A.BID) return bidChoice(g, answer);
   if (verb === A.EXCHANGE) return exchangeChoice(g, answer);
   if (verb === A.NO) return { code: answer, notation: 'no', label: { en: 'No', ja: 'しない' } };
   if (verb === A.TO && first(answer) === 1) {
@@ -85,6 +86,16 @@ function describeOne(g: Play, answer: number): Choice {
     };
   }
   return inWords(g, answer, WORDS) ?? { code: answer, notation: String(answer), label: { en: String(answer) } };
+}
+
+function bidChoice(g: Play, answer: number): Choice {
+  const [side, points] = [first(answer), second(answer)];
+  const who = g.sideName(side);
+  return {
+    code: answer,
+    notation: `bid ${g.sideId(side)} ${points}`,
+    label: { en: `${points} for ${who.en}`, ja: `${who.ja}に${points}` },
+  };
 }
 
 function exchangeChoice(g: Play, answer: number): Choice {

@@ -3,6 +3,7 @@ import { activate } from './activate';
 import { advance } from './advance';
 import { place, reinforcements, replacements } from './arrivals';
 import { battle } from './battle';
+import { bid } from './bid';
 import { bombing } from './bombing';
 import { P } from './codes';
 import { deal } from './deal';
@@ -71,6 +72,7 @@ list[P.JOIN] = join;
 list[P.FORCED] = forced;
 list[P.RELOCATE] = relocate;
 list[P.ADVANCE] = advance;
+list[P.BID] = bid;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -82,6 +82,7 @@ export const setupProcedure: Procedure = {
       const size = (cardsSaid(g, side, 'hand-size') ?? cardsSaid(g, side, 'draw'))?.[0];
       if (typeof size === 'number') g.push(P.HAND, side, Math.max(0, size - g.p.handSize(side)));
     }
+    if (g.w.bids) g.push(P.BID);
     return false;
   },
   answer(g, _f, answer) {

@@ -3,6 +3,7 @@
 import { AT } from '../../kernel/frames';
 import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
+import { bidFelt } from './bid';
 import { followRoad } from './building';
 import { AIR, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, SPENT, TAKEN } from './codes';
 import { leftOut } from './first-turn';
@@ -143,6 +144,7 @@ function inRange({ w, p }: Play, u: number): boolean {
 export const endOfTurn: Procedure = {
   step(g) {
     const { p, w } = g;
+    bidFelt(g);
     for (let i = 0; i < w.map.field.size; i++) p.marks[i]! &= ~(TAKEN | LOST);
     for (let u = 0; u < w.units.count; u++) p.flags[u]! &= ~(SPENT | RETURNED);
     p.scalars[S.PLAYS_0] = 0;

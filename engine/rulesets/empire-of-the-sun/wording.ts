@@ -38,6 +38,7 @@ export const wording: Wording = {
     relocate: ask('Choose where it goes', '移る場所を選んでください'),
     advance: ask('Go on by land?', 'さらに陸路で進みますか'),
     bomb: ask('Choose who bombs', '戦略爆撃を行うユニットを選んでください'),
+    bid: ask('Bid for a side', '陣営に入札してください'),
     announce: ask('Announce the card as one of your hand?', 'このカードを手札の1枚として宣言しますか'),
     agree: ask('Agree to the historical hand?', '史実の手札に合意しますか'),
     'exchange-first': ask('Exchange a card?', 'カードを交換しますか'),

@@ -11,6 +11,7 @@ import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { numberOfValue, StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf } from '../../kernel/victory';
+import { type Bids, readBids } from './bid';
 import { type Bombing, readBombing } from './bombing';
 import { type Bounds, readBounds } from './bounds';
 import { type Building, readBuildings } from './building';
@@ -125,6 +126,7 @@ export interface World extends AnyWorld {
   railway: Railway | null;
   /** Conditions and places of reinforcements, by unit. */
   arrivals: readonly (Arrival | null)[];
+  bids: Bids | null;
   china: China;
   garrisons: Garrisons;
   stacking: StackingLimits | null;
@@ -224,6 +226,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     buildings: readBuildings(reader),
     railway: readRailway(reader),
     arrivals: [],
+    bids: readBids(reader),
     china: readChina(reader),
     garrisons: readGarrisons(reader, units),
     stacking: why === null ? new StackingLimits(compiled) : null,

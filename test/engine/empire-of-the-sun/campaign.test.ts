@@ -1,12 +1,20 @@
 /** The first turn of the campaign as the book plays it (17.11, 19.0), and what 17.25 and 17.26 offer. */
 import assert from 'node:assert/strict';
+import { noTable } from '../../../engine/kernel/play-loop';
+import { atOnce } from '../../../engine/kernel/ruleset';
+import { settled } from '../../../engine/rulesets/empire-of-the-sun/bid';
 import { ACTIVATED, CARD, CARRIED, O, OUT, P, S, SPENT } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { takesPart } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { exchangeable } from '../../../engine/rulesets/empire-of-the-sun/hands';
+import { describe as describeGame } from '../../../engine/rulesets/empire-of-the-sun/notation';
+import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
+import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { sink } from '../../../engine/rulesets/empire-of-the-sun/sinking';
 import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
 import { goals } from '../../../engine/rulesets/empire-of-the-sun/withdraw';
+import { buildWorld } from '../../../engine/rulesets/empire-of-the-sun/world';
+import { compiled } from '../../scenarios/compiled';
 import { Desk } from './kit';
 
 const dice = {
@@ -462,5 +470,71 @@ describe('Empire of the Sun, further cases', () => {
     const free = goals(g, u, [u]);
     g.p.offensive[O.SIDE] = 2;
     assert.ok(free.length >= goals(g, u, [u]).length);
+  });
+});
+
+describe('Empire of the Sun, 16.5: bids', () => {
+  const year = [-1, 1];
+
+  it('bid-same-japan, bid-same-allies: who bids more for a side has it', () => {
+    assert.deepEqual(
+      settled(year, [
+        [0, 1],
+        [0, 0],
+      ]),
+      { exchange: false, change: -1 },
+    );
+    assert.deepEqual(
+      settled(year, [
+        [1, 2],
+        [1, 1],
+      ]),
+      { exchange: true, change: 2 },
+    );
+    // Equal bids: dice decide.
+    assert.equal(
+      settled(year, [
+        [1, 2],
+        [1, 2],
+      ]),
+      null,
+    );
+  });
+
+  it('bid-diff-plus, bid-diff-minus: both bids count for those who want different sides', () => {
+    assert.equal(
+      settled(year, [
+        [0, 2],
+        [1, 3],
+      ])!.change,
+      1,
+    );
+    assert.equal(
+      settled(year, [
+        [0, 3],
+        [1, 2],
+      ])!.change,
+      -1,
+    );
+  });
+
+  it('they are asked for where the option is on: points begin with them, political will ends the first turn with them', () => {
+    const begun = (scenario: string, ...answers: string[]) => {
+      const game = compiled(`empire-of-the-sun/${scenario}`);
+      const { world: w } = atOnce(
+        buildWorld({ ...game, scenario: { ...game.scenario, options: { ...game.scenario.options, bid: true } } }),
+      );
+      const g = new Play(w!, { ...noTable(), askAll: true });
+      setUp(g, 1);
+      g.run();
+      for (const answer of answers) g.answer(describeGame(g).find(({ notation }) => notation === answer)!.code);
+      return g;
+    };
+    const g = begun('1943', 'bid allies 2', 'bid allies 1');
+    assert.equal(g.p.points[0], 2);
+    assert.equal(g.p.scalars[S.EXCHANGED], 1);
+    const long = begun('campaign', 'bid japan 3', 'bid allies 1');
+    assert.equal(long.p.scalars[S.BID], 2);
+    assert.equal(long.posed.ask, 'card');
   });
 });

@@ -1,10 +1,12 @@
 /** Whole games of the scenarios on the main map, by chance: every invariant after every answer, and the same again. */
 import assert from 'node:assert/strict';
 import { noTable } from '../../../engine/kernel/play-loop';
+import { empireOfTheSun } from '../../../engine/rulesets/empire-of-the-sun';
 import { checkPosition } from '../../../engine/rulesets/empire-of-the-sun/check';
 import { describe as choicesOf } from '../../../engine/rulesets/empire-of-the-sun/notation';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
+import { compiled } from '../../scenarios/compiled';
 import { world } from './kit';
 
 function start(scenario: string, seed: number): Play {
@@ -51,7 +53,17 @@ function play(scenario: string, seed: number): void {
   assert.ok(again.p.loc.every((at, u) => at === g.p.loc[u]) && again.p.held.every((side, i) => side === g.p.held[i]));
 }
 
+const SCENARIOS = [
+  ...['campaign', '1942', '1943', '1944', 'years-1942-1943', 'years-1943-1944', 'years-1942-1944'],
+  ...['short-campaign', 'shortest-campaign', 'south-pacific', 'burma'],
+];
+
 describe('Empire of the Sun: games on the main map', () => {
+  for (const scenario of SCENARIOS)
+    it(`${scenario} is made ready, and nothing in it is refused`, () => {
+      assert.ok(empireOfTheSun.prepare(compiled(`empire-of-the-sun/${scenario}`)));
+    });
+
   for (const [scenario, games] of [
     ['1943', 3],
     ['1944', 2],
