@@ -2,6 +2,7 @@
 import { code, second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { A, EVADED, GROUND, SPENT } from './codes';
+import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { ending } from './victory';
@@ -13,11 +14,15 @@ export const administration: Procedure = {
     const fr = g.frames;
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
+      if (w.options.has('evaded-ships-count')) p.clearAll(EVADED);
       if (ending.decided(g, { at: 'phase', phase: g.phaseId })) return false;
+      if (w.options.has('control-at-end')) for (const side of w.order) settleControl(g, side, true);
       p.clearAll(SPENT | EVADED);
       // shocks that are no step are forgotten.
-      p.shocks.fill(0);
-      p.gunned.fill(0);
+      if (!w.options.has('shocks-stay')) {
+        p.shocks.fill(0);
+        p.gunned.fill(0);
+      }
       p.landed.fill(0);
     }
     for (let nation = fr[f + IN.unit]!; nation < w.factions.length; nation++) {

@@ -39,7 +39,7 @@ export function drop(g: Play, u: number, place: number): void {
     // Special forces may strike at once (7.4).
     if (w.units.special[v] !== 0) p.set(v, ENGAGED);
   }
-  g.opensFire(p.sideOf(u));
+  g.opensFire(p.sideOf(u), p.controller(place));
 }
 
 /** 5.353: aircraft that must leave a base into which troops came without a fight; whether there are any. */

@@ -6,8 +6,9 @@ import { inPlay } from './sight';
 import type { Conversion } from './world';
 
 /** looked at after each movement and combat; of partners who come together the phasing faction gains the place. */
-export function settleControl(g: Play, phasing: number): void {
+export function settleControl(g: Play, phasing: number, end = false): void {
   const { p, w } = g;
+  if (w.options.has('control-at-end') && !end) return;
   const places = new Set<number>();
   for (let u = 0; u < w.units.count; u++) if (p.loc[u]! >= 0 && gains(g, u)) places.add(p.loc[u]!);
   for (const place of places) {
@@ -39,6 +40,7 @@ function gainer(g: Play, place: number, phasing: number): number {
     if (p.loc[u] === place && gains(g, u) && (side < 0 || p.sideOf(u) === phasing)) side = p.sideOf(u);
   for (let u = 0; side >= 0 && u < w.units.count; u++) {
     if (p.loc[u] !== place || !inPlay(p, u) || friendly(p, side, p.sideOf(u))) continue;
+    if (w.options.has('neutrals-yield') && !hostile(p, side, p.sideOf(u))) continue;
     if (islet || (w.units.cls[u] === GROUND && p.aboard[u] === 0)) return -1;
   }
   // A coast is taken from an enemy, never from a neutral.
@@ -60,7 +62,8 @@ export function settlePrizes(g: Play): void {
 function isPrize({ p, w }: Play, u: number): boolean {
   let enemy = false;
   for (let v = 0; v < w.units.count; v++) {
-    if (p.loc[v] !== p.loc[u] || w.units.type[v] !== SURFACE || w.units.capturable[v] === 1 || !inPlay(p, v)) continue;
+    if (p.loc[v] !== p.loc[u] || v === u || w.units.type[v] !== SURFACE || !inPlay(p, v)) continue;
+    if (w.units.capturable[v] === 1 && !w.options.has('tankers-capture')) continue;
     if (friendly(p, p.sideOf(u), p.sideOf(v))) return false;
     enemy ||= hostile(p, p.sideOf(u), p.sideOf(v));
   }

@@ -117,7 +117,15 @@ function waiting(g: Play, f: number, side: number, place: number): number[] {
   const { w, p } = g;
   const word = w.tables.groundOrder[g.frames[f + IN.group]!]!;
   const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
-  const all = word === 'attackers' ? attackers : word === 'defenders' ? defenders : [...attackers, ...defenders];
+  const first = w.options.has('artillery-of-attackers');
+  const all =
+    word === 'attackers'
+      ? attackers
+      : word === 'defenders'
+        ? defenders
+        : first
+          ? attackers
+          : [...attackers, ...defenders];
   const ofKind = word === 'attackers' || word === 'defenders';
   return all.filter(
     (u) =>
@@ -176,8 +184,9 @@ function strikeAt(g: Play, side: number, u: number, target: number, place: numbe
     en: `${who.en} at ${whom.en}, CA ${final} against ${defence}: ${hits} hits`,
     ja: `${who.ja}が${whom.ja}を攻撃、CA ${final}対${defence}: 命中${hits}`,
   }));
-  g.opensFire(side);
-  if (p.sideOf(u) !== side) g.opensFire(p.sideOf(u));
+  const [one, other] = [p.sideOf(u), p.sideOf(target)];
+  g.opensFire(side, one === side ? other : one);
+  if (one !== side) g.opensFire(one, other);
   if (hits > 0) enqueue(g, [u, target, hits, defence, W.CA, place]);
 }
 

@@ -146,6 +146,7 @@ function isOpen(g: Play, side: number, place: number): boolean {
 /** It has movement left; on foot it rests a turn after each hex. */
 function fresh({ p, w, turn }: Play, u: number): boolean {
   if (w.units.foot[u] === 0) return p.spent[u]! < w.units.move[u]!;
+  if (w.options.has('foot-on-even-turns')) return p.spent[u] === 0 && turn % 2 === 0;
   return p.spent[u] === 0 && (p.walked[u] === 0 || p.walked[u]! < turn - 1);
 }
 

@@ -10,7 +10,7 @@ export function mines(g: Play, side: number, place: number): void {
   const [count, miner] = [p.mines[place]!, p.miners[place]! - 1];
   if (count === 0 || !hostile(p, side, miner)) return;
   const die = g.die(D.MINES, 'mines', g.placeId(place), place, side);
-  const blown = die <= w.tables.detonates(count);
+  const blown = die <= (w.options.has('mines-as-many') ? count : w.tables.detonates(count));
   const where = g.placeText(place);
   const told = () => ({
     en: `${count} mines at ${where.en}, ${die}: ${blown ? 'they detonate' : 'nothing'}`,
@@ -20,7 +20,7 @@ export function mines(g: Play, side: number, place: number): void {
   if (!blown) return;
   p.mines[place] = 0;
   p.miners[place] = 0;
-  g.opensFire(miner);
+  g.opensFire(miner, side);
   for (let u = 0; u < w.units.count; u++)
     if (p.loc[u] === place && w.units.cls[u] === NAVAL && !p.has(u, CASUALTY) && hostile(p, miner, p.sideOf(u)))
       blast(g, u, place);

@@ -188,7 +188,8 @@ function launch(g: Play, f: number): void {
   p.marks[place]! |= BOMBARDED;
   fr[f + IN.hits] = hits;
   fr[f + AT.stage] = 1;
-  g.opensFire(side);
+  const [target] = victims(g, side, place);
+  g.opensFire(side, target === undefined ? p.controller(place) : p.sideOf(target));
   const where = g.placeText(place);
   g.story('missiles', '6.34', place, list, () => ({
     en: `${fired} cruise missiles at ${where.en}: ${hits} hits`,

@@ -133,10 +133,11 @@ export class Play extends PlayLoop<Play, World, Position> {
     ending.decided(this, { at: 'any' });
   }
 
-  /** A side has struck: the first time may count (2.63). */
-  opensFire(side: number): void {
+  /** A side has struck at another: the first time may count (2.63). `victim`: -1 where nobody in particular. */
+  opensFire(side: number, victim: number): void {
     const { scalars } = this.p;
     scalars[S.STRUCK]! |= 1 << side;
+    if (this.w.options.has('first-shot-at-power') && !this.w.tables.global[victim]) return;
     scalars[S.STRIKER] = side + 1;
     happen(this, 'strike');
     scalars[S.STRIKER] = 0;

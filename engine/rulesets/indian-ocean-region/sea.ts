@@ -230,7 +230,8 @@ export function quiet({ p, w }: Play, u: number, cause: 'newHex' | 'ownStrike'):
 function listen(g: Play, u: number, cost: number): void {
   const { p, w } = g;
   const point = w.values['cavitation-movement-point']!;
-  if (p.spent[u]! < point || p.spent[u]! - cost >= point) return;
+  if (p.spent[u]! < point) return;
+  if (p.spent[u]! - cost >= point && !w.options.has('heard-at-each-point')) return;
   const [a, b] = g.dice(D.CAVITATION, 'cavitation', g.unitId(u), u, 0);
   const heard = a + b > p.stealth(u);
   if (heard) p.set(u, CAVITATING);

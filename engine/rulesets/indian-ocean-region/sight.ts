@@ -21,6 +21,7 @@ export function litBy(w: World, p: Position, side: number, place: number): numbe
   let nearest = -1;
   for (let u = 0; u < w.units.count; u++) {
     if (p.loc[u]! < 0 || !hostile(p, side, p.sideOf(u)) || !illuminates(w, p, u, place)) continue;
+    if (w.options.has('lit-by-ships') && w.units.cls[u] !== NAVAL) continue;
     const hexes = w.map.board.distance(p.loc[u]!, place);
     if (nearest < 0 || hexes < nearest) nearest = hexes;
   }

@@ -75,6 +75,7 @@ export function strikesIn(w: World, p: Position, u: number, step: StrikeStep): b
   const { weapon } = step;
   if (!mayAct(w, p, u) || weightOf(w, p, u, weapon) === 0) return false;
   if ((weapon === W.AS || weapon === W.AG) && !p.armed(u)) return false;
+  if (weapon === W.AG && units.cls[u] === NAVAL && w.options.has('ships-spare-the-ground')) return false;
   if (units.special[u] !== 0) return true;
   return step.all || (step.types & (1 << units.type[u]!)) !== 0 || step.kinds.includes(units.list[u]!.kind);
 }
@@ -198,6 +199,7 @@ export function defenceOf(w: World, p: Position, target: number, weapon: number)
   const place = p.loc[target]!;
   const floor = w.map.town[place] === 1 ? leastInTown : least;
   if (defence >= 0) return Math.max(defence, floor);
+  if (weapon === W.AG && w.options.has('ground-defence-fixed')) return floor;
   const own = p.has(target, IN_PORT) ? w.values['in-port-missile-defence']! : w.units.md[target]!;
   return Math.max(own, floor, weapon === W.AA ? 0 : shelter(w, p, p.sideOf(target), place));
 }
@@ -206,16 +208,21 @@ export function defenceOf(w: World, p: Position, target: number, weapon: number)
 export function baseDefence(w: World, p: Position, place: number, weapon: number, side: number): number {
   const { defence, least, leastInTown } = w.tables.weapons[weapon]!;
   const floor = w.map.town[place] === 1 ? leastInTown : least;
-  return Math.max(defence, floor, defence < 0 ? shelter(w, p, side, place) : 0);
+  const fixed = weapon === W.AG && w.options.has('ground-defence-fixed');
+  return Math.max(defence, floor, defence < 0 && !fixed ? shelter(w, p, side, place) : 0);
 }
 
 /** Best missile defence that units in the engagement lend to a place (A-13: the highest); 0: none. */
 function shelter(w: World, p: Position, side: number, place: number): number {
   let best = 0;
-  for (let v = 0; v < w.units.count; v++)
-    if (p.has(v, ENGAGED) && shields(w, p, v) && !hostile(p, side, p.sideOf(v)) && near(w, p.loc[v]!, place))
-      best = Math.max(best, w.units.md[v]!);
-  return best;
+  let here = 0;
+  for (let v = 0; v < w.units.count; v++) {
+    if (!p.has(v, ENGAGED) || !shields(w, p, v) || hostile(p, side, p.sideOf(v)) || !near(w, p.loc[v]!, place))
+      continue;
+    best = Math.max(best, w.units.md[v]!);
+    if (p.loc[v] === place) here = Math.max(here, w.units.md[v]!);
+  }
+  return here > 0 && w.options.has('nearest-umbrella') ? here : best;
 }
 
 /** 5.83: aircraft that throw doubles near the enemy's missile defence lose a step, unless their stealth or the range of the weapon saves them. */
@@ -232,10 +239,11 @@ export function flak(
 
 /** 5.72: doubles of ships on these weapons use up ammunition. */
 export function usesAmmunition(
-  { units }: World,
+  { units, options }: World,
   u: number,
   weapon: number,
   [a, b]: readonly [number, number],
 ): boolean {
+  if (units.type[u] === SUBMARINE && options.has('submarines-keep-ammunition')) return false;
   return a === b && units.cls[u] === NAVAL && (weapon === W.AS || weapon === W.AG);
 }

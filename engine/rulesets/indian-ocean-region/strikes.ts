@@ -175,8 +175,10 @@ function strike(g: Play, u: number, weapon: number, target: number): void {
   if (w.units.type[u] === SUBMARINE) quiet(g, u, 'ownStrike');
   tell(g, { u, weapon, target, place, final, defence, hits });
   // Whoever began the engagement opened fire, whoever is quicker in it (2.63).
-  g.opensFire(p.scalars[S.ATTACKER]!);
-  if (side !== p.scalars[S.ATTACKER]) g.opensFire(side);
+  const victim = site >= 0 ? holder : p.sideOf(target);
+  const attacker = p.scalars[S.ATTACKER]!;
+  g.opensFire(attacker, side === attacker ? victim : side);
+  if (side !== attacker) g.opensFire(side, victim);
   if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, site >= 0 ? site : p.loc[target]!]);
   if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
   if (usesAmmunition(w, u, weapon, dice)) {

@@ -3,6 +3,7 @@ import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
+import { options } from './options';
 import { probes } from './queries';
 import { unplayed } from './unplayed';
 
@@ -116,10 +117,7 @@ export const needs: Needs = {
     on('region', 'side', 'Side that controls it at the start', '開始時に支配する陣営'),
     on('deck', 'size', 'Cards of the deck', '枚数'),
   ],
-  options: [
-    plain('base-rights', 'Guests strike from where they are guests', '駐留先から攻撃できる'),
-    plain('oman-setup', 'Units of an optional set-up', '任意の配置のユニット'),
-  ],
+  options,
   classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
   unplayed,

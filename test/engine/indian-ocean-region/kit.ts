@@ -16,12 +16,17 @@ const games = new Map<string, PreparedGame>();
 /** The scenario with the most counters. */
 export const LARGE = '4-clash-of-civilizations';
 
-export function world(scenario = LARGE): World {
-  const known = ready.get(scenario);
+/** @param options those of the game that are on */
+export function world(scenario = LARGE, ...options: string[]): World {
+  const name = [scenario, ...options].join(' ');
+  const known = ready.get(name);
   if (known) return known;
-  const { world: made, reader } = atOnce(buildWorld(compiled(`indian-ocean-region/${scenario}`)));
+  const text = compiled(`indian-ocean-region/${scenario}`);
+  const on = Object.fromEntries(options.map((id) => [id, true]));
+  const game = { ...text, scenario: { ...text.scenario, options: { ...text.scenario.options, ...on } } };
+  const { world: made, reader } = atOnce(buildWorld(game));
   assert.ok(made && reader.problems.length === 0, JSON.stringify(reader.problems));
-  ready.set(scenario, made);
+  ready.set(name, made);
   return made;
 }
 
@@ -43,8 +48,8 @@ export class Stand {
   readonly w: World;
   readonly p: Position;
 
-  constructor(at: Record<string, string[]> = {}, scenario = LARGE) {
-    this.w = world(scenario);
+  constructor(at: Record<string, string[]> = {}, scenario = LARGE, ...options: string[]) {
+    this.w = world(scenario, ...options);
     this.g = new Play(this.w, noTable());
     this.p = this.g.p;
     this.g.opens(1, 1);

@@ -1,0 +1,112 @@
+/** What the rulebook of Indian Ocean Region leaves open: the reading that is played, and the option for the other one. */
+import assert from 'node:assert/strict';
+import { indianOceanRegion } from '../../../engine/rulesets/indian-ocean-region';
+import { D, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
+import { settleControl, settlePrizes } from '../../../engine/rulesets/indian-ocean-region/control';
+import { mines } from '../../../engine/rulesets/indian-ocean-region/mines';
+import { litBy } from '../../../engine/rulesets/indian-ocean-region/sight';
+import { defenceOf, strikesIn, usesAmmunition } from '../../../engine/rulesets/indian-ocean-region/strike';
+import { compiled } from '../../scenarios/compiled';
+import { LARGE, Stand } from './kit';
+
+/** What a reading says without an option and with it. */
+const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => unknown) => [
+  ask(new Stand(at)),
+  ask(new Stand(at, LARGE, option)),
+];
+
+describe('Indian Ocean Region: readings', () => {
+  it('A-02: tankers capture nothing', () => {
+    const at = { 1922: ['ind-vlcc-1', 'prc-vlcc-1'] };
+    const asked = (s: Stand) => {
+      settlePrizes(s.g);
+      return s.p.loc[s.unit('prc-vlcc-1')]! >= 0;
+    };
+    assert.deepEqual(both('tankers-capture', at, asked), [true, false]);
+  });
+  it('A-04: the first shot at anybody opens fire', () => {
+    const asked = (s: Stand) => {
+      s.g.opensFire(s.side('china'), s.side('gulf'));
+      return s.g.track('vp');
+    };
+    assert.deepEqual(both('first-shot-at-power', {}, asked), [9, 10]);
+  });
+  it('A-05: any unit of another side keeps an islet', () => {
+    const at = { 3622: ['us-ddg-burke-1', 'pak-jf17-1!'] };
+    const asked = (s: Stand) => {
+      s.hold('3622', 'china');
+      settleControl(s.g, s.side('indo-am'));
+      return s.held('3622');
+    };
+    assert.deepEqual(both('neutrals-yield', at, asked), ['china', 'indo-am']);
+  });
+  it('A-06: control is looked at after each phase', () => {
+    const at = { 3622: ['us-ddg-burke-1'] };
+    const asked = (s: Stand) => {
+      settleControl(s.g, s.side('indo-am'));
+      return s.held('3622');
+    };
+    assert.deepEqual(both('control-at-end', at, asked), ['indo-am', '']);
+  });
+  it('A-11: missile defence counts against strikes at the ground', () => {
+    const at = { 4522: ['prc-ddg-luyang3-1'], 4422: ['prc-inf-1', 'prc-sam-1+engaged'] };
+    const asked = (s: Stand) => defenceOf(s.w, s.p, s.unit('prc-inf-1'), W.AG);
+    assert.deepEqual(both('ground-defence-fixed', at, asked), [11, 9]);
+  });
+  it('A-12: submarines use ammunition', () => {
+    const asked = (s: Stand) => usesAmmunition(s.w, s.unit('irn-ss-ghardir-1'), W.AS, [3, 3]);
+    assert.deepEqual(both('submarines-keep-ammunition', {}, asked), [true, false]);
+  });
+  it('A-13: the best missile defence near counts', () => {
+    const at = { 2020: ['prc-ffg-jiangkai2-1', 'prc-ddg-luyang3-1+engaged'], 2021: ['prc-cg-type55-1+engaged'] };
+    const asked = (s: Stand) => {
+      s.w.units.md[s.unit('prc-cg-type55-1')]! += 2;
+      const found =
+        defenceOf(s.w, s.p, s.unit('prc-ffg-jiangkai2-1'), W.AS) - s.w.units.md[s.unit('prc-ddg-luyang3-1')]!;
+      s.w.units.md[s.unit('prc-cg-type55-1')]! -= 2;
+      return found > 0;
+    };
+    assert.deepEqual(both('nearest-umbrella', at, asked), [true, false]);
+  });
+  it('A-16: the nearest unit of any type lights the hex', () => {
+    const at = { 2020: ['us-ddg-burke-1'], 2022: ['prc-j15-1'], 2025: ['prc-ffg-jiangkai2-1'] };
+    const asked = (s: Stand) => litBy(s.w, s.p, s.side('indo-am'), s.place('2020'));
+    assert.deepEqual(both('lit-by-ships', at, asked), [2, 5]);
+  });
+  it('A-17: mines detonate on a die below their number', () => {
+    const asked = (s: Stand) => {
+      const place = s.place('2020');
+      s.p.mines[place] = 1;
+      s.p.miners[place] = s.side('china') + 1;
+      // A die of one is found by the number of rolls before it.
+      for (let n = 0; n < 200; n++) {
+        s.p.scalars[S.ROLLS] = n;
+        if (s.g.die(D.MINES, 'mines', '2020', place, s.side('indo-am')) !== 1) continue;
+        s.p.scalars[S.ROLLS] = n;
+        break;
+      }
+      mines(s.g, s.side('indo-am'), place);
+      return s.p.mines[place];
+    };
+    assert.deepEqual(both('mines-as-many', { 2020: ['us-ddg-burke-1'] }, asked), [1, 0]);
+  });
+  it('A-19: ships with a value strike at the ground', () => {
+    const at = { 2020: ['us-ddg-burke-1'] };
+    const asked = (s: Stand) =>
+      strikesIn(s.w, s.p, s.unit('us-ddg-burke-1'), s.w.tables.sequence.find(({ weapon }) => weapon === W.AG)!);
+    assert.deepEqual(both('ships-spare-the-ground', at, asked), [true, false]);
+  });
+  it('base rights: guests strike only where an option says so', () => {
+    const asked = (s: Stand) => strikesIn(s.w, s.p, s.unit('prc-j15-1'), s.w.tables.sequence[0]!);
+    assert.deepEqual(both('base-rights', { '0117': ['prc-j15-1'] }, asked), [false, true]);
+  });
+  it('the optional set-up of Oman comes with its option', () => {
+    const text = compiled(`indian-ocean-region/${LARGE}`);
+    const arrived = (on: boolean) => {
+      const scenario = { ...text.scenario, options: { ...text.scenario.options, 'oman-setup': on } };
+      const game = indianOceanRegion.prepare({ ...text, scenario }).start({ seed: 1, given: { turn: 1 } });
+      return game.view(-1).units.filter(({ id, at }) => id.startsWith('omn-') && at === '1605').length;
+    };
+    assert.deepEqual([arrived(false), arrived(true)], [0, 3]);
+  });
+});
