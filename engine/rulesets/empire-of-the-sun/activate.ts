@@ -147,7 +147,7 @@ function destinations(g: Play, u: number, any: boolean): Destination[] {
   } else if (w.units.cls[u] === GROUND) {
     g.reach.byLand(u, targets.points(), (place) => targets.inBattle(place));
     for (const i of g.reach.landFound) if (!targets.battleAt(i)) add(i, false);
-    if (g.reach.embarks(u) && !(any && list.length > 0)) {
+    if (g.reach.embarks(u, true) && !(any && list.length > 0)) {
       // 8.44: from a port twice as far.
       const hexes = w.map.port[at] === 1 ? (w.tables.movement.strategicNaval[ops] ?? 0) : targets.hexes();
       const side = w.units.side[u]!;

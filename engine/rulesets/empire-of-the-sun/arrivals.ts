@@ -104,11 +104,11 @@ export function growShipping(g: Play, side: number): void {
 /** A unit comes on the map, or waits for the next turn where it finds no place (10.11, 10.12, 6.15). */
 export const place: Procedure = {
   step(g, f) {
-    const { p } = g;
+    const { p, w } = g;
     const fr = g.frames;
     const u = fr[f + IN_PLACE.unit]! - 1;
     const side = fr[f + IN_PLACE.side]!;
-    const places = entries(g, u);
+    const places = entries(g, u).filter((at) => fr[f + IN_PLACE.early] === 0 || w.early[side]![at] === 1);
     if (places.length === 0) {
       if (p.loc[u] === TRACK) wait(g, u);
       return g.done();

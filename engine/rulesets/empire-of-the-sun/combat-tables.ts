@@ -23,6 +23,8 @@ export interface Modifier {
   turns: Cell;
   /** Index of the nation whose air units or carriers have to be there; -1: of none. */
   nation: number;
+  /** Kind of units of which one has to fight there; empty: of none. */
+  kind: string;
   drm: number;
 }
 
@@ -46,11 +48,13 @@ export interface CombatTables {
 export function readCombatTables(reader: Reader): CombatTables {
   const { game } = reader.compiled;
   const nations = game.nations.map(({ id }) => id);
+  const kinds = reader.rows('kind-drm', ['modifier', 'kind']);
+  const kindOf = (name: string) => String(kinds.find(([one]) => one === name)?.[1] ?? '');
   const modifiers = (id: string): Modifier[] =>
     reader.rows(id, ['modifier', 'side', 'drm']).map(([name, side, drm], k) => {
       const turns = columnOf(reader, id, 'turns')[k] ?? null;
       const nation = nations.indexOf(String(columnOf(reader, id, 'nation')[k] ?? ''));
-      return { id: String(name), whose: String(side), turns, nation, drm: number(drm) };
+      return { id: String(name), whose: String(side), turns, nation, kind: kindOf(String(name)), drm: number(drm) };
     });
   const intelligence = reader.rows('intelligence', ['what', 'value']);
   const swaps = reader.rows('carrier-swap', ['side', 'carriers']);

@@ -110,7 +110,10 @@ export function groundDrm(w: World, p: Position, side: number, fight: Fight, { o
     'vs-amphibious': opposed,
     [terrain]: map.drm[place] !== 0,
   };
-  return w.combat.groundDrm.filter((one) => isFor(w, one, side, offensives) && holds[one.id] === true);
+  const fights = (kind: string) => groundIn(w, p, side, fight).some((u) => units.list[u]!.kind === kind);
+  return w.combat.groundDrm.filter(
+    (one) => isFor(w, one, side, offensives) && (one.kind === '' ? holds[one.id] === true : fights(one.kind)),
+  );
 }
 
 /** Whether an event takes the modifier of bombardment from a place (17.11). */

@@ -37,8 +37,8 @@ export const IN_RETREAT = locals('stage', 'battle', 'unit');
 /** 8.43: ground units that may step out of a hex that others have come into: who came last + 1, half movement points left to it. */
 export const IN_DISENGAGE = locals('stage', 'place', 'unit', 'halves');
 
-/** A unit that comes on the map: who chooses, with how many steps, with which flags. */
-export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags');
+/** A unit that comes on the map: who chooses, with how many steps, with which flags; a headquarters that comes back early. */
+export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags', 'early');
 
 /** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
 export const IN_SWAP = locals('stage', 'battle', 'side');

@@ -25,6 +25,8 @@ export interface GameMap {
   drm: Int8Array;
   /** May be assaulted from the sea (8.45). */
   assault: Uint8Array;
+  /** Ground that nobody assaults: some units come there by routes only (8.49). */
+  rough: Uint8Array;
   /** No unit enters. */
   shut: Uint8Array;
   /** Air moves may pass through, not end. */
@@ -86,6 +88,7 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     assault: Uint8Array.from(land, (is, i) =>
       Number(is === 1 && bySea[i] === 1 && (terrain[i]?.assault === true || inSpite[i] === 1)),
     ),
+    rough: Uint8Array.from(land, (is, i) => Number(is === 1 && terrain[i]?.assault === false)),
     shut: region('no-entry'),
     ferry: region('air-leg-only'),
     ...routesOf(reader, field),

@@ -6,6 +6,7 @@ import { headquartersOf } from './activation';
 import { build, buildable, followRoad } from './building';
 import { attackChina, mayAttack } from './china';
 import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
+import { earlyPorts } from './early-return';
 import { VOID } from './effects';
 import { mayActivate } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
@@ -205,13 +206,15 @@ function calms(g: Play, side: number, card: number): boolean {
 }
 
 /** 6.15: a headquarters that waits on the turn record may come at once. */
-function returnsEarly({ w, p }: Play, side: number, u: number): boolean {
+function returnsEarly(g: Play, side: number, u: number): boolean {
+  const { w, p } = g;
   if (w.units.cls[u] !== HQ || w.units.side[u] !== side || p.loc[u] !== TRACK || w.bounds.safeUnits[u] === 1)
     return false;
   const ids = w.compiled.game.sides[side]!.id;
-  return !w.compiled.scenario.rules.some(
+  const barred = w.compiled.scenario.rules.some(
     ({ id, properties }) => id === 'no-early-return' && properties.side?.[0] === ids,
   );
+  return !barred && earlyPorts(g, u).length > 0;
 }
 
 function play(g: Play, side: number, answer: number): void {
@@ -257,7 +260,7 @@ function play(g: Play, side: number, answer: number): void {
     }
     case A.RETURN:
       told('headquarters', `${g.unitName(second(answer)).en} returns`, `${g.unitName(second(answer)).ja}が復帰`);
-      g.push(P.PLACE, side, second(answer) + 1, 1);
+      g.push(P.PLACE, side, second(answer) + 1, 1, 0, 1);
       return;
     case A.EVENT:
       told('card', 'its event', 'イベント');

@@ -109,7 +109,8 @@ export class Reach {
     const side = units.side[u]!;
     if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1 || barred(this.w, u, to))
       return Number.POSITIVE_INFINITY;
-    if (!routeOpen(this.w, this.p, edge)) return map.cost[to]!;
+    if (!routeOpen(this.w, this.p, edge))
+      return units.roadsOnly[u] === 1 && map.rough[to] === 1 ? Number.POSITIVE_INFINITY : map.cost[to]!;
     return blocks(this.w, this.p, 1 - side, to) ? map.cost[to]! : tables.routeCost;
   }
 
@@ -168,10 +169,11 @@ export class Reach {
   }
 
   /** Whether a unit may begin an assault or a strategic move by sea where it is: from a friendly coastal hex (8.44, 8.45). */
-  embarks(u: number): boolean {
+  embarks(u: number, strategic = false): boolean {
     const { w, p } = this;
     const at = p.loc[u]!;
-    return w.units.amphibious[u] === 1 && at >= 0 && w.map.coastal[at] === 1 && p.controller(at) === w.units.side[u];
+    const able = w.units.amphibious[u] === 1 || (strategic && w.units.transported[u] === 1);
+    return able && at >= 0 && w.map.coastal[at] === 1 && p.controller(at) === w.units.side[u];
   }
 
   // ------------------------------------------------------------- by air

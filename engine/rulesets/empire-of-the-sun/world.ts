@@ -20,6 +20,7 @@ import { type China, readChina } from './china';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
 import { type Dealing, readDealing } from './dealing';
+import { readEarly } from './early-return';
 import { type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
 import { procedures } from './forms';
@@ -71,6 +72,9 @@ export interface Units {
   brigade: Uint8Array;
   /** Never replaced. */
   prewar: Uint8Array;
+  /** Moved by sea though it never assaults, and kept out of mountains without a route (8.49). */
+  transported: Uint8Array;
+  roadsOnly: Uint8Array;
 }
 
 /** A region of ultimate sources of supply (6.22). */
@@ -120,6 +124,8 @@ export interface World extends AnyWorld {
   fewer: readonly (readonly [string, number])[];
   submarineDrm: readonly { id: string; turns: Cell; drm: number }[];
   bombing: Bombing;
+  /** Places where headquarters come back early, by side (6.15). */
+  early: readonly Uint8Array[];
   bounds: Bounds;
   dealing: Dealing;
   buildings: readonly Building[];
@@ -221,6 +227,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       drm: number(drm),
     })),
     bombing: readBombing(reader, units),
+    early: readEarly(reader),
     bounds: readBounds(reader, units),
     dealing: readDealing(reader),
     buildings: readBuildings(reader),
@@ -442,6 +449,8 @@ function readUnits(reader: Reader, tables: Tables): Units {
     command: bytes(),
     brigade: bytes(),
     prewar: bytes(),
+    transported: bytes(),
+    roadsOnly: bytes(),
   };
   for (const [u, unit] of units.entries()) readUnit(reader, tables, all, unit, u);
   // Units that no list restricts obey every headquarters of their side.
@@ -487,6 +496,8 @@ function readUnit(reader: Reader, tables: Tables, all: Units, unit: CompiledUnit
   all.carries[u] = has('organic-carrier');
   all.carried[u] = has('organic-passenger');
   all.prewar[u] = has('prewar');
+  all.transported[u] = has('transported');
+  all.roadsOnly[u] = has('roads-only');
   all.brigade[u] = Number(wordOf(printed('size')[0]) === 'brigade');
   all.service[u] = tables.services.indexOf(wordOf(printed('service')[0]));
   all.commandRange[u] = single('command-range');

@@ -8,6 +8,7 @@ import { bombingDrm, mayBomb } from '../../../engine/rulesets/empire-of-the-sun/
 import { airInChina, attackChina, mayAttack } from '../../../engine/rulesets/empire-of-the-sun/china';
 import {
   A,
+  ACTIVATED,
   AIR,
   CARD,
   NAVAL,
@@ -19,7 +20,9 @@ import {
   SPENT,
   TRACK,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { groundDrm } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
+import { earlyPorts } from '../../../engine/rulesets/empire-of-the-sun/early-return';
 import { discardRandom } from '../../../engine/rulesets/empire-of-the-sun/effects';
 import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { mustHappen, passesBy } from '../../../engine/rulesets/empire-of-the-sun/mandatory';
@@ -514,5 +517,40 @@ describe('Empire of the Sun, 5.37 and 17.26: cards that have to be played, or ne
     const year = war('1944');
     year.turn = 8;
     assert.ok(!mustHappen(year, card(year, 'jp-43')));
+  });
+});
+
+describe('Empire of the Sun, 6.15, 8.49: headquarters that come back at once, an armoured brigade', () => {
+  it('Japan at home, the Allies in Australia, India or Oahu', () => {
+    const g = war('1943');
+    const homes = (id: string) => earlyPorts(g, unit(g, id)).map((i) => g.placeId(i));
+    g.toTrack(unit(g, 'jp-hq-south'), 6, 0);
+    g.toTrack(unit(g, 'al-hq-swpac'), 6, 0);
+    const japan = homes('jp-hq-south');
+    assert.ok(japan.includes('3706') && !japan.includes('2212'), japan.join());
+    const allies = homes('al-hq-swpac');
+    assert.ok(allies.includes('3727') && allies.includes('1307') && !allies.includes('4828'), allies.join());
+  });
+
+  it('it is transported, never assaults, stays out of mountains without a route, and adds 1 where it fights', () => {
+    const g = war('1943');
+    const u = put(g, 'cw-7arm', '1805');
+    assert.ok(!g.reach.embarks(u) && g.reach.embarks(u, true));
+    const mountains = [...g.w.map.rough.keys()].filter((i) => g.w.map.rough[i] === 1);
+    const beside = mountains.flatMap((to) =>
+      [...g.w.map.field.within(to, 1)]
+        .filter((from) => g.reach.landCost(unit(g, 'cw-15corps'), from, to) === 3)
+        .map((from) => [from, to] as const),
+    );
+    assert.ok(beside.length > 0);
+    for (const [from, to] of beside) assert.equal(g.reach.landCost(u, from, to), Number.POSITIVE_INFINITY);
+    const fight = { battle: 0, place: at(g, '2008'), offensives: 1 };
+    g.p.move(u, fight.place);
+    g.p.set(u, ACTIVATED);
+    g.p.offensive[O.SIDE] = 2;
+    const drm = () => groundDrm(g.w, g.p, 1, fight, { opposed: false }).map(({ id }) => id);
+    assert.ok(drm().includes('7-armoured'));
+    g.p.move(u, OUT);
+    assert.ok(!drm().includes('7-armoured'));
   });
 });

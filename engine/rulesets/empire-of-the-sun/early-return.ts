@@ -1,0 +1,21 @@
+/** Chapter 6.15: where headquarters that wait on the turn record may come back at once. */
+import type { Reader } from '../../kernel/reader';
+import { entries } from './arrivals';
+import type { Play } from './play';
+
+/** By side: the places of the regions and hexes that the table names. */
+export function readEarly(reader: Reader): readonly Uint8Array[] {
+  const { board, game } = reader.compiled;
+  const rows = reader.rows('early-return', ['side', 'places']);
+  return game.sides.map(({ id }) => {
+    const words = String(rows.find(([side]) => side === id)?.[1] ?? '').split(/,\s*/);
+    const named = new Set(board.regions.filter((one) => words.includes(one.id)).flatMap(({ places }) => places));
+    return Uint8Array.from(board.places, (place) => Number(named.has(place.id) || words.includes(place.id)));
+  });
+}
+
+/** Ports in supply there, for a headquarters. */
+export function earlyPorts(g: Play, hq: number): number[] {
+  const early = g.w.early[g.w.units.side[hq]!]!;
+  return entries(g, hq).filter((place) => early[place] === 1);
+}
