@@ -3,12 +3,15 @@ import { shuffle } from '../../kernel/decks';
 import { mix, purposeKey } from '../../kernel/dice';
 import { CARD, D } from './codes';
 import type { Play } from './play';
+import { oneSeat } from './seat';
 
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
   const { p } = g;
+  const own = [...p.allied.keys()].filter((other) => oneSeat(g.w, side, other));
   const known = (c: number) =>
-    p.cards[c] === CARD.PLAYED || p.cards[c] === CARD.HAND + side || (p.seen[c]! & (1 << side)) !== 0;
+    p.cards[c] === CARD.PLAYED ||
+    own.some((other) => p.cards[c] === CARD.HAND + other || (p.seen[c]! & (1 << other)) !== 0);
   const unknown = Int16Array.from([...p.cards.keys()].filter((c) => !known(c)));
   const places = [...unknown].map((c) => p.cards[c]!);
   const order = unknown.slice();

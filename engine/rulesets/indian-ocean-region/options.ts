@@ -4,6 +4,7 @@ import { plain } from '../../kernel/vocabulary';
 
 /** In the order of the rules that they are about. */
 export const options: Needs['options'] = [
+  plain('three-players', 'Three players, not two', '2人ではなく3人で遊ぶ'),
   plain('tankers-capture', 'Tankers capture tankers, and protect them', 'タンカーも捕獲し、護衛する'),
   plain('first-shot-at-power', 'Only a shot at the other power opens fire', '他の世界勢力への射撃だけが先制攻撃となる'),
   plain('neutrals-yield', 'Neutral units do not keep anybody from control', '中立ユニットは支配を妨げない'),

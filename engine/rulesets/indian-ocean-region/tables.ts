@@ -54,6 +54,8 @@ export interface Tables {
   detonates(mines: number): number;
   /** Nations whose troops go by rail (6.56). */
   railNations: ReadonlySet<string>;
+  /** By number of players: sides that one of them plays, a bit each (1.2). */
+  seats: readonly { players: number; sides: readonly number[] }[];
   /** Phases that a ceasefire skips (6.822). */
   ceasefire: ReadonlySet<string>;
   /** Sides whose factions are global powers. */
@@ -107,11 +109,32 @@ export function readTables(reader: Reader): Tables {
     ),
     detonates: (mines) => number(detonation.find(([key]) => matches(key, mines))?.[1]),
     railNations: new Set(reader.rows('rail-nations', ['nation']).map(([nation]) => String(nation))),
+    seats: seatsOf(reader),
     ceasefire: new Set(reader.rows('ceasefire-phases', ['phase']).map(([phase]) => String(phase))),
     global: reader.compiled.game.sides.map(({ id }) =>
       factions.some(([faction, cls]) => faction === id && cls === 'global'),
     ),
   };
+}
+
+/** 1.2: which factions a player has, by how many play. */
+function seatsOf(reader: Reader): Tables['seats'] {
+  const { sides } = reader.compiled.game;
+  return reader.rows('players', ['players', 'first', 'second', 'third']).map(([players, ...seats]) => ({
+    players: number(players),
+    sides: seats.map((seat) =>
+      words(seat).reduce(
+        (bits, id) =>
+          bits |
+          (1 <<
+            Math.max(
+              0,
+              sides.findIndex((one) => one.id === id),
+            )),
+        0,
+      ),
+    ),
+  }));
 }
 
 /** Islets, and whatever is neither, cost as much as a coast (2.2). */

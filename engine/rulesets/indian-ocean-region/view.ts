@@ -3,7 +3,9 @@ import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
 import { CAVITATING, EVADED, HIDDEN, IN_PORT, RESERVE, S, SPENT, STILL, UNPLACED } from './codes';
 import type { Play } from './play';
+import { oneSeat } from './seat';
 import { ending } from './victory';
+import type { World } from './world';
 
 /** Words of states, by their flags. */
 const STATES: readonly (readonly [flag: number, word: string])[] = [
@@ -16,13 +18,23 @@ const STATES: readonly (readonly [flag: number, word: string])[] = [
 ];
 const AMMUNITION = ['', 'low-ammo', 'no-ammo'];
 
-/** Hands: each side its own, and cards that it has seen; what is left shows the back. */
+/** Whether a viewer has the side, or another of its player's; one beyond the last side has none. */
+function knowing(w: World, viewer: number, side: number): boolean {
+  return viewer < w.compiled.game.sides.length && oneSeat(w, viewer, side);
+}
+
+/** Whether a viewer, or another side of its player, has seen a card. */
+function seenBy(w: World, seen: number, viewer: number): boolean {
+  return w.compiled.game.sides.some((_, side) => (seen & (1 << side)) !== 0 && knowing(w, viewer, side));
+}
+
+/** Hands: each player its own, and cards that it has seen; what is left shows the back. */
 function handsOf({ p, w }: Play, viewer: number): PositionView['hands'] {
   if (w.politics.turns === 0 || p.scalars[S.WAR] === 1 || p.scalars[S.ROUND_OF] === 0) return [];
   return w.politics.dealt.flatMap((count, side) => {
     if (count === 0) return [];
     const hand = p.hand(side);
-    const knows = (c: number) => viewer < 0 || viewer === side || (p.seen[c]! & (1 << viewer)) !== 0;
+    const knows = (c: number) => viewer < 0 || knowing(w, viewer, side) || seenBy(w, p.seen[c]!, viewer);
     const cards = hand.filter(knows);
     return [{ side, cards: cards.map((c) => w.cards[c]!.id), hidden: hand.length - cards.length }];
   });
@@ -39,14 +51,14 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const { game } = w.compiled;
   const where = (u: number) => {
     const at = p.loc[u]!;
-    if (at >= 0 && p.has(u, HIDDEN) && viewer >= 0 && viewer !== p.sideOf(u)) return 'reserve';
+    if (at >= 0 && p.has(u, HIDDEN) && viewer >= 0 && !knowing(w, viewer, p.sideOf(u))) return 'reserve';
     return at >= 0 ? g.placeId(at) : at === RESERVE || at === UNPLACED ? 'reserve' : 'eliminated';
   };
   const control: Record<string, number> = {};
   const markers: PositionView['markers'] = [];
   for (let i = 0; i < w.map.size; i++) {
     if (p.controller(i) >= 0) setEntry(control, g.placeId(i), p.controller(i));
-    if (p.mines[i]! > 0 && (viewer < 0 || viewer === p.miners[i]! - 1))
+    if (p.mines[i]! > 0 && (viewer < 0 || knowing(w, viewer, p.miners[i]! - 1)))
       for (let n = 0; n < p.mines[i]!; n++) markers.push({ marker: 'mine', side: p.miners[i]! - 1, at: g.placeId(i) });
     if (p.forts[i]! > 0) markers.push({ marker: 'fort', side: p.forts[i]! - 1, at: g.placeId(i) });
     for (let n = 0; n < p.craters[i]!; n++) markers.push({ marker: 'crater', side: -1, at: g.placeId(i) });
