@@ -3,7 +3,7 @@ import * as vscode from 'vscode';
 import type { ScenarioInfo } from '../server/lsp/protocol';
 import type { Server } from './server';
 import cards from './templates/cards.sand';
-import { fillTemplate } from './templates/fill';
+import { fillTemplate, isId, titleOf } from './templates/fill';
 import hex from './templates/hex.sand';
 import operational from './templates/operational.sand';
 import points from './templates/points.sand';
@@ -156,15 +156,8 @@ async function askId(prompt: string, value: string): Promise<string | undefined>
     ignoreFocusOut: true,
     prompt,
     value,
-    validateInput: (text) =>
-      /^[\p{L}\p{N}_][\p{L}\p{N}_.'-]*$/u.test(text) ? undefined : vscode.l10n.t('Letters, digits, “-” and “_” only.'),
+    validateInput: (text) => (isId(text) ? undefined : vscode.l10n.t('Letters, digits, “-” and “_” only.')),
   });
-}
-
-/** `my-first-game` is called “My first game”. */
-function titleOf(id: string): string {
-  const words = id.replace(/[-_.]+/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function locale(): 'en' | 'ja' {

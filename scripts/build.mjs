@@ -119,6 +119,11 @@ async function servers() {
   }
   // What maps are drawn on, for the command line and for the table.
   cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(dist, 'land.bin'));
+  // What `sandtable new` begins from.
+  cpSync(path.join(root, 'client/templates'), path.join(dist, 'templates'), {
+    recursive: true,
+    filter: (file) => !file.endsWith('.ts'),
+  });
   for (const file of inTable) worker.delete(file);
   const others = Object.keys(outputs).filter((file) => file.endsWith('.js') && !worker.has(file));
   await turn(others);

@@ -9,6 +9,7 @@ import { commandHelp, commonOptions, programHelp } from './help';
 import { localeOf } from './host';
 import { ladder } from './ladder';
 import { lsp } from './lsp';
+import { newGame } from './new';
 import { play } from './play';
 import { print } from './print';
 import { render } from './render';
@@ -18,6 +19,7 @@ import { test } from './test';
 import { tune } from './tune';
 
 const commands: readonly Command[] = [
+  newGame,
   check,
   format,
   compile,

@@ -39,6 +39,7 @@ export async function buildCli(): Promise<string> {
   });
   cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
   cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(folder, 'land.bin'));
+  cpSync(path.join(root, 'client/templates'), path.join(folder, 'templates'), { recursive: true });
   return folder;
 }
 

@@ -46,6 +46,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
       'grammar',
       'engine',
       'client/webview',
+      'client/templates',
       'package.json',
     ],
     packages: ['vscode-languageserver', 'vscode-uri', '@vscode/l10n'],
@@ -55,6 +56,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
     rooms: ['engine', 'server/lsp/protocol'],
     packages: ['d3-zoom', 'd3-selection', 'fflate', '@vscode/l10n'],
   },
+  { room: 'client/templates', rooms: [], packages: [] },
   {
     room: 'client',
     rooms: ['server/lsp/protocol', 'client/webview'],
