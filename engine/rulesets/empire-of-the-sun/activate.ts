@@ -4,7 +4,22 @@
  */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { A, ACTIVATED, AIR, ASSAULTING, CARRIED, GROUND, HALVED, LANDED, MOVED, NAVAL, O, P, STRATEGIC } from './codes';
+import {
+  A,
+  ACTIVATED,
+  AIR,
+  ASSAULTING,
+  CARRIED,
+  GROUND,
+  HALVED,
+  LANDED,
+  MOVED,
+  NAVAL,
+  O,
+  P,
+  STRATEGIC,
+  UNDELAYED,
+} from './codes';
 import { serviceOf } from './eligible';
 import { IN_ACTIVATE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -48,6 +63,10 @@ export const activate: Procedure = {
         fr[f + IN.unit] = second(answer) + 1;
         fr[f + AT.stage] = FOR.TO;
         return;
+      case A.LIFT:
+        lift(g, second(answer));
+        back(g, f);
+        return;
       case A.TO:
         redeploy(g, fr[f + IN.unit]! - 1, second(answer), first(answer) === 1);
         back(g, f);
@@ -72,7 +91,7 @@ function askObjective(g: Play, f: number, side: number): boolean {
   if (targets.eligible.length === 0) return g.done();
   g.begin(side, reacting ? 'reaction' : 'objective', reacting ? '7.26' : '7.24');
   for (const place of targets.objectives()) g.add(code(A.OBJECTIVE, 0, place));
-  if (!reacting && targets.eligible.some((u) => destinations(g, u, true).length > 0)) g.add(code(A.REDEPLOY));
+  if (!reacting && targets.eligible.some((u) => leaves(g, u))) g.add(code(A.REDEPLOY));
   if (targets.mayEnd()) g.add(code(A.DONE));
   // Whoever has to take part comes to nothing: there is no more to be done.
   if (g.count === 0) return g.done();
@@ -99,7 +118,7 @@ function askUnit(g: Play, f: number, side: number): boolean {
 
 function askWhom(g: Play, f: number, side: number): boolean {
   g.begin(side, 'redeploy', '7.22');
-  for (const u of targetsOf(g, side).eligible) if (destinations(g, u, true).length > 0) g.add(code(A.UNIT, 0, u));
+  for (const u of targetsOf(g, side).eligible) if (leaves(g, u)) g.add(code(A.UNIT, 0, u));
   g.add(code(A.DONE));
   return g.pose(activate, f);
 }
@@ -108,8 +127,28 @@ function askWhere(g: Play, f: number, side: number): boolean {
   const u = g.frames[f + IN.unit]! - 1;
   g.begin(side, 'redeploy-to', '8.0');
   for (const { place, strategic } of destinations(g, u, false)) g.add(code(A.TO, Number(strategic), place));
+  // 8.33: it may come back on the next turn instead.
+  if (lifts(g, u)) g.add(code(A.LIFT, 0, u));
   g.add(code(A.DONE));
   return g.pose(activate, f);
+}
+
+/** Whether a unit may move without a battle. */
+const leaves = (g: Play, u: number): boolean => lifts(g, u) || destinations(g, u, true).length > 0;
+
+/** 8.33: an air unit may be lifted to the turn record, while a turn follows. */
+const lifts = ({ w, turn }: Play, u: number): boolean => w.units.cls[u] === AIR && turn < w.turns.last;
+
+function lift(g: Play, u: number): void {
+  enlist(g, u);
+  const name = g.unitName(u);
+  const from = g.p.loc[u]!;
+  g.p.origin[u] = 0;
+  g.toTrack(u, g.turn + 1, UNDELAYED);
+  g.story('move', '8.33', from, [u], () => ({
+    en: `${name.en} leaves until turn ${g.turn + 1}`,
+    ja: `${name.ja}は第${g.turn + 1}ターンまで離脱`,
+  }));
 }
 
 interface Destination {

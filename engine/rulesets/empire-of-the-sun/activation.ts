@@ -32,6 +32,7 @@ export function headquartersOf(w: World, p: Position, side: number): number[] {
 export class Activation {
   private readonly depth: Int16Array;
   private wave: number[] = [];
+  private readonly served = new Map<number, { lines: number; reached: Uint8Array }>();
 
   constructor(private readonly w: World) {
     this.depth = new Int16Array(w.map.field.size);
@@ -45,6 +46,17 @@ export class Activation {
       for (let i = 0; i < all.length; i++) all[i]! |= Number(this.depth[i]! >= 0);
     }
     for (let i = 0; i < all.length; i++) this.depth[i] = all[i] === 1 ? 0 : -1;
+  }
+
+  /** Places to which a headquarters traces an activation path: worked out once for a state of the lines. */
+  servedBy(p: Position, hq: number): Uint8Array {
+    const known = this.served.get(hq);
+    if (known?.lines === p.lines) return known.reached;
+    const reached = known?.reached ?? new Uint8Array(this.depth.length);
+    this.from(p, hq);
+    for (let i = 0; i < reached.length; i++) reached[i] = Number(this.depth[i]! >= 0);
+    this.served.set(hq, { lines: p.lines, reached });
+    return reached;
   }
 
   /** Works out the paths of a headquarters. Afterwards `reached` answers. */

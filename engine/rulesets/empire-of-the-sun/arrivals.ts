@@ -32,14 +32,26 @@ export const reinforcements: Procedure = {
 
 /** A reinforcement whose condition does not hold on its turn is lost. */
 function missed(g: Play, u: number): boolean {
-  const { p, w, turn } = g;
+  const { p, w } = g;
   const arrival = w.arrivals[u];
-  if (!arrival?.when || arrival.turn !== turn || p.due[u] !== turn || arrival.when(p)) return false;
+  if (!arrival?.when || p.due[u] !== arrival.turn || arrival.when(p)) return false;
   const name = g.unitName(u);
   g.story('delayed', '10.1', -1, [u], () => ({ en: `${name.en} does not come`, ja: `${name.ja}は登場しない` }));
   p.move(u, OUT);
   p.due[u] = 0;
   return true;
+}
+
+/** Whether a unit that has not come yet comes in places that the schedule names. */
+function scheduled({ p, w }: Play, u: number): boolean {
+  const arrival = w.arrivals[u];
+  return (
+    arrival !== null &&
+    arrival !== undefined &&
+    arrival.places.length > 0 &&
+    p.loc[u] === TRACK &&
+    p.due[u] === arrival.turn
+  );
 }
 
 /** 10.21: by the state of the war in Europe, or of the services, units come a turn later; some go to Europe (10.24). */
@@ -110,7 +122,8 @@ export const place: Procedure = {
     const side = fr[f + IN_PLACE.side]!;
     const places = entries(g, u).filter((at) => fr[f + IN_PLACE.early] === 0 || w.early[side]![at] === 1);
     if (places.length === 0) {
-      if (p.loc[u] === TRACK) wait(g, u);
+      // Who comes in named places only is looked at again next turn.
+      if (p.loc[u] === TRACK && !scheduled(g, u)) wait(g, u);
       return g.done();
     }
     g.begin(side, 'arrive', '10.11');
@@ -123,7 +136,7 @@ export const place: Procedure = {
     const at = second(answer);
     p.setSteps(u, g.frames[f + IN_PLACE.steps]!);
     p.due[u] = 0;
-    p.flags[u] = g.frames[f + IN_PLACE.flags]!;
+    p.flags[u] = g.frames[f + IN_PLACE.flags]! | (g.w.units.cls[u] === HQ ? RETURNED : 0);
     p.move(u, at);
     const [name, where] = [g.unitName(u), g.placeText(at)];
     g.story('arrived', '10.11', at, [u], () => ({
@@ -136,12 +149,11 @@ export const place: Procedure = {
 
 /** Where a unit may come on the map: supplied ports and airbases in range of a headquarters that may activate it, outside enemy zones. */
 export function entries(g: Play, u: number): number[] {
-  const { p, w } = g;
+  const { w } = g;
   const side = w.units.side[u]!;
   const { inland } = w;
-  const arrival = w.arrivals[u];
-  // On its own turn it comes where the schedule says.
-  const only = arrival && p.loc[u] === TRACK && p.due[u] === arrival.turn ? arrival.places : [];
+  // It comes first where the schedule says.
+  const only = scheduled(g, u) ? w.arrivals[u]!.places : [];
   if (only.length > 0) return everywhere(g, u, only).filter((place) => only.includes(place));
   if (inland && inland.nation === w.units.nation[u])
     return g.supply.isSource(side) && g.fits(inland.place, side, [u]) ? [inland.place] : [];
@@ -161,10 +173,15 @@ function everywhere(g: Play, u: number, named: readonly number[]): number[] {
       continue;
     if (w.units.cls[u] === HQ) {
       if (g.supply.lineTo(side, i)) list.push(i);
-    } else if (serving.some((h) => obeys(w, u, h) && inCommandRange(w, p, h, i)) && g.supply.wouldSupply(u, i))
-      list.push(i);
+    } else if (serving.some((h) => obeys(w, u, h) && serves(g, h, i)) && g.supply.wouldSupply(u, i)) list.push(i);
   }
   return list;
+}
+
+/** 10.11: a headquarters brings units in where an activation path leads; one that came this turn in its own hex only. */
+function serves({ w, p, activation }: Play, hq: number, place: number): boolean {
+  if (p.loc[hq] === place) return true;
+  return !p.has(hq, RETURNED) && inCommandRange(w, p, hq, place) && activation.servedBy(p, hq)[place] === 1;
 }
 
 /** 13.74: boxes behind the mountains into which air units come at once: while the road is open, or where a schedule names them. */

@@ -181,6 +181,8 @@ export const RAZED = 4;
 export const LOST = 8;
 /** A raid was flown against the ships of the battle here. */
 export const RAIDED = 16;
+/** A landing here was found out (7.27). */
+export const FOUND = 32;
 
 /** Where a card is: out of play, in its deck, in a hand, set aside for a future offensive, discarded, removed. */
 export const CARD = { ABSENT: 0, DECK: 1, HAND: 2, FUTURE: 3, DISCARD: 4, REMOVED: 5 } as const;
@@ -298,4 +300,6 @@ export const A = {
   BUILD: 40,
   /** A bid: a side and a number. */
   BID: 34,
+  /** An air unit that leaves for the turn record. */
+  LIFT: 41,
 } as const;

@@ -1,8 +1,8 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
 import { locals } from '../../kernel/frames';
 
-/** 7.2: one offensive; the battle or the landing that is the next; whether that landing has been found out. */
-export const IN_OFFENSIVE = locals('stage', 'next', 'found');
+/** 7.2: one offensive; the landing that is the next; whether it has been found out; battles that have been fought, as bits of two words. */
+export const IN_OFFENSIVE = locals('stage', 'next', 'found', 'fought', 'foughtToo');
 
 /** Moves of one side: the objective chosen + 1, the unit chosen + 1, whether a unit was activated for the objective. */
 export const IN_ACTIVATE = locals('stage', 'side', 'objective', 'unit', 'taken');

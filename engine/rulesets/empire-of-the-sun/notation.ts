@@ -31,6 +31,7 @@ const WORDS: Wordings<Play> = {
     [A.RAISE]: ['raise', 'Bring back', 'を復帰させる'],
     [A.LOSE]: ['lose', 'A step of', 'が1ステップ失う'],
     [A.BARGE]: ['barge', 'By barge:', 'がはしけで渡る'],
+    [A.LIFT]: ['lift', 'To the turn record:', 'をターン記録へ移す'],
     [A.REMOVE]: ['remove', 'Take off', 'を除く'],
   },
   at: ({ p }, u) => p.loc[u]!,

@@ -3,7 +3,8 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { battleOf, createBattle } from './activate';
 import { headquartersOf, inCommandRange } from './activation';
-import { A, ASSAULTING, CONDITION, D, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
+import { fight, fightWhereFound, nextOf } from './battle-order';
+import { A, ASSAULTING, CONDITION, D, FOUND, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
 import { discardRandom } from './effects';
 import { mayActivate } from './eligible';
 import { inForce } from './force';
@@ -66,7 +67,10 @@ export const offensive: Procedure = {
         const place = fr[f + IN.next]! - 1;
         fr[f + IN.next]!++;
         fr[f + IN.found] = 0;
-        if (verbOf(answer) === A.YES) createBattle(g, place);
+        if (verbOf(answer) === A.YES) {
+          createBattle(g, place);
+          p.marks[place]! |= FOUND;
+        }
         return;
       }
       case STEP.INTELLIGENCE:
@@ -75,6 +79,9 @@ export const offensive: Procedure = {
         return;
       case STEP.ATTACKS:
         to(g, f, STEP.BATTLES, 0);
+        return;
+      case STEP.BATTLES:
+        fight(g, f, battleOf(g, second(answer)));
         return;
       case STEP.LATE:
         to(g, f, STEP.CONTROL, 0);
@@ -118,6 +125,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   askReaction,
   (g, f) => {
     g.p.offensive[O.REACTING] = 0;
+    fightWhereFound(g);
     return to(g, f, STEP.ATTACKS, 0);
   },
   (g, f) => askReply(g, 'attack-reaction', '7.2', ['before-combat']) || to(g, f, STEP.BATTLES, 0),
@@ -303,16 +311,10 @@ function react(g: Play, hq: number): void {
 }
 
 function nextBattle(g: Play, f: number): boolean {
-  const fr = g.frames;
-  const { offensive: o } = g.p;
-  const next = fr[f + IN.next]!;
-  if (next >= o[O.BATTLES]!) {
-    loseAt(g, 'after-battle');
-    return to(g, f, STEP.LATE, 0);
-  }
-  fr[f + IN.next] = next + 1;
-  g.push(P.BATTLE, next);
-  return false;
+  const over = nextOf(g, f, offensive);
+  if (over !== true) return over === null;
+  loseAt(g, 'after-battle');
+  return to(g, f, STEP.LATE, 0);
 }
 
 /** 6.5: who came from the sea takes control just before the moves after battle, unless it was beaten. */
@@ -350,7 +352,7 @@ function end(g: Play): void {
     p.came[u] = 0;
     p.battle[u] = 0;
   }
-  for (let i = 0; i < p.marks.length; i++) p.marks[i]! &= ~RAIDED;
+  for (let i = 0; i < p.marks.length; i++) p.marks[i]! &= ~(RAIDED | FOUND);
   p.battles.fill(0);
   p.offensive.fill(0);
   p.forget();

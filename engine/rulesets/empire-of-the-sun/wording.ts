@@ -37,6 +37,7 @@ export const wording: Wording = {
     arrive: ask('Choose where it arrives', '登場する場所を選んでください'),
     relocate: ask('Choose where it goes', '移る場所を選んでください'),
     advance: ask('Go on by land?', 'さらに陸路で進みますか'),
+    'battle-order': ask('Choose the battle that is fought next', '次に解決する戦闘を選んでください'),
     bomb: ask('Choose who bombs', '戦略爆撃を行うユニットを選んでください'),
     bid: ask('Bid for a side', '陣営に入札してください'),
     announce: ask('Announce the card as one of your hand?', 'このカードを手札の1枚として宣言しますか'),

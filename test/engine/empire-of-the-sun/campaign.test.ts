@@ -39,7 +39,7 @@ const dice = {
   'ground allies 4612': [5],
   'air-naval japan 2112': [7],
 };
-const quiet = ['hit', 'swap', 'join', 'attack-reaction', 'loss', 'retreat-to'];
+const quiet = ['battle-order', 'hit', 'swap', 'join', 'attack-reaction', 'loss', 'retreat-to'];
 
 /** Pearl Harbor is over. */
 const harbour = () =>
