@@ -6,6 +6,7 @@ import { inCommandRange, obeys } from './activation';
 import { A, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
 import { IN_LIST as IN, IN_PLACE } from './frames';
 import type { Play, Procedure } from './play';
+import { needed } from './progress';
 
 /** 10.1: units of the turn, one after the other; those that find no place wait. */
 export const reinforcements: Procedure = {
@@ -26,6 +27,8 @@ export const reinforcements: Procedure = {
       g.push(P.PLACE, side, u + 1, p.steps[u]!);
       return false;
     }
+    // How far the war has to go on is known when they have come (16.47).
+    if (side === w.progress?.side) p.scalars[S.PROGRESS] = needed(g);
     return g.done();
   },
 };

@@ -10,7 +10,7 @@ import { earlyPorts } from './early-return';
 import { VOID } from './effects';
 import { mayActivate } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
-import { mustHappen, neverHappens, passesBy } from './mandatory';
+import { isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
 import { withdrawHeadquarters } from './withdrawn';
@@ -161,6 +161,7 @@ function playable(g: Play, side: number, card: number): boolean {
     !event ||
     type === 'reaction' ||
     neverHappens(g, card) ||
+    (isMandatory(g, card) && !mustHappen(g, card)) ||
     p.happenedCards[card] === VOID ||
     !event.requires.every((test) => test(p))
   )

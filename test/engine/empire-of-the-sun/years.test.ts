@@ -1,6 +1,6 @@
 /** The years of the war on the main map: what scenarios begin with, strategic bombing, China, political will, cards that have to be played. */
 import assert from 'node:assert/strict';
-import { second, verbOf } from '../../../engine/kernel/answers';
+import { first, second, verbOf } from '../../../engine/kernel/answers';
 import { DiceScript } from '../../../engine/kernel/dice';
 import { noTable } from '../../../engine/kernel/play-loop';
 import { delay, entries, grant, source } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
@@ -476,6 +476,14 @@ describe('Empire of the Sun, 13.93 and 16.4', () => {
     assert.equal(needed(g), 3);
     g.shift('asp', 5, 1);
     assert.equal(needed(g), 4);
+    // It is set when the reinforcements of a turn have come, and what is missing is felt at its end.
+    g.shift('asp', -10, 1);
+    for (const u of g.w.units.list.keys()) if (g.p.loc[u] === TRACK) g.p.due[u] = 12;
+    play(g, [], P.REINFORCEMENTS, 1);
+    assert.equal(g.p.scalars[S.PROGRESS], g.track('asp', 1));
+    const before = g.track('us-political-will');
+    play(g, [], P.POLITICAL);
+    assert.equal(g.track('us-political-will'), before - 1);
   });
 });
 
@@ -509,7 +517,24 @@ describe('Empire of the Sun, 5.37 and 17.26: cards that have to be played, or ne
     const g = war('shortest-campaign');
     g.turn = 7;
     assert.ok(!mustHappen(g, card(g, 'jp-43')) && !mustHappen(g, card(g, 'al-79')));
+    // Before their turns they are operations.
+    for (const c of g.p.cardsIn(CARD.HAND, 0)) g.p.cards[c] = CARD.DISCARD;
+    g.p.decks[0]!.remove(card(g, 'jp-43'));
+    g.p.cards[card(g, 'jp-43')] = CARD.HAND;
+    g.p.scalars[S.FIRST] = 0;
+    const offered = () => {
+      const { top } = g.p.stack;
+      g.push(P.OFFENSIVES);
+      go(g, top);
+      const own = [...g.options.subarray(0, g.count)].filter((one) => first(one) === card(g, 'jp-43'));
+      const verbs = own.map(verbOf);
+      g.p.stack.pop();
+      g.asking = false;
+      return [verbs.includes(A.EVENT), verbs.includes(A.OPERATIONS)];
+    };
+    assert.deepEqual(offered(), [false, true]);
     g.turn = 8;
+    assert.deepEqual(offered(), [true, false]);
     assert.ok(mustHappen(g, card(g, 'jp-43')) && !mustHappen(g, card(g, 'al-79')));
     passesBy(g, card(g, 'al-79'));
     assert.equal(g.p.scalars[S.RESHUFFLE], 2);
