@@ -1,6 +1,7 @@
 /** Chapter 5.37: events that have to be played in the turn in which they are drawn, once their conditions hold. */
 import { entryOf } from '../../kernel/records';
 import { CARD, P, S } from './codes';
+import { regionOf } from './facts-war';
 import type { Play } from './play';
 
 /** Whether a card is one of them. */
@@ -25,6 +26,15 @@ function includes(span: string, turn: number): boolean {
 /** Events that a scenario of one year turns into operations (17.26). */
 export function neverHappens({ w }: Play, card: number): boolean {
   return w.oneYear !== null && entryOf(w.cards[card]!.card.properties ?? {}, 'ops-in-one-year-scenarios') !== undefined;
+}
+
+/** Whether a card is for its event or the discard pile only: while the other side holds some place of the region that it names. */
+export function eventOrDiscard({ p, w }: Play, card: number): boolean {
+  const [region] = entryOf(w.cards[card]!.card.properties ?? {}, 'event-or-discard') ?? [];
+  if (region === undefined) return false;
+  return [...regionOf(w, String(region))].some(
+    (place) => place >= 0 && p.controller(place) === 1 - w.cards[card]!.side,
+  );
 }
 
 /** A card of that sort that goes by without its event: the deck of its side is shuffled anew at the end of the turn. */

@@ -173,6 +173,7 @@ function takeAdjacent(g: Play): void {
   for (const { side } of inForce(w, p, 'control-adjacent'))
     for (const u of g.unitsOf(side)) {
       if (w.units.cls[u] !== GROUND || !p.has(u, ASSAULTING)) continue;
+      if (w.map.island[p.loc[u]!] === 0 || battleOf(g, p.loc[u]!) >= 0) continue;
       for (const i of w.map.field.within(p.loc[u]!, 1))
         if (w.map.island[i] === 1 && p.controller(i) === 1 - side && g.unitsAt(i, 1 - side).length === 0)
           g.capture(i, side, '5.3');

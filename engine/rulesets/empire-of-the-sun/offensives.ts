@@ -10,7 +10,7 @@ import { earlyPorts } from './early-return';
 import { VOID } from './effects';
 import { mayActivate } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
-import { isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
+import { eventOrDiscard, isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
 import { withdrawHeadquarters } from './withdrawn';
@@ -136,6 +136,10 @@ function offer(g: Play, side: number): void {
       g.add(code(A.EVENT, c));
       continue;
     }
+    if (eventOrDiscard(g, c)) {
+      if (playable(g, side, c)) g.add(code(A.EVENT, c));
+      continue;
+    }
     if (runs) g.add(code(A.OPERATIONS, c));
     if (playable(g, side, c)) g.add(code(A.EVENT, c));
     if (mayAttack(g, side, c)) g.add(code(A.CHINA, c));
@@ -146,7 +150,7 @@ function offer(g: Play, side: number): void {
   }
   for (const c of hand) {
     if (mustHappen(g, c)) continue;
-    if (future.length === 0 && maySetAside(g, c)) g.add(code(A.FUTURE, c));
+    if (future.length === 0 && maySetAside(g, c) && !eventOrDiscard(g, c)) g.add(code(A.FUTURE, c));
     g.add(code(A.DISCARD, c));
   }
   if (g.track('passes', side) > 0) g.add(code(A.PASS));

@@ -7,6 +7,7 @@ import { unitOf } from './event-units';
 import { cardsInForce } from './force';
 import { IN_GIVEN as IN } from './frames';
 import type { Play, Procedure } from './play';
+import type { World } from './world';
 
 interface Drop {
   /** Unit that lands; -1: none that is on the map. */
@@ -74,9 +75,15 @@ export function dropPlaces(g: Play, drop: Drop): number[] {
       continue;
     if (!planes.some((u) => dropRange(g, u, i)) || !g.unitsAt(i, 1 - side).every((u) => small(g, u, drop.over)))
       continue;
-    if (!g.garrisoned(i)) list.push(i);
+    if (!g.garrisoned(i) && mayLand(w, drop.from, i)) list.push(i);
   }
   return list;
+}
+
+/** Whether ground units of a nation may be in a place (8.41). */
+function mayLand({ bounds, map }: World, nation: number, place: number): boolean {
+  const at = nation * map.field.size + place;
+  return bounds.all[at] === 0 && bounds.ground[at] === 0 && bounds.safe[place] === 0;
 }
 
 /** Air units that carry it: with the unit on one airbase, or such as the headquarters may activate. */

@@ -11,6 +11,7 @@ import {
   ACTIVATED,
   AIR,
   CARD,
+  MODE,
   NAVAL,
   O,
   OUT,
@@ -27,6 +28,7 @@ import { discardRandom } from '../../../engine/rulesets/empire-of-the-sun/effect
 import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { mustHappen, passesBy } from '../../../engine/rulesets/empire-of-the-sun/mandatory';
 import { firstOf } from '../../../engine/rulesets/empire-of-the-sun/offensives';
+import { dropPlaces } from '../../../engine/rulesets/empire-of-the-sun/paradrop';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
 import { needed } from '../../../engine/rulesets/empire-of-the-sun/progress';
@@ -577,5 +579,45 @@ describe('Empire of the Sun, 6.15, 8.49: headquarters that come back at once, an
     assert.ok(drm().includes('7-armoured'));
     g.p.move(u, OUT);
     assert.ok(!drm().includes('7-armoured'));
+  });
+});
+
+describe('Empire of the Sun, 5.31: a card for its event or the discard pile; landings from the air', () => {
+  it('while Japan holds a place of the Aleutians it is for nothing else', () => {
+    const offered = (japan: boolean) => {
+      const g = war('1943');
+      for (const c of g.p.cardsIn(CARD.HAND, 1)) g.p.cards[c] = CARD.DISCARD;
+      g.p.decks[1]!.remove(card(g, 'al-30'));
+      g.p.cards[card(g, 'al-30')] = CARD.HAND;
+      if (!japan) held(g, 1, '4600');
+      g.p.scalars[S.FIRST] = 1;
+      const { top } = g.p.stack;
+      g.push(P.OFFENSIVES);
+      go(g, top);
+      const own = [...g.options.subarray(0, g.count)].filter((one) => first(one) === card(g, 'al-30'));
+      const verbs = own.map(verbOf);
+      return [A.EVENT, A.DISCARD, A.OPERATIONS, A.FUTURE].map((verb) => verbs.includes(verb));
+    };
+    assert.deepEqual(offered(true), [true, true, false, false]);
+    assert.equal(offered(false)[2], true);
+  });
+
+  it('nobody drops where he may not be, nor into a zone in force, nor on a garrison', () => {
+    const g = war('1942');
+    const { p, w } = g;
+    p.offensive[O.SIDE] = 1;
+    p.offensive[O.MODE] = MODE.EVENT;
+    p.offensive[O.CARD] = card(g, 'jp-58');
+    p.offensive[O.HQ] = unit(g, 'jp-hq-south') + 1;
+    const nation = (id: string) => w.compiled.game.nations.findIndex((one) => one.id === id);
+    const places = dropPlaces(g, { lands: -1, from: nation('jp'), over: nation('nl') });
+    assert.ok(places.length > 0);
+    for (const i of places) {
+      assert.ok(!g.supply.inZone(1, i) && w.bounds.safe[i] === 0, g.placeId(i));
+      assert.ok(
+        g.unitsAt(i, 1).every((u) => w.units.list[u]!.nation === 'nl'),
+        g.placeId(i),
+      );
+    }
   });
 });
