@@ -2,8 +2,8 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { A } from './codes';
-import { IN_EFFECTS } from './frames';
+import { A, WEAPONS } from './codes';
+import { IN_EFFECTS, IN_STRIKES } from './frames';
 import type { Play } from './play';
 
 const WORDS: Wordings<Play> = {
@@ -117,7 +117,7 @@ function pair(g: Play, answer: number): Choice {
       return twoUnits(g, answer, 'combine', a, b, [' is made whole by ', 'を統合']);
     case A.STRIKE:
     case A.RAID:
-      return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
+      return withWeapon(g, twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']));
     case A.STRIKE_BASE:
       return unitAt(g, answer, 'strike-base', a, b, ['Strike at the base:', 'の基地を攻撃']);
     case A.STRIKE_FORT:
@@ -132,6 +132,14 @@ function pair(g: Play, answer: number): Choice {
     default:
       return { code: answer, notation: String(answer), label: { en: String(answer) } };
   }
+}
+
+/** With what is struck, in the step of strikes in progress. */
+function withWeapon(g: Play, choice: Choice): Choice {
+  if (g.posed.ask !== 'strike') return choice;
+  const step = g.w.tables.sequence[g.frames[g.p.stack.top + IN_STRIKES.step]!];
+  const word = step ? WEAPONS[step.weapon]! : '';
+  return { ...choice, detail: { en: word, ja: word } };
 }
 
 function card(g: Play, code: number, word: string, c: number, [en, ja]: Phrase): Choice {

@@ -115,7 +115,7 @@ export const strikes: Procedure = {
       return false;
     }
     const focus = p.scalars[S.FOCUS]! - 1;
-    g.begin(p.sideOf(u), `strike-${WEAPONS[step.weapon]}`, '6.45');
+    g.begin(p.sideOf(u), 'strike', '6.45');
     const raids = step.weapon === W.AG && jumped(g, u);
     const marks = raids ? [...raidsOf(w, p, u, focus).keys()] : targetsOf(w, p, u, step.weapon, focus);
     for (const v of distinct(w, p, marks)) g.add(code(raids ? A.RAID : A.STRIKE, u, v));

@@ -19,7 +19,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Table', 'roll', 'across', 'clamp', 'shifts', 'results'),
   ...not('CardWindow', 'before', 'after'),
   ...not('Card', 'requires'),
-  ...not('CardEvent', 'at', 'once', 'when', 'side'),
+  ...not('CardEvent', 'at', 'once'),
   ...not('choose', 'count', 'by'),
   ...not('roll', 'dice'),
 ];

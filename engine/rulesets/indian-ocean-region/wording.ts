@@ -2,7 +2,6 @@
 import type { Wording } from '../../kernel/ruleset';
 
 const ask = (en: string, ja: string) => ({ en, ja });
-const strike = ask('Choose what it strikes at', '攻撃する目標を選んでください');
 
 export const wording: Wording = {
   asks: {
@@ -21,12 +20,7 @@ export const wording: Wording = {
     evade: ask('Choose who tries to evade', '回避を試みるユニットを選んでください'),
     commit: ask('Choose who attacks', '攻撃に参加するユニットを選んでください'),
     support: ask('Choose who supports the defence', '防御を支援するユニットを選んでください'),
-    'strike-AA': strike,
-    'strike-T': strike,
-    'strike-AS': strike,
-    'strike-U': strike,
-    'strike-G': strike,
-    'strike-AG': strike,
+    strike: ask('Choose what it strikes at', '攻撃する目標を選んでください'),
     excess: ask('Choose where further hits fall', '余剰命中の目標を選んでください'),
     relocate: ask('Choose where its aircraft go', '艦載機の移動先を選んでください'),
     'ground-unit': ask('Choose troops to move', '移動する地上ユニットを選んでください'),
