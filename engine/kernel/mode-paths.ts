@@ -22,6 +22,8 @@ export class ModeGraph {
   /** By edge: the modes in which it is crossed, as bits. */
   readonly modes: Uint8Array;
   readonly lanes: readonly (readonly Lane[])[];
+  /** By mode less one: neighbours that are reached in it, place after place, and where those of each place begin. */
+  readonly links: readonly Links[];
 
   /** `land`, `sea`: classes of units that go in these modes, as the game's kinds of hexside name them. `lanes`: each in one direction. */
   constructor(
@@ -41,7 +43,26 @@ export class ModeGraph {
     const byPlace: Lane[][] = Array.from({ length: field.size }, () => []);
     for (const lane of lanes) byPlace[lane.from]!.push(lane);
     this.lanes = byPlace;
+    this.links = [BY_LAND, BY_SEA].map((mode) => this.linksOf(mode));
   }
+
+  private linksOf(mode: number): Links {
+    const { size, near } = this.field;
+    const from = new Int32Array(size + 1);
+    const to: number[] = [];
+    for (let place = 0; place < size; place++) {
+      for (let e = place * DIRECTIONS, end = e + DIRECTIONS; e < end; e++)
+        if (near[e]! >= 0 && (this.modes[e]! & mode) !== 0) to.push(near[e]!);
+      from[place + 1] = to.length;
+    }
+    return { from, to: Int16Array.from(to) };
+  }
+}
+
+/** Neighbours by place: those of place `i` are `to[from[i]]` up to `to[from[i + 1]]`. */
+interface Links {
+  from: Int32Array;
+  to: Int16Array;
 }
 
 /** What of a position shuts paths. By place; 0: it does not. */
@@ -72,8 +93,10 @@ export class ModePaths {
   readonly land: Int16Array;
   readonly sea: Int16Array;
   private readonly depth: Int16Array;
-  private wave: number[] = [];
-  private next: number[] = [];
+  /** States that are left now, and those of the next length. */
+  private wave: Int32Array;
+  private next: Int32Array;
+  private coming = 0;
   /** States that lanes lead to, by the length at which they are reached. */
   private readonly later = new Map<number, number[]>();
 
@@ -82,6 +105,9 @@ export class ModePaths {
     this.land = new Int16Array(size).fill(UNREACHED);
     this.sea = new Int16Array(size).fill(UNREACHED);
     this.depth = new Int16Array(size * STATES);
+    // A state comes into a wave once by hexsides, and perhaps once by a lane.
+    this.wave = new Int32Array(size * STATES * 2);
+    this.next = new Int32Array(size * STATES * 2);
   }
 
   /** Paths from each of these places, which may be left in either mode. */
@@ -90,17 +116,26 @@ export class ModePaths {
     this.sea.fill(UNREACHED);
     this.depth.fill(UNREACHED);
     this.later.clear();
-    this.wave = [];
+    this.coming = 0;
     for (const place of starts) {
-      if ((routing.modes & BY_LAND) !== 0) this.reach(place, BY_LAND, 0, 0, this.wave);
-      if ((routing.modes & BY_SEA) !== 0) this.reach(place, BY_SEA, 0, 0, this.wave);
+      if ((routing.modes & BY_LAND) !== 0) this.reach(place, 0, 0, 0);
+      if ((routing.modes & BY_SEA) !== 0) this.reach(place, 1, 0, 0);
     }
-    for (let length = 0; length < routing.most && (this.wave.length > 0 || this.later.size > 0); length++) {
-      this.next = this.later.get(length + 1) ?? [];
-      this.later.delete(length + 1);
-      for (const state of this.wave) if (this.depth[state] === length) this.leave(state, length, passage, routing);
-      this.wave = this.next;
+    for (let length = 0; length < routing.most && (this.coming > 0 || this.later.size > 0); length++) {
+      const { wave, next, coming } = this;
+      this.wave = next;
+      this.next = wave;
+      this.coming = 0;
+      if (this.later.size > 0) this.landed(length + 1);
+      for (let k = 0; k < coming; k++)
+        if (this.depth[next[k]!] === length) this.leave(next[k]!, length, passage, routing);
     }
+  }
+
+  /** States to which lanes lead at this length. */
+  private landed(length: number): void {
+    for (const state of this.later.get(length) ?? []) this.next[this.coming++] = state;
+    this.later.delete(length);
   }
 
   /** Length of the shortest path to a place in any mode; `UNREACHED`. */
@@ -110,41 +145,58 @@ export class ModePaths {
 
   /** Crosses every hexside that may be crossed from a place, in the mode of the path and in that to which it changes. */
   private leave(state: number, length: number, passage: Passage, { modes, transfers }: Routing): void {
-    const place = Math.floor(state / STATES);
+    const place = state >> 2;
     if (passage.closed[place] === 1) return;
-    const mode = (state & 1) === 0 ? BY_LAND : BY_SEA;
+    const sea = state & 1;
     const changed = (state >> 1) & 1;
-    this.cross(place, mode, changed, length, passage);
-    if (length === 0 || passage.transfer[place] === 0) return;
-    const other = mode === BY_LAND ? BY_SEA : BY_LAND;
-    if ((modes & other) === 0 || transfers === 0 || (transfers === 1 && changed === 1)) return;
-    this.cross(place, other, transfers === 1 ? 1 : 0, length, passage);
+    this.cross(place, sea, changed, length, passage);
+    if (length === 0 || passage.transfer[place] === 0 || transfers === 0) return;
+    if ((modes & (sea === 1 ? BY_LAND : BY_SEA)) === 0 || (transfers === 1 && changed === 1)) return;
+    this.cross(place, 1 - sea, transfers === 1 ? 1 : 0, length, passage);
   }
 
-  private cross(place: number, mode: number, changed: number, length: number, { closed, zone }: Passage): void {
-    const { field, modes, lanes } = this.graph;
-    for (let e = place * DIRECTIONS, end = e + DIRECTIONS; e < end; e++) {
-      const to = field.near[e]!;
-      if (to < 0 || (modes[e]! & mode) === 0 || closed[to] === 1) continue;
-      if (mode === BY_SEA && (zone[place] === 1 || zone[to] === 1)) continue;
-      this.reach(to, mode, changed, length + 1, this.next);
+  private cross(place: number, sea: number, changed: number, length: number, { closed, zone }: Passage): void {
+    if (sea === 1 && zone[place] === 1) return;
+    const { from, to: links } = this.graph.links[sea]!;
+    const { depth, next } = this;
+    const found = sea === 1 ? this.sea : this.land;
+    const ahead = length + 1;
+    const tail = changed * 2 + sea;
+    for (let k = from[place]!, end = from[place + 1]!; k < end; k++) {
+      const to = links[k]!;
+      if (closed[to] === 1 || (sea === 1 && zone[to] === 1)) continue;
+      const state = to * STATES + tail;
+      if (depth[state]! <= ahead) continue;
+      depth[state] = ahead;
+      next[this.coming++] = state;
+      if (found[to]! > ahead) found[to] = ahead;
     }
-    if (mode !== BY_SEA) return;
-    for (const lane of lanes[place]!) {
-      if (closed[lane.to] === 1 || zone[place] === 1 || zone[lane.to] === 1) continue;
-      const at = length + lane.length;
-      const list = lane.length === 1 ? this.next : (this.later.get(at) ?? []);
-      if (lane.length > 1) this.later.set(at, list);
-      this.reach(lane.to, mode, changed, at, list);
+    if (sea === 0) return;
+    for (const lane of this.graph.lanes[place]!) {
+      if (closed[lane.to] === 1 || zone[lane.to] === 1) continue;
+      if (lane.length === 1) this.reach(lane.to, 1, changed, ahead);
+      else this.reachLater(lane.to, changed, length + lane.length);
     }
   }
 
-  private reach(place: number, mode: number, changed: number, length: number, into: number[]): void {
-    const state = place * STATES + changed * 2 + (mode === BY_LAND ? 0 : 1);
-    if (this.depth[state]! <= length) return;
+  private reach(place: number, sea: number, changed: number, length: number): void {
+    if (this.improves(place, sea, changed, length)) this.next[this.coming++] = place * STATES + changed * 2 + sea;
+  }
+
+  private reachLater(place: number, changed: number, length: number): void {
+    if (!this.improves(place, 1, changed, length)) return;
+    const list = this.later.get(length) ?? [];
+    this.later.set(length, list);
+    list.push(place * STATES + changed * 2 + 1);
+  }
+
+  /** Notes a path; whether none so short was known. */
+  private improves(place: number, sea: number, changed: number, length: number): boolean {
+    const state = place * STATES + changed * 2 + sea;
+    if (this.depth[state]! <= length) return false;
     this.depth[state] = length;
-    into.push(state);
-    const found = mode === BY_LAND ? this.land : this.sea;
+    const found = sea === 1 ? this.sea : this.land;
     if (found[place]! > length) found[place] = length;
+    return true;
   }
 }

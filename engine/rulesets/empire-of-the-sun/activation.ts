@@ -30,9 +30,10 @@ export function headquartersOf(w: World, p: Position, side: number): number[] {
 
 /** Places to which a headquarters traces an activation path, and how long it is (6.3). */
 export class Activation {
-  private readonly depth: Int16Array;
+  private depth: Int16Array;
   private wave: number[] = [];
-  private readonly served = new Map<number, { lines: number; reached: Uint8Array }>();
+  /** Paths of each headquarters, as they were worked out last. */
+  private readonly known = new Map<number, { lines: number; depth: Int16Array }>();
 
   constructor(private readonly w: World) {
     this.depth = new Int16Array(w.map.field.size);
@@ -45,23 +46,19 @@ export class Activation {
       this.from(p, hq);
       for (let i = 0; i < all.length; i++) all[i]! |= Number(this.depth[i]! >= 0);
     }
-    for (let i = 0; i < all.length; i++) this.depth[i] = all[i] === 1 ? 0 : -1;
-  }
-
-  /** Places to which a headquarters traces an activation path: worked out once for a state of the lines. */
-  servedBy(p: Position, hq: number): Uint8Array {
-    const known = this.served.get(hq);
-    if (known?.lines === p.lines) return known.reached;
-    const reached = known?.reached ?? new Uint8Array(this.depth.length);
-    this.from(p, hq);
-    for (let i = 0; i < reached.length; i++) reached[i] = Number(this.depth[i]! >= 0);
-    this.served.set(hq, { lines: p.lines, reached });
-    return reached;
+    this.depth = Int16Array.from(all, (one) => one - 1);
   }
 
   /** Works out the paths of a headquarters. Afterwards `reached` answers. */
   from(p: Position, hq: number): void {
     const { map, units } = this.w;
+    const known = this.known.get(hq);
+    if (known?.lines === p.lines) {
+      this.depth = known.depth;
+      return;
+    }
+    this.depth = known?.depth ?? new Int16Array(map.field.size);
+    this.known.set(hq, { lines: p.lines, depth: this.depth });
     const { near } = map.field;
     const passage = supplyOf(this.w, p).passage(units.side[hq]!);
     const barred = this.barred(p, units.side[hq]!);

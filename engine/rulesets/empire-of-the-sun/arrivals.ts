@@ -184,7 +184,9 @@ function everywhere(g: Play, u: number, named: readonly number[]): number[] {
 /** 10.11: a headquarters brings units in where an activation path leads; one that came this turn in its own hex only. */
 function serves({ w, p, activation }: Play, hq: number, place: number): boolean {
   if (p.loc[hq] === place) return true;
-  return !p.has(hq, RETURNED) && inCommandRange(w, p, hq, place) && activation.servedBy(p, hq)[place] === 1;
+  if (p.has(hq, RETURNED) || !inCommandRange(w, p, hq, place)) return false;
+  activation.from(p, hq);
+  return activation.reached(place);
 }
 
 /** 13.74: boxes behind the mountains into which air units come at once: while the road is open, or where a schedule names them. */

@@ -91,6 +91,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   version = 0;
   /** Rises when zones and supply may be otherwise: control, and where units are that project, command or stand on land. */
   lines = 0;
+  /** Rises when control, markers or events may have changed what lines cross, wherever units are. */
+  holdings = 0;
 
   constructor(readonly world: World) {
     super(world.shape);
@@ -153,6 +155,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     this.tenure[place] = this.scalars[S.TURN]!;
     this.version++;
     this.lines++;
+    this.holdings++;
   }
 
   /** A place that a side takes counts for the progress of the war that is asked of it, one that it loses again does not (16.47). */
@@ -218,5 +221,6 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   override derive(): void {
     this.version++;
     this.lines++;
+    this.holdings++;
   }
 }

@@ -19,10 +19,19 @@ const ROUNDS = 40;
 
 type Side = 0 | 1;
 
-/** For which state of the lines, and which enemy zones, something was worked out. */
+/** How far lines of a side lead, and of what that was worked out: who holds what, what is closed, enemy zones, where headquarters are. */
 interface Worked {
   lines: number;
+  holdings: number;
   zone: Uint8Array;
+  closed: Uint8Array;
+  foes: Uint8Array;
+  seats: Int16Array;
+  /** By headquarters: the places in which it supplies units; those that are in supply themselves. */
+  served: (Uint8Array | null)[];
+  linked: Uint8Array;
+  /** Places near a source behind the mountains while it is one. */
+  inland: Uint8Array;
 }
 
 export class Supply {
@@ -38,10 +47,12 @@ export class Supply {
   /** Movement points from the nearest of these ports. */
   private readonly inland: readonly [Float64Array, Float64Array];
   private readonly basesVersion = [-1, -1];
+  /** By side: places with enemies other than ships; places with units of its own. */
+  private readonly foes: readonly [Uint8Array, Uint8Array];
+  private readonly there: readonly [Uint8Array, Uint8Array];
   private readonly friendly: Uint8Array;
   private readonly inSupply: Uint8Array;
   private readonly projects: Uint8Array;
-  private readonly served = new Map<number, { version: number; reached: Uint8Array }>();
   private readonly sourceLines: { version: number; reached: Uint8Array }[] = [];
   /** The zones, by side, for which supply was worked out last. */
   private readonly last: readonly [Worked, Worked];
@@ -61,10 +72,20 @@ export class Supply {
     this.ports = [bytes(), bytes()];
     this.bases = [bytes(), bytes()];
     this.inland = [new Float64Array(field.size), new Float64Array(field.size)];
-    this.last = [
-      { lines: -1, zone: bytes() },
-      { lines: -1, zone: bytes() },
-    ];
+    const worked = (): Worked => ({
+      lines: -1,
+      holdings: -1,
+      zone: bytes(),
+      closed: bytes(),
+      foes: bytes(),
+      seats: new Int16Array(w.units.count),
+      served: w.units.list.map((_, u) => (w.units.cls[u] === HQ ? bytes() : null)),
+      linked: new Uint8Array(w.units.count),
+      inland: bytes(),
+    });
+    this.last = [worked(), worked()];
+    this.foes = [bytes(), bytes()];
+    this.there = [bytes(), bytes()];
     this.friendly = bytes();
     this.inSupply = new Uint8Array(w.units.count);
     this.projects = new Uint8Array(w.units.count);
@@ -156,20 +177,9 @@ export class Supply {
     return false;
   }
 
-  /** Places in which a headquarters supplies units. */
+  /** Places in which a headquarters that is in supply supplies units. */
   private serves(side: Side, hq: number): Uint8Array {
-    const known = this.served.get(hq);
-    if (known?.version === this.p.lines) return known.reached;
-    const range = this.w.units.commandRange[hq]!;
-    this.paths.from([this.p.loc[hq]!], this.passageOf(side, this.ports[side]), {
-      most: range,
-      modes: BY_LAND | BY_SEA,
-      transfers: 1,
-    });
-    const reached = new Uint8Array(this.w.map.field.size);
-    for (let i = 0; i < reached.length; i++) reached[i] = Number(this.reaches(side, i, range));
-    this.served.set(hq, { version: this.p.lines, reached });
-    return reached;
+    return this.last[side].served[hq]!;
   }
 
   /** Whether lines of the side join two places, by land and sea, as those of headquarters do (6.21.B). */
@@ -182,14 +192,18 @@ export class Supply {
   /** Whether headquarters there would be in supply from one of these places (6.21.B, 6.25). */
   private lineFrom(side: number, starts: readonly number[]): Uint8Array {
     const { paths } = this;
-    paths.from(starts, this.passageOf(side, this.friendlyPorts(side)), {
+    this.trace(side, starts);
+    const reached = new Uint8Array(this.w.map.field.size);
+    for (let i = 0; i < reached.length; i++) reached[i] = Number(paths.length(i) < UNREACHED);
+    return reached;
+  }
+
+  private trace(side: number, starts: readonly number[]): void {
+    this.paths.from(starts, this.passageOf(side, this.friendlyPorts(side)), {
       most: FAR,
       modes: BY_LAND | BY_SEA,
       transfers: 2,
     });
-    const reached = new Uint8Array(this.w.map.field.size);
-    for (let i = 0; i < reached.length; i++) reached[i] = Number(paths.length(i) < UNREACHED);
-    return reached;
   }
 
   /** Whether a headquarters has a line to the eastern edge; true where the map has none (6.25). */
@@ -277,22 +291,26 @@ export class Supply {
   /** Places with enemies other than ships, and nobody of the side, let nothing through (6.21.E). */
   private close(): void {
     const { units, map } = this.w;
-    for (const { closed } of this.passages) closed.fill(0);
-    const there = [new Uint8Array(map.field.size), new Uint8Array(map.field.size)];
+    const { there, foes } = this;
+    for (const side of [0, 1] as const) {
+      there[side].fill(0);
+      foes[side].fill(0);
+    }
     for (let u = 0; u < units.count; u++) {
       const at = this.p.loc[u]!;
       if (at < 0) continue;
-      const side = units.side[u]!;
-      there[side]![at] = 1;
-      if (units.cls[u] !== NAVAL) this.passages[1 - side]!.closed[at] = 1;
+      const side = units.side[u]! as Side;
+      there[side][at] = 1;
+      if (units.cls[u] !== NAVAL) foes[(1 - side) as Side][at] = 1;
     }
     const { garrisons } = this.w;
-    if (garrisons.side >= 0)
-      for (const i of garrisons.places)
-        if (garrisoned(this.w, this.p, i)) this.passages[(1 - garrisons.side) as Side]!.closed[i] = 1;
+    const garrisonsOf = (side: Side, place: number) =>
+      garrisons.side === 1 - side && garrisoned(this.w, this.p, place) ? 1 : 0;
     for (const side of [0, 1] as const) {
       const { closed } = this.passages[side];
-      for (let i = 0; i < closed.length; i++) if (there[side]![i] === 1) closed[i] = 0;
+      for (let i = 0; i < map.field.size; i++) closed[i] = there[side][i] === 1 ? 0 : foes[side][i]!;
+      if (garrisons.side === 1 - side)
+        for (const i of garrisons.places) if (there[side][i] === 0) closed[i]! |= garrisonsOf(side, i);
     }
   }
 
@@ -328,45 +346,86 @@ export class Supply {
       .flatMap((one) => (one.held ? one.places.filter((place) => this.p.controller(place) === side) : one.places));
   }
 
-  /** Who of a side is in supply, by the zones that are in force now; what has been worked out for the same zones stays. */
+  /** Who of a side is in supply, by the zones that are in force now; what has been worked out for the same lines stays. */
   private supply(side: Side): void {
-    const { w, p, paths } = this;
-    const { zone } = this.passages[side];
+    const { p } = this;
     const last = this.last[side];
-    if (last.lines === p.lines && zone.every((marked, i) => marked === last.zone[i])) return;
+    const same = this.asBefore(side, last);
+    if (same && last.lines === p.lines) return;
     last.lines = p.lines;
-    last.zone.set(zone);
-    const { units } = w;
+    if (!same) this.follow(side, last);
+    const { units } = this.w;
+    const express = p.scalars[S.EXPRESS_SIDE] === side ? p.scalars[S.EXPRESS]! - 1 : -1;
     for (let u = 0; u < units.count; u++)
-      if (units.side[u] === side) this.inSupply[u] = Number(p.loc[u]! >= 0 && p.has(u, ACTIVATED));
-    // Units, not headquarters, where the emergency route ends (6.23).
-    const express = p.scalars[S.EXPRESS]! - 1;
-    if (express >= 0 && p.scalars[S.EXPRESS_SIDE] === side)
-      for (let u = 0; u < units.count; u++)
-        if (p.loc[u] === express && units.side[u] === side && units.cls[u] !== HQ) this.inSupply[u] = 1;
+      if (units.side[u] === side) this.inSupply[u] = Number(this.gets(side, u, last, express));
+  }
+
+  /** Whether a unit is in supply by what is known of the lines of its side. `express`: where the emergency route ends (6.23). */
+  private gets(side: Side, u: number, last: Worked, express: number): boolean {
+    const { p } = this;
+    const { units } = this.w;
+    const at = p.loc[u]!;
+    if (at < 0) return false;
+    if (p.has(u, ACTIVATED)) return true;
+    if (units.cls[u] === HQ) return last.linked[u] === 1;
+    if (at === express) return true;
+    if (last.inland[at] === 1) return true;
+    if (!this.counts(u)) return false;
+    for (let h = 0; h < units.count; h++)
+      if (last.linked[h] === 1 && units.side[h] === side && (units.command[u]! & units.command[h]!) !== 0)
+        if (last.served[h]![at] === 1) return true;
+    return false;
+  }
+
+  /** Whether nothing has changed that lines of a side follow from. */
+  private asBefore(side: Side, last: Worked): boolean {
+    const { p } = this;
+    const { units } = this.w;
+    const { zone, closed } = this.passages[side];
+    const foes = this.foes[side];
+    if (last.holdings !== p.holdings) return false;
+    for (let i = 0; i < zone.length; i++)
+      if (zone[i] !== last.zone[i] || closed[i] !== last.closed[i] || foes[i] !== last.foes[i]) return false;
+    for (let u = 0; u < units.count; u++)
+      if (units.cls[u] === HQ && units.side[u] === side && last.seats[u] !== p.loc[u]) return false;
+    return true;
+  }
+
+  /** Works out how far the lines of a side lead. */
+  private follow(side: Side, last: Worked): void {
+    const { p, paths } = this;
+    const { units, map } = this.w;
+    const passage = this.passages[side];
+    last.holdings = p.holdings;
+    last.zone.set(passage.zone);
+    last.closed.set(passage.closed);
+    last.foes.set(this.foes[side]);
     this.findPorts(side);
-    this.byRoad(side);
-    const line = this.lineFrom(side, this.open(side, this.starts(side)));
+    this.byRoad(side, last.inland);
+    this.trace(side, this.open(side, this.starts(side)));
     for (let h = 0; h < units.count; h++) {
-      if (units.cls[h] !== HQ || units.side[h] !== side || p.loc[h]! < 0 || line[p.loc[h]!] === 0) continue;
-      this.inSupply[h] = 1;
+      if (units.cls[h] !== HQ || units.side[h] !== side) continue;
+      last.seats[h] = p.loc[h]!;
+      last.linked[h] = Number(p.loc[h]! >= 0 && paths.length(p.loc[h]!) < UNREACHED);
+    }
+    for (let h = 0; h < units.count; h++) {
+      if (units.cls[h] !== HQ || units.side[h] !== side || last.linked[h] === 0) continue;
       const range = units.commandRange[h]!;
+      const reached = last.served[h]!;
       paths.from([p.loc[h]!], this.passageOf(side, this.ports[side]), {
         most: range,
         modes: BY_LAND | BY_SEA,
         transfers: 1,
       });
-      for (let u = 0; u < units.count; u++)
-        if (this.inSupply[u] === 0 && units.side[u] === side && this.counts(u))
-          if ((units.command[u]! & units.command[h]!) !== 0 && this.reaches(side, p.loc[u]!, range))
-            this.inSupply[u] = 1;
+      for (let i = 0; i < map.field.size; i++) reached[i] = this.reaches(side, i, range) ? 1 : 0;
     }
   }
 
-  /** 13.75: units of a side near a source behind the mountains, and in the boxes that hang on it, while it is one. */
-  private byRoad(side: Side): void {
-    const { w, p } = this;
-    const { inland, units } = w;
+  /** 13.75: places near a source behind the mountains, and the boxes that hang on it, while it is one. */
+  private byRoad(side: Side, reached: Uint8Array): void {
+    const { w } = this;
+    const { inland } = w;
+    reached.fill(0);
     if (!inland || inland.side !== side || !this.isSource(side)) return;
     const { ways } = this;
     const { closed } = this.passages[side];
@@ -380,11 +439,8 @@ export class Supply {
       },
       w.values['logistics-limit-on-land']!,
     );
-    for (let u = 0; u < units.count; u++) {
-      const at = p.loc[u]!;
-      if (at < 0 || units.side[u] !== side || units.cls[u] === HQ) continue;
-      if (inland.boxes.includes(at) || Number.isFinite(ways.spent[at]!)) this.inSupply[u] = 1;
-    }
+    for (let k = 0; k < ways.count; k++) reached[ways.found[k]!] = 1;
+    for (const box of inland.boxes) reached[box] = 1;
   }
 
   /** Whether the source behind the mountains is one now: by the road, or by air (13.75, 13.78). */
