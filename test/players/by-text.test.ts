@@ -57,6 +57,16 @@ describe('the player for games whose rules are their text', () => {
       return { won, drawn, fought };
     };
 
+    it('weighs what it is told to weigh: who spares his own attacks less', () => {
+      const attacks = (kind: string) => {
+        let many = 0;
+        for (let seed = 1; seed <= 2; seed++)
+          many += playGame(battle, seatPlayers([kind, kind], seed), seed, { usage: true }).usage!.columns.length;
+        return many;
+      };
+      assert.ok(attacks('heuristic:thrift=20') < attacks('heuristic'));
+      assert.equal(attacks('heuristic:fear=0.6+thrift=1+greed=1'), attacks('heuristic'), 'as usual');
+    });
     it('does not sit still until it is over', () => {
       const { drawn, fought } = paired('heuristic', 'heuristic');
       assert.ok(drawn <= 0.3 * 2 * pairs, `${drawn} draws of ${2 * pairs}`);

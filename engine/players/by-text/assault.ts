@@ -40,7 +40,9 @@ function worthOf(
   if (steps === 0 || own === 0) return 0;
   const step = prices / steps;
   gone = (o.taken / steps) * KILLED_BY_STEPS * kills + o.killed * (1 - KILLED_BY_STEPS) * kills;
-  let value = o.taken * step + gone - o.lost * cheapest - (o.lost / own) * perished - o.repulsed * REPULSED * step;
+  const { thrift } = s.doctrine;
+  const costs = o.lost * cheapest + (o.lost / own) * perished + o.repulsed * REPULSED * step;
+  let value = o.taken * step + gone - thrift * costs;
   value += o.driven * (s.trapped(place) ? prices + kills : DRIVEN * step * Math.min(2, defenders.length));
   const prize = prizeOf(s, place, attackers);
   if (prize > 0) value += o.cleared * (s.fighting!.advance ? 1 : LATER) * keptBy(s, place, attackers) * prize;

@@ -7,6 +7,7 @@ import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import { type Group, groupOf } from './assault';
 import { judgeOf } from './judge';
+import type { Staff } from './march';
 import { Survey } from './survey';
 
 /** An attack that is worth less is not made. */
@@ -20,8 +21,8 @@ export function groupFor(s: Survey, place: number, chosen: readonly number[] = [
 }
 
 /** The place to attack, or none. */
-export function chooseTarget(g: Play, options: readonly number[], side: number): number | undefined {
-  const survey = new Survey(g, side);
+export function chooseTarget(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
+  const survey = new Survey(g, side, staff.doctrine);
   let answer = options.find((option) => verbOf(option) === A.DONE);
   let most = ENOUGH;
   for (const option of options) {
@@ -35,9 +36,9 @@ export function chooseTarget(g: Play, options: readonly number[], side: number):
 }
 
 /** The next unit of the group, or that it is complete. */
-export function chooseGroup(g: Play, options: readonly number[], side: number): number | undefined {
+export function chooseGroup(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
   const { place, units } = attackIn(g, g.p.stack.top);
-  const group = groupFor(new Survey(g, side), place, units).units;
+  const group = groupFor(new Survey(g, side, staff.doctrine), place, units).units;
   const next = options.find((option) => verbOf(option) === A.PICK && group.includes(first(option)));
   return next ?? options.find((option) => verbOf(option) === A.GO);
 }

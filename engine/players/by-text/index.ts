@@ -13,6 +13,7 @@ import type { Heuristic } from '../heuristic';
 import type { Player } from '../player';
 import { anyAnswer } from '../random';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
+import { usual } from './doctrine';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
 import { judgeOf } from './judge';
 import { chooseAdvance, chooseMover, choosePlace, chooseWay, Staff } from './march';
@@ -95,7 +96,9 @@ function player(luck: Generator, staff: Staff): Player {
 
 export const byText: Heuristic = {
   ruleset: '',
-  create: (_side, seed) => player(new Generator(seed), new Staff()),
+  weights: usual,
+  create: (_side, seed, weights = {}) =>
+    player(new Generator(seed), new Staff(undefined, undefined, { ...usual, ...weights })),
   value(game, side) {
     const { play } = game as TextGame;
     return 1 / (1 + Math.exp(-judgeOf(play.w).value(play.p, side)));

@@ -4,6 +4,7 @@ import { A, S } from '../../rulesets/by-text/codes';
 import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import { Memory, missionsOf } from './aims';
+import { type Doctrine, usual } from './doctrine';
 import { ifAt, judgeOf } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
 import { exposure } from './shots';
@@ -24,11 +25,12 @@ export class Staff {
   constructor(
     private readonly memory = new Memory(),
     readonly vain = new Vain(),
+    readonly doctrine: Doctrine = usual,
   ) {}
 
   /** Another one that has the same in mind, and goes its own way. */
   copy(): Staff {
-    const other = new Staff(this.memory.copy(), this.vain.copy());
+    const other = new Staff(this.memory.copy(), this.vain.copy(), this.doctrine);
     other.orders = [...this.orders];
     other.expected = this.expected?.slice();
     other.when = this.when;
@@ -43,13 +45,13 @@ export class Staff {
     const asExpected = this.when === when && this.expected?.every((at, u) => at === p.loc[u]);
     let fresh = false;
     if (!asExpected) {
-      this.orders = ordersFor(g, side, units, this.memory);
+      this.orders = ordersFor(g, side, units, this.memory, this.doctrine);
       fresh = true;
     }
     this.when = when;
     let order = this.take(units);
     if (!order && !fresh) {
-      this.orders = ordersFor(g, side, units, this.memory);
+      this.orders = ordersFor(g, side, units, this.memory, this.doctrine);
       order = this.take(units);
     }
     this.expected = p.loc.slice();
@@ -76,7 +78,7 @@ export class Staff {
   /** What places are worth to units of a side as the position stands. */
   stands(g: Play, side: number): Stands {
     const own = [...g.p.loc.keys()].filter((u) => g.w.side[u] === side && g.p.loc[u]! >= 0);
-    const survey = new Survey(g, side);
+    const survey = new Survey(g, side, this.doctrine);
     return new Stands(survey, missionsOf(survey, own, this.memory));
   }
 }

@@ -11,6 +11,7 @@ import { hasRoom } from '../../rulesets/by-text/stand';
 import { moving } from '../../rulesets/by-text/ways';
 import { type Memory, type Mission, missionsOf } from './aims';
 import { attackWorth, mayAttack } from './assault';
+import type { Doctrine } from './doctrine';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -19,8 +20,6 @@ import { Survey } from './survey';
 const NOTHING = 1e-3;
 /** An attack must promise so much more than what else its units could do. */
 const ENOUGH = 0.01;
-/** So much of what enemies could do to a unit counts. */
-const FEAR = 0.6;
 /** Of what an aim is worth, so much is lost with each turn that it is farther away. */
 const FADE = 0.75;
 /** Units in an attack at most. */
@@ -48,16 +47,17 @@ export class Stands {
   of(unit: number, place: number): number {
     const { s } = this;
     const { p, side } = s;
+    const { fear } = s.doctrine;
     let value = -this.priceFor(unit)(place);
     const areas = s.areasFor(unit);
     value += areas[s.judge.goals.areas[place]!]!;
     const there = s.danger(place, unit);
     value -=
-      FEAR * (there.taken * s.stepPrice(unit) + (there.taken / Math.max(1, p.steps[unit]!)) * s.killPrice(unit) * 0.5);
+      fear * (there.taken * s.stepPrice(unit) + (there.taken / Math.max(1, p.steps[unit]!)) * s.killPrice(unit) * 0.5);
     const hold = s.hold[place]!;
     if (hold !== 0) {
-      if (p.held[place] !== side + 1) value += hold * (1 - FEAR * there.lost);
-      else value += hold * FEAR * (s.danger(place, -1, unit).lost - there.lost);
+      if (p.held[place] !== side + 1) value += hold * (1 - fear * there.lost);
+      else value += hold * fear * (s.danger(place, -1, unit).lost - there.lost);
     }
     value += exposure(s.g, unit, place);
     const mission = this.missions.get(unit);
@@ -72,9 +72,15 @@ export interface Order {
 }
 
 /** Where the units go that may move, the first to go first; who is not named stays. */
-export function ordersFor(g: Play, side: number, units: readonly number[], memory: Memory): Order[] {
+export function ordersFor(
+  g: Play,
+  side: number,
+  units: readonly number[],
+  memory: Memory,
+  doctrine: Doctrine,
+): Order[] {
   const here = doing(g.w.steps[g.p.scalars[S.STEP]!], moving);
-  const s = new Survey(g, side);
+  const s = new Survey(g, side, doctrine);
   const own = [...g.p.loc.keys()].filter((u) => g.w.side[u] === side && g.p.loc[u]! >= 0);
   const stands = new Stands(s, missionsOf(s, own, memory));
   const reach = new Map<number, number[]>();

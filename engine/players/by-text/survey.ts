@@ -12,6 +12,7 @@ import { doing } from '../../rulesets/by-text/registry';
 import { type Moving, moving, pointsOf } from '../../rulesets/by-text/ways';
 import type { World } from '../../rulesets/by-text/world';
 import { enemyZones } from '../../rulesets/by-text/zones';
+import { type Doctrine, usual } from './doctrine';
 import { type Judge, judgeOf, WEIGHT } from './judge';
 import { type Outlooks, outlooksOf } from './outlook';
 
@@ -82,6 +83,7 @@ export class Survey {
   constructor(
     readonly g: Play,
     readonly side: number,
+    readonly doctrine: Doctrine = usual,
   ) {
     const { w, p } = g;
     this.w = w;
@@ -130,7 +132,7 @@ export class Survey {
       const theirs = held === foe + 1 ? this.now : this.victory();
       p.held[place] = held;
       if (Math.abs(own - theirs) < NOTHING) continue;
-      this.hold[place] = own - theirs;
+      this.hold[place] = this.doctrine.greed * (own - theirs);
       if (own > theirs) this.prizes.push(place);
     }
   }
