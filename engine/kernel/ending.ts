@@ -43,7 +43,9 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
   decided(g: G, time: Time): boolean {
     const { w, p, turn } = g;
     const { form } = this;
-    const even = form.points !== undefined && time.at === 'end-of-game';
+    // Where nobody wins otherwise, the one sum says how it came out, whoever that favours.
+    const single = w.scoring.length === 1 && w.otherwise === DRAWN;
+    const even = (form.points !== undefined || single) && time.at === 'end-of-game';
     const scored: Scored[] | undefined = g.telling && w.scoring.length > 0 ? [] : undefined;
     const reached = w.scoring.length > 0 ? count(w.scoring, p, form.tally(g), time, turn, even, scored) : null;
     if (scored) this.tellPoints(g, time, scored);

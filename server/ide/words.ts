@@ -68,6 +68,16 @@ const TURNS: Readonly<Record<string, readonly [string, string]>> = {
   '<=': ['it is turn # or earlier', '第#ターンまで'],
 };
 
+/** What units are called that the lines of a phase may name. */
+const ROLES: Readonly<Record<string, readonly [string, string]>> = {
+  attackers: ['attackers', '攻撃側'],
+  defenders: ['defenders', '防御側'],
+  firers: ['firing units', '射撃側'],
+  target: ['the target', '目標'],
+  mover: ['the unit', '移動ユニット'],
+  supplied: ['the unit', '補給を受けるユニット'],
+};
+
 /** Turns ids of one game (and one of its maps, if given) into names. */
 export class Words {
   private readonly vocabulary: GameVocabulary;
@@ -203,6 +213,7 @@ export class Words {
         : set.step === 'reduced'
           ? this.pick('reduced', '損耗した')
           : '',
+      set.role ? this.role(set.role) : '',
       set.side ? this.side(set.side) : '',
       set.nation ? this.nation(set.nation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
@@ -211,6 +222,7 @@ export class Words {
       set.count !== undefined && !set.kind && !set.class && !set.units
         ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
         : '',
+      set.eliminated ? this.pick('eliminated', '（除去済み）') : '',
       set.alone ? this.pick('alone', '（単独）') : '',
       ...(set.states ?? []).map((state) => this.pick(this.any(state), `（${this.any(state)}）`)),
       ...(set.without ?? []).map((state) => this.pick(`not ${this.any(state)}`, `（${this.any(state)}でない）`)),
@@ -227,6 +239,12 @@ export class Words {
       set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
     ];
     return words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '') || this.pick('units', 'ユニット');
+  }
+
+  /** Units that a procedure calls so in its lines. */
+  private role(id: string): string {
+    const [en, ja] = entryOf(ROLES, id) ?? [id, id];
+    return this.pick(en, ja);
   }
 
   expression(expr: Expr): string {
@@ -251,7 +269,9 @@ export class Words {
         return this.pick(`number of ${this.placeSet(expr.of)}`, `${this.placeSet(expr.of)}の数`);
       case 'sum': {
         const of = expr.of.set === 'units' ? this.unitSet(expr.of) : this.placeSet(expr.of);
-        return this.pick(`${this.any(expr.attribute)} of ${of} added up`, `${of}の${this.any(expr.attribute)}の合計`);
+        const named = this.game.attributes.find(({ id }) => id === expr.attribute)?.names;
+        const what = named ? say(this.ide, named) : expr.attribute;
+        return this.pick(`${what} of ${of} added up`, `${of}の${what}の合計`);
       }
       case 'controlled':
         return this.pick(

@@ -4,7 +4,13 @@ import type { ProcedureForm, ProcedureParam } from '../../engine/kernel/procedur
 import type { Needs } from '../../engine/kernel/ruleset';
 import { formsOf, procedureForms } from '../../engine/rulesets/by-text/forms/index';
 
-export { actionForm, formsOf, procedureForms, quantityName } from '../../engine/rulesets/by-text/forms/index';
+export {
+  actionForm,
+  formsOf,
+  procedureForms,
+  quantityForm,
+  quantityName,
+} from '../../engine/rulesets/by-text/forms/index';
 
 /** What phases can do: by the rules of the game, or, where it names no rulebook, by its text. */
 export const proceduresOf = (needs: Needs | undefined): readonly ProcedureForm[] => needs?.procedures ?? procedureForms;

@@ -114,6 +114,24 @@ function doneIn(words: Words, { properties }: Phase): string[] {
   });
 }
 
+/** What happens to a unit: `reduce`, `eliminate`, a state, and what comes `then`. */
+function penalty(words: Words, word: string): string {
+  if (word === 'reduce') return words.pick('a step is lost', '1ステップを失う');
+  if (word === 'eliminate') return words.pick('eliminated', '除去');
+  return word === 'then' ? words.pick('then', '次に') : words.any(word);
+}
+
+/** Where units flee to: `camp, west of red, edge of blue`. */
+function havens(words: Words, values: readonly string[]): string {
+  const said = values.flatMap((word, k) => {
+    if (word === 'of' || values[k - 1] === 'of') return [];
+    const place = word === 'edge' ? words.pick('the edge of the map', 'マップ端') : words.any(word);
+    const whose = values[k + 1] === 'of' ? words.any(values[k + 2] ?? '') : '';
+    return [whose === '' ? place : words.pick(`${place} (${whose})`, `${place}（${whose}）`)];
+  });
+  return said.join(words.pick(', ', '、'));
+}
+
 /** What stands behind a word of a phase, in words. */
 function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
   const attribute = (id: string) => {
@@ -135,10 +153,13 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
         const table = entryOf(words.game.vocabulary.tables, text);
         return table ? say(words.ide, table.names) : text;
       }
+      case 'penalty':
+        return penalty(words, text);
       default:
         return words.any(text);
     }
   };
+  if (takes.some((part) => 'type' in part && part.type === 'haven')) return havens(words, values.map(String));
   const list = takes.some((part) => 'type' in part && part.list);
   return values.map(one).join(list ? words.pick(', ', '、') : ' ');
 }

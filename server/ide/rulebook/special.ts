@@ -1,6 +1,6 @@
 /** What is special, in sentences: zones of control, and the lines of phases. */
 import type { CompiledGame, ControlZone, LineAction, LineOperation, RuleLine } from '../../../engine/kernel/compiled';
-import { actionForm, quantityName } from '../../model/procedures';
+import { actionForm, quantityForm, quantityName } from '../../model/procedures';
 import { say } from '../types';
 import { capital, type Words } from '../words';
 import { notes, type Said } from './said';
@@ -134,6 +134,8 @@ function quantity(words: Words, { quantity, operation = 'plus', amount = 0 }: Ru
 }
 
 function conditions(words: Words, line: RuleLine): string[] {
+  // Where a unit stands is no step from there.
+  const stands = (line.action ? actionForm(line.action) : quantityForm(line.quantity ?? ''))?.stands === true;
   const groups = (all: readonly (readonly string[])[]) =>
     all.map((one) => one.map((id) => words.any(id)).join(' ')).join(comma(words));
   const part = (ids: readonly string[] | undefined, en: string, ja: string) =>
@@ -154,10 +156,11 @@ function conditions(words: Words, line: RuleLine): string[] {
     line.inside === undefined ? '' : words.pick(`within ${line.inside} hexes`, `${line.inside}ヘクス以内`),
     line.beyond === undefined ? '' : words.pick(`beyond ${line.beyond} hexes`, `${line.beyond}ヘクス超`),
     line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',
+    line.zone === 'from' && stands ? words.pick('in an enemy zone of control', '敵支配地域で') : '',
     line.zone === 'passing'
       ? words.pick('from an enemy zone of control into another', '敵支配地域から敵支配地域へ')
       : '',
-    line.zone === 'from' ? words.pick('from an enemy zone of control', '敵支配地域から') : '',
+    line.zone === 'from' && !stands ? words.pick('from an enemy zone of control', '敵支配地域から') : '',
     line.when ? words.pick(`when ${words.expression(line.when)}`, words.expression(line.when)) : '',
     line.instead ? words.pick(`instead of rule ${line.instead}`, `ルール${line.instead}に代わる`) : '',
   ];

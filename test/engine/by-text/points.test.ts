@@ -23,6 +23,17 @@ describe('by text: points', () => {
     assert.equal(game.outcome()?.text.ja, '赤軍の勝利: 赤軍が守る（4点）(第2ターン)');
     assert.deepEqual(game.view(-1).points, [{ side: 0, sum: 4 }]);
   });
+  it('say what an even sum means, where nobody wins otherwise', () => {
+    const even = scenario.replace('>=4 red "Red holds" ja "赤軍が守る"', '>=4 "Nobody has won" ja "勝者なし"');
+    const game = start({ sequence, scenario: even.replace('end of turn 2', 'end of game') });
+    assert.deepEqual([game.outcome()?.winner, game.outcome()?.reason], [-1, 'points']);
+    assert.equal(game.outcome()?.text.en, 'The game was drawn: Nobody has won (6 points)');
+    const otherwise = start({
+      sequence,
+      scenario: `${even.replace('end of turn 2', 'end of game')}\n  otherwise blue`,
+    });
+    assert.deepEqual([otherwise.outcome()?.winner, otherwise.outcome()?.reason], [1, 'last-turn']);
+  });
   it('and tracks stand in the result of a game of the computer', () => {
     const game =
       '  track will "Will" ja "戦意" { sides red, blue; from 0; to 5; start 3 }\n  track dusk "Dusk" ja "夕暮れ" { from 0; to 9; start 2 }';
