@@ -33,6 +33,33 @@ export function wilson(count: number, of: number, z = z95): Rate {
   };
 }
 
+/** A mean with the interval that covers the truth in about 95 of 100 series. */
+export interface Mean {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+/**
+ * Student's interval of a mean. The quantile is the normal one with the correction for few values of Abramowitz and Stegun, 26.7.5
+ * (below 0.5 % off from five values on).
+ * @param values one a game; fewer than two say nothing of the spread: an interval of no width around none or one
+ */
+export function meanOf(values: readonly number[]): Mean {
+  const n = values.length;
+  if (n < 2) return { mean: values[0] ?? 0, low: values[0] ?? 0, high: values[0] ?? 0 };
+  const [z, v] = [z95, n - 1];
+  const t =
+    z +
+    (z ** 3 + z) / (4 * v) +
+    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * v ** 2) +
+    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * v ** 3) +
+    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / (92160 * v ** 4);
+  const centre = mean([...values]);
+  const half = (t * sampleStandardDeviation([...values])) / Math.sqrt(n);
+  return { mean: centre, low: centre - half, high: centre + half };
+}
+
 /** How a number came out in the games of a series. */
 export interface Spread {
   mean: number;
@@ -46,15 +73,10 @@ export interface Spread {
 /** The spread of a number over games; of no games all is 0. */
 export function spreadOf(values: readonly number[]): Spread {
   if (values.length === 0) return { mean: 0, low: 0, high: 0, quartiles: [0, 0, 0, 0, 0] };
-  const average = mean([...values]);
-  const half = values.length > 1 ? (z95 * sampleStandardDeviation([...values])) / Math.sqrt(values.length) : 0;
+  const known = meanOf(values);
   const sorted = [...values].sort((a, b) => a - b);
   const at = (part: number) => sorted[Math.round(part * (sorted.length - 1))]!;
-  const [mid, low, high] = [average, average - half, average + half].map((one) => round(one, 2)) as [
-    number,
-    number,
-    number,
-  ];
+  const [mid, low, high] = [known.mean, known.low, known.high].map((one) => round(one, 2)) as [number, number, number];
   return { mean: mid, low, high, quartiles: [at(0), at(0.25), at(0.5), at(0.75), at(1)] };
 }
 
