@@ -103,3 +103,75 @@ describe('Empire of the Sun: every card that is played for its event', () => {
       assert.ok(played > 0, `${id} ${type} is played nowhere`);
     });
 });
+
+/** American carriers near Tokyo: what flies against them reaches their battles. */
+function nearTokyo(g: Play): void {
+  hold(g, 1, '3813', '3709', '3814');
+  for (const id of ['us-cv-lexington', 'us-cv-enterprise', 'al-hq-cpac', 'us-2mar']) put(g, id, '3813');
+}
+
+/** Offensives of the other side by chance, until the card is played in reply to one. Whether it was. */
+function replied(scenario: string, id: string, seed: number): boolean {
+  const g = new Play(world(scenario), noTable());
+  setUp(g, seed);
+  g.run();
+  for (let k = 0; k < 60 && g.posed.ask !== 'card'; k++) answer(g, least(g));
+  const { p, w } = g;
+  const c = w.cards.findIndex((one) => one.id === id);
+  const { side } = w.cards[c]!;
+  const other = 1 - side;
+  for (const whose of [0, 1])
+    for (const one of [...p.cardsIn(CARD.HAND, whose), ...p.cardsIn(CARD.FUTURE, whose)]) p.cards[one] = CARD.DISCARD;
+  const threes = [...w.cards.keys()].filter(
+    (k) => w.cards[k]!.side === other && w.cards[k]!.ops === 3 && p.cards[k] !== CARD.REMOVED,
+  );
+  for (const one of [c, ...threes.slice(0, 6)]) {
+    p.decks[w.cards[one]!.side]!.remove(one);
+    p.cards[one] = CARD.HAND;
+  }
+  p.scalars[S.ACTIVE] = other;
+  if (w.events[c]!.near !== null) nearTokyo(g);
+  g.asking = false;
+  p.derive();
+  g.run();
+  let state = seed * 7919 + 1;
+  const below = (n: number): number => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 0x100000000) * n);
+  };
+  let left = 150;
+  let played = false;
+  for (let k = 0; k < 500 && g.asking && left > 0; k++) {
+    const choices = choicesOf(g);
+    if (played) {
+      if (g.posed.ask === 'card') return true;
+      left--;
+      answer(g, g.options[below(g.count)]!);
+      continue;
+    }
+    const event = choices.find(({ notation }) => notation === `event ${id}`);
+    played = event !== undefined;
+    // Whoever holds the card has no other: its own turn is over.
+    if (!event && g.posed.ask === 'card' && g.posed.side === side) return false;
+    const offensives = choices.filter(({ notation }) => notation.startsWith('operations '));
+    const no = choices.find(({ notation }) => notation === 'no');
+    const waits = g.posed.side === side && g.posed.ask === 'intelligence' ? no : undefined;
+    const acts = g.posed.ask === 'card' ? offensives[below(Math.max(1, offensives.length))] : waits;
+    answer(g, event?.code ?? acts?.code ?? g.options[below(g.count)]!);
+  }
+  return played;
+}
+
+describe('Empire of the Sun: every card that is played in reply', () => {
+  for (const { id } of world('campaign').cards.filter((one) => one.type === 'reaction'))
+    it(id, function () {
+      this.timeout(120_000);
+      const found = ['1943', '1944', '1942'].some((scenario) => {
+        const at = world(scenario).cards.findIndex((one) => one.id === id);
+        if (world(scenario).events[at] == null) return false;
+        for (let seed = 1; seed <= 40; seed++) if (replied(scenario, id, seed)) return true;
+        return false;
+      });
+      assert.ok(found, `${id} is never played`);
+    });
+});
