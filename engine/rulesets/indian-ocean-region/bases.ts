@@ -13,9 +13,11 @@ export function landed(w: World, p: Position, place: number): number[] {
 }
 
 /** Steps of aircraft that a base still holds; 0 where there is none (5.342, 6.35). */
-export function airRoom(w: World, p: Position, place: number): number {
+export function airRoom(w: World, p: Position, place: number, side: number): number {
   const most = w.map.airLimit[place]! - p.craters[place]!;
-  return Math.max(0, most - sum(p, landed(w, p, place)));
+  // the limit is of the hex, or with the option of each side.
+  const counts = (v: number) => !w.options.has('air-limit-by-side') || friendly(p, side, p.sideOf(v));
+  return Math.max(0, most - sum(p, landed(w, p, place).filter(counts)));
 }
 
 /** Whether a place is an air base that a side may attack: an enemy's, not in a country that is neutral to it, unless enemies fly from there. */
@@ -47,7 +49,7 @@ export function deckRoom(w: World, p: Position, ship: number): number {
 
 /** Whether aircraft of a side may land in a place: a base that is open to it, with room. */
 export function mayLand(w: World, p: Position, u: number, place: number): boolean {
-  return isOpen(w, p, u, place) && airRoom(w, p, place) >= p.steps[u]!;
+  return isOpen(w, p, u, place) && airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]!;
 }
 
 /** Whether a base is open to a unit: its side or a friend controls it, its country is the host of who does (1.5), or it is a guest there (5.23). */

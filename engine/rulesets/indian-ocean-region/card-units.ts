@@ -104,7 +104,7 @@ export function sitesFor(g: Play, permit: Permit, u: number): number[] {
   for (let place = 0; place < map.size; place++) {
     if (!terrains[map.terrain[place]!]?.enter.includes(cls) || !permit.may(u, place)) continue;
     if (permit.inPort && (map.port[place] === 0 || portRoom(w, p, permit.side, place) < p.steps[u]!)) continue;
-    const fits = units.cls[u] === AIR ? airRoom(w, p, place) >= p.steps[u]! : mayStack(w, p, u, place);
+    const fits = units.cls[u] === AIR ? airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]! : mayStack(w, p, u, place);
     if (fits) list.push(place);
   }
   return list;

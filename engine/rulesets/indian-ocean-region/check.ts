@@ -49,7 +49,7 @@ function checkQuiet(g: Play): void {
     const at = p.loc[u]!;
     if (at < 0 || w.units.cls[u] !== AIR) continue;
     if (ship < 0) {
-      if (dealt && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
+      if (dealt && !w.options.has('air-limit-by-side') && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
         broken(`${g.placeId(at)} holds too many aircraft`);
       continue;
     }

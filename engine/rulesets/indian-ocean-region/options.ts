@@ -5,6 +5,13 @@ import { plain } from '../../kernel/vocabulary';
 /** In the order of the rules that they are about. */
 export const options: Needs['options'] = [
   plain('three-players', 'Three players, not two', '2人ではなく3人で遊ぶ'),
+  plain(
+    'nearest-side',
+    'Bands of absent factions go to the nearer power',
+    '不在の勢力の得点帯は近い世界勢力のものとなる',
+  ),
+  plain('regional-losses', 'Losses of regional factions count for their power', '地域勢力の損失も得点になる'),
+  plain('air-limit-by-side', 'A base holds its aircraft for each side', '基地の航空機の上限は陣営ごと'),
   plain('tankers-capture', 'Tankers capture tankers, and protect them', 'タンカーも捕獲し、護衛する'),
   plain('first-shot-at-power', 'Only a shot at the other power opens fire', '他の世界勢力への射撃だけが先制攻撃となる'),
   plain('neutrals-yield', 'Neutral units do not keep anybody from control', '中立ユニットは支配を妨げない'),

@@ -5,7 +5,7 @@ import { P, S } from './codes';
 import type { Play } from './play';
 import { arrive } from './setup';
 import { happen } from './triggers';
-import { ending } from './victory';
+import { ending, nearestSide } from './victory';
 
 /** The whole game. What counts at its end is looked at before the points are read. */
 export const sequence = turns<Play>({
@@ -15,7 +15,8 @@ export const sequence = turns<Play>({
     decided: (g, time) => ending.decided(g, time),
     endOfGame(g) {
       happen(g, 'game-end');
-      ending.endOfGame(g);
+      if (!g.over) nearestSide(g);
+      if (!g.over) ending.endOfGame(g);
     },
   },
   begin(g) {

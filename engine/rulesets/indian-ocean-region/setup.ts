@@ -77,7 +77,7 @@ function mayStand(g: Play, u: number, place: number): boolean {
   if (w.map.land[place] === 1 && isClosed(w, g.closed(p.sideOf(u)), place)) return false;
   if (w.units.cls[u] !== AIR) return mayStack(w, p, u, place);
   // The set-up says where aircraft stand, also in bases of neutrals.
-  return airRoom(w, p, place) >= p.steps[u]! && noEnemyIn(g, u, place);
+  return airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]! && noEnemyIn(g, u, place);
 }
 
 /** No enemy controls a base, or is in it. */

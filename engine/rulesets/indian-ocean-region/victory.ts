@@ -1,5 +1,7 @@
 /** Chapters 2.6 and 9: who wins, at a phase, at the end of a turn and at the end of the game. */
 import { Ending } from '../../kernel/ending';
+import { DRAWN } from '../../kernel/play-loop';
+import { count } from '../../kernel/scoring';
 import type { Play } from './play';
 import type { Position } from './position';
 
@@ -9,3 +11,20 @@ export const ending = new Ending<Position, Play>({
   streaks: (g) => g.p.streaks,
   tally: (g) => g.p,
 });
+
+/** with the option a band of a faction that is not there goes to the power on whose half of the track it lies; in the middle nobody wins. */
+export function nearestSide(g: Play): void {
+  const { w, p, turn } = g;
+  if (!w.options.has('nearest-side')) return;
+  const tally = { points: p.points.slice(), scored: p.scored.slice(), counted: p.counted.slice() };
+  count(w.scoring, p, tally, { at: 'end-of-game' }, turn);
+  const total = tally.points[0] ?? g.track('vp');
+  const { scoring } = w.scoring[0] ?? {};
+  const band = scoring?.bands.find(({ from, to }) => total >= from && total <= to);
+  const winner = w.compiled.game.sides.findIndex(({ id }) => id === band?.winner);
+  if (winner < 0 || w.units.side.includes(winner)) return;
+  const { middle } = w;
+  const powers = [...w.tables.global.keys()].filter((side) => w.tables.global[side]);
+  const side = total > middle ? w.upward : total < middle ? powers.find((one) => one !== w.upward) : DRAWN;
+  ending.endsBy(g, side ?? DRAWN, 'last-turn');
+}

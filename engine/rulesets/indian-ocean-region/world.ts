@@ -77,6 +77,8 @@ export interface World extends AnyWorld {
   cards: readonly PoliticalCard[];
   /** Side in whose favour the track goes up. */
   upward: number;
+  /** Where the track begins: half way between the powers. */
+  middle: number;
   facts: Facts<Position>;
   victory: Condition<Position>[];
   scoring: Counted<Position>[];
@@ -126,6 +128,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     triggers: [],
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
+    middle: game.tracks?.find(({ id }) => id === 'vp')?.start ?? 0,
     upward: game.sides.findIndex(({ id }) => scenario.scoring?.some(({ side }) => side === id)),
     facts: null as unknown as Facts<Position>,
     victory: [],

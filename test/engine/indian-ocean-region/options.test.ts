@@ -1,6 +1,7 @@
 /** What the rulebook of Indian Ocean Region leaves open: the reading that is played, and the option for the other one. */
 import assert from 'node:assert/strict';
 import { indianOceanRegion } from '../../../engine/rulesets/indian-ocean-region';
+import { mayLand } from '../../../engine/rulesets/indian-ocean-region/bases';
 import { D, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { settleControl, settlePrizes } from '../../../engine/rulesets/indian-ocean-region/control';
 import { mines } from '../../../engine/rulesets/indian-ocean-region/mines';
@@ -16,6 +17,37 @@ const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => u
 ];
 
 describe('Indian Ocean Region: readings', () => {
+  it('A-01: the bands hold literally', () => {
+    const winner = (on: boolean, vp: number) => {
+      const text = compiled('indian-ocean-region/6-lakshadweep');
+      const scenario = { ...text.scenario, options: { ...text.scenario.options, 'nearest-side': on } };
+      const given = { turn: 6, phase: 'military-negotiations', tracks: { vp: { china: vp } } };
+      const game = indianOceanRegion.prepare({ ...text, scenario }).start({ seed: 1, given });
+      return text.game.sides[game.outcome()!.winner]?.id ?? 'draw';
+    };
+    assert.deepEqual(
+      [7, 10, 13, 16].map((vp) => winner(false, vp)),
+      ['gulf', 'bay', 'asymmetric', 'china'],
+    );
+    assert.deepEqual(
+      [7, 10, 13, 16].map((vp) => winner(true, vp)),
+      ['indo-am', 'draw', 'china', 'china'],
+    );
+  });
+  it('A-03: losses of regional factions are no points', () => {
+    const asked = (s: Stand) => {
+      s.p.allied[s.side('gulf')] = s.side('indo-am') + 1;
+      while (s.p.loc[s.unit('uae-f16-1')]! >= 0) s.g.loseStep(s.unit('uae-f16-1'), '5.571');
+      s.g.settle();
+      return s.g.track('vp');
+    };
+    assert.deepEqual(both('regional-losses', { 1104: ['uae-f16-1'] }, asked), [10, 11]);
+  });
+  it('A-09: a base holds twelve steps, whosever they are', () => {
+    const at = { 1104: ['uae-f16-1', 'us-f18-1', 'us-f18-2', 'us-f22-1', 'us-f22-2', 'us-f35-1'] };
+    const asked = (s: Stand) => mayLand(s.w, s.p, s.unit('uae-mirage2000-1'), s.place('1104'));
+    assert.deepEqual(both('air-limit-by-side', at, asked), [false, true]);
+  });
   it('A-02: tankers capture nothing', () => {
     const at = { 1922: ['ind-vlcc-1', 'prc-vlcc-1'] };
     const asked = (s: Stand) => {
