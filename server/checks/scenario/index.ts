@@ -22,6 +22,7 @@ import { noTurns } from './no-turns';
 import { noVictory } from './no-victory';
 import { notUnderstood } from './not-understood';
 import { outsideTrack } from './outside-track';
+import { playersWithoutSeat } from './players-without-seat';
 import { pointsOrCondition } from './points-or-condition';
 import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
@@ -71,4 +72,5 @@ export const scenarioChecks: readonly Check[] = [
   ruleOutsideTurns,
   wonAtOnce,
   takenPlace,
+  playersWithoutSeat,
 ];
