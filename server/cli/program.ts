@@ -7,6 +7,7 @@ import { compile } from './compile';
 import { format } from './format';
 import { commandHelp, commonOptions, programHelp } from './help';
 import { localeOf } from './host';
+import { lab } from './lab';
 import { ladder } from './ladder';
 import { lsp } from './lsp';
 import { newGame } from './new';
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   simulate,
   ladder,
   tune,
+  lab,
   render,
   print,
   lsp,

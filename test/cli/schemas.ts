@@ -208,6 +208,29 @@ const validators = {
     }),
     required: ['scenario', 'pairs', 'seed', 'rungs', 'steps', 'workers'],
   }),
+  lab: ajv.compile({
+    ...exactly({
+      scenario: text,
+      changed: text,
+      side: text,
+      seed: count,
+      players: { type: 'object', additionalProperties: text },
+      pairs: count,
+      margin: rate,
+      verdict: { enum: ['better', 'worse', 'same', 'open'] },
+      before: rate,
+      after: rate,
+      difference: exactly({ mean: { type: 'number' }, low: { type: 'number' }, high: { type: 'number' } }),
+      turned: count,
+      watch: {
+        type: 'array',
+        maxItems: 5,
+        items: exactly({ seed: count, before: { type: ['string', 'null'] }, after: { type: ['string', 'null'] } }),
+      },
+      interrupted: { const: true },
+    }),
+    required: ['scenario', 'changed', 'side', 'seed', 'players', 'pairs', 'margin', 'verdict', 'difference', 'watch'],
+  }),
   tune: ajv.compile({
     ...exactly({
       scenario: text,

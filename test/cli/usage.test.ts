@@ -22,6 +22,7 @@ describe('the command line: usage', () => {
     'simulate',
     'ladder',
     'tune',
+    'lab',
     'render',
     'lsp',
   ];

@@ -1,0 +1,51 @@
+import { strict as assert } from 'node:assert';
+import { run, workspace } from './cli';
+import { parseAs } from './schemas';
+
+describe('sandtable lab', function () {
+  this.timeout(0);
+  const scenario = 'tutorial/winter';
+  const args = [
+    'lab',
+    scenario,
+    'whatif',
+    scenario,
+    '--pairs',
+    '6',
+    '--player',
+    'crown=random',
+    '--player',
+    'league=random',
+  ];
+
+  it('plays both texts on the same seeds: the same bytes with any workers, and from a kept file', async () => {
+    const cwd = workspace();
+    const one = await run([...args, '--workers', '1', '--json'], cwd);
+    assert.equal(one.code, 0, one.err);
+    const { verdict, pairs, turned } = parseAs('lab', one.out) as { verdict: string; pairs: number; turned: number };
+    assert.deepEqual([verdict, pairs, turned], ['open', 6, 0]);
+    assert.equal((await run([...args, '--workers', '2', '--json', '--state', 'kept.json'], cwd)).out, one.out);
+    assert.equal((await run([...args, '--workers', '1', '--json', '--state', 'kept.json'], cwd)).out, one.out);
+    const words = await run([...args, '--state', 'kept.json'], cwd);
+    assert.match(
+      words.out,
+      /not decided \(6 pairs of games on the same seeds\)\n {2}crown: .* before, .* after: 0\.0 points/,
+    );
+    assert.match((await run([...args, '--state', 'kept.json', '--locale', 'ja'], cwd)).out, /未確定（同じ種の 6 組）/);
+  });
+
+  it('says in words what it cannot compare', async () => {
+    const cwd = workspace();
+    for (const [given, words] of [
+      [['lab', scenario, 'why', scenario], /no answer "why"; there are: whatif/],
+      [['lab', scenario, 'whatif', 'war-in-the-pacific/short'], /different sides/],
+      [[...args, '--side', 'moon'], /nobody plays such a side; there are: crown, league/],
+      [['lab', scenario], /lab/],
+    ] as const) {
+      const ran = await run(given, cwd);
+      assert.equal(ran.code, 2);
+      assert.match(ran.err, words);
+      assert.equal(ran.out, '');
+    }
+  });
+});
