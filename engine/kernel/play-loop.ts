@@ -383,11 +383,11 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
 
   /**
    * Adds an event as a sentence of both languages: `{unit} arrived at {place}`. `{unit}` and `{other}` are the units it is about, `{place}`
-   * and `{to}` its places, `{side}` whose it is; everything else is in the `words`.
+   * and `{to}` its places, `{side}` whose it is; everything else is in the `words`. What takes work to find is given as a function.
    */
-  says(what: string, rule: string, said: Said, en: string, ja: string): void {
+  says(what: string, rule: string, said: Said | (() => Said), en: string, ja: string): void {
     if (!this.telling) return;
-    const { at, who, side, words, ...more } = said;
+    const { at, who, side, words, ...more } = typeof said === 'function' ? said() : said;
     const [places, units] = [indexes(at), indexes(who)];
     const whose = side ?? (units.length > 0 ? this.sideOf(units[0]!) : undefined);
     this.report({

@@ -191,7 +191,7 @@ function chainHome(g: Play, u: number): number {
 }
 
 function tell(g: Play, what: string, rule: string, side: number, units: number[], from: number, to: number): void {
-  if (units.length === 0) return;
+  if (!g.telling || units.length === 0) return;
   const unit = units.length === 1 ? g.unitName(units[0]!) : { en: `${units.length} ships`, ja: `${units.length}隻` };
   const track = to < 0 && { to: { en: 'the turn record', ja: 'ターン記録トラック' } };
   const about = { at: [from, to], who: units, side, words: { unit, ...track } };

@@ -68,8 +68,10 @@ function contest(g: Play, f: number): boolean {
     g.roll(D.INITIATIVE, side, 0, n, () => [`initiative ${g.sideId(side)}`, g.sideId(side)]),
   );
   const result = (language: 'en' | 'ja') => dice.map((die, side) => `${g.sideName(side)[language]} ${die}`);
-  const words = { en: result('en').join(', '), ja: result('ja').join('、') };
-  const about = { words: { result: words }, dice: { purpose: 'initiative', values: dice } };
+  const about = () => ({
+    words: { result: { en: result('en').join(', '), ja: result('ja').join('、') } },
+    dice: { purpose: 'initiative', values: dice },
+  });
   g.says('initiative', '7.1', about, 'Initiative: {result}', '主導権：{result}');
   if (dice[0] === dice[1]) return g.done();
   fr[f + IN_OPERATIONS.first] = dice[0]! > dice[1]! ? 0 : 1;

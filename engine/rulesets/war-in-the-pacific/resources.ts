@@ -23,6 +23,7 @@ export const resources: Procedure = {
       sides[N.BRP + side] = brp;
       sides[N.TRP + side] = trp;
       sides[N.RP + side] = trp;
+      if (!g.telling) continue;
       const sum = [brp, ...(dice.length > 0 ? ['+', dice[0], '-', dice[1]] : [])];
       if (modifier !== 0) sum.push(modifier > 0 ? '+' : '-', Math.abs(modifier));
       const thrown = dice.length > 0 && { dice: { purpose: `resources ${g.sideId(side)}`, values: dice } };
