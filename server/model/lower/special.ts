@@ -23,6 +23,12 @@ export function typedValues(r: Recorder, scope: Scope, param: Param, property: P
       return ruleValues(r, scope, property, param.type);
     default:
       singles(r, property.items);
+      // One value is meant: what stands behind it would be taken for nothing. A rulebook's words may take more.
+      if (scope.names.rules === '' && !param.list && property.items.length > 1) {
+        const [second] = property.items[1]!;
+        const args = { property: property.name?.text ?? '', expected: 'end' };
+        r.issue('SND110', second ?? property, args);
+      }
       return property.items.flatMap((item) => item.flatMap((value) => typedValue(r, scope, param, property, value)));
   }
 }

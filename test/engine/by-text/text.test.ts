@@ -198,3 +198,12 @@ describe('by text: what happens by itself', () => {
     assert.equal(story(game).filter((one) => one.startsWith('Flood')).length, 1);
   });
 });
+
+describe('by text: a special rule', () => {
+  it('takes as many values as it has declared', () => {
+    const said = (declared: string) => () =>
+      start({ game: `  special lull "Lull" ja "凪" { turn ${declared} }`, scenario: '  rule lull { turn 2, 3 }' });
+    assert.throws(said('turn'), /SND110.*"expected":"end"/);
+    assert.doesNotThrow(said('turn list'));
+  });
+});
