@@ -30,6 +30,8 @@ export interface PairedOptions {
   signal?: AbortSignal;
   /** Called after every game, in the order in which they end. */
   onPlayed?: (version: Version, played: Played) => void;
+  /** Called with what is known after some pairs more, until the verdict. */
+  onJudged?: (comparison: Comparison) => void;
 }
 
 /** A pair that the change has turned: its seed, and who won (index of the side, -1 a draw, -2 capped). */
@@ -51,7 +53,7 @@ export interface PairedResult {
 }
 
 /** Pairs between two looks at what is known: few at first, so that there is something to see. */
-const blocks = { least: 8, most: 64 };
+const blocks = { least: 4, most: 64 };
 
 /**
  * Plays pairs until the verdict. Pairs are judged in the order of their numbers and none after the verdict counts, so the same seed gives
@@ -61,7 +63,7 @@ const blocks = { least: 8, most: 64 };
  */
 export async function comparePaired(
   pools: Readonly<Record<Version, Pool>>,
-  { seat, seats, players, seed, most, margin, cap, known, signal, onPlayed }: PairedOptions,
+  { seat, seats, players, seed, most, margin, cap, known, signal, onPlayed, onJudged }: PairedOptions,
 ): Promise<PairedResult> {
   const played = {
     before: new Map(known?.get('before') ?? []),
@@ -104,6 +106,7 @@ export async function comparePaired(
       cancelled ||= series.cancelled;
     }
     judge();
+    onJudged?.(test.comparison);
   }
   return {
     comparison: test.comparison,

@@ -2,9 +2,9 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { comparePaired, type PairedResult } from '../../engine/lab/paired';
-import type { Verdict } from '../../engine/lab/sequential';
+import type { Comparison, Verdict } from '../../engine/lab/sequential';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
+import { type Command, exit, type Host, jsonOption, tell, warn, writeJson } from './command';
 import { Kept, stateOption } from './kept';
 import { threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
@@ -74,6 +74,13 @@ function seatOf(given: string | undefined, compiled: CompiledGame): readonly num
 
 /** Points of a hundred, with a sign. */
 const points = (value: number): string => `${value > 0 ? '+' : ''}${(value * 100).toFixed(1)}`;
+
+/** What is known while games are played. */
+function knownText({ pairs, mean, low, high }: Comparison, locale: Host['locale']): string {
+  return locale === 'ja'
+    ? `${pairs} 組：${points(mean)} 点（${points(low)}〜${points(high)}）`
+    : `${pairs} pairs: ${points(mean)} points (${points(low)} to ${points(high)})`;
+}
 
 interface Told extends PairedResult {
   scenario: string;
@@ -147,6 +154,10 @@ async function whatif(args: Parsed, host: Host): Promise<typeof exit.done | type
         kept.add(version, played);
         progress.tell(++done);
       },
+      onJudged: (comparison) => {
+        progress.end();
+        if (host.columns > 0 || args.has('progress')) warn(host, `${knownText(comparison, host.locale)}\n`);
+      },
     });
   } finally {
     progress.end();
@@ -159,7 +170,7 @@ async function whatif(args: Parsed, host: Host): Promise<typeof exit.done | type
     const { pairs, verdict, mean, low, high } = result.comparison;
     writeJson(host, {
       scenario: first.id,
-      changed: second.id,
+      changed: args.positionals[2]!,
       side,
       seed,
       players: Object.fromEntries(sides.map((id, index) => [id, players[index]!])),
@@ -175,7 +186,7 @@ async function whatif(args: Parsed, host: Host): Promise<typeof exit.done | type
         .map((one) => ({ seed: one.seed, before: name(one.before), after: name(one.after) })),
       ...(result.cancelled ? { interrupted: true } : {}),
     });
-  } else tellPaired(host, { scenario: first.id, changed: second.id, side, margin, name, ...result });
+  } else tellPaired(host, { scenario: first.id, changed: args.positionals[2]!, side, margin, name, ...result });
   return result.cancelled ? exit.failed : exit.done;
 }
 

@@ -26,6 +26,8 @@ describe('sandtable lab', function () {
     assert.deepEqual([verdict, pairs, turned], ['open', 6, 0]);
     assert.equal((await run([...args, '--workers', '2', '--json', '--state', 'kept.json'], cwd)).out, one.out);
     assert.equal((await run([...args, '--workers', '1', '--json', '--state', 'kept.json'], cwd)).out, one.out);
+    const live = await run([...args, '--workers', '1', '--progress'], cwd);
+    assert.match(live.err, /^4 pairs: 0\.0 points \(-\d+\.\d to \+\d+\.\d\)$/m);
     const words = await run([...args, '--state', 'kept.json'], cwd);
     assert.match(
       words.out,
