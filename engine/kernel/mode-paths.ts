@@ -83,6 +83,8 @@ export interface Routing {
   modes: number;
   /** At how many places on the way they change the mode: 0, 1, or as often as they like (2). Where they begin and end does not count. */
   transfers: 0 | 1 | 2;
+  /** Paths end when all of these places have been reached: lengths to others mean nothing then. */
+  until?: readonly number[];
 }
 
 /** States of a path in a place: by land or sea, having changed the mode or not. */
@@ -121,7 +123,9 @@ export class ModePaths {
       if ((routing.modes & BY_LAND) !== 0) this.reach(place, 0, 0, 0);
       if ((routing.modes & BY_SEA) !== 0) this.reach(place, 1, 0, 0);
     }
+    const { until } = routing;
     for (let length = 0; length < routing.most && (this.coming > 0 || this.later.size > 0); length++) {
+      if (until?.every((place) => this.length(place) < UNREACHED)) return;
       const { wave, next, coming } = this;
       this.wave = next;
       this.next = wave;

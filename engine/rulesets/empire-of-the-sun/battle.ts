@@ -278,8 +278,11 @@ function outcome(g: Play, f: number, fight: Fight): boolean {
     p.set(u, DEFEATED);
     if (!p.has(u, LANDED)) continue;
     const back = p.came[u]! - 1;
-    if (back >= 0 && g.unitsAt(back, 1 - offensives).every((v) => w.units.cls[v] === NAVAL)) p.move(u, back);
-    else g.eliminate(u);
+    if (back >= 0 && g.unitsAt(back, 1 - offensives).every((v) => w.units.cls[v] === NAVAL)) {
+      p.move(u, back);
+      // A reaction may have passed there since (6.5).
+      g.capture(back, offensives, '6.5');
+    } else g.eliminate(u);
     p.clear(u, DEFEATED);
   }
   if (groundIn(w, p, offensives, fight).length === 0) g.capture(place, 1 - offensives, '6.5');

@@ -137,6 +137,10 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
       g.p.scalars[S.DELAYED_SIDE] = effect.side + 1;
       g.p.scalars[S.DELAYED_TURN] = g.turn + 1;
       return;
+    case 'build-route':
+      // The map says which routes are there after the event: lines may lead along them now.
+      g.p.derive();
+      return;
     case 'set-control':
       controlBy(g, effect);
       return;

@@ -357,5 +357,5 @@ function end(g: Play): void {
   p.battles.fill(0);
   p.offensive.fill(0);
   p.forget();
-  p.derive();
+  p.touch();
 }

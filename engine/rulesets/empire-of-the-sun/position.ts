@@ -218,6 +218,12 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     return n;
   }
 
+  /** Units may be otherwise, but not who holds what. */
+  touch(): void {
+    this.version++;
+    this.lines++;
+  }
+
   override derive(): void {
     this.version++;
     this.lines++;

@@ -32,7 +32,13 @@ interface Worked {
   linked: Uint8Array;
   /** Places near a source behind the mountains while it is one. */
   inland: Uint8Array;
+  /** Supply-eligible ports, and movement points from the nearest of them. */
+  ports: Uint8Array;
+  points: Float64Array;
 }
+
+/** So many states of the lines are kept by side: a position has some in turn while it is worked out. */
+const KEPT = 4;
 
 export class Supply {
   private version = -1;
@@ -50,12 +56,16 @@ export class Supply {
   /** By side: places with enemies other than ships; places with units of its own. */
   private readonly foes: readonly [Uint8Array, Uint8Array];
   private readonly there: readonly [Uint8Array, Uint8Array];
+  /** Who projected when the fields were laid last. */
+  private readonly laid: { lines: number; projects: Uint8Array };
+  private road = { lines: -1, side: -1, open: false };
   private readonly friendly: Uint8Array;
   private readonly inSupply: Uint8Array;
   private readonly projects: Uint8Array;
   private readonly sourceLines: { version: number; reached: Uint8Array }[] = [];
-  /** The zones, by side, for which supply was worked out last. */
-  private readonly last: readonly [Worked, Worked];
+  /** By side: states of its lines, the last one first, and that which holds now. */
+  private readonly kept: readonly [Worked[], Worked[]];
+  private readonly last: [Worked, Worked];
   private readonly lines: { version: number; reached: Uint8Array }[] = [];
 
   constructor(
@@ -82,13 +92,18 @@ export class Supply {
       served: w.units.list.map((_, u) => (w.units.cls[u] === HQ ? bytes() : null)),
       linked: new Uint8Array(w.units.count),
       inland: bytes(),
+      ports: bytes(),
+      points: new Float64Array(w.map.field.size),
     });
-    this.last = [worked(), worked()];
+    const kept = () => Array.from({ length: KEPT }, worked);
+    this.kept = [kept(), kept()];
+    this.last = [this.kept[0][0]!, this.kept[1][0]!];
     this.foes = [bytes(), bytes()];
     this.there = [bytes(), bytes()];
     this.friendly = bytes();
     this.inSupply = new Uint8Array(w.units.count);
     this.projects = new Uint8Array(w.units.count);
+    this.laid = { lines: -1, projects: new Uint8Array(w.units.count) };
   }
 
   // ------------------------------------------------------------- asking
@@ -198,11 +213,12 @@ export class Supply {
     return reached;
   }
 
-  private trace(side: number, starts: readonly number[]): void {
+  private trace(side: number, starts: readonly number[], until?: readonly number[]): void {
     this.paths.from(starts, this.passageOf(side, this.friendlyPorts(side)), {
       most: FAR,
       modes: BY_LAND | BY_SEA,
       transfers: 2,
+      ...(until ? { until } : {}),
     });
   }
 
@@ -280,6 +296,9 @@ export class Supply {
 
   private layFields(): void {
     const { units } = this.w;
+    if (this.laid.lines === this.p.lines && this.projects.every((now, u) => now === this.laid.projects[u])) return;
+    this.laid.lines = this.p.lines;
+    this.laid.projects.set(this.projects);
     this.field.clear(0);
     this.field.clear(1);
     for (let u = 0; u < units.count; u++)
@@ -349,11 +368,21 @@ export class Supply {
   /** Who of a side is in supply, by the zones that are in force now; what has been worked out for the same lines stays. */
   private supply(side: Side): void {
     const { p } = this;
-    const last = this.last[side];
-    const same = this.asBefore(side, last);
-    if (same && last.lines === p.lines) return;
+    const kept = this.kept[side];
+    const before = this.last[side];
+    const at = kept.findIndex((one) => this.asBefore(side, one));
+    if (at >= 0 && kept[at] === before && before.lines === p.lines) return;
+    const last = kept[at < 0 ? KEPT - 1 : at]!;
+    kept.splice(at < 0 ? KEPT - 1 : at, 1);
+    kept.unshift(last);
+    this.last[side] = last;
+    before.lines = -1;
     last.lines = p.lines;
-    if (!same) this.follow(side, last);
+    if (at < 0) this.follow(side, last);
+    else {
+      this.ports[side].set(last.ports);
+      this.inland[side].set(last.points);
+    }
     const { units } = this.w;
     const express = p.scalars[S.EXPRESS_SIDE] === side ? p.scalars[S.EXPRESS]! - 1 : -1;
     for (let u = 0; u < units.count; u++)
@@ -402,7 +431,9 @@ export class Supply {
     last.foes.set(this.foes[side]);
     this.findPorts(side);
     this.byRoad(side, last.inland);
-    this.trace(side, this.open(side, this.starts(side)));
+    last.ports.set(this.ports[side]);
+    last.points.set(this.inland[side]);
+    this.trace(side, this.open(side, this.starts(side)), this.headquarters(side));
     for (let h = 0; h < units.count; h++) {
       if (units.cls[h] !== HQ || units.side[h] !== side) continue;
       last.seats[h] = p.loc[h]!;
@@ -426,7 +457,7 @@ export class Supply {
     const { w } = this;
     const { inland } = w;
     reached.fill(0);
-    if (!inland || inland.side !== side || !this.isSource(side)) return;
+    if (!inland || inland.side !== side || (!this.roadLeads(side) && !this.liftLeads(side))) return;
     const { ways } = this;
     const { closed } = this.passages[side];
     ways.clear();
@@ -451,6 +482,13 @@ export class Supply {
   /** 13.78: the road to a port from which ships reach overseas or the map edge, or a route all the way. */
   roadOpen(side: number): boolean {
     this.renew();
+    const { road } = this;
+    if (road.lines === this.p.lines && road.side === side) return road.open;
+    this.road = { lines: this.p.lines, side, open: this.roadLeads(side) };
+    return this.road.open;
+  }
+
+  private roadLeads(side: number): boolean {
     const { w, p, paths } = this;
     const { inland } = w;
     if (!inland || inland.side !== side) return false;
@@ -462,16 +500,30 @@ export class Supply {
 
   /** 6.23: by air over the mountains, while a supply-eligible airbase is left. */
   airlift(side: number): boolean {
-    this.renew();
+    const { inland } = this.w;
+    if (!inland || inland.side !== side || !this.flies()) return false;
+    return inland.bases.some((base) => this.eligibleBase(side, base));
+  }
+
+  /** The same by the zones that are in force while they are worked out. */
+  private liftLeads(side: number): boolean {
     const { w, p, paths } = this;
     const { inland } = w;
-    if (!inland || inland.side !== side || (p.scalars[S.FLAGS]! & flagBit(w, 'hump', 0)) === 0) return false;
+    if (!inland || !this.flies()) return false;
+    const bases = inland.bases.filter((base) => p.controller(base) === side);
+    if (bases.length === 0) return false;
     paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
       most: FAR,
       modes: BY_LAND | BY_SEA,
       transfers: 1,
+      until: bases,
     });
-    return inland.bases.some((base) => p.controller(base) === side && paths.length(base) < UNREACHED);
+    return bases.some((base) => paths.length(base) < UNREACHED);
+  }
+
+  /** Whether the event of the airlift is in force. */
+  private flies(): boolean {
+    return (this.p.scalars[S.FLAGS]! & flagBit(this.w, 'hump', 0)) !== 0;
   }
 
   /** Units whose supply is worked out with the zones: all on the map but headquarters and ships without aircraft. */
