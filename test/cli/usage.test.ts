@@ -13,6 +13,7 @@ describe('the command line: usage', () => {
   });
 
   const commands = [
+    'new',
     'check',
     'format',
     'compile',
@@ -57,7 +58,7 @@ describe('the command line: usage', () => {
   it('wrong usage ends with 2, in words, with nothing on standard output', async () => {
     for (const [args, words] of [
       [[], /Usage: sandtable <command>/],
-      [['fly'], /no command "fly"; there are: check, format/],
+      [['fly'], /no command "fly"; there are: new, check, format/],
       [['check', '--wings'], /no option --wings/],
       [['check', '-x'], /no option -x/],
       [['check', '--json=yes'], /--json takes no value/],
