@@ -25,7 +25,7 @@ describe('the vocabulary of War in the Pacific', () => {
       needs.tables,
       needs.attributes,
       needs.flags,
-      needs.rules,
+      compiled('standard').game.specials!.map(({ id, names }) => ({ id, doc: names })),
       needs.options,
       [...(needs.procedures ?? [])],
     ];
@@ -41,7 +41,8 @@ describe('the vocabulary of War in the Pacific', () => {
   });
 
   it('holds no word that the procedures do not read', () => {
-    for (const { id } of [...needs.values, ...needs.rules, ...needs.flags, ...needs.tables])
+    const { game } = compiled('standard');
+    for (const { id } of [...needs.values, ...game.specials!, ...needs.flags, ...needs.tables])
       assert.ok(code.includes(`'${id}'`) || new RegExp(`\\b${id}:`).test(code), id);
     for (const { verb } of needs.verbs) assert.ok(code.includes(`'${verb}'`) || verb === 'submarine-range', verb);
   });

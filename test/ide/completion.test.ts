@@ -215,8 +215,10 @@ describe('completion: other statements of a scenario', () => {
   it('knows options, rules and changes', () => {
     offers(inScenario('option $0'), ['sudden-death']);
     offers(inScenario('option sudden-death $0'), ['on', 'off']);
-    offers(inScenario('rule $0'), ['no-cards', 'china']);
-    offers(inScenario('rule no-dice { $0 }'), ['turn']);
+    const own = '//- rules.sand\ngame duel { special truce "No combat" { turn number; optional side side } }\n';
+    const inTruce = (line: string) => labels(own + scenario(line));
+    offers(inTruce('rule $0'), ['truce']);
+    offers(inTruce('rule truce { $0 }'), ['turn', 'side']);
     offers(inScenario('clear $0'), ['setup', 'victory']);
     offers(inScenario('move red $0'), ['Army']);
     offers(inScenario('move red Army 0101 -> $0'), ['0301'], ['0201']);

@@ -76,8 +76,9 @@ describe('signature help', () => {
     const found = help(fixture(GAME, card));
     assert.match(found!.label, /^gain amount: number/);
     assert.match(found!.active, /^amount: number/);
-    const rule = inScenario('rule resources { side $0 }');
-    assert.match(rule!.label, /^resources \{ /);
+    const own = '//- rules.sand\ngame duel { special truce "No combat" { turn number; side side } }\n';
+    const rule = help(fixture(GAME, own, scenario('rule truce { side $0 }')));
+    assert.match(rule!.label, /^truce \{ /);
     assert.match(rule!.active, /side/);
   });
 

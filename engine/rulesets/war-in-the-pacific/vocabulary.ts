@@ -186,103 +186,7 @@ const properties: NonNullable<Needs['properties']> = [
   f('phase', 'tie', 'Side that acts first when the TRP are equal (6.0, 8.1, 9.0, 10.0)', 'TRPが等しいとき先に行う側'),
 ];
 
-const rules: Needs['rules'] = [
-  r('no-cards', ['turn'], 'No event phase on this turn (4.1)', 'このターンはイベント・フェイズなし'),
-  r('no-dice', ['turn'], 'TRP = BRP on this turn (5.3)', 'このターンはTRP=BRP'),
-  r(
-    'no-operations',
-    ['turn', 'side'],
-    'The side has no movement impulses on this turn (12.1)',
-    'その側は移動を行わない',
-  ),
-  r(
-    'no-entry',
-    ['turn', 'side', 'regions', 'owner'],
-    'Moving units may not enter these regions, or bases printed for these nations, on this turn (12.1)',
-    'そのターン、指定地域または指定国籍の基地に進入できない',
-  ),
-  r(
-    'no-zone',
-    ['turn', 'side'],
-    'AZOC of this side cuts no supply lines on this turn (6.6.1, 7.1)',
-    'その側のAZOCは補給線を妨げない',
-  ),
-  r(
-    'no-defence-bonus',
-    ['turn', 'against'],
-    'No defence bonus against landings of this side (12.1)',
-    'その側の上陸に防御ボーナスなし',
-  ),
-  r(
-    'free-depots',
-    ['turn', 'side', 'limit'],
-    'May build up to the limit, without upkeep (6.6.2)',
-    '維持費なしで上限まで建設できる',
-  ),
-  r(
-    'preplaced-depots',
-    ['turn', 'side', 'at'],
-    'With the option of the same name: these depots stand at the start, none is built on the turn (6.6.2)',
-    '同名の選択ルール: 開始時に置かれ、そのターンは建設しない',
-  ),
-  r(
-    'redeployments',
-    ['turn', 'side', 'stacks'],
-    'Stacks the side may redeploy on this turn (10.1)',
-    'そのターンの再配置数',
-  ),
-  r(
-    'china',
-    [
-      'nation',
-      'occupier',
-      'hexes',
-      'area',
-      'capital',
-      'duty-from',
-      'garrison-from',
-      'garrison',
-      'penalty',
-      'air-from',
-      'air-needs',
-      'redeploy-from',
-    ],
-    'A confined nation: its hexes, the area to garrison, the capital, first turns of duty and garrison, garrison size, RP penalty, first turn of the Air and the hex the occupier must not hold, first turn it redeploys (12.2)',
-    '行動範囲が限られる国: 専用ヘクス、守備する地域、首都、前線義務・守備義務の開始ターン、守備数、RP減、航空隊の条件、再配置開始ターン',
-  ),
-  r(
-    'resources',
-    ['side', 'places', 'count', 'gain'],
-    'Land of the side alone in `count` of the places adds the `gain` of the same rank to TRP (12.3)',
-    '単独占領数に応じてTRPが増える',
-  ),
-  r(
-    'resource-loss',
-    ['side', 'occupier', 'regions', 'loss'],
-    'The side loses TRP while the occupier alone holds a base in the regions (12.4)',
-    '指定地域の基地を占領されている間TRPが減る',
-  ),
-  r(
-    'sudden-death',
-    ['side', 'kind', 'dice', 'ends-with'],
-    'With the option of the same name: dice on each base taken; ends when the card is drawn (optional rule)',
-    '同名の選択ルール: 基地占領ごとに判定し、指定カードが引かれると終了',
-  ),
-  r(
-    'bid',
-    ['side', 'fixed'],
-    'Both sides bid bases before the game; `fixed` sets the bid (13.2)',
-    '開始前に基地数を入札する。`fixed`は入札値を固定',
-  ),
-  r(
-    'delayed-entry',
-    ['nation', 'intruder', 'dice', 'factor', 'automatic', 'divisor'],
-    'The nation waits: enters when dice <= factor x turn, on the automatic turn, or when intruded on; BRP of its side divided until then (13.4)',
-    '参戦が遅れる国: 出目<=係数×ターン、自動参戦ターン、または侵入で参戦。それまでBRPは除される',
-  ),
-];
-
-/** What the ruleset reads from the text of a game. */
+/** What the ruleset reads from the text of a game; special rules are declared by the text itself (`special`). */
 export const needs: Needs = {
   values,
   tables,
@@ -291,7 +195,7 @@ export const needs: Needs = {
   properties,
   procedures,
   verbs,
-  rules,
+  rules: [],
   queries,
   unplayed,
   carriesOut: verbs.map((one) => one.verb),
@@ -324,7 +228,3 @@ export const needs: Needs = {
     { id: 'sudden-death', doc: { en: 'Japanese sudden death victory', ja: '日本軍のサドンデス勝利' } },
   ],
 };
-
-function r(id: string, names: string[], en: string, ja: string): Needs['rules'][number] {
-  return { id, properties: names, doc: { en, ja } };
-}
