@@ -370,6 +370,8 @@ export interface Needs {
   values: { id: string; doc: Names; rule: string; least?: number; most?: number }[];
   /** `optional`: read where it is there. */
   tables: { id: string; columns: string[]; doc: Names; rule: string; optional?: boolean }[];
+  /** Tables and values that say once more, for whoever reads at the table, what the ruleset takes from other statements. */
+  restated?: readonly string[];
   /** Attributes of unit kinds (`strength`), with flags. */
   attributes: { id: string; doc: Names }[];
   flags: { on: 'kind' | 'feature' | 'region' | 'card' | 'place' | 'terrain' | 'border'; id: string; doc: Names }[];

@@ -86,10 +86,40 @@ const tables: Needs['tables'] = [
   table('lacm-targets', '6.32', ['target'], 'Targets of cruise missiles', '巡航ミサイルの目標'),
 ];
 
+/** Charts of the book; by whom what they say is played stands behind each. */
+const restated = [
+  'bases', // properties of places
+  'weapons-stations', // properties of places
+  'submarine-pen', // property of its place
+  'victory-bands', // victory of the scenarios
+  'vp-events', // triggers
+  'political-deck', // its cards
+  'political-hand', // deals of the scenarios
+  'political-turns', // special rule of the scenarios
+  'political-leftover', // deck and hands
+  'negotiation-minutes', // a clock beside the table
+  'armed-conflict-shift', // triggers
+  'armed-conflict-roll', // triggers
+  'military-turns', // turns of the scenarios
+  'craters-destroy-port', // triggers
+  'task-forces', // counters of the scenarios
+  'combined-arms-forces', // counters of the scenarios
+  'cooperation-partners', // relations of the scenarios
+  'lacm-turn', // the sequence
+  'ground-combat-defence', // table of ground combat
+  'terrain-effects', // words of terrain
+  'hexside-effects', // words of hexsides
+  'transit-tracks', // the map
+  'stacking', // limits of stacks
+  'stacking-exceptions', // properties of places
+  'counter-sizes', // kinds
+];
+
 /** Everything the ruleset needs. */
 export const needs: Needs = {
   values,
   tables,
+  restated,
   attributes: [
     plain('move', 'Movement points, or combat radius', '移動力・戦闘行動半径'),
     plain('stealth', 'Stealth', 'ステルス'),

@@ -25,6 +25,8 @@ export const playersWithoutSeat: Check = {
     const { players } = scenario;
     const own = core.chain(game.id, scenario.id).at(-1);
     if (!players || players.at.uri !== own?.uri || players.at.decl !== own.index) return;
+    // Seats that could not be read are missing here only.
+    if (core.workspace.tree(own.uri)?.root.declaration(own.index)?.broken) return;
     const seats = players.seats.length > 0 ? players.seats.length : game.vocabulary.sides.length;
     if (players.most > seats) yield { span: players.at, args: { players: String(players.most), seats: String(seats) } };
   },

@@ -27,9 +27,10 @@ export const notRead: Check = {
   *onGame({ game }) {
     const { needs } = game;
     if (!needs) return;
+    const restated = new Set(needs.restated);
     for (const id of Object.keys(game.vocabulary.values)) {
       const at = game.located.get(`value:${id}`)?.[0];
-      if (at && !needs.values.some((v) => v.id === id))
+      if (at && !restated.has(id) && !needs.values.some((v) => v.id === id))
         yield {
           span: at.name,
           args: { kind: 'value', name: id },
@@ -38,7 +39,7 @@ export const notRead: Check = {
     }
     for (const [id, { at }] of game.tables) {
       const name = game.located.get(`table:${id}`)?.[0]?.name ?? at;
-      if (!needs.tables.some((t) => t.id === id))
+      if (!restated.has(id) && !needs.tables.some((t) => t.id === id))
         yield {
           span: name,
           args: { kind: 'table', name: id },

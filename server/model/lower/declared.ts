@@ -18,6 +18,7 @@ import type {
   TemplatesItem,
   UnitsItem,
 } from '../../../grammar/ast';
+import { numberMeant } from '../numerals';
 import { partedBlanks } from './commas';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
@@ -162,7 +163,7 @@ const unitRowName = new PieceCache(
     const name: Name = { kind: what, id, names: { en: en ?? id, ...(ja === undefined ? {} : { ja }) } };
     if (side !== undefined) name.of = side;
     const template = cellText(cell('template'));
-    const count = Number(cellText(cell('count')));
+    const count = numberMeant(cellText(cell('count'))) ?? 0;
     if (what === 'unit' && template !== '') name.template = template;
     if (count > 1) name.count = count;
     const kind = cellText(cell('kind'));

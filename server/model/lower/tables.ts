@@ -1,6 +1,7 @@
 /** Tables as data: what their columns and cells are, and what holds for all of them. */
 import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
+import { numberMeant } from '../numerals';
 import { nearest, nearestOf, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
@@ -404,11 +405,18 @@ function outcome(r: Recorder, game: GameNames, properties: readonly Property[]):
     else if (outcomeFlags.has(name.text)) {
       if (value) r.issue('SND110', property, { property: name.text, expected: 'end' });
     } else if (outcomeSides.has(name.text) && value) {
-      for (const one of items.flat()) suffers(r, game, property, one);
+      const values = items.flat();
+      // A number in letters is no state, and nobody loses two numbers of steps.
+      const counts = values.map(atomOf).filter((atom) => integerOf(atom) !== undefined || meantAsNumber(atom?.text));
+      if (counts.length > 1 || counts.some((atom) => integerOf(atom) === undefined))
+        r.issue('SND110', property, { property: name.text, expected: 'count' });
+      else for (const one of values) suffers(r, game, property, one);
     } else if (more.length > 0 || (count === undefined && atomOf(value)?.text !== 'all'))
       r.issue('SND110', property, { property: name.text, expected: 'count' });
   }
 }
+
+const meantAsNumber = (word: string | undefined) => word !== undefined && numberMeant(word) !== undefined;
 
 /** What a side suffers: steps, a state, or a word between them. */
 function suffers(r: Recorder, game: GameNames, property: Property, value: Value): void {

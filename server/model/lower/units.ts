@@ -4,6 +4,7 @@ import { maxOf } from '../../../engine/kernel/lists';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { ParamType } from '../../../engine/kernel/ruleset';
 import type { Atom, CellNode, ProvenanceNode, Row, TemplatesItem, UnitsItem } from '../../../grammar/ast';
+import { numberMeant } from '../numerals';
 import { singles } from './commas';
 import type { GameEntry } from './game';
 import { namedTypes } from './named-types';
@@ -377,14 +378,15 @@ function partsOf(atom: Atom | undefined): [Atom | undefined, Atom | undefined] {
   return [part(0, dot), part(dot + 1, atom.text.length)];
 }
 
-/** A cell that holds a count of 1 or more; anything else is said. */
+/** A cell that holds a count of 1 or more; anything else is said, and stands for the number that is meant, where that is plain. */
 function count(r: Recorder, cell: CellNode | undefined, column: string, most: number): number | undefined {
   const text = cellText(cell);
   if (!cell || text === '') return undefined;
   const number = /^\d{1,4}$/.test(text) ? Number(text) : 0;
   if (number >= 1 && number <= most) return number;
   r.issue('SND407', cell, { column, found: text, expected: 'number' });
-  return undefined;
+  const meant = numberMeant(text) ?? 0;
+  return meant >= 1 && meant <= most ? meant : undefined;
 }
 
 /** Reads the values of one cell into the row, for the steps from the column's on. */
