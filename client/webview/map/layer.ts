@@ -76,6 +76,8 @@ export class Layer {
       this.flying.delete(to);
       picture.remove();
       to.style.removeProperty('opacity');
+      // As it was made: it is compared with others of its kind.
+      if (to.getAttribute('style') === '') to.removeAttribute('style');
     };
     this.flying.set(to, land);
     to.style.opacity = '0';

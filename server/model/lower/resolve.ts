@@ -40,7 +40,11 @@ export function unitNamed({ names, copies }: Scope, text: string): { unit: Name;
 /** Notes that a word names a unit; of a copy (`de-bd-inf-5`), what stands before its number does. */
 export function referToUnit(r: Recorder, atom: Atom, { unit, id }: { unit: Name; id: string }): void {
   if (id === unit.id) r.reference(atom, unit, formOf(unit, atom));
-  else if (atom.type === 'word') r.reference({ ...atom, text: unit.id, end: atom.start + unit.id.length }, unit);
+  else if (atom.type === 'word') {
+    // A node of the tree works its place out when it is asked: it is not copied with the others.
+    const { type, start } = atom;
+    r.reference({ type, text: unit.id, start, end: start + unit.id.length }, unit);
+  }
 }
 
 /**
