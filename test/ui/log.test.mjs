@@ -271,6 +271,10 @@ describe('the log of 20,000 events', () => {
       [...document.querySelectorAll('.log .entry')].map((one) => one.querySelector('.beside')?.textContent ?? ''),
     );
     assert.deepEqual(said, ['The river rises.\n8 River crossing\nOne weaker.', '', 'The river rises.']);
+    // In a folded log nobody sees them.
+    assert.equal(await page.locator('.log .beside').first().isVisible(), false);
+    await page.locator('.log-fold').click();
+    await page.locator('.log .beside').first().waitFor();
     // Below the words, which keep their line beside the number.
     const tops = await page.evaluate(() =>
       ['.rule', '.words', '.beside'].map(
