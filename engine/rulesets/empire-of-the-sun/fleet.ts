@@ -1,56 +1,24 @@
 /** Chapter 5.33: an event that moves a headquarters and ships to other ports, whatever the distance, not through zones in force. */
-import { code, second, verbOf } from '../../kernel/answers';
 import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
-import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
-import { A, HQ, SELECTED } from './codes';
+import { HQ, SELECTED } from './codes';
 import type { PreparedEffect } from './events';
 import { IN_FLEET as IN } from './frames';
+import { oneByOne } from './one-by-one';
 import type { Play, Procedure } from './play';
 
-/** Who goes, then where to, one after the other. */
-export const fleet: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 1) {
-      g.begin(side, 'redeploy-to', '5.33');
-      for (const place of ports(g, f, fr[f + IN.unit]! - 1)) g.add(code(A.TO, 0, place));
-      return g.pose(fleet, f);
-    }
-    g.begin(side, 'redeploy', '5.33');
-    for (const u of movers(g, f)) if (ports(g, f, u).length > 0) g.add(code(A.UNIT, 0, u));
-    if (g.count === 0) return over(g);
-    g.add(code(A.DONE));
-    return g.pose(fleet, f);
+export const fleet: Procedure = oneByOne({
+  at: IN,
+  who: ['redeploy', '5.33'],
+  to: ['redeploy-to', '5.33'],
+  movers,
+  places: ports,
+  went(g, f, u) {
+    if (g.w.units.cls[u] !== HQ) g.frames[f + IN.left]!--;
   },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    if (verbOf(answer) === A.DONE) {
-      over(g);
-      return;
-    }
-    if (verbOf(answer) === A.UNIT) {
-      fr[f + IN.unit] = second(answer) + 1;
-      fr[f + AT.stage] = 1;
-      return;
-    }
-    const u = fr[f + IN.unit]! - 1;
-    const to = second(answer);
-    fr[f + AT.stage] = 0;
-    if (g.w.units.cls[u] !== HQ) fr[f + IN.left]!--;
-    g.p.set(u, SELECTED);
-    g.p.move(u, to);
-    const [name, where] = [g.unitName(u), g.placeText(to)];
-    g.story('move', '5.33', to, [u], () => ({ en: `${name.en} to ${where.en}`, ja: `${name.ja}が${where.ja}へ移動` }));
-  },
-};
-
-function over(g: Play): false {
-  for (let u = 0; u < g.w.units.count; u++) g.p.clear(u, SELECTED);
-  return g.done();
-}
+  words: { en: (unit, place) => `${unit} to ${place}`, ja: (unit, place) => `${unit}が${place}へ移動` },
+});
 
 const effectOf = (g: Play, f: number): PreparedEffect =>
   g.w.events[g.frames[f + IN.card]!]!.effects[g.frames[f + IN.effect]!]!;

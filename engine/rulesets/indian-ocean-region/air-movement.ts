@@ -6,11 +6,10 @@ import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { deckRoom, mayEmbark, mayLand } from './bases';
 import { A, AIR, DONE, NAVAL, SPENT } from './codes';
-import { combine, offerCombining, offerSplitting, split } from './combining';
 import { IN_SIDE as IN } from './frames';
 import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
-import { offerReveal, reveal } from './reveal';
+import { offerRearranging, rearranged } from './rearranging';
 import { airspace } from './sight';
 
 /** Stage 0: the phase begins; 1: aircraft are chosen, and where they go. */
@@ -34,28 +33,18 @@ export const airMovement: Procedure = {
     g.begin(side, 'air-unit', '6.12');
     const list = g.own(side, (u) => w.units.cls[u] === AIR && w.units.move[u]! > 0 && !p.has(u, DONE));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
-    offerCombining(g, side, AIR);
-    offerSplitting(g, side, AIR);
-    offerReveal(g, side);
+    offerRearranging(g, side, AIR);
     g.add(code(A.DONE));
     return g.pose(airMovement, f);
   },
   answer(g, f, answer) {
+    if (rearranged(g, answer)) return;
     const { p } = g;
     const fr = g.frames;
     const u = fr[f + IN.unit]! - 1;
     switch (verbOf(answer)) {
       case A.UNIT:
         fr[f + IN.unit] = second(answer) + 1;
-        return;
-      case A.COMBINE:
-        combine(g, first(answer), second(answer));
-        return;
-      case A.SPLIT:
-        split(g, second(answer));
-        return;
-      case A.REVEAL:
-        reveal(g, answer);
         return;
       case A.DONE:
         p.clearAll(DONE);

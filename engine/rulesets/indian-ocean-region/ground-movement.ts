@@ -1,16 +1,15 @@
 /** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Those that were flown in get off. */
-import { code, first, second, verbOf } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
 import { A, AIR, DONE, ENTERED, GROUND, P, S } from './codes';
-import { combine, offerCombining, offerSplitting, split } from './combining';
 import { won } from './conquest';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
+import { offerRearranging, rearranged } from './rearranging';
 import { invaded, isClosed, unsettled } from './relations';
-import { offerReveal, reveal } from './reveal';
 import { announce } from './siding';
 import { troopsIn } from './troops';
 
@@ -44,28 +43,18 @@ export const groundMovement: Procedure = {
       onward(g, u).length > 0 || byRail(g, u).length > 0 || (p.aboard[u] !== 0 && flown(g, u));
     const list = g.own(side, (u) => w.units.cls[u] === GROUND && !p.has(u, DONE) && moves(u));
     for (const u of distinct(w, p, list)) g.add(code(A.UNIT, 0, u));
-    offerCombining(g, side, GROUND);
-    offerSplitting(g, side, GROUND);
-    offerReveal(g, side);
+    offerRearranging(g, side, GROUND);
     g.add(code(A.DONE));
     return g.pose(groundMovement, f);
   },
   answer(g, f, answer) {
+    if (rearranged(g, answer)) return;
     const { p } = g;
     const fr = g.frames;
     const u = fr[f + IN.unit]! - 1;
     switch (verbOf(answer)) {
       case A.UNIT:
         fr[f + IN.unit] = second(answer) + 1;
-        return;
-      case A.COMBINE:
-        combine(g, first(answer), second(answer));
-        return;
-      case A.SPLIT:
-        split(g, second(answer));
-        return;
-      case A.REVEAL:
-        reveal(g, answer);
         return;
       case A.DONE:
         p.clearAll(DONE);

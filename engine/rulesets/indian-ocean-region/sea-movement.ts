@@ -5,14 +5,14 @@ import { parseHex } from '../../kernel/hex';
 import { distinct } from './alike';
 import { friendlyPort, portRoom } from './bases';
 import { A, BEGAN_IN_PORT, CHOSEN, DONE, IN_PORT, NAVAL, P, S, STILL, STOPPED, SUBMARINE } from './codes';
-import { combine, offerCombining, offerSplitting, split } from './combining';
 import { settleControl, settlePrizes } from './control';
 import { IN_SAIL as IN, IN_SIDE } from './frames';
 import { land, load, offerLoading } from './lift';
 import { mines } from './mines';
 import type { Play, Procedure } from './play';
+import { offerRearranging, rearranged } from './rearranging';
 import { hostile, unsettled } from './relations';
-import { lurking, offerReveal, reveal } from './reveal';
+import { lurking } from './reveal';
 import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
 import { mayIntervene } from './sight';
 import type { Course } from './world';
@@ -38,29 +38,18 @@ export const seaMovement: Procedure = {
     }
     g.begin(side, 'sea-unit', '6.22');
     for (const u of distinct(g.w, g.p, movers(g, side))) g.add(code(A.UNIT, 0, u));
-    offerCombining(g, side, NAVAL);
-    offerSplitting(g, side, NAVAL);
-    offerReveal(g, side);
+    offerRearranging(g, side, NAVAL);
     offerLoading(g, side);
     g.add(code(A.DONE));
-    if (g.pose(seaMovement, f)) return true;
-    return false;
+    return g.pose(seaMovement, f);
   },
   answer(g, f, answer) {
+    if (rearranged(g, answer)) return;
     const side = g.frames[f + IN_SIDE.side]!;
     switch (verbOf(answer)) {
       case A.DONE:
         end(g, side);
         g.done();
-        return;
-      case A.COMBINE:
-        combine(g, first(answer), second(answer));
-        return;
-      case A.SPLIT:
-        split(g, second(answer));
-        return;
-      case A.REVEAL:
-        reveal(g, answer);
         return;
       case A.LOAD:
         load(g, answer);

@@ -21,36 +21,24 @@ import {
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { offensive } from '../../../engine/rulesets/empire-of-the-sun/offensive';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
-import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
-import { Table, world } from './kit';
+import { answer, asked, at, go, Table, unit, world } from './kit';
 
 /** The campaign with nobody on the map but those that are put there. */
-function war(at: Record<string, string[]>, dice: Record<string, number[]> = {}): Play {
+function war(standing: Record<string, string[]>, dice: Record<string, number[]> = {}): Play {
   const g = new Play(world(), { ...noTable(), script: new DiceScript(dice) });
   setUp(g, 1);
   for (let u = 0; u < g.w.units.count; u++) if (g.p.loc[u]! >= 0) g.p.move(u, OUT);
-  for (const [place, words] of Object.entries(at))
+  for (const [place, words] of Object.entries(standing))
     for (const word of words) {
       const u = unit(g, word.replace('!', ''));
       g.p.due[u] = 0;
       g.p.setSteps(u, word.endsWith('!') ? 1 : g.w.units.full[u]!);
-      g.p.move(u, here(g, place));
-      g.p.control(here(g, place), g.w.units.side[u]!);
+      g.p.move(u, at(g, place));
+      g.p.control(at(g, place), g.w.units.side[u]!);
     }
   return g;
 }
-const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
-const here = (g: Play, id: string) => g.w.map.field.indexOf(id);
-const go = (g: Play, top: number) => {
-  while (!g.asking && !g.over && g.p.stack.top > top) PROCEDURES[g.frames[g.p.stack.top]!]!.step(g, g.p.stack.top);
-};
-const asked = (g: Play) => [...g.options.subarray(0, g.count)];
-const answer = (g: Play, top: number, code: number) => {
-  g.asking = false;
-  PROCEDURES[g.frames[g.p.stack.top]!]!.answer!(g, g.p.stack.top, code);
-  go(g, top);
-};
 const begin = (g: Play, side: number, hq: string, ops: number) => {
   const { offensive: o } = g.p;
   o[O.SIDE] = side + 1;
@@ -72,9 +60,9 @@ describe('Empire of the Sun, 7.27: a landing that was found out', () => {
     const carrier = (comes: boolean) => {
       const g = war({ 3520: ['us-xi', 'us-cv-lexington'], 3319: ['jp-a19'], 3720: ['jp-ad6'] });
       begin(g, 1, 'al-hq-swpac', 3);
-      declare(g, here(g, '3319'));
-      declare(g, here(g, '3520'));
-      g.p.marks[here(g, '3520')]! |= FOUND;
+      declare(g, at(g, '3319'));
+      declare(g, at(g, '3520'));
+      g.p.marks[at(g, '3520')]! |= FOUND;
       active(g, 'us-xi', ASSAULTING);
       const u = active(g, 'us-cv-lexington');
       g.p.battle[u] = 1;
@@ -91,7 +79,7 @@ describe('Empire of the Sun, 9.0: the order of battles', () => {
   it('the offensives side chooses among battles near each other; others come first', () => {
     const g = war({ 3922: ['jp-a18'], 3823: ['jp-a17'], 4423: ['jp-ss'] });
     begin(g, 1, 'al-hq-swpac', 3);
-    for (const id of ['3922', '3823', '4423']) declare(g, here(g, id));
+    for (const id of ['3922', '3823', '4423']) declare(g, at(g, id));
     g.push(P.OFFENSIVE);
     const f = g.p.stack.top;
     assert.equal(nextOf(g, f, offensive), false);
@@ -126,7 +114,7 @@ describe('Empire of the Sun, 8.33 and 8.44: moves without a battle', () => {
   it('off-strategic-captured-port: to a port taken by land, not to one where a landing has only just come', () => {
     const goes = (by: 'land' | 'assault') => {
       const g = war({ 3727: ['al-hq-swpac', 'us-xi'] });
-      const buna = here(g, '4024');
+      const buna = at(g, '4024');
       g.p.control(buna, 0);
       begin(g, 1, 'al-hq-swpac', 3);
       if (by === 'land') g.capture(buna, 1, '6.5');
@@ -176,7 +164,7 @@ describe('Empire of the Sun, 9: who fights on the ground', () => {
       { 'air-naval japan': [9], 'ground japan': [0], 'ground allies': [9] },
     );
     begin(g, 0, 'jp-hq-southseas', 3);
-    declare(g, here(g, '3922'));
+    declare(g, at(g, '3922'));
     active(g, 'jp-a18', ASSAULTING);
     active(g, 'jp-bb-yamato');
     active(g, 'us-xi', ASSAULTING);
@@ -200,7 +188,7 @@ describe('Empire of the Sun, 9: who fights on the ground', () => {
       ['3922', 'us-xi'],
       ['4024', 'us-x'],
     ].entries()) {
-      declare(g, here(g, place!));
+      declare(g, at(g, place!));
       const u = active(g, corps!, ASSAULTING);
       g.push(P.BATTLE, k);
       go(g, top);
@@ -227,12 +215,12 @@ describe('Empire of the Sun, 10.11: headquarters that bring units in', () => {
     );
     g.p.clear(unit(g, 'al-hq-swpac'), RETURNED);
     // The enemy stands on all the ways by land, and its zones shut the sea.
-    const near = [...g.w.map.field.within(here(g, '3626'), 1)].filter(
-      (i) => i !== here(g, '3626') && g.w.map.land[i] === 1,
+    const near = [...g.w.map.field.within(at(g, '3626'), 1)].filter(
+      (i) => i !== at(g, '3626') && g.w.map.land[i] === 1,
     );
     assert.ok(near.length > 0);
     g.activation.from(g.p, unit(g, 'al-hq-swpac'));
-    assert.ok(g.activation.reached(here(g, '3626')));
+    assert.ok(g.activation.reached(at(g, '3626')));
     const armies = g.w.units.list.flatMap((one, v) => (one.side === 'japan' && one.kind === 'ground-unit' ? [v] : []));
     near.forEach((i, k) => {
       g.p.setSteps(armies[k]!, 1);
@@ -244,10 +232,10 @@ describe('Empire of the Sun, 10.11: headquarters that bring units in', () => {
       ['jp-cv-shokaku', '3726'],
     ] as const) {
       g.p.setSteps(unit(g, id), g.w.units.full[unit(g, id)]!);
-      g.p.move(unit(g, id), here(g, place));
+      g.p.move(unit(g, id), at(g, place));
     }
     g.activation.from(g.p, unit(g, 'al-hq-swpac'));
-    if (!g.activation.reached(here(g, '3626'))) assert.ok(!ids().includes('3626'));
+    if (!g.activation.reached(at(g, '3626'))) assert.ok(!ids().includes('3626'));
     else assert.fail(`still reached: ${near.map((i) => g.placeId(i)).join()}`);
   });
 });

@@ -1,8 +1,6 @@
 /** Burma, India and China: their cases, the special rules of the scenario on the small map, and whole games of it. */
 import assert from 'node:assert/strict';
 import { second, verbOf } from '../../../engine/kernel/answers';
-import { DiceScript } from '../../../engine/kernel/dice';
-import { noTable } from '../../../engine/kernel/play-loop';
 import { entries, source } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { barred } from '../../../engine/rulesets/empire-of-the-sun/bounds';
 import { build, buildable, followRoad } from '../../../engine/rulesets/empire-of-the-sun/building';
@@ -22,47 +20,16 @@ import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import { lastWill } from '../../../engine/rulesets/empire-of-the-sun/last-will';
-import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
-import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
+import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { refuges } from '../../../engine/rulesets/empire-of-the-sun/retreat';
 import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
-import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { attrition } from '../../../engine/rulesets/empire-of-the-sun/turn';
-import { world } from './kit';
+import { answer, asked, at, card, go, hold, put, unit, war } from './kit';
 
-function war(scenario: string, dice: Record<string, number[]> = {}): Play {
-  const g = new Play(world(scenario), { ...noTable(), script: new DiceScript(dice) });
-  setUp(g, 1);
-  return g;
-}
-const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
-const card = (g: Play, id: string) => g.w.cards.findIndex((one) => one.id === id);
-const at = (g: Play, id: string) => g.w.map.field.indexOf(id);
-const put = (g: Play, id: string, place: string, steps?: number) => {
-  const u = unit(g, id);
-  g.p.due[u] = 0;
-  g.p.flags[u] = 0;
-  g.p.setSteps(u, steps ?? g.w.units.full[u]!);
-  g.p.move(u, at(g, place));
-  return u;
-};
-const held = (g: Play, side: number, ...places: string[]) => {
-  for (const id of places) g.capture(at(g, id), side, '6.5');
-};
 const north = ['1905', '2005', '2104', '2105', '2205'];
 const surrendered = (g: Play, nation: string) => g.w.facts.query('surrendered', [nation])(g.p);
-/** Runs what stands above `top` until something is asked or it is over. */
-const go = (g: Play, top: number) => {
-  while (!g.asking && !g.over && g.p.stack.top > top) PROCEDURES[g.frames[g.p.stack.top]!]!.step(g, g.p.stack.top);
-};
-const asked = (g: Play) => [...g.options.subarray(0, g.count)];
-const answer = (g: Play, top: number, code: number) => {
-  g.asking = false;
-  PROCEDURES[g.frames[g.p.stack.top]!]!.answer!(g, g.p.stack.top, code);
-  go(g, top);
-};
 /** An offensive of a side by a card, before anybody is active. */
 const begin = (g: Play, side: number, id: string, hq: string, mode: number = MODE.OPERATIONS) => {
   const o = g.p.offensive;
@@ -78,7 +45,7 @@ const begin = (g: Play, side: number, id: string, hq: string, mode: number = MOD
 describe('Empire of the Sun, 13.6: India', () => {
   it('nat-india-move, nat-india-surrender: a box for each segment in which all five are held, then it surrenders', () => {
     const g = war('campaign');
-    held(g, 0, ...north);
+    hold(g, 0, ...north);
     happen(g, 'national-status');
     assert.equal(g.track('india'), 3);
     assert.equal(surrendered(g, 'india'), false);
@@ -113,23 +80,23 @@ describe('Empire of the Sun, 13.6: India', () => {
 
   it('nat-india-recover, india-no-return: what comes back calms the country, unless it has surrendered', () => {
     const g = war('campaign');
-    held(g, 0, ...north);
+    hold(g, 0, ...north);
     happen(g, 'national-status');
     g.shift('india', -1);
     assert.equal(g.track('india'), 2);
-    held(g, 1, '2105');
+    hold(g, 1, '2105');
     assert.equal(g.track('india'), 4);
     // What was not lost calms nobody.
     g.shift('india', -1);
-    held(g, 0, '2005');
-    held(g, 1, '2005');
+    hold(g, 0, '2005');
+    hold(g, 1, '2005');
     assert.equal(g.track('india'), 3);
     const out = war('campaign');
-    held(out, 0, ...north);
+    hold(out, 0, ...north);
     out.shift('india', -3);
     happen(out, 'national-status');
     assert.equal(surrendered(out, 'india'), true);
-    held(out, 1, ...north);
+    hold(out, 1, ...north);
     happen(out, 'national-status');
     assert.equal(surrendered(out, 'india'), true);
     assert.equal(out.track('india'), 0);
@@ -137,7 +104,7 @@ describe('Empire of the Sun, 13.6: India', () => {
 
   it('units that leave go to supply-eligible bases outside enemy zones, or are removed', () => {
     const g = war('campaign');
-    held(g, 0, ...north);
+    hold(g, 0, ...north);
     g.shift('india', -3);
     const ship = put(g, 'cw-bb-warspite', '1406');
     put(g, 'al-hq-seac', '1805');
@@ -208,7 +175,7 @@ describe('Empire of the Sun, 13.74: the box of China', () => {
     const g = war('campaign');
     for (let u = 0; u < g.w.units.count; u++) if (g.p.loc[u] === at(g, 'china-air-box')) g.p.move(u, RESERVE);
     put(g, 'al-hq-seac', '1805');
-    if (!road) held(g, 0, '2206');
+    if (!road) hold(g, 0, '2206');
     return g;
   };
 
@@ -267,7 +234,7 @@ describe('Empire of the Sun, 13.74: the box of China', () => {
     const u = unit(g, 'us-avg');
     g.toTrack(u, 3, 0);
     assert.ok(entries(g, u).includes(at(g, 'china-air-box')));
-    held(g, 0, '2206');
+    hold(g, 0, '2206');
     assert.ok(!entries(g, u).includes(at(g, 'china-air-box')));
   });
 
@@ -275,7 +242,7 @@ describe('Empire of the Sun, 13.74: the box of China', () => {
     const g = open(true);
     followRoad(g);
     assert.equal(g.track('burma-road'), 2);
-    held(g, 0, '2206');
+    hold(g, 0, '2206');
     followRoad(g);
     assert.equal(g.track('burma-road'), 0);
     g.p.scalars[S.FLAGS]! |= flagBit(g.w, 'hump');
@@ -294,20 +261,20 @@ describe('Empire of the Sun, 13.77: routes that cards build', () => {
     assert.deepEqual(ids(g, 1, 'al-33'), []);
     build(g, at(g, '2104'));
     assert.deepEqual(ids(g, 1, 'al-60'), ['2205', '2105']);
-    held(g, 0, '2006');
+    hold(g, 0, '2006');
     assert.deepEqual(ids(g, 1, 'al-60'), []);
   });
 
   it('nat-route-japan, nat-route-japan-cost: Imphal alone, by a card of three, with a line to Rangoon', () => {
     const g = war('campaign');
     assert.deepEqual(ids(g, 0, 'jp-40'), []);
-    held(g, 0, '2008', '2106', '2105', '2107');
+    hold(g, 0, '2008', '2106', '2105', '2107');
     put(g, 'jp-hq-south', '2008');
     g.p.derive();
     assert.deepEqual(ids(g, 0, 'jp-40'), ['2105']);
     // Two points are not enough.
     assert.deepEqual(ids(g, 0, 'jp-42').length + ids(g, 0, 'jp-26').length, 1);
-    held(g, 1, '2106');
+    hold(g, 1, '2106');
     assert.deepEqual(ids(g, 0, 'jp-40'), []);
   });
 });
@@ -319,8 +286,8 @@ describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
     const hq = unit(g, 'jp-hq-south');
     for (let v = 0; v < g.w.units.count; v++)
       if (g.w.units.side[v] === 1 && g.p.loc[v]! >= 0 && g.w.map.field.onMap[g.p.loc[v]!] === 1) g.p.move(v, RESERVE);
-    held(g, 0, '2110', '2010', '2109', '2108');
-    held(g, rangoon, '2008');
+    hold(g, 0, '2110', '2010', '2109', '2108');
+    hold(g, rangoon, '2008');
     const u = put(g, 'jp-a15', from);
     g.p.control(at(g, from), 0);
     if (bridge) g.p.happenedCards[card(g, 'jp-18')] = 1;
@@ -395,7 +362,7 @@ describe('Empire of the Sun: Burma on the small map', () => {
       go(g, top);
       assert.deepEqual([g.p.handSize(1) - before, g.track('passes', 1)], [cards, passes]);
     }
-    held(g, 0, '2006');
+    hold(g, 0, '2006');
     g.shift('china', -99);
     assert.deepEqual(shareOf(g, 1), { cards: 3, passes: 1 });
   });
@@ -405,7 +372,7 @@ describe('Empire of the Sun: Burma on the small map', () => {
     g.turn = 9;
     lastWill(g);
     assert.equal(g.track('us-political-will'), 3);
-    held(g, 1, '2007');
+    hold(g, 1, '2007');
     lastWill(g);
     assert.equal(g.track('us-political-will'), 3);
     g.shift('war-in-europe', 1);
@@ -418,7 +385,7 @@ describe('Empire of the Sun: Burma on the small map', () => {
 
   it('on the last turn the marker of India moves only to surrender', () => {
     const g = war('burma');
-    held(g, 0, ...north);
+    hold(g, 0, ...north);
     g.turn = 9;
     happen(g, 'national-status');
     assert.equal(g.track('india'), 4);
@@ -441,7 +408,7 @@ describe('Empire of the Sun: Burma on the small map', () => {
       entries(g, bomber).map((i) => g.placeId(i)),
       ['china-air-box'],
     );
-    held(g, 1, '2008');
+    hold(g, 1, '2008');
     g.turn = 8;
     const top = g.p.stack.top;
     g.push(P.REINFORCEMENTS, 0);

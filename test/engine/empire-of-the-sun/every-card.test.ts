@@ -7,7 +7,7 @@ import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import { describe as choicesOf } from '../../../engine/rulesets/empire-of-the-sun/notation';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
-import { world } from './kit';
+import { put, world } from './kit';
 
 /** A game in which a side has one card, and the other one that does nothing here. */
 function dealt(scenario: string, id: string): Play {
@@ -35,13 +35,6 @@ function dealt(scenario: string, id: string): Play {
   return g;
 }
 
-const put = (g: Play, id: string, place: string) => {
-  const u = g.w.units.list.findIndex((one) => one.id === id);
-  g.p.due[u] = 0;
-  g.p.flags[u] = 0;
-  g.p.setSteps(u, g.w.units.full[u]!);
-  g.p.move(u, g.w.map.field.indexOf(place));
-};
 const hold = (g: Play, side: number, ...places: string[]) => {
   for (const place of places.map((one) => g.w.map.field.indexOf(one))) {
     for (const u of g.unitsAt(place, 1 - side)) g.p.move(u, -1);

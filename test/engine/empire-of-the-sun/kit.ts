@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { DiceScript } from '../../../engine/kernel/dice';
 import { Journal } from '../../../engine/kernel/journal';
+import { noTable } from '../../../engine/kernel/play-loop';
 import { atOnce, type Game, type PreparedGame } from '../../../engine/kernel/ruleset';
 import { empireOfTheSun } from '../../../engine/rulesets/empire-of-the-sun';
 import { checkPosition } from '../../../engine/rulesets/empire-of-the-sun/check';
@@ -9,6 +10,7 @@ import { layOut } from '../../../engine/rulesets/empire-of-the-sun/layout';
 import { describe } from '../../../engine/rulesets/empire-of-the-sun/notation';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { Position } from '../../../engine/rulesets/empire-of-the-sun/position';
+import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
 import { Reach } from '../../../engine/rulesets/empire-of-the-sun/reach';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
@@ -299,4 +301,42 @@ export class Desk {
   told(...what: string[]): string[] {
     return this.g.journal.events.filter((one) => what.includes(one.what)).map(({ text }) => text.en);
   }
+}
+
+/** A game of a scenario as it begins; what dice show. Its helpers below name units, cards and places by their ids. */
+export function war(scenario: string, dice: Record<string, number[]> = {}): Play {
+  const g = new Play(world(scenario), { ...noTable(), script: new DiceScript(dice) });
+  setUp(g, 1);
+  return g;
+}
+export const unit = (g: Play, id: string): number => g.w.units.list.findIndex((one) => one.id === id);
+export const card = (g: Play, id: string): number => g.w.cards.findIndex((one) => one.id === id);
+export const at = (g: Play, id: string): number => g.w.map.field.indexOf(id);
+
+/** Puts a unit somewhere, fresh; all its steps when no number is given. */
+export function put(g: Play, id: string, place: string, steps?: number): number {
+  const u = unit(g, id);
+  g.p.due[u] = 0;
+  g.p.flags[u] = 0;
+  g.p.setSteps(u, steps ?? g.w.units.full[u]!);
+  g.p.move(u, at(g, place));
+  return u;
+}
+
+/** A side takes places. */
+export function hold(g: Play, side: number, ...places: string[]): void {
+  for (const id of places) g.capture(at(g, id), side, '6.5');
+}
+
+/** Runs what stands above `top` until something is asked or it is over. */
+export function go(g: Play, top: number): void {
+  while (!g.asking && !g.over && g.p.stack.top > top) PROCEDURES[g.frames[g.p.stack.top]!]!.step(g, g.p.stack.top);
+}
+export const asked = (g: Play): number[] => [...g.options.subarray(0, g.count)];
+
+/** Gives an answer, and goes on. */
+export function answer(g: Play, top: number, code: number): void {
+  g.asking = false;
+  PROCEDURES[g.frames[g.p.stack.top]!]!.answer!(g, g.p.stack.top, code);
+  go(g, top);
 }

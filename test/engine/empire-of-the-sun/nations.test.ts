@@ -14,7 +14,7 @@ import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { supplyOf } from '../../../engine/rulesets/empire-of-the-sun/supply';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { submarineResult } from '../../../engine/rulesets/empire-of-the-sun/turn';
-import { Stand, world } from './kit';
+import { Stand, unit, world } from './kit';
 
 /** The campaign as it begins, with these places in the hands of a side. */
 function war(japan: string[] = [], allies: string[] = []): Play {
@@ -27,7 +27,6 @@ function war(japan: string[] = [], allies: string[] = []): Play {
 
 const surrendered = (g: Play, nation: string) => g.w.facts.query('surrendered', [nation])(g.p);
 const track = (g: Play, id: string) => g.p.tracks[trackOf(g.w, id, 0)]!;
-const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
 const held = (g: Play, id: string) => g.p.controller(g.w.map.field.indexOf(id));
 
 describe('Empire of the Sun, 13: nations', () => {

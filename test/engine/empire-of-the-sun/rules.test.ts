@@ -8,7 +8,7 @@ import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { withdrawHeadquarters } from '../../../engine/rulesets/empire-of-the-sun/withdrawn';
-import { Table, world } from './kit';
+import { Table, unit, world } from './kit';
 
 const base = { 4828: ['al-hq-ghormley'], 3727: ['al-hq-swpac'], 4017: ['jp-hq-southseas'] };
 const hands = { allies: ['al-13', 'al-21'], japan: ['jp-17'] };
@@ -19,7 +19,6 @@ function war(scenario = 'campaign'): Play {
   setUp(g, 1);
   return g;
 }
-const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
 
 describe('Empire of the Sun, 1: dice and halves', () => {
   it('seq-dice-zero: the die has a face 0', () => {

@@ -1,8 +1,6 @@
 /** The years of the war on the main map: what scenarios begin with, strategic bombing, China, political will, cards that have to be played. */
 import assert from 'node:assert/strict';
 import { first, second, verbOf } from '../../../engine/kernel/answers';
-import { DiceScript } from '../../../engine/kernel/dice';
-import { noTable } from '../../../engine/kernel/play-loop';
 import { delay, entries, grant, source } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { bombingDrm, mayBomb } from '../../../engine/rulesets/empire-of-the-sun/bombing';
 import { airInChina, attackChina, mayAttack } from '../../../engine/rulesets/empire-of-the-sun/china';
@@ -29,36 +27,13 @@ import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible
 import { mustHappen, passesBy } from '../../../engine/rulesets/empire-of-the-sun/mandatory';
 import { firstOf } from '../../../engine/rulesets/empire-of-the-sun/offensives';
 import { dropPlaces } from '../../../engine/rulesets/empire-of-the-sun/paradrop';
-import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
-import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedures';
+import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { needed } from '../../../engine/rulesets/empire-of-the-sun/progress';
-import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { cutOff } from '../../../engine/rulesets/empire-of-the-sun/turn';
 import { compiled } from '../../scenarios/compiled';
-import { world } from './kit';
+import { answer, asked, at, card, go, hold, put, unit, war } from './kit';
 
-/** A scenario as it begins; what dice show. */
-function war(scenario: string, dice: Record<string, number[]> = {}): Play {
-  const g = new Play(world(scenario), { ...noTable(), script: new DiceScript(dice) });
-  setUp(g, 1);
-  return g;
-}
-const unit = (g: Play, id: string) => g.w.units.list.findIndex((one) => one.id === id);
-const card = (g: Play, id: string) => g.w.cards.findIndex((one) => one.id === id);
-const at = (g: Play, id: string) => g.w.map.field.indexOf(id);
-const put = (g: Play, id: string, place: string, steps?: number) => {
-  const u = unit(g, id);
-  g.p.due[u] = 0;
-  g.p.flags[u] = 0;
-  g.p.setSteps(u, steps ?? g.w.units.full[u]!);
-  g.p.move(u, at(g, place));
-  return u;
-};
-/** Runs what stands above `top` until something is asked or it is over. */
-function go(g: Play, top: number): void {
-  while (!g.asking && !g.over && g.p.stack.top > top) PROCEDURES[g.frames[g.p.stack.top]!]!.step(g, g.p.stack.top);
-}
 /** The same of one procedure, with answers by what they are about. */
 function play(g: Play, answers: readonly string[], procedure: number, ...locals: number[]): Play {
   const { top } = g.p.stack;
@@ -67,20 +42,14 @@ function play(g: Play, answers: readonly string[], procedure: number, ...locals:
   go(g, top);
   for (const word of answers) {
     assert.ok(g.asking, `${word} is not asked for`);
-    const codes = [...g.options.subarray(0, g.count)];
-    const found = codes.find(
+    const found = asked(g).find(
       (one) => (verbOf(one) === A.UNIT ? g.unitId(second(one)) : g.placeId(second(one))) === word,
     );
     assert.ok(found !== undefined, `${word}: ${g.posed.ask}`);
-    g.asking = false;
-    PROCEDURES[g.frames[g.p.stack.top]!]!.answer!(g, g.p.stack.top, found);
-    go(g, top);
+    answer(g, top, found);
   }
   return g;
 }
-const held = (g: Play, side: number, ...places: string[]) => {
-  for (const id of places) g.capture(at(g, id), side, '6.5');
-};
 
 describe('Empire of the Sun, 17: what scenarios begin with', () => {
   it('units in the box of delays arrive with the next reinforcements', () => {
@@ -117,7 +86,7 @@ describe('Empire of the Sun, 17: what scenarios begin with', () => {
       assert.equal(g.track('japan-resources'), count, scenario);
     }
     const g = war('1943');
-    held(g, 1, '2415');
+    hold(g, 1, '2415');
     assert.equal(g.track('japan-resources'), 13);
   });
 
@@ -163,7 +132,7 @@ describe('Empire of the Sun, 17: what scenarios begin with', () => {
     happen(g, 'national-status');
     const of = (side: string) => g.w.facts.query('mandates-of', [side])(g.p);
     assert.deepEqual([of('japan'), of('allies')], [true, false]);
-    held(g, 1, '4021');
+    hold(g, 1, '4021');
     happen(g, 'national-status');
     assert.deepEqual([of('japan'), of('allies')], [false, true]);
   });
@@ -189,7 +158,7 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
   const raid = (dice: number[], bases: Record<string, string>, prepare: (g: Play) => void = () => {}) => {
     const g = war('1944', { bombing: dice });
     g.turn = 10;
-    held(g, 1, '3813');
+    hold(g, 1, '3813');
     for (const u of g.unitsAt(at(g, '3813'), 0)) g.p.move(u, OUT);
     put(g, 'al-hq-cpac', '3813');
     for (const [id, place] of Object.entries(bases)) put(g, id, place);
@@ -215,7 +184,7 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
   });
 
   it('bomb-nine-iwo: with one it does not', () => {
-    const g = raid([9], bombers, (one) => held(one, 1, '3709'));
+    const g = raid([9], bombers, (one) => hold(one, 1, '3709'));
     answer(g, 'us-20bc');
     assert.deepEqual([g.p.scalars[S.BOMBS], g.p.steps[unit(g, 'us-20bc')]], [0, 2]);
   });
@@ -240,7 +209,7 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
     assert.equal(g.p.scalars[S.BOMBS], 0);
     const near = raid([8], bombers, (one) => {
       one.p.happenedCards[card(one, 'jp-71')] = 1;
-      held(one, 1, '3709');
+      hold(one, 1, '3709');
     });
     assert.equal(bombingDrm(near), 0);
   });
@@ -269,7 +238,7 @@ describe('Empire of the Sun, 12.3: strategic bombing', () => {
   it('bomb-no-combat: it fights no more this turn, but where its own hex is entered', () => {
     const g = war('1944');
     for (const one of g.unitsAt(at(g, '3813'), 0)) g.p.move(one, OUT);
-    held(g, 1, '3813');
+    hold(g, 1, '3813');
     const u = put(g, 'us-20bc', '3813');
     put(g, 'al-hq-cpac', '3813');
     g.p.derive();
@@ -412,7 +381,7 @@ describe('Empire of the Sun, 13.93 and 16.4', () => {
     const g = war('1943');
     const will = () => g.track('us-political-will');
     const before = will();
-    held(g, 1, '4600');
+    hold(g, 1, '4600');
     for (let i = 0; i < g.w.map.field.size; i++) if (g.w.map.resource[i] === 1) g.p.control(i, 1);
     for (const id of ['3302', '3303', '3305']) g.p.control(at(g, id), 0);
     g.turn = 4;
@@ -437,7 +406,7 @@ describe('Empire of the Sun, 13.93 and 16.4', () => {
   it('pw-hawaii: Midway for two turns', () => {
     const g = war('1942');
     const before = g.track('us-political-will');
-    held(g, 0, '5108');
+    hold(g, 0, '5108');
     happen(g, 'us-political-will-segment');
     assert.equal(g.track('us-political-will'), before);
     g.turn++;
@@ -589,7 +558,7 @@ describe('Empire of the Sun, 5.31: a card for its event or the discard pile; lan
       for (const c of g.p.cardsIn(CARD.HAND, 1)) g.p.cards[c] = CARD.DISCARD;
       g.p.decks[1]!.remove(card(g, 'al-30'));
       g.p.cards[card(g, 'al-30')] = CARD.HAND;
-      if (!japan) held(g, 1, '4600');
+      if (!japan) hold(g, 1, '4600');
       g.p.scalars[S.FIRST] = 1;
       const { top } = g.p.stack;
       g.push(P.OFFENSIVES);
