@@ -2,8 +2,9 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Driver } from '../../client/webview/play/driver.ts';
-import { prepare } from '../../client/webview/play/engine.ts';
+import { kindFor, prepare } from '../../client/webview/play/engine.ts';
 import { Session } from '../../client/webview/play/session.ts';
+import { seatLeads, seatsOf } from '../../engine/kernel/seats.ts';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
 import { compiledGame } from './games.mjs';
@@ -19,7 +20,11 @@ const times = 2;
 /** The answers of a person in the first turn, seated for the first side, the others' by the computer, and the position that they lead to. */
 function turnOf(compiled) {
   const { game } = prepare(compiled, 'en');
-  const kinds = compiled.game.sides.map(({ id }, i) => [id, i === 0 ? 'human' : 'heuristic']);
+  const leads = seatLeads(compiled);
+  const kinds = compiled.game.sides.map(({ id }, i) => [
+    id,
+    kindFor(compiled, leads[i] === seatsOf(compiled)[0][0] ? 'human' : undefined),
+  ]);
   const session = new Session(game, 1, Object.fromEntries(kinds));
   const computer = new Driver(
     session,
@@ -304,6 +309,7 @@ for (const scenario of [
   'tutorial/spring',
   'amber-coast/war',
   'halm/morning',
+  'indian-ocean-region/1-choke-point',
 ])
   describe(`a whole turn of ${scenario}`, () => {
     let compiled;

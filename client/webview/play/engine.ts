@@ -2,19 +2,25 @@
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { NotPlayable, type OverlayKind, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
-import { players } from '../../../engine/players/index';
+import { players, rungsOf, usualPlayer } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
 
 /** A person, in the list of who plays a side. */
 export const human = 'human';
 
-/** Kinds of players that a side can be given to, the person first. */
-export function playerKinds(): { id: string; names: Names }[] {
+/** Kinds of players that a side of a game can be given to, the person first. Rules that nobody has thought about have fewer. */
+export function playerKinds({ game }: CompiledGame): { id: string; names: Names }[] {
+  const rungs = rungsOf(game.rules);
   return [
     { id: human, names: { en: text('human', 'en'), ja: text('human', 'ja') } },
-    ...players.map(({ id, names }) => ({ id, names })),
+    ...players.filter(({ id }) => rungs.includes(id)).map(({ id, names }) => ({ id, names })),
   ];
+}
+
+/** The kind of player that was chosen, where the game has it, else the one that usually plays it. */
+export function kindFor(compiled: CompiledGame, chosen: string | undefined): string {
+  return playerKinds(compiled).find(({ id }) => id === chosen)?.id ?? usualPlayer(compiled.game.rules);
 }
 
 /** What the rules of a game can lay over its map. */

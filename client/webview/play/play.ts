@@ -20,7 +20,7 @@ import type { WhyNot } from '../ui/whynot';
 import { CardWords } from './card-words';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
-import { human, overlaysOf, prepare } from './engine';
+import { human, kindFor, overlaysOf, prepare } from './engine';
 import { Held, type StopMode, stopModes, type Waiting } from './held';
 import { exampleText, scenarioText } from './make';
 import { changeMind, stepBack } from './mind';
@@ -182,12 +182,13 @@ export class Play {
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
-      const leads = seatLeads(this.compiled);
-      const first = seatsOf(this.compiled)[0]?.[0] ?? 0;
+      const { compiled } = this;
+      const leads = seatLeads(compiled);
+      const first = seatsOf(compiled)[0]?.[0] ?? 0;
       const seats = Object.fromEntries(
-        this.compiled.game.sides.map(({ id }, i) => [
+        compiled.game.sides.map(({ id }, i) => [
           id,
-          entryOf(players, id) ?? (leads[i] === first ? human : 'heuristic'),
+          kindFor(compiled, entryOf(players, id) ?? (leads[i] === first ? human : undefined)),
         ]),
       );
       this.begunWith = this.offered;

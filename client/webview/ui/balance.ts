@@ -8,7 +8,7 @@ import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
 import { rungsOf } from '../../../engine/players/index';
 import type { Locale } from '../messages';
-import { playerKinds } from '../play/engine';
+import { human, kindFor, playerKinds } from '../play/engine';
 import { workerPool } from '../play/pool';
 import { say } from '../svg/text';
 import { h, picture } from './dom';
@@ -39,7 +39,7 @@ export class Balance {
     this.drawn = key;
     this.compiled = compiled;
     this.locale = locale;
-    this.kinds = compiled.game.sides.map((_, i) => this.kinds[i] ?? 'heuristic');
+    this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i]));
     this.form();
   }
 
@@ -64,8 +64,8 @@ export class Balance {
       const select = h(
         'select',
         { disabled: running },
-        ...playerKinds()
-          .filter((kind) => rungsOf(compiled.game.rules).includes(kind.id))
+        ...playerKinds(compiled)
+          .filter(({ id }) => id !== human)
           .map((kind) =>
             h('option', { value: kind.id, selected: kind.id === this.kinds[seat[0]!] }, say(kind.names, locale)),
           ),
@@ -140,11 +140,12 @@ export class Balance {
   }
 
   /** Who played each side, and how high on the ladder that kind of player stands. */
-  private rungs({ game }: CompiledGame, players: readonly string[]): string {
+  private rungs(compiled: CompiledGame, players: readonly string[]): string {
     const { locale } = this;
+    const { game } = compiled;
     const rungs = rungsOf(game.rules);
     const told = game.sides.map(({ names }, i) => {
-      const kind = playerKinds().find(({ id }) => id === players[i]);
+      const kind = playerKinds(compiled).find(({ id }) => id === players[i]);
       const rung = text(
         'rung',
         locale,

@@ -418,7 +418,7 @@ export class PlayPanel {
       const select = h(
         'select',
         {},
-        ...playerKinds().map((kind) =>
+        ...playerKinds(compiled).map((kind) =>
           h(
             'option',
             { value: kind.id, selected: kind.id === (session.playerOf(side.id) ?? human) },
@@ -464,7 +464,7 @@ export class PlayPanel {
 
 /** Tells that the players have exchanged sides, and who plays what now. */
 function exchangedNotice({ compiled, session, locale }: PlayState): HTMLElement {
-  const kinds = playerKinds();
+  const kinds = playerKinds(compiled);
   const seats = compiled.game.sides.map(({ id, names }) => {
     const kind = kinds.find((one) => one.id === (session.playerOf(id) ?? human));
     return `${say(names, locale)}: ${kind ? say(kind.names, locale) : ''}`;
