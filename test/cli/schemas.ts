@@ -119,6 +119,15 @@ const step = {
   required: ['upper', 'lower', 'games', 'share', 'even', 'verdict', 'seats', 'draws', 'capped'],
 };
 
+/** Parts of the study of a table. */
+const numbers = { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 };
+const lane = exactly({
+  id: text,
+  means: { type: 'object', additionalProperties: { type: 'number' } },
+  results: { type: 'array', minItems: 1, items: exactly({ result: text, chance: rate }) },
+});
+const labStep = exactly({ from: text, to: text, measure: text, by: { type: 'number' } });
+
 const validators = {
   check: ajv.compile(
     exactly({
@@ -231,6 +240,27 @@ const validators = {
     }),
     required: ['scenario', 'changed', 'side', 'seed', 'players', 'pairs', 'margin', 'verdict', 'difference', 'watch'],
   }),
+  labTable: ajv.compile(
+    exactly({
+      answer: { const: 'table' },
+      id: text,
+      names: { type: 'object' },
+      dice: exactly({ dice: from1, faces: numbers, modifiers: numbers, by: { enum: ['text', 'rows', 'columns'] } }),
+      measures: { type: 'array', items: text },
+      ladder: { type: 'boolean' },
+      lanes: { type: 'array', minItems: 1, items: lane },
+      modified: {
+        type: 'array',
+        items: exactly({ modifier: { type: 'number' }, lanes: { type: 'array', items: lane } }),
+      },
+      cliffs: { type: 'array', items: labStep },
+      backward: { type: 'array', items: labStep },
+      twins: { type: 'array', items: { type: 'array', items: text } },
+      deadRows: { type: 'array', items: text },
+      deadResults: { type: 'array', items: text },
+      missing: { type: 'array', items: { type: 'integer' } },
+    }),
+  ),
   tune: ajv.compile({
     ...exactly({
       scenario: text,

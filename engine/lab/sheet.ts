@@ -1,0 +1,141 @@
+/**
+ * An answer of the laboratory as people read it: sentences, tables, games to watch, and what it is worth. The command line, reports and the
+ * Balance panel show the same sheet.
+ */
+import type { Names } from '../kernel/compiled';
+import { addAll, maxOf } from '../kernel/lists';
+
+export type Locale = 'en' | 'ja';
+
+/** A figure with its interval. */
+export interface Ranged {
+  mean: number;
+  low: number;
+  high: number;
+}
+
+export type SheetCell = string | number | Names | Ranged | null;
+
+/** How the numbers of a column are written: shares of one as percent, `points` of a hundred with a sign, else as they are. */
+export type Unit = 'share' | 'points' | 'number';
+
+export interface Heading {
+  names: Names;
+  unit?: Unit;
+}
+
+/** A table. Its first column says what each row is of. */
+export interface Grid {
+  title: Names;
+  headings: Heading[];
+  rows: SheetCell[][];
+  /** Drawn beside it: a bar a row, or lines over the numbers of the first column; of which column (one a line). */
+  chart?: { kind: 'bars' | 'lines'; columns: number[] };
+  /** Drawn beside it on the map: places in the first column, shaded by this one. */
+  map?: { column: number };
+}
+
+/** A game to be played again and looked at. */
+export interface Watched {
+  names: Names;
+  seed: number;
+  /** The turn at which there is most to see. */
+  turn?: number;
+}
+
+/** What one question brought. */
+export interface Sheet {
+  /** The word of the answer on the command line. */
+  answer: string;
+  title: Names;
+  /** The answer in sentences, the most important first. */
+  facts: Names[];
+  grids: Grid[];
+  watch: Watched[];
+  /** Why it is worth less than it seems. */
+  warnings: Names[];
+  /** How it was found. */
+  method: Names;
+}
+
+/** A text in the reader's language. */
+export const said = ({ en, ja }: Names, locale: Locale): string => (locale === 'ja' ? (ja ?? en) : en);
+
+/** A number with as few digits as say it. */
+export function numeral(value: number, unit: Unit = 'number'): string {
+  if (!Number.isFinite(value)) return '–';
+  if (unit === 'share') return `${(100 * value).toFixed(1)}%`;
+  if (unit === 'points') return `${value > 0 ? '+' : ''}${(100 * value).toFixed(1)}`;
+  return String(Number(value.toFixed(2)));
+}
+
+/** Whether a cell is a figure with an interval. */
+export const isRanged = (cell: SheetCell): cell is Ranged =>
+  typeof cell === 'object' && cell !== null && 'mean' in cell;
+
+/** A cell in words. */
+export function cellText(cell: SheetCell, unit: Unit | undefined, locale: Locale): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'number') return numeral(cell, unit);
+  if (!isRanged(cell)) return said(cell, locale);
+  const [mean, low, high] = [cell.mean, cell.low, cell.high].map((one) => numeral(one, unit));
+  return locale === 'ja' ? `${mean}（${low}〜${high}）` : `${mean} (${low} to ${high})`;
+}
+
+/** Whether what stands in a column is numbers, to be set to the right. */
+export const isNumeric = ({ rows }: Grid, column: number): boolean =>
+  rows.length > 0 &&
+  rows.every((row) => typeof row[column] === 'number' || row[column] === null || isRanged(row[column]!));
+
+/** Columns of a terminal that a text takes: signs of Japanese take two. */
+export function widthOf(text: string): number {
+  let width = 0;
+  for (const sign of text)
+    width += sign.codePointAt(0)! >= 0x1100 && /[ᄀ-ᅟ⺀-ꓟ가-힣豈-﫿︰-﹏＀-｠￠-￦]/u.test(sign) ? 2 : 1;
+  return width;
+}
+
+/** A table in lines, its columns under each other. */
+export function gridLines(grid: Grid, locale: Locale): string[] {
+  const heads = grid.headings.map(({ names }) => said(names, locale));
+  const rows = grid.rows.map((row) => row.map((cell, k) => cellText(cell, grid.headings[k]?.unit, locale)));
+  const widths = heads.map((head, k) => maxOf([head, ...rows.map((row) => row[k] ?? '')].map(widthOf)));
+  const right = heads.map((_, k) => isNumeric(grid, k));
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, k) => {
+        const space = ' '.repeat(Math.max(0, widths[k]! - widthOf(cell)));
+        return right[k] ? space + cell : cell + space;
+      })
+      .join('  ')
+      .trimEnd();
+  return [line(heads), ...rows.map(line)];
+}
+
+/** A sheet as text for a terminal. */
+export function sheetText(sheet: Sheet, locale: Locale): string {
+  const ja = locale === 'ja';
+  const lines = [said(sheet.title, locale), ...sheet.facts.map((fact) => `  ${said(fact, locale)}`)];
+  for (const grid of sheet.grids) {
+    if (grid.rows.length === 0) continue;
+    lines.push('', `${said(grid.title, locale)}${ja ? '：' : ':'}`);
+    addAll(
+      lines,
+      gridLines(grid, locale).map((line) => `  ${line}`),
+    );
+  }
+  if (sheet.watch.length > 0) {
+    lines.push('', ja ? '見るべきゲーム：' : 'Games to watch:');
+    for (const { names, seed, turn } of sheet.watch) {
+      const at = turn === undefined ? '' : ja ? `、第${turn}ターン` : `, turn ${turn}`;
+      lines.push(`  --seed ${seed}${at}${ja ? '：' : ': '}${said(names, locale)}`);
+    }
+  }
+  if (sheet.warnings.length > 0) {
+    lines.push('', ja ? '注意：' : 'Mind:');
+    for (const warning of sheet.warnings) lines.push(`  ${said(warning, locale)}`);
+  }
+  lines.push('', `${ja ? '方法：' : 'Method: '}${said(sheet.method, locale)}`);
+  return `${lines.join('\n')}\n`;
+}

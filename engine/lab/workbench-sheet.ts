@@ -1,0 +1,129 @@
+/** The study of a results table, to be read. */
+import type { Names } from '../kernel/compiled';
+import type { Grid, Sheet } from './sheet';
+import { directed, type Lane, type Step, type TableStudy } from './workbench';
+
+/** Measures that every game's results may have; others are called as the text calls them. */
+const known: Readonly<Record<string, Required<Names>>> = {
+  attacker: { en: 'attacker loses', ja: '攻撃側の損失' },
+  defender: { en: 'defender loses', ja: '防御側の損失' },
+  retreat: { en: 'retreat', ja: '退却' },
+  repulse: { en: 'attacker retreats', ja: '攻撃側の退却' },
+  value: { en: 'value', ja: '値' },
+  yes: { en: 'yes', ja: '成立' },
+};
+
+const called = (measure: string): Required<Names> => known[measure] ?? { en: measure, ja: measure };
+
+const list = (words: readonly string[]): Required<Names> => ({ en: words.join(', '), ja: words.join('、') });
+
+const decimals = (value: number): string => String(Number(value.toFixed(2)));
+
+function stepFact({ from, to, measure, by }: Step, backward: boolean): Names {
+  const name = called(measure);
+  const sign = `${by > 0 ? '+' : ''}${decimals(by)}`;
+  return backward
+    ? {
+        en: `Rewards worse odds: from ${from} to ${to}, ${name.en} ${sign}.`,
+        ja: `不利な列が得：${from} から ${to} で${name.ja} ${sign}。`,
+      }
+    : {
+        en: `A cliff from ${from} to ${to}: ${name.en} ${sign}.`,
+        ja: `${from} から ${to} に段差：${name.ja} ${sign}。`,
+      };
+}
+
+function lanesGrid(title: Names, lanes: readonly Lane[], measures: readonly string[], across: Names): Grid {
+  return {
+    title,
+    headings: [{ names: across }, ...measures.map((measure) => ({ names: called(measure) }))],
+    rows: lanes.map((lane) => [lane.id, ...measures.map((measure) => lane.means[measure] ?? 0)]),
+    chart: { kind: 'bars', columns: measures.flatMap((one, k) => (directed.has(one) ? [k + 1] : [])) },
+  };
+}
+
+/** Facts that hold for the whole table. */
+function faults({ twins, deadRows, deadResults, missing }: TableStudy): Names[] {
+  const facts: Names[] = twins.map(([a, b]) => ({
+    en: `${a} and ${b} bring the same: one of them is dead.`,
+    ja: `${a} と ${b} は結果が同じで、どちらかは不要。`,
+  }));
+  if (deadRows.length > 0)
+    facts.push({
+      en: `No die reaches the row ${list(deadRows).en}.`,
+      ja: `どの目でも届かない行：${list(deadRows).ja}。`,
+    });
+  if (deadResults.length > 0)
+    facts.push({
+      en: `Declared, and in no cell that a die reaches: ${list(deadResults).en}.`,
+      ja: `宣言されているが、目の届くどの欄にもない結果：${list(deadResults).ja}。`,
+    });
+  if (missing.length > 0)
+    facts.push({
+      en: `There is no row for ${list(missing.map(String)).en}.`,
+      ja: `行がない目：${list(missing.map(String)).ja}。`,
+    });
+  return facts;
+}
+
+const sources: Readonly<Record<TableStudy['dice']['by'], Required<Names>>> = {
+  text: { en: 'as its text says', ja: 'テキストの指定どおり' },
+  rows: { en: 'as its rows name every face', ja: '行が各目を示すことから' },
+  columns: { en: 'as its columns name every face', ja: '列が各目を示すことから' },
+};
+
+/** The sheet of a study. */
+export function workbenchSheet(study: TableStudy): Sheet {
+  const { dice, lanes, modified, measures, cliffs, backward } = study;
+  const dead = faults(study);
+  const found = [...backward.map((one) => stepFact(one, true)), ...dead, ...cliffs.map((one) => stepFact(one, false))];
+  const across: Names = { en: 'column', ja: '列' };
+  const results: Grid = {
+    title: { en: 'Chances of each result', ja: '各結果の確率' },
+    headings: [{ names: across }, { names: { en: 'results', ja: '結果' } }],
+    rows: lanes.map(({ id, results: all }) => [
+      id,
+      all.map(({ result, chance }) => `${result} ${(100 * chance).toFixed(1)}%`).join('  '),
+    ]),
+  };
+  const shifted = (
+    measures.some((one) => directed.has(one)) ? measures.filter((one) => directed.has(one)) : measures
+  ).map(
+    (measure): Grid => ({
+      title: {
+        en: `With each modifier: ${called(measure).en}`,
+        ja: `修正ごとの${called(measure).ja}`,
+      },
+      headings: [
+        { names: { en: 'modifier', ja: '修正' } },
+        ...(modified[0]?.lanes ?? []).map(({ id }) => ({ names: { en: id } })),
+      ],
+      rows: modified.map((one) => [one.modifier, ...one.lanes.map((lane) => lane.means[measure] ?? 0)]),
+      chart: { kind: 'lines', columns: (modified[0]?.lanes ?? []).map((_, k) => k + 1) },
+    }),
+  );
+  return {
+    answer: 'table',
+    title: study.names,
+    facts:
+      found.length > 0
+        ? found
+        : [
+            {
+              en: 'No cliff, nothing dead, and no column that rewards worse odds.',
+              ja: '段差、不要な行、不利な列が得になる所はない。',
+            },
+          ],
+    grids: [
+      lanesGrid({ en: 'On average', ja: '平均' }, lanes, measures, across),
+      results,
+      ...(modified.length > 0 ? shifted : []),
+    ],
+    watch: [],
+    warnings: [],
+    method: {
+      en: `counted out over all throws of ${dice.dice} ${dice.dice === 1 ? 'die' : 'dice'} with the faces ${dice.faces[0]} to ${dice.faces[1]} (${sources[dice.by].en}); a cliff is a step at least twice as high as the steps of its measure are where there are any`,
+      ja: `${dice.faces[0]}〜${dice.faces[1]}の目の${dice.dice}個のダイスの全通りを数え上げ（${sources[dice.by].ja}）。段差は、その量の変化の平均の2倍以上の変化`,
+    },
+  };
+}

@@ -1,0 +1,55 @@
+/** What the answers of `sandtable lab` share: how each is declared, for whom it is, and how it is printed. */
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import { seatsOf } from '../../engine/kernel/seats';
+import type { Sheet } from '../../engine/lab/sheet';
+import { type OptionSpec, type Parsed, UsageError } from './args';
+import type { Host } from './command';
+
+/** What an answer has found. */
+export interface Answered {
+  /** What `--json` prints. */
+  data: object;
+  sheet: Sheet;
+  /** Words for people, where they are others than those of the sheet. */
+  text?: string;
+  /** It was stopped, and says what is known so far. */
+  interrupted?: boolean;
+}
+
+/** A question that a designer may ask. */
+export interface Answer {
+  name: string;
+  /** What stands behind its word in the help. */
+  usage: string;
+  summary: Names;
+  options: OptionSpec[];
+  run(args: Parsed, host: Host): Promise<Answered> | Answered;
+}
+
+export const sideOption: OptionSpec = {
+  name: 'side',
+  value: 'side',
+  doc: {
+    en: 'for whom it is better or worse (default: the first)',
+    ja: 'どの側にとっての良し悪しか（既定は最初の側）',
+  },
+};
+
+/** The seat of a side, as its sides. @throws UsageError for a side that nobody plays */
+export function seatOf(given: string | undefined, compiled: CompiledGame): readonly number[] {
+  const sides = compiled.game.sides.map(({ id }) => id);
+  const seats = seatsOf(compiled);
+  const wanted = given === undefined ? seats[0]?.[0] : sides.indexOf(given);
+  const seat = seats.find((one) => wanted !== undefined && one.includes(wanted));
+  if (seat !== undefined) return seat;
+  const list = seats.flatMap((one) => one.map((side) => sides[side]!)).join(', ');
+  throw new UsageError({
+    en: `--side ${given}: nobody plays such a side; there are: ${list}.`,
+    ja: `--side ${given}：プレイされる側は ${list} です。`,
+  });
+}
+
+/** Points of a hundred, with a sign. */
+export const points = (value: number): string => `${value > 0 ? '+' : ''}${(value * 100).toFixed(1)}`;
+
+export const round4 = (value: number): number => Number(value.toFixed(4));

@@ -1,0 +1,70 @@
+/** `sandtable lab <scenario or file> table [NAME]`: a results table by itself. */
+import path from 'node:path';
+import type { Table } from '../../engine/kernel/compiled';
+import { entryOf } from '../../engine/kernel/records';
+import { NoDice, studyTable, type TableStudy } from '../../engine/lab/workbench';
+import { workbenchSheet } from '../../engine/lab/workbench-sheet';
+import { UsageError } from './args';
+import { type Host, InputError } from './command';
+import { filesOf, uriOf } from './files';
+import type { Answer } from './lab-kit';
+import { compiledGame, openPaths, openScenario } from './texts';
+
+/** The tables of the games that a file belongs to, or of a scenario's game. @throws InputError, UsageError as its parts */
+function tablesOf(given: string, host: Host): Record<string, Table> {
+  if (!given.endsWith('.sand')) return compiledGame(openScenario(given, host)).game.tables;
+  const { texts } = openPaths([given], host);
+  const uri = uriOf(filesOf([given], host.cwd)[0]!);
+  texts.mustBeRead(uri);
+  const { model } = texts;
+  const games = model.games().filter((id) => model.filesOf(id).includes(uri));
+  const own = games.map((id) => model.game(id)?.vocabulary.tables ?? {});
+  return Object.assign({}, ...own) as Record<string, Table>;
+}
+
+const isRolled = (table: Table): boolean => {
+  try {
+    return studyTable(table).lanes.length > 0;
+  } catch (error) {
+    if (error instanceof NoDice || error instanceof RangeError) return false;
+    throw error;
+  }
+};
+
+function study(given: string, name: string | undefined, host: Host): TableStudy {
+  const tables = tablesOf(given, host);
+  const rolled = Object.values(tables).filter(isRolled);
+  const list = rolled.map(({ id }) => id).join(', ');
+  const shown = path.basename(given);
+  if (rolled.length === 0)
+    throw new InputError({
+      en: `${shown} has no table that dice are rolled on.`,
+      ja: `${shown} にダイスを振る表はありません。`,
+    });
+  const table = name === undefined ? rolled[0] : entryOf(tables, name);
+  if (table === undefined)
+    throw new UsageError({
+      en: `${shown} has no table "${name}"; dice are rolled on: ${list}.`,
+      ja: `${shown} に表「${name}」はありません。ダイスを振る表：${list}。`,
+    });
+  if (!isRolled(table))
+    throw new UsageError({
+      en: `No dice are rolled on the table ${table.id}; they are on: ${list}.`,
+      ja: `表 ${table.id} ではダイスを振りません。振る表：${list}。`,
+    });
+  return studyTable(table);
+}
+
+export const tableAnswer: Answer = {
+  name: 'table',
+  usage: '[name]',
+  summary: {
+    en: 'a results table alone (of a scenario or of any file of a game): what columns bring, cliffs, dead rows, columns that reward worse odds',
+    ja: '結果表だけを調べる（シナリオまたはゲームの任意のファイル）：各列の期待値、段差、不要な行、不利な列が得になる所',
+  },
+  options: [],
+  run(args, host) {
+    const found = study(args.positionals[0]!, args.positionals[2], host);
+    return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found) };
+  },
+};
