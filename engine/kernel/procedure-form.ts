@@ -31,7 +31,14 @@ type PhraseType =
  */
 export type PhrasePart =
   | { word: string; optional?: true }
-  | { type: ParamType | PhraseType; words?: readonly string[]; optional?: true; list?: true };
+  | {
+      type: ParamType | PhraseType;
+      words?: readonly string[];
+      optional?: true;
+      list?: true;
+      /** What a number counts: `3 points`; absent: the sentence says it. */
+      counts?: Names;
+    };
 
 /** A word of phases with what stands behind it. */
 export interface ProcedureParam {
@@ -42,6 +49,8 @@ export interface ProcedureParam {
   needed?: true | string;
   doc: Names;
   example: string;
+  /** What the printed rulebook adds where it is said, with room for it by its word; absent: the procedure's own sentences say it. */
+  says?: Names;
 }
 
 /** What a line may be about. */
@@ -68,6 +77,20 @@ export interface ActionForm extends LineSubject {
   modals: readonly ('may' | 'no' | 'must')[];
 }
 
+/** A word of results (`result D1 { defender 1 }`): what a phase that rolls on their table does. */
+export interface ResultForm {
+  word: string;
+  /** What stands behind it: nothing, how many (or `all`), or that and the states that the units of a side come into, one after the other. */
+  takes: 'nothing' | 'count' | 'losses';
+  doc: Names;
+  example: string;
+  /**
+   * What the printed rulebook says of it, with room for `count` (a number), `all` (everything), `into` (states alone) and `also` (states
+   * beside losses).
+   */
+  says: Names;
+}
+
 /** Whom or what a role stands for in the case that a line is asked about. */
 export type UnitRole = 'unit' | 'attackers' | 'defenders';
 export type PlaceRole = 'from' | 'to';
@@ -84,7 +107,7 @@ export interface ProcedureForm {
   example: string;
   params: readonly ProcedureParam[];
   /** What it carries out of the results of its table; absent: it rolls on none. */
-  results?: readonly string[];
+  results?: readonly ResultForm[];
   /** What the printed rulebook says of it, a sentence each, with room for the params (`kernel/sentence.ts`); an empty one is left out. */
   says: readonly Names[];
   /** Units and places that conditions of its lines may name. */

@@ -3,7 +3,7 @@
  * different blocks stand with the word that opens the block: `phase first`. A test holds it against the grammar and the words that blocks take.
  */
 import type { Names } from '../../engine/kernel/compiled';
-import { phaseHelp } from '../model/procedures';
+import { phaseHelp, resultForms } from '../model/procedures';
 
 export interface WordHelp {
   doc: Names;
@@ -209,8 +209,6 @@ negated | the zone does not hold where such a unit of one's own stands | 味方�
 friend | any unit of the mover's own side | 移動側の任意のユニット | negated by friend
 for | for what it does so | 何について | negated by friend for retreat
 shuts | what the zone makes impossible | 支配地域が禁じること | shuts retreat
-repulse | hexes that the attackers go back | 攻撃側が後退するヘクス数 | result AR "Attacker retreats" { repulse 1 }
-exchange | the attackers lose at least the strength that the defenders lose | 攻撃側も防御側が失った戦力以上を失う | result EX "Exchange" { defender all; exchange }
 retreats | who says where defenders go back to | 防御側の後退先を決める側 | retreats by attacker
 retreat | hexes that the defender goes back; in a zone, steps that each of its hexes costs | 後退するヘクス数。支配地域では1ヘクスごとに失うステップ | retreat 1
 joins | the zone that this one is a part of: it counts once with it | 一部となる支配地域。合わせて1つとして扱う | zone tanks "Of tanks" { of tank; outside wood; joins zoc }
@@ -243,8 +241,6 @@ times | multiplies a quantity of the phase | フェイズの値を何倍かに�
 attack | what each attacker adds up; the action | 攻撃側の各ユニットの戦力。攻撃 | half attack across river
 shift | columns to the right of the odds | コラムシフト（右が攻撃側に有利） | shift -1 across river
 die | added to the die of the fight | ダイスの修正 | die +1 when turn = 1
-attacker | losses of the attacker; in a result steps, and states that the attackers come into | 攻撃側の損失。結果ではステップ数と、なる状態 | result AD "Attacker disordered" { attacker 1, disordered }
-defender | losses of the defender; in a result steps, and states that the defenders come into | 防御側の損失。結果ではステップ数と、なる状態 | result DD "Defender disordered" { defender disordered then routed }
 losses | steps that a result costs, where it costs any | 結果で失うステップ | defender losses +1 in marsh
 may | lets what is otherwise forbidden | 禁じられていることを許す | may retreat into enemy zone of scouts
 must | what has to be done as long as it can be | 可能な限りしなければならないこと | must attack of infantry
@@ -370,7 +366,14 @@ const ofPhases = phaseHelp().flatMap(({ word, doc, example }): [string, WordHelp
   ...['phase', 'sequence'].map((block): [string, WordHelp] => [`${block} ${word}`, { doc, example }]),
 ]);
 
+/** Words of results: what the procedures say of them. */
+const ofResults = [...resultForms.values()].flatMap(({ word, doc, example }): [string, WordHelp][] => [
+  [word, { doc, example }],
+  [`result ${word}`, { doc, example }],
+]);
+
 const WORDS = new Map<string, WordHelp>([
+  ...ofResults,
   ...ofPhases,
   ...TEXT.trim()
     .split('\n')

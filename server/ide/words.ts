@@ -216,6 +216,7 @@ export class Words {
       set.role ? this.role(set.role) : '',
       set.side ? this.side(set.side) : '',
       set.nation ? this.nation(set.nation) : '',
+      set.formation ? this.any(set.formation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
       // A number of somebody: of whose units.
@@ -288,6 +289,12 @@ export class Words {
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
         const sentence = this.asked(expr);
         if (sentence) return sentence;
+        const chosen = expr.name === 'option' && this.vocabulary.options.find(({ id }) => id === expr.args[0]);
+        if (chosen)
+          return this.pick(
+            `the option “${chosen.names.en}” is used`,
+            `選択ルール「${say(this.ide, chosen.names)}」使用時`,
+          );
         // English reads as it is written; in Japanese the words of the query stand before what it asks about.
         const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
         if (this.ide.locale === 'en') return [expr.name, ...asked].join(' ');

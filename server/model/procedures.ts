@@ -1,6 +1,6 @@
 /** What phases and their lines may say, from the procedures that every game without a rulebook has. */
 import type { Names } from '../../engine/kernel/compiled';
-import type { ProcedureForm, ProcedureParam } from '../../engine/kernel/procedure-form';
+import type { ProcedureForm, ProcedureParam, ResultForm } from '../../engine/kernel/procedure-form';
 import type { Needs } from '../../engine/kernel/ruleset';
 import { formsOf, procedureForms } from '../../engine/rulesets/by-text/forms/index';
 
@@ -49,6 +49,17 @@ export function actionsWith(modal: 'may' | 'no' | 'must'): string[] {
 /** Every unit and place that a line of some phase may name. */
 export const roleWords: readonly string[] = distinct(procedureForms.flatMap(({ units }) => Object.keys(units)));
 export const placeRoleWords: readonly string[] = distinct(procedureForms.flatMap(({ places }) => Object.keys(places)));
+
+/** Words of results, by name: of several procedures that have one the first says what stands behind it. */
+export const resultForms: ReadonlyMap<string, ResultForm> = new Map(
+  procedureForms
+    .flatMap(({ results = [] }) => results)
+    .reverse()
+    .map((form) => [form.word, form]),
+);
+export const resultWords: readonly string[] = distinct(
+  procedureForms.flatMap(({ results = [] }) => results.map(({ word }) => word)),
+);
 
 /** Words of phases and their lines with what they mean. */
 export function phaseHelp(): { word: string; doc: Names; example: string }[] {

@@ -80,6 +80,64 @@ describe('the drafted rulebook', () => {
     assert.match(text, /Strength of Red Foot added up is more than Strength of Blue eliminated added up/);
   });
 
+  it('says what the results of a table do, by the phase that rolls on it', () => {
+    const game = `  state shaken "Shaken" ja "動揺"
+  state routed "Routed" ja "敗走"
+  table battle "Battle" ja "戦闘" (see 6) {
+    roll d6
+    columns odds
+    cells result
+    result A2 "Attacker loses" ja "攻撃側損失" { attacker 2; repulse 1 }
+    result DS "Defender shaken" ja "防御側動揺" { defender 1, shaken then routed then eliminate; retreat 2 }
+    result EX "Exchange" ja "相互損害" { defender all; exchange }
+    result NE "No effect" ja "効果なし"
+    | die  | 1-1 | 2-1 |
+    | 1..2 | A2  | NE  |
+    | 3..4 | DS  | DS  |
+    | 5..6 | EX  | EX  |
+  }
+  table volley "Volley" ja "斉射" (see 7) {
+    roll d6
+    columns strength
+    cells result
+    result H "Hit" ja "命中" { defender 1, shaken; checks 2 }
+    | die  | 1..9 |
+    | 1..6 | H    |
+  }`;
+    const book = small({
+      game,
+      sequence: `    phase fight "Fight" ja "戦闘" { does attack; strength strength; table battle; marks shaken; rounding up each }
+    phase shot "Fire" ja "射撃" { does fire; firepower strength; range 1; table volley; blocked by lake }`,
+    });
+    const items = (number: string) =>
+      found(book, number)!.blocks.flatMap((one) => (one.type === 'list' ? one.items.map(({ text }) => text) : []));
+    assert.deepEqual(items('6'), [
+      'A2: Attacker loses. The attackers lose 2 steps. The attackers retreat 1 hex; who cannot is eliminated.',
+      'DS: Defender shaken. The defenders lose 1 step, and come into: Shaken, then Routed, then eliminated. The defenders retreat 2 hexes; who cannot is eliminated.',
+      'EX: Exchange. All defenders are eliminated. The attackers lose at least the printed strength that the defenders lose.',
+      'NE: No effect.',
+    ]);
+    assert.deepEqual(items('7'), [
+      'H: Hit. The target loses 1 step, and comes into: Shaken. The target checks its morale 2 times.',
+    ]);
+    const text = rulebookMarkdown(book);
+    assert.match(text, /Who has done it becomes: Shaken\./);
+    assert.match(text, /Parts are rounded up for each unit\./);
+    assert.match(text, /Lake in between bars the line of sight\./);
+  });
+
+  it('says amounts as numbers, sources with what they supply, options and phases by their names', () => {
+    const book = rulebookMarkdown(shipped('tutorial/spring', 'en'));
+    assert.match(
+      book,
+      /a line of at most 4 to a source: a printed source, Port \(for 3 units\), Supply dump \(for 2 units\)/,
+    );
+    assert.match(book, /for Guns, when the option “Mud” is used/);
+    const halm = rulebookMarkdown(shipped('halm/morning', 'ja'));
+    assert.match(halm, /失敗すると順に釘付け、混乱となり/);
+    assert.match(rulebookMarkdown(shipped('halm/morning', 'en')), /The Wardens Gate troop may act\./);
+  });
+
   it('says where zones reach, and what their bonds bar', () => {
     const game = `  hexside river "River" ja "川" { cross foot }
   route road "Road" ja "街道"

@@ -1,5 +1,5 @@
 import { entryOf } from '../../../engine/kernel/records';
-import { formsOf, procedureForms } from '../../model/procedures';
+import { formsOf, resultWords } from '../../model/procedures';
 import type { Check } from '../types';
 import { procedures } from './pieces';
 
@@ -24,7 +24,7 @@ game sample {
 `;
 
 /** What some procedure carries out: any other word is not known at all, which is said elsewhere. */
-const carriedOut = new Set(procedureForms.flatMap(({ results }) => results ?? []));
+const carriedOut = new Set(resultWords);
 
 export const resultNotPlayed: Check = {
   code: 'SND810',
@@ -47,7 +47,7 @@ export const resultNotPlayed: Check = {
       const [table] = entryOf(properties, 'table') ?? [];
       const does = (entryOf(properties, 'does') ?? []).map(String);
       if (table === undefined) continue;
-      const known = formsOf(does).flatMap(({ results }) => results ?? []);
+      const known = formsOf(does).flatMap(({ results = [] }) => results.map(({ word }) => word));
       const user = { phase, does: does.join(', '), known };
       users.set(String(table), [...(users.get(String(table)) ?? []), user]);
     }

@@ -7,9 +7,10 @@ import type { Needs } from '../../../engine/kernel/ruleset';
 import { type PropertyForm, type PropertyHome, propertyHomes } from '../../model/lexicon';
 import { attributeTypes, attributeWords } from '../../model/lower/attributes';
 import { facePlaces } from '../../model/lower/class';
-import { outcomeRungs, outcomes } from '../../model/lower/tables';
+import { outcomeRungs } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { nameless } from '../../model/nameless';
+import { resultForms, resultWords } from '../../model/procedures';
 import { builtinRulesets } from '../../model/rulesets';
 import { folderOf } from '../mentions';
 import { controlZone, demanded, every, stacking } from './demands';
@@ -130,11 +131,11 @@ export function property(scope: Scope) {
     case 'result':
       // A rulebook has its own words for results.
       if (game?.vocabulary.rules !== '') return;
-      if (start) items.keywords(outcomes, 'a');
-      else if (words[0] === 'attacker' || words[0] === 'defender') {
+      if (start) items.keywords(resultWords, 'a');
+      else if (resultForms.get(words[0] ?? '')?.takes === 'losses') {
         items.keywords(outcomeRungs, 'a');
         scope.names('state');
-      } else if (words.length === 1 && words[0] !== 'exchange') items.keyword('all', 'a');
+      } else if (words.length === 1 && resultForms.get(words[0]!)?.takes === 'count') items.keyword('all', 'a');
       return;
     case 'window': {
       const when = words[0];

@@ -1,6 +1,7 @@
 /** Hover on a table: the table as a table; on a row, a column or a cell: that one, and what the dice make of it. */
 import type { Cell, ResultCode, Table } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
+import { resultSentences } from '../result-sentences';
 import { bothNames, say } from '../types';
 import type { Words } from '../words';
 import { percent, rowChances } from './chances';
@@ -73,7 +74,10 @@ function cellLines(words: Words, found: Table, row: number | undefined, column: 
   const across = say(words.ide, found.columns[column]!.names);
   const shown =
     text === '' ? words.pick('nothing', '空欄') : plain(shownCell(words, cells[column], found.columns[column]!.type));
-  return [`- **${head} · ${plain(across)}: ${shown}**`, ...resultsIn(found, text).map((one) => resultLine(words, one))];
+  return [
+    `- **${head} · ${plain(across)}: ${shown}**`,
+    ...resultsIn(found, text).map((one) => resultLine(words, found, one)),
+  ];
 }
 
 /** The declared results that a cell stands for: itself, or those that a slash joins. */
@@ -82,8 +86,13 @@ export function resultsIn({ results = [] }: Table, text: string): ResultCode[] {
   return whole.length > 0 ? whole : text.split('/').flatMap((part) => results.filter((one) => one.id === part));
 }
 
-function resultLine(words: Words, { id, names, properties }: ResultCode): string {
-  const said = Object.entries(properties).map(([name, values]) => code([name, ...values].join(' ')));
+function resultLine(words: Words, found: Table, result: ResultCode): string {
+  const { id, names, properties } = result;
+  const sentences = resultSentences(words, words.game, found, result).map(plain);
+  const said =
+    sentences.length > 0
+      ? sentences
+      : Object.entries(properties).map(([name, values]) => code([name, ...values].join(' ')));
   return `- ${code(id)} — ${[plain(bothNames(words.ide, names)), ...said].join(' · ')}`;
 }
 

@@ -1,9 +1,18 @@
 /** Charts of the rulebook: counters, terrain, the game's own tables and tracks. */
-import type { Cell, CompiledGame, Named, Table, TableColumn } from '../../../engine/kernel/compiled';
+import type {
+  Cell,
+  CompiledGame,
+  Named,
+  PropertyValue,
+  ResultCode,
+  Table,
+  TableColumn,
+} from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { rangeText } from '../../checks/columns';
+import { resultSentences } from '../result-sentences';
 import { say } from '../types';
-import type { Words } from '../words';
+import { capital, type Words } from '../words';
 import { notes, type Said } from './said';
 import type { Block } from './types';
 
@@ -53,11 +62,15 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds']): Block {
     rows: kinds.map((kind) => [
       say(words.ide, kind.names),
       words.className(kind.class),
-      ...used.map(({ id }) => (entryOf(kind.values, id) ?? []).map(String).join('/')),
+      ...used.map(({ id }) => steps(entryOf(kind.values, id) ?? [])),
     ]),
     below: [],
   };
 }
+
+/** Values by step, as the counter prints them; one that never changes once. */
+const steps = (values: readonly PropertyValue[]) =>
+  (values.every((value) => value === values[0]) ? values.slice(0, 1) : values).map(String).join('/');
 
 /** Terrains, hexsides and features: who may go there. */
 export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {
@@ -90,15 +103,12 @@ export function chartBlocks(words: Words, { game }: CompiledGame): Said[] {
   return Object.values(game.tables).map((table) => ({
     see: cited(table),
     subject: 'charts',
-    blocks: [...notes(words, table.provenance), tableBlock(words, table)],
+    blocks: [...notes(words, table.provenance), tableBlock(words, table), ...codesOf(words, table)],
   }));
 }
 
 function tableBlock(words: Words, table: Table): Block {
   const { roll, results = [] } = table;
-  const codes = results
-    .filter(({ id, names }) => names.en !== id)
-    .map(({ id, names }) => `${id} = ${say(words.ide, names)}`);
   return {
     type: 'table',
     title: say(words.ide, table.names),
@@ -108,9 +118,26 @@ function tableBlock(words: Words, table: Table): Block {
     ),
     below: [
       ...(roll ? [words.pick(`Roll ${roll.dice}d${roll.faces[1]}.`, `${roll.dice}D${roll.faces[1]}を振る。`)] : []),
-      ...(codes.length > 0 ? [words.pick(`${codes.join('; ')}.`, `${codes.join('、')}。`)] : []),
     ],
   };
+}
+
+/** What the codes of a table mean, an item each. */
+function codesOf(words: Words, table: Table): Block[] {
+  const items = (table.results ?? []).flatMap((code) => {
+    const text = codeText(words, table, code);
+    return text === '' ? [] : [{ text, items: [] }];
+  });
+  return items.length > 0 ? [{ type: 'list', items }] : [];
+}
+
+/** `A1: Attacker loses a step. The attackers lose 1 step.`; empty: there is nothing to say beside the code. */
+function codeText(words: Words, table: Table, code: ResultCode): string {
+  const name = code.names.en === code.id ? '' : say(words.ide, code.names);
+  const does = resultSentences(words, words.game, table, code).map(capital);
+  const stop = words.pick('.', '。');
+  const said = [name, ...does].filter(Boolean).map((one) => `${one}${stop}`);
+  return said.length === 0 ? '' : `${code.id}${words.pick(': ', '：')}${said.join(words.pick(' ', ''))}`;
 }
 
 function cellText(words: Words, cell: Cell, { type }: TableColumn, results: readonly Named[]): string {

@@ -1,5 +1,6 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
 import type { CompiledGame, CompiledUnit, Testing } from '../../../engine/kernel/compiled';
+import { phasesOf } from '../../../engine/kernel/named';
 import { type Ide, say } from '../types';
 import { type Words, wordsOf } from '../words';
 import { notes } from './said';
@@ -147,11 +148,13 @@ function span(words: Words, from: number, to: number): string {
 const OPEN = 1_000_000;
 
 function timeOf(words: Words, { at, turn, phase, streak }: Testing): string {
+  const names = phasesOf(words.game.vocabulary).find(({ id }) => id === phase)?.names;
+  const called = names ? say(words.ide, names) : (phase ?? '');
   const times: Readonly<Record<Testing['at'], readonly [string, string]>> = {
     any: ['at any time', '随時'],
     'end-of-turn': ['at the end of a turn', 'ターン終了時'],
     'end-of-game': ['at the end of the game', 'ゲーム終了時'],
-    phase: [`at the phase ${phase ?? ''}`, `${phase ?? ''}フェイズ`],
+    phase: [`at the end of “${called}”`, `「${called}」終了時`],
   };
   const [en, ja] = turn === undefined ? times[at] : [`at the end of turn ${turn}`, `第${turn}ターン終了時`];
   const row = streak === undefined ? '' : words.pick(`, ${streak} turns in a row,`, `、${streak}ターン連続`);

@@ -11,7 +11,7 @@ import { notes, type Said } from './said';
 import { lineItems } from './special';
 import type { Block, Item } from './types';
 
-/** The sequence as a list; then each phase that cites a rule of its own, there. */
+/** The sequence as a list; then each phase: where its own rule stands, or, without one, behind the list if anything is said of it. */
 export function sequenceBlocks(words: Words, { game }: CompiledGame): Said[] {
   const usual: Sequence[] =
     game.phases.length > 0
@@ -31,7 +31,9 @@ export function sequenceBlocks(words: Words, { game }: CompiledGame): Said[] {
       ],
     };
   });
-  const own = all.flatMap(({ phases }) => withParts(phases)).filter(({ provenance }) => provenance?.see?.length);
+  const own = all
+    .flatMap(({ phases }) => withParts(phases))
+    .filter(({ provenance, lines, properties }) => provenance?.see?.length || lines?.length || properties.does);
   return [...whole, ...own.map((phase) => saidOf(words, phase, game.rules))];
 }
 
@@ -110,7 +112,8 @@ function doneIn(words: Words, { properties }: Phase): string[] {
       const values = entryOf(properties, param.word);
       if (values) said.set(param.word, valuesOf(words, param, values));
     }
-    return says.map((sentence) => filled(say(words.ide, sentence), said)).filter(Boolean);
+    const more = params.flatMap(({ word, says: own }) => (own && said.has(word) ? [own] : []));
+    return [...says, ...more].map((sentence) => filled(say(words.ide, sentence), said)).filter(Boolean);
   });
 }
 
@@ -132,6 +135,47 @@ function havens(words: Words, values: readonly string[]): string {
   return said.join(words.pick(', ', '、'));
 }
 
+/** A number, or a value of the game: `supply-range` as the number that it is. */
+function amountOf(words: Words, word: PropertyValue): string {
+  const value = entryOf(words.game.vocabulary.values, String(word));
+  return value === undefined ? String(word) : String(value);
+}
+
+/** Sources of supply, with how many units each supplies: `source, port 3`. */
+function sources(words: Words, values: readonly PropertyValue[]): string {
+  const said: string[] = [];
+  for (const value of values) {
+    const counts = typeof value === 'number' || entryOf(words.game.vocabulary.values, value) !== undefined;
+    const last = said.pop();
+    if (!counts) {
+      if (last !== undefined) said.push(last);
+      said.push(value === 'source' ? words.pick('a printed source', '印刷された補給源') : words.any(value));
+    } else
+      said.push(
+        words.pick(
+          `${last} (for ${amountOf(words, value)} ${amountOf(words, value) === '1' ? 'unit' : 'units'})`,
+          `${last}（${amountOf(words, value)}ユニットまで）`,
+        ),
+      );
+  }
+  return said.join(words.pick(', ', '、'));
+}
+
+/** Words of the language that stand in a sentence otherwise. */
+const FIXED: Readonly<Record<string, { en: string; ja: string }>> = {
+  against: { en: ':', ja: '対' },
+  on: { en: 'on', ja: '' },
+  with: { en: 'with', ja: '' },
+  from: { en: 'from', ja: '' },
+  by: { en: 'by', ja: '' },
+  each: { en: 'for each unit', ja: '（ユニットごと）' },
+  once: { en: 'once', ja: '1度' },
+  up: { en: 'up', ja: '切り上げ' },
+  down: { en: 'down', ja: '切り捨て' },
+  owner: { en: 'owner', ja: '持ち主' },
+  attacker: { en: 'attacker', ja: '攻撃側' },
+};
+
 /** What stands behind a word of a phase, in words. */
 function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
   const attribute = (id: string) => {
@@ -141,11 +185,11 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
   const one = (value: PropertyValue, k: number): string => {
     const part = takes[Math.min(k, takes.length - 1)];
     const text = String(value);
-    if (!part || 'word' in part) return text === 'against' ? ':' : text;
+    if (!part || 'word' in part) return entryOf(FIXED, text)?.[words.ide.locale] ?? text;
     switch (part.type) {
       case 'points':
         return typeof value === 'number'
-          ? words.pick(`${value} points`, `${value}ポイント`)
+          ? [text, part.counts && say(words.ide, part.counts)].filter(Boolean).join(words.pick(' ', ''))
           : words.pick(`its ${attribute(text)}`, attribute(text));
       case 'attribute':
         return attribute(text);
@@ -153,13 +197,25 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
         const table = entryOf(words.game.vocabulary.tables, text);
         return table ? say(words.ide, table.names) : text;
       }
+      case 'amount':
+        return amountOf(words, value);
       case 'penalty':
         return penalty(words, text);
+      case 'word':
+        return entryOf(FIXED, text)?.[words.ide.locale] ?? text;
       default:
         return words.any(text);
     }
   };
-  if (takes.some((part) => 'type' in part && part.type === 'haven')) return havens(words, values.map(String));
-  const list = takes.some((part) => 'type' in part && part.list);
-  return values.map(one).join(list ? words.pick(', ', '、') : ' ');
+  const list = takes.find((part) => 'type' in part && part.list);
+  if (list && 'type' in list && list.type === 'haven') return havens(words, values.map(String));
+  if (list && 'type' in list && list.type === 'source') return sources(words, values);
+  // Of a list what is listed stands in the sentence; the words before it are a part of that.
+  const fixed = takes.filter((part) => 'word' in part).length;
+  return list
+    ? values
+        .slice(fixed)
+        .map((value) => one(value, fixed))
+        .join(words.pick(', ', '、'))
+    : values.map(one).join(' ');
 }

@@ -133,6 +133,8 @@ function quantity(words: Words, { quantity, operation = 'plus', amount = 0 }: Ru
   return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
 }
 
+const hexes = (count: number) => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+
 function conditions(words: Words, line: RuleLine): string[] {
   // Where a unit stands is no step from there.
   const stands = (line.action ? actionForm(line.action) : quantityForm(line.quantity ?? ''))?.stands === true;
@@ -153,8 +155,8 @@ function conditions(words: Words, line: RuleLine): string[] {
     ),
     part(line.along, 'along #', '#沿い'),
     part(line.off, 'off #', '#以外'),
-    line.inside === undefined ? '' : words.pick(`within ${line.inside} hexes`, `${line.inside}ヘクス以内`),
-    line.beyond === undefined ? '' : words.pick(`beyond ${line.beyond} hexes`, `${line.beyond}ヘクス超`),
+    line.inside === undefined ? '' : words.pick(`within ${hexes(line.inside)}`, `${line.inside}ヘクス以内`),
+    line.beyond === undefined ? '' : words.pick(`beyond ${hexes(line.beyond)}`, `${line.beyond}ヘクス超`),
     line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',
     line.zone === 'from' && stands ? words.pick('in an enemy zone of control', '敵支配地域で') : '',
     line.zone === 'passing'

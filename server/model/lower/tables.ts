@@ -2,6 +2,7 @@
 import type { Named, Names, Properties, ResultCode, Table, TableRoll } from '../../../engine/kernel/compiled';
 import type { CellNode, Property, Row, TableItem, Value } from '../../../grammar/ast';
 import { numberMeant } from '../numerals';
+import { resultForms, resultWords } from '../procedures';
 import { nearest, nearestOf, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { placesOfCell, regionsOfCell } from './cell-places';
@@ -385,26 +386,21 @@ function resultCodes(r: Recorder, game: GameNames, table: Table, item: TableItem
   return known;
 }
 
-/** What a result does to an attack where the text alone says how the game is played. */
-export const outcomes = ['attacker', 'defender', 'retreat', 'repulse', 'exchange', 'checks'];
-/** Those that say it all by themselves. */
-const outcomeFlags: ReadonlySet<string> = new Set(['exchange']);
-/** Those that say what the units of a side come into, beside the steps that they lose. */
-const outcomeSides: ReadonlySet<string> = new Set(['attacker', 'defender']);
-/** What may stand there beside states: `disordered then routed then eliminate`. */
+/** What may stand behind losses of a side beside states: `disordered then routed then eliminate`. */
 export const outcomeRungs = ['all', 'then', 'reduce', 'eliminate'];
 
 /** Says what is wrong with what a result does: a word that there is not, or one without its number. */
 function outcome(r: Recorder, game: GameNames, properties: readonly Property[]): void {
-  for (const property of parted(r, properties, outcomes)) {
+  for (const property of parted(r, properties, resultWords)) {
     const { name, items } = property;
     if (!name) continue;
     const [value, ...more] = items.flat();
     const count = integerOf(atomOf(value));
-    if (!outcomes.includes(name.text)) meansNothing(r, name, 'result-code', outcomes);
-    else if (outcomeFlags.has(name.text)) {
+    const takes = resultForms.get(name.text)?.takes;
+    if (!takes) meansNothing(r, name, 'result-code', resultWords);
+    else if (takes === 'nothing') {
       if (value) r.issue('SND110', property, { property: name.text, expected: 'end' });
-    } else if (outcomeSides.has(name.text) && value) {
+    } else if (takes === 'losses' && value) {
       const values = items.flat();
       // A number in letters is no state, and nobody loses two numbers of steps.
       const counts = values.map(atomOf).filter((atom) => integerOf(atom) !== undefined || meantAsNumber(atom?.text));

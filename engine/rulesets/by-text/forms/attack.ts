@@ -1,5 +1,5 @@
 /** `does attack`, as data. */
-import type { LinePart, ProcedureForm, QuantityForm } from '../../../kernel/procedure-form';
+import type { LinePart, ProcedureForm, QuantityForm, ResultForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
 import { blocked, clears, effects, halves, marks, of, rounding, towards } from './shared';
 
@@ -14,12 +14,74 @@ const whole = (en: string, ja: string, doc: QuantityForm['doc'], example: string
   every: true,
 });
 
+const results: readonly ResultForm[] = [
+  {
+    word: 'attacker',
+    takes: 'losses',
+    doc: {
+      en: 'steps that the attackers lose; states that those who are left come into',
+      ja: '攻撃側が失うステップ。残ったユニットの状態',
+    },
+    example: 'result A1 "Attacker loses a step" { attacker 1 }',
+    says: {
+      en: '[count: the attackers lose {count} {count|step|steps}][all: all attackers are eliminated][also: , and come into: {also}][into: the attackers come into: {into}]',
+      ja: '[count: 攻撃側は{count}ステップを失う][all: 攻撃側は全滅][also: 、状態: {also}][into: 攻撃側の状態: {into}]',
+    },
+  },
+  {
+    word: 'defender',
+    takes: 'losses',
+    doc: {
+      en: 'steps that the defenders lose; states that those who are left come into',
+      ja: '防御側が失うステップ。残ったユニットの状態',
+    },
+    example: 'result D1 "Defender loses a step" { defender 1 }',
+    says: {
+      en: '[count: the defenders lose {count} {count|step|steps}][all: all defenders are eliminated][also: , and come into: {also}][into: the defenders come into: {into}]',
+      ja: '[count: 防御側は{count}ステップを失う][all: 防御側は全滅][also: 、状態: {also}][into: 防御側の状態: {into}]',
+    },
+  },
+  {
+    word: 'retreat',
+    takes: 'count',
+    doc: { en: 'hexes that the defenders go back', ja: '防御側が後退するヘクス数' },
+    example: 'result DR "Defender retreats" { retreat 2 }',
+    says: {
+      en: 'the defenders retreat {count} {count|hex|hexes}; who cannot is eliminated',
+      ja: '防御側は{count}ヘクス後退し、できなければ除去',
+    },
+  },
+  {
+    word: 'repulse',
+    takes: 'count',
+    doc: { en: 'hexes that the attackers go back', ja: '攻撃側が後退するヘクス数' },
+    example: 'result AR "Attacker retreats" { repulse 1 }',
+    says: {
+      en: 'the attackers retreat {count} {count|hex|hexes}; who cannot is eliminated',
+      ja: '攻撃側は{count}ヘクス後退し、できなければ除去',
+    },
+  },
+  {
+    word: 'exchange',
+    takes: 'nothing',
+    doc: {
+      en: 'the attackers lose at least the strength that the defenders lose',
+      ja: '攻撃側も防御側が失った戦力以上を失う',
+    },
+    example: 'result EX "Exchange" { defender all; exchange }',
+    says: {
+      en: 'the attackers lose at least the printed strength that the defenders lose',
+      ja: '攻撃側も、防御側が失った印刷戦力以上を失う',
+    },
+  },
+];
+
 export const attack: ProcedureForm = {
   id: 'attack',
   names: { en: 'Combat', ja: '戦闘' },
   doc: { en: 'units attack enemies beside them, by the odds and a die', ja: '隣接する敵を戦力比とダイスで攻撃する' },
   example: 'does attack; strength strength; table combat; advance',
-  results: ['attacker', 'defender', 'retreat', 'repulse', 'exchange'],
+  results,
   params: [
     of,
     {
@@ -79,8 +141,8 @@ export const attack: ProcedureForm = {
       ja: '[of: {of}][!of: 手番側のユニット]は隣接する敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）',
     },
     {
-      en: 'The odds ({strength}) give the column of the table “{table}”, on which a die is rolled',
-      ja: '戦力比（{strength}）が「{table}」の列となり、ダイスを振る',
+      en: 'What both sides add up ({strength}) gives the column of the table “{table}”, on which a die is rolled',
+      ja: '両軍の合計（{strength}）から「{table}」の列を決め、ダイスを振る',
     },
     {
       en: '[range: Units may attack from as far as their range ({range}); who is not beside the enemy loses nothing and does not advance]',

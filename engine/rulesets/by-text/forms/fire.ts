@@ -23,7 +23,28 @@ export const fire: ProcedureForm = {
     ja: '各ユニットが射程・視線内の敵を1度射撃する',
   },
   example: 'does fire; firepower fire; range range; hits on 2; blocked by wood',
-  results: ['defender', 'checks'],
+  results: [
+    {
+      word: 'defender',
+      takes: 'losses',
+      doc: { en: 'steps that the target loses; the state that it comes into', ja: '目標が失うステップと、なる状態' },
+      example: 'result H1 "A hit" { defender 1 }',
+      says: {
+        en: '[count: the target loses {count} {count|step|steps}][all: the target is eliminated][also: , and comes into: {also}][into: the target comes into: {into}]',
+        ja: '[count: 目標は{count}ステップを失う][all: 目標は除去][also: 、状態: {also}][into: 目標の状態: {into}]',
+      },
+    },
+    {
+      word: 'checks',
+      takes: 'count',
+      doc: { en: 'how often the target checks its morale', ja: '目標が士気チェックをする回数' },
+      example: 'result M "Morale check" { checks 1 }',
+      says: {
+        en: 'the target checks its morale[count:  {count} {count|time|times}]',
+        ja: '目標は士気チェックを[count: {count}回]行う',
+      },
+    },
+  ],
   params: [
     of,
     {
@@ -81,11 +102,11 @@ export const fire: ProcedureForm = {
       ja: '[blocked: 間にある{blocked}は視線をさえぎる]',
     },
     {
-      en: '[hits: It rolls as many dice as its {firepower}; each hits {hits} or less]',
+      en: '[hits: It rolls as many dice as {firepower}; each hits {hits} or less]',
       ja: '[hits: {firepower}の数だけダイスを振り、{hits}以下で命中]',
     },
     {
-      en: '[table: Its firepower ({firepower}) gives the column of the table “{table}”]',
+      en: '[table: What it fires with ({firepower}) gives the column of the table “{table}”]',
       ja: '[table: 火力（{firepower}）が「{table}」の列となる]',
     },
     {
@@ -93,8 +114,8 @@ export const fire: ProcedureForm = {
       ja: '[morale: 命中ごとに目標は士気（{morale}）をチェックし、上回れば失敗][!morale: 命中ごとに1ステップを失う]',
     },
     {
-      en: '[fails: Who fails becomes {fails}, one after the other; who can become no worse loses a step]',
-      ja: '[fails: 失敗すると順に{fails}となり、それ以上は1ステップを失う]',
+      en: '[fails: Who fails comes into the next of these states: {fails}; who is in the last one loses a step]',
+      ja: '[fails: 失敗すると順に{fails}となり、最後の状態からは1ステップを失う]',
     },
     {
       en: '[towards: It flees towards {towards}, by the fastest way]',

@@ -20,6 +20,7 @@ export const effects: ProcedureParam = {
   takes: [{ type: 'table', list: true }],
   doc: { en: 'the table of what terrain and hexsides do', ja: '地形効果の表' },
   example: 'effects terrain-chart',
+  says: { en: 'What the ground does to it stands in: {effects}', ja: '地形の効果は「{effects}」による' },
 };
 
 export const rounding: ProcedureParam = {
@@ -33,6 +34,7 @@ export const rounding: ProcedureParam = {
     ja: '端数の処理。`each`はユニットごとに行い、その後合計する',
   },
   example: 'rounding up each',
+  says: { en: 'Parts are rounded {rounding}', ja: '端数処理: {rounding}' },
 };
 
 export const halves: ProcedureParam = {
@@ -43,6 +45,7 @@ export const halves: ProcedureParam = {
     ja: '半減の行がいくつ当てはまっても、半減は1度だけ',
   },
   example: 'halves once',
+  says: { en: 'Of several halvings only one counts', ja: '半減は1度だけ適用する' },
 };
 
 export const costs: ProcedureParam = {
@@ -57,7 +60,7 @@ export const costs: ProcedureParam = {
 
 export const allowance: ProcedureParam = {
   word: 'allowance',
-  takes: [{ type: 'points' }],
+  takes: [{ type: 'points', counts: { en: 'points', ja: 'ポイント' } }],
   needed: true,
   doc: { en: 'the movement points of a unit', ja: 'ユニットの移動力' },
   example: 'allowance movement',
@@ -117,6 +120,7 @@ export const marks: ProcedureParam = {
   takes: [{ type: 'state' }],
   doc: { en: 'the state that a unit is in which has done it', ja: '行ったユニットの状態' },
   example: 'does move; marks moved',
+  says: { en: 'Who has done it becomes: {marks}', ja: '行ったユニットは{marks}になる' },
 };
 
 export const clears: ProcedureParam = {
@@ -124,4 +128,5 @@ export const clears: ProcedureParam = {
   takes: [{ type: 'state', list: true }],
   doc: { en: 'states that the units lose when the phase begins for them', ja: 'フェイズ開始時に解除する状態' },
   example: 'does move; clears moved',
+  says: { en: 'At its beginning the units are no longer: {clears}', ja: '開始時に解除: {clears}' },
 };
