@@ -1,5 +1,8 @@
 /** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
 
+/** Dice have six faces in every game of this rulebook (1.8). */
+export const FACES = 6;
+
 /** Where a unit is when it stands in no place: destroyed or taken, not in play, still to be placed by its owner. */
 export const OUT = -1;
 export const RESERVE = -3;

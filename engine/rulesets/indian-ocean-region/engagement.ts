@@ -1,18 +1,22 @@
 /** Chapter 6.4: engagements in turn, until all pass one after the other; the steps of each. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
 import { AT } from '../../kernel/frames';
+import { both } from '../../kernel/texts';
+import type { CombatView } from '../../kernel/views';
 import { driveOut } from './airdrop';
 import { distinct } from './alike';
 import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
 import { settleControl, settlePrizes } from './control';
 import { armedIn, commit, defenders, evaders, focuses, pressed, raiders, supporters, violations } from './engage';
+import { evasionView, getsBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
 import { partners, unsettled } from './relations';
 import { hiddenOf, offerReveal, reveal } from './reveal';
 import { announce } from './siding';
-import { evasionOf, litBy } from './sight';
+import { litBy } from './sight';
 
 /** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
 const AGAIN = -1;
@@ -73,7 +77,8 @@ export const airSea: Procedure = {
     p.scalars[S.ATTACKER] = side;
     const [who, where] = [g.sideName(side), g.placeText(place)];
     const told = () => ({ en: `${who.en} engages ${where.en}`, ja: `${who.ja}が${where.ja}で交戦` });
-    g.story('engage', '6.41', place, [], told, side);
+    // What follows at the place belongs to it.
+    g.story('combat', '6.41', place, [], told, side);
     // Partners whose place in this round is still to come may join (6.03).
     p.scalars[S.TEAM] = partners(p, side)
       .filter((other) => raider < 0 && w.order.indexOf(other) > fr[f + IN.at]!)
@@ -249,19 +254,36 @@ function evade(g: Play, f: number, focus: number, attacker: number): boolean {
   return g.done();
 }
 
+/** An evasion before its roll. `imagined`: under which assumption. */
+export function evadeView(g: Play, focus: number, trying: readonly number[], imagined?: Names): CombatView {
+  const { p, w } = g;
+  const where = g.placeText(focus);
+  return evasionView(g, {
+    ...{ side: p.sideOf(trying[0]!), place: focus, rule: '6.42', units: trying },
+    hexes: (u) => litBy(w, p, p.sideOf(u), focus),
+    names: {
+      en: `Evasion at ${where.en}: who gets by leaves the engagement`,
+      ja: `${where.ja}で回避：成功したユニットは交戦を離れる`,
+    },
+    ...(imagined ? { imagined: both(imagined) } : {}),
+  });
+}
+
 function roll(g: Play, focus: number, attacker: number, trying: readonly number[]): void {
   const { p, w } = g;
+  const combat = g.telling ? evadeView(g, focus, trying) : null;
   const [a, b] = g.dice(D.EVASION, 'evasion', g.placeId(focus), focus, attacker);
-  const away = trying.filter((u) => {
-    const hexes = litBy(w, p, p.sideOf(u), focus);
-    return a + b + evasionOf(w, p, u, hexes) >= w.values['evasion-success']!;
-  });
+  const away = trying.filter((u) => getsBy(g, u, litBy(w, p, p.sideOf(u), focus), a + b));
   for (const u of away) p.set(u, EVADED);
-  const names = g.names(away);
-  g.story('evade', '6.42', focus, trying, () => ({
-    en: `Evasion, ${a + b}: ${away.length > 0 ? names.en : 'nobody'}`,
-    ja: `回避、${a + b}: ${away.length > 0 ? names.ja : 'なし'}`,
-  }));
+  if (!combat) return;
+  const words = { sum: a + b, who: away.length > 0 ? g.names(away) : { en: 'nobody', ja: 'なし' } };
+  g.says(
+    'evade',
+    '6.42',
+    { at: focus, who: trying, words, combat },
+    'Evasion at {place}, {sum}: {who}',
+    '{place}で回避、{sum}: {who}',
+  );
 }
 
 /** 6.445: who has struck is spent; the engagement leaves nothing else behind. */

@@ -1,6 +1,7 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
 import type { Rulebook } from '../../kernel/rulebook';
 import { checkPosition } from './check';
+import { combatOf, prospectsOf } from './combat-view';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
 import { likenessOf } from './likeness';
@@ -25,4 +26,6 @@ export const rulebook: Rulebook<Play> = {
   likeness: likenessOf,
   redeal,
   check: checkPosition,
+  combat: combatOf,
+  prospects: prospectsOf,
 };

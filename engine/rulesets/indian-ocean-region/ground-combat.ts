@@ -8,9 +8,11 @@ import { flownFrom, won } from './conquest';
 import { settleControl } from './control';
 import { IN_FIGHT as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
+import { hitsAt, type Reckoned, reckonGround } from './reckoning';
 import { asIf, isClosed, neutralTo, unsettled } from './relations';
 import { announce } from './siding';
-import { defenceOf, enemyFort, hitsOf } from './strike';
+import { enemyFort } from './strike';
+import { strikeView, tellStrike } from './strike-view';
 import { enqueue } from './strikes';
 import { ownTroops, together, troopsIn } from './troops';
 import { scoreOf } from './units';
@@ -48,6 +50,13 @@ export const groundCombat: Procedure = {
     }
     if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
     g.p.marks[second(answer)]! |= FOUGHT;
+    g.says(
+      'combat',
+      '6.61',
+      { at: second(answer), side },
+      'Ground combat at {place}: {side} attacks',
+      '{place}で地上戦闘：{side}の攻撃',
+    );
     g.push(P.FIGHT, side, second(answer));
   },
 };
@@ -62,6 +71,8 @@ function contested(g: Play, side: number): number[] {
   }
   return places.sort((a, b) => a - b);
 }
+
+export const GROUND_COMBAT = { en: 'Ground combat', ja: '地上戦闘' };
 
 const BEGIN = 0;
 const GROUP = 1;
@@ -171,23 +182,23 @@ function strikeNext(g: Play, f: number, side: number, place: number): boolean {
   return g.pose(fight, f);
 }
 
+/** 6.63: a strike of the fight in progress. */
+export function reckonFight(g: Play, u: number, target: number, place: number): Reckoned {
+  return reckonGround(g, u, target, place, modifiers(g, u, place));
+}
+
 function strikeAt(g: Play, side: number, u: number, target: number, place: number): void {
-  const { w, p } = g;
+  const { p } = g;
   p.set(u, HAD_TURN);
-  const [a, b] = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
-  const drm = modifiers(g, u, place).reduce((sum, one) => sum + (w.tables.drm[one] ?? 0), 0);
-  const final = a + b + scoreOf(w.units, u, p.steps[u]!, W.CA) + drm;
-  const defence = defenceOf(w, p, target, W.CA);
-  const hits = hitsOf(w, p.steps[u]!, final, defence);
-  const [who, whom] = [g.unitName(u), g.unitName(target)];
-  g.story('ground-strike', '6.63', place, [u, target], () => ({
-    en: `${who.en} at ${whom.en}, CA ${final} against ${defence}: ${hits} hits`,
-    ja: `${who.ja}が${whom.ja}を攻撃、CA ${final}対${defence}: 命中${hits}`,
-  }));
+  const reckoned = reckonFight(g, u, target, place);
+  const combat = g.telling ? strikeView(g, reckoned, p.sideOf(u), GROUND_COMBAT) : null;
+  const dice = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
+  const hits = hitsAt(g, reckoned, dice[0] + dice[1]);
+  if (combat) tellStrike(g, 'ground-strike', '6.63', reckoned, dice, combat);
   const [one, other] = [p.sideOf(u), p.sideOf(target)];
   g.opensFire(side, one === side ? other : one);
   if (one !== side) g.opensFire(one, other);
-  if (hits > 0) enqueue(g, [u, target, hits, defence, W.CA, place]);
+  if (hits > 0) enqueue(g, [u, target, hits, reckoned.defence, W.CA, place]);
 }
 
 /** 5.52: what modifies a strike in ground combat; those of the situation add up, and are the attacker's. */

@@ -1,12 +1,14 @@
 /** Chapter 6.25: interventions against ships that move. Each moving ship meets one at most in a hex. */
 import { code, second, verbOf } from '../../kernel/answers';
+import type { CombatView } from '../../kernel/views';
 import { A, D, STOPPED } from './codes';
+import { evasionView, getsBy } from './evasion-view';
 import { IN_INTERVENE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
 import { lurking, reveal } from './reveal';
 import { group } from './sea';
-import { evasionOf, litBy, mayIntervene } from './sight';
+import { litBy, mayIntervene } from './sight';
 
 /** The sides that see the hex are asked one after the other. Which of its units a side takes makes no difference: the nearest is offered. */
 export const intervene: Procedure = {
@@ -58,18 +60,36 @@ function nearest({ p, w }: Play, side: number, place: number): number {
   return best;
 }
 
+/** An intervention before its roll: the unit that intervenes, against ships that move. */
+export function interventionView(g: Play, place: number, u: number, list: readonly number[]): CombatView {
+  const mover = g.p.sideOf(list[0]!);
+  const hexes = litBy(g.w, g.p, mover, place);
+  const [who, where] = [g.unitName(u), g.placeText(place)];
+  return evasionView(g, {
+    ...{ side: g.p.sideOf(u), place, rule: '6.255', units: list, hexes: () => hexes },
+    names: {
+      en: `Intervention of ${who.en} at ${where.en}: who gets by sails on`,
+      ja: `${where.ja}で${who.ja}が介入：成功した艦船は航行を続ける`,
+    },
+  });
+}
+
 /** 6.255: one roll for the hex; ships that do not reach the sum stop. */
 function resolve(g: Play, mover: number, place: number, u: number): void {
   const { p, w } = g;
+  const list = group(g);
+  const combat = g.telling ? interventionView(g, place, u, list) : null;
   const [a, b] = g.dice(D.INTERVENTION, 'intervention', g.placeId(place), place, mover);
   const hexes = litBy(w, p, mover, place);
-  const list = group(g);
-  const stopped = list.filter((one) => a + b + evasionOf(w, p, one, hexes) < w.values['evasion-success']!);
+  const stopped = list.filter((one) => !getsBy(g, one, hexes, a + b));
   for (const one of stopped) p.set(one, STOPPED);
-  const [who, where] = [g.unitName(u), g.placeText(place)];
-  const names = g.names(stopped);
-  g.story('intervention', '6.255', place, [u, ...list], () => ({
-    en: `${who.en} intervenes at ${where.en}, ${a + b}: ${stopped.length > 0 ? `${names.en} stops` : 'all go on'}`,
-    ja: `${who.ja}が${where.ja}で介入、${a + b}: ${stopped.length > 0 ? `${names.ja}が停止` : '全て続行'}`,
-  }));
+  if (!combat) return;
+  const words = { sum: a + b, ...(stopped.length > 0 ? { stopped: g.names(stopped) } : {}) };
+  g.says(
+    'intervention',
+    '6.255',
+    { at: place, who: [u, ...list], words, combat },
+    '{unit} intervenes at {place}, {sum}: [stopped: {stopped} stops][!stopped: all go on]',
+    '{unit}が{place}で介入、{sum}: [stopped: {stopped}が停止][!stopped: 全て続行]',
+  );
 }

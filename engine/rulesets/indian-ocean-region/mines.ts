@@ -1,8 +1,9 @@
 /** Chapter 6.27: a mined hex that ships of the enemy enter: a die, then a torpedo strike at each of them. */
-import { CASUALTY, D, NAVAL, P, W } from './codes';
+import { CASUALTY, D, NAVAL, P } from './codes';
 import type { Play } from './play';
+import { hitsAt, reckonMine } from './reckoning';
 import { hostile } from './relations';
-import { hitsOf } from './strike';
+import { strikeView, tellStrike } from './strike-view';
 
 /** What mines do to ships of a side that have come into a place. */
 export function mines(g: Play, side: number, place: number): void {
@@ -23,23 +24,17 @@ export function mines(g: Play, side: number, place: number): void {
   g.opensFire(miner, side);
   for (let u = 0; u < w.units.count; u++)
     if (p.loc[u] === place && w.units.cls[u] === NAVAL && !p.has(u, CASUALTY) && hostile(p, miner, p.sideOf(u)))
-      blast(g, u, place);
+      blast(g, u, place, miner);
   g.settle();
   if (!g.over) g.push(P.RELOCATE);
 }
 
 /** 6.273: one strike, as of a unit with so many steps. */
-function blast(g: Play, u: number, place: number): void {
-  const { w, p } = g;
-  const { values, tables } = w;
-  const [a, b] = g.dice(D.MINE_STRIKE, 'mine', g.unitId(u), u, place);
-  const final = a + b + values['mine-strike']!;
-  const { defence } = tables.weapons[W.T]!;
-  const hits = hitsOf(w, values['mine-steps']!, final, defence);
-  const name = g.unitName(u);
-  g.story('mine-strike', '6.273', place, [u], () => ({
-    en: `A mine at ${name.en}, T ${final} against ${defence}: ${hits} hits`,
-    ja: `機雷が${name.ja}に、T ${final}対${defence}: 命中${hits}`,
-  }));
-  for (let left = hits; left > 0 && p.loc[u]! >= 0; left--) g.loseStep(u, '6.273');
+function blast(g: Play, u: number, place: number, miner: number): void {
+  const { p } = g;
+  const reckoned = reckonMine(g, u, place);
+  const combat = g.telling ? strikeView(g, reckoned, miner, { en: 'Mines', ja: '機雷' }) : null;
+  const dice = g.dice(D.MINE_STRIKE, 'mine', g.unitId(u), u, place);
+  if (combat) tellStrike(g, 'mine-strike', '6.273', reckoned, dice, combat);
+  for (let left = hitsAt(g, reckoned, dice[0] + dice[1]); left > 0 && p.loc[u]! >= 0; left--) g.loseStep(u, '6.273');
 }

@@ -42,7 +42,7 @@ export const missiles: Procedure = {
 };
 
 /** Units of a side that can still fire cruise missiles at a place. */
-function firers(g: Play, side: number, place: number): number[] {
+export function firers(g: Play, side: number, place: number): number[] {
   const { p, w } = g;
   return g.own(
     side,
@@ -55,7 +55,7 @@ function firers(g: Play, side: number, place: number): number[] {
 }
 
 /** 6.32: places that missiles of a side may be fired at. */
-function targets(g: Play, side: number): number[] {
+export function targets(g: Play, side: number): number[] {
   const { p, w } = g;
   if (!g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u)).length) return [];
   const places: number[] = [];
@@ -116,7 +116,7 @@ export const bombard: Procedure = {
     const fr = g.frames;
     const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
     if (fr[f + AT.stage] === 0) {
-      const chosen = g.own(side, (u) => p.has(u, CHOSEN));
+      const chosen = chosenToFire(g, side);
       g.begin(side, 'fire', '6.33');
       for (const u of distinct(w, p, firers(g, side, place))) g.add(code(A.FIRE, 0, u));
       if (chosen.length > 0) g.add(code(A.DONE));
@@ -177,22 +177,35 @@ export const bombard: Procedure = {
   },
 };
 
-function launch(g: Play, f: number): void {
+/** 6.33, 6.34: cruise missiles of units at a place, and how many of them hit. */
+export function salvoOf(g: Play, side: number, place: number, list: readonly number[]) {
   const { p, w } = g;
+  const each = list.map((u) => p.steps[u]! * w.values['lacm-shots-per-step']!);
+  const fired = each.reduce((sum, n) => sum + n, 0);
+  const defended = threatened(w, p, side, place);
+  return { each, fired, defended, hits: missileHits(fired, defended) };
+}
+
+/** Units of a side that have been chosen to fire. */
+export const chosenToFire = (g: Play, side: number): number[] => g.own(side, (u) => g.p.has(u, CHOSEN));
+
+function launch(g: Play, f: number): void {
+  const { p } = g;
   const fr = g.frames;
   const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
-  const list = g.own(side, (u) => p.has(u, CHOSEN));
-  const fired = list.reduce((sum, u) => sum + p.steps[u]! * w.values['lacm-shots-per-step']!, 0);
-  const hits = missileHits(fired, threatened(w, p, side, place));
+  const list = chosenToFire(g, side);
+  const { fired, hits, defended } = salvoOf(g, side, place, list);
+  g.says(
+    'combat',
+    '6.34',
+    { at: place, who: list, words: { fired, hits, ...(defended ? { defended: '' } : {}) } },
+    '{fired} cruise {fired|missile|missiles} at {place}: {hits} {hits|hit|hits}[defended: , the others were shot down]',
+    '{place}に巡航ミサイル{fired}: 命中{hits}[defended: （残りは迎撃された）]',
+  );
   for (const u of list) p.set(u, SPENT);
   p.marks[place]! |= BOMBARDED;
   fr[f + IN.hits] = hits;
   fr[f + AT.stage] = 1;
   const [target] = victims(g, side, place);
   g.opensFire(side, target === undefined ? p.controller(place) : p.sideOf(target));
-  const where = g.placeText(place);
-  g.story('missiles', '6.34', place, list, () => ({
-    en: `${fired} cruise missiles at ${where.en}: ${hits} hits`,
-    ja: `${where.ja}に巡航ミサイル${fired}: 命中${hits}`,
-  }));
 }

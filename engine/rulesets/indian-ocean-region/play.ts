@@ -1,7 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
-import { AIR, CASUALTY, EVADED, GROUND, HIDDEN, OUT, S } from './codes';
+import { AIR, CASUALTY, EVADED, FACES, GROUND, HIDDEN, OUT, S } from './codes';
 import { cargo, overload } from './lift';
 import { seaSearch } from './map';
 import { Position } from './position';
@@ -10,9 +10,6 @@ import { closedNations } from './relations';
 import { happen } from './triggers';
 import { ending } from './victory';
 import type { World } from './world';
-
-/** Dice have six faces in every game of this rulebook (1.8). */
-const FACES = 6;
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
 export type Procedure = ProcedureOf<Play>;

@@ -23,27 +23,24 @@ import {
 } from './codes';
 import { IN_STRIKES as IN, IN_APPLY } from './frames';
 import type { Play, Procedure } from './play';
+import { hitsAt, isFort, reckon, targetPlaceOf } from './reckoning';
 import { hostile } from './relations';
 import { quiet } from './sea';
 import { threatened } from './sight';
 import {
-  baseDefence,
   basesOf,
   canHit,
   defenceOf,
   enemyFort,
   flak,
   fortsOf,
-  hitsOf,
-  modifiersOf,
   raidsOf,
   strikesIn,
-  strikeValue,
-  targetPlace,
   targetsOf,
   usesAmmunition,
   weightOf,
 } from './strike';
+import { stepText, strikeView, tellStrike } from './strike-view';
 import type { StrikeStep } from './tables';
 
 /** What orders a strike: stealth, or the value of a weapon. */
@@ -84,6 +81,18 @@ export function ranked(g: Play, step: StrikeStep, list: readonly number[]): read
   return best;
 }
 
+/** Those of a list that strike with the group in turn. */
+function among(g: Play, f: number, list: readonly number[]): number[] {
+  const { frames: fr, w } = g;
+  const { keys } = w.tables.sequence[fr[f + IN.step]!]!;
+  return list.filter((v) => keyOf(g, v, keys[0]) === fr[f + IN.first] && keyOf(g, v, keys[1]) === fr[f + IN.second]);
+}
+
+/** Units that strike at the same time now. */
+export function ready(g: Play, f: number): number[] {
+  return among(g, f, waiting(g, g.w.tables.sequence[g.frames[f + IN.step]!]!));
+}
+
 /** Stage 0: the next group is found; 1: its units strike one after the other, then all hits are applied. */
 export const strikes: Procedure = {
   step(g, f) {
@@ -104,11 +113,9 @@ export const strikes: Procedure = {
       fr[f + AT.stage] = 1;
       return false;
     }
-    const ready = list.filter(
-      (v) => keyOf(g, v, step.keys[0]) === fr[f + IN.first] && keyOf(g, v, step.keys[1]) === fr[f + IN.second],
-    );
+    const now = among(g, f, list);
     // Of those who strike at the same time the attacker's are asked first.
-    const u = ready.find((v) => p.sideOf(v) === p.scalars[S.ATTACKER]) ?? ready[0];
+    const u = now.find((v) => p.sideOf(v) === p.scalars[S.ATTACKER]) ?? now[0];
     if (u === undefined || p.scalars[S.QUEUED]! + 2 > QUEUE) {
       fr[f + AT.stage] = 0;
       if (p.scalars[S.QUEUED]! > 0) g.push(P.APPLY);
@@ -137,49 +144,36 @@ export const strikes: Procedure = {
     const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
     const focus = p.scalars[S.FOCUS]! - 1;
     const raid = verbOf(answer) === A.RAID ? raidsOf(w, p, u, focus).get(second(answer)) : undefined;
-    strike(g, u, raid ?? weapon, targetOf(g, answer));
+    strike(g, g.frames[f + IN.step]!, u, raid ?? weapon, targetOf(g, answer));
   },
 };
 
-/** Targets by one number: units, behind them air bases by their places, then forts. */
-function targetOf({ w }: Play, answer: number): number {
+/** The target of an answer, as `reckon` knows it. */
+export function targetOf({ w }: Play, answer: number): number {
   const [about, { count }] = [second(answer), w.units];
   const verb = verbOf(answer);
   return about + (verb === A.STRIKE_BASE ? count : verb === A.STRIKE_FORT ? count + w.map.size : 0);
 }
 
-/** Place of a target that is no unit; -1: it is one. */
-function siteOf({ w }: Play, target: number): number {
-  const behind = target - w.units.count;
-  return behind < 0 ? -1 : behind % w.map.size;
-}
-
-const isFort = ({ w }: Play, target: number): boolean => target >= w.units.count + w.map.size;
-
-/** One strike: dice, what they bring, what they cost (5.51 to 5.57, 5.72, 5.83). */
-function strike(g: Play, u: number, weapon: number, target: number): void {
+/** One strike: dice, what they bring, what they cost (5.51 to 5.57, 5.72, 5.83). `step`: of the sequence. */
+function strike(g: Play, step: number, u: number, weapon: number, target: number): void {
   const { p, w } = g;
-  const focus = p.scalars[S.FOCUS]! - 1;
-  const site = siteOf(g, target);
-  const place = site >= 0 ? site : targetPlace(p, weapon, target, focus);
+  const reckoned = reckon(g, u, weapon, target);
+  const { place, defence, holder } = reckoned;
+  const base = reckoned.target < 0;
   const side = p.sideOf(u);
+  const before = g.telling ? strikeView(g, reckoned, side, stepText(g, step)) : null;
   const dice = g.dice(D.STRIKE, 'strike', g.unitId(u), u, weapon);
-  const score = strikeValue(w, p, u, weapon);
-  const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
-  const final = dice[0] + dice[1] + score + drm;
-  const holder = isFort(g, target) ? p.forts[place]! - 1 : p.controller(place);
-  const defence = site >= 0 ? baseDefence(w, p, place, weapon, holder) : defenceOf(w, p, target, weapon);
-  const hits = hitsOf(w, p.steps[u]!, final, defence);
+  const hits = hitsAt(g, reckoned, dice[0] + dice[1]);
   p.struck[u * WEAPONS.length + weapon] = target + 1;
   p.set(u, STRUCK);
   if (w.units.type[u] === SUBMARINE) quiet(g, u, 'ownStrike');
-  tell(g, { u, weapon, target, place, final, defence, hits });
+  if (before) tellStrike(g, 'strike', '5.5', reckoned, dice, before);
   // Whoever began the engagement opened fire, whoever is quicker in it (2.63).
-  const victim = site >= 0 ? holder : p.sideOf(target);
   const attacker = p.scalars[S.ATTACKER]!;
-  g.opensFire(attacker, side === attacker ? victim : side);
-  if (side !== attacker) g.opensFire(side, victim);
-  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, site >= 0 ? site : p.loc[target]!]);
+  g.opensFire(attacker, side === attacker ? holder : side);
+  if (side !== attacker) g.opensFire(side, holder);
+  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? place : p.loc[target]!]);
   if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
   if (usesAmmunition(w, u, weapon, dice)) {
     const next = w.tables.ammunition[p.ammo[u]!]!.next;
@@ -200,27 +194,6 @@ function vanish(g: Play, u: number): void {
   p.steps[u] = 0;
   p.aboard[u] = 0;
   p.flags[u] = 0;
-}
-
-interface Struck {
-  u: number;
-  weapon: number;
-  target: number;
-  place: number;
-  final: number;
-  defence: number;
-  hits: number;
-}
-
-function tell(g: Play, { u, weapon, target, place, final, defence, hits }: Struck): void {
-  const base = target >= g.w.units.count;
-  const who = g.unitName(u);
-  const whom = base ? g.placeText(place) : g.unitName(target);
-  const word = WEAPONS[weapon];
-  g.story('strike', '5.5', place, base ? [u] : [u, target], () => ({
-    en: `${who.en} at ${whom.en}, ${word} ${final} against ${defence}: ${hits} hits`,
-    ja: `${who.ja}が${whom.ja}を攻撃、${word} ${final}対${defence}: 命中${hits}`,
-  }));
 }
 
 /** A strike waits to be applied; words as `ENTRY` says. */
@@ -288,7 +261,7 @@ function fall(g: Play, entry: number): number {
   const hits = entryAt(g, entry, ENTRY.HITS);
   const weapon = entryAt(g, entry, ENTRY.WEAPON);
   if (isFort(g, target)) {
-    raze(g, siteOf(g, target));
+    raze(g, targetPlaceOf(g, target));
     return hits - 1;
   }
   if (target >= w.units.count) {

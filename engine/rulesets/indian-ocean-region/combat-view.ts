@@ -1,0 +1,260 @@
+/** The fight of the standing question before its dice: an engagement with its steps, a strike, an evasion, an intervention, cruise missiles, ground combat. */
+import { first, second, verbOf } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
+import { FRAME } from '../../kernel/frames';
+import type { CombatView } from '../../kernel/views';
+import { A, CHOSEN, ENGAGED, GROUND, P, S } from './codes';
+import { commit, evaders, focuses, pressed, supporters } from './engage';
+import { evadeView } from './engagement';
+import { engagementView, groundView, strikesOf } from './engagement-view';
+import { IN_APPLY, IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
+import { GROUND_COMBAT, reckonFight } from './ground-combat';
+import { interventionView } from './intervention';
+import { chosenToFire, firers, salvoOf } from './missiles';
+import type { Play } from './play';
+import { type Reckoned, reckon } from './reckoning';
+import { asIf } from './relations';
+import { group } from './sea';
+import { raidsOf } from './strike';
+import { hitTable, say, stepText, strikeView } from './strike-view';
+import { ready, targetOf } from './strikes';
+import { suppose } from './suppose';
+
+const IF_ALL = say('If all take part that can, and nobody evades', '参加可能な全員が参加し、回避がない場合');
+const IF_SO = say('With this answer', 'この回答の場合');
+const IF_TRY = say('If all try that can', '可能な全員が試みる場合');
+const IF_FIRE = say('If all fire that can', '可能な全員が発射する場合');
+const IF_FOUGHT = say('If it comes to an engagement there', 'そこで交戦になった場合');
+
+type Maker = (g: Play, f: number, answer?: number) => CombatView | null;
+
+/** By question. `f`: the frame on top. */
+const MAKERS: Readonly<Record<string, Maker>> = {
+  engage: (g, _, answer) => (answer === undefined ? null : engaging(g, answer)),
+  evade: (g, _, answer) => evading(g, answer),
+  commit: committing,
+  join: committing,
+  support: committing,
+  strike: (g, f, answer) => striking(g, f, answer),
+  excess: (g, f) => further(g, f),
+  intervene: (g, f, answer) => intervening(g, f, answer),
+  missiles: (g, f, answer) => {
+    if (answer === undefined || verbOf(answer) !== A.MISSILES) return null;
+    const side = g.frames[f + IN_SIDE.side]!;
+    return salvoView(g, side, second(answer), firers(g, side, second(answer)), IF_FIRE);
+  },
+  fire: (g, f, answer) => {
+    const [side, place] = [g.frames[f + IN_BOMBARD.side]!, g.frames[f + IN_BOMBARD.place]!];
+    const list = chosenToFire(g, side);
+    const one = answer !== undefined && verbOf(answer) === A.FIRE ? [second(answer)] : [];
+    return list.length + one.length === 0
+      ? null
+      : salvoView(g, side, place, [...list, ...one], one.length > 0 ? IF_SO : undefined);
+  },
+  'ground-combat': (g, f, answer) => {
+    if (answer === undefined || verbOf(answer) !== A.ATTACK) return null;
+    return groundView(g, g.frames[f + IN_SIDE.side]!, second(answer), GROUND_COMBAT);
+  },
+  'ground-strike': (g, f, answer) => {
+    const [side, place] = [g.frames[f + IN_FIGHT.side]!, g.frames[f + IN_FIGHT.place]!];
+    if (answer === undefined || verbOf(answer) !== A.STRIKE) return groundView(g, side, place, GROUND_COMBAT);
+    const u = first(answer);
+    return strikeView(g, reckonFight(g, u, second(answer), place), g.p.sideOf(u), GROUND_COMBAT);
+  },
+};
+
+/** The fight of the standing question, as it would be with this answer; null: it is about none. */
+export function combatOf(g: Play, answer?: number): CombatView | null {
+  const make = g.asking && Object.hasOwn(MAKERS, g.posed.ask) ? MAKERS[g.posed.ask] : undefined;
+  return make?.(g, g.p.stack.top, answer) ?? null;
+}
+
+const at = (g: Play, [en, ja]: readonly [string, string], rest: Names = { en: '', ja: '' }): Names => {
+  const where = g.placeText(g.p.scalars[S.FOCUS]! - 1);
+  return { en: `${en} ${where.en}${rest.en}`, ja: `${where.ja}${ja}${rest.ja}` };
+};
+
+const ENGAGEMENT = ['Engagement at', 'での交戦'] as const;
+
+/** 6.41: a hex is focused on. */
+function engaging(g: Play, answer: number): CombatView | null {
+  const { p } = g;
+  const verb = verbOf(answer);
+  const side = g.posed.side;
+  if (verb !== A.ENGAGE && verb !== A.RAID && verb !== A.VIOLATE) return null;
+  const place = verb === A.RAID ? p.loc[second(answer)]! : second(answer);
+  const see = () =>
+    suppose(
+      g,
+      () => {
+        p.scalars[S.FOCUS] = place + 1;
+        p.scalars[S.ATTACKER] = side;
+        p.scalars[S.RAIDER] = verb === A.RAID ? second(answer) + 1 : 0;
+        if (verb === A.RAID) p.set(second(answer), ENGAGED);
+        else for (const u of supporters(g, side, place, true)) commit(g, u);
+        pressed(g, side, place);
+      },
+      () => {
+        const view = engagementView(g, at(g, ENGAGEMENT), 0, IF_ALL);
+        const away = evaders(g, side, place);
+        if (verb === A.RAID || away.length === 0) return view;
+        const { outcomes, tables } = evadeView(g, place, away);
+        return { ...view, tables, outcomes };
+      },
+    );
+  return verb === A.VIOLATE ? asIf(p, side, first(answer), see) : see();
+}
+
+/** 6.42: who tries to evade. */
+function evading(g: Play, answer?: number): CombatView | null {
+  const { p } = g;
+  const [focus, attacker] = [p.scalars[S.FOCUS]! - 1, p.scalars[S.ATTACKER]!];
+  const all = evaders(g, attacker, focus);
+  const chosen = all.filter((u) => p.has(u, CHOSEN));
+  if (answer !== undefined && verbOf(answer) === A.EVADE)
+    return evadeView(g, focus, [...chosen, second(answer)], IF_SO);
+  if (chosen.length > 0) return evadeView(g, focus, chosen);
+  return all.length > 0 && answer === undefined ? evadeView(g, focus, all, IF_TRY) : null;
+}
+
+/** 6.43: who takes part; with an answer, what it would strike at. */
+function committing(g: Play, _: number, answer?: number): CombatView | null {
+  const { p } = g;
+  const [focus, attacker] = [p.scalars[S.FOCUS]! - 1, p.scalars[S.ATTACKER]!];
+  const verb = answer === undefined ? 0 : verbOf(answer);
+  const attacking = g.posed.ask !== 'support';
+  const joins = verb === A.COMMIT || verb === A.REFUEL ? [second(answer!)] : [];
+  return suppose(
+    g,
+    () => {
+      if (verb === A.ALL) for (const u of supporters(g, g.posed.side, focus, attacking)) commit(g, u);
+      if (verb === A.REFUEL) p.scalars[S.REFUELLED] = second(answer!) + 1;
+      for (const u of joins) commit(g, u);
+      pressed(g, attacker, focus);
+    },
+    () => {
+      const view = engagementView(g, at(g, ENGAGEMENT), 0, answer === undefined || verb === A.DONE ? undefined : IF_SO);
+      return {
+        ...view,
+        tables: joins.flatMap((u) => strikesOf(g, u)).map(({ step, reckoned }) => prospectTable(g, step, reckoned)),
+      };
+    },
+  );
+}
+
+/** What each sum of the dice of one strike among several brings. */
+function prospectTable(g: Play, step: number, reckoned: Reckoned): CombatView['tables'][number] {
+  const { names } = strikeView(g, reckoned, g.p.sideOf(reckoned.unit), stepText(g, step));
+  return { ...hitTable(g, reckoned), names: names! };
+}
+
+/** The frame of the strikes in progress; -1: none are. */
+function strikesFrame(g: Play): number {
+  for (let f = g.p.stack.top; f >= 0; f -= FRAME) if (g.frames[f] === P.STRIKES) return f;
+  return -1;
+}
+
+/** 6.45: a strike, or the step with those who strike at the same time. */
+function striking(g: Play, f: number, answer?: number): CombatView | null {
+  const { p, w } = g;
+  const k = g.frames[f + IN_STRIKES.step]!;
+  const step = w.tables.sequence[k]!;
+  const verb = answer === undefined ? 0 : verbOf(answer);
+  if (verb === A.STRIKE || verb === A.STRIKE_BASE || verb === A.STRIKE_FORT || verb === A.RAID) {
+    const u = first(answer!);
+    const raid = verb === A.RAID ? raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).get(second(answer!)) : undefined;
+    return strikeView(g, reckon(g, u, raid ?? step.weapon, targetOf(g, answer!)), p.sideOf(u), stepText(g, k));
+  }
+  if (answer !== undefined) return null;
+  const [when, names] = [stepText(g, k), g.names(ready(g, f))];
+  return engagementView(
+    g,
+    at(g, ENGAGEMENT, {
+      en: `, ${when.en.toLowerCase()}: at the same time strike ${names.en}`,
+      ja: `、${when.ja}：同時に打撃 ${names.ja}`,
+    }),
+    k,
+  );
+}
+
+/** 5.58: hits that are left. */
+function further(g: Play, f: number): CombatView | null {
+  const below = strikesFrame(g);
+  if (below < 0) return null;
+  const hits = g.frames[f + IN_APPLY.hits]!;
+  const rest = { en: `: ${hits} further ${hits === 1 ? 'hit' : 'hits'}`, ja: `：余剰命中${hits}` };
+  return engagementView(g, at(g, ENGAGEMENT, rest), g.frames[below + IN_STRIKES.step]!);
+}
+
+function intervening(g: Play, f: number, answer?: number): CombatView | null {
+  const place = g.frames[f + IN_INTERVENE.place]!;
+  const list = group(g);
+  if (list.length === 0 || (answer !== undefined && verbOf(answer) !== A.INTERVENE)) return null;
+  const offered = answer ?? g.options.subarray(0, g.count).find((one) => verbOf(one) === A.INTERVENE);
+  return offered === undefined ? null : interventionView(g, place, second(offered), list);
+}
+
+/** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
+export function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
+  const { each, fired, defended, hits } = salvoOf(g, side, place, list);
+  const where = g.placeText(place);
+  return {
+    side,
+    place: g.placeId(place),
+    rule: '6.34',
+    names: say(`Cruise missiles at ${where.en}`, `${where.ja}への巡航ミサイル`),
+    ...(imagined ? { imagined } : {}),
+    sums: [
+      {
+        side,
+        names: say('Hits', '命中数'),
+        factors: [
+          ...list.map((u, k) => ({
+            unit: g.unitId(u),
+            printed: each[k]!,
+            counts: each[k]!,
+            reasons: [{ text: say('A missile for each step', '1ステップにつき1発'), rule: '6.33' }],
+          })),
+          ...(defended
+            ? [
+                {
+                  names: say('Missile defence in the hex or beside it', '同一または隣接ヘクスのミサイル防御'),
+                  printed: hits - fired,
+                  counts: hits - fired,
+                  reasons: [{ text: say('It stops half', '半数を迎撃'), rule: '6.34' }],
+                },
+              ]
+            : []),
+        ],
+        total: hits,
+      },
+    ],
+    tables: [],
+    outcomes: [],
+    pending: [],
+  };
+}
+
+/** What a unit could strike at where it stands, each in a hex that its side could focus on. */
+export function prospectsOf(g: Play, unit: number): CombatView[] {
+  const { p, w } = g;
+  if (p.loc[unit]! < 0 || w.units.cls[unit] === GROUND) return [];
+  const side = p.sideOf(unit);
+  return focuses(g, side).flatMap((place) =>
+    suppose(
+      g,
+      () => {
+        p.clearAll(ENGAGED);
+        p.struck.fill(0);
+        p.scalars[S.FOCUS] = place + 1;
+        p.scalars[S.ATTACKER] = side;
+        if (supporters(g, side, place, true).includes(unit)) commit(g, unit);
+        pressed(g, side, place);
+      },
+      () =>
+        p.has(unit, ENGAGED)
+          ? strikesOf(g, unit).map(({ step, reckoned }) => strikeView(g, reckoned, side, stepText(g, step), IF_FOUGHT))
+          : [],
+    ),
+  );
+}

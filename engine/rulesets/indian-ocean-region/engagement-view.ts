@@ -1,0 +1,145 @@
+/** Engagements and ground combats as a whole, for the table: who takes part, in which steps it strikes, and with what chance at whom. */
+import type { Names } from '../../kernel/compiled';
+import type { Text } from '../../kernel/texts';
+import type { CombatFactor, CombatView } from '../../kernel/views';
+import { ENGAGED, HAD_TURN, IN_PORT, S, SPENT, W, WEAPONS } from './codes';
+import { reckonFight } from './ground-combat';
+import type { Play } from './play';
+import { meanHits, type Reckoned, reckon, waysToHit } from './reckoning';
+import { hostile } from './relations';
+import { shields } from './sight';
+import { basesOf, fortsOf, strikesIn, targetsOf } from './strike';
+import { percent, say, targetText } from './strike-view';
+import { ownTroops, troopsIn } from './troops';
+
+/** A strike that a unit could make: the step of the sequence from 0, and the target at which it brings most. */
+export interface Prospect {
+  step: number;
+  reckoned: Reckoned;
+}
+
+const best = (g: Play, all: readonly Reckoned[]): Reckoned | undefined => {
+  let [found, most] = [all[0], -1];
+  for (const one of all) {
+    const mean = meanHits(g, one);
+    if (mean > most) [found, most] = [one, mean];
+  }
+  return found;
+};
+
+/** Strikes of a unit in the engagement in progress from a step on, each at its best target. */
+export function strikesOf(g: Play, u: number, from = 0): Prospect[] {
+  const { p, w } = g;
+  const focus = p.scalars[S.FOCUS]! - 1;
+  return w.tables.sequence.flatMap((step, k) => {
+    if (k < from || (k === from && p.has(u, HAD_TURN)) || !strikesIn(w, p, u, step)) return [];
+    const { weapon } = step;
+    const targets = [
+      ...targetsOf(w, p, u, weapon, focus),
+      ...basesOf(w, p, u, weapon, focus).map((place) => w.units.count + place),
+      ...fortsOf(w, p, u, weapon, focus).map((place) => w.units.count + w.map.size + place),
+    ];
+    const reckoned = best(
+      g,
+      targets.map((target) => reckon(g, u, weapon, target)),
+    );
+    return reckoned ? [{ step: k, reckoned }] : [];
+  });
+}
+
+/** The engagement as it stands. `from`: the step of the sequence that comes next. */
+export function engagementView(g: Play, names: Names, from = 0, imagined?: Names): CombatView {
+  const { p } = g;
+  const focus = p.scalars[S.FOCUS]! - 1;
+  const attacker = p.scalars[S.ATTACKER]!;
+  const sides = [...p.allied.keys()].sort((a, b) => Number(hostile(p, attacker, a)) - Number(hostile(p, attacker, b)));
+  return {
+    side: attacker,
+    place: g.placeId(focus),
+    rule: '6.4',
+    names,
+    ...(imagined ? { imagined } : {}),
+    sums: sides.flatMap((side) => {
+      const units = [...p.loc.keys()].filter((u) => p.has(u, ENGAGED) && p.loc[u]! >= 0 && p.sideOf(u) === side);
+      const factors = units.map((u) => participant(g, u, from));
+      const total = factors.reduce((sum, { counts }) => sum + counts, 0);
+      return factors.length > 0 ? [{ side, names: say('Steps that take part', '参加ステップ数'), factors, total }] : [];
+    }),
+    tables: [],
+    outcomes: [],
+    pending: [],
+  };
+}
+
+/** A unit that takes part: its steps, and what it can do in the steps that are left. */
+function participant(g: Play, u: number, from: number): CombatFactor {
+  const { p, w } = g;
+  const reasons = strikesOf(g, u, from).map(({ step, reckoned }) => {
+    const [whom, chance, word] = [targetText(g, reckoned), percent(waysToHit(g, reckoned)), WEAPONS[reckoned.weapon]!];
+    return {
+      text: say(
+        `Step ${step + 1}, ${word}: ${chance} to hit ${whom.en}`,
+        `第${step + 1}段階 ${word}：${whom.ja}に命中${chance}`,
+      ),
+      rule: '6.45',
+    };
+  });
+  const add = (rule: string, en: string, ja: string) => reasons.push({ text: say(en, ja), rule });
+  if (p.has(u, SPENT)) add('5.51', 'Spent: it does not strike', '使用済みのため打撃不可');
+  else if (p.has(u, IN_PORT)) add('5.363', 'In port: it does not strike', '入港中のため打撃不可');
+  else if (!p.armed(u)) add('5.73', 'No ammunition for AS and AG', '弾薬切れのためASとAGは不可');
+  if (shields(w, p, u)) {
+    const md = w.units.md[u]!;
+    add('5.82', `Lends missile defence ${md} to those beside it`, `隣接する味方にミサイル防御${md}を提供`);
+  }
+  return { unit: g.unitId(u), printed: w.units.full[u]!, counts: p.steps[u]!, reasons };
+}
+
+/** A ground combat as it stands: each unit's CA with its modifiers, and its chance at its best target. */
+export function groundView(g: Play, side: number, place: number, names: Text, imagined?: Names): CombatView {
+  const { p, w } = g;
+  const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
+  const sum = (list: readonly number[], against: readonly number[]) => {
+    const factors = list.map((u): CombatFactor => {
+      const found = best(
+        g,
+        against.map((v) => reckonFight(g, u, v, place)),
+      );
+      const printed = found?.score ?? 0;
+      const { modifiers = [], add = 0 } = found ?? {};
+      const reasons = modifiers.map(({ id, drm }) => {
+        const word = w.compiled.game.words?.find((one) => one.id === id)?.names;
+        const sign = drm < 0 ? `−${-drm}` : `+${drm}`;
+        return { text: say(`${word?.en ?? id} ${sign}`, `${word?.ja ?? id} ${sign}`), rule: '5.52' };
+      });
+      if (found) {
+        const [whom, chance] = [targetText(g, found), percent(waysToHit(g, found))];
+        reasons.push({
+          text: say(
+            `${chance} to hit ${whom.en}, defence ${found.defence}`,
+            `${whom.ja}（防御${found.defence}）に命中${chance}`,
+          ),
+          rule: '6.63',
+        });
+      }
+      return { unit: g.unitId(u), printed, counts: add, reasons };
+    });
+    return { factors, total: factors.reduce((all, { counts }) => all + counts, 0) };
+  };
+  const ca = say(`${WEAPONS[W.CA]} strikes, each and two dice`, `${WEAPONS[W.CA]}打撃（各＋2D6）`);
+  const holder = defenders.length > 0 ? p.sideOf(defenders[0]!) : side;
+  return {
+    side,
+    place: g.placeId(place),
+    rule: '6.6',
+    names,
+    ...(imagined ? { imagined } : {}),
+    sums: [
+      { side, names: ca, ...sum(attackers, defenders) },
+      { side: holder, names: ca, ...sum(defenders, attackers) },
+    ],
+    tables: [],
+    outcomes: [],
+    pending: [],
+  };
+}

@@ -1,0 +1,159 @@
+/** What the table tells of fights of Indian Ocean Region before their dice is what the dice then bring. */
+import assert from 'node:assert/strict';
+import { below } from '../../../engine/kernel/dice';
+import { Journal } from '../../../engine/kernel/journal';
+import type { CombatView, Game, GameEvent } from '../../../engine/kernel/ruleset';
+import { amount } from '../../amount';
+import { everyFall, MORE, sameChances } from '../dice-tree';
+import { prepared, Table } from './kit';
+
+type Running = Game & { play: object };
+
+const options = (game: Game): number[] => {
+  const q = game.question();
+  return q ? [...q.options.subarray(0, q.count)] : [];
+};
+
+/** Sums add up, chances are all there is, both languages are there. */
+function checkShape(view: CombatView, what: string): void {
+  for (const { factors, total } of view.sums) {
+    assert.equal(
+      total,
+      factors.reduce((n, f) => n + f.counts, 0),
+      `${what}: ${JSON.stringify(factors)}`,
+    );
+    for (const f of factors) assert.ok(f.unit !== undefined || (f.names?.en && f.names.ja), what);
+  }
+  for (const { byDie, ways = [] } of view.tables) {
+    assert.equal(byDie.length, ways.length, what);
+    assert.equal(
+      ways.reduce((n, one) => n + one, 0),
+      36,
+      what,
+    );
+  }
+  const group = ({ rule, units }: CombatView['outcomes'][number]) => `${rule} ${units?.[0] ?? ''}`;
+  for (const one of new Set(view.outcomes.map(group))) {
+    const list = view.outcomes.filter((other) => group(other) === one);
+    assert.equal(
+      list.reduce((n, one) => n + one.ways, 0),
+      list[0]!.of,
+      `${what}: something else may happen`,
+    );
+  }
+  const words = JSON.stringify(view);
+  assert.ok(!/undefined|NaN|null/.test(words), `${what}: ${words}`);
+}
+
+/** Chances of a table of two dice, by result. */
+function told({ tables: [table] }: CombatView): Map<string, number> {
+  const out = new Map<string, number>();
+  for (const [i, code] of table!.byDie.entries())
+    if (table!.ways![i]! > 0) out.set(code, (out.get(code) ?? 0) + table!.ways![i]! / 36);
+  return out;
+}
+
+/** What the dice of an event brought, as its table has it: hits, or how many got by. */
+function brought(event: GameEvent): string {
+  if (event.what === 'intervention' || event.what === 'evade') {
+    const all = event.combat!.sums.length;
+    const tail = event.text.en.split(/, \d+: /)[1]!;
+    if (event.what === 'evade') return tail === 'nobody' ? '0' : String(tail.split(', ').length);
+    return tail === 'all go on' ? String(all) : String(all - tail.replace(/ stops$/, '').split(', ').length);
+  }
+  return /: (\d) hits?/.exec(event.text.en)![1]!;
+}
+
+const DICE: Readonly<Record<string, RegExp>> = {
+  strike: /^strike /,
+  'ground-strike': /^ground /,
+  intervene: /^intervention /,
+};
+const TELLS: Readonly<Record<string, readonly string[]>> = {
+  strike: ['strike'],
+  'ground-strike': ['ground-strike'],
+  intervene: ['intervention'],
+};
+
+/** Troops that have entered a hex of the enemy, before they strike. */
+const border = (): Game =>
+  new Table('7-torrent', {
+    at: { 5303: ['mmr-inf-1'], 5203: ['bgd-inf-1'], 5102: ['bgd-ss-ming-1'] },
+    ...{ turn: 2, phase: 'ground-movement', askAll: true },
+  })
+    .do('china: unit mmr-inf-1', 'china: to mmr-inf-1 5203')
+    .until((t) => t.asked.endsWith('ground-strike')).game;
+
+/** Games and positions that the fights are in: how they begin, the seed of the answers, how many are given. */
+const STARTS: readonly (readonly [() => Game, number, number])[] = [
+  [() => prepared('6-lakshadweep').start({ seed: 4, journal: true }), 4, amount(180, 1500)],
+  [() => prepared('1-choke-point').start({ seed: 3, journal: true }), 3, amount(120, 1500)],
+  [border, 1, 4],
+];
+
+describe('Indian Ocean Region: fights explained', () => {
+  it('the chances told before a strike, an intervention and a ground combat are those of every fall of the dice', () => {
+    const most = amount(4, 40);
+    const seen: Record<string, number> = { strike: 0, intervene: 0, 'ground-strike': 0 };
+    const events: GameEvent[] = [];
+    for (const [begin, seed, answers] of STARTS) {
+      const game = begin();
+      const scenario = game.prepared.compiled.scenario.id;
+      const spare = game.fork() as Running;
+      (spare.play as { journal: unknown }).journal = new Journal(true);
+      for (let i = 0; i < answers && game.question(); i++) {
+        const codes = options(game);
+        const { ask } = game.question()!;
+        const before = game.hash();
+        if (ask in DICE && seen[ask]! < most)
+          for (const code of codes.slice(0, 2)) {
+            const view = game.combat!(code);
+            const what = `${scenario} ${i}: ${ask} ${code} ${view?.names?.en}`;
+            if (!view?.tables[0]) continue;
+            checkShape(view, what);
+            seen[ask]!++;
+            const saved = game.save();
+            const count = game.journal.length;
+            const found = everyFall(
+              () => {
+                spare.load(saved);
+                spare.journal.length = 0;
+                return spare;
+              },
+              (purpose) => DICE[ask]!.test(purpose),
+              2,
+              (on) => on.answer(code),
+              (on) => {
+                const event = on.journal.find((one) => TELLS[ask]!.includes(one.what));
+                return event ? brought(event) : null;
+              },
+            );
+            assert.equal(game.journal.length, count);
+            assert.ok(!found.has(MORE), what);
+            assert.ok(
+              sameChances(told(view), found),
+              `${what}\n${JSON.stringify([...told(view)])}\n${JSON.stringify([...found])}`,
+            );
+          }
+        else if (i % 9 === 0) {
+          for (const code of [undefined, ...codes.slice(0, 3)]) {
+            const view = game.combat!(code);
+            if (view) checkShape(view, `${scenario} ${i}: ${ask} ${code}`);
+          }
+        }
+        assert.equal(game.hash(), before, 'explaining changes nothing');
+        game.answer(codes[below(seed, 5, i, codes.length)]!);
+      }
+      for (const event of game.journal) events.push(event);
+    }
+    assert.ok(seen.strike! >= most && seen.intervene! > 0 && seen['ground-strike']! > 0, JSON.stringify(seen));
+    // Every event with dice brought what its table says of their sum.
+    const fought = events.filter(({ combat }) => combat?.tables.length);
+    for (const event of fought) {
+      const [a = 0, b = 0] = event.dice!.values;
+      assert.equal(brought(event), event.combat!.tables[0]!.byDie[a + b - 1], event.text.en);
+      checkShape(event.combat!, event.text.en);
+    }
+    assert.ok(fought.length > 20, `${fought.length} fights`);
+  });
+});
