@@ -238,6 +238,7 @@ class Hand {
   private victoryLine(): HandNode {
     const { start } = this;
     const name = this.take();
+    while (!this.is(':')) this.next();
     this.expect(':');
     const values: string[] = [];
     while (!this.is('when')) values.push(this.take());

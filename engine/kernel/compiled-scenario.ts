@@ -56,6 +56,8 @@ export interface Testing {
 
 export interface VictoryCondition extends Testing {
   id: string;
+  /** What it is called; absent: a word of the game says it, or the id. */
+  names?: Names;
   side: string;
   when: Expr;
   provenance?: Provenance;
@@ -72,6 +74,8 @@ export interface Scoring extends Testing {
 
 export interface ScoringItem {
   id: string;
+  /** What it is called; absent: a word of the game says it, or the id. */
+  names?: Names;
   points: Expr;
   /** Times this number. */
   per?: Expr;

@@ -1,5 +1,5 @@
 /** Why a game has ended, in words. */
-import type { CompiledGame } from './compiled';
+import type { CompiledGame, Names } from './compiled';
 import { both, type Text } from './texts';
 
 /** Reasons that are no condition of the text: the last turn is over, points are counted. */
@@ -9,12 +9,20 @@ const KNOWN: Readonly<Record<string, Text>> = {
 };
 
 /**
- * The reason of an outcome (`Outcome.reason`) in words: as the game's text calls it (`word west "Breakthrough in the west"`, or the
- * option that decided), else what every game knows, else the id of the condition, its hyphens as spaces.
+ * The reason of an outcome (`Outcome.reason`) in words: as the scenario calls its condition, as the game's text calls it (`word west
+ * "Breakthrough in the west"`, or the option that decided), else what every game knows, else the id of the condition, its hyphens as spaces.
  */
-export function reasonText({ game }: Pick<CompiledGame, 'game'>, reason: string): Text {
+export function reasonText({ game, scenario }: Pick<CompiledGame, 'game' | 'scenario'>, reason: string): Text {
+  const own = titled(scenario, reason);
+  if (own) return both(own);
   const named = [game.words ?? [], game.options].flat().find(({ id }) => id === reason);
   if (named) return both(named.names);
   const plain = reason.replaceAll('-', ' ');
   return KNOWN[reason] ?? { en: plain, ja: plain };
+}
+
+/** What a condition, or something that counts points, is called in the scenario itself; undefined: nothing. */
+function titled({ victory, scoring = [] }: CompiledGame['scenario'], reason: string): Names | undefined {
+  const all: readonly { id: string; names?: Names }[] = [...victory, ...scoring.flatMap(({ items }) => items)];
+  return all.find(({ id, names }) => id === reason && names)?.names;
 }

@@ -91,7 +91,7 @@ export function idleIn({ game, scenario, units }: CompiledGame, games: readonly 
   const endings = all((one) => [one.ending]);
   named(
     'victory',
-    scenario.victory.map(({ id }) => ({ id, names: { en: id } })),
+    scenario.victory.map(({ id, names = { en: id } }) => ({ id, names })),
     endings,
   );
   return idle;

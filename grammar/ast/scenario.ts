@@ -162,6 +162,8 @@ export interface VictoryItem extends Node {
 export interface VictoryLine extends Node {
   readonly syntax: 'VictoryLine';
   readonly label?: Atom;
+  /** What it is called: `mill "The mill is held" ja "…":`. */
+  readonly names?: NamesNode;
   /** Words between `at` and `when`. */
   readonly timing?: Phrase;
   /** After `when` or `if`. */

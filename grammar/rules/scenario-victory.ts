@@ -75,13 +75,14 @@ export class VictoryRules extends ScheduleRules {
       },
     ],
   } as Alternatives;
-  /** `a: at any time when …`; `5 if …`; `1 per (places) held by japan, once each, at end of any turn`. */
+  /** `a: at any time when …`; `a "The fall of the bridge" ja "…": at …`; `5 if …`; `1 per (places) held by japan, once each, at end of any turn`. */
   readonly victoryLine: Rule = this.RULE('victoryLine', () => {
     this.begin('VictoryLine');
     this.OPTION1({
-      GATE: () => this.next(2, t.Colon) || (!this.next(1, k.at!) && this.next(2, k.at!)),
+      GATE: () => this.next(2, t.Colon) || this.next(2, t.StringToken) || (!this.next(1, k.at!) && this.next(2, k.at!)),
       DEF: () => {
         this.eat(this.CONSUME(t.Word));
+        this.OPTION6({ GATE: () => this.next(1, t.StringToken), DEF: () => this.SUBRULE(this.names) });
         this.eat(this.CONSUME(t.Colon));
       },
     });

@@ -46,6 +46,9 @@ class VictoryLineView extends StatementView implements ast.VictoryLine {
   get label(): ast.Atom | undefined {
     return this.has(COLON) ? this.leafAt(0) : undefined;
   }
+  get names(): ast.NamesNode | undefined {
+    return this.first('Names', NamesView);
+  }
   get timing(): ast.Phrase | undefined {
     return this.first('Phrase', PhraseView);
   }

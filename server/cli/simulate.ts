@@ -1,5 +1,6 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { reasonText } from '../../engine/kernel/reasons';
 import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import type { Spread } from '../../engine/lab/statistics';
@@ -40,6 +41,7 @@ const options: OptionSpec[] = [
 function tellSummary(
   host: Host,
   scenario: string,
+  compiled: CompiledGame,
   games: number,
   players: Readonly<Record<string, string>>,
   { summary, cancelled }: Simulation,
@@ -77,7 +79,9 @@ function tellSummary(
     );
   for (const [name, spread] of Object.entries(summary.tracks ?? {}))
     lines.push(spreadLine(ja ? `トラック ${name}` : `track ${name}`, spread, ja));
-  const reasons = Object.entries(summary.reasons).map(([reason, count]) => `${reason} ${count}`);
+  const reasons = Object.entries(summary.reasons).map(
+    ([reason, count]) => `${say(reasonText(compiled, reason), host.locale)} (${count})`,
+  );
   lines.push(
     ja ? `  引き分け：${summary.draws}` : `  draws: ${summary.draws}`,
     ja ? `  理由：${reasons.join('、')}` : `  reasons: ${reasons.join(', ')}`,
@@ -202,7 +206,7 @@ export const simulate: Command = {
       };
       writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });
     } else {
-      tellSummary(host, scenario.id, games, players, simulation, gamesPerSecond);
+      tellSummary(host, scenario.id, compiled, games, players, simulation, gamesPerSecond);
       if (idle) tellIdle(host, compiled, idle, results.length);
     }
     return cancelled ? exit.failed : exit.done;

@@ -27,6 +27,8 @@ export interface ToldEvent {
   turn: number;
   /** Id of the phase or segment. */
   phase: string | null;
+  /** Id of the side whose player turn it was, where each side plays all segments of a phase before the next one does. */
+  turnOf: string | null;
   /** Stable word of what happened: `move`, `combat`, `hit` ... */
   what: string;
   rule: string;
@@ -60,16 +62,18 @@ export function storyData(compiled: CompiledGame, events: readonly GameEvent[], 
   const { game } = compiled;
   const ruleTexts: ToldRule[] = [];
   const cited = new Set<string>();
+  const sideId = (side: number | undefined) => (side === undefined ? undefined : game.sides[side]?.id) ?? null;
   const told = events.map((event): ToldEvent => {
-    const { turn, phase, what, rule, side, text, dice } = event;
+    const { turn, phase, turnOf, what, rule, side, text, dice } = event;
     const beside = besideEvent(compiled, cited, event);
     if (beside.rule) ruleTexts.push(toldRule(beside.rule, locale));
     return {
       turn,
       phase: phase || null,
+      turnOf: sideId(turnOf),
       what,
       rule,
-      side: (side === undefined ? undefined : game.sides[side]?.id) ?? null,
+      side: sideId(side),
       text: say(text, locale),
       dice: dice ?? null,
       notes: beside.notes.map((note) => say(note, locale)),

@@ -91,7 +91,9 @@ function victory(o: Outline, i: Extract<ScenarioItem, { syntax: 'Victory' }>): O
 
 function victoryLine(o: Outline, line: VictoryLine): OutlineItem {
   const says = [o.text(line.points), o.text(line.timing), o.text(line.when)].filter(Boolean).join(' · ');
-  return o.item(line, 'condition', line.label?.text ?? says, line.label, line.label ? says : '');
+  const title = o.title(line.names);
+  const detail = [line.label && title, line.label && says].filter(Boolean).join(' · ');
+  return o.item(line, 'condition', line.label?.text ?? says, line.label, detail);
 }
 
 function bandItem(o: Outline, band: Extract<ScenarioItem, { syntax: 'Victory' }>['bands'][number]): OutlineItem {

@@ -43,6 +43,7 @@ const events = {
   items: exactly({
     turn: count,
     phase: { type: ['string', 'null'], minLength: 1 },
+    turnOf: { type: ['string', 'null'], minLength: 1 },
     what: text,
     rule: text,
     side: { type: ['string', 'null'], minLength: 1 },

@@ -71,12 +71,13 @@ describe('the drafted rulebook', () => {
       sequence: `    phase flight "Flight" ja "敗走" (see 7) { does flee; fleeing routed; allowance 3; towards 0101 of red, edge of blue; otherwise reduce }
     phase rally "Rally" ja "回復" (see 8) { does rally; morale 4; recovers routed; no rally in enemy zone }`,
       scenario:
-        '  victory red (see 9) { strong: at end of game when sum strength of (red foot) > sum strength of (blue units eliminated) }',
+        '  victory red (see 9) { strong "The stronger" ja "優勢": at end of game when sum strength of (red foot) > sum strength of (blue units eliminated) }',
     });
     const text = rulebookMarkdown(book);
     assert.match(text, /goes towards 0101 \(Red\), the edge of the map \(Blue\) by the fastest way/);
     assert.match(text, /Who cannot flee: a step is lost\./);
     assert.match(text, /Rally: forbidden, in an enemy zone of control\./);
+    assert.match(text, /The stronger: Red wins at the end of the game when/);
     assert.match(text, /Strength of Red Foot added up is more than Strength of Blue eliminated added up/);
   });
 

@@ -228,7 +228,10 @@ function details(words: Words, symbol: NamedSymbol): Details {
       return of(facts.scenario, [
         ...field(words.pick('Turns', 'ターン'), `${first}..${last}`),
         ...field(words.pick('Units', 'ユニット'), String(facts.units.length)),
-        ...facts.scenario.victory.map((v) => `- ${plain(`${told.side(v.side)} ${v.id}: ${told.expression(v.when)}`)}`),
+        ...facts.scenario.victory.map(
+          (v) =>
+            `- ${plain(`${told.side(v.side)} ${v.names ? say(told.ide, v.names) : v.id}: ${told.expression(v.when)}`)}`,
+        ),
       ]);
     }
     case 'rule': {

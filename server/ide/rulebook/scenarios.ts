@@ -1,5 +1,5 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
-import type { CompiledGame, CompiledUnit, Testing } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, Names, Testing } from '../../../engine/kernel/compiled';
 import { phasesOf } from '../../../engine/kernel/named';
 import { type Ide, say } from '../types';
 import { type Words, wordsOf } from '../words';
@@ -86,11 +86,13 @@ function byTurn(units: readonly CompiledUnit[]): [number, CompiledUnit[]][] {
 
 /** Conditions, points with their bands, and what else. */
 function victory(words: Words, { scenario }: CompiledGame): Block[] {
+  const called = ({ names }: { names?: Names }) =>
+    names ? words.pick(`${say(words.ide, names)}: `, `${say(words.ide, names)}：`) : '';
   const conditions = scenario.victory.map(
     (one): Item => ({
       text: words.pick(
-        `${words.side(one.side)} wins ${timeOf(words, one)} when ${words.expression(one.when)}.`,
-        `${words.side(one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
+        `${called(one)}${words.side(one.side)} wins ${timeOf(words, one)} when ${words.expression(one.when)}.`,
+        `${called(one)}${words.side(one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
       ),
       items: [],
     }),
@@ -100,7 +102,7 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
       text: `${words.pick('Points', '得点')}${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
       items: [
         ...one.items.map((item) => ({
-          text: [
+          text: `${called(item)}${[
             words.expression(item.points),
             item.per
               ? words.pick(`for each: ${words.expression(item.per)}`, `1つにつき：${words.expression(item.per)}`)
@@ -108,7 +110,7 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
             item.when ? words.pick(`when ${words.expression(item.when)}`, words.expression(item.when)) : '',
           ]
             .filter(Boolean)
-            .join(words.pick(' ', '、')),
+            .join(words.pick(' ', '、'))}`,
           items: [],
         })),
         ...one.bands.map(({ from, to, names }) => ({

@@ -19,6 +19,7 @@ export function addVictory(to: Applied, s: Extract<Statement, { what: 'victory' 
     side: s.side,
     at,
     when: expandExpr(value.when, map),
+    ...(value.names ? { names: value.names } : {}),
     ...rest,
   };
   if (turn !== undefined) condition.turn = turn;
@@ -49,6 +50,7 @@ export function addScoring(to: Applied, s: Extract<Statement, { what: 'points' }
       id: value.label ?? `${s.side ?? 'points'}-${scoring.items.length + 1}`,
       points: expandExpr(value.points, map),
     };
+    if (value.names) item.names = value.names;
     if (value.per) item.per = expandExpr(value.per, map);
     if (value.when) item.when = expandExpr(value.when, map);
     if (value.once) item.once = value.once;

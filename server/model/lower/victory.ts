@@ -104,6 +104,7 @@ export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope, o
 
 export interface VictoryValue {
   label?: string;
+  names?: Names;
   timing: TimingValue;
   when?: Expr;
   /** Of a line of points. */
@@ -126,6 +127,7 @@ export const victoryLine = new PieceCache(
     if (!timing) return undefined;
     const value: VictoryValue = { timing, timed: line.timing !== undefined, name: r.rel(line.label ?? line) };
     if (line.label) value.label = line.label.text;
+    if (line.names) value.names = namesOf(line.label?.text, line.names);
     const provenance = provenanceOf(line.provenance, r);
     if (provenance) value.provenance = provenance;
     if (line.when) value.whenAt = r.rel(line.when);

@@ -23,6 +23,21 @@ describe('by text: points', () => {
     assert.equal(game.outcome()?.text.ja, '赤軍の勝利: 赤軍が守る（4点）(第2ターン)');
     assert.deepEqual(game.view(-1).points, [{ side: 0, sum: 4 }]);
   });
+  it('and conditions are called as the scenario calls them', () => {
+    const titled = `  victory points red at end of turn 2 {
+    guards "Guards on watch" ja "見張りの衛兵": count (red guard), at end of any turn
+    result >=9 red "Red holds" ja "赤軍が守る"
+    result <=8 "Not yet" ja "未達"
+  }
+  victory blue { dusk "Dusk falls" ja "日暮れ": at end of turn 2 when turn >= 2 }`;
+    const game = start({ sequence, scenario: titled });
+    assert.ok(story(game).includes('Points of Red: 2 (Guards on watch 2)'));
+    assert.deepEqual(game.outcome()?.text, {
+      en: 'Blue won: Dusk falls; turn 2',
+      ja: '青軍の勝利: 日暮れ(第2ターン)',
+    });
+    assert.equal(game.outcome()?.reason, 'dusk');
+  });
   it('say what an even sum means, where nobody wins otherwise', () => {
     const even = scenario.replace('>=4 red "Red holds" ja "赤軍が守る"', '>=4 "Nobody has won" ja "勝者なし"');
     const game = start({ sequence, scenario: even.replace('end of turn 2', 'end of game') });
