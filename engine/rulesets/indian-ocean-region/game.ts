@@ -1,11 +1,14 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
 import type { Rulebook } from '../../kernel/rulebook';
+import { actionOf } from './action';
 import { checkPosition } from './check';
 import { combatOf, prospectsOf } from './combat-view';
+import { explain } from './explain';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
 import { likenessOf } from './likeness';
 import { describe } from './notation';
+import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
 import { setUp } from './setup';
@@ -26,6 +29,9 @@ export const rulebook: Rulebook<Play> = {
   likeness: likenessOf,
   redeal,
   check: checkPosition,
+  overlay: overlayOf,
+  action: actionOf,
   combat: combatOf,
   prospects: prospectsOf,
+  explain,
 };

@@ -87,7 +87,7 @@ export const groundMovement: Procedure = {
 };
 
 /** Places beside troops that they may go to: 6.52 to 6.54. */
-function onward(g: Play, u: number): number[] {
+export function onward(g: Play, u: number): number[] {
   const { p, w } = g;
   const { ground } = w.map;
   const side = p.sideOf(u);

@@ -2,8 +2,9 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, placeChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { A, WEAPONS } from './codes';
-import { IN_EFFECTS, IN_STRIKES } from './frames';
+import { A } from './codes';
+import { detailed } from './details';
+import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 
 const WORDS: Wordings<Play> = {
@@ -117,7 +118,7 @@ function pair(g: Play, answer: number): Choice {
       return twoUnits(g, answer, 'combine', a, b, [' is made whole by ', 'を統合']);
     case A.STRIKE:
     case A.RAID:
-      return withWeapon(g, twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']));
+      return twoUnits(g, answer, 'strike', a, b, [' strikes at ', 'を攻撃']);
     case A.STRIKE_BASE:
       return unitAt(g, answer, 'strike-base', a, b, ['Strike at the base:', 'の基地を攻撃']);
     case A.STRIKE_FORT:
@@ -132,14 +133,6 @@ function pair(g: Play, answer: number): Choice {
     default:
       return { code: answer, notation: String(answer), label: { en: String(answer) } };
   }
-}
-
-/** With what is struck, in the step of strikes in progress. */
-function withWeapon(g: Play, choice: Choice): Choice {
-  if (g.posed.ask !== 'strike') return choice;
-  const step = g.w.tables.sequence[g.frames[g.p.stack.top + IN_STRIKES.step]!];
-  const word = step ? WEAPONS[step.weapon]! : '';
-  return { ...choice, detail: { en: word, ja: word } };
 }
 
 function card(g: Play, code: number, word: string, c: number, [en, ja]: Phrase): Choice {
@@ -197,4 +190,4 @@ function twoUnits(g: Play, code: number, word: string, u: number, v: number, [en
 }
 
 /** The choices of the standing question. */
-export const describe = describing(describeOne);
+export const describe = describing(describeOne, detailed);

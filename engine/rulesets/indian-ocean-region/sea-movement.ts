@@ -241,7 +241,7 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
 }
 
 /** Whether some enemy may intervene in a place, also one that is hidden: `shown` leaves those out. */
-function reactors(g: Play, side: number, place: number, shown = false): boolean {
+export function reactors(g: Play, side: number, place: number, shown = false): boolean {
   const { p, w } = g;
   for (let u = 0; u < w.units.count; u++)
     if (p.loc[u]! >= 0 && mayIntervene(w, p, u, place) && hostile(p, side, p.sideOf(u))) return true;

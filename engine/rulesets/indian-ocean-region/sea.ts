@@ -130,6 +130,20 @@ export function sailCost(g: Play, u: number, place: number): number {
   return points === UNREACHED ? -1 : points;
 }
 
+/** Places that a ship reaches with its whole movement from where it is, each with the points that it costs. */
+export function reachable(g: Play, u: number): Map<number, number> {
+  const { sea, size } = g.w.map;
+  if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
+  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costsOf(g.w, u), none, g.w.units.move[u]!);
+  const found = new Map<number, number>();
+  for (let node = 0; node < sea.nodes; node++) {
+    const [place, points] = [sea.place[node]!, g.search.distance[node]!];
+    if (points === UNREACHED || place === g.p.loc[u] || place >= size) continue;
+    found.set(place, Math.min(points, found.get(place) ?? points));
+  }
+  return found;
+}
+
 /** The next node on a cheapest way of the group to a node, past as few hexes as possible that `lit` marks; -1: there is none. */
 export function nextNode(g: Play, list: readonly number[], goal: number, lit: (place: number) => boolean): number {
   const { sea } = g.w.map;

@@ -76,6 +76,13 @@ const TELLS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Troops that have entered a hex of the enemy, before they strike. */
+const known = (scenario: string, at: Record<string, string[]>): Record<string, string[]> => {
+  const ids = new Set(prepared(scenario).compiled.units.map(({ id }) => id));
+  return Object.fromEntries(
+    Object.entries(at).map(([place, words]) => [place, words.filter((word) => ids.has(word.split('+')[0]!))]),
+  );
+};
+
 const border = (): Game =>
   new Table('7-torrent', {
     at: { 5303: ['mmr-inf-1'], 5203: ['bgd-inf-1'], 5102: ['bgd-ss-ming-1'] },
@@ -155,5 +162,115 @@ describe('Indian Ocean Region: fights explained', () => {
       checkShape(event.combat!, event.text.en);
     }
     assert.ok(fought.length > 20, `${fought.length} fights`);
+  });
+});
+
+describe('Indian Ocean Region: ways, refusals and what lies over the map', () => {
+  it('interventions are asked where the way said so, and the way costs what it said', () => {
+    const seen = { ways: 0, watched: 0, flights: 0 };
+    for (const [scenario, seed, answers] of [
+      ['1-choke-point', 7, amount(90, 600)],
+      ['7-torrent', 7, amount(60, 600)],
+    ] as const) {
+      const game = prepared(scenario).start({ seed }) as Running;
+      const spare = game.fork() as Running;
+      for (let i = 0; i < answers && game.question(); i++) {
+        const { ask } = game.question()!;
+        const all = game.choices().filter((one) => one.way ?? one.cost);
+        if (ask === 'sail' || ask === 'air-move')
+          for (const choice of all.filter((_, k) => k % 9 === i % 9)) {
+            spare.load(game.save());
+            const before = spare.view(-1).units;
+            spare.answer(choice.code);
+            const stops: string[] = [];
+            for (let q = spare.question(); q?.ask === 'intervene'; q = spare.question()) {
+              stops.push(spare.action!()!.target!);
+              spare.answer(spare.choices().find(({ notation }) => notation === 'pass')!.code);
+            }
+            const moved = spare.view(-1).units.find(({ id, at }) => at !== before.find((one) => one.id === id)!.at);
+            assert.equal(moved?.at, choice.way?.at(-1) ?? choice.places![0]);
+            if (ask === 'air-move') {
+              seen.flights++;
+              assert.equal(moved!.states?.includes('spent') ?? false, choice.by === 'further', choice.notation);
+              continue;
+            }
+            const told = /intervene at ([^;]+)/.exec(choice.detail!.en)?.[1]?.split(', ') ?? [];
+            assert.deepEqual([...new Set(stops)], told, choice.notation);
+            seen.ways++;
+            seen.watched += told.length;
+          }
+        const { options, count } = game.question()!;
+        game.answer(options[below(seed, 5, i, count)]!);
+      }
+    }
+    assert.ok(seen.ways > 10 && seen.watched > 5 && seen.flights > 0, JSON.stringify(seen));
+  });
+
+  it('whoever of the side asked is in no answer, and on the map, is told why in both languages', () => {
+    const seen = new Set<string>();
+    const look = (game: Game): void => {
+      const q = game.question()!;
+      const { sides } = game.prepared.compiled.game;
+      const roster = new Map(game.prepared.compiled.units.map((unit) => [unit.id, unit]));
+      const before = game.hash();
+      const answered = new Set(game.choices().flatMap(({ units = [] }) => units));
+      for (const { id, at } of game.view(q.side).units) {
+        const unit = roster.get(id)!;
+        // A hex is engaged, not by a unit.
+        if (q.ask === 'engage' || answered.has(id) || at === 'eliminated') continue;
+        if (unit.side !== sides[q.side]!.id) continue;
+        const why = game.explain!({ unit: id });
+        for (const { text, rule } of why) assert.ok(text.en && text.ja && rule, id);
+        const same = [...answered].some((other) => roster.get(other)!.counter === unit.counter);
+        assert.ok(why.length > 0 || same, `${q.ask}: ${id} at ${at}`);
+        for (const { text } of why) seen.add(`${q.ask}: ${text.en}`);
+      }
+      for (const { id } of game.prepared.compiled.board.places.filter((_, k) => k % 40 === 0))
+        for (const { text, rule } of game.explain!({ place: id })) {
+          assert.ok(text.en && text.ja && rule, id);
+          seen.add(`${q.ask} there: ${text.en.split(' ')[0]}`);
+        }
+      assert.equal(game.hash(), before);
+    };
+    const at = {
+      3112: ['us-ddg-burke-1', 'us-ddg-burke-2+spent'],
+      3115: ['prc-ddg-luyang3-1'],
+      3130: ['us-cg-ticonderoga-1'],
+    };
+    const fight = new Table('6-lakshadweep', { at: known('6-lakshadweep', at), turn: 2, phase: 'air-sea-combat' });
+    look(fight.game);
+    fight.do('china: engage 3112');
+    for (const ask of ['evade', 'commit', 'support'])
+      if (fight.until((t) => t.asked.endsWith(ask) || t.asked.endsWith('engage')).asked.endsWith(ask)) look(fight.game);
+    const move = prepared('7-torrent').start({ seed: 9 });
+    for (let i = 0; i < 60 && move.question(); i++) {
+      const q = move.question()!;
+      if (/^(air|sea|ground)-(unit|move)$|^sail$/.test(q.ask)) look(move);
+      move.answer(q.options[below(9, 5, i, q.count)]!);
+    }
+    assert.ok(seen.size > 10, [...seen].join('\n'));
+  });
+
+  it('what lies over the map is what the rules do', () => {
+    const game = new Table('6-lakshadweep', {
+      at: { 3112: ['us-ddg-burke-1'], 3115: ['prc-ddg-luyang3-1'] },
+      ...{ turn: 2, phase: 'sea-movement' },
+    }).game;
+    const of = (id: string, unit?: string) => game.overlay!(id, unit ? { units: [unit], place: null } : undefined);
+    const distance = (a: string, b: string) => game.probe('distance', [a, b]) as number;
+    const { ids } = { ids: game.prepared.compiled.board.places.map(({ id }) => id) };
+    const within = (from: string, most: number) => ids.filter((id) => distance(from, id) <= most);
+    const places = (id: string, unit?: string) => new Set(of(id, unit).areas?.flatMap((area) => area.places));
+    assert.deepEqual(places('detection', 'us-ddg-burke-1'), new Set(within('3112', 5)));
+    const dangers = places('interventions', 'us-ddg-burke-1');
+    assert.ok(dangers.size > 0 && [...dangers].every((id) => distance('3115', id) <= 5));
+    const { numbers = [] } = of('range', 'us-ddg-burke-1');
+    assert.ok(numbers.length > 10);
+    for (const { place, text } of numbers)
+      assert.equal(game.probe('sail-cost', ['us-ddg-burke-1', place]), Number(text), place);
+    for (const { id } of game.prepared.ruleset.overlays!) {
+      for (const unit of [undefined, 'us-ddg-burke-1']) of(id, unit);
+    }
+    assert.throws(() => of('bonds'), RangeError);
   });
 });

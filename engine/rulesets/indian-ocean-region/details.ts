@@ -1,0 +1,176 @@
+/** What a choice costs and risks, beside its words: chances of strikes and of getting by, ways and interventions on them, hexes of a flight. */
+import { first, second, verbOf } from '../../kernel/answers';
+import type { Choice } from '../../kernel/ruleset';
+import type { Text } from '../../kernel/texts';
+import { flights } from './air-movement';
+import { A, S, SUBMARINE, WEAPONS } from './codes';
+import { evaders } from './engage';
+import { strikesOf } from './engagement-view';
+import { evasionChance } from './evasion-view';
+import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
+import { reckonFight } from './ground-combat';
+import { firers, salvoOf } from './missiles';
+import type { Play } from './play';
+import { reckon, waysTo } from './reckoning';
+import { group } from './sea';
+import { litBy } from './sight';
+import { raidsOf } from './strike';
+import { chanceText, percent, say } from './strike-view';
+import { targetOf } from './strikes';
+import { suppose } from './suppose';
+import { type Voyage, voyageTo } from './voyage';
+
+/** Hexes of flights by aircraft, found for one answer and good for all of its question. */
+type Flown = Map<number, Uint8Array>;
+type Detail = (g: Play, f: number, answer: number, flown: Flown) => Partial<Choice>;
+
+const at = (detail: Text | null): Partial<Choice> => (detail ? { detail } : {});
+
+/** By question. `f`: the frame on top. */
+const DETAILS: Readonly<Record<string, Detail>> = {
+  sail: (g, _, answer) => (verbOf(answer) === A.TO ? course(g, second(answer), first(answer)) : {}),
+  'air-move': (g, _, answer, flown) => flight(g, answer, flown),
+  relocate: (g, _, answer, flown) => flight(g, answer, flown),
+  evacuate: (g, _, answer, flown) => flight(g, answer, flown),
+  evade: (g, _, answer) => {
+    if (verbOf(answer) !== A.EVADE) return {};
+    const u = second(answer);
+    return at(evasionChance(g, u, litBy(g.w, g.p, g.p.sideOf(u), g.p.scalars[S.FOCUS]! - 1)));
+  },
+  engage: (g, _, answer) => (verbOf(answer) === A.ENGAGE ? at(opponents(g, second(answer))) : {}),
+  commit: joining,
+  join: joining,
+  support: joining,
+  strike: (g, f, answer) => {
+    const { p, w } = g;
+    const verb = verbOf(answer);
+    if (verb !== A.STRIKE && verb !== A.STRIKE_BASE && verb !== A.STRIKE_FORT && verb !== A.RAID) return {};
+    const u = first(answer);
+    const { weapon } = w.tables.sequence[g.frames[f + IN_STRIKES.step]!]!;
+    const raid = verb === A.RAID ? raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).get(second(answer)) : undefined;
+    return at(chanceText(g, reckon(g, u, raid ?? weapon, targetOf(g, answer))));
+  },
+  'ground-strike': (g, f, answer) =>
+    verbOf(answer) === A.STRIKE
+      ? at(chanceText(g, reckonFight(g, first(answer), second(answer), g.frames[f + IN_FIGHT.place]!)))
+      : {},
+  intervene: (g, f, answer) => {
+    const place = g.frames[f + IN_INTERVENE.place]!;
+    const list = group(g);
+    if (verbOf(answer) !== A.INTERVENE || list.length === 0) return {};
+    const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
+    const each = list.map((u) => ({ name: g.unitName(u), chance: evasionChance(g, u, hexes) }));
+    return at(
+      say(
+        each.map(({ name, chance }) => `${name.en} ${chance.en}`).join('; '),
+        each.map(({ name, chance }) => `${name.ja} ${chance.ja}`).join('、'),
+      ),
+    );
+  },
+  missiles: (g, f, answer) => {
+    if (verbOf(answer) !== A.MISSILES) return {};
+    const side = g.frames[f + IN_SIDE.side]!;
+    const { fired, hits } = salvoOf(g, side, second(answer), firers(g, side, second(answer)));
+    return at(say(`up to ${fired} fired, ${hits} hit`, `最大${fired}発、命中${hits}`));
+  },
+  fire: (g, f, answer) => {
+    if (verbOf(answer) !== A.FIRE) return {};
+    const { fired } = salvoOf(g, g.frames[f + IN_BOMBARD.side]!, g.frames[f + IN_BOMBARD.place]!, [second(answer)]);
+    return at(say(`${fired} ${fired === 1 ? 'missile' : 'missiles'}`, `${fired}発`));
+  },
+};
+
+/** What is to be said of the choices of the standing question, once all are known. */
+export function detailed(g: Play, choices: Choice[]): void {
+  const make = Object.hasOwn(DETAILS, g.posed.ask) ? DETAILS[g.posed.ask] : undefined;
+  if (!make) return;
+  const flown: Flown = new Map();
+  for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code, flown));
+}
+
+/** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */
+function course(g: Play, place: number, water: number): Partial<Choice> {
+  const voyage = voyageTo(g, place, water);
+  if (!voyage) return {};
+  const { cost, nodes, watched } = voyage;
+  const parts = [say(`${cost} movement ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
+  if (watched.length > 0) {
+    const names = watched.map((i) => g.placeId(i)).join(', ');
+    parts.push(say(`an enemy may intervene at ${names}`, `${names}で敵が介入しうる`));
+  }
+  const heard = loudness(g, voyage);
+  if (heard) parts.push(heard);
+  return {
+    detail: say(parts.map(({ en }) => en).join('; '), parts.map(({ ja }) => ja).join('、')),
+    way: nodes.map((i) => g.placeId(i)),
+    cost,
+    ...(watched.length > 0 ? { by: 'further' as const } : {}),
+  };
+}
+
+/** 6.24: the chance that a submarine of the group is heard on its way. */
+function loudness(g: Play, { spent }: Voyage): Text | null {
+  const { p, w } = g;
+  const point = w.values['cavitation-movement-point']!;
+  const loud = group(g).filter(
+    (u) => w.units.type[u] === SUBMARINE && p.spent[u]! < point && (spent.get(u) ?? 0) >= point,
+  );
+  if (loud.length === 0) return null;
+  const chances = [...new Set(loud.map((u) => percent(waysTo((sum) => sum > w.units.stealth[u]!))))].join(', ');
+  return say(`may be heard ${chances}`, `キャビテーションの恐れ${chances}`);
+}
+
+/** 6.12, 6.16: hexes of a flight; far flights spend the aircraft. */
+function flight(g: Play, answer: number, flown: Flown): Partial<Choice> {
+  const verb = verbOf(answer);
+  if (verb !== A.TO && verb !== A.ABOARD) return {};
+  const u = first(answer);
+  const to = verb === A.TO ? second(answer) : g.p.loc[second(answer)]!;
+  const radius = g.w.units.move[u]!;
+  const found = flown.get(u) ?? flights(g, u, radius * 2);
+  flown.set(u, found);
+  const hexes = found[to]!;
+  const far = hexes > radius;
+  return {
+    detail: far
+      ? say(`${hexes} hexes, and it is spent`, `${hexes}ヘクス、使用済みになる`)
+      : say(`${hexes} hexes`, `${hexes}ヘクス`),
+    cost: hexes,
+    ...(far ? { by: 'further' as const } : {}),
+  };
+}
+
+/** 6.41: how many enemies stand in a hex, and how many of them may evade. */
+function opponents(g: Play, place: number): Text {
+  const may = evaders(g, g.posed.side, place).length;
+  return say(`${may} may try to evade`, `回避可能${may}`);
+}
+
+/** 6.43: what a unit that joins in would strike with, and in which steps. */
+function joining(g: Play, _: number, answer: number): Partial<Choice> {
+  const verb = verbOf(answer);
+  if (verb !== A.COMMIT && verb !== A.REFUEL) return {};
+  const u = second(answer);
+  const { p, w } = g;
+  const steps = suppose(
+    g,
+    () => {
+      if (verb === A.REFUEL) p.scalars[S.REFUELLED] = u + 1;
+    },
+    () => strikesOf(g, u),
+  );
+  if (steps.length > 0) {
+    const list = steps.map(({ step, reckoned }) => ({
+      step: step + 1,
+      word: WEAPONS[reckoned.weapon]!,
+      add: reckoned.add,
+    }));
+    return at(
+      say(
+        list.map(({ step, word, add }) => `${word} +${add} in step ${step}`).join(', '),
+        list.map(({ step, word, add }) => `第${step}段階${word} +${add}`).join('、'),
+      ),
+    );
+  }
+  return w.units.amd[u] === 1 ? at(say(`missile defence ${w.units.md[u]}`, `ミサイル防御${w.units.md[u]}`)) : {};
+}
