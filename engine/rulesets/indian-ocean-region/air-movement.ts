@@ -117,7 +117,7 @@ export function fly(g: Play, u: number, answer: number, rule: string): void {
   const to = ship >= 0 ? p.loc[ship]! : second(answer);
   const from = p.loc[u]!;
   const far = flights(g, first(answer), w.units.move[u]! * 2)[to]! > w.units.move[u]!;
-  p.aboard[u] = ship + 1;
+  p.embark(u, ship);
   p.move(u, to);
   if (far) p.set(u, SPENT);
   const [name, where] = [g.unitName(u), g.placeText(to)];

@@ -1,7 +1,7 @@
 /** Chapters 5.34 to 5.36: where aircraft and ships may be based, and how many. In steps. */
 import { AIR, CLASSES, IN_PORT, NAVAL, NOBODY } from './codes';
 import type { Position } from './position';
-import { closedNations, friendly, hostile, isClosed } from './relations';
+import { friendly, hostile, isClosed } from './relations';
 import type { World } from './world';
 
 /** Aircraft of a place that are aboard of no ship. */
@@ -24,7 +24,7 @@ export function airRoom(w: World, p: Position, place: number, side: number): num
 export function hostileBase(w: World, p: Position, side: number, place: number): boolean {
   const owner = p.controller(place);
   if (w.map.airLimit[place] === 0 || owner < 0 || !hostile(p, side, owner)) return false;
-  if (!isClosed(w, closedNations(w, p, side), place)) return true;
+  if (!isClosed(w, p.shut[side]!, place)) return true;
   return landed(w, p, place).some((u) => hostile(p, side, p.sideOf(u)));
 }
 
@@ -67,7 +67,7 @@ export function isGuest(w: World, p: Position, u: number): boolean {
   const home = w.map.home[place]!;
   if (home === NOBODY || w.factions[home] === p.sideOf(u)) return false;
   if (p.guest[u] !== place + 1 && (w.units.cls[u] === NAVAL || p.aboard[u] !== 0)) return false;
-  return isClosed(w, closedNations(w, p, p.sideOf(u)), place);
+  return isClosed(w, p.shut[p.sideOf(u)]!, place);
 }
 
 /** Steps of ships that a port still holds for a side (5.362). */

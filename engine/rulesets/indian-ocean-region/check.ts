@@ -4,10 +4,21 @@ import { deckRoom, landed } from './bases';
 import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, P, S, STRUCK, UNPLACED, WEAPONS } from './codes';
 import { overload } from './lift';
 import type { Play } from './play';
+import { Position } from './position';
+
+/** What follows from the buffer is as it would be worked out anew. */
+function checkDerived({ p, w }: Play): void {
+  const fresh = new Position(w);
+  fresh.buffer.set(p.buffer);
+  fresh.derive();
+  for (const name of ['sides', 'load', 'head', 'next', 'headOf', 'nextOf', 'foes', 'friends', 'shut'] as const)
+    if (fresh[name].some((value, i) => value !== p[name][i])) broken(`${name} is out of date`);
+}
 
 /** All invariants. */
 export function checkPosition(g: Play): void {
   const { p, w } = g;
+  checkDerived(g);
   if (g.over) return;
   for (let u = 0; u < w.units.count; u++) checkUnit(g, u);
   for (let place = 0; place < w.map.size; place++)

@@ -43,8 +43,8 @@ export function combine(g: Play, u: number, v: number): void {
     ja: `${one.ja}と${other.ja}を統合`,
   }));
   p.steps[v] = 0;
-  p.loc[v] = RESERVE;
-  p.aboard[v] = 0;
+  p.put(v, RESERVE);
+  p.embark(v, -1);
   p.flags[v] = 0;
   p.shocks[v] = 0;
 }
@@ -78,8 +78,10 @@ export function split(g: Play, u: number): void {
   const v = spareFor(g, u);
   p.steps[u] = 1;
   p.steps[v] = 1;
-  p.loc[v] = p.loc[u]!;
-  for (const words of [p.water, p.flags, p.ammo, p.aboard, p.command, p.guest, p.walked]) words[v] = words[u]!;
+  p.put(v, p.loc[u]!);
+  p.embark(v, p.aboard[u]! - 1);
+  p.commandedBy(v, p.sideOf(u));
+  for (const words of [p.water, p.flags, p.ammo, p.guest, p.walked]) words[v] = words[u]!;
   for (const words of [p.spent, p.shocks, p.gunned, p.landed]) words[v] = 0;
   const name = g.unitName(u);
   g.story('split', '5.333', p.loc[u]!, [u, v], () => ({ en: `${name.en} was divided`, ja: `${name.ja}を分割` }));

@@ -91,7 +91,7 @@ function convert(g: Play, u: number, { by, back }: Conversion): void {
   const taker = here(taken ? back : by);
   if (taker === undefined || others(p.sideOf(u))) return;
   const side = p.sideOf(taker);
-  p.command[u] = side === w.units.side[u] ? 0 : side + 1;
+  p.commandedBy(u, side);
   const [name, who] = [g.unitName(u), g.sideName(side)];
   const told = () => ({ en: `${who.en} commands ${name.en}`, ja: `${who.ja}が${name.ja}を指揮する` });
   g.story('converted', '2.63', p.loc[u]!, [u], told, side);

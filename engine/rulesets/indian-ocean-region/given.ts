@@ -81,21 +81,21 @@ const form: GivenForm<Play> = {
   at: ({ p }, u) => p.loc[u]!,
   lift({ p }, u) {
     // Spare counters stay at hand.
-    if (p.loc[u] !== RESERVE) p.loc[u] = OUT;
-    p.aboard[u] = 0;
+    if (p.loc[u] !== RESERVE) p.put(u, OUT);
+    p.embark(u, -1);
   },
   put({ p, w }, u, place, { steps, states = [], water }) {
     p.steps[u] = steps ?? w.units.full[u]!;
     p.ammo[u] = w.units.startsLow[u] === 1 ? w.tables.low : 0;
     p.flags[u] = 0;
-    p.aboard[u] = 0;
+    p.embark(u, -1);
     for (const state of states) {
       const flag = STATES[state];
       if (flag === undefined) throw new BadGiven(`unknown state ${state}`);
       p.set(u, flag);
     }
     const k = w.compiled.board.places[place]!.waters?.findIndex(({ id }) => id === water) ?? 0;
-    p.loc[u] = place;
+    p.put(u, place);
     p.water[u] = Math.max(0, k);
   },
   markers({ p, w }, { markers }) {
@@ -122,8 +122,9 @@ const form: GivenForm<Play> = {
     }
   },
   settle({ p, w }) {
+    p.derive();
     for (let u = 0; u < w.units.count; u++)
-      if (p.aboard[u]! > 0 && p.loc[p.aboard[u]! - 1] !== p.loc[u]) p.aboard[u] = 0;
+      if (p.aboard[u]! > 0 && p.loc[p.aboard[u]! - 1] !== p.loc[u]) p.embark(u, -1);
     // Aircraft of a place without a base are aboard of a ship there.
     for (let u = 0; u < w.units.count; u++) {
       const place = p.loc[u]!;
@@ -131,7 +132,7 @@ const form: GivenForm<Play> = {
       const ship = p.loc.findIndex(
         (at, v) => at === place && mayEmbark(w, p, u, v) && deckRoom(w, p, v) >= p.steps[u]!,
       );
-      p.aboard[u] = ship + 1;
+      p.embark(u, ship);
     }
   },
   begin(g, { phase }) {

@@ -63,7 +63,7 @@ export const groundMovement: Procedure = {
         g.done();
         return;
       case A.OFF:
-        p.aboard[u] = 0;
+        p.embark(u, -1);
         return;
       case A.STAY:
         p.set(u, DONE);
@@ -151,7 +151,7 @@ function go(g: Play, u: number, to: number, rule: string): void {
   const { p } = g;
   const from = p.loc[u]!;
   const side = p.sideOf(u);
-  p.aboard[u] = 0;
+  p.embark(u, -1);
   p.move(u, to);
   const [name, where] = [g.unitName(u), g.placeText(to)];
   g.story('march', rule, [from, to], [u], () => ({

@@ -18,7 +18,7 @@ export function layOut(w: World, p: Position): void {
     if (unit.states?.includes('hidden')) p.set(u, HIDDEN);
   });
   units.list.forEach(({ aboard }, u) => {
-    p.aboard[u] = aboard === undefined ? 0 : units.list.findIndex(({ id }) => id === aboard) + 1;
+    p.embark(u, aboard === undefined ? -1 : units.list.findIndex(({ id }) => id === aboard));
   });
   for (const { marker, side, at } of scenario.markers) {
     const holder = game.sides.findIndex(({ id }) => id === side) + 1;

@@ -93,7 +93,7 @@ function mayDisembark(g: Play, u: number): boolean {
 export function load(g: Play, answer: number): void {
   const { p, w } = g;
   const [u, carrier] = [first(answer), second(answer)];
-  p.aboard[u] = carrier + 1;
+  p.embark(u, carrier);
   p.water[u] = p.water[carrier]!;
   p.set(u, DONE);
   if (w.units.cls[carrier] !== AIR) p.set(carrier, DONE);
@@ -121,7 +121,7 @@ export function ashore(g: Play, u: number, rule: string): void {
   const { p, w } = g;
   const side = p.sideOf(u);
   const place = p.loc[u]!;
-  p.aboard[u] = 0;
+  p.embark(u, -1);
   p.water[u] = 0;
   const victim = isClosed(w, g.closed(side), place) ? invaded(w, p, side, place) : -1;
   if (victim >= 0) announce(g, side, victim);

@@ -6,7 +6,6 @@ import { cargo, overload } from './lift';
 import { seaSearch } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
-import { closedNations } from './relations';
 import { happen } from './triggers';
 import { ending } from './victory';
 import type { World } from './world';
@@ -61,14 +60,21 @@ export class Play extends PlayLoop<Play, World, Position> {
   own(side: number, test: (u: number) => boolean): number[] {
     const { p } = this;
     const list: number[] = [];
-    for (let u = 0; u < p.loc.length; u++)
-      if (p.loc[u]! >= 0 && p.sideOf(u) === side && !p.has(u, EVADED | HIDDEN) && test(u)) list.push(u);
+    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!)
+      if ((p.flags[u]! & (EVADED | HIDDEN)) === 0 && test(u)) list.push(u);
     return list;
+  }
+
+  /** Whether a side has a unit in play. */
+  hasUnits(side: number): boolean {
+    const { p } = this;
+    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if ((p.flags[u]! & (EVADED | HIDDEN)) === 0) return true;
+    return false;
   }
 
   /** Nations whose land is closed to a side (5.23). */
   closed(side: number): number {
-    return closedNations(this.w, this.p, side);
+    return this.p.shut[side]!;
   }
 
   /** Hexes between two places for a side, around closed land. */
@@ -99,11 +105,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   /** Takes a destroyed unit off the map; it is counted by `settle`. */
   private fall(u: number): void {
     const { p, w } = this;
-    p.loc[u] = OUT;
-    p.aboard[u] = 0;
+    p.put(u, OUT);
+    p.embark(u, -1);
     // Special forces that go down with what carries them are not counted (7.1).
     p.flags[u] = w.units.special[u] === 0 ? CASUALTY : 0;
-    for (let v = 0; v < p.loc.length; v++)
+    for (let v = 0; v < p.loc.length && p.load[u]! > 0; v++)
       if (p.aboard[v] === u + 1 && w.units.cls[v] === GROUND) {
         p.steps[v] = 0;
         this.fall(v);

@@ -1,4 +1,5 @@
 /** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
+import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
@@ -80,11 +81,79 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
 export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Political cards that nobody was dealt (4.1). */
   readonly deck: DrawPile;
+  // What follows from the buffer is worked out in `derive`, and kept up to date by `move`, `embark`, `commandedBy` and `relate`.
+  /** Side that commands each unit; how many are aboard of it. */
+  readonly sides: Int16Array;
+  readonly load: Uint8Array;
+  /** First unit in each place, and the next one there of each unit; -1: there is none. */
+  readonly head: Int16Array;
+  readonly next: Int16Array;
+  /** First unit of each side in play, and the next one of its side; -1: there is none. */
+  readonly headOf: Int16Array;
+  readonly nextOf: Int16Array;
+  /** By side: sides that are hostile and friendly to it (1.3, 5.2), nations whose land is closed to it (5.23), a bit each. */
+  readonly foes: Int32Array;
+  readonly friends: Int32Array;
+  readonly shut: Int32Array;
+  private readonly here: Chains;
+  private readonly ours: Chains;
 
   constructor(readonly world: World) {
     super(world.shape);
+    const [units, places, sides] = [this.loc.length, this.held.length, this.allied.length];
     this.deck = new DrawPile(this.pile, this.scalars, S);
+    this.sides = new Int16Array(units);
+    this.load = new Uint8Array(units);
+    this.head = new Int16Array(places);
+    this.next = new Int16Array(units);
+    this.headOf = new Int16Array(sides);
+    this.nextOf = new Int16Array(units);
+    this.foes = new Int32Array(sides);
+    this.friends = new Int32Array(sides);
+    this.shut = new Int32Array(sides);
+    this.here = new Chains(this.head, this.next, this.loc);
+    this.ours = new Chains(this.headOf, this.nextOf, this.sides);
     this.loc.fill(OUT);
+    this.derive();
+  }
+
+  override derive(): void {
+    this.head.fill(-1);
+    this.next.fill(-1);
+    this.headOf.fill(-1);
+    this.nextOf.fill(-1);
+    this.load.fill(0);
+    for (let u = this.loc.length - 1; u >= 0; u--) {
+      const command = this.command[u]!;
+      this.sides[u] = command > 0 ? command - 1 : this.world.units.side[u]!;
+      if (this.aboard[u]! > 0) this.load[this.aboard[u]! - 1]!++;
+      if (this.loc[u]! < 0) continue;
+      this.here.link(u);
+      this.ours.link(u);
+    }
+    this.relate();
+  }
+
+  /** Works out who is hostile and friendly to whom, and whose land is closed: after `allied` or `enmity` has changed. */
+  relate(): void {
+    const { allied, enmity, foes, friends, shut } = this;
+    const { factions, present } = this.world;
+    const sides = allied.length;
+    for (let a = 0; a < sides; a++) {
+      let [hostile, friendly, closed] = [0, 1 << a, 0];
+      for (let b = 0; b < sides; b++) {
+        if (a === b) continue;
+        if (allied[a] !== 0 && allied[a] === allied[b]) friendly |= 1 << b;
+        else if ((allied[a] !== 0 && allied[b] !== 0) || enmity[a * sides + b] === 1) hostile |= 1 << b;
+      }
+      for (let nation = 0; nation < factions.length; nation++) {
+        const faction = 1 << factions[nation]!;
+        if ((friendly & faction) === 0 && (!present[nation] || (hostile & faction) === 0)) closed |= 1 << nation;
+      }
+      foes[a] = hostile;
+      friends[a] = friendly;
+      shut[a] = closed;
+    }
   }
 
   has(u: number, flag: number): boolean {
@@ -106,17 +175,43 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** Moves a unit, and whoever is aboard of it, to a place, or off the map. */
   move(u: number, to: number, water = 0): void {
-    this.loc[u] = to;
+    this.put(u, to);
     this.water[u] = water;
+    if (this.load[u] === 0) return;
     for (let v = 0; v < this.loc.length; v++)
       if (this.aboard[v] === u + 1) {
-        this.loc[v] = to;
+        this.put(v, to);
         this.water[v] = water;
       }
   }
 
-  onMap(u: number): boolean {
-    return this.loc[u]! >= 0;
+  /** Puts a unit alone into a place, or off the map. */
+  put(u: number, to: number): void {
+    const { loc, here, ours } = this;
+    const from = loc[u]!;
+    if (from === to) return;
+    if (from >= 0) here.unlink(u);
+    if (from >= 0 && to < 0) ours.unlink(u);
+    loc[u] = to;
+    if (to >= 0) here.link(u);
+    if (from < 0 && to >= 0) ours.link(u);
+  }
+
+  /** A unit goes aboard of another; -1: of none. */
+  embark(u: number, carrier: number): void {
+    const before = this.aboard[u]! - 1;
+    if (before >= 0) this.load[before]!--;
+    if (carrier >= 0) this.load[carrier]!++;
+    this.aboard[u] = carrier + 1;
+  }
+
+  /** A side takes command of a unit. */
+  commandedBy(u: number, side: number): void {
+    const onMap = this.loc[u]! >= 0;
+    if (onMap) this.ours.unlink(u);
+    this.command[u] = side === this.world.units.side[u] ? 0 : side + 1;
+    this.sides[u] = side;
+    if (onMap) this.ours.link(u);
   }
 
   /** Reduced: it has lost a step, however many (5.52). */
@@ -126,8 +221,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** Side that commands a unit. */
   sideOf(u: number): number {
-    const command = this.command[u]!;
-    return command > 0 ? command - 1 : this.world.units.side[u]!;
+    return this.sides[u]!;
   }
 
   /** Side that controls a place; -1: nobody. */

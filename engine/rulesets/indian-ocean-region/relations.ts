@@ -19,23 +19,22 @@ export function layRelations(w: World, p: Position): void {
     if (global === undefined) continue;
     for (const side of sides) join(p, side, global, true);
   }
+  p.relate();
 }
 
 /** A faction takes the side of a global one: aligned with it, or also acting together with it. */
 export function join(p: Position, side: number, global: number, cooperates: boolean): void {
   p.allied[side] = global + 1;
   if (cooperates) p.cooperates[side] = 1;
+  p.relate();
 }
 
 export function hostile(p: Position, a: number, b: number): boolean {
-  if (a === b) return false;
-  const [one, other] = [p.allied[a]!, p.allied[b]!];
-  if (one !== 0 && one === other) return false;
-  return (one !== 0 && other !== 0) || p.enmity[a * p.allied.length + b] === 1;
+  return ((p.foes[a]! >> b) & 1) === 1;
 }
 
 export function friendly(p: Position, a: number, b: number): boolean {
-  return a === b || (p.allied[a] !== 0 && p.allied[a] === p.allied[b]);
+  return ((p.friends[a]! >> b) & 1) === 1;
 }
 
 /** Factions by side: those of each global faction, then those that are neutral (1.3). */
@@ -75,6 +74,7 @@ export function neutralTo(w: World, p: Position, side: number): number[] {
 function setEnmity(p: Position, a: number, b: number, value: number): void {
   p.enmity[a * p.allied.length + b] = value;
   p.enmity[b * p.allied.length + a] = value;
+  p.relate();
 }
 
 /** What would hold if one side were at war with another. Changes nothing. */
@@ -131,17 +131,6 @@ export function mayCooperate(
 ): boolean {
   if (w.tables.global[side] || !w.tables.global[global] || !exercised(global)) return false;
   return p.allied[side] === 0 || (p.allied[side] === global + 1 && p.cooperates[side] === 0);
-}
-
-/** Nations whose land is closed to a side, a bit each: neutral ones, and those without units, unless they are of its faction (5.23, 9.0). */
-export function closedNations(w: World, p: Position, side: number): number {
-  let closed = 0;
-  for (let nation = 0; nation < w.factions.length; nation++) {
-    const faction = w.factions[nation]!;
-    if (friendly(p, side, faction)) continue;
-    if (!w.present[nation] || !hostile(p, side, faction)) closed |= 1 << nation;
-  }
-  return closed;
 }
 
 /** Whether a place is of a home country that is closed. */

@@ -18,7 +18,7 @@ import {
 } from './codes';
 import { jumpers } from './lift';
 import type { Position } from './position';
-import { closedNations, hostile } from './relations';
+import { hostile } from './relations';
 import { inPlay, near, shields } from './sight';
 import type { StrikeStep } from './tables';
 import { rangeOf, scoreOf } from './units';
@@ -37,7 +37,7 @@ export function radiusOf({ units, values }: World, p: Position, u: number): numb
 
 /** Hexes from one place to another for a side, around closed land. */
 function hexes(w: World, p: Position, side: number, from: number, to: number): number {
-  return from === to ? 0 : w.ways.hexes(closedNations(w, p, side), from, to);
+  return from === to ? 0 : w.ways.hexes(p.shut[side]!, from, to);
 }
 
 /** Whether a weapon of a unit reaches a place. */

@@ -190,9 +190,9 @@ function vanish(g: Play, u: number): void {
     en: `${name.en} leaves the game`,
     ja: `${name.ja}がゲームから離れる`,
   }));
-  p.loc[u] = OUT;
+  p.put(u, OUT);
   p.steps[u] = 0;
-  p.aboard[u] = 0;
+  p.embark(u, -1);
   p.flags[u] = 0;
 }
 

@@ -55,8 +55,8 @@ export class Stand {
     this.g.opens(1, 1);
     layOut(this.w, this.p);
     for (let u = 0; u < this.w.units.count; u++) {
-      this.p.aboard[u] = 0;
-      this.p.loc[u] = -1;
+      this.p.embark(u, -1);
+      this.p.put(u, -1);
       this.p.flags[u] = 0;
     }
     for (const [place, words] of Object.entries(at)) for (const word of words) this.put(word, place);
@@ -72,7 +72,7 @@ export class Stand {
   }
 
   aboard(u: string, ship: string): this {
-    this.p.aboard[this.unit(u)] = this.unit(ship) + 1;
+    this.p.embark(this.unit(u), this.unit(ship));
     return this;
   }
 

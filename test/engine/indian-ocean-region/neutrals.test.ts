@@ -1,7 +1,7 @@
 /** Chapters 1.5, 5.2, 6.03 and 6.821 of Indian Ocean Region: neutrals, enclaves, partners, by the cases of its dossier. */
 import assert from 'node:assert/strict';
 import { mayLand } from '../../../engine/rulesets/indian-ocean-region/bases';
-import { closedNations, invaded, isClosed } from '../../../engine/rulesets/indian-ocean-region/relations';
+import { invaded, isClosed, join } from '../../../engine/rulesets/indian-ocean-region/relations';
 import { mayAct } from '../../../engine/rulesets/indian-ocean-region/strike';
 import { Stand, Table } from './kit';
 
@@ -50,7 +50,7 @@ describe('Indian Ocean Region: attacks on neutrals', () => {
     const s = new Stand({}, WAR);
     const side = s.side('indo-am');
     assert.equal(invaded(s.w, s.p, side, s.place('3622')), -1);
-    assert.ok(!isClosed(s.w, closedNations(s.w, s.p, side), s.place('3622')));
+    assert.ok(!isClosed(s.w, s.p.shut[side]!, s.place('3622')));
     assert.equal(invaded(s.w, s.p, side, s.place('2403')), s.side('asymmetric'));
   });
   it('eop-07-prc-declines-lacm-1617: missiles at a neutral base bring it in, and who fires is spent', () => {
@@ -87,7 +87,7 @@ describe('Indian Ocean Region: enclaves', () => {
   });
   it('pearl-hostile-mainland: a hostile host is kept out', () => {
     const s = new Stand({ 2102: ['prc-j15-1'] });
-    s.p.allied[s.side('asymmetric')] = s.side('indo-am') + 1;
+    join(s.p, s.side('asymmetric'), s.side('indo-am'), false);
     assert.ok(!mayLand(s.w, s.p, s.unit('pak-jf17-1'), s.place('2102')));
     assert.equal(s.held('2102'), 'china');
   });

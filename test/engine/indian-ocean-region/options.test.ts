@@ -5,6 +5,7 @@ import { mayLand } from '../../../engine/rulesets/indian-ocean-region/bases';
 import { D, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { settleControl, settlePrizes } from '../../../engine/rulesets/indian-ocean-region/control';
 import { mines } from '../../../engine/rulesets/indian-ocean-region/mines';
+import { join } from '../../../engine/rulesets/indian-ocean-region/relations';
 import { litBy } from '../../../engine/rulesets/indian-ocean-region/sight';
 import { defenceOf, strikesIn, usesAmmunition } from '../../../engine/rulesets/indian-ocean-region/strike';
 import { compiled } from '../../scenarios/compiled';
@@ -36,7 +37,7 @@ describe('Indian Ocean Region: readings', () => {
   });
   it('A-03: losses of regional factions are no points', () => {
     const asked = (s: Stand) => {
-      s.p.allied[s.side('gulf')] = s.side('indo-am') + 1;
+      join(s.p, s.side('gulf'), s.side('indo-am'), false);
       while (s.p.loc[s.unit('uae-f16-1')]! >= 0) s.g.loseStep(s.unit('uae-f16-1'), '5.571');
       s.g.settle();
       return s.g.track('vp');

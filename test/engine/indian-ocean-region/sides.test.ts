@@ -134,7 +134,7 @@ describe('Indian Ocean Region: tankers', () => {
     settlePrizes(s.g);
     assert.equal(s.p.sideOf(tanker), s.side('asymmetric'));
     assert.ok(s.p.loc[tanker]! >= 0);
-    s.p.loc[s.unit('som-pirates-1')] = -1;
+    s.p.put(s.unit('som-pirates-1'), -1);
     s.put('prc-ffg-jiangkai2-1', '1016');
     settlePrizes(s.g);
     assert.equal(s.p.sideOf(tanker), s.side('china'));
