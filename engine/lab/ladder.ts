@@ -2,6 +2,8 @@
  * A ladder of players: each kind against the one before it, in rounds of games. All games of a round have the same seed, and in each
  * another seat is the stronger kind's: neither luck nor a side that has it easier makes a kind look strong.
  */
+
+import { DRAWN } from '../kernel/play-loop';
 import { setEntry } from '../kernel/records';
 import { CAPPED, type GameResult } from './play';
 import { type Pool, playSeries } from './simulate';
@@ -21,7 +23,7 @@ export interface StepResult extends Step {
   games: number;
   /**
    * What the upper kind won of all games. A game that nobody won counts for every seat alike (half a game each, of two), one that was
-   * stopped by the cap as well.
+   * stopped by the cap as well, and one that a side won which nobody plays.
    */
   share: Rate;
   /** The share of a kind that is as strong as the other: one half, of two seats. */
@@ -78,12 +80,18 @@ function rateOf(points: number, of: number): Rate {
  */
 export function judgeStep(
   step: Step,
-  played: readonly Played[],
+  games: readonly Played[],
   sides: readonly string[],
   seats: LadderOptions['seats'],
 ): StepResult {
   const even = 1 / seats.length;
   const sums = seats.map(() => ({ points: 0, games: 0 }));
+  const played = games.map(
+    ([index, winner]): Played => [
+      index,
+      seats.some((seat) => seat.includes(winner)) ? winner : Math.min(winner, DRAWN),
+    ],
+  );
   for (const [index, winner] of played) {
     const sum = sums[index % seats.length]!;
     sum.games++;

@@ -2,6 +2,7 @@
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
 import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
+import { indianOceanRegion } from './indian-ocean-region/index';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
 import { byText as firstByText } from './novice/by-text/index';
 import { taiheiyoSenshi as firstTaiheiyoSenshi } from './novice/taiheiyo-senshi/index';
@@ -14,6 +15,7 @@ import { warInThePacific } from './war-in-the-pacific/index';
 
 registerHeuristic(byText);
 registerHeuristic(ardennes44);
+registerHeuristic(indianOceanRegion);
 registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);
 registerNovice(firstByText);

@@ -83,6 +83,8 @@ describe('the ladder', () => {
     const three = judgeStep(step, [[0, -1], [1, 1], [2, 0]], ['x', 'y', 'z'], [[0], [1], [2]]); // biome-ignore format: a row of games
     assert.equal(three.even, 0.3333);
     assert.equal(three.share.count, 1.33);
+    const nobodys = judgeStep(step, [[0, 2], [1, 0]], ['x', 'y', 'z'], [[0], [1]]); // biome-ignore format: a row of games
+    assert.deepEqual([nobodys.share.count, nobodys.draws], [0.5, 1], 'a side that nobody plays');
     const lopsided = judgeStep(
       step,
       Array.from({ length: 40 }, (_, i): Played => [i, 1]),

@@ -3,7 +3,7 @@ import type { Expr, Scoring, Testing } from '../../kernel/compiled';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
-import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from './soft';
+import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from '../soft';
 import { tidesOf } from './tides';
 
 /** Of what is open at the start, so much is in the last turn. */
@@ -70,21 +70,21 @@ function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaC
 
 interface Wish {
   side: number;
-  near: Near;
+  near: Near<Position>;
 }
 
-function wishes(w: World, reading: Reading): Wish[] {
+function wishes(w: World, reading: Reading<Position>): Wish[] {
   const { facts } = w;
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const goals: Wish[] = w.compiled.scenario.victory.map(({ side, when }) => ({
     side: sides.indexOf(side),
     near: nearness(facts, when, reading),
   }));
-  const amount = (expr: Expr | undefined, otherwise: number): Near =>
+  const amount = (expr: Expr | undefined, otherwise: number): Near<Position> =>
     expr === undefined ? () => otherwise : softAmount(facts, expr, reading);
   for (const [k, { scoring }] of w.scoring.entries()) {
     const items = scoring.items.map((item) => {
-      const when: Near = item.when === undefined ? () => 1 : nearness(facts, item.when, reading);
+      const when: Near<Position> = item.when === undefined ? () => 1 : nearness(facts, item.when, reading);
       const [points, per] = [amount(item.points, 0), amount(item.per, 1)];
       const times = timesOf(w, item.at ?? scoring, item.once !== undefined, scoring);
       return (p: Position) => when(p) * points(p) * per(p) * times(p);
@@ -99,7 +99,7 @@ function wishes(w: World, reading: Reading): Wish[] {
 }
 
 /** How often what counts is counted still, before its sum is read. */
-function timesOf(w: World, at: Testing, once: boolean, { turn }: Scoring): Near {
+function timesOf(w: World, at: Testing, once: boolean, { turn }: Scoring): Near<Position> {
   const every = (at.at === 'end-of-turn' || at.at === 'phase') && at.turn === undefined && !once;
   if (!every) return () => 1;
   const last = turn ?? w.compiled.scenario.turns.last;

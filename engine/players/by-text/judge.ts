@@ -7,10 +7,10 @@ import type { Play } from '../../rulesets/by-text/play';
 import type { Position } from '../../rulesets/by-text/position';
 import { doing } from '../../rulesets/by-text/registry';
 import type { World } from '../../rulesets/by-text/world';
+import { nearTo } from '../soft';
 import { type Goals, goalsOf } from './goals';
 import { leadersOf } from './leaders';
 import { outlooksOf } from './outlook';
-import { nearTo } from './soft';
 
 /** What counts how much beside each other. */
 export const WEIGHT = { victory: 3, material: 2, fights: 0.5, mass: 1 } as const;

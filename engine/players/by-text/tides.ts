@@ -2,27 +2,30 @@
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
-import { type Near, nearness, type Reading } from './soft';
+import { type Near, nearness, type Reading } from '../soft';
 
 /** A track that a trigger moves by so much, when its condition holds. */
 interface Tide {
   track: number;
   by: number;
-  near: Near;
+  near: Near<Position>;
   /** How often it is going to. */
-  times: Near;
+  times: Near<Position>;
 }
 
 /** What holds now holds still after a turn more, so often. */
 const LASTING = 0.75;
 
 /** What tides add to how near victory is; `toVictory` says that of a position. */
-export function tidesOf(w: World, reading: Reading): (p: Position, toVictory: (p: Position) => number) => number {
+export function tidesOf(
+  w: World,
+  reading: Reading<Position>,
+): (p: Position, toVictory: (p: Position) => number) => number {
   const { last } = w.compiled.scenario.turns;
   const tides = w.happenings.flatMap(({ trigger }, happening): Tide[] => {
     const { when, once } = trigger;
     if (when === undefined) return [];
-    const times: Near = (p) => {
+    const times: Near<Position> = (p) => {
       if (once !== undefined) return once === 'game' && p.happened[happening] !== 0 ? 0 : 1;
       const turns = Math.max(1, last - p.scalars[S.TURN]! + 1);
       return (1 - LASTING ** turns) / (1 - LASTING);

@@ -1,13 +1,12 @@
 /**
  * How near a condition of the text is to being true, from 0 to 1, for a player that looks for what brings it about. Times count as come:
- * a condition that is tested at the end is worked for before.
+ * a condition that is tested at the end is worked for before. It knows of positions what a ruleset tells the kernel's expressions; `P`: they.
  */
-import type { Expr, PlaceSet } from '../../kernel/compiled';
-import { candidates, changes, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
-import type { Position } from '../../rulesets/by-text/position';
+import type { Expr, PlaceSet } from '../kernel/compiled';
+import { candidates, changes, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../kernel/expressions';
 
 /** What is near: a number of the position. */
-export type Near = (p: Position) => number;
+export type Near<P> = (p: P) => number;
 
 /** How much of a unit that is not there yet counts for each hex it is away. */
 const FADE = 0.85;
@@ -30,18 +29,18 @@ export const WIDE = 1 / 3;
 /** Queries that tell the time. */
 const TIMES = new Set(['turn', 'phase']);
 
-const always: Near = () => 1;
+const always = () => 1;
 
 /** How conditions are read. */
-export interface Reading {
+export interface Reading<P> {
   /** Who is on the way counts in part, where units or held places are counted. */
   coming: boolean;
   /** How much may still change, from 1 at the start to 0. */
-  open: Near;
+  open: Near<P>;
 }
 
 /** A condition as a number from 0 to 1. What cannot be read is even. */
-export function nearness(facts: Facts<Position>, expr: Expr, reading: Reading): Near {
+export function nearness<P>(facts: Facts<P>, expr: Expr, reading: Reading<P>): Near<P> {
   switch (expr.op) {
     case 'and': {
       const all = expr.args.map((arg) => nearness(facts, arg, reading));
@@ -113,12 +112,12 @@ interface Comparison {
   right: Expr;
 }
 
-function comparison(facts: Facts<Position>, { op, left, right }: Comparison, reading: Reading): Near {
+function comparison<P>(facts: Facts<P>, { op, left, right }: Comparison, reading: Reading<P>): Near<P> {
   if (isTime(left) || isTime(right)) return always;
   const [a, b] = [softAmount(facts, left, reading), softAmount(facts, right, reading)];
-  const isFixed = (near: Near) => isConstant(near === a ? left : right);
+  const isFixed = (near: Near<P>) => isConstant(near === a ? left : right);
   /** From 0 where `low` is far below `high` to 1 where it is as large; `more` has to be added to reach it. */
-  const atLeast = (low: Near, high: Near, more: number): Near => {
+  const atLeast = (low: Near<P>, high: Near<P>, more: number): Near<P> => {
     // What goes up and down to the end is decided by how far it is from the edge on either side.
     if (drifts(left, right)) {
       return (p) => {
@@ -156,7 +155,7 @@ function comparison(facts: Facts<Position>, { op, left, right }: Comparison, rea
 }
 
 /** A number of the text. */
-export function softAmount(facts: Facts<Position>, expr: Expr, reading: Reading): Near {
+export function softAmount<P>(facts: Facts<P>, expr: Expr, reading: Reading<P>): Near<P> {
   const { coming } = reading;
   switch (expr.op) {
     case 'number':
@@ -206,8 +205,8 @@ export function softAmount(facts: Facts<Position>, expr: Expr, reading: Reading)
       const test = placeTest(facts, expr.of);
       const all = placesOf(facts, expr.of);
       const held = coming
-        ? (p: Position, place: number) => hold(facts, p, side, place)
-        : (p: Position, place: number) => Number(facts.controls(p, side, place));
+        ? (p: P, place: number) => hold(facts, p, side, place)
+        : (p: P, place: number) => Number(facts.controls(p, side, place));
       return (p) => all.reduce((sum, place) => (test(p, place) ? sum + held(p, place) : sum), 0);
     }
     case 'marked': {
@@ -237,7 +236,7 @@ function calculated(op: '+' | '-' | '*' | '/', a: number, b: number): number {
 }
 
 /** By place: 1 where it is in the set, less for each hex that it is away. Worked out once where the set never changes. */
-function closeness(facts: Facts<Position>, set: PlaceSet): (p: Position) => Float64Array {
+function closeness<P>(facts: Facts<P>, set: PlaceSet): (p: P) => Float64Array {
   const inside = placeTest(facts, set);
   const found = placesOf(facts, set);
   if (!changes(set)) {
@@ -258,7 +257,7 @@ export interface Named {
 }
 
 /** Places that a condition names, by what they are counted for: where it is decided. */
-export function placesNamed(facts: Facts<Position>, expr: Expr, found: Named = { units: [], held: [] }): Named {
+export function placesNamed<P>(facts: Facts<P>, expr: Expr, found: Named = { units: [], held: [] }): Named {
   switch (expr.op) {
     case 'and':
     case 'or':
@@ -289,7 +288,7 @@ export function placesNamed(facts: Facts<Position>, expr: Expr, found: Named = {
 }
 
 /** By place: how near it is to the nearest of some, from 1 there to 0 far away. */
-export function nearTo({ board }: Facts<Position>, places: readonly number[]): Float64Array {
+export function nearTo<P>({ board }: Facts<P>, places: readonly number[]): Float64Array {
   const near = new Float64Array(board.size);
   for (const place of places)
     for (let at = 0; at < board.size; at++) near[at] = Math.max(near[at]!, FADE ** board.distance(at, place));
@@ -300,7 +299,7 @@ export function nearTo({ board }: Facts<Position>, places: readonly number[]): F
 const weights = Float64Array.from({ length: 256 }, (_, distance) => FADE ** (2 * distance));
 
 /** How firmly a side holds a place: by its own units near it against those of others. */
-function hold(facts: Facts<Position>, p: Position, side: number, place: number): number {
+function hold<P>(facts: Facts<P>, p: P, side: number, place: number): number {
   let own = 0;
   let other = 0;
   for (let u = 0; u < facts.units; u++) {

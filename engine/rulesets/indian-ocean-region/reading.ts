@@ -1,0 +1,151 @@
+/**
+ * What a side knows of a position, for computer players: a board of its own, on which it may try things. What the side may not know is
+ * not on it: enemies that are hidden, mines of others, hands that it has not seen, the order of the cards, the dice.
+ */
+import { noTable } from '../../kernel/play-loop';
+import type { Game } from '../../kernel/ruleset';
+import { playOf } from '../../kernel/running-game';
+import { count } from '../../kernel/scoring';
+import { offerBases } from './air-movement';
+import { AIR, CARD, EVADED, HIDDEN, OUT, S } from './codes';
+import { IN_BOMBARD, IN_EFFECTS, IN_STRIKES } from './frames';
+import { rulebook } from './game';
+import { Play } from './play';
+import { hostile } from './relations';
+import { goesOn, offerPlaces } from './sea';
+import { oneSeat } from './seat';
+import { happen } from './triggers';
+import type { World } from './world';
+
+/** The world of a game of this rulebook; null for one of another. */
+export function worldOf(game: Game): World | null {
+  return playOf(game, rulebook)?.w ?? null;
+}
+
+/** The board of one side. It is asked nothing and tells nothing. */
+export class Mirror {
+  readonly g: Play;
+
+  constructor(
+    readonly w: World,
+    readonly side: number,
+  ) {
+    this.g = new Play(w, noTable());
+  }
+
+  /** Sets up what the side knows of the game's position. The game must be one of the mirror's world. */
+  follow(game: Game): void {
+    const play = playOf(game, rulebook)!;
+    const { g, side, w } = this;
+    const { p } = g;
+    p.buffer.set(play.p.buffer);
+    const own = (other: number) => other >= 0 && oneSeat(w, side, other);
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.has(u, HIDDEN) && !own(p.sideOf(u))) {
+        p.loc[u] = OUT;
+        p.flags[u] = 0;
+      }
+    for (let place = 0; place < p.mines.length; place++) if (!own(p.miners[place]! - 1)) p.mines[place] = 0;
+    for (let c = 0; c < p.cards.length; c++) {
+      const holder = p.cards[c]! - CARD.HAND;
+      if (p.cards[c] === CARD.PLAYED || own(holder) || (p.seen[c]! & (1 << side)) !== 0) continue;
+      p.cards[c] = CARD.REST;
+      p.seen[c] = 0;
+    }
+    p.pile.fill(0);
+    p.scripts.fill(0);
+    g.seed = 0;
+    g.replaced();
+  }
+
+  /** Points as they would stand if the game ended now; 0 where none are counted. */
+  points(): number {
+    const { g, w } = this;
+    const { p } = g;
+    if (w.scoring.length === 0) return 0;
+    const tally = { points: p.points.slice(), scored: p.scored.slice(), counted: p.counted.slice() };
+    count(w.scoring, p, tally, { at: 'end-of-game' }, g.turn);
+    return tally.points[0] ?? 0;
+  }
+
+  /** What the points change by when a unit is destroyed, or taken. */
+  pointsOf(u: number, how: 'unit-destroyed' | 'unit-captured' = 'unit-destroyed'): number {
+    return this.tried(S.FALLEN, u + 1, how);
+  }
+
+  /** What the points change by when a side strikes now. */
+  firstShot(side: number): number {
+    return this.tried(S.STRIKER, side + 1, 'strike');
+  }
+
+  /** What something that happens does to the points. Nothing stays of it. */
+  private tried(scalar: number, value: number, at: 'unit-destroyed' | 'unit-captured' | 'strike'): number {
+    const { g, w } = this;
+    if (w.scoring.length === 0) return 0;
+    const { p } = g;
+    const [scalars, tracks, happened] = [p.scalars.slice(), p.tracks.slice(), p.happened.slice()];
+    p.tracks.fill(w.middle);
+    const before = this.points();
+    p.scalars[scalar] = value;
+    happen(g, at);
+    const by = this.points() - before;
+    p.scalars.set(scalars);
+    p.tracks.set(tracks);
+    p.happened.set(happened);
+    return by;
+  }
+
+  /** Where a ship could go in this phase, as codes of answers; empty where it goes nowhere. */
+  ways(u: number): number[] {
+    const { g } = this;
+    if (!goesOn(g, u)) return [];
+    return this.offered(() => offerPlaces(g, [u]));
+  }
+
+  /** Bases that aircraft could fly to within so many hexes, as codes of answers. */
+  bases(u: number, most: number): number[] {
+    return this.offered(() => offerBases(this.g, u, most));
+  }
+
+  private offered(offer: () => void): number[] {
+    const { g } = this;
+    g.count = 0;
+    offer();
+    const list = Array.from(g.options.subarray(0, g.count));
+    g.count = 0;
+    return list;
+  }
+
+  /** Weapon of the step of strikes in progress. */
+  strikeWeapon(): number {
+    const { p } = this.g;
+    return this.w.tables.sequence[p.frames[p.stack.top + IN_STRIKES.step]!]?.weapon ?? 0;
+  }
+
+  /** Place that cruise missiles are fired at now. */
+  bombarded(): number {
+    const { p } = this.g;
+    return p.frames[p.stack.top + IN_BOMBARD.place]!;
+  }
+
+  /** Side that plays the card in progress. */
+  cardPlayer(): number {
+    const { p } = this.g;
+    return p.frames[p.stack.top + IN_EFFECTS.side]!;
+  }
+
+  /** Hexes to every place for a side, around closed land. */
+  hexes(side: number, from: number): Uint8Array {
+    return this.w.ways.from(this.g.closed(side), from);
+  }
+
+  /** Units that lie open, of a side or of its enemies: in play, and aboard of no ship but for aircraft. */
+  inPlay(u: number): boolean {
+    const { p } = this.g;
+    return p.loc[u]! >= 0 && !p.has(u, EVADED | HIDDEN) && (p.aboard[u] === 0 || this.w.units.cls[u] === AIR);
+  }
+
+  hostile(a: number, b: number): boolean {
+    return hostile(this.g.p, a, b);
+  }
+}

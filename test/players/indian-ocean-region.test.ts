@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict';
+import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { createPlayer, rungsOf } from '../../engine/players/index';
+import { prepared, Table } from '../engine/indian-ocean-region/kit';
+
+/** What the heuristic player answers now, in the words of the game. */
+function chosen({ game }: Table): string {
+  const { side } = game.question()!;
+  const code = createPlayer('heuristic', side, 1).choose(game);
+  return game.choices().find((one) => one.code === code)!.notation;
+}
+
+/** A table of scenario 6 in its air and sea combat. */
+const battle = (at: Record<string, string[]>, phase = 'air-sea-combat') => new Table('6-lakshadweep', { at, phase });
+
+describe('the heuristic player of Indian Ocean Region', () => {
+  it('engages where it gains, and passes where it would only be struck', () => {
+    const weak = battle({ 3522: ['prc-lpd-yuzhao-1'], 3523: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] });
+    assert.equal(weak.until(({ asked }) => asked === 'indo-am engage').asked, 'indo-am engage');
+    assert.equal(chosen(weak), 'engage 3522');
+    const strong = battle({ 3522: ['prc-ddg-luyang3-1', 'prc-ddg-luyang3-2'], 3523: ['us-lcs-freedom-1!'] });
+    assert.equal(strong.until(({ asked }) => asked === 'indo-am engage').asked, 'indo-am engage');
+    assert.equal(chosen(strong), 'pass');
+  });
+
+  it('evades what it can not answer, and stands where the strait would be lost', () => {
+    const away = battle({ 3522: ['prc-ptg-houbei-1'], 3524: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] });
+    away.until(({ asked }) => asked === 'indo-am engage').do('indo-am: engage 3522');
+    assert.equal(away.asked, 'china evade');
+    assert.match(chosen(away), /^evade /);
+    const last = new Table('1-choke-point', {
+      at: { 1302: ['irn-ptg-kaman-1!'], 1202: ['us-ddg-burke-1', 'us-ddg-burke-2'] },
+      phase: 'air-sea-combat',
+    });
+    last.until(({ asked }) => asked === 'indo-am engage').do('indo-am: engage 1302');
+    assert.equal(last.asked, 'asymmetric evade');
+    assert.equal(chosen(last), 'done');
+  });
+
+  it('decides by what its side may see', () => {
+    // A hidden enemy, wherever it is, changes nothing.
+    const answers = ['3414', '3112', '3214'].map((at) => {
+      const table = new Table('6-lakshadweep', {
+        at: {
+          3522: ['prc-ddg-luyang3-1', 'prc-lpd-yuzhao-1'],
+          3116: ['us-ddg-burke-1'],
+          [at]: ['us-ddg-zumwalt-1+hidden'],
+        },
+        phase: 'sea-movement',
+      });
+      return chosen(table.until(({ asked }) => asked === 'china sea-unit'));
+    });
+    assert.equal(new Set(answers).size, 1, answers.join(', '));
+    // Nor do hands that it has not seen, or the cards that nobody holds.
+    const game = prepared('5-bay-of-bengal-frenzy').start({ seed: 7 });
+    let other = 0;
+    for (let k = 0; k < 12; k++) {
+      const { side } = game.question()!;
+      const veiled = game.fork({ side, seed: k });
+      const twin = createPlayer('heuristic', side, 1).choose(veiled);
+      const code = createPlayer('heuristic', side, 1).choose(game);
+      assert.equal(twin, code);
+      if (JSON.stringify(veiled.view(-1).hands) !== JSON.stringify(game.view(-1).hands)) other++;
+      game.answer(code);
+    }
+    assert.ok(other > 6, `hands were other ones in ${other} decisions only`);
+  });
+
+  it('plays to the end, the same way twice, and leaves the game as it was', () => {
+    const seed = gameSeed(1, 3);
+    const play = () => playGame(prepared('2-jolly-roger'), seatPlayers(Array(5).fill('heuristic'), seed), seed);
+    const result = play();
+    assert.notEqual(result.reason, 'capped');
+    assert.deepEqual(play(), result);
+    const game = prepared('1-choke-point').start({ seed });
+    const before = game.hash();
+    createPlayer('heuristic', game.question()!.side, 1).choose(game);
+    assert.equal(game.hash(), before);
+  });
+
+  it('is a rung of its game', () => {
+    assert.deepEqual(rungsOf('indian-ocean-region'), ['random', 'heuristic', 'search']);
+  });
+});
