@@ -4,6 +4,7 @@ import { entryOf, setEntry } from '../kernel/records';
 import type { PointsView, PositionView, PreparedGame } from '../kernel/ruleset';
 import { mix } from '../players/generator';
 import { createPlayer, type Player } from '../players/index';
+import { type Observed, Observer } from './observe';
 import { type GameUsage, usageOf } from './usage';
 
 /** How one game went. Plain data, so that it can cross from a worker. */
@@ -26,6 +27,8 @@ export interface GameResult {
   tracks?: Record<string, number>;
   /** What took part in it, where that was asked for. */
   usage?: GameUsage;
+  /** How it went, turn by turn, where that was asked for. */
+  observed?: Observed;
 }
 
 /** `winner` of a game that was stopped by the cap. */
@@ -44,25 +47,47 @@ export function seatPlayers(kinds: readonly string[], seed: number): Player[] {
   return kinds.map((kind, side) => createPlayer(kind, side, mix(seed, side + 1)));
 }
 
+/** How a game is played. */
+export interface PlayOptions {
+  index?: number;
+  cap?: number;
+  usage?: boolean;
+  observe?: boolean;
+  askAll?: boolean;
+}
+
 /**
  * Plays one game to its end.
  * @param players one per side, in the order of the game's sides; fresh ones
  * @param cap answers after which the game is stopped and counts as capped
  * @param usage to say what took part in it: the game keeps its journal, which costs time
+ * @param observe to say how it went, turn by turn, and what took part in it
+ * @param askAll to ask questions with one answer, too: it is another game then, since players draw their luck for these as well
  * @throws what the rules or a player throw: nothing is swallowed
  */
 export function playGame(
   prepared: PreparedGame,
   players: readonly Player[],
   seed: number,
-  { index = 0, cap = defaultCap, usage = false }: { index?: number; cap?: number; usage?: boolean } = {},
+  { index = 0, cap = defaultCap, usage = false, observe = false, askAll = false }: PlayOptions = {},
 ): GameResult {
-  const game = prepared.start({ seed, journal: usage });
+  const journal = usage || observe;
+  const game = prepared.start({ seed, journal, ...(askAll ? { askAll } : {}) });
+  const turnOf = () => game.turn ?? game.view(-1).turn;
+  const observer = observe ? new Observer(game) : null;
+  let turn = observer ? turnOf() : 0;
   let decisions = 0;
   for (let question = game.question(); question !== null && decisions < cap; question = game.question()) {
-    game.answer(players[question.side]!.choose(game));
+    observer?.question(question);
+    const code = players[question.side]!.choose(game);
+    if (askAll) observer?.answered(question, code);
+    game.answer(code);
     decisions++;
+    if (observer === null || turnOf() === turn) continue;
+    observer.turnEnds(turn);
+    turn = turnOf();
   }
+  observer?.turnEnds(turn);
   const outcome = game.outcome();
   const { scenario, game: vocabulary } = prepared.compiled;
   const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? (vocabulary.tracks?.length ?? 0) : 0);
@@ -77,7 +102,8 @@ export function playGame(
     hash: game.hash(),
     ...(ended?.points ? { points: ended.points } : {}),
     ...(ended && (vocabulary.tracks?.length ?? 0) > 0 ? { tracks: tracksIn(prepared.compiled, ended) } : {}),
-    ...(usage ? { usage: usageOf(game.journal, outcome) } : {}),
+    ...(journal ? { usage: usageOf(game.journal, outcome) } : {}),
+    ...(observer ? { observed: observer.observed } : {}),
   };
 }
 

@@ -15,8 +15,10 @@ export interface Batch {
   /** Kind of player per side, by the game of a round: game n has line-up n modulo their number, and all games of a round one seed. */
   lineups: string[][];
   cap?: number;
-  /** Whether each result says what took part in its game. */
+  /** Whether each result says what took part in its game, and how it went turn by turn; whether questions with one answer are asked. */
   usage?: boolean;
+  observe?: boolean;
+  askAll?: boolean;
 }
 
 /** Where games run. Provided by the host, for one prepared game. */
@@ -32,12 +34,20 @@ export interface Pool {
 
 /** Plays a batch here and now. What a pool's worker calls. */
 export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (result: GameResult) => void): void {
-  const { lineups, usage = false } = batch;
+  const { lineups, usage = false, observe = false, askAll = false } = batch;
   for (let index = batch.first; index < batch.first + batch.count; index++) {
     const seed = gameSeed(batch.seed, Math.floor(index / lineups.length));
     const cap = batch.cap === undefined ? {} : { cap: batch.cap };
     try {
-      onResult(playGame(prepared, seatPlayers(lineups[index % lineups.length]!, seed), seed, { index, usage, ...cap }));
+      onResult(
+        playGame(prepared, seatPlayers(lineups[index % lineups.length]!, seed), seed, {
+          index,
+          usage,
+          observe,
+          askAll,
+          ...cap,
+        }),
+      );
     } catch (error) {
       if (error instanceof Error) error.message = `game ${index + 1} of the series (seed ${seed}): ${error.message}`;
       throw error;
@@ -67,6 +77,10 @@ export interface SeriesOptions {
   cap?: number;
   /** Whether each result says what took part in its game; costs time. */
   usage?: boolean;
+  /** Whether each result says how its game went, turn by turn; costs more. */
+  observe?: boolean;
+  /** Whether questions with one answer are asked. */
+  askAll?: boolean;
   /** Numbers of games that are not to be played: they were before. */
   known?: ReadonlySet<number>;
   signal?: AbortSignal;
@@ -134,7 +148,7 @@ export async function playSeries(
       const { first, count } = run.value;
       const batch: Batch = { first, count, seed, lineups };
       if (options.cap !== undefined) batch.cap = options.cap;
-      if (options.usage) batch.usage = true;
+      for (const word of ['usage', 'observe', 'askAll'] as const) if (options[word]) batch[word] = true;
       let told = 0;
       await pool.play(
         batch,

@@ -1,21 +1,19 @@
 /** What a long series keeps in a file, so that it can go on where it was stopped. */
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import path from 'node:path';
 import { entryOf, setEntry } from '../../engine/kernel/records';
 import type { Played } from '../../engine/lab/ladder';
-import { version } from '../../package.json';
 import { type OptionSpec, UsageError } from './args';
 import { type Host, InputError } from './command';
 import { notWritten, readText } from './files';
+import { hashOf, stateFile } from './kept-results';
 import { writeWhole } from './write';
 
 export const stateOption: OptionSpec = {
   name: 'state',
   value: 'file',
   doc: {
-    en: 'keep what was played in this file and go on from it',
-    ja: '結果をこのファイルに保存し、次回はそこから再開する',
+    en: 'keep what was played in this file (in a folder: one for each series) and go on from it',
+    ja: '結果をこのファイル（フォルダーなら系列ごとのファイル）に保存し、次回はそこから再開する',
   },
 };
 
@@ -62,12 +60,10 @@ export class Kept {
    * @throws InputError when the file cannot be read or holds something else; UsageError when it was kept for something else
    */
   static open(host: Host, file: string | undefined, kind: string, depends: unknown): Kept {
-    const of = createHash('sha256')
-      .update(JSON.stringify([version, depends]))
-      .digest('hex');
+    const of = hashOf(depends);
     const fresh: Content = { kind, of, data: {} };
     if (file === undefined) return new Kept(host, undefined, fresh);
-    const whole = path.resolve(host.cwd, file);
+    const whole = stateFile(host, file, of, 'json');
     if (!existsSync(whole)) return new Kept(host, whole, fresh);
     let read: Partial<Content<unknown>> | null = null;
     try {

@@ -1,7 +1,7 @@
 /** What the answers of `sandtable lab` share: how each is declared, for whom it is, and how it is printed. */
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
-import type { Sheet } from '../../engine/lab/sheet';
+import type { Sheet } from '../../engine/lab/sheets/sheet';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import type { Host } from './command';
 

@@ -2,8 +2,8 @@
 import path from 'node:path';
 import type { Table } from '../../engine/kernel/compiled';
 import { entryOf } from '../../engine/kernel/records';
+import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { NoDice, studyTable, type TableStudy } from '../../engine/lab/workbench';
-import { workbenchSheet } from '../../engine/lab/workbench-sheet';
 import { UsageError } from './args';
 import { type Host, InputError } from './command';
 import { filesOf, uriOf } from './files';

@@ -3,7 +3,7 @@ import type { Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { comparePaired, type PairedResult } from '../../engine/lab/paired';
 import type { Comparison, Verdict } from '../../engine/lab/sequential';
-import type { Sheet } from '../../engine/lab/sheet';
+import type { Sheet } from '../../engine/lab/sheets/sheet';
 import type { Rate } from '../../engine/lab/statistics';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, warn } from './command';

@@ -1,15 +1,16 @@
 /** `sandtable lab`: what a designer asks of a scenario. One file an answer. */
 
 import { maxOf } from '../../engine/kernel/lists';
-import { sheetText } from '../../engine/lab/sheet';
+import { sheetText } from '../../engine/lab/sheets/sheet';
 import type { OptionSpec } from './args';
 import { UsageError } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
 import type { Answer } from './lab-kit';
+import { seriesAnswers } from './lab-series';
 import { tableAnswer } from './lab-table';
 import { whatif } from './lab-whatif';
 
-const answers: readonly Answer[] = [tableAnswer, whatif];
+const answers: readonly Answer[] = [tableAnswer, ...seriesAnswers, whatif];
 
 /** The options of all answers, each once. */
 const options: OptionSpec[] = [...answers.flatMap((one) => one.options), jsonOption].filter(

@@ -34,17 +34,25 @@ interface Job {
   reject(error: Error): void;
 }
 
-/** One thread with one batch at a time. */
+/** One thread with one batch at a time; it is started when it is first needed, since games may be known. */
 class Thread {
-  private readonly worker: Worker;
+  private worker: Worker | null = null;
   private job: Job | null = null;
   private dead: Error | null = null;
 
-  constructor(file: string, compiled: CompiledGame) {
-    this.worker = startWorker(file, { compiled });
-    this.worker.on('message', (message: FromWorker) => this.hear(message));
-    this.worker.on('error', (error) => this.fail(error));
-    this.worker.on('exit', (code) => this.fail(new Error(`a worker ended unexpectedly (exit code ${code})`)));
+  constructor(
+    private readonly file: string,
+    private readonly compiled: CompiledGame,
+  ) {}
+
+  private started(): Worker {
+    if (this.worker !== null) return this.worker;
+    const worker = startWorker(this.file, { compiled: this.compiled });
+    worker.on('message', (message: FromWorker) => this.hear(message));
+    worker.on('error', (error) => this.fail(error));
+    worker.on('exit', (code) => this.fail(new Error(`a worker ended unexpectedly (exit code ${code})`)));
+    this.worker = worker;
+    return worker;
   }
 
   get busy(): boolean {
@@ -55,7 +63,7 @@ class Thread {
     if (this.dead !== null) return Promise.reject(this.dead);
     return new Promise((resolve, reject) => {
       this.job = { onResult, resolve, reject };
-      this.worker.postMessage(batch);
+      this.started().postMessage(batch);
     });
   }
 
@@ -69,8 +77,8 @@ class Thread {
   }
 
   async close(): Promise<void> {
-    this.worker.removeAllListeners('exit');
-    await this.worker.terminate();
+    this.worker?.removeAllListeners('exit');
+    await this.worker?.terminate();
   }
 
   private hear(message: FromWorker): void {
@@ -98,8 +106,8 @@ export interface ThreadPool extends Pool {
 }
 
 /**
- * Starts worker threads for one compiled game. Each prepares the game for itself.
- * @param workers how many threads
+ * Worker threads for one compiled game, each started when it is first needed. Each prepares the game for itself.
+ * @param workers how many threads at most
  * @param file the worker's program; tests bring their own
  */
 export function threadPool(compiled: CompiledGame, workers: number, file = workerFile()): ThreadPool {

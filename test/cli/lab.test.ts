@@ -1,38 +1,36 @@
 import { strict as assert } from 'node:assert';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run, scenarios, workspace } from './cli';
+import { KeptResults } from '../../server/cli/kept-results';
+import { gameText } from '../engine/by-text/kit';
+import { host, run, scenarios, workspace } from './cli';
 import { parseAs } from './schemas';
+
+/** A game of a few answers, played at random where nobody says otherwise. */
+const text = gameText({
+  sequence: 'phase march "March" ja "行軍" { does move; of foot; allowance 2 }',
+  scenario: 'victory red { alone: at any time when no (blue foot) }\n  otherwise blue',
+});
 
 describe('sandtable lab', function () {
   this.timeout(0);
   const scenario = 'tutorial/winter';
-  const args = [
-    'lab',
-    scenario,
-    'whatif',
-    scenario,
-    '--pairs',
-    '6',
-    '--player',
-    'crown=random',
-    '--player',
-    'league=random',
-  ];
+  const args = ['lab', 'fords/first', 'whatif', 'fords/first', '--pairs', '6'];
 
   it('plays both texts on the same seeds: the same bytes with any workers, and from a kept file', async () => {
-    const cwd = workspace();
+    const cwd = workspace({ 'fords.sand': text });
     const one = await run([...args, '--workers', '1', '--json'], cwd);
     assert.equal(one.code, 0, one.err);
     const { verdict, pairs, turned } = parseAs('lab', one.out) as { verdict: string; pairs: number; turned: number };
     assert.deepEqual([verdict, pairs, turned], ['open', 6, 0]);
-    assert.equal((await run([...args, '--workers', '2', '--json', '--state', 'kept.json'], cwd)).out, one.out);
+    const live = await run([...args, '--workers', '2', '--json', '--progress', '--state', 'kept.json'], cwd);
+    assert.equal(live.out, one.out);
     assert.equal((await run([...args, '--workers', '1', '--json', '--state', 'kept.json'], cwd)).out, one.out);
-    const live = await run([...args, '--workers', '1', '--progress'], cwd);
     assert.match(live.err, /^4 pairs: 0\.0 points \(-\d+\.\d to \+\d+\.\d\)$/m);
     const words = await run([...args, '--state', 'kept.json'], cwd);
     assert.match(
       words.out,
-      /not decided \(6 pairs of games on the same seeds\)\n {2}crown: .* before, .* after: 0\.0 points/,
+      /not decided \(6 pairs of games on the same seeds\)\n {2}red: .* before, .* after: 0\.0 points/,
     );
     assert.match((await run([...args, '--state', 'kept.json', '--locale', 'ja'], cwd)).out, /未確定（同じ種の 6 組）/);
   });
@@ -50,12 +48,53 @@ describe('sandtable lab', function () {
     assert.deepEqual([none.code, none.out], [0, (await run(['lab', file, 'table', 'combat'], cwd)).out]);
   });
 
+  it('answers from one series that is played once: the same bytes from the folder it is kept in', async () => {
+    const cwd = workspace({ 'fords.sand': text });
+    const common = ['--games', '6', '--workers', '1', '--state', 'kept/'];
+    const rate = await run(['lab', 'fords/first', 'winrate', ...common, '--json'], cwd);
+    assert.equal(rate.code, 0, rate.err);
+    assert.equal(readdirSync(path.join(cwd, 'kept')).length, 1);
+    for (const answer of ['winrate', 'length', 'watch', 'coverage', 'heat', 'decisions']) {
+      const ran = await run(['lab', 'fords/first', answer, ...common, '--json', '--progress'], cwd);
+      assert.equal(ran.code, 0, ran.err);
+      if (answer === 'winrate') assert.equal(ran.out, rate.out);
+      const found = parseAs('labSeries', ran.out) as { warnings: { en: string }[] };
+      assert.match(found.warnings[0]!.en, /^Only 6 games/);
+      if (answer !== 'decisions') assert.doesNotMatch(ran.err, /games\/s/, 'played again');
+    }
+    assert.equal(readdirSync(path.join(cwd, 'kept')).length, 2, 'questions with one answer: another series');
+    const saved = await run(['lab', 'fords/first', 'watch', ...common, '--save', 'watch', '--locale', 'ja'], cwd);
+    assert.match(saved.out, /^見るべきゲーム：fords\/first\n/);
+    const [replay = ''] = readdirSync(path.join(cwd, 'watch'));
+    const again = await run(['replay', path.join('watch', replay)], cwd);
+    assert.equal(again.code, 0, again.err);
+    assert.equal((await run(['lab', 'fords/first', 'heat', '--state', 'fords.sand'], cwd)).code, 1);
+  });
+
+  it('keeps results a line each: one that was not written to its end is left out', async () => {
+    const { host: world } = host([], workspace());
+    const result = { index: 0, seed: 5, winner: 1, reason: 'otherwise', turn: 3, decisions: 9, hash: 'a' };
+    const kept = KeptResults.open(world, 'kept/', ['one']);
+    for (const index of [0, 2, 1]) kept.add({ ...result, index });
+    kept.write();
+    const file = path.join(world.cwd, 'kept', readdirSync(path.join(world.cwd, 'kept'))[0]!);
+    const whole = readFileSync(file, 'utf8');
+    writeFileSync(file, whole.slice(0, -9));
+    const again = KeptResults.open(world, file, ['one']);
+    assert.deepEqual([...again.known.keys()], [0, 2]);
+    again.add({ ...result, index: 1 });
+    again.write();
+    assert.equal(readFileSync(file, 'utf8'), whole);
+    assert.throws(() => KeptResults.open(world, file, ['other']), /belongs to another scenario/);
+    assert.deepEqual(KeptResults.open(world, 'kept/', ['other']).known.size, 0);
+  });
+
   it('says in words what it cannot compare', async () => {
-    const cwd = workspace();
+    const cwd = workspace({ 'fords.sand': text });
     for (const [given, words] of [
       [['lab', scenario, 'why', scenario], /no answer "why"; there are: .*whatif/],
       [['lab', scenario, 'whatif', 'war-in-the-pacific/short'], /different sides/],
-      [[...args, '--side', 'moon'], /nobody plays such a side; there are: crown, league/],
+      [[...args, '--side', 'moon'], /nobody plays such a side; there are: red, blue/],
       [['lab', scenario, 'whatif'], /needs the changed scenario/],
       [['lab', scenario, 'table', 'x'], /no table "x"; dice are rolled on: combat/],
       [['lab', scenario, 'table', 'turns'], /No dice are rolled on the table turns/],

@@ -241,6 +241,18 @@ const validators = {
     }),
     required: ['scenario', 'changed', 'side', 'seed', 'players', 'pairs', 'margin', 'verdict', 'difference', 'watch'],
   }),
+  labSeries: ajv.compile({
+    type: 'object',
+    properties: {
+      answer: text,
+      scenario: text,
+      seed: count,
+      players: { type: 'object', additionalProperties: text },
+      games: count,
+      warnings: { type: 'array', items: exactly({ en: text, ja: text }) },
+    },
+    required: ['answer', 'scenario', 'seed', 'players', 'games', 'warnings'],
+  }),
   labTable: ajv.compile(
     exactly({
       answer: { const: 'table' },

@@ -1,9 +1,9 @@
 /** A results table alone: expectations counted out by hand, cliffs, what is dead, columns that reward worse odds. */
 import { strict as assert } from 'node:assert';
 import type { Table } from '../../engine/kernel/compiled';
-import { sheetText } from '../../engine/lab/sheet';
+import { sheetText } from '../../engine/lab/sheets/sheet';
+import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { diceOf, NoDice, studyTable, waysOf } from '../../engine/lab/workbench';
-import { workbenchSheet } from '../../engine/lab/workbench-sheet';
 
 const names = { en: 'Combat', ja: '戦闘' };
 const columns = (...ids: string[]) => ids.map((id) => ({ id, names: { en: id } }));

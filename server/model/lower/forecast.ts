@@ -3,7 +3,7 @@ import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, ForecastItem } from '../../../grammar/ast';
 import { PieceCache, provenanceOf } from './pieces';
 import { resolve, type Scope } from './resolve';
-import { integerOf } from './values';
+import { integerOf, seedOf } from './values';
 
 export interface ForecastValue {
   side: string;
@@ -30,7 +30,7 @@ export const forecastPiece = new PieceCache((item: ForecastItem, r, scope: Scope
   }
   const [least, most] = [percentage(item.least), percentage(item.most)];
   const games = integerOf(item.games);
-  const seed = item.seed && integerOf(item.seed);
+  const seed = seedOf(item.seed);
   if (least === undefined || most === undefined || games === undefined) return undefined;
   const wrong = least > most || most > 100 || games < 1 || games > MOST_GAMES;
   if (wrong && item.least && item.games) {

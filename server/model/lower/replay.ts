@@ -6,7 +6,7 @@ import { givenOf } from './given';
 import type { Surroundings } from './lowered';
 import type { Gatherer, Recorder, Rel } from './pieces';
 import { resolve, resolveScenario, scenarioMeant, unknown } from './resolve';
-import { integerOf } from './values';
+import { integerOf, seedOf } from './values';
 
 export interface ReplayStatement {
   game?: string;
@@ -36,7 +36,7 @@ export function replayStatement(
     const scenario = resolveScenario(r, decl.scenario, scenarioMeant(names, decl.scenario));
     if (scenario) value.scenario = scenario.id;
   }
-  const seed = integerOf(decl.seed);
+  const seed = seedOf(decl.seed);
   if (seed !== undefined) value.seed = seed;
   if (known) {
     const scope = around.scopeOf(decl.scenario?.text);

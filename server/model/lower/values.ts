@@ -23,6 +23,15 @@ export function integerOf(atom: Atom | undefined): number | undefined {
   return Number(atom.text);
 }
 
+/** The most that a seed may be: games take it as a whole number of 31 bits. */
+const largestSeed = 0x7fffffff;
+
+/** The seed that is written, or undefined: it may have a digit more than other whole numbers. */
+export function seedOf(atom: Atom | undefined): number | undefined {
+  const seed = atom && /^\d{1,10}$/.test(atom.text) ? Number(atom.text) : undefined;
+  return seed !== undefined && seed <= largestSeed ? seed : undefined;
+}
+
 /** A value as plain data. Ranges and front/back values become their writing. */
 export function plainValue(value: Value): PropertyValue {
   switch (value.syntax) {

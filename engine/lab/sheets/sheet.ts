@@ -2,8 +2,8 @@
  * An answer of the laboratory as people read it: sentences, tables, games to watch, and what it is worth. The command line, reports and the
  * Balance panel show the same sheet.
  */
-import type { Names } from '../kernel/compiled';
-import { addAll, maxOf } from '../kernel/lists';
+import type { Names } from '../../kernel/compiled';
+import { addAll, maxOf } from '../../kernel/lists';
 
 export type Locale = 'en' | 'ja';
 
@@ -31,8 +31,10 @@ export interface Grid {
   rows: SheetCell[][];
   /** Drawn beside it: a bar a row, or lines over the numbers of the first column; of which column (one a line). */
   chart?: { kind: 'bars' | 'lines'; columns: number[] };
-  /** Drawn beside it on the map: places in the first column, shaded by this one. */
-  map?: { column: number };
+  /** Drawn beside it on the map: the place of each row, and the columns one of which shades them; none: they are marked. */
+  map?: { places: string[]; columns: number[] };
+  /** Rows that a terminal shows; absent: all. */
+  shown?: number;
 }
 
 /** A game to be played again and looked at. */
@@ -99,7 +101,10 @@ export function widthOf(text: string): number {
 /** A table in lines, its columns under each other. */
 export function gridLines(grid: Grid, locale: Locale): string[] {
   const heads = grid.headings.map(({ names }) => said(names, locale));
-  const rows = grid.rows.map((row) => row.map((cell, k) => cellText(cell, grid.headings[k]?.unit, locale)));
+  const left = grid.shown === undefined ? 0 : grid.rows.length - grid.shown;
+  const rows = (left > 0 ? grid.rows.slice(0, grid.shown) : grid.rows).map((row) =>
+    row.map((cell, k) => cellText(cell, grid.headings[k]?.unit, locale)),
+  );
   const widths = heads.map((head, k) => maxOf([head, ...rows.map((row) => row[k] ?? '')].map(widthOf)));
   const right = heads.map((_, k) => isNumeric(grid, k));
   const line = (cells: readonly string[]) =>
@@ -110,7 +115,8 @@ export function gridLines(grid: Grid, locale: Locale): string[] {
       })
       .join('  ')
       .trimEnd();
-  return [line(heads), ...rows.map(line)];
+  const more = locale === 'ja' ? `… ほか ${left}` : `… and ${left} more`;
+  return [line(heads), ...rows.map(line), ...(left > 0 ? [more] : [])];
 }
 
 /** A sheet as text for a terminal. */

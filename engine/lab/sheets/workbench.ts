@@ -1,7 +1,7 @@
 /** The study of a results table, to be read. */
-import type { Names } from '../kernel/compiled';
+import type { Names } from '../../kernel/compiled';
+import { directed, type Lane, type Step, type TableStudy } from '../workbench';
 import type { Grid, Sheet } from './sheet';
-import { directed, type Lane, type Step, type TableStudy } from './workbench';
 
 /** Measures that every game's results may have; others are called as the text calls them. */
 const known: Readonly<Record<string, Required<Names>>> = {

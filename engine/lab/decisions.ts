@@ -1,0 +1,88 @@
+/** How much there is to decide: questions and real choices a turn and side, and answers that are nearly always the same. */
+import type { CompiledGame } from '../kernel/compiled';
+import type { GameResult } from './play';
+import { type Mean, meanOf, type Rate, wilson } from './statistics';
+
+export interface SideDecisions {
+  side: string;
+  /** Questions of all games, and how many of these had one answer only. */
+  asked: number;
+  forced: Rate;
+  /** Questions with several answers, a turn. */
+  real: Mean;
+  /** Binary logarithm of the number of answers of a real choice, on average: 1 is a choice of two, 3 one of eight. */
+  bits: number;
+}
+
+/** A question that is nearly always answered alike. */
+export interface Habit {
+  ask: string;
+  /** First word of the answer. */
+  answer: string;
+  /** Of so many questions that were looked at. */
+  of: number;
+  share: Rate;
+}
+
+export interface Decisions {
+  games: number;
+  sides: SideDecisions[];
+  perTurn: { turn: number; real: number[] }[];
+  /** Real choices of a whole game, all sides together. */
+  perGame: Mean;
+  habits: Habit[];
+}
+
+/** So often a question has to have been looked at before its habit is told, and so large is a share that is nearly always. */
+const habit = { least: 30, share: 0.9 };
+
+/** Sums up a series of watched games in which every question was asked. */
+export function decisionsOf({ game }: CompiledGame, results: readonly GameResult[]): Decisions {
+  const seen = results.flatMap(({ observed }) => observed ?? []);
+  const all = seen.flatMap(({ turns }) => turns);
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const turns = [...new Set(all.map(({ turn }) => turn))].sort((a, b) => a - b);
+  const sides = game.sides.flatMap(({ id }, side): SideDecisions[] => {
+    const [asked, forced, bits] = (['asked', 'forced', 'bits'] as const).map((key) =>
+      sum(all.map((turn) => turn[key][side]!)),
+    );
+    if (asked === 0) return [];
+    return [
+      {
+        side: id,
+        asked: asked!,
+        forced: wilson(forced!, asked!),
+        real: meanOf(all.map((turn) => turn.asked[side]! - turn.forced[side]!)),
+        bits: asked! > forced! ? bits! / (asked! - forced!) : 0,
+      },
+    ];
+  });
+  const counts = new Map<string, Map<string, number>>();
+  for (const { answers = {} } of seen)
+    for (const [key, times] of Object.entries(answers)) {
+      const [ask = '', answer = ''] = key.split(' ');
+      const of = counts.get(ask) ?? new Map<string, number>();
+      of.set(answer, (of.get(answer) ?? 0) + times);
+      counts.set(ask, of);
+    }
+  const habits = [...counts].flatMap(([ask, answers]): Habit[] => {
+    const of = sum([...answers.values()]);
+    const [answer, times] = [...answers].reduce((best, one) => (one[1] > best[1] ? one : best));
+    return of >= habit.least && answers.size > 1 && times / of >= habit.share
+      ? [{ ask, answer, of, share: wilson(times, of) }]
+      : [];
+  });
+  return {
+    games: results.length,
+    sides,
+    perTurn: turns.map((turn) => {
+      const own = all.filter((one) => one.turn === turn);
+      return {
+        turn,
+        real: game.sides.map((_, side) => sum(own.map((one) => one.asked[side]! - one.forced[side]!)) / own.length),
+      };
+    }),
+    perGame: meanOf(seen.map((one) => sum(one.turns.map(({ asked, forced }) => sum(asked) - sum(forced))))),
+    habits: habits.sort((a, b) => b.share.rate - a.share.rate || (a.ask < b.ask ? -1 : 1)),
+  };
+}

@@ -1,0 +1,62 @@
+/** How much there is to decide, to be read. */
+import type { Decisions } from '../decisions';
+import { method, type Played, rated, sideName, warned } from './series';
+import { numeral, type Sheet } from './sheet';
+
+/** The sheet of a series. @param seconds that a person takes for a real choice */
+export function decisionsSheet(played: Played, found: Decisions, seconds: number): Sheet {
+  const { compiled } = played;
+  const { sides, perTurn, perGame, habits } = found;
+  const minutes = [perGame.mean, perGame.low, perGame.high].map((one) => Math.round((one * seconds) / 60));
+  const asked = compiled.game.sides
+    .map(({ id }, side) => ({ id, side }))
+    .filter(({ id }) => sides.some((one) => one.side === id));
+  return {
+    answer: 'decisions',
+    title: { en: 'What there is to decide', ja: '決めることの量' },
+    facts: [
+      {
+        en: `${numeral(perGame.mean)} real choices a game; at ${seconds} seconds each it takes about ${minutes[0]} minutes (${minutes[1]} to ${minutes[2]}).`,
+        ja: `1ゲームの実質的な選択は ${numeral(perGame.mean)} 回。1回 ${seconds} 秒なら約 ${minutes[0]} 分（${minutes[1]}〜${minutes[2]}）。`,
+      },
+    ],
+    grids: [
+      {
+        title: { en: 'By side', ja: '側ごと' },
+        headings: [
+          { names: { en: 'side', ja: '側' } },
+          { names: { en: 'real choices a turn', ja: '1ターンの実質的な選択' } },
+          { names: { en: 'only one answer', ja: '答えが1つだけ' }, unit: 'share' },
+          { names: { en: 'bits a choice', ja: '1選択のビット' } },
+        ],
+        rows: sides.map(({ side, real, forced, bits }) => [sideName(compiled, side), real, rated(forced), bits]),
+        chart: { kind: 'bars', columns: [1] },
+      },
+      {
+        title: { en: 'Real choices by turn', ja: 'ターンごとの実質的な選択' },
+        headings: [
+          { names: { en: 'turn', ja: 'ターン' } },
+          ...asked.map(({ id }) => ({ names: sideName(compiled, id) })),
+        ],
+        rows: perTurn.map(({ turn, real }) => [turn, ...asked.map(({ side }) => real[side]!)]),
+        chart: { kind: 'lines', columns: asked.map((_, k) => k + 1) },
+      },
+      {
+        title: { en: 'Nearly always answered alike', ja: 'ほぼいつも同じ答え' },
+        headings: [
+          { names: { en: 'question', ja: '問い' } },
+          { names: { en: 'answer', ja: '答え' } },
+          { names: { en: 'share', ja: '割合' }, unit: 'share' },
+          { names: { en: 'looked at', ja: '見た数' } },
+        ],
+        rows: habits.map(({ ask, answer, share, of }) => [ask, answer, rated(share), of]),
+      },
+    ],
+    watch: [],
+    warnings: warned(played),
+    method: method(played, {
+      en: 'every question asked, also those with one answer; habits from each eighth question, by the first word of the answer. These players’ habits are not people’s',
+      ja: '答えが1つの問いも尋ねる。傾向は8問に1問を、答えの最初の語で数える。プレイヤーの癖は人の癖とは限らない',
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+/** Heat maps, to be read. */
+import type { Names } from '../../kernel/compiled';
+import { type Heat, type HeatKind, heatKinds } from '../heat';
+import { method, type Played, placeName, warned } from './series';
+import type { Grid, Sheet } from './sheet';
+
+const titles: Record<HeatKind, Required<Names>> = {
+  losses: { en: 'Steps lost, a game', ja: '損失ステップ（1ゲームあたり）' },
+  battles: { en: 'Fights, a game', ja: '戦闘（1ゲームあたり）' },
+  traffic: { en: 'Units that came, a game', ja: '到来した駒（1ゲームあたり）' },
+};
+
+/** Places that a terminal shows of each map. */
+const shown = 12;
+
+/** The sheet of a series. */
+export function heatSheet(played: Played, heat: Heat): Sheet {
+  const { compiled } = played;
+  const place: Names = { en: 'place', ja: '地点' };
+  const kinds = heatKinds.map((kind): Grid => {
+    const rows = heat.places.filter((one) => one[kind][0]! > 0).sort((a, b) => b[kind][0]! - a[kind][0]!);
+    return {
+      title: titles[kind],
+      headings: [
+        { names: place },
+        { names: { en: 'all', ja: '全体' } },
+        ...heat.turns.map((turn) => ({ names: { en: String(turn) } })),
+      ],
+      rows: rows.map((one) => [placeName(compiled, one.place), ...one[kind]]),
+      map: { places: rows.map((one) => one.place), columns: [1, ...heat.turns.map((_, k) => k + 2)] },
+      shown,
+    };
+  });
+  const held = heat.places.filter((one) => one.held.some((share) => share > 0)).sort((a, b) => b.taken - a.taken);
+  const total = compiled.board.places.length;
+  return {
+    answer: 'heat',
+    title: { en: 'Where it happens', ja: 'どこで起こるか' },
+    facts: [
+      {
+        en: `No unit ever came to ${heat.never.length} of ${total} places.`,
+        ja: `${total} 地点中 ${heat.never.length} 地点には駒が一度も来なかった。`,
+      },
+    ],
+    grids: [
+      ...kinds,
+      {
+        title: {
+          en: 'Held at the end, and how often taken, a game',
+          ja: '終了時の支配と、奪われた回数（1ゲームあたり）',
+        },
+        headings: [
+          { names: place },
+          { names: { en: 'taken', ja: '奪取' } },
+          ...compiled.game.sides.map(({ names }) => ({ names, unit: 'share' as const })),
+        ],
+        rows: held.map((one) => [placeName(compiled, one.place), one.taken, ...one.held]),
+        map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },
+        shown,
+      },
+      {
+        title: { en: 'Never visited', ja: '一度も訪れなかった地点' },
+        headings: [{ names: place }],
+        rows: heat.never.map((id) => [placeName(compiled, id)]),
+        map: { places: heat.never, columns: [] },
+        shown,
+      },
+    ],
+    watch: [],
+    warnings: warned(played),
+    method: method(played, {
+      en: 'off the journals and the positions at the ends of turns; what was lost and rebuilt within a turn is not seen',
+      ja: 'ジャーナルとターン終了時の局面から。同じターンに失われ再建されたものは見えない',
+    }),
+  };
+}

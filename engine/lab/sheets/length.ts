@@ -1,0 +1,87 @@
+/** Length, course and decision of games, to be read. */
+import type { Names } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
+import type { Length } from '../length';
+import type { Spread } from '../statistics';
+import { figureName, method, type Played, rated, warned } from './series';
+import { type Grid, numeral, type Sheet } from './sheet';
+
+function spreadFact(name: Required<Names>, { mean, low, high, quartiles: [least, , half, , most] }: Spread): Names {
+  return {
+    en: `${name.en}: ${mean} on average (95%: ${low} to ${high}); ${least} at least, half of them up to ${half}, ${most} at most.`,
+    ja: `${name.ja}：平均 ${mean}（95%区間 ${low}〜${high}）。最小 ${least}、中央 ${half}、最大 ${most}。`,
+  };
+}
+
+/** The sheet of a series. */
+export function lengthSheet(played: Played, length: Length): Sheet {
+  const { compiled } = played;
+  const { decided, perTurn, margin } = length;
+  const marginName: Required<Names> =
+    margin.of === 'points'
+      ? { en: 'Margin in points', ja: '得点差' }
+      : { en: 'Margin in places held', ja: '支配地点の差' };
+  const facts: Names[] = [
+    spreadFact({ en: 'Turns', ja: 'ターン' }, length.turns),
+    spreadFact(marginName, margin),
+    spreadFact({ en: 'Answers a game', ja: '1ゲームの回答' }, length.decisions),
+  ];
+  if (decided) {
+    facts.push(
+      decided.half === null
+        ? {
+            en: 'Fewer than half of the games are decided before their last turn.',
+            ja: '最終ターンより前に決まるゲームは半数未満。',
+          }
+        : {
+            en: `Half of the games are decided by turn ${decided.half}.`,
+            ja: `第${decided.half}ターンまでに半数のゲームが決まる。`,
+          },
+      {
+        en: `${numeral(decided.late.rate, 'share')} are open until the last turn.`,
+        ja: `${numeral(decided.late.rate, 'share')} は最終ターンまで決まらない。`,
+      },
+    );
+  }
+  const sides = compiled.game.sides;
+  const grids = Object.keys(perTurn[0]?.figures ?? {}).map(
+    (name): Grid => ({
+      title: figureName(compiled, name),
+      headings: [
+        { names: { en: 'turn', ja: 'ターン' } },
+        { names: { en: 'games', ja: 'ゲーム' } },
+        ...sides.map(({ names }) => ({ names })),
+      ],
+      rows: perTurn.map(({ turn, games, figures }) => [turn, games, ...(entryOf(figures, name) ?? [])]),
+      chart: { kind: 'lines', columns: sides.map((_, k) => k + 2) },
+    }),
+  );
+  return {
+    answer: 'length',
+    title: { en: 'How long, by how much, and when it is decided', ja: '長さ、差、決まる時期' },
+    facts,
+    grids: [
+      {
+        title: { en: 'Decided by the end of the turn', ja: 'ターン終了までに決まった割合' },
+        headings: [
+          { names: { en: 'turn', ja: 'ターン' } },
+          { names: { en: 'decided', ja: '決定済み' }, unit: 'share' },
+        ],
+        rows: decided ? perTurn.map(({ turn, decided: share }) => [turn, rated(share)]) : [],
+        chart: { kind: 'lines', columns: [1] },
+      },
+      ...grids,
+    ],
+    watch: [],
+    warnings: decided
+      ? warned(played)
+      : [
+          ...warned(played),
+          { en: 'Too few games to say when they are decided.', ja: 'いつ決まるかを言うにはゲームが少なすぎる。' },
+        ],
+    method: method(played, {
+      en: `decided: a fitted curve gives the winner 90% or more from that turn on (logistic regression on points, places, steps and tracks for each turn; each game judged by the others)${decided ? `; whom it gave 90% won ${numeral(decided.kept.rate, 'share')} of the time` : ''}`,
+      ja: `決定：当てはめた曲線がそのターン以降ずっと勝者に90%以上を与える（ターンごとに得点・地点・ステップ・トラックのロジスティック回帰、各ゲームは他のゲームで判定）${decided ? `。90%とされた側の実際の勝率は ${numeral(decided.kept.rate, 'share')}` : ''}`,
+    }),
+  };
+}

@@ -1,0 +1,63 @@
+/** What the sheets of series share: names of sides, places and reasons, and how a series was played. */
+import type { CompiledGame, Names } from '../../kernel/compiled';
+import { reasonText } from '../../kernel/reasons';
+import type { GameResult } from '../play';
+import { warningsOf } from '../warnings';
+import type { Ranged } from './sheet';
+
+/** The series that an answer is read off. */
+export interface Played {
+  compiled: CompiledGame;
+  results: readonly GameResult[];
+  /** Kind of player per side. */
+  players: readonly string[];
+}
+
+/** The name of a side, by its id. */
+export const sideName = ({ game }: CompiledGame, id: string): Names =>
+  game.sides.find((side) => side.id === id)?.names ?? { en: id };
+
+/** The name of a seat, from its sides. */
+export function seatName(compiled: CompiledGame, sides: readonly string[]): Required<Names> {
+  const names = sides.map((id) => sideName(compiled, id));
+  return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ en, ja = en }) => ja).join('、') };
+}
+
+/** The name of a place beside its id. */
+export function placeName({ board }: CompiledGame, id: string): Names {
+  const names = board.places.find((place) => place.id === id)?.names;
+  if (!names || names.en === id) return { en: id };
+  return { en: `${id} ${names.en}`, ja: `${id} ${names.ja ?? names.en}` };
+}
+
+export const reasonName = (compiled: CompiledGame, reason: string): Names => reasonText(compiled, reason);
+
+/** How a series was played, with what it is said to be worth. */
+export function method({ results, players, compiled }: Played, how: Names): Names {
+  const kinds = compiled.game.sides.map(({ id }, k) => `${id}=${players[k]}`).join(', ');
+  return {
+    en: `${results.length} games, ${kinds}; ${how.en}`,
+    ja: `${results.length} ゲーム、${kinds}；${how.ja ?? how.en}`,
+  };
+}
+
+export const warned = ({ compiled, results, players }: Played): Names[] =>
+  warningsOf(compiled, results, players).map(({ text }) => text);
+
+/** A rate as a figure with its interval. */
+export const rated = ({ rate, low, high }: { rate: number; low: number; high: number }): Ranged => ({
+  mean: rate,
+  low,
+  high,
+});
+
+/** Names of figures that every game has; tracks are called as the game calls them. */
+export function figureName({ game }: CompiledGame, id: string): Required<Names> {
+  const known: Record<string, Required<Names>> = {
+    points: { en: 'points', ja: '得点' },
+    held: { en: 'places held', ja: '支配地点' },
+    strength: { en: 'steps on the map', ja: '盤上のステップ' },
+  };
+  const track = game.tracks?.find((one) => one.id === id)?.names;
+  return known[id] ?? { en: track?.en ?? id, ja: track?.ja ?? track?.en ?? id };
+}

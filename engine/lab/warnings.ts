@@ -1,0 +1,104 @@
+/** When an answer is not worth much: what is odd in a series of games, whatever it was played for. */
+import type { CompiledGame, Names } from '../kernel/compiled';
+import { seatsOf } from '../kernel/seats';
+import { CAPPED, type GameResult } from './play';
+import { meanOf, wilson } from './statistics';
+
+export type Doubt = 'few' | 'capped' | 'one-sided' | 'idle-player' | 'one-die' | 'random' | 'overlap';
+
+export interface Warning {
+  doubt: Doubt;
+  text: Names;
+}
+
+/** Below so many games little is known; of so many a result all of one side is no chance. */
+const few = 30;
+
+/** A winner ahead by so little won by the last die. */
+const hair = 1;
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)}%`;
+
+/** Margins in points where the text counts them: by one point or less the last die may decide. */
+function narrow(compiled: CompiledGame, results: readonly GameResult[]): number | null {
+  const seats = seatsOf(compiled);
+  const margins = results.flatMap(({ points, winner }) => {
+    if (!points || winner < 0) return [];
+    const sums = seats
+      .map((seat) => points.reduce((sum, one) => sum + (seat.includes(one.side) ? one.sum : 0), 0))
+      .sort((a, b) => b - a);
+    return points.some(({ side }) => side >= 0) && seats.length > 1 && points.length > 1 ? [sums[0]! - sums[1]!] : [];
+  });
+  return margins.length < few ? null : margins.filter((one) => one <= hair).length / margins.length;
+}
+
+/** Sides that are asked less than once in a turn. */
+function idle({ game }: CompiledGame, results: readonly GameResult[]): number[] {
+  const turns = results.flatMap(({ observed }) => observed?.turns ?? []);
+  if (turns.length === 0) return [];
+  return game.sides.flatMap((_, side) => {
+    const real = meanOf(turns.map(({ asked, forced }) => asked[side]! - forced[side]!)).mean;
+    return real > 0 && real < 1 ? [side] : [];
+  });
+}
+
+/**
+ * What is to be minded about a series.
+ * @param players kind of player per side
+ */
+export function warningsOf(
+  compiled: CompiledGame,
+  results: readonly GameResult[],
+  players: readonly string[],
+): Warning[] {
+  const found: Warning[] = [];
+  const add = (doubt: Doubt, en: string, ja: string): void => {
+    found.push({ doubt, text: { en, ja } });
+  };
+  const n = results.length;
+  if (n < few) add('few', `Only ${n} games: intervals are wide.`, `${n} ゲームだけなので区間が広い。`);
+  const capped = results.filter(({ winner }) => winner === CAPPED).length;
+  if (capped > 0)
+    add('capped', `${capped} of ${n} games were stopped before their end.`, `${n} ゲーム中 ${capped} が打ち切られた。`);
+  const seats = seatsOf(compiled);
+  const shares = seats.map((seat) => wilson(results.filter(({ winner }) => seat.includes(winner)).length, n));
+  const whole = shares.findIndex(({ count }) => count === n);
+  const name = (seat: number): Names => compiled.game.sides[seats[seat]![0]!]!.names;
+  if (n >= few && whole >= 0)
+    add(
+      'one-sided',
+      `${name(whole).en} won every game: differences between versions cannot be seen in who wins.`,
+      `全ゲームが${name(whole).ja ?? name(whole).en}の勝ちで、勝敗では版の差が見えない。`,
+    );
+  for (const side of idle(compiled, results)) {
+    const { en, ja = en } = compiled.game.sides[side]!.names;
+    add('idle-player', `${en} has less than one choice a turn.`, `${ja}の選択は1ターンに1回未満。`);
+  }
+  const random = compiled.game.sides.flatMap(({ names }, side) => (players[side] === 'random' ? [names] : []));
+  if (random.length > 0)
+    add(
+      'random',
+      `Played at random: ${random.map(({ en }) => en).join(', ')}. People do not play so.`,
+      `ランダムにプレイ：${random.map(({ en, ja = en }) => ja).join('、')}。人はこうプレイしない。`,
+    );
+  const close = narrow(compiled, results);
+  if (close !== null && close >= 0.25)
+    add(
+      'one-die',
+      `${percent(close)} of the games were won by ${hair} point or less: one die may decide.`,
+      `${percent(close)} のゲームが ${hair} 点以内の差で、ダイス1つで決まりうる。`,
+    );
+  const fair = 1 / Math.max(1, seats.length);
+  if (
+    n >= few &&
+    seats.length > 1 &&
+    shares.every(({ low, high }) => low <= fair && high >= fair) &&
+    shares[0]!.high - shares[0]!.low > 0.2
+  )
+    add(
+      'overlap',
+      'The intervals of all seats hold the fair share and are wide: who is favoured is not known.',
+      'どの席の区間も公平な割合を含み、しかも広い。有利な側はわからない。',
+    );
+  return found;
+}

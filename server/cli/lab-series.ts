@@ -1,0 +1,362 @@
+/** The answers of `sandtable lab` that are read off a series of watched games. */
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { coverageOf } from '../../engine/lab/coverage';
+import { decisionsOf } from '../../engine/lab/decisions';
+import { heatOf } from '../../engine/lab/heat';
+import { lengthOf } from '../../engine/lab/length';
+import { observedGames } from '../../engine/lab/observed';
+import { type GameResult, seatPlayers } from '../../engine/lab/play';
+import { Recorder, writeReplay } from '../../engine/lab/replay';
+import { coverageSheet } from '../../engine/lab/sheets/coverage';
+import { decisionsSheet } from '../../engine/lab/sheets/decisions';
+import { heatSheet } from '../../engine/lab/sheets/heat';
+import { lengthSheet } from '../../engine/lab/sheets/length';
+import type { Played } from '../../engine/lab/sheets/series';
+import { numeral, type Sheet } from '../../engine/lab/sheets/sheet';
+import { watchSheet } from '../../engine/lab/sheets/watch';
+import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
+import { notableGames } from '../../engine/lab/typical';
+import { WinCount, type WinRate } from '../../engine/lab/winrate';
+import { createPlayer, PlayerError } from '../../engine/players/index';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { type Host, InputError, warn } from './command';
+import { notWritten } from './files';
+import { stateOption } from './kept';
+import { KeptResults } from './kept-results';
+import type { Answer, Answered } from './lab-kit';
+import { type ThreadPool, threadPool } from './pool';
+import { kindsOf, playerOption, seedOf, seedOption } from './seats';
+import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { compiledGame, openScenario, prepareScenario } from './texts';
+import { writeWhole } from './write';
+
+/** When nobody says otherwise. */
+const usual = { games: 200, margin: 5, within: 10, seconds: 20 };
+
+export const gamesOption: OptionSpec = {
+  name: 'games',
+  value: 'n',
+  doc: { en: `how many games at most (default ${usual.games})`, ja: `ゲーム数の上限（既定 ${usual.games}）` },
+};
+
+const seriesOptions: OptionSpec[] = [
+  gamesOption,
+  seedOption,
+  playerOption,
+  workersOption,
+  capOption,
+  stateOption,
+  progressOption,
+];
+
+/** A scenario, and the pool that its games are played on; to be closed. */
+export interface Bench {
+  id: string;
+  compiled: CompiledGame;
+  prepared: PreparedGame;
+  players: string[];
+  seed: number;
+  games: number;
+  pool: ThreadPool;
+}
+
+export function openBench(args: Parsed, host: Host, games = usual.games): Bench {
+  const most = wholeNumber(args.one('games'), '--games', 1, 10_000_000) ?? games;
+  const scenario = openScenario(args.positionals[0]!, host);
+  const compiled = compiledGame(scenario);
+  const players = kindsOf(args, compiled);
+  const prepared = prepareScenario(scenario);
+  const pool = threadPool(compiled, workersOf(args, most));
+  return { id: scenario.id, compiled, prepared, players, seed: seedOf(args), games: most, pool };
+}
+
+interface SeriesWishes {
+  players?: string[];
+  askAll?: boolean;
+  enough?: (result: GameResult) => boolean;
+  onLook?: (results: readonly GameResult[]) => void;
+}
+
+/** Plays a series, or takes it from where it is kept. */
+export async function play(
+  { compiled, players: usualPlayers, seed, games, pool }: Bench,
+  args: Parsed,
+  host: Host,
+  { players = usualPlayers, askAll, enough, onLook }: SeriesWishes = {},
+): Promise<{ results: GameResult[]; cancelled: boolean }> {
+  const cap = capOf(args);
+  const kept = KeptResults.open(host, args.one('state'), [compiled, players, seed, cap ?? 0, askAll ?? false]);
+  const progress = progressTeller(host, games, args.has('progress'));
+  let done = 0;
+  try {
+    return await observedGames(pool, {
+      players,
+      seed,
+      most: games,
+      known: kept.known,
+      signal: host.signal,
+      ...(cap === undefined ? {} : { cap }),
+      ...(askAll ? { askAll } : {}),
+      ...(enough ? { enough } : {}),
+      onPlayed(result) {
+        kept.add(result);
+        progress.tell(++done);
+      },
+      onLook(results) {
+        progress.end();
+        onLook?.(results);
+      },
+    });
+  } finally {
+    progress.end();
+    kept.write();
+  }
+}
+
+/** An answer that one series gives. */
+function seriesAnswer(
+  name: string,
+  summary: Names,
+  find: (played: Played, args: Parsed, host: Host, bench: Bench) => { found: object; sheet: Sheet },
+  { usage = '', options = [], askAll = false }: { usage?: string; options?: OptionSpec[]; askAll?: boolean } = {},
+): Answer {
+  return {
+    name,
+    usage: `${usage} [--games n]`.trim(),
+    summary,
+    options: [...seriesOptions, ...options],
+    async run(args, host) {
+      const bench = openBench(args, host);
+      try {
+        const { results, cancelled } = await play(bench, args, host, askAll ? { askAll } : {});
+        const played = { compiled: bench.compiled, results, players: bench.players };
+        const { found, sheet } = find(played, args, host, bench);
+        return answered(name, bench, found, sheet, cancelled);
+      } finally {
+        await bench.pool.close();
+      }
+    },
+  };
+}
+
+/** What an answer gives, with what it is an answer about. */
+export function answered(
+  answer: string,
+  { id, compiled, players, seed }: Pick<Bench, 'id' | 'compiled' | 'players' | 'seed'>,
+  found: object,
+  sheet: Sheet,
+  cancelled: boolean,
+): Answered {
+  const kinds = Object.fromEntries(compiled.game.sides.map((side, k) => [side.id, players[k]!]));
+  return {
+    data: {
+      answer,
+      scenario: id,
+      seed,
+      players: kinds,
+      ...found,
+      warnings: sheet.warnings,
+      ...(cancelled ? { interrupted: true } : {}),
+    },
+    sheet: { ...sheet, title: { en: `${sheet.title.en}: ${id}`, ja: `${sheet.title.ja}：${id}` } },
+    interrupted: cancelled,
+  };
+}
+
+const marginOption: OptionSpec = {
+  name: 'margin',
+  value: 'points',
+  doc: {
+    en: `points of a hundred that count as no difference (default ${usual.margin})`,
+    ja: `差なしとみなす百分率の点数（既定 ${usual.margin}）`,
+  },
+};
+
+const withinOption: OptionSpec = {
+  name: 'within',
+  value: 'points',
+  doc: {
+    en: `how near the interval must come to the share, in points of a hundred (default ${usual.within})`,
+    ja: `区間を割合の前後何点以内にするか（既定 ${usual.within}）`,
+  },
+};
+
+const rungsOption: OptionSpec = {
+  name: 'rungs',
+  value: 'kind,kind,…',
+  doc: {
+    en: 'also with these kinds of players on all sides, one series each',
+    ja: '全側をこれらの種類のプレイヤーにした系列も行う',
+  },
+};
+
+/** Kinds of players that are asked for beside the chosen ones. @throws UsageError */
+function rungsIn(args: Parsed): string[] {
+  const kinds = (args.one('rungs') ?? '').split(',').filter((one) => one !== '');
+  for (const kind of kinds) {
+    try {
+      createPlayer(kind, 0, 0);
+    } catch (error) {
+      if (error instanceof PlayerError) throw new UsageError(error.text);
+      throw error;
+    }
+  }
+  return kinds;
+}
+
+/** What is known while games are played. */
+function liveText({ games, seats }: WinRate, locale: Host['locale']): string {
+  const shares = seats.map(({ sides, mean, low, high }) => {
+    const [m, l, h] = [mean, low, high].map((one) => numeral(one, 'share'));
+    return locale === 'ja' ? `${sides[0]} ${m}（${l}〜${h}）` : `${sides[0]} ${m} (${l} to ${h})`;
+  });
+  return locale === 'ja' ? `${games} ゲーム：${shares.join('、')}` : `${games} games: ${shares.join(', ')}`;
+}
+
+const winrate: Answer = {
+  name: 'winrate',
+  usage: '[--games n] [--within points] [--rungs kind,…]',
+  summary: {
+    en: 'who wins, and why; watched while games are played, stopping when it is known',
+    ja: '勝つのは誰か、その理由。プレイ中も見え、わかれば止まる',
+  },
+  options: [...seriesOptions, marginOption, withinOption, rungsOption],
+  async run(args, host) {
+    const margin = wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin;
+    const within = wholeNumber(args.one('within'), '--within', 1, 50) ?? usual.within;
+    const rungs = rungsIn(args);
+    const bench = openBench(args, host, 2000);
+    const { compiled, players } = bench;
+    const count = async (kinds: string[]) => {
+      const wins = new WinCount(compiled, { margin: margin / 100, within: within / 100 });
+      const { results, cancelled } = await play(bench, args, host, {
+        players: kinds,
+        enough: (result) => wins.add(result),
+        onLook: () => {
+          if (host.columns > 0 || args.has('progress')) warn(host, `${liveText(wins.rate, host.locale)}\n`);
+        },
+      });
+      return { rate: wins.rate, results, cancelled };
+    };
+    try {
+      const { rate, results, cancelled } = await count(players);
+      const others: RungRate[] = [];
+      let stopped = cancelled;
+      for (const kind of rungs) {
+        if (stopped) break;
+        const own = await count(players.map(() => kind));
+        others.push({ kind, rate: own.rate });
+        stopped = own.cancelled;
+      }
+      const found = { ...rate, ...(rungs.length > 0 ? { rungs: others } : {}) };
+      return answered('winrate', bench, found, winrateSheet({ compiled, results, players }, rate, others), stopped);
+    } finally {
+      await bench.pool.close();
+    }
+  },
+};
+
+const saveOption: OptionSpec = {
+  name: 'save',
+  value: 'folder',
+  doc: { en: 'write each game there as a replay', ja: '各ゲームをリプレイとしてこのフォルダーに書き出す' },
+};
+
+/** The replay of a game of a series, as a text. */
+function replayOf({ prepared, compiled, players }: Bench, seed: number): string {
+  const game = prepared.start({ seed, journal: false });
+  const names = Object.fromEntries(compiled.game.sides.map((side, k) => [side.id, players[k]!]));
+  const recorder = new Recorder(game, seed, names);
+  const seats = seatPlayers(players, seed);
+  for (let question = game.question(); question !== null; question = game.question())
+    recorder.answer(seats[question.side]!.choose(game));
+  return writeReplay(recorder.replay(), compiled);
+}
+
+const watch = seriesAnswer(
+  'watch',
+  {
+    en: 'games to watch: typical for each winner, closest, shortest, oddest, and the turn to look at',
+    ja: '見るべきゲーム：勝者ごとの典型、最接戦、最短、最も変わったもの、見るターン',
+  },
+  (played, args, host, bench) => {
+    const games = notableGames(played.compiled, played.results);
+    const folder = args.one('save');
+    if (folder !== undefined)
+      for (const [k, { kind, seed }] of games.entries()) {
+        const file = path.resolve(host.cwd, folder, `${k + 1}-${kind}-${seed}.sand`);
+        try {
+          mkdirSync(path.dirname(file), { recursive: true });
+          writeWhole(file, replayOf(bench, seed));
+        } catch (error) {
+          if (error instanceof InputError) throw error;
+          throw notWritten(file, error);
+        }
+      }
+    return { found: { games: played.results.length, watch: games }, sheet: watchSheet(played, games) };
+  },
+  { usage: '[--save folder]', options: [saveOption] },
+);
+
+const secondsOption: OptionSpec = {
+  name: 'seconds',
+  value: 'n',
+  doc: {
+    en: `seconds that a person takes for a real choice (default ${usual.seconds})`,
+    ja: `人が実質的な選択1回にかける秒数（既定 ${usual.seconds}）`,
+  },
+};
+
+export const seriesAnswers: readonly Answer[] = [
+  winrate,
+  seriesAnswer(
+    'length',
+    {
+      en: 'how long, points by turn, the margin, and the turn by which games are decided',
+      ja: '長さ、ターンごとの得点、差、決まるターン',
+    },
+    (played) => {
+      const found = lengthOf(played.compiled, played.results);
+      return { found, sheet: lengthSheet(played, found) };
+    },
+  ),
+  watch,
+  seriesAnswer(
+    'coverage',
+    {
+      en: 'counters, cards, columns, cells, rule lines and victory conditions that no game used',
+      ja: 'どのゲームでも使われなかった駒・カード・列・欄・ルールの行・勝利条件',
+    },
+    (played) => {
+      const found = coverageOf(played.compiled, played.results);
+      return { found, sheet: coverageSheet(played, found) };
+    },
+  ),
+  seriesAnswer(
+    'heat',
+    {
+      en: 'losses, fights, traffic and control by place and turn; places that nobody visits',
+      ja: '地点・ターンごとの損失・戦闘・往来・支配と、誰も訪れない地点',
+    },
+    (played) => {
+      const found = heatOf(played.compiled, played.results);
+      return { found, sheet: heatSheet(played, found) };
+    },
+  ),
+  seriesAnswer(
+    'decisions',
+    {
+      en: 'real choices by turn and side, questions with one answer, answers that are always the same, playing time',
+      ja: 'ターン・側ごとの実質的な選択、答えが1つの問い、いつも同じ答え、プレイ時間',
+    },
+    (played, args) => {
+      const seconds = wholeNumber(args.one('seconds'), '--seconds', 1, 3600) ?? usual.seconds;
+      const found = decisionsOf(played.compiled, played.results);
+      return { found, sheet: decisionsSheet(played, found, seconds) };
+    },
+    { usage: '[--seconds n]', options: [secondsOption], askAll: true },
+  ),
+];

@@ -1,0 +1,241 @@
+/** What is read off series of watched games: win rates, length, games to watch, coverage, heat, decisions, and what they are worth. */
+import { strict as assert } from 'node:assert';
+import { coverageOf } from '../../engine/lab/coverage';
+import { coursesOf, sure } from '../../engine/lab/decided';
+import { decisionsOf } from '../../engine/lab/decisions';
+import { heatOf } from '../../engine/lab/heat';
+import { lengthOf } from '../../engine/lab/length';
+import type { TurnSeen } from '../../engine/lab/observe';
+import { observedGames } from '../../engine/lab/observed';
+import { type GameResult, playGame, seatPlayers } from '../../engine/lab/play';
+import { coverageSheet } from '../../engine/lab/sheets/coverage';
+import { decisionsSheet } from '../../engine/lab/sheets/decisions';
+import { heatSheet } from '../../engine/lab/sheets/heat';
+import { lengthSheet } from '../../engine/lab/sheets/length';
+import { sheetText } from '../../engine/lab/sheets/sheet';
+import { watchSheet } from '../../engine/lab/sheets/watch';
+import { winrateSheet } from '../../engine/lab/sheets/winrate';
+import { inlinePool, type Pool } from '../../engine/lab/simulate';
+import { notableGames } from '../../engine/lab/typical';
+import { warningsOf } from '../../engine/lab/warnings';
+import { WinCount } from '../../engine/lab/winrate';
+import { mix } from '../../engine/players/generator';
+import { prepare } from '../engine/by-text/kit';
+import { toy, toyGame } from './toy';
+
+const text = {
+  sequence: `
+    phase march "March" ja "行軍" { does move; of foot; allowance 2 }
+    phase fight "Fight" ja "戦闘" {
+      does attack; of foot; strength strength; table combat
+      attack +1 of boat (see 7)
+      attack +1 of foot (see 8)
+    }`,
+  game: `
+  word die "Die" ja "ダイス"
+  table combat "Combat" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result D1 "One step" ja "1ステップ" { defender 1 }
+    | die  | 1-2 | 1-1 | 2-1 | 3-1 |
+    |------|-----|-----|-----|-----|
+    | 1..6 | -   | D1  | D1  | D1  |
+  }
+`,
+  scenario: `
+  victory red { alone: at any time when no (blue foot) }
+  otherwise blue
+`,
+};
+
+const players = ['random', 'random'];
+const series = (pool: Pool, more: Partial<Parameters<typeof observedGames>[1]> = {}) =>
+  observedGames(pool, { players, seed: 3, most: 24, ...more });
+
+describe('a series of watched games', () => {
+  const prepared = prepare(text);
+  const { compiled } = prepared;
+  let results: GameResult[] = [];
+  before(async () => {
+    ({ results } = await series(inlinePool(prepared)));
+  });
+  const played = () => ({ compiled, results, players });
+
+  it('is the series that is not watched', () => {
+    for (const { index, seed, hash, observed } of results.slice(0, 4)) {
+      assert.equal(playGame(prepared, seatPlayers(players, seed), seed, { index }).hash, hash);
+      assert.ok(observed!.turns.length > 0 && observed!.visited.length > 0);
+    }
+  });
+
+  it('goes on from what is known, in any order, and ends with the game that was enough', async () => {
+    const known = new Map(results.slice(3, 9).map((one) => [one.index, one]));
+    const again: number[] = [];
+    const wide: Pool = { ...inlinePool(prepared), size: 3 };
+    const other = await series(wide, {
+      known,
+      enough: ({ index }) => index === 9,
+      onPlayed: ({ index }) => again.push(index),
+    });
+    assert.deepEqual(other.results, results.slice(0, 10));
+    assert.ok(again.every((index) => !known.has(index)));
+    const stop = new AbortController();
+    stop.abort();
+    assert.equal((await series(wide, { known, signal: stop.signal })).cancelled, true);
+  });
+
+  it('says where it happens: losses, fights and control are those of the games', () => {
+    const heat = heatOf(compiled, results);
+    const sum = (kind: 'losses' | 'battles') => heat.places.reduce((all, place) => all + place[kind][0]!, 0);
+    const lost = results
+      .flatMap(({ observed }) => observed!.turns.flatMap((turn) => turn.lost))
+      .reduce((a, b) => a + b, 0);
+    assert.ok(lost > 0 && Math.abs(sum('losses') * results.length - lost) < 1e-6);
+    assert.ok(sum('battles') > 0);
+    for (const place of heat.places) {
+      const turns = place.traffic.slice(1).reduce((a, b) => a + b, 0);
+      assert.ok(Math.abs(turns - place.traffic[0]!) < 1e-9);
+    }
+    const one = results[0]!.observed!.visited.map((k) => compiled.board.places[k]!.id);
+    const { never } = heatOf(compiled, results.slice(0, 1));
+    assert.ok(never.length > 0);
+    assert.deepEqual([...never, ...one].sort(), compiled.board.places.map(({ id }) => id).sort());
+    assert.match(sheetText(heatSheet(played(), heat), 'ja'), /地点には駒が一度も来なかった/);
+  });
+
+  it('says what no game used: a line for units that never fight, cells that no die met', () => {
+    const coverage = coverageOf(compiled, results);
+    assert.deepEqual(
+      coverage.lines.map(({ see }) => see),
+      [['7']],
+    );
+    const read = coverage.columns.map(({ column }) => column);
+    assert.ok(
+      read.length > 0 && coverage.cells.every(({ cells }) => cells.every(({ column }) => read.includes(column))),
+    );
+    assert.match(sheetText(coverageSheet(played(), coverage), 'en'), /rule line +fight:1 +7/);
+  });
+
+  it('says who wins, and stops when it is known', () => {
+    const wins = new WinCount(compiled, { margin: 0.05, within: 0.2 });
+    const needed = Array.from({ length: 500 }, (_, index) => index).find((index) =>
+      wins.add({ ...results[0]!, index, winner: 1, reason: 'otherwise' }),
+    );
+    const { verdict, seats, games } = wins.rate;
+    assert.ok(needed !== undefined && games === needed + 1);
+    assert.deepEqual([verdict, seats[1]!.won, seats[1]!.reasons], ['favours', games, { otherwise: games }]);
+    assert.ok(seats[1]!.low >= 0.6 && seats[0]!.high <= 0.4);
+    assert.match(sheetText(winrateSheet(played(), wins.rate), 'en'), /It favours Blue, after \d+ games\./);
+  });
+
+  it('counts choices where every question is asked', async () => {
+    const { results: asked } = await series(inlinePool(prepared), { most: 4, askAll: true });
+    const found = decisionsOf(compiled, asked);
+    for (const { forced, bits, real } of found.sides) assert.ok(forced.rate < 1 && bits >= 1 && real.mean > 0);
+    const questions = asked.reduce((sum, one) => sum + one.decisions, 0);
+    assert.equal(
+      found.sides.reduce((sum, one) => sum + one.asked, 0),
+      questions,
+    );
+    assert.match(sheetText(decisionsSheet(played(), found, 20), 'en'), /real choices a game; at 20 seconds/);
+  });
+
+  it('names games to watch, and a turn of each', () => {
+    const games = notableGames(compiled, results);
+    for (const kind of ['closest', 'shortest', 'oddest'])
+      assert.equal(games.filter((one) => one.kind === kind).length, 1);
+    for (const { seed, turn, turns } of games) {
+      assert.ok(results.some((one) => one.seed === seed));
+      assert.ok(turn >= 1 && turn <= turns);
+    }
+    const shortest = games.find(({ kind }) => kind === 'shortest')!;
+    assert.equal(shortest.turns, Math.min(...results.map(({ turn }) => turn)));
+    assert.match(sheetText(watchSheet(played(), games), 'ja'), /最も変わっている/);
+    assert.match(sheetText(lengthSheet(played(), lengthOf(compiled, results)), 'en'), /Turns: /);
+  });
+});
+
+describe('when a game is decided', () => {
+  /** A game whose outcome a figure tells from a turn on, and chance before. */
+  const made = (index: number, from: number): GameResult => {
+    const winner = mix(7, index) % 2;
+    const turns = [1, 2, 3, 4, 5, 6].map((turn): TurnSeen => {
+      const ahead = turn >= from ? winner : mix(index, turn) % 2;
+      const held = [ahead === 0 ? 12 : 6, ahead === 1 ? 12 : 6];
+      const none = {
+        losses: [],
+        battles: [],
+        traffic: [],
+        control: [],
+        lost: [0, 0],
+        asked: [1, 1],
+        forced: [0, 0],
+        bits: [1, 1],
+      };
+      return { turn, figures: { held }, ...none };
+    });
+    const observed = { turns, visited: [], columns: {}, cells: {}, rules: [], phases: [] };
+    return { index, seed: index, winner, reason: 'last-turn', turn: 6, decisions: 12, hash: '', observed };
+  };
+  const compiled = toyGame();
+
+  it('finds the turn from which a figure tells the end', () => {
+    const results = Array.from({ length: 60 }, (_, k) => made(k, 4));
+    const courses = coursesOf(compiled, results);
+    assert.ok(courses.every(({ decided }) => decided === 4));
+    const { decided, perTurn, margin } = lengthOf(compiled, results);
+    assert.equal(decided!.half, 4);
+    assert.equal(decided!.kept.rate, 1);
+    assert.deepEqual([margin.of, margin.mean], ['held', 6]);
+    assert.deepEqual(
+      perTurn.map((one) => one.decided.rate),
+      [0, 0, 0, 1, 1, 1],
+    );
+  });
+
+  it('promises nothing where nothing tells: chances of noise do not come near certainty', () => {
+    const results = Array.from({ length: 120 }, (_, k) => made(k, 7));
+    const courses = coursesOf(compiled, results);
+    const all = courses.flatMap(({ turns }) => turns.flatMap(({ chances }) => chances ?? []));
+    assert.ok(all.length > 0 && all.every((chance) => chance < sure));
+    assert.equal(lengthOf(compiled, results).decided!.late.rate, 1);
+    assert.equal(lengthOf(compiled, results.slice(0, 10)).decided, null, 'too few games');
+  });
+
+  it('tells what makes an answer worth little', () => {
+    const all = Array.from({ length: 40 }, (_, index) => ({ ...made(index, 1), winner: 0 }));
+    const doubts = (results: readonly GameResult[], kinds = ['heuristic', 'heuristic']) =>
+      warningsOf(compiled, results, kinds).map(({ doubt }) => doubt);
+    assert.deepEqual(doubts(all), ['one-sided']);
+    assert.deepEqual(doubts(all.slice(0, 3), ['heuristic', 'random']), ['few', 'random']);
+    assert.deepEqual(doubts(all.map((one, k) => ({ ...one, winner: k % 2, ...(k === 0 ? { winner: -2 } : {}) }))), [
+      'capped',
+      'overlap',
+    ]);
+    const close = all.map((one, k) => ({
+      ...one,
+      winner: k % 2,
+      points: [
+        { side: 0, sum: k % 2 },
+        { side: 1, sum: 1 - (k % 2) },
+      ],
+    }));
+    assert.ok(doubts(close).includes('one-die'));
+    const still = all.map((one) => ({
+      ...one,
+      observed: {
+        ...one.observed!,
+        turns: one.observed!.turns.map((turn, k) => ({ ...turn, asked: [1, k === 0 ? 1 : 0] })),
+      },
+    }));
+    assert.ok(doubts(still).includes('idle-player'));
+  });
+
+  it('watches a game that tells its turn in views only', () => {
+    const prepared = toy.prepare(compiled);
+    const { observed, turn } = playGame(prepared, seatPlayers(['random', 'random'], 5), 5, { observe: true });
+    assert.equal(observed!.turns.at(-1)!.turn, turn);
+    assert.deepEqual(Object.keys(observed!.turns[0]!.figures), ['held', 'strength', 'points']);
+  });
+});
