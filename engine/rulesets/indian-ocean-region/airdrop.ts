@@ -6,7 +6,7 @@ import { ashore, jumpers } from './lift';
 import type { Play } from './play';
 import type { Position } from './position';
 import { hostile } from './relations';
-import { hasStrike, reaches } from './strike';
+import { enemyPlaces, hasStrike, reaches } from './strike';
 import { troopsIn } from './troops';
 import type { World } from './world';
 
@@ -19,11 +19,8 @@ export function isDropZone(w: World, p: Position, u: number, place: number): boo
 
 /** Places into which aircraft that take part may drop: the focus, and where enemies that take part stand. */
 export function dropZones(w: World, p: Position, u: number, focus: number): number[] {
-  if (!hasStrike(w, p, u, W.AG) || jumpers(w, p, u).length === 0) return [];
-  const places = new Set([focus]);
-  for (let v = 0; v < w.units.count; v++)
-    if (p.has(v, ENGAGED) && p.loc[v]! >= 0 && hostile(p, p.sideOf(u), p.sideOf(v))) places.add(p.loc[v]!);
-  return [...places].filter((place) => isDropZone(w, p, u, place));
+  if (p.load[u] === 0 || !hasStrike(w, p, u, W.AG) || jumpers(w, p, u).length === 0) return [];
+  return enemyPlaces(w, p, u, focus).filter((place) => isDropZone(w, p, u, place));
 }
 
 /** Troops jump; the aircraft have had their strike. */

@@ -4,10 +4,9 @@ import type { World } from './world';
 
 /** Whether two units are the same counter in the same state and place. */
 export function same({ units }: World, p: Position, u: number, v: number): boolean {
-  const [one, other] = [units.list[u]!, units.list[v]!];
   return (
-    one.counter !== undefined &&
-    one.counter === other.counter &&
+    units.counter[u] === units.counter[v] &&
+    units.counter[u]! >= 0 &&
     p.loc[u] === p.loc[v] &&
     p.water[u] === p.water[v] &&
     p.steps[u] === p.steps[v] &&
@@ -17,16 +16,18 @@ export function same({ units }: World, p: Position, u: number, v: number): boole
     p.spent[u] === p.spent[v] &&
     p.shocks[u] === p.shocks[v] &&
     p.command[u] === p.command[v] &&
-    !carries(p, u) &&
-    !carries(p, v)
+    p.load[u] === 0 &&
+    p.load[v] === 0
   );
-}
-
-function carries(p: Position, u: number): boolean {
-  return p.aboard.includes(u + 1);
 }
 
 /** The first of each kind of counter in a list. */
 export function distinct(w: World, p: Position, list: readonly number[]): number[] {
-  return list.filter((u, i) => !list.slice(0, i).some((v) => same(w, p, u, v)));
+  const found: number[] = [];
+  for (const u of list) {
+    let fresh = true;
+    for (let k = 0; k < found.length && fresh; k++) fresh = !same(w, p, u, found[k]!);
+    if (fresh) found.push(u);
+  }
+  return found;
 }

@@ -29,6 +29,8 @@ export const RAIDS: readonly number[] = [W.T, W.AS, W.U, W.G, W.AG];
 /** What a weapon can hit beside units: an air base, a fort. Bits behind those of `TYPES`. */
 export const AIR_BASE = 1 << TYPES.length;
 export const FORT = AIR_BASE << 1;
+/** Ships in port are so many bits behind those at sea. */
+export const MOORED = TYPES.length + 2;
 
 /** Whose home a place is: of nobody, of a country that is in nobody's faction. */
 export const NOBODY = 255;

@@ -11,21 +11,20 @@ const WHOLE = 2;
 export function offerCombining(g: Play, side: number, cls: number): void {
   const { w, p } = g;
   const half = (u: number) =>
-    w.units.cls[u] === cls && w.units.full[u] === WHOLE && p.steps[u] === 1 && !p.aboard.includes(u + 1);
+    w.units.cls[u] === cls && w.units.full[u] === WHOLE && p.steps[u] === 1 && p.load[u] === 0;
   const list = g.own(side, half);
   for (const [i, u] of list.entries()) {
-    const { counter } = w.units.list[u]!;
-    const v = list
-      .slice(i + 1)
-      .find(
-        (one) =>
-          counter !== undefined &&
-          w.units.list[one]!.counter === counter &&
-          p.loc[one] === p.loc[u] &&
-          p.water[one] === p.water[u] &&
-          p.aboard[one] === p.aboard[u] &&
-          p.flags[one] === p.flags[u],
-      );
+    const counter = w.units.counter[u]!;
+    const v = list.find(
+      (one, k) =>
+        k > i &&
+        counter >= 0 &&
+        w.units.counter[one] === counter &&
+        p.loc[one] === p.loc[u] &&
+        p.water[one] === p.water[u] &&
+        p.aboard[one] === p.aboard[u] &&
+        p.flags[one] === p.flags[u],
+    );
     if (v !== undefined) g.add(code(A.COMBINE, u, v));
   }
 }
@@ -51,11 +50,8 @@ export function combine(g: Play, u: number, v: number): void {
 
 /** A spare counter like a unit: one that is not in play and has not been lost; -1: there is none. */
 function spareFor({ w, p }: Play, u: number): number {
-  const { counter } = w.units.list[u]!;
-  if (counter === undefined) return -1;
-  return p.loc.findIndex(
-    (at, v) => at === RESERVE && w.units.list[v]!.counter === counter && !w.units.list[v]!.arrives,
-  );
+  for (const v of w.units.spares[w.units.counter[u]!] ?? []) if (p.loc[v] === RESERVE) return v;
+  return -1;
 }
 
 /** 5.333: offers whole counters of a side to be divided, before they move, where a spare one is left. */
@@ -67,7 +63,7 @@ export function offerSplitting(g: Play, side: number, cls: number): void {
     p.steps[u] === WHOLE &&
     p.spent[u] === 0 &&
     !p.has(u, DONE | STOPPED) &&
-    !p.aboard.includes(u + 1) &&
+    p.load[u] === 0 &&
     spareFor(g, u) >= 0;
   for (const u of distinct(w, p, g.own(side, whole))) g.add(code(A.SPLIT, 0, u));
 }

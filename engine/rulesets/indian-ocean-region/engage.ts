@@ -1,65 +1,82 @@
 /** Chapters 6.41 to 6.43: which hexes may be focused on, who may take part. */
 import { isDropZone } from './airdrop';
 import { hostileBase } from './bases';
-import { AIR, AIR_BASE, ENGAGED, EVADED, FORT, GROUND, SPENT, W } from './codes';
+import { AIR, AIR_BASE, ENGAGED, EVADED, FORT, GROUND, S, SPENT } from './codes';
 import type { Play } from './play';
-import { asIf, friendly, hostile, neutralTo } from './relations';
-import { illuminates, inPlay, near, shields } from './sight';
-import { canHit, enemyFort, mayAct, reaches, strikesIn, strikeValue } from './strike';
+import type { Position } from './position';
+import { asIf, hostile, neutralTo } from './relations';
+import { illuminates, inPlay, near, shields, unitsIn } from './sight';
+import { couldDrop, enemyFort, exposure, hexesTo, mayAct, spanOf, weaponsOf } from './strike';
+import type { World } from './world';
+
+/** An air base and a fort. */
+const SITES = AIR_BASE | FORT;
 
 /** Enemies of a side in a place that a strike could be about. */
-function enemiesIn({ p, w }: Play, side: number, place: number): number[] {
-  const list: number[] = [];
-  for (let v = 0; v < w.units.count; v++)
-    if (p.loc[v] === place && inPlay(p, v) && hostile(p, side, p.sideOf(v))) list.push(v);
-  return list;
+function enemiesIn({ p }: Play, side: number, place: number): number[] {
+  return unitsIn(p, place, (v) => hostile(p, side, p.sideOf(v)));
 }
 
-/** Whether a unit has a weapon that reaches a place and could hit one of those there, or the base or fort in it. */
-export function threatens(g: Play, u: number, place: number, targets: readonly number[]): boolean {
-  const { p, w } = g;
-  return w.tables.sequence.some((step) => {
-    const { weapon } = step;
-    if (!strikesIn(w, p, u, step) || !reaches(w, p, u, weapon, place)) return false;
-    if (weapon === W.AG && isDropZone(w, p, u, place)) return true;
-    if (strikeValue(w, p, u, weapon) === 0) return false;
-    return targets.some((v) => canHit(w, p, weapon, v)) || razes(g, u, weapon, place);
-  });
+/** What a side could hit in a place: its enemies there as `exposure` says, their air base and their fort. */
+function marksIn({ p, w }: Play, side: number, place: number): number {
+  let marks = sitesIn(w, p, side, place);
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!) if (hostile(p, side, p.sideOf(v))) marks |= exposure(w, p, v);
+  return marks;
 }
 
-/** Whether a weapon could hit the air base or the fort of an enemy in a place. */
-function razes({ p, w }: Play, u: number, weapon: number, place: number): boolean {
-  const { targets } = w.tables.weapons[weapon]!;
-  const side = p.sideOf(u);
-  if (w.units.special[u] !== 0) return false;
-  if ((targets & FORT) !== 0 && enemyFort(p, side, place)) return true;
-  return (targets & AIR_BASE) !== 0 && hostileBase(w, p, side, place);
+function sitesIn(w: World, p: Position, side: number, place: number): number {
+  return (hostileBase(w, p, side, place) ? AIR_BASE : 0) | (enemyFort(p, side, place) ? FORT : 0);
 }
 
-/** 6.41: hexes with enemies that an unspent air or naval unit of the side illuminates and has a weapon for. In the order of the map. */
-export function focuses(g: Play, side: number): number[] {
-  const { p, w } = g;
-  const strikers = g.own(side, (u) => mayAct(w, p, u) && w.units.cls[u] !== GROUND);
-  const places = new Set<number>();
-  for (let v = 0; v < w.units.count; v++)
-    if (p.loc[v]! >= 0 && inPlay(p, v) && hostile(p, side, p.sideOf(v))) places.add(p.loc[v]!);
-  return [...places]
-    .sort((a, b) => a - b)
-    .filter((place) => {
-      const enemies = enemiesIn(g, side, place);
-      return strikers.some((u) => illuminates(w, p, u, place) && threatens(g, u, place, enemies));
-    });
+/** Whether a unit has a weapon that reaches a place and hits something of these marks, or troops that could drop there. */
+export function threatens({ p, w }: Play, u: number, place: number, marks: number): boolean {
+  const { weapons } = w.tables;
+  const open = w.units.special[u] === 0 ? marks : marks & ~SITES;
+  let hexes = -1;
+  for (let arms = weaponsOf(w, p, u), weapon = 0; arms !== 0; arms >>= 1, weapon++) {
+    if ((arms & 1) === 0 || (weapons[weapon]!.hits & open) === 0) continue;
+    if (hexes < 0) hexes = hexesTo(w, p, u, place);
+    if (hexes <= spanOf(w, p, u, weapon)) return true;
+  }
+  return couldDrop(w, p, u) && isDropZone(w, p, u, place);
+}
+
+/** Air and naval units of a side that may strike. */
+function strikers(g: Play, side: number): number[] {
+  return g.own(side, (u) => g.w.units.cls[u] !== GROUND && mayAct(g.w, g.p, u));
+}
+
+/** Whether one of the units illuminates a place and threatens what is there. */
+function isFocus(g: Play, side: number, list: readonly number[], place: number): boolean {
+  const marks = marksIn(g, side, place);
+  for (const u of list) if (illuminates(g.w, g.p, u, place) && threatens(g, u, place, marks)) return true;
+  return false;
+}
+
+/** 6.41: whether the side may focus on a place with enemies: an unspent air or naval unit of it illuminates it and has a weapon for it. */
+export function mayFocus(g: Play, side: number, place: number): boolean {
+  return enemiesIn(g, side, place).length > 0 && isFocus(g, side, strikers(g, side), place);
+}
+
+/** 6.41: all places that the side may focus on, in the order of the map. `victim`: those with units of this side only. */
+export function focuses(g: Play, side: number, victim = -1): number[] {
+  const { p } = g;
+  const list = strikers(g, side);
+  if (list.length === 0) return [];
+  const places: number[] = [];
+  for (let other = 0; other < p.allied.length; other++) {
+    if ((victim >= 0 && other !== victim) || !hostile(p, side, other)) continue;
+    for (let v = p.headOf[other]!; v >= 0; v = p.nextOf[v]!)
+      if (inPlay(p, v) && !places.includes(p.loc[v]!)) places.push(p.loc[v]!);
+  }
+  return places.filter((place) => isFocus(g, side, list, place)).sort((a, b) => a - b);
 }
 
 /** 5.24: hexes with neutrals that could be focused on if they were attacked: the side, and the hex. */
 export function violations(g: Play, side: number): { victim: number; place: number }[] {
   const { p, w } = g;
   return neutralTo(w, p, side).flatMap((victim) =>
-    asIf(p, side, victim, () =>
-      focuses(g, side)
-        .filter((place) => enemiesIn(g, side, place).some((v) => p.sideOf(v) === victim))
-        .map((place) => ({ victim, place })),
-    ),
+    asIf(p, side, victim, () => focuses(g, side, victim)).map((place) => ({ victim, place })),
   );
 }
 
@@ -68,8 +85,7 @@ export function raiders(g: Play, side: number): number[] {
   const { p, w } = g;
   return g.own(side, (u) => {
     if (w.units.special[u] === 0 || p.aboard[u] !== 0 || w.map.ocean[p.loc[u]!] === 1 || !mayAct(w, p, u)) return false;
-    const enemies = enemiesIn(g, side, p.loc[u]!);
-    return enemies.length > 0 && threatens(g, u, p.loc[u]!, enemies);
+    return enemiesIn(g, side, p.loc[u]!).length > 0 && threatens(g, u, p.loc[u]!, marksIn(g, side, p.loc[u]!));
   });
 }
 
@@ -79,25 +95,63 @@ export function evaders(g: Play, side: number, place: number): number[] {
   return enemiesIn(g, side, place).filter((u) => w.units.cls[u] !== GROUND && mayAct(w, p, u) && !p.has(u, EVADED));
 }
 
-/** 6.431: units of a side that may join in with a weapon that reaches the focus, or with missile defence near those that take part. */
-export function supporters(g: Play, side: number, focus: number, attacking: boolean): number[] {
-  const { p, w } = g;
-  const enemies: number[] = [];
+/** Where a side could strike in an engagement, and what it could hit there. */
+interface Field {
+  places: readonly number[];
+  /** Of all enemies that take part; the sites of each place come to it. */
+  marks: number;
+  /** Places of those on its side that take part. */
+  friends: readonly number[];
+}
+
+function fieldOf({ p, w }: Play, side: number, focus: number, attacking: boolean): Field {
+  let marks = 0;
+  const places = [focus];
   const friends: number[] = [];
   for (let v = 0; v < w.units.count; v++) {
     if (!p.has(v, ENGAGED)) continue;
-    if (hostile(p, side, p.sideOf(v))) enemies.push(v);
-    else friends.push(v);
+    const place = p.loc[v]!;
+    if (!hostile(p, side, p.sideOf(v))) friends.push(place);
+    else {
+      marks |= exposure(w, p, v);
+      if (!attacking && !places.includes(place)) places.push(place);
+    }
   }
-  if (attacking) for (const v of enemiesIn(g, side, focus)) if (!enemies.includes(v)) enemies.push(v);
-  const places = attacking ? [focus] : [...new Set([focus, ...enemies.map((v) => p.loc[v]!)])];
-  const all = g.own(side, (u) => !p.has(u, ENGAGED) && inPlay(p, u));
-  const armed = all.filter((u) => mayAct(w, p, u) && places.some((place) => threatens(g, u, place, enemies)));
-  const covered = [...friends, ...armed].map((v) => p.loc[v]!);
-  const cover = all.filter(
-    (u) => !armed.includes(u) && shields(w, p, u) && covered.some((at) => near(w, p.loc[u]!, at)),
-  );
-  return [...armed, ...cover].sort((a, b) => a - b);
+  if (attacking)
+    for (let v = p.head[focus]!; v >= 0; v = p.next[v]!) if (hostile(p, side, p.sideOf(v))) marks |= exposure(w, p, v);
+  return { places, marks, friends };
+}
+
+function joins(g: Play, side: number, u: number, { places, marks }: Field): boolean {
+  if (!mayAct(g.w, g.p, u)) return false;
+  for (const place of places) if (threatens(g, u, place, marks | sitesIn(g.w, g.p, side, place))) return true;
+  return false;
+}
+
+/** 6.431: units of a side that may join in with a weapon that reaches the focus, or with missile defence near those that take part. */
+export function supporters(g: Play, side: number, focus: number, attacking: boolean): number[] {
+  const { p, w } = g;
+  const field = fieldOf(g, side, focus, attacking);
+  const idle = g.own(side, (u) => !p.has(u, ENGAGED));
+  const armed = idle.filter((u) => joins(g, side, u, field));
+  const covers = (u: number) => {
+    const at = p.loc[u]!;
+    return (
+      shields(w, p, u) &&
+      (field.friends.some((place) => near(w, at, place)) || armed.some((v) => near(w, at, p.loc[v]!)))
+    );
+  };
+  return idle.filter((u) => armed.includes(u) || covers(u));
+}
+
+/** 5.551: whether aircraft that do not join in would if they were refuelled. */
+export function joinsRefuelled(g: Play, u: number, focus: number, attacking: boolean): boolean {
+  const { scalars, sides } = g.p;
+  const side = sides[u]!;
+  scalars[S.REFUELLED] = u + 1;
+  const found = joins(g, side, u, fieldOf(g, side, focus, attacking));
+  scalars[S.REFUELLED] = 0;
+  return found;
 }
 
 /** A unit takes part, and with aircraft the ship that they fly from (6.434). */
@@ -115,15 +169,16 @@ export function pressed(g: Play, side: number, focus: number): void {
 /** Sides with units in the focus that are hostile to the attacker, and their friends, in the default order. */
 export function defenders(g: Play, side: number, focus: number): number[] {
   const { p } = g;
-  const there = new Set(enemiesIn(g, side, focus).map((v) => p.sideOf(v)));
-  return [...p.allied.keys()].filter(
-    (other) => hostile(p, side, other) && [...there].some((one) => friendly(p, one, other)),
-  );
+  let friends = 0;
+  for (const v of enemiesIn(g, side, focus)) friends |= p.friends[p.sideOf(v)]!;
+  const list: number[] = [];
+  for (let other = 0; other < p.allied.length; other++) if (((friends & p.foes[side]!) >> other) & 1) list.push(other);
+  return list;
 }
 
 /** Whether some unit of a side that takes part could strike in the focus. */
 export function armedIn(g: Play, side: number, focus: number): boolean {
   const { p } = g;
-  const enemies = enemiesIn(g, side, focus);
-  return g.own(side, (u) => p.has(u, ENGAGED)).some((u) => !p.has(u, SPENT) && threatens(g, u, focus, enemies));
+  const marks = marksIn(g, side, focus);
+  return g.own(side, (u) => p.has(u, ENGAGED) && !p.has(u, SPENT) && threatens(g, u, focus, marks)).length > 0;
 }

@@ -8,7 +8,18 @@ import { driveOut } from './airdrop';
 import { distinct } from './alike';
 import { A, CHOSEN, D, DONE, ENGAGED, EVADED, HAD_TURN, P, S, SPENT, STRUCK } from './codes';
 import { settleControl, settlePrizes } from './control';
-import { armedIn, commit, defenders, evaders, focuses, pressed, raiders, supporters, violations } from './engage';
+import {
+  armedIn,
+  commit,
+  defenders,
+  evaders,
+  focuses,
+  mayFocus,
+  pressed,
+  raiders,
+  supporters,
+  violations,
+} from './engage';
 import { evasionView, getsBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -244,9 +255,7 @@ function evade(g: Play, f: number, focus: number, attacker: number): boolean {
   const trying = evaders(g, attacker, focus).filter((u) => p.has(u, CHOSEN));
   p.clearAll(DONE | CHOSEN);
   if (trying.length > 0) roll(g, focus, attacker, trying);
-  const anybody = [...p.loc.keys()].some((v) => p.loc[v] === focus && !p.has(v, EVADED) && p.sideOf(v) !== attacker);
-  const left = anybody && focuses(g, attacker).includes(focus);
-  if (left) {
+  if (mayFocus(g, attacker, focus)) {
     g.frames[f + AT.stage] = ATTACK;
     return false;
   }

@@ -7,13 +7,15 @@ import type { Play } from './play';
 import type { Position } from './position';
 import { invaded, isClosed } from './relations';
 import { announce } from './siding';
+import { unitsIn } from './sight';
 import { troopsIn } from './troops';
 import type { World } from './world';
 
 /** Troops aboard of a ship or aircraft. */
 export function cargo(w: World, p: Position, carrier: number): number[] {
   const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++) if (p.aboard[u] === carrier + 1 && w.units.cls[u] === GROUND) list.push(u);
+  for (let u = 0; u < w.units.count && p.load[carrier]! > 0; u++)
+    if (p.aboard[u] === carrier + 1 && w.units.cls[u] === GROUND) list.push(u);
   return list;
 }
 
@@ -26,7 +28,7 @@ function capacity({ units, values }: World, p: Position, carrier: number): numbe
 
 /** Steps of troops that a carrier has more than it may. */
 export function overload(w: World, p: Position, carrier: number): number {
-  return Math.max(0, stepsOf(p, cargo(w, p, carrier)) - capacity(w, p, carrier));
+  return p.load[carrier] === 0 ? 0 : Math.max(0, stepsOf(p, cargo(w, p, carrier)) - capacity(w, p, carrier));
 }
 
 /** Whether troops may go aboard: special forces anywhere, marines on a carrier, others on transports, those with parachutes only by air. */
@@ -42,18 +44,18 @@ export function mayCarry(w: World, p: Position, carrier: number, u: number): boo
 
 /** Airborne troops and special forces that aircraft may drop (6.457, 7.4). */
 export function jumpers(w: World, p: Position, aircraft: number): number[] {
-  if (w.units.cls[aircraft] !== AIR) return [];
+  if (p.load[aircraft] === 0 || w.units.cls[aircraft] !== AIR) return [];
   return cargo(w, p, aircraft).filter((v) => w.units.airborne[v] === 1 || w.units.special[v] !== 0);
 }
 
 /** Troops of a side in a place that may go aboard of a carrier now. */
-function boarders(g: Play, side: number, carrier: number): number[] {
-  const { p, w } = g;
-  return g.own(
-    side,
+function boarders({ p, w }: Play, side: number, carrier: number): number[] {
+  return unitsIn(
+    p,
+    p.loc[carrier]!,
     (u) =>
       w.units.cls[u] === GROUND &&
-      p.loc[u] === p.loc[carrier] &&
+      p.sideOf(u) === side &&
       p.aboard[u] === 0 &&
       !p.has(u, DONE) &&
       mayCarry(w, p, carrier, u),

@@ -1,6 +1,6 @@
 /** Chapter 5.551: a global faction may refuel aircraft for one engagement, so often in a scenario. */
 import { AIR, ENGAGED, S } from './codes';
-import { commit, supporters } from './engage';
+import { commit, joinsRefuelled, supporters } from './engage';
 import type { Play } from './play';
 
 /** Bits that count the refuellings of a side. */
@@ -18,16 +18,16 @@ export function refuellable(g: Play, side: number, focus: number, attacking: boo
   if (!w.tables.global[side] || scalars[S.REFUELLED] !== 0) return [];
   if (used(g, side) >= Math.min(MOST, w.values['refuelling-uses']!)) return [];
   const without = supporters(g, side, focus, attacking);
-  return g
-    .own(side, (u) => w.units.cls[u] === AIR && !p.has(u, ENGAGED) && !without.includes(u))
-    .filter((u) => {
+  return g.own(
+    side,
+    (u) =>
+      w.units.cls[u] === AIR &&
+      !p.has(u, ENGAGED) &&
+      !without.includes(u) &&
       // An attacker within its radius of the focus needs none.
-      if (attacking && g.hexes(side, p.loc[u]!, focus) <= w.units.move[u]!) return false;
-      scalars[S.REFUELLED] = u + 1;
-      const joins = supporters(g, side, focus, attacking).includes(u);
-      scalars[S.REFUELLED] = 0;
-      return joins;
-    });
+      !(attacking && g.hexes(side, p.loc[u]!, focus) <= w.units.move[u]!) &&
+      joinsRefuelled(g, u, focus, attacking),
+  );
 }
 
 /** Refuels aircraft, which then take part. */

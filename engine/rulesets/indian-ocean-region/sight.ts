@@ -92,9 +92,9 @@ export function airspace(w: World, p: Position, side: number, into: Uint8Array):
 }
 
 /** Units in a place that are in play and of which something holds. */
-export function unitsIn(w: World, p: Position, place: number, test: (u: number) => boolean): number[] {
+export function unitsIn(p: Position, place: number, test: (u: number) => boolean): number[] {
   const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && inPlay(p, u) && test(u)) list.push(u);
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (inPlay(p, u) && test(u)) list.push(u);
   return list;
 }
 

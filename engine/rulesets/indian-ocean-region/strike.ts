@@ -8,6 +8,7 @@ import {
   FORT,
   GROUND,
   IN_PORT,
+  MOORED,
   NAVAL,
   RAIDS,
   S,
@@ -21,7 +22,7 @@ import type { Position } from './position';
 import { hostile } from './relations';
 import { inPlay, near, shields } from './sight';
 import type { StrikeStep } from './tables';
-import { rangeOf, scoreOf } from './units';
+import { armsOf, rangeOf, scoreOf } from './units';
 import type { World } from './world';
 
 /** Hexes that a weapon reaches: its range, of aircraft beyond their radius (5.55). */
@@ -42,13 +43,20 @@ function hexes(w: World, p: Position, side: number, from: number, to: number): n
 
 /** Whether a weapon of a unit reaches a place. */
 export function reaches(w: World, p: Position, u: number, weapon: number, place: number): boolean {
-  if (w.units.special[u] !== 0)
-    return (
-      w.map.board.distance(p.loc[u]!, place) <=
-      (p.scalars[S.RAIDER] === u + 1 ? 0 : w.values['special-forces-support']!)
-    );
+  return hexesTo(w, p, u, place) <= spanOf(w, p, u, weapon);
+}
+
+/** Hexes from a unit to a place, as its strikes count them. */
+export function hexesTo(w: World, p: Position, u: number, place: number): number {
+  if (w.units.special[u] !== 0) return w.map.board.distance(p.loc[u]!, place);
+  return hexes(w, p, p.sides[u]!, p.loc[u]!, place);
+}
+
+/** Hexes that a weapon of a unit reaches now: refuelled aircraft farther, special forces as far as they may help (5.551, 7.3). */
+export function spanOf(w: World, p: Position, u: number, weapon: number): number {
+  if (w.units.special[u] !== 0) return p.scalars[S.RAIDER] === u + 1 ? 0 : w.values['special-forces-support']!;
   const more = w.units.cls[u] === AIR ? radiusOf(w, p, u) - w.units.move[u]! : 0;
-  return hexes(w, p, p.sideOf(u), p.loc[u]!, place) <= reachOf(w, u, weapon) + more;
+  return reachOf(w, u, weapon) + more;
 }
 
 /** Whether a unit can strike at all: in play, not spent, not in port, not aboard of a ship as cargo (5.51, 5.363, 6.266). */
@@ -69,23 +77,41 @@ export function weightOf(w: World, p: Position, u: number, weapon: number): numb
   return printed === 0 && weapon === W.AG && jumpers(w, p, u).length > 0 ? w.values['airdrop-strike']! : printed;
 }
 
-/** Whether a unit strikes in a step of the sequence, with a weapon that it has and ammunition for it (5.54, 5.73, 6.45). */
+/** Weapons that need ammunition for each strike (5.73). */
+const SPENDING = (1 << W.AS) | (1 << W.AG);
+
+/** Weapons that a unit has now and strikes with in some step of an engagement, a bit each (5.54, 5.73, 6.45). */
+export function weaponsOf(w: World, p: Position, u: number): number {
+  if (!mayAct(w, p, u)) return 0;
+  const arms = armsOf(w.units, u, p.steps[u]!);
+  return (arms & SPENDING) === 0 || p.armed(u) ? arms : arms & ~SPENDING;
+}
+
+/** Whether aircraft could drop troops instead of a strike at the ground (6.457). */
+export function couldDrop(w: World, p: Position, u: number): boolean {
+  return w.units.drops[u] === 1 && p.load[u]! > 0 && mayAct(w, p, u) && p.armed(u) && jumpers(w, p, u).length > 0;
+}
+
+/** Whether a unit strikes in a step of the sequence, with a weapon that it has and ammunition for it. */
 export function strikesIn(w: World, p: Position, u: number, step: StrikeStep): boolean {
   const { units } = w;
   const { weapon } = step;
-  if (!mayAct(w, p, u) || weightOf(w, p, u, weapon) === 0) return false;
-  if ((weapon === W.AS || weapon === W.AG) && !p.armed(u)) return false;
-  if (weapon === W.AG && units.cls[u] === NAVAL && w.options.has('ships-spare-the-ground')) return false;
-  if (units.special[u] !== 0) return true;
-  return step.all || (step.types & (1 << units.type[u]!)) !== 0 || step.kinds.includes(units.list[u]!.kind);
+  const takesPart = () =>
+    units.special[u] !== 0 ||
+    step.all ||
+    (step.types & (1 << units.type[u]!)) !== 0 ||
+    step.kinds.includes(units.list[u]!.kind);
+  if ((weaponsOf(w, p, u) & (1 << weapon)) !== 0) return takesPart();
+  return weapon === W.AG && couldDrop(w, p, u) && takesPart();
 }
 
 /** Whether a unit has a strike of this weapon left in the engagement: ships one each, aircraft one in the air and one other (6.443). */
 export function hasStrike({ units }: World, p: Position, u: number, weapon: number): boolean {
-  const used = (w: number) => p.struck[u * WEAPONS.length + w] !== 0;
-  if (used(weapon)) return false;
+  const from = u * WEAPONS.length;
+  if (p.struck[from + weapon] !== 0) return false;
   if (units.cls[u] !== AIR || weapon === W.AA) return true;
-  return WEAPONS.every((_, w) => w === W.AA || !used(w));
+  for (let other = 0; other < WEAPONS.length; other++) if (other !== W.AA && p.struck[from + other] !== 0) return false;
+  return true;
 }
 
 /** Whether a unit has struck at a target in this engagement. */
@@ -96,11 +122,16 @@ export function hasStruck(p: Position, u: number, target: number): boolean {
 
 /** Whether a weapon can hit a unit at all: by its type, in port, in a pen (5.6, 5.364). */
 export function canHit(w: World, p: Position, weapon: number, target: number): boolean {
-  const { units, tables } = w;
-  const { targets, hitsInPort } = tables.weapons[weapon]!;
-  if ((targets & (1 << units.type[target]!)) === 0 || !inPlay(p, target)) return false;
-  if (units.cls[target] === GROUND && (p.aboard[target] !== 0 || units.special[target] !== 0)) return false;
-  return !p.has(target, IN_PORT) || (hitsInPort && !inPen(w, p, target));
+  return (w.tables.weapons[weapon]!.hits & exposure(w, p, target)) !== 0;
+}
+
+/** As what a unit can be hit: a bit of `TYPES`, in port behind `MOORED`; 0: not at all. */
+export function exposure(w: World, p: Position, u: number): number {
+  const { units } = w;
+  if (!inPlay(p, u)) return 0;
+  if (units.cls[u] === GROUND && (p.aboard[u] !== 0 || units.special[u] !== 0)) return 0;
+  if (!p.has(u, IN_PORT)) return 1 << units.type[u]!;
+  return inPen(w, p, u) ? 0 : 1 << (units.type[u]! + MOORED);
 }
 
 /** 5.364: a submarine in port in a pen that its own side holds can not be hit. */
@@ -148,11 +179,11 @@ export function basesOf(w: World, p: Position, u: number, weapon: number, focus:
   if ((w.tables.weapons[weapon]!.targets & AIR_BASE) === 0 || !hasStrike(w, p, u, weapon)) return [];
   if (scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return [];
   const side = p.sideOf(u);
-  const places = new Set([focus]);
+  const places = [focus];
   for (let v = 0; v < w.units.count; v++)
     if (p.has(v, ENGAGED) && w.units.cls[v] === AIR && p.aboard[v] === 0 && hostile(p, side, p.sideOf(v)))
-      places.add(p.loc[v]!);
-  return [...places].filter(
+      if (!places.includes(p.loc[v]!)) places.push(p.loc[v]!);
+  return places.filter(
     (place) =>
       hostileBase(w, p, side, place) && !hasStruck(p, u, w.units.count + place) && reaches(w, p, u, weapon, place),
   );
@@ -162,10 +193,18 @@ export function basesOf(w: World, p: Position, u: number, weapon: number, focus:
 export function fortsOf(w: World, p: Position, u: number, weapon: number, focus: number): number[] {
   if ((w.tables.weapons[weapon]!.targets & FORT) === 0 || !hasStrike(w, p, u, weapon)) return [];
   if (scoreOf(w.units, u, p.steps[u]!, weapon) === 0) return [];
-  const places = new Set([focus]);
+  return enemyPlaces(w, p, u, focus).filter(
+    (place) => enemyFort(p, p.sideOf(u), place) && reaches(w, p, u, weapon, place),
+  );
+}
+
+/** The focus, and where enemies of a unit that take part stand. */
+export function enemyPlaces(w: World, p: Position, u: number, focus: number): number[] {
+  const places = [focus];
   for (let v = 0; v < w.units.count; v++)
-    if (p.has(v, ENGAGED) && p.loc[v]! >= 0 && hostile(p, p.sideOf(u), p.sideOf(v))) places.add(p.loc[v]!);
-  return [...places].filter((place) => enemyFort(p, p.sideOf(u), place) && reaches(w, p, u, weapon, place));
+    if (p.has(v, ENGAGED) && p.loc[v]! >= 0 && !places.includes(p.loc[v]!) && hostile(p, p.sideOf(u), p.sideOf(v)))
+      places.push(p.loc[v]!);
+  return places;
 }
 
 /** Whether a fort of an enemy of the side stands in a place. */

@@ -2,19 +2,19 @@
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { matches } from '../../kernel/tables';
-import { AIR_BASE, FORT, TYPES, WEAPONS } from './codes';
+import { AIR_BASE, FORT, MOORED, TYPES, WEAPONS } from './codes';
 
 /** A weapon, by what it can hit and what the target has against it (5.6). */
 export interface Weapon {
   /** Bits of `TYPES`, and `AIR_BASE`, `FORT`. */
   targets: number;
+  /** The same, with units in port that it can hit (5.364): a bit each behind `MOORED`. */
+  hits: number;
   /** A number; -1: the target's missile defence. */
   defence: number;
   /** The defence is no less than this, in the open and in a city or port. */
   least: number;
   leastInTown: number;
-  /** Whether it can hit a ship in port (5.364). */
-  hitsInPort: boolean;
 }
 
 /** A step of an engagement (6.45). */
@@ -156,12 +156,15 @@ function weaponsOf(reader: Reader): Weapon[] {
   return WEAPONS.map((id) => {
     const row = rows.find(([weapon]) => weapon === id);
     if (!row) reader.problem(`table strikes has no row ${id}`, 'strikes');
+    const targets = typeBits(words(row?.[1]));
+    const hitsInPort = inPort.find(([weapon]) => weapon === id)?.[1] !== 'no';
+    const units = targets & ((1 << TYPES.length) - 1);
     return {
-      targets: typeBits(words(row?.[1])),
+      targets,
+      hits: targets | (hitsInPort ? units << MOORED : 0),
       defence: number(row?.[2], -1),
       least: number(row?.[3]),
       leastInTown: number(row?.[4], number(row?.[3])),
-      hitsInPort: inPort.find(([weapon]) => weapon === id)?.[1] !== 'no',
     };
   });
 }

@@ -3,7 +3,7 @@ import type { CompiledUnit, UnitValue } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { numberOfValue, stepsOf } from '../../kernel/stacking';
-import { AIR, AIRCRAFT, CLASSES, NAVAL, SUBMARINE, SURFACE, TROOPS, WEAPONS } from './codes';
+import { AIR, AIRCRAFT, CLASSES, NAVAL, RAIDS, SUBMARINE, SURFACE, TROOPS, W, WEAPONS } from './codes';
 import type { Tables } from './tables';
 
 /** Steps that a unit may have, and one more. */
@@ -50,11 +50,23 @@ export interface Units {
   startsLow: Uint8Array;
   /** Value of its one strike; troops that have it are no target (7.1, 7.4). */
   special: Uint8Array;
+  /** Number of its counter, -1: it has none; by that number the units that may be used to divide one (5.333). */
+  counter: Int16Array;
+  spares: readonly (readonly number[])[];
+  /** Weapons that it strikes with in some step of an engagement, a bit each, by unit and steps left (`armsOf`). */
+  arms: Uint8Array;
+  /** Aircraft that may drop troops in such a step (6.457). */
+  drops: Uint8Array;
 }
 
 /** Printed value of a weapon with so many steps left; 0: it has none. */
 export function scoreOf(units: Units, u: number, steps: number, weapon: number): number {
   return units.score[u * PER_UNIT + steps * WEAPONS.length + weapon]!;
+}
+
+/** Weapons with which a unit strikes in an engagement with so many steps left, a bit each. */
+export function armsOf(units: Units, u: number, steps: number): number {
+  return units.arms[u * STEPS + steps]!;
 }
 
 /** Range of a weapon, without the radius of aircraft (5.55). */
@@ -97,9 +109,21 @@ export function readUnits(reader: Reader, tables: Tables, factions: readonly num
     intervenes: bytes(),
     startsLow: bytes(),
     special: bytes(),
+    ...countersOf(list),
+    arms: new Uint8Array(n * STEPS),
+    drops: bytes(),
   };
   for (const [u, unit] of list.entries()) readUnit(reader, tables, factions, all, unit, u);
   return all;
+}
+
+/** Counters by number, and units of each that come in by nothing but division. */
+function countersOf(list: readonly CompiledUnit[]): Pick<Units, 'counter' | 'spares'> {
+  const ids = [...new Set(list.flatMap(({ counter }) => (counter === undefined ? [] : [counter])))];
+  return {
+    counter: Int16Array.from(list, ({ counter }) => (counter === undefined ? -1 : ids.indexOf(counter))),
+    spares: ids.map((id) => [...list.keys()].filter((u) => list[u]!.counter === id && !list[u]!.arrives)),
+  };
 }
 
 function readUnit(
@@ -161,4 +185,24 @@ function readUnit(
   all.intervenes[u] = Number(cls === NAVAL && has('no-intervention') === 0);
   all.startsLow[u] = has('low-ammo');
   all.special[u] = single('SOF-strike');
+  readArms(reader, tables, all, u, unit.kind);
+}
+
+/** In which steps of an engagement a unit strikes at all (6.45); special forces do in all of them. */
+function readArms(reader: Reader, tables: Tables, all: Units, u: number, kind: string): void {
+  const spared = reader.compiled.scenario.options['ships-spare-the-ground'] === true && all.cls[u] === NAVAL;
+  let steps = 0;
+  for (const { weapon, types, kinds, all: everybody } of tables.sequence) {
+    if (weapon === W.AG && spared) continue;
+    const takesPart = everybody || (types & (1 << all.type[u]!)) !== 0 || kinds.includes(kind);
+    if (takesPart || (all.special[u] !== 0 && RAIDS.includes(weapon))) steps |= 1 << weapon;
+  }
+  for (let left = 1; left <= all.full[u]!; left++) {
+    let arms = all.special[u] === 0 ? 0 : steps;
+    if (all.special[u] === 0)
+      for (let weapon = 0; weapon < WEAPONS.length; weapon++)
+        if (scoreOf(all, u, left, weapon) !== 0) arms |= steps & (1 << weapon);
+    all.arms[u * STEPS + left] = arms;
+  }
+  all.drops[u] = Number(all.cls[u] === AIR && (steps & (1 << W.AG)) !== 0);
 }
