@@ -17,6 +17,8 @@ export interface RuleLine {
   quantity?: LineQuantity;
   operation?: LineOperation;
   amount?: number;
+  /** What the quantity is, where it is no number: the id of a table. */
+  table?: string;
   modal?: 'may' | 'no' | 'must';
   action?: LineAction;
   /** Units it is about: all words of one of these lists fit them (sides, nations, classes, kinds, formations, states). */

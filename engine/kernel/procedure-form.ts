@@ -68,6 +68,8 @@ interface LineSubject {
 
 /** A number that lines change. */
 export interface QuantityForm extends LineSubject {
+  /** It is no number, but a table by its name, which lines say with `is`. */
+  takes?: 'table';
   doc: Names;
   example: string;
 }

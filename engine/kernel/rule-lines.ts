@@ -92,9 +92,12 @@ export function inOrder(lines: readonly RuleLine[], meanings: Meanings): RuleLin
   return [...kept].sort((a, b) => rankOf(b) - rankOf(a) || depth.get(b)! - depth.get(a)! || forbids(a) - forbids(b));
 }
 
+/** What a line makes of its quantity. */
+const madeOf = ({ amount, table }: RuleLine) => table ?? amount;
+
 /** Whether two lines of one phase contradict each other, and neither has the last word. */
 export function contradict(a: RuleLine, b: RuleLine, meanings: Meanings): boolean {
-  const sets = a.operation === 'is' && b.operation === 'is' && a.quantity === b.quantity && a.amount !== b.amount;
+  const sets = a.operation === 'is' && b.operation === 'is' && a.quantity === b.quantity && madeOf(a) !== madeOf(b);
   const modals = [a.modal, b.modal];
   const permits = modals.includes('no') && modals.includes('may') && a.action === b.action;
   if ((!sets && !permits) || rankOf(a) !== rankOf(b)) return false;

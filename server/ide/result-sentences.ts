@@ -4,7 +4,7 @@ import { phasesOf } from '../../engine/kernel/named';
 import type { ResultForm } from '../../engine/kernel/procedure-form';
 import { entryOf } from '../../engine/kernel/records';
 import { filled } from '../../engine/kernel/sentence';
-import { formsOf, resultForms } from '../model/procedures';
+import { formsOf, resultForms, tablesOf } from '../model/procedures';
 import { say } from './types';
 import type { Words } from './words';
 
@@ -20,9 +20,9 @@ export function resultSentences(words: Words, { vocabulary }: Words['game'], tab
 
 /** Words of results, as the phases understand them that roll on a table. */
 function formsUsing(vocabulary: GameVocabulary, { id }: Table): readonly ResultForm[] {
-  return phasesOf(vocabulary).flatMap(({ properties }) =>
-    entryOf(properties, 'table')?.includes(id)
-      ? formsOf((entryOf(properties, 'does') ?? []).map(String)).flatMap(({ results = [] }) => results)
+  return phasesOf(vocabulary).flatMap((phase) =>
+    tablesOf(phase).includes(id)
+      ? formsOf((entryOf(phase.properties, 'does') ?? []).map(String)).flatMap(({ results = [] }) => results)
       : [],
   );
 }

@@ -1,6 +1,7 @@
 /** What phases and their lines may say, from the procedures that every game without a rulebook has. */
-import type { Names } from '../../engine/kernel/compiled';
+import type { Names, Phase } from '../../engine/kernel/compiled';
 import type { ProcedureForm, ProcedureParam, ResultForm } from '../../engine/kernel/procedure-form';
+import { entryOf } from '../../engine/kernel/records';
 import type { Needs } from '../../engine/kernel/ruleset';
 import { formsOf, procedureForms } from '../../engine/rulesets/by-text/forms/index';
 
@@ -39,6 +40,19 @@ export const takersOf = (word: string): string[] =>
 export const spoken = (word: string): string => word.replaceAll('-', ' ');
 const quantities = distinct(procedureForms.flatMap((form) => Object.keys(form.quantities)));
 export const quantityPhrases: readonly string[] = quantities.map(spoken);
+
+/** Those that are numbers, which lines halve and double. */
+export const numberPhrases: readonly string[] = distinct(
+  procedureForms.flatMap((form) =>
+    Object.entries(form.quantities).flatMap(([word, { takes }]) => (takes === undefined ? [spoken(word)] : [])),
+  ),
+);
+
+/** Tables that a phase rolls on: its own, and those that its lines put in its place. */
+export function tablesOf({ properties, lines = [] }: Pick<Phase, 'properties' | 'lines'>): string[] {
+  const own = (entryOf(properties, 'table') ?? []).slice(0, 1).map(String);
+  return distinct([...own, ...lines.flatMap(({ table }) => table ?? [])]);
+}
 
 /** Actions, by what a line may say of them. */
 export function actionsWith(modal: 'may' | 'no' | 'must'): string[] {

@@ -2,7 +2,7 @@
 import { forbids } from '../../rulesets/by-text/lines';
 import type { Fighting } from '../../rulesets/by-text/odds';
 import { after, type Fight, type Reckoning, reckon } from '../../rulesets/by-text/reckoning';
-import type { Outlook } from './outlook';
+import { type Outlook, outlooksOf } from './outlook';
 import type { Survey } from './survey';
 
 /** A place that was won is held so often, where nobody can win it back. */
@@ -84,9 +84,9 @@ export function attackWorth(
 
 const changing = ['attacker-losses', 'defender-losses', 'retreat'] as const;
 
-function reckonedWorth(s: Survey, fight: Fight, { column, die }: Reckoning): number {
+function reckonedWorth(s: Survey, fight: Fight, { column, die, chart }: Reckoning): number {
   const { fighting, place, attackers, defenders } = fight;
-  const outlooks = s.outlooks!;
+  const outlooks = outlooksOf(chart);
   const steps = (units: readonly number[]) => units.reduce((sum, u) => sum + s.p.steps[u]!, 0);
   const [own, other] = [steps(attackers), steps(defenders)];
   const plain = changing.every((quantity) => fighting.lines.of(quantity).length === 0);

@@ -61,6 +61,7 @@ const inside: ReadonlySet<string> = new Set([
   'effect-place',
   'effect-take',
   'attack-loss',
+  'attack-displace',
   'attack-retreat',
   'attack-advance',
   'fire-retreat',

@@ -33,6 +33,7 @@ const rules: Readonly<Record<string, Rule>> = {
   attack: chooseTarget,
   'attack-group': chooseGroup,
   'attack-loss': chooseLoss,
+  'attack-displace': chooseLoss,
   'attack-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
   'attack-advance': chooseAdvance,
   fire: chooseFirer,

@@ -1,5 +1,5 @@
 /** What fights bring on the average of all dice, by the table of the game: worked out once for each column. */
-import type { Fighting, Result } from '../../rulesets/by-text/odds';
+import type { Chart, Result } from '../../rulesets/by-text/odds';
 
 /** What a fight is expected to bring. */
 export interface Outlook {
@@ -21,13 +21,13 @@ const STEPS = 8;
 /** Added to the die, at most. */
 const ADDED = 6;
 
-/** Outlooks of one way of fighting. */
+/** Outlooks of fights on one table. */
 export class Outlooks {
   private readonly known = new Map<number, Outlook>();
   private readonly sums: ReadonlyMap<number, number>;
 
-  constructor(private readonly fighting: Fighting) {
-    const { dice, faces } = fighting.table.roll!;
+  constructor(private readonly chart: Chart) {
+    const { dice, faces } = chart.table.roll!;
     this.sums = sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0]);
   }
 
@@ -64,7 +64,7 @@ export class Outlooks {
     const all: Outlook = { lost: 0, taken: 0, perished: 0, killed: 0, cleared: 0, repulsed: 0, driven: 0 };
     if (column <= 0) return all;
     for (const [sum, chance] of this.sums) {
-      const { attacker, defender, retreat, repulse, exchange } = change(this.fighting.result(column, sum + die).does);
+      const { attacker, defender, retreat, repulse, exchange } = change(this.chart.result(column, sum + die).does);
       const taken = Math.min(other, defender);
       // In an exchange both lose alike.
       const lost = Math.min(own, exchange ? Math.max(attacker, taken) : attacker);
@@ -80,14 +80,14 @@ export class Outlooks {
   }
 }
 
-const outlooks = new WeakMap<Fighting, Outlooks>();
+const outlooks = new WeakMap<Chart['result'], Outlooks>();
 
-/** Outlooks of a way of fighting; made once. */
-export function outlooksOf(fighting: Fighting): Outlooks {
-  let all = outlooks.get(fighting);
+/** Outlooks of a table; made once. */
+export function outlooksOf(chart: Chart): Outlooks {
+  let all = outlooks.get(chart.result);
   if (!all) {
-    all = new Outlooks(fighting);
-    outlooks.set(fighting, all);
+    all = new Outlooks(chart);
+    outlooks.set(chart.result, all);
   }
   return all;
 }

@@ -145,7 +145,7 @@ class Planner {
   private attacks(): void {
     const { s } = this;
     const { fighting } = s;
-    if (!fighting || !s.outlooks) return;
+    if (!fighting) return;
     const targets = new Set(s.targets());
     const used = new Set<number>();
     while (targets.size > 0) {

@@ -4,7 +4,7 @@
  */
 import { S } from '../../rulesets/by-text/codes';
 import type { Case } from '../../rulesets/by-text/lines';
-import type { Fighting } from '../../rulesets/by-text/odds';
+import type { Chart, Fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Position } from '../../rulesets/by-text/position';
 import { reckon } from '../../rulesets/by-text/reckoning';
@@ -14,7 +14,7 @@ import type { World } from '../../rulesets/by-text/world';
 import { enemyZones } from '../../rulesets/by-text/zones';
 import { type Doctrine, usual } from './doctrine';
 import { type Judge, judgeOf, WEIGHT } from './judge';
-import { type Outlooks, outlooksOf } from './outlook';
+import { outlooksOf } from './outlook';
 
 /** What all steps of the map are worth at the start; at the end only what conditions of victory say of them is left, and so much of it. */
 const MATERIAL = 4;
@@ -40,6 +40,8 @@ interface Ground {
   shift: number;
   /** What the defenders' strength is multiplied with. */
   defence: number;
+  /** The table that a fight there is rolled on; absent: the phase's own. */
+  chart?: Chart;
 }
 
 /** What an attack on a place is expected to bring about. */
@@ -57,7 +59,6 @@ export class Survey {
   readonly p: Position;
   readonly judge: Judge;
   readonly fighting: Fighting | undefined;
-  readonly outlooks: Outlooks | undefined;
   /** By place: what it is worth to the side that it holds it, and not an enemy. */
   readonly hold: Float64Array;
   /** Places that are worth holding. */
@@ -90,7 +91,6 @@ export class Survey {
     this.p = p;
     this.judge = judgeOf(w);
     this.fighting = this.judge.fighting;
-    this.outlooks = this.fighting && outlooksOf(this.fighting);
     const { first, last } = w.compiled.scenario.turns;
     this.turn = p.scalars[S.TURN]!;
     this.others = Math.max(1, new Set(w.seat).size - 1);
@@ -262,16 +262,16 @@ export class Survey {
 
   /** What enemies could do to a place with the units that stand there (but for `without`), and with one that comes there (-1: none). */
   danger(place: number, comer: number, without = -1): Danger {
-    const { fighting, outlooks, p } = this;
+    const { fighting, p } = this;
     const others = this.defenders(place, comer >= 0 ? comer : without);
     const strength = others.strength + (comer >= 0 ? (fighting?.defence(comer, p.steps[comer]!) ?? 0) : 0);
     const steps = others.steps + (comer >= 0 ? p.steps[comer]! : 0);
     if (steps === 0) return this.entered[place] === 1 ? GONE : SAFE;
     const threat = this.threat(place);
-    if (!fighting || !outlooks || threat === 0) return SAFE;
-    const { shift, defence } = this.ground(place);
-    const column = fighting.columns.column(threat, Math.max(0.5, strength * defence), shift);
-    const { lost, taken, killed, driven } = outlooks.of(column, 0, STEPS, steps);
+    if (!fighting || threat === 0) return SAFE;
+    const { shift, defence, chart = fighting } = this.ground(place);
+    const column = chart.columns.column(threat, Math.max(0.5, strength * defence), shift);
+    const { lost, taken, killed, driven } = outlooksOf(chart).of(column, 0, STEPS, steps);
     const often = taken + driven > lost ? 1 : FOOLHARDY;
     return { lost: often * (killed + driven), taken: often * taken };
   }
@@ -304,10 +304,10 @@ export class Survey {
     const before = [p.loc[own]!, p.loc[enemy]!] as const;
     p.loc[own] = place;
     p.loc[enemy] = from < 0 ? before[1] : from;
-    const { shift, defence, defenders } = reckon({ p, fighting, place, attackers: [enemy], defenders: [own] });
+    const { shift, defence, defenders, chart } = reckon({ p, fighting, place, attackers: [enemy], defenders: [own] });
     p.loc[own] = before[0];
     p.loc[enemy] = before[1];
-    return { shift, defence: defence / Math.max(1, defenders[0]!.printed) };
+    return { shift, defence: defence / Math.max(1, defenders[0]!.printed), chart };
   }
 
   /** Units of enemies in a place. */

@@ -16,7 +16,7 @@ import type { Play, Procedure } from './play';
 import { after, type Fight, reckon } from './reckoning';
 import { doing } from './registry';
 import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
-import { hasRoom, mayStand } from './stand';
+import { hasRoom, inTheWay, mayStand } from './stand';
 import { worsen } from './stateful';
 import { wayText } from './story';
 import { enemyZones } from './zones';
@@ -89,7 +89,8 @@ export const attack: Procedure = {
         fr[f + AT.stage] = STAGE.ANNOUNCED;
         return;
       case A.CHOOSE:
-        chosenLoses(g, f, first(answer));
+        if (fr[f + AT.crowded] !== 0) displaced(g, f, first(answer));
+        else chosenLoses(g, f, first(answer));
         return;
       case A.INTO:
         answerInto(g, f, first(answer), second(answer));
@@ -277,8 +278,8 @@ function fightOrNot(g: Play, f: number): void {
 function fight(g: Play, f: number): void {
   const fr = g.frames;
   const about = fightIn(g, f)!;
-  const { table, result } = about.fighting;
   const reckoned = reckon(about);
+  const { table, result } = reckoned.chart;
   const { dice, faces } = table.roll!;
   let rolled = 0;
   for (let k = 0; k < dice; k++)
@@ -287,7 +288,16 @@ function fight(g: Play, f: number): void {
   const change = after(about, does);
   const { place } = about;
   const lines = [...reckoned.attackers, ...reckoned.defenders].flatMap((part) => part.lines);
-  const all = [...new Set([...lines, ...reckoned.bonus.lines, ...reckoned.shifts, ...reckoned.dice, ...change.lines])];
+  const all = [
+    ...new Set([
+      ...lines,
+      ...reckoned.bonus.lines,
+      ...reckoned.tables,
+      ...reckoned.shifts,
+      ...reckoned.dice,
+      ...change.lines,
+    ]),
+  ];
   if (g.telling)
     g.report({
       what: 'attack',
@@ -303,6 +313,7 @@ function fight(g: Play, f: number): void {
   fr[f + AT.defenders] = Math.min(ALL, change.does.defender);
   fr[f + AT.column] = reckoned.column + 1;
   fr[f + AT.die] = rolled + reckoned.die;
+  fr[f + AT.chart] = reckoned.chosen;
   fr[f + AT.retreat] = change.does.retreat;
   fr[f + AT.repulse] = change.does.repulse;
   if (change.does.exchange) fr[f + AT.owed] = Math.min(ALL, strengthLost(g, about, change.does.defender));
@@ -357,7 +368,10 @@ function comeInto(g: Play, f: number): false {
   const place = fr[f + AT.place]! - 1;
   fr[f + AT.stage] = STAGE.RETREAT;
   if (fr[f + AT.column] === 0) return false;
-  const { attackersInto, defendersInto } = fightingIn(g).result(fr[f + AT.column]! - 1, fr[f + AT.die]!).does;
+  const { attackersInto, defendersInto } = fightingIn(g).charts[fr[f + AT.chart]!]!.result(
+    fr[f + AT.column]! - 1,
+    fr[f + AT.die]!,
+  ).does;
   if (defendersInto.length > 0) for (const u of enemiesAt(g, sideOf(g, f), place)) worsen(g, u, defendersInto);
   if (attackersInto.length > 0)
     for (const u of closeBy(g, chosen(g), place)) if (g.p.loc[u]! >= 0) worsen(g, u, attackersInto);
@@ -367,6 +381,7 @@ function comeInto(g: Play, f: number): false {
 /** Defenders or attackers go back hex by hex, where their owner chooses, or for defenders who has driven them; who cannot is eliminated. */
 function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): boolean {
   const fr = g.frames;
+  if (fr[f + AT.crowded] !== 0) return makeRoom(g, f);
   const place = fr[f + AT.place]! - 1;
   if (fr[f + AT.unit] === 0) {
     const back = who === 'retreat' ? enemiesAt(g, sideOf(g, f), place) : closeBy(g, chosen(g), place);
@@ -380,7 +395,7 @@ function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): 
     if (who === 'repulse') g.p.moved[unit] = REPULSED;
   }
   const unit = fr[f + AT.unit]! - 1;
-  const { flight: said, lines } = fightingIn(g);
+  const { flight: said, lines, displaces } = fightingIn(g);
   const come = arrived(g, unit, said);
   // Who is driven from where he would flee to goes away from there.
   const driven = come === 'there' && g.p.loc[unit] === place;
@@ -390,7 +405,7 @@ function retreat(g: Play, f: number, who: 'retreat' | 'repulse', then: number): 
     fr[f + AT.unit] = 0;
     return false;
   }
-  const back = { unit, away: place, lines, attackers: chosen(g), ...stepsOf(g, unit, flight) };
+  const back = { unit, away: place, lines, attackers: chosen(g), displaces, ...stepsOf(g, unit, flight) };
   const ways = waysBack(g, back);
   if (ways.length === 0) {
     eliminate(g, unit, g.telling ? noWayBack(g, back) : undefined);
@@ -424,7 +439,25 @@ function answerInto(g: Play, f: number, u: number, place: number): void {
     return;
   }
   fr[f + AT.hexes]!--;
-  if (fr[f + AT.hexes] === 0) fr[f + AT.unit] = 0;
+  if (fr[f + AT.hexes] !== 0) return;
+  fr[f + AT.unit] = 0;
+  if (fightingIn(g).displaces && inTheWay(g, u).length > 0) fr[f + AT.crowded] = u + 1;
+}
+
+/** A stack has become too high: its owner says who goes on from there. */
+function makeRoom(g: Play, f: number): boolean {
+  const came = g.frames[f + AT.crowded]! - 1;
+  g.begin(g.w.side[came]!, 'attack-displace', g.rule);
+  for (const u of inTheWay(g, came)) g.add(code(A.CHOOSE, u));
+  return g.pose(attack, f);
+}
+
+/** Who goes on from a full stack goes back a hex, by the same rules. */
+function displaced(g: Play, f: number, u: number): void {
+  const fr = g.frames;
+  fr[f + AT.crowded] = 0;
+  fr[f + AT.unit] = u + 1;
+  fr[f + AT.hexes] = 1;
 }
 
 /** Steps that a retreat costs where it comes into zones. */
@@ -471,6 +504,7 @@ function closed(g: Play, f: number): false {
     g.frames[f + AT.owed] = 0;
     g.frames[f + AT.column] = 0;
     g.frames[f + AT.die] = 0;
+    g.frames[f + AT.chart] = 0;
     g.frames[f + AT.stage] = STAGE.TARGET;
     g.p.passed.fill(0);
     next(g, f);

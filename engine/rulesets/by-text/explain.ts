@@ -24,7 +24,8 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
     const unit = named < 0 ? movedUnit(g, g.p.stack.top) : named;
     return unit < 0 ? [] : moveReasons(g, step, moved, unit, place);
   }
-  if (procedure !== P.ATTACK || !doing(step, fighting) || g.posed.ask === 'attack-loss') return [];
+  if (procedure !== P.ATTACK || !doing(step, fighting)) return [];
+  if (g.posed.ask === 'attack-loss' || g.posed.ask === 'attack-displace') return [];
   const target = place < 0 ? attackIn(g, g.p.stack.top).place : place;
   return attackReasons(g, step, named, target);
 }

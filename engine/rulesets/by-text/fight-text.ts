@@ -12,12 +12,12 @@ export function fightText(
   g: Play,
   about: Fight,
   close: readonly number[],
-  { attack: strength, defence, from, column, shifts }: Reckoning,
+  { chart, attack: strength, defence, from, column, shifts }: Reckoning,
   die: number,
   found: ResultCode | undefined,
   lines: readonly PreparedLine[],
 ): Text {
-  const { table, columns } = about.fighting;
+  const { table, columns } = chart;
   const odds = compared(columns.kind, strength, defence);
   const named = (at: number) => both(table.columns[at]!.names);
   const [head, shifted, before] = [named(column), told(shifts), named(from)];

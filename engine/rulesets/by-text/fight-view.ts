@@ -22,7 +22,7 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
       { side, factors: r.attackers.map((part) => factor(g, part)), total: r.attack },
       { side: defender, factors: [...r.defenders.map((part) => factor(g, part)), ...bonusOf(r)], total: r.defence },
     ],
-    tables: [rolls(g, fight, r)],
+    tables: [rolls(g, r)],
     // The table says it all.
     outcomes: [],
     pending: [],
@@ -45,19 +45,19 @@ function reason({ name, change, rule }: PreparedLine): CombatFactor['reasons'][n
 }
 
 /** The table with what each roll brings, and in how many ways. */
-function rolls(g: Play, { fighting }: Fight, r: Reckoning): CombatTable {
-  const { table } = fighting;
+function rolls(g: Play, r: Reckoning): CombatTable {
+  const { table, columns, result } = r.chart;
   const { dice, faces } = table.roll!;
   const ways = waysOf(dice, faces).slice(1);
   const results: Record<string, Names> = {};
   const byDie = ways.map((count, i) => {
-    const { code, word } = fighting.result(r.column, i + 1 + r.die);
+    const { code, word } = result(r.column, i + 1 + r.die);
     if (count > 0) results[word || '-'] = both(code?.names ?? NOTHING);
     return count > 0 ? word || '-' : '';
   });
   const rule = table.provenance?.see?.[0] ?? g.rule;
   const modified = r.dice.length > 0 ? told(r.dice) : undefined;
-  const { ladder: places, kind } = fighting.columns;
+  const { ladder: places, kind } = columns;
   return {
     table: table.id,
     rule,

@@ -478,6 +478,8 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
 /** What a line is called: its name, or where and for whom it holds, or what it changes. */
 function nameOf(w: World, line: RuleLine): Text {
   if (line.names) return both(line.names);
+  const table = line.table === undefined ? undefined : entryOf(w.compiled.game.tables, line.table);
+  if (table) return both(table.names);
   const words = [...new Set([...(line.of ?? []).flat(), ...places(line)])];
   if (words.length === 0) return both(line.quantity ? quantityName(line.quantity) : { en: line.id });
   const all = words.map((word) => named(w, word));
@@ -492,7 +494,10 @@ function places({ in: there = [], from = [], into = [], across = [], along = [],
 export function told(lines: readonly PreparedLine[]): Text {
   const say = (language: 'en' | 'ja') =>
     lines
-      .map(({ name, change, rule }) => `${name[language]} ${sign(change)}${rule === '' ? '' : ` (${rule})`}`)
+      .map(({ name, change, rule, line }) => {
+        const by = line.table === undefined ? ` ${sign(change)}` : '';
+        return `${name[language]}${by}${rule === '' ? '' : ` (${rule})`}`;
+      })
       .join(language === 'en' ? ', ' : '、');
   return { en: say('en'), ja: say('ja') };
 }

@@ -12,7 +12,6 @@ import { compared } from './compared';
 import { presentEffect } from './effects';
 import { aimText, firerIn } from './fire';
 import { waysOf } from './move';
-import { fighting } from './odds';
 import type { Play } from './play';
 import { reckon } from './reckoning';
 import { doing } from './registry';
@@ -100,8 +99,8 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
     return { notation: `attack ${id}`, label: { en: `Attack ${where.en}`, ja: `${where.ja}を攻撃` }, places: [id] };
   },
   [A.GO]: (g) => {
-    const { attack, defence, column } = reckon(fightIn(g, g.p.stack.top)!);
-    const { table, columns } = doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!;
+    const { attack, defence, column, chart } = reckon(fightIn(g, g.p.stack.top)!);
+    const { table, columns } = chart;
     const head = both(table.columns[column]!.names);
     const by = compared(columns.kind, attack, defence);
     return {

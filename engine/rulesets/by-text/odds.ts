@@ -7,7 +7,7 @@ import { rowOf } from '../../kernel/tables';
 import { P } from './codes';
 import { type Flight, flightOf } from './flight';
 import { attack as form } from './forms/attack';
-import { PhaseLines } from './lines';
+import { PhaseLines, type PreparedLine } from './lines';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
 import { type Rung, rungsIn, stepsIn } from './stateful';
@@ -27,9 +27,19 @@ export interface Result {
   defendersInto: readonly Rung[];
 }
 
-/** How units fight in a phase that says `does attack`. */
-export interface Fighting {
+/** A table of results that fights are rolled on. */
+export interface Chart {
   table: Table;
+  columns: CombatColumns;
+  result(column: number, die: number): { code: ResultCode | undefined; word: string; does: Result };
+}
+
+/** How units fight in a phase that says `does attack`. */
+export interface Fighting extends Chart {
+  /** Its own table, then those that lines put in its place; frames hold their numbers. */
+  charts: readonly Chart[];
+  /** By line that does so: the number of its table. */
+  chartOf: ReadonlyMap<PreparedLine, number>;
   /** Who attacks. */
   attacks(unit: number): boolean;
   /** From so many hexes a unit attacks; who does so from farther than one bombards. Undefined: all from beside. */
@@ -40,8 +50,8 @@ export interface Fighting {
   drives: boolean;
   strength(unit: number, steps: number): number;
   defence(unit: number, steps: number): number;
-  columns: CombatColumns;
-  result(column: number, die: number): { code: ResultCode | undefined; word: string; does: Result };
+  /** Who has only full stacks to go back into displaces somebody there. */
+  displaces: boolean;
   /** Who has attacked may go into the place that the defender has left. */
   advance: boolean;
   /** Where units that retreat go to; absent: away from the fight. */
@@ -51,31 +61,56 @@ export interface Fighting {
 
 /** What such a phase says, made ready; problems are in the reader. */
 function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
-  const { game } = w.compiled;
   const words = (name: string) => (entryOf(phase.properties, name) ?? []).map(String);
   const [attribute, , against] = words('strength');
   const [id] = words('table');
   const [range] = entryOf(phase.properties, 'range') ?? [];
-  const table = id === undefined ? undefined : entryOf(game.tables, id);
   const refuse = (message: string) => reader.problem(`phase ${phase.id}: ${message}`, phase.id);
   if (attribute === undefined) refuse('a phase that does attack says the strength');
-  const columns = table && combatColumns(table);
-  if (!table?.roll)
-    refuse(id === undefined ? 'a phase that does attack says its table' : `the table ${id} has no roll`);
-  else if (!columns) refuse(`the columns of the table ${id} are no ${HEADINGS[combatColumnKind(table)]}`);
+  const chart = chartIn(w, id, refuse);
   if ('blocked' in phase.properties && range === undefined)
     refuse('`blocked` is about who attacks from afar: the phase says no range');
-  if (!table?.roll || !columns || attribute === undefined) return undefined;
+  if (!chart || attribute === undefined) return undefined;
+  const lines = new PhaseLines(w, phase, reader);
+  const charts = [chart];
+  const chartOf = new Map<PreparedLine, number>();
+  for (const line of lines.of('table')) {
+    const id = line.line.table;
+    const known = charts.findIndex(({ table }) => table.id === id);
+    const other = known >= 0 ? charts[known] : chartIn(w, id, refuse);
+    if (!other) continue;
+    chartOf.set(line, known >= 0 ? known : charts.length);
+    if (known < 0) charts.push(other);
+  }
   const fits = fitting(w, words('of'));
   const flight = flightOf(w, phase, reader);
   return {
-    table,
+    ...chart,
+    charts,
+    chartOf,
     attacks: (unit) => fits[unit]!,
     strength: printed(w, attribute),
     defence: printed(w, against ?? attribute),
     ...(range === undefined ? {} : { range: pointsOf(w, range) }),
     sees: seesIn(w, phase),
     drives: words('retreats').includes('attacker'),
+    displaces: 'displaces' in phase.properties,
+    advance: 'advance' in phase.properties,
+    ...(flight ? { flight } : {}),
+    lines,
+  };
+}
+
+/** A table made ready to be rolled on; undefined where it cannot be, which is refused. */
+function chartIn(w: World, id: string | undefined, refuse: (message: string) => void): Chart | undefined {
+  const table = id === undefined ? undefined : entryOf(w.compiled.game.tables, id);
+  const columns = table && combatColumns(table);
+  if (!table?.roll)
+    refuse(id === undefined ? 'a phase that does attack says its table' : `the table ${id} has no roll`);
+  else if (!columns) refuse(`the columns of the table ${id} are no ${HEADINGS[combatColumnKind(table)]}`);
+  if (!table?.roll || !columns) return undefined;
+  return {
+    table,
     columns,
     result(column, die) {
       const row = rowOf(table, die, true);
@@ -84,9 +119,6 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
       const code = table.results?.find((one) => one.id === word);
       return { code, word, does: doneBy(w, code) };
     },
-    advance: 'advance' in phase.properties,
-    ...(flight ? { flight } : {}),
-    lines: new PhaseLines(w, phase, reader),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LineQuantity } from '../../kernel/compiled';
 import { rounded } from '../../kernel/fold';
 import { S } from './codes';
 import type { Case, PreparedLine } from './lines';
-import type { Fighting, Result } from './odds';
+import type { Chart, Fighting, Result } from './odds';
 import type { Position } from './position';
 
 /** What one unit counts with. */
@@ -25,6 +25,10 @@ export interface Reckoning {
   bonus: { counts: number; lines: PreparedLine[] };
   shift: number;
   shifts: PreparedLine[];
+  /** The table that it is rolled on, its number among those of the phase, and the line that says so. */
+  chart: Chart;
+  chosen: number;
+  tables: PreparedLine[];
   /** Column before and after shifts, as the table counts them. */
   from: number;
   column: number;
@@ -65,6 +69,9 @@ export function reckon(fight: Fight): Reckoning {
   const [attack, defence] = [sum(attackers), sum(defenders) + more];
   const columns = bonus('shift', p.scalars[S.BONUS_SHIFT]!, shifts);
   const thrown = bonus('die', p.scalars[S.BONUS_DIE]!, dice);
+  const named = fighting.chartOf.size === 0 ? undefined : lines.of('table').find((line) => line.applies(whole));
+  const chosen = (named && fighting.chartOf.get(named)) ?? 0;
+  const chart = fighting.charts[chosen]!;
   const shift = columns + lines.value('shift', 0, whole, lines.rounding, shifts);
   return {
     place,
@@ -75,8 +82,11 @@ export function reckon(fight: Fight): Reckoning {
     bonus: { counts: more, lines: added },
     shift,
     shifts,
-    from: fighting.columns.column(attack, defence, 0),
-    column: fighting.columns.column(attack, defence, shift),
+    chart,
+    chosen,
+    tables: named ? [named] : [],
+    from: chart.columns.column(attack, defence, 0),
+    column: chart.columns.column(attack, defence, shift),
     die: thrown + lines.value('die', 0, whole, lines.rounding, dice),
     dice,
   };

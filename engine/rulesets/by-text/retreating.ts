@@ -29,6 +29,8 @@ export interface GoingBack {
   lines: PhaseLines;
   /** Who fights whom, for lines about retreats. */
   attackers: readonly number[];
+  /** Where every stack is full it may go into one, and displaces somebody there. */
+  displaces?: boolean;
   /** By place: steps to where it flees to; absent: away is enough. */
   steps?: Float64Array;
 }
@@ -47,11 +49,14 @@ const EDGE = { en: 'the edge of the map', ja: 'マップ端' };
 
 /** Places where a unit may go back next: neighbours farther from where it comes from, or nearest to where it flees to. */
 export function waysBack(g: Play, back: GoingBack): number[] {
-  const found: number[] = [];
+  const free: number[] = [];
+  const full: number[] = [];
   eachWay(g, back, (place, why) => {
-    if (!why) found.push(place);
+    if (!why) free.push(place);
+    else if (why === FULL) full.push(place);
   });
-  const { steps } = back;
+  const { steps, displaces } = back;
+  const found = free.length === 0 && displaces ? full : free;
   if (!steps) return found;
   const least = found.reduce((most, place) => Math.min(most, steps[place]!), Number.POSITIVE_INFINITY);
   return found.filter((place) => steps[place] === least);
@@ -88,7 +93,7 @@ function eachWay(g: Play, back: GoingBack, visit: (place: number, why: Names | u
 }
 
 /** What keeps a unit out of the place that it would go back to. */
-function barAt(g: Play, { lines }: GoingBack, c: Case, slot: number): Names | undefined {
+function barAt(g: Play, { lines, displaces }: GoingBack, c: Case, slot: number): Names | undefined {
   const { p, w } = g;
   const { unit, from, to, zones = [] } = c;
   if (p.unitsAt(to).some((other) => w.hostile(w.side[unit]!, w.side[other]!))) return ENEMIES;
@@ -97,8 +102,10 @@ function barAt(g: Play, { lines }: GoingBack, c: Case, slot: number): Names | un
   if (forbids(verdict)) return verdict!.name;
   const allowed = lets(verdict);
   if (!allowed && !w.mayStand(unit, to)) return GROUND;
-  if (!hasRoom(g, unit, to)) return FULL;
+  const full = !hasRoom(g, unit, to);
+  if (full && !displaces) return FULL;
   const shut = allowed ? undefined : zones.find(({ prepared, holds }) => prepared.zone.shutsRetreat && holds(to, unit));
   const barring = shut ?? zones.find(({ bonds }) => bonds()?.bar(to, slot));
-  return barring?.prepared.zone.names;
+  if (barring) return barring.prepared.zone.names;
+  return full ? FULL : undefined;
 }

@@ -89,3 +89,20 @@ export function hasRoom(g: Play, unit: number, place: number): boolean {
   for (let u = 0; u < p.loc.length; u++) if (p.loc[u] === place && u !== unit) crowd[count++] = u;
   return fitsIn(w, p, unit, place, count);
 }
+
+/** Units of its side that stand in the way of one in a stack that is too high: without one of them it fits. None: the stack is not too high. */
+export function inTheWay(g: Play, unit: number): number[] {
+  const { p, w } = g;
+  const place = p.loc[unit]!;
+  const all = p.unitsAt(place);
+  const fits = (units: readonly number[]) => {
+    units.forEach((u, k) => {
+      w.crowd[k] = u;
+    });
+    return w.limits.broken(place, w.crowd, units.length, p.steps) === null;
+  };
+  if (fits(all)) return [];
+  const others = all.filter((u) => u !== unit && w.side[u] === w.side[unit]);
+  const able = others.filter((u) => fits(all.filter((other) => other !== u)));
+  return able.length > 0 ? able : others;
+}

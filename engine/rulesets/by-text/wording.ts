@@ -13,6 +13,10 @@ export const wording: Wording = {
     attack: ask('Choose what is attacked', '攻撃する場所を選んでください'),
     'attack-group': ask('Choose who attacks', '攻撃するユニットを選んでください'),
     'attack-loss': ask('Choose who loses a step', 'ステップを失うユニットを選んでください'),
+    'attack-displace': ask(
+      'Choose who makes room, and goes back a hex',
+      '1ヘクス退いて場所を空けるユニットを選んでください',
+    ),
     'attack-retreat': ask('Choose where to retreat', '後退先を選んでください'),
     'attack-advance': ask('Advance?', '前進しますか'),
     fire: ask('Choose a unit that fires', '射撃するユニットを選んでください'),

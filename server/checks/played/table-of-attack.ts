@@ -1,5 +1,5 @@
 import { combatColumnKind, combatColumns, leastOfHeading } from '../../../engine/kernel/combat-columns';
-import { entryOf } from '../../../engine/kernel/records';
+import { tablesOf } from '../../model/procedures';
 import { allPhases } from '../phases';
 import type { Check } from '../types';
 
@@ -50,10 +50,9 @@ game sample {
   *onGame({ game }) {
     // A rulebook reads its tables as it needs.
     if (game.vocabulary.rules !== '') return;
-    for (const phase of allPhases(game)) {
-      if (!phase.properties.does?.includes('attack')) continue;
-      const id = (entryOf(phase.properties, 'table') ?? []).map(String)[0];
-      const located = id === undefined ? undefined : game.tables.get(id);
+    const fights = allPhases(game).filter(({ properties }) => properties.does?.includes('attack'));
+    for (const { phase, id } of fights.flatMap((one) => tablesOf(one).map((id) => ({ phase: one, id })))) {
+      const located = game.tables.get(id);
       const span = game.phaseAt.get(phase.id);
       if (!located || !span || game.unsure.has(`table:${id}`)) continue;
       const { table } = located;
@@ -61,7 +60,7 @@ game sample {
       const lacks = !table.roll ? 'dice' : !combatColumns(table) ? LACKING[kind] : !table.results ? 'results' : '';
       const columns = table.columns.slice(1).map((column) => column.id);
       const found = lacks === LACKING[kind] ? columns.find((one) => leastOfHeading(kind, one) === null) : undefined;
-      if (lacks !== '') yield { span, args: { phase: phase.id, table: id!, lacks, found: found ?? '' } };
+      if (lacks !== '') yield { span, args: { phase: phase.id, table: id, lacks, found: found ?? '' } };
     }
   },
   unfixable: {

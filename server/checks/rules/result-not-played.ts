@@ -1,5 +1,5 @@
 import { entryOf } from '../../../engine/kernel/records';
-import { formsOf, resultWords } from '../../model/procedures';
+import { formsOf, resultWords, tablesOf } from '../../model/procedures';
 import type { Check } from '../types';
 import { procedures } from './pieces';
 
@@ -43,13 +43,12 @@ export const resultNotPlayed: Check = {
   good: sample('retreat 1'),
   *onGame({ game }) {
     const users = new Map<string, { phase: string; does: string; known: readonly string[] }[]>();
-    for (const { id: phase, properties } of procedures(game)) {
-      const [table] = entryOf(properties, 'table') ?? [];
+    for (const one of procedures(game)) {
+      const { id: phase, properties } = one;
       const does = (entryOf(properties, 'does') ?? []).map(String);
-      if (table === undefined) continue;
       const known = formsOf(does).flatMap(({ results = [] }) => results.map(({ word }) => word));
       const user = { phase, does: does.join(', '), known };
-      users.set(String(table), [...(users.get(String(table)) ?? []), user]);
+      for (const table of tablesOf(one)) users.set(table, [...(users.get(table) ?? []), user]);
     }
     for (const [id, those] of users) {
       const found = game.tables.get(id);

@@ -1,4 +1,4 @@
-import { entryOf } from '../../../engine/kernel/records';
+import { tablesOf } from '../../model/procedures';
 import { insertion } from '../edits';
 import type { Check } from '../types';
 import { procedures } from './pieces';
@@ -56,9 +56,9 @@ game sample {
 `,
   *onGame({ game }) {
     const said = new Set<string>();
-    for (const phase of procedures(game)) {
-      const id = entryOf(phase.properties, 'table')?.[0];
-      const found = id === undefined ? undefined : game.tables.get(String(id));
+    const rolled = procedures(game).flatMap((phase) => tablesOf(phase).map((id) => ({ phase, id })));
+    for (const { phase, id } of rolled) {
+      const found = game.tables.get(id);
       for (const [k, { id: result, properties }] of found?.table.results?.entries() ?? []) {
         const span = found?.results[k];
         const key = `${id} ${result}`;

@@ -1,6 +1,13 @@
 /** Lines of a phase: what they change, let or forbid, for whom, where and when. */
 import { beginsChange, lineWords, scopeWords } from '../../model/lower/rule-lines';
-import { actionsWith, paramWords, quantityPhrases, roleWords } from '../../model/procedures';
+import {
+  actionsWith,
+  numberPhrases,
+  paramWords,
+  quantityForm,
+  quantityPhrases,
+  roleWords,
+} from '../../model/procedures';
 import { condition } from './phrases';
 import type { Scope } from './scope';
 
@@ -28,13 +35,16 @@ export function phaseLine(scope: Scope) {
   if (first === 'no' || first === 'may' || first === 'must') {
     if (words.length === 1) return items.keywords(actionsWith(first), 'a');
   } else if (multiplying.includes(first!)) {
-    if (words.length === (first === 'times' ? 2 : 1)) return items.keywords(quantityPhrases, 'a');
+    if (words.length === (first === 'times' ? 2 : 1)) return items.keywords(numberPhrases, 'a');
   } else if (!isQuantity(first!) || !quantityPhrases.includes(first!)) {
     const next = quantityPhrases.flatMap((phrase) =>
       phrase.startsWith(`${first} `) ? phrase.split(' ').slice(1) : [],
     );
     if (words.length === 1) return items.keywords(next, 'a');
     if (words.length === 2) return items.keywords(operations, 'a');
+  } else if (quantityForm(first!)?.takes === 'table') {
+    if (words.length === 1) return items.keyword('is', 'a');
+    if (words.length === 2) return scope.names('table');
   } else if (words.length === 1) return items.keywords(operations, 'a');
   else if (words.length === 2 && second === 'at') return items.keywords(['least', 'most'], 'a');
   scoped(scope);

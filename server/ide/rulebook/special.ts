@@ -1,5 +1,6 @@
 /** What is special, in sentences: zones of control, and the lines of phases. */
 import type { CompiledGame, ControlZone, LineAction, LineOperation, RuleLine } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import { actionForm, quantityForm, quantityName } from '../../model/procedures';
 import { say } from '../types';
 import { capital, type Words } from '../words';
@@ -127,8 +128,12 @@ const OPERATIONS: Readonly<Record<LineOperation, readonly [string, string]>> = {
   'at-most': ['at most #', '最大#'],
 };
 
-function quantity(words: Words, { quantity, operation = 'plus', amount = 0 }: RuleLine): string {
+function quantity(words: Words, { quantity, operation = 'plus', amount = 0, table }: RuleLine): string {
   const name = quantity ? say(words.ide, quantityName(quantity)) : '';
+  if (table !== undefined) {
+    const names = entryOf(words.game.vocabulary.tables, table)?.names ?? { en: table };
+    return words.pick(`${name}: “${say(words.ide, names)}”`, `${name}「${say(words.ide, names)}」を使う`);
+  }
   const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
   return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
 }

@@ -6,9 +6,11 @@ import type { Atom, ExprNode, PhrasePart, Property, Value } from '../../../gramm
 import {
   actionsWith,
   formsOf,
+  numberPhrases,
   paramWords,
   procedureForms,
   proceduresOf,
+  quantityForm,
   quantityPhrases,
   roleWords,
   spoken,
@@ -105,7 +107,7 @@ export function ruleLine(
   const line: RuleLine = { id };
   const words = new Words(property);
   if (tableInstead(words, does, r, names) || hyphenLost(words, r)) return undefined;
-  if (!subject(line, words, r)) return undefined;
+  if (!subject(line, words, r, names)) return undefined;
   const form = formsOf(does).find((one) => partsOf(line, one));
   const parts = form && partsOf(line, form);
   if (!form || !parts) {
@@ -210,7 +212,7 @@ function wrongPhase(
 }
 
 /** What the line changes, lets or forbids. False when that cannot be understood. */
-function subject(line: RuleLine, words: Words, r: Recorder): boolean {
+function subject(line: RuleLine, words: Words, r: Recorder, names: GameNames): boolean {
   const name = words.property.name!;
   switch (name.text) {
     case 'no':
@@ -231,7 +233,7 @@ function subject(line: RuleLine, words: Words, r: Recorder): boolean {
       const quantity = quantityOf(name, words, r);
       if (!quantity) return false;
       line.quantity = quantity;
-      return operation(line, words, r);
+      return quantityForm(quantity)?.takes === 'table' ? another(line, words, r, names) : operation(line, words, r);
     }
   }
 }
@@ -255,10 +257,14 @@ function modal(line: RuleLine, word: 'no' | 'may' | 'must', words: Words, r: Rec
 
 function multiplied(line: RuleLine, factor: number, words: Words, r: Recorder): boolean {
   const { atom } = words;
-  if (!atom) return expected(r, words, quantityPhrases);
+  if (!atom) return expected(r, words, numberPhrases);
   words.at++;
   const quantity = quantityOf(atom, words, r);
   if (!quantity) return false;
+  if (quantityForm(quantity)?.takes !== undefined) {
+    meansNothing(r, atom, words.property.name!.text, numberPhrases);
+    return false;
+  }
   line.quantity = quantity;
   line.operation = 'times';
   line.amount = factor;
@@ -295,6 +301,17 @@ function operation(line: RuleLine, words: Words, r: Recorder): boolean {
   if (words.take('least')) return say('at-least', numberOf(words.value));
   if (words.take('most')) return say('at-most', numberOf(words.value));
   return expected(r, words, ['least', 'most']);
+}
+
+/** `is sieges`: another table than the phase's own. */
+function another(line: RuleLine, words: Words, r: Recorder, names: GameNames): boolean {
+  if (!words.take('is')) return expected(r, words, ['is']);
+  if (!words.atom) return expected(r, words, [...names.ids('table')]);
+  const table = resolve(r, names, ['table'], words.atom);
+  words.at++;
+  line.operation = 'is';
+  if (table) line.table = table.id;
+  return true;
 }
 
 function numberOf(value: Value | undefined): number | undefined {

@@ -22,14 +22,18 @@ const sequenceWords = [...timing, 'only', 'order', 'alternate', 'simultaneous', 
 export function sequence(item: SequenceItem, r: Recorder, names: GameNames): GameEntry[] {
   const block = provenanceOf(item.provenance, r);
   const own = item.id?.text;
-  for (const property of item.properties.filter(isProperty(names))) acting(r, names, property);
+  const isParam = isParamOf(names);
+  const written = item.properties.filter(isProperty(names));
+  for (const property of written) if (!isParam(property)) acting(r, names, property);
   const entries: GameEntry[] = [];
   leftOut(r, names, item);
   const lines = linesOf(item, own ?? 'sequence', r, names);
-  checkWords(r, names, 'sequence', item.properties.filter(isProperty(names)), sequenceWords);
+  const known = names.needs ? sequenceWords : [...sequenceWords, ...paramWords];
+  checkWords(r, names, 'sequence', written, known);
+  const params = paramsOf(r, names, mended(written, known), doesOf(item));
   if (item.id) {
     const id = item.id.text;
-    const properties = mended(item.properties.filter(isProperty(names)), sequenceWords);
+    const properties = mended(written, known).filter((property) => !isParam(property));
     const value: Omit<Sequence, 'phases'> = {
       id,
       names: namesOf(id, item.names),
@@ -47,7 +51,7 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const acts = own === undefined ? actingIn(names, item) : {};
   for (const p of item.phases) {
     const lineAt: Record<string, Rel> = {};
-    const value = phase(p, r, names, block, new Map(), { acts, lines, lineAt });
+    const value = phase(p, r, names, block, new Map(), { acts, lines, params, lineAt });
     if (!value) continue;
     const inherits = Object.keys(acts).length > 0 && !p.properties.some(({ name }) => isActing(name?.text));
     const placed = {
@@ -77,12 +81,22 @@ function phase(
   if (before) r.issue('SND102', item.id!, { name: id, kind: 'phase' }, { related: [{ at: before, message: FIRST }] });
   else above.set(id, r.rel(item.id!));
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
-  const steps = item.phases.flatMap((p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines }) ?? []);
+  const does = doesOf(item);
+  const written = item.properties.filter(isProperty(names));
+  // What the phase itself does takes what is said in it; what only its segments know is said of all of them.
+  const itself = mended(written, phaseWords)
+    .filter(({ name }) => name?.text === 'does')
+    .flatMap((p) => propertyValues(p).map(String));
+  const taken = wordsTaken(itself);
+  const isParam = isParamOf(names);
+  const forSegments = item.phases.length === 0 ? [] : written.filter((p) => isParam(p) && !taken.has(p.name!.text));
+  const params = { ...around.params, ...paramsOf(r, names, mended(forSegments, phaseWords), does) };
+  const steps = item.phases.flatMap(
+    (p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines, params }) ?? [],
+  );
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
-  const does = doesOf(item);
   const said: Properties = {};
-  const written = item.properties.filter(isProperty(names));
   for (const property of written) {
     commasIn(r, names, property);
     first(r, names, property);
@@ -90,7 +104,10 @@ function phase(
     empty(r, names, property, does);
   }
   checkWords(r, names, 'phase', written, phaseWords, names.atlas, names.needs ? [] : lineWords);
-  const properties = mended(written, phaseWords);
+  const properties = mended(
+    written.filter((property) => !forSegments.includes(property)),
+    phaseWords,
+  );
   const nobodys = unread(r, names, properties);
   if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
   for (const property of properties) {
@@ -139,6 +156,8 @@ function phase(
   const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
   value.properties = { ...propertiesOf(rest), ...said };
+  for (const [word, values] of Object.entries(params))
+    if (taken.has(word) && !Object.hasOwn(value.properties, word)) setEntry(value.properties, word, values);
   const own = lines.filter(({ line }) => binds(does, line));
   replaced(r, item, own);
   if (own.length > 0 && steps.length === 0) {
@@ -166,6 +185,8 @@ function unitsBehind(r: Recorder, names: GameNames, { name, items }: Property): 
 interface Around {
   acts: Acting;
   lines: readonly PlacedLine[];
+  /** What is said of every phase in it whose procedure takes it: `allowance movement`. */
+  params: Properties;
   lineAt: Record<string, Rel>;
 }
 
@@ -186,6 +207,36 @@ function linesOf(item: SequenceItem | PhaseItem, id: string, r: Recorder, names:
       const line = ruleLine(property, `${id}:${k + 1}`, does, r, names);
       return line ? [{ line, property, at: r.rel(property) }] : [];
     });
+}
+
+/** Words that procedures take. */
+const wordsTaken = (does: readonly string[]): ReadonlySet<string> =>
+  new Set(formsOf(does).flatMap(({ params }) => params.map(({ word }) => word)));
+
+/** Whether a property is for a procedure, and no word of a ruleset or of who acts when. */
+function isParamOf(names: GameNames): (property: Property) => boolean {
+  const read = wordsOn(names, 'phase').map(({ id }) => id);
+  return ({ name }) =>
+    name !== undefined && !names.needs && paramWords.includes(name.text) && !read.includes(name.text);
+}
+
+/** What a sequence or phase says of all phases in it that take it; what none of them takes is said. `does`: what they do. */
+function paramsOf(r: Recorder, names: GameNames, properties: readonly Property[], does: readonly string[]): Properties {
+  const found: Properties = {};
+  const taken = wordsTaken(does);
+  for (const property of properties.filter(isParamOf(names))) {
+    const { text } = property.name!;
+    commasIn(r, names, property);
+    empty(r, names, property, does);
+    unconditional(r, property);
+    const param = paramOf(text, does);
+    if (!taken.has(text)) {
+      const home = takersOf(text).join(', ');
+      const known = [...taken].join(', ');
+      r.issue('SND794', property.name!, { what: text, does: does.join(', '), known, home });
+    } else if (param) setEntry(found, text, phrase(r, names, param, property));
+  }
+  return found;
 }
 
 /** What takes a word of a phase, by what is done in it; undefined for words of the language and of rulesets. */

@@ -302,6 +302,74 @@ describe('by text: what a fight brings', () => {
     assert.deepEqual([side(fought(driven)), side(fought(driven, '; retreats by attacker'))], ['blue', 'red']);
     assert.equal(side(fought(driven, '; retreats by owner')), 'blue');
   });
+  it('is rolled on the table that a line says for it', () => {
+    const other = `
+  table storm "Storm" ja "嵐" {
+    roll d6
+    columns difference
+    result S "Swept away" ja "一掃" { defender all }
+    | die  | 0 | 1..9 |
+    | 1..6 | S | S    |
+  }
+  table siege "Siege" ja "攻囲" {
+    roll d6
+    result N "Nothing" ja "なし" { attacker 1 }
+    | die  | 1-2 | 1-1 |
+    | 1..6 | N   | N   |
+  }`;
+    const mine = 'result R "Defender retreats" ja "防御側後退" { retreat 1 }';
+    const played = (lines: string) => {
+      const game = start({ game: results(mine) + other, sequence: phase(lines), scenario });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2');
+      const { detail } = game.choices().find(({ notation }) => notation === 'go')!;
+      const view = game.combat?.(undefined);
+      say(game, 'go');
+      const attack = story(game).find((line) => line.startsWith('Attack on'));
+      return { detail: detail?.en, table: view?.tables[0]?.table, attack, ask: game.question()?.ask };
+    };
+    const own = played('; table is siege when turn = 2');
+    assert.deepEqual([own.table, own.ask], ['combat', 'attack-retreat']);
+    const swept = played('; table is storm "All out" ja "総攻撃" in plain when any (attackers guard)');
+    assert.deepEqual([swept.table, swept.detail], ['storm', '6 less 3 is +3, column 1..9']);
+    assert.match(swept.attack ?? '', /die \d: S \(Swept away\); All out$/);
+    // The narrower line goes before the other one.
+    assert.equal(played('; table is storm; table is siege in 0201').table, 'siege');
+    const refused = (lines: string) => () => played(lines);
+    assert.throws(refused('; table is siege; table is storm'), /SND796/);
+    assert.throws(refused('; double table in plain'), /SND109/);
+    assert.throws(refused('; table is nowhere in plain'), /^Error: SND101 \{[^\n]*$/);
+  });
+  it('displaces somebody where every stack that leads back is full', () => {
+    const driven = 'result R "Defender retreats" ja "防御側後退" { retreat 1 }';
+    // 0201 is attacked from the west; 0301 and 0302 behind it are full.
+    const stack = '\n  stacking hex "Stack" ja "スタック" { of foot; most 1; each side }\n';
+    const fight = (words: string, places: string) => {
+      const game = start({ game: results(driven) + stack, sequence: phase(words), scenario: scenario + places });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
+      return game;
+    };
+    const west = '\n  place red 0102: guard';
+    const one = `${west}\n  place blue 0301: guard\n  place blue 0302: guard`;
+    const lost = fight('', one);
+    assert.equal(at(lost, 'bl-guard-1'), 'eliminated', 'without the word there is no way back');
+    const game = fight('; displaces', one);
+    assert.deepEqual(
+      [side(game), game.question()!.ask, notations(game)],
+      ['blue', 'attack-retreat', ['into 0301', 'into 0302']],
+    );
+    say(game, 'into 0302');
+    assert.deepEqual([side(game), game.question()!.ask, notations(game)], ['blue', 'attack-displace', ['bl-guard-3']]);
+    const other = prepare({ game: results(driven) + stack, sequence: phase('; displaces'), scenario: scenario + one });
+    assert.deepEqual(
+      other.start({ seed: 1, given: game.given!(true), alone: true, askAll: true }).likeness!(),
+      game.likeness!(),
+    );
+    say(game, 'bl-guard-3', 'into 0402');
+    game.check();
+    assert.deepEqual([at(game, 'bl-guard-1'), at(game, 'bl-guard-3')], ['0302', '0402']);
+    // Where one has room nobody is displaced.
+    assert.deepEqual(notations(fight('; displaces', `${west}\n  place blue 0301: guard`)), ['into 0302']);
+  });
   it('spares those who bombard from within their range', () => {
     const far = '\n  place red 0402: guard';
     const loses = 'result R "Attacker eliminated" ja "攻撃側壊滅" { attacker all }';

@@ -334,3 +334,37 @@ describe('by text: lines of a phase that does attack', () => {
     assert.deepEqual(notations(stays), ['stay']);
   });
 });
+
+describe('by text: what a sequence says for its phases', () => {
+  const reached = (sequence: string) => {
+    const game = start({ game: ground, sequence });
+    say(game, 'take rd-guard-1');
+    return game.choices().filter(({ notation }) => notation.startsWith('to ')).length;
+  };
+  const phase = (id: string, words = '') => `phase ${id} "March" ja "行軍" { does move${words} }`;
+  it('stands for each that takes it and does not say it itself', () => {
+    const three = Object.keys(free).length;
+    assert.equal(reached(`    allowance 3; order red, blue\n    ${phase('march')}`), three);
+    assert.equal(reached(`    allowance 1\n    ${phase('march', '; allowance 3')}`), three);
+    assert.equal(reached(`    allowance 3\n    ${phase('march', '; allowance 1')}`), 2);
+    assert.equal(
+      reached(`    phase turns "Turns" ja "手番" {\n      player-turns; allowance 3\n      ${phase('march')}\n    }`),
+      three,
+    );
+    // The nearer one goes before the farther one, and who does something else is not asked.
+    const both = `    allowance 1\n    phase turns "Turns" ja "手番" {\n      allowance 3\n      ${phase('march')}\n      phase rest "Rest" ja "休止" { does nothing }\n    }`;
+    assert.equal(reached(both), three);
+  });
+  it('is a mistake where none of them takes it', () => {
+    const refused = (sequence: string) => () => prepare({ game: ground, sequence });
+    assert.throws(
+      refused('    allowance 3\n    phase rest "Rest" ja "休止" { does nothing }'),
+      /^Error: SND794 \{"what":"allowance"[^\n]*$/,
+    );
+    assert.throws(
+      refused(`    costs nowhere; allowance 1\n    ${phase('march')}`),
+      /^Error: SND101 [^\n]*nowhere[^\n]*$/,
+    );
+    assert.throws(refused(`    allowance\n    ${phase('march')}`), /SND110/);
+  });
+});

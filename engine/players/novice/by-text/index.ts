@@ -31,6 +31,7 @@ const rules: Readonly<Record<string, Rule>> = {
   attack: chooseTarget,
   'attack-group': chooseGroup,
   'attack-loss': chooseLoss,
+  'attack-displace': chooseLoss,
   'attack-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
   'attack-advance': chooseAdvance,
   fire: chooseFirer,

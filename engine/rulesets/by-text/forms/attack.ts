@@ -126,6 +126,19 @@ export const attack: ProcedureForm = {
       },
       example: 'retreats by attacker',
     },
+    {
+      word: 'displaces',
+      takes: [],
+      doc: {
+        en: 'who finds only full stacks to retreat into goes there, and another unit of the stack goes on one hex',
+        ja: '後退先が満杯のスタックしかなければそこへ後退し、そのスタックの別のユニットが1ヘクス退く',
+      },
+      example: 'does attack; displaces',
+      says: {
+        en: 'Who has only full stacks to retreat into goes there, and its owner moves another unit of that stack back one hex in its place',
+        ja: '後退先が満杯のスタックだけなら、そこへ後退し、持ち主がそのスタックの別のユニットを1ヘクス後退させる',
+      },
+    },
     towards,
     marks,
     clears,
@@ -168,6 +181,15 @@ export const attack: ProcedureForm = {
   units: { attackers: 'attackers', defenders: 'defenders' },
   places: { target: 'to' },
   quantities: {
+    table: {
+      ...whole(
+        'Table',
+        '戦闘結果表',
+        { en: 'the table of results that this fight is rolled on', ja: 'その戦闘で使う結果表' },
+        'table is sieges in fort',
+      ),
+      takes: 'table',
+    },
     attack: {
       names: { en: 'Attack strength', ja: '攻撃力' },
       doc: { en: 'what each attacker adds up', ja: '攻撃側の各ユニットの戦力' },
