@@ -2,6 +2,7 @@
 import type { Ruleset } from '../kernel/ruleset';
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text';
+import { empireOfTheSun } from './empire-of-the-sun';
 import { indianOceanRegion } from './indian-ocean-region';
 import { taiheiyoSenshi } from './taiheiyo-senshi';
 import { warInThePacific } from './war-in-the-pacific';
@@ -12,4 +13,5 @@ export const rulesets: Readonly<Record<string, Ruleset>> = {
   'taiheiyo-senshi': taiheiyoSenshi,
   'ardennes-44': ardennes44,
   'indian-ocean-region': indianOceanRegion,
+  'empire-of-the-sun': empireOfTheSun,
 };

@@ -4,6 +4,7 @@ import type { Unplayed } from '../../engine/kernel/ruleset';
 import { needs as ardennes44 } from '../../engine/rulesets/ardennes-44/vocabulary';
 import { unplayedWithoutZones } from '../../engine/rulesets/by-text/unplayed';
 import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
+import { needs as empireOfTheSun } from '../../engine/rulesets/empire-of-the-sun/vocabulary';
 import { needs as indianOceanRegion } from '../../engine/rulesets/indian-ocean-region/vocabulary';
 import { needs as taiheiyoSenshi } from '../../engine/rulesets/taiheiyo-senshi/vocabulary';
 import { needs as warInThePacific } from '../../engine/rulesets/war-in-the-pacific/vocabulary';
@@ -14,6 +15,7 @@ export const builtinRulesets: Rulesets = new Map([
   ['taiheiyo-senshi', taiheiyoSenshi],
   ['ardennes-44', ardennes44],
   ['indian-ocean-region', indianOceanRegion],
+  ['empire-of-the-sun', empireOfTheSun],
 ]);
 
 /** What is not played of a game that names no rulebook; undefined of one that names one. */

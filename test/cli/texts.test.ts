@@ -345,10 +345,31 @@ map field of toy "Field" (see 2.0) {
   });
 
   it('test runs the shipped examples, and tells what failed where', async () => {
-    const cwd = workspace();
     // Small games, one of which nobody plays yet; `test/scenarios` runs the examples of all.
-    const games = ['halm', 'empire-of-the-sun'].map((game) => path.join(scenarios, game));
-    const ran = await run(['test', ...games, '--json'], cwd);
+    const cwd = workspace({
+      'later.sand': `game later "Later" ja "後日" {
+  rules later
+  side red "Red" color #b5483a { nation rd "Red" }
+}
+map isles of later "Isles" {
+  grid points
+  places {
+    | point | name |
+    | north | Cape |
+    | south | Cove |
+  }
+  line Cape - Cove 1
+}
+scenario war of later "War" { turns 1..2; otherwise red }
+example "What waits" of later {
+  given war
+  expect distance north south = 1
+  expect fortune red = 7
+}
+`,
+    });
+    const games = ['later.sand', path.join(scenarios, 'halm')];
+    const ran = await run(['test', ...games, path.join(scenarios, 'indian-ocean-region'), '--json'], cwd);
     const report = parseAs('test', ran.out) as {
       summary: Record<'passed' | 'failed' | 'waiting', number>;
       examples: object[];

@@ -1,4 +1,4 @@
-/** Empire of the Sun. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. It is not complete, and not listed yet. */
+/** Empire of the Sun. The ruleset, by chapters of its rulebook; start reading in `sequence.ts`. */
 import { rulesetOf } from '../../kernel/preparing';
 import { rulebook } from './game';
 import { needs } from './vocabulary';

@@ -150,7 +150,8 @@ function offer(g: Play, side: number): void {
   }
   for (const c of hand) {
     if (mustHappen(g, c)) continue;
-    if (future.length === 0 && maySetAside(g, c) && !eventOrDiscard(g, c)) g.add(code(A.FUTURE, c));
+    if (future.length < w.values['future-offensive-limit']! && maySetAside(g, c) && !eventOrDiscard(g, c))
+      g.add(code(A.FUTURE, c));
     g.add(code(A.DISCARD, c));
   }
   if (g.track('passes', side) > 0) g.add(code(A.PASS));

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../engine/kernel/compiled';
-import { maxOf } from '../../../engine/kernel/lists';
+import { maxOf, minOf } from '../../../engine/kernel/lists';
 import type { GameData } from '../../model/facts/game';
 import { insertion } from '../edits';
 import { numbering } from '../numerals';
@@ -11,8 +11,8 @@ export const badDice: Check = {
   severity: 'error',
   title: { en: 'Dice that cannot be', ja: 'ありえないサイコロ' },
   message: {
-    en: 'A roll is its purpose and the values of the dice, from 1 on[[: {purpose}]][[; no die of this game shows {shown}: {most} is the highest]].',
-    ja: 'サイコロは目的と出目(1以上)で書きます[[: {purpose}]]。[[このゲームのサイコロの目は{most}までで、{shown}は出ません。]]',
+    en: 'A roll is its purpose and the values of the dice[[: {purpose}]][[; no die of this game shows {shown}: they show {least} to {most}]].',
+    ja: 'サイコロは目的と出目で書きます[[: {purpose}]]。[[このゲームのサイコロの目は{least}から{most}までで、{shown}は出ません。]]',
   },
   doc: { en: 'For example `dice fleet japan 6, allies 5 2`.', ja: '例: `dice fleet japan 6, allies 5 2`' },
   bad: `example "Two armies" of sample {
@@ -28,14 +28,19 @@ export const badDice: Check = {
 }
 `,
   *onExample({ core, game, example, span }) {
-    const most = highest(core.game(game)?.vocabulary.tables);
-    if (most === undefined) return;
+    const [least, most] = facesShown(core.game(game)?.vocabulary.tables);
     for (const s of example.statements)
       for (const { purpose, values, at } of s.what === 'dice' ? s.rolls : []) {
-        const shown = values.find((value) => value > most);
+        const shown = values.find((value) => value > most || value < least);
         if (shown === undefined) continue;
         const where = { start: s.start + at.start, end: s.start + at.end };
-        yield { span: span(where), args: { purpose, shown: String(shown), most: String(most) } };
+        yield {
+          span: span(where),
+          args: {
+            purpose,
+            ...(most < Infinity ? { shown: String(shown), least: String(least), most: String(most) } : {}),
+          },
+        };
       }
   },
   fixes(context) {
@@ -48,22 +53,31 @@ export const badDice: Check = {
 
 type Tables = GameData['vocabulary']['tables'];
 
-/** What was found for the tables of a game: every example asks for it after every edit. */
-const known = new WeakMap<Tables, number | undefined>();
+/** Lowest and highest face. */
+type Faces = readonly [least: number, most: number];
 
-/** The highest face of the dice that a game's tables are rolled with, or have a row for under `die`; undefined where none says it. */
-function highest(tables: Tables | undefined): number | undefined {
-  if (tables === undefined) return undefined;
-  if (!known.has(tables)) known.set(tables, highestOf(tables));
-  return known.get(tables);
+/** What was found for the tables of a game: every example asks for it after every edit. */
+const known = new WeakMap<Tables, Faces>();
+
+/** Where no table says what the dice show. */
+const ANY: Faces = [1, Infinity];
+
+/** The faces of the dice that a game's tables are rolled with, or have a row for under `die`. */
+function facesShown(tables: Tables | undefined): Faces {
+  if (tables === undefined) return ANY;
+  const found = known.get(tables) ?? facesIn(tables);
+  known.set(tables, found);
+  return found;
 }
 
-function highestOf(tables: Tables): number | undefined {
-  const faces = Object.values(tables).flatMap(({ roll, columns, rows }) => {
+function facesIn(tables: Tables): Faces {
+  const all = Object.values(tables);
+  const highest = all.flatMap(({ roll, columns, rows }) => {
     if (roll) return roll.faces[1];
     return columns[0]?.id === 'die' ? rows.flatMap(({ cells }) => facesOf(cells[0])) : [];
   });
-  return faces.length === 0 ? undefined : maxOf(faces);
+  const least = all.flatMap(({ roll }) => roll?.faces[0] ?? []);
+  return highest.length === 0 ? ANY : [minOf([1, ...least]), maxOf(highest)];
 }
 
 function facesOf(cell: Cell | undefined): number[] {

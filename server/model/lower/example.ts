@@ -84,7 +84,7 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): Roll[
     for (const part of parts.slice(0, split))
       if (part.syntax === 'Atom' && scope.names.has('side', part.text))
         r.reference(part, { kind: 'side', id: part.text });
-    if (values.length === 0 || values.some((v) => v < 1 || v > sides)) {
+    if (values.length === 0 || values.some((v) => v > sides)) {
       r.issue('SND703', roll, { purpose });
       return [];
     }
@@ -94,7 +94,7 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): Roll[
 
 /** A die shows a small number; `0407` is a place in the purpose. */
 function isDie(part: { syntax: string; text?: string }): boolean {
-  return part.syntax === 'Atom' && /^[1-9]\d{0,2}$/.test(part.text ?? '');
+  return part.syntax === 'Atom' && /^(?:0|[1-9]\d{0,2})$/.test(part.text ?? '');
 }
 
 function expectation(item: ExpectItem, gatherer: Gatherer, scope: Scope, around: Surroundings) {

@@ -1,0 +1,29 @@
+/** What of the language this ruleset does not play; a check says so where a text has it. */
+import type { Unplayed } from '../../kernel/ruleset';
+import { instead, not, stops } from '../../kernel/vocabulary';
+
+/** Parts of the compiled game that no procedure reads. */
+export const unplayed: readonly Unplayed[] = [
+  ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
+  ...not('Arrival', 'in', 'limit', 'later', 'option', 'roll', 'by'),
+  ...not('Given', 'targets', 'sources'),
+  ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
+  ...not('GameVocabulary', 'states', 'pools', 'formations', 'controlZones'),
+  ...not('Phase', 'lines'),
+  ...not('Sequence', 'after'),
+  { what: 'Phase.properties', but: ['does', 'alternate', 'pass'] },
+  ...not('StackingRule', 'except', 'extended'),
+  ...not('Table', 'across', 'clamp', 'shifts', 'results'),
+  ...not('BorderKind', 'routeNeeds'),
+  ...not('Place', 'waters', 'owner', 'source'),
+  stops('PointGrid.shape'),
+  instead('Card.effects', 'an `event` of the card', 'カードの`event`'),
+  ...not('CardWindow', 'before', 'after'),
+  ...not('CardEvent', 'once'),
+  ...not('choose', 'count', 'by'),
+  ...not('roll', 'dice'),
+  { what: 'ScenarioMarker.marker', but: [] },
+  stops('Sum.attribute'),
+  ...['formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
+  ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
+];
