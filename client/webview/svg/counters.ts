@@ -78,9 +78,11 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
   const room = crowded ? 25.5 : 33;
   const size = Math.min(13, crowded ? 10 : 11.5 + (values.length <= 2 ? 1.5 : 0), room / (0.58 * values.length));
   const edge = contrast(full, '#16202a') > 1.8 ? mix(full, '#000000', 0.55) : '#ffffff';
+  // Below a value at the right edge many of them stand close.
+  const gap = printed.right ? Math.min(5.5, (half - 6.5) / Math.max(1, kind.steps - 1)) : 5.5;
   const pips = Array.from({ length: kind.steps }, (_, i) => {
-    const y = half - 5 - i * 5.5;
-    return `<circle cx="${half - 5}" cy="${y}" r="1.9" fill="${i < steps ? ink : 'none'}" stroke="${ink}" stroke-width=".9"/>`;
+    const y = round(half - 5 - i * gap);
+    return `<circle cx="${half - 5}" cy="${y}" r="${round(Math.min(1.9, gap * 0.45))}" fill="${i < steps ? ink : 'none'}" stroke="${ink}" stroke-width=".9"/>`;
   }).join('');
   return [
     framed

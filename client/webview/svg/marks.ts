@@ -17,6 +17,26 @@ const states: [RegExp, Sign][] = [
     /out.of.supply|\boos\b|unsupplied|isolated/i,
     { color: '#f7d22d', stroke: 'M-2.600-3h5.200v6h-5.200zM-4 3.800 4-3.800' },
   ],
+  [
+    /no.ammo|out.of.ammo/i,
+    { color: '#b3140c', stroke: 'M-1.600 3.600v-4.600q0-2 1.600-3 1.600 1 1.600 3v4.600zM-3.800 3.600 3.800-3.600' },
+  ],
+  [/low.ammo/i, { color: '#f7d22d', path: 'M-1.700 4v-4.800q0-2.400 1.700-3.400 1.700 1 1.700 3.400v4.800z' }],
+  [/shock/i, { color: '#ef8a17', path: 'M1.200-4.200-3.200.600h2.600L-1.600 4.200 3.200-.900H.600z' }],
+  [
+    /cavit/i,
+    {
+      color: '#9fd3ef',
+      stroke: 'M-2.600 1.800a1.400 1.400 0 1 0 .1 0zM1.600-.800a2 2 0 1 0 .1 0zM-1.800-2.600a.8 .8 0 1 0 .1 0z',
+    },
+  ],
+  [/evad/i, { color: '#3a7bbf', stroke: 'M-3.200 3.200 3-3M-.800-3.200H3.200V.800' }],
+  [/hidden|unseen/i, { color: '#27336b', letter: '?' }],
+  [
+    /in.port|anchored|moored/i,
+    { color: '#e8eef2', stroke: 'M0-3.800v7.400M-2-2.200h4M-3.400 1q.400 2.600 3.400 2.600 3 0 3.400-2.600' },
+  ],
+  [/\bstill\b/i, { color: '#e8eef2', stroke: 'M-1.500-3v6M1.500-3v6' }],
   [/rout|broken/i, { color: '#b3140c', letter: 'R' }],
   [/disorder|disrupt|shaken|suppress/i, { color: '#ef8a17', letter: 'D' }],
   [/engaged|pinned|melee/i, { color: '#6d3fa0', stroke: 'M-3.200-3.200 3.200 3.200M3.200-3.200-3.200 3.200' }],
@@ -51,6 +71,26 @@ const states: [RegExp, Sign][] = [
 /** Markers that lie in a place for themselves. */
 const markers: [RegExp, Sign][] = [
   [
+    /crater/i,
+    {
+      color: '#5b4230',
+      stroke:
+        'M-5 2.600q1.400-3.800 5-3.800t5 3.800q-5 2.600-10 0zM-2.400-3.400-3.400-5.400M0-3.800v-2.400M2.400-3.400l1-2',
+    },
+  ],
+  [
+    /focus/i,
+    { color: '', stroke: 'M-3.400 0a3.400 3.400 0 1 0 6.800 0 3.400 3.400 0 1 0-6.800 0zM0-6v3M0 3v3M-6 0h3M3 0h3' },
+  ],
+  [
+    /\bmine/i,
+    {
+      color: '#3b444c',
+      stroke:
+        'M-2.800 0a2.800 2.800 0 1 0 5.600 0 2.800 2.800 0 1 0-5.600 0zM0-5v2M0 3v2M-5 0h2M3 0h2M-3.600-3.600l1.500 1.500M3.600-3.600 2.100-2.100M-3.600 3.600l1.500-1.500M3.600 3.600 2.100 2.100',
+    },
+  ],
+  [
     /traffic|jam|congest/i,
     {
       color: '#f7d22d',
@@ -58,7 +98,7 @@ const markers: [RegExp, Sign][] = [
     },
   ],
   [
-    /road.?block|obstacle|barrier|\bmine/i,
+    /road.?block|obstacle|barrier/i,
     {
       color: '#ffffff',
       path: 'M-5.400-2.600h10.800v3h-10.800zM-4.200.4h1.600v3.600h-1.600zM2.600.4h1.600v3.600h-1.600z',

@@ -1,7 +1,7 @@
 /** What changes during play: control, markers and counters, each with a key so that the screen can be updated minimally. */
 import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
-import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { MarkerView, PositionView } from '../../../engine/kernel/ruleset';
 import { counterFace, type Face, stackBadge } from './counters';
 import { flag } from './emblems';
 import { isObjective } from './features';
@@ -70,12 +70,24 @@ export function markerSpot({ x, y }: Point, i: number): Point {
   return { x: x + 34 - (i % 2) * 4, y: y + 20 - i * 15 };
 }
 
+/** Markers to draw: several alike in a place are one, with their number. */
+export function gathered(markers: readonly MarkerView[]): MarkerView[] {
+  const found = new Map<string, MarkerView>();
+  for (const one of markers) {
+    const { marker, side, at, towards, value, pending } = one;
+    const key = JSON.stringify([marker, side, at, towards, pending, ...(value === undefined ? [] : [found.size])]);
+    const before = found.get(key);
+    found.set(key, before ? { ...before, value: (before.value ?? 1) + 1 } : one);
+  }
+  return [...found.values()];
+}
+
 /** Markers on the map: depots and the like, at the right of their hex; those with a direction on the hexside they point over. */
 export function markerPieces(compiled: CompiledGame, view: PositionView, geometry: Geometry): Piece[] {
   const count = new Map<string, number>();
   // Where the position says how places are held, markers that say it again are left out.
   const restated = new Set(view.standing ? compiled.game.features.map((f) => f.id) : []);
-  return view.markers.flatMap(({ marker, side, at, towards, value, pending }) => {
+  return gathered(view.markers).flatMap(({ marker, side, at, towards, value, pending }) => {
     const centre = geometry.centres.get(at);
     if (!centre || restated.has(marker)) return [];
     const key = towards === undefined ? at : `${at}>${towards}`;

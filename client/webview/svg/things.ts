@@ -4,7 +4,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { isObjective } from './features';
 import type { Geometry, Point } from './geometry';
-import { bannerSpot, markerSpot } from './pieces';
+import { bannerSpot, gathered, markerSpot } from './pieces';
 import { type Area, areaAround } from './placing';
 import { counterAreas, type Roster } from './stacks';
 
@@ -23,7 +23,7 @@ export function thingsOf(compiled: CompiledGame, view: PositionView, geometry: G
 function markerAreas(compiled: CompiledGame, view: PositionView, geometry: Geometry): Area[] {
   const count = new Map<string, number>();
   const markers: Point[] = [];
-  for (const { at, towards } of view.markers) {
+  for (const { at, towards } of gathered(view.markers)) {
     const centre = geometry.centres.get(at);
     if (!centre || towards !== undefined) continue;
     const i = count.get(at) ?? 0;

@@ -4,6 +4,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Entity } from '../../../server/lsp/protocol';
 import type { Locale, TableGame } from '../messages';
+import { gathered } from '../svg/pieces';
 import { worth } from '../svg/places';
 import { type Roster, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
@@ -129,14 +130,14 @@ function selected(
   if (place.source) facts.push([text('source', locale), nameIn(vocabulary.nations, place.source, locale)]);
   const regions = compiled.board.regions.filter((r) => r.places.includes(place.id));
   if (regions.length > 0) facts.push([text('region', locale), regions.map((r) => say(r.names, locale)).join(comma)]);
-  const markers = view.markers.filter((m) => m.at === place.id);
+  const markers = gathered(view.markers.filter((m) => m.at === place.id));
   if (markers.length > 0) {
     facts.push([
       text('markers', locale),
       markers
         .map(
           (m) =>
-            `${nameIn(vocabulary.markers, m.marker, locale)} (${say(vocabulary.sides[m.side]?.names ?? { en: '–' }, locale)})`,
+            `${nameIn(vocabulary.markers, m.marker, locale)}${m.value === undefined ? '' : ` ${m.value}`}${m.side < 0 ? '' : ` (${say(vocabulary.sides[m.side]!.names, locale)})`}`,
         )
         .join(comma),
     ]);

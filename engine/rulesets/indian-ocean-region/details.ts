@@ -93,10 +93,10 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
   const voyage = voyageTo(g, place, water);
   if (!voyage) return {};
   const { cost, nodes, watched } = voyage;
-  const parts = [say(`${cost} movement ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
+  const parts = [say(`${cost} ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
   if (watched.length > 0) {
     const names = watched.map((i) => g.placeId(i)).join(', ');
-    parts.push(say(`an enemy may intervene at ${names}`, `${names}で敵が介入しうる`));
+    parts.push(say(`may be stopped at ${names}`, `介入 ${names}`));
   }
   const heard = loudness(g, voyage);
   if (heard) parts.push(heard);
@@ -117,7 +117,7 @@ function loudness(g: Play, { spent }: Voyage): Text | null {
   );
   if (loud.length === 0) return null;
   const chances = [...new Set(loud.map((u) => percent(waysTo((sum) => sum > w.units.stealth[u]!))))].join(', ');
-  return say(`may be heard ${chances}`, `キャビテーションの恐れ${chances}`);
+  return say(`heard ${chances}`, `キャビテーション${chances}`);
 }
 
 /** 6.12, 6.16: hexes of a flight; far flights spend the aircraft. */

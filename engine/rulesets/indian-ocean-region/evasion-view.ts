@@ -47,7 +47,10 @@ export function evasionView(g: Play, { side, place, rule, names, units, hexes, i
     tables: [
       {
         rule,
-        names: say(`One roll for the hex: ${need} or more gets by`, `ヘクスに1回の判定：${need}以上で成功`),
+        names: say(
+          `Evasion, one roll for the hex: ${need} or more gets by`,
+          `回避、ヘクスに1回の判定：${need}以上で成功`,
+        ),
         byDie: codes,
         ways: WAYS.slice(1),
         results: Object.fromEntries([...new Set(codes)].filter((code) => code !== '').map((code) => [code, who(code)])),
@@ -88,7 +91,7 @@ function evasionSum(g: Play, u: number, hexes: number): CombatSum {
   const away = Math.max(0, hexes);
   const near = units.type[u] === SUBMARINE && hunted(w, p, p.sideOf(u), p.loc[u]!);
   line(
-    say(`Half of ${away} hexes`, `${away}ヘクスの半分`),
+    say(`Half of ${away} ${away === 1 ? 'hex' : 'hexes'}`, `${away}ヘクスの半分`),
     near ? 0 : half(away),
     near
       ? say('None: aircraft that hunt submarines are near', '対潜航空機が近くにいるため加算なし')

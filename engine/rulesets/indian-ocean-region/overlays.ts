@@ -106,15 +106,12 @@ function bySide(
   look: OverlayArea['look'],
   reaches: (u: number, place: number) => boolean,
 ): OverlayArea[] {
-  const { p, w } = g;
+  const { p } = g;
   return sidesOf(g).flatMap((side): OverlayArea[] => {
     const units = [...p.loc.keys()].filter((u) => inPlay(p, u) && p.sideOf(u) === side && (only < 0 || only === u));
     if (units.length === 0) return [];
-    const places = listed(g, (i) => w.map.board.ids[i] !== undefined && units.some((u) => reaches(u, i)));
-    const who = sideText(g, side);
-    return places.length > 0
-      ? [{ places, side, look, names: say(`${who.en}: ${names.en}`, `${who.ja}: ${names.ja}`) }]
-      : [];
+    const places = listed(g, (i) => units.some((u) => reaches(u, i)));
+    return places.length > 0 ? [{ places, side, look, names }] : [];
   });
 }
 
@@ -193,7 +190,7 @@ function interventions(g: Play, about?: OverlayAbout): Overlay {
       g,
       -1,
       say('may intervene', '介入可能'),
-      'barred',
+      'wash',
       (one, i) => (mine < 0 || hostile(p, mine, p.sideOf(one))) && w.map.land[i] !== 1 && mayIntervene(w, p, one, i),
     ),
   };

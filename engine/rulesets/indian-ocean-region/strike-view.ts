@@ -199,15 +199,15 @@ function doubles(g: Play, { unit, weapon, place }: Reckoned): CombatOutcome[] {
   ];
 }
 
-/** What a strike may bring, in a few words: `AS +7 against 9: a hit 58%, two 28%`. */
+/** What a strike may bring, in a few words: `AS +7 against 9: hit 58%, 2+ 28%`. */
 export function chanceText(g: Play, reckoned: Reckoned): Text {
   const { weapon, add, defence } = reckoned;
   const [one, two] = [waysToHit(g, reckoned), waysToHit(g, reckoned, 2)];
   const word = WEAPONS[weapon]!;
-  const more = two > 0 ? say(`, two or more ${percent(two)}`, `、2以上${percent(two)}`) : say('', '');
+  const more = two > 0 ? say(`, 2+ ${percent(two)}`, `、2以上${percent(two)}`) : say('', '');
   return say(
-    `${word} +${add} against ${defence}: a hit ${percent(one)}${more.en}`,
-    `${word} +${add}対${defence}: 命中${percent(one)}${more.ja}`,
+    `${word} ${add < 0 ? '−' : '+'}${Math.abs(add)} against ${defence}: hit ${percent(one)}${more.en}`,
+    `${word} ${add < 0 ? '−' : '+'}${Math.abs(add)}対${defence}: 命中${percent(one)}${more.ja}`,
   );
 }
 

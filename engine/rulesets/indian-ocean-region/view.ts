@@ -1,7 +1,7 @@
 /** What may be read of a position, in the shape that is the same for every game. */
 import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
-import { CAVITATING, EVADED, HIDDEN, IN_PORT, RESERVE, S, SPENT, STILL, UNPLACED } from './codes';
+import { CAVITATING, ENGAGED, EVADED, HIDDEN, IN_PORT, RESERVE, S, SPENT, STILL, UNPLACED } from './codes';
 import type { Play } from './play';
 import { oneSeat } from './seat';
 import { ending } from './victory';
@@ -9,6 +9,7 @@ import type { World } from './world';
 
 /** Words of states, by their flags. */
 const STATES: readonly (readonly [flag: number, word: string])[] = [
+  [ENGAGED, 'engaged'],
   [SPENT, 'spent'],
   [EVADED, 'evaded'],
   [IN_PORT, 'in-port'],
@@ -70,7 +71,8 @@ export function viewOf(g: Play, viewer: number): PositionView {
     setEntry(
       tracks,
       id,
-      game.sides.map((_, side) => (side === 0 ? p.tracks[k]! : null)),
+      // One counter for all.
+      game.sides.map(() => p.tracks[k]!),
     );
   });
   return {
@@ -80,6 +82,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
       const states = STATES.filter(([flag]) => p.has(u, flag)).map(([, word]) => word);
       const low = AMMUNITION[p.ammo[u]!];
       if (low) states.push(low);
+      if (p.shocks[u]! > 0) states.push('shock');
       const ship = p.aboard[u]! - 1;
       const waters = p.loc[u]! >= 0 ? w.compiled.board.places[p.loc[u]!]!.waters : undefined;
       return {
