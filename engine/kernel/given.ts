@@ -95,7 +95,10 @@ function layUnits<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given)
     if (at >= 0) lifted.add(u);
     form.lift(g, u, given);
   }
-  const byName = ({ unit }: GivenUnits) => (unit === undefined ? [] : [givenIndex(compiled.units, unit, 'unit')]);
+  const rows = new Set(compiled.units.map((unit) => unit.counter));
+  // The row of several equal counters is any of them.
+  const byName = ({ unit }: GivenUnits) =>
+    unit === undefined || rows.has(unit) ? [] : [givenIndex(compiled.units, unit, 'unit')];
   const used = new Set(form.spared?.(g, given));
   for (const one of listed) for (const u of byName(one)) used.add(u);
   const laid = new Set<number>();
@@ -110,17 +113,22 @@ function layUnits<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given)
     }
 }
 
-/** A counter of the nation and kind: one that was lifted, one off the map, or (unless the map was emptied) one from anywhere. Throws `BadGiven`. */
+/**
+ * A counter of the nation and kind, or of a row of equal ones: one that was lifted, one off the map, or (unless the map was emptied) one
+ * from anywhere. Throws `BadGiven`.
+ */
 function counter<G extends PlayLoop<G>>(
   form: GivenForm<G>,
   g: G,
-  { nation, kind, at }: GivenUnits,
+  { unit: row, nation, kind, at }: GivenUnits,
   { used, lifted, empty }: { used: ReadonlySet<number>; lifted: ReadonlySet<number>; empty: boolean },
 ): number {
   const { units } = g.w.compiled;
-  const fits = [...units.keys()].filter((u) => !used.has(u) && units[u]!.nation === nation && units[u]!.kind === kind);
+  const like = (unit: (typeof units)[number]) =>
+    row === undefined ? unit.nation === nation && unit.kind === kind : unit.counter === row;
+  const fits = [...units.keys()].filter((u) => !used.has(u) && like(units[u]!));
   const found = fits.find((u) => lifted.has(u)) ?? fits.find((u) => form.at(g, u) < 0) ?? (empty ? undefined : fits[0]);
-  if (found === undefined) throw new BadGiven(`no ${nation} ${kind} is left for ${at}`);
+  if (found === undefined) throw new BadGiven(`no ${row ?? `${nation} ${kind}`} is left for ${at}`);
   return found;
 }
 

@@ -429,7 +429,8 @@ export interface ClassNeed {
   inTheOpen?: string;
 }
 
-export type AnswerPart = 'table' | 'column' | 'deck' | 'card' | 'track' | 'query';
+/** `fresh`: a unit that no answer of the same word right before it has named. */
+export type AnswerPart = 'table' | 'column' | 'deck' | 'card' | 'track' | 'query' | 'side' | 'place' | 'unit' | 'fresh';
 
 /** What printed tables may repeat. */
 export interface RepeatedIn {

@@ -18,6 +18,7 @@ import type { Fix, Location, Problem } from '../model/types';
 import { isCell, withoutDoubtful } from './examples/unknown-cell';
 import { proposed } from './fixes';
 import { afterDamage, withoutShifted } from './follows';
+import { countersOf, givenIn, sameCounters } from './given';
 import { hindering } from './hindering';
 import { firstOf, listed, UNLISTED, unlistedWords } from './listed';
 import { messageOf } from './messages';
@@ -80,6 +81,12 @@ export function createDiagnostics(model: ModelImpl): Diagnostics {
 /** What many scenarios or declarations say is gathered from so many at a time. */
 const SOME = 32;
 
+/** The declaration that a key says, as its index and file. */
+function declarationOf(key: string): { index: number; uri: string } {
+  const [index, uri] = splitPart(key);
+  return { index, uri };
+}
+
 /** First of a part, and what it is a part of. */
 function splitPart(key: string): [number, string] {
   const at = key.indexOf(' ');
@@ -101,6 +108,7 @@ class Finder implements Diagnostics {
   readonly #deck: (key: string) => readonly Issue[];
   readonly #scenario: (key: string) => readonly Issue[];
   readonly #example: (key: string) => readonly Issue[];
+  readonly #given: (key: string) => readonly Issue[];
   readonly #byFile: (game: string) => ReadonlyMap<string, readonly Issue[]>;
   readonly #found: (uri: string) => readonly Issue[];
   readonly #repeats: (game: string) => Repeats;
@@ -157,16 +165,29 @@ class Finder implements Diagnostics {
       const once = withRepeatedLine(core, game, scenario, home, inherited);
       return withoutCleared(core, scenario, withMissingClear(core, game, scenario, once));
     });
+    const spanIn =
+      (uri: string, decl: number, from = 0) =>
+      (rel: Rel): Span => ({ uri, decl, start: from + rel.start, end: from + rel.end });
     this.#example = db.query('check-example', (key: string) => {
-      const at = key.indexOf(' ');
-      const index = Number(key.slice(0, at));
-      const uri = key.slice(at + 1);
+      const { uri, index } = declarationOf(key);
       const example = core.lowered(uri, index);
       const game = core.worlds.home({ uri, index });
       if (example?.kind !== 'example' || game === undefined || !core.game(game)?.vocabulary.names) return [];
-      const span = (rel: Rel): Span => ({ uri, decl: index, start: rel.start, end: rel.end });
-      const found = run(core, game, 'onExample', { core, game, example, span });
+      const found = run(core, game, 'onExample', { core, game, example, span: spanIn(uri, index) });
       return withoutDoubtful(found, core.game(game)!, found.some(isCell) ? this.#game(game) : []);
+    });
+    const counters = db.query('counters-of', (key: string) => countersOf(core, key), sameCounters);
+    this.#given = db.query('check-given', (key: string) => {
+      const { uri, index } = declarationOf(key);
+      const lowered = core.lowered(uri, index);
+      const game = core.worlds.home({ uri, index });
+      const data = game === undefined ? undefined : core.game(game);
+      if (!lowered || game === undefined || !data?.vocabulary.names) return [];
+      const { id = '' } = core.workspace.heads(uri)[index] as Head;
+      return givenIn(lowered, id).flatMap(({ at, scenario, value }) => {
+        const input = { game: data, scenario, value, counters: () => counters(`${game}/${scenario}`) };
+        return run(core, game, 'onGiven', { ...input, span: spanIn(uri, index, at) });
+      });
     });
     this.#part = db.query(
       'found-in-part',
@@ -383,6 +404,7 @@ class Finder implements Diagnostics {
     for (let index = from; index < Math.min(to, heads.length); index++) {
       const { kind, id } = heads[index]!;
       if (kind === 'example') addAll(found, this.#example(`${index} ${uri}`));
+      if (kind === 'example' || kind === 'replay' || kind === 'scenario') addAll(found, this.#given(`${index} ${uri}`));
       if (kind !== 'scenario' || id === undefined) continue;
       const game = worlds.home({ uri, index });
       // Of several of one id the first counts.
@@ -465,7 +487,7 @@ function naming(map: MapData | undefined, issue: Issue): Issue {
   return Object.keys(words).length > 0 ? { ...issue, args: { ...issue.args, ...words } } : issue;
 }
 
-type Level = 'onGame' | 'onMap' | 'onDeck' | 'onScenario' | 'onExample';
+type Level = 'onGame' | 'onMap' | 'onDeck' | 'onScenario' | 'onExample' | 'onGiven';
 const byLevel = new Map<Level, readonly Check[]>();
 
 /**

@@ -70,6 +70,7 @@ export const sampleNeeds: Needs = {
     (places ? [] : (entryOf(tables, 'limits')?.rows ?? [])).flatMap(({ cells }, row) =>
       cells[0] === entryOf(values, 'stack-open') ? [] : [{ table: 'limits', row, by: 'value stack-open' }],
     ),
+  answers: { take: ['fresh'] },
   unplayed: [
     {
       what: 'VictoryCondition.streak',

@@ -6,6 +6,7 @@ import type { DeckData } from '../model/facts/deck';
 import type { GameData } from '../model/facts/game';
 import type { MapData } from '../model/facts/map';
 import type { ScenarioData } from '../model/facts/scenario';
+import type { GivenValue } from '../model/lower/given';
 import type { LoweredExample } from '../model/lower/lowered';
 import type { Issue, Rel, Span } from '../model/lower/pieces';
 import type { Edit, Fix, Location, Severity } from '../model/types';
@@ -42,6 +43,24 @@ export interface ExampleInput {
   core: Core;
   game: string;
   example: LoweredExample;
+  span(rel: Rel): Span;
+}
+
+/** How many counters there are: of each nation and kind (`us Land`), and of each row. */
+export interface Counters {
+  sorts: Map<string, number>;
+  rows: Map<string, number>;
+}
+
+/** The position that an example, a replay or a scenario begins with. */
+export interface GivenInput {
+  game: GameData;
+  /** Id of the scenario that it begins from. */
+  scenario: string;
+  value: GivenValue;
+  /** The counters of that scenario; undefined where not all of it is understood. */
+  counters(): Counters | undefined;
+  /** Where something of it stands, relative to its first word. */
   span(rel: Rel): Span;
 }
 
@@ -93,6 +112,7 @@ export interface Check {
   /** In place of `onScenario`, where that would take long: its work in parts, between which others are heard. */
   eachOnScenario?(input: ScenarioInput): readonly (() => Finding)[];
   onExample?(input: ExampleInput): Finding;
+  onGiven?(input: GivenInput): Finding;
   /** Edits that mend it, best first. Without this: replacements that the issue itself proposes. */
   fixes?(context: FixContext): Fix[];
   /** Why no fix can be computed: what was meant does not stand in the text. A check has fixes or says this. */

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
-import { NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
+import { addAll } from '../../engine/kernel/lists';
+import { BadGiven, type Given, NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
 import type { SyntaxTree } from '../../grammar/ast';
 import { parse } from '../../grammar/index';
 import { createDiagnostics, type Diagnostics, message } from '../checks/index';
@@ -166,9 +167,38 @@ export class Texts {
         const compiled = this.hindering([id]).length > 0 ? undefined : this.model.compile(id)?.compiled;
         if (!compiled || !hasRuleset(compiled)) return [];
         const ready = this.ready(compiled, location);
-        return Array.isArray(ready) ? ready : [];
+        if (Array.isArray(ready)) return ready;
+        const [at = location] = this.model.compile(id)?.sources.given ?? [];
+        return compiled.scenario.given ? this.begun(ready, {}, at) : [];
       });
+    addAll(refused, this.misgiven(uri));
     return refused.length === 0 ? found : [...found, ...refused].sort((a, b) => a.line - b.line || a.column - b.column);
+  }
+
+  /** Positions of the replays of a file that the rules refuse though nothing is wrong in their text; those of examples are tested. */
+  private misgiven(uri: string): Finding[] {
+    return this.model.replays(uri).flatMap(({ scenario, begin, location }) => {
+      const given = begin?.given;
+      const compiled =
+        given && this.hindering([scenario]).length === 0 ? this.model.compile(scenario)?.compiled : undefined;
+      if (!given || !compiled || !hasRuleset(compiled)) return [];
+      const ready = this.ready(compiled, location);
+      return Array.isArray(ready) ? [] : this.begun(ready, given, location);
+    });
+  }
+
+  /** Why a game cannot begin with a position. */
+  private begun(ready: PreparedGame, given: Given, at: Location): Finding[] {
+    try {
+      ready.start({ seed: 1, given });
+      return [];
+    } catch (error) {
+      if (!(error instanceof BadGiven)) throw error;
+      const why = error.message;
+      const said = { en: `This position cannot be played: ${why}`, ja: `この局面はプレイできません：${why}` };
+      const message = say(said, this.host.locale);
+      return [{ ...this.place(at), severity: 'error', code: 'not-playable', message, fixes: [] }];
+    }
   }
 
   /** Errors that keep scenarios (`game/scenario`) from being played. */

@@ -198,6 +198,7 @@ function gatherSources(
   }
   for (const { trigger, at } of [...game.triggers, ...scenario.triggers]) add(`trigger:${trigger.id}`, at);
   add(`scenario:${scenario.id}`, scenario.header);
+  if (scenario.givenAt) add('given', scenario.givenAt);
   for (const marker of scenario.markers) add(`marker:${marker.marker}@${marker.at}`, marker.span);
   for (const { condition, at } of scenario.victory) add(`victory:${condition.id}`, at);
   for (const { scoring, items } of scenario.scoring)

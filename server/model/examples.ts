@@ -178,7 +178,7 @@ export function replayScripts(core: Core, locate: (span: Span) => Location, uri?
         })),
       };
       if (value.given || value.dice.length > 0) {
-        script.begin = { given: value.given ?? {}, dice: {} };
+        script.begin = { given: value.given?.given ?? {}, dice: {} };
         for (const { purpose, values } of value.dice) addRoll(script.begin.dice, purpose, values);
       }
       if (value.result) {

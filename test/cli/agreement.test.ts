@@ -192,4 +192,21 @@ ${littleMap('bare', 'little', 'plain')}scenario first of bare "First" ja "初" {
       rules.prepare = prepare;
     }
   });
+
+  it('in the command line, of a position that the rules refuse', async () => {
+    const given = (lines: string) => `scenario mine of tutorial extends spring "M" ja "M" {\n  ${lines}\n}\n`;
+    for (const [lines, why] of [
+      ['given { blizzard 2 }', /unknown fact blizzard/],
+      ['given turn 1 phase supply { 0606: 9 lg guns }', /SND708/],
+    ] as const) {
+      const folder = workspace({ 'own.sand': given(lines) });
+      assert.match(
+        (await run(['check', '.'], folder)).out,
+        new RegExp(`^own\\.sand:2:\\d+ error .*${why.source}`, 'm'),
+      );
+      const played = await run(['play', 'tutorial/mine'], folder);
+      assert.equal(played.code, 1);
+      assert.match(played.err, why);
+    }
+  });
 });

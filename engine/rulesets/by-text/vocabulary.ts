@@ -37,6 +37,15 @@ export const needs: Needs = {
   dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally', 'lot'],
   answers: {
     ...{ table: ['table'], column: ['column'], track: ['track'], fact: ['query'] },
+    ...{
+      attack: ['place'],
+      into: ['place'],
+      to: ['place'],
+      arrive: ['place'],
+      take: ['fresh'],
+      leave: ['unit'],
+      fire: ['unit'],
+    },
     ...{ draw: ['deck'], shuffle: ['deck'], play: ['card'], discard: ['card'], event: ['card'], points: ['card'] },
   },
   arrivals: 'anywhere',

@@ -257,9 +257,14 @@ export function actionLine(scope: Scope, words: readonly string[] = scope.words)
   if (colon < 0 || words.at(-1) === ':') return;
   const type = entryOf(scope.game?.lexicon.answers ?? {}, words[colon + 1]!)?.[words.length - colon - 2];
   if (type === 'column') return;
+  const units = () => {
+    for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
+  };
+  if (type === 'unit' || type === 'fresh') return units();
+  if (type === 'place') return scope.places();
   if (type !== undefined) return scope.names(type);
   scope.places();
-  for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
+  units();
   scope.names('side', 'nation', 'kind', 'class', 'marker', 'card', 'event', 'phase');
   scope.names('option', 'track', 'formation', 'feature', 'state');
 }

@@ -7,7 +7,7 @@ import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { Name } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
-import { candidatesOf, formOf, referToUnit, resolve, type Scope, unknown } from './resolve';
+import { candidatesOf, formOf, oneCounter, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
 
 /** What the words of an answer may name, nearest meaning first. */
 const nameable: readonly SymbolKind[] = [
@@ -22,6 +22,8 @@ export interface Answered {
   side?: string;
   table?: string;
   column?: Asked;
+  /** The unit of an answer that may not be given of it twice in a row. */
+  fresh?: Asked;
 }
 
 /** A word that a table is asked for, and where it stands. */
@@ -43,7 +45,11 @@ export const actionPiece = new PieceCache((item: ActionLine, r, scope: Scope): A
     for (const [i, atom] of withCards(rest, scope).entries()) {
       const type = types[i];
       if (type === undefined || type === 'column') word(atom, r, scope);
-      else {
+      else if (type === 'place') placeWord(atom, r, scope);
+      else if (type === 'unit' || type === 'fresh') {
+        unitWord(atom, r, scope);
+        if (type === 'fresh') named.fresh = { text: atom.text, at: r.rel(atom) };
+      } else {
         const name = resolve(r, scope.names, [type], atom);
         if (type === 'table' && name) named.table = name.id;
       }
@@ -74,7 +80,7 @@ function withCards(words: readonly Atom[], scope: Scope): Atom[] {
   return joined;
 }
 
-function word(atom: Atom, r: Recorder, scope: Scope): void {
+export function word(atom: Atom, r: Recorder, scope: Scope): void {
   const { names, map } = scope;
   const { text } = atom;
   const shaped = map?.grid !== undefined && hexOf(map.grid, text) !== undefined;
@@ -90,7 +96,10 @@ function word(atom: Atom, r: Recorder, scope: Scope): void {
     return;
   }
   const named = namedBy(text, scope);
-  if (named) r.reference(atom, named, formOf(named, atom));
+  if (named) {
+    r.reference(atom, named, formOf(named, atom));
+    if (named.kind === 'unit') oneCounter(r, atom, named, named.id);
+  }
   if (named || text.length < LEAST) return;
   if (/^\d+-\d+$/.test(text)) {
     unknown(r, atom, ['card'], names.ids('card'));
@@ -100,6 +109,37 @@ function word(atom: Atom, r: Recorder, scope: Scope): void {
   const kinds: readonly SymbolKind[] = ['unit', ...nameable];
   const candidates = [...candidatesOf(names, kinds), ...(map?.writings() ?? [])];
   if (nearest(text, candidates) !== undefined) unknown(r, atom, ['unit', 'kind', 'place'], candidates);
+}
+
+/** The place that an answer is about: answers name places by their ids. */
+function placeWord(atom: Atom, r: Recorder, scope: Scope): void {
+  const { map } = scope;
+  if (!map) return;
+  const place = map.place(atom.text);
+  if (place) r.reference(atom, place);
+  else if (map.grid && hexOf(map.grid, atom.text)) r.issue('SND202', atom, { place: atom.text, map: map.id });
+  else {
+    const [called] = map.placesNamed(atom.text);
+    unknown(r, atom, ['place'], called ? [called.id] : map.writings(), called?.id);
+  }
+}
+
+/** The unit that an answer is about: one counter, by its id or that of its row with its number. */
+function unitWord(atom: Atom, r: Recorder, scope: Scope): void {
+  const { names } = scope;
+  const { text } = atom;
+  const named = unitNamed({ names, copies: true }, text);
+  if (named) {
+    referToUnit(r, atom, named);
+    oneCounter(r, atom, named.unit, named.id);
+    return;
+  }
+  // Counters without a row are numbered by their nation and kind.
+  const [, stem = '', number = '1'] = /^(.+)-(\d+)$/.exec(text) ?? [];
+  const kinds = names.all('nation').map(({ id }) => (stem.startsWith(`${id}-`) ? stem.slice(id.length + 1) : ''));
+  if (kinds.some((kind) => names.has('kind', kind))) return;
+  const candidates = names.all('unit').map(({ id, count = 1 }) => (count > 1 ? `${id}-${number}` : id));
+  unknown(r, atom, ['unit'], candidates);
 }
 
 /** A unit, what else the game declares, a place or a region of that id or name. */

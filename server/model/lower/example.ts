@@ -1,12 +1,11 @@
 /** What examples and replays say: a position, dice, answers and what is expected, each against its scenario's names. */
 
-import type { Given } from '../../../engine/kernel/ruleset';
 import type { Expectation } from '../../../engine/kernel/script';
 import type { DiceItem, ExampleDecl, ExpectItem, SetupLine } from '../../../grammar/ast';
-import { type Answered, actionPiece } from './action';
+import { type Answered, actionPiece, word } from './action';
 import { textOf } from './cursor';
 import { type AskedCell, expectCondition } from './expectation';
-import { givenOf } from './given';
+import { type GivenValue, givenOf } from './given';
 import { type GroupValue, setupLine } from './groups';
 import type { Surroundings } from './lowered';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
@@ -21,7 +20,7 @@ export interface Roll {
 
 export type ExampleStatement = Rel &
   (
-    | { what: 'given'; scenario?: string; given: Given }
+    | ({ what: 'given'; scenario?: string } & GivenValue)
     | { what: 'dice'; rolls: Roll[] }
     | ({ what: 'do'; notation: string } & Answered)
     | { what: 'units'; place?: string; groups: GroupValue[] }
@@ -45,7 +44,7 @@ export function exampleStatements(decl: ExampleDecl, gatherer: Gatherer, around:
           ...rel(item),
           what: 'given',
           ...(item.scenario ? { scenario: item.scenario.text } : {}),
-          given: givenOf(item, gatherer, scope),
+          ...givenOf(item, gatherer, scope),
         });
         break;
       }
@@ -81,9 +80,14 @@ export const dicePiece = new PieceCache((item: DiceItem, r, scope: Scope): Roll[
       if (names.has('table', first.text)) r.reference(first, { kind: 'table', id: first.text });
       else unknown(r, first, ['table'], [...names.ids('table'), ...dice]);
     }
-    for (const part of parts.slice(0, split))
-      if (part.syntax === 'Atom' && scope.names.has('side', part.text))
-        r.reference(part, { kind: 'side', id: part.text });
+    // The first word is the ruleset's own; a number may count something.
+    for (const [i, part] of parts.slice(0, split).entries())
+      if (
+        part.syntax === 'Atom' &&
+        (i > 0 || names.has('side', part.text)) &&
+        (part.type !== 'number' || scope.map?.place(part.text))
+      )
+        word(part, r, scope);
     if (values.length === 0 || values.some((v) => v > sides)) {
       r.issue('SND703', roll, { purpose });
       return [];

@@ -2,10 +2,11 @@
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { GivenItem, Property, Value } from '../../../grammar/ast';
 import { type GroupValue, setupLine } from './groups';
-import { type Gatherer, PieceCache } from './pieces';
+import { type Gatherer, PieceCache, type Rel } from './pieces';
 import {
   candidatesOf,
   copiesIn,
+  oneCounter,
   resolve,
   resolvePlace,
   resolveScenario,
@@ -16,6 +17,22 @@ import {
   unknown,
 } from './resolve';
 import { atomOf, integerOf, plainValue } from './values';
+
+/** What a position takes of a scenario's counters, and where that stands, relative to the `given`. */
+export interface Taken {
+  unit?: string;
+  nation: string;
+  kind: string;
+  count: number;
+  at: Rel;
+}
+
+/** A `given` as it is written: the position, what it takes, and the places of its units, each where it stands. */
+export interface GivenValue {
+  given: Given;
+  taken: Taken[];
+  places: { place: string; at: Rel }[];
+}
 
 /** What `given` says before its block. */
 const givenHead = new PieceCache((item: GivenItem, r, scope: Scope, scenario: ScenarioMeant): Given => {
@@ -83,7 +100,10 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
       else if (atom && integerOf(atom) !== undefined) numbers.push(integerOf(atom)!);
       else if (atom) {
         const named = factKinds.find((kind) => scope.names.has(kind, atom.text));
-        if (named) r.reference(atom, { kind: named, id: atom.text });
+        if (named) {
+          r.reference(atom, { kind: named, id: atom.text });
+          if (named === 'unit') oneCounter(r, atom, scope.names.find('unit', atom.text)!, atom.text);
+        }
         // Without a ruleset nobody knows which words there are.
         else if (!scope.names.copy(atom.text) && atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
           unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
@@ -207,7 +227,7 @@ function addProperty(given: Given, { name, items }: GivenProperty): void {
 }
 
 /** The position of a `given` item with its pieces. */
-export function givenOf(item: GivenItem, gatherer: Gatherer, around: Scope): Given {
+export function givenOf(item: GivenItem, gatherer: Gatherer, around: Scope): GivenValue {
   const scope = copiesIn(around);
   const head = gatherer.add(givenHead, item, scope, scenarioMeant(scope.names, item.scenario)).piece.value;
   const lines = item.lines.map((line) =>
@@ -215,5 +235,25 @@ export function givenOf(item: GivenItem, gatherer: Gatherer, around: Scope): Giv
       ? { line: gatherer.add(setupLine, line, scope, undefined).piece.value }
       : { property: gatherer.add(givenProperty, line, scope).piece.value },
   );
-  return assemble(head, lines, scope);
+  return { given: assemble(head, lines, scope), ...standing(item, lines) };
+}
+
+/** Units and places of the lines, each with where it stands. */
+function standing(
+  item: GivenItem,
+  lines: { line?: ReturnType<typeof setupLine.get>['value'] }[],
+): Pick<GivenValue, 'taken' | 'places'> {
+  const found: Pick<GivenValue, 'taken' | 'places'> = { taken: [], places: [] };
+  for (const [i, { line }] of lines.entries()) {
+    const by = item.lines[i]!.start - item.start;
+    const moved = ({ start, end }: Rel) => ({ start: start + by, end: end + by });
+    if (line?.place === undefined) continue;
+    const { place, placeAt, groups } = line;
+    const before = found.taken.length;
+    for (const { unit, nation, kind, count, negated, at } of groups)
+      if (kind !== undefined && nation !== undefined && !negated)
+        found.taken.push({ ...(unit === undefined ? {} : { unit }), nation, kind, count, at: moved(at) });
+    if (placeAt && found.taken.length > before) found.places.push({ place, at: moved(placeAt) });
+  }
+  return found;
 }

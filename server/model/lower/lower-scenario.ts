@@ -1,10 +1,9 @@
 /** A scenario's statements in the order of the text. */
 import type { Provenance } from '../../../engine/kernel/compiled';
-import type { Given } from '../../../engine/kernel/ruleset';
 import type { ScenarioDecl, ScenarioItem, SetupLine, VictoryItem, ZoneItem } from '../../../grammar/ast';
 import { type EnsureValue, ensurePiece } from './demands';
 import { type ForecastValue, forecastPiece } from './forecast';
-import { givenOf } from './given';
+import { type GivenValue, givenOf } from './given';
 import { type SetupLineValue, setupLine } from './groups';
 import { unknownBase } from './header';
 import type { Common } from './lowered';
@@ -68,7 +67,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'value'; value: { id: string; value: number } }
   | { what: 'ensure'; value: EnsureValue }
   | { what: 'forecast'; value?: ForecastValue }
-  | { what: 'given'; given: Given }
+  | ({ what: 'given' } & GivenValue)
   | { what: 'track'; value: TrackStartValue }
   | { what: 'trigger'; value: TriggerValue }
   | { what: 'option'; id: string; on: boolean }
@@ -243,7 +242,7 @@ class Lowering {
       case 'Given': {
         // The scenario itself is meant: it names no other one.
         if (item.scenario) this.r.issue('SND621', item.scenario, { name: item.scenario.text });
-        this.push(item, { what: 'given', given: givenOf(item, gatherer, scope) });
+        this.push(item, { what: 'given', ...givenOf(item, gatherer, scope) });
         break;
       }
       case 'Trigger': {

@@ -1,8 +1,7 @@
 /** What a replay says. */
-import type { Given } from '../../../engine/kernel/ruleset';
 import type { Atom, ReplayDecl } from '../../../grammar/ast';
 import { dicePiece } from './example';
-import { givenOf } from './given';
+import { type GivenValue, givenOf } from './given';
 import type { Surroundings } from './lowered';
 import type { Gatherer, Recorder, Rel } from './pieces';
 import { resolve, resolveScenario, scenarioMeant, unknown } from './resolve';
@@ -13,7 +12,7 @@ export interface ReplayStatement {
   scenario?: string;
   seed?: number;
   /** Where it begins, if not with the scenario's opening. */
-  given?: Given;
+  given?: GivenValue & { at: Rel };
   dice: { purpose: string; values: number[] }[];
   players: { side?: string; kind: string }[];
   turns: { turn: number; at: Rel; actions: { side?: string; notation: string; at: Rel }[] }[];
@@ -43,7 +42,7 @@ export function replayStatement(
     const { given } = decl;
     // The scenario stands in the head already.
     if (given?.scenario) r.issue('SND621', given.scenario, { name: given.scenario.text });
-    if (given) value.given = givenOf(given, gatherer, scope);
+    if (given) value.given = { ...givenOf(given, gatherer, scope), at: r.rel(given) };
     value.dice = decl.dice.flatMap((item) => gatherer.add(dicePiece, item, scope).piece.value);
   }
   for (const player of decl.players) {

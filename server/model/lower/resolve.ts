@@ -47,6 +47,11 @@ export function referToUnit(r: Recorder, atom: Atom, { unit, id }: { unit: Name;
   }
 }
 
+/** Says of the name of several equal counters that one of them is meant where it stands. `id`: what was written, as `unitNamed` gives it. */
+export function oneCounter(r: Recorder, atom: Atom, { id: row, count = 1 }: Name, id: string): void {
+  if (count > 1 && id === row) r.issue('SND710', atom, { unit: row, count: String(count) });
+}
+
 /**
  * Kinds of names that say what something is, not which one it is. Where such a name is misspelt, what is surely meant is taken for
  * it: the slip itself is an issue, and nothing that rests on the name looks wrong because of it.
