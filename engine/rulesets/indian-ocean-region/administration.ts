@@ -1,7 +1,7 @@
 /** Chapter 6.7: markers come off, each nation fills a crater. What the text looks at in this phase it looks at before. */
 import { code, second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { A, EVADED, GROUND, SPENT } from './codes';
+import { A, EVADED, SPENT } from './codes';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -50,11 +50,11 @@ export const administration: Procedure = {
 
 /** Bases with craters in which infantry of a nation stands that controls them. */
 function fillable({ p, w }: Play, nation: number): number[] {
-  const places = new Set<number>();
-  for (let u = 0; u < w.units.count; u++) {
+  const places: number[] = [];
+  for (const u of w.fillers[nation]!) {
     const place = p.loc[u]!;
-    if (place < 0 || w.units.nation[u] !== nation || w.units.cls[u] !== GROUND || w.units.repairs[u] !== 1) continue;
-    if (p.aboard[u] === 0 && p.craters[place]! > 0 && p.controller(place) === p.sideOf(u)) places.add(place);
+    if (place < 0 || p.craters[place] === 0 || p.aboard[u] !== 0 || places.includes(place)) continue;
+    if (p.controller(place) === p.sideOf(u)) places.push(place);
   }
-  return [...places].sort((a, b) => a - b);
+  return places.sort((a, b) => a - b);
 }

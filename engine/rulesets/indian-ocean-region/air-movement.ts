@@ -10,7 +10,6 @@ import { IN_SIDE as IN } from './frames';
 import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
-import { airspace } from './sight';
 
 /** Stage 0: the phase begins; 1: aircraft are chosen, and where they go. */
 export const airMovement: Procedure = {
@@ -65,42 +64,22 @@ export const airMovement: Procedure = {
 
 /** Hexes that aircraft fly to every place, around closed land and hostile airspace (6.13). */
 export function flights(g: Play, u: number, most: number): Uint8Array {
-  const { p, w } = g;
-  const side = p.sideOf(u);
-  const shut = airspace(w, p, side, g.marks);
-  const beside = w.ways.beside(g.closed(side));
-  const hexes = new Uint8Array(w.map.size).fill(FAR);
-  hexes[p.loc[u]!] = 0;
-  const queue = [p.loc[u]!];
-  for (let head = 0; head < queue.length; head++) {
-    const i = queue[head]!;
-    const next = hexes[i]! + 1;
-    if (next > most || next >= FAR) continue;
-    for (const j of beside[i]!)
-      if (hexes[j] === FAR && shut[j] === 0) {
-        hexes[j] = next;
-        queue.push(j);
-      }
-  }
-  return hexes;
+  return g.flights.hexes(g.p, u, most).slice();
 }
 
 /** Offers bases within so many hexes: places (`TO`) and ships (`ABOARD`), the aircraft in the first operand. How many there are. */
 export function offerBases(g: Play, u: number, most: number): number {
   const { p, w } = g;
-  const hexes = flights(g, u, most);
+  const { units } = w;
+  const hexes = g.flights.hexes(p, u, most);
   const before = g.count;
-  for (let place = 0; place < w.map.size; place++)
-    if (
-      w.map.airLimit[place] !== 0 &&
-      hexes[place] !== FAR &&
-      (place !== p.loc[u] || p.aboard[u] !== 0) &&
-      mayLand(w, p, u, place)
-    )
+  for (const place of w.map.bases)
+    if (hexes[place] !== FAR && (place !== p.loc[u] || p.aboard[u] !== 0) && mayLand(w, p, u, place))
       g.add(code(A.TO, u, place));
-  for (let ship = 0; ship < w.units.count; ship++)
+  if (units.embarks[u] === 0) return g.count - before;
+  for (let ship = 0; ship < units.count; ship++)
     if (
-      w.units.cls[ship] === NAVAL &&
+      units.cls[ship] === NAVAL &&
       p.aboard[u] !== ship + 1 &&
       mayEmbark(w, p, u, ship) &&
       hexes[p.loc[ship]!] !== FAR &&
@@ -116,7 +95,7 @@ export function fly(g: Play, u: number, answer: number, rule: string): void {
   const ship = verbOf(answer) === A.ABOARD ? second(answer) : -1;
   const to = ship >= 0 ? p.loc[ship]! : second(answer);
   const from = p.loc[u]!;
-  const far = flights(g, first(answer), w.units.move[u]! * 2)[to]! > w.units.move[u]!;
+  const far = g.flights.hexes(p, first(answer), w.units.move[u]! * 2)[to]! > w.units.move[u]!;
   p.embark(u, ship);
   p.move(u, to);
   if (far) p.set(u, SPENT);

@@ -1,5 +1,6 @@
 /** Chapters 5.34 to 5.36: where aircraft and ships may be based, and how many. In steps. */
-import { AIR, CLASSES, IN_PORT, NAVAL, NOBODY } from './codes';
+import { AIR, IN_PORT, NAVAL, NOBODY } from './codes';
+import { ANY } from './map';
 import type { Position } from './position';
 import { friendly, hostile, isClosed } from './relations';
 import type { World } from './world';
@@ -7,17 +8,18 @@ import type { World } from './world';
 /** Aircraft of a place that are aboard of no ship. */
 export function landed(w: World, p: Position, place: number): number[] {
   const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u] === place && w.units.cls[u] === AIR && p.aboard[u] === 0) list.push(u);
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (w.units.cls[u] === AIR && p.aboard[u] === 0) list.push(u);
   return list;
 }
 
 /** Steps of aircraft that a base still holds; 0 where there is none (5.342, 6.35). */
 export function airRoom(w: World, p: Position, place: number, side: number): number {
-  const most = w.map.airLimit[place]! - p.craters[place]!;
+  let room = w.map.airLimit[place]! - p.craters[place]!;
   // the limit is of the hex, or with the option of each side.
-  const counts = (v: number) => !w.options.has('air-limit-by-side') || friendly(p, side, p.sideOf(v));
-  return Math.max(0, most - sum(p, landed(w, p, place).filter(counts)));
+  const bySide = w.options.has('air-limit-by-side');
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
+    if (w.units.cls[v] === AIR && p.aboard[v] === 0 && (!bySide || friendly(p, side, p.sideOf(v)))) room -= p.steps[v]!;
+  return Math.max(0, room);
 }
 
 /** Whether a place is an air base that a side may attack: an enemy's, not in a country that is neutral to it, unless enemies fly from there. */
@@ -38,7 +40,8 @@ export function mayEmbark(w: World, p: Position, u: number, ship: number): boole
 /** Aircraft aboard of a ship. */
 export function airWing(w: World, p: Position, ship: number): number[] {
   const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++) if (p.aboard[u] === ship + 1 && w.units.cls[u] === AIR) list.push(u);
+  for (let u = 0; u < w.units.count && p.load[ship]! > 0; u++)
+    if (p.aboard[u] === ship + 1 && w.units.cls[u] === AIR) list.push(u);
   return list;
 }
 
@@ -73,9 +76,8 @@ export function isGuest(w: World, p: Position, u: number): boolean {
 /** Steps of ships that a port still holds for a side (5.362). */
 export function portRoom(w: World, p: Position, side: number, place: number): number {
   let steps = 0;
-  for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u] === place && w.units.cls[u] === NAVAL && p.has(u, IN_PORT) && p.sideOf(u) === side)
-      steps += p.steps[u]!;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!)
+    if (w.units.cls[u] === NAVAL && p.has(u, IN_PORT) && p.sideOf(u) === side) steps += p.steps[u]!;
   return w.map.portLimit[place]! - steps;
 }
 
@@ -90,30 +92,22 @@ export function friendlyPort(w: World, p: Position, side: number, place: number)
  * and features, for ships at sea and troops.
  */
 export function mayStack(w: World, p: Position, u: number, place: number): boolean {
-  const { game, board } = w.compiled;
   const { units } = w;
-  const { terrain, features } = board.places[place]!;
   const cls = units.cls[u]!;
   if (cls === AIR) return mayLand(w, p, u, place);
-
-  for (const rule of game.stacking ?? []) {
-    const here = (list: readonly string[]) => list.includes(terrain) || features.some((one) => list.includes(one));
-    if (!rule.of.includes(CLASSES[cls]!) || (rule.in && !here(rule.in))) continue;
-    if (rule.outside && here(rule.outside)) continue;
-    let steps = p.steps[u]!;
-    for (let v = 0; v < units.count; v++)
-      if (
-        v !== u &&
-        p.loc[v] === place &&
-        units.cls[v] === cls &&
-        p.aboard[v] === 0 &&
-        !p.has(v, IN_PORT) &&
-        friendly(p, p.sideOf(u), p.sideOf(v))
-      )
-        steps += p.steps[v]!;
-    if (steps > rule.most) return false;
-  }
-  return true;
+  const most = w.map.stack[cls]![place]!;
+  if (most === ANY) return true;
+  let steps = p.steps[u]!;
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
+    if (
+      v !== u &&
+      units.cls[v] === cls &&
+      p.aboard[v] === 0 &&
+      !p.has(v, IN_PORT) &&
+      friendly(p, p.sideOf(u), p.sideOf(v))
+    )
+      steps += p.steps[v]!;
+  return steps <= most;
 }
 
 function sum(p: Position, list: readonly number[]): number {

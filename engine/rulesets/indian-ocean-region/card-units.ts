@@ -3,7 +3,7 @@
 import { distinct } from './alike';
 import { airRoom, mayStack, portRoom } from './bases';
 import type { Step } from './cards';
-import { AIR, CLASSES, IN_PORT, NAVAL, RESERVE, UNPLACED } from './codes';
+import { AIR, IN_PORT, NAVAL, RESERVE, UNPLACED } from './codes';
 import type { Play } from './play';
 import type { World } from './world';
 
@@ -52,8 +52,8 @@ const beside = ({ map }: World, places: Uint8Array, place: number): boolean => {
   return false;
 };
 
-function standsIn({ p, w }: Play, side: number, place: number): boolean {
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && p.sideOf(u) === side) return true;
+function standsIn({ p }: Play, side: number, place: number): boolean {
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (p.sideOf(u) === side) return true;
   return false;
 }
 
@@ -98,11 +98,10 @@ function placing(g: Play, step: Step, player: number): Permit {
 export function sitesFor(g: Play, permit: Permit, u: number): number[] {
   const { p, w } = g;
   const { units, map } = w;
-  const cls = CLASSES[units.cls[u]!]!;
-  const { terrains } = w.compiled.game;
+  const open = map.open[units.cls[u]!]!;
   const list: number[] = [];
   for (let place = 0; place < map.size; place++) {
-    if (!terrains[map.terrain[place]!]?.enter.includes(cls) || !permit.may(u, place)) continue;
+    if (open[place] !== 1 || !permit.may(u, place)) continue;
     if (permit.inPort && (map.port[place] === 0 || portRoom(w, p, permit.side, place) < p.steps[u]!)) continue;
     const fits = units.cls[u] === AIR ? airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]! : mayStack(w, p, u, place);
     if (fits) list.push(place);

@@ -1,7 +1,7 @@
 /** Invariants of a position, checked in tests after every answer. Each throws `InvariantBroken` with what is wrong. */
 import { broken } from '../../kernel/invariants';
 import { deckRoom, landed } from './bases';
-import { AIR, CASUALTY, CLASSES, ENGAGED, GROUND, IN_PORT, NAVAL, P, S, STRUCK, UNPLACED, WEAPONS } from './codes';
+import { AIR, CASUALTY, ENGAGED, GROUND, IN_PORT, NAVAL, P, S, STRUCK, UNPLACED, WEAPONS } from './codes';
 import { overload } from './lift';
 import type { Play } from './play';
 import { Position } from './position';
@@ -37,9 +37,7 @@ function checkUnit(g: Play, u: number): void {
   if (p.steps[u]! < 0 || p.steps[u]! > w.units.full[u]!) broken(`${id} has ${p.steps[u]} steps`);
   if (at < 0) return;
   if (p.steps[u] === 0) broken(`${id} is on the map without steps`);
-  const terrain = w.compiled.game.terrains[w.map.terrain[at]!];
-  const cls = CLASSES[w.units.cls[u]!]!;
-  if (p.aboard[u] === 0 && !terrain?.enter.includes(cls)) broken(`${id} may not be at ${g.placeId(at)}`);
+  if (p.aboard[u] === 0 && w.map.open[w.units.cls[u]!]![at] !== 1) broken(`${id} may not be at ${g.placeId(at)}`);
   if (p.has(u, IN_PORT) && (w.units.cls[u] !== NAVAL || w.map.port[at] === 0)) broken(`${id} is in no port`);
   if (w.units.cls[u] === GROUND && p.aboard[u] === 0 && w.map.ocean[at] === 1) broken(`${id} stands in the sea`);
   const ship = p.aboard[u]! - 1;

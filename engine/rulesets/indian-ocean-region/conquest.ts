@@ -11,7 +11,7 @@ export function flownFrom({ p, w }: Play, side: number, place: number): boolean 
 
 /** A side has won a place: ships of the enemy are in its port no more (5.365). Whether aircraft must leave, too. */
 export function won(g: Play, side: number, place: number): boolean {
-  const { p, w } = g;
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && hostile(p, side, p.sideOf(u))) p.clear(u, IN_PORT);
+  const { p } = g;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (hostile(p, side, p.sideOf(u))) p.clear(u, IN_PORT);
   return flownFrom(g, side, place);
 }

@@ -9,9 +9,9 @@ import type { Conversion } from './world';
 export function settleControl(g: Play, phasing: number, end = false): void {
   const { p, w } = g;
   if (w.options.has('control-at-end') && !end) return;
-  const places = new Set<number>();
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u]! >= 0 && gains(g, u)) places.add(p.loc[u]!);
-  for (const place of places) {
+  for (let u = 0; u < w.units.count; u++) {
+    const place = p.loc[u]!;
+    if (place < 0 || !gains(g, u)) continue;
     const side = gainer(g, place, phasing);
     const owner = p.controller(place);
     if (side < 0 || side === owner || (owner >= 0 && friendly(p, side, owner))) continue;
@@ -36,10 +36,10 @@ function gainer(g: Play, place: number, phasing: number): number {
   const { p, w } = g;
   const islet = w.map.islet[place] === 1;
   let side = -1;
-  for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u] === place && gains(g, u) && (side < 0 || p.sideOf(u) === phasing)) side = p.sideOf(u);
-  for (let u = 0; side >= 0 && u < w.units.count; u++) {
-    if (p.loc[u] !== place || !inPlay(p, u) || friendly(p, side, p.sideOf(u))) continue;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!)
+    if (gains(g, u) && (side < 0 || p.sideOf(u) === phasing)) side = p.sideOf(u);
+  for (let u = p.head[place]!; side >= 0 && u >= 0; u = p.next[u]!) {
+    if (!inPlay(p, u) || friendly(p, side, p.sideOf(u))) continue;
     if (w.options.has('neutrals-yield') && !hostile(p, side, p.sideOf(u))) continue;
     if (islet || (w.units.cls[u] === GROUND && p.aboard[u] === 0)) return -1;
   }
@@ -51,18 +51,17 @@ function gainer(g: Play, place: number, phasing: number): number {
 /** 2.6: tankers that stand with enemy surface ships and without one of their own side are taken, or change hands. */
 export function settlePrizes(g: Play): void {
   const { p, w } = g;
-  for (let u = 0; u < w.units.count; u++) {
-    if (w.units.capturable[u] !== 1 || p.loc[u]! < 0) continue;
-    const conversion = w.conversions.find(({ units }) => units.includes(u));
-    if (conversion) convert(g, u, conversion);
-    else if (isPrize(g, u)) take(g, u);
+  for (const { unit, conversion } of w.prizes) {
+    if (p.loc[unit]! < 0) continue;
+    if (conversion) convert(g, unit, conversion);
+    else if (isPrize(g, unit)) take(g, unit);
   }
 }
 
 function isPrize({ p, w }: Play, u: number): boolean {
   let enemy = false;
-  for (let v = 0; v < w.units.count; v++) {
-    if (p.loc[v] !== p.loc[u] || v === u || w.units.type[v] !== SURFACE || !inPlay(p, v)) continue;
+  for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!) {
+    if (v === u || w.units.type[v] !== SURFACE || !inPlay(p, v)) continue;
     if (w.units.capturable[v] === 1 && !w.options.has('tankers-capture')) continue;
     if (friendly(p, p.sideOf(u), p.sideOf(v))) return false;
     enemy ||= hostile(p, p.sideOf(u), p.sideOf(v));
@@ -80,11 +79,11 @@ function take(g: Play, u: number): void {
 
 /** A scenario's rule: to whoever is alone with it, and back. */
 function convert(g: Play, u: number, { by, back }: Conversion): void {
-  const { p, w } = g;
+  const { p } = g;
   const here = (list: readonly number[]) => list.find((v) => p.loc[v] === p.loc[u] && inPlay(p, v));
   const others = (side: number) => {
-    for (let v = 0; v < w.units.count; v++)
-      if (v !== u && p.loc[v] === p.loc[u] && p.sideOf(v) === side && inPlay(p, v)) return true;
+    for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
+      if (v !== u && p.sideOf(v) === side && inPlay(p, v)) return true;
     return false;
   };
   const taken = p.command[u] !== 0;

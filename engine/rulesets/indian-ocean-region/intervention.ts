@@ -50,8 +50,8 @@ export const intervene: Procedure = {
 function nearest({ p, w }: Play, side: number, place: number): number {
   let best = -1;
   let least = Number.MAX_SAFE_INTEGER;
-  for (let u = 0; u < w.units.count; u++) {
-    if (p.loc[u]! < 0 || p.sideOf(u) !== side || !mayIntervene(w, p, u, place)) continue;
+  for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) {
+    if (!mayIntervene(w, p, u, place)) continue;
     const hexes = w.map.board.distance(p.loc[u]!, place);
     if (hexes >= least) continue;
     best = u;

@@ -7,6 +7,9 @@ import { CostSearch, type Graph, graphOf } from '../../kernel/search';
 import { CLASSES, FOREIGN, GROUND, NAVAL, NOBODY } from './codes';
 import { factionsOf } from './factions';
 
+/** Room for any number of steps. */
+export const ANY = 255;
+
 /** Ways of ships: a node is a place, or one of the waters that an island or peninsula parts it into (2.31). */
 export interface Sea {
   graph: Graph;
@@ -14,6 +17,10 @@ export interface Sea {
   place: Int16Array;
   water: Int16Array;
   nodes: number;
+  /** First node behind all places of those that have more than one water; -1: it has one. */
+  more: Int16Array;
+  /** Nothing marked, by node: ways end nowhere. */
+  nowhere: Uint8Array;
 }
 
 export interface GameMap {
@@ -24,6 +31,9 @@ export interface GameMap {
   terrain: Uint8Array;
   sea: Sea;
   ground: Graph;
+  /** By class of units: places that it enters, and steps of a side that the text lets stand in a place; 255: any. */
+  open: readonly Uint8Array[];
+  stack: readonly Uint8Array[];
   /** All water, no land: `ocean`; with some of both: `coastal`, `islet`; no water: `land`. */
   ocean: Uint8Array;
   land: Uint8Array;
@@ -32,6 +42,7 @@ export interface GameMap {
   town: Uint8Array;
   /** Steps of aircraft that a base holds, 0: it is none; steps of ships that a port holds. */
   airLimit: Uint8Array;
+  bases: readonly number[];
   portLimit: Uint8Array;
   station: Uint8Array;
   pen: Uint8Array;
@@ -58,6 +69,7 @@ export function readMap(reader: Reader, field: HexField): GameMap {
   const islets = limitOf(reader, 'islet-airfield');
   const onIslet = feature('islet-airfield');
   const home = homesOf(reader, field.size);
+  const airLimit = limit('air-base').map((most, i) => (onIslet[i] === 1 ? islets : most));
   const crossed = (cls: number) =>
     game.borders.reduce((bits, { cross }, k) => (cross.includes(CLASSES[cls]!) ? bits | (1 << k) : bits), 0);
   const [bySea, byLand] = [crossed(NAVAL), crossed(GROUND)];
@@ -68,12 +80,15 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     terrain: Uint8Array.from(board.places, ({ terrain }) => game.terrains.findIndex(({ id }) => id === terrain) & 255),
     sea: seaOf(reader, field, bySea),
     ground: groundOf(reader, field, byLand),
+    open: CLASSES.map((_, cls) => entered(reader, cls)),
+    stack: CLASSES.map((cls) => stackOf(reader, cls)),
     ocean: terrainOf('ocean'),
     land: terrainOf('land'),
     islet: terrainOf('islet'),
     port,
     town: Uint8Array.from(port, (is, i) => is | city[i]!),
-    airLimit: limit('air-base').map((most, i) => (onIslet[i] === 1 ? islets : most)),
+    airLimit,
+    bases: [...airLimit.keys()].filter((i) => airLimit[i] !== 0),
     portLimit: limit('port'),
     station: feature('naval-weapons-station'),
     pen: feature('sub-pen'),
@@ -88,6 +103,17 @@ export function readMap(reader: Reader, field: HexField): GameMap {
 /** What the stacking rules allow in places with the feature. */
 function limitOf(reader: Reader, feature: string): number {
   return reader.compiled.game.stacking?.find((rule) => rule.in?.includes(feature))?.most ?? 0;
+}
+
+/** By place: most steps of a side that the stacking rules of the text let stand there (5.343, 5.344). */
+function stackOf(reader: Reader, cls: string): Uint8Array {
+  const { board, game } = reader.compiled;
+  const rules = game.stacking?.filter((rule) => rule.of.includes(cls)) ?? [];
+  return Uint8Array.from(board.places, ({ terrain, features }) => {
+    const here = (list: readonly string[]) => list.includes(terrain) || features.some((one) => list.includes(one));
+    const most = rules.filter((rule) => (!rule.in || here(rule.in)) && !(rule.outside && here(rule.outside)));
+    return most.reduce((least, rule) => Math.min(least, rule.most), ANY);
+  });
 }
 
 /** Which places a class may enter. */
@@ -134,6 +160,8 @@ function seaOf(reader: Reader, field: HexField, bySea: number): Sea {
     place: Int16Array.from(place),
     water: Int16Array.from(water),
     nodes: place.length,
+    more: Int16Array.from(nodes, (list) => list[1] ?? -1),
+    nowhere: new Uint8Array(place.length),
   };
 }
 

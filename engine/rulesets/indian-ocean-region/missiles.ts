@@ -8,7 +8,7 @@ import { IN_BOMBARD as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
 import { asIf, hostile, neutralTo, unsettled } from './relations';
 import { announce } from './siding';
-import { half, inPlay, threatened } from './sight';
+import { half, threatened, unitsIn } from './sight';
 import { enemyFort, inPen, mayAct } from './strike';
 import { crater, raze } from './strikes';
 import type { World } from './world';
@@ -44,28 +44,30 @@ export const missiles: Procedure = {
 /** Units of a side that can still fire cruise missiles at a place. */
 export function firers(g: Play, side: number, place: number): number[] {
   const { p, w } = g;
-  return g.own(
-    side,
-    (u) =>
-      w.units.missiles[u]! > 0 &&
-      mayAct(w, p, u) &&
-      !p.has(u, CHOSEN) &&
-      g.hexes(side, p.loc[u]!, place) <= w.units.missiles[u]!,
-  );
+  return g.own(side, (u) => isFirer(g, u) && g.hexes(side, p.loc[u]!, place) <= w.units.missiles[u]!);
 }
 
 /** 6.32: places that missiles of a side may be fired at. */
 export function targets(g: Play, side: number): number[] {
   const { p, w } = g;
-  if (!g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u)).length) return [];
+  const armed = g.own(side, (u) => isFirer(g, u));
+  if (armed.length === 0) return [];
+  const inReach = (u: number, place: number) => g.hexes(side, p.loc[u]!, place) <= w.units.missiles[u]!;
   const places: number[] = [];
   for (let place = 0; place < w.map.size; place++)
     if (
+      (w.map.airLimit[place] !== 0 || p.forts[place] !== 0 || p.head[place]! >= 0) &&
       (p.marks[place]! & BOMBARDED) === 0 &&
-      (hasBase(g, side, place) || hasFort(g, side, place) || victims(g, side, place).length > 0)
+      (hasBase(g, side, place) || hasFort(g, side, place) || victims(g, side, place).length > 0) &&
+      armed.some((u) => inReach(u, place))
     )
-      if (firers(g, side, place).length > 0) places.push(place);
+      places.push(place);
   return places;
+}
+
+/** Whether a unit can still fire cruise missiles. */
+function isFirer({ p, w }: Play, u: number): boolean {
+  return w.units.missiles[u]! > 0 && mayAct(w, p, u) && !p.has(u, CHOSEN);
 }
 
 function hasBase({ p, w }: Play, side: number, place: number): boolean {
@@ -87,16 +89,7 @@ function seen(w: World, g: Play, u: number): boolean {
 /** Units in a place that missiles of a side can hit. */
 function victims(g: Play, side: number, place: number, razed = false): number[] {
   const { p, w } = g;
-  const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++)
-    if (
-      p.loc[u] === place &&
-      inPlay(p, u) &&
-      hostile(p, side, p.sideOf(u)) &&
-      (seen(w, g, u) || (razed && exposed(w, g, u)))
-    )
-      list.push(u);
-  return list;
+  return unitsIn(p, place, (u) => hostile(p, side, p.sideOf(u)) && (seen(w, g, u) || (razed && exposed(w, g, u))));
 }
 
 /** 6.36: troops in a hex whose fort has been hit. */

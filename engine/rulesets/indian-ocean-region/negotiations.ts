@@ -81,7 +81,7 @@ function ceasefire(g: Play, f: number): boolean {
 /** Powers that a regional side may cooperate with; none of those without units. */
 function offersOf(g: Play, side: number): number[] {
   const { p, w } = g;
-  if (g.own(side, () => true).length === 0) return [];
+  if (!g.hasUnits(side)) return [];
   const exercised = (global: number) => (p.exercised[side]! & (1 << global)) !== 0;
   return [...p.allied.keys()].filter((global) => mayCooperate(w, p, side, global, exercised));
 }
@@ -89,6 +89,6 @@ function offersOf(g: Play, side: number): number[] {
 /** Global factions with units in play that are hostile to another such one. */
 function parties(g: Play): number[] {
   const { p, w } = g;
-  const powers = [...p.allied.keys()].filter((side) => w.tables.global[side] && g.own(side, () => true).length > 0);
+  const powers = [...p.allied.keys()].filter((side) => w.tables.global[side] && g.hasUnits(side));
   return powers.filter((side) => powers.some((other) => hostile(p, side, other)));
 }

@@ -212,7 +212,7 @@ function umbrellas(g: Play): Overlay {
 function airspaces(g: Play, about?: OverlayAbout): Overlay {
   const { w, p } = g;
   const u = chosen(g, about);
-  const closedTo = (side: number) => airspace(w, p, side, new Uint8Array(w.map.size));
+  const closedTo = (side: number) => airspace(w, p, side);
   if (u >= 0) {
     const shut = closedTo(p.sideOf(u));
     const names = say('closed to its flight', '移動で通過不可');

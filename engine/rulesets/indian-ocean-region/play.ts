@@ -2,10 +2,12 @@
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
 import { AIR, CASUALTY, EVADED, FACES, GROUND, HIDDEN, OUT, S } from './codes';
+import { Flights } from './flights';
 import { cargo, overload } from './lift';
 import { seaSearch } from './map';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
+import { Approach } from './sea';
 import { happen } from './triggers';
 import { ending } from './victory';
 import type { World } from './world';
@@ -15,13 +17,14 @@ export type Procedure = ProcedureOf<Play>;
 
 export class Play extends PlayLoop<Play, World, Position> {
   readonly search: CostSearch;
-  /** By place; used while something is searched. */
-  readonly marks: Uint8Array;
+  readonly flights: Flights;
+  readonly approach: Approach;
 
   constructor(world: World, table: Table) {
     super(world, new Position(world), S, PROCEDURES, table);
     this.search = seaSearch(world.map);
-    this.marks = new Uint8Array(world.map.size);
+    this.flights = new Flights(world);
+    this.approach = new Approach(world.map);
   }
 
   override get phaseId(): string {
@@ -119,6 +122,7 @@ export class Play extends PlayLoop<Play, World, Position> {
   /** Counts units that were destroyed at once, in the default order of their owners (2.61). */
   settle(): void {
     const { p, w } = this;
+    if (!p.flags.some((flags) => (flags & CASUALTY) !== 0)) return;
     for (let side = 0; side < p.allied.length; side++)
       for (let u = 0; u < p.loc.length; u++) {
         if (!p.has(u, CASUALTY) || w.units.side[u] !== side) continue;

@@ -22,7 +22,7 @@ const PROBES: Readonly<Record<string, Probe>> = {
   friendly: (a, { p }) => friendly(p, a.side(0), a.side(1)),
   controls: (a, { p }) => p.controller(a.place(1)) === a.side(0),
   illuminated: (a, { w, p }) => litBy(w, p, a.side(0), a.place(1)) >= 0,
-  'in-airspace': (a, { w, p }) => airspace(w, p, a.side(0), new Uint8Array(w.map.size))[a.place(1)] === 1,
+  'in-airspace': (a, { w, p }) => airspace(w, p, a.side(0))[a.place(1)] === 1,
   stealth: (a, { p }) => p.stealth(a.unit(0)),
   cavitating: flag(CAVITATING),
   still: flag(STILL),

@@ -41,7 +41,7 @@ export class Mirror {
     p.buffer.set(play.p.buffer);
     const own = (other: number) => other >= 0 && oneSeat(w, side, other);
     for (let u = 0; u < p.loc.length; u++)
-      if (p.has(u, HIDDEN) && !own(p.sideOf(u))) {
+      if (p.has(u, HIDDEN) && !own(play.p.sideOf(u))) {
         p.loc[u] = OUT;
         p.flags[u] = 0;
       }

@@ -65,10 +65,10 @@ export function attacked(w: World, p: Position, attacker: number, victim: number
 
 /** Sides that are neutral to a side and have units in play: whoever attacks them brings them in. */
 export function neutralTo(w: World, p: Position, side: number): number[] {
-  return [...p.allied.keys()].filter(
-    (other) =>
-      other !== side && !hostile(p, side, other) && !friendly(p, side, other) && w.units.side.some((s) => s === other),
-  );
+  const list: number[] = [];
+  for (let other = 0; other < p.allied.length; other++)
+    if (w.playing[other] && !hostile(p, side, other) && !friendly(p, side, other)) list.push(other);
+  return list;
 }
 
 function setEnmity(p: Position, a: number, b: number, value: number): void {
@@ -97,7 +97,8 @@ export function provoke(w: World, p: Position, attacker: number, victim: number)
 
 /** A side that was attacked and has not taken a side yet; -1: none. */
 export function wronged(p: Position): number {
-  return p.violated.findIndex((by) => by !== 0);
+  for (let side = 0; side < p.violated.length; side++) if (p.violated[side] !== 0) return side;
+  return -1;
 }
 
 /** Whether somebody must still take a side, or guests of one that has must go. */

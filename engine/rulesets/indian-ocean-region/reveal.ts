@@ -4,9 +4,9 @@ import { A, HIDDEN, NAVAL } from './codes';
 import type { Play } from './play';
 
 /** Hidden units of a side. */
-export function hiddenOf({ p, w }: Play, side: number): number[] {
+export function hiddenOf({ p }: Play, side: number): number[] {
   const list: number[] = [];
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u]! >= 0 && p.has(u, HIDDEN) && p.sideOf(u) === side) list.push(u);
+  for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if (p.has(u, HIDDEN)) list.push(u);
   return list;
 }
 

@@ -13,8 +13,8 @@ import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 import { hostile, unsettled } from './relations';
 import { lurking } from './reveal';
-import { enter, goesOn, group, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
-import { mayIntervene } from './sight';
+import { enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
+import { mayIntervene, unitsIn } from './sight';
 import type { Course } from './world';
 
 /** Stage 0: the phase begins; 1: ships are chosen. */
@@ -175,7 +175,16 @@ function gather(g: Play, f: number, side: number): boolean {
   const others =
     lead === undefined || g.frames[f + IN.forced]! > 0
       ? []
-      : movers(g, side).filter((u) => !list.includes(u) && nodeOf(g, u) === nodeOf(g, lead) && p.spent[u] === 0);
+      : unitsIn(
+          p,
+          p.loc[lead]!,
+          (u) =>
+            p.sideOf(u) === side &&
+            isMover(g, u) &&
+            p.spent[u] === 0 &&
+            p.water[u] === p.water[lead] &&
+            !p.has(u, CHOSEN),
+        );
   g.begin(side, 'sea-group', '6.22');
   for (const u of distinct(w, p, others)) g.add(code(A.WITH, 0, u));
   g.add(code(A.DONE));
@@ -243,10 +252,10 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
 /** Whether some enemy may intervene in a place, also one that is hidden: `shown` leaves those out. */
 export function reactors(g: Play, side: number, place: number, shown = false): boolean {
   const { p, w } = g;
-  for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u]! >= 0 && mayIntervene(w, p, u, place) && hostile(p, side, p.sideOf(u))) return true;
-  if (shown) return false;
-  return [...p.allied.keys()].some(
-    (other) => hostile(p, side, other) && lurking(g, other, (u) => mayIntervene(w, p, u, place)).length > 0,
-  );
+  for (let other = 0; other < p.allied.length; other++) {
+    if (!hostile(p, side, other)) continue;
+    for (let u = p.headOf[other]!; u >= 0; u = p.nextOf[u]!) if (mayIntervene(w, p, u, place)) return true;
+    if (!shown && lurking(g, other, (u) => mayIntervene(w, p, u, place)).length > 0) return true;
+  }
+  return false;
 }

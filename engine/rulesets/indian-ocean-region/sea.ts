@@ -1,32 +1,70 @@
 /** Chapters 6.22 to 6.24: what ships pay, where they come, what submarines risk. */
 import { code } from '../../kernel/answers';
-import { UNREACHED } from '../../kernel/search';
+import { type CostSearch, UNREACHED } from '../../kernel/search';
 import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, STILL, STOPPED, SUBMARINE } from './codes';
+import { type GameMap, seaSearch } from './map';
 import type { Play } from './play';
 import type { World } from './world';
 
-/** Movement points on entering each node, by hull band and by where a ship is confined to. Worked out once. */
-const known = new WeakMap<World, Map<string, Uint8Array>>();
-let none = new Uint8Array(0);
+/** Ships that pay the same everywhere. */
+export interface Hull {
+  /** Points on entering each node; 0: they may not enter. */
+  costs: Uint8Array;
+  /** Least that they pay to go on from a node; 0: nowhere. */
+  onward: Uint8Array;
+}
+
+/** Hulls, and which one each unit has: by its band, and by what it may not leave. */
+export function hullsOf({ units, pens, map, tables }: Omit<World, 'hulls'>): World['hulls'] {
+  const { place, graph, nodes } = map.sea;
+  const made = new Map<string, Hull>();
+  return Array.from({ length: units.count }, (_, u) => {
+    const band = units.band[u]!;
+    const pen = pens.findIndex((one) => one.units.includes(u));
+    const known = made.get(`${band} ${pen}`);
+    if (known) return known;
+    const byTerrain = tables.navalCost[band] ?? [];
+    const open = pens[pen]?.places;
+    const costs = Uint8Array.from(place, (i) => (open?.[i] === 0 ? 0 : (byTerrain[map.terrain[i]!] ?? 0)));
+    const onward = new Uint8Array(nodes);
+    for (let node = 0; node < nodes; node++)
+      for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
+        const cost = costs[graph.to[e]!]!;
+        if (cost > 0 && (onward[node] === 0 || cost < onward[node]!)) onward[node] = cost;
+      }
+    const hull = { costs, onward };
+    made.set(`${band} ${pen}`, hull);
+    return hull;
+  });
+}
+
+/** Points from every node to one that ships go to: kept on the way, for they depend on the map alone. */
+export class Approach {
+  private readonly search: CostSearch;
+  private goal = -1;
+  private costs: Uint8Array | undefined;
+  private points = -1;
+
+  constructor(private readonly map: GameMap) {
+    this.search = seaSearch(map);
+  }
+
+  /** By node, as far as so many points lead; it may lead farther. */
+  to(goal: number, costs: Uint8Array, points: number): Int16Array {
+    const { search, map } = this;
+    if (goal !== this.goal || costs !== this.costs || points > this.points) {
+      search.to(map.sea.graph, [goal], costs, map.sea.nowhere, points);
+      this.goal = goal;
+      this.costs = costs;
+      this.points = points;
+    }
+    return search.distance;
+  }
+}
 
 /** Movement points of a ship on entering each node; 0: it may not enter. */
 export function costsOf(w: World, u: number): Uint8Array {
-  const band = w.units.band[u]!;
-  const pen = w.pens.findIndex(({ units }) => units.includes(u));
-  let bands = known.get(w);
-  if (!bands) {
-    bands = new Map();
-    known.set(w, bands);
-  }
-  let costs = bands.get(`${band} ${pen}`);
-  if (!costs) {
-    const { place } = w.map.sea;
-    const byTerrain = w.tables.navalCost[band] ?? [];
-    const open = w.pens[pen]?.places;
-    costs = Uint8Array.from(place, (i) => (open?.[i] === 0 ? 0 : (byTerrain[w.map.terrain[i]!] ?? 0)));
-    bands.set(`${band} ${pen}`, costs);
-  }
-  return costs;
+  return w.hulls[u]!.costs;
 }
 
 /** Whether ships that move together pay the same everywhere. */
@@ -37,12 +75,7 @@ function alike(w: World, list: readonly number[]): boolean {
 
 /** Node that a ship is in: its place, or the water of it. */
 export function nodeOf({ p, w }: Play, u: number): number {
-  const { place, water } = w.map.sea;
-  const at = p.loc[u]!;
-  if (p.water[u] === 0) return at;
-  for (let node = w.map.size; node < place.length; node++)
-    if (place[node] === at && water[node] === p.water[u]) return node;
-  return at;
+  return nodeAt(w, p.loc[u]!, p.water[u]!);
 }
 
 /** Movement points that a ship has left in this phase. */
@@ -57,33 +90,27 @@ export function group({ p }: Play): number[] {
   return list;
 }
 
-/** Least that a ship pays to go on from where it is; 0: nowhere. */
-function cheapest(g: Play, u: number): number {
-  const { graph } = g.w.map.sea;
-  const costs = costsOf(g.w, u);
-  const node = nodeOf(g, u);
-  let least = 0;
-  for (let e = graph.start[node]!; e < graph.start[node + 1]!; e++) {
-    const cost = costs[graph.to[e]!]!;
-    if (cost > 0 && (least === 0 || cost < least)) least = cost;
-  }
-  return least;
-}
-
 /** Whether a ship could go on. */
 export function goesOn(g: Play, u: number): boolean {
-  const least = cheapest(g, u);
+  const least = g.w.hulls[u]!.onward[nodeOf(g, u)]!;
   return least > 0 && left(g, u) >= least && !g.p.has(u, STOPPED | DONE);
+}
+
+/** A ship that may still move in this phase. */
+export function isMover(g: Play, u: number): boolean {
+  return g.w.units.cls[u] === NAVAL && goesOn(g, u);
 }
 
 /** Ships of a side that may still move in this phase. */
 export function movers(g: Play, side: number): number[] {
-  return g.own(side, (u) => g.w.units.cls[u] === NAVAL && !g.p.has(u, DONE) && goesOn(g, u));
+  return g.own(side, (u) => isMover(g, u));
 }
 
 /** Points that all of a group have left. */
 function budget(g: Play, list: readonly number[]): number {
-  return list.reduce((least, u) => Math.min(least, left(g, u)), Number.MAX_SAFE_INTEGER);
+  let least = Number.MAX_SAFE_INTEGER;
+  for (const u of list) least = Math.min(least, left(g, u));
+  return least;
 }
 
 /** Searches what the group reaches; false: it is nobody. */
@@ -91,16 +118,14 @@ function searched(g: Play, list: readonly number[]): boolean {
   const { sea } = g.w.map;
   const [lead] = list;
   if (lead === undefined) return false;
-  if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  const costs = costsOf(g.w, lead);
-  g.search.from(sea.graph, Int16Array.of(nodeOf(g, lead)), 1, costs, none, budget(g, list));
+  g.search.from(sea.graph, Int16Array.of(nodeOf(g, lead)), 1, costsOf(g.w, lead), sea.nowhere, budget(g, list));
   return true;
 }
 
 /** Offers every place that the group reaches: `TO`, the water in the first operand. */
 export function offerPlaces(g: Play, list: readonly number[]): void {
   const { place, water, nodes } = g.w.map.sea;
-  if (list.length > 0 && !alike(g.w, list)) {
+  if (list.length > 1 && !alike(g.w, list)) {
     const found = new Set(convoyWays(g, list).map(({ node }) => node));
     for (const node of [...found].sort((a, b) => a - b)) g.add(code(A.TO, water[node]!, place[node]!));
     return;
@@ -113,19 +138,15 @@ export function offerPlaces(g: Play, list: readonly number[]): void {
 
 /** Node of a place and one of its waters. */
 export function nodeAt(w: World, place: number, water: number): number {
-  if (water === 0) return place;
-  const { sea } = w.map;
-  for (let node = w.map.size; node < sea.nodes; node++)
-    if (sea.place[node] === place && sea.water[node] === water) return node;
-  return place;
+  const { more } = w.map.sea;
+  // The other waters of a place stand one after the other.
+  return water === 0 || more[place]! < 0 ? place : more[place]! + water - 1;
 }
 
 /** Points from where a ship is to a place, whatever it has left; -1: it does not come there within its movement. */
 export function sailCost(g: Play, u: number, place: number): number {
   const { sea } = g.w.map;
-  if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  const costs = costsOf(g.w, u);
-  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costs, none, g.w.units.move[u]!);
+  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costsOf(g.w, u), sea.nowhere, g.w.units.move[u]!);
   const points = g.search.distance[place]!;
   return points === UNREACHED ? -1 : points;
 }
@@ -133,8 +154,7 @@ export function sailCost(g: Play, u: number, place: number): number {
 /** Places that a ship reaches with its whole movement from where it is, each with the points that it costs. */
 export function reachable(g: Play, u: number): Map<number, number> {
   const { sea, size } = g.w.map;
-  if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
-  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costsOf(g.w, u), none, g.w.units.move[u]!);
+  g.search.from(sea.graph, Int16Array.of(nodeOf(g, u)), 1, costsOf(g.w, u), sea.nowhere, g.w.units.move[u]!);
   const found = new Map<number, number>();
   for (let node = 0; node < sea.nodes; node++) {
     const [place, points] = [sea.place[node]!, g.search.distance[node]!];
@@ -156,11 +176,9 @@ export function nextNode(g: Play, list: readonly number[], goal: number, lit: (p
     const ways = all.filter((way) => worth(way) === most);
     return (ways.find(({ first }) => !lit(sea.place[first]!)) ?? ways[0])?.first ?? -1;
   }
-  if (none.length < sea.nodes) none = new Uint8Array(sea.nodes);
   const costs = costsOf(g.w, lead);
   const points = budget(g, list);
-  g.search.to(sea.graph, [goal], costs, none, points);
-  const { distance } = g.search;
+  const distance = g.approach.to(goal, costs, points);
   const from = nodeOf(g, lead);
   let best = -1;
   let seen = false;

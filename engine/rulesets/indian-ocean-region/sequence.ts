@@ -38,7 +38,7 @@ export const sequence = turns<Play>({
     if (step === 0 || g.w.steps[step - 1]!.id !== g.w.steps[step]!.id) scalars[S.ACTED] = 0;
     if (procedure === undefined || skipped(g, step)) return;
     if (side < 0) g.push(procedure);
-    else if (acts(g, side) && (scalars[S.ACTED]! & (1 << side)) === 0) g.push(P.SLOT, side, procedure);
+    else if (g.hasUnits(side) && (scalars[S.ACTED]! & (1 << side)) === 0) g.push(P.SLOT, side, procedure);
   },
 });
 
@@ -47,9 +47,4 @@ function skipped({ p, w, turn }: Play, step: number): boolean {
   const { scalars } = p;
   if (turn <= scalars[S.AGREED]! || turn > scalars[S.CEASEFIRE]!) return false;
   return w.steps[step]!.phases.some((phase) => w.tables.ceasefire.has(phase));
-}
-
-/** Whether a side has anything in play. */
-function acts(g: Play, side: number): boolean {
-  return g.own(side, () => true).length > 0;
 }

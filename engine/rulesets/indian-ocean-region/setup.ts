@@ -1,7 +1,7 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
-import { A, AIR, CLASSES, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
+import { A, AIR, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
 import { layOut } from './layout';
 import type { Play, Procedure } from './play';
 import { hostile, isClosed } from './relations';
@@ -19,14 +19,13 @@ export function setUp(g: Play, seed: number): void {
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    for (const { side, units, holds, limit } of w.zones) {
+    for (const { side, units, places, holds, limit } of w.zones) {
       const u = units.find((one) => p.loc[one] === UNPLACED && p.aboard[one] === 0);
       if (u === undefined) continue;
       g.begin(side, 'set-up', w.units.list[u]!.provenance?.see?.[0] ?? '9.0');
-      for (let place = 0; place < w.map.size; place++) {
-        if (!holds(p, place) || !mayStand(g, u, place)) continue;
-        if (units.filter((one) => p.loc[one] === place).length < limit) offer(g, u, place);
-      }
+      const room = (place: number) =>
+        limit === Infinity || units.reduce((n, one) => (p.loc[one] === place ? n + 1 : n), 0) < limit;
+      for (const place of places) if (holds(p, place) && mayStand(g, u, place) && room(place)) offer(g, u, place);
       g.add(code(A.REST));
       return g.pose(setupProcedure, f);
     }
@@ -71,9 +70,7 @@ function offer(g: Play, u: number, place: number): void {
 /** Whether a unit may be set up in a place: ground that its class enters, land that is not closed to it, room. */
 function mayStand(g: Play, u: number, place: number): boolean {
   const { p, w } = g;
-  const { terrains } = w.compiled.game;
-  const terrain = terrains[w.map.terrain[place]!];
-  if (!terrain?.enter.includes(CLASSES[w.units.cls[u]!]!)) return false;
+  if (w.map.open[w.units.cls[u]!]![place] !== 1) return false;
   if (w.map.land[place] === 1 && isClosed(w, g.closed(p.sideOf(u)), place)) return false;
   if (w.units.cls[u] !== AIR) return mayStack(w, p, u, place);
   // The set-up says where aircraft stand, also in bases of neutrals.
@@ -85,8 +82,8 @@ function noEnemyIn({ p, w }: Play, u: number, place: number): boolean {
   const side = p.sideOf(u);
   const owner = p.controller(place);
   if (owner >= 0 && hostile(p, side, owner)) return false;
-  for (let v = 0; v < w.units.count; v++)
-    if (p.loc[v] === place && w.units.cls[v] !== NAVAL && hostile(p, side, p.sideOf(v))) return false;
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
+    if (w.units.cls[v] !== NAVAL && hostile(p, side, p.sideOf(v))) return false;
   return true;
 }
 

@@ -19,11 +19,14 @@ export function illuminates(w: World, p: Position, u: number, place: number): bo
 /** Hexes to the nearest unit hostile to the side that illuminates a place; -1: none does (A-16: of any type). */
 export function litBy(w: World, p: Position, side: number, place: number): number {
   let nearest = -1;
-  for (let u = 0; u < w.units.count; u++) {
-    if (p.loc[u]! < 0 || !hostile(p, side, p.sideOf(u)) || !illuminates(w, p, u, place)) continue;
-    if (w.options.has('lit-by-ships') && w.units.cls[u] !== NAVAL) continue;
-    const hexes = w.map.board.distance(p.loc[u]!, place);
-    if (nearest < 0 || hexes < nearest) nearest = hexes;
+  const ships = w.options.has('lit-by-ships');
+  for (let other = 0; other < p.allied.length; other++) {
+    if (!hostile(p, side, other)) continue;
+    for (let u = p.headOf[other]!; u >= 0; u = p.nextOf[u]!) {
+      if (!illuminates(w, p, u, place) || (ships && w.units.cls[u] !== NAVAL)) continue;
+      const hexes = w.map.board.distance(p.loc[u]!, place);
+      if (nearest < 0 || hexes < nearest) nearest = hexes;
+    }
   }
   return nearest;
 }
@@ -77,17 +80,32 @@ export function near(w: World, a: number, b: number): boolean {
   return w.map.board.distance(a, b) <= w.values['missile-umbrella-range']!;
 }
 
-/** 6.13: places whose airspace is hostile to a side: around aircraft as far as their AA, around missile defence. By place. */
-export function airspace(w: World, p: Position, side: number, into: Uint8Array): Uint8Array {
-  into.fill(0);
-  const { units, map } = w;
-  for (let u = 0; u < units.count; u++) {
-    if (!inPlay(p, u) || !hostile(p, side, p.sideOf(u))) continue;
-    const aircraft = units.type[u] === AIRCRAFT;
-    if (!aircraft && !shields(w, p, u)) continue;
-    const radius = aircraft ? scoreOf(units, u, p.steps[u]!, W.AA) : w.values['missile-umbrella-range']!;
-    for (let i = 0; i < map.size; i++) if (map.board.distance(p.loc[u]!, i) <= radius) into[i] = 1;
+/** 6.13: what keeps airspace hostile to a side: aircraft as far as their AA, missile defence. Places and radii, one after the other, into `list`. */
+export function airspaceOf(w: World, p: Position, side: number, list: number[] = []): number[] {
+  const { units } = w;
+  list.length = 0;
+  for (let other = 0; other < p.allied.length; other++) {
+    if (!hostile(p, side, other)) continue;
+    for (let u = p.headOf[other]!; u >= 0; u = p.nextOf[u]!) {
+      if (!inPlay(p, u)) continue;
+      const aircraft = units.type[u] === AIRCRAFT;
+      if (!aircraft && !shields(w, p, u)) continue;
+      list.push(p.loc[u]!, aircraft ? scoreOf(units, u, p.steps[u]!, W.AA) : w.values['missile-umbrella-range']!);
+    }
   }
+  return list;
+}
+
+/** Places whose airspace is hostile to a side, marked by place. */
+export function airspace(w: World, p: Position, side: number): Uint8Array {
+  return markAirspace(w, airspaceOf(w, p, side), new Uint8Array(w.map.size));
+}
+
+/** Marks places by what keeps their airspace. */
+export function markAirspace(w: World, list: readonly number[], into: Uint8Array): Uint8Array {
+  into.fill(0);
+  for (let k = 0; k < list.length; k += 2)
+    for (let i = 0; i < into.length; i++) if (w.map.board.distance(list[k]!, i) <= list[k + 1]!) into[i] = 1;
   return into;
 }
 

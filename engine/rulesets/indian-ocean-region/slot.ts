@@ -50,7 +50,7 @@ function unasked(g: Play, f: number, side: number): number {
     (other) =>
       order.indexOf(other) > order.indexOf(side) &&
       ((p.scalars[S.ACTED]! | g.frames[f + IN.asked]!) & (1 << other)) === 0 &&
-      g.own(other, () => true).length > 0,
+      g.hasUnits(other),
   );
   return found ?? -1;
 }

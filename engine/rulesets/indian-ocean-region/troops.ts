@@ -3,21 +3,21 @@ import { GROUND, S } from './codes';
 import type { Play } from './play';
 import { hostile } from './relations';
 
-const counts = ({ p, w }: Play, u: number, place: number): boolean =>
-  p.loc[u] === place && w.units.cls[u] === GROUND && p.aboard[u] === 0 && w.units.special[u] === 0;
+function troopsOf({ p, w }: Play, place: number, test: (side: number) => boolean): number[] {
+  const list: number[] = [];
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!)
+    if (w.units.cls[u] === GROUND && p.aboard[u] === 0 && w.units.special[u] === 0 && test(p.sideOf(u))) list.push(u);
+  return list;
+}
 
 /** Troops hostile to a side. */
 export function troopsIn(g: Play, side: number, place: number): number[] {
-  const list: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (counts(g, u, place) && hostile(g.p, side, g.p.sideOf(u))) list.push(u);
-  return list;
+  return troopsOf(g, place, (other) => hostile(g.p, side, other));
 }
 
 /** Troops of a side, and of those that act together with it now (6.03). */
 export function ownTroops(g: Play, side: number, place: number): number[] {
-  const list: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (counts(g, u, place) && together(g, side, g.p.sideOf(u))) list.push(u);
-  return list;
+  return troopsOf(g, place, (other) => together(g, side, other));
 }
 
 /** Whether two sides are one, or act together now. */

@@ -41,8 +41,7 @@ export function voyageTo(g: Play, place: number, water: number): Voyage | null {
           const points = costsOf(w, u)[next]!;
           dearest = Math.max(dearest, points);
           p.spent[u]! += points;
-          p.loc[u] = to;
-          p.water[u] = sea.water[next]!;
+          p.move(u, to, sea.water[next]!);
         }
         cost += dearest;
         nodes.push(to);

@@ -1,11 +1,12 @@
 /** Chapters 1.9, 5.23 and 5.55: hexes between two places, around the land of neutral countries. Worked out once for each way of being closed. */
 import { FAR } from '../../kernel/board';
 import { DIRECTIONS } from '../../kernel/hex-field';
+import { type Graph, graphOf } from '../../kernel/search';
 import { isClosed } from './relations';
 import type { World } from './world';
 
 export class Ways {
-  private readonly lists = new Map<number, readonly (readonly number[])[]>();
+  private readonly graphs = new Map<number, Graph>();
   private readonly found = new Map<number, Uint8Array[]>();
 
   constructor(private readonly w: World) {}
@@ -27,16 +28,16 @@ export class Ways {
   }
 
   /** Places beside each one that may be passed to, by what is closed. */
-  beside(closed: number): readonly (readonly number[])[] {
-    let lists = this.lists.get(closed);
-    if (!lists) {
-      lists = this.openTo(closed);
-      this.lists.set(closed, lists);
+  beside(closed: number): Graph {
+    let graph = this.graphs.get(closed);
+    if (!graph) {
+      graph = graphOf(this.openTo(closed));
+      this.graphs.set(closed, graph);
     }
-    return lists;
+    return graph;
   }
 
-  private openTo(closed: number): readonly (readonly number[])[] {
+  private openTo(closed: number): number[][] {
     const { map } = this.w;
     const { field, board } = map;
     const shut = Uint8Array.from(map.home, (_, i) => Number(isClosed(this.w, closed, i)));
@@ -54,7 +55,7 @@ export class Ways {
   }
 
   private search(closed: number, from: number): Uint8Array {
-    const lists = this.beside(closed);
+    const { start, to } = this.beside(closed);
     const hexes = new Uint8Array(this.w.map.size).fill(FAR);
     hexes[from] = 0;
     const queue = [from];
@@ -62,11 +63,12 @@ export class Ways {
       const i = queue[head]!;
       const next = hexes[i]! + 1;
       if (next >= FAR) break;
-      for (const j of lists[i]!)
-        if (hexes[j] === FAR) {
-          hexes[j] = next;
-          queue.push(j);
-        }
+      for (let e = start[i]!; e < start[i + 1]!; e++) {
+        const j = to[e]!;
+        if (hexes[j] !== FAR) continue;
+        hexes[j] = next;
+        queue.push(j);
+      }
     }
     return hexes;
   }

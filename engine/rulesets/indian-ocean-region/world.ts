@@ -1,6 +1,6 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
 import type { CompiledGame } from '../../kernel/compiled';
-import { type Facts, placeTest } from '../../kernel/expressions';
+import { changes, type Facts, placesOf, placeTest } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import type { AnyWorld } from '../../kernel/play-loop';
@@ -9,11 +9,13 @@ import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type PoliticalCard, type Politics, readPolitics } from './cards';
+import { GROUND } from './codes';
 import { factionsOf } from './factions';
 import { factsOf } from './facts';
 import { procedures, rounds } from './forms';
 import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
+import { type Hull, hullsOf } from './sea';
 import { readTables, type Tables } from './tables';
 import { readTriggers, type Trigger } from './triggers';
 import { readUnits, type Units } from './units';
@@ -24,6 +26,8 @@ import { Ways } from './ways';
 export interface SetUpZone {
   side: number;
   units: readonly number[];
+  /** Places of it, in the order of the map; those that hold something are in it while they do. */
+  places: readonly number[];
   holds(p: Position, place: number): boolean;
   /** Most units of it in a place. */
   limit: number;
@@ -71,6 +75,14 @@ export interface World extends AnyWorld {
   courses: readonly Course[];
   conversions: readonly Conversion[];
   pens: readonly Pen[];
+  /** By unit: what ships pay. */
+  hulls: readonly Hull[];
+  /** By side: whether it has units in the scenario. */
+  playing: readonly boolean[];
+  /** Units that are taken instead of destroyed, each with what changes its hands in the scenario. */
+  prizes: readonly { unit: number; conversion: Conversion | undefined }[];
+  /** By nation: its infantry, which fills craters (6.7). */
+  fillers: readonly (readonly number[])[];
   triggers: readonly Trigger[];
   politics: Politics;
   /** Political cards; none where the scenario has no political turns. */
@@ -125,6 +137,14 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     courses: [],
     conversions: [],
     pens: [],
+    hulls: [],
+    playing: game.sides.map((_, side) => units.side.includes(side)),
+    prizes: [],
+    fillers: game.nations.map((_, nation) =>
+      [...units.list.keys()].filter(
+        (u) => units.nation[u] === nation && units.repairs[u] === 1 && units.cls[u] === GROUND,
+      ),
+    ),
     triggers: [],
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
@@ -141,6 +161,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.facts = factsOf(world);
   world.zones = zonesOf(world, reader);
   Object.assign(world, rulesOf(world, reader));
+  world.hulls = hullsOf(world);
+  world.prizes = [...units.list.keys()]
+    .filter((u) => units.capturable[u] === 1)
+    .map((unit) => ({ unit, conversion: world.conversions.find((one) => one.units.includes(unit)) }));
   world.victory = conditionsOf(compiled, world.facts, reader, '2.6');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
   world.triggers = readTriggers(world, reader);
@@ -154,7 +178,13 @@ function zonesOf(w: World, reader: Reader): SetUpZone[] {
     try {
       const ids = units.map((id) => reader.index(w.units.list, id, 'unit'));
       return [
-        { side: w.units.side[ids[0]!]!, units: ids, holds: placeTest(w.facts, places), limit: limit ?? Infinity },
+        {
+          side: w.units.side[ids[0]!]!,
+          units: ids,
+          places: [...placesOf(w.facts, places)].sort((a, b) => a - b),
+          holds: changes(places) ? placeTest(w.facts, places) : () => true,
+          limit: limit ?? Infinity,
+        },
       ];
     } catch (error) {
       reader.problem(`set-up: ${(error as Error).message}`);

@@ -95,7 +95,7 @@ describe('Indian Ocean Region: interventions', () => {
 describe('Indian Ocean Region: airspace', () => {
   const shut = (id: string, hexes: number) => {
     const s = new Stand({ 2020: [id] });
-    const map = airspace(s.w, s.p, s.side('china'), new Uint8Array(s.w.map.size));
+    const map = airspace(s.w, s.p, s.side('china'));
     return map[s.place(away(s, hexes))] === 1;
   };
   it('airspace-aa3, airspace-amd1: as far as their AA, and one hex around missile defence', () => {
