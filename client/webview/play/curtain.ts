@@ -1,4 +1,4 @@
-/** Two people at one screen with something to hide: whose eyes are on it, and whether it must be handed over first. */
+/** People at one screen with something to hide: whose eyes are on it, and whether it must be handed over first. */
 import type { PositionView } from '../../../engine/kernel/ruleset';
 
 export class Curtain {
@@ -7,14 +7,17 @@ export class Curtain {
   private eyes: number | null = null;
 
   /**
-   * Whether the screen must be handed over before a side is asked: somebody else has been looking, and the side has something to hide.
+   * Whether the screen must be handed over before a side is asked: somebody else has been looking, and the side has something to hide. Sides
+   * that see the same are one person's, as where a player has two factions.
    * @param people sides that people play
-   * @param view what the asked side may see
+   * @param see what a side may see
    * @param open what everybody may see
    */
-  isUp(side: number, people: readonly number[], view: PositionView, open: PositionView): boolean {
+  isUp(side: number, people: readonly number[], see: (side: number) => PositionView, open: PositionView): boolean {
     if (!this.wanted || people.length < 2 || !people.includes(side)) return false;
-    if (this.eyes !== side && hides(view, open)) return true;
+    const view = see(side);
+    const { eyes } = this;
+    if (eyes !== side && differs(view, open) && (eyes === null || differs(view, see(eyes)))) return true;
     this.eyes = side;
     return false;
   }
@@ -30,8 +33,8 @@ export class Curtain {
   }
 }
 
-/** Whether a side sees what not everybody may: cards face up, or pieces on the map. */
-function hides(view: PositionView, open: PositionView): boolean {
+/** Whether something is seen in one view that is not in the other: cards face up, or pieces on the map. */
+function differs(one: PositionView, other: PositionView): boolean {
   const seen = ({ hands, markers, units }: PositionView) => JSON.stringify([hands, markers, units]);
-  return seen(view) !== seen(open);
+  return seen(one) !== seen(other);
 }

@@ -277,7 +277,7 @@ export class Play {
     const { session } = this;
     const side = this.seatAsked;
     if (!session || side === undefined || this.watched) return false;
-    return this.curtain.isUp(side, this.people(), session.view(side), session.view(this.everybody));
+    return this.curtain.isUp(side, this.people(), (one) => session.view(one), session.view(this.everybody));
   }
 
   /** The question a person is to answer now. */
