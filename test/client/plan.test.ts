@@ -137,6 +137,46 @@ describe('client: what a drag stands for', () => {
     assert.ok(reached.every(({ units }) => units >= 1 && units <= ships.length));
   });
 
+  it('Indian Ocean Region: ships go alone or together, also where an enemy is asked on the way, and aircraft to a base', () => {
+    const session = sit('indian-ocean-region/1-choke-point', 5);
+    const seen = { arrived: 0, underWay: 0, together: 0, flights: 0 };
+    const air = sit('indian-ocean-region/7-torrent', 5);
+    until(air, 'air-unit');
+    for (const { notation, units, places } of air.question()!.choices) {
+      if (!notation.startsWith('unit ')) continue;
+      const wish = { units: units!, from: places![0]! };
+      for (const base of [...placesFor(air.game, wish)].slice(0, 2)) {
+        assert.equal(planTo(air.game, wish, base)!.units, 1);
+        seen.flights++;
+      }
+    }
+    until(session, 'sea-unit');
+    const starts = new Set(
+      session.question()!.choices.flatMap(({ notation, places }) => (/^unit/.test(notation) ? places! : [])),
+    );
+    for (const from of starts) {
+      const ships = session
+        .question()!
+        .choices.filter(({ notation, places }) => notation.startsWith('unit ') && places!.includes(from))
+        .flatMap(({ units = [], like = [] }) => [...units, ...like]);
+      const wish = { units: ships, from };
+      const places = [...placesFor(session.game, wish)];
+      assert.ok(places.length > 0, from);
+      for (const place of places.slice(0, 3)) {
+        const plan = planTo(session.game, wish, place);
+        if (!plan) continue;
+        if (plan.units > 1) seen.together++;
+        const at = session.at;
+        const { side } = session.question()!;
+        give(session, plan.choices);
+        if (session.question()!.side !== side && session.question()!.ask === 'intervene') seen.underWay++;
+        else if (standing(session, place).length > 0) seen.arrived++;
+        session.seek(at);
+      }
+    }
+    assert.ok(seen.underWay > 0 && seen.together > 0 && seen.flights > 0, JSON.stringify(seen));
+  });
+
   it('ten units move in ten drags or fewer', () => {
     const session = sit('ardennes-44/campaign');
     until(session, 'move');

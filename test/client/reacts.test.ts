@@ -35,6 +35,7 @@ describe('what a question reacts to', () => {
     ['war-in-the-pacific/standard', ['use-card', 'hit'], 'random'],
     ['taiheiyo-senshi/campaign', ['response', 'combat-retreat', 'hit'], 'random'],
     ['ardennes-44/six-turn', ['defensive-fire', 'loss'], 'heuristic'],
+    ['indian-ocean-region/1-choke-point', ['intervene', 'support'], 'random'],
   ] as const)
     it(`${scenario}: ${asks.join(', ')}`, () => {
       const sides = new Map(compiled(scenario).units.map(({ id, side }) => [id, side]));

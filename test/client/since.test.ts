@@ -6,11 +6,20 @@ import { seatPlayers } from '../../engine/lab/play';
 import { prepareShipped } from '../play/shipped';
 
 describe('client: since the last answer', () => {
-  for (const id of ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign'])
+  for (const id of [
+    'standard',
+    'ardennes-44/campaign',
+    'taiheiyo-senshi/campaign',
+    'indian-ocean-region/1-choke-point',
+  ])
     it(`${id}: every unit that is elsewhere, weaker or gone is told once`, () => {
       const prepared = prepareShipped(id);
       const game = prepared.start({ seed: 3, journal: true });
-      const players = seatPlayers(['heuristic', 'heuristic'], 3);
+      const kind = prepared.ruleset.id === 'indian-ocean-region' ? 'random' : 'heuristic';
+      const players = seatPlayers(
+        prepared.compiled.game.sides.map(() => kind),
+        3,
+      );
       const on = (place: string) => prepared.compiled.board.places.some((one) => one.id === place);
       let before = game.view(-1);
       let [from, moved, lost] = [0, 0, 0];

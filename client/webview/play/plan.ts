@@ -146,7 +146,8 @@ class Planner {
     });
     game.answer(choice.code);
     const next = { game, given: [...step.given, choice] };
-    return chance && this.arrived(next, choice.places?.[0] ?? '') === 0 ? null : next;
+    const place = choice.places?.[0] ?? '';
+    return chance && this.arrived(next, place) === 0 && !this.underWay(next, place) ? null : next;
   }
 
   /** Units that have gone, or are chosen to go. */
@@ -164,11 +165,18 @@ class Planner {
     return n;
   }
 
-  /** How many units have come to a place, or take part in the attack on it: its odds are seen before the dice. */
+  /** Whether the last answer sends units on a way to the place on which the other side is asked now: whether they arrive, nobody may know. */
+  private underWay({ game, given }: Step, place: string): boolean {
+    const question = game.question();
+    return given.at(-1)?.way?.at(-1) === place && question !== null && question.side !== this.side;
+  }
+
+  /** How many units have come to a place, are on their way there, or take part in the attack on it: its odds are seen before the dice. */
   private brought(step: Step, place: string): number {
     const there = this.arrived(step, place);
     if (there > 0 || step.given.length < 2) return there;
     const { game } = step;
+    if (this.underWay(step, place)) return this.taken(step);
     return game.action?.()?.target === place && (game.combat?.() ?? null) !== null ? this.taken(step) : 0;
   }
 }

@@ -3,7 +3,8 @@ import { first, second, verbOf } from '../../kernel/answers';
 import type { Choice } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
 import { flights } from './air-movement';
-import { A, S, SUBMARINE, WEAPONS } from './codes';
+import { same } from './alike';
+import { A, FACES, S, SUBMARINE, WEAPONS } from './codes';
 import { evaders } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
@@ -37,6 +38,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     const u = second(answer);
     return at(evasionChance(g, u, litBy(g.w, g.p, g.p.sideOf(u), g.p.scalars[S.FOCUS]! - 1)));
   },
+  card: (g, _, answer) => cardPlay(g, answer),
   engage: (g, _, answer) => (verbOf(answer) === A.ENGAGE ? at(opponents(g, second(answer))) : {}),
   commit: joining,
   join: joining,
@@ -82,10 +84,45 @@ const DETAILS: Readonly<Record<string, Detail>> = {
 
 /** What is to be said of the choices of the standing question, once all are known. */
 export function detailed(g: Play, choices: Choice[]): void {
+  for (const choice of choices) alike(g, choice);
   const make = Object.hasOwn(DETAILS, g.posed.ask) ? DETAILS[g.posed.ask] : undefined;
   if (!make) return;
   const flown: Flown = new Map();
   for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code, flown));
+}
+
+/** Answers about one unit, for which others like it are not offered. */
+const OF_ONE: ReadonlySet<number> = new Set([A.UNIT, A.WITH, A.COMMIT, A.EVADE, A.FIRE, A.LOSE, A.EXCESS, A.HIT]);
+
+/** Names the units that an answer is meant for as well, because they are no different. */
+function alike(g: Play, choice: Choice): void {
+  const { p, w } = g;
+  if (!OF_ONE.has(verbOf(choice.code))) return;
+  const u = second(choice.code);
+  const others = [...p.loc.keys()].filter((v) => v !== u && p.loc[v] === p.loc[u] && same(w, p, u, v));
+  if (others.length > 0) choice.like = others.map((v) => g.unitId(v));
+}
+
+/** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it. */
+function cardPlay(g: Play, answer: number): Partial<Choice> {
+  if (verbOf(answer) !== A.PLAY) return {};
+  const { p, w } = g;
+  const list = w.cards[second(answer)]!.lists[g.posed.side]!;
+  const steps = (w.politics.steps[list] ?? []).filter(({ when, may }) => !may && (when === null || Boolean(when(p))));
+  const spaces = steps.reduce((sum, { verb, args }) => (verb === 'vp' ? sum + Number(args.spaces ?? 0) : sum), 0);
+  const open = steps.some(({ verb }) => verb === 'roll' || verb === 'choose');
+  const parts: Text[] = [];
+  const track = g.track('vp');
+  const signed = `${spaces < 0 ? '−' : '+'}${Math.abs(spaces)}`;
+  if (spaces !== 0) parts.push(say(`points ${track} ${signed}`, `勝利ポイント${track} ${signed}`));
+  if (open) parts.push(say('more by die or choice', 'ほかは判定か選択による'));
+  const barred = steps.some(({ verb }) => verb === 'bar-conflict-roll');
+  const [shift, least] = [w.values['armed-conflict-shift'], w.values['armed-conflict-roll']];
+  if (!barred && shift !== undefined && least !== undefined && Math.abs(spaces) >= shift) {
+    const chance = `${Math.round((100 * (FACES + 1 - least)) / FACES)}%`;
+    parts.push(say(`armed conflict ${chance}`, `武力紛争${chance}`));
+  }
+  return parts.length === 0 ? {} : at(say(parts.map(({ en }) => en).join('; '), parts.map(({ ja }) => ja).join('、')));
 }
 
 /** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */

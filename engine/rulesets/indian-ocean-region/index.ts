@@ -6,6 +6,12 @@ import { needs } from './vocabulary';
 import { wording } from './wording';
 
 export const indianOceanRegion = rulesetOf(
-  { id: 'indian-ocean-region', needs, wording, groups: { 'sea-group': 'done' }, overlays: overlayKinds },
+  {
+    id: 'indian-ocean-region',
+    needs,
+    wording,
+    groups: { 'sea-group': 'done', evade: 'done', fire: 'done' },
+    overlays: overlayKinds,
+  },
   rulebook,
 );
