@@ -2,6 +2,7 @@
  * Many games at once. The laboratory decides which games are played and what they say; where they run (worker threads, a web
  * worker, this thread) is the host's affair: it provides a pool.
  */
+import type { CompiledGame } from '../kernel/compiled';
 import type { PreparedGame } from '../kernel/ruleset';
 import { createPlayer } from '../players/index';
 import { type GameResult, gameSeed, playGame, seatPlayers } from './play';
@@ -19,6 +20,8 @@ export interface Batch {
   usage?: boolean;
   observe?: boolean;
   askAll?: boolean;
+  /** The game that it is played with, where it is another than the pool's; `key` tells such games apart. */
+  version?: { key: string; compiled: CompiledGame };
 }
 
 /** Where games run. Provided by the host, for one prepared game. */
@@ -66,6 +69,12 @@ export function inlinePool(prepared: PreparedGame): Pool {
       }
     },
   };
+}
+
+/** A pool for another version of the game, on the threads of a pool that can play several. */
+export function versionPool(pool: Pool, key: string, compiled: CompiledGame): Pool {
+  const version = { key, compiled };
+  return { size: pool.size, play: (batch, onResult, signal) => pool.play({ ...batch, version }, onResult, signal) };
 }
 
 export interface SeriesOptions {

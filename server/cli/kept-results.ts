@@ -19,11 +19,17 @@ export function hashOf(depends: unknown): string {
     .digest('hex');
 }
 
-/** The file that `--state` means: in a folder, one for each series, by its hash. */
+/** The file that `--state` means: in a folder, one for each series, by its hash. The folder is made. @throws InputError */
 export function stateFile(host: Host, given: string, hash: string, ending: string): string {
   const whole = path.resolve(host.cwd, given);
   const folder = /[\\/]$/.test(given) || (existsSync(whole) && statSync(whole).isDirectory());
-  return folder ? path.join(whole, `${hash.slice(0, 24)}.${ending}`) : whole;
+  if (!folder) return whole;
+  try {
+    mkdirSync(whole, { recursive: true });
+  } catch (error) {
+    throw notWritten(given, error);
+  }
+  return path.join(whole, `${hash.slice(0, 24)}.${ending}`);
 }
 
 /** A file that keeps the games of one series; where none is named, nothing is kept. */
@@ -72,7 +78,6 @@ export class KeptResults {
 
   private begin(file: string, text: string): void {
     try {
-      mkdirSync(path.dirname(file), { recursive: true });
       writeWhole(file, text);
     } catch (error) {
       throw notWritten(file, error);

@@ -1,5 +1,5 @@
 /** What the answers of `sandtable lab` share: how each is declared, for whom it is, and how it is printed. */
-import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import type { Board, CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import type { Sheet } from '../../engine/lab/sheets/sheet';
 import { type OptionSpec, type Parsed, UsageError } from './args';
@@ -10,6 +10,10 @@ export interface Answered {
   /** What `--json` prints. */
   data: object;
   sheet: Sheet;
+  /** Where there are more than one. */
+  sheets?: readonly Sheet[];
+  /** The map that pictures are of. */
+  board?: Board;
   /** Words for people, where they are others than those of the sheet. */
   text?: string;
   /** It was stopped, and says what is known so far. */

@@ -34,12 +34,15 @@ import { compiledGame, openScenario, prepareScenario } from './texts';
 import { writeWhole } from './write';
 
 /** When nobody says otherwise. */
-const usual = { games: 200, margin: 5, within: 10, seconds: 20 };
+export const usual = { games: 200, winrate: 2000, sensitivity: 64, margin: 5, within: 10, seconds: 20 };
 
 export const gamesOption: OptionSpec = {
   name: 'games',
   value: 'n',
-  doc: { en: `how many games at most (default ${usual.games})`, ja: `ゲーム数の上限（既定 ${usual.games}）` },
+  doc: {
+    en: `how many games at most (default ${usual.games}; winrate ${usual.winrate}, sensitivity ${usual.sensitivity})`,
+    ja: `ゲーム数の上限（既定 ${usual.games}、winrate は ${usual.winrate}、sensitivity は ${usual.sensitivity}）`,
+  },
 };
 
 const seriesOptions: OptionSpec[] = [
@@ -162,6 +165,7 @@ export function answered(
       ...(cancelled ? { interrupted: true } : {}),
     },
     sheet: { ...sheet, title: { en: `${sheet.title.en}: ${id}`, ja: `${sheet.title.ja}：${id}` } },
+    board: compiled.board,
     interrupted: cancelled,
   };
 }
@@ -228,7 +232,7 @@ const winrate: Answer = {
     const margin = wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin;
     const within = wholeNumber(args.one('within'), '--within', 1, 50) ?? usual.within;
     const rungs = rungsIn(args);
-    const bench = openBench(args, host, 2000);
+    const bench = openBench(args, host, usual.winrate);
     const { compiled, players } = bench;
     const count = async (kinds: string[]) => {
       const wins = new WinCount(compiled, { margin: margin / 100, within: within / 100 });
@@ -301,6 +305,44 @@ const watch = seriesAnswer(
   { usage: '[--save folder]', options: [saveOption] },
 );
 
+/** Everything that one series says, for a report. */
+const overview: Answer = {
+  name: 'overview',
+  usage: '[--games n]',
+  summary: {
+    en: 'winrate, length, watch, coverage and heat of one series, as for a report',
+    ja: '1つの系列から winrate・length・watch・coverage・heat をまとめる（報告用）',
+  },
+  options: seriesOptions,
+  async run(args, host) {
+    const bench = openBench(args, host);
+    const { compiled, players } = bench;
+    try {
+      const { results, cancelled } = await play(bench, args, host);
+      const played = { compiled, results, players };
+      const wins = new WinCount(compiled, { margin: usual.margin / 100, within: usual.within / 100 });
+      for (const result of results) wins.add(result);
+      const [length, games, coverage, heat] = [
+        lengthOf(compiled, results),
+        notableGames(compiled, results),
+        coverageOf(compiled, results),
+        heatOf(compiled, results),
+      ];
+      const sheets = [
+        winrateSheet(played, wins.rate),
+        lengthSheet(played, length),
+        watchSheet(played, games),
+        coverageSheet(played, coverage),
+        heatSheet(played, heat),
+      ];
+      const found = { games: results.length, winrate: wins.rate, length, watch: games, coverage, heat };
+      return { ...answered('overview', bench, found, sheets[0]!, cancelled), sheets };
+    } finally {
+      await bench.pool.close();
+    }
+  },
+};
+
 const secondsOption: OptionSpec = {
   name: 'seconds',
   value: 'n',
@@ -311,6 +353,7 @@ const secondsOption: OptionSpec = {
 };
 
 export const seriesAnswers: readonly Answer[] = [
+  overview,
   winrate,
   seriesAnswer(
     'length',

@@ -10,6 +10,9 @@ export type FromWorker =
   | { type: 'done' }
   | { type: 'failed'; message: string };
 
+/** So many versions of a game a worker keeps ready. */
+const remembered = 8;
+
 /**
  * Serves the pool until the thread is ended.
  * @param prepare makes the compiled game ready; called once, at the first batch, so that its failure is told
@@ -19,11 +22,24 @@ export function serveBatches(prepare: (compiled: CompiledGame) => PreparedGame):
   if (port === null) throw new Error('this program runs in a worker thread only');
   const { compiled } = workerData as { compiled: CompiledGame };
   let prepared: PreparedGame | null = null;
+  const versions = new Map<string, PreparedGame>();
+  const ready = ({ version }: Batch): PreparedGame => {
+    if (version === undefined) {
+      prepared ??= prepare(compiled);
+      return prepared;
+    }
+    const known = versions.get(version.key);
+    if (known !== undefined) return known;
+    // Large tables are kept for few: series of one version come one after the other.
+    if (versions.size >= remembered) versions.clear();
+    const made = prepare(version.compiled);
+    versions.set(version.key, made);
+    return made;
+  };
   const tell = (message: FromWorker) => port.postMessage(message);
   port.on('message', (batch: Batch) => {
     try {
-      prepared ??= prepare(compiled);
-      playBatch(prepared, batch, (result) => tell({ type: 'result', result }));
+      playBatch(ready(batch), batch, (result) => tell({ type: 'result', result }));
       tell({ type: 'done' });
     } catch (error) {
       tell({ type: 'failed', message: error instanceof Error ? error.message : String(error) });

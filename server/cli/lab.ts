@@ -1,19 +1,34 @@
 /** `sandtable lab`: what a designer asks of a scenario. One file an answer. */
 
+import path from 'node:path';
+import type { Board } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
-import { sheetText } from '../../engine/lab/sheets/sheet';
-import type { OptionSpec } from './args';
-import { UsageError } from './args';
+import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
+import { type Sheet, sheetText } from '../../engine/lab/sheets/sheet';
+import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
-import type { Answer } from './lab-kit';
+import { notWritten } from './files';
+import type { Answer, Answered } from './lab-kit';
 import { seriesAnswers } from './lab-series';
+import { supplyAnswer } from './lab-supply';
 import { tableAnswer } from './lab-table';
+import { versionAnswers } from './lab-versions';
 import { whatif } from './lab-whatif';
+import { writeWhole } from './write';
 
-const answers: readonly Answer[] = [tableAnswer, ...seriesAnswers, whatif];
+const answers: readonly Answer[] = [tableAnswer, ...seriesAnswers, whatif, ...versionAnswers, supplyAnswer];
+
+const reportOption: OptionSpec = {
+  name: 'report',
+  value: 'file',
+  doc: {
+    en: 'write the answer as a report: .html with pictures, or .md',
+    ja: '答えを報告として書き出す（.html は図つき、または .md）',
+  },
+};
 
 /** The options of all answers, each once. */
-const options: OptionSpec[] = [...answers.flatMap((one) => one.options), jsonOption].filter(
+const options: OptionSpec[] = [...answers.flatMap((one) => one.options), reportOption, jsonOption].filter(
   ({ name }, k, all) => all.findIndex((one) => one.name === name) === k,
 );
 
@@ -22,6 +37,41 @@ function listed(host: Host): string {
   return answers
     .map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim().padEnd(width)}${say(summary, host.locale)}`)
     .join('\n');
+}
+
+const sheetsOf = ({ sheet, sheets }: Answered): readonly Sheet[] => sheets ?? [sheet];
+
+/** Where the report goes, if one is wanted. @throws UsageError for another ending */
+function reportFile(args: Parsed): string | undefined {
+  const file = args.one('report');
+  if (file === undefined || /\.(html|md)$/.test(file)) return file;
+  throw new UsageError({
+    en: `--report ${file}: a report is an .html or .md file.`,
+    ja: `--report ${file}：報告は .html か .md ファイルです。`,
+  });
+}
+
+const noBoard: Board = {
+  id: '',
+  names: { en: '' },
+  grid: { shape: 'points', lines: [] },
+  places: [],
+  borders: [],
+  regions: [],
+};
+
+/** @throws InputError when it cannot be written */
+function writeReport(file: string, about: string, found: Answered, { cwd, locale }: Host): void {
+  const title = { en: `Laboratory: ${about}`, ja: `ラボ：${about}` };
+  const sheets = sheetsOf(found);
+  const text = file.endsWith('.html')
+    ? reportHtml(title, sheets, found.board ?? noBoard, locale)
+    : reportMarkdown(title, sheets, locale);
+  try {
+    writeWhole(path.resolve(cwd, file), text);
+  } catch (error) {
+    throw notWritten(file, error);
+  }
 }
 
 export const lab: Command = {
@@ -48,16 +98,29 @@ export const lab: Command = {
       });
     }
     const foreign = options.find(
-      (one) => one !== jsonOption && args.has(one.name) && !answer.options.some(({ name }) => name === one.name),
+      (one) =>
+        one !== jsonOption &&
+        one !== reportOption &&
+        args.has(one.name) &&
+        !answer.options.some(({ name }) => name === one.name),
     );
     if (foreign !== undefined)
       throw new UsageError({
         en: `${answer.name} takes no --${foreign.name}.`,
         ja: `${answer.name} に --${foreign.name} は使えません。`,
       });
+    const report = reportFile(args);
     const found = await answer.run(args, host);
+    if (report !== undefined) writeReport(report, args.positionals[0]!, found, host);
     if (args.has('json')) writeJson(host, found.data);
-    else tell(host, found.text ?? sheetText(found.sheet, host.locale));
+    else
+      tell(
+        host,
+        found.text ??
+          sheetsOf(found)
+            .map((sheet) => sheetText(sheet, host.locale))
+            .join('\n'),
+      );
     return found.interrupted ? exit.failed : exit.done;
   },
 };

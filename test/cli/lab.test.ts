@@ -89,6 +89,51 @@ describe('sandtable lab', function () {
     assert.deepEqual(KeptResults.open(world, 'kept/', ['other']).known.size, 0);
   });
 
+  it('plays other numbers and other parts of the text, and writes reports', async () => {
+    const cwd = workspace({ 'fords.sand': text, 'more/fords.sand': text.replace('strength 3/1', 'strength 4/1') });
+    const common = ['--games', '4', '--workers', '1', '--state', 'kept/', '--json'];
+    const line = text.split('\n').findIndex((one) => one.includes('allowance 2')) + 1;
+    const range = ['--from', '1', '--to', '3', '--report', 'sweep.html'];
+    const swept = await run(['lab', 'fords/first', 'sweep', `fords.sand:${line}`, ...range, ...common], cwd);
+    const { points, written } = parseAs('labSeries', swept.out) as { points: { value: number }[]; written: number };
+    assert.deepEqual([written, points.map(({ value }) => value)], [2, [1, 2, 3]]);
+    assert.match(
+      readFileSync(path.join(cwd, 'sweep.html'), 'utf8'),
+      /<h2>fords\.sand:\d+:\d+ from 1 to 3: fords\/first<\/h2>/,
+    );
+    const again = await run(
+      ['lab', 'fords/first', 'sweep', `fords.sand:${line}`, ...range, ...common, '--progress'],
+      cwd,
+    );
+    assert.equal(again.out, swept.out);
+    assert.doesNotMatch(again.err, /games\/s/, 'played again');
+    const parts = await run(['lab', 'fords/first', 'sensitivity', ...common], cwd);
+    const { effects } = parseAs('labSeries', parts.out) as { effects: { where: string }[] };
+    assert.ok(effects.length > 0 && effects.every(({ where }) => where.startsWith('fords.sand:')), parts.out);
+    const texts = await run(
+      ['lab', 'fords/first', 'difference', 'more/fords.sand', '--report', 'd.md', ...common],
+      cwd,
+    );
+    assert.equal((parseAs('labSeries', texts.out) as { text: object[] }).text.length, 1);
+    assert.match(readFileSync(path.join(cwd, 'd.md'), 'utf8'), /values\.strength \| 3, 1 \| 4, 1/);
+    for (const [given, words] of [
+      [['sweep', 'fords.sand:1', '--from', '1', '--to', '2'], /Which number of fords\.sand:1\? There is none/],
+      [['sweep', 'other.sand:1', '--from', '1', '--to', '2'], /not written in other\.sand; it is in: fords\.sand/],
+      [['sweep', `fords.sand:${line}`, '--from', '3', '--to', '2'], /the lower first/],
+      [['sweep', `fords.sand:${line}`, '--from', 'x', '--to', '2'], /must be a whole number/],
+      [['sweep'], /needs the number’s place/],
+      [['difference'], /needs the changed scenario/],
+      [['heat', '--report', 'a.pdf'], /a report is an \.html or \.md file/],
+    ] as const) {
+      const ran = await run(['lab', 'fords/first', ...given], cwd);
+      assert.deepEqual([ran.code, ran.out], [2, '']);
+      assert.match(ran.err, words);
+    }
+    const none = await run(['lab', 'fords/first', 'supply'], cwd);
+    assert.deepEqual([none.code, none.out], [1, '']);
+    assert.match(none.err, /show no lines of supply/);
+  });
+
   it('says in words what it cannot compare', async () => {
     const cwd = workspace({ 'fords.sand': text });
     for (const [given, words] of [

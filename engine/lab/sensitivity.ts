@@ -1,0 +1,121 @@
+/**
+ * What each part of a scenario does to its result: a counter missing, an arrival a turn later, a line of rules left out. All are screened with
+ * few pairs of games; those that turn any are followed with more; which are real is said so that at most one in twenty of those named is
+ * false on average, whatever was left out on the way.
+ */
+import type { CompiledGame, Names, Phase } from '../kernel/compiled';
+import { discoveries } from './sequential';
+import type { Pool } from './simulate';
+import { compareVersions, type VersionResult, type VersionsOptions } from './sweep';
+
+/** One part, and the game without it. */
+export interface Part {
+  kind: 'counter' | 'arrival' | 'line';
+  /** Id of the counter, or of the line. */
+  id: string;
+  names: Names;
+  changed: CompiledGame;
+}
+
+export interface Effect extends Omit<Part, 'changed'> {
+  result: VersionResult;
+  /** Whether it is named as real. */
+  real: boolean;
+}
+
+const withoutLine = (phases: readonly Phase[], id: string): Phase[] =>
+  phases.map((phase) => ({
+    ...phase,
+    ...(phase.lines ? { lines: phase.lines.filter((line) => line.id !== id) } : {}),
+    steps: withoutLine(phase.steps, id),
+  }));
+
+const linesIn = (phases: readonly Phase[]): { id: string; names: Names }[] =>
+  phases.flatMap((phase) => [
+    ...(phase.lines ?? [])
+      .filter(({ id }) => id.startsWith(`${phase.id}:`))
+      .map(({ id, names }) => ({
+        id,
+        names: { en: names ? `${id} ${names.en}` : id, ja: names ? `${id} ${names.ja ?? names.en}` : id },
+      })),
+    ...linesIn(phase.steps),
+  ]);
+
+/** All parts of a scenario that can be left out or delayed. Of equal counters that stand together one speaks for all. */
+export function partsOf(compiled: CompiledGame): Part[] {
+  const carriers = new Set(compiled.units.flatMap(({ aboard }) => aboard ?? []));
+  const seen = new Set<string>();
+  const parts: Part[] = [];
+  for (const unit of compiled.units) {
+    const { id, names, arrives } = unit;
+    const key = JSON.stringify([
+      unit.counter ?? `${unit.nation} ${unit.kind} ${JSON.stringify(unit.values ?? '')}`,
+      unit.at,
+      arrives ?? null,
+      unit.pool,
+    ]);
+    if (unit.eliminated || carriers.has(id) || seen.has(key)) continue;
+    seen.add(key);
+    parts.push({
+      kind: 'counter',
+      id,
+      names,
+      changed: { ...compiled, units: compiled.units.filter((one) => one !== unit) },
+    });
+    if (arrives === undefined || arrives.turn >= compiled.scenario.turns.last) continue;
+    const later = { ...unit, arrives: { ...arrives, turn: arrives.turn + 1 } };
+    parts.push({
+      kind: 'arrival',
+      id,
+      names,
+      changed: { ...compiled, units: compiled.units.map((one) => (one === unit ? later : one)) },
+    });
+  }
+  for (const { id, names } of linesIn(compiled.game.phases))
+    parts.push({
+      kind: 'line',
+      id,
+      names,
+      changed: { ...compiled, game: { ...compiled.game, phases: withoutLine(compiled.game.phases, id) } },
+    });
+  return parts;
+}
+
+/** After so many games what has turned none is left; after each doubling the half with less evidence. */
+const screening = 8;
+
+/**
+ * Finds out which parts matter.
+ * @param pools of the game as it is, then one for each part
+ */
+export async function sensitivity(
+  pools: readonly Pool[],
+  parts: readonly Omit<Part, 'changed'>[],
+  options: Omit<VersionsOptions, 'follow'>,
+): Promise<{ effects: Effect[]; base: VersionResult; cancelled: boolean }> {
+  const { versions, cancelled } = await compareVersions(pools, 0, {
+    ...options,
+    // A part is followed until it would be named if it were the only one.
+    alpha: 0.05 / Math.max(1, parts.length),
+    follow: (found, games) => {
+      if (games < screening) return found.map(() => true);
+      const turned = found.map(({ difference }) => difference.mean !== 0);
+      const open = found.flatMap(({ games: own }, k) => (own === games && k > 0 && turned[k] ? [k] : []));
+      open.sort((a, b) => found[b]!.difference.evidence - found[a]!.difference.evidence || a - b);
+      // Never fewer than a handful: what matters little at first may matter yet.
+      const kept = new Set(open.slice(0, Math.max(8, Math.ceil(open.length / 2))));
+      return found.map((_, k) => kept.has(k));
+    },
+  });
+  const own = versions.slice(1);
+  const real = discoveries(own.map(({ difference }) => difference.evidence));
+  const effects = parts.map(({ kind, id, names }, k): Effect => ({ kind, id, names, result: own[k]!, real: real[k]! }));
+  const size = ({ result }: Effect) => Math.abs(result.difference.mean);
+  effects.sort(
+    (a, b) =>
+      Number(b.real) - Number(a.real) ||
+      b.result.difference.evidence - a.result.difference.evidence ||
+      size(b) - size(a),
+  );
+  return { effects, base: versions[0]!, cancelled };
+}

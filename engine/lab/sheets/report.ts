@@ -1,0 +1,94 @@
+/** A report of one or more answers, as one HTML file that needs no other, or as Markdown. */
+import type { Board, Names } from '../../kernel/compiled';
+import { chartOf, escaped } from './chart';
+import { cellText, type Grid, isNumeric, type Locale, type Sheet, said, type Watched } from './sheet';
+
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
+table{border-collapse:collapse;margin:.5rem 0 1rem}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
+.n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0}
+.mind{border-left:.25rem solid currentColor;padding-left:.8rem}.how{opacity:.75;font-size:.9em}details{margin:.5rem 0}`;
+
+const words = {
+  watch: { en: 'Games to watch', ja: '見るべきゲーム' },
+  mind: { en: 'Mind', ja: '注意' },
+  method: { en: 'Method', ja: '方法' },
+  turn: { en: 'turn', ja: 'ターン' },
+} as const;
+
+const watchText = ({ names, seed, turn }: Watched, locale: Locale): string =>
+  `${said(names, locale)} (seed ${seed}${turn === undefined ? '' : `, ${said(words.turn, locale)} ${turn}`})`;
+
+function gridHtml(grid: Grid, board: Board, locale: Locale): string {
+  const right = grid.headings.map((_, k) => (isNumeric(grid, k) ? ' class="n"' : ''));
+  const heads = grid.headings.map(({ names }, k) => `<th scope="col"${right[k]}>${escaped(said(names, locale))}</th>`);
+  const rows = grid.rows.map((row) => {
+    const cells = row.map((cell, k) => {
+      const text = escaped(cellText(cell, grid.headings[k]?.unit, locale));
+      return k === 0 ? `<th scope="row">${text}</th>` : `<td${right[k]}>${text}</td>`;
+    });
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  const table = `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const long = grid.shown !== undefined && grid.rows.length > grid.shown;
+  const shown = long ? `<details><summary>${grid.rows.length}</summary>${table}</details>` : table;
+  return `<h3>${escaped(said(grid.title, locale))}</h3>\n${chartOf(grid, board, locale)}\n${shown}\n`;
+}
+
+const listHtml = (items: readonly string[]): string =>
+  `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>\n`;
+
+function sheetHtml(sheet: Sheet, board: Board, locale: Locale): string {
+  const parts = [
+    `<section><h2>${escaped(said(sheet.title, locale))}</h2>\n`,
+    listHtml(sheet.facts.map((fact) => said(fact, locale))),
+  ];
+  if (sheet.warnings.length > 0)
+    parts.push(
+      `<div class="mind"><h3>${said(words.mind, locale)}</h3>${listHtml(sheet.warnings.map((one) => said(one, locale)))}</div>\n`,
+    );
+  for (const grid of sheet.grids) if (grid.rows.length > 0) parts.push(gridHtml(grid, board, locale));
+  if (sheet.watch.length > 0)
+    parts.push(`<h3>${said(words.watch, locale)}</h3>${listHtml(sheet.watch.map((one) => watchText(one, locale)))}`);
+  parts.push(`<p class="how">${said(words.method, locale)}: ${escaped(said(sheet.method, locale))}</p></section>\n`);
+  return parts.join('');
+}
+
+/** The report as a page. @param title of the whole */
+export function reportHtml(title: Names, sheets: readonly Sheet[], board: Board, locale: Locale): string {
+  const name = escaped(said(title, locale));
+  return `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${name}</title><style>${style}</style></head>\n<body><h1>${name}</h1>\n${sheets.map((sheet) => sheetHtml(sheet, board, locale)).join('')}</body></html>\n`;
+}
+
+/** A text of Markdown: nothing in it is a sign of it. */
+const plain = (text: string): string => text.replace(/[\\`*_[\]<>|#]/g, '\\$&').replace(/\s+/g, ' ');
+
+function gridMarkdown(grid: Grid, locale: Locale): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
+  const heads = grid.headings.map(({ names }) => plain(said(names, locale)));
+  const rule = grid.headings.map((_, k) => (isNumeric(grid, k) ? '--:' : '---'));
+  const rows = grid.rows.map((row) =>
+    line(row.map((cell, k) => plain(cellText(cell, grid.headings[k]?.unit, locale)))),
+  );
+  return `### ${plain(said(grid.title, locale))}\n\n${line(heads)}${line(rule)}${rows.join('')}\n`;
+}
+
+/** The report as Markdown, without pictures. */
+export function reportMarkdown(title: Names, sheets: readonly Sheet[], locale: Locale): string {
+  const list = (items: readonly string[]) =>
+    items.length > 0 ? `${items.map((item) => `- ${plain(item)}\n`).join('')}\n` : '';
+  const parts = sheets.map((sheet) =>
+    [
+      `## ${plain(said(sheet.title, locale))}\n\n`,
+      list(sheet.facts.map((fact) => said(fact, locale))),
+      ...(sheet.warnings.length > 0
+        ? [`**${said(words.mind, locale)}**\n\n`, list(sheet.warnings.map((one) => said(one, locale)))]
+        : []),
+      ...sheet.grids.filter(({ rows }) => rows.length > 0).map((grid) => gridMarkdown(grid, locale)),
+      ...(sheet.watch.length > 0
+        ? [`### ${said(words.watch, locale)}\n\n`, list(sheet.watch.map((one) => watchText(one, locale)))]
+        : []),
+      `${said(words.method, locale)}: ${plain(said(sheet.method, locale))}\n\n`,
+    ].join(''),
+  );
+  return `# ${plain(said(title, locale))}\n\n${parts.join('')}`;
+}

@@ -1,0 +1,59 @@
+/** Supply and what cuts it, to be read. */
+import type { CompiledGame } from '../../kernel/compiled';
+import type { Supply } from '../supply';
+import { placeName, sideName } from './series';
+import type { Sheet, SheetCell } from './sheet';
+
+/** The sheet of the supply of a scenario as it begins. */
+export function supplySheet(compiled: CompiledGame, { sources, without, cuts }: Supply): Sheet {
+  const list = (places: readonly string[]) => {
+    const names = places.map((id) => placeName(compiled, id));
+    return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ en, ja = en }) => ja).join('、') };
+  };
+  const least = cuts[0]?.places.length ?? 0;
+  return {
+    answer: 'supply',
+    title: { en: 'Supply and the cheapest cuts', ja: '補給と最小の遮断' },
+    facts: [
+      {
+        en: `${cuts.length} units have a line, ${without.length} have none; the cheapest cut takes ${least} ${least === 1 ? 'place' : 'places'}.`,
+        ja: `補給線のある駒 ${cuts.length}、ない駒 ${without.length}。最小の遮断は ${least} か所。`,
+      },
+    ],
+    grids: [
+      {
+        title: { en: 'Sources', ja: '補給源' },
+        headings: [{ names: { en: 'side', ja: '側' } }, { names: { en: 'places', ja: '地点' } }],
+        rows: sources.map(({ side, places }): SheetCell[] => [sideName(compiled, side), list(places)]),
+      },
+      {
+        title: { en: 'Without a line now', ja: '補給線がない駒' },
+        headings: [{ names: { en: 'unit', ja: '駒' } }, { names: { en: 'at', ja: '位置' } }],
+        rows: without.map(({ names, at }): SheetCell[] => [names, placeName(compiled, at)]),
+        shown: 20,
+      },
+      {
+        title: { en: 'What cuts each off', ja: '各駒の遮断' },
+        headings: [
+          { names: { en: 'unit', ja: '駒' } },
+          { names: { en: 'at', ja: '位置' } },
+          { names: { en: 'places to take', ja: '取るべき数' } },
+          { names: { en: 'which', ja: '地点' } },
+        ],
+        rows: cuts.map(({ names, at, places, told }): SheetCell[] => [
+          names,
+          placeName(compiled, at),
+          places.length === 0 ? null : places.length,
+          places.length === 0 ? (told[0] ?? { en: 'nothing does', ja: 'なし' }) : list(places),
+        ]),
+        shown: 20,
+      },
+    ],
+    watch: [],
+    warnings: [],
+    method: {
+      en: 'lines as the rules trace them when the scenario begins; least sets of places that hit every line, proved unless a note says that the search was given up',
+      ja: 'シナリオ開始時にルールどおり引いた線。すべての線を断つ最小の地点集合（探索を打ち切った場合は注記）',
+    },
+  };
+}

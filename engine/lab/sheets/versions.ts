@@ -1,0 +1,210 @@
+/** Sweeps, sensitivity and differences of versions, to be read. */
+import type { CompiledGame, Names } from '../../kernel/compiled';
+import type { Effect, Part } from '../sensitivity';
+import type { Verdict } from '../sequential';
+import type { VersionResult } from '../sweep';
+import type { FigureChange, VersionsCompared } from '../versions';
+import { placeName, sideName } from './series';
+import type { Ranged, Sheet, SheetCell } from './sheet';
+
+const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
+  better: { en: 'better', ja: '有利' },
+  worse: { en: 'worse', ja: '不利' },
+  same: { en: 'no difference', ja: '差なし' },
+  open: { en: 'not decided', ja: '未確定' },
+};
+
+const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
+
+/** Where the result is all of one side as it is, little can be seen. */
+const oneSided = ({ won, games }: VersionResult): Names[] =>
+  games > 0 && won.mean > 0 && won.mean < 1
+    ? []
+    : [
+        {
+          en: 'The result is all of one side as the text is: only what changes the winner is seen.',
+          ja: '現在のテキストでは結果が一方だけなので、勝者が変わるものしか見えない。',
+        },
+      ];
+
+/** The sheet of a sweep. @param what the number's place in the text, and what it is there */
+export function sweepSheet(
+  { what, written, side, how }: { what: string; written: number; side: Names; how: Names },
+  points: readonly { value: number; result: VersionResult }[],
+): Sheet {
+  const base = points.find(({ value }) => value === written);
+  return {
+    answer: 'sweep',
+    title: {
+      en: `${what} from ${points[0]?.value} to ${points.at(-1)?.value}`,
+      ja: `${what} を ${points[0]?.value}〜${points.at(-1)?.value}`,
+    },
+    facts: points
+      .filter(({ value, result }) => value !== written && ['better', 'worse'].includes(result.difference.verdict))
+      .map(({ value, result }) => ({
+        en: `${value} is ${verdicts[result.difference.verdict].en} for ${side.en} than ${written}.`,
+        ja: `${value} は ${written} より${side.ja ?? side.en}に${verdicts[result.difference.verdict].ja}。`,
+      })),
+    grids: [
+      {
+        title: { en: `Won by ${side.en}`, ja: `${side.ja ?? side.en}の勝ち` },
+        headings: [
+          { names: { en: 'value', ja: '値' } },
+          { names: { en: 'share', ja: '割合' }, unit: 'share' },
+          { names: { en: `against ${written}`, ja: `${written} との差` }, unit: 'points' },
+          { names: { en: 'that is', ja: '判定' } },
+          { names: { en: 'games', ja: 'ゲーム' } },
+        ],
+        rows: points.map(({ value, result }): SheetCell[] => [
+          value,
+          ranged(result.won),
+          value === written ? null : ranged(result.difference),
+          value === written ? { en: 'as written', ja: '現在の値' } : verdicts[result.difference.verdict],
+          result.games,
+        ]),
+        chart: { kind: 'lines', columns: [1] },
+      },
+    ],
+    watch: [],
+    warnings: base ? oneSided(base.result) : [],
+    method: how,
+  };
+}
+
+const kinds: Readonly<Record<Part['kind'], Required<Names>>> = {
+  counter: { en: 'without', ja: '除く' },
+  arrival: { en: 'a turn later', ja: '1ターン遅らせる' },
+  line: { en: 'without the line', ja: '行を除く' },
+};
+
+/** The sheet of a sensitivity map. @param where file and line of each part, by kind and id */
+export function sensitivitySheet(
+  side: Names,
+  { effects, base }: { effects: readonly Effect[]; base: VersionResult },
+  where: (effect: Effect) => string,
+  how: Names,
+): Sheet {
+  const real = effects.filter((one) => one.real);
+  const turned = effects.filter((one) => !one.real && one.result.difference.mean !== 0);
+  const none = effects.length - real.length - turned.length;
+  return {
+    answer: 'sensitivity',
+    title: { en: `What matters to ${side.en}`, ja: `${side.ja ?? side.en}に効くもの` },
+    facts: [
+      {
+        en: `${real.length} of ${effects.length} parts are known to matter; ${turned.length} may; ${none} turned no game.`,
+        ja: `${effects.length} 個のうち効くとわかったもの ${real.length}、効くかもしれないもの ${turned.length}、1ゲームも変えなかったもの ${none}。`,
+      },
+    ],
+    grids: [
+      {
+        title: { en: 'Effects in points of a hundred', ja: '効果（百分率の点）' },
+        headings: [
+          { names: { en: 'part', ja: '対象' } },
+          { names: { en: 'change', ja: '変更' } },
+          { names: { en: 'effect', ja: '効果' }, unit: 'points' },
+          { names: { en: 'known', ja: '確か' } },
+          { names: { en: 'pairs', ja: '組' } },
+          { names: { en: 'where', ja: '場所' } },
+        ],
+        rows: [...real, ...turned].map((one): SheetCell[] => [
+          one.names,
+          kinds[one.kind],
+          ranged(one.result.difference),
+          one.real ? { en: 'yes', ja: 'はい' } : '',
+          one.result.difference.pairs,
+          where(one),
+        ]),
+        chart: { kind: 'bars', columns: [2] },
+      },
+    ],
+    watch: [],
+    warnings: oneSided(base),
+    method: how,
+  };
+}
+
+const figures: Readonly<Record<FigureChange['figure'], Required<Names>>> = {
+  won: { en: 'won by', ja: '勝率' },
+  turns: { en: 'turns', ja: 'ターン' },
+  decisions: { en: 'answers', ja: '回答' },
+  margin: { en: 'margin', ja: '差' },
+  lost: { en: 'steps lost by', ja: '損失ステップ' },
+  battles: { en: 'fights', ja: '戦闘' },
+};
+
+const heats = {
+  losses: { en: 'steps lost', ja: '損失' },
+  battles: { en: 'fights', ja: '戦闘' },
+  traffic: { en: 'units that came', ja: '到来した駒' },
+} as const;
+
+/** Rows that a terminal shows. */
+const shown = 12;
+
+/** The sheet of two versions. */
+export function versionsSheet(compiled: CompiledGame, found: VersionsCompared, how: Names): Sheet {
+  const name = ({ figure, side }: FigureChange): Names => {
+    const { en, ja } = figures[figure];
+    if (side === undefined) return { en, ja };
+    const of = sideName(compiled, side);
+    return { en: `${en} ${of.en}`, ja: `${ja}（${of.ja ?? of.en}）` };
+  };
+  const sure = found.figures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  return {
+    answer: 'difference',
+    title: { en: 'What the change does', ja: '変更の影響' },
+    facts: [
+      {
+        en: `${found.text.length} differences in the text; ${found.same} of ${found.pairs} pairs ended alike.`,
+        ja: `テキストの違い ${found.text.length}。${found.pairs} 組中 ${found.same} 組は同じ結末。`,
+      },
+      ...sure.map((one): Names => {
+        const { en, ja = en } = name(one);
+        const by = `${one.difference.mean > 0 ? '+' : ''}${Number(one.difference.mean.toFixed(2))}`;
+        return { en: `${en}: ${by}`, ja: `${ja}：${by}` };
+      }),
+    ],
+    grids: [
+      {
+        title: { en: 'In the text', ja: 'テキスト' },
+        headings: [
+          { names: { en: 'what', ja: '対象' } },
+          { names: { en: 'how', ja: '内容' } },
+          { names: { en: 'before', ja: '変更前' } },
+          { names: { en: 'after', ja: '変更後' } },
+        ],
+        rows: found.text.flatMap(({ names, how: kind, before, after, facts }): SheetCell[][] =>
+          facts.length > 0
+            ? facts.map((fact) => [names, fact.name, fact.before ?? '', fact.after ?? ''])
+            : [[names, kind, before.join(', '), after.join(', ')]],
+        ),
+        shown,
+      },
+      {
+        title: { en: 'In the games', ja: 'ゲーム' },
+        headings: [
+          { names: { en: 'figure', ja: '数値' } },
+          { names: { en: 'before', ja: '変更前' } },
+          { names: { en: 'after', ja: '変更後' } },
+          { names: { en: 'difference (95%)', ja: '差（95%）' } },
+        ],
+        rows: found.figures.map((one): SheetCell[] => [name(one), one.before, one.after, ranged(one.difference)]),
+      },
+      {
+        title: { en: 'On the map, a game', ja: '地図（1ゲームあたり）' },
+        headings: [
+          { names: { en: 'place', ja: '地点' } },
+          { names: { en: 'what', ja: '種類' } },
+          { names: { en: 'difference', ja: '差' } },
+        ],
+        rows: found.places.map(({ place, kind, by }): SheetCell[] => [placeName(compiled, place), heats[kind], by]),
+        map: { places: found.places.map(({ place }) => place), columns: [2] },
+        shown,
+      },
+    ],
+    watch: [],
+    warnings: [],
+    method: how,
+  };
+}

@@ -1,0 +1,110 @@
+/** Two versions of a scenario in all figures: what is another in the text, and what that does to games on the same seeds. */
+import type { CompiledGame } from '../kernel/compiled';
+import { type Difference, differences, plays } from '../kernel/difference';
+import { seatsOf } from '../kernel/seats';
+import { type HeatKind, heatKinds, heatOf } from './heat';
+import { marginOf } from './length';
+import type { GameResult } from './play';
+import { type Mean, meanOf } from './statistics';
+
+/** A figure in both versions, and the mean of the differences of pairs. */
+export interface FigureChange {
+  /** `won` (of a side's seat), `turns`, `decisions`, `margin`, `lost` (of a side), `battles`. */
+  figure: 'won' | 'turns' | 'decisions' | 'margin' | 'lost' | 'battles';
+  side?: string;
+  before: number;
+  after: number;
+  difference: Mean;
+}
+
+/** A place where more or less happens, a game. */
+export interface PlaceChange {
+  place: string;
+  kind: HeatKind;
+  by: number;
+}
+
+export interface VersionsCompared {
+  pairs: number;
+  /** Pairs that ended in the same position: the change did not matter there. */
+  same: number;
+  text: Difference[];
+  figures: FigureChange[];
+  /** Where it differs most. */
+  places: PlaceChange[];
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/** Compares games with the same numbers. @param before, after watched games of both versions */
+export function compareFigures(
+  [first, second]: readonly [CompiledGame, CompiledGame],
+  before: readonly GameResult[],
+  after: readonly GameResult[],
+): VersionsCompared {
+  const others = new Map(after.map((one) => [one.index, one]));
+  const pairs = before.flatMap((one) => {
+    const other = others.get(one.index);
+    return other ? [[one, other] as const] : [];
+  });
+  const figure = (
+    name: FigureChange['figure'],
+    of: (result: GameResult, game: CompiledGame) => number,
+    side?: string,
+  ): FigureChange => {
+    const values = pairs.map(([a, b]) => [of(a, first), of(b, second)] as const);
+    return {
+      figure: name,
+      ...(side === undefined ? {} : { side }),
+      before: meanOf(values.map(([a]) => a)).mean,
+      after: meanOf(values.map(([, b]) => b)).mean,
+      difference: meanOf(values.map(([a, b]) => b - a)),
+    };
+  };
+  const turns = ({ observed }: GameResult) => observed?.turns ?? [];
+  const seats = seatsOf(first);
+  const [cold, hot] = [
+    heatOf(
+      first,
+      pairs.map(([a]) => a),
+    ),
+    heatOf(
+      second,
+      pairs.map(([, b]) => b),
+    ),
+  ];
+  const [was, is] = [cold, hot].map((heat) => new Map(heat.places.map((one) => [one.place, one])));
+  const places = [...new Set([...was!.keys(), ...is!.keys()])].flatMap((place) =>
+    heatKinds.map(
+      (kind): PlaceChange => ({
+        place,
+        kind,
+        by: (is!.get(place)?.[kind][0] ?? 0) - (was!.get(place)?.[kind][0] ?? 0),
+      }),
+    ),
+  );
+  return {
+    pairs: pairs.length,
+    same: pairs.filter(([a, b]) => a.hash === b.hash).length,
+    text: differences(first, second).filter(plays),
+    figures: [
+      ...seats.map((seat) =>
+        figure(
+          'won',
+          ({ winner }) => (winner < 0 ? 1 / seats.length : seat.includes(winner) ? 1 : 0),
+          first.game.sides[seat[0]!]!.id,
+        ),
+      ),
+      figure('turns', ({ turn }) => turn),
+      figure('decisions', ({ decisions }) => decisions),
+      figure('margin', (result, game) => marginOf(game, result).by),
+      ...first.game.sides.map(({ id }, side) =>
+        figure('lost', (result) => sumOf(turns(result).map(({ lost }) => lost[side]!)), id),
+      ),
+      figure('battles', (result) =>
+        sumOf(turns(result).map(({ battles }) => sumOf(battles.filter((_, k) => k % 2 === 1)))),
+      ),
+    ],
+    places: places.filter(({ by }) => Math.abs(by) > 1e-9).sort((a, b) => Math.abs(b.by) - Math.abs(a.by)),
+  };
+}

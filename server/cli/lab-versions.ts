@@ -1,0 +1,348 @@
+/** The answers of `sandtable lab` that play versions of a scenario on the same seeds: a sweep, a sensitivity map, the difference of two texts. */
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import { maxOf } from '../../engine/kernel/lists';
+import { seatsOf } from '../../engine/kernel/seats';
+import { type Effect, partsOf, sensitivity } from '../../engine/lab/sensitivity';
+import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
+import { versionPool } from '../../engine/lab/simulate';
+import { compareVersions, type VersionsOptions } from '../../engine/lab/sweep';
+import { compareFigures } from '../../engine/lab/versions';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { type Host, InputError, warn } from './command';
+import { Kept, stateOption } from './kept';
+import { type Answer, seatOf, sideOption } from './lab-kit';
+import { answered, type Bench, gamesOption, openBench, play, usual } from './lab-series';
+import { threadPool } from './pool';
+import { prepareCompiled } from './rules';
+import { playerOption, seedOption } from './seats';
+import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { compiledGame, type OpenScenario, openScenario, prepareScenario } from './texts';
+
+/** Versions at most: more are a slip of the range. */
+const mostVersions = 101;
+
+const common: OptionSpec[] = [
+  sideOption,
+  gamesOption,
+  {
+    name: 'margin',
+    value: 'points',
+    doc: {
+      en: `points of a hundred that count as no difference (default ${usual.margin})`,
+      ja: `差なしとみなす百分率の点数（既定 ${usual.margin}）`,
+    },
+  },
+  seedOption,
+  playerOption,
+  workersOption,
+  capOption,
+  stateOption,
+  progressOption,
+];
+
+const numberOption = (name: string, en: string, ja: string): OptionSpec => ({ name, value: 'n', doc: { en, ja } });
+
+/** A whole number with a sign. @throws UsageError */
+function signed(args: Parsed, name: string): number | undefined {
+  const given = args.one(name);
+  if (given === undefined) return undefined;
+  if (/^[+-]?\d{1,7}$/.test(given)) return Number(given);
+  throw new UsageError({
+    en: `--${name} must be a whole number, not "${given}".`,
+    ja: `--${name} は整数です（「${given}」は使えません）。`,
+  });
+}
+
+/** A number in a text. */
+interface Spot {
+  uri: string;
+  file: string;
+  line: number;
+  column: number;
+  start: number;
+  end: number;
+  value: number;
+}
+
+/** Numbers of a line, where comments do not hide them: the columns from 1. */
+function numbersIn(line: string): { at: number; text: string }[] {
+  const code = line.replace(/\/\/.*$/, (comment) => ' '.repeat(comment.length));
+  return [...code.matchAll(/(?<![\w.#"+-])[+-]?\d{1,7}(?![\w.])/g)].map((found) => ({
+    at: found.index,
+    text: found[0],
+  }));
+}
+
+/** The number that `file:line` or `file:line:column` means. @throws UsageError with those that there are */
+function spotOf({ texts, compilation }: OpenScenario, given: string | undefined): Spot {
+  const found = /^(.+?):(\d+)(?::(\d+))?$/.exec(given ?? '');
+  if (found === null)
+    throw new UsageError({
+      en: 'sweep needs the number’s place: file:line or file:line:column.',
+      ja: 'sweep には数値の位置が必要です：ファイル:行 または ファイル:行:桁。',
+    });
+  const [file, line, column] = [found[1]!, Number(found[2]), found[3] === undefined ? undefined : Number(found[3])];
+  const uri =
+    compilation.files.find((one) => texts.path(one) === file) ??
+    compilation.files.find((one) => `/${texts.path(one)}`.endsWith(`/${file}`));
+  const text = uri === undefined ? undefined : texts.workspace.tree(uri)?.text;
+  if (uri === undefined || text === undefined) {
+    const list = compilation.files.map((one) => texts.path(one)).join(', ');
+    throw new UsageError({
+      en: `The scenario is not written in ${file}; it is in: ${list}.`,
+      ja: `シナリオは ${file} には書かれていません。書かれているのは ${list} です。`,
+    });
+  }
+  const lines = text.split('\n');
+  const own = lines[line - 1] ?? '';
+  const numbers = numbersIn(own);
+  const chosen =
+    column === undefined
+      ? numbers.length === 1
+        ? numbers[0]
+        : undefined
+      : numbers.find(({ at, text: word }) => column - 1 >= at && column - 1 < at + word.length);
+  if (chosen === undefined) {
+    const list = numbers.map(({ at, text: word }) => `${word} (${file}:${line}:${at + 1})`).join(', ');
+    throw new UsageError({
+      en: `Which number of ${file}:${line}? ${list === '' ? 'There is none.' : list}`,
+      ja: `${file}:${line} のどの数値ですか。${list === '' ? '数値がありません。' : list}`,
+    });
+  }
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + chosen.at;
+  return { uri, file, line, column: chosen.at + 1, start, end: start + chosen.text.length, value: Number(chosen.text) };
+}
+
+/** The scenario with another number in its text; the texts are afterwards as before. @throws InputError where it has errors then */
+function withNumber(
+  scenario: OpenScenario,
+  { uri, start, end }: Spot,
+  value: number,
+  signedAlways: boolean,
+): CompiledGame {
+  const { texts, id } = scenario;
+  const { workspace, model } = texts;
+  const text = workspace.tree(uri)!.text;
+  workspace.setFile(uri, `${text.slice(0, start)}${signedAlways && value >= 0 ? '+' : ''}${value}${text.slice(end)}`);
+  try {
+    const compilation = model.compile(id);
+    if (compilation === undefined)
+      throw new InputError({
+        en: `${id} cannot be compiled with ${value}.`,
+        ja: `${value} では ${id} をコンパイルできません。`,
+      });
+    const changed = { ...scenario, compilation };
+    prepareScenario(changed);
+    return compiledGame(changed);
+  } finally {
+    workspace.setFile(uri, text);
+  }
+}
+
+/** The values of a sweep, that of the text among them. @throws UsageError */
+function valuesOf(args: Parsed, written: number): number[] {
+  const [from, to] = [signed(args, 'from'), signed(args, 'to')];
+  const step = wholeNumber(args.one('step'), '--step', 1, 1_000_000) ?? 1;
+  if (from === undefined || to === undefined || from > to || (to - from) / step >= mostVersions)
+    throw new UsageError({
+      en: `sweep needs --from and --to, the lower first, with at most ${mostVersions} values between them.`,
+      ja: `sweep には --from と --to（小さい方が先、値は ${mostVersions} 個まで）が必要です。`,
+    });
+  const values = new Set([written]);
+  for (let value = from; value <= to; value += step) values.add(value);
+  return [...values].sort((a, b) => a - b);
+}
+
+/** What all versions share, and where their games are kept. */
+function optionsOf(
+  bench: Bench,
+  args: Parsed,
+  host: Host,
+  versions: readonly CompiledGame[],
+  word: string,
+): { options: Omit<VersionsOptions, 'follow'>; end(): void } {
+  const cap = capOf(args);
+  const margin = (wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin) / 100;
+  const kept = Kept.open(host, args.one('state'), 'lab', [word, versions, bench.players, bench.seed, cap ?? 0]);
+  const progress = progressTeller(host, bench.games * versions.length, args.has('progress'));
+  let done = 0;
+  return {
+    options: {
+      seat: seatOf(args.one('side'), bench.compiled),
+      seats: seatsOf(bench.compiled).length,
+      players: bench.players,
+      seed: bench.seed,
+      most: bench.games,
+      margin,
+      signal: host.signal,
+      known: new Map([...kept.known()].map(([version, list]) => [Number(version), new Map(list)])),
+      ...(cap === undefined ? {} : { cap }),
+      onPlayed(version, game, winner) {
+        kept.add(String(version), [game, winner]);
+        progress.tell(++done);
+      },
+      onLook(found) {
+        progress.end();
+        if (host.columns === 0 && !args.has('progress')) return;
+        const open = found.filter(({ difference }) => difference.verdict === 'open').length;
+        const most = maxOf(found.map(({ games }) => games));
+        warn(
+          host,
+          host.locale === 'ja' ? `${most} ゲームずつ：未確定 ${open}\n` : `${most} games each: ${open} open\n`,
+        );
+      },
+    },
+    end() {
+      progress.end();
+      kept.write();
+    },
+  };
+}
+
+const how = (bench: Bench, games: string): Names => {
+  const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
+  return {
+    en: `${games}, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
+    ja: `${games}、${kinds}。全版を同じ種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
+  };
+};
+
+function sideOfSeat(args: Parsed, compiled: CompiledGame): Names {
+  return compiled.game.sides[seatOf(args.one('side'), compiled)[0]!]!.names;
+}
+
+const sweep: Answer = {
+  name: 'sweep',
+  usage: '<file:line[:column]> --from a --to b [--step s] [--side s]',
+  summary: {
+    en: 'a number of the text over a range: the win rate of each value, on the same seeds',
+    ja: 'テキストの数値を範囲で変える：同じ種での各値の勝率',
+  },
+  options: [
+    ...common,
+    numberOption('from', 'the lowest value', '最小値'),
+    numberOption('to', 'the highest value', '最大値'),
+    numberOption('step', 'from one value to the next (default 1)', '値の間隔（既定 1）'),
+  ],
+  async run(args, host) {
+    const scenario = openScenario(args.positionals[0]!, host);
+    const spot = spotOf(scenario, args.positionals[2]);
+    const values = valuesOf(args, spot.value);
+    const bench = openBench(args, host);
+    const tree = scenario.texts.workspace.tree(spot.uri)!;
+    const sign = /^[+-]/.test(tree.text.slice(spot.start, spot.end));
+    const versions = values.map((value) =>
+      value === spot.value ? bench.compiled : withNumber(scenario, spot, value, sign),
+    );
+    const { options, end } = optionsOf(bench, args, host, versions, 'sweep');
+    try {
+      const pools = versions.map((compiled, k) =>
+        compiled === bench.compiled ? bench.pool : versionPool(bench.pool, `v${k}`, compiled),
+      );
+      const found = await compareVersions(pools, values.indexOf(spot.value), options);
+      const swept = values.map((value, k) => ({ value, result: found.versions[k]! }));
+      const what = `${spot.file}:${spot.line}:${spot.column}`;
+      const sheet = sweepSheet(
+        { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: how(bench, `${bench.games}`) },
+        swept,
+      );
+      return answered(
+        'sweep',
+        bench,
+        { what, written: spot.value, games: found.versions[values.indexOf(spot.value)]!.games, points: swept },
+        sheet,
+        found.cancelled,
+      );
+    } finally {
+      end();
+      await bench.pool.close();
+    }
+  },
+};
+
+const mapAnswer: Answer = {
+  name: 'sensitivity',
+  usage: '[--side s] [--games n]',
+  summary: {
+    en: 'what each counter, arrival and rule line does to the result, and which do nothing',
+    ja: '各駒・到着・ルールの行が結果に与える効果と、何も変えないもの',
+  },
+  options: common,
+  async run(args, host) {
+    const { compilation, texts } = openScenario(args.positionals[0]!, host);
+    const bench = openBench(args, host, usual.sensitivity);
+    // What the rules cannot play without is no part that could be left out.
+    const parts = partsOf(bench.compiled).filter(({ changed }) => {
+      try {
+        prepareCompiled(changed);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+    const versions = [bench.compiled, ...parts.map(({ changed }) => changed)];
+    const { options, end } = optionsOf(bench, args, host, versions, 'sensitivity');
+    try {
+      const pools = versions.map((compiled, k) => (k === 0 ? bench.pool : versionPool(bench.pool, `v${k}`, compiled)));
+      const found = await sensitivity(pools, parts, options);
+      const where = ({ kind, id }: Effect): string => {
+        const source = compilation.sources[`${kind === 'line' ? 'line' : 'unit'}:${id}`]?.[0];
+        return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
+      };
+      const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {
+        en: `${how(bench, `${bench.games}`).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
+        ja: `${how(bench, `${bench.games}`).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
+      });
+      const told = found.effects.map((one) => ({ ...one, where: where(one) }));
+      return answered('sensitivity', bench, { games: found.base.games, effects: told }, sheet, found.cancelled);
+    } finally {
+      end();
+      await bench.pool.close();
+    }
+  },
+};
+
+const difference: Answer = {
+  name: 'difference',
+  usage: '<changed scenario> [--games n]',
+  summary: {
+    en: 'two versions in all figures: what is another in the text, in the games and on the map',
+    ja: '2つの版をすべての数値で比べる：テキスト、ゲーム、地図の違い',
+  },
+  options: common.filter(({ name }) => name !== 'margin' && name !== 'side'),
+  async run(args, host) {
+    const changed = args.positionals[2];
+    if (changed === undefined)
+      throw new UsageError({
+        en: 'difference needs the changed scenario: sandtable lab <scenario> difference <changed scenario>.',
+        ja: 'difference には変更後のシナリオが必要です：sandtable lab <scenario> difference <変更後>。',
+      });
+    const other = openScenario(changed, host);
+    const after = compiledGame(other);
+    prepareScenario(other);
+    const bench = openBench(args, host);
+    if (after.game.sides.map(({ id }) => id).join() !== bench.compiled.game.sides.map(({ id }) => id).join()) {
+      await bench.pool.close();
+      throw new UsageError({
+        en: `${bench.id} and ${other.id} have different sides: they are no two versions of one game.`,
+        ja: `${bench.id} と ${other.id} は側が異なり、同じゲームの2つの版ではありません。`,
+      });
+    }
+    const second: Bench = { ...bench, compiled: after, pool: threadPool(after, workersOf(args, bench.games)) };
+    try {
+      const before = await play(bench, args, host);
+      const then = await play(second, args, host);
+      const found = compareFigures([bench.compiled, after], before.results, then.results);
+      const sheet = versionsSheet(bench.compiled, found, {
+        en: `${found.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
+        ja: `同じ種の ${found.pairs} 組。差の平均の区間（スチューデント）`,
+      });
+      const about = { changed, games: found.pairs, ...found };
+      return answered('difference', bench, about, sheet, before.cancelled || then.cancelled);
+    } finally {
+      await Promise.all([bench.pool.close(), second.pool.close()]);
+    }
+  },
+};
+
+export const versionAnswers: readonly Answer[] = [sweep, mapAnswer, difference];

@@ -1,0 +1,205 @@
+/** Versions of a scenario on the same seeds: sweeps, what each part does, two texts in all figures; reports of such answers. */
+import { strict as assert } from 'node:assert';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { observedGames } from '../../engine/lab/observed';
+import { partsOf, sensitivity } from '../../engine/lab/sensitivity';
+import { chartOf } from '../../engine/lab/sheets/chart';
+import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
+import type { Grid } from '../../engine/lab/sheets/sheet';
+import { supplySheet } from '../../engine/lab/sheets/supply';
+import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
+import { inlinePool, type Pool } from '../../engine/lab/simulate';
+import { NoSupply, supplyOf } from '../../engine/lab/supply';
+import { compareVersions } from '../../engine/lab/sweep';
+import { compareFigures } from '../../engine/lab/versions';
+import { prepare } from '../engine/by-text/kit';
+import { prepared as rulebook } from '../engine/game';
+
+/** Who has more steps at the end wins: every counter counts, but the one that never comes. */
+const text = {
+  sequence:
+    'phase fight "Fight" ja "戦闘" { does attack; of foot; strength strength; table combat; attack +1 of boat (see 7) }',
+  game: `
+  word die "Die" ja "ダイス"
+  table combat "Combat" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result D1 "One step" ja "1ステップ" { defender 1 }
+    result A1 "One step" ja "1ステップ" { attacker 1 }
+    | die  | 1-2 | 1-1 | 2-1 | 3-1 |
+    |------|-----|-----|-----|-----|
+    | 1..3 | A1  | A1  | D1  | D1  |
+    | 4..6 | -   | D1  | D1  | D1  |
+  }
+`,
+  scenario: `
+  reserve rd barge
+  setup red { 0201: 2 guard }
+  victory red { alone: at any time when no (blue foot) }
+  otherwise blue
+`,
+};
+const how = { en: 'so', ja: 'こう' };
+const players = ['random', 'random'];
+
+/** The same game with a strength of all guards. */
+function guards(compiled: CompiledGame, strength: number): CompiledGame {
+  const kinds = compiled.game.kinds.map((kind) =>
+    kind.id === 'guard' ? { ...kind, values: { ...kind.values, strength: [strength, strength] } } : kind,
+  );
+  return { ...compiled, game: { ...compiled.game, kinds } };
+}
+
+describe('versions on the same seeds', () => {
+  const prepared: PreparedGame = prepare(text);
+  const { compiled } = prepared;
+  const pool = (version: CompiledGame): Pool => inlinePool(prepared.ruleset.prepare(version));
+  const options = { seat: [0], seats: 2, players, seed: 4, most: 48, margin: 0.05 };
+
+  it('are compared with the one that is written, and played on while they are not known', async () => {
+    const versions = [
+      { ...compiled },
+      compiled,
+      { ...compiled, units: compiled.units.filter(({ id }) => id !== 'bl-guard-1') },
+    ];
+    const looks: number[] = [];
+    const { versions: found } = await compareVersions(versions.map(pool), 1, {
+      ...options,
+      onLook: (results) => looks.push(results[2]!.games),
+    });
+    assert.deepEqual(
+      found.map(({ difference }) => difference.mean === 0),
+      [true, true, false],
+      'the first is the same',
+    );
+    const [same, base, alone] = found;
+    assert.equal(same!.won.mean, base!.won.mean);
+    assert.deepEqual([alone!.won.mean, alone!.difference.verdict], [1, 'better']);
+    assert.ok(alone!.games < base!.games && looks.includes(alone!.games), 'what is known is not played on');
+    const points = found.map((result, k) => ({ value: k + 1, result }));
+    const sheet = sweepSheet({ what: 'a.sand:1:2', written: 2, side: { en: 'Red', ja: '赤軍' }, how }, points);
+    assert.deepEqual(sheet.facts, [{ en: '3 is better for Red than 2.', ja: '3 は 2 より赤軍に有利。' }]);
+    assert.match(chartOf(sheet.grids[0]!, compiled.board, 'en'), /^<svg .*stroke-dasharray/);
+  });
+
+  it('go on from what is known, and give the same', async () => {
+    const versions = [compiled, guards(compiled, 1)];
+    const played = new Map<number, Map<number, number>>();
+    const keep = (version: number, game: number, winner: number) =>
+      played.set(version, (played.get(version) ?? new Map()).set(game, winner));
+    const first = await compareVersions(versions.map(pool), 0, { ...options, most: 12, onPlayed: keep });
+    let again = 0;
+    const second = await compareVersions(versions.map(pool), 0, {
+      ...options,
+      most: 12,
+      known: played,
+      onPlayed: () => again++,
+    });
+    assert.deepEqual([second, again], [first, 0]);
+  });
+
+  it('say which parts matter: those that decide, not one that never comes', async () => {
+    const parts = partsOf(compiled);
+    assert.deepEqual(
+      parts.map(({ kind, id }) => `${kind} ${id}`),
+      [
+        'counter rd-guard-1',
+        'counter bl-guard-1',
+        'counter bl-barge-1',
+        'counter rd-barge-1',
+        'counter rd-guard-3',
+        'line fight:1',
+      ],
+    );
+    const pools = [compiled, ...parts.map(({ changed }) => changed)].map(pool);
+    const found = await sensitivity(pools, parts, { ...options, most: 64 });
+    const effect = (id: string) => found.effects.find((one) => one.id === id)!;
+    assert.equal(effect('bl-guard-1').real, true, 'without it blue has no foot');
+    assert.equal(effect('bl-guard-1').result.difference.verdict, 'better');
+    assert.deepEqual([effect('rd-barge-1').real, effect('rd-barge-1').result.difference.mean], [false, 0]);
+    assert.ok(effect('rd-barge-1').result.games <= 16, 'what turns nothing is not followed');
+    const sheet = sensitivitySheet({ en: 'Red', ja: '赤軍' }, found, () => 'a.sand:1', how);
+    assert.match(sheet.facts[0]!.en, /of 6 parts are known to matter/);
+    assert.match(chartOf(sheet.grids[0]!, compiled.board, 'ja'), /<rect /);
+  });
+
+  it('differ in text, figures and places', async () => {
+    const changed = { ...compiled, units: compiled.units.filter(({ id }) => id !== 'rd-guard-3') };
+    const series = (version: CompiledGame) => observedGames(pool(version), { players, seed: 4, most: 12 });
+    const [before, after] = [await series(compiled), await series(changed)];
+    const found = compareFigures([compiled, changed], before.results, after.results);
+    assert.deepEqual([found.pairs, found.text.map(({ how: kind }) => kind)], [12, ['removed']]);
+    const of = (figure: string, side?: string) =>
+      found.figures.find((one) => one.figure === figure && one.side === side)!;
+    assert.ok(Math.abs(of('won', 'red').difference.mean + of('won', 'blue').difference.mean) < 1e-12);
+    const none = compareFigures([compiled, compiled], before.results, before.results);
+    assert.deepEqual([none.same, none.places, none.text], [12, [], []]);
+    assert.ok(none.figures.every(({ difference }) => difference.mean === 0));
+    assert.match(versionsSheet(compiled, found, how).facts[0]!.en, /1 differences in the text/);
+  });
+});
+
+describe('supply', () => {
+  it('names the least places that cut each unit off', () => {
+    const prepared = rulebook('short');
+    const found = supplyOf(prepared, 1);
+    assert.deepEqual([...new Set(found.sources.map(({ side }) => side))], ['japan', 'allies']);
+    const costs = found.cuts.map(({ places }) => places.length || Number.POSITIVE_INFINITY);
+    assert.deepEqual(
+      costs,
+      [...costs].sort((a, b) => a - b),
+    );
+    // The same that the table shows.
+    const game = prepared.start({ seed: 1 });
+    for (const { unit, places } of found.cuts.slice(0, 3)) {
+      const cut = game.overlay!('supply', { units: [unit], place: null }).areas!.find(({ look }) => look === 'cut');
+      assert.deepEqual(cut?.places ?? [], places);
+    }
+    const sheet = supplySheet(prepared.compiled, found);
+    assert.match(sheet.facts[0]!.en, /units have a line/);
+  });
+
+  it('is not told where the rules trace none', () => {
+    assert.throws(() => supplyOf(prepare(text), 1), NoSupply);
+  });
+});
+
+describe('reports', () => {
+  const grid: Grid = {
+    title: { en: 'A <b> table', ja: '表' },
+    headings: [{ names: { en: 'place', ja: '地点' } }, { names: { en: 'a|b' }, unit: 'share' }],
+    rows: [
+      ['0101', { mean: 0.5, low: 0.25, high: 0.75 }],
+      ['0201', 0.1],
+    ],
+    map: { places: ['0101', '0201'], columns: [1] },
+  };
+  const sheet = {
+    answer: 'x',
+    title: { en: 'Title', ja: '題' },
+    facts: [{ en: 'Fact.', ja: '事実。' }],
+    grids: [grid],
+    watch: [{ names: { en: 'odd', ja: '変' }, seed: 5, turn: 2 }],
+    warnings: [{ en: 'Few.', ja: '少ない。' }],
+    method: how,
+  };
+  const { board } = prepare().compiled;
+
+  it('are one page with pictures, whose numbers stand in tables', () => {
+    const html = reportHtml({ en: 'R & D' }, [sheet], board, 'en');
+    assert.match(html, /<h1>R &amp; D<\/h1>/);
+    assert.match(html, /A &lt;b&gt; table/);
+    assert.match(html, /<td class="n">50\.0% \(25\.0% to 75\.0%\)<\/td>/);
+    assert.match(html, /<svg .*<title>0101 50\.0%/);
+    assert.doesNotMatch(html, /(?:src|href)=/, 'it needs no other file');
+  });
+
+  it('are Markdown whose tables hold', () => {
+    const text = reportMarkdown({ en: 'R', ja: '報' }, [sheet], 'ja');
+    assert.match(text, /^# 報\n\n## 題\n\n- 事実。\n/);
+    assert.match(text, /\| 地点 \| a\\\|b \|\n\| --- \| --: \|\n\| 0101 \| 50\.0%（25\.0%〜75\.0%） \|\n/);
+    assert.match(text, /- 変 \(seed 5, ターン 2\)/);
+  });
+});
