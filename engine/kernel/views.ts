@@ -216,7 +216,9 @@ export interface CombatTable {
   dice?: number[];
   /** How its column is found; absent: it has but one. */
   ladder?: CombatLadder;
-  /** What each die, or sum of dice, brings, from 1, in the column that counts. */
+  /** The lowest face of the die; absent: 1. */
+  low?: number;
+  /** What each die, or sum of dice, brings, from the lowest on, in the column that counts. */
   byDie: string[];
   /** In how many ways the dice may fall to each of these, where several are added; absent: in one each. */
   ways?: number[];

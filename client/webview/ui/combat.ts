@@ -226,10 +226,10 @@ function dieCell(die: number, words: string): HTMLElement {
 }
 
 /** Each result with its dice and chance. */
-function chances({ byDie, ways = byDie.map(() => 1), results }: CombatTable, locale: Locale): HTMLElement {
+function chances({ low = 1, byDie, ways = byDie.map(() => 1), results }: CombatTable, locale: Locale): HTMLElement {
   const dice = new Map<string, number[]>();
-  for (const [i, code] of byDie.entries()) if (ways[i]) dice.set(code, [...(dice.get(code) ?? []), i + 1]);
-  const waysTo = (faces: readonly number[]) => faces.reduce((sum, face) => sum + ways[face - 1]!, 0);
+  for (const [i, code] of byDie.entries()) if (ways[i]) dice.set(code, [...(dice.get(code) ?? []), i + low]);
+  const waysTo = (faces: readonly number[]) => faces.reduce((sum, face) => sum + ways[face - low]!, 0);
   const of = ways.reduce((sum, one) => sum + one, 0);
   return h(
     'table',

@@ -13,7 +13,11 @@ export interface TableRead {
  * @param table the one that the combat names
  * @param fallen dice of the event; none before they are cast
  */
-export function tableRead(table: Table, { ladder, byDie, dice }: CombatTable, fallen: readonly number[]): TableRead {
+export function tableRead(
+  table: Table,
+  { ladder, low = 1, byDie, dice }: CombatTable,
+  fallen: readonly number[],
+): TableRead {
   const cast = dice ? dice.flatMap((i) => fallen[i] ?? []) : fallen;
   const { id, columns } = table;
   // Strengths are rows, and dice stand side by side behind them.
@@ -21,7 +25,7 @@ export function tableRead(table: Table, { ladder, byDie, dice }: CombatTable, fa
     return { table: id, rows: [ladder.row], columns: columns.length > byDie.length ? cast : [] };
   const heading = ladder?.columns[ladder.column];
   const column = columns.findIndex((one) => one.id === heading || one.names.en === heading);
-  const added = column < 0 ? 0 : modifierOf(table, column, byDie);
+  const added = column < 0 ? 0 : modifierOf(table, column, byDie, low);
   const found = cast.flatMap((die) => {
     const row = added === null ? -1 : rowFor(table, die + added);
     return row < 0 ? [] : [row];
@@ -30,9 +34,9 @@ export function tableRead(table: Table, { ladder, byDie, dice }: CombatTable, fa
 }
 
 /** What is added to every die before it is read: the least that explains what each brings; null: nothing does. */
-function modifierOf(table: Table, column: number, byDie: readonly string[]): number | null {
+function modifierOf(table: Table, column: number, byDie: readonly string[], low: number): number | null {
   const explains = (added: number) =>
-    byDie.every((told, i) => String(table.rows[rowFor(table, i + 1 + added)]?.cells[column] ?? '') === told);
+    byDie.every((told, i) => String(table.rows[rowFor(table, i + low + added)]?.cells[column] ?? '') === told);
   for (let size = 0; size <= 2 * table.rows.length; size++)
     for (const added of size === 0 ? [0] : [size, -size]) if (explains(added)) return added;
   return null;

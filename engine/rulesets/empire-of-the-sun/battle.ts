@@ -15,6 +15,7 @@ import {
   takesPart,
 } from './combat';
 import { hitsOf } from './combat-tables';
+import { airThrow, throwView } from './combat-view';
 import { airNavalEvents, groundEvents, inForce, suffers } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import { dismiss, muster } from './garrisons';
@@ -110,6 +111,7 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   const own = flyersAndShips(w, p, side, fight);
   const strength = strengthOf(w, p, own, fight);
   if (strength === 0) return;
+  const thrown = g.telling ? airThrow(g, fight, side) : null;
   const die = g.roll(D.AIR_NAVAL, w.combat.airNaval.die, 'air-naval', side, fight.place);
   const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn)) + airNavalEvents(w, p, side);
   const hits = hitsOf(w.combat.airNaval, strength, die + drm);
@@ -118,17 +120,20 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   fr[f + criticalAt(side)] = Number(
     die === w.combat.criticalDie || (least !== undefined && die + drm >= Number(least)),
   );
-  const who = g.sideName(side);
-  g.story(
+  const by = drm === 0 ? '' : `${drm > 0 ? '+' : ''}${drm}`;
+  g.says(
     'combat',
     '9.2',
-    fight.place,
-    own,
     () => ({
-      en: `${who.en}: strength ${strength}, die ${die}${drm === 0 ? '' : ` ${drm > 0 ? '+' : ''}${drm}`}: ${hits} hits`,
-      ja: `${who.ja}: 戦力${strength}、ダイス${die}${drm === 0 ? '' : `${drm > 0 ? '+' : ''}${drm}`}: 損害${hits}`,
+      side,
+      at: fight.place,
+      who: own,
+      words: { strength, die, by: by === '' ? '' : ` ${by}`, hits },
+      dice: { purpose: 'air-naval', values: [die] },
+      ...(thrown ? { combat: throwView(g, fight, thrown) } : {}),
     }),
-    side,
+    '{side}: strength {strength}, die {die}{by}: {hits} hits',
+    '{side}: 戦力{strength}、ダイス{die}{by}: 損害{hits}',
   );
 }
 
@@ -206,20 +211,23 @@ function ground(g: Play, f: number, fight: Fight): boolean {
   for (const side of [0, 1] as const) {
     const strength = strengthOf(w, p, sides[side], fight);
     const die = g.roll(D.GROUND, w.combat.ground.die, 'ground', side, place);
-    const drm = groundEvents(w, p, side, sumOf(groundDrm(w, p, side, fight, { opposed })));
+    const modifiers = groundDrm(w, p, side, fight, { opposed });
+    const drm = groundEvents(w, p, side, sumOf(modifiers));
     const hits = hitsOf(w.combat.ground, strength, die + drm);
     fr[f + hitsAt(side)] = hits;
-    const who = g.sideName(side);
-    g.story(
+    g.says(
       'combat',
       '9.4',
-      place,
-      sides[side],
       () => ({
-        en: `${who.en} on the ground: strength ${strength}, die ${die}, modifier ${drm}: ${hits} hits`,
-        ja: `${who.ja}の地上戦: 戦力${strength}、ダイス${die}、修正${drm}: 損害${hits}`,
+        side,
+        at: place,
+        who: sides[side],
+        words: { strength, die, drm, hits },
+        dice: { purpose: 'ground', values: [die] },
+        combat: throwView(g, fight, { side, ground: true, units: sides[side], strength, modifiers, drm }),
       }),
-      side,
+      '{side} on the ground: strength {strength}, die {die}, modifier {drm}: {hits} hits',
+      '{side}の地上戦: 戦力{strength}、ダイス{die}、修正{drm}: 損害{hits}',
     );
   }
   return next(g, f, STEP.GROUND_FIRST);

@@ -1,11 +1,14 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
 import type { Rulebook } from '../../kernel/rulebook';
+import { actionOf } from './action';
 import { checkPosition } from './check';
 import { S } from './codes';
+import { combatOf } from './combat-view';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
 import { likenessOf } from './likeness';
 import { describe } from './notation';
+import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
 import { setUp } from './setup';
@@ -26,5 +29,8 @@ export const rulebook: Rulebook<Play> = {
   likeness: likenessOf,
   redeal,
   check: checkPosition,
+  overlay: overlayOf,
+  action: actionOf,
+  combat: combatOf,
   exchanged: (g) => g.p.scalars[S.EXCHANGED] !== 0,
 };

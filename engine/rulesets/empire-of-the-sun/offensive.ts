@@ -250,7 +250,24 @@ function finds(g: Play, side: number, value: number, place: number): boolean {
   const { w, p } = g;
   const die = g.roll(D.INTELLIGENCE, w.combat.airNaval.die, 'intelligence', side, place);
   const drm = inForce(w, p, 'intelligence-drm').reduce((sum, { args }) => sum + Number(args.drm), 0);
-  return found(g, die, value - drm, p.offensive[O.NOTICED] === 1 || place >= 0);
+  const noticed = p.offensive[O.NOTICED] === 1 || place >= 0;
+  const out = found(g, die, value - drm, noticed);
+  g.says(
+    'intelligence',
+    place >= 0 ? '7.27' : '7.25',
+    () => ({
+      side,
+      at: place >= 0 ? place : [],
+      words: {
+        die,
+        most: value - drm - (noticed ? w.combat.noticed : 0),
+        what: out ? { en: 'found out', ja: '察知' } : { en: 'not found out', ja: '察知できず' },
+      },
+    }),
+    '{side}: intelligence die {die}, {most} or less needed: {what}',
+    '{side}: 情報ダイス{die}({most}以下で察知): {what}',
+  );
+  return out;
 }
 
 export function found({ w }: Play, die: number, value: number, noticed: boolean): boolean {

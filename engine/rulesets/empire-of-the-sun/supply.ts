@@ -192,6 +192,12 @@ export class Supply {
     return false;
   }
 
+  /** Whether a headquarters that is in supply supplies units in a place (6.21.A). */
+  supplies(hq: number, place: number): boolean {
+    this.renew();
+    return this.inSupply[hq] === 1 && this.serves(this.w.units.side[hq]! as Side, hq)[place] === 1;
+  }
+
   /** Places in which a headquarters that is in supply supplies units. */
   private serves(side: Side, hq: number): Uint8Array {
     return this.last[side].served[hq]!;

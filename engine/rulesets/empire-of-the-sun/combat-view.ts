@@ -1,0 +1,253 @@
+/** Chapter 9 in words for the table: a battle before its dice, with strengths, modifiers and what each die brings; and what hits may be put on. */
+import { second, verbOf } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
+import { FRAME } from '../../kernel/frames';
+import { entryOf } from '../../kernel/records';
+import { both } from '../../kernel/texts';
+import type { CombatFactor, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../kernel/views';
+import { A, ASSAULTING, CONDITIONS, HALVED, O, P } from './codes';
+import {
+  airNavalDrm,
+  attackOf,
+  defenceOf,
+  type Fight,
+  flyersAndShips,
+  groundDrm,
+  groundIn,
+  strengthOf,
+  sumOf,
+} from './combat';
+import { hitsOf, type Modifier, type Results } from './combat-tables';
+import { airNavalEvents, groundEvents } from './force';
+import { IN_ACTIVATE, IN_HITS, IN_OFFENSIVE } from './frames';
+import type { Play } from './play';
+import { STEPS } from './world-steps';
+
+const text = (en: string, ja: string) => ({ en, ja });
+
+/** What modifiers are called that are no terrain and no kind of units. */
+const MODIFIERS: Readonly<Record<string, Names>> = {
+  ambush: text('ambush', '待ち伏せ'),
+  surprise: text('surprise', '奇襲'),
+  bombardment: text('ships bombard', '艦砲射撃'),
+  'air-superiority': text('air superiority', '航空優勢'),
+  'vs-amphibious': text('against a landing', '上陸への抵抗'),
+};
+const CONDITION_NAMES: readonly Names[] = [
+  text('If it comes to it by surprise', '奇襲のままの場合'),
+  text('If it is intercepted', '迎撃の場合'),
+  text('If it is ambushed', '待ち伏せの場合'),
+];
+
+/** Questions whose answer leads to battles that are still to be fought. */
+const BEFORE: ReadonlySet<string> = new Set([
+  ...['battle-order', 'attack-reaction', 'intelligence', 'reaction-headquarters', 'reaction', 'unit', 'objective'],
+  ...['join', 'raid', 'weather', 'special-reaction'],
+]);
+
+/** The battle that the standing question, or an answer to it, leads to; null: none. */
+export function combatOf(g: Play, answer?: number): CombatView | null {
+  if (!g.asking || g.p.offensive[O.SIDE] === 0) return null;
+  for (let f = g.p.stack.top; f >= 0; f -= FRAME) {
+    if (g.frames[f] === P.HITS) return hitsView(g, f, answer);
+    if (g.frames[f] === P.BATTLE) return null;
+  }
+  if (!BEFORE.has(g.posed.ask)) return null;
+  const battle = battleOf(g, answer);
+  return battle < 0 ? null : beforeDice(g, battle);
+}
+
+/** Which battle a question is about: that of the answer, of the objective, the only one that is left. */
+function battleOf(g: Play, answer?: number): number {
+  const { p } = g;
+  const battles = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)];
+  const verb = answer === undefined ? 0 : verbOf(answer);
+  if (answer !== undefined && (verb === A.YES || verb === A.OBJECTIVE)) return battles.indexOf(second(answer) + 1);
+  if (g.posed.ask === 'unit') return battles.indexOf(g.frames[g.p.stack.top + IN_ACTIVATE.objective]!);
+  const fought = foughtOf(g);
+  const left = [...battles.keys()].filter((k) => !fought(k));
+  return left.length === 1 ? left[0]! : -1;
+}
+
+/** Battles to a word of the frame of an offensive. */
+const BITS = 15;
+
+function foughtOf(g: Play): (battle: number) => boolean {
+  for (let f = g.p.stack.top; f >= 0; f -= FRAME)
+    if (g.frames[f] === P.OFFENSIVE)
+      return (k) =>
+        (g.frames[f + (k < BITS ? IN_OFFENSIVE.fought : IN_OFFENSIVE.foughtToo)]! & (1 << (k % BITS))) !== 0;
+  return () => false;
+}
+
+/** One throw of a side: its units, its strength, its modifiers, and the table. */
+interface Throw {
+  side: number;
+  ground: boolean;
+  units: readonly number[];
+  strength: number;
+  modifiers: readonly Modifier[];
+  drm: number;
+}
+
+/** The throw of a side in the air and at sea; null: it has nobody there. */
+export function airThrow(g: Play, fight: Fight, side: number): Throw | null {
+  const { w, p } = g;
+  const units = flyersAndShips(w, p, side, fight);
+  const strength = strengthOf(w, p, units, fight);
+  if (strength === 0) return null;
+  const modifiers = airNavalDrm(w, p, side, fight, g.turn);
+  return { side, ground: false, units, strength, modifiers, drm: sumOf(modifiers) + airNavalEvents(w, p, side) };
+}
+
+function groundThrow(g: Play, fight: Fight, side: number, opposed: boolean): Throw | null {
+  const { w, p } = g;
+  const units = groundIn(w, p, side, fight);
+  if (units.length === 0) return null;
+  const modifiers = groundDrm(w, p, side, fight, { opposed });
+  const drm = groundEvents(w, p, side, sumOf(modifiers));
+  return { side, ground: true, units, strength: strengthOf(w, p, units, fight), modifiers, drm };
+}
+
+function beforeDice(g: Play, battle: number): CombatView | null {
+  const { w, p } = g;
+  const fight = g.fight(battle);
+  const { offensives } = fight;
+  const air = [offensives, 1 - offensives].map((side) => airThrow(g, fight, side));
+  const own = groundIn(w, p, offensives, fight);
+  const opposed = own.some((u) => p.has(u, ASSAULTING)) && groundIn(w, p, 1 - offensives, fight).length > 0;
+  const land = [offensives, 1 - offensives].map((side) => groundThrow(g, fight, side, opposed));
+  const throws = [...air, ...(land.every((one) => one !== null) ? land : [])].filter((one) => one !== null);
+  if (throws.length === 0) return null;
+  return viewOf(g, fight, throws, CONDITION_NAMES[p.offensive[O.CONDITION]!]);
+}
+
+/** The view of a throw whose die is cast now. */
+export function throwView(g: Play, fight: Fight, one: Omit<Throw, 'side'> & { side: number }): CombatView {
+  return viewOf(g, fight, [one]);
+}
+
+function viewOf(
+  g: Play,
+  { offensives, place, ...fight }: Fight,
+  throws: readonly Throw[],
+  imagined?: Names,
+): CombatView {
+  const condition = CONDITIONS[g.p.offensive[O.CONDITION]!]!;
+  const names: Readonly<Record<string, Names>> = {
+    surprise: text('Surprise: the attacker fires first', '奇襲: 攻撃側が先に射撃'),
+    intercept: text('Intercepted: both fire at once', '迎撃: 同時射撃'),
+    ambush: text('Ambush: the reaction side fires first', '待ち伏せ: リアクション側が先に射撃'),
+  };
+  const whole = { offensives, place, ...fight };
+  return {
+    side: offensives,
+    place: g.placeId(place),
+    rule: '9.0',
+    ...(throws.some(({ ground }) => !ground) ? { names: names[condition]! } : {}),
+    ...(imagined ? { imagined } : {}),
+    sums: throws.map((one) => sumView(g, whole, one)),
+    tables: throws.map((one) => tableView(g, one)),
+    outcomes: [],
+    pending: [],
+  };
+}
+
+function whoThrows(g: Play, { side, ground }: Throw): { en: string; ja: string } {
+  const who = g.sideName(side);
+  return ground
+    ? text(`${who.en} on the ground`, `${who.ja}の地上戦`)
+    : text(`${who.en} in the air and at sea`, `${who.ja}の航空・海上戦`);
+}
+
+function sumView(g: Play, fight: Fight, one: Throw): CombatSum {
+  const { w, p } = g;
+  const factors = one.units.map((u): CombatFactor => {
+    const printed = w.units.attack[u * STEPS + p.steps[u]!]!;
+    const reasons: CombatFactor['reasons'] = [];
+    if (p.has(u, HALVED)) reasons.push({ text: text('halved beyond its range', '延長航続距離で半減'), rule: '9.12' });
+    const counts = attackOf(w, p, u, fight);
+    if (counts === 0 && printed > 0)
+      reasons.push({ text: text('ships fight in their hex only', '艦船は同じヘクスのみ'), rule: '9.11' });
+    return { unit: g.unitId(u), printed, counts, reasons };
+  });
+  return { side: one.side, names: whoThrows(g, one), factors, total: one.strength };
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** Modifiers of a throw by name, those of events as what is left. */
+function modifiersText(g: Play, { modifiers, drm }: Throw): { en: string; ja: string } {
+  const parts = modifiers.filter((one) => one.drm !== 0).map((one) => ({ name: modifierName(g, one), drm: one.drm }));
+  const events = drm - sumOf(modifiers);
+  if (events !== 0) parts.push({ name: text('by events', 'イベント'), drm: events });
+  if (parts.length === 0) return text('no modifier', '修正なし');
+  return {
+    en: `${signed(drm)}: ${parts.map((one) => `${one.name.en} ${signed(one.drm)}`).join(', ')}`,
+    ja: `${signed(drm)}: ${parts.map((one) => `${one.name.ja}${signed(one.drm)}`).join('、')}`,
+  };
+}
+
+function modifierName({ w }: Play, { id, kind, nation }: Modifier): { en: string; ja: string } {
+  const { game } = w.compiled;
+  const own = entryOf(MODIFIERS, id);
+  const named =
+    own ?? [...game.terrains, ...game.kinds].find((one) => one.id === id || (kind !== '' && one.id === kind))?.names;
+  return both(named ?? (nation >= 0 ? game.nations[nation]!.names : { en: id }));
+}
+
+function tableView(g: Play, one: Throw): CombatTable {
+  const { combat } = g.w;
+  const results: Results = one.ground ? combat.ground : combat.airNaval;
+  const { low, faces } = results.die;
+  const byDie = Array.from({ length: faces }, (_, k) => String(hitsOf(results, one.strength, low + k + one.drm)));
+  const who = whoThrows(g, one);
+  const by = modifiersText(g, one);
+  return {
+    table: one.ground ? 'ground-crt' : 'air-naval-crt',
+    rule: one.ground ? '9.4' : '9.2',
+    names: text(`${who.en}: strength ${one.strength}, ${by.en}`, `${who.ja}: 戦力${one.strength}、${by.ja}`),
+    low,
+    byDie,
+    results: Object.fromEntries(byDie.map((n) => [n, text(Number(n) === 1 ? 'hit' : 'hits', '損害')])),
+  };
+}
+
+/** 9.2.F: hits that are left, and what each unit takes of them. */
+function hitsView(g: Play, f: number, answer?: number): CombatView {
+  const fr = g.frames;
+  const { w, p } = g;
+  const fight = g.fight(fr[f + IN_HITS.battle]!);
+  const ground = fr[f + IN_HITS.ground] === 1;
+  const [side, hits] = [fr[f + IN_HITS.side]!, fr[f + IN_HITS.hits]!];
+  const asked = answer === undefined ? [...g.options.subarray(0, g.count)] : [answer];
+  const outcomes = asked
+    .filter((one) => verbOf(one) === A.HIT)
+    .map((one): CombatOutcome => {
+      const u = second(one);
+      const cost = defenceOf(w, p, u, fight.offensives, ground);
+      const name = g.unitName(u);
+      const last = p.steps[u] === 1;
+      return {
+        names: text(
+          `${name.en} ${last ? 'is eliminated' : 'loses a step'}: ${cost} of ${hits} hits`,
+          `${name.ja}${last ? 'は除去' : 'が1ステップ失う'}: 損害${hits}のうち${cost}`,
+        ),
+        rule: ground ? '9.4' : '9.2.F',
+        ways: 1,
+        of: 1,
+        side,
+        units: [g.unitId(u)],
+      };
+    });
+  return {
+    side,
+    place: g.placeId(fight.place),
+    rule: ground ? '9.4' : '9.2.F',
+    names: text(`Hits to put on the enemy: ${hits}`, `敵に与える損害: ${hits}`),
+    sums: [],
+    tables: [],
+    outcomes,
+    pending: [],
+  };
+}

@@ -1,0 +1,102 @@
+/** What Empire of the Sun shows at the table: overlays, actions, battles before and after their dice. */
+import assert from 'node:assert/strict';
+import { below } from '../../../engine/kernel/dice';
+import type { CombatView, Game } from '../../../engine/kernel/ruleset';
+import { overlayKinds } from '../../../engine/rulesets/empire-of-the-sun/overlays';
+import { amount } from '../../amount';
+import { prepareShipped } from '../../play/shipped';
+import { prepared } from './kit';
+
+const told = (shown: unknown, what: string) => {
+  const words = JSON.stringify(shown);
+  assert.ok(!/undefined|NaN/.test(words), `${what}: ${words}`);
+};
+
+/** Plays a game in which offensives are preferred; looks before each answer. */
+function play(seed: number, look: (game: Game) => void, scenario?: string): Game {
+  const game = prepared([], scenario).start({ seed, journal: true });
+  for (let i = 0; game.question(); i++) {
+    look(game);
+    const { ask, options, count } = game.question()!;
+    const wanted = ask === 'card' ? game.choices().filter(({ notation }) => /^(operations|event) /.test(notation)) : [];
+    const n = below(seed, 7, i, wanted.length || count);
+    game.answer(wanted[n]?.code ?? options[n]!);
+  }
+  return game;
+}
+
+/** Sums add up, and a side is told once for the air and sea, once for the ground. */
+function sound({ sums, tables, outcomes }: CombatView, what: string): void {
+  for (const { factors, total } of sums)
+    assert.equal(
+      factors.reduce((sum, one) => sum + one.counts, 0),
+      total,
+      what,
+    );
+  assert.equal(new Set(sums.map(({ names }) => names!.en)).size, sums.length, what);
+  assert.equal(tables.length, sums.length);
+  assert.ok(tables.length > 0 || outcomes.length > 0, what);
+}
+
+describe('Empire of the Sun at the table', () => {
+  it('looking changes nothing, and says all there is to say', function () {
+    this.timeout(120_000);
+    const seen = { action: 0, combat: 0, hits: 0, conditions: new Set<string>() };
+    for (let seed = 0; seed < amount(2, 40); seed++)
+      play(seed, (game) => {
+        const before = game.hash();
+        const { ask, options, count } = game.question()!;
+        const action = game.action?.() ?? null;
+        if (action) seen.action++;
+        told(action, ask);
+        for (const answer of [undefined, options[0]!, options[count - 1]!]) {
+          const combat = game.combat?.(answer) ?? null;
+          if (!combat) continue;
+          sound(combat, ask);
+          told(combat, ask);
+          seen.combat++;
+          if (combat.outcomes.length > 0) seen.hits++;
+          if (combat.imagined) seen.conditions.add(combat.imagined.en);
+        }
+        assert.equal(game.hash(), before, ask);
+      });
+    assert.ok(seen.action > 100 && seen.combat > 100 && seen.hits > 5, JSON.stringify(seen));
+    assert.ok(seen.conditions.size >= 2);
+  });
+
+  it('a die brings the hits that its battle was explained with', () => {
+    const game = play(3, () => {});
+    let dice = 0;
+    for (const { combat, dice: cast, text } of game.journal) {
+      if (!combat || !cast) continue;
+      sound(combat, text.en);
+      const [{ byDie, low = 1 }] = combat.tables as [(typeof combat.tables)[number]];
+      assert.ok(
+        text.en.endsWith(`: ${byDie[cast.values[0]! - low]} hits`),
+        `${text.en}: ${combat.tables[0]!.names!.en}: ${byDie}`,
+      );
+      dice++;
+    }
+    assert.ok(dice > 10);
+  });
+
+  it('overlays: zones that are in force, units without supply, how far units come', () => {
+    const game = prepareShipped('empire-of-the-sun/1942').start({ seed: 1 });
+    for (const { id } of overlayKinds) told(game.overlay!(id), id);
+    const { areas = [] } = game.overlay!('zones');
+    for (const [side, word] of ['japan', 'allies'].entries()) {
+      const { places } = areas.find((area) => area.side === side)!;
+      assert.ok(places.length > 20);
+      for (const place of places) assert.equal(game.probe('in-zone', [word, place]), true);
+    }
+    const { units = [] } = game.overlay!('supply');
+    for (const { unit } of units) assert.equal(game.probe('supplied', [unit]), false);
+    const served = game.overlay!('supply', { units: ['jp-hq-south'], place: null });
+    assert.ok(served.areas!.some(({ look, places }) => look === 'reach' && places.length > 20));
+    const { numbers = [] } = game.overlay!('range', { units: ['jp-bb-kongo'], place: null });
+    const ports = numbers.map(({ place }) => place);
+    for (const place of ports) assert.equal(game.probe('controls', ['japan', place]), true);
+    const far = game.probe('reach-sea', ['jp-bb-kongo', '3']) as string[];
+    assert.ok(ports.length > 5 && ports.every((place) => far.includes(place)));
+  });
+});
