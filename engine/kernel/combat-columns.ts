@@ -15,7 +15,7 @@ export function combatColumnKind({ across }: Pick<Table, 'across'>): CombatColum
 type Least = readonly [number, number] | number;
 
 /**
- * What reaches a column with this heading: odds such as `3-2`, `1-2`, `6-1+`; a difference such as `-3`, `+2`, `-2..-1`, `6+`, `..-4`;
+ * What reaches a column with this heading: odds such as `3-2`, `1-2`, `6-1+`; a difference such as `-3`, `+2`, `-2..-1`, `6+`, `6..`, `..-4`;
  * a strength such as `..3`, `4`, `4-6`, `4..6`, `9+`. Null: it is no heading of that kind.
  */
 export function leastOfHeading(kind: CombatColumnKind, heading: string): Least | null {
@@ -28,7 +28,7 @@ export function leastOfHeading(kind: CombatColumnKind, heading: string): Least |
   // `..-3`: all below, too.
   if (new RegExp(`^\\.\\.${number}$`).test(heading)) return Number.NEGATIVE_INFINITY;
   const range = kind === 'difference' ? '\\.\\.' : '(?:\\.\\.|-)';
-  const found = new RegExp(`^[<>]?=?(${number})(?:${range}${number}|\\+|-)?$`).exec(heading);
+  const found = new RegExp(`^[<>]?=?(${number})(?:${range}${number}|\\.\\.|\\+|-)?$`).exec(heading);
   return found ? Number(found[1]) : null;
 }
 

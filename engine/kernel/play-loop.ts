@@ -438,10 +438,11 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     return both(this.w.compiled.board.places[place]!.names);
   }
 
-  /** Its id and its name: `0804 Kure`; the id alone where it has no name of its own. */
+  /** Its id and its name: `0804 Kure`; the id alone where it has no name of its own, the name alone where the id is a word. */
   placeText(place: number): Text {
     const id = this.placeId(place);
     const { en, ja } = this.placeName(place);
+    if (en !== id && WORD.test(id)) return { en, ja };
     return { en: en === id ? id : `${id} ${en}`, ja: ja === id ? id : `${id} ${ja}` };
   }
 
@@ -454,3 +455,6 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     return this.unitName(unit);
   }
 }
+
+/** Ids of places that are words, and no numbers with letters before them. */
+const WORD = /[a-z]{2}/;

@@ -71,6 +71,7 @@ const TYPE: Record<SymbolKind, TokenType> = {
   track: 'property',
   box: 'enumMember',
   turn: 'enumMember',
+  'turn-column': 'property',
   window: 'event',
   state: 'enumMember',
   pool: 'enumMember',

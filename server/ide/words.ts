@@ -289,6 +289,10 @@ export class Words {
         if (flag && expr.args.length === 0 && expr.name !== flag.doc.en) return say(this.ide, flag.doc);
         const sentence = this.asked(expr);
         if (sentence) return sentence;
+        if (expr.name === 'turn-record') {
+          const [column = '', word] = expr.args.map((arg) => this.any(String(arg)));
+          return word === undefined ? column : this.pick(`${column} is ${word}`, `${column}が${word}`);
+        }
         const chosen = expr.name === 'option' && this.vocabulary.options.find(({ id }) => id === expr.args[0]);
         if (chosen)
           return this.pick(

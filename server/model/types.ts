@@ -46,6 +46,7 @@ export type SymbolKind =
   | 'track'
   | 'box'
   | 'turn'
+  | 'turn-column'
   | 'state'
   | 'pool'
   | 'value'

@@ -36,6 +36,32 @@ describe('completion: statements', () => {
     offers(inScenario('otherwise $0'), ['red', 'blue']);
   });
 
+  it('offers what the turn record says, and numbers of cards that are words of the game', () => {
+    const own = (line: string) =>
+      labels(`//- own.sand
+game own "Own" {
+  word weather "Weather"
+  word mud "Mud"
+  word ops "Orders" { on card; argument number }
+  table turns "Turns" {
+    | turn | weather | convoys |
+    | 1    | dry     | 2       |
+    | 2    | mud     | 3       |
+  }
+  ${line}
+}
+`);
+    offers(own('sequence { phase p "P" { does move; allowance 2; cost +1 when $0 } }'), ['weather', 'convoys']);
+    offers(
+      own('sequence { phase p "P" { does move; allowance 2; cost +1 when weather = $0 } }'),
+      ['dry', 'mud'],
+      ['turn'],
+    );
+    offers(own('sequence { phase p "P" { does cards; points $0 } }'), ['ops']);
+    offers(own('sequence { phase p "P" { does attack; table is $0 } }'), ['turns'], ['in']);
+    offers(own('sequence { phase p "P" { does attack; table $0 } }'), ['turns', 'is']);
+  });
+
   it('offers words that have a name where an attribute lists what it may be, and flags where counters have them', () => {
     const inMore = (...lines: string[]) =>
       labels(`//- more.sand\ngame duel {\n  word green "Green"\n  word elite "Elite"\n  ${lines.join('\n  ')}\n}\n`);

@@ -7,6 +7,7 @@ import { entryOf } from '../../kernel/records';
 import { S } from './codes';
 import { slotOf } from './links';
 import type { Position } from './position';
+import { turnRecord } from './turn-record';
 import type { World } from './world';
 
 /** Costs of the ground. */
@@ -72,13 +73,10 @@ function weathersOf(
     );
     return { words, weather: (p) => p.tracks[at]! - from };
   }
-  const turns = entryOf(compiled.game.tables, 'turns');
-  const column = turns?.columns.findIndex(({ id }) => id === by) ?? -1;
-  if (!turns || column < 1) return undefined;
-  const byTurn = turns.rows.map(({ cells }) => ({ turn: Number(cells[0]), word: String(cells[column] ?? '') }));
-  const words = [...new Set(['', ...byTurn.map(({ word }) => word)])];
-  const now: number[] = [];
-  for (const { turn, word } of byTurn) now[turn] = words.indexOf(word);
+  const record = turnRecord(compiled, by);
+  if (!record) return undefined;
+  const words = [...new Set(['', ...record.map((cell) => String(cell ?? ''))])];
+  const now = record.map((cell) => words.indexOf(String(cell ?? '')));
   return { words, weather: (p) => now[p.scalars[S.TURN]!] ?? 0 };
 }
 

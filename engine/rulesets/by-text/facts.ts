@@ -4,6 +4,7 @@ import { printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
+import { turnRecord } from './turn-record';
 import { printed as printedOn } from './units';
 import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
@@ -67,6 +68,12 @@ function query(
   switch (name) {
     case 'turn':
       return (p) => p.scalars[S.TURN]!;
+    case 'turn-record': {
+      const record = turnRecord(w.compiled, a);
+      if (!record) throw new RangeError(`the table turns has no column ${a}`);
+      const now = record.map((cell) => (b === '' ? Number(cell ?? 0) : Number(String(cell) === b)));
+      return b === '' ? (p) => now[p.scalars[S.TURN]!] ?? 0 : (p) => now[p.scalars[S.TURN]!] === 1;
+    }
     case 'track': {
       const side = b === '' ? -1 : indexIn(sides, b, 'side');
       const k = w.tracks.findIndex(({ track, side: whose }) => track.id === a && whose === side);

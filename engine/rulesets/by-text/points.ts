@@ -75,7 +75,11 @@ function buy(g: Play, f: number, k: number, unit: number, place: number): void {
   const price = action.price?.points ?? 1;
   const influences = doing(action, influencing);
   if (influences) {
+    const here = g.p.scalars[S.STEP]!;
+    // It is told where it belongs.
+    g.p.scalars[S.STEP] = step;
     influenceAt(g, influences, side, place);
+    g.p.scalars[S.STEP] = here;
     g.frames[f + AT.left]! -= price;
     return;
   }

@@ -36,6 +36,11 @@ const BEFORE_NUMBER = new Set(['=', '!=', '<', '<=', '>', '>=', '+', '-', '*', '
 export function condition(scope: Scope, words: readonly string[]) {
   if (openGroup(words)) return set(scope, words);
   const last = words.at(-1) ?? 'when';
+  const column = last === '=' || last === '!=' ? turnColumns(scope).find(({ id }) => id === words.at(-2)) : undefined;
+  if (column && column.words.length > 0)
+    for (const word of column.words)
+      scope.items.word(word, scope.game?.vocabulary.words?.find(({ id }) => id === word)?.names, 'value', 'a');
+  if (column && column.words.length > 0) return;
   if (BEFORE_OPERAND.has(last) || last === 'points') operand(scope, words, BEFORE_NUMBER.has(last));
   // What a list is compared with: places, classes, sides in any number.
   const part = words.slice(words.findLastIndex((w) => w === 'and' || w === 'or') + 1);
@@ -83,6 +88,17 @@ export function condition(scope: Scope, words: readonly string[]) {
   // A side begins what it controls, unless it is what was asked about.
   if (BEFORE_OPERAND.has(words.at(-2) ?? '') && scope.game?.vocabulary.sides.some((s) => s.id === last))
     scope.items.keyword('controls');
+}
+
+/** Columns of the turn record with the words that stand in them, where the text alone is the rulebook. */
+function turnColumns(scope: Scope): { id: string; names: Names; words: string[] }[] {
+  const { vocabulary } = scope.game ?? {};
+  const turns = vocabulary?.rules === '' ? vocabulary.tables.turns : undefined;
+  return (turns?.columns.slice(1) ?? []).flatMap(({ id, names }, k) => {
+    if (['code', 'see', 'certainty', 'note'].includes(id)) return [];
+    const cells = turns!.rows.map((row) => row.cells[k + 1]);
+    return [{ id, names, words: [...new Set(cells.filter((cell) => typeof cell === 'string'))] }];
+  });
 }
 
 /** What the cell of a table can be: `cell crt 1 "2-1" = DR2`. */
@@ -142,6 +158,12 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
     const track = scope.game?.vocabulary.tracks?.find((t) => t.id === symbol.id);
     const of = track?.sides?.[0] === undefined ? symbol.id : `${symbol.id} ${stop(1, track.sides[0])}`;
     items.form(symbol.id, number ? of : `${of} ${stop(2, '>=')} ${stop(3, '1')}`, 'name', symbol.names, symbol.key);
+  }
+  for (const { id, names, words } of turnColumns(scope)) {
+    const [word] = words;
+    if (number && word !== undefined) continue;
+    const of = word === undefined ? `${id} ${stop(1, '>=')} ${stop(2, '1')}` : `${id} = ${stop(1, word)}`;
+    items.form(id, number ? id : of, 'value', names);
   }
   const units = sample(scope, { type: 'units' }).slice(1, -1);
   items.form(

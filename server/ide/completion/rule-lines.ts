@@ -23,6 +23,12 @@ export function isLineStart(scope: Scope): boolean {
 
 const isQuantity = (word: string) => quantityPhrases.some((phrase) => phrase.split(' ')[0] === word);
 
+/** What makes a line of a word of phases that has another meaning, too: `allowance is 2`, `table is siege`. */
+export function lineBehind(scope: Scope, word: string): void {
+  const form = quantityForm(word);
+  if (form && scope.words.length === 1) scope.items.keywords(form.takes === 'table' ? ['is'] : operations, 'b');
+}
+
 export function phaseLine(scope: Scope) {
   const { items, words } = scope;
   if (scope.last?.type === 'string') items.keyword('ja', 'a');

@@ -8,7 +8,7 @@ import { columnTypes, coveredKinds } from '../../model/lower/tables';
 import { paramTypes } from '../../model/lower/vocabulary';
 import { paramOf, paramWords, proceduresOf } from '../../model/procedures';
 import { argument, condition } from './phrases';
-import { isLineStart, phaseLine } from './rule-lines';
+import { isLineStart, lineBehind, phaseLine } from './rule-lines';
 import type { Scope } from './scope';
 
 /** Offers what may stand where something of this type is written. */
@@ -124,8 +124,10 @@ export function acting(scope: Scope) {
   else if (first === 'chits') scope.names('deck');
   else if (first === 'does')
     for (const { id, doc } of proceduresOf(scope.game?.needs)) items.keyword(id, undefined, doc);
-  else if (paramWords.includes(first)) behindParam(scope, paramOf(first, [])!);
-  else if (['from', 'until', 'on', 'after'].includes(first)) {
+  else if (paramWords.includes(first)) {
+    behindParam(scope, paramOf(first, [])!);
+    lineBehind(scope, first);
+  } else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);
     scope.names('turn');
   } else scope.sides();
@@ -160,6 +162,8 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
     case 'printed':
       for (const { needs = [], takes = [] } of scope.game?.vocabulary.cardTypes ?? [])
         for (const word of [...needs, ...takes]) if (word !== 'play' && word !== 'event') items.keyword(word, 'a');
+      for (const { id, doc, on } of scope.game?.lexicon.properties ?? [])
+        if (on.includes('card')) items.word(id, doc, 'value', 'a');
       return;
     case 'card-type':
       return scope.names('card-type');

@@ -91,7 +91,8 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
     ({ text }) => scope.names.find('card-type', text) ?? meantBy(scope.names, ['card-type'], text) ?? [],
   );
   const types = own.length > 0 ? own : scope.names.all('card-type');
-  const known = types.flatMap((type) => [...(type.needs ?? []), ...(type.takes ?? [])]);
+  const words = wordsOn(scope.names, 'card').map(({ id }) => id);
+  const known = [...types.flatMap((type) => [...(type.needs ?? []), ...(type.takes ?? [])]), ...words];
   const rest: Property[] = [];
   const unknown: string[] = [];
   for (const property of item.properties) {
@@ -105,7 +106,8 @@ function cardProperties(r: Recorder, scope: Scope, item: CardItem, card: Card): 
       missingColon(r, scope, property);
     else if (name !== undefined && !known.includes(name)) {
       unknown.push(name);
-      meansNothing(r, property.name!, 'card', ['play by', 'requires', 'event', ...new Set(known)]);
+      const declare = scope.names.needs ? {} : { declare: name, on: 'card' };
+      meansNothing(r, property.name!, 'card', ['play by', 'requires', 'event', ...new Set(known)], declare);
     } else {
       rest.push(property);
       numbersOf(r, scope, property);

@@ -88,6 +88,7 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
             { kind: 'table', id: item.id.text, names: namesOf(item.id.text, item.names) },
             ...resultNames(item),
             ...turnCodes(item),
+            ...turnColumns(item),
           ]
         : [];
     case 'Sequence':
@@ -133,6 +134,20 @@ function turnCodes(item: TableItem): Name[] {
     return code === '' || !/^\d{1,4}$/.test(turn) ? [] : [{ kind: 'turn', id: code, names: { en: code }, of: turn }];
   });
 }
+
+/** Columns of the table `turns`, with the words that stand in them: what conditions may ask of the turn. */
+function turnColumns(item: TableItem): Name[] {
+  if (item.id?.text !== 'turns') return [];
+  const columns = columnsOf(item.body);
+  return columns.slice(1).flatMap((id): Name[] => {
+    if (notAsked.has(id)) return [];
+    const cells = (item.body?.rows ?? []).map((row) => cellText(cellAt(row, columns, id)));
+    const words = [...new Set(cells.filter((text) => text !== '' && text !== '-' && !/^-?\d+$/.test(text)))];
+    return [{ kind: 'turn-column', id, names: { en: id }, takes: words }];
+  });
+}
+/** Columns that say where a row is from, and what its turn is called. */
+const notAsked: ReadonlySet<string> = new Set(['turn', 'code', 'see', 'certainty', 'note']);
 
 /** A type of card with the properties that its cards must and may have. */
 function cardTypeName(id: string, item: NamedItem): Name {

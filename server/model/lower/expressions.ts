@@ -8,6 +8,7 @@ import type { SymbolKind } from '../types';
 import { argumentType, writtenType } from './argument-types';
 import { Cursor, notUnderstood, textOf, unwrap } from './cursor';
 import { namedTypes } from './named-types';
+import type { Name } from './names';
 import { itemsApart } from './one-item';
 import type { Recorder } from './pieces';
 import { markerOf, placeAt, placeSet } from './places';
@@ -95,6 +96,8 @@ function binary(r: Recorder, scope: Scope, node: Binary): Typed | undefined {
     const args = [left, right].flatMap((e) => (e.op === operator ? e.args : [e]));
     return boolean({ op: operator, args });
   }
+  const recorded = recordCompared(r, scope, node);
+  if (recorded !== undefined) return recorded ?? undefined;
   const left = node.left && lower(r, scope, node.left);
   const box = boxCompared(r, scope, node);
   if (Number.isNaN(box)) return undefined;
@@ -129,6 +132,37 @@ function boxCompared(r: Recorder, scope: Scope, { left, right }: Binary): number
   boxNamed(r, scope, track.text, word);
   return Number.NaN;
 }
+
+/** The column of the turn record that a word names, where nothing else is called so; of a game with a rulebook, that reads it as it needs. */
+function turnColumn({ names }: Scope, text: string): Name | undefined {
+  if (names.rules !== '' || names.has('track', text) || names.lexicon.queries.some(({ name }) => name === text))
+    return undefined;
+  return names.find('turn-column', text);
+}
+
+/**
+ * `weather = mud`: whether the turn record says that word for the turn. Undefined: it is something else; null: the word stands nowhere in the
+ * column, which was said.
+ */
+function recordCompared(r: Recorder, scope: Scope, { left, right, operator }: Binary): Typed | null | undefined {
+  const [name, ...others] = left?.syntax === 'PhraseExpr' ? left.phrase.parts : [];
+  const [word, ...more] = right?.syntax === 'PhraseExpr' ? right.phrase.parts : [];
+  if (name?.syntax !== 'Atom' || word?.syntax !== 'Atom' || others.length > 0 || more.length > 0) return undefined;
+  const column = turnColumn(scope, name.text);
+  if (!column || word.type === 'number' || (operator !== '=' && operator !== '!=')) return undefined;
+  const { takes = [] } = column;
+  if (!takes.includes(word.text)) {
+    unknown(r, word, ['word'], takes);
+    return null;
+  }
+  for (const atom of [name, word])
+    if (scope.names.has('word', atom.text)) r.reference(atom, { kind: 'word', id: atom.text });
+  const says: Expr = { op: 'query', name: TURN_RECORD, args: [column.id, word.text] };
+  return boolean(operator === '=' ? says : { op: 'not', arg: says });
+}
+
+/** What the record of turns says: of a column its number, of a column and a word whether it says that. */
+const TURN_RECORD = 'turn-record';
 
 const none: Expr = { op: 'number', value: 0 };
 
@@ -386,7 +420,13 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
   const { lexicon } = scope.names;
   const forms = lexicon.queries.filter((q) => q.name === name.text);
-  const known = scope.names.ids('query');
+  const column = forms.length === 0 ? turnColumn(scope, name.text) : undefined;
+  if (column) {
+    if (scope.names.has('word', name.text)) r.reference(name, { kind: 'word', id: name.text });
+    cursor.next();
+    return numeric({ op: 'query', name: TURN_RECORD, args: [column.id] });
+  }
+  const known = [...scope.names.ids('query'), ...(scope.names.rules === '' ? scope.names.ids('turn-column') : [])];
   const open = !lexicon.closed.has('query');
   if (forms.length === 0 && open && surelyMeant(name.text, known) === undefined) return anyQuery(r, cursor);
   const of = cursor.parts[cursor.at + 1];

@@ -22,7 +22,7 @@ export interface Name {
   /** Template of an individual unit, and how many equal ones there are when more than one. */
   template?: string;
   count?: number;
-  /** Properties that cards of the type must and may have. */
+  /** Properties that cards of the type must and may have; of a column of the turn record the words that stand in it. */
   needs?: readonly string[];
   takes?: readonly string[];
   /** True for names that only the ruleset defines. */

@@ -9,6 +9,7 @@ import { namesIn } from './game';
 import { namedTypes } from './named-types';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
+import { wordsOn } from './property-words';
 import { meansNothing, resolve } from './resolve';
 import { typedValues } from './special';
 import { atomOf, integerOf, plainValue } from './values';
@@ -85,10 +86,11 @@ function missing(r: Recorder, { word }: ProcedureParam, property: Property, part
   else r.issue('SND110', property, { property: word, expected: EXPECTED[part.type] ?? 'string' });
 }
 
-/** What cards may have printed on them, by their types. */
+/** What cards may have printed on them, by their types and by words of the game. */
 export function printedOn(names: GameNames): string[] {
   const all = names.all('card-type').flatMap(({ needs = [], takes = [] }) => [...needs, ...takes]);
-  return [...new Set(all)].filter((word) => word !== 'play' && word !== 'event');
+  const own = wordsOn(names, 'card').map(({ id }) => id);
+  return [...new Set([...all, ...own])].filter((word) => word !== 'play' && word !== 'event');
 }
 
 /** One value; undefined where it is none, and what follows it cannot be told. */
@@ -113,7 +115,7 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
   }
   if (part.type === 'printed' && atom) {
     const printed = printedOn(names);
-    if (!printed.includes(atom.text)) meansNothing(r, atom, word, printed);
+    if (!printed.includes(atom.text)) meansNothing(r, atom, word, printed, { declare: atom.text, on: 'card' });
     return said;
   }
   const single = { ...property, ...(property.name ? { name: property.name } : {}), items: [[value]] };

@@ -220,9 +220,9 @@ describe('by text: columns of a combat table', () => {
     return [one, game.choices()[0]!.detail?.en];
   };
   it('are differences of the strengths', () => {
-    assert.deepEqual(first('difference', '-1 | 0..+2 | +3'), [
+    assert.deepEqual(first('difference', '..-1 | 0..+2 | +3..'), [
       '3 less 3 is 0, column 0..+2',
-      '6 less 3 is +3, column +3',
+      '6 less 3 is +3, column +3..',
     ]);
     // Below the first column and above the last one stand the ends of the table.
     assert.deepEqual(first('difference', '+4 | +5..+6 | 7+'), [

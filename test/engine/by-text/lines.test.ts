@@ -368,3 +368,37 @@ describe('by text: what a sequence says for its phases', () => {
     assert.throws(refused(`    allowance\n    ${phase('march')}`), /SND110/);
   });
 });
+
+describe('by text: conditions about the turn record', () => {
+  const turns = `  word weather "Weather" ja "天候"; word dry "Dry" ja "乾燥"; word mud "Mud" ja "泥濘"; word convoys "Convoys" ja "船団"
+  table turns "Turns" ja "ターン" {
+    | turn | weather | convoys |
+    | 1    | dry     | 2       |
+    | 2    | mud     |         |
+    | 3    | mud     | 1       |
+  }`;
+  const costs = (line: string) => {
+    const game = start({ game: `${ground}\n${turns}`, sequence: march(line) });
+    const cost = () => {
+      say(game, 'take rd-guard-1');
+      const found = game.choices().find(({ notation }) => notation === 'to 0201')!.cost;
+      say(game, 'back');
+      return found;
+    };
+    const first = cost();
+    while (game.view(-1).turn < 2 || game.question()?.side !== 0)
+      say(game, notations(game).find((one) => one === 'done')!);
+    return [first, cost()];
+  };
+  it('ask for its words and numbers, turn by turn', () => {
+    assert.deepEqual(costs('cost +1 when weather = mud'), [1, 2]);
+    assert.deepEqual(costs('cost +1 when weather != mud'), [2, 1]);
+    assert.deepEqual(costs('cost +1 when convoys >= 2'), [2, 1]);
+    assert.deepEqual(costs('cost +1 when weather = mud and convoys = 0'), [1, 2]);
+  });
+  it('refuse a word that stands nowhere in the column', () => {
+    const refused = (line: string) => () => prepare({ game: `${ground}\n${turns}`, sequence: march(line) });
+    assert.throws(refused('cost +1 when weather = snow'), /^Error: SND101 \{"name":"snow"[^\n]*dry, mud[^\n]*$/);
+    assert.throws(refused('cost +1 when wether = mud'), /SND101/);
+  });
+});
