@@ -5,7 +5,12 @@ import { geometryOf } from '../../client/webview/svg/geometry';
 import { compiled } from '../scenarios/compiled';
 
 describe('client: what is around a place', () => {
-  for (const id of ['standard', 'ardennes-44/six-turn', 'taiheiyo-senshi/campaign'])
+  for (const id of [
+    'standard',
+    'ardennes-44/six-turn',
+    'taiheiyo-senshi/campaign',
+    'indian-ocean-region/1-choke-point',
+  ])
     it(`${id}: every neighbour lies where it is said to be, and says the same of the way back`, () => {
       const game = compiled(id);
       const geometry = geometryOf(game.board);

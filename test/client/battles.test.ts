@@ -9,10 +9,19 @@ import { prepareShipped } from '../play/shipped';
 const mostGames = 20;
 
 describe('client: battles of a game', () => {
-  for (const id of ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign'])
+  for (const id of [
+    'standard',
+    'ardennes-44/campaign',
+    'taiheiyo-senshi/campaign',
+    'indian-ocean-region/1-choke-point',
+  ])
     it(`${id}: every combat that was explained is on a card, with who was lost in it, and no move that is none of its`, () => {
       const game = prepareShipped(id).start({ seed: 2, journal: true });
-      const players = seatPlayers(['heuristic', 'heuristic'], 2);
+      const kind = id.startsWith('indian') ? 'random' : 'heuristic';
+      const players = seatPlayers(
+        game.prepared.compiled.game.sides.map(() => kind),
+        2,
+      );
       for (let i = 0; i < 500; i++) {
         const question = game.question();
         if (!question) break;

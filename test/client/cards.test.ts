@@ -45,6 +45,7 @@ describe('cards of a hand', () => {
   for (const [scenario, asks] of [
     ['war-in-the-pacific/standard', ['card', 'use-card']],
     ['taiheiyo-senshi/campaign', ['resource', 'window']],
+    ['indian-ocean-region/4-clash-of-civilizations', ['card', 'talks']],
   ] as const)
     it(`${scenario}: an answer that uses one says which, and its label by name`, () => {
       const game = compiled(scenario);
@@ -56,7 +57,7 @@ describe('cards of a hand', () => {
         for (let asked = session.question(); asked && left.size > 0; asked = session.question()) {
           if (left.has(asked.ask)) {
             const about = asked.choices.filter(({ card }) => card !== undefined);
-            const held = session.view(asked.side).hands[asked.side]!.cards;
+            const held = session.view(asked.side).hands.find(({ side }) => side === asked.side)!.cards;
             if (about.length > 0) left.delete(asked.ask);
             for (const { card, label } of about) {
               assert.ok(ids.has(card!));

@@ -14,6 +14,7 @@ const games = [
   { id: 'standard', kind: 'warlike', seeds: [3, 4] },
   { id: 'ardennes-44/campaign', kind: 'heuristic', seeds: [3] },
   { id: 'taiheiyo-senshi/campaign', kind: 'heuristic', seeds: [3] },
+  { id: 'indian-ocean-region/1-choke-point', kind: 'random', seeds: [3] },
 ] as const;
 
 describe('client: battles before their dice', () => {
@@ -23,7 +24,7 @@ describe('client: battles before their dice', () => {
       for (const seed of seeds) playThrough(id, kind, seed, found);
       assert.ok(found.battles > 10, `${found.battles} battles`);
       // Where who is lost is asked for, and each battle too, no answer brings both.
-      const asked = id.startsWith('ardennes');
+      const asked = /^(ardennes|indian)/.test(id);
       assert.ok(found.losses > 0 || asked, 'nobody was lost by dice that were held back');
       assert.ok(found.several > 0 || asked, 'no answer led to several battles');
     });
@@ -57,8 +58,14 @@ describe('client: battles before their dice', () => {
 type Choose = (session: Session) => number;
 
 function computers(kind: string, seed: number): Choose {
-  const players = seatPlayers([kind, kind], seed);
-  return ({ game }) => players[game.question()!.side]!.choose(game);
+  let players: ReturnType<typeof seatPlayers> | undefined;
+  return ({ game }) => {
+    players ??= seatPlayers(
+      game.prepared.compiled.game.sides.map(() => kind),
+      seed,
+    );
+    return players[game.question()!.side]!.choose(game);
+  };
 }
 
 /** Sends many to the same few places. */

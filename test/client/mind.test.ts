@@ -6,7 +6,12 @@ import { Session } from '../../client/webview/play/session';
 import { below } from '../../engine/kernel/dice';
 import { prepareShipped } from '../play/shipped';
 
-const games = ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign'] as const;
+const games = [
+  'standard',
+  'ardennes-44/campaign',
+  'taiheiyo-senshi/campaign',
+  'indian-ocean-region/1-choke-point',
+] as const;
 
 const sit = (id: string, seed = 1) => new Session(prepareShipped(id), seed, {});
 

@@ -12,7 +12,13 @@ import { compiled } from '../scenarios/compiled';
 import { toyGame } from './kit/toy';
 
 const nothing = { units: [], place: null };
-const games = ['standard', 'ardennes-44/campaign', 'taiheiyo-senshi/campaign', 'empire-of-the-sun/campaign'];
+const games = [
+  'standard',
+  'ardennes-44/campaign',
+  'taiheiyo-senshi/campaign',
+  'empire-of-the-sun/campaign',
+  'indian-ocean-region/1-choke-point',
+];
 
 describe('client: overlays that need no rules', () => {
   it('control is who holds each place at the start by the text: what the scenario says goes before what is printed', () => {
