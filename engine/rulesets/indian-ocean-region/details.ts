@@ -21,18 +21,16 @@ import { targetOf } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
 
-/** Hexes of flights by aircraft, found for one answer and good for all of its question. */
-type Flown = Map<number, Uint8Array>;
-type Detail = (g: Play, f: number, answer: number, flown: Flown) => Partial<Choice>;
+type Detail = (g: Play, f: number, answer: number) => Partial<Choice>;
 
 const at = (detail: Text | null): Partial<Choice> => (detail ? { detail } : {});
 
 /** By question. `f`: the frame on top. */
 const DETAILS: Readonly<Record<string, Detail>> = {
   sail: (g, _, answer) => (verbOf(answer) === A.TO ? course(g, second(answer), first(answer)) : {}),
-  'air-move': (g, _, answer, flown) => flight(g, answer, flown),
-  relocate: (g, _, answer, flown) => flight(g, answer, flown),
-  evacuate: (g, _, answer, flown) => flight(g, answer, flown),
+  'air-move': (g, _, answer) => flight(g, answer),
+  relocate: (g, _, answer) => flight(g, answer),
+  evacuate: (g, _, answer) => flight(g, answer),
   evade: (g, _, answer) => {
     if (verbOf(answer) !== A.EVADE) return {};
     const u = second(answer);
@@ -61,6 +59,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     const list = group(g);
     if (verbOf(answer) !== A.INTERVENE || list.length === 0) return {};
     const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
+    if (list.length === 1) return at(evasionChance(g, list[0]!, hexes));
     const each = list.map((u) => ({ name: g.unitName(u), chance: evasionChance(g, u, hexes) }));
     return at(
       say(
@@ -87,8 +86,7 @@ export function detailed(g: Play, choices: Choice[]): void {
   for (const choice of choices) alike(g, choice);
   const make = Object.hasOwn(DETAILS, g.posed.ask) ? DETAILS[g.posed.ask] : undefined;
   if (!make) return;
-  const flown: Flown = new Map();
-  for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code, flown));
+  for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code));
 }
 
 /** Answers about one unit, for which others like it are not offered. */
@@ -115,7 +113,9 @@ function cardPlay(g: Play, answer: number): Partial<Choice> {
   const track = g.track('vp');
   const signed = `${spaces < 0 ? '−' : '+'}${Math.abs(spaces)}`;
   if (spaces !== 0) parts.push(say(`points ${track} ${signed}`, `勝利ポイント${track} ${signed}`));
-  if (open) parts.push(say('more by die or choice', 'ほかは判定か選択による'));
+  const more =
+    spaces !== 0 ? say('more by die or choice', 'ほかは判定か選択による') : say('by die or choice', '判定か選択による');
+  if (open) parts.push(more);
   const barred = steps.some(({ verb }) => verb === 'bar-conflict-roll');
   const [shift, least] = [w.values['armed-conflict-shift'], w.values['armed-conflict-roll']];
   if (!barred && shift !== undefined && least !== undefined && Math.abs(spaces) >= shift) {
@@ -158,15 +158,13 @@ function loudness(g: Play, { spent }: Voyage): Text | null {
 }
 
 /** 6.12, 6.16: hexes of a flight; far flights spend the aircraft. */
-function flight(g: Play, answer: number, flown: Flown): Partial<Choice> {
+function flight(g: Play, answer: number): Partial<Choice> {
   const verb = verbOf(answer);
   if (verb !== A.TO && verb !== A.ABOARD) return {};
   const u = first(answer);
   const to = verb === A.TO ? second(answer) : g.p.loc[second(answer)]!;
   const radius = g.w.units.move[u]!;
-  const found = flown.get(u) ?? flights(g, u, radius * 2);
-  flown.set(u, found);
-  const hexes = found[to]!;
+  const hexes = flights(g, u, radius * 2)[to]!;
   const far = hexes > radius;
   return {
     detail: far

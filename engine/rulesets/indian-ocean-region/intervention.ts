@@ -89,7 +89,7 @@ function resolve(g: Play, mover: number, place: number, u: number): void {
     'intervention',
     '6.255',
     { at: place, who: [u, ...list], words, combat },
-    '{unit} intervenes at {place}, {sum}: [stopped: {stopped} stops][!stopped: all go on]',
+    '{unit} intervenes at {place}, {sum}: [stopped: {stopped} must stop][!stopped: all go on]',
     '{unit}が{place}で介入、{sum}: [stopped: {stopped}が停止][!stopped: 全て続行]',
   );
 }

@@ -174,10 +174,29 @@ function strike(g: Play, step: number, u: number, weapon: number, target: number
   g.opensFire(attacker, side === attacker ? holder : side);
   if (side !== attacker) g.opensFire(side, holder);
   if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? place : p.loc[target]!]);
-  if (flak(w, u, weapon, dice, threatened(w, p, side, place))) enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
+  if (flak(w, u, weapon, dice, threatened(w, p, side, place))) {
+    enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
+    g.says(
+      'flak',
+      '5.83',
+      { at: place, who: u },
+      '{unit} is hit by missile defence (doubles)',
+      '{unit}がミサイル防御により被弾（ゾロ目）',
+    );
+  }
   if (usesAmmunition(w, u, weapon, dice)) {
     const next = w.tables.ammunition[p.ammo[u]!]!.next;
-    if (next >= 0) p.ammo[u] = next;
+    if (next >= 0) {
+      p.ammo[u] = next;
+      const out = !p.armed(u);
+      g.says(
+        'ammunition',
+        '5.72',
+        { at: place, who: u, words: out ? { out: '' } : {} },
+        '{unit} [out: is out of ammunition][!out: is low on ammunition] (doubles)',
+        '{unit}は[out: 弾薬切れ][!out: 弾薬不足]（ゾロ目）',
+      );
+    }
   }
   if (w.units.special[u] !== 0) vanish(g, u);
 }

@@ -59,7 +59,7 @@ function brought(event: GameEvent): string {
     const all = event.combat!.sums.length;
     const tail = event.text.en.split(/, \d+: /)[1]!;
     if (event.what === 'evade') return tail === 'nobody' ? '0' : String(tail.split(', ').length);
-    return tail === 'all go on' ? String(all) : String(all - tail.replace(/ stops$/, '').split(', ').length);
+    return tail === 'all go on' ? String(all) : String(all - tail.replace(/ must stop$/, '').split(', ').length);
   }
   return /: (\d) hits?/.exec(event.text.en)![1]!;
 }
