@@ -16,42 +16,59 @@ import { sure } from '../choose';
 import { balance, clash, enemiesAt, engaged, evasionChance, inRange, withShips } from './clash';
 import { expectedHits, type Sight } from './sight';
 
-/** What an attack on a hex is worth, with everybody who could take part, or with the best of them. */
-function attackOn(on: Sight, focus: number): number {
-  const { g, side } = on;
-  const all = supporters(g, side, focus, true);
-  if (all.length === 0) return Number.NEGATIVE_INFINITY;
-  return bestForce(on, focus, all, []).value;
+/** So many units are thought of one by one. */
+const MOST = 8;
+
+/** Those of a list who could hit most of some others, the best first. */
+function strongest(on: Sight, list: readonly number[], others: readonly number[], focus: number): number[] {
+  const { p, w } = on;
+  const gains = new Map(
+    list.map((u) => {
+      const far = on.hexes(p.sideOf(u), p.loc[u]!);
+      const most = others.reduce(
+        (best, v) => Math.max(best, on.gain(u, v, far[w.units.cls[v] === AIR ? focus : p.loc[v]!]!)),
+        0,
+      );
+      return [u, most];
+    }),
+  );
+  return [...list].sort((a, b) => gains.get(b)! - gains.get(a)! || a - b).slice(0, MOST);
 }
 
-/**
- * Whom to take along: at first everybody, then without those who cost more than they bring. `fixed`: those who take part already.
- */
-function bestForce(
-  on: Sight,
-  focus: number,
-  list: readonly number[],
-  fixed: readonly number[],
-): { value: number; units: number[] } {
-  let units = [...list];
-  const worthOf = (some: readonly number[]) => {
-    const ours = withShips(on, [...fixed, ...some]);
-    return balance(on, clash(on, focus, ours, enemiesAt(on, focus, ours))) - weariness(on, some);
-  };
-  let value = worthOf(units);
-  for (let improved = true; improved && units.length + fixed.length > 1; ) {
+/** What an attack on a hex is worth, with the strongest who could take part, or with some of them. */
+function attackOn(on: Sight, focus: number): number {
+  const { g, side, p } = on;
+  const there = on.theirs.filter((v) => p.loc[v] === focus);
+  const list = strongest(on, supporters(g, side, focus, true), there, focus);
+  let best = Number.NEGATIVE_INFINITY;
+  for (let n = list.length; n > 0; n = Math.floor(n / 2))
+    best = Math.max(best, forceWorth(on, focus, list.slice(0, n)));
+  return best;
+}
+
+function forceWorth(on: Sight, focus: number, some: readonly number[]): number {
+  const ours = withShips(on, some);
+  return balance(on, clash(on, focus, ours, enemiesAt(on, focus, ours))) - weariness(on, some);
+}
+
+/** Whom to attack a hex with: at first the strongest who could, then without those who cost more than they bring. */
+export function forceFor(on: Sight, focus: number): number[] {
+  const { g, side, p } = on;
+  const there = on.theirs.filter((v) => p.loc[v] === focus);
+  let units = strongest(on, supporters(g, side, focus, true), there, focus);
+  let value = forceWorth(on, focus, units);
+  for (let improved = true; improved && units.length > 1; ) {
     improved = false;
     for (const u of units) {
-      if (units.length + fixed.length < 2) break;
       const without = units.filter((v) => v !== u);
-      const other = worthOf(without);
+      const other = without.length === 0 ? value : forceWorth(on, focus, without);
       if (other <= value) continue;
       value = other;
       units = without;
       improved = true;
     }
   }
-  return { value, units };
+  return units;
 }
 
 /** What it costs that units will have struck: they do not answer to what comes later in the turn. */
@@ -86,49 +103,36 @@ function raidWorth(on: Sight, u: number): number {
   return worth - on.worth[u]! * on.weigh.thrift;
 }
 
-/** Who joins in, attacking or defending. */
-export function chooseCommitment(on: Sight, options: readonly number[], attacking: boolean): number {
-  const { g, p, side } = on;
-  const focus = p.scalars[S.FOCUS]! - 1;
+/** The next who joins in with an attack, of those who are meant to. */
+export function chooseAttacker(on: Sight, options: readonly number[], force: readonly number[]): number {
   const done = options.find((one) => verbOf(one) === A.DONE);
   const offered = options.filter((one) => verbOf(one) === A.COMMIT);
-  const list = supporters(g, side, focus, attacking);
+  // Equal counters are offered once.
+  const wanted = offered.find((one) => force.includes(second(one)));
+  if (wanted !== undefined) return wanted;
+  if (done !== undefined) return done;
+  return offered.length === 0 ? options[0]! : sure(offered, (one) => -on.worth[second(one)]!);
+}
+
+/** Who joins in with a defence: whoever makes it better by more than it costs that it has struck. */
+export function chooseDefender(on: Sight, options: readonly number[]): number {
+  const { p } = on;
+  const focus = p.scalars[S.FOCUS]! - 1;
+  const done = options.find((one) => verbOf(one) === A.DONE);
   const now = engaged(on);
-  if (attacking) {
-    const { units, value } = bestForce(on, focus, list, now.ours);
-    if (done !== undefined && now.ours.length > 0 && units.length === 0) return done;
-    if (done === undefined && value < 0) return cheapest(on, offered) ?? options[0]!;
-    return take(options, offered, units, list) ?? done ?? options[0]!;
-  }
-  const worthOf = (some: readonly number[]) => {
-    const ours = withShips(on, [...now.ours, ...some]);
-    return balance(on, clash(on, focus, ours, now.theirs));
-  };
+  const offered = strongest(on, options.filter((one) => verbOf(one) === A.COMMIT).map(second), now.theirs, focus);
+  const worthOf = (some: readonly number[]) =>
+    balance(on, clash(on, focus, withShips(on, [...now.ours, ...some]), now.theirs));
   let value = worthOf([]);
   let wanted = -1;
-  for (const one of offered) {
-    const other = worthOf([second(one)]) - on.weigh.spent * 0.1 * on.judge.worth[second(one)]!;
+  for (const u of offered) {
+    const other = worthOf([u]) - on.weigh.spent * 0.1 * on.judge.worth[u]!;
     if (other <= value) continue;
     value = other;
-    wanted = one;
+    wanted = u;
   }
-  return wanted >= 0 ? wanted : (done ?? options[0]!);
-}
-
-function cheapest(on: Sight, offered: readonly number[]): number | undefined {
-  return offered.length === 0 ? undefined : sure(offered, (one) => -on.worth[second(one)]!);
-}
-
-/** Everybody who is wanted at once, or the first of them. */
-function take(
-  options: readonly number[],
-  offered: readonly number[],
-  units: readonly number[],
-  list: readonly number[],
-): number | undefined {
-  const all = options.find((one) => verbOf(one) === A.ALL);
-  if (all !== undefined && units.length === list.length) return all;
-  return offered.find((one) => units.includes(second(one)));
+  const best = options.find((one) => verbOf(one) === A.COMMIT && second(one) === wanted);
+  return best ?? done ?? options[0]!;
 }
 
 /**

@@ -53,6 +53,7 @@ export function orderFleet(on: Sight): Orders {
     orders.set(u, best);
     // Those who come after see it where it will be.
     p.loc[u] = best.place;
+    on.aims.forget();
     for (const v of on.ours) if (p.aboard[v] === u + 1) p.loc[v] = best.place;
   }
   return orders;

@@ -6,6 +6,11 @@ import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
 import type { World } from '../../rulesets/indian-ocean-region/world';
 import { type Named, type Near, nearness, nearTo, placesNamed } from '../soft';
 
+/** Of what a unit does in a place, so much counts when it is only coming there. */
+const COMING = 0.6;
+/** What it counts that a condition holds at this moment, beside being near. */
+const HOLDS = 0.5;
+
 /** What a game is about, whoever asks. */
 interface Brief {
   wishes: readonly { side: number; near: Near<Position>; holds: (p: Position) => boolean }[];
@@ -72,6 +77,8 @@ export interface Aims {
   worthOf(u: number): number;
   /** The same for another place. */
   worthAt(u: number, place: number): number;
+  /** Units have been moved: what others do counts differently now. */
+  forget(): void;
 }
 
 /** What the side of a mirror wants. */
@@ -93,7 +100,8 @@ export function aimsOf(mirror: Mirror): Aims {
     return (Number.isFinite(others) ? others : 0) - (Number.isFinite(own) ? own : 0);
   };
   const half = standing(points);
-  const near = () => brief.wishes.reduce((sum, one) => sum + other(one.side) * one.near(p), 0);
+  const near = () =>
+    brief.wishes.reduce((sum, one) => sum + other(one.side) * (one.near(p) + (one.holds(p) ? HOLDS : 0)), 0);
   const placed = (u: number, place: number) => {
     const loc = p.loc[u]!;
     p.loc[u] = place;
@@ -126,7 +134,11 @@ export function aimsOf(mirror: Mirror): Aims {
   };
   const worthAt = (u: number, place: number) => {
     if (place < 0 || brief.sets.length === 0) return 0;
-    return effectsOf(u).reduce((sum, effect, k) => sum + effect * brief.sets[k]!.near[place]!, 0);
+    // Where it must not be, only being there counts; where it should be, to come nearer counts, too.
+    return effectsOf(u).reduce((sum, effect, k) => {
+      const near = brief.sets[k]!.near[place]!;
+      return near === 1 ? sum + effect : sum + Math.max(0, effect) * COMING * near;
+    }, 0);
   };
   return {
     now: () => near(),
@@ -136,5 +148,6 @@ export function aimsOf(mirror: Mirror): Aims {
     won: () => brief.wishes.some((one) => other(one.side) > 0 && one.holds(p)),
     worthOf: (u) => worthAt(u, p.loc[u]!),
     worthAt,
+    forget: () => effects.clear(),
   };
 }

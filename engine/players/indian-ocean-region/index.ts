@@ -1,14 +1,22 @@
 /** A sensible beginner at Indian Ocean Region, for any side: one decision after another, each by the file that knows about it. */
 import { second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
-import { A } from '../../rulesets/indian-ocean-region/codes';
+import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
 import { type Player, PlayerError } from '../player';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { chooseCard, chooseOfCard } from './cards';
 import { chanceOf } from './evaluate';
-import { chooseCommitment, chooseEngagement, chooseEvasion, chooseHit, chooseStrike } from './fight';
+import {
+  chooseAttacker,
+  chooseDefender,
+  chooseEngagement,
+  chooseEvasion,
+  chooseHit,
+  chooseStrike,
+  forceFor,
+} from './fight';
 import { chooseCompany, chooseCourse, chooseShip, type Orders, orderFleet } from './fleet';
 import { usual, type Weights } from './judgement';
 import { Sight } from './sight';
@@ -38,6 +46,9 @@ class Beginner implements Player {
   private considered: ReadonlySet<number> = new Set();
   private consideredIn = '';
   private flight = -1;
+  /** Who attacks, and in which engagement. */
+  private force: readonly number[] = [];
+  private forceOf = '';
 
   constructor(
     private readonly side: number,
@@ -87,9 +98,9 @@ class Beginner implements Player {
         return chooseEvasion(look(), options);
       case 'commit':
       case 'join':
-        return chooseCommitment(look(), options, true);
+        return this.join(look(), options);
       case 'support':
-        return chooseCommitment(look(), options, false);
+        return chooseDefender(look(), options);
       case 'strike':
         return chooseStrike(look(), options);
       case 'excess':
@@ -153,6 +164,17 @@ class Beginner implements Player {
       on.p.buffer.set(before);
     }
     return chooseShip(on, this.orders, options);
+  }
+
+  /** Whoever is meant to attack, as it was settled when the first of them was asked. */
+  private join(on: Sight, options: readonly number[]): number {
+    const focus = on.p.scalars[S.FOCUS]! - 1;
+    const about = `${phaseOf(on)} ${focus} ${on.theirs.filter((u) => on.p.has(u, SPENT)).length}`;
+    if (this.forceOf !== about) {
+      this.forceOf = about;
+      this.force = forceFor(on, focus);
+    }
+    return chooseAttacker(on, options, this.force);
   }
 
   private begin(on: Sight): void {

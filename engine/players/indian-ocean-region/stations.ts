@@ -11,6 +11,8 @@ const DARK = 0.3;
 const FADE = 0.93;
 /** Of other hexes that could be struck from a place, so much counts beside the best. */
 const CHOICE = 0.15;
+/** Of what a unit could hit alone, so much counts; with others who hit as much, all of it. */
+const ALONE = 0.6;
 /** Cover by missile defence leaves so much of a danger. */
 const COVERED = 0.8;
 /** Of an escort that another one is with already, so much counts. */
@@ -60,12 +62,30 @@ export class Stations {
         now = Math.max(now, on.gain(u, v, d));
         near = Math.max(near, on.gain(u, v, reach) * FADE ** Math.max(0, d - reach));
       }
-      if (now > 0) now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : DARK;
+      if (now > 0) {
+        now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : DARK;
+        now *= ALONE + (1 - ALONE) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));
+      }
       best = Math.max(best, now);
       sum += now;
       far = Math.max(far, near);
     }
     return best + (sum - best) * CHOICE + far * on.weigh.pull;
+  }
+
+  /** What others of the side could hit of those in a place, from where they are meant to be. */
+  private support(u: number, mark: number, units: readonly number[]): number {
+    const { on } = this;
+    const { p } = on;
+    let sum = 0;
+    for (const v of on.ours) {
+      if (v === u) continue;
+      const d = on.hexes(p.sideOf(v), p.loc[v]!)[mark]!;
+      let most = 0;
+      for (const e of units) most = Math.max(most, on.gain(v, e, d));
+      sum += most;
+    }
+    return sum;
   }
 
   private covered(u: number, place: number): boolean {

@@ -11,6 +11,8 @@ import { expectedHits, type Sight } from './sight';
 const WORTH_IT = 0.2;
 /** Of what enemies could do next to a place, so much counts. */
 const BESIDE = 0.3;
+/** How much less each hex makes of enemies. */
+const FADE = 0.7;
 
 /** Troops in a place, of a list. */
 function troopsAt({ p, w }: Sight, list: readonly number[], place: number): number[] {
@@ -39,6 +41,16 @@ function exchange(on: Sight, ours: readonly number[], theirs: readonly number[],
   return (forth / per) * step(theirs) - (back / per) * step(ours) * on.weigh.thrift;
 }
 
+/** How near enemy troops are to a place, from 0 to 1: whether it needs somebody to hold it. */
+function alarm(on: Sight, place: number): number {
+  const { w, p } = on;
+  const least = on.theirs.reduce(
+    (hexes, v) => (w.units.cls[v] === GROUND ? Math.min(hexes, on.distance(p.loc[v]!, place)) : hexes),
+    99,
+  );
+  return 0.5 * FADE ** least;
+}
+
 /** What a place is worth to troops. */
 function standing(on: Sight, u: number, place: number): number {
   const { w, p, weigh, aims } = on;
@@ -50,7 +62,7 @@ function standing(on: Sight, u: number, place: number): number {
   const owner = p.controller(place);
   const base = (map.airLimit[place]! > 0 ? 1 : 0) + (map.port[place] === 1 ? 1 : 0);
   if (owner >= 0 && on.mirror.hostile(on.side, owner)) score += base * weigh.base + 0.1;
-  else if (company.length === 0) score += base * weigh.base * 0.4;
+  else if (company.length === 0) score += base * weigh.base * alarm(on, place);
   if (theirs.length > 0) return score + exchange(on, [u, ...company], theirs, place);
   for (let k = 0; k < board.stride; k++) {
     const near = board.neighbours[place * board.stride + k]!;

@@ -17,6 +17,9 @@ import { oneSeat } from './seat';
 import { happen } from './triggers';
 import type { World } from './world';
 
+/** Points of losses, by sides as they are allied, and by unit. */
+const losses = new WeakMap<World, Map<string, Map<number, number>>>();
+
 /** The world of a game of this rulebook; null for one of another. */
 export function worldOf(game: Game): World | null {
   return playOf(game, rulebook)?.w ?? null;
@@ -68,9 +71,20 @@ export class Mirror {
     return tally.points[0] ?? 0;
   }
 
-  /** What the points change by when a unit is destroyed, or taken. */
-  pointsOf(u: number, how: 'unit-destroyed' | 'unit-captured' = 'unit-destroyed'): number {
-    return this.tried(S.FALLEN, u + 1, how);
+  /** What the points change by when a unit is destroyed. It is the same while sides are as they are. */
+  pointsOf(u: number): number {
+    const sides = this.g.p.allied.join();
+    let known = losses.get(this.w)?.get(sides);
+    if (!known) {
+      known = new Map();
+      losses.set(this.w, new Map(losses.get(this.w)).set(sides, known));
+    }
+    let by = known.get(u);
+    if (by === undefined) {
+      by = this.tried(S.FALLEN, u + 1, 'unit-destroyed');
+      known.set(u, by);
+    }
+    return by;
   }
 
   /** What the points change by when a side strikes now. */
@@ -79,7 +93,7 @@ export class Mirror {
   }
 
   /** What something that happens does to the points. Nothing stays of it. */
-  private tried(scalar: number, value: number, at: 'unit-destroyed' | 'unit-captured' | 'strike'): number {
+  private tried(scalar: number, value: number, at: 'unit-destroyed' | 'strike'): number {
     const { g, w } = this;
     if (w.scoring.length === 0) return 0;
     const { p } = g;
