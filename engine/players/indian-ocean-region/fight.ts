@@ -36,7 +36,7 @@ function strongest(on: Sight, list: readonly number[], others: readonly number[]
 }
 
 /** What an attack on a hex is worth, with the strongest who could take part, or with some of them. */
-function attackOn(on: Sight, focus: number): number {
+export function attackOn(on: Sight, focus: number): number {
   const { g, side, p } = on;
   const there = on.theirs.filter((v) => p.loc[v] === focus);
   const list = strongest(on, supporters(g, side, focus, true), there, focus);
@@ -48,7 +48,15 @@ function attackOn(on: Sight, focus: number): number {
 
 function forceWorth(on: Sight, focus: number, some: readonly number[]): number {
   const ours = withShips(on, some);
-  return balance(on, clash(on, focus, ours, enemiesAt(on, focus, ours))) - weariness(on, some);
+  const there = withShips(
+    on,
+    on.theirs.filter((v) => on.p.loc[v] === focus),
+  );
+  const all = enemiesAt(on, focus, ours);
+  const alone = balance(on, clash(on, focus, ours, there));
+  // Others join in where that is the better for them.
+  const joined = all.length > there.length ? balance(on, clash(on, focus, ours, all)) : alone;
+  return Math.min(alone, joined) - weariness(on, some);
 }
 
 /** Whom to attack a hex with: at first the strongest who could, then without those who cost more than they bring. */

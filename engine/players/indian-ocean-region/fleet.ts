@@ -1,6 +1,6 @@
 /** Sea movement: orders for a phase, ship by ship, each with the others where they are meant to go. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { A, DONE, IN_PORT, NAVAL } from '../../rulesets/indian-ocean-region/codes';
+import { A, CHOSEN, DONE, IN_PORT, NAVAL } from '../../rulesets/indian-ocean-region/codes';
 import { group } from '../../rulesets/indian-ocean-region/sea';
 import { sure } from '../choose';
 import type { Sight } from './sight';
@@ -82,6 +82,19 @@ export function chooseCompany(on: Sight, orders: Orders, options: readonly numbe
   return along ?? options.find((one) => verbOf(one) === A.DONE) ?? options[0]!;
 }
 
+/** Whether a ship that is to be guarded was stopped here on the way that the group goes with it. */
+function leftBehind(on: Sight, orders: Orders, lead: number, order: Order): boolean {
+  const { p, w } = on;
+  if (w.units.capturable[lead] === 1) return false;
+  return on.ours.some(
+    (v) =>
+      w.units.capturable[v] === 1 &&
+      p.loc[v] === p.loc[lead] &&
+      !p.has(v, CHOSEN) &&
+      orders.get(v)?.place === order.place,
+  );
+}
+
 /** Where the group goes: to its goal, or as near as it comes. */
 export function chooseCourse(on: Sight, orders: Orders, options: readonly number[]): number {
   const { p, g, w } = on;
@@ -90,6 +103,7 @@ export function chooseCourse(on: Sight, orders: Orders, options: readonly number
   const stop = options.find((one) => verbOf(one) === A.STOP) ?? options[0]!;
   const port = options.find((one) => verbOf(one) === A.PORT);
   if (lead === undefined || order === undefined) return stop;
+  if (leftBehind(on, orders, lead, order)) return stop;
   if (stays(on, lead, order)) return order.port && port !== undefined ? port : stop;
   const exact = options.find(
     (one) => verbOf(one) === A.TO && second(one) === order.place && first(one) === order.water,

@@ -33,7 +33,10 @@ export class Stations {
       list.reduce((sum, u) => (w.units.capturable[u] === 1 ? sum : sum + on.judge.worth[u]! * p.steps[u]!), 1);
     const [own, other] = [power(on.ours), power(on.theirs)];
     const share = Math.max(0.5, Math.min(1.5, (2 * own) / (own + other)));
-    this.keen = share * (w.otherwise === on.side && w.scoring.length === 0 ? 0.6 : 1);
+    // Who wins when nothing happens need not fight; whoever else is there must.
+    const waits =
+      w.otherwise >= 0 && w.scoring.length === 0 ? (on.mirror.hostile(on.side, w.otherwise) ? 1.4 : 0.6) : 1;
+    this.keen = share * waits;
   }
 
   /** Worth of a place for a ship or aircraft, all else as it is on the board. */
