@@ -1,8 +1,8 @@
 /**
  * The table of the ladder: `npx tsx bench/ladder.ts [SCENARIO …] [--pairs 10] [--seed 1] [--rungs random,novice,…] [--budget N]
- * [--cap N] [--workers 1] [--states FOLDER] [--write docs/players.md]`. Runs `sandtable ladder` for each scenario, without one for
+ * [--cap N] [--workers 1] [--states FOLDER] [--write docs/players.md [--mark ladder]]`. Runs `sandtable ladder` for each scenario, without one for
  * those below, and prints a table of what each kind won over the one before it. `--states` keeps what was played, so that it goes on
- * where it was stopped.
+ * where it was stopped; `--mark` names the table of the page that it takes the place of.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -25,6 +25,7 @@ const { values, positionals } = parseArgs({
     workers: { type: 'string', default: '1' },
     states: { type: 'string' },
     write: { type: 'string' },
+    mark: { type: 'string', default: 'ladder' },
   },
 });
 
@@ -83,7 +84,7 @@ async function main(): Promise<void> {
   const reports: Report[] = [];
   for (const scenario of positionals.length > 0 ? positionals : usual) reports.push(await climbed(scenario));
   const made = table(reports);
-  if (values.write !== undefined) writeInto(values.write, 'ladder', 'end ladder', made);
+  if (values.write !== undefined) writeInto(values.write, values.mark, `end ${values.mark}`, made);
   console.log(made);
 }
 

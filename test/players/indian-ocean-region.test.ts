@@ -51,6 +51,16 @@ describe('the heuristic player of Indian Ocean Region', () => {
       return chosen(table.until(({ asked }) => asked === 'china sea-unit'));
     });
     assert.equal(new Set(answers).size, 1, answers.join(', '));
+    const lurking = new Table('6-lakshadweep', {
+      at: { 3522: ['prc-ddg-luyang3-1'], 3116: ['us-ddg-burke-1'], 3214: ['us-ddg-zumwalt-1+hidden'] },
+      phase: 'sea-movement',
+    }).until(({ asked }) => asked === 'china sea-unit').game;
+    const where = (seed: number) => {
+      const copy = lurking.fork({ side: lurking.question()!.side, seed });
+      copy.check();
+      return copy.probe('at', ['us-ddg-zumwalt-1']);
+    };
+    assert.ok(new Set([1, 2, 3, 4].map(where)).size > 2, 'a hidden enemy is dealt anew');
     // Nor do hands that it has not seen, or the cards that nobody holds.
     const game = prepared('5-bay-of-bengal-frenzy').start({ seed: 7 });
     let other = 0;

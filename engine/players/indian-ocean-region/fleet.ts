@@ -20,6 +20,8 @@ export type Orders = ReadonlyMap<number, Order>;
 const WORTH_IT = 0.02;
 /** What putting in to rearm is worth, as a share of the ship. */
 const REARM = 0.5;
+/** What it costs a submarine that it may be heard, as a share of it. */
+const NOISE = 0.1;
 
 /** Orders for the ships of a side that may move now. */
 export function orderFleet(on: Sight): Orders {
@@ -44,7 +46,7 @@ export function orderFleet(on: Sight): Orders {
     for (const way of ways) {
       const place = second(way);
       const port = stations.rearms(u, place);
-      const score = stations.score(u, place, port) + (port ? REARM * on.worth[u]! : 0);
+      const score = stations.score(u, place, port) + (port ? REARM * on.worth[u]! : 0) - noise(on, u, place);
       if (score <= most) continue;
       most = score;
       best = { place, water: first(way), port };
@@ -57,6 +59,13 @@ export function orderFleet(on: Sight): Orders {
     for (const v of on.ours) if (p.aboard[v] === u + 1) p.loc[v] = best.place;
   }
   return orders;
+}
+
+/** 6.24: a submarine that goes so far may be heard: what that costs it. */
+function noise(on: Sight, u: number, place: number): number {
+  const { w, p } = on;
+  if (!on.isSubmarine(u) || on.distance(p.loc[u]!, place) < w.values['cavitation-movement-point']!) return 0;
+  return NOISE * on.judge.worth[u]!;
 }
 
 const stays = (on: Sight, u: number, { place, water }: Order): boolean =>
