@@ -3,6 +3,10 @@ const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { reporters } = require('mocha');
 
+/** A file of tests by the path of its source, also where it runs as a program (`test-programs.mjs`). */
+const sourceOf = (file) =>
+  path.relative(process.cwd(), file).replace(/^test-output.programs.[^\\/]+.(.+)\.mjs$/, '$1.ts');
+
 /** So many of the slowest files are named. */
 const SLOWEST = 12;
 
@@ -23,7 +27,7 @@ module.exports = class extends reporters.Dot {
         const slowest = [...took]
           .sort((a, b) => b[1] - a[1])
           .slice(0, SLOWEST)
-          .map(([where, ms]) => ({ file: path.relative(process.cwd(), where), seconds: Math.round(ms / 1000) }));
+          .map(([where, ms]) => ({ file: sourceOf(where), seconds: Math.round(ms / 1000) }));
         writeFileSync(file, JSON.stringify({ passes, failures, pending, failed, slowest }));
       }
     });

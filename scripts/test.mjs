@@ -72,11 +72,15 @@ async function suite(title, args, how = {}) {
 
 const mocha = (...patterns) => [
   path.join('node_modules', 'mocha', 'bin', 'mocha.js'),
-  '--import=tsx',
   '--reporter',
   'scripts/mocha-reporter.cjs',
   ...patterns,
 ];
+/** What is work more than waiting runs bundled. The packages may not have been there when this script began. */
+const programs = async (name, ofRooms) => (await import('./test-programs.mjs')).programsOf(name, ofRooms);
+
+/** For lines of the sources in what failed. */
+const mapped = '--enable-source-maps';
 
 /** Editors wait much, and come first where they do not: what is only work has the rest of the machine. */
 const aside = { aside: true };
@@ -93,15 +97,15 @@ const suites = {
       step('types of the webview', ['node_modules/typescript/bin/tsc', '-p', 'client/webview'], aside),
     ]),
   build: () => step('build', ['scripts/build.mjs']),
-  unit: () => suite('unit tests', mocha(...overCores, ...rooms.map((room) => `test/${room}/**/*.test.ts`)), aside),
-  play: () => suite('random and heuristic play', mocha('test/play/**/*.test.ts'), aside),
+  unit: async () => suite('unit tests', mocha(mapped, ...overCores, ...(await programs('unit', rooms))), aside),
+  play: async () => suite('random and heuristic play', mocha(mapped, ...(await programs('play', ['play']))), aside),
   editors: () => {
     try {
       ensurePrograms(otherEditors);
     } catch (error) {
       console.log(`   ${error instanceof Error ? error.message : error} The tests in these editors are skipped.`);
     }
-    return suite('in other editors', mocha('test/editors/**/*.test.mjs'));
+    return suite('in other editors', mocha('--import=tsx', 'test/editors/**/*.test.mjs'));
   },
   vscode: async () => {
     ensurePrograms(editorPrograms);
@@ -116,7 +120,7 @@ const suites = {
   },
   ui: async () => {
     if (await step('package', ['scripts/package.mjs'])) {
-      await suite('as a person', mocha('test/ui/**/*.test.{ts,mjs}'));
+      await suite('as a person', mocha('--import=tsx', 'test/ui/**/*.test.{ts,mjs}'));
     }
   },
 };

@@ -1,9 +1,10 @@
 /** Diagnostics that the client asks for: documents, the workspace, result ids, and no file both asked for and told of. */
 import assert from 'node:assert/strict';
-import type {
-  DocumentDiagnosticReport,
-  WorkspaceDiagnosticReport,
-  WorkspaceDocumentDiagnosticReport,
+import {
+  CancellationTokenSource,
+  type DocumentDiagnosticReport,
+  type WorkspaceDiagnosticReport,
+  type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver-protocol/node';
 import { part, SETUP, scenario } from '../ide/support';
 import { Client, EVERYTHING } from './client';
@@ -123,7 +124,6 @@ describe('diagnostics that the client asks for', () => {
   });
 
   it('of the workspace are streamed to a client that takes them in parts, until it has had enough', async () => {
-    const { CancellationTokenSource } = await import('vscode-languageserver-protocol/node');
     const parts: WorkspaceDocumentDiagnosticReport[] = [];
     const partialResultToken = 'parts';
     client.connection.onProgress(

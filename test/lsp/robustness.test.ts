@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Hover } from 'vscode-languageserver-protocol/node';
+import { CancellationTokenSource, type Hover } from 'vscode-languageserver-protocol/node';
 import { GAME, SETUP, scenario } from '../ide/support';
 import { Client } from './client';
 
@@ -148,7 +148,6 @@ describe('robustness of the server', () => {
   });
 
   it('answers cancelled requests', async () => {
-    const { CancellationTokenSource } = await import('vscode-languageserver-protocol/node');
     const source = new CancellationTokenSource();
     const asked = client.connection.sendRequest('workspace/symbol', { query: 'a' }, source.token);
     source.cancel();
