@@ -7,8 +7,53 @@ import { startBrowser } from './vscode.mjs';
 /** How long it waits for what must come, in ms: as long as the tests do (test/until.ts), also while a computer thinks on a busy machine. */
 const patience = 300_000;
 
+/** The one Chromium of all pages of this process: starting it costs more than a page. */
+let chromium;
+/** Pages that are open. */
+let open = 0;
+/** It waits so long for another page before it ends, in ms: else a program would not end. */
+const linger = 2000;
+
+/** Begins the browser; one that is gone is forgotten. */
+function started() {
+  const browser = startBrowser();
+  const forget = () => {
+    if (chromium === browser) chromium = undefined;
+  };
+  browser.then((one) => one.on('disconnected', forget), forget);
+  return browser;
+}
+
+/** A page in a context of its own, which shares nothing with others, and what closes it. */
+async function pageOf(options) {
+  open++;
+  try {
+    chromium ??= started();
+    const context = await (await chromium).newContext(options);
+    const close = async () => {
+      await context.close();
+      leave();
+    };
+    return { page: await context.newPage(), close };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** The last one to leave ends the browser, unless another page comes soon. */
+function leave() {
+  open--;
+  setTimeout(async () => {
+    if (open > 0) return;
+    const idle = chromium;
+    chromium = undefined;
+    await (await idle)?.close();
+  }, linger);
+}
+
 /**
- * Opens the page and sends it the game, with what it remembers and what cards do in words. The caller closes `browser`.
+ * Opens the page and sends it the game, with what it remembers and what cards do in words. The caller closes `browser`, which is this page's alone.
  * @param {{ compiled: any, state?: any, cards?: any, width: number, height: number, ja?: boolean, body?: string, touch?: boolean, variables?: Record<string, string>, mode?: string }} options
  */
 export async function openTable({
@@ -24,8 +69,7 @@ export async function openTable({
   cards,
 }) {
   const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
-  const browser = await startBrowser();
-  const page = await browser.newPage({ viewport: { width, height }, hasTouch: touch });
+  const { page, close } = await pageOf({ viewport: { width, height }, hasTouch: touch });
   page.setDefaultTimeout(patience);
   page.on('pageerror', (error) => console.error(String(error)));
   page.on('console', (message) => console.log(message.text()));
@@ -61,7 +105,7 @@ export async function openTable({
   await send({ type: 'game', number: 1, ...toldOf(compiled, ja) });
   await send({ type: 'mode', mode });
   if (cards) await send({ type: 'cards', locale: ja ? 'ja' : 'en', told: cards });
-  return { browser, page, send };
+  return { browser: { close }, page, send };
 }
 
 /** What the extension tells of a compiled game: with its settings. */
