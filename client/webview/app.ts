@@ -134,7 +134,10 @@ export class App implements Table {
         table: (read) => this.tools.chart({ read }),
       },
     });
-    this.balance = new Balance(root.dataset.worker ?? '');
+    this.balance = new Balance(root.dataset.worker ?? '', (replay, turn) => {
+      this.setMode('play');
+      this.play.followFrom(replay, turn);
+    });
     this.bar = toolbar({
       mode: (mode) => this.setMode(mode),
       zoom: (factor) => this.map.camera.zoomBy(factor),

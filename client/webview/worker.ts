@@ -3,6 +3,8 @@ import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { Forecast } from '../../engine/kernel/script';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import type { GameResult } from '../../engine/lab/play';
+import { recordedGame } from '../../engine/lab/recorded';
+import type { Replay } from '../../engine/lab/replay';
 import { type Batch, inlinePool, playBatch } from '../../engine/lab/simulate';
 import type { Locale } from './messages';
 import { prepare } from './play/engine';
@@ -13,6 +15,10 @@ import { say } from './svg/text';
 
 export type ToWorker = { compiled: CompiledGame; batch: Batch };
 export type FromWorker = { result: GameResult } | { done: true } | { failed: string };
+
+/** A game of a series, to be written down. */
+export type RecordToWorker = { compiled: CompiledGame; record: { players: string[]; seed: number } };
+export type RecordFromWorker = { replay: Replay } | { failed: string };
 
 /** A scenario's expectation, put to the test: `played` games at each step, and the verdict at last. */
 export type ForecastToWorker = { compiled: CompiledGame; forecast: Forecast };
@@ -32,8 +38,8 @@ export type PrintToWorker = {
 export type PrintFromWorker = { files: PrintedFile[] } | { failed: string };
 
 interface WorkerScope {
-  postMessage(message: FromWorker | ForecastFromWorker | PrintFromWorker): void;
-  onmessage: ((event: { data: ToWorker | ForecastToWorker | PrintToWorker }) => void) | null;
+  postMessage(message: FromWorker | RecordFromWorker | ForecastFromWorker | PrintFromWorker): void;
+  onmessage: ((event: { data: ToWorker | RecordToWorker | ForecastToWorker | PrintToWorker }) => void) | null;
 }
 
 /** Takes requests from now on. */
@@ -55,6 +61,11 @@ export function startWorker(): void {
       if ('batch' in data) {
         playBatch(prepared.game, data.batch, (result) => scope.postMessage({ result }));
         scope.postMessage({ done: true });
+        return;
+      }
+      if ('record' in data) {
+        const { players, seed } = data.record;
+        scope.postMessage({ replay: recordedGame(prepared.game, players, seed) });
         return;
       }
       const onProgress = (played: number) => scope.postMessage({ played });

@@ -8,8 +8,9 @@ import { decisionsOf } from '../../engine/lab/decisions';
 import { heatOf } from '../../engine/lab/heat';
 import { lengthOf } from '../../engine/lab/length';
 import { observedGames } from '../../engine/lab/observed';
-import { type GameResult, seatPlayers } from '../../engine/lab/play';
-import { Recorder, writeReplay } from '../../engine/lab/replay';
+import type { GameResult } from '../../engine/lab/play';
+import { recordedGame } from '../../engine/lab/recorded';
+import { writeReplay } from '../../engine/lab/replay';
 import { coverageSheet } from '../../engine/lab/sheets/coverage';
 import { decisionsSheet } from '../../engine/lab/sheets/decisions';
 import { heatSheet } from '../../engine/lab/sheets/heat';
@@ -269,17 +270,6 @@ const saveOption: OptionSpec = {
   doc: { en: 'write each game there as a replay', ja: '各ゲームをリプレイとしてこのフォルダーに書き出す' },
 };
 
-/** The replay of a game of a series, as a text. */
-function replayOf({ prepared, compiled, players }: Bench, seed: number): string {
-  const game = prepared.start({ seed, journal: false });
-  const names = Object.fromEntries(compiled.game.sides.map((side, k) => [side.id, players[k]!]));
-  const recorder = new Recorder(game, seed, names);
-  const seats = seatPlayers(players, seed);
-  for (let question = game.question(); question !== null; question = game.question())
-    recorder.answer(seats[question.side]!.choose(game));
-  return writeReplay(recorder.replay(), compiled);
-}
-
 const watch = seriesAnswer(
   'watch',
   {
@@ -294,7 +284,7 @@ const watch = seriesAnswer(
         const file = path.resolve(host.cwd, folder, `${k + 1}-${kind}-${seed}.sand`);
         try {
           mkdirSync(path.dirname(file), { recursive: true });
-          writeWhole(file, replayOf(bench, seed));
+          writeWhole(file, writeReplay(recordedGame(bench.prepared, bench.players, seed), bench.compiled));
         } catch (error) {
           if (error instanceof InputError) throw error;
           throw notWritten(file, error);

@@ -1,4 +1,5 @@
 /** Play at the table: the game in progress, who answers, and what the panel shows of it. */
+
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type {
@@ -10,6 +11,7 @@ import type {
   TurnNote,
 } from '../../../engine/kernel/ruleset';
 import { seatLeads, seatsOf } from '../../../engine/kernel/seats';
+import type { Replay } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import { concerns } from '../map/highlights';
 import type { Locale, ReplayScript, TableState } from '../messages';
@@ -221,6 +223,14 @@ export class Play {
     this.watched = true;
     if (script.problem) this.notice = text('replayBroken', this.locale, script.answers.length, script.problem);
     if (result?.stopped) this.notice = text('replayStopped', this.locale, result.played, result.stopped);
+    this.host.changed();
+  }
+
+  /** Shows a game of the laboratory as a turn begins: a person may watch from there, or go on. */
+  followFrom({ seed, turns }: Replay, turn: number): void {
+    this.follow({ seed, players: {}, answers: turns.flatMap(({ actions }) => actions) });
+    const before = turns.filter((one) => one.turn < turn);
+    this.session?.seek(before.reduce((sum, { actions }) => sum + actions.length, 0));
     this.host.changed();
   }
 

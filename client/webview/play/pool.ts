@@ -1,7 +1,8 @@
-/** A pool for the laboratory made of one web worker, started from a blob as the page's policy demands. */
+/** The laboratory in web workers: a pool made of one, and a game written down; each is started from a blob as the page's policy demands. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Replay } from '../../../engine/lab/replay';
 import type { Pool } from '../../../engine/lab/simulate';
-import type { FromWorker, ToWorker } from '../worker';
+import type { FromWorker, RecordFromWorker, RecordToWorker, ToWorker } from '../worker';
 
 /**
  * Starts the worker.
@@ -9,11 +10,7 @@ import type { FromWorker, ToWorker } from '../worker';
  * @throws when the script can not be fetched or workers are not allowed
  */
 export async function workerPool(script: string, compiled: CompiledGame): Promise<Pool & { end(): void }> {
-  const response = await fetch(script);
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
-  const worker = new Worker(address);
-  URL.revokeObjectURL(address);
+  const worker = await started(script);
   return {
     size: 1,
     play(batch, onResult, signal) {
@@ -35,4 +32,34 @@ export async function workerPool(script: string, compiled: CompiledGame): Promis
     },
     end: () => worker.terminate(),
   };
+}
+
+async function started(script: string): Promise<Worker> {
+  const response = await fetch(script);
+  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
+  const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));
+  const worker = new Worker(address);
+  URL.revokeObjectURL(address);
+  return worker;
+}
+
+/** A game of a series, played once more in a worker of its own. @throws as `workerPool`, and what the game throws */
+export async function recordedAway(
+  script: string,
+  compiled: CompiledGame,
+  record: RecordToWorker['record'],
+): Promise<Replay> {
+  const worker = await started(script);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onmessage = ({ data }: MessageEvent<RecordFromWorker>) => {
+        if ('replay' in data) resolve(data.replay);
+        else reject(new Error(data.failed));
+      };
+      worker.postMessage({ compiled, record } satisfies RecordToWorker);
+    });
+  } finally {
+    worker.terminate();
+  }
 }

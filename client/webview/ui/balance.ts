@@ -4,13 +4,17 @@ import { reasonText } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
 import { seatsOf } from '../../../engine/kernel/seats';
 import type { GameResult } from '../../../engine/lab/play';
+import type { Replay } from '../../../engine/lab/replay';
+import type { Played } from '../../../engine/lab/sheets/series';
+import type { Watched } from '../../../engine/lab/sheets/sheet';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
 import { rungsOf } from '../../../engine/players/index';
 import type { Locale } from '../messages';
 import { human, kindFor, playerKinds } from '../play/engine';
-import { workerPool } from '../play/pool';
+import { recordedAway, workerPool } from '../play/pool';
 import { say } from '../svg/text';
+import { Answers } from './answers';
 import { h, picture } from './dom';
 import { sideChip } from './facts';
 import { text } from './texts';
@@ -28,7 +32,16 @@ export class Balance {
   private seed = 1;
   private drawn = '';
 
-  constructor(private readonly script: string) {}
+  private readonly answers: Answers;
+  private last: { played: Played; of: CompiledGame } | undefined;
+
+  /** @param watch shows a game of the series on the map, as its turn begins */
+  constructor(
+    private readonly script: string,
+    private readonly watch: (replay: Replay, turn: number) => void,
+  ) {
+    this.answers = new Answers((game) => void this.look(game));
+  }
 
   /** Shows the form for a game; running series and results stay as long as the game is the same. */
   show(compiled: CompiledGame, games: number, locale: Locale): void {
@@ -95,7 +108,26 @@ export class Balance {
         h('p', { class: 'buttons' }, button),
       ),
       this.results,
+      this.answers.element,
     );
+    const same = this.last && JSON.stringify(this.last.of) === JSON.stringify(compiled);
+    this.answers.show(same && !running ? this.last?.played : undefined, locale);
+  }
+
+  /** Plays a game of the series again, away from the page, and shows it. */
+  private async look({ seed, turn = 1 }: Watched): Promise<void> {
+    const { last, script } = this;
+    if (!last) return;
+    try {
+      this.watch(await recordedAway(script, last.of, { players: [...last.played.players], seed }), turn);
+    } catch (error) {
+      this.failed(error);
+    }
+  }
+
+  private failed(error: unknown): void {
+    const why = error instanceof Error ? error.message : String(error);
+    this.results.replaceChildren(h('p', { class: 'notice error' }, text('workerFailed', this.locale, why)));
   }
 
   private async start(): Promise<void> {
@@ -122,6 +154,7 @@ export class Balance {
         seed,
         players,
         seats: seatsOf(compiled),
+        observe: true,
         signal: stop.signal,
         onProgress: (_done, result) => {
           results.push(result);
@@ -130,9 +163,10 @@ export class Balance {
       });
       draw();
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      this.results.replaceChildren(h('p', { class: 'notice error' }, text('workerFailed', this.locale, why)));
+      this.failed(error);
     } finally {
+      const sorted = [...results].sort((a, b) => a.index - b.index);
+      this.last = { played: { compiled, results: sorted, players }, of: compiled };
       pool?.end();
       if (this.stop === stop) this.stop = undefined;
       this.form();

@@ -135,13 +135,13 @@ function lines(grid: Grid, locale: Locale): string {
 /** Where each place lies, by its id, in any unit; places without a spot are left out. */
 function spotsOf({ grid, places }: Board): Map<string, [number, number]> {
   const spots = new Map<string, [number, number]>();
-  for (const { id, properties } of places) {
+  for (const { id, properties, box } of places) {
     const position = properties.position;
-    if (position && typeof position[0] === 'number' && typeof position[1] === 'number') {
+    if (grid.shape === 'points' && position && typeof position[0] === 'number' && typeof position[1] === 'number') {
       spots.set(id, [position[0] / 30, position[1] / 30]);
       continue;
     }
-    const hex = grid.shape === 'hex' ? readHex(grid, id) : null;
+    const hex = grid.shape === 'hex' && !box ? readHex(grid, id) : null;
     if (hex === null || grid.shape !== 'hex') continue;
     const [along, across] = grid.orientation === 'flat' ? [hex.column, hex.row] : [hex.row, hex.column];
     const half = (along % 2 === 0) === (grid.shifted === 'even') ? 0.5 : 0;

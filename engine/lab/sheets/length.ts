@@ -44,7 +44,11 @@ export function lengthSheet(played: Played, length: Length): Sheet {
     );
   }
   const sides = compiled.game.sides;
-  const grids = Object.keys(perTurn[0]?.figures ?? {}).map(
+  // What never is anything but 0 says nothing.
+  const told = Object.keys(perTurn[0]?.figures ?? {}).filter((name) =>
+    perTurn.some(({ figures }) => entryOf(figures, name)?.some(({ mean }) => mean !== 0)),
+  );
+  const grids = told.map(
     (name): Grid => ({
       title: figureName(compiled, name),
       headings: [

@@ -1,0 +1,90 @@
+// What the games of the Balance panel say: charts beside tables, the map turn by turn, a game watched on the map; by keyboard, in both languages.
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { root } from '../../scripts/paths.mjs';
+import { openTable } from '../../scripts/table-page.mjs';
+import { violations } from './axe.mjs';
+import { compiledGame } from './games.mjs';
+
+const shots = path.join(root, 'test-output/screenshots');
+/** Themes as VS Code tells them: the class of the body, ground and text. */
+const themes = [
+  ['vscode-light', '#ffffff', '#333333'],
+  ['vscode-dark', '#1f1f1f', '#cccccc'],
+  ['vscode-high-contrast', '#000000', '#ffffff'],
+  ['vscode-high-contrast vscode-high-contrast-light', '#ffffff', '#292929'],
+];
+
+describe('the page of the table: what games say', () => {
+  it('shows answers as pictures and tables, and plays a game again from the turn that decides', async () => {
+    const compiled = compiledGame('tutorial/winter');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 900, mode: 'simulate' });
+    try {
+      for (const select of await page.locator('.balance .form select').all()) await select.selectOption('random');
+      await page.getByRole('spinbutton', { name: 'Games' }).fill('4');
+      await page.getByRole('spinbutton', { name: 'Games' }).blur();
+      await page.getByRole('button', { name: 'Start' }).click();
+      const answers = page.locator('.answers');
+      await answers.locator('h4', { hasText: 'places held' }).waitFor();
+      await answers.locator('svg path[stroke-dasharray]').first().waitFor();
+      await answers.getByRole('listitem').filter({ hasText: 'Only 4 games' }).waitFor();
+      await page.screenshot({ path: path.join(shots, 'lab-length.png') });
+      const chosen = answers.getByRole('combobox');
+      await chosen.focus();
+      await chosen.selectOption({ label: 'Where it happens' });
+      const slider = answers.getByRole('slider').first();
+      const shown = () => answers.locator('output').first().textContent();
+      assert.equal(await shown(), 'all');
+      await slider.focus();
+      await page.keyboard.press('ArrowRight');
+      assert.equal(await shown(), '3', 'the first turn of the scenario');
+      assert.equal(await slider.getAttribute('aria-valuetext'), '3');
+      await page.keyboard.press('Home');
+      const places = await answers.locator('.figure').first().locator('circle title').count();
+      assert.ok(places > 0);
+      for (const [k, theme] of themes.entries()) {
+        await page.evaluate(([body, ground, words]) => {
+          document.body.className = body;
+          for (const part of ['editor-background', 'sideBar-background'])
+            document.documentElement.style.setProperty(`--vscode-${part}`, ground);
+          for (const part of ['foreground', 'editor-foreground', 'descriptionForeground'])
+            document.documentElement.style.setProperty(`--vscode-${part}`, words);
+        }, theme);
+        assert.deepEqual(await violations(page), [], theme[0]);
+        await page.screenshot({ path: path.join(shots, `lab-heat-${k + 1}.png`) });
+      }
+      await chosen.selectOption({ label: 'Games to watch' });
+      const watch = answers.getByRole('button', { name: /^Watch the shortest; .*, from turn [3-6]$/ });
+      const turn = /turn (\d)$/.exec(await watch.textContent())[1];
+      await watch.focus();
+      await page.keyboard.press('Enter');
+      await page.locator('button[data-mode="play"][aria-pressed="true"]').waitFor();
+      await page
+        .locator('.slot-bar, .foot, body')
+        .filter({ hasText: new RegExp(`Turn ${turn}\\b`) })
+        .first()
+        .waitFor();
+      await page.screenshot({ path: path.join(shots, 'lab-watched.png') });
+    } finally {
+      await browser.close();
+    }
+  });
+
+  it('speaks Japanese', async () => {
+    const compiled = compiledGame('tutorial/winter');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 900, ja: true, mode: 'simulate' });
+    try {
+      for (const select of await page.locator('.balance .form select').all()) await select.selectOption('random');
+      await page.getByRole('spinbutton', { name: '対戦数' }).fill('2');
+      await page.getByRole('spinbutton', { name: '対戦数' }).blur();
+      await page.getByRole('button', { name: '開始' }).click();
+      const answers = page.locator('.answers');
+      await answers.getByRole('combobox').selectOption({ label: '使われないもの' });
+      await answers.locator('h4', { hasText: '一度もない' }).waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'lab-ja.png') });
+    } finally {
+      await browser.close();
+    }
+  });
+});
