@@ -1,11 +1,29 @@
 /** Games of computer players with every invariant checked after every answer, and played again from their answers. */
-import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { isDeepStrictEqual } from 'node:util';
+import type { Game, PreparedGame } from '../../engine/kernel/ruleset';
 import { gameSeed } from '../../engine/lab/play';
 import { playBack, Recorder } from '../../engine/lab/replay';
 import { createPlayer } from '../../engine/players/index';
 
 /** A game longer than this has no end. */
 const endless = 50_000;
+
+/** So many answers lie between two looks at what is hidden, in games that are repeated in words. */
+const apart = 97;
+
+/** What each side may not know is dealt anew, and it sees no difference: neither on the map nor in what it is asked. Throws where it does. */
+function dealAnew(game: Game, sides: number): void {
+  for (let side = 0; side < sides; side++) {
+    const other = game.fork({ side, seed: 1 });
+    other.check();
+    if (!isDeepStrictEqual(other.view(side), game.view(side)))
+      throw new Error(`side ${side} sees what it may not know`);
+    const [own, dealt] = [game.question()!, other.question()];
+    if (own.side !== side) continue;
+    const codes = ({ options, count }: typeof own) => options.slice(0, count).join();
+    if (!dealt || codes(dealt) !== codes(own)) throw new Error(`side ${side} is asked what it may not know`);
+  }
+}
 
 export interface Played {
   index: number;
@@ -18,8 +36,8 @@ export interface Played {
 
 /**
  * Plays one game, all sides by players of one kind. Throws, with its scenario and seed, on a broken invariant, a dead end, an endless game, and when playing its
- * answers again does not lead to the same position. Every `inWords`-th game is also repeated from its replay in words. Invariants are checked
- * after each answer, or after each `every`-th where that takes too long.
+ * answers again does not lead to the same position. Every `inWords`-th game is also repeated from its replay in words, and what its sides may not know is now
+ * and then dealt anew. Invariants are checked after each answer, or after each `every`-th where that takes too long.
  */
 export function playChecked(
   prepared: PreparedGame,
@@ -45,6 +63,7 @@ export function playChecked(
       if (recorder === null) game.answer(answer);
       else recorder.answer(answer);
       if (answers.length % every === 0) game.check();
+      if (words && answers.length % apart === 0 && game.question()) dealAnew(game, players.length);
     }
     const outcome = game.outcome();
     if (outcome === null) throw new Error('nothing is asked, but the game is not over');

@@ -40,11 +40,7 @@ export const administration: Procedure = {
     const place = second(answer);
     g.p.craters[place]!--;
     g.frames[f + IN.unit]!++;
-    const where = g.placeText(place);
-    g.story('repair', '6.7', place, [], () => ({
-      en: `A crater at ${where.en} was filled`,
-      ja: `${where.ja}のクレーターを1つ修復`,
-    }));
+    g.says('repair', '6.7', { at: place }, 'A crater at {place} was filled', '{place}のクレーターを1つ修復');
   },
 };
 

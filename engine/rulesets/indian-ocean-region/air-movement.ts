@@ -99,9 +99,11 @@ export function fly(g: Play, u: number, answer: number, rule: string): void {
   p.embark(u, ship);
   p.move(u, to);
   if (far) p.set(u, SPENT);
-  const [name, where] = [g.unitName(u), g.placeText(to)];
-  g.story('fly', rule, [from, to], [u], () => ({
-    en: `${name.en} flew to ${where.en}${far ? ' and is spent' : ''}`,
-    ja: `${name.ja}が${where.ja}へ移動${far ? '(使用済み)' : ''}`,
-  }));
+  g.says(
+    'fly',
+    rule,
+    { at: [from, to], who: u },
+    `{unit} flew to {to}${far ? ' and is spent' : ''}`,
+    `{unit}が{to}へ移動${far ? '(使用済み)' : ''}`,
+  );
 }

@@ -80,11 +80,13 @@ const DO: Readonly<Record<string, Doing>> = {
     const invited = fr[f + IN.invited]! - 1;
     if (invited >= 0 && fr[f + IN.accepted] === 1) {
       g.p.exercised[fr[f + IN.side]!]! |= 1 << invited;
-      const [one, other] = [g.sideName(fr[f + IN.side]!), g.sideName(invited)];
-      g.story('exercise', '4.37', -1, [], () => ({
-        en: `${one.en} and ${other.en} exercised together`,
-        ja: `${one.ja}と${other.ja}が合同演習を行う`,
-      }));
+      g.says(
+        'exercise',
+        '4.37',
+        () => ({ words: { one: g.sideName(fr[f + IN.side]!), other: g.sideName(invited) } }),
+        '{one} and {other} exercised together',
+        '{one}と{other}が合同演習を行う',
+      );
     }
     return on(g, f);
   },
@@ -101,10 +103,14 @@ const DO: Readonly<Record<string, Doing>> = {
     step.places.places?.forEach((is, place) => {
       if (is === 1) p.held[place] = side + 1;
     });
-    const who = g.sideName(side);
     const places = [...(step.places.places?.keys() ?? [])].filter((place) => step.places.places![place] === 1);
-    const told = () => ({ en: `${who.en} took ${places.length} hexes`, ja: `${who.ja}が${places.length}ヘクスを支配` });
-    g.story('control', '4.37', places, [], told, side);
+    g.says(
+      'control',
+      '4.37',
+      { at: places, side },
+      `{side} took ${places.length} hexes`,
+      `{side}が${places.length}ヘクスを支配`,
+    );
     return on(g, f);
   },
   'discard-random'(g, f, step) {
@@ -116,15 +122,7 @@ const DO: Readonly<Record<string, Doing>> = {
       const card = hand[g.lot(D.LOSS, 'lost-card', g.sideId(side), side, n, hand.length)]!;
       p.cards[card] = CARD.DOWN;
       p.seen[card] = 1 << side;
-      const who = g.sideName(side);
-      g.story(
-        'lost-card',
-        '4.37',
-        -1,
-        [],
-        () => ({ en: `${who.en} lost a card`, ja: `${who.ja}がカードを1枚失う` }),
-        side,
-      );
+      g.says('lost-card', '4.37', { side }, '{side} lost a card', '{side}がカードを1枚失う');
     }
     return on(g, f);
   },
@@ -151,14 +149,7 @@ const DO: Readonly<Record<string, Doing>> = {
   roll(g, f, step) {
     const player = g.frames[f + IN.side]!;
     const die = g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!);
-    g.story(
-      'card-roll',
-      '4.37',
-      -1,
-      [],
-      () => ({ en: `Roll of the card: ${die}`, ja: `カードの判定: ${die}` }),
-      player,
-    );
+    g.says('card-roll', '4.37', { side: player }, `Roll of the card: ${die}`, `カードの判定: ${die}`);
     branch(
       g,
       f,

@@ -122,9 +122,5 @@ export function setByCard(g: Play, u: number, place: number, inPort: boolean): v
   else p.clear(u, IN_PORT);
   const home = w.map.home[place]!;
   if (home < w.factions.length && w.factions[home] !== p.sideOf(u)) p.guest[u] = place + 1;
-  const [name, where] = [g.unitName(u), g.placeText(place)];
-  g.story('placed', '4.34', place, [u], () => ({
-    en: `${name.en} was set up at ${where.en}`,
-    ja: `${name.ja}を${where.ja}に配置`,
-  }));
+  g.says('placed', '4.34', { at: place, who: u }, '{unit} was set up at {place}', '{unit}を{place}に配置');
 }

@@ -36,11 +36,13 @@ export function combine(g: Play, u: number, v: number): void {
   p.ammo[u] = Math.max(p.ammo[u]!, p.ammo[v]!);
   p.spent[u] = Math.max(p.spent[u]!, p.spent[v]!);
   p.shocks[u]! += p.shocks[v]!;
-  const [one, other] = [g.unitName(u), g.unitName(v)];
-  g.story('combine', '5.332', p.loc[u]!, [u, v], () => ({
-    en: `${one.en} and ${other.en} were combined`,
-    ja: `${one.ja}と${other.ja}を統合`,
-  }));
+  g.says(
+    'combine',
+    '5.332',
+    { at: p.loc[u]!, who: [u, v] },
+    '{unit} and {other} were combined',
+    '{unit}と{other}を統合',
+  );
   p.steps[v] = 0;
   p.put(v, RESERVE);
   p.embark(v, -1);
@@ -79,6 +81,5 @@ export function split(g: Play, u: number): void {
   p.commandedBy(v, p.sideOf(u));
   for (const words of [p.water, p.flags, p.ammo, p.guest, p.walked]) words[v] = words[u]!;
   for (const words of [p.spent, p.shocks, p.gunned, p.landed]) words[v] = 0;
-  const name = g.unitName(u);
-  g.story('split', '5.333', p.loc[u]!, [u, v], () => ({ en: `${name.en} was divided`, ja: `${name.ja}を分割` }));
+  g.says('split', '5.333', { at: p.loc[u]!, who: [u, v] }, '{unit} was divided', '{unit}を分割');
 }

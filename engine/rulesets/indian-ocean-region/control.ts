@@ -16,9 +16,7 @@ export function settleControl(g: Play, phasing: number, end = false): void {
     const owner = p.controller(place);
     if (side < 0 || side === owner || (owner >= 0 && friendly(p, side, owner))) continue;
     p.held[place] = side + 1;
-    const [who, where] = [g.sideName(side), g.placeText(place)];
-    const told = () => ({ en: `${who.en} took ${where.en}`, ja: `${who.ja}が${where.ja}を支配` });
-    g.story('control', '3.3', place, [], told, side);
+    g.says('control', '3.3', { at: place, side }, '{side} took {place}', '{side}が{place}を支配');
   }
 }
 
@@ -71,8 +69,7 @@ function isPrize({ p, w }: Play, u: number): boolean {
 
 function take(g: Play, u: number): void {
   const { p } = g;
-  const name = g.unitName(u);
-  g.story('captured', '2.63', p.loc[u]!, [u], () => ({ en: `${name.en} was captured`, ja: `${name.ja}が捕獲される` }));
+  g.says('captured', '2.63', { at: p.loc[u]!, who: u }, '{unit} was captured', '{unit}が捕獲される');
   p.move(u, OUT);
   g.fallen(u, 'unit-captured');
 }
@@ -91,7 +88,5 @@ function convert(g: Play, u: number, { by, back }: Conversion): void {
   if (taker === undefined || others(p.sideOf(u))) return;
   const side = p.sideOf(taker);
   p.commandedBy(u, side);
-  const [name, who] = [g.unitName(u), g.sideName(side)];
-  const told = () => ({ en: `${who.en} commands ${name.en}`, ja: `${who.ja}が${name.ja}を指揮する` });
-  g.story('converted', '2.63', p.loc[u]!, [u], told, side);
+  g.says('converted', '2.63', { at: p.loc[u]!, who: u, side }, '{side} commands {unit}', '{side}が{unit}を指揮する');
 }

@@ -86,10 +86,8 @@ export const airSea: Procedure = {
     if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
     p.scalars[S.FOCUS] = place + 1;
     p.scalars[S.ATTACKER] = side;
-    const [who, where] = [g.sideName(side), g.placeText(place)];
-    const told = () => ({ en: `${who.en} engages ${where.en}`, ja: `${who.ja}が${where.ja}で交戦` });
     // What follows at the place belongs to it.
-    g.story('combat', '6.41', place, [], told, side);
+    g.says('combat', '6.41', { at: place, side }, '{side} engages {place}', '{side}が{place}で交戦');
     // Partners whose place in this round is still to come may join (6.03).
     p.scalars[S.TEAM] = partners(p, side)
       .filter((other) => raider < 0 && w.order.indexOf(other) > fr[f + IN.at]!)

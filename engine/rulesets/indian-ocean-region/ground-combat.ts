@@ -257,11 +257,13 @@ function retreat(g: Play, side: number, place: number, to: number): void {
     p.move(u, to);
     p.clear(u, ENTERED);
   }
-  const [names, where] = [g.names(own), g.placeText(to)];
-  g.story('retreat', '6.64', [place, to], own, () => ({
-    en: `${names.en} retreated to ${where.en}`,
-    ja: `${names.ja}が${where.ja}へ後退`,
-  }));
+  g.says(
+    'retreat',
+    '6.64',
+    () => ({ at: [place, to], who: own, words: { names: g.names(own) } }),
+    '{names} retreated to {to}',
+    '{names}が{to}へ後退',
+  );
 }
 
 /** What the fight leaves: control, bases won. */

@@ -153,11 +153,7 @@ function go(g: Play, u: number, to: number, rule: string): void {
   const side = p.sideOf(u);
   p.embark(u, -1);
   p.move(u, to);
-  const [name, where] = [g.unitName(u), g.placeText(to)];
-  g.story('march', rule, [from, to], [u], () => ({
-    en: `${name.en} moved to ${where.en}`,
-    ja: `${name.ja}が${where.ja}へ移動`,
-  }));
+  g.says('march', rule, { at: [from, to], who: u }, '{unit} moved to {to}', '{unit}が{to}へ移動');
   if (troopsIn(g, side, to).length > 0) p.set(u, ENTERED);
   else {
     settleControl(g, side);

@@ -10,8 +10,14 @@ import { oneSeat } from './seat';
 
 /** Re-deals in place for the eyes of `side`. */
 export function redeal(g: Play, side: number, seed: number): void {
-  const { p } = g;
-  const own = [...p.allied.keys()].filter((other) => oneSeat(g.w, side, other));
+  g.p.derive();
+  const own = [...g.p.allied.keys()].filter((other) => oneSeat(g.w, side, other));
+  if (g.w.politics.turns > 0) redealCards(g, side, own, seed);
+  rehide(g, own, seed);
+  g.seed = mix(seed, D.HIDE, g.turn);
+}
+
+function redealCards({ p }: Play, side: number, own: readonly number[], seed: number): void {
   const known = (c: number) =>
     p.cards[c] === CARD.PLAYED ||
     own.some((other) => p.cards[c] === CARD.HAND + other || (p.seen[c]! & (1 << other)) !== 0);
@@ -23,6 +29,11 @@ export function redeal(g: Play, side: number, seed: number): void {
     p.cards[c] = places[i]!;
   });
   p.deck.fill(order.filter((c) => p.cards[c] === CARD.REST));
+}
+
+/** Units and mines that the sides of a player do not see. */
+function rehide(g: Play, own: readonly number[], seed: number): void {
+  const { p } = g;
   for (let u = 0; u < p.loc.length; u++)
     if (p.has(u, HIDDEN) && p.loc[u]! >= 0 && p.aboard[u] === 0 && !own.includes(p.sideOf(u))) {
       // What follows from where units are is worked out when all is dealt.
@@ -36,7 +47,6 @@ export function redeal(g: Play, side: number, seed: number): void {
     [p.mines[to], p.miners[to]] = [p.mines[place]!, p.miners[place]!];
     p.mines[place] = p.miners[place] = 0;
   }
-  g.seed = mix(seed, D.HIDE, g.turn);
 }
 
 /** A place like another one, for who knows no more of it: of the same terrain and holder, for aircraft a base. */

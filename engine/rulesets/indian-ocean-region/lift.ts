@@ -99,11 +99,13 @@ export function load(g: Play, answer: number): void {
   p.water[u] = p.water[carrier]!;
   p.set(u, DONE);
   if (w.units.cls[carrier] !== AIR) p.set(carrier, DONE);
-  const [who, what] = [g.unitName(u), g.unitName(carrier)];
-  g.story('load', w.units.cls[carrier] === AIR ? '6.14' : '6.262', p.loc[u]!, [u, carrier], () => ({
-    en: `${who.en} went aboard ${what.en}`,
-    ja: `${who.ja}が${what.ja}に搭乗`,
-  }));
+  g.says(
+    'load',
+    w.units.cls[carrier] === AIR ? '6.14' : '6.262',
+    { at: p.loc[u]!, who: [u, carrier] },
+    '{unit} went aboard {other}',
+    '{unit}が{other}に搭乗',
+  );
 }
 
 /** Troops land from a ship, which stays for the phase (6.265). */
@@ -131,9 +133,5 @@ export function ashore(g: Play, u: number, rule: string): void {
     p.set(u, ENTERED);
     p.landed[u] = 1;
   }
-  const [who, where] = [g.unitName(u), g.placeText(place)];
-  g.story('land', rule, place, [u], () => ({
-    en: `${who.en} landed at ${where.en}`,
-    ja: `${who.ja}が${where.ja}に上陸`,
-  }));
+  g.says('land', rule, { at: place, who: u }, '{unit} landed at {place}', '{unit}が{place}に上陸');
 }

@@ -12,12 +12,13 @@ export function mines(g: Play, side: number, place: number): void {
   if (count === 0 || !hostile(p, side, miner)) return;
   const die = g.die(D.MINES, 'mines', g.placeId(place), place, side);
   const blown = die <= (w.options.has('mines-as-many') ? count : w.tables.detonates(count));
-  const where = g.placeText(place);
-  const told = () => ({
-    en: `${count} mines at ${where.en}, ${die}: ${blown ? 'they detonate' : 'nothing'}`,
-    ja: `${where.ja}の機雷${count}、${die}: ${blown ? '爆発' : '不発'}`,
-  });
-  g.story('mines', '6.272', place, [], told, miner);
+  g.says(
+    'mines',
+    '6.272',
+    { at: place, side: miner },
+    `${count} mines at {place}, ${die}: ${blown ? 'they detonate' : 'nothing'}`,
+    `{place}の機雷${count}、${die}: ${blown ? '爆発' : '不発'}`,
+  );
   if (!blown) return;
   p.mines[place] = 0;
   p.miners[place] = 0;

@@ -51,10 +51,13 @@ export class Play extends PlayLoop<Play, World, Position> {
     const next = Math.max(track.from, Math.min(track.to, now + by));
     if (next === now) return;
     this.p.tracks[k] = next;
-    this.story('track', rule, -1, [], () => ({
-      en: `${track.names.en}: ${now} → ${next}`,
-      ja: `${track.names.ja ?? track.names.en}: ${now}→${next}`,
-    }));
+    this.says(
+      'track',
+      rule,
+      {},
+      `${track.names.en}: ${now} → ${next}`,
+      `${track.names.ja ?? track.names.en}: ${now}→${next}`,
+    );
   }
 
   // ------------------------------------------------------------- units
@@ -89,11 +92,13 @@ export class Play extends PlayLoop<Play, World, Position> {
   loseStep(u: number, rule: string): void {
     const { p, w } = this;
     const left = p.steps[u]! - 1;
-    const name = this.unitName(u);
-    this.story('hit', rule, p.loc[u]!, [u], () => ({
-      en: left > 0 ? `${name.en} lost a step` : `${name.en} was destroyed`,
-      ja: left > 0 ? `${name.ja}が1ステップ失う` : `${name.ja}は壊滅`,
-    }));
+    this.says(
+      'hit',
+      rule,
+      { at: p.loc[u]!, who: u },
+      left > 0 ? '{unit} lost a step' : '{unit} was destroyed',
+      left > 0 ? '{unit}が1ステップ失う' : '{unit}は壊滅',
+    );
     p.steps[u] = left;
     if (left === 0) this.fall(u);
     else if (w.units.cls[u] === AIR) this.shed(u, rule);

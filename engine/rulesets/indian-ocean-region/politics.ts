@@ -83,10 +83,7 @@ function beginTurn(g: Play): void {
   const { scalars } = g.p;
   scalars[S.ROUND_OF] = 1;
   const turn = scalars[S.POLITICAL]!;
-  g.story('political-turn', '4.2', -1, [], () => ({
-    en: `Political turn ${turn} began`,
-    ja: `第${turn}政治ターン開始`,
-  }));
+  g.says('political-turn', '4.2', {}, `Political turn ${turn} began`, `第${turn}政治ターン開始`);
 }
 
 /** The side whose turn it is in the talks. */
@@ -122,10 +119,9 @@ function play(g: Play, f: number, side: number, card: number): void {
   p.scalars[S.MOVED] = 0;
   fr[f + AT.stage] = PLAYED;
   fr[f + IN.at]!++;
-  const [who, what] = [g.sideName(side), w.cards[card]!];
+  const what = w.cards[card]!;
   g.journal.concerns({ card: what.id });
-  const told = () => ({ en: `${who.en} plays ${what.names.en}`, ja: `${who.ja}が「${what.names.ja}」を使う` });
-  g.story('card', '4.33', -1, [], told, side);
+  g.says('card', '4.33', { side, words: { card: what.names } }, '{side} plays {card}', '{side}が「{card}」を使う');
   g.journal.concerns(undefined);
   const list = what.lists[side]!;
   if (list >= 0) g.push(P.EFFECTS, list, 0, side);

@@ -37,6 +37,5 @@ export function refuel(g: Play, u: number): void {
   p.scalars[S.REFUELLED] = u + 1;
   p.scalars[S.REFUELLINGS]! += 1 << (side * BITS);
   commit(g, u);
-  const name = g.unitName(u);
-  g.story('refuel', '5.551', p.loc[u]!, [u], () => ({ en: `${name.en} was refuelled`, ja: `${name.ja}が空中給油` }));
+  g.says('refuel', '5.551', { at: p.loc[u]!, who: u }, '{unit} was refuelled', '{unit}が空中給油');
 }

@@ -19,11 +19,7 @@ export function reveal(g: Play, answer: number): void {
   const { p } = g;
   const u = second(answer);
   p.clear(u, HIDDEN);
-  const [name, where] = [g.unitName(u), g.placeText(p.loc[u]!)];
-  g.story('reveal', '5.44', p.loc[u]!, [u], () => ({
-    en: `${name.en} appeared at ${where.en}`,
-    ja: `${name.ja}が${where.ja}に姿を現す`,
-  }));
+  g.says('reveal', '5.44', { at: p.loc[u]!, who: u }, '{unit} appeared at {place}', '{unit}が{place}に姿を現す');
 }
 
 /** Hidden ships of a side that would intervene if they were shown. */

@@ -82,11 +82,7 @@ function end(g: Play, side: number): void {
     if (p.ammo[u] === normal || !p.has(u, IN_PORT) || !p.has(u, BEGAN_IN_PORT) || !stationFor(g, side, p.loc[u]!))
       continue;
     p.ammo[u] = normal;
-    const name = g.unitName(u);
-    g.story('rearm', '5.74', p.loc[u]!, [u], () => ({
-      en: `${name.en} took in ammunition`,
-      ja: `${name.ja}が弾薬を補給`,
-    }));
+    g.says('rearm', '5.74', { at: p.loc[u]!, who: u }, '{unit} took in ammunition', '{unit}が弾薬を補給');
   }
   for (let u = 0; u < w.units.count; u++) {
     p.spent[u] = 0;

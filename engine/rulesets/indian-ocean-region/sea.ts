@@ -243,12 +243,13 @@ export function enter(g: Play, list: readonly number[], node: number): void {
     p.spent[u]! += costsOf(w, u)[node]!;
     p.move(u, to, sea.water[node]!);
   }
-  const names = g.names(list);
-  const [one, other] = [g.placeText(from), g.placeText(to)];
-  g.story('move', '6.2', [from, to], list, () => ({
-    en: `${names.en}: ${one.en} → ${other.en}`,
-    ja: `${names.ja}: ${one.ja}→${other.ja}`,
-  }));
+  g.says(
+    'move',
+    '6.2',
+    () => ({ at: [from, to], who: list, words: { names: g.names(list) } }),
+    '{names}: {place} → {to}',
+    '{names}: {place}→{to}',
+  );
   for (const u of list) if (w.units.type[u] === SUBMARINE) listen(g, u, costsOf(w, u)[node]!);
 }
 
@@ -267,9 +268,11 @@ function listen(g: Play, u: number, cost: number): void {
   const [a, b] = g.dice(D.CAVITATION, 'cavitation', g.unitId(u), u, 0);
   const heard = a + b > p.stealth(u);
   if (heard) p.set(u, CAVITATING);
-  const name = g.unitName(u);
-  g.story('cavitation', '6.24', p.loc[u]!, [u], () => ({
-    en: `${name.en}: ${a + b} against stealth ${w.units.stealth[u]}: ${heard ? 'it is heard' : 'not heard'}`,
-    ja: `${name.ja}: ${a + b}対ステルス${w.units.stealth[u]}: ${heard ? 'キャビテーション' : '静粛'}`,
-  }));
+  g.says(
+    'cavitation',
+    '6.24',
+    { at: p.loc[u]!, who: u },
+    `{unit}: ${a + b} against stealth ${w.units.stealth[u]}: ${heard ? 'it is heard' : 'not heard'}`,
+    `{unit}: ${a + b}対ステルス${w.units.stealth[u]}: ${heard ? 'キャビテーション' : '静粛'}`,
+  );
 }

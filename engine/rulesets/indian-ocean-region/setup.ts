@@ -43,13 +43,25 @@ export const setupProcedure: Procedure = {
   },
 };
 
-/** Units of a side that are still to be set up go where the text has them. */
+/** Units of a side that are still to be set up go where the text has them; where others have taken the room, elsewhere in their zone. */
 export function placeRest(g: Play, side: number): void {
   const { p, w } = g;
-  for (const zone of w.zones)
-    if (zone.side === side)
-      for (const u of zone.units)
-        if (p.loc[u] === UNPLACED && p.aboard[u] === 0) stand(g, u, w.map.field.indexOf(w.units.list[u]!.at ?? ''));
+  for (const zone of w.zones) {
+    if (zone.side !== side) continue;
+    for (const u of zone.units) {
+      if (p.loc[u] !== UNPLACED || p.aboard[u] !== 0) continue;
+      const printed = w.map.field.indexOf(w.units.list[u]!.at ?? '');
+      const other = hasRoom(g, u, printed)
+        ? printed
+        : zone.places.find((at) => zone.holds(p, at) && mayStand(g, u, at));
+      stand(g, u, other ?? printed);
+    }
+  }
+}
+
+function hasRoom({ p, w }: Play, u: number, place: number): boolean {
+  if (w.units.cls[u] === AIR) return airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]!;
+  return p.has(u, IN_PORT) || mayStack(w, p, u, place);
 }
 
 /** A unit is set up in a place; in a country that is neutral to it, it is a guest from then on (5.23). */

@@ -9,9 +9,13 @@ export function announce(g: Play, attacker: number, victim: number): void {
   const { p } = g;
   const before = p.allied[attacker];
   provoke(g.w, p, attacker, victim);
-  const [who, whom] = [g.sideName(attacker), g.sideName(victim)];
-  const told = () => ({ en: `${who.en} attacks ${whom.en}`, ja: `${who.ja}が${whom.ja}を攻撃する` });
-  g.story('violation', '5.24', -1, [], told, attacker);
+  g.says(
+    'violation',
+    '5.24',
+    () => ({ side: attacker, words: { whom: g.sideName(victim) } }),
+    '{side} attacks {whom}',
+    '{side}が{whom}を攻撃する',
+  );
   if (p.allied[attacker] === before) return;
   p.scalars[S.UNSETTLED] = 1;
   tell(g, attacker);
@@ -68,11 +72,12 @@ function expel(g: Play): boolean {
 export function tell(g: Play, side: number): void {
   const global = g.p.allied[side]! - 1;
   if (global < 0) return;
-  const [who, whom] = [g.sideName(side), g.sideName(global)];
   const acts = g.p.cooperates[side] === 1;
-  const told = () => ({
-    en: acts ? `${who.en} cooperates with ${whom.en}` : `${who.en} is aligned with ${whom.en}`,
-    ja: acts ? `${who.ja}が${whom.ja}と協力する` : `${who.ja}が${whom.ja}の側につく`,
-  });
-  g.story('side', '5.21', -1, [], told, side);
+  g.says(
+    'side',
+    '5.21',
+    () => ({ side, words: { whom: g.sideName(global) } }),
+    acts ? '{side} cooperates with {whom}' : '{side} is aligned with {whom}',
+    acts ? '{side}が{whom}と協力する' : '{side}が{whom}の側につく',
+  );
 }

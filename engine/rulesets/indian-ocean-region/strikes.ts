@@ -204,11 +204,7 @@ function strike(g: Play, step: number, u: number, weapon: number, target: number
 /** 7.4: special forces leave the game after their strike; nobody has destroyed them. */
 function vanish(g: Play, u: number): void {
   const { p } = g;
-  const name = g.unitName(u);
-  g.story('leaves', '7.4', p.loc[u]!, [u], () => ({
-    en: `${name.en} leaves the game`,
-    ja: `${name.ja}がゲームから離れる`,
-  }));
+  g.says('leaves', '7.4', { at: p.loc[u]!, who: u }, '{unit} leaves the game', '{unit}がゲームから離れる');
   p.put(u, OUT);
   p.steps[u] = 0;
   p.embark(u, -1);
@@ -315,22 +311,14 @@ function throughFort(g: Play, u: number, hits: number): number {
 /** A fort is destroyed. */
 export function raze(g: Play, place: number): void {
   g.p.forts[place] = 0;
-  const where = g.placeText(place);
-  g.story('fort', '6.36', place, [], () => ({
-    en: `The fort at ${where.en} was destroyed`,
-    ja: `${where.ja}の要塞は破壊された`,
-  }));
+  g.says('fort', '6.36', { at: place }, 'The fort at {place} was destroyed', '{place}の要塞は破壊された');
 }
 
 /** 6.35, 6.455, 6.457: craters in a base. */
 export function crater(g: Play, place: number, count: number): void {
   g.p.craters[place]! += count;
-  const where = g.placeText(place);
   const all = g.p.craters[place];
-  g.story('crater', '6.35', place, [], () => ({
-    en: `${where.en}: ${all} craters`,
-    ja: `${where.ja}: クレーター${all}`,
-  }));
+  g.says('crater', '6.35', { at: place }, `{place}: ${all} craters`, `{place}: クレーター${all}`);
 }
 
 /** A unit takes hits as steps, troops as shocks (5.57). How many are left when it is gone. */

@@ -1,0 +1,48 @@
+/** Indian Ocean Region at random: the invariants of all scenarios, and of other readings; replays; hidden things dealt anew. */
+import assert from 'node:assert/strict';
+import type { CompiledGame } from '../../engine/kernel/compiled';
+import { amount } from '../amount';
+import { compiled as compileGame } from '../scenarios/compiled';
+import { playChecked } from './random-games';
+import { prepareShipped } from './shipped';
+import { playAll } from './threads';
+
+const seed = 20_26;
+const game = 'indian-ocean-region';
+const small = ['1-choke-point', '2-jolly-roger', '3-convoy-escort', '6-lakshadweep', '7-torrent'];
+const large = ['4-clash-of-civilizations', '5-bay-of-bengal-frenzy'];
+
+describe('Indian Ocean Region: random games', () => {
+  for (const scenario of [...small, ...large])
+    it(`${scenario}: invariants hold, it ends, and plays again the same, also in words`, () => {
+      const { turn, decisions } = playChecked(prepareShipped(`${game}/${scenario}`), scenario, 0, seed, 1);
+      assert.ok(turn >= 1 && decisions > 10);
+    });
+
+  /** A scenario with every option of the game on. */
+  const withOptions = (scenario: string): CompiledGame => {
+    const compiled = compileGame(`${game}/${scenario}`);
+    const on = Object.fromEntries(Object.keys(compiled.scenario.options).map((id) => [id, true]));
+    return { ...compiled, scenario: { ...compiled.scenario, options: on } };
+  };
+  const series = (list: readonly string[], games: number) =>
+    list.flatMap((scenario) =>
+      Array.from({ length: games }, (_, i) => (i % 10 === 9 ? `${scenario} with options` : scenario)),
+    );
+
+  const [few, many] = [amount(0, 200), amount(0, 2000)];
+  if (many > 0)
+    it(`${many} games of each small scenario and ${few} of each large one, a tenth of them with all options`, async () => {
+      const list = [...series(small, many), ...series(large, few)];
+      const compiled = new Map(
+        [...small, ...large].flatMap((id): [string, CompiledGame][] => [
+          [id, compileGame(`${game}/${id}`)],
+          [`${id} with options`, withOptions(id)],
+        ]),
+      );
+      const played = await playAll(list, compiled, { seed });
+      assert.equal(played.length, list.length);
+      for (const id of small)
+        assert.ok(new Set(played.filter((one) => one.scenario === id).map((one) => one.winner)).size >= 2, id);
+    }).timeout(0);
+});
