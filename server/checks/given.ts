@@ -23,10 +23,18 @@ export function givenIn(lowered: Lowered, id: string): { at: number; scenario: s
   }
 }
 
-/** How many counters a scenario (`game/scenario`) has; undefined where not all of it is understood. */
+/** How many counters a scenario (`game/scenario`) has; undefined where not all of it is understood, or too much is cleared. */
 export function countersOf(core: Core, key: string): Counters | undefined {
-  const data = core.understood(...splitScenario(key)) ? core.scenario(key) : undefined;
+  const [game, id] = splitScenario(key);
+  const data = core.understood(game, id) ? core.scenario(key) : undefined;
   if (!data || data.full) return undefined;
+  // What is wrong in a list may keep its units out: that is said there.
+  const wrong = core
+    .chain(game, id)
+    .some(({ uri, index }) => core.lowered(uri, index)?.placed.some(({ piece }) => piece.issues.length > 0));
+  if (wrong) return undefined;
+  const chain = data.bases.map((base) => core.scenario(`${game}/${base}`));
+  if ([data, ...chain].some((one) => one?.clears.some(({ own, lost }) => own > 0 || lost.length > 0))) return undefined;
   const found: Counters = { sorts: new Map(), rows: new Map() };
   const add = (to: Map<string, number>, name: string) => to.set(name, (to.get(name) ?? 0) + 1);
   for (const { unit, nation, kind } of data.units) {

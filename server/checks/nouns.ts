@@ -45,6 +45,8 @@ export const nouns: Readonly<Record<string, Words>> = {
   rule: { en: 'special rule', ja: '特別ルール' },
   query: { en: 'number or flag of the ruleset', ja: 'ルールセットの数値・フラグ' },
   verb: { en: 'verb', ja: '動詞' },
+  player: { en: 'kind of player', ja: 'プレイヤーの種類' },
+  parameter: { en: 'parameter', ja: '引数' },
   flag: { en: 'property', ja: '属性語' },
   lines: { en: 'lines', ja: '行数' },
   glyphs: { en: 'glyphs', ja: '記号数' },

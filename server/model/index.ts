@@ -4,6 +4,7 @@ export type { Rulesets } from './core';
 export * from './examples';
 export * from './grid';
 export { keyOf } from './keys';
+export { playerKinds } from './lower/forecast';
 export { mapKey, mapKeysIn, readMapKey } from './map-alone';
 export type { ModelImpl } from './model';
 export { createModel } from './model';

@@ -9,6 +9,7 @@ import { idleTrigger } from './idle-trigger';
 import { mandatoryDealt } from './mandatory-dealt';
 import { misplacedBranch } from './misplaced-branch';
 import { missingCardProperty } from './missing-card-property';
+import { moreThanDeck } from './more-than-deck';
 import { noChoice } from './no-choice';
 import { repeatedCard } from './repeated-card';
 import { repeatedEvent } from './repeated-event';
@@ -29,4 +30,5 @@ export const cardsChecks: readonly Check[] = [
   mandatoryDealt,
   wrongArguments,
   emptyCard,
+  moreThanDeck,
 ];

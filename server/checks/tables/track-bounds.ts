@@ -7,12 +7,12 @@ export const trackBounds: Check = {
   severity: 'error',
   title: { en: 'Beyond the ends of a track', ja: 'トラックの範囲外' },
   message: {
-    en: 'The track {track} goes from {from} to {to}[[; {start} is not on it]].',
-    ja: 'トラック{track}は{from}から{to}までです[[。{start}は範囲外です]]。',
+    en: 'The track {track} goes from {from} to {to}[[; {start} is not on it]][[: that is {count} boxes, and {named} are listed]].',
+    ja: 'トラック{track}は{from}から{to}までです[[。{start}は範囲外です]][[の{count}個ですが、枠の名前は{named}個です]]。',
   },
   doc: {
-    en: 'The number at the start and every box lie between the ends of the track, and the lower end comes first.',
-    ja: '開始値とすべての枠はトラックの両端の間になければならず、小さい方の端を先に書きます。',
+    en: 'The number at the start and every box lie between the ends of the track, and the lower end comes first. `boxes` lists all boxes of a track, from its lowest number on.',
+    ja: '開始値とすべての枠はトラックの両端の間になければならず、小さい方の端を先に書きます。`boxes`には、最小の数から順にすべての枠を書きます。',
   },
   bad: `game sample {
   track will "Will" ja "意志" { from 0; to 10; start 12 }

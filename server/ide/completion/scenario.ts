@@ -1,5 +1,6 @@
 /** Statements of scenarios, examples and replays. */
 import { entryOf } from '../../../engine/kernel/records';
+import { playerKinds } from '../../model';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { argument, condition, openGroup, set } from './phrases';
@@ -274,7 +275,7 @@ export function playerLine(scope: Scope) {
   const { words } = scope;
   if (words[0] !== 'player') return;
   if (words.length === 1) scope.sides();
-  if (words.length === 2) scope.items.keywords(['random', 'novice', 'heuristic', 'search'], 'a');
+  if (words.length === 2) scope.items.keywords([...playerKinds], 'a');
 }
 
 export function replayStatement(scope: Scope) {

@@ -4,6 +4,7 @@ import type { ParamType } from '../../../engine/kernel/ruleset';
 import type { NamedItem, Property } from '../../../grammar/ast';
 import type { AttributeForm } from '../lexicon';
 import { nearest } from '../suggest';
+import { oneValue } from './commas';
 import { namedTypes } from './named-types';
 import type { GameNames } from './names';
 import type { Recorder } from './pieces';
@@ -41,7 +42,9 @@ export function attribute(named: Named, item: NamedItem, r: Recorder, names: Gam
       value[word] = [...(value[word] ?? []), ...wordsIn(r, names, property, word)];
     else if (word === 'numbers') {
       // What was not understood bounds nothing.
-      if (!property.broken) value.numbers = numbers(r, property);
+      if (property.broken) continue;
+      value.numbers = numbers(r, property);
+      oneValue(r, property);
     } else if (word === 'total' || word === 'list') value[word] = true;
     else if (word === 'names') {
       const type = namedType(r, property);

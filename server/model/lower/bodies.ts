@@ -5,7 +5,7 @@ import { effectLines } from './branches';
 import { condition, expression } from './expressions';
 import { PieceCache, type Recorder, type Rel } from './pieces';
 import type { Scope } from './resolve';
-import { wordOf } from './vocabulary';
+import { asWritten, wordOf } from './vocabulary';
 
 export interface BodyValue {
   what: 'verb' | 'query';
@@ -24,7 +24,7 @@ export const bodyPiece = new PieceCache((item: GameItem, r: Recorder, scope: Sco
   const declared = wordOf(item);
   const common = { id: item.id.text, at: r.rel(item.id) };
   if (body.syntax === 'VerbBody') {
-    const params = declared?.what === 'verb' ? declared.verb.params : [];
+    const params = declared?.what === 'verb' ? [...declared.verb.params, ...asWritten(item)] : [];
     return { ...common, what: 'verb', does: effectLines(r, { ...scope, params }, body.lines) };
   }
   const gives = declared?.what === 'query' ? declared.forms[0]?.value : undefined;

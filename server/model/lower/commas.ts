@@ -170,6 +170,12 @@ export function commasBetween(r: Recorder, names: GameNames, items: readonly (re
     }
 }
 
+/** Says of a word that takes one value that what stands behind that, or behind a comma, is none. */
+export function oneValue(r: Recorder, { name, items }: Property): void {
+  const second = items[0]?.[1] ?? items[1]?.[0];
+  if (second && name) r.issue('SND110', second, { property: name.text, expected: 'end' });
+}
+
 /** Says where commas are missing in a list whose items are one value each; a place's name may stand behind its number. */
 export function singles(r: Recorder, items: readonly (readonly Value[])[]): void {
   for (const item of items)

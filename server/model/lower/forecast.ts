@@ -1,7 +1,8 @@
 /** How often a side must win: `expect japan wins between 40% and 60% of 200 games`. */
 import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, ForecastItem } from '../../../grammar/ast';
-import { PieceCache, provenanceOf } from './pieces';
+import { nearest } from '../suggest';
+import { PieceCache, provenanceOf, type Recorder } from './pieces';
 import { resolve, type Scope } from './resolve';
 import { integerOf, seedOf } from './values';
 
@@ -19,6 +20,24 @@ export interface ForecastValue {
 /** A series that is longer than this is no test. */
 export const MOST_GAMES = 1_000_000;
 
+/** Kinds of computer players. */
+export const playerKinds: readonly string[] = ['random', 'novice', 'heuristic', 'search'];
+
+/** Says of a kind of player that there is none of that name. `more`: who else may play. */
+export function playerKind(r: Recorder, atom: Atom, more: readonly string[] = []): void {
+  const [kind = ''] = atom.text.split(':', 1);
+  const known = [...playerKinds, ...more];
+  if (known.includes(kind)) return;
+  const replace = nearest(kind, known);
+  const args = {
+    name: atom.text,
+    kind: 'player',
+    suggestion: replace ?? '',
+    ...(replace ? {} : { known: known.join(', ') }),
+  };
+  r.issue('SND101', atom, args, replace ? { data: { replace } } : {});
+}
+
 /** Undefined while a part of it is missing or wrong: the problems say which. */
 export const forecastPiece = new PieceCache((item: ForecastItem, r, scope: Scope): ForecastValue | undefined => {
   provenanceOf(item.provenance, r);
@@ -26,6 +45,7 @@ export const forecastPiece = new PieceCache((item: ForecastItem, r, scope: Scope
   const players: Record<string, string> = {};
   for (const player of item.players) {
     const of = resolve(r, scope.names, ['side'], player.side)?.id;
+    if (player.kind) playerKind(r, player.kind);
     if (of !== undefined && player.kind) setEntry(players, of, player.kind.text);
   }
   const [least, most] = [percentage(item.least), percentage(item.most)];

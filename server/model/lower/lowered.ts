@@ -3,6 +3,7 @@
 import type { HexGrid, Provenance } from '../../../engine/kernel/compiled';
 import type { DeckDecl, Declaration } from '../../../grammar/ast';
 import { type BodyValue, bodyPiece, hasBody } from './bodies';
+import { oneValue } from './commas';
 import { type CardValue, cardPiece } from './deck';
 import { type ExampleStatement, exampleStatements } from './example';
 import type { NumberText } from './expectation';
@@ -173,7 +174,10 @@ function lowerDeck(
         known: 'size, side',
       });
     else if (count === undefined) r.issue('SND110', property, { property: 'size', expected: 'count' });
-    else deck.size = { count, at: r.rel(property) };
+    else {
+      deck.size = { count, at: r.rel(property) };
+      oneValue(r, property);
+    }
   }
   if (known && decl.id)
     decl.cards.forEach((card, i) => {

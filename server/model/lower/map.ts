@@ -13,7 +13,7 @@ import type {
 } from '../../../grammar/ast';
 import { hexDistance, idOf, isShifted } from '../grid';
 import { nearest } from '../suggest';
-import { commasIn, partedBlanks } from './commas';
+import { commasIn, oneValue, partedBlanks } from './commas';
 import { gridProperties, isNumbering, isPrefix, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { saysPoints } from './lines';
@@ -30,6 +30,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const properties = points ? [] : gridProperties;
   for (const property of partedBlanks(r, item.properties, properties))
     if (property.name && !properties.includes(property.name.text)) meansNothing(r, property.name, 'grid', properties);
+    else if (property.name?.text !== 'direction') oneValue(r, property);
   const known = points ? ['points'] : ['hex', 'flat-top', 'pointy-top', 'points'];
   for (const word of item.words) if (!known.includes(word.text)) unknownGridWord(r, word, known);
   if (points) return undefined;

@@ -1,6 +1,7 @@
 /** What a replay says. */
 import type { Atom, ReplayDecl } from '../../../grammar/ast';
 import { dicePiece } from './example';
+import { playerKind } from './forecast';
 import { type GivenValue, givenOf } from './given';
 import type { Surroundings } from './lowered';
 import type { Gatherer, Recorder, Rel } from './pieces';
@@ -47,6 +48,7 @@ export function replayStatement(
   }
   for (const player of decl.players) {
     const of = side(player.side);
+    if (player.kind) playerKind(r, player.kind, ['person']);
     value.players.push({ ...(of ? { side: of } : {}), kind: player.kind?.text ?? '' });
   }
   for (const turn of decl.turns)

@@ -3,7 +3,7 @@ import type { PropertyValue, Provenance } from '../../../engine/kernel/compiled'
 import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
-import { singles } from './commas';
+import { oneValue, singles } from './commas';
 import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { formOf, resolve, type Scope, turnNumber, unknown } from './resolve';
@@ -23,12 +23,8 @@ export function typedValues(r: Recorder, scope: Scope, param: Param, property: P
       return ruleValues(r, scope, property, param.type);
     default:
       singles(r, property.items);
-      // One value is meant: what stands behind it would be taken for nothing. A rulebook's words may take more.
-      if (scope.names.rules === '' && !param.list && property.items.length > 1) {
-        const [second] = property.items[1]!;
-        const args = { property: property.name?.text ?? '', expected: 'end' };
-        r.issue('SND110', second ?? property, args);
-      }
+      // One value is meant: what stands behind it would be taken for nothing. Of a few words a rulebook may take several.
+      if (!param.list && (scope.names.rules === '' || !param.words)) oneValue(r, property);
       return property.items.flatMap((item) => item.flatMap((value) => typedValue(r, scope, param, property, value)));
   }
 }

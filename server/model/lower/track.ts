@@ -3,7 +3,7 @@ import type { Cell, Names, Provenance, Track, TrackBox } from '../../../engine/k
 import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, Property, TrackItem, Value } from '../../../grammar/ast';
-import { partedBlanks, singles } from './commas';
+import { oneValue, partedBlanks, singles } from './commas';
 import type { GameNames } from './names';
 import { FIRST, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { mended } from './property-words';
@@ -85,6 +85,7 @@ export function trackValue(
 ): Track {
   for (const p of partedBlanks(r, item.properties, known)) {
     if (p.name && !known.includes(p.name.text)) meansNothing(r, p.name, 'track', known);
+    else if (p.name?.text !== 'sides' && p.name?.text !== 'boxes') oneValue(r, p);
     provenanceOf(p.provenance, r);
   }
   const bound = (name: string): number | undefined => {
@@ -124,6 +125,14 @@ export function trackValue(
   for (const box of boxes)
     if (box.value < track.from || box.value > track.to)
       r.issue('SND765', box.node, { track: named.id, from: String(from), to: String(to), start: String(box.value) });
+  const listed = trackProperty(item, 'boxes');
+  const count = to - from + 1;
+  // Boxes that are listed are all there are.
+  if (listed?.name && item.body && item.body.rows.length > 0) meansNothing(r, listed.name, 'track', known.slice(0, -1));
+  else if (listed && !reversed && boxes.length < count) {
+    const named = { track: item.id?.text ?? '', from: String(from), to: String(to), named: String(boxes.length) };
+    r.issue('SND765', listed, { ...named, count: String(count) });
+  }
   const ids = new Map<string, Rel>();
   for (const { id, node } of boxes) {
     if (id === undefined) continue;

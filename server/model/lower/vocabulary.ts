@@ -58,6 +58,26 @@ function meantSlots(item: NamedItem, known: readonly string[], r: Recorder): voi
     }
 }
 
+/** A name that is used so often where only one parameter is not used is meant by that one. */
+const SURE = 2;
+
+/** Parameters as the sentences call them: one that none names is called as they do, if they agree in it; said at the parameter. */
+function withMeant(item: NamedItem, params: VerbParam[], r: Recorder | undefined): VerbParam[] {
+  const slots = [item.names?.en, item.names?.ja].flatMap((atom) => (atom ? slotsIn(atom.text) : []));
+  const called = (param: VerbParam) => ('name' in param ? param.name : param.word);
+  const lost = slots.filter(({ name }) => params.every((param) => called(param) !== name));
+  const idle = params.filter((param) => 'name' in param && !slots.some(({ name }) => name === param.name));
+  const [meant] = new Set(lost.map(({ name }) => name));
+  const [one] = idle;
+  if (meant === undefined || !one || idle.length > 1 || lost.length < SURE || lost.some(({ name }) => name !== meant))
+    return params;
+  const name = called(one);
+  const at = item.properties.map((property) => property.name).find((atom) => atom?.text === name);
+  if (!at) return params;
+  r?.issue('SND112', at, { kind: 'parameter', name, meant, count: String(lost.length) }, { data: { replace: meant } });
+  return params.map((param) => (param === one ? { ...one, name: meant } : param));
+}
+
 /** What a `verb`, `query` or `special` says; with a recorder also what is wrong with it. */
 export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined {
   if (!item.id) return undefined;
@@ -65,7 +85,11 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
   const doc = namesOf(id, item.names);
   switch (item.word) {
     case 'verb': {
-      const params = item.properties.flatMap((p) => verbParams(p, r));
+      const params = withMeant(
+        item,
+        item.properties.flatMap((p) => verbParams(p, r)),
+        r,
+      );
       if (r)
         meantSlots(
           item,
@@ -95,6 +119,11 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
     default:
       return undefined;
   }
+}
+
+/** The parameters of a verb by the names that they are declared with, whatever its sentences call them. */
+export function asWritten(item: NamedItem): VerbParam[] {
+  return item.properties.flatMap((property) => verbParams(property, undefined));
 }
 
 /** The tracks that types of parameters name: `sky box weather`. */
