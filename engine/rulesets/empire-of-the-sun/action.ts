@@ -79,8 +79,8 @@ function offensive(g: Play, side = g.offensives): ActionView | null {
   return {
     side,
     names: {
-      en: [card.en, ...(who ? [who.en] : []), `${count} active`].join(' · '),
-      ja: [card.ja, ...(who ? [who.ja] : []), `活性化${count}`].join('・'),
+      en: [card.en, ...(who ? [who.en] : []), ...(count > 0 ? [`${count} active`] : [])].join(' · '),
+      ja: [card.ja, ...(who ? [who.ja] : []), ...(count > 0 ? [`活性化${count}`] : [])].join('・'),
     },
     rule: '7.2',
     ...(last === undefined ? {} : { target: g.placeId(last - 1) }),

@@ -155,10 +155,12 @@ function viewOf(
 
 function whoThrows(g: Play, { side, ground }: Throw): { en: string; ja: string } {
   const who = g.sideName(side);
-  return ground
-    ? text(`${who.en} on the ground`, `${who.ja}の地上戦`)
-    : text(`${who.en} in the air and at sea`, `${who.ja}の航空・海上戦`);
+  const where = ground ? ON_GROUND : IN_AIR;
+  return text(`${who.en} ${where.en}`, `${who.ja}の${where.ja}`);
 }
+
+const IN_AIR = text('in the air and at sea', '航空・海上戦');
+const ON_GROUND = text('on the ground', '地上戦');
 
 function sumView(g: Play, fight: Fight, one: Throw): CombatSum {
   const { w, p } = g;
@@ -171,7 +173,7 @@ function sumView(g: Play, fight: Fight, one: Throw): CombatSum {
       reasons.push({ text: text('ships fight in their hex only', '艦船は同じヘクスのみ'), rule: '9.11' });
     return { unit: g.unitId(u), printed, counts, reasons };
   });
-  return { side: one.side, names: whoThrows(g, one), factors, total: one.strength };
+  return { side: one.side, names: one.ground ? ON_GROUND : IN_AIR, factors, total: one.strength };
 }
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);

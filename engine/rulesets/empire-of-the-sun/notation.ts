@@ -152,6 +152,7 @@ function pairChoice(g: Play, answer: number, phrase: Phrase): Choice {
     notation: `${phrase[0]} ${g.unitId(a)} ${g.unitId(b)}`,
     label: { en: `${phrase[1]} ${one.en}, ${other.en}`, ja: `${one.ja}${phrase[2]}(${other.ja})` },
     units: [g.unitId(a), g.unitId(b)],
+    ...(g.p.loc[a]! >= 0 ? { places: [g.placeId(g.p.loc[a]!)] } : {}),
   };
 }
 
