@@ -1,5 +1,6 @@
 /** Moving by hand at the table: the answers that a drag stands for, in every game that is played, and how few hand moves they take. */
 import assert from 'node:assert/strict';
+import { changeMind } from '../../client/webview/play/mind';
 import { allOf, placesFor, planTo } from '../../client/webview/play/plan';
 import { Session } from '../../client/webview/play/session';
 import { prepareShipped } from '../play/shipped';
@@ -175,6 +176,37 @@ describe('client: what a drag stands for', () => {
       }
     }
     assert.ok(seen.underWay > 0 && seen.together > 0 && seen.flights > 0, JSON.stringify(seen));
+  });
+
+  it('Indian Ocean Region: ships that could go on stay where they are when another one is meant', () => {
+    const session = sit('indian-ocean-region/6-lakshadweep', 5);
+    until(session, 'sea-unit');
+    const ships = session.question()!.choices.filter(({ notation }) => notation.startsWith('unit '));
+    const wishes = ships.map(({ units, places }) => ({ units: units!, from: places![0]! }));
+    const [first, second] = [wishes[0]!, wishes.find(({ from }) => from !== wishes[0]!.from)!];
+    const at = (unit: string) => session.view().units.find(({ id }) => id === unit)!.at;
+    const start = session.at;
+    const short = [...placesFor(session.game, first)].some((place) => {
+      give(session, planTo(session.game, first, place)!.choices);
+      if (session.question()!.ask === 'sail' && at(first.units[0]!) === place) return true;
+      session.seek(start);
+      return false;
+    });
+    assert.ok(short, 'a ship that could go on');
+    const came = at(first.units[0]!);
+    const moved = session.at;
+    // By hand, and by a click on the other one: the first has not gone back.
+    const plan = [...placesFor(session.game, second)]
+      .map((place) => planTo(session.game, second, place))
+      .find(Boolean)!;
+    assert.equal(plan.choices[0]!.notation, 'stop');
+    give(session, plan.choices);
+    assert.equal(at(first.units[0]!), came);
+    assert.notEqual(at(second.units[0]!), second.from);
+    session.seek(moved);
+    assert.equal(changeMind(session, second.units[0]!), 'instead');
+    assert.equal(at(first.units[0]!), came);
+    assert.deepEqual(session.open()!.units, second.units);
   });
 
   it('ten units move in ten drags or fewer', () => {

@@ -1,6 +1,7 @@
 /** Changing one's mind in the middle of an action: steps are taken back as long as no die was cast and nobody else has answered. */
 import type { Choice } from '../../../engine/kernel/ruleset';
 import { concerns } from '../map/highlights';
+import { lettingGo } from './plan';
 import type { Session } from './session';
 
 /** What came of it: the last step is undone, the unit is out of the group again, or it takes the place of another. */
@@ -16,10 +17,11 @@ export function stepBack(session: Session): boolean {
 
 /**
  * A click on a unit that is no answer now: the unit that was chosen is let go, and another one that could have been chosen instead is.
- * What was answered to the same question after it stays answered. Null: the unit was no answer in this action, and nothing changes.
+ * What was answered to the same question after it stays answered. Others that have moved stay where they have come. Null: the unit was no answer in this action, and nothing changes.
  */
 export function changeMind(session: Session, unit: string): Changed | null {
   const { at } = session;
+  if (goesOnWith(session, unit)) return 'instead';
   const later: { ask: string; choice: Choice }[] = [];
   while (stepBack(session)) {
     const { code: given, ask } = session.line[session.at]!;
@@ -40,6 +42,22 @@ export function changeMind(session: Session, unit: string): Changed | null {
   }
   session.seek(at);
   return null;
+}
+
+/** Where others have moved and could move on: they stop, and the unit is chosen; whether it could be. */
+function goesOnWith(session: Session, unit: string): boolean {
+  const { at } = session;
+  const ends = lettingGo(session.game, (one) => one === unit);
+  if (!ends) return false;
+  session.answer(ends.code, true);
+  const question = session.question();
+  // As the others were chosen.
+  const before = session.line.slice(0, at).findLast(({ ask }) => ask === question?.ask)?.notation;
+  const word = (notation = '') => notation.split(' ')[0];
+  const choice = question?.choices.find((one) => concerns(one, unit) && word(one.notation) === word(before));
+  if (choice) session.answer(choice.code, true);
+  else session.seek(at);
+  return choice !== undefined;
 }
 
 /** Gives answers to the same question again, as far as they are legal; of units that are no different one is as good as another. */

@@ -37,6 +37,20 @@ export function namedAlone({ units }: Choice): readonly string[] {
   return units?.length === 1 ? units : [];
 }
 
+/**
+ * The answer that ends an action whose units have moved and could move on, for somebody else is meant now; null: no such action is open,
+ * or it is theirs.
+ */
+export function lettingGo(game: Game, meant: (unit: string) => boolean): Choice | null {
+  const question = game.question();
+  const units = game.action?.()?.units ?? [];
+  const go = question && entryOf(game.prepared.ruleset.ends ?? {}, question.ask);
+  if (!go || units.length === 0 || units.some(meant)) return null;
+  const moved = new Set(game.view(-1).units.flatMap(({ id, moved: has }) => (has ? [id] : [])));
+  if (!units.every((unit) => moved.has(unit))) return null;
+  return game.choices().find(({ notation }) => notation === go) ?? null;
+}
+
 /** Looks for the steps on copies of a game. Dice end them: nobody may look beyond. */
 class Planner {
   private left = most;
@@ -111,6 +125,8 @@ class Planner {
     const question = game.question();
     if (question?.side !== this.side) return { leading: [], own: [], other: [] };
     const { from, units: meant } = this.meant;
+    const ends = lettingGo(game, (unit) => this.wish.has(unit));
+    if (ends) return { leading: [], own: [], other: [{ ...ends }] };
     const choices = game.choices().map((choice) => ({ ...choice }));
     const taken = this.taken(step);
     // Who is chosen already is not chosen again: what else could be done with it, such as breaking it down, nobody meant.

@@ -11,6 +11,7 @@ export const indianOceanRegion = rulesetOf(
     needs,
     wording,
     groups: { 'sea-group': 'done', evade: 'done', fire: 'done' },
+    ends: { sail: 'stop' },
     overlays: overlayKinds,
   },
   rulebook,

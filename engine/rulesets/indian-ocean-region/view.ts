@@ -92,6 +92,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
         nation: unit.nation,
         ...(waters && w.units.band[u] !== '' ? { water: waters[p.water[u]!]!.id } : {}),
         ...(ship >= 0 ? { aboard: g.unitId(ship) } : {}),
+        ...(p.spent[u]! > 0 ? { moved: true } : {}),
         ...(states.length > 0 ? { states } : {}),
       };
     }),
