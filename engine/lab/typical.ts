@@ -70,11 +70,11 @@ const distance = (a: readonly number[], b: readonly number[]): number => sumOf(a
 /** The turn in which the winner's chance changed most, or, where no chances are known, most was lost. */
 function moment({ result, course }: Viewed): number {
   let best = { turn: result.turn, by: -1 };
-  let before = 1 / 2;
+  let before: number | undefined;
   for (const { turn, chances } of course.turns) {
     const chance = course.winner < 0 ? undefined : chances?.[course.winner];
     if (chance === undefined) continue;
-    if (Math.abs(chance - before) > best.by) best = { turn, by: Math.abs(chance - before) };
+    if (before !== undefined && Math.abs(chance - before) > best.by) best = { turn, by: Math.abs(chance - before) };
     before = chance;
   }
   if (best.by >= 0) return best.turn;

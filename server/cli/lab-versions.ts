@@ -3,8 +3,10 @@ import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
 import { seatsOf } from '../../engine/kernel/seats';
 import { type Effect, partsOf, sensitivity } from '../../engine/lab/sensitivity';
+import { suggestSheet } from '../../engine/lab/sheets/suggest';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
+import { suggestions } from '../../engine/lab/suggest';
 import { compareVersions, type VersionsOptions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
@@ -78,8 +80,8 @@ function spotOf({ texts, compilation }: OpenScenario, given: string | undefined)
   const found = /^(.+?):(\d+)(?::(\d+))?$/.exec(given ?? '');
   if (found === null)
     throw new UsageError({
-      en: 'sweep needs the number’s place: file:line or file:line:column.',
-      ja: 'sweep には数値の位置が必要です：ファイル:行 または ファイル:行:桁。',
+      en: 'The number’s place is needed: file:line or file:line:column.',
+      ja: '数値の位置が必要です：ファイル:行 または ファイル:行:桁。',
     });
   const [file, line, column] = [found[1]!, Number(found[2]), found[3] === undefined ? undefined : Number(found[3])];
   const uri =
@@ -345,4 +347,98 @@ const difference: Answer = {
   },
 };
 
-export const versionAnswers: readonly Answer[] = [sweep, mapAnswer, difference];
+/** Edits at most: each number given, to either side. */
+const mostEdits = 60;
+
+const suggest: Answer = {
+  name: 'suggest',
+  usage: '<file:line[:column],…> --low a --high b [--reach n] [--side s]',
+  summary: {
+    en: 'the smallest changes of the numbers named that bring the win rate into a band, verified on fresh seeds',
+    ja: '挙げた数値の最小の変更で勝率を範囲に入れるものを探し、新しい種で検証する',
+  },
+  options: [
+    ...common.filter(({ name }) => name !== 'margin' && name !== 'state'),
+    numberOption(
+      'low',
+      'the lowest share wanted, in points of a hundred (default 45)',
+      '望む割合の下限（百分率、既定 45）',
+    ),
+    numberOption('high', 'the highest share wanted (default 55)', '望む割合の上限（既定 55）'),
+    numberOption(
+      'reach',
+      'how far each number may be changed to either side (default 1)',
+      '各数値を前後いくつまで変えるか（既定 1）',
+    ),
+  ],
+  async run(args, host) {
+    const [low, high] = [
+      wholeNumber(args.one('low'), '--low', 0, 100) ?? 45,
+      wholeNumber(args.one('high'), '--high', 0, 100) ?? 55,
+    ];
+    const reach = wholeNumber(args.one('reach'), '--reach', 1, 1000) ?? 1;
+    const scenario = openScenario(args.positionals[0]!, host);
+    const spots = (args.positionals[2] ?? '').split(',').map((one) => spotOf(scenario, one));
+    if (low >= high || spots.length * 2 * reach > mostEdits)
+      throw new UsageError({
+        en: `suggest needs --low below --high, and at most ${mostEdits} edits to try.`,
+        ja: `suggest では --low を --high より小さくし、試す変更は ${mostEdits} 通りまでです。`,
+      });
+    const bench = openBench(args, host);
+    const changes = spots.flatMap((spot) =>
+      Array.from({ length: reach }, (_, k) => [k + 1, -k - 1])
+        .flat()
+        .flatMap((by) => {
+          const sign = /^[+-]/.test(scenario.texts.workspace.tree(spot.uri)!.text.slice(spot.start, spot.end));
+          const value = spot.value + by;
+          try {
+            const compiled = withNumber(scenario, spot, value, sign);
+            return [{ where: `${spot.file}:${spot.line}:${spot.column}`, written: spot.value, value, by, compiled }];
+          } catch (error) {
+            // A number that the text may not have is no edit to offer.
+            if (error instanceof InputError) return [];
+            throw error;
+          }
+        }),
+    );
+    const progress = progressTeller(host, bench.games * changes.length, args.has('progress'));
+    let done = 0;
+    const cap = capOf(args);
+    try {
+      const { edits, cancelled } = await suggestions(
+        changes.map(({ compiled }, k) => versionPool(bench.pool, `e${k}`, compiled)),
+        changes.map(({ by }) => Math.abs(by)),
+        {
+          seat: seatOf(args.one('side'), bench.compiled),
+          seats: seatsOf(bench.compiled).length,
+          players: bench.players,
+          seed: bench.seed,
+          low: low / 100,
+          high: high / 100,
+          tried: Math.max(1, Math.ceil(bench.games / 4)),
+          verified: bench.games,
+          named: 3,
+          signal: host.signal,
+          ...(cap === undefined ? {} : { cap }),
+          onPlayed: () => progress.tell(++done),
+        },
+      );
+      const told = edits.map((one) => {
+        const { where, written, value } = changes[one.edit]!;
+        return { ...one, change: { where, written, value } };
+      });
+      const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
+      const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, changes.length, {
+        en: `${kinds}; ${changes.length} edits with up to ${Math.ceil(bench.games / 4)} games each on the same seeds; the best three with up to ${bench.games} on fresh seeds; intervals hold at every moment`,
+        ja: `${kinds}。${changes.length} 通りの変更を同じ種で各 ${Math.ceil(bench.games / 4)} ゲームまで、上位3つを新しい種で ${bench.games} ゲームまで。区間はいつ見ても成り立つ`,
+      });
+      const found = { games: done, low: low / 100, high: high / 100, edits: told };
+      return answered('suggest', bench, found, sheet, cancelled);
+    } finally {
+      progress.end();
+      await bench.pool.close();
+    }
+  },
+};
+
+export const versionAnswers: readonly Answer[] = [sweep, mapAnswer, difference, suggest];

@@ -2,6 +2,7 @@ import { strict as assert } from 'node:assert';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KeptResults } from '../../server/cli/kept-results';
+import { amount } from '../amount';
 import { gameText } from '../engine/by-text/kit';
 import { host, run, scenarios, workspace } from './cli';
 import { parseAs } from './schemas';
@@ -93,6 +94,7 @@ describe('sandtable lab', function () {
     const cwd = workspace({ 'fords.sand': text, 'more/fords.sand': text.replace('strength 3/1', 'strength 4/1') });
     const common = ['--games', '4', '--workers', '1', '--state', 'kept/', '--json'];
     const line = text.split('\n').findIndex((one) => one.includes('allowance 2')) + 1;
+    const column = text.split('\n')[line - 1]!.indexOf('2', text.split('\n')[line - 1]!.indexOf('allowance')) + 1;
     const range = ['--from', '1', '--to', '3', '--report', 'sweep.html'];
     const swept = await run(['lab', 'fords/first', 'sweep', `fords.sand:${line}`, ...range, ...common], cwd);
     const { points, written } = parseAs('labSeries', swept.out) as { points: { value: number }[]; written: number };
@@ -107,21 +109,37 @@ describe('sandtable lab', function () {
     );
     assert.equal(again.out, swept.out);
     assert.doesNotMatch(again.err, /games\/s/, 'played again');
-    const parts = await run(['lab', 'fords/first', 'sensitivity', ...common], cwd);
-    const { effects } = parseAs('labSeries', parts.out) as { effects: { where: string }[] };
-    assert.ok(effects.length > 0 && effects.every(({ where }) => where.startsWith('fords.sand:')), parts.out);
-    const texts = await run(
-      ['lab', 'fords/first', 'difference', 'more/fords.sand', '--report', 'd.md', ...common],
-      cwd,
-    );
-    assert.equal((parseAs('labSeries', texts.out) as { text: object[] }).text.length, 1);
-    assert.match(readFileSync(path.join(cwd, 'd.md'), 'utf8'), /values\.strength \| 3, 1 \| 4, 1/);
+    // Each starts workers of its own; what they find is tested in test/lab.
+    const checks = [
+      async () => {
+        const parts = await run(['lab', 'fords/first', 'sensitivity', ...common], cwd);
+        const { effects } = parseAs('labSeries', parts.out) as { effects: { where: string }[] };
+        assert.ok(effects.length > 0 && effects.every(({ where }) => where.startsWith('fords.sand:')), parts.out);
+      },
+      async () => {
+        const report = ['--report', 'd.md', ...common];
+        const texts = await run(['lab', 'fords/first', 'difference', 'more/fords.sand', ...report], cwd);
+        assert.equal((parseAs('labSeries', texts.out) as { text: object[] }).text.length, 1);
+        assert.match(readFileSync(path.join(cwd, 'd.md'), 'utf8'), /values\.strength \| 3, 1 \| 4, 1/);
+      },
+      async () => {
+        const band = ['--low', '0', '--high', '50', '--games', '8', '--workers', '1', '--json'];
+        const advice = await run(
+          ['lab', 'fords/first', 'suggest', `fords.sand:${line}`, '--side', 'red', ...band],
+          cwd,
+        );
+        const { edits } = parseAs('labSeries', advice.out) as { edits: { change: object; suits: string }[] };
+        assert.deepEqual(edits[0]!.change, { where: `fords.sand:${line}:${column}`, written: 2, value: 3 });
+      },
+    ];
+    for (const check of checks.slice(0, amount(1, checks.length))) await check();
     for (const [given, words] of [
+      [['suggest', `fords.sand:${line}`, '--low', '60'], /needs --low below --high/],
       [['sweep', 'fords.sand:1', '--from', '1', '--to', '2'], /Which number of fords\.sand:1\? There is none/],
       [['sweep', 'other.sand:1', '--from', '1', '--to', '2'], /not written in other\.sand; it is in: fords\.sand/],
       [['sweep', `fords.sand:${line}`, '--from', '3', '--to', '2'], /the lower first/],
       [['sweep', `fords.sand:${line}`, '--from', 'x', '--to', '2'], /must be a whole number/],
-      [['sweep'], /needs the number’s place/],
+      [['sweep'], /number’s place is needed/],
       [['difference'], /needs the changed scenario/],
       [['heat', '--report', 'a.pdf'], /a report is an \.html or \.md file/],
     ] as const) {

@@ -7,9 +7,11 @@ import { partsOf, sensitivity } from '../../engine/lab/sensitivity';
 import { chartOf } from '../../engine/lab/sheets/chart';
 import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
 import type { Grid } from '../../engine/lab/sheets/sheet';
+import { suggestSheet } from '../../engine/lab/sheets/suggest';
 import { supplySheet } from '../../engine/lab/sheets/supply';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { inlinePool, type Pool } from '../../engine/lab/simulate';
+import { suggestions } from '../../engine/lab/suggest';
 import { NoSupply, supplyOf } from '../../engine/lab/supply';
 import { compareVersions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
@@ -123,6 +125,39 @@ describe('versions on the same seeds', () => {
     const sheet = sensitivitySheet({ en: 'Red', ja: '赤軍' }, found, () => 'a.sand:1', how);
     assert.match(sheet.facts[0]!.en, /of 6 parts are known to matter/);
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'ja'), /<rect /);
+  });
+
+  it('are suggested where they bring the share into a band, on seeds that no choice has touched', async () => {
+    const without = (...ids: string[]) => ({
+      ...compiled,
+      units: compiled.units.filter(({ id }) => !ids.includes(id)),
+    });
+    const edits = [without('bl-guard-1'), without('rd-barge-1'), compiled];
+    const seeds = new Set<number>();
+    const pools = edits.map((version): Pool => {
+      const own = pool(version);
+      return {
+        size: 1,
+        play: (batch, onResult, signal) => {
+          seeds.add(batch.seed);
+          return own.play(batch, onResult, signal);
+        },
+      };
+    });
+    const band = { ...options, low: 0, high: 0.6, tried: 16, verified: 64, named: 3 };
+    const { edits: found } = await suggestions(pools, [1, 2, 1], band);
+    assert.deepEqual(
+      found.map(({ edit, suits }) => [edit, suits]),
+      [
+        [2, 'within'],
+        [1, 'within'],
+      ],
+      'the smallest first; without its only foot blue loses every game',
+    );
+    assert.equal(seeds.size, 2);
+    const told = found.map((one) => ({ ...one, change: { where: 'a.sand:1:2', written: 3, value: 4 } }));
+    const sheet = suggestSheet({ en: 'Red', ja: '赤軍' }, [0, 0.6], told, 3, how);
+    assert.match(sheet.facts[0]!.en, /^a\.sand:1:2: 3 to 4 gives Red \d+\.\d%: in the band\.$/);
   });
 
   it('differ in text, figures and places', async () => {
