@@ -288,7 +288,9 @@ const mapAnswer: Answer = {
       const pools = versions.map((compiled, k) => (k === 0 ? bench.pool : versionPool(bench.pool, `v${k}`, compiled)));
       const found = await sensitivity(pools, parts, options);
       const where = ({ kind, id }: Effect): string => {
-        const source = compilation.sources[`${kind === 'line' ? 'line' : 'unit'}:${id}`]?.[0];
+        // Lines have no place of their own among the sources: that of their phase.
+        const entity = kind === 'line' ? `phase:${id.slice(0, id.indexOf(':'))}` : `unit:${id}`;
+        const source = compilation.sources[entity]?.[0];
         return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
       };
       const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {
