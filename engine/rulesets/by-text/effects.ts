@@ -4,8 +4,8 @@
  */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
-import type { Effect, EffectArg, Names, PlaceSet, UnitSet } from '../../kernel/compiled';
-import { candidates, compileExpr, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Effect, EffectArg } from '../../kernel/compiled';
+import { type ReadyEffect, readyBranches, readyEffect } from '../../kernel/effects';
 import { locals } from '../../kernel/frames';
 import { entryOf, setEntry } from '../../kernel/records';
 import { both } from '../../kernel/texts';
@@ -22,7 +22,7 @@ import { ending } from './victory';
 import type { World } from './world';
 
 /** An effect made ready. */
-export interface Prepared {
+export interface Prepared extends Omit<ReadyEffect<Position>, 'units' | 'places' | 'when' | 'verb' | 'args' | 'may'> {
   effect: Effect;
   when(p: Position): boolean;
   /** Units that it is about now, and how many of them; absent count: all. */
@@ -30,13 +30,6 @@ export interface Prepared {
   places?(p: Position): number[];
   /** The list of what the verb does, of a verb that says it. */
   body?: number;
-  branches: {
-    list: number;
-    names?: Names;
-    results: readonly { from: number; to: number }[];
-    when(p: Position): boolean;
-  }[];
-  rule: string;
 }
 
 /** Makes lists of effects ready; a list is a number that frames hold. */
@@ -86,36 +79,27 @@ export class EffectLists {
     const { facts } = this.w;
     const body = this.bodyOf(effect);
     this.actsIn(effect);
-    const condition = (when: Effect['when']) => {
-      if (when === undefined) return () => true;
-      const value = this.attempt(() => compileExpr(facts, when));
-      return (p: Position) => Boolean(value?.(p));
-    };
-    const units = setIn<UnitSet>(effect, 'units');
-    const places = setIn<PlaceSet>(effect, 'places');
-    const test = units && this.attempt(() => unitTest(facts, units));
-    const holds = places && this.attempt(() => placeTest(facts, places));
+    const ready = this.attempt(() => readyEffect(facts, effect));
+    const branches = this.attempt(() => readyBranches(facts, effect, (all) => this.add(all))) ?? [];
+    const { when = null, rule = '' } = ready ?? {};
+    const [units] = Object.values(ready?.units ?? {});
+    const [places] = Object.values(ready?.places ?? {});
     return {
       effect,
       ...(body === undefined ? {} : { body }),
-      when: condition(effect.when),
-      ...(units && test
+      when: (p) => when === null || Boolean(when(p)),
+      ...(units
         ? {
             units: {
-              now: (p: Position) => candidates(facts, units).filter((u) => test(p, u)),
-              aside: setAside(this.w, facts, units),
-              ...(units.count === undefined ? {} : { count: units.count }),
+              now: (p: Position) => units.list.filter((u) => units.test(p, u)),
+              aside: setAside(this.w, facts, units.set),
+              ...(units.set.count === undefined ? {} : { count: units.set.count }),
             },
           }
         : {}),
-      ...(places && holds ? { places: (p: Position) => placesOf(facts, places).filter((i) => holds(p, i)) } : {}),
-      branches: (effect.branches ?? []).map((branch) => ({
-        list: this.add(branch.effects),
-        results: branch.results ?? [],
-        when: condition(branch.when),
-        ...(branch.names ? { names: branch.names } : {}),
-      })),
-      rule: effect.provenance?.see?.[0] ?? '',
+      ...(places ? { places: (p: Position) => places.list.filter((i) => places.test(p, i)) } : {}),
+      branches,
+      rule,
     };
   }
 
@@ -146,11 +130,6 @@ function withArguments(effect: Effect, given: Effect['args']): Effect {
     effects: branch.effects.map((one) => withArguments(one, given)),
   }));
   return { ...effect, args, ...(branches ? { branches } : {}) };
-}
-
-function setIn<T extends { set: string }>(effect: Effect, name: 'units' | 'places'): T | undefined {
-  const found = Object.values(effect.args).find((arg) => typeof arg === 'object' && 'set' in arg && arg.set === name);
-  return found as T | undefined;
 }
 
 /**
@@ -299,7 +278,7 @@ function chooseBranch(g: Play, f: number, { effect, branches, rule }: Prepared):
   g.begin(sideOf(g, effect.args.by) ?? chooser(g, f), 'effect-choice', rule || g.rule);
   if (taken < limits.to)
     branches.forEach(({ when }, i) => {
-      if ((done & (1 << i)) === 0 && when(g.p)) g.add(code(A.BRANCH, 0, i));
+      if ((done & (1 << i)) === 0 && (when === null || Boolean(when(g.p)))) g.add(code(A.BRANCH, 0, i));
     });
   if (g.count === 0) return next(g, f);
   if (taken >= limits.from) g.add(code(A.DECLINE));

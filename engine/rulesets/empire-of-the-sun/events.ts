@@ -1,6 +1,7 @@
 /** Events of cards made ready: their conditions compiled, the units they speak of as tests. Cards that are not in the scenario are left out. */
-import type { Card, Effect, UnitSet } from '../../kernel/compiled';
-import { candidates, compileExpr, type Facts, unitTest } from '../../kernel/expressions';
+import type { Card, Effect } from '../../kernel/compiled';
+import { type ReadyEffect, readyBranches, readyEffect, type UnitsMeant } from '../../kernel/effects';
+import { compileExpr } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { onMap } from './on-map';
@@ -9,13 +10,9 @@ import type { World } from './world';
 
 type Test = (p: Position) => number | boolean;
 
-export interface PreparedEffect {
-  verb: string;
-  args: Effect['args'];
-  when: Test | null;
-  may: boolean;
+export interface PreparedEffect extends Omit<ReadyEffect<Position>, 'units' | 'branches'> {
   /** Units of the argument `units`: a test, and who may be meant at all. */
-  units: { list: readonly number[]; test(p: Position, u: number): boolean } | null;
+  units: UnitsMeant<Position> | null;
   /** Index of the side that an argument names; -1. */
   side: number;
   by: number;
@@ -169,29 +166,18 @@ function known({ verb, branches = [] }: Effect, reader: Reader, card: string): v
 
 function prepare(w: World, told: Effect): PreparedEffect {
   const effect = onMap(w, told);
-  const { args } = effect;
+  const lists: PreparedEffect[][] = [];
+  const branches = readyBranches(w.facts, effect, (all) => lists.push(all.map((one) => prepare(w, one))) - 1);
+  const ready = readyEffect(w.facts, effect);
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
   return {
-    verb: effect.verb,
-    args,
-    when: effect.when === undefined ? null : compileExpr(w.facts, effect.when),
-    may: effect.may === true,
-    units: unitsOf(w.facts, entryOf(args, 'units')),
-    side: sideOf(args.side),
-    by: sideOf(args.by),
-    branches: (effect.branches ?? []).flatMap(({ results = [], effects }) =>
-      results.map(({ from, to }) => ({ from, to, effects: effects.map((one) => prepare(w, one)) })),
+    ...ready,
+    units: entryOf(ready.units, 'units') ?? null,
+    side: sideOf(effect.args.side),
+    by: sideOf(effect.args.by),
+    branches: branches.flatMap(({ results, list }) =>
+      results.map(({ from, to }) => ({ from, to, effects: lists[list]! })),
     ),
-  };
-}
-
-function unitsOf(facts: Facts<Position>, arg: unknown): PreparedEffect['units'] {
-  if (typeof arg !== 'object' || arg === null || !('set' in arg)) return null;
-  const set = arg as UnitSet;
-  const all = (set.any ?? [set]).map((one) => ({ list: candidates(facts, one), test: unitTest(facts, one) }));
-  return {
-    list: [...new Set(all.flatMap(({ list }) => list))].sort((a, b) => a - b),
-    test: (p, u) => all.some(({ test }) => test(p, u)),
   };
 }

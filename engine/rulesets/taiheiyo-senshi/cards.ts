@@ -1,23 +1,16 @@
 /** Cards, their events, what happens by itself, and all their effects, prepared: conditions compiled, words looked up. */
-import type { Effect, UnitSet } from '../../kernel/compiled';
-import { candidates, compileExpr, type Facts, unitTest } from '../../kernel/expressions';
+import type { Effect } from '../../kernel/compiled';
+import { type ReadyEffect, readyBranches, readyEffect } from '../../kernel/effects';
+import { compileExpr, type Facts } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
-import { setEntry } from '../../kernel/records';
 import { WINDOWS } from './codes';
 import type { Position } from './position';
 
-export interface PreparedEffect {
-  verb: string;
-  args: Effect['args'];
-  when: ((p: Position) => number | boolean) | null;
+export interface PreparedEffect extends ReadyEffect<Position> {
   /** What its condition asks about, as words of the text, where it is a single query. */
   about: readonly string[];
-  /** Sets of units among the arguments: a test and who may be in the set at all. */
-  units: Record<string, { test: (p: Position, unit: number) => boolean; list: number[]; count: number }>;
   /** Side named by `side`, or -1. */
   side: number;
-  /** Branches of `choose` and `roll`: list of effects, results from and to, id, index of the effect's text. */
-  branches: { list: number; results: { from: number; to: number }[]; id: string; names: { en: string; ja?: string } }[];
 }
 
 /** An event of one side on a card. */
@@ -69,36 +62,16 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
     return out.lists.length - 1;
   };
   const addEffect = (effect: Effect): number => {
-    const units: PreparedEffect['units'] = {};
-    for (const [name, arg] of Object.entries(effect.args))
-      if (typeof arg === 'object' && 'set' in arg && arg.set === 'units') setEntry(units, name, setOf(arg));
-    const side = effect.args.side === undefined ? -1 : reader.side(effect.args.side as string);
     const prepared: PreparedEffect = {
-      verb: effect.verb,
-      args: effect.args,
-      when: compile(effect.when),
+      ...readyEffect(facts, effect),
       about: effect.when?.op === 'query' ? effect.when.args.map(String) : [],
-      units,
-      side,
+      side: effect.args.side === undefined ? -1 : reader.side(effect.args.side as string),
       branches: [],
     };
     out.effects.push(prepared);
     const index = out.effects.length - 1;
-    prepared.branches = (effect.branches ?? []).map((branch) => ({
-      list: addList(branch.effects),
-      results: branch.results ?? [],
-      id: branch.id ?? '',
-      names: branch.names ?? { en: branch.id ?? '' },
-    }));
+    prepared.branches = readyBranches(facts, effect, addList);
     return index;
-  };
-  const setOf = (set: UnitSet) => {
-    const any = (set.any ?? [set]).map((one) => ({ test: unitTest(facts, one), list: candidates(facts, one) }));
-    return {
-      test: (p: Position, u: number) => any.some((one) => one.test(p, u)),
-      list: [...new Set(any.flatMap((one) => one.list))].sort((a, b) => a - b),
-      count: set.count ?? 0,
-    };
   };
 
   const guarded = (what: string, read: () => void) => {

@@ -23,10 +23,10 @@ function senders(g: Play, effect: PreparedEffect, side: number): number[] {
 /** `send (2 japan carrier)`. */
 const send: VerbHandler = {
   apply(g, effect, f) {
-    g.push(P.SEND, g.frames[f + EF.SIDE]!, effectAt(g, f, EF), effect.units.units!.count);
+    g.push(P.SEND, g.frames[f + EF.SIDE]!, effectAt(g, f, EF), effect.units.units!.set.count ?? 0);
   },
   applies: () => true,
-  possible: (g, effect, side) => senders(g, effect, side).length >= effect.units.units!.count,
+  possible: (g, effect, side) => senders(g, effect, side).length >= (effect.units.units!.set.count ?? 0),
 };
 
 export const sendAway: Procedure = {

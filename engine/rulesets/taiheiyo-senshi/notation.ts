@@ -84,7 +84,7 @@ function describeRest(g: Play, answer: number): Choice {
     case A.CHOOSE: {
       const effect = g.w.effects[g.frames[g.p.stack.top + IN_BRANCH.effect]!]!;
       const { id, names } = effect.branches[b]!;
-      return { code: answer, notation: `choose ${id}`, label: both(names) };
+      return { code: answer, notation: `choose ${id}`, label: both(names ?? { en: id }) };
     }
     default:
       return saidChoice(g, answer, `bid ${b}`, { words: { bid: b } }, 'Bid {bid}', '{bid}点を入札する');

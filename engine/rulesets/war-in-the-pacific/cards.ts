@@ -1,6 +1,7 @@
 /** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
-import type { Effect, EffectArg, PlaceSet, UnitSet } from '../../kernel/compiled';
-import { compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Effect, UnitSet } from '../../kernel/compiled';
+import { readyEffect } from '../../kernel/effects';
+import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -109,12 +110,10 @@ function readEffect(
       reader.problem(`${effect.verb}: ${p.name} is missing`, effect.verb);
   const { args } = effect;
   try {
-    const units = setOf<UnitSet>(args.units, 'units');
-    const or = setOf<UnitSet>(args.or, 'units');
-    const at = setOf<PlaceSet>(args.at, 'places');
+    const { units: sets, places, when } = readyEffect(facts, effect);
+    const { units = null, or = null } = sets;
+    const { at = null } = places;
     const range = typeof args.range === 'object' && 'from' in args.range ? args.range : null;
-    const one = units ? unitTest(facts, units) : null;
-    const two = or ? unitTest(facts, or) : null;
     return {
       verb: effect.verb,
       card,
@@ -127,19 +126,15 @@ function readEffect(
       combats: entryOf(COMBAT_BITS, String(args.combat ?? 'any')) ?? 0,
       low: range?.from ?? 0,
       high: range?.to ?? 0,
-      count: units?.count ?? -1,
-      units: one && two ? (p, u) => one(p, u) || two(p, u) : one,
-      unitSet: units,
-      at: at ? placeTest(facts, at) : null,
-      places: at ? placesOf(facts, at) : [],
-      when: effect.when ? compileExpr(facts, effect.when) : null,
+      count: units?.set.count ?? -1,
+      units: units && or ? (p, u) => units.test(p, u) || or.test(p, u) : (units?.test ?? null),
+      unitSet: units?.set ?? null,
+      at: at?.test ?? null,
+      places: at?.list ?? [],
+      when,
     };
   } catch (e) {
     reader.problem(`${effect.verb}: ${(e as Error).message}`, effect.verb);
     return null;
   }
-}
-
-function setOf<T extends UnitSet | PlaceSet>(arg: EffectArg | undefined, set: T['set']): T | null {
-  return typeof arg === 'object' && 'set' in arg && arg.set === set ? (arg as T) : null;
 }
