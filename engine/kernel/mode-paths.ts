@@ -85,6 +85,8 @@ export interface Routing {
   transfers: 0 | 1 | 2;
   /** Paths end when all of these places have been reached: lengths to others mean nothing then. */
   until?: readonly number[];
+  /** The same when one of these has been reached. */
+  untilAny?: readonly number[];
 }
 
 /** States of a path in a place: by land or sea, having changed the mode or not. */
@@ -123,9 +125,10 @@ export class ModePaths {
       if ((routing.modes & BY_LAND) !== 0) this.reach(place, 0, 0, 0);
       if ((routing.modes & BY_SEA) !== 0) this.reach(place, 1, 0, 0);
     }
-    const { until } = routing;
+    const { until, untilAny } = routing;
     for (let length = 0; length < routing.most && (this.coming > 0 || this.later.size > 0); length++) {
       if (until?.every((place) => this.length(place) < UNREACHED)) return;
+      if (untilAny?.some((place) => this.length(place) < UNREACHED)) return;
       const { wave, next, coming } = this;
       this.wave = next;
       this.next = wave;

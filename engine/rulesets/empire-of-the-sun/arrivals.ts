@@ -1,6 +1,7 @@
 /** Chapters 10 and 11: reinforcements, headquarters that come back, replacements; where units come on the map. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
+import { addAll } from '../../kernel/lists';
 import { lookup, matches } from '../../kernel/tables';
 import { inCommandRange, obeys } from './activation';
 import { A, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
@@ -171,22 +172,34 @@ function everywhere(g: Play, u: number, named: readonly number[]): number[] {
     (h) => w.units.cls[h] === HQ && w.units.side[h] === side && p.loc[h]! >= 0 && g.supply.supplied(h),
   );
   const list = boxesFor(g, u, named);
-  for (let i = 0; i < w.map.field.size; i++) {
-    if (w.map.field.onMap[i] !== 1 || !mayBase(g, u, i) || g.supply.inZone(1 - side, i) || !g.fits(i, side, [u]))
-      continue;
-    if (w.units.cls[u] === HQ) {
-      if (g.supply.lineTo(side, i)) list.push(i);
-    } else if (serving.some((h) => obeys(w, u, h) && serves(g, h, i)) && g.supply.wouldSupply(u, i)) list.push(i);
+  const places: number[] = [];
+  for (let i = 0; i < w.map.field.size; i++)
+    if (w.map.field.onMap[i] === 1 && mayBase(g, u, i) && !g.supply.inZone(1 - side, i) && g.fits(i, side, [u]))
+      places.push(i);
+  if (w.units.cls[u] === HQ)
+    addAll(
+      list,
+      places.filter((i) => g.supply.lineTo(side, i)),
+    );
+  else {
+    const served = new Set<number>();
+    for (const h of serving)
+      if (obeys(w, u, h)) for (const i of servedBy(g, h, places)) if (g.supply.wouldSupply(u, i)) served.add(i);
+    addAll(
+      list,
+      places.filter((i) => served.has(i)),
+    );
   }
   return list;
 }
 
 /** 10.11: a headquarters brings units in where an activation path leads; one that came this turn in its own hex only. */
-function serves({ w, p, activation }: Play, hq: number, place: number): boolean {
-  if (p.loc[hq] === place) return true;
-  if (p.has(hq, RETURNED) || !inCommandRange(w, p, hq, place)) return false;
+function servedBy({ w, p, activation }: Play, hq: number, places: readonly number[]): number[] {
+  if (p.has(hq, RETURNED)) return places.filter((place) => p.loc[hq] === place);
   activation.from(p, hq);
-  return activation.reached(place);
+  return places.filter(
+    (place) => p.loc[hq] === place || (inCommandRange(w, p, hq, place) && activation.reached(place)),
+  );
 }
 
 /** 13.74: boxes behind the mountains into which air units come at once: while the road is open, or where a schedule names them. */

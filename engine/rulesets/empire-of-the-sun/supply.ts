@@ -500,8 +500,9 @@ export class Supply {
     if (!inland || inland.side !== side) return false;
     if (chained(w, p, side, inland.place, inland.overseas)) return true;
     if (!chained(w, p, side, inland.place, inland.port)) return false;
-    paths.from([inland.port], this.passages[side as Side], { most: FAR, modes: BY_SEA, transfers: 0 });
-    return [inland.overseas, ...this.starts(side)].some((place) => place >= 0 && paths.sea[place]! < UNREACHED);
+    const untilAny = [inland.overseas, ...this.starts(side)].filter((place) => place >= 0);
+    paths.from([inland.port], this.passages[side as Side], { most: FAR, modes: BY_SEA, transfers: 0, untilAny });
+    return untilAny.some((place) => paths.sea[place]! < UNREACHED);
   }
 
   /** 6.23: by air over the mountains, while a supply-eligible airbase is left. */
