@@ -6,21 +6,29 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { root } from './paths.mjs';
 
-/** A module is where its source is, not where its program is: it finds the files beside it. */
-const places = {
+/** What starts a program that lies beside it once it is built. */
+const starter = path.join(root, 'server/cli/pool.ts');
+const started = 'simulate-worker';
+
+/**
+ * A module is where its source is, not where its program is: it finds the files beside it. What starts a built program beside itself is in the
+ * folder of the programs.
+ */
+const places = (folder) => ({
   name: 'places',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path: file }) => {
       const text = readFileSync(file, 'utf8');
       if (!/\bimport\.meta\.|\b__(?:dirname|filename)\b/.test(text)) return;
-      const known = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href };
+      const dirname = file === starter ? path.join(root, folder) : path.dirname(file);
+      const known = { dirname, filename: file, url: pathToFileURL(file).href };
       const contents = text
         .replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, what) => JSON.stringify(known[what]))
         .replace(/\b__(dirname|filename)\b/g, (_, what) => JSON.stringify(known[what]));
       return { contents, loader: 'ts' };
     });
   },
-};
+});
 
 /** The files of tests in a room, by their path below the project's folder, in order of their names. */
 const testsIn = (room) =>
@@ -41,6 +49,17 @@ export async function programsOf(suite, rooms) {
   rmSync(path.join(root, folder), { recursive: true, force: true });
   await build({
     absWorkingDir: root,
+    entryPoints: [`server/cli/${started}.ts`],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    outdir: folder,
+    sourcemap: 'linked',
+    sourcesContent: false,
+    logLevel: 'warning',
+  });
+  await build({
+    absWorkingDir: root,
     entryPoints: files,
     bundle: true,
     splitting: true,
@@ -59,7 +78,7 @@ export async function programsOf(suite, rooms) {
     chunkNames: 'shared/[hash]',
     sourcemap: 'linked',
     sourcesContent: false,
-    plugins: [places],
+    plugins: [places(folder)],
     logLevel: 'warning',
   });
   return files.map((file) => path.join(folder, file.replace(/\.ts$/, '.mjs')));
