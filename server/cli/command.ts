@@ -34,6 +34,8 @@ export interface Command {
   /** Lowest and highest number of positional arguments. */
   positionals: [number, number];
   options: OptionSpec[];
+  /** What its help says beside its options. */
+  more?(locale: Locale): string;
   run(args: Parsed, host: Host): Promise<Exit> | Exit;
 }
 

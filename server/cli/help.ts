@@ -67,6 +67,7 @@ export function commandHelp(command: Command, locale: Locale): string {
     '',
     say(command.summary, locale),
     '',
+    ...(command.more ? [command.more(locale), ''] : []),
     `${say(words.options, locale)}:`,
     columns([...command.options, ...commonOptions].map((one) => optionRow(one, locale))),
     '',

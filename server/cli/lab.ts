@@ -6,7 +6,7 @@ import { maxOf } from '../../engine/kernel/lists';
 import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
 import { type Sheet, sheetText } from '../../engine/lab/sheets/sheet';
 import { type OptionSpec, type Parsed, UsageError } from './args';
-import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
+import { type Command, exit, type Host, jsonOption, type Locale, say, tell, writeJson } from './command';
 import { notWritten } from './files';
 import type { Answer, Answered } from './lab-kit';
 import { seriesAnswers } from './lab-series';
@@ -32,10 +32,11 @@ const options: OptionSpec[] = [...answers.flatMap((one) => one.options), reportO
   ({ name }, k, all) => all.findIndex((one) => one.name === name) === k,
 );
 
-function listed(host: Host): string {
+/** The answers with what they say. */
+function listed(locale: Locale): string {
   const width = maxOf(answers.map(({ name, usage }) => `${name} ${usage}`.trim().length)) + 2;
   return answers
-    .map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim().padEnd(width)}${say(summary, host.locale)}`)
+    .map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim().padEnd(width)}${say(summary, locale)}`)
     .join('\n');
 }
 
@@ -83,12 +84,13 @@ export const lab: Command = {
   },
   positionals: [1, 3],
   options,
+  more: (locale) => `${locale === 'ja' ? '答え' : 'Answers'}:\n${listed(locale)}`,
   async run(args, host) {
     const word = args.positionals[1];
     const answer = answers.find(({ name }) => name === word);
     if (answer === undefined) {
       if (word === undefined) {
-        tell(host, `${listed(host)}\n`);
+        tell(host, `${listed(host.locale)}\n`);
         return exit.done;
       }
       const list = answers.map(({ name }) => name).join(', ');

@@ -39,6 +39,7 @@ describe('sandtable lab', function () {
   it('lists its answers, and studies a table of a scenario, or of a file that declares none', async () => {
     const cwd = workspace();
     assert.match((await run(['lab', scenario], cwd)).out, /^ {2}table \[name\] .*\n(?:.*\n)* {2}whatif /);
+    assert.match((await run(['lab', '--help'], cwd)).out, /\nAnswers:\n {2}table \[name\] /);
     const found = parseAs('labTable', (await run(['lab', scenario, 'table', '--json'], cwd)).out) as {
       lanes: object[];
     };
