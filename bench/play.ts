@@ -16,6 +16,8 @@ interface Speed {
   players: string;
   games: number;
   seconds: number;
+  /** Milliseconds of the processor: what a busy machine can be asked for. */
+  processorPerGame: number;
   gamesPerSecond: number;
   decisionsPerGame: number;
   decisionsPerSecond: number;
@@ -35,20 +37,23 @@ const round = (value: number, digits = 2): number => Number(value.toFixed(digits
 function speed(prepared: PreparedGame, kinds: string[], seconds: number): Speed {
   const play = (until: number, from: number) => {
     const start = performance.now();
+    const before = process.cpuUsage();
     let games = 0;
     let decisions = 0;
     while (performance.now() - start < until * 1000) {
       const seed = gameSeed(1, from + games++);
       decisions += playGame(prepared, seatPlayers(kinds, seed), seed).decisions;
     }
-    return { games, decisions, seconds: (performance.now() - start) / 1000 };
+    const { user, system } = process.cpuUsage(before);
+    return { games, decisions, seconds: (performance.now() - start) / 1000, processor: (user + system) / 1000 };
   };
   play(Math.min(2, seconds / 3), 100_000);
-  const { games, decisions, seconds: spent } = play(seconds, 0);
+  const { games, decisions, seconds: spent, processor } = play(seconds, 0);
   return {
-    players: kinds.join(' : '),
+    players: kinds.length > 2 ? `${kinds[0]}, ${kinds.length} sides` : kinds.join(' : '),
     games,
     seconds: round(spent),
+    processorPerGame: round(processor / games),
     gamesPerSecond: round(games / spent),
     decisionsPerGame: round(decisions / games, 0),
     decisionsPerSecond: round(decisions / spent, 0),
@@ -65,9 +70,10 @@ async function onCores(scenario: string, seconds: number, cores: number): Promis
   const each = await Promise.all(Array.from({ length: cores }, one));
   const sum = (of: (s: Speed) => number) => each.reduce((n, s) => n + of(s), 0);
   return {
-    players: `random : random, ${cores} cores`,
+    players: `${each[0]!.players}, ${cores} cores`,
     games: sum((s) => s.games),
     seconds: round(sum((s) => s.seconds) / cores),
+    processorPerGame: round(sum((s) => s.processorPerGame) / cores),
     gamesPerSecond: round(sum((s) => s.gamesPerSecond)),
     decisionsPerGame: round(sum((s) => s.decisionsPerGame) / cores, 0),
     decisionsPerSecond: round(
@@ -80,7 +86,7 @@ async function onCores(scenario: string, seconds: number, cores: number): Promis
 /** Positions from all over one random game. */
 function positions(prepared: PreparedGame, every: number): Uint8Array[] {
   const game = prepared.start({ seed: 5 });
-  const players = [0, 1].map((side) => createPlayer('random', side, 7 + side));
+  const players = prepared.compiled.game.sides.map((_, side) => createPlayer('random', side, 7 + side));
   const found: Uint8Array[] = [];
   for (let i = 0; ; i++) {
     const question = game.question();
@@ -140,11 +146,11 @@ async function main(): Promise<void> {
         cost(prepared, at, 'check', (game) => game.check()),
       ];
   const seats: Record<string, string[]> = {
-    random: ['random', 'random'],
-    heuristic: ['heuristic', 'heuristic'],
     search: ['search:20', 'heuristic'],
   };
-  const speeds = values.players.split(',').map((id) => speed(prepared, seats[id] ?? [id, id], seconds));
+  const speeds = values.players
+    .split(',')
+    .map((id) => speed(prepared, seats[id] ?? prepared.compiled.game.sides.map(() => id), seconds));
   if (Number(values.cores) > 1) speeds.splice(1, 0, await onCores(values.scenario, seconds, Number(values.cores)));
   const report = {
     scenario: values.scenario,
@@ -158,9 +164,13 @@ async function main(): Promise<void> {
   if (!values.table) console.log(JSON.stringify(report, null, 2));
   else {
     console.log(`${report.scenario}, ${report.node}, ${report.bytesPerPosition} bytes a position\n`);
-    console.log('| players | games/s | decisions/game | decisions/s |\n|---|---|---|---|');
+    console.log(
+      '| players | games/s | ms of the processor a game | decisions/game | decisions/s |\n|---|---|---|---|---|',
+    );
     for (const one of speeds) {
-      console.log(`| ${one.players} | ${one.gamesPerSecond} | ${one.decisionsPerGame} | ${one.decisionsPerSecond} |`);
+      console.log(
+        `| ${one.players} | ${one.gamesPerSecond} | ${one.processorPerGame} | ${one.decisionsPerGame} | ${one.decisionsPerSecond} |`,
+      );
     }
     console.log('\n| operation | median µs | 95% µs |\n|---|---|---|');
     for (const one of costs) console.log(`| ${one.operation} | ${one.median} | ${one.p95} |`);
