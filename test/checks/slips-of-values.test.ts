@@ -84,6 +84,16 @@ describe('one mistake that many things show', () => {
   });
 });
 
+describe('a word of the language that is not written so', () => {
+  it('has one message', () => {
+    slip('columns 1..8', 'columns 1-8', 'SND110', '1-8', /such as `1\.\.3`/);
+    slip('rows 1..6', 'rows 6', 'SND110', '6');
+    slip('{ cross foot, mule }\n', '{ cross }\n', 'SND110', 'cross', /needs unit class/);
+    slip('most 2; each side', 'limit 2; each side', 'SND109', 'limit', /Did you mean “most”/);
+    slip('    roll 2d6\n', '    rol 2d6\n', 'SND109', 'rol', /Did you mean “roll”/);
+  });
+});
+
 describe('who plays', () => {
   it('is one of the players that there are', () => {
     assert.deepEqual(

@@ -17,13 +17,14 @@ import type {
   TableItem,
   TemplatesItem,
   UnitsItem,
+  Value,
 } from '../../../grammar/ast';
 import { numberMeant } from '../numerals';
 import { partedBlanks } from './commas';
 import type { Name } from './names';
 import { namesOf, PieceCache } from './pieces';
 import { trackBoxes } from './track';
-import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf, integerOf } from './values';
+import { atomOf, cellAt, cellAtom, cellName, cellText, columnsOf, integerOf, plainValue } from './values';
 
 /** Names a statement of a game block declares. */
 export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
@@ -271,6 +272,12 @@ export const gridProperties = ['ids', 'prefix', 'columns', 'rows', 'shifted', 'd
 export const sheetProperties = ['prefix', 'columns', 'rows', 'after', 'below'];
 const gridWords = [...new Set([...gridProperties, ...sheetProperties])];
 
+/** The range that is meant by what is none: `columns 1-10`, `rows 7`. */
+export function meantRange(value: Value): { from: number; to: number } | undefined {
+  const { 1: from = '1', 2: to } = /^(?:(\d+)-)?(\d+)$/.exec(String(plainValue(value))) ?? [];
+  return to === undefined ? undefined : { from: Number(from), to: Number(to) };
+}
+
 /** The values of the properties of a grid or sheet. */
 function gridReader(properties: readonly Property[]) {
   const parts = partedBlanks(undefined, properties, gridWords);
@@ -281,10 +288,11 @@ function gridReader(properties: readonly Property[]) {
   };
   const range = (name: string): [number, number] | undefined => {
     const value = property(name)?.items[0]?.[0];
-    if (value?.syntax !== 'Range' || value.from === undefined || value.to === undefined) return undefined;
+    const { from, to } = (value && (value.syntax === 'Range' ? value : meantRange(value))) ?? {};
+    if (from === undefined || to === undefined) return undefined;
     // A grid beyond these bounds is a slip of the pen; drawing it would take the machine's memory.
-    if (value.from < 0 || value.to < value.from || value.to > 999) return undefined;
-    return [value.from, value.to];
+    if (from < 0 || to < from || to > 999) return undefined;
+    return [from, to];
   };
   return { property, word, range };
 }

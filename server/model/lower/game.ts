@@ -270,7 +270,10 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
   const classes = (word: string) =>
     body
       .filter((p) => p.name?.text === word)
-      .flatMap((p) => namesIn(r, names, ['class'], p))
+      .flatMap((p) => {
+        if (p.items.length === 0 && !p.broken) r.issue('SND110', p, { property: word, expected: 'class' });
+        return namesIn(r, names, ['class'], p);
+      })
       .filter((id, i, all) => all.indexOf(id) === i);
   if (!declaring.has(item.word)) for (const p of body) if (p.name?.text !== 'between') commasIn(r, names, p);
   const known = knownProperties[item.word] ?? [];

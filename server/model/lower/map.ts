@@ -14,7 +14,7 @@ import type {
 import { hexDistance, idOf, isShifted } from '../grid';
 import { nearest } from '../suggest';
 import { commasIn, oneValue, partedBlanks } from './commas';
-import { gridProperties, isNumbering, isPrefix, readGrid, readSheet, sheetProperties } from './declared';
+import { gridProperties, isNumbering, isPrefix, meantRange, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
 import { saysPoints } from './lines';
 import { FIRST, namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -39,7 +39,8 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
     const word = atomOf(value);
     if (word && !directions.includes(word.text)) unknownGridWord(r, word, directions);
   }
-  if (grid) return grid;
+  const unranged = noRanges(r, item.properties);
+  if (grid || unranged) return grid;
   const missing: string[] = [];
   if (!words.includes('hex')) missing.push('hex | points');
   if (!words.includes('flat-top') && !words.includes('pointy-top')) missing.push('flat-top | pointy-top');
@@ -80,6 +81,19 @@ function wrongWords(r: Recorder, properties: readonly Property[]): boolean {
   };
   const shifted = wrong('shifted', shiftings, (text) => shiftings.includes(text));
   return wrong('ids', ['CCRR', 'RRCC'], isNumbering) || shifted;
+}
+
+/** Says which of the columns and rows are no range (`columns 1-10`, `rows 7`), with the one that is meant; false where both are. */
+function noRanges(r: Recorder, properties: readonly Property[]): boolean {
+  const wrong = properties.filter(({ name, items }) => {
+    const value = items[0]?.[0];
+    if ((name?.text !== 'columns' && name?.text !== 'rows') || !value || value.syntax === 'Range') return false;
+    const meant = meantRange(value);
+    const data = meant ? { data: { replace: `${meant.from}..${meant.to}` } } : {};
+    r.issue('SND110', value, { property: name.text, expected: 'range' }, data);
+    return true;
+  });
+  return wrong.length > 0;
 }
 
 /** Letters before numbers that are no letters before numbers. */

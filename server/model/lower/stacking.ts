@@ -9,7 +9,7 @@ import type { GameNames } from './names';
 import type { Recorder } from './pieces';
 import { wordsOn } from './property-words';
 import { candidatesOf, meansNothing, resolve, unknown } from './resolve';
-import { integerOf } from './values';
+import { atomOf, integerOf } from './values';
 
 /** Words that lines of `stacking` begin with. */
 export const stackingWords: readonly string[] = [
@@ -31,6 +31,10 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
   if (!declared) return [];
   const rule: StackingRule = { ...declared.named, of: [], most: 0, counts: 'units', each: 'side' };
   const properties = partedBlanks(r, item.properties, stackingWords);
+  // `limit 2`: a number behind a word that is none, where nothing says how many, is how many.
+  const says = properties.some(({ name }) => name?.text === 'most');
+  const strange = properties.filter(({ name }) => name && !stackingWords.includes(name.text));
+  const counted = says ? undefined : strange.find(({ items }) => integerOf(atomOf(items[0]?.[0])) !== undefined);
   for (const property of properties) {
     const word = property.name?.text ?? '';
     const first = atomsOf(property)[0];
@@ -81,12 +85,13 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
         break;
       }
       default:
-        if (property.name) meansNothing(r, property.name, 'stacking', stackingWords);
+        if (property === counted) meansNothing(r, property.name!, 'stacking', ['most'], { suggestion: 'most' });
+        else if (property.name) meansNothing(r, property.name, 'stacking', stackingWords);
     }
   }
   if (!properties.some((p) => p.name?.text === 'most')) {
     const misspelt = properties.some(({ name }) => name && nearest(name.text, stackingWords) === 'most');
-    if (!misspelt) r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
+    if (!misspelt && !counted) r.issue('SND110', item.id ?? item, { property: 'most', expected: 'count' });
     return [];
   }
   return [{ what: 'stacking', value: rule, name: declared.name, whole: r.rel(item) }];

@@ -10,6 +10,7 @@ import { parted, singles } from './commas';
 import type { TableValue } from './game';
 import type { GameNames } from './names';
 import { FIRST, namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
+import { mended } from './property-words';
 import { meansNothing, resolve, unknown } from './resolve';
 import { checkColumns, rowProvenance, tableRowPiece } from './table';
 import { atomOf, cellAtom, cellText, cellValue, integerOf, plainValue, propertiesOf, propertyValues } from './values';
@@ -149,7 +150,10 @@ function idsOr(text: string, ids: readonly string[]): string {
 /** What stands before the rows. */
 function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, columns: Column[]): void {
   const rest: Property[] = [];
-  for (const property of item.properties) {
+  for (const [i, property] of mended(item.properties, known).entries()) {
+    // A misspelt word is said, and read as the one that is surely meant.
+    const { name: written } = item.properties[i]!;
+    if (written && written.text !== property.name?.text) meansNothing(r, written, 'table', [...known, 'result']);
     const values = propertyValues(property);
     const wrong = (expected: string) => r.issue('SND110', property, { property: property.name!.text, expected });
     switch (property.name?.text) {
