@@ -63,7 +63,7 @@ const AGREED: ReadonlySet<string> = new Set(['announce', 'agree']);
 function describeOne(g: Play, answer: number): Choice {
   const verb = verbOf(answer);
   const card = CARDS[verb];
-  if (card) return { ...cardChoice(g, answer, card), ...(g.posed.ask === 'card' ? { sort: card[0] } : {}) };
+  if (card) return cardChoice(g, answer, card);
   const pair = PAIRS[verb];
   if (pair) return pairChoice(g, answer, pair);
   if (verb === A.YES && g.posed.ask === 'preempt')

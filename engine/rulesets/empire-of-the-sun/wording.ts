@@ -57,15 +57,4 @@ export const wording: Wording = {
     passes: ask('Passes', 'パス'),
     hand: ask('Cards in hand', '手札'),
   },
-  sorts: {
-    event: ask('For its event', 'イベント'),
-    operations: ask('For an offensive', 'OCによる攻撃'),
-    china: ask('An attack in China', '中国での攻撃'),
-    build: ask('A transport route', '輸送路の敷設'),
-    calm: ask('To end the rivalry', '陸海軍の競争の終結'),
-    return: ask('A headquarters returns', '司令部の復帰'),
-    withdraw: ask('A headquarters is withdrawn', '司令部の撤収'),
-    'set-aside': ask('For a future offensive', '将来攻撃'),
-    discard: ask('Discarded', '捨て札'),
-  },
 };
