@@ -13,6 +13,9 @@ const FADE = 0.93;
 const CHOICE = 0.15;
 /** Of what a unit could hit alone, so much counts; with others who hit as much, all of it. */
 const ALONE = 0.6;
+/** So much more a carrier shuns, and so much less it seeks. */
+const DEAR = 2;
+const ALOOF = 0.2;
 /** Cover by missile defence leaves so much of a danger. */
 const COVERED = 0.8;
 /** Of an escort that another one is with already, so much counts. */
@@ -43,9 +46,11 @@ export class Stations {
   score(u: number, place: number, inPort = false): number {
     const { on } = this;
     const { weigh, factors, aims } = on;
-    const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1);
+    // What a carrier fights with flies from it: it keeps away itself.
+    const carrier = on.w.units.carrier[u] === 1;
+    const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1) * (carrier ? DEAR : 1);
     let score = aims.worthAt(u, place) * weigh.aim - harm * weigh.fear * factors.fear;
-    if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen;
+    if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? ALOOF : 1);
     return score + this.prizes(u, place) + this.covering(u, place);
   }
 
