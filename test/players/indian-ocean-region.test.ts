@@ -78,7 +78,7 @@ describe('the heuristic player of Indian Ocean Region', () => {
 
   it('plays to the end, the same way twice, and leaves the game as it was', () => {
     const seed = gameSeed(1, 3);
-    const play = () => playGame(prepared('2-jolly-roger'), seatPlayers(Array(5).fill('heuristic'), seed), seed);
+    const play = () => playGame(prepared('1-choke-point'), seatPlayers(Array(5).fill('heuristic'), seed), seed);
     const result = play();
     assert.notEqual(result.reason, 'capped');
     assert.deepEqual(play(), result);

@@ -26,7 +26,7 @@ export class Stations {
   readonly marks: { place: number; units: number[] }[] = [];
   /** How keen the side is on fighting: by its strength, and by whether it wins when nothing happens. */
   readonly keen: number;
-  /** By unit of the enemy: whom it hunts, where that is settled. */
+
   constructor(readonly on: Sight) {
     const { p, w } = on;
     const at = new Map<number, number[]>();
