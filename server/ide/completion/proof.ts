@@ -99,8 +99,15 @@ class Attempt {
     const blocks = cursor.blocks.slice(1);
     this.begun = begunOf(tree, cursor);
     this.depth = blocks.length;
-    this.head = blocks.map((block) => `${headerOf(tree, block)} {\n`).join('');
+    this.head = blocks.map((block, i) => `${headerOf(tree, block)} {\n${this.positionOf(blocks, i)}`).join('');
     this.found = this.remembered();
+  }
+
+  /** An example's scenario, in whose map its answers name places. */
+  private positionOf(blocks: readonly CursorBlock[], i: number): string {
+    if (blocks[i]!.context !== 'example' || blocks[i + 1]?.header[0]?.text !== 'do') return '';
+    const { scenario } = this.ide.model.context(this.uri, this.cursor.word.start);
+    return scenario === undefined ? '' : `given ${scenario}\n`;
   }
 
   /** What has been found in this place before: while words are being typed, the same or alike items are asked for with every letter and line. */
