@@ -218,10 +218,14 @@ export function exampleStatement(scope: Scope) {
   }
 }
 
-/** What dice are thrown for: tables, where nothing else knows it, and sides. */
+/** What dice are thrown for: tables, where nothing else knows it, sides, and behind the word for it the places and units it is about. */
 function thrown(scope: Scope) {
   scope.sides();
   if (scope.game?.lexicon.dice) scope.names('table');
+  const purpose = scope.words.slice(scope.words.lastIndexOf(',') + 1);
+  if (purpose.length < (purpose[0] === 'dice' ? 2 : 1)) return;
+  scope.places();
+  for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, 'b');
 }
 
 /** That something is not in a place: what is true of most. */
