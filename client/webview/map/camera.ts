@@ -220,7 +220,7 @@ export class Camera {
     const px = x * k + tx;
     const py = y * k + ty;
     if (px >= room && py >= room && px <= w - room && py <= h - room) return;
-    this.set(k, w / 2 - x * k, h / 2 - y * k);
+    this.near(k, x, y);
   }
 
   /** Brings a point of the paper into view, at a scale at which counters can be read. */

@@ -153,7 +153,7 @@ const texts = {
   nightTurn: ['Night after turn {0}', '第{0}ターンの夜間'],
   offMap: ['Reinforcements and losses ({0})', '増援と除去ユニット ({0})'],
   exitedPile: ['Left the map', '盤外へ出たユニット'],
-  combatAt: ['Combat at {0}', '{0} での戦闘'],
+  combatAt: ['Combat at {0}', '{0}での戦闘'],
   combatNobody: ['Nobody attacks yet.', '攻撃するユニットはまだ選ばれていません。'],
   openChart: ['{0}: show in the charts what is read', '{0}：各種表で該当箇所を表示'],
   openTable: ['{0}: show in the text', '{0}：テキストで表示'],

@@ -76,11 +76,12 @@ function offensive(g: Play, side = g.offensives): ActionView | null {
   const [last] = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].reverse();
   const who = hq < 0 ? null : g.unitName(hq);
   const count = units.length;
+  const most = side === g.offensives ? p.offensive[O.LIMIT]! : p.offensive[O.REACTION_LIMIT]!;
   return {
     side,
     names: {
-      en: [card.en, ...(who ? [who.en] : []), ...(count > 0 ? [`${count} active`] : [])].join(' · '),
-      ja: [card.ja, ...(who ? [who.ja] : []), ...(count > 0 ? [`活性化${count}`] : [])].join('・'),
+      en: [card.en, ...(who ? [who.en] : []), ...(count > 0 ? [`${count} of ${most} active`] : [])].join(' · '),
+      ja: [card.ja, ...(who ? [who.ja] : []), ...(count > 0 ? [`活性化${count}/${most}`] : [])].join('・'),
     },
     rule: '7.2',
     ...(last === undefined ? {} : { target: g.placeId(last - 1) }),

@@ -185,12 +185,16 @@ function winner(g: Play, f: number, fight: Fight): boolean {
   if (won !== offensives)
     for (const u of groundIn(w, p, offensives, fight)) if (p.has(u, ASSAULTING)) p.set(u, DEFEATED);
   const who = g.sideName(won);
+  const failed = groundIn(w, p, offensives, fight).some((u) => p.has(u, DEFEATED));
   g.story(
     'combat',
     '9.3',
     fight.place,
     [],
-    () => ({ en: `${who.en} holds the air and the sea`, ja: `${who.ja}が制空・制海権を得る` }),
+    () => ({
+      en: `Air and sea are held by: ${who.en}${failed ? '; those who came over the sea cannot land' : ''}`,
+      ja: `${who.ja}が制空・制海権を得る${failed ? '。海を渡った部隊は上陸できない' : ''}`,
+    }),
     won,
   );
   return next(g, f, STEP.GROUND);

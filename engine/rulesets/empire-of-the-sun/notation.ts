@@ -22,7 +22,7 @@ const WORDS: Wordings<Play> = {
   unit: {
     [A.HEADQUARTERS]: ['headquarters', 'Activate with', 'で活性化する'],
     [A.SAIL]: ['sail', 'By sea:', 'が海路で向かう'],
-    [A.STRIKE]: ['strike', 'From a distance:', 'が離れて戦う'],
+    [A.STRIKE]: ['strike', 'Fights from where it is:', 'がその場から戦う'],
     [A.MARCH]: ['march', 'By land:', 'が陸路で向かう'],
     [A.ASSAULT]: ['assault', 'Amphibious assault:', 'が強襲上陸する'],
     [A.UNIT]: ['unit', 'Move', 'を移動する'],
@@ -39,7 +39,7 @@ const WORDS: Wordings<Play> = {
 
 /** What a card is played for. */
 const CARDS: Readonly<Record<number, Phrase>> = {
-  [A.OPERATIONS]: ['operations', 'Offensive by', 'で攻撃する'],
+  [A.OPERATIONS]: ['operations', 'Offensive with the points of', 'の値で攻勢を行う'],
   [A.EVENT]: ['event', 'Event of', 'のイベント'],
   [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
   [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],
@@ -86,7 +86,22 @@ function describeOne(g: Play, answer: number): Choice {
       places: [g.placeId(second(answer))],
     };
   }
+  if (verb === A.OBJECTIVE) return objective(g, answer);
   return inWords(g, answer, WORDS) ?? { code: answer, notation: String(answer), label: { en: String(answer) } };
+}
+
+/** A place to fight for, and who is there. */
+function objective(g: Play, answer: number): Choice {
+  const choice = inWords(g, answer, WORDS)!;
+  const place = second(answer);
+  const there = [...g.p.loc.keys()].filter((u) => g.p.loc[u] === place).length;
+  return {
+    ...choice,
+    detail:
+      there === 0
+        ? { en: 'nobody there', ja: '敵なし' }
+        : { en: `${there} ${there === 1 ? 'unit' : 'units'} there`, ja: `${there}個のユニット` },
+  };
 }
 
 function bidChoice(g: Play, answer: number): Choice {
@@ -131,7 +146,7 @@ function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
       notation: `${phrase[0]} ${id}`,
       label: about,
       card: id,
-      detail: { en: `${ops} OC`, ja: `${ops} OC` },
+      detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` },
     };
   const who = g.unitName(unit);
   return {

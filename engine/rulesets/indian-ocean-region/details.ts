@@ -61,6 +61,9 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     const hexes = litBy(g.w, g.p, g.p.sideOf(list[0]!), place);
     if (list.length === 1) return at(evasionChance(g, list[0]!, hexes));
     const each = list.map((u) => ({ name: g.unitName(u), chance: evasionChance(g, u, hexes) }));
+    // One roll for the hex: ships that add the same get by together.
+    if (each.every(({ chance }) => chance.en === each[0]!.chance.en))
+      return at(say(`all ${list.length}: ${each[0]!.chance.en}`, `${list.length}隻とも${each[0]!.chance.ja}`));
     return at(
       say(
         each.map(({ name, chance }) => `${name.en} ${chance.en}`).join('; '),
@@ -133,7 +136,7 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
   const parts = [say(`${cost} ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
   if (watched.length > 0) {
     const names = watched.map((i) => g.placeId(i)).join(', ');
-    parts.push(say(`may be stopped at ${names}`, `介入 ${names}`));
+    parts.push(say(`may be stopped at ${names}`, `${names}で介入の可能性`));
   }
   const heard = loudness(g, voyage);
   if (heard) parts.push(heard);

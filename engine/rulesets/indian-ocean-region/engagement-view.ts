@@ -10,6 +10,7 @@ import { hostile } from './relations';
 import { shields } from './sight';
 import { basesOf, fortsOf, strikesIn, targetsOf } from './strike';
 import { percent, say, targetText } from './strike-view';
+import { inOrder } from './strikes';
 import { ownTroops, troopsIn } from './troops';
 
 /** A strike that a unit could make: the step of the sequence from 0, and the target at which it brings most. */
@@ -52,6 +53,8 @@ export function engagementView(g: Play, names: Names, from = 0, imagined?: Names
   const { p } = g;
   const focus = p.scalars[S.FOCUS]! - 1;
   const attacker = p.scalars[S.ATTACKER]!;
+  const taking = [...p.loc.keys()].filter((u) => p.has(u, ENGAGED) && p.loc[u]! >= 0);
+  const prospects = new Map(taking.map((u) => [u, strikesOf(g, u, from)]));
   const sides = [...p.allied.keys()].sort((a, b) => Number(hostile(p, attacker, a)) - Number(hostile(p, attacker, b)));
   return {
     side: attacker,
@@ -60,8 +63,8 @@ export function engagementView(g: Play, names: Names, from = 0, imagined?: Names
     names,
     ...(imagined ? { imagined } : {}),
     sums: sides.flatMap((side) => {
-      const units = [...p.loc.keys()].filter((u) => p.has(u, ENGAGED) && p.loc[u]! >= 0 && p.sideOf(u) === side);
-      const factors = units.map((u) => participant(g, u, from));
+      const units = taking.filter((u) => p.sideOf(u) === side);
+      const factors = units.map((u) => participant(g, u, prospects));
       const total = factors.reduce((sum, { counts }) => sum + counts, 0);
       return factors.length > 0 ? [{ side, names: say('Steps that take part', '参加ステップ数'), factors, total }] : [];
     }),
@@ -71,15 +74,25 @@ export function engagementView(g: Play, names: Names, from = 0, imagined?: Names
   };
 }
 
-/** A unit that takes part: its steps, and what it can do in the steps that are left. */
-function participant(g: Play, u: number, from: number): CombatFactor {
+/** When a unit strikes among all that strike in a step: `, 2 of 3 in order`; nothing where all strike together. */
+function orderText(g: Play, u: number, step: number, prospects: ReadonlyMap<number, readonly Prospect[]>): Text {
+  const list = [...prospects].flatMap(([v, strikes]) => (strikes.some((one) => one.step === step) ? [v] : []));
+  const groups = inOrder(g, g.w.tables.sequence[step]!, list);
+  const turn = groups.findIndex((group) => group.includes(u)) + 1;
+  if (groups.length < 2) return say('', '');
+  return say(`, ${turn} of ${groups.length} in order`, `、${groups.length}組中${turn}番目`);
+}
+
+/** A unit that takes part: its steps, and what it can do in the steps that are left, if it is still there. */
+function participant(g: Play, u: number, prospects: ReadonlyMap<number, readonly Prospect[]>): CombatFactor {
   const { p, w } = g;
-  const reasons = strikesOf(g, u, from).map(({ step, reckoned }) => {
+  const reasons = prospects.get(u)!.map(({ step, reckoned }) => {
+    const order = orderText(g, u, step, prospects);
     const [whom, chance, word] = [targetText(g, reckoned), percent(waysToHit(g, reckoned)), WEAPONS[reckoned.weapon]!];
     return {
       text: say(
-        `Step ${step + 1}, ${word}: ${chance} to hit ${whom.en}`,
-        `第${step + 1}段階 ${word}：${whom.ja}に命中${chance}`,
+        `Step ${step + 1}, ${word}${order.en}: ${chance} to hit ${whom.en}`,
+        `第${step + 1}段階 ${word}${order.ja}：${whom.ja}に命中${chance}`,
       ),
       rule: '6.45',
     };

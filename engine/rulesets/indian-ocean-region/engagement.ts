@@ -20,7 +20,7 @@ import {
   supporters,
   violations,
 } from './engage';
-import { evasionView, getsBy } from './evasion-view';
+import { diceNeeded, evasionView, getsBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
@@ -281,15 +281,20 @@ function roll(g: Play, focus: number, attacker: number, trying: readonly number[
   const combat = g.telling ? evadeView(g, focus, trying) : null;
   const [a, b] = g.dice(D.EVASION, 'evasion', g.placeId(focus), focus, attacker);
   const away = trying.filter((u) => getsBy(g, u, litBy(w, p, p.sideOf(u), focus), a + b));
+  const needed = g.telling ? diceNeeded(g, trying, (u) => litBy(w, p, p.sideOf(u), focus)) : undefined;
   for (const u of away) p.set(u, EVADED);
   if (!combat) return;
-  const words = { sum: a + b, who: away.length > 0 ? g.names(away) : { en: 'nobody', ja: 'なし' } };
+  const words = {
+    sum: a + b,
+    ...(away.length > 0 ? { away: g.names(away) } : {}),
+    ...(needed === undefined ? {} : { needed }),
+  };
   g.says(
     'evade',
     '6.42',
     { at: focus, who: trying, words, combat },
-    'Evasion at {place}, {sum}: {who}',
-    '{place}で回避、{sum}: {who}',
+    '[away: Got away: {away}][!away: Nobody got away]. Evasion at {place}, dice {sum}[needed:  ({needed} gets by)]',
+    '[away: 離脱: {away}][!away: 離脱なし]。{place}で回避、出目{sum}[needed: （{needed}以上で成功）]',
   );
 }
 

@@ -23,6 +23,46 @@ export function getsBy(g: Play, u: number, hexes: number, dice: number): boolean
   return dice + evasionOf(g.w, g.p, u, hexes) >= g.w.values['evasion-success']!;
 }
 
+/** What two dice must show for all of them alike; undefined where they differ. */
+export function diceNeeded(g: Play, units: readonly number[], hexes: (u: number) => number): number | undefined {
+  const least = new Set(units.map((u) => g.w.values['evasion-success']! - evasionOf(g.w, g.p, u, hexes(u))));
+  return least.size === 1 ? [...least][0] : undefined;
+}
+
+/** How a roll is made and read: `9 or more gets by (9 + 3 = 12)`. */
+function howRolled(g: Play, units: readonly number[], hexes: (u: number) => number): Text {
+  const need = g.w.values['evasion-success']!;
+  const least = diceNeeded(g, units, hexes);
+  if (least === undefined)
+    return say(
+      `One roll of two dice for the hex: with what each adds, ${need} or more gets by`,
+      `ヘクスに1回の2D6判定：各自の加算を含め${need}以上で成功`,
+    );
+  const adds = need - least;
+  const sign = adds < 0 ? `− ${-adds}` : `+ ${adds}`;
+  return say(
+    `One roll of two dice for the hex: ${least} or more gets by (${least} ${sign} = ${need})`,
+    `ヘクスに1回の2D6判定：${least}以上で成功（${least} ${sign} = ${need}）`,
+  );
+}
+
+/** Units that add the same to the dice, together: what is said of one holds for all. */
+function byAddition(g: Play, units: readonly number[], hexes: (u: number) => number): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const u of units) {
+    const { p, w } = g;
+    const key = [
+      w.units.stealth[u],
+      p.has(u, CAVITATING),
+      p.has(u, STILL),
+      hexes(u),
+      evasionOf(w, p, u, hexes(u)),
+    ].join();
+    groups.set(key, [...(groups.get(key) ?? []), u]);
+  }
+  return [...groups.values()];
+}
+
 /** One roll for all: what it brings each of them. */
 export function evasionView(g: Play, { side, place, rule, names, units, hexes, imagined }: Evading): CombatView {
   const of = units.map((u) => ({ u, hexes: hexes(u), name: g.unitName(u) }));
@@ -36,45 +76,45 @@ export function evasionView(g: Play, { side, place, rule, names, units, hexes, i
     if (list.length === of.length) return of.length === 1 ? say('gets by', '成功') : say('all get by', '全て成功');
     return say(`${list.map(({ en }) => en).join(', ')}`, `${list.map(({ ja }) => ja).join('、')}`);
   };
-  const need = g.w.values['evasion-success']!;
+  const alike = byAddition(g, units, hexes);
   return {
     side,
     place: g.placeId(place),
     rule,
     names,
     ...(imagined ? { imagined } : {}),
-    sums: of.map((one) => evasionSum(g, one.u, one.hexes)),
+    sums: alike.map((list) => evasionSum(g, list, hexes(list[0]!))),
     tables: [
       {
         rule,
-        names: say(
-          `Evasion, one roll for the hex: ${need} or more gets by`,
-          `回避、ヘクスに1回の判定：${need}以上で成功`,
-        ),
+        names: howRolled(g, units, hexes),
         byDie: codes,
         ways: WAYS.slice(1),
         results: Object.fromEntries([...new Set(codes)].filter((code) => code !== '').map((code) => [code, who(code)])),
       },
     ],
-    outcomes: of.flatMap(({ u, hexes: away, name }) => {
-      const ways = waysToEvade(g, evasionOf(g.w, g.p, u, away));
-      const outcome = (text: Text, n: number) => ({ names: text, rule, ways: n, of: FALLS, units: [g.unitId(u)] });
-      return of.length === 1
+    outcomes: alike.flatMap((list) => {
+      const ways = waysToEvade(g, evasionOf(g.w, g.p, list[0]!, hexes(list[0]!)));
+      const name = g.names(list);
+      const ids = list.map((u) => g.unitId(u));
+      const outcome = (text: Text, n: number) => ({ names: text, rule, ways: n, of: FALLS, units: ids });
+      return alike.length === 1
         ? []
         : [
-            outcome(say(`${name.en} gets by`, `${name.ja}が成功`), ways),
-            outcome(say(`${name.en} does not`, `${name.ja}が失敗`), FALLS - ways),
+            outcome(say(`Gets by: ${name.en}`, `${name.ja}が成功`), ways),
+            outcome(say(`Does not get by: ${name.en}`, `${name.ja}が失敗`), FALLS - ways),
           ];
     }),
     pending: [],
   };
 }
 
-/** 6.255, 6.256, 6.24: what a unit adds to the dice. */
-function evasionSum(g: Play, u: number, hexes: number): CombatSum {
+/** 6.255, 6.256, 6.24: what units that are alike add to the dice. */
+function evasionSum(g: Play, list: readonly number[], hexes: number): CombatSum {
   const { p, w } = g;
   const { values, units } = w;
-  const name = g.unitName(u);
+  const u = list[0]!;
+  const name = g.names(list);
   const factors: CombatFactor[] = [
     {
       unit: g.unitId(u),
@@ -91,7 +131,7 @@ function evasionSum(g: Play, u: number, hexes: number): CombatSum {
   const away = Math.max(0, hexes);
   const near = units.type[u] === SUBMARINE && hunted(w, p, p.sideOf(u), p.loc[u]!);
   line(
-    say(`Half of ${away} ${away === 1 ? 'hex' : 'hexes'}`, `${away}ヘクスの半分`),
+    say(`Half of ${away} ${away === 1 ? 'hex' : 'hexes'}, rounded up`, `${away}ヘクスの半分（端数切り上げ）`),
     near ? 0 : half(away),
     near
       ? say('None: aircraft that hunt submarines are near', '対潜航空機が近くにいるため加算なし')
@@ -100,7 +140,7 @@ function evasionSum(g: Play, u: number, hexes: number): CombatSum {
   );
   return {
     side: p.sideOf(u),
-    names: say(`${name.en}: evasion, and two dice`, `${name.ja}：回避値（＋2D6）`),
+    names: say(`What is added to the dice for ${name.en}`, `${name.ja}：2D6への加算`),
     factors,
     total: evasionOf(w, p, u, hexes),
   };

@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import type { CombatView } from '../../kernel/views';
 import { A, D, STOPPED } from './codes';
-import { evasionView, getsBy } from './evasion-view';
+import { diceNeeded, evasionView, getsBy } from './evasion-view';
 import { IN_INTERVENE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
@@ -79,17 +79,22 @@ function resolve(g: Play, mover: number, place: number, u: number): void {
   const { p, w } = g;
   const list = group(g);
   const combat = g.telling ? interventionView(g, place, u, list) : null;
+  const needed = g.telling ? diceNeeded(g, list, () => litBy(w, p, mover, place)) : undefined;
   const [a, b] = g.dice(D.INTERVENTION, 'intervention', g.placeId(place), place, mover);
   const hexes = litBy(w, p, mover, place);
   const stopped = list.filter((one) => !getsBy(g, one, hexes, a + b));
   for (const one of stopped) p.set(one, STOPPED);
   if (!combat) return;
-  const words = { sum: a + b, ...(stopped.length > 0 ? { stopped: g.names(stopped) } : {}) };
+  const words = {
+    sum: a + b,
+    ...(stopped.length > 0 ? { stopped: g.names(stopped) } : {}),
+    ...(needed === undefined ? {} : { needed }),
+  };
   g.says(
     'intervention',
     '6.255',
     { at: place, who: [u, ...list], words, combat },
-    '{unit} intervenes at {place}, {sum}: [stopped: {stopped} must stop][!stopped: all go on]',
-    '{unit}が{place}で介入、{sum}: [stopped: {stopped}が停止][!stopped: 全て続行]',
+    '[stopped: Stopped: {stopped}][!stopped: Nobody is stopped]. {unit} intervenes at {place}, dice {sum}[needed:  ({needed} gets by)]',
+    '[stopped: 停止: {stopped}][!stopped: 停止なし]。{unit}が{place}で介入、出目{sum}[needed: （{needed}以上で成功）]',
   );
 }

@@ -226,6 +226,7 @@ export function tellStrike(
     who: strikerText(g, unit),
     whom: targetText(g, reckoned),
     weapon: WEAPONS[weapon]!,
+    rolled: a + b,
     sum: a + b + add,
     defence,
     hits,
@@ -236,8 +237,8 @@ export function tellStrike(
     what,
     rule,
     { at: place, who: [unit, target], words, combat, side: combat.side },
-    `{who} at {whom}, {weapon} {sum} against {defence}: {hits} {hits|hit|hits}${shock ? ' (shocks)' : ''} ({chance} to hit)`,
-    `{who}が{whom}を攻撃、{weapon} {sum}対{defence}: 命中{hits}${shock ? '（ショック）' : ''}（命中率{chance}）`,
+    `${hits > 0 ? `{hits} {hits|hit|hits}${shock ? ' (shocks)' : ''} on` : 'No hit on'} {whom}. {who}, {weapon}: {rolled} with what is added is {sum} against {defence} ({chance} to hit)`,
+    `{whom}に${hits > 0 ? `命中{hits}${shock ? '（ショック）' : ''}` : '命中なし'}。{who}の{weapon}：出目{rolled}、修正後{sum}対{defence}（命中率{chance}）`,
   );
 }
 

@@ -48,6 +48,18 @@ function keyOf({ p, w }: Play, u: number, key: number): number {
   return key < 0 ? p.stealth(u) : weightOf(w, p, u, key);
 }
 
+/** Units that strike in a step, those alike together, the first to strike first. */
+export function inOrder(g: Play, step: StrikeStep, list: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (let left = [...list]; left.length > 0; ) {
+    const [one, other] = ranked(g, step, left);
+    const alike = (u: number) => keyOf(g, u, step.keys[0]) === one && keyOf(g, u, step.keys[1]) === other;
+    groups.push(left.filter(alike));
+    left = left.filter((u) => !alike(u));
+  }
+  return groups;
+}
+
 /** Units whose turn is still to come in a step, and that have somebody to strike at. */
 function waiting(g: Play, step: StrikeStep): number[] {
   const { p, w } = g;
