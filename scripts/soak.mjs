@@ -1,5 +1,5 @@
 // `npm run soak`: what is too long for `npm test`. Ends with 1 when something failed; every part says what, and with which seed.
-// Usage: node scripts/soak.mjs [part …]   parts: play rooms seeded session agreement fuzz (default: all, some hours)
+// Usage: node scripts/soak.mjs [part …]   parts: play rooms table seeded session agreement fuzz (default: all, some hours)
 import { spawnSync } from 'node:child_process';
 import { ensurePackages, root } from './ensure.mjs';
 
@@ -15,6 +15,8 @@ const parts = {
   rooms: 'ide engine grammar client model'
     .split(' ')
     .map((room) => mocha(`test/${room}/**/*.test.ts`, { SANDTABLE_SOAK: '1' })),
+  // A turn of each game with each hand, and each theme in both languages.
+  table: ['turn', 'themes'].map((file) => mocha(`test/ui/${file}.test.mjs`, { SANDTABLE_SOAK: '1' })),
   // Every fix of every mistake that is sown into the shipped texts.
   seeded: [mocha('test/seeded/**/*.test.ts', { SEEDS: 'all' })],
   // Very long sessions with the server, told and asked of problems.

@@ -79,8 +79,8 @@ const mocha = (...patterns) => [
 /** What is work more than waiting runs bundled. The packages may not have been there when this script began. */
 const programs = async (name, ofRooms) => (await import('./test-programs.mjs')).programsOf(name, ofRooms);
 
-/** For lines of the sources in what failed. */
-const mapped = '--enable-source-maps';
+/** For lines of the sources in what failed; and games and texts that are made and thrown away by the thousand are swept up less often. */
+const mapped = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /** Editors wait much, and come first where they do not: what is only work has the rest of the machine. */
 const aside = { aside: true };
@@ -97,8 +97,8 @@ const suites = {
       step('types of the webview', ['node_modules/typescript/bin/tsc', '-p', 'client/webview'], aside),
     ]),
   build: () => step('build', ['scripts/build.mjs']),
-  unit: async () => suite('unit tests', mocha(mapped, ...overCores, ...(await programs('unit', rooms))), aside),
-  play: async () => suite('random and heuristic play', mocha(mapped, ...(await programs('play', ['play']))), aside),
+  unit: async () => suite('unit tests', mocha(...mapped, ...overCores, ...(await programs('unit', rooms))), aside),
+  play: async () => suite('random and heuristic play', mocha(...mapped, ...(await programs('play', ['play']))), aside),
   editors: () => {
     try {
       ensurePrograms(otherEditors);

@@ -93,7 +93,7 @@ describe('typed tables', () => {
     assert.deepEqual(cells('    cells side', 'green'), ['SND101']);
     assert.deepEqual(cells('    column b number', '1'), ['SND770']);
     assert.deepEqual(cells('    cells colour', '1'), ['SND760']);
-    assert.deepEqual(cells('    rol d6', '1'), ['SND109']);
+    assert.deepEqual(cells('    rol d1', '1'), ['SND109']);
     assert.deepEqual(cells('    roll six', '1'), ['SND110']);
     assert.deepEqual(cells('    roll d2', '1'), ['SND768']);
   });

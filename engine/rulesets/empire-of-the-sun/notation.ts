@@ -39,7 +39,7 @@ const WORDS: Wordings<Play> = {
 
 /** What a card is played for. */
 const CARDS: Readonly<Record<number, Phrase>> = {
-  [A.OPERATIONS]: ['operations', 'Offensive with the points of', 'の値で攻勢を行う'],
+  [A.OPERATIONS]: ['operations', 'Offensive with the points of', 'の値で攻撃する'],
   [A.EVENT]: ['event', 'Event of', 'のイベント'],
   [A.FUTURE]: ['set-aside', 'Set aside', 'を将来攻撃にする'],
   [A.DISCARD]: ['discard', 'Discard', 'を捨てる'],

@@ -237,8 +237,8 @@ export function tellStrike(
     what,
     rule,
     { at: place, who: [unit, target], words, combat, side: combat.side },
-    `${hits > 0 ? `{hits} {hits|hit|hits}${shock ? ' (shocks)' : ''} on` : 'No hit on'} {whom}. {who}, {weapon}: {rolled} with what is added is {sum} against {defence} ({chance} to hit)`,
-    `{whom}に${hits > 0 ? `命中{hits}${shock ? '（ショック）' : ''}` : '命中なし'}。{who}の{weapon}：出目{rolled}、修正後{sum}対{defence}（命中率{chance}）`,
+    `${hits > 0 ? `{hits} {hits|hit|hits}${shock ? ' (shocks)' : ''} on` : 'No hit on'} {whom}. {who}, {weapon}: dice {rolled}, in all {sum} against {defence} ({chance} to hit)`,
+    `{whom}に${hits > 0 ? `命中{hits}${shock ? '（ショック）' : ''}` : '命中なし'}。{who}の{weapon}：出目{rolled}、合計{sum}対{defence}（命中率{chance}）`,
   );
 }
 

@@ -55,13 +55,12 @@ function told({ tables: [table] }: CombatView): Map<string, number> {
 
 /** What the dice of an event brought, as its table has it: hits, or how many got by. */
 function brought(event: GameEvent): string {
-  if (event.what === 'intervention' || event.what === 'evade') {
-    const all = event.combat!.sums.length;
-    const tail = event.text.en.split(/, \d+: /)[1]!;
-    if (event.what === 'evade') return tail === 'nobody' ? '0' : String(tail.split(', ').length);
-    return tail === 'all go on' ? String(all) : String(all - tail.replace(/ must stop$/, '').split(', ').length);
-  }
-  return /: (\d) hits?/.exec(event.text.en)![1]!;
+  const { en } = event.text;
+  const named = /^(?:Stopped|Got away): (.+?)\. (?:Evasion|\S.* intervenes) /.exec(en)?.[1]?.split(', ').length ?? 0;
+  if (event.what === 'evade') return String(named);
+  // The first unit is the one that intervenes.
+  if (event.what === 'intervention') return String(event.units!.length - 1 - named);
+  return /^No hit /.test(en) ? '0' : /^(\d) hits? /.exec(en)![1]!;
 }
 
 const DICE: Readonly<Record<string, RegExp>> = {
