@@ -2,7 +2,7 @@
 import type { Board, CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import type { Sheet } from '../../engine/lab/sheets/sheet';
-import { type OptionSpec, type Parsed, UsageError } from './args';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import type { Host } from './command';
 
 /** What an answer has found. */
@@ -38,6 +38,21 @@ export const sideOption: OptionSpec = {
     ja: 'どの側にとっての良し悪しか（既定は最初の側）',
   },
 };
+
+/** Points of a hundred that count as no difference, when nobody says otherwise. */
+export const usualMargin = 5;
+
+export const marginOption: OptionSpec = {
+  name: 'margin',
+  value: 'points',
+  doc: {
+    en: `points of a hundred that count as no difference (default ${usualMargin})`,
+    ja: `差なしとみなす百分率の点数（既定 ${usualMargin}）`,
+  },
+};
+
+/** The margin that is asked for, in points of a hundred. @throws UsageError */
+export const marginOf = (args: Parsed): number => wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usualMargin;
 
 /** The seat of a side, as its sides. @throws UsageError for a side that nobody plays */
 export function seatOf(given: string | undefined, compiled: CompiledGame): readonly number[] {

@@ -27,7 +27,7 @@ import { type Host, InputError, warn } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
 import { KeptResults } from './kept-results';
-import type { Answer, Answered } from './lab-kit';
+import { type Answer, type Answered, marginOf, marginOption, usualMargin } from './lab-kit';
 import { type ThreadPool, threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
@@ -35,7 +35,7 @@ import { compiledGame, openScenario, prepareScenario } from './texts';
 import { writeWhole } from './write';
 
 /** When nobody says otherwise. */
-export const usual = { games: 200, winrate: 2000, sensitivity: 64, margin: 5, within: 10, seconds: 20 };
+export const usual = { games: 200, winrate: 2000, sensitivity: 64, within: 10, seconds: 20 };
 
 export const gamesOption: OptionSpec = {
   name: 'games',
@@ -171,15 +171,6 @@ export function answered(
   };
 }
 
-const marginOption: OptionSpec = {
-  name: 'margin',
-  value: 'points',
-  doc: {
-    en: `points of a hundred that count as no difference (default ${usual.margin})`,
-    ja: `差なしとみなす百分率の点数（既定 ${usual.margin}）`,
-  },
-};
-
 const withinOption: OptionSpec = {
   name: 'within',
   value: 'points',
@@ -230,7 +221,7 @@ const winrate: Answer = {
   },
   options: [...seriesOptions, marginOption, withinOption, rungsOption],
   async run(args, host) {
-    const margin = wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin;
+    const margin = marginOf(args);
     const within = wholeNumber(args.one('within'), '--within', 1, 50) ?? usual.within;
     const rungs = rungsIn(args);
     const bench = openBench(args, host, usual.winrate);
@@ -310,7 +301,7 @@ const overview: Answer = {
     try {
       const { results, cancelled } = await play(bench, args, host);
       const played = { compiled, results, players };
-      const wins = new WinCount(compiled, { margin: usual.margin / 100, within: usual.within / 100 });
+      const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
       for (const result of results) wins.add(result);
       const [length, games, coverage, heat] = [
         lengthOf(compiled, results),

@@ -12,7 +12,7 @@ import { compareFigures } from '../../engine/lab/versions';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, InputError, warn } from './command';
 import { Kept, stateOption } from './kept';
-import { type Answer, seatOf, sideOption } from './lab-kit';
+import { type Answer, marginOf, marginOption, seatOf, sideOption } from './lab-kit';
 import { answered, type Bench, gamesOption, openBench, play, usual } from './lab-series';
 import { threadPool } from './pool';
 import { prepareCompiled } from './rules';
@@ -26,14 +26,7 @@ const mostVersions = 101;
 const common: OptionSpec[] = [
   sideOption,
   gamesOption,
-  {
-    name: 'margin',
-    value: 'points',
-    doc: {
-      en: `points of a hundred that count as no difference (default ${usual.margin})`,
-      ja: `差なしとみなす百分率の点数（既定 ${usual.margin}）`,
-    },
-  },
+  marginOption,
   seedOption,
   playerOption,
   workersOption,
@@ -164,7 +157,7 @@ function optionsOf(
   word: string,
 ): { options: Omit<VersionsOptions, 'follow'>; end(): void } {
   const cap = capOf(args);
-  const margin = (wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin) / 100;
+  const margin = marginOf(args) / 100;
   const kept = Kept.open(host, args.one('state'), 'lab', [word, versions, bench.players, bench.seed, cap ?? 0]);
   const progress = progressTeller(host, bench.games * versions.length, args.has('progress'));
   let done = 0;

@@ -8,14 +8,14 @@ import type { Rate } from '../../engine/lab/statistics';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, warn } from './command';
 import { Kept, stateOption } from './kept';
-import { type Answer, type Answered, points, round4, seatOf, sideOption } from './lab-kit';
+import { type Answer, type Answered, marginOf, marginOption, points, round4, seatOf, sideOption } from './lab-kit';
 import { threadPool } from './pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, percent, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 
-/** When nobody says otherwise: pairs after which it is left open, and points that count as no difference. */
-const usual = { pairs: 2000, margin: 5 };
+/** Pairs after which it is left open, when nobody says otherwise. */
+const usualPairs = 2000;
 
 /** So many turned pairs are named to be watched. */
 const watched = 5;
@@ -26,18 +26,11 @@ const options: OptionSpec[] = [
     name: 'pairs',
     value: 'n',
     doc: {
-      en: `pairs of games after which it is left open (default ${usual.pairs}); it stops by itself as soon as it is sure`,
-      ja: `この組数で未確定のまま終える（既定 ${usual.pairs}）。確かになればその時点で終わる`,
+      en: `pairs of games after which it is left open (default ${usualPairs}); it stops by itself as soon as it is sure`,
+      ja: `この組数で未確定のまま終える（既定 ${usualPairs}）。確かになればその時点で終わる`,
     },
   },
-  {
-    name: 'margin',
-    value: 'points',
-    doc: {
-      en: `points of a hundred that count as no difference (default ${usual.margin})`,
-      ja: `差なしとみなす百分率の点数（既定 ${usual.margin}）`,
-    },
-  },
+  marginOption,
   seedOption,
   playerOption,
   workersOption,
@@ -94,8 +87,8 @@ function pairedText(
 
 /** Plays pairs until it is known for whom the change is better. @throws UsageError for versions that cannot be compared */
 async function compare(args: Parsed, host: Host): Promise<Answered> {
-  const most = wholeNumber(args.one('pairs'), '--pairs', 1, 1_000_000) ?? usual.pairs;
-  const margin = wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usual.margin;
+  const most = wholeNumber(args.one('pairs'), '--pairs', 1, 1_000_000) ?? usualPairs;
+  const margin = marginOf(args);
   const cap = capOf(args);
   const changed = args.positionals[2];
   if (changed === undefined)

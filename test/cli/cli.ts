@@ -13,6 +13,22 @@ import { chosenLocale, commandLine } from '../../server/cli/program';
 const root = path.resolve(__dirname, '../..');
 /** Folder of the shipped games, as `run` knows it. */
 export const scenarios = path.join(root, 'scenarios');
+/** A small game whose rules nobody plays yet, and its scenario `later/war`. */
+export const later = `game later "Later" ja "後日" {
+  rules later
+  side red "Red" color #b5483a { nation rd "Red" }
+}
+map isles of later "Isles" {
+  grid points
+  places {
+    | point | name |
+    | north | Cape |
+    | south | Cove |
+  }
+  line Cape - Cove 1
+}
+scenario war of later "War" { turns 1..2; otherwise red }
+`;
 let folder: string | null = null;
 
 /** Folders to be removed at the end. */

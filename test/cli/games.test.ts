@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { commandLine } from '../../server/cli/program';
-import { buildCli, hasNoTrace, host, type Ran, run, runProcess, start, workspace } from './cli';
+import { buildCli, hasNoTrace, host, later, type Ran, run, runProcess, start, workspace } from './cli';
 import { parseAs } from './schemas';
 
 const id = 'war-in-the-pacific/standard';
@@ -46,24 +46,7 @@ describe('the command line: games', () => {
   });
 
   it('a game whose rules do not exist yet is checked, compiled and drawn, not played', async () => {
-    writeFileSync(
-      path.join(cwd, 'later.sand'),
-      `game later "Later" ja "後日" {
-  rules later
-  side red "Red" color #b5483a { nation rd "Red" }
-}
-map isles of later "Isles" {
-  grid points
-  places {
-    | point | name |
-    | north | Cape |
-    | south | Cove |
-  }
-  line Cape - Cove 1
-}
-scenario war of later "War" { turns 1..2; otherwise red }
-`,
-    );
+    writeFileSync(path.join(cwd, 'later.sand'), later);
     const checked = await run(['check', 'later.sand', '--json'], cwd);
     assert.equal(checked.code, 0, checked.out);
     assert.match(checked.out, /SND105[\s\S]*information|information[\s\S]*SND105/);

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Ajv from 'ajv';
-import { hasNoTrace, run, scenarios, workspace } from './cli';
+import { hasNoTrace, later, run, scenarios, workspace } from './cli';
 import { parseAs } from './schemas';
 
 interface Finding {
@@ -347,21 +347,7 @@ map field of toy "Field" (see 2.0) {
   it('test runs the shipped examples, and tells what failed where', async () => {
     // Small games, one of which nobody plays yet; `test/scenarios` runs the examples of all.
     const cwd = workspace({
-      'later.sand': `game later "Later" ja "後日" {
-  rules later
-  side red "Red" color #b5483a { nation rd "Red" }
-}
-map isles of later "Isles" {
-  grid points
-  places {
-    | point | name |
-    | north | Cape |
-    | south | Cove |
-  }
-  line Cape - Cove 1
-}
-scenario war of later "War" { turns 1..2; otherwise red }
-example "What waits" of later {
+      'later.sand': `${later}example "What waits" of later {
   given war
   expect distance north south = 1
   expect fortune red = 7
