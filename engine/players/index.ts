@@ -1,6 +1,7 @@
 /** All kinds of computer players, and the way to get one by its word. */
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
+import { empireOfTheSun } from './empire-of-the-sun/index';
 import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
 import { indianOceanRegion } from './indian-ocean-region/index';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
@@ -15,6 +16,7 @@ import { warInThePacific } from './war-in-the-pacific/index';
 
 registerHeuristic(byText);
 registerHeuristic(ardennes44);
+registerHeuristic(empireOfTheSun);
 registerHeuristic(indianOceanRegion);
 registerHeuristic(taiheiyoSenshi);
 registerHeuristic(warInThePacific);

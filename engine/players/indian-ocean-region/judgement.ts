@@ -1,6 +1,7 @@
 /** What the player weighs: what counters are worth and how much matters beside what, as the text of the game says. */
-import { entryOf, setEntry } from '../../kernel/records';
+import { entryOf } from '../../kernel/records';
 import type { World } from '../../rulesets/indian-ocean-region/world';
+import { numbersOf } from '../numbers';
 
 /** Factors on what the text says, which may be weighed otherwise. */
 export const usual = {
@@ -59,17 +60,9 @@ export function judgementOf(w: World): Judgement {
   return found;
 }
 
-/** The numbers of a table of two columns, by their words. */
-function numbers({ compiled }: World, table: string): Record<string, number> {
-  const out: Record<string, number> = {};
-  for (const { cells } of entryOf(compiled.game.tables, table)?.rows ?? [])
-    if (typeof cells[1] === 'number') setEntry(out, String(cells[0]), cells[1]);
-  return out;
-}
-
 function read(w: World): Judgement {
-  const kinds = numbers(w, 'computer-worth');
-  const said = numbers(w, 'computer-judgement');
+  const kinds = numbersOf(w.compiled, 'computer-worth');
+  const said = numbersOf(w.compiled, 'computer-judgement');
   return {
     worth: Float64Array.from(w.units.list, ({ kind, steps }) => entryOf(kinds, kind) ?? steps),
     weigh: Object.assign({ ...plain }, said),

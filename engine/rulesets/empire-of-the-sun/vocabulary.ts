@@ -126,6 +126,23 @@ const tables: Needs['tables'] = [
     '中国での攻撃',
   ),
   table('early-return', '6.15', ['side', 'places'], 'Where headquarters return', '司令部が復帰する場所'),
+  ...[
+    table(
+      'computer-worth',
+      '1.3',
+      ['kind', 'worth'],
+      'What a step is worth to the computer',
+      'コンピュータにとっての1ステップの価値',
+    ),
+    table('computer-judgement', '2.1', ['of', 'weight'], 'What the computer weighs', 'コンピュータの判断の重み'),
+    table(
+      'computer-events',
+      '5.3',
+      ['verb', 'weight'],
+      'What events bring to the computer',
+      'コンピュータにとってのイベントの価値',
+    ),
+  ].map((one) => ({ ...one, optional: true })),
 ];
 
 /** What the text says once more for whoever reads it at the table; by whom it is played stands behind each. */

@@ -1,0 +1,264 @@
+/**
+ * What a side knows of a position, for computer players: a board of its own, on which it may try things. What the side may not know is
+ * dealt anew on it, the same way whatever it is: the other's cards, the order of both decks, the dice.
+ */
+import { noTable } from '../../kernel/play-loop';
+import type { Game } from '../../kernel/ruleset';
+import { playOf } from '../../kernel/running-game';
+import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
+import { ACTIVATED, AIR, ASSAULTING, GROUND, HALVED, LANDED, MODE, NAVAL, O, P, S } from './codes';
+import { IN_LIST, IN_PLACE, IN_RELOCATE, IN_RETREAT, IN_WITHDRAW } from './frames';
+import { rulebook } from './game';
+import { redeal } from './hidden';
+import { Play } from './play';
+import { partIn, shipping } from './reach';
+import { allTogether, limitOf, runners, unitLimit } from './runners';
+import { type Targets, targetsOf, VERB_OF, WAY } from './targets';
+import type { World } from './world';
+import { STEPS } from './world-steps';
+
+export { airNavalDrm, defenceOf, flyersAndShips, groundDrm, groundIn, isFlyer, strengthOf, sumOf } from './combat';
+export { effectiveness } from './combat-tables';
+export { serviceOf, shippingLeft } from './eligible';
+export { airNavalEvents, groundEvents } from './force';
+export { taken } from './progress';
+export type { Targets } from './targets';
+export { VERB_OF, WAY } from './targets';
+
+/** The world of a game of this rulebook; null for one of another. */
+export function worldOf(game: Game): World | null {
+  return playOf(game, rulebook)?.w ?? null;
+}
+
+/** A unit that takes part in a battle or a landing: by which way, with which ship (-1: none). */
+export interface Part {
+  unit: number;
+  way: number;
+  ship: number;
+}
+
+/** The board of one side. It is asked nothing and tells nothing. */
+export class Mirror {
+  readonly g: Play;
+  private readonly before: Int16Array;
+
+  constructor(
+    readonly w: World,
+    readonly side: number,
+  ) {
+    this.g = new Play(w, noTable());
+    this.before = new Int16Array(O.LENGTH);
+  }
+
+  /** Sets up what the side knows of the game's position. The game must be one of the mirror's world. */
+  follow(game: Game): void {
+    const play = playOf(game, rulebook)!;
+    const { g, side } = this;
+    const { p } = g;
+    const holders = ['held', 'marks', 'happened', 'happenedCards', 'scalars', 'tracks'] as const;
+    const same = holders.every((field) => alike(p[field], play.p[field]));
+    p.buffer.set(play.p.buffer);
+    redeal(g, side, 0);
+    p.scripts.fill(0);
+    if (same) p.touch();
+    else g.replaced();
+  }
+
+  // ------------------------------------------------------------- offensives
+
+  /** An offensive begins on this board, by a card played for its event or its value; `call` ends it. */
+  begin(card: number, mode: number): void {
+    const { p, w } = this.g;
+    this.before.set(p.offensive);
+    const { ops, intelligence, eventIntelligence, surprise } = w.cards[card]!;
+    p.offensive.fill(0);
+    p.offensive[O.SIDE] = this.side + 1;
+    p.offensive[O.CARD] = card;
+    p.offensive[O.MODE] = mode;
+    p.offensive[O.OPS] = ops;
+    p.offensive[O.VALUE] = mode === MODE.OPERATIONS ? intelligence : surprise ? -1 : eventIntelligence;
+    if (mode === MODE.EVENT && w.zoneless[card]) p.derive();
+    p.version++;
+  }
+
+  /** The offensive on this board is taken back. */
+  end(): void {
+    const { p, w } = this.g;
+    const zones = p.offensive[O.MODE] === MODE.EVENT && w.zoneless[p.offensive[O.CARD]!];
+    p.offensive.set(this.before);
+    if (zones) p.derive();
+    p.version++;
+  }
+
+  /** Headquarters that may run the offensive; -1: all of them together. */
+  runners(): number[] {
+    const { g, side } = this;
+    const { offensive: o } = g.p;
+    if (allTogether(g)) return [-1];
+    return o[O.MODE] === MODE.EVENT ? runners(g, side, o[O.CARD]!) : headquartersOf(g.w, g.p, side);
+  }
+
+  /** A headquarters runs it: what may be done then. */
+  run(hq: number): Targets {
+    const { g, side } = this;
+    const { offensive: o } = g.p;
+    o[O.ALL] = Number(hq < 0);
+    o[O.HQ] = hq + 1;
+    o[O.LIMIT] = hq < 0 ? unitLimit(g) : limitOf(g, hq, false);
+    g.p.version++;
+    return targetsOf(g, side);
+  }
+
+  /** A headquarters reacts: what may be done then. */
+  react(hq: number): Targets {
+    const { g, side } = this;
+    const { offensive: o } = g.p;
+    o[O.REACTING] = 1;
+    o[O.REACTION_HQ] = hq + 1;
+    o[O.REACTION_LIMIT] = limitOf(g, hq, true);
+    g.p.version++;
+    return targetsOf(g, side);
+  }
+
+  /** What may be done in the offensive, or the reaction, that is in progress. */
+  targets(): Targets {
+    return targetsOf(this.g, this.side);
+  }
+
+  // ------------------------------------------------------------- battles
+
+  /**
+   * Puts units into a battle, or a landing, in thought: nothing that follows from where units are is worked out anew. What comes back
+   * takes them out again.
+   */
+  stage(place: number, parts: readonly Part[], targets: Targets): () => void {
+    const { p, w } = this.g;
+    const { units } = w;
+    const { offensive: o } = p;
+    const undo: (() => void)[] = [];
+    const put = (u: number, at: number, flags: number, battle: number) => {
+      const [loc, had, fought] = [p.loc[u]!, p.flags[u]!, p.battle[u]!];
+      undo.push(() => {
+        p.loc[u] = loc;
+        p.flags[u] = had;
+        p.battle[u] = fought;
+      });
+      p.loc[u] = at;
+      p.flags[u] = had | flags;
+      p.battle[u] = battle;
+    };
+    let k = p.battles.indexOf(place + 1);
+    if (k < 0) {
+      k = o[O.BATTLES]!;
+      p.battles[k] = place + 1;
+      o[O.BATTLES] = k + 1;
+      undo.push(() => {
+        p.battles[k] = 0;
+        o[O.BATTLES] = k;
+      });
+    }
+    for (const { unit: u, way, ship } of parts) {
+      if (way === WAY.STRIKE) {
+        const at = p.loc[u]!;
+        const base = units.cls[u] === AIR ? this.baseFor(targets, u, place) : at;
+        const halved = units.cls[u] === AIR && partIn(w, u, base, place) === 2 ? HALVED : 0;
+        put(u, units.cls[u] === NAVAL && at === place ? -1 : base, ACTIVATED | halved, k + 1);
+        continue;
+      }
+      put(u, place, ACTIVATED | (way === WAY.MARCH ? LANDED : units.cls[u] === GROUND ? ASSAULTING : 0), 0);
+      if (ship >= 0) put(ship, place, ACTIVATED, 0);
+    }
+    return () => {
+      while (undo.length > 0) undo.pop()!();
+    };
+  }
+
+  private baseFor(targets: Targets, u: number, place: number): number {
+    const { p, w } = this.g;
+    const at = p.loc[u]!;
+    if (partIn(w, u, at, place) === 1) return at;
+    const base = targets.base(u, place);
+    return base < 0 ? at : base;
+  }
+
+  /** Enemies that could join a battle in a place, by the best of their headquarters: the strongest first, as many as it may activate. */
+  reserves(place: number, mine: number): number[] {
+    const { g } = this;
+    const { p, w } = g;
+    const { units } = w;
+    const other = 1 - mine;
+    const ops = p.offensive[O.OPS]!;
+    let best: number[] = [];
+    let most = 0;
+    for (const hq of headquartersOf(w, p, other)) {
+      if (!inCommandRange(w, p, hq, place)) continue;
+      const limit = efficiencyOf(w, p, hq) + ops;
+      const list: number[] = [];
+      for (let v = 0; v < units.count; v++) {
+        const at = p.loc[v]!;
+        if (at < 0 || at === place || units.side[v] !== other || (units.command[v]! & units.command[hq]!) === 0)
+          continue;
+        if (this.joins(v, at, place, ops) && inCommandRange(w, p, hq, at)) list.push(v);
+      }
+      list.sort((a, b) => this.attack(b) - this.attack(a) || a - b);
+      list.length = Math.min(list.length, limit);
+      const sum = list.reduce((all, v) => all + this.attack(v), 0);
+      if (sum > most) {
+        most = sum;
+        best = list;
+      }
+    }
+    return best;
+  }
+
+  private joins(v: number, at: number, place: number, ops: number): boolean {
+    const { w } = this.g;
+    const { units, map } = w;
+    if (units.cls[v] === AIR) return partIn(w, v, at, place) === 1;
+    if (units.cls[v] !== NAVAL || map.field.onMap[at] !== 1) return false;
+    const range = units.carrier[v] === 1 ? units.range[v]! : 0;
+    return map.field.distance(at, place) <= (w.tables.movement.naval[ops] ?? 0) + range;
+  }
+
+  // ------------------------------------------------------------- units
+
+  attack(u: number): number {
+    const { p, w } = this.g;
+    return w.units.attack[u * STEPS + p.steps[u]!]!;
+  }
+
+  /** Points of shipping that a unit takes. */
+  shipping(u: number): number {
+    return shipping(this.w, u, this.g.p.steps[u]!);
+  }
+
+  /** The unit whose way is asked for now; -1: none. */
+  asked(): number {
+    const { p } = this.g;
+    const at = ASKED[p.frames[p.stack.top]!];
+    return at === undefined ? -1 : p.frames[p.stack.top + at]! - 1;
+  }
+
+  /** The turn in progress. */
+  get turn(): number {
+    return this.g.p.scalars[S.TURN]!;
+  }
+}
+
+/** Where the frames of procedures keep the unit that they ask about, + 1. */
+const ASKED: Readonly<Record<number, number>> = {
+  [P.WITHDRAW]: IN_WITHDRAW.unit,
+  [P.RETREAT]: IN_RETREAT.unit,
+  [P.EMERGENCY]: IN_LIST.unit,
+  [P.PLACE]: IN_PLACE.unit,
+  [P.PLACING]: IN_PLACE.unit,
+  [P.RELOCATE]: IN_RELOCATE.who,
+};
+
+function alike(a: Int16Array, b: Int16Array): boolean {
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}
+
+/** Verb of the answer that sends a unit by a way. */
+export const verbOfWay = (way: number): number => VERB_OF[way]!;

@@ -1,0 +1,70 @@
+import { strict as assert } from 'node:assert';
+import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { createPlayer, usualPlayer } from '../../engine/players/index';
+import { rulesets } from '../../engine/rulesets/index';
+import { amount } from '../amount';
+import { compiled } from '../scenarios/compiled';
+
+const seed = 1;
+const games = amount(3, 100);
+/** Of the same seeds from either side, this share is won. */
+const share = 0.95;
+const prepared = (scenario: string) => {
+  const game = compiled(`empire-of-the-sun/${scenario}`);
+  return rulesets[game.game.rules]!.prepare(game);
+};
+
+/** Plays a game of two kinds; asked of the heuristic side, the answer is held against that of a twin before a board dealt anew. */
+function twins(scenario: string, game: number, most: number): { decisions: number; other: number } {
+  const own = gameSeed(seed, game);
+  const board = prepared(scenario).start({ seed: own });
+  const seats = seatPlayers(['heuristic', 'heuristic'], own);
+  const others = [0, 1].map((side) => createPlayer('heuristic', side, own));
+  let [decisions, other] = [0, 0];
+  for (let question = board.question(); question !== null && decisions < most; question = board.question()) {
+    const { side, ask } = question;
+    const before = board.hash();
+    const answer = seats[side]!.choose(board);
+    assert.equal(board.hash(), before, `${ask} left the game as it was`);
+    const veiled = board.fork({ side, seed: own + decisions });
+    const hand = (one: typeof board) => one.view(-1).hands[1 - side]!.cards.join(' ');
+    if (hand(veiled) !== hand(board)) other++;
+    assert.equal(others[side]!.choose(veiled), answer, `${ask}, decision ${decisions} of seed ${own}`);
+    board.answer(answer);
+    decisions++;
+  }
+  return { decisions, other };
+}
+
+describe('the heuristic player of Empire of the Sun', () => {
+  it('is the usual player of the game', () => {
+    assert.equal(usualPlayer('empire-of-the-sun'), 'heuristic');
+  });
+
+  it(`beats the random player in 95 of 100 games (${games} games a side, same seeds)`, () => {
+    const game = prepared('south-pacific');
+    const won = [0, 1].map((side) => {
+      const kinds = [0, 1].map((seat) => (seat === side ? 'heuristic' : 'random'));
+      return Array.from({ length: games }, (_, i) => gameSeed(seed, i)).filter(
+        (own) => playGame(game, seatPlayers(kinds, own), own).winner === side,
+      ).length;
+    });
+    assert.ok(
+      won.every((n) => n >= share * games),
+      `as Japan ${won[0]}, as the Allies ${won[1]} of ${games}`,
+    );
+  });
+
+  it('decides by what its side may see, and leaves the game as it was', () => {
+    const { decisions, other } = twins('south-pacific', 50, amount(150, 2_000));
+    assert.ok(other > decisions / 3, `the other hand was another one in ${other} of ${decisions} decisions only`);
+  });
+
+  it('plays to the end, the same way twice', () => {
+    const own = gameSeed(seed, 5);
+    const play = () => playGame(prepared('south-pacific'), seatPlayers(['heuristic', 'heuristic'], own), own);
+    const result = play();
+    assert.notEqual(result.reason, 'capped');
+    assert.deepEqual(play(), result);
+  });
+});
