@@ -89,6 +89,6 @@ describe('the heuristic player of Indian Ocean Region', () => {
   });
 
   it('is a rung of its game', () => {
-    assert.deepEqual(rungsOf('indian-ocean-region'), ['random', 'heuristic', 'search']);
+    assert.deepEqual(rungsOf('indian-ocean-region'), ['random', 'novice', 'heuristic', 'search']);
   });
 });

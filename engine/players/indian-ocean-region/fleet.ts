@@ -54,9 +54,8 @@ export function orderFleet(on: Sight): Orders {
     p.flags[u] = flags;
     orders.set(u, best);
     // Those who come after see it where it will be.
-    p.loc[u] = best.place;
+    p.move(u, best.place, best.water);
     on.aims.forget();
-    for (const v of on.ours) if (p.aboard[v] === u + 1) p.loc[v] = best.place;
   }
   return orders;
 }

@@ -4,18 +4,21 @@ import { seatsOf } from '../../kernel/seats';
 import type { Position } from '../../rulesets/indian-ocean-region/position';
 import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
 import type { World } from '../../rulesets/indian-ocean-region/world';
-import { type Named, type Near, nearness, nearTo, placesNamed } from '../soft';
+import { type Near, nearness, nearTo, placesNamed } from '../soft';
+import type { Judgement } from './judgement';
+import { Voyages } from './voyages';
 
-/** Of what a unit does in a place, so much counts when it is only coming there. */
-const COMING = 0.6;
-/** What it counts that a condition holds at this moment, beside being near. */
-const HOLDS = 0.5;
+interface Goal {
+  places: readonly number[];
+  near: Float64Array;
+  voyages: Voyages | null;
+}
 
 /** What a game is about, whoever asks. */
 interface Brief {
   wishes: readonly { side: number; near: Near<Position>; holds: (p: Position) => boolean }[];
-  /** Places in which units count, by how near every place is to them; the places themselves. */
-  sets: readonly { places: readonly number[]; near: Float64Array }[];
+  /** Places in which units count: the places, how near every place is to them, and the way by sea where they count at the end only. */
+  sets: readonly Goal[];
   /** Bands of points by the seat that wins by them. */
   bands: readonly { seat: number; from: number; to: number }[];
   /** Seat of each side; -1: nobody plays it. */
@@ -38,20 +41,29 @@ function build(w: World): Brief {
   const sides = compiled.game.sides.map(({ id }) => id);
   const seats = seatsOf(compiled);
   const seat = sides.map((_, side) => seats.findIndex((seat) => seat.includes(side)));
-  const named: Named = { units: [], held: [] };
   const { victory, scoring = [] } = compiled.scenario;
-  const exprs: (Expr | undefined)[] = [
-    ...victory.map(({ when }) => when),
-    ...scoring.flatMap(({ items }) => items.flatMap(({ when, per }) => [when, per])),
+  const tested: [Expr | undefined, boolean][] = [
+    ...victory.map(({ when, at }): [Expr, boolean] => [when, at === 'end-of-game']),
+    ...scoring.flatMap(({ items, at }) =>
+      items.flatMap(({ when, per }): [Expr | undefined, boolean][] =>
+        [when, per].map((one) => [one, at === 'end-of-game']),
+      ),
+    ),
   ];
-  for (const expr of exprs) if (expr !== undefined) placesNamed(facts, expr, named);
+  const sets = tested.flatMap(([expr, atEnd]) =>
+    (expr === undefined ? [] : placesNamed(facts, expr).units).map((places) => ({
+      places,
+      near: nearTo(facts, places),
+      voyages: atEnd ? new Voyages(w, places) : null,
+    })),
+  );
   return {
     wishes: victory.map(({ side, when }, k) => ({
       side: sides.indexOf(side),
       near: nearness(facts, when, { coming: true, open: () => 1 }),
       holds: (p) => Boolean(w.victory[k]!.when(p)),
     })),
-    sets: named.units.map((places) => ({ places, near: nearTo(facts, places) })),
+    sets,
     bands: scoring.flatMap(({ bands }) =>
       bands.flatMap(({ from, to, winner }) => {
         const side = sides.indexOf(winner ?? '');
@@ -82,7 +94,7 @@ export interface Aims {
 }
 
 /** What the side of a mirror wants. */
-export function aimsOf(mirror: Mirror): Aims {
+export function aimsOf(mirror: Mirror, weigh: Judgement['weigh']): Aims {
   const { w, side } = mirror;
   const { p } = mirror.g;
   const brief = briefOf(w);
@@ -101,12 +113,12 @@ export function aimsOf(mirror: Mirror): Aims {
   };
   const half = standing(points);
   const near = () =>
-    brief.wishes.reduce((sum, one) => sum + other(one.side) * (one.near(p) + (one.holds(p) ? HOLDS : 0)), 0);
+    brief.wishes.reduce((sum, one) => sum + other(one.side) * (one.near(p) + (one.holds(p) ? weigh.holds : 0)), 0);
   const placed = (u: number, place: number) => {
     const loc = p.loc[u]!;
-    p.loc[u] = place;
+    p.put(u, place);
     const value = near();
-    p.loc[u] = loc;
+    p.put(u, loc);
     return value;
   };
   /** By set: what it is worth that the unit is in it. */
@@ -116,28 +128,51 @@ export function aimsOf(mirror: Mirror): Aims {
     if (!found) {
       const out = brief.wishes.length === 0 ? 0 : placed(u, -1);
       found = brief.sets.map(({ places }) => {
-        if (brief.wishes.length > 0) return places.length === 0 ? 0 : placed(u, places[0]!) - out;
-        return counted(u, places);
+        if (places.length === 0) return 0;
+        if (brief.wishes.length === 0) return counted(u, places);
+        const effect = placed(u, places[0]!) - out;
+        return effect === 0 ? spare(u, places) : effect;
       });
       effects.set(u, found);
     }
     return found;
   };
+  /** What it would be worth if one of those who are there already were lost: enough is not enough while they can be. */
+  const spare = (u: number, places: readonly number[]) => {
+    const { units } = w;
+    const there = [...p.loc.keys()].find(
+      (v) =>
+        v !== u &&
+        units.side[v] === units.side[u] &&
+        units.list[v]!.kind === units.list[u]!.kind &&
+        places.includes(p.loc[v]!),
+    );
+    if (there === undefined) return 0;
+    const loc = p.loc[there]!;
+    p.put(there, -1);
+    const effect = placed(u, places[0]!) - placed(u, -1);
+    p.put(there, loc);
+    return effect * weigh.spare;
+  };
   const counted = (u: number, places: readonly number[]) => {
     const loc = p.loc[u]!;
-    p.loc[u] = -1;
+    p.put(u, -1);
     const out = standing(mirror.points());
-    p.loc[u] = places[0] ?? -1;
+    p.put(u, places[0] ?? -1);
     const value = standing(mirror.points()) - out;
-    p.loc[u] = loc;
+    p.put(u, loc);
     return value / 10;
   };
   const worthAt = (u: number, place: number) => {
     if (place < 0 || brief.sets.length === 0) return 0;
     // Where it must not be, only being there counts; where it should be, to come nearer counts, too.
     return effectsOf(u).reduce((sum, effect, k) => {
-      const near = brief.sets[k]!.near[place]!;
-      return near === 1 ? sum + effect : sum + Math.max(0, effect) * COMING * near;
+      const { near, voyages } = brief.sets[k]!;
+      if (near[place] === 1) return sum + effect;
+      if (effect <= 0) return sum;
+      const left = w.turns.last - mirror.g.turn;
+      const late = voyages === null ? near[place]! : voyages.comes(u, place, left, near[place]!, weigh.timely);
+      return sum + effect * weigh.coming * late;
     }, 0);
   };
   return {

@@ -162,6 +162,7 @@ class Beginner implements Player {
       const before = on.p.buffer.slice();
       this.orders = orderFleet(on);
       on.p.buffer.set(before);
+      on.p.derive();
     }
     return chooseShip(on, this.orders, options);
   }

@@ -40,6 +40,17 @@ const plain = {
   spent: 0.1,
   /** War, for whoever is stronger. */
   war: 0,
+  /** What an enemy could undo of what the side must keep; how much of it each hex leaves that is more than it goes and reaches. */
+  dread: 0,
+  later: 0.9,
+  /** How much less an enemy is feared where others would answer to it. */
+  deter: 0,
+  /** Of what a unit does in a place, so much counts when it is only coming there, and at least so much of that when it comes in time. */
+  coming: 0.6,
+  timely: 0,
+  /** What it counts that a condition holds at this moment, beside being near; what one more is worth than there must be. */
+  holds: 0.5,
+  spare: 0,
 };
 
 export interface Judgement {

@@ -68,17 +68,18 @@ export class Sight {
     this.side = mirror.side;
     this.p = mirror.g.p;
     this.judge = judgementOf(this.w);
-    const { count, side } = this.w.units;
+    const { count } = this.w.units;
     for (let u = 0; u < count; u++) {
       if (!mirror.inPlay(u)) continue;
       const other = this.p.sideOf(u);
       if (mirror.hostile(this.side, other)) this.theirs.push(u);
       else if (this.isOurs(other)) this.ours.push(u);
     }
-    this.aims = aimsOf(mirror);
+    this.aims = aimsOf(mirror, this.judge.weigh);
     this.worth = new Float64Array(count);
     this.perStep = new Float64Array(count);
-    for (const u of [...this.ours, ...this.theirs]) this.value(u, side[u]!);
+    for (const u of [...this.ours, ...this.theirs]) this.value(u);
+    this.dread();
   }
 
   /** What matters how much. */
@@ -91,7 +92,7 @@ export class Sight {
     return other === this.side || (allied[other] !== 0 && allied[other] === allied[this.side]);
   }
 
-  private value(u: number, _owner: number): void {
+  private value(u: number): void {
     const full = this.w.units.full[u]!;
     const steps = Math.max(1, this.p.steps[u]!);
     const base = (this.judge.worth[u]! * steps) / full;
@@ -100,6 +101,29 @@ export class Sight {
     const aim = Math.max(0, -own * this.aims.worthOf(u)) * this.weigh.aim;
     this.worth[u] = Math.max(0.1, base + points + aim);
     this.perStep[u] = this.worth[u]! / steps;
+  }
+
+  /** Enemies who are near to what the side must keep are worth more than themselves: what they could undo. */
+  private dread(): void {
+    const { p, w, weigh } = this;
+    const plain = (c: number) => (this.judge.worth[c]! * p.steps[c]!) / w.units.full[c]!;
+    const charges = this.ours.filter((c) => this.worth[c]! > plain(c) + weigh.least);
+    if (charges.length === 0) return;
+    const more = this.theirs.map((e) => {
+      if (!mayAct(w, p, e)) return 0;
+      const hexes = this.hexes(p.sideOf(e), p.loc[e]!);
+      return charges.reduce((most, c) => {
+        const reach = this.reach(e, c);
+        if (reach < 0) return most;
+        const late = Math.max(0, hexes[p.loc[c]!]! - reach - w.units.move[e]!);
+        const part = (this.gain(e, c, reach) / this.worth[c]!) * (this.worth[c]! - plain(c));
+        return Math.max(most, part * weigh.later ** late);
+      }, 0);
+    });
+    this.theirs.forEach((e, k) => {
+      this.worth[e]! += more[k]! * weigh.dread;
+      this.perStep[e] = this.worth[e]! / Math.max(1, p.steps[e]!);
+    });
   }
 
   /** Hexes from a place to every other for a side, around closed land. */
@@ -206,11 +230,26 @@ export class Sight {
         const near = Math.max(0, far - Math.max(1, w.units.move[e]! - 1));
         harm = Math.max(harm, HALF * this.gain(e, u, near));
       }
+      if (harm === 0) continue;
+      if (this.weigh.deter > 0) harm /= 1 + this.weigh.deter * this.answers(u, place, e);
       sum += harm;
       worst = Math.max(worst, harm);
     }
     // An enemy strikes once, and not all of them at the same.
     return Math.min(this.worth[u]!, worst + (sum - worst) * HALF);
+  }
+
+  /** What others of the side would do to an enemy who comes to strike at a unit in a place, as a share of what it is worth. */
+  private answers(u: number, place: number, e: number): number {
+    const { w, p } = this;
+    const hexes = this.hexes(p.sideOf(e), place);
+    let sum = 0;
+    for (const v of this.ours) {
+      if (v === u) continue;
+      const far = hexes[p.loc[v]!]!;
+      if (far <= this.reach(v, e) && mayAct(w, p, v)) sum += this.gain(v, e, far);
+    }
+    return Math.min(1, sum / this.worth[e]!);
   }
 
   /** Whether a place is in sight of a unit of the list that may strike. */

@@ -1,0 +1,153 @@
+/** What a side wants, by the text: conditions of victory, and points towards its own band. */
+import type { Expr } from '../../../kernel/compiled';
+import { seatsOf } from '../../../kernel/seats';
+import type { Position } from '../../../rulesets/indian-ocean-region/position';
+import type { Mirror } from '../../../rulesets/indian-ocean-region/reading';
+import type { World } from '../../../rulesets/indian-ocean-region/world';
+import { type Named, type Near, nearness, nearTo, placesNamed } from '../../soft';
+
+/** Of what a unit does in a place, so much counts when it is only coming there. */
+const COMING = 0.6;
+/** What it counts that a condition holds at this moment, beside being near. */
+const HOLDS = 0.5;
+
+/** What a game is about, whoever asks. */
+interface Brief {
+  wishes: readonly { side: number; near: Near<Position>; holds: (p: Position) => boolean }[];
+  /** Places in which units count, by how near every place is to them; the places themselves. */
+  sets: readonly { places: readonly number[]; near: Float64Array }[];
+  /** Bands of points by the seat that wins by them. */
+  bands: readonly { seat: number; from: number; to: number }[];
+  /** Seat of each side; -1: nobody plays it. */
+  seat: readonly number[];
+}
+
+const known = new WeakMap<World, Brief>();
+
+function briefOf(w: World): Brief {
+  let brief = known.get(w);
+  if (!brief) {
+    brief = build(w);
+    known.set(w, brief);
+  }
+  return brief;
+}
+
+function build(w: World): Brief {
+  const { compiled, facts } = w;
+  const sides = compiled.game.sides.map(({ id }) => id);
+  const seats = seatsOf(compiled);
+  const seat = sides.map((_, side) => seats.findIndex((seat) => seat.includes(side)));
+  const named: Named = { units: [], held: [] };
+  const { victory, scoring = [] } = compiled.scenario;
+  const exprs: (Expr | undefined)[] = [
+    ...victory.map(({ when }) => when),
+    ...scoring.flatMap(({ items }) => items.flatMap(({ when, per }) => [when, per])),
+  ];
+  for (const expr of exprs) if (expr !== undefined) placesNamed(facts, expr, named);
+  return {
+    wishes: victory.map(({ side, when }, k) => ({
+      side: sides.indexOf(side),
+      near: nearness(facts, when, { coming: true, open: () => 1 }),
+      holds: (p) => Boolean(w.victory[k]!.when(p)),
+    })),
+    sets: named.units.map((places) => ({ places, near: nearTo(facts, places) })),
+    bands: scoring.flatMap(({ bands }) =>
+      bands.flatMap(({ from, to, winner }) => {
+        const side = sides.indexOf(winner ?? '');
+        return side < 0 || seat[side]! < 0 ? [] : [{ seat: seat[side]!, from, to }];
+      }),
+    ),
+    seat,
+  };
+}
+
+/** What the position is worth to a side by its goals. */
+export interface Aims {
+  /** Near to the side's conditions, less what is near to those of others; points, weighed. */
+  now(): number;
+  /** How far the points are from the bands of others, less how far they are from the own one. */
+  standing(): number;
+  /** By how much the points look better to the side when they change by so many. */
+  better(by: number): number;
+  /** Whether a condition of somebody else holds at this moment. */
+  lost(): boolean;
+  won(): boolean;
+  /** What it is worth to the side that a unit is where it is, beside being nowhere; below 0: it is in the way. */
+  worthOf(u: number): number;
+  /** The same for another place. */
+  worthAt(u: number, place: number): number;
+  /** Units have been moved: what others do counts differently now. */
+  forget(): void;
+}
+
+/** What the side of a mirror wants. */
+export function aimsOf(mirror: Mirror): Aims {
+  const { w, side } = mirror;
+  const { p } = mirror.g;
+  const brief = briefOf(w);
+  const { seat } = brief;
+  const mine = seat[side]!;
+  const other = (one: number) => (seat[one]! < 0 ? -1 : seat[one] === mine ? 1 : -1);
+  const points = mirror.points();
+  const away = (sum: number, whose: (seat: number) => boolean) =>
+    brief.bands.reduce(
+      (least, { seat: of, from, to }) => (whose(of) ? Math.min(least, Math.max(0, from - sum, sum - to)) : least),
+      Number.POSITIVE_INFINITY,
+    );
+  const standing = (sum: number) => {
+    const [own, others] = [away(sum, (of) => of === mine), away(sum, (of) => of !== mine)];
+    return (Number.isFinite(others) ? others : 0) - (Number.isFinite(own) ? own : 0);
+  };
+  const half = standing(points);
+  const near = () =>
+    brief.wishes.reduce((sum, one) => sum + other(one.side) * (one.near(p) + (one.holds(p) ? HOLDS : 0)), 0);
+  const placed = (u: number, place: number) => {
+    const loc = p.loc[u]!;
+    p.loc[u] = place;
+    const value = near();
+    p.loc[u] = loc;
+    return value;
+  };
+  /** By set: what it is worth that the unit is in it. */
+  const effects = new Map<number, readonly number[]>();
+  const effectsOf = (u: number): readonly number[] => {
+    let found = effects.get(u);
+    if (!found) {
+      const out = brief.wishes.length === 0 ? 0 : placed(u, -1);
+      found = brief.sets.map(({ places }) => {
+        if (brief.wishes.length > 0) return places.length === 0 ? 0 : placed(u, places[0]!) - out;
+        return counted(u, places);
+      });
+      effects.set(u, found);
+    }
+    return found;
+  };
+  const counted = (u: number, places: readonly number[]) => {
+    const loc = p.loc[u]!;
+    p.loc[u] = -1;
+    const out = standing(mirror.points());
+    p.loc[u] = places[0] ?? -1;
+    const value = standing(mirror.points()) - out;
+    p.loc[u] = loc;
+    return value / 10;
+  };
+  const worthAt = (u: number, place: number) => {
+    if (place < 0 || brief.sets.length === 0) return 0;
+    // Where it must not be, only being there counts; where it should be, to come nearer counts, too.
+    return effectsOf(u).reduce((sum, effect, k) => {
+      const near = brief.sets[k]!.near[place]!;
+      return near === 1 ? sum + effect : sum + Math.max(0, effect) * COMING * near;
+    }, 0);
+  };
+  return {
+    now: () => near(),
+    standing: () => half,
+    better: (by) => (by === 0 ? 0 : standing(points + by) - half),
+    lost: () => brief.wishes.some((one) => other(one.side) < 0 && one.holds(p)),
+    won: () => brief.wishes.some((one) => other(one.side) > 0 && one.holds(p)),
+    worthOf: (u) => worthAt(u, p.loc[u]!),
+    worthAt,
+    forget: () => effects.clear(),
+  };
+}

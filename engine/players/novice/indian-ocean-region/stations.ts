@@ -1,0 +1,208 @@
+/** How good a place is for a unit: what it could hit from there, what could hit it, what the side wants there. */
+
+import { friendlyPort } from '../../../rulesets/indian-ocean-region/bases';
+import { IN_PORT, NAVAL, SURFACE } from '../../../rulesets/indian-ocean-region/codes';
+import { mayAct } from '../../../rulesets/indian-ocean-region/strike';
+import type { Sight } from './sight';
+
+/** Of what is not lit yet, so much counts. */
+const DARK = 0.3;
+/** How much less each hex makes of what lies beyond reach. */
+const FADE = 0.93;
+/** Of other hexes that could be struck from a place, so much counts beside the best. */
+const CHOICE = 0.15;
+/** Of what a unit could hit alone, so much counts; with others who hit as much, all of it. */
+const ALONE = 0.6;
+/** So much more a carrier shuns, and so much less it seeks. */
+const DEAR = 2;
+const ALOOF = 0.2;
+/** Cover by missile defence leaves so much of a danger. */
+const COVERED = 0.8;
+/** Of an escort that another one is with already, so much counts. */
+const SECOND = 0.25;
+
+export class Stations {
+  /** Places of enemies, and who is there. */
+  readonly marks: { place: number; units: number[] }[] = [];
+  /** How keen the side is on fighting: by its strength, and by whether it wins when nothing happens. */
+  readonly keen: number;
+
+  constructor(readonly on: Sight) {
+    const { p, w } = on;
+    const at = new Map<number, number[]>();
+    for (const e of on.theirs) at.set(p.loc[e]!, [...(at.get(p.loc[e]!) ?? []), e]);
+    for (const [place, units] of at) this.marks.push({ place, units });
+    const power = (list: readonly number[]) =>
+      list.reduce((sum, u) => (w.units.capturable[u] === 1 ? sum : sum + on.judge.worth[u]! * p.steps[u]!), 1);
+    const [own, other] = [power(on.ours), power(on.theirs)];
+    const share = Math.max(0.5, Math.min(1.5, (2 * own) / (own + other)));
+    // Who wins when nothing happens need not fight; whoever else is there must.
+    const waits =
+      w.otherwise >= 0 && w.scoring.length === 0 ? (on.mirror.hostile(on.side, w.otherwise) ? 1.4 : 0.6) : 1;
+    this.keen = share * waits;
+  }
+
+  /** Worth of a place for a ship or aircraft, all else as it is on the board. */
+  score(u: number, place: number, inPort = false): number {
+    const { on } = this;
+    const { weigh, factors, aims } = on;
+    // What a carrier fights with flies from it: it keeps away itself.
+    const carrier = on.w.units.carrier[u] === 1;
+    const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1) * (carrier ? DEAR : 1);
+    let score = aims.worthAt(u, place) * weigh.aim - harm * weigh.fear * factors.fear;
+    if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? ALOOF : 1);
+    return score + this.prizes(u, place) + this.covering(u, place);
+  }
+
+  /** What a unit could hit from a place. */
+  private chances(u: number, place: number): number {
+    const { on } = this;
+    const { w, p } = on;
+    if (!mayAct(w, p, u) && !p.has(u, IN_PORT)) return 0;
+    const hexes = on.hexes(p.sideOf(u), place);
+    let [best, sum, far] = [0, 0, 0];
+    for (const { place: mark, units } of this.marks) {
+      const d = hexes[mark]!;
+      let [now, near] = [0, 0];
+      for (const v of units) {
+        const reach = on.reach(u, v);
+        if (reach < 0) continue;
+        now = Math.max(now, on.gain(u, v, d));
+        near = Math.max(near, on.gain(u, v, reach) * FADE ** Math.max(0, d - reach));
+      }
+      if (now > 0) {
+        now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : DARK;
+        now *= ALONE + (1 - ALONE) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));
+      }
+      best = Math.max(best, now);
+      sum += now;
+      far = Math.max(far, near);
+    }
+    return best + (sum - best) * CHOICE + far * on.weigh.pull;
+  }
+
+  /** What others of the side could hit of those in a place, from where they are meant to be. */
+  private support(u: number, mark: number, units: readonly number[]): number {
+    const { on } = this;
+    const { p } = on;
+    let sum = 0;
+    for (const v of on.ours) {
+      if (v === u) continue;
+      const d = on.hexes(p.sideOf(v), p.loc[v]!)[mark]!;
+      let most = 0;
+      for (const e of units) most = Math.max(most, on.gain(v, e, d));
+      sum += most;
+    }
+    return sum;
+  }
+
+  private covered(u: number, place: number): boolean {
+    const { on } = this;
+    const { w, p } = on;
+    return on.ours.some(
+      (v) =>
+        v !== u &&
+        w.units.amd[v] === 1 &&
+        w.units.md[v]! > w.units.md[u]! &&
+        on.distance(p.loc[v]!, place) <= w.values['missile-umbrella-range']!,
+    );
+  }
+
+  /** Others that a unit with missile defence covers there. */
+  private covering(u: number, place: number): number {
+    const { on } = this;
+    const { w, p } = on;
+    if (w.units.amd[u] !== 1) return 0;
+    let sum = 0;
+    for (const v of on.ours)
+      if (
+        v !== u &&
+        w.units.cls[v] === NAVAL &&
+        w.units.md[v]! < w.units.md[u]! &&
+        on.distance(p.loc[v]!, place) <= w.values['missile-umbrella-range']!
+      )
+        sum += on.worth[v]!;
+    return sum * on.weigh.cover * 0.1;
+  }
+
+  /** What may be taken, and what is guarded against it. */
+  private prizes(u: number, place: number): number {
+    const { w } = this.on;
+    if (w.units.type[u] !== SURFACE) return 0;
+    return w.units.capturable[u] === 1 ? -this.exposure(u, place) : this.taking(u, place) + this.guarding(u, place);
+  }
+
+  private isEscort(u: number): boolean {
+    const { units } = this.on.w;
+    return units.type[u] === SURFACE && units.capturable[u] !== 1;
+  }
+
+  /** Whether a unit of a side could take a ship by being alone with it. */
+  private mayTake(u: number, prize: number): boolean {
+    const { w, p } = this.on;
+    if (!this.isEscort(u)) return false;
+    const rule = w.conversions.find(({ units }) => units.includes(prize));
+    return !rule || (p.command[prize] === 0 ? rule.by : rule.back).includes(u);
+  }
+
+  private taking(u: number, place: number): number {
+    const { on } = this;
+    const { p, w } = on;
+    let best = 0;
+    for (const t of on.theirs) {
+      if (w.units.capturable[t] !== 1 || !this.mayTake(u, t)) continue;
+      const guards = on.theirs.filter((e) => p.loc[e] === p.loc[t] && this.isEscort(e)).length;
+      const others = on.ours.filter((v) => v !== u && p.loc[v] === p.loc[t] && this.mayTake(v, t)).length;
+      const far = on.distance(place, p.loc[t]!);
+      best = Math.max(
+        best,
+        ((on.weigh.prize + on.worth[t]!) * FADE ** (2 * far) * (far === 0 ? 1 : 0.5)) / (1 + guards + others),
+      );
+    }
+    return best;
+  }
+
+  private guarding(u: number, place: number): number {
+    const { on } = this;
+    const { p, w } = on;
+    let best = 0;
+    for (const t of on.ours) {
+      if (w.units.capturable[t] !== 1 || !this.isEscort(u)) continue;
+      const guards = on.ours.filter((v) => v !== u && p.loc[v] === p.loc[t] && this.isEscort(v)).length;
+      const far = on.distance(place, p.loc[t]!);
+      const worth = on.worth[t]! * this.peril(t, p.loc[t]!) * FADE ** (2 * far) * (far === 0 ? 1 : 0.5);
+      best = Math.max(best, worth * on.weigh.guard * (guards > 0 ? SECOND : 1));
+    }
+    return best;
+  }
+
+  /** How near it is, from 0 to 1, that an enemy comes to a place and takes a ship there. */
+  private peril(prize: number, place: number): number {
+    const { on } = this;
+    const { p, w } = on;
+    let least = 99;
+    for (const e of on.theirs)
+      if (this.mayTake(e, prize)) least = Math.min(least, on.distance(p.loc[e]!, place) - w.units.move[e]!);
+    return least <= 0 ? 1 : FADE ** (3 * least);
+  }
+
+  /** What it costs that a ship may be taken in a place: less where an escort is, or comes along. */
+  private exposure(u: number, place: number): number {
+    const { on } = this;
+    const { p, w } = on;
+    let open = 0.6;
+    for (const v of on.ours) {
+      if (v === u || !this.isEscort(v)) continue;
+      if (p.loc[v] === place) return 0;
+      if (on.distance(p.loc[v]!, place) < w.units.move[v]!) open = 0.1;
+    }
+    return on.worth[u]! * open * this.peril(u, place);
+  }
+
+  /** A port in which a ship without ammunition could take it in (5.74). */
+  rearms(u: number, place: number): boolean {
+    const { w, p } = this.on;
+    const normal = w.units.startsLow[u] === 1 ? w.tables.low : 0;
+    return p.ammo[u] !== normal && w.map.station[place] === 1 && friendlyPort(w, p, p.sideOf(u), place);
+  }
+}
