@@ -8,9 +8,12 @@ import { discoveries } from './sequential';
 import type { Pool } from './simulate';
 import { compareVersions, type VersionResult, type VersionsOptions } from './sweep';
 
+/** Sorts of parts: a counter that is left out, an arrival a turn later, a line of rules that is left out. */
+export const partKinds = ['counter', 'arrival', 'line'] as const;
+
 /** One part, and the game without it. */
 export interface Part {
-  kind: 'counter' | 'arrival' | 'line';
+  kind: (typeof partKinds)[number];
   /** Id of the counter, or of the line. */
   id: string;
   names: Names;

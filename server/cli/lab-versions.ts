@@ -2,7 +2,7 @@
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
 import { seatsOf } from '../../engine/kernel/seats';
-import { type Effect, partsOf, sensitivity } from '../../engine/lab/sensitivity';
+import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
 import { suggestSheet } from '../../engine/lab/sheets/suggest';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
@@ -108,29 +108,44 @@ function spotOf({ texts, compilation }: OpenScenario, given: string | undefined)
   return { uri, file, line, column: chosen.at + 1, start, end: start + chosen.text.length, value: Number(chosen.text) };
 }
 
-/** The scenario with another number in its text; the texts are afterwards as before. @throws InputError where it has errors then */
-function withNumber(
-  scenario: OpenScenario,
-  { uri, start, end }: Spot,
-  value: number,
-  signedAlways: boolean,
-): CompiledGame {
+/** Numbers that change together, by the same amount: `file:line:column+file:line:column`. @throws UsageError as `spotOf` */
+function spotsOf(scenario: OpenScenario, given: string | undefined): [Spot, ...Spot[]] {
+  const [first, ...more] = (given ?? '').split('+');
+  return [spotOf(scenario, first), ...more.map((one) => spotOf(scenario, one))];
+}
+
+/** The place of numbers that change together, as it is said. */
+const placeOf = (spots: readonly Spot[]): string =>
+  spots.map(({ file, line, column }) => `${file}:${line}:${column}`).join('+');
+
+/** The scenario with other numbers in its text, all changed by as much; the texts are afterwards as before. @throws InputError where it has errors then */
+function withNumbers(scenario: OpenScenario, spots: readonly [Spot, ...Spot[]], by: number): CompiledGame {
   const { texts, id } = scenario;
   const { workspace, model } = texts;
-  const text = workspace.tree(uri)!.text;
-  workspace.setFile(uri, `${text.slice(0, start)}${signedAlways && value >= 0 ? '+' : ''}${value}${text.slice(end)}`);
+  const value = placeOf(spots);
+  const before = new Map(spots.map(({ uri }) => [uri, workspace.tree(uri)!.text]));
+  for (const [uri, text] of before) {
+    let changed = text;
+    // From the last to the first, so that places before it stay where they are.
+    for (const spot of spots.filter((one) => one.uri === uri).sort((a, b) => b.start - a.start)) {
+      const number = spot.value + by;
+      const sign = /^[+-]/.test(text.slice(spot.start, spot.end)) && number >= 0 ? '+' : '';
+      changed = `${changed.slice(0, spot.start)}${sign}${number}${changed.slice(spot.end)}`;
+    }
+    workspace.setFile(uri, changed);
+  }
   try {
     const compilation = model.compile(id);
     if (compilation === undefined)
       throw new InputError({
-        en: `${id} cannot be compiled with ${value}.`,
-        ja: `${value} では ${id} をコンパイルできません。`,
+        en: `${id} cannot be compiled with ${by > 0 ? '+' : ''}${by} at ${value}.`,
+        ja: `${value} を ${by > 0 ? '+' : ''}${by} すると ${id} をコンパイルできません。`,
       });
     const changed = { ...scenario, compilation };
     prepareScenario(changed);
     return compiledGame(changed);
   } finally {
-    workspace.setFile(uri, text);
+    for (const [uri, text] of before) workspace.setFile(uri, text);
   }
 }
 
@@ -208,7 +223,7 @@ function sideOfSeat(args: Parsed, compiled: CompiledGame): Names {
 
 const sweep: Answer = {
   name: 'sweep',
-  usage: '<file:line[:column]> --from a --to b [--step s] [--side s]',
+  usage: '<file:line[:column][+…]> --from a --to b [--step s] [--side s]',
   summary: {
     en: 'a number of the text over a range: the win rate of each value, on the same seeds',
     ja: 'テキストの数値を範囲で変える：同じ種での各値の勝率',
@@ -221,13 +236,12 @@ const sweep: Answer = {
   ],
   async run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);
-    const spot = spotOf(scenario, args.positionals[2]);
+    const spots = spotsOf(scenario, args.positionals[2]);
+    const [spot] = spots;
     const values = valuesOf(args, spot.value);
     const bench = openBench(args, host);
-    const tree = scenario.texts.workspace.tree(spot.uri)!;
-    const sign = /^[+-]/.test(tree.text.slice(spot.start, spot.end));
     const versions = values.map((value) =>
-      value === spot.value ? bench.compiled : withNumber(scenario, spot, value, sign),
+      value === spot.value ? bench.compiled : withNumbers(scenario, spots, value - spot.value),
     );
     const { options, end } = optionsOf(bench, args, host, versions, 'sweep');
     try {
@@ -236,7 +250,7 @@ const sweep: Answer = {
       );
       const found = await compareVersions(pools, values.indexOf(spot.value), options);
       const swept = values.map((value, k) => ({ value, result: found.versions[k]! }));
-      const what = `${spot.file}:${spot.line}:${spot.column}`;
+      const what = placeOf(spots);
       const sheet = sweepSheet(
         { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: how(bench, `${bench.games}`) },
         swept,
@@ -255,19 +269,44 @@ const sweep: Answer = {
   },
 };
 
+const kindsOption: OptionSpec = {
+  name: 'parts',
+  value: 'kind,kind,…',
+  doc: {
+    en: `only parts of these kinds (${partKinds.join(', ')}), or with ids that begin so`,
+    ja: `これらの種類（${partKinds.join('、')}）、または id がこう始まる対象だけ`,
+  },
+};
+
+/** Which parts are asked for. @throws UsageError where there are none */
+function wantedParts(args: Parsed, parts: readonly Part[]): readonly Part[] {
+  const words = (args.one('parts') ?? '').split(',').filter((one) => one !== '');
+  const kinds = words.filter((one) => partKinds.some((kind) => kind === one));
+  const starts = words.filter((one) => !kinds.includes(one));
+  const found = parts.filter(
+    ({ kind, id }) =>
+      (kinds.length === 0 || kinds.includes(kind)) && (starts.length === 0 || starts.some((one) => id.startsWith(one))),
+  );
+  if (found.length > 0) return found;
+  throw new UsageError({
+    en: `--parts ${args.one('parts')}: there are no such parts; kinds are: ${partKinds.join(', ')}.`,
+    ja: `--parts ${args.one('parts')}：そのような対象はありません。種類は ${partKinds.join('、')} です。`,
+  });
+}
+
 const mapAnswer: Answer = {
   name: 'sensitivity',
-  usage: '[--side s] [--games n]',
+  usage: '[--side s] [--parts kind,…] [--games n]',
   summary: {
     en: 'what each counter, arrival and rule line does to the result, and which do nothing',
     ja: '各駒・到着・ルールの行が結果に与える効果と、何も変えないもの',
   },
-  options: common,
+  options: [...common, kindsOption],
   async run(args, host) {
     const { compilation, texts } = openScenario(args.positionals[0]!, host);
     const bench = openBench(args, host, usual.sensitivity);
     // What the rules cannot play without is no part that could be left out.
-    const parts = partsOf(bench.compiled).filter(({ changed }) => {
+    const parts = wantedParts(args, partsOf(bench.compiled)).filter(({ changed }) => {
       try {
         prepareCompiled(changed);
         return true;
@@ -347,7 +386,7 @@ const mostEdits = 60;
 
 const suggest: Answer = {
   name: 'suggest',
-  usage: '<file:line[:column],…> --low a --high b [--reach n] [--side s]',
+  usage: '<file:line[:column][+…],…> --low a --high b [--reach n] [--side s]',
   summary: {
     en: 'the smallest changes of the numbers named that bring the win rate into a band, verified on fresh seeds',
     ja: '挙げた数値の最小の変更で勝率を範囲に入れるものを探し、新しい種で検証する',
@@ -373,22 +412,21 @@ const suggest: Answer = {
     ];
     const reach = wholeNumber(args.one('reach'), '--reach', 1, 1000) ?? 1;
     const scenario = openScenario(args.positionals[0]!, host);
-    const spots = (args.positionals[2] ?? '').split(',').map((one) => spotOf(scenario, one));
+    const spots = (args.positionals[2] ?? '').split(',').map((one) => spotsOf(scenario, one));
     if (low >= high || spots.length * 2 * reach > mostEdits)
       throw new UsageError({
         en: `suggest needs --low below --high, and at most ${mostEdits} edits to try.`,
         ja: `suggest では --low を --high より小さくし、試す変更は ${mostEdits} 通りまでです。`,
       });
     const bench = openBench(args, host);
-    const changes = spots.flatMap((spot) =>
+    const changes = spots.flatMap((numbers) =>
       Array.from({ length: reach }, (_, k) => [k + 1, -k - 1])
         .flat()
         .flatMap((by) => {
-          const sign = /^[+-]/.test(scenario.texts.workspace.tree(spot.uri)!.text.slice(spot.start, spot.end));
-          const value = spot.value + by;
+          const [{ value: written }] = numbers;
           try {
-            const compiled = withNumber(scenario, spot, value, sign);
-            return [{ where: `${spot.file}:${spot.line}:${spot.column}`, written: spot.value, value, by, compiled }];
+            const compiled = withNumbers(scenario, numbers, by);
+            return [{ where: placeOf(numbers), written, value: written + by, by, compiled }];
           } catch (error) {
             // A number that the text may not have is no edit to offer.
             if (error instanceof InputError) return [];

@@ -10,13 +10,21 @@ import { type Command, exit, type Host, jsonOption, type Locale, say, tell, writ
 import { notWritten } from './files';
 import type { Answer, Answered } from './lab-kit';
 import { seriesAnswers } from './lab-series';
+import { setupAnswer } from './lab-setup';
 import { supplyAnswer } from './lab-supply';
 import { tableAnswer } from './lab-table';
 import { versionAnswers } from './lab-versions';
 import { whatif } from './lab-whatif';
 import { writeWhole } from './write';
 
-const answers: readonly Answer[] = [tableAnswer, ...seriesAnswers, whatif, ...versionAnswers, supplyAnswer];
+const answers: readonly Answer[] = [
+  tableAnswer,
+  ...seriesAnswers,
+  whatif,
+  ...versionAnswers,
+  supplyAnswer,
+  setupAnswer,
+];
 
 const reportOption: OptionSpec = {
   name: 'report',

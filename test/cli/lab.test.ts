@@ -50,6 +50,17 @@ describe('sandtable lab', function () {
     assert.deepEqual([none.code, none.out], [0, (await run(['lab', file, 'table', 'combat'], cwd)).out]);
   });
 
+  it('counts legal set-ups without playing', async () => {
+    const found = await run(['lab', scenario, 'setup', '--json'], workspace());
+    const { count, groups, conflict } = JSON.parse(found.out) as {
+      count: string;
+      groups: { count: string }[];
+      conflict: [];
+    };
+    const product = groups.reduce((all, one) => all * BigInt(one.count), 1n);
+    assert.deepEqual([count, groups.length > 1, conflict], [String(product), true, []]);
+  });
+
   it('answers from one series that is played once: the same bytes from the folder it is kept in', async () => {
     const cwd = workspace({ 'fords.sand': text });
     const common = ['--games', '6', '--workers', '1', '--state', 'kept/'];
@@ -141,6 +152,8 @@ describe('sandtable lab', function () {
       [['sweep', `fords.sand:${line}`, '--from', '3', '--to', '2'], /the lower first/],
       [['sweep', `fords.sand:${line}`, '--from', 'x', '--to', '2'], /must be a whole number/],
       [['sweep'], /number’s place is needed/],
+      [['sweep', `fords.sand:${line}+fords.sand:1`, '--from', '1', '--to', '2'], /Which number of fords\.sand:1\?/],
+      [['sensitivity', '--parts', 'arrival,nobody'], /--parts arrival,nobody: there are no such parts/],
       [['difference'], /needs the changed scenario/],
       [['heat', '--report', 'a.pdf'], /a report is an \.html or \.md file/],
     ] as const) {
