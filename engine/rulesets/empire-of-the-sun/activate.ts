@@ -344,10 +344,11 @@ function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
 function tellMove(g: Play, u: number, from: number, to: number, objective: number): void {
   const who = g.unitName(u);
   const [a, b, c] = [from, to, objective].map((i) => g.placeText(i));
+  const way = from === to ? { en: a!.en, ja: a!.ja } : { en: `${a!.en} → ${b!.en}`, ja: `${a!.ja}→${b!.ja}` };
   const beside = to !== objective;
   g.story('move', '7.22', from === to ? [to] : [from, to], [u], () => ({
-    en: beside ? `${who.en}: ${a!.en} → ${b!.en}, against ${c!.en}` : `${who.en}: ${a!.en} → ${b!.en}`,
-    ja: beside ? `${who.ja}: ${a!.ja}→${b!.ja}(目標${c!.ja})` : `${who.ja}: ${a!.ja}→${b!.ja}`,
+    en: beside ? `${who.en}: ${from === to ? 'from ' : ''}${way.en}, against ${c!.en}` : `${who.en}: ${way.en}`,
+    ja: beside ? `${who.ja}: ${way.ja}${from === to ? 'から' : ''}(目標${c!.ja})` : `${who.ja}: ${way.ja}`,
   }));
 }
 

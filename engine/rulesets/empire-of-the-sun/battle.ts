@@ -15,7 +15,7 @@ import {
   takesPart,
 } from './combat';
 import { hitsOf } from './combat-tables';
-import { airThrow, throwView } from './combat-view';
+import { airThrow, orderOfFire, throwView } from './combat-view';
 import { airNavalEvents, groundEvents, inForce, suffers } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import { dismiss, muster } from './garrisons';
@@ -83,10 +83,27 @@ function begin(g: Play, f: number, fight: Fight): boolean {
   g.frames[f + IN.winner] = offensives;
   g.p.offensive[O.FIGHT] = fight.battle + 1;
   muster(g, fight.place);
+  tellBeginning(g, fight, any);
   surprised(g, fight);
   loseAt(g, 'before-air-naval');
   loseAt(g, 'before-battle');
   return next(g, f, any ? STEP.FIRST : STEP.WINNER);
+}
+
+/** What the battle begins with: who attacks, and who fires first. `any`: somebody is in the air or at sea. */
+function tellBeginning(g: Play, fight: Fight, any: boolean): void {
+  g.says(
+    'combat',
+    '9.0',
+    () => ({
+      side: fight.offensives,
+      at: fight.place,
+      who: g.w.units.list.flatMap((_, u) => (takesPart(g.w, g.p, u, fight) ? [u] : [])),
+      words: any ? { order: orderOfFire(g) } : {},
+    }),
+    'Attack by {side} on {place}[order: . {order}]',
+    '{side}が{place}を攻撃[order: 。{order}]',
+  );
 }
 
 /** Who came over the sea without ships and meets ships that have come since loses a step and takes no part (8.45.B). */
@@ -120,22 +137,24 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   fr[f + criticalAt(side)] = Number(
     die === w.combat.criticalDie || (least !== undefined && die + drm >= Number(least)),
   );
-  const by = drm === 0 ? '' : `${drm > 0 ? '+' : ''}${drm}`;
   g.says(
-    'combat',
+    'fire',
     '9.2',
     () => ({
       side,
       at: fight.place,
       who: own,
-      words: { strength, die, by: by === '' ? '' : ` ${by}`, hits },
+      words: { strength, die, by: signedBy(drm), hits },
       dice: { purpose: 'air-naval', values: [die] },
       ...(thrown ? { combat: throwView(g, fight, thrown) } : {}),
     }),
-    '{side}: strength {strength}, die {die}{by}: {hits} hits',
-    '{side}: 戦力{strength}、ダイス{die}{by}: 損害{hits}',
+    '{hits} {hits|hit|hits} by {side} in the air and at sea at {place}: strength {strength}, die {die}{by}',
+    '{place}での{side}の航空・海上射撃: 損害{hits}（戦力{strength}、ダイス{die}{by}）',
   );
 }
+
+/** A modifier behind a die: ` +3`; nothing where there is none. */
+const signedBy = (drm: number): string => (drm === 0 ? '' : ` ${drm < 0 ? '−' : '+'}${Math.abs(drm)}`);
 
 /** Applies the hits of a side (9.2.F). */
 function apply(g: Play, f: number, fight: Fight, side: number, onGround: boolean): void {
@@ -184,18 +203,13 @@ function winner(g: Play, f: number, fight: Fight): boolean {
   // Beaten at sea, those that came over it do not fight (9.32).
   if (won !== offensives)
     for (const u of groundIn(w, p, offensives, fight)) if (p.has(u, ASSAULTING)) p.set(u, DEFEATED);
-  const who = g.sideName(won);
   const failed = groundIn(w, p, offensives, fight).some((u) => p.has(u, DEFEATED));
-  g.story(
-    'combat',
+  g.says(
+    'air-and-sea',
     '9.3',
-    fight.place,
-    [],
-    () => ({
-      en: `Air and sea are held by: ${who.en}${failed ? '; those who came over the sea cannot land' : ''}`,
-      ja: `${who.ja}が制空・制海権を得る${failed ? '。海を渡った部隊は上陸できない' : ''}`,
-    }),
-    won,
+    () => ({ side: won, at: fight.place, who: flyersAndShips(w, p, won, fight), words: failed ? { failed: '' } : {} }),
+    'The air and the sea at {place} are held by {side}[failed: ; those who came over the sea cannot land]',
+    '{side}が{place}の制空・制海権を得る[failed: 。海を渡った部隊は上陸できない]',
   );
   return next(g, f, STEP.GROUND);
 }
@@ -220,18 +234,18 @@ function ground(g: Play, f: number, fight: Fight): boolean {
     const hits = hitsOf(w.combat.ground, strength, die + drm);
     fr[f + hitsAt(side)] = hits;
     g.says(
-      'combat',
+      'fire',
       '9.4',
       () => ({
         side,
         at: place,
         who: sides[side],
-        words: { strength, die, drm, hits },
+        words: { strength, die, by: signedBy(drm), hits },
         dice: { purpose: 'ground', values: [die] },
         combat: throwView(g, fight, { side, ground: true, units: sides[side], strength, modifiers, drm }),
       }),
-      '{side} on the ground: strength {strength}, die {die}, modifier {drm}: {hits} hits',
-      '{side}の地上戦: 戦力{strength}、ダイス{die}、修正{drm}: 損害{hits}',
+      '{hits} {hits|hit|hits} by {side} on the ground at {place}: strength {strength}, die {die}{by}',
+      '{place}での{side}の地上射撃: 損害{hits}（戦力{strength}、ダイス{die}{by}）',
     );
   }
   return next(g, f, STEP.GROUND_FIRST);

@@ -39,6 +39,15 @@ const CONDITION_NAMES: readonly Names[] = [
   text('If it is ambushed', '待ち伏せの場合'),
 ];
 
+const ORDERS: Readonly<Record<(typeof CONDITIONS)[number], Names>> = {
+  surprise: text('Surprise: the attacker fires first', '奇襲: 攻撃側が先に射撃'),
+  intercept: text('Intercepted: both fire at once', '迎撃: 同時射撃'),
+  ambush: text('Ambush: the reaction side fires first', '待ち伏せ: リアクション側が先に射撃'),
+};
+
+/** Who fires first in the air and at sea (9.2.C to E). */
+export const orderOfFire = (g: Play): Names => ORDERS[CONDITIONS[g.p.offensive[O.CONDITION]!]!];
+
 /** Questions whose answer leads to battles that are still to be fought. */
 const BEFORE: ReadonlySet<string> = new Set([
   ...['battle-order', 'attack-reaction', 'intelligence', 'reaction-headquarters', 'reaction', 'unit', 'objective'],
@@ -133,18 +142,12 @@ function viewOf(
   throws: readonly Throw[],
   imagined?: Names,
 ): CombatView {
-  const condition = CONDITIONS[g.p.offensive[O.CONDITION]!]!;
-  const names: Readonly<Record<string, Names>> = {
-    surprise: text('Surprise: the attacker fires first', '奇襲: 攻撃側が先に射撃'),
-    intercept: text('Intercepted: both fire at once', '迎撃: 同時射撃'),
-    ambush: text('Ambush: the reaction side fires first', '待ち伏せ: リアクション側が先に射撃'),
-  };
   const whole = { offensives, place, ...fight };
   return {
     side: offensives,
     place: g.placeId(place),
     rule: '9.0',
-    ...(throws.some(({ ground }) => !ground) ? { names: names[condition]! } : {}),
+    ...(throws.some(({ ground }) => !ground) ? { names: orderOfFire(g) } : {}),
     ...(imagined ? { imagined } : {}),
     sums: throws.map((one) => sumView(g, whole, one)),
     tables: throws.map((one) => tableView(g, one)),

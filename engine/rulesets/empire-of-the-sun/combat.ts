@@ -139,19 +139,18 @@ export interface Firing {
   fresh: boolean;
 }
 
-/** Units that the firing side may hit now (9.2.F); empty: what is left of the hits is lost. */
-export function targets(
+/** Enemies that are there to be hit, and those of them whose turn it is to be, however many hits that takes (9.2.F). */
+function withinReach(
   w: World,
   p: Position,
   fight: Fight,
-  { side, hits, critical, ground, quota, fresh }: Firing,
-): number[] {
+  { side, critical, ground, quota }: Firing,
+): { all: readonly number[]; eligible: number[]; onLand: boolean } {
   const other = 1 - side;
   const forces = ground ? [] : flyersAndShips(w, p, other, fight);
   const land = groundIn(w, p, other, fight);
   const onLand = ground || forces.length === 0;
   const all = onLand ? inTurn(w, land) : forces;
-  if (all.length === 0) return [];
   const full = all.some((u) => p.isFull(u) && w.units.full[u]! > 1);
   const eligible = all.filter((u) => {
     if (full && !critical && !(p.isFull(u) && w.units.full[u]! > 1)) return false;
@@ -160,11 +159,29 @@ export function targets(
     // Bombs and guns never take the last step of the last unit on land.
     return ground || !onLand || land.length > 1 || p.steps[u]! > 1;
   });
+  return { all, eligible, onLand };
+}
+
+/** Units that the firing side may hit now (9.2.F); empty: what is left of the hits is lost. */
+export function targets(w: World, p: Position, fight: Fight, firing: Firing): number[] {
+  const { hits, critical, ground, fresh } = firing;
+  const { eligible } = withinReach(w, p, fight, firing);
   const paid = eligible.filter((u) => defenceOf(w, p, u, fight.offensives, ground) <= hits);
-  if (paid.length > 0 || !critical || !fresh) return paid;
+  if (paid.length > 0 || eligible.length === 0 || !critical || !fresh) return paid;
   // A critical hit costs a step of the weakest, however few hits there are.
   const least = minOf(eligible.map((u) => defenceOf(w, p, u, fight.offensives, ground)));
   return eligible.filter((u) => defenceOf(w, p, u, fight.offensives, ground) === least);
+}
+
+/**
+ * Why hits are lost: nobody is there, the last step on land is out of their reach, nobody else may be hit, or the weakest of those who may
+ * takes so many.
+ */
+export function whyLost(w: World, p: Position, fight: Fight, firing: Firing): 'nobody' | 'last' | 'spared' | number {
+  const { all, eligible, onLand } = withinReach(w, p, fight, firing);
+  if (all.length === 0) return 'nobody';
+  if (eligible.length === 0) return onLand && !firing.ground ? 'last' : 'spared';
+  return minOf(eligible.map((u) => defenceOf(w, p, u, fight.offensives, firing.ground)));
 }
 
 /** Garrisons are hit when nobody else is left on the ground (13.76). */

@@ -3,7 +3,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { countLosses } from './battle';
 import { A, WOUNDED } from './codes';
-import { defenceOf, flyersAndShips, isFlyer, targets } from './combat';
+import { defenceOf, type Fight, type Firing, flyersAndShips, groundIn, isFlyer, targets, whyLost } from './combat';
 import { IN_HITS as IN, IN_SWAP } from './frames';
 import type { Play, Procedure } from './play';
 import { sink } from './sinking';
@@ -13,15 +13,17 @@ export const hits: Procedure = {
     const fr = g.frames;
     const side = fr[f + IN.side]!;
     const fight = g.fight(fr[f + IN.battle]!);
-    const eligible = targets(g.w, g.p, fight, {
+    const firing: Firing = {
       side,
       hits: fr[f + IN.hits]!,
       critical: fr[f + IN.critical] === 1,
       ground: fr[f + IN.ground] === 1,
       quota: fr[f + IN.quota]!,
       fresh: fr[f + IN.lost] === 0,
-    });
+    };
+    const eligible = targets(g.w, g.p, fight, firing);
     if (eligible.length === 0) {
+      if (firing.hits > 0) tellLost(g, fight, firing);
       countLosses(g, f);
       return g.done();
     }
@@ -43,6 +45,23 @@ export const hits: Procedure = {
     sink(g, u, onGround ? '9.4' : '9.2.F');
   },
 };
+
+/** Says why hits that are left do nothing. */
+function tellLost(g: Play, fight: Fight, firing: Firing): void {
+  const { side, hits, ground } = firing;
+  g.says(
+    'no-effect',
+    ground ? '9.4' : '9.2.F',
+    () => {
+      const why = whyLost(g.w, g.p, fight, firing);
+      const who = ground ? groundIn(g.w, g.p, side, fight) : flyersAndShips(g.w, g.p, side, fight);
+      const reason = typeof why === 'number' ? { least: why } : { [why]: '' };
+      return { side, at: fight.place, who, words: { hits, ...reason } };
+    },
+    '{hits} {hits|hit|hits} of {side} at {place} {hits|has|have} no effect[nobody: : nobody is left to hit][last: : the last step on land falls on the ground only][spared: : nobody else may be hit][least: : the weakest takes {least}]',
+    '{place}での{side}の損害{hits}は効果なし[nobody: （対象がいない）][last: （地上の最後の1ステップは地上戦でのみ失われる）][spared: （損害を与えられる対象がいない）][least: （最も弱い対象でも{least}必要）]',
+  );
+}
 
 /** A unit before this one is no different: hitting it is the same. */
 function alike({ w, p }: Play, u: number, eligible: readonly number[]): boolean {

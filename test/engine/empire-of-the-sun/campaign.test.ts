@@ -92,8 +92,8 @@ describe('Empire of the Sun, 17.11 and 19.0: Pearl Harbor', () => {
 
   it('ex-z-op, pw-z: thirty-six hits on halved defences, thirty-four of them count; nobody fires back', () => {
     const d = harbour();
-    const [combat, ...more] = d.told('combat').filter((text) => text.includes('strength'));
-    assert.ok(combat!.includes('strength 36, die 8') && combat!.endsWith('36 hits'), combat);
+    const [combat, ...more] = d.told('fire');
+    assert.ok(combat!.includes('strength 36, die 8') && combat!.startsWith('36 hits'), combat);
     assert.deepEqual(more, []);
     assert.deepEqual(
       ['us-bb-mdca', 'us-7af', 'us-7aflrb', 'us-ca-neworleans'].map((id) => d.steps(id)),
@@ -147,7 +147,7 @@ describe('Empire of the Sun, 17.11 and 19.0: the conquest of the south', () => {
     assert.ok(d.legal.includes('escorted jp-a14 jp-ca-takao'));
     d.do('japan: escorted jp-a14 jp-ca-takao', 'japan: done').past('objective', ...quiet);
     assert.equal(d.steps('jp-ca-takao'), 1);
-    const ground = d.told('combat').find((text) => text.startsWith('Japan on the ground'));
+    const ground = d.told('fire').find((text) => text.includes('by Japan on the ground'));
     if (ground) assert.ok(!/modifier [24]/.test(ground), ground);
   });
 
@@ -172,32 +172,44 @@ describe('Empire of the Sun, 17.11 and 19.0: the conquest of the south', () => {
     const d = fought();
     assert.equal(d.at('cw-hkdiv'), 'gone');
     assert.deepEqual([d.steps('jp-a17'), d.held('2709')], [1, 'japan']);
-    assert.ok(d.told('combat').includes('Japan on the ground: strength 9, die 7, modifier -2: 9 hits'));
+    assert.ok(d.told('fire').some((text) => /^9 hits by Japan on the ground at .*: strength 9, die 7 −2$/.test(text)));
   });
 
   it('ex-manila-ground: the corps at Clark Field is lost, the army a step', () => {
     const d = fought();
-    assert.ok(d.told('combat').includes('Japan on the ground: strength 18, die 5, modifier 2: 27 hits'));
-    assert.ok(d.told('combat').includes('Allies on the ground: strength 6, die 2, modifier 3: 6 hits'));
+    assert.ok(
+      d.told('fire').some((text) => /^27 hits by Japan on the ground at .*: strength 18, die 5 \+2$/.test(text)),
+    );
+    assert.ok(
+      d.told('fire').some((text) => /^6 hits by Allies on the ground at .*: strength 6, die 2 \+3$/.test(text)),
+    );
     assert.deepEqual([d.at('us-nl'), d.steps('jp-a14'), d.held('2812')], ['gone', 1, 'japan']);
   });
 
   it('ex-2913-air, ex-2913-drm: a carrier alone hurts nobody; ships, aircraft and terrain make +2, and the corps goes to 2912', () => {
     const d = fought();
-    assert.ok(d.told('combat').includes('Japan on the ground: strength 9, die 5, modifier 2: 14 hits'));
+    assert.ok(
+      d.told('fire').some((text) => /^14 hits by Japan on the ground at .*: strength 9, die 5 \+2$/.test(text)),
+    );
     assert.deepEqual([d.steps('us-sl'), d.at('us-sl')], [1, '2912']);
   });
 
   it('ex-leyte: six hits from a distance, and the carrier is not hurt', () => {
     const d = fought();
-    assert.ok(d.told('combat').includes('Japan: strength 6, die 3 +3: 6 hits'));
+    assert.ok(
+      d.told('fire').some((text) => /^6 hits by Japan in the air and at sea at .*: strength 6, die 3 \+3$/.test(text)),
+    );
     assert.deepEqual([d.steps('us-ca-usasia'), d.steps('jp-cvl-ryujo')], [1, 2]);
   });
 
   it('ex-davao: ten hits from the sea, fourteen on land', () => {
     const d = fought();
-    assert.ok(d.told('combat').includes('Japan: strength 10, die 8 +3: 10 hits'));
-    assert.ok(d.told('combat').includes('Japan on the ground: strength 9, die 7, modifier 0: 14 hits'));
+    assert.ok(
+      d
+        .told('fire')
+        .some((text) => /^10 hits by Japan in the air and at sea at .*: strength 10, die 8 \+3$/.test(text)),
+    );
+    assert.ok(d.told('fire').some((text) => /^14 hits by Japan on the ground at .*: strength 9, die 7$/.test(text)));
     assert.deepEqual([d.at('us-m'), d.held('2915')], ['gone', 'japan']);
   });
 

@@ -75,8 +75,8 @@ describe('Empire of the Sun, 9.13 and 16.45', () => {
     t.past('weather').do('japan: roll').past('intelligence');
     t.do('japan: headquarters jp-hq-southseas', 'japan: objective 4423', 'japan: carried jp-ss jp-ca-aoba');
     t.past('unit', 'reaction', 'attack-reaction', 'hit', 'swap');
-    const [japan] = t.told('combat').filter((text) => text.startsWith('Japan on the ground'));
-    assert.ok(t.told('combat').some((text) => text.startsWith('Air and sea are held by: Allies')));
+    const [japan] = t.told('fire').filter((text) => text.includes('by Japan on the ground'));
+    assert.ok(t.told('air-and-sea').some((text) => /are held by Allies/.test(text)));
     const attack = (id: string) =>
       Number(t.game.prepared.compiled.units.find((unit) => unit.id === id)!.values!.attack![0]);
     // Both brigades are counted.

@@ -81,9 +81,9 @@ describe('Empire of the Sun: ambush, and what lasts', () => {
     assert.ok(!t.legal.includes('event al-08'));
     t.past('intelligence', 'reaction-headquarters', 'reaction', 'attack-reaction');
     // Whoever ambushes fires first.
-    const told = t.told('combat').filter((text) => text.includes('strength'));
+    const told = t.told('fire');
     assert.ok(
-      told.length === 0 || told[0]!.startsWith('Allies') || told.every((text) => text.startsWith('Japan')),
+      told.length === 0 || told[0]!.includes('by Allies') || told.every((text) => text.includes('by Japan')),
       told.join(),
     );
   });
@@ -106,8 +106,8 @@ describe('Empire of the Sun: ambush, and what lasts', () => {
     );
     t.past('unit', 'objective', 'hit');
     assert.ok(
-      t.told('combat').some((text) => text.startsWith('Japan on the ground') && text.includes('modifier 4')),
-      t.told('combat').join(),
+      t.told('fire').some((text) => text.includes('by Japan on the ground') && text.endsWith(' +4')),
+      t.told('fire').join(),
     );
   });
 

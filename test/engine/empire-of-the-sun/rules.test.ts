@@ -35,7 +35,7 @@ describe('Empire of the Sun, 1: dice and halves', () => {
       'allies: strike us-13af',
       'allies: done',
     ).past(...quiet);
-    assert.ok(t.told('combat')[0]!.includes('die 0'));
+    assert.ok(t.told('fire')[0]!.includes('die 0'));
   });
 
   it('mov-air-ext-attack, mov-air-ext-odd: half the attack at an extended range, rounded up', () => {
@@ -213,7 +213,7 @@ describe('Empire of the Sun, 8 and 9 in play', () => {
       'japan: done',
     ).past('reaction', 'unit', 'attack-reaction', 'hit');
     assert.equal(t.steps('us-1mar'), 1);
-    assert.ok(!t.told('combat').some((text) => text.includes('on the ground')));
+    assert.ok(!t.told('fire').some((text) => text.includes('on the ground')));
     // It leaves by a move after battle.
     t.past('attack-reaction');
     assert.ok(t.asked.endsWith('withdraw'));
@@ -241,7 +241,7 @@ describe('Empire of the Sun, 8 and 9 in play', () => {
       'japan: done',
     ).past('reaction', 'unit', 'attack-reaction', 'hit');
     t.past('attack-reaction');
-    assert.ok(!t.told('combat').some((text) => text.includes('on the ground')));
+    assert.ok(!t.told('fire').some((text) => text.includes('on the ground')));
     assert.equal(t.asked, 'japan withdraw');
   });
 

@@ -67,12 +67,15 @@ describe('Empire of the Sun at the table', () => {
   it('a die brings the hits that its battle was explained with', () => {
     const game = play(3, () => {});
     let dice = 0;
-    for (const { combat, dice: cast, text } of game.journal) {
+    for (const { what, combat, dice: cast, text, places } of game.journal) {
+      if (what === 'no-effect')
+        assert.match(text.en, / no effect: (nobody |the weakest takes \d+$|the last step on land )/);
+      if (what === 'fire' || what === 'no-effect') assert.ok(text.en.includes(` at ${places![0]}`), text.en);
       if (!combat || !cast) continue;
       sound(combat, text.en);
       const [{ byDie, low = 1 }] = combat.tables as [(typeof combat.tables)[number]];
       assert.ok(
-        text.en.endsWith(`: ${byDie[cast.values[0]! - low]} hits`),
+        text.en.startsWith(`${byDie[cast.values[0]! - low]} hit`),
         `${text.en}: ${combat.tables[0]!.names!.en}: ${byDie}`,
       );
       dice++;
