@@ -172,7 +172,9 @@ export interface CombatView {
   side: number;
   place: string;
   rule: string;
-  /** Which combat it is, where the rules know several: `Air raid, round 2`. */
+  /** What it is, where that is no battle: `Evasion`. */
+  kind?: Names;
+  /** Which combat it is, where the rules know several: `Air raid, round 2`. Kind and place are said beside it. */
   names?: Names;
   /** Worked out for an answer that is not given yet. */
   imagined?: Names;

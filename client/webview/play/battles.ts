@@ -1,4 +1,5 @@
 /** The battles of a game's story, each with what followed from it. */
+import type { Names } from '../../../engine/kernel/compiled';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Answered } from './session';
 
@@ -11,6 +12,18 @@ export interface Battle {
   /** All of it, in order, without what is no consequence of it. */
   events: GameEvent[];
 }
+
+/** So many are told beside the question; the log has the others. */
+const mostTold = 3;
+
+/** What tells best how a battle went: the first that dice were cast for. */
+export const toldOf = ({ first, events }: Battle): GameEvent => events.find(({ dice }) => dice) ?? first;
+
+/** What it is, where that is no battle. */
+export const kindOf = ({ events }: Battle): Names | undefined => events.find(({ combat }) => combat)?.combat?.kind;
+
+/** Whether it has only begun: nothing has come of it yet. */
+export const begunOnly = ({ first, events }: Battle): boolean => events.length === 1 && !first.dice && !first.combat;
 
 /**
  * The battles among events. To a battle belongs what follows it in its phase, up to the next one, or to something that has neither units
@@ -31,8 +44,8 @@ export function battlesOf(events: readonly GameEvent[]): Battle[] {
 }
 
 /**
- * Battles since a person's last answer, in the same phase, also those that came of it by themselves: the last one of a segment is not
- * asked for.
+ * The last battles since a person's last answer, in the same phase, also those that came of it by themselves: the last one of a segment is
+ * not asked for. They are told beside the question.
  * @param answers those that led to the moment
  * @param log what had happened then
  */
@@ -40,9 +53,9 @@ export function lastBattles(answers: readonly Answered[], log: readonly GameEven
   const last = answers.findLastIndex(({ person }) => person);
   if (last < 0) return [];
   const { events: since, turn, phase } = answers[last]!;
-  return battlesOf(log.slice(since)).filter(
-    ({ first, events }) => first.turn === turn && first.phase === phase && events.some(({ dice }) => dice),
-  );
+  return battlesOf(log.slice(since))
+    .filter(({ first, events }) => first.turn === turn && first.phase === phase && events.some(({ dice }) => dice))
+    .slice(-mostTold);
 }
 
 function follows({ phase, turn, places: [place] = [] }: GameEvent, { places = [], ...event }: GameEvent): boolean {

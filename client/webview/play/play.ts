@@ -19,6 +19,7 @@ import { PlayPanel, subjectOf } from '../ui/playpanel';
 import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
 import type { WhyNot } from '../ui/whynot';
+import { lastBattles } from './battles';
 import { CardWords } from './card-words';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
@@ -338,6 +339,12 @@ export class Play {
   /** What the question that a person is asked is a step of, or else what it interrupts in this position. */
   action(view: PositionView | null): ActionView | null {
     return this.asked() ? (this.session?.open() ?? interruptedIn(view)) : null;
+  }
+
+  /** First events of the battles that are told beside the question. */
+  pinned(): ReadonlySet<number> {
+    const { session } = this;
+    return new Set(session ? lastBattles(session.answers, session.log).map(({ first }) => first.index) : []);
   }
 
   /** What others have done since a person answered last; null: nothing. One and the same as long as nothing more happens. */

@@ -123,7 +123,7 @@ class SinceBox implements Tool {
 
   /** What came of it all, in lists that are kept while the story is stepped through. */
   private summary(found: Since): HTMLElement {
-    const { drawn, locale } = this.table;
+    const { drawn, locale, play } = this.table;
     if (!drawn) return h('p', { class: 'since-sum' }, sumOf(found, locale));
     if (this.listed?.found !== found || this.listed.locale !== locale) {
       const show = (places: readonly string[], units: readonly string[]) => {
@@ -131,7 +131,7 @@ class SinceBox implements Tool {
         this.table.map.select([...places], [...units], true);
         this.table.redraw();
       };
-      this.listed = { found, locale, element: sinceList(found, drawn, locale, show) };
+      this.listed = { found, locale, element: sinceList(found, drawn, locale, play.pinned(), show) };
     }
     return this.listed.element;
   }

@@ -1,5 +1,5 @@
 /** A combat explained before its dice are cast: each unit's part, every shift with its rule, the columns, and each result's chance. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { CombatLadder, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
@@ -22,11 +22,22 @@ export interface CombatContext {
   dice?: readonly number[];
 }
 
+/** What a fight is called where it is told of: `Evasion at 1303 Fujairah`. `kind`: absent, it is a battle. */
+export function titleOf(
+  key: 'combatAt' | 'resultAt' | 'battleComes',
+  at: string,
+  kind: Names | undefined,
+  { compiled, locale }: Pick<CombatContext, 'compiled' | 'locale'>,
+): string {
+  const place = compiled.board.places.find(({ id }) => id === at);
+  const what = kind ? say(kind, locale) : text('battle', locale);
+  return text(key, locale, place ? placeTitle(place, locale) : at, what);
+}
+
 /** The panel of a combat. */
 export function combatPanel(combat: CombatView, context: CombatContext): HTMLElement {
-  const { compiled, locale } = context;
-  const place = compiled.board.places.find((p) => p.id === combat.place);
-  const title = text('combatAt', locale, place ? placeTitle(place, locale) : combat.place);
+  const { locale } = context;
+  const title = titleOf('combatAt', combat.place, combat.kind, context);
   return h(
     'section',
     { class: 'combat', 'aria-label': title },

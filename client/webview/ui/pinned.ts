@@ -1,13 +1,10 @@
 /** Battles since the last answer, a line each beside the question, until the next answer. */
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import type { Battle } from '../play/battles';
+import { type Battle, toldOf } from '../play/battles';
 import { say } from '../svg/text';
 import { h } from './dom';
 import { text } from './texts';
-
-/** So many have a line; the log has the others. */
-const most = 3;
 
 /** @param open shows a battle on the map and its card in the panel */
 export function pinnedBattles(
@@ -16,8 +13,8 @@ export function pinnedBattles(
   open: (event: GameEvent) => void,
 ): HTMLElement | null {
   if (battles.length === 0) return null;
-  const rows = battles.slice(-most).map(({ first, events }) => {
-    const told = events.find(({ dice }) => dice) ?? first;
+  const rows = battles.map((one) => {
+    const [told, first] = [toldOf(one), one.first];
     const dice = (told.dice?.values ?? []).map((value) =>
       h('span', { class: 'die', 'aria-label': text('logDie', locale, value) }, String(value)),
     );

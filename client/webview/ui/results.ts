@@ -5,11 +5,11 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { type Battle, battle, battlesOf } from '../play/battles';
+import { type Battle, battle, battlesOf, begunOnly, kindOf } from '../play/battles';
 import { say } from '../svg/text';
-import { combatPanel } from './combat';
+import { combatPanel, titleOf } from './combat';
 import { h } from './dom';
-import { nameIn, placeTitle } from './facts';
+import { nameIn } from './facts';
 import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
 
@@ -38,6 +38,9 @@ export class Results {
   /** How much is told of the battles that are shown, and how many answers people had given when it became so much. */
   private told = { events: 0, answered: 0 };
   private key = '';
+  private declared: string | null = null;
+  /** Events that are told beside the question. */
+  said: ReadonlySet<number> = new Set();
 
   constructor(private readonly events: ResultEvents) {}
 
@@ -76,6 +79,7 @@ export class Results {
       this.start = log.length;
       this.battles = [];
     }
+    this.declared = declared;
     this.draw(compiled, locale);
   }
 
@@ -93,8 +97,12 @@ export class Results {
   }
 
   private draw(compiled: CompiledGame, locale: Locale): void {
-    const shown = this.battles.slice(-most);
-    const key = JSON.stringify([locale, shown.map(({ events }) => events.map(({ index }) => index))]);
+    // The one that is asked about has only begun: the panel of the combat says of it what there is to say.
+    const shown = this.battles
+      .filter((one) => !(begunOnly(one) && one.first.places?.[0] === this.declared))
+      .slice(-most);
+    const said = shown.map(({ events }) => events.map(({ index }) => [index, this.said.has(index)]));
+    const key = JSON.stringify([locale, said]);
     if (key === this.key) return;
     this.key = key;
     this.element.replaceChildren(...shown.map((one) => this.card(one, compiled, locale)));
@@ -102,9 +110,13 @@ export class Results {
 
   private card(one: Battle, compiled: CompiledGame, locale: Locale): HTMLElement {
     const { first, events } = one;
-    const place = compiled.board.places.find(({ id }) => id === first.places?.[0]);
-    const title = place ? text('resultAt', locale, placeTitle(place, locale)) : text('lastResult', locale);
+    const [at] = first.places ?? [];
+    const title =
+      at === undefined ? text('lastResult', locale) : titleOf('resultAt', at, kindOf(one), { compiled, locale });
     const close = text('putAway', locale);
+    // The one throw of a battle that is told beside the question is not told again.
+    const alone = events.filter(({ dice }) => dice).length === 1;
+    const lines = events.filter(({ index }) => !(alone && this.said.has(index)));
     return h(
       'section',
       { class: 'combat last', 'aria-label': title, 'data-battle': first.index },
@@ -130,7 +142,8 @@ export class Results {
           '×',
         ),
       ),
-      h('ol', { class: 'brought' }, ...events.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
+      lines.length > 0 &&
+        h('ol', { class: 'brought' }, ...lines.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
       ...events.flatMap(({ combat, dice }) =>
         combat
           ? [

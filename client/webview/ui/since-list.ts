@@ -1,8 +1,10 @@
 /** What came of the other side's answers, sort by sort, each line a way to where it happened. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
+import { kindOf, toldOf } from '../play/battles';
 import { byTarget, type Since, sumOf } from '../play/since';
 import { say } from '../svg/text';
+import { titleOf as fightTitle } from './combat';
 import { h } from './dom';
 import { nameIn, placeTitle, sideChip } from './facts';
 import { type TextKey, text } from './texts';
@@ -20,11 +22,15 @@ interface Line {
   units: readonly string[];
 }
 
-/** @param show shows places and units on the map */
+/**
+ * @param pinned first events of the battles that are told beside the question
+ * @param show shows places and units on the map
+ */
 export function sinceList(
   since: Since,
   compiled: CompiledGame,
   locale: Locale,
+  pinned: ReadonlySet<number>,
   show: (places: readonly string[], units: readonly string[]) => void,
 ): HTMLElement {
   const line = ({ words, more = [], places, units }: Line) =>
@@ -57,10 +63,15 @@ export function sinceList(
     group('headTaken', takenLines(since, compiled, locale)),
     group(
       'headBattles',
-      since.battles.map(({ first, events }) => {
-        const told = events.find(({ dice }) => dice) ?? first;
+      since.battles.map((one) => {
+        const [told, { index, places = [], units = [] }] = [toldOf(one), one.first];
         const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
-        return { words: say(told.text, locale), more: dice, places: first.places ?? [], units: first.units ?? [] };
+        // What the question tells of it is not told a second time.
+        const brief = pinned.has(index) && places[0] !== undefined;
+        const words = brief
+          ? fightTitle('combatAt', places[0]!, kindOf(one), { compiled, locale })
+          : say(told.text, locale);
+        return { words, more: dice, places, units };
       }),
     ),
     group('headLost', atPlaces(since.lost, compiled, locale)),

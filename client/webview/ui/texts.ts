@@ -10,6 +10,7 @@ import { printWords } from './words/print';
 import { replayTexts } from './words/replay';
 import { seeWords } from './words/see';
 import { sinceWords } from './words/since';
+import { winningWords } from './words/winning';
 
 const texts = {
   ...aroundWords,
@@ -153,7 +154,8 @@ const texts = {
   nightTurn: ['Night after turn {0}', '第{0}ターンの夜間'],
   offMap: ['Reinforcements and losses ({0})', '増援と除去ユニット ({0})'],
   exitedPile: ['Left the map', '盤外へ出たユニット'],
-  combatAt: ['Combat at {0}', '{0}での戦闘'],
+  battle: ['Battle', '戦闘'],
+  combatAt: ['{1} at {0}', '{0}での{1}'],
   combatNobody: ['Nobody attacks yet.', '攻撃するユニットはまだ選ばれていません。'],
   openChart: ['{0}: show in the charts what is read', '{0}：各種表で該当箇所を表示'],
   openTable: ['{0}: show in the text', '{0}：テキストで表示'],
@@ -169,7 +171,7 @@ const texts = {
   toComeYet: ['Still to be rolled: {0}', 'これから振る：{0}'],
   mayComeYet: ['The defender may answer: {0}', '防御側の対応の可能性：{0}'],
   lastResult: ['Result', '結果'],
-  resultAt: ['Result at {0}', '{0}の結果'],
+  resultAt: ['{1} at {0}: result', '{0}での{1}：結果'],
   putAway: ['Put away', '閉じる'],
   logUnfold: ['Whole log', '記録全体'],
   // Balance
@@ -201,6 +203,7 @@ const texts = {
   ...replayTexts,
   ...seeWords,
   ...sinceWords,
+  ...winningWords,
 } satisfies Record<string, [string, string]>;
 
 export type TextKey = keyof typeof texts;

@@ -8,7 +8,7 @@ import { commit, evaders, focuses, pressed, supporters } from './engage';
 import { evadeView } from './engagement';
 import { engagementView, groundView, strikesOf } from './engagement-view';
 import { IN_APPLY, IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
-import { GROUND_COMBAT, reckonFight } from './ground-combat';
+import { reckonFight } from './ground-combat';
 import { interventionView } from './intervention';
 import { chosenToFire, firers, salvoOf } from './missiles';
 import type { Play } from './play';
@@ -53,13 +53,13 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   },
   'ground-combat': (g, f, answer) => {
     if (answer === undefined || verbOf(answer) !== A.ATTACK) return null;
-    return groundView(g, g.frames[f + IN_SIDE.side]!, second(answer), GROUND_COMBAT);
+    return groundView(g, g.frames[f + IN_SIDE.side]!, second(answer));
   },
   'ground-strike': (g, f, answer) => {
     const [side, place] = [g.frames[f + IN_FIGHT.side]!, g.frames[f + IN_FIGHT.place]!];
-    if (answer === undefined || verbOf(answer) !== A.STRIKE) return groundView(g, side, place, GROUND_COMBAT);
+    if (answer === undefined || verbOf(answer) !== A.STRIKE) return groundView(g, side, place);
     const u = first(answer);
-    return strikeView(g, reckonFight(g, u, second(answer), place), g.p.sideOf(u), GROUND_COMBAT);
+    return strikeView(g, reckonFight(g, u, second(answer), place), g.p.sideOf(u), null);
   },
 };
 
@@ -68,13 +68,6 @@ export function combatOf(g: Play, answer?: number): CombatView | null {
   const make = g.asking && Object.hasOwn(MAKERS, g.posed.ask) ? MAKERS[g.posed.ask] : undefined;
   return make?.(g, g.p.stack.top, answer) ?? null;
 }
-
-const at = (g: Play, [en, ja]: readonly [string, string], rest: Names = { en: '', ja: '' }): Names => {
-  const where = g.placeText(g.p.scalars[S.FOCUS]! - 1);
-  return { en: `${en} ${where.en}${rest.en}`, ja: `${where.ja}${ja}${rest.ja}` };
-};
-
-const ENGAGEMENT = ['Engagement at', 'での交戦'] as const;
 
 /** 6.41: a hex is focused on. */
 function engaging(g: Play, answer: number): CombatView | null {
@@ -95,7 +88,7 @@ function engaging(g: Play, answer: number): CombatView | null {
         pressed(g, side, place);
       },
       () => {
-        const view = engagementView(g, at(g, ENGAGEMENT), 0, IF_ALL);
+        const view = engagementView(g, 0, { imagined: IF_ALL });
         const away = evaders(g, side, place);
         if (verb === A.RAID || away.length === 0) return view;
         const { outcomes, tables } = evadeView(g, place, away);
@@ -133,7 +126,7 @@ function committing(g: Play, _: number, answer?: number): CombatView | null {
       pressed(g, attacker, focus);
     },
     () => {
-      const view = engagementView(g, at(g, ENGAGEMENT), 0, answer === undefined || verb === A.DONE ? undefined : IF_SO);
+      const view = engagementView(g, 0, answer === undefined || verb === A.DONE ? {} : { imagined: IF_SO });
       return {
         ...view,
         tables: joins.flatMap((u) => strikesOf(g, u)).map(({ step, reckoned }) => prospectTable(g, step, reckoned)),
@@ -167,14 +160,9 @@ function striking(g: Play, f: number, answer?: number): CombatView | null {
   }
   if (answer !== undefined) return null;
   const [when, names] = [stepText(g, k), g.names(ready(g, f))];
-  return engagementView(
-    g,
-    at(g, ENGAGEMENT, {
-      en: `, ${when.en.toLowerCase()}: at the same time strike ${names.en}`,
-      ja: `、${when.ja}：同時に打撃 ${names.ja}`,
-    }),
-    k,
-  );
+  return engagementView(g, k, {
+    names: say(`${when.en}: at the same time strike ${names.en}`, `${when.ja}：同時に打撃 ${names.ja}`),
+  });
 }
 
 /** 5.58: hits that are left. */
@@ -182,8 +170,9 @@ function further(g: Play, f: number): CombatView | null {
   const below = strikesFrame(g);
   if (below < 0) return null;
   const hits = g.frames[f + IN_APPLY.hits]!;
-  const rest = { en: `: ${hits} further ${hits === 1 ? 'hit' : 'hits'}`, ja: `：余剰命中${hits}` };
-  return engagementView(g, at(g, ENGAGEMENT, rest), g.frames[below + IN_STRIKES.step]!);
+  return engagementView(g, g.frames[below + IN_STRIKES.step]!, {
+    names: say(`${hits} further ${hits === 1 ? 'hit' : 'hits'}`, `余剰命中${hits}`),
+  });
 }
 
 function intervening(g: Play, f: number, answer?: number): CombatView | null {
@@ -197,12 +186,11 @@ function intervening(g: Play, f: number, answer?: number): CombatView | null {
 /** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
 export function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
   const { each, fired, defended, hits } = salvoOf(g, side, place, list);
-  const where = g.placeText(place);
   return {
     side,
     place: g.placeId(place),
     rule: '6.34',
-    names: say(`Cruise missiles at ${where.en}`, `${where.ja}への巡航ミサイル`),
+    kind: say('Cruise missiles', '巡航ミサイル攻撃'),
     ...(imagined ? { imagined } : {}),
     sums: [
       {

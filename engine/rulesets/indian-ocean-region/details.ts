@@ -4,16 +4,18 @@ import type { Choice } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
 import { flights } from './air-movement';
 import { same } from './alike';
-import { A, FACES, S, SUBMARINE, WEAPONS } from './codes';
-import { evaders } from './engage';
+import { A, ENGAGED, FACES, S, SUBMARINE, WEAPONS } from './codes';
+import { commit, evaders } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
 import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
 import { reckonFight } from './ground-combat';
 import { firers, salvoOf } from './missiles';
 import type { Play } from './play';
-import { reckon, waysTo } from './reckoning';
+import { reckon, waysTo, waysToHit } from './reckoning';
+import { hostile } from './relations';
 import { group } from './sea';
+import { stoppers } from './sea-movement';
 import { litBy } from './sight';
 import { raidsOf } from './strike';
 import { chanceText, percent, say } from './strike-view';
@@ -135,8 +137,17 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
   const { cost, nodes, watched } = voyage;
   const parts = [say(`${cost} ${cost === 1 ? 'point' : 'points'}`, `移動力${cost}`)];
   if (watched.length > 0) {
-    const names = watched.map((i) => g.placeId(i)).join(', ');
-    parts.push(say(`may be stopped at ${names}`, `${names}で介入の可能性`));
+    // Places where the same enemy stops it with the same chance stand together.
+    const groups: { places: string[]; by: Text }[] = [];
+    for (const i of watched) {
+      const by = watchText(g, i);
+      const last = groups.at(-1);
+      if (last && last.by.en === by.en) last.places.push(g.placeId(i));
+      else groups.push({ places: [g.placeId(i)], by });
+    }
+    const en = groups.map(({ places, by }) => `${places.join(', ')}${by.en}`).join(', ');
+    const ja = groups.map(({ places, by }) => `${places.join('・')}${by.ja}`).join('、');
+    parts.push(say(`may be stopped at ${en}`, `${ja}で介入の可能性`));
   }
   const heard = loudness(g, voyage);
   if (heard) parts.push(heard);
@@ -146,6 +157,23 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
     cost,
     ...(watched.length > 0 ? { by: 'further' as const } : {}),
   };
+}
+
+/** Who may stop the group in a place, from where, and its chance: ` (FFG Alvand from 1503 and 1 more, gets by 42%)`. */
+function watchText(g: Play, place: number): Text {
+  const list = group(g);
+  const side = g.p.sideOf(list[0]!);
+  const [near, ...more] = stoppers(g, side, place);
+  if (near === undefined) return say('', '');
+  const [who, from] = [g.unitName(near), g.placeId(g.p.loc[near]!)];
+  const hexes = litBy(g.w, g.p, side, place);
+  const chances = list.map((u) => evasionChance(g, u, hexes));
+  const chance = chances.every(({ en }) => en === chances[0]!.en) ? chances[0]! : null;
+  const others = more.length > 0 ? say(` and ${more.length} more`, `ほか${more.length}`) : say('', '');
+  return say(
+    ` (${who.en} from ${from}${others.en}${chance ? `, ${chance.en}` : ''})`,
+    `（${from}の${who.ja}${others.ja}${chance ? `、${chance.ja}` : ''}）`,
+  );
 }
 
 /** 6.24: the chance that a submarine of the group is heard on its way. */
@@ -210,5 +238,24 @@ function joining(g: Play, _: number, answer: number): Partial<Choice> {
       ),
     );
   }
-  return w.units.amd[u] === 1 ? at(say(`missile defence ${w.units.md[u]}`, `ミサイル防御${w.units.md[u]}`)) : {};
+  if (w.units.amd[u] !== 1) return {};
+  const md = say(`missile defence ${w.units.md[u]}`, `ミサイル防御${w.units.md[u]}`);
+  const covered = coverText(g, u);
+  return at(covered ? say(`${md.en}; ${covered.en}`, `${md.ja}、${covered.ja}`) : md);
+}
+
+/** 5.82: what the missile defence of a unit takes from the chances of enemies that take part: `hits 72 → 42%`; null: nothing. */
+function coverText(g: Play, u: number): Text | null {
+  const { p } = g;
+  const side = p.sideOf(u);
+  const chances = () =>
+    [...p.loc.keys()]
+      .filter((v) => p.has(v, ENGAGED) && p.loc[v]! >= 0 && hostile(p, side, p.sideOf(v)))
+      .flatMap((v) => strikesOf(g, v).map(({ reckoned }) => percent(waysToHit(g, reckoned))));
+  const before = chances();
+  const after = suppose(g, () => commit(g, u), chances);
+  const changes = [...new Set(before.flatMap((one, k) => (one === after[k] ? [] : [`${one} → ${after[k]}`])))].join(
+    ', ',
+  );
+  return changes === '' ? null : say(`enemy hits ${changes}`, `敵の命中率${changes}`);
 }

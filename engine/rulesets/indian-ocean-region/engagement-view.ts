@@ -9,7 +9,7 @@ import { meanHits, type Reckoned, reckon, waysToHit } from './reckoning';
 import { hostile } from './relations';
 import { shields } from './sight';
 import { basesOf, fortsOf, strikesIn, targetsOf } from './strike';
-import { percent, say, targetText } from './strike-view';
+import { ENGAGEMENT, GROUND_COMBAT, percent, say, targetText } from './strike-view';
 import { inOrder } from './strikes';
 import { ownTroops, troopsIn } from './troops';
 
@@ -48,8 +48,8 @@ export function strikesOf(g: Play, u: number, from = 0): Prospect[] {
   });
 }
 
-/** The engagement as it stands. `from`: the step of the sequence that comes next. */
-export function engagementView(g: Play, names: Names, from = 0, imagined?: Names): CombatView {
+/** The engagement as it stands. `from`: the step of the sequence that comes next; `names`: which part of it is told. */
+export function engagementView(g: Play, from: number, about: { names?: Names; imagined?: Names }): CombatView {
   const { p } = g;
   const focus = p.scalars[S.FOCUS]! - 1;
   const attacker = p.scalars[S.ATTACKER]!;
@@ -60,8 +60,8 @@ export function engagementView(g: Play, names: Names, from = 0, imagined?: Names
     side: attacker,
     place: g.placeId(focus),
     rule: '6.4',
-    names,
-    ...(imagined ? { imagined } : {}),
+    kind: ENGAGEMENT,
+    ...about,
     sums: sides.flatMap((side) => {
       const units = taking.filter((u) => p.sideOf(u) === side);
       const factors = units.map((u) => participant(g, u, prospects));
@@ -110,7 +110,7 @@ function participant(g: Play, u: number, prospects: ReadonlyMap<number, readonly
 }
 
 /** A ground combat as it stands: each unit's CA with its modifiers, and its chance at its best target. */
-export function groundView(g: Play, side: number, place: number, names: Text, imagined?: Names): CombatView {
+export function groundView(g: Play, side: number, place: number): CombatView {
   const { p, w } = g;
   const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
   const sum = (list: readonly number[], against: readonly number[]) => {
@@ -146,8 +146,7 @@ export function groundView(g: Play, side: number, place: number, names: Text, im
     side,
     place: g.placeId(place),
     rule: '6.6',
-    names,
-    ...(imagined ? { imagined } : {}),
+    kind: GROUND_COMBAT,
     sums: [
       { side, names: ca, ...sum(attackers, defenders) },
       { side: holder, names: ca, ...sum(defenders, attackers) },

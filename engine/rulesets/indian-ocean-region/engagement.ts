@@ -264,14 +264,11 @@ function evade(g: Play, f: number, focus: number, attacker: number): boolean {
 /** An evasion before its roll. `imagined`: under which assumption. */
 export function evadeView(g: Play, focus: number, trying: readonly number[], imagined?: Names): CombatView {
   const { p, w } = g;
-  const where = g.placeText(focus);
   return evasionView(g, {
     ...{ side: p.sideOf(trying[0]!), place: focus, rule: '6.42', units: trying },
     hexes: (u) => litBy(w, p, p.sideOf(u), focus),
-    names: {
-      en: `Evasion at ${where.en}: who gets by leaves the engagement`,
-      ja: `${where.ja}で回避：成功したユニットは交戦を離れる`,
-    },
+    kind: { en: 'Evasion', ja: '回避' },
+    names: { en: 'Who gets by leaves the engagement', ja: '成功したユニットは交戦を離れる' },
     ...(imagined ? { imagined: both(imagined) } : {}),
   });
 }

@@ -12,6 +12,7 @@ export interface Evading {
   side: number;
   place: number;
   rule: string;
+  kind: Text;
   names: Text;
   units: readonly number[];
   hexes(u: number): number;
@@ -64,7 +65,7 @@ function byAddition(g: Play, units: readonly number[], hexes: (u: number) => num
 }
 
 /** One roll for all: what it brings each of them. */
-export function evasionView(g: Play, { side, place, rule, names, units, hexes, imagined }: Evading): CombatView {
+export function evasionView(g: Play, { side, place, rule, kind, names, units, hexes, imagined }: Evading): CombatView {
   const of = units.map((u) => ({ u, hexes: hexes(u), name: g.unitName(u) }));
   const codes = WAYS.slice(1).map((ways, i) =>
     ways === 0 ? '' : String(of.filter((one) => getsBy(g, one.u, one.hexes, i + 1)).length),
@@ -81,6 +82,7 @@ export function evasionView(g: Play, { side, place, rule, names, units, hexes, i
     side,
     place: g.placeId(place),
     rule,
+    kind,
     names,
     ...(imagined ? { imagined } : {}),
     sums: alike.map((list) => evasionSum(g, list, hexes(list[0]!))),

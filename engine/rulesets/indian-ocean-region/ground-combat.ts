@@ -72,8 +72,6 @@ function contested(g: Play, side: number): number[] {
   return places.sort((a, b) => a - b);
 }
 
-export const GROUND_COMBAT = { en: 'Ground combat', ja: '地上戦闘' };
-
 const BEGIN = 0;
 const GROUP = 1;
 const STRIKE = 2;
@@ -191,7 +189,7 @@ function strikeAt(g: Play, side: number, u: number, target: number, place: numbe
   const { p } = g;
   p.set(u, HAD_TURN);
   const reckoned = reckonFight(g, u, target, place);
-  const combat = g.telling ? strikeView(g, reckoned, p.sideOf(u), GROUND_COMBAT) : null;
+  const combat = g.telling ? strikeView(g, reckoned, p.sideOf(u), null) : null;
   const dice = g.dice(D.STRIKE, 'ground', g.unitId(u), u, W.CA);
   const hits = hitsAt(g, reckoned, dice[0] + dice[1]);
   if (combat) tellStrike(g, 'ground-strike', '6.63', reckoned, dice, combat);

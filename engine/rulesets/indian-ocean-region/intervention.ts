@@ -64,13 +64,11 @@ function nearest({ p, w }: Play, side: number, place: number): number {
 export function interventionView(g: Play, place: number, u: number, list: readonly number[]): CombatView {
   const mover = g.p.sideOf(list[0]!);
   const hexes = litBy(g.w, g.p, mover, place);
-  const [who, where] = [g.unitName(u), g.placeText(place)];
+  const who = g.unitName(u);
   return evasionView(g, {
     ...{ side: g.p.sideOf(u), place, rule: '6.255', units: list, hexes: () => hexes },
-    names: {
-      en: `Intervention of ${who.en} at ${where.en}: who gets by sails on`,
-      ja: `${where.ja}で${who.ja}が介入：成功した艦船は航行を続ける`,
-    },
+    kind: { en: 'Intervention', ja: '介入' },
+    names: { en: `By ${who.en}: who gets by sails on`, ja: `${who.ja}による：成功した艦船は航行を続ける` },
   });
 }
 

@@ -255,3 +255,11 @@ export function reactors(g: Play, side: number, place: number, shown = false): b
   }
   return false;
 }
+
+/** Enemies that everybody sees and that may intervene in a place, the nearest first (6.251). */
+export function stoppers({ p, w }: Play, side: number, place: number): number[] {
+  const away = (u: number) => w.map.board.distance(p.loc[u]!, place);
+  return [...p.loc.keys()]
+    .filter((u) => p.loc[u]! >= 0 && hostile(p, side, p.sideOf(u)) && mayIntervene(w, p, u, place))
+    .sort((a, b) => away(a) - away(b));
+}

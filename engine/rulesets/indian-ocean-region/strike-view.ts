@@ -39,20 +39,28 @@ export function targetText(g: Play, { target, fort, place }: Reckoned): Text {
 
 const strikerText = (g: Play, unit: number): Text => (unit < 0 ? say('Mine', '機雷') : g.unitName(unit));
 
+/** What strikes belong to: a fight at sea and in the air, or on the ground. */
+export const ENGAGEMENT = say('Engagement', '交戦');
+export const GROUND_COMBAT = say('Ground combat', '地上戦闘');
+
 /**
  * A strike before its dice.
  * @param side whose strike it is
- * @param when the step in which it comes
+ * @param when the step in which it comes; null: there are none
  * @param imagined under which assumption
  */
-export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text, imagined?: Text): CombatView {
+export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text | null, imagined?: Text): CombatView {
   const { unit, weapon, place, holder } = reckoned;
   const [who, whom, word] = [strikerText(g, unit), targetText(g, reckoned), WEAPONS[weapon]!];
   return {
     side,
     place: g.placeId(place),
     rule: weapon === W.CA ? '6.63' : unit < 0 ? '6.273' : '5.5',
-    names: say(`${when.en}, ${word}: ${who.en} at ${whom.en}`, `${when.ja}、${word}: ${who.ja}→${whom.ja}`),
+    kind: weapon === W.CA ? GROUND_COMBAT : ENGAGEMENT,
+    names: say(
+      `${when ? `${when.en}, ` : ''}${word}: ${who.en} at ${whom.en}`,
+      `${when ? `${when.ja}、` : ''}${word}: ${who.ja}→${whom.ja}`,
+    ),
     ...(imagined ? { imagined } : {}),
     sums: [
       {

@@ -193,7 +193,11 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
               assert.equal(moved!.states?.includes('spent') ?? false, choice.by === 'further', choice.notation);
               continue;
             }
-            const told = /stopped at ([^;]+)/.exec(choice.detail!.en)?.[1]?.split(', ') ?? [];
+            const told =
+              /stopped at ([^;]+)/
+                .exec(choice.detail!.en)?.[1]
+                ?.replace(/ \([^)]*\)/g, '')
+                .split(', ') ?? [];
             assert.deepEqual([...new Set(stops)], told, choice.notation);
             seen.ways++;
             seen.watched += told.length;

@@ -1,6 +1,6 @@
 /** Words of battles that are looked at before their dice. */
 export const heldWords = {
-  battleComes: ['Battle at {0}: look at it, then roll', '{0}の戦闘：内容を確かめてからダイスを振る'],
+  battleComes: ['{1} at {0}: look at it, then roll', '{0}での{1}：内容を確かめてからダイスを振る'],
   rollDice: ['Roll the dice', 'ダイスを振る'],
   rollAll: ['Roll all {0} battles', '{0}戦すべてのダイスを振る'],
   stopBefore: ['Stop before dice', 'ダイスの前に停止'],
