@@ -51,6 +51,8 @@ export interface Choice {
   inTurn?: true;
   /** The card that it plays, spends or keeps. */
   card?: string;
+  /** What it does with that card, without the name of it: where answers stand below their card. */
+  act?: Names;
   /** Costs and consequences worth showing, `{ en: '3 RP', ja: '3 RP' }`. */
   detail?: Names;
   /** For moves: the places one after the other, from where the unit is to where it comes, to be drawn before the choice. */

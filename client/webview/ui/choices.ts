@@ -27,6 +27,8 @@ export interface Aside {
   note: string | null;
   /** What the unit is called. */
   name: string | null;
+  /** What the row says below its heading, which belongs to it however short the list is; absent: the answer's own words. */
+  short?: string | null;
 }
 
 /** An answer, or all answers about the same units: one is then chosen among these. */
@@ -165,7 +167,8 @@ export class ChoiceList {
     const byHand = this.byHand();
     const fitting = this.all.filter((choice) => {
       if (plain.includes(choice) || (only && !only.fits(choice))) return false;
-      const own = `${choice.notation} ${choice.label.en} ${choice.label.ja ?? ''}`.toLowerCase();
+      const { notation, label, act } = choice;
+      const own = [notation, label.en, label.ja, act?.en, act?.ja].filter(Boolean).join(' ').toLowerCase();
       return words.every((word) => own.includes(word));
     });
     this.acts.show(
@@ -193,7 +196,7 @@ export class ChoiceList {
           ? [text('noMatch', locale)]
           : []),
     );
-    const headed = this.shown.length > short;
+    const headed = this.shown.length > short || this.shown.some(({ aside }) => aside.short !== undefined);
     this.list.replaceChildren(
       ...this.shown.flatMap((row, i) => {
         const { under } = row.aside;
@@ -244,15 +247,17 @@ export class ChoiceList {
     );
   }
 
-  private option({ choices, aside: { under, note, name }, together }: Row, i: number, long: boolean): HTMLElement {
+  private option({ choices, aside, together }: Row, i: number, long: boolean): HTMLElement {
     const { locale } = this;
+    const { under, note, name, short: brief } = aside;
     const [choice] = choices as readonly [Choice];
     const several = choices.length > 1;
     const headed = long && together;
-    const words = several ? text('answersOf', locale, note ?? name ?? '', choices.length) : say(choice.label, locale);
+    const own = (headed && brief) || say(choice.label, locale);
+    const words = several ? text('answersOf', locale, note ?? name ?? '', choices.length) : own;
     const detail = several ? null : choice.detail && say(choice.detail, locale);
     // Who goes somewhere is said above all answers, or in the answer itself; nothing is said twice.
-    const aside = [
+    const beside = [
       says(under, detail) ? null : detail,
       several || under === null || says(words, note) ? null : note,
       headed || says(words, under) ? null : under,
@@ -270,7 +275,7 @@ export class ChoiceList {
         'data-units': choice.units?.join(' ') ?? null,
       },
       h('span', {}, words),
-      aside && h('small', {}, aside),
+      beside && h('small', {}, beside),
       headed && under && h('span', { class: 'read-out' }, `, ${under}`),
     );
   }

@@ -181,8 +181,8 @@ export class Hands {
         { class: 'buttons' },
         ...choices
           .filter((choice) => choice.card === id)
-          .map(({ code, label }) =>
-            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(label, locale)),
+          .map(({ code, label, act = label }) =>
+            h('button', { type: 'button', onclick: () => this.events.answer(code) }, say(act, locale)),
           ),
       ),
     );

@@ -4,7 +4,7 @@ import { addAll } from '../../../engine/kernel/lists';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import { seatsOf } from '../../../engine/kernel/seats';
 import type { Locale } from '../messages';
-import { lastBattles } from '../play/battles';
+import { lastBattles, toldOf } from '../play/battles';
 import { human, playerKinds } from '../play/engine';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
 import { allOf, countOf } from '../play/plan';
@@ -16,7 +16,7 @@ import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { askSentence, sortNames, trackName } from './asks';
 import { type Aside, ChoiceList } from './choices';
-import { combatPanel } from './combat';
+import { combatPanel, titleOf } from './combat';
 import { h } from './dom';
 import { counterPicture, nameIn, placeTitle, sideChip } from './facts';
 import { Hands } from './hands';
@@ -28,6 +28,7 @@ import { type RuleLinks, ruleChip } from './rules';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
 import { type WhyNot, whyNotBox } from './whynot';
+import { winning } from './winning';
 
 export interface PlayEvents {
   answer(code: number): void;
@@ -99,6 +100,8 @@ export class PlayPanel {
   readonly choices: ChoiceList;
   private readonly question = h('section', { class: 'question' });
   private readonly tables = h('div', { class: 'tables' });
+  /** Hands and decks: above the answers where these are about cards, else below them. */
+  private readonly cards = h('section', { class: 'hands' });
   private readonly setup = h('section', { class: 'setup' });
   private readonly log: Log;
   private readonly piles: Piles;
@@ -126,7 +129,8 @@ export class PlayPanel {
     this.piles = new Piles((unit) => events.unit(unit));
     this.results = new Results(events);
     this.hands = new Hands(events);
-    this.element.append(this.head, this.question, this.tables, this.piles.element, this.setup, this.log.element);
+    const { head, question, cards, tables, piles, setup, log } = this;
+    this.element.append(head, question, cards, tables, piles.element, setup, log.element);
   }
 
   /** Shows the present state of the game. */
@@ -174,7 +178,9 @@ export class PlayPanel {
   }
 
   private pinned(state: PlayState): HTMLElement | null {
-    return pinnedBattles(lastBattles(state.session.answers, logOf(state)), state.locale, (event) => {
+    const battles = lastBattles(state.session.answers, logOf(state));
+    this.results.said = new Set(battles.map((one) => toldOf(one).index));
+    return pinnedBattles(battles, state.locale, (event) => {
       this.events.event(event);
       this.results.bring(event);
     });
@@ -187,6 +193,7 @@ export class PlayPanel {
   }
 
   private drawQuestion(state: PlayState): void {
+    this.results.said = new Set();
     const { compiled, session, view, locale, due, covered, running, stale, notice, given, why, waiting } = state;
     const { events } = this;
     const asked = session.question();
@@ -272,7 +279,7 @@ export class PlayPanel {
           asked.choices,
           locale,
           sentence,
-          asides(compiled, view, locale),
+          asides(compiled, view, locale, asked.choices),
           sortNames(session.prepared.ruleset, locale),
         );
       this.answersKey = due ? '' : key;
@@ -352,12 +359,13 @@ export class PlayPanel {
     const rows = tracks.map(([id, values]) => {
       const track = game.tracks?.find((one) => one.id === id);
       // One counter for all stands once, below all sides.
-      const common = track !== undefined && !track.sides && new Set(values).size === 1;
+      const held = values.filter((value) => value !== null);
+      const common = track !== undefined && !track.sides && new Set(held).size <= 1;
       const cells = (common ? [0] : game.sides.map((_, side) => side)).map((side) => {
         const own = choices.filter(
           ({ track }) => track?.id === id && (track.side === side || (track.side < 0 && side === 0)),
         );
-        const value = values[side] ?? null;
+        const value = (common ? held[0] : values[side]) ?? null;
         const box = track?.boxes?.find((one) => one.value === value)?.names;
         const cell = trackCell(value, box ? say(box, locale) : null, own, locale, this.events);
         if (common) cell.setAttribute('colspan', String(game.sides.length));
@@ -368,33 +376,37 @@ export class PlayPanel {
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
     this.hands.update({ compiled, hands: view.hands, told, choices, locale });
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
-    this.tables.replaceChildren(
-      ...(rows.length > 0
-        ? [
-            h(
-              'section',
-              { 'aria-label': text('tracks', locale) },
-              h(
-                'table',
-                { class: 'tracks' },
-                h('thead', {}, h('tr', {}, h('td', {}), ...heads)),
-                h('tbody', {}, ...rows),
-              ),
-            ),
-          ]
-        : []),
-      ...(view.hands.length + decks.length > 0
-        ? [
-            h(
-              'section',
-              { class: 'hands', 'aria-label': text('decks', locale) },
-              this.hands.element,
-              decks.length > 0 && h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`),
-            ),
-          ]
-        : []),
+    this.cards.setAttribute('aria-label', text('decks', locale));
+    this.cards.hidden = view.hands.length + decks.length === 0;
+    this.cards.replaceChildren(
+      this.hands.element,
+      ...(decks.length > 0 ? [h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`)] : []),
     );
+    this.placeCards(choices.some(({ card }) => card !== undefined));
+    const won = winning(
+      { compiled, view, locale, rules: this.events.rules },
+      this.tables.querySelector('.winning[open]') !== null,
+    );
+    this.tables.replaceChildren(
+      h(
+        'section',
+        { 'aria-label': text('tracks', locale) },
+        rows.length > 0 &&
+          h('table', { class: 'tracks' }, h('thead', {}, h('tr', {}, h('td', {}), ...heads)), h('tbody', {}, ...rows)),
+        won,
+      ),
+    );
+    this.tables.hidden = rows.length === 0 && won === null;
     if (focused) this.tables.querySelector<HTMLElement>(`[data-notation="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** Cards come before the answers that are about them. What has the focus keeps it. */
+  private placeCards(asked: boolean): void {
+    const next = asked ? this.question : this.tables;
+    if (this.cards.nextElementSibling === next) return;
+    const focus = document.activeElement;
+    this.element.insertBefore(this.cards, next);
+    if (focus instanceof HTMLElement && this.cards.contains(focus)) focus.focus();
   }
 
   private curtainBox(wanted: boolean, locale: Locale): HTMLElement {
@@ -498,7 +510,6 @@ function waitingHead(
   { combat, event }: Waiting,
   rules: RuleLinks,
 ): HTMLElement[] {
-  const place = compiled.board.places.find(({ id }) => id === combat.place);
   return [
     h(
       'p',
@@ -510,7 +521,7 @@ function waitingHead(
     h(
       'h2',
       { class: 'sentence', 'aria-live': 'polite' },
-      text('battleComes', locale, place ? placeTitle(place, locale) : combat.place),
+      titleOf('battleComes', combat.place, combat.kind, { compiled, locale }),
     ),
   ];
 }
@@ -534,18 +545,29 @@ function stopChoice(stops: StopMode, locale: Locale, events: PlayEvents): HTMLEl
   return h('label', {}, h('span', {}, text('stopBefore', locale)), select);
 }
 
-/** Where the unit of an answer stands, and what it belongs to. */
-function asides(compiled: CompiledGame, view: PositionView, locale: Locale): (choice: Choice) => Aside {
+/** Where the unit of an answer stands, and what it belongs to; of an answer about a card among several about it, that card. */
+function asides(
+  compiled: CompiledGame,
+  view: PositionView,
+  locale: Locale,
+  choices: readonly Choice[],
+): (choice: Choice) => Aside {
   const states = new Map(view.units.map((unit) => [unit.id, unit]));
   const { units } = rosterOf(compiled);
   const places = new Map(compiled.board.places.map((place) => [place.id, place]));
-  return ({ units: [id = ''] = [], places: about = [] }) => {
+  const cards = new Map(compiled.game.decks.flatMap((deck) => deck.cards.map((card) => [card.id, card] as const)));
+  const about = new Map<string, number>();
+  for (const { card } of choices) if (card !== undefined) about.set(card, (about.get(card) ?? 0) + 1);
+  const underCards = [...about.values()].some((count) => count > 1);
+  return ({ units: [id = ''] = [], places: to = [], card: held = '', act }) => {
     const own = units.get(id);
+    const card = underCards ? cards.get(held) : undefined;
+    if (card) return { under: say(card.names, locale), note: null, name: null, short: act ? say(act, locale) : null };
     const at = states.get(id)?.at ?? '';
     const place = places.get(at);
     // A single name says more than nothing; a formation more than the name of its unit, which the answer says.
     const formation = compiled.game.formations?.find((one) => one.id === own?.formation);
-    const several = !about.includes(at);
+    const several = !to.includes(at);
     return {
       under: place && !several ? placeTitle(place, locale) : null,
       note: own ? say(several ? own.names : (formation?.names ?? { en: '' }), locale) || null : null,

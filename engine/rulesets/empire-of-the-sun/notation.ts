@@ -2,7 +2,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, labelOf, type Phrase, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
+import { both, type Text } from '../../kernel/texts';
 import { A } from './codes';
 import type { Play } from './play';
 
@@ -50,6 +50,19 @@ const CARDS: Readonly<Record<number, Phrase>> = {
   [A.RETURN]: ['return', 'Bring a headquarters back with', 'で司令部を戻す'],
 };
 
+/** The same without the name of the card. */
+const ACTS: Readonly<Record<number, Text>> = {
+  [A.OPERATIONS]: { en: 'Offensive with its points', ja: 'OC値で攻撃する' },
+  [A.EVENT]: { en: 'Its event', ja: 'イベント' },
+  [A.FUTURE]: { en: 'Set it aside', ja: '将来攻撃にする' },
+  [A.DISCARD]: { en: 'Discard it', ja: '捨てる' },
+  [A.CALM]: { en: 'End the rivalry', ja: '陸海軍の競争を終える' },
+  [A.BUILD]: { en: 'Build a transport route', ja: '輸送路を敷設する' },
+  [A.CHINA]: { en: 'Attack in China', ja: '中国を攻撃する' },
+  [A.LEAVE]: { en: 'Withdraw a headquarters', ja: '司令部を撤収する' },
+  [A.RETURN]: { en: 'Bring a headquarters back', ja: '司令部を戻す' },
+};
+
 /** Two units that go together. */
 const PAIRS: Readonly<Record<number, Phrase>> = {
   [A.ESCORTED]: ['escorted', 'Escorted assault:', 'が護衛付きで強襲する'],
@@ -94,13 +107,13 @@ function describeOne(g: Play, answer: number): Choice {
 function objective(g: Play, answer: number): Choice {
   const choice = inWords(g, answer, WORDS)!;
   const place = second(answer);
-  const there = [...g.p.loc.keys()].filter((u) => g.p.loc[u] === place).length;
+  const enemies = g.unitsAt(place, 1 - g.posed.side).length;
   return {
     ...choice,
     detail:
-      there === 0
-        ? { en: 'nobody there', ja: '敵なし' }
-        : { en: `${there} ${there === 1 ? 'unit' : 'units'} there`, ja: `${there}個のユニット` },
+      enemies === 0
+        ? { en: 'no enemy there', ja: '敵なし' }
+        : { en: `${enemies} enemy ${enemies === 1 ? 'unit' : 'units'}`, ja: `敵ユニット${enemies}` },
   };
 }
 
@@ -129,12 +142,15 @@ function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
   const { id, card, ops } = g.w.cards[first(answer)]!;
   const unit = second(answer);
   const about = labelOf(phrase, both(card.names));
+  const act = ACTS[verbOf(answer)]!;
+  const named = (what: Text): Text => ({ en: `${act.en}: ${what.en}`, ja: `${act.ja}: ${what.ja}` });
   if (verbOf(answer) === A.BUILD) {
     const where = g.placeText(unit);
     return {
       code: answer,
       notation: `${phrase[0]} ${g.placeId(unit)} ${id}`,
       label: { en: `${about.en}: ${where.en}`, ja: `${about.ja}: ${where.ja}` },
+      act: named(where),
       places: [g.placeId(unit)],
       card: id,
     };
@@ -145,6 +161,7 @@ function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
       code: answer,
       notation: `${phrase[0]} ${id}`,
       label: about,
+      act,
       card: id,
       detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` },
     };
@@ -153,6 +170,7 @@ function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
     code: answer,
     notation: `${phrase[0]} ${g.unitId(unit)} ${id}`,
     label: { en: `${about.en}: ${who.en}`, ja: `${about.ja}: ${who.ja}` },
+    act: named(who),
     units: [g.unitId(unit)],
     card: id,
   };

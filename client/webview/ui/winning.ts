@@ -1,0 +1,118 @@
+/** How the scenario is won: points as they stand with what they mean, conditions that end it, and who wins when nothing has. */
+import type { CompiledGame, Named, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
+import type { PositionView } from '../../../engine/kernel/ruleset';
+import type { Locale } from '../messages';
+import { say } from '../svg/text';
+import { h } from './dom';
+import { nameIn, sideChip } from './facts';
+import { type RuleLinks, ruleChip } from './rules';
+import { text } from './texts';
+import { phaseName } from './turntrack';
+
+/** Beyond these the ends of bands are open. */
+const open = 1_000_000;
+
+export interface WinningContext {
+  compiled: CompiledGame;
+  view: PositionView;
+  locale: Locale;
+  rules: RuleLinks;
+}
+
+/** A part that folds, with a line for each way to win; null: the scenario says none. */
+export function winning(context: WinningContext, unfolded: boolean): HTMLDetailsElement | null {
+  const { scenario } = context.compiled;
+  const { scoring = [], victory, otherwise } = scenario;
+  if (scoring.length + victory.length === 0 && !otherwise) return null;
+  const { compiled, view, locale } = context;
+  const sums = scoring.map((_, k) => view.points?.[k]?.sum);
+  const standing = sums.filter((sum) => sum !== undefined).join(' · ');
+  return h(
+    'details',
+    { class: 'winning', open: unfolded },
+    h('summary', {}, text('howToWin', locale), standing !== '' && h('b', { class: 'value' }, ` ${standing}`)),
+    ...scoring.map((one, k) => points(one, sums[k], context)),
+    victory.length > 0 &&
+      h(
+        'ul',
+        {},
+        ...victory.map((one) =>
+          h('li', {}, sideChip(compiled, sideOf(one.side, context), locale), condition(one, context)),
+        ),
+      ),
+    otherwise && h('p', {}, text('elseWins', locale), ' ', sideChip(compiled, sideOf(otherwise.side, context), locale)),
+  );
+}
+
+const sideOf = (id: string | undefined, { compiled }: WinningContext): number =>
+  compiled.game.sides.findIndex((side) => side.id === id);
+
+/** Points with their bands; the one that they have come to is marked. */
+function points({ side, bands, provenance, ...testing }: Scoring, sum: number | undefined, context: WinningContext) {
+  const { compiled, locale, rules } = context;
+  const whose = side === undefined ? '' : nameIn(compiled.game.sides, side, locale);
+  const rows = bands.map(({ from, to, names, winner }) => {
+    const now = sum !== undefined && sum >= from && sum <= to;
+    const won = sideOf(winner, context);
+    return h(
+      'tr',
+      { class: now ? 'now' : null, 'aria-current': now ? 'true' : null },
+      h('td', { class: 'number' }, range(from, to)),
+      h('td', {}, won < 0 ? null : sideChip(compiled, won, locale, true)),
+      h('td', {}, say(names, locale)),
+    );
+  });
+  return h(
+    'div',
+    {},
+    h(
+      'p',
+      {},
+      h('strong', {}, whose === '' ? text('points', locale) : text('pointsOf', locale, whose)),
+      sum === undefined ? null : h('b', { class: 'value' }, ` ${sum}`),
+      ' ',
+      h('small', {}, when(testing, context)),
+      ' ',
+      ruleChip(provenance?.see?.[0] ?? '', locale, rules),
+    ),
+    h('table', {}, h('tbody', {}, ...rows)),
+  );
+}
+
+function range(from: number, to: number): string {
+  if (from <= -open) return `≤ ${to}`;
+  if (to >= open) return `≥ ${from}`;
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+function condition(one: VictoryCondition, context: WinningContext): HTMLElement {
+  const { compiled, locale, rules } = context;
+  const named: readonly Named[] = compiled.game.words ?? [];
+  const name = one.names ? say(one.names, locale) : nameIn(named, one.id, locale);
+  return h(
+    'span',
+    {},
+    ' ',
+    name,
+    ' ',
+    h('small', {}, when(one, context)),
+    ' ',
+    ruleChip(one.provenance?.see?.[0] ?? '', locale, rules),
+  );
+}
+
+/** When it is tested. */
+function when({ at, turn, phase, streak }: Omit<Testing, 'id'>, { compiled, locale }: WinningContext): string {
+  const times = {
+    any: text('testedAny', locale),
+    'end-of-turn': text('testedTurn', locale),
+    'end-of-game': text('testedGame', locale),
+    phase: phaseName(compiled, phase ?? '', locale),
+  };
+  const parts = [
+    times[at],
+    ...(turn === undefined ? [] : [text('turn', locale, turn)]),
+    ...(streak === undefined ? [] : [text('testedStreak', locale, streak)]),
+  ];
+  return parts.filter(Boolean).join(locale === 'ja' ? '、' : ', ');
+}
