@@ -78,6 +78,8 @@ async function servers() {
     splitting: true,
     metafile: true,
     sourcemap: minify ? false : 'inline',
+    // The queue of the command line: who asks for it brings it.
+    external: ['bullmq', 'ioredis'],
     entryPoints: {
       'language-server': 'server/lsp/node.ts',
       cli: 'server/cli/main.ts',

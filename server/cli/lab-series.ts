@@ -28,7 +28,9 @@ import { notWritten } from './files';
 import { stateOption } from './kept';
 import { KeptResults } from './kept-results';
 import { type Answer, type Answered, marginOf, marginOption, usualMargin } from './lab-kit';
-import { type ThreadPool, threadPool } from './pool';
+import type { ThreadPool } from './pool';
+import { queueOption } from './queue';
+import { poolOf } from './queue-pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
@@ -51,6 +53,7 @@ const seriesOptions: OptionSpec[] = [
   seedOption,
   playerOption,
   workersOption,
+  queueOption,
   capOption,
   stateOption,
   progressOption,
@@ -67,13 +70,13 @@ export interface Bench {
   pool: ThreadPool;
 }
 
-export function openBench(args: Parsed, host: Host, games = usual.games): Bench {
+export async function openBench(args: Parsed, host: Host, games = usual.games): Promise<Bench> {
   const most = wholeNumber(args.one('games'), '--games', 1, 10_000_000) ?? games;
   const scenario = openScenario(args.positionals[0]!, host);
   const compiled = compiledGame(scenario);
   const players = kindsOf(args, compiled);
   const prepared = prepareScenario(scenario);
-  const pool = threadPool(compiled, workersOf(args, most));
+  const pool = await poolOf(args, compiled, workersOf(args, most));
   return { id: scenario.id, compiled, prepared, players, seed: seedOf(args), games: most, pool };
 }
 
@@ -133,7 +136,7 @@ function seriesAnswer(
     summary,
     options: [...seriesOptions, ...options],
     async run(args, host) {
-      const bench = openBench(args, host);
+      const bench = await openBench(args, host);
       try {
         const { results, cancelled } = await play(bench, args, host, askAll ? { askAll } : {});
         const played = { compiled: bench.compiled, results, players: bench.players };
@@ -224,7 +227,7 @@ const winrate: Answer = {
     const margin = marginOf(args);
     const within = wholeNumber(args.one('within'), '--within', 1, 50) ?? usual.within;
     const rungs = rungsIn(args);
-    const bench = openBench(args, host, usual.winrate);
+    const bench = await openBench(args, host, usual.winrate);
     const { compiled, players } = bench;
     const count = async (kinds: string[]) => {
       const wins = new WinCount(compiled, { margin: margin / 100, within: within / 100 });
@@ -296,7 +299,7 @@ const overview: Answer = {
   },
   options: seriesOptions,
   async run(args, host) {
-    const bench = openBench(args, host);
+    const bench = await openBench(args, host);
     const { compiled, players } = bench;
     try {
       const { results, cancelled } = await play(bench, args, host);

@@ -14,7 +14,8 @@ import { type Host, InputError, warn } from './command';
 import { Kept, stateOption } from './kept';
 import { type Answer, marginOf, marginOption, seatOf, sideOption } from './lab-kit';
 import { answered, type Bench, gamesOption, openBench, play, usual } from './lab-series';
-import { threadPool } from './pool';
+import { queueOption } from './queue';
+import { poolOf } from './queue-pool';
 import { prepareCompiled } from './rules';
 import { playerOption, seedOption } from './seats';
 import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
@@ -30,6 +31,7 @@ const common: OptionSpec[] = [
   seedOption,
   playerOption,
   workersOption,
+  queueOption,
   capOption,
   stateOption,
   progressOption,
@@ -239,7 +241,7 @@ const sweep: Answer = {
     const spots = spotsOf(scenario, args.positionals[2]);
     const [spot] = spots;
     const values = valuesOf(args, spot.value);
-    const bench = openBench(args, host);
+    const bench = await openBench(args, host);
     const versions = values.map((value) =>
       value === spot.value ? bench.compiled : withNumbers(scenario, spots, value - spot.value),
     );
@@ -304,7 +306,7 @@ const mapAnswer: Answer = {
   options: [...common, kindsOption],
   async run(args, host) {
     const { compilation, texts } = openScenario(args.positionals[0]!, host);
-    const bench = openBench(args, host, usual.sensitivity);
+    const bench = await openBench(args, host, usual.sensitivity);
     // What the rules cannot play without is no part that could be left out.
     const parts = wantedParts(args, partsOf(bench.compiled)).filter(({ changed }) => {
       try {
@@ -356,7 +358,7 @@ const difference: Answer = {
     const other = openScenario(changed, host);
     const after = compiledGame(other);
     prepareScenario(other);
-    const bench = openBench(args, host);
+    const bench = await openBench(args, host);
     if (after.game.sides.map(({ id }) => id).join() !== bench.compiled.game.sides.map(({ id }) => id).join()) {
       await bench.pool.close();
       throw new UsageError({
@@ -364,7 +366,7 @@ const difference: Answer = {
         ja: `${bench.id} と ${other.id} は側が異なり、同じゲームの2つの版ではありません。`,
       });
     }
-    const second: Bench = { ...bench, compiled: after, pool: threadPool(after, workersOf(args, bench.games)) };
+    const second: Bench = { ...bench, compiled: after, pool: await poolOf(args, after, workersOf(args, bench.games)) };
     try {
       const before = await play(bench, args, host);
       const then = await play(second, args, host);
@@ -418,7 +420,7 @@ const suggest: Answer = {
         en: `suggest needs --low below --high, and at most ${mostEdits} edits to try.`,
         ja: `suggest では --low を --high より小さくし、試す変更は ${mostEdits} 通りまでです。`,
       });
-    const bench = openBench(args, host);
+    const bench = await openBench(args, host);
     const changes = spots.flatMap((numbers) =>
       Array.from({ length: reach }, (_, k) => [k + 1, -k - 1])
         .flat()

@@ -9,7 +9,8 @@ import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, warn } from './command';
 import { Kept, stateOption } from './kept';
 import { type Answer, type Answered, marginOf, marginOption, points, round4, seatOf, sideOption } from './lab-kit';
-import { threadPool } from './pool';
+import { queueOption } from './queue';
+import { poolOf } from './queue-pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, percent, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
@@ -34,6 +35,7 @@ const options: OptionSpec[] = [
   seedOption,
   playerOption,
   workersOption,
+  queueOption,
   capOption,
   stateOption,
   progressOption,
@@ -115,7 +117,7 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
   const kept = Kept.open(host, args.one('state'), 'lab', ['whatif', before, after, seed, cap ?? 0, players]);
   const known = kept.known();
   const progress = progressTeller(host, 2 * most, args.has('progress'));
-  const pools = { before: threadPool(before, workers), after: threadPool(after, workers) };
+  const pools = { before: await poolOf(args, before, workers), after: await poolOf(args, after, workers) };
   let done = 0;
   let result: PairedResult;
   try {

@@ -18,6 +18,7 @@ import { replay } from './replay';
 import { simulate } from './simulate';
 import { test } from './test';
 import { tune } from './tune';
+import { worker } from './worker';
 
 const commands: readonly Command[] = [
   newGame,
@@ -31,6 +32,7 @@ const commands: readonly Command[] = [
   ladder,
   tune,
   lab,
+  worker,
   render,
   print,
   lsp,

@@ -7,7 +7,8 @@ import type { Spread } from '../../engine/lab/statistics';
 import { type Idle, idleIn } from '../../engine/lab/usage';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, say, tell, writeJson } from './command';
-import { threadPool } from './pool';
+import { queueOption } from './queue';
+import { poolOf } from './queue-pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import {
   capOf,
@@ -26,6 +27,7 @@ const options: OptionSpec[] = [
   seedOption,
   playerOption,
   workersOption,
+  queueOption,
   capOption,
   {
     name: 'usage',
@@ -159,7 +161,7 @@ export const simulate: Command = {
     const sides = compiled.game.sides.map((side) => side.id);
     const { signal } = host;
     const progress = progressTeller(host, games, args.has('progress'));
-    const pool = threadPool(compiled, workers);
+    const pool = await poolOf(args, compiled, workers);
     const start = host.now();
     let simulation: Simulation;
     try {
@@ -201,7 +203,7 @@ export const simulate: Command = {
         reasons,
         decisionsPerGame,
         gamesPerSecond,
-        workers,
+        ...(args.has('queue') ? {} : { workers }),
         ...(idle ? { idle } : {}),
       };
       writeJson(host, { scenario: scenario.id, games, ...said, ...(cancelled ? { interrupted: true } : {}) });

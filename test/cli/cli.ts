@@ -3,7 +3,7 @@
  * bundled as for a release into a folder of its own and started (`runProcess`, `start`).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -51,8 +51,11 @@ export async function buildCli(): Promise<string> {
     mainFields: ['module', 'main'],
     logLevel: 'error',
     entryPoints: { cli: 'server/cli/main.ts', 'simulate-worker': 'server/cli/simulate-worker.ts' },
+    external: ['bullmq', 'ioredis'],
     outdir: folder,
   });
+  // What is loaded when it is asked for.
+  symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   cpSync(path.join(root, 'scenarios'), path.join(folder, 'scenarios'), { recursive: true });
   cpSync(path.join(root, 'client/webview/svg/land.bin'), path.join(folder, 'land.bin'));
   cpSync(path.join(root, 'client/templates'), path.join(folder, 'templates'), { recursive: true });

@@ -49,7 +49,7 @@ const rooms: { room: string; rooms: string[]; packages: string[] }[] = [
       'client/templates',
       'package.json',
     ],
-    packages: ['vscode-languageserver', 'vscode-uri', '@vscode/l10n'],
+    packages: ['vscode-languageserver', 'vscode-uri', '@vscode/l10n', 'bullmq', 'ioredis'],
   },
   {
     room: 'client/webview',
