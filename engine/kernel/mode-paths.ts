@@ -24,6 +24,9 @@ export class ModeGraph {
   readonly lanes: readonly (readonly Lane[])[];
   /** By mode less one: neighbours that are reached in it, place after place, and where those of each place begin. */
   readonly links: readonly Links[];
+  private readonly around = new Map<number, Int16Array>();
+  private readonly oceans = new Map<number, Int16Array>();
+  private readonly free: Passage;
 
   /** `land`, `sea`: classes of units that go in these modes, as the game's kinds of hexside name them. `lanes`: each in one direction. */
   constructor(
@@ -44,6 +47,30 @@ export class ModeGraph {
     for (const lane of lanes) byPlace[lane.from]!.push(lane);
     this.lanes = byPlace;
     this.links = [BY_LAND, BY_SEA].map((mode) => this.linksOf(mode));
+    const { size } = field;
+    this.free = { closed: new Uint8Array(size), zone: new Uint8Array(size), transfer: new Uint8Array(size).fill(1) };
+  }
+
+  /** Hexes by sea from a place to every other, with nothing in the way; `UNREACHED` where no sea leads. Worked out once for each place. */
+  seaFrom(place: number): Int16Array {
+    const known = this.oceans.get(place);
+    if (known) return known;
+    const paths = new ModePaths(this);
+    paths.from([place], this.free, { most: UNREACHED - 1, modes: BY_SEA, transfers: 0 });
+    this.oceans.set(place, paths.sea);
+    return paths.sea;
+  }
+
+  /** Places to which some path of so many hexes leads, with nothing in the way: what is elsewhere changes no such path. */
+  within(place: number, most: number): Int16Array {
+    const key = most * this.field.size + place;
+    const known = this.around.get(key);
+    if (known) return known;
+    const paths = new ModePaths(this);
+    paths.from([place], this.free, { most, modes: BY_LAND | BY_SEA, transfers: 2 });
+    const found = Int16Array.from([...paths.land.keys()].filter((i) => paths.length(i) < UNREACHED));
+    this.around.set(key, found);
+    return found;
   }
 
   private linksOf(mode: number): Links {
@@ -60,7 +87,7 @@ export class ModeGraph {
 }
 
 /** Neighbours by place: those of place `i` are `to[from[i]]` up to `to[from[i + 1]]`. */
-interface Links {
+export interface Links {
   from: Int32Array;
   to: Int16Array;
 }
@@ -83,10 +110,6 @@ export interface Routing {
   modes: number;
   /** At how many places on the way they change the mode: 0, 1, or as often as they like (2). Where they begin and end does not count. */
   transfers: 0 | 1 | 2;
-  /** Paths end when all of these places have been reached: lengths to others mean nothing then. */
-  until?: readonly number[];
-  /** The same when one of these has been reached. */
-  untilAny?: readonly number[];
 }
 
 /** States of a path in a place: by land or sea, having changed the mode or not. */
@@ -101,6 +124,7 @@ export class ModePaths {
   private wave: Int32Array;
   private next: Int32Array;
   private coming = 0;
+  private most = 0;
   /** States that lanes lead to, by the length at which they are reached. */
   private readonly later = new Map<number, number[]>();
 
@@ -121,14 +145,12 @@ export class ModePaths {
     this.depth.fill(UNREACHED);
     this.later.clear();
     this.coming = 0;
+    this.most = routing.most;
     for (const place of starts) {
       if ((routing.modes & BY_LAND) !== 0) this.reach(place, 0, 0, 0);
       if ((routing.modes & BY_SEA) !== 0) this.reach(place, 1, 0, 0);
     }
-    const { until, untilAny } = routing;
     for (let length = 0; length < routing.most && (this.coming > 0 || this.later.size > 0); length++) {
-      if (until?.every((place) => this.length(place) < UNREACHED)) return;
-      if (untilAny?.some((place) => this.length(place) < UNREACHED)) return;
       const { wave, next, coming } = this;
       this.wave = next;
       this.next = wave;
@@ -191,7 +213,7 @@ export class ModePaths {
   }
 
   private reachLater(place: number, changed: number, length: number): void {
-    if (!this.improves(place, 1, changed, length)) return;
+    if (length > this.most || !this.improves(place, 1, changed, length)) return;
     const list = this.later.get(length) ?? [];
     this.later.set(length, list);
     list.push(place * STATES + changed * 2 + 1);

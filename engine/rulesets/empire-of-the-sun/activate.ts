@@ -24,7 +24,7 @@ import { serviceOf } from './eligible';
 import { IN_ACTIVATE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { partIn, shipping } from './reach';
-import { targetsOf, VERB_OF, WAY } from './targets';
+import { isFree, sailing, targetsOf, VERB_OF, WAY } from './targets';
 
 const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3 } as const;
 
@@ -172,8 +172,12 @@ function destinations(g: Play, u: number, any: boolean): Destination[] {
   };
   const ops = p.offensive[O.OPS]!;
   if (w.units.cls[u] === NAVAL) {
-    const sea = targets.seaFrom(at);
-    for (let i = 0; i < size && !(any && list.length > 0); i++) if (sea[i]! < 32767) add(i, false);
+    const sea = w.map.graph.seaFrom(at);
+    const hexes = sailing(g, w.units.side[u]!);
+    for (const i of w.map.ports) {
+      if (any && list.length > 0) break;
+      if (sea[i]! <= hexes) add(i, false);
+    }
     if (g.homes(u, at) && !(any && list.length > 0))
       bySea(g, u, w.tables.movement.strategicNaval[ops] ?? 0, (i) => add(i, true));
   } else if (w.units.cls[u] === AIR) {
@@ -188,7 +192,7 @@ function destinations(g: Play, u: number, any: boolean): Destination[] {
     for (const i of g.reach.landFound) if (!targets.battleAt(i)) add(i, false);
     if (g.reach.embarks(u, true) && !(any && list.length > 0)) {
       // 8.44: from a port twice as far.
-      const hexes = w.map.port[at] === 1 ? (w.tables.movement.strategicNaval[ops] ?? 0) : targets.hexes();
+      const hexes = w.map.port[at] === 1 ? (w.tables.movement.strategicNaval[ops] ?? 0) : sailing(g, w.units.side[u]!);
       const side = w.units.side[u]!;
       bySea(g, u, hexes, (i) => {
         if (w.map.port[i] === 1 && g.supply.eligiblePort(side, i) && g.unitsAt(i, 1 - side).length === 0) add(i, true);
@@ -211,7 +215,7 @@ function enlist(g: Play, u: number): void {
   const { p } = g;
   const { offensive } = p;
   const reacting = offensive[O.REACTING] === 1;
-  if (!targetsOf(g, g.w.units.side[u]!).free(u)) offensive[reacting ? O.REACTION_USED : O.USED]!++;
+  if (!isFree(g, u)) offensive[reacting ? O.REACTION_USED : O.USED]!++;
   offensive[O.SERVICES]! |= serviceOf(g, u);
   p.origin[u] = p.loc[u]! + 1;
   p.set(u, ACTIVATED);
@@ -322,7 +326,7 @@ function go(g: Play, u: number, to: number): void {
   if (p.offensive[O.REACTING] === 0 && p.offensive[O.NOTICED] === 0) {
     const covered = (i: number) => g.supply.covers(other, i);
     const hidden = w.units.cls[u] === AIR || w.map.graph.lanes[from]!.length > 0;
-    const hexes = targetsOf(g, w.units.side[u]!).hexes();
+    const hexes = sailing(g, w.units.side[u]!);
     if (covered(from) || covered(to) || (!hidden && !p.has(u, LANDED) && !g.reach.avoids(from, to, hexes, covered)))
       p.offensive[O.NOTICED] = 1;
   }

@@ -34,9 +34,13 @@ export class Activation {
   private wave: number[] = [];
   /** Paths of each headquarters, as they were worked out last. */
   private readonly known = new Map<number, { lines: number; depth: Int16Array }>();
+  /** By side: places that only enemy ground or air units hold, as they were worked out last. */
+  private readonly held: { lines: number; barred: Uint8Array; own: Uint8Array }[];
 
   constructor(private readonly w: World) {
-    this.depth = new Int16Array(w.map.field.size);
+    const { size } = w.map.field;
+    this.depth = new Int16Array(size);
+    this.held = [0, 1].map(() => ({ lines: -1, barred: new Uint8Array(size), own: new Uint8Array(size) }));
   }
 
   /** Works out the paths of all headquarters of a side together. */
@@ -107,9 +111,13 @@ export class Activation {
 
   /** Places that only enemy ground or air units hold. */
   private barred(p: Position, side: number): Uint8Array {
-    const { units, map } = this.w;
-    const barred = new Uint8Array(map.field.size);
-    const own = new Uint8Array(map.field.size);
+    const { units } = this.w;
+    const held = this.held[side]!;
+    const { barred, own } = held;
+    if (held.lines === p.lines) return barred;
+    held.lines = p.lines;
+    barred.fill(0);
+    own.fill(0);
     for (let u = 0; u < units.count; u++) {
       const at = p.loc[u]!;
       if (at < 0) continue;

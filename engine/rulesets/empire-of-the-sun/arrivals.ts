@@ -1,10 +1,9 @@
 /** Chapters 10 and 11: reinforcements, headquarters that come back, replacements; where units come on the map. */
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { addAll } from '../../kernel/lists';
 import { lookup, matches } from '../../kernel/tables';
-import { inCommandRange, obeys } from './activation';
-import { A, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
+import { headquartersOf, inCommandRange, obeys } from './activation';
+import { A, AIR, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
 import { IN_LIST as IN, IN_PLACE } from './frames';
 import type { Play, Procedure } from './play';
 import { needed } from './progress';
@@ -151,46 +150,44 @@ export const place: Procedure = {
   },
 };
 
-/** Where a unit may come on the map: supplied ports and airbases in range of a headquarters that may activate it, outside enemy zones. */
-export function entries(g: Play, u: number): number[] {
+/**
+ * Where a unit may come on the map: supplied ports and airbases in range of a headquarters that may activate it, outside enemy zones.
+ * @param most so many of these places are enough
+ */
+export function entries(g: Play, u: number, most = Number.POSITIVE_INFINITY): number[] {
   const { w } = g;
   const side = w.units.side[u]!;
   const { inland } = w;
   // It comes first where the schedule says.
   const only = scheduled(g, u) ? w.arrivals[u]!.places : [];
-  if (only.length > 0) return everywhere(g, u, only).filter((place) => only.includes(place));
+  if (only.length > 0) return everywhere(g, u, only, Number.POSITIVE_INFINITY).filter((place) => only.includes(place));
   if (inland && inland.nation === w.units.nation[u])
     return g.supply.isSource(side) && g.fits(inland.place, side, [u]) ? [inland.place] : [];
-  return everywhere(g, u, []);
+  return everywhere(g, u, [], most);
 }
 
 /** The same wherever it may come. `named`: places that a schedule names. */
-function everywhere(g: Play, u: number, named: readonly number[]): number[] {
-  const { p, w } = g;
+function everywhere(g: Play, u: number, named: readonly number[], most: number): number[] {
+  const { w } = g;
   const side = w.units.side[u]!;
-  const serving = [...w.units.list.keys()].filter(
-    (h) => w.units.cls[h] === HQ && w.units.side[h] === side && p.loc[h]! >= 0 && g.supply.supplied(h),
-  );
   const list = boxesFor(g, u, named);
-  const places: number[] = [];
-  for (let i = 0; i < w.map.field.size; i++)
-    if (w.map.field.onMap[i] === 1 && mayBase(g, u, i) && !g.supply.inZone(1 - side, i) && g.fits(i, side, [u]))
-      places.push(i);
-  if (w.units.cls[u] === HQ)
-    addAll(
-      list,
-      places.filter((i) => g.supply.lineTo(side, i)),
-    );
-  else {
-    const served = new Set<number>();
-    for (const h of serving)
-      if (obeys(w, u, h)) for (const i of servedBy(g, h, places)) if (g.supply.wouldSupply(u, i)) served.add(i);
-    addAll(
-      list,
-      places.filter((i) => served.has(i)),
-    );
+  const zones = g.supply.zones(side);
+  const bases = w.units.cls[u] === AIR ? w.map.airfields : w.map.ports;
+  const places = bases.filter((i) => w.map.field.onMap[i] === 1 && zones[i] === 0 && mayBase(g, u, i));
+  for (const i of w.units.cls[u] === HQ ? places.filter((at) => g.supply.lineTo(side, at)) : servedOf(g, u, places)) {
+    if (list.length >= most) break;
+    if (g.fits(i, side, [u])) list.push(i);
   }
   return list;
+}
+
+/** Those of the places into which some headquarters brings the unit, in their order. */
+function servedOf(g: Play, u: number, places: readonly number[]): number[] {
+  const { w } = g;
+  const served = new Set<number>();
+  for (const h of headquartersOf(w, g.p, w.units.side[u]!))
+    if (obeys(w, u, h)) for (const i of servedBy(g, h, places)) if (g.supply.wouldSupply(u, i)) served.add(i);
+  return places.filter((i) => served.has(i));
 }
 
 /** 10.11: a headquarters brings units in where an activation path leads; one that came this turn in its own hex only. */
@@ -239,7 +236,7 @@ export const replacements: Procedure = {
       if (p.loc[u]! >= 0) {
         if (p.isReduced(u) && w.units.full[u]! > 1 && g.supply.supplied(u) && !g.supply.inZone(1 - side, p.loc[u]!))
           g.add(code(A.REBUILD, 0, u));
-      } else if (p.loc[u] === OUT && p.steps[u] === 0 && !disowned(g, u) && entries(g, u).length > 0)
+      } else if (p.loc[u] === OUT && p.steps[u] === 0 && !disowned(g, u) && entries(g, u, 1).length > 0)
         g.add(code(A.RAISE, 0, u));
     }
     if (g.count === 0) {

@@ -58,9 +58,8 @@ export const excess: Procedure = {
     const { p, w } = g;
     const side = g.frames[f + IN.side]!;
     if (!w.stacking) return g.done();
-    for (let i = 0; i < w.map.field.size; i++) {
+    for (const i of g.placesOf(side)) {
       const list = g.unitsAt(i, side);
-      if (list.length === 0) continue;
       const rule = w.stacking.broken(i, list, list.length, p.steps);
       if (!rule) continue;
       const counted = list.filter((u) => fitsRule(g, u, rule.of));

@@ -24,6 +24,8 @@ export interface PreparedEvent {
   windows: readonly string[];
   requires: readonly Test[];
   effects: readonly PreparedEffect[];
+  /** Those of them that are not for good, by verb. */
+  byVerb: ReadonlyMap<string, readonly PreparedEffect[]>;
   /** A card that is for one battle near a place: which, and within how many hexes. */
   near: { place: number; hexes: number } | null;
 }
@@ -42,10 +44,12 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
         known(effect, reader, id);
         named(effect, reader, id);
       }
+      const effects = events.flatMap(({ effects: list }) => list.map((one) => prepare(w, one)));
       return {
         windows: events.flatMap(({ at = [] }) => at),
         requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
-        effects: events.flatMap(({ effects }) => effects.map((one) => prepare(w, one))),
+        effects,
+        byVerb: byVerb(effects),
         near: nearOf(w, card),
       };
     } catch (error) {
@@ -53,6 +57,13 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
       return null;
     }
   });
+}
+
+/** Effects by their verb, but those that are for good. */
+function byVerb(effects: readonly PreparedEffect[]): PreparedEvent['byVerb'] {
+  const map = new Map<string, PreparedEffect[]>();
+  for (const one of effects) if (one.args.permanent !== true) map.set(one.verb, [...(map.get(one.verb) ?? []), one]);
+  return map;
 }
 
 /** Where a card asks for a battle. */

@@ -35,9 +35,9 @@ export function factsOf(w: World): Facts<Position> {
 }
 
 /** Number of a track's counter in the position; -1: there is no such track. `side` -1: of all. */
-export function trackOf({ compiled: { game } }: World, id: string, side: number): number {
-  const k = (game.tracks ?? []).findIndex((one) => one.id === id);
-  return k < 0 ? -1 : k * game.sides.length + Math.max(0, side);
+export function trackOf({ tracks }: World, id: string, side: number): number {
+  const first = tracks.get(id);
+  return first === undefined ? -1 : first + Math.max(0, side);
 }
 
 /** Value of a box of a track, by its word or its number. */

@@ -5,26 +5,40 @@ import type { PreparedEffect } from './events';
 import type { Position } from './position';
 import type { World } from './world';
 
+const NONE: readonly PreparedEffect[] = [];
+const REPLIES: readonly number[] = [O.REPLY_1, O.REPLY_2, O.REPLY_3];
+
 /** Cards whose events are in force, with the side that played each: that of the offensive, and reactions to it. */
 export function cardsInForce({ offensive }: Position): { card: number; offensives: boolean }[] {
   const list: { card: number; offensives: boolean }[] = [];
   if (offensive[O.SIDE] === 0) return list;
   if (offensive[O.MODE] === MODE.EVENT) list.push({ card: offensive[O.CARD]!, offensives: true });
-  for (const at of [O.REPLY_1, O.REPLY_2, O.REPLY_3])
-    if (offensive[at]! > 0) list.push({ card: offensive[at]! - 1, offensives: false });
+  for (const at of REPLIES) if (offensive[at]! > 0) list.push({ card: offensive[at]! - 1, offensives: false });
   return list;
 }
 
 /** Effects in force with a verb, whose conditions hold now; of one side's cards, or of both. */
-export function inForce(w: World, p: Position, verb: string, offensives?: boolean): PreparedEffect[] {
-  const list: PreparedEffect[] = [];
-  for (const one of cardsInForce(p)) {
-    if (offensives !== undefined && one.offensives !== offensives) continue;
-    for (const effect of w.events[one.card]?.effects ?? [])
-      if (effect.verb === verb && effect.args.permanent !== true && (effect.when === null || effect.when(p)))
-        list.push(effect);
-  }
+export function inForce(w: World, p: Position, verb: string, offensives?: boolean): readonly PreparedEffect[] {
+  const { offensive: o } = p;
+  if (o[O.SIDE] === 0) return NONE;
+  let list = NONE;
+  if (offensives !== false && o[O.MODE] === MODE.EVENT) list = holding(w, p, verb, o[O.CARD]!, list);
+  if (offensives !== true) for (const at of REPLIES) if (o[at]! > 0) list = holding(w, p, verb, o[at]! - 1, list);
   return list;
+}
+
+/** These effects, and those of a card with a verb whose conditions hold now. */
+function holding(
+  w: World,
+  p: Position,
+  verb: string,
+  card: number,
+  list: readonly PreparedEffect[],
+): readonly PreparedEffect[] {
+  const own = w.events[card]?.byVerb.get(verb);
+  if (!own) return list;
+  const now = own.filter(({ when }) => when === null || when(p));
+  return list.length === 0 ? now : [...list, ...now];
 }
 
 /** Whether the events of a side let it activate a unit beside those that are active (5.31). */

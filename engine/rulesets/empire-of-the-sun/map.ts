@@ -13,6 +13,9 @@ export interface GameMap {
   airfield: Uint8Array;
   city: Uint8Array;
   resource: Uint8Array;
+  /** Places with a port, and with an airbase, in the order of the board. */
+  ports: readonly number[];
+  airfields: readonly number[];
   /** With a city, port, airbase or resource (1.3). */
   named: Uint8Array;
   /** With six hexsides of water. */
@@ -79,6 +82,8 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     airfield,
     city,
     resource,
+    ports: marked(port),
+    airfields: marked(airfield),
     named: Uint8Array.from(port, (_, i) => port[i]! | airfield[i]! | city[i]! | resource[i]!),
     island: Uint8Array.from(land, (is, i) => Number(is === 1 && byLand[i] === 0)),
     coastal: Uint8Array.from(land, (is, i) => Number(is === 1 && bySea[i] === 1)),
@@ -97,6 +102,9 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     waiting: feature('waiting'),
   };
 }
+
+/** The places that are marked. */
+const marked = (list: Uint8Array): number[] => [...list.keys()].filter((i) => list[i] === 1);
 
 /** Routes along edges: those that are only drawn are none; some are built by a card, or before the scenario. */
 function routesOf(reader: Reader, field: HexField): Pick<GameMap, 'routes' | 'routeCards' | 'built'> {

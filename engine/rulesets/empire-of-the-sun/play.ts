@@ -84,6 +84,14 @@ export class Play extends PlayLoop<Play, World, Position> {
     return list;
   }
 
+  /** Places where units of a side are, in the order of the board. */
+  placesOf(side: number): number[] {
+    const { units } = this.w;
+    const places = new Set<number>();
+    for (let u = 0; u < units.count; u++) if (units.side[u] === side && this.p.loc[u]! >= 0) places.add(this.p.loc[u]!);
+    return [...places].sort((a, b) => a - b);
+  }
+
   /** Units of a side on the map. */
   unitsOf(side: number): number[] {
     const { units } = this.w;
@@ -165,7 +173,8 @@ export class Play extends PlayLoop<Play, World, Position> {
   fits(place: number, side: number, more: readonly number[]): boolean {
     const { stacking } = this.w;
     if (!stacking) return true;
-    const list = [...this.unitsAt(place, side).filter((u) => !more.includes(u)), ...more];
+    const list = this.unitsAt(place, side);
+    for (const u of more) if (!list.includes(u)) list.push(u);
     return stacking.broken(place, list, list.length, this.p.steps) === null;
   }
 

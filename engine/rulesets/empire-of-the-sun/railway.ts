@@ -6,6 +6,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { ACTIVATED } from './codes';
 import type { Play } from './play';
+import type { Position } from './position';
 import { routeOpen } from './routes';
 import { number } from './tables';
 
@@ -71,9 +72,20 @@ export function atFront(g: Play, side: number, more: number): number {
   const built = railway.built || (railway.card >= 0 && p.happenedCards[railway.card] !== 0);
   const own = p.controller(railway.port) === side;
   if (!built) return own ? 0 : railway.without;
-  if (!own || !runs(g, side)) return 0;
-  const joined = byLand(g, side);
-  return starts.some((from) => joined.has(from)) ? railway.along : 0;
+  const joined = own ? joinedBy(g, side) : null;
+  return joined && starts.some((from) => joined.has(from)) ? railway.along : 0;
+}
+
+/** Where lines of its side lead along a railway that is open all the way, while no line changes. */
+const joinedNow = new WeakMap<Position, { lines: number; places: ReadonlySet<number> | null }>();
+
+/** Places that the railway joins to the front; null: it is not open all the way. */
+function joinedBy(g: Play, side: number): ReadonlySet<number> | null {
+  const known = joinedNow.get(g.p);
+  if (known?.lines === g.p.lines) return known.places;
+  const places = runs(g, side) ? byLand(g, side) : null;
+  joinedNow.set(g.p, { lines: g.p.lines, places });
+  return places;
 }
 
 /** Whether the whole railway is open to the side. */

@@ -7,7 +7,7 @@ import { AIR, GROUND, NAVAL } from './codes';
 import { garrisoned } from './garrisons';
 import type { Position } from './position';
 import { routeOpen } from './routes';
-import { blocks, supplyOf } from './supply';
+import { supplyOf } from './supply';
 import type { World } from './world';
 import { STEPS } from './world-steps';
 
@@ -23,9 +23,14 @@ export class Reach {
   private readonly ways: StepSearch;
   private readonly paths: ModePaths;
   private readonly passage: Passage;
+  /** Hexes by sea, as they were asked for last: with nothing in the way, or as the paths go. */
+  private sea: Int16Array;
+  private readonly open: Int16Array;
   /** By place: where enemies stop a land move, and where they take the half from a route. */
   private readonly stops: Uint8Array;
   private readonly legs: Uint8Array;
+  /** Places with enemies other than ships, of the side that moves by land. */
+  private foes: Uint8Array;
 
   constructor(
     private readonly w: World,
@@ -38,6 +43,9 @@ export class Reach {
     this.passage = { closed: bytes(), zone: bytes(), transfer: bytes() };
     this.stops = bytes();
     this.legs = bytes();
+    this.open = new Int16Array(size);
+    this.sea = this.open;
+    this.foes = this.stops;
   }
 
   // ------------------------------------------------------------- by land
@@ -48,6 +56,7 @@ export class Reach {
    */
   landCost(u: number, from: number, to: number): number {
     const edge = this.w.map.field.edgeBetween(from, to);
+    this.foes = supplyOf(this.w, this.p).enemies(this.w.units.side[u]!);
     return edge < 0 ? Number.POSITIVE_INFINITY : this.step(u, edge, to);
   }
 
@@ -57,11 +66,8 @@ export class Reach {
     const side = w.units.side[u]!;
     ways.clear();
     if (w.units.cls[u] !== GROUND) return;
-    for (let i = 0; i < stops.length; i++) stops[i] = 0;
-    for (let v = 0; v < w.units.count; v++) {
-      const at = p.loc[v]!;
-      if (at >= 0 && w.units.side[v] !== side && w.units.cls[v] !== NAVAL) stops[at] = 1;
-    }
+    this.foes = supplyOf(w, p).enemies(side);
+    stops.set(this.foes);
     if (side !== w.garrisons.side) for (const i of w.garrisons.places) if (garrisoned(w, p, i)) stops[i] = 1;
     const at = p.loc[u]!;
     // It never leaves a battle by land (8.42).
@@ -106,28 +112,29 @@ export class Reach {
 
   private step(u: number, edge: number, to: number): number {
     const { map, tables, units } = this.w;
-    const side = units.side[u]!;
     if ((map.graph.modes[edge]! & BY_LAND) === 0 || map.cost[to] === 0 || map.shut[to] === 1 || barred(this.w, u, to))
       return Number.POSITIVE_INFINITY;
     if (!routeOpen(this.w, this.p, edge))
       return units.roadsOnly[u] === 1 && map.rough[to] === 1 ? Number.POSITIVE_INFINITY : map.cost[to]!;
-    return blocks(this.w, this.p, 1 - side, to) ? map.cost[to]! : tables.routeCost;
+    return this.foes[to] === 1 ? map.cost[to]! : tables.routeCost;
   }
 
   // ------------------------------------------------------------- by sea
 
   /** Where ships come from a place within so many hexes (8.21). Afterwards `seaLength` answers. */
   bySea(from: number, hexes: number): void {
-    this.passage.closed.fill(0);
-    this.sail(from, hexes);
+    const lengths = this.w.map.graph.seaFrom(from);
+    const { open } = this;
+    for (let i = 0; i < open.length; i++) open[i] = lengths[i]! <= hexes ? lengths[i]! : UNREACHED;
+    this.sea = open;
   }
 
   /** Where ground units come in an assault (8.45): not through zones in force, nor enemy ships without ships of their own. */
   assault(side: number, from: number, hexes: number, { ships, carrier }: Escort): void {
     const { w, p } = this;
     const { closed } = this.passage;
-    closed.fill(0);
-    if (!carrier) for (let i = 0; i < closed.length; i++) closed[i] = Number(supplyOf(w, p).inZone(1 - side, i));
+    if (carrier) closed.fill(0);
+    else closed.set(supplyOf(w, p).zones(side));
     if (!ships)
       for (let v = 0; v < w.units.count; v++)
         if (p.loc[v]! >= 0 && w.units.side[v] !== side && w.units.cls[v] === NAVAL) closed[p.loc[v]!] = 1;
@@ -136,24 +143,23 @@ export class Reach {
 
   /** Where units come by sea strategically: not into zones in force, nor out of them (8.23, 8.44). */
   strategic(side: number, from: number, hexes: number): void {
-    const { closed } = this.passage;
-    const supply = supplyOf(this.w, this.p);
-    for (let i = 0; i < closed.length; i++) closed[i] = Number(supply.inZone(1 - side, i));
+    this.passage.closed.set(supplyOf(this.w, this.p).zones(side));
     this.sail(from, hexes);
   }
 
   private sail(from: number, most: number): void {
     this.paths.from([from], this.passage, { most, modes: BY_SEA, transfers: 0 });
+    this.sea = this.paths.sea;
   }
 
   /** Hexes of the way by sea to a place; `UNREACHED`. */
   seaLength(place: number): number {
-    return this.paths.sea[place]!;
+    return this.sea[place]!;
   }
 
   /** The same of every place: a view, valid until the next search. */
   seaLengths(): Int16Array {
-    return this.paths.sea;
+    return this.sea;
   }
 
   /** Whether a way by sea of so many hexes leads from one place to the other without places that are marked. */
@@ -165,7 +171,7 @@ export class Reach {
   }
 
   seaReached(place: number): boolean {
-    return this.paths.sea[place]! < UNREACHED;
+    return this.sea[place]! < UNREACHED;
   }
 
   /** Whether a unit may begin an assault or a strategic move by sea where it is: from a friendly coastal hex (8.44, 8.45). */
@@ -209,8 +215,8 @@ export class Reach {
       return map.field.distance(from, to) <= range;
     };
     const bases = boxes.filter((box) => box !== at);
-    for (let i = 0; i < found.length; i++)
-      if (map.airfield[i] === 1 && p.controller(i) === side && i !== at && !battle?.(i) && this.lands(side, i))
+    for (const i of map.airfields)
+      if (p.controller(i) === side && i !== at && !battle?.(i) && this.lands(side, i))
         if (!strategic || !supply.inZone(1 - side, i)) bases.push(i);
     let wave = [at];
     for (let count = 1; count <= legs && wave.length > 0; count++) {

@@ -2,9 +2,9 @@
  * Chapters 6.2 and 6.4: air zones of influence, supply of headquarters and units. Which units project follows from supply, and supply
  * from zones: both are worked out together when first asked for after a change.
  */
+import { ModeParts } from '../../kernel/mode-parts';
 import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
 import { ProjectedField } from '../../kernel/projected-field';
-import { UNREACHED } from '../../kernel/search';
 import { StepSearch } from '../../kernel/step-search';
 import { ACTIVATED, AIR, GROUND, HQ, MODE, NAVAL, O, S } from './codes';
 import { flagBit } from './flags';
@@ -13,7 +13,6 @@ import type { Position } from './position';
 import { chained, routeOpen } from './routes';
 import type { World } from './world';
 
-const FAR = UNREACHED - 1;
 /** So often zones and supply are worked out in turn at most: those of one side only shrink, those of the other only grow. */
 const ROUNDS = 40;
 
@@ -22,6 +21,8 @@ type Side = 0 | 1;
 /** How far lines of a side lead, and of what that was worked out: who holds what, what is closed, enemy zones, where headquarters are. */
 interface Worked {
   lines: number;
+  /** Whether the road to the source behind the mountains leads there. */
+  road: boolean;
   holdings: number;
   zone: Uint8Array;
   closed: Uint8Array;
@@ -37,6 +38,13 @@ interface Worked {
   points: Float64Array;
 }
 
+/** Where lines of a side may begin, and its ports, while nothing changes hands. */
+interface Begun {
+  holdings: number;
+  starts: readonly number[];
+  ports: readonly number[];
+}
+
 /** So many states of the lines are kept by side: a position has some in turn while it is worked out. */
 const KEPT = 4;
 
@@ -44,6 +52,8 @@ export class Supply {
   private version = -1;
   private readonly field: ProjectedField;
   private readonly paths: ModePaths;
+  /** By side: parts of the map that its lines join. */
+  private readonly parts: readonly [ModeParts, ModeParts];
   private readonly ways: StepSearch;
   /** By side: places it can not come through, those in a zone of the enemy's, its ports. */
   private readonly passages: readonly [Passage, Passage];
@@ -56,10 +66,12 @@ export class Supply {
   /** By side: places with enemies other than ships; places with units of its own. */
   private readonly foes: readonly [Uint8Array, Uint8Array];
   private readonly there: readonly [Uint8Array, Uint8Array];
-  /** Who projected when the fields were laid last. */
-  private readonly laid: { lines: number; projects: Uint8Array };
-  private road = { lines: -1, side: -1, open: false };
-  private readonly friendly: Uint8Array;
+  /** Where each unit projects in the fields as they were laid last; -1: it does not. */
+  private readonly laid: Int16Array;
+  /** Headquarters, by side; units that may project, by side; places from which lines begin, by side, as long as nothing changes hands. */
+  private readonly seats: readonly [number[], number[]];
+  private readonly flyers: readonly [number[], number[]];
+  private readonly begun: readonly [Begun, Begun];
   private readonly inSupply: Uint8Array;
   private readonly projects: Uint8Array;
   private readonly sourceLines: { version: number; reached: Uint8Array }[] = [];
@@ -75,6 +87,7 @@ export class Supply {
     const { field, graph } = w.map;
     this.field = new ProjectedField(field, w.values['air-zone-radius']!);
     this.paths = new ModePaths(graph);
+    this.parts = [new ModeParts(graph), new ModeParts(graph)];
     this.ways = new StepSearch({ size: field.size, stride: 6, neighbours: field.near });
     const bytes = () => new Uint8Array(field.size);
     const passage = (): Passage => ({ closed: bytes(), zone: bytes(), transfer: bytes() });
@@ -84,6 +97,7 @@ export class Supply {
     this.inland = [new Float64Array(field.size), new Float64Array(field.size)];
     const worked = (): Worked => ({
       lines: -1,
+      road: false,
       holdings: -1,
       zone: bytes(),
       closed: bytes(),
@@ -97,13 +111,21 @@ export class Supply {
     });
     const kept = () => Array.from({ length: KEPT }, worked);
     this.kept = [kept(), kept()];
+    this.seats = [[], []];
+    this.flyers = [[], []];
+    for (let u = 0; u < w.units.count; u++) {
+      const side = w.units.side[u] as Side;
+      if (w.units.cls[u] === HQ) this.seats[side].push(u);
+      if (w.units.cls[u] === AIR || w.units.carrier[u] === 1) this.flyers[side].push(u);
+    }
+    const begun = (): Begun => ({ holdings: -1, starts: [], ports: [] });
+    this.begun = [begun(), begun()];
     this.last = [this.kept[0][0]!, this.kept[1][0]!];
     this.foes = [bytes(), bytes()];
     this.there = [bytes(), bytes()];
-    this.friendly = bytes();
     this.inSupply = new Uint8Array(w.units.count);
     this.projects = new Uint8Array(w.units.count);
-    this.laid = { lines: -1, projects: new Uint8Array(w.units.count) };
+    this.laid = new Int16Array(w.units.count).fill(-1);
   }
 
   // ------------------------------------------------------------- asking
@@ -124,6 +146,17 @@ export class Supply {
   inZone(side: number, place: number): boolean {
     this.renew();
     return this.field.holds(side as Side, place);
+  }
+
+  /** Places in which zones of the other side are in force. A view, valid until the next change. */
+  zones(side: number): Uint8Array {
+    return this.passage(side).zone as Uint8Array;
+  }
+
+  /** Places with enemies of the side other than ships. A view, valid until the next change. */
+  enemies(side: number): Uint8Array {
+    this.renew();
+    return this.foes[side as Side];
   }
 
   /** Whether units of the side project into the place, in force or not (6.4.E, F). */
@@ -150,14 +183,10 @@ export class Supply {
     const bases = this.bases[side as Side];
     if (this.basesVersion[side] !== this.p.lines) {
       this.basesVersion[side] = this.p.lines;
-      this.paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
-        most: FAR,
-        modes: BY_LAND | BY_SEA,
-        transfers: 1,
-      });
-      const { airfield } = this.w.map;
-      for (let i = 0; i < bases.length; i++)
-        bases[i] = Number(airfield[i] === 1 && this.p.controller(i) === side && this.paths.length(i) < UNREACHED);
+      this.partsFrom(side as Side, this.headquarters(side), this.portsOf(side as Side));
+      bases.fill(0);
+      for (const i of this.w.map.airfields)
+        if (this.p.controller(i) === side && this.parts[side as Side].leads(i)) bases[i] = 1;
     }
     return bases[place] === 1;
   }
@@ -186,9 +215,9 @@ export class Supply {
     const { units } = this.w;
     const side = units.side[u]! as Side;
     if (place === this.p.scalars[S.EXPRESS]! - 1 && side === this.p.scalars[S.EXPRESS_SIDE]) return true;
-    for (let h = 0; h < units.count; h++)
-      if (units.cls[h] === HQ && units.side[h] === side && this.inSupply[h] === 1 && this.p.loc[h]! >= 0)
-        if ((units.command[u]! & units.command[h]!) !== 0 && this.serves(side, h)[place] === 1) return true;
+    for (const h of this.seats[side])
+      if (this.inSupply[h] === 1 && this.p.loc[h]! >= 0 && (units.command[u]! & units.command[h]!) !== 0)
+        if (this.serves(side, h)[place] === 1) return true;
     return false;
   }
 
@@ -207,25 +236,34 @@ export class Supply {
   joined(side: number, from: number, to: number): boolean {
     this.renew();
     if (this.passages[side as Side].closed[from] === 1) return false;
-    return from === to || this.lineFrom(side, [from])[to] === 1;
+    if (from === to) return true;
+    return this.trace(side as Side, [from]).leads(to);
   }
 
   /** Whether headquarters there would be in supply from one of these places (6.21.B, 6.25). */
   private lineFrom(side: number, starts: readonly number[]): Uint8Array {
-    const { paths } = this;
-    this.trace(side, starts);
+    const parts = this.trace(side as Side, starts);
     const reached = new Uint8Array(this.w.map.field.size);
-    for (let i = 0; i < reached.length; i++) reached[i] = Number(paths.length(i) < UNREACHED);
+    for (let i = 0; i < reached.length; i++) reached[i] = Number(parts.leads(i));
     return reached;
   }
 
-  private trace(side: number, starts: readonly number[], until?: readonly number[]): void {
-    this.paths.from(starts, this.passageOf(side, this.friendlyPorts(side)), {
-      most: FAR,
-      modes: BY_LAND | BY_SEA,
-      transfers: 2,
-      ...(until ? { until } : {}),
-    });
+  /** Where lines of headquarters lead from these places: they change between land and sea at friendly ports. */
+  private trace(side: Side, starts: readonly number[]): ModeParts {
+    return this.partsFrom(side, starts, this.friendlyPorts(side));
+  }
+
+  /** The parts of the map that lines of a side lead to from these places, where they may change between land and sea. */
+  private partsFrom(
+    side: Side,
+    starts: readonly number[],
+    transfers: readonly number[],
+    modes = BY_LAND | BY_SEA,
+  ): ModeParts {
+    const parts = this.parts[side];
+    parts.divide(this.passages[side]);
+    parts.lead(starts, transfers, modes);
+    return parts;
   }
 
   /** Whether a headquarters has a line to the eastern edge; true where the map has none (6.25). */
@@ -258,9 +296,8 @@ export class Supply {
     if (this.version === this.p.lines) return;
     this.version = this.p.lines;
     this.close();
-    const { units } = this.w;
     this.projects.fill(0);
-    for (let u = 0; u < units.count; u++) if (this.mayProject(u)) this.projects[u] = 1;
+    for (const list of this.flyers) for (const u of list) if (this.mayProject(u)) this.projects[u] = 1;
     // Zones of the second side count first: where each side would put the other out, only those of the Allies do (6.21).
     for (let round = 0; round < ROUNDS; round++) {
       this.settle(0);
@@ -274,27 +311,27 @@ export class Supply {
    * another than before.
    */
   private settle(side: Side): boolean {
-    const { units } = this.w;
-    const before = this.projects.slice();
-    for (let u = 0; u < units.count; u++) if (units.side[u] === side && this.mayProject(u)) this.projects[u] = 1;
+    const flyers = this.flyers[side];
+    const before = flyers.map((u) => this.projects[u]!);
+    for (const u of flyers) if (this.mayProject(u)) this.projects[u] = 1;
     for (;;) {
       this.layFields();
       this.supply(side);
       let fell = false;
-      for (let u = 0; u < units.count; u++)
-        if (units.side[u] === side && this.projects[u] === 1 && this.inSupply[u] === 0) {
+      for (const u of flyers)
+        if (this.projects[u] === 1 && this.inSupply[u] === 0) {
           this.projects[u] = 0;
           fell = true;
         }
       if (!fell) break;
     }
-    return this.projects.some((now, u) => now !== before[u]);
+    return flyers.some((u, k) => this.projects[u] !== before[k]);
   }
 
   private mayProject(u: number): boolean {
     const { units, map } = this.w;
     const at = this.p.loc[u]!;
-    if (at < 0 || map.field.onMap[at] !== 1 || (units.cls[u] !== AIR && units.carrier[u] !== 1)) return false;
+    if (at < 0 || map.field.onMap[at] !== 1) return false;
     const { offensive } = this.p;
     const off = offensive[O.MODE] === MODE.EVENT ? this.w.zoneless[offensive[O.CARD]!] : undefined;
     return !off || off.side !== units.side[u] || off.cls !== units.cls[u];
@@ -302,13 +339,18 @@ export class Supply {
 
   private layFields(): void {
     const { units } = this.w;
-    if (this.laid.lines === this.p.lines && this.projects.every((now, u) => now === this.laid.projects[u])) return;
-    this.laid.lines = this.p.lines;
-    this.laid.projects.set(this.projects);
-    this.field.clear(0);
-    this.field.clear(1);
-    for (let u = 0; u < units.count; u++)
-      if (this.projects[u] === 1) this.field.add(units.side[u] as Side, this.p.loc[u]!, units.longRange[u] === 0);
+    const { laid, field } = this;
+    let changed = false;
+    for (const side of [0, 1] as const)
+      for (const u of this.flyers[side]) {
+        const at = this.projects[u] === 1 ? this.p.loc[u]! : -1;
+        if (at === laid[u]) continue;
+        changed = true;
+        if (laid[u]! >= 0) field.add(side, laid[u]!, units.longRange[u] === 0, -1);
+        if (at >= 0) field.add(side, at, units.longRange[u] === 0);
+        laid[u] = at;
+      }
+    if (!changed) return;
     this.field.mark(1, this.passages[0].zone as Uint8Array);
     this.field.mark(0, this.passages[1].zone as Uint8Array);
   }
@@ -343,18 +385,31 @@ export class Supply {
     return { ...this.passages[side as Side], transfer };
   }
 
-  private friendlyPorts(side: number): Uint8Array {
-    const { port } = this.w.map;
-    const list = this.friendly;
-    for (let i = 0; i < port.length; i++) list[i] = Number(port[i] === 1 && this.p.controller(i) === side);
-    return list;
+  private friendlyPorts(side: Side): readonly number[] {
+    return this.held(side).ports;
+  }
+
+  private held(side: Side): Begun {
+    const { p, w } = this;
+    const held = this.begun[side];
+    if (held.holdings === p.holdings) return held;
+    held.holdings = p.holdings;
+    held.ports = w.map.ports.filter((i) => p.controller(i) === side);
+    // Ultimate sources (6.22).
+    held.starts = w.sources
+      .filter((one) => one.side === side)
+      .flatMap((one) => (one.held ? one.places.filter((place) => p.controller(place) === side) : one.places));
+    return held;
+  }
+
+  /** Supply-eligible ports of a side, as they are known. */
+  private portsOf(side: Side): number[] {
+    return this.w.map.ports.filter((i) => this.ports[side][i] === 1);
   }
 
   private headquarters(side: number): number[] {
-    const { units } = this.w;
     const places: number[] = [];
-    for (let u = 0; u < units.count; u++)
-      if (units.cls[u] === HQ && units.side[u] === side && this.p.loc[u]! >= 0) places.push(this.p.loc[u]!);
+    for (const h of this.seats[side as Side]) if (this.p.loc[h]! >= 0) places.push(this.p.loc[h]!);
     return places;
   }
 
@@ -365,10 +420,8 @@ export class Supply {
   }
 
   /** Ultimate sources of a side (6.22). */
-  private starts(side: number): number[] {
-    return this.w.sources
-      .filter((one) => one.side === side)
-      .flatMap((one) => (one.held ? one.places.filter((place) => this.p.controller(place) === side) : one.places));
+  private starts(side: number): readonly number[] {
+    return this.held(side as Side).starts;
   }
 
   /** Who of a side is in supply, by the zones that are in force now; what has been worked out for the same lines stays. */
@@ -406,64 +459,93 @@ export class Supply {
     if (at === express) return true;
     if (last.inland[at] === 1) return true;
     if (!this.counts(u)) return false;
-    for (let h = 0; h < units.count; h++)
-      if (last.linked[h] === 1 && units.side[h] === side && (units.command[u]! & units.command[h]!) !== 0)
-        if (last.served[h]![at] === 1) return true;
+    for (const h of this.seats[side])
+      if (last.linked[h] === 1 && (units.command[u]! & units.command[h]!) !== 0 && last.served[h]![at] === 1)
+        return true;
     return false;
   }
 
   /** Whether nothing has changed that lines of a side follow from. */
   private asBefore(side: Side, last: Worked): boolean {
     const { p } = this;
-    const { units } = this.w;
-    const { zone, closed } = this.passages[side];
-    const foes = this.foes[side];
     if (last.holdings !== p.holdings) return false;
-    for (let i = 0; i < zone.length; i++)
-      if (zone[i] !== last.zone[i] || closed[i] !== last.closed[i] || foes[i] !== last.foes[i]) return false;
-    for (let u = 0; u < units.count; u++)
-      if (units.cls[u] === HQ && units.side[u] === side && last.seats[u] !== p.loc[u]) return false;
+    for (const h of this.seats[side]) if (last.seats[h] !== p.loc[h]) return false;
+    const { zone, closed } = this.passages[side];
+    return alike(zone, last.zone) && alike(closed, last.closed) && alike(this.foes[side], last.foes);
+  }
+
+  /** Works out how far the lines of a side lead; what follows from less than all of it is taken from a state that agrees in that. */
+  private follow(side: Side, last: Worked): void {
+    const { p } = this;
+    const { zone, closed } = this.passages[side];
+    this.findPorts(side);
+    const others = this.kept[side].filter((one) => one !== last);
+    const inland = others.find((one) => this.likeByLand(side, one));
+    if (inland) this.inland[side].set(inland.points);
+    else this.measureInland(side);
+    last.road = this.roadLeads(side);
+    this.byRoad(side, last);
+    const lines = this.trace(side, this.open(side, this.starts(side)));
+    for (const h of this.seats[side]) {
+      const at = p.loc[h]!;
+      last.seats[h] = at;
+      last.linked[h] = Number(at >= 0 && lines.leads(at));
+    }
+    for (const h of this.seats[side]) {
+      if (last.linked[h] === 0) continue;
+      const known = others.find((one) => one.linked[h] === 1 && this.likeAround(side, h, one));
+      if (known) last.served[h]!.set(known.served[h]!);
+      else this.serve(side, h, last.served[h]!);
+    }
+    last.holdings = p.holdings;
+    last.zone.set(zone);
+    last.closed.set(closed);
+    last.foes.set(this.foes[side]);
+    last.ports.set(this.ports[side]);
+    last.points.set(this.inland[side]);
+  }
+
+  /** Whether movement points by land are what they were: neither ports nor enemies nor who holds what are otherwise. */
+  private likeByLand(side: Side, { holdings, ports, closed, foes }: Worked): boolean {
+    if (holdings !== this.p.holdings || !alike(this.ports[side], ports)) return false;
+    return alike(this.passages[side].closed, closed) && alike(this.foes[side], foes);
+  }
+
+  /** Whether nothing is otherwise where paths of a headquarters may lead. */
+  private likeAround(side: Side, hq: number, { seats, zone, closed, ports, points }: Worked): boolean {
+    const at = this.p.loc[hq]!;
+    if (seats[hq] !== at) return false;
+    const { zone: shut, closed: barred } = this.passages[side];
+    const [harbours, inland] = [this.ports[side], this.inland[side]];
+    const around = this.w.map.graph.within(at, this.w.units.commandRange[hq]!);
+    for (let k = 0; k < around.length; k++) {
+      const i = around[k]!;
+      if (shut[i] !== zone[i] || barred[i] !== closed[i] || harbours[i] !== ports[i] || inland[i] !== points[i])
+        return false;
+    }
     return true;
   }
 
-  /** Works out how far the lines of a side lead. */
-  private follow(side: Side, last: Worked): void {
-    const { p, paths } = this;
-    const { units, map } = this.w;
-    const passage = this.passages[side];
-    last.holdings = p.holdings;
-    last.zone.set(passage.zone);
-    last.closed.set(passage.closed);
-    last.foes.set(this.foes[side]);
-    this.findPorts(side);
-    this.byRoad(side, last.inland);
-    last.ports.set(this.ports[side]);
-    last.points.set(this.inland[side]);
-    this.trace(side, this.open(side, this.starts(side)), this.headquarters(side));
-    for (let h = 0; h < units.count; h++) {
-      if (units.cls[h] !== HQ || units.side[h] !== side) continue;
-      last.seats[h] = p.loc[h]!;
-      last.linked[h] = Number(p.loc[h]! >= 0 && paths.length(p.loc[h]!) < UNREACHED);
-    }
-    for (let h = 0; h < units.count; h++) {
-      if (units.cls[h] !== HQ || units.side[h] !== side || last.linked[h] === 0) continue;
-      const range = units.commandRange[h]!;
-      const reached = last.served[h]!;
-      paths.from([p.loc[h]!], this.passageOf(side, this.ports[side]), {
-        most: range,
-        modes: BY_LAND | BY_SEA,
-        transfers: 1,
-      });
-      for (let i = 0; i < map.field.size; i++) reached[i] = this.reaches(side, i, range) ? 1 : 0;
-    }
+  /** Places in which a headquarters supplies units (6.21.A). */
+  private serve(side: Side, hq: number, reached: Uint8Array): void {
+    const at = this.p.loc[hq]!;
+    const range = this.w.units.commandRange[hq]!;
+    this.paths.from([at], this.passageOf(side, this.ports[side]), {
+      most: range,
+      modes: BY_LAND | BY_SEA,
+      transfers: 1,
+    });
+    reached.fill(0);
+    const around = this.w.map.graph.within(at, range);
+    for (let k = 0; k < around.length; k++) if (this.reaches(side, around[k]!, range)) reached[around[k]!] = 1;
   }
 
   /** 13.75: places near a source behind the mountains, and the boxes that hang on it, while it is one. */
-  private byRoad(side: Side, reached: Uint8Array): void {
+  private byRoad(side: Side, { inland: reached, road }: Worked): void {
     const { w } = this;
     const { inland } = w;
     reached.fill(0);
-    if (!inland || inland.side !== side || (!this.roadLeads(side) && !this.liftLeads(side))) return;
+    if (!inland || inland.side !== side || (!road && !this.liftLeads(side))) return;
     const { ways } = this;
     const { closed } = this.passages[side];
     ways.clear();
@@ -488,21 +570,17 @@ export class Supply {
   /** 13.78: the road to a port from which ships reach overseas or the map edge, or a route all the way. */
   roadOpen(side: number): boolean {
     this.renew();
-    const { road } = this;
-    if (road.lines === this.p.lines && road.side === side) return road.open;
-    this.road = { lines: this.p.lines, side, open: this.roadLeads(side) };
-    return this.road.open;
+    return this.last[side as Side].road;
   }
 
-  private roadLeads(side: number): boolean {
-    const { w, p, paths } = this;
+  private roadLeads(side: Side): boolean {
+    const { w, p } = this;
     const { inland } = w;
     if (!inland || inland.side !== side) return false;
     if (chained(w, p, side, inland.place, inland.overseas)) return true;
     if (!chained(w, p, side, inland.place, inland.port)) return false;
-    const untilAny = [inland.overseas, ...this.starts(side)].filter((place) => place >= 0);
-    paths.from([inland.port], this.passages[side as Side], { most: FAR, modes: BY_SEA, transfers: 0, untilAny });
-    return untilAny.some((place) => paths.sea[place]! < UNREACHED);
+    const parts = this.partsFrom(side, [inland.port], [], BY_SEA);
+    return [inland.overseas, ...this.starts(side)].some((place) => place >= 0 && parts.leads(place));
   }
 
   /** 6.23: by air over the mountains, while a supply-eligible airbase is left. */
@@ -513,19 +591,14 @@ export class Supply {
   }
 
   /** The same by the zones that are in force while they are worked out. */
-  private liftLeads(side: number): boolean {
-    const { w, p, paths } = this;
+  private liftLeads(side: Side): boolean {
+    const { w, p } = this;
     const { inland } = w;
     if (!inland || !this.flies()) return false;
     const bases = inland.bases.filter((base) => p.controller(base) === side);
     if (bases.length === 0) return false;
-    paths.from(this.headquarters(side), this.passageOf(side, this.ports[side as Side]), {
-      most: FAR,
-      modes: BY_LAND | BY_SEA,
-      transfers: 1,
-      until: bases,
-    });
-    return bases.some((base) => paths.length(base) < UNREACHED);
+    const parts = this.partsFrom(side, this.headquarters(side), this.portsOf(side));
+    return bases.some((base) => parts.leads(base));
   }
 
   /** Whether the event of the airlift is in force. */
@@ -545,14 +618,18 @@ export class Supply {
     return this.paths.land[place]! <= range && this.inland[side][place]! <= this.w.values['logistics-limit-on-land']!;
   }
 
-  /** Ports that some headquarters come to by sea, and how far every place is from them by land. */
+  /** Ports that some headquarters come to by sea. */
   private findPorts(side: Side): void {
-    const { w, p, paths, ways } = this;
     const ports = this.ports[side];
-    const at = this.headquarters(side);
-    paths.from(at, this.passages[side], { most: FAR, modes: BY_SEA, transfers: 0 });
-    for (let i = 0; i < ports.length; i++)
-      ports[i] = Number(w.map.port[i] === 1 && p.controller(i) === side && paths.sea[i]! < UNREACHED);
+    const parts = this.partsFrom(side, this.headquarters(side), [], BY_SEA);
+    ports.fill(0);
+    for (const i of this.friendlyPorts(side)) if (parts.leads(i)) ports[i] = 1;
+  }
+
+  /** How far every place is from these ports by land. */
+  private measureInland(side: Side): void {
+    const { w, ways } = this;
+    const ports = this.ports[side];
     ways.clear();
     for (let i = 0; i < ports.length; i++) if (ports[i] === 1) ways.begin(i);
     const { closed } = this.passages[side];
@@ -577,12 +654,14 @@ export class Supply {
   }
 
   private own(side: Side, place: number): boolean {
-    if (this.p.controller(place) === side) return true;
-    const { units } = this.w;
-    for (let u = 0; u < units.count; u++)
-      if (this.p.loc[u] === place && units.side[u] !== side && units.cls[u] !== NAVAL) return false;
-    return true;
+    return this.p.controller(place) === side || this.foes[side][place] === 0;
   }
+}
+
+/** Whether two lists of as many numbers are the same. */
+function alike(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false;
+  return true;
 }
 
 const known = new WeakMap<Position, Supply>();

@@ -39,8 +39,16 @@ export class Targets {
   /** Places with enemies, and those of the enemy's that stand empty. */
   private readonly enemy: Uint8Array;
   private readonly vacant: Uint8Array;
+  /** Places with either, and those of them where ships and air units may come: with enemies, or where ground units have just landed. */
+  private aims: number[] = [];
+  private fights: number[] = [];
   private readonly ways = new Map<number, Uint8Array>();
-  private readonly seas = new Map<number, Int16Array>();
+  /** Lists of ways by unit that are used again. */
+  private readonly lists: Uint8Array[] = [];
+  /** Hexes by sea of landings, by where they start and who goes along. */
+  private readonly landings = new Map<number, Int16Array>();
+  /** Hexes that ships move. */
+  private most = 0;
 
   constructor(private readonly g: Play) {
     const { size } = g.w.map.field;
@@ -60,9 +68,11 @@ export class Targets {
     this.version = p.version;
     this.key = key;
     this.ways.clear();
-    this.seas.clear();
+    this.landings.clear();
     this.eligible = [];
+    this.most = sailing(g, side);
     this.lay(side, reacting);
+    this.list(side);
     this.asked = this.askedFor(side);
     this.landable = this.near(side);
     const [used, limit] = reacting
@@ -77,7 +87,7 @@ export class Targets {
     const services = offensive[O.SERVICES]!;
     const runs = all ? headquartersOf(g.w, p, side) : [hq];
     for (const u of g.unitsOf(side))
-      if ((room(u) || this.free(u)) && runs.some((one) => mayActivate(g, u, one, services))) this.eligible.push(u);
+      if ((room(u) || isFree(g, u)) && runs.some((one) => mayActivate(g, u, one, services))) this.eligible.push(u);
     // The last one is one of those that an event asks for.
     const wanted = this.wanted();
     if (wanted.length > 0 && this.spare === 1) this.eligible = wanted;
@@ -94,7 +104,7 @@ export class Targets {
     const { asked } = this;
     if (asked)
       return this.eligible.filter(
-        (u) => w.units.cls[u] === GROUND && this.waysOf(u).some((ways, i) => ways !== 0 && asked(i)),
+        (u) => w.units.cls[u] === GROUND && this.aims.some((i) => asked(i) && this.waysOf(u)[i] !== 0),
       );
     return this.droppers();
   }
@@ -132,13 +142,7 @@ export class Targets {
 
   /** Whether activation may end here: not while somebody has to take part who can. */
   mayEnd(): boolean {
-    return !this.wanted().some((u) => this.waysOf(u).some((ways) => ways !== 0));
-  }
-
-  /** Whether an event activates a unit for nothing. */
-  free(u: number): boolean {
-    const { w, p } = this.g;
-    return inForce(w, p, 'free-activation', true).some(({ units }) => units?.test(p, u) ?? false);
+    return !this.wanted().some((u) => this.aims.some((i) => this.waysOf(u)[i] !== 0));
   }
 
   /** How many units may still be activated. */
@@ -187,6 +191,22 @@ export class Targets {
     this.onlyBattles();
   }
 
+  /** Lists the places in the order of the board. */
+  private list(side: number): void {
+    const { enemy, vacant } = this;
+    const { w, p } = this.g;
+    const landed = new Set<number>();
+    for (let u = 0; u < w.units.count; u++)
+      if (w.units.side[u] === side && w.units.cls[u] === GROUND && p.has(u, ASSAULTING)) landed.add(p.loc[u]!);
+    this.aims = [];
+    this.fights = [];
+    for (let i = 0; i < enemy.length; i++) {
+      if (enemy[i] === 0 && vacant[i] === 0) continue;
+      this.aims.push(i);
+      if (enemy[i] === 1 || landed.has(i)) this.fights.push(i);
+    }
+  }
+
   /** An event that wants battles in some places: all of them there, or one before any other (5.31). */
   private onlyWhere(): void {
     const { w, p } = this.g;
@@ -221,70 +241,35 @@ export class Targets {
     const known = this.ways.get(u);
     if (known) return known;
     const { units } = this.g.w;
-    const found = new Uint8Array(this.enemy.length);
+    this.lists[u] ??= new Uint8Array(this.enemy.length);
+    const found = this.lists[u].fill(0);
     if (units.cls[u] === NAVAL) this.ofShip(u, found);
     else if (units.cls[u] === AIR) this.ofAir(u, found);
     else if (units.cls[u] === GROUND) this.ofGround(u, found);
     // The last one goes where an event asks for somebody.
-    if (this.asked && this.spare === 1) for (let i = 0; i < found.length; i++) if (!this.asked(i)) found[i] = 0;
+    if (this.asked && this.spare === 1) for (const i of this.aims) if (!this.asked(i)) found[i] = 0;
     this.ways.set(u, found);
     return found;
   }
 
   /** Places that some unit that may be activated comes to, in board order. */
   objectives(): number[] {
-    const all = new Uint8Array(this.enemy.length);
-    for (const u of this.eligible) {
-      const ways = this.waysOf(u);
-      for (let i = 0; i < all.length; i++) all[i]! |= ways[i]!;
-    }
-    const list: number[] = [];
-    for (let i = 0; i < all.length; i++) if (all[i] !== 0) list.push(i);
-    return list;
-  }
-
-  /** Hexes by sea from a place with the card's value; `UNREACHED`. */
-  seaFrom(place: number): Int16Array {
-    const known = this.seas.get(place);
-    if (known) return known;
-    const { g } = this;
-    g.reach.bySea(place, this.hexes());
-    const found = g.reach.seaLengths().slice();
-    this.seas.set(place, found);
-    return found;
-  }
-
-  hexes(): number {
-    const { w, p } = this.g;
-    const event = navalMove(w, p, this.key >> 1);
-    if (event > 0) return event;
-    return this.g.w.tables.movement.naval[this.g.p.offensive[O.OPS]!] ?? 0;
+    const ways = this.eligible.map((u) => this.waysOf(u));
+    return this.aims.filter((i) => ways.some((one) => one[i] !== 0));
   }
 
   points(): number {
     return this.g.w.tables.movement.land[this.g.p.offensive[O.OPS]!] ?? 0;
   }
 
-  /** A place that the side's ground units have just come to: ships may follow them, carriers and air units cover them (7.24, 8.21.E). */
-  private landedAt(place: number, side: number): boolean {
-    const { g } = this;
-    return this.vacant[place] === 1 && g.unitsAt(place, side, GROUND).some((u) => g.p.has(u, ASSAULTING));
-  }
-
-  private open(place: number, side: number): boolean {
-    return this.enemy[place] === 1 || this.landedAt(place, side);
-  }
-
+  /** Where a ship comes: into battles, and to where ground units have just landed, which it follows or covers (7.24, 8.21.E). */
   private ofShip(u: number, found: Uint8Array): void {
     const { w, p } = this.g;
-    const side = w.units.side[u]!;
-    const sea = this.seaFrom(p.loc[u]!);
-    const range = w.units.carrier[u] === 1 ? w.units.range[u]! : 0;
-    for (let i = 0; i < found.length; i++) {
-      if (this.enemy[i] === 0 && this.vacant[i] === 0) continue;
-      if (!this.open(i, side)) continue;
-      if (sea[i]! < FAR && !barred(w, u, i)) found[i]! |= WAY.SAIL;
-      if (range > 0 && this.standOff(u, i) >= 0) found[i]! |= WAY.STRIKE;
+    const sea = w.map.graph.seaFrom(p.loc[u]!);
+    const far = w.units.carrier[u] === 1 && w.units.range[u]! > 0;
+    for (const i of this.fights) {
+      if (sea[i]! <= this.most && !barred(w, u, i)) found[i]! |= WAY.SAIL;
+      if (far && this.standOff(u, i) >= 0) found[i]! |= WAY.STRIKE;
     }
   }
 
@@ -295,11 +280,11 @@ export class Targets {
     const range = w.units.range[u]!;
     const { field } = w.map;
     if (at !== battle && field.distance(at, battle) <= range) return at;
-    const sea = this.seaFrom(at);
+    const sea = w.map.graph.seaFrom(at);
     let best = -1;
     let score = -1;
     for (const i of field.within(battle, range)) {
-      if (i === battle || sea[i]! >= FAR || this.enemy[i] === 1) continue;
+      if (i === battle || sea[i]! > this.most || this.enemy[i] === 1) continue;
       if (w.map.coastal[i] === 1 && p.controller(i) === 1 - w.units.side[u]!) continue;
       const value = field.distance(i, battle) * 100 - sea[i]!;
       if (value > score) {
@@ -312,12 +297,9 @@ export class Targets {
 
   private ofAir(u: number, found: Uint8Array): void {
     const { w, p } = this.g;
-    const side = w.units.side[u]!;
+    if (this.fights.length === 0) return;
     const bases = [p.loc[u]!, ...this.basesOf(u)];
-    for (let i = 0; i < found.length; i++) {
-      if ((this.enemy[i] === 0 && this.vacant[i] === 0) || !this.open(i, side)) continue;
-      if (bases.some((base) => partIn(w, u, base, i) > 0)) found[i]! |= WAY.STRIKE;
-    }
+    for (const i of this.fights) if (bases.some((base) => partIn(w, u, base, i) > 0)) found[i]! |= WAY.STRIKE;
   }
 
   /** Airbases to which an air unit may move and fight from. */
@@ -418,17 +400,27 @@ export class Targets {
 
   private assault(found: Uint8Array, way: number, u: number, ships: boolean, carrier: boolean): void {
     const { g } = this;
-    const side = g.w.units.side[u]!;
     const from = g.p.loc[u]!;
     const { assault } = g.w.map;
-    g.reach.assault(side, from, this.hexes(), { ships, carrier });
-    for (let i = 0; i < found.length; i++) {
-      if (assault[i] === 0 || i === from || (this.enemy[i] === 0 && this.vacant[i] === 0)) continue;
-      if (this.needsMarines(u, i) || this.barred(way, i) || barred(g.w, u, i)) continue;
+    const sea = this.landing(g.w.units.side[u]!, from, ships, carrier);
+    for (const i of this.aims) {
+      if (sea[i] === FAR || assault[i] === 0 || i === from) continue;
       // An escort is for where nobody comes alone.
       if (way === WAY.ESCORTED && (found[i]! & WAY.ASSAULT) !== 0) continue;
-      if (g.reach.seaReached(i)) found[i]! |= way;
+      if (!this.needsMarines(u, i) && !this.barred(way, i) && !barred(g.w, u, i)) found[i]! |= way;
     }
+  }
+
+  /** Hexes by sea of a landing from a place; `UNREACHED`. */
+  private landing(side: number, from: number, ships: boolean, carrier: boolean): Int16Array {
+    const key = from * 4 + Number(ships) * 2 + Number(carrier);
+    const known = this.landings.get(key);
+    if (known) return known;
+    const { reach } = this.g;
+    reach.assault(side, from, this.most, { ships, carrier });
+    const found = reach.seaLengths().slice();
+    this.landings.set(key, found);
+    return found;
   }
 
   /** Whether an event keeps a landing from a place: without ships, or too far from ports of the side. */
@@ -467,13 +459,22 @@ export class Targets {
 
   /** Ships that may go with a ground unit to an objective by a way. */
   withShips(u: number, way: number, objective: number): number[] {
-    const { g } = this;
-    const { w, p } = g;
+    const { w, p } = this.g;
     return this.companions(u, way === WAY.ORGANIC).filter((v) => {
-      g.reach.assault(w.units.side[u]!, p.loc[u]!, this.hexes(), { ships: true, carrier: w.units.carrier[v] === 1 });
-      return g.reach.seaReached(objective);
+      const sea = this.landing(w.units.side[u]!, p.loc[u]!, true, w.units.carrier[v] === 1);
+      return sea[objective]! < FAR;
     });
   }
+}
+
+/** Hexes that ships of a side move in the offensive: as the card says, or its event. */
+export function sailing({ w, p }: Play, side: number): number {
+  return navalMove(w, p, side) || (w.tables.movement.naval[p.offensive[O.OPS]!] ?? 0);
+}
+
+/** Whether an event activates a unit for nothing. */
+export function isFree({ w, p }: Play, u: number): boolean {
+  return inForce(w, p, 'free-activation', true).some(({ units }) => units?.test(p, u) ?? false);
 }
 
 const known = new WeakMap<Play, Targets>();

@@ -89,6 +89,8 @@ export interface Source {
 
 export interface World extends AnyWorld {
   values: Readonly<Record<string, number>>;
+  /** Where the numbers of each track begin in the position. */
+  tracks: ReadonlyMap<string, number>;
   turns: { first: number; last: number };
   units: Units;
   map: GameMap;
@@ -196,6 +198,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const world: World = {
     compiled,
     values,
+    tracks: new Map((game.tracks ?? []).map(({ id }, k) => [id, k * game.sides.length])),
     turns: scenario.turns,
     units,
     map,

@@ -154,6 +154,15 @@ describe('Empire of the Sun, 8.2 and 8.45: at sea', () => {
     for (let i = 0; i < s.w.map.field.size; i++) if (s.reach.seaReached(i)) assert.ok(s.reach.seaLength(i) <= 10);
   });
 
+  it('a lane off the map is as long as it says: nobody sails it with fewer hexes', () => {
+    const s = new Stand({ scenario: 'south-pacific', at: { 5808: ['us-cv-wasp'] } });
+    const comes = (hexes: number) => {
+      s.reach.bySea(s.place('5808'), hexes);
+      return s.reach.seaReached(s.place('4825'));
+    };
+    assert.deepEqual([15, 22, 23].map(comes), [false, false, true]);
+  });
+
   it('mov-port-moresby, off-amphib-mountain: mountains are not assaulted, but for one place', () => {
     const { w } = new Stand();
     assert.equal(w.map.assault[w.map.field.indexOf('3823')], 1);
