@@ -87,12 +87,34 @@ export function copyOf<G extends PlayLoop<G>>(
   askAll = asksAll,
   change?: (copy: G) => void,
 ): G {
-  const copy: G = new Play(w, { ...noTable(), script, askAll });
-  copy.p.buffer.set(p.buffer);
+  return putInto(new Play(w, { ...noTable(), script, askAll }), p, change);
+}
+
+/** Puts a game into a position, at its question. */
+function putInto<G extends PlayLoop<G>>(copy: G, { buffer }: AnyPosition, change?: (copy: G) => void): G {
+  copy.p.buffer.set(buffer);
   copy.p.events[0] = 0;
   change?.(copy);
   copy.replaced();
+  copy.asking = false;
   copy.run();
+  return copy;
+}
+
+/** What was lent of each game in progress, by whether it asks everything. */
+const lent = new WeakMap<object, { all?: unknown; some?: unknown }>();
+
+/**
+ * What `copyOf` makes, for a look that keeps nothing of it: the next that is lent of the same game is the same object, put into its position
+ * anew. Who asks often about one game (why not here?) is spared the memory of a game each time.
+ */
+export function lentCopy<G extends PlayLoop<G>>(Play: NewPlay<G>, game: G, askAll = game.askAll): G {
+  const of = lent.get(game) ?? {};
+  lent.set(game, of);
+  const which = askAll ? 'all' : 'some';
+  const spare = of[which] as G | undefined;
+  const copy = spare ? putInto(spare, game.p) : copyOf(Play, game, askAll);
+  of[which] = copy;
   return copy;
 }
 

@@ -119,30 +119,15 @@ export function serve(connection: Connection, host: Host): void {
   registerActions(connection, session);
   registerAnnotations(connection, session);
   registerLinks(connection, session);
-  connection.onRequest(
-    scenariosRequest,
-    guarded(session, scenariosRequest, (p: ScenariosParams) => scenarios(session, p)),
-  );
-  connection.onRequest(
-    tablesRequest,
-    guarded(session, tablesRequest, (p: TablesParams) => tables(session, p)),
-  );
-  connection.onRequest(
-    compileRequest,
-    guarded(session, compileRequest, (p: CompileParams) => compile(session, publisher, p)),
-  );
-  connection.onRequest(
-    compileAsRequest,
-    guarded(session, compileAsRequest, (p: CompileAsParams) => compileAs(session, p)),
-  );
-  connection.onRequest(
-    runExamplesRequest,
-    guarded(session, runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p)),
-  );
-  connection.onRequest(
-    replayRequest,
-    guarded(session, replayRequest, (p: ReplayParams) => replay(session, p)),
-  );
+  /** Answers a request with what comes of `work`. */
+  const answer = <P, R>(name: string, work: (params: P) => R | Promise<R>): unknown =>
+    connection.onRequest<unknown, void>(name, guarded(session, name, work));
+  answer(scenariosRequest, (p: ScenariosParams) => scenarios(session, p));
+  answer(tablesRequest, (p: TablesParams) => tables(session, p));
+  answer(compileRequest, (p: CompileParams) => compile(session, publisher, p));
+  answer(compileAsRequest, (p: CompileAsParams) => compileAs(session, p));
+  answer(runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p));
+  answer(replayRequest, (p: ReplayParams) => replay(session, p));
   connection.onRequest(
     testFilesRequest,
     onceKnown(
@@ -150,42 +135,15 @@ export function serve(connection: Connection, host: Host): void {
       guarded(session, testFilesRequest, () => testFiles(session)),
     ),
   );
-  connection.onRequest(
-    testsRequest,
-    guarded(session, testsRequest, (p: TestsParams) => tests(session, p)),
-  );
-  connection.onRequest(
-    orderOfBattleRequest,
-    guarded(session, orderOfBattleRequest, (p: OrderOfBattleParams) => order(session, publisher, p)),
-  );
-  connection.onRequest(
-    conditionsRequest,
-    guarded(session, conditionsRequest, (p: ConditionsParams) => conditions(session, p)),
-  );
-  connection.onRequest(
-    cardsRequest,
-    guarded(session, cardsRequest, (p: CardsParams) => cards(session, p)),
-  );
-  connection.onRequest(
-    rulebookRequest,
-    guarded(session, rulebookRequest, (p: RulebookParams) => rulebook(session, p)),
-  );
-  connection.onRequest(
-    inspectRequest,
-    guarded(session, inspectRequest, (p: InspectParams) => inspect(session, publisher, p)),
-  );
-  connection.onRequest(
-    editRequest,
-    guarded(session, editRequest, (p: EditParams) => edit(session, p)),
-  );
-  connection.onRequest(
-    entityAtRequest,
-    guarded(session, entityAtRequest, (p: EntityAtParams) => entity(session, p)),
-  );
-  connection.onRequest(
-    ruleRequest,
-    guarded(session, ruleRequest, (p: RuleParams) => ruleOf(session, p)),
-  );
+  answer(testsRequest, (p: TestsParams) => tests(session, p));
+  answer(orderOfBattleRequest, (p: OrderOfBattleParams) => order(session, publisher, p));
+  answer(conditionsRequest, (p: ConditionsParams) => conditions(session, p));
+  answer(cardsRequest, (p: CardsParams) => cards(session, p));
+  answer(rulebookRequest, (p: RulebookParams) => rulebook(session, p));
+  answer(inspectRequest, (p: InspectParams) => inspect(session, publisher, p));
+  answer(editRequest, (p: EditParams) => edit(session, p));
+  answer(entityAtRequest, (p: EntityAtParams) => entity(session, p));
+  answer(ruleRequest, (p: RuleParams) => ruleOf(session, p));
   connection.listen();
 }
 

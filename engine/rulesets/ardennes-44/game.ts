@@ -1,6 +1,6 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
 import { verbOf } from '../../kernel/answers';
-import { copyOf } from '../../kernel/play-loop';
+import { lentCopy } from '../../kernel/play-loop';
 import type { Rulebook } from '../../kernel/rulebook';
 import type { CombatView } from '../../kernel/ruleset';
 import type { OverlaidGame } from '../../kernel/running-game';
@@ -47,7 +47,7 @@ export const rulebook: Rulebook<Play> = {
   combat: combatOf,
   prospects: prospectsOf,
   // On a copy: searches leave their traces in working memory that the standing question uses.
-  explain: (g, about) => explainMove(copyOf(Play, g), about),
+  explain: (g, about) => explainMove(lentCopy(Play, g), about),
 };
 
 function combatOf(g: Play, answer: number | undefined): CombatView | null {
@@ -55,7 +55,7 @@ function combatOf(g: Play, answer: number | undefined): CombatView | null {
   if (attack) return viewOfAttack(g, attack);
   if (answer === undefined || !g.asking || g.posed.ask !== 'attack') return null;
   // Asked for everything: what answers itself would go on to the die.
-  return verbOf(answer) === A.PLACE ? imagined(copyOf(Play, g, true), answer) : null;
+  return verbOf(answer) === A.PLACE ? imagined(lentCopy(Play, g, true), answer) : null;
 }
 
 /** 14.1: the attack on a place by as many as can take part, on a copy. */

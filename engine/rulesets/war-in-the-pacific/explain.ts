@@ -5,7 +5,7 @@
 
 import { first, second, verbOf } from '../../kernel/answers';
 import { FRAME } from '../../kernel/frames';
-import { copyOf } from '../../kernel/play-loop';
+import { lentCopy } from '../../kernel/play-loop';
 import type { Explanation } from '../../kernel/ruleset';
 import { both } from '../../kernel/texts';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
@@ -88,7 +88,7 @@ function picked(g: Play, u: number, place: number): boolean {
     (a) => verbOf(a) === A.TAKE && w.kinds.transports[w.unitKind[second(a)]!],
   );
   return ships.some((answer) => {
-    const copy = copyOf(Play, g, true);
+    const copy = lentCopy(Play, g, true);
     copy.answer(answer);
     return find(copy, (a) => verbOf(a) === A.CARRY && alike(copy, u, first(a))) >= 0;
   });
@@ -138,7 +138,7 @@ function subject(g: Play, place: number): number {
 /** `Game.explain`: about moves, redeployments and depots, for a unit and a place that do not go together. Leaves the position as it is. */
 export function explainMove(game: Play, about: { unit?: string; place?: string }): Explanation[] {
   if (!game.asking) return [];
-  const g = copyOf(Play, game, true);
+  const g = lentCopy(Play, game, true);
   const { p, w } = g;
   let place = about.place === undefined ? -1 : w.map.board.ids.indexOf(about.place);
   if (place >= 0 && g.frames[p.stack.top] === P.DEPOTS) return depotReasons(g, place);
@@ -168,7 +168,7 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
     return [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [g.placeId(place)] }];
   }
   if (describe(g).some((c) => c.units?.includes(id) && (place < 0 || c.places?.includes(g.placeId(place))))) return [];
-  if (place >= 0 && leadsThere(copyOf(Play, g, true), u, place)) return [];
+  if (place >= 0 && leadsThere(lentCopy(Play, g, true), u, place)) return [];
   if (proc === P.RETREAT && nextUnit(g, g.frames[top + IN_RETREAT.node]!) === u)
     return place < 0 ? [] : retreatReasons(g, u, place);
   if (frameOf(g, [P.MOVEMENT]) >= 0) return movementReasons(g, u, place);

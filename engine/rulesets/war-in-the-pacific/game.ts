@@ -1,5 +1,5 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
-import { copyOf } from '../../kernel/play-loop';
+import { lentCopy } from '../../kernel/play-loop';
 import type { Rulebook } from '../../kernel/rulebook';
 import type { CombatView } from '../../kernel/ruleset';
 import type { OverlaidGame } from '../../kernel/running-game';
@@ -50,6 +50,6 @@ function combatOf(g: Play, answer: number | undefined): CombatView | null {
   if (answer === undefined) return combatInQuestion(g);
   if (!leadsToCombat(g, answer)) return null;
   const declared = combatInQuestion(g) !== null;
-  const copy = copyOf(Play, g);
+  const copy = lentCopy(Play, g);
   return copy.ahead(answer, beforeDice(copy), () => combatAfter(copy, declared));
 }
