@@ -67,7 +67,7 @@ export async function programsOf(suite, rooms) {
     format: 'esm',
     target: 'node20',
     mainFields: ['module', 'main'],
-    external: ['esbuild', 'typescript', 'bullmq', 'ioredis'],
+    external: ['esbuild', '@typescript/typescript6', 'bullmq', 'ioredis'],
     // CommonJS packages ask for parts of Node.
     banner: {
       js: "import { createRequire as __requireOf } from 'node:module'; const require = __requireOf(import.meta.url);",

@@ -21,6 +21,10 @@ function apply(opened: Opened, edits: readonly Edit[]): Opened {
 const count = (problems: readonly Problem[], code: string) => problems.filter((p) => p.code === code).length;
 
 describe('checks', () => {
+  /** The bad example of the check that is looked at. */
+  let opened: Opened;
+  let problems: Problem[];
+
   it('find nothing in the sample game', () => {
     const opened = open([{ uri: 'sample:/game.sand', text: samplePrelude }]);
     assert.deepEqual(lines(opened), []);
@@ -44,11 +48,14 @@ describe('checks', () => {
 
   for (const check of checks) {
     describe(`${check.code} ${check.name}`, () => {
+      before(() => {
+        opened = openSample(check.bad);
+        problems = opened.all();
+      });
+
       it('is found in its bad example, and nothing else is', () => {
-        const opened = openSample(check.bad);
-        const problems = opened.all();
         assert.ok(problems.length > 0, 'nothing found');
-        assert.deepEqual([...new Set(problems.map((p) => p.code))], [check.code], lines(opened).join('\n'));
+        assert.deepEqual([...new Set(problems.map((p) => p.code))], [check.code], lines(opened, problems).join('\n'));
         for (const p of problems) {
           assert.equal(p.severity, check.severity);
           for (const locale of ['en', 'ja'] as const) {
@@ -65,23 +72,19 @@ describe('checks', () => {
       });
 
       it('offers a fix in its bad example, or says why there is none', () => {
-        const offered = openSample(check.bad)
-          .all()
-          .some((problem) => problem.fixes.length > 0);
+        const offered = problems.some((problem) => problem.fixes.length > 0);
         assert.equal(offered, check.unfixable === undefined);
         const { en, ja } = check.unfixable ?? check.title;
         assert.ok(en.trim() !== '' && /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u.test(ja), check.code);
       });
 
       it('is gone after each of its fixes, and nothing new has come', () => {
-        const opened = openSample(check.bad);
-        const before = opened.all();
-        for (const problem of before) {
+        for (const problem of problems) {
           const additions: string[] = [];
           for (const fix of problem.fixes) {
             assert.ok(fix.title.en !== '' && (fix.title.ja ?? '') !== '');
             const after = apply(opened, fix.edits).all();
-            assert.ok(count(after, check.code) < count(before, check.code), `${fix.title.en}: still there`);
+            assert.ok(count(after, check.code) < count(problems, check.code), `${fix.title.en}: still there`);
             const fresh = after.filter((p) => p.code !== check.code);
             additions.push(fresh.map((p) => p.code).join(' '));
           }

@@ -63,7 +63,7 @@ describe('what is hidden', () => {
       for (
         let at = 1;
         at < session.line.length;
-        at += Math.ceil(session.line.length / (most < 500 ? 24 : amount(10, 24)))
+        at += Math.ceil(session.line.length / (most < 500 ? 24 : amount(6, 24)))
       ) {
         session.seek(at);
         for (const side of [0, 1]) {

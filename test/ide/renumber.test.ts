@@ -4,6 +4,7 @@ import { parse } from '../../grammar';
 import { Workspace } from '../../server/db';
 import { refactorings } from '../../server/ide';
 import { createModel, type Edit, hexOf, idOf, neighbourIds, onGrid } from '../../server/model';
+import { amount } from '../amount';
 import { applied, type Fixture, fixture, GAME, localFixture, part, scenario, shippedGame } from './support';
 
 function offered(f: Fixture, file: string) {
@@ -170,7 +171,7 @@ describe('refactoring: renumber a map', () => {
     });
   }
 
-  for (const game of ['ardennes-44', 'war-in-the-pacific']) {
+  for (const game of ['war-in-the-pacific', 'ardennes-44'].slice(0, amount(1, 2))) {
     it(`does so with ${game}: rows first, and one column on`, () => {
       const file = `${game}/map.sand`;
       const f = shippedGame(file, 'grid hex');

@@ -2,7 +2,7 @@
  * Holds what the server sends against the protocol's own declarations (`protocol-model.ts`): types, the ranges of its integers, and
  * no member that the protocol does not know. Every client of the tests watches its server with this; what it finds fails the test.
  */
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import * as runtime from 'vscode-languageserver-protocol/node';
 import { type Message, messages, typeOf } from './protocol-model';
 

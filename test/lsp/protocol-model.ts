@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import ts from 'typescript';
+import ts from '@typescript/typescript6';
 import * as runtime from 'vscode-languageserver-protocol/node';
 
 /** One request or notification. */

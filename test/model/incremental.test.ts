@@ -66,7 +66,7 @@ describe('incremental work', () => {
       '|',
       '呉',
     ];
-    for (let round = 0; round < amount(36, 60); round++) {
+    for (let round = 0; round < amount(24, 60); round++) {
       const uris = workspace.uris();
       const uri = uris[next(uris.length)]!;
       const { text } = workspace.tree(uri)!;
@@ -88,7 +88,7 @@ describe('incremental work', () => {
       const workspace = new Workspace(parse);
       const model = createModel(workspace);
       const diagnostics = createDiagnostics(model);
-      for (let i = 0; i < amount(6, 12); i++) {
+      for (let i = 0; i < amount(4, 12); i++) {
         workspace.setFile(uri, text.slice(0, next(text.length)));
         diagnostics.problems(uri);
         model.references(uri);

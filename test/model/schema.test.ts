@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from '@typescript/typescript6';
 import Ajv, { type ValidateFunction } from 'ajv';
-import ts from 'typescript';
 import { canonicalJson, createModel } from '../../server/model';
 import { withShipped } from './shipped';
 

@@ -7,15 +7,15 @@ import type { Played } from './random-games';
 import { playAll } from './threads';
 
 /** Random games of each scenario. */
-const games = amount(8, 300);
+const games = amount(4, 300);
 /**
  * Games of thinking players of each scenario, by the seed of the first: so many, and while one side has won none of them so many more,
  * at most all. In the campaign one game in 24 is a German victory.
  */
 const thinking: Record<string, { first: number; some: number }> = {
-  'six-turn': { first: 4, some: amount(6, 100) },
-  'eight-turn': { first: 1, some: amount(6, 100) },
-  campaign: { first: 4, some: amount(6, 100) },
+  'six-turn': { first: 4, some: amount(3, 100) },
+  'eight-turn': { first: 1, some: amount(3, 100) },
+  campaign: { first: 4, some: amount(3, 100) },
 };
 const most = amount(24, 100);
 const seed = 19_44;

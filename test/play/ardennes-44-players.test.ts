@@ -9,7 +9,7 @@ import { playChecked } from './random-games';
 import { prepareShipped } from './shipped';
 
 /** Games a side. */
-const games = amount(3, 60);
+const games = amount(2, 60);
 const seed = 44;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.95;

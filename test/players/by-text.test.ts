@@ -7,6 +7,7 @@ import { playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players';
 import { rulesets } from '../../engine/rulesets';
 import { compiledGame, openScenario } from '../../server/cli/texts';
+import { amount } from '../amount';
 import { open } from '../checks/samples';
 import { host, workspace } from '../cli/cli';
 import { prepare, start } from '../engine/by-text/kit';
@@ -26,7 +27,7 @@ const ravens = (): PreparedGame => {
 };
 
 describe('the player for games whose rules are their text', () => {
-  const games = 40;
+  const games = amount(20, 40);
 
   it('wins from either seat against random answers', () => {
     const prepared = mill();
@@ -42,7 +43,7 @@ describe('the player for games whose rules are their text', () => {
 
   describe('where points are counted at the end', () => {
     const battle = ravens();
-    const pairs = 10;
+    const pairs = amount(6, 10);
     /** Games in which the kind won, from either seat, and those that nobody won or fought in. */
     const paired = (kind: string, other: string) => {
       let [won, drawn, fought] = [0, 0, 0];

@@ -1,11 +1,15 @@
 // What the page of the table leaves behind: nodes and listeners after much use are those of before.
 import assert from 'node:assert/strict';
 import { framesOf, openTable } from '../../scripts/table-page.mjs';
+import { amount } from '../amount.ts';
 import { until } from '../until.ts';
 import { compiledGame } from './games.mjs';
 
 /** What may be another one by chance: a line that tells of a place, a frame that is still to come. */
 const [someNodes, someListeners] = [60, 12];
+
+/** So often the text changes, and another scenario is shown. */
+const [changes, turns] = [amount(80, 200), amount(20, 50)];
 
 describe('the page of the table: nothing is left behind', () => {
   let browser;
@@ -145,15 +149,15 @@ describe('the page of the table: nothing is left behind', () => {
     });
   });
 
-  it('by 200 changes of the text', async () => {
-    await bounded(200, async (i) => {
+  it(`by ${changes} changes of the text`, async () => {
+    await bounded(changes, async (i) => {
       // A counter comes and goes.
       await change(0, 10 + i, i % 2 === 0);
     });
   });
 
-  it('by going from one scenario to the other 50 times, and into play and back', async () => {
-    await bounded(50, async (i) => {
+  it(`by going from one scenario to the other ${turns} times, and into play and back`, async () => {
+    await bounded(turns, async (i) => {
       await change((i + 1) % 2, 1000 + i);
       if (i % 10 === 1) {
         await send({ type: 'mode', mode: 'play' });
