@@ -6,6 +6,7 @@ import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, register
 import { indianOceanRegion } from './indian-ocean-region/index';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
 import { byText as firstByText } from './novice/by-text/index';
+import { empireOfTheSun as firstEmpireOfTheSun } from './novice/empire-of-the-sun/index';
 import { indianOceanRegion as firstIndianOceanRegion } from './novice/indian-ocean-region/index';
 import { taiheiyoSenshi as firstTaiheiyoSenshi } from './novice/taiheiyo-senshi/index';
 import { warInThePacific as firstWarInThePacific } from './novice/war-in-the-pacific/index';
@@ -24,6 +25,7 @@ registerHeuristic(warInThePacific);
 registerNovice(firstByText);
 registerNovice(firstArdennes44);
 registerNovice(firstIndianOceanRegion);
+registerNovice(firstEmpireOfTheSun);
 registerNovice(firstTaiheiyoSenshi);
 registerNovice(firstWarInThePacific);
 

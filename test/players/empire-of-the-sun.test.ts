@@ -6,7 +6,7 @@ import { amount } from '../amount';
 import { compiled } from '../scenarios/compiled';
 
 const seed = 1;
-const games = amount(3, 100);
+const games = amount(2, 100);
 /** Of the same seeds from either side, this share is won. */
 const share = 0.95;
 const prepared = (scenario: string) => {
@@ -56,7 +56,7 @@ describe('the heuristic player of Empire of the Sun', () => {
   });
 
   it('decides by what its side may see, and leaves the game as it was', () => {
-    const { decisions, other } = twins('south-pacific', 50, amount(150, 2_000));
+    const { decisions, other } = twins('south-pacific', 50, amount(100, 2_000));
     assert.ok(other > decisions / 3, `the other hand was another one in ${other} of ${decisions} decisions only`);
   });
 

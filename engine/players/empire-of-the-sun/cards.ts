@@ -1,7 +1,7 @@
 /** Which card is played, and for what. */
-import { first, second, verbOf } from '../../kernel/answers';
+import { first, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
-import { A, MODE } from '../../rulesets/empire-of-the-sun/codes';
+import { A, ASSAULTING, MODE, O } from '../../rulesets/empire-of-the-sun/codes';
 import { bestPlan, type Plan } from './offensive';
 import type { Sight } from './sight';
 
@@ -78,7 +78,7 @@ export function chooseCard(on: Sight, options: readonly number[]): Choice {
         worth = entryOf(on.judge.events, 'isr') ?? 0;
         break;
       default:
-        worth = second(option) * 0;
+        worth = 0;
     }
     if (worth > best.worth) best = { option, worth, plan };
   }
@@ -93,4 +93,20 @@ function chinaWorth(on: Sight): number {
   let n = 0;
   for (let face = die.low; face < die.low + die.faces; face++) if (face <= base) n++;
   return (n / die.faces) * (entryOf(on.judge.events, 'china-track') ?? 0);
+}
+
+/** What the offensive of the other side threatens: places in which it fights or lands, and who stands there. */
+export function stake(on: Sight): number {
+  const { w, p, side } = on;
+  const places = new Set<number>();
+  for (let k = 0; k < p.offensive[O.BATTLES]!; k++) places.add(p.battles[k]! - 1);
+  let sum = 0;
+  for (let u = 0; u < w.units.count; u++) {
+    const at = p.loc[u]!;
+    if (at < 0) continue;
+    if (w.units.side[u] === side) sum += places.has(at) ? on.weigh.exposed * on.unit(u) : 0;
+    else if (p.has(u, ASSAULTING) && p.controller(at) === side) places.add(at);
+  }
+  for (const place of places) sum += on.worth.held[place]!;
+  return sum;
 }

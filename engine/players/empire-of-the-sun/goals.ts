@@ -7,7 +7,7 @@ import { type Near, nearness, placesNamed, type Reading, softAmount } from '../s
 import { judgementOf } from './judgement';
 
 /** How much less a place counts for each hex that it is away. */
-const FADE = 0.85;
+export const FADE = 0.85;
 
 interface Brief {
   /** What the position is worth to the first side. */

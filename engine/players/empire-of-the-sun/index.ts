@@ -5,12 +5,14 @@ import { A } from '../../rulesets/empire-of-the-sun/codes';
 import { Mirror, type Part, verbOfWay, worldOf } from '../../rulesets/empire-of-the-sun/reading';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
+import { Plans } from '../plans';
 import { type Player, PlayerError } from '../player';
-import { chooseCard } from './cards';
+import { aimsOf, PURSUED } from './aims';
+import { chooseCard, stake } from './cards';
 import { chanceOf } from './evaluate';
 import { usual, type Weights } from './judgement';
 import { chooseHit, chooseLoss, chooseRebuilt } from './losses';
-import { bestPlan, bestReaction, type Plan, type Task } from './offensive';
+import { bestPlan, bestReaction, type Plan, planOn, type Task } from './offensive';
 import { Memory, Sight } from './sight';
 import { station } from './stations';
 
@@ -27,6 +29,8 @@ function mirrorOf(game: Game, side: number): Mirror {
   return new Mirror(w, side);
 }
 
+/** So often it is looked what else there is to do in an offensive. */
+const LOOKS = 8;
 /** Moves without a battle that are thought of in one offensive. */
 const REDEPLOYED = 3;
 
@@ -37,11 +41,15 @@ class Beginner implements Player {
   private mirror: Mirror | null = null;
   private memory = new Memory();
   private plan: Plan | null = null;
+  /** Places that are aimed at over turns. */
+  private plans = new Plans();
   /** Where the plan is being carried out, and units that were sent on, or thought of. */
   private task: Task | null = null;
   private sent: readonly number[] = [];
   private moved: readonly number[] = [];
   private mover = -1;
+  /** How often it was looked what else there is to do in the offensive. */
+  private looks = 0;
 
   constructor(
     private readonly side: number,
@@ -50,7 +58,9 @@ class Beginner implements Player {
 
   copy(): Player {
     // Plans and lists are never changed, only replaced. The board is each one's own.
-    return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null, memory: new Memory() });
+    const plans = new Plans();
+    plans.follow(this.plans);
+    return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null, memory: new Memory(), plans });
   }
 
   choose(game: Game): number {
@@ -65,7 +75,8 @@ class Beginner implements Player {
   private look(game: Game): Sight {
     this.mirror ??= mirrorOf(game, this.side);
     this.mirror.follow(game);
-    return new Sight(this.mirror, this.weigh, this.memory, new Set());
+    const focus = new Set(this.plans.current.map(({ place }) => place));
+    return new Sight(this.mirror, this.weigh, this.memory, focus);
   }
 
   private decide(ask: string, options: number[], look: () => Sight): number {
@@ -76,9 +87,9 @@ class Beginner implements Player {
       case 'headquarters':
         return this.lead(look(), options);
       case 'objective':
-        return this.next(options);
+        return this.next(options, look);
       case 'reaction':
-        return this.next(options);
+        return this.next(options, null);
       case 'unit':
         return this.send(options);
       case 'redeploy':
@@ -92,9 +103,10 @@ class Beginner implements Player {
       case 'agree':
         return has(A.YES) ?? options[0]!;
       case 'intelligence':
-        return has(A.ROLL) ?? has(A.EVENT) ?? options[0]!;
+        return has(A.ROLL) ?? this.reply(look, options);
+      case 'weather':
       case 'attack-reaction':
-        return has(A.EVENT) ?? options[0]!;
+        return this.reply(look, options);
       case 'hit':
         return chooseHit(look(), options);
       case 'loss':
@@ -139,9 +151,13 @@ class Beginner implements Player {
     this.sent = [];
     this.moved = [];
     this.mover = -1;
+    this.looks = 0;
   }
 
   private play(on: Sight, options: readonly number[]): number {
+    // What is pursued is looked at anew before each card.
+    this.plans.review(on.mirror.turn, aimsOf(on), PURSUED);
+    on.pursue(this.plans.current.map(({ place }) => place));
     const { option, plan } = chooseCard(on, options);
     this.begin(plan);
     return option;
@@ -165,14 +181,28 @@ class Beginner implements Player {
     );
   }
 
-  /** The next place of the plan; then units that move without a battle. */
-  private next(options: readonly number[]): number {
-    for (const task of this.plan?.tasks ?? []) {
-      if (!task.parts.some(({ unit }) => !this.sent.includes(unit))) continue;
-      const option = options.find((one) => verbOf(one) === A.OBJECTIVE && second(one) === task.place);
-      if (option === undefined) continue;
-      this.task = task;
-      return option;
+  /** A card in reply, where enough is at stake. */
+  private reply(look: () => Sight, options: readonly number[]): number {
+    const no = options.find((option) => verbOf(option) === A.NO) ?? options[0]!;
+    const card = options.find((option) => verbOf(option) === A.EVENT);
+    if (card === undefined) return no;
+    const on = look();
+    return stake(on) >= on.weigh.reply ? card : no;
+  }
+
+  /** The next place of the plan; then what else there is to do; then units that move without a battle. */
+  private next(options: readonly number[], look: (() => Sight) | null): number {
+    const planned = this.planned(options);
+    if (planned !== undefined) return planned;
+    if (look && this.looks < LOOKS) {
+      const more = planOn(look());
+      const before = this.sent;
+      this.looks++;
+      this.plan = more;
+      this.sent = before.filter((u) => !more?.tasks.some(({ parts }) => parts.some(({ unit }) => unit === u)));
+      const option = this.planned(options);
+      if (option !== undefined) return option;
+      this.looks = LOOKS;
     }
     const redeploy = options.find((one) => verbOf(one) === A.REDEPLOY);
     if (redeploy !== undefined && this.moved.length < REDEPLOYED) return redeploy;
@@ -180,6 +210,18 @@ class Beginner implements Player {
     if (done !== undefined) return done;
     this.task = null;
     return options[0]!;
+  }
+
+  /** The next place of the plan; undefined: there is none. */
+  private planned(options: readonly number[]): number | undefined {
+    for (const task of this.plan?.tasks ?? []) {
+      if (!task.parts.some(({ unit }) => !this.sent.includes(unit))) continue;
+      const option = options.find((one) => verbOf(one) === A.OBJECTIVE && second(one) === task.place);
+      if (option === undefined) continue;
+      this.task = task;
+      return option;
+    }
+    return undefined;
   }
 
   private send(options: readonly number[]): number {

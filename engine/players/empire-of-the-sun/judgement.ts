@@ -6,11 +6,11 @@ import { numbersOf } from '../numbers';
 /** Factors on what the text says, which may be weighed otherwise. */
 export const usual = {
   /** So much counts what an offensive costs. */
-  thrift: 1,
+  thrift: 0.8,
   /** So much counts what places promise. */
   greed: 1,
   /** So much is feared of whom the other side could call to a battle. */
-  fear: 1,
+  fear: 0.6,
 } as const;
 
 export type Weights = { readonly [name in keyof typeof usual]: number };
@@ -35,8 +35,17 @@ const plain = {
   least: 0.3,
   /** How much the other side's reserves count. */
   fear: 0.6,
+  /** The chance that a card finds an offensive out. */
+  suspicion: 0.1,
   /** A place of a plan that is pursued, beside others. */
   focus: 1.3,
+  /** What is pursued, for those who gather near it. */
+  gather: 0.1,
+  /** A point of shipping. */
+  shipping: 0.5,
+  /** What has to be at stake for a card in reply; how much of a unit is where it is attacked. */
+  reply: 3,
+  exposed: 0.4,
   /** A headquarters that loses its port. */
   headquarters: 8,
   /** A card that is kept for a reply, one that is set aside, a point of its value. */
@@ -44,9 +53,15 @@ const plain = {
   aside: 0.8,
   ops: 0.4,
   /** A step forward of a unit, by what is near there. */
-  forward: 0.25,
+  forward: 0.5,
   /** Supply where a unit stands. */
   supply: 3,
+  /** A unit that a headquarters commands where no other does. */
+  command: 0.4,
+  /** What a place is worth that no headquarters reaches. */
+  beyond: 0.8,
+  /** What could come to where a unit stands, as a part of a step of it. */
+  danger: 0.05,
   /** Another unit in the same place. */
   crowd: 0.15,
   /** A place of one's own that nobody guards. */

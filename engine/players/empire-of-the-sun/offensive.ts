@@ -53,6 +53,13 @@ export function bestPlan(on: Sight, card: number, mode: number): Plan | null {
   return best;
 }
 
+/** The best that may still be done in the offensive that is in progress; null: nothing is worth it. */
+export function planOn(on: Sight): Plan | null {
+  const { offensive: o } = on.p;
+  const targets = on.mirror.targets();
+  return targets.eligible.length === 0 ? null : planFor(on, targets, o[O.HQ]! - 1, o[O.MODE]!);
+}
+
 /** The best that a headquarters may do. */
 function planFor(on: Sight, targets: Targets, hq: number, mode: number): Plan | null {
   const { g, p } = on;
@@ -65,7 +72,7 @@ function planFor(on: Sight, targets: Targets, hq: number, mode: number): Plan | 
       shipping: shippingLeft(g, on.side),
       service,
       used: new Set(),
-      battles: mode === MODE.OPERATIONS ? 1 : Number.POSITIVE_INFINITY,
+      battles: mode === MODE.OPERATIONS ? 1 - p.offensive[O.BATTLES]! : Number.POSITIVE_INFINITY,
     };
     const tasks = tasksFor(on, targets, means);
     const worth = tasks.reduce((sum, task) => sum + task.worth, 0);
@@ -180,8 +187,7 @@ function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task
   const { land, cover } = candidates(on, targets, place, means);
   if (!battle) return vacant(on, place, land, means);
   let best: Task | null = null;
-  for (let n = Math.min(MOST, land.length); n >= 0; n--) {
-    const ground = land.slice(0, n);
+  for (const ground of groups(on, land)) {
     if (shippingOf(on, ground) > means.shipping) continue;
     const ships = new Set(ground.map(({ ship }) => ship));
     if (ships.size < ground.filter(({ ship }) => ship >= 0).length + Number(ground.some(({ ship }) => ship < 0)))
@@ -198,6 +204,20 @@ function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task
   return best;
 }
 
+/** Ground units that could go together: none, the strongest, those that take the least shipping. */
+function groups(on: Sight, land: readonly Part[]): Part[][] {
+  const cheap = [...land].sort(
+    (a, b) => shippingOf(on, [a]) - shippingOf(on, [b]) || on.mirror.attack(b.unit) - on.mirror.attack(a.unit),
+  );
+  const list: Part[][] = [[]];
+  for (let n = 1; n <= Math.min(MOST, land.length); n++) {
+    const [strong, light] = [land.slice(0, n), cheap.slice(0, n)];
+    list.push(strong);
+    if (light.some((part) => !strong.includes(part))) list.push(light);
+  }
+  return list;
+}
+
 /** A place that stands empty: the least of those that can come takes it. */
 function vacant(on: Sight, place: number, land: readonly Part[], means: Means): Task | null {
   let best: Task | null = null;
@@ -205,8 +225,7 @@ function vacant(on: Sight, place: number, land: readonly Part[], means: Means): 
   const chance = on.g.supply.covers(other, place) ? UNSEEN : 1;
   for (const part of [...land].reverse()) {
     if (cost([part]) > means.limit || shippingOf(on, [part]) > means.shipping) continue;
-    const effort = cost([part]) * 0.2 + shippingOf(on, [part]) * 0.4 + left(on, part.unit);
-    const worth = chance * (on.prize(place) + progress(on, place)) - effort;
+    const worth = chance * prizeFor(on, place, [part]) - effort(on, [part]);
     if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts: [part], worth };
   }
   return best;
@@ -228,17 +247,25 @@ function progress(on: Sight, place: number): number {
   return taken(g) < p.scalars[S.PROGRESS]! ? on.weigh.progress : 0;
 }
 
-/** The chance that the offensive is found out. */
+/** What units win with a place: less where nobody supplies them. */
+function prizeFor(on: Sight, place: number, parts: readonly Part[]): number {
+  const { mirror, w, weigh } = on;
+  const led = parts.some(({ unit }) => w.units.cls[unit] === GROUND && mirror.led(unit, place));
+  return on.prize(place) * (led ? 1 : weigh.beyond) + progress(on, place);
+}
+
+/** The chance that the offensive is found out: by the die, or by a card that the other side may hold. */
 function noticed(on: Sight, place: number): number {
-  const { w, p, g } = on;
+  const { w, p, g, weigh } = on;
+  const card = p.handSize(1 - on.side) > 0 ? weigh.suspicion : 0;
   const value = p.offensive[O.VALUE]!;
-  if (value < 0) return 0;
+  if (value < 0) return card;
   const { die } = w.combat.airNaval;
   const drm = g.supply.covers(1 - on.side, place) ? w.combat.noticed : 0;
   let n = 0;
   for (let face = die.low; face < die.low + die.faces; face++)
     if (face !== w.combat.failsOn && face + drm <= value) n++;
-  return n / die.faces;
+  return card + ((1 - card) * n) / die.faces;
 }
 
 /** What an attack on a place promises with these units. */
@@ -246,7 +273,7 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   const { mirror, p, weigh, factors } = on;
   const undo = mirror.stage(place, parts, targets);
   const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
-  const prize = on.prize(place) + progress(on, place);
+  const prize = prizeFor(on, place, parts);
   const value = (condition: number) => {
     const { wins, lost, spent } = clash(on, fight, condition);
     return prize * wins + lost - factors.thrift * weigh.thrift * spent;
@@ -262,15 +289,23 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
     worth = (1 - chance) * worth + chance * ((1 - fear) * alone + fear * met);
   }
   undo();
-  return worth - effort(parts);
+  return worth - effort(on, parts);
 }
 
-const effort = (parts: readonly Part[]) => 0.15 * cost(parts);
+/** What it costs that units go: activations, and what they leave alone. */
+function effort(on: Sight, parts: readonly Part[]): number {
+  const ground = parts.filter(({ unit }) => on.w.units.cls[unit] === GROUND);
+  return (
+    0.15 * cost(parts) +
+    on.weigh.shipping * shippingOf(on, parts) +
+    ground.reduce((sum, { unit }) => sum + left(on, unit), 0)
+  );
+}
 
 /** The enemy's reserves are in the battle, in thought; what comes back takes them out again. */
 function join(on: Sight, place: number, battle: number): () => void {
-  const { p, w, mirror } = on;
-  const list = mirror.reserves(place, on.side);
+  const { p, w } = on;
+  const list = on.reserves(place);
   const places = list.map((v) => p.loc[v]!);
   for (const v of list) {
     if (w.units.cls[v] === NAVAL && w.units.carrier[v] === 0) p.loc[v] = place;
@@ -328,16 +363,15 @@ function reactionTo(on: Sight, targets: Targets, place: number, means: Means): T
   const { land, cover } = candidates(on, targets, place, means);
   const bare = defence(on, targets, place, []);
   let best: Task | null = null;
-  for (const n of [0, 1, 2]) {
-    const ground = land.slice(0, n);
-    if (ground.length < n || shippingOf(on, ground) > means.shipping) continue;
+  for (const ground of groups(on, land)) {
+    if (shippingOf(on, ground) > means.shipping) continue;
     const ships = new Set(ground.map(({ ship }) => ship));
     const rest = cover.filter(({ unit }) => !ships.has(unit));
     for (const size of COVERS) {
       if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
       const parts = [...ground, ...rest.slice(0, size)];
       if (parts.length === 0 || cost(parts) > means.limit) continue;
-      const worth = defence(on, targets, place, parts) - bare - effort(parts);
+      const worth = defence(on, targets, place, parts) - bare - effort(on, parts);
       if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts, worth };
     }
   }

@@ -1,10 +1,15 @@
 /** How the board looks to a side: what places and units are worth to it now. */
+import { O } from '../../rulesets/empire-of-the-sun/codes';
 import type { Play } from '../../rulesets/empire-of-the-sun/play';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import type { Mirror } from '../../rulesets/empire-of-the-sun/reading';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
-import { type Worth, worthOf } from './goals';
+import { FADE, type Worth, worthOf } from './goals';
 import { type Judgement, judgementOf, type Weights } from './judgement';
+
+/** Values of cards are below this; what the other side's next one is taken to be. */
+const OPS = 8;
+const USUAL_OPS = 2;
 
 /** The worth of places, while the same sides hold them and the same has happened. */
 export class Memory {
@@ -39,7 +44,7 @@ export class Sight {
     readonly factors: Weights,
     memory: Memory,
     /** Places of plans that are pursued. */
-    readonly focus: ReadonlySet<number>,
+    private focus: ReadonlySet<number>,
   ) {
     this.g = mirror.g;
     this.w = mirror.w;
@@ -47,6 +52,30 @@ export class Sight {
     this.side = mirror.side;
     this.judge = judgementOf(this.w);
     this.worth = memory.of(mirror);
+  }
+
+  private readonly called = new Map<number, number[]>();
+  private readonly feared = new Map<number, number>();
+
+  /** Enemies that could join a battle in a place, with the value of the card in play. */
+  reserves(place: number): number[] {
+    const key = place * OPS + this.p.offensive[O.OPS]!;
+    let found = this.called.get(key);
+    if (!found) {
+      found = this.mirror.reserves(place, this.side);
+      this.called.set(key, found);
+    }
+    return found;
+  }
+
+  /** Attack that enemies could bring to a place in one offensive. */
+  menace(place: number): number {
+    let found = this.feared.get(place);
+    if (found === undefined) {
+      found = this.mirror.menace(place, this.side, USUAL_OPS);
+      this.feared.set(place, found);
+    }
+    return found;
   }
 
   get weigh(): Judgement['weigh'] {
@@ -60,9 +89,17 @@ export class Sight {
     return this.factors.greed * (this.worth.held[place]! + near) * (this.focus.has(place) ? weigh.focus : 1);
   }
 
-  /** How much there is to win near a place. */
+  /** Other places are pursued from now on. */
+  pursue(places: readonly number[]): void {
+    this.focus = new Set(places);
+  }
+
+  /** How much there is to win near a place, and what of it is pursued. */
   near(place: number): number {
-    return this.worth.near[this.side * this.w.map.field.size + place]!;
+    const { field } = this.w.map;
+    let sum = this.worth.near[this.side * field.size + place]!;
+    for (const aim of this.focus) sum += this.weigh.gather * this.worth.held[aim]! * FADE ** field.distance(aim, place);
+    return sum;
   }
 
   /** What a step of a unit is worth. */

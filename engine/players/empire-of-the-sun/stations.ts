@@ -2,23 +2,45 @@
 import { AIR, GROUND, HQ, NAVAL } from '../../rulesets/empire-of-the-sun/codes';
 import type { Sight } from './sight';
 
-/** What it is worth that a unit stands in a place. */
-export function station(on: Sight, u: number, place: number): number {
-  const { w, p, g, weigh } = on;
-  const { units, map } = w;
-  if (map.field.onMap[place] !== 1) return 0;
-  let [others, guards] = [0, 0];
+/** Ships need not be near: so much of what is near counts for them. */
+const AT_SEA = 0.4;
+/** The other side's strength beside one's own, where nothing is feared yet, and where no more than that is. */
+const SAFE = 0.7;
+const MOST = 3;
+
+/** Who of a side stands in a place beside a unit: how many of its class, how many on the ground, their attack in the air and at sea. */
+function mates(on: Sight, u: number, place: number): { alike: number; guards: number; guns: number } {
+  const { w, p, mirror } = on;
+  const { units } = w;
+  const found = { alike: 0, guards: 0, guns: 0 };
   for (let v = 0; v < units.count; v++) {
     if (v === u || p.loc[v] !== place || units.side[v] !== on.side) continue;
-    if (units.cls[v] === units.cls[u]) others++;
-    if (units.cls[v] === GROUND) guards++;
+    if (units.cls[v] === units.cls[u]) found.alike++;
+    if (units.cls[v] === GROUND) found.guards++;
+    if (units.cls[v] === NAVAL || units.cls[v] === AIR) found.guns += mirror.attack(v);
   }
-  let sum = weigh.forward * on.near(place) - weigh.crowd * others;
-  if (units.cls[u] === HQ || g.supply.wouldSupply(u, place)) sum += weigh.supply;
-  if (units.cls[u] === GROUND && guards === 0) sum += weigh.guard * on.worth.held[place]!;
-  // Ships and aircraft where nobody guards them, within reach of the enemy.
-  if ((units.cls[u] === NAVAL || units.cls[u] === AIR) && guards === 0 && g.supply.covers(1 - on.side, place))
-    sum -= weigh.supply * 0.3;
-  if (units.cls[u] === HQ && g.supply.covers(1 - on.side, place)) sum -= weigh.headquarters * (guards > 0 ? 0.1 : 0.5);
-  return sum;
+  return found;
+}
+
+/** What the other side's strength there means for who stands in a place: nothing while one's own is larger. */
+function peril(on: Sight, u: number, place: number, guns: number): number {
+  const odds = on.menace(place) / Math.max(1, guns + on.mirror.attack(u));
+  return Math.max(0, Math.min(MOST, odds) - SAFE);
+}
+
+/** What it is worth that a unit stands in a place. */
+export function station(on: Sight, u: number, place: number): number {
+  const { w, g, weigh } = on;
+  const { units, map } = w;
+  if (map.field.onMap[place] !== 1) return 0;
+  const cls = units.cls[u]!;
+  const { alike, guards, guns } = mates(on, u, place);
+  let sum = weigh.forward * on.near(place) * (cls === NAVAL ? AT_SEA : 1) - weigh.crowd * alike;
+  if (cls === HQ)
+    return sum + weigh.command * on.mirror.obedient(u, place) - weigh.headquarters * peril(on, u, place, guns);
+  if (g.supply.wouldSupply(u, place)) sum += weigh.supply;
+  const danger = weigh.danger * on.step(u) * peril(on, u, place, guns);
+  // Ships and aircraft without a guard are lost with their base.
+  if (cls !== GROUND) return sum - danger * (guards > 0 ? 1 : 1.5);
+  return sum - danger + (guards === 0 ? weigh.guard * on.worth.held[place]! : 0);
 }

@@ -6,7 +6,7 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
-import { ACTIVATED, AIR, ASSAULTING, GROUND, HALVED, LANDED, MODE, NAVAL, O, P, S } from './codes';
+import { ACTIVATED, AIR, ASSAULTING, GROUND, HALVED, HQ, LANDED, MODE, NAVAL, O, P, S } from './codes';
 import { IN_LIST, IN_PLACE, IN_RELOCATE, IN_RETREAT, IN_WITHDRAW } from './frames';
 import { rulebook } from './game';
 import { redeal } from './hidden';
@@ -214,10 +214,35 @@ export class Mirror {
   private joins(v: number, at: number, place: number, ops: number): boolean {
     const { w } = this.g;
     const { units, map } = w;
-    if (units.cls[v] === AIR) return partIn(w, v, at, place) === 1;
-    if (units.cls[v] !== NAVAL || map.field.onMap[at] !== 1) return false;
+    if (map.field.onMap[at] !== 1) return false;
+    if (units.cls[v] === AIR) return partIn(w, v, at, place) === 1 || this.fliesTo(v, at, place, ops);
+    if (units.cls[v] !== NAVAL) return false;
     const range = units.carrier[v] === 1 ? units.range[v]! : 0;
     return map.field.distance(at, place) <= (w.tables.movement.naval[ops] ?? 0) + range;
+  }
+
+  /** Whether an air unit finds a base near enough to a place, within so many legs, as the crow flies. */
+  private fliesTo(v: number, at: number, place: number, legs: number): boolean {
+    const { p, w } = this.g;
+    const { units, map } = w;
+    const range = units.range[v]!;
+    for (const base of map.field.within(place, range))
+      if (map.airfield[base] === 1 && p.controller(base) === units.side[v])
+        if (map.field.distance(at, base) <= range * legs) return true;
+    return false;
+  }
+
+  /** Attack that enemies of a side could bring to a place from where they are, with a card of some value: aircraft and ships. */
+  menace(place: number, mine: number, ops: number): number {
+    const { p, w } = this.g;
+    const { units } = w;
+    let sum = 0;
+    for (let v = 0; v < units.count; v++) {
+      const at = p.loc[v]!;
+      if (at < 0 || units.side[v] === mine || (units.cls[v] !== AIR && units.cls[v] !== NAVAL)) continue;
+      if (at === place || this.joins(v, at, place, ops)) sum += this.attack(v);
+    }
+    return sum;
   }
 
   // ------------------------------------------------------------- units
@@ -225,6 +250,30 @@ export class Mirror {
   attack(u: number): number {
     const { p, w } = this.g;
     return w.units.attack[u * STEPS + p.steps[u]!]!;
+  }
+
+  /** Own units that a headquarters could command from a place, but for those that another one has in its range. */
+  obedient(hq: number, place: number): number {
+    const { p, w } = this.g;
+    const { units, map } = w;
+    let n = 0;
+    for (let u = 0; u < units.count; u++) {
+      const at = p.loc[u]!;
+      if (units.side[u] !== this.side || at < 0 || units.cls[u] === HQ || map.field.onMap[at] !== 1) continue;
+      if ((units.command[u]! & units.command[hq]!) === 0) continue;
+      if (map.field.distance(at, place) <= units.commandRange[hq]! && !this.led(u, at, hq)) n++;
+    }
+    return n;
+  }
+
+  /** Whether a unit, in a place, is in the range of a headquarters of its own, other than one. */
+  led(u: number, at: number, but = -1): boolean {
+    const { p, w } = this.g;
+    const { units } = w;
+    for (let h = 0; h < units.count; h++)
+      if (h !== but && units.cls[h] === HQ && units.side[h] === units.side[u] && p.loc[h]! >= 0)
+        if ((units.command[u]! & units.command[h]!) !== 0 && inCommandRange(w, p, h, at)) return true;
+    return false;
   }
 
   /** Points of shipping that a unit takes. */

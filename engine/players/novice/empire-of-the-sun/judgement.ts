@@ -1,0 +1,79 @@
+/** What the player weighs: what counters are worth, what matters how much, what events bring, as the text of the game says. */
+import { entryOf } from '../../../kernel/records';
+import type { World } from '../../../rulesets/empire-of-the-sun/world';
+import { numbersOf } from '../../numbers';
+
+/** Factors on what the text says, which may be weighed otherwise. */
+export const usual = {
+  /** So much counts what an offensive costs. */
+  thrift: 1,
+  /** So much counts what places promise. */
+  greed: 1,
+  /** So much is feared of whom the other side could call to a battle. */
+  fear: 1,
+} as const;
+
+export type Weights = { readonly [name in keyof typeof usual]: number };
+
+/** What the text weighs, in steps of a cruiser; a text that says nothing of one weighs it like this. */
+const plain = {
+  /** A condition of victory, and a point towards the own band. */
+  aim: 20,
+  point: 4,
+  /** What places are worth beside what conditions name. */
+  resource: 4,
+  port: 0.5,
+  airfield: 0.6,
+  city: 0.3,
+  /** A place that the progress of the war still needs. */
+  progress: 5,
+  /** To come nearer to what is worth something. */
+  pull: 0.06,
+  /** Own losses beside those of the enemy. */
+  thrift: 0.8,
+  /** Least gain that an offensive is begun for. */
+  least: 0.3,
+  /** How much the other side's reserves count. */
+  fear: 0.6,
+  /** A place of a plan that is pursued, beside others. */
+  focus: 1.3,
+  /** A headquarters that loses its port. */
+  headquarters: 8,
+  /** A card that is kept for a reply, one that is set aside, a point of its value. */
+  keep: 2,
+  aside: 0.8,
+  ops: 0.4,
+  /** A step forward of a unit, by what is near there. */
+  forward: 0.25,
+  /** Supply where a unit stands. */
+  supply: 3,
+  /** Another unit in the same place. */
+  crowd: 0.15,
+  /** A place of one's own that nobody guards. */
+  guard: 0.5,
+};
+
+export interface Judgement {
+  /** What a step of each unit is worth. */
+  readonly worth: Float64Array;
+  readonly weigh: Readonly<typeof plain>;
+  /** What a verb of an event or a trigger brings, once. */
+  readonly events: Readonly<Record<string, number>>;
+}
+
+const known = new WeakMap<World, Judgement>();
+
+/** What the text of a game weighs; read once. */
+export function judgementOf(w: World): Judgement {
+  let found = known.get(w);
+  if (!found) {
+    const kinds = numbersOf(w.compiled, 'computer-worth');
+    found = {
+      worth: Float64Array.from(w.units.list, ({ kind }) => entryOf(kinds, kind) ?? 1),
+      weigh: plain,
+      events: numbersOf(w.compiled, 'computer-events'),
+    };
+    known.set(w, found);
+  }
+  return found;
+}

@@ -1,0 +1,362 @@
+/** Which offensive promises most: by which headquarters, against which places, with whom. Reactions are planned alike. */
+import { CONDITION, GROUND, MODE, NAVAL, O, S } from '../../../rulesets/empire-of-the-sun/codes';
+import {
+  type Part,
+  serviceOf,
+  shippingLeft,
+  type Targets,
+  taken,
+  WAY,
+} from '../../../rulesets/empire-of-the-sun/reading';
+import { clash } from './clash';
+import type { Sight } from './sight';
+
+/** What is to be done in one place, and what it promises. */
+export interface Task {
+  place: number;
+  parts: Part[];
+  worth: number;
+}
+
+export interface Plan {
+  hq: number;
+  tasks: Task[];
+  worth: number;
+}
+
+/** So many places are looked at in earnest. */
+const CLOSER = 8;
+/** A place that is taken without a fight: the chance that the enemy does not find it out where it could. */
+const UNSEEN = 0.85;
+/** Ground units that go to one place at most, and sizes of the cover that are tried. */
+const MOST = 3;
+const COVERS = [0, 1, 2, 3, 4, 6, 9];
+/** Ways of ground units, the cheapest first. */
+const LANDINGS = [WAY.MARCH, WAY.BARGE, WAY.ASSAULT, WAY.ORGANIC, WAY.ESCORTED];
+
+/** What is still to be had: activations, shipping, units that are not planned for yet. */
+interface Means {
+  limit: number;
+  shipping: number;
+  /** Service that alone acts, as a bit; 0: any. */
+  service: number;
+  used: Set<number>;
+  /** Battles that may still be begun. */
+  battles: number;
+}
+
+/** The best offensive by a card, played for its event or its value; null: none is worth it. */
+export function bestPlan(on: Sight, card: number, mode: number): Plan | null {
+  const { mirror } = on;
+  mirror.begin(card, mode);
+  let best: Plan | null = null;
+  for (const hq of mirror.runners()) {
+    const targets = mirror.run(hq);
+    if (targets.eligible.length === 0) continue;
+    const plan = planFor(on, targets, hq, mode);
+    if (plan && plan.worth > (best?.worth ?? on.weigh.least)) best = plan;
+  }
+  mirror.end();
+  return best;
+}
+
+/** The best that a headquarters may do. */
+function planFor(on: Sight, targets: Targets, hq: number, mode: number): Plan | null {
+  const { g, p } = on;
+  const services = new Set(targets.eligible.map((u) => serviceOf(g, u)));
+  services.delete(0);
+  let best: Plan | null = null;
+  for (const service of services.size === 0 ? [0] : services) {
+    const means: Means = {
+      limit: p.offensive[O.LIMIT]! - p.offensive[O.USED]!,
+      shipping: shippingLeft(g, on.side),
+      service,
+      used: new Set(),
+      battles: mode === MODE.OPERATIONS ? 1 : Number.POSITIVE_INFINITY,
+    };
+    const tasks = tasksFor(on, targets, means);
+    const worth = tasks.reduce((sum, task) => sum + task.worth, 0);
+    if (tasks.length > 0 && worth > (best?.worth ?? 0)) best = { hq, tasks, worth };
+  }
+  return best;
+}
+
+/** One task after the other, the best first, while there are means. */
+function tasksFor(on: Sight, targets: Targets, means: Means): Task[] {
+  const places = targets
+    .objectives()
+    .map((place) => ({ place, hope: on.prize(place) + 0.3 * garrisonWorth(on, place) }))
+    .sort((a, b) => b.hope - a.hope || a.place - b.place)
+    .slice(0, CLOSER)
+    .map(({ place }) => place);
+  const tasks: Task[] = [];
+  const ideas = new Map<number, Task | null>();
+  while (means.limit > 0) {
+    for (const place of places) {
+      const known = ideas.get(place);
+      if (known === null || (known && fits(on, targets, known, means))) continue;
+      ideas.set(place, taskFor(on, targets, place, means));
+    }
+    let best: Task | null = null;
+    for (const task of ideas.values()) if (task && task.worth > (best?.worth ?? on.weigh.least)) best = task;
+    if (!best) break;
+    tasks.push(best);
+    ideas.set(best.place, null);
+    spend(on, targets, best, means);
+  }
+  return tasks;
+}
+
+const cost = (parts: readonly Part[]) => parts.reduce((n, { ship }) => n + (ship >= 0 ? 2 : 1), 0);
+
+/** Points of shipping that the parts take: those that land without a ship of their own. */
+function shippingOf(on: Sight, parts: readonly Part[]): number {
+  return parts.reduce(
+    (sum, { unit, way }) => sum + (way === WAY.ASSAULT || way === WAY.ESCORTED ? on.mirror.shipping(unit) : 0),
+    0,
+  );
+}
+
+function fits(on: Sight, targets: Targets, task: Task, means: Means): boolean {
+  if (targets.battleAt(task.place) && means.battles <= 0) return false;
+  return (
+    cost(task.parts) <= means.limit &&
+    shippingOf(on, task.parts) <= means.shipping &&
+    !task.parts.some(({ unit, ship }) => means.used.has(unit) || means.used.has(ship))
+  );
+}
+
+function spend(on: Sight, targets: Targets, task: Task, means: Means): void {
+  means.limit -= cost(task.parts);
+  means.shipping -= shippingOf(on, task.parts);
+  if (targets.battleAt(task.place)) means.battles--;
+  for (const { unit, ship } of task.parts) {
+    means.used.add(unit);
+    if (ship >= 0) means.used.add(ship);
+  }
+}
+
+/** What the enemy has in a place. */
+function garrisonWorth(on: Sight, place: number): number {
+  const { w, p } = on;
+  let sum = 0;
+  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === place && w.units.side[u] !== on.side) sum += on.unit(u);
+  return sum;
+}
+
+/** Who could go to a place, by which way: ground units by what they bring, others by their attack. */
+function candidates(on: Sight, targets: Targets, place: number, means: Means): { land: Part[]; cover: Part[] } {
+  const { w, g } = on;
+  const land: Part[] = [];
+  const cover: Part[] = [];
+  for (const u of targets.eligible) {
+    if (means.used.has(u)) continue;
+    const service = serviceOf(g, u);
+    if (service !== 0 && means.service !== 0 && service !== means.service) continue;
+    const ways = targets.waysOf(u)[place]!;
+    if (ways === 0) continue;
+    if (w.units.cls[u] !== GROUND) {
+      cover.push({ unit: u, way: (ways & WAY.STRIKE) !== 0 ? WAY.STRIKE : WAY.SAIL, ship: -1 });
+      continue;
+    }
+    const part = landing(on, targets, u, ways, place, means);
+    if (part) land.push(part);
+  }
+  const attack = ({ unit }: Part) => on.mirror.attack(unit);
+  const byAttack = (a: Part, b: Part) => attack(b) - attack(a) || a.unit - b.unit;
+  return { land: land.sort(byAttack), cover: cover.sort(byAttack) };
+}
+
+function landing(on: Sight, targets: Targets, u: number, ways: number, place: number, means: Means): Part | null {
+  for (const way of LANDINGS) {
+    if ((ways & way) === 0) continue;
+    if (way !== WAY.ORGANIC && way !== WAY.ESCORTED) {
+      if (way === WAY.ASSAULT && on.mirror.shipping(u) > means.shipping) continue;
+      return { unit: u, way, ship: -1 };
+    }
+    const ships = targets.withShips(u, way, place).filter((v) => !means.used.has(v));
+    if (ships.length > 0) return { unit: u, way, ship: ships[0]! };
+  }
+  return null;
+}
+
+/** The best that can be done in a place; null: nothing. */
+function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task | null {
+  const battle = targets.battleAt(place);
+  if (battle && means.battles <= 0) return null;
+  const { land, cover } = candidates(on, targets, place, means);
+  if (!battle) return vacant(on, place, land, means);
+  let best: Task | null = null;
+  for (let n = Math.min(MOST, land.length); n >= 0; n--) {
+    const ground = land.slice(0, n);
+    if (shippingOf(on, ground) > means.shipping) continue;
+    const ships = new Set(ground.map(({ ship }) => ship));
+    if (ships.size < ground.filter(({ ship }) => ship >= 0).length + Number(ground.some(({ ship }) => ship < 0)))
+      continue;
+    const rest = cover.filter(({ unit }) => !ships.has(unit));
+    for (const size of COVERS) {
+      if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
+      const parts = [...ground, ...rest.slice(0, size)];
+      if (parts.length === 0 || cost(parts) > means.limit) continue;
+      const worth = promise(on, targets, place, parts);
+      if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts, worth };
+    }
+  }
+  return best;
+}
+
+/** A place that stands empty: the least of those that can come takes it. */
+function vacant(on: Sight, place: number, land: readonly Part[], means: Means): Task | null {
+  let best: Task | null = null;
+  const other = 1 - on.side;
+  const chance = on.g.supply.covers(other, place) ? UNSEEN : 1;
+  for (const part of [...land].reverse()) {
+    if (cost([part]) > means.limit || shippingOf(on, [part]) > means.shipping) continue;
+    const effort = cost([part]) * 0.2 + shippingOf(on, [part]) * 0.4 + left(on, part.unit);
+    const worth = chance * (on.prize(place) + progress(on, place)) - effort;
+    if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts: [part], worth };
+  }
+  return best;
+}
+
+/** What it costs that a unit leaves its place: where it is alone, what it guards. */
+function left(on: Sight, u: number): number {
+  const { p, w } = on;
+  const at = p.loc[u]!;
+  for (let v = 0; v < w.units.count; v++)
+    if (v !== u && p.loc[v] === at && w.units.side[v] === on.side && w.units.cls[v] === GROUND) return 0;
+  return on.weigh.guard * on.worth.held[at]!;
+}
+
+/** What the progress of the war adds to a place. */
+function progress(on: Sight, place: number): number {
+  const { w, g, p } = on;
+  if (w.progress?.side !== on.side || w.map.named[place] === 0) return 0;
+  return taken(g) < p.scalars[S.PROGRESS]! ? on.weigh.progress : 0;
+}
+
+/** The chance that the offensive is found out. */
+function noticed(on: Sight, place: number): number {
+  const { w, p, g } = on;
+  const value = p.offensive[O.VALUE]!;
+  if (value < 0) return 0;
+  const { die } = w.combat.airNaval;
+  const drm = g.supply.covers(1 - on.side, place) ? w.combat.noticed : 0;
+  let n = 0;
+  for (let face = die.low; face < die.low + die.faces; face++)
+    if (face !== w.combat.failsOn && face + drm <= value) n++;
+  return n / die.faces;
+}
+
+/** What an attack on a place promises with these units. */
+function promise(on: Sight, targets: Targets, place: number, parts: readonly Part[]): number {
+  const { mirror, p, weigh, factors } = on;
+  const undo = mirror.stage(place, parts, targets);
+  const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
+  const prize = on.prize(place) + progress(on, place);
+  const value = (condition: number) => {
+    const { wins, lost, spent } = clash(on, fight, condition);
+    return prize * wins + lost - factors.thrift * weigh.thrift * spent;
+  };
+  const chance = noticed(on, place);
+  let worth = value(CONDITION.SURPRISE);
+  if (chance > 0) {
+    const alone = value(CONDITION.INTERCEPT);
+    const call = join(on, place, fight.battle);
+    const met = value(CONDITION.INTERCEPT);
+    call();
+    const fear = Math.min(1, weigh.fear * factors.fear);
+    worth = (1 - chance) * worth + chance * ((1 - fear) * alone + fear * met);
+  }
+  undo();
+  return worth - effort(parts);
+}
+
+const effort = (parts: readonly Part[]) => 0.15 * cost(parts);
+
+/** The enemy's reserves are in the battle, in thought; what comes back takes them out again. */
+function join(on: Sight, place: number, battle: number): () => void {
+  const { p, w, mirror } = on;
+  const list = mirror.reserves(place, on.side);
+  const places = list.map((v) => p.loc[v]!);
+  for (const v of list) {
+    if (w.units.cls[v] === NAVAL && w.units.carrier[v] === 0) p.loc[v] = place;
+    else p.battle[v] = battle + 1;
+  }
+  return () => {
+    list.forEach((v, k) => {
+      p.loc[v] = places[k]!;
+      p.battle[v] = 0;
+    });
+  };
+}
+
+// ------------------------------------------------------------- reactions
+
+/** The best reaction by one of these headquarters; null: none is worth it. */
+export function bestReaction(on: Sight, headquarters: readonly number[]): Plan | null {
+  const { mirror, p } = on;
+  const before = p.offensive.slice();
+  let best: Plan | null = null;
+  for (const hq of headquarters) {
+    const targets = mirror.react(hq);
+    const tasks = reactionsOf(on, targets);
+    const worth = tasks.reduce((sum, task) => sum + task.worth, 0);
+    if (tasks.length > 0 && worth > (best?.worth ?? on.weigh.least)) best = { hq, tasks, worth };
+    p.offensive.set(before);
+    p.version++;
+  }
+  return best;
+}
+
+function reactionsOf(on: Sight, targets: Targets): Task[] {
+  const { p, g } = on;
+  const services = new Set(targets.eligible.map((u) => serviceOf(g, u)));
+  services.delete(0);
+  const means: Means = {
+    limit: p.offensive[O.REACTION_LIMIT]!,
+    shipping: shippingLeft(g, on.side),
+    service: services.size === 0 ? 0 : [...services].sort()[0]!,
+    used: new Set(),
+    battles: Number.POSITIVE_INFINITY,
+  };
+  const tasks: Task[] = [];
+  const places = targets.objectives().sort((a, b) => on.worth.held[b]! - on.worth.held[a]! || a - b);
+  for (const place of places) {
+    const task = reactionTo(on, targets, place, means);
+    if (!task) continue;
+    tasks.push(task);
+    spend(on, targets, task, means);
+  }
+  return tasks;
+}
+
+function reactionTo(on: Sight, targets: Targets, place: number, means: Means): Task | null {
+  const { land, cover } = candidates(on, targets, place, means);
+  const bare = defence(on, targets, place, []);
+  let best: Task | null = null;
+  for (const n of [0, 1, 2]) {
+    const ground = land.slice(0, n);
+    if (ground.length < n || shippingOf(on, ground) > means.shipping) continue;
+    const ships = new Set(ground.map(({ ship }) => ship));
+    const rest = cover.filter(({ unit }) => !ships.has(unit));
+    for (const size of COVERS) {
+      if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
+      const parts = [...ground, ...rest.slice(0, size)];
+      if (parts.length === 0 || cost(parts) > means.limit) continue;
+      const worth = defence(on, targets, place, parts) - bare - effort(parts);
+      if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts, worth };
+    }
+  }
+  return best;
+}
+
+/** How a battle looks to the reaction side with these units beside those that are there. */
+function defence(on: Sight, targets: Targets, place: number, parts: readonly Part[]): number {
+  const { mirror, p, weigh, factors } = on;
+  const undo = mirror.stage(place, parts, targets);
+  const fight = { battle: p.battles.indexOf(place + 1), place, offensives: 1 - on.side };
+  const { wins, lost, spent } = clash(on, fight, p.offensive[O.CONDITION]!);
+  undo();
+  return spent - on.worth.held[place]! * factors.greed * wins - factors.thrift * weigh.thrift * lost;
+}
