@@ -6,10 +6,6 @@ import { sure } from '../choose';
 import type { Sight } from './sight';
 import { Stations } from './stations';
 
-/** What units that may be set up earlier or elsewhere are worth, in points; a card that somebody loses, or gains. */
-const SET_UP = 0.15;
-const CARD = 0.2;
-
 /** What a list of steps moves the points by, and what else it is worth to its player, in points. */
 interface Effect {
   moved: number;
@@ -46,15 +42,15 @@ function effectOf(on: Sight, list: number, side: number): Effect {
         break;
       }
       case 'discard-random':
-        sum.beside += step.args.side === w.compiled.game.sides[side]!.id ? -CARD : CARD;
+        sum.beside += step.args.side === w.compiled.game.sides[side]!.id ? -on.weigh.card : on.weigh.card;
         break;
       case 'draw-leftover':
       case 'look-hand':
-        sum.beside += CARD / 2;
+        sum.beside += on.weigh.card / 2;
         break;
       case 'place-units':
       case 'base-units':
-        sum.beside += SET_UP;
+        sum.beside += on.weigh.setup;
         break;
       default:
     }
@@ -67,21 +63,19 @@ function worthOf(on: Sight, { moved, beside }: Effect): number {
 }
 
 /** The better the own forces are, the more war is worth; from -1 to 1. */
-function balanceOfPower(on: Sight): number {
+export function balanceOfPower(on: Sight): number {
   const sum = (list: readonly number[]) => list.reduce((all, u) => all + on.judge.worth[u]!, 1);
   const [own, other] = [sum(on.ours), sum(on.theirs)];
   return (own - other) / (own + other);
 }
 
-/** Chance of war of a card that moves the points so far, by the triggers of the text: half of the dice. */
-const WAR = 0.5;
-
-function cardWorth(on: Sight, card: number): number {
-  const { w, p, side } = on;
+/** What a card is worth to the player of a sight when a side plays it. */
+export function cardWorth(on: Sight, card: number, side = on.side): number {
+  const { w, p } = on;
   const list = w.cards[card]!.lists[side]!;
   if (list < 0) return 0;
   const effect = effectOf(on, list, side);
-  const war = Math.abs(effect.moved) >= 2 && p.scalars[S.BARRED] !== 1 ? WAR * balanceOfPower(on) * on.weigh.war : 0;
+  const war = Math.abs(effect.moved) >= 2 && p.scalars[S.BARRED] !== 1 ? balanceOfPower(on) * on.weigh.war : 0;
   return worthOf(on, effect) + war;
 }
 

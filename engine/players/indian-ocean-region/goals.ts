@@ -82,6 +82,8 @@ export interface Aims {
   standing(): number;
   /** By how much the points look better to the side when they change by so many. */
   better(by: number): number;
+  /** Which way the band of a side lies from the points: 1, -1, or 0 where they are in it. */
+  pull(side: number): number;
   /** Whether a condition of somebody else holds at this moment. */
   lost(): boolean;
   won(): boolean;
@@ -179,6 +181,10 @@ export function aimsOf(mirror: Mirror, weigh: Judgement['weigh']): Aims {
     now: () => near(),
     standing: () => half,
     better: (by) => (by === 0 ? 0 : standing(points + by) - half),
+    pull: (one) => {
+      const way = (by: number) => away(points + by, (of) => of === seat[one]);
+      return Math.sign(way(-1) - way(1));
+    },
     lost: () => brief.wishes.some((one) => other(one.side) < 0 && one.holds(p)),
     won: () => brief.wishes.some((one) => other(one.side) > 0 && one.holds(p)),
     worthOf: (u) => worthAt(u, p.loc[u]!),

@@ -6,6 +6,7 @@ import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
 import { type Player, PlayerError } from '../player';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
+import { Campaign } from './campaign';
 import { chooseCard, chooseOfCard } from './cards';
 import { chanceOf } from './evaluate';
 import {
@@ -20,6 +21,7 @@ import {
 import { chooseCompany, chooseCourse, chooseShip, type Orders, orderFleet } from './fleet';
 import { usual, type Weights } from './judgement';
 import { Sight } from './sight';
+import { chooseExchange, chooseOffer, chooseSide, wantsCeasefire } from './talks';
 import { chooseBlow, chooseGround, chooseLanding, chooseMarch, chooseRetreat, nextMarch } from './troops';
 
 const ruleset = 'indian-ocean-region';
@@ -46,6 +48,7 @@ class Beginner implements Player {
   private considered: ReadonlySet<number> = new Set();
   private consideredIn = '';
   private flight = -1;
+  private campaign = new Campaign();
   /** Who attacks, and in which engagement. */
   private force: readonly number[] = [];
   private forceOf = '';
@@ -57,7 +60,10 @@ class Beginner implements Player {
 
   copy(): Player {
     // Orders and sets are never changed, only replaced. The board is each one's own.
-    return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null });
+    return Object.assign(new Beginner(this.side, this.weigh), this, {
+      mirror: null,
+      campaign: this.campaign.copy(),
+    });
   }
 
   choose(game: Game): number {
@@ -72,7 +78,9 @@ class Beginner implements Player {
   private look(game: Game): Sight {
     this.mirror ??= mirrorOf(game, this.side);
     this.mirror.follow(game);
-    return new Sight(this.mirror, this.weigh);
+    const on = new Sight(this.mirror, this.weigh);
+    on.tasks = this.campaign.follow(on);
+    return on;
   }
 
   private decide(ask: string, options: number[], look: () => Sight): number {
@@ -139,15 +147,17 @@ class Beginner implements Player {
       case 'card':
         return chooseCard(look(), options);
       case 'talks':
-        return has(A.PASS) ?? options[0]!;
-      case 'act-with':
-        return has(A.YES) ?? options[0]!;
+        return chooseOffer(look(), options);
       case 'exchange':
-      case 'ceasefire':
-      case 'cooperate':
+        return chooseExchange(look(), options);
+      case 'act-with':
       case 'accept':
+        return has(A.YES) ?? options[0]!;
+      case 'ceasefire':
+        return has(wantsCeasefire(look()) ? A.YES : A.NO) ?? options[0]!;
+      case 'cooperate':
       case 'take-side':
-        return has(A.NO) ?? options[0]!;
+        return chooseSide(look(), options);
       default:
         return chooseOfCard(look(), ask, options);
     }

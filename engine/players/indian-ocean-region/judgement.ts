@@ -40,11 +40,21 @@ const plain = {
   spent: 0.1,
   /** War, for whoever is stronger. */
   war: 0,
+  /** Units that may be set up earlier or elsewhere, and a card, in points; least that talks gain; a ceasefire is refused by who is so much stronger. */
+  setup: 0.15,
+  card: 0.2,
+  haggle: 0.05,
+  bold: 0.4,
   /** What an enemy could undo of what the side must keep; how much of it each hex leaves that is more than it goes and reaches. */
   dread: 0,
   later: 0.9,
   /** How much less an enemy is feared where others would answer to it. */
   deter: 0,
+  /** Plans for each armed unit, at most; how much stronger hunters must be; what a task counts, and whatever lies beside it. */
+  split: 0.3,
+  margin: 1.2,
+  task: 0,
+  aside: 1,
   /** Of what a unit does in a place, so much counts when it is only coming there, and at least so much of that when it comes in time. */
   coming: 0.6,
   timely: 0,

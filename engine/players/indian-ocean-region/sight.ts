@@ -5,6 +5,7 @@ import type { Position } from '../../rulesets/indian-ocean-region/position';
 import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
 import { canHit, mayAct, reachOf, strikeValue } from '../../rulesets/indian-ocean-region/strike';
 import type { World } from '../../rulesets/indian-ocean-region/world';
+import type { Tasks } from './campaign';
 import { type Aims, aimsOf } from './goals';
 import { type Judgement, judgementOf, type Weights } from './judgement';
 
@@ -56,6 +57,8 @@ export class Sight {
   /** What each unit is worth to its owner, whole as it is now, and a step of it. */
   readonly worth: Float64Array;
   readonly perStep: Float64Array;
+  /** Who is told off for what. */
+  tasks: Tasks = new Map();
   private readonly far = new Map<number, Uint8Array>();
   private readonly gains = new Map<number, Float64Array>();
 
@@ -103,11 +106,21 @@ export class Sight {
     this.perStep[u] = this.worth[u]! / steps;
   }
 
+  /** What a unit is worth by itself. */
+  private plain(u: number): number {
+    return (this.judge.worth[u]! * this.p.steps[u]!) / this.w.units.full[u]!;
+  }
+
+  /** Own units that count for more than themselves. */
+  charges(): number[] {
+    return this.ours.filter((c) => this.worth[c]! > this.plain(c) + this.weigh.least);
+  }
+
   /** Enemies who are near to what the side must keep are worth more than themselves: what they could undo. */
   private dread(): void {
     const { p, w, weigh } = this;
-    const plain = (c: number) => (this.judge.worth[c]! * p.steps[c]!) / w.units.full[c]!;
-    const charges = this.ours.filter((c) => this.worth[c]! > plain(c) + weigh.least);
+    const plain = (c: number) => this.plain(c);
+    const charges = this.charges();
     if (charges.length === 0) return;
     const more = this.theirs.map((e) => {
       if (!mayAct(w, p, e)) return 0;

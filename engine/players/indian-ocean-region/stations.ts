@@ -51,7 +51,24 @@ export class Stations {
     const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1) * (carrier ? DEAR : 1);
     let score = aims.worthAt(u, place) * weigh.aim - harm * weigh.fear * factors.fear;
     if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? ALOOF : 1);
-    return score + this.prizes(u, place) + this.covering(u, place);
+    return score + this.prizes(u, place) + this.covering(u, place) + this.duty(u, place);
+  }
+
+  /** What a place is worth for what a unit is told off for. */
+  private duty(u: number, place: number): number {
+    const { on } = this;
+    const task = on.tasks.get(u);
+    if (task === undefined || on.weigh.task === 0) return 0;
+    const { p } = on;
+    const hexes = on.hexes(p.sideOf(u), place);
+    if (task.guard) {
+      if (!on.ours.includes(task.about)) return 0;
+      return on.weigh.task * on.worth[task.about]! * FADE ** (2 * hexes[p.loc[task.about]!]!);
+    }
+    if (!on.theirs.includes(task.about)) return 0;
+    const reach = on.reach(u, task.about);
+    const most = on.gain(u, task.about, reach) * on.weigh.task;
+    return most * FADE ** Math.max(0, hexes[p.loc[task.about]!]! - reach);
   }
 
   /** What a unit could hit from a place. */
@@ -60,9 +77,11 @@ export class Stations {
     const { w, p } = on;
     if (!mayAct(w, p, u) && !p.has(u, IN_PORT)) return 0;
     const hexes = on.hexes(p.sideOf(u), place);
+    const task = on.tasks.get(u);
     let [best, sum, far] = [0, 0, 0];
     for (const { place: mark, units } of this.marks) {
       const d = hexes[mark]!;
+      const share = task === undefined || task.guard || units.includes(task.about) ? 1 : on.weigh.aside;
       let [now, near] = [0, 0];
       for (const v of units) {
         const reach = on.reach(u, v);
@@ -70,6 +89,7 @@ export class Stations {
         now = Math.max(now, on.gain(u, v, d));
         near = Math.max(near, on.gain(u, v, reach) * FADE ** Math.max(0, d - reach));
       }
+      near *= share;
       if (now > 0) {
         now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : DARK;
         now *= ALONE + (1 - ALONE) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));

@@ -8,7 +8,7 @@ import { playOf } from '../../kernel/running-game';
 import { count } from '../../kernel/scoring';
 import { offerBases } from './air-movement';
 import { AIR, CARD, EVADED, HIDDEN, OUT, S } from './codes';
-import { IN_BOMBARD, IN_EFFECTS, IN_STRIKES } from './frames';
+import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
 import { rulebook } from './game';
 import { Play } from './play';
 import { hostile } from './relations';
@@ -146,6 +146,13 @@ export class Mirror {
   cardPlayer(): number {
     const { p } = this.g;
     return p.frames[p.stack.top + IN_EFFECTS.side]!;
+  }
+
+  /** Card that is offered in talks, and by which side. Whether it may be known says the board. */
+  offer(): { by: number; card: number } {
+    const { p } = this.g;
+    const at = p.stack.top;
+    return { by: this.w.order[p.frames[at + IN_POLITICS.at]!]!, card: p.frames[at + IN_POLITICS.card]! - 1 };
   }
 
   /** Hexes to every place for a side, around closed land. */
