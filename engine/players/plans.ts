@@ -7,7 +7,7 @@ import { addAll } from '../kernel/lists';
 
 /** Something worth doing, found anew whenever plans are reviewed. */
 export interface Aim {
-  /** The place that is wanted. Two aims at one place are the same aim. */
+  /** The place that is wanted; what moves is numbered behind the places. Two aims at one place are the same aim. */
   place: number;
   /** Where the forces for it gather. */
   from: number;

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer, rungsOf } from '../../engine/players/index';
+import { Campaign } from '../../engine/players/indian-ocean-region/campaign';
+import { usual } from '../../engine/players/indian-ocean-region/judgement';
+import { Sight } from '../../engine/players/indian-ocean-region/sight';
+import { Mirror, worldOf } from '../../engine/rulesets/indian-ocean-region/reading';
 import { prepared, Table } from '../engine/indian-ocean-region/kit';
 
 /** What the heuristic player answers now, in the words of the game. */
@@ -35,6 +39,38 @@ describe('the heuristic player of Indian Ocean Region', () => {
     last.until(({ asked }) => asked === 'indo-am engage').do('indo-am: engage 1302');
     assert.equal(last.asked, 'asymmetric evade');
     assert.equal(chosen(last), 'done');
+  });
+
+  it('agrees to a ceasefire where it is ahead, and only there', () => {
+    const table = new Table('3-convoy-escort', {
+      at: { 2415: ['us-cg-ticonderoga-1'], 2920: ['prc-ddg-luyang3-1', 'prc-ddg-luyang3-2', 'prc-vlcc-1'] },
+      phase: 'military-negotiations',
+    }).until(({ asked }) => asked === 'china ceasefire');
+    assert.equal(chosen(table), 'no');
+    assert.equal(chosen(table.do('china: yes')), 'yes');
+  });
+
+  it('sends ships after who is near to what must be kept, turn after turn', () => {
+    const seen = (turn: number, at: Record<string, string[]>) => {
+      const { game } = new Table('3-convoy-escort', { at, turn, phase: 'sea-movement' });
+      const mirror = new Mirror(worldOf(game)!, game.question()!.side);
+      mirror.follow(game);
+      return new Sight(mirror, usual);
+    };
+    const fleet = { 3019: ['prc-ddg-luyang3-1', 'prc-ffg-jiangkai2-1'], 3523: ['prc-vlcc-1'] };
+    const campaign = new Campaign();
+    const first = seen(5, { ...fleet, 3320: ['us-ssn-virginia-1'], 2615: ['us-cg-ticonderoga-1'] });
+    const named = (on: Sight) =>
+      [...campaign.follow(on)].map(([u, { what, about }]) =>
+        [u, about].map((one) => on.w.units.list[one]!.id).join(` ${what} `),
+      );
+    assert.ok(named(first).includes('prc-ddg-luyang3-1 hunt us-ssn-virginia-1'), named(first).join(', '));
+    const since = campaign.plans.current.map(({ place, since }) => `${place} ${since}`);
+    // The next turn finds the same plans; whoever is gone is hunted no more.
+    named(seen(6, { ...fleet, 3321: ['us-ssn-virginia-1'], 2615: ['us-cg-ticonderoga-1'] }));
+    assert.ok(campaign.plans.current.some(({ place, since: from }) => since.includes(`${place} ${from}`)));
+    named(seen(7, { ...fleet, 2615: ['us-cg-ticonderoga-1'] }));
+    assert.ok(campaign.plans.ended.some(({ reason }) => reason === 'over'));
   });
 
   it('decides by what its side may see', () => {

@@ -8,11 +8,6 @@ import { sure } from '../choose';
 import type { Sight } from './sight';
 import { Stations } from './stations';
 
-/** What a flight to another base must be better by. */
-const WORTH_IT = 0.5;
-/** And by how much more where it leaves its ship. */
-const DECK = 1;
-
 /** Place that an answer takes aircraft to: a base, or that of a ship. */
 function landing(on: Sight, option: number): number {
   return verbOf(option) === A.ABOARD ? on.p.loc[second(option)]! : second(option);
@@ -30,7 +25,7 @@ export function nextFlight(
     if (verbOf(one) !== A.UNIT || considered.has(second(one))) continue;
     const u = second(one);
     seen.push(u);
-    const stays = stations.score(u, on.p.loc[u]!) + WORTH_IT + (on.p.aboard[u] === 0 ? 0 : DECK);
+    const stays = stations.score(u, on.p.loc[u]!) + on.weigh.flight + (on.p.aboard[u] === 0 ? 0 : on.weigh.deck);
     // To fly farther than the radius takes the strike of this turn.
     const bases = on.mirror.bases(u, on.w.units.move[u]!);
     if (bases.length === 0) continue;

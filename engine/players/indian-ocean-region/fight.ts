@@ -111,6 +111,28 @@ function raidWorth(on: Sight, u: number): number {
   return worth - on.worth[u]! * on.weigh.thrift;
 }
 
+/** Aircraft that are worth being refuelled for this engagement: it is done seldom, so it must promise much. */
+function refuelled(
+  on: Sight,
+  options: readonly number[],
+  others: readonly number[],
+  focus: number,
+): number | undefined {
+  const { p, w } = on;
+  const worth = (one: number) => {
+    const u = second(one);
+    const hexes = on.hexes(p.sideOf(u), p.loc[u]!);
+    return others.reduce((most, v) => {
+      const far = hexes[w.units.cls[v] === AIR ? focus : p.loc[v]!]!;
+      return Math.max(most, on.gain(u, v, Math.min(far, on.reach(u, v))));
+    }, 0);
+  };
+  const offered = options.filter((one) => verbOf(one) === A.REFUEL);
+  if (offered.length === 0) return undefined;
+  const best = sure(offered, worth);
+  return worth(best) > on.weigh.refuel ? best : undefined;
+}
+
 /** The next who joins in with an attack, of those who are meant to. */
 export function chooseAttacker(on: Sight, options: readonly number[], force: readonly number[]): number {
   const done = options.find((one) => verbOf(one) === A.DONE);
@@ -118,6 +140,10 @@ export function chooseAttacker(on: Sight, options: readonly number[], force: rea
   // Equal counters are offered once.
   const wanted = offered.find((one) => force.includes(second(one)));
   if (wanted !== undefined) return wanted;
+  const focus = on.p.scalars[S.FOCUS]! - 1;
+  const there = on.theirs.filter((v) => on.p.loc[v] === focus);
+  const fuel = refuelled(on, options, there, focus);
+  if (fuel !== undefined) return fuel;
   if (done !== undefined) return done;
   return offered.length === 0 ? options[0]! : sure(offered, (one) => -on.worth[second(one)]!);
 }
@@ -140,7 +166,7 @@ export function chooseDefender(on: Sight, options: readonly number[]): number {
     wanted = u;
   }
   const best = options.find((one) => verbOf(one) === A.COMMIT && second(one) === wanted);
-  return best ?? done ?? options[0]!;
+  return best ?? refuelled(on, options, now.theirs, focus) ?? done ?? options[0]!;
 }
 
 /**

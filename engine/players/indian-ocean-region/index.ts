@@ -22,7 +22,15 @@ import { chooseCompany, chooseCourse, chooseShip, type Orders, orderFleet } from
 import { usual, type Weights } from './judgement';
 import { Sight } from './sight';
 import { chooseExchange, chooseOffer, chooseSide, wantsCeasefire } from './talks';
-import { chooseBlow, chooseGround, chooseLanding, chooseMarch, chooseRetreat, nextMarch } from './troops';
+import {
+  chooseBlow,
+  chooseGround,
+  chooseLanding,
+  chooseLoading,
+  chooseMarch,
+  chooseRetreat,
+  nextMarch,
+} from './troops';
 
 const ruleset = 'indian-ocean-region';
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
@@ -165,7 +173,8 @@ class Beginner implements Player {
 
   private sail(on: Sight, options: readonly number[]): number {
     const landing = chooseLanding(on, options);
-    if (landing !== undefined) return landing;
+    const loading = landing ?? chooseLoading(on, options);
+    if (loading !== undefined) return loading;
     const phase = phaseOf(on);
     if (this.ordersOf !== phase) {
       this.ordersOf = phase;

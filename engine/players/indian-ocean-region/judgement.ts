@@ -45,6 +45,13 @@ const plain = {
   card: 0.2,
   haggle: 0.05,
   bold: 0.4,
+  /** What a flight to another base must be better by, and by how much more where it leaves its ship; cruise missiles that may come. */
+  flight: 0.5,
+  deck: 1,
+  salvo: 0,
+  /** Least that refuelled aircraft must promise; what a base is worth to ships that bring troops to it. */
+  refuel: 99,
+  land: 0,
   /** What an enemy could undo of what the side must keep; how much of it each hex leaves that is more than it goes and reaches. */
   dread: 0,
   later: 0.9,

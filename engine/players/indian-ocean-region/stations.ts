@@ -1,7 +1,8 @@
 /** How good a place is for a unit: what it could hit from there, what could hit it, what the side wants there. */
 
 import { friendlyPort } from '../../rulesets/indian-ocean-region/bases';
-import { IN_PORT, NAVAL, SURFACE } from '../../rulesets/indian-ocean-region/codes';
+import { AIR, IN_PORT, NAVAL, SURFACE } from '../../rulesets/indian-ocean-region/codes';
+import { threatened } from '../../rulesets/indian-ocean-region/sight';
 import { mayAct } from '../../rulesets/indian-ocean-region/strike';
 import type { Sight } from './sight';
 
@@ -24,6 +25,8 @@ const SECOND = 0.25;
 export class Stations {
   /** Places of enemies, and who is there. */
   readonly marks: { place: number; units: number[] }[] = [];
+  /** Enemies who could still fire cruise missiles in this turn. */
+  private readonly batteries: readonly number[];
   /** How keen the side is on fighting: by its strength, and by whether it wins when nothing happens. */
   readonly keen: number;
 
@@ -32,6 +35,9 @@ export class Stations {
     const at = new Map<number, number[]>();
     for (const e of on.theirs) at.set(p.loc[e]!, [...(at.get(p.loc[e]!) ?? []), e]);
     for (const [place, units] of at) this.marks.push({ place, units });
+    this.batteries = on.mirror.missilesAhead()
+      ? on.theirs.filter((e) => w.units.missiles[e]! > 0 && mayAct(w, p, e))
+      : [];
     const power = (list: readonly number[]) =>
       list.reduce((sum, u) => (w.units.capturable[u] === 1 ? sum : sum + on.judge.worth[u]! * p.steps[u]!), 1);
     const [own, other] = [power(on.ours), power(on.theirs)];
@@ -51,7 +57,24 @@ export class Stations {
     const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1) * (carrier ? DEAR : 1);
     let score = aims.worthAt(u, place) * weigh.aim - harm * weigh.fear * factors.fear;
     if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? ALOOF : 1);
+    score -= this.salvos(u, place, inPort);
     return score + this.prizes(u, place) + this.covering(u, place) + this.duty(u, place);
+  }
+
+  /** What cruise missiles that are still to come may be expected to hit of a unit in a base or port. */
+  private salvos(u: number, place: number, inPort: boolean): number {
+    const { on, batteries } = this;
+    const { p, w } = on;
+    const ashore = w.units.cls[u] === AIR && w.map.airLimit[place]! > 0 && !(p.loc[u] === place && p.aboard[u] !== 0);
+    if (batteries.length === 0 || !(ashore || inPort)) return 0;
+    let shots = 0;
+    for (const e of batteries)
+      if (on.hexes(p.sideOf(e), p.loc[e]!)[place]! <= w.units.missiles[e]!)
+        shots += p.steps[e]! * w.values['lacm-shots-per-step']!;
+    if (shots === 0) return 0;
+    const enemy = p.sideOf(batteries[0]!);
+    const hits = threatened(w, p, enemy, place) ? shots / 2 : shots;
+    return Math.min(on.worth[u]!, hits * on.perStep[u]!) * on.weigh.salvo;
   }
 
   /** What a place is worth for what a unit is told off for. */
@@ -61,7 +84,8 @@ export class Stations {
     if (task === undefined || on.weigh.task === 0) return 0;
     const { p } = on;
     const hexes = on.hexes(p.sideOf(u), place);
-    if (task.guard) {
+    if (task.what === 'land') return on.weigh.land * FADE ** (2 * hexes[task.about]!);
+    if (task.what === 'guard') {
       if (!on.ours.includes(task.about)) return 0;
       return on.weigh.task * on.worth[task.about]! * FADE ** (2 * hexes[p.loc[task.about]!]!);
     }
@@ -81,7 +105,7 @@ export class Stations {
     let [best, sum, far] = [0, 0, 0];
     for (const { place: mark, units } of this.marks) {
       const d = hexes[mark]!;
-      const share = task === undefined || task.guard || units.includes(task.about) ? 1 : on.weigh.aside;
+      const share = task?.what !== 'hunt' || units.includes(task.about) ? 1 : on.weigh.aside;
       let [now, near] = [0, 0];
       for (const v of units) {
         const reach = on.reach(u, v);

@@ -117,9 +117,22 @@ export function chooseRetreat(on: Sight, options: readonly number[]): number {
   return sure(options, (one) => standing(on, beaten, second(one)));
 }
 
-/** Troops that could come ashore where they are. */
+/** Troops that go aboard of a ship that is to bring some to the enemy's coast. */
+export function chooseLoading(on: Sight, options: readonly number[]): number | undefined {
+  const loads = options.filter((one) => verbOf(one) === A.LOAD && on.tasks.get(second(one))?.what === 'land');
+  // Who takes most: those who fight their way ashore first.
+  return loads.length === 0
+    ? undefined
+    : sure(loads, (one) => on.w.units.marine[first(one)]! * 10 + on.worth[first(one)]!);
+}
+
+/** Troops that could come ashore where they are; those who are to land somewhere else stay aboard. */
 export function chooseLanding(on: Sight, options: readonly number[]): number | undefined {
-  const lands = options.filter((one) => verbOf(one) === A.LAND);
+  const meant = (one: number) => {
+    const task = on.tasks.get(second(one));
+    return task?.what !== 'land' || task.about === on.p.loc[second(one)];
+  };
+  const lands = options.filter((one) => verbOf(one) === A.LAND && meant(one));
   if (lands.length === 0) return undefined;
   const worth = (one: number) => standing(on, first(one), on.p.loc[first(one)]!);
   const best = sure(lands, worth);

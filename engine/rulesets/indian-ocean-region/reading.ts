@@ -2,12 +2,13 @@
  * What a side knows of a position, for computer players: a board of its own, on which it may try things. What the side may not know is
  * not on it: enemies that are hidden, mines of others, hands that it has not seen, the order of the cards, the dice.
  */
+import { stepOf } from '../../kernel/phase-steps';
 import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { count } from '../../kernel/scoring';
 import { offerBases } from './air-movement';
-import { AIR, CARD, EVADED, HIDDEN, OUT, S } from './codes';
+import { AIR, CARD, EVADED, HIDDEN, OUT, P, S } from './codes';
 import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
 import { rulebook } from './game';
 import { Play } from './play';
@@ -140,6 +141,17 @@ export class Mirror {
   bombarded(): number {
     const { p } = this.g;
     return p.frames[p.stack.top + IN_BOMBARD.place]!;
+  }
+
+  /** Whether cruise missiles are still to be fired in this turn. */
+  missilesAhead(): boolean {
+    const { g, w } = this;
+    const turn = { turn: g.turn, first: w.turns.first, begins: w.compiled.scenario.begins };
+    for (let k = 0; ; k++) {
+      const step = stepOf(w.steps, k, turn);
+      if (step < 0) return false;
+      if (step >= g.p.scalars[S.PHASE]! && w.steps[step]!.procedure === P.MISSILES) return true;
+    }
   }
 
   /** Side that plays the card in progress. */

@@ -1,13 +1,18 @@
 /** What the rulebook of Indian Ocean Region leaves open: the reading that is played, and the option for the other one. */
 import assert from 'node:assert/strict';
 import { indianOceanRegion } from '../../../engine/rulesets/indian-ocean-region';
+import { administration } from '../../../engine/rulesets/indian-ocean-region/administration';
 import { mayLand } from '../../../engine/rulesets/indian-ocean-region/bases';
-import { D, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
+import { effects } from '../../../engine/rulesets/indian-ocean-region/card-effects';
+import { D, P, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { settleControl, settlePrizes } from '../../../engine/rulesets/indian-ocean-region/control';
+import { onward } from '../../../engine/rulesets/indian-ocean-region/ground-movement';
 import { mines } from '../../../engine/rulesets/indian-ocean-region/mines';
 import { join } from '../../../engine/rulesets/indian-ocean-region/relations';
+import { enter } from '../../../engine/rulesets/indian-ocean-region/sea';
 import { litBy } from '../../../engine/rulesets/indian-ocean-region/sight';
 import { defenceOf, strikesIn, usesAmmunition } from '../../../engine/rulesets/indian-ocean-region/strike';
+import { happen } from '../../../engine/rulesets/indian-ocean-region/triggers';
 import { compiled } from '../../scenarios/compiled';
 import { LARGE, Stand } from './kit';
 
@@ -16,6 +21,13 @@ const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => u
   ask(new Stand(at)),
   ask(new Stand(at, LARGE, option)),
 ];
+
+/** Markers come off, as at the end of a turn. */
+const administer = ({ g, p, w }: Stand) => {
+  p.scalars[S.PHASE] = w.steps.findIndex(({ procedure }) => procedure === P.ADMINISTRATION);
+  g.push(P.ADMINISTRATION);
+  administration.step(g, p.stack.top);
+};
 
 describe('Indian Ocean Region: readings', () => {
   it('A-01: the bands hold literally', () => {
@@ -128,6 +140,57 @@ describe('Indian Ocean Region: readings', () => {
     const asked = (s: Stand) =>
       strikesIn(s.w, s.p, s.unit('us-ddg-burke-1'), s.w.tables.sequence.find(({ weapon }) => weapon === W.AG)!);
     assert.deepEqual(both('ships-spare-the-ground', at, asked), [true, false]);
+  });
+  it('A-07: what is printed decides on the roll for conflict', () => {
+    const asked = (s: Stand) => {
+      const { steps } = s.w.politics;
+      const list = steps.findIndex(
+        ([one, more]) => one?.verb === 'vp' && Number(one.args.spaces) === 2 && !one.when && !more,
+      );
+      s.g.shift('vp', 20, '2.61');
+      s.g.push(P.EFFECTS, list, 0, s.side('china'));
+      assert.equal(effects.step(s.g, s.p.stack.top), false);
+      return s.p.scalars[S.MOVED];
+    };
+    assert.deepEqual(both('conflict-by-movement', {}, asked), [2, 0]);
+  });
+  it('A-10: shocks are forgotten at the end of the turn', () => {
+    const asked = (s: Stand) => {
+      s.p.shocks[s.unit('ind-inf-1')] = 1;
+      administer(s);
+      return s.p.shocks[s.unit('ind-inf-1')];
+    };
+    assert.deepEqual(both('shocks-stay', { 3209: ['ind-inf-1'] }, asked), [0, 1]);
+  });
+  it('A-15: a submarine is heard at its fourth point, or not at all', () => {
+    const asked = (s: Stand) => {
+      const u = s.unit('us-ssn-virginia-1');
+      s.p.spent[u] = s.w.values['cavitation-movement-point']!;
+      enter(s.g, [u], s.place('2021'));
+      return s.p.scalars[S.ROLLS]! > 0;
+    };
+    assert.deepEqual(both('heard-at-each-point', { 2020: ['us-ssn-virginia-1'] }, asked), [false, true]);
+  });
+  it('A-20: troops on foot march in any turn, and rest in the next', () => {
+    const asked = (s: Stand) => onward(s.g, s.unit('ind-para-1')).length > 0;
+    assert.deepEqual(both('foot-on-even-turns', { 3209: ['ind-para-1'] }, asked), [true, false]);
+  });
+  it('A-24: ships that have evaded are not in the strait', () => {
+    const asked = (s: Stand) => {
+      administer(s);
+      return s.g.over;
+    };
+    const at = { 1302: ['irn-ptg-kaman-1+evaded'] };
+    const readings = [[], ['evaded-ships-count']].map((on) => asked(new Stand(at, '1-choke-point', ...on)));
+    assert.deepEqual(readings, [true, false]);
+  });
+  it('A-26: without a conflict the track decides after the last political turn', () => {
+    const asked = (s: Stand) => {
+      s.p.scalars[S.POLITICAL] = s.w.politics.turns;
+      happen(s.g, 'political-turn-end');
+      return s.g.over;
+    };
+    assert.deepEqual(both('war-after-politics', {}, asked), [true, false]);
   });
   it('base rights: guests strike only where an option says so', () => {
     const asked = (s: Stand) => strikesIn(s.w, s.p, s.unit('prc-j15-1'), s.w.tables.sequence[0]!);
