@@ -49,9 +49,11 @@ export interface Choice {
   like?: string[];
   /** It comes about in any case: what is asked is which of these is the next. The last one is not asked for. */
   inTurn?: true;
+  /** It changes only how units are counted or seen: it stands behind the others, and whoever points at the unit means another answer, if there is one. */
+  beside?: true;
   /** The card that it plays, spends or keeps. */
   card?: string;
-  /** What it does with that card, without the name of it: where answers stand below their card. */
+  /** What is done, without the name of the card or unit: where answers stand below their card, or are given for all of a group. */
   act?: Names;
   /** Costs and consequences worth showing, `{ en: '3 RP', ja: '3 RP' }`. */
   detail?: Names;

@@ -44,8 +44,15 @@ describe('client: what lies over the map', () => {
   });
 
   it('a combat has an arrow from each hex that attacks, and none from the hex itself', () => {
-    const [piece] = combatPieces(geometry, '0202', ['0102', '0201', '0202']);
-    assert.equal(piece!.markup.match(/attack-arrow/g)!.length, 2);
+    const { over, under } = combatPieces(geometry, '0202', ['0102', '0201', '0202']);
+    assert.equal(over[0]!.markup.match(/attack-arrow/g)!.length, 2);
+    assert.deepEqual(under, []);
+    // Who strikes from farther away points at it from as near, with its way below the counters.
+    const far = combatPieces(geometry, '0101', ['0103']);
+    assert.match(far.under[0]!.markup, /attack-way/);
+    const [x, y] = /translate\(([\d.]+) ([\d.]+)\)/.exec(far.over[0]!.markup)!.slice(1).map(Number);
+    const end = geometry.centres.get('0101')!;
+    assert.ok(Math.hypot(x! - end.x, y! - end.y) < 50);
   });
 
   it('who is chosen where it stands is marked by its counter; all answers stay marked while one is looked at, and the cheapest cost is shown', () => {

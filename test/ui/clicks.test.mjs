@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { Driver } from '../../client/webview/play/driver.ts';
-import { prepare } from '../../client/webview/play/engine.ts';
+import { kindFor, prepare } from '../../client/webview/play/engine.ts';
 import { allOf, countOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan.ts';
 import { Session } from '../../client/webview/play/session.ts';
 import { root } from '../../scripts/paths.mjs';
 import { framesOf, openTable } from '../../scripts/table-page.mjs';
+import { amount } from '../amount.ts';
 import { compiledGame } from './games.mjs';
 
 const shots = path.join(root, 'test-output/screenshots');
@@ -22,7 +23,10 @@ class Hand {
   constructor(scenario) {
     this.compiled = compiledGame(scenario);
     const { game } = prepare(this.compiled, 'en');
-    const kinds = this.compiled.game.sides.map(({ id }, i) => [id, i === 0 ? 'human' : 'heuristic']);
+    const kinds = this.compiled.game.sides.map(({ id }, i) => [
+      id,
+      kindFor(this.compiled, i === 0 ? 'human' : undefined),
+    ]);
     this.session = new Session(game, 1, Object.fromEntries(kinds));
     this.computer = new Driver(
       this.session,
@@ -67,13 +71,14 @@ class Hand {
     await this.together();
   }
 
-  /** Goes on with what does least until a question is asked; false: the turn is over. */
-  async until(ask) {
+  /** Goes on with what leads there, else with what does least, until a question is asked; false: the turn is over. */
+  async until(ask, leading = /^$/) {
     for (let left = 60; this.session.question()?.ask !== ask; left--) {
       const question = this.session.question();
       if (!question || left === 0) return false;
       const { choices } = question;
-      await this.say(choices.find(({ notation }) => idle.test(notation)) ?? choices[0]);
+      const said = (words) => choices.find(({ notation }) => words.test(notation));
+      await this.say(said(leading) ?? said(idle) ?? choices[0]);
     }
     return true;
   }
@@ -220,7 +225,7 @@ class Hand {
   }
 }
 
-/** By game: the question that a move begins with, and in which ways it is counted. */
+/** By game: the question that a move begins with, in which ways it is counted, and what leads to that question. */
 const [clicks, drags] = [
   ['clicks', 2],
   ['drags', 1],
@@ -230,10 +235,11 @@ const games = [
   ['taiheiyo-senshi/campaign', 'operation', [clicks, drags]],
   ['ardennes-44/campaign', 'move', [clicks, drags]],
   ['tutorial/spring', 'move-unit', [clicks, drags]],
+  ['empire-of-the-sun/south-pacific', 'redeploy', [clicks, drags].slice(0, amount(1, 2)), /^(operations|redeploy)/],
 ];
 
 describe('the page of the table: how few presses', () => {
-  for (const [scenario, ask, ways] of games)
+  for (const [scenario, ask, ways, leading] of games)
     for (const [way, most] of ways)
       it(`${scenario}: a routine move of ten units by at most ${most * routine} ${way}`, async () => {
         const hand = new Hand(scenario);
@@ -242,7 +248,7 @@ describe('the page of the table: how few presses', () => {
           const moved = new Set();
           // Those that lie under others, or lead out of view.
           const left = new Set();
-          while (moved.size < routine && (await hand.until(ask))) {
+          while (moved.size < routine && (await hand.until(ask, leading))) {
             const plan = hand.plan(new Set([...moved, ...left]), false, { dragged: way === 'drags' });
             if (!plan) break;
             const before = new Map(hand.session.view().units.map(({ id, at }) => [id, at]));
@@ -316,4 +322,37 @@ describe('the page of the table: how few presses', () => {
         await hand.browser?.close();
       }
     });
+
+  it('empire-of-the-sun/south-pacific: an attack with four units by three clicks, its odds before the dice', async () => {
+    const hand = new Hand('empire-of-the-sun/south-pacific');
+    try {
+      await hand.open();
+      assert.ok(await hand.until('objective', /^operations/));
+      const { page, session } = hand;
+      const { groups } = session.game.prepared.ruleset;
+      const target = session.question().choices.find(({ code, notation, places: [place] = [] }) => {
+        if (!notation.startsWith('objective') || !hand.hostile(place)) return false;
+        const copy = session.game.fork();
+        copy.answer(code);
+        return countOf(allOf(copy.question().ask, copy.choices(), groups)) >= fighters;
+      });
+      assert.ok(target, 'nobody is near enough');
+      await hand.click(target);
+      const all = page.locator('button.all');
+      const { codes } = wholeGroup(
+        session.game,
+        allOf('unit', session.question().choices, groups)[0].notation.split(' ')[0],
+      );
+      await hand.press(all);
+      for (const code of codes) session.answer(code, true);
+      await hand.together();
+      await page.locator('.combat-box .combat .sum').first().waitFor();
+      await hand.press(page.locator('.play button[data-notation=done]'));
+      await page.locator('.log .entry', { hasText: 'against' }).first().waitFor();
+      console.log(`      ${codes.length} units, ${hand.presses} clicks`);
+      assert.ok(codes.length >= fighters && hand.presses === 3, `${codes.length} units, ${hand.presses} clicks`);
+    } finally {
+      await hand.browser?.close();
+    }
+  });
 });

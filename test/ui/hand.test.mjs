@@ -234,8 +234,8 @@ describe('the page of the table: three at one table', () => {
     const { browser, page } = await sit(compiledGame('halm/morning'));
     try {
       assert.equal(await page.locator('.hand').count(), 0);
-      assert.doesNotMatch(await page.locator('.tables').textContent(), /no cards/);
-      assert.match(await page.locator('.tables').textContent(), /The cup: \d+/);
+      assert.doesNotMatch(await page.locator('.hands').textContent(), /no cards/);
+      assert.match(await page.locator('.hands').textContent(), /The cup: \d+/);
       assert.deepEqual(await violations(page), []);
       await page.screenshot({ path: path.join(shots, 'hand-three.png') });
     } finally {

@@ -70,6 +70,8 @@ export class MapView {
   private readonly counters = new Layer('counters', true);
   private readonly markers = new Layer('markers');
   private readonly costs = new Layer('costs');
+  /** Ways of those who strike from afar. */
+  private readonly aims = new Layer('aims');
   private readonly over = new Layer('overlay over');
   private readonly ways = new Layer('ways');
   private readonly rings = new Layer('rings');
@@ -108,6 +110,7 @@ export class MapView {
       this.names.ground,
       this.names.names,
       this.costs.group,
+      this.aims.group,
       this.counters.group,
       this.markers.group,
       this.over.group,
@@ -324,10 +327,12 @@ export class MapView {
       ...[...looked.places].flatMap((id) => ring('looked', id, 0.93)),
     ]);
     this.costs.update(costs ? costPieces(geometry, costs) : []);
+    const fight = combat && combatPieces(geometry, combat.target, combat.from);
+    this.aims.update(fight?.under ?? []);
     this.ways.update([
       ...(action ? actionPieces(geometry, action.target, way ? [] : action.from) : []),
       ...(way ? wayPieces(geometry, way.path, way.label) : []),
-      ...(combat ? combatPieces(geometry, combat.target, combat.from) : []),
+      ...(fight?.over ?? []),
     ]);
     const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];
     this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);

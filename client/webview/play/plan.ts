@@ -207,12 +207,19 @@ export function placesFor(game: Game, wish: Wish): Set<string> {
   return new Planner(game, wish).places();
 }
 
-/** Answers of the same kind as the first one about a unit, where a group is put together: what `all of them` means. */
+/**
+ * Answers of one kind, each about a unit, where a group is put together: what `all of them` means. Of several kinds the one with most units
+ * counts, of equal ones the first.
+ */
 export function allOf(ask: string, choices: readonly Choice[], groups: Readonly<Record<string, string>>): Choice[] {
   if (entryOf(groups, ask) === undefined || choices.some(({ notation }) => notation === 'all')) return [];
   const single = choices.filter(({ units }) => units?.length === 1);
-  const word = ({ notation }: Choice) => notation.split(' ')[0];
-  const all = single.filter((choice) => word(choice) === word(single[0]!));
+  const kinds = new Map<string, Choice[]>();
+  for (const choice of single) {
+    const word = choice.notation.split(' ')[0]!;
+    kinds.set(word, [...(kinds.get(word) ?? []), choice]);
+  }
+  const all = [...kinds.values()].reduce((most, kind) => (countOf(kind) > countOf(most) ? kind : most), []);
   return countOf(all) > 1 ? all : [];
 }
 

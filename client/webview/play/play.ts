@@ -425,7 +425,9 @@ export class Play {
    */
   answerAt(place: string, unit: string | null, title: string): boolean {
     if (!this.asked()) return false;
-    const found = this.panel.choices.at(place, unit);
+    const all = this.panel.choices.at(place, unit);
+    const main = all.filter(({ beside }) => !beside);
+    const found = main.length > 0 ? main : all;
     const only = found.length === 1 ? found[0] : undefined;
     const here = found.some((c) => c.places?.includes(place));
     if (unit !== null && !found.some((choice) => concerns(choice, unit) || this.leads(choice)) && this.change(unit))

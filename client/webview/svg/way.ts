@@ -28,25 +28,41 @@ export function wayPieces(geometry: Geometry, way: readonly string[], label: str
   ];
 }
 
-/** A combat before its die: arrows from where attackers stand to what they attack. */
-export function combatPieces(geometry: Geometry, target: string, from: Iterable<string>): Piece[] {
+/** So far before the middle of what is attacked an arrow points at it, in paper units: whoever stands on its way stays in sight. */
+const nearTarget = 44;
+
+/**
+ * A combat before its die: arrows at what is attacked, from those who attack it.
+ * @returns `over`: what lies above the counters; `under`: the ways of those who strike from farther away, which lie below them
+ */
+export function combatPieces(
+  geometry: Geometry,
+  target: string,
+  from: Iterable<string>,
+): { over: Piece[]; under: Piece[] } {
   const end = geometry.centres.get(target);
-  if (!end) return [];
-  const arrows = [...from].flatMap((id) => {
+  if (!end) return { over: [], under: [] };
+  const aims = [...from].flatMap((id) => {
     const start = geometry.centres.get(id);
     if (!start || id === target) return [];
-    const angle = round((Math.atan2(end.y - start.y, end.x - start.x) * 180) / Math.PI);
-    const [x, y] = [round((start.x + end.x) / 2), round((start.y + end.y) / 2)];
-    return [
-      `<path class="attack-arrow" transform="translate(${x} ${y}) rotate(${angle})" d="M-15-6.500H2V-13L17 0 2 13V6.500H-15z"/>`,
-    ];
+    const [dx, dy] = [end.x - start.x, end.y - start.y];
+    const far = Math.hypot(dx, dy);
+    const share = far > 2 * nearTarget ? 1 - nearTarget / far : 0.5;
+    const [x, y] = [round(start.x + dx * share), round(start.y + dy * share)];
+    return [{ start, x, y, angle: round((Math.atan2(dy, dx) * 180) / Math.PI), long: share > 0.6 }];
   });
-  return [
-    {
-      key: 'combat',
-      markup: `<g class="combat-arrows"><circle class="attacked" cx="${round(end.x)}" cy="${round(end.y)}" r="36"/>${arrows.join('')}</g>`,
-    },
-  ];
+  const arrows = aims.map(
+    ({ x, y, angle }) =>
+      `<path class="attack-arrow" transform="translate(${x} ${y}) rotate(${angle})" d="M-15-6.500H2V-13L17 0 2 13V6.500H-15z"/>`,
+  );
+  const shafts = aims
+    .filter(({ long }) => long)
+    .map(({ start, x, y }) => `<path class="attack-way" d="M${round(start.x)} ${round(start.y)}L${x} ${y}"/>`);
+  const ring = `<circle class="attacked" cx="${round(end.x)}" cy="${round(end.y)}" r="36"/>`;
+  return {
+    over: [{ key: 'combat', markup: `<g class="combat-arrows">${ring}${arrows.join('')}</g>` }],
+    under: shafts.length > 0 ? [{ key: 'combat', markup: `<g class="combat-ways">${shafts.join('')}</g>` }] : [],
+  };
 }
 
 /** The action that a question is a step of: a ring around where it leads, and lines to it from where it begins. */

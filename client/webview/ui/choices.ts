@@ -241,6 +241,8 @@ export class ChoiceList {
       together: false,
     }));
     const order = new Map<string | null, Row[]>();
+    // What only rearranges units comes last.
+    rows.sort((a, b) => Number(a.choices[0]!.beside ?? false) - Number(b.choices[0]!.beside ?? false));
     for (const row of rows) order.set(row.aside.under, [...(order.get(row.aside.under) ?? []), row]);
     return [...order].flatMap(([under, those]) =>
       those.map((row) => ({ ...row, together: under !== null && those.length > 1 })),
@@ -276,7 +278,7 @@ export class ChoiceList {
       },
       h('span', {}, words),
       beside && h('small', {}, beside),
-      headed && under && h('span', { class: 'read-out' }, `, ${under}`),
+      headed && under && !says(words, under) && h('span', { class: 'read-out' }, `, ${under}`),
     );
   }
 

@@ -13,6 +13,7 @@ import { drawnRegions } from '../svg/regions';
 import { Samples, type Shows } from '../svg/samples';
 import { ownKind } from '../svg/stacks';
 import { say } from '../svg/text';
+import { counterLegend } from './counter-legend';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
 
@@ -115,6 +116,7 @@ export function mapLegend(compiled: CompiledGame, locale: Locale): HTMLElement[]
   const { grid } = compiled.board;
   return [
     ...(grid.shape === 'hex' ? hexLegend(compiled, grid, locale) : placesLegend(compiled, locale, row)),
+    ...counterLegend(compiled, locale),
     ...backsLegend(compiled, locale, row),
   ];
 }

@@ -341,7 +341,8 @@ export class PlayPanel {
     const [first] = all;
     if (!first) return null;
     const word = first.notation.split(' ')[0]!;
-    const words = text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, countOf(all));
+    const how = first.act ? `${locale === 'ja' ? '：' : ': '}${say(first.act, locale)}` : '';
+    const words = text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, countOf(all)) + how;
     return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words);
   }
 
@@ -406,7 +407,7 @@ export class PlayPanel {
     if (this.cards.nextElementSibling === next) return;
     const focus = document.activeElement;
     this.element.insertBefore(this.cards, next);
-    if (focus instanceof HTMLElement && this.cards.contains(focus)) focus.focus();
+    if (focus instanceof HTMLElement && this.cards.contains(focus)) focus.focus({ preventScroll: true });
   }
 
   private curtainBox(wanted: boolean, locale: Locale): HTMLElement {
@@ -559,8 +560,10 @@ function asides(
   const about = new Map<string, number>();
   for (const { card } of choices) if (card !== undefined) about.set(card, (about.get(card) ?? 0) + 1);
   const underCards = [...about.values()].some((count) => count > 1);
-  return ({ units: [id = ''] = [], places: to = [], card: held = '', act }) => {
+  return ({ units: [id = ''] = [], places: to = [], card: held = '', act, beside }) => {
     const own = units.get(id);
+    const name = own ? say(own.names, locale) : null;
+    if (beside) return { under: text('besides', locale), note: null, name };
     const card = underCards ? cards.get(held) : undefined;
     if (card) return { under: say(card.names, locale), note: null, name: null, short: act ? say(act, locale) : null };
     const at = states.get(id)?.at ?? '';
@@ -571,7 +574,7 @@ function asides(
     return {
       under: place && !several ? placeTitle(place, locale) : null,
       note: own ? say(several ? own.names : (formation?.names ?? { en: '' }), locale) || null : null,
-      name: own ? say(own.names, locale) : null,
+      name,
     };
   };
 }

@@ -123,6 +123,7 @@ function describeOne(g: Play, answer: number): Choice {
     const asked = verb === A.UNIT || verb === A.PLACE ? entryOf(BY_ASK, g.posed.ask) : undefined;
     const about = verb === A.UNIT ? g.unitName(b) : g.placeText(b);
     if (asked) return { ...choice, label: labelOf(['', ...asked], about) };
+    if (verb === A.SPLIT) return { ...choice, beside: true };
     return verb === A.VIA
       ? { ...choice, notation: choice.notation.replace('via', `via${VIA_WORDS[first(answer)] ?? ''}`) }
       : choice;

@@ -5,4 +5,7 @@ import { overlayKinds } from './overlays';
 import { needs } from './vocabulary';
 import { wording } from './wording';
 
-export const empireOfTheSun = rulesetOf({ id: 'empire-of-the-sun', needs, wording, overlays: overlayKinds }, rulebook);
+export const empireOfTheSun = rulesetOf(
+  { id: 'empire-of-the-sun', needs, wording, overlays: overlayKinds, groups: { unit: 'done' } },
+  rulebook,
+);

@@ -50,7 +50,7 @@ const CARDS: Readonly<Record<number, Phrase>> = {
   [A.RETURN]: ['return', 'Bring a headquarters back with', 'で司令部を戻す'],
 };
 
-/** The same without the name of the card. */
+/** What is done, without the name of the card or the unit. */
 const ACTS: Readonly<Record<number, Text>> = {
   [A.OPERATIONS]: { en: 'Offensive with its points', ja: 'OC値で攻撃する' },
   [A.EVENT]: { en: 'Its event', ja: 'イベント' },
@@ -61,6 +61,10 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.CHINA]: { en: 'Attack in China', ja: '中国を攻撃する' },
   [A.LEAVE]: { en: 'Withdraw a headquarters', ja: '司令部を撤収する' },
   [A.RETURN]: { en: 'Bring a headquarters back', ja: '司令部を戻す' },
+  [A.SAIL]: { en: 'by sea', ja: '海路' },
+  [A.STRIKE]: { en: 'from where they are', ja: 'その場から戦う' },
+  [A.MARCH]: { en: 'by land', ja: '陸路' },
+  [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
 
 /** Two units that go together. */
@@ -100,7 +104,10 @@ function describeOne(g: Play, answer: number): Choice {
     };
   }
   if (verb === A.OBJECTIVE) return objective(g, answer);
-  return inWords(g, answer, WORDS) ?? { code: answer, notation: String(answer), label: { en: String(answer) } };
+  const choice = inWords(g, answer, WORDS);
+  const act = ACTS[verb];
+  if (choice) return act ? { ...choice, act } : choice;
+  return { code: answer, notation: String(answer), label: { en: String(answer) } };
 }
 
 /** A place to fight for, and who is there. */

@@ -88,11 +88,16 @@ const DETAILS: Readonly<Record<string, Detail>> = {
 
 /** What is to be said of the choices of the standing question, once all are known. */
 export function detailed(g: Play, choices: Choice[]): void {
-  for (const choice of choices) alike(g, choice);
+  for (const choice of choices) {
+    alike(g, choice);
+    if (REARRANGES.has(verbOf(choice.code))) choice.beside = true;
+  }
   const make = Object.hasOwn(DETAILS, g.posed.ask) ? DETAILS[g.posed.ask] : undefined;
   if (!make) return;
   for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code));
 }
+
+const REARRANGES: ReadonlySet<number> = new Set([A.SPLIT, A.COMBINE, A.REVEAL]);
 
 /** Answers about one unit, for which others like it are not offered. */
 const OF_ONE: ReadonlySet<number> = new Set([A.UNIT, A.WITH, A.COMMIT, A.EVADE, A.FIRE, A.LOSE, A.EXCESS, A.HIT]);
