@@ -179,6 +179,9 @@ async function main(): Promise<void> {
     ...'1-choke-point 2-jolly-roger 3-convoy-escort 4-clash-of-civilizations 5-bay-of-bengal-frenzy 6-lakshadweep 7-torrent'
       .split(' ')
       .map((id) => [`indian-ocean-region/${id}`, '--players', 'random,heuristic', '--cores', '2'] as const),
+    ...'south-pacific 1943 campaign'
+      .split(' ')
+      .map((id) => [`empire-of-the-sun/${id}`, '--players', 'random,heuristic', '--cores', '2'] as const),
   ] as const) {
     played.push(playSection(await measured<Play>('play', ['--scenario', scenario, ...more])));
   }

@@ -1,6 +1,7 @@
 /** What the extension does, whatever the language server runs on. */
 import * as vscode from 'vscode';
 import { type BaseLanguageClient, type LanguageClientOptions, State } from 'vscode-languageclient';
+import { provideCheckPages } from './check-pages';
 import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
 import { answerFileRequests, initializationOptions } from './files';
@@ -59,6 +60,7 @@ export async function start(
     previews,
     new StatusItem(server),
     new CompiledDocuments(server),
+    provideCheckPages(server),
     tests,
     order,
     comparisons,

@@ -14,6 +14,7 @@ import {
   type SourceText,
 } from '../server/lsp/protocol';
 import { LARGEST, textOf } from '../server/lsp/protocol/bytes';
+import { pagesScheme } from './check-pages';
 
 /** True when the extension runs in a browser's worker, where the server has no files at all. */
 const inBrowser = () => vscode.env.uiKind === vscode.UIKind.Web && !vscode.env.remoteName;
@@ -23,7 +24,7 @@ export async function initializationOptions(context: vscode.ExtensionContext): P
   const elsewhere = (vscode.workspace.workspaceFolders ?? []).some(({ uri }) => uri.scheme !== 'file');
   return {
     locale: vscode.env.language,
-    docs: vscode.Uri.joinPath(context.extensionUri, 'docs').toString(),
+    docs: `${pagesScheme}:`,
     ...(inBrowser() ? { library: await shippedGames(context) } : {}),
     ...(inBrowser() || elsewhere ? { files: true } : {}),
   };

@@ -32,13 +32,17 @@ function facts({ name, crc, packed, size }) {
   return out;
 }
 
-/** Replaces the zip by one with the same files in the same order; returns the bytes before and after. */
-export async function tighten(file) {
+/**
+ * Replaces the zip by one with the same files in the same order; returns the bytes before and after.
+ * @param change what a file says then, by its name and what it says
+ */
+export async function tighten(file, change = (_name, data) => data) {
   const old = readFileSync(file);
   const parts = [];
   const directory = [];
   let at = 0;
-  for (const [id, data] of Object.entries(unzipSync(old))) {
+  for (const [id, raw] of Object.entries(unzipSync(old))) {
+    const data = change(id, raw);
     // gzip tells the checksum as well, which Node's zlib does not in all versions.
     const whole =
       data.length < WORTH ? gzipSync(data, { level: 9 }) : Buffer.from(await gzip(data, { numiterations: 1 }));

@@ -1,5 +1,6 @@
 /** The requests that Sandtable's client has beyond the protocol (`protocol.ts`). */
 import { message } from '../checks';
+import { pages } from '../checks/pages';
 import { neverCancelled } from '../db';
 import { entityAt } from '../ide';
 import { cardsInWords, conditionsInWords } from '../ide/cards';
@@ -9,6 +10,8 @@ import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMa
 import type {
   CardsParams,
   CardsResult,
+  CheckPageParams,
+  CheckPageResult,
   CompileAsParams,
   CompileAsResult,
   CompileParams,
@@ -41,6 +44,11 @@ export function infoOf(session: Session, scenario: ModelScenario): ScenarioInfo 
 export function scenarios(session: Session, params: ScenariosParams | null | undefined): ScenarioInfo[] {
   const uri = typeof params?.uri === 'string' ? canonical(params.uri) : undefined;
   return session.model.scenarios(uri).map((s) => infoOf(session, s));
+}
+
+/** The documentation page of a check, made from the check itself. */
+export function checkPage(params: CheckPageParams | null | undefined): CheckPageResult {
+  return typeof params?.page === 'string' ? (pages().get(params.page) ?? null) : null;
 }
 
 /** What a table of a document can show. */

@@ -117,9 +117,15 @@ function readNow(path: string): string {
   }
 }
 
+/** The folder with the pages of the checks; none in the package, where the client shows them. */
+function docsBeside(): string | undefined {
+  const docs = join(top, 'docs');
+  return existsSync(join(docs, 'checks')) ? URI.file(docs).toString() : undefined;
+}
+
 const host: Host = {
   library: async (options) => options.library ?? shippedGames(),
-  docs: (options) => options.docs ?? URI.file(join(top, 'docs')).toString(),
+  docs: (options) => options.docs ?? docsBeside(),
   find: async (folder) => {
     const uri = URI.parse(folder);
     return uri.scheme === 'file' ? sources(uri.fsPath) : null;

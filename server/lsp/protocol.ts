@@ -154,7 +154,7 @@ export interface InitializationOptions {
   locale?: string;
   /** The shipped games, where the server cannot read them itself (web worker). The Node server reads `scenarios/` beside it. */
   library?: LibraryText[];
-  /** URI of the folder `docs` that ships with the extension; the Node server finds it beside itself. */
+  /** URI under which the client shows `checks/SND101.md` and the like (`sandtable/checkPage`); the Node server finds the pages beside itself. */
   docs?: string;
   /** True when the client answers `sandtable/findFiles` and `sandtable/readFiles`: always in a web worker, and for folders that are not `file:`. */
   files?: boolean;
@@ -398,6 +398,13 @@ export interface RulebookParams {
   locale?: 'en' | 'ja';
 }
 export type RulebookResult = { book: Rulebook; markdown: string } | null;
+
+/** Request `sandtable/checkPage`: the documentation page of a check (`SND101.md`), or the list of all (`README.md`); null: there is none such. */
+export const checkPageRequest = 'sandtable/checkPage';
+export interface CheckPageParams {
+  page: string;
+}
+export type CheckPageResult = string | null;
 
 /** Request `sandtable/conditions`: what the arrivals of some scenarios depend on, in words, by the condition as JSON. */
 export const conditionsRequest = 'sandtable/conditions';

@@ -14,7 +14,7 @@ import { registerAnnotations } from './annotations';
 import { capabilitiesFor, traitsOf } from './capabilities';
 import { registerColors } from './colors';
 import { Configuration } from './configuration';
-import { cards, compile, compileAs, conditions, entity, rulebook, scenarios, tables } from './custom';
+import { cards, checkPage, compile, compileAs, conditions, entity, rulebook, scenarios, tables } from './custom';
 import { edit } from './edit';
 import { runExamples } from './examples';
 import { registerFeatures } from './features';
@@ -25,10 +25,12 @@ import { registerLinks } from './links';
 import { inspect, order } from './order';
 import {
   type CardsParams,
+  type CheckPageParams,
   type CompileAsParams,
   type CompileParams,
   type ConditionsParams,
   cardsRequest,
+  checkPageRequest,
   compileAsRequest,
   compileRequest,
   conditionsRequest,
@@ -124,6 +126,7 @@ export function serve(connection: Connection, host: Host): void {
     connection.onRequest<unknown, void>(name, guarded(session, name, work));
   answer(scenariosRequest, (p: ScenariosParams) => scenarios(session, p));
   answer(tablesRequest, (p: TablesParams) => tables(session, p));
+  answer(checkPageRequest, (p: CheckPageParams) => checkPage(p));
   answer(compileRequest, (p: CompileParams) => compile(session, publisher, p));
   answer(compileAsRequest, (p: CompileAsParams) => compileAs(session, p));
   answer(runExamplesRequest, (p: RunExamplesParams) => runExamples(session, p));

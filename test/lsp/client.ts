@@ -171,7 +171,7 @@ export class Client {
       rootUri: null,
       capabilities: start.capabilities ?? EVERYTHING,
       workspaceFolders: (start.folders ?? []).map((uri) => ({ uri, name: uri })),
-      initializationOptions: start.options ?? (start.installed ? {} : { library: [] }),
+      initializationOptions: start.options ?? (start.installed ? {} : { library: [], docs: 'sandtable-docs:' }),
       ...(start.locale ? { locale: start.locale } : {}),
     });
     made = new Client(child, connection, initialized);

@@ -67,9 +67,19 @@ describe('the server over stdio', () => {
     assert.ok(one, JSON.stringify(found));
     assert.equal(one.source, 'sandtable');
     assert.ok(one.code);
-    assert.match(one.codeDescription!.href, new RegExp(`docs/checks/.*${one.code}`));
+    assert.match(one.codeDescription!.href, new RegExp(`^sandtable-docs:/checks/${one.code}\\.md$`));
     await client.notify('textDocument/didClose', { textDocument: { uri: 'file:///w/bad.sand' } });
     await client.until(() => client.published.get('file:///w/bad.sand')!.diagnostics.length === 0, 'cleared problems');
+  });
+
+  it('has a page for each check', async () => {
+    const page = await client.request<string | null>('sandtable/checkPage', { page: 'SND101.md' });
+    assert.match(page!, /^# SND101 · /);
+    assert.match(
+      (await client.request<string | null>('sandtable/checkPage', { page: 'README.md' }))!,
+      /\(SND101\.md\)/,
+    );
+    assert.equal(await client.request('sandtable/checkPage', { page: '../SND101.md' }), null);
   });
 
   it('follows edits', async () => {

@@ -35,6 +35,8 @@ describe('the language in the editor', () => {
     for (const { code, source } of problems) {
       assert.ok(typeof code === 'object' && code.value && code.target, JSON.stringify(code));
       assert.equal(source, 'sandtable');
+      const page = await vscode.workspace.openTextDocument(code.target);
+      assert.ok(page.getText().startsWith(`# ${code.value} · `), page.getText().slice(0, 80));
     }
   });
 
