@@ -8,6 +8,7 @@ import { type Sheet, sheetText } from '../../engine/lab/sheets/sheet';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, jsonOption, type Locale, say, tell, writeJson } from './command';
 import { notWritten } from './files';
+import { firstTurnAnswer } from './lab-first-turn';
 import type { Answer, Answered } from './lab-kit';
 import { seriesAnswers } from './lab-series';
 import { setupAnswer } from './lab-setup';
@@ -24,6 +25,7 @@ const answers: readonly Answer[] = [
   ...versionAnswers,
   supplyAnswer,
   setupAnswer,
+  firstTurnAnswer,
 ];
 
 const reportOption: OptionSpec = {

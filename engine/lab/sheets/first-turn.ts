@@ -1,0 +1,72 @@
+/** What may fall on the first turn, to be read. */
+import type { CompiledGame, Names } from '../../kernel/compiled';
+import type { FirstTurn } from '../first-turn';
+import { placeName, rated } from './series';
+import { numeral, type Sheet, type SheetCell } from './sheet';
+
+/** The sheet of a search. */
+export function firstTurnSheet(
+  compiled: CompiledGame,
+  { target, attacker, chance, usual, fresh, answers, events }: FirstTurn,
+  tries: number,
+): Sheet {
+  const named: Names =
+    target.kind === 'place'
+      ? placeName(compiled, target.id)
+      : (compiled.units.find(({ id }) => id === target.id)?.names ?? { en: target.id });
+  const side = compiled.game.sides[attacker]!.names;
+  const [en, ja] = [named.en, named.ja ?? named.en];
+  const what = {
+    unit: { en: `${en} is lost`, ja: `${ja} が失われる` },
+    place: { en: `${side.en} holds ${en}`, ja: `${side.ja ?? side.en}が ${ja} を支配する` },
+    supply: { en: `${en} is cut off`, ja: `${ja} の補給が断たれる` },
+  }[target.kind];
+  const [m, l, h] = [chance.rate, chance.low, chance.high].map((one) => numeral(one, 'share'));
+  return {
+    answer: 'firstturn',
+    title: { en: `On the first turn: ${what.en}`, ja: `第1ターン：${what.ja}` },
+    facts: [
+      {
+        en: `Chance found: ${m} (${l} to ${h}); by the usual players ${numeral(usual.rate, 'share')}.`,
+        ja: `見つかった確率：${m}（${l}〜${h}）。いつものプレイヤーでは ${numeral(usual.rate, 'share')}。`,
+      },
+    ],
+    grids: [
+      {
+        title: { en: 'Chance', ja: '確率' },
+        headings: [{ names: { en: 'played', ja: 'プレイ' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
+        rows: [
+          [{ en: 'as searched', ja: '探索による' }, rated(chance)],
+          [{ en: 'as usual', ja: 'いつもどおり' }, rated(usual)],
+        ],
+        chart: { kind: 'bars', columns: [1] },
+      },
+      {
+        title: { en: 'Answers in most turns in which it falls', ja: '成功したターンの多くにある答え' },
+        headings: [
+          { names: { en: 'question', ja: '問い' } },
+          { names: { en: 'answer', ja: '答え' } },
+          { names: { en: 'share', ja: '割合' }, unit: 'share' },
+        ],
+        rows: answers.map(({ ask, notation, share }): SheetCell[] => [ask, notation, share]),
+      },
+      {
+        title: { en: 'One such turn, as far as it is about it', ja: 'そのようなターンの一例（関係する出来事）' },
+        headings: [{ names: { en: 'what happened', ja: '出来事' } }],
+        rows: events.map((one): SheetCell[] => [one]),
+        shown: 20,
+      },
+    ],
+    watch: [],
+    warnings: [
+      {
+        en: 'It is a chance that can be had: a better one may be there that was not found.',
+        ja: '実際に得られる確率であり、見つからなかったより良い手があるかもしれない。',
+      },
+    ],
+    method: {
+      en: `${tries} first turns searched by the cross-entropy method, the defender as usual; the chance on ${fresh} turns with fresh dice (Wilson)`,
+      ja: `第1ターンを ${tries} 回、交差エントロピー法で探索（防御側はいつもどおり）。確率は新しいダイスの ${fresh} 回から（ウィルソン区間）`,
+    },
+  };
+}
