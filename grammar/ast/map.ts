@@ -1,6 +1,6 @@
 /** Maps. */
 import type { Atom, Declared, NamesNode, Node, ProvenanceNode } from './nodes';
-import type { ExprNode, HexsideRef, PathNode, PlaceRef, Property, RangeNode, TableBody } from './values';
+import type { ExprNode, FrontBack, HexsideRef, PathNode, PlaceRef, Property, RangeNode, TableBody } from './values';
 
 export interface MapDecl extends Declared {
   readonly syntax: 'Map';
@@ -93,7 +93,12 @@ export interface SpreadItem extends Node {
 /** `part columns 10..25, rows 3..12`: which part of the map it extends a map is. */
 export interface PartItem extends Node {
   readonly syntax: 'Part';
-  readonly stretches: readonly { readonly of: 'columns' | 'rows'; readonly range?: RangeNode }[];
+  readonly stretches: readonly {
+    readonly of: 'columns' | 'rows';
+    readonly range?: RangeNode;
+    /** What stands in place of a range: `1-36`, `7`. */
+    readonly value?: FrontBack | Atom;
+  }[];
   readonly regions: readonly Atom[];
   readonly places: readonly PlaceItem[];
   readonly provenance?: ProvenanceNode;

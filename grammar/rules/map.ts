@@ -9,14 +9,22 @@ export class MapRules extends DemandRules {
   private readonly mapChoice: Alternatives = [
     {
       ALT: () => {
-        this.eat(this.CONSUME(k.of!));
+        this.eat(this.CONSUME1(k.of!));
         this.eat(this.CONSUME2(t.Word));
+        this.OPTION1(() => {
+          this.eat(this.CONSUME1(k.extends!));
+          this.eat(this.CONSUME3(t.Word));
+        });
       },
     },
     {
       ALT: () => {
-        this.eat(this.CONSUME(k.extends!));
-        this.eat(this.CONSUME3(t.Word));
+        this.eat(this.CONSUME2(k.extends!));
+        this.eat(this.CONSUME4(t.Word));
+        this.OPTION2(() => {
+          this.eat(this.CONSUME2(k.of!));
+          this.eat(this.CONSUME5(t.Word));
+        });
       },
     },
   ] as Alternatives;
@@ -25,8 +33,8 @@ export class MapRules extends DemandRules {
     this.begin('Map');
     this.eat(this.CONSUME(k.map!));
     this.eat(this.CONSUME1(t.Word));
-    this.MANY(() => this.OR(this.mapChoice));
-    this.OPTION(() => this.SUBRULE(this.names));
+    this.OPTION3(() => this.OR(this.mapChoice));
+    this.OPTION4(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
     this.end();
   });

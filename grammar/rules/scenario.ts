@@ -9,14 +9,22 @@ export class ScenarioRules extends VictoryRules {
   private readonly scenarioChoice: Alternatives = [
     {
       ALT: () => {
-        this.eat(this.CONSUME(k.of!));
-        this.eat(this.CONSUME(t.Word));
+        this.eat(this.CONSUME1(k.of!));
+        this.eat(this.CONSUME1(t.Word));
+        this.OPTION1(() => {
+          this.eat(this.CONSUME1(k.extends!));
+          this.SUBRULE2(this.id);
+        });
       },
     },
     {
       ALT: () => {
-        this.eat(this.CONSUME(k.extends!));
-        this.SUBRULE2(this.id);
+        this.eat(this.CONSUME2(k.extends!));
+        this.SUBRULE3(this.id);
+        this.OPTION2(() => {
+          this.eat(this.CONSUME2(k.of!));
+          this.eat(this.CONSUME2(t.Word));
+        });
       },
     },
   ] as Alternatives;
@@ -25,8 +33,8 @@ export class ScenarioRules extends VictoryRules {
     this.begin('Scenario');
     this.eat(this.CONSUME(k.scenario!));
     this.SUBRULE1(this.id);
-    this.MANY(() => this.OR(this.scenarioChoice));
-    this.OPTION3(() => this.SUBRULE(this.names));
+    this.OPTION3(() => this.OR(this.scenarioChoice));
+    this.OPTION4(() => this.SUBRULE(this.names));
     this.SUBRULE(this.tail);
     this.end();
   });

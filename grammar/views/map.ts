@@ -6,7 +6,7 @@ import { exprView } from './conditions';
 import { DeclaredView, StatementView } from './declared';
 import { makerOf } from './game';
 import type * as ast from './open';
-import { HexsideView, NamesView, PathView, PlaceRefView, RangeView } from './values';
+import { FrontBackView, HexsideView, NamesView, PathView, PlaceRefView, RangeView } from './values';
 import { type Source, View } from './view';
 
 const id = t.idOf;
@@ -156,7 +156,7 @@ class SpreadView extends StatementView implements ast.SpreadItem {
 
 class PartView extends StatementView implements ast.PartItem {
   readonly syntax = 'Part';
-  get stretches(): { of: 'columns' | 'rows'; range: ast.RangeNode | undefined }[] {
+  get stretches(): StretchView[] {
     return this.all('Stretch', StretchView);
   }
   get regions(): ast.Atom[] {
@@ -174,6 +174,9 @@ class StretchView extends View {
   }
   get range(): ast.RangeNode | undefined {
     return this.first('Range', RangeView);
+  }
+  get value(): ast.FrontBack | ast.Atom | undefined {
+    return this.first('FrontBack', FrontBackView) ?? this.leafAt(1);
   }
 }
 

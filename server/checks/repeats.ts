@@ -15,7 +15,7 @@ import { lostRules } from './lost-rules';
 import { misnumbered } from './misnumbered';
 import { disagreed } from './repeated-calls';
 import { ANY, firstWords } from './syntax/lost';
-import { wrongLists } from './wrong-lists';
+import { OTHERS, wrongLists } from './wrong-lists';
 import { wrongNeeds } from './wrong-needs';
 
 /** Where an issue stands. */
@@ -102,7 +102,9 @@ export function repeatsOf(
     const related = calls.slice(0, shown).map((span) => ({ span, message: { en: 'Called here', ja: 'ここで使用' } }));
     causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, related, game }]);
   }
-  for (const { cause, units } of wrongLists(core, game, issues)) {
+  const headed = wronglyHeaded(core, issues);
+  for (const key of headed) silent.add(key);
+  for (const { cause, units } of headed.length > 0 ? [] : wrongLists(core, game, issues)) {
     for (const { code, site } of units) silent.add(siteKey(code, site));
     const { uri } = cause.span;
     causes.set(uri, [...(causes.get(uri) ?? []), { ...cause, game }]);
@@ -205,6 +207,18 @@ export function repeatsOf(
   const names = new Set(groups.flatMap((group) => (group.code === 'SND201' ? [] : [group.name])));
   const unknown = (name: string) => names.has(name) || (names.size > 0 && surelyMeant(name, names) !== undefined);
   return { silent, spoken, causes, unknown, misread };
+}
+
+/** Keys of what is said of units that stand in lists of their side, as long as a table of units says the wrong one: that is said there. */
+function wronglyHeaded(core: Core, issues: readonly FoundIssue[]): string[] {
+  const isHead = ({ issue, site }: FoundIssue) =>
+    issue.code === 'SND302' &&
+    issue.args.listed !== undefined &&
+    (core.workspace.heads(site.uri)[site.decl] as Head | undefined)?.kind === 'game';
+  if (!issues.some(isHead)) return [];
+  return issues
+    .filter((one) => OTHERS.has(one.issue.code) && !isHead(one))
+    .map(({ issue, site }) => siteKey(issue.code, site));
 }
 
 /**
@@ -424,11 +438,14 @@ interface Cause {
 }
 
 /** Of a kind of which few things are declared the one that is meant shows by being the only one that nothing names. */
-const FEW: ReadonlySet<SymbolKind> = new Set(['route', 'border', 'state', 'marker', 'pool', 'track', 'table', 'map']);
+const FEW: ReadonlySet<SymbolKind> = new Set([
+  ...(['feature', 'route', 'border', 'state', 'marker', 'pool', 'track', 'table', 'map'] as const),
+]);
 
 /** The only declaration of its kind that nothing names, where all texts name another one that there is not. */
 function onlyUnused(core: Core, refs: readonly DeclRef[], { code, kinds }: Group): Cause | undefined {
-  const [only, ...more] = kinds;
+  // A word of a place is a feature or one that every game has.
+  const [only, ...more] = kinds.filter((kind) => kind !== 'flag');
   if (code !== 'SND101' || only === undefined || more.length > 0 || !FEW.has(only)) return undefined;
   const declared = new Map<string, Cause>();
   const named = new Set<string>();

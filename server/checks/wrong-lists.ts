@@ -5,7 +5,7 @@ import type { Issue } from '../model/lower/pieces';
 import type { FoundIssue, Site } from './repeats';
 
 /** What is said of a unit in a list of another side than its own. */
-const OTHERS = new Set(['SND302', 'SND327', 'SND352']);
+export const OTHERS: ReadonlySet<string> = new Set(['SND302', 'SND327', 'SND352']);
 /** What is said of a unit whose nation is not told; so many of them in a list without any nation are not forgotten one by one. */
 const NATIONLESS = 'SND303';
 const MANY = 3;

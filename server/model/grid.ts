@@ -55,6 +55,13 @@ export function onGrid(grid: HexGrid, id: string): boolean {
   return hex !== undefined && inGrid(grid, hex) && idOf(grid, hex) === id;
 }
 
+/** The hex that a number with a nought too few in front means: `504` is 0504. Undefined where it is none, or nothing is missing. */
+export function hexMeant(grid: HexGrid, id: string): string | undefined {
+  if (!/^\d{2,}$/.test(id) || hexOf(grid, id)) return undefined;
+  const padded = id.padStart(grid.ids.length, '0');
+  return padded !== id && onGrid(grid, padded) ? padded : undefined;
+}
+
 /** Neighbours by id, inside the grid only. Empty for an id that is no hex of the grid. */
 export function neighbourIds(grid: HexGrid, id: string): string[] {
   const hex = hexOf(grid, id);

@@ -42,6 +42,10 @@ const usual: ReadonlyMap<string, readonly string[]> = new Map([
   ['add', ['place']],
   ['place', ['mark']],
   ['delete', ['remove']],
+  ['no', ['off']],
+  ['false', ['off']],
+  ['yes', ['on']],
+  ['true', ['on']],
 ]);
 
 const joining = new Set(['on', 'of', 'in', 'at', 'to', 'is', 'by', 'from', 'and', 'or', 'not', 'when', 'with', 'the']);
@@ -54,6 +58,9 @@ export function surelyMeant(written: string, candidates: Iterable<string>): stri
   const { best, alone } = search(written, candidates);
   return alone ? best : undefined;
 }
+
+/** So short words begin too many others. */
+const MOST_CUT = 5;
 
 /** The nearest candidates: several when they are equally near. */
 function search(name: string, candidates: Iterable<string>): { best?: string; alone: boolean; all: readonly string[] } {
@@ -75,6 +82,13 @@ function search(name: string, candidates: Iterable<string>): { best?: string; al
       least = cost;
       all = [candidate];
     } else if (cost === least && all.length > 0 && !all.includes(candidate)) all.push(candidate);
+  }
+  if (all.length === 0 && written.length >= MOST_CUT) {
+    // `german-move`: a word that is cut short, where it begins only one.
+    const longer = [...new Set(candidates)].filter(
+      (candidate) => candidate.startsWith(written) && /^\p{L}/u.test(candidate.slice(written.length)),
+    );
+    if (longer.length === 1) all = longer;
   }
   const [best] = all;
   return { ...(best === undefined ? {} : { best }), alone: all.length < 2, all };

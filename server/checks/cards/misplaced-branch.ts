@@ -1,4 +1,4 @@
-import { edited, statementRemoval } from '../edits';
+import { edited, rewriting, statementRemoval } from '../edits';
 import type { Check } from '../types';
 
 export const misplacedBranch: Check = {
@@ -32,6 +32,11 @@ export const misplacedBranch: Check = {
 `,
   fixes: (context) => {
     // Where the line is an effect that no branch belongs to, its label goes; a branch that cannot be goes itself.
+    const range = /^(\d+)-(\d+)(?=\s*[:{])/.exec(context.found);
+    if (context.issue.args.found === 'choice' && range) {
+      const at = { start: context.at.start, end: context.at.start + range[0].length };
+      return [rewriting(context, `${range[1]}..${range[2]}`, at)];
+    }
     const label = /^[^:{}\n]*:\s*/.exec(context.found);
     if (context.issue.args.found !== 'branch' || !label) return statementRemoval(context);
     const title = { en: `Remove ${label[0].trim()}`, ja: `${label[0].trim()}を取り除く` };

@@ -4,7 +4,7 @@ import type { MapData } from '../../model/facts/map';
 import type { ScenarioData } from '../../model/facts/scenario';
 import type { Demand, DemandLine } from '../../model/lower/demands';
 import type { Span } from '../../model/lower/pieces';
-import { sideOfNation } from '../position';
+import { sideOfNation, unitsByPlace } from '../position';
 import { movedTo, relocation } from '../relocate';
 import type { Check, Found } from '../types';
 import { thingsOf } from './things';
@@ -155,8 +155,13 @@ function* cutOffBy(
   const ways = new Ways(game, map, scenario, line);
   const all = [...needy(game, map, scenario, demand)];
   const found: { one: Needy; fine: ReadonlySet<string> }[] = [];
+  // Among enemies nobody is cut off: that he stands there is told.
+  const among = (place: string) => {
+    const there = unitsByPlace(scenario).get(place) ?? [];
+    return there.some(({ side }) => side !== there[0]!.side);
+  };
   for (const one of lost(ways, all, line)) {
-    if (one) found.push(one);
+    if (one && !among(one.one.at)) found.push(one);
     yield undefined;
   }
   const related = [{ span: said, message: { en: 'Said here', ja: 'この規定' } }];
@@ -164,7 +169,7 @@ function* cutOffBy(
   if (found.length > few && found.length === all.length) {
     // Where none of them has a way, it is what they look for that is wrong.
     const args = { ...words, count: String(all.length), of: demand.of.join(' '), scenario: scenario.id };
-    yield { span: all[0]!.span, args, related };
+    yield { span: all[0]!.span, args, related, rests: line.words };
     return;
   }
   for (const { one, fine } of found)
@@ -172,6 +177,7 @@ function* cutOffBy(
       span: one.span,
       args: { ...words, unit: one.name, place: one.at },
       related,
+      rests: line.words,
       ...one.moved?.((place) => fine.has(place)),
     };
 }

@@ -1,5 +1,5 @@
 import { rewriting } from '../edits';
-import type { Check } from '../types';
+import type { Check, Fix, FixContext } from '../types';
 
 export const unknownGlyph: Check = {
   code: 'SND204',
@@ -41,8 +41,21 @@ export const unknownGlyph: Check = {
 `,
   fixes: (context) => {
     const { known = '', glyph = '' } = context.issue.args;
+    const { idle } = context.issue.data ?? {};
+    if (typeof idle === 'string') return legendWriting(context, idle, glyph);
     const glyphs = known.split(' ').filter((one) => one !== '');
     // A glyph of the legend that a colon follows is one with the colon: it is the legend that is wrong.
     return glyphs.includes(`${glyph}:`) ? [] : glyphs.map((one) => rewriting(context, one));
   },
 };
+
+/** Writes a glyph of the legend otherwise: nothing on the map has the one that stands there. */
+function legendWriting({ at, text }: FixContext, idle: string, glyph: string): Fix[] {
+  const all = text(at.uri);
+  const from = all.lastIndexOf('legend', at.start);
+  const line = all.slice(from, at.start).indexOf(`${idle} `);
+  if (from < 0 || line < 0) return [];
+  const start = from + line;
+  const title = { en: `Change ${idle} to ${glyph} in the legend`, ja: `凡例の${idle}を${glyph}に変更` };
+  return [{ title, edits: [{ uri: at.uri, start, end: start + idle.length, text: glyph }] }];
+}

@@ -1,5 +1,6 @@
-import { edited } from '../edits';
+import { edited, insertion } from '../edits';
 import { proposed } from '../fixes';
+import { numbering } from '../numerals';
 import { joined } from '../syntax/joined';
 import { needlessAnd } from '../syntax/meant';
 import type { Check, Fix, FixContext } from '../types';
@@ -29,7 +30,15 @@ export const unknownName: Check = {
     const and = needlessAnd(context);
     if (and.length > 0) return and;
     const said = proposed(context);
+    // `2lance`: a number of them.
+    const number = /^\d+(?=\p{L})/u.exec(context.found)?.[0];
+    if (number !== undefined && said.length > 0 && /\b(?:unit|kind)\b/.test(context.issue.args.kind ?? ''))
+      return [insertion(context, context.at.start + number.length, ' ')];
     if (said.length > 0) return said;
+    if (/\b(?:unit|kind)\b/.test(context.issue.args.kind ?? '')) {
+      const counted = numbering(context);
+      if (counted.length > 0) return counted;
+    }
     const name = joined(context);
     // `morale of crown`: a word that only joins others.
     return name.length > 0 || context.found !== 'of' ? name : [withoutWord(context)];

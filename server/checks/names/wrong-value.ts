@@ -1,4 +1,4 @@
-import { insertion } from '../edits';
+import { insertion, rewriting } from '../edits';
 import { proposed } from '../fixes';
 import { numbering } from '../numerals';
 import type { Check } from '../types';
@@ -22,6 +22,9 @@ export const wrongValue: Check = {
 }
 `,
   fixes: (context) => {
+    const { replace } = context.issue.data ?? {};
+    if (context.issue.args.expected === 'front-back' && typeof replace === 'string')
+      return [rewriting(context, replace)];
     const said = proposed(context);
     if (said.length > 0) return said;
     // The next property begins behind the value: `attack 5/2 defence 1/1`.

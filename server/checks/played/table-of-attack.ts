@@ -60,7 +60,10 @@ game sample {
       const lacks = !table.roll ? 'dice' : !combatColumns(table) ? LACKING[kind] : !table.results ? 'results' : '';
       const columns = table.columns.slice(1).map((column) => column.id);
       const found = lacks === LACKING[kind] ? columns.find((one) => leastOfHeading(kind, one) === null) : undefined;
-      if (lacks !== '') yield { span, args: { phase: phase.id, table: id, lacks, found: found ?? '' } };
+      // Odds under another word are told at the table.
+      const odds = kind !== 'odds' && columns.every((one) => leastOfHeading('odds', one) !== null);
+      if (lacks !== '' && !(odds && lacks === LACKING[kind]))
+        yield { span, args: { phase: phase.id, table: id, lacks, found: found ?? '' } };
     }
   },
   unfixable: {

@@ -100,9 +100,14 @@ interface Reading {
 /** Columns of tables of costs and effects that have the name of nothing a phase looks for. */
 export function unreadColumns(game: GameData): Unread[] {
   const readings = new Map<string, Reading>();
+  const doubtful = new Set<string>();
   for (const phase of procedures(game)) {
-    // Of a phase that is not understood nobody knows what it reads.
-    if (isUnsure(game, phase)) continue;
+    // Of a phase that is not understood nobody knows what it reads, nor whether it reads the tables of others.
+    if (isUnsure(game, phase)) {
+      for (const word of ['costs', 'effects'])
+        for (const id of entryOf(phase.properties, word) ?? []) doubtful.add(String(id));
+      continue;
+    }
     const does = (phase.properties.does ?? []).map(String);
     const quantities = formsOf(does).flatMap((form) => Object.keys(form.quantities));
     const [costs, , by] = (entryOf(phase.properties, 'costs') ?? []).map(String);
@@ -117,7 +122,7 @@ export function unreadColumns(game: GameData): Unread[] {
   }
   return [...readings].flatMap(([id, { phase, costs, known }]) => {
     const located = game.tables.get(id);
-    if (!located) return [];
+    if (!located || doubtful.has(id)) return [];
     // The first column names the rows; the first one of costs may be called as its author likes.
     const from = costs ? 2 : 1;
     return located.table.columns.flatMap((column, i): Unread[] => {

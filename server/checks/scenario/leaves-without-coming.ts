@@ -8,8 +8,8 @@ export const leavesWithoutComing: Check = {
   whole: true,
   title: { en: 'A unit leaves that never comes', ja: '登場しない部隊の退場' },
   message: {
-    en: '{unit} leaves, but the scenario does not have it.',
-    ja: '{unit}は退場しますが、このシナリオに登場しません。',
+    en: '[[{unit} leaves, but the scenario does not have it.]][[{early} leaves on turn {leaves}, before it comes on turn {comes}.]]',
+    ja: '[[{unit}は退場しますが、このシナリオに登場しません。]][[{early}の退場はターン{leaves}で、登場するターン{comes}より前です。]]',
   },
   doc: {
     en: 'A named unit that is withdrawn is set up, in reserve, or a reinforcement before.',
@@ -40,5 +40,13 @@ scenario small extends base {
   }
 }
 `,
-  fixes: (context) => groupRemoval(context),
+  *onScenario({ scenario }) {
+    for (const { unit, leaves, leavesAt, arrives } of scenario.units) {
+      const comes = arrives?.turn;
+      if (unit === undefined || leaves === undefined || !leavesAt || comes === undefined || leaves >= comes) continue;
+      yield { span: leavesAt, args: { unit: '', early: unit, leaves: String(leaves), comes: String(comes) } };
+    }
+  },
+  // Of a unit that comes too late nobody knows which turn is meant.
+  fixes: (context) => (context.issue.args.early === undefined ? groupRemoval(context) : []),
 };

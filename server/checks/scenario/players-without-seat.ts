@@ -4,14 +4,14 @@ export const playersWithoutSeat: Check = {
   code: 'SND693',
   name: 'players-without-seat',
   severity: 'warning',
-  title: { en: 'More players than seats', ja: '席より多いプレイヤー' },
+  title: { en: 'Players and seats that differ in number', ja: 'プレイヤー数と席数の不一致' },
   message: {
-    en: 'The scenario is for {players} players, but {seats} can be seated: whoever comes last has nothing to play.',
-    ja: 'プレイヤーは{players}人ですが、席は{seats}つです。最後の人には担当する陣営がありません。',
+    en: '[[The scenario is for {players} players, but {seats} can be seated: whoever comes last has nothing to play.]][[The scenario is for {fewer} players, but it has {seated} seats.]]',
+    ja: '[[プレイヤーは{players}人ですが、席は{seats}つです。最後の人には担当する陣営がありません。]][[プレイヤーは{fewer}人ですが、席は{seated}つあります。]]',
   },
   doc: {
-    en: 'Without seats each side of the game is one; `players 3 { north; south; river }` says them, and who plays which sides. Say one seat more, or fewer players.',
-    ja: '席を書かなければ陣営ごとに1席です。`players 3 { north; south; river }`のように席と担当陣営を書きます。席を増やすか、人数を減らしてください。',
+    en: 'Without seats each side of the game is one; `players 3 { north; south; river }` says them, and who plays which sides. Say one seat more, or fewer players. With more seats than players, say more players, or let one seat play the side of another (`north: pirates`).',
+    ja: '席を書かなければ陣営ごとに1席です。`players 3 { north; south; river }`のように席と担当陣営を書きます。席を増やすか、人数を減らしてください。席のほうが多ければ、人数を増やすか、1つの席に別の陣営も担当させてください(`north: pirates`)。',
   },
   bad: `scenario small extends base {
   players 4
@@ -28,7 +28,11 @@ export const playersWithoutSeat: Check = {
     // Seats that could not be read are missing here only.
     if (core.workspace.tree(own.uri)?.root.declaration(own.index)?.broken) return;
     const seats = players.seats.length > 0 ? players.seats.length : game.vocabulary.sides.length;
-    if (players.most > seats) yield { span: players.at, args: { players: String(players.most), seats: String(seats) } };
+    const args = { players: String(players.most), seats: String(seats) };
+    if (players.most > seats) yield { span: players.at, args };
+    // Where the number varies, seats are shared out anew.
+    else if (players.least === players.most && players.most < players.seats.length)
+      yield { span: players.at, args: { players: '', fewer: args.players, seated: args.seats } };
   },
   unfixable: {
     en: 'Whether a seat is missing or the number is too large does not stand in the text.',

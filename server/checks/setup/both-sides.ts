@@ -1,5 +1,5 @@
 import { fits, pieceOf } from '../demands/units';
-import { unitsByPlace } from '../position';
+import { sideOfNation, unitsByPlace } from '../position';
 import type { Check } from '../types';
 
 export const bothSides: Check = {
@@ -46,6 +46,23 @@ scenario small extends base {
         args: { place: at, side: first.side, other: other.side },
         related: [{ span: first.spans.at(-1)!, message: { en: 'The others stand here', ja: 'もう一方の記述' } }],
       };
+    }
+  },
+  *onGiven({ game, value, span }) {
+    // What a rulebook lets stand together is for its ruleset to say.
+    const meet = game.demands.some(({ demand }) => demand.lines.some((line) => line.says === 'meets'));
+    if (game.vocabulary.rules !== '' || game.vocabulary.sides.length !== 2 || meet) return;
+    const sides = new Map<string, string>();
+    const said = new Set<string>();
+    for (const { nation, at } of value.given.units ?? []) {
+      const side = sideOfNation(game, nation);
+      const first = sides.get(at);
+      if (side === undefined) continue;
+      if (first === undefined) sides.set(at, side);
+      const place = value.places.findLast((one) => one.place === at);
+      if (first === undefined || first === side || !place || said.has(at)) continue;
+      said.add(at);
+      yield { span: span(place.at), args: { place: at, side: first, other: side } };
     }
   },
   unfixable: {

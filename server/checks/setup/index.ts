@@ -2,6 +2,7 @@
 
 import type { Check } from '../types';
 import { airOnEnemyBase } from './air-on-enemy-base';
+import { arrivalAmongEnemies } from './arrival-among-enemies';
 import { arrivalOutsideGame } from './arrival-outside-game';
 import { arrivalWithoutSource } from './arrival-without-source';
 import { badCount } from './bad-count';
@@ -58,6 +59,7 @@ export const setupChecks: readonly Check[] = [
   noReducedSide,
   noBackValues,
   strongerWhenReduced,
+  arrivalAmongEnemies,
   arrivalOutsideGame,
   arrivalWithoutSource,
   nationWithoutSource,

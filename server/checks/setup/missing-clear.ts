@@ -1,7 +1,7 @@
 import type { ClearItem, ReinforcementsItem, ScenarioDecl, SetupItem } from '../../../grammar/ast';
 import type { Core } from '../../model/core';
 import type { ScenarioData } from '../../model/facts/scenario';
-import type { Issue } from '../../model/lower/pieces';
+import type { Issue, Span } from '../../model/lower/pieces';
 import { insertion } from '../edits';
 import type { Check } from '../types';
 
@@ -53,11 +53,25 @@ const FOLLOWS = /^SND(30[4-9]|31\d|328|64\d|65\d)$/;
 /** More in a place than may stand there. */
 const CROWDED = new Set(['SND306', 'SND645']);
 
-/** The issues of a scenario without those that say of a group, of which there are too many counters, that it is too much for its place. */
+/** Stands in none of its places. */
+const MISPLACED = 'SND454';
+/** What the ground of a wrong place forbids. */
+const FORBIDDEN = new Set(['SND304', 'SND643']);
+
+/**
+ * The issues of a scenario without those that say of a group, of which there are too many counters, that it is too much for its place, and
+ * without what the ground says of a unit that may not be set up there at all.
+ */
 export function withoutCrowded(issues: Issue[]): Issue[] {
-  const keyOf = ({ span }: Issue) => `${span.start} ${span.decl} ${span.uri}`;
-  const many = new Set(issues.filter(({ code }) => TOO_MANY.has(code)).map(keyOf));
-  return many.size === 0 ? issues : issues.filter((issue) => !(CROWDED.has(issue.code) && many.has(keyOf(issue))));
+  const keyOf = ({ start, decl, uri }: Span) => `${start} ${decl} ${uri}`;
+  const spansOf = ({ span, related = [] }: Issue) => [span, ...related.flatMap((one) => one.span ?? [])];
+  const many = new Set(issues.filter(({ code }) => TOO_MANY.has(code)).flatMap((one) => spansOf(one).map(keyOf)));
+  const misplaced = new Set(issues.flatMap(({ code, args }) => (code === MISPLACED ? (args.place ?? '') : [])));
+  if (many.size === 0 && misplaced.size === 0) return issues;
+  return issues.filter(
+    ({ code, span, args }) =>
+      !(CROWDED.has(code) && many.has(keyOf(span))) && !(FORBIDDEN.has(code) && misplaced.has(args.place ?? '')),
+  );
 }
 
 /** The issues of a scenario; where it repeats lists of one that it extends, that is said in place of all that comes of it. */

@@ -14,6 +14,8 @@ export function meant(context: FixContext): Fix[] {
   const { found } = context;
   const sides = sideForgotten(context);
   if (sides.length > 0) return sides;
+  const marked = markMeant(context, expected);
+  if (marked.length > 0) return marked;
   const signed = found === '-' || found === '+' ? signApart(context) : [];
   if (signed.length > 0) return signed;
   const counted = /^\d+$/.test(found) && /[;{]\s*$/.test(before(context)) ? countFirst(context) : [];
@@ -26,7 +28,7 @@ export function meant(context: FixContext): Fix[] {
   if (decimal.length > 0) return decimal;
   const empty = found === 'empty' ? emptyLate(context) : [];
   if (empty.length > 0) return empty;
-  const base = baseMeant(context);
+  const base = [...baseMeant(context), ...kindNamed(context)];
   if (base.length > 0) return base;
   const map = mapOf(context);
   if (map.length > 0) return map;
@@ -76,6 +78,24 @@ export function meant(context: FixContext): Fix[] {
   return placeBehind(context, expected) ?? [...quoted(context), ...quotedText(context, expected)].slice(0, 1);
 }
 
+/** `> 20` where `>= 21` may stand, `2 CV + 2 Naval` for a list, `kind guns of foot` for `is`. */
+function markMeant(context: FixContext, expected: readonly string[]): Fix[] {
+  const { found, at, text } = context;
+  const number = /^[ \t]*(\d+)/.exec(text(at.uri).slice(at.end, at.end + 20));
+  const bound = found === '>' ? '>=' : found === '<' ? '<=' : undefined;
+  if (bound && number && expected.includes(bound)) {
+    const least = Number(number[1]) + (found === '>' ? 1 : -1);
+    return [rewriting(context, `${bound}${least}`, { start: at.start, end: at.end + number[0].length })];
+  }
+  if (found === '+' && expected.includes(',')) {
+    const blanks = /[ \t]*$/.exec(before(context))![0].length;
+    return [rewriting(context, ',', { start: at.start - blanks, end: at.end })];
+  }
+  return found === 'of' && expected.includes('is') && /^\s*kind\s/.test(before(context))
+    ? [rewriting(context, 'is')]
+    : [];
+}
+
 const CERTAINTY = /^(?:stated|inferred|reconstructed|uncertain)$/;
 
 /** `rule 2,1`: the numbers of rules have points. */
@@ -95,6 +115,21 @@ function baseMeant(context: FixContext): Fix[] {
   const start = line.start + (found?.index ?? 0);
   if (!found || start > context.at.start) return [];
   return [rewriting(context, 'extends', { start, end: start + found[0].length })];
+}
+
+/** `map lind of game tutorial`, `extends scenario spring`: what is named there goes without saying. */
+function kindNamed(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const found =
+    /(?<=^[ \t]*(?:map|deck|scenario|example)[ \t][^{:]*\b(?:of|extends)[ \t]+|^[ \t]*(?:map|given)[ \t]+)((?:the[ \t]+)?(?:game|scenario|map)(?:[ \t]+of)?)[ \t]+(?=[\p{L}\d])/u.exec(
+      line.text,
+    );
+  if (!found) return [];
+  const start = line.start + found.index;
+  const end = start + found[0].length;
+  if (start > context.at.start || context.at.start > end) return [];
+  const title = { en: `Remove ${found[1]}`, ja: `${found[1]}を取り除く` };
+  return [edited(context, title, { start, end, text: '' })];
 }
 
 /** `given spring turn 2 empty`: the word stands behind the scenario. */
@@ -198,7 +233,9 @@ function placesUnopened(context: FixContext): Fix[] {
 function commaMeant(context: FixContext): Fix[] {
   const { at, core, text } = context;
   const tree = core.workspace.tree(at.uri);
-  const words = contexts[(tree && damageOf(tree).at(at.start)?.context) ?? '']?.words ?? {};
+  const where = (tree && damageOf(tree).at(at.start)?.context) ?? '';
+  if (where === 'legend') return glyphsListed(context);
+  const words = contexts[where]?.words ?? {};
   const next = /^\s*([\p{L}-]+)/u.exec(text(at.uri).slice(at.end, at.end + 80))?.[1] ?? '';
   // A word that stands alone in a body is a property of its own.
   const alone = /[{;]\s*[\p{L}-]+$/u.test(
@@ -215,6 +252,18 @@ function commaMeant(context: FixContext): Fix[] {
   if (!list || !/\bwhen\b/.test(line.text.slice(0, list.index))) return [];
   const start = line.start + list.index;
   return [rewriting(context, `(${list[0]})`, { start, end: start + list[0].length })];
+}
+
+/** `w wood, h hill`: the glyphs of a legend are no list. */
+function glyphsListed(context: FixContext): Fix[] {
+  const line = lineAround(context);
+  const from = context.at.start - line.start;
+  const [rest] = /^[^}]*/.exec(line.text.slice(from))!;
+  // A comma before features is none too many.
+  if (!rest.split(',').every((entry) => entry === '' || /^\s*\S+\s+\S/.test(entry))) return [];
+  const at = { start: context.at.start, end: context.at.start + rest.length };
+  const title = { en: 'Change , to ;', ja: ', を ; に変更' };
+  return [edited(context, title, { ...at, text: rest.replaceAll(',', ';') })];
 }
 
 /** `no (land in wood or hill)`: places of which one will do stand in a list. */

@@ -41,6 +41,8 @@ export const missingMark: Check = {
     const to =
       context.issue.args.expected === '..' ? /^\s*(?:to|through|until|till)\b\s*(?=\d)/.exec(behind(context)) : null;
     if (to) return [rewriting(context, '..', { start: context.at.start, end: context.at.start + to[0].length })];
+    const worn = rangeDashed(context) ?? needlessAt(context);
+    if (worn) return [worn];
     const mistyped = sentenceWord(context);
     if (mistyped) return [mistyped];
     const name = joined(context);
@@ -80,6 +82,27 @@ export const missingMark: Check = {
     return /^[^\w<]$|^->$/.test(mark) ? [insertion(context, context.at.start, mark)] : [];
   },
 };
+
+/** `turns 16AM-18PM`: a range has two dots. */
+function rangeDashed(context: FixContext): Fix | undefined {
+  const { at, text, issue } = context;
+  const dashed = /([\p{L}\d]+)-([\p{L}\d]+)$/u.exec(text(at.uri).slice(Math.max(0, at.start - 40), at.start));
+  if (issue.args.expected !== '..' || !dashed) return undefined;
+  return rewriting(context, `${dashed[1]}..${dashed[2]}`, { start: at.start - dashed[0].length, end: at.start });
+}
+
+/** `place crown on 0605: guns`: the place stands behind the side. */
+function needlessAt(context: FixContext): Fix | undefined {
+  const { at, text } = context;
+  const word = /(?<=^[ \t]*place[ \t]+\S+[ \t]+)(on|at|in|to)[ \t]*$/.exec(
+    text(at.uri).slice(text(at.uri).lastIndexOf('\n', at.start - 1) + 1, at.start),
+  );
+  if (!word) return undefined;
+  const title = { en: `Remove ${word[1]}`, ja: `${word[1]}を取り除く` };
+  const start = at.start - word[0].length;
+  const blanks = /^[ \t]*/.exec(text(at.uri).slice(at.start, at.start + 40))![0].length;
+  return edited(context, title, { start, end: at.start + blanks, text: '' });
+}
 
 /** `0404 or 0101`: the word between two numbers was read as the name of the first. */
 function jointBefore(context: FixContext): Fix | undefined {

@@ -1,3 +1,4 @@
+import { proposed } from '../fixes';
 import { numbering } from '../numerals';
 import type { Check } from '../types';
 
@@ -30,5 +31,8 @@ export const columnType: Check = {
   }
 }
 `,
-  fixes: (context) => (context.issue.args.type === 'number' ? numbering(context) : []),
+  fixes: (context) => {
+    const said = proposed(context);
+    return said.length > 0 || context.issue.args.type !== 'number' ? said : numbering(context);
+  },
 };

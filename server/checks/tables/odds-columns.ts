@@ -1,7 +1,9 @@
-import type { Cell } from '../../../engine/kernel/compiled';
+import { type CombatColumnKind, combatColumnKinds } from '../../../engine/kernel/combat-columns';
+import type { Cell, Table } from '../../../engine/kernel/compiled';
+import type { Span } from '../../model/lower/pieces';
 import { cellsOf, headerOf, rowsFrom } from '../cells';
 import { rewriting } from '../edits';
-import type { Check, Edit } from '../types';
+import type { Check, Edit, Fix, FixContext, Found } from '../types';
 import { firstWorse } from './worse-odds';
 
 export const oddsColumns: Check = {
@@ -10,8 +12,8 @@ export const oddsColumns: Check = {
   severity: 'error',
   title: { en: 'Odds columns out of order', ja: 'オッズ列の順序の誤り' },
   message: {
-    en: '[[“{found}” is not an odds column such as `2-1`.]][[The column {column} does not follow {before}.]][[Here the columns stand in another order than in the heading of {table}.]]',
-    ja: '[[「{found}」は`2-1`のようなオッズ列ではありません。]][[列{column}は{before}の次になりません。]][[列の順序が表{table}の見出しと違います。]]',
+    en: '[[“{found}” is not an odds column such as `2-1`.]][[The column {column} does not follow {before}.]][[Here the columns stand in another order than in the heading of {table}.]][[“{odds}” and the columns beside it are odds, but the table says `columns {kind}`.]]',
+    ja: '[[「{found}」は`2-1`のようなオッズ列ではありません。]][[列{column}は{before}の次になりません。]][[列の順序が表{table}の見出しと違います。]][[「{odds}」などの列は戦力比ですが、表には`columns {kind}`とあります。]]',
   },
   doc: {
     en: 'Odds columns rise from left to right without leaving one out: `1-2`, `1-1`, `2-1`, `3-1`. A larger step is allowed only at the last column.',
@@ -35,6 +37,8 @@ export const oddsColumns: Check = {
 `,
   *onGame({ game }) {
     for (const { table, header } of game.tables.values()) {
+      const other = combatColumnKinds.find((kind) => kind !== 'odds' && kind === table.across);
+      if (other) yield* oddsInstead(table, header, other);
       if (table.across !== 'odds') continue;
       let before: { id: string; step: number } | undefined;
       // What follows a column that stands elsewhere does not follow it.
@@ -63,6 +67,8 @@ export const oddsColumns: Check = {
     const { found = '' } = context.issue.args;
     const { replace } = context.issue.data ?? {};
     if (typeof replace === 'string') return [rewriting(context, replace)];
+    const { kind } = context.issue.args;
+    if (kind) return saidOdds(context, kind);
     const odds = /^(\d+)\s*[:/]\s*(\d+)$/.exec(found);
     if (odds) return [rewriting(context, `${odds[1]}-${odds[2]}`)];
     const text = context.text(context.at.uri);
@@ -96,6 +102,27 @@ export const oddsColumns: Check = {
     return [...(asHeaded ? [] : [headed]), ...(asMoved && !asHeaded ? [] : [moved])];
   },
 };
+
+/** Columns of differences or strengths whose headings are odds, where not all of them may be read as the former. */
+function* oddsInstead({ columns }: Table, header: readonly Span[], kind: CombatColumnKind): Generator<Found> {
+  const ids = columns.slice(1).map(({ id }) => id);
+  if (ids.length < 2 || !ids.every((id) => stepOf(id) !== undefined)) return;
+  const falls = ids.some((id) => {
+    const [from, to] = id.split('-').map(Number);
+    return kind === 'difference' || from! > to!;
+  });
+  if (falls) yield { span: header[1]!, args: { found: '', column: '', before: '', odds: ids[0]!, kind } };
+}
+
+/** Writes `columns odds` in the lines above the heading. */
+function saidOdds({ at, text }: FixContext, kind: string): Fix[] {
+  const all = text(at.uri);
+  const from = all.slice(0, at.start).search(new RegExp(`columns\\s+${kind}(?![\\s\\S]*columns\\s+${kind})`));
+  if (from < 0) return [];
+  const written = new RegExp(`columns\\s+${kind}`).exec(all.slice(from))![0];
+  const title = { en: 'Change to columns odds', ja: 'columns oddsに変更' };
+  return [{ title, edits: [{ uri: at.uri, start: from, end: from + written.length, text: 'columns odds' }] }];
+}
 
 /** Where an odds column stands in the row of all: 1-2 before 1-1 before 2-1, halves (3-2) between. */
 function stepOf(id: string): number | undefined {

@@ -47,7 +47,7 @@ export const tableOverlap: Check = {
         yield {
           span: range.at,
           args: { table: table.table.id, key: from === to ? `${from}` : `${from}..${to}` },
-          data: { missing, before },
+          data: { missing, before, earlier: skipped(ranges, before, missing) },
           related: [{ span: before.at, message: { en: 'The earlier row', ja: '前の行' } }],
         };
       }
@@ -62,6 +62,8 @@ export const tableOverlap: Check = {
     const low = Number(from);
     const high = Number(to);
     const before = context.issue.data?.before as RowRange | undefined;
+    const skipped = context.issue.data?.earlier;
+    if (before && typeof skipped === 'number') return numbered(context, before, skipped);
     // Either row may go too far: first the one that leaves them more alike.
     const fixes = key === low && high > low ? lineRewriting(context, /\d+\.\.\d+/, () => rangeText(low + 1, high)) : [];
     const earlier = before && key === before.to && before.from < before.to ? shortened(context, before) : [];
@@ -75,6 +77,23 @@ export const tableOverlap: Check = {
     return [...renumbering(context), ...statementRemoval(context)];
   },
 };
+
+/** The one number between an earlier row and the one above it, where both say single numbers: it is the earlier row that is wrong. */
+function skipped(ranges: readonly RowRange[], before: RowRange, missing: readonly number[]): number | undefined {
+  const above = ranges[ranges.indexOf(before) - 1];
+  const number = before.from - 1;
+  return before.from === before.to && above?.to === number - 1 && missing.includes(number) ? number : undefined;
+}
+
+/** Gives the earlier row its number. */
+function numbered(context: FixContext, { at, from }: RowRange, number: number): Fix[] {
+  const { uri, start, end } = context.locate(at);
+  const found = new RegExp(`(?<!\\d)${from}(?!\\d)`).exec(context.text(uri).slice(start, end));
+  if (!found) return [];
+  const title = { en: `Change ${from} to ${number} in the earlier row`, ja: `前の行の${from}を${number}に変更` };
+  const begin = start + found.index;
+  return [{ title, edits: [{ uri, start: begin, end: begin + found[0].length, text: String(number) }] }];
+}
 
 /** Takes its last number from the earlier row. */
 function shortened(context: FixContext, { at, from, to }: RowRange): Fix[] {

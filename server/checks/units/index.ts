@@ -10,6 +10,7 @@ import { partsOfValue } from './parts-of-value';
 import { raisedWithoutValue } from './raised-without-value';
 import { sameUnitName } from './same-unit-name';
 import { stepWithoutValues } from './step-without-values';
+import { stepsDiffer } from './steps-differ';
 import { unknownMark } from './unknown-mark';
 import { unknownValue } from './unknown-value';
 import { unusedKind } from './unused-kind';
@@ -22,6 +23,7 @@ export const unitsChecks: readonly Check[] = [
   unknownMark,
   partsOfValue,
   stepWithoutValues,
+  stepsDiffer,
   formationOfOtherSide,
   unusedTemplate,
   sameUnitName,

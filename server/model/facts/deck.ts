@@ -60,7 +60,7 @@ export function gatherDeck(
         code: 'SND502',
         span: number,
         args: { number: String(value.card.number), deck: deck.id },
-        data: { replace: String(freeNumber(lowered)) },
+        data: { replace: String(freeNumber(lowered, value.card.number)) },
         related: [{ span: before.number, message: { en: 'First card of this number', ja: '同じ番号の最初のカード' } }],
       });
       continue;
@@ -82,8 +82,11 @@ export function gatherDeck(
 }
 
 /** A card number that no card of the deck has. */
-function freeNumber(lowered: LoweredDeck): number {
-  return 1 + maxOf([0, ...lowered.cards.map((item) => item.piece.value?.card.number ?? 0)]);
+function freeNumber(lowered: LoweredDeck, twice: number): number {
+  const numbers = lowered.cards.map((item) => item.piece.value?.card.number ?? 0);
+  const last = maxOf([0, ...numbers]);
+  // A number that is left out behind the one that stands twice is the one that is meant.
+  return !numbers.includes(twice + 1) && twice < last ? twice + 1 : 1 + last;
 }
 
 /** Every event has an id of its own. */

@@ -376,6 +376,9 @@ function takePart(data: MapData, sources: readonly MapSource[]): void {
   const kept = new Set<string>();
   let said = false;
   const { board } = data;
+  // What is no part for certain takes nothing away: all that stands elsewhere would seem to be amiss.
+  const own = sources.flatMap(({ inherited, lowered }) => (inherited ? [] : lowered.parts));
+  if (own.some(({ piece }) => piece.value.broken || piece.issues.length > 0)) return;
   for (const source of sources) {
     if (source.inherited) continue;
     for (const item of source.lowered.parts) {

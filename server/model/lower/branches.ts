@@ -143,7 +143,9 @@ function checkResults(
       for (let n = Math.max(from, die.from); n <= Math.min(to, die.to); n++) found.set(n, (found.get(n) ?? 0) + 1);
     }
   const all = Array.from({ length: die.to - die.from + 1 }, (_, i) => die.from + i);
-  const missing = rest || branches.some((b) => b.when) ? [] : all.filter((n) => !found.has(n));
+  // A line that is out of place may be that of the results which no other has.
+  const strange = branches.length < line.lines.length || branches.some((b) => !b.results && b.id !== 'otherwise');
+  const missing = rest || strange || branches.some((b) => b.when) ? [] : all.filter((n) => !found.has(n));
   const twice = all.filter((n) => (found.get(n) ?? 0) > 1);
   const at = line.phrase ?? line;
   const say = (what: 'missing' | 'twice' | 'impossible', list: readonly number[]) => {

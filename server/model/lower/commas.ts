@@ -137,7 +137,7 @@ function part(group: UnitGroup, words: Atom[], count: Atom | undefined): UnitGro
 /** Kinds of names that lists are made of. */
 const listed: readonly SymbolKind[] = [
   ...(['side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'route', 'attribute', 'formation'] as const),
-  ...(['marker', 'option', 'card', 'unit'] as const),
+  ...(['marker', 'option', 'card', 'unit', 'state'] as const),
 ];
 
 function sameKind(names: GameNames, a: Atom, b: Atom): boolean {

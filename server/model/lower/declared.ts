@@ -4,6 +4,7 @@ import { addAll } from '../../../engine/kernel/lists';
 import type {
   CardItem,
   DeckDecl,
+  FormationItem,
   GameDecl,
   GameItem,
   GridItem,
@@ -19,6 +20,7 @@ import type {
   UnitsItem,
   Value,
 } from '../../../grammar/ast';
+import { hexMeant } from '../grid';
 import { numberMeant } from '../numerals';
 import { partedBlanks } from './commas';
 import type { Name } from './names';
@@ -99,7 +101,7 @@ export const gameItemNames = new PieceCache((item: GameItem): Name[] => {
     case 'Templates':
       return unitNames(item, 'template');
     case 'Formation':
-      return item.id ? [{ kind: 'formation', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
+      return item.id ? [formationName(item.id.text, item)] : [];
     case 'RuleText':
       return item.id ? [{ kind: 'rule-text', id: item.id.text, names: namesOf(item.id.text, item.names) }] : [];
     case 'ControlZone':
@@ -195,6 +197,12 @@ function phaseNames(phase: PhaseItem): Name[] {
   return [...own, ...phase.phases.flatMap(phaseNames)];
 }
 
+/** A formation, and the side that it says it is of. */
+function formationName(id: string, { names, properties }: FormationItem): Name {
+  const side = atomOf(properties.find(({ name }) => name?.text === 'side')?.items[0]?.[0])?.text;
+  return { kind: 'formation', id, names: namesOf(id, names), ...(side === undefined ? {} : { of: side }) };
+}
+
 /** The id of the ruleset a game block names. */
 export function rulesetOf(game: GameDecl): string | undefined {
   for (const item of game.items) if (item.syntax === 'Rules') return item.id?.text;
@@ -243,6 +251,13 @@ const mapItemNames = new PieceCache((item: MapItem, _recorder, map: string): Nam
   return [];
 });
 
+/** The number of a place that lacks the noughts in front, with them: the row is read as that of the hex it means. */
+function numbered(grid: HexGrid, name: Name): Name | undefined {
+  const meant = name.kind === 'place' ? hexMeant(grid, name.id) : undefined;
+  const names = name.names.en === name.id ? { ...name.names, en: meant ?? '' } : name.names;
+  return meant === undefined ? undefined : { ...name, id: meant, names };
+}
+
 /** Names on a map, in text order, and its grid; `points` of a map that says so. */
 export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; points: boolean; names: Name[] } {
   const map = decl.id?.text ?? '';
@@ -264,7 +279,7 @@ export function mapNames(decl: MapDecl): { grid: HexGrid | undefined; points: bo
     } else addAll(names, mapItemNames.get(item, map).value);
   }
   if (grid && sheets.length > 0) grid = { ...grid, sheets };
-  return { grid, points, names };
+  return { grid, points, names: grid ? names.map((name) => numbered(grid, name) ?? name) : names };
 }
 
 /** What a grid says beside its form, and a sheet. */

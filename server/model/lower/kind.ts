@@ -17,6 +17,7 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
   const clazz = resolve(r, names, ['class'], item.class);
   const values: Record<string, number[]> = {};
   const flags: string[] = [];
+  const long: { count: number; at: { start: number; end: number } }[] = [];
   let steps = 1;
   // Of a body that was not understood the steps are not known.
   let stated = item.broken;
@@ -54,9 +55,26 @@ export function kind(item: KindItem, r: Recorder, names: GameNames): GameEntry[]
         : [value.syntax === 'Signed' ? value.value : integerOf(atomOf(value))];
     const whole = numbers.every((n) => n !== undefined);
     if (items.length > 1 || !whole) r.issue('SND110', property, { property: word.text, expected: 'front-back' });
+    else if (value.syntax === 'FrontBack' && value.separator === '-') {
+      const data = { replace: numbers.join('/') };
+      r.issue('SND110', value, { property: word.text, expected: 'front-back' }, { data });
+    }
     if (!whole) continue;
+    if (numbers.length > 1) long.push({ count: numbers.length, at: value });
     setEntry(values, word.text, numbers as number[]);
     steps = Math.max(steps, numbers.length);
+  }
+  // Of several lists of values the one that is unlike the others is told, or else the last.
+  const [first, ...others] = long;
+  const odd =
+    first && others.length > 1 && others.every(({ count }) => count === others[0]!.count)
+      ? first.count === others[0]!.count
+        ? undefined
+        : first
+      : others.find(({ count }) => count !== first!.count);
+  if (odd) {
+    const expected = String(long.find(({ count }) => count !== odd.count)!.count);
+    r.issue('SND357', odd.at, { kind: declared.named.id, found: String(odd.count), expected });
   }
   // A single value holds for every step.
   for (const [id, list] of Object.entries(values))

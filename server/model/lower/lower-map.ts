@@ -3,7 +3,7 @@ import type { MapDecl, MapItem } from '../../../grammar/ast';
 import { coastPiece, imagePiece } from './ground';
 import { linePiece, saysPoints, strayPiece } from './lines';
 import type { Common, LoweredMap } from './lowered';
-import { type Glyph, gridPiece, legendPiece, picturePiece, regionPiece, sheetPiece, waterPiece } from './map';
+import { gridPiece, Legend, legendPiece, picturePiece, regionPiece, sheetPiece, waterPiece } from './map';
 import { type Gatherer, provenanceOf, type Recorder } from './pieces';
 import { isPlaceColumn, placeColumnsOf, placeRow } from './place-rows';
 import { type Scope, unknown } from './resolve';
@@ -16,7 +16,7 @@ export function emptyMap(common: Common): LoweredMap {
   return {
     ...common,
     kind: 'map',
-    legend: new Map(),
+    legend: new Legend(),
     pictures: [],
     rows: [],
     spreads: [],
@@ -44,7 +44,7 @@ const strayWord: Partial<Record<MapItem['syntax'], string>> = {
 };
 const onlyHexes: ReadonlySet<string> = new Set(Object.keys(strayWord).filter((syntax) => syntax !== 'Line'));
 
-const noLegend: Map<string, Glyph> = new Map();
+const noLegend = new Legend();
 
 /** Understands a map. */
 export function lowerMap(decl: MapDecl, gatherer: Gatherer, r: Recorder, common: Common, scope: Scope): LoweredMap {

@@ -9,10 +9,11 @@ import type {
   Property,
   RegionItem,
   SheetItem,
+  Value,
   WaterItem,
 } from '../../../grammar/ast';
 import { hexDistance, idOf, isShifted } from '../grid';
-import { nearest } from '../suggest';
+import { nearest, surelyMeant } from '../suggest';
 import { commasIn, oneValue, partedBlanks } from './commas';
 import { gridProperties, isNumbering, isPrefix, meantRange, readGrid, readSheet, sheetProperties } from './declared';
 import { hexesBetween, MOST_PLACES, tooMany } from './hex-range';
@@ -53,6 +54,7 @@ export const gridPiece = new PieceCache((item: GridItem, r): HexGrid | undefined
   const strange = words.filter((word) => !known.includes(word));
   const left = withoutMisspelt(missing, [...unknown, ...strange]);
   if (missing.length > 0 && left.length === 0) return undefined;
+  if (strange.some((word) => surelyMeant(word, known) === 'points')) return undefined;
   if (missing.length === 0 && wrongWords(r, item.properties)) return undefined;
   // All is there, but a range is no range, or goes further than ids can say.
   if (missing.length === 0) missing.push('columns 1..99, rows 1..99');
@@ -88,12 +90,17 @@ function noRanges(r: Recorder, properties: readonly Property[]): boolean {
   const wrong = properties.filter(({ name, items }) => {
     const value = items[0]?.[0];
     if ((name?.text !== 'columns' && name?.text !== 'rows') || !value || value.syntax === 'Range') return false;
-    const meant = meantRange(value);
-    const data = meant ? { data: { replace: `${meant.from}..${meant.to}` } } : {};
-    r.issue('SND110', value, { property: name.text, expected: 'range' }, data);
+    noRange(r, value, name.text);
     return true;
   });
   return wrong.length > 0;
+}
+
+/** Says that a value behind a word is no range, and which one is meant. */
+export function noRange(r: Recorder, value: Value, property: string): void {
+  const meant = meantRange(value);
+  const data = meant ? { data: { replace: `${meant.from}..${meant.to}` } } : {};
+  r.issue('SND110', value, { property, expected: 'range' }, data);
 }
 
 /** Letters before numbers that are no letters before numbers. */
@@ -135,9 +142,17 @@ export interface Glyph {
   at: Rel;
 }
 
+/** What the glyphs of a picture mean. */
+export class Legend extends Map<string, Glyph> {
+  /** The grammar did not read all of it: other glyphs may stand there, too. */
+  constructor(readonly unread = false) {
+    super();
+  }
+}
+
 /** The legend: terrain and features by glyph. */
-export const legendPiece = new PieceCache((item: LegendItem, r, names: Scope['names']): Map<string, Glyph> => {
-  const legend = new Map<string, Glyph>();
+export const legendPiece = new PieceCache((item: LegendItem, r, names: Scope['names']): Legend => {
+  const legend = new Legend(item.broken || item.entries.some(({ broken }) => broken));
   for (const entry of item.entries) {
     // `none`: here the map has no hex.
     const word = entry.words[0];
@@ -167,13 +182,7 @@ export interface PictureValue {
  * `sheet`: the sheet it shows, if not the grid's own.
  */
 export const picturePiece = new PieceCache(
-  (
-    item: PictureItem,
-    r,
-    grid: HexGrid | undefined,
-    legend: ReadonlyMap<string, Glyph>,
-    sheet: string | undefined,
-  ): PictureValue => {
+  (item: PictureItem, r, grid: HexGrid | undefined, legend: Legend, sheet: string | undefined): PictureValue => {
     const value: PictureValue = { hexes: [], used: new Set() };
     if (!grid) return value;
     const rows = pictureRows(grid, sheet, item.lines.length);
@@ -194,8 +203,10 @@ export const picturePiece = new PieceCache(
       line.forEach((glyph, k) => {
         const meaning = legend.get(glyph.text);
         value.used.add(glyph.text);
-        if (!meaning) strange.set(glyph.text, [...(strange.get(glyph.text) ?? []), glyph]);
-        else if (ids[k] !== undefined && meaning.terrain !== '')
+        if (!meaning) {
+          strange.set(glyph.text, [...(strange.get(glyph.text) ?? []), glyph]);
+          if (ids[k] !== undefined) value.hexes.push({ id: ids[k], terrain: UNKNOWN, features: [], at: r.rel(glyph) });
+        } else if (ids[k] !== undefined && meaning.terrain !== '')
           value.hexes.push({ id: ids[k], terrain: meaning.terrain, features: meaning.features, at: r.rel(glyph) });
       });
     });
@@ -213,8 +224,14 @@ export const picturePiece = new PieceCache(
     const known = [...legend.keys()].join(' ');
     const bare = (glyph: string) => (legend.has(`${glyph}:`) ? { bare: glyph } : {});
     // A glyph that is drawn again and again is missing in the legend: that is said once.
-    for (const [glyph, [first, ...others]] of strange)
-      if (others.length > FEW) r.issue('SND204', first!, { glyph, known, ...bare(glyph), more: String(others.length) });
+    const idle = [...legend].filter(([glyph]) => !value.used.has(glyph));
+    const lone = strange.size === 1 && idle.length === 1 ? idle[0] : undefined;
+    for (const [glyph, [first, ...others]] of legend.unread ? [] : strange)
+      if (lone && others.length > 0) {
+        const args = { glyph, known, ...bare(glyph), more: String(others.length) };
+        r.issue('SND204', first!, args, { data: { idle: lone[0] } });
+      } else if (others.length > FEW)
+        r.issue('SND204', first!, { glyph, known, ...bare(glyph), more: String(others.length) });
       else for (const one of [first!, ...others]) r.issue('SND204', one, { glyph, known, ...bare(glyph) });
     return value;
   },

@@ -3,7 +3,7 @@ import type { HexGrid, Names, Place, Properties, Provenance } from '../../../eng
 import { addAll } from '../../../engine/kernel/lists';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { CellNode, RangeNode, Row } from '../../../grammar/ast';
-import { allIds, hexOf, onGrid } from '../grid';
+import { allIds, hexMeant, hexOf, onGrid } from '../grid';
 import { commasBetween } from './commas';
 import { boxCount, MOST_BOXES, placeColumn } from './declared';
 import { cornersOf, hexesBetween, MOST_PLACES, tooMany } from './hex-range';
@@ -82,9 +82,12 @@ export const placeRow = new PieceCache(
     if (!idAtom || !map) return undefined;
     const grid = map.grid;
     const hex = grid && hexOf(grid, idAtom.text);
+    const meant = grid && !boxes ? hexMeant(grid, idAtom.text) : undefined;
+    if (meant !== undefined) unknown(r, idAtom, ['place'], [meant]);
+    const id = meant ?? idAtom.text;
     if (boxes && hex) r.issue('SND232', idAtom, { box: idAtom.text });
     else if (grid && hex && !onGrid(grid, idAtom.text)) r.issue('SND202', idAtom, { place: idAtom.text, map: map.id });
-    const target = { kind: 'place', id: idAtom.text, container: map.id } as const;
+    const target = { kind: 'place', id, container: map.id } as const;
     const provenance = rowProvenance(row, columns, r);
     const en = cellName(cell('name'));
     const ja = cellName(cell('ja'));
@@ -98,8 +101,8 @@ export const placeRow = new PieceCache(
       for (let i = 1; i <= count; i++)
         r.definition(idAtom, { ...target, id: `${target.id}-${i}` }, 'id', row, provenance);
     const place: PlaceRow = {
-      id: idAtom.text,
-      names: namesOfPlace(idAtom.text, en?.text, ja?.text),
+      id,
+      names: namesOfPlace(id, en?.text, ja?.text),
       features: [],
       properties: {},
       name: r.rel(idAtom),

@@ -3,7 +3,7 @@
 import type { Properties, Provenance } from '../../../engine/kernel/compiled';
 import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { ChangeItem, ClearItem, MapUse, OptionItem, RuleItem } from '../../../grammar/ast';
-import { withoutMeant } from '../suggest';
+import { surelyMeant, withoutMeant } from '../suggest';
 import { parted } from './commas';
 import { type GroupValue, unitGroups } from './groups';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
@@ -102,11 +102,11 @@ export const clearPiece = new PieceCache(
       return { what: 'rule', side: item.side.text };
     }
     const side = resolve(r, scope.names, ['side'], item.side);
-    const what = clearable.find((w) => w === item.what?.text);
-    if (!what) {
-      if (item.what) unknown(r, item.what, ['word'], clearable);
-      return undefined;
-    }
+    const said = clearable.find((w) => w === item.what?.text);
+    if (!said && item.what) unknown(r, item.what, ['word'], clearable);
+    // What is surely meant is taken away: all that follows would seem to stand twice.
+    const what = said ?? (item.what && clearable.find((w) => w === surelyMeant(item.what!.text, clearable)));
+    if (!what) return undefined;
     if (item.side && !side) return undefined;
     return side ? { what, side: side.id } : { what };
   },

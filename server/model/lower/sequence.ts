@@ -82,7 +82,7 @@ function phase(
   else above.set(id, r.rel(item.id!));
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
   const does = doesOf(item);
-  const written = item.properties.filter(isProperty(names));
+  const written = item.properties.filter(isProperty(names)).map((property) => rounded(r, property));
   // What the phase itself does takes what is said in it; what only its segments know is said of all of them.
   const itself = mended(written, phaseWords)
     .filter(({ name }) => name?.text === 'does')
@@ -349,6 +349,16 @@ function leftOut(r: Recorder, names: GameNames, item: SequenceItem): void {
   const missing = names.ids('side').filter((id) => !listed.includes(id));
   const args = { phase: item.id?.text ?? 'sequence', order: listed.join(', '), missing: missing.join(', ') };
   if (missing.length > 0) r.issue('SND780', order.name, args);
+}
+
+/** `round up` is `rounding up`: said, and read so. */
+function rounded(r: Recorder, property: Property): Property {
+  const { name, start, end, green, broken, items } = property;
+  const way = atomOf(items[0]?.[0])?.text;
+  if (name?.text !== 'round' || (way !== 'up' && way !== 'down')) return property;
+  meansNothing(r, name, 'phase', ['rounding']);
+  const atom = { syntax: 'Atom', type: 'word', text: 'rounding', start: name.start, end: name.end } as const;
+  return { syntax: 'Property', start, end, green, broken, items, name: { ...atom, green: name.green, broken: false } };
 }
 
 /** `first league`: a word of the rules may stand there, too; one that is surely a misspelt side is said. */

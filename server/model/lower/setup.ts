@@ -11,6 +11,7 @@ import type {
   ReserveItem,
   TurnSpan,
   TurnsItem,
+  Value,
   ValueItem,
   ZoneItem,
 } from '../../../grammar/ast';
@@ -174,15 +175,19 @@ export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): Car
       meansNothing(r, property.name, 'cards', dealWords);
     commasIn(r, scope.names, property);
     const values: PropertyValue[] = [];
-    for (const value of property.items.flat()) {
+    const lost = new Set<readonly Value[]>();
+    for (const [value, item] of property.items.flatMap((item) => item.map((value) => [value, item] as const))) {
       const atom = atomOf(value);
       const card = atom && scope.names.find('card', atom.text);
+      // Of words that no comma parts, the first that is none is said.
+      if (!card && lost.has(item)) continue;
       if (card) {
         r.reference(atom, card);
         values.push(card.id);
-      } else if (atom && cardWords.has(property.name.text) && scope.names.ids('card').length > 0)
+      } else if (atom && cardWords.has(property.name.text) && scope.names.ids('card').length > 0) {
         unknown(r, atom, ['card'], scope.names.ids('card'));
-      else values.push(plainValue(value));
+        lost.add(item);
+      } else values.push(plainValue(value));
     }
     setEntry(properties, property.name.text, [...(entryOf(properties, property.name.text) ?? []), ...values]);
   }

@@ -43,6 +43,10 @@ interface Column {
   id: string;
   i: number;
   type?: ColumnType;
+  /** Where a `column` line says the type. */
+  typeAt?: Value;
+  /** Cells that are not of the type. */
+  wrong?: CellNode[];
 }
 
 /** Reads a table; its cells that name something are resolved, so that they can be followed and renamed. */
@@ -97,16 +101,36 @@ export function lowerTable(r: Recorder, names: GameNames, declared: Named, item:
     table.rows.push(provenance ? { cells, provenance } : { cells });
     rows.push(r.rel(row));
   }
+  for (const column of kept) mistyped(r, column, body?.rows ?? [], table.id);
   for (const property of item.properties) {
     if (property.name?.text === 'covers') covered(r, names, table, property, body?.rows ?? []);
     if (property.name?.text === 'filled') filled(r, table, property, kept, body?.rows ?? []);
   }
   unnumbered(r, table, body?.rows ?? [], rows);
-  for (const code of used.values()) undeclared(r, code, results);
-  if (kept.some((column) => column.type === 'result'))
-    for (const code of item.results)
-      if (code.id && !used.has(code.id.text)) r.issue('SND771', code.id, { name: code.id.text, table: table.id });
+  const strange = [...used.values()].filter(({ id }) => !results.has(id));
+  const unused = item.results.filter(({ id }) => id && !used.has(id.text));
+  // One code that nothing explains, and one that nothing needs: the second is wrong.
+  const [one, other] = [strange[0], unused[0]?.id];
+  if (one && other && one.more > 0 && strange.length === 1 && unused.length === 1) {
+    const args = { column: one.column, found: one.id, known: [...results].join(', '), more: String(one.more) };
+    r.issue('SND767', other, args, { data: { replace: one.id } });
+  } else {
+    for (const code of strange) undeclared(r, code, results);
+    if (kept.some((column) => column.type === 'result'))
+      for (const { id } of unused) r.issue('SND771', id!, { name: id!.text, table: table.id });
+  }
   return { table, header, rows, results: codes };
+}
+
+/** Says which cells are not of their column's type; where all of them are numbers, that is said of the type, once. */
+function mistyped(r: Recorder, { id, i, type, typeAt, wrong = [] }: Column, rows: readonly Row[], table: string): void {
+  const values = rows.map((row) => cellValue(row.cells[i])).filter((value) => value !== null);
+  const numbers = typeAt && wrong.length > 1 && values.every((value) => typeof value === 'number');
+  for (const cell of numbers ? wrong.slice(0, 1) : wrong) {
+    const args = { column: id, found: cellText(cell), type: type! };
+    if (numbers) r.issue('SND766', typeAt, { ...args, table }, { data: { replace: 'number' } });
+    else r.issue('SND766', cell, args);
+  }
 }
 
 /** Says of the one row without a number that it needs one, where all others have theirs. */
@@ -168,6 +192,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
         const range = rangeOf(property.items[0]?.[0]);
         if (property.items.flat().length > 1) noRange(r, property);
         else if (!range) wrong('range');
+        else if (atomOf(property.items[0]?.[0])) oneWay(r, property, range.to);
         else if (property.name.text === 'shifts') table.shifts = range;
         else table.roll = { dice: 1, faces: [1, 6], ...(table.roll ?? {}), modifiers: [range.from, range.to] };
         break;
@@ -208,7 +233,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
         const type = typeOf(r, property, 1);
         const found = columns.filter((column) => column.id === id);
         if (found.length === 0) unknownColumn(r, table, columns, id, property.items[0]?.[0] ?? property);
-        if (type) for (const column of found) column.type = type;
+        if (type) for (const column of found) Object.assign(column, { type, typeAt: property.items[0]?.[1] });
         break;
       }
       default:
@@ -332,6 +357,12 @@ function rangeOf(value: Value | undefined): { from: number; to: number } | undef
   return single === undefined ? undefined : { from: Math.min(0, single), to: Math.max(0, single) };
 }
 
+/** `modifiers 2`: whether a number without a sign counts one way or both is not told. */
+function oneWay(r: Recorder, property: Property, most: number): void {
+  const data = most > 0 ? { data: { choices: [`-${most}..+${most}`, `0..+${most}`] } } : {};
+  r.issue('SND110', property.items[0]![0]!, { property: property.name!.text, expected: 'range' }, data);
+}
+
 /** Says that several values are no range, with the one that `-1 to +1` stands for. */
 function noRange(r: Recorder, property: Property): void {
   const [from, word, to, ...more] = property.items.flat();
@@ -440,7 +471,6 @@ interface UsedCode {
 
 /** Says of a code that is not declared where it stands first; one that stands in several cells is no slip of the pen. */
 function undeclared(r: Recorder, { id, text, column, cell, more }: UsedCode, results: ReadonlySet<string>): void {
-  if (results.has(id)) return;
   const known = [...results];
   const near = nearestOf(id, known);
   const meant = near.length > 0 || text === id ? near : nearestOf(text, known);
@@ -466,7 +496,9 @@ function checkCell(
   used: Map<string, UsedCode>,
 ): void {
   const { type } = column;
-  const wrong = () => r.issue('SND766', cell, { column: column.id, found: cellText(cell), type: type! });
+  const wrong = () => {
+    column.wrong = [...(column.wrong ?? []), cell];
+  };
   if (namedTypes.some((kind) => kind === type)) {
     for (const values of cell.items) {
       const atom = values.length === 1 ? atomOf(values[0]) : undefined;

@@ -82,8 +82,29 @@ const provenancePiece = new PieceCache((node: ProvenanceNode, r) => provenanceOf
 
 /** Understands a `units` table: every column that is none of the fixed ones holds values of attributes. */
 export function roster(item: UnitsItem, r: Recorder, names: GameNames): GameEntry[] {
-  const side = resolve(r, names, ['side'], item.side)?.id;
+  const written = resolve(r, names, ['side'], item.side)?.id;
+  const meant = written === undefined ? undefined : otherSide(item, names, written);
+  // What is wrong with the head of a table is said there, once.
+  if (meant !== undefined)
+    r.issue('SND302', item.side!, { listed: written!, other: meant }, { data: { replace: meant } });
+  const side = meant ?? written;
   return rows(item, r, names, 'units', side).map((entry): GameEntry => ({ ...entry, what: 'unit' }));
+}
+
+/** The side of all nations and formations that the rows of a table name, where that is another one than its head says. */
+function otherSide(item: UnitsItem, names: GameNames, side: string): string | undefined {
+  const columns = item.body?.header?.cells.map((cell) => cellText(cell)) ?? [];
+  const rows = item.body?.rows ?? [];
+  const sides = new Set<string | undefined>();
+  for (const row of rows)
+    for (const kind of ['nation', 'formation'] as const) {
+      const atom = cellAtom(cellAt(row, columns, kind));
+      if (atom) sides.add(names.find(kind, atom.text)?.of);
+    }
+  const [other, ...more] = sides;
+  return rows.length > 1 && more.length === 0 && other !== side && other !== undefined && names.has('side', other)
+    ? other
+    : undefined;
 }
 
 /** Understands a `templates` table. */

@@ -156,7 +156,16 @@ function pointsOf(r: Recorder, scope: Scope, line: VictoryLine, value: VictoryVa
       value.once = cursor.word('each') ? 'each' : 'game';
       if (!cursor.done) notUnderstood(r, cursor, 'end');
     } else if (cursor.word('at')) {
-      const timing = timingOf(r, scope, { ...manner, parts: manner.parts.slice(1), syntax: 'Phrase' });
+      const { start, end, green, broken } = manner;
+      const parts = manner.parts.slice(1);
+      const timing = timingOf(r, scope, {
+        syntax: 'Phrase',
+        start: parts[0]?.start ?? start,
+        end,
+        green,
+        broken,
+        parts,
+      });
       if (!timing) return undefined;
       value.timing = timing;
       value.timed = true;

@@ -7,12 +7,13 @@ import type {
   HexsideRef,
   PartItem,
   PathNode,
+  PlaceItem,
   PlaceRef,
   RoutesItem,
   SpreadItem,
 } from '../../../grammar/ast';
 import { hexDistance, neighbourIds } from '../grid';
-import { placesOfItem } from './map';
+import { noRange, placesOfItem } from './map';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { checkWords, wordsOn } from './property-words';
 import { resolve, resolvePlace, type Scope } from './resolve';
@@ -221,12 +222,15 @@ export interface PartValue {
   regions: string[];
   places: string[];
   at: Rel;
+  /** The grammar did not read all of it. */
+  broken: boolean;
 }
 
 /** `part columns 10..25, rows 3..12`, `part in burma, 0105`. */
 export const partPiece = new PieceCache((item: PartItem, r, scope: Scope): PartValue => {
-  const value: PartValue = { regions: [], places: [], at: r.rel(item) };
-  for (const { of, range } of item.stretches) {
+  const value: PartValue = { regions: [], places: [], at: r.rel(item), broken: item.broken };
+  for (const { of, range, value: found } of item.stretches) {
+    if (!range && found && !item.broken) noRange(r, found, of);
     if (range?.from === undefined || range.to === undefined) continue;
     const { from, to } = range;
     const [low, high] = extent(scope.map?.grid, of);
@@ -246,9 +250,31 @@ export const partPiece = new PieceCache((item: PartItem, r, scope: Scope): PartV
       value.regions.push(region.id);
     } else resolveRegion(r, scope, atom);
   }
-  value.places = item.places.flatMap((part) => placesOfItem(r, scope, part));
+  const all = item.places;
+  const numbers = all.filter((part) => isNumbers(scope, part));
+  if (numbers.length > 0) saysNoDirection(r, item, numbers);
+  value.places = all.flatMap((part) => (numbers.includes(part) ? [] : placesOfItem(r, scope, part)));
   return value;
 });
+
+/** `1..36` that are no places of the map. */
+const isNumbers = ({ map }: Scope, { from, to }: PlaceItem): boolean =>
+  [from, to].every(({ id } = {} as PlaceRef) => id !== undefined && /^\d+$/.test(id.text) && !map?.place(id.text));
+
+/** `part 5..8, 3..6`: numbers that do not say whether they are of columns or of rows; the first of two are those of the columns. */
+function saysNoDirection(r: Recorder, item: PartItem, numbers: readonly PlaceItem[]): void {
+  const [first, second, ...more] = numbers.map(({ from, to }) => `${from?.id?.text}..${to?.id?.text}`);
+  const said = item.stretches.map(({ of }) => of);
+  const left = (['columns', 'rows'] as const).filter((of) => !said.includes(of));
+  const both = second !== undefined && more.length === 0 && left.length === 2;
+  const choices = both
+    ? [`columns ${first}, rows ${second}`]
+    : second === undefined
+      ? left.map((of) => `${of} ${first}`)
+      : [];
+  const at = { start: numbers[0]!.start, end: numbers.at(-1)!.end };
+  r.issue('SND110', at, { property: 'part', expected: 'columns-or-rows' }, { data: { choices } });
+}
 
 /** The first and the last column or row of all sheets. */
 function extent(grid: HexGrid | undefined, of: 'columns' | 'rows'): [number, number] {
