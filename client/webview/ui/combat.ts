@@ -18,6 +18,8 @@ export interface CombatContext {
   /** Present faces of units by id. */
   faces: ReadonlyMap<string, Face>;
   rules?: RuleLinks;
+  /** What it is called stands above it already: a small panel does not say it again. */
+  bare?: boolean;
   /** Dice that fell; absent: none were cast yet. */
   dice?: readonly number[];
 }
@@ -40,7 +42,7 @@ export function combatPanel(combat: CombatView, context: CombatContext): HTMLEle
   const title = titleOf('combatAt', combat.place, combat.kind, context);
   return h(
     'section',
-    { class: 'combat', 'aria-label': title },
+    { class: context.bare ? 'combat bare' : 'combat', 'aria-label': title },
     h('h3', {}, title, ' ', ruleChip(combat.rule, locale, context.rules)),
     combat.names ? h('p', { class: 'kind' }, say(combat.names, locale)) : null,
     combat.imagined ? h('p', { class: 'hint' }, say(combat.imagined, locale)) : null,

@@ -92,6 +92,8 @@ export interface PlayState {
 
 /** The answer that lets go of what was taken. */
 const putBack = 'back';
+/** Beside the question so many nations of a side are told at most. */
+const mostNations = 2;
 /** So many counters stand beside what they do. */
 const pictured = 4;
 
@@ -166,14 +168,14 @@ export class PlayPanel {
     this.shown = combat;
     if (code !== undefined && !hidden)
       this.hands.look(session.question()?.choices.find((choice) => choice.code === code)?.card);
-    const key = JSON.stringify([combat, locale]);
+    const key = JSON.stringify([combat, locale, waiting !== null]);
     if (key === this.explained) return;
     this.explained = key;
     const faces = new Map<string, Face>();
     if (combat)
       for (const list of unitsByPlace(view, rosterOf(compiled)).values())
         for (const { unit, face } of list) faces.set(unit.id, face);
-    const context = { compiled, locale, faces, rules: this.events.rules };
+    const context = { compiled, locale, faces, rules: this.events.rules, bare: waiting !== null };
     this.combat.replaceChildren(...(combat ? [combatPanel(combat, context)] : []));
   }
 
@@ -259,6 +261,7 @@ export class PlayPanel {
           'p',
           { class: 'asks' },
           sideChip(compiled, asked.side, locale),
+          nationsOf(compiled, asked.side, locale, mostNations),
           phaseTag(compiled, view.phase, locale),
           ruleChip(asked.rule, locale, events.rules),
         ),
@@ -442,7 +445,8 @@ export class PlayPanel {
       select.addEventListener('change', () => {
         for (const one of seat) this.events.seat(compiled.game.sides[one]!.id, select.value);
       });
-      return h('label', {}, ...seat.map((one) => sideChip(compiled, one, locale)), select);
+      const names = seat.flatMap((one) => [sideChip(compiled, one, locale), nationsOf(compiled, one, locale)]);
+      return h('label', {}, ...names, select);
     });
     this.setup.setAttribute('aria-label', text('players', locale));
     this.setup.replaceChildren(
@@ -473,6 +477,24 @@ export class PlayPanel {
       ),
     );
   }
+}
+
+/**
+ * Nations of a side that have units in the scenario, where its name does not say them: `Iran` of a side that is called after its manner of war.
+ * @param most more of them are not told
+ */
+function nationsOf(
+  { game, units }: CompiledGame,
+  side: number,
+  locale: Locale,
+  most = Number.POSITIVE_INFINITY,
+): HTMLElement | null {
+  const own = game.sides[side];
+  const present = new Set(units.flatMap((unit) => (unit.side === own?.id ? [unit.nation] : [])));
+  const names = game.nations.filter(({ id }) => present.has(id)).map((nation) => say(nation.names, locale));
+  const said = own ? say(own.names, locale) : '';
+  if (names.length === 0 || names.length > most || names.every((name) => said.includes(name))) return null;
+  return h('small', { class: 'nations' }, names.join(locale === 'ja' ? '、' : ', '));
 }
 
 /** Tells that the players have exchanged sides, and who plays what now. */
