@@ -37,6 +37,8 @@ const plain = {
   fear: 0.6,
   /** The chance that a card finds an offensive out. */
   suspicion: 0.1,
+  /** What a fight has to promise beside others that takes no place. */
+  raid: 0.2,
   /** A place of a plan that is pursued, beside others. */
   focus: 1.3,
   /** What is pursued, for those who gather near it. */
@@ -61,10 +63,11 @@ const plain = {
   /** What a place is worth that no headquarters reaches. */
   beyond: 0.8,
   /** What could come to where a unit stands, as a part of a step of it. */
-  danger: 0.05,
+  danger: 0.2,
   /** Another unit in the same place. */
   crowd: 0.15,
-  /** A place of one's own that nobody guards. */
+  /** To stand guard where nobody else does; to leave a place of one's own so in an offensive. */
+  post: 0.5,
   guard: 0.5,
 };
 

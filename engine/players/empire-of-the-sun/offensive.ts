@@ -362,8 +362,10 @@ function reactionsOf(on: Sight, targets: Targets): Task[] {
 function reactionTo(on: Sight, targets: Targets, place: number, means: Means): Task | null {
   const { land, cover } = candidates(on, targets, place, means);
   const bare = defence(on, targets, place, []);
+  // Against ships and aircraft alone nobody is needed on the ground.
+  const landed = on.g.unitsAt(place, 1 - on.side, GROUND).length > 0;
   let best: Task | null = null;
-  for (const ground of groups(on, land)) {
+  for (const ground of groups(on, landed ? land : [])) {
     if (shippingOf(on, ground) > means.shipping) continue;
     const ships = new Set(ground.map(({ ship }) => ship));
     const rest = cover.filter(({ unit }) => !ships.has(unit));

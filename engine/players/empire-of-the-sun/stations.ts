@@ -42,5 +42,5 @@ export function station(on: Sight, u: number, place: number): number {
   const danger = weigh.danger * on.step(u) * peril(on, u, place, guns);
   // Ships and aircraft without a guard are lost with their base.
   if (cls !== GROUND) return sum - danger * (guards > 0 ? 1 : 1.5);
-  return sum - danger + (guards === 0 ? weigh.guard * on.worth.held[place]! : 0);
+  return sum - danger + (guards === 0 ? weigh.post * on.worth.held[place]! : 0);
 }
