@@ -44,6 +44,8 @@ scenario small extends base {
     for (const { unit, leaves, leavesAt, arrives } of scenario.units) {
       const comes = arrives?.turn;
       if (unit === undefined || leaves === undefined || !leavesAt || comes === undefined || leaves >= comes) continue;
+      // That it comes after the last turn is told there.
+      if (scenario.turns && comes > scenario.turns.last) continue;
       yield { span: leavesAt, args: { unit: '', early: unit, leaves: String(leaves), comes: String(comes) } };
     }
   },
