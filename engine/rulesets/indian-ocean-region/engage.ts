@@ -28,8 +28,12 @@ function sitesIn(w: World, p: Position, side: number, place: number): number {
   return (hostileBase(w, p, side, place) ? AIR_BASE : 0) | (enemyFort(p, side, place) ? FORT : 0);
 }
 
-/** Whether a unit has a weapon that reaches a place and hits something of these marks, or troops that could drop there. */
+/**
+ * Whether a unit has a weapon that reaches a place and hits something of these marks, or troops that could drop there. Special forces strike at
+ * nothing at sea (7.4).
+ */
 export function threatens({ p, w }: Play, u: number, place: number, marks: number): boolean {
+  if (w.units.special[u] !== 0 && w.map.ocean[place] === 1) return false;
   const { weapons } = w.tables;
   const open = w.units.special[u] === 0 ? marks : marks & ~SITES;
   let hexes = -1;

@@ -36,6 +36,11 @@ describe('Indian Ocean Region: special forces', () => {
     assert.deepEqual(near('3210'), [10, true]);
     assert.deepEqual(near('3209'), [11, false]);
   });
+  it('7.4: they join in no engagement at sea, where they hit nobody, near as it may be', () => {
+    const s = new Stand({ 3717: ['ind-sof-marcos'], 2916: ['prc-vlcc-7+engaged'] });
+    const joins = supporters(s.g, s.side('indo-am'), s.place('2916'), true);
+    assert.ok(!joins.includes(s.unit('ind-sof-marcos')));
+  });
   it('sof-focus-no-evade, sof-leaves-no-vp: alone in their hex they strike at once, nobody evades, and they are gone', () => {
     const table = new Table(LARGE, {
       at: { 4521: ['ind-sof-marcos', 'prc-ddg-luyang3-1'], 2415: ['us-ddg-burke-1'] },
