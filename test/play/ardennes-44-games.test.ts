@@ -13,9 +13,9 @@ const games = amount(4, 300);
  * at most all. In the campaign one game in 24 is a German victory.
  */
 const thinking: Record<string, { first: number; some: number }> = {
-  'six-turn': { first: 4, some: amount(3, 100) },
-  'eight-turn': { first: 1, some: amount(3, 100) },
-  campaign: { first: 4, some: amount(3, 100) },
+  'six-turn': { first: 4, some: amount(6, 100) },
+  'eight-turn': { first: 1, some: amount(6, 100) },
+  campaign: { first: 4, some: amount(6, 100) },
 };
 const most = amount(24, 100);
 const seed = 19_44;
