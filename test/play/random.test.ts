@@ -6,7 +6,7 @@ import { compileShipped, prepareShipped, scenarios } from './shipped';
 import { playAll } from './threads';
 
 /** Random games of each ruleset. */
-const games = amount(60, 2000);
+const games = amount(100, 2000);
 const seed = 20_26;
 
 /** Games of thinking players. */
