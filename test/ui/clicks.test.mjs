@@ -231,16 +231,16 @@ const [clicks, drags] = [
   ['drags', 1],
 ];
 const games = [
-  ['war-in-the-pacific/standard', 'impulse-target', [clicks, drags]],
+  ['war-in-the-pacific/standard', 'impulse-target', [drags, clicks]],
   ['taiheiyo-senshi/campaign', 'operation', [clicks, drags]],
-  ['ardennes-44/campaign', 'move', [clicks, drags]],
+  ['ardennes-44/campaign', 'move', [drags, clicks]],
   ['tutorial/spring', 'move-unit', [clicks, drags]],
-  ['empire-of-the-sun/south-pacific', 'redeploy', [clicks, drags].slice(0, amount(1, 2)), /^(operations|redeploy)/],
+  ['empire-of-the-sun/south-pacific', 'redeploy', [clicks, drags], /^(operations|redeploy)/],
 ];
 
 describe('the page of the table: how few presses', () => {
   for (const [scenario, ask, ways, leading] of games)
-    for (const [way, most] of ways)
+    for (const [way, most] of ways.slice(0, amount(1, 2)))
       it(`${scenario}: a routine move of ten units by at most ${most * routine} ${way}`, async () => {
         const hand = new Hand(scenario);
         try {
