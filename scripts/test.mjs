@@ -84,7 +84,7 @@ const mapped = ['--enable-source-maps', '--max-semi-space-size=64'];
 
 /** Editors wait much, and come first where they do not: what is only work has the rest of the machine. */
 const aside = { aside: true };
-/** Files of tests, one after the other on each core. */
+/** Files of tests, one after the other on each core; of a person too, who uses one core and waits for nobody. */
 const overCores = availableParallelism() > 1 ? ['--parallel', '--jobs', String(availableParallelism())] : [];
 /** The rooms of the unit tests, those with the longest files first, so that the cores end together. */
 const rooms = 'seeded ide engine grammar cli client checks model lsp scenarios lab players house db'.split(' ');
@@ -120,7 +120,7 @@ const suites = {
   },
   ui: async () => {
     if (await step('package', ['scripts/package.mjs'])) {
-      await suite('as a person', mocha('--import=tsx', 'test/ui/**/*.test.{ts,mjs}'));
+      await suite('as a person', mocha('--import=tsx', ...overCores, 'test/ui/**/*.test.{ts,mjs}'));
     }
   },
 };

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { openTable } from '../../scripts/table-page.mjs';
+import { amount } from '../amount.ts';
 import { compiledGame } from './games.mjs';
 
 const shots = path.join(root, 'test-output/screenshots');
@@ -16,12 +17,17 @@ const scenarios = [
   ['ardennes-44/campaign', wide],
   ['empire-of-the-sun/campaign', wide],
   ['indian-ocean-region/1-choke-point', wide],
-  ['tutorial/spring', wide],
   ['tutorial/spring', narrow],
   ['halm/morning', wide],
-  ['halm/morning', narrow],
-  ['amber-coast/war', wide],
   ['amber-coast/war', narrow],
+  ...amount(
+    [],
+    [
+      ['tutorial/spring', wide],
+      ['halm/morning', narrow],
+      ['amber-coast/war', wide],
+    ],
+  ),
 ];
 
 /** Labels and counters in pixels: of labels the letters, without the room that fonts keep above and below them. */
