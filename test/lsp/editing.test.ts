@@ -61,7 +61,7 @@ describe('help while editing', () => {
     const word = (l: DocumentLink) =>
       MAIN.text.split('\n')[l.range.start.line]!.slice(l.range.start.character, l.range.end.character);
     assert.deepEqual(links.map(word), ['SND304', 'duel', 'field']);
-    assert.match(links[0]!.target!, /docs\/checks\/SND304\.md$/);
+    assert.match(links[0]!.target!, /^sandtable-docs:\/checks\/SND304\.md$/);
     assert.ok(links[1]!.target === undefined && links[2]!.target === undefined);
     const map = await client.request<DocumentLink>('documentLink/resolve', links[2]);
     assert.equal(map.target, `${FIELD.uri}#L1,5`);

@@ -252,7 +252,7 @@ describe('by text: columns of a combat table', () => {
   });
   it('that are not what the table says are told at the phase', () => {
     const refused = (kind: string, heads: string) => () => prepare({ game: by(kind, heads), sequence, scenario });
-    assert.throws(refused('difference', '1-2 | 1-1 | 2-1'), /SND798 .*differences/);
+    assert.throws(refused('difference', '1-2 | 1-1 | 2-1'), /SND773 .*difference/);
     assert.throws(refused('strength', '-3 | 0 | 3'), /SND798 .*strengths/);
   });
 });
