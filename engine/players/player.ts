@@ -51,3 +51,10 @@ export class PlayerError extends Error {
     super(text.en);
   }
 }
+
+/** What a player throws that is seated at a game of other rules than its own. */
+export const playsOnly = (ruleset: string): PlayerError =>
+  new PlayerError({
+    en: `This player plays the rules "${ruleset}" only.`,
+    ja: `このプレイヤーはルール「${ruleset}」専用です。`,
+  });

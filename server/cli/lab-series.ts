@@ -48,8 +48,8 @@ export const gamesOption: OptionSpec = {
   },
 };
 
-const seriesOptions: OptionSpec[] = [
-  gamesOption,
+/** How games are played and kept, whatever they are asked for. */
+export const playedOptions: readonly OptionSpec[] = [
   seedOption,
   playerOption,
   workersOption,
@@ -58,6 +58,8 @@ const seriesOptions: OptionSpec[] = [
   stateOption,
   progressOption,
 ];
+
+const seriesOptions: OptionSpec[] = [gamesOption, ...playedOptions];
 
 /** A scenario, and the pool that its games are played on; to be closed. */
 export interface Bench {

@@ -11,31 +11,18 @@ import { compareVersions, type VersionsOptions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, InputError, warn } from './command';
-import { Kept, stateOption } from './kept';
+import { Kept } from './kept';
 import { type Answer, marginOf, marginOption, seatOf, sideOption } from './lab-kit';
-import { answered, type Bench, gamesOption, openBench, play, usual } from './lab-series';
-import { queueOption } from './queue';
+import { answered, type Bench, gamesOption, openBench, play, playedOptions, usual } from './lab-series';
 import { poolOf } from './queue-pool';
 import { prepareCompiled } from './rules';
-import { playerOption, seedOption } from './seats';
-import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { capOf, progressTeller, workersOf } from './series';
 import { compiledGame, type OpenScenario, openScenario, prepareScenario } from './texts';
 
 /** Versions at most: more are a slip of the range. */
 const mostVersions = 101;
 
-const common: OptionSpec[] = [
-  sideOption,
-  gamesOption,
-  marginOption,
-  seedOption,
-  playerOption,
-  workersOption,
-  queueOption,
-  capOption,
-  stateOption,
-  progressOption,
-];
+const common: OptionSpec[] = [sideOption, gamesOption, marginOption, ...playedOptions];
 
 const numberOption = (name: string, en: string, ja: string): OptionSpec => ({ name, value: 'n', doc: { en, ja } });
 

@@ -7,12 +7,12 @@ import type { Sheet } from '../../engine/lab/sheets/sheet';
 import type { Rate } from '../../engine/lab/statistics';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, warn } from './command';
-import { Kept, stateOption } from './kept';
+import { Kept } from './kept';
 import { type Answer, type Answered, marginOf, marginOption, points, round4, seatOf, sideOption } from './lab-kit';
-import { queueOption } from './queue';
+import { playedOptions } from './lab-series';
 import { poolOf } from './queue-pool';
-import { kindsOf, playerOption, seedOf, seedOption } from './seats';
-import { capOf, capOption, percent, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { kindsOf, seedOf } from './seats';
+import { capOf, percent, progressTeller, workersOf } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 
 /** Pairs after which it is left open, when nobody says otherwise. */
@@ -32,13 +32,7 @@ const options: OptionSpec[] = [
     },
   },
   marginOption,
-  seedOption,
-  playerOption,
-  workersOption,
-  queueOption,
-  capOption,
-  stateOption,
-  progressOption,
+  ...playedOptions,
 ];
 
 const verdicts: Record<Verdict, (side: string, margin: number) => { en: string; ja: string }> = {

@@ -6,7 +6,7 @@ import { Mirror, type Part, verbOfWay, worldOf } from '../../rulesets/empire-of-
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
-import { type Player, PlayerError } from '../player';
+import { type Player, playsOnly } from '../player';
 import { aimsOf, PURSUED } from './aims';
 import { chooseCard, stake } from './cards';
 import { chanceOf } from './evaluate';
@@ -21,11 +21,7 @@ const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function mirrorOf(game: Game, side: number): Mirror {
   const w = worldOf(game);
-  if (w === null)
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+  if (w === null) throw playsOnly(ruleset);
   return new Mirror(w, side);
 }
 

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset';
 import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
-import { type Player, PlayerError } from '../player';
+import { type Player, playsOnly } from '../player';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { Campaign } from './campaign';
 import { chooseCard, chooseOfCard } from './cards';
@@ -37,11 +37,7 @@ const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function mirrorOf(game: Game, side: number): Mirror {
   const w = worldOf(game);
-  if (w === null)
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+  if (w === null) throw playsOnly(ruleset);
   return new Mirror(w, side);
 }
 

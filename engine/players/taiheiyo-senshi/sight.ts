@@ -1,7 +1,7 @@
 /** What the player sees by, and what it weighs: its judgement as data, so that it can be tuned. */
 import type { Game } from '../../kernel/ruleset';
 import { type Reading, readingOf } from '../../rulesets/taiheiyo-senshi/reading';
-import { PlayerError } from '../player';
+import { playsOnly } from '../player';
 
 export const ruleset = 'taiheiyo-senshi';
 
@@ -50,10 +50,7 @@ export type Sight = Reading & { readonly weigh: Weights };
 export function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
   const on = readingOf(game, side);
   if (on === null) {
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+    throw playsOnly(ruleset);
   }
   return Object.assign(on, { weigh });
 }

@@ -8,7 +8,7 @@ import { sure } from '../choose';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
-import { type Player, PlayerError } from '../player';
+import { type Player, playsOnly } from '../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
@@ -38,10 +38,7 @@ const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 function sightOf(game: Game, side: number): Sight {
   const reading = readingOf(game);
   if (reading === null) {
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+    throw playsOnly(ruleset);
   }
   return new Sight(briefOf(reading.world, side), reading);
 }

@@ -4,7 +4,7 @@ import type { Game } from '../../../kernel/ruleset';
 import { A, type Side } from '../../../rulesets/ardennes-44/codes';
 import { type Mirror, type Reading, readingOf } from '../../../rulesets/ardennes-44/reading';
 import type { Heuristic } from '../../heuristic';
-import { type Player, PlayerError } from '../../player';
+import { type Player, playsOnly } from '../../player';
 import type { Assault } from './assault';
 import { briefOf } from './brief';
 import { chanceOf } from './evaluate';
@@ -48,11 +48,7 @@ const caution = [0.8, 1.1] as const;
 
 function readingFor(game: Game): Reading {
   const reading = readingOf(game);
-  if (reading === null)
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+  if (reading === null) throw playsOnly(ruleset);
   return reading;
 }
 

@@ -5,7 +5,7 @@ import { A } from '../../../rulesets/empire-of-the-sun/codes';
 import { Mirror, type Part, verbOfWay, worldOf } from '../../../rulesets/empire-of-the-sun/reading';
 import { sure } from '../../choose';
 import type { Heuristic } from '../../heuristic';
-import { type Player, PlayerError } from '../../player';
+import { type Player, playsOnly } from '../../player';
 import { chooseCard } from './cards';
 import { chanceOf } from './evaluate';
 import { usual, type Weights } from './judgement';
@@ -19,11 +19,7 @@ const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
 function mirrorOf(game: Game, side: number): Mirror {
   const w = worldOf(game);
-  if (w === null)
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+  if (w === null) throw playsOnly(ruleset);
   return new Mirror(w, side);
 }
 

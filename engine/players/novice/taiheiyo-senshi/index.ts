@@ -5,7 +5,7 @@ import { A } from '../../../rulesets/taiheiyo-senshi/codes';
 import { type Reading, readingOf } from '../../../rulesets/taiheiyo-senshi/reading';
 import { sure } from '../../choose';
 import type { Heuristic } from '../../heuristic';
-import { type Player, PlayerError } from '../../player';
+import { type Player, playsOnly } from '../../player';
 import { unitsAt } from './battle';
 import { chooseInitiative, chooseSpent, chooseWindow } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
@@ -20,10 +20,7 @@ const names = { en: 'Novice', ja: '初心者' };
 function reading(game: Game, side: number): Reading {
   const on = readingOf(game, side);
   if (on === null) {
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+    throw playsOnly(ruleset);
   }
   return on;
 }

@@ -7,7 +7,7 @@ import { readingOf } from '../../../rulesets/war-in-the-pacific/reading';
 import { sure } from '../../choose';
 import { Generator } from '../../generator';
 import type { Heuristic } from '../../heuristic';
-import { type Player, PlayerError } from '../../player';
+import { type Player, playsOnly } from '../../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { chooseCard, chooseUnit } from './cards';
@@ -31,10 +31,7 @@ const names = { en: 'Novice', ja: '初心者' };
 function sightOf(game: Game, side: number): Sight {
   const reading = readingOf(game);
   if (reading === null) {
-    throw new PlayerError({
-      en: `This player plays the rules "${ruleset}" only.`,
-      ja: `このプレイヤーはルール「${ruleset}」専用です。`,
-    });
+    throw playsOnly(ruleset);
   }
   return new Sight(briefOf(reading.world, side), reading);
 }
