@@ -35,7 +35,7 @@ export function counterLegend(compiled: CompiledGame, locale: Locale): HTMLEleme
         : [
             h(
               'li',
-              {},
+              { class: 'printed' },
               counterPicture(compiled, { kind, nation, steps: kind.steps, moved: false, aboard: false }, 'mini'),
               h('span', {}, `${nameIn(game.classes, id, locale)}: ${inWords(compiled, printed, locale)}`),
             ),
