@@ -7,7 +7,7 @@ import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { ending } from './victory';
 
-/** Stage 0: conditions, markers; 1: nations fill craters, one after the other (`unit`). */
+/** Stage 0: conditions, markers; 1: nations fill craters, and troops that do so for themselves, one after the other (`unit`). */
 export const administration: Procedure = {
   step(g, f) {
     const { p, w } = g;
@@ -25,11 +25,11 @@ export const administration: Procedure = {
       }
       p.landed.fill(0);
     }
-    for (let nation = fr[f + IN.unit]!; nation < w.factions.length; nation++) {
-      const places = fillable(g, nation);
+    for (let k = fr[f + IN.unit]!; k < w.fillers.length; k++) {
+      const places = fillable(g, w.fillers[k]!);
       const [place] = places;
       if (place === undefined) continue;
-      fr[f + IN.unit] = nation;
+      fr[f + IN.unit] = k;
       g.begin(p.controller(place), 'repair', '6.7');
       for (const one of places) g.add(code(A.REPAIR, 0, one));
       return g.pose(administration, f);
@@ -44,10 +44,10 @@ export const administration: Procedure = {
   },
 };
 
-/** Bases with craters in which infantry of a nation stands that controls them. */
-function fillable({ p, w }: Play, nation: number): number[] {
+/** Bases with craters in which one of these troops stands whose side controls them. */
+function fillable({ p }: Play, troops: readonly number[]): number[] {
   const places: number[] = [];
-  for (const u of w.fillers[nation]!) {
+  for (const u of troops) {
     const place = p.loc[u]!;
     if (place < 0 || p.craters[place] === 0 || p.aboard[u] !== 0 || places.includes(place)) continue;
     if (p.controller(place) === p.sideOf(u)) places.push(place);

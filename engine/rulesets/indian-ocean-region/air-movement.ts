@@ -4,14 +4,14 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { FAR } from '../../kernel/board';
 import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
-import { deckRoom, mayEmbark, mayLand } from './bases';
+import { airRoom, deckRoom, landed, mayEmbark, mayLand } from './bases';
 import { A, AIR, DONE, NAVAL, SPENT } from './codes';
 import { IN_SIDE as IN } from './frames';
 import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 
-/** Stage 0: the phase begins; 1: aircraft are chosen, and where they go. */
+/** Stage 0: the phase begins; 1: aircraft are chosen, and where they go; 2: those that bases do not hold are lost (A-14). */
 export const airMovement: Procedure = {
   step(g, f) {
     const { p, w } = g;
@@ -21,10 +21,11 @@ export const airMovement: Procedure = {
       fr[f + AT.stage] = 1;
       p.clearAll(DONE);
     }
+    if (fr[f + AT.stage] === 2) return tooMany(g, f, side);
     const chosen = fr[f + IN.unit]! - 1;
     if (chosen >= 0) {
       g.begin(side, 'air-move', '6.12');
-      offerBases(g, chosen, w.units.move[chosen]! * 2);
+      offerBases(g, chosen, w.units.move[chosen]! * 2, w.options.has('room-at-phase-end'));
       offerAirlift(g, chosen);
       g.add(code(A.STAY));
       return g.pose(airMovement, f);
@@ -46,8 +47,10 @@ export const airMovement: Procedure = {
         fr[f + IN.unit] = second(answer) + 1;
         return;
       case A.DONE:
-        p.clearAll(DONE);
-        g.done();
+        fr[f + AT.stage] = 2;
+        return;
+      case A.LOSE:
+        g.loseStep(second(answer), g.posed.rule);
         return;
       case A.LOAD:
         load(g, answer);
@@ -62,19 +65,37 @@ export const airMovement: Procedure = {
   },
 };
 
+/** Bases of the side that hold more than they may, each until it fits; then the phase is over. */
+function tooMany(g: Play, f: number, side: number): boolean {
+  const { p, w } = g;
+  const full = w.options.has('room-at-phase-end') ? w.map.bases : [];
+  const over = full.find((place) => airRoom(w, p, place, side) < 0 && ownIn(g, side, place).length > 0);
+  if (over !== undefined) {
+    g.begin(side, 'overloaded', '5.342');
+    for (const u of distinct(w, p, ownIn(g, side, over))) g.add(code(A.LOSE, 0, u));
+    return g.pose(airMovement, f);
+  }
+  p.clearAll(DONE);
+  g.settle();
+  g.done();
+  return false;
+}
+
+const ownIn = ({ p, w }: Play, side: number, place: number) => landed(w, p, place).filter((u) => p.sideOf(u) === side);
+
 /** Hexes that aircraft fly to every place, around closed land and hostile airspace (6.13). */
 export function flights(g: Play, u: number, most: number): Uint8Array {
   return g.flights.hexes(g.p, u, most).slice();
 }
 
-/** Offers bases within so many hexes: places (`TO`) and ships (`ABOARD`), the aircraft in the first operand. How many there are. */
-export function offerBases(g: Play, u: number, most: number): number {
+/** Offers bases within so many hexes, or full ones too: places (`TO`) and ships (`ABOARD`), the aircraft in the first operand. How many there are. */
+export function offerBases(g: Play, u: number, most: number, full = false): number {
   const { p, w } = g;
   const { units } = w;
   const hexes = g.flights.hexes(p, u, most);
   const before = g.count;
   for (const place of w.map.bases)
-    if (hexes[place] !== FAR && (place !== p.loc[u] || p.aboard[u] !== 0) && mayLand(w, p, u, place))
+    if (hexes[place] !== FAR && (place !== p.loc[u] || p.aboard[u] !== 0) && mayLand(w, p, u, place, full))
       g.add(code(A.TO, u, place));
   if (units.embarks[u] === 0) return g.count - before;
   for (let ship = 0; ship < units.count; ship++)

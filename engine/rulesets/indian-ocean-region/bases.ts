@@ -12,14 +12,14 @@ export function landed(w: World, p: Position, place: number): number[] {
   return list;
 }
 
-/** Steps of aircraft that a base still holds; 0 where there is none (5.342, 6.35). */
+/** Steps of aircraft that a base still holds, below 0 where there are more; 0 where there is no base (5.342, 6.35). */
 export function airRoom(w: World, p: Position, place: number, side: number): number {
   let room = w.map.airLimit[place]! - p.craters[place]!;
   // A-09: the limit is of the hex, or with the option of each side.
   const bySide = w.options.has('air-limit-by-side');
   for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
     if (w.units.cls[v] === AIR && p.aboard[v] === 0 && (!bySide || friendly(p, side, p.sideOf(v)))) room -= p.steps[v]!;
-  return Math.max(0, room);
+  return room;
 }
 
 /** Whether a place is an air base that a side may attack: an enemy's, not in a country that is neutral to it, unless enemies fly from there. */
@@ -50,9 +50,9 @@ export function deckRoom(w: World, p: Position, ship: number): number {
   return p.steps[ship]! - sum(p, airWing(w, p, ship));
 }
 
-/** Whether aircraft of a side may land in a place: a base that is open to it, with room. */
-export function mayLand(w: World, p: Position, u: number, place: number): boolean {
-  return isOpen(w, p, u, place) && airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]!;
+/** Whether aircraft of a side may land in a place: a base that is open to it, with room, or `full`. */
+export function mayLand(w: World, p: Position, u: number, place: number, full = false): boolean {
+  return isOpen(w, p, u, place) && (full || airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]!);
 }
 
 /** Whether a base is open to a unit: its side or a friend controls it, its country is the host of who does (1.5), or it is a guest there (5.23). */

@@ -227,7 +227,7 @@ function flying(g: Play, place: number): Reason[] {
   if (u < 0) return [];
   const side = p.sideOf(u);
   if (airRoom(w, p, place, side) < p.steps[u]!) {
-    const room = airRoom(w, p, place, side);
+    const room = Math.max(0, airRoom(w, p, place, side));
     return [
       [
         '5.342',

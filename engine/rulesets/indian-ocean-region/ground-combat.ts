@@ -233,18 +233,24 @@ function outcome(g: Play, f: number, side: number, place: number): boolean {
   return g.pose(fight, f);
 }
 
-/** Hexes beside a place that troops may retreat to: without enemies, with room for each of them. */
-function refuges(g: Play, side: number, list: readonly number[], place: number): number[] {
+/** Hexes that troops may retreat to: without enemies, with room for each of them; beside the place, or with the option a little farther. */
+export function refuges(g: Play, side: number, list: readonly number[], place: number): number[] {
   const { p, w } = g;
   const { ground } = w.map;
   const closed = g.closed(side);
-  const found: number[] = [];
-  for (let e = ground.start[place]!; e < ground.start[place + 1]!; e++) {
-    const to = ground.to[e]!;
-    if (isClosed(w, closed, to) || troopsIn(g, side, to).length > 0 || flownFrom(g, side, to)) continue;
-    if (list.every((u) => mayStack(w, p, u, to))) found.push(to);
+  const most = w.values[w.options.has('retreat-farther') ? 'retreat-farther-hexes' : 'retreat-hexes']!;
+  const hexes = new Map([[place, 0]]);
+  for (const [from, far] of hexes) {
+    if (far >= most) continue;
+    for (let e = ground.start[from]!; e < ground.start[from + 1]!; e++) {
+      const to = ground.to[e]!;
+      if (hexes.has(to) || isClosed(w, closed, to) || troopsIn(g, side, to).length > 0 || flownFrom(g, side, to))
+        continue;
+      if (list.every((u) => mayStack(w, p, u, to))) hexes.set(to, far + 1);
+    }
   }
-  return found;
+  hexes.delete(place);
+  return [...hexes.keys()];
 }
 
 function retreat(g: Play, side: number, place: number, to: number): void {

@@ -33,6 +33,7 @@ export const options: Needs['options'] = [
     'Missile defence does not count against strikes at the ground',
     '対地攻撃にミサイル防御を使わない',
   ),
+  plain('room-at-phase-end', 'Bases may be full until the phase ends', '基地の上限はフェイズの終わりに調べる'),
   plain('shocks-stay', 'Shocks stay from turn to turn', 'ショックは次のターンも残る'),
   plain('submarines-keep-ammunition', 'Submarines use up no ammunition', '潜水艦は弾薬を消費しない'),
   plain(
@@ -46,7 +47,9 @@ export const options: Needs['options'] = [
     '移動力ごとにキャビテーションを判定する',
   ),
   plain('lit-by-ships', 'Only ships count for the distance of an evasion', '回避の距離は艦船だけで測る'),
+  plain('patrol-craft-carry', 'Large patrol craft carry troops', '大型哨戒艇は地上部隊を運ぶ'),
   plain('mines-as-many', 'Mines detonate on a die of their number, too', '機雷は同数の目でも爆発する'),
+  plain('batteries-of-both', 'Batteries of both powers fire cruise missiles', '両世界勢力のSSMが巡航ミサイルを撃つ'),
   plain(
     'ships-spare-the-ground',
     'Ships do not strike at the ground in the last step',
@@ -54,6 +57,9 @@ export const options: Needs['options'] = [
   ),
   plain('foot-on-even-turns', 'Troops on foot move on even turns', '徒歩は偶数ターンに移動する'),
   plain('artillery-of-attackers', 'Only the attacker’s artillery strikes first', '攻撃側の砲兵だけが先に射撃する'),
+  plain('retreat-farther', 'Troops may retreat two hexes', '2ヘクスまで後退できる'),
+  plain('builders-fill-more', 'Construction troops fill a crater more', '建設部隊は別にクレーターを1つ修復する'),
+  plain('middle-of-the-area', 'The hex in the middle of an area belongs to it', '配置範囲の中心ヘクスも範囲に含む'),
   plain(
     'evaded-ships-count',
     'Evade markers come off before the strait is looked at',

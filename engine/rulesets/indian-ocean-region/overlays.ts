@@ -345,7 +345,7 @@ function stacking(g: Play): Overlay {
     if (owner < 0) continue;
     const id = map.board.ids[i]!;
     if (map.airLimit[i]! > 0) {
-      const room = airRoom(w, p, i, owner);
+      const room = Math.max(0, airRoom(w, p, i, owner));
       numbers.push({
         place: id,
         text: `${room}/${map.airLimit[i]! - p.craters[i]!}`,

@@ -329,8 +329,14 @@ export function raze(g: Play, place: number): void {
 /** 6.35, 6.455, 6.457: craters in a base. */
 export function crater(g: Play, place: number, count: number): void {
   g.p.craters[place]! += count;
-  const all = g.p.craters[place];
-  g.says('crater', '6.35', { at: place }, `{place}: ${all} craters`, `{place}: クレーター${all}`);
+  const all = g.p.craters[place]!;
+  g.says(
+    'crater',
+    '6.35',
+    { at: place, words: { all } },
+    '{place}: {all} {all|crater|craters}',
+    `{place}: クレーター${all}`,
+  );
 }
 
 /** A unit takes hits as steps, troops as shocks (5.57). How many are left when it is gone. */

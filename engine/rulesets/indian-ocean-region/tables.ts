@@ -93,7 +93,8 @@ export function readTables(reader: Reader): Tables {
     ammunition: ammunition.map(([, next, strikes]) => ({ next: stateOf(next), strikes: strikes === 'yes' })),
     low: Math.max(0, stateOf('low')),
     missiles: reader
-      .rows('lacm', ['nation', 'kinds', 'range'])
+      .rows('lacm', ['nation', 'kinds', 'range', 'only'])
+      .filter(([, , , only]) => only === null || reader.compiled.scenario.options[String(only)] === true)
       .map(([nation, kinds, range]) => ({ nation: String(nation), kinds: words(kinds), range: number(range) })),
     missileTargets: new Set(reader.rows('lacm-targets', ['target']).map(([target]) => String(target))),
     markers: markersOf(reader),

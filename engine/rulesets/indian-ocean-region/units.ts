@@ -45,6 +45,8 @@ export interface Units {
   armour: Uint8Array;
   airborne: Uint8Array;
   repairs: Uint8Array;
+  /** Fills craters beside its nation. */
+  builds: Uint8Array;
   capturable: Uint8Array;
   intervenes: Uint8Array;
   startsLow: Uint8Array;
@@ -105,6 +107,7 @@ export function readUnits(reader: Reader, tables: Tables, factions: readonly num
     armour: bytes(),
     airborne: bytes(),
     repairs: bytes(),
+    builds: bytes(),
     capturable: bytes(),
     intervenes: bytes(),
     startsLow: bytes(),
@@ -135,6 +138,7 @@ function readUnit(
   u: number,
 ): void {
   const { compiled } = reader;
+  const { options } = compiled.scenario;
   const kind = compiled.game.kinds.find(({ id }) => id === unit.kind);
   const cls = (CLASSES as readonly string[]).indexOf(kind?.class ?? '');
   if (!kind || cls < 0) {
@@ -175,12 +179,16 @@ function readUnit(
   all.carrier[u] = has('carrier');
   all.deck[u] = has('air-capable');
   all.embarks[u] = has('carrier-capable');
-  all.lift[u] = cls === AIR ? has('air-transport') : has('transport');
+  all.lift[u] =
+    cls === AIR
+      ? has('air-transport')
+      : has('transport') | (has('patrol-craft') & Number(options['patrol-craft-carry'] === true));
   all.marineLift[u] = has('marine-lift');
   all.marine[u] = has('marine');
   all.armour[u] = has('armour') | has('mechanized');
   all.airborne[u] = has('airborne');
   all.repairs[u] = has('repairs');
+  all.builds[u] = has('builder') & Number(options['builders-fill-more'] === true);
   all.capturable[u] = has('capturable');
   all.intervenes[u] = Number(cls === NAVAL && has('no-intervention') === 0);
   all.startsLow[u] = has('low-ammo');

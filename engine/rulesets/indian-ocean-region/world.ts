@@ -81,7 +81,7 @@ export interface World extends AnyWorld {
   playing: readonly boolean[];
   /** Units that are taken instead of destroyed, each with what changes its hands in the scenario. */
   prizes: readonly { unit: number; conversion: Conversion | undefined }[];
-  /** By nation: its infantry, which fills craters (6.7). */
+  /** By nation: its infantry, which fills craters (6.7); then troops that fill one each of their own. */
   fillers: readonly (readonly number[])[];
   triggers: readonly Trigger[];
   politics: Politics;
@@ -140,11 +140,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     hulls: [],
     playing: game.sides.map((_, side) => units.side.includes(side)),
     prizes: [],
-    fillers: game.nations.map((_, nation) =>
-      [...units.list.keys()].filter(
-        (u) => units.nation[u] === nation && units.repairs[u] === 1 && units.cls[u] === GROUND,
-      ),
-    ),
+    fillers: fillersOf(units, game.nations.length),
     triggers: [],
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
@@ -173,15 +169,27 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   return { world, reader };
 }
 
+function fillersOf(units: Units, nations: number): number[][] {
+  const fill = [...units.list.keys()].filter((u) => units.repairs[u] === 1 && units.cls[u] === GROUND);
+  const own = Array.from({ length: nations }, (_, nation) => fill.filter((u) => units.nation[u] === nation));
+  return [...own, ...fill.filter((u) => units.builds[u] === 1).map((u) => [u])];
+}
+
 function zonesOf(w: World, reader: Reader): SetUpZone[] {
+  // what an option adds to the areas of a side.
+  const also = w.compiled.scenario.rules.flatMap(({ id, properties: { option, side, places } }) =>
+    id === 'set-up-also' && w.options.has(String(option?.[0])) ? [{ side: reader.side(side?.[0]), places }] : [],
+  );
   return (w.compiled.scenario.zones ?? []).flatMap(({ places, limit, units }) => {
     try {
       const ids = units.map((id) => reader.index(w.units.list, id, 'unit'));
+      const side = w.units.side[ids[0]!]!;
+      const more = also.flatMap((one) => (one.side === side ? reader.places(one.places) : []));
       return [
         {
-          side: w.units.side[ids[0]!]!,
+          side,
           units: ids,
-          places: [...placesOf(w.facts, places)].sort((a, b) => a - b),
+          places: [...new Set([...placesOf(w.facts, places), ...more])].sort((a, b) => a - b),
           holds: changes(places) ? placeTest(w.facts, places) : () => true,
           limit: limit ?? Infinity,
         },

@@ -1,18 +1,24 @@
 /** What the rulebook of Indian Ocean Region leaves open: the reading that is played, and the option for the other one. */
 import assert from 'node:assert/strict';
+import { code } from '../../../engine/kernel/answers';
+import { atOnce } from '../../../engine/kernel/ruleset';
 import { indianOceanRegion } from '../../../engine/rulesets/indian-ocean-region';
 import { administration } from '../../../engine/rulesets/indian-ocean-region/administration';
+import { airMovement } from '../../../engine/rulesets/indian-ocean-region/air-movement';
 import { mayLand } from '../../../engine/rulesets/indian-ocean-region/bases';
 import { effects } from '../../../engine/rulesets/indian-ocean-region/card-effects';
-import { D, P, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
+import { A, D, P, S, W } from '../../../engine/rulesets/indian-ocean-region/codes';
 import { settleControl, settlePrizes } from '../../../engine/rulesets/indian-ocean-region/control';
+import { refuges } from '../../../engine/rulesets/indian-ocean-region/ground-combat';
 import { onward } from '../../../engine/rulesets/indian-ocean-region/ground-movement';
+import { mayCarry } from '../../../engine/rulesets/indian-ocean-region/lift';
 import { mines } from '../../../engine/rulesets/indian-ocean-region/mines';
 import { join } from '../../../engine/rulesets/indian-ocean-region/relations';
 import { enter } from '../../../engine/rulesets/indian-ocean-region/sea';
 import { litBy } from '../../../engine/rulesets/indian-ocean-region/sight';
 import { defenceOf, strikesIn, usesAmmunition } from '../../../engine/rulesets/indian-ocean-region/strike';
 import { happen } from '../../../engine/rulesets/indian-ocean-region/triggers';
+import { buildWorld } from '../../../engine/rulesets/indian-ocean-region/world';
 import { compiled } from '../../scenarios/compiled';
 import { LARGE, Stand } from './kit';
 
@@ -26,7 +32,8 @@ const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => u
 const administer = ({ g, p, w }: Stand) => {
   p.scalars[S.PHASE] = w.steps.findIndex(({ procedure }) => procedure === P.ADMINISTRATION);
   g.push(P.ADMINISTRATION);
-  administration.step(g, p.stack.top);
+  const f = p.stack.top;
+  while (p.stack.top === f && !g.over) administration.step(g, f);
 };
 
 describe('Indian Ocean Region: readings', () => {
@@ -174,6 +181,100 @@ describe('Indian Ocean Region: readings', () => {
   it('A-20: troops on foot march in any turn, and rest in the next', () => {
     const asked = (s: Stand) => onward(s.g, s.unit('ind-para-1')).length > 0;
     assert.deepEqual(both('foot-on-even-turns', { 3209: ['ind-para-1'] }, asked), [true, false]);
+  });
+  it('A-08: a large patrol craft carries nobody', () => {
+    const asked = (s: Stand) => mayCarry(s.w, s.p, s.unit('bgd-lpc-durjoy-1'), s.unit('bgd-inf-1'));
+    const at = { 5203: ['bgd-lpc-durjoy-1+port', 'bgd-inf-1'] };
+    const readings = [[], ['patrol-craft-carry']].map((on) => asked(new Stand(at, '7-torrent', ...on)));
+    assert.deepEqual(readings, [false, true]);
+  });
+  it('A-14: bases have room for whoever lands; at the end of the phase those too many are lost', () => {
+    const at = { 1104: ['us-f18-1', 'us-f18-2', 'us-f22-1', 'us-f22-2', 'us-f35-1', 'us-f35-2'], '0803': ['us-b2-1'] };
+    const asked = (s: Stand) => {
+      const u = s.unit('us-b2-1');
+      const side = s.side('indo-am');
+      s.g.push(P.AIR_MOVEMENT, side);
+      s.hold('1104', 'indo-am');
+      const f = s.p.stack.top;
+      airMovement.step(s.g, f);
+      airMovement.answer!(s.g, f, code(A.UNIT, 0, u));
+      airMovement.step(s.g, f);
+      const offered = s.g.options.slice(0, s.g.count).includes(code(A.TO, u, s.place('1104')));
+      if (!offered) return [false];
+      airMovement.answer!(s.g, f, code(A.TO, u, s.place('1104')));
+      airMovement.answer!(s.g, f, code(A.DONE));
+      airMovement.step(s.g, f);
+      const first = s.g.posed.ask;
+      for (const _ of [1, 2]) airMovement.answer!(s.g, f, code(A.LOSE, 0, u));
+      airMovement.step(s.g, f);
+      return [true, first, s.p.loc[u]! < 0, s.p.stack.top < f];
+    };
+    assert.deepEqual(both('room-at-phase-end', at, asked), [[false], [true, 'overloaded', true, true]]);
+  });
+  it('A-18: batteries of the Americans have no cruise missiles', () => {
+    // No counter is one: a Chinese battery is made American.
+    const text = compiled(`indian-ocean-region/${LARGE}`);
+    const units = text.units.map((one) => (one.id === 'prc-ssm-1' ? { ...one, nation: 'usa' } : one));
+    const range = (on: boolean) => {
+      const scenario = { ...text.scenario, options: { ...text.scenario.options, 'batteries-of-both': on } };
+      const { world } = atOnce(buildWorld({ ...text, scenario, units }));
+      return world!.units.missiles[world!.units.list.findIndex(({ id }) => id === 'prc-ssm-1')];
+    };
+    assert.deepEqual([range(false), range(true)], [0, 25]);
+  });
+  it('A-21: the artillery of both sides strikes first', () => {
+    // No counter is artillery: batteries are made it.
+    const text = compiled(`indian-ocean-region/${LARGE}`);
+    const guns = ['ind-ssm-prahar-1', 'prc-ssm-1'];
+    const units = text.units.map((one) =>
+      guns.includes(one.id) ? { ...one, flags: [...(one.flags ?? []), 'artillery'] } : one,
+    );
+    const order = (on: boolean) => {
+      const scenario = { ...text.scenario, options: { ...text.scenario.options, 'artillery-of-attackers': on } };
+      const at = (unit: string, place: string, ...states: string[]) => {
+        const { nation, kind } = text.units.find(({ id }) => id === unit)!;
+        return { unit, nation, kind, at: place, ...(states.length > 0 ? { states } : {}) };
+      };
+      const given = {
+        empty: true,
+        units: [...guns.map((id) => at(id, '3209')), at('ind-inf-1', '3209'), at('prc-inf-1', '3209')],
+        turn: 2,
+        phase: 'ground-combat',
+      };
+      const game = indianOceanRegion
+        .prepare({ ...text, scenario, units })
+        .start({ seed: 1, journal: true, given, script: { ground: [1, 1, 1, 1, 1, 1, 1, 1] } });
+      while (game.journal.filter(({ what }) => what === 'ground-strike').length < 4)
+        game.answer(game.question()!.options[0]!);
+      return game.journal.filter(({ what }) => what === 'ground-strike').map(({ units: [u] = [] }) => u);
+    };
+    const [both, attackers] = [order(false), order(true)];
+    assert.deepEqual(both.slice(0, 2).toSorted(), guns);
+    assert.deepEqual(attackers.filter((id) => guns.includes(id!)).length, 2);
+    assert.ok(!guns.includes(attackers[1]!), attackers.join());
+  });
+  it('A-22: troops retreat one hex', () => {
+    const asked = (s: Stand) => {
+      const from = s.place('3209');
+      const side = s.side('indo-am');
+      const hexes = refuges(s.g, side, [s.unit('ind-inf-1')], from).map((to) => s.g.hexes(side, from, to));
+      return Math.max(...hexes);
+    };
+    assert.deepEqual(both('retreat-farther', { 3209: ['ind-inf-1'] }, asked), [1, 2]);
+  });
+  it('A-23: construction troops fill craters as infantry of their nation', () => {
+    const asked = (s: Stand) => {
+      s.p.craters[s.place('DG')] = 3;
+      s.hold('DG', 'indo-am');
+      administer(s);
+      return s.p.craters[s.place('DG')];
+    };
+    assert.deepEqual(both('builders-fill-more', { DG: ['us-seabee-1', 'us-mar-1'] }, asked), [2, 1]);
+  });
+  it('A-25: the port in the middle of an area is not of it', () => {
+    const asked = (s: Stand) => s.w.zones.some(({ places }) => places.includes(s.place('1301')));
+    const readings = [[], ['middle-of-the-area']].map((on) => asked(new Stand({}, '1-choke-point', ...on)));
+    assert.deepEqual(readings, [false, true]);
   });
   it('A-24: ships that have evaded are not in the strait', () => {
     const asked = (s: Stand) => {

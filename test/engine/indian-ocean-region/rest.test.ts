@@ -323,7 +323,7 @@ describe('Indian Ocean Region: the turn, one by one', () => {
       .do('indo-am: engage 4521')
       .until((t) => t.legal.some((word) => word.startsWith('strike-base')));
     table.do('indo-am: strike-base us-ddg-burke-1 4521').until((t) => t.asked !== 'indo-am base-hit');
-    assert.match(table.told('crater')[0]!, /1 craters/);
+    assert.match(table.told('crater')[0]!, /1 crater$/);
     assert.equal(table.steps('prc-j20-1'), 1);
   });
   it('no-retreat: who cannot retreat loses a step and stays', () => {
