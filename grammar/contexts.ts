@@ -143,6 +143,7 @@ const definitions: Record<string, Record<string, Statement>> = {
     otherwise: { rule: 'otherwise' },
     ensure: { rule: 'ensure' },
     expect: { rule: 'forecast', opens: 'seats' },
+    history: { rule: 'history', opens: 'history' },
     given: { rule: 'given', opens: 'given' },
     clear: { rule: 'clear' },
     place: { rule: 'placeChange' },
@@ -156,6 +157,7 @@ const definitions: Record<string, Record<string, Statement>> = {
   reinforcements: { '': { rule: 'arrival' } },
   replacements: { '': { rule: 'replacementLine' } },
   withdrawals: { '': { rule: 'arrival' } },
+  history: { turn: { rule: 'historyLine' } },
   victory: { result: { rule: 'band' }, '': { rule: 'victoryLine' } },
   example: {
     given: { rule: 'given', opens: 'given' },

@@ -126,7 +126,7 @@ export const keywordList = [
   'game map deck scenario example replay',
   'rules side nation class terrain feature border attribute marker option kind value values table counters units templates formation sequence phase verb query window special track every stacking zone',
   'trigger requires choose roll grid legend picture places water line region card turns setup reinforcements reserve rule victory otherwise ensure',
-  'wins between games',
+  'wins between games history holds',
   'clear place move reduce remove delay given dice do expect allowed refused player turn result',
   'hexside route sheet boxes part columns rows',
   'state eliminated control cards players hostile friendly neutral replacements withdrawals pool word draw roll from except points if',

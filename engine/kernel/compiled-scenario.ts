@@ -137,6 +137,21 @@ export interface Draw {
   provenance?: Provenance;
 }
 
+/** How it was for a side, at the end of each of these turns. */
+export interface HistoryMark {
+  side: string;
+  from: number;
+  to: number;
+  /** Places it held. */
+  places?: string[];
+  /** What is counted instead, `points`, `places`, `steps`, a track, or `losses`: steps lost in all of these turns together. */
+  figure?: string;
+  /** Both included; open ends are -1000000 and 1000000. */
+  least?: number;
+  most?: number;
+  provenance?: Provenance;
+}
+
 export interface CompiledUnit {
   id: string;
   names: Names;

@@ -8,7 +8,7 @@
 
 import type { CardType, Deck, Trigger } from './compiled-cards';
 import type { Expr } from './compiled-expressions';
-import type { CompiledScenario, CompiledUnit, UnitCodes } from './compiled-scenario';
+import type { CompiledScenario, CompiledUnit, HistoryMark, UnitCodes } from './compiled-scenario';
 import type { Phase, Sequence, Table, Track } from './compiled-tables';
 import type { DeclaredQuery, DeclaredSpecial, DeclaredVerb } from './compiled-words';
 
@@ -44,6 +44,8 @@ export interface CompiledGame {
   board: Board;
   /** Every counter the scenario uses, on the map, scheduled or in reserve; ids are unique and stable. */
   units: CompiledUnit[];
+  /** How it was, to be compared with games; absent: nothing is said of it. No game depends on it. */
+  history?: HistoryMark[];
 }
 
 export interface GameVocabulary {

@@ -26,6 +26,7 @@ export type ScenarioItem =
   | OtherwiseItem
   | EnsureItem
   | ForecastItem
+  | HistoryItem
   | GivenItem
   | ClearItem
   | ChangeItem
@@ -203,6 +204,24 @@ export interface ForecastItem extends Node {
   readonly games?: Atom;
   readonly seed?: Atom;
   readonly players: readonly PlayerItem[];
+  readonly provenance?: ProvenanceNode;
+}
+/** `history { turn 3: german holds 2125 St-Vith }`: how it was, to be compared with games. */
+export interface HistoryItem extends Node {
+  readonly syntax: 'History';
+  readonly provenance?: ProvenanceNode;
+  readonly lines: readonly HistoryLine[];
+}
+/** `turn 3: german holds 2125 St-Vith, bridges`; `turn 4..5: german losses 8..14`. */
+export interface HistoryLine extends Node {
+  readonly syntax: 'HistoryLine';
+  readonly turns?: TurnSpan;
+  readonly side?: Atom;
+  /** `holds`, or what is counted. */
+  readonly figure?: Atom;
+  /** After `holds`. */
+  readonly places?: Group;
+  readonly range?: Value;
   readonly provenance?: ProvenanceNode;
 }
 /** `clear setup`, `clear setup japan`, `clear reinforcements`, `clear victory`. */

@@ -70,6 +70,43 @@ export class ScenarioRules extends VictoryRules {
     this.end();
   });
 
+  /** `history { turn 3: german holds 2125 St-Vith; turn 4..5: german losses 8..14 }`: how it was. */
+  readonly history: Rule = this.RULE('history', () => {
+    this.begin('History');
+    this.eat(this.CONSUME(k.history!));
+    this.SUBRULE(this.tail);
+    this.end();
+  });
+
+  private readonly historyChoice: Alternatives = {
+    IGNORE_AMBIGUITIES: true,
+    DEF: [
+      {
+        GATE: () => this.next(1, k.holds!),
+        ALT: () => {
+          this.eat(this.CONSUME(k.holds!));
+          this.SUBRULE(this.elements);
+        },
+      },
+      {
+        ALT: () => {
+          this.eat(this.CONSUME2(t.Word));
+          this.SUBRULE(this.numeric);
+        },
+      },
+    ],
+  } as Alternatives;
+  readonly historyLine: Rule = this.RULE('historyLine', () => {
+    this.begin('HistoryLine');
+    this.eat(this.CONSUME(k.turn!));
+    this.SUBRULE(this.turnOrSpan);
+    this.eat(this.CONSUME(t.Colon));
+    this.eat(this.CONSUME1(t.Word));
+    this.OR(this.historyChoice);
+    this.OPTION(() => this.SUBRULE(this.provenance));
+    this.end();
+  });
+
   // ---------------------------------------------------------------- example
 
   readonly example: Rule = this.RULE('example', () => {

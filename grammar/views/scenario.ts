@@ -9,8 +9,8 @@ import { makerOf, ValueItemView } from './game';
 import { lastExpr } from './map';
 import type * as ast from './open';
 import { ReinforcementsView, ReplacementsView, WithdrawalsView } from './schedule';
-import { CardsView, ControlView, OfSide, PlayersView, RelationView, SetupView, TurnsView } from './setup';
-import { itemsOf, PlaceRefView, UnitGroupView } from './values';
+import { CardsView, ControlView, OfSide, PlayersView, RelationView, SetupView, TurnSpanView, TurnsView } from './setup';
+import { GroupView, itemsOf, PlaceRefView, UnitGroupView, valueIn } from './values';
 import { VictoryView } from './victory';
 import { View } from './view';
 
@@ -24,6 +24,7 @@ const BETWEEN = id(t.keyword('between'));
 const AND = id(t.keyword('and'));
 const SEED = id(t.keyword('seed'));
 const ARROW = id(t.Arrow);
+const COLON = id(t.Colon);
 
 export class ScenarioView extends DeclaredView implements ast.ScenarioDecl {
   readonly syntax = 'Scenario';
@@ -180,6 +181,33 @@ class ForecastView extends StatementView implements ast.ForecastItem {
   }
 }
 
+/** How it was. */
+class HistoryView extends StatementView implements ast.HistoryItem {
+  readonly syntax = 'History';
+  get lines(): ast.HistoryLine[] {
+    return this.inside?.statements(makerOf<ast.HistoryLine>({ HistoryLine: HistoryLineView })) ?? [];
+  }
+}
+
+class HistoryLineView extends StatementView implements ast.HistoryLine {
+  readonly syntax = 'HistoryLine';
+  get turns(): ast.TurnSpan | undefined {
+    return this.first('TurnSpan', TurnSpanView);
+  }
+  get side(): ast.Atom | undefined {
+    return this.after(COLON, 0);
+  }
+  get figure(): ast.Atom | undefined {
+    return this.leafAt(3);
+  }
+  get places(): ast.Group | undefined {
+    return this.first('Group', GroupView);
+  }
+  get range(): ast.Value | undefined {
+    return this.places ? undefined : valueIn(this.source, this.green, this.offset);
+  }
+}
+
 const scenarioItem = makerOf<ast.ScenarioItem>({
   MapUse: MapUseView,
   Turns: TurnsView,
@@ -201,6 +229,7 @@ const scenarioItem = makerOf<ast.ScenarioItem>({
   Otherwise: OtherwiseView,
   Ensure: EnsureView,
   Forecast: ForecastView,
+  History: HistoryView,
   Given: GivenView,
   Clear: ClearView,
   Change: ChangeView,

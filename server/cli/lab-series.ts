@@ -6,6 +6,7 @@ import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { coverageOf } from '../../engine/lab/coverage';
 import { decisionsOf } from '../../engine/lab/decisions';
 import { heatOf } from '../../engine/lab/heat';
+import { historyFound } from '../../engine/lab/history';
 import { lengthOf } from '../../engine/lab/length';
 import { observedGames } from '../../engine/lab/observed';
 import type { GameResult } from '../../engine/lab/play';
@@ -14,6 +15,7 @@ import { writeReplay } from '../../engine/lab/replay';
 import { coverageSheet } from '../../engine/lab/sheets/coverage';
 import { decisionsSheet } from '../../engine/lab/sheets/decisions';
 import { heatSheet } from '../../engine/lab/sheets/heat';
+import { historySheet } from '../../engine/lab/sheets/history';
 import { lengthSheet } from '../../engine/lab/sheets/length';
 import type { Played } from '../../engine/lab/sheets/series';
 import { numeral, type Sheet } from '../../engine/lab/sheets/sheet';
@@ -97,7 +99,9 @@ export async function play(
   { players = usualPlayers, askAll, enough, onLook }: SeriesWishes = {},
 ): Promise<{ results: GameResult[]; cancelled: boolean }> {
   const cap = capOf(args);
-  const kept = KeptResults.open(host, args.one('state'), [compiled, players, seed, cap ?? 0, askAll ?? false]);
+  // No game depends on how it was: who changes that plays nothing twice.
+  const { history: _, ...depends } = compiled;
+  const kept = KeptResults.open(host, args.one('state'), [depends, players, seed, cap ?? 0, askAll ?? false]);
   const progress = progressTeller(host, games, args.has('progress'));
   let done = 0;
   try {
@@ -373,6 +377,17 @@ export const seriesAnswers: readonly Answer[] = [
     (played) => {
       const found = heatOf(played.compiled, played.results);
       return { found, sheet: heatSheet(played, found) };
+    },
+  ),
+  seriesAnswer(
+    'history',
+    {
+      en: 'games beside how it was, as `history` in the scenario says: control, losses, points by turn',
+      ja: 'シナリオの `history` に書かれた史実（ターンごとの支配・損失・得点）とゲームの比較',
+    },
+    (played) => {
+      const found = historyFound(played.compiled, played.results);
+      return { found, sheet: historySheet(played, found) };
     },
   ),
   seriesAnswer(

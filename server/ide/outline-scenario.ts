@@ -68,6 +68,13 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
       const says = [i.least, i.most].map((share) => `${share?.text ?? ''}%`).join('–');
       return o.item(i, 'condition', sided('expect', i.side), i.side, `${says} · ${i.games?.text ?? ''}`);
     }
+    case 'History': {
+      const lines = i.lines.map((line) => {
+        const says = [line.figure?.text, o.text(line.places ?? line.range)].filter(Boolean).join(' ');
+        return o.item(line, 'condition', `${turnsOf(o, line)} · ${line.side?.text ?? ''}`, line.turns, says);
+      });
+      return o.item(i, 'group', 'history', undefined, '', lines);
+    }
     case 'Otherwise':
       return o.item(i, 'condition', sided('otherwise', i.side), i.side);
     case 'Clear':
@@ -123,7 +130,7 @@ function arrivalName(o: Outline, line: ArrivalLine): string {
   return names.filter(Boolean).join(' · ');
 }
 
-function turnsOf(o: Outline, line: ArrivalLine | ReplacementLine): string {
+function turnsOf(o: Outline, line: Pick<ReplacementLine, 'turns'>): string {
   return `${o.pick('turn', 'ターン')} ${o.text(line.turns)}`;
 }
 

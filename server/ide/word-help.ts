@@ -104,6 +104,8 @@ friendly | sides or nations that are no enemies of each other | 互いに敵で�
 hostile | sides or nations that are hostile to each other | 互いに敵対する陣営や国 | hostile red, blue
 neutral | sides or nations that are neutral; at the start, a country that is | 中立の陣営や国 | neutral iceland
 replacements | steps that come back each turn | 補充 | replacements red { turns 2..6: 2 infantry }
+history | how it was, turn by turn: games are compared with it | 史実（ターンごと）。ゲームと比べる | history { turn 3: red holds Dunholt }
+holds | who held these places at the end of the turn | ターン終了時にこれらの場所を支配していた側 | turn 3: red holds Dunholt
 withdrawals | units that leave | 撤退するユニット | withdrawals red { turn 5: guns }
 pool | what units are drawn from | ユニットを引く元 | pool levies "Levies"
 word | what a word of tables and attributes is called | 表や属性の語の名前 | word elite "Elite" ja "精鋭"

@@ -86,9 +86,18 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
       scenario: compiledScenario,
       board: map.board,
       units,
+      ...historyOf(scenario),
     },
     sources,
   };
+}
+
+/** How it was, as far as the scenario goes. */
+function historyOf({ history, turns }: ScenarioData): Pick<CompiledGame, 'history'> {
+  const marks = history
+    .map(({ mark }) => mark)
+    .filter(({ from, to }) => from >= (turns?.first ?? 1) && to <= (turns?.last ?? to));
+  return marks.length > 0 ? { history: marks } : {};
 }
 
 /** The words that the text of a game declares, as they stand in the compiled game. */

@@ -5,6 +5,7 @@ export * from './examples';
 export * from './grid';
 export { keyOf } from './keys';
 export { playerKinds } from './lower/forecast';
+export { historyFigures } from './lower/history';
 export { mapKey, mapKeysIn, readMapKey } from './map-alone';
 export type { ModelImpl } from './model';
 export { createModel } from './model';

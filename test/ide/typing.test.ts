@@ -31,6 +31,7 @@ const OPENED: Record<string, string> = {
   scenario: 'scenario other of duel {\n  …\n}',
   setup: 'scenario other of duel {\n  setup red {\n    …\n  }\n}',
   victory: 'scenario other of duel {\n  victory red {\n    …\n  }\n}',
+  history: 'scenario other of duel {\n  history {\n    …\n  }\n}',
   example: 'example "E" of duel {\n  …\n}',
   seats: 'scenario other of duel {\n  expect red wins between 1% and 2% of 3 games {\n    …\n  }\n}',
   replay: 'replay of duel/first {\n  …\n}',
@@ -119,7 +120,7 @@ describe('signature help', () => {
 
   it('serves every statement of the grammar that has slots', () => {
     // A word and a block, and nothing else; of a table, the header says its columns.
-    const bare = ['values', 'counters', 'templates', 'legend', 'picture', 'places', 'boxes', 'do'];
+    const bare = ['values', 'counters', 'templates', 'legend', 'picture', 'places', 'boxes', 'do', 'history'];
     let asked = 0;
     // A note may stand in nearly every block: it is asked for in those that have other statements, too.
     const all = Object.values(contexts).filter((context) => Object.keys(context.words).some((word) => word !== 'note'));

@@ -2,10 +2,12 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { coverageOf } from '../../../engine/lab/coverage';
 import { heatOf } from '../../../engine/lab/heat';
+import { historyFound } from '../../../engine/lab/history';
 import { lengthOf } from '../../../engine/lab/length';
 import { chartOf } from '../../../engine/lab/sheets/chart';
 import { coverageSheet } from '../../../engine/lab/sheets/coverage';
 import { heatSheet } from '../../../engine/lab/sheets/heat';
+import { historySheet } from '../../../engine/lab/sheets/history';
 import { lengthSheet } from '../../../engine/lab/sheets/length';
 import type { Played } from '../../../engine/lab/sheets/series';
 import { cellText, type Grid, isNumeric, type Sheet, said, type Watched } from '../../../engine/lab/sheets/sheet';
@@ -21,6 +23,7 @@ const answers: Readonly<Record<string, (played: Played) => Sheet>> = {
   watch: (played) => watchSheet(played, notableGames(played.compiled, played.results)),
   coverage: (played) => coverageSheet(played, coverageOf(played.compiled, played.results)),
   heat: (played) => heatSheet(played, heatOf(played.compiled, played.results)),
+  history: (played) => historySheet(played, historyFound(played.compiled, played.results)),
 };
 
 /** Rows that stand open; longer tables are folded. */

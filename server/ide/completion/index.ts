@@ -260,6 +260,8 @@ function names(scope: Scope, context: string, uri: string) {
     case 'replacements':
     case 'withdrawals':
       return schedule.arrival(scope);
+    case 'history':
+      return schedule.historyLine(scope);
     case 'players':
       return schedule.seat(scope);
     case 'victory':

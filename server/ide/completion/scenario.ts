@@ -70,7 +70,7 @@ export function scenarioStatement(scope: Scope) {
 /** What `clear` takes away. */
 const CLEARED = [
   ...['setup', 'reinforcements', 'replacements', 'withdrawals', 'reserve', 'eliminated', 'control', 'cards'],
-  ...['victory', 'rules', 'rule', 'relations', 'ensure'],
+  ...['victory', 'rules', 'rule', 'relations', 'ensure', 'history'],
 ];
 
 function change(scope: Scope) {

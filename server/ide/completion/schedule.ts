@@ -1,4 +1,5 @@
 /** What a scenario says of sides and time: who holds and plays what, blocks of places to choose in, what comes and goes. */
+import { historyFigures } from '../../model';
 import { classesOf, group, sinceSeparator } from './groups';
 import { condition, openGroup, places, set } from './phrases';
 import type { Scope } from './scope';
@@ -43,6 +44,21 @@ export function standing(scope: Scope) {
     case 'turns':
       return scope.names(words.at(-1) === 'from' ? 'phase' : 'turn');
   }
+}
+
+/** `turn 3: german holds 2125 St-Vith`, `turn 4..5: german losses 8..14`. */
+export function historyLine(scope: Scope) {
+  const words = scope.words;
+  if (words.length === 0) return scope.items.keywords(['turn'], 'a');
+  const colon = words.indexOf(':');
+  if (colon < 0) return ['turn', '..'].includes(words.at(-1)!) ? scope.names('turn') : undefined;
+  const rest = words.slice(colon + 1);
+  if (rest.length === 0) return scope.sides();
+  if (rest.length === 1) {
+    scope.items.keywords(['holds', ...historyFigures], 'a');
+    return scope.names('track');
+  }
+  return rest[1] === 'holds' ? places(scope) : undefined;
 }
 
 /** `asymmetric: iran, somalia`: a side with its nations. */

@@ -30,6 +30,7 @@ export function clear(data: ScenarioData, what: string, side: string | undefined
   else if (what === 'relations') data.relations = [];
   else if (what === 'rules') data.rules = [];
   else if (what === 'ensure') data.ensured = [];
+  else if (what === 'history') data.history = data.history.filter((x) => other(x.mark));
   else {
     data.units = data.units.filter((u) => u.origin !== what || other(u));
     if (what === 'reinforcements') data.draws = data.draws.filter((x) => other(x.draw));

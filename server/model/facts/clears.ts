@@ -21,7 +21,7 @@ export function countOf(data: ScenarioData, { uri, decl }: Span): { all: number;
     ...data.units.map((unit) => unit.spans[0]),
     ...data.markers.map((marker) => marker.span),
     ...[data.zones, data.rules, data.victory, data.scoring, data.cards, data.ensured].flat().map(({ at }) => at),
-    ...[data.replacements, data.withdrawals, data.draws, data.relations].flat().map(({ at }) => at),
+    ...[data.replacements, data.withdrawals, data.draws, data.relations, data.history].flat().map(({ at }) => at),
   ];
   const own = spans.filter((span) => span?.uri === uri && span.decl === decl).length;
   return { all: spans.length + data.control.size, own };

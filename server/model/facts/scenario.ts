@@ -5,6 +5,7 @@ import type {
   CompiledScenario,
   Draw,
   Expr,
+  HistoryMark,
   Names,
   PlaceSet,
   Provenance,
@@ -23,7 +24,7 @@ import { change, clear } from './changes';
 import { type Cleared, countOf } from './clears';
 import type { GameData } from './game';
 import type { MapData } from './map';
-import { addArrival, replacements, withdraw } from './schedule';
+import { addArrival, historyMarks, replacements, withdraw } from './schedule';
 import { expandExpr, expandPlaces, expandTimed, staticPlaces } from './sets';
 import { addGroup, addUnits, addZone } from './setup';
 import { turnOf } from './turns';
@@ -129,6 +130,8 @@ export interface ScenarioData {
   replacements: { replacement: Replacement; at: Span }[];
   withdrawals: { replacement: Replacement; at: Span }[];
   draws: { draw: Draw; at: Span }[];
+  /** How it was, by its lines. */
+  history: { mark: HistoryMark; at: Span }[];
   /** Values of the rules that are others here. */
   values: Map<string, number>;
   /** Where they are written. */
@@ -181,6 +184,7 @@ export function gatherScenario(
     replacements: [],
     withdrawals: [],
     draws: [],
+    history: [],
     values: new Map(),
     valueAt: new Map(),
     clears: [],
@@ -250,6 +254,9 @@ function apply(to: Applied, s: Statement): void {
       break;
     case 'replacement':
       addAll(data.replacements, replacements(to, s));
+      break;
+    case 'history':
+      addAll(data.history, historyMarks(to, s));
       break;
     case 'reserve':
     case 'eliminated': {

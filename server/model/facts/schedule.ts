@@ -1,11 +1,11 @@
 /** What comes and goes in a scenario. */
-import type { Arrival, Draw, Replacement } from '../../../engine/kernel/compiled';
+import type { Arrival, Draw, HistoryMark, Replacement } from '../../../engine/kernel/compiled';
 import type { Statement } from '../lower/lower-scenario';
 import { type Rel, type Span, within } from '../lower/pieces';
 import type { ArrivalValue } from '../lower/schedule';
 import { OPEN_HIGH } from '../lower/values';
 import type { Applied } from './scenario';
-import { expandExpr, expandPlaces } from './sets';
+import { expandExpr, expandPlaces, staticPlaces } from './sets';
 import { addUnits } from './setup';
 import { turnOf } from './turns';
 
@@ -115,4 +115,23 @@ export function replacements(
     if (merged) replacement.provenance = merged;
     return { replacement, at };
   });
+}
+
+/** What a line says of how it was; nothing where it could not be understood. */
+export function historyMarks(
+  to: Applied,
+  s: Extract<Statement, { what: 'history' }>,
+): { mark: HistoryMark; at: Span }[] {
+  const { map, span, header } = to;
+  const { value } = s.line.piece;
+  const at = span({ start: s.at, end: s.end });
+  if (!value) return [];
+  const from = turnOf(to, value.span.from, at);
+  const until = turnOf(to, value.span.to, at);
+  if (from === undefined || until === undefined) return [];
+  const merged = within(value.provenance, s.provenance, header);
+  const { says, side } = value;
+  const told =
+    'places' in says ? { places: map ? [...(staticPlaces(expandPlaces(says.places, map), map) ?? [])] : [] } : says;
+  return [{ mark: { side, from, to: until, ...told, ...(merged ? { provenance: merged } : {}) }, at }];
 }

@@ -360,7 +360,7 @@ export function placeOn(r: Recorder, names: GameNames, atom: Atom): string | und
   return undefined;
 }
 
-function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
+export function rangeOf(value: Value | undefined): { from: number; to: number } | undefined {
   if (value?.syntax === 'Range') return { from: value.from ?? OPEN_LOW, to: value.to ?? OPEN_HIGH };
   const number = value?.syntax === 'Signed' ? value.value : integerOf(atomOf(value));
   return number === undefined ? undefined : { from: number, to: number };

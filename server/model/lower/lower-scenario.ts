@@ -6,6 +6,7 @@ import { type ForecastValue, forecastPiece } from './forecast';
 import { type GivenValue, givenOf } from './given';
 import { type SetupLineValue, setupLine } from './groups';
 import { unknownBase } from './header';
+import { type HistoryValue, historyLine } from './history';
 import type { Common } from './lowered';
 import { type Gatherer, type Placed, provenanceOf, type Recorder, type Rel } from './pieces';
 import { type Scope, scenarioMeant } from './resolve';
@@ -67,6 +68,7 @@ export type Statement = { at: number; end: number; side?: string; provenance?: P
   | { what: 'value'; value: { id: string; value: number } }
   | { what: 'ensure'; value: EnsureValue }
   | { what: 'forecast'; value?: ForecastValue }
+  | { what: 'history'; line: Placed<HistoryValue | undefined> }
   | ({ what: 'given' } & GivenValue)
   | { what: 'track'; value: TrackStartValue }
   | { what: 'trigger'; value: TriggerValue }
@@ -173,6 +175,12 @@ class Lowering {
         const block = provenanceOf(item.provenance, this.r);
         for (const line of item.lines)
           this.push(line, { what: 'replacement', line: gatherer.add(replacementLine, line, scope) }, side, block);
+        break;
+      }
+      case 'History': {
+        const block = provenanceOf(item.provenance, this.r);
+        for (const line of item.lines)
+          this.push(line, { what: 'history', line: gatherer.add(historyLine, line, scope) }, undefined, block);
         break;
       }
       case 'Victory':

@@ -91,7 +91,7 @@ export const rulePiece = new PieceCache((item: RuleItem, r, scope: Scope): RuleV
 
 const clearable = [
   ...(['setup', 'reinforcements', 'reserve', 'victory', 'rules', 'ensure'] as const),
-  ...(['control', 'cards', 'replacements', 'withdrawals', 'eliminated', 'relations', 'rule'] as const),
+  ...(['control', 'cards', 'replacements', 'withdrawals', 'eliminated', 'relations', 'rule', 'history'] as const),
 ];
 export type ClearWhat = (typeof clearable)[number];
 

@@ -152,6 +152,21 @@ export const scenarioStatements: Readonly<Record<string, Statements>> = {
       ],
     },
   },
+  history: {
+    turn: {
+      doc: names('How it was at the end of a turn', 'ターン終了時の史実'),
+      slots: [
+        slot('n[..m]', 'the turn or turns', 'ターン', { takes: 'word' }),
+        slot(': side', 'whose', '陣営', { behind: [':'], takes: 'word' }),
+        slot(
+          'holds place, … | points n..m | places n..m | steps n..m | losses n..m | track n..m',
+          'what it held, or how much it had',
+          '支配した場所、または数値',
+          { many: true },
+        ),
+      ],
+    },
+  },
   victory: {
     result: {
       doc: names('What a sum of points means', '勝利点の合計の意味'),
