@@ -170,7 +170,8 @@ export function repeatsOf(
   for (const group of waiting) {
     const alike = [...waiting].filter((other) => other.name === group.name && other.args.place === group.args.place);
     const sites = alike.flatMap((other) => other.sites);
-    const found = sites.length > 1 ? causeOf(core, refs, group) : undefined;
+    const likely = causeOf(core, refs, group);
+    const found = likely && (sites.length > 1 || isTitled(core, likely, group.name)) ? likely : undefined;
     if (!found) {
       const off = group.code === 'SND201' ? offGrid(core, issues, group.meant) : undefined;
       if (off) {
@@ -482,6 +483,15 @@ function causeOf(core: Core, refs: readonly DeclRef[], group: Group): Cause | un
   return found;
 }
 
+/** Whether a declaration has for its title the name that is used: `hexside rivre "River"`. */
+function isTitled(core: Core, { span: { uri, decl, end } }: Cause, name: string): boolean {
+  const tree = core.workspace.tree(uri);
+  const from = tree?.root.declaration(decl)?.start;
+  if (!tree || from === undefined) return false;
+  const [, title = ''] = /^\s*"([^"\n]*)"/.exec(tree.slice(from + end, from + end + BEHIND)) ?? [];
+  return title.toLowerCase().replaceAll(' ', '-') === name.toLowerCase();
+}
+
 /** What is said at the declaration. */
 function said({ target, span }: Cause, group: Group, sites: readonly Site[], game: string): Issue {
   const count = String(sites.length);
@@ -492,6 +502,7 @@ function said({ target, span }: Cause, group: Group, sites: readonly Site[], gam
     const args = { place, name: group.name, called: meant === '' ? called : '', meant, unnamed, count };
     return { code: 'SND113', span, args, related, game, data: meant === '' ? {} : { replace: place } };
   }
-  const args = { kind: target.kind, name: target.id, meant: group.name, count };
+  const used = sites.length === 1 ? { lone: group.name, meant: '', count: '' } : { lone: '', meant: group.name, count };
+  const args = { kind: target.kind, name: target.id, ...used };
   return { code: 'SND112', span, args, related, game, data: { replace: group.name } };
 }

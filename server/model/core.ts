@@ -391,8 +391,11 @@ export class Core implements Declarations {
   understand({ declaration, tree }: Standing, uri: string, index: number): Lowered {
     const { worlds } = this;
     const game = worlds.home({ uri, index }) ?? headOf(declaration.green, () => declaration).game;
+    // Where it is not known which scenario is meant, its places may be those of any map.
+    const mapMeant = (of: string, scenario: string | undefined) =>
+      scenario !== undefined && worlds.scenarioNamed(of, scenario) ? this.mapOf(of, scenario) : ALL;
     const scopeOf = (scenario: string | undefined) =>
-      this.scope(game ?? '', game === undefined ? undefined : this.mapOf(game, scenario));
+      this.scope(game ?? '', game === undefined ? undefined : mapMeant(game, scenario));
     const map =
       declaration.syntax === 'Map'
         ? (worlds.maps(game ?? '').find((ref) => ref.uri === uri && ref.index === index)?.head.id ??

@@ -21,6 +21,19 @@ const given = (line: string, code: string, meant: string | undefined, words?: Re
   slip('example.sand', cavalry, `    ${line}\n`, code, meant === undefined ? undefined : `    ${meant}\n`, words);
 
 describe('a position', () => {
+  it('whose scenario is not understood says that alone', () => {
+    const begun = 'given spring empty turn 2 phase combat';
+    for (const [wrong, code] of [
+      ['given scenario spring empty turn 2 phase combat', 'SYN001'],
+      ['given sprang empty turn 2 phase combat', 'SND101'],
+      ['given empty turn 2 phase combat', 'SND701'],
+    ] as const)
+      assert.deepEqual(
+        messages('example.sand', begun, wrong).map((said) => said.slice(0, 6)),
+        [code],
+      );
+  });
+
   it('takes no more counters than its scenario has', () => {
     given('0606: militia-1, militia-1', 'SND708', '0606: militia-1', /takes 2 militia-1; the scenario spring has 1/);
     given('0606: cr cavalry, guard, guard', 'SND708', '0606: cr cavalry, guard');

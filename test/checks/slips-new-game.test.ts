@@ -96,7 +96,7 @@ const inGame: readonly Slip[] = [
   ['| 0403 | Kestrel', '| 0430 | Kestrel', 'SND113', 1],
   ['0203/0303, 0303/0304', '0203/0403, 0303/0304', 'SND205', 3],
   ['0402, 0403, 0503\n', '0402-0403-0503\n', 'SYN001', 1],
-  ['0403-0503-0603', '0403-0603', 'SND205', 2],
+  ['0403-0503-0603', '0403-0603', 'SND205', 3],
   ['size 4', 'size 5', 'SND501', 1],
   ['act march with 1', 'act marching with 1', 'SND101', 0],
   ['mark blocked at 0402 of valley', 'place blocked at 0402 of valley', 'SND101', 1],

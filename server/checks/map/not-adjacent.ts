@@ -45,13 +45,12 @@ export const notAdjacent: Check = {
 }
 `,
   fixes(context) {
-    const { a, b, distance, other } = context.issue.args;
+    const { a, b, other } = context.issue.args;
     if (other !== undefined) return [rewriting(context, other)];
     const choices = Array.isArray(context.issue.data?.choices) ? (context.issue.data.choices as string[]) : [];
     if (context.found === `${a}/${b}`) return choices.map((pair) => rewriting(context, pair));
-    // A route that leaves out one hex.
-    if (context.found !== `${a}-${b}` || distance !== '2') return [];
-    const between = choices.flatMap((pair) => (pair.startsWith(`${a}/`) ? [pair.slice(pair.indexOf('/') + 1)] : []));
-    return between.map((hex) => rewriting(context, `${a}-${hex}-${b}`));
+    // A route: a wrong digit in one hex, or a hex that was left out.
+    const paths = choices.filter((path) => path.includes('-'));
+    return context.found === `${a}-${b}` ? paths.map((path) => rewriting(context, path)) : [];
   },
 };

@@ -1,5 +1,14 @@
+import type { PropertyValue } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Check } from '../types';
+
+/** First and last turn of a value: `3`, `4..5`, `>=4`, `<=5`. */
+function spanOf(value: PropertyValue): { from: number; to: number } | undefined {
+  const [, from, open, to] = /^(\d+)?(\.\.|>=|<=)?(\d+)?$/.exec(String(value)) ?? [];
+  if (open === '>=') return { from: Number(to), to: Number.POSITIVE_INFINITY };
+  if (open === '<=') return { from: Number.NEGATIVE_INFINITY, to: Number(to) };
+  return from === undefined ? undefined : { from: Number(from), to: Number(to ?? from) };
+}
 
 export const ruleOutsideTurns: Check = {
   code: 'SND457',
@@ -39,10 +48,10 @@ scenario small extends base {
       const ofTurns = form?.params?.flatMap(({ name, type }) => (type === 'turn' ? [name] : [])) ?? ['turn'];
       for (const name of ofTurns) {
         const values = entryOf(rule.properties, name) ?? [];
-        const numbers = values.filter((value) => typeof value === 'number');
-        if (numbers.length === 0 || numbers.length < values.length) continue;
-        if (numbers.some((turn) => turn >= turns.first && turn <= turns.last)) continue;
-        const args = { rule: rule.id, turn: numbers.join(', '), first: String(turns.first), last: String(turns.last) };
+        const spans = values.flatMap((value) => spanOf(value) ?? []);
+        if (spans.length === 0 || spans.length < values.length) continue;
+        if (spans.some(({ from, to }) => to >= turns.first && from <= turns.last)) continue;
+        const args = { rule: rule.id, turn: values.join(', '), first: String(turns.first), last: String(turns.last) };
         yield { span: at, args };
       }
     }

@@ -56,10 +56,19 @@ export const scopeWords = [
 export const beginsChange = (text: string | undefined): boolean =>
   text === 'is' || text === 'at' || /^[+-]/.test(text ?? '');
 
+/** What a phase does something with, where a line's word says no change: `hits` in `hit on 2`. */
+function pluralMeant({ name, items }: Property): string | undefined {
+  const plural = `${name?.text ?? ''}s`;
+  const first = atomOf(items[0]?.[0]);
+  const saysOther = first?.type === 'word' && !beginsChange(first.text);
+  return saysOther && lineWords.includes(name?.text ?? '') && paramWords.includes(plural) ? plural : undefined;
+}
+
 /** Whether a property of a phase is a line: `allowance -1 of cavalry` is one, `allowance movement` is none. */
-export function isLine({ name, items, when }: Property): boolean {
+export function isLine(property: Property): boolean {
+  const { name, items, when } = property;
   const word = name?.text ?? '';
-  if (lineWords.includes(word)) return true;
+  if (lineWords.includes(word)) return pluralMeant(property) === undefined;
   if (!twofold.includes(word)) return false;
   const first = items[0]?.[0];
   return when !== undefined || first?.syntax === 'Signed' || beginsChange(atomOf(first)?.text);

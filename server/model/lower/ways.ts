@@ -85,6 +85,38 @@ function slippedPairs(grid: HexGrid, a: string, b: string): string[] {
   return [...near(a, b).map((id) => `${a}/${id}`), ...near(b, a).map((id) => `${id}/${b}`)];
 }
 
+/**
+ * Two neighbours of a route that lie apart, with one of them as it was meant, the second before the first: a hex beside the other and
+ * beside the hex that it leads to. Where the way to that one is broken, too, any such hex may be meant, otherwise one that differs in a
+ * digit.
+ */
+function slipped(grid: HexGrid, hexes: readonly string[], i: number): { first: string[]; second: string[] } {
+  const [before, a, b, beyond] = [hexes[i - 2], hexes[i - 1]!, hexes[i]!, hexes[i + 1]];
+  const between = (from: string, written: string, to: string | undefined) =>
+    neighbourIds(grid, from)
+      .filter((id) => to !== undefined && hexDistance(grid, id, to) === 1)
+      .filter((id) => nearNumber(id, written) || hexDistance(grid, written, to!) > 1)
+      .sort((one, other) => Number(nearNumber(other, written)) - Number(nearNumber(one, written)));
+  return {
+    first: between(b, a, before).map((id) => `${id}-${b}`),
+    second: between(a, b, beyond).map((id) => `${a}-${id}`),
+  };
+}
+
+/** The way over a hex that was left out between two. */
+function leftOut(choices: readonly string[], a: string, b: string): string[] {
+  const between = choices.flatMap((pair) => (pair.startsWith(`${a}/`) ? [pair.slice(pair.indexOf('/') + 1)] : []));
+  return between.filter((id) => choices.includes(`${id}/${b}`)).map((id) => `${a}-${id}-${b}`);
+}
+
+/** Whether two hexes are neighbours, or were if the other columns or rows were shifted. */
+function goesOn({ map }: Scope, a: string, b: string | undefined): boolean {
+  const { grid } = map ?? {};
+  if (!grid || b === undefined) return false;
+  const other = { ...grid, shifted: grid.shifted === 'even' ? 'odd' : 'even' } as const;
+  return hexDistance(grid, a, b) === 1 || hexDistance(other, a, b) === 1;
+}
+
 /** `border river "Our": 0304/0305, …`. */
 export const bordersPiece = new PieceCache((item: BordersItem, r, scope: Scope): PairsValue | undefined => {
   const kind = resolve(r, scope.names, ['border'], item.kind);
@@ -162,11 +194,22 @@ export const routesPiece = new PieceCache((item: RoutesItem, r, scope: Scope): P
       r.issue('SND231', { start: path.start, end: item.paths[last]!.end }, { listed: String(last - index + 1) });
     else if (steps.length === 1 && ![...listed].some(([from, to]) => from < index && index <= to))
       r.issue('SND231', path, { place: steps[0]!.place?.id ?? '' });
+    const hexes = steps.map(({ place }) => place?.id ?? '');
     for (let i = 1; i < steps.length; i++) {
       const [from, to] = [steps[i - 1]!, steps[i]!];
       if (!from.place || !to.place) continue;
       const at = { start: from.ref.start, end: to.ref.end };
-      if (!adjacent(r, scope, at, from.place.id, to.place.id)) continue;
+      let isSlip = false;
+      const likely = (grid: HexGrid, choices: readonly string[]) => {
+        const { first, second } = slipped(grid, hexes, i);
+        isSlip = second.length > 0;
+        return [...second, ...leftOut(choices, from.place!.id, to.place!.id), ...first];
+      };
+      if (!adjacent(r, scope, at, from.place.id, to.place.id, likely)) {
+        // A hex that lies apart from both beside it is told once, unless the grid may be at fault.
+        if (isSlip && !goesOn(scope, to.place.id, hexes[i + 1]) && !goesOn(scope, from.place.id, to.place.id)) i++;
+        continue;
+      }
       const [a, b] = [from.place.id, to.place.id].sort();
       value.pairs.push({ a: a!, b: b!, at: r.rel(at) });
     }
