@@ -68,7 +68,7 @@ function salvo(on: Sight, place: number, hits: number): number {
     sum += n * on.perStep[v]!;
     left -= n;
   }
-  return sum + (hostileBase(on.w, p, on.side, place) ? left * on.weigh.crater * 0.2 : 0);
+  return sum + (hostileBase(on.w, p, on.side, place) ? left * on.weigh.crater * on.weigh.bare : 0);
 }
 
 /** Units that could fire at a place, by who has least else to do. */

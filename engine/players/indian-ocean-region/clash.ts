@@ -1,10 +1,10 @@
 /** What an engagement may be expected to bring: its steps, with the hits that are likely in place of dice. */
-import { AIR, ENGAGED, W } from '../../rulesets/indian-ocean-region/codes';
+import { AIR, AIR_BASE, ENGAGED, W } from '../../rulesets/indian-ocean-region/codes';
 import { shields } from '../../rulesets/indian-ocean-region/sight';
 import {
-  basesOf,
   canHit,
   mayAct,
+  mayCrater,
   modifiersOf,
   reachOf,
   strikesIn,
@@ -32,7 +32,8 @@ class Engagement {
   /** Aircraft that have had their strike at ships or the ground. */
   private readonly used = new Set<number>();
   private readonly shields: number[];
-  private cratered = 0;
+  /** Worth of what the own side does to bases, and of what is done to its own. */
+  private readonly cratered: [number, number] = [0, 0];
 
   constructor(
     private readonly on: Sight,
@@ -63,7 +64,7 @@ class Engagement {
     }
     const lost = (units: readonly number[]) =>
       units.reduce((sum, u) => sum + (p.steps[u]! - this.health.get(u)!) * this.on.perStep[u]!, 0);
-    return { ours: lost(this.ours), theirs: lost(this.theirs) + this.cratered };
+    return { ours: lost(this.ours) + this.cratered[1], theirs: lost(this.theirs) + this.cratered[0] };
   }
 
   private key(u: number, key: number): number {
@@ -80,7 +81,7 @@ class Engagement {
       const best = this.target(u, weapon, hits);
       if (best.target < 0 && best.worth <= 0) continue;
       if (weapon !== W.AA && this.on.w.units.cls[u] === AIR) this.used.add(u);
-      if (best.target < 0) this.cratered += best.worth * alive;
+      if (best.target < 0) this.cratered[this.ours.includes(u) ? 0 : 1]! += best.worth * alive;
       else hits.set(best.target, (hits.get(best.target) ?? 0) + best.hits * alive);
       this.flak(u, weapon, best.target, hits);
     }
@@ -101,23 +102,25 @@ class Engagement {
       const place = weapon === W.AA ? this.focus : p.loc[v]!;
       if (far[place]! > reach) continue;
       const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
-      const n = Math.min(left, expectedHits(score + drm - this.defence(v, weapon, mine), most));
+      const n = Math.min(left, this.on.stepsOf(v, weapon, score + drm - this.defence(v, weapon, mine), most));
       const worth = n * this.on.perStep[v]!;
       if (worth > best.worth) Object.assign(best, { target: v, hits: n, worth });
     }
-    if (mine && (weapon === W.AG || weapon === W.G)) this.base(u, weapon, score, best);
+    if (weapon === W.AG || weapon === W.G) this.base(u, weapon, score, best, mine);
     return best;
   }
 
-  /** An air base of the enemy in the focus. */
-  private base(u: number, weapon: number, score: number, best: { target: number; worth: number }): void {
-    const { w, p, weigh } = this.on;
-    for (const place of basesOf(w, p, u, weapon, this.focus)) {
+  /** An air base of the enemy in the focus, and those that aircraft come from. */
+  private base(u: number, weapon: number, score: number, best: { target: number; worth: number }, mine: boolean): void {
+    const { w, p } = this.on;
+    const others = mine ? this.theirs : this.ours;
+    const flown = others.filter((v) => w.units.cls[v] === AIR && p.aboard[v] === 0).map((v) => p.loc[v]!);
+    for (const place of new Set([this.focus, ...flown])) {
+      if ((w.tables.weapons[weapon]!.targets & AIR_BASE) === 0 || !mayCrater(w, p, u, weapon, place)) continue;
       const { least, leastInTown, defence } = w.tables.weapons[weapon]!;
       const floor = Math.max(w.map.town[place] === 1 ? leastInTown : least, defence);
       const hits = expectedHits(score - floor, w.tables.most(p.steps[u]!));
-      const aircraft = this.on.theirs.filter((v) => p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0);
-      const worth = hits * (weigh.crater + (aircraft.length > 0 ? this.on.perStep[aircraft[0]!]! : 0));
+      const worth = hits * craterWorth(this.on, place, mine ? this.on.theirs : this.on.ours);
       if (worth > best.worth) Object.assign(best, { target: -1, worth });
     }
   }
@@ -154,6 +157,17 @@ class Engagement {
     );
     if (near) hits.set(u, (hits.get(u) ?? 0) + Math.max(0, 6 - w.units.stealth[u]!) / 36);
   }
+}
+
+/** What a hit on an air base is worth: a crater, and a step of the aircraft of a list that are most worth. */
+export function craterWorth(on: Sight, place: number, list: readonly number[]): number {
+  const { p, w, weigh } = on;
+  const each = list.reduce(
+    (most, v) =>
+      p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0 ? Math.max(most, on.perStep[v]!) : most,
+    0,
+  );
+  return weigh.crater * (each > 0 ? 1 : weigh.bare) + each;
 }
 
 /** What an engagement in a hex may be expected to bring for those who take part. */

@@ -13,7 +13,7 @@ import {
   targetPlace,
 } from '../../rulesets/indian-ocean-region/strike';
 import { sure } from '../choose';
-import { balance, clash, enemiesAt, engaged, evasionChance, inRange, withShips } from './clash';
+import { balance, clash, craterWorth, enemiesAt, engaged, evasionChance, inRange, withShips } from './clash';
 import { expectedHits, type Sight } from './sight';
 
 /** So many units are thought of one by one. */
@@ -122,15 +122,24 @@ function refuelled(
   const worth = (one: number) => {
     const u = second(one);
     const hexes = on.hexes(p.sideOf(u), p.loc[u]!);
-    return others.reduce((most, v) => {
+    const most = others.reduce((best, v) => {
       const far = hexes[w.units.cls[v] === AIR ? focus : p.loc[v]!]!;
-      return Math.max(most, on.gain(u, v, Math.min(far, on.reach(u, v))));
+      return Math.max(best, on.gain(u, v, Math.min(far, on.reach(u, v))));
     }, 0);
+    return most - drawnIn(on, u, focus);
   };
   const offered = options.filter((one) => verbOf(one) === A.REFUEL);
   if (offered.length === 0) return undefined;
   const best = sure(offered, worth);
   return worth(best) > on.weigh.refuel ? best : undefined;
+}
+
+/** What it costs that the ship which aircraft fly from takes part with them, before whoever can strike at it then. */
+function drawnIn(on: Sight, u: number, focus: number): number {
+  if (on.p.aboard[u] === 0) return 0;
+  const lost = (list: readonly number[]) => clash(on, focus, list, enemiesAt(on, focus, list)).ours;
+  const { ours } = engaged(on);
+  return Math.max(0, lost(withShips(on, [...ours, u])) - lost(ours));
 }
 
 /** The next who joins in with an attack, of those who are meant to. */
@@ -281,7 +290,7 @@ function strikeWorth(on: Sight, u: number, v: number, weapon: number, pending: n
   const focus = p.scalars[S.FOCUS]! - 1;
   const place = targetPlace(p, weapon, v, focus);
   const drm = modifiersOf(w, p, u, place).reduce((sum, one) => sum + one.drm, 0);
-  const hits = expectedHits(strikeValue(w, p, u, weapon) + drm - defenceOf(w, p, v, weapon), most);
+  const hits = on.stepsOf(v, weapon, strikeValue(w, p, u, weapon) + drm - defenceOf(w, p, v, weapon), most);
   const left = Math.max(0, p.steps[v]! - pending);
   const useful = Math.min(left, hits);
   // What is armed and has not struck yet is worth more: its answer may not come.
@@ -293,9 +302,7 @@ function baseWorth(on: Sight, u: number, place: number, weapon: number, most: nu
   const { p, w } = on;
   const holder = p.controller(place);
   const hits = expectedHits(strikeValue(w, p, u, weapon) - baseDefence(w, p, place, weapon, holder), most);
-  const aircraft = on.theirs.filter((v) => p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0);
-  const each = aircraft.reduce((best, v) => Math.max(best, on.perStep[v]!), 0);
-  return hits * (on.weigh.crater + each);
+  return hits * craterWorth(on, place, on.theirs);
 }
 
 /** Hits that wait for units, by unit: those of strikes at the same time. */
@@ -314,15 +321,9 @@ export function chooseHit(on: Sight, options: readonly number[]): number {
   const { p } = on;
   return sure(options, (one) => {
     if (verbOf(one) === A.DONE) return 0;
-    if (verbOf(one) === A.BASE || verbOf(one) === A.FORT) return baseHit(on, second(one));
+    if (verbOf(one) === A.BASE || verbOf(one) === A.FORT) return craterWorth(on, second(one), on.theirs);
     const u = second(one);
     const step = on.perStep[u] === 0 ? on.judge.worth[u]! / Math.max(1, p.steps[u]!) : on.perStep[u]!;
     return on.mirror.hostile(on.side, p.sideOf(u)) ? step : -step;
   });
-}
-
-function baseHit(on: Sight, place: number): number {
-  const { p, w } = on;
-  const aircraft = on.theirs.filter((v) => p.loc[v] === place && w.units.cls[v] === AIR && p.aboard[v] === 0);
-  return on.weigh.crater + aircraft.reduce((best, v) => Math.max(best, on.perStep[v]!), 0);
 }

@@ -16,13 +16,6 @@ export interface Order {
 /** Orders of a phase, by unit. Never changed once made. */
 export type Orders = ReadonlyMap<number, Order>;
 
-/** What a move must be better by. */
-const WORTH_IT = 0.02;
-/** What putting in to rearm is worth, as a share of the ship. */
-const REARM = 0.5;
-/** What it costs a submarine that it may be heard, as a share of it. */
-const NOISE = 0.1;
-
 /** Orders for the ships of a side that may move now. */
 export function orderFleet(on: Sight): Orders {
   const { p, w, mirror } = on;
@@ -40,13 +33,15 @@ export function orderFleet(on: Sight): Orders {
     const berthed = p.has(u, IN_PORT);
     let best: Order = { place: here, water, port: berthed };
     let most =
-      stations.score(u, here, berthed) + WORTH_IT + (stations.rearms(u, here) && berthed ? REARM * on.worth[u]! : 0);
+      stations.score(u, here, berthed) +
+      on.weigh.move +
+      (stations.rearms(u, here) && berthed ? on.weigh.rearm * on.worth[u]! : 0);
     const flags = p.flags[u]!;
     p.clear(u, IN_PORT);
     for (const way of ways) {
       const place = second(way);
       const port = stations.rearms(u, place);
-      const score = stations.score(u, place, port) + (port ? REARM * on.worth[u]! : 0) - noise(on, u, place);
+      const score = stations.score(u, place, port) + (port ? on.weigh.rearm * on.worth[u]! : 0) - noise(on, u, place);
       if (score <= most) continue;
       most = score;
       best = { place, water: first(way), port };
@@ -64,7 +59,7 @@ export function orderFleet(on: Sight): Orders {
 function noise(on: Sight, u: number, place: number): number {
   const { w, p } = on;
   if (!on.isSubmarine(u) || on.distance(p.loc[u]!, place) < w.values['cavitation-movement-point']!) return 0;
-  return NOISE * on.judge.worth[u]!;
+  return on.weigh.noise * on.judge.worth[u]!;
 }
 
 const stays = (on: Sight, u: number, { place, water }: Order): boolean =>

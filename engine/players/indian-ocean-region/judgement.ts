@@ -28,13 +28,14 @@ const plain = {
   pull: 0.1,
   /** Least gain that an engagement is begun for. */
   least: 0.1,
-  /** A crater in an enemy's base; to stand in a base of an enemy. */
+  /** A crater in an enemy's base, and how much of it counts where no aircraft are; to stand in a base of an enemy. */
   crater: 0.5,
+  bare: 0.2,
   base: 1,
   /** To guard what could be taken, and to take it. */
   guard: 1,
   prize: 1,
-  /** Missile defence over another unit. */
+  /** Missile defence over another unit, in tenths of what that is worth. */
   cover: 0.1,
   /** A unit that has struck, where enemies are near. */
   spent: 0.1,
@@ -68,6 +69,33 @@ const plain = {
   /** What it counts that a condition holds at this moment, beside being near; what one more is worth than there must be. */
   holds: 0.5,
   spare: 0,
+  /** Of what may not be reached in this turn, and of what comes beside the worst, so much counts. */
+  partly: 0.5,
+  /** Of what could be hit: what is not lit yet, what each hex beyond reach leaves, what could be hit beside the best, what a unit hits alone. */
+  dark: 0.3,
+  fade: 0.93,
+  choice: 0.15,
+  alone: 0.6,
+  /** How much more a carrier shuns, and how much it seeks; what is left of a danger under missile defence. */
+  dear: 2,
+  aloof: 0.2,
+  covered: 0.8,
+  /** Of a second escort; of a ship that nobody guards, and of one that an escort can come to. */
+  escort: 0.25,
+  open: 0.6,
+  joined: 0.1,
+  /** By how much strength, and that somebody must act, make a side keener. */
+  spirit: 0.5,
+  eager: 0.4,
+  /** What a move by sea, and a march, must be better by; what ammunition is worth, and noise costs, as a share of the ship. */
+  move: 0.02,
+  march: 0.2,
+  rearm: 0.5,
+  noise: 0.1,
+  /** What it counts that enemy troops are near a base, how much of it each hex leaves; what troops beside a place could do. */
+  alarm: 0.5,
+  tremor: 0.7,
+  beside: 0.3,
 };
 
 export interface Judgement {

@@ -1,5 +1,5 @@
 /** How the board looks to a side: who is whose, what units are worth to it, and what they could do to each other. */
-import { AIR, AIRCRAFT, NAVAL, SPENT, SUBMARINE, W, WEAPONS } from '../../rulesets/indian-ocean-region/codes';
+import { AIR, AIRCRAFT, GROUND, NAVAL, SPENT, SUBMARINE, W, WEAPONS } from '../../rulesets/indian-ocean-region/codes';
 import type { Play } from '../../rulesets/indian-ocean-region/play';
 import type { Position } from '../../rulesets/indian-ocean-region/position';
 import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
@@ -23,26 +23,28 @@ export function chanceOf(sum: number): number {
 const EDGE = 24;
 const tables = new Map<number, Float64Array>();
 
-function hitsTable(most: number): Float64Array {
+function hitsTable(most: number, per: number, had: number): Float64Array {
   return Float64Array.from({ length: 2 * EDGE + 1 }, (_, k) => {
     let hits = 0;
-    for (let s = 2; s <= 12; s++) hits += SUMS[s]! * Math.max(0, Math.min(most, s + k - EDGE));
+    for (let s = 2; s <= 12; s++)
+      hits += SUMS[s]! * Math.floor((Math.max(0, Math.min(most, s + k - EDGE)) + had) / per);
     return hits / DICE;
   });
 }
 
-/** Hits to be expected of a strike whose value is so much above the defence, and that hits so often at most. */
-export function expectedHits(above: number, most: number): number {
-  let known = tables.get(most);
+/**
+ * Hits to be expected of a strike whose value is so much above the defence, and that hits so often at most; steps, where so many hits
+ * are one (`per`) and there have been some (`had`).
+ */
+export function expectedHits(above: number, most: number, per = 1, had = 0): number {
+  const key = (most * 16 + per) * 16 + had;
+  let known = tables.get(key);
   if (!known) {
-    known = hitsTable(most);
-    tables.set(most, known);
+    known = hitsTable(most, per, had);
+    tables.set(key, known);
   }
   return known[Math.max(0, Math.min(2 * EDGE, above + EDGE))]!;
 }
-
-/** How much of a unit counts that a strike may not reach this turn, because whoever strikes has still to move. */
-const HALF = 0.5;
 
 export class Sight {
   readonly g: Play;
@@ -57,6 +59,10 @@ export class Sight {
   /** What each unit is worth to its owner, whole as it is now, and a step of it. */
   readonly worth: Float64Array;
   readonly perStep: Float64Array;
+  /** Whose win it is when nothing happens: 1 the own, -1 the enemy's, 0 nobody's in particular. */
+  readonly idle: -1 | 0 | 1;
+  /** How much less an enemy is feared where others would answer to it: who must act is not deterred. */
+  private readonly deterrent: number;
   /** Who is told off for what. */
   tasks: Tasks = new Map();
   private readonly far = new Map<number, Uint8Array>();
@@ -71,6 +77,9 @@ export class Sight {
     this.side = mirror.side;
     this.p = mirror.g.p;
     this.judge = judgementOf(this.w);
+    const { otherwise, scoring } = this.w;
+    this.idle = otherwise < 0 || scoring.length > 0 ? 0 : mirror.hostile(this.side, otherwise) ? -1 : 1;
+    this.deterrent = this.idle > 0 ? 0 : this.weigh.deter;
     const { count } = this.w.units;
     for (let u = 0; u < count; u++) {
       if (!mirror.inPlay(u)) continue;
@@ -179,6 +188,15 @@ export class Sight {
     return hexes < known.length ? known[hexes]! : 0;
   }
 
+  /** Steps that a strike at a unit may be expected to cost it: troops are shocked first, by gunfire once (5.57). */
+  stepsOf(v: number, weapon: number, above: number, most: number): number {
+    const { units, values } = this.w;
+    if (units.cls[v] !== GROUND || weapon === W.CA) return expectedHits(above, most);
+    const per = values['shocks-per-step']!;
+    const limit = weapon === W.G ? values['gunfire-shock-limit']! : most;
+    return expectedHits(above, Math.min(most, limit), per, this.p.shocks[v]! % per);
+  }
+
   /** Farthest reach of a unit's weapons against another. */
   reach(u: number, v: number): number {
     this.gain(u, v, 0);
@@ -204,7 +222,7 @@ export class Sight {
       far = Math.max(far, reach);
       weapons.push({
         reach,
-        hits: expectedHits(score + drm - against, most),
+        hits: this.stepsOf(v, weapon, score + drm - against, most),
         air: weapon === W.AA,
       });
     }
@@ -241,15 +259,15 @@ export class Sight {
       let harm = this.gain(e, u, far);
       if (this.movesLater(e)) {
         const near = Math.max(0, far - Math.max(1, w.units.move[e]! - 1));
-        harm = Math.max(harm, HALF * this.gain(e, u, near));
+        harm = Math.max(harm, this.weigh.partly * this.gain(e, u, near));
       }
       if (harm === 0) continue;
-      if (this.weigh.deter > 0) harm /= 1 + this.weigh.deter * this.answers(u, place, e);
+      if (this.deterrent > 0) harm /= 1 + this.deterrent * this.answers(u, place, e);
       sum += harm;
       worst = Math.max(worst, harm);
     }
     // An enemy strikes once, and not all of them at the same.
-    return Math.min(this.worth[u]!, worst + (sum - worst) * HALF);
+    return Math.min(this.worth[u]!, worst + (sum - worst) * this.weigh.partly);
   }
 
   /** What others of the side would do to an enemy who comes to strike at a unit in a place, as a share of what it is worth. */

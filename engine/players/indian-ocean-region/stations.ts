@@ -6,22 +6,6 @@ import { threatened } from '../../rulesets/indian-ocean-region/sight';
 import { mayAct } from '../../rulesets/indian-ocean-region/strike';
 import type { Sight } from './sight';
 
-/** Of what is not lit yet, so much counts. */
-const DARK = 0.3;
-/** How much less each hex makes of what lies beyond reach. */
-const FADE = 0.93;
-/** Of other hexes that could be struck from a place, so much counts beside the best. */
-const CHOICE = 0.15;
-/** Of what a unit could hit alone, so much counts; with others who hit as much, all of it. */
-const ALONE = 0.6;
-/** So much more a carrier shuns, and so much less it seeks. */
-const DEAR = 2;
-const ALOOF = 0.2;
-/** Cover by missile defence leaves so much of a danger. */
-const COVERED = 0.8;
-/** Of an escort that another one is with already, so much counts. */
-const SECOND = 0.25;
-
 export class Stations {
   /** Places of enemies, and who is there. */
   readonly marks: { place: number; units: number[] }[] = [];
@@ -41,11 +25,10 @@ export class Stations {
     const power = (list: readonly number[]) =>
       list.reduce((sum, u) => (w.units.capturable[u] === 1 ? sum : sum + on.judge.worth[u]! * p.steps[u]!), 1);
     const [own, other] = [power(on.ours), power(on.theirs)];
-    const share = Math.max(0.5, Math.min(1.5, (2 * own) / (own + other)));
+    const { spirit, eager } = on.weigh;
+    const share = Math.max(1 - spirit, Math.min(1 + spirit, (2 * own) / (own + other)));
     // Who wins when nothing happens need not fight; whoever else is there must.
-    const waits =
-      w.otherwise >= 0 && w.scoring.length === 0 ? (on.mirror.hostile(on.side, w.otherwise) ? 1.4 : 0.6) : 1;
-    this.keen = share * waits;
+    this.keen = share * (1 - on.idle * eager);
   }
 
   /** Worth of a place for a ship or aircraft, all else as it is on the board. */
@@ -54,9 +37,10 @@ export class Stations {
     const { weigh, factors, aims } = on;
     // What a carrier fights with flies from it: it keeps away itself.
     const carrier = on.w.units.carrier[u] === 1;
-    const harm = on.danger(u, place) * (this.covered(u, place) ? COVERED : 1) * (carrier ? DEAR : 1);
+    const harm = on.danger(u, place) * (this.covered(u, place) ? weigh.covered : 1) * (carrier ? weigh.dear : 1);
     let score = aims.worthAt(u, place) * weigh.aim - harm * weigh.fear * factors.fear;
-    if (!inPort) score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? ALOOF : 1);
+    if (!inPort)
+      score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? weigh.aloof : 1);
     score -= this.salvos(u, place, inPort);
     return score + this.prizes(u, place) + this.covering(u, place) + this.duty(u, place);
   }
@@ -84,45 +68,45 @@ export class Stations {
     if (task === undefined || on.weigh.task === 0) return 0;
     const { p } = on;
     const hexes = on.hexes(p.sideOf(u), place);
-    if (task.what === 'land') return on.weigh.land * FADE ** (2 * hexes[task.about]!);
+    if (task.what === 'land') return on.weigh.land * on.weigh.fade ** (2 * hexes[task.about]!);
     if (task.what === 'guard') {
       if (!on.ours.includes(task.about)) return 0;
-      return on.weigh.task * on.worth[task.about]! * FADE ** (2 * hexes[p.loc[task.about]!]!);
+      return on.weigh.task * on.worth[task.about]! * on.weigh.fade ** (2 * hexes[p.loc[task.about]!]!);
     }
     if (!on.theirs.includes(task.about)) return 0;
     const reach = on.reach(u, task.about);
     const most = on.gain(u, task.about, reach) * on.weigh.task;
-    return most * FADE ** Math.max(0, hexes[p.loc[task.about]!]! - reach);
+    return most * on.weigh.fade ** Math.max(0, hexes[p.loc[task.about]!]! - reach);
   }
 
   /** What a unit could hit from a place. */
   private chances(u: number, place: number): number {
     const { on } = this;
-    const { w, p } = on;
+    const { w, p, weigh } = on;
     if (!mayAct(w, p, u) && !p.has(u, IN_PORT)) return 0;
     const hexes = on.hexes(p.sideOf(u), place);
     const task = on.tasks.get(u);
     let [best, sum, far] = [0, 0, 0];
     for (const { place: mark, units } of this.marks) {
       const d = hexes[mark]!;
-      const share = task?.what !== 'hunt' || units.includes(task.about) ? 1 : on.weigh.aside;
+      const share = task?.what !== 'hunt' || units.includes(task.about) ? 1 : weigh.aside;
       let [now, near] = [0, 0];
       for (const v of units) {
         const reach = on.reach(u, v);
         if (reach < 0) continue;
         now = Math.max(now, on.gain(u, v, d));
-        near = Math.max(near, on.gain(u, v, reach) * FADE ** Math.max(0, d - reach));
+        near = Math.max(near, on.gain(u, v, reach) * weigh.fade ** Math.max(0, d - reach));
       }
       near *= share;
       if (now > 0) {
-        now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : DARK;
-        now *= ALONE + (1 - ALONE) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));
+        now *= on.distance(place, mark) <= on.light(u) || on.lit(on.ours, mark, u) ? 1 : weigh.dark;
+        now *= weigh.alone + (1 - weigh.alone) * Math.min(1, this.support(u, mark, units) / Math.max(0.01, now));
       }
       best = Math.max(best, now);
       sum += now;
       far = Math.max(far, near);
     }
-    return best + (sum - best) * CHOICE + far * on.weigh.pull;
+    return best + (sum - best) * weigh.choice + far * weigh.pull;
   }
 
   /** What others of the side could hit of those in a place, from where they are meant to be. */
@@ -166,7 +150,7 @@ export class Stations {
         on.distance(p.loc[v]!, place) <= w.values['missile-umbrella-range']!
       )
         sum += on.worth[v]!;
-    return sum * on.weigh.cover * 0.1;
+    return (sum * on.weigh.cover) / 10;
   }
 
   /** What may be taken, and what is guarded against it. */
@@ -200,7 +184,7 @@ export class Stations {
       const far = on.distance(place, p.loc[t]!);
       best = Math.max(
         best,
-        ((on.weigh.prize + on.worth[t]!) * FADE ** (2 * far) * (far === 0 ? 1 : 0.5)) / (1 + guards + others),
+        ((on.weigh.prize + on.worth[t]!) * on.weigh.fade ** (2 * far) * (far === 0 ? 1 : 0.5)) / (1 + guards + others),
       );
     }
     return best;
@@ -214,8 +198,8 @@ export class Stations {
       if (w.units.capturable[t] !== 1 || !this.isEscort(u)) continue;
       const guards = on.ours.filter((v) => v !== u && p.loc[v] === p.loc[t] && this.isEscort(v)).length;
       const far = on.distance(place, p.loc[t]!);
-      const worth = on.worth[t]! * this.peril(t, p.loc[t]!) * FADE ** (2 * far) * (far === 0 ? 1 : 0.5);
-      best = Math.max(best, worth * on.weigh.guard * (guards > 0 ? SECOND : 1));
+      const worth = on.worth[t]! * this.peril(t, p.loc[t]!) * on.weigh.fade ** (2 * far) * (far === 0 ? 1 : 0.5);
+      best = Math.max(best, worth * on.weigh.guard * (guards > 0 ? on.weigh.escort : 1));
     }
     return best;
   }
@@ -227,18 +211,18 @@ export class Stations {
     let least = 99;
     for (const e of on.theirs)
       if (this.mayTake(e, prize)) least = Math.min(least, on.distance(p.loc[e]!, place) - w.units.move[e]!);
-    return least <= 0 ? 1 : FADE ** (3 * least);
+    return least <= 0 ? 1 : on.weigh.fade ** (3 * least);
   }
 
   /** What it costs that a ship may be taken in a place: less where an escort is, or comes along. */
   private exposure(u: number, place: number): number {
     const { on } = this;
     const { p, w } = on;
-    let open = 0.6;
+    let open = on.weigh.open;
     for (const v of on.ours) {
       if (v === u || !this.isEscort(v)) continue;
       if (p.loc[v] === place) return 0;
-      if (on.distance(p.loc[v]!, place) < w.units.move[v]!) open = 0.1;
+      if (on.distance(p.loc[v]!, place) < w.units.move[v]!) open = on.weigh.joined;
     }
     return on.worth[u]! * open * this.peril(u, place);
   }

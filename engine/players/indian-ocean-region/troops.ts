@@ -7,13 +7,6 @@ import { scoreOf } from '../../rulesets/indian-ocean-region/units';
 import { sure } from '../choose';
 import { expectedHits, type Sight } from './sight';
 
-/** What a march must be better by. */
-const WORTH_IT = 0.2;
-/** Of what enemies could do next to a place, so much counts. */
-const BESIDE = 0.3;
-/** How much less each hex makes of enemies. */
-const FADE = 0.7;
-
 /** Troops in a place, of a list. */
 function troopsAt({ p, w }: Sight, list: readonly number[], place: number): number[] {
   return list.filter(
@@ -48,7 +41,7 @@ function alarm(on: Sight, place: number): number {
     (hexes, v) => (w.units.cls[v] === GROUND ? Math.min(hexes, on.distance(p.loc[v]!, place)) : hexes),
     99,
   );
-  return 0.5 * FADE ** least;
+  return on.weigh.alarm * on.weigh.tremor ** least;
 }
 
 /** What a place is worth to troops. */
@@ -66,7 +59,8 @@ function standing(on: Sight, u: number, place: number): number {
   if (theirs.length > 0) return score + exchange(on, [u, ...company], theirs, place);
   for (let k = 0; k < board.stride; k++) {
     const near = board.neighbours[place * board.stride + k]!;
-    if (near >= 0) score -= BESIDE * Math.max(0, -exchange(on, [u, ...company], troopsAt(on, on.theirs, near), place));
+    if (near >= 0)
+      score -= weigh.beside * Math.max(0, -exchange(on, [u, ...company], troopsAt(on, on.theirs, near), place));
   }
   return score;
 }
@@ -83,7 +77,7 @@ export function chooseMarch(on: Sight, options: readonly number[]): number {
   const go = options.filter((one) => verbOf(one) === A.TO || verbOf(one) === A.RAIL);
   if (go.length === 0) return options.find((one) => verbOf(one) === A.OFF) ?? stay;
   const u = first(go[0]!);
-  const here = standing(on, u, on.p.loc[u]!) + WORTH_IT;
+  const here = standing(on, u, on.p.loc[u]!) + on.weigh.march;
   const best = sure(go, (one) => standing(on, u, second(one)));
   return standing(on, u, second(best)) > here ? best : stay;
 }
@@ -136,5 +130,5 @@ export function chooseLanding(on: Sight, options: readonly number[]): number | u
   if (lands.length === 0) return undefined;
   const worth = (one: number) => standing(on, first(one), on.p.loc[first(one)]!);
   const best = sure(lands, worth);
-  return worth(best) > WORTH_IT ? best : undefined;
+  return worth(best) > on.weigh.march ? best : undefined;
 }

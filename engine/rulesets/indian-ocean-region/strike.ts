@@ -183,9 +183,13 @@ export function basesOf(w: World, p: Position, u: number, weapon: number, focus:
   for (let v = 0; v < w.units.count; v++)
     if (p.has(v, ENGAGED) && w.units.cls[v] === AIR && p.aboard[v] === 0 && hostile(p, side, p.sideOf(v)))
       if (!places.includes(p.loc[v]!)) places.push(p.loc[v]!);
-  return places.filter(
-    (place) =>
-      hostileBase(w, p, side, place) && !hasStruck(p, u, w.units.count + place) && reaches(w, p, u, weapon, place),
+  return places.filter((place) => mayCrater(w, p, u, weapon, place));
+}
+
+/** Whether a place is a base of the enemy that a weapon of a unit reaches, and that it has not struck yet. */
+export function mayCrater(w: World, p: Position, u: number, weapon: number, place: number): boolean {
+  return (
+    hostileBase(w, p, p.sideOf(u), place) && !hasStruck(p, u, w.units.count + place) && reaches(w, p, u, weapon, place)
   );
 }
 
