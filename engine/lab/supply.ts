@@ -43,6 +43,8 @@ export function supplyOf(prepared: PreparedGame, seed: number): Supply {
   const units = game.view(-1).units.filter(({ at }) => places.has(at));
   const own = new Map(compiled.units.map((unit) => [unit.id, unit]));
   const whole: Overlay = game.overlay(word, { units: [], place: null });
+  if (!whole.areas?.length && !whole.lines?.length && !whole.units?.length)
+    throw new NoSupply(`${compiled.game.id} shows no supply`);
   const bad = new Set((whole.units ?? []).filter(({ look }) => look === 'bad').map(({ unit }) => unit));
   const lined = new Set((whole.lines ?? []).flatMap(({ unit }) => unit ?? []));
   const cuts = units.flatMap(({ id, at }): SupplyCut[] => {

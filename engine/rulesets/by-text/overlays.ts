@@ -1,9 +1,19 @@
-/** What can be laid over the map of a game whose rules are its text: where the zones of control lie. */
+/** What can be laid over the map of a game whose rules are its text: where the zones of control lie, and lines of supply. */
+import { overlayBy } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayKind } from '../../kernel/views';
+import { supply } from './overlay-supply';
 import type { Play } from './play';
 import { zonesOfSide } from './zones';
 
 export const overlayKinds: readonly OverlayKind[] = [
+  {
+    id: 'supply',
+    names: { en: 'Supply', ja: '補給' },
+    doc: {
+      en: 'Sources and lines of supply; of the chosen unit or source, the least places whose loss cuts it off',
+      ja: '補給源と補給線。選んだユニット・補給源については、失うと断たれる最少の場所',
+    },
+  },
   {
     id: 'zones',
     names: { en: 'Zones of control', ja: '支配地域' },
@@ -11,9 +21,7 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
 ];
 
-/** The overlay of a name. Throws `RangeError` when there is none. */
-export function overlayOf(g: Play, id: string): Overlay {
-  if (id !== 'zones') throw new RangeError(`unknown overlay ${id}`);
+function zones(g: Play): Overlay {
   const { game } = g.w.compiled;
   const areas = game.sides.flatMap((_, side) =>
     zonesOfSide(g.w, g.p, side).map((reached, k) => ({
@@ -26,3 +34,6 @@ export function overlayOf(g: Play, id: string): Overlay {
   const notes = g.w.controlZones.map(({ zone, rule }) => ({ names: zone.names, ...(rule ? { rule } : {}) }));
   return { areas: areas.filter(({ places }) => places.length > 0), notes };
 }
+
+/** The overlay of a name. Throws `RangeError` when there is none. */
+export const overlayOf = overlayBy<Play>({ zones, supply });

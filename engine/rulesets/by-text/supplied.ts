@@ -235,15 +235,30 @@ export class Lines implements Steps {
    */
   spread(from: readonly number[], unit: number, most: number, until?: Until): StepSearch {
     const { search, along } = this.supplying;
-    this.unit = unit;
-    this.stands = this.w.stands[unit]!;
-    this.about.unit = this.alike ? -1 : unit;
+    this.follow(unit);
     search.clear();
     for (const place of from) search.begin(place);
     if (along) this.carry(search, along);
     if (until?.begun(search)) search.stop();
     else search.run(this, most, until?.reached);
     return search;
+  }
+
+  /** Steps are from now on those of the lines of this unit. */
+  follow(unit: number): void {
+    this.unit = unit;
+    this.stands = this.w.stands[unit]!;
+    this.about.unit = this.alike ? -1 : unit;
+  }
+
+  /** Places to which routes carry supply from a place, in one step. */
+  carried(from: number): number[] {
+    const { along, verdicts } = this.supplying;
+    const { neighbours } = this.w.board;
+    const slots = along ? along.slots.subarray(along.start[from]!, along.start[from + 1]!) : [];
+    return Array.from(slots).flatMap((slot) =>
+      this.step(from, neighbours[slot]!, slot, verdicts.carry) === Number.POSITIVE_INFINITY ? [] : [neighbours[slot]!],
+    );
   }
 
   private unit = -1;

@@ -158,4 +158,41 @@ describe('by text: does supply', () => {
     assert.throws(wrong('sources source; otherwise reduce'), /within/);
     assert.throws(wrong('within fra; sources source; otherwise reduce'), /SND101.*fra/);
   });
+
+  it('is drawn on the map: sources, lines along routes and across country, and the least cut', () => {
+    const shown = (text: string, scenario: string, about?: string) => {
+      const game = play(text, { scenario });
+      return game.overlay!('supply', { units: about ? [about] : [], place: null });
+    };
+    const away = '  move red guard 0101 -> 0302';
+    const road = shown('within 1; sources source; along road; otherwise reduce', away, 'rd-guard-1');
+    assert.deepEqual(road.areas?.[0], {
+      places: ['0101'],
+      side: 0,
+      look: 'source',
+      names: { en: 'source of supply', ja: '補給源' },
+    });
+    const of = (overlay: typeof road) => overlay.lines?.find(({ unit }) => unit === 'rd-guard-1');
+    assert.deepEqual(of(road)?.path, ['0302', '0201', '0101']);
+    assert.equal(of(road)?.land, 0, 'the road carries it');
+    assert.equal(road.areas?.filter(({ look }) => look === 'cut').length, 1, 'a road of one way is cut by one place');
+    const country = shown('within 2; sources source; otherwise reduce', away);
+    assert.equal(of(country)?.land, 2);
+    const far = shown('within 1; sources source; otherwise reduce', away);
+    assert.equal(of(far), undefined);
+    assert.ok(far.units?.some(({ unit, look }) => unit === 'rd-guard-1' && look === 'bad'));
+    const none = start({}).overlay!('supply');
+    assert.deepEqual([none.lines, none.notes?.length], [undefined, 1]);
+  });
+
+  it('is drawn as it is reckoned, wherever units stand', () => {
+    for (const hex of ['0102', '0201', '0202', '0302']) {
+      const text = 'within 1; sources source, port; along road; otherwise isolated';
+      const game = play(text, { scenario: `  move red guard 0101 -> ${hex}` });
+      const { lines, units } = game.overlay!('supply');
+      const told = story(game).some((one) => one.includes('out of supply'));
+      assert.equal(units?.some(({ unit }) => unit === 'rd-guard-1') ?? false, told, hex);
+      assert.notEqual(lines?.some(({ unit }) => unit === 'rd-guard-1') ?? false, told, hex);
+    }
+  });
 });
