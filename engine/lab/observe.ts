@@ -6,6 +6,7 @@ import type { CompiledGame } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { setEntry } from '../kernel/records';
 import type { Game, GameEvent, PositionView, Question, UnitView } from '../kernel/ruleset';
+import type { CombatTable, CombatView } from '../kernel/views';
 
 /** Pairs of a place (its index on the board) and a number, one after the other: short, since it crosses from a worker for every game. */
 export type AtPlaces = number[];
@@ -38,6 +39,8 @@ export interface Observed {
   columns: Record<string, number>;
   /** How often a cell of it was read: `combat 2-1 4`. */
   cells: Record<string, number>;
+  /** How often such an attack was made: table, column, strengths, and what each die would have brought, in words parted by `|` (`attackKey`). */
+  attacks: Record<string, number>;
   /** Rule numbers that its events and fights cite. */
   rules: string[];
   /** Phases in which dice were thrown: what changes a quantity there is told. */
@@ -56,8 +59,26 @@ const flat = (map: ReadonlyMap<number, number>): AtPlaces => [...map].sort((a, b
 /** Steps that a unit still has: none when it is out of the game. */
 const stepsOf = ({ at, steps }: UnitView): number => (at === 'eliminated' ? 0 : steps);
 
+/** Parts results of dice in what is kept of an attack. */
+export const parts = ';';
+
 /** Of so many answers one is looked at. */
 const often = 8;
+
+/** What is kept of an attack on a table; null where its dice are read on no table of the text. */
+export function attackKey({ side, sums }: CombatView, { table, ladder, byDie, ways }: CombatTable): string | null {
+  if (table === undefined || byDie.length === 0) return null;
+  const own = sums.find((sum) => sum.side === side)?.total ?? 0;
+  const other = sums.find((sum) => sum.side !== side)?.total;
+  const even = ways === undefined || ways.every((one) => one === ways[0]);
+  return [
+    table,
+    ladder?.columns[ladder.column] ?? '',
+    other === undefined ? String(own) : `${own} : ${other}`,
+    byDie.join(parts),
+    ...(even ? [] : [ways.join(',')]),
+  ].join('|');
+}
 
 /** Watches one game; it has to keep its journal. */
 export class Observer {
@@ -68,6 +89,7 @@ export class Observer {
   private readonly visited = new Set<number>();
   private readonly columns = new Map<string, number>();
   private readonly cells = new Map<string, number>();
+  private readonly attacks = new Map<string, number>();
   private readonly rules = new Set<string>();
   private readonly where = new Map<string, string>();
   private steps = new Map<string, number>();
@@ -159,6 +181,7 @@ export class Observer {
       visited: [...this.visited].sort((a, b) => a - b),
       columns: Object.fromEntries(this.columns),
       cells: Object.fromEntries(this.cells),
+      attacks: Object.fromEntries(this.attacks),
       rules: [...this.rules],
       phases: [...this.phases],
       ...(this.looked > 0 ? { answers: Object.fromEntries(this.answers) } : {}),
@@ -205,6 +228,10 @@ export class Observer {
   private fight({ combat, dice }: GameEvent): void {
     for (const { factors } of combat?.sums ?? [])
       for (const { reasons } of factors) for (const { rule } of reasons) this.rules.add(rule);
+    for (const one of combat?.tables ?? []) {
+      const made = attackKey(combat!, one);
+      if (made !== null) this.attacks.set(made, (this.attacks.get(made) ?? 0) + 1);
+    }
     for (const { table, ladder, dice: own } of combat?.tables ?? []) {
       for (const shift of ladder?.shifts ?? []) this.rules.add(shift.rule);
       const heading = ladder?.columns[ladder.column];

@@ -126,7 +126,7 @@ function printed(cell: Cell): string {
 }
 
 /** What a cell brings, by measure: numbers of its result's properties, its words as 1, or the number that it is. */
-function worthOf(table: Table, cell: Cell): Record<string, number> {
+export function worthOf(table: Table, cell: Cell): Record<string, number> {
   if (typeof cell === 'number') return { value: cell };
   if (typeof cell !== 'string') return {};
   if (cell === 'yes') return { yes: 1 };

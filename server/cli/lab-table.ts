@@ -1,13 +1,16 @@
-/** `sandtable lab <scenario or file> table [NAME]`: a results table by itself. */
+/** `sandtable lab <scenario or file> table [NAME]`: a results table by itself, and with the attacks that games of a scenario make on it. */
 import path from 'node:path';
 import type { Table } from '../../engine/kernel/compiled';
 import { entryOf } from '../../engine/kernel/records';
+import { attacksOf } from '../../engine/lab/attacks';
+import { method, warned } from '../../engine/lab/sheets/series';
 import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { NoDice, studyTable, type TableStudy } from '../../engine/lab/workbench';
 import { UsageError } from './args';
 import { type Host, InputError } from './command';
 import { filesOf, uriOf } from './files';
 import type { Answer } from './lab-kit';
+import { answered, gamesOption, openBench, play, playedOptions } from './lab-series';
 import { compiledGame, openPaths, openScenario } from './texts';
 
 /** The tables of the games that a file belongs to, or of a scenario's game. @throws InputError, UsageError as its parts */
@@ -31,7 +34,7 @@ const isRolled = (table: Table): boolean => {
   }
 };
 
-function study(given: string, name: string | undefined, host: Host): TableStudy {
+function study(given: string, name: string | undefined, host: Host): { table: Table; study: TableStudy } {
   const tables = tablesOf(given, host);
   const rolled = Object.values(tables).filter(isRolled);
   const list = rolled.map(({ id }) => id).join(', ');
@@ -52,19 +55,39 @@ function study(given: string, name: string | undefined, host: Host): TableStudy 
       en: `No dice are rolled on the table ${table.id}; they are on: ${list}.`,
       ja: `表 ${table.id} ではダイスを振りません。振る表：${list}。`,
     });
-  return studyTable(table);
+  return { table, study: studyTable(table) };
 }
 
 export const tableAnswer: Answer = {
   name: 'table',
-  usage: '[name]',
+  usage: '[name] [--games n]',
   summary: {
-    en: 'a results table alone (of a scenario or of any file of a game): what columns bring, cliffs, dead rows, columns that reward worse odds',
-    ja: '結果表だけを調べる（シナリオまたはゲームの任意のファイル）：各列の期待値、段差、不要な行、不利な列が得になる所',
+    en: 'a results table alone (of a scenario or of any file of a game): what columns bring, cliffs, dead rows, columns that reward worse odds; with --games also the typical attacks of the scenario',
+    ja: '結果表だけを調べる（シナリオまたはゲームの任意のファイル）：各列の期待値、段差、不要な行、不利な列が得になる所。--games でシナリオの典型的な攻撃も',
   },
-  options: [],
-  run(args, host) {
-    const found = study(args.positionals[0]!, args.positionals[2], host);
-    return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found) };
+  options: [gamesOption, ...playedOptions],
+  async run(args, host) {
+    const { table, study: found } = study(args.positionals[0]!, args.positionals[2], host);
+    if (!args.has('games')) return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found) };
+    if (args.positionals[0]!.endsWith('.sand'))
+      throw new UsageError({
+        en: 'Attacks are those of a scenario: name one instead of a file with --games.',
+        ja: '攻撃はシナリオのものです。--games にはファイルではなくシナリオを指定してください。',
+      });
+    const bench = await openBench(args, host);
+    try {
+      const { results, cancelled } = await play(bench, args, host);
+      const attacks = attacksOf(table, results);
+      const played = { compiled: bench.compiled, results, players: bench.players };
+      const sheet = workbenchSheet(found, attacks);
+      const whole = {
+        ...sheet,
+        warnings: warned(played),
+        method: method(played, { en: sheet.method.en, ja: sheet.method.ja ?? sheet.method.en }),
+      };
+      return answered('table', bench, { ...found, attacks }, whole, cancelled);
+    } finally {
+      await bench.pool.close();
+    }
   },
 };

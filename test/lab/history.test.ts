@@ -45,7 +45,7 @@ const game = (index: number, turns: TurnSeen[], winner = 0): GameResult => ({
   turn: turns.length,
   decisions: 1,
   hash: '',
-  observed: { turns, visited: [], columns: {}, cells: {}, rules: [], phases: [] },
+  observed: { turns, visited: [], columns: {}, cells: {}, attacks: {}, rules: [], phases: [] },
 });
 
 describe('games beside how it was', () => {

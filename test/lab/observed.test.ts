@@ -1,5 +1,6 @@
 /** What is read off series of watched games: win rates, length, games to watch, coverage, heat, decisions, and what they are worth. */
 import { strict as assert } from 'node:assert';
+import { attacksOf } from '../../engine/lab/attacks';
 import { coverageOf } from '../../engine/lab/coverage';
 import { coursesOf, sure } from '../../engine/lab/decided';
 import { decisionsOf } from '../../engine/lab/decisions';
@@ -15,10 +16,12 @@ import { lengthSheet } from '../../engine/lab/sheets/length';
 import { sheetText } from '../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../engine/lab/sheets/watch';
 import { winrateSheet } from '../../engine/lab/sheets/winrate';
+import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { inlinePool, type Pool } from '../../engine/lab/simulate';
 import { notableGames } from '../../engine/lab/typical';
 import { warningsOf } from '../../engine/lab/warnings';
 import { WinCount } from '../../engine/lab/winrate';
+import { studyTable } from '../../engine/lab/workbench';
 import { mix } from '../../engine/players/generator';
 import { prepare } from '../engine/by-text/kit';
 import { toy, toyGame } from './toy';
@@ -104,6 +107,29 @@ describe('a series of watched games', () => {
     assert.match(sheetText(heatSheet(played(), heat), 'ja'), /地点には駒が一度も来なかった/);
   });
 
+  it('counts out the attacks that games made: as many as dice were read, each by its column', () => {
+    const table = compiled.game.tables.combat!;
+    const attacks = attacksOf(table, results);
+    const read = results.flatMap(({ observed }) => Object.values(observed!.columns)).reduce((a, b) => a + b, 0);
+    assert.ok(read > 0 && Math.abs(attacks.perGame * attacks.games - read) < 1e-9);
+    assert.ok(Math.abs(attacks.typical.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9);
+    for (const { column, means, results: told } of attacks.columns) {
+      assert.equal(Number((means.defender ?? 0).toFixed(9)), column === '1-2' ? 0 : 1, column);
+      assert.deepEqual(
+        told.map(({ result, chance }) => [result, Number(chance.toFixed(9))]),
+        [[column === '1-2' ? '-' : 'D1', 1]],
+      );
+    }
+    const [first] = attacks.typical;
+    assert.match(first!.id, /^\d+ : \d+$/);
+    const sheet = workbenchSheet(studyTable(table), attacks);
+    assert.match(sheetText(sheet, 'ja'), /このシナリオの典型的な攻撃/);
+    assert.match(
+      sheetText(workbenchSheet(studyTable(table), attacksOf(table, [])), 'en'),
+      /No attack on it in 0 games/,
+    );
+  });
+
   it('says what no game used: a line for units that never fight, cells that no die met', () => {
     const coverage = coverageOf(compiled, results);
     assert.deepEqual(
@@ -175,7 +201,7 @@ describe('when a game is decided', () => {
       };
       return { turn, figures: { held }, ...none };
     });
-    const observed = { turns, visited: [], columns: {}, cells: {}, rules: [], phases: [] };
+    const observed = { turns, visited: [], columns: {}, cells: {}, attacks: {}, rules: [], phases: [] };
     return { index, seed: index, winner, reason: 'last-turn', turn: 6, decisions: 12, hash: '', observed };
   };
   const compiled = toyGame();

@@ -1,5 +1,6 @@
 /** The study of a results table, to be read. */
 import type { Names } from '../../kernel/compiled';
+import type { Attack, Attacks } from '../attacks';
 import { directed, type Lane, type Step, type TableStudy } from '../workbench';
 import type { Grid, Sheet } from './sheet';
 
@@ -72,8 +73,55 @@ const sources: Readonly<Record<TableStudy['dice']['by'], Required<Names>>> = {
   columns: { en: 'as its columns name every face', ja: '列が各目を示すことから' },
 };
 
-/** The sheet of a study. */
-export function workbenchSheet(study: TableStudy): Sheet {
+/** Attacks that a terminal shows. */
+const shown = 12;
+
+/** What the attacks of games bring on a table. */
+export function attackGrids({ typical, columns }: Attacks): Grid[] {
+  const measures = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
+  const told = ({ results }: Attack) =>
+    results.map(({ result, chance }) => `${result} ${(100 * chance).toFixed(0)}%`).join('  ');
+  const grid = (title: Names, first: Names, rows: readonly Attack[], column: boolean): Grid => ({
+    title,
+    headings: [
+      { names: first },
+      ...(column ? [{ names: { en: 'column', ja: '列' } }] : []),
+      { names: { en: 'a game', ja: '1ゲームあたり' } },
+      { names: { en: 'of all', ja: '割合' }, unit: 'share' },
+      ...measures.map((measure) => ({ names: called(measure) })),
+      { names: { en: 'chances', ja: '確率' } },
+    ],
+    rows: rows.map((one) => [
+      one.id,
+      ...(column ? [one.column] : []),
+      one.perGame,
+      one.share,
+      ...measures.map((measure) => one.means[measure] ?? 0),
+      told(one),
+    ]),
+    chart: { kind: 'bars', columns: [column ? 2 : 1] },
+    shown,
+  });
+  const strengths: Names = { en: 'strengths', ja: '戦力' };
+  return [
+    grid({ en: 'Typical attacks of this scenario', ja: 'このシナリオの典型的な攻撃' }, strengths, typical, true),
+    ...(columns.length > 1
+      ? [grid({ en: 'Where attacks fall', ja: '攻撃の行われる列' }, { en: 'column', ja: '列' }, columns, false)]
+      : []),
+  ];
+}
+
+/** What is said of the attacks of games. */
+function attackFact({ games, perGame, columns }: Attacks): Names {
+  const never = columns.length === 0;
+  const rate = decimals(perGame);
+  return never
+    ? { en: `No attack on it in ${games} games.`, ja: `${games} ゲームでこの表の攻撃はない。` }
+    : { en: `${rate} attacks a game in ${games} games.`, ja: `${games} ゲームで1ゲームあたり ${rate} 回の攻撃。` };
+}
+
+/** The sheet of a study; with the attacks of games where some were played. */
+export function workbenchSheet(study: TableStudy, attacks?: Attacks): Sheet {
   const { dice, lanes, modified, measures, cliffs, backward } = study;
   const dead = faults(study);
   const found = [...backward.map((one) => stepFact(one, true)), ...dead, ...cliffs.map((one) => stepFact(one, false))];
@@ -105,16 +153,19 @@ export function workbenchSheet(study: TableStudy): Sheet {
   return {
     answer: 'table',
     title: study.names,
-    facts:
-      found.length > 0
+    facts: [
+      ...(found.length > 0
         ? found
         : [
             {
               en: 'No cliff, nothing dead, and no column that rewards worse odds.',
               ja: '段差、不要な行、不利な列が得になる所はない。',
             },
-          ],
+          ]),
+      ...(attacks ? [attackFact(attacks)] : []),
+    ],
     grids: [
+      ...(attacks ? attackGrids(attacks) : []),
       lanesGrid({ en: 'On average', ja: '平均' }, lanes, measures, across),
       results,
       ...(modified.length > 0 ? shifted : []),
