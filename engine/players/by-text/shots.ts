@@ -57,10 +57,10 @@ export function promised(g: Play, here: Firing, firer: number, target: number): 
   const aim = aimAt(g.p, here, firer, target);
   const { morale } = here;
   let [steps, checks] = [0, 0];
-  if (here.table) {
-    const { dice, faces } = here.table.table.roll!;
+  if (aim.chart) {
+    const { dice, faces } = aim.chart.table.roll!;
     for (const [sum, chance] of sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0])) {
-      const cost = costOf(resultOf(here, aim.column, sum + aim.die));
+      const cost = costOf(resultOf(aim.chart, aim.column, sum + aim.die));
       steps += chance * Math.min(ALL, cost.steps);
       checks += chance * cost.checks;
     }

@@ -3,7 +3,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
-import { type Aim, aimAt, costOf, type Firing, firing, resultOf, targetsOf } from './firing';
+import { type Aim, aimAt, costOf, type FireChart, type Firing, firing, resultOf, targetsOf } from './firing';
 import { OFF_THE_MAP } from './flight';
 import { told } from './lines';
 import { eliminate, takeStep } from './losses';
@@ -91,7 +91,9 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
   g.frames[f + AT.unit] = 0;
   p.passed.fill(0);
   turnTo(g, f);
-  const { steps, checks, rungs, text } = here.hits ? byDice(g, here, aim, firer) : byTable(g, here, aim, firer);
+  const { steps, checks, rungs, text } = aim.chart
+    ? byTable(g, here, aim.chart, aim, firer)
+    : byDice(g, here, aim, firer);
   const [name, whom] = [g.unitName(firer), g.unitName(target)];
   const by = told(aim.lines);
   g.did(
@@ -141,13 +143,13 @@ function byDice(g: Play, { hits, morale }: Firing, { power, on }: Aim, firer: nu
 const wordsFor = (g: Play, firer: number) => [`fire ${g.w.units[firer]!.id}`, 'fire', 'die'];
 
 /** One roll in the column of the firepower. */
-function byTable(g: Play, here: Firing, aim: Aim, firer: number): Effect {
-  const { table } = here.table!;
+function byTable(g: Play, here: Firing, chart: FireChart, aim: Aim, firer: number): Effect {
+  const { table } = chart;
   const { dice, faces } = table.roll!;
   let sum = 0;
   for (let k = 0; k < dice; k++)
     sum += faces[0] - 1 + g.roll(ROLLED.FIRE, faces[1] - faces[0] + 1, () => wordsFor(g, firer));
-  const found = resultOf(here, aim.column, sum + aim.die);
+  const found = resultOf(chart, aim.column, sum + aim.die);
   const { steps, checks } = costOf(found);
   const head = both(table.columns[aim.column]!.names);
   const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
@@ -199,9 +201,9 @@ export function aimText(g: Play, firer: number, target: number): Text {
   const aim = aimAt(g.p, here, firer, target);
   const by = told(aim.lines);
   const hexes = g.w.board.distance(g.p.loc[firer]!, g.p.loc[target]!);
-  const head = here.hits
-    ? { en: `${aim.power} dice, ${aim.on} or less hits`, ja: `ダイス${aim.power}個、${aim.on}以下で命中` }
-    : both(here.table!.table.columns[aim.column]!.names);
+  const head = aim.chart
+    ? both(aim.chart.table.columns[aim.column]!.names)
+    : { en: `${aim.power} dice, ${aim.on} or less hits`, ja: `ダイス${aim.power}個、${aim.on}以下で命中` };
   return {
     en: `${hexes} hexes: ${head.en}${by.en && `; ${by.en}`}`,
     ja: `${hexes}ヘクス: ${head.ja}${by.ja && `。${by.ja}`}`,

@@ -16,6 +16,12 @@ import { stepsIn } from './stateful';
 import { fitting, pointsOf } from './units';
 import type { World } from './world';
 
+/** A table of results that fire is rolled on, with the least firepower of each column. */
+export interface FireChart {
+  table: Table;
+  least: readonly number[];
+}
+
 /** How units fire in a phase that says `does fire`. */
 export interface Firing {
   fires(unit: number): boolean;
@@ -23,8 +29,10 @@ export interface Firing {
   range(unit: number, steps: number): number;
   /** Each die hits on this number or less. */
   hits?: { on(unit: number, steps: number): number; faces: number };
-  /** The table that is rolled on, instead; with the least firepower of each column. */
-  table?: { table: Table; least: readonly number[] };
+  /** The table that is rolled on, instead. */
+  table?: FireChart;
+  /** By line that names another table: that one. */
+  chartOf: ReadonlyMap<PreparedLine, FireChart>;
   sees: Sees;
   morale: Morale | undefined;
   /** Where units flee to; absent: away from the fire. */
@@ -43,10 +51,16 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
   }
   const [, on, , die] = words('hits');
   const [id] = words('table').map(String);
-  const table = id === undefined ? undefined : entryOf(w.compiled.game.tables, id);
-  if (on === undefined && !table?.roll) {
-    refuse(id === undefined ? 'a phase that does fire says what hits, or its table' : `the table ${id} has no roll`);
+  const table = chartIn(w, id, refuse);
+  if (on === undefined && !table) {
+    if (id === undefined) refuse('a phase that does fire says what hits, or its table');
     return undefined;
+  }
+  const lines = new PhaseLines(w, phase, reader);
+  const chartOf = new Map<PreparedLine, FireChart>();
+  for (const line of lines.of('table')) {
+    const chart = chartIn(w, line.line.table, refuse);
+    if (chart) chartOf.set(line, chart);
   }
   const fits = fitting(w, words('of').map(String));
   const flight = flightOf(w, phase, reader);
@@ -55,13 +69,21 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     fires: (unit) => fits[unit]!,
     firepower: pointsOf(w, firepower),
     range: pointsOf(w, range),
-    ...(table?.roll ? { table: { table, least: table.columns.map(({ id }) => leastOf(id)) } } : {}),
-    ...(on !== undefined && !table?.roll ? { hits: { on: pointsOf(w, on), faces } } : {}),
+    ...(table ? { table } : {}),
+    ...(on !== undefined && !table ? { hits: { on: pointsOf(w, on), faces } } : {}),
+    chartOf,
     sees: seesIn(w, phase),
     morale: moraleOf(w, phase, 'fails'),
     ...(flight ? { flight } : {}),
-    lines: new PhaseLines(w, phase, reader),
+    lines,
   };
+}
+
+/** A table made ready to be rolled on; undefined where there is none, or it has no roll, which is refused. */
+function chartIn(w: World, id: string | undefined, refuse: (message: string) => void): FireChart | undefined {
+  const table = id === undefined ? undefined : entryOf(w.compiled.game.tables, id);
+  if (id !== undefined && !table?.roll) refuse(`the table ${id} has no roll`);
+  return table?.roll ? { table, least: table.columns.map(({ id: column }) => leastOf(column)) } : undefined;
 }
 
 /** `does fire`. */
@@ -96,6 +118,8 @@ export interface Aim {
   power: number;
   /** What a die hits on. */
   on: number;
+  /** The table that is rolled on; absent: each die hits or misses. */
+  chart?: FireChart;
   /** The column of the table, and what is added to its die. */
   column: number;
   die: number;
@@ -108,22 +132,24 @@ export function aimAt(p: Position, here: Firing, firer: number, target: number):
   const [own, its] = [caseOf(p, firer, target), caseOf(p, firer, target, target)];
   const steps = p.steps[firer]!;
   const power = Math.max(0, lines.value('firepower', here.firepower(firer, steps), own, lines.rounding, counted));
-  if (here.hits) {
-    const on = lines.value('hit', here.hits.on(firer, steps), its, lines.rounding, counted);
+  const named = here.chartOf.size === 0 ? undefined : lines.of('table').find((line) => line.applies(own));
+  if (named) counted.push(named);
+  const chart = (named && here.chartOf.get(named)) ?? here.table;
+  if (!chart) {
+    const on = lines.value('hit', here.hits!.on(firer, steps), its, lines.rounding, counted);
     return { power, on, column: 0, die: 0, lines: counted };
   }
   const shift = lines.value('shift', 0, its, lines.rounding, counted);
-  const { least } = here.table!;
+  const { least } = chart;
   // The first column names the rows.
   let column = 1;
   for (let k = 1; k < least.length; k++) if (power >= least[k]!) column = k;
   column = Math.max(1, Math.min(least.length - 1, column + shift));
-  return { power, on: 0, column, die: lines.value('die', 0, its, lines.rounding, counted), lines: counted };
+  return { power, on: 0, chart, column, die: lines.value('die', 0, its, lines.rounding, counted), lines: counted };
 }
 
-/** What a roll on the table gives. */
-export function resultOf({ table }: Firing, column: number, die: number): ResultCode | undefined {
-  const of = table!.table;
+/** What a roll on a table gives. */
+export function resultOf({ table: of }: FireChart, column: number, die: number): ResultCode | undefined {
   const word = of.rows[rowOf(of, die, true)]?.cells[column] ?? null;
   return word === null ? undefined : of.results?.find((one) => one.id === String(word));
 }

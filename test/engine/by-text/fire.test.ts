@@ -103,6 +103,40 @@ describe('by text: does fire', () => {
     assert.deepEqual(unit(checked, 're-guard-1').states, ['fired']);
     assert.deepEqual(unit(play('half firepower of red', 5), 'bl-guard-1').states, ['pinned']);
   });
+  it('rolls on another table where a line says so, also where dice hit otherwise', () => {
+    const tables = `${states}
+  table rifles "Rifles" ja "小銃" {
+    roll d6
+    result K "A step" ja "1ステップ" { defender 1 }
+    | die  | 1..8 |
+    |------|------|
+    | 1..6 | K    |
+  }
+  table shells "Shells" ja "砲撃" {
+    roll 2d6
+    result S "Shaken" ja "動揺" { defender pinned }
+    | die   | 1..2 | 3..8 |
+    |-------|------|------|
+    | 2..12 | -    | S    |
+  }`;
+    const play = (says: string, ...dice: number[]) => {
+      const phases = `    phase fire "Fire" ja "射撃" { does fire; firepower strength; range 4; ${says} }`;
+      const prepared = prepareText(threeSides({ game: tables, phases }), 'three/first');
+      const game = prepared.start({ seed: 1, journal: true, askAll: true, script: { fire: dice } });
+      say(game, 'take re-guard-1');
+      const detail = game.choices().find(({ notation }) => notation === 'fire bl-guard-1')!.detail!.en;
+      say(game, 'fire bl-guard-1');
+      const { steps, states } = unit(game, 'bl-guard-1');
+      return [detail, steps, states, story(game).find((line) => line.includes(' fired at '))];
+    };
+    const shelled = 'Red Guard 1 fired at Blue Guard 1: 3..8, die 7: Shaken; From afar';
+    const line = 'table is shells "From afar" ja "遠距離" of red beyond 1 when any (target blue)';
+    assert.deepEqual(play(`table rifles; ${line}`, 3, 4), ['2 hexes: 3..8; From afar', 2, ['pinned'], shelled]);
+    assert.deepEqual(play(`hits on 2; ${line}`, 3, 4), ['2 hexes: 3..8; From afar', 2, ['pinned'], shelled]);
+    const near = play(`table rifles; table is shells of red within 1`, 3);
+    assert.deepEqual(near, ['2 hexes: 1..8', 1, undefined, 'Red Guard 1 fired at Blue Guard 1: 1..8, die 3: A step']);
+    assert.throws(() => play('table rifles; table is nowhere in plain'), /SND101/);
+  });
   it('says what is missing', () => {
     const phase = (body: string) => threeSides({ game: states, phases: `    phase fire "Fire" ja "射撃" { ${body} }` });
     const made = (body: string) => () => prepareText(phase(body), 'three/first');

@@ -129,6 +129,15 @@ export const fire: ProcedureForm = {
   units: { firers: 'attackers', target: 'defenders' },
   places: { from: 'from', to: 'to' },
   quantities: {
+    table: {
+      names: { en: 'Table', ja: '結果表' },
+      doc: { en: 'the table of results that this shot is rolled on', ja: 'その射撃で使う結果表' },
+      example: 'table is shells of guns',
+      parts: ['of', 'in', 'into', 'distance', 'zone'],
+      about: 'firers',
+      stands: true,
+      takes: 'table',
+    },
     firepower: {
       names: { en: 'Firepower', ja: '火力' },
       doc: { en: 'dice that a unit rolls, or its column', ja: '火力。振るダイスの数' },
