@@ -460,6 +460,8 @@ export interface Unplayed {
   what: string;
   /** The values of it that are played, as words (of properties: their names); absent: none is. */
   but?: readonly string[];
+  /** The values of it that are not played, as words, where a phase does something: all others are. */
+  words?: readonly string[];
   /** Those that are played of single things, by their ids: what a phase is said to be, and is. */
   also?: Readonly<Record<string, readonly string[]>>;
   /** Every phase of the game is played, whatever it is called; nothing else is. */

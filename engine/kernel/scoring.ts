@@ -2,7 +2,7 @@
 import type { CompiledGame, Expr, Scoring, ScoringItem, Testing } from './compiled';
 import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from './expressions';
 import type { Reader } from './reader';
-import { isTime, type Time } from './victory';
+import { heldInARow, isCounted, isRow, isTime, rowNames, streakWords, type Time } from './victory';
 
 /** What counts, compiled; `P`: positions. */
 export interface Item<P> {
@@ -10,6 +10,8 @@ export interface Item<P> {
   once?: 'game' | 'each';
   /** Counted once each: what `per` counts now, by index; and where in the position it stands what has been counted. */
   each?: { now(p: P): number[]; from: number };
+  /** Where among the turns in a row its own word stands; -1: it asks for none. */
+  row: number;
   when(p: P): boolean;
   points(p: P): number;
   per(p: P): number;
@@ -18,26 +20,39 @@ export interface Item<P> {
 export interface Counted<P> {
   scoring: Scoring;
   items: Item<P>[];
+  /** Where among the turns in a row its own two words stand; -1: it asks for none. */
+  row: number;
 }
 
 /** What a position keeps of points: the sums, by scoring; whether an item has counted; what has been counted once each. */
-export interface Tally {
+interface Kept {
   readonly points: Int16Array;
   readonly scored: Int16Array;
   readonly counted: Int16Array;
 }
 
+export interface Tally extends Kept {
+  /** Turns in a row (`streakWords`): those of points come last. */
+  readonly streaks: Int16Array;
+}
+
+/** The same apart, to count on without changing the position. */
+export function tallyCopy({ points, scored, counted, streaks }: Tally): Tally {
+  return { points: points.slice(), scored: scored.slice(), counted: counted.slice(), streaks: streaks.slice() };
+}
+
 /** How many words each of them has. `things`: places or units, whichever are more. */
-export function tallyWords(scoring: readonly Scoring[], things: number): Record<keyof Tally, number> {
+export function tallyWords(scoring: readonly Scoring[], things: number): Record<keyof Kept, number> {
   const items = scoring.flatMap((one) => one.items);
   const each = items.filter(({ once }) => once === 'each').length;
   return { points: scoring.length, scored: items.length, counted: each * things };
 }
 
 /** The same where what counts at the end alone is added up there, and is not kept. */
-export function lastingWords(scoring: readonly Scoring[], things: number): Record<keyof Tally, number> {
-  const early = ({ at, once }: { at: Testing['at']; once?: unknown }) => at !== 'end-of-game' || once !== undefined;
-  const lasts = scoring.some((one) => early(one) || one.items.some(({ at = one, once }) => early({ at: at.at, once })));
+export function lastingWords(scoring: readonly Scoring[], things: number): Record<keyof Kept, number> {
+  const early = ({ at, once, streak }: Pick<Testing, 'at' | 'streak'> & { once?: unknown }) =>
+    at !== 'end-of-game' || once !== undefined || isRow({ streak });
+  const lasts = scoring.some((one) => early(one) || one.items.some(({ at = one, once }) => early({ ...at, once })));
   return lasts ? tallyWords(scoring, things) : { points: 0, scored: 0, counted: 0 };
 }
 
@@ -49,6 +64,9 @@ export function scoringOf<P>(
   things: number,
 ): Counted<P>[] {
   let from = 0;
+  const rows = rowNames(scenario.scoring);
+  const first = streakWords({ scenario }) - rows.length;
+  const rowOf = (name: string) => first + rows.indexOf(name);
   const compile = ({ id }: ScoringItem, expr: Expr | undefined, otherwise: number) => {
     const value = expr === undefined ? undefined : attempt(id, () => compileExpr(facts, expr));
     return (p: P) => Number(value ? value(p) : otherwise);
@@ -67,14 +85,17 @@ export function scoringOf<P>(
     from += things;
     return { now: attempt(id, () => countedBy(facts, per)) ?? (() => []), from: at };
   };
-  return (scenario.scoring ?? []).map((scoring) => ({
+  return (scenario.scoring ?? []).map((scoring, k) => ({
     scoring,
+    row: isRow(scoring) ? rowOf(`points-${k + 1}`) : -1,
     items: scoring.items.map((item) => {
       const when = compile(item, item.when, 1);
+      const once = item.once ?? (!item.at && scoring.once ? 'game' : undefined);
       const each = eachOf(item);
       return {
         testing: item.at ?? scoring,
-        ...(item.once ? { once: item.once } : {}),
+        row: item.at && isRow(item.at) ? rowOf(`${item.id}-${k + 1}`) : -1,
+        ...(once ? { once } : {}),
         ...(each ? { each } : {}),
         when: (p) => when(p) !== 0,
         points: compile(item, item.points, 0),
@@ -119,7 +140,7 @@ export interface Scored {
 export function count<P>(
   scoring: readonly Counted<P>[],
   p: P,
-  { points, scored, counted }: Tally,
+  tally: Tally,
   time: Time,
   turn: number,
   even = false,
@@ -127,12 +148,14 @@ export function count<P>(
 ): Reached | null {
   let number = 0;
   let reached: Reached | null = null;
+  const { points, scored, counted, streaks } = tally;
   for (let k = 0; k < scoring.length; k++) {
     const { scoring: one, items } = scoring[k]!;
     let sum = points[k] ?? 0;
     for (const item of items) {
       const i = number++;
-      if (!isTime(item.testing, time, turn) || !item.when(p)) continue;
+      if (!(item.row < 0 ? isTime(item.testing, time, turn) && item.when(p) : isHeld(p, item, streaks, time, turn)))
+        continue;
       if (item.once === 'game' && scored[i] !== 0) continue;
       // What is looked at after every event counts once.
       if (time.at === 'any' && !item.once) continue;
@@ -142,11 +165,30 @@ export function count<P>(
       sum += amount;
     }
     if (k < points.length) points[k] = sum;
-    if (reached || !isTime(one, time, turn)) continue;
-    const band = one.bands.findIndex(({ from, to }) => sum >= from && sum <= to);
+    const { row } = scoring[k]!;
+    if (row >= 0 && isCounted(one, time)) bandHeld(one, sum, streaks, row);
+    if (reached || !isTime(one, time, turn) || (row >= 0 && streaks[row]! < one.streak!)) continue;
+    const band = bandOf(one, sum);
     if (band >= 0 && (even || one.bands[band]!.winner !== undefined)) reached = { scoring: k, band };
   }
   return reached;
+}
+
+const bandOf = ({ bands }: Scoring, sum: number) => bands.findIndex(({ from, to }) => sum >= from && sum <= to);
+
+/** Counts a turn on which an item that asks for several in a row holds or not. Whether it counts now. */
+function isHeld<P>(p: P, { testing, row, when }: Item<P>, streaks: Int16Array, time: Time, turn: number): boolean {
+  if (isCounted(testing, time)) heldInARow(streaks, row, when(p), testing);
+  return isTime(testing, time, turn) && streaks[row]! >= testing.streak!;
+}
+
+/** Counts a turn on which somebody would win by the sum: the same side as on the one before, or it is the first of a row. */
+function bandHeld(one: Scoring, sum: number, streaks: Int16Array, row: number): void {
+  const winner = one.bands[bandOf(one, sum)]?.winner;
+  const band = winner === undefined ? 0 : one.bands.findIndex((other) => other.winner === winner) + 1;
+  if (band !== streaks[row + 1]) streaks[row] = 0;
+  streaks[row + 1] = band;
+  heldInARow(streaks, row, band > 0, one);
 }
 
 /** The sums of points as they stand; where none are kept, what counts at the end of the game. */
@@ -156,6 +198,7 @@ export function sums<P>(scoring: readonly Counted<P>[], p: P, tally: Tally, turn
     points: new Int16Array(scoring.length),
     scored: new Int16Array(0),
     counted: new Int16Array(0),
+    streaks: tally.streaks,
   };
   count(scoring, p, fresh, { at: 'end-of-game' }, turn);
   return [...fresh.points];

@@ -1,7 +1,7 @@
 /** Who wins, as the text says it: conditions at their times, and those that must hold on so many turns in a row. */
-import type { CompiledGame, Testing } from './compiled';
+import type { CompiledGame, Scoring, Testing } from './compiled';
 import { compileExpr, type Facts } from './expressions';
-import { type FactForm, type Named, namedIn, numberOf, type Playing } from './given-facts';
+import { type FactForm, type Named, numberOf, type Playing } from './given-facts';
 import type { AnyWorld } from './play-loop';
 import type { Reader } from './reader';
 import { BadGiven, type Outcome } from './ruleset';
@@ -38,21 +38,50 @@ export function conditionsOf<P>(
   });
 }
 
-/** Words that a position keeps for turns in a row: one a condition, none where no condition asks for them. */
+/**
+ * Words that a position keeps for turns in a row: one a condition, none where no condition asks for them; behind them those of points
+ * (`rowNames`).
+ */
 export function streakWords({ scenario }: Pick<CompiledGame, 'scenario'>): number {
-  return scenario.victory.some(({ streak }) => streak !== undefined) ? scenario.victory.length : 0;
+  const conditions = scenario.victory.some(({ streak }) => streak !== undefined) ? scenario.victory.length : 0;
+  return conditions + rowNames(scenario.scoring).length;
 }
 
-/** Whether it is tested at this time of the turn. */
-export function isTime(testing: Testing, { at, phase }: Time, turn: number): boolean {
-  // Turns in a row are counted when each is over.
-  const tested = testing.at === 'any' && (testing.streak ?? 1) > 1 ? 'end-of-turn' : testing.at;
-  return (
-    tested === at &&
-    (testing.turn === undefined || testing.turn === turn) &&
-    (at !== 'phase' || testing.phase === phase)
-  );
+/**
+ * What points ask for on several turns in a row, a word each: of a sum whose bands must be reached so often (`points-1`) also the first band of
+ * whoever wins by them (`points-1-band`, counted from 1), of an item `<id>-1`.
+ */
+export function rowNames(scoring: readonly Scoring[] = []): string[] {
+  return scoring.flatMap((one, k) => [
+    ...(isRow(one) ? [`points-${k + 1}`, `points-${k + 1}-band`] : []),
+    ...one.items.flatMap(({ id, at }) => (at && isRow(at) ? [`${id}-${k + 1}`] : [])),
+  ]);
 }
+
+/** Whether it must hold on more than one turn. */
+export const isRow = ({ streak = 1 }: { streak?: number | undefined }): boolean => streak > 1;
+
+/** Whether it is tested at this time of the turn. */
+export function isTime(testing: Testing, time: Time, turn: number): boolean {
+  // Turns in a row are counted when each is over.
+  const tested = testing.at === 'any' && isRow(testing) ? 'end-of-turn' : testing.at;
+  return tested === time.at && (testing.turn === undefined || testing.turn === turn) && isPhase(testing, time);
+}
+
+/** Whether this is a time at which turns in a row are counted: of what is tested in one turn or at the end, each turn's. */
+export function isCounted(testing: Testing, time: Time): boolean {
+  return (testing.at === 'phase' ? 'phase' : 'end-of-turn') === time.at && isPhase(testing, time);
+}
+
+const isPhase = ({ phase }: Testing, time: Time) => time.at !== 'phase' || phase === time.phase;
+
+/** Counts a turn on which something holds or does not; whether it has held so often in a row. `at`: its word. */
+export function heldInARow(streaks: Int16Array, at: number, holds: boolean, { streak = 1 }: Testing): boolean {
+  streaks[at] = holds ? Math.min(streaks[at]! + 1, MOST) : 0;
+  return streaks[at] >= streak;
+}
+/** The longest row that is counted. */
+const MOST = 0x7fff;
 
 /** The first condition that is met at a time, or -1. `streaks`: by condition, how often in a row it has held, kept up to date. */
 export function conditionMet<P>(
@@ -64,13 +93,13 @@ export function conditionMet<P>(
 ): number {
   for (let k = 0; k < conditions.length; k++) {
     const { testing, when } = conditions[k]!;
-    if (!isTime(testing, time, turn)) continue;
-    const holds = when(p);
-    if (testing.streak !== undefined) {
-      streaks[k] = holds ? streaks[k]! + 1 : 0;
-      if (streaks[k]! < testing.streak) continue;
+    const now = isTime(testing, time, turn);
+    if (!isRow(testing)) {
+      if (now && when(p)) return k;
+      continue;
     }
-    if (holds) return k;
+    if (isCounted(testing, time)) heldInARow(streaks, k, Boolean(when(p)), testing);
+    if (now && streaks[k]! >= testing.streak!) return k;
   }
   return -1;
 }
@@ -86,15 +115,21 @@ interface Counting extends Playing {
   readonly w: AnyWorld & { readonly victory: readonly { id: string; testing: Testing }[] };
 }
 
-/** For how many turns in a row a condition has held, as a fact of given positions: `streaks islands-held 2`. */
+/** For how many turns in a row a condition or something of points has held, as a fact of given positions: `streaks islands-held 2`. */
 export function streakFacts<G extends Counting>(): FactForm<G> {
-  const named: Named<G> = { what: 'condition', of: ({ w }) => w.victory };
+  const named: Named<G> = {
+    what: 'condition',
+    of: ({ p, w }) => {
+      const rows = rowNames(w.compiled.scenario.scoring).map((id) => ({ id }));
+      return p.streaks.length > rows.length ? [...w.victory, ...rows] : rows;
+    },
+  };
   const form = numberOf('streaks', ({ p }: G) => p.streaks, named);
   return {
     ...form,
     set(g, rest, turns, word) {
-      const { testing, id } = g.w.victory[namedIn(g, named, rest[0])]!;
-      if (testing.streak === undefined) throw new BadGiven(`${id} counts no turns in a row`);
+      const { testing, id } = g.w.victory.find((one) => one.id === rest[0]) ?? {};
+      if (testing && testing.streak === undefined) throw new BadGiven(`${id} counts no turns in a row`);
       form.set(g, rest, turns, word);
     },
   };

@@ -30,6 +30,22 @@ describe('what the rules do not play', function () {
     assert.deepEqual(said(text), ['3 SND790', '4 SND790', '5 SND790']);
   });
 
+  it('is said of how sides act in a phase of a game by text that does something else', () => {
+    const text = `game tutorial {
+  sequence {
+    tie crown
+    phase a "A" ja "甲" { does move; allowance 2; simultaneous }
+    phase b "B" ja "乙" { does draw; deck rumours; hand 1; simultaneous; pass }
+    phase c "C" ja "丙" { simultaneous }
+  }
+}
+`;
+    assert.deepEqual(
+      said(text).filter((one) => one.endsWith('SND790')),
+      ['4 SND790', '5 SND790'],
+    );
+  });
+
   it('is said of the withdrawal of a unit at its line, and only that line is taken away', () => {
     const text = `scenario short of ardennes-44 extends six-turn "Short" ja "短期" {
   option ninth-armored-ccb on

@@ -10,6 +10,7 @@ import { EdgeCosts } from '../../kernel/move-search';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { SupplyLines } from '../../kernel/supply-lines';
+import { rowNames, streakWords } from '../../kernel/victory';
 import { ZoneField } from '../../kernel/zones';
 import {
   ARTILLERY,
@@ -70,11 +71,15 @@ export function shapeOf({ scenario }: CompiledGame, units: number, places: numbe
     /** Points, where they do not all count at the end; turns in a row, where more than two are asked for. */
     sums,
     ...tally,
-    streaks: scenario.victory.some(({ streak = 1 }) => streak > 2) ? scenario.victory.length : 0,
+    streaks: keepsStreaks(scenario) ? streakWords({ scenario }) : 0,
     events: 1,
   };
   return new Shape<keyof typeof fields>(fields, ['events']);
 }
+
+/** Whether more than two turns in a row are asked for, or points ask for any: of conditions a bit each says whether it held the last time. */
+const keepsStreaks = ({ victory, scoring }: CompiledGame['scenario']) =>
+  victory.some(({ streak = 1 }) => streak > 2) || rowNames(scoring).length > 0;
 
 export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   readonly head: Int16Array;

@@ -14,8 +14,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Replacement', 'when'),
   { what: 'Replacement.of', but: ['replacement'] },
   { what: 'ScenarioMarker.marker', but: ['ip', 'roadblock'] },
-  ...not('VictoryCondition', 'once'),
-  ...not('Scoring', 'streak', 'once'),
   ...not('Given', 'targets', 'sources', 'hands', 'draws'),
   { what: 'Arrival.by', but: ['airdrop', 'strategic-movement'] },
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),

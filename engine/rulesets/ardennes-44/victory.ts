@@ -10,7 +10,7 @@ export const ending = new Ending<Position, Play>({
   rule: '31',
   points: 'points',
   streaks: (g) => g.streaks,
-  tally: ({ p }) => ({ points: p.sums, scored: p.scored, counted: p.counted }),
+  tally: ({ p }) => ({ points: p.sums, scored: p.scored, counted: p.counted, streaks: p.streaks }),
 });
 
 /** Tests the scenario's conditions of a time, in order. True when the game is over. */

@@ -94,6 +94,7 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('active', ({ p }) => p.active, units, true),
   numberOf('moved', ({ p }) => p.moved, units),
   pointer('aboard', ({ p }) => p.aboard, units, units),
+  pointer('plotted', ({ p }) => p.plotted, units, places),
   numberOf('attacked', ({ p }) => p.attacked, places, true),
   holders(({ p }) => p.held, 1, ['holds', 'nobodys']),
   oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),

@@ -1,7 +1,8 @@
-/** What a side may not know, dealt anew: cards of other hands and of the draw pile change places within each deck, and dice fall otherwise. */
+/** What a side may not know, dealt anew: cards of other hands and of the draw pile change places within each deck, what others have plotted is nothing, and dice fall otherwise. */
 import { below, mix, purposeKey } from '../../kernel/dice';
 import { CARD, ROLLED } from './codes';
 import type { Play } from './play';
+import { forget } from './plots';
 import { shuffle } from './setup';
 
 export function redeal(g: Play, viewer: number, seed: number): void {
@@ -27,5 +28,6 @@ export function redeal(g: Play, viewer: number, seed: number): void {
     });
     shuffle(g, unseen);
   }
+  forget(g, viewer);
   g.seed = mix(seed, ROLLED.HAND, g.turn);
 }

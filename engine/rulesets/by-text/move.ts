@@ -5,9 +5,10 @@ import { giveUp } from './activation';
 import { A, S } from './codes';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
+import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
-import { wayText } from './story';
 import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
+import { went } from './went';
 
 /**
  * `who`: which of the step's sides acts; `unit`: the unit that is moved, + 1; `granted`: one action, for which some units are marked as able;
@@ -84,6 +85,11 @@ export const move: Procedure = {
         if (g.frames[f + AT.granted] !== 0 && granted(g).length === 1) over(g, f);
         return;
       case A.TO:
+        if (plots(g)) {
+          plot(g, first(answer), second(answer));
+          g.frames[f + AT.unit] = 0;
+          return;
+        }
         carry(g, first(answer), second(answer), doing(present(g), moving)!);
         g.frames[f + AT.unit] = 0;
         if (g.frames[f + AT.granted] !== 0) movedOne(g, f);
@@ -99,11 +105,18 @@ export const move: Procedure = {
           return;
         }
         p.passed[side] = 1;
-        if (sides.every((one) => p.passed[one] !== 0)) g.done();
+        if (plots(g)) sealed(g, side);
+        if (sides.every((one) => p.passed[one] !== 0)) ended(g);
         else next();
     }
   },
 };
+
+/** All have moved, or said where they move. */
+function ended(g: Play): void {
+  g.done();
+  if (plots(g)) reveal(g);
+}
 
 /** Units that an action lets move, those that have moved among them. */
 const granted = ({ p }: Play) => [...p.moved.keys()].filter((u) => p.moved[u] === 0 || p.moved[u] === 1);
@@ -126,14 +139,7 @@ function over(g: Play, f: number): void {
 
 /** The unit goes to a place; `here`: how units move in the step in progress; `what`: what it is told as. */
 export function carry(g: Play, unit: number, to: number, here: Moving, what: 'move' | 'flee' = 'move'): void {
-  const { p } = g;
-  const from = p.loc[unit]!;
-  const spent = g.telling ? spentOn(g, unit, to, here) : undefined;
-  p.put(unit, to);
-  p.moved[unit] = 1;
-  p.states[unit]! |= present(g).marks;
-  if (g.telling)
-    g.did(what, g.w.side[unit]!, wayText(g, what, unit, from, to, spent), { places: [from, to], units: [unit] });
+  went(g, unit, to, what, g.telling ? spentOn(g, unit, to, here) : undefined);
 }
 
 /** Points of the cheapest way of the unit to a place, of those that it has. */

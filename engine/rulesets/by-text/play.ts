@@ -20,6 +20,8 @@ export class Play extends PlayLoop<Play, World, Position> {
   /** Conditions of any time are tested whenever something may have changed; not before the set-up is complete. */
   protected override intervene(top: number): boolean {
     if (this.p.scalars[S.STEP]! < 0) return false;
+    // What is plotted has not come about.
+    if (this.frames[top] === P.MOVE && this.w.steps[this.p.scalars[S.STEP]!]!.plots) return false;
     // Between two turns nobody goes anywhere.
     if (this.w.links.gates.length > 0 && this.frames[top] !== P.SEQUENCE) turnGates(this);
     return ending.decided(this, { at: 'any' });

@@ -5,6 +5,7 @@ import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
 import { cardPlay, type Price, priceOf } from './card-rules';
 import { type Doing, doing, doingsOf } from './registry';
+import { moving } from './ways';
 import type { World } from './world';
 
 export interface Step {
@@ -20,6 +21,8 @@ export interface Step {
   rule: string;
   /** The side whose player turn it is a part of. */
   turnOf?: number;
+  /** Its sides say where their units go without each other's knowing; then all go at once. */
+  plots?: true;
   /** Chits say who acts in it: steps of one phase of chits share the cup. */
   cup?: Cup;
   /** States, as bits, that units lose which are to act in it, and that they come into by acting. */
@@ -49,6 +52,7 @@ interface Around {
   ids: readonly string[];
   order: readonly string[];
   alternate: boolean;
+  together?: boolean;
   rule: string;
   cup?: Cup;
   /** The side whose player turn it is. */
@@ -105,6 +109,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const played = ordered.filter((id) => sides.includes(id));
     const order = played.length > 0 ? played : ordered;
     const alternate = 'alternate' in phase.properties || around.alternate;
+    const together = 'simultaneous' in phase.properties || around.together === true;
     const cup = around.cup ?? cupOf(phase, rule);
     if (cup && !around.cup) {
       // Whose chit it is acts through all segments.
@@ -122,14 +127,18 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         return;
       }
       const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }) };
-      for (const part of phase.steps) add(part, { ids, order, alternate, rule, ...more }, now);
+      for (const part of phase.steps) add(part, { ids, order, alternate, together, rule, ...more }, now);
       return;
     }
     const actions = phase.steps.flatMap((part) => action(part, ids, rule));
     const groups = alternate ? [order] : order.map((id) => [id]);
     // Of several procedures each group of sides does one after the other.
     const does: readonly (Doing | undefined)[] = doingsIn(phase);
-    const parts = groups.flatMap((group) => (does.length > 0 ? does : [undefined]).map((one) => ({ group, one })));
+    const plotted = (one: Doing | undefined) => together && order.length > 1 && one?.by === moving;
+    const all = does.length > 0 ? does : [undefined];
+    const parts = together
+      ? all.flatMap((one) => (plotted(one) ? [order] : groups).map((group) => ({ group, one })))
+      : groups.flatMap((group) => all.map((one) => ({ group, one })));
     parts.forEach(({ group, one }, k) => {
       steps.push({
         id: phase.id,
@@ -142,9 +151,10 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         rule,
         ...(turnOf === undefined ? {} : { turnOf: reader.side(turnOf) }),
         ...(cup ? { cup } : {}),
-        clears: k % Math.max(1, does.length) === 0 ? bits(phase.properties.clears) : 0,
+        clears: one === does[0] ? bits(phase.properties.clears) : 0,
         marks: bits(phase.properties.marks),
         ...(one ? { does: one } : {}),
+        ...(plotted(one) ? { plots: true } : {}),
         ...(doing({ ...(one ? { does: one } : {}) }, cardPlay) ? { actions } : {}),
       });
       for (const k of actions) steps[k]!.partOf ??= steps.length - 1;
@@ -176,6 +186,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     ids: [],
     order: (sequence?.properties.order ?? sequence?.properties.only ?? sides).map(String),
     alternate: sequence !== undefined && 'alternate' in sequence.properties,
+    together: sequence !== undefined && 'simultaneous' in sequence.properties,
     rule: sequence?.provenance?.see?.[0] ?? '',
   });
   const instead = (turn: number) =>

@@ -1,7 +1,11 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
 
-export const unplayed: readonly Unplayed[] = [{ what: 'Given.targets' }, { what: 'Given.sources' }];
+export const unplayed: readonly Unplayed[] = [
+  { what: 'Given.targets' },
+  { what: 'Given.sources' },
+  { what: 'Phase.properties', words: ['simultaneous', 'pass', 'tie'], also: { move: ['simultaneous'] } },
+];
 
 /** The same of a game that declares no zone of control. */
 export const unplayedWithoutZones: readonly Unplayed[] = [

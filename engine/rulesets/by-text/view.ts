@@ -3,12 +3,13 @@ import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE } from './codes';
 import type { Play } from './play';
+import { isSecret, seenAt } from './plots';
 import { ending } from './victory';
 import { waitsFor } from './waiting';
 
-/** Where a unit is, as views say it. */
-export function whereIs(g: Play, unit: number): string {
-  const at = g.p.loc[unit]!;
+/** Where a unit is, as views say it. `viewer`: the side that is told; absent: nothing is hidden. */
+export function whereIs(g: Play, unit: number, viewer = -1): string {
+  const at = seenAt(g, unit, viewer);
   if (at >= 0) return g.w.board.ids[at]!;
   if (at === ELIMINATED) return 'eliminated';
   return at === RESERVE || g.p.due[unit] === 0 ? 'reserve' : `turn:${g.p.due[unit]}`;
@@ -44,10 +45,10 @@ export function viewOf(g: Play, viewer: number): PositionView {
       const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
       return {
         id: unit.id,
-        at: whereIs(g, u),
+        at: whereIs(g, u, viewer),
         steps: p.loc[u] === ELIMINATED ? 0 : p.steps[u]!,
         nation: unit.nation,
-        ...(p.moved[u] !== 1 ? {} : { moved: true }),
+        ...(p.moved[u] !== 1 || isSecret(g, u, viewer) ? {} : { moved: true }),
         ...(p.aboard[u] === 0 ? {} : { aboard: w.units[p.aboard[u]! - 1]!.id }),
         ...(states.length > 0 ? { states } : {}),
       };

@@ -22,7 +22,7 @@ import { type Counted, scoringOf, tallyWords } from '../../kernel/scoring';
 import { enmityOf, seatLeads } from '../../kernel/seats';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
-import { type Condition, conditionsOf } from '../../kernel/victory';
+import { type Condition, conditionsOf, streakWords } from '../../kernel/victory';
 import { LEVELS } from './activation';
 import { type ReadyCard, readyCards, windowsOf } from './card-events';
 import { cardPlay } from './card-rules';
@@ -172,6 +172,7 @@ export type FieldName =
   | 'states'
   | 'aboard'
   | 'moved'
+  | 'plotted'
   | 'active'
   | 'attacked'
   | 'tokens'
@@ -234,6 +235,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       states: units.length,
       aboard: units.length,
       moved: units.length,
+      plotted: everPlots(game) ? units.length : 0,
       active: units.length,
       attacked: board.size,
       tokens,
@@ -242,7 +244,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       cards: cards.length,
       order: cards.length,
       facts: declared.length,
-      streaks: scenario.victory.length,
+      streaks: streakWords({ scenario }),
       happened: triggers.length,
       left: scenario.withdrawals?.length ?? 0,
       ...tallyWords(scenario.scoring ?? [], things),
@@ -390,6 +392,13 @@ function says({ phases, sequences = [] }: CompiledGame['game'], does: string): b
   const said = ({ properties, steps }: Phase): boolean =>
     (properties.does?.includes(does) ?? false) || steps.some(said);
   return [...phases, ...sequences.flatMap((one) => one.phases)].some(said);
+}
+
+/** Whether moves of some phase are plotted. */
+function everPlots({ phases, sequences = [] }: CompiledGame['game']): boolean {
+  const said = (all: readonly Phase[]): boolean =>
+    all.some(({ properties, steps }) => 'simultaneous' in properties || said(steps));
+  return said(phases) || sequences.some((one) => 'simultaneous' in one.properties || said(one.phases));
 }
 
 function gatesIn({ board: { grid } }: CompiledGame): number {

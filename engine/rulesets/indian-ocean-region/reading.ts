@@ -6,7 +6,7 @@ import { stepOf } from '../../kernel/phase-steps';
 import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
-import { count } from '../../kernel/scoring';
+import { count, tallyCopy } from '../../kernel/scoring';
 import { offerBases } from './air-movement';
 import { AIR, CARD, EVADED, HIDDEN, OUT, P, S } from './codes';
 import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
@@ -67,7 +67,7 @@ export class Mirror {
     const { g, w } = this;
     const { p } = g;
     if (w.scoring.length === 0) return 0;
-    const tally = { points: p.points.slice(), scored: p.scored.slice(), counted: p.counted.slice() };
+    const tally = tallyCopy(p);
     count(w.scoring, p, tally, { at: 'end-of-game' }, g.turn);
     return tally.points[0] ?? 0;
   }

@@ -1,7 +1,7 @@
 /** Chapters 2.6 and 9: who wins, at a phase, at the end of a turn and at the end of the game. */
 import { Ending } from '../../kernel/ending';
 import { DRAWN } from '../../kernel/play-loop';
-import { count } from '../../kernel/scoring';
+import { count, tallyCopy } from '../../kernel/scoring';
 import type { Play } from './play';
 import type { Position } from './position';
 
@@ -16,7 +16,7 @@ export const ending = new Ending<Position, Play>({
 export function nearestSide(g: Play): void {
   const { w, p, turn } = g;
   if (!w.options.has('nearest-side')) return;
-  const tally = { points: p.points.slice(), scored: p.scored.slice(), counted: p.counted.slice() };
+  const tally = tallyCopy(p);
   count(w.scoring, p, tally, { at: 'end-of-game' }, turn);
   const total = tally.points[0] ?? g.track('vp');
   const { scoring } = w.scoring[0] ?? {};

@@ -18,8 +18,6 @@ export const unplayed: readonly Unplayed[] = [
     '`owner` in the table of places, or Land of the side there',
     '場所の表の`owner`、またはその側の地上部隊',
   ),
-  ...not('VictoryCondition', 'once'),
-  ...not('Scoring', 'streak', 'once'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'option', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   instead('CompiledUnit.eliminated', '`reserve`', '`reserve`'),

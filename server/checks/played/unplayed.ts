@@ -39,9 +39,19 @@ function idOf(type: string, value: unknown): unknown {
 }
 
 /** What of a member of the thing with this id is not played, as words; undefined when all of it is. */
-function unplayedOf(value: unknown, { but, missing, also }: Omit<Unplayed, 'what'>, id: unknown): string[] | undefined {
+function unplayedOf(
+  value: unknown,
+  { but, words: not, missing, also }: Omit<Unplayed, 'what'>,
+  id: unknown,
+): string[] | undefined {
   if (missing) return isNothing(value) ? [] : undefined;
   if (isNothing(value)) return undefined;
+  if (not) {
+    // What is played by hand its players keep to.
+    const played = entryOf(also, String(id)) ?? [];
+    const found = id === undefined ? [] : wordsOf(value).filter((word) => not.includes(word) && !played.includes(word));
+    return found.length > 0 ? found : undefined;
+  }
   if (!but) return [];
   const played = [...but, ...(entryOf(also, String(id)) ?? [])];
   const words = wordsOf(value).filter((word) => !played.includes(word));

@@ -16,7 +16,8 @@ import { binds, isLine, lineWords, ruleLine } from './rule-lines';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf, propertyValues } from './values';
 
 const timing = ['from', 'until', 'on', 'after'];
-const sequenceWords = [...timing, 'only', 'order', 'alternate', 'simultaneous', 'first', 'pass', 'tie'];
+const manners = ['alternate', 'simultaneous', 'first', 'pass', 'tie'];
+const sequenceWords = ['only', 'order', ...manners];
 
 /** Understands a sequence: the usual one, or one with a name of its own. */
 export function sequence(item: SequenceItem, r: Recorder, names: GameNames): GameEntry[] {
@@ -28,7 +29,7 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const entries: GameEntry[] = [];
   leftOut(r, names, item);
   const lines = linesOf(item, own ?? 'sequence', r, names);
-  const known = names.needs ? sequenceWords : [...sequenceWords, ...paramWords];
+  const known = [...sequenceWords, ...(own === undefined ? [] : timing), ...(names.needs ? [] : paramWords)];
   checkWords(r, names, 'sequence', written, known);
   const params = paramsOf(r, names, mended(written, known), doesOf(item));
   if (item.id) {
@@ -49,9 +50,11 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   }
   // What the usual sequence says of who acts holds for each of its phases that does not say it.
   const acts = own === undefined ? actingIn(names, item) : {};
+  const manner =
+    own === undefined ? propertiesOf(written.filter(({ name }) => manners.includes(name?.text ?? ''))) : {};
   for (const p of item.phases) {
     const lineAt: Record<string, Rel> = {};
-    const value = phase(p, r, names, block, new Map(), { acts, lines, params, lineAt });
+    const value = phase(p, r, names, block, new Map(), { acts, manner, lines, params, lineAt });
     if (!value) continue;
     const inherits = Object.keys(acts).length > 0 && !p.properties.some(({ name }) => isActing(name?.text));
     const placed = {
@@ -92,7 +95,7 @@ function phase(
   const forSegments = item.phases.length === 0 ? [] : written.filter((p) => isParam(p) && !taken.has(p.name!.text));
   const params = { ...around.params, ...paramsOf(r, names, mended(forSegments, phaseWords), does) };
   const steps = item.phases.flatMap(
-    (p) => phase(p, r, names, undefined, above, { ...around, acts: {}, lines, params }) ?? [],
+    (p) => phase(p, r, names, undefined, above, { ...around, acts: {}, manner: {}, lines, params }) ?? [],
   );
   const value: Phase = { ...declared.named, steps, properties: {} };
   const rest: Property[] = [];
@@ -109,7 +112,11 @@ function phase(
     phaseWords,
   );
   const nobodys = unread(r, names, properties);
-  if (!properties.some(({ name }) => isActing(name?.text))) Object.assign(value, around.acts);
+  const says = properties.some(({ name }) => isActing(name?.text));
+  if (!says) Object.assign(value, around.acts);
+  // Who has an order of its own has a first side of its own.
+  const { first: lead, ...manner } = around.manner;
+  if (lead && !says) manner.first = lead;
   for (const property of properties) {
     switch (property.name?.text) {
       case 'only':
@@ -155,7 +162,7 @@ function phase(
   }
   const turns = turnSpans(properties, r, names);
   if (turns) value.turns = turns;
-  value.properties = { ...propertiesOf(rest), ...said };
+  value.properties = { ...manner, ...propertiesOf(rest), ...said };
   for (const [word, values] of Object.entries(params))
     if (taken.has(word) && !Object.hasOwn(value.properties, word)) setEntry(value.properties, word, values);
   const own = lines.filter(({ line }) => binds(does, line));
@@ -184,6 +191,8 @@ function unitsBehind(r: Recorder, names: GameNames, { name, items }: Property): 
 /** What a phase has from what it stands in; `lineAt` gathers where its lines are written. */
 interface Around {
   acts: Acting;
+  /** How the sides act, where the usual sequence says it of all its phases. */
+  manner: Properties;
   lines: readonly PlacedLine[];
   /** What is said of every phase in it whose procedure takes it: `allowance movement`. */
   params: Properties;

@@ -1,7 +1,7 @@
 /** What the text says of a game without a rulebook is played. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
-import { at, notations, say, side, start, story } from './kit';
+import { at, notations, prepare, say, side, start, story } from './kit';
 
 /** Who acts in which phase, as long as everybody passes. */
 function acts(game: Game, least = 6): string[] {
@@ -36,6 +36,18 @@ describe('by text: the sequence', () => {
       '1 move red',
       '1 fight blue',
     ]));
+  it('keeps in each phase to how the sequence says that sides act, but where a phase has an order of its own', () => {
+    const both = two.replace('"移動"', '"移動" { order red, blue }');
+    assert.deepEqual(acts(start({ sequence: `    first blue\n${both}` }), 4), [
+      '1 move red',
+      '1 move blue',
+      '1 fight blue',
+      '1 fight red',
+    ]);
+    const game = start({ sequence: `    alternate\n${two}` });
+    say(game, 'take rd-guard-1', 'to 0102');
+    assert.equal(side(game), 'blue');
+  });
   it('keeps to the order, the first and the only side of a phase', () => {
     const sequence = `    phase move "Move" ja "移動" { order blue, red }
     phase fight "Fight" ja "戦闘" { first blue }
@@ -145,6 +157,38 @@ describe('by text: victory', () => {
       ends('  victory red { hold: at end of turn for 2 turns in a row when any (red foot in (0101)) }'),
       '0 hold 2',
     ));
+  it('in the last turns of the game, counted turn by turn', () => {
+    const held = (turns: number) =>
+      ends(`  victory red { hold: at end of game for ${turns} turns in a row when any (red foot in (0101)) }`);
+    assert.deepEqual([held(3), held(4)], ['0 hold 3', '-1 last-turn 3']);
+  });
+  it('by points that somebody has to win by for turns in a row, and that count when something has held so long', () => {
+    const points = (time: string, item: string) => `  victory points red at end of turn${time} {
+    hold: 1 per (0101) held by red${item}
+    result <=0 blue "Blue holds" ja "青軍が守る"
+    result >=1 red "Red breaks through" ja "赤軍が突破"
+  }`;
+    assert.equal(ends(points('', '')), '0 points 1');
+    assert.equal(ends(points(' for 2 turns in a row', '')), '0 points 2');
+    const late = points('', ', at end of any turn for 3 turns in a row').replace('result <=0 blue', 'result <=0');
+    assert.equal(ends(late), '0 points 3');
+    // Who would win changes: the row begins anew.
+    const turned = points(' for 2 turns in a row', ', at end of any turn for 2 turns in a row');
+    const prepared = prepare({ scenario: turned });
+    const game = prepared.start({ seed: 1, askAll: true });
+    while (game.view(-1).turn < 2) say(game, 'done');
+    const given = game.given!(true);
+    assert.deepEqual(
+      Object.keys(given.facts ?? {}).filter((fact) => fact.startsWith('streaks')),
+      ['streaks points-1', 'streaks points-1-band', 'streaks hold-1'],
+    );
+    const again = prepared.start({ seed: 1, given, alone: true, askAll: true });
+    assert.deepEqual(again.likeness!(), game.likeness!());
+    for (const one of [game, again]) {
+      while (one.question() !== null) say(one, 'done');
+      assert.deepEqual([one.outcome()!.winner, one.view(-1).turn], [0, 3]);
+    }
+  });
   it('in a phase', () => assert.equal(ends('  victory blue { act: at action when turn = 2 }'), '1 act 2'));
   it('by points and their bands', () => {
     const parts = `  victory points red at end of game {

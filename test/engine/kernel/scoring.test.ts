@@ -49,6 +49,22 @@ for (const id of ['war-in-the-pacific/standard', 'taiheiyo-senshi/campaign', 'ar
       assert.equal(endOf(withEnds(id, [], [twoPerTurn(second!.id, 'game')]), 2).outcome, null);
     });
 
+    it('count, and decide, when they have held on so many turns in a row', () => {
+      const plain = twoPerTurn(second!.id);
+      const row = { streak: 2 };
+      // Four points on the second turn: who wins by them has to for another turn.
+      const sum = endOf(withEnds(id, [], [{ ...plain, ...row }]), 4);
+      assert.deepEqual([sum.outcome?.winner, sum.turn], [1, first + 2]);
+      // Nothing on the first turn, then two on each.
+      const items = plain.items.map((item) => ({ ...item, at: { at: 'end-of-turn' as const, ...row } }));
+      const item = endOf(withEnds(id, [], [{ ...plain, items }]), 4);
+      assert.deepEqual([item.outcome?.winner, item.turn], [1, first + 2]);
+    });
+
+    it('are looked at once where their time says so', () => {
+      assert.equal(endOf(withEnds(id, [], [{ ...twoPerTurn(second!.id), once: true }]), 2).outcome, null);
+    });
+
     it('leave the first word to a condition that holds at the same time', () => {
       const condition: VictoryCondition = {
         id: 'held',

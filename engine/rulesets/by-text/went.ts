@@ -1,0 +1,21 @@
+/** A unit goes somewhere in a step, and has acted in it. */
+import { S } from './codes';
+import type { Play } from './play';
+import { wayText } from './story';
+
+/** `what`: what it is told as; `spent`: points of its way, of those that it had. */
+export function went(
+  g: Play,
+  unit: number,
+  to: number,
+  what: 'move' | 'flee' = 'move',
+  spent?: { points: number; of: number },
+): void {
+  const { p, w } = g;
+  const from = p.loc[unit]!;
+  p.put(unit, to);
+  p.moved[unit] = 1;
+  p.states[unit]! |= w.steps[p.scalars[S.STEP]!]!.marks;
+  if (g.telling)
+    g.did(what, w.side[unit]!, wayText(g, what, unit, from, to, spent), { places: [from, to], units: [unit] });
+}
