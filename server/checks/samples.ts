@@ -6,7 +6,7 @@ import { procedure } from '../../engine/kernel/vocabulary';
 /** Ruleset `sample`: a few words of each sort. It exists for the examples only. */
 export const sampleNeeds: Needs = {
   values: [
-    { id: 'stack-open', rule: '8.3', doc: { en: 'Units in an open hex', ja: '開けたヘクスの部隊数' } },
+    { id: 'most-in-field', rule: '8.3', doc: { en: 'Units in an open hex', ja: '開けたヘクスの部隊数' } },
     { id: 'die-sides', rule: '2.1', least: 1, most: 1000, doc: { en: 'Sides of a die', ja: 'サイコロの面数' } },
   ],
   tables: [
@@ -43,8 +43,8 @@ export const sampleNeeds: Needs = {
   markers: [{ id: 'depot', rule: '6.0', doc: { en: 'Depot', ja: '兵站基地' } }],
   classes: [
     { id: 'fleet', rule: '2.2', doc: { en: 'Ships', ja: '艦隊' }, afloat: true, based: 'harbor' },
-    { id: 'land', rule: '2.2', doc: { en: 'Armies', ja: '陸軍' }, holds: true, inTheOpen: 'stack-open' },
-    { id: 'air', rule: '2.2', doc: { en: 'Planes', ja: '航空隊' }, ownBases: true, inTheOpen: 'stack-open' },
+    { id: 'land', rule: '2.2', doc: { en: 'Armies', ja: '陸軍' }, holds: true, inTheOpen: 'most-in-field' },
+    { id: 'air', rule: '2.2', doc: { en: 'Planes', ja: '航空隊' }, ownBases: true, inTheOpen: 'most-in-field' },
   ],
   verbs: [
     {
@@ -68,7 +68,7 @@ export const sampleNeeds: Needs = {
   ],
   repeated: ({ tables, values, places }) =>
     (places ? [] : (entryOf(tables, 'limits')?.rows ?? [])).flatMap(({ cells }, row) =>
-      cells[0] === entryOf(values, 'stack-open') ? [] : [{ table: 'limits', row, by: 'value stack-open' }],
+      cells[0] === entryOf(values, 'most-in-field') ? [] : [{ table: 'limits', row, by: 'value most-in-field' }],
     ),
   answers: { take: ['fresh'] },
   unplayed: [
@@ -105,7 +105,7 @@ export const samplePrelude = `game sample "Sample" ja "見本" {
   kind Army "Army" ja "陸軍" is land { strength 1/0 }
   kind Plane "Plane" ja "航空隊" is air { strength 1/0 }
   marker depot "Depot" ja "兵站基地" { limit red 2, blue 2 }
-  value stack-open 1
+  value most-in-field 1
   value die-sides 6
   table turns "Turns" ja "ターン" {
     | turn | deck   | supply-red | supply-blue |

@@ -44,7 +44,7 @@ const games: Readonly<Record<string, Told>> = {
       delay: 'remove crown guns at 0303 Askby\n  given turn 1 phase supply',
       trigger: 'given turn 1 phase event',
     },
-    byHand: ['players', 'hostile', 'neutral', 'value', 'option', 'rule', 'replacements'],
+    byHand: ['players', 'hostile', 'neutral', 'value', 'option', 'rule'],
     answers: 60,
     statements: {
       turns: 'turns 1..3',

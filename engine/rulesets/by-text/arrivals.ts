@@ -1,9 +1,11 @@
 /** What comes and what leaves at the start of a turn, as the text says it. */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
+import type { Arrival } from '../../kernel/compiled';
 import { locals } from '../../kernel/frames';
 import { A, ELIMINATED, RESERVE, ROLLED, TO_COME } from './codes';
 import type { Play, Procedure } from './play';
+import type { Position } from './position';
 import { mayStand } from './stand';
 
 /** `next`: the first unit that has not been looked at; those before it have come, or wait. */
@@ -17,7 +19,7 @@ export const arrivals: Procedure = {
     for (let u = g.frames[f + ARRIVING.next]!; u < w.units.length; u++) {
       g.frames[f + ARRIVING.next] = u;
       if (p.loc[u] !== TO_COME || p.due[u]! > g.turn || !comes(g, u)) continue;
-      const at = placesFor(g, u);
+      const at = placesFor(g, u, w.units[u]!.arrives!, w.arrivals[u]?.in);
       if (at.length === 0) {
         waits(g, u);
         continue;
@@ -36,7 +38,7 @@ export const arrivals: Procedure = {
       g.p.due[u] = g.turn + 1;
       return;
     }
-    arrive(g, u, second(answer));
+    arrive(g, u, second(answer), g.w.units[u]!.arrives?.by);
   },
 };
 
@@ -57,10 +59,13 @@ function comes(g: Play, u: number): boolean {
 }
 
 /** Places where a unit may arrive now: those the text names, in a set, or the sources of its nation; else wherever it may stand. */
-function placesFor(g: Play, u: number): number[] {
+export function placesFor(
+  g: Play,
+  u: number,
+  { at, limit, in: set }: Arrival,
+  within: ((p: Position, place: number) => boolean) | undefined,
+): number[] {
   const { p, w } = g;
-  const { at, limit, in: set } = w.units[u]!.arrives!;
-  const within = w.arrivals[u]?.in;
   const all = [...w.board.ids.keys()];
   const sources = all.filter((i) => w.compiled.board.places[i]!.source === w.units[u]!.nation);
   const named = at.map((id) => w.board.indexOf(id));
@@ -88,11 +93,11 @@ function waits(g: Play, u: number): void {
   );
 }
 
-function arrive(g: Play, u: number, place: number): void {
+/** A unit comes onto the map; `by`: how. */
+export function arrive(g: Play, u: number, place: number, by: string | undefined): void {
   const { p, w } = g;
   p.put(u, place);
   const [unit, where] = [g.unitName(u), g.placeName(place)];
-  const by = w.units[u]!.arrives?.by;
   g.did(
     'arrive',
     w.side[u]!,

@@ -49,6 +49,7 @@ export const P = {
   FIRE: 14,
   RALLY: 15,
   FLEE: 16,
+  REPLACEMENTS: 17,
   DRAW: 30,
   CARDS: 31,
   CARD: 32,

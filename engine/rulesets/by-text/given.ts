@@ -107,7 +107,7 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf(
     'left',
     ({ p }) => p.left,
-    byNumber('withdrawal', ({ w }) => w.leaving),
+    byNumber('withdrawal or draw', ({ p }) => p.left),
   ),
   numberOf(
     'points',

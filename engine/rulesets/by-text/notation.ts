@@ -85,6 +85,7 @@ const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = 
   [A.DONE]: (g) => {
     if (g.posed.ask === 'attack-advance') return plain('stay', 'Stay', 'とどまる');
     if (g.posed.ask === 'card-play') return plain('pass', 'Pass', 'パス');
+    if (g.posed.ask === 'replacement') return plain('done', 'Take no more', 'これ以上補充しない');
     if (g.posed.ask === 'spend') return plain('enough', 'Spend no more', 'これ以上使わない');
     // An action of its own: granted by an event, or bought.
     if (g.p.scalars[S.LEVEL]! > 0) return plain('done', 'Done with this action', 'この行動を終える');

@@ -4,7 +4,9 @@ import { both } from '../../kernel/texts';
 import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
 import { carryOut } from './effects';
+import { COUNTER_MIX } from './grants';
 import type { Play, Procedure } from './play';
+import { grantReplacements } from './replaced';
 import type { Step } from './steps';
 import { named } from './told';
 import { IN_TURN, STAGE } from './turn';
@@ -29,6 +31,8 @@ export const sequence: Procedure = {
         return false;
       case STAGE.WITHDRAWALS:
         fr[f + IN_TURN.stage] = STAGE.STEP;
+        // The last one pushed comes first.
+        grantReplacements(g);
         g.push(P.WITHDRAWALS);
         return false;
       case STAGE.STEP: {
@@ -79,18 +83,15 @@ function beginTurn(g: Play, first: number): void {
   g.p.scalars[S.ROLLS] = 0;
   if (!g.telling) return;
   g.tell({ what: 'turn', rule: '', text: { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` } });
-  tellReplacements(g);
+  tellGranted(g);
 }
 
-/** Tells what the text grants a side in this turn, to be taken by hand: replacements, and what is drawn. */
-function tellReplacements(g: Play): void {
+/** Tells what the text grants a side in this turn, to be taken by hand: counters that the scenario does not use. */
+function tellGranted(g: Play): void {
   const { scenario, game } = g.w.compiled;
-  const granted = [
-    ...(scenario.replacements ?? []).filter(({ from, to }) => g.turn >= from && g.turn <= to),
-    ...(scenario.draws ?? [])
-      .filter(({ turn }) => turn === g.turn)
-      .flatMap((one) => one.groups.map((group) => ({ ...one, ...group }))),
-  ];
+  const granted = (scenario.draws ?? [])
+    .filter(({ turn, from }) => turn === g.turn && from === COUNTER_MIX)
+    .flatMap((one) => one.groups.map((group) => ({ ...one, ...group })));
   for (const { side: id, count, of, provenance } of granted) {
     const side = game.sides.findIndex((one) => one.id === id);
     const what = of.map((word) => named(g.w, word));

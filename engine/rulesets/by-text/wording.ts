@@ -8,6 +8,8 @@ export const wording: Wording = {
     'set-up': ask('Place a unit', 'ユニットを配置してください'),
     arrival: ask('Choose where the unit arrives', '登場する場所を選んでください'),
     withdrawal: ask('Choose a unit that leaves', '撤収するユニットを選んでください'),
+    replacement: ask('Choose who is replaced', '補充するユニットを選んでください'),
+    draw: ask('Choose a unit out of the pool', 'プールから引くユニットを選んでください'),
     'move-unit': ask('Choose a unit that moves', '移動するユニットを選んでください'),
     'move-to': ask('Choose where it moves', '移動先を選んでください'),
     attack: ask('Choose what is attacked', '攻撃する場所を選んでください'),

@@ -30,6 +30,7 @@ import { S } from './codes';
 import { EffectLists } from './effects';
 import { factsOf } from './facts';
 import { grantsActions } from './granted';
+import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
 import type { Position } from './position';
@@ -144,6 +145,8 @@ export interface World {
   turnSteps: readonly (readonly number[])[];
   arrivals: readonly ({ when(p: Position): boolean; in?: (p: Position, place: number) => boolean } | undefined)[];
   leaving: readonly Leaving[];
+  /** Replacements, and what is drawn. */
+  grants: readonly Grant[];
   zones: readonly {
     side: number;
     holds(p: Position, place: number): boolean;
@@ -246,7 +249,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       facts: declared.length,
       streaks: streakWords({ scenario }),
       happened: triggers.length,
-      left: scenario.withdrawals?.length ?? 0,
+      left: (scenario.withdrawals?.length ?? 0) + drawn(scenario).length,
       ...tallyWords(scenario.scoring ?? [], things),
       passed: sides.length,
       opened: gatesIn(compiled),
@@ -304,6 +307,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     turnSteps: [],
     arrivals: [],
     leaving: [],
+    grants: [],
     zones: [],
     facts: null as unknown as Facts<Position>,
     victory: [],
@@ -354,6 +358,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       when: condition(`withdrawals ${one.side}`, one.when),
       rule: one.provenance?.see?.[0] ?? '',
     })),
+    grants: grantsOf(world, reader, condition, inSet),
     zones: zones.map((zone) => ({
       side: reader.side(zone.side),
       holds: inSet(`setup ${zone.side}`, zone.places),

@@ -23,7 +23,7 @@ game other "Other" ja "他" {
   class land
   class air
   marker depot
-  value stack-open 1
+  value most-in-field 1
   value die-sides 6
   table losses "Losses" {
     | die | hits |
@@ -39,7 +39,7 @@ game other "Other" ja "他" {
   class land
   class air
   marker depot
-  value stack-open 1
+  value most-in-field 1
   value die-sides 6
   table turns "Turns" {
     | turn | deck | supply-red |

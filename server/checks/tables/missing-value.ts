@@ -14,13 +14,13 @@ export const missingValue: Check = {
     en: 'Numbers of the rules stand in the text, so that they can be read and changed. The fix adds the value as uncertain; put in the printed number.',
     ja: 'ルールの数値はテキストに書きます。修正を使うと「uncertain」として加わるので、正しい値を入れてください。',
   },
-  bad: `//! without value stack-open
+  bad: `//! without value most-in-field
 game sample {
 }
 `,
-  good: `//! without value stack-open
+  good: `//! without value most-in-field
 game sample {
-  value stack-open 1
+  value most-in-field 1
 }
 `,
   *onGame({ core, game, header }) {

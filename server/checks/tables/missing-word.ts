@@ -18,7 +18,7 @@ game other "Other" ja "他" {
   class fleet
   class land
   class air
-  value stack-open 1
+  value most-in-field 1
   value die-sides 6
   table turns "Turns" {
     | turn | deck | supply-red |
@@ -38,7 +38,7 @@ game other "Other" ja "他" {
   class land
   class air
   marker depot
-  value stack-open 1
+  value most-in-field 1
   value die-sides 6
   table turns "Turns" {
     | turn | deck | supply-red |

@@ -11,14 +11,14 @@ export const notANumber: Check = {
     ja: '値`{name}`には整数が必要です[[(「{found}」は整数ではありません)]]。',
   },
   doc: { en: 'Values are single numbers of the rules.', ja: '値はルールの中の1つの数です。' },
-  bad: `//! without value stack-open
+  bad: `//! without value most-in-field
 game sample {
-  value stack-open two
+  value most-in-field two
 }
 `,
-  good: `//! without value stack-open
+  good: `//! without value most-in-field
 game sample {
-  value stack-open 2
+  value most-in-field 2
 }
 `,
   fixes: numbering,

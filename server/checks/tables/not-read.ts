@@ -17,7 +17,7 @@ export const notRead: Check = {
     ja: 'プレイには影響しません。名前の書き間違いかもしれません。',
   },
   bad: `game sample {
-  value stack-opened 2
+  value most-in-fielded 2
 }
 `,
   good: `game sample {

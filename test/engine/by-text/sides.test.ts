@@ -37,6 +37,21 @@ describe('by text: three sides', () => {
     say(game, 'done');
     assert.deepEqual([side(game), game.view(-1).turn], ['green', 2]);
   });
+  it('ask for a side that no seat plays in a phase of its own', () => {
+    const phases = `    phase march "March" ja "行軍" { does move; allowance 2 }
+    phase raid "Raid" ja "襲撃" { only green; does fire; firepower strength; range 4; hits on 6 }`;
+    const game = begin('  players 1 { red }', phases);
+    const asked = [side(game)];
+    say(game, 'done');
+    asked.push(side(game));
+    assert.deepEqual(
+      [asked, notations(game)],
+      [
+        ['red', 'green'],
+        ['done', 'take gr-guard-1'],
+      ],
+    );
+  });
   it('bar the way to all others, but not to friends, to the neutral, or to who shares their seat', () => {
     const open = ['to 0401', 'to 0601'];
     const barred = (scenario: string) => {

@@ -101,9 +101,42 @@ describe('by text: what comes and goes', () => {
       assert.equal(game.question()?.ask, on === 'on' ? 'arrival' : 'by-hand', on);
     }
   });
-  it('replacements are told, to be taken by hand', () => {
-    const game = start({ scenario: '  replacements red { turn 1..2: 2 guard }' });
-    assert.deepEqual(story(game).slice(-1), ['To be taken by hand: 2 Guard']);
+  it('replacements bring a step back, or a lost unit with one, to a place of its side', () => {
+    const scenario = `  replacements red { turn 1..2: 2 rd guard }
+  reduce red guard at 0101
+  eliminated rd guard`;
+    const game = start({ scenario });
+    assert.deepEqual([side(game), game.question()?.ask], ['red', 'replacement']);
+    assert.deepEqual(notations(game), ['done', 'take rd-guard-1', 'take rd-guard-3']);
+    say(game, 'take rd-guard-3');
+    assert.deepEqual(notations(game), ['arrive 0101']);
+    say(game, 'arrive 0101', 'take rd-guard-1');
+    const steps = game.view(-1).units.filter(({ id }) => id.startsWith('rd-guard'));
+    assert.deepEqual(
+      steps.map((one) => `${one.at} ${one.steps}`),
+      ['0101 2', '0101 2', '0101 1'],
+    );
+    assert.equal(game.question()?.ask, 'by-hand');
+    say(game, 'done', 'done');
+    assert.deepEqual(notations(game), ['done', 'take rd-guard-3']);
+    say(game, 'done', 'done', 'done');
+    assert.equal(game.question()?.ask, 'by-hand', 'none are due on the third');
+  });
+  it('draws bring units out of a pool, by choice or by lot, once', () => {
+    const reserve = `  reinforcements red {
+    pool depot: guard, barge
+    turn 1 draw depot: rd guard at 0102, 0202
+    draw depot when turn = 2: unit at 0401 by lot
+  }`;
+    const game = start({ scenario: reserve, game: '  pool depot "Depot" ja "兵站"' });
+    assert.deepEqual(notations(game), ['take rd-guard-3']);
+    say(game, 'take rd-guard-3');
+    assert.deepEqual(notations(game), ['arrive 0102', 'arrive 0202']);
+    say(game, 'arrive 0202');
+    assert.equal(at(game, 'rd-guard-3'), '0202');
+    say(game, 'done', 'done', 'arrive 0401');
+    assert.equal(at(game, 'rd-barge-1'), '0401', 'the last one in the pool');
+    assert.ok(story(game).some((line) => line.includes('Barge') && line.endsWith('arrived at 0401')));
   });
   it('a unit leaves on its turn', () => {
     const game = start({ scenario: '  withdrawals red { turn 2: guard }' });

@@ -39,6 +39,8 @@ const rules: Readonly<Record<string, Rule>> = {
   'fire-retreat': (g, options, side) => choosePlace(g, options, A.INTO, side),
   'build-place': (g, options, side) => choosePlace(g, options, A.PLACE, side),
   withdrawal: leastWorth,
+  replacement: mostWorth,
+  draw: mostWorth,
   'supply-without': leastWorth,
 };
 
@@ -47,6 +49,13 @@ function leastWorth(g: Play, options: readonly number[]): number | undefined {
   const judge = judgeOf(g.w);
   const worth = (option: number) => judge.worth(first(option), g.p.steps[first(option)]!);
   return options.toSorted((a, b) => worth(a) - worth(b))[0];
+}
+
+/** Of units that come back or are drawn, the one that is worth most; whoever may be replaced is. */
+function mostWorth(g: Play, options: readonly number[]): number | undefined {
+  const judge = judgeOf(g.w);
+  const worth = (option: number) => judge.worth(first(option), g.w.fullSteps[first(option)]!);
+  return options.filter((option) => verbOf(option) !== A.DONE).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
 const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));
