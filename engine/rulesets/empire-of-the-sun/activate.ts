@@ -104,7 +104,7 @@ function askUnit(g: Play, f: number, side: number): boolean {
   const targets = targetsOf(g, side);
   g.begin(side, 'unit', '7.21');
   for (const u of targets.eligible) {
-    const ways = targets.waysOf(u)[objective]!;
+    const ways = targets.waysTo(u, objective);
     for (const way of Object.values(WAY)) {
       if ((ways & way) === 0) continue;
       if (way === WAY.ESCORTED || way === WAY.ORGANIC)

@@ -173,30 +173,28 @@ function everywhere(g: Play, u: number, named: readonly number[], most: number):
   const list = boxesFor(g, u, named);
   const zones = g.supply.zones(side);
   const bases = w.units.cls[u] === AIR ? w.map.airfields : w.map.ports;
-  const places = bases.filter((i) => w.map.field.onMap[i] === 1 && zones[i] === 0 && mayBase(g, u, i));
-  for (const i of w.units.cls[u] === HQ ? places.filter((at) => g.supply.lineTo(side, at)) : servedOf(g, u, places)) {
+  const leads = w.units.cls[u] === HQ ? (i: number) => g.supply.lineTo(side, i) : servedOf(g, u);
+  for (const i of bases) {
     if (list.length >= most) break;
-    if (g.fits(i, side, [u])) list.push(i);
+    if (zones[i] === 1 || g.p.controller(i) !== side || w.map.field.onMap[i] !== 1) continue;
+    if (leads(i) && mayBase(g, u, i) && g.fits(i, side, [u])) list.push(i);
   }
   return list;
 }
 
-/** Those of the places into which some headquarters brings the unit, in their order. */
-function servedOf(g: Play, u: number, places: readonly number[]): number[] {
-  const { w } = g;
-  const served = new Set<number>();
-  for (const h of headquartersOf(w, g.p, w.units.side[u]!))
-    if (obeys(w, u, h)) for (const i of servedBy(g, h, places)) if (g.supply.wouldSupply(u, i)) served.add(i);
-  return places.filter((i) => served.has(i));
+/** Whether some headquarters brings a unit into a place. */
+function servedOf(g: Play, u: number): (place: number) => boolean {
+  const { w, p, supply } = g;
+  const seats = headquartersOf(w, p, w.units.side[u]!).filter((h) => obeys(w, u, h));
+  return (place) => seats.some((h) => servedBy(g, h, place)) && supply.wouldSupply(u, place);
 }
 
 /** 10.11: a headquarters brings units in where an activation path leads; one that came this turn in its own hex only. */
-function servedBy({ w, p, activation }: Play, hq: number, places: readonly number[]): number[] {
-  if (p.has(hq, RETURNED)) return places.filter((place) => p.loc[hq] === place);
+function servedBy({ w, p, activation }: Play, hq: number, place: number): boolean {
+  if (p.loc[hq] === place) return true;
+  if (p.has(hq, RETURNED) || !inCommandRange(w, p, hq, place)) return false;
   activation.from(p, hq);
-  return places.filter(
-    (place) => p.loc[hq] === place || (inCommandRange(w, p, hq, place) && activation.reached(place)),
-  );
+  return activation.reached(place);
 }
 
 /** 13.74: boxes behind the mountains into which air units come at once: while the road is open, or where a schedule names them. */

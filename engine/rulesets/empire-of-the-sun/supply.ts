@@ -297,35 +297,38 @@ export class Supply {
     this.version = this.p.lines;
     this.close();
     this.projects.fill(0);
-    for (const list of this.flyers) for (const u of list) if (this.mayProject(u)) this.projects[u] = 1;
-    // Zones of the second side count first: where each side would put the other out, only those of the Allies do (6.21).
-    for (let round = 0; round < ROUNDS; round++) {
-      this.settle(0);
-      if (!this.settle(1)) break;
-    }
+    this.project(0);
+    this.project(1);
+    // Zones of the second side count first: where each side would put the other out, only those of the Allies do (6.21). Those of the
+    // first side grow from round to round, so that they are looked for anew; those of the second only shrink, and go on as they are.
     this.settle(0);
+    for (let round = 0; round < ROUNDS && this.settle(1); round++) {
+      this.project(0);
+      this.settle(0);
+    }
+  }
+
+  /** All units of a side that may project do. */
+  private project(side: Side): void {
+    for (const u of this.flyers[side]) if (this.mayProject(u)) this.projects[u] = 1;
   }
 
   /**
-   * The largest set of units of a side that are in supply and project, while those of the other stay as they are. Whether it is
-   * another than before.
+   * Of the units of a side that project now, the largest set that is in supply, while those of the other stay as they are. Whether any
+   * fell out of it.
    */
   private settle(side: Side): boolean {
-    const flyers = this.flyers[side];
-    const before = flyers.map((u) => this.projects[u]!);
-    for (const u of flyers) if (this.mayProject(u)) this.projects[u] = 1;
-    for (;;) {
+    for (let any = false; ; any = true) {
       this.layFields();
       this.supply(side);
       let fell = false;
-      for (const u of flyers)
+      for (const u of this.flyers[side])
         if (this.projects[u] === 1 && this.inSupply[u] === 0) {
           this.projects[u] = 0;
           fell = true;
         }
-      if (!fell) break;
+      if (!fell) return any;
     }
-    return flyers.some((u, k) => this.projects[u] !== before[k]);
   }
 
   private mayProject(u: number): boolean {

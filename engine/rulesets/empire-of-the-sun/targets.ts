@@ -13,7 +13,7 @@ import { inForce, navalMove } from './force';
 import { garrisoned } from './garrisons';
 import type { Play } from './play';
 import { atFront } from './railway';
-import { partIn, shipping } from './reach';
+import { legRange, partIn, shipping } from './reach';
 
 /** Ways to an objective, as bits; each with the verb of its answer. */
 export const WAY = { SAIL: 1, STRIKE: 2, MARCH: 4, ASSAULT: 8, ESCORTED: 16, ORGANIC: 32, BARGE: 64 } as const;
@@ -45,6 +45,8 @@ export class Targets {
   private readonly ways = new Map<number, Uint8Array>();
   /** Lists of ways by unit that are used again. */
   private readonly lists: Uint8Array[] = [];
+  /** Ways of the unit that is looked at for one place. */
+  private readonly byPlace: Uint8Array;
   /** Hexes by sea of landings, by where they start and who goes along. */
   private readonly landings = new Map<number, Int16Array>();
   /** Hexes that ships move. */
@@ -54,6 +56,7 @@ export class Targets {
     const { size } = g.w.map.field;
     this.enemy = new Uint8Array(size);
     this.vacant = new Uint8Array(size);
+    this.byPlace = new Uint8Array(size);
   }
 
   /** Works out who may act for a side. */
@@ -243,13 +246,27 @@ export class Targets {
     const { units } = this.g.w;
     this.lists[u] ??= new Uint8Array(this.enemy.length);
     const found = this.lists[u].fill(0);
-    if (units.cls[u] === NAVAL) this.ofShip(u, found);
-    else if (units.cls[u] === AIR) this.ofAir(u, found);
+    if (units.cls[u] === NAVAL) this.ofShip(u, found, this.fights);
+    else if (units.cls[u] === AIR) this.ofAir(u, found, this.fights);
     else if (units.cls[u] === GROUND) this.ofGround(u, found);
     // The last one goes where an event asks for somebody.
     if (this.asked && this.spare === 1) for (const i of this.aims) if (!this.asked(i)) found[i] = 0;
     this.ways.set(u, found);
     return found;
+  }
+
+  /** Ways by which a unit comes to one place, as bits: ships and air units are looked at for it alone. */
+  waysTo(u: number, place: number): number {
+    const { units } = this.g.w;
+    const known = this.ways.get(u);
+    if (known || (units.cls[u] !== NAVAL && units.cls[u] !== AIR)) return (known ?? this.waysOf(u))[place]!;
+    if (!this.fights.includes(place) || (this.asked && this.spare === 1 && !this.asked(place))) return 0;
+    const one = [place];
+    const found = this.byPlace;
+    found[place] = 0;
+    if (units.cls[u] === NAVAL) this.ofShip(u, found, one);
+    else this.ofAir(u, found, one);
+    return found[place]!;
   }
 
   /** Places that some unit that may be activated comes to, in board order. */
@@ -263,11 +280,11 @@ export class Targets {
   }
 
   /** Where a ship comes: into battles, and to where ground units have just landed, which it follows or covers (7.24, 8.21.E). */
-  private ofShip(u: number, found: Uint8Array): void {
+  private ofShip(u: number, found: Uint8Array, fights: readonly number[]): void {
     const { w, p } = this.g;
     const sea = w.map.graph.seaFrom(p.loc[u]!);
     const far = w.units.carrier[u] === 1 && w.units.range[u]! > 0;
-    for (const i of this.fights) {
+    for (const i of fights) {
       if (sea[i]! <= this.most && !barred(w, u, i)) found[i]! |= WAY.SAIL;
       if (far && this.standOff(u, i) >= 0) found[i]! |= WAY.STRIKE;
     }
@@ -295,11 +312,27 @@ export class Targets {
     return best;
   }
 
-  private ofAir(u: number, found: Uint8Array): void {
+  private ofAir(u: number, found: Uint8Array, fights: readonly number[]): void {
     const { w, p } = this.g;
-    if (this.fights.length === 0) return;
+    const near = fights.filter((i) => this.mayReach(u, i));
+    if (near.length === 0) return;
     const bases = [p.loc[u]!, ...this.basesOf(u)];
-    for (const i of this.fights) if (bases.some((base) => partIn(w, u, base, i) > 0)) found[i]! |= WAY.STRIKE;
+    for (const i of near) if (bases.some((base) => partIn(w, u, base, i) > 0)) found[i]! |= WAY.STRIKE;
+  }
+
+  /** Whether a battle is not too far off for an air unit, whatever airbases there are; boxes make any way shorter. */
+  private mayReach(u: number, battle: number): boolean {
+    const { w, p } = this.g;
+    const { units, map, inland } = w;
+    const at = p.loc[u]!;
+    const most = p.offensive[O.OPS]! * legRange(w, u, true);
+    if (map.field.onMap[at] !== 1) return true;
+    if (map.field.distance(at, battle) <= most + Math.max(units.range[u]!, units.extended[u]!)) return true;
+    return (
+      inland !== null &&
+      inland.side === units.side[u] &&
+      inland.bases.some((base) => map.field.distance(at, base) <= most)
+    );
   }
 
   /** Airbases to which an air unit may move and fight from. */
