@@ -164,6 +164,8 @@ export interface ActionView {
   from?: string[];
   /** Who takes part so far. */
   units: string[];
+  /** Where one action leads to several places: each of them, with who is there for it. */
+  parts?: ActionView[];
 }
 
 /** A combat explained before its dice are cast: one die on a table of odds, a die of each side, a strike of each side one after the other. */

@@ -5,6 +5,7 @@ import { Driver } from '../../client/webview/play/driver.ts';
 import { kindFor, prepare } from '../../client/webview/play/engine.ts';
 import { allOf, countOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan.ts';
 import { Session } from '../../client/webview/play/session.ts';
+import { seatsOf } from '../../engine/kernel/seats.ts';
 import { root } from '../../scripts/paths.mjs';
 import { framesOf, openTable } from '../../scripts/table-page.mjs';
 import { amount } from '../amount.ts';
@@ -23,9 +24,10 @@ class Hand {
   constructor(scenario) {
     this.compiled = compiledGame(scenario);
     const { game } = prepare(this.compiled, 'en');
+    const [[first]] = seatsOf(this.compiled);
     const kinds = this.compiled.game.sides.map(({ id }, i) => [
       id,
-      kindFor(this.compiled, i === 0 ? 'human' : undefined),
+      kindFor(this.compiled, i === first ? 'human' : undefined),
     ]);
     this.session = new Session(game, 1, Object.fromEntries(kinds));
     this.computer = new Driver(
@@ -71,9 +73,9 @@ class Hand {
     await this.together();
   }
 
-  /** Goes on with what leads there, else with what does least, until a question is asked; false: the turn is over. */
+  /** Goes on with what leads there, else with what does least, until one of these questions is asked; false: the turn is over. */
   async until(ask, leading = /^$/) {
-    for (let left = 60; this.session.question()?.ask !== ask; left--) {
+    for (let left = 60; !ask.split(' ').includes(this.session.question()?.ask); left--) {
       const question = this.session.question();
       if (!question || left === 0) return false;
       const { choices } = question;
@@ -225,7 +227,7 @@ class Hand {
   }
 }
 
-/** By game: the question that a move begins with, in which ways it is counted, and what leads to that question. */
+/** By game: the question that a move begins with, or may begin with while another one could go on, in which ways it is counted, and what leads to that question. */
 const [clicks, drags] = [
   ['clicks', 2],
   ['drags', 1],
@@ -236,6 +238,7 @@ const games = [
   ['ardennes-44/campaign', 'move', [drags, clicks]],
   ['tutorial/spring', 'move-unit', [clicks, drags]],
   ['empire-of-the-sun/south-pacific', 'redeploy', [clicks, drags], /^(operations|redeploy)/],
+  ['indian-ocean-region/3-convoy-escort', 'sea-unit sail', [clicks, drags]],
 ];
 
 describe('the page of the table: how few presses', () => {
@@ -255,7 +258,7 @@ describe('the page of the table: how few presses', () => {
             if (way === 'clicks') await hand.byClicks(plan);
             else if (!(await hand.byDrag(plan))) for (const unit of plan.meant) left.add(unit);
             for (const { id, at } of hand.session.view().units)
-              if (at === plan.place && before.get(id) === plan.from) moved.add(id);
+              if (at !== plan.from && before.get(id) === plan.from) moved.add(id);
           }
           console.log(`      ${moved.size} units, ${hand.presses} ${way}`);
           assert.ok(moved.size >= 5, `${moved.size} units moved`);
@@ -323,12 +326,48 @@ describe('the page of the table: how few presses', () => {
       }
     });
 
+  it('indian-ocean-region/3-convoy-escort: four units engage and the first of them strikes by three clicks', async () => {
+    const hand = new Hand('indian-ocean-region/3-convoy-escort');
+    try {
+      await hand.open();
+      assert.ok(await hand.until('engage'));
+      const { page, session } = hand;
+      const first = (begins) => session.question().choices.find(({ notation }) => notation.startsWith(begins));
+      for (const [ask, begins] of [
+        ['engage', 'engage 2612'],
+        ['commit', 'all'],
+        ['strike', 'strike'],
+      ]) {
+        assert.equal(session.question().ask, ask);
+        if (ask === 'strike') assert.ok(session.open().units.length >= fighters, 'they do not all take part');
+        await hand.click(first(begins));
+      }
+      await page
+        .locator('.log .entry', { hasText: /dice \d/ })
+        .first()
+        .waitFor();
+      console.log(`      ${hand.presses} clicks`);
+      assert.ok(hand.presses <= 3, `${hand.presses} clicks`);
+    } finally {
+      await hand.browser?.close();
+    }
+  });
+
   it('empire-of-the-sun/south-pacific: an attack with four units by three clicks at most', async () => {
     const hand = new Hand('empire-of-the-sun/south-pacific');
     try {
       await hand.open();
-      assert.ok(await hand.until('objective', /^(operations jp-34|headquarters jp-hq-southseas)$/));
       const { page, session } = hand;
+      // What Japan is asked to react to is told battle by battle, each with its ring on the map, near enough to be read.
+      const told = await page.evaluate(() => ({
+        battles: [...document.querySelectorAll('.action.reaction .parts li')].map((one) => one.textContent),
+        rings: document.querySelectorAll('.map .action .acts-on').length,
+        scale: new DOMMatrix(document.querySelector('svg.map').style.transform).a,
+      }));
+      assert.ok(told.battles.length >= 2 && told.rings === told.battles.length, JSON.stringify(told));
+      for (const words of told.battles) assert.match(words, /^.+: ./);
+      assert.ok(told.scale >= 0.4, `${told.scale}`);
+      assert.ok(await hand.until('objective', /^(operations jp-34|headquarters jp-hq-southseas)$/));
       const { groups } = session.game.prepared.ruleset;
       await hand.click(session.question().choices.find(({ notation }) => notation === 'objective 4825'));
       const [first] = allOf('unit', session.question().choices, groups);

@@ -1,6 +1,7 @@
 /** What the map shows of a question: every answer, the one that is looked at, what moves cost, the action and the combat it belongs to. */
 import type { ActionView, Choice, CombatView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
+import { targetsOf } from '../play/reacts';
 import { say } from '../svg/text';
 
 export interface Highlights {
@@ -16,7 +17,7 @@ export interface Highlights {
   /** A move before it is made: its places, and what to write at its end. */
   way?: { path: readonly string[]; label: string };
   /** The action that the question is a step of: where to, where from, and who takes part so far. */
-  action?: { target: string | null; from: readonly string[]; units: ReadonlySet<string> };
+  action?: { targets: readonly string[]; from: readonly string[]; units: ReadonlySet<string> };
   /** A combat before its die: the place attacked, and where from. */
   combat?: { target: string; from: ReadonlySet<string> };
 }
@@ -79,6 +80,7 @@ export function highlightsOf(
   };
 }
 
-function acting({ target, from, units }: ActionView): NonNullable<Highlights['action']> {
-  return { target: target ?? null, from: from ?? [], units: new Set(units) };
+function acting(action: ActionView): NonNullable<Highlights['action']> {
+  const { from = [], units, parts = [] } = action;
+  return { targets: [...new Set(targetsOf([...parts, action]))], from, units: new Set(units) };
 }

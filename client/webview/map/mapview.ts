@@ -330,7 +330,7 @@ export class MapView {
     const fight = combat && combatPieces(geometry, combat.target, combat.from);
     this.aims.update(fight?.under ?? []);
     this.ways.update([
-      ...(action ? actionPieces(geometry, action.target, way ? [] : action.from) : []),
+      ...(action ? actionPieces(geometry, action.targets, way ? [] : action.from) : []),
       ...(way ? wayPieces(geometry, way.path, way.label) : []),
       ...(fight?.over ?? []),
     ]);

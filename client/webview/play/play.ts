@@ -28,7 +28,7 @@ import { Held, type StopMode, stopModes, type Waiting } from './held';
 import { exampleText, scenarioText } from './make';
 import { changeMind, stepBack } from './mind';
 import { wholeGroup } from './plan';
-import { interruptedIn } from './reacts';
+import { interruptedIn, placesOfAction } from './reacts';
 import { Reel } from './reel';
 import { type Asked, Session } from './session';
 import { anything, type Since, sinceThen } from './since';
@@ -667,7 +667,7 @@ export class Play {
     const key = reacts ? `${session.seed} ${session.at}` : '';
     if (key === this.reacted) return;
     this.reacted = key;
-    if (reacts) this.host.bring([...(action.target === undefined ? [] : [action.target]), ...(action.from ?? [])]);
+    if (reacts) this.host.bring(placesOfAction(action));
   }
 
   private answer(code: number): void {
@@ -691,15 +691,17 @@ export class Play {
   }
 
   /**
-   * Where the first decision of a person lies; null: there is none, or one has been made. What a game opens with, such as a bid, is none on the
-   * map.
+   * Where the first decision of a person lies, or what it reacts to; null: there is none, or one has been made. What a game opens with, such as
+   * a bid, is none on the map.
    */
   firstPlaces(): readonly string[] | null {
     const { session } = this;
     const asked = this.asked();
     const opening = session?.answers[0]?.ask;
     if (!session || !asked || session.answers.some(({ person, ask }) => person && ask !== opening)) return null;
-    return asked.choices.flatMap((choice) => this.placesOf(choice));
+    const places = asked.choices.flatMap((choice) => this.placesOf(choice));
+    const action = places.length > 0 ? null : this.action(this.view());
+    return action ? placesOfAction(action) : places;
   }
 
   /** The battle that is shown beside an answer. */

@@ -12,6 +12,14 @@ export function interruptedIn(view: PositionView | null): ActionView | null {
   return { side, names: text, rule, from: places.slice(0, -1), units, ...(target === undefined ? {} : { target }) };
 }
 
+/** Where an action leads, all of its parts, and then where it begins. */
+export function placesOfAction({ target, parts = [], from = [] }: ActionView): string[] {
+  return [...new Set([...(target === undefined ? [] : [target]), ...targetsOf(parts), ...from])];
+}
+
+/** Where several actions lead. */
+export const targetsOf = (actions: readonly ActionView[]): string[] => actions.flatMap(({ target }) => target ?? []);
+
 /** What waits for the answer and is not that action itself. */
 export function interruptsBeside({ interrupts = [] }: PositionView, action: ActionView | null): readonly Interrupt[] {
   const { side, target, from = [] } = action ?? {};

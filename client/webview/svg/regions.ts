@@ -6,12 +6,18 @@ import { esc } from './text';
 /** More regions than these are not hatched. */
 const most = 12;
 
-/** The regions whose flags or properties say something. Where many overlap, hatchings would hide the map. */
+/**
+ * The regions whose flags or properties say something and which share no place with another such region: hatchings over each other would hide
+ * the map, and names over each other tell nothing.
+ */
 export function drawnRegions({ board }: CompiledGame): Region[] {
   const speaking = board.regions.filter(
     ({ flags, properties }) => flags.length > 0 || Object.keys(properties).length > 0,
   );
-  return speaking.length > most ? [] : speaking;
+  if (speaking.length > most) return [];
+  const times = new Map<string, number>();
+  for (const { places } of speaking) for (const place of places) times.set(place, (times.get(place) ?? 0) + 1);
+  return speaking.filter(({ places }) => places.every((place) => times.get(place) === 1));
 }
 
 /** Markup of all hatchings. */

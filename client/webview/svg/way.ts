@@ -65,16 +65,17 @@ export function combatPieces(
   };
 }
 
-/** The action that a question is a step of: a ring around where it leads, and lines to it from where it begins. */
-export function actionPieces(geometry: Geometry, target: string | null, from: readonly string[]): Piece[] {
-  const starts = from.flatMap((id) => geometry.centres.get(id) ?? []);
-  const end = target === null ? undefined : geometry.centres.get(target);
+/** The action that a question is a step of: rings around where it leads, and, where that is one place, lines to it from where it begins. */
+export function actionPieces(geometry: Geometry, targets: readonly string[], from: readonly string[]): Piece[] {
+  const centres = (ids: readonly string[]) => ids.flatMap((id) => geometry.centres.get(id) ?? []);
+  const [starts, ends] = [centres(from), centres(targets)];
+  const [end] = ends.length === 1 ? ends : [];
   const ring = (look: string, r: number) => (p: { x: number; y: number }) =>
     `<circle class="${look}" cx="${round(p.x)}" cy="${round(p.y)}" r="${r}"/>`;
   const lines = end
     ? starts.map((p) => `<path class="acts-line" d="M${round(p.x)} ${round(p.y)}L${round(end.x)} ${round(end.y)}"/>`)
     : [];
-  const parts = [...lines, ...starts.map(ring('acts-from', 34)), ...(end ? [end].map(ring('acts-on', 36)) : [])];
+  const parts = [...lines, ...starts.map(ring('acts-from', 34)), ...ends.map(ring('acts-on', 36))];
   return parts.length > 0 ? [{ key: 'action', markup: `<g class="action">${parts.join('')}</g>` }] : [];
 }
 

@@ -272,7 +272,7 @@ export class PlayPanel {
           due && running ? text('thinking', locale, name) : sentence,
         ),
         due ? null : this.pinned(state),
-        due ? null : (actionBox(state, events.rules) ?? subject(asked.choices, compiled, view, locale)),
+        due ? null : (actionBox(state, events) ?? subject(asked.choices, compiled, view, locale)),
       ]);
       parts.push(given ? answeredHere(given, asked.choices, locale) : null);
       const key = `${session.seed} ${session.answers.length} ${asked.ask} ${due} ${locale} ${asked.choices.length}`;
@@ -446,7 +446,7 @@ export class PlayPanel {
         for (const one of seat) this.events.seat(compiled.game.sides[one]!.id, select.value);
       });
       const names = seat.flatMap((one) => [sideChip(compiled, one, locale), nationsOf(compiled, one, locale)]);
-      return h('label', {}, ...names, select);
+      return h('label', {}, h('span', { class: 'seat' }, ...names), select);
     });
     this.setup.setAttribute('aria-label', text('players', locale));
     this.setup.replaceChildren(
@@ -616,11 +616,16 @@ export function subjectOf(choices: readonly Choice[]): string | undefined {
 }
 
 /** What the question is a step of; or what another side does that it reacts to. */
-function actionBox({ session, compiled, view, locale }: PlayState, rules: RuleLinks): HTMLElement | null {
+function actionBox({ session, compiled, view, locale }: PlayState, events: PlayEvents): HTMLElement | null {
   const action = session.open();
   if (!action) return null;
-  const wanted = new Set(action.units);
-  const faces = [...unitsByPlace(view, rosterOf(compiled)).values()].flat().filter(({ unit }) => wanted.has(unit.id));
+  const all = [...unitsByPlace(view, rosterOf(compiled)).values()].flat();
+  const faces = (units: readonly string[]) =>
+    units.slice(0, pictured).flatMap((id) => {
+      const found = all.find(({ unit }) => unit.id === id);
+      return found ? [counterPicture(compiled, found.face, 'tiny')] : [];
+    });
+  const { parts = [] } = action;
   const other = action.side === session.question()?.side ? undefined : compiled.game.sides[action.side];
   return h(
     'div',
@@ -633,9 +638,23 @@ function actionBox({ session, compiled, view, locale }: PlayState, rules: RuleLi
           text('answersTo', locale, say(other.names, locale)),
         )
       : null,
-    ...faces.slice(0, pictured).map(({ face }) => counterPicture(compiled, face, 'tiny')),
+    ...(parts.length > 0 ? [] : faces(action.units)),
     h('strong', {}, say(action.names, locale)),
-    action.rule === session.question()?.rule ? null : ruleChip(action.rule, locale, rules),
+    action.rule === session.question()?.rule ? null : ruleChip(action.rule, locale, events.rules),
+    parts.length > 0 &&
+      h(
+        'ul',
+        { class: 'parts' },
+        ...parts.map(({ names, target = '', units }) => {
+          const show = () => events.places([target], units);
+          return h(
+            'li',
+            {},
+            ...faces(units),
+            h('button', { type: 'button', class: 'link', onclick: show }, say(names, locale)),
+          );
+        }),
+      ),
   );
 }
 

@@ -73,7 +73,8 @@ function offensive(g: Play, side = g.offensives): ActionView | null {
   const hq =
     (p.offensive[O.REACTING] === 1 && side !== g.offensives ? p.offensive[O.REACTION_HQ]! : p.offensive[O.HQ]!) - 1;
   const units = active(g, side);
-  const [last] = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].reverse();
+  const battles = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].map((place) => place - 1);
+  const last = battles.at(-1);
   const who = hq < 0 ? null : g.unitName(hq);
   const count = units.length;
   const most = side === g.offensives ? p.offensive[O.LIMIT]! : p.offensive[O.REACTION_LIMIT]!;
@@ -84,7 +85,15 @@ function offensive(g: Play, side = g.offensives): ActionView | null {
       ja: [card.ja, ...(who ? [who.ja] : []), ...(count > 0 ? [`活性化${count}/${most}`] : [])].join('・'),
     },
     rule: '7.2',
-    ...(last === undefined ? {} : { target: g.placeId(last - 1) }),
+    ...(last === undefined ? {} : { target: g.placeId(last), parts: battles.map((to, battle) => part(g, to, battle)) }),
     units: units.map((u) => g.unitId(u)),
   };
+}
+
+/** A battle of the offensive before it is fought: who is active for it, the side whose offensive it is first. */
+function part(g: Play, to: number, battle: number): ActionView {
+  const fight = g.fight(battle);
+  const own = g.offensives;
+  const units = [own, 1 - own].flatMap((side) => active(g, side).filter((u) => takesPart(g.w, g.p, u, fight)));
+  return actionView(g, { rule: '7.24', side: own, to, units });
 }

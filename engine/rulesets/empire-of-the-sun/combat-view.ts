@@ -131,9 +131,13 @@ function beforeDice(g: Play, battle: number): CombatView | null {
   return viewOf(g, fight, throws, CONDITION_NAMES[p.offensive[O.CONDITION]!]);
 }
 
-/** The view of a throw whose die is cast now. */
-export function throwView(g: Play, fight: Fight, one: Omit<Throw, 'side'> & { side: number }): CombatView {
-  return viewOf(g, fight, [one]);
+/** The view of a throw whose die is cast now: its table alone, beside what the other side has there. */
+export function throwView(g: Play, fight: Fight, one: Throw): CombatView {
+  const other = 1 - one.side;
+  const against = one.ground ? groundThrow(g, fight, other, false) : airThrow(g, fight, other);
+  const throws = [one, ...(against ? [against] : [])];
+  if (one.side !== fight.offensives) throws.reverse();
+  return { ...viewOf(g, fight, throws), tables: [tableView(g, one)] };
 }
 
 function viewOf(
@@ -218,10 +222,16 @@ function tableView(g: Play, one: Throw): CombatTable {
   };
 }
 
+/** What of the hits a unit takes in the procedure of hits whose frame begins at `f` (9.2.F). */
+export function hitCost(g: Play, f: number, u: number): number {
+  const fight = g.fight(g.frames[f + IN_HITS.battle]!);
+  return defenceOf(g.w, g.p, u, fight.offensives, g.frames[f + IN_HITS.ground] === 1);
+}
+
 /** 9.2.F: hits that are left, and what each unit takes of them. */
 function hitsView(g: Play, f: number, answer?: number): CombatView {
   const fr = g.frames;
-  const { w, p } = g;
+  const { p } = g;
   const fight = g.fight(fr[f + IN_HITS.battle]!);
   const ground = fr[f + IN_HITS.ground] === 1;
   const [side, hits] = [fr[f + IN_HITS.side]!, fr[f + IN_HITS.hits]!];
@@ -230,7 +240,7 @@ function hitsView(g: Play, f: number, answer?: number): CombatView {
     .filter((one) => verbOf(one) === A.HIT)
     .map((one): CombatOutcome => {
       const u = second(one);
-      const cost = defenceOf(w, p, u, fight.offensives, ground);
+      const cost = hitCost(g, f, u);
       const name = g.unitName(u);
       const last = p.steps[u] === 1;
       return {

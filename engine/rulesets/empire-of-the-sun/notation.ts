@@ -3,7 +3,10 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, labelOf, type Phrase, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
-import { A } from './codes';
+import { A, O } from './codes';
+import { fightOf, takesPart } from './combat';
+import { hitCost } from './combat-view';
+import { IN_HITS } from './frames';
 import type { Play } from './play';
 
 const WORDS: Wordings<Play> = {
@@ -104,17 +107,18 @@ function describeOne(g: Play, answer: number): Choice {
     };
   }
   if (verb === A.OBJECTIVE) return objective(g, answer);
+  if (verb === A.HIT) return hit(g, answer);
   const choice = inWords(g, answer, WORDS);
   const act = ACTS[verb];
   if (choice) return act ? { ...choice, act } : choice;
   return { code: answer, notation: String(answer), label: { en: String(answer) } };
 }
 
-/** A place to fight for, and who is there. */
+/** A place to fight for, and who is there; of a battle that is reacted to, who fights it. */
 function objective(g: Play, answer: number): Choice {
   const choice = inWords(g, answer, WORDS)!;
   const place = second(answer);
-  const enemies = g.unitsAt(place, 1 - g.posed.side).length;
+  const enemies = g.posed.ask === 'reaction' ? comers(g, place) : g.unitsAt(place, 1 - g.posed.side).length;
   return {
     ...choice,
     detail:
@@ -122,6 +126,25 @@ function objective(g: Play, answer: number): Choice {
         ? { en: 'no enemy there', ja: '敵なし' }
         : { en: `${enemies} enemy ${enemies === 1 ? 'unit' : 'units'}`, ja: `敵ユニット${enemies}` },
   };
+}
+
+/** Who is hit, and what of the hits that takes (9.2.F). */
+function hit(g: Play, answer: number): Choice {
+  const { top } = g.p.stack;
+  const hits = g.frames[top + IN_HITS.hits]!;
+  const cost = Math.min(hits, hitCost(g, top, second(answer)));
+  return {
+    ...inWords(g, answer, WORDS)!,
+    detail: { en: `${cost} of ${hits} hits`, ja: `損害${hits}のうち${cost}` },
+  };
+}
+
+/** How many units of the side whose offensive it is take part in the battle of a place. */
+function comers({ w, p, offensives }: Play, place: number): number {
+  const battle = p.battles.subarray(0, p.offensive[O.BATTLES]!).indexOf(place + 1);
+  if (battle < 0) return 0;
+  const fight = fightOf(p, battle);
+  return w.units.list.filter((_, u) => w.units.side[u] === offensives && takesPart(w, p, u, fight)).length;
 }
 
 function bidChoice(g: Play, answer: number): Choice {
