@@ -102,11 +102,12 @@ export function groundDrm(w: World, p: Position, side: number, fight: Fight, { o
   const { compiled, units, map } = w;
   const { offensives, place } = fight;
   const terrain = compiled.board.places[place]!.terrain;
-  const ships = (s: number) => flyersAndShips(w, p, s, fight).some((u) => units.cls[u] === NAVAL && p.loc[u] === place);
-  const flyers = (s: number) => flyersAndShips(w, p, s, fight).some((u) => isFlyer(w, u));
+  const [ours, theirs] = [flyersAndShips(w, p, offensives, fight), flyersAndShips(w, p, 1 - offensives, fight)];
+  const ships = (list: readonly number[]) => list.some((u) => units.cls[u] === NAVAL && p.loc[u] === place);
+  const flyers = (list: readonly number[]) => list.some((u) => isFlyer(w, u));
   const holds: Readonly<Record<string, boolean>> = {
-    bombardment: ships(offensives) && !ships(1 - offensives) && !silent(w, p, place),
-    'air-superiority': flyers(offensives) && !flyers(1 - offensives),
+    bombardment: ships(ours) && !ships(theirs) && !silent(w, p, place),
+    'air-superiority': flyers(ours) && !flyers(theirs),
     'vs-amphibious': opposed,
     [terrain]: map.drm[place] !== 0,
   };

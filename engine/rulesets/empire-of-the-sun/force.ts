@@ -110,12 +110,30 @@ export function groundEvents(w: World, p: Position, side: number, printed: numbe
 
 /** Modifiers that are for good: of cards that have been played, in this game or before it. */
 function lasting(w: World, p: Position): PreparedEffect[] {
-  const list: PreparedEffect[] = [];
-  for (const [card, event] of w.events.entries())
-    for (const one of event?.effects ?? [])
-      if (one.verb === 'ground-drm' && one.args.permanent === true && p.happenedCards[card] !== 0)
-        if (one.when === null || one.when(p)) list.push(one);
-  return list;
+  return forGood(w)
+    .filter(({ card, effect: { when } }) => p.happenedCards[card] !== 0 && (when === null || when(p)))
+    .map(({ effect }) => effect);
+}
+
+interface ForGood {
+  card: number;
+  effect: PreparedEffect;
+}
+
+const known = new WeakMap<World, readonly ForGood[]>();
+
+/** Modifiers of ground combat that cards of the game may give for good. */
+function forGood(w: World): readonly ForGood[] {
+  let found = known.get(w);
+  if (!found) {
+    found = w.events.flatMap((event, card) =>
+      (event?.effects ?? [])
+        .filter(({ verb, args }) => verb === 'ground-drm' && args.permanent === true)
+        .map((effect) => ({ card, effect })),
+    );
+    known.set(w, found);
+  }
+  return found;
 }
 
 /** Whether events in force have a verb for a side, such as one that may not fire back. */
