@@ -2,6 +2,9 @@
 import { first, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
 import { A, ASSAULTING, MODE, O } from '../../rulesets/empire-of-the-sun/codes';
+import type { PreparedEffect } from '../../rulesets/empire-of-the-sun/events';
+import { shiftOf } from '../../rulesets/empire-of-the-sun/reading';
+import { goalsNow } from './goals';
 import { bestPlan, type Plan } from './offensive';
 import type { Sight } from './sight';
 
@@ -11,19 +14,41 @@ export interface Choice {
   plan: Plan | null;
 }
 
-/** What the event of a card brings beside an offensive, by its verbs. */
+/** What the event of a card brings beside an offensive, by its verbs, as things stand. */
 export function eventWorth(on: Sight, card: number): number {
-  const { events } = on.judge;
-  const effects = on.w.events[card]?.effects ?? [];
-  const all = effects.flatMap((one) => [one, ...one.branches.flatMap(({ effects: list }) => list)]);
-  return all.reduce((sum, { verb, args }) => {
-    const worth = entryOf(events, verb);
-    if (worth === undefined) return sum;
-    const amounts = [args.count, args.spaces, args.points, args.steps, args.drm].filter(
-      (one) => typeof one === 'number',
-    );
-    return sum + worth * Math.abs(Number(amounts[0] ?? 1));
-  }, 0);
+  return worthOfAll(on, on.w.events[card]?.effects ?? []);
+}
+
+function worthOfAll(on: Sight, effects: readonly PreparedEffect[]): number {
+  const { faces } = on.w.combat.airNaval.die;
+  let sum = 0;
+  for (const effect of effects) {
+    if (effect.when !== null && !effect.when(on.p)) continue;
+    sum += worthOfOne(on, effect);
+    for (const { from, to, effects: list } of effect.branches)
+      sum += (Math.min(faces, to - from + 1) / faces) * worthOfAll(on, list);
+  }
+  return sum;
+}
+
+function worthOfOne(on: Sight, effect: PreparedEffect): number {
+  const { verb, args } = effect;
+  const worth = entryOf(on.judge.events, verb) ?? 0;
+  const shift = shiftOf(on.g, effect);
+  if (shift !== null) return shiftWorth(on, shift.track, shift.by, shift.side, worth);
+  const amounts = [args.count, args.points, args.steps, args.drm].filter((one) => typeof one === 'number');
+  return worth * Math.abs(Number(amounts[0] ?? 1));
+}
+
+/** What it is worth that a marker moves: for itself, by space, and for what conditions of victory and points say of it. */
+function shiftWorth(on: Sight, track: string, by: number, whose: number, worth: number): number {
+  const { p, side, w } = on;
+  const before = goalsNow(w, p, side);
+  const moved = on.mirror.shifted(track, by, whose);
+  if (moved.spaces === 0) return 0;
+  const after = goalsNow(w, p, side);
+  moved.undo();
+  return worth * Math.abs(moved.spaces) + after - before;
 }
 
 /** The card that is played now. */
@@ -92,7 +117,7 @@ function chinaWorth(on: Sight): number {
   const { die } = w.combat.airNaval;
   let n = 0;
   for (let face = die.low; face < die.low + die.faces; face++) if (face <= base) n++;
-  return (n / die.faces) * (entryOf(on.judge.events, 'china-track') ?? 0);
+  return (n / die.faces) * shiftWorth(on, 'china', -1, -1, entryOf(on.judge.events, 'china-track') ?? 0);
 }
 
 /** What the offensive of the other side threatens: places in which it fights or lands, and who stands there. */

@@ -64,6 +64,8 @@ const plain = {
   beyond: 0.8,
   /** What could come to where a unit stands, as a part of a step of it. */
   danger: 0.2,
+  /** What units count for in the last turn, beside what counts at its end. */
+  ending: 1,
   /** Another unit in the same place. */
   crowd: 0.15,
   /** To stand guard where nobody else does; to leave a place of one's own so in an offensive. */

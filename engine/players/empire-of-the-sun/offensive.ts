@@ -231,13 +231,16 @@ function vacant(on: Sight, place: number, land: readonly Part[], means: Means): 
   return best;
 }
 
-/** What it costs that a unit leaves its place: where it is alone, what it guards. */
-function left(on: Sight, u: number): number {
+/** What it costs that ground units leave their places: where nobody stays, what they guard. */
+function left(on: Sight, leaving: readonly Part[]): number {
   const { p, w } = on;
-  const at = p.loc[u]!;
+  const empty = new Set(leaving.map(({ unit }) => p.loc[unit]!));
   for (let v = 0; v < w.units.count; v++)
-    if (v !== u && p.loc[v] === at && w.units.side[v] === on.side && w.units.cls[v] === GROUND) return 0;
-  return on.weigh.guard * on.worth.held[at]!;
+    if (empty.has(p.loc[v]!) && w.units.side[v] === on.side && w.units.cls[v] === GROUND)
+      if (!leaving.some(({ unit }) => unit === v)) empty.delete(p.loc[v]!);
+  let sum = 0;
+  for (const place of empty) sum += on.worth.held[place]!;
+  return on.weigh.guard * sum;
 }
 
 /** What the progress of the war adds to a place. */
@@ -295,11 +298,7 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
 /** What it costs that units go: activations, and what they leave alone. */
 function effort(on: Sight, parts: readonly Part[]): number {
   const ground = parts.filter(({ unit }) => on.w.units.cls[unit] === GROUND);
-  return (
-    0.15 * cost(parts) +
-    on.weigh.shipping * shippingOf(on, parts) +
-    ground.reduce((sum, { unit }) => sum + left(on, unit), 0)
-  );
+  return 0.15 * cost(parts) + on.weigh.shipping * shippingOf(on, parts) + left(on, ground);
 }
 
 /** The enemy's reserves are in the battle, in thought; what comes back takes them out again. */

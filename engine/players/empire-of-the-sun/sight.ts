@@ -10,6 +10,8 @@ import { type Judgement, judgementOf, type Weights } from './judgement';
 /** Values of cards are below this; what the other side's next one is taken to be. */
 const OPS = 8;
 const USUAL_OPS = 2;
+/** The last turns are so many. */
+const LATE = 2;
 
 /** The worth of places, while the same sides hold them and the same has happened. */
 export class Memory {
@@ -38,6 +40,8 @@ export class Sight {
   readonly side: number;
   readonly judge: Judgement;
   readonly worth: Worth;
+  /** How much of what units are worth still counts: less in the last turns, in which they are good for what is held at the end only. */
+  private readonly late: number;
 
   constructor(
     readonly mirror: Mirror,
@@ -52,6 +56,8 @@ export class Sight {
     this.side = mirror.side;
     this.judge = judgementOf(this.w);
     this.worth = memory.of(mirror);
+    const left = this.w.turns.last - mirror.turn;
+    this.late = left >= LATE ? 1 : 1 - (1 - this.weigh.ending) * (1 - left / LATE);
   }
 
   private readonly called = new Map<number, number[]>();
@@ -104,11 +110,11 @@ export class Sight {
 
   /** What a step of a unit is worth. */
   step(u: number): number {
-    return this.judge.worth[u]!;
+    return this.late * this.judge.worth[u]!;
   }
 
   /** What a unit is worth as it is. */
   unit(u: number): number {
-    return this.judge.worth[u]! * this.p.steps[u]!;
+    return this.late * this.judge.worth[u]! * this.p.steps[u]!;
   }
 }

@@ -9,7 +9,6 @@ import { A, ACTIVATED, CARD, CLASSES, D, GROUND, MOVED, O, OUT, P, S, SELECTED, 
 import { takesPart } from './combat';
 import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
-import { boxOf } from './facts';
 import { bomberReaches } from './facts-war';
 import { flagBit } from './flags';
 import { inForce } from './force';
@@ -18,6 +17,7 @@ import { isMandatory, lost } from './mandatory';
 import type { Play, Procedure } from './play';
 import { raids as reaches } from './raids';
 import { draw } from './setup';
+import { shiftOf } from './shifts';
 import { sink } from './sinking';
 
 /** Effects of a card, or of a branch of its roll. */
@@ -59,30 +59,14 @@ function raids(g: Play, card: number, k: number): boolean {
 
 function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k: number, branch: number): void {
   const { args } = effect;
+  const shift = shiftOf(g, effect);
+  if (shift) {
+    g.shift(shift.track, shift.by, shift.side, shift.rule);
+    return;
+  }
   switch (effect.verb) {
     case 'draw':
       drawByEvent(g, side, Number(args.count));
-      return;
-    case 'isr':
-      g.shift(
-        'service-rivalry',
-        boxOf(g.w, 'service-rivalry', args.to) - g.track('service-rivalry', effect.side),
-        effect.side,
-        '14.0',
-      );
-      return;
-    case 'war-in-europe':
-    case 'political-will':
-      g.shift(
-        effect.verb === 'political-will' ? 'us-political-will' : 'war-in-europe',
-        Number(args.spaces),
-        -1,
-        '5.34',
-      );
-      return;
-    case 'china-track':
-    case 'india-track':
-      shiftTo(g, effect.verb === 'china-track' ? 'china' : 'india', Number(args.spaces), args.stop);
       return;
     case 'set-flag':
     case 'clear-flag':
@@ -259,15 +243,6 @@ export function drawByEvent(g: Play, side: number, count: number): void {
   p.scalars[at]! += drawn;
   const who = g.sideName(side);
   g.story('card', '5.35', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
-}
-
-/** Moves a marker, not beyond the box where the event stops; a marker that is beyond it stays. */
-function shiftTo(g: Play, track: string, by: number, stop: unknown): void {
-  const now = g.track(track);
-  const limit = stop === undefined ? null : boxOf(g.w, track, stop);
-  if (limit === null) g.shift(track, by);
-  else if (by > 0 && now < limit) g.shift(track, Math.min(by, limit - now));
-  else if (by < 0 && now > limit) g.shift(track, Math.max(by, limit - now));
 }
 
 /** A lasting effect begins; one that has ended for good begins no more. */

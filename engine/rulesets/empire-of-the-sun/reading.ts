@@ -7,6 +7,7 @@ import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
 import { ACTIVATED, AIR, ASSAULTING, GROUND, HALVED, HQ, LANDED, MODE, NAVAL, O, P, S } from './codes';
+import { trackOf } from './facts';
 import { IN_LIST, IN_PLACE, IN_RELOCATE, IN_RETREAT, IN_WITHDRAW } from './frames';
 import { rulebook } from './game';
 import { redeal } from './hidden';
@@ -22,6 +23,7 @@ export { effectiveness } from './combat-tables';
 export { serviceOf, shippingLeft } from './eligible';
 export { airNavalEvents, groundEvents } from './force';
 export { taken } from './progress';
+export { shiftOf } from './shifts';
 export type { Targets } from './targets';
 export { VERB_OF, WAY } from './targets';
 
@@ -274,6 +276,20 @@ export class Mirror {
       if (h !== but && units.cls[h] === HQ && units.side[h] === units.side[u] && p.loc[h]! >= 0)
         if ((units.command[u]! & units.command[h]!) !== 0 && inCommandRange(w, p, h, at)) return true;
     return false;
+  }
+
+  /** Moves a marker in thought, as far as its track goes: by how many spaces, and what puts it back. `whose` -1: everybody's. */
+  shifted(id: string, by: number, whose: number): { spaces: number; undo: () => void } {
+    const { g } = this;
+    const track = g.w.compiled.game.tracks?.find((one) => one.id === id);
+    const now = g.track(id, whose);
+    if (!track) return { spaces: 0, undo: () => {} };
+    const spaces = Math.max(track.from, Math.min(track.to, now + by)) - now;
+    const before = g.p.tracks.slice();
+    const first = trackOf(g.w, id, 0);
+    for (let s = 0; s < g.w.compiled.game.sides.length; s++)
+      if (whose < 0 || s === whose || track.sides === undefined) g.p.tracks[first + s]! += spaces;
+    return { spaces, undo: () => g.p.tracks.set(before) };
   }
 
   /** Points of shipping that a unit takes. */
