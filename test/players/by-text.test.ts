@@ -6,10 +6,8 @@ import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer } from '../../engine/players';
 import { rulesets } from '../../engine/rulesets';
-import { compiledGame, openScenario } from '../../server/cli/texts';
 import { amount } from '../amount';
 import { open } from '../checks/samples';
-import { host, workspace } from '../cli/cli';
 import { prepare, start } from '../engine/by-text/kit';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/own-game.md'), 'utf8');
@@ -84,17 +82,6 @@ describe('the player for games whose rules are their text', () => {
       assert.ok(won >= 0.6 * 2 * pairs, `${won} won and ${drawn} drawn of ${2 * pairs}`);
     }).timeout(60_000);
   });
-
-  for (const scenario of ['spring', 'winter', 'thaw', 'straits'])
-    it(`plays the tutorial's ${scenario} to its end`, () => {
-      const compiled = compiledGame(openScenario(`tutorial/${scenario}`, host([], workspace()).host));
-      const prepared = rulesets['']!.prepare(compiled);
-      for (const seed of [1, 2]) {
-        const { reason, decisions } = playGame(prepared, seatPlayers(['heuristic', 'heuristic'], seed), seed);
-        assert.notEqual(reason, 'capped');
-        assert.ok(decisions > 5, `${decisions} decisions`);
-      }
-    }).timeout(60_000);
 
   it('plays the same game from the same seed', () => {
     const prepared = mill();
