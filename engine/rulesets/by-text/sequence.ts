@@ -1,5 +1,6 @@
 /** The sequence of a turn, as the text says it: what comes and goes first, then phase by phase what happens by itself and what is done. */
 import { locals } from '../../kernel/frames';
+import { happenedIn, mayHappen } from '../../kernel/once';
 import { both } from '../../kernel/texts';
 import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
@@ -135,9 +136,9 @@ export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HA
 
 /** Does what the text says happens in a phase. Whether it does anything. */
 function happens(g: Play, k: number, phase: string): boolean {
-  const { trigger, when, list } = g.w.happenings[k]!;
-  if (!trigger.at?.includes(phase) || (trigger.once !== undefined && g.p.happened[k] !== 0) || !when(g.p)) return false;
-  g.p.happened[k] = 1;
+  const { trigger, when, list, once } = g.w.happenings[k]!;
+  if (!trigger.at?.includes(phase) || !mayHappen(once, g.p.happened[k]!, g.turn) || !when(g.p)) return false;
+  g.p.happened[k] = happenedIn(once, g.turn);
   if (g.telling) {
     g.journal.concerns({ trigger: trigger.id });
     g.tell({ what: 'happens', rule: trigger.provenance?.see?.[0] ?? g.rule, text: both(trigger.names) });

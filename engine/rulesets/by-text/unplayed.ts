@@ -1,10 +1,13 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
+import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 
 export const unplayed: readonly Unplayed[] = [
   { what: 'Given.targets' },
   { what: 'Given.sources' },
   { what: 'Phase.properties', words: ['simultaneous', 'pass', 'tie'], also: { move: ['simultaneous'] } },
+  { what: 'Trigger.once', but: PERIODS },
+  { what: 'CardEvent.once', but: PERIODS, stops: true },
 ];
 
 /** The same of a game that declares no zone of control. */

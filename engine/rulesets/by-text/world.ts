@@ -15,6 +15,7 @@ import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { maxOf } from '../../kernel/lists';
 import type { MomentId } from '../../kernel/moments';
+import { type Once, onceOf } from '../../kernel/once';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -78,6 +79,7 @@ export interface Played {
 
 export interface Happening {
   trigger: Trigger;
+  once: Once | undefined;
   /** What it does. */
   list: number;
   when(p: Position): boolean;
@@ -370,6 +372,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     scoring: scoringOf(compiled, facts, reader, things),
     happenings: triggers.map((trigger) => ({
       trigger,
+      once: onceOf(trigger.once),
       list: world.effects.add(trigger.effects),
       when: condition(trigger.id, trigger.when),
     })),

@@ -1,6 +1,7 @@
 /** Chapter 13: what the text says happens by itself. Triggers that speak of places which are not on the map are none of the scenario's. */
 import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { happenedIn, mayHappen, type Once, onceOf } from '../../kernel/once';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, HQ, OUT, P, RESERVE, S, TRACK } from './codes';
@@ -17,8 +18,7 @@ type Deed = (g: Play) => void;
 export interface Trigger {
   id: string;
   at: readonly string[];
-  /** Once in the game. */
-  once: boolean;
+  once: Once | undefined;
   when: ((p: Position) => number | boolean) | null;
   deeds: readonly Deed[];
   /** Nations that surrender by it, and those whose later reinforcements are lost. */
@@ -38,7 +38,7 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
       list.push({
         id: one.id,
         at: one.at ?? [],
-        once: one.once === 'game',
+        once: onceOf(one.once),
         when: one.when === undefined ? null : compileExpr(w.facts, one.when),
         deeds: one.effects.map((effect) => deedOf(w, onMap(w, effect))),
         disowns: one.effects
@@ -198,9 +198,9 @@ function indiaMoves(g: Play, by: number): void {
 /** Carries out what is due at a time, in the order of the text. */
 export function happen(g: Play, at: string): void {
   g.w.triggers.forEach((trigger, k) => {
-    if (!trigger.at.includes(at) || (trigger.once && g.p.happened[k] !== 0)) return;
+    if (!trigger.at.includes(at) || !mayHappen(trigger.once, g.p.happened[k]!, g.turn)) return;
     if (trigger.when !== null && !trigger.when(g.p)) return;
-    if (trigger.once) g.p.happened[k] = 1;
+    if (trigger.once) g.p.happened[k] = happenedIn(trigger.once, g.turn);
     if (g.telling) g.journal.concerns({ trigger: trigger.id });
     for (const deed of trigger.deeds) deed(g);
     if (trigger.relocations.length > 0) g.push(P.RELOCATE, k);

@@ -1,6 +1,7 @@
 /** Chapters 2.6 and 4.35: what the text says happens by itself, and what it does. */
 import type { Effect } from '../../kernel/compiled';
 import { compileExpr } from '../../kernel/expressions';
+import { happenedIn, mayHappen, type Once, onceOf } from '../../kernel/once';
 import type { Reader } from '../../kernel/reader';
 import { D, S } from './codes';
 import type { Play } from './play';
@@ -34,7 +35,7 @@ export interface Trigger {
   /** Where it stands in the position that it has happened. */
   index: number;
   at: readonly string[];
-  once: boolean;
+  once: Once | undefined;
   rule: string;
   when: ((p: Position) => number | boolean) | null;
   deeds: readonly Deed[];
@@ -52,7 +53,7 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
           id: one.id,
           index,
           at,
-          once: one.once === 'game',
+          once: onceOf(one.once),
           rule: one.provenance?.see?.[0] ?? '2.63',
           when: one.when === undefined ? null : compileExpr(w.facts, one.when),
           deeds: one.effects.map((effect) => deedOf(effect, one.provenance?.see?.[0] ?? '2.63')),
@@ -117,8 +118,8 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
 export function happen(g: Play, at: Happening): void {
   const { p, w } = g;
   for (const { id, index, at: times, once, when, deeds } of w.triggers) {
-    if (!times.includes(at) || (once && p.happened[index] === 1) || (when && !when(p))) continue;
-    if (once) p.happened[index] = 1;
+    if (!times.includes(at) || !mayHappen(once, p.happened[index]!, g.turn) || (when && !when(p))) continue;
+    if (once) p.happened[index] = happenedIn(once, g.turn);
     g.journal.concerns({ trigger: id });
     for (const deed of deeds) if (!g.over) deed(g);
     g.journal.concerns(undefined);

@@ -274,6 +274,18 @@ describe('by text: what happens by itself', () => {
     for (let k = 0; game.question() !== null && k < 20; k++) say(game, 'done');
     assert.equal(story(game).filter((one) => one.startsWith('Flood')).length, 1);
   });
+  it('is told once in each turn where it says so, and for each of its phases where it does not', () => {
+    const told = (once: string) => {
+      const game = start({
+        sequence: two,
+        game: `  verb rise "The water rises" ja "水が増す" { }
+  trigger rain "Rain" ja "雨" at move, fight ${once} { rise }`,
+      });
+      for (let k = 0; game.question() !== null && k < 20; k++) say(game, 'done');
+      return story(game).filter((one) => one.startsWith('Rain')).length;
+    };
+    assert.deepEqual([told(''), told('once per turn'), told('once')], [6, 3, 1]);
+  });
 });
 
 describe('by text: a special rule', () => {

@@ -67,7 +67,7 @@ function build(w: World): Brief {
     const worth = one?.effects.reduce((sum, { verb }) => sum + (entryOf(worths, verb) ?? 0), 0) ?? 0;
     if (one?.when === undefined || worth === 0) return;
     exprs.push(one.when);
-    events.push({ trigger, once, near: nearness(facts, one.when, reading), worth });
+    events.push({ trigger, once: once !== undefined, near: nearness(facts, one.when, reading), worth });
   });
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
   const places: number[] = [];
