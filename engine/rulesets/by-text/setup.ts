@@ -106,7 +106,8 @@ export function shuffle({ p, seed }: Play, cards: readonly number[]): void {
   }
 }
 
-const AT = locals('taken');
+/** `zone`, `marker`: the next of the markers that owners place, when all units stand. */
+const AT = locals('taken', 'zone', 'marker');
 
 /** What owners place themselves, unit by unit; `rest` leaves what is left as the text has it. */
 export const setUp: Procedure = {
@@ -127,10 +128,16 @@ export const setUp: Procedure = {
       g.add(code(A.REST));
       return g.pose(setUp, f);
     }
-    return g.done();
+    return placesMarkers(g, f) ? g.pose(setUp, f) : g.done();
   },
-  answer(g, _f, answer) {
+  answer(g, f, answer) {
     const { p, w } = g;
+    if (verbOf(answer) === A.AT) {
+      const supply = w.markers[first(answer)]!;
+      p.tokens[p.tokenOf(supply.first, supply.count)] = second(answer) + 1;
+      g.frames[f + AT.marker]!++;
+      return;
+    }
     if (verbOf(answer) === A.PLACE) {
       p.put(first(answer), second(answer));
       return;
@@ -140,3 +147,23 @@ export const setUp: Procedure = {
         for (const u of zone.units) if (p.loc[u] === UNPLACED) p.put(u, w.board.indexOf(w.units[u]!.at ?? ''));
   },
 };
+
+/** Asks where the next marker of a zone stands, at most as many a place as the zone says; false when all that there are have been placed. */
+function placesMarkers(g: Play, f: number): boolean {
+  const { p, w, frames: fr } = g;
+  for (; fr[f + AT.zone]! < w.zones.length; fr[f + AT.zone]!++, fr[f + AT.marker] = 0) {
+    const zone = w.zones[fr[f + AT.zone]!]!;
+    for (; fr[f + AT.marker]! < zone.markers.length; fr[f + AT.marker]!++) {
+      const k = zone.markers[fr[f + AT.marker]!]!;
+      const supply = w.markers[k]!;
+      if (p.tokenOf(supply.first, supply.count) < 0) continue;
+      const there = (place: number) =>
+        p.tokens.subarray(supply.first, supply.first + supply.count).filter((at) => at === place + 1).length;
+      g.begin(zone.side, 'set-up-marker', '');
+      for (const place of w.board.ids.keys())
+        if (zone.holds(p, place) && !(zone.limited(place) && there(place) >= zone.limit)) g.add(code(A.AT, k, place));
+      if (g.count > 0) return true;
+    }
+  }
+  return false;
+}

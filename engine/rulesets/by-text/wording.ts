@@ -6,6 +6,7 @@ const ask = (en: string, ja: string) => ({ en, ja });
 export const wording: Wording = {
   asks: {
     'set-up': ask('Place a unit', 'ユニットを配置してください'),
+    'set-up-marker': ask('Place a marker', 'マーカーを配置してください'),
     arrival: ask('Choose where the unit arrives', '登場する場所を選んでください'),
     withdrawal: ask('Choose a unit that leaves', '撤収するユニットを選んでください'),
     replacement: ask('Choose who is replaced', '補充するユニットを選んでください'),

@@ -153,6 +153,8 @@ export interface World {
     side: number;
     holds(p: Position, place: number): boolean;
     units: readonly number[];
+    /** Markers that it places, by their supplies, each as often as it stands there. */
+    markers: readonly number[];
     limit: number;
     limited(place: number): boolean;
   }[];
@@ -365,6 +367,10 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       side: reader.side(zone.side),
       holds: inSet(`setup ${zone.side}`, zone.places),
       units: zone.units.map((id) => reader.index(units, id, 'unit')),
+      markers: (zone.markers ?? []).flatMap(({ marker, count }) => {
+        const k = markers.findIndex((one) => one.marker === marker && sides[one.side] === zone.side);
+        return new Array<number>(k < 0 ? 0 : count).fill(k);
+      }),
       limit: zone.limit ?? Number.POSITIVE_INFINITY,
       limited: (place: number) => zone.limitIn === undefined || zone.limitIn.includes(board.ids[place]!),
     })),

@@ -145,6 +145,22 @@ describe('by text: what comes and goes', () => {
     say(game, 'leave rd-guard-2');
     assert.equal(at(game, 'rd-guard-2'), 'eliminated');
   });
+  it('an owner places the markers that the set-up leaves to him', () => {
+    const game = start({
+      game: '  marker dump "Dump" ja "補給所" { limit red 3 }',
+      scenario: '  setup red { in (0102, 0202) limit 1: 2 dump; in (0102, 0202): guard at 0102 }',
+    });
+    say(game, 'place 0202');
+    assert.deepEqual([game.question()?.ask, notations(game)], ['set-up-marker', ['at 0102', 'at 0202']]);
+    say(game, 'at 0202');
+    assert.deepEqual(notations(game), ['at 0102']);
+    say(game, 'at 0102');
+    assert.deepEqual(
+      game.view(-1).markers.map(({ at: place }) => place),
+      ['0202', '0102'],
+    );
+    assert.equal(game.question()?.ask, 'by-hand');
+  });
   it('an owner places what the set-up leaves to him, as many a place as it allows', () => {
     const game = start({ scenario: '  setup red { in (0102, 0202) limit 1: 2 guard at 0102, 0202 }' });
     assert.equal(side(game), 'red');
