@@ -134,11 +134,34 @@ export const phase: Procedure = {
 /** The procedure of a step: what its phase does, or by hand. */
 export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HAND;
 
+/** Whether something that names its phases happens in this one; that it does is kept. */
+function isDue(g: Play, k: number, phase: string): boolean {
+  const { trigger, when, once } = g.w.happenings[k]!;
+  const { happened } = g.p;
+  if (!trigger.at?.includes(phase) || !mayHappen(once, happened[k]!, g.turn) || !when(g.p)) return false;
+  happened[k] = happenedIn(once, g.turn);
+  return true;
+}
+
+/** Whether the condition of something without a phase has come true since the last phase began, and may; that it holds is kept. */
+function comesTrue(g: Play, k: number): boolean {
+  const { when, once } = g.w.happenings[k]!;
+  const { happened } = g.p;
+  const before = happened[k]!;
+  const holds = when(g.p);
+  if (once === undefined) {
+    happened[k] = holds ? 1 : 0;
+    return holds && before === 0;
+  }
+  if (!holds || !mayHappen(once, before, g.turn)) return false;
+  happened[k] = happenedIn(once, g.turn);
+  return true;
+}
+
 /** Does what the text says happens in a phase. Whether it does anything. */
 function happens(g: Play, k: number, phase: string): boolean {
-  const { trigger, when, list, once } = g.w.happenings[k]!;
-  if (!trigger.at?.includes(phase) || !mayHappen(once, g.p.happened[k]!, g.turn) || !when(g.p)) return false;
-  g.p.happened[k] = happenedIn(once, g.turn);
+  const { trigger, list } = g.w.happenings[k]!;
+  if (!(trigger.at ? isDue(g, k, phase) : comesTrue(g, k))) return false;
   if (g.telling) {
     g.journal.concerns({ trigger: trigger.id });
     g.tell({ what: 'happens', rule: trigger.provenance?.see?.[0] ?? g.rule, text: both(trigger.names) });

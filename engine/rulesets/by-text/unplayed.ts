@@ -6,6 +6,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Given.targets' },
   { what: 'Given.sources' },
   { what: 'Phase.properties', words: ['simultaneous', 'pass', 'tie'], also: { move: ['simultaneous'] } },
+  { what: 'Trigger.at', phases: true },
   { what: 'Trigger.once', but: PERIODS },
   { what: 'CardEvent.once', but: PERIODS, stops: true },
 ];

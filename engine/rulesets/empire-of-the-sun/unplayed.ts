@@ -5,6 +5,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
+  { what: 'Trigger.at', missing: true },
   { what: 'Trigger.once', but: PERIODS },
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
   ...not('Arrival', 'in', 'limit', 'later', 'option', 'roll', 'by'),

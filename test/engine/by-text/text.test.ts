@@ -291,15 +291,18 @@ describe('by text: what happens by itself', () => {
     assert.equal(story(game).filter((one) => one.startsWith('Flood')).length, 1);
   });
   it('is told once in each turn where it says so, and for each of its phases where it does not', () => {
-    const told = (once: string) => {
+    const told = (once: string, phases = 'at move, fight', when = '') => {
       const game = start({
         sequence: two,
         game: `  verb rise "The water rises" ja "水が増す" { }
-  trigger rain "Rain" ja "雨" at move, fight ${once} { rise }`,
+  trigger rain "Rain" ja "雨" ${phases} ${once} ${when} { rise }`,
       });
       for (let k = 0; game.question() !== null && k < 20; k++) say(game, 'done');
       return story(game).filter((one) => one.startsWith('Rain')).length;
     };
+    // Without a phase it is what comes true that is told.
+    const any = (once: string) => told(once, '', 'when turn != 2');
+    assert.deepEqual([any(''), any('once per turn'), any('once')], [2, 2, 1]);
     assert.deepEqual([told(''), told('once per turn'), told('once')], [6, 3, 1]);
   });
 });
