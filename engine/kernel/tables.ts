@@ -8,6 +8,11 @@ export function matches(cell: Cell | undefined, key: number | string): boolean {
   return cell === key;
 }
 
+/** Columns that a sum of shifts comes to: no further than the table lets it. */
+export function shiftOn({ shifts }: Pick<Table, 'shifts'>, sum: number): number {
+  return shifts ? Math.max(shifts.from, Math.min(shifts.to, sum)) : sum;
+}
+
 /** The row for a key, or -1. With `clamp`, a number beyond all rows takes the nearest row. */
 export function rowOf(table: Table, key: number | string, clamp = false): number {
   const found = table.rows.findIndex((r) => matches(r.cells[0], key));

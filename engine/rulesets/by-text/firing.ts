@@ -2,7 +2,7 @@
 import type { Phase, ResultCode, Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { rowOf } from '../../kernel/tables';
+import { rowOf, shiftOn } from '../../kernel/tables';
 import { P } from './codes';
 import { type Flight, flightOf } from './flight';
 import { fire as form } from './forms/fire';
@@ -139,7 +139,7 @@ export function aimAt(p: Position, here: Firing, firer: number, target: number):
     const on = lines.value('hit', here.hits!.on(firer, steps), its, lines.rounding, counted);
     return { power, on, column: 0, die: 0, lines: counted };
   }
-  const shift = lines.value('shift', 0, its, lines.rounding, counted);
+  const shift = shiftOn(chart.table, lines.value('shift', 0, its, lines.rounding, counted));
   const { least } = chart;
   // The first column names the rows.
   let column = 1;

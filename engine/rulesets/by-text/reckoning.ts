@@ -1,6 +1,7 @@
 /** A fight reckoned up before the die: what everybody counts with, the column with its shifts, and the lines that counted. */
 import type { LineQuantity } from '../../kernel/compiled';
 import { rounded } from '../../kernel/fold';
+import { shiftOn } from '../../kernel/tables';
 import { S } from './codes';
 import type { Case, PreparedLine } from './lines';
 import type { Chart, Fighting, Result } from './odds';
@@ -72,7 +73,7 @@ export function reckon(fight: Fight): Reckoning {
   const named = fighting.chartOf.size === 0 ? undefined : lines.of('table').find((line) => line.applies(whole));
   const chosen = (named && fighting.chartOf.get(named)) ?? 0;
   const chart = fighting.charts[chosen]!;
-  const shift = columns + lines.value('shift', 0, whole, lines.rounding, shifts);
+  const shift = shiftOn(chart.table, columns + lines.value('shift', 0, whole, lines.rounding, shifts));
   return {
     place,
     attackers,

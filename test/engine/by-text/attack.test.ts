@@ -249,6 +249,14 @@ describe('by text: columns of a combat table', () => {
     const game = start({ game: by('difference', '-1 | 0..+2 | +3'), sequence: shifted, scenario });
     say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2');
     assert.equal(game.choices()[0]!.detail?.en, '6 less 3 is +3, column 0..+2');
+    // No further than the table lets them.
+    const far = (limit: string) => {
+      const limited = by('difference', '-1 | 0..+2 | +3').replace('roll d6', `roll d6\n    ${limit}`);
+      const other = start({ game: limited, sequence: sequence.replace('advance', 'shift -2 in plain'), scenario });
+      say(other, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2');
+      return other.choices()[0]!.detail?.en;
+    };
+    assert.deepEqual([far(''), far('shifts -1..+1')], ['6 less 3 is +3, column -1', '6 less 3 is +3, column 0..+2']);
   });
   it('that are not what the table says are told at the phase', () => {
     const refused = (kind: string, heads: string) => () => prepare({ game: by(kind, heads), sequence, scenario });
