@@ -10,14 +10,14 @@ export const effectOnNobody: Check = {
   name: 'effect-on-nobody',
   severity: 'warning',
   whole: true,
-  title: { en: 'An effect on units that there are not', ja: '該当するユニットのない効果' },
+  title: { en: 'An effect on, or a condition about, units that there are not', ja: '該当するユニットのない効果や条件' },
   message: {
-    en: '{id} does something to `{units}`, but the game has no such counter: it would change nothing.',
-    ja: '{id}は`{units}`に効果を及ぼしますが、そのような駒はありません。何も変わりません。',
+    en: '{id} is about `{units}`, but the game has no such counter.',
+    ja: '{id}は`{units}`についての記述ですが、そのような駒はありません。',
   },
   doc: {
-    en: 'An effect names units by side, nation, class, kind or formation. No counter of the game is all of that.',
-    ja: '効果の対象は陣営・国籍・兵種・種類・編制で指定します。そのすべてに当てはまる駒がゲームにありません。',
+    en: 'An effect, a condition of victory, or what points are counted for names units by side, nation, class, kind or formation. No counter of the game is all of that: the effect changes nothing, and the condition is always the same, so that nobody can win by it, or somebody has won already.',
+    ja: '効果・勝利条件・得点の対象は陣営・国籍・兵種・種類・編制で指定します。そのすべてに当てはまる駒がゲームにないため、効果は何も変えず、条件は常に同じです(決して成立しないか、初めから成立しています)。',
   },
   bad: `game sample {
   trigger storm "Storm" ja "嵐" at move once when turn = 2 {
@@ -42,6 +42,13 @@ export const effectOnNobody: Check = {
     if (!pieces) return;
     for (const { trigger, at } of scenario.triggers)
       for (const units of idle(game, pieces, trigger.effects)) yield { span: at, args: { id: trigger.id, units } };
+    for (const { condition, at, whenAt } of scenario.victory)
+      for (const units of nobodyIn(game, pieces, condition.when))
+        yield { span: whenAt ?? at, args: { id: condition.id, units } };
+    for (const { scoring, items } of scenario.scoring)
+      for (const [k, { id, points, per, when }] of scoring.items.entries())
+        for (const units of nobodyIn(game, pieces, [points, per, when]))
+          yield { span: items[k] ?? scenario.header, args: { id, units } };
   },
   *onDeck({ game, deck }) {
     const pieces = piecesOf(game);
@@ -70,6 +77,14 @@ function idle(game: GameData, pieces: readonly Piece[], effects: readonly Effect
     }),
     ...(branches ?? []).flatMap((branch) => idle(game, pieces, branch.effects)),
   ]);
+}
+
+/** Sets of units that a condition or number asks about, as words, that no counter is in. */
+function nobodyIn(game: GameData, pieces: readonly Piece[], value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const words = 'set' in value && value.set === 'units' ? wordsOf(value as UnitSet) : [];
+  const here = words.length > 1 && !pieces.some((piece) => words.every((word) => fits(game, piece, word)));
+  return [...(here ? [words.join(' ')] : []), ...Object.values(value).flatMap((one) => nobodyIn(game, pieces, one))];
 }
 
 const isUnits = (arg: EffectArg): arg is UnitSet => typeof arg === 'object' && 'set' in arg && arg.set === 'units';
