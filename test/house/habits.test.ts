@@ -136,6 +136,28 @@ describe('the house: habits', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('no module of the engine keeps scratch state', () => {
+    // What changes while a game is played belongs to the game: `let` and room for lists at the head of a file would be shared by all.
+    const scratch =
+      /^(?:export )?(?:let|var) .*|^(?:export )?const \w+(?:: [^=]+)? = new (?:\w*Array|ArrayBuffer|DataView)(?:<[^>]*>)?\(.*/gm;
+    const caught = [
+      'let at = 0;',
+      'export let far;',
+      'const seen = new Int16Array(64);',
+      'const all = new Array<number>(9);',
+    ];
+    const free = ['const known = new WeakMap<World, Brief>();', '  let at = 0;', 'const NONE: readonly number[] = [];'];
+    const found = (text: string) => text.match(scratch) ?? [];
+    assert.deepEqual(
+      [caught.filter((text) => found(text).length !== 1), free.filter((text) => found(text).length > 0)],
+      [[], []],
+    );
+    const wrong = source
+      .filter((file) => file.startsWith('engine/'))
+      .flatMap((file) => found(withoutComments(read(file))).map((line) => `${file}: ${line}`));
+    assert.deepEqual(wrong, []);
+  });
+
   it('nothing draws chance or time in the core', () => {
     const wrong = source.filter(
       (file) =>

@@ -12,6 +12,10 @@ const all = {
     'VictoryCondition.id',
     'Card.number',
   ),
+  ...because(
+    'how it was, which the laboratory compares games with',
+    ...['side', 'from', 'to', 'places', 'figure', 'least', 'most'].map((member) => `HistoryMark.${member}`),
+  ),
   ...because('which shape something has', 'UnitSet.set', 'PlaceSet.set', 'PointGrid.shape'),
   ...because(
     'printed on counters',
@@ -128,6 +132,9 @@ const byText = {
 const inScoring = (title: string, ...members: string[]) => held('engine/kernel/scoring.test.ts', title, ...members);
 const points = {
   ...inScoring('of an item that counts once are counted once', 'ScoringItem.once'),
+  ...inScoring('count, and decide, when they have held on so many turns in a row', 'Scoring.streak'),
+  ...inScoring('are looked at once where their time says so', 'Scoring.once'),
+  ...because('who has won has won: it is not tested again', 'VictoryCondition.once'),
   ...inScoring(
     'leave the first word to a condition that holds at the same time',
     ...['Scoring.turn', 'Testing.at', 'Testing.turn', 'Testing.streak'],

@@ -276,6 +276,7 @@ const notPlayed: Readonly<Record<string, string>> = {
   map: 'the same map again: which maps can be played is held by the tests of agreement',
   ensure: 'a demand of the designer, which a check holds the opening to',
   expect: 'a forecast, which `simulate` and `test` hold many games to',
+  history: 'how it was, which the laboratory compares games with',
 };
 
 /** The same, said: a game with it is played as one without it. */
@@ -283,6 +284,7 @@ const unheeded = (side: string): Readonly<Record<string, string>> => ({
   note: 'note "As printed" ja "印刷のまま"',
   ensure: 'ensure always "Always" ja "常に": 1 = 1',
   expect: `expect ${side} wins between 0% and 100% of 2 games`,
+  history: `history { turn 3: ${side} steps 1..9 }`,
 });
 
 describe('the statements of a scenario', function () {
