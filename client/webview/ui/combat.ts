@@ -113,15 +113,22 @@ function table(one: CombatTable, context: CombatContext): HTMLElement {
   const { ladder } = one;
   const nobody = ladder !== undefined && ladder.from === undefined;
   const named = one.names ? h('b', {}, say(one.names, locale), ' ') : null;
+  const added = addedAsCast(one);
   return h(
     'div',
     { class: 'die-table' },
-    h('p', { class: 'read-on' }, named, tableLink(one, context), ' ', ruleChip(one.rule, locale, rules)),
+    h('p', { class: 'read-on' }, named, tableLink(one, context), added, ' ', ruleChip(one.rule, locale, rules)),
     nobody ? h('p', { class: 'hint' }, text('combatNobody', locale)) : null,
     ladder && !nobody ? shifts(ladder, context) : null,
     ladder && !nobody ? columns(ladder, locale) : null,
-    nobody ? null : chances(one, locale),
+    nobody || added ? null : chances(one, locale),
   );
+}
+
+/** `+1 … +6` where a die just adds what it shows: a line for each face would tell nothing. */
+function addedAsCast({ low = 1, byDie, ladder, ways }: CombatTable): string | null {
+  if (ladder || ways || byDie.length < 2 || !byDie.every((code, i) => code === `+${i + low}`)) return null;
+  return `${byDie[0]} … ${byDie.at(-1)}`;
 }
 
 /** The table in the charts, with what is read on it lit; where there are none in the text, at its line where the column is one. */
@@ -197,17 +204,19 @@ function shifts(ladder: CombatLadder, { locale, rules }: CombatContext): HTMLEle
           h('td', { class: 'number' }, signed(shift.columns, locale)),
         ),
       ),
-      h(
-        'tr',
-        { class: 'final' },
+      // Without shifts it is the column that stands above.
+      (list.length > 0 || from !== shifted) &&
         h(
-          'th',
-          { scope: 'row' },
-          text('finalColumn', locale),
-          lost > 0 && h('small', { class: 'reason' }, text('shiftsLost', locale, lost)),
+          'tr',
+          { class: 'final' },
+          h(
+            'th',
+            { scope: 'row' },
+            text('finalColumn', locale),
+            lost > 0 && h('small', { class: 'reason' }, text('shiftsLost', locale, lost)),
+          ),
+          h('td', { class: 'number' }, h('b', {}, shifted ?? '')),
         ),
-        h('td', { class: 'number' }, h('b', {}, shifted ?? '')),
-      ),
     ),
   );
 }

@@ -234,7 +234,7 @@ function sumOf(g: Play, salvo: Salvo): CombatSum {
     return { unit: g.unitId(u), printed: value, counts: value, reasons: [] };
   });
   if (units.length === 0)
-    factors.push({ names: text('As the text says', 'テキストの指定'), printed: sum, counts: sum, reasons: [] });
+    factors.push({ names: text('Set by the scenario', 'シナリオの指定'), printed: sum, counts: sum, reasons: [] });
   if (divided > 1) {
     const by = event < 0 ? text('by the card', 'カードによる') : eventName(g, event);
     factors.push({

@@ -3,7 +3,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, saidChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
+import { both, type Text } from '../../kernel/texts';
 import { A } from './codes';
 import { IN_BRANCH } from './frames';
 import type { Play } from './play';
@@ -55,8 +55,20 @@ function describeOne(g: Play, answer: number): Choice {
     const notation = `${choice.notation} ${g.unitId(u)}`;
     return { ...choice, notation, units: [g.unitId(u)], detail: g.unitName(u) };
   }
+  if (verbOf(answer) === A.HIT) return { ...choice, ...takenSoFar(g, second(answer)) };
   const detail = choice.places || choice.units ? undefined : passing(g, verbOf(answer));
   return detail ? { ...choice, detail } : choice;
+}
+
+/** What a unit has been hit so far, and what a ship's damage is held against (8.2). */
+function takenSoFar({ p, w }: Play, u: number): { detail?: Text } {
+  const hits = p.hits[u]!;
+  const taken = hits === 0 ? null : { en: `${hits} ${hits === 1 ? 'hit' : 'hits'} so far`, ja: `命中${hits}` };
+  const defence = w.defence[p.face(u)]!;
+  const held = w.isAir[u] === 1 ? null : { en: `defence ${defence}`, ja: `防御力${defence}` };
+  const parts = [taken, held].filter((part) => part !== null);
+  const say = (language: 'en' | 'ja', between: string) => parts.map((part) => part[language]).join(between);
+  return parts.length > 0 ? { detail: { en: say('en', ' · '), ja: say('ja', '・') } } : {};
 }
 
 function describeRest(g: Play, answer: number): Choice {
