@@ -1,6 +1,6 @@
 // A look at the map table outside VS Code: builds nothing, takes dist/webview.js and a compiled game.
 // Usage: node scripts/shot.mjs COMPILED.json OUT.png [--theme light|dark|hc-dark|hc-light] [--mode preview|play|simulate] [--ja]
-//        [--compare OTHER.json] [--state STATE.json] [--cards CARDS.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
+//        [--compare OTHER.json] [--state STATE.json] [--words WORDS.json] [--size 1200x800] [--do "javascript run in the page"] [--wait ms]
 import { readFileSync } from 'node:fs';
 import { openTable } from './table-page.mjs';
 
@@ -72,7 +72,7 @@ const { browser, page, send } = await openTable({
   variables,
   mode: option('mode', 'preview'),
   state: json(option('state')),
-  cards: json(option('cards')),
+  words: json(option('words')),
 });
 try {
   const other = option('compare');

@@ -53,8 +53,8 @@ function leave() {
 }
 
 /**
- * Opens the page and sends it the game, with what it remembers and what cards do in words. The caller closes `browser`, which is this page's alone.
- * @param {{ compiled: any, state?: any, cards?: any, width: number, height: number, ja?: boolean, body?: string, touch?: boolean, variables?: Record<string, string>, mode?: string }} options
+ * Opens the page and sends it the game, with what it remembers and what it says in words. The caller closes `browser`, which is this page's alone.
+ * @param {{ compiled: any, state?: any, words?: any, width: number, height: number, ja?: boolean, body?: string, touch?: boolean, variables?: Record<string, string>, mode?: string }} options
  */
 export async function openTable({
   compiled,
@@ -66,7 +66,7 @@ export async function openTable({
   variables = {},
   mode = 'preview',
   state,
-  cards,
+  words,
 }) {
   const read = (name) => readFileSync(path.join(root, 'dist', name), 'utf8');
   const { page, close } = await pageOf({ viewport: { width, height }, hasTouch: touch });
@@ -104,7 +104,7 @@ export async function openTable({
   if (state) await send({ type: 'remembered', state });
   await send({ type: 'game', number: 1, ...toldOf(compiled, ja) });
   await send({ type: 'mode', mode });
-  if (cards) await send({ type: 'cards', locale: ja ? 'ja' : 'en', told: cards });
+  if (words) await send({ type: 'words', locale: ja ? 'ja' : 'en', ...words });
   return { browser: { close }, page, send };
 }
 

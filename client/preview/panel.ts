@@ -4,7 +4,10 @@ import {
   type CardsParams,
   type CardsResult,
   type CompileResult,
+  type ConditionsParams,
+  type ConditionsResult,
   cardsRequest,
+  conditionsRequest,
   type Entity,
   type RuleResult,
   ruleRequest,
@@ -239,8 +242,8 @@ export class PreviewPanel implements vscode.Disposable {
       case 'rule':
         void this.openRule(message.rule);
         break;
-      case 'cards':
-        void this.tellCards(message.locale);
+      case 'words':
+        void this.tellWords(message.locale);
         break;
       case 'remember':
         this.seat.memory.keep(this.key(message.state.scenario), message.state);
@@ -280,11 +283,18 @@ export class PreviewPanel implements vscode.Disposable {
     else void vscode.window.showInformationMessage(vscode.l10n.t('No text of this game cites rule {0}.', rule));
   }
 
-  private async tellCards(locale: Locale): Promise<void> {
-    if (this.what === undefined) return;
-    const params: CardsParams = { scenario: this.what, locale };
+  private async tellWords(locale: Locale): Promise<void> {
+    const scenario = this.what;
+    if (scenario === undefined) return;
     try {
-      this.post({ type: 'cards', locale, told: await this.server.request<CardsResult>(cardsRequest, params) });
+      const [cards, conditions] = await Promise.all([
+        this.server.request<CardsResult>(cardsRequest, { scenario, locale } satisfies CardsParams),
+        this.server.request<ConditionsResult>(conditionsRequest, {
+          scenarios: [scenario],
+          locale,
+        } satisfies ConditionsParams),
+      ]);
+      this.post({ type: 'words', locale, cards, conditions });
     } catch (error) {
       this.server.log.error(error instanceof Error ? error.message : String(error));
     }

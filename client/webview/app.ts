@@ -125,7 +125,7 @@ export class App implements Table {
       unit: (id) => this.unitChosen(id, this.placeOf(id), true),
       save: (name, content) => host.post({ type: 'save-replay', name, text: content }),
       error: (message) => host.post({ type: 'error', message }),
-      tellCards: (locale) => host.post({ type: 'cards', locale }),
+      tellWords: (locale) => host.post({ type: 'words', locale }),
       write: (content, where) => host.post({ type: 'write', text: content, where }),
       rules: {
         open: (rule) => host.post({ type: 'rule', rule }),
@@ -201,8 +201,8 @@ export class App implements Table {
         this.setMode('play');
         this.play.follow(message.replay);
         break;
-      case 'cards':
-        this.play.cardWords.take(message.told, message.locale);
+      case 'words':
+        this.play.gameWords.take(message, message.locale);
         this.update();
         break;
       case 'failed':

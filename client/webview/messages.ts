@@ -13,7 +13,7 @@ import type {
   TableEdit,
 } from '../../server/lsp/protocol';
 import type { Told } from './exchange';
-import type { ToldCards } from './print/card-text';
+import type { ToldWords } from './play/game-words';
 import type { GroundFiles } from './svg/ground-files';
 
 /** What the table is used for: looking at the set-up, playing, or trying the balance. */
@@ -63,8 +63,8 @@ export type ToTable =
   | { type: 'replay'; replay: ReplayScript }
   /** Compare what is shown with another state of it or another scenario; null ends that. `compiled` null: it cannot be compiled. */
   | { type: 'compare'; other: Compared | null }
-  /** What the cards of the game do, in words, by their ids. */
-  | { type: 'cards'; locale: Locale; told: ToldCards }
+  /** What the game does in words: cards by their ids, conditions and points by their JSON. */
+  | ({ type: 'words'; locale: Locale } & ToldWords)
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
@@ -99,8 +99,8 @@ export type FromTable =
   | { type: 'save-replay'; name: string; text: string }
   /** Put this text into a new document, or at the end of the scenario's file. */
   | { type: 'write'; text: string; where: 'new' | 'file' }
-  /** What the cards of the game do is wanted in words; answered by `cards`. */
-  | { type: 'cards'; locale: Locale }
+  /** What cards, conditions and points of the game say is wanted in words; answered by `words`. */
+  | { type: 'words'; locale: Locale }
   | { type: 'open-problem'; index: number }
   /** Show this place of a text: what the extension sent of it. */
   | { type: 'open-text'; location: SourceLocation }

@@ -85,7 +85,7 @@ export interface GameVocabulary {
   pools?: Named[];
   /** What words are called that name nothing else: columns and cells of tables, words of attributes, flags; absent: none are named. */
   words?: Named[];
-  /** Attributes of counters; only in games whose counters have values of their own. */
+  /** Attributes of counters, with their names; absent: none are declared. */
   attributes?: Attribute[];
   /** Armies, corps, divisions. */
   formations?: Formation[];

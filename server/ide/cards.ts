@@ -1,7 +1,7 @@
-/** What cards do, and what arrivals depend on, in words without markup: for what is printed. */
+/** What cards do, in words without markup: for hands and for what is printed. */
 import type { Card, Deck, Provenance } from '../../engine/kernel/compiled';
 import { type Ide, say } from './types';
-import { capital, type Words, wordsOf } from './words';
+import { capital, type Words, wordsFor } from './words';
 
 /** A paragraph of a card: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
 export interface CardWords {
@@ -12,23 +12,11 @@ export interface CardWords {
 /** Words for every card of the scenario's game, by the cards' ids; none for a scenario that is not known. */
 export function cardsInWords(ide: Ide, scenario: string): Record<string, CardWords[]> {
   const compiled = ide.model.compile(scenario)?.compiled;
-  const words = compiled && wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
+  const words = compiled && wordsFor(ide, compiled);
   if (!compiled || !words) return {};
   return Object.fromEntries(
     compiled.game.decks.flatMap(({ cards }: Deck) => cards.map((card) => [card.id, paragraphs(words, card)])),
   );
-}
-
-/** What arrivals of these scenarios depend on, by the condition as JSON. */
-export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const id of scenarios) {
-    const compiled = ide.model.compile(id)?.compiled;
-    const words = compiled && wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
-    for (const { arrives } of words ? compiled.units : [])
-      if (arrives?.when) found[JSON.stringify(arrives.when)] ??= words!.expression(arrives.when);
-  }
-  return found;
 }
 
 function paragraphs(words: Words, card: Card): CardWords[] {

@@ -1,5 +1,6 @@
 /** Compiled data in words of the user's language: sets of units and places, expressions, effects, groups of units. */
 import type {
+  CompiledGame,
   CompiledUnit,
   Effect,
   EffectArg,
@@ -16,7 +17,7 @@ import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
 import { filled, hasSlots, slotsIn } from '../../engine/kernel/sentence';
 import type { GameFacts, MapFacts } from '../model';
-import { argumentType } from '../model/lower/argument-types';
+import { slotsOf } from '../model/lower/argument-types';
 import { type Ide, say } from './types';
 
 /** Parameters of the effects that every game has, in Japanese. */
@@ -61,6 +62,14 @@ const COMPARED: Readonly<Record<string, readonly [string, string]>> = {
   '>': [' is more than #', 'が#を超える'],
   '<': [' is less than #', 'が#未満'],
 };
+/** Comparisons of a number of things, before them in English and behind them in Japanese. */
+const COUNTED: Readonly<Record<string, readonly [string, string]>> = {
+  '=': ['exactly #', '#個'],
+  '>=': ['at least #', '#個以上'],
+  '<=': ['at most #', '#個以下'],
+  '>': ['more than #', '#個超'],
+  '<': ['fewer than #', '#個未満'],
+};
 const TURNS: Readonly<Record<string, readonly [string, string]>> = {
   '=': ['it is turn #', '第#ターン'],
   '!=': ['it is not turn #', '第#ターン以外'],
@@ -86,6 +95,8 @@ export class Words {
     readonly ide: Ide,
     readonly game: GameFacts,
     readonly map?: MapFacts,
+    /** Places of the part of the map that is played on; absent: the whole of it. */
+    private readonly here?: ReadonlySet<string>,
   ) {
     this.vocabulary = game.vocabulary;
   }
@@ -162,8 +173,12 @@ export class Words {
   places(ids: readonly string[]): string {
     const left = new Set(ids);
     const named: string[] = [];
-    const regions = ids.length < 3 ? [] : (this.map?.board.regions ?? []);
-    for (const region of [...regions].sort((a, b) => b.places.length - a.places.length)) {
+    // Of a map that is a part of another, what there is of the region.
+    const regions = (ids.length < 3 ? [] : (this.map?.board.regions ?? [])).map(({ names, places }) => ({
+      names,
+      places: this.here ? places.filter((place) => this.here?.has(place)) : places,
+    }));
+    for (const region of regions.sort((a, b) => b.places.length - a.places.length)) {
       if (region.places.length < 3 || !region.places.every((place) => left.has(place))) continue;
       for (const place of region.places) left.delete(place);
       named.push(say(this.ide, region.names));
@@ -299,12 +314,10 @@ export class Words {
             `the option “${chosen.names.en}” is used`,
             `選択ルール「${say(this.ide, chosen.names)}」使用時`,
           );
-        // English reads as it is written; in Japanese the words of the query stand before what it asks about.
+        // The words of the query stand before what it asks about.
         const asked = expr.args.map((arg) => (typeof arg === 'string' ? this.any(arg) : String(arg)));
-        if (this.ide.locale === 'en') return [expr.name, ...asked].join(' ');
-        const doc = this.game.lexicon.queries.find((one) => one.name === expr.name)?.doc;
-        const name = this.param(expr.name, doc && expr.name !== doc.en ? doc.ja : undefined);
-        return asked.length > 0 ? `${name}(${asked.join('、')})` : name;
+        const name = this.called(expr.name);
+        return asked.length > 0 ? this.pick(`${name} (${asked.join(', ')})`, `${name}(${asked.join('、')})`) : name;
       }
       case '=': {
         const { left, right } = expr;
@@ -317,10 +330,18 @@ export class Words {
         return this.compared(expr);
       }
       default:
-        if (expr.op === '>' && expr.left.op === 'count' && expr.right.op === 'number' && expr.right.value === 0)
-          return this.pick(`there is ${this.unitSet(expr.left.of)}`, `${this.unitSet(expr.left.of)}がある`);
         return this.compared(expr);
     }
+  }
+
+  /** What a query is called: a track by its name, another by what is said of it; else by its own word. */
+  private called(query: string): string {
+    const track = this.vocabulary.tracks?.find(({ id }) => id === query);
+    if (track) return say(this.ide, track.names);
+    const doc = this.game.lexicon.queries.find(({ name }) => name === query)?.doc;
+    const told = doc && doc.en !== query ? doc : undefined;
+    if (this.ide.locale === 'en') return told ? within(told.en) : spaced(query);
+    return this.param(query, told?.ja);
   }
 
   /** A query as its sentence says it, where that has room for what it asks about. */
@@ -328,8 +349,9 @@ export class Words {
     const form = this.game.lexicon.queries.find((one) => one.name === name && one.args.length === args.length);
     const says = form ? say(this.ide, form.says) : '';
     if (!form || !hasSlots(says)) return '';
+    const slots = slotsOf(form.args);
     const words = args.map((arg, i): [string, string] => [
-      argumentType(form.args[i]!).type,
+      slots[i]!,
       typeof arg === 'string' ? this.any(arg) : String(arg),
     ]);
     return filled(says, new Map(words));
@@ -342,10 +364,38 @@ export class Words {
       const [en, ja] = TURNS[op] ?? [];
       if (en && ja) return this.pick(en.replace('#', value), ja.replace('#', value));
     }
-    if (op === '=' && left.op === 'count' && right.op === 'number' && right.value === 0)
-      return this.pick(`there is no ${this.unitSet(left.of)}`, `${this.unitSet(left.of)}がない`);
+    const counted = this.counted(op, left, right);
+    if (counted) return counted;
     const [en, ja] = COMPARED[op] ?? [` ${op} #`, ` ${op} #`];
     return `${this.expression(left)}${this.pick(en, ja).replace('#', value)}`;
+  }
+
+  /** A number of units or places, or of those that a side controls: `there are at least 3 Land in Burma`, `Japan controls at most 1 of the ports`. */
+  private counted(op: string, left: Expr, right: Expr): string {
+    const [enough, ja] = COUNTED[op] ?? [];
+    if (op === '>' && left.op === 'controlled' && right.op === 'controlled') return this.moreOf(left, right);
+    if (!enough || !ja || right.op !== 'number') return '';
+    const value = this.expression(right);
+    const least = enough.replace('#', value);
+    const none = right.value === 0;
+    if (left.op === 'controlled') {
+      const [side, of] = [this.side(left.by), this.placeSet(left.of)];
+      return this.pick(`${side} controls ${least} of ${of}`, `${side}が${of}のうち${ja.replace('#', value)}を支配`);
+    }
+    if (left.op === 'marked' && none && op === '>')
+      return this.pick(`there is ${this.expression(left)}`, `${this.expression(left)}がある`);
+    if (left.op !== 'count' && left.op !== 'places') return '';
+    const of = left.of.set === 'units' ? this.unitSet(left.of) : this.placeSet(left.of);
+    if (none && op === '=') return this.pick(`there is no ${of}`, `${of}がない`);
+    if (none && op === '>') return this.pick(`there is ${of}`, `${of}がある`);
+    return this.pick(`there ${right.value === 1 ? 'is' : 'are'} ${least} of ${of}`, `${of}が${ja.replace('#', value)}`);
+  }
+
+  /** `Japan controls more of the ports than Allies`; empty where not the same places are compared. */
+  private moreOf(one: Extract<Expr, { op: 'controlled' }>, other: Extract<Expr, { op: 'controlled' }>): string {
+    if (JSON.stringify(one.of) !== JSON.stringify(other.of)) return '';
+    const [side, than, of] = [this.side(one.by), this.side(other.by), this.placeSet(one.of)];
+    return this.pick(`${side} controls more of ${of} than ${than}`, `${side}が${of}を${than}より多く支配`);
   }
 
   /** What a parameter or query is called: in English its own word, in Japanese what the game calls the word, or else `otherwise`. */
@@ -384,7 +434,7 @@ export class Words {
   }
 
   /** Under which condition: `, if the bridge stands`, `, unless Japan is under inter-service rivalry`. */
-  private condition(when: Expr): string {
+  condition(when: Expr): string {
     const not = when.op === 'not';
     const said = within(this.expression(not ? when.arg : when));
     return not
@@ -558,6 +608,13 @@ export class Words {
     });
     return sums.filter(Boolean).join(this.pick(', ', '、'));
   }
+}
+
+/** Words for a scenario: of its game, and of what it has of its map. */
+export function wordsFor(ide: Ide, { game, board }: CompiledGame): Words | undefined {
+  const facts = ide.model.game(game.id);
+  const here = board.part === undefined ? undefined : new Set(board.places.map(({ id }) => id));
+  return facts && new Words(ide, facts, ide.model.map(facts.id, board.part ?? board.id), here);
 }
 
 /** Words for a game, or undefined when nothing is known of it. */

@@ -3,7 +3,8 @@ import { message } from '../checks';
 import { pages } from '../checks/pages';
 import { neverCancelled } from '../db';
 import { entityAt } from '../ide';
-import { cardsInWords, conditionsInWords } from '../ide/cards';
+import { cardsInWords } from '../ide/cards';
+import { conditionsInWords } from '../ide/conditions';
 import { rulebookOf } from '../ide/rulebook';
 import { rulebookMarkdown } from '../ide/rulebook/markdown';
 import { type Compilation, type ScenarioInfo as ModelScenario, mapKeysIn, readMapKey } from '../model';
@@ -144,7 +145,7 @@ export function rulebook(session: Session, params: RulebookParams | null | undef
   return book ? { book, markdown: rulebookMarkdown(book) } : null;
 }
 
-/** What the arrivals of some scenarios depend on, for set-up cards that are printed. */
+/** What arrivals and victory in some scenarios depend on, for the table and for what is printed. */
 export function conditions(session: Session, params: ConditionsParams | null | undefined): ConditionsResult {
   const list: unknown = params?.scenarios;
   if (!Array.isArray(list)) return {};

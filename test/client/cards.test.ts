@@ -1,6 +1,6 @@
 /** Cards in hands: what is printed on one in words, when these words are asked for, and which card an answer is about. */
 import assert from 'node:assert/strict';
-import { CardWords } from '../../client/webview/play/card-words';
+import { GameWords } from '../../client/webview/play/game-words';
 import { Session } from '../../client/webview/play/session';
 import { cardText } from '../../client/webview/print/card-text';
 import { Namer } from '../../client/webview/print/words';
@@ -30,16 +30,18 @@ describe('cards of a hand', () => {
 
   it('are asked for once, and again for another language or other words of the game', () => {
     const asked: string[] = [];
-    const words = new CardWords((locale) => asked.push(locale));
+    const words = new GameWords((locale) => asked.push(locale));
     const game = compiled('war-in-the-pacific/standard');
-    assert.deepEqual(words.of(game, 'en'), {});
-    words.take({ c: [] }, 'en');
-    assert.deepEqual(words.of(game, 'en'), { c: [] });
-    assert.deepEqual(words.of(game, 'ja'), {}, 'what was told in English says nothing in Japanese');
+    const none = { cards: {}, conditions: {} };
+    const told = { cards: { c: [] }, conditions: { '{"op":"query"}': 'The war is won' } };
+    assert.deepEqual(words.of(game, 'en'), none);
+    words.take(told, 'en');
+    assert.deepEqual(words.of(game, 'en'), told);
+    assert.deepEqual(words.of(game, 'ja'), none, 'what was told in English says nothing in Japanese');
     words.of({ ...game, game: { ...game.game } }, 'ja');
     assert.deepEqual(asked, ['en', 'ja', 'ja']);
     words.of(compiled('ardennes-44/campaign'), 'en');
-    assert.equal(asked.length, 3, 'a game without cards');
+    assert.equal(asked.length, 4, 'a game without cards is won, too');
   });
 
   for (const [scenario, asks] of [

@@ -5,6 +5,7 @@ import { Labels, labelMarkup, labelScale } from '../../client/webview/svg/labels
 import { type Area, placed, Taken } from '../../client/webview/svg/placing';
 import { renderSvg } from '../../client/webview/svg/render';
 import { rosterOf, standings } from '../../client/webview/svg/stacks';
+import { narrow } from '../../client/webview/svg/text';
 import { thingsOf } from '../../client/webview/svg/things';
 import { openingView } from '../../client/webview/svg/view';
 import type { CompiledGame } from '../../engine/kernel/compiled';
@@ -121,6 +122,20 @@ describe('client: names and numbers on the map', () => {
     for (const { names } of cities) assert.ok(words.has(names.en), names.en);
     const villages = compiled.board.places.filter(({ features }) => features.includes('village'));
     assert.ok(villages.filter(({ names }) => words.has(names.en)).length < villages.length / 3);
+  });
+
+  it('boxes say what they are from half their size on, a word a line where they are narrow', () => {
+    const compiled = compile('empire-of-the-sun/south-pacific');
+    const boxes = compiled.board.places.filter(({ box }) => box);
+    assert.equal(boxes.length, 4);
+    for (const k of [0.5, 0.75, 1.1]) {
+      const words = new Set(laidOut(compiled, k).texts.map((text) => text.words));
+      for (const { names } of boxes) assert.ok(words.has(names.en), `${names.en} at ${k}`);
+    }
+    assert.deepEqual(
+      narrow('航空輸送トラック', 4, (row) => row.length),
+      ['航空輸送', 'トラック'],
+    );
   });
 
   it('a scale a little further off lays out the same, and the same board always looks the same', () => {

@@ -36,19 +36,59 @@ describe('the charts of a game', () => {
       await panel.locator('th.lit[data-column="vehicle-mud"]').waitFor();
       await panel.press('Escape');
       assert.ok(await open.evaluate((button) => button === document.activeElement));
+      // The legend explains each class of counters once, and shows each of its kinds.
+      await page.getByRole('button', { name: 'Legend', exact: true }).click();
+      const legend = page.locator('.legend-panel');
+      await legend.getByText('Signs on counters').waitFor();
+      const heads = await legend.locator('h3').allTextContents();
+      assert.equal(new Set(heads).size, heads.length, heads.join());
+      const classes = new Set(
+        compiled.units.map(({ kind }) => compiled.game.kinds.find(({ id }) => id === kind).class),
+      );
+      assert.equal(heads.length, classes.size + 1);
+      assert.match(
+        await legend.locator('h3:has-text("Vehicle-type") + p').textContent(),
+        /^At the bottom: Attack factor – Defence factor – Movement allowance; .*right: Tank quality$/,
+      );
+      assert.equal(
+        await legend.locator('.counters-legend li').count(),
+        new Set(compiled.units.map(({ kind }) => kind)).size,
+      );
+      for (const state of compiled.game.states)
+        await legend.locator('li', { hasText: state.names.en }).first().waitFor();
+      assert.deepEqual(await violations(page), []);
     } finally {
       await browser.close();
     }
   });
 
   it('light the phase that is played, in Japanese', async () => {
-    const { browser, page } = await openTable({ compiled, width: 1200, height: 800, ja: true, mode: 'play' });
+    const { browser, page, send } = await openTable({ compiled, width: 1200, height: 800, ja: true, mode: 'play' });
     try {
       await page.getByRole('button', { name: '各種表', exact: true }).click();
       const now = page.locator('.charts-panel [aria-current="step"]');
       await now.waitFor();
       assert.match(await now.textContent(), /フェイズ/);
       assert.equal(await page.locator('.charts-panel li.lit').count(), 2, 'the phase and the turn it is a part of');
+      // How the game is won: who, by what, when, and what that means in words.
+      await page.waitForFunction(() => window.posted.some(({ type, locale }) => type === 'words' && locale === 'ja'));
+      const winning = page.locator('.winning');
+      await winning.locator('summary').click();
+      const ways = winning.locator('li');
+      assert.equal(await ways.count(), compiled.scenario.victory.length);
+      assert.match(await ways.first().textContent(), /連合軍.*連合軍の反攻.*2ターン連続.*30\.0/);
+      assert.equal(await winning.locator('.says').count(), 0, 'nothing is told yet');
+      const { when } = compiled.scenario.victory[0];
+      await send({
+        type: 'words',
+        locale: 'ja',
+        cards: {},
+        conditions: { [JSON.stringify(when)]: '配置エリアの数が3以上' },
+      });
+      await ways.first().locator('.says', { hasText: '配置エリアの数が3以上' }).waitFor();
+      assert.match(await winning.textContent(), /いずれも満たされない場合：\s*連合軍/);
+      await ways.first().locator('button.rule').click();
+      await page.waitForFunction(() => window.posted.some(({ type, rule }) => type === 'rule' && rule === '30.0'));
       assert.deepEqual(await violations(page), []);
     } finally {
       await browser.close();

@@ -468,10 +468,10 @@ describe('the page of the table: at play', () => {
       const count = await cards.count();
       assert.ok(count > 1);
       const ids = await cards.evaluateAll((list) => list.map(({ dataset }) => dataset.card));
-      const asked = await page.evaluate(() => window.posted.filter(({ type }) => type === 'cards'));
-      assert.deepEqual(asked, [{ type: 'cards', locale: 'en' }]);
+      const asked = await page.evaluate(() => window.posted.filter(({ type }) => type === 'words'));
+      assert.deepEqual(asked, [{ type: 'words', locale: 'en' }]);
       const told = Object.fromEntries(ids.map((id) => [id, [{ head: 'Japan', lines: [`Does what ${id} says.`] }]]));
-      await send({ type: 'cards', locale: 'en', told });
+      await send({ type: 'words', locale: 'en', cards: told, conditions: {} });
       const read = page.locator('.card-read');
       await cards.first().focus();
       await read.filter({ hasText: `Does what ${ids[0]} says.` }).waitFor();
@@ -492,9 +492,21 @@ describe('the page of the table: at play', () => {
       await read.filter({ hasText: `Does what ${ids[1]} says.` }).waitFor();
       assert.deepEqual(await violations(page), []);
       await page.screenshot({ path: path.join(shots, 'play-hand.png') });
+      // Cards that are asked about lie before the answers, others behind them and before the tracks.
+      const order = () =>
+        page.evaluate(() => {
+          const tops = ['.hand', '.question', '.tracks'].map((one) => document.querySelector(one));
+          return tops
+            .sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
+            .map(({ classList: [name] }) => name);
+        });
+      assert.deepEqual(await order(), ['hand', 'question', 'tracks']);
       const { answers } = await t.told();
       await read.getByRole('button', { name: /^Use / }).click();
       await t.wait((play, n) => play.answers > n, answers);
+      while ((await t.told()).choices.some((one) => one.startsWith('card')))
+        await t.answer((await t.told()).choices[0]);
+      assert.deepEqual(await order(), ['question', 'hand', 'tracks']);
       assert.ok(!(await cards.evaluateAll((list) => list.map(({ dataset }) => dataset.card))).includes(ids[1]));
     } finally {
       await t.browser.close();

@@ -20,10 +20,10 @@ import type { RuleLinks } from '../ui/rules';
 import { text } from '../ui/texts';
 import type { WhyNot } from '../ui/whynot';
 import { lastBattles } from './battles';
-import { CardWords } from './card-words';
 import { Curtain } from './curtain';
 import { Driver } from './driver';
 import { human, kindFor, overlaysOf, prepare } from './engine';
+import { GameWords } from './game-words';
 import { Held, type StopMode, stopModes, type Waiting } from './held';
 import { exampleText, scenarioText } from './make';
 import { changeMind, stepBack } from './mind';
@@ -51,7 +51,7 @@ export interface PlayHost {
   error(message: string): void;
   write(text: string, where: 'new' | 'file'): void;
   /** What cards do is wanted in words. */
-  tellCards(locale: Locale): void;
+  tellWords(locale: Locale): void;
   rules: RuleLinks;
 }
 
@@ -65,7 +65,7 @@ export class Play {
   private ensured = '';
   private playable = false;
   private driver: Driver | null = null;
-  readonly cardWords: CardWords;
+  readonly gameWords: GameWords;
   private readonly curtain = new Curtain();
   /** A game that is only looked at has no secrets. */
   private watched = false;
@@ -89,7 +89,7 @@ export class Play {
   private opened: { of: CompiledGame; source: Source | null } | undefined;
 
   constructor(private readonly host: PlayHost) {
-    this.cardWords = new CardWords((locale) => host.tellCards(locale));
+    this.gameWords = new GameWords((locale) => host.tellWords(locale));
     this.panel = new PlayPanel({
       answer: (code) => this.answerListed(code),
       active: (looked, key = false) => {
@@ -655,7 +655,7 @@ export class Play {
       stale: this.begunWith !== this.offered,
       notice: this.notice,
       why: this.why,
-      told: this.cardWords.of(session.prepared.compiled, locale),
+      told: this.gameWords.of(session.prepared.compiled, locale),
     });
     this.bringReaction(session, view);
   }

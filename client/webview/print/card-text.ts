@@ -67,7 +67,9 @@ export function cardText(
 
 /** Titles of events and sides: what is known without words for effects. */
 function plainly(game: CompiledGame['game'], namer: Namer, card: Card): CardWords[] {
-  const verbs = (list: readonly { verb: string }[]) => list.map((effect) => namer.word(effect.verb));
+  // A verb without a name says nothing in a language that it is no word of.
+  const verbs = (list: readonly { verb: string }[]) =>
+    list.map((effect) => namer.word(effect.verb)).filter((word) => namer.locale === 'en' || !/^[a-z\d -]+$/.test(word));
   const note = card.provenance?.note;
   return [
     ...(note ? [{ head: '', lines: say(note, namer.locale).split('\n') }] : []),

@@ -31,9 +31,16 @@ interface Layout {
   rows: string[][][];
 }
 
-/** Every table of the game, in the order of its text, as blocks no wider than `room`. */
+/** Every table of the game in the order of its text; what no rule gives, such as what a computer weighs, stands behind what one looks up. */
+export function tablesInOrder({ tables }: CompiledGame['game']): Table[] {
+  const all = Object.values(tables);
+  const ruled = ({ provenance }: Table) => (provenance?.see?.length ?? 0) > 0;
+  return [...all.filter(ruled), ...all.filter((one) => !ruled(one))];
+}
+
+/** Every table of the game as blocks no wider than `room`. */
 export function tableBlocks(compiled: CompiledGame, room: number, namer: Namer): Block[] {
-  return Object.values(compiled.game.tables).map((table) => gridBlock(gridOf(table, namer), room, namer.locale));
+  return tablesInOrder(compiled.game).map((table) => gridBlock(gridOf(table, namer), room, namer.locale));
 }
 
 /** A table in words, with what stands above and below it. */

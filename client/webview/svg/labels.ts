@@ -15,7 +15,7 @@ import { worth } from './places';
 import { type Area, areaAround, placed, Taken, type Wish } from './placing';
 import { badgeArea, worthSpot } from './point-board';
 import { drawnRegions } from './regions';
-import { esc, lines, say, widestEms } from './text';
+import { esc, lines, narrow, say, widestEms } from './text';
 import type { Things } from './things';
 import { namedCourses } from './ways';
 
@@ -164,7 +164,7 @@ export class Labels {
     const centre = geometry.centres.get(place.id)!;
     const { own, pixels, rank } = sizeOf(place, geometry.hexes);
     const name = say(place.names, options.locale);
-    const rows = geometry.hexes ? lines(name, 70 / own) : lines(name, k < nearest ? 8 : 99);
+    const rows = place.box ? this.boxRows(name, own, pixels / k) : rowsOf(name, own, k, geometry.hexes);
     const plain = rows.length > 1 ? own * 0.88 : geometry.hexes ? own : name.length > 14 ? own * 0.88 : own;
     const size = Math.max(plain, pixels / k);
     const weight = geometry.hexes ? 600 : 650;
@@ -187,6 +187,14 @@ export class Labels {
         return `<text class="name" data-place="${esc(place.id)}" x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-weight="${weight}" text-anchor="middle" fill="#16202a" stroke="${halo}" stroke-width="${round(size * 0.25)}" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${body}</text>`;
       },
     };
+  }
+
+  /** The lines of a name in its box, where letters are at least so high: few, unless the box is too narrow for them. */
+  private boxRows(name: string, own: number, least: number): string[] {
+    const few = lines(name, 70 / own);
+    const most = (2 * boxHalf.x) / Math.max(own * 0.88, least);
+    const wide = (row: string) => this.measure(row, 600);
+    return few.every((row) => wide(row) <= most) ? few : narrow(name, most, wide);
   }
 
   /** Where the name of a place may stand: as printed, then around what marks the place, then around its counters. */
@@ -324,6 +332,11 @@ function sizeOf(place: Place, hexes: boolean): { own: number; pixels: number; ra
   if (features.some((f) => /^cit(y|ies)$/i.test(f))) return { own: 13, pixels: 11, rank: cityRank + rank };
   if (features.some((f) => /^towns?$/i.test(f))) return { own: 11.2, pixels: 9.8, rank: townRank + rank };
   return { own: 10, pixels: least, rank };
+}
+
+/** The lines of a name beside its place. */
+function rowsOf(name: string, own: number, k: number, hexes: boolean): string[] {
+  return hexes ? lines(name, 70 / own) : lines(name, k < nearest ? 8 : 99);
 }
 
 // ---------------------------------------------------------------- spots

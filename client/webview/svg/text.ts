@@ -55,6 +55,19 @@ export function lines(text: string, most = 7): string[] {
   return [text.slice(0, best), text.slice(best + 1)];
 }
 
+/** Breaks a name into lines of `most` by what `wide` measures: at blanks, and between Japanese letters; what cannot be broken stays whole. */
+export function narrow(text: string, most: number, wide: (row: string) => number): string[] {
+  const rows: string[] = [];
+  for (const part of text.split(
+    /(?<=[\s\u3040-\u30ff\u4e00-\u9fff])(?![、。・ー）」ぁぃぅぇぉっゃゅょァィゥェォッャュョ])/,
+  )) {
+    const joined = (rows.at(-1) ?? '') + part;
+    if (rows.length > 0 && wide(joined.trim()) <= most) rows[rows.length - 1] = joined;
+    else rows.push(part);
+  }
+  return rows.map((row) => row.trim());
+}
+
 /** `0804 Kure`, or the number alone. */
 export function placeTitle(place: Place, locale: Locale): string {
   const name = say(place.names, locale);

@@ -1,6 +1,7 @@
 /** The charts at hand: sequence of play with the present phase, and tables with the rows about the chosen place. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
+import { tablesInOrder } from '../print/tables';
 import { type ChartsContext, lightPhase, lightRead, lightRows, sequenceChart, tableChart } from '../ui/charts';
 import { h } from '../ui/dom';
 import { subjectsOf, subjectsOfUnit } from '../ui/subjects';
@@ -84,7 +85,7 @@ export class Charts implements Tool {
     this.panel.replaceChildren(
       h('h2', {}, text('charts', locale)),
       h('details', { open: true }, h('summary', {}, text('sequenceOfPlay', locale)), ...sequenceChart(context)),
-      ...Object.values(compiled.game.tables).map((one) => tableChart(one, context)),
+      ...tablesInOrder(compiled.game).map((one) => tableChart(one, context)),
     );
   }
 

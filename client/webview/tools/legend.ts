@@ -1,11 +1,8 @@
 /** The legend: what terrain, features, hexsides and signs of the map mean, and what counters print. */
-import type { CompiledGame, UnitClass, UnitKind } from '../../../engine/kernel/compiled';
-import { printedFace } from '../../../engine/kernel/printed';
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { Locale } from '../messages';
-import { ownKind } from '../svg/stacks';
-import { say } from '../svg/text';
+import { classesWithKinds, counterSigns } from '../ui/counter-legend';
 import { h } from '../ui/dom';
-import { counterPicture, nameIn } from '../ui/facts';
 import { mapLegend } from '../ui/legend';
 import { text } from '../ui/texts';
 import { BarButton } from './bar-button';
@@ -47,7 +44,9 @@ export class Legend implements Tool {
       h('h2', {}, text('legend', locale)),
       h('ul', { class: 'legend' }, ...mapLegend(drawn, locale)),
       h('h2', {}, text('countersLegend', locale)),
-      ...counters(drawn, locale),
+      ...classesWithKinds(drawn, locale),
+      h('h3', {}, text('counterSigns', locale)),
+      h('ul', { class: 'legend' }, ...counterSigns(drawn, locale)),
     );
   }
 
@@ -56,43 +55,4 @@ export class Legend implements Tool {
     this.update();
     if (!this.panel.hidden) this.panel.focus({ preventScroll: true });
   }
-}
-
-/** Class by class: what its counters print where, and a counter a kind. */
-function counters(compiled: CompiledGame, locale: Locale): HTMLElement[] {
-  const { game, units } = compiled;
-  return game.classes.flatMap((one) => {
-    const kinds = game.kinds.filter((kind) => kind.class === one.id && units.some((unit) => unit.kind === kind.id));
-    if (kinds.length === 0) return [];
-    const printed = printedWords(compiled, one, kinds[0]!, locale);
-    return [
-      h('h3', {}, say(one.names, locale)),
-      ...(printed ? [h('p', { class: 'hint' }, printed)] : []),
-      h(
-        'ul',
-        { class: 'legend counters-legend' },
-        ...kinds.map((kind) => {
-          const unit = units.find((each) => each.kind === kind.id)!;
-          const own = ownKind(kind, unit);
-          const face = { kind: own, nation: unit.nation, steps: own.steps, moved: false, aboard: false };
-          return h('li', {}, counterPicture(compiled, face), say(kind.names, locale));
-        }),
-      ),
-    ];
-  });
-}
-
-/** `Bottom: attack – defence – movement; right: tank quality`. */
-function printedWords({ game, units }: CompiledGame, { face }: UnitClass, kind: UnitKind, locale: Locale): string {
-  const name = (id: string) => (game.attributes ? nameIn(game.attributes, id, locale) : id);
-  const unit = units.find((one) => one.kind === kind.id);
-  const row =
-    face?.values ?? (unit ? printedFace(game, ownKind(kind, unit), kind.steps).values.map((v) => v.attribute) : []);
-  const parts = [
-    row.length > 0 ? text('printedRow', locale, row.map(name).join(' – ')) : '',
-    ...(['above', 'left', 'right'] as const).map((at) =>
-      face?.[at] ? text(`printed-${at}`, locale, name(face[at])) : '',
-    ),
-  ];
-  return parts.filter(Boolean).join(locale === 'ja' ? '、' : '; ');
 }

@@ -8,6 +8,7 @@ import { gathered } from '../svg/pieces';
 import { worth } from '../svg/places';
 import { type Roster, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
+import { classRows, counterSigns } from './counter-legend';
 import { h } from './dom';
 import { counterButton, counterPicture, linesFrom, nameIn, placeTitle, provenanceLine, sideChip } from './facts';
 import { mapLegend } from './legend';
@@ -266,7 +267,8 @@ function legend(compiled: CompiledGame, locale: Locale): HTMLElement {
   const list = h('ul', { class: 'legend' });
   const details = h('details', {}, h('summary', {}, text('legend', locale)), list);
   details.addEventListener('toggle', () => {
-    if (details.open && !list.hasChildNodes()) list.append(...mapLegend(compiled, locale));
+    if (details.open && !list.hasChildNodes())
+      list.append(...mapLegend(compiled, locale), ...classRows(compiled, locale), ...counterSigns(compiled, locale));
   });
   return h('section', { 'aria-label': text('legend', locale) }, details);
 }

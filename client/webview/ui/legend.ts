@@ -1,6 +1,5 @@
-/** What the map's colours and signs mean, and the backs of counters. */
+/** What the map's colours and signs mean. */
 import type { CompiledGame, HexGrid, Names } from '../../../engine/kernel/compiled';
-import { turnsOver } from '../../../engine/kernel/printed';
 import type { Standing } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { unseenOf } from '../svg/bases';
@@ -11,9 +10,7 @@ import { paletteOf } from '../svg/palette';
 import { isDry, laneMarkup } from '../svg/point-board';
 import { drawnRegions } from '../svg/regions';
 import { Samples, type Shows } from '../svg/samples';
-import { ownKind } from '../svg/stacks';
 import { say } from '../svg/text';
-import { counterLegend } from './counter-legend';
 import { h, picture } from './dom';
 import { type TextKey, text } from './texts';
 
@@ -78,47 +75,14 @@ export function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (mar
   ];
 }
 
-/** Rows for what the backs of this game's counters say: a step lost, or that the unit has acted. */
-export function backsLegend<T>(
-  { game, units }: CompiledGame,
-  locale: Locale,
-  row: (markup: string, name: string) => T,
-): T[] {
-  const kinds = new Map(game.kinds.map((kind) => [kind.id, kind]));
-  const backs = units.flatMap((unit) => {
-    const kind = kinds.get(unit.kind);
-    const own = kind && ownKind(kind, unit);
-    return own && own.steps > 1 ? [turnsOver(own)] : [];
-  });
-  return [
-    ...(backs.includes(false)
-      ? [
-          row(
-            '<circle cx="9" cy="9" r="2.6" fill="currentColor"/><circle cx="19" cy="9" r="2.6" fill="none" stroke="currentColor"/>',
-            text('reducedCounter', locale),
-          ),
-        ]
-      : []),
-    ...(backs.includes(true)
-      ? [
-          row(
-            '<path d="M9 13V7.500a4 4 0 0 1 8 0v4m-3.200-2.700 3.200 3.200 3.200-3.200" fill="none" stroke="currentColor" stroke-width="1.800"/>',
-            text('turnedCounter', locale),
-          ),
-        ]
-      : []),
-  ];
-}
+/** A sign and what it means. */
+export const signRow = (markup: string, words: string): HTMLElement =>
+  h('li', {}, picture(markup, '0 0 28 18', 'swatch'), words);
 
 /** Rows for the map's colours and signs, from the game's own vocabulary: of hexes as the map draws them. */
 export function mapLegend(compiled: CompiledGame, locale: Locale): HTMLElement[] {
-  const row = (markup: string, name: string) => h('li', {}, picture(markup, '0 0 28 18', 'swatch'), name);
   const { grid } = compiled.board;
-  return [
-    ...(grid.shape === 'hex' ? hexLegend(compiled, grid, locale) : placesLegend(compiled, locale, row)),
-    ...counterLegend(compiled, locale),
-    ...backsLegend(compiled, locale, row),
-  ];
+  return grid.shape === 'hex' ? hexLegend(compiled, grid, locale) : placesLegend(compiled, locale, signRow);
 }
 
 /** A row for each terrain, feature, hexside and route that the map has, and for its signs. */

@@ -6,11 +6,11 @@ import { seatsOf } from '../../../engine/kernel/seats';
 import type { Locale } from '../messages';
 import { lastBattles, toldOf } from '../play/battles';
 import { human, playerKinds } from '../play/engine';
+import type { ToldWords } from '../play/game-words';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
 import { allOf, countOf } from '../play/plan';
 import { interruptsBeside } from '../play/reacts';
 import type { Answered, Session } from '../play/session';
-import type { ToldCards } from '../print/card-text';
 import { counterLabel, type Face } from '../svg/counters';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
@@ -86,8 +86,8 @@ export interface PlayState {
   notice: string | null;
   /** Why what was clicked is no answer. */
   why: WhyNot | null;
-  /** What cards do, in words. */
-  told: Readonly<ToldCards>;
+  /** What cards do and how the game is won, in words. */
+  told: ToldWords;
 }
 
 /** The answer that lets go of what was taken. */
@@ -378,7 +378,7 @@ export class PlayPanel {
       return h('tr', {}, h('th', { scope: 'row' }, named(game.tracks ?? [], id)), ...cells);
     });
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
-    this.hands.update({ compiled, hands: view.hands, told, choices, locale });
+    this.hands.update({ compiled, hands: view.hands, told: told.cards, choices, locale });
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.cards.setAttribute('aria-label', text('decks', locale));
     this.cards.hidden = view.hands.length + decks.length === 0;
@@ -388,7 +388,7 @@ export class PlayPanel {
     );
     this.placeCards(choices.some(({ card }) => card !== undefined));
     const won = winning(
-      { compiled, view, locale, rules: this.events.rules },
+      { compiled, view, locale, rules: this.events.rules, told: told.conditions },
       this.tables.querySelector('.winning[open]') !== null,
     );
     this.tables.replaceChildren(

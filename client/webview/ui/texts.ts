@@ -89,9 +89,6 @@ const texts = {
   hatched: ['Region with a rule of its own', '特別な規則のある地域'],
   besides: ['Divide, combine or show', '分割・統合・公開'],
   movedCounter: ['It has moved or acted', '移動・行動済み'],
-  counterAbove: ['above: {0}', '上部：{0}'],
-  counterLeft: ['left: {0}', '左：{0}'],
-  counterRight: ['right: {0}', '右：{0}'],
   reducedCounter: ['Reduced unit: pale, fewer dots', '減少戦力面：淡色、点が減る'],
   // Play
   newGame: ['New game', '新しい対戦'],

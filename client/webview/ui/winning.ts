@@ -1,5 +1,6 @@
 /** How the scenario is won: points as they stand with what they mean, conditions that end it, and who wins when nothing has. */
 import type { CompiledGame, Named, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
@@ -17,6 +18,8 @@ export interface WinningContext {
   view: PositionView;
   locale: Locale;
   rules: RuleLinks;
+  /** What conditions and items of points say, by their JSON; empty before it is told. */
+  told: Readonly<Record<string, string>>;
 }
 
 /** A part that folds, with a line for each way to win; null: the scenario says none. */
@@ -37,7 +40,7 @@ export function winning(context: WinningContext, unfolded: boolean): HTMLDetails
         'ul',
         {},
         ...victory.map((one) =>
-          h('li', {}, sideChip(compiled, sideOf(one.side, context), locale), condition(one, context)),
+          h('li', {}, sideChip(compiled, sideOf(one.side, context), locale), ...condition(one, context)),
         ),
       ),
     otherwise && h('p', {}, text('elseWins', locale), ' ', sideChip(compiled, sideOf(otherwise.side, context), locale)),
@@ -48,8 +51,13 @@ const sideOf = (id: string | undefined, { compiled }: WinningContext): number =>
   compiled.game.sides.findIndex((side) => side.id === id);
 
 /** Points with their bands; the one that they have come to is marked. */
-function points({ side, bands, provenance, ...testing }: Scoring, sum: number | undefined, context: WinningContext) {
-  const { compiled, locale, rules } = context;
+function points(
+  { side, items, bands, provenance, ...testing }: Scoring,
+  sum: number | undefined,
+  context: WinningContext,
+) {
+  const { compiled, locale, rules, told } = context;
+  const given = items.flatMap((item) => entryOf(told, JSON.stringify(item)) ?? []);
   const whose = side === undefined ? '' : nameIn(compiled.game.sides, side, locale);
   const rows = bands.map(({ from, to, names, winner }) => {
     const now = sum !== undefined && sum >= from && sum <= to;
@@ -75,6 +83,7 @@ function points({ side, bands, provenance, ...testing }: Scoring, sum: number | 
       ' ',
       ruleChip(provenance?.see?.[0] ?? '', locale, rules),
     ),
+    given.length > 0 && h('ul', { class: 'given' }, ...given.map((words) => h('li', {}, words))),
     h('table', {}, h('tbody', {}, ...rows)),
   );
 }
@@ -85,20 +94,20 @@ function range(from: number, to: number): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-function condition(one: VictoryCondition, context: WinningContext): HTMLElement {
-  const { compiled, locale, rules } = context;
+function condition(one: VictoryCondition, context: WinningContext): (HTMLElement | string | null)[] {
+  const { compiled, locale, rules, told } = context;
   const named: readonly Named[] = compiled.game.words ?? [];
   const name = one.names ? say(one.names, locale) : nameIn(named, one.id, locale);
-  return h(
-    'span',
-    {},
+  const words = entryOf(told, JSON.stringify(one.when));
+  return [
     ' ',
-    name,
+    h('strong', {}, name),
     ' ',
     h('small', {}, when(one, context)),
     ' ',
     ruleChip(one.provenance?.see?.[0] ?? '', locale, rules),
-  );
+    ...(words === undefined ? [] : [h('p', { class: 'says' }, words.charAt(0).toUpperCase() + words.slice(1))]),
+  ];
 }
 
 /** When it is tested. */

@@ -4,7 +4,7 @@
  */
 import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { type Ide, say } from '../types';
-import { type Words, wordsOf } from '../words';
+import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
 import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
 import { happenings, limits, optionsAndValues } from './lines';
@@ -24,7 +24,7 @@ export type { Block, Chapter, Item, Rulebook } from './types';
 export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | undefined {
   const games = scenarios.flatMap((id) => ide.model.compile(id)?.compiled ?? []);
   const [first] = games;
-  const words = first && wordsOf(ide, first.game.id, first.board.part ?? first.board.id);
+  const words = first && wordsFor(ide, first);
   if (!first || !words) return undefined;
   const said: Said[] = [
     ...counterBlocks(words, first),

@@ -1,8 +1,9 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
 import type { CompiledGame, CompiledUnit, Names, Testing } from '../../../engine/kernel/compiled';
 import { phasesOf } from '../../../engine/kernel/named';
+import { pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
-import { type Words, wordsOf } from '../words';
+import { type Words, wordsFor } from '../words';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -12,7 +13,7 @@ export function scenarioChapters(
   games: readonly CompiledGame[],
 ): { see: readonly string[]; chapter: Chapter }[] {
   return games.flatMap((compiled) => {
-    const words = wordsOf(ide, compiled.game.id, compiled.board.part ?? compiled.board.id);
+    const words = wordsFor(ide, compiled);
     return words ? [{ see: compiled.scenario.provenance?.see ?? [], chapter: chapterOf(words, compiled) }] : [];
   });
 }
@@ -102,15 +103,7 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
       text: `${words.pick('Points', '得点')}${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
       items: [
         ...one.items.map((item) => ({
-          text: `${called(item)}${[
-            words.expression(item.points),
-            item.per
-              ? words.pick(`for each: ${words.expression(item.per)}`, `1つにつき：${words.expression(item.per)}`)
-              : '',
-            item.when ? words.pick(`when ${words.expression(item.when)}`, words.expression(item.when)) : '',
-          ]
-            .filter(Boolean)
-            .join(words.pick(' ', '、'))}`,
+          text: pointsInWords(words, item),
           items: [],
         })),
         ...one.bands.map(({ from, to, names }) => ({

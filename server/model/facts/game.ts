@@ -155,10 +155,8 @@ function finishGame(data: GameData, declared: ReadonlyMap<string, DeclaredEntry>
     if (unit) data.roster.set(unit.id, unit);
     if (row.template !== undefined && data.unsure.has(`template:${row.template}`)) data.unsure.add(`unit:${row.id}`);
   }
-  if (data.roster.size > 0) {
-    data.vocabulary.attributes = data.attributes;
-    data.vocabulary.counters = [...data.roster.values()];
-  }
+  if (data.attributes.length > 0) data.vocabulary.attributes = data.attributes;
+  if (data.roster.size > 0) data.vocabulary.counters = [...data.roster.values()];
 }
 
 function gatherBlock(ref: DeclRef, lowered: LoweredGame, declared: Map<string, DeclaredEntry>, data: GameData): void {

@@ -17,3 +17,12 @@ export function argumentType(text: string): ArgumentType {
 export function writtenType({ type, several, track }: ArgumentType): string {
   return `${type}${track === undefined ? '' : ` ${track}`}${several ? '...' : ''}`;
 }
+
+/** How sentences call the arguments of a query: by their types, the second of a type `place-2`. */
+export function slotsOf(args: readonly string[]): string[] {
+  const types = args.map((arg) => argumentType(arg).type);
+  return types.map((type, i) => {
+    const before = types.slice(0, i).filter((one) => one === type).length;
+    return before === 0 ? type : `${type}-${before + 1}`;
+  });
+}

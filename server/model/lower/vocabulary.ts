@@ -6,7 +6,7 @@ import { slotsIn } from '../../../engine/kernel/sentence';
 import type { Atom, GameItem, NamedItem, Property, TrackItem } from '../../../grammar/ast';
 import { type DeclaredWord, type PropertyForm, type PropertyHome, propertyHomes } from '../lexicon';
 import { nearest, surelyMeant } from '../suggest';
-import { argumentType, writtenType } from './argument-types';
+import { slotsOf, writtenType } from './argument-types';
 import { attributeForm } from './attributes';
 import type { GameNames } from './names';
 import { namesOf, PieceCache, type Recorder } from './pieces';
@@ -100,12 +100,7 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
     }
     case 'query': {
       const forms = queryForms(id, doc, item.properties, r);
-      if (r)
-        meantSlots(
-          item,
-          (forms.at(-1)?.args ?? []).map((arg) => argumentType(arg).type),
-          r,
-        );
+      if (r) meantSlots(item, slotsOf(forms.at(-1)?.args ?? []), r);
       return { what: 'query', forms };
     }
     case 'special':

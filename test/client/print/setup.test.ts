@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { printSheets } from '../../../client/webview/print';
 import { readOptions } from '../../../client/webview/print/options';
-import { conditionsInWords } from '../../../server/ide/cards';
+import { conditionsInWords } from '../../../server/ide/conditions';
 import { createModel } from '../../../server/model';
 import { compiled, shippedTexts, workspaceOf } from '../../scenarios/compiled';
 

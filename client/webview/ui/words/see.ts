@@ -30,8 +30,9 @@ export const seeWords = {
   ],
   mapLegend: ['Legend of the map', 'マップの凡例'],
   countersLegend: ['Counters', 'ユニットの見方'],
+  counterSigns: ['Signs on counters', 'ユニット上の表示'],
   printedRow: ['At the bottom: {0}', '下段：{0}'],
-  'printed-above': ['above: {0}', '上：{0}'],
-  'printed-left': ['left: {0}', '左：{0}'],
-  'printed-right': ['right: {0}', '右：{0}'],
+  printedAbove: ['above: {0}', '上：{0}'],
+  printedLeft: ['left: {0}', '左：{0}'],
+  printedRight: ['right: {0}', '右：{0}'],
 } satisfies Record<string, [string, string]>;

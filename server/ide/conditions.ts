@@ -1,0 +1,35 @@
+/** What arrivals and victory depend on, and what points are given for, in words without markup: for the table and for what is printed. */
+import type { Expr, Scoring } from '../../engine/kernel/compiled';
+import { type Ide, say } from './types';
+import { type Words, wordsFor } from './words';
+
+/** Conditions of arrivals and of victory, and items of points, of these scenarios, by the condition or the item as JSON. */
+export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const id of scenarios) {
+    const compiled = ide.model.compile(id)?.compiled;
+    const words = compiled && wordsFor(ide, compiled);
+    if (!words) continue;
+    const { units, scenario } = compiled;
+    for (const when of [...units.map(({ arrives }) => arrives?.when), ...scenario.victory.map((one) => one.when)])
+      if (when) found[JSON.stringify(when)] ??= words.expression(when);
+    for (const item of (scenario.scoring ?? []).flatMap(({ items }) => items))
+      found[JSON.stringify(item)] ??= pointsInWords(words, item);
+  }
+  return found;
+}
+
+/** What points are given for: `Held bases: 1 for each places of Japan`, `5, if China has surrendered`. */
+export function pointsInWords(words: Words, { names, points, per, when }: Scoring['items'][number]): string {
+  const called = names ? words.pick(`${say(words.ide, names)}: `, `${say(words.ide, names)}：`) : '';
+  const sum = words.expression(points);
+  const each = per && eachInWords(words, per);
+  const given = each === undefined ? sum : words.pick(`${sum} for each ${each}`, `${each}1つにつき${sum}`);
+  return `${called}${given}${when ? words.condition(when) : ''}`;
+}
+
+/** What is counted: a set by its words, a number by what it is a number of. */
+function eachInWords(words: Words, per: Expr): string {
+  if (per.op !== 'count' && per.op !== 'places') return words.expression(per);
+  return per.of.set === 'units' ? words.unitSet(per.of) : words.placeSet(per.of);
+}
