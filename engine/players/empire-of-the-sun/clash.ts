@@ -27,6 +27,9 @@ export interface Clash {
   spent: number;
 }
 
+/** How much of those who are repelled at sea is lost: who finds no way home is. */
+const REPELLED = 0.6;
+
 /** Units as hits see them. */
 interface Body {
   attack: number;
@@ -146,7 +149,7 @@ function onGround(on: Sight, fight: Fight, result: Clash, gone: readonly number[
   }
   const lost = own.reduce((sum, u) => sum + on.unit(u), 0);
   // Who is repelled at sea goes home, if there is a way.
-  result.spent += (1 - result.holds) * lost * 0.25;
+  result.spent += (1 - result.holds) * lost * REPELLED;
   if (other.length === 0) {
     result.wins = result.holds * (on.g.garrisoned(fight.place) ? 0.3 : 1);
     return;

@@ -28,7 +28,7 @@ function mirrorOf(game: Game, side: number): Mirror {
 /** So often it is looked what else there is to do in an offensive. */
 const LOOKS = 8;
 /** Moves without a battle that are thought of in one offensive. */
-const REDEPLOYED = 6;
+const REDEPLOYED = 10;
 
 /** The player: the plan of an offensive or a reaction is kept between its questions. */
 class Beginner implements Player {

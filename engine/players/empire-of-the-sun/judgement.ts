@@ -10,7 +10,7 @@ export const usual = {
   /** So much counts what places promise. */
   greed: 1,
   /** So much is feared of whom the other side could call to a battle. */
-  fear: 0.6,
+  fear: 1,
 } as const;
 
 export type Weights = { readonly [name in keyof typeof usual]: number };
