@@ -86,7 +86,12 @@ describe('what a unit could fight at the start', () => {
   });
 
   it('is a sum of its parts in every game that is played', () => {
-    for (const id of ['ardennes-44/six-turn', 'taiheiyo-senshi/campaign', 'war-in-the-pacific/standard']) {
+    for (const id of [
+      'ardennes-44/six-turn',
+      'taiheiyo-senshi/campaign',
+      'war-in-the-pacific/standard',
+      'empire-of-the-sun/south-pacific',
+    ]) {
       const compiled = compiledOf(id);
       let told = 0;
       for (const unit of compiled.units)
@@ -115,11 +120,13 @@ describe('what a unit could fight at the start', () => {
     assert.match(hovered('taiheiyo-senshi/campaign', pearl.id, 'ja'), /連合軍の砲撃\*\* \(8\.2\): \*\*28\*\*/);
   });
 
-  it('is not told in a game that no ruleset plays', () => {
-    const unit = compiledOf('empire-of-the-sun/1942').units.find((u) => u.at !== null)!;
-    const text = hovered('empire-of-the-sun/1942', unit.id);
-    assert.notEqual(text, '');
-    assert.doesNotMatch(text, /At the start/);
+  it('is told of who attacks from elsewhere, and of nobody who fights not', () => {
+    const text = hovered('empire-of-the-sun/south-pacific', 'jp-af21');
+    assert.match(text, /Attack on 3823 Port Moresby\*\* \(9\.0\): .*If it is intercepted/);
+    assert.match(text, /Defence of 4021 Rabaul\*\* \(9\.0\): .*If it is attacked there/);
+    const headquarters = hovered('empire-of-the-sun/south-pacific', 'al-hq-anzac');
+    assert.notEqual(headquarters, '');
+    assert.doesNotMatch(headquarters, /At the start/);
   });
 
   it('is beside how many units of a formation are in supply, in the lens that is seen', () => {

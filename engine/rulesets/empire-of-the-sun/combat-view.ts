@@ -1,5 +1,5 @@
 /** Chapter 9 in words for the table: a battle before its dice, with strengths, modifiers and what each die brings; and what hits may be put on. */
-import { second, verbOf } from '../../kernel/answers';
+import { first, second, verbOf } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
@@ -21,6 +21,8 @@ import { hitsOf, type Modifier, type Results } from './combat-tables';
 import { airNavalEvents, groundEvents } from './force';
 import { IN_ACTIVATE, IN_HITS, IN_OFFENSIVE } from './frames';
 import type { Play } from './play';
+import { stage } from './stage';
+import { targetsOf, VERB_OF, WAY } from './targets';
 import { STEPS } from './world-steps';
 
 const text = (en: string, ja: string) => ({ en, ja });
@@ -62,8 +64,25 @@ export function combatOf(g: Play, answer?: number): CombatView | null {
     if (g.frames[f] === P.BATTLE) return null;
   }
   if (!BEFORE.has(g.posed.ask)) return null;
+  const ahead = answer === undefined ? null : aheadOf(g, answer);
+  if (ahead) return ahead;
   const battle = battleOf(g, answer);
   return battle < 0 ? null : beforeDice(g, battle);
+}
+
+/** The battle as an answer would have it that chooses a place, or sends a unit to one; null: it does neither, or nobody would fight. */
+function aheadOf(g: Play, answer: number): CombatView | null {
+  const [verb, { ask, side }] = [verbOf(answer), g.posed];
+  const way = Object.values(WAY).find((one) => VERB_OF[one] === verb);
+  const sends = ask === 'unit' && way !== undefined;
+  if (!sends && (ask !== 'objective' || verb !== A.OBJECTIVE)) return null;
+  const place = sends ? g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1 : second(answer);
+  const along = way === WAY.ESCORTED || way === WAY.ORGANIC;
+  const parts = sends ? [{ unit: second(answer), way, ship: along ? first(answer) : -1 }] : [];
+  const undo = stage(g, place, parts, targetsOf(g, side));
+  const view = beforeDice(g, g.p.battles.indexOf(place + 1));
+  undo();
+  return view;
 }
 
 /** Which battle a question is about: that of the answer, of the objective, the only one that is left. */
@@ -118,7 +137,11 @@ function groundThrow(g: Play, fight: Fight, side: number, opposed: boolean): Thr
   return { side, ground: true, units, strength: strengthOf(w, p, units, fight), modifiers, drm };
 }
 
-function beforeDice(g: Play, battle: number): CombatView | null {
+/**
+ * A battle as it would be fought now; null: nobody throws a die.
+ * @param alone to tell of ground units also where the other side has none
+ */
+export function beforeDice(g: Play, battle: number, alone = false): CombatView | null {
   const { w, p } = g;
   const fight = g.fight(battle);
   const { offensives } = fight;
@@ -126,7 +149,7 @@ function beforeDice(g: Play, battle: number): CombatView | null {
   const own = groundIn(w, p, offensives, fight);
   const opposed = own.some((u) => p.has(u, ASSAULTING)) && groundIn(w, p, 1 - offensives, fight).length > 0;
   const land = [offensives, 1 - offensives].map((side) => groundThrow(g, fight, side, opposed));
-  const throws = [...air, ...(land.every((one) => one !== null) ? land : [])].filter((one) => one !== null);
+  const throws = [...air, ...(alone || land.every((one) => one !== null) ? land : [])].filter((one) => one !== null);
   if (throws.length === 0) return null;
   return viewOf(g, fight, throws, CONDITION_NAMES[p.offensive[O.CONDITION]!]);
 }

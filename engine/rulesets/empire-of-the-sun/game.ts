@@ -11,6 +11,7 @@ import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
 import { probe } from './probes';
+import { prospectsOf } from './prospects';
 import { setUp } from './setup';
 import { ending } from './victory';
 import { viewOf } from './view';
@@ -32,5 +33,6 @@ export const rulebook: Rulebook<Play> = {
   overlay: overlayOf,
   action: actionOf,
   combat: combatOf,
+  prospects: prospectsOf,
   exchanged: (g) => g.p.scalars[S.EXCHANGED] !== 0,
 };

@@ -6,7 +6,7 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
-import { ACTIVATED, AIR, ASSAULTING, GROUND, HALVED, HQ, LANDED, MODE, NAVAL, O, P, S } from './codes';
+import { AIR, HQ, MODE, NAVAL, O, P, S } from './codes';
 import { trackOf } from './facts';
 import { IN_LIST, IN_PLACE, IN_RELOCATE, IN_RETREAT, IN_WITHDRAW } from './frames';
 import { rulebook } from './game';
@@ -14,7 +14,8 @@ import { redeal } from './hidden';
 import { Play } from './play';
 import { partIn, shipping } from './reach';
 import { allTogether, limitOf, runners, unitLimit } from './runners';
-import { type Targets, targetsOf, VERB_OF, WAY } from './targets';
+import { type Part, stage } from './stage';
+import { type Targets, targetsOf, VERB_OF } from './targets';
 import type { World } from './world';
 import { STEPS } from './world-steps';
 
@@ -24,19 +25,13 @@ export { serviceOf, shippingLeft } from './eligible';
 export { airNavalEvents, groundEvents } from './force';
 export { taken } from './progress';
 export { shiftOf } from './shifts';
+export type { Part } from './stage';
 export type { Targets } from './targets';
 export { VERB_OF, WAY } from './targets';
 
 /** The world of a game of this rulebook; null for one of another. */
 export function worldOf(game: Game): World | null {
   return playOf(game, rulebook)?.w ?? null;
-}
-
-/** A unit that takes part in a battle or a landing: by which way, with which ship (-1: none). */
-export interface Part {
-  unit: number;
-  way: number;
-  ship: number;
 }
 
 /** The board of one side. It is asked nothing and tells nothing. */
@@ -134,53 +129,7 @@ export class Mirror {
    * takes them out again.
    */
   stage(place: number, parts: readonly Part[], targets: Targets): () => void {
-    const { p, w } = this.g;
-    const { units } = w;
-    const { offensive: o } = p;
-    const undo: (() => void)[] = [];
-    const put = (u: number, at: number, flags: number, battle: number) => {
-      const [loc, had, fought] = [p.loc[u]!, p.flags[u]!, p.battle[u]!];
-      undo.push(() => {
-        p.loc[u] = loc;
-        p.flags[u] = had;
-        p.battle[u] = fought;
-      });
-      p.loc[u] = at;
-      p.flags[u] = had | flags;
-      p.battle[u] = battle;
-    };
-    let k = p.battles.indexOf(place + 1);
-    if (k < 0) {
-      k = o[O.BATTLES]!;
-      p.battles[k] = place + 1;
-      o[O.BATTLES] = k + 1;
-      undo.push(() => {
-        p.battles[k] = 0;
-        o[O.BATTLES] = k;
-      });
-    }
-    for (const { unit: u, way, ship } of parts) {
-      if (way === WAY.STRIKE) {
-        const at = p.loc[u]!;
-        const base = units.cls[u] === AIR ? this.baseFor(targets, u, place) : at;
-        const halved = units.cls[u] === AIR && partIn(w, u, base, place) === 2 ? HALVED : 0;
-        put(u, units.cls[u] === NAVAL && at === place ? -1 : base, ACTIVATED | halved, k + 1);
-        continue;
-      }
-      put(u, place, ACTIVATED | (way === WAY.MARCH ? LANDED : units.cls[u] === GROUND ? ASSAULTING : 0), 0);
-      if (ship >= 0) put(ship, place, ACTIVATED, 0);
-    }
-    return () => {
-      while (undo.length > 0) undo.pop()!();
-    };
-  }
-
-  private baseFor(targets: Targets, u: number, place: number): number {
-    const { p, w } = this.g;
-    const at = p.loc[u]!;
-    if (partIn(w, u, at, place) === 1) return at;
-    const base = targets.base(u, place);
-    return base < 0 ? at : base;
+    return stage(this.g, place, parts, targets);
   }
 
   /** Enemies that could join a battle in a place, by the best of their headquarters: the strongest first, as many as it may activate. */

@@ -49,7 +49,7 @@ function sound({ sums, tables, outcomes }: CombatView, what: string, dice = sums
 describe('Empire of the Sun at the table', () => {
   it('looking changes nothing, and says all there is to say', function () {
     this.timeout(120_000);
-    const seen = { action: 0, combat: 0, hits: 0, conditions: new Set<string>() };
+    const seen = { action: 0, combat: 0, hits: 0, ahead: 0, conditions: new Set<string>() };
     for (let seed = 0; seed < amount(1, 40); seed++)
       play(seed, (game) => {
         const before = game.hash();
@@ -65,10 +65,12 @@ describe('Empire of the Sun at the table', () => {
           seen.combat++;
           if (combat.outcomes.length > 0) seen.hits++;
           if (combat.imagined) seen.conditions.add(combat.imagined.en);
+          // What a fight would be is said before the first unit is sent to it.
+          if (answer !== undefined && ask === 'objective') seen.ahead++;
         }
         assert.equal(game.hash(), before, ask);
       });
-    assert.ok(seen.action > 50 && seen.combat > 50 && seen.hits > 1, JSON.stringify(seen));
+    assert.ok(seen.action > 50 && seen.combat > 50 && seen.hits > 1 && seen.ahead > 5, JSON.stringify(seen));
     assert.ok(seen.conditions.size >= 2);
   });
 
