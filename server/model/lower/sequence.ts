@@ -50,8 +50,11 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   }
   // What the usual sequence says of who acts holds for each of its phases that does not say it.
   const acts = own === undefined ? actingIn(names, item) : {};
+  // Rulesets read what a sequence of a name says of itself.
   const manner =
-    own === undefined ? propertiesOf(written.filter(({ name }) => manners.includes(name?.text ?? ''))) : {};
+    own === undefined || !names.needs
+      ? propertiesOf(written.filter(({ name }) => manners.includes(name?.text ?? '')))
+      : {};
   for (const p of item.phases) {
     const lineAt: Record<string, Rel> = {};
     const value = phase(p, r, names, block, new Map(), { acts, manner, lines, params, lineAt });
@@ -191,7 +194,7 @@ function unitsBehind(r: Recorder, names: GameNames, { name, items }: Property): 
 /** What a phase has from what it stands in; `lineAt` gathers where its lines are written. */
 interface Around {
   acts: Acting;
-  /** How the sides act, where the usual sequence says it of all its phases. */
+  /** How the sides act, where the sequence says it of all its phases. */
   manner: Properties;
   lines: readonly PlacedLine[];
   /** What is said of every phase in it whose procedure takes it: `allowance movement`. */

@@ -44,6 +44,9 @@ describe('by text: the sequence', () => {
       '1 fight blue',
       '1 fight red',
     ]);
+    const late = two.replaceAll(' "Move', '-late "Move').replaceAll(' "Fight', '-late "Fight');
+    const named = `${two}\n  }\n  sequence late "Late" ja "後" {\n    on turns 2; first blue\n${late}`;
+    assert.deepEqual(acts(start({ sequence: named }), 6).slice(4), ['2 move-late blue', '2 move-late red']);
     const game = start({ sequence: `    alternate\n${two}` });
     say(game, 'take rd-guard-1', 'to 0102');
     assert.equal(side(game), 'blue');
