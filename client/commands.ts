@@ -4,6 +4,7 @@ import type { OrderEntry, ScenarioInfo } from '../server/lsp/protocol';
 import { byGame } from './by-game';
 import { compiledUri } from './compiled';
 import { newScenario } from './gallery';
+import type { EditorLab } from './lab';
 import type { OrderViews } from './order';
 import type { Comparisons } from './preview/compare';
 import type { PreviewManager } from './preview/manager';
@@ -20,6 +21,7 @@ export function registerCommands(
   order: OrderViews,
   comparisons: Comparisons,
   printing: Printing,
+  lab: EditorLab,
 ): vscode.Disposable {
   const open = (mode: Mode) => async (argument?: unknown) => {
     const scenario = await chooseScenario(server, previews, argument);
@@ -62,6 +64,20 @@ export function registerCommands(
     'sandtable.compareSaved': async (argument) => {
       const scenario = await chooseScenario(server, previews, argument);
       if (scenario) await comparisons.choose(scenario, 'saved');
+    },
+    'sandtable.labWhatIf': async (argument) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (!scenario) return;
+      await comparisons.choose(scenario);
+      previews.open(scenario, 'simulate');
+    },
+    'sandtable.labSweep': async (argument, range) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (scenario) await lab.sweep(scenario, typeof range === 'string' ? range : undefined);
+    },
+    'sandtable.labSuggest': async (argument) => {
+      const scenario = await chooseScenario(server, previews, argument);
+      if (scenario) await lab.suggest(scenario);
     },
     'sandtable.print': (argument) => printing.print((one) => chooseScenario(server, previews, one), argument),
     'sandtable.draftRulebook': async (argument) => {

@@ -5,6 +5,7 @@ import { provideCheckPages } from './check-pages';
 import { registerCommands } from './commands';
 import { CompiledDocuments } from './compiled';
 import { answerFileRequests, initializationOptions } from './files';
+import { EditorLab } from './lab';
 import { OrderViews } from './order';
 import { Comparisons } from './preview/compare';
 import { PreviewManager } from './preview/manager';
@@ -24,6 +25,7 @@ export interface Api {
   readonly order: OrderViews;
   readonly comparisons: Comparisons;
   readonly printing: Printing;
+  readonly lab: EditorLab;
   /** How long the activation took, in milliseconds, without loading the code. */
   readonly took: number;
 }
@@ -53,6 +55,7 @@ export async function start(
   const tests = new Tests(server, previews, startWorker);
   const order = new OrderViews(server, previews);
   const comparisons = new Comparisons(server, previews);
+  const lab = new EditorLab(server, previews);
   const printing = new Printing(server, startWorker, context.extensionUri);
   context.subscriptions.push(
     log,
@@ -65,7 +68,8 @@ export async function start(
     order,
     comparisons,
     printing,
-    registerCommands(server, previews, tests, order, comparisons, printing),
+    lab,
+    registerCommands(server, previews, tests, order, comparisons, printing, lab),
     answerFileRequests(created),
     { dispose: () => void stop() },
   );
@@ -77,7 +81,7 @@ export async function start(
       return false;
     },
   );
-  return { ready, server, previews, tests, order, comparisons, printing, took: performance.now() - began };
+  return { ready, server, previews, tests, order, comparisons, printing, lab, took: performance.now() - began };
 }
 
 /** Stops the language server. Safe to call twice, and before it has started. */

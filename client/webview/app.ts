@@ -22,6 +22,7 @@ import type { Table } from './tools/tool';
 import { Balance } from './ui/balance';
 import { Conditions } from './ui/conditions';
 import { h } from './ui/dom';
+import { effectsTold } from './ui/effects';
 import { placeLine, placeTitle } from './ui/facts';
 import { Fan, type FanContent } from './ui/fan';
 import { Foot } from './ui/foot';
@@ -134,9 +135,18 @@ export class App implements Table {
         table: (read) => this.tools.chart({ read }),
       },
     });
-    this.balance = new Balance(root.dataset.worker ?? '', (replay, turn) => {
-      this.setMode('play');
-      this.play.followFrom(replay, turn);
+    this.balance = new Balance(root.dataset.worker ?? '', {
+      watch: (replay, turn) => {
+        this.setMode('play');
+        this.play.followFrom(replay, turn);
+      },
+      go: (about) => {
+        const { places, units } = this.meant(about);
+        this.map.select(places, units, true);
+        host.post({ type: 'reveal', entities: [about], explicit: true });
+      },
+      effects: (effects, side) => host.post({ type: 'effects', effects: effectsTold(effects, side, this.compiled) }),
+      apply: (edit) => host.post({ type: 'lab-apply', edit }),
     });
     this.bar = toolbar({
       mode: (mode) => this.setMode(mode),
@@ -173,6 +183,7 @@ export class App implements Table {
   }
 
   receive(message: ToTable): void {
+    if (message.type === 'compare') this.balance.compareWith(message.other);
     if (this.tools.receive(message)) return;
     switch (message.type) {
       case 'game':
@@ -204,6 +215,10 @@ export class App implements Table {
       case 'words':
         this.play.gameWords.take(message, message.locale);
         this.update();
+        break;
+      case 'lab':
+        this.setMode('simulate');
+        this.balance.ask(message.asked);
         break;
       case 'failed':
         this.status.textContent = `${text('failed', this.locale)} ${message.message}`;
@@ -392,9 +407,13 @@ export class App implements Table {
 
   /** Places and units that the selected entity means. */
   get selection(): Meant {
-    const { selected, compiled, view } = this;
-    return selected && compiled && view
-      ? meantBy(selected, compiled, view, (at) => this.map.geometry?.centres.has(at) ?? false)
+    return this.selected ? this.meant(this.selected) : { places: [], units: [] };
+  }
+
+  private meant(entity: Entity): Meant {
+    const { compiled, view } = this;
+    return compiled && view
+      ? meantBy(entity, compiled, view, (at) => this.map.geometry?.centres.has(at) ?? false)
       : { places: [], units: [] };
   }
 

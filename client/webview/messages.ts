@@ -3,6 +3,7 @@
  * The extension owns text and files; the table owns the camera, the position in play and the language of the map.
  */
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { Asked } from '../../engine/lab/asked';
 import type {
   CompileResult,
   EditObjection,
@@ -43,6 +44,14 @@ export type TableGame = Omit<CompileResult, 'sources'> & {
 
 export type { ReplayScript };
 
+/** What a part of a scenario does to its result, in words: `by` is a share of the games, `known`: it is sure that there is something. */
+export interface Marked {
+  entity: Entity;
+  names: { en: string; ja?: string };
+  by: number;
+  known: boolean;
+}
+
 /** What a table is compared with. */
 export interface Compared {
   /** Of another scenario; absent: the scenario as it was saved. */
@@ -65,6 +74,8 @@ export type ToTable =
   | { type: 'compare'; other: Compared | null }
   /** What the game does in words: cards by their ids, conditions and points by their JSON. */
   | ({ type: 'words'; locale: Locale } & ToldWords)
+  /** A question of the laboratory, from the text. */
+  | { type: 'lab'; asked: Asked }
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
@@ -112,6 +123,10 @@ export type FromTable =
   | { type: 'remember'; state: TableState }
   /** The comparison is over. */
   | { type: 'end-comparison' }
+  /** What parts of the scenario do to its result, to be marked in the text. */
+  | { type: 'effects'; effects: Marked[] }
+  /** Make one of the edits that were asked about last. */
+  | { type: 'lab-apply'; edit: number }
   | { type: 'error'; message: string };
 
 /** A summary of the table for tests and for the status item. */

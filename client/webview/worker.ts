@@ -1,6 +1,8 @@
 /** The worker of the table's program: plays games away from the page and the editor, reports each result as it is there, and prints. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { PreparedGame } from '../../engine/kernel/ruleset';
 import type { Forecast } from '../../engine/kernel/script';
+import { type AskedFound, type AskedOf, answerAsked } from '../../engine/lab/asked';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import type { GameResult } from '../../engine/lab/play';
 import { recordedGame } from '../../engine/lab/recorded';
@@ -24,6 +26,14 @@ export type RecordFromWorker = { replay: Replay } | { failed: string };
 export type ForecastToWorker = { compiled: CompiledGame; forecast: Forecast };
 export type ForecastFromWorker = { played: number } | { verdict: Verdict } | { failed: string };
 
+/** A question of the laboratory: games played at each step, what is known, and at last that it is done. */
+export type AskToWorker = { compiled: CompiledGame; lab: AskedOf };
+export type AskFromWorker =
+  | { played: number; most: number }
+  | { found: AskedFound }
+  | { done: true }
+  | { failed: string };
+
 /** Sheets of paper: of these compiled scenarios of one game, in these words (`print/options.ts`). */
 export type PrintToWorker = {
   print: PrintInput & {
@@ -38,8 +48,10 @@ export type PrintToWorker = {
 export type PrintFromWorker = { files: PrintedFile[] } | { failed: string };
 
 interface WorkerScope {
-  postMessage(message: FromWorker | RecordFromWorker | ForecastFromWorker | PrintFromWorker): void;
-  onmessage: ((event: { data: ToWorker | RecordToWorker | ForecastToWorker | PrintToWorker }) => void) | null;
+  postMessage(message: FromWorker | RecordFromWorker | ForecastFromWorker | AskFromWorker | PrintFromWorker): void;
+  onmessage:
+    | ((event: { data: ToWorker | RecordToWorker | ForecastToWorker | AskToWorker | PrintToWorker }) => void)
+    | null;
 }
 
 /** Takes requests from now on. */
@@ -68,6 +80,14 @@ export function startWorker(): void {
         scope.postMessage({ replay: recordedGame(prepared.game, players, seed) });
         return;
       }
+      if ('lab' in data) {
+        await answerAsked(compiled, data.lab, playable, {
+          onPlayed: (played, most) => scope.postMessage({ played, most }),
+          onFound: (found) => scope.postMessage({ found }),
+        });
+        scope.postMessage({ done: true });
+        return;
+      }
       const onProgress = (played: number) => scope.postMessage({ played });
       const verdict = await testForecast(compiled, data.forecast, inlinePool(prepared.game), { onProgress });
       scope.postMessage({ verdict });
@@ -75,6 +95,13 @@ export function startWorker(): void {
       scope.postMessage({ failed: error instanceof Error ? error.message : String(error) });
     }
   };
+}
+
+/** @throws Error for a game that cannot be played */
+function playable(compiled: CompiledGame): PreparedGame {
+  const prepared = prepare(compiled, 'en');
+  if ('problems' in prepared) throw new Error(prepared.problems.join('\n'));
+  return prepared.game;
 }
 
 /** @throws Error in the user's language, for words that were not understood */

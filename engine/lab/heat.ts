@@ -79,3 +79,22 @@ function follow(turns: readonly TurnSeen[], heat: readonly PlaceHeat[], part: nu
     }
   for (const [place, side] of owner) if (side >= 0) heat[place]!.held[side]! += part;
 }
+
+/** The game, and its turn, in which most of it happened at a place; null where it never did. */
+export function heatShown(
+  { compiled, results }: { compiled: CompiledGame; results: readonly GameResult[] },
+  kind: HeatKind,
+  place: string,
+): { seed: number; turn: number } | null {
+  const at = compiled.board.places.findIndex(({ id }) => id === place);
+  let most = 0;
+  let shown: { seed: number; turn: number } | null = null;
+  for (const { seed, observed } of results)
+    for (const { turn, [kind]: flat } of observed?.turns ?? [])
+      for (let k = 0; k < flat.length; k += 2)
+        if (flat[k] === at && flat[k + 1]! > most) {
+          most = flat[k + 1]!;
+          shown = { seed, turn };
+        }
+  return shown;
+}

@@ -87,6 +87,20 @@ export function partsOf(compiled: CompiledGame): Part[] {
 /** After so many games what has turned none is left; after each doubling the half with less evidence. */
 const screening = 8;
 
+/** What is known of each part: what is named as real first, then by evidence. @param versions the game as it is, then one for each part */
+export function effectsOf(parts: readonly Omit<Part, 'changed'>[], versions: readonly VersionResult[]): Effect[] {
+  const own = versions.slice(1);
+  const real = discoveries(own.map(({ difference }) => difference.evidence));
+  const effects = parts.map(({ kind, id, names }, k): Effect => ({ kind, id, names, result: own[k]!, real: real[k]! }));
+  const size = ({ result }: Effect) => Math.abs(result.difference.mean);
+  return effects.sort(
+    (a, b) =>
+      Number(b.real) - Number(a.real) ||
+      b.result.difference.evidence - a.result.difference.evidence ||
+      size(b) - size(a),
+  );
+}
+
 /**
  * Finds out which parts matter.
  * @param pools of the game as it is, then one for each part
@@ -110,15 +124,5 @@ export async function sensitivity(
       return found.map((_, k) => kept.has(k));
     },
   });
-  const own = versions.slice(1);
-  const real = discoveries(own.map(({ difference }) => difference.evidence));
-  const effects = parts.map(({ kind, id, names }, k): Effect => ({ kind, id, names, result: own[k]!, real: real[k]! }));
-  const size = ({ result }: Effect) => Math.abs(result.difference.mean);
-  effects.sort(
-    (a, b) =>
-      Number(b.real) - Number(a.real) ||
-      b.result.difference.evidence - a.result.difference.evidence ||
-      size(b) - size(a),
-  );
-  return { effects, base: versions[0]!, cancelled };
+  return { effects: effectsOf(parts, versions), base: versions[0]!, cancelled };
 }

@@ -35,6 +35,36 @@ export interface Pool {
   play(batch: Batch, onResult: (result: GameResult) => void, signal: AbortSignal): Promise<void>;
 }
 
+/** So many versions of a game a worker keeps ready. */
+const remembered = 8;
+
+/** The game of a worker and its versions, each made ready when it is first played. */
+export class ReadyGames {
+  private own: PreparedGame | null = null;
+  private readonly versions = new Map<string, PreparedGame>();
+
+  /** @param prepare makes a compiled game ready; throws where it cannot be played */
+  constructor(
+    private readonly compiled: CompiledGame,
+    private readonly prepare: (compiled: CompiledGame) => PreparedGame,
+  ) {}
+
+  /** The game that a batch is played with. @throws as `prepare` */
+  of({ version }: Pick<Batch, 'version'>): PreparedGame {
+    if (version === undefined) {
+      this.own ??= this.prepare(this.compiled);
+      return this.own;
+    }
+    const known = this.versions.get(version.key);
+    if (known !== undefined) return known;
+    // Large tables are kept for few: series of one version come one after the other.
+    if (this.versions.size >= remembered) this.versions.clear();
+    const made = this.prepare(version.compiled);
+    this.versions.set(version.key, made);
+    return made;
+  }
+}
+
 /** Plays a batch here and now. What a pool's worker calls. */
 export function playBatch(prepared: PreparedGame, batch: Batch, onResult: (result: GameResult) => void): void {
   const { lineups, usage = false, observe = false, askAll = false } = batch;

@@ -1,10 +1,8 @@
 /** `sandtable lab <scenario> whatif <changed>`: two versions of a scenario on the same seeds. */
-import type { Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { comparePaired, type PairedResult } from '../../engine/lab/paired';
-import type { Comparison, Verdict } from '../../engine/lab/sequential';
-import type { Sheet } from '../../engine/lab/sheets/sheet';
-import type { Rate } from '../../engine/lab/statistics';
+import type { Comparison } from '../../engine/lab/sequential';
+import { type PairedTold, pairedSheet, verdictWords, watched } from '../../engine/lab/sheets/paired';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, warn } from './command';
 import { Kept } from './kept';
@@ -17,9 +15,6 @@ import { compiledGame, openScenario, prepareScenario } from './texts';
 
 /** Pairs after which it is left open, when nobody says otherwise. */
 const usualPairs = 2000;
-
-/** So many turned pairs are named to be watched. */
-const watched = 5;
 
 const options: OptionSpec[] = [
   sideOption,
@@ -35,13 +30,6 @@ const options: OptionSpec[] = [
   ...playedOptions,
 ];
 
-const verdicts: Record<Verdict, (side: string, margin: number) => { en: string; ja: string }> = {
-  better: (side) => ({ en: `better for ${side}`, ja: `${side} に有利になる` }),
-  worse: (side) => ({ en: `worse for ${side}`, ja: `${side} に不利になる` }),
-  same: (_, margin) => ({ en: `no difference (within ${margin} points)`, ja: `差なし（${margin} 点以内）` }),
-  open: () => ({ en: 'not decided', ja: '未確定' }),
-};
-
 /** What is known while games are played. */
 function knownText({ pairs, mean, low, high }: Comparison, locale: Host['locale']): string {
   return locale === 'ja'
@@ -49,25 +37,17 @@ function knownText({ pairs, mean, low, high }: Comparison, locale: Host['locale'
     : `${pairs} pairs: ${points(mean)} points (${points(low)} to ${points(high)})`;
 }
 
-interface Told extends PairedResult {
-  scenario: string;
-  changed: string;
-  side: string;
-  margin: number;
-  name: (winner: number) => string | null;
-}
-
 function pairedText(
   { locale }: Pick<Host, 'locale'>,
-  { scenario, changed, side, margin, name, ...result }: Told,
+  { scenario, changed, side, margin, name, ...result }: PairedTold,
 ): string {
   const { comparison, before, after, turned, cancelled } = result;
   const { pairs, mean, low, high, verdict } = comparison;
   const ja = locale === 'ja';
   const lines = [
     ja
-      ? `${scenario} を ${changed} に変えると：${verdicts[verdict](side, margin).ja}（同じ種の ${pairs} 組）`
-      : `${scenario}, changed to ${changed}: ${verdicts[verdict](side, margin).en} (${pairs} pairs of games on the same seeds)`,
+      ? `${scenario} を ${changed} に変えると：${verdictWords(verdict, side, margin).ja}（同じ種の ${pairs} 組）`
+      : `${scenario}, changed to ${changed}: ${verdictWords(verdict, side, margin).en} (${pairs} pairs of games on the same seeds)`,
     ...(cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : []),
     ja
       ? `  ${side}：変更前 ${percent(before.rate)}、変更後 ${percent(after.rate)}、差 ${points(mean)} 点（いつ見ても95%の区間 ${points(low)}〜${points(high)}）`
@@ -142,7 +122,7 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
   const name = (winner: number): string | null => sides[winner] ?? null;
   const side = args.one('side') ?? sides[seat[0]!]!;
   const { pairs, verdict, mean, low, high } = result.comparison;
-  const told: Told = { scenario: first.id, changed, side, margin, name, ...result };
+  const told: PairedTold = { scenario: first.id, changed, side, margin, name, ...result };
   return {
     data: {
       scenario: first.id,
@@ -167,51 +147,6 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
     interrupted: result.cancelled,
   };
 }
-
-/** The comparison, to be read in a report. */
-function pairedSheet({ scenario, changed, side, margin, name, comparison, before, after, turned }: Told): Sheet {
-  const { pairs, verdict } = comparison;
-  const verdictWords = verdicts[verdict](side, margin);
-  const nobody = (winner: number): Names => {
-    const found = name(winner);
-    return found === null ? { en: 'nobody', ja: 'なし' } : { en: found };
-  };
-  return {
-    answer: 'whatif',
-    title: { en: `${scenario}, changed to ${changed}`, ja: `${scenario} を ${changed} に変えると` },
-    facts: [{ en: `${verdictWords.en}, after ${pairs} pairs of games`, ja: `${verdictWords.ja}（${pairs} 組）` }],
-    grids: [
-      {
-        title: { en: `Won by ${side}`, ja: `${side}の勝ち` },
-        headings: [{ names: { en: 'version', ja: '版' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
-        rows: [
-          [{ en: 'before', ja: '変更前' }, before],
-          [{ en: 'after', ja: '変更後' }, after],
-        ].map(([label, rate]) => [label as Names, ranged(rate as Rate)]),
-        chart: { kind: 'bars', columns: [1] },
-      },
-      {
-        title: { en: 'Difference in points of a hundred', ja: '差（百分率の点）' },
-        headings: [{ names: { en: 'side', ja: '側' } }, { names: { en: 'difference', ja: '差' }, unit: 'points' }],
-        rows: [[side, { mean: comparison.mean, low: comparison.low, high: comparison.high }]],
-      },
-    ],
-    watch: turned.slice(0, watched).map((one) => {
-      const [from, to] = [nobody(one.before), nobody(one.after)];
-      return {
-        names: { en: `${from.en} before, ${to.en} after`, ja: `${from.ja ?? from.en} から ${to.ja ?? to.en} へ` },
-        seed: one.seed,
-      };
-    }),
-    warnings: [],
-    method: {
-      en: 'pairs of games on the same seeds; the interval covers the truth at every moment in 95 of 100 series (betting on bounded means)',
-      ja: '同じ種の2ゲームを組にする。区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）',
-    },
-  };
-}
-
-const ranged = ({ rate, low, high }: Rate) => ({ mean: rate, low, high });
 
 export const whatif: Answer = {
   name: 'whatif',

@@ -53,6 +53,24 @@ describe('the page of the table: what games say', () => {
         assert.deepEqual(await violations(page), [], theme[0]);
         await page.screenshot({ path: path.join(shots, `lab-heat-${k + 1}.png`) });
       }
+      // From a figure to the map: a place of the table is gone to, and a game in which it happened is named.
+      await answers.locator('details summary').first().click();
+      await answers
+        .getByRole('button', { name: /^Watch 0605 Bridgend, from turn [3-6]$/ })
+        .first()
+        .waitFor();
+      const lab = page.locator('.laboratory');
+      await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'A table by itself' });
+      await lab.locator('h4', { hasText: 'Typical attacks of this scenario' }).waitFor();
+      await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What matters' });
+      await lab.getByRole('spinbutton', { name: 'Runs of each version' }).fill('4');
+      await lab.getByRole('spinbutton', { name: 'Runs of each version' }).blur();
+      await lab.getByRole('button', { name: 'Ask' }).focus();
+      await page.keyboard.press('Enter');
+      await lab.getByRole('listitem').filter({ hasText: 'parts are known to matter' }).waitFor();
+      await lab.getByRole('button', { name: 'Ask' }).waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'lab-matters.png') });
       await chosen.selectOption({ label: 'Games to watch' });
       const watch = answers.getByRole('button', { name: /^Watch the shortest; .*, from turn [3-6]$/ });
       const turn = /turn (\d)$/.exec(await watch.textContent())[1];

@@ -1,8 +1,9 @@
 /** The laboratory in web workers: a pool made of one, and a game written down; each is started from a blob as the page's policy demands. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { AskedOf, Told } from '../../../engine/lab/asked';
 import type { Replay } from '../../../engine/lab/replay';
 import type { Pool } from '../../../engine/lab/simulate';
-import type { FromWorker, RecordFromWorker, RecordToWorker, ToWorker } from '../worker';
+import type { AskFromWorker, AskToWorker, FromWorker, RecordFromWorker, RecordToWorker, ToWorker } from '../worker';
 
 /**
  * Starts the worker.
@@ -58,6 +59,37 @@ export async function recordedAway(
         else reject(new Error(data.failed));
       };
       worker.postMessage({ compiled, record } satisfies RecordToWorker);
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/**
+ * A question of the laboratory, answered in a worker of its own; told as often as more is known. An abort ends it with what was told.
+ * @throws as `workerPool`, and what a game throws
+ */
+export async function askedAway(
+  script: string,
+  compiled: CompiledGame,
+  lab: AskedOf,
+  { onPlayed, onFound }: Told,
+  signal: AbortSignal,
+): Promise<void> {
+  const worker = await started(script);
+  try {
+    await new Promise<void>((resolve, reject) => {
+      if (signal.aborted) resolve();
+      signal.addEventListener('abort', () => resolve());
+      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onmessage = ({ data }: MessageEvent<AskFromWorker>) => {
+        if (signal.aborted) return;
+        if ('found' in data) onFound(data.found);
+        else if ('played' in data) onPlayed(data.played, data.most);
+        else if ('failed' in data) reject(new Error(data.failed));
+        else resolve();
+      };
+      worker.postMessage({ compiled, lab } satisfies AskToWorker);
     });
   } finally {
     worker.terminate();

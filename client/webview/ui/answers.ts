@@ -1,5 +1,5 @@
 /** What the games of a series say beside who wins: the laboratory's sheets, with pictures beside their tables, and games to watch. */
-import type { CompiledGame } from '../../../engine/kernel/compiled';
+import type { Board, CompiledGame } from '../../../engine/kernel/compiled';
 import { coverageOf } from '../../../engine/lab/coverage';
 import { heatOf } from '../../../engine/lab/heat';
 import { historyFound } from '../../../engine/lab/history';
@@ -35,8 +35,7 @@ export class Answers {
   private sheets = new Map<string, Sheet>();
   private played: Played | undefined;
 
-  /** @param watch plays a game of the series again on the map, at a turn */
-  constructor(private readonly watch: (game: Watched) => void) {}
+  constructor(private readonly acts: SheetActs) {}
 
   /** Shows the answers of a series; those of an earlier one are gone. */
   show(played: Played | undefined, locale: Locale): void {
@@ -56,7 +55,7 @@ export class Answers {
     );
     const body = h('div', { 'aria-live': 'polite' });
     const draw = () => {
-      body.replaceChildren(...this.drawn(this.sheet(this.chosen, played), played.compiled, locale));
+      body.replaceChildren(...sheetDrawn(this.sheet(this.chosen, played), played.compiled, locale, this.acts));
     };
     select.addEventListener('change', () => {
       this.chosen = select.value;
@@ -77,39 +76,50 @@ export class Answers {
     this.sheets.set(word, sheet);
     return sheet;
   }
+}
 
-  private drawn(sheet: Sheet, compiled: CompiledGame, locale: Locale): HTMLElement[] {
-    const list = (items: readonly string[], name: string) =>
-      items.length > 0 ? [h('ul', { class: name }, ...items.map((item) => h('li', {}, item)))] : [];
-    return [
-      ...list(
-        sheet.warnings.map((one) => said(one, locale)),
-        'notice',
-      ),
-      ...list(
-        sheet.facts.map((one) => said(one, locale)),
-        'facts-list',
-      ),
-      ...sheet.watch.map((game) =>
+/** What a click on what is drawn does. */
+export interface SheetActs {
+  /** Plays a game of the series again on the map, at a turn; absent: there is no series to play it with. */
+  watch?(game: Omit<Watched, 'names'>): void;
+  /** Goes to where something is written, and on the map. */
+  go(about: { type: string; id: string }): void;
+}
+
+/** A sheet: its warnings and facts, games to watch, tables with their pictures, and how it was found. */
+export function sheetDrawn(sheet: Sheet, { board }: CompiledGame, locale: Locale, acts: SheetActs): HTMLElement[] {
+  const list = (items: readonly string[], name: string) =>
+    items.length > 0 ? [h('ul', { class: name }, ...items.map((item) => h('li', {}, item)))] : [];
+  const { watch } = acts;
+  return [
+    ...list(
+      sheet.warnings.map((one) => said(one, locale)),
+      'notice',
+    ),
+    ...list(
+      sheet.facts.map((one) => said(one, locale)),
+      'facts-list',
+    ),
+    ...(watch ? sheet.watch : []).map((game) =>
+      h(
+        'p',
+        { class: 'buttons' },
         h(
-          'p',
-          { class: 'buttons' },
-          h(
-            'button',
-            { type: 'button', class: 'secondary', onclick: () => this.watch(game) },
-            text('labWatch', locale, said(game.names, locale), game.turn ?? 1),
-          ),
+          'button',
+          { type: 'button', class: 'secondary', onclick: () => watch!(game) },
+          text('labWatch', locale, said(game.names, locale), game.turn ?? 1),
         ),
       ),
-      ...sheet.grids.filter(({ rows }) => rows.length > 0).map((grid) => gridDrawn(grid, compiled, locale)),
-      h('p', { class: 'hint' }, said(sheet.method, locale)),
-    ];
-  }
+    ),
+    ...sheet.grids.filter(({ rows }) => rows.length > 0).map((grid) => gridDrawn(grid, board, locale, acts)),
+    h('p', { class: 'hint' }, said(sheet.method, locale)),
+  ];
 }
 
 /** A table with its picture; where several columns may shade the map, they are gone through with a slider. */
-function gridDrawn(grid: Grid, { board }: CompiledGame, locale: Locale): HTMLElement {
-  const figure = h('div', { class: 'figure' });
+function gridDrawn(grid: Grid, board: Board, locale: Locale, acts: SheetActs): HTMLElement {
+  // Pictures are wider than a narrow panel: they are scrolled, also with the keyboard.
+  const figure = h('div', { class: 'figure', tabindex: 0, role: 'group', 'aria-label': said(grid.title, locale) });
   const draw = (column: number | undefined) => {
     const markup = chartOf(grid, board, locale, column);
     figure.replaceChildren(...(markup === '' ? [] : [svgElement(markup)]));
@@ -129,21 +139,37 @@ function gridDrawn(grid: Grid, { board }: CompiledGame, locale: Locale): HTMLEle
     });
     parts.push(h('label', { class: 'scrub' }, h('span', {}, text('labShade', locale)), slider, shown));
   }
-  const table = tableDrawn(grid, locale);
+  const table = tableDrawn(grid, locale, acts);
   const folded = h('details', {}, h('summary', {}, text('labTable', locale, grid.rows.length)), table);
   return h('section', {}, ...parts, figure, grid.rows.length > open ? folded : table);
 }
 
-function tableDrawn(grid: Grid, locale: Locale): HTMLElement {
+/** The first cell of a row: its words, the way to what it is about, and to a game that shows it. */
+function headDrawn(grid: Grid, r: number, words: string, locale: Locale, { go, watch }: SheetActs): HTMLElement {
+  const [about, game] = [grid.about?.[r], grid.games?.[r]];
+  const named = about ? h('button', { type: 'button', class: 'link', onclick: () => go(about) }, words) : words;
+  const label = game && text('labWatch', locale, words, game.turn ?? 1);
+  const look =
+    game && watch
+      ? h(
+          'button',
+          { type: 'button', class: 'link', title: label, 'aria-label': label, onclick: () => watch(game) },
+          '▶',
+        )
+      : '';
+  return h('th', { scope: 'row' }, named, look ? ' ' : '', look);
+}
+
+function tableDrawn(grid: Grid, locale: Locale, acts: SheetActs): HTMLElement {
   const right = grid.headings.map((_, k) => (isNumeric(grid, k) ? 'figure-cell' : undefined));
   const heads = grid.headings.map(({ names }, k) => h('th', { scope: 'col', class: right[k] }, said(names, locale)));
-  const rows = grid.rows.map((row) =>
+  const rows = grid.rows.map((row, r) =>
     h(
       'tr',
       {},
       ...row.map((cell, k) => {
         const words = cellText(cell, grid.headings[k]?.unit, locale);
-        return k === 0 ? h('th', { scope: 'row' }, words) : h('td', { class: right[k] }, words);
+        return k === 0 ? headDrawn(grid, r, words, locale, acts) : h('td', { class: right[k] }, words);
       }),
     ),
   );

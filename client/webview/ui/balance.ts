@@ -3,23 +3,38 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { reasonText } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
 import { seatsOf } from '../../../engine/kernel/seats';
+import type { Asked } from '../../../engine/lab/asked';
 import type { GameResult } from '../../../engine/lab/play';
 import type { Replay } from '../../../engine/lab/replay';
+import type { Effect } from '../../../engine/lab/sensitivity';
 import type { Played } from '../../../engine/lab/sheets/series';
 import type { Watched } from '../../../engine/lab/sheets/sheet';
 import { simulate } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
 import { rungsOf } from '../../../engine/players/index';
-import type { Locale } from '../messages';
+import type { Compared, Locale } from '../messages';
 import { human, kindFor, playerKinds } from '../play/engine';
 import { recordedAway, workerPool } from '../play/pool';
 import { say } from '../svg/text';
 import { Answers } from './answers';
 import { h, picture } from './dom';
 import { sideChip } from './facts';
+import { Laboratory } from './laboratory';
 import { text } from './texts';
 
 const drawMs = 150;
+
+/** What the panel asks of the table. */
+export interface BalanceHooks {
+  /** Shows a game of the series on the map, as its turn begins. */
+  watch(replay: Replay, turn: number): void;
+  /** Goes to where something is written, and on the map. */
+  go(about: { type: string; id: string }): void;
+  /** Marks in the text what its parts do. */
+  effects(effects: readonly Effect[], side: number): void;
+  /** Makes an edit that was suggested. */
+  apply(edit: number): void;
+}
 
 export class Balance {
   readonly element = h('div', { class: 'balance' });
@@ -33,14 +48,16 @@ export class Balance {
   private drawn = '';
 
   private readonly answers: Answers;
+  private readonly laboratory: Laboratory;
   private last: { played: Played; of: CompiledGame } | undefined;
 
-  /** @param watch shows a game of the series on the map, as its turn begins */
   constructor(
     private readonly script: string,
-    private readonly watch: (replay: Replay, turn: number) => void,
+    private readonly hooks: BalanceHooks,
   ) {
-    this.answers = new Answers((game) => void this.look(game));
+    const acts = { watch: (game: Omit<Watched, 'names'>) => void this.look(game), go: hooks.go };
+    this.answers = new Answers(acts);
+    this.laboratory = new Laboratory(script, acts, hooks.effects, hooks.apply, () => this.asking());
   }
 
   /** Shows the form for a game; running series and results stay as long as the game is the same. */
@@ -54,6 +71,21 @@ export class Balance {
     this.locale = locale;
     this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i]));
     this.form();
+  }
+
+  /** Who plays when the laboratory asks, and with which dice. */
+  private asking(): { players: string[]; seed: number } {
+    return { players: [...this.kinds], seed: this.seed };
+  }
+
+  /** What the text was, or another scenario, to be compared with; null: nothing. */
+  compareWith(other: Compared | null): void {
+    this.laboratory.compareWith(other);
+  }
+
+  /** A question from the text. */
+  ask(asked: Asked): void {
+    this.laboratory.take(asked);
   }
 
   cancel(): void {
@@ -109,17 +141,20 @@ export class Balance {
       ),
       this.results,
       this.answers.element,
+      this.laboratory.element,
     );
     const same = this.last && JSON.stringify(this.last.of) === JSON.stringify(compiled);
-    this.answers.show(same && !running ? this.last?.played : undefined, locale);
+    const played = same && !running ? this.last?.played : undefined;
+    this.answers.show(played, locale);
+    this.laboratory.show(compiled, played, locale);
   }
 
   /** Plays a game of the series again, away from the page, and shows it. */
-  private async look({ seed, turn = 1 }: Watched): Promise<void> {
+  private async look({ seed, turn = 1 }: Omit<Watched, 'names'>): Promise<void> {
     const { last, script } = this;
     if (!last) return;
     try {
-      this.watch(await recordedAway(script, last.of, { players: [...last.played.players], seed }), turn);
+      this.hooks.watch(await recordedAway(script, last.of, { players: [...last.played.players], seed }), turn);
     } catch (error) {
       this.failed(error);
     }

@@ -1,6 +1,6 @@
 /** Heat maps, to be read. */
 import type { Names } from '../../kernel/compiled';
-import { type Heat, type HeatKind, heatKinds } from '../heat';
+import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
 import { method, type Played, placeName, warned } from './series';
 import type { Grid, Sheet } from './sheet';
 
@@ -28,6 +28,8 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
       ],
       rows: rows.map((one) => [placeName(compiled, one.place), ...one[kind]]),
       map: { places: rows.map((one) => one.place), columns: [1, ...heat.turns.map((_, k) => k + 2)] },
+      about: rows.map((one) => ({ type: 'place', id: one.place })),
+      games: rows.map((one) => heatShown(played, kind, one.place)),
       shown,
     };
   });
@@ -56,6 +58,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         ],
         rows: held.map((one) => [placeName(compiled, one.place), one.taken, ...one.held]),
         map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },
+        about: held.map((one) => ({ type: 'place', id: one.place })),
         shown,
       },
       {
@@ -63,6 +66,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         headings: [{ names: place }],
         rows: heat.never.map((id) => [placeName(compiled, id)]),
         map: { places: heat.never, columns: [] },
+        about: heat.never.map((id) => ({ type: 'place', id })),
         shown,
       },
     ],

@@ -115,6 +115,7 @@ export function historySheet(played: Played, found: History): Sheet {
           rated(rate),
         ]),
         map: { places: places.map(({ place }) => place), columns: [3] },
+        about: places.map(({ place }) => ({ type: 'place', id: place })),
       },
     ],
     watch: [

@@ -33,6 +33,10 @@ export interface Grid {
   chart?: { kind: 'bars' | 'lines'; columns: number[] };
   /** Drawn beside it on the map: the place of each row, and the columns one of which shades them; none: they are marked. */
   map?: { places: string[]; columns: number[] };
+  /** What each row is about, to be gone to in the text and on the map: type and id of an entity. */
+  about?: ({ type: string; id: string } | null)[];
+  /** A game that shows what each row says, at the turn in which it does. */
+  games?: (Omit<Watched, 'names'> | null)[];
   /** Rows that a terminal shows; absent: all. */
   shown?: number;
 }

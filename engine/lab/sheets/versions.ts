@@ -71,11 +71,16 @@ export function sweepSheet(
   };
 }
 
-const kinds: Readonly<Record<Part['kind'], Required<Names>>> = {
+/** What is done with a part of each sort. */
+export const kindWords: Readonly<Record<Part['kind'], Required<Names>>> = {
   counter: { en: 'without', ja: '除く' },
   arrival: { en: 'a turn later', ja: '1ターン遅らせる' },
   line: { en: 'without the line', ja: '行を除く' },
 };
+
+/** Where a part is written: its counter, or the phase of its line. */
+export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: string; id: string } =>
+  kind === 'line' ? { type: 'phase', id: id.slice(0, id.indexOf(':')) } : { type: 'unit', id };
 
 /** The sheet of a sensitivity map. @param where file and line of each part, by kind and id */
 export function sensitivitySheet(
@@ -109,12 +114,13 @@ export function sensitivitySheet(
         ],
         rows: [...real, ...turned].map((one): SheetCell[] => [
           one.names,
-          kinds[one.kind],
+          kindWords[one.kind],
           ranged(one.result.difference),
           one.real ? { en: 'yes', ja: 'はい' } : '',
           one.result.difference.pairs,
           where(one),
         ]),
+        about: [...real, ...turned].map(entityOf),
         chart: { kind: 'bars', columns: [2] },
       },
     ],

@@ -1,0 +1,45 @@
+/** Numbers of a text, and the text with other ones. */
+import * as vscode from 'vscode';
+
+export interface NumberAt {
+  document: vscode.TextDocument;
+  range: vscode.Range;
+  value: number;
+}
+
+const form = /(?<![\w.#"+-])[+-]?\d{1,7}(?![\w.])/g;
+
+/** Numbers in these parts of a text, also one that they only touch; those of comments are none. */
+export function numbersAt(document: vscode.TextDocument, parts: readonly vscode.Range[]): NumberAt[] {
+  const found: NumberAt[] = [];
+  const lines = new Set(
+    parts.flatMap(({ start, end }) => Array.from({ length: end.line - start.line + 1 }, (_, k) => start.line + k)),
+  );
+  for (const line of lines) {
+    const code = document.lineAt(line).text.replace(/\/\/.*$/, '');
+    for (const match of code.matchAll(form)) {
+      const range = new vscode.Range(line, match.index, line, match.index + match[0].length);
+      if (parts.some((part) => part.intersection(range) !== undefined))
+        found.push({ document, range, value: Number(match[0]) });
+    }
+  }
+  return found;
+}
+
+/** A number as it is written in the place of another: with its sign, where the other has one. */
+export function written({ document, range }: NumberAt, value: number): string {
+  return /^[+-]/.test(document.getText(range)) && value >= 0 ? `+${value}` : String(value);
+}
+
+/** The whole text with another number. */
+export function withNumber(one: NumberAt, value: number): string {
+  const { document, range } = one;
+  const text = document.getText();
+  const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
+  return text.slice(0, start) + written(one, value) + text.slice(end);
+}
+
+/** Where it stands, for people: file, line and column from 1. */
+export function placeOf({ document, range: { start } }: NumberAt): string {
+  return `${vscode.workspace.asRelativePath(document.uri)}:${start.line + 1}:${start.character + 1}`;
+}
