@@ -1,6 +1,6 @@
 /** The journal as a story: what stands above its events, and what turns and phases are called. For every log, on the table and in a terminal. */
 import type { CompiledGame, Named, Names } from './compiled';
-import type { Phase } from './compiled-tables';
+import type { Phase, Table } from './compiled-tables';
 import type { GameEvent, Subject } from './ruleset';
 
 /** What the events so far stand under. */
@@ -112,28 +112,39 @@ export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number):
   return path && both(whose ? [whose, ...path] : path, ' · ');
 }
 
-/** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date. */
+/** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date; else what else its words say of each. */
 export function turnDates({ game }: CompiledGame): Map<number, Names> {
-  const dates = new Map<number, Names>();
   const words = new Map(game.words?.map((word) => [word.id, word.names]));
-  for (const table of Object.values(game.tables)) {
-    if (table.columns[0]?.id !== 'turn') continue;
-    const find = (ids: string[]) => ids.map((id) => table.columns.findIndex((c) => c.id === id)).filter((i) => i > 0);
-    // What a turn is called (`16AM`) says its date, too.
-    const called = find(['code']);
-    const dated = called.length > 0 ? called : find(['date', 'year', 'season', 'months', 'month', 'day']);
-    const columns = dated.length > 0 ? dated : find(['begins']);
-    if (columns.length === 0) continue;
-    for (const { cells } of table.rows) {
+  const dates = new Map<number, Names>();
+  const tell = ({ rows }: Table, columns: readonly number[]) => {
+    for (const { cells } of rows) {
       const turn = cells[0];
       if (typeof turn !== 'number') continue;
       const parts = columns
         .map((i) => cells[i])
         .filter((c) => typeof c === 'number' || typeof c === 'string')
         .map((c) => words.get(String(c)) ?? { en: String(c) });
-      dates.set(turn, both(parts, ' '));
+      if (parts.length > 0) dates.set(turn, both(parts, ' '));
     }
-    break;
+  };
+  const records = Object.values(game.tables).filter(({ columns }) => columns[0]?.id === 'turn');
+  for (const table of records) {
+    const find = (ids: string[]) => ids.map((id) => table.columns.findIndex((c) => c.id === id)).filter((i) => i > 0);
+    // What a turn is called (`16AM`) says its date, too.
+    const called = find(['code']);
+    const dated = called.length > 0 ? called : find(['date', 'year', 'season', 'months', 'month', 'day']);
+    const columns = dated.length > 0 ? dated : find(['begins']);
+    if (columns.length === 0) continue;
+    tell(table, columns);
+    return dates;
+  }
+  // A night has no date, but its moon.
+  const [record] = records;
+  if (record) {
+    const spoken = record.columns.flatMap((_, i) =>
+      i > 0 && record.rows.every(({ cells }) => cells[i] === null || words.has(String(cells[i]))) ? [i] : [],
+    );
+    tell(record, spoken);
   }
   return dates;
 }
