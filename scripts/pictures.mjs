@@ -77,13 +77,20 @@ async function table() {
   const first = async (begins) => (await told()).choices.find((one) => one.startsWith(begins));
   try {
     await page.locator('.sentence').waitFor();
-    // From close up: the front at the river Our.
-    const front = await page.locator('.counters [data-place="1105"], .marks [data-place="1105"]').first().boundingBox();
-    await page.mouse.move(front.x, front.y);
-    for (let step = 0; step < 9; step++) await page.mouse.wheel(0, -120);
-    await page.locator('[data-moving]').waitFor({ state: 'detached' });
+    // The table opens near the front; a push brings who moves to the middle.
     await answer(await first('take'));
+    const moving = await page.locator('.counter.acting').first().boundingBox();
+    const frame = await page.locator('.map-holder').boundingBox();
+    await page.mouse.move(frame.x + 60, frame.y + frame.height - 60);
+    await page.mouse.down();
+    await page.mouse.move(
+      frame.x + 60 + frame.x + frame.width / 2 - moving.x,
+      frame.y + frame.height - 60 + frame.y + frame.height / 2 - moving.y,
+      { steps: 8 },
+    );
+    await page.mouse.up();
     await page.mouse.move(size.width - 60, 60);
+    await page.locator('[data-moving]').waitFor({ state: 'detached' });
     // Without what lies below the map.
     const map = await page.locator('.map-holder').boundingBox();
     await picture(page, 'table', { x: 0, y: 0, width: size.width, height: map.y + map.height });

@@ -42,7 +42,7 @@ const texts = {
   die: { en: '{0} to {1} on {2}', ja: '{2}で{0}〜{1}' },
   steps: { en: '{0} of {1} steps', ja: '{0}/{1}ステップ' },
   noFormation: { en: 'Independent', ja: '独立部隊' },
-  zone: { en: 'owner places', ja: '所有者が配置' },
+  zone: { en: 'Placed by its owner in one of', ja: '所有者が次のいずれかに配置' },
   roll: { en: '{0}d{1}', ja: '{0}D{1}' },
   dieRange: { en: '{0} die {1}–{2}', ja: 'ダイス{0}個（{1}〜{2}）' },
   modifiers: { en: 'modifiers {0} to {1}', ja: '修正 {0}〜{1}' },

@@ -81,8 +81,8 @@ const WITH_PLACE: Readonly<Record<number, Phrase>> = {
 const ALONE: Readonly<Record<number, Phrase>> = {
   [A.DONE]: ['done', 'Done', '終了'],
   [A.STAY]: ['stay', 'Stay', '留まる'],
-  [A.BUILD]: ['build', 'Begin a position', '陣地構築を始める'],
-  [A.BY_WAY]: ['by-way', 'Name a hex of the way', '経由するヘクスを指定する'],
+  [A.BUILD]: ['build', 'Begin an improved position', '陣地構築を始める'],
+  [A.BY_WAY]: ['by-way', 'Choose a hex to go through', '経由するヘクスを指定する'],
   [A.BOARD]: ['board', 'Board trucks', 'トラックに乗車する'],
   [A.GO]: ['go', 'Go on', '実行する'],
   [A.ENGAGE]: ['engage', 'Take Engaged', '交戦にする'],
