@@ -29,22 +29,27 @@ export class NoSupply extends Error {
   override name = 'NoSupply';
 }
 
+/** Whether the rules of a game trace lines of supply, as they say themselves when it begins. */
+export function tracesSupply(prepared: PreparedGame, seed: number): boolean {
+  const game = prepared.start({ seed });
+  if (!prepared.ruleset.overlays?.some(({ id }) => id === word) || !game.overlay) return false;
+  const { areas = [], lines = [], units = [] } = game.overlay(word, { units: [], place: null });
+  return areas.length + lines.length + units.length > 0;
+}
+
 /**
  * Looks at the supply of every unit on the map.
  * @param seed of what the beginning leaves to chance
  * @throws NoSupply where the rules of the game show no lines of supply
  */
 export function supplyOf(prepared: PreparedGame, seed: number): Supply {
-  const { compiled, ruleset } = prepared;
+  const { compiled } = prepared;
   const game = prepared.start({ seed });
-  if (!ruleset.overlays?.some(({ id }) => id === word) || !game.overlay)
-    throw new NoSupply(`${compiled.game.id} shows no supply`);
+  if (!tracesSupply(prepared, seed)) throw new NoSupply(`${compiled.game.id} shows no supply`);
   const places = new Set(compiled.board.places.map(({ id }) => id));
   const units = game.view(-1).units.filter(({ at }) => places.has(at));
   const own = new Map(compiled.units.map((unit) => [unit.id, unit]));
-  const whole: Overlay = game.overlay(word, { units: [], place: null });
-  if (!whole.areas?.length && !whole.lines?.length && !whole.units?.length)
-    throw new NoSupply(`${compiled.game.id} shows no supply`);
+  const whole: Overlay = game.overlay!(word, { units: [], place: null });
   const bad = new Set((whole.units ?? []).filter(({ look }) => look === 'bad').map(({ unit }) => unit));
   const lined = new Set((whole.lines ?? []).flatMap(({ unit }) => unit ?? []));
   const cuts = units.flatMap(({ id, at }): SupplyCut[] => {

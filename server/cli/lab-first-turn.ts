@@ -3,6 +3,7 @@ import path from 'node:path';
 import { firstTurn, NoTarget, type Target } from '../../engine/lab/first-turn';
 import { writeReplay } from '../../engine/lab/replay';
 import { firstTurnSheet } from '../../engine/lab/sheets/first-turn';
+import { tracesSupply } from '../../engine/lab/supply';
 import { type OptionSpec, UsageError, wholeNumber } from './args';
 import { notWritten } from './files';
 import { type Answer, seatOf, sideOption } from './lab-kit';
@@ -67,7 +68,7 @@ export const firstTurnAnswer: Answer = {
     const prepared = prepareScenario(scenario);
     const { compiled } = prepared;
     const target = targetOf(given, compiled.board.places);
-    if (target.kind === 'supply' && !prepared.ruleset.overlays?.some(({ id }) => id === 'supply'))
+    if (target.kind === 'supply' && !tracesSupply(prepared, seedOf(args)))
       throw new UsageError({
         en: `The rules of ${scenario.id} show no lines of supply.`,
         ja: `${scenario.id} のルールは補給線を示しません。`,
