@@ -7,6 +7,7 @@
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { PreparedGame } from '../engine/kernel/ruleset';
+import { seatsOf } from '../engine/kernel/seats';
 import { gameSeed, seatPlayers } from '../engine/lab/play';
 import { prepareShipped } from '../test/play/shipped';
 import { type Conduct, cell, type Estimate, estimate, Tally } from './conduct/measures';
@@ -77,7 +78,20 @@ function series(
   kinds: string[],
 ): OfScenario {
   const prepared = prepareShipped(path);
-  const sides = prepared.compiled.game.sides.map((side) => side.id);
+  const { game } = prepared.compiled;
+  const seats = seatsOf(prepared.compiled);
+  const sides = seats.map(([lead]) => game.sides[lead!]!.id);
+  /** Who plays each side, by who sits where; what nobody plays is the first one's. */
+  const seated = (by: readonly string[]) =>
+    game.sides.map(
+      (_, side) =>
+        by[
+          Math.max(
+            0,
+            seats.findIndex((seat) => seat.includes(side)),
+          )
+        ]!,
+    );
   const games = Number(values.games);
   const seed = Number(values.seed);
   // Taking turns, so that a busy machine is as busy for the one as for the other.
@@ -85,18 +99,19 @@ function series(
   for (let i = 0; i < games; i++) {
     for (const one of all) {
       const from = performance.now();
-      one.played.push(play(prepared, conduct, [one.kind, one.kind], gameSeed(seed, i), true));
+      one.played.push(play(prepared, conduct, seated(seats.map(() => one.kind)), gameSeed(seed, i), true));
       one.spent += performance.now() - from;
     }
   }
-  const pairs = kinds.slice(1).map((stronger, k) => {
+  const compared = Number(values.pairs) > 0 ? kinds.slice(1) : [];
+  const pairs = compared.map((stronger, k) => {
     const over = kinds[k]!;
     const bySeat = sides.map((): { x: number; of: number }[] => []);
     for (let i = 0; i < Number(values.pairs); i++) {
-      for (const seat of [0, 1]) {
-        const seats = seat === 0 ? [stronger, over] : [over, stronger];
-        const { winner } = play(prepared, conduct, seats, gameSeed(seed + 7919, i), false);
-        bySeat[seat]!.push(won(winner === seat));
+      for (const [k, seat] of seats.entries()) {
+        const by = seated(seats.map((_, other) => (other === k ? stronger : over)));
+        const { winner } = play(prepared, conduct, by, gameSeed(seed + 7919, i), false);
+        bySeat[k]!.push(won(seat.includes(winner)));
       }
     }
     return { stronger, over, wins: estimate(bySeat.flat()), bySeat: bySeat.map((games) => estimate(games)) };
@@ -107,7 +122,7 @@ function series(
     sides,
     kinds: all.map(({ kind, played, spent }) => ({
       kind,
-      wins: sides.map((_, side) => estimate(played.map(({ winner }) => won(winner === side)))),
+      wins: seats.map((seat) => estimate(played.map(({ winner }) => won(seat.includes(winner))))),
       gamesPerSecond: Number(((1000 * games) / spent).toFixed(2)),
       tallies: played.map(({ tally }) => tally),
     })),

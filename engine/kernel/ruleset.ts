@@ -59,6 +59,8 @@ export interface Choice {
   detail?: Names;
   /** For moves: the places one after the other, from where the unit is to where it comes, to be drawn before the choice. */
   way?: string[];
+  /** Of the places of `way`, those in which an enemy may stop it. */
+  stops?: string[];
   /** For moves: by another way of moving than the ordinary one. `further`: it goes farther; `road`: along roads. */
   by?: 'further' | 'road';
   /** What it is done with, where a question offers acts of many sorts at once: a word of `Wording.sorts`. Absent: it goes on, or there is one sort. */

@@ -26,6 +26,13 @@ describe('client: what lies over the map', () => {
       assert.ok(piece!.markup.includes(`${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`), id);
     }
     assert.match(piece!.markup, /3 of &lt;6&gt; points/);
+    // A sentence is broken into lines, and a sign stands where the way may be stopped.
+    const [long] = wayPieces(geometry, ['0101', '0102', '0103'], 'may be stopped at 0102 and 0103 '.repeat(12), [
+      '0102',
+    ]);
+    assert.equal(long!.markup.match(/<tspan/g)?.length, 5);
+    assert.equal(long!.markup.match(/way-stop/g)?.length, 1);
+    assert.equal(piece!.markup.includes('way-stop'), false);
     assert.deepEqual(wayPieces(geometry, ['0101'], ''), []);
     assert.deepEqual(wayPieces(geometry, ['0101', 'nowhere'], ''), []);
     const said = costPieces(
@@ -65,7 +72,7 @@ describe('client: what lies over the map', () => {
     assert.deepEqual([...all.places], ['0102']);
     assert.deepEqual([...all.units], ['u']);
     assert.equal(all.costs!.get('0102'), 2);
-    assert.deepEqual(all.way, { path: ['0101', '0102'], label: '3 points' });
+    assert.deepEqual(all.way, { path: ['0101', '0102'], stops: [], label: '3 points' });
     assert.deepEqual([...all.looked.places], ['0102']);
     const looked = highlightsOf([take, cheap], [take], { fight: null, action: null }, at, 'en');
     assert.deepEqual([...looked.places], ['0102']);

@@ -1,6 +1,8 @@
 /** Indian Ocean Region at random: the invariants of all scenarios, and of other readings; replays; hidden things dealt anew. */
 import assert from 'node:assert/strict';
 import type { CompiledGame } from '../../engine/kernel/compiled';
+import { gameSeed, seatPlayers } from '../../engine/lab/play';
+import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
 import { compiled as compileGame } from '../scenarios/compiled';
 import { playChecked } from './random-games';
@@ -29,6 +31,28 @@ describe('Indian Ocean Region: random games', () => {
     list.flatMap((scenario) =>
       Array.from({ length: games }, (_, i) => (i % 10 === 9 ? `${scenario} with options` : scenario)),
     );
+
+  const thought = amount(0, 10);
+  for (const scenario of thought > 0 ? large : [])
+    for (const three of [false, true])
+      it(`${thought} thinking games of ${scenario} with ${three ? 'three' : 'two'} seats`, () => {
+        const compiled = compileGame(`${game}/${scenario}`);
+        const options = { ...compiled.scenario.options, 'three-players': three };
+        const text = { ...compiled, scenario: { ...compiled.scenario, options } };
+        const prepared = rulesets[compiled.game.rules]!.prepare(text);
+        for (let i = 0; i < thought; i++) {
+          const players = seatPlayers(
+            compiled.game.sides.map(() => 'heuristic'),
+            gameSeed(seed, i),
+          );
+          const one = prepared.start({ seed: gameSeed(seed, i) });
+          for (let question = one.question(); question; question = one.question()) {
+            one.answer(players[question.side]!.choose(one));
+            one.check();
+          }
+          assert.ok(one.outcome(), `game ${i}`);
+        }
+      }).timeout(0);
 
   const [few, many] = [amount(0, 200), amount(0, 2000)];
   if (many > 0)

@@ -14,8 +14,8 @@ export interface Highlights {
   by?: ReadonlyMap<string, 'further' | 'road'>;
   /** What the way to a place costs. */
   costs?: ReadonlyMap<string, number>;
-  /** A move before it is made: its places, and what to write at its end. */
-  way?: { path: readonly string[]; label: string };
+  /** A move before it is made: its places, those of them where it may be stopped, and what to write at its end. */
+  way?: { path: readonly string[]; stops: readonly string[]; label: string };
   /** The action that the question is a step of: where to, where from, and who takes part so far. */
   action?: { targets: readonly string[]; from: readonly string[]; units: ReadonlySet<string> };
   /** A combat before its die: the place attacked, and where from. */
@@ -60,7 +60,11 @@ export function highlightsOf(
     for (const unit of [...(choice.units ?? []), ...(choice.like ?? [])]) units.add(unit);
   }
   const [only] = looked.length === 1 ? looked : [];
-  const way = only?.way && { path: only.way, label: only.detail ? say(only.detail, locale) : '' };
+  const way = only?.way && {
+    path: only.way,
+    stops: only.stops ?? [],
+    label: only.detail ? say(only.detail, locale) : '',
+  };
   const attackers = fight?.sums.filter(({ side }) => side === fight.side) ?? [];
   const from = new Set(
     attackers.flatMap(({ factors }) => factors.flatMap(({ unit }) => (unit === undefined ? [] : placeOf(unit)))),

@@ -331,7 +331,7 @@ export class MapView {
     this.aims.update(fight?.under ?? []);
     this.ways.update([
       ...(action ? actionPieces(geometry, action.targets, way ? [] : action.from) : []),
-      ...(way ? wayPieces(geometry, way.path, way.label) : []),
+      ...(way ? wayPieces(geometry, way.path, way.label, way.stops) : []),
       ...(fight?.over ?? []),
     ]);
     const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];

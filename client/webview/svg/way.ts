@@ -1,10 +1,35 @@
 /** A move before it is made: its way through the hexes, and what each reachable place costs. */
 import { type Geometry, round } from './geometry';
 import type { Piece } from './pieces';
-import { ems, esc } from './text';
+import { ems, esc, narrow, widestEms } from './text';
 
-/** A way as a line with a dot in each hex and an arrow at its end; `label` stands beside the end. */
-export function wayPieces(geometry: Geometry, way: readonly string[], label: string): Piece[] {
+/** So wide is a line of what is written at the end of a way, in ems, and so many lines there are at most. */
+const tagWidth = 24;
+const tagLines = 5;
+
+/** What is written at the end of a way, above it. */
+function tagOf(end: { x: number; y: number }, label: string): string {
+  if (label === '') return '';
+  const all = narrow(label, tagWidth, ems);
+  const rows = all.length > tagLines ? [...all.slice(0, tagLines - 1), `${all[tagLines - 1]} …`] : all;
+  const width = round(rows.reduce((most, row) => Math.max(most, widestEms(row)), 0) * 13 + 16);
+  const top = round(-11.5 - (rows.length - 1) * 16);
+  const words = rows
+    .map((row, k) => `<tspan x="0" y="${round(4.2 - (rows.length - 1 - k) * 16)}">${esc(row)}</tspan>`)
+    .join('');
+  return `<g transform="translate(${round(end.x)} ${round(end.y - 36)})"><rect class="way-tag" x="${-width / 2}" y="${top}" width="${width}" height="${round(9.5 - top)}" rx="5"/><text class="way-words" font-size="13" font-weight="600" text-anchor="middle">${words}</text></g>`;
+}
+
+/**
+ * A way as a line with a dot in each hex and an arrow at its end; `label` stands beside the end.
+ * @param stops places of it in which it may be stopped: a sign stands there
+ */
+export function wayPieces(
+  geometry: Geometry,
+  way: readonly string[],
+  label: string,
+  stops: readonly string[] = [],
+): Piece[] {
   const points = way.flatMap((id) => geometry.centres.get(id) ?? []);
   const end = points.at(-1);
   const before = points.at(-2);
@@ -15,15 +40,18 @@ export function wayPieces(geometry: Geometry, way: readonly string[], label: str
     .slice(1, -1)
     .map((p) => `<circle cx="${round(p.x)}" cy="${round(p.y)}" r="4.200"/>`)
     .join('');
-  const width = round(ems(label) * 13 + 16);
-  const tag = label
-    ? `<g transform="translate(${round(end.x)} ${round(end.y - 36)})"><rect class="way-tag" x="${-width / 2}" y="-11.500" width="${width}" height="21" rx="5"/><text class="way-words" y="4.200" font-size="13" font-weight="600" text-anchor="middle">${esc(label)}</text></g>`
-    : '';
+  const signs = stops
+    .flatMap((id) => geometry.centres.get(id) ?? [])
+    .map(
+      (p) =>
+        `<g class="way-stop" transform="translate(${round(p.x + 18)} ${round(p.y - 12)})"><circle r="10"/><path d="M0-5.500V1.500M0 4.200V5.200"/></g>`,
+    )
+    .join('');
   const head = `<path class="way-head" transform="translate(${round(end.x)} ${round(end.y)}) rotate(${angle})" d="M-9-9.500 10 0-9 9.500-4.500 0z"/>`;
   return [
     {
       key: 'way',
-      markup: `<g class="way"><path class="way-rim" d="${d}"/><path class="way-line" d="${d}"/><g class="way-dots">${dots}</g>${head}${tag}</g>`,
+      markup: `<g class="way"><path class="way-rim" d="${d}"/><path class="way-line" d="${d}"/><g class="way-dots">${dots}</g>${head}${signs}${tagOf(end, label)}</g>`,
     },
   ];
 }

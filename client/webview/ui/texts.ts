@@ -125,8 +125,8 @@ const texts = {
   exchangedSides: ['The players have exchanged sides.', 'プレイヤーは陣営を交換しました。'],
   handOver: ['Hand the screen to {0}.', '画面を{0}のプレイヤーに渡してください。'],
   handOverWhy: [
-    'The cards of the other side are face down. Nobody else should look now.',
-    '相手側の手札は伏せてあります。ほかの人は見ないでください。',
+    'What the others hold is face down. Nobody else should look now.',
+    'ほかのプレイヤーの手札は伏せてあります。ほかの人は見ないでください。',
   ],
   handTaken: ['I play {0}: show my cards', '{0}のプレイヤーです：手札を見る'],
   curtain: ['Hide hands between players', '手番の交代時に手札を隠す'],

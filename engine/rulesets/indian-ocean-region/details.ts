@@ -160,7 +160,7 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
     detail: say(parts.map(({ en }) => en).join('; '), parts.map(({ ja }) => ja).join('、')),
     way: nodes.map((i) => g.placeId(i)),
     cost,
-    ...(watched.length > 0 ? { by: 'further' as const } : {}),
+    ...(watched.length > 0 ? { by: 'further' as const, stops: watched.map((i) => g.placeId(i)) } : {}),
   };
 }
 

@@ -3,7 +3,7 @@ import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
-import { tallyWords } from '../../kernel/scoring';
+import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
 import { CARD, CAVITATING, ENTRY, OUT, QUEUE, S, STILL, WEAPONS } from './codes';
@@ -72,7 +72,7 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     queue: QUEUE * ENTRY.LENGTH,
     scripts: SCRIPTS,
     streaks: streakWords({ scenario }),
-    ...tallyWords(scenario.scoring ?? [], Math.max(units, places)),
+    ...lastingWords(scenario.scoring ?? [], Math.max(units, places)),
     ...beside,
   };
   return new Shape<keyof typeof fields>(fields, Object.keys(beside) as (keyof typeof beside)[]);

@@ -6,7 +6,6 @@ import { stepOf } from '../../kernel/phase-steps';
 import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
-import { count, tallyCopy } from '../../kernel/scoring';
 import { offerBases } from './air-movement';
 import { AIR, CARD, EVADED, HIDDEN, OUT, P, S } from './codes';
 import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
@@ -16,6 +15,7 @@ import { hostile } from './relations';
 import { goesOn, offerPlaces } from './sea';
 import { oneSeat } from './seat';
 import { happen } from './triggers';
+import { pointsNow } from './victory';
 import type { World } from './world';
 
 /** Points of losses, by sides as they are allied, and by unit. */
@@ -64,12 +64,7 @@ export class Mirror {
 
   /** Points as they would stand if the game ended now; 0 where none are counted. */
   points(): number {
-    const { g, w } = this;
-    const { p } = g;
-    if (w.scoring.length === 0) return 0;
-    const tally = tallyCopy(p);
-    count(w.scoring, p, tally, { at: 'end-of-game' }, g.turn);
-    return tally.points[0] ?? 0;
+    return pointsNow(this.g);
   }
 
   /** What the points change by when a unit is destroyed. It is the same while sides are as they are. */

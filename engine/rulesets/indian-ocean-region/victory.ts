@@ -12,13 +12,19 @@ export const ending = new Ending<Position, Play>({
   tally: (g) => g.p,
 });
 
+/** Points as they would stand if the game ended now; 0 where none are counted. */
+export function pointsNow({ w, p, turn }: Play): number {
+  // Where nothing counts before the end, the position has no room for the sums.
+  const points = Int16Array.from(w.scoring, (_, k) => p.points[k] ?? 0);
+  count(w.scoring, p, { ...tallyCopy(p), points }, { at: 'end-of-game' }, turn);
+  return points[0] ?? 0;
+}
+
 /** with the option a band of a faction that is not there goes to the power on whose half of the track it lies; in the middle nobody wins. */
 export function nearestSide(g: Play): void {
-  const { w, p, turn } = g;
+  const { w } = g;
   if (!w.options.has('nearest-side')) return;
-  const tally = tallyCopy(p);
-  count(w.scoring, p, tally, { at: 'end-of-game' }, turn);
-  const total = tally.points[0] ?? g.track('vp');
+  const total = pointsNow(g);
   const { scoring } = w.scoring[0] ?? {};
   const band = scoring?.bands.find(({ from, to }) => total >= from && total <= to);
   const winner = w.compiled.game.sides.findIndex(({ id }) => id === band?.winner);

@@ -199,6 +199,7 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
                 ?.replace(/ \([^)]*\)/g, '')
                 .split(', ') ?? [];
             assert.deepEqual([...new Set(stops)], told, choice.notation);
+            assert.deepEqual([...new Set(choice.stops)], told, choice.notation);
             seen.ways++;
             seen.watched += told.length;
           }
