@@ -98,6 +98,8 @@ export interface GameEvent {
   units?: string[];
   /** What it tells of: a card played, what happens by itself, a victory condition met. */
   about?: Subject;
+  /** What the designer says of what led to it: of an effect, of lines that counted, of the line by which a unit arrives. */
+  notes?: Names[];
   /** Dice that were rolled for it, with their purpose. */
   dice?: { purpose: string; values: number[] };
   /** For combats: what the dice were then read on, and what else they could have brought. */

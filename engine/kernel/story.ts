@@ -43,7 +43,7 @@ export function nearestRule(rule: string, texts: readonly Named[] = []): Named |
 
 /** What a designer says of an event; paragraphs are lines. */
 export interface Beside {
-  /** What is said of the card, trigger or condition that the event tells of. */
+  /** What is said of the card, trigger or condition that the event tells of, and of what led to it. */
   notes: Names[];
   /** The rule of the game's own rulebook that the event cites, where no event before it has cited it. */
   rule?: Named;
@@ -53,8 +53,12 @@ export interface Beside {
  * What the text of the game says beside the next event of a story.
  * @param cited numbers of rules that the events so far cite; it is brought up to date
  */
-export function besideEvent(compiled: CompiledGame, cited: Set<string>, { rule, about }: GameEvent): Beside {
-  const notes = about ? notesOf(compiled, about) : [];
+export function besideEvent(
+  compiled: CompiledGame,
+  cited: Set<string>,
+  { rule, about, notes: said = [] }: GameEvent,
+): Beside {
+  const notes = [...(about ? notesOf(compiled, about) : []), ...said];
   if (cited.has(rule)) return { notes };
   cited.add(rule);
   const own = nearestRule(rule, compiled.game.ruleTexts);
@@ -84,6 +88,7 @@ function notesOf({ game, scenario }: CompiledGame, about: Subject): Names[] {
 export function saysAgain(before: GameEvent | undefined, event: GameEvent): boolean {
   if (!before || before.dice || event.dice || before.combat || event.combat || before.about || event.about)
     return false;
+  if (before.notes || event.notes) return false;
   return (
     before.text.en === event.text.en &&
     before.turn === event.turn &&

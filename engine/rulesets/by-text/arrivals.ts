@@ -1,7 +1,7 @@
 /** What comes and what leaves at the start of a turn, as the text says it. */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
-import type { Arrival } from '../../kernel/compiled';
+import type { Arrival, CompiledUnit } from '../../kernel/compiled';
 import { locals } from '../../kernel/frames';
 import { A, ELIMINATED, RESERVE, ROLLED, TO_COME } from './codes';
 import type { Play, Procedure } from './play';
@@ -89,9 +89,12 @@ function waits(g: Play, u: number): void {
       en: `No room for ${unit.en} where it arrives; it comes a turn later`,
       ja: `${unit.ja}の登場地点に空きがなく、次ターンに延期`,
     },
-    { units: [u] },
+    { units: [u], ...noteOf(g.w.units[u]!) },
   );
 }
+
+/** What the designer says of the line by which a unit comes. */
+const noteOf = ({ provenance }: CompiledUnit) => (provenance?.note ? { notes: [provenance.note] } : {});
 
 /** A unit comes onto the map; `by`: how. */
 export function arrive(g: Play, u: number, place: number, by: string | undefined): void {
@@ -105,7 +108,7 @@ export function arrive(g: Play, u: number, place: number, by: string | undefined
       en: `${unit.en} arrived at ${where.en}${by === undefined ? '' : ` by ${by}`}`,
       ja: `${unit.ja}が${where.ja}に登場${by === undefined ? '' : `(${by})`}`,
     },
-    { places: [place], units: [u] },
+    { places: [place], units: [u], ...noteOf(w.units[u]!) },
   );
 }
 

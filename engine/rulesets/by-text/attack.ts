@@ -6,7 +6,7 @@ import { fightText } from './fight-text';
 import { viewOf } from './fight-view';
 import { OFF_THE_MAP } from './flight';
 import { ATTACK_FRAME as AT } from './in-progress';
-import { type Case, forbids, lets } from './lines';
+import { type Case, forbids, lets, notesOn } from './lines';
 import { joined } from './links';
 import { eliminate, takeStep } from './losses';
 import { Obligations } from './obligations';
@@ -307,6 +307,7 @@ function fight(g: Play, f: number): void {
       places: [place],
       units: [...about.attackers, ...about.defenders],
       combat: viewOf(g, sideOf(g, f), about),
+      ...notesOn(all),
     });
   g.p.attacked[place] = 1;
   fr[f + AT.attackers] = Math.min(ALL, change.does.attacker);

@@ -4,7 +4,7 @@
  */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
-import type { Effect, EffectArg } from '../../kernel/compiled';
+import type { Effect, EffectArg, Names, Provenance } from '../../kernel/compiled';
 import { type ReadyEffect, readyBranches, readyEffect } from '../../kernel/effects';
 import { locals } from '../../kernel/frames';
 import { entryOf, setEntry } from '../../kernel/records';
@@ -30,6 +30,14 @@ export interface Prepared extends Omit<ReadyEffect<Position>, 'units' | 'places'
   places?(p: Position): number[];
   /** The list of what the verb does, of a verb that says it. */
   body?: number;
+  /** What the designer says of it; of what branches, or does others, they say it. */
+  notes: Names[];
+}
+
+/** What a list of effects is part of: its rule holds for those that cite none, and the first of them tells the notes. */
+export interface Around {
+  rule: string;
+  notes: readonly Names[];
 }
 
 /** Makes lists of effects ready; a list is a number that frames hold. */
@@ -45,15 +53,20 @@ export class EffectLists {
   private readonly open: string[] = [];
 
   /** Adds the effects, those of their branches included, and returns the number of the list. */
-  add(effects: readonly Effect[]): number {
+  add(effects: readonly Effect[], around: Around): number {
     const at = this.lists.length;
     this.lists.push([]);
-    this.lists[at] = effects.map((effect) => this.prepare(effect));
+    this.lists[at] = effects.map((effect, i) => this.prepare(effect, i === 0 ? around : { ...around, notes: [] }));
     return at;
   }
 
+  /** Adds effects of a card, an event or a trigger, which cite its rule where they cite none. */
+  of(provenance: Provenance | undefined, effects: readonly Effect[]): number {
+    return this.add(effects, { rule: provenance?.see?.[0] ?? '', notes: [] });
+  }
+
   /** What a verb of the game's own does, with the arguments of the effect; bodies do not come to an end in themselves, so none may. */
-  private bodyOf({ verb, args }: Effect): number | undefined {
+  private bodyOf({ verb, args }: Effect, around: Around): number | undefined {
     const does = this.w.compiled.game.verbs?.find(({ id }) => id === verb)?.does;
     if (!does) return undefined;
     const way = [...this.open, verb].join(', ');
@@ -62,7 +75,10 @@ export class EffectLists {
     else if (this.lists.length > MOST) this.refuse(`the verb ${verb} does too much`);
     else {
       this.open.push(verb);
-      const list = this.add(does.map((one) => withArguments(one, args)));
+      const list = this.add(
+        does.map((one) => withArguments(one, args)),
+        around,
+      );
       this.open.pop();
       return list;
     }
@@ -75,13 +91,16 @@ export class EffectLists {
       this.refuse(`act: the phase ${args.phase} does nothing that units act in`);
   }
 
-  private prepare(effect: Effect): Prepared {
+  private prepare(effect: Effect, around: Around): Prepared {
     const { facts } = this.w;
-    const body = this.bodyOf(effect);
+    const { note, see } = effect.provenance ?? {};
+    const rule = see?.[0] ?? around.rule;
+    const notes = [...around.notes, ...(note ? [note] : [])];
+    const body = this.bodyOf(effect, { rule, notes });
     this.actsIn(effect);
     const ready = this.attempt(() => readyEffect(facts, effect));
-    const branches = this.attempt(() => readyBranches(facts, effect, (all) => this.add(all))) ?? [];
-    const { when = null, rule = '' } = ready ?? {};
+    const branches = this.attempt(() => readyBranches(facts, effect, (all) => this.add(all, { rule, notes }))) ?? [];
+    const when = ready?.when ?? null;
     const [units] = Object.values(ready?.units ?? {});
     const [places] = Object.values(ready?.places ?? {});
     return {
@@ -100,6 +119,7 @@ export class EffectLists {
       ...(places ? { places: (p: Position) => places.list.filter((i) => places.test(p, i)) } : {}),
       branches,
       rule,
+      notes,
     };
   }
 
@@ -172,14 +192,14 @@ export const effects: Procedure = {
       return g.pose(effects, f);
     }
     const handler = entryOf(HANDLERS, one.effect.verb);
-    if (handler) return handler(g, f, one);
+    if (handler) return g.asEffect(toldOf(g, f, one), () => handler(g, f, one));
     if (one.body !== undefined) {
       const side = sideIn(g, f);
       next(g, f);
       carryOut(g, one.body, side);
       return false;
     }
-    tellByHand(g, f, one);
+    g.asEffect(toldOf(g, f, one), () => tellByHand(g, f, one));
     return next(g, f);
   },
   answer(g, f, answer) {
@@ -199,17 +219,23 @@ export const effects: Procedure = {
         return;
       }
       case A.PUT:
-        taken(g, f, one, second(answer));
+        g.asEffect(toldOf(g, f, one), () => taken(g, f, one, second(answer)));
         return;
       case A.INTO:
-        relocated(g, f, first(answer), second(answer));
+        g.asEffect(toldOf(g, f, one), () => relocated(g, f, first(answer), second(answer)));
         return;
       default:
         if (moves(one.effect.verb)) fr[f + AT.unit] = first(answer) + 1;
-        else change(g, f, one, first(answer));
+        else g.asEffect(toldOf(g, f, one), () => change(g, f, one, first(answer)));
     }
   },
 };
+
+/** What an effect is told as; its notes but once, with the first of what it does. */
+const toldOf = (g: Play, f: number, { rule, notes }: Prepared) => ({
+  rule,
+  notes: g.frames[f + AT.done] === 0 ? notes : [],
+});
 
 type Handler = (g: Play, f: number, one: Prepared) => boolean;
 
@@ -466,13 +492,8 @@ function drawCards(g: Play, f: number, { effect }: Prepared): boolean {
 }
 
 /** A verb of the game's own: what it does is done by hand. */
-function tellByHand(g: Play, f: number, { effect, rule }: Prepared): void {
+function tellByHand(g: Play, f: number, { effect }: Prepared): void {
   if (!g.telling) return;
   const name = sentenceOf(g.w, effect);
-  g.tell({
-    what: 'by-hand',
-    rule: rule || g.rule,
-    side: chooser(g, f),
-    text: { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` },
-  });
+  g.did('by-hand', chooser(g, f), { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
 }

@@ -5,7 +5,7 @@ import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
 import { type Aim, aimAt, costOf, type FireChart, type Firing, firing, resultOf, targetsOf } from './firing';
 import { OFF_THE_MAP } from './flight';
-import { told } from './lines';
+import { notesOn, told } from './lines';
 import { eliminate, takeStep } from './losses';
 import { check } from './morale';
 import type { Play, Procedure } from './play';
@@ -103,7 +103,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
       en: `${name.en} fired at ${whom.en}: ${text.en}${by.en && `; ${by.en}`}`,
       ja: `${name.ja}が${whom.ja}を射撃: ${text.ja}${by.ja && `。${by.ja}`}`,
     },
-    { places: [from, p.loc[target]!], units: [firer, target] },
+    { places: [from, p.loc[target]!], units: [firer, target], ...notesOn(aim.lines) },
   );
   for (let k = 0; k < steps && p.loc[target]! >= 0; k++) takeStep(g, target);
   if (rungs.length > 0 && p.loc[target]! >= 0) worsen(g, target, rungs);

@@ -1,5 +1,5 @@
 /** Lines of phases, made ready: whom and what each is about, and which of them count in a case. Nothing of the text is walked while playing. */
-import type { Expr, LineAction, LineQuantity, Phase, RuleLine } from '../../kernel/compiled';
+import type { Expr, LineAction, LineQuantity, Names, Phase, RuleLine } from '../../kernel/compiled';
 import { changes, compileExpr, type Facts } from '../../kernel/expressions';
 import { type Change, folded, type Rounding } from '../../kernel/fold';
 import { Hexsides } from '../../kernel/hexsides';
@@ -60,6 +60,8 @@ export class PhaseLines {
   /** What each unit counts with is rounded before it is added up; absent: sums are. */
   readonly roundsEach?: Rounding;
   private readonly halvesOnce: boolean;
+  /** Whether the designer says something of one of them. */
+  readonly noted: boolean;
 
   /** Problems are in the reader. */
   constructor(w: World, phase: Phase, reader: Reader) {
@@ -68,6 +70,7 @@ export class PhaseLines {
     this.halvesOnce = phase.properties.halves?.includes('once') ?? false;
     const does = (phase.properties.does ?? []).map(String);
     const all = [...(phase.lines ?? []), ...effectLines(w, phase, reader)];
+    this.noted = all.some(({ provenance }) => provenance?.note);
     for (const line of inOrder(all, meaningsIn(w.compiled.game))) {
       const prepared = prepare(w, line, subjectOf(does, line), (message) =>
         reader.problem(`phase ${phase.id}: ${message}`, phase.id),
@@ -488,6 +491,12 @@ function nameOf(w: World, line: RuleLine): Text {
 
 function places({ in: there = [], from = [], into = [], across = [], along = [], off = [] }: RuleLine): string[] {
   return [...there, ...from, ...into, ...across, ...along, ...off];
+}
+
+/** What the designer says of lines that counted, each once. */
+export function notesOn(lines: readonly PreparedLine[]): { notes?: Names[] } {
+  const notes = [...new Set(lines)].flatMap(({ line }) => line.provenance?.note ?? []);
+  return notes.length > 0 ? { notes } : {};
 }
 
 /** `River -1 (5.2)`: lines that counted, for the log. */

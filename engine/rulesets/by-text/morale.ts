@@ -5,7 +5,7 @@ import { entryOf } from '../../kernel/records';
 import { both } from '../../kernel/texts';
 import { P, ROLLED } from './codes';
 import { rally as form } from './forms/rally';
-import { type Case, PhaseLines, type PreparedLine, told } from './lines';
+import { type Case, notesOn, PhaseLines, type PreparedLine, told } from './lines';
 import { takeStep } from './losses';
 import type { Play } from './play';
 import type { PhaseProcedure } from './registry';
@@ -100,7 +100,7 @@ export function check(g: Play, unit: number, morale: Morale, lines: PhaseLines):
       en: `${name.en}: morale ${limit}, rolled ${roll}: ${so.en}${by.en && `; ${by.en}`}`,
       ja: `${name.ja}: 士気${limit}、目${roll}: ${so.ja}${by.ja && `。${by.ja}`}`,
     },
-    { units: [unit], places: [g.p.loc[unit]!] },
+    { units: [unit], places: [g.p.loc[unit]!], ...notesOn(counted) },
   );
   if (!failed) return false;
   if (next === undefined) {

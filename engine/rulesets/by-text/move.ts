@@ -3,11 +3,12 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
 import { giveUp } from './activation';
 import { A, S } from './codes';
+import { notesOn } from './lines';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
-import { type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
+import { linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 import { went } from './went';
 
 /**
@@ -142,10 +143,12 @@ export function carry(g: Play, unit: number, to: number, here: Moving, what: 'mo
   went(g, unit, to, what, g.telling ? spentOn(g, unit, to, here) : undefined);
 }
 
-/** Points of the cheapest way of the unit to a place, of those that it has. */
-function spentOn(g: Play, unit: number, to: number, here: Moving): { points: number; of: number } {
+/** Points of the cheapest way of the unit to a place, of those that it has, and what the designer says of lines that count on it. */
+function spentOn(g: Play, unit: number, to: number, here: Moving): Parameters<typeof went>[4] {
   here.going.look(g.p, g.w.side[unit]!).of(unit).run();
-  return { points: here.going.search.spent[to]!, of: pointsOf(g, unit, here) };
+  const points = here.going.search.spent[to]!;
+  const notes = here.lines.noted ? notesOn(linesOn(g, unit, to, here)) : {};
+  return { points, of: pointsOf(g, unit, here), ...notes };
 }
 
 /** Where the unit that is moved can come, how, and what it has to spend; undefined: none is moved. */

@@ -1,6 +1,7 @@
 /** A game in progress whose rules are its text: what its procedures share beside the kernel's loop. */
 import type { Names } from '../../kernel/compiled';
 import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
+import type { GameEvent } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
 import { P, S } from './codes';
 import { turnedGate } from './links';
@@ -12,7 +13,15 @@ import type { World } from './world';
 /** `f` is where its frame begins in `Play.frames`. */
 export type Procedure = ProcedureOf<Play>;
 
+/** An effect in progress, for what it is told as: its rule, as printed, and what the designer says of it, which its first event tells. */
+interface Doing {
+  rule: string;
+  notes: Names[];
+}
+
 export class Play extends PlayLoop<Play, World, Position> {
+  private effect: Doing | null = null;
+
   constructor(world: World, table: Table) {
     super(world, new Position(world), S, procedures, table);
   }
@@ -35,9 +44,19 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[this.p.scalars[S.STEP]!]?.turnOf;
   }
 
-  /** Rule of the step in progress, as printed. */
+  /** Rule of the effect in progress, or of the step, as printed. */
   get rule(): string {
-    return this.w.steps[this.p.scalars[S.STEP]!]?.rule ?? '';
+    return this.effect?.rule || this.w.steps[this.p.scalars[S.STEP]!]?.rule || '';
+  }
+
+  /** Does something as an effect: it is told under the effect's rule, with its notes. */
+  asEffect<T>(effect: Doing, act: () => T): T {
+    this.effect = effect;
+    try {
+      return act();
+    } finally {
+      this.effect = null;
+    }
   }
 
   /** Whether a unit may act in the step in progress: where chits say who does, those that the chit has drawn. */
@@ -46,8 +65,11 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   /** Tells what a side did with units and places. */
-  did(what: string, side: number, text: Names, about: About = {}): void {
-    this.report({ what, rule: this.rule, side, text, ...about });
+  did(what: string, side: number, text: Names, about: About & Pick<GameEvent, 'notes'> = {}): void {
+    const { effect } = this;
+    const said = effect && effect.notes.length > 0 ? { notes: effect.notes } : {};
+    if (effect) this.effect = { ...effect, notes: [] };
+    this.report({ what, rule: this.rule, side, text, ...said, ...about });
   }
 
   /** Draws lots, which lie on no table: 1 to so many. */

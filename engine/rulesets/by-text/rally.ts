@@ -1,7 +1,7 @@
 /** A phase that says `does rally`: each unit in a bad state checks its morale to leave it. */
 import { both } from '../../kernel/texts';
 import { S } from './codes';
-import { forbids, type PreparedLine, told } from './lines';
+import { forbids, notesOn, type PreparedLine, told } from './lines';
 import { aloneAt, driven, limitOf, type Rallying, rallying, rolled } from './morale';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
@@ -35,6 +35,6 @@ function tries(g: Play, unit: number, { morale, lines }: Rallying): void {
       en: `${name.en}: rally ${limit}, rolled ${roll}: ${good ? 'no longer' : 'still'} ${state.en}${by.en && `; ${by.en}`}`,
       ja: `${name.ja}: 回復${limit}、目${roll}: ${good ? `${state.ja}から回復` : `${state.ja}のまま`}${by.ja && `。${by.ja}`}`,
     },
-    { units: [unit], places: [g.p.loc[unit]!] },
+    { units: [unit], places: [g.p.loc[unit]!], ...notesOn(counted) },
   );
 }

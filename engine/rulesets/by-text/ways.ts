@@ -7,7 +7,7 @@ import { Around, type Bar } from './around';
 import { P } from './codes';
 import { costsOf, type GroundCosts } from './costs';
 import { move as form } from './forms/move';
-import { type Case, forbids, lets, PhaseLines } from './lines';
+import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -71,20 +71,36 @@ export interface Without {
 /** What a unit has to spend. */
 export const pointsOf = (g: Play, unit: number, moving: Moving): number => pointsAt(g.p, unit, moving);
 
-function pointsAt(p: Position, unit: number, { allowance, lines }: Moving): number {
+function pointsAt(p: Position, unit: number, { allowance, lines }: Moving, counted?: PreparedLine[]): number {
   const base = allowance(unit, p.steps[unit]!);
   if (lines.of('allowance').length === 0) return Math.max(0, base);
   const c: Case = { p, unit, from: p.loc[unit]!, to: -1, attackers: NOBODY, defenders: NOBODY };
-  return Math.max(0, lines.value('allowance', base, c, lines.rounding));
+  return Math.max(0, lines.value('allowance', base, c, lines.rounding, counted));
+}
+
+/** Lines that count on the way of a unit that was just searched, about what it has to spend and about its steps. */
+export function linesOn({ p, w }: Play, unit: number, to: number, moving: Moving): PreparedLine[] {
+  const counted: PreparedLine[] = [];
+  pointsAt(p, unit, moving, counted);
+  const path = backTo(w.board, moving.going, p.loc[unit]!, to);
+  for (const [i, from] of path.slice(0, -1).entries())
+    stepCost({ p, unit, from, to: path[i + 1]!, attackers: NOBODY, defenders: NOBODY }, moving, {}, counted);
+  return counted;
 }
 
 /** What a step costs a unit, by the ground and the lines of the phase; infinite where it may not be made. */
-export function stepCost(c: Case, { ground: { cost, weather }, lines }: Moving, without: Without = {}): number {
+export function stepCost(
+  c: Case,
+  { ground: { cost, weather }, lines }: Moving,
+  without: Without = {},
+  counted?: PreparedLine[],
+): number {
   const verdict = lines.verdict('move', c);
+  if (counted && lets(verdict)) counted.push(verdict!);
   if (forbids(verdict) && !without.lines?.includes(verdict!.line.id)) return Number.POSITIVE_INFINITY;
   const ground = cost(c.unit, c.from, c.to, lets(verdict), weather(c.p));
   if (ground === Number.POSITIVE_INFINITY) return ground;
-  const points = Math.max(0, lines.value('cost', ground, c, lines.rounding));
+  const points = Math.max(0, lines.value('cost', ground, c, lines.rounding, counted));
   return Number.isNaN(points) ? Number.POSITIVE_INFINITY : points;
 }
 

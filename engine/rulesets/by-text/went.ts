@@ -1,4 +1,5 @@
 /** A unit goes somewhere in a step, and has acted in it. */
+import type { Names } from '../../kernel/compiled';
 import { S } from './codes';
 import type { Play } from './play';
 import { wayText } from './story';
@@ -9,7 +10,7 @@ export function went(
   unit: number,
   to: number,
   what: 'move' | 'flee' = 'move',
-  spent?: { points: number; of: number },
+  spent?: { points: number; of: number; notes?: Names[] },
 ): void {
   const { p, w } = g;
   const from = p.loc[unit]!;
@@ -17,5 +18,9 @@ export function went(
   p.moved[unit] = 1;
   p.states[unit]! |= w.steps[p.scalars[S.STEP]!]!.marks;
   if (g.telling)
-    g.did(what, w.side[unit]!, wayText(g, what, unit, from, to, spent), { places: [from, to], units: [unit] });
+    g.did(what, w.side[unit]!, wayText(g, what, unit, from, to, spent), {
+      places: [from, to],
+      units: [unit],
+      ...(spent?.notes ? { notes: spent.notes } : {}),
+    });
 }

@@ -379,18 +379,18 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     happenings: triggers.map((trigger) => ({
       trigger,
       once: onceOf(trigger.once),
-      list: world.effects.add(trigger.effects),
+      list: world.effects.of(trigger.provenance, trigger.effects),
       when: condition(trigger.id, trigger.when),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({
         side,
-        list: world.effects.add(effects),
+        list: world.effects.of(card.provenance, effects),
         when: () => true,
       })),
       ...(card.events ?? []).map((event, k) => ({
         side: event.side,
-        list: world.effects.add(event.effects),
+        list: world.effects.of(event.provenance ?? card.provenance, event.effects),
         event: k,
         when: condition(event.id ?? card.id, event.when),
       })),
