@@ -104,7 +104,7 @@ describe('a person looks at the map', () => {
   it('explains map and counters in the legend, in Japanese, too', async () => {
     await tool('legend').click();
     const legend = w.map.locator('.legend-panel');
-    await legend.getByText('Counters').waitFor();
+    await legend.getByText('Counters', { exact: true }).waitFor();
     assert.ok((await legend.locator('li').count()) > 10);
     await w.map.locator('.language').click();
     await legend.getByText('ユニットの見方').waitFor();
