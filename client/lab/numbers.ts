@@ -7,7 +7,7 @@ export interface NumberAt {
   value: number;
 }
 
-const form = /(?<![\w.#"+-])[+-]?\d{1,7}(?![\w.])/g;
+const form = /(?<![\w#"+-])(?<!(?<!\.)\.)[+-]?\d{1,7}(?!\w)(?!\.(?!\.))/g;
 
 /** Numbers in these parts of a text, also one that they only touch; those of comments are none. */
 export function numbersAt(document: vscode.TextDocument, parts: readonly vscode.Range[]): NumberAt[] {

@@ -48,10 +48,10 @@ interface Spot {
   value: number;
 }
 
-/** Numbers of a line, where comments do not hide them: the columns from 1. */
+/** Numbers of a line, those of ranges too, where comments do not hide them: the columns from 1. Numbers of rules, `13.2`, are none. */
 function numbersIn(line: string): { at: number; text: string }[] {
   const code = line.replace(/\/\/.*$/, (comment) => ' '.repeat(comment.length));
-  return [...code.matchAll(/(?<![\w.#"+-])[+-]?\d{1,7}(?![\w.])/g)].map((found) => ({
+  return [...code.matchAll(/(?<![\w#"+-])(?<!(?<!\.)\.)[+-]?\d{1,7}(?!\w)(?!\.(?!\.))/g)].map((found) => ({
     at: found.index,
     text: found[0],
   }));

@@ -106,6 +106,7 @@ describe('sandtable lab', function () {
     const cwd = workspace({ 'fords.sand': text, 'more/fords.sand': text.replace('strength 3/1', 'strength 4/1') });
     const common = ['--games', '4', '--workers', '1', '--state', 'kept/', '--json'];
     const line = text.split('\n').findIndex((one) => one.includes('allowance 2')) + 1;
+    const turns = text.split('\n').findIndex((one) => one.includes('turns 1..')) + 1;
     const column = text.split('\n')[line - 1]!.indexOf('2', text.split('\n')[line - 1]!.indexOf('allowance')) + 1;
     const range = ['--from', '1', '--to', '3', '--report', 'sweep.html'];
     const swept = await run(['lab', 'fords/first', 'sweep', `fords.sand:${line}`, ...range, ...common], cwd);
@@ -148,6 +149,10 @@ describe('sandtable lab', function () {
     for (const [given, words] of [
       [['suggest', `fords.sand:${line}`, '--low', '60'], /needs --low below --high/],
       [['sweep', 'fords.sand:1', '--from', '1', '--to', '2'], /Which number of fords\.sand:1\? There is none/],
+      [
+        ['sweep', `fords.sand:${turns}`, '--from', '1', '--to', '2'],
+        /Which number of fords\.sand:\d+\? 1 \(.*\), 3 \(/,
+      ],
       [['sweep', 'other.sand:1', '--from', '1', '--to', '2'], /not written in other\.sand; it is in: fords\.sand/],
       [['sweep', `fords.sand:${line}`, '--from', '3', '--to', '2'], /the lower first/],
       [['sweep', `fords.sand:${line}`, '--from', 'x', '--to', '2'], /must be a whole number/],
