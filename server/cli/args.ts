@@ -1,6 +1,7 @@
 /** Command line arguments: options and positionals by a declared list, with errors a person can act on. */
 import type { Names } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
+import { nearest } from '../model/suggest';
 
 export interface OptionSpec {
   /** Long name without dashes. */
@@ -32,6 +33,19 @@ export class UsageError extends Error {
 }
 
 /**
+ * What is said of something that is not there, with what is likely meant, and then what there is.
+ * @param said without its full stop in English
+ */
+export function withMeant({ en, ja = en }: Names, likely: string | undefined, more: Required<Names>): Names {
+  if (likely === undefined) return { en: `${en}; ${more.en}`, ja: `${ja}${more.ja}` };
+  const [first = '', ...rest] = more.en;
+  return {
+    en: `${en}. Did you mean ${likely}? ${first.toUpperCase()}${rest.join('')}`,
+    ja: `${ja}${likely} ではありませんか。${more.ja}`,
+  };
+}
+
+/**
  * Reads arguments. Options may stand anywhere; `--name=value`, `-o value` and `-ovalue` are understood; `--` ends the options.
  * @throws UsageError for options that do not exist, lack a value, have one too many, or are given twice
  */
@@ -54,7 +68,14 @@ export function parseArguments(argv: readonly string[], specs: readonly OptionSp
     const spec = specs.find((one) => (long ? one.name : one.short) === name);
     const shown = long ? `--${name}` : `-${name}`;
     if (spec === undefined) {
-      throw new UsageError({ en: `There is no option ${shown}.`, ja: `オプション ${shown} はありません。` });
+      const names = specs.map((one) => `--${one.name}`);
+      throw new UsageError(
+        withMeant(
+          { en: `There is no option ${shown}`, ja: `オプション ${shown} はありません。` },
+          long ? nearest(shown, names) : undefined,
+          { en: `there are: ${names.join(', ')}.`, ja: `あるのは ${names.join('、')} です。` },
+        ),
+      );
     }
     let attached: string | undefined = equals === -1 ? undefined : word.slice(equals + 1);
     if (!long && word.length > 2) attached = word.slice(2);

@@ -99,6 +99,9 @@ export const play: Command = {
           ? `第${turn}ターン、決定${decisions}回：${ended}\n`
           : `turn ${turn}, ${decisions} decisions: ${ended}\n`,
       );
+      const who = (locale: 'en' | 'ja') =>
+        sides.map((side, index) => `${say(side.names, locale)} ${kinds[index]!}`).join(locale === 'ja' ? '、' : ', ');
+      warn(host, say({ en: `played by: ${who('en')}\n`, ja: `プレイヤー: ${who('ja')}\n` }, host.locale));
     }
     return outcome === null ? exit.failed : exit.done;
   },

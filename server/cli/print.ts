@@ -12,11 +12,11 @@ import { rulebookHtml } from '../ide/rulebook/html';
 import { type Rulebook, rulebookOf } from '../ide/rulebook/index';
 import { rulebookMarkdown } from '../ide/rulebook/markdown';
 import { nearest } from '../model/index';
-import { type OptionSpec, type Parsed, UsageError } from './args';
+import { type OptionSpec, type Parsed, UsageError, withMeant } from './args';
 import { type Command, exit, type Host, InputError, say, tell, warn } from './command';
 import { notRead, notWritten, workspaceFiles } from './files';
 import { groundOf } from './ground';
-import { compiledGame, errorsOf, type Finding, lineOf, meant, openScenario, Texts, withMeant } from './texts';
+import { compiledGame, errorsOf, type Finding, lineOf, meant, openScenario, Texts } from './texts';
 import { writeWhole } from './write';
 
 const options: OptionSpec[] = [
@@ -238,10 +238,11 @@ function boxOf(name: string, host: Host): { input: Input; errors: Finding[] } | 
     if (all.some((id) => id.endsWith(`/${name}`))) return undefined;
     const known = [...new Set(all.map((id) => id.split('/')[0]!))];
     const said = {
-      en: `There is no game "${name}" with a scenario that can be compiled; there are: ${known.join(', ')}.`,
-      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。あるのは ${known.join('、')} です。`,
+      en: `There is no game "${name}" with a scenario that can be compiled`,
+      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。`,
     };
-    throw new UsageError(withMeant(said, nearest(name, known) ?? meant(name, all)));
+    const more = { en: `there are: ${known.join(', ')}.`, ja: `あるのは ${known.join('、')} です。` };
+    throw new UsageError(withMeant(said, nearest(name, known) ?? meant(name, all), more));
   }
   const sorted = byExtent(games);
   const wanted = sorted.map((one) => `${name}/${one.scenario.id}`);

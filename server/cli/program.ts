@@ -1,6 +1,7 @@
 /** The command line as a function: finds the command, reads its arguments, and turns what goes wrong into words and exit codes. */
 import { version } from '../../package.json';
-import { parseArguments, UsageError } from './args';
+import { nearest } from '../model/suggest';
+import { parseArguments, UsageError, withMeant } from './args';
 import { check } from './check';
 import { type Command, complain, type Exit, exit, type Host, InputError, type Locale } from './command';
 import { compile } from './compile';
@@ -67,11 +68,14 @@ async function run(argv: readonly string[], host: Host): Promise<Exit> {
   }
   const command = commands.find((one) => one.name === word);
   if (command === undefined) {
-    const list = commands.map((one) => one.name).join(', ');
-    throw new UsageError({
-      en: `There is no command "${word}"; there are: ${list}. See: sandtable --help`,
-      ja: `コマンド「${word}」はありません。あるのは ${list} です。sandtable --help を参照してください。`,
-    });
+    const names = commands.map((one) => one.name);
+    const list = names.join(', ');
+    const said = { en: `There is no command "${word}"`, ja: `コマンド「${word}」はありません。` };
+    const more = {
+      en: `there are: ${list}. See: sandtable --help`,
+      ja: `あるのは ${list} です。sandtable --help を参照してください。`,
+    };
+    throw new UsageError(withMeant(said, nearest(word, names), more));
   }
   const args = parseArguments(rest, [...command.options, ...commonOptions]);
   if (args.has('help')) {

@@ -1,8 +1,9 @@
 /** Options that say who plays. */
-import type { CompiledGame } from '../../engine/kernel/compiled';
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
-import { createPlayer, PlayerError, usualPlayer } from '../../engine/players/index';
-import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { createPlayer, PlayerError, players, usualPlayer } from '../../engine/players/index';
+import { nearest } from '../model/suggest';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber, withMeant } from './args';
 
 export const playerOption: OptionSpec = {
   name: 'player',
@@ -47,7 +48,7 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
     try {
       createPlayer(kind, index, 0);
     } catch (error) {
-      if (error instanceof PlayerError) throw new UsageError(error.text);
+      if (error instanceof PlayerError) throw new UsageError(noPlayer(kind, error));
       throw error;
     }
     kinds[index] = kind;
@@ -57,4 +58,16 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
     if (named !== undefined) for (const side of seat) if (!seen.has(sides[side]!)) kinds[side] = kinds[named]!;
   }
   return kinds;
+}
+
+/** What is said of a kind of player that cannot be had; of one whose name is nearly one, which is likely meant. */
+function noPlayer(kind: string, { text }: PlayerError): Names {
+  const ids = players.map(({ id }) => id);
+  const [id = ''] = kind.split(':');
+  if (ids.includes(id)) return text;
+  return withMeant(
+    { en: `There is no player "${kind}"`, ja: `プレイヤー「${kind}」はありません。` },
+    nearest(id, ids),
+    { en: `there are: ${ids.join(', ')}.`, ja: `使えるのは ${ids.join(', ')} です。` },
+  );
 }

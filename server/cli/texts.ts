@@ -1,7 +1,7 @@
 /** The texts a command works on: the shipped games and a person's own files, understood by the model. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CompiledGame, Names } from '../../engine/kernel/compiled';
+import type { CompiledGame } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
 import { BadGiven, type Given, NotPlayable, type PreparedGame } from '../../engine/kernel/ruleset';
 import type { SyntaxTree } from '../../grammar/ast';
@@ -21,7 +21,7 @@ import {
   type Problem,
   type ReadText,
 } from '../model/index';
-import { UsageError } from './args';
+import { UsageError, withMeant } from './args';
 import { type Host, InputError, say } from './command';
 import { filesOf, neighboursOf, readText, sandFiles, shippedFolder, shownPath, uriOf, workspaceFiles } from './files';
 import { hasRuleset, prepareCompiled } from './rules';
@@ -355,11 +355,9 @@ export function openScenario(name: string, host: Host): OpenScenario {
       const list = ids.join(', ');
       throw new UsageError(
         withMeant(
-          {
-            en: `${file} has no scenario "${wanted}"; it has: ${list}.`,
-            ja: `${file} にシナリオ「${wanted}」はありません。あるのは ${list} です。`,
-          },
+          { en: `${file} has no scenario "${wanted}"`, ja: `${file} にシナリオ「${wanted}」はありません。` },
           meant(wanted, ids),
+          { en: `it has: ${list}.`, ja: `あるのは ${list} です。` },
         ),
       );
     }
@@ -377,19 +375,16 @@ function byId(id: string, host: Host): OpenScenario | UsageError {
   return noScenario(id, near.model.scenarioIds());
 }
 
-/** What is said of an id that no scenario has: those of the same name, else all, and the one that is likely meant. */
+/** What is said of an id that no scenario has: the one that is likely meant, and those of the game so called, or of the same name, else all. */
 function noScenario(id: string, all: readonly string[]): UsageError {
+  const within = all.filter((one) => one.startsWith(`${id}/`));
   const alike = all.filter((one) => nameOf(one) === nameOf(id));
-  const list = alike.length > 0 ? alike : all;
-  return new UsageError(
-    withMeant(
-      {
-        en: `There is no scenario "${id}"; there are: ${list.join(', ')}.`,
-        ja: `シナリオ「${id}」はありません。あるのは ${list.join('、')} です。`,
-      },
-      alike.length > 0 ? undefined : meant(id, all),
-    ),
-  );
+  const list = [within, alike].find((some) => some.length > 0) ?? all;
+  const likely = within.length === 1 ? within[0] : meant(id, list === within ? [] : list);
+  const listed = list.join(', ');
+  const said = { en: `There is no scenario "${id}"`, ja: `シナリオ「${id}」はありません。` };
+  const more = { en: `there are: ${listed}.`, ja: `あるのは ${list.join('、')} です。` };
+  return new UsageError(withMeant(said, likely, more));
 }
 
 /** Of `game/scenario`, the scenario. */
@@ -400,11 +395,6 @@ export function meant(written: string, ids: readonly string[]): string | undefin
   if (written.includes('/')) return nearest(written, ids);
   const name = nearest(written, ids.map(nameOf));
   return ids.find((id) => nameOf(id) === name);
-}
-
-/** What is said, with what is likely meant. */
-export function withMeant({ en, ja = en }: Names, name: string | undefined): Names {
-  return name === undefined ? { en, ja } : { en: `${en} Did you mean ${name}?`, ja: `${ja}${name} ではありませんか。` };
 }
 
 function opened(texts: Texts, id: string): OpenScenario {

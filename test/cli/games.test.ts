@@ -68,6 +68,7 @@ describe('the command line: games', () => {
     assert.equal(ran.code, 0);
     assert.match(ran.out, /^replay of war-in-the-pacific\/short seed 1 \{\n/);
     assert.match(ran.err, /^turn \d+, \d+ decisions: /);
+    assert.match(ran.err, /\nplayed by: \S.*\n$/);
   });
 
   it('a replay that was tampered with is refused, naming its line', async () => {

@@ -33,6 +33,24 @@ describe('the command line: what is meant by a name', function () {
       }
     assert.match((await run(['play', 'tutorial/thwa', '--locale', 'ja'], cwd)).err, /tutorial\/thaw ではありませんか/);
     assert.match((await run(['print', 'tutorail'], cwd)).err, /no game "tutorail".*Did you mean tutorial\?/);
+    // What is likely meant goes before what there is; a game with one scenario means that one.
+    const own = 'game fords "Fords" {}\nscenario first of fords "First" {}\n';
+    const alone = workspace({ 'fords.sand': own });
+    for (const [args, words] of [
+      [['compile', 'fords'], /no scenario "fords"\. Did you mean fords\/first\? There are: fords\/first\.\n/],
+      [['compile', 'frods/first'], /no scenario "frods\/first"\. Did you mean fords\/first\? There are: fords\/first/],
+      [['compile', 'tutorial'], /no scenario "tutorial"(?!.*ardennes)/],
+      [['play', 'tutorial/thaw', '--seedd', '3'], /no option --seedd\. Did you mean --seed\? There are: --seed, /],
+      [
+        ['play', 'tutorial/thaw', '--player', 'crown=heuristik'],
+        /"heuristik"\. Did you mean heuristic\? There are: ran/,
+      ],
+      [['simulat'], /no command "simulat"\. Did you mean simulate\? There are: new, check/],
+    ] as const) {
+      const ran = await run([...args], alone);
+      assert.equal(ran.code, 2, ran.err);
+      assert.match(ran.err, words);
+    }
     const far = await run(['play', 'zzz'], cwd);
     assert.match(far.err, /There is no scenario "zzz"; there are: /);
     assert.doesNotMatch(far.err, /mean/);
