@@ -64,6 +64,14 @@ describe('what is counted', () => {
       'cards valley { hand plots-01; draw 9 }',
       /begins with 10 cards; there are 4/,
     );
+    // What is out of the game is not drawn.
+    slip(
+      '; draw 1 }',
+      '; removed plots-02; draw 3 }',
+      'SND507',
+      'cards valley { hand plots-01; removed plots-02; draw 3 }',
+      /begins with 4 cards; there are 3/,
+    );
   });
 });
 

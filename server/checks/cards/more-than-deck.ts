@@ -11,8 +11,8 @@ export const moreThanDeck: Check = {
     ja: '{owner}は最初に{wanted}枚のカードを持ちますが、カードは{found}枚です。',
   },
   doc: {
-    en: '`cards … { hand …; draw 4 }` deals a side its first hand: the cards named, and so many drawn. No more can be dealt than the decks hold that the side draws from.',
-    ja: '`cards … { hand …; draw 4 }`は最初の手札を配ります。名指しされたカードと、引く枚数です。その側のデッキにある枚数より多くは配れません。',
+    en: '`cards … { hand …; draw 4 }` deals a side its first hand: the cards named, and so many drawn. No more can be dealt than the decks hold that the side draws from, without the cards that are `removed` or `discarded`.',
+    ja: '`cards … { hand …; draw 4 }`は最初の手札を配ります。名指しされたカードと、引く枚数です。その側のデッキから`removed`と`discarded`を除いた枚数より多くは配れません。',
   },
   bad: `scenario small extends base {
   cards red { draw 99 }
@@ -39,9 +39,11 @@ export const moreThanDeck: Check = {
         (sum, { deck }) => sum + Math.max(deck.cards.length, Number(deck.properties.size?.[0] ?? 0)),
         0,
       );
+      // What is out of the game, or lies with the discards, is not drawn.
+      const gone = count('removed') + count('discarded');
       const wanted = count('hand') + (Number.isNaN(drawn) ? 0 : drawn);
-      if (wanted <= found) continue;
-      yield { span: at, args: { owner, wanted: String(wanted), found: String(found) } };
+      if (wanted <= found - gone) continue;
+      yield { span: at, args: { owner, wanted: String(wanted), found: String(found - gone) } };
     }
   },
   unfixable: {

@@ -39,6 +39,8 @@ export const defaultOutsideZone: Check = {
     if (!map) return;
     // The units of a block have the same zone.
     const zones = new Map<string, ReturnType<typeof staticPlaces>>();
+    // Of several units at one place the first tells it.
+    const told = new Set<string>();
     for (const unit of scenario.units) {
       if (!unit.zone || unit.at === null) continue;
       const zone = JSON.stringify(unit.zone.places);
@@ -46,6 +48,10 @@ export const defaultOutsideZone: Check = {
       const places = zones.get(zone);
       const { at } = unit;
       if (!places || places.has(at)) continue;
+      const span = unit.placeAt ?? unit.spans.at(-1)!;
+      const key = `${span.uri} ${span.start}`;
+      if (told.has(key)) continue;
+      told.add(key);
       const { limit } = unit.zone;
       const room = (id: string) =>
         limit === undefined || scenario.units.filter((u) => u.zone === unit.zone && u.at === id).length < limit;
@@ -57,7 +63,7 @@ export const defaultOutsideZone: Check = {
         .slice(0, offered)
         .map(({ place }) => writtenPlace(place));
       yield {
-        span: unit.placeAt ?? unit.spans.at(-1)!,
+        span,
         args: { place: at, unit: unit.unit ?? unit.kind },
         data: { choices },
       };
