@@ -71,7 +71,9 @@ const usualRolls = ['d6', '2d6', '3d6', 'd10', '2d10', 'd4', 'd8', 'd12', 'd20',
 export function rollMeant(table: LocatedTable): string | undefined {
   const said = rollsOf(table.table);
   const ranges = rowRanges(table) ?? [];
-  const [low, high] = table.table.roll?.modifiers ?? [0, 0];
+  // With `clamp rows` the rows are those of the dice alone.
+  const clamped = table.table.clamp?.includes('rows') === true;
+  const [low, high] = (clamped ? undefined : table.table.roll?.modifiers) ?? [0, 0];
   if (!said || ranges.length < 2) return undefined;
   const from = minOf(ranges.map((row) => row.from)) - low;
   const to = maxOf(ranges.map((row) => row.to)) - high;

@@ -93,7 +93,7 @@ function inOrder(...lists: (readonly QueryForm[])[]): QueryForm[] {
 
 /**
  * What the ruleset knows, with what the text declares; the text's own word takes the place of one of the ruleset's of the same
- * name. Without a ruleset a game that declares no verb may use any, and so with queries and special rules. `general`: what is played of a game
+ * name. Of a game whose ruleset is not known nobody can tell which words there are. `general`: what is played of a game
  * that names no rulebook.
  */
 export function lexiconOf(
@@ -107,8 +107,8 @@ export function lexiconOf(
   const queries = declared.flatMap((d) => (d.what === 'query' || d.what === 'track' ? d.forms : []));
   const closed = new Set<'verb' | 'query' | 'rule'>();
   if (needs || verbs.length > 0 || (general.verbs ?? []).length > 0) closed.add('verb');
-  if (needs || rules.length > 0) closed.add('rule');
-  if (needs || declared.some((d) => d.what === 'query')) closed.add('query');
+  if (needs || rules.length > 0 || (general.verbs ?? []).length > 0) closed.add('rule');
+  if (needs || declared.some((d) => d.what === 'query') || (general.queries ?? []).length > 0) closed.add('query');
   return {
     verbs: [
       ...verbs,

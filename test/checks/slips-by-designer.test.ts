@@ -114,4 +114,30 @@ describe('slips in a game that was just begun', () => {
     ]);
     new Begun('points').judge([['grid points', 'grid point', 'SND109', 'point']]);
   });
+
+  it('are told where they were played as nothing', () => {
+    const last = '  otherwise blue';
+    const more = (line: string, code: string, at = line, fixed: string | boolean = false) =>
+      [last, `${last}\n  ${line}`, code, at, fixed] as const;
+    new Begun('operational').judge([
+      more('neutral bl', 'SND811', 'neutral bl', `${last}\n  neutral blue`),
+      more('rule utter-nonsense { turn 1 }', 'SND101', 'utter-nonsense'),
+      more('cards red { draw 2 }', 'SND507'),
+      more('history { turn 9: red holds 0504 }', 'SND314', 'turn 9: red holds 0504'),
+      more('victory blue { lost: at any time when (red land) <= 2 }', 'SND601', 'red land', true),
+      ['roll d6', 'roll d66', 'SND768', 'crt'],
+      ['第1師団', '第2師団', 'SND338', 'r-2', true],
+      [
+        'ja "戦闘フェイズ" { order',
+        'ja "戦闘フェイズ" { on turn 9; order',
+        'SND774',
+        'combat',
+        'ja "戦闘フェイズ" { on turn 8; order',
+      ],
+    ]);
+    new Begun('tactical').judge([
+      ['at rally when lulls > 0 {', 'at rally when turn > 30 {', 'SND602', 'new-morning', false],
+      ['costs march;', 'costs assault;', 'SND812', 'movement'],
+    ]);
+  });
 });

@@ -124,8 +124,8 @@ scenario first of pond "First" ja "第一" {
     };
     assert.deepEqual(lake('controls red (0101)').slice(0, 1), ['SND601 controls']);
     assert.deepEqual(lake('moral red < 3'), ['SND101 moral']);
-    assert.deepEqual(lake('crossed red'), []);
-    assert.deepEqual(lake('crossed (0101)'), ['SND601 (0101)']);
+    assert.deepEqual(lake('crossed red'), ['SND101 crossed']);
+    assert.deepEqual(lake('crossed (0101)'), ['SND101 crossed']);
     assert.deepEqual(lake('weather-is mud'), []);
   });
 

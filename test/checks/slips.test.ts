@@ -499,7 +499,7 @@ describe('a slip that had more than one message', () => {
     slip('game.sand', '{ on region }', '{ on regions }', 'SND101', '{ on region }');
     slip('game.sand', '{ on line, hexside }', '{ on lines, hexside }', 'SND101', '{ on line, hexside }');
     const steps = 'has strength, movement; steps 2';
-    slip('game.sand', steps, steps.replace('2', '3'), 'SND642', steps, /Not one of the 3 that are `infantry`/);
+    slip('game.sand', steps, steps.replace('2', '3'), 'SND642', steps, /Not one of the 4 that are `infantry`/);
   });
 
   it('in the limits of a marker: the comma alone', () => {

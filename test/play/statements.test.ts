@@ -44,7 +44,7 @@ const games: Readonly<Record<string, Told>> = {
       delay: 'remove crown guns at 0303 Askby\n  given turn 1 phase supply',
       trigger: 'given turn 1 phase event',
     },
-    byHand: ['players', 'hostile', 'neutral', 'value', 'option', 'rule'],
+    byHand: ['players', 'hostile', 'value', 'option', 'rule'],
     answers: 60,
     statements: {
       turns: 'turns 1..3',
@@ -57,7 +57,7 @@ const games: Readonly<Record<string, Told>> = {
       players: 'players 2 { crown; league }',
       hostile: 'hostile crown, league',
       friendly: 'friendly crown, league',
-      neutral: 'neutral isl',
+      neutral: 'neutral crown',
       replacements: 'replacements crown { turn 1..4: infantry }',
       withdrawals: 'withdrawals crown { turn 2: infantry }',
       value: 'value supply-range 3',

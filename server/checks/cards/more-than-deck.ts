@@ -26,8 +26,8 @@ export const moreThanDeck: Check = {
     const decks = core.worlds
       .decks(game.id)
       .flatMap(({ head }) => core.deck(game.id, head.id ?? '', scenario.map) ?? []);
-    // A game without cards says so at the statement.
-    if (decks.length === 0) return;
+    // A rulebook that plays no cards says so at the statement.
+    if (decks.length === 0 && game.needs) return;
     for (const { owner, cards, at } of scenario.cards) {
       const count = (name: string) => (cards.properties[name] ?? []).length;
       const drawn = Number(cards.properties.draw?.[0] ?? 0);

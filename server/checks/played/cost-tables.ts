@@ -29,7 +29,8 @@ export function groundTables(game: GameData): GroundTable[] {
       for (const id of reads === 'costs' ? words.slice(0, 1) : words) {
         const located = game.tables.get(id);
         const key = `${reads} ${id}`;
-        if (located && !found.has(key)) found.set(key, { reads, phase: phase.id, id, located });
+        // What dice are rolled on says what happens: a check tells it at the phase.
+        if (located && !located.table.roll && !found.has(key)) found.set(key, { reads, phase: phase.id, id, located });
       }
     }
   return [...found.values()];

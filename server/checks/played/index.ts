@@ -5,8 +5,10 @@ import { cannotBePlayed } from './cannot-be-played';
 import { contradiction } from './contradiction';
 import { lineNotBound } from './line-not-bound';
 import { linePart } from './line-part';
+import { neutralNation } from './neutral-nation';
 import { notPlayed } from './not-played';
 import { repeatedOtherwise } from './repeated';
+import { rolledCosts } from './rolled-costs';
 import { tableOfAttack } from './table-of-attack';
 import { unreadRow } from './unread-row';
 import { valueBounds } from './value-bounds';
@@ -21,4 +23,6 @@ export const playedChecks: readonly Check[] = [
   contradiction,
   unreadRow,
   tableOfAttack,
+  neutralNation,
+  rolledCosts,
 ];

@@ -122,7 +122,8 @@ export function unreadColumns(game: GameData): Unread[] {
   }
   return [...readings].flatMap(([id, { phase, costs, known }]) => {
     const located = game.tables.get(id);
-    if (!located || doubtful.has(id)) return [];
+    // Of one that is rolled on that is told at the phase.
+    if (!located || located.table.roll || doubtful.has(id)) return [];
     // The first column names the rows; the first one of costs may be called as its author likes.
     const from = costs ? 2 : 1;
     return located.table.columns.flatMap((column, i): Unread[] => {

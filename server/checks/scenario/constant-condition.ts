@@ -3,6 +3,7 @@ import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
 import type { Span } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
+import { asksForTurn, neverIn, turnsOf } from '../turns';
 import type { Check, Found } from '../types';
 
 export const constantCondition: Check = {
@@ -31,8 +32,14 @@ export const constantCondition: Check = {
   }
 }
 `,
-  *onGame({ game }) {
+  *onGame({ core, game }) {
     yield* idle(game.triggers, leastOf(game));
+    for (const { trigger, at } of game.triggers) {
+      if (!trigger.when || !asksForTurn(trigger.when)) continue;
+      const turns = turnsOf(core, game);
+      if (turns && neverIn(trigger.when, turns))
+        yield* never(trigger.when, new Map([['turn', { least: turns.first, most: turns.last }]]), at, trigger.id);
+    }
   },
   *onScenario({ game, scenario }) {
     const least = leastOf(game);

@@ -6,14 +6,14 @@ export const arrivalOutsideGame: Check = {
   code: 'SND314',
   name: 'arrival-outside-game',
   severity: 'error',
-  title: { en: 'An arrival or withdrawal outside the game', ja: 'ゲーム外の登場・撤収ターン' },
+  title: { en: 'An arrival, withdrawal or mark of history outside the game', ja: 'ゲーム外の登場・撤収・史実のターン' },
   message: {
     en: 'Turn {turn} is not one of the turns {first}..{last} of the scenario.',
     ja: 'ターン{turn}はシナリオの{first}..{last}に含まれません。',
   },
   doc: {
-    en: 'Units that arrive before the first turn must be set up; units that arrive after the last one never come, and those that leave then stay.',
-    ja: '開始前に登場する部隊は配置してください。最終ターンより後の部隊は登場せず、撤収もしません。',
+    en: 'Units that arrive before the first turn must be set up; units that arrive after the last one never come, and those that leave then stay. What history knows of other turns is compared with nothing.',
+    ja: '開始前に登場する部隊は配置してください。最終ターンより後の部隊は登場せず、撤収もしません。ほかのターンの史実は比べられません。',
   },
   bad: `scenario small extends base {
   remove blue bl Army of turn 2
@@ -44,6 +44,9 @@ export const arrivalOutsideGame: Check = {
         };
     }
     const own = (span: Span) => span.uri === scenario.header.uri && span.decl === scenario.header.decl;
+    for (const { mark, at } of scenario.history)
+      if (own(at) && (mark.to < first || mark.from > last))
+        yield { span: at, args: { turn: String(mark.from), first: String(first), last: String(last) } };
     for (const { turn, span } of leaving(scenario))
       if (own(span) && (turn < first || turn > last))
         yield { span, args: { turn: String(turn), first: String(first), last: String(last) } };

@@ -72,8 +72,10 @@ function* ofGround(reads: 'costs' | 'effects', { table, rows }: LocatedTable): G
   const words: readonly string[] = WORDS[reads];
   for (const [r, { cells }] of table.rows.entries())
     for (const [i, cell] of cells.entries()) {
-      if (i === 0 || cell === null || typeof cell === 'number' || !rows[r]) continue;
-      const found = typeof cell === 'string' ? cell : rangeText(cell.from, cell.to);
+      if (i === 0 || cell === null || !rows[r]) continue;
+      const isLess = reads === 'costs' && typeof cell === 'number' && cell < 0;
+      if (typeof cell === 'number' && !isLess) continue;
+      const found = typeof cell === 'object' ? rangeText(cell.from, cell.to) : String(cell);
       if (words.includes(found) || (reads === 'effects' && Number.isFinite(Number(found)))) continue;
       yield { span: rows[r], args: { column: table.columns[i]?.id ?? '', found, words: words.join(', ') } };
     }

@@ -4,6 +4,7 @@ import type { GameData } from '../../model/facts/game';
 import { OPEN_HIGH, OPEN_LOW } from '../../model/lower/values';
 import { rangeText, rowRanges } from '../columns';
 import { lineRewriting } from '../edits';
+import { type Turns, turnsOf } from '../turns';
 import type { Check, Found } from '../types';
 
 export const phaseNever: Check = {
@@ -16,8 +17,8 @@ export const phaseNever: Check = {
     ja: '{phase}は行われません。[[ターン{turns}は{first}から{last}の間にありません]]。',
   },
   doc: {
-    en: 'The turns of a phase have to lie among those of the table `turns`, and those of a segment among those of its phase.',
-    ja: 'フェイズのターンは表`turns`の範囲に、セグメントのターンはそのフェイズの範囲になければなりません。',
+    en: 'The turns of a phase have to lie among those of the table `turns` (without one, of the scenarios), and those of a segment among those of its phase.',
+    ja: 'フェイズのターンは表`turns`(なければシナリオ)の範囲に、セグメントのターンはそのフェイズの範囲になければなりません。',
   },
   bad: `game sample {
   sequence {
@@ -31,10 +32,13 @@ export const phaseNever: Check = {
   }
 }
 `,
-  *onGame({ game }) {
+  *onGame({ core, game }) {
     const turns = game.tables.get('turns');
     const rows = (turns && rowRanges(turns)) ?? [];
-    const all = rows.length > 0 ? { from: minOf(rows.map((r) => r.from)), to: maxOf(rows.map((r) => r.to)) } : OPEN;
+    const all =
+      rows.length > 0
+        ? { from: minOf(rows.map((r) => r.from)), to: maxOf(rows.map((r) => r.to)) }
+        : spanOf(saysTurns(game) ? turnsOf(core, game) : undefined);
     yield* never(game, game.vocabulary.phases, all);
     for (const sequence of game.vocabulary.sequences ?? []) yield* never(game, sequence.phases, all);
   },
@@ -51,6 +55,14 @@ export const phaseNever: Check = {
     );
   },
 };
+
+/** Whether a phase is played on some turns only: the scenarios are asked for theirs no sooner. */
+const saysTurns = ({ vocabulary }: GameData): boolean => {
+  const says = (phase: Phase): boolean => phase.turns !== undefined || phase.steps.some(says);
+  return [...vocabulary.phases, ...(vocabulary.sequences ?? []).flatMap(({ phases }) => phases)].some(says);
+};
+
+const spanOf = (turns: Turns | undefined): TurnSpan => (turns ? { from: turns.first, to: turns.last } : OPEN);
 
 const OPEN: TurnSpan = { from: OPEN_LOW, to: OPEN_HIGH };
 

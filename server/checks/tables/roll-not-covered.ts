@@ -1,4 +1,5 @@
 import { maxOf, minOf } from '../../../engine/kernel/lists';
+import type { LocatedTable } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { rangeText, rollMeant, rollsOf, rowRanges, rangeText as span } from '../columns';
 import { lineRewriting, rewriting } from '../edits';
@@ -41,8 +42,12 @@ export const rollNotCovered: Check = {
     for (const table of game.tables.values()) {
       const ranges = rowRanges(table);
       const rolls = rollsOf(table.table);
-      if (!ranges || ranges.length === 0 || !rolls || table.table.clamp?.includes('rows')) continue;
+      if (!ranges || ranges.length === 0 || !rolls) continue;
+      const clamped = table.table.clamp?.includes('rows') === true;
+      // Rows at the ends stand for what lies beyond, but not for most of the rolls.
+      if (clamped && !mostlyBeyond(table)) continue;
       const roll = rollMeant(table);
+      if (clamped && roll === undefined) continue;
       if (roll !== undefined) {
         const args = { table: table.table.id, from: String(rolls.from), to: String(rolls.to), roll };
         yield {
@@ -73,6 +78,18 @@ export const rollNotCovered: Check = {
     return lineRewriting(context, /\d+(?:\.\.\d+)?/, () => wider);
   },
 };
+
+/** Whether more rolls, unmodified, lie beyond the rows of a table than there are rows for. */
+function mostlyBeyond(located: LocatedTable): boolean {
+  const ranges = rowRanges(located) ?? [];
+  const { roll } = located.table;
+  if (!roll || ranges.length === 0) return false;
+  const least = minOf(ranges.map((row) => row.from));
+  const most = maxOf(ranges.map((row) => row.to));
+  const [low, high] = [roll.dice * roll.faces[0], roll.dice * roll.faces[1]];
+  const within = Math.max(0, Math.min(high, most) - Math.max(low, least) + 1);
+  return high - low + 1 - within > within;
+}
 
 /** Writes the roll that the rows stand for. */
 function rolling(context: FixContext): Fix[] {

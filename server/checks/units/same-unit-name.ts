@@ -33,20 +33,27 @@ export const sameUnitName: Check = {
   *onGame({ game }) {
     const seen = new Map<string, string>();
     for (const { id, names, side, nation } of game.roster.values()) {
-      const key = `${side} ${nation} ${names.en}`;
-      const other = seen.get(key);
-      const at = game.located.get(`unit:${id}`)?.[0];
-      if (other === undefined) seen.set(key, id);
-      else if (at) {
+      // A name in one language that is also that of another counter in the other tells as little.
+      for (const name of new Set([names.en, names.ja])) {
+        if (name === undefined) continue;
+        const key = `${side} ${nation} ${name}`;
+        const other = seen.get(key) ?? id;
+        seen.set(key, other);
+        const at = game.located.get(`unit:${id}`)?.[0];
+        if (other === id || !at) continue;
         const target = { kind: 'unit', id: other } as const;
         const related = [{ target, message: { en: 'First called so here', ja: '最初の駒' } }];
-        yield { span: at.name, args: { unit: id, other, name: names.en }, related };
+        yield { span: at.name, args: { unit: id, other, name }, related };
+        break;
       }
     }
   },
   fixes: (context) => {
     const { name = '', unit = '' } = context.issue.args;
-    const cell = cellIn(context.text(context.at.uri), context.at.start, 'name');
+    const text = context.text(context.at.uri);
+    const cell = ['name', 'ja']
+      .flatMap((column) => cellIn(text, context.at.start, column) ?? [])
+      .find((one) => one.text.includes(name));
     return cell ? [cellWriting(context, cell, `"${name} (${unit})"`)] : [];
   },
 };

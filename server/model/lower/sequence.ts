@@ -150,6 +150,10 @@ function phase(
         break;
       case 'player-turns':
         if (steps.length === 0) r.issue('SND110', property, { property: 'player-turns', expected: 'segments' });
+        // One side plays all segments, then the next: they do not take turns within them.
+        for (const { name } of properties)
+          if (name?.text === 'alternate' || name?.text === 'pass')
+            r.issue('SND794', name, { what: name.text, does: 'player-turns', known: 'order, first, simultaneous' });
         rest.push(property);
         break;
       case 'from':
