@@ -28,6 +28,7 @@ import { overstacked } from './overstacked';
 import { placesOfUnits } from './places-of-units';
 import { printedElsewhere } from './printed-elsewhere';
 import { printedTurn } from './printed-turn';
+import { repeatedInList } from './repeated-in-list';
 import { repeatedLine } from './repeated-line';
 import { repeatedMarker } from './repeated-marker';
 import { strongerWhenReduced } from './stronger-when-reduced';
@@ -87,4 +88,5 @@ export const setupChecks: readonly Check[] = [
   listOfOtherSide,
   missingClear,
   needlessClear,
+  repeatedInList,
 ];

@@ -155,6 +155,15 @@ export const controlPiece = new PieceCache((item: ControlItem, r, scope: Scope):
   provenanceOf(item.provenance, r);
   const holder = resolve(r, scope.names, ['side', 'nation'], item.side);
   const places = item.places && listOf(r, scope, item.places);
+  const seen = new Set<string>();
+  for (const element of item.places?.elements ?? []) {
+    // What is more than names, such as a set of places, may be said so twice.
+    const words = element.parts.map((part) => ('text' in part ? part.text : ''));
+    const name = words.join(' ');
+    if (words.length === 0 || words.includes('')) continue;
+    if (seen.has(name)) r.issue('SND372', element, { name, word: 'control' });
+    seen.add(name);
+  }
   return holder && places && { holder: holder.id, places };
 });
 
@@ -237,7 +246,13 @@ export interface RelationValue {
 
 export const relationPiece = new PieceCache((item: RelationItem, r, scope: Scope): RelationValue => {
   const provenance = provenanceOf(item.provenance, r);
-  const of = item.of.flatMap((atom) => resolve(r, scope.names, ['side', 'nation'], atom)?.id ?? []);
+  const of: string[] = [];
+  for (const atom of item.of) {
+    const id = resolve(r, scope.names, ['side', 'nation'], atom)?.id;
+    if (id === undefined) continue;
+    if (of.includes(id)) r.issue('SND372', atom, { name: id, word: item.word });
+    else of.push(id);
+  }
   return { relation: item.word, of, ...(provenance ? { provenance } : {}) };
 });
 
