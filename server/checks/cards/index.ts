@@ -8,6 +8,7 @@ import { emptyCard } from './empty-card';
 import { idleTrigger } from './idle-trigger';
 import { mandatoryDealt } from './mandatory-dealt';
 import { misplacedBranch } from './misplaced-branch';
+import { misplacedCard } from './misplaced-card';
 import { missingCardProperty } from './missing-card-property';
 import { moreThanDeck } from './more-than-deck';
 import { noChoice } from './no-choice';
@@ -30,5 +31,6 @@ export const cardsChecks: readonly Check[] = [
   mandatoryDealt,
   wrongArguments,
   emptyCard,
+  misplacedCard,
   moreThanDeck,
 ];
