@@ -1,4 +1,4 @@
-import { lineRemoval } from '../edits';
+import { lineRemoval, lineRewriting } from '../edits';
 import type { Check } from '../types';
 import { saidByDeck, saidByGame, saidByMap, saidByScenario } from './said';
 import { findUnplayed } from './unplayed';
@@ -32,5 +32,13 @@ export const notPlayed: Check = {
   onMap: (input) => findUnplayed(saidByMap(input.map), input, false),
   onDeck: (input) => findUnplayed(saidByDeck(input.deck), input, false),
   onScenario: (input) => findUnplayed(saidByScenario(input.scenario), input, false),
-  fixes: (context) => lineRemoval(context),
+  fixes: (context) => {
+    const { meant } = context.issue.data ?? {};
+    if (typeof meant !== 'string') return lineRemoval(context);
+    return lineRewriting(
+      context,
+      new RegExp(`(?<![\\p{L}\\d-])${context.issue.args.words}(?![\\p{L}\\d-])`, 'u'),
+      () => meant,
+    );
+  },
 };

@@ -3,7 +3,9 @@ import type { Phase } from '../../../engine/kernel/compiled';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
+import type { Span } from '../../model/lower/pieces';
 import { unplayedByText } from '../../model/rulesets';
+import { surelyMeant } from '../../model/suggest';
 import type { Found, GameInput } from '../types';
 import { parts } from './parts';
 import type { Said } from './said';
@@ -84,9 +86,11 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
         idOf(type, value),
       );
       if (!words) continue;
-      const key = `${what.what} ${words} ${span.uri} ${span.decl} ${span.start}`;
+      // What a line says of all its units is told once.
+      const key = `${what.what} ${words} ${span.uri} ${span.decl} ${lineOf(input, span)}`;
       if (seen.has(key)) continue;
       seen.add(key);
+      const meant = but && words.length === 1 ? surelyMeant(words[0]!, but) : undefined;
       const named = parts[what.missing ? `${what.what}?` : what.what];
       yield {
         span,
@@ -96,12 +100,20 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
           'what-ja': named?.ja ?? what.what,
           words: words.join(', '),
           but: but?.join(', ') ?? '',
-          instead: what.instead?.en ?? '',
-          ...(what.instead?.ja === undefined ? {} : { 'instead-ja': what.instead.ja }),
+          instead: meant ?? what.instead?.en ?? '',
+          ...(meant !== undefined || what.instead?.ja === undefined ? {} : { 'instead-ja': what.instead.ja }),
         },
+        ...(meant === undefined ? {} : { data: { meant } }),
       };
     }
   }
+}
+
+/** Where the line begins in which something stands. */
+function lineOf({ core }: GameInput, { uri, decl, start }: Span): number {
+  const tree = core.workspace.tree(uri);
+  const from = (tree?.root.declaration(decl)?.start ?? 0) + start;
+  return tree ? tree.text.lastIndexOf('\n', from - 1) : from;
 }
 
 /** After so many the others are heard. */
