@@ -316,7 +316,10 @@ map field of toy "Field" (see 2.0) {
     assert.equal(JSON.parse(byFile.out).scenario.id, '1943');
     const chosen = await run(['compile', 'game/scenario-1943.sand#1943'], cwd);
     assert.equal(chosen.out, byFile.out);
-    assert.match((await run(['compile', 'game/scenario-1943.sand#1944'], cwd)).err, /has no scenario "1944"; it has/);
+    assert.match(
+      (await run(['compile', 'game/scenario-1943.sand#1944'], cwd)).err,
+      /has no scenario "1944"\. Did you mean war-in-the-pacific\/1943\? It has/,
+    );
     assert.match((await run(['compile', 'game/tables.sand'], cwd)).err, /declares no scenario/);
     const own = 'scenario brief extends standard "Brief" {\n  turns 1..2\n}\n';
     writeFileSync(path.join(cwd, 'brief.sand'), own);

@@ -30,7 +30,9 @@ scenario small extends base {
     // A rulebook knows what is closed to whom.
     if (game.needs || scenario.relations.length === 0) return;
     if (
-      game.demands.some(({ demand }) => demand.lines.some((line) => 'words' in line && line.words.includes('neutral')))
+      game.demands.some(({ demand }) =>
+        demand.lines.some((line) => line.says === 'avoids' && line.places.includes('neutral')),
+      )
     )
       return;
     for (const { relation, at } of scenario.relations)

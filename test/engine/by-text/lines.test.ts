@@ -291,7 +291,7 @@ describe('by text: lines of a phase that does attack', () => {
     assert.equal(odds(['effects effects'], { game }), '3 to 6, column 1-2');
     assert.equal(odds(['effects effects'], { game, map: '  terrain wood: 0201' }), '3 to 3, column 1-2');
     assert.equal(odds(['effects effects'], { game, map: '  hexside river: 0201/0202' }), '3 to 6, column 1-1');
-    assert.throws(() => fight(['effects combat']), /SND807.*columns-of-effects/);
+    assert.throws(() => fight(['effects combat']), /SND812.*"reads":"effects"/);
   });
   it('demand attacks, as long as they can be made', () => {
     const unit = fight(['must attack of guard']);
