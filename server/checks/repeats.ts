@@ -170,8 +170,8 @@ export function repeatsOf(
   for (const group of waiting) {
     const alike = [...waiting].filter((other) => other.name === group.name && other.args.place === group.args.place);
     const sites = alike.flatMap((other) => other.sites);
-    const likely = causeOf(core, refs, group);
-    const found = likely && (sites.length > 1 || isTitled(core, likely, group.name)) ? likely : undefined;
+    // Of a single use all texts are looked through only where the declaration that is meant has the name for its title.
+    const found = sites.length > 1 || isTitled(core, game, group) ? causeOf(core, refs, group) : undefined;
     if (!found) {
       const off = group.code === 'SND201' ? offGrid(core, issues, group.meant) : undefined;
       if (off) {
@@ -484,11 +484,13 @@ function causeOf(core: Core, refs: readonly DeclRef[], group: Group): Cause | un
 }
 
 /** Whether a declaration has for its title the name that is used: `hexside rivre "River"`. */
-function isTitled(core: Core, { span: { uri, decl, end } }: Cause, name: string): boolean {
-  const tree = core.workspace.tree(uri);
-  const from = tree?.root.declaration(decl)?.start;
+function isTitled(core: Core, game: string, { kinds, meant, name }: Group): boolean {
+  const located = meant === '' ? undefined : core.game(game)?.located;
+  const at = located && kinds.flatMap((kind) => located.get(`${kind}:${meant}`) ?? [])[0]?.name;
+  const tree = at && core.workspace.tree(at.uri);
+  const from = at && tree?.root.declaration(at.decl)?.start;
   if (!tree || from === undefined) return false;
-  const [, title = ''] = /^\s*"([^"\n]*)"/.exec(tree.slice(from + end, from + end + BEHIND)) ?? [];
+  const [, title = ''] = /^\s*"([^"\n]*)"/.exec(tree.slice(from + at.end, from + at.end + BEHIND)) ?? [];
   return title.toLowerCase().replaceAll(' ', '-') === name.toLowerCase();
 }
 

@@ -4,17 +4,10 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Position } from './position';
 import { fitting } from './units';
-import type { World } from './world';
+import type { Quota, World } from './world';
 
 /** So many steps (replacements) or units out of a pool (draws) for a side. */
-export interface Grant {
-  side: number;
-  from: number;
-  to: number;
-  count: number;
-  fits: readonly boolean[];
-  when(p: Position): boolean;
-  rule: string;
+export interface Grant extends Quota {
   /** Of a draw; absent: replacements. */
   draw?: Drawing;
 }

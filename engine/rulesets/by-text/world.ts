@@ -91,8 +91,8 @@ export interface Throw {
   faces: number;
 }
 
-/** So many units of what fits leave, once. */
-export interface Leaving {
+/** So many units of what fits, for a side, on some turns: those of a `Leaving` leave, once. */
+export interface Quota {
   side: number;
   from: number;
   to: number;
@@ -101,6 +101,8 @@ export interface Leaving {
   when(p: Position): boolean;
   rule: string;
 }
+
+export type Leaving = Quota;
 
 export interface World {
   compiled: CompiledGame;

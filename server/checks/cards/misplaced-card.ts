@@ -50,11 +50,11 @@ scenario small extends base {
           const side = sideOf.get(card);
           const before = seen.get(card);
           seen.set(card, before ?? list);
-          const span = wordIn(core, at, list, card);
-          if (side !== undefined && sides.includes(owner) && side !== owner)
-            yield { span, args: { card, side, owner, before: '', list: '' } };
-          else if (before !== undefined && (isOut(before) || isOut(list)))
-            yield { span, args: { card, side: '', owner: '', before, list } };
+          const isOther = side !== undefined && sides.includes(owner) && side !== owner;
+          const isTwice = before !== undefined && (isOut(before) || isOut(list));
+          if (!isOther && !isTwice) continue;
+          const said = isOther ? { side, owner, before: '', list: '' } : { side: '', owner: '', before: before!, list };
+          yield { span: wordIn(core, at, list, card), args: { card, ...said } };
         }
   },
   unfixable: {

@@ -82,8 +82,8 @@ function* counters(game: GameData, of: readonly string[]): Generator<Thing> {
   for (const kind of game.vocabulary.kinds) {
     const piece: Piece = { side: '', nation: '', kind: kind.id };
     // Of a kind with rows there may be counters without one, too.
-    const printed = Object.values(game.mix ?? {}).some((row) => (entryOf(row, kind.id) ?? 0) > 0);
-    if ((kinds.has(kind.id) && !printed) || !of.every((word) => fits(game, piece, word))) continue;
+    const isPrinted = () => Object.values(game.mix ?? {}).some((row) => (entryOf(row, kind.id) ?? 0) > 0);
+    if ((kinds.has(kind.id) && !isPrinted()) || !of.every((word) => fits(game, piece, word))) continue;
     const span = game.located.get(`kind:${kind.id}`)?.[0]?.name;
     if (span) yield { ...counter(game, piece, span, kind.steps), unsure: game.unsure.has(`kind:${kind.id}`) };
   }

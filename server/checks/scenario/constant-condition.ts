@@ -3,7 +3,7 @@ import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
 import type { Span } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
-import { asksForTurn, neverIn, turnsOf } from '../turns';
+import { asksForTurn, turnsOf } from '../turns';
 import type { Check, Found } from '../types';
 
 export const constantCondition: Check = {
@@ -37,7 +37,7 @@ export const constantCondition: Check = {
     for (const { trigger, at } of game.triggers) {
       if (!trigger.when || !asksForTurn(trigger.when)) continue;
       const turns = turnsOf(core, game);
-      if (turns && neverIn(trigger.when, turns))
+      if (turns)
         yield* never(trigger.when, new Map([['turn', { least: turns.first, most: turns.last }]]), at, trigger.id);
     }
   },
