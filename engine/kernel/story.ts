@@ -43,7 +43,7 @@ export function nearestRule(rule: string, texts: readonly Named[] = []): Named |
 
 /** What a designer says of an event; paragraphs are lines. */
 export interface Beside {
-  /** What is said of the card, trigger or condition that the event tells of, and of what led to it. */
+  /** What is said of the phases that begin with the event, of the card, trigger or condition that it tells of, and of what led to it. */
   notes: Names[];
   /** The rule of the game's own rulebook that the event cites, where no event before it has cited it. */
   rule?: Named;
@@ -51,14 +51,14 @@ export interface Beside {
 
 /**
  * What the text of the game says beside the next event of a story.
- * @param cited numbers of rules that the events so far cite; it is brought up to date
+ * @param cited numbers of rules that the events so far cite, and phases that they were in; it is brought up to date
  */
 export function besideEvent(
   compiled: CompiledGame,
   cited: Set<string>,
-  { rule, about, notes: said = [] }: GameEvent,
+  { rule, about, phase, notes: said = [] }: GameEvent,
 ): Beside {
-  const notes = [...(about ? notesOf(compiled, about) : []), ...said];
+  const notes = [...begunNotes(compiled, cited, phase), ...(about ? notesOf(compiled, about) : []), ...said];
   if (cited.has(rule)) return { notes };
   cited.add(rule);
   const own = nearestRule(rule, compiled.game.ruleTexts);
@@ -66,6 +66,27 @@ export function besideEvent(
   cited.add(own.id);
   return { notes, rule: own };
 }
+
+/** Notes of the phase of an event and of those it is part of, each where the game is first in it. */
+function begunNotes({ game }: CompiledGame, cited: Set<string>, id: string | undefined): Names[] {
+  if (id === undefined || cited.has(phaseKey(id))) return [];
+  const path = (phases: readonly Phase[]): readonly Phase[] => {
+    for (const phase of phases) {
+      if (phase.id === id) return [phase];
+      const below = path(phase.steps);
+      if (below.length > 0) return [phase, ...below];
+    }
+    return [];
+  };
+  const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
+  const begun = path(all).filter((phase) => !cited.has(phaseKey(phase.id)));
+  cited.add(phaseKey(id));
+  for (const phase of begun) cited.add(phaseKey(phase.id));
+  return begun.flatMap(({ provenance }) => provenance?.note ?? []);
+}
+
+/** Phases and rules are remembered together: no rule is called so. */
+const phaseKey = (id: string) => `phase ${id}`;
 
 /** Notes beside what an event tells of, the outermost first. */
 function notesOf({ game, scenario }: CompiledGame, about: Subject): Names[] {

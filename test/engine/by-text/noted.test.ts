@@ -36,6 +36,19 @@ describe('by text: notes in the story', () => {
       ['5', 'Will: 1'],
     ]);
   });
+  it('of a phase, with the first event of it in the game', () => {
+    const game = start({
+      game: `  track will "Will" ja "意志" { from 0; to 3; start 1 }
+  trigger flood "Flood" ja "洪水" at action (see 5) { shift will 1 }`,
+      sequence: `${sequence} note "Now or never." ja "今しかない。"`,
+    });
+    const cited = new Set<string>();
+    const notes = game.journal
+      .filter(({ phase }) => phase === 'action')
+      .map((event) => besideEvent(game.prepared.compiled, cited, event).notes.map(({ en }) => en));
+    assert.deepEqual(notes, [['Now or never.'], ...notes.slice(1).map(() => [])]);
+    assert.ok(notes.length > 1);
+  });
   it('of what the owner chooses with the unit chosen, and of a choice with what was chosen', () => {
     const game = start({
       game: `  trigger flood "Flood" at action once (see 5) {
