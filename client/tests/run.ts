@@ -69,6 +69,7 @@ export class Runner {
     const result = answer?.examples[0];
     if (!result) throw new Error(vscode.l10n.t('There is no example here.'));
     item.range = toRange(result.range);
+    for (const remark of result.remarks ?? []) say(run, item, remark);
     if (result.failures.length === 0) {
       if (result.waiting === undefined) run.passed(item, took());
       else {

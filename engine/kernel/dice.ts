@@ -62,4 +62,10 @@ export class DiceScript {
     }
     return -1;
   }
+
+  /** Values that are still to come, by name; names without any are left out. */
+  left(counters: Int16Array): Record<string, number[]> {
+    const rest = this.names.map((name, i): [string, number[]] => [name, this.values[i]!.slice(counters[i])]);
+    return Object.fromEntries(rest.filter(([, values]) => values.length > 0));
+  }
 }

@@ -239,6 +239,8 @@ export interface Game {
   likeness?(): Readonly<Record<string, string>>;
   /** Tells every roll from now on, with its purpose as a script of dice would name it. */
   watch?(rolled: (roll: { purpose: string; value: number }) => void): void;
+  /** Values of the script of dice that no roll has taken yet, by their purposes. Changes nothing. */
+  unrolled?(): Record<string, number[]>;
   /**
    * Why an answer about a unit or a place is not among those of the standing question, by the procedures that decide; empty when there
    * is one, or nothing more to say than that it is not asked for. Changes nothing.

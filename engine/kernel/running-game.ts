@@ -45,6 +45,10 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
     this.play.rolled = rolled;
   }
 
+  unrolled(): Record<string, number[]> {
+    return this.play.script.left(this.play.p.scripts);
+  }
+
   choices(): Choice[] {
     return this.play.asking ? this.rules.describe(this.play) : [];
   }

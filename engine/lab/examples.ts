@@ -225,13 +225,13 @@ export function beginExample({ given, dice }: Pick<Example, 'given' | 'dice'>, s
 
 /**
  * Runs an example.
- * @returns what failed, empty when all is as expected, and the answers that were given. After an answer that is not legal the
- * rest is not run.
+ * @returns what failed, empty when all is as expected, the answers that were given, and remarks on what fails nothing. After an answer
+ * that is not legal the rest is not run.
  */
 export function traceExample(
   prepared: PreparedGame,
   example: Example,
-): { failures: ExampleFailure[]; answers: GivenAnswer[] } {
+): { failures: ExampleFailure[]; answers: GivenAnswer[]; remarks: Names[] } {
   const failures: ExampleFailure[] = [];
   const answers: GivenAnswer[] = [];
   let run: Run;
@@ -239,7 +239,7 @@ export function traceExample(
     run = { game: prepared.start(beginExample(example)), answers };
   } catch (error) {
     if (!(error instanceof BadGiven)) throw error;
-    return { failures: [{ step: -1, text: { en: error.message } }], answers };
+    return { failures: [{ step: -1, text: { en: error.message } }], answers, remarks: [] };
   }
   /** Whether an answer was given since the forced questions after it were answered. */
   let open = false;
@@ -266,7 +266,14 @@ export function traceExample(
       if (step.what === 'do') break;
     }
   }
-  return { failures, answers };
+  const rest = failures.length > 0 ? {} : (run.game.unrolled?.() ?? {});
+  return { failures, answers, remarks: Object.entries(rest).map(([purpose, values]) => unrolled(purpose, values)) };
+}
+
+/** Values of scripted dice that are left over: a slip, or there to show that nothing rolls them. */
+function unrolled(dice: string, values: readonly number[]): Names {
+  const list = values.join(', ');
+  return { en: `dice ${dice}: nothing rolls ${list}`, ja: `dice ${dice}：${list}は振られません` };
 }
 
 /** The game after the answers of an example, forced ones included; null when one of them is not legal or the position cannot be. */

@@ -3,7 +3,7 @@
 import type { Names } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
 import { forecastTitle } from '../../engine/kernel/script';
-import { type ExampleFailure, runExample } from '../../engine/lab/examples';
+import { type ExampleFailure, traceExample } from '../../engine/lab/examples';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
 import { readExample } from '../../engine/lab/unplayed';
 import { PlayerError } from '../../engine/players/index';
@@ -22,6 +22,8 @@ interface Told {
   waiting: number;
   /** `expected` as the text says it and what was there in its place, where the two can be compared. */
   failures: { line: number; message: string; expected?: string; was?: string }[];
+  /** What fails nothing, and is worth a look. */
+  remarks: string[];
 }
 
 /** Prepared scenarios, or why they cannot be played. */
@@ -53,6 +55,7 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
     passed: false,
     waiting: 0,
     failures: [],
+    remarks: [],
   };
   const failed = (line: number, message: string): void => {
     told.failures.push({ line, message });
@@ -85,7 +88,9 @@ function runOne(texts: Texts, script: ExampleScript, known: Ready, host: Host): 
     failed(lineAt(script.givenAt), say(prepared.text, host.locale));
     return told;
   }
-  for (const failure of runExample(prepared, script)) tell(failure);
+  const { failures, remarks } = traceExample(prepared, script);
+  for (const failure of failures) tell(failure);
+  told.remarks = remarks.map((remark) => say(remark, host.locale));
   told.passed = told.failures.length === 0;
   return told;
 }
@@ -100,6 +105,7 @@ async function playOne(texts: Texts, script: ForecastScript, known: Ready, host:
     passed: false,
     waiting: 0,
     failures: [],
+    remarks: [],
   };
   const failed = (message: Names): number => told.failures.push({ line, message: say(message, host.locale) });
   const { forecast } = script;
@@ -167,11 +173,13 @@ export const test: Command = {
     const summary = { passed, failed, waiting, errors: errors.length };
     if (args.has('json')) writeJson(host, { examples, errors, summary });
     else {
+      const ja = host.locale === 'ja';
       for (const one of errors) tell(host, lineOf(one));
       for (const one of examples) {
         for (const { line, message } of one.failures) tell(host, `${one.file}:${line} ${one.name}: ${message}\n`);
+        for (const remark of one.remarks)
+          tell(host, `${one.file}:${one.line} ${one.name}: ${ja ? '注記' : 'remark'}: ${remark}\n`);
       }
-      const ja = host.locale === 'ja';
       const rest = ja
         ? `、未実行 ${waiting}（そのゲームを実行するルールエンジンがまだありません）`
         : `, ${waiting} not played (there is no rules engine for their games yet)`;

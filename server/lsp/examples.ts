@@ -50,7 +50,8 @@ function run(session: Session, script: ExampleScript): ExampleResult {
   } else if (!prepared) {
     failed(script.givenAt, `${script.scenario} cannot be played.`, `${script.scenario}はプレイできません。`);
   } else {
-    const { failures, answers } = traceExample(prepared, script);
+    const { failures, answers, remarks } = traceExample(prepared, script);
+    if (remarks.length > 0) result.remarks = remarks.map((remark) => say(session, remark));
     for (const failure of failures) tell(failure);
     const { given, dice } = script;
     if (failures.length > 0) result.moments = { seed: beginExample(script).seed, given, dice, answers };

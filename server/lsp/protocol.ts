@@ -281,6 +281,8 @@ export interface ExampleResult {
     answers?: number;
   }[];
   waiting?: number;
+  /** What fails nothing, and is worth a look: scripted dice that nothing rolls. */
+  remarks?: string[];
   /** With failures of an example that was played: how to get to each of them again. */
   moments?: ExampleStart & { seed: number; answers: { side: string; notation: string }[] };
 }

@@ -87,12 +87,15 @@ describe('slips in a game that was just begun', () => {
       ['result A1 "Attacker loses', 'result A2 "Attacker loses', 'SND767', 'A2'],
       ['at end of game when red', 'at end of game if red', 'SYN001', 'if'],
       ['"戦車" is land', '"戦車" of land', 'SYN001', 'of'],
+      ['| 2   | A1 ', '2   | A1 ', 'SYN002', ''],
     ]);
   });
 
   it('are told once in a tactical game', () => {
     new Begun('tactical').judge([
       ['{ fire 3/2; range 3; move 4;', '{ fire 3/2/1; range 3; move 4;', 'SND357', '3/2/1', false],
+      ['does attack; strength', 'does attack strength', 'SND342', 'strength'],
+      ['allowance move; costs', 'allowance move, costs', 'SND342', 'costs'],
       ['costs march;', 'costs marches;', 'SND101', 'marches'],
       ['recovers pinned, broken', 'recovers pinned broken', 'SND342', 'broken'],
       ['hits on 2', 'hit on 2', 'SND109', 'hit'],

@@ -168,6 +168,7 @@ const validators = {
           passed: { type: 'boolean' },
           waiting: count,
           failures: { type: 'array', items: exactly({ line: from1, message: text }) },
+          remarks: { type: 'array', items: text },
         }),
       },
       errors: findings,

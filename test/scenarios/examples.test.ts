@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
-import { runExample } from '../../engine/lab/examples';
+import { runExample, traceExample } from '../../engine/lab/examples';
 import { rulesets } from '../../engine/rulesets';
 import { createModel, type ExampleScript } from '../../server/model';
 import { shippedTexts, workspaceOf } from './compiled';
@@ -48,6 +48,18 @@ describe('War in the Pacific: examples', () => {
     assert.equal(failure!.step, at);
     assert.match(failure!.text.en, /^\w+: fly: expected allowed, was refused; \w+ is asked /);
     assert.match(failure!.text.ja!, /^\w+: fly：選べるはずが選べない。/);
+  });
+
+  it('remark on scripted dice that nothing rolls, which fails nothing', () => {
+    const script = scripts.find(({ dice }) => Object.keys(dice).length > 0)!;
+    assert.deepEqual(traceExample(gameOf(script), script).remarks, []);
+    const [purpose, values] = Object.entries(script.dice)[0]!;
+    const more = { ...script, dice: { ...script.dice, [purpose]: [...values, 3, 4] } };
+    const { failures, remarks } = traceExample(gameOf(script), more);
+    assert.deepEqual(failures, []);
+    assert.deepEqual(remarks, [
+      { en: `dice ${purpose}: nothing rolls 3, 4`, ja: `dice ${purpose}：3, 4は振られません` },
+    ]);
   });
 
   it('have titles of their own', () => {

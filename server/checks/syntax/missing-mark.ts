@@ -33,6 +33,7 @@ export const missingMark: Check = {
   fixes: (context) => {
     const expected = (context.issue.args.expected ?? '').split(' ');
     if (context.issue.args.expected === '{') return [insertion(context, context.at.start, ' {')];
+    if (context.issue.args.expected === '|') return [insertion(context, context.at.start, '| ')];
     const and = context.issue.args.expected === ',' ? /^(\s*)(?:and|or)\b(?=\s)/.exec(behind(context)) : null;
     if (and) return [rewriting(context, ',', { start: context.at.start, end: context.at.start + and[0].length })];
     const joint = context.issue.args.expected === ',' ? jointBefore(context) : undefined;

@@ -6,6 +6,7 @@ import { contexts } from '../../../grammar/contexts';
 import { damageOf } from '../../../grammar/damage';
 import { firstOf } from '../listed';
 import { asMistyped, wordMeant } from './mistyped';
+import { mends } from './sound';
 
 const flaws = ['SYN010', 'SYN011', 'SYN012', 'SYN013', 'SYN030', 'SYN031'];
 
@@ -27,13 +28,28 @@ export function plainest(tree: SyntaxTree): SyntaxProblem[] {
             tree,
             asStatements(
               tree,
-              asMistyped(tree, bareNotes(tree, oncePerPair(tree, oncePerLine(tree, withoutFlaws(tree))))),
+              asMistyped(tree, asRows(tree, bareNotes(tree, oncePerPair(tree, oncePerLine(tree, withoutFlaws(tree)))))),
             ),
           ),
         ),
       ),
     ),
   );
+}
+
+/** `field | 1 |`: the bar that begins the row is what is missing, if the line reads with it. */
+function asRows(tree: SyntaxTree, problems: SyntaxProblem[]): SyntaxProblem[] {
+  return problems.map((p) => {
+    if (p.args.found !== '|') return p;
+    const before = tree
+      .slice(Math.max(0, p.start - LINE), p.start)
+      .split('\n')
+      .at(-1)!;
+    const start = p.start - before.trimStart().length;
+    const isFirst = before.trim() !== '' && !before.includes('|');
+    if (!isFirst || !mends(tree, [{ start, end: start, text: '| ' }])) return p;
+    return { code: 'SYN002', start, end: start, args: { expected: '|' } };
+  });
 }
 
 const guessed = new Set(['SYN001', 'SYN002', 'SYN003']);

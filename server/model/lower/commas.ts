@@ -223,6 +223,16 @@ export function partedBlanks(
   });
 }
 
+/** `does attack strength force`: a property that takes one word, and a `known` word with its value behind it: the `;` is missing. */
+export function partedWord(r: Recorder | undefined, property: Property, known: readonly string[]): Property[] {
+  const [first = [], ...items] = property.items;
+  const word = wordOf(first[1]);
+  if (!property.name || !wordOf(first[0]) || !word || first.length < 3 || !known.includes(word.text)) return [property];
+  r?.issue('SND342', word, { property: word.text }, { data: { blanks: [r.rel(word)] } });
+  const before = { ...alike(property, property.start, first[0]!.end), name: property.name, items: [[first[0]!]] };
+  return [before, { ...alike(property, word.start, property.end), name: word, items: [first.slice(2), ...items] }];
+}
+
 /** Values of an item, parted before each known word that has a value behind it and one number or range before it. */
 function runs(item: readonly Value[], known: readonly string[]): Value[][] {
   const parts: Value[][] = [[]];

@@ -5,7 +5,7 @@ import { entryOf, setEntry } from '../../../engine/kernel/records';
 import type { Atom, PhaseItem, Property, SequenceItem } from '../../../grammar/ast';
 import { formsOf, paramOf, paramWords, proceduresOf, takersOf } from '../procedures';
 import { nearest, surelyMeant } from '../suggest';
-import { commasIn } from './commas';
+import { commasIn, parted, partedWord } from './commas';
 import { declare, type GameEntry, namesIn } from './game';
 import type { GameNames } from './names';
 import { neededBehind, phrase } from './phase-words';
@@ -88,7 +88,7 @@ function phase(
   else above.set(id, r.rel(item.id!));
   const lines = [...around.lines, ...linesOf(item, id, r, names)];
   const does = doesOf(item);
-  const written = item.properties.filter(isProperty(names)).map((property) => rounded(r, property));
+  const written = partedWords(r, item.properties.filter(isProperty(names))).map((property) => rounded(r, property));
   // What the phase itself does takes what is said in it; what only its segments know is said of all of them.
   const itself = mended(written, phaseWords)
     .filter(({ name }) => name?.text === 'does')
@@ -290,9 +290,17 @@ function replaced(r: Recorder, item: PhaseItem, lines: readonly PlacedLine[]): v
       unknown(r, { start: property.start, end: property.end, text: line.instead }, ['rule'], cited);
 }
 
+/** The properties of a phase; where a `;` is missing behind what it does, or a comma stands in its place, that is said, and it is read. */
+function partedWords(r: Recorder | undefined, properties: readonly Property[]): readonly Property[] {
+  const apart = properties.flatMap((property) =>
+    property.name?.text === 'does' ? partedWord(r, property, paramWords) : [property],
+  );
+  return parted(r, apart, [...paramWords, 'does']);
+}
+
 /** What a phase, its segments or the phases of a sequence do. */
 function doesOf(item: SequenceItem | PhaseItem): string[] {
-  const own = mended(item.properties, phaseWords)
+  const own = mended(partedWords(undefined, item.properties), phaseWords)
     .filter(({ name }) => name?.text === 'does')
     .flatMap((p) => propertyValues(p).map(String));
   return [...own, ...item.phases.flatMap((one) => doesOf(one))];
