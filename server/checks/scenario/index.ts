@@ -28,6 +28,7 @@ import { repeatedCondition } from './repeated-condition';
 import { repeatedStatement } from './repeated-statement';
 import { ruleOutsideTurns } from './rule-outside-turns';
 import { sameForces } from './same-forces';
+import { sameVictory } from './same-victory';
 import { takenPlace } from './taken-place';
 import { undrawnPool } from './undrawn-pool';
 import { unknownTurn } from './unknown-turn';
@@ -56,6 +57,7 @@ export const scenarioChecks: readonly Check[] = [
   impossibleCondition,
   untestedVictory,
   sameForces,
+  sameVictory,
   arrivalWithoutTime,
   bandsDisagree,
   defaultOutsideZone,
