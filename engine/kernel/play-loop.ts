@@ -380,30 +380,6 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   }
 
   /**
-   * Adds an event about places (one, or several; negative: none) and units by their indexes. `text` is called where a story is told.
-   * @param side whose event it is; absent: that of the first unit, or nobody's
-   */
-  story(
-    what: string,
-    rule: string,
-    places: number | readonly number[],
-    units: readonly number[],
-    text: () => Names,
-    side: number | undefined = units.length > 0 ? this.sideOf(units[0]!) : undefined,
-  ): void {
-    if (!this.telling) return;
-    const at = typeof places === 'number' ? (places < 0 ? [] : [places]) : places;
-    this.report({
-      what,
-      rule,
-      ...(side === undefined ? {} : { side }),
-      text: text(),
-      ...(at.length > 0 ? { places: at } : {}),
-      ...(units.length > 0 ? { units } : {}),
-    });
-  }
-
-  /**
    * Adds an event as a sentence of both languages: `{unit} arrived at {place}`. `{unit}` and `{other}` are the units it is about, `{place}`
    * and `{to}` its places, `{side}` whose it is; everything else is in the `words`. What takes work to find is given as a function.
    */

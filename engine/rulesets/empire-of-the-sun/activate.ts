@@ -141,14 +141,16 @@ const lifts = ({ w, turn }: Play, u: number): boolean => w.units.cls[u] === AIR 
 
 function lift(g: Play, u: number): void {
   enlist(g, u);
-  const name = g.unitName(u);
   const from = g.p.loc[u]!;
   g.p.origin[u] = 0;
   g.toTrack(u, g.turn + 1, UNDELAYED);
-  g.story('move', '8.33', from, [u], () => ({
-    en: `${name.en} leaves until turn ${g.turn + 1}`,
-    ja: `${name.ja}は第${g.turn + 1}ターンまで離脱`,
-  }));
+  g.says(
+    'move',
+    '8.33',
+    { at: from, who: u, words: { turn: g.turn + 1 } },
+    '{unit} leaves until turn {turn}',
+    '{unit}は第{turn}ターンまで離脱',
+  );
 }
 
 interface Destination {
@@ -346,14 +348,18 @@ function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
 }
 
 function tellMove(g: Play, u: number, from: number, to: number, objective: number): void {
-  const who = g.unitName(u);
-  const [a, b, c] = [from, to, objective].map((i) => g.placeText(i));
-  const way = from === to ? { en: a!.en, ja: a!.ja } : { en: `${a!.en} → ${b!.en}`, ja: `${a!.ja}→${b!.ja}` };
-  const beside = to !== objective;
-  g.story('move', '7.22', from === to ? [to] : [from, to], [u], () => ({
-    en: beside ? `${who.en}: ${from === to ? 'from ' : ''}${way.en}, against ${c!.en}` : `${who.en}: ${way.en}`,
-    ja: beside ? `${who.ja}: ${way.ja}${from === to ? 'から' : ''}(目標${c!.ja})` : `${who.ja}: ${way.ja}`,
-  }));
+  const stays = from === to;
+  g.says(
+    'move',
+    '7.22',
+    () => ({
+      at: stays ? to : [from, to],
+      who: u,
+      words: to === objective ? {} : { aim: g.placeText(objective), ...(stays ? { from: '' } : {}) },
+    }),
+    `{unit}: [from: from ]{place}${stays ? '' : ' → {to}'}[aim: , against {aim}]`,
+    `{unit}: {place}${stays ? '' : '→{to}'}[from: から][aim: (目標{aim})]`,
+  );
 }
 
 /** Number of the battle in a place; -1: there is none. */
@@ -369,15 +375,7 @@ export function declare(g: Play, place: number): void {
   if (battleOf(g, place) >= 0) return;
   p.battles[p.offensive[O.BATTLES]!++] = place + 1;
   p.version++;
-  const where = g.placeText(place);
-  g.story(
-    'battle',
-    '7.24',
-    place,
-    [],
-    () => ({ en: `A battle at ${where.en}`, ja: `${where.ja}で戦闘` }),
-    g.offensives,
-  );
+  g.says('battle', '7.24', { at: place, side: g.offensives }, 'A battle at {place}', '{place}で戦闘');
 }
 
 /** A battle that nobody had declared: those that were to cover the landing fight there. */

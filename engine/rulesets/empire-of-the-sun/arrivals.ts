@@ -38,8 +38,7 @@ function missed(g: Play, u: number): boolean {
   const { p, w } = g;
   const arrival = w.arrivals[u];
   if (!arrival?.when || p.due[u] !== arrival.turn || arrival.when(p)) return false;
-  const name = g.unitName(u);
-  g.story('delayed', '10.1', -1, [u], () => ({ en: `${name.en} does not come`, ja: `${name.ja}は登場しない` }));
+  g.says('delayed', '10.1', { who: u }, '{unit} does not come', '{unit}は登場しない');
   p.move(u, OUT);
   p.due[u] = 0;
   return true;
@@ -73,13 +72,14 @@ export function delay(g: Play, side: number): void {
     if (w.units.cls[u] === HQ || w.units.list[u]!.kind === bomberKind(g, u)) continue;
     const army = rivalry && w.units.nation[u] === nation && w.units.service[u] === 0;
     if (!all && !army) continue;
-    const name = g.unitName(u);
     wait(g, u);
-    const due = p.due[u]!;
-    g.story('delayed', '10.2', -1, [u], () => ({
-      en: `${name.en} is delayed to turn ${due}`,
-      ja: `${name.ja}は第${due}ターンへ遅延`,
-    }));
+    g.says(
+      'delayed',
+      '10.2',
+      { who: u, words: { due: p.due[u]! } },
+      '{unit} is delayed to turn {due}',
+      '{unit}は第{due}ターンへ遅延',
+    );
   }
 }
 
@@ -141,11 +141,7 @@ export const place: Procedure = {
     p.due[u] = 0;
     p.flags[u] = g.frames[f + IN_PLACE.flags]! | (g.w.units.cls[u] === HQ ? RETURNED : 0);
     p.move(u, at);
-    const [name, where] = [g.unitName(u), g.placeText(at)];
-    g.story('arrived', '10.11', at, [u], () => ({
-      en: `${name.en} arrives at ${where.en}`,
-      ja: `${name.ja}が${where.ja}に登場`,
-    }));
+    g.says('arrived', '10.11', { at, who: u }, '{unit} arrives at {place}', '{unit}が{place}に登場');
     g.done();
   },
 };
@@ -254,10 +250,9 @@ export const replacements: Procedure = {
     }
     const u = second(answer);
     spend(g, u);
-    const name = g.unitName(u);
     if (verbOf(answer) === A.REBUILD) {
       p.setSteps(u, p.steps[u]! + 1);
-      g.story('replaced', '11.0', p.loc[u]!, [u], () => ({ en: `${name.en} is rebuilt`, ja: `${name.ja}を回復` }));
+      g.says('replaced', '11.0', { at: p.loc[u]!, who: u }, '{unit} is rebuilt', '{unit}を回復');
     } else g.push(P.PLACE, side, u + 1, 1, RETURNED);
   },
 };

@@ -85,17 +85,21 @@ function byDice(g: Play, [side, points]: readonly [number, number]): Settled {
   }
 }
 
+type Bid = readonly [side: number, points: number];
+
 /** The end is changed by the bids: points at once, political will when the first turn is over. */
-function stands(g: Play, bids: readonly (readonly [number, number])[], { exchange, change }: Settled): void {
+function stands(g: Play, [one, other]: readonly [Bid, Bid], { exchange, change }: Settled): void {
   const { p, w } = g;
   p.scalars[S.EXCHANGED] = Number(exchange);
   if (w.scoring.length > 0) p.points[0]! += change;
   else p.scalars[S.BID] = change;
-  const words = bids.map(([side, points]) => ({ name: g.sideName(side), points }));
-  g.story('bid', '16.5', -1, [], () => ({
-    en: `Bids: ${words.map(({ name, points }) => `${name.en} ${points}`).join(', ')}; the end changes by ${change}`,
-    ja: `入札: ${words.map(({ name, points }) => `${name.ja} ${points}`).join('、')}。終了時の修正${change}`,
-  }));
+  g.says(
+    'bid',
+    '16.5',
+    { words: { one: g.sideName(one[0]), first: one[1], other: g.sideName(other[0]), second: other[1], change } },
+    'Bids: {one} {first}, {other} {second}; the end changes by {change}',
+    '入札: {one} {first}、{other} {second}。終了時の修正{change}',
+  );
 }
 
 /** Makes the first bid anew for the eyes of the player who bids second: both bid at once. */

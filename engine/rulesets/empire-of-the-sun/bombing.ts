@@ -100,17 +100,12 @@ function bomb(g: Play, u: number): void {
   const die = g.roll(D.BOMBING, w.combat.airNaval.die, 'bombing', side);
   const drm = bombingDrm(g);
   const success = matches((p.isFull(u) ? w.bombing.full : w.bombing.reduced) as Cell & number, die + drm);
-  const name = g.unitName(u);
-  g.story(
+  g.says(
     'bombing',
     '12.3',
-    p.loc[u]!,
-    [u],
-    () => ({
-      en: `${name.en} bombs, die ${die + drm}: ${success ? 'success' : 'no effect'}`,
-      ja: `${name.ja}の戦略爆撃、ダイス${die + drm}: ${success ? '成功' : '効果なし'}`,
-    }),
-    side,
+    { at: p.loc[u]!, who: u, words: { die: die + drm, ...(success ? { success: '' } : {}) } },
+    '{unit} bombs, die {die}: [success: success][!success: no effect]',
+    '{unit}の戦略爆撃、ダイス{die}: [success: 成功][!success: 効果なし]',
   );
   if (success) p.scalars[S.BOMBS] = Math.min(w.bombing.most, p.scalars[S.BOMBS]! + 1);
   else if (die + drm >= w.combat.failsOn && !homeNear(g, side)) g.loseStep(u, '12.3');

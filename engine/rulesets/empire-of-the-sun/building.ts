@@ -54,11 +54,7 @@ export function buildable(g: Play, side: number, card: number): number[] {
 /** The route is built. */
 export function build(g: Play, place: number): void {
   g.p.unmark(place, NO_ROUTE);
-  const where = g.placeText(place);
-  g.story('route', '13.77', place, [], () => ({
-    en: `A transport route is open at ${where.en}`,
-    ja: `${where.ja}の輸送路が開通`,
-  }));
+  g.says('route', '13.77', { at: place }, 'A transport route is open at {place}', '{place}の輸送路が開通');
 }
 
 /** 13.78: the marker of the road goes where the road is: open, closed with or without the airlift. */

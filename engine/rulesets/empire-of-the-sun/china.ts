@@ -74,14 +74,12 @@ export function attackChina(g: Play, side: number): void {
   const air = airInChina(g).length;
   const die = g.roll(D.CHINA, w.combat.airNaval.die, 'china', side) + air;
   const base = g.track('japanese-divisions-in-china') - w.china.support(g.track('burma-road'));
-  const who = g.sideName(side);
-  g.story(
+  g.says(
     'china',
     '13.72',
-    -1,
-    [],
-    () => ({ en: `${who.en} in China: ${die} against ${base}`, ja: `${who.ja}の中国攻撃: ${die}対${base}` }),
-    side,
+    { side, words: { die, base } },
+    '{side} in China: {die} against {base}',
+    '{side}の中国攻撃: {die}対{base}',
   );
   if (die <= base) g.shift('china', -1, -1, '13.72');
   else if (air > 0 && g.track('china') < boxOf(w, 'china', w.china.stop)) g.shift('china', 1, -1, '13.72');

@@ -55,17 +55,12 @@ export function rolled(g: Play, whose: number, share: Share, full: number): Shar
   for (const { side, cards, passes, upTo, places } of w.dealing.rolls) {
     if (side !== whose || share.cards < full || !places.every((place) => p.controller(place) === side)) continue;
     const die = g.roll(D.CARDS, w.combat.airNaval.die, 'cards', side);
-    const who = g.sideName(side);
-    g.story(
+    g.says(
       'deal',
       '4.14',
-      places,
-      [],
-      () => ({
-        en: `${who.en}: die ${die}: ${die <= upTo ? `${cards} fewer` : 'no card less'}`,
-        ja: `${who.ja}: ダイス${die}: ${die <= upTo ? `${cards}枚減` : '変化なし'}`,
-      }),
-      side,
+      { at: places, side, words: { die, ...(die <= upTo ? { cards } : {}) } },
+      '{side}: die {die}: [cards: {cards} fewer][!cards: no card less]',
+      '{side}: ダイス{die}: [cards: {cards}枚減][!cards: 変化なし]',
     );
     if (die <= upTo) return { cards: share.cards - cards, passes: share.passes + passes };
   }

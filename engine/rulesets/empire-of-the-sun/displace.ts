@@ -13,12 +13,8 @@ export const emergency: Procedure = {
       if (at < 0 || (w.units.cls[u] !== NAVAL && w.units.cls[u] !== AIR) || w.map.field.onMap[at] !== 1) continue;
       if (g.homes(u, at)) continue;
       const places = havens(g, u);
-      const name = g.unitName(u);
       if (places.length === 0) {
-        g.story('eliminated', '8.22', at, [u], () => ({
-          en: `${name.en} was lost with its base`,
-          ja: `${name.ja}は基地と共に失われる`,
-        }));
+        g.says('eliminated', '8.22', { at, who: u }, '{unit} was lost with its base', '{unit}は基地と共に失われる');
         g.eliminate(u);
         return false;
       }
@@ -32,11 +28,7 @@ export const emergency: Procedure = {
   answer(g, f, answer) {
     const u = g.frames[f + IN.unit]! - 1;
     g.p.move(u, second(answer));
-    const [name, where] = [g.unitName(u), g.placeText(second(answer))];
-    g.story('move', '8.22', second(answer), [u], () => ({
-      en: `${name.en} escapes to ${where.en}`,
-      ja: `${name.ja}は${where.ja}へ緊急移動`,
-    }));
+    g.says('move', '8.22', { at: second(answer), who: u }, '{unit} escapes to {place}', '{unit}は{place}へ緊急移動');
   },
 };
 
@@ -73,12 +65,14 @@ export const excess: Procedure = {
   answer(g, _f, answer) {
     const { w } = g;
     const u = second(answer);
-    const name = g.unitName(u);
     const away = g.supply.supplied(u) ? (w.tables.excess[w.units.cls[u]!] ?? 0) : 0;
-    g.story('excess', '8.34', g.p.loc[u]!, [u], () => ({
-      en: away > 0 ? `${name.en} leaves for turn ${g.turn + away}` : `${name.en} was lost`,
-      ja: away > 0 ? `${name.ja}は第${g.turn + away}ターンまで離脱` : `${name.ja}は失われる`,
-    }));
+    g.says(
+      'excess',
+      '8.34',
+      { at: g.p.loc[u]!, who: u, words: away > 0 ? { turn: g.turn + away } : {} },
+      '{unit} [turn: leaves for turn {turn}][!turn: was lost]',
+      '{unit}は[turn: 第{turn}ターンまで離脱][!turn: 失われる]',
+    );
     if (away > 0) g.toTrack(u, g.turn + away, UNDELAYED);
     else g.eliminate(u);
   },

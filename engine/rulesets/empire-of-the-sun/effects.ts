@@ -164,14 +164,7 @@ function cancel(g: Play): void {
   }
   p.cards[p.offensive[O.CARD]!] = CARD.DISCARD;
   p.offensive[O.CANCELLED] = 1;
-  g.story(
-    'weather',
-    '5.32',
-    -1,
-    [],
-    () => ({ en: 'The offensive is cancelled', ja: '攻撃は中止された' }),
-    g.offensives,
-  );
+  g.says('weather', '5.32', { side: g.offensives }, 'The offensive is cancelled', '攻撃は中止された');
 }
 
 /** Once in an offensive an event makes such a card cost the other side more. */
@@ -200,8 +193,7 @@ export function discardRandom(g: Play, side: number, count: number): void {
     if (hand.length === 0) return;
     const card = hand[g.pick(side, hand.length) - 1]!;
     lost(g, card);
-    const { names } = g.w.cards[card]!.card;
-    g.story('discard', '5.34', -1, [], () => ({ en: `${names.en}: lost`, ja: `${names.ja ?? names.en}: 失う` }), side);
+    g.says('discard', '5.34', { side, words: { card: g.w.cards[card]!.card.names } }, '{card}: lost', '{card}: 失う');
   }
 }
 
@@ -241,8 +233,7 @@ export function drawByEvent(g: Play, side: number, count: number): void {
   const left = w.values['card-draw-limit']! - p.scalars[at]!;
   const drawn = draw(g, side, Math.max(0, Math.min(count, left)));
   p.scalars[at]! += drawn;
-  const who = g.sideName(side);
-  g.story('card', '5.35', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
+  g.says('card', '5.35', { side, words: { drawn } }, '{side} draws {drawn}', '{side}が{drawn}枚引く');
 }
 
 /** A lasting effect begins; one that has ended for good begins no more. */
@@ -278,11 +269,10 @@ function replaceHeadquarters(g: Play, side: number, out: string, by: string): vo
     p.due[old] = 0;
   }
   if (fresh < 0) return;
-  const name = g.unitName(fresh);
   if (at >= 0) {
     p.setSteps(fresh, 1);
     p.move(fresh, at);
-    g.story('headquarters', '5.33', at, [fresh], () => ({ en: `${name.en} takes command`, ja: `${name.ja}に交代` }));
+    g.says('headquarters', '5.33', { at, who: fresh }, '{unit} takes command', '{unit}に交代');
   } else g.push(P.PLACE, w.units.side[fresh]! === side ? side : w.units.side[fresh]!, fresh + 1, 1);
 }
 
@@ -290,8 +280,7 @@ function rollBranch(g: Play, effect: PreparedEffect, card: number, side: number,
   const { die } = g.w.combat.airNaval;
   const value = g.roll(D.EVENT, die, 'event', side);
   const branch = effect.branches.findIndex(({ from, to }) => value >= from && value <= to);
-  const who = g.sideName(side);
-  g.story('event', '5.3', -1, [], () => ({ en: `${who.en} rolls ${value}`, ja: `${who.ja}のダイス: ${value}` }), side);
+  g.says('event', '5.3', { side, words: { value } }, '{side} rolls {value}', '{side}のダイス: {value}');
   if (branch >= 0) g.push(P.EFFECTS, card, side, 0, branch + 1, k);
 }
 
@@ -451,11 +440,7 @@ export const evacuate: Procedure = {
         fr[f + IN_EVACUATE.gone]!++;
         const [u, to] = [second(answer), fr[f + IN_EVACUATE.to]! - 1];
         g.p.move(u, to);
-        const [name, where] = [g.unitName(u), g.placeText(to)];
-        g.story('move', '5.33', to, [u], () => ({
-          en: `${name.en} is evacuated to ${where.en}`,
-          ja: `${name.ja}は${where.ja}へ撤退`,
-        }));
+        g.says('move', '5.33', { at: to, who: u }, '{unit} is evacuated to {place}', '{unit}は{place}へ撤退');
         return;
       }
       default:
@@ -495,10 +480,6 @@ export const express: Procedure = {
     p.scalars[S.EXPRESS] = second(answer) + 1;
     p.scalars[S.EXPRESS_SIDE] = g.frames[f + IN_EXCHANGE.side]!;
     p.derive();
-    const where = g.placeText(second(answer));
-    g.story('express', '6.23', second(answer), [], () => ({
-      en: `An emergency route to ${where.en}`,
-      ja: `${where.ja}への緊急補給路`,
-    }));
+    g.says('express', '6.23', { at: second(answer) }, 'An emergency route to {place}', '{place}への緊急補給路');
   },
 };

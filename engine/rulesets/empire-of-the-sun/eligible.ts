@@ -14,6 +14,12 @@ export function mayActivate(g: Play, u: number, hq: number, services: number): b
   return g.supply.supplied(u) || (unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1);
 }
 
+/** Whether a headquarters has somebody to activate. */
+export function mayRun(g: Play, hq: number): boolean {
+  g.activation.from(g.p, hq);
+  return g.unitsOf(g.w.units.side[hq]!).some((u) => mayActivate(g, u, hq, 0));
+}
+
 /** Whether an activation path leads to a place; to a box, where one leads to the source behind the mountains, or its airbases (13.74). */
 function within({ w, activation, supply }: Play, place: number): boolean {
   const { inland } = w;

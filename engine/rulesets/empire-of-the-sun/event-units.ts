@@ -40,10 +40,9 @@ export const rebuilding: Procedure = {
     }
     const u = second(answer);
     g.frames[f + IN.left]!--;
-    const name = g.unitName(u);
     if (verbOf(answer) === A.REBUILD) {
       g.p.setSteps(u, g.p.steps[u]! + 1);
-      g.story('replaced', '5.33', g.p.loc[u]!, [u], () => ({ en: `${name.en} is rebuilt`, ja: `${name.ja}を回復` }));
+      g.says('replaced', '5.33', { at: g.p.loc[u]!, who: u }, '{unit} is rebuilt', '{unit}を回復');
     } else g.push(P.PLACE, g.frames[f + IN.side]!, u + 1, 1);
   },
 };
@@ -99,11 +98,7 @@ export const placing: Procedure = {
     g.p.setSteps(u, g.w.units.list[u]!.steps);
     g.p.due[u] = 0;
     g.p.move(u, at);
-    const [name, where] = [g.unitName(u), g.placeText(at)];
-    g.story('arrived', '5.33', at, [u], () => ({
-      en: `${name.en} arrives at ${where.en}`,
-      ja: `${name.ja}が${where.ja}に登場`,
-    }));
+    g.says('arrived', '5.33', { at, who: u }, '{unit} arrives at {place}', '{unit}が{place}に登場');
   },
 };
 
@@ -129,11 +124,7 @@ export const routing: Procedure = {
     g.frames[f + AT.stage] = 1;
     if (verbOf(answer) === A.NO) return;
     g.p.unmark(second(answer), NO_ROUTE);
-    const where = g.placeText(second(answer));
-    g.story('route', '13.77', second(answer), [], () => ({
-      en: `A transport route is open at ${where.en}`,
-      ja: `${where.ja}の輸送路が開通`,
-    }));
+    g.says('route', '13.77', { at: second(answer) }, 'A transport route is open at {place}', '{place}の輸送路が開通');
   },
 };
 

@@ -17,7 +17,7 @@ export const fleet: Procedure = oneByOne({
   went(g, f, u) {
     if (g.w.units.cls[u] !== HQ) g.frames[f + IN.left]!--;
   },
-  words: { en: (unit, place) => `${unit} to ${place}`, ja: (unit, place) => `${unit}が${place}へ移動` },
+  words: ['{unit} to {place}', '{unit}が{place}へ移動'],
 });
 
 const effectOf = (g: Play, f: number): PreparedEffect =>

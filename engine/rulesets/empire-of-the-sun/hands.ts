@@ -75,8 +75,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => {
     const side = g.frames[f + IN.side]!;
     const drawn = draw(g, side, g.frames[f + IN.count]!);
-    const who = g.sideName(side);
-    g.story('deal', '4.14', -1, [], () => ({ en: `${who.en} draws ${drawn}`, ja: `${who.ja}が${drawn}枚引く` }), side);
+    g.says('deal', '4.14', { side, words: { drawn } }, '{side} draws {drawn}', '{side}が{drawn}枚引く');
     return next(g, f, STEP.EXCHANGE);
   },
   (g, f) => {
@@ -117,11 +116,7 @@ function hold(g: Play, f: number, ids: readonly string[]): void {
     p.decks[w.cards[c]!.side]!.remove(c);
     p.cards[c] = CARD.HAND;
     g.frames[f + IN.count] = Math.max(0, g.frames[f + IN.count]! - 1);
-    const { names } = w.cards[c]!.card;
-    g.story('card', '17.25', -1, [], () => ({
-      en: `${names.en}: in hand`,
-      ja: `${names.ja ?? names.en}: 手札に加える`,
-    }));
+    g.says('card', '17.25', { words: { card: w.cards[c]!.card.names } }, '{card}: in hand', '{card}: 手札に加える');
   }
 }
 

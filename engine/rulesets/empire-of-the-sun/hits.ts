@@ -108,11 +108,7 @@ export const swap: Procedure = {
       p.setSteps(from, 1);
       p.move(from, p.loc[to]!);
     } else p.setSteps(from, p.steps[from]! + 1);
-    const name = g.unitName(from);
-    g.story('hit', '9.2.F', fight.place, [from], () => ({
-      en: `${name.en} was spared`,
-      ja: `${name.ja}は損害を免れる`,
-    }));
+    g.says('hit', '9.2.F', { at: fight.place, who: from }, '{unit} was spared', '{unit}は損害を免れる');
     sink(g, to, '9.2.F');
   },
 };

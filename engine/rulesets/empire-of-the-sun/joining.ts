@@ -36,11 +36,7 @@ export const forced: Procedure = {
     p.set(u, ACTIVATED);
     p.move(u, to);
     createBattle(g, to);
-    const [name, where] = [g.unitName(u), g.placeText(to)];
-    g.story('move', '17.11', to, [u], () => ({
-      en: `${name.en} meets them at ${where.en}`,
-      ja: `${name.ja}が${where.ja}へ出撃`,
-    }));
+    g.says('move', '17.11', { at: to, who: u }, '{unit} meets them at {place}', '{unit}が{place}へ出撃');
   },
 };
 
@@ -83,11 +79,7 @@ export const join: Procedure = {
     const place = second(answer);
     p.battle[u] = battleOf(g, place) + 1;
     if (partIn(w, u, p.loc[u]!, place) === 2) p.set(u, HALVED);
-    const [name, where] = [g.unitName(u), g.placeText(place)];
-    g.story('move', '17.11', place, [u], () => ({
-      en: `${name.en} joins at ${where.en}`,
-      ja: `${name.ja}が${where.ja}の戦闘に参加`,
-    }));
+    g.says('move', '17.11', { at: place, who: u }, '{unit} joins at {place}', '{unit}が{place}の戦闘に参加');
   },
 };
 

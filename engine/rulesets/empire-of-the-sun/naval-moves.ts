@@ -11,7 +11,7 @@ export const navalMoves: Procedure = oneByOne({
   to: ['emergency', '8.22'],
   movers: (g, f) => g.unitsOf(g.frames[f + IN.side]!).filter((u) => mayMove(g, u)),
   places: (g, _, u) => havens(g, u),
-  words: { en: (unit, place) => `${unit} sails to ${place}`, ja: (unit, place) => `${unit}は${place}へ移動` },
+  words: ['{unit} sails to {place}', '{unit}は{place}へ移動'],
 });
 
 function mayMove({ p, w }: Play, u: number): boolean {

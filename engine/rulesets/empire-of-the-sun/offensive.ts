@@ -6,7 +6,7 @@ import { headquartersOf, inCommandRange } from './activation';
 import { fight, fightWhereFound, nextOf } from './battle-order';
 import { A, ASSAULTING, CONDITION, D, FOUND, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
 import { discardRandom } from './effects';
-import { mayActivate } from './eligible';
+import { mayRun } from './eligible';
 import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
 import { bringIn } from './joining';
@@ -110,7 +110,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     }
     const list = o[O.MODE] === MODE.EVENT ? runners(g, side, o[O.CARD]!) : headquartersOf(g.w, g.p, side);
     g.begin(side, 'headquarters', '7.21');
-    for (const hq of list) if (somebody(g, hq, side)) g.add(code(A.HEADQUARTERS, 0, hq));
+    for (const hq of list) if (mayRun(g, hq)) g.add(code(A.HEADQUARTERS, 0, hq));
     // An event may have left nobody to activate.
     if (g.count === 0) return to(g, f, STEP.END, 0);
     return g.pose(offensive, f);
@@ -192,23 +192,15 @@ function call(g: Play, f: number, stage: number, procedure: number, side: number
   return false;
 }
 
-/** Whether a headquarters has somebody to activate. */
-function somebody(g: Play, hq: number, side: number): boolean {
-  g.activation.from(g.p, hq);
-  return g.unitsOf(side).some((u) => mayActivate(g, u, hq, 0));
-}
-
 function tellHeadquarters(g: Play, hq: number, side: number, rule: string): void {
-  const who = g.unitName(hq);
   const { offensive: o } = g.p;
-  const limit = o[O.REACTING] === 1 ? o[O.REACTION_LIMIT] : o[O.LIMIT];
-  g.story(
+  const limit = o[O.REACTING] === 1 ? o[O.REACTION_LIMIT]! : o[O.LIMIT]!;
+  g.says(
     'headquarters',
     rule,
-    g.p.loc[hq]!,
-    [hq],
-    () => ({ en: `${who.en} activates up to ${limit}`, ja: `${who.ja}が${limit}個まで活性化` }),
-    side,
+    { at: g.p.loc[hq]!, who: hq, side, words: { limit } },
+    '{unit} activates up to {limit}',
+    '{unit}が{limit}個まで活性化',
   );
 }
 
@@ -293,14 +285,7 @@ function rollIntelligence(g: Play): void {
   g.p.version++;
   if (!finds(g, other, o[O.VALUE]!, -1)) return;
   o[O.CONDITION] = CONDITION.INTERCEPT;
-  g.story(
-    'intelligence',
-    '7.25',
-    -1,
-    [],
-    () => ({ en: 'The offensive is intercepted', ja: '攻撃は察知された' }),
-    other,
-  );
+  g.says('intelligence', '7.25', { side: other }, 'The offensive is intercepted', '攻撃は察知された');
 }
 
 function askReaction(g: Play, f: number): boolean {
@@ -313,8 +298,7 @@ function askReaction(g: Play, f: number): boolean {
   };
   o[O.SERVICES] = 0;
   g.begin(other, 'reaction-headquarters', '7.26');
-  for (const hq of headquartersOf(w, p, other))
-    if (near(hq) && somebody(g, hq, other)) g.add(code(A.HEADQUARTERS, 0, hq));
+  for (const hq of headquartersOf(w, p, other)) if (near(hq) && mayRun(g, hq)) g.add(code(A.HEADQUARTERS, 0, hq));
   g.add(code(A.NO));
   return g.pose(offensive, f);
 }
@@ -354,8 +338,7 @@ export function displaceHeadquarters(g: Play): void {
     const at = p.loc[u]!;
     if (w.units.cls[u] !== HQ || at < 0 || p.controller(at) === w.units.side[u] || w.bounds.safeUnits[u] === 1)
       continue;
-    const name = g.unitName(u);
-    g.story('headquarters', '6.14', at, [u], () => ({ en: `${name.en} lost its port`, ja: `${name.ja}は港湾を失う` }));
+    g.says('headquarters', '6.14', { at, who: u }, '{unit} lost its port', '{unit}は港湾を失う');
     withdrawHeadquarters(g, u);
   }
 }

@@ -8,7 +8,7 @@ import { attackChina, mayAttack } from './china';
 import { A, CARD, HQ, MODE, O, P, S, TRACK } from './codes';
 import { earlyPorts } from './early-return';
 import { VOID } from './effects';
-import { mayActivate } from './eligible';
+import { mayRun } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
 import { eventOrDiscard, isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
@@ -194,12 +194,6 @@ function newcomer({ p, w }: Play, card: number): boolean {
   });
 }
 
-/** Whether a headquarters has somebody to activate. */
-function mayRun(g: Play, hq: number): boolean {
-  g.activation.from(g.p, hq);
-  return g.unitsOf(g.w.units.side[hq]!).some((u) => mayActivate(g, u, hq, 0));
-}
-
 /** 7.29: any card but those that say otherwise. */
 function maySetAside({ w }: Play, card: number): boolean {
   return !Object.hasOwn(w.cards[card]!.card.properties ?? {}, 'no-future-offensive');
@@ -231,9 +225,14 @@ function play(g: Play, side: number, answer: number): void {
     g.shift('passes', -1, side, '12.4');
     return;
   }
-  const name = w.cards[card]!.card.names;
-  const told = (what: string, en: string, ja: string) =>
-    g.story(what, '5.0', -1, [], () => ({ en: `${name.en}: ${en}`, ja: `${name.ja ?? name.en}: ${ja}` }), side);
+  const told = (what: string, en: string, ja: string, hq?: number) =>
+    g.says(
+      what,
+      '5.0',
+      () => ({ side, words: { card: w.cards[card]!.card.names, ...(hq === undefined ? {} : { hq: g.unitName(hq) }) } }),
+      `{card}: ${en}`,
+      `{card}: ${ja}`,
+    );
   p.cards[card] = CARD.DISCARD;
   p.scalars[side === 0 ? S.PLAYS_0 : S.PLAYS_1]!++;
   if (verb !== A.EVENT) passesBy(g, card);
@@ -241,7 +240,7 @@ function play(g: Play, side: number, answer: number): void {
     case A.FUTURE:
       p.cards[card] = CARD.FUTURE;
       p.since[card] = turn;
-      g.story('card', '7.29', -1, [], () => ({ en: 'A card was set aside', ja: '1枚を将来攻撃とする' }), side);
+      g.says('card', '7.29', { side }, 'A card was set aside', '1枚を将来攻撃とする');
       return;
     case A.DISCARD:
       told('discard', 'discarded', '捨て札');
@@ -260,12 +259,12 @@ function play(g: Play, side: number, answer: number): void {
       return;
     case A.LEAVE: {
       const hq = second(answer);
-      told('headquarters', `${g.unitName(hq).en} was withdrawn`, `${g.unitName(hq).ja}を撤収`);
+      told('headquarters', '{hq} was withdrawn', '{hq}を撤収', hq);
       withdrawHeadquarters(g, hq);
       return;
     }
     case A.RETURN:
-      told('headquarters', `${g.unitName(second(answer)).en} returns`, `${g.unitName(second(answer)).ja}が復帰`);
+      told('headquarters', '{hq} returns', '{hq}が復帰', second(answer));
       g.push(P.PLACE, side, second(answer) + 1, 1, 0, 1);
       return;
     case A.EVENT:

@@ -17,8 +17,8 @@ export interface OneByOne {
   places(g: Play, f: number, unit: number): readonly number[];
   /** A unit has gone. */
   went?(g: Play, f: number, unit: number): void;
-  /** What the log says of it: `{unit}` and `{place}` are named. */
-  words: { en(unit: string, place: string): string; ja(unit: string, place: string): string };
+  /** What the log says of it, of `{unit}` and `{place}`. */
+  words: readonly [en: string, ja: string];
 }
 
 /** Who goes, then where to, until the side is done or nobody is left. Who has gone is `SELECTED` until then. */
@@ -59,8 +59,7 @@ export function oneByOne({ at, who, to, movers, places, went, words }: OneByOne)
       went?.(g, f, u);
       g.p.set(u, SELECTED);
       g.p.move(u, place);
-      const [name, where] = [g.unitName(u), g.placeText(place)];
-      g.story('move', to[1], place, [u], () => ({ en: words.en(name.en, where.en), ja: words.ja(name.ja, where.ja) }));
+      g.says('move', to[1], { at: place, who: u }, ...words);
     },
   };
   return own;

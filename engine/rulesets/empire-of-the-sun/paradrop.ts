@@ -43,11 +43,7 @@ export const paradrop: Procedure = {
     const drop = dropOf(g, f);
     if (drop.lands >= 0) p.move(drop.lands, place);
     else p.offensive[O.DROP] = place + 1;
-    const where = g.placeText(place);
-    g.story('move', '5.3', place, drop.lands >= 0 ? [drop.lands] : [], () => ({
-      en: `An airborne landing at ${where.en}`,
-      ja: `${where.ja}への空挺降下`,
-    }));
+    g.says('move', '5.3', { at: place, who: drop.lands }, 'An airborne landing at {place}', '{place}への空挺降下');
     for (const u of g.unitsAt(place, 1 - side)) g.eliminate(u);
     g.capture(place, side, '5.3');
   },

@@ -58,16 +58,12 @@ export class Play extends PlayLoop<Play, World, Position> {
     const first = trackOf(this.w, id, 0);
     for (let s = 0; s < game.sides.length; s++)
       if (side < 0 || side === s || track.sides === undefined) this.p.tracks[first + s] = next;
-    this.story(
+    this.says(
       'track',
       rule,
-      -1,
-      [],
-      () => ({
-        en: `${track.names.en}: ${now} → ${next}`,
-        ja: `${track.names.ja ?? track.names.en}: ${now}→${next}`,
-      }),
-      side < 0 ? undefined : side,
+      side < 0 ? { words: { track: track.names, now, next } } : { side, words: { track: track.names, now, next } },
+      '{track}: {now} → {next}',
+      '{track}: {now}→{next}',
     );
     happen(this, 'at-once');
     if (!this.over) ending.decided(this, { at: 'any' });
@@ -105,11 +101,13 @@ export class Play extends PlayLoop<Play, World, Position> {
     const { p } = this;
     const at = p.loc[u]!;
     const left = p.steps[u]! - 1;
-    const name = this.unitName(u);
-    this.story('hit', rule, at, [u], () => ({
-      en: left > 0 ? `${name.en} lost a step` : `${name.en} was eliminated`,
-      ja: left > 0 ? `${name.ja}が1ステップ失う` : `${name.ja}は除去`,
-    }));
+    this.says(
+      'hit',
+      rule,
+      { at, who: u, words: left > 0 ? { left } : {} },
+      '{unit} [left: lost a step][!left: was eliminated]',
+      '{unit}[left: が1ステップ失う][!left: は除去]',
+    );
     if (left > 0) p.setSteps(u, left);
     else this.eliminate(u);
   }
@@ -140,16 +138,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     this.countResources();
     // The emergency route does not lead into an enemy's hex (6.23).
     if (p.scalars[S.EXPRESS] === place + 1) p.scalars[S.EXPRESS] = 0;
-    const where = this.placeText(place);
-    const who = this.sideName(side);
-    this.story(
-      'control',
-      rule,
-      place,
-      [],
-      () => ({ en: `${who.en} took ${where.en}`, ja: `${who.ja}が${where.ja}を占領` }),
-      side,
-    );
+    this.says('control', rule, { at: place, side }, '{side} took {place}', '{side}が{place}を占領');
     happen(this, 'at-once');
     if (!this.over) ending.decided(this, { at: 'any' });
   }

@@ -58,7 +58,6 @@ export const raid: Procedure = {
     const place = second(answer);
     p.marks[place]! |= RAIDED;
     p.offensive[O.RAID] = 1 + p.battles.indexOf(place + 1);
-    const where = g.placeText(place);
-    g.story('card', '5.32.B', place, [], () => ({ en: `A raid at ${where.en}`, ja: `${where.ja}への特攻` }));
+    g.says('card', '5.32.B', { at: place }, 'A raid at {place}', '{place}への特攻');
   },
 };

@@ -63,15 +63,7 @@ export function reply(g: Play, answer: number): void {
   const at = REPLIES.find((word) => p.offensive[word] === 0);
   if (at !== undefined) p.offensive[at] = card + 1;
   p.version++;
-  const { names } = printed;
-  g.story(
-    'card',
-    '5.32',
-    -1,
-    [],
-    () => ({ en: `${names.en}: in reply`, ja: `${names.ja ?? names.en}: リアクション` }),
-    side,
-  );
+  g.says('card', '5.32', { side, words: { card: printed.names } }, '{card}: in reply', '{card}: リアクション');
   for (const { verb, args } of w.events[card]!.effects)
     if (verb === 'set-intelligence')
       p.offensive[O.CONDITION] = Math.max(p.offensive[O.CONDITION]!, CONDITIONS.indexOf(args.to as 'intercept'));

@@ -59,18 +59,10 @@ export const relocate: Procedure = {
     }
     fr[f + IN.unit] = u + 1;
     if (move.to === null) {
-      const name = g.unitName(u);
-      g.story('headquarters', '6.14', g.p.loc[u]!, [u], () => ({
-        en: `${name.en} leaves the map`,
-        ja: `${name.ja}はマップを離れる`,
-      }));
+      g.says('headquarters', '6.14', { at: g.p.loc[u]!, who: u }, '{unit} leaves the map', '{unit}はマップを離れる');
       withdrawHeadquarters(g, u);
     } else if (!move.may) {
-      const name = g.unitName(u);
-      g.story('eliminated', '13.63', g.p.loc[u]!, [u], () => ({
-        en: `${name.en} finds no base`,
-        ja: `${name.ja}は行き場がなく除去`,
-      }));
+      g.says('eliminated', '13.63', { at: g.p.loc[u]!, who: u }, '{unit} finds no base', '{unit}は行き場がなく除去');
       g.eliminate(u);
     }
     return false;
@@ -81,11 +73,7 @@ export const relocate: Procedure = {
     fr[f + IN.unit] = u + 1;
     if (verbOf(answer) === A.STAY) return;
     g.p.move(u, second(answer));
-    const [name, where] = [g.unitName(u), g.placeText(second(answer))];
-    g.story('move', '13.63', second(answer), [u], () => ({
-      en: `${name.en} goes to ${where.en}`,
-      ja: `${name.ja}は${where.ja}へ移る`,
-    }));
+    g.says('move', '13.63', { at: second(answer), who: u }, '{unit} goes to {place}', '{unit}は{place}へ移る');
   },
 };
 

@@ -19,11 +19,7 @@ export const retreat: Procedure = {
       if (!p.has(u, DEFEATED)) continue;
       const places = refuges(g, u, fight.place, fight.offensives);
       if (places.length === 0) {
-        const name = g.unitName(u);
-        g.story('retreat', '9.5', fight.place, [u], () => ({
-          en: `${name.en} could not retreat`,
-          ja: `${name.ja}は後退できず除去`,
-        }));
+        g.says('retreat', '9.5', { at: fight.place, who: u }, '{unit} could not retreat', '{unit}は後退できず除去');
         g.eliminate(u);
         return false;
       }
@@ -42,11 +38,7 @@ export const retreat: Procedure = {
     p.move(u, to);
     // Where nobody stands the hex is its own from now on (6.5).
     g.capture(to, g.w.units.side[u]!, '6.5');
-    const [name, where] = [g.unitName(u), g.placeText(to)];
-    g.story('retreat', '9.5', to, [u], () => ({
-      en: `${name.en} retreats to ${where.en}`,
-      ja: `${name.ja}は${where.ja}へ後退`,
-    }));
+    g.says('retreat', '9.5', { at: to, who: u }, '{unit} retreats to {place}', '{unit}は{place}へ後退');
   },
 };
 
@@ -72,8 +64,7 @@ export const disengage: Procedure = {
     const own = g.unitsAt(g.frames[f + IN_DISENGAGE.place]!, side, GROUND);
     for (const u of own) g.p.move(u, to);
     g.capture(to, side, '6.5');
-    const where = g.placeText(to);
-    g.story('disengage', '8.43', to, own, () => ({ en: `They disengage to ${where.en}`, ja: `${where.ja}へ離脱` }));
+    g.says('disengage', '8.43', { at: to, who: own }, 'They disengage to {place}', '{place}へ離脱');
     const fr = g.frames;
     const place = fr[f + IN_DISENGAGE.place]!;
     if (g.unitsAt(place, side).length > 0 || g.garrisoned(place)) return;

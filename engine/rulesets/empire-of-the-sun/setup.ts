@@ -90,6 +90,6 @@ export const setupProcedure: Procedure = {
     const { side } = g.w.cards[card]!;
     g.p.decks[side]!.remove(card);
     g.p.cards[card] = CARD.FUTURE;
-    g.story('card', '7.29', -1, [], () => ({ en: 'A card was set aside', ja: '1枚を将来攻撃とする' }), side);
+    g.says('card', '7.29', { side }, 'A card was set aside', '1枚を将来攻撃とする');
   },
 };

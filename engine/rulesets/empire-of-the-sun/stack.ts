@@ -44,8 +44,7 @@ export const stack: Procedure = {
       if (to !== target) p.battle[u] = p.battles.indexOf(target + 1) + 1;
       p.move(u, to);
     }
-    const [a, b] = [g.placeText(from), g.placeText(to)];
-    g.story('move', '17.11', [from, to], units, () => ({ en: `The stack: ${a.en} → ${b.en}`, ja: `${a.ja}→${b.ja}` }));
+    g.says('move', '17.11', { at: [from, to], who: units }, 'The stack: {place} → {to}', '{place}→{to}');
   },
 };
 

@@ -36,17 +36,12 @@ export const strategicWarfare: Procedure = {
     const die = g.roll(D.SUBMARINE, w.combat.airNaval.die, 'submarine', side);
     const success = submarineResult(g, die) <= 0;
     p.scalars[S.SUNK] = Number(success);
-    const who = g.sideName(side);
-    g.story(
+    g.says(
       'submarines',
       '12.2',
-      -1,
-      [],
-      () => ({
-        en: `${who.en}: submarines, die ${die}: ${success ? 'success' : 'no effect'}`,
-        ja: `${who.ja}: 潜水艦攻撃、ダイス${die}: ${success ? '成功' : '効果なし'}`,
-      }),
-      side,
+      { side, words: { die, ...(success ? { success: '' } : {}) } },
+      '{side}: submarines, die {die}: [success: success][!success: no effect]',
+      '{side}: 潜水艦攻撃、ダイス{die}: [success: 成功][!success: 効果なし]',
     );
     if (success && g.track('asp', other) > 1) g.shift('asp', -1, other, '12.2');
     if (success) g.shift('escort', -1, -1, '12.22');
@@ -121,11 +116,7 @@ export const attrition: Procedure = {
     const doomed = suffering.filter((u) => p.isReduced(u) && !boxed(u) && !inRange(g, u));
     const worn = suffering.filter((u) => p.isFull(u) && w.units.full[u]! > 1);
     for (const u of doomed) {
-      const name = g.unitName(u);
-      g.story('attrition', '6.24', p.loc[u]!, [u], () => ({
-        en: `${name.en} withers away`,
-        ja: `${name.ja}は消耗で除去`,
-      }));
+      g.says('attrition', '6.24', { at: p.loc[u]!, who: u }, '{unit} withers away', '{unit}は消耗で除去');
       g.eliminate(u);
     }
     for (const u of worn) g.loseStep(u, '6.24');

@@ -16,11 +16,13 @@ export const withdraw: Procedure = {
       const group = groupOf(g, u);
       const places = goals(g, u, group);
       if (places.length === 0 && !mayStay(g, u)) {
-        const name = g.unitName(u);
-        g.story('eliminated', '9.6', g.p.loc[u]!, [u], () => ({
-          en: `${name.en} has nowhere to go`,
-          ja: `${name.ja}は行き場がなく除去`,
-        }));
+        g.says(
+          'eliminated',
+          '9.6',
+          { at: g.p.loc[u]!, who: u },
+          '{unit} has nowhere to go',
+          '{unit}は行き場がなく除去',
+        );
         g.eliminate(u);
         return false;
       }
@@ -44,13 +46,13 @@ export const withdraw: Procedure = {
       p.move(v, to);
     }
     if (to === from) return;
-    const where = g.placeText(to);
-    const who = g.unitName(u);
-    const more = group.length > 1;
-    g.story('withdraw', '9.6', [from, to], group, () => ({
-      en: `${who.en}${more ? ` and ${group.length - 1} more` : ''} to ${where.en}`,
-      ja: `${who.ja}${more ? `ほか${group.length - 1}個` : ''}が${where.ja}へ移動`,
-    }));
+    g.says(
+      'withdraw',
+      '9.6',
+      { at: [from, to], who: group, words: group.length > 1 ? { more: group.length - 1 } : {} },
+      '{unit}[more:  and {more} more] to {to}',
+      '{unit}[more: ほか{more}個]が{to}へ移動',
+    );
   },
 };
 

@@ -69,7 +69,7 @@ function ceasefire(g: Play, f: number): boolean {
     if (powers.length < 2) return false;
     p.scalars[S.AGREED] = turn;
     p.scalars[S.CEASEFIRE] = turn + w.values['ceasefire-turns']!;
-    g.story('ceasefire', '6.822', -1, [], () => ({ en: 'A ceasefire was agreed', ja: '停戦が成立' }));
+    g.says('ceasefire', '6.822', {}, 'A ceasefire was agreed', '停戦が成立');
     return false;
   }
   g.begin(side, 'ceasefire', '6.822');

@@ -63,10 +63,7 @@ export const politics: Procedure = {
         return;
       case A.SHOW:
         for (const c of p.hand(side)) p.seen[c]! |= 1 << card;
-        tell(g, side, card, 'show', (one, other) => ({
-          en: `${one.en} showed its hand to ${other.en}`,
-          ja: `${one.ja}が${other.ja}に手札を見せる`,
-        }));
+        tell(g, 'show', side, card, '{side} showed its hand to {other}', '{side}が{other}に手札を見せる');
         break;
       case A.GIVE:
         swap(g, speaker(g, f), fr[f + IN.card]! - 1, side, card);
@@ -164,20 +161,11 @@ function swap(g: Play, one: number, given: number, other: number, taken: number)
   p.cards[given] = CARD.HAND + other;
   p.cards[taken] = CARD.HAND + one;
   for (const card of [given, taken]) p.seen[card] = (1 << one) | (1 << other);
-  tell(g, one, other, 'swap', (a, b) => ({
-    en: `${a.en} and ${b.en} exchanged a card`,
-    ja: `${a.ja}と${b.ja}がカードを1枚ずつ交換`,
-  }));
+  tell(g, 'swap', one, other, '{side} and {other} exchanged a card', '{side}と{other}がカードを1枚ずつ交換');
 }
 
-function tell(
-  g: Play,
-  one: number,
-  other: number,
-  what: string,
-  text: (one: { en: string; ja: string }, other: { en: string; ja: string }) => { en: string; ja: string },
-): void {
-  g.story(what, '4.44', -1, [], () => text(g.sideName(one), g.sideName(other)), one);
+function tell(g: Play, what: string, side: number, other: number, en: string, ja: string): void {
+  g.says(what, '4.44', { side, words: { other: g.sideName(other) } }, en, ja);
 }
 
 /** 4.46: the turn ends; another follows, until the last (4.47). */

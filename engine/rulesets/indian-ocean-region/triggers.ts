@@ -88,7 +88,7 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
     case 'start-military-turns':
       return (g) => {
         g.p.scalars[S.WAR] = 1;
-        g.story('war', rule, -1, [], () => ({ en: 'Armed conflict breaks out', ja: '武力紛争が始まる' }));
+        g.says('war', rule, {}, 'Armed conflict breaks out', '武力紛争が始まる');
       };
     case 'end-game':
       return (g) => {
@@ -102,10 +102,7 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
       return (g) => {
         const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);
         const row = rows.find(({ results }) => results.some(({ from, to }) => die >= from && die <= to));
-        g.story('conflict', rule, -1, [], () => ({
-          en: `Roll for armed conflict: ${die}`,
-          ja: `武力紛争の判定: ${die}`,
-        }));
+        g.says('conflict', rule, { words: { die } }, 'Roll for armed conflict: {die}', '武力紛争の判定: {die}');
         for (const deed of row?.deeds ?? []) deed(g);
       };
     }
