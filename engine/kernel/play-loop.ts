@@ -19,6 +19,8 @@ export interface Procedure<G> {
 }
 
 const NO_END = 2_000_000;
+/** Answers that there is room for at first: most questions have fewer. */
+const ROOM = 256;
 /** So many steps are taken at a time where others are heard in between. */
 const SOME = 8;
 
@@ -121,7 +123,8 @@ export function lentCopy<G extends PlayLoop<G>>(Play: NewPlay<G>, game: G, askAl
 /** `G` is the class that extends this one; `W`: what was made ready of the compiled game; `P`: its position. */
 export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPosition = AnyPosition> {
   readonly frames: Int16Array;
-  readonly options = new Int32Array(4096);
+  /** Answers of the standing question, the first `count` of it; with more of them there is another list. */
+  options = new Int32Array(ROOM);
   count = 0;
   asking = false;
   /** Is told of every roll, with the exact words a script has for it. */
@@ -292,7 +295,15 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   }
 
   add(answer: number): void {
+    if (this.count === this.options.length) this.grow();
     this.options[this.count++] = answer;
+  }
+
+  private grow(): void {
+    const longer = new Int32Array(2 * this.options.length);
+    longer.set(this.options);
+    this.options = longer;
+    this.posed.options = longer;
   }
 
   /** Poses the question. With a single option there is nothing to decide: it is taken, and false returned. */

@@ -33,6 +33,8 @@ export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
   describe(g: G): Choice[];
   outcome(g: G): Outcome | null;
   view(g: G, viewer: number): PositionView;
+  /** Tracks and points alone, as the view that sees everything has them; absent: that view is asked. */
+  counts?(g: G): Pick<PositionView, 'tracks' | 'points'>;
   probe(g: G, name: string, args: string[]): ProbeValue;
   likeness(g: G): Record<string, string>;
   /** Deals in place what the side may not know anew. What follows from the buffer is worked out after it. */

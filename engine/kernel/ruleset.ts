@@ -207,6 +207,8 @@ export interface Game {
   readonly turn?: number;
   /** What the side may see; `side` -1 sees everything, and one beyond the last what everybody may see. */
   view(side: number): PositionView;
+  /** Where tracks and points stand, as a view that sees everything says it. Absent: ask that view. */
+  counts?(): Pick<PositionView, 'tracks' | 'points'>;
   /**
    * What one of the ruleset's `overlays` shows of the present position, with what it has to say about what is chosen. Changes nothing.
    * Throws `RangeError` for another word. Units and places that the game does not have are left out.

@@ -65,6 +65,10 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
     return this.rules.view(this.play, side);
   }
 
+  counts(): Pick<PositionView, 'tracks' | 'points'> {
+    return this.rules.counts?.(this.play) ?? this.view(-1);
+  }
+
   exchanged(): boolean {
     return this.rules.exchanged?.(this.play) ?? false;
   }

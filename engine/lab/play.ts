@@ -91,13 +91,13 @@ export function playGame(
   const outcome = game.outcome();
   const { scenario, game: vocabulary } = prepared.compiled;
   const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? (vocabulary.tracks?.length ?? 0) : 0);
-  const ended = counts > 0 ? game.view(-1) : undefined;
+  const ended = counts > 0 ? (game.counts?.() ?? game.view(-1)) : undefined;
   return {
     index,
     seed,
     winner: outcome === null ? CAPPED : outcome.winner,
     reason: outcome === null ? 'capped' : outcome.reason,
-    turn: game.turn ?? ended?.turn ?? game.view(-1).turn,
+    turn: turnOf(),
     decisions,
     hash: game.hash(),
     ...(ended?.points ? { points: ended.points } : {}),
@@ -108,7 +108,7 @@ export function playGame(
 }
 
 /** Where the tracks of the text stand, by what they are called: `dusk`, or with a side `morale crown`. */
-function tracksIn({ game }: CompiledGame, view: PositionView): Record<string, number> {
+function tracksIn({ game }: CompiledGame, view: Pick<PositionView, 'tracks'>): Record<string, number> {
   const found: Record<string, number> = {};
   for (const { id, sides } of game.tracks ?? []) {
     const values = entryOf(view.tracks, id) ?? [];

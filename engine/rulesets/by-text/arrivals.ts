@@ -66,13 +66,14 @@ export function placesFor(
   within: ((p: Position, place: number) => boolean) | undefined,
 ): number[] {
   const { p, w } = g;
-  const all = [...w.board.ids.keys()];
-  const sources = all.filter((i) => w.compiled.board.places[i]!.source === w.units[u]!.nation);
-  const named = at.map((id) => w.board.indexOf(id));
-  let found = all;
-  if (named.length > 0) found = named;
-  else if (within) found = all.filter((i) => within(p, i));
-  else if (sources.length > 0) found = sources;
+  let found: number[];
+  if (at.length > 0) found = at.map((id) => w.board.indexOf(id));
+  else {
+    const all = [...w.board.ids.keys()];
+    const sources = within ? [] : all.filter((i) => w.compiled.board.places[i]!.source === w.units[u]!.nation);
+    if (within) found = all.filter((i) => within(p, i));
+    else found = sources.length > 0 ? sources : all;
+  }
   const came = (place: number) =>
     p.unitsAt(place).filter((other) => JSON.stringify(w.units[other]!.arrives?.in) === JSON.stringify(set)).length;
   return found.filter((i) => mayStand(g, u, i) && (limit === undefined || set === undefined || came(i) < limit));

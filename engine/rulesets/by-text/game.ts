@@ -13,7 +13,7 @@ import { overlayOf } from './overlays';
 import { Play } from './play';
 import { open } from './setup';
 import { ending } from './victory';
-import { viewOf } from './view';
+import { countsOf, viewOf } from './view';
 import { buildWorld } from './world';
 
 /** A game in progress. */
@@ -31,6 +31,7 @@ export const rulebook: Rulebook<Play> = {
   describe,
   outcome: (g) => ending.outcome(g),
   view: viewOf,
+  counts: countsOf,
   probe: (g, name, args) => (name === 'phase' ? g.phaseId : g.w.facts.query(name, args)(g.p)),
   likeness: likenessOf,
   redeal,

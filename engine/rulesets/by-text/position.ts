@@ -19,18 +19,19 @@ export class Position extends ShapedPosition<FieldName> {
     this.loc[unit] = at;
     this.due[unit] = 0;
     this.aboard[unit] = 0;
-    for (let u = 0; u < this.loc.length; u++)
-      if (this.aboard[u] === unit + 1) {
-        this.loc[u] = at;
-        if (at < 0) this.aboard[u] = 0;
+    const { loc, aboard } = this;
+    const { side } = this.w;
+    const own = side[unit]!;
+    let alone = true;
+    for (let u = 0; u < loc.length; u++) {
+      if (aboard[u] === unit + 1) {
+        loc[u] = at;
+        if (at < 0) aboard[u] = 0;
       }
-    if (at < 0) {
-      this.states[unit] = 0;
-      return;
+      if (loc[u] === at && side[u] !== own) alone = false;
     }
-    const side = this.w.side[unit]!;
-    for (let u = 0; u < this.loc.length; u++) if (this.loc[u] === at && this.w.side[u] !== side) return;
-    this.held[at] = side + 1;
+    if (at < 0) this.states[unit] = 0;
+    else if (alone) this.held[at] = own + 1;
   }
 
   /** Cards of a hand, as indexes. */

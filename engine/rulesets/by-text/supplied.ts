@@ -198,6 +198,8 @@ export interface Until {
 export class Lines implements Steps {
   private readonly about: Case;
   private readonly enemies: Uint8Array;
+  /** Room for a number by place; all are 0 between two uses. */
+  readonly waiting: Uint16Array;
 
   constructor(
     private readonly w: World,
@@ -211,6 +213,7 @@ export class Lines implements Steps {
     this.least = this.costs ? 0 : 1;
     this.about = { p, unit: -1, side, from: -1, to: -1, attackers: [], defenders: [] };
     this.enemies = new Uint8Array(w.board.size);
+    this.waiting = new Uint16Array(w.board.size);
     for (const bonds of supplying.bonds) bonds.look(p, side);
     for (const judge of Object.values(supplying.verdicts)) judge.look(this.about);
     for (let u = 0; u < p.loc.length; u++)

@@ -7,7 +7,7 @@ import { A, S } from './codes';
 import { eliminate, takeStep } from './losses';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
-import { Lines, type Supplying, supplying } from './supplied';
+import { Lines, supplying } from './supplied';
 
 /** `who`: which of the step's sides is looked at. */
 const AT = locals('stage', 'who');
@@ -22,13 +22,14 @@ export const supply: Procedure = {
     const who = g.frames[f + AT.who]!;
     if (who >= sides.length) return g.done();
     const side = sides[who]!;
-    const { without, choice } = withoutSupply(g, side);
+    const needy = needing(g, side);
+    const { without, choice } = withoutSupply(g, side, needy);
     if (choice.length > 0) {
       g.begin(side, 'supply-without', g.rule);
       for (const u of choice) g.add(code(A.CHOOSE, u));
       return g.pose(supply, f);
     }
-    settle(g, side, without);
+    settle(g, side, needy, without);
     g.frames[f + AT.who] = who + 1;
     return false;
   },
@@ -38,35 +39,40 @@ export const supply: Procedure = {
 };
 
 /** Who of a side needs supply now. */
-function needing(g: Play, side: number, { needs }: Supplying): number[] {
+function needing(g: Play, side: number): number[] {
+  const { needs } = doing(present(g), supplying)!;
   const found: number[] = [];
   for (let u = 0; u < g.p.loc.length; u++) if (g.w.side[u] === side && g.p.loc[u]! >= 0 && needs(u)) found.push(u);
   return found;
 }
 
-/** Units of a side that have no supply; `choice`: of these the owner has to choose one more first, for sources do not suffice for all. */
-export function withoutSupply(g: Play, side: number): { without: number[]; choice: number[] } {
+/**
+ * Units of a side that have no supply; `choice`: of these the owner has to choose one more first, for sources do not suffice for all.
+ * @param given those that need it
+ */
+export function withoutSupply(
+  g: Play,
+  side: number,
+  given: readonly number[] = needing(g, side),
+): { without: number[]; choice: number[] } {
   const here = doing(present(g), supplying)!;
   const { p } = g;
-  const given = needing(g, side, here);
   const lines = new Lines(g.w, p, here, side);
-  const free = new Set<number>();
-  /** By limited source: units that it reaches. */
-  const limited: { most: number; units: number[] }[] = [];
   const endless = here.sources.filter(({ most }) => most === Number.POSITIVE_INFINITY);
-  for (const u of reached(
+  const free = reached(
     g,
     lines,
     given,
     endless.flatMap((source) => lines.places(source)),
-  ))
-    free.add(u);
-  const others = given.filter((u) => !free.has(u));
-  if (others.length > 0)
-    for (const source of here.sources)
-      if (source.most < Number.POSITIVE_INFINITY)
-        for (const place of lines.places(source))
-          limited.push({ most: source.most, units: reached(g, lines, others, [place]) });
+  );
+  if (free.length === given.length) return { without: [], choice: [] };
+  const others = given.filter((u) => !free.includes(u));
+  /** By limited source: units that it reaches. */
+  const limited: { most: number; units: number[] }[] = [];
+  for (const source of here.sources)
+    if (source.most < Number.POSITIVE_INFINITY)
+      for (const place of lines.places(source))
+        limited.push({ most: source.most, units: reached(g, lines, others, [place]) });
   const chosen = others.filter((u) => p.moved[u] === WITHOUT);
   const asking = others.filter((u) => p.moved[u] !== WITHOUT && limited.some(({ units }) => units.includes(u)));
   const lost = others.filter((u) => !asking.includes(u));
@@ -104,10 +110,10 @@ function reached(g: Play, lines: Lines, units: readonly number[], places: readon
 }
 
 /** The same of units whose lines are alike: no line is followed further than until all of them have one. */
-function linked({ p, w }: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
+function linked({ p }: Play, lines: Lines, units: readonly number[], places: readonly number[]): number[] {
   const ranges = lines.ranges(units);
   /** By place: the first of the units that stand there without a line yet, and by unit of the list: the next one; + 1. */
-  const waiting = new Uint16Array(w.board.size);
+  const { waiting } = lines;
   const next = new Uint16Array(units.length);
   for (let i = units.length - 1; i >= 0; i--) {
     const at = p.loc[units[i]!]!;
@@ -139,6 +145,7 @@ function linked({ p, w }: Play, lines: Lines, units: readonly number[], places: 
     return units.some((unit) => from.begins(p.loc[unit]!) && reached(p.loc[unit]!));
   };
   lines.spread(places, units[0]!, maxOf(ranges), { begun, reached });
+  for (const unit of units) waiting[p.loc[unit]!] = 0;
   return units.filter((_, i) => has[i] === 1);
 }
 
@@ -165,11 +172,11 @@ function matched(units: readonly number[], sources: readonly { most: number; uni
 }
 
 /** What being without supply costs, and that others have it again. */
-function settle(g: Play, side: number, without: readonly number[]): void {
+function settle(g: Play, side: number, needy: readonly number[], without: readonly number[]): void {
   const here = doing(present(g), supplying)!;
   const { p } = g;
   const all = here.penalties.reduce((bits, { states }) => bits | states, 0);
-  for (const u of needing(g, side, here)) {
+  for (const u of needy) {
     p.moved[u] = 0;
     if (!without.includes(u)) {
       p.states[u]! &= ~all;

@@ -15,14 +15,10 @@ export function whereIs(g: Play, unit: number, viewer = -1): string {
   return at === RESERVE || g.p.due[unit] === 0 ? 'reserve' : `turn:${g.p.due[unit]}`;
 }
 
-/** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+/** Where tracks stand, and points, where the text counts any. */
+export function countsOf(g: Play): Pick<PositionView, 'tracks' | 'points'> {
   const { p, w } = g;
   const { game } = w.compiled;
-  const control: Record<string, number> = {};
-  p.held.forEach((holder, i) => {
-    if (holder > 0) setEntry(control, w.board.ids[i]!, holder - 1);
-  });
   const tracks: Record<string, (number | null)[]> = {};
   w.tracks.forEach(({ track, side }, k) => {
     const before = Object.hasOwn(tracks, track.id) ? tracks[track.id]! : game.sides.map(() => null);
@@ -32,6 +28,17 @@ export function viewOf(g: Play, viewer: number): PositionView {
       track.id,
       before.map((one, s) => (side < 0 || s === side ? value : one)),
     );
+  });
+  return { tracks, ...(w.scoring.length > 0 ? { points: ending.points(g) } : {}) };
+}
+
+/** What the side may see; -1 sees everything. */
+export function viewOf(g: Play, viewer: number): PositionView {
+  const { p, w } = g;
+  const { game } = w.compiled;
+  const control: Record<string, number> = {};
+  p.held.forEach((holder, i) => {
+    if (holder > 0) setEntry(control, w.board.ids[i]!, holder - 1);
   });
   const decks: Record<string, number> = {};
   game.decks.forEach(({ id }, k) => {
@@ -59,8 +66,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
       ),
     ),
     control,
-    tracks,
-    ...(w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...countsOf(g),
     hands: game.sides.map((_, side) => {
       const held = p.hand(side, CARD.HAND);
       const seen = viewer < 0 || w.seat[viewer] === w.seat[side] ? held : [];
