@@ -7,3 +7,8 @@ export type Text = { en: string; ja: string };
 export function both(names: Names): Text {
   return { en: names.en, ja: names.ja ?? names.en };
 }
+
+/** Several texts as one list, parted in each language by its mark. */
+export function joined(list: readonly Text[], en = ', ', ja = '、'): Text {
+  return { en: list.map((one) => one.en).join(en), ja: list.map((one) => one.ja).join(ja) };
+}

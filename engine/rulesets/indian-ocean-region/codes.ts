@@ -1,4 +1,6 @@
 /** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** Dice have six faces in every game of this rulebook (1.8). */
 export const FACES = 6;
@@ -119,6 +121,16 @@ export const CASUALTY = 8192;
 /** Troops that entered a hex of enemy troops in this turn: they must attack (6.61). */
 export const ENTERED = 16384;
 
+/** Words of states of units, by their flags. */
+export const STATES: Readonly<Record<string, number>> = {
+  spent: SPENT,
+  evaded: EVADED,
+  'in-port': IN_PORT,
+  hidden: HIDDEN,
+  still: STILL,
+  cavitation: CAVITATING,
+};
+
 /** Marks of a place: attacked by cruise missiles this turn (6.33). */
 export const BOMBARDED = 1;
 /** Its troops have fought in this phase (6.6). */
@@ -175,60 +187,4 @@ export const P = {
 } as const;
 
 /** Verbs of answers. */
-export const A = {
-  DONE: 1,
-  PASS: 2,
-  PLACE: 3,
-  REST: 4,
-  UNIT: 5,
-  WITH: 6,
-  TO: 7,
-  STOP: 8,
-  INTERVENE: 9,
-  PORT: 10,
-  MISSILES: 11,
-  FIRE: 12,
-  HIT: 13,
-  BASE: 14,
-  ENGAGE: 15,
-  EVADE: 16,
-  COMMIT: 17,
-  ALL: 18,
-  STRIKE: 19,
-  STRIKE_BASE: 20,
-  HOLD: 21,
-  EXCESS: 22,
-  LOSE: 23,
-  ABOARD: 24,
-  STAY: 25,
-  REPAIR: 26,
-  ATTACK: 27,
-  YES: 28,
-  NO: 29,
-  REFUEL: 30,
-  BERTH: 31,
-  COMBINE: 32,
-  VIOLATE: 33,
-  INVADE: 34,
-  COOPERATE: 35,
-  LOAD: 36,
-  LAND: 37,
-  OFF: 38,
-  DROP: 39,
-  STRIKE_FORT: 40,
-  FORT: 41,
-  REVEAL: 42,
-  SPLIT: 43,
-  RAIL: 44,
-  RAID: 45,
-  PLAY: 46,
-  DISCARD: 47,
-  INVITE: 48,
-  BRANCH: 49,
-  REMOVE: 50,
-  LOOK: 51,
-  DRAW: 52,
-  OFFER: 53,
-  GIVE: 54,
-  SHOW: 55,
-} as const;
+export const A = verbsOf(ANSWERS);

@@ -1,7 +1,7 @@
 /** What a choice costs and risks, beside its words: chances of strikes and of getting by, ways and interventions on them, hexes of a flight. */
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Choice } from '../../kernel/ruleset';
-import type { Text } from '../../kernel/texts';
+import { joined, type Text } from '../../kernel/texts';
 import { flights } from './air-movement';
 import { same } from './alike';
 import { A, ENGAGED, FACES, S, SUBMARINE, WEAPONS } from './codes';
@@ -67,9 +67,9 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     if (each.every(({ chance }) => chance.en === each[0]!.chance.en))
       return at(say(`all ${list.length}: ${each[0]!.chance.en}`, `${list.length}隻とも${each[0]!.chance.ja}`));
     return at(
-      say(
-        each.map(({ name, chance }) => `${name.en} ${chance.en}`).join('; '),
-        each.map(({ name, chance }) => `${name.ja} ${chance.ja}`).join('、'),
+      joined(
+        each.map(({ name, chance }) => say(`${name.en} ${chance.en}`, `${name.ja} ${chance.ja}`)),
+        '; ',
       ),
     );
   },
@@ -132,7 +132,7 @@ function cardPlay(g: Play, answer: number): Partial<Choice> {
     const chance = `${Math.round((100 * (FACES + 1 - least)) / FACES)}%`;
     parts.push(say(`armed conflict ${chance}`, `武力紛争${chance}`));
   }
-  return parts.length === 0 ? {} : at(say(parts.map(({ en }) => en).join('; '), parts.map(({ ja }) => ja).join('、')));
+  return parts.length === 0 ? {} : at(joined(parts, '; '));
 }
 
 /** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */
@@ -150,14 +150,15 @@ function course(g: Play, place: number, water: number): Partial<Choice> {
       if (last && last.by.en === by.en) last.places.push(g.placeId(i));
       else groups.push({ places: [g.placeId(i)], by });
     }
-    const en = groups.map(({ places, by }) => `${places.join(', ')}${by.en}`).join(', ');
-    const ja = groups.map(({ places, by }) => `${places.join('・')}${by.ja}`).join('、');
+    const { en, ja } = joined(
+      groups.map(({ places, by }) => say(`${places.join(', ')}${by.en}`, `${places.join('・')}${by.ja}`)),
+    );
     parts.push(say(`may be stopped at ${en}`, `${ja}で介入の可能性`));
   }
   const heard = loudness(g, voyage);
   if (heard) parts.push(heard);
   return {
-    detail: say(parts.map(({ en }) => en).join('; '), parts.map(({ ja }) => ja).join('、')),
+    detail: joined(parts, '; '),
     way: nodes.map((i) => g.placeId(i)),
     cost,
     ...(watched.length > 0 ? { by: 'further' as const, stops: watched.map((i) => g.placeId(i)) } : {}),
@@ -231,17 +232,10 @@ function joining(g: Play, _: number, answer: number): Partial<Choice> {
     () => strikesOf(g, u),
   );
   if (steps.length > 0) {
-    const list = steps.map(({ step, reckoned }) => ({
-      step: step + 1,
-      word: WEAPONS[reckoned.weapon]!,
-      add: reckoned.add,
-    }));
-    return at(
-      say(
-        list.map(({ step, word, add }) => `${word} +${add} in step ${step}`).join(', '),
-        list.map(({ step, word, add }) => `第${step}段階${word} +${add}`).join('、'),
-      ),
+    const list = steps.map(({ step, reckoned: { weapon, add } }) =>
+      say(`${WEAPONS[weapon]} +${add} in step ${step + 1}`, `第${step + 1}段階${WEAPONS[weapon]} +${add}`),
     );
+    return at(joined(list));
   }
   if (w.units.amd[u] !== 1) return {};
   const md = say(`missile defence ${w.units.md[u]}`, `ミサイル防御${w.units.md[u]}`);

@@ -24,9 +24,9 @@ import { diceNeeded, evasionView, getsBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
-import { partners, unsettled } from './relations';
+import { partners } from './relations';
 import { hiddenOf, offerReveal, reveal } from './reveal';
-import { announce } from './siding';
+import { announce, settling } from './siding';
 import { litBy } from './sight';
 
 /** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
@@ -46,10 +46,7 @@ export const airSea: Procedure = {
       settlePrizes(g);
       return g.done();
     }
-    if (unsettled(p)) {
-      g.push(P.SIDING);
-      return false;
-    }
+    if (settling(g)) return false;
     const side = order[fr[f + IN.at]!]!;
     if ((p.scalars[S.ROUND]! & (1 << side)) !== 0) {
       next(g, f);

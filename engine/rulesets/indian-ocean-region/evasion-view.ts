@@ -1,5 +1,5 @@
 /** Evasion and intervention in words (6.255, 6.42): what each ship or aircraft adds to the dice, and who gets by at each sum of them. */
-import type { Text } from '../../kernel/texts';
+import { joined, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatSum, CombatView } from '../../kernel/views';
 import { CAVITATING, STILL, SUBMARINE } from './codes';
 import type { Play } from './play';
@@ -75,7 +75,7 @@ export function evasionView(g: Play, { side, place, rule, kind, names, units, he
     const list = of.filter((one) => getsBy(g, one.u, one.hexes, sum)).map(({ name }) => name);
     if (list.length === 0) return say('nobody gets by', '全て失敗');
     if (list.length === of.length) return of.length === 1 ? say('gets by', '成功') : say('all get by', '全て成功');
-    return say(`${list.map(({ en }) => en).join(', ')}`, `${list.map(({ ja }) => ja).join('、')}`);
+    return joined(list);
   };
   const alike = byAddition(g, units, hexes);
   return {

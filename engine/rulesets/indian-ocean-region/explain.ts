@@ -16,6 +16,8 @@ import { troopsIn } from './troops';
 
 type Reason = readonly [rule: string, text: Text];
 
+const because = (rule: string, en: string, ja: string): Reason[] => [[rule, say(en, ja)]];
+
 /** What a question chooses: units of a class that move, strikers, or targets. */
 const MOVES: Readonly<Record<string, number>> = {
   'air-unit': AIR,
@@ -54,8 +56,8 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
 function unitReasons(g: Play, u: number): Reason[] {
   const { p, w } = g;
   const at = p.loc[u]!;
-  if (at === OUT) return [['5.33', say('It is out of the game', 'ゲームから除かれています')]];
-  if (at < 0) return [['9.0', say('It is not in play yet', 'まだ登場していません')]];
+  if (at === OUT) return because('5.33', 'It is out of the game', 'ゲームから除かれています');
+  if (at < 0) return because('9.0', 'It is not in play yet', 'まだ登場していません');
   const list: Reason[] = [];
   if (p.has(u, EVADED))
     list.push([
@@ -69,39 +71,37 @@ function unitReasons(g: Play, u: number): Reason[] {
   if (Object.hasOwn(MOVES, ask)) return movement(g, u, MOVES[ask]!);
   if (FIGHTS.has(ask)) return fighting(g, u);
   if (ask === 'evade') return evading(g, u);
-  return w.units.cls[u] === GROUND && p.aboard[u] !== 0 ? [['6.266', say('It is aboard', '搭載中です')]] : [];
+  return w.units.cls[u] === GROUND && p.aboard[u] !== 0 ? because('6.266', 'It is aboard', '搭載中です') : [];
 }
 
-const CLASS_WORDS: readonly Text[] = [
-  say('Ships move in this phase', 'このフェイズは艦船が移動します'),
-  say('Aircraft move in this phase', 'このフェイズは航空機が移動します'),
-  say('Troops move in this phase', 'このフェイズは地上ユニットが移動します'),
+const OTHER_CLASS = [
+  because('6.01', 'Ships move in this phase', 'このフェイズは艦船が移動します'),
+  because('6.01', 'Aircraft move in this phase', 'このフェイズは航空機が移動します'),
+  because('6.01', 'Troops move in this phase', 'このフェイズは地上ユニットが移動します'),
 ];
 
 function movement(g: Play, u: number, cls: number): Reason[] {
   const { p, w } = g;
-  if (w.units.cls[u] !== cls) return [['6.01', CLASS_WORDS[cls]!]];
-  if (p.has(u, STOPPED)) return [['6.254', say('It was stopped by an intervention', '介入により停止しました')]];
+  if (w.units.cls[u] !== cls) return OTHER_CLASS[cls]!;
+  if (p.has(u, STOPPED)) return because('6.254', 'It was stopped by an intervention', '介入により停止しました');
   if (p.has(u, DONE))
-    return [['6.01', say('It has moved in this phase, or was loaded', 'このフェイズに移動または搭載を終えました')]];
+    return because('6.01', 'It has moved in this phase, or was loaded', 'このフェイズに移動または搭載を終えました');
   if (cls === NAVAL && !goesOn(g, u))
-    return [
-      [
-        '6.23',
-        say(`It has ${left(g, u)} movement points left, too few to go on`, `残り移動力${left(g, u)}では進めません`),
-      ],
-    ];
-  if (cls === AIR && w.units.move[u] === 0) return [['6.12', say('It does not move', '移動できません')]];
+    return because(
+      '6.23',
+      `It has ${left(g, u)} movement points left, too few to go on`,
+      `残り移動力${left(g, u)}では進めません`,
+    );
+  if (cls === AIR && w.units.move[u] === 0) return because('6.12', 'It does not move', '移動できません');
   if (cls !== GROUND || onward(g, u).length > 0) return [];
   const foes = troopsIn(g, p.sideOf(u), p.loc[u]!).length > 0;
-  if (foes) return [['6.52', say('Enemy troops hold it in its hex', '敵地上ユニットのいるヘクスからは移動できません')]];
-  if (p.aboard[u] !== 0) return [['6.15', say('It is aboard of a ship or aircraft', '艦船または航空機に搭載中です')]];
-  return [
-    [
-      '6.53',
-      say('No hex beside it is open to it, or it has no movement left', '移動可能な隣接ヘクスか移動力がありません'),
-    ],
-  ];
+  if (foes) return because('6.52', 'Enemy troops hold it in its hex', '敵地上ユニットのいるヘクスからは移動できません');
+  if (p.aboard[u] !== 0) return because('6.15', 'It is aboard of a ship or aircraft', '艦船または航空機に搭載中です');
+  return because(
+    '6.53',
+    'No hex beside it is open to it, or it has no movement left',
+    '移動可能な隣接ヘクスか移動力がありません',
+  );
 }
 
 /** 5.51, 5.363, 5.23: what keeps it from striking. */
@@ -122,30 +122,26 @@ function cannotAct(g: Play, u: number): Reason[] {
 
 function fighting(g: Play, u: number): Reason[] {
   const { p, w } = g;
-  if (p.has(u, ENGAGED)) return [['6.43', say('It takes part already', 'すでに参加しています')]];
+  if (p.has(u, ENGAGED)) return because('6.43', 'It takes part already', 'すでに参加しています');
   const bars = cannotAct(g, u);
   if (bars.length > 0) return bars;
   const { ask } = g.posed;
   if ((ask === 'fire' || ask === 'missiles') && w.units.missiles[u] === 0)
-    return [['6.31', say('It has no cruise missiles', '巡航ミサイルを持っていません')]];
+    return because('6.31', 'It has no cruise missiles', '巡航ミサイルを持っていません');
   const focus = p.scalars[S.FOCUS]! - 1;
   if (focus < 0 || (ask !== 'commit' && ask !== 'join' && ask !== 'support')) return [];
   const hexes = g.hexes(p.sideOf(u), p.loc[u]!, focus);
-  return [
-    [
-      '6.431',
-      say(
-        `None of its weapons reaches anything in the engagement (${hexes} hexes to the focus), and its missile defence covers nobody in it`,
-        `焦点まで${hexes}ヘクス：届く兵器がなく、ミサイル防御で守れる参加ユニットもいません`,
-      ),
-    ],
-  ];
+  return because(
+    '6.431',
+    `None of its weapons reaches anything in the engagement (${hexes} hexes to the focus), and its missile defence covers nobody in it`,
+    `焦点まで${hexes}ヘクス：届く兵器がなく、ミサイル防御で守れる参加ユニットもいません`,
+  );
 }
 
 function evading(g: Play, u: number): Reason[] {
   const { p, w } = g;
-  if (p.loc[u] !== p.scalars[S.FOCUS]! - 1) return [['6.42', say('It is not in the focus', '焦点ヘクスにいません')]];
-  if (w.units.cls[u] === GROUND) return [['6.42', say('Troops do not evade', '地上ユニットは回避できません')]];
+  if (p.loc[u] !== p.scalars[S.FOCUS]! - 1) return because('6.42', 'It is not in the focus', '焦点ヘクスにいません');
+  if (w.units.cls[u] === GROUND) return because('6.42', 'Troops do not evade', '地上ユニットは回避できません');
   return cannotAct(g, u).map(([rule, text]): Reason => [rule === '5.51' ? '6.42' : rule, text]);
 }
 
@@ -156,19 +152,17 @@ function otherReasons(g: Play, v: number): Reason[] {
   const who = g.sideName(side);
   if (p.loc[v]! < 0 || p.has(v, HIDDEN)) return [];
   if (p.has(v, EVADED))
-    return [
-      [
-        '6.422',
-        say('It has evaded and is out of play until administration', '回避したため、管理フェイズまで対象になりません'),
-      ],
-    ];
+    return because(
+      '6.422',
+      'It has evaded and is out of play until administration',
+      '回避したため、管理フェイズまで対象になりません',
+    );
   if (!hostile(p, g.posed.side, side))
-    return [
-      [
-        '5.2',
-        say(`${who.en} is no enemy: it is not asked, and no target`, `${who.ja}は敵ではないため対象になりません`),
-      ],
-    ];
+    return because(
+      '5.2',
+      `${who.en} is no enemy: it is not asked, and no target`,
+      `${who.ja}は敵ではないため対象になりません`,
+    );
   return g.posed.ask === 'engage' || g.posed.ask === 'missiles' ? placeReasons(g, p.loc[v]!) : [];
 }
 
@@ -196,10 +190,10 @@ function sailing(g: Play, place: number): Reason[] {
   const { w } = g;
   const list = group(g);
   const where = g.placeText(place);
-  if (w.map.land[place] === 1) return [['6.22', say(`${where.en} is land`, `${where.ja}は陸地です`)]];
+  if (w.map.land[place] === 1) return because('6.22', `${where.en} is land`, `${where.ja}は陸地です`);
   const costs = list.map((u) => ({ u, cost: sailCost(g, u, place) }));
   const short = costs.find(({ u, cost }) => cost < 0 || cost > left(g, u));
-  if (!short) return [['6.22', say('No way leads there for all of them together', '全員で行ける航路がありません')]];
+  if (!short) return because('6.22', 'No way leads there for all of them together', '全員で行ける航路がありません');
   const has = left(g, short.u);
   const name = g.unitName(short.u);
   return [
@@ -223,22 +217,18 @@ function flying(g: Play, place: number): Reason[] {
   const where = g.placeText(place);
   const u = g.posed.ask === 'air-move' ? g.frames[p.stack.top + IN_SIDE.unit]! - 1 : -1;
   if (w.map.airLimit[place] === 0)
-    return [['5.34', say(`${where.en} has no air base`, `${where.ja}には航空基地がありません`)]];
+    return because('5.34', `${where.en} has no air base`, `${where.ja}には航空基地がありません`);
   if (u < 0) return [];
   const side = p.sideOf(u);
   if (airRoom(w, p, place, side) < p.steps[u]!) {
     const room = Math.max(0, airRoom(w, p, place, side));
-    return [
-      [
-        '5.342',
-        say(
-          `The base has room for ${room} steps; it has ${p.steps[u]}`,
-          `基地の余地は${room}ステップ、必要は${p.steps[u]}です`,
-        ),
-      ],
-    ];
+    return because(
+      '5.342',
+      `The base has room for ${room} steps; it has ${p.steps[u]}`,
+      `基地の余地は${room}ステップ、必要は${p.steps[u]}です`,
+    );
   }
-  if (!mayLand(w, p, u, place)) return [['5.34', say('The base is not open to its side', 'この基地は使用できません')]];
+  if (!mayLand(w, p, u, place)) return because('5.34', 'The base is not open to its side', 'この基地は使用できません');
   const most = w.units.move[u]! * 2;
   if (flights(g, u, most)[place]! <= most) return [];
   const hexes = g.hexes(side, p.loc[u]!, place);
@@ -264,16 +254,15 @@ function marching(g: Play, place: number): Reason[] {
   const from = p.loc[u]!;
   const beside = ground.to.subarray(ground.start[from]!, ground.start[from + 1]!).includes(place);
   if (!beside)
-    return [
-      [
-        '6.53',
-        say('Troops go hex by hex over land hexsides', '地上ユニットは陸のヘクスサイドを越えて1ヘクスずつ移動します'),
-      ],
-    ];
+    return because(
+      '6.53',
+      'Troops go hex by hex over land hexsides',
+      '地上ユニットは陸のヘクスサイドを越えて1ヘクスずつ移動します',
+    );
   if (isClosed(w, g.closed(p.sideOf(u)), place))
-    return [['5.23', say(`${where.en} lies in a neutral country`, `${where.ja}は中立国です`)]];
+    return because('5.23', `${where.en} lies in a neutral country`, `${where.ja}は中立国です`);
   if (!mayStack(w, p, u, place))
-    return [['5.343', say('The stacking limit would be exceeded', 'スタック制限を超えます')]];
+    return because('5.343', 'The stacking limit would be exceeded', 'スタック制限を超えます');
   return [];
 }
 
@@ -282,38 +271,26 @@ function focusing(g: Play, place: number): Reason[] {
   const { p, w } = g;
   const side = g.posed.side;
   const enemies = [...p.loc.keys()].filter((v) => p.loc[v] === place && inPlay(p, v) && hostile(p, side, p.sideOf(v)));
-  if (enemies.length === 0) return [['6.41', say('No enemy is there that could be engaged', '交戦できる敵がいません')]];
+  if (enemies.length === 0) return because('6.41', 'No enemy is there that could be engaged', '交戦できる敵がいません');
   const own = g.own(side, (u) => w.units.cls[u] !== GROUND && illuminates(w, p, u, place));
   if (own.length === 0)
-    return [
-      [
-        '5.42',
-        say(
-          'None of your ships and aircraft illuminates the hex',
-          'このヘクスを照射する自軍の艦船・航空機がありません',
-        ),
-      ],
-    ];
+    return because(
+      '5.42',
+      'None of your ships and aircraft illuminates the hex',
+      'このヘクスを照射する自軍の艦船・航空機がありません',
+    );
   const able = own.filter((u) => mayAct(w, p, u));
   if (able.length === 0)
-    return [
-      [
-        '6.41',
-        say(
-          'Those that illuminate the hex are spent, in port or guests',
-          '照射するユニットは使用済み・入港中・滞在中です',
-        ),
-      ],
-    ];
-  return [
-    [
+    return because(
       '6.41',
-      say(
-        'Those that illuminate the hex have no weapon that reaches a target in it',
-        '照射するユニットに、目標へ届く兵器がありません',
-      ),
-    ],
-  ];
+      'Those that illuminate the hex are spent, in port or guests',
+      '照射するユニットは使用済み・入港中・滞在中です',
+    );
+  return because(
+    '6.41',
+    'Those that illuminate the hex have no weapon that reaches a target in it',
+    '照射するユニットに、目標へ届く兵器がありません',
+  );
 }
 
 /** 6.32: targets that satellites see, and missiles that reach them. */
@@ -322,17 +299,13 @@ function bombarding(g: Play, place: number): Reason[] {
   const side = g.posed.side;
   const armed = g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u));
   if (armed.length === 0)
-    return [['6.31', say('No unit with cruise missiles is ready', '発射可能な巡航ミサイルがありません')]];
+    return because('6.31', 'No unit with cruise missiles is ready', '発射可能な巡航ミサイルがありません');
   const near = armed.reduce((least, u) => Math.min(least, g.hexes(side, p.loc[u]!, place) - w.units.missiles[u]!), 255);
   if (near > 0)
-    return [['6.32', say(`It is ${near} hexes beyond the nearest missiles`, `射程より${near}ヘクス遠い場所です`)]];
-  return [
-    [
-      '6.32',
-      say(
-        'Nothing there that satellites see: bases, forts, ships in port, batteries; or it was attacked already',
-        '衛星で捉えられる目標（基地・要塞・入港中の艦船・砲台）がないか、すでに攻撃しました',
-      ),
-    ],
-  ];
+    return because('6.32', `It is ${near} hexes beyond the nearest missiles`, `射程より${near}ヘクス遠い場所です`);
+  return because(
+    '6.32',
+    'Nothing there that satellites see: bases, forts, ships in port, batteries; or it was attacked already',
+    '衛星で捉えられる目標（基地・要塞・入港中の艦船・砲台）がないか、すでに攻撃しました',
+  );
 }

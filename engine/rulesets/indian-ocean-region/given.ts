@@ -9,19 +9,9 @@ import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { deckRoom, mayEmbark } from './bases';
-import { AIR, CARD, CAVITATING, EVADED, HIDDEN, IN_PORT, OUT, RESERVE, S, SPENT, STILL } from './codes';
+import { AIR, CARD, OUT, RESERVE, S, STATES } from './codes';
 import { Play } from './play';
 import { placeRest, setUp } from './setup';
-
-/** Words of states of units. */
-const STATES: Readonly<Record<string, number>> = {
-  spent: SPENT,
-  evaded: EVADED,
-  'in-port': IN_PORT,
-  hidden: HIDDEN,
-  still: STILL,
-  cavitation: CAVITATING,
-};
 
 const triggers = {
   what: 'trigger',

@@ -9,8 +9,8 @@ import { settleControl } from './control';
 import { IN_FIGHT as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
 import { hitsAt, type Reckoned, reckonGround } from './reckoning';
-import { asIf, isClosed, neutralTo, unsettled } from './relations';
-import { announce } from './siding';
+import { isClosed } from './relations';
+import { announce, offerViolations, settling } from './siding';
 import { enemyFort } from './strike';
 import { strikeView, tellStrike } from './strike-view';
 import { enqueue } from './strikes';
@@ -20,24 +20,19 @@ import { scoreOf } from './units';
 /** Stage 0: the phase begins; 1: where it is fought. Who entered a hex this turn must attack there (6.61). */
 export const groundCombat: Procedure = {
   step(g, f) {
-    const { p, w } = g;
+    const { p } = g;
     const fr = g.frames;
     const side = fr[f + IN_SIDE.side]!;
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
       for (let place = 0; place < p.marks.length; place++) p.marks[place]! &= ~FOUGHT;
     }
-    if (unsettled(p)) {
-      g.push(P.SIDING);
-      return false;
-    }
+    if (settling(g)) return false;
     const places = contested(g, side);
     const must = places.some((place) => ownTroops(g, side, place).some((u) => p.has(u, ENTERED)));
     g.begin(side, 'ground-combat', '6.61');
     for (const place of places) g.add(code(A.ATTACK, 0, place));
-    for (const victim of neutralTo(w, p, side))
-      for (const place of asIf(p, side, victim, () => contested(g, side)))
-        if (!places.includes(place)) g.add(code(A.VIOLATE, victim, place));
+    offerViolations(g, side, places, () => contested(g, side));
     if (!must) g.add(code(A.DONE));
     return g.pose(groundCombat, f);
   },
@@ -107,9 +102,6 @@ export const fight: Procedure = {
     switch (verbOf(answer)) {
       case A.STRIKE:
         strikeAt(g, side, first(answer), second(answer), place);
-        return;
-      case A.HOLD:
-        g.p.set(first(answer), HAD_TURN);
         return;
       case A.LOSE:
         g.loseStep(second(answer), '6.66');

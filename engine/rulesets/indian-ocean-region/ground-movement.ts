@@ -9,8 +9,8 @@ import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
-import { invaded, isClosed, unsettled } from './relations';
-import { announce } from './siding';
+import { invaded, isClosed } from './relations';
+import { announce, settling } from './siding';
 import { troopsIn } from './troops';
 
 /** Stage 0: the phase begins; 1: troops are chosen, and where they go. */
@@ -25,10 +25,7 @@ export const groundMovement: Procedure = {
       p.spent.fill(0);
       p.scalars[S.RAILED] = 0;
     }
-    if (unsettled(p)) {
-      g.push(P.SIDING);
-      return false;
-    }
+    if (settling(g)) return false;
     const chosen = fr[f + IN.unit]! - 1;
     if (chosen >= 0) {
       g.begin(side, 'ground-move', '6.53');

@@ -6,8 +6,8 @@ import { hostileBase, landed } from './bases';
 import { A, BOMBARDED, CHOSEN, GROUND, IN_PORT, NAVAL, P, SPENT } from './codes';
 import { IN_BOMBARD as IN, IN_SIDE } from './frames';
 import type { Play, Procedure } from './play';
-import { asIf, hostile, neutralTo, unsettled } from './relations';
-import { announce } from './siding';
+import { hostile } from './relations';
+import { announce, offerViolations, settling } from './siding';
 import { half, threatened, unitsIn } from './sight';
 import { enemyFort, inPen, mayAct } from './strike';
 import { crater, raze } from './strikes';
@@ -15,18 +15,12 @@ import type { World } from './world';
 
 export const missiles: Procedure = {
   step(g, f) {
-    const { p, w } = g;
     const side = g.frames[f + IN_SIDE.side]!;
-    if (unsettled(p)) {
-      g.push(P.SIDING);
-      return false;
-    }
+    if (settling(g)) return false;
     g.begin(side, 'missiles', '6.33');
     const places = targets(g, side);
     for (const place of places) g.add(code(A.MISSILES, 0, place));
-    for (const victim of neutralTo(w, p, side))
-      for (const place of asIf(p, side, victim, () => targets(g, side)))
-        if (!places.includes(place)) g.add(code(A.VIOLATE, victim, place));
+    offerViolations(g, side, places, () => targets(g, side));
     g.add(code(A.DONE));
     return g.pose(missiles, f);
   },

@@ -16,73 +16,75 @@ import { rangeOf, scoreOf } from './units';
 export const overlayKinds: readonly OverlayKind[] = [
   {
     id: 'detection',
-    names: { en: 'Illumination', ja: '照射範囲' },
-    doc: {
-      en: 'Hexes that units of each side illuminate; of the chosen unit its own',
-      ja: '各陣営のユニットが照射するヘクス。選択中はそのユニットの範囲',
-    },
+    names: say('Illumination', '照射範囲'),
+    doc: say(
+      'Hexes that units of each side illuminate; of the chosen unit its own',
+      '各陣営のユニットが照射するヘクス。選択中はそのユニットの範囲',
+    ),
     rule: '5.42',
     about: 'unit',
   },
   {
     id: 'weapons',
-    names: { en: 'Ranges of weapons', ja: '兵器の射程' },
-    doc: {
-      en: 'How far the weapons of the chosen unit reach, around closed land; without one, how far ships can be struck at',
-      ja: '選択したユニットの各兵器の射程（通過できない陸地は迂回）。選択がなければ各陣営の対艦打撃の届く範囲',
-    },
+    names: say('Ranges of weapons', '兵器の射程'),
+    doc: say(
+      'How far the weapons of the chosen unit reach, around closed land; without one, how far ships can be struck at',
+      '選択したユニットの各兵器の射程（通過できない陸地は迂回）。選択がなければ各陣営の対艦打撃の届く範囲',
+    ),
     rule: '5.55',
     about: 'unit',
   },
   {
     id: 'interventions',
-    names: { en: 'Interventions', ja: '介入範囲' },
-    doc: {
-      en: 'Hexes in which ships that move may be stopped; of the chosen ship, by its enemies',
-      ja: '移動中の艦船が介入を受けうるヘクス。艦船を選択すると、その敵による範囲',
-    },
+    names: say('Interventions', '介入範囲'),
+    doc: say(
+      'Hexes in which ships that move may be stopped; of the chosen ship, by its enemies',
+      '移動中の艦船が介入を受けうるヘクス。艦船を選択すると、その敵による範囲',
+    ),
     rule: '6.251',
     about: 'unit',
   },
   {
     id: 'umbrellas',
-    names: { en: 'Missile defence', ja: 'ミサイル防御' },
-    doc: {
-      en: 'Hexes that missile defence shields, and in which it threatens aircraft',
-      ja: '味方を守り、敵航空機を脅かす広域ミサイル防御の範囲',
-    },
+    names: say('Missile defence', 'ミサイル防御'),
+    doc: say(
+      'Hexes that missile defence shields, and in which it threatens aircraft',
+      '味方を守り、敵航空機を脅かす広域ミサイル防御の範囲',
+    ),
     rule: '5.81',
   },
   {
     id: 'airspace',
-    names: { en: 'Airspace', ja: '空域' },
-    doc: {
-      en: 'Hexes that enemy aircraft do not move through; of the chosen aircraft those closed to it',
-      ja: '敵航空機が移動で通過できないヘクス。航空機を選択すると、そのユニットに閉ざされた範囲',
-    },
+    names: say('Airspace', '空域'),
+    doc: say(
+      'Hexes that enemy aircraft do not move through; of the chosen aircraft those closed to it',
+      '敵航空機が移動で通過できないヘクス。航空機を選択すると、そのユニットに閉ざされた範囲',
+    ),
     rule: '6.13',
     about: 'unit',
   },
   {
     id: 'range',
-    names: { en: 'Movement', ja: '移動範囲' },
-    doc: {
-      en: 'Where the chosen unit can move if it moved now, with what it costs, and where an enemy may intervene',
-      ja: '選択したユニットが今移動する場合の移動範囲とコスト、および介入を受けうるヘクス',
-    },
+    names: say('Movement', '移動範囲'),
+    doc: say(
+      'Where the chosen unit can move if it moved now, with what it costs, and where an enemy may intervene',
+      '選択したユニットが今移動する場合の移動範囲とコスト、および介入を受けうるヘクス',
+    ),
     rule: '6.22',
     about: 'unit',
   },
   {
     id: 'stacking',
-    names: { en: 'Room in bases', ja: '基地の余地' },
-    doc: {
-      en: 'Steps of aircraft that each base still holds, less its craters; of ports that are full',
-      ja: '各基地に置ける航空ステップの残り（クレーター分を除く）、満杯の港',
-    },
+    names: say('Room in bases', '基地の余地'),
+    doc: say(
+      'Steps of aircraft that each base still holds, less its craters; of ports that are full',
+      '各基地に置ける航空ステップの残り（クレーター分を除く）、満杯の港',
+    ),
     rule: '5.342',
   },
 ];
+
+const note = (rule: string, en: string, ja: string): OverlayNote => ({ names: say(en, ja), rule });
 
 const sidesOf = (g: Play): number[] => g.w.compiled.game.sides.map((_, side) => side);
 const sideText = (g: Play, side: number): Text => both(g.w.compiled.game.sides[side]!.names);
@@ -124,7 +126,7 @@ function detection(g: Play, about?: OverlayAbout): Overlay {
   if (u < 0 || areas.length > 0) return { areas };
   const who = g.unitName(u);
   return {
-    notes: [{ names: say(`${who.en} illuminates nothing now`, `${who.ja}は現在照射していない`), rule: '5.42' }],
+    notes: [note('5.42', `${who.en} illuminates nothing now`, `${who.ja}は現在照射していない`)],
   };
 }
 
@@ -173,10 +175,8 @@ function weapons(g: Play, about?: OverlayAbout): Overlay {
       notes.push({ names: say(`${who.en}, ${names.en}`, `${who.ja}、${names.ja}`), rule: half ? '5.52' : '5.55' });
       return { places: listed(g, (i) => away[i]! <= range), side, look: 'ring', names };
     });
-  if (!p.armed(u))
-    notes.push({ names: say('No ammunition for AS and AG', '弾薬切れのためASとAGは不可'), rule: '5.73' });
-  if (areas.length === 0)
-    notes.push({ names: say(`${who.en} has no weapon`, `${who.ja}には兵器がない`), rule: '5.53' });
+  if (!p.armed(u)) notes.push(note('5.73', 'No ammunition for AS and AG', '弾薬切れのためASとAGは不可'));
+  if (areas.length === 0) notes.push(note('5.53', `${who.en} has no weapon`, `${who.ja}には兵器がない`));
   return { areas, notes };
 }
 
@@ -267,13 +267,11 @@ function sailing(g: Play, u: number): Overlay {
     areas,
     numbers,
     notes: [
-      {
-        names: say(
-          `${who.en}: ${numbers.length} places with ${has} movement points; in ${seen.length} of them an enemy may intervene`,
-          `${who.ja}: 移動力${has}で${numbers.length}か所、うち${seen.length}か所で敵が介入しうる`,
-        ),
-        rule: '6.22',
-      },
+      note(
+        '6.22',
+        `${who.en}: ${numbers.length} places with ${has} movement points; in ${seen.length} of them an enemy may intervene`,
+        `${who.ja}: 移動力${has}で${numbers.length}か所、うち${seen.length}か所で敵が介入しうる`,
+      ),
     ],
   };
 }
@@ -308,13 +306,11 @@ function flying(g: Play, u: number): Overlay {
       names: say('hexes', 'ヘクス数'),
     })),
     notes: [
-      {
-        names: say(
-          `${who.en}: ${close.length} bases within ${radius} hexes, ${far.length} within twice that, where it is spent`,
-          `${who.ja}: ${radius}ヘクス以内に${close.length}基地、2倍以内に${far.length}基地（使用済みになる）`,
-        ),
-        rule: '6.12',
-      },
+      note(
+        '6.12',
+        `${who.en}: ${close.length} bases within ${radius} hexes, ${far.length} within twice that, where it is spent`,
+        `${who.ja}: ${radius}ヘクス以内に${close.length}基地、2倍以内に${far.length}基地（使用済みになる）`,
+      ),
     ],
   };
 }
@@ -325,12 +321,7 @@ function marching(g: Play, u: number): Overlay {
   const count = places.length;
   return {
     areas: count > 0 ? [{ places, side: g.p.sideOf(u), look: 'reach', names: say('next hexes', '次に移動可能') }] : [],
-    notes: [
-      {
-        names: say(`${who.en}: ${count} hexes beside it`, `${who.ja}: 隣接する${count}ヘクスへ移動可能`),
-        rule: '6.53',
-      },
-    ],
+    notes: [note('6.53', `${who.en}: ${count} hexes beside it`, `${who.ja}: 隣接する${count}ヘクスへ移動可能`)],
   };
 }
 

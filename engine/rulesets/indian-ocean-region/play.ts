@@ -1,6 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
+import { joined, type Text } from '../../kernel/texts';
 import { AIR, CASUALTY, EVADED, FACES, GROUND, HIDDEN, OUT, S } from './codes';
 import { Flights } from './flights';
 import { cargo, overload } from './lift';
@@ -188,8 +189,7 @@ export class Play extends PlayLoop<Play, World, Position> {
   // ------------------------------------------------------------- words
 
   /** Names of units, one after the other. */
-  names(units: readonly number[]): { en: string; ja: string } {
-    const names = units.map((u) => this.unitName(u));
-    return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ ja }) => ja).join('、') };
+  names(units: readonly number[]): Text {
+    return joined(units.map((u) => this.unitName(u)));
   }
 }

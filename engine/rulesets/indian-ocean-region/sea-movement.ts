@@ -11,9 +11,10 @@ import { land, load, offerLoading } from './lift';
 import { mines } from './mines';
 import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
-import { hostile, unsettled } from './relations';
+import { hostile } from './relations';
 import { lurking } from './reveal';
 import { enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
+import { settling } from './siding';
 import { mayIntervene, unitsIn } from './sight';
 import type { Course } from './world';
 
@@ -26,10 +27,7 @@ export const seaMovement: Procedure = {
       fr[f + AT.stage] = 1;
       begin(g, side);
     }
-    if (unsettled(g.p)) {
-      g.push(P.SIDING);
-      return false;
-    }
+    if (settling(g)) return false;
     const forced = onCourse(g, side);
     if (forced) {
       for (const u of forced.units) if (g.p.command[u] === 0 && movable(g, side, u)) g.p.set(u, CHOSEN);

@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, AIR, IN_PORT, P, S } from './codes';
 import type { Play, Procedure } from './play';
-import { attacked, hostile, join, provoke, wronged } from './relations';
+import { asIf, attacked, hostile, join, neutralTo, provoke, unsettled, wronged } from './relations';
 
 /** A side announces an attack on another that is not hostile to it. */
 export function announce(g: Play, attacker: number, victim: number): void {
@@ -19,6 +19,20 @@ export function announce(g: Play, attacker: number, victim: number): void {
   if (p.allied[attacker] === before) return;
   p.scalars[S.UNSETTLED] = 1;
   tell(g, attacker);
+}
+
+/** Whether sides are taken before what is asked goes on. */
+export function settling(g: Play): boolean {
+  if (!unsettled(g.p)) return false;
+  g.push(P.SIDING);
+  return true;
+}
+
+/** 5.24: offers attacks at neutrals, where a side would have something to attack if they were its enemies, beside the places that it may attack. */
+export function offerViolations(g: Play, side: number, places: readonly number[], find: () => readonly number[]): void {
+  for (const victim of neutralTo(g.w, g.p, side))
+    for (const place of asIf(g.p, side, victim, find))
+      if (!places.includes(place)) g.add(code(A.VIOLATE, victim, place));
 }
 
 /** Whoever was attacked by a global faction or its friend joins the other one; attacked by a neutral, it chooses. */

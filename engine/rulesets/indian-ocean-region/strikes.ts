@@ -258,7 +258,7 @@ export const apply: Procedure = {
     const target = entryAt(g, entry, ENTRY.TARGET);
     const base = target >= w.units.count;
     const fort = isFort(g, target);
-    g.begin(sideOfStriker(g, striker), base && !fort ? 'base-hit' : 'excess', fort ? '5.574' : base ? '6.457' : '5.58');
+    g.begin(p.sideOf(striker), base && !fort ? 'base-hit' : 'excess', fort ? '5.574' : base ? '6.457' : '5.58');
     for (const v of distinct(w, p, list)) g.add(code(A.EXCESS, 0, v));
     if (!base) g.add(code(A.DONE));
     return g.pose(apply, f);
@@ -275,11 +275,6 @@ export const apply: Procedure = {
     else hurt(g, second(answer), 1, entryAt(g, entry, ENTRY.WEAPON));
   },
 };
-
-/** Side of whoever struck, also where it has been destroyed since. */
-function sideOfStriker({ p }: Play, u: number): number {
-  return p.sideOf(u);
-}
 
 /** Hits fall on the target of an entry; how many are left. */
 function fall(g: Play, entry: number): number {
@@ -307,7 +302,7 @@ function sheltered(g: Play, entry: number): boolean {
   const { p, w } = g;
   const [target, striker] = [entryAt(g, entry, ENTRY.TARGET), entryAt(g, entry, ENTRY.STRIKER)];
   if (w.units.cls[target] !== GROUND || entryAt(g, entry, ENTRY.WEAPON) !== W.AG) return false;
-  return enemyFort(p, sideOfStriker(g, striker), p.loc[target]!);
+  return enemyFort(p, p.sideOf(striker), p.loc[target]!);
 }
 
 /** The first hit destroys the fort, each other one is a step. */
@@ -377,7 +372,7 @@ function eligible(g: Play, entry: number): number[] {
     number,
     number,
   ];
-  const side = sideOfStriker(g, entryAt(g, entry, ENTRY.STRIKER));
+  const side = p.sideOf(entryAt(g, entry, ENTRY.STRIKER));
   const list: number[] = [];
   for (let v = 0; v < w.units.count; v++) {
     if (p.loc[v]! < 0 || p.has(v, CASUALTY) || !hostile(p, side, p.sideOf(v))) continue;

@@ -10,7 +10,23 @@ import type { Tables } from './tables';
 export const STEPS = 8;
 const PER_UNIT = STEPS * WEAPONS.length;
 
-export interface Units {
+/** Flags of kinds and counters that the rules ask for, by what they are called here. */
+const FLAGS = {
+  carrier: 'carrier',
+  /** Aircraft fly from it though it is no carrier, and aircraft that may be aboard. */
+  deck: 'air-capable',
+  embarks: 'carrier-capable',
+  /** Carries marines only (6.261). */
+  marineLift: 'marine-lift',
+  marine: 'marine',
+  airborne: 'airborne',
+  repairs: 'repairs',
+  capturable: 'capturable',
+  startsLow: 'low-ammo',
+} as const;
+const FLAG_NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[];
+
+export interface Units extends Readonly<Record<keyof typeof FLAGS, Uint8Array>> {
   list: readonly CompiledUnit[];
   count: number;
   side: Uint8Array;
@@ -33,23 +49,13 @@ export interface Units {
   /** Range of cruise missiles; 0: it has none (6.31). */
   missiles: Uint8Array;
   band: string[];
-  carrier: Uint8Array;
-  /** Aircraft fly from it though it is no carrier, and aircraft that may be aboard. */
-  deck: Uint8Array;
-  embarks: Uint8Array;
-  /** Carries troops, step for step; marines only (6.14, 6.261). */
+  /** Carries troops, step for step (6.14, 6.261). */
   lift: Uint8Array;
-  marineLift: Uint8Array;
-  marine: Uint8Array;
   /** Armoured or mechanized (5.52). */
   armour: Uint8Array;
-  airborne: Uint8Array;
-  repairs: Uint8Array;
   /** Fills craters beside its nation (A-23). */
   builds: Uint8Array;
-  capturable: Uint8Array;
   intervenes: Uint8Array;
-  startsLow: Uint8Array;
   /** Value of its one strike; troops that have it are no target (7.1, 7.4). */
   special: Uint8Array;
   /** Number of its counter, -1: it has none; by that number the units that may be used to divide one (5.333). */
@@ -98,20 +104,12 @@ export function readUnits(reader: Reader, tables: Tables, factions: readonly num
     range: new Uint8Array(n * WEAPONS.length),
     missiles: bytes(),
     band: list.map(() => ''),
-    carrier: bytes(),
-    deck: bytes(),
-    embarks: bytes(),
     lift: bytes(),
-    marineLift: bytes(),
-    marine: bytes(),
     armour: bytes(),
-    airborne: bytes(),
-    repairs: bytes(),
     builds: bytes(),
-    capturable: bytes(),
     intervenes: bytes(),
-    startsLow: bytes(),
     special: bytes(),
+    ...(Object.fromEntries(FLAG_NAMES.map((name) => [name, bytes()])) as Record<keyof typeof FLAGS, Uint8Array>),
     ...countersOf(list),
     arms: new Uint8Array(n * STEPS),
     drops: bytes(),
@@ -176,22 +174,14 @@ function readUnit(
   all.band[u] = String(typeof band === 'object' ? band.value : (band ?? ''));
   if (cls === NAVAL && !Object.hasOwn(tables.navalCost, all.band[u]!))
     reader.problem(`unit ${unit.id} has no hull band`, unit.id);
-  all.carrier[u] = has('carrier');
-  all.deck[u] = has('air-capable');
-  all.embarks[u] = has('carrier-capable');
   all.lift[u] =
     cls === AIR
       ? has('air-transport')
       : has('transport') | (has('patrol-craft') & Number(options['patrol-craft-carry'] === true));
-  all.marineLift[u] = has('marine-lift');
-  all.marine[u] = has('marine');
+  for (const name of FLAG_NAMES) all[name][u] = has(FLAGS[name]);
   all.armour[u] = has('armour') | has('mechanized');
-  all.airborne[u] = has('airborne');
-  all.repairs[u] = has('repairs');
   all.builds[u] = has('builder') & Number(options['builders-fill-more'] === true);
-  all.capturable[u] = has('capturable');
   all.intervenes[u] = Number(cls === NAVAL && has('no-intervention') === 0);
-  all.startsLow[u] = has('low-ammo');
   all.special[u] = single('SOF-strike');
   readArms(reader, tables, all, u, unit.kind);
 }

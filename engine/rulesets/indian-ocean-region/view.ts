@@ -1,22 +1,14 @@
 /** What may be read of a position, in the shape that is the same for every game. */
 import { setEntry } from '../../kernel/records';
 import type { PositionView } from '../../kernel/ruleset';
-import { CAVITATING, ENGAGED, EVADED, HIDDEN, IN_PORT, RESERVE, S, SPENT, STILL, UNPLACED } from './codes';
+import { ENGAGED, HIDDEN, RESERVE, S, STATES, UNPLACED } from './codes';
 import type { Play } from './play';
 import { oneSeat } from './seat';
 import { ending } from './victory';
 import type { World } from './world';
 
-/** Words of states, by their flags. */
-const STATES: readonly (readonly [flag: number, word: string])[] = [
-  [ENGAGED, 'engaged'],
-  [SPENT, 'spent'],
-  [EVADED, 'evaded'],
-  [IN_PORT, 'in-port'],
-  [HIDDEN, 'hidden'],
-  [STILL, 'still'],
-  [CAVITATING, 'cavitation'],
-];
+/** States that everybody sees, an engagement's first. */
+const SHOWN: Readonly<Record<string, number>> = { engaged: ENGAGED, ...STATES };
 const AMMUNITION = ['', 'low-ammo', 'no-ammo'];
 
 /** Whether a viewer has the side, or another of its player's; one beyond the last side has none. */
@@ -79,7 +71,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     turn: g.turn,
     phase: g.phaseId,
     units: w.units.list.map((unit, u) => {
-      const states = STATES.filter(([flag]) => p.has(u, flag)).map(([, word]) => word);
+      const states = Object.keys(SHOWN).filter((word) => p.has(u, SHOWN[word]!));
       const low = AMMUNITION[p.ammo[u]!];
       if (low) states.push(low);
       if (p.shocks[u]! > 0) states.push('shock');

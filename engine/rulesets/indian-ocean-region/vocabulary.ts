@@ -1,6 +1,8 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
+import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
+import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { options } from './options';
@@ -131,6 +133,9 @@ const restated = [
   'counter-sizes', // kinds
 ];
 
+// What stands behind `to` depends on the question.
+const { to: _, ...answers } = answerParts(ANSWERS);
+
 /** Everything the ruleset needs. */
 export const needs: Needs = {
   values,
@@ -174,45 +179,7 @@ export const needs: Needs = {
   ],
   options,
   dice: ['intervention', 'evasion', 'cavitation', 'strike', 'ground', 'mines', 'mine', 'card', 'conflict'],
-  answers: {
-    ...{
-      missiles: ['place'],
-      base: ['place'],
-      fort: ['place'],
-      engage: ['place'],
-      attack: ['place'],
-      repair: ['place'],
-    },
-    ...{
-      unit: ['unit'],
-      with: ['unit'],
-      intervene: ['unit'],
-      fire: ['unit'],
-      hit: ['unit'],
-      evade: ['unit'],
-      commit: ['unit'],
-    },
-    ...{ refuel: ['unit'], excess: ['unit'], lose: ['unit'], raid: ['unit'], reveal: ['unit'], split: ['unit'] },
-    ...{ remove: ['unit'], off: ['unit'], hold: ['unit'] },
-    ...{ place: ['unit', 'place'], rail: ['unit', 'place'], invade: ['unit', 'place'], drop: ['unit', 'place'] },
-    ...{ berth: ['unit', 'place'], 'strike-base': ['unit', 'place'], 'strike-fort': ['unit', 'place'] },
-    ...{
-      aboard: ['unit', 'unit'],
-      load: ['unit', 'unit'],
-      land: ['unit', 'unit'],
-      combine: ['unit', 'unit'],
-      strike: ['unit', 'unit'],
-    },
-    ...{ play: ['card'], discard: ['card'], give: ['card'], offer: ['side', 'card'] },
-    ...{
-      invite: ['side'],
-      show: ['side'],
-      look: ['side'],
-      draw: ['side'],
-      cooperate: ['side'],
-      violate: ['side', 'place'],
-    },
-  },
+  answers,
   classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
   unplayed,
