@@ -69,6 +69,9 @@ reinforcements | units that come later | 増援 | reinforcements red { turn 2: i
 reserve | units of the scenario that are not on the map | マップ外のユニット | reserve 2 infantry
 rule | in a game, the text of one of its rules; in a scenario, a special rule | ゲームではルールの本文、シナリオでは特別ルール | rule 5.2 "River crossing" { note "…" }
 victory | when a side wins, or how points are counted | 勝利条件または得点 | victory red { bridge: at end of turn 4 when red controls (Dunholt) }
+victory each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | victory each { most: at end of game when count controlled by side of (town) > 3 }
+victory side | the side that is spoken of, where it is said of each | 述べている陣営（eachの場合） | victory each { held: at end of game when side controls (Dunholt) }
+each-other | every side but the one that is spoken of: the condition has to hold for each of them | 述べている陣営以外の各陣営。条件は各々について成り立つこと | count controlled by side of (town) > count controlled by each-other of (town)
 otherwise | who wins when nobody else has won by the end | 誰も勝たずに終わった時の勝者 | otherwise blue
 ensure | what must hold at the start: it is checked | 開始時に成り立つべきこと（検査される） | ensure "Enough": count of (red land) >= 4
 wins | how often a side is expected to win | 期待する勝率 | expect red wins between 40% and 60% of 200 games
@@ -385,9 +388,9 @@ const WORDS = new Map<string, WordHelp>([
     }),
 ]);
 
-/** What a word means in a block that `opener` begins (`phase`, `stacking`), or anywhere; undefined for words of games. */
-export function wordHelp(word: string, opener = ''): WordHelp | undefined {
-  return WORDS.get(`${opener} ${word}`) ?? WORDS.get(word);
+/** What a word means in a block that `opener` begins (`phase`, `stacking`), in a statement that `first` begins, or anywhere; undefined for words of games. */
+export function wordHelp(word: string, opener = '', first = ''): WordHelp | undefined {
+  return WORDS.get(`${opener} ${word}`) ?? WORDS.get(`${first} ${word}`) ?? WORDS.get(word);
 }
 
 /** Every word that is explained. */

@@ -41,12 +41,16 @@ describe('the small games', () => {
     assert.ok(lines > 50 && lines <= 100, `${lines} lines`);
   });
 
-  it('a card-driven one does, too', () => {
-    const lines = linesOfRules(
-      textsOf('amber-coast')
-        .filter(isPlayed)
-        .map(({ text }) => text),
-    );
-    assert.ok(lines > 50 && lines <= 100, `${lines} lines`);
-  });
+  for (const [game, what] of [
+    ['amber-coast', 'a card-driven one'],
+    ['halm', 'a tactical one for three'],
+  ])
+    it(`${what} does, too`, () => {
+      const lines = linesOfRules(
+        textsOf(game!)
+          .filter(isPlayed)
+          .map(({ text }) => text),
+      );
+      assert.ok(lines > 50 && lines <= 100, `${lines} lines`);
+    });
 });

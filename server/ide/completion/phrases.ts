@@ -7,6 +7,7 @@ import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
 import { argumentType } from '../../model/lower/argument-types';
+import { wordHelp } from '../word-help';
 import { placeOf, sinceSeparator } from './groups';
 import { sample } from './samples';
 import type { Scope } from './scope';
@@ -140,6 +141,9 @@ function operand(scope: Scope, words: readonly string[], number: boolean) {
   const place = sample(scope, { type: 'place' });
   const side = scope.symbols('side')[0]?.id ?? 'side';
   const placed = scope.allMarkers();
+  if (!number && place !== undefined)
+    for (const word of scope.ofEach())
+      items.form(word, `${word} controls (${stop(1, place)})`, 'keyword', wordHelp(word, 'victory')!.doc);
   if (!number)
     for (const symbol of scope.symbols('side')) {
       const held = scope.words[0] === 'ensure' ? ownPlace(scope, symbol.id) : place;

@@ -129,7 +129,10 @@ function victoryHeader(scope: Scope) {
   const last = words.at(-1);
   if (words[1] === 'of') return words.length === 2 ? scope.names('scenario') : undefined;
   if (words.length === 1) scope.items.keywords(['points', 'of']);
-  if (last === 'victory' || last === 'points') return scope.sides();
+  if (last === 'victory' || last === 'points') {
+    scope.items.keyword('each');
+    return scope.sides();
+  }
   const at = words.indexOf('at');
   if (at >= 0) time(scope, words.slice(at + 1));
 }

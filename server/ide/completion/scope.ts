@@ -175,9 +175,17 @@ export class Scope {
     return this.game ? this.ide.model.symbols(this.game.id, kind, container) : [];
   }
 
+  /** Words for sides where the block is about each of them; points are of one, but for what they are counted under. */
+  ofEach(): string[] {
+    const { header } = this;
+    if (header[0] !== 'victory' || !header.includes('each')) return [];
+    return header.includes('points') && !this.words.includes('if') ? ['side'] : ['side', 'each-other'];
+  }
+
   /** Adds all names of these kinds. */
   names(...kinds: SymbolKind[]): void {
     for (const kind of kinds) {
+      if (kind === 'side') this.items.keywords(this.ofEach(), 'a');
       for (const symbol of this.symbols(kind)) this.items.symbol(symbol, kind === 'kind' ? 'kind' : 'name');
     }
   }

@@ -126,7 +126,7 @@ function keywordHover(ide: Ide, tree: Tree, offset: number, game: string | undef
   if (cursor.comment) return undefined;
   const block = cursor.blocks.at(-1)!;
   const form = cursor.before.length === 0 ? statementDoc(block.context, token.text) : undefined;
-  const help = wordHelp(token.text, block.header[0]?.text ?? cursor.before[0]?.text);
+  const help = wordHelp(token.text, block.header[0]?.text, cursor.before[0]?.text);
   const doc = form?.doc ?? help?.doc ?? ofRuleset(ide, game, token.text);
   if (!doc) return undefined;
   const example = form?.form ?? help?.example;

@@ -2,6 +2,7 @@
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { ScenarioDecl, ScenarioItem, SetupLine, VictoryItem, ZoneItem } from '../../../grammar/ast';
 import { type EnsureValue, ensurePiece } from './demands';
+import { scopeOfEach } from './each-side';
 import { type ForecastValue, forecastPiece } from './forecast';
 import { type GivenValue, givenOf } from './given';
 import { type SetupLineValue, setupLine } from './groups';
@@ -42,7 +43,9 @@ import { type TrackStartValue, trackStart } from './special';
 import { type TriggerValue, triggerPiece } from './timing';
 import {
   type BandValue,
+  bandOfSide,
   bandPiece,
+  lineOfSide,
   otherwisePiece,
   type VictoryHead,
   type VictoryValue,
@@ -299,8 +302,10 @@ class Lowering {
   }
 
   private victory(item: VictoryItem): void {
-    const { gatherer, scope } = this;
-    const head = gatherer.add(victoryHead, item, scope, scenarioMeant(scope.names, item.like)).piece.value;
+    const { gatherer } = this;
+    const { names } = this.scope;
+    const head = gatherer.add(victoryHead, item, this.scope, scenarioMeant(names, item.like)).piece.value;
+    const scope = head.each ? scopeOfEach(this.scope) : this.scope;
     if (head.like !== undefined) {
       this.push(item, { what: 'like', scenario: head.like });
       return;
@@ -315,16 +320,28 @@ class Lowering {
       const value = gatherer.add(bandPiece, band, scope).piece.value;
       return value ? [{ at: band.start - this.decl.start, band: value }] : [];
     });
-    if (item.points) {
-      this.push(
-        item,
-        { what: 'points', head, lines: lines.map(({ at, line }) => ({ at, line })), bands },
-        head.side,
-        head.provenance,
+    const said = (side: string | undefined, own: typeof lines, winners: typeof bands) => {
+      if (item.points) {
+        const points = own.map(({ at, line }) => ({ at, line }));
+        this.push(item, { what: 'points', head, lines: points, bands: winners }, side, head.provenance);
+        return;
+      }
+      for (const { line, start, end } of own)
+        this.push({ start, end }, { what: 'victory', line }, side, head.provenance);
+    };
+    if (!head.each) said(head.side, lines, bands);
+    const sides = head.each ? names.ids('side') : [];
+    for (const side of sides) {
+      const others = sides.filter((one) => one !== side);
+      said(
+        side,
+        lines.map(({ line, ...where }) => {
+          const { value } = line.piece;
+          const own = value && lineOfSide(value, side, others);
+          return { ...where, line: { ...line, piece: { ...line.piece, value: own } } };
+        }),
+        bands.map(({ at, band }) => ({ at, band: bandOfSide(band, side) })),
       );
-      return;
     }
-    for (const { line, start, end } of lines)
-      this.push({ start, end }, { what: 'victory', line }, head.side, head.provenance);
   }
 }

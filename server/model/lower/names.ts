@@ -176,9 +176,20 @@ export interface ScenarioNames {
   ids(): readonly string[];
 }
 
+/** What `side` and `each-other` stand for in what is said of each side, until it is said of one. */
+export const OWN_SIDE = '$side';
+export const EACH_OTHER = '$each-other';
+
+/** Words for sides where a statement is about each of them. */
+const EACH: readonly (readonly [word: string, Name])[] = [
+  ['side', { kind: 'side', id: OWN_SIDE, names: { en: 'The side', ja: 'その陣営' } }],
+  ['each-other', { kind: 'side', id: EACH_OTHER, names: { en: 'Each other side', ja: 'ほかの各陣営' } }],
+];
+
 /** Names of one game, its maps and decks. `signature` is equal exactly when all names but those of scenarios are. */
 export class GameNames {
   readonly #byKind = new Map<SymbolKind, Map<string, Name>>();
+  readonly #ofEach: (GameNames | undefined)[] = [];
   #units: Map<string, Name[]> | undefined;
   #atlas: Atlas | undefined;
 
@@ -208,6 +219,21 @@ export class GameNames {
         if (mended !== name) table!.set(id, mended);
       }
     }
+  }
+
+  /** The same names where a statement is about each side: `side` is the one it is about and, with `others`, `each-other` every other. */
+  ofEachSide(others: boolean): GameNames {
+    const which = others ? 1 : 0;
+    let own = this.#ofEach[which];
+    if (!own) {
+      const { game, maps, scenarios, needs, lexicon, signature, rules } = this;
+      const all = [...this.#byKind.values()].flatMap((table) => [...table.values()]);
+      own = new GameNames(game, all, maps, scenarios, needs, lexicon, signature, rules);
+      const sides = own.#byKind.get('side') ?? new Map<string, Name>();
+      for (const [word, name] of others ? EACH : EACH.slice(0, 1)) if (!sides.has(word)) sides.set(word, name);
+      this.#ofEach[which] = own;
+    }
+    return own;
   }
 
   /** A name whose side, class, kind, nation or template is one that there is: the one surely meant, or else not known. */

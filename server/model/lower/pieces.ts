@@ -10,6 +10,7 @@ import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/a
 import { isShared } from '../../../grammar/index';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
+import { EACH_OTHER, OWN_SIDE } from './names';
 
 /** Offsets relative to something. */
 export interface Rel {
@@ -142,8 +143,9 @@ export class Recorder {
     return piece.value;
   }
 
-  /** Notes that `atom` names the symbol. */
+  /** Notes that `atom` names the symbol; a word that stands for several names none. */
   reference(atom: Written, target: SymbolTarget, form: 'id' | 'en' | 'ja' = 'id'): void {
+    if (target.id === OWN_SIDE || target.id === EACH_OTHER) return;
     this.references.push(this.#entry(atom, target, 'reference', form));
   }
 

@@ -116,7 +116,7 @@ export function unitSet(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | un
       const name = unitWord(r, scope, part);
       if (!name) return undefined;
       if (name === 'formation') set.formation = part.text;
-      else if (name === 'side') set.side = part.text;
+      else if (name === 'side') set.side = names.find('side', part.text)!.id;
       else if (name === 'nation') set.nation = part.text;
       else if (name === 'kind') set.kind = part.text;
       else if (name === 'unit') set.units = [...(set.units ?? []), scope.names.unit(part.text)!.id];

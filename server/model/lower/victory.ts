@@ -2,6 +2,7 @@
 import type { Expr, Names, Provenance, Testing } from '../../../engine/kernel/compiled';
 import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine } from '../../../grammar/ast';
 import { Cursor, notUnderstood, textOf } from './cursor';
+import { ofSide, winnerOf } from './each-side';
 import { condition, counted, number } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolveScenario, type ScenarioMeant, type Scope, unknown } from './resolve';
@@ -81,6 +82,8 @@ function notTime(r: Recorder, phrase: Phrase): undefined {
 
 export interface VictoryHead {
   side?: string;
+  /** It is said of each side. */
+  each?: true;
   points: boolean;
   like?: string;
   timing?: TimingValue;
@@ -88,10 +91,14 @@ export interface VictoryHead {
   at: Rel;
 }
 
+/** In place of a side: each of them. */
+const EACH = 'each';
+
 /** The head of a `victory` block. */
 export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope, other: ScenarioMeant): VictoryHead => {
   const value: VictoryHead = { points: item.points, at: r.rel(item) };
-  const side = resolve(r, scope.names, ['side'], item.side);
+  if (item.side?.text === EACH && !scope.names.has('side', EACH)) value.each = true;
+  const side = value.each ? undefined : resolve(r, scope.names, ['side'], item.side);
   if (side) value.side = side.id;
   const like = resolveScenario(r, item.like, other);
   if (like) value.like = like.id;
@@ -142,11 +149,12 @@ export const victoryLine = new PieceCache(
 );
 
 function pointsOf(r: Recorder, scope: Scope, line: VictoryLine, value: VictoryValue): VictoryValue | undefined {
-  const worth = number(r, scope, line.points);
+  const own = scope.counted ?? scope;
+  const worth = number(r, own, line.points);
   if (!worth) return undefined;
   value.points = worth;
   if (line.per) {
-    const per = counted(r, scope, line.per);
+    const per = counted(r, own, line.per);
     if (!per) return undefined;
     value.per = per;
   }
@@ -173,6 +181,23 @@ function pointsOf(r: Recorder, scope: Scope, line: VictoryLine, value: VictoryVa
   }
   return value;
 }
+
+/** What such a line says of one side, where it is said of each. */
+export function lineOfSide(line: VictoryValue, side: string, others: readonly string[]): VictoryValue {
+  const { label, when, points, per } = line;
+  return {
+    ...line,
+    // Conditions are told apart by their names; items of points stand with their side.
+    ...(label !== undefined && !points ? { label: `${label}-${side}` } : {}),
+    ...(when ? { when: ofSide(when, side, others) } : {}),
+    ...(points ? { points: ofSide(points, side, others) } : {}),
+    ...(per ? { per: ofSide(per, side, others) } : {}),
+  };
+}
+
+/** The same of a band. */
+export const bandOfSide = (band: BandValue, side: string): BandValue =>
+  band.winner === undefined ? band : { ...band, winner: winnerOf(band.winner, side) };
 
 export interface BandValue {
   from: number;
