@@ -69,6 +69,7 @@ function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic 
       return {
         id,
         names,
+        intends: (game) => player?.intends?.(game) ?? [],
         choose(game) {
           if (player === null) {
             const ruleset = game.prepared.ruleset.id;

@@ -4,6 +4,7 @@
  */
 
 import { addAll } from '../kernel/lists';
+import type { Intent } from './player';
 
 /** Something worth doing, found anew whenever plans are reviewed. */
 export interface Aim {
@@ -89,6 +90,18 @@ export class Plans {
   /** The plan for a place. */
   for(place: number): Plan | undefined {
     return this.current.find((plan) => plan.place === place);
+  }
+
+  /**
+   * What is pursued, and what was given up lately, for a person who asks.
+   * @param places how many places there are: what is numbered behind them is a unit
+   */
+  told(places: number): Intent[] {
+    const about = ({ place, from }: Plan): Intent =>
+      place < places ? { place, ...(from === place ? {} : { from }) } : { unit: place - places };
+    const turn = this.ended.at(-1)?.turn;
+    const left = this.ended.filter((one) => one.turn === turn && one.reason !== 'over' && !this.for(one.plan.place));
+    return [...this.current.map(about), ...left.map(({ plan, reason }): Intent => ({ ...about(plan), ended: reason }))];
   }
 
   /** Brings a plan up to date; why it ends, or null when it goes on. */

@@ -1,6 +1,21 @@
 /** What a computer player is: it is asked through the same questions as a person, and answers with one of the legal codes. */
 import type { Names } from '../kernel/compiled';
 import type { Game } from '../kernel/ruleset';
+import type { Reason } from './plans';
+
+/** Something a player is about over several questions, for a person who asks. Places and units by their numbers in the compiled game. */
+export interface Intent {
+  /** To win this place, or to hold it where it is the side's own. */
+  readonly place?: number;
+  /** To attack who stands there, whoever holds it. */
+  readonly attack?: boolean;
+  /** To destroy this unit, or to guard it where it is the side's own. */
+  readonly unit?: number;
+  /** Where the forces for it gather; absent: wherever they are. */
+  readonly from?: number;
+  /** Why it was given up; absent: it is pursued. */
+  readonly ended?: Reason;
+}
 
 /**
  * A computer player of one side in one game. It may keep plans between its decisions, so every game needs fresh players.
@@ -20,6 +35,8 @@ export interface Player {
    * @param seed of its own luck
    */
   copy?(seed: number): Player;
+  /** What it is about, the most important first; absent: it looks no farther than the question. */
+  intends?(game: Game): readonly Intent[];
   /** The same in steps: between two of them the caller may do something else, or give up. Absent where an answer takes no time. */
   ponder?(game: Game): Iterator<void, number>;
 }

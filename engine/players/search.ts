@@ -269,6 +269,7 @@ export const search: PlayerKind = {
       id: 'search',
       names,
       ponder,
+      intends: (game) => guide?.intends?.(game) ?? [],
       choose(game) {
         const thinking = ponder(game);
         let step = thinking.next();

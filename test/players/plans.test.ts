@@ -59,6 +59,19 @@ describe('plans', () => {
     assert.equal(plans.for(7)?.since, 1);
   });
 
+  it('are told with what was given up last, unless it is pursued again or over', () => {
+    const plans = new Plans();
+    plans.review(1, [aim(7, 4), aim(8, 3), aim(9, 2)], 3);
+    assert.deepEqual(plans.told(9), [{ place: 7, from: 0 }, { place: 8, from: 0 }, { unit: 0 }]);
+    plans.review(2, [aim(7, 4), aim(8, 3)], 2);
+    assert.deepEqual(plans.told(9).length, 2);
+    plans.review(3, [aim(7, 4, { has: 2 }), aim(8, 3)], 2);
+    assert.deepEqual(plans.told(9), [
+      { place: 7, from: 0 },
+      { place: 8, from: 0, ended: 'hopeless' },
+    ]);
+  });
+
   it('go by the cheapest stepping stones', () => {
     // 0 - 1 - 3 and 0 - 2 - 3; 1 is dear.
     const near = (a: number, b: number) => [`0 1`, `0 2`, `1 3`, `2 3`].includes(`${Math.min(a, b)} ${Math.max(a, b)}`);

@@ -385,6 +385,11 @@ describe('the page of the table: at play', () => {
           await box.locator('.since-sum').textContent(),
           /^([1-9]\d* (moved|battles?|reduced|lost)(, (?=\d)|$))+$/,
         );
+        // What it is about is told to who asks.
+        const plans = box.locator('.since-intent');
+        assert.equal(await plans.locator('p').first().isVisible(), false);
+        await plans.locator('summary').click();
+        await plans.getByText(/^Allies will try to .+\.$/).waitFor();
         await page.locator('.map-holder').focus();
         await page.keyboard.press('n');
         const told = box.locator('.since-event');

@@ -1,5 +1,6 @@
 /** Lets computer players answer, in small slices of time so that the page stays responsive. */
 import { createPlayer, type Player } from '../../../engine/players/index';
+import type { Intent } from '../../../engine/players/player';
 import { human } from './engine';
 import type { Session } from './session';
 
@@ -46,6 +47,16 @@ export class Driver {
   get due(): boolean {
     const question = this.session.question();
     return question !== null && this.playerOf(question.side) !== null;
+  }
+
+  /** What the computers are about that have thought of it; nothing while an earlier position is looked at. */
+  intents(): { side: number; intents: readonly Intent[] }[] {
+    const { session, seats } = this;
+    if (!session.atEnd) return [];
+    return (seats.get(session.exchanged) ?? []).flatMap((player, side) => {
+      const intents = player?.intends?.(session.game) ?? [];
+      return intents.length > 0 ? [{ side, intents }] : [];
+    });
   }
 
   get running(): boolean {

@@ -366,6 +366,11 @@ export class Play {
     return this.told.since;
   }
 
+  /** What the computers are about, by side. */
+  intents(): ReturnType<Driver['intents']> {
+    return this.driver?.intents() ?? [];
+  }
+
   /** Remembers how a person leaves the game to the others. */
   private leave(session: Session): void {
     const view = this.view();

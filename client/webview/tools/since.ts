@@ -8,6 +8,7 @@ import { unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { combatPanel } from '../ui/combat';
 import { h } from '../ui/dom';
+import { intentFolds } from '../ui/intents';
 import { ruleChip } from '../ui/rules';
 import { sinceList } from '../ui/since-list';
 import { text } from '../ui/texts';
@@ -49,6 +50,10 @@ class SinceBox implements Tool {
   /** Places of the line of the summary that was chosen. */
   private looked: ReadonlySet<string> | null = null;
   private speed: Speed = 'normal';
+  /** The person wants to know what the others are about. */
+  private asked = false;
+  /** It, as it was when the person was asked. */
+  private about: { of: Since | null; intents: ReturnType<Table['play']['intents']> } | undefined;
 
   constructor(private readonly table: Table) {}
 
@@ -98,6 +103,7 @@ class SinceBox implements Tool {
       h('h2', {}, text('sinceTitle', locale)),
       button('away', close, '×', () => this.putAway()),
       this.summary(found),
+      ...this.intents(),
       h(
         'p',
         { class: 'since-steps' },
@@ -134,6 +140,21 @@ class SinceBox implements Tool {
       this.listed = { found, locale, element: sinceList(found, drawn, locale, play.pinned(), show) };
     }
     return this.listed.element;
+  }
+
+  /** What the others are about, folded; who opened it keeps it open while the story is stepped through. */
+  private intents(): HTMLElement[] {
+    const { drawn, view, locale, play } = this.table;
+    if (!drawn || !view) return [];
+    if (this.about?.of !== this.shown) this.about = { of: this.shown, intents: play.intents() };
+    const folds = intentFolds(this.about.intents, drawn, view, locale);
+    for (const fold of folds) {
+      fold.toggleAttribute('open', this.asked);
+      fold.addEventListener('toggle', () => {
+        this.asked = fold.hasAttribute('open');
+      });
+    }
+    return folds;
   }
 
   /** A battle before its dice; who has fallen since has no picture. */

@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset';
 import { A, type Side } from '../../rulesets/ardennes-44/codes';
 import { type Mirror, type Reading, readingOf } from '../../rulesets/ardennes-44/reading';
 import type { Heuristic } from '../heuristic';
-import { type Player, playsOnly } from '../player';
+import { type Intent, type Player, playsOnly } from '../player';
 import type { Assault } from './assault';
 import { briefOf } from './brief';
 import { chanceOf } from './evaluate';
@@ -69,6 +69,10 @@ class Beginner implements Player {
   private readonly missions = new Missions();
 
   constructor(private readonly side: number) {}
+
+  intends(): readonly Intent[] {
+    return this.missions.told();
+  }
 
   choose(game: Game): number {
     const question = game.question();

@@ -4,6 +4,7 @@
  * against one than its defenders call for.
  */
 import { FOOT, GERMAN, VEHICLE } from '../../rulesets/ardennes-44/codes';
+import type { Intent } from '../player';
 import type { Group } from './groups';
 import type { Sight } from './sight';
 import { FAR } from './spread';
@@ -21,6 +22,13 @@ export interface Mission {
 /** What a side means to do, kept from turn to turn: missions by division, and by which way it means to win (-1: by none). */
 export class Missions extends Map<number, Mission> {
   way = -1;
+
+  /** The goals, those of most divisions first. */
+  told(): Intent[] {
+    const divisions = new Map<number, number>();
+    for (const { goal } of this.values()) divisions.set(goal, (divisions.get(goal) ?? 0) + 1);
+    return [...divisions].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([place]) => ({ place }));
+  }
 }
 
 /** Judgement. */

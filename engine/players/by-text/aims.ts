@@ -1,6 +1,7 @@
 /** Which unit is about what: places that are worth holding or standing in, and enemies that are worth attacking, shared out among the units of a side. */
 
 import { pointsOf } from '../../rulesets/by-text/ways';
+import type { Intent } from '../player';
 import type { Survey } from './survey';
 import { movingOf } from './survey';
 
@@ -53,6 +54,17 @@ export class Memory {
     for (const [key, known] of this.distances) other.distances.set(key, known);
     other.turn = this.turn;
     return other;
+  }
+
+  /** Places that units are about, those of most units first. */
+  told(places: number): Intent[] {
+    const units = new Map<number, number>();
+    for (const key of this.before.values()) units.set(key, (units.get(key) ?? 0) + 1);
+    const keys = [...units].sort((a, b) => b[1] - a[1] || a[0] - b[0]).map(([key]) => key);
+    return keys.flatMap((key): Intent[] => {
+      if (key < places) return [{ place: key }];
+      return key < 2 * places ? [] : [{ place: key - 2 * places, attack: true }];
+    });
   }
 
   distancesOf(turn: number, key: string, make: () => Float64Array): Float64Array {

@@ -100,6 +100,7 @@ function player(luck: Generator, staff: Staff): Player {
     id: 'heuristic',
     names,
     choose: (game) => answerOf(game, luck, staff),
+    intends: (game) => staff.told(game.prepared.compiled.board.places.length),
     copy: (seed) => player(new Generator(seed), staff.copy()),
   };
 }

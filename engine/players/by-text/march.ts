@@ -3,6 +3,7 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { A, S } from '../../rulesets/by-text/codes';
 import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
+import type { Intent } from '../player';
 import { Memory, missionsOf } from './aims';
 import { type Doctrine, usual } from './doctrine';
 import { ifAt, judgeOf } from './judge';
@@ -27,6 +28,11 @@ export class Staff {
     readonly vain = new Vain(),
     readonly doctrine: Doctrine = usual,
   ) {}
+
+  /** What its units are about. */
+  told(places: number): Intent[] {
+    return this.memory.told(places);
+  }
 
   /** Another one that has the same in mind, and goes its own way. */
   copy(): Staff {

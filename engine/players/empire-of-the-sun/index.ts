@@ -6,7 +6,7 @@ import { Mirror, type Part, verbOfWay, worldOf } from '../../rulesets/empire-of-
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
-import { type Player, playsOnly } from '../player';
+import { type Intent, type Player, playsOnly } from '../player';
 import { aimsOf, PURSUED } from './aims';
 import { chooseCard, stake } from './cards';
 import { chanceOf } from './evaluate';
@@ -57,6 +57,10 @@ class Beginner implements Player {
     const plans = new Plans();
     plans.follow(this.plans);
     return Object.assign(new Beginner(this.side, this.weigh), this, { mirror: null, memory: new Memory(), plans });
+  }
+
+  intends(game: Game): readonly Intent[] {
+    return this.plans.told(game.prepared.compiled.board.places.length);
   }
 
   choose(game: Game): number {

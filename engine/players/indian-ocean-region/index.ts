@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset';
 import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
-import { type Player, playsOnly } from '../player';
+import { type Intent, type Player, playsOnly } from '../player';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { Campaign } from './campaign';
 import { chooseCard, chooseOfCard } from './cards';
@@ -68,6 +68,10 @@ class Beginner implements Player {
       mirror: null,
       campaign: this.campaign.copy(),
     });
+  }
+
+  intends(game: Game): readonly Intent[] {
+    return this.campaign.plans.told(game.prepared.compiled.board.places.length);
   }
 
   choose(game: Game): number {

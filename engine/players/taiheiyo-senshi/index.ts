@@ -4,7 +4,7 @@ import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
-import type { Player } from '../player';
+import type { Intent, Player } from '../player';
 import { unitsAt } from './battle';
 import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
@@ -35,6 +35,12 @@ class Beginner implements Player {
   copy(): Player {
     // Plans and lists are never changed, only replaced.
     return Object.assign(new Beginner(this.side, this.weigh), this);
+  }
+
+  intends(game: Game): readonly Intent[] {
+    // It looks ahead to one operation: the one that is best as things stand.
+    const best = bestMove(sightOf(game, this.side, this.weigh));
+    return best === null ? [] : [{ place: best.to, from: best.from }];
   }
 
   choose(game: Game): number {

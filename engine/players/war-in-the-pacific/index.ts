@@ -8,7 +8,7 @@ import { sure } from '../choose';
 import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
-import { type Player, playsOnly } from '../player';
+import { type Intent, type Player, playsOnly } from '../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
@@ -78,6 +78,10 @@ class Beginner implements Player {
     // What it holds of the position is of another game.
     other.survey = null;
     return other;
+  }
+
+  intends(game: Game): readonly Intent[] {
+    return this.plans.told(game.prepared.compiled.board.places.length);
   }
 
   choose(game: Game): number {
