@@ -91,9 +91,8 @@ export function goals(g: Play, u: number, group: readonly number[]): number[] {
 
 /** Whether a unit may end there: ground units that were beaten in any friendly coastal hex (8.45.C). */
 function rests(g: Play, u: number, place: number): boolean {
-  const { w, p } = g;
-  if (w.units.cls[u] !== GROUND) return g.homes(u, place);
-  return w.map.coastal[place] === 1 && p.controller(place) === w.units.side[u];
+  const { w } = g;
+  return g.homes(u, place) && (w.units.cls[u] !== GROUND || w.map.coastal[place] === 1);
 }
 
 function reached(g: Play, u: number): number[] {

@@ -3,7 +3,18 @@ import assert from 'node:assert/strict';
 import { noTable } from '../../../engine/kernel/play-loop';
 import { atOnce } from '../../../engine/kernel/ruleset';
 import { settled } from '../../../engine/rulesets/empire-of-the-sun/bid';
-import { ACTIVATED, CARD, CARRIED, O, OUT, P, S, SPENT } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import {
+  ACTIVATED,
+  ASSAULTING,
+  CARD,
+  CARRIED,
+  DEFEATED,
+  O,
+  OUT,
+  P,
+  S,
+  SPENT,
+} from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { takesPart } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { exchangeable } from '../../../engine/rulesets/empire-of-the-sun/hands';
 import { describe as describeGame } from '../../../engine/rulesets/empire-of-the-sun/notation';
@@ -482,6 +493,19 @@ describe('Empire of the Sun, further cases', () => {
     const free = goals(g, u, [u]);
     g.p.offensive[O.SIDE] = 2;
     assert.ok(free.length >= goals(g, u, [u]).length);
+  });
+
+  it('8.45.C, 13.91: a landing that was beaten goes to no hex that nobody enters, though its side holds it', () => {
+    const d = new Desk('1943').past('preempt');
+    const { g } = d;
+    const u = d.unit('jp-a18');
+    g.p.offensive[O.SIDE] = 1;
+    g.p.offensive[O.OPS] = 3;
+    g.p.move(u, g.w.map.field.indexOf('3305'));
+    g.p.set(u, ACTIVATED | ASSAULTING | DEFEATED);
+    const places = goals(g, u, [u]);
+    assert.ok(places.length > 3 && places.every((place) => g.w.map.shut[place] === 0));
+    assert.ok([...g.w.map.shut.keys()].some((i) => g.w.map.shut[i] === 1 && g.p.controller(i) === 0));
   });
 });
 
