@@ -2,7 +2,7 @@
  * A game in progress: runs the procedures on the stack of frames until one poses a question, and takes the answer. What
  * procedures share (answers, dice, the journal) is offered here; the rules themselves stand in the rulesets.
  */
-import type { CompiledGame, Names } from './compiled';
+import type { CompiledGame } from './compiled';
 import { DiceScript, purposeKey, rollDie } from './dice';
 import type { FrameStack } from './frames';
 import { Journal } from './journal';

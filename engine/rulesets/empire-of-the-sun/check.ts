@@ -2,12 +2,14 @@
 import { broken, same } from '../../kernel/invariants';
 import { AIR, CARD, GROUND, HQ, NAVAL, O, P, S, TRACK, TRANSIENT } from './codes';
 import { onFirstTurn } from './first-turn';
+import { flagBit, flagsOf } from './flags';
 import type { Play } from './play';
 
 /** All invariants. */
 export function checkPosition(g: Play): void {
   checkUnits(g);
   checkCards(g);
+  checkMarkers(g);
   if (g.p.offensive[O.SIDE] === 0) checkQuiet(g);
 }
 
@@ -25,6 +27,13 @@ function checkUnits(g: Play): void {
     if (w.units.cls[u] === GROUND && w.map.land[at] === 0) broken(`${id} stands in the sea`);
     if (w.units.cls[u] === AIR && w.map.airfield[at] === 0) broken(`${id} has no airbase at ${g.placeId(at)}`);
   }
+}
+
+/** Markers of lasting effects show which have begun. */
+function checkMarkers(g: Play): void {
+  const { p, w } = g;
+  for (const flag of flagsOf(w).filter((one) => w.tracks.has(one)))
+    same([g.track(flag)], [Number((p.scalars[S.FLAGS]! & flagBit(w, flag)) !== 0)], `the marker of ${flag}`);
 }
 
 /** The decks hold exactly the cards that are in them, each once. */

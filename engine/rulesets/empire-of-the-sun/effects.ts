@@ -245,6 +245,8 @@ function setFlag(g: Play, flag: string, begins: boolean): void {
     scalars[S.ENDED]! |= bit;
   } else if ((scalars[S.ENDED]! & bit) === 0) scalars[S.FLAGS]! |= bit;
   g.p.derive();
+  // Its marker shows it, where the game has one.
+  g.shift(flag, Number((scalars[S.FLAGS]! & bit) !== 0) - g.track(flag));
 }
 
 function changeShipping(g: Play, { args, side }: PreparedEffect): void {

@@ -4,14 +4,43 @@ import { ACTIVATED, HQ, NAVAL, O, SPENT } from './codes';
 import { commands, inForce, permits } from './force';
 import type { Play } from './play';
 
-/** Whether a headquarters may activate a unit; `Play.activation` has been worked out for it. `services`: those active under rivalry. */
-export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
+/** What keeps a headquarters from activating a unit. */
+export type Bar =
+  | 'kind'
+  | 'away'
+  | 'active'
+  | 'nation'
+  | 'limited'
+  | 'event'
+  | 'spent'
+  | 'card'
+  | 'rivalry'
+  | 'path'
+  | 'supply';
+
+/**
+ * The first thing that keeps a headquarters from activating a unit; null: nothing does. `Play.activation` has been worked out for it.
+ * @param services those active under rivalry
+ */
+export function barTo(g: Play, u: number, hq: number, services: number): Bar | null {
   const { p, w } = g;
-  if (w.units.cls[u] === HQ || p.loc[u]! < 0 || p.has(u, ACTIVATED) || !commands(w, p, u, hq)) return false;
-  if (limited(g, u, hq) || !permits(w, p, u) || spent(g, u) || waitsForCard(w, p, u)) return false;
-  if (!allowed(g, u, services) && !excepted(g, u, hq)) return false;
-  if (!within(g, p.loc[u]!)) return false;
-  return g.supply.supplied(u) || (unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1);
+  if (w.units.cls[u] === HQ) return 'kind';
+  if (p.loc[u]! < 0) return 'away';
+  if (p.has(u, ACTIVATED)) return 'active';
+  if (!commands(w, p, u, hq)) return 'nation';
+  if (limited(g, u, hq)) return 'limited';
+  if (!permits(w, p, u)) return 'event';
+  if (spent(g, u)) return 'spent';
+  if (waitsForCard(w, p, u)) return 'card';
+  if (!allowed(g, u, services) && !excepted(g, u, hq)) return 'rivalry';
+  if (!within(g, p.loc[u]!)) return 'path';
+  const waived = unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1;
+  return g.supply.supplied(u) || waived ? null : 'supply';
+}
+
+/** Whether a headquarters may activate a unit, in the same way. */
+export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
+  return barTo(g, u, hq, services) === null;
 }
 
 /** Whether a headquarters has somebody to activate. */

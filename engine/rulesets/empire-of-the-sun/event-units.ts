@@ -48,12 +48,10 @@ export const rebuilding: Procedure = {
 };
 
 /** Whether an event's replacements are for a unit: its class, its nation, those that it names. */
-function means({ p, w }: Play, { args, units }: PreparedEffect, u: number): boolean {
+function means({ w }: Play, { args }: PreparedEffect, u: number): boolean {
   if (CLASSES[w.units.cls[u]!] !== args.class) return false;
   if (args.of !== undefined && w.units.list[u]!.nation !== args.of) return false;
   const named = args.to as { units?: string[] } | undefined;
-  void units;
-  void p;
   return named?.units === undefined || named.units.includes(w.units.list[u]!.id);
 }
 

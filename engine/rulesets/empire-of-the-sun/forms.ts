@@ -3,6 +3,9 @@ import type { PhaseForm } from '../../kernel/phase-steps';
 import { procedure } from '../../kernel/vocabulary';
 import { P } from './codes';
 
+/** Both sides at once. */
+const together = (form: PhaseForm): PhaseForm => ({ ...form, together: true });
+
 /** In the printed order. */
 export const procedures: readonly PhaseForm[] = [
   procedure(
@@ -21,34 +24,24 @@ export const procedures: readonly PhaseForm[] = [
     '戦略戦: 潜水艦が攻撃する',
   ),
   procedure(P.DEAL, 'card-deal', '12.1', 'Deal: a side draws its cards', '配布: カードを引く'),
-  {
-    ...procedure(P.INITIATIVE, 'initiative', '4.21', 'Initiative: who goes first', '主導権: 先手を決める'),
-    together: true,
-  },
-  {
-    ...procedure(P.OFFENSIVES, 'offensives-segment', '4.22', 'Offensives: cards are played', '攻撃: カードを使用する'),
-    together: true,
-  },
-  {
-    ...procedure(P.STATUS, 'national-status', '4.31', 'National status: nations surrender', '国家状況: 降伏を判定する'),
-    together: true,
-  },
-  {
-    ...procedure(
+  together(procedure(P.INITIATIVE, 'initiative', '4.21', 'Initiative: who goes first', '主導権: 先手を決める')),
+  together(
+    procedure(P.OFFENSIVES, 'offensives-segment', '4.22', 'Offensives: cards are played', '攻撃: カードを使用する'),
+  ),
+  together(
+    procedure(P.STATUS, 'national-status', '4.31', 'National status: nations surrender', '国家状況: 降伏を判定する'),
+  ),
+  together(
+    procedure(
       P.POLITICAL,
       'us-political-will-segment',
       '4.32',
       'Political will: what the turn has cost',
       '政治動向: アメリカ政治動向を調整する',
     ),
-    together: true,
-  },
-  {
-    ...procedure(P.ATTRITION, 'attrition', '4.4', 'Attrition: units out of supply suffer', '消耗: 補給切れの損耗'),
-    together: true,
-  },
-  {
-    ...procedure(P.END_OF_TURN, 'end-of-turn', '4.5', 'End: marks of the turn are removed', '終了: マーカーを外す'),
-    together: true,
-  },
+  ),
+  together(procedure(P.ATTRITION, 'attrition', '4.4', 'Attrition: units out of supply suffer', '消耗: 補給切れの損耗')),
+  together(
+    procedure(P.END_OF_TURN, 'end-of-turn', '4.5', 'End: marks of the turn are removed', '終了: マーカーを外す'),
+  ),
 ];

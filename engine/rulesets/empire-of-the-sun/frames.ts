@@ -1,5 +1,7 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
 import { locals } from '../../kernel/frames';
+import { P } from './codes';
+import type { Position } from './position';
 
 /** 7.2: one offensive; the landing that is the next; whether it has been found out; battles that have been fought, as bits of two words. */
 export const IN_OFFENSIVE = locals('stage', 'next', 'found', 'fought', 'foughtToo');
@@ -75,3 +77,19 @@ export const IN_RELOCATE = locals('stage', 'trigger', 'move', 'unit', 'who');
 
 /** 8.43: a unit + 1 that goes on by land with so many half movement points. */
 export const IN_ADVANCE = locals('stage', 'side', 'unit', 'halves');
+
+/** Where frames keep the unit that is asked about, + 1. */
+const ASKED: Readonly<Record<number, number>> = {
+  [P.WITHDRAW]: IN_WITHDRAW.unit,
+  [P.RETREAT]: IN_RETREAT.unit,
+  [P.EMERGENCY]: IN_LIST.unit,
+  [P.PLACE]: IN_PLACE.unit,
+  [P.RELOCATE]: IN_RELOCATE.who,
+  [P.ACTIVATE]: IN_ACTIVATE.unit,
+};
+
+/** The unit whose way is asked for now; -1: none. */
+export function unitAsked({ frames, stack }: Position): number {
+  const at = ASKED[frames[stack.top]!];
+  return at === undefined ? -1 : frames[stack.top + at]! - 1;
+}

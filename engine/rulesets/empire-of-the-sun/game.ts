@@ -4,6 +4,7 @@ import { actionOf } from './action';
 import { checkPosition } from './check';
 import { S } from './codes';
 import { combatOf } from './combat-view';
+import { explain } from './explain';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
 import { likenessOf } from './likeness';
@@ -34,5 +35,6 @@ export const rulebook: Rulebook<Play> = {
   action: actionOf,
   combat: combatOf,
   prospects: prospectsOf,
+  explain,
   exchanged: (g) => g.p.scalars[S.EXCHANGED] !== 0,
 };

@@ -6,11 +6,11 @@ import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
-import { CARD, NO_ROUTE, OUT, S, TAKEN } from './codes';
+import { CARD, NO_ROUTE, OUT, S } from './codes';
 import { trackOf } from './facts';
+import { followMarkers } from './flags';
 import { Play } from './play';
 import { setUp } from './setup';
-import { supplyOf } from './supply';
 
 const cards = { what: 'card', of: ({ w }: Play) => w.cards };
 
@@ -95,7 +95,8 @@ const form: GivenForm<Play> = {
       if (wanted.length > 0) p.decks[w.cards[wanted[0]!]!.side]!.putFirst(wanted);
     }
   },
-  tracks({ p, w }, { tracks }) {
+  tracks(g, { tracks }) {
+    const { p, w } = g;
     for (const [id, sides] of Object.entries(tracks ?? {}))
       for (const [side, value] of Object.entries(sides)) {
         const at = trackOf(
@@ -106,6 +107,7 @@ const form: GivenForm<Play> = {
         if (at < 0) throw new BadGiven(`unknown track ${id}`);
         p.tracks[at] = value;
       }
+    followMarkers(g);
   },
   settle: ({ p }) => p.derive(),
   begin(g, { phase }) {
@@ -128,7 +130,6 @@ const form: GivenForm<Play> = {
         markers.push({ marker: 'control', side: g.sideId(p.controller(i)), at: g.placeId(i) });
       if ((p.marks[i]! & NO_ROUTE) !== 0) markers.push({ marker: 'no-transport-route', at: g.placeId(i) });
     }
-    void TAKEN;
     const tracks: NonNullable<Given['tracks']> = {};
     for (const { id } of game.tracks ?? [])
       tracks[id] = Object.fromEntries(game.sides.map((side, s) => [side.id, p.tracks[trackOf(w, id, s)]!]));
@@ -153,4 +154,3 @@ const form: GivenForm<Play> = {
 };
 
 export const { applyGiven, givenOf } = givenBy(form);
-void supplyOf;

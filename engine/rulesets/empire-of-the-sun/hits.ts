@@ -8,26 +8,29 @@ import { IN_HITS as IN, IN_SWAP } from './frames';
 import type { Play, Procedure } from './play';
 import { sink } from './sinking';
 
+/** The hits that the procedure applies whose frame begins at `f`. */
+export function firingOf({ frames: fr }: Play, f: number): Firing {
+  return {
+    side: fr[f + IN.side]!,
+    hits: fr[f + IN.hits]!,
+    critical: fr[f + IN.critical] === 1,
+    ground: fr[f + IN.ground] === 1,
+    quota: fr[f + IN.quota]!,
+    fresh: fr[f + IN.lost] === 0,
+  };
+}
+
 export const hits: Procedure = {
   step(g, f) {
-    const fr = g.frames;
-    const side = fr[f + IN.side]!;
-    const fight = g.fight(fr[f + IN.battle]!);
-    const firing: Firing = {
-      side,
-      hits: fr[f + IN.hits]!,
-      critical: fr[f + IN.critical] === 1,
-      ground: fr[f + IN.ground] === 1,
-      quota: fr[f + IN.quota]!,
-      fresh: fr[f + IN.lost] === 0,
-    };
+    const fight = g.fight(g.frames[f + IN.battle]!);
+    const firing = firingOf(g, f);
     const eligible = targets(g.w, g.p, fight, firing);
     if (eligible.length === 0) {
       if (firing.hits > 0) tellLost(g, fight, firing);
       countLosses(g, f);
       return g.done();
     }
-    g.begin(side, 'hit', '9.2.F');
+    g.begin(firing.side, 'hit', '9.2.F');
     for (const u of eligible) if (!alike(g, u, eligible)) g.add(code(A.HIT, 0, u));
     return g.pose(hits, f);
   },

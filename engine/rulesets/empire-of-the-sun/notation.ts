@@ -1,8 +1,9 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { describing, inWords, labelOf, type Phrase, type Wordings } from '../../kernel/notation';
+import { describing, inWords, type Phrase, saidChoice, type Wordings } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
-import { both, type Text } from '../../kernel/texts';
+import { told } from '../../kernel/sentence';
+import type { Text } from '../../kernel/texts';
 import { A, O } from './codes';
 import { fightOf, takesPart } from './combat';
 import { hitCost } from './combat-view';
@@ -77,6 +78,16 @@ const PAIRS: Readonly<Record<number, Phrase>> = {
   [A.SWAP]: ['exchange', 'Shift the loss of', 'の損害を移す'],
 };
 
+/** What it means not to do what is asked. */
+const REFUSED: Readonly<Record<string, { detail: Text }>> = {
+  weather: { detail: { en: 'the offensive goes on', ja: '攻撃は続く' } },
+  'special-reaction': { detail: { en: 'they land without a battle', ja: '戦闘なしで上陸される' } },
+  intelligence: { detail: { en: 'nothing more is found out', ja: 'これ以上察知しない' } },
+  'reaction-headquarters': { detail: { en: 'nobody reacts', ja: 'どの部隊もリアクションしない' } },
+  'attack-reaction': { detail: { en: 'it is fought as it stands', ja: '現状のまま戦う' } },
+  preempt: { detail: { en: 'the other side begins', ja: '相手が先手を取る' } },
+};
+
 /** Questions that are answered yes or no. */
 const AGREED: ReadonlySet<string> = new Set(['announce', 'agree']);
 
@@ -86,57 +97,50 @@ function describeOne(g: Play, answer: number): Choice {
   if (card) return cardChoice(g, answer, card);
   const pair = PAIRS[verb];
   if (pair) return pairChoice(g, answer, pair);
-  if (verb === A.YES && g.posed.ask === 'preempt')
-    return {
-      code: answer,
-      notation: 'preempt',
-      label: { en: 'Begin with the card set aside', ja: '将来攻撃カードで先に始める' },
-    };
-  if (verb === A.YES && AGREED.has(g.posed.ask))
-    return { code: answer, notation: 'yes', label: { en: 'Yes', ja: 'はい' } };
-  if (verb === A.BID) return bidChoice(g, answer);
-  if (verb === A.EXCHANGE) return exchangeChoice(g, answer);
-  if (verb === A.NO) return { code: answer, notation: 'no', label: { en: 'No', ja: 'しない' } };
-  if (verb === A.TO && first(answer) === 1) {
-    const where = g.placeText(second(answer));
-    return {
-      code: answer,
-      notation: `transfer ${g.placeId(second(answer))}`,
-      label: { en: `Strategically to ${where.en}`, ja: `${where.ja}へ戦略移動する` },
-      places: [g.placeId(second(answer))],
-    };
+  switch (verb) {
+    case A.YES:
+      if (g.posed.ask === 'preempt')
+        return saidChoice(g, answer, 'preempt', {}, 'Begin with the card set aside', '将来攻撃カードで先に始める');
+      if (AGREED.has(g.posed.ask)) return saidChoice(g, answer, 'yes', {}, 'Yes', 'はい');
+      break;
+    case A.NO:
+      return saidChoice(g, answer, 'no', { ...REFUSED[g.posed.ask] }, 'No', 'しない');
+    case A.BID:
+      return bidChoice(g, answer);
+    case A.EXCHANGE:
+      return exchangeChoice(g, answer);
+    case A.TO: {
+      const at = second(answer);
+      if (first(answer) === 1)
+        return saidChoice(
+          g,
+          answer,
+          `transfer ${g.placeId(at)}`,
+          { at },
+          'Strategically to {place}',
+          '{place}へ戦略移動する',
+        );
+    }
   }
-  if (verb === A.OBJECTIVE) return objective(g, answer);
-  if (verb === A.HIT) return hit(g, answer);
-  const choice = inWords(g, answer, WORDS);
-  const act = ACTS[verb];
-  if (choice) return act ? { ...choice, act } : choice;
-  return { code: answer, notation: String(answer), label: { en: String(answer) } };
-}
-
-/** A place to fight for, and who is there; of a battle that is reacted to, who fights it. */
-function objective(g: Play, answer: number): Choice {
   const choice = inWords(g, answer, WORDS)!;
-  const place = second(answer);
-  const enemies = g.posed.ask === 'reaction' ? comers(g, place) : g.unitsAt(place, 1 - g.posed.side).length;
-  return {
-    ...choice,
-    detail:
-      enemies === 0
-        ? { en: 'no enemy there', ja: '敵なし' }
-        : { en: `${enemies} enemy ${enemies === 1 ? 'unit' : 'units'}`, ja: `敵ユニット${enemies}` },
-  };
+  if (verb === A.OBJECTIVE) return { ...choice, detail: whoIsThere(g, second(answer)) };
+  if (verb === A.HIT) return { ...choice, detail: whatItTakes(g, second(answer)) };
+  const act = ACTS[verb];
+  return act ? { ...choice, act } : choice;
 }
 
-/** Who is hit, and what of the hits that takes (9.2.F). */
-function hit(g: Play, answer: number): Choice {
+/** How many enemies are in a place to fight for; of a battle that is reacted to, who fights it. */
+function whoIsThere(g: Play, place: number): Text {
+  const enemies = g.posed.ask === 'reaction' ? comers(g, place) : g.unitsAt(place, 1 - g.posed.side).length;
+  if (enemies === 0) return { en: 'no enemy there', ja: '敵なし' };
+  return told('{enemies} enemy {enemies|unit|units}', '敵ユニット{enemies}', { enemies });
+}
+
+/** What of the hits it takes to hit a unit (9.2.F). */
+function whatItTakes(g: Play, u: number): Text {
   const { top } = g.p.stack;
   const hits = g.frames[top + IN_HITS.hits]!;
-  const cost = Math.min(hits, hitCost(g, top, second(answer)));
-  return {
-    ...inWords(g, answer, WORDS)!,
-    detail: { en: `${cost} of ${hits} hits`, ja: `損害${hits}のうち${cost}` },
-  };
+  return told('{cost} of {hits} hits', '損害{hits}のうち{cost}', { hits, cost: Math.min(hits, hitCost(g, top, u)) });
 }
 
 /** How many units of the side whose offensive it is take part in the battle of a place. */
@@ -149,74 +153,49 @@ function comers({ w, p, offensives }: Play, place: number): number {
 
 function bidChoice(g: Play, answer: number): Choice {
   const [side, points] = [first(answer), second(answer)];
-  const who = g.sideName(side);
-  return {
-    code: answer,
-    notation: `bid ${g.sideId(side)} ${points}`,
-    label: { en: `${points} for ${who.en}`, ja: `${who.ja}に${points}` },
-  };
+  const notation = `bid ${g.sideId(side)} ${points}`;
+  return saidChoice(g, answer, notation, { side, words: { points } }, '{points} for {side}', '{side}に{points}');
 }
 
 function exchangeChoice(g: Play, answer: number): Choice {
   const [own, other] = [g.w.cards[first(answer)]!, g.w.cards[second(answer)]!];
-  const [a, b] = [both(own.card.names), both(other.card.names)];
-  return {
-    code: answer,
-    notation: `exchange ${own.id} ${other.id}`,
-    label: { en: `${a.en} for ${b.en}`, ja: `${a.ja}を${b.ja}と交換する` },
-    card: own.id,
-  };
+  const words = { own: own.card.names, other: other.card.names };
+  const notation = `exchange ${own.id} ${other.id}`;
+  return saidChoice(g, answer, notation, { words, card: own.id }, '{own} for {other}', '{own}を{other}と交換する');
 }
 
-function cardChoice(g: Play, answer: number, phrase: Phrase): Choice {
+function cardChoice(g: Play, answer: number, [word, en, ja]: Phrase): Choice {
   const { id, card, ops } = g.w.cards[first(answer)]!;
+  const verb = verbOf(answer);
   const unit = second(answer);
-  const about = labelOf(phrase, both(card.names));
-  const act = ACTS[verbOf(answer)]!;
-  const named = (what: Text): Text => ({ en: `${act.en}: ${what.en}`, ja: `${act.ja}: ${what.ja}` });
-  if (verbOf(answer) === A.BUILD) {
-    const where = g.placeText(unit);
-    return {
-      code: answer,
-      notation: `${phrase[0]} ${g.placeId(unit)} ${id}`,
-      label: { en: `${about.en}: ${where.en}`, ja: `${about.ja}: ${where.ja}` },
-      act: named(where),
-      places: [g.placeId(unit)],
-      card: id,
-    };
+  const act = ACTS[verb]!;
+  const words = { card: card.names };
+  const about = (name: string) => [`${en} {card}: {${name}}`, `{card}${ja}: {${name}}`] as const;
+  const named = (what: Text) => told('{act}: {what}', '{act}: {what}', { act, what });
+  if (verb === A.BUILD) {
+    const more = { at: unit, words, act: named(g.placeText(unit)), card: id };
+    return saidChoice(g, answer, `${word} ${g.placeId(unit)} ${id}`, more, ...about('place'));
   }
-  const headquarters = verbOf(answer) === A.LEAVE || verbOf(answer) === A.RETURN;
-  if (!headquarters)
-    return {
-      code: answer,
-      notation: `${phrase[0]} ${id}`,
-      label: about,
-      act,
-      card: id,
-      detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` },
-    };
-  const who = g.unitName(unit);
-  return {
-    code: answer,
-    notation: `${phrase[0]} ${g.unitId(unit)} ${id}`,
-    label: { en: `${about.en}: ${who.en}`, ja: `${about.ja}: ${who.ja}` },
-    act: named(who),
-    units: [g.unitId(unit)],
-    card: id,
-  };
+  if (verb === A.LEAVE || verb === A.RETURN) {
+    const more = { who: unit, words, act: named(g.unitName(unit)), card: id };
+    return saidChoice(g, answer, `${word} ${g.unitId(unit)} ${id}`, more, ...about('unit'));
+  }
+  const more = { words, act, card: id, detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` } };
+  return saidChoice(g, answer, `${word} ${id}`, more, `${en} {card}`, `{card}${ja}`);
 }
 
-function pairChoice(g: Play, answer: number, phrase: Phrase): Choice {
+function pairChoice(g: Play, answer: number, [word, en, ja]: Phrase): Choice {
   const [with_, u] = [first(answer), second(answer)];
-  const [a, b] = verbOf(answer) === A.SWAP ? [with_, u] : [u, with_];
-  const [one, other] = [g.unitName(a), g.unitName(b)];
-  return {
-    code: answer,
-    notation: `${phrase[0]} ${g.unitId(a)} ${g.unitId(b)}`,
-    label: { en: `${phrase[1]} ${one.en}, ${other.en}`, ja: `${one.ja}${phrase[2]}(${other.ja})` },
-    units: [g.unitId(a), g.unitId(b)],
-    ...(g.p.loc[a]! >= 0 ? { places: [g.placeId(g.p.loc[a]!)] } : {}),
-  };
+  const who = verbOf(answer) === A.SWAP ? [with_, u] : [u, with_];
+  const notation = `${word} ${who.map((one) => g.unitId(one)).join(' ')}`;
+  return saidChoice(
+    g,
+    answer,
+    notation,
+    { who, at: g.p.loc[who[0]!]! },
+    `${en} {unit}, {other}`,
+    `{unit}${ja}({other})`,
+  );
 }
 
 /** The choices of the standing question. */

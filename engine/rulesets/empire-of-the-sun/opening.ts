@@ -1,7 +1,7 @@
 /** Chapter 17: what special rules say of the opening: nations that are out of the war, events in force, since when places are held. */
 import type { PropertyValue } from '../../kernel/compiled';
 import { S } from './codes';
-import { nationsThatSurrender } from './facts';
+import { nationsThatSurrender, trackOf } from './facts';
 import { regionOf } from './facts-war';
 import { flagBit } from './flags';
 import type { Play } from './play';
@@ -15,7 +15,10 @@ const OPENINGS: Readonly<Record<string, (g: Play, said: Said) => void>> = {
     for (const nation of countries) surrenderBefore(g, String(nation));
   },
   'event-in-force': ({ p, w }, { event, card }) => {
-    p.scalars[S.FLAGS]! |= flagBit(w, String(event?.[0]), 0);
+    const flag = String(event?.[0]);
+    p.scalars[S.FLAGS]! |= flagBit(w, flag, 0);
+    const track = trackOf(w, flag, 0);
+    if (track >= 0) p.tracks.fill(1, track, track + w.compiled.game.sides.length);
     const played = w.cards.findIndex(({ id }) => id === card?.[0]);
     if (played >= 0) p.happenedCards[played] = 1;
   },

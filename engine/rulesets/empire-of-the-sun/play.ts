@@ -61,9 +61,13 @@ export class Play extends PlayLoop<Play, World, Position> {
     this.says(
       'track',
       rule,
-      side < 0 ? { words: { track: track.names, now, next } } : { side, words: { track: track.names, now, next } },
-      '{track}: {now} → {next}',
-      '{track}: {now}→{next}',
+      () => {
+        const box = track.boxes?.find(({ value }) => value === next)?.names;
+        const words = { track: track.names, now, next, ...(box ? { box } : {}) };
+        return side < 0 ? { words } : { side, words };
+      },
+      '{track}: {now} → {next}[box:  ({box})]',
+      '{track}: {now}→{next}[box: （{box}）]',
     );
     happen(this, 'at-once');
     if (!this.over) ending.decided(this, { at: 'any' });

@@ -6,9 +6,9 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
-import { AIR, HQ, MODE, NAVAL, O, P, S } from './codes';
+import { AIR, HQ, MODE, NAVAL, O, S } from './codes';
 import { trackOf } from './facts';
-import { IN_LIST, IN_PLACE, IN_RELOCATE, IN_RETREAT, IN_WITHDRAW } from './frames';
+import { unitAsked } from './frames';
 import { rulebook } from './game';
 import { redeal } from './hidden';
 import { Play } from './play';
@@ -248,9 +248,7 @@ export class Mirror {
 
   /** The unit whose way is asked for now; -1: none. */
   asked(): number {
-    const { p } = this.g;
-    const at = ASKED[p.frames[p.stack.top]!];
-    return at === undefined ? -1 : p.frames[p.stack.top + at]! - 1;
+    return unitAsked(this.g.p);
   }
 
   /** The turn in progress. */
@@ -258,16 +256,6 @@ export class Mirror {
     return this.g.p.scalars[S.TURN]!;
   }
 }
-
-/** Where the frames of procedures keep the unit that they ask about, + 1. */
-const ASKED: Readonly<Record<number, number>> = {
-  [P.WITHDRAW]: IN_WITHDRAW.unit,
-  [P.RETREAT]: IN_RETREAT.unit,
-  [P.EMERGENCY]: IN_LIST.unit,
-  [P.PLACE]: IN_PLACE.unit,
-  [P.PLACING]: IN_PLACE.unit,
-  [P.RELOCATE]: IN_RELOCATE.who,
-};
 
 function alike(a: Int16Array, b: Int16Array): boolean {
   for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;

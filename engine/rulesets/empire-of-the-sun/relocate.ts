@@ -54,7 +54,7 @@ export const relocate: Procedure = {
       g.begin(g.w.units.side[u]!, 'relocate', '13.63');
       for (const place of places) g.add(code(A.TO, 0, place));
       if (move.may) g.add(code(A.STAY, 0, 0));
-      fr[f + IN.who] = u;
+      fr[f + IN.who] = u + 1;
       return g.pose(relocate, f);
     }
     fr[f + IN.unit] = u + 1;
@@ -69,7 +69,7 @@ export const relocate: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const u = fr[f + IN.who]!;
+    const u = fr[f + IN.who]! - 1;
     fr[f + IN.unit] = u + 1;
     if (verbOf(answer) === A.STAY) return;
     g.p.move(u, second(answer));

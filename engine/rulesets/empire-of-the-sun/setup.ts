@@ -6,7 +6,7 @@ import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
 import { entryOf } from '../../kernel/records';
 import { A, CARD, D, P, S } from './codes';
-import { flagBit } from './flags';
+import { followMarkers } from './flags';
 import { layOut } from './layout';
 import { openByRules } from './opening';
 import type { Play, Procedure } from './play';
@@ -17,8 +17,7 @@ export function setUp(g: Play, seed: number): void {
   g.opens(w.turns.first, seed);
   p.scalars[S.PHASE] = -1;
   layOut(w, p);
-  if (g.track('hump') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'hump');
-  if (g.track('barges') > 0) p.scalars[S.FLAGS]! |= flagBit(w, 'barges');
+  followMarkers(g);
   openByRules(g);
   for (const side of w.compiled.game.sides.keys()) prepareDeck(g, side);
   g.push(P.SEQUENCE);

@@ -28,6 +28,7 @@ function dealt(scenario: string, id: string): Play {
   p.scalars[S.ACTIVE] = side;
   // What some cards ask for.
   p.scalars[S.FLAGS]! |= flagBit(w, 'tojo-resigned');
+  g.shift('tojo-resigned', 1);
   READY[id]?.(g);
   g.asking = false;
   p.derive();

@@ -5,7 +5,7 @@ import type { CombatView, Game } from '../../../engine/kernel/ruleset';
 import { overlayKinds } from '../../../engine/rulesets/empire-of-the-sun/overlays';
 import { amount } from '../../amount';
 import { prepareShipped } from '../../play/shipped';
-import { prepared } from './kit';
+import { prepared, world } from './kit';
 
 const told = (shown: unknown, what: string) => {
   const words = JSON.stringify(shown);
@@ -111,5 +111,44 @@ describe('Empire of the Sun at the table', () => {
     for (const place of ports) assert.equal(game.probe('controls', ['japan', place]), true);
     const far = game.probe('reach-sea', ['jp-bb-kongo', '3']) as string[];
     assert.ok(ports.length > 5 && ports.every((place) => far.includes(place)));
+  });
+
+  it('what is not offered has a reason, and what is offered has none', function () {
+    this.timeout(120_000);
+    const asked = new Map<string, number>();
+    const { compiled } = world('south-pacific');
+    const hexes = compiled.board.places.filter(({ box }) => !box).map(({ id }) => id);
+    const sides = new Map(
+      compiled.units.map((one) => [one.id, compiled.game.sides.findIndex(({ id }) => id === one.side)]),
+    );
+    play(4, (game) => {
+      const { ask, side } = game.question()!;
+      const seen = asked.get(ask) ?? 0;
+      if (!['headquarters', 'reaction-headquarters', 'objective', 'unit', 'hit'].includes(ask) || seen > 4) return;
+      asked.set(ask, seen + 1);
+      const choices = game.choices();
+      const before = game.hash();
+      const offered = new Set(
+        choices.flatMap(({ units = [], places = [] }) => (ask === 'objective' ? places : (units[0] ?? []))),
+      );
+      const along = new Set(choices.flatMap(({ units = [] }) => units.slice(1)));
+      const ids =
+        ask === 'objective'
+          ? hexes
+          : game
+              .view(-1)
+              .units.flatMap(({ id, at }) =>
+                (sides.get(id) === side) === (ask !== 'hit') && hexes.includes(at) ? [id] : [],
+              );
+      for (const id of ids.filter((one) => !along.has(one))) {
+        const reasons = game.explain!(ask === 'objective' ? { place: id } : { unit: id });
+        told(reasons, ask);
+        // Of units that are alike one is offered to be hit.
+        if (ask === 'hit' && !offered.has(id)) continue;
+        assert.equal(reasons.length === 0, offered.has(id), `${ask} ${id}: ${reasons.map(({ text }) => text.en)}`);
+      }
+      assert.equal(game.hash(), before, ask);
+    });
+    assert.ok(asked.size >= 4, [...asked.keys()].join());
   });
 });
