@@ -143,7 +143,7 @@ function guards(on: Sight, armed: readonly number[]): Aim[] {
     const able = armed.filter((u) => w.units.cls[u] === NAVAL && passage(on, u, p.loc[c]!) <= AHEAD);
     const needs = Math.min(powerOf(on, threats), on.worth[c]!);
     return [
-      { place: w.map.size + c, from: p.loc[c]!, worth: on.worth[c]! * weigh.guard, needs, has: powerOf(on, able) },
+      { place: w.map.size + c, from: p.loc[c]!, worth: on.worth[c]! * weigh.task, needs, has: powerOf(on, able) },
     ];
   });
 }

@@ -1,11 +1,12 @@
 /** Engagements: where, with whom, whether to evade, whom to strike. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { A, AIR, CHOSEN, ENTRY, EVADED, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
+import { A, AIR, CHOSEN, ENTRY, EVADED, S, SPENT, W } from '../../rulesets/indian-ocean-region/codes';
 import { evaders, supporters } from '../../rulesets/indian-ocean-region/engage';
-import { evasionOf, litBy } from '../../rulesets/indian-ocean-region/sight';
+import { evasionOf, litBy, threatened } from '../../rulesets/indian-ocean-region/sight';
 import {
   baseDefence,
   defenceOf,
+  flak,
   mayAct,
   modifiersOf,
   raidsOf,
@@ -16,6 +17,8 @@ import { sure } from '../choose';
 import { balance, clash, craterWorth, enemiesAt, engaged, evasionChance, inRange, withShips } from './clash';
 import { expectedHits, type Sight } from './sight';
 
+/** Faces of a die. */
+const FACES = [1, 2, 3, 4, 5, 6];
 /** So many units are thought of one by one. */
 const MOST = 8;
 
@@ -278,11 +281,20 @@ export function chooseStrike(on: Sight, options: readonly number[]): number {
       default:
         continue;
     }
+    value -= flakCost(on, u, weapon, verbOf(one) === A.STRIKE || verbOf(one) === A.RAID ? p.loc[about]! : about);
     if (value <= worth) continue;
     best = one;
     worth = value;
   }
   return best;
+}
+
+/** 5.83: what missile defence at a place may be expected to cost aircraft that strike there. */
+function flakCost(on: Sight, u: number, weapon: number, place: number): number {
+  const { p, w } = on;
+  if (!threatened(w, p, p.sideOf(u), weapon === W.AA ? p.scalars[S.FOCUS]! - 1 : place)) return 0;
+  const shot = FACES.filter((face) => flak(w, u, weapon, [face, face], true)).length;
+  return (shot / FACES.length ** 2) * on.perStep[u]! * on.weigh.thrift * on.factors.thrift;
 }
 
 function strikeWorth(on: Sight, u: number, v: number, weapon: number, pending: number, most: number): number {

@@ -44,6 +44,19 @@ function alarm(on: Sight, place: number): number {
   return on.weigh.alarm * on.weigh.tremor ** least;
 }
 
+/** What a battery with missile defence does in a place for aircraft and ships there and beside it. */
+function shelter(on: Sight, u: number, place: number): number {
+  const { w, p } = on;
+  if (w.units.amd[u] !== 1) return 0;
+  const covered = on.ours.filter(
+    (v) =>
+      w.units.cls[v] !== GROUND &&
+      w.units.md[v]! < w.units.md[u]! &&
+      on.distance(p.loc[v]!, place) <= w.values['missile-umbrella-range']!,
+  );
+  return (covered.reduce((sum, v) => sum + on.worth[v]!, 0) * on.weigh.cover) / 10;
+}
+
 /** What a place is worth to troops. */
 function standing(on: Sight, u: number, place: number): number {
   const { w, p, weigh, aims } = on;
@@ -54,6 +67,7 @@ function standing(on: Sight, u: number, place: number): number {
   let score = aims.worthAt(u, place) * weigh.aim;
   const owner = p.controller(place);
   const base = (map.airLimit[place]! > 0 ? 1 : 0) + (map.port[place] === 1 ? 1 : 0);
+  score += shelter(on, u, place);
   if (owner >= 0 && on.mirror.hostile(on.side, owner)) score += base * weigh.base + 0.1;
   else if (company.length === 0) score += base * weigh.base * alarm(on, place);
   if (theirs.length > 0) return score + exchange(on, [u, ...company], theirs, place);
