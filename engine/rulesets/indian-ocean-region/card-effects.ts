@@ -98,19 +98,13 @@ const DO: Readonly<Record<string, Doing>> = {
     return g.pose(effects, f);
   },
   'set-control'(g, f, step) {
-    const { p } = g;
     const side = sideNamed(g, step.args.side);
-    step.places.places?.forEach((is, place) => {
-      if (is === 1) p.held[place] = side + 1;
-    });
     const places = [...(step.places.places?.keys() ?? [])].filter((place) => step.places.places![place] === 1);
-    g.says(
-      'control',
-      '4.37',
-      { at: places, side },
-      `{side} took ${places.length} hexes`,
-      `{side}が${places.length}ヘクスを支配`,
-    );
+    for (const place of places) g.p.held[place] = side + 1;
+    const said = { at: places, side, words: { count: places.length } };
+    // Of a part of the map there may be none.
+    if (places.length > 0)
+      g.says('control', '4.37', said, '{side} took {count} {count|hex|hexes}', '{side}が{count}ヘクスを支配');
     return on(g, f);
   },
   'discard-random'(g, f, step) {

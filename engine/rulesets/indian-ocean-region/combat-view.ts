@@ -12,12 +12,11 @@ import { reckonFight } from './ground-combat';
 import { interventionView } from './intervention';
 import { chosenToFire, firers, salvoOf } from './missiles';
 import type { Play } from './play';
-import { type Reckoned, reckon } from './reckoning';
+import type { Reckoned } from './reckoning';
 import { asIf } from './relations';
 import { group } from './sea';
-import { raidsOf } from './strike';
 import { hitTable, say, stepText, strikeView } from './strike-view';
-import { ready, targetOf } from './strikes';
+import { isStrike, ready, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 
 const IF_ALL = say('If all take part that can, and nobody evades', '参加可能な全員が参加し、回避がない場合');
@@ -149,16 +148,11 @@ function strikesFrame(g: Play): number {
 
 /** 6.45: a strike, or the step with those who strike at the same time. */
 function striking(g: Play, f: number, answer?: number): CombatView | null {
-  const { p, w } = g;
   const k = g.frames[f + IN_STRIKES.step]!;
-  const step = w.tables.sequence[k]!;
-  const verb = answer === undefined ? 0 : verbOf(answer);
-  if (verb === A.STRIKE || verb === A.STRIKE_BASE || verb === A.STRIKE_FORT || verb === A.RAID) {
-    const u = first(answer!);
-    const raid = verb === A.RAID ? raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).get(second(answer!)) : undefined;
-    return strikeView(g, reckon(g, u, raid ?? step.weapon, targetOf(g, answer!)), p.sideOf(u), stepText(g, k));
-  }
-  if (answer !== undefined) return null;
+  if (answer !== undefined)
+    return isStrike(answer)
+      ? strikeView(g, reckonAnswer(g, f, answer), g.p.sideOf(first(answer)), stepText(g, k))
+      : null;
   const [when, names] = [stepText(g, k), g.names(ready(g, f))];
   return engagementView(g, k, {
     names: say(`${when.en}: at the same time strike ${names.en}`, `${when.ja}：同時に打撃 ${names.ja}`),

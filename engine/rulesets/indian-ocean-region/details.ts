@@ -8,18 +8,17 @@ import { A, ENGAGED, FACES, S, SUBMARINE, WEAPONS } from './codes';
 import { commit, evaders } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
-import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
+import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE } from './frames';
 import { reckonFight } from './ground-combat';
 import { firers, salvoOf } from './missiles';
 import type { Play } from './play';
-import { reckon, waysTo, waysToHit } from './reckoning';
+import { waysTo, waysToHit } from './reckoning';
 import { hostile } from './relations';
 import { group } from './sea';
 import { stoppers } from './sea-movement';
 import { litBy } from './sight';
-import { raidsOf } from './strike';
 import { chanceText, percent, say } from './strike-view';
-import { targetOf } from './strikes';
+import { isStrike, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
 
@@ -43,15 +42,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   commit: joining,
   join: joining,
   support: joining,
-  strike: (g, f, answer) => {
-    const { p, w } = g;
-    const verb = verbOf(answer);
-    if (verb !== A.STRIKE && verb !== A.STRIKE_BASE && verb !== A.STRIKE_FORT && verb !== A.RAID) return {};
-    const u = first(answer);
-    const { weapon } = w.tables.sequence[g.frames[f + IN_STRIKES.step]!]!;
-    const raid = verb === A.RAID ? raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).get(second(answer)) : undefined;
-    return at(chanceText(g, reckon(g, u, raid ?? weapon, targetOf(g, answer))));
-  },
+  strike: (g, f, answer) => (isStrike(answer) ? at(chanceText(g, reckonAnswer(g, f, answer))) : {}),
   'ground-strike': (g, f, answer) =>
     verbOf(answer) === A.STRIKE
       ? at(chanceText(g, reckonFight(g, first(answer), second(answer), g.frames[f + IN_FIGHT.place]!)))

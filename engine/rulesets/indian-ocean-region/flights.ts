@@ -1,7 +1,7 @@
 /** Chapter 6.13: hexes that aircraft fly, around closed land and hostile airspace. Kept until something that decides on it has changed. */
-import { FAR } from '../../kernel/board';
 import type { Position } from './position';
 import { airspaceOf, markAirspace } from './sight';
+import { spread } from './ways';
 import type { World } from './world';
 
 export class Flights {
@@ -32,7 +32,7 @@ export class Flights {
     this.from = from;
     this.most = most;
     this.closed = closed;
-    this.search();
+    spread(this.w.ways.beside(closed), from, most, this.found, this.queue, this.shut);
     return this.found;
   }
 
@@ -47,25 +47,5 @@ export class Flights {
     this.kept = now;
     markAirspace(w, now, shut);
     return false;
-  }
-
-  private search(): void {
-    const { found, queue, shut, most } = this;
-    const { start, to } = this.w.ways.beside(this.closed);
-    found.fill(FAR);
-    found[this.from] = 0;
-    queue[0] = this.from;
-    let end = 1;
-    for (let head = 0; head < end; head++) {
-      const i = queue[head]!;
-      const next = found[i]! + 1;
-      if (next > most || next >= FAR) return;
-      for (let e = start[i]!; e < start[i + 1]!; e++) {
-        const j = to[e]!;
-        if (found[j] !== FAR || shut[j] !== 0) continue;
-        found[j] = next;
-        queue[end++] = j;
-      }
-    }
   }
 }

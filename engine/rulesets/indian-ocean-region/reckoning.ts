@@ -38,6 +38,11 @@ export function targetPlaceOf({ w }: Play, target: number): number {
   return behind < 0 ? -1 : behind % w.map.size;
 }
 
+/** The same number of what is struck at. */
+export function targetOf({ w }: Play, { target, place, fort }: Reckoned): number {
+  return target >= 0 ? target : w.units.count + (fort ? w.map.size : 0) + place;
+}
+
 export const isFort = ({ w }: Play, target: number): boolean => target >= w.units.count + w.map.size;
 
 const added = (score: number, modifiers: readonly Modifier[]) => modifiers.reduce((sum, one) => sum + one.drm, score);

@@ -23,7 +23,7 @@ import {
 } from './codes';
 import { IN_STRIKES as IN, IN_APPLY } from './frames';
 import type { Play, Procedure } from './play';
-import { hitsAt, isFort, reckon, targetPlaceOf } from './reckoning';
+import { hitsAt, isFort, type Reckoned, reckon, targetOf, targetPlaceOf } from './reckoning';
 import { hostile } from './relations';
 import { quiet } from './sea';
 import { threatened } from './sight';
@@ -145,7 +145,7 @@ export const strikes: Procedure = {
     return g.pose(strikes, f);
   },
   answer(g, f, answer) {
-    const { p, w } = g;
+    const { p } = g;
     const u = first(answer);
     p.set(u, HAD_TURN);
     if (verbOf(answer) === A.HOLD) return;
@@ -153,26 +153,30 @@ export const strikes: Procedure = {
       drop(g, u, second(answer));
       return;
     }
-    const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
-    const focus = p.scalars[S.FOCUS]! - 1;
-    const raid = verbOf(answer) === A.RAID ? raidsOf(w, p, u, focus).get(second(answer)) : undefined;
-    strike(g, g.frames[f + IN.step]!, u, raid ?? weapon, targetOf(g, answer));
+    strike(g, g.frames[f + IN.step]!, reckonAnswer(g, f, answer));
   },
 };
 
-/** The target of an answer, as `reckon` knows it. */
-export function targetOf({ w }: Play, answer: number): number {
-  const [about, { count }] = [second(answer), w.units];
-  const verb = verbOf(answer);
-  return about + (verb === A.STRIKE_BASE ? count : verb === A.STRIKE_FORT ? count + w.map.size : 0);
+/** The strike that an answer of the step in progress makes, before its dice. */
+export function reckonAnswer(g: Play, f: number, answer: number): Reckoned {
+  const { p, w } = g;
+  const [u, about, verb] = [first(answer), second(answer), verbOf(answer)];
+  const { weapon } = w.tables.sequence[g.frames[f + IN.step]!]!;
+  const raid = verb === A.RAID ? raidsOf(w, p, u, p.scalars[S.FOCUS]! - 1).get(about) : undefined;
+  const { count } = w.units;
+  const target = about + (verb === A.STRIKE_BASE ? count : verb === A.STRIKE_FORT ? count + w.map.size : 0);
+  return reckon(g, u, raid ?? weapon, target);
 }
 
+/** Whether an answer is a strike. */
+export const isStrike = (answer: number): boolean => STRIKE_VERBS.includes(verbOf(answer));
+const STRIKE_VERBS: readonly number[] = [A.STRIKE, A.STRIKE_BASE, A.STRIKE_FORT, A.RAID];
+
 /** One strike: dice, what they bring, what they cost (5.51 to 5.57, 5.72, 5.83). `step`: of the sequence. */
-function strike(g: Play, step: number, u: number, weapon: number, target: number): void {
+function strike(g: Play, step: number, reckoned: Reckoned): void {
   const { p, w } = g;
-  const reckoned = reckon(g, u, weapon, target);
-  const { place, defence, holder } = reckoned;
-  const base = reckoned.target < 0;
+  const { unit: u, weapon, place, defence, holder } = reckoned;
+  const target = targetOf(g, reckoned);
   const side = p.sideOf(u);
   const before = g.telling ? strikeView(g, reckoned, side, stepText(g, step)) : null;
   const dice = g.dice(D.STRIKE, 'strike', g.unitId(u), u, weapon);
@@ -185,7 +189,7 @@ function strike(g: Play, step: number, u: number, weapon: number, target: number
   const attacker = p.scalars[S.ATTACKER]!;
   g.opensFire(attacker, side === attacker ? holder : side);
   if (side !== attacker) g.opensFire(side, holder);
-  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, base ? place : p.loc[target]!]);
+  if (hits > 0) enqueue(g, [u, target, hits, defence, weapon, reckoned.target < 0 ? place : p.loc[target]!]);
   if (flak(w, u, weapon, dice, threatened(w, p, side, place))) {
     enqueue(g, [u, u, 1, 0, weapon, p.loc[u]!]);
     g.says(

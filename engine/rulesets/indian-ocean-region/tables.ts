@@ -120,21 +120,11 @@ export function readTables(reader: Reader): Tables {
 
 /** 1.2: which factions a player has, by how many play. */
 function seatsOf(reader: Reader): Tables['seats'] {
-  const { sides } = reader.compiled.game;
+  const ids = reader.compiled.game.sides.map(({ id }) => id);
+  const bitsOf = (list: readonly string[]) => list.reduce((bits, id) => bits | (1 << Math.max(0, ids.indexOf(id))), 0);
   return reader.rows('players', ['players', 'first', 'second', 'third']).map(([players, ...seats]) => ({
     players: number(players),
-    sides: seats.map((seat) =>
-      words(seat).reduce(
-        (bits, id) =>
-          bits |
-          (1 <<
-            Math.max(
-              0,
-              sides.findIndex((one) => one.id === id),
-            )),
-        0,
-      ),
-    ),
+    sides: seats.map((seat) => bitsOf(words(seat))),
   }));
 }
 

@@ -10,15 +10,7 @@ import { ending } from './victory';
 import type { World } from './world';
 
 /** Times at which the text may say that something happens. */
-export type Happening =
-  | 'card-played'
-  | 'political-turn-end'
-  | 'military-start'
-  | 'strike'
-  | 'unit-destroyed'
-  | 'unit-captured'
-  | 'game-end';
-const HAPPENINGS: readonly string[] = [
+const HAPPENINGS = [
   'card-played',
   'political-turn-end',
   'military-start',
@@ -26,7 +18,8 @@ const HAPPENINGS: readonly string[] = [
   'unit-destroyed',
   'unit-captured',
   'game-end',
-] satisfies Happening[];
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
 
 type Deed = (g: Play) => void;
 
@@ -46,7 +39,7 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
   const { game, scenario } = w.compiled;
   return [...(game.triggers ?? []), ...(scenario.triggers ?? [])].flatMap((one, index) => {
     const at = one.at ?? [];
-    if (!at.some((time) => HAPPENINGS.includes(time))) return [];
+    if (!HAPPENINGS.some((time) => at.includes(time))) return [];
     try {
       return [
         {

@@ -55,21 +55,38 @@ export class Ways {
   }
 
   private search(closed: number, from: number): Uint8Array {
-    const { start, to } = this.beside(closed);
-    const hexes = new Uint8Array(this.w.map.size).fill(FAR);
-    hexes[from] = 0;
-    const queue = [from];
-    for (let head = 0; head < queue.length; head++) {
-      const i = queue[head]!;
-      const next = hexes[i]! + 1;
-      if (next >= FAR) break;
-      for (let e = start[i]!; e < start[i + 1]!; e++) {
-        const j = to[e]!;
-        if (hexes[j] !== FAR) continue;
-        hexes[j] = next;
-        queue.push(j);
-      }
-    }
+    const hexes = new Uint8Array(this.w.map.size);
+    spread(this.beside(closed), from, FAR, hexes, new Int16Array(hexes.length));
     return hexes;
+  }
+}
+
+/**
+ * Hexes from a place to every other, `FAR` beyond `most`, into `hexes`.
+ * @param queue working memory, a word for each place
+ * @param shut places that are not entered
+ */
+export function spread(
+  { start, to }: Graph,
+  from: number,
+  most: number,
+  hexes: Uint8Array,
+  queue: Int16Array,
+  shut?: Uint8Array,
+): void {
+  hexes.fill(FAR);
+  hexes[from] = 0;
+  queue[0] = from;
+  let end = 1;
+  for (let head = 0; head < end; head++) {
+    const i = queue[head]!;
+    const next = hexes[i]! + 1;
+    if (next > most || next >= FAR) return;
+    for (let e = start[i]!; e < start[i + 1]!; e++) {
+      const j = to[e]!;
+      if (hexes[j] !== FAR || (shut && shut[j] !== 0)) continue;
+      hexes[j] = next;
+      queue[end++] = j;
+    }
   }
 }
