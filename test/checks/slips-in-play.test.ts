@@ -1,6 +1,8 @@
 /** Slips that would be played otherwise than they were meant: each is said at its place. */
 import assert from 'node:assert/strict';
+import { parse } from '../../grammar';
 import { createDiagnostics } from '../../server/checks';
+import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
 import { shippedFiles, withShipped } from '../model/shipped';
 import { files, slip, slipIn } from './slips';
@@ -246,5 +248,22 @@ describe('what no ruleset holds', () => {
   it('of arrivals and rules that cannot be', () => {
     slip('scenario-spring.sand', 'turn 2: infantry at 0303 Askby', 'turn 2: infantry at 0509', 'SND304', undefined);
     slipIn('  rule bridge-blown { turn 9; places 0605 }', 'SND457', undefined);
+  });
+});
+
+describe('a line about attacks from afar', () => {
+  it('is said to do nothing where the phase has no range', () => {
+    const phase = (id: string, more: string) =>
+      `phase ${id} "R" { does attack; strength strength; table combat; no attack of guns beyond 1${more} }`;
+    const workspace = new Workspace(parse);
+    for (const { name, text } of files) workspace.setFile(`file:///${name}`, text);
+    const own = `game tutorial { sequence { ${phase('near', '')}\n${phase('far', '; range 2')} } }`;
+    workspace.setFile('file:///own.sand', own);
+    const found = createDiagnostics(createModel(workspace)).problems('file:///own.sand');
+    const said = found.filter(({ code }) => code === 'SND802');
+    assert.deepEqual(
+      said.map(({ args, start }) => [args.beyond, start < own.indexOf('far')]),
+      [['1', true]],
+    );
   });
 });

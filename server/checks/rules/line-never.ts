@@ -1,4 +1,4 @@
-import type { Expr, RuleLine } from '../../../engine/kernel/compiled';
+import type { Expr, Phase, RuleLine } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
 import { lineRemoval } from '../edits';
 import { asksForTurn, neverIn, type Turns, turnsOf } from '../turns';
@@ -12,8 +12,8 @@ export const lineNever: Check = {
   whole: true,
   title: { en: 'A line that can never apply', ja: '適用されることのない行' },
   message: {
-    en: 'This line never applies: [[no unit that acts here is {of}]][[the scenarios have the turns {first} to {last}]][[no unit that acts here crosses {across}]].',
-    ja: 'この行は適用されません。[[ここで行動するユニットに{of}はありません]][[シナリオのターンは{first}から{last}です]][[ここで行動するユニットは{across}を通れません]]。',
+    en: 'This line never applies: [[no unit that acts here is {of}]][[the scenarios have the turns {first} to {last}]][[no unit that acts here crosses {across}]][[nobody attacks beyond {beyond}: the phase says no range]].',
+    ja: 'この行は適用されません。[[ここで行動するユニットに{of}はありません]][[シナリオのターンは{first}から{last}です]][[ここで行動するユニットは{across}を通れません]][[フェイズに射程（range）がなく、{beyond}ヘクスを超えて攻撃する部隊はありません]]。',
   },
   doc: {
     en: 'A line of a phase is about some units, in some places, at some times. Where no unit of the game that acts in the phase is one of these, or the turn never comes, the line changes nothing.',
@@ -68,7 +68,10 @@ game sample {
         const span = game.lineAt.get(line.id);
         if (!span || seen.has(line.id)) continue;
         const past = line.when && outside(line.when);
-        if (past) {
+        if (isTooFar(line, phase)) {
+          seen.add(line.id);
+          yield { span, args: { beyond: String(line.beyond) } };
+        } else if (past) {
           seen.add(line.id);
           yield { span, args: { first: String(past.first), last: String(past.last) } };
         } else if (acting && acting.length > 0) {
@@ -82,6 +85,12 @@ game sample {
   },
   fixes: (context) => lineRemoval(context),
 };
+
+/** Whether it is about attacks from afar, in a phase in which everybody attacks who is beside him. */
+function isTooFar({ beyond, quantity, action }: RuleLine, { properties }: Phase): boolean {
+  const attacks = quantity === 'attack' || action === 'attack';
+  return beyond !== undefined && beyond >= 1 && attacks && !('range' in properties);
+}
 
 /** What of a line fits none of these counters; undefined: all may apply. */
 function nobodyOf(

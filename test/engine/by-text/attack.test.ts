@@ -416,6 +416,8 @@ describe('by text: what a fight brings', () => {
     assert.deepEqual(barred.why(), ['It does not see 0201']);
     assert.equal(offered('; blocked by plain; may attack of guard').taken, true);
     assert.equal(offered('; blocked by 0101').taken, true, 'what lies elsewhere bars nothing');
+    assert.equal(offered('; no attack of guard beyond 1').taken, false);
+    assert.equal(offered('; no attack of guard beyond 2').taken, true, 'it is two hexes away');
     const close = { game: results(loses), sequence: phase('; blocked by plain'), scenario };
     assert.throws(() => start(close), /the phase says no range/);
   });

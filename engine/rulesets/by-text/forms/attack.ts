@@ -194,7 +194,7 @@ export const attack: ProcedureForm = {
       names: { en: 'Attack strength', ja: '攻撃力' },
       doc: { en: 'what each attacker adds up', ja: '攻撃側の各ユニットの戦力' },
       example: 'half attack across river',
-      parts: ['of', 'in', 'into', 'across', 'along', 'zone'],
+      parts: ['of', 'in', 'into', 'across', 'along', 'distance', 'zone'],
       about: 'attackers',
       stands: true,
     },
@@ -244,7 +244,7 @@ export const attack: ProcedureForm = {
   actions: {
     attack: {
       names: { en: 'attack', ja: '攻撃' },
-      parts: ['of', 'in', 'into', 'across'],
+      parts: ['of', 'in', 'into', 'across', 'distance'],
       about: 'attackers',
       stands: true,
       modals: ['no', 'may', 'must'],
