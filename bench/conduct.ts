@@ -1,9 +1,12 @@
 /**
  * How the computer plays, counted: `npx tsx bench/conduct.ts GAME [--games 100] [--seed 1] [--players novice,heuristic] [--scenario ID]
- * [--pairs 50] [--table] [--write docs/players.md]`. Each kind plays itself in so many games of each scenario, and what `conduct/GAME.ts`
+ * [--pairs 50] [--table] [--write docs/players.md] [--state FILE]`. Each kind plays itself in so many games of each scenario, and what `conduct/GAME.ts`
  * watches for is counted from the journal and the positions; then each kind plays the one before it in so many pairs of games (same
  * seeds, sides changed). Prints one JSON document, or a table; `--write` puts the table into its place in a page.
+ * `--state` keeps every game as it ends: the same command, also with more games, goes on from there, and `--rest no` plays no more of them
+ * and counts what there is.
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import type { PreparedGame } from '../engine/kernel/ruleset';
@@ -23,12 +26,56 @@ const { values, positionals } = parseArgs({
     scenario: { type: 'string' },
     table: { type: 'boolean', default: false },
     write: { type: 'string' },
+    state: { type: 'string' },
+    rest: { type: 'string', default: 'yes' },
   },
 });
 
 interface Played {
   winner: number;
   tally: Tally;
+  /** Milliseconds that it took. */
+  spent: number;
+}
+
+/** Games that are kept, by what tells them apart. */
+const kept = new Map<string, Played>();
+
+/** Reads what an earlier run has kept; a line that was cut off is played again. */
+function remember(file: string): void {
+  if (!existsSync(file)) return;
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (!line.endsWith(']}')) continue;
+    const { key, winner, spent, sums } = JSON.parse(line) as {
+      key: string;
+      winner: number;
+      spent: number;
+      sums: [string, { x: number; of: number }][];
+    };
+    const tally = new Tally();
+    for (const [id, sum] of sums) tally.sums.set(id, sum);
+    kept.set(key, { winner, tally, spent });
+  }
+}
+
+/** One game, from what is kept or played now; null: it is not there and none is to be played. */
+function once(
+  prepared: PreparedGame,
+  conduct: Conduct,
+  kinds: readonly string[],
+  seed: number,
+  watched: boolean,
+): Played | null {
+  const key = `${prepared.compiled.scenario.id} ${kinds.join(',')} ${seed} ${watched}`;
+  const known = kept.get(key);
+  if (known !== undefined || values.rest === 'no') return known ?? null;
+  const from = performance.now();
+  const played = { ...play(prepared, conduct, kinds, seed, watched), spent: performance.now() - from };
+  if (values.state !== undefined) {
+    const { winner, spent, tally } = played;
+    appendFileSync(values.state, `${JSON.stringify({ key, winner, spent, sums: [...tally.sums] })}\n`);
+  }
+  return played;
 }
 
 /** Plays one game, watched. */
@@ -38,7 +85,7 @@ function play(
   kinds: readonly string[],
   seed: number,
   watched: boolean,
-): Played {
+): Omit<Played, 'spent'> {
   const game = prepared.start({ seed, journal: watched });
   const players = seatPlayers(kinds, seed);
   const tally = new Tally();
@@ -95,12 +142,12 @@ function series(
   const games = Number(values.games);
   const seed = Number(values.seed);
   // Taking turns, so that a busy machine is as busy for the one as for the other.
-  const all = kinds.map((kind) => ({ kind, played: [] as Played[], spent: 0 }));
+  const all = kinds.map((kind) => ({ kind, played: [] as Played[] }));
   for (let i = 0; i < games; i++) {
-    for (const one of all) {
-      const from = performance.now();
-      one.played.push(play(prepared, conduct, seated(seats.map(() => one.kind)), gameSeed(seed, i), true));
-      one.spent += performance.now() - from;
+    for (const { kind, played } of all) {
+      const by = seated(seats.map(() => kind));
+      const one = once(prepared, conduct, by, gameSeed(seed, i), true);
+      if (one !== null) played.push(one);
     }
   }
   const compared = Number(values.pairs) > 0 ? kinds.slice(1) : [];
@@ -110,8 +157,8 @@ function series(
     for (let i = 0; i < Number(values.pairs); i++) {
       for (const [k, seat] of seats.entries()) {
         const by = seated(seats.map((_, other) => (other === k ? stronger : over)));
-        const { winner } = play(prepared, conduct, by, gameSeed(seed + 7919, i), false);
-        bySeat[k]!.push(won(seat.includes(winner)));
+        const one = once(prepared, conduct, by, gameSeed(seed + 7919, i), false);
+        if (one !== null) bySeat[k]!.push(won(seat.includes(one.winner)));
       }
     }
     return { stronger, over, wins: estimate(bySeat.flat()), bySeat: bySeat.map((games) => estimate(games)) };
@@ -120,10 +167,10 @@ function series(
     scenario: id,
     ...(expects === undefined ? {} : { expects }),
     sides,
-    kinds: all.map(({ kind, played, spent }) => ({
+    kinds: all.map(({ kind, played }) => ({
       kind,
       wins: seats.map((seat) => estimate(played.map(({ winner }) => won(seat.includes(winner))))),
-      gamesPerSecond: Number(((1000 * games) / spent).toFixed(2)),
+      gamesPerSecond: Number(((1000 * played.length) / played.reduce((sum, one) => sum + one.spent, 0)).toFixed(2)),
       tallies: played.map(({ tally }) => tally),
     })),
     pairs,
@@ -175,6 +222,7 @@ async function main(): Promise<void> {
   if (game === undefined) throw new Error('which game? npx tsx bench/conduct.ts GAME');
   const { conduct } = (await import(`./conduct/${game}.ts`)) as { conduct: Conduct };
   const kinds = values.players.split(',');
+  if (values.state !== undefined) remember(values.state);
   const wanted = conduct.scenarios.filter(({ id }) => values.scenario === undefined || values.scenario === id);
   const of = wanted.map((one) => series(conduct, one, `${game}/${one.id}`, kinds));
   const table = tables(conduct, of, kinds);
