@@ -307,12 +307,12 @@ describe('completion: games, maps, decks, examples', () => {
   it('knows the verbs of cards and their parameters', () => {
     const card = (line: string) => labels(part('deck.sand').replace('red: gain 2 rp', line));
     offers(card('$0'), ['red', 'blue', 'both']);
-    offers(card('red: $0'), ['gain', 'eliminate']);
+    offers(card('red: $0'), ['gain', 'reduce']);
     offers(card('red: gain 2 $0'), ['rp', 'when'], ['for']);
     offers(card('red: gain 2 rp $0'), ['for', 'when'], ['rp']);
     offers(card('red: gain 2 rp for $0'), ['red', 'blue']);
     offers(card('red: gain 2 rp when $0'), ['turn', 'no']);
-    offers(card('red: eliminate 1 (blue $0)'), ['Army']);
+    offers(card('red: reduce 1 (blue $0)'), ['Army']);
   });
 
   it('knows what a table covers, and that what follows a word of a verb cannot be left out', () => {
@@ -455,7 +455,7 @@ describe('completion: cards', () => {
     offers(card('red at $0'), ['movement']);
     // The ruleset of the small game plays no choices; in a game that nothing plays, nothing is unplayed.
     offers(card('red: choose { a: $0 }'), ['gain', 'may'], ['choose', 'roll']);
-    const unruled = part('game.sand').replace('rules war-in-the-pacific', 'verb gain "Gain" { amount number }');
+    const unruled = part('game.sand').replace('  rules war-in-the-pacific\n', '');
     const free = (line: string) => labels(unruled, part('deck.sand').replace('red: gain 2 rp', line));
     offers(free('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
     offers(card('red { may $0 }'), ['gain']);

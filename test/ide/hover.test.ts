@@ -152,7 +152,7 @@ map field of duel { route road: 0102-0103 }
 
   it('explains a verb with its parameters', () => {
     const text = at(part('deck.sand').replace('red: gain', 'red: ga$0in'));
-    assert.match(text, /gain <amount: number> rp \[for <side: side>\]/);
+    assert.match(text, /gain <amount: number> rp \[for <for: side>\]/);
   });
 
   it('lists the places of a region', () => {

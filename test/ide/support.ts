@@ -8,7 +8,7 @@ import { Workspace } from '../../server/db';
 import type { Ide } from '../../server/ide';
 import { createModel } from '../../server/model';
 
-/** A small game on a map of four by three hexes, in three files. */
+/** A small game on a map of four by three hexes, in four files. */
 export const GAME = `//- game.sand
 game duel "Duel" ja "決闘" (see 1.0) {
   rules war-in-the-pacific
@@ -70,6 +70,13 @@ deck events of duel "Events" ja "イベント" (see 4.0) {
     red: gain 2 rp
     blue: gain 1 rp when turn >= 3
   }
+}
+//- said.sand
+game duel {
+  verb gain "Adds {amount} RP to the TRP of this turn[for:  of {for}]" ja "このターンの[for: {for}の]TRPに{amount}RPを加える" { amount number; rp; optional for side }
+  verb reduce "Reduces {units}" ja "{units}を損耗させる" { units units }
+  query bomb-dropped "The bomb has been dropped" ja "爆弾を投下した" { gives boolean }
+  query bases "Bases of the side" ja "その側の基地の数" { argument side; gives number }
 }
 `;
 

@@ -76,7 +76,7 @@ describe('JSON Schema of the compiled game', () => {
     const from = game.specials!.find((special) => special.id === 'events-from')!;
     assert.deepEqual(from.params.map((param) => param.name).sort(), ['phase', 'turn']);
     // Words of the ruleset alone are none of the text's.
-    assert.equal(model.compile('war-in-the-pacific/standard')!.compiled!.game.verbs, undefined);
+    assert.ok(!game.specials!.some(({ id }) => id === 'responds'));
   });
 
   it('has the members of the types in engine/kernel/compiled.ts', () => {

@@ -1,7 +1,7 @@
 /** Attacks: which enemy places are worth it, who goes against them and from where (14, 15). */
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { maxOf } from '../../kernel/lists';
-import { ARTILLERY, ELITE, ENGAGED, FIRED, GERMAN, GREEN, STRATEGIC, TOWED } from '../../rulesets/ardennes-44/codes';
+import { ARTILLERY, ELITE, GERMAN, GREEN, STATE } from '../../rulesets/ardennes-44/codes';
 import { type Chances, chancesOf, type Terms } from './chances';
 import { divisionOf } from './groups';
 import type { Sight } from './sight';
@@ -41,7 +41,7 @@ export function gunsFor(on: Sight, guns: readonly number[], target: number): num
   return guns.filter(
     (u) =>
       p.loc[u] !== target &&
-      !p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) &&
+      !p.is(u, STATE.FIRED | STATE.ENGAGED | STATE.STRATEGIC | STATE.TOWED) &&
       !p.shaken(u) &&
       world.field.distance(p.loc[u]!, target) <= world.units.range[u]!,
   );

@@ -1,16 +1,6 @@
 /** Combat (14 to 19): which attacks are made, who supports them, what is lost, who gives way, holds out or follows up. */
 import { first, second, verbOf } from '../../kernel/answers';
-import {
-  A,
-  ARTILLERY,
-  ATTACKING,
-  ELITE,
-  ENGAGED,
-  FOOT,
-  GERMAN,
-  GREEN,
-  SUPPORTING,
-} from '../../rulesets/ardennes-44/codes';
+import { A, ARTILLERY, DEED, ELITE, FOOT, GERMAN, GREEN, STATE } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
 import { type Assault, bestAssault, type Candidates, weighAssault } from './assault';
 import { fightChances } from './chances';
@@ -74,7 +64,7 @@ function marked(on: Sight, mark: number): number[] {
 /** Whether the attack is still worth making after a bridge has been blown. */
 export function chooseGoOn(on: Sight, options: readonly number[]): number {
   const { p } = on.reading;
-  const units = marked(on, ATTACKING).filter((u) => on.reading.world.units.side[u] === on.side);
+  const units = marked(on, DEED.ATTACKING).filter((u) => on.reading.world.units.side[u] === on.side);
   const value = weighAssault(
     on,
     on.reading.target,
@@ -91,7 +81,7 @@ export function chooseSupport(on: Sight, assault: Assault | null, options: reado
   const air = options.find((option) => verbOf(option) === A.AIR);
   if (air !== undefined) return air;
   const done = options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
-  const used = marked(on, SUPPORTING).length;
+  const used = marked(on, DEED.SUPPORTING).length;
   if (used >= (assault?.guns ?? 1)) return done;
   const target = on.reading.target;
   const guns = options.filter((option) => verbOf(option) === A.UNIT);
@@ -115,7 +105,7 @@ function enemiesInRange(on: Sight, gun: number): number {
 export function chooseFire(on: Sight, options: readonly number[]): number {
   const done = options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
   const guns = options.filter((option) => verbOf(option) === A.UNIT);
-  const used = marked(on, SUPPORTING).filter((u) => on.reading.world.units.side[u] === on.side).length;
+  const used = marked(on, DEED.SUPPORTING).filter((u) => on.reading.world.units.side[u] === on.side).length;
   if (guns.length === 0 || (on.side === GERMAN && used > 0)) return done;
   return sure(guns, (option) => -enemiesInRange(on, second(option)));
 }
@@ -225,7 +215,7 @@ export function chooseDisengagement(on: Sight, options: readonly number[]): numb
     const stands = on.defenceAt(on.side, at) + on.cover(on.side, at);
     const pressure = Math.min(on.threat[at]!, 36) / Math.max(1, stands);
     const dear = on.brief.worth[at]! >= 3.5 ? 1.5 : 1;
-    const limit = (on.side === GERMAN ? 5 : 3.6) * dear * (p.is(u, ENGAGED) ? 0.9 : 1);
+    const limit = (on.side === GERMAN ? 5 : 3.6) * dear * (p.is(u, STATE.ENGAGED) ? 0.9 : 1);
     if (pressure > limit && canFallBack(on, at)) return option;
   }
   return done ?? options[0]!;

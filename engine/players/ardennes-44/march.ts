@@ -1,18 +1,7 @@
 /** Movement (11, 12, 13): which unit moves next, where it goes, where reinforcements come in. */
 import { second, verbOf } from '../../kernel/answers';
 import { minOf } from '../../kernel/lists';
-import {
-  A,
-  ABSENT,
-  ARTILLERY,
-  FOOT,
-  GERMAN,
-  LEFT_BY,
-  OUT_OF_SUPPLY,
-  STRATEGIC,
-  TRUCKED,
-  VEHICLE,
-} from '../../rulesets/ardennes-44/codes';
+import { A, ARTILLERY, AWAY, FOOT, GERMAN, LIES, STATE, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import { sure } from '../choose';
 import { divisionOf, type Group } from './groups';
 import type { Order, Orders } from './orders';
@@ -101,14 +90,16 @@ function urgency(on: Sight, orders: Orders, u: number): number {
 /** Whether a unit can leave a part of itself behind (26), as far as it shows. */
 function mayLeaveAPart(on: Sight, u: number): boolean {
   const { p, world } = on.reading;
-  return p.steps[u]! > 1 && (world.parts.breakdowns[u]?.some((v) => p.loc[v] === ABSENT) ?? false);
+  return p.steps[u]! > 1 && (world.parts.breakdowns[u]?.some((v) => p.loc[v] === AWAY.ABSENT) ?? false);
 }
 
 /** Whether building a position is worth the day: it stays here and needs cover. */
 function mayDigIn(on: Sight, u: number): boolean {
   const { p, world } = on.reading;
   const at = p.loc[u]!;
-  return !on.mobile(u) && world.terrain.bonus[on.side][at]! < 2 && on.enemyWithin(at) <= 6 && !p.is(u, OUT_OF_SUPPLY);
+  return (
+    !on.mobile(u) && world.terrain.bonus[on.side][at]! < 2 && on.enemyWithin(at) <= 6 && !p.is(u, STATE.OUT_OF_SUPPLY)
+  );
 }
 
 /** A gun with nobody to fire at, now or soon. */
@@ -149,7 +140,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
   );
   // Trucks: worth a day when the way is long.
   const far = field[at]! < FAR && field[at]! > 24 && on.enemyWithin(at) > 5;
-  if (board !== undefined && far && !p.is(u, TRUCKED | STRATEGIC)) return board;
+  if (board !== undefined && far && !p.is(u, STATE.TRUCKED | STATE.STRATEGIC)) return board;
   return best;
 }
 
@@ -253,7 +244,7 @@ function chooseGunWay(
 function worthLeaving(on: Sight, place: number): boolean {
   const { world, turn, p } = on.reading;
   if (turn < world.last) return false;
-  const left = world.rules.exit?.list.filter((i) => (p.places[i]! & LEFT_BY) !== 0) ?? [];
+  const left = world.rules.exit?.list.filter((i) => (p.places[i]! & LIES.LEFT_BY) !== 0) ?? [];
   return p.roadLine(on.side, [place, ...left]);
 }
 

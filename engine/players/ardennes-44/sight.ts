@@ -1,7 +1,7 @@
 /** The position as a side sees it in a phase: who is where, how strong, what threatens which place, which ways are open. */
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
-import { ARTILLERY, FOOT, GERMAN, IP, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
+import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
 import { type Brief, RINGS, WADE } from './brief';
 import { FAR } from './spread';
@@ -100,7 +100,7 @@ export class Sight {
 
   /** Whether a finished position lies in the place. */
   hasPosition(place: number): boolean {
-    return (this.reading.p.places[place]! & IP) !== 0;
+    return (this.reading.p.places[place]! & LIES.IP) !== 0;
   }
 
   /** What it is worth to take a place from the enemy. */

@@ -2,7 +2,7 @@
 
 import { actionView, innermostAction } from '../../kernel/action-text';
 import type { ActionView } from '../../kernel/views';
-import { ATTACKING, P } from './codes';
+import { DEED, P } from './codes';
 import { IN_ATTACK } from './frames';
 import { subject } from './notation';
 import type { Play } from './play';
@@ -19,7 +19,7 @@ export function actionOf(g: Play): ActionView | null {
 }
 
 function attack(g: Play, to: number, [before, beforeJa]: readonly [string, string]): ActionView {
-  const units = [...g.w.units.side.keys()].filter((u) => g.p.has(u, ATTACKING));
+  const units = [...g.w.units.side.keys()].filter((u) => g.p.has(u, DEED.ATTACKING));
   const view = actionView(g, {
     rule: '14.4',
     to,

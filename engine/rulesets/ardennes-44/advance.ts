@@ -4,7 +4,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import { closedTo, foreignTo } from './closures';
-import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, ATTACKING, FOOT, GERMAN, GROUP, OUT_OF_SUPPLY } from './codes';
+import { A, ADVANCED_SHIFT, ARTILLERY, DEED, FOOT, GERMAN, STATE } from './codes';
 import { crossBridge } from './crossing';
 import { IN_ADVANCE } from './frames';
 import { behind } from './off-map-attack';
@@ -24,8 +24,8 @@ export const advance: Procedure = {
       for (let u = 0; u < w.units.count; u++)
         if (
           w.units.side[u] === side &&
-          p.has(u, ATTACKING) &&
-          !p.has(u, ADVANCED) &&
+          p.has(u, DEED.ATTACKING) &&
+          !p.has(u, DEED.ADVANCED) &&
           mayAdvance(g, u) &&
           anyStep(g, f, u)
         ) {
@@ -95,7 +95,7 @@ function stop(g: Play, f: number): void {
   const fr = g.frames;
   const { p } = g;
   const u = fr[f + IN_ADVANCE.unit]! - 1;
-  p.done[u] = (p.done[u]! & ~ADVANCED) | (Math.max(1, fr[f + IN_ADVANCE.hexes]!) << ADVANCED_SHIFT);
+  p.done[u] = (p.done[u]! & ~DEED.ADVANCED) | (Math.max(1, fr[f + IN_ADVANCE.hexes]!) << ADVANCED_SHIFT);
   fr[f + IN_ADVANCE.unit] = 0;
   g.says('advance', '19.1', { at: p.loc[u]!, who: u }, '{unit} advanced to {place}', '{unit}が{place}へ前進');
 }
@@ -135,9 +135,9 @@ function hexes(g: Play, u: number, kind: number, byRoad: boolean): number {
   const { p, w } = g;
   // The vacated hex, and as many more as the table says: none.
   if (kind === LIMITED) return 1 + w.tables.number('advance', 'limited', 'hexes');
-  if (p.is(u, OUT_OF_SUPPLY)) return w.values['advance-out-of-supply-limit']!;
+  if (p.is(u, STATE.OUT_OF_SUPPLY)) return w.values['advance-out-of-supply-limit']!;
   // 19.4: a second bonus advance is a normal one.
-  const word = ADVANCE_WORDS[kind === BONUS && p.has(u, GROUP) ? NORMAL : kind]!;
+  const word = ADVANCE_WORDS[kind === BONUS && p.has(u, DEED.GROUP) ? NORMAL : kind]!;
   const column = byRoad && w.units.cls[u] !== FOOT ? 'mechanized-on-road' : 'hexes';
   return w.tables.number('advance', word, column);
 }

@@ -3,26 +3,11 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { boxAround, boxOf, boxOptions, sectorOpen } from './boxes';
-import {
-  A,
-  ABSENT,
-  ARTILLERY,
-  CALLED,
-  D,
-  ELIMINATED,
-  EXPECTED,
-  FIRED,
-  FOOT,
-  LEFT_BY,
-  MOVED,
-  type Side,
-  STRATEGIC,
-  TRUCKED,
-} from './codes';
+import { A, ARTILLERY, AWAY, CALLED, D, DEED, FOOT, LIES, type Side, STATE } from './codes';
 import { IN_MOVEMENT } from './frames';
 import { pass } from './passage';
 import type { Play } from './play';
-import { allowed, BY_ROAD, endsSomewhere, fits, mayEnd, POINTS, run } from './reach';
+import { allowed, endsSomewhere, fits, mayEnd, run, WAY } from './reach';
 import { PARTS } from './terrain';
 import { resultText } from './texts';
 
@@ -34,18 +19,18 @@ export function rollArrivals(g: Play, side: number): void {
   const { p, w } = g;
   for (let u = 0; u < w.units.count; u++) {
     const a = w.arrivals[u];
-    if (w.units.side[u] !== side || p.loc[u] !== EXPECTED || !a || g.turn < a.turn) continue;
+    if (w.units.side[u] !== side || p.loc[u] !== AWAY.EXPECTED || !a || g.turn < a.turn) continue;
     // Once they have let it come it waits for its owner.
     if (!awaits(g, u)) continue;
     const asked = (g.turn === a.turn || a.later) && (a.when === null || Boolean(a.when(p)));
     if (asked && !a.roll) p.advantage[u] = CALLED;
-    if (!asked && !a.later) p.loc[u] = ABSENT;
+    if (!asked && !a.later) p.loc[u] = AWAY.ABSENT;
     if (!asked || !a.roll) continue;
     const die = g.roll(D.ARRIVAL, 'arrival', side);
     const comes = die >= a.roll.from && die <= a.roll.to;
     const result = comes ? 'arrives' : w.tables.cell('jagdtiger-653', die, 'result');
     if (result === 'arrives') p.advantage[u] = CALLED;
-    if (result === 'never' || (!comes && !a.later)) p.loc[u] = ABSENT;
+    if (result === 'never' || (!comes && !a.later)) p.loc[u] = AWAY.ABSENT;
     const about = { who: u, words: { die, result: resultText(g, 'jagdtiger-653', String(result)) } };
     g.says('arrival', '27.9', about, '{unit}, arrival roll {die}: {result}', '{unit}の登場判定{die}: {result}');
   }
@@ -74,7 +59,7 @@ export function enterOptions(g: Play, u: number, add: boolean): boolean {
 
 /** How many units of its side may come by one place on this turn, where the unit is due by it (13.1). */
 function limitOf({ p, w }: Play, u: number): number {
-  return p.loc[u] === EXPECTED ? w.arrivals[u]!.limit : Number.POSITIVE_INFINITY;
+  return p.loc[u] === AWAY.EXPECTED ? w.arrivals[u]!.limit : Number.POSITIVE_INFINITY;
 }
 
 /** Whether as many as may have come by this place on this turn, where the unit is due by it. */
@@ -141,7 +126,7 @@ const EITHER_WAY = [A.ENTER, A.ENTER_STRATEGIC] as const;
 
 /** By points, or by strategic movement: some are to come by that alone (31). */
 function waysIn(g: Play, u: number): readonly number[] {
-  const due = g.p.loc[u] === EXPECTED;
+  const due = g.p.loc[u] === AWAY.EXPECTED;
   return due && g.w.arrivals[u]?.by === 'strategic-movement' ? BY_STRATEGIC : EITHER_WAY;
 }
 
@@ -202,10 +187,10 @@ function drop(g: Play, f: number, u: number, place: number): void {
   const result = w.tables.cell('von-der-heydte', die, 'result');
   g.frames[f + IN_MOVEMENT.unit] = 0;
   if (result === 'eliminated') {
-    p.loc[u] = ELIMINATED;
+    p.loc[u] = AWAY.ELIMINATED;
     p.steps[u] = 0;
   } else {
-    p.mark(u, MOVED);
+    p.mark(u, DEED.MOVED);
     p.steps[u] = result === 'reduced' ? 1 : w.units.steps[u]!;
     pass(g, u, place);
   }
@@ -222,7 +207,7 @@ function drop(g: Play, f: number, u: number, place: number): void {
 function closed(g: Play, side: number, place: number): boolean {
   const exit = g.w.rules.exit;
   if (!exit?.closes || exit.side === side) return false;
-  return (g.p.places[place]! & LEFT_BY) !== 0;
+  return (g.p.places[place]! & LIES.LEFT_BY) !== 0;
 }
 
 /** Points that a unit has on the day it comes, less what is spent already (31); in parts. */
@@ -254,15 +239,15 @@ function entryBar(g: Play, u: number, verb: number, place: number): EntryBar | n
   if (cost === 0) return 'ground';
   if (cost > allowanceOnEntry(g, u, verb)) return 'cost';
   if (verb === A.ENTER_STRATEGIC) {
-    if (!allowed(g, u, BY_ROAD) || p.inEnemyZone(side, place)) return 'room';
-    if (mayEnd(g, u, BY_ROAD, place)) return null;
-    run(g, u, BY_ROAD, place, cost + spentBefore(g, u));
-    return endsSomewhere(g, u, BY_ROAD) ? null : 'room';
+    if (!allowed(g, u, WAY.BY_ROAD) || p.inEnemyZone(side, place)) return 'room';
+    if (mayEnd(g, u, WAY.BY_ROAD, place)) return null;
+    run(g, u, WAY.BY_ROAD, place, cost + spentBefore(g, u));
+    return endsSomewhere(g, u, WAY.BY_ROAD) ? null : 'room';
   }
   if (fits(g, u, place)) return null;
-  if (p.inEnemyZone(side, place) || !allowed(g, u, POINTS)) return 'room';
-  run(g, u, POINTS, place, cost + spentBefore(g, u));
-  return endsSomewhere(g, u, POINTS) ? null : 'room';
+  if (p.inEnemyZone(side, place) || !allowed(g, u, WAY.POINTS)) return 'room';
+  run(g, u, WAY.POINTS, place, cost + spentBefore(g, u));
+  return endsSomewhere(g, u, WAY.POINTS) ? null : 'room';
 }
 
 /** Puts the unit of the movement frame on the map; it may go on from there. */
@@ -284,9 +269,10 @@ export function enterUnit(g: Play, f: number, answer: number): void {
     p.steps[u] = w.compiled.units[u]!.steps;
   }
   // 13.3: artillery arrives fired.
-  if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
+  if (w.units.cls[u] === ARTILLERY) p.set(u, STATE.FIRED);
   pass(g, u, place);
-  if (verbOf(answer) === A.ENTER_STRATEGIC) p.set(u, w.units.cls[u] === FOOT ? STRATEGIC | TRUCKED : STRATEGIC);
+  if (verbOf(answer) === A.ENTER_STRATEGIC)
+    p.set(u, w.units.cls[u] === FOOT ? STATE.STRATEGIC | STATE.TRUCKED : STATE.STRATEGIC);
   fr[f + IN_MOVEMENT.came] = place + 1;
   fr[f + IN_MOVEMENT.spent] = anywhere ? 0 : costOfEntry(g, u, place) + spentBefore(g, u);
   fr[f + IN_MOVEMENT.verb] = verbOf(answer) === A.ENTER_STRATEGIC ? A.STRATEGIC : anywhere ? A.SHORT : A.MOVE;

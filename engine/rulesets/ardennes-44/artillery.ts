@@ -4,20 +4,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import type { Text } from '../../kernel/texts';
-import {
-  A,
-  ALLIED,
-  ARTILLERY,
-  D,
-  ENGAGED,
-  FIRED,
-  GERMAN,
-  OUT_OF_SUPPLY,
-  S,
-  STRATEGIC,
-  SUPPORTING,
-  TOWED,
-} from './codes';
+import { A, ALLIED, ARTILLERY, D, DEED, GERMAN, S, STATE } from './codes';
 import { supportsFromOffMap } from './off-map-attack';
 import type { Play, Procedure } from './play';
 import { attackersOf } from './strength';
@@ -34,8 +21,8 @@ export const artillerySupply: Procedure = {
       // 5.1, 12.7, 22.3: prime movers return; markers of strategic movement may be lifted, and nobody gains by keeping one.
       if (side === GERMAN)
         for (let u = 0; u < w.units.count; u++) {
-          p.set(u, TOWED, false);
-          if (w.units.side[u] === GERMAN) p.set(u, STRATEGIC, false);
+          p.set(u, STATE.TOWED, false);
+          if (w.units.side[u] === GERMAN) p.set(u, STATE.STRATEGIC, false);
         }
     }
     const limit = refreshLimit(g, side);
@@ -70,14 +57,14 @@ function refreshable(g: Play, u: number, side: number): boolean {
     w.units.side[u] === side &&
     w.units.cls[u] === ARTILLERY &&
     p.loc[u]! >= 0 &&
-    p.is(u, FIRED) &&
+    p.is(u, STATE.FIRED) &&
     !p.shaken(u) &&
-    !p.is(u, OUT_OF_SUPPLY | STRATEGIC)
+    !p.is(u, STATE.OUT_OF_SUPPLY | STATE.STRATEGIC)
   );
 }
 
 function refresh(g: Play, u: number): void {
-  g.p.set(u, FIRED, false);
+  g.p.set(u, STATE.FIRED, false);
   g.says(
     'refresh',
     '5.1',
@@ -90,7 +77,7 @@ function refresh(g: Play, u: number): void {
 /** Units that support already, of a side. */
 export function supportersOf(g: Play, side: number): number[] {
   const out: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.has(u, SUPPORTING)) out.push(u);
+  for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === side && g.p.has(u, DEED.SUPPORTING)) out.push(u);
   return out;
 }
 
@@ -117,7 +104,13 @@ export function gunsFor(
   const silent = side !== attacker && rules.silent?.side === side && rules.silent.turn === g.turn;
   const out: number[] = [];
   for (const u of w.guns[side as 0 | 1]) {
-    if (p.loc[u]! < 0 || p.is(u, FIRED | ENGAGED | STRATEGIC | TOWED) || p.shaken(u) || p.has(u, SUPPORTING)) continue;
+    if (
+      p.loc[u]! < 0 ||
+      p.is(u, STATE.FIRED | STATE.ENGAGED | STATE.STRATEGIC | STATE.TOWED) ||
+      p.shaken(u) ||
+      p.has(u, DEED.SUPPORTING)
+    )
+      continue;
     // 22.9: none for the hex it is attacked in.
     if (!p.onMap(u)) {
       if (side !== attacker || !supportsFromOffMap(g, u, target, attackers)) continue;
@@ -152,7 +145,7 @@ function supports(
 }
 
 export function useSupport(g: Play, u: number): void {
-  g.p.mark(u, SUPPORTING);
+  g.p.mark(u, DEED.SUPPORTING);
 }
 
 /** 22.8: what a die of the defender's artillery brings: columns to the left, or `ToT`. */
@@ -185,8 +178,8 @@ export function defensiveFire(g: Play, side: number, target: number): number | '
 /** 22.5: who has supported has fired. */
 export function flipSupport(g: Play): void {
   for (let u = 0; u < g.w.units.count; u++)
-    if (g.p.has(u, SUPPORTING)) {
-      g.p.mark(u, SUPPORTING, false);
-      g.p.set(u, FIRED);
+    if (g.p.has(u, DEED.SUPPORTING)) {
+      g.p.mark(u, DEED.SUPPORTING, false);
+      g.p.set(u, STATE.FIRED);
     }
 }

@@ -6,7 +6,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { artilleryOptions, defensiveFire, flipSupport, useSupport } from './artillery';
 import { groupAllows } from './breakthrough';
 import { demolitionModifier, tryDemolition } from './bridges';
-import { A, ADVANCED, ALLIED, ATTACKED, ATTACKING, D, DEFENDING, GERMAN, GROUP, P, S, TRIED, UNPROVEN } from './codes';
+import { A, ALLIED, BRIDGE, D, DEED, GERMAN, P, S } from './codes';
 import { canAttack, commandAllows, ledAtNight } from './combat';
 import { viewOfReckoning } from './combat-view';
 import { proveBridge } from './crossing';
@@ -96,7 +96,7 @@ export const attack: Procedure = {
     const verb = verbOf(answer);
     switch (fr[f + AT.stage]) {
       case CHOOSE:
-        if (verb === A.UNIT) g.p.mark(second(answer), ATTACKING);
+        if (verb === A.UNIT) g.p.mark(second(answer), DEED.ATTACKING);
         else {
           fr[f + AT.stage] = BRIDGES;
           begun(g, f);
@@ -139,21 +139,21 @@ function choose(g: Play, f: number): boolean {
   let chosen = 0;
   g.begin(side, 'attack-with', '14.2');
   // 19.5: a breakthrough group joins others, so one of these comes first.
-  const others = (flags & JOINED) === 0 || attackersOf(g).some((u) => !p.has(u, ATTACKED));
+  const others = (flags & JOINED) === 0 || attackersOf(g).some((u) => !p.has(u, DEED.ATTACKED));
   for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
     const n = w.field.near[e]!;
     if (n < 0 || !p.friendAt(side, n)) continue;
     const group = fr[f + IN_ATTACK.group] === n + 1;
     if ((flags & BREAKTHROUGH) !== 0 && !group) continue;
     for (let u = p.head[n]!; u >= 0; u = p.next[u]!) {
-      if (p.has(u, ATTACKING)) chosen++;
+      if (p.has(u, DEED.ATTACKING)) chosen++;
       else if (mayJoin(g, u, target, flags, group, others) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
     }
   }
   const box = (flags & (BREAKTHROUGH | COUNTER)) === 0 ? behind(g, target) : -1;
   if (box >= 0)
     for (let u = p.head[box]!; u >= 0; u = p.next[u]!) {
-      if (p.has(u, ATTACKING)) chosen++;
+      if (p.has(u, DEED.ATTACKING)) chosen++;
       else if (canAttack(g, u, target, 0) && commandAllows(g, u)) g.add(code(A.UNIT, 0, u));
     }
   if (chosen > 0) g.add(code(A.GO));
@@ -168,9 +168,9 @@ function choose(g: Play, f: number): boolean {
 export function mayJoin(g: Play, u: number, target: number, flags: number, group: boolean, others: boolean): boolean {
   const { p } = g;
   // 16.7: only who has given way comes back.
-  if ((flags & COUNTER) !== 0) return p.has(u, DEFENDING) && canAttack(g, u, target, flags);
+  if ((flags & COUNTER) !== 0) return p.has(u, DEED.DEFENDING) && canAttack(g, u, target, flags);
   if (group && others && canAttack(g, u, target, BREAKTHROUGH))
-    if (groupAllows(g, u, (v) => p.has(v, ATTACKING) && p.has(v, ADVANCED))) return true;
+    if (groupAllows(g, u, (v) => p.has(v, DEED.ATTACKING) && p.has(v, DEED.ADVANCED))) return true;
   return (flags & BREAKTHROUGH) === 0 && canAttack(g, u, target, 0) && ledAtNight(g, u);
 }
 
@@ -179,21 +179,21 @@ function begun(g: Play, f: number): void {
   const fr = g.frames;
   const { p, w } = g;
   const target = fr[f + IN_ATTACK.target]!;
-  p.clearMarks(DEFENDING | ADVANCED);
+  p.clearMarks(DEED.DEFENDING | DEED.ADVANCED);
   for (let u = 0; u < w.units.count; u++) {
-    if (!p.has(u, ATTACKING)) continue;
+    if (!p.has(u, DEED.ATTACKING)) continue;
     // 19.4: who attacks once more does so for the last time.
-    if ((fr[f + IN_ATTACK.flags]! & (BREAKTHROUGH | JOINED)) !== 0 && p.has(u, ATTACKED)) p.mark(u, GROUP);
-    p.mark(u, ATTACKED);
+    if ((fr[f + IN_ATTACK.flags]! & (BREAKTHROUGH | JOINED)) !== 0 && p.has(u, DEED.ATTACKED)) p.mark(u, DEED.GROUP);
+    p.mark(u, DEED.ATTACKED);
     const edge = w.field.edgeBetween(p.loc[u]!, target);
     if (
       w.bridgeAt[edge]! >= 0 &&
-      (p.bridges[w.bridgeAt[edge]!]! & UNPROVEN) !== 0 &&
+      (p.bridges[w.bridgeAt[edge]!]! & BRIDGE.UNPROVEN) !== 0 &&
       !proveBridge(g, fr[f + IN_ATTACK.side]!, edge)
     )
       fr[f + IN_ATTACK.blown] = 1;
   }
-  for (let u = p.head[target]!; u >= 0; u = p.next[u]!) p.mark(u, DEFENDING);
+  for (let u = p.head[target]!; u >= 0; u = p.next[u]!) p.mark(u, DEED.DEFENDING);
 }
 
 /** 7.4: the defender may try to blow the bridges that the enemy attacks across, one after the other. */
@@ -210,7 +210,8 @@ function askDemolition(g: Play, f: number): boolean {
     for (let d = fr[f + IN_ATTACK.bridge]!; d < DIRECTIONS && g.turn > w.rules.noDemolition; d++) {
       const e = target * DIRECTIONS + d;
       const b = w.bridgeAt[e]!;
-      if (b < 0 || p.bridgeDown(b) || (p.bridges[b]! & TRIED) !== 0 || !attackedFrom(g, w.field.near[e]!)) continue;
+      if (b < 0 || p.bridgeDown(b) || (p.bridges[b]! & BRIDGE.TRIED) !== 0 || !attackedFrom(g, w.field.near[e]!))
+        continue;
       if (demolitionModifier(g, 1 - side, b, true) >= 0) g.add(code(A.BRIDGE, 0, b));
     }
     if (g.count > 0) {
@@ -223,13 +224,13 @@ function askDemolition(g: Play, f: number): boolean {
 }
 
 function attackedFrom(g: Play, place: number): boolean {
-  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, ATTACKING)) return true;
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, DEED.ATTACKING)) return true;
   return false;
 }
 
 /** The combat does not take place; who was to attack may not do so again in this phase. */
 function callOff(g: Play): void {
-  g.p.clearMarks(ATTACKING | DEFENDING | ADVANCED);
+  g.p.clearMarks(DEED.ATTACKING | DEED.DEFENDING | DEED.ADVANCED);
   g.done();
 }
 

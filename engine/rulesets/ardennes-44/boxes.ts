@@ -2,7 +2,7 @@
 import { code } from '../../kernel/answers';
 import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
 import type { RetreatGround } from '../../kernel/retreat-search';
-import { A, MOVED, type Side } from './codes';
+import { A, DEED, type Side } from './codes';
 import type { Play } from './play';
 import type { World } from './world';
 
@@ -64,7 +64,7 @@ export function sectorOpen(g: Play, side: number, box: Box): boolean {
 /** Whether a unit in a box can do anything (11.9): neither shaken nor done, and by day. */
 export function boxed(g: Play, u: number): boolean {
   const { p } = g;
-  return !g.night && boxAround(g, u) !== null && !p.has(u, MOVED) && !p.shaken(u);
+  return !g.night && boxAround(g, u) !== null && !p.has(u, DEED.MOVED) && !p.shaken(u);
 }
 
 /**

@@ -1,7 +1,7 @@
 /** 19.4, 19.5: the breakthrough: one stack of those that have advanced attacks once more, alone or in the next combat of others. */
 import { code } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ADVANCED, ADVANCED_SHIFT, ARTILLERY, FOOT, GROUP, OUT_OF_SUPPLY, type Side } from './codes';
+import { A, ADVANCED_SHIFT, ARTILLERY, DEED, FOOT, type Side, STATE } from './codes';
 import { anyAttacker, canAttack, targetable } from './combat';
 import type { Play } from './play';
 import { BREAKTHROUGH } from './reckoning';
@@ -29,7 +29,8 @@ export function breakthroughOptions(g: Play, side: number): void {
 /** Whether the unit can be of a breakthrough group: advanced, on foot by one hex only, in supply (19.6), and for the first time. */
 function mayBreak(g: Play, u: number): boolean {
   const { p, w } = g;
-  if (!p.has(u, ADVANCED) || p.has(u, GROUP) || w.units.cls[u] === ARTILLERY || p.is(u, OUT_OF_SUPPLY)) return false;
+  if (!p.has(u, DEED.ADVANCED) || p.has(u, DEED.GROUP) || w.units.cls[u] === ARTILLERY || p.is(u, STATE.OUT_OF_SUPPLY))
+    return false;
   return !(w.units.cls[u] === FOOT && far(g, u));
 }
 
@@ -43,4 +44,4 @@ export function groupAllows(g: Play, u: number, chosen: (v: number) => boolean):
   return true;
 }
 
-const far = (g: Play, u: number) => (g.p.done[u]! & ADVANCED) >> ADVANCED_SHIFT > 1;
+const far = (g: Play, u: number) => (g.p.done[u]! & DEED.ADVANCED) >> ADVANCED_SHIFT > 1;

@@ -3,20 +3,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import {
-  A,
-  ALLIED,
-  BLOWN,
-  BUILDING,
-  D,
-  DISORDERED,
-  ENGAGED,
-  ROUTED,
-  type Side,
-  STRATEGIC,
-  TRIED,
-  UNPROVEN,
-} from './codes';
+import { A, ALLIED, BRIDGE, D, type Side, STATE } from './codes';
 import { isDump, offerDestruction, tryDestruction } from './dumps';
 import type { Play, Procedure } from './play';
 
@@ -30,13 +17,13 @@ export const bridgePhase: Procedure = {
       fr[f + AT.stage] = 1;
       for (let b = 0; b < w.bridges.length; b++)
         if (w.bridges[b]!.ready === g.turn && p.bridgeDown(b)) {
-          p.setBridge(b, p.bridges[b]! & ~(BLOWN | BUILDING));
+          p.setBridge(b, p.bridges[b]! & ~(BRIDGE.BLOWN | BRIDGE.BUILDING));
           tell(g, b, '7.10', 'complete', 'が完成');
         }
     }
     g.begin(side, 'bridge', '7.3');
     for (let b = 0; b < w.bridges.length; b++) {
-      if ((p.bridges[b]! & (TRIED | UNPROVEN)) !== 0) continue;
+      if ((p.bridges[b]! & (BRIDGE.TRIED | BRIDGE.UNPROVEN)) !== 0) continue;
       if (p.bridgeDown(b) ? mayBuild(g, side, b) : mayDemolish(g, side, b)) g.add(code(A.BRIDGE, 0, b));
     }
     if (side === ALLIED) offerDestruction(g);
@@ -54,8 +41,8 @@ export const bridgePhase: Procedure = {
       return;
     }
     // 7.9: the first phase begins the work, the next one ends it.
-    const begun = (p.bridges[b]! & BUILDING) !== 0;
-    p.setBridge(b, (p.bridges[b]! & ~(BLOWN | BUILDING)) | (begun ? 0 : BUILDING) | TRIED);
+    const begun = (p.bridges[b]! & BRIDGE.BUILDING) !== 0;
+    p.setBridge(b, (p.bridges[b]! & ~(BRIDGE.BLOWN | BRIDGE.BUILDING)) | (begun ? 0 : BRIDGE.BUILDING) | BRIDGE.TRIED);
     tell(g, b, '7.9', begun ? 'complete' : 'under construction', begun ? 'が完成' : 'を建設中');
   },
 };
@@ -119,7 +106,7 @@ function standsAt(g: Play, side: Side, at: number, barred: number): boolean {
 export function demolitionModifier(g: Play, side: number, b: number, combat: boolean): number {
   const { tables } = g.w;
   const base = combat ? tables.modifier('enemy-combat-phase', 'bridge-demolition') : 0;
-  if (someone(g, side as Side, b, DISORDERED | ROUTED | ENGAGED | STRATEGIC)) return base;
+  if (someone(g, side as Side, b, STATE.DISORDERED | STATE.ROUTED | STATE.ENGAGED | STATE.STRATEGIC)) return base;
   if (!someone(g, side as Side, b)) return -1;
   return base + tables.modifier('disordered-engaged-or-strategic', 'bridge-demolition');
 }
@@ -130,7 +117,7 @@ export function tryDemolition(g: Play, side: number, b: number, combat: boolean)
   const modifier = demolitionModifier(g, side, b, combat);
   const die = g.roll(D.DEMOLITION, 'demolition', side, w.bridges[b]!.a) + modifier;
   const blown = w.tables.yes('bridge-demolition', die, 'blown');
-  p.setBridge(b, p.bridges[b]! | TRIED | (blown ? BLOWN : 0));
+  p.setBridge(b, p.bridges[b]! | BRIDGE.TRIED | (blown ? BRIDGE.BLOWN : 0));
   tell(
     g,
     b,

@@ -10,23 +10,12 @@ import { finish, turnBack, verbOfWay } from './move-end';
 import { goesOn } from './offers';
 import { walk } from './passage';
 import type { Play } from './play';
-import {
-  allowance,
-  allowed,
-  EXTENDED,
-  endsSomewhere,
-  mayEnd,
-  modesAfter,
-  modesOf,
-  POINTS,
-  run,
-  spentBy,
-} from './reach';
+import { allowance, allowed, endsSomewhere, mayEnd, modesAfter, modesOf, run, spentBy, WAY } from './reach';
 
 /** Whether a move that was begun in a way of moving may end in the place, with so much spent. */
 export function mayEndAfter(g: Play, u: number, begun: number, place: number, spent: number): boolean {
   for (const mode of modesAfter(begun)) {
-    if (!allowed(g, u, mode) || (mode === POINTS && spent > allowance(g, u, POINTS))) continue;
+    if (!allowed(g, u, mode) || (mode === WAY.POINTS && spent > allowance(g, u, WAY.POINTS))) continue;
     if (mayEnd(g, u, mode, place)) return true;
   }
   return false;
@@ -48,7 +37,7 @@ export function offerHexes(g: Play, f: number): void {
   }
   modes = modes.filter((mode) => allowed(g, u, mode));
   // Extended movement goes wherever movement by points does.
-  if (modes.includes(EXTENDED)) modes = modes.filter((mode) => mode !== POINTS);
+  if (modes.includes(WAY.EXTENDED)) modes = modes.filter((mode) => mode !== WAY.POINTS);
   for (const mode of modes) {
     const spent = spentBy(g, f, mode);
     run(g, u, mode, from, spent);

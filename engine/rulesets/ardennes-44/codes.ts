@@ -18,15 +18,17 @@ export const ELITE = 2;
 export const MORALE = ['green', 'veteran', 'elite'] as const;
 
 /** Where a unit is when it is on no place of the board. */
-export const ELIMINATED = -1;
-/** Surrendered, or lost with surrender points: never replaced (23.9). */
-export const SURRENDERED = -2;
-/** Still to arrive. */
-export const EXPECTED = -3;
-/** Left the map for victory (11.9). */
-export const EXITED = -4;
-/** Not in this game: an optional unit of an option that is off, or one that will never come. */
-export const ABSENT = -5;
+export const AWAY = {
+  ELIMINATED: -1,
+  /** Surrendered, or lost with surrender points: never replaced (23.9). */
+  SURRENDERED: -2,
+  /** Still to arrive. */
+  EXPECTED: -3,
+  /** Left the map for victory (11.9). */
+  EXITED: -4,
+  /** Not in this game: an optional unit of an option that is off, or one that will never come. */
+  ABSENT: -5,
+} as const;
 
 export const NOBODY = -1;
 
@@ -71,78 +73,86 @@ export const S = {
 } as const;
 
 /** States of a unit. */
-export const DISORDERED = 1;
-export const ROUTED = 2;
-export const ENGAGED = 4;
-export const FIRED = 8;
-export const OUT_OF_SUPPLY = 16;
-export const STRATEGIC = 32;
-export const TOWED = 64;
-export const REPLACED = 128;
-export const NIGHT_MARKED = 256;
-/** Infantry on trucks: they go along roads next time (12.6). */
-export const TRUCKED = 512;
-/** Retreated over the army boundary: no recovery until it is back (11.10). */
-export const BEYOND = 1024;
-/** 27.1: detected; has used an ability this turn; has slipped through the zone it stands in, until its move ends. */
-export const DETECTED = 1 << 12;
-export const SHOWN = 1 << 13;
-export const SLIPPED = 1 << 14;
+export const STATE = {
+  DISORDERED: 1,
+  ROUTED: 2,
+  ENGAGED: 4,
+  FIRED: 8,
+  OUT_OF_SUPPLY: 16,
+  STRATEGIC: 32,
+  TOWED: 64,
+  REPLACED: 128,
+  NIGHT_MARKED: 256,
+  /** Infantry on trucks: they go along roads next time (12.6). */
+  TRUCKED: 512,
+  /** Retreated over the army boundary: no recovery until it is back (11.10). */
+  BEYOND: 1024,
+  /** 27.1: detected; has used an ability this turn; has slipped through the zone it stands in, until its move ends. */
+  DETECTED: 1 << 12,
+  SHOWN: 1 << 13,
+  SLIPPED: 1 << 14,
+} as const;
 
-/** What a unit has done in the phase. */
-export const MOVED = 1;
-export const ATTACKED = 2;
-/** Takes part in the combat that is being resolved. */
-export const ATTACKING = 4;
-export const DEFENDING = 8;
-/** Retreated in this phase, so that it adds nothing where it went (17.5). */
-export const RETREATED = 16;
-/** Tried to disengage, or did. */
-export const DISENGAGED = 32;
-/** Built at a position instead of moving: may not attack (15.8). */
-export const BUILT = 64;
-/** Supports the combat that is being resolved. */
-export const SUPPORTING = 128;
-export const DISENGAGING = 256;
 /** Hexes advanced after combat: two bits. */
 export const ADVANCED_SHIFT = 9;
-export const ADVANCED = 3 << ADVANCED_SHIFT;
-/** Moved more than a marked stack may (25.3). */
-export const STRAYED = 1 << 11;
-/** Retreats in the combat that is being resolved: no shelter from zones for the others that do (17.1). */
-export const RETREATING = 1 << 12;
-/** Of a breakthrough group: this combat gives it neither a bonus advance nor another breakthrough (19.4). */
-export const GROUP = 1 << 13;
-/** Its advantage was gained in or after its side's last combat phase: good for the next (16.6). */
-export const FRESH = 1 << 14;
+/** What a unit has done in the phase. */
+export const DEED = {
+  MOVED: 1,
+  ATTACKED: 2,
+  /** Takes part in the combat that is being resolved. */
+  ATTACKING: 4,
+  DEFENDING: 8,
+  /** Retreated in this phase, so that it adds nothing where it went (17.5). */
+  RETREATED: 16,
+  /** Tried to disengage, or did. */
+  DISENGAGED: 32,
+  /** Built at a position instead of moving: may not attack (15.8). */
+  BUILT: 64,
+  /** Supports the combat that is being resolved. */
+  SUPPORTING: 128,
+  DISENGAGING: 256,
+  ADVANCED: 3 << ADVANCED_SHIFT,
+  /** Moved more than a marked stack may (25.3). */
+  STRAYED: 1 << 11,
+  /** Retreats in the combat that is being resolved: no shelter from zones for the others that do (17.1). */
+  RETREATING: 1 << 12,
+  /** Of a breakthrough group: this combat gives it neither a bonus advance nor another breakthrough (19.4). */
+  GROUP: 1 << 13,
+  /** Its advantage was gained in or after its side's last combat phase: good for the next (16.6). */
+  FRESH: 1 << 14,
+} as const;
 
 /** In place of what its advantage points at: the die or condition that its arrival hangs on lets the unit come (27.9, 33). */
 export const CALLED = -1;
 
-/** What lies in a place. */
-export const GERMAN_HELD = 1;
-export const IP = 2;
-export const IP_BEGUN = 4;
-/** Was a target in this phase (14.1). */
-export const TARGETED = 8;
-/** Roadblock of side 0; that of side 1 is the next bit. */
-export const ROADBLOCK = 16;
 /** Traffic markers: the number of side 0 in bits 6 to 8, of side 1 in 9 to 11. */
 export const TRAFFIC_SHIFT = [6, 9] as const;
 export const TRAFFIC_MASK = 7;
-/** A roadblock of side 0 that an enemy has passed this phase; side 1 the next bit. */
-export const PASSED = 1 << 12;
-/** Units have left the map here (11.9). */
-export const LEFT_BY = 1 << 14;
+/** What lies in a place. */
+export const LIES = {
+  GERMAN_HELD: 1,
+  IP: 2,
+  IP_BEGUN: 4,
+  /** Was a target in this phase (14.1). */
+  TARGETED: 8,
+  /** Roadblock of side 0; that of side 1 is the next bit. */
+  ROADBLOCK: 16,
+  /** A roadblock of side 0 that an enemy has passed this phase; side 1 the next bit. */
+  PASSED: 1 << 12,
+  /** Units have left the map here (11.9). */
+  LEFT_BY: 1 << 14,
+} as const;
 
 /** States of a bridge. */
-export const SOUND = 0;
-export const BLOWN = 1;
-export const BUILDING = 2;
-/** Added: tried in this player turn (7.1). */
-export const TRIED = 4;
-/** Added: the check on first crossing is still to come (7.8). */
-export const UNPROVEN = 8;
+export const BRIDGE = {
+  SOUND: 0,
+  BLOWN: 1,
+  BUILDING: 2,
+  /** Added: tried in this player turn (7.1). */
+  TRIED: 4,
+  /** Added: the check on first crossing is still to come (7.8). */
+  UNPROVEN: 8,
+} as const;
 
 /** Procedures by the number in word 0 of a frame. */
 export const P = {

@@ -3,23 +3,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import {
-  A,
-  ARTILLERY,
-  ATTACKED,
-  ATTACKING,
-  BUILT,
-  DISENGAGED,
-  ENGAGED,
-  FRESH,
-  GROUP,
-  NIGHT_MARKED,
-  P,
-  RETREATED,
-  S,
-  type Side,
-  TARGETED,
-} from './codes';
+import { A, ARTILLERY, DEED, LIES, P, S, type Side, STATE } from './codes';
 import { actsAtNight, fightsAtNight, isExtra } from './night';
 import { attacksFromOffMap, behind } from './off-map-attack';
 import type { Play, Procedure } from './play';
@@ -40,7 +24,7 @@ export const combatPhase: Procedure = {
         fr[f + AT.stage] = LEAVE;
         // 16.6: a marker that points at an empty hex goes.
         for (const u of w.units.of[side as Side]) {
-          p.mark(u, FRESH, false);
+          p.mark(u, DEED.FRESH, false);
           if (p.advantage[u]! > 0 && !p.enemyAt(side, p.advantage[u]! - 1)) p.advantage[u] = 0;
         }
         g.push(P.DISENGAGE, 0, side);
@@ -48,7 +32,7 @@ export const combatPhase: Procedure = {
       case LEAVE:
         fr[f + AT.stage] = FIGHT;
         // 20.5: Engaged markers come off with the decision.
-        for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, ENGAGED, false);
+        for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STATE.ENGAGED, false);
         return false;
       case FIGHT: {
         g.begin(side, 'attack', '14.1');
@@ -61,8 +45,9 @@ export const combatPhase: Procedure = {
       default: {
         // 16.6: an advantage is good for the next turn's combats; the night's are beside them.
         if (!g.night)
-          for (const u of w.units.of[side as Side]) if (p.advantage[u]! > 0 && !p.has(u, FRESH)) p.advantage[u] = 0;
-        p.clearMarks(GROUP);
+          for (const u of w.units.of[side as Side])
+            if (p.advantage[u]! > 0 && !p.has(u, DEED.FRESH)) p.advantage[u] = 0;
+        p.clearMarks(DEED.GROUP);
         // 24.8: roadblocks into which an enemy has advanced.
         p.removePassed(1 - side);
         g.done();
@@ -83,15 +68,15 @@ export const combatPhase: Procedure = {
  */
 export function beginAttack(g: Play, side: number, target: number, flags: number, from: number): void {
   g.p.scalars[S.COMBATS]!++;
-  g.p.places[target]! |= TARGETED;
+  g.p.places[target]! |= LIES.TARGETED;
   g.push(P.ATTACK, target, side, flags, from);
 }
 
 /** 14.1: whether the place may be attacked: no unit is attacked twice in a phase, wherever it has retreated to. */
 export function targetable(g: Play, side: number, place: number): boolean {
   const { p } = g;
-  if (!p.enemyAt(side, place) || (p.places[place]! & TARGETED) !== 0) return false;
-  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (!p.has(u, RETREATED)) return true;
+  if (!p.enemyAt(side, place) || (p.places[place]! & LIES.TARGETED) !== 0) return false;
+  for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (!p.has(u, DEED.RETREATED)) return true;
   return false;
 }
 
@@ -119,7 +104,7 @@ export function attackBar(g: Play, u: number, target: number, flags: number): At
   // 25.3: at night marked stacks fight, and by day they do not; who counter-attacks was attacked.
   if ((flags & COUNTER) === 0) {
     if (g.night && !fightsAtNight(g, u)) return 'night';
-    if (!g.night && g.p.is(u, NIGHT_MARKED)) return 'night-marker';
+    if (!g.night && g.p.is(u, STATE.NIGHT_MARKED)) return 'night-marker';
   }
   return abilityBar(g, u, target, flags);
 }
@@ -136,11 +121,11 @@ function abilityBar(g: Play, u: number, target: number, flags: number): AttackBa
   if (!p.onMap(u)) return flags === 0 && attacksFromOffMap(g, u, target) ? null : 'off-map';
   if (units.cls[u] === ARTILLERY) return 'artillery';
   if (p.shaken(u)) return 'shaken';
-  if (p.has(u, BUILT)) return 'built';
-  if (p.has(u, DISENGAGED)) return 'disengaged';
+  if (p.has(u, DEED.BUILT)) return 'built';
+  if (p.has(u, DEED.DISENGAGED)) return 'disengaged';
   // Who breaks through is still marked by the combat before (19.4).
-  if (p.has(u, ATTACKING) && (flags & BREAKTHROUGH) === 0) return 'attacking';
-  if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, ATTACKED)) return 'attacked';
+  if (p.has(u, DEED.ATTACKING) && (flags & BREAKTHROUGH) === 0) return 'attacking';
+  if ((flags & (COUNTER | BREAKTHROUGH)) === 0 && p.has(u, DEED.ATTACKED)) return 'attacked';
   if (p.value(units.attack, u) <= 0) return 'no-strength';
   const edge = w.field.edgeBetween(p.loc[u]!, target);
   if (edge < 0) return 'apart';
@@ -153,7 +138,7 @@ function abilityBar(g: Play, u: number, target: number, flags: number): AttackBa
 export function ledAtNight(g: Play, u: number): boolean {
   if (!g.night || actsAtNight(g, u)) return true;
   for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!)
-    if (v !== u && g.p.has(v, ATTACKING) && isExtra(g, v)) return true;
+    if (v !== u && g.p.has(v, DEED.ATTACKING) && isExtra(g, v)) return true;
   return false;
 }
 
@@ -185,12 +170,12 @@ export function commandAllows(g: Play, u: number): boolean {
   const divided = (v: number) => units.division[p.origin(v)]! >= 0;
   // Units of divisions first, so that those of none find the ones they stand with.
   for (let v = 0; v < units.count; v++) {
-    if (!p.has(v, ATTACKING)) continue;
+    if (!p.has(v, DEED.ATTACKING)) continue;
     if (units.side[v] === units.side[u] && units.nation[v] !== units.nation[u]) return false;
     if (divided(v)) count(v);
   }
   if (divided(u)) count(u);
-  for (let v = 0; v < units.count; v++) if (p.has(v, ATTACKING) && !divided(v)) count(v);
+  for (let v = 0; v < units.count; v++) if (p.has(v, DEED.ATTACKING) && !divided(v)) count(v);
   if (!divided(u)) count(u);
   return n <= w.values['command-divisions']!;
 }

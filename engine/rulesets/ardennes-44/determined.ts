@@ -1,6 +1,6 @@
 /** 16.7: the determined defence, and the counter-attack that one of its results allows. */
 import { code } from '../../kernel/answers';
-import { A, D, DEFENDING, ELITE, GREEN, IP, STRATEGIC } from './codes';
+import { A, D, DEED, ELITE, GREEN, LIES, STATE } from './codes';
 import { isDump } from './dumps';
 import { openForTanks } from './fire-fight';
 import type { Play } from './play';
@@ -16,8 +16,8 @@ function strongpoint(g: Play, place: number): boolean {
 
 /** 15.8: whether an improved position lets the unit hold out: not one on strategic movement, nor a factor in parentheses. */
 function dugIn(g: Play, u: number, place: number): boolean {
-  if ((g.p.places[place]! & IP) === 0) return false;
-  return !g.p.is(u, STRATEGIC) && g.w.units.bracketed[u] === 0;
+  if ((g.p.places[place]! & LIES.IP) === 0) return false;
+  return !g.p.is(u, STATE.STRATEGIC) && g.w.units.bracketed[u] === 0;
 }
 
 /** Adds the units that may lead a determined defence against the result in the frame; none when there can be no defence. */
@@ -28,7 +28,7 @@ export function holdOptions(g: Play, f: number): void {
   if (fr[f + R.ADVANCE] !== NORMAL || fr[f + R.RETREAT] === 0) return;
   const strong = strongpoint(g, target);
   for (let u = p.head[target]!; u >= 0; u = p.next[u]!) {
-    if (!p.has(u, DEFENDING) || p.shaken(u) || isDump(g, u) || addsNothing(g, u)) continue;
+    if (!p.has(u, DEED.DEFENDING) || p.shaken(u) || isDump(g, u) || addsNothing(g, u)) continue;
     if (strong || dugIn(g, u, target)) g.add(code(A.HOLD, 0, u));
   }
 }

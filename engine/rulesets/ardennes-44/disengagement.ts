@@ -1,7 +1,7 @@
 /** Chapter 20: who wants to leave the enemy says so, then the dice are rolled. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ARTILLERY, D, DISENGAGED, DISENGAGING, DISORDERED, ELITE, ENGAGED, GREEN, P, type Side } from './codes';
+import { A, ARTILLERY, D, DEED, ELITE, GREEN, P, type Side, STATE } from './codes';
 import { isDump } from './dumps';
 import { IN_DISENGAGE } from './frames';
 import { actsAtNight } from './night';
@@ -33,13 +33,13 @@ export const disengage: Procedure = {
     const left = fr[f + IN_DISENGAGE.gone]! - 1;
     if (left >= 0) {
       fr[f + IN_DISENGAGE.gone] = 0;
-      if (fr[f + IN_DISENGAGE.disordered] === 1 && p.loc[left]! >= 0) p.set(left, DISORDERED);
+      if (fr[f + IN_DISENGAGE.disordered] === 1 && p.loc[left]! >= 0) p.set(left, STATE.DISORDERED);
     }
     for (let u = fr[f + IN_DISENGAGE.next]!; u < w.units.count; u++) {
-      if (!p.has(u, DISENGAGING)) continue;
+      if (!p.has(u, DEED.DISENGAGING)) continue;
       fr[f + IN_DISENGAGE.next] = u + 1;
-      p.mark(u, DISENGAGING, false);
-      p.mark(u, DISENGAGED);
+      p.mark(u, DEED.DISENGAGING, false);
+      p.mark(u, DEED.DISENGAGED);
       roll(g, f, u);
       return false;
     }
@@ -48,7 +48,7 @@ export const disengage: Procedure = {
   answer(g, f, answer) {
     if (verbOf(answer) === A.DONE) g.frames[f + IN_DISENGAGE.rolling] = 1;
     else if (verbOf(answer) === A.SPLIT) split(g, second(answer));
-    else g.p.mark(second(answer), DISENGAGING);
+    else g.p.mark(second(answer), DEED.DISENGAGING);
   },
 };
 
@@ -56,8 +56,8 @@ export const disengage: Procedure = {
 function eligible(g: Play, u: number): boolean {
   const { p, w } = g;
   if (g.night && !actsAtNight(g, u)) return false;
-  if (isDump(g, u) || !p.onMap(u) || p.shaken(u) || p.has(u, DISENGAGING) || isFrozen(g, u)) return false;
-  return p.is(u, ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
+  if (isDump(g, u) || !p.onMap(u) || p.shaken(u) || p.has(u, DEED.DISENGAGING) || isFrozen(g, u)) return false;
+  return p.is(u, STATE.ENGAGED) || p.besideEnemy(w.units.side[u]!, p.loc[u]!);
 }
 
 /** 20.2: what a unit adds to its die. */
@@ -89,10 +89,10 @@ function roll(g: Play, f: number, u: number): void {
     '{unit}は撤退に{result}(修正後のダイス{die})',
   );
   if (!leaves) {
-    if (shaken) p.set(u, DISORDERED);
+    if (shaken) p.set(u, STATE.DISORDERED);
     return;
   }
-  const zones = p.is(u, ENGAGED) ? 0 : NO_ZONES;
+  const zones = p.is(u, STATE.ENGAGED) ? 0 : NO_ZONES;
   fr[f + IN_DISENGAGE.gone] = u + 1;
   fr[f + IN_DISENGAGE.disordered] = shaken ? 1 : 0;
   g.push(P.RETREAT, u, w.values['disengagement-hexes']!, ON_ITS_OWN | FREELY | zones | (shaken ? NO_STOP_IN_ZONE : 0));

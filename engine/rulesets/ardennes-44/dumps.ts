@@ -2,7 +2,7 @@
 
 import { code } from '../../kernel/answers';
 import { below, mix, purposeKey, rollDie } from '../../kernel/dice';
-import { A, ABSENT, ALLIED, D, GERMAN, S } from './codes';
+import { A, ALLIED, AWAY, D, GERMAN, S } from './codes';
 import type { Play } from './play';
 
 /** What has become of the true dump. */
@@ -72,7 +72,7 @@ export function openDump(g: Play): void {
   const { p, w } = g;
   tell(g, dumpPlace(g), 'lost its guard', 'の守備隊が失われた');
   p.scalars[S.DUMP] = OPEN;
-  g.remove(w.optional.dumps!.unit, ABSENT);
+  g.remove(w.optional.dumps!.unit, AWAY.ABSENT);
 }
 
 /** 32.2: shipped in the fuel phase, if Germans hold it and a road leads to one of their sources. */
@@ -131,7 +131,7 @@ export function removeDumps(g: Play): void {
 
 function takeAway(g: Play): void {
   const { unit } = g.w.optional.dumps!;
-  if (g.p.loc[unit]! >= 0) g.remove(unit, ABSENT);
+  if (g.p.loc[unit]! >= 0) g.remove(unit, AWAY.ABSENT);
   g.p.scalars[S.DUMP] = GONE;
 }
 

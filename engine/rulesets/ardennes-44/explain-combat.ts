@@ -6,7 +6,7 @@ import type { Explanation } from '../../kernel/ruleset';
 import { anyStep, mayAdvance, type StepBar, stepBar } from './advance';
 import { awaits, type EntryBar, enterOptions, entryBars } from './arrivals';
 import { mayJoin } from './attack';
-import { ADVANCED, ARTILLERY, ATTACKING, MOVED, P } from './codes';
+import { ARTILLERY, DEED, P } from './codes';
 import { type AttackBar, anyAttacker, attackBar, commandAllows, ledAtNight, targetable } from './combat';
 import { IN_ADVANCE, IN_ATTACK } from './frames';
 import type { Play } from './play';
@@ -127,7 +127,7 @@ function opensNone(g: Play, u: number): Explanation[] {
 function joinReasons(g: Play, f: number, u: number): Explanation[] {
   const { p } = g;
   const [target, flags] = [g.frames[f + IN_ATTACK.target]!, g.frames[f + IN_ATTACK.flags]!];
-  if (p.has(u, ATTACKING)) return [about(g, u, ATTACK.attacking)];
+  if (p.has(u, DEED.ATTACKING)) return [about(g, u, ATTACK.attacking)];
   const group = g.frames[f + IN_ATTACK.group] === p.loc[u]! + 1;
   if ((flags & BREAKTHROUGH) !== 0 && !group)
     return [about(g, u, ['19.4', 'is not of the group that breaks through', 'は突破するグループに含まれません'])];
@@ -155,9 +155,9 @@ function joinReasons(g: Play, f: number, u: number): Explanation[] {
 /** Why the unit does not advance after this combat (19.1, 29.1). */
 function advanceReasons(g: Play, f: number, u: number): Explanation[] {
   const { p, w } = g;
-  if (!p.has(u, ATTACKING))
+  if (!p.has(u, DEED.ATTACKING))
     return [about(g, u, ['19.1', 'did not take part in this attack', 'はこの攻撃に参加していません'])];
-  if (p.has(u, ADVANCED)) return [about(g, u, ['19.1', 'has advanced', 'はすでに前進しました'])];
+  if (p.has(u, DEED.ADVANCED)) return [about(g, u, ['19.1', 'has advanced', 'はすでに前進しました'])];
   if (w.units.cls[u] === ARTILLERY)
     return [about(g, u, ['19.1', 'is artillery: it never advances', 'は砲兵のため前進しません'])];
   if (!mayAdvance(g, u)) return [about(g, u, ['29.1', 'may not advance yet', 'はまだ前進できません'])];
@@ -181,7 +181,7 @@ function stepReasons(g: Play, f: number, place: number): Explanation[] {
 /** Why a unit that is due does not come in now, or not there (13); empty when it can. */
 export function entryReasons(g: Play, u: number, place = -1): Explanation[] {
   if (g.night) return [about(g, u, ['25.3', 'does not come in at night', 'は夜間には登場しません'])];
-  if (g.p.has(u, MOVED))
+  if (g.p.has(u, DEED.MOVED))
     return [
       about(g, u, ['13.1', 'has been left off the map for this phase', 'はこのフェイズには登場しないと決められました']),
     ];

@@ -7,7 +7,7 @@ import type { Names } from '../../kernel/compiled';
 import { MoveSearch } from '../../kernel/move-search';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
-import { ABSENT, ENGAGED, EXITED, EXPECTED, MOVED, REPLACED, SLIPPED, SURRENDERED } from './codes';
+import { AWAY, DEED, STATE } from './codes';
 import { isDump } from './dumps';
 import { combatReasons, entryReasons } from './explain-combat';
 import { IN_MOVEMENT } from './frames';
@@ -16,10 +16,7 @@ import type { Play } from './play';
 import {
   allowance,
   allowed,
-  BEHIND_TRACTOR,
-  BY_ROAD,
   countsHexes,
-  EXTENDED,
   fits,
   hexesAllowed,
   isFrozen,
@@ -27,12 +24,9 @@ import {
   modesAfter,
   modesOf,
   movable,
-  POINTS,
   runWithout,
-  SHIFT,
   spentBy,
-  TACTICAL,
-  TRACTOR_TACTICAL,
+  WAY,
 } from './reach';
 import { PARTS } from './terrain';
 import { both } from './texts';
@@ -43,16 +37,24 @@ type Limit = keyof Without;
 
 /** Rules of the ways of moving that have an allowance of their own. */
 const COSTS: Readonly<Record<number, string>> = {
-  [EXTENDED]: '11.2',
-  [TACTICAL]: '11.3',
-  [BY_ROAD]: '12.1',
-  [SHIFT]: '22.1',
-  [BEHIND_TRACTOR]: '22.3',
-  [TRACTOR_TACTICAL]: '22.3',
+  [WAY.EXTENDED]: '11.2',
+  [WAY.TACTICAL]: '11.3',
+  [WAY.BY_ROAD]: '12.1',
+  [WAY.SHIFT]: '22.1',
+  [WAY.BEHIND_TRACTOR]: '22.3',
+  [WAY.TRACTOR_TACTICAL]: '22.3',
 };
 
 /** Ways of moving, those that lead farthest first. */
-const MODES = [POINTS, EXTENDED, BY_ROAD, BEHIND_TRACTOR, TACTICAL, SHIFT, TRACTOR_TACTICAL] as const;
+const MODES = [
+  WAY.POINTS,
+  WAY.EXTENDED,
+  WAY.BY_ROAD,
+  WAY.BEHIND_TRACTOR,
+  WAY.TACTICAL,
+  WAY.SHIFT,
+  WAY.TRACTOR_TACTICAL,
+] as const;
 const LIMITS: readonly Limit[] = ['allowance', 'zones', 'bonds', 'closed', 'traffic', 'boundary'];
 
 const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string }>> = {
@@ -83,12 +85,12 @@ function unitReasons(g: Play, u: number): Explanation[] {
     { rule, text: { en: `${name.en} ${en}`, ja: `${name.ja}は${ja}` }, units: [w.compiled.units[u]!.id] },
   ];
   const at = p.loc[u]!;
-  if (at === EXPECTED)
+  if (at === AWAY.EXPECTED)
     return say('13.1', `arrives on turn ${w.arrivals[u]!.turn}`, `第${w.arrivals[u]!.turn}ターンに登場します`);
-  if (at === EXITED) return say('11.9', 'has left the map', '盤外へ出ています');
-  if (at === SURRENDERED) return say('23.7', 'has surrendered', '投降しています');
+  if (at === AWAY.EXITED) return say('11.9', 'has left the map', '盤外へ出ています');
+  if (at === AWAY.SURRENDERED) return say('23.7', 'has surrendered', '投降しています');
   if (at < 0)
-    return at === ABSENT
+    return at === AWAY.ABSENT
       ? say(
           w.units.breakdown[u] ? '26.0' : w.units.remnant[u] ? '16.4' : '33.0',
           'is not in play',
@@ -101,9 +103,9 @@ function unitReasons(g: Play, u: number): Explanation[] {
     return say('4', `moves in the phases of ${own.en}`, `${own.ja}のフェイズに移動します`);
   }
   if (movable(g, u)) return [];
-  if (p.has(u, MOVED)) return say('11.1', 'has moved in this phase', 'このフェイズにすでに移動しました');
-  if (p.is(u, ENGAGED)) return say('16.5', 'is engaged', '交戦中です');
-  if (p.is(u, REPLACED)) return say('25.2', 'has just been replaced', '補充されたばかりです');
+  if (p.has(u, DEED.MOVED)) return say('11.1', 'has moved in this phase', 'このフェイズにすでに移動しました');
+  if (p.is(u, STATE.ENGAGED)) return say('16.5', 'is engaged', '交戦中です');
+  if (p.is(u, STATE.REPLACED)) return say('25.2', 'has just been replaced', '補充されたばかりです');
   if (isDump(g, u)) return say('32.2', 'does not move', '移動しません');
   if (g.night && !actsAtNight(g, u)) return say('25.3', 'does nothing at night', '夜間は行動できません');
   if (isFrozen(g, u)) return say('29.1', 'may not move yet', 'まだ移動できません');
@@ -124,7 +126,7 @@ function movementLeft(
   return {
     modes: begun >= 0 ? modesAfter(begun) : modesOf(frames[f + IN_MOVEMENT.verb]!),
     spentOf: (mode) => spentBy(g, f, mode),
-    stopped: p.inEnemyZone(w.units.side[u]!, p.loc[u]!) && !p.is(u, SLIPPED),
+    stopped: p.inEnemyZone(w.units.side[u]!, p.loc[u]!) && !p.is(u, STATE.SLIPPED),
   };
 }
 
@@ -192,7 +194,7 @@ function endReason(g: Play, u: number, mode: number, place: number): Explanation
   });
   if (!fits(g, u, place))
     return say('8.3', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
-  if (mode === EXTENDED)
+  if (mode === WAY.EXTENDED)
     return say('11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません');
   return say(
     '12.2',
@@ -221,7 +223,7 @@ export function explainMove(g: Play, about: { unit?: string; place?: string }): 
   const fight = g.asking ? combatReasons(g, u, named) : null;
   if (fight) return fight;
   if (u < 0) return [];
-  if (p.loc[u] === EXPECTED && g.phase.side === w.units.side[u] && g.turn >= w.arrivals[u]!.turn)
+  if (p.loc[u] === AWAY.EXPECTED && g.phase.side === w.units.side[u] && g.turn >= w.arrivals[u]!.turn)
     return entryReasons(g, u, named);
   const reasons = unitReasons(g, u);
   if (reasons.length > 0 || about.place === undefined) return reasons;

@@ -1,7 +1,7 @@
 /** The position as expressions of the text see it, and the numbers they may ask for (30, 31). */
 import type { Facts } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { LEFT_BY, OUT_OF_SUPPLY, S, type Side } from './codes';
+import { LIES, S, type Side, STATE } from './codes';
 import type { Position } from './position';
 import { inState } from './states';
 import type { World } from './world';
@@ -36,7 +36,7 @@ function areasEntered(w: Built, p: Position, side: number): number {
     if (
       area.some((i) => {
         for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
-          if (w.units.side[u] === side && !p.is(u, OUT_OF_SUPPLY)) return true;
+          if (w.units.side[u] === side && !p.is(u, STATE.OUT_OF_SUPPLY)) return true;
         return false;
       })
     )
@@ -47,7 +47,7 @@ function areasEntered(w: Built, p: Position, side: number): number {
 /** Whether a road leads from an exit hex that was used to a source of supply, unblocked (23.3, 30). */
 function exitSupplied(w: Built, p: Position): boolean {
   const exit = w.rules.exit;
-  const used = exit?.list.filter((i) => (p.places[i]! & LEFT_BY) !== 0) ?? [];
+  const used = exit?.list.filter((i) => (p.places[i]! & LIES.LEFT_BY) !== 0) ?? [];
   return used.length > 0 && p.roadLine(exit!.side as Side, used);
 }
 

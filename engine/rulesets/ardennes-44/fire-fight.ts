@@ -2,7 +2,7 @@
 import { code } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
 import { canAdvance } from './advance';
-import { A, ATTACKING, D, ELITE, GREEN } from './codes';
+import { A, D, DEED, ELITE, GREEN } from './codes';
 import type { Play } from './play';
 import { R } from './result-frame';
 import type { Result } from './results';
@@ -12,7 +12,7 @@ import { coded, resultText } from './texts';
 /** Adds the units that can lead: those of the attack that could advance into the place. */
 export function leadOptions(g: Play, target: number): void {
   for (let u = 0; u < g.w.units.count; u++)
-    if (g.p.has(u, ATTACKING) && canAdvance(g, u, target)) g.add(code(A.FIGHT, 0, u));
+    if (g.p.has(u, DEED.ATTACKING) && canAdvance(g, u, target)) g.add(code(A.FIGHT, 0, u));
 }
 
 /** Rolls for the fire fight that the unit leads; `f` is the frame of the result, which names it from then on. */

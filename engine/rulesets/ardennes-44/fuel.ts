@@ -5,7 +5,7 @@ import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { numberCell } from '../../kernel/tables';
-import { A, ALLIED, D, GERMAN, OUT_OF_SUPPLY } from './codes';
+import { A, ALLIED, D, GERMAN, STATE } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import { IN_FUEL } from './frames';
 import type { Play, Procedure } from './play';
@@ -104,7 +104,7 @@ function starve(g: Play, division: number, west: boolean): void {
   for (let u = 0; u < units.count; u++) {
     const o = g.p.origin(u);
     if ((units.division[o] === division || units.formation[o] === division) && inQuestion(g, u, west))
-      g.p.set(u, OUT_OF_SUPPLY);
+      g.p.set(u, STATE.OUT_OF_SUPPLY);
   }
   const { names } = compiled.game.formations![division]!;
   g.says('fuel', '6.3', { words: { name: names } }, '{name} ran short of fuel', '{name}は燃料不足');

@@ -18,34 +18,7 @@ import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { streakFacts } from '../../kernel/victory';
-import {
-  ABSENT,
-  BLOWN,
-  BUILDING,
-  BUILT,
-  CALLED,
-  DETECTED,
-  DISENGAGED,
-  ELIMINATED,
-  EXITED,
-  EXPECTED,
-  FRESH,
-  IP,
-  IP_BEGUN,
-  LEFT_BY,
-  MOVED,
-  OUT_OF_SUPPLY,
-  ROADBLOCK,
-  S,
-  SHOWN,
-  type Side,
-  SOUND,
-  STRAYED,
-  SURRENDERED,
-  TARGETED,
-  TRIED,
-  UNPROVEN,
-} from './codes';
+import { AWAY, BRIDGE, CALLED, DEED, LIES, S, type Side, STATE } from './codes';
 import { IN_MOVEMENT } from './frames';
 import { Play } from './play';
 import { setUp } from './setup';
@@ -53,10 +26,10 @@ import { DEEDS, STATES, statesOf } from './states';
 
 /** What became of bridges, but for whether they were tried. */
 const BRIDGES: Readonly<Record<string, number>> = {
-  sound: SOUND,
-  blown: BLOWN,
-  'being-built': BUILDING,
-  unproven: UNPROVEN,
+  sound: BRIDGE.SOUND,
+  blown: BRIDGE.BLOWN,
+  'being-built': BRIDGE.BUILDING,
+  unproven: BRIDGE.UNPROVEN,
 };
 
 /** `blown 3014 3015`: the bridge between two hexes, or `tried` in this player turn. */
@@ -67,7 +40,7 @@ const bridges: FactForm<Play> = {
     const edge = w.field.edgeBetween(namedIn(g, places, a), namedIn(g, places, b));
     const bridge = edge < 0 ? -1 : w.bridgeAt[edge]!;
     if (bridge < 0) throw new BadGiven(`there is no bridge between ${a} and ${b}`);
-    p.bridges[bridge] = word === 'tried' ? p.bridges[bridge]! | TRIED : entryOf(BRIDGES, word)!;
+    p.bridges[bridge] = word === 'tried' ? p.bridges[bridge]! | BRIDGE.TRIED : entryOf(BRIDGES, word)!;
   },
   told: ({ p, w }, base) =>
     w.bridges.flatMap(({ a, b }, k) => {
@@ -75,7 +48,7 @@ const bridges: FactForm<Play> = {
       if (state === base.p.bridges[k]) return [];
       const ends = `${w.field.ids[a]} ${w.field.ids[b]}`;
       const word = ['being-built', 'blown', 'unproven'].find((one) => (state & BRIDGES[one]!) !== 0) ?? 'sound';
-      return [word, ...((state & TRIED) !== 0 ? ['tried'] : [])].map((one) => [`${one} ${ends}`, true] as const);
+      return [word, ...((state & BRIDGE.TRIED) !== 0 ? ['tried'] : [])].map((one) => [`${one} ${ends}`, true] as const);
     }),
 };
 
@@ -116,22 +89,38 @@ const FACTS: readonly FactForm<Play>[] = [
   // Units that have gone where neither the opening nor the map has them.
   oneOf(
     ({ p }) => p.loc,
-    { lost: ELIMINATED, surrendered: SURRENDERED, exited: EXITED, due: EXPECTED, absent: ABSENT },
+    {
+      lost: AWAY.ELIMINATED,
+      surrendered: AWAY.SURRENDERED,
+      exited: AWAY.EXITED,
+      due: AWAY.EXPECTED,
+      absent: AWAY.ABSENT,
+    },
     units,
     {
       early: true,
       set({ p, w }, u, at) {
         const { id, steps } = w.compiled.units[u]!;
-        if (at === EXPECTED && !w.arrivals[u]) throw new BadGiven(`${id} does not arrive in this scenario`);
+        if (at === AWAY.EXPECTED && !w.arrivals[u]) throw new BadGiven(`${id} does not arrive in this scenario`);
         p.loc[u] = at;
-        if (at !== EXITED) p.steps[u] = at === EXPECTED ? steps : 0;
+        if (at !== AWAY.EXITED) p.steps[u] = at === AWAY.EXPECTED ? steps : 0;
       },
     },
   ),
-  bits(({ p }) => p.state, { detected: DETECTED, shown: SHOWN, 'out-of-supply': OUT_OF_SUPPLY }, units),
+  bits(
+    ({ p }) => p.state,
+    { detected: STATE.DETECTED, shown: STATE.SHOWN, 'out-of-supply': STATE.OUT_OF_SUPPLY },
+    units,
+  ),
   bits(
     ({ p }) => p.done,
-    { moved: MOVED, disengaged: DISENGAGED, 'built-position': BUILT, strayed: STRAYED, 'fresh-advantage': FRESH },
+    {
+      moved: DEED.MOVED,
+      disengaged: DEED.DISENGAGED,
+      'built-position': DEED.BUILT,
+      strayed: DEED.STRAYED,
+      'fresh-advantage': DEED.FRESH,
+    },
     units,
   ),
   { ...leftSteps, told: (g, base) => leftSteps.told(g, base).filter(([name]) => isOff(g, name)) },
@@ -140,7 +129,7 @@ const FACTS: readonly FactForm<Play>[] = [
     set(g, rest, value, word) {
       surrenderPoints.set(g, rest, value, word);
       // 23.9: that is a marker of its own for being out of supply.
-      if (value > 0) g.p.set(namedIn(g, units, rest[0]), OUT_OF_SUPPLY);
+      if (value > 0) g.p.set(namedIn(g, units, rest[0]), STATE.OUT_OF_SUPPLY);
     },
   },
   pointer('advantage', ({ p }) => p.advantage, units, places),
@@ -149,7 +138,11 @@ const FACTS: readonly FactForm<Play>[] = [
   pointer('came', ({ p }) => p.came, units, places),
   pointer('blocks', ({ p }) => p.post, units, places),
   holds,
-  bits(({ p }) => p.places, { 'position-begun': IP_BEGUN, 'left-by': LEFT_BY, targeted: TARGETED }, places),
+  bits(
+    ({ p }) => p.places,
+    { 'position-begun': LIES.IP_BEGUN, 'left-by': LIES.LEFT_BY, targeted: LIES.TARGETED },
+    places,
+  ),
   traffic,
   bridges,
   streakFacts(),
@@ -186,7 +179,7 @@ const form: GivenForm<Play> = {
   },
   at: ({ p }, u) => p.loc[u]!,
   lift({ p }, u) {
-    p.loc[u] = ABSENT;
+    p.loc[u] = AWAY.ABSENT;
     p.steps[u] = 0;
   },
   put,
@@ -211,7 +204,7 @@ const form: GivenForm<Play> = {
       markers: places
         .of(g)
         .flatMap(({ id: at }, i) => [
-          ...((p.places[i]! & IP) !== 0 ? [{ marker: 'ip', at }] : []),
+          ...((p.places[i]! & LIES.IP) !== 0 ? [{ marker: 'ip', at }] : []),
           ...sides.of(g).flatMap(({ id: side }, s) => (p.roadblock(s, i) ? [{ marker: 'roadblock', side, at }] : [])),
         ]),
     };
@@ -230,7 +223,7 @@ function looks({ p, w }: Play, u: number): Partial<GivenUnits> {
   const states = statesOf(p, u);
   return {
     ...(p.steps[u]! < w.units.steps[u]! ? { steps: p.steps[u]! } : {}),
-    ...(p.has(u, MOVED) ? { moved: true } : {}),
+    ...(p.has(u, DEED.MOVED) ? { moved: true } : {}),
     ...(states.length > 0 ? { states } : {}),
   };
 }
@@ -242,7 +235,7 @@ function put({ p, w }: Play, u: number, place: number, { steps, moved, states = 
   p.loc[u] = place;
   p.steps[u] = steps ?? full;
   p.state[u] = 0;
-  p.done[u] = moved ? MOVED : 0;
+  p.done[u] = moved ? DEED.MOVED : 0;
   for (const word of states) {
     const [state, deed] = [entryOf(STATES, word), entryOf(DEEDS, word)];
     if (state === undefined && deed === undefined) throw new BadGiven(`unknown state ${word}`);
@@ -253,18 +246,19 @@ function put({ p, w }: Play, u: number, place: number, { steps, moved, states = 
 
 function markers({ p, w }: Play, given: Given): void {
   // Units whose turn has gone by are due, as if they had waited.
-  for (let u = 0; u < w.units.count; u++) if (p.loc[u] === EXPECTED && w.arrivals[u] === null) p.loc[u] = ABSENT;
+  for (let u = 0; u < w.units.count; u++)
+    if (p.loc[u] === AWAY.EXPECTED && w.arrivals[u] === null) p.loc[u] = AWAY.ABSENT;
   if (given.markers || given.empty)
-    for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~(IP | ROADBLOCK | (ROADBLOCK << 1));
+    for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~(LIES.IP | LIES.ROADBLOCK | (LIES.ROADBLOCK << 1));
   for (const { marker, side = '', at: id } of given.markers ?? []) {
     const at = givenPlace(w.compiled, id);
     givenIndex(w.compiled.game.markers, marker, 'marker');
-    if (marker === 'ip') p.places[at]! |= IP;
-    else if (marker === 'roadblock') p.places[at]! |= ROADBLOCK << givenSide(w.compiled, side);
+    if (marker === 'ip') p.places[at]! |= LIES.IP;
+    else if (marker === 'roadblock') p.places[at]! |= LIES.ROADBLOCK << givenSide(w.compiled, side);
     else if (marker === 'bridge-blown') {
       const b = w.bridges.findIndex((x) => x.a === at || x.b === at);
       if (b < 0) throw new BadGiven(`there is no bridge at ${id}`);
-      p.bridges[b] = BLOWN;
+      p.bridges[b] = BRIDGE.BLOWN;
     } else throw new BadGiven(`marker ${marker} cannot be given`);
   }
   for (let u = 0; u < w.units.count; u++) if (p.onMap(u)) p.hold(w.units.side[u]!, p.loc[u]!);

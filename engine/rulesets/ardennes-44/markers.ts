@@ -1,5 +1,5 @@
 /** Chapters 12.4 and 22.3: the markers of strategic movement, which a side shares among units on roads and prime movers. */
-import { type Side, STRATEGIC, TOWED, TRUCKED } from './codes';
+import { type Side, STATE } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
 
@@ -22,7 +22,7 @@ function markedOf(g: Play, side: Side): number {
     return known.n;
   let n = 0;
   const own = g.w.units.of[side];
-  for (let k = 0; k < own.length; k++) if (p.is(own[k]!, STRATEGIC | TOWED | TRUCKED)) n++;
+  for (let k = 0; k < own.length; k++) if (p.is(own[k]!, STATE.STRATEGIC | STATE.TOWED | STATE.TRUCKED)) n++;
   known.p = p;
   known.moment = g.moment;
   known.changes = p.changes;
@@ -38,7 +38,7 @@ function kept(g: Play, u: number): number {
   let left = spent.markers;
   for (const v of spent.units) {
     if (w.units.side[v] !== w.units.side[u]) return 0;
-    if (p.is(v, STRATEGIC | TOWED | TRUCKED)) left--;
+    if (p.is(v, STATE.STRATEGIC | STATE.TOWED | STATE.TRUCKED)) left--;
   }
   return Math.max(0, left);
 }
@@ -49,17 +49,17 @@ export function strategicAllowed(g: Play, u: number): boolean {
   const side = w.units.side[u]!;
   if (g.night || w.rules.noStrategic[side] === g.turn) return false;
   if (p.onMap(u) && p.inEnemyZone(side, p.loc[u]!)) return false;
-  const own = p.is(u, STRATEGIC | TRUCKED) ? 1 : 0;
+  const own = p.is(u, STATE.STRATEGIC | STATE.TRUCKED) ? 1 : 0;
   return markersInUse(g, u) - own < w.strategicLimit[side]!;
 }
 
 /** A prime mover of the unit's army is free, and a marker for it (22.3). */
 export function tractorFree(g: Play, u: number): boolean {
   const { units } = g.w;
-  if (units.towedMovement[u]! <= 0 || g.p.is(u, TOWED)) return false;
+  if (units.towedMovement[u]! <= 0 || g.p.is(u, STATE.TOWED)) return false;
   const army = units.army[u]!;
   let used = 0;
   const own = units.of[units.side[u] as Side];
-  for (let k = 0; k < own.length; k++) if (g.p.is(own[k]!, TOWED) && units.army[own[k]!] === army) used++;
+  for (let k = 0; k < own.length; k++) if (g.p.is(own[k]!, STATE.TOWED) && units.army[own[k]!] === army) used++;
   return used < (g.w.tractors.get(army) ?? 0) && markersInUse(g, u) < g.w.strategicLimit[units.side[u]!]!;
 }

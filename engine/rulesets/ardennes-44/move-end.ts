@@ -1,8 +1,8 @@
 /** Chapters 11 and 12: how a move ends: the marks that it leaves, its story, and a bridge that turns a unit back (7.8). */
-import { A, ARTILLERY, FIRED, MOVED, STRATEGIC, STRAYED, TOWED, TRUCKED } from './codes';
+import { A, ARTILLERY, DEED, STATE } from './codes';
 import { IN_MOVEMENT } from './frames';
 import type { Play } from './play';
-import { BEHIND_TRACTOR, BY_ROAD, POINTS, SHIFT, TRACTOR_TACTICAL } from './reach';
+import { WAY } from './reach';
 import { PARTS } from './terrain';
 
 /**
@@ -14,7 +14,7 @@ export function turnBack(g: Play, f: number, u: number, from: number, mode: numb
   const fr = g.frames;
   const { p } = g;
   const at = p.loc[u]!;
-  p.mark(u, MOVED, false);
+  p.mark(u, DEED.MOVED, false);
   if (at === from) {
     if (fr[f + IN_MOVEMENT.came] === 0) fr[f + IN_MOVEMENT.unit] = 0;
     return;
@@ -28,23 +28,23 @@ export function turnBack(g: Play, f: number, u: number, from: number, mode: numb
 
 /** The verb behind a way of moving; `verb`: that of all other ways. */
 export function verbOfWay(mode: number, verb: number): number {
-  if (mode === BY_ROAD) return A.STRATEGIC;
-  return mode === BEHIND_TRACTOR || mode === TRACTOR_TACTICAL ? A.TOW : verb;
+  if (mode === WAY.BY_ROAD) return A.STRATEGIC;
+  return mode === WAY.BEHIND_TRACTOR || mode === WAY.TRACTOR_TACTICAL ? A.TOW : verb;
 }
 
 /** A move is over: what it was and what it has cost leaves its marks (12, 22.1, 22.3, 25.3). */
 export function settle(g: Play, u: number, verb: number, mode: number, spent: number): void {
   const { p, w } = g;
-  if (mode !== POINTS || spent > w.values['marked-movement-limit']! * PARTS) p.mark(u, STRAYED);
-  if (verb === A.STRATEGIC) p.set(u, STRATEGIC);
-  else p.set(u, TRUCKED, false);
-  if (verb === A.TOW) p.set(u, TOWED);
-  else if (w.units.cls[u] === ARTILLERY && mode !== SHIFT) p.set(u, FIRED);
+  if (mode !== WAY.POINTS || spent > w.values['marked-movement-limit']! * PARTS) p.mark(u, DEED.STRAYED);
+  if (verb === A.STRATEGIC) p.set(u, STATE.STRATEGIC);
+  else p.set(u, STATE.TRUCKED, false);
+  if (verb === A.TOW) p.set(u, STATE.TOWED);
+  else if (w.units.cls[u] === ARTILLERY && mode !== WAY.SHIFT) p.set(u, STATE.FIRED);
 }
 
 /** A move by way of named hexes ends where the unit is. */
 export function finish(g: Play, u: number, verb: number, mode: number, spent: number): void {
-  g.p.mark(u, MOVED);
+  g.p.mark(u, DEED.MOVED);
   settle(g, u, verb, mode, spent);
   tellMove(g, u);
 }

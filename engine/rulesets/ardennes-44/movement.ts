@@ -5,35 +5,7 @@ import { AT } from '../../kernel/frames';
 import { enterOptions, enterUnit, leaveBoxOptions, rollArrivals } from './arrivals';
 import { boxBehind, boxed, boxOf, dismissBlockers, putInBox } from './boxes';
 import { goBy, mayEndAfter, offerHexes } from './by-way';
-import {
-  A,
-  ALLIED,
-  ARTILLERY,
-  ATTACKED,
-  BUILT,
-  D,
-  DISENGAGED,
-  ENGAGED,
-  EXITED,
-  EXPECTED,
-  FOOT,
-  IP,
-  IP_BEGUN,
-  LEFT_BY,
-  MECH_INFANTRY,
-  MOVED,
-  OUT_OF_SUPPLY,
-  P,
-  REPLACED,
-  RETREATED,
-  S,
-  type Side,
-  SLIPPED,
-  STRATEGIC,
-  STRAYED,
-  TARGETED,
-  TRUCKED,
-} from './codes';
+import { A, ALLIED, ARTILLERY, AWAY, D, DEED, FOOT, LIES, MECH_INFANTRY, P, S, type Side, STATE } from './codes';
 import { bankOf } from './ferry';
 import { IN_MOVEMENT } from './frames';
 import { slips, undetected } from './infiltration';
@@ -44,7 +16,6 @@ import { canSplit, rejoin, rejoinOptions, split } from './parts';
 import { pass, walk } from './passage';
 import type { Play, Procedure } from './play';
 import {
-  BY_ROAD,
   canLeave,
   crowdsTrucks,
   endsSomewhere,
@@ -58,7 +29,7 @@ import {
   movable,
   run,
   spentBy,
-  TACTICAL,
+  WAY,
 } from './reach';
 import { keepToZone, mustGo, releaseSent, rollSent } from './special-moves';
 
@@ -100,7 +71,7 @@ export const movement: Procedure = {
         fr[f + IN_MOVEMENT.unit] = 0;
         return;
       case A.INFILTRATE:
-        if (slips(g, fr[f + IN_MOVEMENT.unit]! - 1)) g.p.set(fr[f + IN_MOVEMENT.unit]! - 1, SLIPPED);
+        if (slips(g, fr[f + IN_MOVEMENT.unit]! - 1)) g.p.set(fr[f + IN_MOVEMENT.unit]! - 1, STATE.SLIPPED);
         else endSlip(g, f);
         return;
       case A.UNIT:
@@ -127,7 +98,7 @@ export const movement: Procedure = {
       default: {
         const u = fr[f + IN_MOVEMENT.unit]! - 1;
         const turnedBack = act(g, f, u, answer);
-        g.p.set(u, SLIPPED, false);
+        g.p.set(u, STATE.SLIPPED, false);
         if (turnedBack) {
           fr[f + IN_MOVEMENT.slip] = 0;
           return;
@@ -148,10 +119,10 @@ function mayGoOn(g: Play, f: number, u: number, answer: number): number {
   const mode = first(answer);
   g.frames[f + IN_MOVEMENT.came] = p.loc[u]! + 1;
   g.frames[f + IN_MOVEMENT.spent] = g.search.spent[p.loc[u]!]! + before;
-  p.set(u, SLIPPED);
+  p.set(u, STATE.SLIPPED);
   run(g, u, mode, p.loc[u]!, g.frames[f + IN_MOVEMENT.spent]!);
   const further = endsSomewhere(g, u, mode);
-  p.set(u, SLIPPED, false);
+  p.set(u, STATE.SLIPPED, false);
   return further ? mode + 1 : 0;
 }
 
@@ -160,7 +131,7 @@ function slipOn(g: Play, f: number): boolean {
   const fr = g.frames;
   const u = fr[f + IN_MOVEMENT.unit]! - 1;
   const side = g.w.units.side[u]!;
-  if (!g.p.is(u, SLIPPED)) {
+  if (!g.p.is(u, STATE.SLIPPED)) {
     g.begin(side, 'infiltrate', '27.1');
     g.add(code(A.INFILTRATE));
   } else {
@@ -179,11 +150,11 @@ function endSlip(g: Play, f: number): void {
 /** Marks of the last phase fall; positions are finished; strategic movement ends (12.7). */
 function beginPhase(g: Play, side: number): void {
   const { p, w } = g;
-  p.clearMarks(MOVED | ATTACKED | RETREATED | BUILT | DISENGAGED | STRAYED);
+  p.clearMarks(DEED.MOVED | DEED.ATTACKED | DEED.RETREATED | DEED.BUILT | DEED.DISENGAGED | DEED.STRAYED);
   p.forgetPassed(1 - side);
-  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~TARGETED;
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~LIES.TARGETED;
   if (g.night) return;
-  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STRATEGIC, false);
+  for (let u = 0; u < w.units.count; u++) if (w.units.side[u] === side) p.set(u, STATE.STRATEGIC, false);
   finishPositions(g, side);
   p.scalars[S.AIR] = 0;
   if (side === ALLIED && w.clearSky[g.turn] === 1)
@@ -196,12 +167,12 @@ function beginPhase(g: Play, side: number): void {
 function finishPositions(g: Play, side: number): void {
   const { p } = g;
   for (let i = 0; i < p.places.length; i++) {
-    if ((p.places[i]! & IP_BEGUN) === 0) continue;
+    if ((p.places[i]! & LIES.IP_BEGUN) === 0) continue;
     // It is put off while someone there is Engaged.
     if (engagedAt(g, i)) continue;
     for (let u = p.head[i]!; u >= 0; u = p.next[u]!)
       if (g.w.units.side[u] === side && isBuilder(g, u) && !p.shaken(u)) {
-        p.places[i] = (p.places[i]! & ~IP_BEGUN) | IP;
+        p.places[i] = (p.places[i]! & ~LIES.IP_BEGUN) | LIES.IP;
         g.says('position', '15.8', { at: i }, 'Position complete at {place}', '{place}の陣地が完成');
         break;
       }
@@ -209,7 +180,7 @@ function finishPositions(g: Play, side: number): void {
 }
 
 function engagedAt(g: Play, place: number): boolean {
-  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.is(u, ENGAGED)) return true;
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.is(u, STATE.ENGAGED)) return true;
   return false;
 }
 
@@ -223,9 +194,9 @@ function mayBuild(g: Play, u: number): boolean {
   const { p, w } = g;
   const at = p.loc[u]!;
   const { village, town, city, westwall } = w.terrain;
-  if (!isBuilder(g, u) || p.shaken(u) || p.is(u, ENGAGED | OUT_OF_SUPPLY)) return false;
+  if (!isBuilder(g, u) || p.shaken(u) || p.is(u, STATE.ENGAGED | STATE.OUT_OF_SUPPLY)) return false;
   if (village[at] || town[at] || city[at] || westwall[at]) return false;
-  return (p.places[at]! & (IP | IP_BEGUN)) === 0 && !g.night;
+  return (p.places[at]! & (LIES.IP | LIES.IP_BEGUN)) === 0 && !g.night;
 }
 
 function chooseUnit(g: Play, f: number, side: number): boolean {
@@ -243,15 +214,15 @@ function chooseUnit(g: Play, f: number, side: number): boolean {
     const u = own[k]!;
     const at = loc[u]!;
     // Most are not on the map, or have moved already.
-    if (at < 0 && (at !== EXPECTED || due[u]! > turn)) continue;
-    if ((done[u]! & MOVED) !== 0) {
-      boarded ||= (state[u]! & TRUCKED) !== 0;
+    if (at < 0 && (at !== AWAY.EXPECTED || due[u]! > turn)) continue;
+    if ((done[u]! & DEED.MOVED) !== 0) {
+      boarded ||= (state[u]! & STATE.TRUCKED) !== 0;
       continue;
     }
     if (at >= 0) {
       if (onMap[at] === 0) {
         if (!boxed(g, u) || !(leaveBoxOptions(g, u, false) || mayBoard(g, u))) continue;
-      } else if (special ? !movable(g, u) : (state[u]! & (ENGAGED | REPLACED)) !== 0) continue;
+      } else if (special ? !movable(g, u) : (state[u]! & (STATE.ENGAGED | STATE.REPLACED)) !== 0) continue;
       g.add(code(A.UNIT, 0, u));
       // 18.2: whoever is shaken in an enemy zone must leave it if it can.
       must ||= mustGo(g, u) || (p.shaken(u) && p.inEnemyZone(side, at) && canLeave(g, u));
@@ -299,7 +270,7 @@ function chooseWay(g: Play, f: number): boolean {
   const stopped = came && p.inEnemyZone(side, p.loc[u]!);
   let found = 0;
   if (!stopped) {
-    const hexes = spentBy(g, f, TACTICAL);
+    const hexes = spentBy(g, f, WAY.TACTICAL);
     found |=
       begun < 0
         ? offer(g, u, verb, p.loc[u]!, fr[f + IN_MOVEMENT.spent]!, modesOf(verb), !came, hexes)
@@ -326,30 +297,30 @@ function chooseWay(g: Play, f: number): boolean {
 function mayStop(g: Play, u: number, verb: number, begun: number, spent: number): boolean {
   const at = g.p.loc[u]!;
   if (begun >= 0) return mayEndAfter(g, u, begun, at, spent);
-  return verb === A.STRATEGIC ? mayEnd(g, u, BY_ROAD, at) : fits(g, u, at);
+  return verb === A.STRATEGIC ? mayEnd(g, u, WAY.BY_ROAD, at) : fits(g, u, at);
 }
 
 /** Carries a unit's order out. Returns whether it has found a bridge down, and goes on elsewhere (7.8). */
 function act(g: Play, f: number, u: number, answer: number): boolean {
   const { p, w } = g;
   const verb = verbOf(answer);
-  p.mark(u, MOVED);
+  p.mark(u, DEED.MOVED);
   const begun = g.frames[f + IN_MOVEMENT.mode]! - 1;
   if (verb === A.STAY) {
     if (begun >= 0) finish(g, u, g.frames[f + IN_MOVEMENT.verb]!, begun, g.frames[f + IN_MOVEMENT.spent]!);
     // 12.7: trucks that stay are not used again: others may have the marker at once.
-    else if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
+    else if (!p.is(u, STATE.STRATEGIC)) p.set(u, STATE.TRUCKED, false);
     return false;
   }
   if (verb === A.BOARD) {
-    p.set(u, TRUCKED | STRATEGIC);
-    p.mark(u, STRAYED);
+    p.set(u, STATE.TRUCKED | STATE.STRATEGIC);
+    p.mark(u, DEED.STRAYED);
     g.says('board', '12.6', { at: p.loc[u]!, who: u }, '{unit} boarded trucks', '{unit}がトラックに乗車');
     return false;
   }
   if (verb === A.BUILD) {
-    p.places[p.loc[u]!]! |= IP_BEGUN;
-    p.mark(u, BUILT);
+    p.places[p.loc[u]!]! |= LIES.IP_BEGUN;
+    p.mark(u, DEED.BUILT);
     g.says(
       'position',
       '15.8',
@@ -374,12 +345,12 @@ function act(g: Play, f: number, u: number, answer: number): boolean {
     turnBack(g, f, u, from, mode, spent);
     return true;
   }
-  settle(g, u, mode === BY_ROAD ? A.STRATEGIC : verb, mode, total);
+  settle(g, u, mode === WAY.BY_ROAD ? A.STRATEGIC : verb, mode, total);
   if (verb === A.EXIT && p.loc[u] === to) {
     p.scalars[S.EXITED_FACTORS]! += p.value(w.units.attack, u);
-    p.places[to]! |= LEFT_BY;
+    p.places[to]! |= LIES.LEFT_BY;
     g.says('exit', '11.9', { at: to, who: u }, '{unit} left the map at {place}', '{unit}が{place}からマップ外へ突破');
-    p.move(u, EXITED);
+    p.move(u, AWAY.EXITED);
     return false;
   }
   if (verb === A.LEAVE && p.loc[u] === to) {
@@ -431,7 +402,7 @@ function endPhase(g: Play, side: number): void {
   for (let i = 0; i < p.places.length; i++) {
     const lies = p.places[i]!;
     // 15.8: positions without occupants go.
-    if ((lies & IP) !== 0 && p.zones.units[0][i] === 0 && p.zones.units[1][i] === 0) p.places[i]! &= ~IP;
+    if ((lies & LIES.IP) !== 0 && p.zones.units[0][i] === 0 && p.zones.units[1][i] === 0) p.places[i]! &= ~LIES.IP;
   }
   p.removePassed(1 - side);
   g.push(P.STACKING, side);
@@ -443,9 +414,9 @@ function endPhase(g: Play, side: number): void {
   releaseSent(g, side);
   for (let u = 0; u < w.units.count; u++) {
     if (w.units.side[u] !== side) continue;
-    p.set(u, REPLACED, false);
+    p.set(u, STATE.REPLACED, false);
     // 12.7: trucks that were not used again go.
-    if (!p.is(u, STRATEGIC)) p.set(u, TRUCKED, false);
+    if (!p.is(u, STATE.STRATEGIC)) p.set(u, STATE.TRUCKED, false);
   }
   if (nightFollows(g)) g.push(P.NIGHT_MARKING, side);
 }

@@ -1,7 +1,7 @@
 /** Chapter 34, with the option: night markers that no stack has used let stacks move one hex at the end of the side's night movement. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ARTILLERY, ATTACKED, ENGAGED, GREEN, MOVED, NIGHT_MARKED, REPLACED, S, type Side } from './codes';
+import { A, ARTILLERY, DEED, GREEN, S, type Side, STATE } from './codes';
 import { crossBridge } from './crossing';
 import { isDump } from './dumps';
 import { IN_NIGHT_INFILTRATION } from './frames';
@@ -9,7 +9,7 @@ import { IN_NIGHT_INFILTRATION } from './frames';
 import { isExtra } from './night';
 import { pass } from './passage';
 import type { Play, Procedure } from './play';
-import { allowed, fits, hexesAllowed, isFrozen, run, SHIFT, TACTICAL } from './reach';
+import { allowed, fits, hexesAllowed, isFrozen, run, WAY } from './reach';
 
 /** Markers of the side that are left for infiltration in this night; 0 without the option. */
 export function markersLeft(g: Play, side: number): number {
@@ -81,14 +81,20 @@ function end(g: Play, side: number): false {
 /** Who has no marker of the night, nor one of replacement, and is not engaged. */
 function mayGo(g: Play, u: number): boolean {
   const { p } = g;
-  if (isDump(g, u) || !p.onMap(u) || p.has(u, MOVED) || p.is(u, ENGAGED | REPLACED | NIGHT_MARKED)) return false;
+  if (
+    isDump(g, u) ||
+    !p.onMap(u) ||
+    p.has(u, DEED.MOVED) ||
+    p.is(u, STATE.ENGAGED | STATE.REPLACED | STATE.NIGHT_MARKED)
+  )
+    return false;
   return !isExtra(g, u) && !isFrozen(g, u);
 }
 
 /** Hexes next to the unit that are not prohibited to it; those in enemy zones for steady troops that are not green. */
 function goals(g: Play, u: number): number[] {
   const { p, w } = g;
-  const mode = w.units.cls[u] === ARTILLERY ? SHIFT : TACTICAL;
+  const mode = w.units.cls[u] === ARTILLERY ? WAY.SHIFT : WAY.TACTICAL;
   if (!allowed(g, u, mode) || hexesAllowed(g, u, mode) < 1) return [];
   const side = w.units.side[u]!;
   run(g, u, mode, p.loc[u]!, 0);
@@ -105,7 +111,7 @@ function goals(g: Play, u: number): number[] {
 /** The unit moves, and does not attack in this night. */
 function go(g: Play, u: number, place: number): void {
   const { p, w } = g;
-  p.mark(u, MOVED | ATTACKED);
+  p.mark(u, DEED.MOVED | DEED.ATTACKED);
   if (!crossBridge(g, u, w.field.edgeBetween(p.loc[u]!, place))) return;
   pass(g, u, place);
   g.says('infiltration', '34', { at: place, who: u }, '{unit} infiltrated to {place}', '{unit}が{place}へ夜間浸透');

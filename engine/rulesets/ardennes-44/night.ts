@@ -2,7 +2,7 @@
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { within } from '../../kernel/spans';
-import { A, MOVED, NIGHT_MARKED, OUT_OF_SUPPLY, S, type Side, STRATEGIC, STRAYED, TOWED } from './codes';
+import { A, DEED, S, type Side, STATE } from './codes';
 import { isDump } from './dumps';
 import { IN_NIGHT_MARKING } from './frames';
 import type { Play, Procedure } from './play';
@@ -32,14 +32,14 @@ export const nightMarking: Procedure = {
     const { p } = g;
     g.frames[f + IN_NIGHT_MARKING.used]!++;
     p.scalars[S.MARKED_ALLIED - (1 - g.frames[f + IN_NIGHT_MARKING.side]!)]!++;
-    for (let u = p.head[second(answer)]!; u >= 0; u = p.next[u]!) if (markable(g, u)) p.set(u, NIGHT_MARKED);
+    for (let u = p.head[second(answer)]!; u >= 0; u = p.next[u]!) if (markable(g, u)) p.set(u, STATE.NIGHT_MARKED);
   },
 };
 
 function anyFit(g: Play, place: number): boolean {
   let fits = false;
   for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) {
-    if (g.p.is(u, NIGHT_MARKED)) return false;
+    if (g.p.is(u, STATE.NIGHT_MARKED)) return false;
     if (markable(g, u)) fits = true;
   }
   return fits;
@@ -49,7 +49,11 @@ function anyFit(g: Play, place: number): boolean {
 function markable(g: Play, u: number): boolean {
   const { p } = g;
   if (isDump(g, u)) return false;
-  return !(p.has(u, MOVED) && p.has(u, STRAYED)) && !p.shaken(u) && !p.is(u, OUT_OF_SUPPLY | STRATEGIC | TOWED);
+  return (
+    !(p.has(u, DEED.MOVED) && p.has(u, DEED.STRAYED)) &&
+    !p.shaken(u) &&
+    !p.is(u, STATE.OUT_OF_SUPPLY | STATE.STRATEGIC | STATE.TOWED)
+  );
 }
 
 /** 27.5: units that may act in this night without a marker. */
@@ -60,7 +64,7 @@ export function isExtra(g: Play, u: number): boolean {
 
 /** Whether the unit may move, or lead others to leave the enemy, in the night. */
 export function actsAtNight(g: Play, u: number): boolean {
-  return g.p.is(u, NIGHT_MARKED) || isExtra(g, u);
+  return g.p.is(u, STATE.NIGHT_MARKED) || isExtra(g, u);
 }
 
 /** Whether it may fight: so may those that stand with units of 27.5. */

@@ -3,7 +3,7 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { describing, inWords, labelOf, type Phrase, saidChoice, type Wordings } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
-import { A, BUILDING } from './codes';
+import { A, BRIDGE } from './codes';
 import type { Play } from './play';
 import { costText, lookOf, mover, VIA_WORDS, waysOf } from './ways';
 
@@ -168,7 +168,7 @@ function describeOne(g: Play, answer: number): Choice {
 /** 7.3, 7.4, 7.9: what is done with a bridge. */
 function bridgeWork(g: Play, b: number): [en: string, ja: string] {
   if (!g.p.bridgeDown(b)) return ['Blow the bridge at {bridge}', '{bridge}の橋梁を爆破する'];
-  return (g.p.bridges[b]! & BUILDING) !== 0
+  return (g.p.bridges[b]! & BRIDGE.BUILDING) !== 0
     ? ['Complete the bridge at {bridge}', '{bridge}の橋梁を完成させる']
     : ['Begin to build the bridge at {bridge}', '{bridge}の架橋を始める'];
 }

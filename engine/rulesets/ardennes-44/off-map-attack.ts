@@ -1,7 +1,7 @@
 /** 13.5: attacks against an entry hex from off the map. */
 
 import { boxOf, sectorOpen } from './boxes';
-import { ARTILLERY, ATTACKED, ATTACKING, BUILT, DISENGAGED } from './codes';
+import { ARTILLERY, DEED } from './codes';
 import type { Play } from './play';
 
 /** Whether a unit stands off the map, by day, where it may attack the place from: an entry hex of its box, all blocked that are the enemy's. */
@@ -10,7 +10,12 @@ export function attacksFromOffMap(g: Play, u: number, target: number): boolean {
   const side = w.units.side[u]!;
   const box = boxOf(g, target);
   if (!box || g.night || p.loc[u] !== box.place || w.rules.offMap?.side !== side) return false;
-  if (w.units.cls[u] === ARTILLERY || p.shaken(u) || p.has(u, BUILT | DISENGAGED | ATTACKING | ATTACKED)) return false;
+  if (
+    w.units.cls[u] === ARTILLERY ||
+    p.shaken(u) ||
+    p.has(u, DEED.BUILT | DEED.DISENGAGED | DEED.ATTACKING | DEED.ATTACKED)
+  )
+    return false;
   if (p.value(w.units.attack, u) <= 0 || (p.post[u] !== 0 && p.post[u] !== target + 1)) return false;
   return p.enemyAt(side, target) && sectorOpen(g, side, box) && stacksFit(g, [...attackers(g, box.place), u], target);
 }
@@ -18,7 +23,7 @@ export function attacksFromOffMap(g: Play, u: number, target: number): boolean {
 /** Units in the box that attack. */
 function attackers(g: Play, box: number): number[] {
   const out: number[] = [];
-  for (let u = g.p.head[box]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, ATTACKING)) out.push(u);
+  for (let u = g.p.head[box]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, DEED.ATTACKING)) out.push(u);
   return out;
 }
 

@@ -5,21 +5,7 @@ import { waysOut } from './boxes';
 import { A, FOOT, type Side } from './codes';
 import { offerCrossing } from './ferry';
 import type { Play } from './play';
-import {
-  allowance,
-  allowed,
-  BY_ROAD,
-  classOf,
-  countsHexes,
-  EXTENDED,
-  ends,
-  markColumns,
-  modesOf,
-  POINTS,
-  run,
-  runBoth,
-  SHIFT,
-} from './reach';
+import { allowance, allowed, classOf, countsHexes, ends, markColumns, modesOf, run, runBoth, WAY } from './reach';
 
 const NOWHERE: readonly number[] = [];
 
@@ -53,11 +39,11 @@ export function offer(
   const now = g.newOffer();
   for (const mode of modes) {
     if (!allowed(g, u, mode)) continue;
-    if (mode === POINTS && g.w.units.cls[u] === FOOT) runBoth(g, u, from, spent);
+    if (mode === WAY.POINTS && g.w.units.cls[u] === FOOT) runBoth(g, u, from, spent);
     run(g, u, mode, from, countsHexes(mode) ? hexes : spent);
     const columns = markColumns(g, u, mode);
     const { reached, count } = g.search;
-    const plain = mode !== BY_ROAD && mode !== EXTENDED;
+    const plain = mode !== WAY.BY_ROAD && mode !== WAY.EXTENDED;
     for (let k = 1; k < count; k++) {
       const place = reached[k]!;
       if (offered[place] === now) continue;
@@ -69,7 +55,7 @@ export function offer(
       }
     }
     if (spent === 0 && verb === A.MOVE) offerCrossing(g, u, mode);
-    if (mode !== POINTS && mode !== EXTENDED && mode !== BY_ROAD) continue;
+    if (mode !== WAY.POINTS && mode !== WAY.EXTENDED && mode !== WAY.BY_ROAD) continue;
     if (behind)
       for (let k = 0; k < count; k++)
         if (behind[reached[k]!]! >= 0) addWayOut(g, u, A.LEAVE, mode, reached[k]!, from, spent);
@@ -81,8 +67,8 @@ export function offer(
 /** Whether a unit that has come to a place by the search that was run last may go on from it, as part of the same move (9, 24.8). */
 export function goesOn(g: Play, u: number, mode: number, place: number): boolean {
   const side = g.w.units.side[u]!;
-  if (mode === SHIFT || g.search.spent[place]! >= g.search.allowance || g.p.inEnemyZone(side, place)) return false;
-  return mode !== BY_ROAD || !g.p.roadblock(1 - side, place);
+  if (mode === WAY.SHIFT || g.search.spent[place]! >= g.search.allowance || g.p.inEnemyZone(side, place)) return false;
+  return mode !== WAY.BY_ROAD || !g.p.roadblock(1 - side, place);
 }
 
 /** 11.9: adds leaving the map from the place, if the unit can and no way of moving before this one has led to it. */

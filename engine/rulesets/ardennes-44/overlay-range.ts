@@ -1,36 +1,21 @@
 /** For the table: where a unit can come by each way of moving, with what it costs, as if it moved now (11, 12, 22). */
 import { UNREACHED } from '../../kernel/search';
 import type { Overlay, OverlayArea, OverlayNumber } from '../../kernel/views';
-import { ARTILLERY, ENGAGED, MOVED } from './codes';
+import { ARTILLERY, DEED, STATE } from './codes';
 import { isDump } from './dumps';
 import type { Play } from './play';
-import {
-  allowance,
-  allowed,
-  BEHIND_TRACTOR,
-  BY_ROAD,
-  countsHexes,
-  EXTENDED,
-  hexesAllowed,
-  isFrozen,
-  mayEnd,
-  POINTS,
-  run,
-  SHIFT,
-  TACTICAL,
-  TRACTOR_TACTICAL,
-} from './reach';
+import { allowance, allowed, countsHexes, hexesAllowed, isFrozen, mayEnd, run, WAY } from './reach';
 import { PARTS } from './terrain';
 
 /** Ways of moving in the order in which the rules try them, what they are called and how they look. */
 const WAYS: readonly (readonly [mode: number, look: OverlayArea['look'], en: string, ja: string, rule: string])[] = [
-  [SHIFT, 'reach', 'one hex, ready to fire', '1ヘクス移動(砲撃可能)', '22.2'],
-  [POINTS, 'reach', 'movement by points', '移動力による移動', '11.1'],
-  [EXTENDED, 'further', 'extended movement', '拡張移動', '11.2'],
-  [TACTICAL, 'further', 'tactical movement', '戦術移動', '11.3'],
-  [BY_ROAD, 'road', 'strategic movement', '戦略移動', '12.1'],
-  [BEHIND_TRACTOR, 'road', 'behind a prime mover', '牽引車両による移動', '22.3'],
-  [TRACTOR_TACTICAL, 'further', 'tactical movement behind a prime mover', '牽引車両による戦術移動', '22.3'],
+  [WAY.SHIFT, 'reach', 'one hex, ready to fire', '1ヘクス移動(砲撃可能)', '22.2'],
+  [WAY.POINTS, 'reach', 'movement by points', '移動力による移動', '11.1'],
+  [WAY.EXTENDED, 'further', 'extended movement', '拡張移動', '11.2'],
+  [WAY.TACTICAL, 'further', 'tactical movement', '戦術移動', '11.3'],
+  [WAY.BY_ROAD, 'road', 'strategic movement', '戦略移動', '12.1'],
+  [WAY.BEHIND_TRACTOR, 'road', 'behind a prime mover', '牽引車両による移動', '22.3'],
+  [WAY.TRACTOR_TACTICAL, 'further', 'tactical movement behind a prime mover', '牽引車両による戦術移動', '22.3'],
 ];
 
 /** Where the first of the units can come from where it stands, if it moved now. Nothing for units that are not on the map. */
@@ -40,10 +25,10 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   if (u < 0 || !p.onMap(u) || isDump(g, u)) return {};
   const who = g.unitName(u);
   const side = w.units.side[u]!;
-  if (p.is(u, ENGAGED) || isFrozen(g, u))
+  if (p.is(u, STATE.ENGAGED) || isFrozen(g, u))
     return {
       notes: [
-        p.is(u, ENGAGED)
+        p.is(u, STATE.ENGAGED)
           ? {
               names: { en: `${who.en} is Engaged and does not move`, ja: `${who.ja}は交戦中のため移動不可` },
               rule: '16.5',
@@ -87,7 +72,7 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   }
   if (areas.length === 0)
     notes.push({ names: { en: `${who.en} can move nowhere`, ja: `${who.ja}は移動できる場所がない` }, rule: '11' });
-  else if (p.has(u, MOVED) && w.units.cls[u] !== ARTILLERY)
+  else if (p.has(u, DEED.MOVED) && w.units.cls[u] !== ARTILLERY)
     notes.push({
       names: { en: `${who.en} has moved in this phase`, ja: `${who.ja}はこのフェイズに移動済み` },
       rule: '11.1',

@@ -4,20 +4,7 @@
  */
 import { code } from '../../kernel/answers';
 import type { Reader } from '../../kernel/reader';
-import {
-  A,
-  ABSENT,
-  DISORDERED,
-  ELIMINATED,
-  MOVED,
-  OUT_OF_SUPPLY,
-  REPLACED,
-  ROUTED,
-  type Side,
-  STRATEGIC,
-  TOWED,
-  TRUCKED,
-} from './codes';
+import { A, AWAY, DEED, type Side, STATE } from './codes';
 import type { Play } from './play';
 import { movable } from './reach';
 import type { Units } from './units';
@@ -66,7 +53,7 @@ export function readParts(reader: Reader, units: Units): Parts {
 
 /** The first counter of a list that is in the pool, or -1. */
 function free(g: Play, list: readonly number[] | null): number {
-  return list?.find((v) => g.p.loc[v] === ABSENT) ?? -1;
+  return list?.find((v) => g.p.loc[v] === AWAY.ABSENT) ?? -1;
 }
 
 /** Puts a counter of the pool beside a unit, as a part of it that shares its state and what it has done. */
@@ -94,7 +81,12 @@ export function leaveRemnant(g: Play, u: number): boolean {
 /** 26: whether the unit can break down now: in order, with a step to give, and a counter for it in the pool. */
 export function canSplit(g: Play, u: number): boolean {
   const { p, w } = g;
-  if (!p.onMap(u) || p.shaken(u) || p.is(u, STRATEGIC | TRUCKED | TOWED) || free(g, w.parts.breakdowns[u]!) < 0)
+  if (
+    !p.onMap(u) ||
+    p.shaken(u) ||
+    p.is(u, STATE.STRATEGIC | STATE.TRUCKED | STATE.TOWED) ||
+    free(g, w.parts.breakdowns[u]!) < 0
+  )
     return false;
   return p.steps[u]! > 1 || free(g, w.parts.remnants[u]!) >= 0;
 }
@@ -110,7 +102,7 @@ export function split(g: Play, u: number): void {
 }
 
 /** Whether the unit has done with its move in this phase. */
-const finished = (g: Play, u: number) => g.p.has(u, MOVED) || !movable(g, u);
+const finished = (g: Play, u: number) => g.p.has(u, DEED.MOVED) || !movable(g, u);
 
 /** Whom a breakdown unit can join again now: its parent, or what is left of it, in its place, both having moved; -1 = nobody. */
 function partner(g: Play, part: number): number {
@@ -119,7 +111,7 @@ function partner(g: Play, part: number): number {
   if (parent < 0 || w.units.breakdown[part] === 0 || !finished(g, part)) return -1;
   for (let v = p.head[p.loc[part]!]!; v >= 0; v = p.next[v]!) {
     const whole = v === parent && p.steps[v]! < w.units.steps[v]!;
-    const rest = w.units.remnant[v] === 1 && p.parent[v] === parent + 1 && p.loc[parent] === ELIMINATED;
+    const rest = w.units.remnant[v] === 1 && p.parent[v] === parent + 1 && p.loc[parent] === AWAY.ELIMINATED;
     if ((whole || rest) && finished(g, v)) return v;
   }
   return -1;
@@ -149,15 +141,17 @@ export function rejoin(g: Play, part: number): void {
     p.move(parent, at);
   }
   p.state[parent] = a | b;
-  if (p.is(parent, ROUTED)) p.set(parent, DISORDERED, false);
+  if (p.is(parent, STATE.ROUTED)) p.set(parent, STATE.DISORDERED, false);
   p.points[parent] = points;
   g.remove(part);
-  p.mark(parent, MOVED);
+  p.mark(parent, DEED.MOVED);
   g.says('rejoin', '26', { at: at, who: parent }, '{unit} was joined by its battalion', '{unit}に分割ユニットが合流');
 }
 
 /** 25.2: remnants that could make place for a large unit out of the lost ones: of its kind, in supply and in order. */
 export function remnantsFor(g: Play, u: number): number[] {
   const { p, w } = g;
-  return (w.parts.remnants[u] ?? []).filter((r) => p.onMap(r) && !p.shaken(r) && !p.is(r, OUT_OF_SUPPLY | REPLACED));
+  return (w.parts.remnants[u] ?? []).filter(
+    (r) => p.onMap(r) && !p.shaken(r) && !p.is(r, STATE.OUT_OF_SUPPLY | STATE.REPLACED),
+  );
 }

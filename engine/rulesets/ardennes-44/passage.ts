@@ -1,5 +1,5 @@
 /** A unit on its way: what it crosses and passes, and whose that is now (7.8, 11.10, 15.8, 24.8, 32.1, 33). */
-import { BEYOND, GERMAN, IP, IP_BEGUN, PASSED, S } from './codes';
+import { GERMAN, LIES, S, STATE } from './codes';
 import { crossBridge } from './crossing';
 import { findDumps } from './dumps';
 import type { Play } from './play';
@@ -21,7 +21,7 @@ export function walk(g: Play, u: number, to: number): Walked {
     if (p.enemyAt(side, w.field.near[e]!)) ends = 'dump';
     else if (!crossBridge(g, u, e)) ends = 'bridge';
     if (ends !== 'there') break;
-    if (overBoundary(g, u, e)) p.set(u, BEYOND, !p.is(u, BEYOND));
+    if (overBoundary(g, u, e)) p.set(u, STATE.BEYOND, !p.is(u, STATE.BEYOND));
     at = w.field.near[e]!;
     crossRiver(g, side, e);
     passBy(g, side, at);
@@ -46,9 +46,9 @@ export function pass(g: Play, u: number, place: number): void {
 /** A unit of the side is in the place, perhaps only on its way. */
 function passBy(g: Play, side: number, place: number): void {
   const { p } = g;
-  if (p.holder(place) !== side) p.places[place]! &= ~(IP | IP_BEGUN);
+  if (p.holder(place) !== side) p.places[place]! &= ~(LIES.IP | LIES.IP_BEGUN);
   p.hold(side, place);
-  if (p.roadblock(1 - side, place)) p.places[place]! |= PASSED << (1 - side);
+  if (p.roadblock(1 - side, place)) p.places[place]! |= LIES.PASSED << (1 - side);
   if (g.w.optional.dumps !== null) findDumps(g, side, place);
 }
 

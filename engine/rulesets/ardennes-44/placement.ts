@@ -2,7 +2,7 @@
 
 import { code, second, verbOf } from '../../kernel/answers';
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { A, ABSENT, MOVED, P } from './codes';
+import { A, AWAY, DEED, P } from './codes';
 import { IN_PLACEMENT } from './frames';
 import type { Play, Procedure } from './play';
 import { fits } from './reach';
@@ -15,8 +15,8 @@ export function beginPlacement(g: Play): void {
   if (w.choosing.length === 0) return;
   for (const { units } of w.choosing)
     for (const u of units) {
-      p.move(u, ABSENT);
-      p.mark(u, MOVED);
+      p.move(u, AWAY.ABSENT);
+      p.mark(u, DEED.MOVED);
     }
   g.push(P.PLACEMENT);
 }
@@ -24,7 +24,7 @@ export function beginPlacement(g: Play): void {
 export const placement: Procedure = {
   step(g, f) {
     const { choosing } = g.w;
-    const zone = choosing.find((z) => z.units.some((u) => g.p.has(u, MOVED)));
+    const zone = choosing.find((z) => z.units.some((u) => g.p.has(u, DEED.MOVED)));
     if (!zone) {
       holdOpening(g);
       return g.done();
@@ -40,7 +40,7 @@ export const placement: Procedure = {
     }
     g.begin(zone.side, 'set-up', '3.4');
     for (const z of choosing)
-      if (z.side === zone.side) for (const u of z.units) if (g.p.has(u, MOVED)) g.add(code(A.UNIT, 0, u));
+      if (z.side === zone.side) for (const u of z.units) if (g.p.has(u, DEED.MOVED)) g.add(code(A.UNIT, 0, u));
     if (restFits(g, zone.side)) g.add(code(A.REST));
     return g.pose(placement, f);
   },
@@ -61,12 +61,12 @@ export const placement: Procedure = {
 };
 
 function stand(g: Play, u: number, place: number): void {
-  g.p.mark(u, MOVED, false);
+  g.p.mark(u, DEED.MOVED, false);
   g.p.move(u, place);
 }
 
 function left(g: Play, side: number): number[] {
-  const those = (z: Choosing) => (z.side === side ? z.units.filter((u) => g.p.has(u, MOVED)) : []);
+  const those = (z: Choosing) => (z.side === side ? z.units.filter((u) => g.p.has(u, DEED.MOVED)) : []);
   return g.w.choosing.flatMap(those);
 }
 

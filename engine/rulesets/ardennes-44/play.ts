@@ -4,7 +4,7 @@ import { type Ground, MoveSearch } from '../../kernel/move-search';
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
-import { ABSENT, ELIMINATED, S, SURRENDERED } from './codes';
+import { AWAY, S } from './codes';
 import { isDump, openDump } from './dumps';
 import { leaveRemnant } from './parts';
 import { Position } from './position';
@@ -138,9 +138,9 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   /** Takes a unit off the board without a word: to the lost ones, to `place`, or, a part of another (16.4, 26), back to its pool. */
-  remove(u: number, place: number = this.p.points[u]! > 0 ? SURRENDERED : ELIMINATED): void {
+  remove(u: number, place: number = this.p.points[u]! > 0 ? AWAY.SURRENDERED : AWAY.ELIMINATED): void {
     const { p } = this;
-    p.move(u, p.parent[u]! > 0 ? ABSENT : place);
+    p.move(u, p.parent[u]! > 0 ? AWAY.ABSENT : place);
     p.steps[u] = 0;
     p.state[u] = 0;
     p.done[u] = 0;

@@ -12,23 +12,7 @@ import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape
 import { SupplyLines } from '../../kernel/supply-lines';
 import { rowNames, streakWords } from '../../kernel/victory';
 import { ZoneField } from '../../kernel/zones';
-import {
-  ARTILLERY,
-  BLOWN,
-  BUILDING,
-  DISORDERED,
-  GERMAN,
-  GERMAN_HELD,
-  OUT_OF_SUPPLY,
-  PASSED,
-  ROADBLOCK,
-  ROUTED,
-  S,
-  type Side,
-  TRAFFIC_MASK,
-  TRAFFIC_SHIFT,
-  VEHICLE,
-} from './codes';
+import { ARTILLERY, BRIDGE, GERMAN, LIES, S, type Side, STATE, TRAFFIC_MASK, TRAFFIC_SHIFT, VEHICLE } from './codes';
 import { PARTS } from './terrain';
 import { STEPS } from './units';
 import type { World } from './world';
@@ -162,7 +146,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** Disordered or routed (18.2). */
   shaken(u: number): boolean {
-    return (this.state[u]! & (DISORDERED | ROUTED)) !== 0;
+    return (this.state[u]! & (STATE.DISORDERED | STATE.ROUTED)) !== 0;
   }
 
   value(table: Int16Array, u: number): number {
@@ -176,7 +160,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Tank quality, one less out of supply (23.4); 0 = none. */
   quality(u: number): number {
     const q = this.value(this.world.units.quality, u);
-    return q > 0 && this.is(u, OUT_OF_SUPPLY) ? q - 1 : q;
+    return q > 0 && this.is(u, STATE.OUT_OF_SUPPLY) ? q - 1 : q;
   }
 
   /** Whether the unit is a tank unit at all (2.4). */
@@ -206,11 +190,11 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** Side that was in the place last, or through it (30). */
   holder(place: number): Side {
-    return (this.places[place]! & GERMAN_HELD) !== 0 ? 0 : 1;
+    return (this.places[place]! & LIES.GERMAN_HELD) !== 0 ? 0 : 1;
   }
 
   roadblock(side: number, place: number): boolean {
-    return (this.places[place]! & (ROADBLOCK << side)) !== 0;
+    return (this.places[place]! & (LIES.ROADBLOCK << side)) !== 0;
   }
 
   traffic(side: number, place: number): number {
@@ -218,7 +202,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   }
 
   bridgeDown(bridge: number): boolean {
-    return (this.bridges[bridge]! & (BLOWN | BUILDING)) !== 0;
+    return (this.bridges[bridge]! & (BRIDGE.BLOWN | BRIDGE.BUILDING)) !== 0;
   }
 
   /** Whether a sound bridge lies on the edge. */
@@ -229,7 +213,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** Places with a roadblock of the other side: no line of supply enters them, and units on the road stop there (24.8). */
   blocked(side: number): Marks {
-    return { words: this.places, mask: ROADBLOCK << (1 - side) };
+    return { words: this.places, mask: LIES.ROADBLOCK << (1 - side) };
   }
 
   /** By place, 1 where a line of supply of the side begins that is all road, as the position is now (23.3); to be read at once. */
@@ -310,8 +294,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** A unit of the side is in the place or passes through it. */
   hold(side: number, place: number): void {
-    if (side === 0) this.places[place]! |= GERMAN_HELD;
-    else this.places[place]! &= ~GERMAN_HELD;
+    if (side === 0) this.places[place]! |= LIES.GERMAN_HELD;
+    else this.places[place]! &= ~LIES.GERMAN_HELD;
   }
 
   /** Lays a traffic marker by its number, or takes it away (0). */
@@ -327,25 +311,25 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   }
 
   layRoadblock(side: number, place: number): void {
-    this.places[place]! |= ROADBLOCK << side;
+    this.places[place]! |= LIES.ROADBLOCK << side;
     this.blocks[side as Side].push(place);
     this.blocks[side as Side].sort((a, b) => a - b);
     this.change((1 - side) as Side);
   }
 
   liftRoadblock(side: number, place: number): void {
-    this.places[place]! &= ~((PASSED | ROADBLOCK) << side);
+    this.places[place]! &= ~((LIES.PASSED | LIES.ROADBLOCK) << side);
     this.blocks[side as Side].splice(this.blocks[side as Side].indexOf(place), 1);
     this.change((1 - side) as Side);
   }
 
   /** 24.8: roadblocks of the side that an enemy has passed are taken away. */
   removePassed(side: number): void {
-    const passed = PASSED << side;
+    const passed = LIES.PASSED << side;
     for (let k = this.blocks[side as Side].length - 1; k >= 0; k--) {
       const i = this.blocks[side as Side][k]!;
       if ((this.places[i]! & passed) === 0) continue;
-      this.places[i]! &= ~(passed | (ROADBLOCK << side));
+      this.places[i]! &= ~(passed | (LIES.ROADBLOCK << side));
       this.blocks[side as Side].splice(k, 1);
       this.change((1 - side) as Side);
     }
@@ -353,7 +337,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
 
   /** 24.8: before a movement of the other side counts only who stands on a roadblock: a retreat through it has not removed it. */
   forgetPassed(side: number): void {
-    for (const i of this.blocks[side as Side]) if (!this.enemyAt(side, i)) this.places[i]! &= ~(PASSED << side);
+    for (const i of this.blocks[side as Side]) if (!this.enemyAt(side, i)) this.places[i]! &= ~(LIES.PASSED << side);
   }
 
   private findMarkers(): void {

@@ -8,33 +8,18 @@ import { CUT_OFF } from '../../kernel/supply-lines';
 import type { Side } from './codes';
 import type { Play } from './play';
 import type { Args, Probe } from './probes';
-import {
-  allowance,
-  allowed,
-  BEHIND_TRACTOR,
-  BY_ROAD,
-  countsHexes,
-  EXTENDED,
-  hexesAllowed,
-  mayEnd,
-  movable,
-  POINTS,
-  run,
-  SHIFT,
-  TACTICAL,
-  TRACTOR_TACTICAL,
-} from './reach';
+import { allowance, allowed, countsHexes, hexesAllowed, mayEnd, movable, run, WAY } from './reach';
 import { PARTS } from './terrain';
 
 /** Ways of moving by the words of probes. */
 const WAYS: Readonly<Record<string, number>> = {
-  points: POINTS,
-  extended: EXTENDED,
-  tactical: TACTICAL,
-  shift: SHIFT,
-  strategic: BY_ROAD,
-  towed: BEHIND_TRACTOR,
-  'towed-tactical': TRACTOR_TACTICAL,
+  points: WAY.POINTS,
+  extended: WAY.EXTENDED,
+  tactical: WAY.TACTICAL,
+  shift: WAY.SHIFT,
+  strategic: WAY.BY_ROAD,
+  towed: WAY.BEHIND_TRACTOR,
+  'towed-tactical': WAY.TRACTOR_TACTICAL,
 };
 
 function way(a: Args, i: number): number {

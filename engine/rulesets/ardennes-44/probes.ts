@@ -8,7 +8,7 @@ import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { within } from '../../kernel/spans';
-import { BLOWN, BUILDING, IP, IP_BEGUN, NOBODY, S, type Side } from './codes';
+import { BRIDGE, LIES, NOBODY, S, type Side } from './codes';
 import { queryOf } from './facts';
 import { markersInUse } from './markers';
 import { describe } from './notation';
@@ -47,7 +47,7 @@ export class Args extends ProbeArgs<Play> {
 export type Probe = (g: Play, a: Args) => ProbeValue;
 
 const bridgeState = (state: number) =>
-  (state & BUILDING) !== 0 ? 'being-built' : (state & BLOWN) !== 0 ? 'blown' : 'sound';
+  (state & BRIDGE.BUILDING) !== 0 ? 'being-built' : (state & BRIDGE.BLOWN) !== 0 ? 'blown' : 'sound';
 
 const general: Record<string, Probe> = {
   turn: (g) => g.turn,
@@ -106,7 +106,7 @@ const general: Record<string, Probe> = {
     ),
   position: (g, a) => {
     const lies = g.p.places[a.place(0)]!;
-    return (lies & IP) !== 0 ? 'complete' : (lies & IP_BEGUN) !== 0 ? 'begun' : null;
+    return (lies & LIES.IP) !== 0 ? 'complete' : (lies & LIES.IP_BEGUN) !== 0 ? 'begun' : null;
   },
   'traffic-markers': (g, a) => g.p.jams[a.side(0)].map((i) => g.placeId(i)),
   'traffic-numbers': (g, a) => g.p.jams[a.side(0)].map((i) => String(g.p.traffic(a.side(0), i))),

@@ -4,27 +4,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import type { MoveSearch } from '../../kernel/move-search';
 import { boxAround } from './boxes';
 import { closedTo, foreignTo } from './closures';
-import {
-  A,
-  ALLIED,
-  ARTILLERY,
-  BEYOND,
-  DISORDERED,
-  ENGAGED,
-  EXPECTED,
-  FIRED,
-  FOOT,
-  GERMAN,
-  MOVED,
-  OUT_OF_SUPPLY,
-  REPLACED,
-  ROUTED,
-  type Side,
-  SLIPPED,
-  STRATEGIC,
-  TRUCKED,
-  VEHICLE,
-} from './codes';
+import { A, ALLIED, ARTILLERY, AWAY, DEED, FOOT, GERMAN, type Side, STATE, VEHICLE } from './codes';
 import { isDump } from './dumps';
 import { IN_MOVEMENT } from './frames';
 import { strategicAllowed, tractorFree } from './markers';
@@ -34,13 +14,15 @@ import { PARTS } from './terrain';
 import { groundWithout, type Without } from './without';
 
 /** Ways of moving. The first that leads somewhere is the one that is used. */
-export const POINTS = 0;
-export const EXTENDED = 1;
-export const TACTICAL = 2;
-export const SHIFT = 3;
-export const BY_ROAD = 4;
-export const BEHIND_TRACTOR = 5;
-export const TRACTOR_TACTICAL = 6;
+export const WAY = {
+  POINTS: 0,
+  EXTENDED: 1,
+  TACTICAL: 2,
+  SHIFT: 3,
+  BY_ROAD: 4,
+  BEHIND_TRACTOR: 5,
+  TRACTOR_TACTICAL: 6,
+} as const;
 
 /** Most hexes the unit may move this turn by a special rule; -1 = no such rule (27.6). */
 function heldBack(g: Play, u: number): number {
@@ -70,12 +52,18 @@ export function movable(g: Play, u: number): boolean {
   const { p } = g;
   if (isDump(g, u)) return false;
   if (g.night && !actsAtNight(g, u)) return false;
-  return p.onMap(u) && !p.has(u, MOVED) && !p.is(u, ENGAGED | REPLACED) && !isFrozen(g, u) && heldBack(g, u) !== 0;
+  return (
+    p.onMap(u) &&
+    !p.has(u, DEED.MOVED) &&
+    !p.is(u, STATE.ENGAGED | STATE.REPLACED) &&
+    !isFrozen(g, u) &&
+    heldBack(g, u) !== 0
+  );
 }
 
 /** Whether a way of moving counts hexes instead of points (11.3, 22.1). */
 export function countsHexes(mode: number): boolean {
-  return mode === TACTICAL || mode === SHIFT || mode === TRACTOR_TACTICAL;
+  return mode === WAY.TACTICAL || mode === WAY.SHIFT || mode === WAY.TRACTOR_TACTICAL;
 }
 
 /**
@@ -94,7 +82,7 @@ export function spentBy(g: Play, f: number, mode: number): number {
 
 /** Hexes that the unit may move by a way that counts these. */
 export function hexesAllowed(g: Play, u: number, mode: number): number {
-  const most = mode === SHIFT ? 1 : g.w.values['tactical-movement']!;
+  const most = mode === WAY.SHIFT ? 1 : g.w.values['tactical-movement']!;
   const limit = heldBack(g, u);
   return limit >= 0 ? Math.min(limit, most) : most;
 }
@@ -104,13 +92,13 @@ export function allowance(g: Play, u: number, mode: number): number {
   const { p, w } = g;
   const { units, values } = w;
   if (units.cls[u] === ARTILLERY) {
-    if (mode === BEHIND_TRACTOR) return units.towedMovement[u]! * PARTS;
-    return units.firedMovement[u]! * PARTS * (mode === BY_ROAD ? 2 : 1);
+    if (mode === WAY.BEHIND_TRACTOR) return units.towedMovement[u]! * PARTS;
+    return units.firedMovement[u]! * PARTS * (mode === WAY.BY_ROAD ? 2 : 1);
   }
   const own = p.value(units.movement, u);
-  if (mode === BY_ROAD && units.cls[u] === FOOT) return values['truck-movement']! * PARTS;
-  if (mode === EXTENDED) return (own + values['extended-movement']!) * PARTS;
-  return own * PARTS * (mode === BY_ROAD ? 2 : 1);
+  if (mode === WAY.BY_ROAD && units.cls[u] === FOOT) return values['truck-movement']! * PARTS;
+  if (mode === WAY.EXTENDED) return (own + values['extended-movement']!) * PARTS;
+  return own * PARTS * (mode === WAY.BY_ROAD ? 2 : 1);
 }
 
 /** Whether the unit may move in this way now (11.2, 11.3, 12.1, 18.2, 22.1, 22.3, 23.4). */
@@ -119,25 +107,25 @@ export function allowed(g: Play, u: number, mode: number): boolean {
   const { units } = w;
   const cls = units.cls[u]!;
   const side = units.side[u]!;
-  const weak = p.is(u, DISORDERED | ROUTED | OUT_OF_SUPPLY);
+  const weak = p.is(u, STATE.DISORDERED | STATE.ROUTED | STATE.OUT_OF_SUPPLY);
   const limited = heldBack(g, u) >= 0;
   const gun = cls === ARTILLERY;
   switch (mode) {
-    case POINTS:
+    case WAY.POINTS:
       return !weak && !limited && (!gun || (units.firedMovement[u]! > 1 && side === ALLIED));
-    case EXTENDED:
+    case WAY.EXTENDED:
       return cls === FOOT && !weak && !limited;
-    case TACTICAL:
+    case WAY.TACTICAL:
       // 22.1: German guns go farther than one hex behind a prime mover only.
       return !gun || (units.firedMovement[u]! > 1 && side === ALLIED);
-    case SHIFT:
-      return gun && (p.is(u, FIRED) ? units.firedMovement[u]! > 0 : p.value(units.movement, u) > 0);
-    case BY_ROAD:
+    case WAY.SHIFT:
+      return gun && (p.is(u, STATE.FIRED) ? units.firedMovement[u]! > 0 : p.value(units.movement, u) > 0);
+    case WAY.BY_ROAD:
       if (weak || limited || !strategicAllowed(g, u)) return false;
       // 12.6: infantry that has boarded trucks, or comes with them.
-      if (cls === FOOT) return side === ALLIED && (p.loc[u]! < 0 || p.is(u, STRATEGIC | TRUCKED));
+      if (cls === FOOT) return side === ALLIED && (p.loc[u]! < 0 || p.is(u, STATE.STRATEGIC | STATE.TRUCKED));
       return !gun || side === ALLIED;
-    case BEHIND_TRACTOR:
+    case WAY.BEHIND_TRACTOR:
       return gun && !weak && tractorFree(g, u);
     default:
       return gun && !p.shaken(u) && tractorFree(g, u);
@@ -149,13 +137,18 @@ export function mayBoard(g: Play, u: number): boolean {
   const { p, w } = g;
   const at = p.loc[u]!;
   const side = w.units.side[u]!;
-  if (w.units.cls[u] !== FOOT || side !== ALLIED || p.is(u, TRUCKED | DISORDERED | ROUTED | OUT_OF_SUPPLY))
+  if (
+    w.units.cls[u] !== FOOT ||
+    side !== ALLIED ||
+    p.is(u, STATE.TRUCKED | STATE.DISORDERED | STATE.ROUTED | STATE.OUT_OF_SUPPLY)
+  )
     return false;
   if (heldBack(g, u) >= 0 || !strategicAllowed(g, u)) return false;
   if (boxAround(g, u)) return p.post[u] === 0;
   // 12.2: who boards ends its move so: alone, for the others there still go, and beside nobody on the same road.
-  for (let v = p.head[at]!; v >= 0; v = p.next[v]!) if (v !== u && (p.is(v, STRATEGIC) || !movable(g, v))) return false;
-  if (g.marks[at] === markColumns(g, u, BY_ROAD)) return false;
+  for (let v = p.head[at]!; v >= 0; v = p.next[v]!)
+    if (v !== u && (p.is(v, STATE.STRATEGIC) || !movable(g, v))) return false;
+  if (g.marks[at] === markColumns(g, u, WAY.BY_ROAD)) return false;
   if (p.besideEnemy(side, at)) return false;
   for (let e = at * DIRECTIONS; e < (at + 1) * DIRECTIONS; e++) if (p.roads[e] !== 0) return true;
   return false;
@@ -166,7 +159,7 @@ export function crowdsTrucks(g: Play, u: number): boolean {
   const { p } = g;
   if (!p.onMap(u)) return false;
   for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!)
-    if (v !== u && p.has(v, MOVED) && p.is(v, TRUCKED)) return true;
+    if (v !== u && p.has(v, DEED.MOVED) && p.is(v, STATE.TRUCKED)) return true;
   return false;
 }
 
@@ -228,7 +221,7 @@ function note(g: Play, mode: number, search: MoveSearch | null, u: number, from:
 
 /** The class whose costs a unit pays: infantry that goes by road is on trucks (12.6). */
 export function classOf(g: Play, u: number, mode: number): number {
-  return mode === BY_ROAD && g.w.units.cls[u] === FOOT ? VEHICLE : g.p.mobility(u);
+  return mode === WAY.BY_ROAD && g.w.units.cls[u] === FOOT ? VEHICLE : g.p.mobility(u);
 }
 
 /**
@@ -246,10 +239,10 @@ export function run(g: Play, u: number, mode: number, from: number, spent: numbe
  * use the other.
  */
 export function runBoth(g: Play, u: number, from: number, spent: number): void {
-  if (isKnown(g, POINTS, u, from, spent)) return;
-  const nearer = g.searchOf(POINTS);
-  runOn(g.searchOf(EXTENDED), g, u, EXTENDED, from, spent, -1, undefined, nearer);
-  note(g, POINTS, nearer, u, from, spent);
+  if (isKnown(g, WAY.POINTS, u, from, spent)) return;
+  const nearer = g.searchOf(WAY.POINTS);
+  runOn(g.searchOf(WAY.EXTENDED), g, u, WAY.EXTENDED, from, spent, -1, undefined, nearer);
+  note(g, WAY.POINTS, nearer, u, from, spent);
 }
 
 /** The same search without some of what limits it, in a search of its own. */
@@ -283,16 +276,16 @@ function runOn(
   const cls = classOf(g, u, mode);
   const ways = p.ways[cls]!;
   const steps = countsHexes(mode);
-  const table = steps ? ways.steps : mode === BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
+  const table = steps ? ways.steps : mode === WAY.BY_ROAD ? ways.roads[p.ground]! : ways.points[p.ground]!;
   closeFor(g, u);
   const { going } = g.scratch;
   going.side = side;
   going.costs = table;
-  going.zone = mode === BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
+  going.zone = mode === WAY.BY_ROAD || p.shaken(u) ? 'shut' : 'stop';
   going.extra = !steps;
   going.begun = steps && spent > 0;
-  going.halts = mode === BY_ROAD;
-  going.leaveZone = steps || p.is(u, SLIPPED) ? 0 : w.terrain.tolls[cls]![p.ground]!.leaveZone;
+  going.halts = mode === WAY.BY_ROAD;
+  going.leaveZone = steps || p.is(u, STATE.SLIPPED) ? 0 : w.terrain.tolls[cls]![p.ground]!.leaveZone;
   if (steps) going.allowance = hexesAllowed(g, u, mode) - spent;
   else {
     p.delays(side, cls, g.ground.extra, g.slow);
@@ -305,13 +298,15 @@ function runOn(
   if (without?.zones) going.zone = 'none';
   const ground = without ? groundWithout(g, without) : g.ground;
   const boundary =
-    !without?.boundary && side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, BEYOND) ? w.boundaryEdges : null;
+    !without?.boundary && side === GERMAN && g.turn <= w.rules.boundary && !p.is(u, STATE.BEYOND)
+      ? w.boundaryEdges
+      : null;
   if (boundary)
     for (let k = 0; k < boundary.length; k++) {
       w.boundaryCosts[k] = table.cost[boundary[k]!]!;
       table.cost[boundary[k]!] = 0;
     }
-  search.run(from, going, ground, goal, nearer, nearer ? Math.max(0, allowance(g, u, POINTS) - spent) : -1);
+  search.run(from, going, ground, goal, nearer, nearer ? Math.max(0, allowance(g, u, WAY.POINTS) - spent) : -1);
   if (boundary) for (let k = 0; k < boundary.length; k++) table.cost[boundary[k]!] = w.boundaryCosts[k]!;
 }
 
@@ -341,13 +336,13 @@ export function endsSomewhere(g: Play, u: number, mode: number): boolean {
 /** 12.2: marks places beside friends on strategic movement, along a road. Returns the mark. */
 export function markColumns(g: Play, u: number, mode: number): number {
   const mark = g.newMark();
-  if (mode !== BY_ROAD) return mark;
+  if (mode !== WAY.BY_ROAD) return mark;
   const { p, w } = g;
   const { near } = w.field;
   const own = w.units.of[w.units.side[u] as Side];
   for (let k = 0; k < own.length; k++) {
     const v = own[k]!;
-    if (v === u || !p.is(v, STRATEGIC) || !p.onMap(v)) continue;
+    if (v === u || !p.is(v, STATE.STRATEGIC) || !p.onMap(v)) continue;
     const at = p.loc[v]! * DIRECTIONS;
     for (let e = at; e < at + DIRECTIONS; e++) if (near[e]! >= 0 && p.roads[e] !== 0) g.marks[near[e]!] = mark;
   }
@@ -363,16 +358,16 @@ function alone(g: Play, u: number, place: number): boolean {
 
 export function ends(g: Play, u: number, mode: number, place: number, columns: number): boolean {
   const side = g.w.units.side[u]!;
-  if (mode === BY_ROAD) return alone(g, u, place) && g.marks[place] !== columns;
-  if (mode === EXTENDED && g.p.besideEnemy(side, place)) return false;
+  if (mode === WAY.BY_ROAD) return alone(g, u, place) && g.marks[place] !== columns;
+  if (mode === WAY.EXTENDED && g.p.besideEnemy(side, place)) return false;
   return fits(g, u, place);
 }
 
 /** Guns that go one hex stay ready (22.2): this way comes first. */
-const PLAIN = [SHIFT, POINTS, EXTENDED, TACTICAL] as const;
-const TOWING = [BEHIND_TRACTOR, TRACTOR_TACTICAL] as const;
-const ROADS = [BY_ROAD] as const;
-const SHORT = [TACTICAL] as const;
+const PLAIN = [WAY.SHIFT, WAY.POINTS, WAY.EXTENDED, WAY.TACTICAL] as const;
+const TOWING = [WAY.BEHIND_TRACTOR, WAY.TRACTOR_TACTICAL] as const;
+const ROADS = [WAY.BY_ROAD] as const;
+const SHORT = [WAY.TACTICAL] as const;
 
 /** The ways of moving behind a verb. */
 export function modesOf(verb: number): readonly number[] {
@@ -380,12 +375,12 @@ export function modesOf(verb: number): readonly number[] {
   return verb === A.STRATEGIC ? ROADS : verb === A.TOW ? TOWING : PLAIN;
 }
 
-const BY_POINTS = [POINTS, EXTENDED] as const;
+const BY_POINTS = [WAY.POINTS, WAY.EXTENDED] as const;
 const ALONE = Array.from({ length: 7 }, (_, mode) => [mode]);
 
 /** The ways of moving in which a move goes on that was begun in one of them: points that suffice may still be extended (11.2). */
 export function modesAfter(begun: number): readonly number[] {
-  return begun === POINTS || begun === EXTENDED ? BY_POINTS : ALONE[begun]!;
+  return begun === WAY.POINTS || begun === WAY.EXTENDED ? BY_POINTS : ALONE[begun]!;
 }
 
 /** 18.2: whether the unit can end a move outside enemy zones. */
@@ -403,5 +398,5 @@ export function canLeave(g: Play, u: number): boolean {
 
 /** Whether the unit is one that is due. */
 export function isDue(g: Play, u: number): boolean {
-  return !g.night && g.p.loc[u] === EXPECTED && g.w.due[u]! <= g.turn;
+  return !g.night && g.p.loc[u] === AWAY.EXPECTED && g.w.due[u]! <= g.turn;
 }

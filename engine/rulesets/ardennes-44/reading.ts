@@ -8,7 +8,7 @@ import { rungOf } from '../../kernel/odds';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { CUT_OFF } from '../../kernel/supply-lines';
-import { A, DEFENDING, P, type Side } from './codes';
+import { A, DEED, P, type Side } from './codes';
 import { canAttack } from './combat';
 import { IN_ADVANCE, IN_ATTACK, IN_MOVEMENT, IN_REPLACEMENTS, IN_RETREAT } from './frames';
 import { rulebook } from './game';
@@ -49,7 +49,7 @@ export class Reading {
       if (procedure === P.ATTACK) return frames[f + IN_ATTACK.target]!;
       if (procedure === P.RESULT) return frames[f + R.TARGET]!;
     }
-    for (let u = 0; u < this.world.units.count; u++) if (p.has(u, DEFENDING) && p.loc[u]! >= 0) return p.loc[u]!;
+    for (let u = 0; u < this.world.units.count; u++) if (p.has(u, DEED.DEFENDING) && p.loc[u]! >= 0) return p.loc[u]!;
     return -1;
   }
 

@@ -6,7 +6,7 @@
 import { rungOf } from '../../kernel/odds';
 import { entryOf } from '../../kernel/records';
 import { fireOf, gunsFor, supportersOf } from './artillery';
-import { DISORDERED, GERMAN, OUT_OF_SUPPLY, P, ROUTED, STRATEGIC } from './codes';
+import { GERMAN, P, STATE } from './codes';
 import { isDump } from './dumps';
 import { IN_ATTACK } from './frames';
 import type { Play } from './play';
@@ -160,21 +160,21 @@ export function shiftsOf(g: Play, a: Attack): Shift[] {
   const dump = defenders.filter((u) => isDump(g, u));
   const those = (list: readonly number[], state: number) => list.filter((u) => p.is(u, state));
   // A dump is no unit that supply could fail.
-  const cutOff = those(defenders, OUT_OF_SUPPLY).length;
+  const cutOff = those(defenders, STATE.OUT_OF_SUPPLY).length;
   if (cutOff > 0 && cutOff === defenders.length - dump.length) put('defenders-out-of-supply', defenders);
-  const onRoads = those(defenders, STRATEGIC);
+  const onRoads = those(defenders, STATE.STRATEGIC);
   if (onRoads.length > 0) put('defender-strategic', onRoads);
   const keen = attackers.filter((u) => p.advantage[u] === a.target + 1);
   if (keen.length > 0) put('attacker-advantage', keen);
-  const routed = those(defenders, ROUTED);
-  const disordered = those(defenders, DISORDERED);
+  const routed = those(defenders, STATE.ROUTED);
+  const disordered = those(defenders, STATE.DISORDERED);
   if (routed.length > 0) put('defender-routed', routed);
   else if (disordered.length > 0) put('defender-disordered', disordered);
   if (a.air) put('air-support', []);
   if (a.surprise) put('skorzeny-surprise', []);
-  const driving = those(attackers, STRATEGIC);
+  const driving = those(attackers, STATE.STRATEGIC);
   if (dump.length > 0 && driving.length > 0) put('strategic-attack-on-fuel-dump', driving);
-  const short = those(attackers, OUT_OF_SUPPLY);
+  const short = those(attackers, STATE.OUT_OF_SUPPLY);
   if (short.length > 0) put('attacker-out-of-supply', short);
   return a.rolled ? [...out, ...a.rolled] : out;
 }

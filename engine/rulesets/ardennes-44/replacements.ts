@@ -1,7 +1,7 @@
 /** 25.2: replacements in the night: reduced units are filled up, lost ones come back reduced. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { A, ELIMINATED, ENGAGED, FOOT, GERMAN, MECH_INFANTRY, OUT_OF_SUPPLY, P, REPLACED } from './codes';
+import { A, AWAY, FOOT, GERMAN, MECH_INFANTRY, P, STATE } from './codes';
 import { IN_REPLACEMENTS } from './frames';
 import { remnantsFor } from './parts';
 import { pass } from './passage';
@@ -68,7 +68,7 @@ export const replacements: Procedure = {
       fr[f + IN_REPLACEMENTS.placed] = 0;
       p.steps[u] = 1;
       pass(g, u, second(answer));
-      p.set(u, REPLACED);
+      p.set(u, STATE.REPLACED);
       g.says('replacement', '25.2', { at: p.loc[u]!, who: u }, '{unit} came back at {place}', '{unit}が{place}に復帰');
       return;
     }
@@ -80,7 +80,7 @@ export const replacements: Procedure = {
     }
     fr[f + IN_REPLACEMENTS.used]!++;
     if (!infantryType(g, u)) fr[f + IN_REPLACEMENTS.others]!++;
-    if (p.loc[u] === ELIMINATED) fr[f + IN_REPLACEMENTS.placed] = u + 1;
+    if (p.loc[u] === AWAY.ELIMINATED) fr[f + IN_REPLACEMENTS.placed] = u + 1;
     else if (p.besideEnemy(w.units.side[u]!, p.loc[u]!)) {
       fr[f + IN_REPLACEMENTS.filled] = u + 1;
       g.push(P.RETREAT, u, 1, ON_ITS_OWN | NO_ZONES);
@@ -90,7 +90,7 @@ export const replacements: Procedure = {
 
 function fill(g: Play, u: number): void {
   g.p.steps[u] = g.w.units.steps[u]!;
-  g.p.set(u, REPLACED);
+  g.p.set(u, STATE.REPLACED);
   g.says('replacement', '25.2', { at: g.p.loc[u]!, who: u }, '{unit} back at full strength', '{unit}が完全戦力に回復');
 }
 
@@ -103,7 +103,7 @@ function restore(g: Play, u: number, r: number): void {
   p.steps[u] = 1;
   p.points[u] = points;
   pass(g, u, at);
-  p.set(u, REPLACED);
+  p.set(u, STATE.REPLACED);
   g.says('replacement', '25.2', { at: at, who: u }, '{unit} came back at {place}', '{unit}が{place}に復帰');
 }
 
@@ -117,11 +117,12 @@ function infantryType(g: Play, u: number): boolean {
 function recipient(g: Play, u: number, side: number): boolean {
   const { p, w } = g;
   if (w.rules.neverReplaced[u] === 1) return false;
-  if (p.loc[u] === ELIMINATED)
+  if (p.loc[u] === AWAY.ELIMINATED)
     return w.units.large[u] === 1
       ? remnantsFor(g, u).some((r) => mayReceive(g, r, side))
       : placesFor(g, side).some((i) => comesTo(g, u, i));
-  if (!p.onMap(u) || p.steps[u]! >= w.units.steps[u]! || p.shaken(u) || p.is(u, OUT_OF_SUPPLY | REPLACED)) return false;
+  if (!p.onMap(u) || p.steps[u]! >= w.units.steps[u]! || p.shaken(u) || p.is(u, STATE.OUT_OF_SUPPLY | STATE.REPLACED))
+    return false;
   return mayReceive(g, u, side);
 }
 
@@ -129,7 +130,7 @@ function recipient(g: Play, u: number, side: number): boolean {
 function mayReceive(g: Play, u: number, side: number): boolean {
   const { p } = g;
   if (!p.besideEnemy(side, p.loc[u]!)) return true;
-  return !p.is(u, ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
+  return !p.is(u, STATE.ENGAGED) && canRetreat(g, u, 1, NO_ZONES);
 }
 
 /** Whether a lost unit may come back in the place: there is room, and it is not beyond its army's boundary (8, 11.10). */

@@ -6,21 +6,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { entryOf } from '../../kernel/records';
 import { TIME_ON_TARGET } from './attack';
 import { breakthroughOptions } from './breakthrough';
-import {
-  A,
-  ADVANCED,
-  ATTACKING,
-  DEFENDING,
-  ENGAGED,
-  FRESH,
-  IP,
-  IP_BEGUN,
-  P,
-  RETREATED,
-  RETREATING,
-  STRATEGIC,
-  TRUCKED,
-} from './codes';
+import { A, DEED, LIES, P, STATE } from './codes';
 import { beginAttack, canAttack } from './combat';
 import { hold, holdOptions } from './determined';
 import { fireFight, leadOptions } from './fire-fight';
@@ -56,11 +42,12 @@ export const result: Procedure = {
       case ATTACKER_LOSS:
         fr[f + AT.stage] = DEFENDER_LOSS;
         if (fr[f + R.ATTACKER]! > 0)
-          g.push(P.LOSSES, side, fr[f + R.ATTACKER]!, ATTACKING, fr[f + R.LEAD]!, armoured(g, f, 1));
+          g.push(P.LOSSES, side, fr[f + R.ATTACKER]!, DEED.ATTACKING, fr[f + R.LEAD]!, armoured(g, f, 1));
         return false;
       case DEFENDER_LOSS:
         fr[f + AT.stage] = DETERMINED;
-        if (fr[f + R.DEFENDER]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEFENDING, 0, armoured(g, f, 2));
+        if (fr[f + R.DEFENDER]! > 0)
+          g.push(P.LOSSES, 1 - side, fr[f + R.DEFENDER]!, DEED.DEFENDING, 0, armoured(g, f, 2));
         return false;
       case DETERMINED:
         g.begin(1 - side, 'determined-defence', '16.7');
@@ -74,11 +61,11 @@ export const result: Procedure = {
       case HOLD_ATTACKER:
         // An exchange with those who hold out costs the attacker a step of his choice.
         fr[f + AT.stage] = HOLD_LOSS;
-        if (fr[f + R.HOLD_ATTACKER]! > 0) g.push(P.LOSSES, side, fr[f + R.HOLD_ATTACKER]!, ATTACKING, 0);
+        if (fr[f + R.HOLD_ATTACKER]! > 0) g.push(P.LOSSES, side, fr[f + R.HOLD_ATTACKER]!, DEED.ATTACKING, 0);
         return false;
       case HOLD_LOSS:
         fr[f + AT.stage] = RECON;
-        if (fr[f + R.HOLD_LOSS]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.HOLD_LOSS]!, DEFENDING, fr[f + R.HOLD]!);
+        if (fr[f + R.HOLD_LOSS]! > 0) g.push(P.LOSSES, 1 - side, fr[f + R.HOLD_LOSS]!, DEED.DEFENDING, fr[f + R.HOLD]!);
         return false;
       case RECON:
         return recon(g, f);
@@ -129,9 +116,9 @@ export const result: Procedure = {
         if (verb === A.UNIT) {
           const at = p.loc[second(answer)]!;
           for (let u = p.head[at]!; u >= 0; u = p.next[u]!) {
-            if (!p.has(u, ATTACKING)) continue;
+            if (!p.has(u, DEED.ATTACKING)) continue;
             p.advantage[u] = fr[f + R.TARGET]! + 1;
-            p.mark(u, FRESH);
+            p.mark(u, DEED.FRESH);
           }
         }
         return;
@@ -140,7 +127,7 @@ export const result: Procedure = {
         if (verb !== A.GO) return;
         // The combat is handed over to the former defenders: they attack whoever is in their place now.
         const [side, target] = [1 - fr[f + R.SIDE]!, fr[f + R.TARGET]!];
-        p.clearMarks(ATTACKING | ADVANCED);
+        p.clearMarks(DEED.ATTACKING | DEED.ADVANCED);
         g.done();
         beginAttack(g, side, target, COUNTER, 0);
         return;
@@ -162,7 +149,7 @@ export const result: Procedure = {
 /** 19.4: asks for the breakthrough. A position that is loaded asks again, so nothing is noted before the answer. */
 function breakOut(g: Play, f: number, side: number): boolean {
   if (g.frames[f + R.BREAKTHROUGH] !== 0) {
-    g.p.clearMarks(ATTACKING | DEFENDING);
+    g.p.clearMarks(DEED.ATTACKING | DEED.DEFENDING);
     g.begin(side, 'breakthrough', '19.4');
     breakthroughOptions(g, side);
     if (g.count > 0) {
@@ -176,7 +163,7 @@ function breakOut(g: Play, f: number, side: number): boolean {
 
 /** A combat is over: its marks fall. */
 function clean(g: Play): void {
-  g.p.clearMarks(ATTACKING | DEFENDING | ADVANCED);
+  g.p.clearMarks(DEED.ATTACKING | DEED.DEFENDING | DEED.ADVANCED);
   g.done();
 }
 
@@ -186,10 +173,10 @@ function open(g: Play, f: number): boolean {
   const side = fr[f + R.SIDE]!;
   const target = fr[f + R.TARGET]!;
   for (let u = g.p.head[target]!; u >= 0; u = g.p.next[u]!)
-    if (g.p.has(u, DEFENDING) && !g.p.has(u, RETREATED)) fr[f + R.CROWDED] = 1;
+    if (g.p.has(u, DEED.DEFENDING) && !g.p.has(u, DEED.RETREATED)) fr[f + R.CROWDED] = 1;
   // 16.6: the marker is used up with the second attack.
   for (let u = 0; u < g.w.units.count; u++)
-    if (g.p.has(u, ATTACKING) && g.p.advantage[u] === target + 1) g.p.advantage[u] = 0;
+    if (g.p.has(u, DEED.ATTACKING) && g.p.advantage[u] === target + 1) g.p.advantage[u] = 0;
   fr[f + AT.stage] = ATTACKER_LOSS;
   if ((fr[f + R.FLAGS]! & TIME_ON_TARGET) !== 0) {
     fr[f + R.ATTACKER] = 1;
@@ -254,9 +241,9 @@ function mark(g: Play, f: number): boolean {
   if (fr[f + R.ENGAGED] === 1) {
     fr[f + R.ENGAGED] = 0;
     for (let u = p.head[target]!; u >= 0; u = p.next[u]!)
-      if (p.has(u, DEFENDING)) {
-        p.set(u, ENGAGED);
-        p.set(u, STRATEGIC | TRUCKED, false);
+      if (p.has(u, DEED.DEFENDING)) {
+        p.set(u, STATE.ENGAGED);
+        p.set(u, STATE.STRATEGIC | STATE.TRUCKED, false);
       }
   }
   if (fr[f + R.ADVANTAGE] === 1) {
@@ -265,7 +252,7 @@ function mark(g: Play, f: number): boolean {
       const n = w.field.near[e]!;
       if (n < 0) continue;
       for (let u = p.head[n]!; u >= 0; u = p.next[u]!)
-        if (p.has(u, ATTACKING)) {
+        if (p.has(u, DEED.ATTACKING)) {
           g.add(code(A.UNIT, 0, u));
           break;
         }
@@ -287,21 +274,21 @@ function retreats(g: Play, f: number): boolean {
   const target = fr[f + R.TARGET]!;
   if (fr[f + R.RETREAT]! > 0) {
     for (let u = fr[f + R.NEXT]!; u < w.units.count; u++) {
-      if (!p.has(u, DEFENDING) || p.loc[u] !== target) continue;
+      if (!p.has(u, DEED.DEFENDING) || p.loc[u] !== target) continue;
       fr[f + R.NEXT] = u + 1;
       // 17.5: who has retreated onto others, who are now attacked, is lost when it must retreat again.
-      if (fr[f + R.CROWDED] === 1 && p.has(u, RETREATED)) {
+      if (fr[f + R.CROWDED] === 1 && p.has(u, DEED.RETREATED)) {
         g.eliminate(u, '17.5');
         continue;
       }
-      p.mark(u, RETREATING);
+      p.mark(u, DEED.RETREATING);
       g.push(P.RETREAT, u, fr[f + R.RETREAT]!, 0);
       return false;
     }
   }
-  p.clearMarks(RETREATING);
+  p.clearMarks(DEED.RETREATING);
   // 15.8: a position that its occupants have left or died in is gone.
-  if (!p.friendAt(1 - fr[f + R.SIDE]!, target)) p.places[target]! &= ~(IP | IP_BEGUN);
+  if (!p.friendAt(1 - fr[f + R.SIDE]!, target)) p.places[target]! &= ~(LIES.IP | LIES.IP_BEGUN);
   fr[f + AT.stage] = ADVANCE;
   return false;
 }
@@ -316,7 +303,8 @@ function counterAttack(g: Play, f: number): boolean {
   const target = fr[f + R.TARGET]!;
   if (p.enemyAt(side, target)) {
     let able = false;
-    for (let u = 0; u < w.units.count && !able; u++) able = p.has(u, DEFENDING) && canAttack(g, u, target, COUNTER);
+    for (let u = 0; u < w.units.count && !able; u++)
+      able = p.has(u, DEED.DEFENDING) && canAttack(g, u, target, COUNTER);
     if (!able) return false;
     fr[f + AT.stage] = COUNTER_ATTACK;
     g.begin(side, 'counter-attack', '16.7');
@@ -325,8 +313,8 @@ function counterAttack(g: Play, f: number): boolean {
     return g.pose(result, f);
   }
   // The attacker did not come: they may walk back in and stop there.
-  p.clearMarks(ATTACKING | ADVANCED);
-  for (let u = 0; u < w.units.count; u++) if (p.has(u, DEFENDING)) p.mark(u, ATTACKING);
+  p.clearMarks(DEED.ATTACKING | DEED.ADVANCED);
+  for (let u = 0; u < w.units.count; u++) if (p.has(u, DEED.DEFENDING)) p.mark(u, DEED.ATTACKING);
   g.push(P.ADVANCE, target, side, LIMITED);
   return false;
 }

@@ -4,24 +4,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES, type RetreatGround } from '../../kernel/retreat-search';
 import { boxBehind, towardsEdge } from './boxes';
 import { closedTo } from './closures';
-import {
-  A,
-  ARTILLERY,
-  BEYOND,
-  DEFENDING,
-  DISORDERED,
-  ENGAGED,
-  FIRED,
-  FOOT,
-  GERMAN,
-  RETREATED,
-  RETREATING,
-  ROUTED,
-  type Side,
-  STRATEGIC,
-  TOWED,
-  TRUCKED,
-} from './codes';
+import { A, ARTILLERY, DEED, FOOT, GERMAN, type Side, STATE } from './codes';
 import { isDump, openDump } from './dumps';
 import { IN_RETREAT } from './frames';
 import { overBoundary, pass } from './passage';
@@ -50,7 +33,7 @@ export const retreat: Procedure = {
       fr[f + IN_RETREAT.been] = p.loc[u]!;
       // 22.7: guns without a tractor are lost when they must go farther than one hex.
       const gun = w.units.cls[u] === ARTILLERY;
-      if (gun && side === GERMAN && fr[f + IN_RETREAT.hexes]! > 1 && !p.is(u, TOWED)) {
+      if (gun && side === GERMAN && fr[f + IN_RETREAT.hexes]! > 1 && !p.is(u, STATE.TOWED)) {
         // 20.3: who leaves of its own accord need not go farther.
         if ((fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0) {
           oneHex(g, f);
@@ -69,7 +52,12 @@ export const retreat: Procedure = {
         return g.done();
       }
       // 18.1: who is routed already is lost.
-      if (fr[f + IN_RETREAT.flags] === 0 && fr[f + IN_RETREAT.hexes]! > 1 && p.is(u, ROUTED) && lostWhenRouted(g)) {
+      if (
+        fr[f + IN_RETREAT.flags] === 0 &&
+        fr[f + IN_RETREAT.hexes]! > 1 &&
+        p.is(u, STATE.ROUTED) &&
+        lostWhenRouted(g)
+      ) {
         g.eliminate(u, '18.1');
         return g.done();
       }
@@ -119,7 +107,7 @@ export const retreat: Procedure = {
     fr[f + IN_RETREAT.walked]!++;
     fr[f + IN_RETREAT.been + fr[f + IN_RETREAT.walked]!] = place;
     pass(g, u, place);
-    if (overBoundary(g, u, edge)) g.p.set(u, BEYOND, !g.p.is(u, BEYOND));
+    if (overBoundary(g, u, edge)) g.p.set(u, STATE.BEYOND, !g.p.is(u, STATE.BEYOND));
   },
 };
 
@@ -202,7 +190,7 @@ function groundOf(g: Play, u: number, flags: number): RetreatGround {
   const side = w.units.side[u] as Side;
   // 17.1: friends make up for enemy zones, those who retreat from the same combat do not.
   g.together.fill(0);
-  for (let v = 0; v < w.units.count; v++) if (p.has(v, RETREATING) && p.onMap(v)) g.together[p.loc[v]!]!++;
+  for (let v = 0; v < w.units.count; v++) if (p.has(v, DEED.RETREATING) && p.onMap(v)) g.together[p.loc[v]!]!++;
   return {
     side,
     zones: p.zones,
@@ -225,24 +213,24 @@ function end(g: Play, f: number): void {
   const hexes = fr[f + IN_RETREAT.hexes]!;
   const own = (fr[f + IN_RETREAT.flags]! & ON_ITS_OWN) !== 0;
   g.done();
-  p.set(u, ENGAGED | STRATEGIC | TRUCKED, false);
-  if (w.units.cls[u] === ARTILLERY) p.set(u, FIRED);
+  p.set(u, STATE.ENGAGED | STATE.STRATEGIC | STATE.TRUCKED, false);
+  if (w.units.cls[u] === ARTILLERY) p.set(u, STATE.FIRED);
   if (!own) {
-    p.mark(u, RETREATED);
-    p.mark(u, DEFENDING, hexes === 1);
+    p.mark(u, DEED.RETREATED);
+    p.mark(u, DEED.DEFENDING, hexes === 1);
     if (!p.onMap(u)) {
       // 17.6: off the map whoever retreats is disordered, however far he had to go; who was so before is routed (18.1).
       const shaken = p.shaken(u);
-      p.set(u, DISORDERED, !shaken);
-      p.set(u, ROUTED, shaken);
+      p.set(u, STATE.DISORDERED, !shaken);
+      p.set(u, STATE.ROUTED, shaken);
     } else if (hexes > 1) {
-      const word = p.is(u, DISORDERED) ? 'while-disordered' : hexes;
+      const word = p.is(u, STATE.DISORDERED) ? 'while-disordered' : hexes;
       const state = w.tables.cell('retreat-states', word, 'state');
-      p.set(u, DISORDERED, state === 'disordered');
-      p.set(u, ROUTED, state === 'routed');
+      p.set(u, STATE.DISORDERED, state === 'disordered');
+      p.set(u, STATE.ROUTED, state === 'routed');
     }
   }
   // 11.10: who ends beyond the army boundary is disordered whatever the result; the retreat itself is not one while disordered.
-  if (p.is(u, BEYOND) && g.turn <= w.rules.boundary && !p.is(u, ROUTED)) p.set(u, DISORDERED);
+  if (p.is(u, STATE.BEYOND) && g.turn <= w.rules.boundary && !p.is(u, STATE.ROUTED)) p.set(u, STATE.DISORDERED);
   g.says('retreat', '17.1', { at: p.loc[u]!, who: u }, '{unit} retreated to {place}', '{unit}が{place}へ後退');
 }

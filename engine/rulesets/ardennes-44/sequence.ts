@@ -1,7 +1,7 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 
 import { within } from '../../kernel/spans';
-import { NIGHT_MARKED, P, S, TRIED } from './codes';
+import { BRIDGE, P, S, STATE } from './codes';
 import { removeDumps } from './dumps';
 import { IN_SEQUENCE } from './frames';
 import { detect } from './infiltration';
@@ -49,7 +49,7 @@ type Playing = Parameters<Procedure['step']>[0];
 
 /** Each bridge may be tried once a player turn (7.1). */
 function beginPlayerTurn(g: Playing): void {
-  for (let b = 0; b < g.p.bridges.length; b++) g.p.bridges[b]! &= ~TRIED;
+  for (let b = 0; b < g.p.bridges.length; b++) g.p.bridges[b]! &= ~BRIDGE.TRIED;
   g.p.scalars[S.DUMP_TRIED] = 0;
 }
 
@@ -63,7 +63,7 @@ function nextTurn(g: Playing): void {
   const { scalars } = g.p;
   scalars[S.NIGHT] = 0;
   detect(g);
-  for (let u = 0; u < g.w.units.count; u++) g.p.set(u, NIGHT_MARKED, false);
+  for (let u = 0; u < g.w.units.count; u++) g.p.set(u, STATE.NIGHT_MARKED, false);
   if (decided(g, { at: 'end-of-turn' })) return;
   if (g.turn >= g.w.last) {
     endGame(g);

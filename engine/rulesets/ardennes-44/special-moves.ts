@@ -1,6 +1,6 @@
 /** 27.8: the command that is sent to St-Vith. */
 import { second, verbOf } from '../../kernel/answers';
-import { A, D, MOVED, S } from './codes';
+import { A, D, DEED, S } from './codes';
 import { offer } from './offers';
 import type { Play } from './play';
 import { modesOf } from './reach';
@@ -48,7 +48,7 @@ export function keepToZone(g: Play, u: number): void {
 
 /** Whether a bound unit outside the zone has not gone there yet, and can (27.8). */
 export function mustGo(g: Play, u: number): boolean {
-  if (!isBound(g, u) || g.p.has(u, MOVED)) return false;
+  if (!isBound(g, u) || g.p.has(u, DEED.MOVED)) return false;
   const { places } = g.w.optional.sentTo!;
   if (places.has(g.p.loc[u]!)) return false;
   const before = g.count;

@@ -2,7 +2,7 @@
 
 import { code, second } from '../../kernel/answers';
 import { cameAnywhere } from './arrivals';
-import { A, DISENGAGED, RETREATED, type Side } from './codes';
+import { A, DEED, type Side } from './codes';
 import { IN_STACKING } from './frames';
 import type { Play, Procedure } from './play';
 
@@ -28,7 +28,8 @@ export const stackingFix: Procedure = {
 
 /** 17.4: whether somebody in the place has retreated or disengaged in this phase. */
 function goneBack(g: Play, place: number): boolean {
-  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!) if (g.p.has(u, RETREATED | DISENGAGED)) return true;
+  for (let u = g.p.head[place]!; u >= 0; u = g.p.next[u]!)
+    if (g.p.has(u, DEED.RETREATED | DEED.DISENGAGED)) return true;
   return false;
 }
 

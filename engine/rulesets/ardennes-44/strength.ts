@@ -1,7 +1,7 @@
 /** Chapters 15 and 21: strengths in combat with their reasons, the defensive bonus, and whose tanks count. */
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { addAll } from '../../kernel/lists';
-import { ALLIED, ATTACKING, IP, RETREATED, STRATEGIC, VEHICLE } from './codes';
+import { ALLIED, DEED, LIES, STATE, VEHICLE } from './codes';
 import type { Play } from './play';
 
 /** Why a factor is not what is printed, or a bonus not what the ground gives: words of `reasons.ts`, with their rules. */
@@ -72,8 +72,8 @@ export function attackOf(g: Play, u: number, target: number): number {
 
 /** 17.5: whether the unit has retreated onto others there, who have not: it adds nothing to them. */
 export function addsNothing(g: Play, u: number): boolean {
-  if (!g.p.has(u, RETREATED)) return false;
-  for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!) if (!g.p.has(v, RETREATED)) return true;
+  if (!g.p.has(u, DEED.RETREATED)) return false;
+  for (let v = g.p.head[g.p.loc[u]!]!; v >= 0; v = g.p.next[v]!) if (!g.p.has(v, DEED.RETREATED)) return true;
   return false;
 }
 
@@ -105,7 +105,7 @@ export function bonus(g: Play, side: number, place: number): Bonus {
   const { p, w } = g;
   const { terrain, units } = w;
   const ground = terrain.bonus[side as 0 | 1][place]!;
-  const dug = (p.places[place]! & IP) !== 0 && terrain.bonusOfPosition > ground;
+  const dug = (p.places[place]! & LIES.IP) !== 0 && terrain.bonusOfPosition > ground;
   const best = dug ? terrain.bonusOfPosition : ground;
   const out: Bonus = { counts: 0, best, of: dug ? 'ip' : terrain.bonusOf[side as 0 | 1][place]!, reasons: [] };
   if (best === 0) return out;
@@ -113,7 +113,7 @@ export function bonus(g: Play, side: number, place: number): Bonus {
   for (let u = p.head[place]!; u >= 0; u = p.next[u]!) {
     if (addsNothing(g, u)) why.add('retreated');
     else if (units.bracketed[u] === 1) why.add('bracketed');
-    else if (p.is(u, STRATEGIC)) why.add('strategic');
+    else if (p.is(u, STATE.STRATEGIC)) why.add('strategic');
     else if (units.silhouette[u] === 1 && best > w.values['dcb-silhouette-cap']!) {
       why.add('silhouette');
       out.counts = Math.max(out.counts, w.values['dcb-silhouette-cap']!);
@@ -135,7 +135,7 @@ export function defenceOf(g: Play, side: number, place: number): number {
 /** The units that take part in the attack in progress. */
 export function attackersOf(g: Play): number[] {
   const out: number[] = [];
-  for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, ATTACKING)) out.push(u);
+  for (let u = 0; u < g.w.units.count; u++) if (g.p.has(u, DEED.ATTACKING)) out.push(u);
   return out;
 }
 

@@ -1,6 +1,6 @@
 /** Chapter 23: supply, isolation and surrender. */
 import { CUT_OFF } from '../../kernel/supply-lines';
-import { ALLIED, D, ELITE, GREEN, OUT_OF_SUPPLY, type Side, SURRENDERED } from './codes';
+import { ALLIED, AWAY, D, ELITE, GREEN, type Side, STATE } from './codes';
 import { isDump } from './dumps';
 import type { Play, Procedure } from './play';
 
@@ -22,7 +22,7 @@ export function markSupply(g: Play, side: number): void {
   for (const u of w.units.of[side as Side]) {
     if (p.loc[u]! < 0 || isDump(g, u)) continue;
     const supplied = !p.onMap(u) || land[p.loc[u]!] !== CUT_OFF;
-    p.set(u, OUT_OF_SUPPLY, !supplied);
+    p.set(u, STATE.OUT_OF_SUPPLY, !supplied);
   }
 }
 
@@ -40,7 +40,7 @@ function surrender(g: Play, side: number): void {
   for (const u of own) if (p.onMap(u) && !isDump(g, u)) alone[open++] = u;
   for (const u of own) {
     if (!p.onMap(u) || isDump(g, u)) continue;
-    if (!p.is(u, OUT_OF_SUPPLY)) p.points[u] = 0;
+    if (!p.is(u, STATE.OUT_OF_SUPPLY)) p.points[u] = 0;
     else if (group[u]! < 0) {
       // A group: units linked by land lines, one after the other.
       const id = groups++;
@@ -75,7 +75,7 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
   const { p, w } = g;
   const { units, tables } = w;
   let supplied = false;
-  for (const u of members) if (!p.is(u, OUT_OF_SUPPLY)) supplied = true;
+  for (const u of members) if (!p.is(u, STATE.OUT_OF_SUPPLY)) supplied = true;
   if (supplied) {
     for (const u of members) p.points[u] = 0;
     return;
@@ -113,6 +113,6 @@ function settle(g: Play, side: number, members: Int16Array, clearModifier: numbe
     p.points[u] = points;
     if (points < level) continue;
     g.says('surrender', '23.8', { at: p.loc[u]!, who: u }, '{unit} surrendered', '{unit}が投降');
-    g.remove(u, SURRENDERED);
+    g.remove(u, AWAY.SURRENDERED);
   }
 }

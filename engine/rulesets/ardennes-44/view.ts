@@ -3,17 +3,17 @@
 import { setEntry } from '../../kernel/records';
 import type { BorderView, MarkerView, PositionView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
-import { ABSENT, ALLIED, BUILDING, ELIMINATED, EXITED, EXPECTED, IP, IP_BEGUN, MOVED, S, SURRENDERED } from './codes';
+import { ALLIED, AWAY, BRIDGE, DEED, LIES, S } from './codes';
 import { dumpMarkers } from './dumps';
 import type { Play } from './play';
 import { lasting } from './states';
 import { ending } from './victory';
 
-const ELSEWHERE = new Map([
-  [ELIMINATED, 'eliminated'],
-  [SURRENDERED, 'eliminated'],
-  [EXITED, 'exited'],
-  [ABSENT, 'reserve'],
+const ELSEWHERE = new Map<number, string>([
+  [AWAY.ELIMINATED, 'eliminated'],
+  [AWAY.SURRENDERED, 'eliminated'],
+  [AWAY.EXITED, 'exited'],
+  [AWAY.ABSENT, 'reserve'],
 ]);
 
 function unitsOf({ p, w }: Play): UnitView[] {
@@ -23,10 +23,10 @@ function unitsOf({ p, w }: Play): UnitView[] {
     if (p.points[u]! > 0) states.push('surrender-points');
     return {
       id: unit.id,
-      at: at >= 0 ? w.field.ids[at]! : at === EXPECTED ? `turn:${w.arrivals[u]!.turn}` : ELSEWHERE.get(at)!,
+      at: at >= 0 ? w.field.ids[at]! : at === AWAY.EXPECTED ? `turn:${w.arrivals[u]!.turn}` : ELSEWHERE.get(at)!,
       steps: p.steps[u]!,
       nation: unit.nation,
-      ...(p.has(u, MOVED) ? { moved: true } : {}),
+      ...(p.has(u, DEED.MOVED) ? { moved: true } : {}),
       ...(states.length > 0 ? { states } : {}),
     };
   });
@@ -37,8 +37,13 @@ function markersOf({ p, w }: Play): MarkerView[] {
   const { field } = w;
   field.ids.forEach((at, i) => {
     const lies = p.places[i]!;
-    if ((lies & (IP | IP_BEGUN)) !== 0)
-      out.push({ marker: 'ip', side: p.friendAt(0, i) ? 0 : 1, at, ...((lies & IP) === 0 ? { pending: true } : {}) });
+    if ((lies & (LIES.IP | LIES.IP_BEGUN)) !== 0)
+      out.push({
+        marker: 'ip',
+        side: p.friendAt(0, i) ? 0 : 1,
+        at,
+        ...((lies & LIES.IP) === 0 ? { pending: true } : {}),
+      });
     for (const side of [0, 1] as const) {
       const value = p.traffic(side, i);
       if (value > 0) out.push({ marker: 'traffic', side, at, value });
@@ -64,7 +69,7 @@ function bridgesDown({ p, w }: Play): BorderView[] {
             a: w.field.ids[a]!,
             b: w.field.ids[b]!,
             kind: 'bridge',
-            look: (p.bridges[k]! & BUILDING) !== 0 ? 'building' : 'broken',
+            look: (p.bridges[k]! & BRIDGE.BUILDING) !== 0 ? 'building' : 'broken',
             names: w.bridgeNames[k]!,
           } satisfies BorderView,
         ]

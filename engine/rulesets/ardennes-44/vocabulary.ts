@@ -1,9 +1,8 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
 import { READ } from './die-tables';
 import { procedures } from './forms';
-import { queries } from './queries';
 import { unplayed } from './unplayed';
 
 const values: Needs['values'] = [
@@ -277,7 +276,7 @@ const classes: NonNullable<Needs['classes']> = [
   v('artillery', '2.4', 'Supports combats, never attacks or advances (22)', '砲兵: 支援のみ、攻撃・前進しない(22)'),
 ];
 
-/** Special rules and queries of conditions are declared by the text itself, with their meaning (`special`, `query`). */
+/** Special rules, and what conditions and examples may ask, the text itself declares, with their meaning (`special`, `query`). */
 export const needs: Needs = {
   values,
   tables,
@@ -289,7 +288,7 @@ export const needs: Needs = {
   classes,
   verbs: [],
   rules: [],
-  queries,
+  queries: [q('supplied', ['unit'], 'boolean', 'It can trace a line of supply now (23.3)', '補給線を引けるか(23.3)')],
   unplayed,
   options,
   arrivals: 'anywhere',

@@ -6,21 +6,7 @@ import { UNREACHED } from '../../kernel/search';
 import { A } from './codes';
 import { IN_MOVEMENT } from './frames';
 import type { Play } from './play';
-import {
-  allowance,
-  BEHIND_TRACTOR,
-  BY_ROAD,
-  classOf,
-  countsHexes,
-  EXTENDED,
-  hexesAllowed,
-  POINTS,
-  run,
-  SHIFT,
-  spentBy,
-  TACTICAL,
-  TRACTOR_TACTICAL,
-} from './reach';
+import { allowance, classOf, countsHexes, hexesAllowed, run, spentBy, WAY } from './reach';
 import { PARTS } from './terrain';
 
 /** A way of the unit that is to move. */
@@ -71,27 +57,27 @@ export function waysOf(g: Play, u: number, f: number, answers: readonly number[]
 }
 
 const NAMES: Readonly<Record<number, readonly [en: string, ja: string]>> = {
-  [POINTS]: ['', ''],
-  [EXTENDED]: ['extended movement', '拡張移動'],
-  [TACTICAL]: ['tactical movement', '戦術移動'],
-  [SHIFT]: ['artillery ready to fire', '砲撃可能な砲兵'],
-  [BY_ROAD]: ['strategic movement', '戦略移動'],
-  [BEHIND_TRACTOR]: ['behind a prime mover', '牽引車両'],
-  [TRACTOR_TACTICAL]: ['tactical movement behind a prime mover', '牽引車両による戦術移動'],
+  [WAY.POINTS]: ['', ''],
+  [WAY.EXTENDED]: ['extended movement', '拡張移動'],
+  [WAY.TACTICAL]: ['tactical movement', '戦術移動'],
+  [WAY.SHIFT]: ['artillery ready to fire', '砲撃可能な砲兵'],
+  [WAY.BY_ROAD]: ['strategic movement', '戦略移動'],
+  [WAY.BEHIND_TRACTOR]: ['behind a prime mover', '牽引車両'],
+  [WAY.TRACTOR_TACTICAL]: ['tactical movement behind a prime mover', '牽引車両による戦術移動'],
 };
 
 /** What the word `via` is followed by for a hex of a way that is none by points. */
 export const VIA_WORDS: Readonly<Record<number, string>> = {
-  [TACTICAL]: '-tactical',
-  [BY_ROAD]: '-road',
-  [BEHIND_TRACTOR]: '-tow',
-  [TRACTOR_TACTICAL]: '-tow-tactical',
+  [WAY.TACTICAL]: '-tactical',
+  [WAY.BY_ROAD]: '-road',
+  [WAY.BEHIND_TRACTOR]: '-tow',
+  [WAY.TRACTOR_TACTICAL]: '-tow-tactical',
 };
 
 /** How a way is told from an ordinary one on the map: by road, or further than units go and still act. */
 export function lookOf({ mode }: Way): 'further' | 'road' | null {
-  if (mode === POINTS || mode === SHIFT) return null;
-  return mode === BY_ROAD ? 'road' : 'further';
+  if (mode === WAY.POINTS || mode === WAY.SHIFT) return null;
+  return mode === WAY.BY_ROAD ? 'road' : 'further';
 }
 
 /** What a way costs, in words: `3.5 of 6 points, extended movement`. */

@@ -17,7 +17,7 @@ import { type BondPolicy, ZonePlan } from '../../kernel/zones';
 import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAreas } from './areas';
 import { acrossBoundary } from './boundary';
 import { type Box, readBehind, readBoxes } from './boxes';
-import { ABSENT, ARTILLERY, ELIMINATED, EXPECTED, NOBODY, type Side } from './codes';
+import { ARTILLERY, AWAY, NOBODY, type Side } from './codes';
 import { isList, readVictory } from './conditions';
 import { type DieTables, readDieTables } from './die-tables';
 import { procedures } from './forms';
@@ -275,9 +275,9 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   });
   const start = Int16Array.from(compiled.units, (unit, u) => {
     // 25.2: it may come back as a replacement.
-    if (unit.eliminated) return ELIMINATED;
+    if (unit.eliminated) return AWAY.ELIMINATED;
     if (unit.at !== null) return field.indexOf(unit.at);
-    return arrivals[u] ? EXPECTED : ABSENT;
+    return arrivals[u] ? AWAY.EXPECTED : AWAY.ABSENT;
   });
   const limit = game.markers.find((m) => m.id === 'strategic-movement')?.limits ?? {};
   const home = (side: Side) =>

@@ -1,7 +1,7 @@
-/** What this ruleset reads from the text of a game, in both languages. Its verbs and windows are declared by the text. */
+/** What this ruleset reads from the text of a game, in both languages. Its verbs and windows, and what examples may ask, are declared by the text. */
 import type { Needs } from '../../kernel/ruleset';
+import { query as q } from '../../kernel/vocabulary';
 import { procedures } from './forms';
-import { queries } from './queries';
 import { repeated } from './repeated';
 import { specials } from './specials';
 import { carriesOut, unplayed } from './unplayed';
@@ -80,7 +80,16 @@ export const needs: Needs = {
   ],
   verbs: [],
   rules: specials,
-  queries,
+  queries: [
+    q(
+      'ground-strength',
+      ['sum'],
+      'number',
+      'Ground strength of so much air strength and gunnery (9.2)',
+      '地上戦力(9.2)',
+    ),
+    q('ground-strength', ['side', 'place'], 'number', 'Ground strength of the side there (9.2)', '地上戦力(9.2)'),
+  ],
   options: [
     { id: 'red-framed', doc: doc('Units with a red frame (10.1)', '赤枠のユニット(10.1)') },
     { id: 'lend-lease', doc: doc('A carrier that may arrive elsewhere (10.2)', '貸与空母(10.2)') },

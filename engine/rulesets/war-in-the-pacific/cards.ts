@@ -7,7 +7,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { ASSAULT, FLEET_COMBAT, GROUND_COMBAT, TOKENS } from './codes';
 import type { Position } from './position';
-import { verbs } from './verbs';
+import { carriesOut } from './unplayed';
 
 export interface PreparedCard {
   id: string;
@@ -100,29 +100,25 @@ function readEffect(
   card: number,
   user: number,
 ): PreparedEffect | null {
-  const verb = verbs.find((v) => v.verb === effect.verb);
-  if (!verb) {
-    reader.problem(`unknown verb ${effect.verb}`, effect.verb);
+  const { args, verb } = effect;
+  if (!carriesOut.includes(verb)) {
+    reader.problem(`unknown verb ${verb}`, verb);
     return null;
   }
-  for (const p of verb.params)
-    if ('name' in p && !p.optional && entryOf(effect.args, p.name) === undefined)
-      reader.problem(`${effect.verb}: ${p.name} is missing`, effect.verb);
-  const { args } = effect;
   try {
     const { units: sets, places, when } = readyEffect(facts, effect);
     const { units = null, or = null } = sets;
-    const { at = null } = places;
+    const at = places.in ?? places.where ?? null;
     const range = typeof args.range === 'object' && 'from' in args.range ? args.range : null;
     return {
-      verb: effect.verb,
+      verb,
       card,
       user,
       amount: typeof args.amount === 'number' ? args.amount : 0,
       uses: typeof args.uses === 'number' ? args.uses : 1,
-      side: args.side === undefined ? -1 : reader.side(String(args.side)),
+      side: args.for === undefined ? -1 : reader.side(String(args.for)),
       nation: args.nation === undefined ? -1 : reader.nation(String(args.nation)),
-      byOwner: args.chooser === 'owner',
+      byOwner: args['chosen-by'] === 'owner',
       combats: entryOf(COMBAT_BITS, String(args.combat ?? 'any')) ?? 0,
       low: range?.from ?? 0,
       high: range?.to ?? 0,
@@ -134,7 +130,7 @@ function readEffect(
       when,
     };
   } catch (e) {
-    reader.problem(`${effect.verb}: ${(e as Error).message}`, effect.verb);
+    reader.problem(`${verb}: ${(e as Error).message}`, verb);
     return null;
   }
 }

@@ -60,3 +60,12 @@ export const unplayed: readonly Unplayed[] = [
   stops('Query.name', ['turn', 'bomb-dropped', 'bid', 'bases', 'rp', 'trp', 'brp', 'surrendered', 'entered']),
   ...['eliminated', 'formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
 ];
+
+/** Verbs of cards that it carries out. */
+export const carriesOut: readonly string[] = [
+  ...['gain', 'lose', 'reduce', 'eliminate', 'rebuild', 'place'],
+  ...['die-bonus', 'best-of', 'ignore-air-hits', 'sacrifice-air', 'defence-bonus', 'cancel-defence-bonus'],
+  ...['reveal-hand', 'no-recovery', 'transfer-air', 'limit-transport', 'free-activation', 'free-depots'],
+  ...['extra-redeployments', 'ignore-network', 'repeat-target', 'ignore-overland', 'surcharge', 'forbid-assault'],
+  ...['no-submarines', 'submarine-shift', 'submarine-range', 'win'],
+];

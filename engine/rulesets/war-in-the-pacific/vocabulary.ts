@@ -3,11 +3,9 @@
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
 import { procedures } from './forms';
-import { queries } from './queries';
-import { unplayed } from './unplayed';
-import { verbs } from './verbs';
+import { carriesOut, unplayed } from './unplayed';
 
 /** More sides than this no die of the hobby has: chances are counted side by side. */
 const MOST_FACES = 100;
@@ -186,7 +184,7 @@ const properties: NonNullable<Needs['properties']> = [
   f('phase', 'tie', 'Side that acts first when the TRP are equal (6.0, 8.1, 9.0, 10.0)', 'TRPが等しいとき先に行う側'),
 ];
 
-/** What the ruleset reads from the text of a game; special rules are declared by the text itself (`special`). */
+/** What the ruleset reads from the text of a game; special rules, verbs and most queries the text declares itself (`special`, `verb`, `query`). */
 export const needs: Needs = {
   values,
   tables,
@@ -194,11 +192,21 @@ export const needs: Needs = {
   flags,
   properties,
   procedures,
-  verbs,
+  verbs: [],
   rules: [],
-  queries,
+  queries: [
+    q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
+    q('supplied', ['nation', 'class', 'place'], 'boolean', 'Such a unit is in supply there (7.1, 7.3)', '補給下か'),
+    q(
+      'stacking',
+      ['side', 'place', 'land', 'air', 'fleets'],
+      'boolean',
+      'So many may stay there (8.3)',
+      'その数が留まれるか',
+    ),
+  ],
   unplayed,
-  carriesOut: verbs.map((one) => one.verb),
+  carriesOut,
   markers: [
     { id: 'depot', rule: '6.0', doc: { en: 'Logistics base of a side', ja: '兵站基地' } },
     { id: 'continuing-combat', rule: '9.7', doc: { en: 'Combat that goes on next turn', ja: '継続戦闘' } },

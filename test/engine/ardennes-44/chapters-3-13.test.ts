@@ -4,7 +4,7 @@ import { first } from '../../../engine/kernel/answers';
 import { below } from '../../../engine/kernel/dice';
 import { ARTILLERY } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { BY_ROAD, POINTS } from '../../../engine/rulesets/ardennes-44/reach';
+import { WAY } from '../../../engine/rulesets/ardennes-44/reach';
 import { arrange, go, index, prepared, say, start, unit } from './kit';
 
 const PANTHER = 'de-2pz-3-1';
@@ -66,12 +66,12 @@ describe('Ardennes ’44: chapters 3 to 13 and 20', () => {
       assert.ok(exits.length < 2, id);
       for (const c of exits) {
         ways.add(first(c.code));
-        if (first(c.code) !== BY_ROAD || ways.size > 2) continue;
+        if (first(c.code) !== WAY.BY_ROAD || ways.size > 2) continue;
         game.answer(c.code);
         assert.equal(unit(game, PANTHER).at, 'exited');
       }
     }
-    assert.ok(ways.has(POINTS) && ways.has(BY_ROAD), [...ways].join());
+    assert.ok(ways.has(WAY.POINTS) && ways.has(WAY.BY_ROAD), [...ways].join());
   });
 
   it('11.10: lost units do not come back beyond the boundary of their army, while it holds', () => {

@@ -1,6 +1,6 @@
 /** Sentences of chapters 14 to 19, 21, 25.3 and 27 about combat, one by one, in open country. */
 import { strict as assert } from 'node:assert';
-import { ATTACKING, TARGETED } from '../../../engine/rulesets/ardennes-44/codes';
+import { DEED, LIES } from '../../../engine/rulesets/ardennes-44/codes';
 import { targetable } from '../../../engine/rulesets/ardennes-44/combat';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { armourOf, bonus, earners } from '../../../engine/rulesets/ardennes-44/strength';
@@ -38,7 +38,7 @@ describe('Ardennes ’44: who attacks and is attacked (14)', () => {
     assert.equal(targetable(play, 0, field.indexOf(HERE)), false);
     play.p.move(index(game, OTHER), field.indexOf(HERE));
     assert.equal(targetable(play, 0, field.indexOf(HERE)), true);
-    play.p.places[field.indexOf(HERE)]! |= TARGETED;
+    play.p.places[field.indexOf(HERE)]! |= LIES.TARGETED;
     assert.equal(targetable(play, 0, field.indexOf(HERE)), false);
   });
 
@@ -89,7 +89,7 @@ describe('Ardennes ’44: results, sentence by sentence (16)', () => {
   it('a44-ex-armour-loss: in an exchange a tank that earned the shift is lost, by its owner’s choice among those', () => {
     const game = arrange('german-combat', [PANTHER, PZ4, PZG].map((u) => `${u}@${at(0)}`).concat(`${VICTIM}@${HERE}`));
     const { play } = game;
-    for (const id of [PANTHER, PZ4, PZG]) play.p.mark(index(game, id), ATTACKING);
+    for (const id of [PANTHER, PZ4, PZG]) play.p.mark(index(game, id), DEED.ATTACKING);
     const names = (list: number[]) => list.map((u) => play.w.compiled.units[u]!.id);
     const place = field.indexOf(HERE);
     assert.deepEqual(names(earners(play, place, 0)), [PANTHER, PZ4]);
@@ -98,7 +98,7 @@ describe('Ardennes ’44: results, sentence by sentence (16)', () => {
     play.p.steps[index(game, TANKS)] = 2;
     assert.deepEqual(names(earners(play, place, 0)), [PANTHER]);
     // The defender's shift, against attackers without tanks, is that of his tanks.
-    for (const id of [PANTHER, PZ4]) play.p.mark(index(game, id), ATTACKING, false);
+    for (const id of [PANTHER, PZ4]) play.p.mark(index(game, id), DEED.ATTACKING, false);
     assert.deepEqual(names(earners(play, place, 1)), [TANKS]);
   });
 

@@ -1,6 +1,6 @@
 /** Cases of chapters 14 to 22: strengths, shifts, results, retreats, recovery, disengagement. */
 import { strict as assert } from 'node:assert';
-import { ATTACKING } from '../../../engine/rulesets/ardennes-44/codes';
+import { DEED } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { shiftsOf } from '../../../engine/rulesets/ardennes-44/reckoning';
 import { armourOf, armourShift, attackOf, bonusOf, defenceOf } from '../../../engine/rulesets/ardennes-44/strength';
@@ -76,7 +76,7 @@ const back = ([a, b]: readonly [string, string]) => [b, a] as [string, string];
 function armour(attackers: string[], defenders: string[], [from, to]: readonly [string, string]): number {
   const at = (words: string, place: string) => words.replace(/^\S+/, (id) => `${id}@${place}`);
   const game = arrange('german-supply', [...attackers.map((u) => at(u, from)), ...defenders.map((u) => at(u, to))]);
-  for (const u of attackers) game.play.p.mark(index(game, u.split(' ')[0]!), ATTACKING);
+  for (const u of attackers) game.play.p.mark(index(game, u.split(' ')[0]!), DEED.ATTACKING);
   for (const words of [...attackers, ...defenders])
     game.play.p.set(index(game, words.split(' ')[0]!), 16, words.includes('oos'));
   const target = game.play.w.field.indexOf(to);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { code, second, verbOf } from '../../../engine/kernel/answers';
 import { below } from '../../../engine/kernel/dice';
 import { createPlayer } from '../../../engine/players/index';
-import { A, EXPECTED } from '../../../engine/rulesets/ardennes-44/codes';
+import { A, AWAY } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { citedRules, knownRules } from '../known-rules';
 import { prepared, start, warlike } from './kit';
@@ -101,7 +101,7 @@ describe('Ardennes ’44: why not', () => {
         }
         if (q.ask === 'move' && below(seed, 34, n, 12) === 0)
           for (const u of units)
-            if (p.loc[u] === EXPECTED && w.arrivals[u]!.turn <= game.play.turn)
+            if (p.loc[u] === AWAY.EXPECTED && w.arrivals[u]!.turn <= game.play.turn)
               look('arrival', offers(A.UNIT, u), { unit: id(u) });
         assert.equal(game.hash(), before);
         game.answer(options[warlike(game, seed, n)]!);

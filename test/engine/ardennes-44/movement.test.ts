@@ -1,9 +1,9 @@
 /** Cases of chapters 7 to 13 and 23 to 25: zones, bonds, movement, bridges, supply, traffic, nights. */
 import { strict as assert } from 'node:assert';
-import { STRATEGIC } from '../../../engine/rulesets/ardennes-44/codes';
+import { STATE } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { pass } from '../../../engine/rulesets/ardennes-44/passage';
-import { allowed, BY_ROAD } from '../../../engine/rulesets/ardennes-44/reach';
+import { allowed, WAY } from '../../../engine/rulesets/ardennes-44/reach';
 import { arrange, edge, go, index, prepared, start, unit } from './kit';
 
 const PANTHER = 'de-2pz-3-1';
@@ -191,8 +191,8 @@ describe('Ardennes ’44: movement, zones and bonds (9 to 12)', () => {
       const tanks = ['us-28-707tnk', 'us-99-801td', 'us-9arm-ccr'];
       const units = tanks.map((id, k) => `${id}@${around(start(), middle)[k]}`);
       const game = arrange('allied-movement', units, { turn, scenario: 'six-turn' });
-      for (const id of tanks.slice(0, marked)) game.play.p.set(index(game, id), STRATEGIC);
-      return allowed(game.play, index(game, tanks[2]!), BY_ROAD);
+      for (const id of tanks.slice(0, marked)) game.play.p.set(index(game, id), STATE.STRATEGIC);
+      return allowed(game.play, index(game, tanks[2]!), WAY.BY_ROAD);
     };
     // All through the 18th: the morning before they come, too.
     assert.deepEqual([late(6, 1), late(6, 2), late(5, 2), late(4, 2)], [true, false, false, true]);

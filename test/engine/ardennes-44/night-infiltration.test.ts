@@ -1,6 +1,6 @@
 /** Night infiltration, an optional rule (34). */
 import { strict as assert } from 'node:assert';
-import { ENGAGED } from '../../../engine/rulesets/ardennes-44/codes';
+import { STATE } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { arrange, go, index, unit } from './kit';
 
@@ -91,7 +91,7 @@ describe('Ardennes ’44: night infiltration (34)', () => {
     assert.equal(zoned(FOOT), true);
     assert.equal(zoned(GREEN), false);
     assert.notEqual(zoned(PZG), null);
-    p.set(index(game, PZG), ENGAGED);
+    p.set(index(game, PZG), STATE.ENGAGED);
     assert.equal(zoned(PZG), null);
   });
 

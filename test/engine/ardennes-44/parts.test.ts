@@ -1,6 +1,6 @@
 /** Chapters 16.4, 25.2 and 26: remnants of large units, and battalions that units break down into. */
 import { strict as assert } from 'node:assert';
-import { ATTACKING } from '../../../engine/rulesets/ardennes-44/codes';
+import { DEED } from '../../../engine/rulesets/ardennes-44/codes';
 import { commandAllows } from '../../../engine/rulesets/ardennes-44/combat';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { arrange, edge, go, index, prepared, say, unit } from './kit';
@@ -212,8 +212,8 @@ describe('Ardennes ’44: breakdown (26)', () => {
     ]);
     const { p, w } = game.play;
     p.parent[index(game, 'de-bd-inf-1')] = index(game, GRENADIERS) + 1;
-    p.mark(index(game, 'de-bd-inf-1'), ATTACKING);
-    p.mark(index(game, third), ATTACKING);
+    p.mark(index(game, 'de-bd-inf-1'), DEED.ATTACKING);
+    p.mark(index(game, third), DEED.ATTACKING);
     // The battalion's division and another make two: a third may not join, one of the same division may.
     assert.equal(commandAllows(game.play, index(game, PZG)), false);
     assert.equal(w.units.division[index(game, 'de-12-27')], w.units.division[index(game, GRENADIERS)]);

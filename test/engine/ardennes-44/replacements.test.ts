@@ -1,6 +1,6 @@
 /** Chapters 15.8, 25.2 and 27.3 where they touch combat: positions put off, replacements, Britons who stay west of the river. */
 import { strict as assert } from 'node:assert';
-import { ELIMINATED, IP, IP_BEGUN, S } from '../../../engine/rulesets/ardennes-44/codes';
+import { AWAY, LIES, S } from '../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
 import { ardennes44 } from '../../../engine/rulesets/ardennes-44/index';
 import { canRetreat } from '../../../engine/rulesets/ardennes-44/retreat';
@@ -63,7 +63,7 @@ describe('Ardennes ’44: replacements (25.2)', () => {
       one.id === 'us-2-23' ? { ...one, at: null, eliminated: true as const } : one,
     );
     const game = ardennes44.prepare({ ...compiled, units }).start({ seed: 1 }) as ArdennesGame;
-    assert.equal(game.play.p.loc[index(game, 'us-2-23')], ELIMINATED);
+    assert.equal(game.play.p.loc[index(game, 'us-2-23')], AWAY.ELIMINATED);
     assert.equal(unit(game, 'us-2-23').steps, 0);
     game.check?.();
   });
@@ -90,7 +90,7 @@ describe('Ardennes ’44: positions (15.8) and Britons (27.3)', () => {
     ] as const) {
       const game = arrange('german-movement', [`de-12-89-vg@${HERE}${state}`, `de-12-27@${at(0)}`], { turn: 5 });
       const { p } = game.play;
-      p.places[field.indexOf(HERE)]! |= IP_BEGUN;
+      p.places[field.indexOf(HERE)]! |= LIES.IP_BEGUN;
       // Of two in the hex one that is Engaged is enough.
       if (state === ' engaged') p.move(index(game, 'de-12-27'), field.indexOf(HERE));
       // The phase begins anew.
@@ -98,7 +98,7 @@ describe('Ardennes ’44: positions (15.8) and Britons (27.3)', () => {
       while (p.stack.depth > 1) p.stack.pop();
       const again = game.fork() as ArdennesGame;
       const lies = again.play.p.places[field.indexOf(HERE)]!;
-      assert.deepEqual([(lies & IP) !== 0, (lies & IP_BEGUN) !== 0], [done, !done], state);
+      assert.deepEqual([(lies & LIES.IP) !== 0, (lies & LIES.IP_BEGUN) !== 0], [done, !done], state);
     }
   });
 

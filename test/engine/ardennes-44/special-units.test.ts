@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert';
 import { canAdvance } from '../../../engine/rulesets/ardennes-44/advance';
 import { canAttack } from '../../../engine/rulesets/ardennes-44/combat';
 import type { ArdennesGame } from '../../../engine/rulesets/ardennes-44/game';
-import { allowed, BY_ROAD } from '../../../engine/rulesets/ardennes-44/reach';
+import { allowed, WAY } from '../../../engine/rulesets/ardennes-44/reach';
 import { canRetreat } from '../../../engine/rulesets/ardennes-44/retreat';
 import { arrange, go, index, prepared, unit } from './kit';
 
@@ -189,7 +189,7 @@ describe('Ardennes ’44: the first turn (28, 29)', () => {
       const game = arrange('german-movement', ['de-276-986@0907', 'us-2-23@2841'], { turn });
       assert.equal(offers(game, 'de-276-986').includes('to 0906'), turn === 2, `turn ${turn}`);
       const allied = arrange('allied-movement', ['us-9arm-ccr@2519', FAR], { turn });
-      assert.equal(allowed(allied.play, index(allied, 'us-9-arm-ccb'), BY_ROAD), turn === 2);
+      assert.equal(allowed(allied.play, index(allied, 'us-9-arm-ccb'), WAY.BY_ROAD), turn === 2);
     }
   });
 });

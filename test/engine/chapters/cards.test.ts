@@ -128,7 +128,7 @@ describe('cards (4.3)', () => {
           verb: 'place',
           args: {
             units: { set: 'units', side: 'japan', kind: 'Land', step: 'reduced', count: 2 },
-            at: { set: 'places', ids: ['0804', '0904'] },
+            where: { set: 'places', ids: ['0804', '0904'] },
           },
         },
       ],

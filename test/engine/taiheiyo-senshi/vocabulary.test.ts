@@ -25,11 +25,13 @@ describe('the vocabulary of Taiheiyo Senshi', () => {
     );
 
   it('documents every probe in both languages, and each is answered', () => {
-    const documented = new Set(needs.queries.map((query) => query.name));
+    const told = campaign().game.queries!.map(({ id, arguments: args, names }) => ({ name: id, args, doc: names }));
+    const queries = [...needs.queries, ...told];
+    const documented = new Set(queries.map((query) => query.name));
     for (const name of probeNames) assert.ok(documented.has(name), name);
     const game = prepared().start({ seed: 1 });
     const words: Record<string, string> = { side: 'japan', place: 'truk', unit: 'nagato', event: 'j01', word: 'air' };
-    for (const { name, args, doc } of needs.queries) {
+    for (const { name, args, doc } of queries) {
       assert.ok(doc.en.length > 0 && (doc.ja ?? '').length > 0, name);
       game.probe(
         name,

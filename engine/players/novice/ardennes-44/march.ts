@@ -1,16 +1,7 @@
 /** Movement (11, 12, 13): which unit moves next, where it goes, where reinforcements come in. */
 import { second, verbOf } from '../../../kernel/answers';
 import { minOf } from '../../../kernel/lists';
-import {
-  A,
-  ARTILLERY,
-  FOOT,
-  GERMAN,
-  OUT_OF_SUPPLY,
-  STRATEGIC,
-  TRUCKED,
-  VEHICLE,
-} from '../../../rulesets/ardennes-44/codes';
+import { A, ARTILLERY, FOOT, GERMAN, STATE, VEHICLE } from '../../../rulesets/ardennes-44/codes';
 import { sure } from '../../choose';
 import type { Order, Orders } from './orders';
 import type { Sight } from './sight';
@@ -91,7 +82,9 @@ function urgency(on: Sight, orders: Orders, u: number): number {
 function mayDigIn(on: Sight, u: number): boolean {
   const { p, world } = on.reading;
   const at = p.loc[u]!;
-  return !on.mobile(u) && world.terrain.bonus[on.side][at]! < 2 && on.enemyWithin(at) <= 6 && !p.is(u, OUT_OF_SUPPLY);
+  return (
+    !on.mobile(u) && world.terrain.bonus[on.side][at]! < 2 && on.enemyWithin(at) <= 6 && !p.is(u, STATE.OUT_OF_SUPPLY)
+  );
 }
 
 /** A gun with nobody to fire at, now or soon. */
@@ -127,7 +120,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
   );
   // Trucks: worth a day when the way is long.
   const far = field[at]! < FAR && field[at]! > 24 && on.enemyWithin(at) > 5;
-  if (board !== undefined && far && !p.is(u, TRUCKED | STRATEGIC)) return board;
+  if (board !== undefined && far && !p.is(u, STATE.TRUCKED | STATE.STRATEGIC)) return board;
   return best;
 }
 

@@ -7,7 +7,7 @@ import { foreignTo } from '../../../../engine/rulesets/ardennes-44/closures';
 import { ARTILLERY, S } from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import type { Play } from '../../../../engine/rulesets/ardennes-44/play';
-import { allowed, fits, POINTS, run } from '../../../../engine/rulesets/ardennes-44/reach';
+import { allowed, fits, run, WAY } from '../../../../engine/rulesets/ardennes-44/reach';
 import { reckon } from '../../../../engine/rulesets/ardennes-44/reckoning';
 import { addsNothing } from '../../../../engine/rulesets/ardennes-44/strength';
 import { fightAbout } from '../../../../engine/rulesets/by-text/attack';
@@ -245,12 +245,13 @@ class Comparison {
       for (const going of about) going.look(ours.p, side);
     });
     // On the first turn the Germans keep to areas that the text does not know (29.3).
-    const may = (u: number) => p.onMap(u) && units[u]! >= 0 && allowed(play, u, POINTS) && foreignTo(play, u) === null;
+    const may = (u: number) =>
+      p.onMap(u) && units[u]! >= 0 && allowed(play, u, WAY.POINTS) && foreignTo(play, u) === null;
     const able = [...w.units.of[side]].filter(may);
     for (const u of able) {
       const going = about[w.units.cls[u] === ARTILLERY ? 1 : 0]!;
       play.moment++;
-      this.timed('moves', 'rulebook', () => run(play, u, POINTS, p.loc[u]!, 0));
+      this.timed('moves', 'rulebook', () => run(play, u, WAY.POINTS, p.loc[u]!, 0));
       this.timed('moves', 'text', () => going.of(units[u]!).run());
       // All are asked, some are compared.
       if (this.pick(10) !== 0) continue;

@@ -3,14 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PreparedGame } from '../../../../engine/kernel/ruleset';
 import { rulesets } from '../../../../engine/rulesets';
-import {
-  DISORDERED,
-  IP,
-  OUT_OF_SUPPLY,
-  ROUTED,
-  STRATEGIC,
-  S as THEIRS,
-} from '../../../../engine/rulesets/ardennes-44/codes';
+import { LIES, STATE, S as THEIRS } from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import { RESERVE, S } from '../../../../engine/rulesets/by-text/codes';
 import type { TextGame } from '../../../../engine/rulesets/by-text/game';
@@ -68,10 +61,10 @@ export class Copy {
     const { w } = this.play;
     const bit = (id: string) => 1 << w.states.findIndex((state) => state.id === id);
     this.states = [
-      [OUT_OF_SUPPLY, bit('cut-off')],
-      [DISORDERED, bit('disorder')],
-      [ROUTED, bit('rout')],
-      [STRATEGIC, bit('on-road')],
+      [STATE.OUT_OF_SUPPLY, bit('cut-off')],
+      [STATE.DISORDERED, bit('disorder')],
+      [STATE.ROUTED, bit('rout')],
+      [STATE.STRATEGIC, bit('on-road')],
     ];
     const unit = new Map(w.units.map(({ id }, u) => [id, u]));
     this.units = Int16Array.from(theirs.compiled.units, ({ id }) => unit.get(id) ?? -1);
@@ -123,7 +116,7 @@ export class Copy {
       for (const side of [0, 1] as const) {
         if (sources[side].includes(i)) p.held[at] = side + 1;
         if (play.p.traffic(side, i) > 0) put('traffic', side, at);
-        if (side === 0 && (play.p.places[i]! & IP) !== 0) put('ip', side, at);
+        if (side === 0 && (play.p.places[i]! & LIES.IP) !== 0) put('ip', side, at);
         if (play.p.roadblock(side, i)) put('roadblock', side, at);
       }
     });

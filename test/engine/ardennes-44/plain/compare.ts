@@ -3,7 +3,7 @@ import { strict as assert } from 'node:assert';
 import { below } from '../../../../engine/kernel/dice';
 import { FULL_DISTANCE, HOMEWARD, ON_ROADS, OUT_OF_ZONES } from '../../../../engine/kernel/retreat-search';
 import { CUT_OFF } from '../../../../engine/kernel/supply-lines';
-import { RETREATING } from '../../../../engine/rulesets/ardennes-44/codes';
+import { DEED } from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import { allowed, mayEnd, run } from '../../../../engine/rulesets/ardennes-44/reach';
 import {
@@ -89,13 +89,13 @@ export function compare(text: PlainText, game: ArdennesGame, draw: number): Comp
   }
   const with_ = plain.counters.filter((x) => x.side === c.side && pick(8) === 0);
   for (const x of with_) {
-    x.done |= RETREATING;
-    p.mark(x.index, RETREATING);
+    x.done |= DEED.RETREATING;
+    p.mark(x.index, DEED.RETREATING);
   }
   const [hexes, noZones] = [1 + pick(4), pick(4) === 0];
   const expected = plain.retreat(c, hexes, noZones);
   const can = canRetreat(play, c.index, hexes, noZones ? NO_ZONES : 0);
-  for (const x of with_) p.mark(x.index, RETREATING, false);
+  for (const x of with_) p.mark(x.index, DEED.RETREATING, false);
   const what = `${name(c)}: retreat of ${hexes}`;
   assert.equal(can, expected !== null, what);
   if (!expected) {

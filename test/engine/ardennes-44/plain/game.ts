@@ -6,23 +6,13 @@
 import type { CompiledGame, CompiledUnit, Properties, UnitValue } from '../../../../engine/kernel/compiled';
 import { lookup } from '../../../../engine/kernel/tables';
 import {
-  BEYOND,
-  BLOWN,
-  BUILDING,
-  DISORDERED,
-  FIRED,
-  GERMAN_HELD,
-  OUT_OF_SUPPLY,
-  RETREATING,
-  ROADBLOCK,
-  ROUTED,
+  BRIDGE,
+  DEED,
+  LIES,
   S,
-  SLIPPED,
-  STRATEGIC,
-  TOWED,
+  STATE,
   TRAFFIC_MASK,
   TRAFFIC_SHIFT,
-  TRUCKED,
 } from '../../../../engine/rulesets/ardennes-44/codes';
 import type { ArdennesGame } from '../../../../engine/rulesets/ardennes-44/game';
 import { PlainMap, PlainPosition, type PlainUnit, stackStands } from '../../operational/plain';
@@ -161,7 +151,7 @@ export class PlainGame {
     compiled.board.borders
       .filter((b) => compiled.game.borders.find((k) => k.id === b.kind)?.over && map.around(b.a).includes(b.b))
       .forEach((b, k) => {
-        if ((p.bridges[k]! & (BLOWN | BUILDING)) === 0) return;
+        if ((p.bridges[k]! & (BRIDGE.BLOWN | BRIDGE.BUILDING)) === 0) return;
         broken.add(`${b.a} ${b.b}`);
         broken.add(`${b.b} ${b.a}`);
       });
@@ -174,11 +164,11 @@ export class PlainGame {
 
   /** Side that was in the place last (30). */
   holder(id: string): number {
-    return (this.lies(id) & GERMAN_HELD) !== 0 ? 0 : 1;
+    return (this.lies(id) & LIES.GERMAN_HELD) !== 0 ? 0 : 1;
   }
 
   private roadblock(side: number, id: string): boolean {
-    return (this.lies(id) & (ROADBLOCK << side)) !== 0;
+    return (this.lies(id) & (LIES.ROADBLOCK << side)) !== 0;
   }
 
   private jammed(side: 0 | 1, id: string): boolean {
@@ -272,7 +262,7 @@ export class PlainGame {
   private markersTaken(game: ArdennesGame, c: Counter): number {
     const { p } = game.play;
     const { units } = this.text.compiled;
-    const uses = (k: number) => (p.state[k]! & (STRATEGIC | TOWED | TRUCKED)) !== 0;
+    const uses = (k: number) => (p.state[k]! & (STATE.STRATEGIC | STATE.TOWED | STATE.TRUCKED)) !== 0;
     const marked = (id: string) => uses(units.findIndex((u) => u.id === id));
     let n = units.filter((u, k) => u.side === c.unit.side && uses(k)).length;
     for (const rule of this.text.rules('movement-spent')) {
@@ -294,39 +284,39 @@ export class PlainGame {
       .rules('no-strategic-movement')
       .some((r) => r.side![0] === c.unit.side && r.turn![0] === this.turn);
     if (this.night || barred || this.position.zones[1 - c.side]!.has(c.at)) return false;
-    const own = this.is(c, STRATEGIC | TRUCKED) ? 1 : 0;
+    const own = this.is(c, STATE.STRATEGIC | STATE.TRUCKED) ? 1 : 0;
     return this.markersTaken(game, c) - own < this.markers(c);
   }
 
   private tractor(game: ArdennesGame, c: Counter): boolean {
     const { compiled } = this.text;
-    if (this.factor(c, 'towed-MA') <= 0 || this.is(c, TOWED)) return false;
+    if (this.factor(c, 'towed-MA') <= 0 || this.is(c, STATE.TOWED)) return false;
     const armyOf = (unit: CompiledUnit) =>
       this.text.formations(unit).find((f) => this.text.formationKind(f) === 'army');
     const army = compiled.game.formations!.find((f) => f.id === armyOf(c.unit));
     const marker = compiled.game.markers.find((m) => m.id === army?.properties.tractors?.[0]);
     const used = compiled.units.filter(
-      (u, k) => u.side === c.unit.side && armyOf(u) === army?.id && (game.play.p.state[k]! & TOWED) !== 0,
+      (u, k) => u.side === c.unit.side && armyOf(u) === army?.id && (game.play.p.state[k]! & STATE.TOWED) !== 0,
     ).length;
     return used < (marker?.limits?.[c.unit.side] ?? 0) && this.markersTaken(game, c) < this.markers(c);
   }
 
   may(game: ArdennesGame, c: Counter, way: WayOfMoving): boolean {
-    const shaken = this.is(c, DISORDERED | ROUTED);
-    const weak = shaken || this.is(c, OUT_OF_SUPPLY);
+    const shaken = this.is(c, STATE.DISORDERED | STATE.ROUTED);
+    const weak = shaken || this.is(c, STATE.OUT_OF_SUPPLY);
     const gun = c.cls === 'artillery';
     const allied = c.unit.side === this.text.sides[1];
     const held = this.heldTo(c) !== null;
     // 11.3 is for all; 22.1: no German gun goes farther than a hex but behind a prime mover.
     if (way === 'tactical') return !gun || (allied && this.factor(c, 'fired-MA') > 1);
-    if (way === 'shift') return gun && this.factor(c, this.is(c, FIRED) ? 'fired-MA' : 'MA') > 0;
+    if (way === 'shift') return gun && this.factor(c, this.is(c, STATE.FIRED) ? 'fired-MA' : 'MA') > 0;
     if (way === 'tow') return gun && !weak && this.tractor(game, c);
     if (way === 'tow-tactical') return gun && !shaken && this.tractor(game, c);
     if (weak || held) return false;
     if (way === 'points') return !gun || (allied && this.factor(c, 'fired-MA') > 1);
     if (way === 'extended') return c.cls === 'foot';
     if (!this.roadsOpen(game, c)) return false;
-    if (c.cls === 'foot') return allied && this.is(c, STRATEGIC | TRUCKED);
+    if (c.cls === 'foot') return allied && this.is(c, STATE.STRATEGIC | STATE.TRUCKED);
     return !gun || allied;
   }
 
@@ -336,10 +326,10 @@ export class PlainGame {
     const german = c.side === 0;
     const mover: Mover = c.cls === 'artillery' || (way === 'road' && c.cls === 'foot') ? 'vehicle' : c.cls;
     const boundary =
-      german && !this.is(c, BEYOND) && text.rules('army-boundary').some((r) => this.turn <= Number(r.last![0]));
+      german && !this.is(c, STATE.BEYOND) && text.rules('army-boundary').some((r) => this.turn <= Number(r.last![0]));
     const barred = (a: string, b: string) => boundary && text.map.is(a, b, 'army-boundary');
     const shut = this.closedTo(c);
-    const shaken = this.is(c, DISORDERED | ROUTED);
+    const shaken = this.is(c, STATE.DISORDERED | STATE.ROUTED);
     if (way === 'tactical' || way === 'shift' || way === 'tow-tactical') {
       const most = way === 'shift' ? 1 : text.value('tactical-movement');
       const hex = (a: string, b: string) => {
@@ -375,7 +365,7 @@ export class PlainGame {
     const halts = new Set(road ? [...text.map.places.keys()].filter((id) => this.roadblock(1 - c.side, id)) : []);
     return position.reach(c.side, c.at, points * 2, cost, {
       zone: road || shaken ? 'shut' : 'stop',
-      leave: this.is(c, SLIPPED) ? 0 : toll('leave-enemy-zone') * 2,
+      leave: this.is(c, STATE.SLIPPED) ? 0 : toll('leave-enemy-zone') * 2,
       extra,
       halts,
       shut,
@@ -427,7 +417,7 @@ export class PlainGame {
     const there = this.own(c.side).filter((x) => x.at === id && x !== c);
     if (way === 'road') {
       if (there.length > 0) return false;
-      return !this.own(c.side).some((x) => x !== c && this.is(x, STRATEGIC) && this.linked(x.at, id));
+      return !this.own(c.side).some((x) => x !== c && this.is(x, STATE.STRATEGIC) && this.linked(x.at, id));
     }
     if (way === 'extended' && this.text.map.around(id).some((n) => this.position.enemy(c.side, n))) return false;
     if (there.length === 0) return true;
@@ -499,7 +489,7 @@ export class PlainGame {
     const may = this.mayRetreat(c);
     const sources = this.sources(c.side);
     const home = (id: string) => Math.min(...sources.map((s) => map.distance(id, s)));
-    const together = this.own(c.side).filter((x) => (x.done & RETREATING) !== 0);
+    const together = this.own(c.side).filter((x) => (x.done & DEED.RETREATING) !== 0);
     return this.position.retreats(c.side, c.at, hexes, may, home, c.cls !== 'foot', together, noZones);
   }
 }
