@@ -4,7 +4,8 @@ import { cutOverlay } from './cut-view';
 import type { PlayLoop } from './play-loop';
 import { cutOfPlace, cutOfSource, type TraceLine } from './supply-cut';
 import type { Text } from './texts';
-import type { Overlay, OverlayAbout } from './views';
+import type { Overlay, OverlayAbout, OverlayKind } from './views';
+import { titled } from './vocabulary';
 
 /** A unit that needs supply. */
 export interface Supplied {
@@ -75,6 +76,20 @@ export function supplyOverlay<G extends PlayLoop<G>>(form: SupplyForm<G>, g: G, 
     cut = cutOverlay(cutOfSource(size, ats, end, first), 1 - side, form.all(where(end)), place, form.rule);
   }
   return { areas: [...areas, ...(cut.areas ?? [])], lines, units, ...(cut.notes ? { notes: cut.notes } : {}) };
+}
+
+/**
+ * What can be laid over the map. `en`, `ja`: its name, a colon and a blank, and what it shows.
+ * @param about what it says more of when that is chosen; absent: it is always the same
+ */
+export function overlayKind(
+  id: string,
+  rule: string,
+  en: string,
+  ja: string,
+  about?: NonNullable<OverlayKind['about']>,
+): OverlayKind {
+  return { id, ...titled(en, ja), rule, ...(about ? { about } : {}) };
 }
 
 /** Makes an overlay by its name. Throws `RangeError` when there is none. */

@@ -1,6 +1,7 @@
 /** Entries of a ruleset's vocabulary in short. */
 import type { ProcedureForm } from './procedure-form';
 import type { Needs, Unplayed } from './ruleset';
+import type { Text } from './texts';
 
 type Query = Needs['queries'][number];
 
@@ -24,19 +25,27 @@ export interface RulebookProcedure extends ProcedureForm {
   plays: number;
 }
 
+/** `Supply: lines that lead to a source`, in both languages: a name, and what it is. */
+export function titled(en: string, ja: string): { names: Text; doc: Text } {
+  const [[name, doc], [nameJa, docJa]] = [apart(en), apart(ja)];
+  return { names: { en: name, ja: nameJa }, doc: { en: doc, ja: docJa } };
+}
+
+function apart(text: string): [name: string, doc: string] {
+  const end = text.indexOf(': ');
+  return [text.slice(0, end), text.slice(end + 2)];
+}
+
 /**
  * A procedure of a rulebook: what a phase does in it stands in the rulebook, so that nothing else is said of it.
  * `en`, `ja`: its name, a colon and a blank, and what is done in it.
  */
 export function procedure(plays: number, id: string, rule: string, en: string, ja: string): RulebookProcedure {
-  const [name = '', doc = ''] = en.split(': ');
-  const [nameJa = '', docJa = ''] = ja.split(': ');
   return {
     plays,
     id,
     rule,
-    names: { en: name, ja: nameJa },
-    doc: { en: doc, ja: docJa },
+    ...titled(en, ja),
     example: `does ${id}`,
     params: [],
     says: [],

@@ -76,7 +76,7 @@ describe('JSON Schema of the compiled game', () => {
     const from = game.specials!.find((special) => special.id === 'events-from')!;
     assert.deepEqual(from.params.map((param) => param.name).sort(), ['phase', 'turn']);
     // Words of the ruleset alone are none of the text's.
-    assert.ok(!game.specials!.some(({ id }) => id === 'responds'));
+    assert.ok(!game.verbs!.some(({ id }) => id === 'choose'));
   });
 
   it('has the members of the types in engine/kernel/compiled.ts', () => {

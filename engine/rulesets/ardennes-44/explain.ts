@@ -3,7 +3,7 @@
  * limits them, and what then leads there is what stood in the way.
  */
 
-import type { Names } from '../../kernel/compiled';
+import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import { MoveSearch } from '../../kernel/move-search';
 import type { Explanation } from '../../kernel/ruleset';
 import { UNREACHED } from '../../kernel/search';
@@ -57,33 +57,26 @@ const MODES = [
 ] as const;
 const LIMITS: readonly Limit[] = ['allowance', 'zones', 'bonds', 'closed', 'traffic', 'boundary'];
 
-const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Names & { rule: string }>> = {
-  zones: { rule: '9.2', en: 'Enemy zones on the way end the move', ja: '途中の敵ZOCで移動が終わります' },
-  bonds: {
-    rule: '10.2',
-    en: 'Bonds between enemy units close the way',
-    ja: '敵ユニット間のZOCボンドが道を塞いでいます',
-  },
-  closed: {
-    rule: '29.3',
-    en: 'The place, or the way to it, is closed to this unit now',
-    ja: 'この場所または経路は今このユニットに閉ざされています',
-  },
-  traffic: {
-    rule: '24.2',
-    en: 'Traffic and bottlenecks on the way cost too much',
-    ja: '途中の交通量マーカーや渋滞ヘクスのコストが大きすぎます',
-  },
-  boundary: { rule: '11.10', en: 'The army boundary lies between', ja: '軍境界線を越えられません' },
+const WORDS: Readonly<Record<Exclude<Limit, 'allowance'>, Bar>> = {
+  zones: ['9.2', 'Enemy zones on the way end the move', '途中の敵ZOCで移動が終わります'],
+  bonds: ['10.2', 'Bonds between enemy units close the way', '敵ユニット間のZOCボンドが道を塞いでいます'],
+  closed: [
+    '29.3',
+    'The place, or the way to it, is closed to this unit now',
+    'この場所または経路は今このユニットに閉ざされています',
+  ],
+  traffic: [
+    '24.2',
+    'Traffic and bottlenecks on the way cost too much',
+    '途中の交通量マーカーや渋滞ヘクスのコストが大きすぎます',
+  ],
+  boundary: ['11.10', 'The army boundary lies between', '軍境界線を越えられません'],
 };
 
 /** Why the unit may not be moved in this phase; empty when it may. */
 function unitReasons(g: Play, u: number): Explanation[] {
   const { p, w } = g;
-  const name = g.unitName(u);
-  const say = (rule: string, en: string, ja: string): Explanation[] => [
-    { rule, text: { en: `${name.en} ${en}`, ja: `${name.ja}は${ja}` }, units: [w.compiled.units[u]!.id] },
-  ];
+  const say = (rule: string, en: string, ja: string) => [barsUnit(g, u, [rule, en, `は${ja}`])];
   const at = p.loc[u]!;
   if (at === AWAY.EXPECTED)
     return say('13.1', `arrives on turn ${w.arrivals[u]!.turn}`, `第${w.arrivals[u]!.turn}ターンに登場します`);
@@ -133,12 +126,13 @@ function movementLeft(
 /** Why the unit may not come to the place: for the way of moving that is nearest to leading there. */
 function placeReasons(g: Play, u: number, place: number): Explanation[] {
   const { p, w } = g;
-  const id = w.field.ids[place]!;
-  const where = g.placeText(place);
-  const side = w.units.side[u]!;
-  const say = (rule: string, en: string, ja: string): Explanation => ({ rule, text: { en, ja }, places: [id] });
-  if (p.enemyAt(side, place))
-    return [say('11.1', `Enemy units stand at ${where.en}`, `${where.ja}に敵ユニットがいます`)];
+  const say = (...bar: Bar) => barsPlace(g, place, bar);
+  const because = (limit: Exclude<Limit, 'allowance'>) => {
+    const [rule, en, ja] = WORDS[limit];
+    return say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja);
+  };
+  if (p.enemyAt(w.units.side[u]!, place))
+    return [say('11.1', 'Enemy units stand at {place}', '{place}に敵ユニットがいます')];
   const search = new MoveSearch(w.field, g.search.most);
   let nearest: Explanation[] | null = null;
   let crowded: Explanation | null = null;
@@ -161,58 +155,45 @@ function placeReasons(g: Play, u: number, place: number): Explanation[] {
     if (!reaches(all)) continue;
     // What is needed: without everything but this the place is out of reach.
     const reasons = LIMITS.flatMap((limit) => {
-      if (limit === 'allowance' || reaches({ ...all, [limit]: false })) return [];
-      const { rule, en, ja } = WORDS[limit];
-      return [say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja ?? en)];
+      return limit === 'allowance' || reaches({ ...all, [limit]: false }) ? [] : [because(limit)];
     });
     if (reasons.length === 0) {
       // Only what it costs, with what is on the way.
       runWithout(search, g, u, mode, spent, { allowance: true });
       if (search.spent[place] === UNREACHED) {
         const alone = LIMITS.filter((limit) => limit !== 'allowance' && reaches({ allowance: true, [limit]: true }));
-        for (const limit of alone) {
-          const { rule, en, ja } = WORDS[limit as Exclude<Limit, 'allowance'>];
-          reasons.push(say(limit === 'closed' ? closingRule(g, u, place) : rule, en, ja ?? en));
-        }
+        for (const limit of alone) reasons.push(because(limit as Exclude<Limit, 'allowance'>));
         runWithout(search, g, u, mode, spent, all);
       }
-      reasons.push(costReason(g, u, mode, spent + search.spent[place]!, id));
+      reasons.push(costReason(g, u, mode, spent + search.spent[place]!, place));
     }
     if (!nearest || reasons.length < nearest.length) nearest = reasons;
   }
   if (crowded) return [crowded];
-  return nearest ?? [say('11.1', `No way leads to ${where.en}`, `${where.ja}へ行ける経路がありません`)];
+  return nearest ?? [say('11.1', 'No way leads to {place}', '{place}へ行ける経路がありません')];
 }
 
 /** Why a way of moving that leads to the place may not end there. */
 function endReason(g: Play, u: number, mode: number, place: number): Explanation {
-  const where = g.placeText(place);
-  const say = (rule: string, en: string, ja: string): Explanation => ({
-    rule,
-    text: { en, ja },
-    places: [g.w.field.ids[place]!],
-  });
-  if (!fits(g, u, place))
-    return say('8.3', `The stacking limit at ${where.en} would be exceeded`, `${where.ja}のスタック制限を超えます`);
-  if (mode === WAY.EXTENDED)
-    return say('11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません');
-  return say(
-    '12.2',
-    'Units in strategic movement stand apart, on a road',
-    '戦略移動のユニットは離れて道路上で終えます',
-  );
+  const bar: Bar = !fits(g, u, place)
+    ? ['8.3', 'The stacking limit at {place} would be exceeded', '{place}のスタック制限を超えます']
+    : mode === WAY.EXTENDED
+      ? ['11.2', 'Extended movement does not end beside an enemy', '延長移動は敵の隣で終えられません']
+      : ['12.2', 'Units in strategic movement stand apart, on a road', '戦略移動のユニットは離れて道路上で終えます'];
+  return barsPlace(g, place, bar);
 }
 
-function costReason(g: Play, u: number, mode: number, spent: number, id: string): Explanation {
+function costReason(g: Play, u: number, mode: number, spent: number, place: number): Explanation {
   const hexes = countsHexes(mode);
   const cost = hexes ? spent : spent / PARTS;
   const has = hexes ? hexesAllowed(g, u, mode) : allowance(g, u, mode) / PARTS;
-  const [en, ja] = hexes ? ['hexes', 'ヘクス'] : ['movement points', '移動力'];
-  const text = {
-    en: `The way costs ${cost} ${en}; it has ${has}`,
-    ja: `経路に${cost}${ja}必要ですが、${has}しかありません`,
-  };
-  return { rule: COSTS[mode] ?? '11.1', text, places: [id] };
+  const of = hexes ? { en: 'hexes', ja: 'ヘクス' } : { en: 'movement points', ja: '移動力' };
+  const bar: Bar = [
+    COSTS[mode] ?? '11.1',
+    'The way costs {cost} {of}; it has {has}',
+    '経路に{cost}{of}必要ですが、{has}しかありません',
+  ];
+  return barsPlace(g, place, bar, { cost, of, has });
 }
 
 /** `Game.explain`: about moves, attacks, advances and arrivals, for a unit and a place that do not go together. */
@@ -227,6 +208,5 @@ export function explainMove(g: Play, about: { unit?: string; place?: string }): 
     return entryReasons(g, u, named);
   const reasons = unitReasons(g, u);
   if (reasons.length > 0 || about.place === undefined) return reasons;
-  const place = named;
-  return place < 0 || place === p.loc[u] || !p.onMap(u) ? [] : placeReasons(g, u, place);
+  return named < 0 || named === p.loc[u] || !p.onMap(u) ? [] : placeReasons(g, u, named);
 }

@@ -1,6 +1,6 @@
 /** What can be laid over the map: control (30), zones (9), bonds (10), lines of supply (23.3), ranges (11), deployment areas (3.4). */
 import { DIRECTIONS } from '../../kernel/hex-field';
-import { overlayBy, supplyOverlay } from '../../kernel/supply-overlay';
+import { overlayBy, overlayKind, supplyOverlay } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayKind } from '../../kernel/views';
 import type { Side } from './codes';
 import { rangeOf } from './overlay-range';
@@ -8,56 +8,44 @@ import { supply } from './overlay-supply';
 import type { Play } from './play';
 
 export const overlayKinds: readonly OverlayKind[] = [
-  {
-    id: 'control',
-    names: { en: 'Control', ja: '支配' },
-    doc: {
-      en: 'The side that was last in each hex, or passed through it',
-      ja: '各ヘクスに最後にいた、または通過した側',
-    },
-    rule: '30',
-  },
-  {
-    id: 'zones',
-    names: { en: 'Zones of control', ja: 'ZOC' },
-    doc: { en: 'Hexes into which units project their zones', ja: 'ユニットのZOCが及ぶヘクス' },
-    rule: '9.1',
-  },
-  {
-    id: 'bonds',
-    names: { en: 'ZOC bonds', ja: 'ZOCボンド' },
-    doc: {
-      en: 'Hexes and hexsides that the bonds of a side close to the other',
-      ja: '一方のボンドが相手に対して閉ざすヘクスとヘクスサイド',
-    },
-    rule: '10.2',
-  },
-  {
-    id: 'supply',
-    names: { en: 'Supply', ja: '補給' },
-    doc: {
-      en: 'Sources, the lines that lead there now, units without one; of the chosen unit or source the cheapest cut',
-      ja: '補給源、現在の補給線、補給線を引けないユニット。選択したユニットや補給源の最小の遮断',
-    },
-    rule: '23.3',
-    about: 'any',
-  },
-  {
-    id: 'range',
-    names: { en: 'Movement', ja: '移動範囲' },
-    doc: {
-      en: 'Where the chosen unit can move if it moved now, with costs; enemies do not answer',
-      ja: '選択したユニットが今移動する場合の移動範囲とコスト(敵の対応は考慮しない)',
-    },
-    rule: '11.1',
-    about: 'unit',
-  },
-  {
-    id: 'areas',
-    names: { en: 'Deployment areas', ja: '配置エリア' },
-    doc: { en: 'Areas of the armies at the start', ja: '開始時の各軍の配置エリア' },
-    rule: '3.4',
-  },
+  overlayKind(
+    'control',
+    '30',
+    'Control: The side that was last in each hex, or passed through it',
+    '支配: 各ヘクスに最後にいた、または通過した側',
+  ),
+  overlayKind(
+    'zones',
+    '9.1',
+    'Zones of control: Hexes into which units project their zones',
+    'ZOC: ユニットのZOCが及ぶヘクス',
+  ),
+  overlayKind(
+    'bonds',
+    '10.2',
+    'ZOC bonds: Hexes and hexsides that the bonds of a side close to the other',
+    'ZOCボンド: 一方のボンドが相手に対して閉ざすヘクスとヘクスサイド',
+  ),
+  overlayKind(
+    'supply',
+    '23.3',
+    'Supply: Sources, the lines that lead there now, units without one; of the chosen unit or source the cheapest cut',
+    '補給: 補給源、現在の補給線、補給線を引けないユニット。選択したユニットや補給源の最小の遮断',
+    'any',
+  ),
+  overlayKind(
+    'range',
+    '11.1',
+    'Movement: Where the chosen unit can move if it moved now, with costs; enemies do not answer',
+    '移動範囲: 選択したユニットが今移動する場合の移動範囲とコスト(敵の対応は考慮しない)',
+    'unit',
+  ),
+  overlayKind(
+    'areas',
+    '3.4',
+    'Deployment areas: Areas of the armies at the start',
+    '配置エリア: 開始時の各軍の配置エリア',
+  ),
 ];
 
 const SIDES: readonly Side[] = [0, 1];

@@ -1,12 +1,9 @@
-/** Chapter 6.1 for `explain.ts`: why a unit on the turn record does not come now, or not there. */
+/** Chapter 6.1 for 'explain.ts': why a unit on the turn record does not come now, or not there. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { both } from '../../kernel/texts';
+import type { Bar } from '../../kernel/bars';
 import { places } from './arrivals';
 import { A, P, REPAIR } from './codes';
-import type { Reason } from './explain';
 import type { Play } from './play';
-
-const name = (g: Play, place: number) => both(g.w.compiled.board.places[place]!.names);
 
 /** The unit that is asked where it arrives; -1 = none. */
 export function arriving(g: Play): number {
@@ -15,7 +12,7 @@ export function arriving(g: Play): number {
 }
 
 /** Why a unit on the turn record is not asked about now. */
-export function waitingReason(g: Play, u: number): Reason {
+export function waitingReason(g: Play, u: number): Bar {
   const { p, w } = g;
   const repaired = (p.flags[u]! & REPAIR) !== 0;
   if (p.due[u]! > g.turn)
@@ -30,7 +27,7 @@ export function waitingReason(g: Play, u: number): Reason {
         (repaired ? rule.repaired : rule.reinforcements) &&
         !p.ownsPort(w.unitSide[u]!, rule.port),
     );
-    const port = need && name(g, need.port);
+    const port = need && g.placeName(need.port);
     return port
       ? ['6.1', `waits until its side has the port ${port.en}`, `は自軍が${port.ja}を港湾として得るまで待機します`]
       : ['6.1', 'waits: there is no point where it may appear', 'は登場できる地点がなく待機しています'];
@@ -41,10 +38,10 @@ export function waitingReason(g: Play, u: number): Reason {
 }
 
 /** Why the unit that is asked about does not arrive at a place; null when it may. */
-export function arrivalReason(g: Play, place: number): Reason | null {
+export function arrivalReason(g: Play, place: number): Bar | null {
   const open = [...g.options.subarray(0, g.count)].map(second);
   if (open.includes(place)) return null;
-  const where = open.map((one) => name(g, one));
+  const where = open.map((one) => g.placeName(one));
   return [
     '6.1',
     `It arrives only at ${where.map(({ en }) => en).join(' or ')}`,

@@ -1,8 +1,7 @@
 /** Why a ship does not retreat, go home from isolation, or answer a move, or not there: by what those questions offer (7.6, 8.4, 9.1). */
 
-import { both } from '../../kernel/texts';
+import type { Bar } from '../../kernel/bars';
 import { BACK, MOVER, P, SELECTED } from './codes';
-import type { Reason } from './explain';
 import { IN_COUNTER, IN_RETREAT } from './frames';
 import { convoy, firstIsolated } from './home';
 import type { Play } from './play';
@@ -12,12 +11,10 @@ import { counterTarget } from './response';
 /** More than any way costs. */
 const ANY = 60;
 
-const name = (g: Play, place: number) => both(g.w.compiled.board.places[place]!.names);
-
 /** Reasons about a unit, which begin with its name, and about a place. */
 export interface Withdrawal {
-  unit?: Reason;
-  place?: Reason;
+  unit?: Bar;
+  place?: Bar;
 }
 
 /** Unit that the question is about when none is named; -1 = none. */
@@ -30,13 +27,13 @@ export function withdrawing(g: Play): number {
 
 /**
  * What keeps the unit out of the answers, or out of those that lead to the place (-1: any); null where the question is none of these.
- * `why` says why a ship does not return to a place.
+ * 'why' says why a ship does not return to a place.
  */
 export function withdrawalReason(
   g: Play,
   u: number,
   place: number,
-  why: (u: number, place: number) => Reason,
+  why: (u: number, place: number) => Bar,
 ): Withdrawal | null {
   const f = g.p.stack.top;
   const fr = g.frames;
@@ -59,7 +56,7 @@ function retreatReason(
   from: number,
   u: number,
   place: number,
-  why: (u: number, place: number) => Reason,
+  why: (u: number, place: number) => Bar,
 ): Withdrawal {
   const { units, ports, flips } = convoy(g, side, from);
   if (g.w.unitSide[u] !== side || g.p.loc[u] !== from)
@@ -70,26 +67,24 @@ function retreatReason(
   if (place < 0 || (ports & (1 << place)) !== 0) return {};
   if (flips) return { place: nearest(g, u, place) };
   if ((returnTargets(g, u) & (1 << place)) === 0) return { place: why(u, place) };
-  const where = name(g, place);
   return {
     place: [
       '8.4',
-      `Those who retreat cannot all go to ${where.en}`,
-      `退却する艦艇のすべてが${where.ja}へ行けるわけではありません`,
+      'Those who retreat cannot all go to {place}',
+      '退却する艦艇のすべてが{place}へ行けるわけではありません',
     ],
   };
 }
 
 /** 9.1: who has no way home goes to the nearest port. */
-function nearest(g: Play, u: number, place: number): Reason {
+function nearest(g: Play, u: number, place: number): Bar {
   const { p, w } = g;
-  const where = name(g, place);
   if ((w.entry[p.nationOf(u)]! & (1 << place)) === 0)
-    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
+    return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
   return [
     '9.1',
-    `There is no way home: ${where.en} is not one of the nearest ports of its side`,
-    `帰路がないため最寄りの自軍港湾へ移ります（${where.ja}は最寄りの自軍港湾ではありません）`,
+    'There is no way home: {place} is not one of the nearest ports of its side',
+    '帰路がないため最寄りの自軍港湾へ移ります（{place}は最寄りの自軍港湾ではありません）',
   ];
 }
 
@@ -128,8 +123,8 @@ function counterReason(g: Play, f: number, u: number, place: number): Withdrawal
     const price = w.values['counter-move-cost']!;
     const has = w.movement[p.face(u)]! - price;
     const cost = costTo(g, side, p.nationOf(u), at, to, ANY);
-    const where = name(g, to);
-    const unit: Reason =
+    const where = g.placeName(to);
+    const unit: Bar =
       cost <= 0
         ? ['7.6', `has no open way to ${where.en}`, `から${where.ja}へ通れる航路がありません`]
         : [
@@ -143,6 +138,6 @@ function counterReason(g: Play, f: number, u: number, place: number): Withdrawal
     return { unit: ['7.6', 'is not at the point whose ships answer', 'は機動反撃を行う地点にいません'] };
   if (counter && (p.flags[u]! & MOVER) !== 0) return {};
   if (place < 0 || place === to || (!counter && place === at)) return {};
-  const where = name(g, to);
+  const where = g.placeName(to);
   return { place: ['7.6', `A counter-move leads to ${where.en} alone`, `機動反撃で行けるのは${where.ja}だけです`] };
 }

@@ -3,8 +3,8 @@
  * supply phase offer their answers.
  */
 
+import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
 import { BACK, MOVER, OUT, P, SELECTED, SHIFTED, TRACK } from './codes';
 import { arrivalReason, arriving, waitingReason } from './explain-arrival';
 import { withdrawalReason, withdrawing } from './explain-withdrawal';
@@ -15,9 +15,6 @@ import { targetsOf } from './movement';
 import { describe } from './notation';
 import type { Play } from './play';
 import { heldBy, moveTargets, onwardTargets, portsOf, redeployTargets, returnTargets, spread } from './reach';
-
-/** Rule, and words in both languages. */
-export type Reason = [rule: string, en: string, ja: string];
 
 /** More than any way costs. */
 const ANY = 60;
@@ -79,71 +76,64 @@ function sending(g: Play): Sending | null {
   }
 }
 
-const name = (g: Play, place: number) => both(g.w.compiled.board.places[place]!.names);
-
 /** Why a ship does not move there (6.1, 7.4, 7.5); null when it does. */
-function moveReason(g: Play, u: number, place: number): Reason | null {
+function moveReason(g: Play, u: number, place: number): Bar | null {
   const { p, w } = g;
   const side = w.unitSide[u]!;
-  const where = name(g, place);
   if ((p.flags[u]! & BACK) !== 0)
     return ['7.4', 'Only ships that show their front move', '移動できるのは表面の艦艇だけです'];
   const nation = p.nationOf(u);
   if ((w.entry[nation]! & (1 << place)) === 0)
-    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
+    return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
   if ((moveTargets(g, u) & (1 << place)) !== 0) return null;
   const cost = spread(g, side, nation, p.loc[u]!, ANY).cost[place]!;
   if (cost < 0)
     return [
       '7.5',
-      `Enemy units or closed routes bar every way to ${where.en}`,
-      `${where.ja}への航路は敵部隊または使用できない航路で塞がれています`,
+      'Enemy units or closed routes bar every way to {place}',
+      '{place}への航路は敵部隊または使用できない航路で塞がれています',
     ];
   const foes = (p.unitSet(1 - side) & (1 << place)) !== 0;
   const has = foes ? w.movement[p.face(u)]! : w.values['peaceful-movement']!;
   return [
     '7.5',
-    `The way to ${where.en} costs ${cost}; it has ${has}${foes ? ' against enemy units' : ''}`,
-    `${where.ja}まで移動力${cost}が必要ですが、${foes ? '敵部隊のいる地点へは' : ''}${has}しかありません`,
+    `The way to {place} costs ${cost}; it has ${has}${foes ? ' against enemy units' : ''}`,
+    `{place}まで移動力${cost}が必要ですが、${foes ? '敵部隊のいる地点へは' : ''}${has}しかありません`,
   ];
 }
 
 /** Why a ship does not return there (6.1, 9.3). */
-function returnReason(g: Play, u: number, place: number): Reason {
+function returnReason(g: Play, u: number, place: number): Bar {
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const bit = 1 << place;
-  const where = name(g, place);
   if ((portsOf(g, side) & bit) === 0)
-    return ['9.3', `${where.en} is no port of its side to return to`, `${where.ja}は帰港できる自軍の港ではありません`];
+    return ['9.3', '{place} is no port of its side to return to', '{place}は帰港できる自軍の港ではありません'];
   if ((w.entry[p.nationOf(u)]! & bit) === 0)
-    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
-  if ((p.unitSet(1 - side) & bit) !== 0)
-    return ['9.3', `Enemy units are at ${where.en}`, `${where.ja}に敵部隊がいます`];
-  return ['9.3', `Every way home to ${where.en} is barred by the enemy`, `${where.ja}への帰路は敵に塞がれています`];
+    return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
+  if ((p.unitSet(1 - side) & bit) !== 0) return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
+  return ['9.3', 'Every way home to {place} is barred by the enemy', '{place}への帰路は敵に塞がれています'];
 }
 
 /** Why land air does not redeploy there (2.1.1, 6.1, 9.3). */
-function redeployReason(g: Play, u: number, place: number): Reason {
+function redeployReason(g: Play, u: number, place: number): Bar {
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const bit = 1 << place;
-  const where = name(g, place);
   if ((w.entry[p.nationOf(u)]! & bit) === 0)
-    return ['6.1', `${where.en} is closed to its nation`, `${where.ja}にこの国の部隊は入れません`];
-  if ((p.unitSet(1 - side) & bit) !== 0)
-    return ['9.3', `Enemy units are at ${where.en}`, `${where.ja}に敵部隊がいます`];
+    return ['6.1', '{place} is closed to its nation', '{place}にこの国の部隊は入れません'];
+  if ((p.unitSet(1 - side) & bit) !== 0) return ['9.3', 'Enemy units are at {place}', '{place}に敵部隊がいます'];
   if (((heldBy(g, side) | p.shipSet[side]!) & bit) === 0)
     return [
       '9.3',
-      `${where.en} is neither held by its side nor has ships of it`,
-      `${where.ja}は自軍の占領地でなく、自軍艦艇もいません`,
+      '{place} is neither held by its side nor has ships of it',
+      '{place}は自軍の占領地でなく、自軍艦艇もいません',
     ];
-  return ['2.1.1', `The base at ${where.en} has no room for land air`, `${where.ja}の基地には陸上機の余地がありません`];
+  return ['2.1.1', 'The base at {place} has no room for land air', '{place}の基地には陸上機の余地がありません'];
 }
 
 /** What keeps the unit out of what is asked, wherever it were to go. */
-function unitReason(g: Play, u: number, s: Sending | null): Reason | null {
+function unitReason(g: Play, u: number, s: Sending | null): Bar | null {
   const { p, w } = g;
   const at = p.loc[u]!;
   const side = w.unitSide[u]!;
@@ -166,23 +156,22 @@ function unitReason(g: Play, u: number, s: Sending | null): Reason | null {
   return null;
 }
 
-function placeReasons(g: Play, u: number, place: number, s: Sending): Reason[] {
+function placeReasons(g: Play, u: number, place: number, s: Sending): Bar[] {
   const bit = 1 << place;
   const own = s.targets(u);
   if ((own & s.common & bit) !== 0) return [];
-  const where = name(g, place);
   if ((own & bit) !== 0)
     return [
       [
         s.way === 'return' ? '9.3' : '7.5',
-        `The ships chosen cannot all go to ${where.en}`,
-        `選んだ艦艇のすべてが${where.ja}へ行けるわけではありません`,
+        'The ships chosen cannot all go to {place}',
+        '選んだ艦艇のすべてが{place}へ行けるわけではありません',
       ],
     ];
   if (g.w.isAir[u] === 1) return [redeployReason(g, u, place)];
   if (s.way === 'supply' || s.way === 'return') return [returnReason(g, u, place)];
   if (g.posed.ask === 'move-on')
-    return [['7.6', `The movement left does not lead to ${where.en}`, `残り移動力では${where.ja}へ行けません`]];
+    return [['7.6', 'The movement left does not lead to {place}', '残り移動力では{place}へ行けません']];
   const move = moveReason(g, u, place);
   if (!move) return [['7.3', 'The card moves other ships', 'カードの対象ではありません']];
   // Those that cannot move can still return.
@@ -197,7 +186,7 @@ function subject(g: Play, s: Sending): number {
   return -1;
 }
 
-/** `Game.explain`: about moves, returns, redeployments, retreats and responses, for a unit and a place that do not go together. Changes nothing. */
+/** 'Game.explain': about moves, returns, redeployments, retreats and responses, for a unit and a place that do not go together. Changes nothing. */
 export function explainMove(g: Play, about: { unit?: string; place?: string }): Explanation[] {
   if (!g.asking) return [];
   const { w, p } = g;
@@ -206,24 +195,18 @@ export function explainMove(g: Play, about: { unit?: string; place?: string }): 
   const sent = () => (s ? subject(g, s) : arriving(g) >= 0 ? arriving(g) : withdrawing(g));
   const u = about.unit === undefined ? sent() : w.units.findIndex(({ id }) => id === about.unit);
   if (u < 0 || (place >= 0 && place === p.loc[u])) return [];
-  const id = w.units[u]!.id;
-  const who = both(w.units[u]!.names);
   const leaves = withdrawalReason(g, u, place, (ship, to) => returnReason(g, ship, to));
   if (leaves && p.loc[u]! >= 0) {
-    const say = (reason: Reason | undefined, text: (words: string, i: 1 | 2) => string): Explanation[] =>
-      reason ? [{ rule: reason[0], text: { en: text(reason[1], 1), ja: text(reason[2], 2) } }] : [];
-    const unit = say(leaves.unit, (words, i) => (i === 1 ? `${who.en} ${words}` : `${who.ja}${words}`));
-    if (unit.length > 0) return unit.map((one) => ({ ...one, units: [id] }));
-    return say(leaves.place, (words) => words).map((one) => ({ ...one, places: [about.place!] }));
+    if (leaves.unit) return [barsUnit(g, u, leaves.unit)];
+    return leaves.place ? [barsPlace(g, place, leaves.place)] : [];
   }
   if (arriving(g) === u) {
-    const reason = place < 0 ? null : arrivalReason(g, place);
-    return reason ? [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [about.place!] }] : [];
+    const bar = place < 0 ? null : arrivalReason(g, place);
+    return bar ? [barsPlace(g, place, bar)] : [];
   }
   const choices = s && place >= 0 ? [] : describe(g);
-  if (choices.some((c) => (place < 0 ? c.units?.includes(id) : c.places?.includes(about.place!)))) return [];
-  const unit = unitReason(g, u, s);
-  if (unit) return [{ rule: unit[0], text: { en: `${who.en} ${unit[1]}`, ja: `${who.ja}${unit[2]}` }, units: [id] }];
-  if (place < 0 || !s) return [];
-  return placeReasons(g, u, place, s).map(([rule, en, ja]) => ({ rule, text: { en, ja }, places: [about.place!] }));
+  if (choices.some((c) => (place < 0 ? c.units?.includes(g.unitId(u)) : c.places?.includes(about.place!)))) return [];
+  const bar = unitReason(g, u, s);
+  if (bar) return [barsUnit(g, u, bar)];
+  return place < 0 || !s ? [] : placeReasons(g, u, place, s).map((one) => barsPlace(g, place, one));
 }

@@ -1,6 +1,6 @@
 /** What can be laid over the map: air ranges (4.2), ways home (9.3), movement (7.5, 9.3). */
 import type { TraceLine } from '../../kernel/supply-cut';
-import { overlayBy, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
+import { overlayBy, overlayKind, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { both } from '../../kernel/texts';
 import { pathOf } from '../../kernel/trace';
 import type { Overlay, OverlayKind } from '../../kernel/views';
@@ -10,32 +10,26 @@ import type { Play } from './play';
 import { heldBy, moveTargets, portsOf, redeployTargets, spread } from './reach';
 
 export const overlayKinds: readonly OverlayKind[] = [
-  {
-    id: 'zones',
-    names: { en: 'Air range', ja: '制空範囲' },
-    doc: { en: 'Points in the range of land air of a side', ja: '各陣営の陸上機の制空範囲内にある地点' },
-    rule: '4.2',
-  },
-  {
-    id: 'supply',
-    names: { en: 'Way home', ja: '帰港路' },
-    doc: {
-      en: 'Ways of the ships to their nearest port, ships without one; of the chosen ship or port the cheapest cut',
-      ja: '各艦艇の最寄りの港湾への帰港路、帰港できない艦艇。選択した艦艇や港湾の最小の遮断',
-    },
-    rule: '9.3',
-    about: 'any',
-  },
-  {
-    id: 'range',
-    names: { en: 'Movement', ja: '移動範囲' },
-    doc: {
-      en: 'Where the chosen unit can move if it operated now, with the movement it costs',
-      ja: '選択したユニットが今作戦する場合の移動範囲と必要な移動力',
-    },
-    rule: '7.5',
-    about: 'unit',
-  },
+  overlayKind(
+    'zones',
+    '4.2',
+    'Air range: Points in the range of land air of a side',
+    '制空範囲: 各陣営の陸上機の制空範囲内にある地点',
+  ),
+  overlayKind(
+    'supply',
+    '9.3',
+    'Way home: Ways of the ships to their nearest port, ships without one; of the chosen ship or port the cheapest cut',
+    '帰港路: 各艦艇の最寄りの港湾への帰港路、帰港できない艦艇。選択した艦艇や港湾の最小の遮断',
+    'any',
+  ),
+  overlayKind(
+    'range',
+    '7.5',
+    'Movement: Where the chosen unit can move if it operated now, with the movement it costs',
+    '移動範囲: 選択したユニットが今作戦する場合の移動範囲と必要な移動力',
+    'unit',
+  ),
 ];
 
 const SIDES = [0, 1] as const;

@@ -1,9 +1,8 @@
-/** What this ruleset reads from the text of a game, in both languages. Its verbs and windows, and what examples may ask, are declared by the text. */
+/** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and special rules, and what examples may ask, are declared by the text. */
 import type { Needs } from '../../kernel/ruleset';
 import { query as q } from '../../kernel/vocabulary';
 import { procedures } from './forms';
 import { repeated } from './repeated';
-import { specials } from './specials';
 import { carriesOut, unplayed } from './unplayed';
 
 const doc = (en: string, ja: string) => ({ en, ja });
@@ -79,7 +78,7 @@ export const needs: Needs = {
     { on: 'deck', id: 'size', doc: doc('Cards of the deck', '枚数') },
   ],
   verbs: [],
-  rules: specials,
+  rules: [],
   queries: [
     q(
       'ground-strength',

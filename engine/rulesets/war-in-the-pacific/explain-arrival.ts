@@ -1,13 +1,12 @@
 /** Chapter 11 for `explain.ts`: why a reinforcement does not come in now, or not there. */
 
+import type { Bar } from '../../kernel/bars';
 import { mayHold } from './arrival';
 import { P } from './codes';
 import { IN_REINFORCEMENT } from './frames';
 import { isSource } from './lines';
 import type { Play } from './play';
 import { offersEntry } from './reinforcements';
-
-type Reason = [rule: string, en: string, ja: string];
 
 /** The reinforcement that is asked about; -1 = none. */
 export function arriving(g: Play): number {
@@ -16,7 +15,7 @@ export function arriving(g: Play): number {
 }
 
 /** Why a unit that is to come is not asked about now. */
-export function waitingReason(g: Play, u: number): Reason {
+export function waitingReason(g: Play, u: number): Bar {
   const { w } = g;
   const turn = w.arrival[u]!;
   const now = arriving(g);
@@ -29,15 +28,14 @@ export function waitingReason(g: Play, u: number): Reason {
 }
 
 /** Why a reinforcement does not enter at the place; null when it may. */
-export function entryReason(g: Play, u: number, place: number): Reason | null {
+export function entryReason(g: Play, u: number, place: number): Bar | null {
   const { p, w } = g;
   if (offersEntry(g, u, place)) return null;
   const { map } = w;
-  const where = g.placeText(place);
   const side = w.unitSide[u]!;
   const named = w.entries[u]!;
   if (!map.enter[w.unitClass[u]! * map.places + place])
-    return ['11.0', `It cannot be at ${where.en}`, `${where.ja}には置けません`];
+    return ['11.0', 'It cannot be at {place}', '{place}には置けません'];
   if (named.length > 0 && !named.includes(place)) {
     const all = named.map((one) => g.placeText(one));
     return [
@@ -48,13 +46,12 @@ export function entryReason(g: Play, u: number, place: number): Reason | null {
   }
   if (named.length > 0) {
     const held = p.control(place) === 1 - side || p.landCount[(1 - side) * map.places + place]! > 0;
-    if (held || mayHold(g, u, place))
-      return ['11.0', `The enemy holds ${where.en}`, `${where.ja}は敵に押さえられています`];
-    return ['12.2', `It may not stay at ${where.en}`, `${where.ja}に留まることはできません`];
+    if (held || mayHold(g, u, place)) return ['11.0', 'The enemy holds {place}', '{place}は敵に押さえられています'];
+    return ['12.2', 'It may not stay at {place}', '{place}に留まることはできません'];
   }
   if (map.sourceNation[place] !== w.unitNation[u])
-    return ['11.0', `${where.en} is no supply source of its nation`, `${where.ja}はこの国の補給源ではありません`];
+    return ['11.0', '{place} is no supply source of its nation', '{place}はこの国の補給源ではありません'];
   return isSource(g, side, place)
-    ? ['11.0', `It cannot enter at ${where.en}`, `${where.ja}には登場できません`]
-    : ['11.0', `The supply source at ${where.en} does not work`, `${where.ja}の補給源は機能していません`];
+    ? ['11.0', 'It cannot enter at {place}', '{place}には登場できません']
+    : ['11.0', 'The supply source at {place} does not work', '{place}の補給源は機能していません'];
 }

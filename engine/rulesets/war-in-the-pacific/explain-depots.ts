@@ -1,12 +1,11 @@
 /** Why a side builds or removes no depot at a place (6.1 to 6.6): by the conditions that offer these answers. */
+import { type Bar, barsPlace } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
 import { BUILT, DEPOT } from './codes';
 import { type DepotBar, depotBar } from './depots';
 import type { Play } from './play';
 
-type Words = readonly [rule: string, en: string, ja: string];
-
-const WORDS: Readonly<Record<DepotBar, Words>> = {
+const WORDS: Readonly<Record<DepotBar, Bar>> = {
   turn: ['6.6', 'No depots are built by this side on this turn', 'この軍はこのターンに兵站基地を建設できません'],
   free: [
     '6.6',
@@ -28,11 +27,7 @@ const WORDS: Readonly<Record<DepotBar, Words>> = {
 /** Reasons for a place at a question of depots; empty when the place is among the answers. */
 export function depotReasons(g: Play, place: number): Explanation[] {
   const { side, ask } = g.posed;
-  const where = g.placeText(place);
-  const places = [g.placeId(place)];
-  const say = ([rule, en, ja]: Words): Explanation[] => [
-    { rule, text: { en: `${where.en}: ${en}`, ja: `${where.ja}: ${ja}` }, places },
-  ];
+  const say = ([rule, en, ja]: Bar) => [barsPlace(g, place, [rule, `{place}: ${en}`, `{place}: ${ja}`])];
   if (ask === 'depot-shortage')
     // The opponent chooses which of the owner's depots go (6.5).
     return g.p.has(place, DEPOT << (1 - side))

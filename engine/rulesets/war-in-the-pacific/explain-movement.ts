@@ -4,6 +4,7 @@
  */
 
 import { IN_ALTERNATION } from '../../kernel/alternation';
+import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import { FRAME } from '../../kernel/frames';
 import { minOf } from '../../kernel/lists';
 import type { Explanation } from '../../kernel/ruleset';
@@ -21,14 +22,10 @@ type Limit = 'rp' | keyof Without;
 /** More than any way costs. */
 const ANY = 1000;
 const LIMITS: readonly Limit[] = ['rp', 'enemies', 'combats', 'closed'];
-const WORDS: Readonly<Record<keyof Without, { rule: string; en: string; ja: string }>> = {
-  enemies: { rule: '8.5', en: 'Enemy units on the way stop it', ja: '途中の敵部隊に阻まれます' },
-  combats: { rule: '9.7', en: 'Fleets may not enter a continuing combat', ja: '艦隊は継続戦闘ヘクスに入れません' },
-  closed: {
-    rule: '12.1',
-    en: 'The place or the way there is closed this turn',
-    ja: 'このターンは進入できない地域です',
-  },
+const WORDS: Readonly<Record<keyof Without, Bar>> = {
+  enemies: ['8.5', 'Enemy units on the way stop it', '途中の敵部隊に阻まれます'],
+  combats: ['9.7', 'Fleets may not enter a continuing combat', '艦隊は継続戦闘ヘクスに入れません'],
+  closed: ['12.1', 'The place or the way there is closed this turn', 'このターンは進入できない地域です'],
 };
 
 /** Why the unit does not get from a node to the place for so many RP, leaving screens of so much strength; empty when it does. */
@@ -47,12 +44,7 @@ export function wayThere(
   const r = g.reach;
   const search = fleet ? r.others : r.land;
   const goals = fleet ? map.placeNodes[place]! : [place];
-  const where = g.placeText(place);
-  const say = (rule: string, en: string, ja: string): Explanation => ({
-    rule,
-    text: { en, ja },
-    places: [g.placeId(place)],
-  });
+  const say = (...bar: Bar) => barsPlace(g, place, bar);
   const cost = (without: Partial<Record<Limit, boolean>>): number => {
     layOut(g, side, r, without);
     r.alone[0] = from;
@@ -62,12 +54,12 @@ export function wayThere(
   };
   const reaches = (without: Partial<Record<Limit, boolean>>) => cost(without) !== UNREACHED;
   const reason = (limit: Limit): Explanation => {
-    if (limit !== 'rp') return say(WORDS[limit].rule, WORDS[limit].en, WORDS[limit].ja);
+    if (limit !== 'rp') return say(...WORDS[limit]);
     const least = Math.min(cost({ rp: true }), cost(all));
     return say(
       '8.4',
-      `The way to ${where.en} costs at least ${least} RP; ${Math.max(0, budget)} are left for it`,
-      `${where.ja}までの経路には${least}RP以上必要ですが、残りは${Math.max(0, budget)}RPです`,
+      `The way to {place} costs at least ${least} RP; ${Math.max(0, budget)} are left for it`,
+      `{place}までの経路には${least}RP以上必要ですが、残りは${Math.max(0, budget)}RPです`,
     );
   };
   const all = Object.fromEntries(LIMITS.map((limit) => [limit, true]));
@@ -77,7 +69,7 @@ export function wayThere(
     return result;
   };
   if (reaches({})) return done([]);
-  if (!reaches(all)) return done([barrier(g, u, place, say)]);
+  if (!reaches(all)) return done([say(...barrier(g, u, place))]);
   // What is needed: without everything but this the place is out of reach. Else any one may do.
   const needed = LIMITS.filter((limit) => !reaches({ ...all, [limit]: false }));
   const some = needed.length > 0 ? needed : LIMITS.filter((limit) => reaches({ [limit]: true }));
@@ -85,35 +77,29 @@ export function wayThere(
 }
 
 /** What the map itself has against it: the hex, or the hexsides before it. */
-function barrier(
-  g: Play,
-  u: number,
-  place: number,
-  say: (rule: string, en: string, ja: string) => Explanation,
-): Explanation {
+function barrier(g: Play, u: number, place: number): Bar {
   const { map, rules, entry } = g.w;
   const side = g.w.unitSide[u]!;
   const cls = g.w.unitClass[u]!;
-  const where = g.placeText(place);
-  if (map.outOfPlay[place]) return say('2.3', `${where.en} is not in play`, `${where.ja}は使用されません`);
+  if (map.outOfPlay[place]) return ['2.3', '{place} is not in play', '{place}は使用されません'];
   if (!map.enter[cls * map.places + place])
     return cls === FLEET
-      ? say('2.3.2', `Fleets do not enter land: ${where.en}`, `艦隊は陸ヘクス${where.ja}に進入できません`)
-      : say(
+      ? ['2.3.2', 'Fleets do not enter land: {place}', '艦隊は陸ヘクス{place}に進入できません']
+      : [
           '8.5',
-          `Land enters neither sea nor mountains on foot: ${where.en}`,
-          `地上部隊は海・山岳ヘクス${where.ja}に進入できません`,
-        );
+          'Land enters neither sea nor mountains on foot: {place}',
+          '地上部隊は海・山岳ヘクス{place}に進入できません',
+        ];
   if (rules.china?.side === side && rules.china.hexes[place])
-    return say('12.2', `Only units of its own nation enter ${where.en}`, `${where.ja}には自国の部隊しか入れません`);
-  if (!entry[side * 3 + cls]![place]) return say('8.5', `${where.en} is closed to it`, `${where.ja}には進入できません`);
+    return ['12.2', 'Only units of its own nation enter {place}', '{place}には自国の部隊しか入れません'];
+  if (!entry[side * 3 + cls]![place]) return ['8.5', '{place} is closed to it', '{place}には進入できません'];
   return cls === FLEET
-    ? say('2.3.1', `Land hexsides part it from ${where.en}`, `${where.ja}との間は陸ヘクスサイドで通れません`)
-    : say('8.5', `No way on land leads to ${where.en}`, `${where.ja}への陸路がありません`);
+    ? ['2.3.1', 'Land hexsides part it from {place}', '{place}との間は陸ヘクスサイドで通れません']
+    : ['8.5', 'No way on land leads to {place}', '{place}への陸路がありません'];
 }
 
 /** What keeps the unit from being picked in this segment, wherever it were to go. */
-function unitReason(g: Play, u: number, f: number): [rule: string, en: string, ja: string] | null {
+function unitReason(g: Play, u: number, f: number): Bar | null {
   const { p, w } = g;
   const fr = g.frames;
   const side = w.unitSide[u]!;
@@ -163,27 +149,20 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
   const side = u < 0 ? g.posed.side : w.unitSide[u]!;
   if (u >= 0) {
     const reason = unitReason(g, u, f);
-    const who = g.unitText(u);
-    if (reason) {
-      const [rule, en, ja] = reason;
-      return [{ rule, text: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, units: [w.units[u]!.id] }];
-    }
+    if (reason) return [barsUnit(g, u, reason)];
   }
   if (place < 0) return [];
-  const where = g.placeText(place);
-  const say = (rule: string, en: string, ja: string, at = place): Explanation[] => [
-    { rule, text: { en, ja }, places: [g.placeId(at)] },
-  ];
+  const say = (rule: string, en: string, ja: string, at = place) => [barsPlace(g, at, [rule, en, ja])];
   if (fr[top] === P.MOVEMENT) {
     if (p.has(place, TARGET << side) && totalUses(g, 'repeat-target', side) === 0)
-      return say('8.5', `${where.en} has been a target this turn`, `${where.ja}はこのターンすでに目標になりました`);
+      return say('8.5', '{place} has been a target this turn', '{place}はこのターンすでに目標になりました');
     if (u < 0) {
       const rp = p.sides[N.RP + side]!;
       const who = g.sideName(side);
       return say(
         '8.2',
-        `No unit of ${who.en} that may move reaches ${where.en} with the ${rp} RP left`,
-        `残り${rp}RPで${where.ja}へ到達できる${who.ja}の部隊がありません`,
+        `No unit of ${who.en} that may move reaches {place} with the ${rp} RP left`,
+        `残り${rp}RPで{place}へ到達できる${who.ja}の部隊がありません`,
       );
     }
   }
@@ -192,15 +171,13 @@ export function movementReasons(g: Play, u: number, place: number): Explanation[
     return say('8.5', 'The screen that stays behind is chosen first', 'まず残置する艦隊を選びます', p.placeOf(u));
   if (fr[top] === P.IMPULSE || fr[top] === P.STACK) {
     const target = fr[top + IN_STACK.target]!;
-    const goal = g.placeText(target);
     if (target !== place)
-      return say('8.2', `This impulse goes to ${goal.en}`, `このインパルスの目標は${goal.ja}です`, target);
+      return say('8.2', 'This impulse goes to {place}', 'このインパルスの目標は{place}です', target);
   }
   if (fr[top] === P.STACK) {
     const origin = fr[top + IN_STACK.origin]!;
-    const start = g.placeText(origin);
     if (p.placeOf(u) !== origin)
-      return say('8.2', `Units at ${start.en} are chosen now`, `今は${start.ja}の部隊を選びます`, origin);
+      return say('8.2', 'Units at {place} are chosen now', '今は{place}の部隊を選びます', origin);
     const mode = fr[top + IN_STACK.mode];
     if (mode === 2 && w.unitClass[u] === FLEET)
       return say('8.4', 'Fleets do not move in a stack of Land', '艦隊は地上部隊と同じスタックで移動しません', origin);
@@ -241,14 +218,13 @@ function bySea(
 ): Explanation[] {
   const { p, w } = g;
   const side = w.unitSide[u]!;
-  const where = g.placeText(place);
   if (!w.entry[side * 3 + LAND]![place] || !w.entry[side * 3 + FLEET]![place])
     return say(
       '8.6',
-      `Land is not carried by sea to ${where.en}: it goes ashore in shallow hexes`,
-      `${where.ja}へは海上輸送できません(上陸は浅海ヘクスのみ)`,
+      'Land is not carried by sea to {place}: it goes ashore in shallow hexes',
+      '{place}へは海上輸送できません(上陸は浅海ヘクスのみ)',
     );
-  if (w.rules.noEntry[g.at(side)]?.[place]) return say(WORDS.closed.rule, WORDS.closed.en, WORDS.closed.ja);
+  if (w.rules.noEntry[g.at(side)]?.[place]) return say(...WORDS.closed);
   if (!mayCarryTo(g, side, place))
     return say('4.3', 'A card forbids amphibious assaults this turn', 'カードによりこのターンは強襲上陸できません');
   const ships = [...w.units.keys()].filter(
@@ -298,15 +274,10 @@ function onTheWay(g: Play, u: number, place: number): Explanation[] {
   const way = wayThere(g, lead, node, place, p.sides[N.RP + side]!, spare);
   if (way.length > 0) return way;
   const goal = g.placeText(fr[top + IN_PATH.target]!);
-  const where = g.placeText(place);
-  return [
-    {
-      rule: '8.4',
-      text: {
-        en: `${where.en} is not the next hex of a way to ${goal.en} for the RP left`,
-        ja: `${where.ja}は残りRPで${goal.ja}へ向かう次のヘクスになりません`,
-      },
-      places: [g.placeId(place)],
-    },
+  const bar: Bar = [
+    '8.4',
+    '{place} is not the next hex of a way to {goal} for the RP left',
+    '{place}は残りRPで{goal}へ向かう次のヘクスになりません',
   ];
+  return [barsPlace(g, place, bar, { goal })];
 }

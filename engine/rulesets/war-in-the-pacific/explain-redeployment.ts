@@ -1,6 +1,7 @@
 /** Chapter 10 for `explain.ts`: why a unit may not redeploy now, or not there. */
 
 import { IN_ALTERNATION } from '../../kernel/alternation';
+import { type Bar, barsPlace } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
 import { mayHold } from './arrival';
 import { ADOPTED, AIR, CONTINUING, FLEET, LAND, P, REDEPLOYED } from './codes';
@@ -9,10 +10,8 @@ import type { Play } from './play';
 import { harborOf, harborOpen, mayRedeploy, redeploymentsLeft, unlinkedLeft } from './redeployment';
 import { hasDestination, joined, transportGroups, validDestination } from './transport';
 
-type Reason = [rule: string, en: string, ja: string];
-
 /** Why the unit is not offered for redeployment in the segment whose frame begins at `f`; null when it is, or could be. */
-export function redeploymentReasons(g: Play, u: number, f: number): Reason | null {
+export function redeploymentReasons(g: Play, u: number, f: number): Bar | null {
   const { p, w } = g;
   const fr = g.frames;
   const side = w.unitSide[u]!;
@@ -49,38 +48,34 @@ export function destinationReasons(g: Play, u: number, place: number): Explanati
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const cls = w.unitClass[u]!;
-  const where = g.placeText(place);
-  const say = (rule: string, en: string, ja: string): Explanation[] => [
-    { rule, text: { en, ja }, places: [g.placeId(place)] },
-  ];
+  const say = (...bar: Bar) => [barsPlace(g, place, bar)];
   if (cls === FLEET) {
     if (!harborOf(g, side, place))
       return say(
         '10.2',
-        `${where.en} is no port or supply source of its side`,
-        `${where.ja}は自軍の港湾・補給源ではありません`,
+        '{place} is no port or supply source of its side',
+        '{place}は自軍の港湾・補給源ではありません',
       );
     if (p.has(place, CONTINUING))
-      return say('9.7', `Fleets may not enter the combat at ${where.en}`, `艦隊は${where.ja}の継続戦闘に入れません`);
+      return say('9.7', 'Fleets may not enter the combat at {place}', '艦隊は{place}の継続戦闘に入れません');
     if (!harborOpen(g, side, place))
-      return say('8.5', `${where.en} is closed to its fleets`, `${where.ja}にこの艦隊は入れません`);
+      return say('8.5', '{place} is closed to its fleets', '{place}にこの艦隊は入れません');
   } else {
     if (!validDestination(g, side, place))
       return say(
         '10.3',
-        `${where.en} is neither a base or supply source of its side nor a continuing combat`,
-        `${where.ja}は自軍の基地・補給源でも継続戦闘ヘクスでもありません`,
+        '{place} is neither a base or supply source of its side nor a continuing combat',
+        '{place}は自軍の基地・補給源でも継続戦闘ヘクスでもありません',
       );
-    if (!mayHold(g, u, place))
-      return say('12.2', `It may not stay at ${where.en}`, `${where.ja}に留まることはできません`);
+    if (!mayHold(g, u, place)) return say('12.2', 'It may not stay at {place}', '{place}に留まることはできません');
     const t = transportGroups(g, side);
     if (!w.map.enter[cls * w.map.places + place] || (cls !== AIR && !t.land[place]))
-      return say('8.5', `It may not enter ${where.en}`, `${where.ja}に進入できません`);
+      return say('8.5', 'It may not enter {place}', '{place}に進入できません');
     if (cls === LAND && !joined(t, p.placeOf(u), place))
       return say(
         '10.3',
-        `The transport network does not join its hex and ${where.en}`,
-        `輸送網が${where.ja}につながっていません`,
+        'The transport network does not join its hex and {place}',
+        '輸送網が{place}につながっていません',
       );
   }
   return say('10.1', 'The stack in hand has been chosen without it', '選ばれたスタックに含まれていません');

@@ -4,10 +4,10 @@
  */
 
 import { first, second, verbOf } from '../../kernel/answers';
+import { type Bar, barsPlace, barsUnit } from '../../kernel/bars';
 import { FRAME } from '../../kernel/frames';
 import { lentCopy } from '../../kernel/play-loop';
 import type { Explanation } from '../../kernel/ruleset';
-import { both } from '../../kernel/texts';
 import { A, ADOPTED, AIR, ELIMINATED, EXPECTED, FLEET, LAND, P, SELECTED } from './codes';
 import { arriving, entryReason, waitingReason } from './explain-arrival';
 import { depotReasons } from './explain-depots';
@@ -95,7 +95,7 @@ function picked(g: Play, u: number, place: number): boolean {
 }
 
 /** What keeps a unit from moving whatever the segment. */
-function standing(g: Play, u: number): [rule: string, en: string, ja: string] | null {
+function standing(g: Play, u: number): Bar | null {
   const { p } = g;
   const at = p.loc[u]!;
   if (at === ELIMINATED) return ['2.2', 'is eliminated', 'は除去されています'];
@@ -109,18 +109,16 @@ function retreatReasons(g: Play, u: number, place: number): Explanation[] {
   const { p, w } = g;
   const side = w.unitSide[u]!;
   const fleet = w.unitClass[u] === FLEET;
-  const where = g.placeText(place);
-  const places = [g.placeId(place)];
-  const say = (rule: string, en: string, ja: string): Explanation[] => [{ rule, text: { en, ja }, places }];
+  const say = (...bar: Bar) => [barsPlace(g, place, bar)];
   const beside = w.map.board.within(1)[p.placeOf(u)]!;
   if (![...beside].includes(place))
     return say('9.6.3', 'A retreat goes to an adjacent hex', '退却先は隣接ヘクスだけです');
   const foes = fleet
     ? w.map.placeNodes[place]!.every((node) => p.fleetCount[(1 - side) * w.map.nodes + node]! > 0)
     : p.landCount[(1 - side) * w.map.places + place]! > 0;
-  if (foes) return say('9.6.3', `Enemies of its kind are at ${where.en}`, `${where.ja}に同種の敵部隊がいます`);
+  if (foes) return say('9.6.3', 'Enemies of its kind are at {place}', '{place}に同種の敵部隊がいます');
   const way = wayThere(g, u, p.loc[u]!, place, 1000, -1);
-  return way.length > 0 ? way : say('12.2', `It may not stay at ${where.en}`, `${where.ja}に留まることはできません`);
+  return way.length > 0 ? way : say('12.2', 'It may not stay at {place}', '{place}に留まることはできません');
 }
 
 /** Unit that the question is about when only a place is named: one that is picked or must go, else one that stands there. */
@@ -149,25 +147,22 @@ export function explainMove(game: Play, about: { unit?: string; place?: string }
   const top = g.p.stack.top;
   const proc = g.frames[top]!;
   if (u < 0) return about.unit === undefined && place >= 0 && proc === P.MOVEMENT ? movementReasons(g, -1, place) : [];
-  const id = w.units[u]!.id;
   // An impulse has one target: of a unit that is asked for alone, or where it stands, it is asked whether it comes along.
   if ((proc === P.IMPULSE || proc === P.STACK) && (place < 0 || place === p.placeOf(u)))
     place = g.frames[top + IN_STACK.target]!;
   if (place >= 0 && place === p.placeOf(u)) return [];
   const stands = standing(g, u);
   // Off the map it is neither full nor reduced.
-  const who = p.loc[u]! < 0 ? both(w.compiled.game.kinds[w.unitKind[u]!]!.names) : g.unitText(u);
-  const say = ([rule, en, ja]: [string, string, string]): Explanation[] => [
-    { rule, text: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, units: [id] },
-  ];
+  const kind = { unit: w.compiled.game.kinds[w.unitKind[u]!]!.names };
+  const say = (bar: Bar) => [barsUnit(g, u, bar, -1, p.loc[u]! < 0 ? kind : {})];
   if (stands) return say(stands);
   if (p.loc[u] === EXPECTED) {
     if (arriving(g) !== u) return say(waitingReason(g, u));
     const reason = place < 0 ? null : entryReason(g, u, place);
-    if (!reason) return [];
-    return [{ rule: reason[0], text: { en: reason[1], ja: reason[2] }, places: [g.placeId(place)] }];
+    return reason ? [barsPlace(g, place, reason)] : [];
   }
-  if (describe(g).some((c) => c.units?.includes(id) && (place < 0 || c.places?.includes(g.placeId(place))))) return [];
+  if (describe(g).some((c) => c.units?.includes(g.unitId(u)) && (place < 0 || c.places?.includes(g.placeId(place)))))
+    return [];
   if (place >= 0 && leadsThere(lentCopy(Play, g, true), u, place)) return [];
   if (proc === P.RETREAT && nextUnit(g, g.frames[top + IN_RETREAT.node]!) === u)
     return place < 0 ? [] : retreatReasons(g, u, place);

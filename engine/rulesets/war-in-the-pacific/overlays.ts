@@ -1,6 +1,6 @@
 /** What can be laid over the map: air zones (2.2.3), supply (7.1), movement (8.4), stacking (8.3). */
 import type { TraceLine } from '../../kernel/supply-cut';
-import { overlayBy, type Supplied, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
+import { overlayBy, overlayKind, type Supplied, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { pathOf } from '../../kernel/trace';
 import type { Overlay, OverlayKind } from '../../kernel/views';
 import { AIR, FLEET, LAND } from './codes';
@@ -11,41 +11,32 @@ import type { Play } from './play';
 import { countAt, excess, stackLimit } from './stacking';
 
 export const overlayKinds: readonly OverlayKind[] = [
-  {
-    id: 'zones',
-    names: { en: 'Air zones', ja: '制空範囲' },
-    doc: { en: 'Hexes in the air zone of control of a side', ja: '各陣営の制空範囲にあるヘクス' },
-    rule: '2.2.3',
-  },
-  {
-    id: 'supply',
-    names: { en: 'Supply', ja: '補給' },
-    doc: {
-      en: 'Depots and sources, the lines that Land and Air draw now, units without one; of the chosen unit or depot the cheapest cut',
-      ja: '兵站基地と補給源、地上部隊・航空隊の現在の補給線、補給切れのユニット。選択したユニットや兵站基地の最小の遮断',
-    },
-    rule: '7.1',
-    about: 'any',
-  },
-  {
-    id: 'range',
-    names: { en: 'Movement', ja: '移動範囲' },
-    doc: {
-      en: 'Where the chosen unit can go alone if its side moved now, with RP',
-      ja: '選択したユニットが今単独で移動する場合の範囲とRP',
-    },
-    rule: '8.4',
-    about: 'unit',
-  },
-  {
-    id: 'stacking',
-    names: { en: 'Stacking', ja: 'スタック' },
-    doc: {
-      en: 'Room left for fleets, Land and Air where units stand, and hexes that are over-full',
-      ja: 'ユニットのいるヘクスの艦隊・地上・航空の空きと、超過しているヘクス',
-    },
-    rule: '8.3',
-  },
+  overlayKind(
+    'zones',
+    '2.2.3',
+    'Air zones: Hexes in the air zone of control of a side',
+    '制空範囲: 各陣営の制空範囲にあるヘクス',
+  ),
+  overlayKind(
+    'supply',
+    '7.1',
+    'Supply: Depots and sources, the lines that Land and Air draw now, units without one; of the chosen unit or depot the cheapest cut',
+    '補給: 兵站基地と補給源、地上部隊・航空隊の現在の補給線、補給切れのユニット。選択したユニットや兵站基地の最小の遮断',
+    'any',
+  ),
+  overlayKind(
+    'range',
+    '8.4',
+    'Movement: Where the chosen unit can go alone if its side moved now, with RP',
+    '移動範囲: 選択したユニットが今単独で移動する場合の範囲とRP',
+    'unit',
+  ),
+  overlayKind(
+    'stacking',
+    '8.3',
+    'Stacking: Room left for fleets, Land and Air where units stand, and hexes that are over-full',
+    'スタック: ユニットのいるヘクスの艦隊・地上・航空の空きと、超過しているヘクス',
+  ),
 ];
 
 const SIDES = [0, 1] as const;
