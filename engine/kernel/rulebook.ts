@@ -5,6 +5,10 @@ import type { Reader } from './reader';
 import type { Choice, Given, Outcome, PositionView, ProbeValue, TurnNote } from './ruleset';
 import type { ActionView, CombatView, Explanation, Overlay, OverlayAbout } from './views';
 
+/** What work in parts comes to in the end. */
+export type Built<F extends (...args: never[]) => Generator<unknown, unknown>> =
+  ReturnType<F> extends Generator<unknown, infer R> ? R : never;
+
 /** A compiled game made ready; null where its problems leave nothing to play. */
 export interface Ready<W> {
   world: W | null;

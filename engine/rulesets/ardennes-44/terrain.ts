@@ -5,6 +5,7 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import type { Built } from '../../kernel/rulebook';
 import { lookup, numberCell } from '../../kernel/tables';
 import { CLASSES, VEHICLE } from './codes';
 
@@ -38,50 +39,12 @@ export interface Tolls {
   exit: number;
 }
 
-export interface TerrainData {
-  classes: readonly ClassCosts[];
-  /** Defensive bonus of a place for side 0, then for side 1 (15.1). */
-  bonus: readonly [Uint8Array, Uint8Array];
-  /** The row of the chart that it is from; '' = none. */
-  bonusOf: readonly [readonly string[], readonly string[]];
-  bonusOfPosition: number;
-  /** No armour shift against units in the place (21.3). */
-  noArmour: Uint8Array;
-  /** The place is closed to vehicles off its roads (11.5). */
-  closedToVehicles: Uint8Array;
-  /** The ground itself is: woods and rough country, whatever is built there. */
-  wooded: Uint8Array;
-  /** All units that attack out of the place are halved (15.5). */
-  halvesOut: Uint8Array;
-  village: Uint8Array;
-  town: Uint8Array;
-  city: Uint8Array;
-  westwall: Uint8Array;
-  bottleneck: Uint8Array;
-  /** Masks of kinds of hexside. */
-  halving: number;
-  rough: number;
-  /** Hexes all of whose sides are rough (9.4). */
-  roughHex: Uint8Array;
-  noCombat: number;
-  bridge: number;
-  boundary: number;
-  /** Kinds of hexside that need a bridge. */
-  rivers: number;
-  /** A road that a mechanized advance may hurry along (19.1), by edge. */
-  quick: Uint8Array;
-  /** What is paid on top of the ground, by mobility class and ground. */
-  tolls: readonly (readonly Tolls[])[];
-}
-
 type Price = number | 'first' | null;
 
+export type TerrainData = Built<typeof readTerrain>;
+
 /** In parts, between which others may be heard: a large map has many edges. */
-export function* readTerrain(
-  compiled: CompiledGame,
-  field: HexField,
-  reader: Reader,
-): Generator<undefined, TerrainData> {
+export function* readTerrain(compiled: CompiledGame, field: HexField, reader: Reader) {
   const { game, board } = compiled;
   const columns = CLASSES.slice(0, 3).flatMap((c) => GROUNDS.map((g) => `${c}-${g}`));
   const chart = reader.table('terrain-effects', [...columns, 'adds', 'armour-shift']);
@@ -205,12 +168,18 @@ export function* readTerrain(
     });
   return {
     classes,
+    /** Defensive bonus of a place for side 0, then for side 1 (15.1). */
     bonus,
+    /** The row of the chart that it is from; '' = none. */
     bonusOf,
     bonusOfPosition: numberCell(lookup(bonuses ?? empty, 'ip', 'bonus')),
+    /** No armour shift against units in the place (21.3). */
     noArmour: Uint8Array.from(places, (_, i) => (rowsOf(i).some((row) => cell(row, 'armour-shift') === 'no') ? 1 : 0)),
+    /** The place is closed to vehicles off its roads (11.5). */
     closedToVehicles,
+    /** The ground itself is: woods and rough country, whatever is built there. */
     wooded,
+    /** All units that attack out of the place are halved (15.5). */
     halvesOut: Uint8Array.from(places, (p) =>
       has(game.terrains.find((t) => t.id === p.terrain)?.properties, 'halves-out') ? 1 : 0,
     ),
@@ -219,8 +188,10 @@ export function* readTerrain(
     city: mark('city'),
     westwall: mark('westwall'),
     bottleneck: mark('bottleneck'),
+    /** Masks of kinds of hexside. */
     halving: mask((kind) => has(kind.properties, 'halves')),
     rough: mask((kind) => kind.between !== undefined),
+    /** Hexes all of whose sides are rough (9.4). */
     roughHex: Uint8Array.from(places, (p) =>
       game.borders.some((kind) =>
         kind.between?.some(([a, b]) => (a === p.terrain && b === 'any') || (b === p.terrain && a === 'any')),
@@ -231,7 +202,9 @@ export function* readTerrain(
     noCombat: mask((kind) => cell(kind.id, 'armour-shift') === 'no-combat'),
     bridge: mask((kind) => kind.over !== undefined),
     boundary: mask((kind) => kind.id === 'army-boundary'),
+    /** Kinds of hexside that need a bridge. */
     rivers: mask((kind) => kind.routeNeeds !== undefined),
+    /** A road that a mechanized advance may hurry along (19.1), by edge. */
     quick: table((e) => {
       const to = field.near[e]!;
       const fast = (game.routes ?? []).some(
@@ -241,6 +214,7 @@ export function* readTerrain(
       );
       return fast ? 1 : 0;
     }),
+    /** What is paid on top of the ground, by mobility class and ground. */
     tolls: [0, 1, 2].map((cls) =>
       GROUNDS.map((name): Tolls => {
         const toll = (row: string) => numberCell(cell(row, `${CLASSES[cls]}-${name}`)) * PARTS;

@@ -8,89 +8,55 @@ import { CLASSES, MORALE } from './codes';
 /** Values stand at `unit * STEPS + stepsLeft`. */
 export const STEPS = 8;
 
-export interface Units {
-  count: number;
-  side: Uint8Array;
-  /** The units of each side. */
-  of: readonly [Int16Array, Int16Array];
-  nation: Uint8Array;
-  kind: Uint8Array;
-  /** Mobility class. */
-  cls: Uint8Array;
-  steps: Uint8Array;
-  attack: Int16Array;
-  defence: Int16Array;
-  movement: Int16Array;
-  /** Movement allowances of artillery that has fired, and with a prime mover; -1 = none printed. */
-  firedMovement: Int16Array;
-  towedMovement: Int16Array;
-  quality: Int16Array;
-  morale: Uint8Array;
-  range: Int16Array;
-  /** Red tank quality (21.2). */
-  destroyer: Uint8Array;
-  /** Defence factor in parentheses (15.1). */
-  bracketed: Uint8Array;
-  /** Attack factor in a black box (27.4). */
-  boxed: Uint8Array;
-  /** What its zone is like: 0 = whole, 1 = that of tanks without infantry (9.4), 2 = none (32.2). */
-  zoneClass: Uint8Array;
-  /** Tank without infantry (2.4). */
-  silhouette: Uint8Array;
-  /** Lost when forced back three hexes or more (engineers). */
-  fragile: Uint8Array;
-  /** Whose reduced side is still a large one (16.4). */
-  large: Uint8Array;
-  /** Tank and infantry at once (21.1): symbols of armour, and reconnaissance with a tank quality. */
-  mixed: Uint8Array;
-  recon: Uint8Array;
-  /** Counters for parts of others: what is left of a large unit (16.4), and battalions that one breaks down into (26). */
-  remnant: Uint8Array;
-  breakdown: Uint8Array;
-  infantry: Uint8Array;
-  /** What counts as one division in the command rule (14.3): formation, or -1 for a unit of none. */
-  division: Int16Array;
-  corps: Int16Array;
-  army: Int16Array;
-  formation: Int16Array;
-}
+export type Units = ReturnType<typeof readUnits>;
 
 /** Reads the counters; problems go to the reader. */
-export function readUnits(compiled: CompiledGame, reader: Reader): Units {
+export function readUnits(compiled: CompiledGame, reader: Reader) {
   const { game, units } = compiled;
   const n = units.length;
   const kinds = new Map(game.kinds.map((k) => [k.id, k]));
   const formations = game.formations ?? [];
   const bytes = () => new Uint8Array(n);
   const bySteps = () => new Int16Array(n * STEPS);
-  const out: Units = {
+  const out = {
     count: n,
     side: bytes(),
-    of: [new Int16Array(0), new Int16Array(0)],
     nation: bytes(),
     kind: bytes(),
+    /** Mobility class. */
     cls: bytes(),
     steps: bytes(),
     attack: bySteps(),
     defence: bySteps(),
     movement: bySteps(),
+    /** Movement allowances of artillery that has fired, and with a prime mover; -1 = none printed. */
     firedMovement: new Int16Array(n).fill(-1),
     towedMovement: new Int16Array(n).fill(-1),
     quality: bySteps(),
     morale: new Uint8Array(n * STEPS).fill(1),
     range: new Int16Array(n),
+    /** Red tank quality (21.2). */
     destroyer: bytes(),
+    /** Defence factor in parentheses (15.1). */
     bracketed: bytes(),
+    /** Attack factor in a black box (27.4). */
     boxed: bytes(),
+    /** What its zone is like: 0 = whole, 1 = that of tanks without infantry (9.4), 2 = none (32.2). */
     zoneClass: bytes(),
+    /** Tank without infantry (2.4). */
     silhouette: bytes(),
+    /** Lost when forced back three hexes or more (engineers). */
     fragile: bytes(),
+    /** Whose reduced side is still a large one (16.4). */
     large: bytes(),
+    /** Tank and infantry at once (21.1): symbols of armour, and reconnaissance with a tank quality. */
     mixed: bytes(),
     recon: bytes(),
+    /** Counters for parts of others: what is left of a large unit (16.4), and battalions that one breaks down into (26). */
     remnant: bytes(),
     breakdown: bytes(),
     infantry: bytes(),
+    /** What counts as one division in the command rule (14.3): formation, or -1 for a unit of none. */
     division: new Int16Array(n).fill(-1),
     corps: new Int16Array(n).fill(-1),
     army: new Int16Array(n).fill(-1),
@@ -169,5 +135,6 @@ export function readUnits(compiled: CompiledGame, reader: Reader): Units {
     }
   });
   const those = (side: number) => Int16Array.from([...units.keys()].filter((u) => out.side[u] === side));
-  return { ...out, of: [those(0), those(1)] };
+  /** The units of each side. */
+  return { ...out, of: [those(0), those(1)] as const };
 }

@@ -8,25 +8,25 @@ import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import type { Ready } from '../../kernel/rulebook';
+import type { Built, Ready } from '../../kernel/rulebook';
 import type { Counted } from '../../kernel/scoring';
 import { StackingLimits } from '../../kernel/stacking';
 import { lookup, numberCell } from '../../kernel/tables';
 import type { Condition } from '../../kernel/victory';
 import { type BondPolicy, ZonePlan } from '../../kernel/zones';
-import { anyAreaOf, type Closed, foreignAreas, foreignByPlace, outsides, readAreas } from './areas';
+import { anyAreaOf, foreignAreas, foreignByPlace, outsides, readAreas } from './areas';
 import { acrossBoundary } from './boundary';
-import { type Box, readBehind, readBoxes } from './boxes';
+import { readBehind, readBoxes } from './boxes';
 import { ARTILLERY, AWAY, NOBODY, type Side } from './codes';
 import { isList, readVictory } from './conditions';
-import { type DieTables, readDieTables } from './die-tables';
+import { readDieTables } from './die-tables';
 import { procedures } from './forms';
-import { FUEL_TABLES, type FuelRow, readFuel } from './fuel';
-import { addFuelPlaces, type OptionalRules, readOptional } from './optional-rules';
-import { type Parts, readParts } from './parts';
+import { FUEL_TABLES, readFuel } from './fuel';
+import { addFuelPlaces, readOptional } from './optional-rules';
+import { readParts } from './parts';
 import { type Position, shapeOf } from './position';
-import { type Result, readResults } from './results';
-import { type Rules, readRules } from './rules';
+import { readResults } from './results';
+import { readRules } from './rules';
 import { readTerrain, type TerrainData } from './terrain';
 import { readUnits, type Units } from './units';
 import { needs } from './vocabulary';
@@ -79,110 +79,18 @@ export interface Arrival {
   when: ((p: Position) => number | boolean) | null;
 }
 
-export interface World {
-  compiled: CompiledGame;
-  field: HexField;
-  terrain: TerrainData;
-  units: Units;
-  limits: StackingLimits;
-  rules: Rules;
-  crt: OddsTable;
-  /** Codes of the results, by number. */
-  resultCodes: string[];
-  /** Places a river runs through (7.7). */
-  riverThrough: Uint8Array;
-  /** What results of the combat table and of the fire fight mean. */
-  results: Record<string, Result>;
-  fights: Record<string, Result>;
-  tables: DieTables;
-  values: Record<string, number>;
-  /** Day phases, then those of the night. */
-  phases: PhaseData[];
-  /** First phase of the night. */
-  night: number;
-  /** Turns that a night follows. */
-  nights: TurnSpan[];
-  first: number;
-  last: number;
-  begins: number;
-  /** Ground by turn: column of the terrain chart. */
-  frozenFrom: Uint8Array;
-  clearSky: Uint8Array;
-  /** Boxes off the map that lie before entry hexes (11.9). */
-  boxes: readonly Box[];
-  /** By place the box behind it, at the edges by which one leaves the map into boxes; -1 = none (11.9). */
-  behind: Int16Array;
-  /** By place, the box whose sector it is an entry hex of. */
-  boxOf: readonly (Box | null)[];
-  bridges: Bridge[];
-  bridgeNames: Names[];
-  /** Bridge of an edge, or -1. */
-  bridgeAt: Int16Array;
-  arrivals: (Arrival | null)[];
-  /** Counters that stand for parts of a unit, by unit (16.4, 26). */
-  parts: Parts;
-  /** Artillery units by side. */
-  guns: readonly [readonly number[], readonly number[]];
-  /** Where units are when the game begins. */
-  start: Int16Array;
-  /** Where owners choose in the set-up, when they do (3.4). */
-  choosing: readonly Choosing[];
-  /** By side: hexes to the nearest source of supply, for retreats. */
-  home: readonly [Uint16Array, Uint16Array];
-  /** Places in areas and rear zones of other divisions, by the formation of a division that has an area (29.3). */
-  foreign: Map<number, Closed>;
-  /** By place, the areas and rear zones that it is not in, for units of no division that stand there (29.3); null = it is in none. */
-  foreignFrom: readonly (Closed | null)[];
-  /** Places in areas and rear zones of any division. */
-  anyArea: Closed;
-  /** By nation: places its units may not enter (27.3). */
-  outside: (Closed | null)[];
-  optional: OptionalRules;
-  /** By unit, the turn from which on it is due (13.1); beyond the last where it never is. */
-  due: Int16Array;
-  /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
-  boundaryEdges: Int32Array;
-  boundaryCosts: Uint8Array;
-  /** By army: places on the other side of its boundary (11.10). */
-  acrossBoundary: ReadonlyMap<number, Uint8Array>;
-  /** Prime movers by army (22.3). */
-  tractors: Map<number, number>;
-  /** What coming into a place from off the map costs, by mobility, ground and place: the road's rate where there is one (13.1). */
-  entryCosts: Uint8Array[][];
-  /** Markers for strategic movement by side (12.4). */
-  strategicLimit: readonly [number, number];
-  /** Zone classes (9.4) and bonds (10). */
-  projections: readonly Uint8Array[];
-  zonePlan: ZonePlan;
-  /** Bottlenecks delay the Germans, less when they hold the town (24.7). */
-  bottleneckTown: readonly number[];
-  bottlenecks: readonly number[];
-  /** Places the first side holds at the start: its side of the front. */
-  heldAtStart: readonly number[];
-  /** Rows of the fuel tables (6.1), and the places west of the river they speak of. */
-  fuel: readonly FuelRow[][];
-  westOfRiver: Uint8Array;
-  /** German traffic markers that have left the game by a turn (24.6). */
-  greifGone: Uint8Array;
-  roadblockLimit: readonly [number, number];
-  /** By side and turn (25.2). */
-  replacementPoints: readonly [Uint8Array, Uint8Array];
-  /** Towns and cities. */
-  towns: readonly number[];
-  /** Deployment areas (30). */
-  deploymentAreas: readonly (readonly number[])[];
-  victory: Condition<Position>[];
-  /** Some condition is tested whenever something has changed. */
-  decidedAnyTime: boolean;
-  scoring: Counted<Position>[];
-  otherwise: number;
-  shape: ReturnType<typeof shapeOf>;
-}
+/** What never changes during play, as it is built. */
+export type World = NonNullable<Built<typeof build>>;
 
-/** Makes the game ready. Throws nothing itself: problems are in the reader. */
-/** In parts, between which others may be heard. */
+/** Makes the game ready, in parts, between which others may be heard. Throws nothing itself: problems are in the reader. */
 export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
   const reader = new Reader(compiled);
+  const world = yield* build(compiled, reader);
+  if (world) readVictory(world, reader);
+  return { world, reader };
+}
+
+function* build(compiled: CompiledGame, reader: Reader) {
   const { game, scenario, board } = compiled;
   if (game.sides.map((s) => s.id).join() !== 'german,allied')
     reader.problem('the ruleset plays games of the sides german and allied, in this order');
@@ -197,7 +105,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     crt = new OddsTable(crtTable!);
   } catch (e) {
     reader.problem((e as Error).message);
-    return { world: null, reader };
+    return null;
   }
   const values = reader.needed({ values: needs.values });
   values['die-sides'] = crtTable?.roll?.faces[1] ?? crtTable?.rows.length ?? 0;
@@ -300,7 +208,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const outside = outsides(field, rules.confined);
   yield undefined;
   const boxes = readBoxes({ compiled, field });
-  const world: World = {
+  const world = {
     compiled,
     field,
     terrain,
@@ -308,75 +216,109 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     limits,
     rules,
     crt,
+    /** Codes of the results, by number. */
     resultCodes: Object.keys(readResults(game.tables.crt)),
+    /** Places a river runs through (7.7). */
     riverThrough: Uint8Array.from(board.places, (p) => (p.features.includes('river-through') ? 1 : 0)),
+    /** What results of the combat table and of the fire fight mean. */
     results: readResults(game.tables.crt),
     fights: readResults(game.tables['fire-fight']),
     tables: readDieTables(reader),
     values,
+    /** Day phases, then those of the night. */
     phases,
+    /** First phase of the night. */
     night,
+    /** Turns that a night follows. */
     nights: nightsOf(nights?.after ?? [], scenario.turns.last),
     first: scenario.turns.first,
     last: scenario.turns.last,
     begins: Math.max(0, begins),
+    /** Ground by turn: column of the terrain chart. */
     frozenFrom: byTurn('ground', 'frozen'),
     clearSky: byTurn('sky', 'clear'),
+    /** Boxes off the map that lie before entry hexes (11.9). */
     boxes,
+    /** By place the box behind it, at the edges by which one leaves the map into boxes; -1 = none (11.9). */
     behind: readBehind(field, boxes, rules.offMap?.lost ?? new Set()),
+    /** By place, the box whose sector it is an entry hex of. */
     boxOf: field.ids.map((_, i) => boxes.find((b) => b.entries.includes(i)) ?? null),
     bridges,
     bridgeNames,
+    /** Bridge of an edge, or -1. */
     bridgeAt,
     arrivals,
+    /** Counters that stand for parts of a unit, by unit (16.4, 26). */
     parts,
-    guns: [gunsOf(units, 0), gunsOf(units, 1)],
+    /** Artillery units by side. */
+    guns: [gunsOf(units, 0), gunsOf(units, 1)] as const,
+    /** Where units are when the game begins. */
     start,
+    /** Where owners choose in the set-up, when they do (3.4). */
     choosing: scenario.options['free-set-up'] ? readChoosing(compiled, field) : [],
+    /** By side: hexes to the nearest source of supply, for retreats. */
     home: homes,
+    /** Places in areas and rear zones of other divisions, by the formation of a division that has an area (29.3). */
     foreign,
+    /** By place, the areas and rear zones that it is not in, for units of no division that stand there (29.3); null = it is in none. */
     foreignFrom: foreignByPlace(areas, field),
+    /** Places in areas and rear zones of any division. */
     anyArea: anyAreaOf(areas, field),
+    /** By nation: places its units may not enter (27.3). */
     outside,
     optional: readOptional(reader),
+    /** By unit, the turn from which on it is due (13.1); beyond the last where it never is. */
     due: Int16Array.from(arrivals, (a) => a?.turn ?? compiled.scenario.turns.last + 1),
+    /** Edges of the army boundary, and room for what they cost while they are closed (11.10). */
     boundaryEdges,
     boundaryCosts: new Uint8Array(boundaryEdges.length),
+    /** By army: places on the other side of its boundary (11.10). */
     acrossBoundary: acrossBoundary(field, boundaryEdges, units, start),
+    /** Prime movers by army (22.3). */
     tractors: readTractors(compiled),
+    /** What coming into a place from off the map costs, by mobility, ground and place: the road's rate where there is one (13.1). */
     entryCosts: [0, 1, 2].map((cls) =>
       [0, 1].map((ground) => entryCosts(field, terrain.classes[cls]!.points[ground]![0])),
     ),
-    strategicLimit: [limitOf(limit, game.sides[0]!.id), limitOf(limit, game.sides[1]!.id)],
+    /** Markers for strategic movement by side (12.4). */
+    strategicLimit: [limitOf(limit, game.sides[0]!.id), limitOf(limit, game.sides[1]!.id)] as const,
+    /** Zone classes (9.4) and bonds (10). */
     projections,
     zonePlan,
+    /** Bottlenecks delay the Germans, less when they hold the town (24.7). */
     bottleneckTown: rules.bottleneckTown,
     bottlenecks: [...terrain.bottleneck.keys()].filter((i) => terrain.bottleneck[i] === 1),
+    /** Places the first side holds at the start: its side of the front. */
     heldAtStart: regionPlaces(compiled, field, 'german-side'),
+    /** Rows of the fuel tables (6.1), and the places west of the river they speak of. */
     fuel: FUEL_TABLES.map((id) => readFuel(compiled, reader, id)),
     westOfRiver: maskOf(field, regionPlaces(compiled, field, 'west-of-the-ourthe')),
+    /** German traffic markers that have left the game by a turn (24.6). */
     greifGone: Uint8Array.from({ length: span }, (_, t) =>
       (greif?.rows ?? []).reduce(
         (n, row) => (numberCell(row.cells[0]!) <= t ? Math.max(n, numberCell(row.cells[1]!)) : n),
         0,
       ),
     ),
-    roadblockLimit: [limitOf(blocks, game.sides[0]!.id), limitOf(blocks, game.sides[1]!.id)],
-    replacementPoints: [pointsBy('german'), pointsBy('allied')],
+    roadblockLimit: [limitOf(blocks, game.sides[0]!.id), limitOf(blocks, game.sides[1]!.id)] as const,
+    /** By side and turn (25.2). */
+    replacementPoints: [pointsBy('german'), pointsBy('allied')] as const,
+    /** Towns and cities. */
     towns: [...terrain.town.keys()].filter((i) => terrain.town[i] === 1 || terrain.city[i] === 1),
+    /** Deployment areas (30). */
     deploymentAreas: board.regions
       .filter((r) => r.properties.army !== undefined)
       .map((r) => r.places.map((id) => field.indexOf(id)).filter((i) => i >= 0)),
-    victory: [],
+    victory: [] as Condition<Position>[],
+    /** Some condition is tested whenever something has changed. */
     decidedAnyTime: [...scenario.victory, ...(scenario.scoring ?? [])].some(({ at }) => at === 'any'),
-    scoring: [],
+    scoring: [] as Counted<Position>[],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : NOBODY,
     shape: shapeOf(compiled, units.count, field.size, bridges.length),
   };
   yield undefined;
   addFuelPlaces(FUEL_TABLES, world.fuel, world.optional);
-  readVictory(world, reader);
-  return { world, reader };
+  return world;
 }
 
 function readChoosing({ game, scenario, units }: CompiledGame, field: HexField): Choosing[] {

@@ -16,24 +16,10 @@ export interface Network {
   near: Int32Array;
 }
 
-export interface GameMap {
-  board: BoardIndex;
-  points: number;
-  /** Before and after the strategic shift. */
-  networks: [Network, Network];
-  port: Uint8Array;
-  ports: number;
-  bases: number;
-  /** Points of a port. */
-  worth: Int16Array;
-  /** Side that owns a port when the game begins, -1 for bases. */
-  owner: Int8Array;
-  /** Nation that is supplied there freely, -1 = none. */
-  source: Int8Array;
-}
+export type GameMap = ReturnType<typeof readMap>;
 
 /** Reads the board; `range` is that of land air. A line is for the classes that may cross all its kinds. Throws `RangeError` when it is none. */
-export function readMap(compiled: CompiledGame, reader: Reader, range: number): GameMap {
+export function readMap(compiled: CompiledGame, reader: Reader, range: number) {
   const grid = compiled.board.grid;
   const lines: GridLine[] = grid.shape === 'points' ? grid.lines : [];
   if (grid.shape !== 'points') reader.problem('the ruleset plays on a map of points');
@@ -73,15 +59,19 @@ export function readMap(compiled: CompiledGame, reader: Reader, range: number): 
     const of = compiled.game.nations.find((one) => one.id === nation)?.side ?? nation;
     return compiled.game.sides.findIndex((side) => side.id === of);
   };
-  const map: GameMap = {
+  const map = {
     board: networks[0].board,
     points: places.length,
+    /** Before and after the strategic shift. */
     networks,
     port: Uint8Array.from(places, (place) => Number(place.features.includes('port'))),
     ports: 0,
     bases: 0,
+    /** Points of a port. */
     worth: Int16Array.from(places, (place) => Number(place.properties.points?.[0] ?? 0)),
+    /** Side that owns a port when the game begins, -1 for bases. */
     owner: Int8Array.from(places, (place) => (place.features.includes('port') ? sideOf(place.owner) : -1)),
+    /** Nation that is supplied there freely, -1 = none. */
     source: Int8Array.from(places, (place) => compiled.game.nations.findIndex((one) => one.id === place.source)),
   };
   places.forEach((place, i) => {

@@ -42,34 +42,22 @@ export function spread(g: Play, side: number, nation: number, from: number, budg
 /** Deepest movement that ways are kept for. */
 const DEEP = 8;
 
-/** Ways that were worked out, by side's nation and point; they hold until the position's version changes. */
-export interface Reach {
-  /** Working memory of a search: points by what they cost; what it found. */
-  levels: Int32Array;
-  found: Spread;
-  moveStamp: Int32Array;
-  free: Int32Array;
-  /** Points with enemies within so much movement, at `key * DEEP + movement`. */
-  foe: Int32Array;
-  homeStamp: Int32Array;
-  home: Int32Array;
-  /** Ports and occupied points of each side. */
-  sideStamp: Int32Array;
-  ports: Int32Array;
-  held: Int32Array;
-}
-
 /** An empty store of ways for a game. */
-export function newReach(nations: number, points: number): Reach {
+export type Reach = ReturnType<typeof newReach>;
+
+export function newReach(nations: number, points: number) {
   const n = nations * points;
   return {
+    /** Working memory of a search: points by what they cost; what it found. */
     levels: new Int32Array(64),
     found: { cost: new Int8Array(32), free: 0, foe: 0 },
     moveStamp: new Int32Array(n).fill(-1),
     free: new Int32Array(n),
+    /** Points with enemies within so much movement, at `key * DEEP + movement`. */
     foe: new Int32Array(n * DEEP),
     homeStamp: new Int32Array(n).fill(-1),
     home: new Int32Array(n),
+    /** Ports and occupied points of each side. */
     sideStamp: new Int32Array(2).fill(-1),
     ports: new Int32Array(2),
     held: new Int32Array(2),

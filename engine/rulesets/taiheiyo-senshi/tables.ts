@@ -11,25 +11,10 @@ export interface InitiativeRow {
   declines: number;
 }
 
-export interface GameTables {
-  /** Faces of a die. */
-  faces: number;
-  /** Lowest strength of each column of the combat results. */
-  columns: number[];
-  /** Hits, at `column * faces + die - 1`. */
-  hits: Int16Array;
-  moreCarriers: number;
-  landAir: number;
-  initiative: InitiativeRow[];
-  /** Rounds by movement left. */
-  rounds: number[];
-  /** Resources that flip the ships of a port, and those of a base. */
-  portSupply: number;
-  baseSupply: number;
-}
+export type GameTables = ReturnType<typeof readTables>;
 
 /** Reads the tables; what is wrong is noted. */
-export function readTables(reader: Reader): GameTables {
+export function readTables(reader: Reader) {
   const results = reader.table('combat-results', ['strength', 'die-1']);
   const faces = results ? results.columns.length - 1 : 1;
   const columns = (results?.rows ?? []).map((row) => lowest(row.cells[0]));
@@ -51,14 +36,19 @@ export function readTables(reader: Reader): GameTables {
   };
   const rounds = reader.table('rounds', ['movement-left', 'rounds']);
   return {
+    /** Faces of a die. */
     faces,
+    /** Lowest strength of each column of the combat results. */
     columns,
+    /** Hits, at `column * faces + die - 1`. */
     hits,
     moreCarriers: shift('enemy-more-carriers'),
     landAir: shift('enemy-land-air'),
     initiative: readInitiative(reader, reader.table('initiative', ['state', 'decides', 'spends', 'declines'])),
+    /** Resources that flip the ships of a port, and those of a base. */
     portSupply: cost('other-own-port'),
     baseSupply: cost('base'),
+    /** Rounds by movement left. */
     rounds: (rounds?.rows ?? []).map((row) => numberCell(row.cells[1] ?? null)),
   };
 }

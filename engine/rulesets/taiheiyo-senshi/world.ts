@@ -3,7 +3,7 @@
  * Built once; shared by all games of the scenario.
  */
 import { Binding } from '../../kernel/binding';
-import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
+import type { CompiledGame, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -45,58 +45,70 @@ export interface Choosing {
   units: number[];
 }
 
-export interface World extends Prepared {
-  compiled: CompiledGame;
-  map: GameMap;
-  rules: SpecialRules;
-  tables: GameTables;
-  values: Record<string, number>;
-  /** Land air of a side that a base holds (2.1.1). */
-  baseLandAir: number;
-  turns: { first: number; last: number };
-  /** All steps of all sequences, and those of each turn, by number. */
-  steps: Step[];
-  turnSteps: number[][];
-  units: CompiledUnit[];
-  unitCount: number;
-  unitSide: Uint8Array;
-  unitNation: Uint8Array;
-  /** 1 = land air, 0 = ship. */
-  isAir: Uint8Array;
-  /** Printed values; those from `unitCount` on are the second ones (optional rules). */
-  air: Int16Array;
-  gunnery: Int16Array;
-  defence: Int16Array;
-  movement: Int16Array;
-  carrier: Uint8Array;
-  capital: Uint8Array;
-  heavy: Uint8Array;
-  arrives: Int16Array;
-  leaves: Int16Array;
-  /** Units that are not in play: those of options that are off. */
-  absent: Uint8Array;
-  /** Points where a unit arrives as a reinforcement. */
-  arrival: number[][];
-  /** Points where repaired units come back, by `nation * 2`, + 1 for land air. */
-  repairAt: Map<number, number[]>;
-  nationSide: Uint8Array;
-  /** Points a nation may enter. */
-  entry: Int32Array;
-  /** Cards each side holds when the game begins. */
-  firstCards: number[];
-  /** What owners place freely before the game, in the order of the text. */
-  choosing: Choosing[];
-  facts: Facts<Position>;
-  victory: Condition<Position>[];
-  scoring: Counted<Position>[];
-  otherwise: number;
-  shape: ReturnType<typeof shapeOf>;
+/** What is known before units, cards and steps are read. */
+function begun(
+  compiled: CompiledGame,
+  read: { map: GameMap; rules: SpecialRules; tables: GameTables; values: Record<string, number> },
+  reader: Reader,
+) {
+  const { game, scenario, units } = compiled;
+  const n = units.length;
+  return {
+    compiled,
+    ...read,
+    /** Land air of a side that a base holds (2.1.1). */
+    baseLandAir: baseLandAir(game.stacking),
+    turns: scenario.turns,
+    /** All steps of all sequences, and those of each turn, by number. */
+    steps: [] as Step[],
+    turnSteps: [] as number[][],
+    units,
+    unitCount: n,
+    unitSide: new Uint8Array(n),
+    unitNation: new Uint8Array(2 * n),
+    /** 1 = land air, 0 = ship. */
+    isAir: new Uint8Array(n),
+    /** Printed values; those from `unitCount` on are the second ones (optional rules). */
+    air: new Int16Array(2 * n),
+    gunnery: new Int16Array(2 * n),
+    defence: new Int16Array(2 * n),
+    movement: new Int16Array(2 * n),
+    carrier: new Uint8Array(2 * n),
+    capital: new Uint8Array(n),
+    heavy: new Uint8Array(n),
+    arrives: new Int16Array(n),
+    leaves: new Int16Array(n),
+    /** Units that are not in play: those of options that are off. */
+    absent: new Uint8Array(n),
+    /** Points where a unit arrives as a reinforcement. */
+    arrival: [] as number[][],
+    /** Points where repaired units come back, by `nation * 2`, + 1 for land air. */
+    repairAt: new Map<number, number[]>(),
+    nationSide: Uint8Array.from(game.nations, (one) => Math.max(0, reader.side(one.side))),
+    /** Points a nation may enter. */
+    entry: new Int32Array(game.nations.length),
+    /** Cards each side holds when the game begins. */
+    firstCards: game.sides.map((side) => {
+      const row = scenario.cards?.findLast((one) => one.owner === side.id);
+      return row === undefined ? 0 : reader.number(row.properties, 'draw', 0);
+    }),
+    /** What owners place freely before the game, in the order of the text. */
+    choosing: [] as Choosing[],
+    facts: null as unknown as Facts<Position>,
+    victory: [] as Condition<Position>[],
+    scoring: [] as Counted<Position>[],
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    shape: shapeOf(compiled, read.map.points),
+  };
 }
+
+/** What never changes during play. */
+export type World = ReturnType<typeof begun> & Prepared;
 
 /** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
 export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
   const reader = new Reader(compiled);
-  const { game, scenario, units } = compiled;
+  const { game } = compiled;
   if (game.sides.length !== 2) reader.problem('the ruleset plays games of two sides');
   const values = reader.needed(needs);
   let map: GameMap;
@@ -110,52 +122,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const rules = readRules(reader);
   const tables = readTables(reader);
   if (reader.problems.length > 0) return { world: null, reader };
-  const n = units.length;
-  const world: World = {
-    compiled,
-    map,
-    rules,
-    tables,
-    values,
-    baseLandAir: baseLandAir(game.stacking),
-    turns: scenario.turns,
-    steps: [],
-    turnSteps: [],
-    units,
-    unitCount: n,
-    unitSide: new Uint8Array(n),
-    unitNation: new Uint8Array(2 * n),
-    isAir: new Uint8Array(n),
-    air: new Int16Array(2 * n),
-    gunnery: new Int16Array(2 * n),
-    defence: new Int16Array(2 * n),
-    movement: new Int16Array(2 * n),
-    carrier: new Uint8Array(2 * n),
-    capital: new Uint8Array(n),
-    heavy: new Uint8Array(n),
-    arrives: new Int16Array(n),
-    leaves: new Int16Array(n),
-    absent: new Uint8Array(n),
-    arrival: [],
-    repairAt: new Map(),
-    nationSide: Uint8Array.from(game.nations, (one) => Math.max(0, reader.side(one.side))),
-    entry: new Int32Array(game.nations.length),
-    firstCards: game.sides.map((side) => {
-      const row = scenario.cards?.findLast((one) => one.owner === side.id);
-      return row === undefined ? 0 : reader.number(row.properties, 'draw', 0);
-    }),
-    choosing: [],
-    facts: null as unknown as Facts<Position>,
-    victory: [],
-    scoring: [],
-    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
-    shape: shapeOf(compiled, map.points),
-    cards: [],
-    events: [],
-    triggers: [],
-    effects: [],
-    lists: [],
-  };
+  const none: Prepared = { cards: [], events: [], triggers: [], effects: [], lists: [] };
+  const world: World = { ...begun(compiled, { map, rules, tables, values }, reader), ...none };
   yield undefined;
   readUnits(world, reader);
   readEntry(world);

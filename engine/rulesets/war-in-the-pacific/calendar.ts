@@ -3,43 +3,30 @@ import type { Table } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { lookup, numberCell } from '../../kernel/tables';
 
-export interface Calendar {
-  first: number;
-  last: number;
-  /** Base resources at `side * (last + 1) + turn`. */
-  brp: Int16Array;
-  /** Deck in use by turn, -1 = none. */
-  deck: Int8Array;
-  /** Side that declares its card first, by turn; 0 when the table says nothing. */
-  firstCard: Int8Array;
-  season: string[];
-  year: number[];
-  /** Totals that hit a redeploying stack, lowest and highest, at `side * (last + 1) + turn`; 0 = none. */
-  submarineLow: Int16Array;
-  submarineHigh: Int16Array;
-  /** By die. */
-  halfDie: Int16Array;
-  airHits: Int16Array;
-  carrierHits: Int16Array;
-}
+export type Calendar = ReturnType<typeof readCalendar>;
 
-export function readCalendar(reader: Reader): Calendar {
+export function readCalendar(reader: Reader) {
   const { game, scenario } = reader.compiled;
   const { first, last } = scenario.turns;
   if (!(first >= 1 && last >= first && last < 1000)) reader.problem(`turns ${first}..${last} are no range of turns`);
   const span = last + 1;
   const faces = reader.value('die-sides');
   const sides = game.sides;
-  const c: Calendar = {
+  const c = {
     first,
     last,
+    /** Base resources at `side * (last + 1) + turn`. */
     brp: new Int16Array(sides.length * span),
+    /** Deck in use by turn, -1 = none. */
     deck: new Int8Array(span).fill(-1),
+    /** Side that declares its card first, by turn; 0 when the table says nothing. */
     firstCard: new Int8Array(span),
-    season: Array(span).fill(''),
-    year: Array(span).fill(0),
+    season: Array<string>(span).fill(''),
+    year: Array<number>(span).fill(0),
+    /** Totals that hit a redeploying stack, lowest and highest, at `side * (last + 1) + turn`; 0 = none. */
     submarineLow: new Int16Array(sides.length * span),
     submarineHigh: new Int16Array(sides.length * span),
+    /** By die. */
     halfDie: new Int16Array(faces + 1),
     airHits: new Int16Array(faces + 1),
     carrierHits: new Int16Array(faces + 1),

@@ -55,22 +55,6 @@ export function isHub(g: Play, side: number, place: number): boolean {
   return g.p.has(place, DEPOT << side) || isSource(g, side, place);
 }
 
-/** What one side's lines are in the present position; worked out when asked for, kept while it holds. */
-export interface SideLines {
-  supply: LineField;
-  transport: LineField;
-  supplyVersion: number;
-  networkVersion: number;
-  depotVersion: number;
-  /** Places that may hold a hub: ports, airfields and supply sources. */
-  sites: number[];
-  /** Hubs in the depot network, and places within a line of it. */
-  linked: Int32Array;
-  near: Int32Array;
-  depots: Int32Array;
-  queue: Int16Array;
-}
-
 interface Kept {
   /** The position the versions count for; another position starts them anew, but keeps the sets of equal maps. */
   owner: Position | null;
@@ -110,7 +94,10 @@ export function forgetLines(g: Play): void {
   if (kept) kept.owner = null;
 }
 
-function newLines(g: Play): SideLines {
+/** What one side's lines are in the present position; worked out when asked for, kept while it holds. */
+export type SideLines = ReturnType<typeof newLines>;
+
+function newLines(g: Play) {
   const { board } = g.w.map;
   const supply = new LineField(board);
   return {
@@ -119,7 +106,9 @@ function newLines(g: Play): SideLines {
     supplyVersion: -1,
     networkVersion: -1,
     depotVersion: -1,
-    sites: [],
+    /** Places that may hold a hub: ports, airfields and supply sources. */
+    sites: [] as number[],
+    /** Hubs in the depot network, and places within a line of it. */
     linked: new Int32Array(supply.words),
     near: new Int32Array(supply.words),
     depots: new Int32Array(supply.words),

@@ -2,54 +2,17 @@
 import { BoardIndex } from '../../kernel/board';
 import type { CompiledGame, Feature, Place } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
-import { type Graph, graphOf } from '../../kernel/search';
+import type { Built } from '../../kernel/rulebook';
+import { graphOf } from '../../kernel/search';
 import { AIR, FLEET, LAND } from './codes';
 
 /** No limit. */
 export const UNLIMITED = 255;
 
-export interface GameMap {
-  board: BoardIndex;
-  /** Places, and nodes: a place with several waters has one node per water, the first being the place's own number. */
-  places: number;
-  nodes: number;
-  nodePlace: Int16Array;
-  placeNodes: number[][];
-  /** Id of the water of a node, or null. */
-  water: (string | null)[];
-  /** Entry rights by class * places: terrain and features (2.3.2, 8.5). */
-  enter: Uint8Array;
-  /** Closed to the class of a side: `(side * 3 + class) * places` (8.5). */
-  closed: Uint8Array;
-  outOfPlay: Uint8Array;
-  blocksLines: Uint8Array;
-  base: Uint8Array;
-  harbor: Uint8Array;
-  /** Has water that fleets may enter: a sea or shallow hex (10.4). */
-  wet: Uint8Array;
-  /** Extra RP for walking in (8.4). */
-  overland: Uint8Array;
-  /** Nation and side of the printed icon, -1 without (2.3.3). */
-  ownerNation: Int8Array;
-  ownerSide: Int8Array;
-  sourceNation: Int8Array;
-  /** Stacking of a controlled base by class (8.3); `UNLIMITED` = no limit. */
-  stacking: Uint8Array[];
-  /** No limits at all here (8.3). */
-  unlimited: Uint8Array;
-  /** By nation * places: always in supply (7.3). */
-  supplied: Uint8Array;
-  /** 1 at `a * places + b` where some way on foot from a to b holds no water in between (10.4). */
-  dryPairs: Uint8Array;
-  landGraph: Graph;
-  fleetGraph: Graph;
-  bases: number[];
-  /** Printed supply sources. */
-  sources: number[];
-}
+export type GameMap = Built<typeof readMap>;
 
 /** Builds the map, in parts; problems go to the reader. */
-export function* readMap(compiled: CompiledGame, reader: Reader): Generator<undefined, GameMap> {
+export function* readMap(compiled: CompiledGame, reader: Reader) {
   const board = new BoardIndex(compiled.board);
   yield undefined;
   const places = board.size;
@@ -68,32 +31,44 @@ export function* readMap(compiled: CompiledGame, reader: Reader): Generator<unde
       }
     });
   });
-  const map: GameMap = {
+  const map = {
     board,
+    /** Places, and nodes: a place with several waters has one node per water, the first being the place's own number. */
     places,
     nodes: nodePlace.length,
     nodePlace: Int16Array.from(nodePlace),
     placeNodes,
+    /** Id of the water of a node, or null. */
     water,
+    /** Entry rights by class * places: terrain and features (2.3.2, 8.5). */
     enter: bytes(3 * places),
+    /** Closed to the class of a side: `(side * 3 + class) * places` (8.5). */
     closed: bytes(sides.length * 3 * places),
     outOfPlay: bytes(),
     blocksLines: bytes(),
     base: bytes(),
     harbor: bytes(),
+    /** Has water that fleets may enter: a sea or shallow hex (10.4). */
     wet: bytes(),
+    /** Extra RP for walking in (8.4). */
     overland: bytes(),
+    /** Nation and side of the printed icon, -1 without (2.3.3). */
     ownerNation: new Int8Array(places).fill(-1),
     ownerSide: new Int8Array(places).fill(-1),
     sourceNation: new Int8Array(places).fill(-1),
+    /** Stacking of a controlled base by class (8.3); `UNLIMITED` = no limit. */
     stacking: [bytes(), bytes(), bytes()],
+    /** No limits at all here (8.3). */
     unlimited: bytes(),
+    /** By nation * places: always in supply (7.3). */
     supplied: bytes(nations.length * places),
+    /** 1 at `a * places + b` where some way on foot from a to b holds no water in between (10.4). */
     dryPairs: bytes(places * places),
     landGraph: graphOf([]),
     fleetGraph: graphOf([]),
-    bases: [],
-    sources: [],
+    bases: [] as number[],
+    /** Printed supply sources. */
+    sources: [] as number[],
   };
   const features = new Map(compiled.game.features.map((f) => [f.id, f]));
   compiled.board.places.forEach((place, i) => {

@@ -3,12 +3,14 @@
  * (who is here, which zones cover a place) is kept up to date by every change.
  */
 import { Chains } from '../../kernel/chains';
+import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
 import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, STEPS, TOKENS } from './codes';
+import type { GameMap } from './map';
 import type { World } from './world';
 
 const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
@@ -17,7 +19,7 @@ const WEIGHTY = DEPOT | (DEPOT << 1) | CONTINUING | SOURCE | (SOURCE << 1);
 const DEPTH = 10;
 
 /** Words of the position; from `head` on, what follows from them, and the story. */
-export function shapeOf(w: Pick<World, 'compiled' | 'map'>) {
+export function shapeOf(w: { compiled: CompiledGame; map: GameMap }) {
   const units = w.compiled.units.length;
   const cards = w.compiled.game.decks.reduce((sum, deck) => sum + deck.cards.length, 0);
   const { places, nodes } = w.map;

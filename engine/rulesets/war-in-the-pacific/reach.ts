@@ -8,37 +8,6 @@ import type { Play } from './play';
 import { findToken } from './tokens';
 import type { World } from './world';
 
-export interface Reach {
-  /** RP to enter each node (fleets) or place (Land); 0 = may not enter. */
-  fleetCost: Uint8Array;
-  landCost: Uint8Array;
-  /** Strength a screen still needs at a node with enemy fleets, plus 1; 0 = no enemy fleets or screened already. */
-  contact: Int16Array;
-  /** One must stop here: an enemy fleet not screened, or enemy Land. */
-  fleetEnds: Uint8Array;
-  landEnds: Uint8Array;
-  /** Ends for a stack with a given strength to spare. */
-  ends: Uint8Array;
-  fleet: CostSearch;
-  land: CostSearch;
-  origins: Int16Array;
-  /** Strength each origin has to spare for screens. */
-  spares: Int16Array;
-  /** Places reached only past screens. */
-  beyond: Uint8Array;
-  alone: Int16Array;
-  /** Where a stack may start, and whether one of them reaches a hex that is another's start. */
-  landOrigins: Uint8Array;
-  fleetOrigins: Uint8Array;
-  others: CostSearch;
-  version: number;
-  side: number;
-  /** What the last searches to a target were for, so that a stack on its way searches once: fleets without and with screens, Land. */
-  plain: Searched;
-  screened: Searched;
-  walked: Searched;
-}
-
 interface Searched {
   search: CostSearch;
   version: number;
@@ -65,26 +34,36 @@ function stands(g: Play, k: Searched, side: number, target: number, spare: numbe
   return false;
 }
 
-export function newReach(w: World): Reach {
+export type Reach = ReturnType<typeof newReach>;
+
+export function newReach(w: World) {
   const { nodes, places } = w.map;
   return {
+    /** RP to enter each node (fleets) or place (Land); 0 = may not enter. */
     fleetCost: new Uint8Array(nodes),
     landCost: new Uint8Array(places),
+    /** Strength a screen still needs at a node with enemy fleets, plus 1; 0 = no enemy fleets or screened already. */
     contact: new Int16Array(nodes),
+    /** One must stop here: an enemy fleet not screened, or enemy Land. */
     fleetEnds: new Uint8Array(nodes),
     landEnds: new Uint8Array(places),
+    /** Ends for a stack with a given strength to spare. */
     ends: new Uint8Array(nodes),
     fleet: new CostSearch(nodes),
     land: new CostSearch(places),
     origins: new Int16Array(nodes),
+    /** Strength each origin has to spare for screens. */
     spares: new Int16Array(nodes),
+    /** Places reached only past screens. */
     beyond: new Uint8Array(places),
     alone: new Int16Array(1),
+    /** Where a stack may start, and whether one of them reaches a hex that is another's start. */
     landOrigins: new Uint8Array(places),
     fleetOrigins: new Uint8Array(nodes),
     others: new CostSearch(nodes),
     version: -1,
     side: -1,
+    /** What the last searches to a target were for, so that a stack on its way searches once: fleets without and with screens, Land. */
     plain: searched(nodes),
     screened: searched(nodes),
     walked: searched(places),

@@ -9,23 +9,28 @@ import type { Play } from './play';
 import type { Position } from './position';
 import type { World } from './world';
 
-export interface Groups {
-  version: number;
-  controlVersion: number;
-  count: number;
-  words: number;
-  /** Places within reach of each group, set by set. */
-  reach: Int32Array;
-  /** Places where units of the side may go (10.3): Air anywhere among them. */
-  valid: Uint8Array;
-  /** Those that Land may enter. */
-  land: Uint8Array;
-  /** Valid places, in board order. */
-  list: number[];
-  /** Places for Land within reach of each group. */
-  sizes: Int32Array;
-  hubs: Int16Array;
-  seen: Int32Array;
+export type Groups = ReturnType<typeof newGroups>;
+
+function newGroups(places: number) {
+  const words = (places + 31) >> 5;
+  return {
+    version: -1,
+    controlVersion: -1,
+    count: 0,
+    words,
+    /** Places within reach of each group, set by set. */
+    reach: new Int32Array(0),
+    /** Places where units of the side may go (10.3): Air anywhere among them. */
+    valid: new Uint8Array(places),
+    /** Those that Land may enter. */
+    land: new Uint8Array(places),
+    /** Valid places, in board order. */
+    list: [] as number[],
+    /** Places for Land within reach of each group. */
+    sizes: new Int32Array(places),
+    hubs: new Int16Array(places),
+    seen: new Int32Array(words),
+  };
 }
 
 const store = new WeakMap<World, { owner: Position | null; pair: [Groups, Groups] }>();
@@ -34,21 +39,7 @@ function groupsOf(g: Play, side: number): Groups {
   let kept = store.get(g.w);
   if (!kept) {
     const n = g.w.map.places;
-    const words = (n + 31) >> 5;
-    const fresh = (): Groups => ({
-      version: -1,
-      controlVersion: -1,
-      count: 0,
-      words,
-      reach: new Int32Array(0),
-      valid: new Uint8Array(n),
-      land: new Uint8Array(n),
-      list: [],
-      sizes: new Int32Array(n),
-      hubs: new Int16Array(n),
-      seen: new Int32Array(words),
-    });
-    kept = { owner: null, pair: [fresh(), fresh()] };
+    kept = { owner: null, pair: [newGroups(n), newGroups(n)] };
     store.set(g.w, kept);
   }
   if (kept.owner !== g.p) {

@@ -3,7 +3,7 @@
  * Built once; shared by all games of the scenario.
  */
 import { Binding } from '../../kernel/binding';
-import type { CompiledGame, CompiledUnit, Phase } from '../../kernel/compiled';
+import type { CompiledGame, Phase } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
 import { Reader } from '../../kernel/reader';
@@ -35,57 +35,52 @@ export interface PhaseData {
   phases: readonly string[];
 }
 
-export interface Kinds {
-  cls: Uint8Array;
-  full: Uint8Array;
-  strength: Int16Array;
-  taskForce: Int16Array;
-  landing: Int16Array;
-  support: Int16Array;
-  zone: Int16Array;
-  rebuild: Int16Array;
-  transports: Uint8Array;
-  partner: Uint8Array;
-  carrier: Uint8Array;
+/** What is known before units and cards are read. */
+function begun(
+  compiled: CompiledGame,
+  read: { map: GameMap; calendar: Calendar; rules: SpecialRules; kinds: Kinds; values: Record<string, number> },
+  reader: Reader,
+) {
+  const { game, scenario } = compiled;
+  const { map, kinds } = read;
+  const n = compiled.units.length;
+  return {
+    compiled,
+    ...read,
+    phases: readPhases(reader),
+    cards: [] as PreparedCard[],
+    effects: [] as PreparedEffect[],
+    victory: [] as Condition<Position>[],
+    scoring: [] as Counted<Position>[],
+    /** Classes whose coming, going and losses may decide the game at once; Land always may. */
+    victoryClasses: new Uint8Array(CLASSES.length),
+    /** Some condition looks at numbers that change anywhere (RP, turns): it is tested at every step. */
+    victoryAlways: false,
+    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
+    depotLimit: game.sides.map((s) => entryOf(game.markers.find((m) => m.id === 'depot')?.limits, s.id) ?? 32767),
+    units: compiled.units,
+    unitCount: n,
+    unitSide: new Uint8Array(n),
+    unitNation: new Uint8Array(n),
+    unitKind: new Uint8Array(n),
+    unitClass: new Uint8Array(n),
+    arrival: new Int16Array(n),
+    /** Places a reinforcement may enter, empty: the rules decide. */
+    entries: [] as number[][],
+    nationSide: Uint8Array.from(game.nations, (x) => Math.max(0, reader.side(x.side))),
+    /** Largest zone radius. */
+    rings: map.board.within(maxOf([1, ...kinds.zone])),
+    shape: shapeOf({ compiled, map }),
+    facts: null as unknown as Facts<Position>,
+    /** Sides that Chinese-like confined areas concern: entry masks by side * class, static part. */
+    entry: [] as Uint8Array[],
+    /** Side that controls each base when the scenario begins, -1 elsewhere (optional sudden death). */
+    startControl: new Int8Array(map.places).fill(-1),
+  };
 }
 
-export interface World {
-  compiled: CompiledGame;
-  map: GameMap;
-  calendar: Calendar;
-  rules: SpecialRules;
-  kinds: Kinds;
-  phases: PhaseData[];
-  cards: PreparedCard[];
-  effects: PreparedEffect[];
-  victory: Condition<Position>[];
-  scoring: Counted<Position>[];
-  /** Classes whose coming, going and losses may decide the game at once; Land always may. */
-  victoryClasses: Uint8Array;
-  /** Some condition looks at numbers that change anywhere (RP, turns): it is tested at every step. */
-  victoryAlways: boolean;
-  otherwise: number;
-  values: Record<string, number>;
-  depotLimit: number[];
-  units: CompiledUnit[];
-  unitCount: number;
-  unitSide: Uint8Array;
-  unitNation: Uint8Array;
-  unitKind: Uint8Array;
-  unitClass: Uint8Array;
-  arrival: Int16Array;
-  /** Places a reinforcement may enter, empty: the rules decide. */
-  entries: number[][];
-  nationSide: Uint8Array;
-  /** Largest zone radius. */
-  rings: Int16Array[];
-  shape: ReturnType<typeof shapeOf>;
-  facts: Facts<Position>;
-  /** Sides that Chinese-like confined areas concern: entry masks by side * class, static part. */
-  entry: Uint8Array[];
-  /** Side that controls each base when the scenario begins, -1 elsewhere (optional sudden death). */
-  startControl: Int8Array;
-}
+/** What never changes during play. */
+export type World = ReturnType<typeof begun>;
 
 /** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
 export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
@@ -108,38 +103,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   yield undefined;
   const rules = readRules(reader, map);
   yield undefined;
-  const n = compiled.units.length;
-  const world: World = {
-    compiled,
-    map,
-    calendar,
-    rules,
-    kinds,
-    phases: readPhases(reader),
-    cards: [],
-    effects: [],
-    victory: [],
-    scoring: [],
-    victoryClasses: new Uint8Array(CLASSES.length),
-    victoryAlways: false,
-    otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
-    values,
-    depotLimit: game.sides.map((s) => entryOf(game.markers.find((m) => m.id === 'depot')?.limits, s.id) ?? 32767),
-    units: compiled.units,
-    unitCount: n,
-    unitSide: new Uint8Array(n),
-    unitNation: new Uint8Array(n),
-    unitKind: new Uint8Array(n),
-    unitClass: new Uint8Array(n),
-    arrival: new Int16Array(n),
-    entries: [],
-    nationSide: Uint8Array.from(game.nations, (x) => Math.max(0, reader.side(x.side))),
-    rings: map.board.within(maxOf([1, ...kinds.zone])),
-    shape: shapeOf({ compiled, map }),
-    facts: null as unknown as Facts<Position>,
-    entry: [],
-    startControl: new Int8Array(map.places).fill(-1),
-  };
+  const world: World = begun(compiled, { map, calendar, rules, kinds, values }, reader);
   yield undefined;
   readUnits(world, reader);
   yield undefined;
@@ -164,12 +128,14 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   return { world, reader };
 }
 
-function readKinds(reader: Reader): Kinds {
+export type Kinds = ReturnType<typeof readKinds>;
+
+function readKinds(reader: Reader) {
   const { kinds } = reader.compiled.game;
   const n = kinds.length;
   const numbers = () => new Int16Array(n * STEPS);
   const flags = (flag: string) => Uint8Array.from(kinds, (k) => Number(k.flags.includes(flag)));
-  const out: Kinds = {
+  const out = {
     cls: Uint8Array.from(kinds, (k) => Math.max(0, CLASSES.indexOf(k.class as 'fleet'))),
     full: Uint8Array.from(kinds, (k) => k.steps),
     strength: numbers(),
