@@ -81,9 +81,13 @@ export async function openTable({
   await page.evaluate(() => {
     window.posted = [];
     let state;
+    const kept = new Map();
     window.acquireVsCodeApi = () => ({
       postMessage: (m) => {
         window.posted.push(m);
+        // Games are kept as the extension does, as long as the page lives.
+        if (m.type === 'keep') kept.set(m.key, (kept.get(m.key) ?? '') + m.lines);
+        if (m.type === 'kept') window.postMessage({ type: 'kept', key: m.key, lines: kept.get(m.key) ?? '' }, '*');
         if (m.type === 'error') console.log(m.message);
       },
       getState: () => state,

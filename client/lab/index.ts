@@ -13,6 +13,9 @@ type Asked = Extract<ToTable, { type: 'lab' }>['asked'];
 const mostValues = 25;
 const mostNumbers = 12;
 
+/** Texts with a suggested edit, to be looked at beside the text as it is. */
+const suggestedScheme = 'sandtable-suggested';
+
 export class EditorLab implements vscode.Disposable {
   readonly marks: Marks;
   private readonly subscriptions: vscode.Disposable[];
@@ -20,6 +23,7 @@ export class EditorLab implements vscode.Disposable {
   private readonly edits = new Map<string, { number: NumberAt; value: number; version: number }[]>();
   /** What each scenario's table was asked last. */
   readonly asked = new Map<string, Asked>();
+  private readonly suggested = new Map<string, string>();
   /** Questions of tables that have not come up yet. */
   private readonly waiting = new Map<string, Asked>();
 
@@ -30,8 +34,12 @@ export class EditorLab implements vscode.Disposable {
     this.marks = new Marks(server);
     this.subscriptions = [
       this.marks,
+      vscode.workspace.registerTextDocumentContentProvider(suggestedScheme, {
+        provideTextDocumentContent: (uri) => this.suggested.get(uri.toString()) ?? '',
+      }),
       previews.onMessage(({ scenario, message }) => {
         if (message.type === 'shown' && message.shown.scenario === scenario) this.ask(scenario);
+        else if (message.type === 'ready') this.remind(scenario);
         else if (message.type === 'effects') void this.marks.set(scenario, message.effects);
         else if (message.type === 'lab-apply') void this.apply(scenario, message.edit);
       }),
@@ -119,6 +127,12 @@ export class EditorLab implements vscode.Disposable {
     this.previews.get(scenario)?.post({ type: 'lab', asked });
   }
 
+  /** A page that comes up anew is told what it was asked last. */
+  private remind(scenario: string): void {
+    const asked = this.asked.get(scenario);
+    if (asked && !this.waiting.has(scenario)) this.previews.get(scenario)?.post({ type: 'lab', asked, again: true });
+  }
+
   /** Makes a suggested edit, which the person looks at first and one undo takes back. */
   private async apply(scenario: string, index: number): Promise<void> {
     const edit = this.edits.get(scenario)?.[index];
@@ -129,10 +143,34 @@ export class EditorLab implements vscode.Disposable {
       return;
     }
     const label = vscode.l10n.t('{0}: {1} instead of {2}', placeOf(number), value, number.value);
+    const shown = number.document.uri.with({
+      scheme: suggestedScheme,
+      query: `${number.document.uri.scheme} ${version} ${index}`,
+    });
+    this.suggested.set(shown.toString(), withNumber(number, value));
+    await vscode.commands.executeCommand('vscode.diff', number.document.uri, shown, label);
+    const make = vscode.l10n.t('Make the Change');
+    const chosen = await vscode.window.showInformationMessage(label, make);
+    await closeDiff(shown);
+    this.suggested.delete(shown.toString());
+    if (chosen !== make) return;
+    if (number.document.version !== version) {
+      void vscode.window.showWarningMessage(vscode.l10n.t('The text has changed since: ask again.'));
+      return;
+    }
     const change = new vscode.WorkspaceEdit();
-    change.replace(number.document.uri, number.range, written(number, value), { label, needsConfirmation: true });
-    await vscode.workspace.applyEdit(change, { isRefactoring: true });
+    change.replace(number.document.uri, number.range, written(number, value));
+    await vscode.workspace.applyEdit(change);
   }
+}
+
+/** Closes the editor that shows a suggested edit beside the text as it is. */
+async function closeDiff(shown: vscode.Uri): Promise<void> {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  const own = tabs.filter(
+    ({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.toString() === shown.toString(),
+  );
+  await vscode.window.tabGroups.close(own);
 }
 
 function rangeOf(text: string): [number, number] | undefined {

@@ -4,6 +4,7 @@ import { type ReplayParams, type ReplayProblem, type ReplayResult, replayRequest
 import type { Server } from '../server';
 import type { FromTable, Mode, TableState } from '../webview/messages';
 import { TableEditors } from './editor';
+import { KeptGames } from './games';
 import { TableMemory } from './memory';
 import { PreviewPanel } from './panel';
 import { isEcho, revealLocation } from './reveal';
@@ -20,6 +21,7 @@ export class PreviewManager implements vscode.Disposable {
   private readonly activations = new vscode.EventEmitter<string>();
   private readonly subscriptions: vscode.Disposable[];
   private readonly memory: TableMemory;
+  private readonly games: KeptGames;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Everything any table says. */
@@ -34,6 +36,8 @@ export class PreviewManager implements vscode.Disposable {
     private readonly server: Server,
   ) {
     this.memory = new TableMemory(context.storageUri);
+    const { version } = context.extension.packageJSON as { version: string };
+    this.games = new KeptGames(context.storageUri ?? context.globalStorageUri, version);
     this.editors = new TableEditors(context.workspaceState, server, (panel, document) =>
       this.adopt(panel, undefined, undefined, document),
     );
@@ -129,7 +133,7 @@ export class PreviewManager implements vscode.Disposable {
     mode?: Mode,
     document?: vscode.TextDocument,
   ): PreviewPanel {
-    const seat = { memory: this.memory, ...(document ? { document } : {}) };
+    const seat = { memory: this.memory, games: this.games, ...(document ? { document } : {}) };
     const panel = new PreviewPanel(webview, scenario, this.server, seat, this.context.extensionUri, mode);
     this.panels.add(panel);
     panel.onMessage((message) => {

@@ -50,10 +50,13 @@ export class TableMemory {
 
   private file(key: string): vscode.Uri | undefined {
     if (!this.storage) return undefined;
-    // Names of files are short everywhere: a hash of the key.
-    let hash = 0xcbf29ce484222325n;
-    for (const byte of new TextEncoder().encode(key))
-      hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
-    return vscode.Uri.joinPath(this.storage, 'tables', `${hash.toString(16)}.json`);
+    return vscode.Uri.joinPath(this.storage, 'tables', `${shortName(key)}.json`);
   }
+}
+
+/** A name of a file for a key of any length: a hash of it, since names of files are short everywhere. */
+export function shortName(key: string): string {
+  let hash = 0xcbf29ce484222325n;
+  for (const byte of new TextEncoder().encode(key)) hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & (2n ** 64n - 1n);
+  return hash.toString(16);
 }

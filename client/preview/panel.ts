@@ -17,6 +17,7 @@ import type { Server } from '../server';
 import { Telling } from '../webview/exchange';
 import type { FromTable, Locale, Mode, ReplayScript, Shown, TableGame, ToTable } from '../webview/messages';
 import { edited } from './edits';
+import type { KeptGames } from './games';
 import { TextHistory } from './history';
 import { newNonce, page } from './html';
 import type { TableMemory } from './memory';
@@ -27,6 +28,7 @@ import { WantedMode } from './wanted';
 /** What a table is in: a panel of its own beside the text, or an editor of the document that it belongs to. */
 export interface Seat {
   memory: TableMemory;
+  games: KeptGames;
   document?: vscode.TextDocument;
 }
 
@@ -262,6 +264,14 @@ export class PreviewPanel implements vscode.Disposable {
       case 'history': {
         const home = this.result?.scenario?.uri;
         void this.history.go(message.redo, home && vscode.Uri.parse(home, true).toString());
+        break;
+      }
+      case 'keep':
+        void this.seat.games.add(message.key, message.lines);
+        break;
+      case 'kept': {
+        const { key } = message;
+        void this.seat.games.read(key).then((lines) => this.post({ type: 'kept', key, lines }));
         break;
       }
       case 'error':

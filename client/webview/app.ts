@@ -136,9 +136,9 @@ export class App implements Table {
       },
     });
     this.balance = new Balance(root.dataset.worker ?? '', {
-      watch: (replay, turn) => {
+      watch: (replay, turn, of) => {
         this.setMode('play');
-        this.play.followFrom(replay, turn);
+        this.play.followFrom(replay, turn, of);
       },
       go: (about) => {
         const { places, units } = this.meant(about);
@@ -147,6 +147,8 @@ export class App implements Table {
       },
       effects: (effects, side) => host.post({ type: 'effects', effects: effectsTold(effects, side, this.compiled) }),
       apply: (edit) => host.post({ type: 'lab-apply', edit }),
+      changed: () => this.remember(),
+      post: (message) => host.post(message),
     });
     this.bar = toolbar({
       mode: (mode) => this.setMode(mode),
@@ -217,8 +219,11 @@ export class App implements Table {
         this.update();
         break;
       case 'lab':
-        this.setMode('simulate');
-        this.balance.ask(message.asked);
+        if (!message.again) this.setMode('simulate');
+        this.balance.ask(message.asked, message.again === true);
+        break;
+      case 'kept':
+        this.balance.kept.take(message.key, message.lines);
         break;
       case 'failed':
         this.status.textContent = `${text('failed', this.locale)} ${message.message}`;
@@ -273,6 +278,7 @@ export class App implements Table {
     if (!state || state.scenario !== this.game?.scenario?.id || !this.compiled) return;
     this.map.setBoard(this.compiled, this.mapOptions());
     if (state.camera) this.map.camera.restore(state.camera);
+    if (state.balance) this.balance.recall(state.balance);
     if (state.play && this.game.playable) this.play.recall(state.play);
   }
 
@@ -587,7 +593,8 @@ export class App implements Table {
       if (!scenario || this.remembered) return;
       const { mode, chosen: locale, map, tools, play } = this;
       const [camera, kept, played] = [map.camera.chosen, tools.remember(), play.state()];
-      this.host.save({ saved: Date.now(), scenario, mode, locale, camera, tools: kept, play: played });
+      const balance = this.balance.state;
+      this.host.save({ saved: Date.now(), scenario, mode, locale, camera, tools: kept, balance, play: played });
     }, saveMs);
   }
 
@@ -601,6 +608,7 @@ export class App implements Table {
     else if (act.do === 'undo') this.play.undo();
     else if (act.do === 'edit') this.host.post({ type: 'edit', id: 0, edit: act.edit });
     else if (act.do === 'history') this.host.post({ type: 'history', redo: act.redo });
+    else if (act.do === 'apply') this.host.post({ type: 'lab-apply', edit: act.edit });
     else if (act.do === 'new') this.play.start(act.seed, act.players);
     this.tell();
   }

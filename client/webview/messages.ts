@@ -74,8 +74,10 @@ export type ToTable =
   | { type: 'compare'; other: Compared | null }
   /** What the game does in words: cards by their ids, conditions and points by their JSON. */
   | ({ type: 'words'; locale: Locale } & ToldWords)
-  /** A question of the laboratory, from the text. */
-  | { type: 'lab'; asked: Asked }
+  /** A question of the laboratory, from the text; `again`: the page has come up anew, and asks it only if it was asking. */
+  | { type: 'lab'; asked: Asked; again?: true }
+  /** Lines that were kept by this key. */
+  | { type: 'kept'; key: string; lines: string }
   /** Used by tests: do what a click would do; answers with `shown`. */
   | { type: 'act'; act: TableAct }
   /** What came of an edit, or would come of it: refused, or made, with what there is to be said of it. */
@@ -93,6 +95,7 @@ export type TableAct =
   | { do: 'undo' }
   | { do: 'edit'; edit: TableEdit }
   | { do: 'history'; redo: boolean }
+  | { do: 'apply'; edit: number }
   | { do: 'new'; seed: number; players: Record<string, string> };
 
 export type FromTable =
@@ -127,6 +130,9 @@ export type FromTable =
   | { type: 'effects'; effects: Marked[] }
   /** Make one of the edits that were asked about last. */
   | { type: 'lab-apply'; edit: number }
+  /** Keep these lines, to be asked for by their key; answered by `kept`, with all of it. */
+  | { type: 'keep'; key: string; lines: string }
+  | { type: 'kept'; key: string }
   | { type: 'error'; message: string };
 
 /** A summary of the table for tests and for the status item. */
@@ -165,6 +171,15 @@ export interface Shown {
   } | null;
 }
 
+/** What the Balance panel remembers; `running`: the series, or the question, that was being played: it goes on. */
+export interface BalanceState {
+  players: string[];
+  games: number;
+  seed: number;
+  running?: string;
+  lab: { question: string; side: number; games: Record<string, number>; table: string; target: string };
+}
+
 /** What survives a reload of the window (`setState`, and `client/preview/memory.ts`). */
 export interface TableState {
   /** When it was so, in milliseconds since 1970: the latest counts. */
@@ -176,6 +191,7 @@ export interface TableState {
   camera: [number, number, number] | null;
   /** What the tools remember, by their ids. */
   tools?: Record<string, unknown>;
+  balance?: BalanceState;
   play: {
     seed: number;
     players: Record<string, string>;

@@ -4,8 +4,9 @@ import type { PreparedGame } from '../../engine/kernel/ruleset';
 import type { Forecast } from '../../engine/kernel/script';
 import { type AskedFound, type AskedOf, answerAsked } from '../../engine/lab/asked';
 import { testForecast, type Verdict } from '../../engine/lab/forecast';
+import type { Played } from '../../engine/lab/ladder';
 import type { GameResult } from '../../engine/lab/play';
-import { recordedGame } from '../../engine/lab/recorded';
+import { soughtGame } from '../../engine/lab/recorded';
 import type { Replay } from '../../engine/lab/replay';
 import { type Batch, inlinePool, playBatch } from '../../engine/lab/simulate';
 import type { Locale } from './messages';
@@ -18,18 +19,25 @@ import { say } from './svg/text';
 export type ToWorker = { compiled: CompiledGame; batch: Batch };
 export type FromWorker = { result: GameResult } | { done: true } | { failed: string };
 
-/** A game of a series, to be written down. */
-export type RecordToWorker = { compiled: CompiledGame; record: { players: string[]; seed: number } };
-export type RecordFromWorker = { replay: Replay } | { failed: string };
+/** A game of a series, to be written down, and what is looked for in it: the moment at which there is most to see. */
+export interface RecordWanted {
+  players: string[];
+  seed: number;
+  column?: string;
+  beside?: CompiledGame;
+}
+export type RecordToWorker = { compiled: CompiledGame; record: RecordWanted };
+export type RecordFromWorker = { replay: Replay; turn?: number } | { failed: string };
 
 /** A scenario's expectation, put to the test: `played` games at each step, and the verdict at last. */
 export type ForecastToWorker = { compiled: CompiledGame; forecast: Forecast };
 export type ForecastFromWorker = { played: number } | { verdict: Verdict } | { failed: string };
 
-/** A question of the laboratory: games played at each step, what is known, and at last that it is done. */
+/** A question of the laboratory: games played at each step, each game, what is known, and at last that it is done. */
 export type AskToWorker = { compiled: CompiledGame; lab: AskedOf };
 export type AskFromWorker =
   | { played: number; most: number }
+  | { of: string; game: Played }
   | { found: AskedFound }
   | { done: true }
   | { failed: string };
@@ -54,6 +62,9 @@ interface WorkerScope {
     | null;
 }
 
+/** Milliseconds between two answers that are told while games are played: making one takes a part of it. */
+const foundMs = 400;
+
 /** Takes requests from now on. */
 export function startWorker(): void {
   const scope = globalThis as unknown as WorkerScope;
@@ -76,14 +87,24 @@ export function startWorker(): void {
         return;
       }
       if ('record' in data) {
-        const { players, seed } = data.record;
-        scope.postMessage({ replay: recordedGame(prepared.game, players, seed) });
+        const { players, seed, column, beside } = data.record;
+        const { replay, turn } = soughtGame(prepared.game, players, seed, {
+          ...(column === undefined ? {} : { column }),
+          ...(beside ? { beside: playable(beside) } : {}),
+        });
+        scope.postMessage({ replay, ...(turn === undefined ? {} : { turn }) });
         return;
       }
       if ('lab' in data) {
+        let last = Number.NEGATIVE_INFINITY;
         await answerAsked(compiled, data.lab, playable, {
           onPlayed: (played, most) => scope.postMessage({ played, most }),
-          onFound: (found) => scope.postMessage({ found }),
+          onGame: (of, game) => scope.postMessage({ of, game }),
+          onFound(found, finished) {
+            if (!finished && performance.now() - last < foundMs) return;
+            scope.postMessage({ found: found() });
+            last = performance.now();
+          },
         });
         scope.postMessage({ done: true });
         return;

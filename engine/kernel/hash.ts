@@ -1,4 +1,4 @@
-/** 64-bit hash of 16-bit words as two 32-bit lanes: fast without BigInt, the same on every platform. */
+/** 64-bit hash of 16-bit words, and of texts, as two 32-bit lanes: fast without BigInt, the same on every platform. */
 
 /** Hash of the first `length` words as 16 hex digits. */
 export function hashWords(words: Int16Array, length = words.length): string {
@@ -23,4 +23,11 @@ function finish(x: number): number {
 
 function hex(x: number): string {
   return x.toString(16).padStart(8, '0');
+}
+
+/** Hash of a text as 16 hex digits. */
+export function hashText(text: string): string {
+  const words = new Int16Array(text.length);
+  for (let i = 0; i < text.length; i++) words[i] = text.charCodeAt(i);
+  return hashWords(words);
 }

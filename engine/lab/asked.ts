@@ -1,26 +1,46 @@
 /**
- * Questions that are answered by playing versions of a game, as a page asks them of its worker: what each part does, another text, a number over a
- * range, edits that bring a win rate into a band. One thread plays; what is known so far is told again and again.
+ * Questions of the laboratory beside those that a series of games answers by itself, as a page asks them of its worker: versions of a game on the same
+ * seeds (what each part does, another text, a number over a range, edits that bring a win rate into a band), what there is to decide, what may fall
+ * at once, supply and set-ups. One thread plays; what is known so far is told again and again; games that are known are not played again.
  */
+
 import type { CompiledGame, Names } from '../kernel/compiled';
+import { hashText } from '../kernel/hash';
 import type { PreparedGame } from '../kernel/ruleset';
 import { seatsOf } from '../kernel/seats';
-import { comparePaired } from './paired';
+import { decisionsOf } from './decisions';
+import { firstTurn, NoTarget, type Target } from './first-turn';
+import type { Played } from './ladder';
+import { observedGames } from './observed';
+import { comparePaired, type PairedResult, type Version } from './paired';
+import type { GameResult } from './play';
+import type { Replay } from './replay';
 import { type Effect, effectsOf, partsOf, sensitivity } from './sensitivity';
+import { setupsOf } from './setups';
+import { decisionsSheet } from './sheets/decisions';
+import { fallingSheet, firstTurnSheet } from './sheets/first-turn';
 import { pairedSheet } from './sheets/paired';
-import type { Sheet } from './sheets/sheet';
+import { setupsSheet } from './sheets/setups';
+import { plainSheet, type Sheet } from './sheets/sheet';
 import { type NumberEdit, suggestSheet } from './sheets/suggest';
-import { sensitivitySheet, sweepSheet } from './sheets/versions';
+import { supplySheet } from './sheets/supply';
+import { sensitivitySheet, sweepSheet, versionsSheet } from './sheets/versions';
 import { type Pool, playBatch, ReadyGames } from './simulate';
-import { suggestions } from './suggest';
+import { type Round, type Suggestions, suggestions } from './suggest';
+import { NoSupply, supplyOf } from './supply';
 import { compareVersions, type VersionResult } from './sweep';
+import { compareFigures } from './versions';
 
 /** What is asked. Versions are the game as it would be with other texts; null: it could not be compiled. */
 export type Asked =
-  | { ask: 'sensitivity' }
-  | { ask: 'whatif'; before: CompiledGame; names: Names }
+  | { ask: 'sensitivity' | 'decisions' | 'supply' | 'setup' }
+  | { ask: 'whatif' | 'difference'; before: CompiledGame; names: Names }
   | { ask: 'sweep'; what: string; written: number; values: number[]; versions: (CompiledGame | null)[] }
-  | { ask: 'suggest'; low: number; high: number; edits: NumberEdit[]; versions: (CompiledGame | null)[] };
+  | { ask: 'suggest'; low: number; high: number; edits: NumberEdit[]; versions: (CompiledGame | null)[] }
+  | { ask: 'firstturn'; target: Target };
+
+/** Winners of games that were played before, by the version that they are of. */
+export type KnownGames = Record<string, Played[]>;
 
 /** Who plays how many games, and for whom the question is asked. Plain data, to be sent to a worker. */
 export interface AskedOf {
@@ -30,6 +50,7 @@ export interface AskedOf {
   games: number;
   /** Index of a side. */
   side: number;
+  known?: KnownGames;
 }
 
 /** What is known. */
@@ -39,18 +60,25 @@ export interface AskedFound {
   effects?: Effect[];
   /** Of suggestions, the best first: indices of the edits. */
   edits?: number[];
+  /** A turn in which it falls, to be looked at. */
+  replay?: Replay;
 }
 
 /** Differences of five points of a hundred count as none. */
 const margin = 0.05;
 /** Suggestions that are verified on fresh seeds. */
 const fresh = 3;
+/** Seconds that a person takes for a real choice. */
+const seconds = 20;
 
 /** Where what is known is told. */
 export interface Told {
   /** Games played, and how many there will be at most. */
   onPlayed(played: number, most: number): void;
-  onFound(found: AskedFound): void;
+  /** There is more to say: `found` says it, and takes some time; it is said in any case when it is the `last`. */
+  onFound(found: () => AskedFound, last: boolean): void;
+  /** A game was played, of this version: what is known the next time (`known`). */
+  onGame(version: string, game: Played): void;
 }
 
 /** How a question was answered. */
@@ -62,6 +90,318 @@ function how({ game }: CompiledGame, { players, games }: AskedOf): Names {
   };
 }
 
+/** The hash of all of a game that its games depend on. */
+export function gameHash({ history: _, ...depends }: CompiledGame): string {
+  return hashText(JSON.stringify(depends));
+}
+
+/**
+ * A version that a game to watch is of, by the number that `Watched.version` has, and the game as it was.
+ * Null: there is no such version, or it cannot be compiled.
+ */
+export function versionsAsked(
+  compiled: CompiledGame,
+  asked: Asked,
+  version: number,
+): { of: CompiledGame; beside: CompiledGame } | null {
+  const beside = asked.ask === 'whatif' || asked.ask === 'difference' ? asked.before : compiled;
+  const of =
+    asked.ask === 'sensitivity'
+      ? partsOf(compiled)[version - 1]?.changed
+      : asked.ask === 'sweep' || asked.ask === 'suggest'
+        ? (asked.versions[version] ?? compiled)
+        : version === 0
+          ? beside
+          : compiled;
+  return of ? { of, beside } : null;
+}
+
+/** One question that is being answered. */
+class Answering {
+  private readonly ready: ReadyGames;
+  private played = 0;
+  readonly name: Names;
+  readonly common: {
+    seat: readonly number[];
+    seats: number;
+    players: string[];
+    seed: number;
+    most: number;
+    margin: number;
+  };
+
+  constructor(
+    readonly compiled: CompiledGame,
+    readonly of: AskedOf,
+    readonly prepare: (compiled: CompiledGame) => PreparedGame,
+    readonly told: Told,
+  ) {
+    const { players, seed, games, side } = of;
+    const seats = seatsOf(compiled);
+    const seat = seats.find((one) => one.includes(side)) ?? [side];
+    this.name = compiled.game.sides[side]!.names;
+    this.common = { seat, seats: seats.length, players, seed, most: games, margin };
+    this.ready = new ReadyGames(compiled, prepare);
+  }
+
+  pool(version: CompiledGame, key: number): Pool {
+    return {
+      size: 1,
+      play: async (batch, onResult, signal) => {
+        if (!signal.aborted)
+          playBatch(this.ready.of({ version: { key: String(key), compiled: version } }), batch, onResult);
+      },
+    };
+  }
+
+  canPlay(version: CompiledGame): boolean {
+    try {
+      this.prepare(version);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  /** One more game. */
+  count(most: number): void {
+    this.told.onPlayed(++this.played, most);
+  }
+
+  known(key: string): readonly Played[] {
+    return this.of.known?.[key] ?? [];
+  }
+
+  /** What versions that are compared share: what is known of them, and where it is told. */
+  versions(keys: readonly string[], most: number) {
+    return {
+      ...this.common,
+      known: new Map(keys.map((key, k) => [k, new Map(this.known(key))])),
+      onPlayed: (version: number, game: number, winner: number) => {
+        this.told.onGame(keys[version]!, [game, winner]);
+        this.count(most);
+      },
+    };
+  }
+}
+
+async function answerSensitivity(one: Answering): Promise<void> {
+  const { compiled, of, told, name } = one;
+  const parts = partsOf(compiled);
+  const versions = [compiled, ...parts.map(({ changed }) => changed)];
+  const base = gameHash(compiled);
+  const keys = [base, ...parts.map(({ kind, id }) => `${base} ${kind} ${id}`)];
+  const found = (results: readonly VersionResult[]): AskedFound => {
+    const effects = effectsOf(parts, results);
+    return { sheet: sensitivitySheet(name, { effects, base: results[0]! }, () => '', how(compiled, of)), effects };
+  };
+  const { effects, base: was } = await sensitivity(
+    versions.map((version, k) => one.pool(version, k)),
+    parts,
+    {
+      ...one.versions(keys, of.games * versions.length),
+      canPlay: (k) => one.canPlay(versions[k]!),
+      onLook: (results) => told.onFound(() => found(results()), false),
+    },
+  );
+  const sheet = sensitivitySheet(name, { effects, base: was }, () => '', how(compiled, of));
+  told.onFound(() => ({ sheet, effects }), true);
+}
+
+async function answerWhatif(one: Answering, before: CompiledGame, names: Names): Promise<void> {
+  const { compiled, of, told, name } = one;
+  const { sides } = compiled.game;
+  const found = (result: PairedResult): AskedFound => ({
+    sheet: pairedSheet({
+      ...result,
+      scenario: names,
+      changed: compiled.scenario.names,
+      side: name,
+      margin: 100 * margin,
+      name: (winner) => sides[winner]?.names ?? null,
+    }),
+  });
+  const keys: Readonly<Record<Version, string>> = { before: gameHash(before), after: gameHash(compiled) };
+  const result = await comparePaired(
+    { before: one.pool(before, 0), after: one.pool(compiled, 1) },
+    {
+      ...one.common,
+      known: new Map(Object.entries(keys).map(([version, key]) => [version, one.known(key)])),
+      onPlayed: (version, game) => {
+        told.onGame(keys[version], game);
+        one.count(2 * of.games);
+      },
+      onJudged: (judged) => told.onFound(() => found(judged), false),
+    },
+  );
+  told.onFound(() => found(result), true);
+}
+
+async function answerDifference(one: Answering, before: CompiledGame): Promise<void> {
+  const { compiled, of, told } = one;
+  const { players, seed, games: most } = of;
+  const versions = [before, compiled].map((version, k) => ({
+    pool: one.pool(version, k),
+    results: [] as GameResult[],
+  }));
+  const found = (): AskedFound => {
+    const [was, is] = versions.map(({ results }) => results);
+    const figures = compareFigures([before, compiled], was!, is!);
+    const method: Names = {
+      en: `${figures.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
+      ja: `同じ種の ${figures.pairs} 組。差の平均の区間（スチューデント）`,
+    };
+    return { sheet: versionsSheet(compiled, figures, method) };
+  };
+  // A pair after the other, so that there is something to see.
+  for (let games = 1; ; games = Math.min(most, 2 * games)) {
+    for (const version of versions) {
+      const known = new Map(version.results.map((result) => [result.index, result]));
+      const series = await observedGames(version.pool, {
+        players,
+        seed,
+        most: games,
+        known,
+        onPlayed: () => one.count(2 * most),
+      });
+      version.results = series.results;
+    }
+    told.onFound(found, games === most);
+    if (games === most) return;
+  }
+}
+
+async function answerSweep(one: Answering, asked: Extract<Asked, { ask: 'sweep' }>): Promise<void> {
+  const { compiled, of, told, name } = one;
+  const { what, written, values } = asked;
+  const points = values.map((value, k) => ({ value, version: value === written ? compiled : asked.versions[k] }));
+  const found = (results: readonly VersionResult[]): AskedFound => ({
+    sheet: sweepSheet(
+      { what, written, side: name, how: how(compiled, of) },
+      points.map(({ value }, k) => ({ value, result: results[k]! })),
+    ),
+  });
+  const versions = points.map(({ version }) => version ?? compiled);
+  const { versions: results } = await compareVersions(
+    versions.map((version, k) => one.pool(version, k)),
+    values.indexOf(written),
+    {
+      ...one.versions(versions.map(gameHash), of.games * points.length),
+      canPlay: (k) => !!points[k]!.version && one.canPlay(versions[k]!),
+      onLook: (results_) => told.onFound(() => found(results_()), false),
+    },
+  );
+  told.onFound(() => found(results), true);
+}
+
+async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'suggest' }>): Promise<void> {
+  const { compiled, of, told, name } = one;
+  const { low, high } = asked;
+  const tries = asked.edits.flatMap((edit, k) => {
+    const version = asked.versions[k];
+    return version && one.canPlay(version) ? [{ edit, k, version, key: gameHash(version) }] : [];
+  });
+  const found = ({ trials, edits }: Suggestions): AskedFound => ({
+    sheet: suggestSheet(
+      name,
+      [low, high],
+      edits.map((own) => ({ ...own, edit: tries[own.edit]!.k, change: tries[own.edit]!.edit })),
+      trials.map((own) => ({ ...own, edit: tries[own.edit]!.k, change: tries[own.edit]!.edit })),
+      how(compiled, of),
+    ),
+    edits: edits.map((own) => tries[own.edit]!.k),
+  });
+  // Fresh seeds are another series of the same version.
+  const key = (round: Round, edit: number) => `${tries[edit]!.key}${round === 'fresh' ? ' fresh' : ''}`;
+  const known = (round: Round) => new Map(tries.map((_, k) => [k, new Map(one.known(key(round, k)))]));
+  const most = (of.games * tries.length) / 4 + fresh * of.games;
+  const result = await suggestions(
+    tries.map(({ version }, k) => one.pool(version, k)),
+    tries.map(({ edit }) => Math.abs(edit.value - edit.written)),
+    {
+      ...one.common,
+      low,
+      high,
+      tried: Math.max(1, Math.ceil(of.games / 4)),
+      verified: of.games,
+      named: fresh,
+      known: { tried: known('tried'), fresh: known('fresh') },
+      onPlayed: (round, edit, game, winner) => {
+        told.onGame(key(round, edit), [game, winner]);
+        one.count(most);
+      },
+      onLook: (look) => told.onFound(() => found(look()), false),
+    },
+  );
+  told.onFound(() => found(result), true);
+}
+
+async function answerDecisions(one: Answering): Promise<void> {
+  const { compiled, of, told } = one;
+  const { players, seed, games: most } = of;
+  const found = (results: readonly GameResult[]): AskedFound => {
+    const played = { compiled, results, players };
+    return { sheet: decisionsSheet(played, decisionsOf(compiled, results), seconds) };
+  };
+  const soFar: GameResult[] = [];
+  const { results } = await observedGames(one.pool(compiled, 0), {
+    players,
+    seed,
+    most,
+    askAll: true,
+    onPlayed: (result) => {
+      soFar.push(result);
+      one.count(most);
+      told.onFound(() => found(soFar), false);
+    },
+  });
+  told.onFound(() => found(results), true);
+}
+
+async function answerFirstTurn(one: Answering, target: Target): Promise<void> {
+  const { compiled, of, told } = one;
+  const { seed, games } = of;
+  let [tried, fell] = [0, 0];
+  try {
+    const { replay, ...found } = await firstTurn(one.prepare(compiled), {
+      target,
+      seed,
+      tries: 4 * games,
+      fresh: games,
+      onPlayed: (_done, hit) => {
+        tried++;
+        if (hit) fell++;
+        one.count(4 * games + 80 + 2 * games);
+        told.onFound(() => ({ sheet: fallingSheet(compiled, target, tried, fell) }), false);
+      },
+    });
+    told.onFound(() => ({ sheet: firstTurnSheet(compiled, found, 4 * games), ...(replay ? { replay } : {}) }), true);
+  } catch (error) {
+    if (!(error instanceof NoTarget)) throw error;
+    const fact: Names = {
+      en: `${target.id}: no unit or place of that name is there as the scenario begins for somebody to attack.`,
+      ja: `${target.id}：開始時に攻撃される、その名の駒や地点はありません。`,
+    };
+    told.onFound(() => ({ sheet: plainSheet('firstturn', fact) }), true);
+  }
+}
+
+function answerSupply({ compiled, of, prepare, told }: Answering): void {
+  const found = (): AskedFound => {
+    try {
+      return { sheet: supplySheet(compiled, supplyOf(prepare(compiled), of.seed)) };
+    } catch (error) {
+      if (!(error instanceof NoSupply)) throw error;
+      const fact: Names = {
+        en: 'The rules of this game show no lines of supply.',
+        ja: 'このゲームのルールは補給線を示しません。',
+      };
+      return { sheet: plainSheet('supply', fact) };
+    }
+  };
+  told.onFound(found, true);
+}
+
 /**
  * Answers a question; tells what is known as often as there is more.
  * @param prepare makes a compiled game ready; throws where it cannot be played
@@ -71,109 +411,28 @@ export async function answerAsked(
   compiled: CompiledGame,
   of: AskedOf,
   prepare: (compiled: CompiledGame) => PreparedGame,
-  { onPlayed, onFound }: Told,
+  told: Told,
 ): Promise<void> {
-  const { asked, players, seed, games, side } = of;
-  const seats = seatsOf(compiled);
-  const seat = seats.find((one) => one.includes(side)) ?? [side];
-  const name = compiled.game.sides[side]!.names;
-  const common = { seat, seats: seats.length, players, seed, most: games, margin };
-  const ready = new ReadyGames(compiled, prepare);
-  let played = 0;
-  const pool = (version: CompiledGame, key: number): Pool => ({
-    size: 1,
-    async play(batch, onResult, signal) {
-      if (!signal.aborted) playBatch(ready.of({ version: { key: String(key), compiled: version } }), batch, onResult);
-    },
-  });
-  const counted = (most: number) => () => onPlayed(++played, most);
-  const canPlay = (version: CompiledGame): boolean => {
-    try {
-      prepare(version);
-      return true;
-    } catch {
-      return false;
-    }
-  };
+  const one = new Answering(compiled, of, prepare, told);
+  const { asked } = of;
   switch (asked.ask) {
-    case 'sensitivity': {
-      const parts = partsOf(compiled).filter(({ changed }) => canPlay(changed));
-      const versions = [compiled, ...parts.map(({ changed }) => changed)];
-      const told = (found: readonly VersionResult[]): AskedFound => {
-        const effects = effectsOf(parts, found);
-        return { sheet: sensitivitySheet(name, { effects, base: found[0]! }, () => '', how(compiled, of)), effects };
-      };
-      await sensitivity(versions.map(pool), parts, {
-        ...common,
-        onPlayed: counted(games * versions.length),
-        onLook: (found) => onFound(told(found)),
-      });
-      break;
-    }
-    case 'whatif': {
-      const { before, names } = asked;
-      const pools = { before: pool(before, 0), after: pool(compiled, 1) };
-      const result = await comparePaired(pools, {
-        ...common,
-        onPlayed: counted(2 * games),
-      });
-      const sides = compiled.game.sides;
-      onFound({
-        sheet: pairedSheet({
-          ...result,
-          scenario: names.en,
-          changed: compiled.scenario.names.en,
-          side: name.en,
-          margin: 100 * margin,
-          name: (winner) => sides[winner]?.names.en ?? null,
-        }),
-      });
-      break;
-    }
-    case 'sweep': {
-      const points = asked.values.flatMap((value, k) => {
-        const version = value === asked.written ? compiled : asked.versions[k];
-        return version && canPlay(version) ? [{ value, version }] : [];
-      });
-      const { what, written } = asked;
-      const told = (found: readonly VersionResult[]): AskedFound => ({
-        sheet: sweepSheet(
-          { what, written, side: name, how: how(compiled, of) },
-          points.map(({ value }, k) => ({ value, result: found[k]! })),
-        ),
-      });
-      const { versions } = await compareVersions(
-        points.map(({ version }, k) => pool(version, k)),
-        points.findIndex(({ value }) => value === written),
-        { ...common, onPlayed: counted(games * points.length), onLook: (found) => onFound(told(found)) },
-      );
-      onFound(told(versions));
-      break;
-    }
-    case 'suggest': {
-      const { low, high } = asked;
-      const tries = asked.edits.flatMap((edit, k) => {
-        const version = asked.versions[k];
-        return version && canPlay(version) ? [{ edit, k, version }] : [];
-      });
-      const { edits } = await suggestions(
-        tries.map(({ version }, k) => pool(version, k)),
-        tries.map(({ edit }) => Math.abs(edit.value - edit.written)),
-        {
-          ...common,
-          low,
-          high,
-          tried: Math.max(1, Math.ceil(games / 4)),
-          verified: games,
-          named: fresh,
-          onPlayed: counted((games * tries.length) / 4 + fresh * games),
-        },
-      );
-      const told = edits.map((one) => ({ ...one, change: tries[one.edit]!.edit }));
-      onFound({
-        sheet: suggestSheet(name, [low, high], told, tries.length, how(compiled, of)),
-        edits: edits.map((one) => tries[one.edit]!.k),
-      });
-    }
+    case 'sensitivity':
+      return answerSensitivity(one);
+    case 'whatif':
+      return answerWhatif(one, asked.before, asked.names);
+    case 'difference':
+      return answerDifference(one, asked.before);
+    case 'sweep':
+      return answerSweep(one, asked);
+    case 'suggest':
+      return answerSuggest(one, asked);
+    case 'decisions':
+      return answerDecisions(one);
+    case 'firstturn':
+      return answerFirstTurn(one, asked.target);
+    case 'supply':
+      return answerSupply(one);
+    case 'setup':
+      return told.onFound(() => ({ sheet: setupsSheet(compiled, setupsOf(compiled, of.seed)) }), true);
   }
 }

@@ -16,6 +16,8 @@ export interface Attack {
   means: Record<string, number>;
   /** Results with their chances, the likeliest first. */
   results: { result: string; chance: number }[];
+  /** A game in which one was made, and where to look for it. */
+  shown: { seed: number; column: string };
 }
 
 export interface Attacks {
@@ -35,6 +37,7 @@ class Heap {
   constructor(
     private readonly id: string,
     private readonly column: string,
+    private readonly shown: Attack['shown'],
   ) {}
 
   add(table: Table, count: number, byDie: readonly string[], ways: readonly number[]): void {
@@ -51,10 +54,11 @@ class Heap {
   }
 
   told(games: number, all: number): Attack {
-    const { id, column, count } = this;
+    const { id, column, count, shown } = this;
     return {
       id,
       column,
+      shown,
       perGame: count / Math.max(1, games),
       share: count / Math.max(1, all),
       means: Object.fromEntries([...this.means].map(([measure, sum]) => [measure, sum / count])),
@@ -67,24 +71,24 @@ class Heap {
 
 /** The attacks on a table in a series of watched games. */
 export function attacksOf(table: Table, results: readonly GameResult[]): Attacks {
-  const seen = results.flatMap(({ observed }) => observed ?? []);
+  const seen = results.flatMap(({ seed, observed }) => (observed ? [{ seed, attacks: observed.attacks }] : []));
   const typical = new Map<string, Heap>();
   const columns = new Map<string, Heap>();
   let all = 0;
-  const heap = (map: Map<string, Heap>, key: string, id: string, column: string) => {
-    const known = map.get(key) ?? new Heap(id, column);
+  const heap = (map: Map<string, Heap>, key: string, id: string, column: string, seed: number) => {
+    const known = map.get(key) ?? new Heap(id, column, { seed, column: `${table.id} ${column}` });
     map.set(key, known);
     return known;
   };
-  for (const { attacks } of seen)
+  for (const { seed, attacks } of seen)
     for (const [key, count] of Object.entries(attacks)) {
       const [of, column = '', strengths = '', told = '', weights] = key.split('|');
       if (of !== table.id) continue;
       const byDie = told.split(parts);
       const ways = weights === undefined ? byDie.map(() => 1) : weights.split(',').map(Number);
       all += count;
-      heap(typical, `${strengths}|${column}`, strengths, column).add(table, count, byDie, ways);
-      heap(columns, column, column, column).add(table, count, byDie, ways);
+      heap(typical, `${strengths}|${column}`, strengths, column, seed).add(table, count, byDie, ways);
+      heap(columns, column, column, column, seed).add(table, count, byDie, ways);
     }
   const order = new Map(table.columns.map(({ id }, k) => [id, k]));
   const told = (map: Map<string, Heap>) => [...map.values()].map((one) => one.told(seen.length, all));

@@ -28,7 +28,9 @@ export interface FirstTurnOptions {
   tries: number;
   fresh: number;
   signal?: AbortSignal;
-  onPlayed?: (done: number) => void;
+  onPlayed?: (done: number, fell: boolean) => void;
+  /** Lets others be heard between two turns, where the host can; then `signal` may be heard, too. */
+  rest?: () => Promise<void>;
 }
 
 export interface FirstTurn {
@@ -234,17 +236,17 @@ function attackerOf(compiled: CompiledGame, owner: number): number {
  * @throws NoTarget for a unit or place that is not there as the game begins, or that nobody attacks
  */
 export async function firstTurn(prepared: PreparedGame, options: FirstTurnOptions): Promise<FirstTurn> {
-  const { seed, tries, fresh, signal, onPlayed, target } = options;
+  const { seed, tries, fresh, signal, onPlayed, rest, target } = options;
   const search = new Search(prepared, options);
   let done = 0;
   let cancelled = false;
-  /** Lets others be heard between two turns. */
   const turns = async (count: number, way: Way, from: number): Promise<Played[]> => {
     const list: Played[] = [];
     for (let k = 0; k < count && !cancelled; k++) {
-      list.push(search.play(gameSeed(seed, from + k), way));
-      onPlayed?.(++done);
-      await new Promise((resolve) => setImmediate(resolve));
+      const played = search.play(gameSeed(seed, from + k), way);
+      list.push(played);
+      onPlayed?.(++done, played.fell);
+      await rest?.();
       if (signal?.aborted) cancelled = true;
     }
     return list;

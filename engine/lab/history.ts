@@ -14,6 +14,8 @@ export interface MarkFound {
   fits: Rate;
   /** Of what is counted, the mean at the end of its last turn; of losses, in all its turns. */
   mean: Mean | null;
+  /** A game in which it was not so, or, where it always was, one in which it was; by its seed. */
+  shown: number | null;
   /** Of places: in which share of the games each was held at the end of its last turn. */
   held: { place: string; rate: Rate }[];
 }
@@ -107,12 +109,15 @@ export function historyFound({ board, game, history = [] }: CompiledGame, result
   });
   const marks = history.map((mark, k): MarkFound => {
     const own = sights.flatMap(({ each }) => each[k] ?? []);
+    const reached = sights.filter(({ each }) => each[k]);
+    const other = reached.find(({ each }) => !each[k]!.fits) ?? reached[0];
     const values = own.flatMap(({ value }) => (value === null ? [] : [value]));
     return {
       mark,
       games: own.length,
       fits: wilson(own.filter(({ fits }) => fits).length, own.length),
       mean: values.length > 0 ? meanOf(values) : null,
+      shown: other?.seed ?? null,
       held: (mark.places ?? []).map((place, p) => ({
         place,
         rate: wilson(own.filter(({ held }) => held[p]).length, own.length),

@@ -17,11 +17,9 @@ export interface ObservedOptions {
   onPlayed?: (result: GameResult) => void;
   /** Called with each next game in the order of the numbers; true: it was the last that is needed. */
   enough?: (result: GameResult) => boolean;
-  /** Called from time to time with the games so far, in the order of the numbers. */
-  onLook?: (results: readonly GameResult[]) => void;
 }
 
-/** Games between two looks: few at first, so that there is something to see. */
+/** Games that are played together: few at first, since they may be enough. */
 const blocks = { least: 4, most: 64 };
 
 /**
@@ -31,7 +29,7 @@ const blocks = { least: 4, most: 64 };
  */
 export async function observedGames(
   pool: Pool,
-  { players, seed, most, cap, askAll, known, signal, onPlayed, enough, onLook }: ObservedOptions,
+  { players, seed, most, cap, askAll, known, signal, onPlayed, enough }: ObservedOptions,
 ): Promise<{ results: GameResult[]; cancelled: boolean }> {
   const played = new Map(known ?? []);
   const results: GameResult[] = [];
@@ -46,7 +44,6 @@ export async function observedGames(
     }
   };
   look();
-  if (results.length > 0) onLook?.(results);
   for (
     let block = blocks.least;
     going && results.length < most && !cancelled;
@@ -64,11 +61,10 @@ export async function observedGames(
       onProgress: (_done, result) => {
         played.set(result.index, result);
         onPlayed?.(result);
+        look();
       },
     });
     cancelled = series.cancelled;
-    look();
-    onLook?.(results);
   }
   return { results, cancelled: cancelled && going && results.length < most };
 }

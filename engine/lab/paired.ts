@@ -30,8 +30,8 @@ export interface PairedOptions {
   signal?: AbortSignal;
   /** Called after every game, in the order in which they end. */
   onPlayed?: (version: Version, played: Played) => void;
-  /** Called with what is known after some pairs more, until the verdict. */
-  onJudged?: (comparison: Comparison) => void;
+  /** Called with what is known whenever a pair is judged, until the verdict. */
+  onJudged?: (found: PairedResult) => void;
 }
 
 /** A pair that the change has turned: its seed, and who won (index of the side, -1 a draw, -2 capped). */
@@ -52,8 +52,8 @@ export interface PairedResult {
   cancelled: boolean;
 }
 
-/** Pairs between two looks at what is known: few at first, so that there is something to see. */
-const blocks = { least: 4, most: 64 };
+/** Pairs whose games are played together: one at first, so that there is something to see. */
+const blocks = { least: 1, most: 64 };
 
 /**
  * Plays pairs until the verdict. Pairs are judged in the order of their numbers and none after the verdict counts, so the same seed gives
@@ -76,16 +76,25 @@ export async function comparePaired(
   let pairs = 0;
   let going = true;
   let cancelled = false;
+  const found = (): PairedResult => ({
+    comparison: test.comparison,
+    before: wilson(points.before, pairs),
+    after: wilson(points.after, pairs),
+    turned: [...turned],
+    cancelled: cancelled && going,
+  });
   const judge = (): void => {
+    const judged = pairs;
     while (going && pairs < most) {
       const [before, after] = [played.before.get(pairs), played.after.get(pairs)];
-      if (before === undefined || after === undefined) return;
+      if (before === undefined || after === undefined) break;
       if (before !== after) turned.push({ seed: gameSeed(seed, pairs), before, after });
       points.before += worth(before);
       points.after += worth(after);
       pairs++;
       going = test.add(worth(after) - worth(before));
     }
+    if (pairs > judged) onJudged?.(found());
   };
   judge();
   for (let block = blocks.least; going && pairs < most && !cancelled; block = Math.min(blocks.most, 2 * block)) {
@@ -101,18 +110,12 @@ export async function comparePaired(
         onProgress: (_done, { index, winner }) => {
           played[version].set(index, winner);
           onPlayed?.(version, [index, winner]);
+          if (version === 'after') judge();
         },
       });
       cancelled ||= series.cancelled;
     }
     judge();
-    onJudged?.(test.comparison);
   }
-  return {
-    comparison: test.comparison,
-    before: wilson(points.before, pairs),
-    after: wilson(points.after, pairs),
-    turned,
-    cancelled: cancelled && going,
-  };
+  return found();
 }

@@ -21,6 +21,8 @@ export interface Part {
 }
 
 export interface Effect extends Omit<Part, 'changed'> {
+  /** Which of the versions it is: 0 is the game as it is. */
+  version: number;
   result: VersionResult;
   /** Whether it is named as real. */
   real: boolean;
@@ -87,11 +89,23 @@ export function partsOf(compiled: CompiledGame): Part[] {
 /** After so many games what has turned none is left; after each doubling the half with less evidence. */
 const screening = 8;
 
-/** What is known of each part: what is named as real first, then by evidence. @param versions the game as it is, then one for each part */
+/**
+ * What is known of each part: what is named as real first, then by evidence; parts without games are left out.
+ * @param versions the game as it is, then one for each part
+ */
 export function effectsOf(parts: readonly Omit<Part, 'changed'>[], versions: readonly VersionResult[]): Effect[] {
-  const own = versions.slice(1);
-  const real = discoveries(own.map(({ difference }) => difference.evidence));
-  const effects = parts.map(({ kind, id, names }, k): Effect => ({ kind, id, names, result: own[k]!, real: real[k]! }));
+  const own = parts.flatMap((part, k) => (versions[k + 1]!.games > 0 ? [{ part, version: k + 1 }] : []));
+  const real = discoveries(own.map(({ version }) => versions[version]!.difference.evidence));
+  const effects = own.map(
+    ({ part: { kind, id, names }, version }, k): Effect => ({
+      kind,
+      id,
+      names,
+      version,
+      result: versions[version]!,
+      real: real[k]!,
+    }),
+  );
   const size = ({ result }: Effect) => Math.abs(result.difference.mean);
   return effects.sort(
     (a, b) =>

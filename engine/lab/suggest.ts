@@ -22,8 +22,15 @@ export interface SuggestOptions {
   named: number;
   cap?: number;
   signal?: AbortSignal;
-  onPlayed?: () => void;
+  /** Games played before, by edit and number: while edits were sorted out, and on fresh seeds. */
+  known?: Readonly<Record<Round, ReadonlyMap<number, ReadonlyMap<number, number>>>>;
+  onPlayed?: (round: Round, edit: number, game: number, winner: number) => void;
+  /** Called whenever there is more to say, with what gives it. */
+  onLook?: (found: () => Suggestions) => void;
 }
+
+/** Edits are sorted out on the seeds of the series, and the best of them verified on fresh ones. */
+export type Round = 'tried' | 'fresh';
 
 /** `within`: the interval lies in the band; `likely`: its middle does; `outside`: neither, on fresh seeds. */
 export type Suitability = 'within' | 'likely' | 'outside';
@@ -36,79 +43,122 @@ export interface Suggested {
   fresh: Bounds;
   games: number;
   suits: Suitability;
+  /** Seed of its first game on fresh seeds. */
+  seed: number;
+}
+
+/** What an edit won while edits were sorted out. */
+export interface Trial {
+  edit: number;
+  won: Bounds;
+  games: number;
+  /** Seed of its first game. */
+  seed: number;
+}
+
+/** What is known of all edits. */
+export interface Suggestions {
+  /** In the order of the edits; without those whose turn has not come. */
+  trials: Trial[];
+  /** Verified edits, those that suit best first. */
+  edits: Suggested[];
+  cancelled: boolean;
 }
 
 /** Games between two looks. */
 const block = 8;
 
-/** Plays games of one version until its interval lies in the band, or leaves it. */
+/** Plays games of one version until its interval lies in the band, or leaves it. @param onMore told what is known after every game */
 async function played(
   pool: Pool,
   most: number,
   seed: number,
-  { seat, seats, players, low, high, cap, signal, onPlayed }: SuggestOptions,
+  [round, edit]: [Round, number],
+  { seat, seats, players, low, high, cap, signal, known, onPlayed }: SuggestOptions,
+  onMore: (won: Bounds, games: number) => void,
 ): Promise<{ won: Bounds; games: number; cancelled: boolean }> {
   const won = new Watched(0, 1);
-  let bounds = won.bounds();
+  const winners = new Map(known?.[round].get(edit) ?? []);
+  const count = (until: number): void => {
+    const before = won.count;
+    for (let n = before; n < until && winners.has(n); n++) {
+      const winner = winners.get(n)!;
+      won.add(winner < 0 ? 1 / seats : seat.includes(winner) ? 1 : 0);
+    }
+    if (won.count > before) onMore(won.bounds(), won.count);
+  };
   while (won.count < most) {
-    const from = won.count;
+    const until = Math.min(most, won.count + block);
+    count(until);
     const series = await playSeries(pool, {
-      games: Math.min(most, from + block),
+      games: until,
       seed,
       lineups: [players],
-      known: new Set(Array.from({ length: from }, (_, k) => k)),
+      known: new Set(winners.keys()),
       ...(cap === undefined ? {} : { cap }),
       ...(signal === undefined ? {} : { signal }),
-      onProgress: (_done: number, _result: GameResult) => onPlayed?.(),
+      onProgress: (_done: number, { index, winner }: GameResult) => {
+        winners.set(index, winner);
+        onPlayed?.(round, edit, index, winner);
+        count(until);
+      },
     });
-    if (series.cancelled) return { won: bounds, games: from, cancelled: true };
-    for (const { winner } of series.results) won.add(winner < 0 ? 1 / seats : seat.includes(winner) ? 1 : 0);
-    bounds = won.bounds();
+    if (series.cancelled) return { won: won.bounds(), games: won.count, cancelled: true };
+    const bounds = won.bounds();
     if (bounds.low > high || bounds.high < low || (bounds.low >= low && bounds.high <= high)) break;
   }
-  return { won: bounds, games: won.count, cancelled: false };
+  return { won: won.bounds(), games: won.count, cancelled: false };
 }
 
 /**
  * Finds edits that bring the share of the seat into the band.
  * @param pools of each edit, where it is played
  * @param sizes how large each edit is: of those that suit alike the smallest come first
- * @returns verified edits, those that suit best first
  * @throws as `playSeries`
  */
 export async function suggestions(
   pools: readonly Pool[],
   sizes: readonly number[],
   options: SuggestOptions,
-): Promise<{ edits: Suggested[]; cancelled: boolean }> {
-  const { low, high, seed, named } = options;
+): Promise<Suggestions> {
+  const { low, high, seed, named, onLook } = options;
   const middle = (low + high) / 2;
-  const possible: { edit: number; tried: Bounds }[] = [];
+  const trials: Trial[] = [];
+  const edits: Suggested[] = [];
+  const freshSeed = gameSeed(seed, 0x5eed);
+  const suits = ({ low: least, high: most, mean }: Bounds): Suitability =>
+    least >= low && most <= high ? 'within' : mean >= low && mean <= high ? 'likely' : 'outside';
+  const order: readonly Suitability[] = ['within', 'likely', 'outside'];
+  const sorted = (all: readonly Suggested[]): Suggested[] =>
+    [...all].sort(
+      (a, b) => order.indexOf(a.suits) - order.indexOf(b.suits) || sizes[a.edit]! - sizes[b.edit]! || a.edit - b.edit,
+    );
+  const found = (cancelled: boolean): Suggestions => ({ trials: [...trials], edits: sorted(edits), cancelled });
   for (const [edit, pool] of pools.entries()) {
-    const { won, cancelled } = await played(pool, options.tried, seed, options);
-    if (cancelled) return { edits: [], cancelled };
-    if (won.low <= high && won.high >= low) possible.push({ edit, tried: won });
+    const trial = (won: Bounds, games: number): void => {
+      trials[edit] = { edit, won, games, seed: gameSeed(seed, 0) };
+      onLook?.(() => found(false));
+    };
+    const { cancelled } = await played(pool, options.tried, seed, ['tried', edit], options, trial);
+    if (cancelled) return found(true);
   }
   // Likely ones first, then small ones, then those near the middle of the band.
-  const rank = ({ tried: { mean } }: { tried: Bounds }) => (mean >= low && mean <= high ? 0 : 1);
+  const rank = ({ won: { mean } }: Trial) => (mean >= low && mean <= high ? 0 : 1);
+  const possible = trials.filter(({ won }) => won.low <= high && won.high >= low);
   possible.sort(
     (a, b) =>
       rank(a) - rank(b) ||
       sizes[a.edit]! - sizes[b.edit]! ||
-      Math.abs(a.tried.mean - middle) - Math.abs(b.tried.mean - middle) ||
+      Math.abs(a.won.mean - middle) - Math.abs(b.won.mean - middle) ||
       a.edit - b.edit,
   );
-  const edits: Suggested[] = [];
-  for (const { edit, tried } of possible.slice(0, named)) {
-    const { won, games, cancelled } = await played(pools[edit]!, options.verified, gameSeed(seed, 0x5eed), options);
-    if (cancelled) return { edits, cancelled };
-    const inside = won.low >= low && won.high <= high;
-    const suits: Suitability = inside ? 'within' : won.mean >= low && won.mean <= high ? 'likely' : 'outside';
-    edits.push({ edit, tried, fresh: won, games, suits });
+  for (const [k, { edit, won: tried }] of possible.slice(0, named).entries()) {
+    const told = (fresh: Bounds, games: number): void => {
+      edits[k] = { edit, tried, fresh, games, suits: suits(fresh), seed: gameSeed(freshSeed, 0) };
+      onLook?.(() => found(false));
+    };
+    const { cancelled } = await played(pools[edit]!, options.verified, freshSeed, ['fresh', edit], options, told);
+    if (cancelled) return found(true);
   }
-  const order: readonly Suitability[] = ['within', 'likely', 'outside'];
-  edits.sort(
-    (a, b) => order.indexOf(a.suits) - order.indexOf(b.suits) || sizes[a.edit]! - sizes[b.edit]! || a.edit - b.edit,
-  );
-  return { edits, cancelled: false };
+  return found(false);
 }

@@ -2,7 +2,7 @@
  * Many versions of a scenario on the same seeds, each compared with one of them, game by game: a value over a range, or one change of each
  * of many parts. Intervals hold at every moment, so a version is followed only as long as it is not known.
  */
-import type { GameResult } from './play';
+import { type GameResult, gameSeed } from './play';
 import { type Bounds, type Comparison, PairedTest, Watched } from './sequential';
 import { type Pool, playSeries } from './simulate';
 
@@ -23,7 +23,10 @@ export interface VersionsOptions {
   /** Games played before, by version and number. */
   known?: ReadonlyMap<number, ReadonlyMap<number, number>>;
   onPlayed?: (version: number, game: number, winner: number) => void;
-  onLook?: (found: readonly VersionResult[]) => void;
+  /** Called whenever there is more to say, with what gives it: finding it takes some time. */
+  onLook?: (found: () => readonly VersionResult[]) => void;
+  /** Asked before the first game of a version: false where it cannot be played; it is left out then. The base always can. */
+  canPlay?: (version: number) => boolean;
   /** Which versions are followed after so many games; absent: all that are not known. The base always is, while any is. */
   follow?: (found: readonly VersionResult[], games: number) => readonly boolean[];
 }
@@ -35,6 +38,8 @@ export interface VersionResult {
   games: number;
   /** Against the base, on the same seeds; of the base itself no difference. */
   difference: Comparison;
+  /** Seed of the first pair that somebody else won; null: none was turned. */
+  turned: number | null;
 }
 
 const blocks = { least: 4, most: 64 };
@@ -55,16 +60,43 @@ export async function compareVersions(
   const worth = (winner: number): number => (winner < 0 ? 1 / seats : seat.includes(winner) ? 1 : 0);
   const won = pools.map(() => new Watched(0, 1));
   const tests = pools.map(() => new PairedTest(margin, alpha));
+  const turned = pools.map((): number | null => null);
   const results = (): VersionResult[] =>
-    pools.map((_, k) => ({ won: won[k]!.bounds(), games: won[k]!.count, difference: tests[k]!.comparison }));
+    pools.map((_, k) => ({
+      won: won[k]!.bounds(),
+      games: won[k]!.count,
+      difference: tests[k]!.comparison,
+      turned: turned[k]!,
+    }));
+  // The base comes first: the others are compared with it as their games come in.
+  const order = [base, ...[...pools.keys()].filter((k) => k !== base)];
   let following = pools.map(() => true);
+  /** Counts the games of a version that are there, in the order of their numbers. */
+  const advance = (k: number, until: number): void => {
+    const before = won[k]!.count;
+    for (let n = before; n < until; n++) {
+      const own = played[k]!.get(n);
+      if (own === undefined || (k !== base && n >= won[base]!.count)) break;
+      won[k]!.add(worth(own));
+      if (k === base) continue;
+      const was = played[base]!.get(n)!;
+      tests[k]!.add(worth(own) - worth(was));
+      if (own !== was) turned[k] ??= gameSeed(seed, n);
+    }
+    if (won[k]!.count > before) onLook?.(results);
+  };
   let cancelled = false;
   let games = 0;
   for (let block = blocks.least; games < most && !cancelled; block = Math.min(blocks.most, 2 * block)) {
     const until = Math.min(most, games + block);
-    for (const [k, pool] of pools.entries()) {
+    for (const k of order) {
       if (!following[k] || cancelled) continue;
-      const series = await playSeries(pool, {
+      if (games === 0 && k !== base && !(options.canPlay?.(k) ?? true)) {
+        following[k] = false;
+        continue;
+      }
+      advance(k, until);
+      const series = await playSeries(pools[k]!, {
         games: until,
         seed,
         lineups: [players],
@@ -74,21 +106,14 @@ export async function compareVersions(
         onProgress: (_done: number, { index, winner }: GameResult) => {
           played[k]!.set(index, winner);
           onPlayed?.(k, index, winner);
+          advance(k, until);
         },
       });
       cancelled ||= series.cancelled;
     }
     if (cancelled) break;
-    for (let n = games; n < until; n++)
-      for (const k of pools.keys()) {
-        if (!following[k]) continue;
-        const own = worth(played[k]!.get(n)!);
-        won[k]!.add(own);
-        if (k !== base) tests[k]!.add(own - worth(played[base]!.get(n)!));
-      }
     games = until;
     const found = results();
-    onLook?.(found);
     const chosen = options.follow?.(found, games);
     following = following.map(
       (was, k) => was && k !== base && found[k]!.difference.verdict === 'open' && (chosen?.[k] ?? true),

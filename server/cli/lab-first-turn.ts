@@ -84,7 +84,8 @@ export const firstTurnAnswer: Answer = {
         tries,
         fresh,
         signal: host.signal,
-        onPlayed: progress.tell,
+        onPlayed: (done) => progress.tell(done),
+        rest: () => new Promise((resolve) => setImmediate(resolve)),
         ...(side === undefined ? {} : { side: seatOf(side, compiled)[0]! }),
       });
       const file = args.one('save');

@@ -14,8 +14,6 @@ export interface Answered {
   sheets?: readonly Sheet[];
   /** The map that pictures are of. */
   board?: Board;
-  /** Words for people, where they are others than those of the sheet. */
-  text?: string;
   /** It was stopped, and says what is known so far. */
   interrupted?: boolean;
 }

@@ -25,7 +25,7 @@ import { notableGames } from '../../engine/lab/typical';
 import { WinCount, type WinRate } from '../../engine/lab/winrate';
 import { createPlayer, PlayerError } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Host, InputError, warn } from './command';
+import { type Host, InputError } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
 import { KeptResults } from './kept-results';
@@ -34,7 +34,7 @@ import type { ThreadPool } from './pool';
 import { queueOption } from './queue';
 import { poolOf } from './queue-pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
-import { capOf, capOption, progressOption, progressTeller, workersOf, workersOption } from './series';
+import { capOf, capOption, live, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 import { writeWhole } from './write';
 
@@ -88,7 +88,8 @@ interface SeriesWishes {
   players?: string[];
   askAll?: boolean;
   enough?: (result: GameResult) => boolean;
-  onLook?: (results: readonly GameResult[]) => void;
+  /** What is known while games are played, in words; absent: how often each side has won. */
+  live?: () => string;
 }
 
 /** Plays a series, or takes it from where it is kept. */
@@ -96,7 +97,7 @@ export async function play(
   { compiled, players: usualPlayers, seed, games, pool }: Bench,
   args: Parsed,
   host: Host,
-  { players = usualPlayers, askAll, enough, onLook }: SeriesWishes = {},
+  { players = usualPlayers, askAll, enough, live: words }: SeriesWishes = {},
 ): Promise<{ results: GameResult[]; cancelled: boolean }> {
   const cap = capOf(args);
   // No game depends on how it was: who changes that plays nothing twice.
@@ -104,6 +105,8 @@ export async function play(
   const kept = KeptResults.open(host, args.one('state'), [depends, players, seed, cap ?? 0, askAll ?? false]);
   const progress = progressTeller(host, games, args.has('progress'));
   let done = 0;
+  const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
+  const figures = live(host, args, progress.end, () => words?.() ?? liveText(wins.rate, host.locale));
   try {
     return await observedGames(pool, {
       players,
@@ -113,14 +116,15 @@ export async function play(
       signal: host.signal,
       ...(cap === undefined ? {} : { cap }),
       ...(askAll ? { askAll } : {}),
-      ...(enough ? { enough } : {}),
+      enough(result) {
+        wins.add(result);
+        const last = enough?.(result) ?? false;
+        figures(result);
+        return last;
+      },
       onPlayed(result) {
         kept.add(result);
         progress.tell(++done);
-      },
-      onLook(results) {
-        progress.end();
-        onLook?.(results);
       },
     });
   } finally {
@@ -240,9 +244,7 @@ const winrate: Answer = {
       const { results, cancelled } = await play(bench, args, host, {
         players: kinds,
         enough: (result) => wins.add(result),
-        onLook: () => {
-          if (host.columns > 0 || args.has('progress')) warn(host, `${liveText(wins.rate, host.locale)}\n`);
-        },
+        live: () => liveText(wins.rate, host.locale),
       });
       return { rate: wins.rate, results, cancelled };
     };

@@ -6,17 +6,17 @@ import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../e
 import { suggestSheet } from '../../engine/lab/sheets/suggest';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
-import { suggestions } from '../../engine/lab/suggest';
-import { compareVersions, type VersionsOptions } from '../../engine/lab/sweep';
+import { type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
+import { compareVersions, type VersionResult, type VersionsOptions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Host, InputError, warn } from './command';
+import { type Host, InputError } from './command';
 import { Kept } from './kept';
-import { type Answer, marginOf, marginOption, seatOf, sideOption } from './lab-kit';
+import { type Answer, marginOf, marginOption, points, seatOf, sideOption } from './lab-kit';
 import { answered, type Bench, gamesOption, openBench, play, playedOptions, usual } from './lab-series';
 import { poolOf } from './queue-pool';
 import { prepareCompiled } from './rules';
-import { capOf, progressTeller, workersOf } from './series';
+import { capOf, live, percent, progressTeller, workersOf } from './series';
 import { compiledGame, type OpenScenario, openScenario, prepareScenario } from './texts';
 
 /** Versions at most: more are a slip of the range. */
@@ -157,13 +157,17 @@ function optionsOf(
   bench: Bench,
   args: Parsed,
   host: Host,
-  versions: readonly CompiledGame[],
   word: string,
+  versions: { count: number; depends: unknown },
 ): { options: Omit<VersionsOptions, 'follow'>; end(): void } {
   const cap = capOf(args);
   const margin = marginOf(args) / 100;
-  const kept = Kept.open(host, args.one('state'), 'lab', [word, versions, bench.players, bench.seed, cap ?? 0]);
-  const progress = progressTeller(host, bench.games * versions.length, args.has('progress'));
+  const depends = [word, bench.compiled, versions.depends, bench.players, bench.seed, cap ?? 0];
+  const kept = Kept.open(host, args.one('state'), 'lab', depends);
+  const progress = progressTeller(host, bench.games * versions.count, args.has('progress'));
+  const figures = live(host, args, progress.end, (found: () => readonly VersionResult[]) =>
+    knownText(found(), host.locale),
+  );
   let done = 0;
   return {
     options: {
@@ -180,22 +184,25 @@ function optionsOf(
         kept.add(String(version), [game, winner]);
         progress.tell(++done);
       },
-      onLook(found) {
-        progress.end();
-        if (host.columns === 0 && !args.has('progress')) return;
-        const open = found.filter(({ difference }) => difference.verdict === 'open').length;
-        const most = maxOf(found.map(({ games }) => games));
-        warn(
-          host,
-          host.locale === 'ja' ? `${most} ゲームずつ：未確定 ${open}\n` : `${most} games each: ${open} open\n`,
-        );
-      },
+      onLook: figures,
     },
     end() {
       progress.end();
       kept.write();
     },
   };
+}
+
+/** What is known while versions are played: the base, and the version of which there is most evidence. */
+function knownText(found: readonly VersionResult[], locale: Host['locale']): string {
+  const most = maxOf(found.map(({ games }) => games));
+  const others = found.filter(({ difference }) => difference.pairs > 0);
+  const open = others.filter(({ difference }) => difference.verdict === 'open').length;
+  const far = others.map(({ difference }) => Math.abs(difference.mean));
+  const [by, share] = [points(maxOf([0, ...far])), percent(found.find(({ games }) => games === most)!.won.mean)];
+  return locale === 'ja'
+    ? `最大 ${most} ゲーム：勝率 ${share}、比べた版 ${others.length}、差は最大 ${by} 点、未確定 ${open}`
+    : `${most} games at most: ${share} won; ${others.length} versions compared, up to ${by} points apart, ${open} not known`;
 }
 
 const how = (bench: Bench, games: string): Names => {
@@ -232,7 +239,7 @@ const sweep: Answer = {
     const versions = values.map((value) =>
       value === spot.value ? bench.compiled : withNumbers(scenario, spots, value - spot.value),
     );
-    const { options, end } = optionsOf(bench, args, host, versions, 'sweep');
+    const { options, end } = optionsOf(bench, args, host, 'sweep', { count: versions.length, depends: versions });
     try {
       const pools = versions.map((compiled, k) =>
         compiled === bench.compiled ? bench.pool : versionPool(bench.pool, `v${k}`, compiled),
@@ -294,20 +301,24 @@ const mapAnswer: Answer = {
   async run(args, host) {
     const { compilation, texts } = openScenario(args.positionals[0]!, host);
     const bench = await openBench(args, host, usual.sensitivity);
+    const parts = wantedParts(args, partsOf(bench.compiled));
+    const versions = [bench.compiled, ...parts.map(({ changed }) => changed)];
+    const { options, end } = optionsOf(bench, args, host, 'sensitivity', {
+      count: versions.length,
+      depends: parts.map(({ kind, id }) => [kind, id]),
+    });
     // What the rules cannot play without is no part that could be left out.
-    const parts = wantedParts(args, partsOf(bench.compiled)).filter(({ changed }) => {
+    const canPlay = (version: number): boolean => {
       try {
-        prepareCompiled(changed);
+        prepareCompiled(versions[version]!);
         return true;
       } catch {
         return false;
       }
-    });
-    const versions = [bench.compiled, ...parts.map(({ changed }) => changed)];
-    const { options, end } = optionsOf(bench, args, host, versions, 'sensitivity');
+    };
     try {
       const pools = versions.map((compiled, k) => (k === 0 ? bench.pool : versionPool(bench.pool, `v${k}`, compiled)));
-      const found = await sensitivity(pools, parts, options);
+      const found = await sensitivity(pools, parts, { ...options, canPlay });
       const where = ({ kind, id }: Effect): string => {
         // Lines have no place of their own among the sources: that of their phase.
         const entity = kind === 'line' ? `phase:${id.slice(0, id.indexOf(':'))}` : `unit:${id}`;
@@ -373,6 +384,22 @@ const difference: Answer = {
 /** Edits at most: each number given, to either side. */
 const mostEdits = 60;
 
+/** What is known while edits are tried: the one that was played last. */
+function triedText(
+  { trials, edits }: Suggestions,
+  changes: readonly { where: string; written: number; value: number }[],
+  locale: Host['locale'],
+): string {
+  const last = trials.at(-1)!;
+  const fresh = edits.find(({ games }) => games > 0);
+  const { where, written, value } = changes[(fresh ?? last).edit]!;
+  const { mean, low, high } = fresh?.fresh ?? last.won;
+  const [m, l, h] = [mean, low, high].map(percent);
+  return locale === 'ja'
+    ? `${where} ${written}→${value}${fresh ? '（新しい種）' : ''}：${(fresh ?? last).games} ゲームで ${m}（${l}〜${h}）`
+    : `${where} ${written} to ${value}${fresh ? ' on fresh seeds' : ''}: ${m} (${l} to ${h}) after ${(fresh ?? last).games} games`;
+}
+
 const suggest: Answer = {
   name: 'suggest',
   usage: '<file:line[:column][+…],…> --low a --high b [--reach n] [--side s]',
@@ -381,7 +408,7 @@ const suggest: Answer = {
     ja: '挙げた数値の最小の変更で勝率を範囲に入れるものを探し、新しい種で検証する',
   },
   options: [
-    ...common.filter(({ name }) => name !== 'margin' && name !== 'state'),
+    ...common.filter(({ name }) => name !== 'margin'),
     numberOption(
       'low',
       'the lowest share wanted, in points of a hundred (default 45)',
@@ -426,8 +453,13 @@ const suggest: Answer = {
     const progress = progressTeller(host, bench.games * changes.length, args.has('progress'));
     let done = 0;
     const cap = capOf(args);
+    const versions = changes.map(({ compiled }) => compiled);
+    const kept = Kept.open(host, args.one('state'), 'lab', ['suggest', versions, bench.players, bench.seed, cap ?? 0]);
+    const games = kept.known();
+    const known = (round: Round) =>
+      new Map(changes.map((_, edit) => [edit, new Map(games.get(`${round} ${edit}`) ?? [])]));
     try {
-      const { edits, cancelled } = await suggestions(
+      const { edits, trials, cancelled } = await suggestions(
         changes.map(({ compiled }, k) => versionPool(bench.pool, `e${k}`, compiled)),
         changes.map(({ by }) => Math.abs(by)),
         {
@@ -442,22 +474,31 @@ const suggest: Answer = {
           named: 3,
           signal: host.signal,
           ...(cap === undefined ? {} : { cap }),
-          onPlayed: () => progress.tell(++done),
+          known: { tried: known('tried'), fresh: known('fresh') },
+          onPlayed(round, edit, game, winner) {
+            kept.add(`${round} ${edit}`, [game, winner]);
+            progress.tell(++done);
+          },
+          onLook: live(host, args, progress.end, (found: () => Suggestions) =>
+            triedText(found(), changes, host.locale),
+          ),
         },
       );
-      const told = edits.map((one) => {
+      const changed = <T extends { edit: number }>(one: T) => {
         const { where, written, value } = changes[one.edit]!;
         return { ...one, change: { where, written, value } };
-      });
+      };
+      const [told, tried] = [edits.map(changed), trials.map(changed)];
       const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
-      const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, changes.length, {
+      const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, tried, {
         en: `${kinds}; ${changes.length} edits with up to ${Math.ceil(bench.games / 4)} games each on the same seeds; the best three with up to ${bench.games} on fresh seeds; intervals hold at every moment`,
         ja: `${kinds}。${changes.length} 通りの変更を同じ種で各 ${Math.ceil(bench.games / 4)} ゲームまで、上位3つを新しい種で ${bench.games} ゲームまで。区間はいつ見ても成り立つ`,
       });
-      const found = { games: done, low: low / 100, high: high / 100, edits: told };
+      const found = { games: done, low: low / 100, high: high / 100, edits: told, tried };
       return answered('suggest', bench, found, sheet, cancelled);
     } finally {
       progress.end();
+      kept.write();
       await bench.pool.close();
     }
   },

@@ -2,15 +2,15 @@
 import { seatsOf } from '../../engine/kernel/seats';
 import { comparePaired, type PairedResult } from '../../engine/lab/paired';
 import type { Comparison } from '../../engine/lab/sequential';
-import { type PairedTold, pairedSheet, verdictWords, watched } from '../../engine/lab/sheets/paired';
+import { pairedSheet, watched } from '../../engine/lab/sheets/paired';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Host, warn } from './command';
+import type { Host } from './command';
 import { Kept } from './kept';
 import { type Answer, type Answered, marginOf, marginOption, points, round4, seatOf, sideOption } from './lab-kit';
 import { playedOptions } from './lab-series';
 import { poolOf } from './queue-pool';
 import { kindsOf, seedOf } from './seats';
-import { capOf, percent, progressTeller, workersOf } from './series';
+import { capOf, live, progressTeller, workersOf } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
 
 /** Pairs after which it is left open, when nobody says otherwise. */
@@ -34,31 +34,7 @@ const options: OptionSpec[] = [
 function knownText({ pairs, mean, low, high }: Comparison, locale: Host['locale']): string {
   return locale === 'ja'
     ? `${pairs} 組：${points(mean)} 点（${points(low)}〜${points(high)}）`
-    : `${pairs} pairs: ${points(mean)} points (${points(low)} to ${points(high)})`;
-}
-
-function pairedText(
-  { locale }: Pick<Host, 'locale'>,
-  { scenario, changed, side, margin, name, ...result }: PairedTold,
-): string {
-  const { comparison, before, after, turned, cancelled } = result;
-  const { pairs, mean, low, high, verdict } = comparison;
-  const ja = locale === 'ja';
-  const lines = [
-    ja
-      ? `${scenario} を ${changed} に変えると：${verdictWords(verdict, side, margin).ja}（同じ種の ${pairs} 組）`
-      : `${scenario}, changed to ${changed}: ${verdictWords(verdict, side, margin).en} (${pairs} pairs of games on the same seeds)`,
-    ...(cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : []),
-    ja
-      ? `  ${side}：変更前 ${percent(before.rate)}、変更後 ${percent(after.rate)}、差 ${points(mean)} 点（いつ見ても95%の区間 ${points(low)}〜${points(high)}）`
-      : `  ${side}: ${percent(before.rate)} before, ${percent(after.rate)} after: ${points(mean)} points (95% at any time: ${points(low)} to ${points(high)})`,
-    ja ? `  勝者が変わった組：${turned.length}` : `  pairs with another winner: ${turned.length}`,
-    ...turned.slice(0, watched).map(({ seed, before: was, after: is }) => {
-      const [from, to] = [was, is].map((one) => name(one) ?? (ja ? 'なし' : 'nobody'));
-      return ja ? `    --seed ${seed}：${from} から ${to} へ` : `    --seed ${seed}: ${from} before, ${to} after`;
-    }),
-  ];
-  return `${lines.join('\n')}\n`;
+    : `${pairs} ${pairs === 1 ? 'pair' : 'pairs'}: ${points(mean)} points (${points(low)} to ${points(high)})`;
 }
 
 /** Plays pairs until it is known for whom the change is better. @throws UsageError for versions that cannot be compared */
@@ -109,10 +85,7 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
         kept.add(version, played);
         progress.tell(++done);
       },
-      onJudged: (comparison) => {
-        progress.end();
-        if (host.columns > 0 || args.has('progress')) warn(host, `${knownText(comparison, host.locale)}\n`);
-      },
+      onJudged: live(host, args, progress.end, ({ comparison }) => knownText(comparison, host.locale)),
     });
   } finally {
     progress.end();
@@ -122,7 +95,6 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
   const name = (winner: number): string | null => sides[winner] ?? null;
   const side = args.one('side') ?? sides[seat[0]!]!;
   const { pairs, verdict, mean, low, high } = result.comparison;
-  const told: PairedTold = { scenario: first.id, changed, side, margin, name, ...result };
   return {
     data: {
       scenario: first.id,
@@ -142,8 +114,15 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
         .map((one) => ({ seed: one.seed, before: name(one.before), after: name(one.after) })),
       ...(result.cancelled ? { interrupted: true } : {}),
     },
-    sheet: pairedSheet(told),
-    text: pairedText(host, told),
+    sheet: pairedSheet({
+      ...result,
+      scenario: { en: first.id },
+      changed: { en: second.id },
+      side: before.game.sides[seat[0]!]!.names,
+      margin,
+      name: (winner) => before.game.sides[winner]?.names ?? null,
+    }),
+    board: after.board,
     interrupted: result.cancelled,
   };
 }

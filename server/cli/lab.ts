@@ -125,14 +125,14 @@ export const lab: Command = {
     const found = await answer.run(args, host);
     if (report !== undefined) writeReport(report, args.positionals[0]!, found, host);
     if (args.has('json')) writeJson(host, found.data);
-    else
-      tell(
-        host,
-        found.text ??
-          sheetsOf(found)
-            .map((sheet) => sheetText(sheet, host.locale))
-            .join('\n'),
-      );
+    else {
+      const sheets = sheetsOf(found).map((sheet) => sheetText(sheet, host.locale));
+      if (found.interrupted)
+        sheets.unshift(
+          host.locale === 'ja' ? '（中断されました：ここまでの結果）\n' : '(interrupted: what is known so far)\n',
+        );
+      tell(host, sheets.join('\n'));
+    }
     return found.interrupted ? exit.failed : exit.done;
   },
 };

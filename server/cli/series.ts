@@ -1,6 +1,6 @@
 /** What commands that play many games share: how many threads, when a game is stopped, and how far it is. */
 import { type OptionSpec, type Parsed, wholeNumber } from './args';
-import type { Host, Locale } from './command';
+import { type Host, type Locale, warn } from './command';
 import { defaultWorkers } from './pool';
 
 export const workersOption: OptionSpec = {
@@ -56,6 +56,25 @@ export function progressTeller(host: Host, games: number, forced: boolean): { te
     end() {
       if (terminal && told) host.err('\r\u001b[K');
     },
+  };
+}
+
+/** Milliseconds between two figures that are told while games are played. */
+const figureMs = 1000;
+
+/**
+ * Tells what is known while games are played: at once when there is something, then about every second; on a terminal, or if it is asked for.
+ * @param clear takes away the line of the progress
+ */
+export function live<T>(host: Host, args: Parsed, clear: () => void, words: (known: T) => string): (known: T) => void {
+  if (host.columns === 0 && !args.has('progress')) return () => {};
+  let last = Number.NEGATIVE_INFINITY;
+  return (known) => {
+    const now = host.now();
+    if (now - last < figureMs) return;
+    last = now;
+    clear();
+    warn(host, `${words(known)}\n`);
   };
 }
 

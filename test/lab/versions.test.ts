@@ -69,7 +69,7 @@ describe('versions on the same seeds', () => {
     const looks: number[] = [];
     const { versions: found } = await compareVersions(versions.map(pool), 1, {
       ...options,
-      onLook: (results) => looks.push(results[2]!.games),
+      onLook: (results) => looks.push(results()[2]!.games),
     });
     assert.deepEqual(
       found.map(({ difference }) => difference.mean === 0),
@@ -145,7 +145,11 @@ describe('versions on the same seeds', () => {
       };
     });
     const band = { ...options, low: 0, high: 0.6, tried: 16, verified: 64, named: 3 };
-    const { edits: found } = await suggestions(pools, [1, 2, 1], band);
+    const looks: number[] = [];
+    const { edits: found, trials } = await suggestions(pools, [1, 2, 1], {
+      ...band,
+      onLook: (look) => looks.push(look().trials.length),
+    });
     assert.deepEqual(
       found.map(({ edit, suits }) => [edit, suits]),
       [
@@ -156,7 +160,10 @@ describe('versions on the same seeds', () => {
     );
     assert.equal(seeds.size, 2);
     const told = found.map((one) => ({ ...one, change: { where: 'a.sand:1:2', written: 3, value: 4 } }));
-    const sheet = suggestSheet({ en: 'Red', ja: '赤軍' }, [0, 0.6], told, 3, how);
+    assert.equal(looks[0], 1, 'there is something to see after the first game');
+    const tried = trials.map((one) => ({ ...one, change: { where: 'a.sand:1:2', written: 3, value: 4 } }));
+    assert.equal(tried.length, 3);
+    const sheet = suggestSheet({ en: 'Red', ja: '赤軍' }, [0, 0.6], told, tried, how);
     assert.match(sheet.facts[0]!.en, /^a\.sand:1:2: 3 to 4 gives Red \d+\.\d%: in the band\.$/);
   });
 

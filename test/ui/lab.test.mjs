@@ -63,8 +63,8 @@ describe('the page of the table: what games say', () => {
       await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'A table by itself' });
       await lab.locator('h4', { hasText: 'Typical attacks of this scenario' }).waitFor();
       await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What matters' });
-      await lab.getByRole('spinbutton', { name: 'Runs of each version' }).fill('4');
-      await lab.getByRole('spinbutton', { name: 'Runs of each version' }).blur();
+      await lab.getByRole('spinbutton', { name: 'Runs of each version, at most' }).fill('4');
+      await lab.getByRole('spinbutton', { name: 'Runs of each version, at most' }).blur();
       await lab.getByRole('button', { name: 'Ask' }).focus();
       await page.keyboard.press('Enter');
       await lab.getByRole('listitem').filter({ hasText: 'parts are known to matter' }).waitFor();
@@ -90,7 +90,8 @@ describe('the page of the table: what games say', () => {
 
   it('speaks Japanese', async () => {
     const compiled = compiledGame('tutorial/winter');
-    const { browser, page } = await openTable({ compiled, width: 1280, height: 900, ja: true, mode: 'simulate' });
+    const opened = await openTable({ compiled, width: 1280, height: 900, ja: true, mode: 'simulate' });
+    const { browser, page, send } = opened;
     try {
       for (const select of await page.locator('.balance .form select').all()) await select.selectOption('random');
       await page.getByRole('spinbutton', { name: '対戦数' }).fill('2');
@@ -101,6 +102,41 @@ describe('the page of the table: what games say', () => {
       await answers.locator('h4', { hasText: '一度もない' }).waitFor();
       assert.deepEqual(await violations(page), []);
       await page.screenshot({ path: path.join(shots, 'lab-ja.png') });
+      // Against a version with fewer units: figures come while it plays, and a turned pair is seen on the map.
+      const fewer = { ...compiled, units: compiled.units.filter(({ side, at }) => side !== 'crown' || !at) };
+      await send({ type: 'compare', other: { names: { en: 'without the Crown', ja: '王国軍なし' }, compiled: fewer } });
+      const lab = page.locator('.laboratory');
+      await lab.getByRole('combobox', { name: '問い' }).selectOption('whatif');
+      await lab.getByRole('spinbutton', { name: '各版の回数（最大）' }).fill('8');
+      await lab.getByRole('spinbutton', { name: '各版の回数（最大）' }).blur();
+      await lab.getByRole('button', { name: '尋ねる' }).click();
+      await lab.getByRole('listitem').filter({ hasText: '勝者が変わった組' }).waitFor();
+      await lab.getByRole('button', { name: '尋ねる' }).waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.screenshot({ path: path.join(shots, 'lab-whatif-ja.png'), fullPage: true });
+      // What was played is not played again.
+      const kept = () => page.evaluate(() => window.posted.filter(({ type }) => type === 'keep').length);
+      const before = await kept();
+      assert.ok(before > 0);
+      await lab.getByRole('button', { name: '尋ねる' }).click();
+      await lab.getByRole('listitem').filter({ hasText: '勝者が変わった組' }).waitFor();
+      await lab.getByRole('button', { name: '尋ねる' }).waitFor();
+      assert.equal(await kept(), before);
+      for (const [question, told] of [
+        ['supply', '補給線のある駒'],
+        ['setup', '配置'],
+      ]) {
+        await lab.getByRole('combobox', { name: '問い' }).selectOption(question);
+        await lab.getByRole('button', { name: '尋ねる' }).click();
+        await lab.getByRole('listitem').filter({ hasText: told }).first().waitFor();
+      }
+      await lab.getByRole('combobox', { name: '問い' }).selectOption('whatif');
+      await lab.getByRole('button', { name: '尋ねる' }).click();
+      await lab
+        .getByRole('button', { name: /その時点から見る$/ })
+        .first()
+        .click();
+      await page.locator('button[data-mode="play"][aria-pressed="true"]').waitFor();
     } finally {
       await browser.close();
     }

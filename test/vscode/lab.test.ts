@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Api } from '../../client/core';
-import { eventually, extensionApi, find, open, restore, shown, type } from './kit';
+import { act, eventually, extensionApi, find, open, report, restore, shown, type } from './kit';
 
 const scenario = 'war-in-the-pacific/house';
 
@@ -53,5 +53,40 @@ describe('the laboratory in the editor', () => {
     assert.deepEqual([asked.written, asked.values], [804, [804, 805]]);
     assert.equal(asked.versions.length, 2);
     assert.ok(asked.versions[0]);
+  });
+
+  it('shows a suggested edit before it is made, and one undo takes it back', async () => {
+    const { document } = editor;
+    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
+    const at = find(document, 'turns 1..4', 'turns 1..'.length);
+    editor.selection = new vscode.Selection(at, at.translate(0, 1));
+    await vscode.commands.executeCommand('sandtable.labSuggest', scenario);
+    const asked = await eventually('the question', () => {
+      const one = api.lab.asked.get(scenario);
+      return one?.ask === 'suggest' ? one : undefined;
+    });
+    const edit = asked.edits.findIndex(({ value }) => value === 5);
+    assert.ok(asked.versions[edit], 'five turns can be compiled');
+    const before = document.getText();
+    const panel = await eventually('the table', () => api.previews.get(scenario));
+    const diff = () =>
+      vscode.window.tabGroups.all
+        .flatMap(({ tabs }) => tabs)
+        .find(
+          ({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.scheme === 'sandtable-suggested',
+        );
+    await report(panel);
+    act(panel, { do: 'apply', edit });
+    await eventually('the text beside what it would be', diff);
+    assert.equal(document.getText(), before, 'it is only shown');
+    await eventually('the edit', async () => {
+      await vscode.commands.executeCommand('notification.acceptPrimaryAction');
+      return document.getText() === before ? undefined : true;
+    });
+    await eventually('no preview', () => (diff() ? undefined : true));
+    assert.equal(document.getText(), before.replace('turns 1..4', 'turns 1..5'));
+    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
+    await vscode.commands.executeCommand('undo');
+    await eventually('the text as it was', () => document.getText() === before || undefined);
   });
 });

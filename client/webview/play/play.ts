@@ -171,11 +171,17 @@ export class Play {
     } else this.start(session?.seed ?? 1, session?.players ?? {}, false);
   }
 
-  /** Begins a new game of what was compiled last. Sides without a player are given to a person and computers. */
-  start(seed: number, players: Record<string, string>, tell = true, example?: ExampleStart): void {
-    if (!this.compiled) return;
+  /** Begins a new game of what was compiled last, or of another version. Sides without a player are given to a person and computers. */
+  start(
+    seed: number,
+    players: Record<string, string>,
+    tell = true,
+    example?: ExampleStart,
+    compiled: CompiledGame | null = this.compiled,
+  ): void {
+    if (!compiled) return;
     this.driver?.pause();
-    const prepared = prepare(this.compiled, this.locale);
+    const prepared = prepare(compiled, this.locale);
     this.problems = 'problems' in prepared ? prepared.problems : [];
     this.notice = null;
     this.watched = false;
@@ -185,7 +191,6 @@ export class Play {
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
-      const { compiled } = this;
       const leads = seatLeads(compiled);
       const first = seatsOf(compiled)[0]?.[0] ?? 0;
       const seats = Object.fromEntries(
@@ -194,7 +199,7 @@ export class Play {
           kindFor(compiled, entryOf(players, id) ?? (leads[i] === first ? human : undefined)),
         ]),
       );
-      this.begunWith = this.offered;
+      this.begunWith = compiled === this.compiled ? this.offered : JSON.stringify(compiled);
       this.session = new Session(prepared.game, seed, seats, example);
       this.seatPlayers();
     }
@@ -217,9 +222,9 @@ export class Play {
   }
 
   /** Shows a replay: its answers, then a person goes on. */
-  follow(script: ReplayScript): void {
-    const players = Object.fromEntries((this.compiled?.game.sides ?? []).map(({ id }) => [id, human]));
-    this.start(script.seed, players, false, script.example);
+  follow(script: ReplayScript, compiled: CompiledGame | null = this.compiled): void {
+    const players = Object.fromEntries((compiled?.game.sides ?? []).map(({ id }) => [id, human]));
+    this.start(script.seed, players, false, script.example, compiled);
     const result = this.session?.follow(script.answers);
     this.watched = true;
     if (script.problem) this.notice = text('replayBroken', this.locale, script.answers.length, script.problem);
@@ -227,9 +232,9 @@ export class Play {
     this.host.changed();
   }
 
-  /** Shows a game of the laboratory as a turn begins: a person may watch from there, or go on. */
-  followFrom({ seed, turns }: Replay, turn: number): void {
-    this.follow({ seed, players: {}, answers: turns.flatMap(({ actions }) => actions) });
+  /** Shows a game of the laboratory, which may be of another version, as a turn begins: a person may watch from there, or go on. */
+  followFrom({ seed, turns }: Replay, turn: number, compiled: CompiledGame): void {
+    this.follow({ seed, players: {}, answers: turns.flatMap(({ actions }) => actions) }, compiled);
     const before = turns.filter((one) => one.turn < turn);
     this.session?.seek(before.reduce((sum, { actions }) => sum + actions.length, 0));
     this.host.changed();

@@ -1,21 +1,42 @@
-/** The laboratory in web workers: a pool made of one, and a game written down; each is started from a blob as the page's policy demands. */
+/** The laboratory in web workers: a pool made of some, and a game written down; each is started from a blob as the page's policy demands. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import type { AskedOf, Told } from '../../../engine/lab/asked';
+import type { AskedFound, AskedOf, Told } from '../../../engine/lab/asked';
 import type { Replay } from '../../../engine/lab/replay';
 import type { Pool } from '../../../engine/lab/simulate';
-import type { AskFromWorker, AskToWorker, FromWorker, RecordFromWorker, RecordToWorker, ToWorker } from '../worker';
+import type {
+  AskFromWorker,
+  AskToWorker,
+  FromWorker,
+  RecordFromWorker,
+  RecordToWorker,
+  RecordWanted,
+  ToWorker,
+} from '../worker';
+
+/** Workers at most: each has its own copy of the game. */
+const mostWorkers = 4;
+
+/** So many games are played at a time: a thread a core. */
+export const poolSize = (): number => Math.max(1, Math.min(mostWorkers, navigator.hardwareConcurrency || 1));
 
 /**
- * Starts the worker.
- * @param script address of its script in the extension's folder
+ * Starts workers.
+ * @param script address of their script in the extension's folder
+ * @param size how many
  * @throws when the script can not be fetched or workers are not allowed
  */
-export async function workerPool(script: string, compiled: CompiledGame): Promise<Pool & { end(): void }> {
-  const worker = await started(script);
+export async function workerPool(
+  script: string,
+  compiled: CompiledGame,
+  size: number,
+): Promise<Pool & { end(): void }> {
+  const workers = await Promise.all(Array.from({ length: size }, () => started(script)));
+  const idle = [...workers];
   return {
-    size: 1,
+    size,
     play(batch, onResult, signal) {
-      return new Promise((resolve, reject) => {
+      const worker = idle.pop()!;
+      return new Promise<void>((resolve, reject) => {
         // A batch can not be interrupted: whoever stops, ends the worker.
         signal.addEventListener('abort', () => {
           worker.terminate();
@@ -29,9 +50,11 @@ export async function workerPool(script: string, compiled: CompiledGame): Promis
           else resolve();
         };
         worker.postMessage({ compiled, batch } satisfies ToWorker);
-      });
+      }).finally(() => idle.push(worker));
     },
-    end: () => worker.terminate(),
+    end() {
+      for (const worker of workers) worker.terminate();
+    },
   };
 }
 
@@ -44,18 +67,18 @@ async function started(script: string): Promise<Worker> {
   return worker;
 }
 
-/** A game of a series, played once more in a worker of its own. @throws as `workerPool`, and what the game throws */
+/** A game of a series, played once more in a worker of its own; `turn`: when there is to be seen what is looked for. @throws as `workerPool`, and what the game throws */
 export async function recordedAway(
   script: string,
   compiled: CompiledGame,
-  record: RecordToWorker['record'],
-): Promise<Replay> {
+  record: RecordWanted,
+): Promise<{ replay: Replay; turn?: number }> {
   const worker = await started(script);
   try {
     return await new Promise((resolve, reject) => {
       worker.onerror = (event) => reject(new Error(event.message));
       worker.onmessage = ({ data }: MessageEvent<RecordFromWorker>) => {
-        if ('replay' in data) resolve(data.replay);
+        if ('replay' in data) resolve(data);
         else reject(new Error(data.failed));
       };
       worker.postMessage({ compiled, record } satisfies RecordToWorker);
@@ -63,6 +86,11 @@ export async function recordedAway(
   } finally {
     worker.terminate();
   }
+}
+
+/** Where what is known is told to a page. */
+export interface AskedTold extends Omit<Told, 'onFound'> {
+  onFound(found: AskedFound): void;
 }
 
 /**
@@ -73,7 +101,7 @@ export async function askedAway(
   script: string,
   compiled: CompiledGame,
   lab: AskedOf,
-  { onPlayed, onFound }: Told,
+  { onPlayed, onGame, onFound }: AskedTold,
   signal: AbortSignal,
 ): Promise<void> {
   const worker = await started(script);
@@ -85,6 +113,7 @@ export async function askedAway(
       worker.onmessage = ({ data }: MessageEvent<AskFromWorker>) => {
         if (signal.aborted) return;
         if ('found' in data) onFound(data.found);
+        else if ('game' in data) onGame(data.of, data.game);
         else if ('played' in data) onPlayed(data.played, data.most);
         else if ('failed' in data) reject(new Error(data.failed));
         else resolve();

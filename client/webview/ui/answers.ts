@@ -86,6 +86,10 @@ export interface SheetActs {
   go(about: { type: string; id: string }): void;
 }
 
+/** What the button says that shows a game: the turn, where it is known before it is played again. */
+const watchWords = (words: string, { turn }: Pick<Watched, 'turn'>, locale: Locale): string =>
+  turn === undefined ? text('labWatchThere', locale, words) : text('labWatch', locale, words, turn);
+
 /** A sheet: its warnings and facts, games to watch, tables with their pictures, and how it was found. */
 export function sheetDrawn(sheet: Sheet, { board }: CompiledGame, locale: Locale, acts: SheetActs): HTMLElement[] {
   const list = (items: readonly string[], name: string) =>
@@ -107,7 +111,7 @@ export function sheetDrawn(sheet: Sheet, { board }: CompiledGame, locale: Locale
         h(
           'button',
           { type: 'button', class: 'secondary', onclick: () => watch!(game) },
-          text('labWatch', locale, said(game.names, locale), game.turn ?? 1),
+          watchWords(said(game.names, locale), game, locale),
         ),
       ),
     ),
@@ -148,7 +152,7 @@ function gridDrawn(grid: Grid, board: Board, locale: Locale, acts: SheetActs): H
 function headDrawn(grid: Grid, r: number, words: string, locale: Locale, { go, watch }: SheetActs): HTMLElement {
   const [about, game] = [grid.about?.[r], grid.games?.[r]];
   const named = about ? h('button', { type: 'button', class: 'link', onclick: () => go(about) }, words) : words;
-  const label = game && text('labWatch', locale, words, game.turn ?? 1);
+  const label = game && watchWords(words, game, locale);
   const look =
     game && watch
       ? h(

@@ -3,20 +3,21 @@ import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { reasonText } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
 import { seatsOf } from '../../../engine/kernel/seats';
-import type { Asked } from '../../../engine/lab/asked';
+import { type Asked, gameHash } from '../../../engine/lab/asked';
 import type { GameResult } from '../../../engine/lab/play';
 import type { Replay } from '../../../engine/lab/replay';
 import type { Effect } from '../../../engine/lab/sensitivity';
 import type { Played } from '../../../engine/lab/sheets/series';
 import type { Watched } from '../../../engine/lab/sheets/sheet';
-import { simulate } from '../../../engine/lab/simulate';
+import { playSeries } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
 import { rungsOf } from '../../../engine/players/index';
-import type { Compared, Locale } from '../messages';
+import type { BalanceState, Compared, FromTable, Locale } from '../messages';
 import { human, kindFor, playerKinds } from '../play/engine';
-import { recordedAway, workerPool } from '../play/pool';
+import { KeptGames } from '../play/kept';
+import { poolSize, recordedAway, workerPool } from '../play/pool';
 import { say } from '../svg/text';
-import { Answers } from './answers';
+import { Answers, type SheetActs } from './answers';
 import { h, picture } from './dom';
 import { sideChip } from './facts';
 import { Laboratory } from './laboratory';
@@ -26,14 +27,18 @@ const drawMs = 150;
 
 /** What the panel asks of the table. */
 export interface BalanceHooks {
-  /** Shows a game of the series on the map, as its turn begins. */
-  watch(replay: Replay, turn: number): void;
+  /** Shows a game on the map, of the version that it is of, as its turn begins. */
+  watch(replay: Replay, turn: number, of: CompiledGame): void;
   /** Goes to where something is written, and on the map. */
   go(about: { type: string; id: string }): void;
   /** Marks in the text what its parts do. */
   effects(effects: readonly Effect[], side: number): void;
   /** Makes an edit that was suggested. */
   apply(edit: number): void;
+  /** What is to be remembered has changed. */
+  changed(): void;
+  /** Says something to the extension. */
+  post(message: FromTable): void;
 }
 
 export class Balance {
@@ -49,15 +54,53 @@ export class Balance {
 
   private readonly answers: Answers;
   private readonly laboratory: Laboratory;
-  private last: { played: Played; of: CompiledGame } | undefined;
+  /** Games that outlive the page. */
+  readonly kept: KeptGames;
+  private last: { played: Played; of: CompiledGame; key: string } | undefined;
+  private acts: SheetActs;
+  /** The series that is shown, or was asked for. */
+  private asked = '';
+  /** A series was being played when the page was lost: it goes on. */
+  private resumes = false;
+  private recalled = false;
+  private hash: { of: CompiledGame; key: string } | undefined;
 
   constructor(
     private readonly script: string,
     private readonly hooks: BalanceHooks,
   ) {
-    const acts = { watch: (game: Omit<Watched, 'names'>) => void this.look(game), go: hooks.go };
-    this.answers = new Answers(acts);
-    this.laboratory = new Laboratory(script, acts, hooks.effects, hooks.apply, () => this.asking());
+    const { go, effects, apply, changed, watch } = hooks;
+    this.acts = { watch: (game) => void this.look(game), go };
+    this.answers = new Answers(this.acts);
+    this.kept = new KeptGames((message) => hooks.post(message));
+    this.laboratory = new Laboratory({
+      script,
+      kept: this.kept,
+      series: this.acts,
+      go,
+      watch,
+      effects,
+      apply,
+      asking: () => this.asking(),
+      changed,
+    });
+  }
+
+  /** What survives a reload of the window. */
+  get state(): BalanceState {
+    const running = this.stop || this.resumes ? 'series' : this.laboratory.running;
+    const { kinds, games, seed, laboratory } = this;
+    return { players: [...kinds], games, seed, lab: laboratory.state, ...(running ? { running } : {}) };
+  }
+
+  /** Takes up what was remembered: what was being played goes on, from the games that were kept. */
+  recall({ players, games, seed, running, lab }: BalanceState): void {
+    this.kinds = [...players];
+    this.recalled = true;
+    this.games = games;
+    this.seed = seed;
+    this.resumes = running === 'series';
+    this.laboratory.recall(lab, running);
   }
 
   /** Shows the form for a game; running series and results stay as long as the game is the same. */
@@ -65,12 +108,44 @@ export class Balance {
     const key = `${JSON.stringify(compiled)}${locale}`;
     if (key === this.drawn) return;
     if (this.compiled && JSON.stringify(this.compiled) !== JSON.stringify(compiled)) this.cancel();
-    if (!this.compiled) this.games = games;
+    if (!this.compiled && !this.recalled) this.games = games;
     this.drawn = key;
     this.compiled = compiled;
     this.locale = locale;
     this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i]));
     this.form();
+    if (this.resumes) void this.start();
+    else void this.find();
+  }
+
+  /** The key of the series that would be played now: all that its games depend on. */
+  private get key(): string {
+    const { compiled, kinds, seed } = this;
+    if (!compiled) return '';
+    if (this.hash?.of !== compiled) this.hash = { of: compiled, key: gameHash(compiled) };
+    return JSON.stringify(['series', this.hash.key, kinds, seed]);
+  }
+
+  /** Shows what is kept of the series that would be played now. */
+  private async find(): Promise<void> {
+    const { compiled, key } = this;
+    if (!compiled || this.stop || this.last?.key === key || this.asked === key) return;
+    this.asked = key;
+    const games = await this.kept.series(key);
+    if (this.stop || this.key !== key || games.size === 0) return;
+    const results = [...games.values()].sort((a, b) => a.index - b.index);
+    this.last = { played: { compiled, results, players: [...this.kinds] }, of: compiled, key };
+    this.sum(results);
+    this.form();
+  }
+
+  /** Draws what some games sum up to. @param ms that the games that are new took; `fresh`: how many these are */
+  private sum(results: readonly GameResult[], fresh = 0, ms = 0): void {
+    const { compiled, kinds } = this;
+    if (!compiled) return;
+    const sides = compiled.game.sides.map((one) => one.id);
+    const summary = summarise(results, sides, seatsOf(compiled));
+    this.draw(summary, results, Math.max(this.games, results.length), fresh, ms, kinds);
   }
 
   /** Who plays when the laboratory asks, and with which dice. */
@@ -84,8 +159,8 @@ export class Balance {
   }
 
   /** A question from the text. */
-  ask(asked: Asked): void {
-    this.laboratory.take(asked);
+  ask(asked: Asked, again: boolean): void {
+    this.laboratory.take(asked, again);
   }
 
   cancel(): void {
@@ -102,6 +177,7 @@ export class Balance {
       input.addEventListener('change', () => {
         this[key] = Math.min(most, Math.max(1, Math.round(Number(input.value)) || 1));
         input.value = String(this[key]);
+        this.chosen();
       });
       return h('label', {}, h('span', {}, text(key, locale)), input);
     };
@@ -117,6 +193,7 @@ export class Balance {
       );
       select.addEventListener('change', () => {
         for (const one of seat) this.kinds[one] = select.value;
+        this.chosen();
       });
       const named = seat.map((one) => say(compiled.game.sides[one]!.names, locale)).join(', ');
       return h(
@@ -127,9 +204,11 @@ export class Balance {
         h('span', { class: 'sr' }, named),
       );
     });
+    const known = this.last?.key === this.key ? this.last.played.results.length : 0;
+    const more = known > 0 && known < this.games;
     const button = running
       ? h('button', { type: 'button', class: 'secondary', onclick: () => this.cancel() }, text('cancel', locale))
-      : h('button', { type: 'button', onclick: () => void this.start() }, text('start', locale));
+      : h('button', { type: 'button', onclick: () => void this.start() }, text(more ? 'goOn' : 'start', locale));
     this.element.replaceChildren(
       h(
         'section',
@@ -149,12 +228,20 @@ export class Balance {
     this.laboratory.show(compiled, played, locale);
   }
 
+  /** Other players, dice or games were chosen. */
+  private chosen(): void {
+    this.hooks.changed();
+    void this.find();
+  }
+
   /** Plays a game of the series again, away from the page, and shows it. */
-  private async look({ seed, turn = 1 }: Omit<Watched, 'names'>): Promise<void> {
+  private async look({ seed, turn, column }: Omit<Watched, 'names'>): Promise<void> {
     const { last, script } = this;
     if (!last) return;
     try {
-      this.hooks.watch(await recordedAway(script, last.of, { players: [...last.played.players], seed }), turn);
+      const wanted = { players: [...last.played.players], seed, ...(column === undefined ? {} : { column }) };
+      const seen = await recordedAway(script, last.of, wanted);
+      this.hooks.watch(seen.replay, turn ?? seen.turn ?? 1, last.of);
     } catch (error) {
       this.failed(error);
     }
@@ -166,44 +253,52 @@ export class Balance {
   }
 
   private async start(): Promise<void> {
-    const { compiled, games, seed, kinds } = this;
-    if (!compiled) return;
+    const { compiled, games, seed, kinds, key } = this;
+    if (!compiled || this.stop) return;
     const stop = new AbortController();
     this.stop = stop;
+    this.resumes = false;
     this.form();
-    const sides = compiled.game.sides.map((s) => s.id);
+    this.hooks.changed();
     const players = [...kinds];
-    const began = performance.now();
-    const results: GameResult[] = [];
-    let last = 0;
-    const draw = () => {
-      last = performance.now();
-      this.draw(summarise(results, sides, seatsOf(compiled)), results.length, games, last - began, players);
-    };
+    let results: GameResult[] = [];
     let pool: Awaited<ReturnType<typeof workerPool>> | undefined;
     try {
+      const known = await this.kept.series(key);
+      results = [...known.values()].filter(({ index }) => index < games);
+      const [before, began] = [results.length, performance.now()];
+      let last = began;
+      const draw = () => {
+        last = performance.now();
+        this.sum(results, results.length - before, last - began);
+      };
       draw();
-      pool = await workerPool(this.script, compiled);
-      await simulate(sides, pool, {
-        games,
-        seed,
-        players,
-        seats: seatsOf(compiled),
-        observe: true,
-        signal: stop.signal,
-        onProgress: (_done, result) => {
-          results.push(result);
-          if (performance.now() - last > drawMs) draw();
-        },
-      });
+      if (results.length < games && !stop.signal.aborted) {
+        pool = await workerPool(this.script, compiled, Math.min(poolSize(), games));
+        await playSeries(pool, {
+          games,
+          seed,
+          lineups: [players],
+          observe: true,
+          known: new Set(known.keys()),
+          signal: stop.signal,
+          onProgress: (_done, result) => {
+            results.push(result);
+            this.kept.add(key, result);
+            if (performance.now() - last > drawMs) draw();
+          },
+        });
+      }
       draw();
     } catch (error) {
       this.failed(error);
     } finally {
       const sorted = [...results].sort((a, b) => a.index - b.index);
-      this.last = { played: { compiled, results: sorted, players }, of: compiled };
+      this.last = { played: { compiled, results: sorted, players }, of: compiled, key };
       pool?.end();
+      this.kept.flush();
       if (this.stop === stop) this.stop = undefined;
+      this.hooks.changed();
       this.form();
     }
   }
@@ -227,8 +322,16 @@ export class Balance {
     return told.join(locale === 'ja' ? '、' : ', ');
   }
 
-  private draw(summary: Summary, done: number, games: number, ms: number, players: readonly string[]): void {
+  private draw(
+    summary: Summary,
+    results: readonly GameResult[],
+    games: number,
+    fresh: number,
+    ms: number,
+    players: readonly string[],
+  ): void {
     const { compiled, locale } = this;
+    const done = results.length;
     if (!compiled) return;
     const percent = (rate: number) => `${(100 * rate).toFixed(1)}%`;
     const rows = compiled.game.sides.flatMap((side, i) => {
@@ -263,7 +366,7 @@ export class Balance {
         'p',
         {},
         text('progress', locale, done, games),
-        done > 0 ? ` · ${text('perSecond', locale, (done / (ms / 1000)).toFixed(1))}` : '',
+        fresh > 0 ? ` · ${text('perSecond', locale, (fresh / (ms / 1000)).toFixed(1))}` : '',
       ),
       h('p', { class: 'players' }, text('playedBy', locale, this.rungs(compiled, players))),
       h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),

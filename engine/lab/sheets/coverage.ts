@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/compiled';
 import { reasonText } from '../../kernel/reasons';
 import type { Coverage } from '../coverage';
+import { readMost } from '../shown';
 import type { Idle } from '../usage';
 import { method, type Played, warned } from './series';
 import { numeral, type Sheet, type SheetCell } from './sheet';
@@ -20,12 +21,17 @@ function idleRow({ compiled }: Played, { what, ids, names, of }: Idle): SheetCel
   return [kinds[what], shown, note];
 }
 
+/** What can be gone to in the text: a counter, or a card. */
+const aboutIdle = (what: Idle['what'], id: string | undefined): { type: string; id: string } | null =>
+  id !== undefined && (what === 'unit' || what === 'card') ? { type: what, id } : null;
+
 /** The sheet of a series. */
 export function coverageSheet(played: Played, { idle, cells, lines, columns, games }: Coverage): Sheet {
   const rows: SheetCell[][] = [
     ...idle.map((one) => idleRow(played, one)),
     ...lines.map(({ id, see }): SheetCell[] => [{ en: 'rule line', ja: 'ルールの行' }, id, see.join(', ')]),
   ];
+  const often = [...columns].sort((a, b) => b.perGame - a.perGame);
   const unread = cells.reduce((sum, one) => sum + one.cells.length, 0);
   return {
     answer: 'coverage',
@@ -48,6 +54,10 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
           { names: { en: 'which', ja: '内訳' } },
         ],
         rows,
+        about: [
+          ...idle.map(({ what, ids }) => aboutIdle(what, ids[0])),
+          ...lines.map(({ phase }) => ({ type: 'phase', id: phase })),
+        ],
       },
       {
         title: { en: 'Cells in which no die was read', ja: 'ダイスが一度も読まれなかった欄' },
@@ -69,9 +79,12 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
           { names: { en: 'table', ja: '表' } },
           { names: { en: 'fights', ja: '回' } },
         ],
-        rows: [...columns]
-          .sort((a, b) => b.perGame - a.perGame)
-          .map(({ table, column, perGame }) => [column, played.compiled.game.tables[table]?.names ?? table, perGame]),
+        rows: often.map(({ table, column, perGame }) => [
+          column,
+          played.compiled.game.tables[table]?.names ?? table,
+          perGame,
+        ]),
+        games: often.map(({ table, column }) => readMost(played.results, `${table} ${column}`)),
         chart: { kind: 'bars', columns: [2] },
       },
     ],

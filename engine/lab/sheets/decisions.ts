@@ -1,11 +1,12 @@
 /** How much there is to decide, to be read. */
 import type { Decisions } from '../decisions';
+import { mostChoices } from '../shown';
 import { method, type Played, rated, sideName, warned } from './series';
 import { numeral, type Sheet } from './sheet';
 
 /** The sheet of a series. @param seconds that a person takes for a real choice */
 export function decisionsSheet(played: Played, found: Decisions, seconds: number): Sheet {
-  const { compiled } = played;
+  const { compiled, results } = played;
   const { sides, perTurn, perGame, habits } = found;
   const minutes = [perGame.mean, perGame.low, perGame.high].map((one) => Math.round((one * seconds) / 60));
   const asked = compiled.game.sides
@@ -30,6 +31,12 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
           { names: { en: 'bits a choice', ja: '1選択のビット' } },
         ],
         rows: sides.map(({ side, real, forced, bits }) => [sideName(compiled, side), real, rated(forced), bits]),
+        games: sides.map(({ side }) =>
+          mostChoices(
+            results,
+            compiled.game.sides.findIndex(({ id }) => id === side),
+          ),
+        ),
         chart: { kind: 'bars', columns: [1] },
       },
       {
@@ -39,6 +46,7 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
           ...asked.map(({ id }) => ({ names: sideName(compiled, id) })),
         ],
         rows: perTurn.map(({ turn, real }) => [turn, ...asked.map(({ side }) => real[side]!)]),
+        games: perTurn.map(({ turn }) => mostChoices(results, asked[0]?.side ?? 0, turn)),
         chart: { kind: 'lines', columns: asked.map((_, k) => k + 1) },
       },
       {

@@ -1,8 +1,32 @@
 /** What may fall on the first turn, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
-import type { FirstTurn } from '../first-turn';
+import type { FirstTurn, Target } from '../first-turn';
 import { placeName, rated } from './series';
-import { numeral, type Sheet, type SheetCell } from './sheet';
+import { numeral, plainSheet, type Sheet, type SheetCell } from './sheet';
+
+/** What it is when the target falls. @param side that attacks; absent: it is not known yet */
+function fallen(compiled: CompiledGame, { kind, id }: Target, side?: Names): Required<Names> {
+  const named: Names =
+    kind === 'place' ? placeName(compiled, id) : (compiled.units.find((unit) => unit.id === id)?.names ?? { en: id });
+  const { en, ja = en } = named;
+  const whose = side ?? { en: 'the attacker', ja: '攻撃側' };
+  return {
+    unit: { en: `${en} is lost`, ja: `${ja}が失われる` },
+    place: { en: `${whose.en} holds ${en}`, ja: `${whose.ja ?? whose.en}が${ja}を支配する` },
+    supply: { en: `${en} is cut off`, ja: `${ja}の補給が断たれる` },
+  }[kind];
+}
+
+const titleOf = ({ en, ja }: Required<Names>): Names => ({ en: `On the first turn: ${en}`, ja: `第1ターン：${ja}` });
+
+/** What is known while turns are searched. @param tried turns so far; `fell`: in so many it fell */
+export function fallingSheet(compiled: CompiledGame, target: Target, tried: number, fell: number): Sheet {
+  const fact: Names = {
+    en: `So far it fell in ${fell} of ${tried} turns that were tried.`,
+    ja: `これまでに試した ${tried} ターン中 ${fell} 回。`,
+  };
+  return { ...plainSheet('firstturn', fact), title: titleOf(fallen(compiled, target)) };
+}
 
 /** The sheet of a search. */
 export function firstTurnSheet(
@@ -10,21 +34,11 @@ export function firstTurnSheet(
   { target, attacker, chance, usual, fresh, answers, events }: FirstTurn,
   tries: number,
 ): Sheet {
-  const named: Names =
-    target.kind === 'place'
-      ? placeName(compiled, target.id)
-      : (compiled.units.find(({ id }) => id === target.id)?.names ?? { en: target.id });
-  const side = compiled.game.sides[attacker]!.names;
-  const [en, ja] = [named.en, named.ja ?? named.en];
-  const what = {
-    unit: { en: `${en} is lost`, ja: `${ja} が失われる` },
-    place: { en: `${side.en} holds ${en}`, ja: `${side.ja ?? side.en}が ${ja} を支配する` },
-    supply: { en: `${en} is cut off`, ja: `${ja} の補給が断たれる` },
-  }[target.kind];
+  const what = fallen(compiled, target, compiled.game.sides[attacker]!.names);
   const [m, l, h] = [chance.rate, chance.low, chance.high].map((one) => numeral(one, 'share'));
   return {
     answer: 'firstturn',
-    title: { en: `On the first turn: ${what.en}`, ja: `第1ターン：${what.ja}` },
+    title: titleOf(what),
     facts: [
       {
         en: `Chance found: ${m} (${l} to ${h}); by the usual players ${numeral(usual.rate, 'share')}.`,

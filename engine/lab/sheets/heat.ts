@@ -1,6 +1,7 @@
 /** Heat maps, to be read. */
 import type { Names } from '../../kernel/compiled';
 import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
+import { takenMost } from '../shown';
 import { method, type Played, placeName, warned } from './series';
 import type { Grid, Sheet } from './sheet';
 
@@ -34,6 +35,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
     };
   });
   const held = heat.places.filter((one) => one.held.some((share) => share > 0)).sort((a, b) => b.taken - a.taken);
+  const index = new Map(compiled.board.places.map(({ id }, k) => [id, k]));
   const total = compiled.board.places.length;
   return {
     answer: 'heat',
@@ -59,6 +61,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         rows: held.map((one) => [placeName(compiled, one.place), one.taken, ...one.held]),
         map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },
         about: held.map((one) => ({ type: 'place', id: one.place })),
+        games: held.map((one) => takenMost(played.results, index.get(one.place)!)),
         shown,
       },
       {

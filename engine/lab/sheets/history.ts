@@ -68,7 +68,7 @@ function facts(played: Played, { marks, fit, games }: History): Names[] {
 export function historySheet(played: Played, found: History): Sheet {
   const { compiled } = played;
   const turn: Names = { en: 'turn', ja: 'ターン' };
-  const places = found.marks.flatMap(({ mark, held }) => held.map((one) => ({ mark, ...one })));
+  const places = found.marks.flatMap(({ mark, held, shown }) => held.map((one) => ({ mark, shown, ...one })));
   const name = ({ mark }: { mark: HistoryMark }) => {
     const { en, ja } = markName(played, mark);
     return { en: `${turnName(mark)}: ${en}`, ja: `${turnName(mark)}：${ja}` };
@@ -98,6 +98,7 @@ export function historySheet(played: Played, found: History): Sheet {
           one.mark.places ? '' : rangeName(one.mark),
           one.mean,
         ]),
+        games: found.marks.map(({ shown, mark }) => (shown === null ? null : { seed: shown, turn: mark.to })),
         chart: { kind: 'bars', columns: [2] },
       },
       {
@@ -116,6 +117,7 @@ export function historySheet(played: Played, found: History): Sheet {
         ]),
         map: { places: places.map(({ place }) => place), columns: [3] },
         about: places.map(({ place }) => ({ type: 'place', id: place })),
+        games: places.map(({ shown, mark }) => (shown === null ? null : { seed: shown, turn: mark.to })),
       },
     ],
     watch: [

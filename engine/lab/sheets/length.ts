@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
 import type { Length } from '../length';
+import { changedMost, decidedGames } from '../shown';
 import type { Spread } from '../statistics';
 import { figureName, method, type Played, rated, warned } from './series';
 import { type Grid, numeral, type Sheet } from './sheet';
@@ -44,6 +45,7 @@ export function lengthSheet(played: Played, length: Length): Sheet {
     );
   }
   const sides = compiled.game.sides;
+  const decidedIn = decidedGames(compiled, played.results);
   // What never is anything but 0 says nothing.
   const told = Object.keys(perTurn[0]?.figures ?? {}).filter((name) =>
     perTurn.some(({ figures }) => entryOf(figures, name)?.some(({ mean }) => mean !== 0)),
@@ -57,6 +59,7 @@ export function lengthSheet(played: Played, length: Length): Sheet {
         ...sides.map(({ names }) => ({ names })),
       ],
       rows: perTurn.map(({ turn, games, figures }) => [turn, games, ...(entryOf(figures, name) ?? [])]),
+      games: perTurn.map(({ turn }) => changedMost(played.results, name, turn)),
       chart: { kind: 'lines', columns: sides.map((_, k) => k + 2) },
     }),
   );
@@ -72,6 +75,7 @@ export function lengthSheet(played: Played, length: Length): Sheet {
           { names: { en: 'decided', ja: '決定済み' }, unit: 'share' },
         ],
         rows: decided ? perTurn.map(({ turn, decided: share }) => [turn, rated(share)]) : [],
+        games: decided ? perTurn.map(({ turn }) => decidedIn(turn)) : [],
         chart: { kind: 'lines', columns: [1] },
       },
       ...grids,

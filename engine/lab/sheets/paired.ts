@@ -4,29 +4,29 @@ import type { PairedResult } from '../paired';
 import type { Verdict } from '../sequential';
 import type { Rate } from '../statistics';
 import { rated } from './series';
-import type { Sheet } from './sheet';
+import { numeral, type Sheet } from './sheet';
 
 /** So many turned pairs are named to be watched. */
 export const watched = 5;
 
-const verdicts: Record<Verdict, (side: string, margin: number) => Required<Names>> = {
-  better: (side) => ({ en: `better for ${side}`, ja: `${side} に有利になる` }),
-  worse: (side) => ({ en: `worse for ${side}`, ja: `${side} に不利になる` }),
-  same: (_, margin) => ({ en: `no difference (within ${margin} points)`, ja: `差なし（${margin} 点以内）` }),
+const verdicts: Record<Verdict, (side: Names, margin: number) => Required<Names>> = {
+  better: ({ en, ja = en }) => ({ en: `better for ${en}`, ja: `${ja}に有利になる` }),
+  worse: ({ en, ja = en }) => ({ en: `worse for ${en}`, ja: `${ja}に不利になる` }),
+  same: (_, margin) => ({ en: `no difference (within ${margin} points)`, ja: `差なし（${margin}点以内）` }),
   open: () => ({ en: 'not decided', ja: '未確定' }),
 };
 
 /** A verdict in words. @param margin points of a hundred that count as no difference */
-export const verdictWords = (verdict: Verdict, side: string, margin: number): Required<Names> =>
+export const verdictWords = (verdict: Verdict, side: Names, margin: number): Required<Names> =>
   verdicts[verdict](side, margin);
 
 /** What was compared, and what came of it. */
 export interface PairedTold extends PairedResult {
-  scenario: string;
-  changed: string;
-  side: string;
+  scenario: Names;
+  changed: Names;
+  side: Names;
   margin: number;
-  name: (winner: number) => string | null;
+  name: (winner: number) => Names | null;
 }
 
 /** The comparison, to be read. */
@@ -45,15 +45,32 @@ export function pairedSheet({
   const told = verdictWords(verdict, side, margin);
   const nobody = (winner: number): Names => {
     const found = name(winner);
-    return found === null ? { en: 'nobody', ja: 'なし' } : { en: found };
+    return found === null ? { en: 'nobody', ja: 'なし' } : found;
   };
+  const [from, to, whose] = [scenario, changed, side].map(({ en, ja = en }) => ({ en, ja })) as Required<Names>[];
+  const { mean, low, high } = comparison;
+  const [by, least, most] = [mean, low, high].map((one) => numeral(one, 'points'));
+  const [was, is] = [before, after].map(({ rate }) => numeral(rate, 'share'));
   return {
     answer: 'whatif',
-    title: { en: `${scenario}, changed to ${changed}`, ja: `${scenario} を ${changed} に変えると` },
-    facts: [{ en: `${told.en}, after ${pairs} pairs of games`, ja: `${told.ja}（${pairs} 組）` }],
+    title: { en: `${from!.en}, changed to ${to!.en}`, ja: `${from!.ja}を${to!.ja}に変えると` },
+    facts: [
+      {
+        en: `${told.en[0]!.toUpperCase()}${told.en.slice(1)}, after ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of games.`,
+        ja: `${told.ja}（${pairs}組）。`,
+      },
+      {
+        en: `${whose!.en}: ${was} before, ${is} after, ${by} points (95% at any time: ${least} to ${most}).`,
+        ja: `${whose!.ja}：変更前 ${was}、変更後 ${is}、差 ${by} 点（いつ見ても95%の区間 ${least}〜${most}）。`,
+      },
+      {
+        en: `Pairs with another winner: ${turned.length}.`,
+        ja: `勝者が変わった組：${turned.length}。`,
+      },
+    ],
     grids: [
       {
-        title: { en: `Won by ${side}`, ja: `${side}の勝ち` },
+        title: { en: `Won by ${whose!.en}`, ja: `${whose!.ja}の勝ち` },
         headings: [{ names: { en: 'version', ja: '版' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
         rows: [
           [{ en: 'before', ja: '変更前' }, before],
@@ -64,14 +81,19 @@ export function pairedSheet({
       {
         title: { en: 'Difference in points of a hundred', ja: '差（百分率の点）' },
         headings: [{ names: { en: 'side', ja: '側' } }, { names: { en: 'difference', ja: '差' }, unit: 'points' }],
-        rows: [[side, { mean: comparison.mean, low: comparison.low, high: comparison.high }]],
+        rows: [[side, { mean, low, high }]],
+        chart: { kind: 'bars', columns: [1] },
       },
     ],
     watch: turned.slice(0, watched).map((one) => {
-      const [from, to] = [nobody(one.before), nobody(one.after)];
+      const [first, then] = [nobody(one.before), nobody(one.after)];
       return {
-        names: { en: `${from.en} before, ${to.en} after`, ja: `${from.ja ?? from.en} から ${to.ja ?? to.en} へ` },
+        names: {
+          en: `${first.en} before, ${then.en} after`,
+          ja: `${first.ja ?? first.en}から${then.ja ?? then.en}へ`,
+        },
         seed: one.seed,
+        version: 1,
       };
     }),
     warnings: [],

@@ -47,6 +47,10 @@ export interface Watched {
   seed: number;
   /** The turn at which there is most to see. */
   turn?: number;
+  /** Where that is when a column of a table is first read: `combat 2-1`. */
+  column?: string;
+  /** Of versions that were compared, which one it is a game of (as `asked.ts` counts them); where it parts from the game as it was is most to see. */
+  version?: number;
 }
 
 /** What one question brought. */
@@ -63,6 +67,17 @@ export interface Sheet {
   /** How it was found. */
   method: Names;
 }
+
+/** A sheet that says one sentence. */
+export const plainSheet = (answer: string, fact: Names): Sheet => ({
+  answer,
+  title: { en: '' },
+  facts: [fact],
+  grids: [],
+  watch: [],
+  warnings: [],
+  method: { en: '' },
+});
 
 /** A text in the reader's language. */
 export const said = ({ en, ja }: Names, locale: Locale): string => (locale === 'ja' ? (ja ?? en) : en);

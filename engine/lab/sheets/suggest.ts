@@ -1,6 +1,6 @@
 /** Edits that bring a win rate into a band, to be read. */
 import type { Names } from '../../kernel/compiled';
-import type { Suggested, Suitability } from '../suggest';
+import type { Suggested, Suitability, Trial } from '../suggest';
 import { numeral, type Ranged, type Sheet, type SheetCell } from './sheet';
 
 /** A number of the text, and what it would be. */
@@ -19,14 +19,25 @@ const suits: Readonly<Record<Suitability, Required<Names>>> = {
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
-/** The sheet of suggestions. @param tried how many edits were tried */
+type Changed<T> = T & { change: NumberEdit };
+
+/**
+ * The sheet of suggestions, also of those that are still being looked for.
+ * @param edits that were verified
+ * @param trials of all edits that were tried
+ */
 export function suggestSheet(
   side: Names,
   band: readonly [number, number],
-  edits: readonly (Suggested & { change: NumberEdit })[],
-  tried: number,
+  edits: readonly Changed<Suggested>[],
+  trials: readonly Changed<Trial>[],
   how: Names,
 ): Sheet {
+  const changed = [
+    { names: { en: 'where', ja: '場所' } },
+    { names: { en: 'from', ja: '前' } },
+    { names: { en: 'to', ja: '後' } },
+  ];
   const good = edits.filter((one) => one.suits !== 'outside');
   const [low, high] = band.map((share) => numeral(share, 'share'));
   const { en, ja = en } = side;
@@ -35,7 +46,7 @@ export function suggestSheet(
     title: { en: `Edits that give ${en} ${low} to ${high}`, ja: `${ja}を ${low}〜${high} にする変更` },
     facts:
       good.length === 0
-        ? [{ en: `None of ${tried} edits does.`, ja: `${tried} 通りの変更のどれも届かない。` }]
+        ? [{ en: `None of ${trials.length} edits does.`, ja: `${trials.length} 通りの変更のどれも届かない。` }]
         : good.map(({ change, fresh, suits: how_ }) => ({
             en: `${change.where}: ${change.written} to ${change.value} gives ${en} ${numeral(fresh.mean, 'share')}: ${suits[how_].en}.`,
             ja: `${change.where}：${change.written} を ${change.value} にすると${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
@@ -44,9 +55,7 @@ export function suggestSheet(
       {
         title: { en: 'Edits that were verified', ja: '検証した変更' },
         headings: [
-          { names: { en: 'where', ja: '場所' } },
-          { names: { en: 'from', ja: '前' } },
-          { names: { en: 'to', ja: '後' } },
+          ...changed,
           { names: { en: 'tried', ja: '試行' }, unit: 'share' },
           { names: { en: 'fresh seeds', ja: '新しい種' }, unit: 'share' },
           { names: { en: 'games', ja: 'ゲーム' } },
@@ -61,7 +70,25 @@ export function suggestSheet(
           games,
           suits[how_],
         ]),
+        games: edits.map(({ edit, seed }) => ({ seed, version: edit })),
         chart: { kind: 'bars', columns: [4] },
+      },
+      {
+        title: { en: 'Edits that were tried', ja: '試した変更' },
+        headings: [
+          ...changed,
+          { names: { en: 'share', ja: '割合' }, unit: 'share' },
+          { names: { en: 'games', ja: 'ゲーム' } },
+        ],
+        rows: trials.map(({ change, won, games }): SheetCell[] => [
+          change.where,
+          change.written,
+          change.value,
+          ranged(won),
+          games,
+        ]),
+        games: trials.map(({ edit, seed }) => ({ seed, version: edit })),
+        chart: { kind: 'bars', columns: [3] },
       },
     ],
     watch: [],

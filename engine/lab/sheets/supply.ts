@@ -30,6 +30,7 @@ export function supplySheet(compiled: CompiledGame, { sources, without, cuts }: 
         title: { en: 'Without a line now', ja: '補給線がない駒' },
         headings: [{ names: { en: 'unit', ja: '駒' } }, { names: { en: 'at', ja: '位置' } }],
         rows: without.map(({ names, at }): SheetCell[] => [names, placeName(compiled, at)]),
+        about: without.map(({ unit }) => ({ type: 'unit', id: unit })),
         shown: 20,
       },
       {
@@ -46,6 +47,7 @@ export function supplySheet(compiled: CompiledGame, { sources, without, cuts }: 
           places.length === 0 ? null : places.length,
           places.length === 0 ? (told[0] ?? { en: 'nothing does', ja: 'なし' }) : list(places),
         ]),
+        about: cuts.map(({ unit }) => ({ type: 'unit', id: unit })),
         shown: 20,
       },
     ],

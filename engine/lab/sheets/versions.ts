@@ -62,6 +62,7 @@ export function sweepSheet(
           value === written ? { en: 'as written', ja: '現在の値' } : verdicts[result.difference.verdict],
           result.games,
         ]),
+        games: points.map(({ result: { turned: seed } }, version) => (seed === null ? null : { seed, version })),
         chart: { kind: 'lines', columns: [1] },
       },
     ],
@@ -92,6 +93,7 @@ export function sensitivitySheet(
   const real = effects.filter((one) => one.real);
   const turned = effects.filter((one) => !one.real && one.result.difference.mean !== 0);
   const none = effects.length - real.length - turned.length;
+  const told = [...real, ...turned];
   return {
     answer: 'sensitivity',
     title: { en: `What matters to ${side.en}`, ja: `${side.ja ?? side.en}に効くもの` },
@@ -112,7 +114,7 @@ export function sensitivitySheet(
           { names: { en: 'pairs', ja: '組' } },
           { names: { en: 'where', ja: '場所' } },
         ],
-        rows: [...real, ...turned].map((one): SheetCell[] => [
+        rows: told.map((one): SheetCell[] => [
           one.names,
           kindWords[one.kind],
           ranged(one.result.difference),
@@ -120,7 +122,8 @@ export function sensitivitySheet(
           one.result.difference.pairs,
           where(one),
         ]),
-        about: [...real, ...turned].map(entityOf),
+        about: told.map(entityOf),
+        games: told.map(({ version, result: { turned: seed } }) => (seed === null ? null : { seed, version })),
         chart: { kind: 'bars', columns: [2] },
       },
     ],

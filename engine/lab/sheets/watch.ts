@@ -44,6 +44,7 @@ export function watchSheet(played: Played, games: readonly Notable[]): Sheet {
           one.margin,
           one.turn,
         ]),
+        games: games.map(({ seed, turn }) => ({ seed, turn })),
       },
     ],
     watch: games.map((one) => {

@@ -1,5 +1,6 @@
 /** The win rate, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
+import { wonBy } from '../shown';
 import type { WinRate } from '../winrate';
 import { method, type Played, reasonName, seatName, warned } from './series';
 import { numeral, type Sheet } from './sheet';
@@ -22,6 +23,7 @@ function verdictFact(compiled: CompiledGame, { verdict, seats, games }: WinRate)
 /** The sheet of win rates. @param rungs of other kinds of players, where they were asked for */
 export function winrateSheet(played: Played, rate: WinRate, rungs: readonly RungRate[] = []): Sheet {
   const { compiled } = played;
+  const indices = (ids: readonly string[]) => ids.map((id) => compiled.game.sides.findIndex((side) => side.id === id));
   const seat: Names = { en: 'seat', ja: '席' };
   const won = { names: { en: 'wins (95% at any time)', ja: '勝率（いつ見ても95%）' }, unit: 'share' as const };
   return {
@@ -44,6 +46,7 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
           count,
           { mean, low, high },
         ]),
+        games: rate.seats.map(({ sides }) => wonBy(played.results, indices(sides))),
         chart: { kind: 'bars', columns: [2] },
       },
       {
@@ -55,6 +58,9 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
             reasonName(compiled, reason),
             count,
           ]),
+        ),
+        games: rate.seats.flatMap(({ sides, reasons }) =>
+          Object.keys(reasons).map((reason) => wonBy(played.results, indices(sides), reason)),
         ),
       },
       {

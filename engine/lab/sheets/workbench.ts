@@ -99,6 +99,7 @@ export function attackGrids({ typical, columns }: Attacks): Grid[] {
       ...measures.map((measure) => one.means[measure] ?? 0),
       told(one),
     ]),
+    games: rows.map((one) => one.shown),
     chart: { kind: 'bars', columns: [column ? 2 : 1] },
     shown,
   });
