@@ -11,16 +11,7 @@ import { isDump } from './dumps';
 import { IN_ATTACK } from './frames';
 import type { Play } from './play';
 import { BONUS, type Result } from './results';
-import {
-  armourOf,
-  armourShift,
-  attackersOf,
-  attackFactor,
-  type Bonus,
-  bonus,
-  defenceFactors,
-  type Factor,
-} from './strength';
+import { armourOf, armourShift, attackersOf, attackFactor, bonus, defenceFactors, type Factor } from './strength';
 
 /** Flags of an attack. */
 export const COUNTER = 1;
@@ -67,38 +58,14 @@ export interface Pending {
 }
 
 /** The reckoning of one attack. Units are indices of the game's list, places too. */
-export interface Reckoning {
-  side: number;
-  target: number;
-  attackers: Factor[];
-  defenders: Factor[];
-  bonus: Bonus;
-  /** The sums: of the attackers; of the defenders with the bonus. */
-  attack: number;
-  defence: number;
-  /** The odds before shifts, rounded for the defender; the ladder goes on beyond the printed columns (14.5). */
-  odds: string;
-  shifts: Shift[];
-  /** Sum of the shifts. */
-  columns: number;
-  /** The odds after shifts, before they are brought within the table; and whether they had to be. */
-  shifted: string;
-  clamped: boolean;
-  /** The column of the combat table, from 0, and its heading. */
-  column: number;
-  heading: string;
-  /** What each die brings, from 1: codes of the combat table. */
-  byDie: string[];
-  /** Shifts still to be rolled for: `byDie` is without them. */
-  pending: Pending[];
-}
+export type Reckoning = ReturnType<typeof reckon>;
 
 /**
  * Works the attack out in the position as it is; nothing is changed. `attackers` must stand beside the target. With
  * `pending`, also what the defender may still answer with: artillery that could fire (22.8), and fighter-bombers (15.6).
  * Takes some microseconds.
  */
-export function reckon(g: Play, a: Attack, pending = false): Reckoning {
+export function reckon(g: Play, a: Attack, pending = false) {
   const { w } = g;
   const given = a.attackers ?? attackersOf(g);
   const attackers = given.map((u) => attackFactor(g, u, a.target));
@@ -118,16 +85,23 @@ export function reckon(g: Play, a: Attack, pending = false): Reckoning {
     attackers,
     defenders,
     bonus: more,
+    /** The sums: of the attackers; of the defenders with the bonus. */
     attack,
     defence,
+    /** The odds before shifts, rounded for the defender; the ladder goes on beyond the printed columns (14.5). */
     odds: oddsText(rung),
     shifts,
+    /** Sum of the shifts. */
     columns,
+    /** The odds after shifts, before they are brought within the table; and whether they had to be. */
     shifted: oddsText(rung + columns),
     clamped: column + w.crt.lowest !== rung + columns,
+    /** The column of the combat table, from 0, and its heading. */
     column,
     heading: w.compiled.game.tables.crt!.columns[column + 1]!.id,
+    /** What each die brings, from 1: codes of the combat table. */
     byDie,
+    /** Shifts still to be rolled for: `byDie` is without them. */
     pending: pending ? pendingOf(g, a, given) : [],
   };
 }
@@ -261,30 +235,22 @@ export function attackOfFrame(g: Play, f: number): Attack {
 }
 
 /** What an attack may bring, by the dice alone: averages over the die of the combat, and the one of a fire fight. */
-export interface Outlook {
-  /** Steps that either side loses. */
-  attackerSteps: number;
-  defenderSteps: number;
-  /** Chance that the defender must retreat (before a determined defence), and how many hexes it is on average. */
-  retreat: number;
-  hexes: number;
-  /** Chances of Engaged, of a breakthrough and of a bonus advance. */
-  engaged: number;
-  breakthrough: number;
-  bonusAdvance: number;
-}
+export type Outlook = ReturnType<typeof outlookOf>;
 
 /**
  * The average of the results of a reckoning, without what is `pending`. Where the attacker may fight on he does, with this
  * modifier of the die (`leadModifier` of fire-fight.ts for the unit that leads; 16.2), or takes Engaged if it is null.
  */
-export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | null = 0): Outlook {
+export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | null = 0) {
   const { w } = g;
-  const out: Outlook = {
+  const out = {
+    /** Steps that either side loses. */
     attackerSteps: 0,
     defenderSteps: 0,
+    /** Chance that the defender must retreat (before a determined defence), and how many hexes it is on average. */
     retreat: 0,
     hexes: 0,
+    /** Chances of Engaged, of a breakthrough and of a bonus advance. */
     engaged: 0,
     breakthrough: 0,
     bonusAdvance: 0,

@@ -10,20 +10,6 @@ export const BONUS = 3;
 const ADVANCES = ['', 'limited', 'normal', 'bonus'];
 export const ADVANCE_WORDS: readonly string[] = ADVANCES;
 
-export interface Result {
-  code: string;
-  attacker: number;
-  defender: number;
-  engaged: boolean;
-  /** The attacker may fight on, with this modifier (16.2). */
-  fight: boolean;
-  modifier: number;
-  retreat: number;
-  advance: number;
-  breakthrough: boolean;
-  advantage: boolean;
-}
-
 /** Results by the code in the cells; a code of two parts is both of them. */
 export function readResults(table: Table | undefined): Record<string, Result> {
   const out: Record<string, Result> = {};
@@ -37,7 +23,9 @@ export function readResults(table: Table | undefined): Record<string, Result> {
   return out;
 }
 
-function combine(code: string, parts: readonly Properties[]): Result {
+export type Result = ReturnType<typeof combine>;
+
+function combine(code: string, parts: readonly Properties[]) {
   const number = (id: string) =>
     parts.reduce((sum, p) => sum + (typeof entryOf(p, id)?.[0] === 'number' ? (entryOf(p, id)![0] as number) : 0), 0);
   const has = (id: string) => parts.some((p) => entryOf(p, id) !== undefined);
@@ -46,6 +34,7 @@ function combine(code: string, parts: readonly Properties[]): Result {
     attacker: number('attacker'),
     defender: number('defender'),
     engaged: has('engaged'),
+    /** The attacker may fight on, with this modifier (16.2). */
     fight: parts.some((p) => p.choice?.includes('fire-fight')),
     modifier: number('fire-fight-drm'),
     retreat: number('retreat'),

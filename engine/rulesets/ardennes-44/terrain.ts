@@ -12,8 +12,6 @@ import { CLASSES, VEHICLE } from './codes';
 /** Movement points are counted in halves: a primary road costs half a point. */
 export const PARTS = 2;
 const GROUNDS = ['mud', 'frozen'] as const;
-export const MUD = 0;
-export const FROZEN_GROUND = 1;
 
 /** Tables of one mobility class. `[open, broken]`: with bridges sound, and where they are down. */
 export interface ClassCosts {

@@ -31,17 +31,6 @@ import { readTerrain, type TerrainData } from './terrain';
 import { readUnits, type Units } from './units';
 import { needs } from './vocabulary';
 
-/** A phase as it is played; `side` -1 = both. */
-export interface PhaseData {
-  id: string;
-  /** What plays it; undefined: nothing is done in it. */
-  procedure: number | undefined;
-  rule: string;
-  side: number;
-  turns: TurnSpan[] | null;
-  night: boolean;
-}
-
 /** A bridge: its edge from either side. */
 export interface Bridge {
   edge: number;
@@ -410,7 +399,10 @@ function readPhases(compiled: CompiledGame, binding: Binding): PhaseData[] {
   );
 }
 
-function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean, binding: Binding): PhaseData {
+/** A phase as it is played; `side` -1 = both, no procedure: nothing is done in it. */
+export type PhaseData = ReturnType<typeof phaseOf>;
+
+function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean, binding: Binding) {
   const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
   const rule = phase.provenance?.see?.[0] ?? '4';
   return { id: phase.id, procedure: binding.of(phase)?.plays, rule, side, turns: phase.turns ?? null, night };

@@ -1,5 +1,5 @@
 /** Cards and their effects made ready (4.3): verbs as text, numbers, sides, sets and conditions compiled. */
-import type { Effect, UnitSet } from '../../kernel/compiled';
+import type { Effect } from '../../kernel/compiled';
 import { readyEffect } from '../../kernel/effects';
 import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
@@ -17,33 +17,6 @@ export interface PreparedCard {
   kept: boolean;
   /** Numbers of its effects, by side that uses it. */
   effects: number[][];
-}
-
-export interface PreparedEffect {
-  verb: string;
-  card: number;
-  /** The side that uses the card. */
-  user: number;
-  amount: number;
-  uses: number;
-  /** Side it is for, -1 when not named. */
-  side: number;
-  /** Nation of `no-recovery`, -1 else. */
-  nation: number;
-  /** The owner of the unit chooses. */
-  byOwner: boolean;
-  /** Combats it may be used in, a bit per kind. */
-  combats: number;
-  low: number;
-  high: number;
-  /** How many units, -1 = all. */
-  count: number;
-  units: ((p: Position, unit: number) => boolean) | null;
-  /** The set as written, for units that are not on the map. */
-  unitSet: UnitSet | null;
-  at: ((p: Position, place: number) => boolean) | null;
-  places: readonly number[];
-  when: ((p: Position) => number | boolean) | null;
 }
 
 const COMBAT_BITS: Record<string, number> = {
@@ -93,13 +66,9 @@ export function readCards(
   return { cards, effects };
 }
 
-function readEffect(
-  reader: Reader,
-  facts: Facts<Position>,
-  effect: Effect,
-  card: number,
-  user: number,
-): PreparedEffect | null {
+export type PreparedEffect = NonNullable<ReturnType<typeof readEffect>>;
+
+function readEffect(reader: Reader, facts: Facts<Position>, effect: Effect, card: number, user: number) {
   const { args, verb } = effect;
   if (!carriesOut.includes(verb)) {
     reader.problem(`unknown verb ${verb}`, verb);
@@ -113,17 +82,24 @@ function readEffect(
     return {
       verb,
       card,
+      /** The side that uses the card. */
       user,
       amount: typeof args.amount === 'number' ? args.amount : 0,
       uses: typeof args.uses === 'number' ? args.uses : 1,
+      /** Side it is for, -1 when not named. */
       side: args.for === undefined ? -1 : reader.side(String(args.for)),
+      /** Nation of `no-recovery`, -1 else. */
       nation: args.nation === undefined ? -1 : reader.nation(String(args.nation)),
+      /** The owner of the unit chooses. */
       byOwner: args['chosen-by'] === 'owner',
+      /** Combats it may be used in, a bit per kind. */
       combats: entryOf(COMBAT_BITS, String(args.combat ?? 'any')) ?? 0,
       low: range?.from ?? 0,
       high: range?.to ?? 0,
+      /** How many units, -1 = all. */
       count: units?.set.count ?? -1,
-      units: units && or ? (p, u) => units.test(p, u) || or.test(p, u) : (units?.test ?? null),
+      units: units && or ? (p: Position, u: number) => units.test(p, u) || or.test(p, u) : (units?.test ?? null),
+      /** The set as written, for units that are not on the map. */
       unitSet: units?.set ?? null,
       at: at?.test ?? null,
       places: at?.list ?? [],
