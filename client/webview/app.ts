@@ -531,6 +531,7 @@ export class App implements Table {
     if (id === this.hovered && unit === this.pointed) return;
     this.hovered = id;
     this.pointed = unit;
+    this.map.name(id);
     const { compiled, view, drawn } = this;
     const about = id && this.mode === 'play' ? this.play.choicesAt(id, unit) : [];
     if (about.length > 0 || this.offered.length > 0) {

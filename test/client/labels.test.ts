@@ -138,6 +138,26 @@ describe('client: names and numbers on the map', () => {
     );
   });
 
+  it('a box whose name has no room says it when it is pointed at, in one line on the paper, and no name is said twice', () => {
+    const compiled = compile('indian-ocean-region/1-choke-point');
+    const geometry = geometryOf(compiled.board);
+    const measure = (text: string) => [...text].length * letter;
+    const labels = new Labels(compiled, geometry, { locale: 'en', numbers: true, names: true, measure });
+    const k = labelScale(0.2);
+    const things = thingsOf(compiled, openingView(compiled), geometry, rosterOf(compiled));
+    const words = new Set(textsOf(labelMarkup(labels.at(k, things))).map((text) => text.words));
+    const boxes = compiled.board.places.filter(({ box }) => box);
+    assert.ok(boxes.length > 40 && boxes.every(({ names }) => !words.has(names.en)));
+    for (const { id, names } of boxes) {
+      const [piece] = labels.pointed(id);
+      const [said] = textsOf(piece?.markup ?? '');
+      assert.equal(said?.words, names.en);
+      assert.ok(said.size * k > 8.99 && said.area.left > -1 && said.area.right < geometry.width + 1, names.en);
+    }
+    for (const { id, names } of compiled.board.places)
+      if (words.has(names.en)) assert.deepEqual(labels.pointed(id), [], names.en);
+  });
+
   it('a scale a little further off lays out the same, and the same board always looks the same', () => {
     const compiled = compile('empire-of-the-sun/campaign');
     assert.equal(labelScale(0.5), labelScale(0.51));

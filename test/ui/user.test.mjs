@@ -313,7 +313,7 @@ describe('a person uses Sandtable', () => {
       .filter({ hasText: /[a-z]{4}.*\.$/ })
       .first()
       .waitFor();
-    const decline = w.map.locator('[role=option][data-notation="decline"]');
+    const decline = w.map.locator('.question-head [data-notation="decline"]');
     assert.match((await decline.locator('small').textContent()) ?? '', /no card is spent/);
     await decline.click();
     await w.map.locator('.log .entry').first().waitFor();

@@ -117,6 +117,7 @@ export class MapView {
       this.ways.group,
       this.rings.group,
       this.counters.flights,
+      this.names.pointed,
     );
     this.svg.append(world);
     const sheet = h('div', { class: 'map-sheet' }, this.svg);
@@ -304,6 +305,11 @@ export class MapView {
     this.camera.bring(centre.x, centre.y);
     this.drawRings();
     this.events.over(id, false, null);
+  }
+
+  /** Names the place that the pointer or the focus is on, where its name has found no room. */
+  name(place: string | null): void {
+    this.names.point(place);
   }
 
   private drawRings(): void {

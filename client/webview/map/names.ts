@@ -15,6 +15,9 @@ export class NameLayer {
   private readonly signs = svgGroup('signs');
   private readonly numbers = svgGroup('numbers');
   private readonly layer = new Layer('names labels');
+  private readonly over = new Layer('pointed-name labels');
+  /** The place that is pointed at. */
+  private at: string | null = null;
   private labels: Labels | undefined;
   private things: Things = { counters: [], badges: [], markers: [] };
   private scale = labelScale(1);
@@ -30,6 +33,22 @@ export class NameLayer {
   /** What lies above the hex numbers: the names. */
   get names(): SVGGElement {
     return this.layer.group;
+  }
+
+  /** Above all else: the name of the place that is pointed at, where it has found no room. */
+  get pointed(): SVGGElement {
+    return this.over.group;
+  }
+
+  /** Names a place whose own name is not on the map; null: none. */
+  point(place: string | null): void {
+    if (place === this.at) return;
+    this.at = place;
+    this.name();
+  }
+
+  private name(): void {
+    this.over.update(this.at === null ? [] : (this.labels?.pointed(this.at) ?? []));
   }
 
   setBoard(compiled: CompiledGame, geometry: Geometry, options: LabelOptions): void {
@@ -70,6 +89,7 @@ export class NameLayer {
     if (!this.labels) return;
     const { names, size, numbers } = this.labels.at(this.scale, this.things);
     this.layer.update(names);
+    this.name();
     this.numbers.setAttribute('font-size', String(size));
     for (const [id, digits] of this.digits) {
       const { element, at: was } = digits;

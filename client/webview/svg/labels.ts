@@ -60,6 +60,8 @@ interface Spot {
 
 interface Label extends Wish<Spot> {
   key: string;
+  /** The place that it names. */
+  place?: string;
   rank: number;
   /** Markup at a spot. */
   draw(spot: Spot): string;
@@ -99,6 +101,8 @@ export class Labels {
   private readonly courses: ReturnType<typeof namedCourses>;
   private readonly regions: Region[];
   private asked: Asked | undefined;
+  /** Places whose names have found room. */
+  private shown: ReadonlySet<string> = new Set();
 
   constructor(
     private readonly compiled: CompiledGame,
@@ -141,6 +145,7 @@ export class Labels {
       if (spot) numbers.set(key, { x: spot.x, y: spot.y });
     });
     const names = labels.flatMap(({ key, draw }, i) => (spots[i] ? [{ key, markup: draw(spots[i]) }] : []));
+    this.shown = new Set(labels.flatMap(({ place = '' }, i) => (spots[i] && place ? [place] : [])));
     return { names, size, numbers, areas: spots.flatMap((spot) => spot?.area ?? []) };
   }
 
@@ -167,26 +172,47 @@ export class Labels {
     const rows = place.box ? this.boxRows(name, own, pixels / k) : rowsOf(name, own, k, geometry.hexes);
     const plain = rows.length > 1 ? own * 0.88 : geometry.hexes ? own : name.length > 14 ? own * 0.88 : own;
     const size = Math.max(plain, pixels / k);
-    const weight = geometry.hexes ? 600 : 650;
-    const width = maxOf(rows.map((row) => this.measure(row, weight))) * size;
+    const width = maxOf(rows.map((row) => this.measure(row, weightOf(geometry.hexes)))) * size;
     const text = { size, width, rows: rows.length };
     // In hexes that are small on the screen, lesser names keep apart: a map is not a list.
     const lack = geometry.hexes ? Math.max(0, roomy - 2 * apothem * k) : 0;
     const apart = rank >= cityRank ? 2 : rank >= townRank ? 2 + lack * 0.35 : 2 + lack * 0.8;
-    const faint = place.features.some(isOut);
     return {
       key: `place ${place.id}`,
+      place: place.id,
       rank,
       room: k >= nearest ? 0.5 : apart / k,
       ...(k >= nearest ? {} : { once: name }),
       spots: [...this.placeSpots(place, centre, text, size === plain)],
-      draw: ({ x, y }) => {
-        const spans = rows.map((row, i) => `<tspan x="${round(x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
-        const halo = geometry.hexes ? '#f8f4e6' : '#eef5f7';
-        const body = rows.length === 1 ? esc(rows[0]!) : spans.join('');
-        return `<text class="name" data-place="${esc(place.id)}" x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-weight="${weight}" text-anchor="middle" fill="#16202a" stroke="${halo}" stroke-width="${round(size * 0.25)}" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${body}</text>`;
-      },
+      draw: (spot) => this.nameMarkup(place, rows, size, spot),
     };
+  }
+
+  private nameMarkup(place: Place, rows: readonly string[], size: number, { x, y }: Point): string {
+    const { hexes } = this.geometry;
+    const spans = rows.map((row, i) => `<tspan x="${round(x)}" y="${round(y + i * size)}">${esc(row)}</tspan>`);
+    const body = rows.length === 1 ? esc(rows[0]!) : spans.join('');
+    const faint = place.features.some(isOut);
+    return `<text class="name" data-place="${esc(place.id)}" x="${round(x)}" y="${round(y)}" font-size="${round(size)}" font-weight="${weightOf(hexes)}" text-anchor="middle" fill="#16202a" stroke="${hexes ? '#f8f4e6' : '#eef5f7'}" stroke-width="${round(size * 0.25)}" stroke-linejoin="round" paint-order="stroke"${faint ? ' opacity=".5"' : ''}>${body}</text>`;
+  }
+
+  /** The name of a place that has found no room, in one line beside it and over what is there; none: it is there, or the place has no name. */
+  pointed(id: string): Piece[] {
+    const { geometry, options } = this;
+    const place = this.named.find((one) => one.id === id);
+    const at = geometry.centres.get(id);
+    if (!place || !at || !this.asked || this.shown.has(id)) return [];
+    const { own, pixels } = sizeOf(place, geometry.hexes);
+    const size = Math.max(own, pixels / this.asked.k);
+    const name = say(place.names, options.locale);
+    const half = (this.measure(name, weightOf(geometry.hexes)) * size) / 2;
+    const reach = place.box ? boxHalf.y : geometry.hexes ? apothem : disc;
+    const above = at.y - reach - (ink.below + ink.halo) * size;
+    const spot = {
+      x: Math.max(half, Math.min(at.x, geometry.width - half)),
+      y: above > ink.above * size ? above : at.y + reach + (ink.above + ink.halo) * size,
+    };
+    return [{ key: id, markup: this.nameMarkup(place, [name], size, spot) }];
   }
 
   /** The lines of a name in its box, where letters are at least so high: few, unless the box is too narrow for them. */
@@ -333,6 +359,9 @@ function sizeOf(place: Place, hexes: boolean): { own: number; pixels: number; ra
   if (features.some((f) => /^towns?$/i.test(f))) return { own: 11.2, pixels: 9.8, rank: townRank + rank };
   return { own: 10, pixels: least, rank };
 }
+
+/** How heavy names of places are. */
+const weightOf = (hexes: boolean): number => (hexes ? 600 : 650);
 
 /** The lines of a name beside its place. */
 function rowsOf(name: string, own: number, k: number, hexes: boolean): string[] {

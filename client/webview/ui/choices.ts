@@ -12,6 +12,8 @@ import { text } from './texts';
 
 /** Lists longer than this get a filter. */
 const short = 9;
+/** So many answers about nothing on the map are buttons; more are a list. */
+const few = 3;
 
 export interface ChoiceEvents {
   answer(code: number): void;
@@ -127,10 +129,10 @@ export class ChoiceList {
     else if (!this.fold.hidden) this.fold.focus();
   }
 
-  /** A few answers about nothing on the map, such as passing, or yes and no: worth buttons of their own. */
+  /** A few answers about nothing on the map, such as passing, or yes and no: worth buttons of their own. Many cards do not hide the way past them. */
   get plain(): Choice[] {
     const plain = this.all.filter((c) => !c.places?.length && !c.units?.length && c.sort === undefined);
-    return plain.length <= 3 ? plain : [];
+    return [plain, plain.filter(({ card }) => card === undefined)].find(({ length }) => length <= few) ?? [];
   }
 
   /** The answer that stands first in the list. */

@@ -6,7 +6,7 @@ import { unseenOf } from '../svg/bases';
 import { flag } from '../svg/emblems';
 import { baseIcon, isGround, isOut } from '../svg/features';
 import { plane } from '../svg/holdings';
-import { paletteOf } from '../svg/palette';
+import { medium, paletteOf } from '../svg/palette';
 import { isDry, laneMarkup } from '../svg/point-board';
 import { drawnRegions } from '../svg/regions';
 import { Samples, type Shows } from '../svg/samples';
@@ -59,7 +59,9 @@ export function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (mar
           ),
         ]
       : []),
-    row(small(plane(game, side, 0, 0), 1.1), text('inReach', locale)),
+    ...(game.classes.some(({ id }) => medium(id) === 'air')
+      ? [row(small(plane(game, side, 0, 0), 1.1), text('inReach', locale))]
+      : []),
     row(
       small(laneMarkup(sample, centres, game.borders, 'open', isDry({ board, game })), 0.34),
       text('lineOpen', locale),

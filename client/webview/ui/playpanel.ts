@@ -620,11 +620,14 @@ function actionBox({ session, compiled, view, locale }: PlayState, events: PlayE
   const action = session.open();
   if (!action) return null;
   const all = [...unitsByPlace(view, rosterOf(compiled)).values()].flat();
-  const faces = (units: readonly string[]) =>
-    units.slice(0, pictured).flatMap((id) => {
-      const found = all.find(({ unit }) => unit.id === id);
-      return found ? [counterPicture(compiled, found.face, 'tiny')] : [];
-    });
+  const faces = (units: readonly string[]) => {
+    const shown = units.flatMap((id) => all.find(({ unit }) => unit.id === id) ?? []);
+    const more = shown.length - pictured;
+    return [
+      ...shown.slice(0, pictured).map(({ face }) => counterPicture(compiled, face, 'tiny')),
+      ...(more > 0 ? [h('small', { 'aria-hidden': 'true' }, `+${more}`)] : []),
+    ];
+  };
   const { parts = [] } = action;
   const other = action.side === session.question()?.side ? undefined : compiled.game.sides[action.side];
   return h(

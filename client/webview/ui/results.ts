@@ -114,9 +114,10 @@ export class Results {
     const title =
       at === undefined ? text('lastResult', locale) : titleOf('resultAt', at, kindOf(one), { compiled, locale });
     const close = text('putAway', locale);
-    // The one throw of a battle that is told beside the question is not told again.
+    // The one throw of a battle that is told beside the question is not told again, unless nothing else is.
     const alone = events.filter(({ dice }) => dice).length === 1;
-    const lines = events.filter(({ index }) => !(alone && this.said.has(index)));
+    const more = events.filter(({ index }) => !(alone && this.said.has(index)));
+    const lines = more.length > 0 ? more : events;
     return h(
       'section',
       { class: 'combat last', 'aria-label': title, 'data-battle': first.index },
@@ -142,8 +143,7 @@ export class Results {
           '×',
         ),
       ),
-      lines.length > 0 &&
-        h('ol', { class: 'brought' }, ...lines.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
+      h('ol', { class: 'brought' }, ...lines.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
       ...events.flatMap(({ combat, dice }) =>
         combat
           ? [
