@@ -141,5 +141,6 @@ export const nouns: Readonly<Record<string, Words>> = {
   'points-without-result': { en: 'have no result', ja: '結果がありません' },
   'points-with-two-results': { en: 'have two results', ja: '結果が2つあります' },
   'columns-or-rows': { en: '`columns` or `rows` before the numbers', ja: '数の前に`columns`か`rows`' },
+  'range-upward': { en: 'its lower end first, as in `-2..+2`', ja: '`-2..+2`のように小さい方から書いた範囲' },
   range: { en: 'a range such as `1..3`', ja: '`1..3`のような範囲' },
 };

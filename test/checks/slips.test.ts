@@ -797,6 +797,14 @@ describe('no property swallows what it does not know', () => {
   it('of a range', () => {
     slip('game.sand', 'numbers 0..9', 'numbers 0-9', 'SND110', 'numbers 0..9', /a range/);
     slip('tables.sand', 'roll d6', 'roll d6\n    modifiers -1 to +1', 'SND110', 'roll d6\n    modifiers -1..+1');
+    slip(
+      'tables.sand',
+      'roll d6',
+      'roll d6\n    modifiers +1..-1',
+      'SND110',
+      'roll d6\n    modifiers -1..+1',
+      /lower end first/,
+    );
     slip('tables.sand', 'roll d6', 'roll d6\n    shifts -1, +1, +2', 'SND110', undefined, /a range/);
   });
 

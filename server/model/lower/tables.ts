@@ -191,6 +191,7 @@ function settings(r: Recorder, names: GameNames, table: Table, item: TableItem, 
       case 'shifts': {
         const range = rangeOf(property.items[0]?.[0]);
         if (property.items.flat().length > 1) noRange(r, property);
+        else if (isBackwards(r, property)) break;
         else if (!range) wrong('range');
         else if (atomOf(property.items[0]?.[0])) oneWay(r, property, range.to);
         else if (property.name.text === 'shifts') table.shifts = range;
@@ -361,6 +362,17 @@ function rangeOf(value: Value | undefined): { from: number; to: number } | undef
 function oneWay(r: Recorder, property: Property, most: number): void {
   const data = most > 0 ? { data: { choices: [`-${most}..+${most}`, `0..+${most}`] } } : {};
   r.issue('SND110', property.items[0]![0]!, { property: property.name!.text, expected: 'range' }, data);
+}
+
+/** `modifiers +2..-2`: says that a range begins with its lower end. */
+function isBackwards(r: Recorder, { name, items }: Property): boolean {
+  const value = items[0]?.[0];
+  if (value?.syntax !== 'Range' || value.from === undefined || value.to === undefined || value.from <= value.to)
+    return false;
+  const sign = value.to < 0 && value.from > 0 ? '+' : '';
+  const data = { replace: `${value.to}..${sign}${value.from}` };
+  r.issue('SND110', value, { property: name!.text, expected: 'range-upward' }, { data });
+  return true;
 }
 
 /** Says that several values are no range, with the one that `-1 to +1` stands for. */
