@@ -153,9 +153,14 @@ function striking(g: Play, f: number, answer?: number): CombatView | null {
     return isStrike(answer)
       ? strikeView(g, reckonAnswer(g, f, answer), g.p.sideOf(first(answer)), stepText(g, k))
       : null;
-  const [when, names] = [stepText(g, k), g.names(ready(g, f))];
+  const now = ready(g, f);
+  const [when, names] = [stepText(g, k), g.names(now)];
+  const alone = now.length === 1;
   return engagementView(g, k, {
-    names: say(`${when.en}: at the same time strike ${names.en}`, `${when.ja}：同時に打撃 ${names.ja}`),
+    names: say(
+      `${when.en}: ${alone ? `${names.en} strikes` : `at the same time strike ${names.en}`}`,
+      `${when.ja}：${alone ? '' : '同時に'}打撃 ${names.ja}`,
+    ),
   });
 }
 

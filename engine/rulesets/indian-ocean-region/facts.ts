@@ -5,7 +5,8 @@ import { EVADED, IN_PORT, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
-export function factsOf(w: World): Facts<Position> {
+/** @param read is told the tracks that conditions ask for */
+export function factsOf(w: World, read: Set<string>): Facts<Position> {
   const { map, units } = w;
   const states: Readonly<Record<string, number>> = { evaded: EVADED, 'in-port': IN_PORT };
   return {
@@ -19,18 +20,21 @@ export function factsOf(w: World): Facts<Position> {
     controls: (p, side, place) => p.controller(place) === side,
     zone: () => false,
     inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
-    query: (name, args) => query(w, name, args),
+    query: (name, args) => query(w, read, name, args),
   };
 }
 
 type Value = (p: Position) => number | boolean;
 
-function query(w: World, name: string, args: readonly string[]): Value {
+function query(w: World, read: Set<string>, name: string, args: readonly string[]): Value {
   const { game } = w.compiled;
   const sides = game.sides.map(({ id }) => id);
   const side = () => indexIn(sides, args[0] ?? '', 'side');
   const track = game.tracks?.findIndex(({ id }) => id === name) ?? -1;
-  if (track >= 0) return (p) => p.tracks[track]!;
+  if (track >= 0) {
+    read.add(name);
+    return (p) => p.tracks[track]!;
+  }
   switch (name) {
     case 'turn':
       return (p) => p.scalars[S.TURN]!;

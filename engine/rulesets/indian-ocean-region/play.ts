@@ -52,6 +52,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     const next = Math.max(track.from, Math.min(track.to, now + by));
     if (next === now) return;
     this.p.tracks[k] = next;
+    if (!this.w.counts.has(id)) return;
     this.says(
       'track',
       rule,

@@ -89,6 +89,8 @@ export interface World extends AnyWorld {
   cards: readonly PoliticalCard[];
   /** Side in whose favour the track goes up. */
   upward: number;
+  /** Tracks on which something depends in the scenario: what moves on others is not told. */
+  counts: ReadonlySet<string>;
   /** Where the track begins: half way between the powers. */
   middle: number;
   facts: Facts<Position>;
@@ -144,6 +146,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     triggers: [],
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
+    counts: new Set(),
     middle: game.tracks?.find(({ id }) => id === 'vp')?.start ?? 0,
     upward: game.sides.findIndex(({ id }) => scenario.scoring?.some(({ side }) => side === id)),
     facts: null as unknown as Facts<Position>,
@@ -154,7 +157,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   };
   world.ways = new Ways(world);
   yield undefined;
-  world.facts = factsOf(world);
+  const read = new Set<string>();
+  world.facts = factsOf(world, read);
   world.zones = zonesOf(world, reader);
   Object.assign(world, rulesOf(world, reader));
   world.hulls = hullsOf(world);
@@ -165,7 +169,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
   world.triggers = readTriggers(world, reader);
   world.politics = readPolitics(world, reader);
-  Object.assign(world, { cards: world.politics.cards });
+  Object.assign(world, { cards: world.politics.cards, counts: new Set(read) });
   return { world, reader };
 }
 
