@@ -144,10 +144,15 @@ function garrisonWorth(on: Sight, place: number): number {
   return sum;
 }
 
+/** A ground unit that could go to a place, with the ships any of which it needs; none: it needs no ship. */
+interface Lander extends Part {
+  ships: readonly number[];
+}
+
 /** Who could go to a place, by which way: ground units by what they bring, others by their attack. */
-function candidates(on: Sight, targets: Targets, place: number, means: Means): { land: Part[]; cover: Part[] } {
+function candidates(on: Sight, targets: Targets, place: number, means: Means): { land: Lander[]; cover: Part[] } {
   const { w, g } = on;
-  const land: Part[] = [];
+  const land: Lander[] = [];
   const cover: Part[] = [];
   for (const u of targets.eligible) {
     if (means.used.has(u)) continue;
@@ -167,15 +172,15 @@ function candidates(on: Sight, targets: Targets, place: number, means: Means): {
   return { land: land.sort(byAttack), cover: cover.sort(byAttack) };
 }
 
-function landing(on: Sight, targets: Targets, u: number, ways: number, place: number, means: Means): Part | null {
+function landing(on: Sight, targets: Targets, u: number, ways: number, place: number, means: Means): Lander | null {
   for (const way of LANDINGS) {
     if ((ways & way) === 0) continue;
     if (way !== WAY.ORGANIC && way !== WAY.ESCORTED) {
       if (way === WAY.ASSAULT && on.mirror.shipping(u) > means.shipping) continue;
-      return { unit: u, way, ship: -1 };
+      return { unit: u, way, ship: -1, ships: [] };
     }
     const ships = targets.withShips(u, way, place).filter((v) => !means.used.has(v));
-    if (ships.length > 0) return { unit: u, way, ship: ships[0]! };
+    if (ships.length > 0) return { unit: u, way, ship: ships[0]!, ships };
   }
   return null;
 }
@@ -190,8 +195,6 @@ function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task
   for (const ground of groups(on, land)) {
     if (shippingOf(on, ground) > means.shipping) continue;
     const ships = new Set(ground.map(({ ship }) => ship));
-    if (ships.size < ground.filter(({ ship }) => ship >= 0).length + Number(ground.some(({ ship }) => ship < 0)))
-      continue;
     const rest = cover.filter(({ unit }) => !ships.has(unit));
     for (const size of COVERS) {
       if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
@@ -204,16 +207,31 @@ function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task
   return best;
 }
 
+/** Ground units with a ship for each that needs one: those that find none stay. */
+function embarked(landers: readonly Lander[], most: number): Part[] {
+  const parts: Part[] = [];
+  const taken = new Set<number>();
+  for (const { unit, way, ships } of landers) {
+    const ship = ships.length === 0 ? -1 : ships.find((one) => !taken.has(one));
+    if (ship === undefined) continue;
+    taken.add(ship);
+    parts.push({ unit, way, ship });
+    if (parts.length === most) break;
+  }
+  return parts;
+}
+
 /** Ground units that could go together: none, the strongest, those that take the least shipping. */
-function groups(on: Sight, land: readonly Part[]): Part[][] {
+function groups(on: Sight, land: readonly Lander[]): Part[][] {
   const cheap = [...land].sort(
     (a, b) => shippingOf(on, [a]) - shippingOf(on, [b]) || on.mirror.attack(b.unit) - on.mirror.attack(a.unit),
   );
   const list: Part[][] = [[]];
   for (let n = 1; n <= Math.min(MOST, land.length); n++) {
-    const [strong, light] = [land.slice(0, n), cheap.slice(0, n)];
+    const [strong, light] = [embarked(land, n), embarked(cheap, n)];
+    if (strong.length < n) break;
     list.push(strong);
-    if (light.some((part) => !strong.includes(part))) list.push(light);
+    if (light.some(({ unit }) => !strong.some((one) => one.unit === unit))) list.push(light);
   }
   return list;
 }
