@@ -70,6 +70,7 @@ function standOffs(g: Play, units: readonly number[], target: number): number[] 
   for (const i of map.field.within(target, flyers.length === 0 ? 0 : range)) {
     if (sea[i]! >= UNREACHED || (i !== target && g.unitsAt(i, 1 - g.offensives).length > 0)) continue;
     if (i !== target && map.land[i] === 1 && p.controller(i) === 1 - g.offensives) continue;
+    if (map.shut[i] === 1) continue;
     list.push(i);
   }
   return list;

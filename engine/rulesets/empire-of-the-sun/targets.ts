@@ -301,7 +301,7 @@ export class Targets {
     let best = -1;
     let score = -1;
     for (const i of field.within(battle, range)) {
-      if (i === battle || sea[i]! > this.most || this.enemy[i] === 1) continue;
+      if (i === battle || sea[i]! > this.most || this.enemy[i] === 1 || w.map.shut[i] === 1) continue;
       if (w.map.coastal[i] === 1 && p.controller(i) === 1 - w.units.side[u]!) continue;
       const value = field.distance(i, battle) * 100 - sea[i]!;
       if (value > score) {

@@ -506,6 +506,11 @@ describe('Empire of the Sun, further cases', () => {
     const places = goals(g, u, [u]);
     assert.ok(places.length > 3 && places.every((place) => g.w.map.shut[place] === 0));
     assert.ok([...g.w.map.shut.keys()].some((i) => g.w.map.shut[i] === 1 && g.p.controller(i) === 0));
+    // Nor does a carrier stand there to fight from afar.
+    const carrier = d.unit('jp-cvl-junyo');
+    g.p.move(carrier, g.w.map.field.indexOf('3705'));
+    const off = targetsOf(g, 0).standOff(carrier, g.w.map.field.indexOf('3104'));
+    assert.ok(off >= 0 && g.w.map.shut[off] === 0, g.w.map.field.ids[off]);
   });
 });
 
