@@ -2,7 +2,7 @@
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
 import type { Outcome, PointsView, Subject } from './ruleset';
-import { type Counted, count, type Reached, type Scored, sums, type Tally } from './scoring';
+import { type Counted, count, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
 import type { AnyPosition } from './shape';
 import { both, type Text } from './texts';
 import { type Condition, conditionMet, isTime, type Time, wonText } from './victory';
@@ -57,8 +57,17 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
 
   /** Points as they stand, by scoring; `side` -1: of nobody in particular. */
   points(g: G): PointsView[] {
+    return this.viewed(g, sums(g.w.scoring, g.p, this.form.tally(g), g.turn));
+  }
+
+  /** Points for who looks at a game under way: with what would count if it ended now, for that is what both sides play for. */
+  pointsIfOver(g: G): PointsView[] {
+    return g.over ? this.points(g) : this.viewed(g, sumsIfOver(g.w.scoring, g.p, this.form.tally(g), g.turn));
+  }
+
+  private viewed(g: G, all: readonly number[]): PointsView[] {
     const { sides } = g.w.compiled.game;
-    return sums(g.w.scoring, g.p, this.form.tally(g), g.turn).map((sum, k) => ({
+    return all.map((sum, k) => ({
       side: sides.findIndex(({ id }) => id === g.w.scoring[k]!.scoring.side),
       sum,
     }));

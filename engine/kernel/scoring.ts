@@ -204,6 +204,14 @@ export function sums<P>(scoring: readonly Counted<P>[], p: P, tally: Tally, turn
   return [...fresh.points];
 }
 
+/** The sums as they would be if the game ended now: what is kept, and what counts at the end of the game. Changes nothing. */
+export function sumsIfOver<P>(scoring: readonly Counted<P>[], p: P, tally: Tally, turn: number): number[] {
+  if (tally.points.length === 0) return sums(scoring, p, tally, turn);
+  const ahead = tallyCopy(tally);
+  count(scoring, p, ahead, { at: 'end-of-game' }, turn);
+  return [...ahead.points];
+}
+
 /** How many of the things that count have not counted before; from now on they have. */
 function fresh<P>(p: P, { now, from }: NonNullable<Item<P>['each']>, counted: Int16Array): number {
   let n = 0;

@@ -96,7 +96,7 @@ export function viewOf(g: Play, side: number): PositionView {
     borders: bridgesDown(g),
     conditions: conditionsOf(w, g.turn, g.night),
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: { exited: game.sides.map((_, s) => (w.rules.exit?.side === s ? p.scalars[S.EXITED_FACTORS]! : null)) },
     hands: [],
     decks: {},

@@ -29,7 +29,7 @@ export function countsOf(g: Play): Pick<PositionView, 'tracks' | 'points'> {
       before.map((one, s) => (side < 0 || s === side ? value : one)),
     );
   });
-  return { tracks, ...(w.scoring.length > 0 ? { points: ending.points(g) } : {}) };
+  return { tracks, ...(w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}) };
 }
 
 /** What the side may see; -1 sees everything. */

@@ -42,7 +42,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     })),
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks,
     hands: game.sides.map((_, side) => {
       const held = [...p.cardsIn(CARD.HAND, side), ...p.cardsIn(CARD.FUTURE, side)];

@@ -90,7 +90,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     }),
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks,
     hands: handsOf(g, viewer),
     decks: deckOf(g),

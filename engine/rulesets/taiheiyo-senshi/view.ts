@@ -54,7 +54,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     standing: standings(g),
     closedLines: closedLines(g),
     interrupts: interrupted(g),
-    ...(g.w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: {
       score: [Math.max(0, score), Math.max(0, -score)],
       hand: [p.handSize(0), p.handSize(1)],

@@ -57,7 +57,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     units,
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.points(g) } : {}),
+    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: {
       rp: pair(N.RP),
       trp: pair(N.TRP),

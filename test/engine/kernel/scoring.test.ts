@@ -45,6 +45,18 @@ for (const id of ['war-in-the-pacific/standard', 'taiheiyo-senshi/campaign', 'ar
       assert.deepEqual([outcome?.winner, outcome?.reason, turn], [1, 'points', first + 1]);
     });
 
+    it('are shown as they would be if the game ended now, and are not counted by that', () => {
+      const perTurn = twoPerTurn(second!.id);
+      const late = { id: 'late', points: number(5), at: { at: 'end-of-game' } } as const;
+      const given = withEnds(id, [], [{ ...perTurn, items: [...perTurn.items, late], bands: [] }]);
+      const play = rulesets[game.rules]!.prepare(given).start({ seed: 3 });
+      for (let looks = 0; looks < 2; looks++)
+        assert.deepEqual(
+          play.view(-1).points?.map(({ sum }) => sum),
+          [5],
+        );
+    });
+
     it('of an item that counts once are counted once', () => {
       assert.equal(endOf(withEnds(id, [], [twoPerTurn(second!.id, 'game')]), 2).outcome, null);
     });
