@@ -17,6 +17,8 @@ export interface Supply {
   sources: { side: string; places: string[] }[];
   /** Units without a line now. */
   without: { unit: string; names: Names; at: string }[];
+  /** Whether the rules draw lines that can be cut; where they do not, `cuts` says of each unit by whom it is supplied. */
+  lines: boolean;
   /** The cheapest first. */
   cuts: SupplyCut[];
 }
@@ -52,9 +54,12 @@ export function supplyOf(prepared: PreparedGame, seed: number): Supply {
   const whole: Overlay = game.overlay!(word, { units: [], place: null });
   const bad = new Set((whole.units ?? []).filter(({ look }) => look === 'bad').map(({ unit }) => unit));
   const lined = new Set((whole.lines ?? []).flatMap(({ unit }) => unit ?? []));
+  const lines = lined.size > 0;
   const cuts = units.flatMap(({ id, at }): SupplyCut[] => {
-    if (!lined.has(id)) return [];
+    if (lines ? !lined.has(id) : bad.has(id)) return [];
     const { areas = [], notes = [] } = game.overlay!(word, { units: [id], place: null });
+    // Of what needs no supply nothing is said.
+    if (!lines && notes.length === 0) return [];
     const cut = areas.filter(({ look }) => look === 'cut').flatMap((area) => area.places);
     const unit = own.get(id);
     return [
@@ -76,6 +81,7 @@ export function supplyOf(prepared: PreparedGame, seed: number): Supply {
     without: units.flatMap(({ id, at }) =>
       bad.has(id) ? [{ unit: id, names: own.get(id)?.names ?? { en: id }, at }] : [],
     ),
+    lines,
     cuts: cuts.sort((a, b) => (cost(a) === cost(b) ? 0 : cost(a) - cost(b))),
   };
 }

@@ -16,6 +16,7 @@ import { NoSupply, supplyOf } from '../../engine/lab/supply';
 import { compareVersions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
 import { prepare } from '../engine/by-text/kit';
+import { prepared as southPacific } from '../engine/empire-of-the-sun/kit';
 import { prepared as rulebook } from '../engine/game';
 
 /** Who has more steps at the end wins: every counter counts, but the one that never comes. */
@@ -201,6 +202,14 @@ describe('supply', () => {
     }
     const sheet = supplySheet(prepared.compiled, found);
     assert.match(sheet.facts[0]!.en, /units have a line/);
+  });
+
+  it('says who supplies each where the rules draw no lines', () => {
+    const found = supplyOf(southPacific(), 1);
+    assert.equal(found.lines, false);
+    assert.ok(found.cuts.length > 20 && found.cuts.every(({ told, places }) => told.length > 0 && places.length === 0));
+    const sheet = supplySheet(southPacific().compiled, found);
+    assert.match(sheet.facts[0]!.en, /^\d+ units are in supply, \d+ are not; the rules draw no lines/);
   });
 
   it('is not told where the rules trace none', () => {

@@ -250,19 +250,6 @@ describe('a person uses Sandtable', () => {
     await w.map.getByText('10 of 10 games').waitFor();
     await w.map.getByText(/^Played by Japan: Heuristic \(rung 3 of 4\), /).waitFor();
     await w.shot('10-balance');
-    // What was played is kept: a series goes on by itself when the window comes up again, from where it was.
-    await w.map.getByRole('spinbutton', { name: 'Games' }).fill('200');
-    await w.map.getByRole('spinbutton', { name: 'Games' }).blur();
-    await w.map.getByRole('button', { name: 'Go on' }).click();
-    const played = () => w.map.locator('.results progress').evaluate((bar) => bar.value);
-    await until('more games', async () => (await played()) > 14);
-    await w.page.reload();
-    await w.map.getByRole('button', { name: 'Stop' }).waitFor();
-    await until('the games that were kept', async () => (await played()) > 10);
-    await until('more games than were kept', async () => (await played()) > 16);
-    await w.map.getByRole('button', { name: 'Stop' }).click();
-    await w.map.getByRole('button', { name: 'Go on' }).waitFor();
-    await w.shot('10-balance-again');
   });
 
   it('plays on a map of points: ports and bases, the turn record, cards, a few answers', async () => {

@@ -63,6 +63,7 @@ export class Balance {
   /** A series was being played when the page was lost: it goes on. */
   private resumes = false;
   private recalled = false;
+  private button: HTMLElement | undefined;
   private hash: { of: CompiledGame; key: string } | undefined;
 
   constructor(
@@ -204,11 +205,10 @@ export class Balance {
         h('span', { class: 'sr' }, named),
       );
     });
-    const known = this.last?.key === this.key ? this.last.played.results.length : 0;
-    const more = known > 0 && known < this.games;
     const button = running
       ? h('button', { type: 'button', class: 'secondary', onclick: () => this.cancel() }, text('cancel', locale))
-      : h('button', { type: 'button', onclick: () => void this.start() }, text(more ? 'goOn' : 'start', locale));
+      : h('button', { type: 'button', onclick: () => void this.start() }, this.startWords);
+    this.button = running ? undefined : button;
     this.element.replaceChildren(
       h(
         'section',
@@ -228,8 +228,15 @@ export class Balance {
     this.laboratory.show(compiled, played, locale);
   }
 
-  /** Other players, dice or games were chosen. */
+  /** What the button says that begins a series: one that was stopped goes on. */
+  private get startWords(): string {
+    const known = this.last?.key === this.key ? this.last.played.results.length : 0;
+    return text(known > 0 && known < this.games ? 'goOn' : 'start', this.locale);
+  }
+
+  /** Other players, dice or games were chosen: the form stays, so that the focus does. */
   private chosen(): void {
+    if (this.button) this.button.textContent = this.startWords;
     this.hooks.changed();
     void this.find();
   }
