@@ -5,6 +5,7 @@ import { cardsWithoutUse } from './cards-without-use';
 import { costsWithoutRow } from './costs-without-row';
 import { effectOnNobody } from './effect-on-nobody';
 import { incomplete } from './incomplete';
+import { kindWithoutValue } from './kind-without-value';
 import { lineNever } from './line-never';
 import { outOfReach } from './out-of-reach';
 import { phaseOfNobody } from './phase-of-nobody';
@@ -18,6 +19,7 @@ export const rulesChecks: readonly Check[] = [
   resultWithoutMeaning,
   lineNever,
   valueOfNobody,
+  kindWithoutValue,
   effectOnNobody,
   outOfReach,
   incomplete,

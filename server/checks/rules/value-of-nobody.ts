@@ -66,7 +66,7 @@ game sample {
 };
 
 /** Attributes that a phase reads; `others`: of whoever is attacked. */
-function* readBy(game: GameData, { properties }: Phase): Iterable<{ attribute: string; others: boolean }> {
+export function* readBy(game: GameData, { properties }: Phase): Iterable<{ attribute: string; others: boolean }> {
   const declared = (word: unknown) => game.attributes.some(({ id }) => id === word);
   for (const parameter of OF_ACTORS) {
     const words = (entryOf(properties, parameter) ?? []).map(String);
