@@ -55,7 +55,10 @@ function begun(
   const n = units.length;
   return {
     compiled,
-    ...read,
+    map: read.map,
+    rules: read.rules,
+    tables: read.tables,
+    values: read.values,
     /** Land air of a side that a base holds (2.1.1). */
     baseLandAir: baseLandAir(game.stacking),
     turns: scenario.turns,
@@ -99,11 +102,16 @@ function begun(
     scoring: [] as Counted<Position>[],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     shape: shapeOf(compiled, read.map.points),
+    cards: [] as Prepared['cards'],
+    events: [] as Prepared['events'],
+    triggers: [] as Prepared['triggers'],
+    effects: [] as Prepared['effects'],
+    lists: [] as Prepared['lists'],
   };
 }
 
 /** What never changes during play. */
-export type World = ReturnType<typeof begun> & Prepared;
+export type World = ReturnType<typeof begun>;
 
 /** Makes the game ready, in parts. Throws nothing itself: problems are in the reader. */
 export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<World>> {
@@ -122,8 +130,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const rules = readRules(reader);
   const tables = readTables(reader);
   if (reader.problems.length > 0) return { world: null, reader };
-  const none: Prepared = { cards: [], events: [], triggers: [], effects: [], lists: [] };
-  const world: World = { ...begun(compiled, { map, rules, tables, values }, reader), ...none };
+  const world: World = begun(compiled, { map, rules, tables, values }, reader);
   yield undefined;
   readUnits(world, reader);
   readEntry(world);

@@ -46,7 +46,11 @@ function begun(
   const n = compiled.units.length;
   return {
     compiled,
-    ...read,
+    map,
+    calendar: read.calendar,
+    rules: read.rules,
+    kinds,
+    values: read.values,
     phases: readPhases(reader),
     cards: [] as PreparedCard[],
     effects: [] as PreparedEffect[],
