@@ -102,8 +102,8 @@ describe('slips in a game that was just begun', () => {
       ['rounding up', 'round up', 'SND109', 'round'],
       ['1..2: restore 1', '1-2: restore 1', 'SND420', '1-2: restore 1 (reduced wardens foot)'],
       ['result <=19 "Not', 'result <19 "Not', 'SYN001', '<', 'result <=18 "Not'],
-      ['result >=20 wardens', 'result >20 wardens', 'SYN001', '>', false],
-      ['wardens, at end of any turn', 'wardens, at the end of any turn', 'SND611', 'the end of any turn'],
+      ['result >=20 side', 'result >20 side', 'SYN001', '>', false],
+      ['side, at end of any turn', 'side, at the end of any turn', 'SND611', 'the end of any turn'],
       ['0711: wa-1, wa-2', '0711: wa-1, wa-2, wa-3', 'SND328', 'wa-3', true],
       ['players 3 {', 'players 2 {', 'SND693', 'players 2 { wardens; company; raiders }', false],
     ]);
