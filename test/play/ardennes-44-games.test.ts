@@ -7,7 +7,7 @@ import type { Played } from './random-games';
 import { playAll } from './threads';
 
 /** Random games of each scenario. */
-const games = amount(4, 300);
+const games = amount(3, 300);
 /**
  * Games of thinking players of each scenario, by the seed of the first: so many, and while one side has won none of them so many more,
  * at most all. In the campaign one game in 24 is a German victory.

@@ -6,11 +6,11 @@ import { compileShipped, prepareShipped, scenarios } from './shipped';
 import { playAll } from './threads';
 
 /** Random games of each ruleset. */
-const games = amount(100, 2000);
+const games = amount(70, 2000);
 const seed = 20_26;
 
 /** Games of thinking players. */
-const thinking = amount(24, 500);
+const thinking = amount(16, 500);
 
 /** Half of the games are the standard game, the others share the rest. */
 const list = Array.from({ length: games }, (_, i) =>

@@ -102,6 +102,10 @@ const tables: Needs['tables'] = [
     ...table('computer-judgement', '2.6', ['of', 'weight'], 'What the computer weighs', 'コンピュータの判断の重み'),
     optional: true,
   },
+  {
+    ...table('novice-judgement', '2.6', ['of', 'weight'], 'What the novice weighs', '初級コンピュータの判断の重み'),
+    optional: true,
+  },
 ];
 
 /** Charts of the book; by whom what they say is played stands behind each. */

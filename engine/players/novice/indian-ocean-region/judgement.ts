@@ -1,4 +1,4 @@
-/** What the player weighs: what counters are worth and how much matters beside what, as the text of the game says. */
+/** What the novice weighs: what counters are worth and how much matters beside what, as the text of the game says in a table of its own. */
 import { entryOf, setEntry } from '../../../kernel/records';
 import type { World } from '../../../rulesets/indian-ocean-region/world';
 
@@ -69,7 +69,7 @@ function numbers({ compiled }: World, table: string): Record<string, number> {
 
 function read(w: World): Judgement {
   const kinds = numbers(w, 'computer-worth');
-  const said = numbers(w, 'computer-judgement');
+  const said = numbers(w, 'novice-judgement');
   return {
     worth: Float64Array.from(w.units.list, ({ kind, steps }) => entryOf(kinds, kind) ?? steps),
     weigh: Object.assign({ ...plain }, said),
