@@ -50,7 +50,9 @@ describe('checks: seeded mistakes', () => {
 
       it('the shipped texts have none', () => assert.deepEqual(lab.problems(), []));
 
-      for (const seed of one.seeds)
+      // Every second one, or all of them with `SEEDS=all`, as the soak does.
+      const chosen = one.seeds.filter((_, i) => i % 2 === 0 || process.env.SEEDS === 'all');
+      for (const seed of chosen)
         it(seed.name, () => {
           const sown = lab.sow(seed);
           const found = lab.problems();
