@@ -12,7 +12,7 @@ import { decisionsOf } from './decisions';
 import { firstTurn, NoTarget, type Target } from './first-turn';
 import type { Played } from './ladder';
 import { observedGames } from './observed';
-import { comparePaired, type PairedResult, type Version } from './paired';
+import { comparePaired, type PairedOptions, type PairedResult, type Version } from './paired';
 import type { GameResult } from './play';
 import type { Replay } from './replay';
 import { type Effect, effectsOf, partsOf, sensitivity } from './sensitivity';
@@ -121,14 +121,7 @@ class Answering {
   private readonly ready: ReadyGames;
   private played = 0;
   readonly name: Names;
-  readonly common: {
-    seat: readonly number[];
-    seats: number;
-    players: string[];
-    seed: number;
-    most: number;
-    margin: number;
-  };
+  readonly common: Pick<PairedOptions, 'seat' | 'seats' | 'players' | 'seed' | 'most' | 'margin'>;
 
   constructor(
     readonly compiled: CompiledGame,
