@@ -5,6 +5,7 @@ import { parseArguments, UsageError, withMeant } from './args';
 import { check } from './check';
 import { type Command, complain, type Exit, exit, type Host, InputError, type Locale } from './command';
 import { compile } from './compile';
+import { explain } from './explain';
 import { format } from './format';
 import { commandHelp, commonOptions, programHelp } from './help';
 import { localeOf } from './host';
@@ -26,6 +27,7 @@ const commands: readonly Command[] = [
   check,
   format,
   compile,
+  explain,
   test,
   play,
   replay,

@@ -7,7 +7,7 @@ export * from './folding';
 export * from './formatting';
 export * from './hierarchy';
 export * from './hover';
-export { symbolHover } from './hover/symbol';
+export { entityHover } from './hover/entity';
 export * from './inlay';
 export * from './inline';
 export * from './lenses';

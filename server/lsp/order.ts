@@ -1,6 +1,6 @@
 /** `sandtable/orderOfBattle` and `sandtable/inspect`: the forces of a scenario, and what is at a place of it. */
 import { message } from '../checks';
-import { type OrderNode, orderOfBattle, symbolHover } from '../ide';
+import { entityHover, type OrderNode, orderOfBattle } from '../ide';
 import type { Problem } from '../model';
 import { infoOf } from './custom';
 import type { InspectParams, InspectResult, OrderEntry, OrderOfBattle, OrderOfBattleParams } from './protocol';
@@ -84,11 +84,6 @@ export function inspect(
   publisher.compiled(scenario);
   const kind = entity.type === 'place' ? 'place' : entity.type === 'unit' ? 'unit' : undefined;
   if (!kind) return null;
-  const unit = kind === 'unit' ? facts.units.find((one) => one.unit.id === entity.id)?.unit : undefined;
-  const wanted = kind === 'place' ? entity.id : (unit?.counter ?? entity.id);
-  const symbol =
-    session.model.symbols(facts.game, kind, kind === 'place' ? facts.map : undefined).find((s) => s.id === wanted) ??
-    // A counter like many others is what its kind is.
-    (unit && session.model.symbols(facts.game, 'kind').find((s) => s.id === unit.kind));
-  return symbol ? { markdown: symbolHover(session, symbol, facts.scenario.id) } : null;
+  const markdown = entityHover(session, facts, kind, entity.id);
+  return markdown === null ? null : { markdown };
 }

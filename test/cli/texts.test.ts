@@ -347,6 +347,27 @@ map field of toy "Field" (see 2.0) {
     assert.ok(!existsSync(path.join(cwd, 'undefined')));
   });
 
+  it('explain tells of units and hexes what the editor tells, in words alone', async () => {
+    const cwd = workspace();
+    const south = 'empire-of-the-sun/south-pacific';
+    const ran = await run(['explain', south, 'jp-af21', 'port moresby'], cwd);
+    assert.equal(ran.code, 0, ran.err);
+    assert.match(
+      ran.out,
+      /Attack on 3823 Port Moresby \(9\.0\) — If it is intercepted\n {2}- Japan \(in the air and at sea\) 16 = /,
+    );
+    assert.match(ran.out, /→ 4 hits: 30 %/);
+    assert.match(ran.out, /\n3823 Port Moresby .*\n\n- Terrain: Mountain/);
+    assert.doesNotMatch(ran.out, /\*\*|!\[|data:/);
+    assert.match(
+      (await run(['explain', south, '3823', '--locale', 'ja'], cwd)).out,
+      /^3823 ポートモレスビー .*\n\n- 地形: 山岳/,
+    );
+    const wrong = await run(['explain', south, 'jp-a2f'], cwd);
+    assert.equal(wrong.code, 2);
+    assert.match(wrong.err, /no unit or hex "jp-a2f"\. Did you mean jp-a/);
+  });
+
   it('test runs the shipped examples, and tells what failed where', async () => {
     // Small games, one of which nobody plays yet; `test/scenarios` runs the examples of all.
     const cwd = workspace({

@@ -17,6 +17,7 @@ describe('the command line: usage', () => {
     'check',
     'format',
     'compile',
+    'explain',
     'test',
     'play',
     'replay',

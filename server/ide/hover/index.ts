@@ -8,7 +8,7 @@ import { turnAt } from '../turns';
 import { type Ide, type Span, touches, treeOf } from '../types';
 import { wordsOf } from '../words';
 import { groupLine } from './kind';
-import { prospectLines } from './prospects';
+import { prospectLines, writtenAt } from './prospects';
 import { citedLines, provenanceHover, readProvenance } from './provenance';
 import { symbolHover } from './symbol';
 import { tableHover } from './table';
@@ -57,7 +57,9 @@ export function hover(ide: Ide, uri: string, offset: number): Hover | undefined 
 /** What the unit written here could fight at the start of the scenario around it. */
 function unitFights(ide: Ide, game: string, uri: string, offset: number): string {
   const { scenario, declaration } = ide.model.context(uri, offset);
-  return declaration?.syntax === 'Scenario' && scenario ? prospectLines(ide, `${game}/${scenario}`, uri, offset) : '';
+  if (declaration?.syntax !== 'Scenario' || !scenario) return '';
+  const id = `${game}/${scenario}`;
+  return prospectLines(ide, id, writtenAt(ide, id, uri, offset));
 }
 
 /** The sum of the group the kind stands in: `2 CV reduced`. */
