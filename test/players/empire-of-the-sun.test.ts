@@ -3,6 +3,7 @@ import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
+import { Table } from '../engine/empire-of-the-sun/kit';
 import { compiled } from '../scenarios/compiled';
 
 const seed = 1;
@@ -58,6 +59,17 @@ describe('the heuristic player of Empire of the Sun', () => {
   it('decides by what its side may see, and leaves the game as it was', () => {
     const { decisions, other } = twins('south-pacific', 50, amount(100, 2_000));
     assert.ok(other > decisions / 3, `the other hand was another one in ${other} of ${decisions} decisions only`);
+  });
+
+  it('weighs the places in which an event puts a unit', () => {
+    const table = new Table({ hands: { japan: ['jp-78'], allies: ['al-08'] }, first: 'japan', cards: ['jp-78'] });
+    table.do('japan: event jp-78');
+    assert.equal(table.asked, 'japan arrive');
+    const chosen = createPlayer('heuristic', 0, seed).choose(table.game);
+    const told = table.game.choices().find(({ code }) => code === chosen)!.notation;
+    assert.notEqual(told, table.legal[0]);
+    // A base at the front, not the first of the map.
+    assert.match(told, /3822|3922|4423|4222/);
   });
 
   it('plays to the end, the same way twice', () => {

@@ -85,6 +85,7 @@ export const placing: Procedure = {
       g.p.move(u, OUT);
       return g.done();
     }
+    fr[f + IN.unit] = u + 1;
     g.begin(fr[f + IN.side]!, 'arrive', '5.33');
     for (const i of list) g.add(code(A.TO, 0, i));
     return g.pose(placing, f);

@@ -63,8 +63,8 @@ export const IN_HAND = locals('stage', 'side', 'count');
 /** Two cards that change places. */
 export const IN_EXCHANGE = locals('stage', 'side');
 
-/** What an event gives: the card, its effect, whose it is, how much is left. */
-export const IN_GIVEN = locals('stage', 'card', 'effect', 'side', 'left');
+/** What an event gives: the card, its effect, whose it is, how much is left, the unit + 1 that it places. */
+export const IN_GIVEN = locals('stage', 'card', 'effect', 'side', 'left', 'unit');
 
 /** A fleet that goes to other ports: the card, its effect, whose it is, how many ships may still go, who goes + 1. */
 export const IN_FLEET = locals('stage', 'card', 'effect', 'side', 'left', 'unit');
@@ -84,6 +84,7 @@ const ASKED: Readonly<Record<number, number>> = {
   [P.RETREAT]: IN_RETREAT.unit,
   [P.EMERGENCY]: IN_LIST.unit,
   [P.PLACE]: IN_PLACE.unit,
+  [P.PLACING]: IN_GIVEN.unit,
   [P.RELOCATE]: IN_RELOCATE.who,
   [P.ACTIVATE]: IN_ACTIVATE.unit,
 };
