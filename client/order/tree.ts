@@ -22,6 +22,8 @@ export class OrderTree implements vscode.TreeDataProvider<OrderEntry>, vscode.Di
   private readonly parents = new Map<OrderEntry, OrderEntry>();
   private readonly byUnit = new Map<string, OrderEntry>();
   private reading: Promise<OrderEntry[]> | undefined;
+  /** The unit that was looked at last. */
+  private wanted: string | undefined;
   readonly onDidChangeTreeData = this.changes.event;
   readonly view: vscode.TreeView<OrderEntry>;
 
@@ -126,12 +128,25 @@ export class OrderTree implements vscode.TreeDataProvider<OrderEntry>, vscode.Di
     }
   }
 
-  /** A unit that is looked at in the text or on the map is selected here. */
+  /**
+   * A unit that is looked at in the text or on the map is selected here. The view forgets its entries when it is refreshed, also while it selects
+   * one: then the one that took its place is selected.
+   */
   private async reveal(unit: string): Promise<void> {
-    if (!this.view.visible) return;
-    await this.getChildren();
-    const entry = this.byUnit.get(unit);
-    if (entry && !this.view.selection.includes(entry)) await this.view.reveal(entry, { select: true, focus: false });
+    this.wanted = unit;
+    while (this.view.visible && this.wanted === unit) {
+      await this.getChildren();
+      const { reading } = this;
+      const entry = this.byUnit.get(unit);
+      if (!entry || this.view.selection.includes(entry)) return;
+      try {
+        await this.view.reveal(entry, { select: true, focus: false });
+        return;
+      } catch (error) {
+        this.server.log.debug(String(error));
+        if (this.reading === reading) return;
+      }
+    }
   }
 }
 

@@ -5,12 +5,14 @@ import { Recorder, writeReplay } from '../../engine/lab/replay';
 import { rulesets } from '../../engine/rulesets/index';
 import { eventually, extensionApi, report, shown } from './kit';
 
-/** The games that have a ruleset. */
+/** One game by each ruleset. */
 const playable = [
   'war-in-the-pacific/standard',
   'taiheiyo-senshi/campaign',
-  'ardennes-44/six-turn',
   'ardennes-44/campaign',
+  'empire-of-the-sun/1943',
+  'indian-ocean-region/3-convoy-escort',
+  'tutorial/spring',
 ];
 const seed = 11;
 
