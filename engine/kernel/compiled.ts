@@ -80,7 +80,7 @@ export interface GameVocabulary {
   /** Optional rules the game knows. */
   options: Named[];
   /** States that a unit can be in beside `reduced`; absent: none. */
-  states?: Named[];
+  states?: StateKind[];
   /** What units can be drawn from, beside the order of battle and the counter mix; absent: nothing is declared. */
   pools?: Named[];
   /** What words are called that name nothing else: columns and cells of tables, words of attributes, flags; absent: none are named. */
@@ -126,6 +126,24 @@ export interface StackingRule extends Named {
   pairs?: { of: string; steps: number };
   /** As many as this, none of them one of `except`, if their values of the attribute add up to no more than `total`. */
   extended?: { most: number; attribute: string; total: number; except?: string[] };
+}
+
+/** Who sights concealed units, and from how many hexes away. */
+export interface Sighting {
+  within: number;
+  of?: string[];
+}
+
+/** A state that units can be in. Words of `of` and `removes` name sides, nations, classes, kinds, formations and flags. */
+export interface StateKind extends Named {
+  /** What others do not know of a unit in it: `place`: that it is there; `unit`: which it is. Absent: they know all. */
+  conceals?: 'place' | 'unit';
+  /** Enemies that sight who is in it, within so many hexes: those that any word fits, or all. Absent: all that stand beside it. */
+  sighted?: Sighting[];
+  /** Terrains, features, regions and places that bar their sight. */
+  blocked?: string[];
+  /** Who leaves the map when it is sighted: dummies. */
+  removes?: string[];
 }
 
 /** A moment at which cards may be played: before or after what a procedure does (`kernel/moments.ts`); without either the players know it. */

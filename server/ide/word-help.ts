@@ -175,6 +175,10 @@ list | a cell of the attribute holds several, with commas | 値をコンマで�
 names | what the words in the attribute’s cells name | 値が何の名か | attribute carrier { names unit }
 total | worth adding up over units | 合計する意味のある値 | attribute strength { total }
 limit | how many there are, or how many a place may take | 上限の数 | limit red 3, blue 2
+conceals | what others do not know of who is in the state: place: where it is; unit: which it is | この状態のユニットについて他陣営に知られないこと。placeは所在、unitは正体 | state hidden "Hidden" { conceals place }
+sighted | which enemies, and from how many hexes, see who is concealed; without it: who stands beside | 隠されたユニットを発見する敵と距離。なければ隣接した敵 | sighted within 3 of cavalry
+blocked | what in between bars the line of sight | 間にあると視線をさえぎるもの | blocked by wood, town
+removes | who leaves the map when it is sighted: dummies | 発見されると取り除かれるもの（ダミー） | removes dummy
 excludes | optional rules that cannot be used together with it | 併用できない選択ルール | option fog { excludes mud }
 needs | what such cards must have | この種別のカードに必要なもの | card surprise { needs play }
 takes | what such cards may have; what may be aboard | この種別のカードに書けるもの。搭載できるもの | card surprise { takes cost }

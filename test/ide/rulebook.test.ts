@@ -43,6 +43,16 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says who sights units that a state conceals', () => {
+    const game =
+      '  state covered "Covered" ja "伏せ" (see 5.2) { conceals unit; sighted within 2 of boat; removes barge }';
+    const [block] = found(small({ game }), '5.2')!.blocks.filter(({ type }) => type === 'list');
+    const items = block!.type === 'list' ? block!.items.map(({ text }) => text) : [];
+    assert.equal(items[0], 'Others know that a unit stands there, and not which.');
+    assert.ok(items.includes('It is sighted by Boat within 2 hexes.'));
+    assert.ok(items.includes('Barge: removed when sighted.'));
+  });
+
   it('says zones and lines in sentences', () => {
     const zone = '  zone grip "Zone of control" ja "支配地域" (see 5.1) { of foot; entering 1; stops; shuts retreat }';
     const march = `    phase march "March" ja "行軍" (see 5) {

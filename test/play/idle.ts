@@ -44,7 +44,16 @@ const all = {
     'a name: what refers to it is played, or reported',
     ...['Named.id', 'GameVocabulary.windows', 'GameVocabulary.words', 'GameVocabulary.ruleTexts'],
     ...['GameVocabulary.options', 'GameVocabulary.states', 'GameVocabulary.pools', 'GameVocabulary.features'],
-    ...['CardWindow.id', 'Feature.id', 'StackingRule.id', 'Sequence.id', 'Trigger.id', 'Card.id', 'Deck.id'],
+    ...[
+      'CardWindow.id',
+      'StateKind.id',
+      'Feature.id',
+      'StackingRule.id',
+      'Sequence.id',
+      'Trigger.id',
+      'Card.id',
+      'Deck.id',
+    ],
   ),
   ...because(
     'what the text may say is told to readers of the compiled game; what it says is played',
@@ -105,6 +114,8 @@ const byText = {
     ),
     ...['UnitSet.role', 'PlaceSet.role'],
   ),
+  ...only('StateKind.conceals', ...['sighted', 'blocked', 'removes'].map((member) => `StateKind.${member}`)),
+  ...only('StateKind.conceals', 'Sighting.within', 'Sighting.of'),
   ...only(
     'GameVocabulary.controlZones',
     ...[

@@ -307,7 +307,7 @@ describe('a person uses Sandtable', () => {
     await w.shot('15-points-played');
     // Two people at one screen.
     await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('human');
-    await w.map.getByRole('checkbox', { name: 'Hide hands between players' }).waitFor();
+    await w.map.getByRole('checkbox', { name: 'Hide secrets between players' }).waitFor();
   });
 
   const drawn = [

@@ -129,7 +129,7 @@ const texts = {
     'ほかのプレイヤーの手札は伏せてあります。ほかの人は見ないでください。',
   ],
   handTaken: ['I play {0}: show my cards', '{0}のプレイヤーです：手札を見る'],
-  curtain: ['Hide hands between players', '手番の交代時に手札を隠す'],
+  curtain: ['Hide secrets between players', '手番の交代時に秘密を隠す'],
   decks: ['Cards left', '山札の残り'],
   wins: ['{0} won', '{0}の勝利'],
   draw: ['Draw', '引き分け'],

@@ -5,7 +5,8 @@
  */
 import { first, verbOf } from '../../kernel/answers';
 import type { Game, Question } from '../../kernel/ruleset';
-import { A } from '../../rulesets/by-text/codes';
+import { A, S } from '../../rulesets/by-text/codes';
+import { isConcealed } from '../../rulesets/by-text/concealed';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { Generator } from '../generator';
@@ -62,15 +63,28 @@ function mostWorth(g: Play, options: readonly number[]): number | undefined {
 
 const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));
 
+/** The game as the side may take it to be: what others conceal is dealt anew, once a turn, and who lies covered is taken for who then lies there. */
+function asKnown(game: Game, side: number): Game {
+  const { p, w } = (game as TextGame).play;
+  const { veils } = w;
+  const concealed = (u: number) => p.loc[u]! >= 0 && w.seat[w.side[u]!] !== w.seat[side] && isConcealed(w, p, u);
+  if (!veils || !w.units.some((_, u) => concealed(u))) return game;
+  const copy = game.fork({ side, seed: p.scalars[S.TURN]! });
+  const { states } = (copy as TextGame).play.p;
+  for (let u = 0; u < states.length; u++) if (w.seat[w.side[u]!] !== w.seat[side]) states[u]! &= ~veils.unit;
+  return copy;
+}
+
 /** Answers that go on without doing anything by hand. */
 const passing: ReadonlySet<number> = new Set([A.DONE, A.BACK, A.REST]);
 
-function answerOf(game: Game, luck: Generator, staff: Staff): number {
-  const question = game.question();
+function answerOf(real: Game, luck: Generator, staff: Staff): number {
+  const question = real.question();
   if (question === null) throw new RangeError('the game is over');
   const { side, ask } = question;
   const options = optionsOf(question);
   if (options.length === 1) return options[0]!;
+  const game = asKnown(real, side);
   const rule = rules[ask];
   // On copies others are told what to do, each side by its own.
   const asides = game.prepared.compiled.game.sides.map(() => new Staff());

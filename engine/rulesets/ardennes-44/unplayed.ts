@@ -19,6 +19,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('Zone', 'limit', 'limitIn', 'markers'),
   ...not('GameVocabulary', 'decks', 'tracks', 'triggers', 'controlZones'),
+  ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Phase', 'order'),
   { what: 'Phase.properties', but: ['does'], also: { replacements: ['simultaneous'] } },

@@ -3,6 +3,7 @@
  * who has moved since is counted anew.
  */
 import { Bonds } from './bonds';
+import { isConcealed, isUnseen } from './concealed';
 import type { Position } from './position';
 import type { World } from './world';
 import { bears, type PreparedZone, zonePoints } from './zones';
@@ -81,10 +82,12 @@ export class Around {
 
   /** Looks at the position. */
   look(p: Position): this {
-    const { at, bars, bonded } = this;
+    const { at, bars, bonded, w } = this;
     const { loc } = p;
     for (let u = 0; u < at.length; u++) {
-      const now = loc[u]! < 0 ? NOWHERE : loc[u]!;
+      let now = loc[u]! < 0 ? NOWHERE : loc[u]!;
+      if (w.veils && now !== NOWHERE && this.hostile[u] !== 0 && isConcealed(w, p, u))
+        now = isUnseen(w, p, u) ? NOWHERE : now + this.enemies.length;
       const before = at[u]!;
       if (now === before) continue;
       if (before !== NOWHERE) this.count(u, before, -1);
@@ -109,9 +112,11 @@ export class Around {
     return true;
   }
 
-  /** Counts a unit where it stands (1), or no longer (-1). */
-  private count(unit: number, place: number, one: 1 | -1): void {
+  /** Counts a unit where it stands (1), or no longer (-1); beyond the last place: where it lies covered, and has no zone. */
+  private count(unit: number, where: number, one: 1 | -1): void {
     const { bars, enemies, touched, hostile } = this;
+    const covered = where >= enemies.length;
+    const place = covered ? where - enemies.length : where;
     const { neighbours, stride } = this.w.board;
     const from = place * stride;
     if (hostile[unit] === 0) {
@@ -121,6 +126,7 @@ export class Around {
     enemies[place]! += one;
     touched[place]! += one;
     for (let slot = from; slot < from + stride; slot++) if (neighbours[slot]! >= 0) touched[neighbours[slot]!]! += one;
+    if (covered) return;
     for (const { prepared, reached } of bars) {
       const over = prepared.reaches[unit];
       if (!over) continue;

@@ -2,6 +2,7 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { giveUp } from './activation';
 import { A, P, ROLLED, S } from './codes';
+import { isConcealed, isUnseen } from './concealed';
 import { fightText } from './fight-text';
 import { viewOf } from './fight-view';
 import { OFF_THE_MAP } from './flight';
@@ -19,6 +20,7 @@ import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
 import { hasRoom, inTheWay, mayStand } from './stand';
 import { worsen } from './stateful';
 import { wayText } from './story';
+import { uncoverAll } from './uncovering';
 import { enemyZones } from './zones';
 
 const STAGE = {
@@ -73,6 +75,7 @@ export const attack: Procedure = {
       case A.ATTACK:
         fr[f + AT.place] = second(answer) + 1;
         fr[f + AT.stage] = STAGE.GROUP;
+        meetCovered(g, f);
         return;
       case A.PICK:
         g.p.moved[first(answer)] = CHOSEN;
@@ -80,12 +83,14 @@ export const attack: Procedure = {
       case A.BACK:
         for (const u of chosen(g)) g.p.moved[u] = 0;
         fr[f + AT.place] = 0;
+        fr[f + AT.bound] = 0;
         fr[f + AT.stage] = STAGE.TARGET;
         if (fr[f + AT.granted] === 0) return;
         g.done();
         giveUp(g);
         return;
       case A.GO:
+        uncoverAll(g, chosen(g));
         fr[f + AT.stage] = STAGE.ANNOUNCED;
         return;
       case A.CHOOSE:
@@ -177,7 +182,18 @@ export function caseAt(
 }
 
 const enemiesAt = (g: Play, side: number, place: number) =>
-  g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!));
+  g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!) && !isConcealed(g.w, g.p, u));
+
+/** Who lies covered where an attack is declared is uncovered; then it is not called off. */
+function meetCovered(g: Play, f: number): void {
+  if (!g.w.veils) return;
+  const side = sideOf(g, f);
+  const place = g.frames[f + AT.place]! - 1;
+  const covered = g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!) && isConcealed(g.w, g.p, u));
+  if (covered.length === 0) return;
+  g.frames[f + AT.bound] = 1;
+  uncoverAll(g, covered);
+}
 
 /** Places of enemies that have not been attacked, in the order of the map. */
 function targetsOf({ p, w }: Play, side: number): number[] {
@@ -185,7 +201,8 @@ function targetsOf({ p, w }: Play, side: number): number[] {
   const found: number[] = [];
   for (let u = 0; u < loc.length; u++) {
     const at = loc[u]!;
-    if (at >= 0 && attacked[at] === 0 && w.hostile(side, w.side[u]!) && !found.includes(at)) found.push(at);
+    if (at >= 0 && attacked[at] === 0 && w.hostile(side, w.side[u]!) && !found.includes(at) && !isUnseen(w, p, u))
+      found.push(at);
   }
   return found.sort((a, b) => a - b);
 }
@@ -222,7 +239,8 @@ function chooseGroup(g: Play, f: number): boolean {
   const group = chosen(g);
   if (group.length > 0 && !duties?.missing(place, group).length) g.add(code(A.GO));
   for (const u of able(g, sideOf(g, f), place)) if (duties?.mayJoin(u, place, group) ?? true) g.add(code(A.PICK, u));
-  g.add(code(A.BACK));
+  // What an attack has uncovered it has to face, if anybody can.
+  if (g.frames[f + AT.bound] === 0 || g.count === 0) g.add(code(A.BACK));
   return g.poseOpenly();
 }
 
@@ -501,6 +519,7 @@ function closed(g: Play, f: number): false {
   else {
     g.frames.fill(0, f + AT.place, f + AT.hexes + 1);
     g.frames[f + AT.cancelled] = 0;
+    g.frames[f + AT.bound] = 0;
     g.frames[f + AT.repulse] = 0;
     g.frames[f + AT.owed] = 0;
     g.frames[f + AT.column] = 0;

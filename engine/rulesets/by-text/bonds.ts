@@ -4,6 +4,7 @@ import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { Hexsides } from '../../kernel/hexsides';
 import { atOnce } from '../../kernel/ruleset';
 import { type BondPolicy, ZoneField, ZonePlan } from '../../kernel/zones';
+import { isConcealed } from './concealed';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -82,7 +83,8 @@ export class Bonds {
     // Since the last time few have moved.
     const { field, at, whose } = seen;
     for (let u = 0; u < at.length; u++) {
-      const now = p.loc[u]! >= 0 && onMap[p.loc[u]!] === 1 ? p.loc[u]! : -1;
+      const shown = p.loc[u]! >= 0 && onMap[p.loc[u]!] === 1 && !(w.veils && isConcealed(w, p, u));
+      const now = shown ? p.loc[u]! : -1;
       const before = at[u]!;
       if (now === before) continue;
       const who = whose[u] === THEIRS ? THEIRS : OURS;

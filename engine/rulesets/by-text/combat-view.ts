@@ -3,6 +3,7 @@ import { first, verbOf } from '../../kernel/answers';
 import type { CombatView } from '../../kernel/views';
 import { able, fightAbout, fightIn } from './attack';
 import { A, P, S } from './codes';
+import { isConcealed } from './concealed';
 import { viewOf } from './fight-view';
 import { fighting } from './odds';
 import type { Play } from './play';
@@ -18,6 +19,12 @@ export function combatOf(g: Play, answer?: number): CombatView | null {
   return fight && viewOf(g, g.posed.side, fight);
 }
 
+/** Whether enemies stand in a place, and all are known. */
+function isKnown({ p, w }: Play, side: number, place: number): boolean {
+  const there = p.unitsAt(place).filter((u) => w.hostile(side, w.side[u]!));
+  return there.length > 0 && there.every((u) => !isConcealed(w, p, u));
+}
+
 /** What a unit could attack from where it stands: alone, each enemy beside it. */
 export function prospectsOf(g: Play, unit: number): CombatView[] {
   const { p, w } = g;
@@ -29,7 +36,7 @@ export function prospectsOf(g: Play, unit: number): CombatView[] {
   if (!step || !doing(step, fighting) || !step.sides.includes(side)) return [];
   const imagined = { en: 'If it attacked alone', ja: '単独で攻撃した場合' };
   return [...w.board.ids.keys()]
-    .filter((place) => p.attacked[place] === 0 && p.unitsAt(place).some((u) => w.hostile(side, w.side[u]!)))
+    .filter((place) => p.attacked[place] === 0 && isKnown(g, side, place))
     .filter((place) => able(g, side, place).includes(unit))
     .map((place) => viewOf(g, side, fightAbout(g, side, [unit], place), imagined));
 }

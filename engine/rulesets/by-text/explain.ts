@@ -3,6 +3,7 @@ import type { Names } from '../../kernel/compiled';
 import type { Explanation } from '../../kernel/views';
 import { able, attackIn, caseAt } from './attack';
 import { P, S } from './codes';
+import { isUnseen } from './concealed';
 import { forbids, type PreparedLine } from './lines';
 import { movedUnit } from './move';
 import { fighting } from './odds';
@@ -69,7 +70,7 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
   const reach = reachOf(g, unit, moving);
   if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
   const where = g.placeName(place);
-  if (p.unitsAt(place).some((u) => w.hostile(w.side[unit]!, w.side[u]!)))
+  if (p.unitsAt(place).some((u) => w.hostile(w.side[unit]!, w.side[u]!) && !isUnseen(w, p, u)))
     return [because(g, { en: `Enemies stand at ${where.en}`, ja: `${where.ja}に敵がいます` }, { places: [place] })];
   if (reach.has(place))
     return hasRoom(g, unit, place)
@@ -147,7 +148,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
   }
   if (place < 0) return [];
   const where = g.placeName(place);
-  if (!p.unitsAt(place).some((u) => w.hostile(side, w.side[u]!)))
+  if (!p.unitsAt(place).some((u) => w.hostile(side, w.side[u]!) && !isUnseen(w, p, u)))
     return [because(g, { en: `No enemy stands at ${where.en}`, ja: `${where.ja}に敵がいません` }, { places: [place] })];
   if (p.attacked[place] !== 0)
     return [

@@ -13,6 +13,7 @@ import { doing } from './registry';
 import { arrived, noWayBack, stepsOf, waysBack } from './retreating';
 import { type Rung, rungsIn, worsen } from './stateful';
 import { wayText } from './story';
+import { uncoverAll } from './uncovering';
 
 /** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
 const AT = locals('stage', 'who', 'unit', 'target', 'hexes', 'from');
@@ -86,6 +87,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
   const aim = aimAt(p, here, firer, target);
   const from = p.loc[firer]!;
   const side = sideOf(g, f);
+  uncoverAll(g, [firer]);
   p.moved[firer] = FIRED;
   p.states[firer]! |= present(g).marks;
   g.frames[f + AT.unit] = 0;

@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { rowOf, shiftOn } from '../../kernel/tables';
 import { P } from './codes';
+import { isConcealed } from './concealed';
 import { type Flight, flightOf } from './flight';
 import { fire as form } from './forms/fire';
 import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
@@ -168,7 +169,13 @@ export function targetsOf(g: Play, here: Firing, firer: number): number[] {
   const { p, w } = g;
   const found: number[] = [];
   for (let u = 0; u < p.loc.length; u++)
-    if (p.loc[u]! >= 0 && w.hostile(w.side[firer]!, w.side[u]!) && mayFire(w, p, here, firer, u)) found.push(u);
+    if (
+      p.loc[u]! >= 0 &&
+      w.hostile(w.side[firer]!, w.side[u]!) &&
+      !isConcealed(w, p, u) &&
+      mayFire(w, p, here, firer, u)
+    )
+      found.push(u);
   return found;
 }
 

@@ -12,11 +12,11 @@ export const POINTS_FRAME = locals('stage', 'side', 'left');
  * still to be gone by each defender; `unit`: the one that retreats, + 1; `hexes`: how many it has still to go; `granted`: one action, for which
  * some units are marked as able; `cancelled`: there is no fight; `repulse`: hexes still to be gone by each attacker; `owed`: strength that the
  * attackers still lose in exchange; `column`, `die`: what was rolled, + 1 and as it is; `chart`: on which table of the phase; `crowded`: a unit
- * whose retreat has made a stack too high, + 1.
+ * whose retreat has made a stack too high, + 1; `bound`: it has uncovered who is attacked, and is not called off.
  */
 export const ATTACK_FRAME = locals(
   ...(['stage', 'who', 'place', 'attackers', 'defenders', 'retreat', 'unit', 'hexes', 'granted', 'cancelled'] as const),
-  ...(['repulse', 'owed', 'column', 'die', 'chart', 'crowded'] as const),
+  ...(['repulse', 'owed', 'column', 'die', 'chart', 'crowded', 'bound'] as const),
 );
 
 /** The innermost frame of a procedure; -1: it is not in progress. */

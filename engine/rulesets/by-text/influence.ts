@@ -4,6 +4,7 @@ import { locals } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import { type Influencing, influencing } from './card-rules';
 import { A, S } from './codes';
+import { isUnseen } from './concealed';
 import { isShut } from './links';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
@@ -44,7 +45,8 @@ export function influencePlaces(g: Play, said: Influencing, side: number): numbe
   if (!supply) return [];
   const left = p.tokenOf(supply.first, supply.count) >= 0;
   const enemies = new Uint8Array(size);
-  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) enemies[p.loc[u]!] = 1;
+  for (let u = 0; u < p.loc.length; u++)
+    if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!) && !isUnseen(w, p, u)) enemies[p.loc[u]!] = 1;
   const own = ownPlaces(g, said, side);
   const near = (place: number) => {
     if (own[place] === 1) return true;

@@ -8,7 +8,8 @@ import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
-import { linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
+import { walked } from './uncovering';
+import { backTo, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 import { went } from './went';
 
 /**
@@ -140,7 +141,17 @@ function over(g: Play, f: number): void {
 
 /** The unit goes to a place; `here`: how units move in the step in progress; `what`: what it is told as. */
 export function carry(g: Play, unit: number, to: number, here: Moving, what: 'move' | 'flee' = 'move'): void {
-  went(g, unit, to, what, g.telling ? spentOn(g, unit, to, here) : undefined);
+  const spent = g.telling ? spentOn(g, unit, to, here) : undefined;
+  const end = g.w.veils ? comesTo(g, unit, to, here) : to;
+  if (g.p.loc[unit]! < 0) return;
+  went(g, unit, end, what, end === to ? spent : undefined);
+}
+
+/** Where a unit comes that goes to a place: it may meet or see enemies that nobody knew of. */
+function comesTo(g: Play, unit: number, to: number, here: Moving): number {
+  const { p, w } = g;
+  here.going.look(p, w.side[unit]!).of(unit).run();
+  return walked(g, unit, backTo(w.board, here.going, p.loc[unit]!, to), pointsOf(g, unit, here), here);
 }
 
 /** Points of the cheapest way of the unit to a place, of those that it has, and what the designer says of lines that count on it. */

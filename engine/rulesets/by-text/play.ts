@@ -4,9 +4,11 @@ import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from 
 import type { GameEvent } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
 import { P, S } from './codes';
+import { isConcealed, isUnseen } from './concealed';
 import { turnedGate } from './links';
 import { Position } from './position';
 import { procedures } from './procedures';
+import { sightAll } from './uncovering';
 import { ending } from './victory';
 import type { World } from './world';
 
@@ -31,6 +33,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     if (this.p.scalars[S.STEP]! < 0) return false;
     // What is plotted has not come about.
     if (this.frames[top] === P.MOVE && this.w.steps[this.p.scalars[S.STEP]!]!.plots) return false;
+    sightAll(this);
     // Between two turns nobody goes anywhere.
     if (this.w.links.gates.length > 0 && this.frames[top] !== P.SEQUENCE) turnGates(this);
     return ending.decided(this, { at: 'any' });
@@ -67,6 +70,18 @@ export class Play extends PlayLoop<Play, World, Position> {
   /** Tells what a side did with units and places. */
   did(what: string, side: number, text: Names, about: About & Pick<GameEvent, 'notes'> = {}): void {
     const { effect } = this;
+    const { units = [] } = about;
+    // What is done with a unit that others do not know names neither it nor, where they do not see it, its place.
+    if (this.w.veils && units.some((u) => isConcealed(this.w, this.p, u))) {
+      const seen = !units.some((u) => isUnseen(this.w, this.p, u));
+      const { places, notes } = about;
+      this.report({
+        ...{ what, rule: this.rule, side, text: quietly(this, side, seen ? (places ?? []) : []) },
+        ...(seen && places ? { places } : {}),
+        ...(notes ? { notes } : {}),
+      });
+      return;
+    }
     const said = effect && effect.notes.length > 0 ? { notes: effect.notes } : {};
     if (effect) this.effect = { ...effect, notes: [] };
     this.report({ what, rule: this.rule, side, text, ...said, ...about });
@@ -81,6 +96,15 @@ export class Play extends PlayLoop<Play, World, Position> {
   roll(kind: number, faces: number, words: () => readonly string[]): number {
     return this.rollFor([kind, 0, 0], this.p.scalars[S.ROLLS]!++, faces, words);
   }
+}
+
+/** A side does something with units that others do not know: at these places, where they are seen. */
+function quietly(g: Play, side: number, places: readonly number[]): Names {
+  const who = g.sideName(side);
+  const [from, to] = [places[0], places.at(-1)].map((place) => (place === undefined ? undefined : g.placeText(place)));
+  if (!from || !to) return { en: `${who.en} acts unseen`, ja: `${who.ja}が見えないところで行動` };
+  const way = places.length < 2 ? from : { en: `${from.en} → ${to.en}`, ja: `${from.ja}→${to.ja}` };
+  return { en: `${who.en}, covered: ${way.en}`, ja: `${who.ja}（伏せ）: ${way.ja}` };
 }
 
 /** Lines that open or close by now are told. */

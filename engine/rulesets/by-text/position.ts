@@ -20,18 +20,24 @@ export class Position extends ShapedPosition<FieldName> {
     this.due[unit] = 0;
     this.aboard[unit] = 0;
     const { loc, aboard } = this;
-    const { side } = this.w;
-    const own = side[unit]!;
-    let alone = true;
-    for (let u = 0; u < loc.length; u++) {
+    for (let u = 0; u < loc.length; u++)
       if (aboard[u] === unit + 1) {
         loc[u] = at;
         if (at < 0) aboard[u] = 0;
       }
-      if (loc[u] === at && side[u] !== own) alone = false;
-    }
     if (at < 0) this.states[unit] = 0;
-    else if (alone) this.held[at] = own + 1;
+    else this.hold(unit);
+  }
+
+  /** Who stands alone in a place holds it; not who is not seen there. */
+  hold(unit: number): void {
+    const { loc } = this;
+    const { side, veils } = this.w;
+    if (veils && (this.states[unit]! & veils.place) !== 0) return;
+    const own = side[unit]!;
+    const at = loc[unit]!;
+    for (let u = 0; u < loc.length; u++) if (loc[u] === at && side[u] !== own) return;
+    this.held[at] = own + 1;
   }
 
   /** Cards of a hand, as indexes. */

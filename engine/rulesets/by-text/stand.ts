@@ -1,4 +1,5 @@
 /** Where a unit may stand: its terrain, and what the text says of stacks. */
+import { isUnseen } from './concealed';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { World } from './world';
@@ -65,13 +66,17 @@ export class Crowds {
     const first = this.head[place]!;
     if (first === NOBODY && limits.lone[unit] === 1) return true;
     let count = 0;
-    for (let u = first; u >= 0; u = this.next[u]!) if (u !== unit) crowd[count++] = u;
+    for (let u = first; u >= 0; u = this.next[u]!) if (u !== unit && isMet(w, p, unit, u)) crowd[count++] = u;
     return fitsIn(w, p, unit, place, count);
   }
 }
 
 const NOBODY = -1;
 const NOWHERE = -1;
+
+/** Whether another unit takes room from one, as far as its side knows. */
+const isMet = (w: World, p: Position, unit: number, other: number): boolean =>
+  w.veils === undefined || !w.hostile(w.side[unit]!, w.side[other]!) || !isUnseen(w, p, other);
 
 /** Whether there is room for a unit with the others in `w.crowd`. */
 function fitsIn({ crowd, limits }: World, p: Position, unit: number, place: number, count: number): boolean {
@@ -86,7 +91,8 @@ export function hasRoom(g: Play, unit: number, place: number): boolean {
   const { p, w } = g;
   const { crowd } = w;
   let count = 0;
-  for (let u = 0; u < p.loc.length; u++) if (p.loc[u] === place && u !== unit) crowd[count++] = u;
+  for (let u = 0; u < p.loc.length; u++)
+    if (p.loc[u] === place && u !== unit && isMet(w, p, unit, u)) crowd[count++] = u;
   return fitsIn(w, p, unit, place, count);
 }
 

@@ -5,6 +5,7 @@ import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
 import { Bonds } from './bonds';
 import { P } from './codes';
+import { isUnseen } from './concealed';
 import { costsOf, type GroundCosts } from './costs';
 import { supply as form } from './forms/supply';
 import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } from './lines';
@@ -217,7 +218,7 @@ export class Lines implements Steps {
     for (const bonds of supplying.bonds) bonds.look(p, side);
     for (const judge of Object.values(supplying.verdicts)) judge.look(this.about);
     for (let u = 0; u < p.loc.length; u++)
-      if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) this.enemies[p.loc[u]!] = 1;
+      if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!) && !isUnseen(w, p, u)) this.enemies[p.loc[u]!] = 1;
   }
 
   /** Whether lines of all units of a class are the same. */

@@ -1,7 +1,8 @@
 /** What may be read of a position, in the shape that is the same for every game. Hands of others stay hidden. */
 import { setEntry } from '../../kernel/records';
-import type { PositionView } from '../../kernel/ruleset';
+import type { MarkerView, PositionView } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE } from './codes';
+import { coverOf, isConcealed } from './concealed';
 import type { Play } from './play';
 import { isSecret, seenAt } from './plots';
 import { ending } from './victory';
@@ -9,10 +10,29 @@ import { waitsFor } from './waiting';
 
 /** Where a unit is, as views say it. `viewer`: the side that is told; absent: nothing is hidden. */
 export function whereIs(g: Play, unit: number, viewer = -1): string {
+  if (isVeiled(g, unit, viewer)) return 'reserve';
   const at = seenAt(g, unit, viewer);
   if (at >= 0) return g.w.board.ids[at]!;
   if (at === ELIMINATED) return 'eliminated';
   return at === RESERVE || g.p.due[unit] === 0 ? 'reserve' : `turn:${g.p.due[unit]}`;
+}
+
+/** Whether a side does not know which unit it is, or where. */
+const isVeiled = ({ p, w }: Play, unit: number, viewer: number): boolean =>
+  viewer >= 0 && p.loc[unit]! >= 0 && w.seat[viewer] !== w.seat[w.side[unit]!] && isConcealed(w, p, unit);
+
+/** What lies covered where the side sees that somebody is. */
+function covers(g: Play, viewer: number): MarkerView[] {
+  const { p, w } = g;
+  if (!w.veils) return [];
+  const found = w.units.flatMap((_, u) => {
+    const marker = isVeiled(g, u, viewer) && p.aboard[u] === 0 ? coverOf(w, p, u) : undefined;
+    return marker === undefined ? [] : [{ marker, side: w.side[u]!, place: p.loc[u]! }];
+  });
+  // The order of the counters would tell which they are.
+  return found
+    .sort((a, b) => a.place - b.place || a.side - b.side)
+    .map(({ marker, side, place }) => ({ marker, side, at: w.board.ids[place]! }));
 }
 
 /** Where tracks stand, and points, where the text counts any. */
@@ -49,6 +69,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
     turn: g.turn,
     phase: g.phaseId,
     units: w.units.map((unit, u) => {
+      if (isVeiled(g, u, viewer)) return { id: unit.id, at: 'reserve', steps: w.fullSteps[u]!, nation: unit.nation };
       const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
       return {
         id: unit.id,
@@ -60,11 +81,14 @@ export function viewOf(g: Play, viewer: number): PositionView {
         ...(states.length > 0 ? { states } : {}),
       };
     }),
-    markers: w.markers.flatMap(({ marker, side, first, count }) =>
-      [...p.tokens.subarray(first, first + count)].flatMap((at) =>
-        at === 0 ? [] : [{ marker, side, at: w.board.ids[at - 1]! }],
+    markers: [
+      ...w.markers.flatMap(({ marker, side, first, count }) =>
+        [...p.tokens.subarray(first, first + count)].flatMap((at) =>
+          at === 0 ? [] : [{ marker, side, at: w.board.ids[at - 1]! }],
+        ),
       ),
-    ),
+      ...covers(g, viewer),
+    ],
     control,
     ...countsOf(g),
     hands: game.sides.map((_, side) => {

@@ -471,7 +471,7 @@ export function waysTo(g: Play, unit: number, moving: Moving): Map<number, WayTo
 }
 
 /** The places of a way that was just searched, found from its end: each step leads on from what was spent before it. */
-function backTo({ neighbours, stride }: World['board'], going: Going, start: number, end: number): number[] {
+export function backTo({ neighbours, stride }: World['board'], going: Going, start: number, end: number): number[] {
   const { spent } = going.search;
   const path = [end];
   for (let to = end; to !== start; to = path[0]!) {

@@ -7,6 +7,7 @@ import type {
   Names,
   Phase,
   PlaceSet,
+  StateKind,
   Table,
   Track,
   Trigger,
@@ -28,6 +29,7 @@ import { LEVELS } from './activation';
 import { type ReadyCard, readyCards, windowsOf } from './card-events';
 import { cardPlay } from './card-rules';
 import { S } from './codes';
+import type { Veils } from './concealed';
 import { EffectLists } from './effects';
 import { factsOf } from './facts';
 import { grantsActions } from './granted';
@@ -38,6 +40,7 @@ import type { Position } from './position';
 import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
 import { fitting } from './units';
+import { veilsOf } from './veils';
 import { type PreparedZone, zonesOf } from './zones';
 
 /** Procedures in each other; where cards are played for points and in windows, more. */
@@ -128,7 +131,9 @@ export interface World {
   controlZones: readonly PreparedZone[];
   /** By place and direction: kinds of hexside that count there. */
   sides: readonly (readonly string[])[];
-  states: readonly { id: string; names: Names }[];
+  states: readonly StateKind[];
+  /** Those of them that conceal units; absent: none does. */
+  veils?: Veils;
   markers: readonly MarkerSupply[];
   tokens: number;
   tracks: readonly TrackCounter[];
@@ -324,6 +329,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     shape,
   };
+  const veils = veilsOf(world);
+  if (veils) world.veils = veils;
   world.links = linksOf(world, () => world.facts, reader);
   world.mayCross = crossing(world, classes);
   world.controlZones = zonesOf(world);

@@ -2,6 +2,7 @@
 import type { ControlZone } from '../../kernel/compiled';
 import { Hexsides } from '../../kernel/hexsides';
 import { type BondPlan, Bonds, bondPlan } from './bonds';
+import { isConcealed } from './concealed';
 import type { Position } from './position';
 import { routeMask } from './routes';
 import { fitting } from './units';
@@ -99,6 +100,7 @@ function cover(w: World, p: Position, { reaches }: PreparedZone, side: number, o
     const at = p.loc[u]!;
     const over = reaches[u];
     if (!over || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
+    if (w.veils && isConcealed(w, p, u)) continue;
     for (let slot = at * stride, end = slot + stride; slot < end; slot++)
       if (over[slot] !== 0) found[neighbours[slot]!] = 1;
   }
@@ -161,7 +163,12 @@ export function inZone(w: World, p: Position, side: number, place: number): bool
     const from = neighbours[place * stride + k]!;
     if (from < 0) continue;
     for (let u = 0; u < p.loc.length; u++)
-      if (p.loc[u] === from && w.side[u] === side && w.controlZones.some((zone) => reachesTo(w, zone, u, from, place)))
+      if (
+        p.loc[u] === from &&
+        w.side[u] === side &&
+        !isConcealed(w, p, u) &&
+        w.controlZones.some((zone) => reachesTo(w, zone, u, from, place))
+      )
         return true;
   }
   return false;

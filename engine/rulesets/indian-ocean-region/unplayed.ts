@@ -15,6 +15,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('TrackStart', 'side'),
   ...not('Track', 'sides'),
   ...not('GameVocabulary', 'routes', 'pools', 'formations', 'controlZones'),
+  ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),
   { what: 'Phase.properties', but: ['does', 'simultaneous', 'alternate', 'pass'] },

@@ -4,6 +4,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
+  ...not('StateKind', 'conceals'),
   ...not('CardWindow', 'before', 'after'),
   ...not('CompiledScenario', 'players', 'relations', 'draws', 'begins', 'markers'),
   instead('CompiledScenario.control', 'units that hold the place', 'その地点を占領するユニット'),

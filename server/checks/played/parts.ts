@@ -25,6 +25,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'GameVocabulary.tracks': said('a `track`', '`track`'),
   'GameVocabulary.routes': said('a `route`', '`route`'),
   'GameVocabulary.states': said('a `state`', '`state`'),
+  'StateKind.conceals': said('`conceals` of a `state`', '`state`の`conceals`'),
   'GameVocabulary.pools': said('a `pool`', '`pool`'),
   'GameVocabulary.formations': said('a `formation`', '`formation`'),
   'GameVocabulary.decks': said('a `deck`', '`deck`'),

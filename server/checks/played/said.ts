@@ -84,7 +84,7 @@ export function* saidByGame(data: GameData): Generator<Said> {
     ['tracks', 'Track', 'track', v.tracks],
     ['windows', 'CardWindow', 'window', v.windows],
     ['routes', 'RouteKind', 'route', v.routes],
-    ['states', 'Named', 'state', v.states],
+    ['states', 'StateKind', 'state', v.states],
     ['pools', 'Named', 'pool', v.pools],
     ['formations', 'Formation', 'formation', v.formations],
     ['counters', 'Counter', 'unit', v.counters],

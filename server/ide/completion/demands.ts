@@ -6,6 +6,7 @@ import type { SymbolKind } from '../../model';
 import { zoneWords } from '../../model/lower/control-zone';
 import { type DemandSubject, demandWords } from '../../model/lower/demands';
 import { stackingWords } from '../../model/lower/stacking';
+import { concealed, stateWords } from '../../model/lower/state';
 import type { Scope } from './scope';
 
 const UNITS: readonly SymbolKind[] = ['side', 'nation', 'class', 'kind', 'formation'];
@@ -235,6 +236,22 @@ export function controlZone(scope: Scope) {
   else if (word === 'negated') negation(scope);
   else if (word === 'shuts') scope.items.keyword('retreat');
   else if (word === 'entering' || word === 'leaving' || word === 'passing') scope.items.keyword('no');
+}
+
+/** `state hidden { conceals place; sighted within 2 of cavalry; blocked by wood; removes dummy }`. */
+export function stateBody(scope: Scope): void {
+  const { items, words } = scope;
+  const [word, second] = words;
+  if (word === undefined) items.keywords(stateWords, 'a');
+  else if (word === 'conceals') items.keywords(concealed, 'a');
+  else if (word === 'removes') scope.names(...UNITS);
+  else if (word === 'blocked' && second === undefined) items.keyword('by');
+  else if (word === 'blocked') {
+    scope.names('terrain', 'feature');
+    scope.regions();
+  } else if (second === undefined) items.keyword('within');
+  else if (words.length === 3) items.keyword('of');
+  else if (words.length > 3) scope.names(...UNITS);
 }
 
 function partings(scope: Scope): void {

@@ -13,7 +13,7 @@ import { nameless } from '../../model/nameless';
 import { resultForms, resultWords } from '../../model/procedures';
 import { builtinRulesets } from '../../model/rulesets';
 import { folderOf } from '../mentions';
-import { controlZone, demanded, every, stacking } from './demands';
+import { controlZone, demanded, every, stacking, stateBody } from './demands';
 import { placeOf } from './groups';
 import { condition } from './phrases';
 import { listedTwice } from './ranges';
@@ -172,6 +172,8 @@ export function property(scope: Scope) {
       return grid(scope);
     case 'cards':
       return start ? items.keywords(['removed', 'discarded', 'hand', 'draw', 'drawn'], 'a') : scope.names('card');
+    case 'state':
+      return stateBody(scope);
     case 'option':
       return start ? items.keyword('excludes') : scope.names('option');
     case 'rule': {

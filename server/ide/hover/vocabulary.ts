@@ -164,6 +164,22 @@ function details(words: Words, symbol: NamedSymbol): Details {
       const units = zone?.of.map((word) => words.any(word)).join(', ');
       return of(zone, field(words.pick('Of', '対象'), units && plain(units)));
     }
+    case 'state': {
+      const state = find(vocabulary.states ?? []);
+      const { conceals, sighted = [], removes = [] } = state ?? {};
+      const what = { place: words.pick('where it is', '所在'), unit: words.pick('which it is', '正体') };
+      const who = sighted.map(({ within, of = [] }) =>
+        plain([`≤ ${within}`, ...(of.length > 0 ? [of.map((word) => words.any(word)).join(', ')] : [])].join(': ')),
+      );
+      return of(state, [
+        ...field(words.pick('Conceals', '隠すこと'), conceals && what[conceals]),
+        ...field(words.pick('Sighted', '発見'), who.length > 0 ? who.join('; ') : undefined),
+        ...field(
+          words.pick('Removed', '除去'),
+          removes.length > 0 ? plain(removes.map((word) => words.any(word)).join(', ')) : undefined,
+        ),
+      ]);
+    }
     case 'stacking': {
       const rule = vocabulary.stacking?.find((s) => s.id === id);
       const units = rule?.of.map((word) => words.any(word)).join(', ');

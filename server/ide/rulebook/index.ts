@@ -11,7 +11,7 @@ import { happenings, limits, optionsAndValues } from './lines';
 import { notes, type Said, type Subject } from './said';
 import { scenarioChapters } from './scenarios';
 import { sequenceBlocks } from './sequence';
-import { zoneBlocks } from './special';
+import { stateBlocks, zoneBlocks } from './special';
 import type { Block, Chapter, Rulebook } from './types';
 
 export type { Block, Chapter, Item, Rulebook } from './types';
@@ -31,6 +31,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...mapBlocks(words, first),
     ...sequenceBlocks(words, first),
     ...zoneBlocks(words, first),
+    ...stateBlocks(words, first),
     ...limits(words, first),
     ...happenings(words, first),
     ...optionsAndValues(words, first),

@@ -1,5 +1,12 @@
 /** What is special, in sentences: zones of control, and the lines of phases. */
-import type { CompiledGame, ControlZone, LineAction, LineOperation, RuleLine } from '../../../engine/kernel/compiled';
+import type {
+  CompiledGame,
+  ControlZone,
+  LineAction,
+  LineOperation,
+  RuleLine,
+  StateKind,
+} from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { actionForm, quantityForm, quantityName } from '../../model/procedures';
 import { say } from '../types';
@@ -10,6 +17,61 @@ import type { Item } from './types';
 const comma = (words: Words) => words.pick(', ', '、');
 const list = (words: Words, ids: readonly string[]) => ids.map((id) => words.any(id)).join(comma(words));
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
+
+/** States that conceal units from others, a statement each. */
+export function stateBlocks(words: Words, { game }: CompiledGame): Said[] {
+  return (game.states ?? []).flatMap((state) =>
+    state.conceals === undefined
+      ? []
+      : {
+          see: state.provenance?.see ?? [],
+          subject: 'rules',
+          blocks: [
+            ...notes(words, state.provenance),
+            { type: 'text', text: `${say(words.ide, state.names)}:` },
+            { type: 'list', items: stateItems(words, state) },
+          ],
+        },
+  );
+}
+
+function stateItems(words: Words, state: StateKind): Item[] {
+  const { conceals, sighted = [{ within: 1 }], blocked = [], removes = [] } = state;
+  const sight = sighted.map(({ within, of = [] }) => {
+    const who = of.length > 0 ? list(words, of) : words.pick('an enemy unit', '敵ユニット');
+    return words.pick(
+      `It is sighted by ${who} within ${within} hexes`,
+      `${who}が${within}ヘクス以内にいれば発見される`,
+    );
+  });
+  const sentences = [
+    conceals === 'place'
+      ? words.pick('Others do not know where such a unit is', '他陣営はこの状態のユニットの所在を知らない')
+      : words.pick(
+          'Others know that a unit stands there, and not which',
+          '他陣営はユニットの存在を知るが、正体を知らない',
+        ),
+    words.pick(
+      'It has no zone of control, and nobody fires at it, until it is sighted',
+      '発見されるまで支配地域を持たず、射撃されない',
+    ),
+    ...sight,
+    blocked.length > 0
+      ? words.pick(
+          `${list(words, blocked)} in between bars the sight`,
+          `間にある${list(words, blocked)}は視線をさえぎる`,
+        )
+      : '',
+    words.pick(
+      'It is sighted, too, where it attacks, fires or is attacked; a unit on its way stops before one that it meets',
+      '攻撃・射撃するか攻撃されても発見される。移動中に出会ったユニットはその手前で止まる',
+    ),
+    removes.length > 0
+      ? words.pick(`${list(words, removes)}: removed when sighted`, `${list(words, removes)}は発見されると取り除く`)
+      : '',
+  ];
+  return sentences.filter(Boolean).map((text) => ({ text: `${capital(text)}${words.pick('.', '。')}`, items: [] }));
+}
 
 /** Zones of control, a statement each. */
 export function zoneBlocks(words: Words, { game }: CompiledGame): Said[] {

@@ -16,6 +16,7 @@ import type {
   Sequence,
   Side,
   StackingRule,
+  StateKind,
   Table,
   Terrain,
   Track,
@@ -51,6 +52,7 @@ import { checkWords, mended, wordsOn } from './property-words';
 import { meansNothing, resolve } from './resolve';
 import { sequence } from './sequence';
 import { stacking } from './stacking';
+import { stateKind, stateWords } from './state';
 import { checkColumns, tableRowPiece } from './table';
 import { lowerTable } from './tables';
 import { trackValue } from './track';
@@ -76,7 +78,8 @@ export type GameEntry =
   | Entry<'side', Side>
   | Entry<'nation', Nation>
   | Entry<'class', UnitClass>
-  | Entry<'state' | 'pool' | 'word', Named>
+  | Entry<'state', StateKind>
+  | Entry<'pool' | 'word', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
   | Entry<'option', Named & { excludes: string[] }>
@@ -221,7 +224,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   option: ['excludes'],
   window: ['before', 'after'],
   card: ['needs', 'takes'],
-  state: [],
+  state: stateWords,
   pool: [],
   word: ['on', 'argument'],
 };
@@ -316,6 +319,8 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
     }
     case 'window':
       return [{ what: 'window', value: { ...named, ...momentOf(body, r) }, name, whole }];
+    case 'state':
+      return [{ what: 'state', value: stateKind(named, body, r, names), name, whole }];
     case 'word':
       wordOf(item, r);
       return [{ what: 'word', value: named, name, whole }];
