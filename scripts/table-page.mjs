@@ -80,7 +80,6 @@ export async function openTable({
     <body class="${body}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview.js')).toString('base64')}"></div></body></html>`);
   await page.evaluate(() => {
     window.posted = [];
-    let state;
     const kept = new Map();
     window.acquireVsCodeApi = () => ({
       postMessage: (m) => {
@@ -90,9 +89,9 @@ export async function openTable({
         if (m.type === 'kept') window.postMessage({ type: 'kept', key: m.key, lines: kept.get(m.key) ?? '' }, '*');
         if (m.type === 'error') console.log(m.message);
       },
-      getState: () => state,
-      setState: (s) => {
-        state = s;
+      getState: () => window.remembered,
+      setState: (state) => {
+        window.remembered = state;
       },
     });
   });

@@ -402,6 +402,8 @@ export interface Needs {
   dice?: readonly string[];
   /** Units arrive wherever the text says; absent: at supply sources of their nation. */
   arrivals?: 'anywhere';
+  /** What its computer player weighs, which doctrines may weigh otherwise. */
+  weights?: readonly { id: string; doc: Names }[];
   /** Properties of declarations the ruleset reads, with what their values mean. */
   properties?: {
     on: Needs['flags'][number]['on'] | 'phase' | 'deck' | 'formation' | 'one-hexside' | 'one-route';

@@ -3,9 +3,10 @@
  * There are two of them. `heuristic` is as good as rules of thumb have become; `novice` is how it first played, kept as it was, so
  * that what is called stronger can be held against it.
  */
-import type { Names } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
+import { doctrinesOf, weightsBy } from '../kernel/doctrines';
 import type { Game } from '../kernel/ruleset';
-import { type Player, PlayerError, type PlayerKind } from './player';
+import { type Player, PlayerError, type PlayerKind, type PlayerOptions } from './player';
 
 /** Rules of thumb for one ruleset. */
 export interface Heuristic {
@@ -45,18 +46,48 @@ export function hasNovice(ruleset: string): boolean {
   return novices.has(ruleset);
 }
 
-function unknownWeight(name: string, known: readonly string[]): PlayerError {
+/** What is said of a name that is none of those there are. */
+function stranger(name: string, known: readonly string[], what: Names, none: Names): PlayerError {
   const list = known.join(', ');
   return new PlayerError({
-    en:
-      known.length === 0
-        ? 'This player weighs nothing that can be changed.'
-        : `There is no weight "${name}"; there are: ${list}.`,
-    ja:
-      known.length === 0
-        ? 'このプレイヤーに変更できる重みはありません。'
-        : `重み「${name}」はありません。あるのは ${list} です。`,
+    en: known.length === 0 ? none.en : `There is no ${what.en} "${name}"; there are: ${list}.`,
+    ja: known.length === 0 ? none.ja! : `${what.ja}「${name}」はありません。あるのは ${list} です。`,
   });
+}
+
+/**
+ * What rules of thumb weigh otherwise than usual for one who plays a side by a doctrine or with weights of his own.
+ * @throws PlayerError for a doctrine that the text does not have for the side, and for a weight that there is not
+ */
+export function weighed(
+  { weights: usual = {} }: Heuristic,
+  compiled: CompiledGame,
+  side: number,
+  { doctrine, weights = {} }: Pick<PlayerOptions, 'doctrine' | 'weights'>,
+): Record<string, number> {
+  const strange = Object.keys(weights).find((name) => !Object.hasOwn(usual, name));
+  if (strange !== undefined)
+    throw stranger(
+      strange,
+      Object.keys(usual),
+      { en: 'weight', ja: '重み' },
+      { en: 'This player weighs nothing that can be changed.', ja: 'このプレイヤーに変更できる重みはありません。' },
+    );
+  if (doctrine === undefined) return { ...weights };
+  const known = doctrinesOf(compiled, side).map(({ id }) => id);
+  if (!known.includes(doctrine)) {
+    const names = compiled.game.sides[side]?.names;
+    throw stranger(
+      doctrine,
+      known,
+      { en: `doctrine of ${names?.en ?? ''}`, ja: `${names?.ja ?? names?.en ?? ''}の方針` },
+      {
+        en: `The text of this game has no doctrines for ${names?.en ?? 'the side'}.`,
+        ja: `このゲームの本文には${names?.ja ?? names?.en ?? 'この陣営'}の方針がありません。`,
+      },
+    );
+  }
+  return { ...weightsBy(compiled, side, doctrine, usual), ...weights };
 }
 
 /** A kind that plays by the rules of thumb that are found for a ruleset. */
@@ -64,7 +95,7 @@ function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic 
   return {
     id,
     names,
-    create(side, seed, { weights } = {}): Player {
+    create(side, seed, options = {}): Player {
       let player: Player | null = null;
       return {
         id,
@@ -80,9 +111,7 @@ function byThumb(id: string, names: Names, find: (ruleset: string) => Heuristic 
                 ja: `ルール「${ruleset}」用の${names.ja}・プレイヤーはありません。`,
               });
             }
-            const stranger = Object.keys(weights ?? {}).find((name) => !Object.hasOwn(found.weights ?? {}, name));
-            if (stranger !== undefined) throw unknownWeight(stranger, Object.keys(found.weights ?? {}));
-            player = found.create(side, seed, weights);
+            player = found.create(side, seed, weighed(found, game.prepared.compiled, side, options));
           }
           return player.choose(game);
         },

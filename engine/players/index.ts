@@ -1,8 +1,11 @@
 /** All kinds of computer players, and the way to get one by its word. */
+import type { CompiledGame, Named } from '../kernel/compiled';
+import { doctrinesOf } from '../kernel/doctrines';
+import { setEntry } from '../kernel/records';
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
 import { empireOfTheSun } from './empire-of-the-sun/index';
-import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice } from './heuristic';
+import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice, weighed } from './heuristic';
 import { indianOceanRegion } from './indian-ocean-region/index';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
 import { byText as firstByText } from './novice/by-text/index';
@@ -37,26 +40,46 @@ export const players: readonly PlayerKind[] = [random, novice, heuristic, search
 /** What a number of a weight may look like. */
 const weight = /^[A-Za-z]+=[0-9]+(?:\.[0-9]+)?(?:e-[0-9]{1,2})?$/;
 
-/** `search:10` is the kind `search` with a budget of 10, `heuristic:hope=0.5+air=0.2` the kind `heuristic` with two weights of its own. */
+/** A word of what is said of a kind: a budget, a weight, a doctrine. */
+const budgeted = /^[1-9][0-9]{0,6}$/;
+const named = /^[a-z][a-z0-9-]*$/;
+
+/** The kinds that play by rules of thumb of today, of which more can be said. */
+const byDoctrine: ReadonlySet<string> = new Set(['heuristic', 'search']);
+
+/**
+ * What is said behind a kind, joined by `+`: a budget (`10`, of `search`), a doctrine (`bold`), weights (`hope=0.5`).
+ * @returns null for what is none of that, or said twice
+ */
+function optionsOf(id: string, said: string): PlayerOptions | null {
+  const options: PlayerOptions = {};
+  const weights: Record<string, number> = {};
+  if (!byDoctrine.has(id)) return null;
+  for (const one of said.split('+')) {
+    if (weight.test(one)) {
+      const [name, value] = one.split('=');
+      setEntry(weights, name!, Number(value));
+    } else if (id === 'search' && budgeted.test(one) && options.budget === undefined) options.budget = Number(one);
+    else if (named.test(one) && options.doctrine === undefined) options.doctrine = one;
+    else return null;
+  }
+  return Object.keys(weights).length === 0 ? options : { ...options, weights };
+}
+
+/** A kind by its word, with what is said behind it. */
 function split(kind: string): { id: string; options?: PlayerOptions } | null {
   const [id, said, more] = kind.split(':');
   if (more !== undefined || !/^[a-z-]+$/.test(id!)) return null;
   if (said === undefined) return { id: id! };
-  if (/^[1-9][0-9]{0,6}$/.test(said)) return id === 'search' ? { id, options: { budget: Number(said) } } : null;
-  const weights = said.split('+');
-  if (id !== 'heuristic' || !weights.every((one) => weight.test(one))) return null;
-  return {
-    id,
-    options: {
-      weights: Object.fromEntries(weights.map((one) => one.split('=')).map(([name, value]) => [name, Number(value)])),
-    },
-  };
+  const options = optionsOf(id!, said);
+  return options && { id: id!, options };
 }
 
 /**
  * A fresh player.
  * @param kind `random`, `novice`, `heuristic`, `search`, or `search:10` (a budget of 10 answers looked ahead for each one given), or
- *   `heuristic:hope=0.5+air=0.2` (weights otherwise than usual; which there are depends on the rules)
+ *   `heuristic:hope=0.5+air=0.2` (weights otherwise than usual; which there are depends on the rules), or `heuristic:bold`, `search:10+bold`
+ *   (by a doctrine of the text)
  * @param side index of the side it plays
  * @param seed of its own luck
  * @throws PlayerError when there is no such kind
@@ -72,6 +95,36 @@ export function createPlayer(kind: string, side: number, seed: number): Player {
     });
   }
   return found.create(side, seed, wanted.options);
+}
+
+/** The doctrine that a kind of player is said to play by, as `createPlayer` reads it; undefined: as usual. */
+export const doctrineOf = (kind: string): string | undefined => split(kind)?.options?.doctrine;
+
+/** The kind without what is said behind it. */
+export const kindOf = (kind: string): string => split(kind)?.id ?? kind;
+
+/** A kind of player that plays by a doctrine of the text, or as usual; a kind that has none stays as it is. */
+export function playing(kind: string, doctrine: string | undefined): string {
+  const [id = kind, said] = kind.split(':');
+  if (!byDoctrine.has(id)) return id;
+  const kept = (said?.split('+') ?? []).filter((one) => !named.test(one));
+  const all = [...kept, ...(doctrine === undefined ? [] : [doctrine])];
+  return all.length === 0 ? id : `${id}:${all.join('+')}`;
+}
+
+/** The doctrines of the text that a kind of player can play a side by; none for kinds that play in one way only. */
+export function doctrinesFor(kind: string, compiled: CompiledGame, side: number): Named[] {
+  return byDoctrine.has(kindOf(kind)) && weightsOf(compiled.game.rules) ? doctrinesOf(compiled, side) : [];
+}
+
+/**
+ * Makes sure that there is such a player for a side of a game.
+ * @throws PlayerError for a kind, a doctrine or a weight that there is not
+ */
+export function ensurePlayer(kind: string, compiled: CompiledGame, side: number): void {
+  createPlayer(kind, side, 0);
+  const thumbs = heuristicFor(compiled.game.rules);
+  if (thumbs) weighed(thumbs, compiled, side, split(kind)?.options ?? {});
 }
 
 /** The word of a `heuristic` that weighs so, as `createPlayer` reads it. */

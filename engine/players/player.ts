@@ -45,7 +45,9 @@ export interface Player {
 export interface PlayerOptions {
   /** How hard it may think, in the kind's own unit. */
   budget?: number;
-  /** What it weighs otherwise than usual, by name. */
+  /** The doctrine of the text by which it plays its side; absent: as usual. */
+  doctrine?: string;
+  /** What it weighs otherwise than usual, by name; before what its doctrine says. */
   weights?: Readonly<Record<string, number>>;
 }
 

@@ -15,7 +15,7 @@ import { addAll, maxOf } from '../kernel/lists';
 import type { Game } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
-import { type Heuristic, heuristicFor } from './heuristic';
+import { type Heuristic, heuristicFor, weighed } from './heuristic';
 import type { Player, PlayerKind } from './player';
 import { anyAnswer } from './random';
 
@@ -52,6 +52,8 @@ interface Standing {
   /** Its own rules of thumb as they were before they were asked, and after; null where they cannot be copied. */
   before: Player | null;
   after: Player | null;
+  /** What its own rules of thumb weigh otherwise than usual. */
+  weights: Readonly<Record<string, number>>;
 }
 
 /** One of the answers that are compared: what came of it, by round. */
@@ -188,13 +190,19 @@ class Thinker {
   }
 
   /** Answers, and plays on; the value for the side where it stops. */
-  private look({ game, side, first, before, after }: Standing, code: number, seed: number, kind: Kind): number {
+  private look(
+    { game, side, first, before, after, weights }: Standing,
+    code: number,
+    seed: number,
+    kind: Kind,
+  ): number {
     const copy = game.fork({ side, seed: seed | 0 });
     const { ruleset, compiled } = copy.prepared;
     const thumbs = heuristicFor(ruleset.id);
     const luck = new Generator(seed);
     const seats: Player[] = [];
-    const seatOf = (thumbs: Heuristic, one: number) => (seats[one] ??= thumbs.create(one, mix(seed, one + 1)));
+    const seatOf = (thumbs: Heuristic, one: number) =>
+      (seats[one] ??= thumbs.create(one, mix(seed, one + 1), one === side ? weights : {}));
     const own = code === first ? after : before;
     if (own?.copy) seats[side] = own.copy(mix(seed, side + 1));
     // Rules of thumb that keep what they are about must have been asked to go on with it.
@@ -243,15 +251,17 @@ const names = { en: 'Search', ja: '探索' };
 export const search: PlayerKind = {
   id: 'search',
   names,
-  create(side, seed, { budget = defaultBudget } = {}): Player {
+  create(side, seed, { budget = defaultBudget, ...doctrine } = {}): Player {
     const luck = new Generator(mix(seed, 0x5ea7c4));
     const thinker = new Thinker(Math.max(budget, 1), luck);
     let guide: Player | null = null;
+    let weights: Record<string, number> | undefined;
     function* ponder(game: Game): IterableIterator<void, number> {
       const question = game.question();
       if (question === null) throw new Error('a player was asked although the game is over');
       const thumbs = heuristicFor(game.prepared.ruleset.id);
-      guide ??= thumbs?.create(side, luck.bits()) ?? null;
+      weights ??= thumbs ? weighed(thumbs, game.prepared.compiled, side, doctrine) : {};
+      guide ??= thumbs?.create(side, luck.bits(), weights) ?? null;
       const before = guide?.copy?.(luck.bits()) ?? null;
       // The rules of thumb are asked even when there is nothing to choose: they may follow the game's course.
       const first = guide === null ? null : guide.choose(game);
@@ -260,7 +270,8 @@ export const search: PlayerKind = {
         thinker.pass();
         return first ?? game.question()!.options[0]!;
       }
-      const answer = yield* thinker.think({ game, side, first, before, after: guide?.copy?.(luck.bits()) ?? null });
+      const after = guide?.copy?.(luck.bits()) ?? null;
+      const answer = yield* thinker.think({ game, side, first, before, after, weights });
       // What they were about is over when something else is done: they go on as in the looks ahead.
       if (answer !== first) guide = before;
       return answer;

@@ -23,7 +23,7 @@ import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
 import { notableGames } from '../../engine/lab/typical';
 import { WinCount, type WinRate } from '../../engine/lab/winrate';
-import { createPlayer, PlayerError } from '../../engine/players/index';
+import { ensurePlayer, PlayerError } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, InputError } from './command';
 import { notWritten } from './files';
@@ -203,11 +203,11 @@ const rungsOption: OptionSpec = {
 };
 
 /** Kinds of players that are asked for beside the chosen ones. @throws UsageError */
-function rungsIn(args: Parsed): string[] {
+function rungsIn(args: Parsed, compiled: CompiledGame): string[] {
   const kinds = (args.one('rungs') ?? '').split(',').filter((one) => one !== '');
   for (const kind of kinds) {
     try {
-      createPlayer(kind, 0, 0);
+      for (const side of compiled.game.sides.keys()) ensurePlayer(kind, compiled, side);
     } catch (error) {
       if (error instanceof PlayerError) throw new UsageError(error.text);
       throw error;
@@ -236,9 +236,9 @@ const winrate: Answer = {
   async run(args, host) {
     const margin = marginOf(args);
     const within = wholeNumber(args.one('within'), '--within', 1, 50) ?? usual.within;
-    const rungs = rungsIn(args);
     const bench = await openBench(args, host, usual.winrate);
     const { compiled, players } = bench;
+    const rungs = rungsIn(args, compiled);
     const count = async (kinds: string[]) => {
       const wins = new WinCount(compiled, { margin: margin / 100, within: within / 100 });
       const { results, cancelled } = await play(bench, args, host, {

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import { climb, type StepResult, stepId, stepsOf } from '../../engine/lab/ladder';
-import { createPlayer, PlayerError, rungsOf } from '../../engine/players/index';
+import { ensurePlayer, PlayerError, rungsOf } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Command, exit, type Host, jsonOption, tell, writeJson } from './command';
 import { Kept, stateOption } from './kept';
@@ -57,7 +57,8 @@ const options: OptionSpec[] = [
 ];
 
 /** The rungs that are asked for, the weakest first. @throws UsageError */
-function rungsFor(args: Parsed, { game }: CompiledGame): string[] {
+function rungsFor(args: Parsed, compiled: CompiledGame): string[] {
+  const { game } = compiled;
   const possible = rungsOf(game.rules);
   const given = args.one('rungs');
   const budget = wholeNumber(args.one('budget'), '--budget', 1, 9_999_999);
@@ -65,7 +66,7 @@ function rungsFor(args: Parsed, { game }: CompiledGame): string[] {
   const rungs = wanted.map((kind) => (kind === 'search' && budget !== undefined ? `search:${budget}` : kind));
   for (const kind of rungs) {
     try {
-      createPlayer(kind, 0, 0);
+      for (const side of game.sides.keys()) ensurePlayer(kind, compiled, side);
     } catch (error) {
       if (error instanceof PlayerError) throw new UsageError(error.text);
       throw error;

@@ -1,7 +1,7 @@
 /** Options that say who plays. */
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
-import { createPlayer, PlayerError, players, usualPlayer } from '../../engine/players/index';
+import { ensurePlayer, PlayerError, players, usualPlayer } from '../../engine/players/index';
 import { nearest } from '../model/suggest';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber, withMeant } from './args';
 
@@ -46,7 +46,7 @@ export function kindsOf(args: Parsed, compiled: CompiledGame): string[] {
     }
     seen.add(side!);
     try {
-      createPlayer(kind, index, 0);
+      ensurePlayer(kind, compiled, index);
     } catch (error) {
       if (error instanceof PlayerError) throw new UsageError(noPlayer(kind, error));
       throw error;

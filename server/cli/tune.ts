@@ -99,12 +99,7 @@ export const tune: Command = {
     const scenario = openScenario(args.positionals[0]!, host);
     const compiled = compiledGame(scenario);
     const ruleset = compiled.game.rules;
-    const all = weightsOf(ruleset);
-    if (all === undefined)
-      throw new UsageError({
-        en: `What the heuristic player of ${scenario.id} weighs is no data: it cannot be tuned.`,
-        ja: `${scenario.id} のヒューリスティックの重みはデータになっておらず、調整できません。`,
-      });
+    const all = weightsOf(ruleset) ?? {};
     const weights = wanted(args.one('weights'), all);
     const seats = seatsOf(compiled);
     prepareScenario(scenario);

@@ -64,6 +64,8 @@ export interface Lexicon {
   answers: NonNullable<Needs['answers']>;
   /** What dice are thrown for beside tables; undefined: nobody can tell. */
   dice: Needs['dice'];
+  /** What the computer player weighs in this game. */
+  weights: NonNullable<Needs['weights']>;
   /** What the text itself declares of them. */
   own: { verbs: readonly Verb[]; queries: readonly QueryForm[]; rules: readonly SpecialRule[] };
   /** Of what all words are known, so that another one is a mistake. */
@@ -100,7 +102,7 @@ export function lexiconOf(
   needs: Needs | undefined,
   declared: readonly DeclaredWord[],
   rulesets: Iterable<Needs>,
-  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice'>> = {},
+  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice' | 'weights'>> = {},
 ): Lexicon {
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
@@ -120,6 +122,7 @@ export function lexiconOf(
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
     answers: (needs ?? general).answers ?? {},
     dice: (needs ?? general).dice,
+    weights: (needs ?? general).weights ?? [],
     own: { verbs, queries: declared.flatMap((d) => (d.what === 'query' ? d.forms : [])), rules },
     closed,
   };

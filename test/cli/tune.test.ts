@@ -65,7 +65,7 @@ describe('sandtable tune', () => {
     for (const [more, words] of [
       [['taiheiyo-senshi/campaign', '--weights', 'hop'], /no weight "hop"; there are: least, /],
       [['taiheiyo-senshi/campaign', '--steps', '0'], /--steps must be a whole number/],
-      [['war-in-the-pacific/short'], /is no data: it cannot be tuned/],
+      [['war-in-the-pacific/short', '--weights', 'hope'], /no weight "hope"; there are: greed, thrift, fear/],
     ] as const) {
       const ran = await run(['tune', ...more], cwd);
       assert.equal(ran.code, 2, more.join(' '));

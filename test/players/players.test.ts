@@ -35,7 +35,7 @@ describe('players', () => {
   it('are asked for by their word', () => {
     assert.equal(createPlayer('random', 0, 1).id, 'random');
     assert.equal(createPlayer('search:50', 0, 1).id, 'search');
-    for (const wrong of ['oracle', '', 'random:5', 'search:', 'search:0', 'search:x', 'Random']) {
+    for (const wrong of ['oracle', '', 'random:5', 'search:', 'search:0', 'search:X', 'Random']) {
       assert.throws(() => createPlayer(wrong, 0, 1), PlayerError, wrong);
     }
   });

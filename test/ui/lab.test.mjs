@@ -20,7 +20,7 @@ describe('the page of the table: what games say', () => {
     const compiled = compiledGame('tutorial/winter');
     const { browser, page } = await openTable({ compiled, width: 1280, height: 900, mode: 'simulate' });
     try {
-      for (const select of await page.locator('.balance .form select').all()) await select.selectOption('random');
+      for (const select of await page.locator('.balance .form select.level').all()) await select.selectOption('random');
       await page.getByRole('spinbutton', { name: 'Games' }).fill('4');
       await page.getByRole('spinbutton', { name: 'Games' }).blur();
       await page.getByRole('button', { name: 'Start' }).click();
@@ -93,7 +93,7 @@ describe('the page of the table: what games say', () => {
     const opened = await openTable({ compiled, width: 1280, height: 900, ja: true, mode: 'simulate' });
     const { browser, page, send } = opened;
     try {
-      for (const select of await page.locator('.balance .form select').all()) await select.selectOption('random');
+      for (const select of await page.locator('.balance .form select.level').all()) await select.selectOption('random');
       await page.getByRole('spinbutton', { name: '対戦数' }).fill('2');
       await page.getByRole('spinbutton', { name: '対戦数' }).blur();
       await page.getByRole('button', { name: '開始' }).click();

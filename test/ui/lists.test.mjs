@@ -147,7 +147,7 @@ describe('the page of the table: plain words', () => {
     });
     try {
       await page.locator('.sentence').waitFor();
-      const seats = page.locator('.setup select:not(.stops)');
+      const seats = page.locator('.setup select.level');
       await seats.nth(0).selectOption('heuristic');
       await seats.nth(1).selectOption('heuristic');
       await page.getByRole('button', { name: 'Let the computer play' }).click();

@@ -16,7 +16,8 @@ for (const [width, ja] of [
     it('has whoever bid less play the other side, says so, and goes back', async () => {
       const compiled = compiledGame('war-in-the-pacific/short');
       const { browser, page, send } = await openTable({ compiled, width, height: 850, ja, mode: 'play' });
-      const seats = () => page.locator('.setup select').evaluateAll((all) => all.slice(0, 2).map(({ value }) => value));
+      const seats = () =>
+        page.locator('.setup select.level').evaluateAll((all) => all.slice(0, 2).map(({ value }) => value));
       const asked = (side, ask) =>
         page.waitForFunction(
           ([who, what]) => {
@@ -46,12 +47,63 @@ for (const [width, ja] of [
         const scale = await page.locator('svg.map').evaluate((map) => new DOMMatrix(map.style.transform).a);
         assert.ok(scale >= 0.4, `${scale}`);
         // Who is seated now, is seated where the Allies are.
-        await page.locator('.setup select').first().selectOption('random');
+        await page.locator('.setup select.level').first().selectOption('random');
         assert.deepEqual(await seats(), ['random', 'human']);
         await page.locator('.undo').click();
         await asked('japan', 'bid');
         assert.deepEqual(await seats(), ['human', 'random']);
         assert.equal(await page.locator('.question-head .notice').count(), 0);
+      } finally {
+        await browser.close();
+      }
+    });
+  });
+
+for (const [width, ja] of [
+  [1280, false],
+  [425, true],
+])
+  describe(`the page of the table: level and doctrine (${width} px)`, () => {
+    it('are chosen with the keys, remembered, and kept by the game', async () => {
+      const compiled = compiledGame('war-in-the-pacific/short');
+      const { browser, page } = await openTable({ compiled, width, height: 850, ja, mode: 'play' });
+      const side = ja ? '連合軍' : 'Allies';
+      const level = page.getByLabel(ja ? `${side}のプレイヤー` : `Who plays ${side}`);
+      const doctrine = page.getByLabel(ja ? `${side}の方針` : `Doctrine of ${side}`);
+      // The game that is shown remembers it.
+      const players = (wanted) =>
+        page.waitForFunction((kind) => window.remembered?.play?.players.allies === kind, wanted);
+      try {
+        await level.scrollIntoViewIfNeeded();
+        assert.equal(await level.inputValue(), 'heuristic');
+        // Whoever plays in person, or at random, has no doctrine.
+        await level.focus();
+        await level.selectOption('random');
+        await players('random');
+        assert.equal(await doctrine.isVisible(), false);
+        await level.selectOption('heuristic');
+        await players('heuristic');
+        assert.deepEqual(
+          await doctrine.locator('option').allTextContents(),
+          ja ? ['通常の方針', '大胆', '慎重'] : ['Usual doctrine', 'Bold', 'Cautious'],
+        );
+        // From the level to the doctrine by Tab, down to one by the arrow; the focus stays for the next.
+        assert.equal(await level.evaluate((element) => element === document.activeElement), true);
+        await page.keyboard.press('Tab');
+        assert.equal(await doctrine.evaluate((element) => element === document.activeElement), true);
+        await page.keyboard.press('ArrowDown');
+        await players('heuristic:bold');
+        assert.equal(await doctrine.evaluate((element) => element === document.activeElement), true);
+        await page.keyboard.press('ArrowDown');
+        await players('heuristic:cautious');
+        // Another level keeps it.
+        await level.selectOption('search');
+        await players('search:cautious');
+        assert.equal(await doctrine.inputValue(), 'cautious');
+        assert.deepEqual(await violations(page), []);
+        await page.screenshot({ path: path.join(shots, `doctrine-${width}.png`) });
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        assert.ok(beyond <= 0, `${beyond} px beyond the page`);
       } finally {
         await browser.close();
       }

@@ -1,7 +1,7 @@
 /** Lets computer players answer, in small slices of time so that the page stays responsive. */
 import { createPlayer, type Player } from '../../../engine/players/index';
 import type { Intent } from '../../../engine/players/player';
-import { human } from './engine';
+import { human, kindFor } from './engine';
 import type { Session } from './session';
 
 /** Longest slice of work between two chances for the page, in milliseconds. */
@@ -35,7 +35,7 @@ export class Driver {
     let now = seats.get(session.exchanged);
     if (!now) {
       now = session.prepared.compiled.game.sides.map(({ id }, one) => {
-        const kind = session.playerOf(id) ?? human;
+        const kind = kindFor(session.prepared.compiled, session.playerOf(id) ?? human, one);
         return kind === human ? null : createPlayer(kind, one, session.seed + playerSeed * (one + 1));
       });
       seats.set(session.exchanged, now);

@@ -2,7 +2,15 @@
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import { NotPlayable, type OverlayKind, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
-import { players, rungsOf, usualPlayer } from '../../../engine/players/index';
+import {
+  doctrineOf,
+  doctrinesFor,
+  kindOf,
+  players,
+  playing,
+  rungsOf,
+  usualPlayer,
+} from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
 
@@ -18,9 +26,15 @@ export function playerKinds({ game }: CompiledGame): { id: string; names: Names 
   ];
 }
 
-/** The kind of player that was chosen, where the game has it, else the one that usually plays it. */
-export function kindFor(compiled: CompiledGame, chosen: string | undefined): string {
-  return playerKinds(compiled).find(({ id }) => id === chosen)?.id ?? usualPlayer(compiled.game.rules);
+/**
+ * The kind of player that was chosen for a side, where the game has it, else the one that usually plays it; by its doctrine, where the
+ * text has that for the side.
+ */
+export function kindFor(compiled: CompiledGame, chosen: string | undefined, side = 0): string {
+  const kind = chosen === undefined ? undefined : kindOf(chosen);
+  const found = playerKinds(compiled).find(({ id }) => id === kind)?.id ?? usualPlayer(compiled.game.rules);
+  const doctrine = chosen === undefined ? undefined : doctrineOf(chosen);
+  return playing(found, doctrinesFor(found, compiled, side).find(({ id }) => id === doctrine)?.id);
 }
 
 /** What the rules of a game can lay over its map. */

@@ -196,7 +196,7 @@ export class Play {
       const seats = Object.fromEntries(
         compiled.game.sides.map(({ id }, i) => [
           id,
-          kindFor(compiled, entryOf(players, id) ?? (leads[i] === first ? human : undefined)),
+          kindFor(compiled, entryOf(players, id) ?? (leads[i] === first ? human : undefined), i),
         ]),
       );
       this.begunWith = compiled === this.compiled ? this.offered : JSON.stringify(compiled);

@@ -11,9 +11,9 @@ import type { Played } from '../../../engine/lab/sheets/series';
 import type { Watched } from '../../../engine/lab/sheets/sheet';
 import { playSeries } from '../../../engine/lab/simulate';
 import { type Summary, summarise } from '../../../engine/lab/statistics';
-import { rungsOf } from '../../../engine/players/index';
+import { kindOf, rungsOf } from '../../../engine/players/index';
 import type { BalanceState, Compared, FromTable, Locale } from '../messages';
-import { human, kindFor, playerKinds } from '../play/engine';
+import { kindFor } from '../play/engine';
 import { KeptGames } from '../play/kept';
 import { poolSize, recordedAway, workerPool } from '../play/pool';
 import { say } from '../svg/text';
@@ -21,6 +21,7 @@ import { Answers, type SheetActs } from './answers';
 import { h, picture } from './dom';
 import { sideChip } from './facts';
 import { Laboratory } from './laboratory';
+import { kindName, seatChoice } from './seat-choice';
 import { text } from './texts';
 
 const drawMs = 150;
@@ -113,7 +114,7 @@ export class Balance {
     this.drawn = key;
     this.compiled = compiled;
     this.locale = locale;
-    this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i]));
+    this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i], i));
     this.form();
     if (this.resumes) void this.start();
     else void this.find();
@@ -183,26 +184,16 @@ export class Balance {
       return h('label', {}, h('span', {}, text(key, locale)), input);
     };
     const seats = seatsOf(compiled).map((seat) => {
-      const select = h(
-        'select',
-        { disabled: running },
-        ...playerKinds(compiled)
-          .filter(({ id }) => id !== human)
-          .map((kind) =>
-            h('option', { value: kind.id, selected: kind.id === this.kinds[seat[0]!] }, say(kind.names, locale)),
-          ),
-      );
-      select.addEventListener('change', () => {
-        for (const one of seat) this.kinds[one] = select.value;
+      const kind = this.kinds[seat[0]!]!;
+      const choice = seatChoice({ compiled, seat, kind, locale, people: false, disabled: running }, (chosen) => {
+        for (const one of seat) this.kinds[one] = chosen;
         this.chosen();
       });
-      const named = seat.map((one) => say(compiled.game.sides[one]!.names, locale)).join(', ');
       return h(
-        'label',
-        {},
-        ...seat.map((one) => sideChip(compiled, one, locale)),
-        select,
-        h('span', { class: 'sr' }, named),
+        'div',
+        { class: 'seat-row' },
+        h('span', {}, ...seat.map((one) => sideChip(compiled, one, locale))),
+        choice,
       );
     });
     const button = running
@@ -316,14 +307,9 @@ export class Balance {
     const { game } = compiled;
     const rungs = rungsOf(game.rules);
     const told = game.sides.map(({ names }, i) => {
-      const kind = playerKinds(compiled).find(({ id }) => id === players[i]);
-      const rung = text(
-        'rung',
-        locale,
-        kind ? say(kind.names, locale) : players[i]!,
-        rungs.indexOf(players[i]!) + 1,
-        rungs.length,
-      );
+      const kind = players[i]!;
+      const at = rungs.indexOf(kindOf(kind)) + 1;
+      const rung = text('rung', locale, kindName(kind, compiled, i, locale), at, rungs.length);
       return `${say(names, locale)}${locale === 'ja' ? '：' : ': '}${rung}`;
     });
     return told.join(locale === 'ja' ? '、' : ', ');

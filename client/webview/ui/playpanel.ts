@@ -5,7 +5,7 @@ import type { Choice, CombatView, GameEvent, PositionView } from '../../../engin
 import { seatsOf } from '../../../engine/kernel/seats';
 import type { Locale } from '../messages';
 import { lastBattles, toldOf } from '../play/battles';
-import { human, playerKinds } from '../play/engine';
+import { human } from '../play/engine';
 import type { ToldWords } from '../play/game-words';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
 import { allOf, countOf } from '../play/plan';
@@ -25,6 +25,7 @@ import { Piles } from './piles';
 import { pinnedBattles } from './pinned';
 import { Results } from './results';
 import { type RuleLinks, ruleChip } from './rules';
+import { kindName, seatChoice } from './seat-choice';
 import { type TextKey, text } from './texts';
 import { phaseName } from './turntrack';
 import { type WhyNot, whyNotBox } from './whynot';
@@ -431,24 +432,17 @@ export class PlayPanel {
     speed.addEventListener('input', () => this.events.pace(1000 - Number(speed.value)));
     const seats = seatsOf(compiled).map((seat) => {
       const side = compiled.game.sides[seat[0]!]!;
-      const select = h(
-        'select',
-        {},
-        ...playerKinds(compiled).map((kind) =>
-          h(
-            'option',
-            { value: kind.id, selected: kind.id === (session.playerOf(side.id) ?? human) },
-            say(kind.names, locale),
-          ),
-        ),
-      );
-      select.addEventListener('change', () => {
-        for (const one of seat) this.events.seat(compiled.game.sides[one]!.id, select.value);
+      const kind = session.playerOf(side.id) ?? human;
+      const choice = seatChoice({ compiled, seat, kind, locale, people: true }, (chosen) => {
+        for (const one of seat) this.events.seat(compiled.game.sides[one]!.id, chosen);
       });
       const names = seat.flatMap((one) => [sideChip(compiled, one, locale), nationsOf(compiled, one, locale)]);
-      return h('label', {}, h('span', { class: 'seat' }, ...names), select);
+      return h('div', { class: 'seat-row' }, h('span', { class: 'seat' }, ...names), choice);
     });
     this.setup.setAttribute('aria-label', text('players', locale));
+    // What has the focus keeps it: whoever goes through a list with the keys chooses more than once.
+    const focused = this.setup.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+    const again = focused?.dataset.seat && `select.${focused.className}[data-seat="${focused.dataset.seat}"]`;
     this.setup.replaceChildren(
       h('h2', {}, text('players', locale)),
       h(
@@ -476,6 +470,7 @@ export class PlayPanel {
         this.save,
       ),
     );
+    if (again) this.setup.querySelector<HTMLElement>(again)?.focus({ preventScroll: true });
   }
 }
 
@@ -499,11 +494,10 @@ function nationsOf(
 
 /** Tells that the players have exchanged sides, and who plays what now. */
 function exchangedNotice({ compiled, session, locale }: PlayState): HTMLElement {
-  const kinds = playerKinds(compiled);
-  const seats = compiled.game.sides.map(({ id, names }) => {
-    const kind = kinds.find((one) => one.id === (session.playerOf(id) ?? human));
-    return `${say(names, locale)}: ${kind ? say(kind.names, locale) : ''}`;
-  });
+  const seats = compiled.game.sides.map(
+    ({ id, names }, side) =>
+      `${say(names, locale)}: ${kindName(session.playerOf(id) ?? human, compiled, side, locale)}`,
+  );
   return h(
     'div',
     { class: 'notice', role: 'status' },

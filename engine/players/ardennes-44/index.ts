@@ -29,7 +29,7 @@ import {
 import { chooseEntry, chooseMover, chooseWay } from './march';
 import { Missions } from './missions';
 import { type Orders, planOrders } from './orders';
-import { Sight } from './sight';
+import { Sight, usual, type Weights } from './sight';
 import {
   chooseBridge,
   chooseDemolition,
@@ -68,7 +68,10 @@ class Beginner implements Player {
   private driveIn = '';
   private readonly missions = new Missions();
 
-  constructor(private readonly side: number) {}
+  constructor(
+    private readonly side: number,
+    private readonly weigh: Weights,
+  ) {}
 
   intends(): readonly Intent[] {
     return this.missions.told();
@@ -87,8 +90,8 @@ class Beginner implements Player {
   private look(reading: Reading): Sight {
     this.mirror ??= reading.mirror();
     this.mirror.follow(reading);
-    const sight = new Sight(briefOf(reading.world), reading, this.mirror, this.side as Side);
-    sight.caution = caution[this.side as Side];
+    const sight = new Sight(briefOf(reading.world), reading, this.mirror, this.side as Side, this.weigh);
+    sight.caution = caution[this.side as Side] * this.weigh.thrift;
     this.sight = sight;
     this.sightOf = phaseOf(reading);
     return sight;
@@ -218,6 +221,7 @@ function phaseOf(reading: Reading): string {
 
 export const ardennes44: Heuristic = {
   ruleset,
-  create: (side) => new Beginner(side),
+  weights: usual,
+  create: (side, _seed, weights) => new Beginner(side, { ...usual, ...weights }),
   value: (game, side) => chanceOf(readingFor(game), side),
 };

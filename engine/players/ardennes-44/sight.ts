@@ -10,6 +10,18 @@ import { FAR } from './spread';
 const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
 const reachWheels = [1, 1, 0.9, 0.7, 0.5, 0.3, 0.2];
 
+/** What may be weighed otherwise, as factors on the player's judgement. */
+export const usual = {
+  /** So much counts what is worth taking. */
+  greed: 1,
+  /** So much counts what an attack costs. */
+  thrift: 1,
+  /** So much counts what enemies could do. */
+  fear: 1,
+} as const;
+
+export type Weights = { readonly [name in keyof typeof usual]: number };
+
 export class Sight {
   readonly enemy: Side;
   /** Own combat units on the map, and the enemy's, guns left out. */
@@ -34,6 +46,7 @@ export class Sight {
     readonly reading: Reading,
     readonly mirror: Mirror,
     readonly side: Side,
+    readonly weigh: Weights = usual,
   ) {
     this.enemy = (1 - side) as Side;
     const { p, world } = reading;
@@ -50,7 +63,7 @@ export class Sight {
 
   /** Attack factors of the enemy that could fall on a place next turn. */
   get threat(): Float64Array {
-    this.threats ??= this.radiated(this.others);
+    this.threats ??= this.radiated(this.others).map((factors) => factors * this.weigh.fear);
     return this.threats;
   }
 
@@ -106,7 +119,7 @@ export class Sight {
   /** What it is worth to take a place from the enemy. */
   groundOf(place: number): number {
     const { worth } = this.brief;
-    return worth[place]! * (this.side === GERMAN ? 1 : 0.7);
+    return this.weigh.greed * worth[place]! * (this.side === GERMAN ? 1 : 0.7);
   }
 
   attack(u: number): number {

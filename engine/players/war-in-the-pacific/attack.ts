@@ -44,7 +44,7 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
   const defenders = sight.units(enemy, place, LAND).filter((unit) => !sight.aboard(unit));
   const airs = sight.units(enemy, place).length - foes.length - sight.units(enemy, place, LAND).length;
   const control = sight.control(place);
-  let gain = control !== side && map.base[place] === 1 ? brief.worth[place]! : 0;
+  let gain = control !== side && map.base[place] === 1 ? sight.weigh.greed * brief.worth[place]! : 0;
   if (p.has(place, DEPOT << enemy)) gain += weigh.depot;
   gain += airs * weigh.air;
   if (reachable[place] === 0) gain *= weigh.unsupplied;
@@ -82,6 +82,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
   const { odds } = sight.brief;
   const { fleets, cargo, walkers } = party;
   const { ownFleets, ownLand } = target;
+  const lost = weigh.lost * sight.weigh.thrift;
   let worth = 0;
   let arrives = 1;
   if (target.foes.length > 0 && fleets.length + ownFleets.length > 0) {
@@ -90,7 +91,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
     attacker.strength += target.support;
     defender.strength += target.foeSupport;
     const sea = odds.of('fleet', attacker, defender);
-    worth += weigh.inflicted * sea.inflicted - weigh.lost * sea.lost;
+    worth += weigh.inflicted * sea.inflicted - lost * sea.lost;
     arrives = sea.win;
   }
   const land = [...walkers, ...ownLand, ...cargo];
@@ -114,7 +115,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
   const clears = Math.min(1, Math.max(ground.rout, defender.steps <= 1 ? ground.win : ground.rout));
   const stays = ground.win - Math.min(ground.win, clears) + (cargo.length > 0 ? 0 : 1 - ground.win - ground.routed);
   worth += there * (clears * target.gain + stays * weigh.stalemate * target.gain);
-  worth += there * (target.duty + weigh.inflicted * ground.inflicted - weigh.lost * ground.lost);
+  worth += there * (target.duty + weigh.inflicted * ground.inflicted - lost * ground.lost);
   if (cargo.length > 0) worth -= there * (1 - ground.win) * 0.75 * cargo.length;
   if (target.decides) worth += there * (clears + Math.max(0, stays)) * weigh.victory;
   return worth - (1 - arrives) * cargo.length;

@@ -41,8 +41,17 @@ export class Garrisons {
     this.quiet = moving && rules.noOperations[sight.enemy * (calendar.last + 1) + sight.turn] === 1;
   }
 
+  /** Distances from which this side expects a landing. */
+  private get near(): number {
+    return near * this.sight.weigh.fear;
+  }
+
+  private get alarm(): number {
+    return alarm * this.sight.weigh.fear;
+  }
+
   private threatened(place: number): boolean {
-    return this.distance(place) <= near;
+    return this.distance(place) <= this.near;
   }
 
   /** How many Land should stay in a place that the side holds. */
@@ -57,7 +66,7 @@ export class Garrisons {
     if (world.map.base[place] === 0) return 0;
     // What was taken reverts to its owner as soon as the Land leaves (2.3.3).
     if (world.map.ownerSide[place] !== side) return brief.worth[place]! >= 2 || this.threatened(place) ? 1 : 0;
-    return this.distance(place) <= (this.gone > spring ? alarm : near) && brief.worth[place]! >= 2 ? 1 : 0;
+    return this.distance(place) <= (this.gone > spring ? this.alarm : this.near) && brief.worth[place]! >= 2 ? 1 : 0;
   }
 
   /** Where the enemy would win: more the nearer it is, and the later. */
@@ -68,8 +77,8 @@ export class Garrisons {
     const late = this.gone > autumn;
     // As long as the enemy lacks the other half of what decides the game, a landing is a long way off.
     const far = !late && !this.halfDone(place);
-    if (distance <= near) return far ? 1 : full;
-    return (distance <= alarm && !far) || late ? Math.min(full, 2) : 1;
+    if (distance <= this.near) return far ? 1 : full;
+    return (distance <= this.alarm && !far) || late ? Math.min(full, 2) : 1;
   }
 
   /** The share of the game that is over. */

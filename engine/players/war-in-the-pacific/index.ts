@@ -26,7 +26,7 @@ import {
   chooseStack,
   type Transfer,
 } from './redeployment';
-import { Sight } from './sight';
+import { Sight, usual, type Weights } from './sight';
 
 const ruleset = 'war-in-the-pacific';
 /** Plans at a time. Judgement. */
@@ -35,12 +35,12 @@ const mostPlans = 4;
 const plenty = 0.35;
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
-function sightOf(game: Game, side: number): Sight {
+function sightOf(game: Game, side: number, weigh: Weights = usual): Sight {
   const reading = readingOf(game);
   if (reading === null) {
     throw playsOnly(ruleset);
   }
-  return new Sight(briefOf(reading.world, side), reading);
+  return new Sight(briefOf(reading.world, side), reading, weigh);
 }
 
 /** The player: plans of an impulse and of a redeployment are kept between their questions. */
@@ -63,12 +63,13 @@ class Beginner implements Player {
   constructor(
     private readonly side: number,
     seed: number,
+    private readonly weigh: Weights,
   ) {
     this.luck = new Generator(seed);
   }
 
   copy(seed: number): Player {
-    const other = new Beginner(this.side, seed);
+    const other = new Beginner(this.side, seed, this.weigh);
     const { plans, luck } = other;
     Object.assign(other, this, { plans, luck });
     plans.follow(this.plans);
@@ -89,7 +90,7 @@ class Beginner implements Player {
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
-    const sight = sightOf(game, this.side);
+    const sight = sightOf(game, this.side, this.weigh);
     this.review(question.ask, sight);
     return this.decide(question.ask, options, sight);
   }
@@ -201,6 +202,7 @@ function chooseBid(sight: Sight, options: readonly number[], luck: Generator): n
 
 export const warInThePacific: Heuristic = {
   ruleset,
-  create: (side, seed) => new Beginner(side, seed),
+  weights: usual,
+  create: (side, seed, weights) => new Beginner(side, seed, { ...usual, ...weights }),
   value: (game, side) => chanceOf(sightOf(game, side)),
 };

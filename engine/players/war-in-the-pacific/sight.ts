@@ -7,6 +7,18 @@ import type { Reading } from '../../rulesets/war-in-the-pacific/reading';
 import type { Brief } from './brief';
 import type { Force } from './odds';
 
+/** What may be weighed otherwise, as factors on the player's judgement. */
+export const usual = {
+  /** So much counts what is worth holding of the enemy's. */
+  greed: 1,
+  /** So much counts what an attack costs. */
+  thrift: 1,
+  /** So far off landings are expected. */
+  fear: 1,
+} as const;
+
+export type Weights = { readonly [name in keyof typeof usual]: number };
+
 export class Sight {
   readonly side: number;
   readonly enemy: number;
@@ -14,6 +26,7 @@ export class Sight {
   constructor(
     readonly brief: Brief,
     readonly on: Reading,
+    readonly weigh: Weights = usual,
   ) {
     this.side = brief.side;
     this.enemy = brief.enemy;

@@ -1,4 +1,5 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
 import { READ } from './die-tables';
@@ -289,6 +290,7 @@ export const needs: Needs = {
   verbs: [],
   rules: [],
   queries: [q('supplied', ['unit'], 'boolean', 'It can trace a line of supply now (23.3)', '補給線を引けるか(23.3)')],
+  weights: commonWeights,
   unplayed,
   options,
   arrivals: 'anywhere',

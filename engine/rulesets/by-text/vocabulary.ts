@@ -1,4 +1,5 @@
 /** What a game whose rules are its text may say. Nothing is required: what the text does not say is done by hand. */
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
@@ -49,5 +50,6 @@ export const needs: Needs = {
     ...{ draw: ['deck'], shuffle: ['deck'], play: ['card'], discard: ['card'], event: ['card'], points: ['card'] },
   },
   arrivals: 'anywhere',
+  weights: commonWeights,
   unplayed,
 };

@@ -1,4 +1,5 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
 import { CLASSES } from './codes';
@@ -233,5 +234,6 @@ export const needs: Needs = {
   options: [plain('bid', 'The players bid for sides', '陣営を入札で決める')],
   classes: CLASSES.map((id) => ({ id, rule: '1.24', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
+  weights: commonWeights,
   unplayed,
 };

@@ -1,5 +1,7 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
+
 import { answerParts } from '../../kernel/answer-forms';
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
@@ -186,5 +188,6 @@ export const needs: Needs = {
   answers,
   classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,
+  weights: commonWeights,
   unplayed,
 };

@@ -4,6 +4,7 @@ import type { Check } from '../types';
 import { badTurn } from './bad-turn';
 import { cellType } from './cell-type';
 import { columnType } from './column-type';
+import { doctrines } from './doctrines';
 import { emptyCell } from './empty-cell';
 import { emptyOptional } from './empty-optional';
 import { emptyTurn } from './empty-turn';
@@ -73,6 +74,7 @@ export const tablesChecks: readonly Check[] = [
   emptyCell,
   shiftBeyond,
   orderWithoutSide,
+  doctrines,
   worseOdds,
   rowsInOrder,
 ];

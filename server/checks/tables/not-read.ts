@@ -1,3 +1,4 @@
+import { doctrineTable } from '../../../engine/kernel/doctrines';
 import { nearest } from '../../model';
 import { statementRemoval } from '../edits';
 import { replacement } from '../fixes';
@@ -39,7 +40,7 @@ export const notRead: Check = {
     }
     for (const [id, { at }] of game.tables) {
       const name = game.located.get(`table:${id}`)?.[0]?.name ?? at;
-      if (!restated.has(id) && !needs.tables.some((t) => t.id === id))
+      if (id !== doctrineTable && !restated.has(id) && !needs.tables.some((t) => t.id === id))
         yield {
           span: name,
           args: { kind: 'table', name: id },

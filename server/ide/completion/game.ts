@@ -1,4 +1,5 @@
 /** Statements of a game, a map and a deck. */
+import { doctrineColumn, doctrineTable, sideColumn } from '../../../engine/kernel/doctrines';
 import { projections } from '../../../engine/kernel/georeference';
 import { moments } from '../../../engine/kernel/moments';
 import { pathFault } from '../../../engine/kernel/picture-path';
@@ -297,6 +298,10 @@ function header(scope: Scope) {
   if (own === 'units' || own === 'templates') return unitHeader(scope, own);
   const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
   if (need) items.keywords(need.columns, 'a');
+  if (own === 'table' && scope.header[1] === doctrineTable) {
+    items.keywords([doctrineColumn, sideColumn], 'a');
+    for (const { id, doc } of game?.lexicon.weights ?? []) items.keyword(id, 'a', doc);
+  }
   if (own !== 'places' && own !== 'boxes') {
     scope.names('side', 'word');
     items.keywords(['see', 'certainty']);

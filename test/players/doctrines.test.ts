@@ -1,0 +1,103 @@
+/** Doctrines: how a computer plays a side otherwise than usual, as the text says. */
+import assert from 'node:assert/strict';
+import { kindFor } from '../../client/webview/play/engine';
+import { doctrinesOf, weightsBy } from '../../engine/kernel/doctrines';
+import { createPlayer, doctrineOf, doctrinesFor, ensurePlayer, kindOf, playing, weightsOf } from '../../engine/players';
+import { rulesets } from '../../engine/rulesets';
+import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
+import { builtinRulesets } from '../../server/model/rulesets';
+import { prepareShipped } from '../play/shipped';
+
+const games = ['war-in-the-pacific/standard', 'taiheiyo-senshi/campaign', 'ardennes-44/six-turn'];
+
+describe('doctrines', () => {
+  for (const id of games)
+    describe(id, () => {
+      const prepared = prepareShipped(id);
+      const { compiled } = prepared;
+      const sides = [...compiled.game.sides.keys()];
+
+      it('has two or more for each side, in both languages, of weights that its player has', () => {
+        const usual = weightsOf(compiled.game.rules)!;
+        for (const side of sides) {
+          const found = doctrinesOf(compiled, side);
+          assert.ok(found.length >= 2, `${found.length}`);
+          for (const { id: doctrine, names } of found) {
+            assert.ok(names.en !== doctrine && names.ja, doctrine);
+            const weights = weightsBy(compiled, side, doctrine, usual);
+            assert.ok(Object.entries(weights).some(([name, value]) => value !== usual[name]));
+          }
+        }
+      });
+
+      it('plays otherwise by each of them, and the same game again by the same', () => {
+        const play = (kind: string) => {
+          const game = prepared.start({ seed: 3 });
+          const players = sides.map((side) => createPlayer(kind, side, side + 1));
+          for (let given = 0; given < 250; given++) {
+            const question = game.question();
+            if (question === null) break;
+            game.answer(players[question.side]!.choose(game));
+          }
+          return game.hash();
+        };
+        const kinds = ['heuristic', ...doctrinesOf(compiled, 0).map((one) => `heuristic:${one.id}`)];
+        const played = kinds.map(play);
+        assert.equal(new Set(played).size, kinds.length, played.join(' '));
+        assert.equal(play(kinds[1]!), played[1]);
+      });
+    });
+
+  it('are factors on what is usually weighed, of each side its own and of all sides together', () => {
+    const { compiled } = prepareShipped('war-in-the-pacific/standard');
+    const [fear, other] = [2, 3];
+    const doctrine = compiled.game.tables['computer-doctrines']!;
+    const row = (side: string | null, factor: number) => ({ cells: ['odd', side, factor, null, null] });
+    const rows = [row(null, fear), row('allies', other)];
+    const changed = { ...compiled.game, tables: { 'computer-doctrines': { ...doctrine, rows } } };
+    const of = (side: number) => weightsBy({ game: changed }, side, 'odd', { greed: 5 });
+    assert.deepEqual(of(0), { greed: 5 * fear });
+    assert.deepEqual(of(1), { greed: 5 * fear * other });
+    assert.deepEqual(weightsBy({ game: changed }, 0, 'none', { greed: 5 }), {});
+  });
+
+  it('stand behind the kind of player, also of one that searches', () => {
+    assert.equal(doctrineOf('heuristic:bold'), 'bold');
+    assert.equal(doctrineOf('search:10+bold+fear=0.5'), 'bold');
+    assert.equal(doctrineOf('search:10'), undefined);
+    assert.equal(kindOf('search:10+bold'), 'search');
+    assert.equal(playing('search:10', 'bold'), 'search:10+bold');
+    assert.equal(playing('search:10+bold', undefined), 'search:10');
+    assert.equal(playing('heuristic', 'bold'), 'heuristic:bold');
+    assert.equal(playing('random', 'bold'), 'random');
+    assert.equal(createPlayer('search:2+bold', 0, 1).id, 'search');
+    for (const wrong of ['random:bold', 'novice:bold', 'heuristic:bold+cautious', 'heuristic:10', 'search:bold+'])
+      assert.throws(() => createPlayer(wrong, 0, 1), /There is no player/, wrong);
+  });
+
+  it('that the text does not have are told, with those there are', () => {
+    const { compiled } = prepareShipped('war-in-the-pacific/standard');
+    assert.throws(
+      () => ensurePlayer('heuristic:wild', compiled, 1),
+      /no doctrine of Allies "wild"; there are: bold, cautious/,
+    );
+    assert.throws(() => ensurePlayer('search:5+wild', compiled, 0), /there are: bold, cautious/);
+    assert.throws(
+      () => ensurePlayer('heuristic:speed=2', compiled, 0),
+      /no weight "speed"; there are: greed, thrift, fear/,
+    );
+    ensurePlayer('heuristic:bold', compiled, 0);
+    // At the table whoever is seated by one that is no more plays as usual.
+    assert.equal(kindFor(compiled, 'heuristic:wild', 0), 'heuristic');
+    assert.equal(kindFor(compiled, 'heuristic:bold', 1), 'heuristic:bold');
+    assert.deepEqual(doctrinesFor('novice', compiled, 0), []);
+  });
+
+  it('vary what the players weigh, which every ruleset lists with words in both languages', () => {
+    for (const id of Object.keys(rulesets)) {
+      const listed = (id === '' ? byText : builtinRulesets.get(id))?.weights ?? [];
+      assert.deepEqual(listed.map((one) => one.id).sort(), Object.keys(weightsOf(id) ?? {}).sort(), id);
+      for (const { doc } of listed) assert.ok(doc.en && doc.ja);
+    }
+  });
+});
