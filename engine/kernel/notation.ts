@@ -1,8 +1,6 @@
 /** Answers in words: what every notation has in common. */
-import { second, verbOf } from './answers';
 import { indexes, type PlayLoop, type Said } from './play-loop';
 import type { Choice } from './ruleset';
-import type { Text } from './texts';
 
 /**
  * The choices of the standing question, each answer in words. `more`: what is to be said of them once all are known.
@@ -52,48 +50,4 @@ export function numbered(choices: Choice[]): Choice[] {
     if (n > 1) choice.notation = `${choice.notation} ${n}`;
   }
   return choices;
-}
-
-/** What an answer is called: the word of its notation, and what stands before its object in English and behind it in Japanese. */
-export type Phrase = readonly [word: string, en: string, ja: string];
-type Phrases = Readonly<Record<number, Phrase>>;
-
-/** Answers of a rulebook by their verbs, as far as they are about one thing at most: their second operand. */
-export interface Wordings<G> {
-  alone: Phrases;
-  place: Phrases;
-  unit: Phrases;
-  /** Where a unit is; negative: off the map. */
-  at(g: G, unit: number): number;
-  /** Words of a unit in notations; absent: its id. */
-  unitWords?(g: G, unit: number): string;
-}
-
-/** A label of the phrase about something. */
-export function labelOf([, en, ja]: Phrase, about: Text): Text {
-  return { en: `${en} ${about.en}`, ja: `${about.ja}${ja}` };
-}
-
-/** The choice of an answer about a place. */
-export function placeChoice<G extends PlayLoop<G>>(g: G, code: number, phrase: Phrase, place: number): Choice {
-  const id = g.placeId(place);
-  return { code, notation: `${phrase[0]} ${id}`, label: labelOf(phrase, g.placeText(place)), places: [id] };
-}
-
-/** An answer in words; null: it is none of those. */
-export function inWords<G extends PlayLoop<G>>(g: G, code: number, w: Wordings<G>): Choice | null {
-  const verb = verbOf(code);
-  const about = second(code);
-  const [alone, place, unit] = [w.alone[verb], w.place[verb], w.unit[verb]];
-  if (alone) return { code, notation: alone[0], label: { en: alone[1], ja: alone[2] } };
-  if (place) return placeChoice(g, code, place, about);
-  if (!unit) return null;
-  const at = w.at(g, about);
-  return {
-    code,
-    notation: `${unit[0]} ${w.unitWords?.(g, about) ?? g.unitId(about)}`,
-    label: labelOf(unit, g.unitText(about)),
-    units: [g.unitId(about)],
-    ...(at >= 0 ? { places: [g.placeId(at)] } : {}),
-  };
 }

@@ -1,4 +1,6 @@
 /** Numbers of the position and of answers: scalars, flags, procedures, verbs. None of them is a number of the game. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** The sides, in the order of the game: the first attacks in the west. */
 export const GERMAN = 0;
@@ -181,48 +183,7 @@ export const P = {
 } as const;
 
 /** Verbs of answers. */
-export const A = {
-  DONE: 1,
-  UNIT: 2,
-  PLACE: 3,
-  STAY: 4,
-  MOVE: 5,
-  STRATEGIC: 6,
-  TOW: 7,
-  ENTER: 8,
-  EXIT: 9,
-  BUILD: 10,
-  BRIDGE: 11,
-  GO: 12,
-  ENGAGE: 13,
-  FIGHT: 14,
-  HOLD: 15,
-  STEP: 16,
-  CALL_OFF: 17,
-  ENTER_STRATEGIC: 18,
-  AIR: 19,
-  ROADBLOCK: 20,
-  SHORT: 21,
-  BREAK: 22,
-  NONE: 23,
-  FORMATION: 24,
-  TRAFFIC: 25,
-  BOARD: 26,
-  JOIN: 27,
-  SPLIT: 28,
-  REJOIN: 29,
-  INFILTRATE: 30,
-  BY_WAY: 31,
-  VIA: 32,
-  SET_UP: 40,
-  REST: 41,
-  BOX: 42,
-  BLOCK: 43,
-  LEAVE: 44,
-  CROSS: 45,
-  DESTROY: 46,
-  LIFT: 50,
-} as const;
+export const A = verbsOf(ANSWERS);
 
 /** What dice are rolled for. */
 export const D = {

@@ -1,7 +1,9 @@
 /** The words this ruleset reads in the text of a game. Everything that is a number of the game stands in the text. */
 import { commonWeights } from '../../kernel/doctrines';
+import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
+import { ANSWERS } from './answers';
 import { READ } from './die-tables';
 import { procedures } from './forms';
 import { unplayed } from './unplayed';
@@ -288,6 +290,7 @@ export const needs: Needs = {
   markers,
   classes,
   verbs: [],
+  answers: answerParts(ANSWERS),
   rules: [],
   queries: [q('supplied', ['unit'], 'boolean', 'It can trace a line of supply now (23.3)', '補給線を引けるか(23.3)')],
   weights: commonWeights,

@@ -1,4 +1,6 @@
 /** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** Where a unit is when it stands in no place: out of the game, on the turn record (the turn is in `due`), or never in play yet. */
 export const OUT = -1;
@@ -256,50 +258,4 @@ export const P = {
 } as const;
 
 /** Verbs of answers. */
-export const A = {
-  PASS: 1,
-  DONE: 2,
-  /** A card, by what it is played for. */
-  OPERATIONS: 3,
-  FUTURE: 4,
-  DISCARD: 5,
-  CHINA: 6,
-  /** A card, and a headquarters that leaves the map or comes back. */
-  LEAVE: 7,
-  RETURN: 8,
-  HEADQUARTERS: 9,
-  OBJECTIVE: 10,
-  REDEPLOY: 11,
-  /** A unit, by how it comes to the objective; the last two with a ship. */
-  SAIL: 12,
-  STRIKE: 13,
-  MARCH: 14,
-  ASSAULT: 15,
-  ESCORTED: 16,
-  ORGANIC: 17,
-  UNIT: 18,
-  TO: 19,
-  STAY: 20,
-  YES: 21,
-  NO: 22,
-  HIT: 23,
-  REBUILD: 24,
-  RAISE: 25,
-  REMOVE: 26,
-  SWAP: 27,
-  /** A card for its event, or in reply to an offensive. */
-  EVENT: 28,
-  ROLL: 29,
-  /** Two cards that change places. */
-  EXCHANGE: 30,
-  LOSE: 31,
-  BARGE: 32,
-  /** A card that ends the rivalry of the services (17.26). */
-  CALM: 33,
-  /** A card that builds a route, and where. */
-  BUILD: 40,
-  /** A bid: a side and a number. */
-  BID: 34,
-  /** An air unit that leaves for the turn record. */
-  LIFT: 41,
-} as const;
+export const A = verbsOf(ANSWERS);

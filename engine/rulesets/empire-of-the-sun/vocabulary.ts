@@ -1,7 +1,9 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
 import { commonWeights } from '../../kernel/doctrines';
+import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
+import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { probes } from './queries';
@@ -228,9 +230,7 @@ export const needs: Needs = {
     on('one-route', 'at', 'Where that marker lies', 'マーカーの場所'),
     on('one-route', 'built', 'Where markers have to be taken away first', '先にマーカーを除く場所'),
   ],
-  answers: Object.fromEntries(
-    ['operations', 'event', 'set-aside', 'discard', 'calm', 'china'].map((verb) => [verb, ['card'] as const]),
-  ),
+  answers: answerParts(ANSWERS),
   options: [plain('bid', 'The players bid for sides', '陣営を入札で決める')],
   classes: CLASSES.map((id) => ({ id, rule: '1.24', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
   procedures,

@@ -1,6 +1,9 @@
 /** Answers of this rulebook: the word of each, what it is about, and what a person reads. */
 import type { AnswerForm } from '../../kernel/answer-forms';
 
+/** Operands of its own; `water`: where a ship puts to sea in one of several waters of a place. */
+export type Operand = 'card' | 'branch' | 'water';
+
 export const ANSWERS = {
   DONE: ['done', [], 'Done', '終了'],
   PASS: ['pass', [], 'Pass', 'パス'],
@@ -22,7 +25,7 @@ export const ANSWERS = {
   ALL: ['all', [], 'All take part', '全て参加'],
   STRIKE: ['strike', ['unit', 'unit'], '{unit} strikes at {other}', '{unit}: {other}を攻撃'],
   STRIKE_BASE: ['strike-base', ['unit', 'place'], 'Strike at the base: {unit}, {place}', '{unit}: {place}の基地を攻撃'],
-  HOLD: ['hold', ['unit'], '{unit} does not strike', '{unit}は攻撃しない'],
+  HOLD: ['hold', ['unit', 'nothing'], '{unit} does not strike', '{unit}は攻撃しない'],
   EXCESS: ['excess', ['unit'], 'Further hit on {unit}', '{unit}に余剰命中'],
   LOSE: ['lose', ['unit'], 'Lose a step of {unit}', '{unit}が1ステップ失う'],
   ABOARD: ['aboard', ['unit', 'unit'], '{unit} goes aboard {other}', '{unit}: {other}に着艦'],
@@ -55,11 +58,11 @@ export const ANSWERS = {
   PLAY: ['play', ['card'], 'Play {card}', '「{card}」を使う'],
   DISCARD: ['discard', ['card'], 'Discard {card}', '「{card}」を捨てる'],
   INVITE: ['invite', ['side'], 'Invite {side}', '{side}を招く'],
-  BRANCH: ['choose', [], '', ''],
+  BRANCH: ['choose', ['branch'], '{branch}', '{branch}'],
   REMOVE: ['remove', ['unit'], 'Remove {unit}', '{unit}を取り除く'],
   LOOK: ['look', ['side'], 'Look at the hand of {side}', '{side}の手札を見る'],
   DRAW: ['draw', ['side'], 'A card goes to {side}', '{side}にカードを渡す'],
   OFFER: ['offer', ['side', 'card'], 'Offer {card} to {side}', '{side}に「{card}」を提示'],
   GIVE: ['give', ['card'], 'Give {card}', '「{card}」を渡す'],
   SHOW: ['show', ['side'], 'Show the hand to {side}', '{side}に手札を見せる'],
-} as const satisfies Record<string, AnswerForm>;
+} as const satisfies Record<string, AnswerForm<Operand>>;

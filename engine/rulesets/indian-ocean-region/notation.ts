@@ -1,55 +1,48 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
-import { formedChoice, formOf, type Meant } from '../../kernel/answer-forms';
-import { first, second, verbOf } from '../../kernel/answers';
-import { describing, saidChoice } from '../../kernel/notation';
-import type { Choice } from '../../kernel/ruleset';
-import { ANSWERS } from './answers';
+import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-forms';
+import { first, verbOf } from '../../kernel/answers';
+import { describing } from '../../kernel/notation';
+import { ANSWERS, type Operand } from './answers';
 import { A } from './codes';
 import { detailed } from './details';
 import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 
-const MEANT: Meant<Play> = {
-  at: ({ p }, u) => p.loc[u]!,
-  card: ({ w }, card) => w.cards[card]!,
-};
+const RETREAT: AnswerForm<Operand> = ['to', ['nothing', 'place'], 'Retreat to {place}', '{place}へ後退'];
+const SAIL: AnswerForm<Operand> = ['to', ['nothing', 'water'], 'To {place}', '{place}へ'];
 
-/** Answers that say something else by the question that they answer, or by what a card offers. */
-function peculiar(g: Play, answer: number): Choice | null {
-  const [a, b] = [first(answer), second(answer)];
-  switch (verbOf(answer)) {
-    case A.TO:
-      if (g.posed.ask === 'retreat')
-        return saidChoice(g, answer, `to ${g.placeId(b)}`, { at: b }, 'Retreat to {place}', '{place}へ後退');
-      return g.posed.ask === 'sail' ? sailTo(g, answer, b, a) : null;
-    case A.BRANCH: {
-      const { id, names } = branchOf(g, b);
-      return { code: answer, notation: `choose ${id}`, label: names };
-    }
-    case A.HOLD:
-      return saidChoice(g, answer, `hold ${g.unitId(a)}`, { who: a }, ANSWERS.HOLD[2], ANSWERS.HOLD[3]);
-    case A.RAID:
-      return g.posed.ask === 'engage' ? null : formedChoice(g, answer, ANSWERS.STRIKE, MEANT);
-    default:
-      return null;
-  }
+/** Answers that say something else by the question that they answer. */
+function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
+  const { ask } = g.posed;
+  if (verbOf(answer) === A.RAID && ask !== 'engage') return ANSWERS.STRIKE;
+  if (verbOf(answer) !== A.TO) return undefined;
+  if (ask === 'retreat') return RETREAT;
+  return ask === 'sail' ? SAIL : undefined;
 }
 
 /** A branch that the card in progress offers. */
-function branchOf(g: Play, k: number): { id: string; names: { en: string; ja: string } } {
+function branchOf(g: Play, k: number): Called {
   const f = g.p.stack.top;
   const step = g.w.politics.steps[g.frames[f + IN_EFFECTS.list]!]?.[g.frames[f + IN_EFFECTS.at]!];
-  return step?.branches[k] ?? { id: String(k), names: { en: String(k), ja: String(k) } };
+  return step?.branches[k] ?? { id: String(k), names: { en: String(k) } };
 }
 
-function sailTo(g: Play, answer: number, place: number, water: number): Choice {
-  const id = g.w.compiled.board.places[place]!.waters?.[water]?.id;
-  const to = id === undefined ? g.placeId(place) : `${g.placeId(place)}.${id}`;
-  return saidChoice(g, answer, `to ${to}`, { at: place }, 'To {place}', '{place}へ');
+/** Where ships go: the place, with the water in it where there are several. */
+function waterOf(g: Play, place: number, answer: number): Called {
+  const water = g.w.compiled.board.places[place]!.waters?.[first(answer)]?.id;
+  return { id: water === undefined ? g.placeId(place) : `${g.placeId(place)}.${water}`, places: [place] };
 }
 
 /** The choices of the standing question. */
 export const describe = describing(
-  (g: Play, answer) => peculiar(g, answer) ?? formedChoice(g, answer, formOf(ANSWERS, answer)!, MEANT),
+  sayingBy<Play, Operand>(ANSWERS, {
+    at: ({ p }, units, answer) => (verbOf(answer) === A.HOLD ? -1 : p.loc[units.at(-1)!]!),
+    called: {
+      card: ({ w }, card) => ({ card: w.cards[card]!.id, ...w.cards[card]! }),
+      branch: branchOf,
+      water: waterOf,
+    },
+    instead,
+  }),
   detailed,
 );

@@ -1,4 +1,6 @@
 /** Numbers of the position and of answers: scalars, flags, answer codes. None of them is a number of the game. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** Where a unit is when it stands in no point: out of the game, or on the turn record (the turn is in `due`). */
 export const OUT = -1;
@@ -112,42 +114,8 @@ export const W = {
   ANY: 10,
 } as const;
 
-/** Answers: a verb in the high bits, operands below. */
-export const A = {
-  PASS: 1,
-  DONE: 2,
-  GO: 3,
-  ALL: 4,
-  TAKE: 5,
-  TO: 6,
-  STAY: 7,
-  MOVE: 8,
-  RETURN: 9,
-  REDEPLOY: 10,
-  RESUPPLY: 11,
-  TRAIN: 12,
-  SHIFT: 13,
-  CARD: 14,
-  SPEND: 15,
-  DECLINE: 16,
-  EVACUATE: 17,
-  COUNTER: 18,
-  RETREAT: 19,
-  SURFACE: 20,
-  NO_SURFACE: 21,
-  EXTEND: 22,
-  HIT: 23,
-  ASSAULT: 24,
-  SUPPLY: 25,
-  ARRIVE: 26,
-  PLACE: 27,
-  REST: 28,
-  CHOOSE: 29,
-  UNIT: 30,
-  POINT: 31,
-  BID: 32,
-  KEEP: 33,
-} as const;
+/** Verbs of answers. */
+export const A = verbsOf(ANSWERS);
 
 /** Kinds of dice, part of every purpose. */
 export const D = {

@@ -1,6 +1,8 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and special rules, and what examples may ask, are declared by the text. */
+import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { query as q } from '../../kernel/vocabulary';
+import { ANSWERS } from './answers';
 import { procedures } from './forms';
 import { repeated } from './repeated';
 import { carriesOut, unplayed } from './unplayed';
@@ -78,6 +80,7 @@ export const needs: Needs = {
     { on: 'deck', id: 'size', doc: doc('Cards of the deck', '枚数') },
   ],
   verbs: [],
+  answers: answerParts(ANSWERS),
   rules: [],
   queries: [
     q(

@@ -1,4 +1,6 @@
 /** Numbers of the position and of answers: classes, scalars, flags, answer codes. None of them is a number of the game. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** Unit classes, in the order of the position's indexes. */
 export const FLEET = 0;
@@ -97,39 +99,8 @@ export const GROUND_COMBAT = 1;
 export const ASSAULT = 2;
 export const COMBATS = ['fleet', 'ground', 'assault'] as const;
 
-/** Answers: a verb in the high bits, operands below. */
-export const A = {
-  PASS: 1,
-  DONE: 2,
-  GO: 3,
-  TARGET: 4,
-  ACTIVATE: 5,
-  TAKE: 6,
-  CARRY: 7,
-  LEAVE: 8,
-  DIRECT: 9,
-  VIA: 10,
-  BUILD: 11,
-  REMOVE: 12,
-  HIT: 13,
-  RETREAT: 14,
-  CARD: 15,
-  USE: 16,
-  DECLINE: 17,
-  RESOLVE: 18,
-  FROM: 19,
-  TO: 20,
-  LOSE: 21,
-  REBUILD: 22,
-  ARRIVE: 23,
-  CHOOSE: 24,
-  BID: 25,
-  SACRIFICE: 26,
-  ALL: 27,
-  SUPPORT: 28,
-  WITHHOLD: 29,
-  RESOLVE_AIR: 30,
-} as const;
+/** Verbs of answers. */
+export const A = verbsOf(ANSWERS);
 
 /** Kinds of dice, part of every purpose. */
 export const D = {

@@ -1,7 +1,10 @@
-import { first, second, verbOf } from '../../kernel/answers';
+/** Answers in words: the notation of replays and examples, and what a person reads. */
+import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-forms';
+import { first, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
-import { describing, inWords, type Phrase, placeChoice, saidChoice, type Wordings } from '../../kernel/notation';
+import { describing } from '../../kernel/notation';
 import type { Choice } from '../../kernel/ruleset';
+import { ANSWERS, type Operand } from './answers';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
 import { cardNames } from './events';
@@ -82,7 +85,7 @@ function subject(g: Play): number {
 }
 
 /** Units in the same place that a question takes for one and the same. */
-function alike(g: Play, u: number): Pick<Choice, 'like'> {
+function alike(g: Play, u: number): Pick<Called, 'like'> {
   const { p, w } = g;
   if (p.loc[u]! < 0) return {};
   const like: string[] = [];
@@ -92,91 +95,20 @@ function alike(g: Play, u: number): Pick<Choice, 'like'> {
   return like.length > 0 ? { like } : {};
 }
 
-const WORDS: Wordings<Play> = {
-  alone: {
-    [A.PASS]: ['pass', 'Pass', 'パス'],
-    [A.DONE]: ['done', 'Done', '終了'],
-    [A.GO]: ['go', 'Go with these units', 'この部隊で行う'],
-    [A.ALL]: ['all', 'All units', 'すべての部隊'],
-    [A.DIRECT]: ['direct', 'By the cheapest path', '最小コストの経路で移動'],
-    [A.SUPPORT]: ['support', 'All other Air supports', '他の航空隊はすべて支援する'],
-  },
-  place: {
-    [A.TARGET]: ['target', 'Target', 'を目標にする'],
-    [A.ACTIVATE]: ['activate', 'Activate', 'を活性化する'],
-    [A.BUILD]: ['depot', 'Build a depot at', 'に兵站基地を建設する'],
-    [A.REMOVE]: ['remove', 'Remove the depot at', 'の兵站基地を除去する'],
-    [A.ARRIVE]: ['arrive', 'Arrive at', 'に到着する'],
-    [A.RESOLVE]: ['resolve', 'Resolve the combat at', 'の戦闘を解決する'],
-    [A.RESOLVE_AIR]: [
-      'resolve',
-      'Choose the Air that supports, and resolve the combat at',
-      'の戦闘を、支援する航空隊を選んで解決する',
-    ],
-  },
-  unit: {
-    [A.TAKE]: ['take', 'Take', 'を加える'],
-    [A.LEAVE]: ['leave', 'Leave behind', 'を残す'],
-    [A.HIT]: ['hit', 'Hit', 'が損害を受ける'],
-    [A.WITHHOLD]: ['withhold', 'Keep out', 'は支援しない'],
-    [A.LOSE]: ['lose', 'Lose', 'を失う'],
-    [A.REBUILD]: ['rebuild', 'Rebuild', 'を再建する'],
-    [A.CHOOSE]: ['choose', 'Choose', 'を選ぶ'],
-    [A.SACRIFICE]: ['sacrifice', 'Sacrifice', 'を犠牲にする'],
-  },
-  at: ({ p }, u) => p.placeOf(u),
-  unitWords: (g, u) => unitWords(g, u, g.posed.ask),
-};
+/** 12.2: a unit in China goes to another base. */
+const CHINESE_MOVE: AnswerForm<Operand> = [
+  'move {mover} to {place}',
+  ['mover', 'place'],
+  'Move {unit} to {to}',
+  '{unit}を{to}へ',
+];
+/** The transport is named only where it matters which it is. */
+const CARRY: AnswerForm<Operand> = ['carry {counter}', ['counter', 'ship'], ANSWERS.CARRY[2], ANSWERS.CARRY[3]];
 
-/** Answers about a node: where fleets are sent, its water is named. */
-const NODE: Readonly<Record<number, Phrase>> = {
-  [A.VIA]: ['via', 'Move through', 'を経由する'],
-  [A.RETREAT]: ['retreat', 'Retreat to', 'へ退却する'],
-  [A.TO]: ['to', 'To', 'へ'],
-};
-
-function describeOne(g: Play, answer: number): Choice {
-  const b = second(answer);
+function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
   const verb = verbOf(answer);
-  const choice = inWords(g, answer, WORDS);
-  if (choice?.units) return { ...choice, ...alike(g, b) };
-  if (verb === A.RESOLVE) return { ...choice!, inTurn: true };
-  if (verb === A.RESOLVE_AIR) return { ...choice!, notation: `${choice!.notation} air`, inTurn: true };
-  if (choice) return choice;
-  if (verb === A.CARRY) return carry(g, answer);
-  if (verb === A.FROM) return from(g, answer);
-  if (verb === A.BID)
-    return saidChoice(g, answer, `bid ${b}`, { words: { bid: b } }, 'Bid {bid} bases', '{bid}基地を入札する');
-  if (verb === A.TO && g.posed.ask === 'china-redeploy') return chineseMove(g, answer);
-  const node = NODE[verb];
-  if (!node) return ofCard(g, answer);
-  const place = g.w.map.nodePlace[b]!;
-  const there = placeChoice(g, answer, node, place);
-  return sendsFleets(g) ? { ...there, notation: `${node[0]} ${nodeWords(g, b)}` } : there;
-}
-
-const OF_CARD: Readonly<Record<number, Phrase>> = {
-  [A.CARD]: ['card', 'Use {card}', '{card}を使用する'],
-  [A.USE]: ['use', 'Use {card} in this combat', 'この戦闘で{card}を使う'],
-  [A.DECLINE]: ['decline', 'Keep {card}', '{card}を使わない'],
-};
-
-/** A card to use now, or one whose effect is used or kept in this combat. */
-function ofCard(g: Play, answer: number): Choice {
-  const verb = verbOf(answer);
-  const card = verb === A.CARD ? second(answer) : effectOf(g, second(answer)).card;
-  const { id } = g.w.cards[card]!;
-  const [word, en, ja] = OF_CARD[verb]!;
-  return saidChoice(g, answer, `${word} ${id}`, { card: id, words: { card: cardNames(g, card) } }, en, ja);
-}
-
-/** Land aboard a transport; the transport is named where its condition matters. */
-function carry(g: Play, answer: number): Choice {
-  const [land, ship] = [first(answer), second(answer)];
-  const words = [`carry ${unitWords(g, land, '')}`];
-  if (carriersDiffer(g, land)) words.push(`by ${unitWords(g, ship, '')}`);
-  const about = { who: [land, ship], ...alike(g, land) };
-  return saidChoice(g, answer, words.join(' '), about, 'Carry {unit} aboard {other}', '{unit}を{other}で輸送する');
+  if (verb === A.TO && g.posed.ask === 'china-redeploy') return CHINESE_MOVE;
+  return verb === A.CARRY && !carriersDiffer(g, first(answer)) ? CARRY : undefined;
 }
 
 function carriersDiffer(g: Play, land: number): boolean {
@@ -185,25 +117,41 @@ function carriersDiffer(g: Play, land: number): boolean {
   return ships > 1;
 }
 
-function from(g: Play, answer: number): Choice {
-  const [cls, node] = [first(answer), second(answer)];
-  const at = g.w.map.nodePlace[node]!;
-  const { names } = g.w.compiled.game.classes.find(({ id }) => id === CLASSES[cls])!;
-  const notation = `from ${cls === FLEET ? nodeWords(g, node) : g.placeId(at)} ${CLASSES[cls]}`;
-  const about = { at, words: { class: names } };
-  return saidChoice(g, answer, notation, about, 'Redeploy {class} from {place}', '{place}の{class}を再配置する');
+function nodeOf(g: Play, node: number, answer: number): Called {
+  const place = g.w.map.nodePlace[node]!;
+  const fleets = verbOf(answer) === A.FROM ? first(answer) === FLEET : sendsFleets(g);
+  return { id: fleets ? nodeWords(g, node) : g.placeId(place), places: [place] };
 }
 
-function chineseMove(g: Play, answer: number): Choice {
-  const [u, to] = [first(answer), second(answer)];
-  const notation = `move ${unitWords(g, u, g.posed.ask)} to ${g.placeId(to)}`;
-  const about = { at: [g.p.placeOf(u), to], who: u };
-  return saidChoice(g, answer, notation, about, 'Move {unit} to {to}', '{unit}を{to}へ');
+function cardOf(g: Play, card: number): Called {
+  const { id } = g.w.cards[card]!;
+  return { id, names: cardNames(g, card), card: id };
 }
+
+const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
+  at: ({ p }, units) => (units.length === 1 ? p.placeOf(units[0]!) : -1),
+  called: {
+    counter: (g, u) => ({ id: unitWords(g, u, g.posed.ask), units: [u], ...alike(g, u) }),
+    ship: (g, u) => ({ id: unitWords(g, u, g.posed.ask), units: [u] }),
+    mover: (g, u) => ({ id: unitWords(g, u, g.posed.ask), units: [u], places: [g.p.placeOf(u)] }),
+    node: nodeOf,
+    class: ({ w }, cls) => w.compiled.game.classes.find(({ id }) => id === CLASSES[cls])!,
+    card: cardOf,
+    effect: (g, token) => cardOf(g, effectOf(g, token).card),
+  },
+  instead,
+});
 
 /** The choices of the standing question; where answers name only places, of the unit that it is about. */
-export const describe = describing(describeOne, (g, choices) => {
-  const about = subject(g);
-  if (about < 0) return;
-  for (const choice of choices) Object.assign(choice, { units: [g.unitId(about)], detail: g.unitText(about) });
-});
+export const describe = describing(
+  (g: Play, answer): Choice => {
+    const choice = choiceOf(g, answer);
+    const verb = verbOf(answer);
+    return verb === A.RESOLVE || verb === A.RESOLVE_AIR ? { ...choice, inTurn: true } : choice;
+  },
+  (g, choices) => {
+    const about = subject(g);
+    if (about < 0) return;
+    for (const choice of choices) Object.assign(choice, { units: [g.unitId(about)], detail: g.unitText(about) });
+  },
+);

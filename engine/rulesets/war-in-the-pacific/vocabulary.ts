@@ -3,8 +3,10 @@
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
 import { commonWeights } from '../../kernel/doctrines';
+import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
+import { ANSWERS } from './answers';
 import { procedures } from './forms';
 import { carriesOut, unplayed } from './unplayed';
 
@@ -194,6 +196,7 @@ export const needs: Needs = {
   properties,
   procedures,
   verbs: [],
+  answers: answerParts(ANSWERS),
   rules: [],
   queries: [
     q('supplied', ['side', 'place'], 'boolean', 'Land and Air of the side are in supply there (7.1)', '補給下か'),
