@@ -1,6 +1,7 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and queries of cards are declared by the text. */
-import { commonWeights } from '../../kernel/doctrines';
+
 import { answerParts } from '../../kernel/answer-forms';
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { on, plain, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';

@@ -2,8 +2,9 @@
  * The words this ruleset reads in the text of a game. Checks, completion and hover use them before anything is played;
  * `prepare` refuses a game that lacks a required one. Everything that is a number of the game stands in the text.
  */
-import { commonWeights } from '../../kernel/doctrines';
+
 import { answerParts } from '../../kernel/answer-forms';
+import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
 import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
