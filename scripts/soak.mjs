@@ -15,8 +15,10 @@ const parts = {
   rooms: 'ide engine grammar client model'
     .split(' ')
     .map((room) => mocha(`test/${room}/**/*.test.ts`, { SANDTABLE_SOAK: '1' })),
-  // A turn of each game with each hand, and each theme in both languages.
-  table: ['turn', 'themes'].map((file) => mocha(`test/ui/${file}.test.mjs`, { SANDTABLE_SOAK: '1' })),
+  // A turn of each game with each hand, each theme in both languages, and whatever else the tests as a person take samples of.
+  table: ['turn', 'themes', 'clicks', 'labels', 'leaks'].map((file) =>
+    mocha(`test/ui/${file}.test.mjs`, { SANDTABLE_SOAK: '1' }),
+  ),
   // Every fix of every mistake that is sown into the shipped texts.
   seeded: [mocha('test/seeded/**/*.test.ts', { SEEDS: 'all' })],
   // Very long sessions with the server, told and asked of problems.

@@ -5,7 +5,7 @@ import { games, Oracle, type Spot, sample } from './oracle';
 const shown = (spot: Spot, more = '') => `${spot.uri}@${spot.token.start} ${spot.where}: ${spot.text}${more}`;
 
 describe('completion against the shipped texts', () => {
-  for (const game of games().filter((_, i) => amount(i % 2 === 0, true))) {
+  for (const game of games().filter((_, i) => amount(i % 3 === 0, true))) {
     it(`offers what stands there: ${game}`, () => {
       const oracle = new Oracle(game);
       const asked = sample(oracle.spots(), amount(1, 2));

@@ -12,7 +12,7 @@ import { random } from '../grammar/mutations';
 import { applied, type Fixture, shippedGame } from './support';
 
 /** How many edits of each sort are tried on each game; more by hand. */
-const EACH = Number(process.env.PAINTS ?? amount(2, 3));
+const EACH = Number(process.env.PAINTS ?? amount(1, 3));
 
 interface Trial {
   game: string;
