@@ -242,7 +242,8 @@ const games = [
 ];
 
 describe('the page of the table: how few presses', () => {
-  for (const [scenario, ask, ways, leading] of games)
+  // Three of the games, the others in the soak: a turn of each is played by hand in `turn.test.mjs`.
+  for (const [scenario, ask, ways, leading] of games.filter((_, i) => amount(i % 2 === 0, true)))
     for (const [way, most] of ways.slice(0, amount(1, 2)))
       it(`${scenario}: a routine move of ten units by at most ${most * routine} ${way}`, async () => {
         const hand = new Hand(scenario);
