@@ -6,13 +6,16 @@ export type Language = 'en' | 'ja';
 /** Messages by code. Arguments (`{found}`, `{expected}`, `{limit}` …) are filled in; what stands in `[[ ]]` only where all of its arguments are known. */
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
-    en: 'Unexpected {found}: expected {expected}.',
-    ja: '{found}はここに書けません。{expected}が必要です。',
+    en: 'Unexpected {found}: expected {expected}.[[ A name with blanks stands in quotation marks: {quoted}.]][[ A hexside is named by the two hexes that share it: {hexside}.]]',
+    ja: '{found}はここに書けません。{expected}が必要です。[[空白を含む名前は引用符で囲みます: {quoted}。]][[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]]',
   },
-  SYN002: { en: '{expected} is missing here.', ja: 'ここに{expected}がありません。' },
+  SYN002: {
+    en: '{expected} is missing here.[[ A name with blanks stands in quotation marks: {quoted}.]]',
+    ja: 'ここに{expected}がありません。[[空白を含む名前は引用符で囲みます: {quoted}。]]',
+  },
   SYN003: {
-    en: 'The statement ends too early: expected {expected}.',
-    ja: '文が途中で終わっています。{expected}が必要です。',
+    en: 'The statement ends too early: expected {expected}.[[ A hexside is named by the two hexes that share it: {hexside}.]]',
+    ja: '文が途中で終わっています。{expected}が必要です。[[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]]',
   },
   SYN004: {
     en: '{found} does not begin a statement here: expected {expected}.[[ Is { missing behind {opener}?]]',
@@ -84,7 +87,7 @@ export function describeExpected(expected: string, language: Language): string {
 }
 
 /** Arguments that stand in a message as they are, without quotation marks. */
-const plain = new Set(['limit', 'count', 'encoding', 'character']);
+const plain = new Set(['limit', 'count', 'encoding', 'character', 'quoted', 'hexside']);
 
 /** The message of a problem. */
 export function describeProblem(problem: SyntaxProblem, language: Language): string {
@@ -92,10 +95,13 @@ export function describeProblem(problem: SyntaxProblem, language: Language): str
   const known = (part: string) =>
     [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => problem.args[name!] !== undefined);
   const said = template.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (known(part) ? part : ''));
-  return said.replace(/\{(found|expected|limit|opener|count|encoding|character)\}/g, (_, name: string) => {
-    const value = problem.args[name] ?? '';
-    if (name === 'expected') return describeExpected(value, language);
-    if (plain.has(name)) return value;
-    return language === 'ja' ? `「${value}」` : `“${value}”`;
-  });
+  return said.replace(
+    /\{(found|expected|limit|opener|count|encoding|character|quoted|hexside)\}/g,
+    (_, name: string) => {
+      const value = problem.args[name] ?? '';
+      if (name === 'expected') return describeExpected(value, language);
+      if (plain.has(name)) return value;
+      return language === 'ja' ? `「${value}」` : `“${value}”`;
+    },
+  );
 }

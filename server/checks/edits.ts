@@ -56,6 +56,7 @@ export function statementRemoval(context: FixContext, where: Location = context.
   while (lineStart > 0 && !isBreak(text[lineStart - 1]!)) lineStart--;
   const head = text.slice(lineStart, where.start);
   const title = (removed: string) => {
+    if (removed.trim().startsWith('|')) return { en: 'Remove the row', ja: 'この行を取り除く' };
     const shown = removed.trim().split('\n')[0]!.slice(0, 40);
     return { en: `Remove ${shown}`, ja: `${shown}を取り除く` };
   };

@@ -27,6 +27,7 @@ import { type Repeats, repeatsOf, siteKey, type Troubled } from './repeats';
 import { withMissingClear, withoutCrowded } from './setup/missing-clear';
 import { withoutCleared } from './setup/needless-clear';
 import { withRepeatedLine } from './setup/repeated-line';
+import { hintsFor } from './syntax/hints';
 import { lostNames } from './syntax/lost';
 import { plainest } from './syntax/plainest';
 import { reads, sound } from './syntax/sound';
@@ -253,7 +254,7 @@ class Finder implements Diagnostics {
     const syntax = plainest(tree).filter(({ start, end }) => start <= own.end && own.start <= end);
     const issues: Issue[] = syntax.map(({ code, start, end, args }) => {
       const span: Span = { uri, decl, start: start - own.start, end: end - own.start };
-      return { code, span, args };
+      return { code, span, args: { ...args, ...this.#hints(code, { uri, start, end }) } };
     });
     const follows = afterDamage(tree);
     for (const { pieces } of this.#troubledAmong(uri, decl, decl + 1))
@@ -270,6 +271,12 @@ class Finder implements Diagnostics {
     );
   }
 
+  /** What the words around a problem of the grammar say of it. */
+  #hints(code: string, at: Location): Record<string, string> {
+    const core = this.#core;
+    return hintsFor(code, { at, core, text: (uri) => core.workspace.tree(uri)?.text ?? '' });
+  }
+
   #list(uri: string, repeats: readonly Repeats[]): Problem[] {
     const core = this.#core;
     const tree = core.workspace.tree(uri);
@@ -280,7 +287,7 @@ class Finder implements Diagnostics {
       const check = checkOf(p.code);
       const at = { uri, start: p.start, end: p.end };
       const span: Span = { uri, decl: -1, start: p.start, end: p.end };
-      const issue: Issue = { code: p.code, span, args: p.args };
+      const issue: Issue = { code: p.code, span, args: { ...p.args, ...this.#hints(p.code, at) } };
       problems.push(this.#problem(check, issue, at, () => at));
     }
     const silent = (issue: Issue) =>

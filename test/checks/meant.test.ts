@@ -24,6 +24,24 @@ describe('what a newcomer meant', () => {
     ]);
   });
 
+  it('is a hexside by its direction, as the two hexes that share it', () => {
+    const text = 'map pacific of war-in-the-pacific {\n  border land-only: 0503 n, 0604/0504\n}\n';
+    const problems = createDiagnostics(createModel(withShipped({ [URI]: text }))).problems(URI);
+    assert.deepEqual(
+      problems.map(({ code, args, fixes }) => [code, args.hexside, fixes.map(({ title }) => title.en).join()]),
+      [['SYN001', '0503/0502', 'Change to 0503/0502']],
+    );
+  });
+
+  it('is told in the message, too, where a name with a blank stands without quotes', () => {
+    const text = 'scenario mine of war-in-the-pacific extends standard "Mine" {\n  control japan: Port Moresby\n}\n';
+    const problems = createDiagnostics(createModel(withShipped({ [URI]: text }))).problems(URI);
+    assert.deepEqual(
+      problems.map(({ code, args, fixes }) => [code, args.quoted, fixes.map(({ title }) => title.en).join()]),
+      [['SND101', '"Port Moresby"', 'Quote "Port Moresby"']],
+    );
+  });
+
   it('is a range of turns', () => {
     assert.deepEqual(pacific('  turns 4-7'), ['SYN001: Change to ..']);
   });

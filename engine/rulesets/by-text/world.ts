@@ -279,8 +279,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const standing = new Map<string, Uint8Array>();
   const lists = new Map<string, Uint8Array>();
   for (const cls of new Set(classes)) {
-    const list = Uint8Array.from(compiled.board.places, ({ terrain, box }) =>
-      box === true || (terrains.get(terrain)?.enter.includes(cls) ?? true) ? 1 : 0,
+    const list = Uint8Array.from(compiled.board.places, ({ terrain }) =>
+      (terrains.get(terrain)?.enter.includes(cls) ?? true) ? 1 : 0,
     );
     const key = list.join('');
     lists.set(key, lists.get(key) ?? list);

@@ -3,6 +3,7 @@ import { proposed } from '../fixes';
 import { numbering } from '../numerals';
 import { joined } from '../syntax/joined';
 import { needlessAnd } from '../syntax/meant';
+import { quoted } from '../syntax/quoting';
 import type { Check, Fix, FixContext } from '../types';
 
 export const unknownName: Check = {
@@ -39,6 +40,8 @@ export const unknownName: Check = {
       const counted = numbering(context);
       if (counted.length > 0) return counted;
     }
+    const blanks = quoted(context);
+    if (blanks.length > 0) return blanks;
     const name = joined(context);
     // `morale of crown`: a word that only joins others.
     return name.length > 0 || context.found !== 'of' ? name : [withoutWord(context)];

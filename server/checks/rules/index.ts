@@ -11,6 +11,7 @@ import { outOfReach } from './out-of-reach';
 import { phaseOfNobody } from './phase-of-nobody';
 import { resultNotPlayed } from './result-not-played';
 import { resultWithoutMeaning } from './result-without-meaning';
+import { stateNever } from './state-never';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
 
@@ -27,4 +28,5 @@ export const rulesChecks: readonly Check[] = [
   cardsWithoutUse,
   costsWithoutRow,
   resultNotPlayed,
+  stateNever,
 ];

@@ -7,6 +7,7 @@ import { arrivalOutsideGame } from './arrival-outside-game';
 import { arrivalWithoutSource } from './arrival-without-source';
 import { badCount } from './bad-count';
 import { bothSides } from './both-sides';
+import { controlOfNowhere } from './control-of-nowhere';
 import { fleetWithoutPort } from './fleet-without-port';
 import { forbiddenTerrain } from './forbidden-terrain';
 import { listOfOtherSide } from './list-of-other-side';
@@ -89,4 +90,5 @@ export const setupChecks: readonly Check[] = [
   missingClear,
   needlessClear,
   repeatedInList,
+  controlOfNowhere,
 ];

@@ -7,7 +7,7 @@ export interface Line {
   start: number;
 }
 
-export function lineAround({ at, text }: FixContext): Line {
+export function lineAround({ at, text }: Pick<FixContext, 'at' | 'text'>): Line {
   const all = text(at.uri);
   const start = all.lastIndexOf('\n', at.start - 1) + 1;
   const end = all.indexOf('\n', at.start);

@@ -11,11 +11,19 @@ export const words = (line: string) => [...line.matchAll(/[^\s,:;(){}"]+/gu)];
 
 /** A name with blanks in it that stands without quotes: the longest one around the word that a text of the game declares. */
 export function quoted(context: FixContext): Fix[] {
-  const { at, core } = context;
-  const line = lineAround(context);
+  const name = nameAround(context);
+  return name ? [quoting(context, name.start, name.text)] : [];
+}
+
+/** That name, and where it begins. */
+export function nameAround(
+  where: Pick<FixContext, 'at' | 'core' | 'text'>,
+): { text: string; start: number } | undefined {
+  const { at, core } = where;
+  const line = lineAround(where);
   const all = words(line.text);
   const here = all.findIndex((word) => line.start + word.index + word[0].length > at.start);
-  if (here < 0) return [];
+  if (here < 0) return undefined;
   const known = core.worlds.gamesIn(at.uri).map((game) => core.names(game));
   const isName = (text: string) =>
     known.some(
@@ -27,9 +35,9 @@ export function quoted(context: FixContext): Fix[] {
       const end = all[last]!.index + all[last]![0].length;
       const text = line.text.slice(start, end);
       if (!isName(text)) continue;
-      return [quoting(context, line.start + start, text)];
+      return { text, start: line.start + start };
     }
-  return [];
+  return undefined;
 }
 
 /** The text that is expected where words stand: a name in quotation marks, up to what may follow it. */

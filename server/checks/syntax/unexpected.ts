@@ -2,6 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { edited, insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
+import { sideMeant } from './hints';
 import { lineAround } from './line';
 import { meant } from './meant';
 import { isNeedless } from './needless';
@@ -26,6 +27,8 @@ export const unexpected: Check = {
 }
 `,
   fixes: (context) => {
+    const side = sideMeant(context);
+    if (side) return [rewriting(context, side.text, side)];
     const words = (context.issue.args.expected ?? '').split(' ');
     // `turn3`: a word of the language and a number without the blank.
     const [, word = '', number = ''] = /^(\p{L}+)(\d+)$/u.exec(context.found) ?? [];

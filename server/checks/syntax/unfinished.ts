@@ -1,5 +1,7 @@
 import { syntaxProblems } from '../../../grammar/problems';
+import { rewriting } from '../edits';
 import type { Check } from '../types';
+import { sideMeant } from './hints';
 
 export const unfinished: Check = {
   code: 'SYN003',
@@ -19,6 +21,10 @@ export const unfinished: Check = {
   option fog on
 }
 `,
+  fixes: (context) => {
+    const side = sideMeant(context);
+    return side ? [rewriting(context, side.text, side)] : [];
+  },
   unfixable: {
     en: 'what was still to come does not stand in the text.',
     ja: '続きに何が来るはずだったかは本文から分かりません。',

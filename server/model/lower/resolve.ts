@@ -146,6 +146,11 @@ export function unknown(
   // Of a few names all are told where none is near.
   const known = suggestion === undefined && !kinds.includes('place') ? [...new Set(all)] : [];
   const more = known.length > MOST_KNOWN ? ' …' : '';
+  // `Old Ford`: the first word of a name with blanks.
+  const begun =
+    suggestion === undefined && kinds.includes('place')
+      ? all.find((one) => one.startsWith(`${node.text} `))
+      : undefined;
   recorder.issue(
     'SND101',
     node,
@@ -153,6 +158,7 @@ export function unknown(
       name: node.text,
       kind: kinds.join('|'),
       suggestion: suggestion ?? '',
+      ...(begun === undefined ? {} : { quoted: JSON.stringify(begun) }),
       ...(known.length > 0 ? { known: known.slice(0, MOST_KNOWN).join(', ') + more } : {}),
     },
     suggestion === undefined ? {} : { data: { replace: suggestion } },

@@ -1,0 +1,60 @@
+/** What a problem of the grammar adds where the words around it say what was meant: a name with blanks, a hexside by its direction. */
+import type { HexGrid } from '../../../engine/kernel/compiled';
+import { neighbours } from '../../../engine/kernel/hex';
+import type { Core } from '../../model/core';
+import { hexOf, idOf } from '../../model/grid';
+import type { Head } from '../../model/lower/heads';
+import { lineAround } from './line';
+import { nameAround } from './quoting';
+
+type Where = Parameters<typeof nameAround>[0];
+
+/** Further arguments of its message. */
+export function hintsFor(code: string, where: Where): Record<string, string> {
+  if (code !== 'SYN001' && code !== 'SYN002' && code !== 'SYN003') return {};
+  const side = sideMeant(where);
+  if (side) return { hexside: side.text };
+  const name = code === 'SYN003' ? undefined : nameAround(where);
+  return name ? { quoted: `"${name.text}"` } : {};
+}
+
+/** The grid of hexes of the map that is declared there. */
+function gridAt(core: Core, { uri, start }: Where['at']): HexGrid | undefined {
+  const declarations = core.workspace.tree(uri)?.root.declarations ?? [];
+  const index = declarations.findLastIndex((one) => one.start <= start);
+  const head = (core.workspace.heads(uri) as readonly Head[])[index];
+  const game = index < 0 ? undefined : core.worlds.home({ uri, index });
+  if (head?.kind !== 'map' || head.id === undefined || game === undefined) return undefined;
+  const grid = core.map(game, head.id)?.board.grid;
+  return grid?.shape === 'hex' ? grid : undefined;
+}
+
+/** Directions of the six neighbours, in their order; where rows or columns are counted the other way, its mirror. */
+const FLAT = ['n', 'ne', 'se', 's', 'sw', 'nw'];
+const POINTY = ['ne', 'e', 'se', 'sw', 'w', 'nw'];
+const HEX_AND_WAY =
+  /(?<![\p{L}\d/-])(\p{Lu}{0,2}\d{2,6})[ \t]+((?:n|s)?(?:e|w)?|north|south|(?:north|south)?-?(?:east|west))(?![\p{L}\d/-])/giu;
+
+/** `0503 n`: that hexside as the two hexes that share it, and where it is written. */
+export function sideMeant({ at, core, text }: Where): { text: string; start: number; end: number } | undefined {
+  const line = lineAround({ at, text });
+  const grid = /^\s*(?:hexside|border)\b/.test(line.text) ? gridAt(core, at) : undefined;
+  if (!grid) return undefined;
+  for (const found of line.text.matchAll(HEX_AND_WAY)) {
+    const [whole, id = '', way = ''] = found;
+    const start = line.start + found.index;
+    const end = start + whole.length;
+    if (way === '' || at.start < start || at.start > end + 1) continue;
+    const hex = hexOf(grid, id);
+    const turned = way
+      .toLowerCase()
+      .replace('-', '')
+      .replace(/north|south|east|west/g, (word) => word[0]!);
+    const mirrored = turned
+      .replace(/[ns]/, (mark) => (grid.direction?.includes('north') ? (mark === 'n' ? 's' : 'n') : mark))
+      .replace(/[ew]/, (mark) => (grid.direction?.includes('west') ? (mark === 'e' ? 'w' : 'e') : mark));
+    const k = (grid.orientation === 'flat' ? FLAT : POINTY).indexOf(mirrored);
+    if (hex && k >= 0) return { text: `${id}/${idOf(grid, neighbours(grid, hex)[k]!)}`, start, end };
+  }
+  return undefined;
+}
