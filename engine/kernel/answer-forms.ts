@@ -50,7 +50,9 @@ function slotsOf([notation, about]: AnswerForm<string>): Slot[] {
   return slots.sort((a, b) => place(a) - place(b));
 }
 
-const PARTS: ReadonlySet<string> = new Set<AnswerPart>(['place', 'unit', 'side', 'card']);
+const PARTS: ReadonlySet<string> = new Set<AnswerPart>([
+  ...(['table', 'column', 'deck', 'card', 'track', 'query', 'side', 'place', 'unit', 'fresh'] as const),
+]);
 
 /** What stands behind the word of a notation, as far as it is the name of something. */
 function partsOf(form: AnswerForm<string>): AnswerPart[] {
@@ -76,7 +78,7 @@ export function answerParts(forms: Forms<string>): NonNullable<Needs['answers']>
   return Object.fromEntries([...found].filter(([word, parts]) => parts.length > 0 && !hasSlots(word)));
 }
 
-/** What an operand stands for: its word in notations, its name, and what it is about. */
+/** What an operand stands for: its word in notations (empty: it has none), its name, and what it is about. */
 export interface Called extends Pick<Choice, 'card' | 'like'> {
   id: string;
   names?: Names;
@@ -131,7 +133,7 @@ export function sayingBy<G extends PlayLoop<G>, O extends string = never>(
     return saidChoice(
       g,
       answer,
-      hasSlots(notation) ? filled(notation, ids) : [notation, ...ids.values()].join(' '),
+      hasSlots(notation) ? filled(notation, ids) : [notation, ...ids.values()].filter((word) => word !== '').join(' '),
       {
         at: there.length > 0 || who.length === 0 ? there : at(g, who, answer),
         who,

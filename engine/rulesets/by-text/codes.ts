@@ -1,4 +1,6 @@
 /** Words of the position and codes of answers and procedures. */
+import { verbsOf } from '../../kernel/answer-forms';
+import { ANSWERS } from './answers';
 
 /** Where a unit is when it stands nowhere. */
 export const RESERVE = -1;
@@ -62,49 +64,7 @@ export const P = {
 } as const;
 
 /** Verbs of answers. */
-export const A = {
-  DONE: 1,
-  BACK: 2,
-  PICK: 3,
-  TO: 4,
-  REDUCE: 5,
-  RESTORE: 6,
-  ELIMINATE: 7,
-  SET_ASIDE: 8,
-  STATE: 9,
-  ROLL: 10,
-  LOOK_UP: 11,
-  COLUMN: 12,
-  MARK: 13,
-  UNMARK: 14,
-  AT: 15,
-  UP: 16,
-  DOWN: 17,
-  DRAW: 18,
-  PLAY: 19,
-  DISCARD: 20,
-  FACT: 21,
-  ARRIVE: 22,
-  WAIT: 23,
-  PLACE: 24,
-  REST: 25,
-  LEAVE: 26,
-  HOLD: 27,
-  SHUFFLE: 28,
-  AGREE: 29,
-  DECLINE: 30,
-  BRANCH: 31,
-  INTO: 32,
-  CHOOSE: 33,
-  ATTACK: 34,
-  GO: 35,
-  FIRE: 36,
-  EVENT: 60,
-  POINTS: 61,
-  SPEND_UNIT: 62,
-  SPEND_AT: 63,
-  PUT: 64,
-} as const;
+export const A = verbsOf(ANSWERS);
 
 /** Kinds of dice, for their purposes. */
 export const ROLLED = { HAND: 1, TABLE: 2, ARRIVAL: 3, SHUFFLE: 4, EFFECT: 5, FIRE: 6, MORALE: 7, LOT: 8 } as const;

@@ -1,8 +1,12 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
+import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-forms';
 import { first, second, verbOf } from '../../kernel/answers';
+import type { Names } from '../../kernel/compiled';
 import { describing } from '../../kernel/notation';
+import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { both, type Text } from '../../kernel/texts';
+import { ANSWERS, DISCARD_OTHER, DONE_FOR, DONE_WITH_ACTION, NO_CARD, NO_LONGER, type Operand } from './answers';
 import { fightIn } from './attack';
 import { diceName } from './by-hand';
 import { pointsOn } from './card-play';
@@ -25,16 +29,6 @@ function wayIn({ w }: Play, { path, cost }: WayTo, points: number): Partial<Choi
     detail: { en: `${cost} of ${points} movement`, ja: `移動力${points}のうち${cost}` },
     way: path.map((place) => w.board.ids[place]!),
   };
-}
-
-type Said = Omit<Choice, 'code'>;
-const plain = (notation: string, en: string, ja: string): Said => ({ notation, label: { en, ja } });
-
-function describeOne(g: Play, answer: number): Choice {
-  const verb = verbOf(answer);
-  const said = SAYS[verb]?.(g, first(answer), second(answer)) ?? plain('?', '?', '?');
-  const sort = g.posed.ask.startsWith('by-hand') ? SORTS[verb] : undefined;
-  return { code: answer, ...said, ...(sort === undefined ? {} : { sort }) };
 }
 
 /** What an act by hand is done with. */
@@ -62,259 +56,147 @@ const SORTS: Readonly<Record<number, string>> = {
   [A.FACT]: 'fact',
 };
 
-/** An answer that puts a unit into a place. */
-function put(word: string, en: string, ja: string): (g: Play, unit: number, place: number) => Said {
-  return (g, unit, place) => {
-    const where = g.placeName(place);
-    const id = g.w.board.ids[place]!;
-    return {
-      notation: `${word} ${id}`,
-      label: { en: `${en} ${where.en}`, ja: `${where.ja}${ja}` },
-      places: [id],
-      units: [g.w.units[unit]!.id],
-    };
+/** Answers that say something else by the question that they answer, or by how a unit is. */
+function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
+  const { ask } = g.posed;
+  switch (verbOf(answer)) {
+    case A.DONE:
+      return entryOf(DONE_FOR, ask) ?? (g.p.scalars[S.LEVEL]! > 0 ? DONE_WITH_ACTION : undefined);
+    case A.DECLINE:
+      return ask === 'reaction' ? NO_CARD : undefined;
+    case A.STATE:
+      return (g.p.states[first(answer)]! & (1 << second(answer))) !== 0 ? NO_LONGER : undefined;
+    case A.DISCARD:
+      return ask === 'card-keep' || ask === 'card-play' ? DISCARD_OTHER : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Something of the text by its id and its names. */
+const named = ({ id, names }: { id: string; names: Names }): Called => ({ id, names });
+
+/** What belongs to a side is named with it. */
+function owned(g: Play, side: number, id: string, names: Names, order: 'side first' | 'side last'): Called {
+  if (side < 0) return { id, names };
+  const [of, name, whose] = [g.sideName(side), both(names), g.sideId(side)];
+  return {
+    id: order === 'side first' ? `${whose} ${id}` : `${id} ${whose}`,
+    names: { en: `${name.en} of ${of.en}`, ja: `${of.ja}の${name.ja}` },
   };
 }
 
-/** An answer about a unit alone. */
-function about(word: string, en: string, ja: string): (g: Play, unit: number) => Said {
-  return (g, unit) => ({ notation: word, label: { en, ja }, units: [g.w.units[unit]!.id] });
+/** A branch of the choice that is asked: by its name, or its number. */
+function branchOf(g: Play, k: number): Called {
+  const { effect, branches } = presentEffect(g, g.p.stack.top)!;
+  const names = branches[k]!.names ?? { en: `Choice ${k + 1}`, ja: `選択${k + 1}` };
+  return { id: effect.branches?.[k]?.id ?? String(k + 1), names };
 }
 
-const SAYS: Readonly<Record<number, (g: Play, a: number, b: number) => Said>> = {
-  [A.DONE]: (g) => {
-    if (g.posed.ask === 'attack-advance') return plain('stay', 'Stay', 'とどまる');
-    if (g.posed.ask === 'card-play') return plain('pass', 'Pass', 'パス');
-    if (g.posed.ask === 'replacement') return plain('done', 'Take no more', 'これ以上補充しない');
-    if (g.posed.ask === 'spend') return plain('enough', 'Spend no more', 'これ以上使わない');
-    // An action of its own: granted by an event, or bought.
-    if (g.p.scalars[S.LEVEL]! > 0) return plain('done', 'Done with this action', 'この行動を終える');
-    return plain('done', 'Done with this phase', 'このフェイズを終える');
-  },
-  [A.BACK]: () => plain('back', 'Put back', '戻す'),
-  [A.WAIT]: () => plain('wait', 'Wait', '待つ'),
-  [A.REST]: () => plain('rest', 'Leave the rest as the scenario has it', '残りはシナリオの配置どおり'),
-  [A.ATTACK]: (g, _unit, place) => {
-    const where = g.placeName(place);
-    const id = g.w.board.ids[place]!;
-    return { notation: `attack ${id}`, label: { en: `Attack ${where.en}`, ja: `${where.ja}を攻撃` }, places: [id] };
-  },
-  [A.GO]: (g) => {
-    const { attack, defence, column, chart } = reckon(fightIn(g, g.p.stack.top)!);
-    const { table, columns } = chart;
-    const head = both(table.columns[column]!.names);
-    const by = compared(columns.kind, attack, defence);
-    return {
-      ...plain('go', 'Attack', '攻撃する'),
-      detail: { en: `${by.en}, column ${head.en}`, ja: `${by.ja}、${head.ja}の列` },
-    };
-  },
-  [A.AGREE]: () => plain('yes', 'Yes', 'はい'),
-  [A.DECLINE]: (g) => (g.posed.ask === 'reaction' ? plain('no', 'No card', '使わない') : plain('no', 'No', 'いいえ')),
-  [A.BRANCH]: branch,
-  [A.INTO]: put('into', 'To', 'へ'),
-  [A.CHOOSE]: (g, unit) => {
-    const name = g.unitName(unit);
-    const { id } = g.w.units[unit]!;
-    const at = g.p.loc[unit]!;
-    return { notation: id, label: name, units: [id], ...(at < 0 ? {} : { places: [g.w.board.ids[at]!] }) };
-  },
-  [A.FIRE]: (g, target) => {
-    const name = g.unitName(target);
-    const { id } = g.w.units[target]!;
-    return {
-      notation: `fire ${id}`,
-      label: { en: `Fire at ${name.en}`, ja: `${name.ja}を射撃` },
-      units: [id],
-      places: [g.w.board.ids[g.p.loc[target]!]!],
-      detail: aimText(g, firerIn(g, g.p.stack.top), target),
-    };
-  },
-  [A.PICK]: pick,
-  [A.TO]: (g, unit, place) => {
-    const from = g.p.loc[unit]!;
-    const said = put('to', 'To', 'へ')(g, unit, place);
-    const way = from < 0 ? {} : { way: [g.w.board.ids[from]!, g.w.board.ids[place]!] };
-    return { ...said, ...way };
-  },
-  [A.ARRIVE]: put('arrive', 'Arrive at', 'に登場'),
-  [A.PLACE]: put('place', 'Place at', 'に配置'),
-  [A.REDUCE]: about('reduce', 'Lose a step', '1ステップを失う'),
-  [A.RESTORE]: about('restore', 'Regain a step', '1ステップを回復'),
-  [A.ELIMINATE]: about('eliminate', 'Eliminate', '除去する'),
-  [A.SET_ASIDE]: about('set-aside', 'Set aside', '予備に置く'),
-  [A.LEAVE]: (g, unit) => {
-    const name = g.unitName(unit);
-    const { id } = g.w.units[unit]!;
-    return { notation: `leave ${id}`, label: { en: `${name.en} leaves`, ja: `${name.ja}が撤収` }, units: [id] };
-  },
-  [A.HOLD]: (g, unit, place) => {
-    const where = g.placeName(place);
-    return { ...plain('hold', `Take ${where.en}`, `${where.ja}を支配する`), units: [g.w.units[unit]!.id] };
-  },
-  [A.STATE]: (g, unit, k) => {
-    const { id, names } = g.w.states[k]!;
-    const name = both(names);
-    const on = (g.p.states[unit]! & (1 << k)) !== 0;
-    return {
-      notation: on ? `not ${id}` : id,
-      label: on ? { en: `No longer ${name.en}`, ja: `${name.ja}を解除` } : name,
-      units: [g.w.units[unit]!.id],
-    };
-  },
-  [A.ROLL]: (g, k) => {
-    const { dice, faces } = g.w.throws[k]!;
-    const name = diceName(dice, faces);
-    return plain(`roll ${name}`, `Roll ${name}`, `${name}を振る`);
-  },
-  [A.LOOK_UP]: (g, k) => {
-    const { id, names } = g.w.rolled[k]!;
-    const name = both(names);
-    return plain(`table ${id}`, `Roll on the table ${name.en}`, `表「${name.ja}」を振る`);
-  },
-  [A.COLUMN]: (g, k, column) => {
-    const { id, names } = g.w.rolled[k]!.columns[column]!;
-    const name = both(names);
-    return plain(`column ${id}`, `Column ${name.en}`, `${name.ja}の列`);
-  },
-  [A.MARK]: (g, k) => {
-    const { notation, name } = supply(g, k);
-    return plain(`mark ${notation}`, `Place ${name.en}`, `${name.ja}を置く`);
-  },
-  [A.AT]: (g, _k, place) => {
-    const where = g.placeName(place);
-    const id = g.w.board.ids[place]!;
-    return { notation: `at ${id}`, label: { en: `At ${where.en}`, ja: where.ja }, places: [id] };
-  },
-  [A.UNMARK]: (g, k, place) => {
-    const { notation, name } = supply(g, k);
-    const where = g.placeName(place);
-    const id = g.w.board.ids[place]!;
-    return {
-      notation: `unmark ${notation} ${id}`,
-      label: { en: `Remove ${name.en} from ${where.en}`, ja: `${where.ja}から${name.ja}を取り除く` },
-      places: [id],
-    };
-  },
-  [A.UP]: (g, k) => track(g, k, 1),
-  [A.DOWN]: (g, k) => track(g, k, -1),
-  [A.FACT]: (g, k) => {
-    const id = g.w.declared[k]!;
-    const name = both(g.w.compiled.game.queries?.find((one) => one.id === id)?.names ?? { en: id });
-    return plain(`fact ${id}`, `Change: ${name.en}`, `変更: ${name.ja}`);
-  },
-  [A.DRAW]: (g, k) => deck(g, k, 'draw', 'Draw a card from', 'からカードを引く'),
-  [A.SHUFFLE]: (g, k) => deck(g, k, 'shuffle', 'Shuffle the discards back into', 'に捨て札を戻して切り直す'),
-  [A.PLAY]: (g, c) => card(g, c, 'play', 'Play', 'を使用'),
-  [A.EVENT]: (g, _, c) => card(g, c, 'event', 'Event:', 'をイベントに使用'),
-  [A.POINTS]: (g, _, c) => {
-    const said = card(g, c, 'points', 'Points:', 'をポイントに使用');
-    const points = pointsOn(g, c, doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay)!);
-    return { ...said, detail: { en: `${points} ${points === 1 ? 'point' : 'points'}`, ja: `${points}ポイント` } };
-  },
-  [A.SPEND_UNIT]: (g, unit, k) => {
-    const action = segment(g, k);
-    const what = both(action.names);
-    const name = g.unitName(unit);
-    const at = g.p.loc[unit]!;
-    const id = g.w.units[unit]!.id;
-    return {
-      ...plain(`${action.id} ${id}`, `${what.en}: ${name.en}`, `${what.ja}: ${name.ja}`),
-      units: [id],
-      ...(at < 0 ? {} : { places: [g.w.board.ids[at]!] }),
-      detail: costText(action),
-    };
-  },
-  [A.SPEND_AT]: (g, k, place) => {
-    const action = segment(g, k);
-    const [what, where] = [both(action.names), g.placeName(place)];
-    const id = g.w.board.ids[place]!;
-    return {
-      ...plain(`${action.id} ${id}`, `${what.en}: ${where.en}`, `${what.ja}: ${where.ja}`),
-      places: [id],
-      detail: costText(action),
-    };
-  },
-  [A.PUT]: (g, _, place) => {
-    const id = g.w.board.ids[place]!;
-    return { notation: `at ${id}`, label: g.placeName(place), places: [id] };
-  },
-  [A.DISCARD]: (g, a, b) =>
-    ((c: number) => card(g, c, 'discard', 'Discard', 'を捨てる'))(
-      g.posed.ask === 'card-keep' || g.posed.ask === 'card-play' ? b : a,
-    ),
-};
+/** A fact by the query that asks for it. */
+function factOf({ w }: Play, k: number): Called {
+  const id = w.declared[k]!;
+  return { id, names: w.compiled.game.queries?.find((one) => one.id === id)?.names ?? { en: id } };
+}
 
 /** The segment that points buy, by its number in the phase. */
 function segment(g: Play, k: number): Step {
   return g.w.steps[g.w.steps[g.p.scalars[S.STEP]!]!.actions![k]!]!;
 }
 
-const costText = ({ price }: Step): Text => {
-  const points = price?.points ?? 1;
-  return { en: `${points} ${points === 1 ? 'point' : 'points'}`, ja: `${points}ポイント` };
+/** Answers that show where their unit is: the others are about the unit in hand. */
+const WHERE: ReadonlySet<number> = new Set([A.PICK, A.CHOOSE, A.FIRE, A.SPEND_UNIT]);
+
+type Meaning = (g: Play, operand: number, answer: number) => Called;
+const CALLED: Readonly<Record<Operand | 'place', Meaning>> = {
+  // Names alone: ids of places are on the map.
+  place: (g, place) => ({ id: g.placeId(place), names: g.placeName(place), places: [place] }),
+  here: (g, place) => ({ id: '', names: g.placeName(place) }),
+  chosen: (_, unit) => ({ id: '', units: [unit] }),
+  fresh: (g, unit) => ({ id: g.unitId(unit), units: [unit] }),
+  state: ({ w }, k) => named(w.states[k]!),
+  dice: ({ w }, k) => {
+    const name = diceName(w.throws[k]!.dice, w.throws[k]!.faces);
+    return { id: name, names: { en: name } };
+  },
+  table: ({ w }, k) => named(w.rolled[k]!),
+  column: ({ w }, column, answer) => named(w.rolled[first(answer)]!.columns[column]!),
+  marker: (g, k) => {
+    const { marker, names, side } = g.w.markers[k]!;
+    return owned(g, side, marker, names, 'side first');
+  },
+  track: (g, k) => {
+    const { track, side } = g.w.tracks[k]!;
+    return owned(g, side, track.id, track.names, 'side last');
+  },
+  query: factOf,
+  deck: ({ w }, k) => named(w.compiled.game.decks[k]!),
+  card: ({ w }, c) => ({ ...named(w.cards[c]!.card), card: w.cards[c]!.card.id }),
+  action: (g, k) => named(segment(g, k)),
+  branch: branchOf,
 };
 
-/** A branch of the choice that is asked: by its name, or its number. */
-function branch(g: Play, _a: number, k: number): Said {
-  const f = g.p.stack.top;
-  const { effect, branches } = presentEffect(g, f)!;
-  const name = both(branches[k]!.names ?? { en: `Choice ${k + 1}`, ja: `選択${k + 1}` });
-  return plain(effect.branches?.[k]?.id ?? String(k + 1), name.en, name.ja);
+const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
+  at: ({ p }, [unit], answer) => (WHERE.has(verbOf(answer)) ? p.loc[unit!]! : -1),
+  called: CALLED,
+  instead,
+});
+
+/** So many points, in words. */
+const pointsText = (points: number): Text => ({
+  en: `${points} ${points === 1 ? 'point' : 'points'}`,
+  ja: `${points}ポイント`,
+});
+
+/** The odds or the difference of an attack, and its column. */
+function columnText(g: Play): Text {
+  const { attack, defence, column, chart } = reckon(fightIn(g, g.p.stack.top)!);
+  const { table, columns } = chart;
+  const head = both(table.columns[column]!.names);
+  const by = compared(columns.kind, attack, defence);
+  return { en: `${by.en}, column ${head.en}`, ja: `${by.ja}、${head.ja}の列` };
 }
 
-function pick(g: Play, unit: number): Said {
-  const { id } = g.w.units[unit]!;
-  const name = g.unitName(unit);
+/** Where a unit is, on the map or not. */
+function whereText(g: Play, unit: number): Text {
   const at = g.p.loc[unit]!;
-  let where: Text = { en: 'eliminated', ja: '除去' };
-  if (at >= 0) where = g.placeName(at);
-  else if (at === RESERVE) where = { en: 'set aside', ja: '予備' };
-  else if (at === TO_COME) where = { en: `to come on turn ${g.p.due[unit]}`, ja: `第${g.p.due[unit]}ターン登場` };
+  if (at >= 0) return g.placeName(at);
+  if (at === RESERVE) return { en: 'set aside', ja: '予備' };
+  if (at === TO_COME) return { en: `to come on turn ${g.p.due[unit]}`, ja: `第${g.p.due[unit]}ターン登場` };
+  return { en: 'eliminated', ja: '除去' };
+}
+
+/** What a choice comes with beside its words, by the verb of its answer. */
+const MORE: Readonly<Record<number, (g: Play, a: number, b: number) => Partial<Choice>>> = {
+  [A.PICK]: (g, unit) => ({ detail: whereText(g, unit) }),
+  [A.TO]: (g, unit, place) => {
+    const from = g.p.loc[unit]!;
+    return from < 0 ? {} : { way: [g.placeId(from), g.placeId(place)] };
+  },
+  [A.UP]: (g, k) => moved(g, k, 1),
+  [A.DOWN]: (g, k) => moved(g, k, -1),
+  [A.GO]: (g) => ({ detail: columnText(g) }),
+  [A.FIRE]: (g, target) => ({ detail: aimText(g, firerIn(g, g.p.stack.top), target) }),
+  [A.POINTS]: (g, _, card) => ({
+    detail: pointsText(pointsOn(g, card, doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay)!)),
+  }),
+  [A.SPEND_UNIT]: (g, _, k) => ({ detail: pointsText(segment(g, k).price?.points ?? 1) }),
+  [A.SPEND_AT]: (g, k) => ({ detail: pointsText(segment(g, k).price?.points ?? 1) }),
+};
+
+function moved({ w }: Play, k: number, by: 1 | -1): Partial<Choice> {
+  const { track, side } = w.tracks[k]!;
+  return { track: { id: track.id, side, by } };
+}
+
+function describeOne(g: Play, answer: number): Choice {
+  const verb = verbOf(answer);
+  const sort = g.posed.ask.startsWith('by-hand') ? SORTS[verb] : undefined;
   return {
-    notation: `take ${id}`,
-    label: name,
-    detail: where,
-    units: [id],
-    ...(at >= 0 ? { places: [g.w.board.ids[at]!] } : {}),
+    ...choiceOf(g, answer),
+    ...MORE[verb]?.(g, first(answer), second(answer)),
+    ...(sort === undefined ? {} : { sort }),
   };
-}
-
-function supply(g: Play, k: number): { notation: string; name: Text } {
-  const { marker, names, side } = g.w.markers[k]!;
-  const name = both(names);
-  if (side < 0) return { notation: marker, name };
-  const of = g.sideName(side);
-  const { id } = g.w.compiled.game.sides[side]!;
-  return { notation: `${id} ${marker}`, name: { en: `${name.en} of ${of.en}`, ja: `${of.ja}の${name.ja}` } };
-}
-
-function track(g: Play, k: number, by: 1 | -1): Said {
-  const { track: of, side } = g.w.tracks[k]!;
-  const name = both(of.names);
-  const whose = side < 0 ? undefined : g.sideName(side);
-  const id = side < 0 ? '' : ` ${g.w.compiled.game.sides[side]!.id}`;
-  const signed = by > 0 ? `+${by}` : String(by);
-  return {
-    ...plain(
-      `track ${of.id}${id} ${signed}`,
-      `${name.en}${whose ? ` of ${whose.en}` : ''} ${signed}`,
-      `${whose ? `${whose.ja}の` : ''}${name.ja} ${signed}`,
-    ),
-    track: { id: of.id, side, by },
-  };
-}
-
-function deck(g: Play, k: number, word: string, en: string, ja: string): Said {
-  const { id, names } = g.w.compiled.game.decks[k]!;
-  const name = both(names);
-  return plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`);
-}
-
-function card(g: Play, c: number, word: string, en: string, ja: string): Said {
-  const { id, names } = g.w.cards[c]!.card;
-  const name = both(names);
-  return { ...plain(`${word} ${id}`, `${en} ${name.en}`, `${name.ja}${ja}`), card: id };
 }
 
 /** The choices of the standing question; one search finds the ways to all places. */

@@ -1,6 +1,8 @@
 /** What a game whose rules are its text may say. Nothing is required: what the text does not say is done by hand. */
+import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
+import { ANSWERS } from './answers';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
 
@@ -36,19 +38,7 @@ export const needs: Needs = {
   ],
   options: [],
   dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally', 'lot'],
-  answers: {
-    ...{ table: ['table'], column: ['column'], track: ['track'], fact: ['query'] },
-    ...{
-      attack: ['place'],
-      into: ['place'],
-      to: ['place'],
-      arrive: ['place'],
-      take: ['fresh'],
-      leave: ['unit'],
-      fire: ['unit'],
-    },
-    ...{ draw: ['deck'], shuffle: ['deck'], play: ['card'], discard: ['card'], event: ['card'], points: ['card'] },
-  },
+  answers: answerParts(ANSWERS),
   arrivals: 'anywhere',
   weights: commonWeights,
   unplayed,
