@@ -23,7 +23,7 @@ export const stateNever: Check = {
 game sample {
   state tired "Tired" ja "疲労"
   sequence {
-    phase march "March" ja "行軍" { does move; allowance 3; no move of tired }
+    phase march "March" ja "行軍" { does move; allowance 3 }
   }
 }
 `,
