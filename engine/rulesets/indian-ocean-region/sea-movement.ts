@@ -130,9 +130,11 @@ export const sail: Procedure = {
     const fr = g.frames;
     const side = fr[f + IN.side]!;
     if (fr[f + AT.stage] === 0) return gather(g, f, side);
-    leaveStopped(g);
+    const parted = leaveStopped(g);
     const list = group(g);
     if (list.length === 0) return g.done();
+    // Whoever is not stopped with the others may stay with them, or sail elsewhere.
+    if (parted && fr[f + IN.forced] === 0) fr[f + AT.stage] = 1;
     if (fr[f + AT.stage] === 2) return walk(g, f, side, list);
     if (fr[f + IN.forced]! > 0) return follow(g, f, list);
     g.begin(side, 'sail', '6.22');
@@ -185,14 +187,11 @@ function gather(g: Play, f: number, side: number): boolean {
   return g.pose(sail, f);
 }
 
-/** Whoever cannot go on with the others stays behind. */
-function leaveStopped(g: Play): void {
-  const list = group(g);
-  stop(
-    g,
-    list.filter((u) => g.p.has(u, STOPPED) || !goesOn(g, u)),
-    false,
-  );
+/** Whoever cannot go on with the others stays behind; whether somebody does. */
+function leaveStopped(g: Play): boolean {
+  const left = group(g).filter((u) => g.p.has(u, STOPPED) || !goesOn(g, u));
+  stop(g, left, false);
+  return left.length > 0;
 }
 
 /** Ships end their movement; in a friendly port they may put in (5.361). */

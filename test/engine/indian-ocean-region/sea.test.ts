@@ -70,6 +70,25 @@ describe('Indian Ocean Region: ships', () => {
     assert.equal(table.at('us-ddg-burke-1'), '3115');
     assert.notEqual(table.asked, 'indo-am sail');
   });
+  it('a group that was stopped in part: whoever gets by is asked again, and may stay with those who were stopped', () => {
+    const table = new Table(DUEL, {
+      at: { 3112: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'], 3116: ['prc-ddg-luyang3-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+      script: { intervention: [3, 4] },
+    });
+    table
+      .until((t) => t.asked === 'indo-am sea-unit')
+      .do('indo-am: unit us-ddg-burke-1', 'indo-am: with us-ddg-zumwalt-1');
+    table.until((t) => t.asked === 'indo-am sail').do('indo-am: to 3114', 'china: intervene prc-ddg-luyang3-1');
+    assert.equal(table.asked, 'indo-am sail');
+    assert.deepEqual(
+      ['us-ddg-burke-1', 'us-ddg-zumwalt-1'].map((id) => table.at(id)),
+      ['3113', '3113'],
+    );
+    table.do('indo-am: stop');
+    assert.equal(table.at('us-ddg-zumwalt-1'), '3113');
+  });
   it('eop-06-tf1-intervene-moot: nobody is asked where the ship ends its movement anyway', () => {
     const table = new Table(DUEL, {
       at: { 3108: ['us-ddg-burke-1'], 3117: ['prc-ddg-luyang3-1'] },
