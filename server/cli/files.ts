@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Names } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
-import { type Refused, readTextFile } from '../lsp/node-files';
+import { listedGames, type Refused, readTextFile } from '../lsp/node-files';
+import type { LibraryEntry } from '../lsp/protocol';
 import { LARGEST, type TextFile } from '../lsp/protocol/bytes';
 import { UsageError } from './args';
 import { InputError } from './command';
@@ -52,6 +53,22 @@ export function shippedFolder(): string | null {
     if (existsSync(candidate)) return candidate;
   }
   return null;
+}
+
+/** The texts of the shipped games, each with what it declared when it was packed. */
+export function shippedTexts(): { file: string; listed?: LibraryEntry }[] {
+  const folder = shippedFolder();
+  if (folder === null) return [];
+  const list = new Map(listedGames(folder)?.map((one) => [path.join(folder, one.file), one]));
+  return sandFiles(folder).map((file) => {
+    const listed = list.get(file);
+    return listed ? { file, listed } : { file };
+  });
+}
+
+/** What a text declares by the list; undefined for one that is not the text that was packed: it may declare other things. */
+export function headsListed(text: string, listed: LibraryEntry | undefined): object[] | undefined {
+  return listed?.bytes === Buffer.byteLength(text) ? listed.heads : undefined;
 }
 
 /** A file that ships with the tool: beside the bundle, or in its folder of the source tree. @throws InputError when it is not there */

@@ -11,6 +11,7 @@ import { insideError } from '../checks/inside';
 import { Lines } from '../db/lines';
 import { Workspace } from '../db/workspace';
 import { picturesBelow } from '../lsp/node-pictures';
+import type { LibraryEntry } from '../lsp/protocol';
 import {
   type Compilation,
   createModel,
@@ -23,7 +24,17 @@ import {
 } from '../model/index';
 import { UsageError, withMeant } from './args';
 import { type Host, InputError, say } from './command';
-import { filesOf, neighboursOf, readText, sandFiles, shippedFolder, shownPath, uriOf, workspaceFiles } from './files';
+import {
+  filesOf,
+  headsListed,
+  neighboursOf,
+  readText,
+  sandFiles,
+  shippedTexts,
+  shownPath,
+  uriOf,
+  workspaceFiles,
+} from './files';
 import { hasRuleset, prepareCompiled } from './rules';
 
 /** One finding as the command line reports it; lines and columns from 1. */
@@ -95,22 +106,20 @@ export class Texts {
       uris.add(uri);
       this.add(file, uri, false);
     }
-    const folder = shipped ? shippedFolder() : null;
-    if (folder !== null) {
-      for (const file of sandFiles(folder)) {
-        const uri = uriOf(file);
-        if (!uris.has(uri)) this.add(file, uri, true);
-      }
+    for (const { file, listed } of shipped ? shippedTexts() : []) {
+      const uri = uriOf(file);
+      if (!uris.has(uri)) this.add(file, uri, true, listed);
     }
   }
 
-  private add(file: string, uri: string, shipped: boolean): void {
+  /** @param listed what the file declared when it was packed */
+  private add(file: string, uri: string, shipped: boolean, listed?: LibraryEntry): void {
     const shown = shownPath(file, this.host.cwd);
     this.paths.set(uri, shown);
     try {
       const { text, encoding } = readText(file, shown);
       if (encoding !== undefined) this.encodings.set(uri, encoding);
-      this.workspace.setFile(uri, text, { shipped });
+      this.workspace.setFile(uri, text, { shipped, heads: headsListed(text, listed) });
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       this.unreadable.set(uri, wholeFile(shown, 'unreadable', say(error.text, this.host.locale)));
@@ -274,21 +283,21 @@ export function openPaths(paths: readonly string[], host: Host): { texts: Texts;
 /** Which of the files near some given ones these need: what else lies in a folder has no say in what is right. */
 function neededOf(files: readonly string[], near: readonly string[], cwd: string): string[] {
   if (near.length === 0) return [];
-  const folder = shippedFolder();
-  const shipped = folder === null ? [] : sandFiles(folder);
   const read = new Map<string, ReadText>();
-  const add = (file: string, isShipped: boolean) => {
+  const add = (file: string, shipped: boolean, listed?: LibraryEntry) => {
     const uri = uriOf(file);
     if (read.has(uri)) return;
     try {
-      read.set(uri, { uri, shipped: isShipped, tree: parsed(readText(file, shownPath(file, cwd)).text) });
+      const { text } = readText(file, shownPath(file, cwd));
+      const heads = headsListed(text, listed) as ReadText['heads'];
+      read.set(uri, { uri, shipped, heads, tree: () => parsed(text) });
     } catch (error) {
       // A given file that cannot be read is reported, and others are not needed.
       if (!(error instanceof InputError)) throw error;
     }
   };
   for (const file of [...files, ...near]) add(file, false);
-  for (const file of shipped) add(file, true);
+  for (const { file, listed } of shippedTexts()) add(file, true, listed);
   const needed = neededTexts([...read.values()], new Set(files.map(uriOf)));
   return near.filter((file) => needed.has(uriOf(file)));
 }

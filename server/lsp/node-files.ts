@@ -2,8 +2,10 @@
  * Reading texts from a disk that may hold anything: what is no regular file, or too large to be a text, is not read. For the server and
  * for the command line.
  */
-import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LibraryEntry } from './protocol';
 import { LARGEST, type TextFile, textOf } from './protocol/bytes';
 
 /** Why a file is not read. Its size is in bytes. */
@@ -42,6 +44,15 @@ export async function readTextFileLater(file: string): Promise<TextFile | Refuse
     return bytes.file();
   } finally {
     await handle.close();
+  }
+}
+
+/** The list beside the packed games, with what each text declares, so that only the games that are spoken of are parsed; undefined where there is none. */
+export function listedGames(folder: string): LibraryEntry[] | undefined {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as LibraryEntry[];
+  } catch {
+    return undefined;
   }
 }
 

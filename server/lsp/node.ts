@@ -6,9 +6,9 @@ import { type ConnectionStrategy, createConnection, LSPErrorCodes, ProposedFeatu
 import { URI } from 'vscode-uri';
 import { addAll } from '../../engine/kernel/lists';
 import type { Host, ShippedText } from './host';
-import { readTextFileLater } from './node-files';
+import { listedGames, readTextFileLater } from './node-files';
 import { picturesBelow } from './node-pictures';
-import type { LibraryEntry, SourceText } from './protocol';
+import type { SourceText } from './protocol';
 import { serve } from './server';
 
 const SKIPPED = new Set(['node_modules', '.git', '.vscode-server']);
@@ -90,7 +90,7 @@ const top = existsSync(join(here, 'scenarios')) ? dirname(here) : join(here, '..
 /** The games of the package with the list beside them, so that only those that are spoken of are read; without one, all of them. */
 async function shippedGames(): Promise<ShippedText[]> {
   const folder = join(top === dirname(here) ? here : top, 'scenarios');
-  const list = listed(folder);
+  const list = listedGames(folder);
   if (!list) return sources(folder);
   return list.map(({ file, bytes, heads }) => {
     const path = join(folder, file);
@@ -98,14 +98,6 @@ async function shippedGames(): Promise<ShippedText[]> {
     const same = statSync(path, { throwIfNoEntry: false })?.size === bytes;
     return { uri: URI.file(path).toString(), text: () => readNow(path), heads: same ? heads : undefined };
   });
-}
-
-function listed(folder: string): LibraryEntry[] | undefined {
-  try {
-    return JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as LibraryEntry[];
-  } catch {
-    return undefined;
-  }
 }
 
 /** A file's text; none when it is gone. */

@@ -1,13 +1,15 @@
 /** Which of many texts some given ones need: their games, and the scenarios that they build on or play. */
 import { addAll } from '../../engine/kernel/lists';
 import type { Declaration, SyntaxTree } from '../../grammar/ast';
-import { headsOf } from './lower/heads';
+import { type Head, headsOf } from './lower/heads';
 import { type DeclRef, type GameWorld, worldOf } from './lower/world';
 
 export interface ReadText {
   uri: string;
   shipped: boolean;
-  tree: SyntaxTree;
+  /** What it declares, where that is known without parsing it. */
+  heads?: readonly Head[] | undefined;
+  tree(): SyntaxTree;
 }
 
 /**
@@ -16,8 +18,10 @@ export interface ReadText {
  * all that is of the game: it says how often things are used. What begins anew what a given text begins is never needed.
  */
 export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<string>): ReadonlySet<string> {
-  const world = worldOf(texts.map(({ uri, shipped, tree }) => ({ uri, shipped, heads: headsOf(tree) })));
-  const trees = new Map(texts.map(({ uri, tree }) => [uri, tree]));
+  const world = worldOf(
+    texts.map((one) => ({ uri: one.uri, shipped: one.shipped, heads: one.heads ?? headsOf(one.tree()) })),
+  );
+  const byUri = new Map(texts.map((one) => [one.uri, one]));
   const needed = new Set(given);
   const barred = new Set<string>();
   const wanted = builtOn(world.homeless, given);
@@ -29,7 +33,7 @@ export function neededTexts(texts: readonly ReadText[], given: ReadonlySet<strin
     const parts = [...game.parts, ...game.maps, ...game.decks];
     const whole = parts.some(ours);
     addAll(wanted, [...parts, ...(whole ? [...game.scenarios, ...game.bases, ...game.examples, ...game.replays] : [])]);
-    if (!whole) addAll(wanted, named(game, given, trees));
+    if (!whole) addAll(wanted, named(game, given, byUri));
   }
   for (const { uri } of wanted) if (!barred.has(uri)) needed.add(uri);
   return needed;
@@ -67,9 +71,9 @@ function rivalsOf(game: GameWorld, given: ReadonlySet<string>): string[] | undef
 }
 
 /** The scenarios that given texts name, and those that these build on in turn. */
-function named(game: GameWorld, given: ReadonlySet<string>, trees: ReadonlyMap<string, SyntaxTree>): DeclRef[] {
+function named(game: GameWorld, given: ReadonlySet<string>, texts: ReadonlyMap<string, ReadText>): DeclRef[] {
   const found = new Set<DeclRef>();
-  const declarationOf = ({ uri, index }: DeclRef) => trees.get(uri)?.root.declaration(index);
+  const declarationOf = ({ uri, index }: DeclRef) => texts.get(uri)?.tree().root.declaration(index);
   const queue = [...game.scenarios, ...game.examples, ...game.replays].filter(({ uri }) => given.has(uri));
   for (let ref = queue.pop(); ref; ref = queue.pop()) {
     if (found.has(ref)) continue;
