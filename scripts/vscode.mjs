@@ -1,5 +1,5 @@
 // Starts a real VS Code server (the one inside the code-server package) and a real Chromium for it.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -135,6 +135,16 @@ export async function startServer({
       data,
       stop,
       log: () => log,
+      /** Ends the extension hosts of this server as a crash does, with what they have started. @returns how many there were */
+      killHosts() {
+        const all = spawnSync('ps', ['-A', '-o', 'pid=,pgid=,args='], { encoding: 'utf8' }).stdout.split('\n');
+        const hosts = all
+          .map((line) => line.trim().split(/\s+/))
+          .filter(([, group, ...args]) => Number(group) === child.pid && args.includes('--type=extensionHost'))
+          .map(([pid]) => Number(pid));
+        for (const pid of hosts) process.kill(pid, 'SIGKILL');
+        return hosts.length;
+      },
       onLog(listener) {
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', (d) => listener(String(d)));

@@ -1,10 +1,11 @@
 import { strict as assert } from 'node:assert';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { KeptResults } from '../../server/cli/kept-results';
 import { amount } from '../amount';
 import { gameText } from '../engine/by-text/kit';
-import { host, run, scenarios, workspace } from './cli';
+import { until } from '../until';
+import { buildCli, host, run, scenarios, start, workspace } from './cli';
 import { parseAs } from './schemas';
 
 /** A game of a few answers, played at random where nobody says otherwise. */
@@ -81,6 +82,32 @@ describe('sandtable lab', function () {
     assert.equal((await run(['lab', 'fords/first', 'heat', '--state', 'fords.sand'], cwd)).code, 1);
   });
 
+  it('goes on where a killed process was: nothing is lost, nothing is played twice', async () => {
+    await buildCli();
+    const cwd = workspace({ 'fords.sand': text });
+    const asked = ['lab', 'fords/first', 'length', '--workers', '1'];
+    const child = start([...asked, '--games', '1000000', '--state', 'kept/'], cwd);
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const kept = () => {
+      const [file] = existsSync(path.join(cwd, 'kept')) ? readdirSync(path.join(cwd, 'kept')) : [];
+      if (file === undefined) return [];
+      const [, ...lines] = readFileSync(path.join(cwd, 'kept', file), 'utf8').split('\n');
+      // What stands behind the last end of a line is not written to its end.
+      return lines.slice(0, -1).map((line) => (JSON.parse(line) as { index: number }).index);
+    };
+    await until(() => kept().length > 0, 'games that are kept');
+    child.kill('SIGKILL');
+    await ended;
+    const before = kept();
+    const games = String(before.length + 5);
+    const again = await run([...asked, '--games', games, '--state', 'kept/', '--json'], cwd);
+    assert.equal(again.code, 0, again.err);
+    const after = kept();
+    assert.deepEqual(after.slice(0, before.length), before, 'what was kept is lost');
+    assert.deepEqual([after.length, new Set(after).size], [before.length + 5, before.length + 5], 'played twice');
+    assert.equal(again.out, (await run([...asked, '--games', games, '--json'], cwd)).out);
+  });
+
   it('keeps results a line each: one that was not written to its end is left out', async () => {
     const { host: world } = host([], workspace());
     const result = { index: 0, seed: 5, winner: 1, reason: 'otherwise', turn: 3, decisions: 9, hash: 'a' };
@@ -138,8 +165,8 @@ describe('sandtable lab', function () {
           ['lab', 'fords/first', 'suggest', `fords.sand:${line}`, '--side', 'red', ...band],
           cwd,
         );
-        const { edits } = parseAs('labSeries', advice.out) as { edits: { change: object; suits: string }[] };
-        assert.deepEqual(edits[0]!.change, { where: `fords.sand:${line}:${column}`, written: 2, value: 3 });
+        const { edits } = parseAs('labSeries', advice.out) as { edits: { changes: object[]; suits: string }[] };
+        assert.deepEqual(edits[0]!.changes, [{ where: `fords.sand:${line}:${column}`, written: 2, value: 3 }]);
       },
     ];
     for (const check of checks.slice(0, amount(1, checks.length))) await check();

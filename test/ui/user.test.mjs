@@ -252,6 +252,38 @@ describe('a person uses Sandtable', () => {
     await w.shot('10-balance');
   });
 
+  it('goes on with a series where it was, after a crash in the middle: no game is lost, none is played twice', async () => {
+    const wanted = w.map.getByRole('spinbutton', { name: 'Games' });
+    /** Numbers of the games that are kept: of lines that were written to their end. While parts are put together some stand there twice. */
+    const lines = () =>
+      w
+        .keptTexts(/[/\\]games[/\\][^/\\]*[/\\]\d+\.jsonl$/)
+        .flatMap((text) => text.split('\n').slice(0, -1))
+        .map((line) => JSON.parse(line).index);
+    const kept = () => new Set(lines()).size;
+    // So many that it never ends by itself.
+    await wanted.fill('100000');
+    await wanted.blur();
+    await w.map.getByRole('button', { name: 'Go on' }).click();
+    await until(() => w.keptTables().some(({ balance }) => balance?.running === 'series'), 'what runs to be kept');
+    await until(() => kept() > 10, 'more games than were played before');
+    assert.equal(w.server.killHosts(), 1);
+    const before = lines();
+    await w.page.reload();
+    await w.map.getByRole('button', { name: 'Stop' }).waitFor();
+    await until(() => kept() > before.length, 'more games than before the crash');
+    await w.map.getByRole('button', { name: 'Stop' }).click();
+    await w.map.getByRole('button', { name: 'Go on' }).waitFor();
+    await w.shot('10-balance-again');
+    const after = lines();
+    assert.deepEqual(after.slice(0, before.length), before, 'what was kept is lost');
+    assert.equal(new Set(after).size, after.length, 'a game was played twice');
+    const told = await w.map.locator('.results progress').evaluate((bar) => bar.value);
+    assert.ok(told > before.length, `${told} games are told, ${before.length} were kept before`);
+    await wanted.fill('10');
+    await wanted.blur();
+  });
+
   it('plays on a map of points: ports and bases, the turn record, cards, a few answers', async () => {
     await w.file('scenario-campaign.sand', 'taiheiyo-senshi');
     await w.preview('Pacific War');

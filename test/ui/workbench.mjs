@@ -76,22 +76,35 @@ export class Workbench {
    */
   async keptCamera() {
     const camera = await this.camera();
-    const home = path.join(this.server.data, 'data/User');
     const same = (kept) => kept?.every((value, i) => Math.abs(value - camera[i]) < 1e-3);
-    await until(
-      () =>
-        readdirSync(home, { recursive: true })
-          .filter((file) => /[/\\]tables[/\\][^/\\]*\.json$/.test(file))
-          .some((file) => {
-            try {
-              return same(JSON.parse(readFileSync(path.join(home, file), 'utf8')).camera);
-            } catch {
-              return false; // It is being written.
-            }
-          }),
-      'the camera to be kept',
-    );
+    await until(() => this.keptTables().some((one) => same(one.camera)), 'the camera to be kept');
     return camera;
+  }
+
+  /** What the extension has kept of its tables. */
+  keptTables() {
+    return this.keptTexts(/[/\\]tables[/\\][^/\\]*\.json$/).flatMap((text) => {
+      try {
+        return [JSON.parse(text)];
+      } catch {
+        return []; // It is being written.
+      }
+    });
+  }
+
+  /** Texts that the extension has kept in files whose names are like this, in the order of these names. */
+  keptTexts(name) {
+    const home = path.join(this.server.data, 'data/User');
+    return readdirSync(home, { recursive: true })
+      .filter((file) => name.test(file))
+      .sort()
+      .map((file) => {
+        try {
+          return readFileSync(path.join(home, file), 'utf8');
+        } catch {
+          return ''; // It has just been put together with others.
+        }
+      });
   }
 
   /**
