@@ -5,7 +5,7 @@ import type { PreviewManager } from '../preview/manager';
 import type { Server } from '../server';
 import type { ToTable } from '../webview/messages';
 import { Marks } from './marks';
-import { type NumberAt, numbersAt, placeOf, withNumber, written } from './numbers';
+import { type NumberAt, numbersAt, placeOf, withNumbers, written } from './numbers';
 
 type Asked = Extract<ToTable, { type: 'lab' }>['asked'];
 
@@ -41,7 +41,7 @@ export class EditorLab implements vscode.Disposable {
         if (message.type === 'shown' && message.shown.scenario === scenario) this.ask(scenario);
         else if (message.type === 'ready') this.remind(scenario);
         else if (message.type === 'effects') void this.marks.set(scenario, message.effects);
-        else if (message.type === 'lab-apply') void this.apply(scenario, message.edit);
+        else if (message.type === 'lab-apply') void this.apply(scenario, message.edits);
       }),
     ];
   }
@@ -105,7 +105,7 @@ export class EditorLab implements vscode.Disposable {
   private async compiled(scenario: string, tries: readonly { number: NumberAt; value: number }[]) {
     const versions: CompileAsResult['compiled'][] = [];
     for (const { number, value } of tries) {
-      const texts = { [number.document.uri.toString()]: withNumber(number, value) };
+      const texts = { [number.document.uri.toString()]: withNumbers([{ number, value }]) };
       const params: CompileAsParams = { scenario, texts };
       versions.push((await this.server.request<CompileAsResult>(compileAsRequest, params)).compiled);
     }
@@ -133,33 +133,44 @@ export class EditorLab implements vscode.Disposable {
     if (asked && !this.waiting.has(scenario)) this.previews.get(scenario)?.post({ type: 'lab', asked, again: true });
   }
 
-  /** Makes a suggested edit, which the person looks at first and one undo takes back. */
-  private async apply(scenario: string, index: number): Promise<void> {
-    const edit = this.edits.get(scenario)?.[index];
-    if (!edit) return;
-    const { number, value, version } = edit;
-    if (number.document.version !== version) {
-      void vscode.window.showWarningMessage(vscode.l10n.t('The text has changed since: ask again.'));
+  /** Makes a suggested edit, of one number or of two, which the person looks at first and one undo takes back. */
+  private async apply(scenario: string, indices: readonly number[]): Promise<void> {
+    const all = this.edits.get(scenario);
+    const edits = indices.flatMap((index) => all?.[index] ?? []);
+    if (edits.length === 0) return;
+    const outdated = () => edits.some(({ number, version }) => number.document.version !== version);
+    const warn = () => vscode.window.showWarningMessage(vscode.l10n.t('The text has changed since: ask again.'));
+    if (outdated()) {
+      void warn();
       return;
     }
-    const label = vscode.l10n.t('{0}: {1} instead of {2}', placeOf(number), value, number.value);
-    const shown = number.document.uri.with({
-      scheme: suggestedScheme,
-      query: `${number.document.uri.scheme} ${version} ${index}`,
-    });
-    this.suggested.set(shown.toString(), withNumber(number, value));
-    await vscode.commands.executeCommand('vscode.diff', number.document.uri, shown, label);
+    const label = edits
+      .map(({ number, value }) => vscode.l10n.t('{0}: {1} instead of {2}', placeOf(number), value, number.value))
+      .join('; ');
+    const shown: vscode.Uri[] = [];
+    for (const document of new Set(edits.map(({ number }) => number.document))) {
+      const own = edits.filter(({ number }) => number.document === document);
+      const uri = document.uri.with({
+        scheme: suggestedScheme,
+        query: `${document.uri.scheme} ${document.version} ${indices.join(' ')}`,
+      });
+      this.suggested.set(uri.toString(), withNumbers(own));
+      shown.push(uri);
+      await vscode.commands.executeCommand('vscode.diff', document.uri, uri, label, { preview: false });
+    }
     const make = vscode.l10n.t('Make the Change');
     const chosen = await vscode.window.showInformationMessage(label, make);
-    await closeDiff(shown);
-    this.suggested.delete(shown.toString());
+    for (const uri of shown) {
+      await closeDiff(uri);
+      this.suggested.delete(uri.toString());
+    }
     if (chosen !== make) return;
-    if (number.document.version !== version) {
-      void vscode.window.showWarningMessage(vscode.l10n.t('The text has changed since: ask again.'));
+    if (outdated()) {
+      void warn();
       return;
     }
     const change = new vscode.WorkspaceEdit();
-    change.replace(number.document.uri, number.range, written(number, value));
+    for (const { number, value } of edits) change.replace(number.document.uri, number.range, written(number, value));
     await vscode.workspace.applyEdit(change);
   }
 }

@@ -31,12 +31,18 @@ export function written({ document, range }: NumberAt, value: number): string {
   return /^[+-]/.test(document.getText(range)) && value >= 0 ? `+${value}` : String(value);
 }
 
-/** The whole text with another number. */
-export function withNumber(one: NumberAt, value: number): string {
-  const { document, range } = one;
-  const text = document.getText();
-  const [start, end] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-  return text.slice(0, start) + written(one, value) + text.slice(end);
+/** The whole text with other numbers, which are all of one document. */
+export function withNumbers(changes: readonly { number: NumberAt; value: number }[]): string {
+  const [first] = changes;
+  let text = first?.number.document.getText() ?? '';
+  // From the last to the first, so that places before it stay where they are.
+  const offset = ({ number: { document, range } }: (typeof changes)[number]) => document.offsetAt(range.start);
+  for (const { number, value } of [...changes].sort((a, b) => offset(b) - offset(a))) {
+    const { document, range } = number;
+    text =
+      text.slice(0, document.offsetAt(range.start)) + written(number, value) + text.slice(document.offsetAt(range.end));
+  }
+  return text;
 }
 
 /** Where it stands, for people: file, line and column from 1. */

@@ -146,7 +146,7 @@ export class App implements Table {
         host.post({ type: 'reveal', entities: [about], explicit: true });
       },
       effects: (effects, side) => host.post({ type: 'effects', effects: effectsTold(effects, side, this.compiled) }),
-      apply: (edit) => host.post({ type: 'lab-apply', edit }),
+      apply: (edits) => host.post({ type: 'lab-apply', edits }),
       changed: () => this.remember(),
       post: (message) => host.post(message),
     });
@@ -609,7 +609,7 @@ export class App implements Table {
     else if (act.do === 'undo') this.play.undo();
     else if (act.do === 'edit') this.host.post({ type: 'edit', id: 0, edit: act.edit });
     else if (act.do === 'history') this.host.post({ type: 'history', redo: act.redo });
-    else if (act.do === 'apply') this.host.post({ type: 'lab-apply', edit: act.edit });
+    else if (act.do === 'apply') this.host.post({ type: 'lab-apply', edits: act.edits });
     else if (act.do === 'new') this.play.start(act.seed, act.players);
     this.tell();
   }

@@ -95,7 +95,7 @@ export type TableAct =
   | { do: 'undo' }
   | { do: 'edit'; edit: TableEdit }
   | { do: 'history'; redo: boolean }
-  | { do: 'apply'; edit: number }
+  | { do: 'apply'; edits: number[] }
   | { do: 'new'; seed: number; players: Record<string, string> };
 
 export type FromTable =
@@ -128,8 +128,8 @@ export type FromTable =
   | { type: 'end-comparison' }
   /** What parts of the scenario do to its result, to be marked in the text. */
   | { type: 'effects'; effects: Marked[] }
-  /** Make one of the edits that were asked about last. */
-  | { type: 'lab-apply'; edit: number }
+  /** Make these of the edits that were asked about last, together. */
+  | { type: 'lab-apply'; edits: number[] }
   /** Keep these lines, to be asked for by their key; answered by `kept`, with all of it. */
   | { type: 'keep'; key: string; lines: string }
   | { type: 'kept'; key: string }

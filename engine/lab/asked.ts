@@ -11,6 +11,7 @@ import { seatsOf } from '../kernel/seats';
 import { decisionsOf } from './decisions';
 import { firstTurn, NoTarget, type Target } from './first-turn';
 import type { Played } from './ladder';
+import { merged } from './merge';
 import { observedGames } from './observed';
 import { comparePaired, type PairedOptions, type PairedResult, type Version } from './paired';
 import type { GameResult } from './play';
@@ -58,8 +59,8 @@ export interface AskedFound {
   sheet: Sheet;
   /** What each part does, to be marked in the text. */
   effects?: Effect[];
-  /** Of suggestions, the best first: indices of the edits. */
-  edits?: number[];
+  /** Of suggestions, the best first: indices of the edits that are made together. */
+  edits?: number[][];
   /** A turn in which it falls, to be looked at. */
   replay?: Replay;
 }
@@ -108,12 +109,35 @@ export function versionsAsked(
   const of =
     asked.ask === 'sensitivity'
       ? partsOf(compiled)[version - 1]?.changed
-      : asked.ask === 'sweep' || asked.ask === 'suggest'
-        ? (asked.versions[version] ?? compiled)
-        : version === 0
-          ? beside
-          : compiled;
+      : asked.ask === 'suggest'
+        ? editedGame(compiled, asked.versions, editsOf(version, asked.edits.length))
+        : asked.ask === 'sweep'
+          ? (asked.versions[version] ?? compiled)
+          : version === 0
+            ? beside
+            : compiled;
   return of ? { of, beside } : null;
+}
+
+/** The number of a version with some of `count` edits: none, one, or two. */
+const versionOf = ([one, other]: readonly number[], count: number): number =>
+  one === undefined ? -1 : other === undefined ? one : count * (one + 1) + other;
+
+/** The edits of such a version. */
+function editsOf(version: number, count: number): number[] {
+  if (version < 0) return [];
+  return version < count ? [version] : [Math.floor(version / count) - 1, version % count];
+}
+
+/** The game with some edits together; null where one cannot be compiled, or two change the same thing. */
+function editedGame(
+  compiled: CompiledGame,
+  versions: readonly (CompiledGame | null)[],
+  [one, other]: readonly number[],
+): CompiledGame | null {
+  if (one === undefined) return compiled;
+  const [a, b] = [versions[one], other === undefined ? compiled : versions[other]];
+  return a && b ? merged(compiled, a, b) : null;
 }
 
 /** One question that is being answered. */
@@ -290,24 +314,30 @@ async function answerSweep(one: Answering, asked: Extract<Asked, { ask: 'sweep' 
 async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'suggest' }>): Promise<void> {
   const { compiled, of, told, name } = one;
   const { low, high } = asked;
+  const count = asked.edits.length;
   const tries = asked.edits.flatMap((edit, k) => {
     const version = asked.versions[k];
     return version && one.canPlay(version) ? [{ edit, k, version, key: gameHash(version) }] : [];
   });
+  /** Edits as they were asked for. */
+  const meant = (edits: readonly number[]): number[] => edits.map((edit) => tries[edit]!.k);
+  const changed = <T extends { edits: readonly number[] }>(own: T) => ({
+    ...own,
+    changes: own.edits.map((edit) => tries[edit]!.edit),
+    version: versionOf(meant(own.edits), count),
+  });
   const found = ({ trials, edits }: Suggestions): AskedFound => ({
-    sheet: suggestSheet(
-      name,
-      [low, high],
-      edits.map((own) => ({ ...own, edit: tries[own.edit]!.k, change: tries[own.edit]!.edit })),
-      trials.map((own) => ({ ...own, edit: tries[own.edit]!.k, change: tries[own.edit]!.edit })),
-      how(compiled, of),
-    ),
-    edits: edits.map((own) => tries[own.edit]!.k),
+    sheet: suggestSheet(name, [low, high], edits.map(changed), trials.map(changed), how(compiled, of)),
+    edits: edits.map((own) => meant(own.edits)),
   });
   // Fresh seeds are another series of the same version.
-  const key = (round: Round, edit: number) => `${tries[edit]!.key}${round === 'fresh' ? ' fresh' : ''}`;
-  const known = (round: Round) => new Map(tries.map((_, k) => [k, new Map(one.known(key(round, k)))]));
-  const most = (of.games * tries.length) / 4 + fresh * of.games;
+  const key = (round: Round, edits: readonly number[]) => {
+    const own = edits.length === 0 ? gameHash(compiled) : edits.map((edit) => tries[edit]!.key).join(' + ');
+    return `${own}${round === 'fresh' ? ' fresh' : ''}`;
+  };
+  const places = [...new Set(tries.map(({ edit }) => edit.where))];
+  const pairs = places.length > 1 ? 1 : 0;
+  const most = (of.games * (tries.length + pairs * (1 + fresh))) / 4 + fresh * of.games * (1 + pairs);
   const result = await suggestions(
     tries.map(({ version }, k) => one.pool(version, k)),
     tries.map(({ edit }) => Math.abs(edit.value - edit.written)),
@@ -318,12 +348,20 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
       tried: Math.max(1, Math.ceil(of.games / 4)),
       verified: of.games,
       named: fresh,
-      known: { tried: known('tried'), fresh: known('fresh') },
-      onPlayed: (round, edit, game, winner) => {
-        told.onGame(key(round, edit), [game, winner]);
+      known: (round, edits) => new Map(one.known(key(round, edits))),
+      onPlayed: (round, edits, game, winner) => {
+        told.onGame(key(round, edits), [game, winner]);
         one.count(most);
       },
       onLook: (look) => told.onFound(() => found(look()), false),
+    },
+    {
+      numbers: tries.map(({ edit }) => places.indexOf(edit.where)),
+      base: one.pool(compiled, -1),
+      of: (a, b) => {
+        const together = editedGame(compiled, asked.versions, meant([a, b]));
+        return together && one.canPlay(together) ? one.pool(together, versionOf([a, b], tries.length)) : null;
+      },
     },
   );
   told.onFound(() => found(result), true);

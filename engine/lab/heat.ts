@@ -1,5 +1,6 @@
 /** Where it happens: losses, fights, traffic and control by place and turn, and the places where nobody ever was. */
 import type { CompiledGame } from '../kernel/compiled';
+import { seatsOf } from '../kernel/seats';
 import type { AtPlaces, TurnSeen } from './observe';
 import type { GameResult } from './play';
 
@@ -16,6 +17,9 @@ export interface PlaceHeat {
   /** Share of the games in which each side held it at the end, and how often it changed hands, a game. */
   held: number[];
   taken: number;
+  /** Games at whose end a side held it, and those of them that this side's seat won. */
+  ended: number;
+  won: number;
 }
 
 export interface Heat {
@@ -29,8 +33,10 @@ export interface Heat {
 }
 
 /** Sums up a series of watched games. */
-export function heatOf({ board, game }: CompiledGame, results: readonly GameResult[]): Heat {
-  const seen = results.flatMap(({ observed }) => observed ?? []);
+export function heatOf(compiled: CompiledGame, results: readonly GameResult[]): Heat {
+  const { board, game } = compiled;
+  const seats = seatsOf(compiled);
+  const seen = results.flatMap(({ observed, winner }) => (observed ? [{ ...observed, winner }] : []));
   const turns = [...new Set(seen.flatMap((one) => one.turns.map(({ turn }) => turn)))].sort((a, b) => a - b);
   const at = new Map(turns.map((turn, k) => [turn, k + 1]));
   const zeros = (length: number) => Array.from({ length }, () => 0);
@@ -42,6 +48,8 @@ export function heatOf({ board, game }: CompiledGame, results: readonly GameResu
       traffic: zeros(turns.length + 1),
       held: zeros(game.sides.length),
       taken: 0,
+      ended: 0,
+      won: 0,
     }),
   );
   const part = 1 / Math.max(1, seen.length);
@@ -56,7 +64,7 @@ export function heatOf({ board, game }: CompiledGame, results: readonly GameResu
   for (const one of seen) {
     for (const place of one.visited) visited.add(place);
     for (const turn of one.turns) for (const kind of heatKinds) add(kind, turn[kind], at.get(turn.turn)!);
-    follow(one.turns, heat, part);
+    follow(one.turns, heat, part, seats.find((seat) => seat.includes(one.winner)) ?? []);
   }
   return {
     games: seen.length,
@@ -68,8 +76,13 @@ export function heatOf({ board, game }: CompiledGame, results: readonly GameResu
   };
 }
 
-/** Who held what at the end, and how often it changed hands. */
-function follow(turns: readonly TurnSeen[], heat: readonly PlaceHeat[], part: number): void {
+/** Who held what at the end, whether that was the winner, and how often it changed hands. */
+function follow(
+  turns: readonly TurnSeen[],
+  heat: readonly PlaceHeat[],
+  part: number,
+  winners: readonly number[],
+): void {
   const owner = new Map<number, number>();
   for (const [t, { control }] of turns.entries())
     for (let k = 0; k < control.length; k += 2) {
@@ -77,7 +90,13 @@ function follow(turns: readonly TurnSeen[], heat: readonly PlaceHeat[], part: nu
       if (t > 0) heat[place]!.taken += part;
       owner.set(place, side);
     }
-  for (const [place, side] of owner) if (side >= 0) heat[place]!.held[side]! += part;
+  for (const [place, side] of owner) {
+    if (side < 0) continue;
+    const one = heat[place]!;
+    one.held[side]! += part;
+    one.ended++;
+    if (winners.includes(side)) one.won++;
+  }
 }
 
 /** The game, and its turn, in which most of it happened at a place; null where it never did. */

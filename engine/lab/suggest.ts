@@ -1,6 +1,7 @@
 /**
  * Which small edits bring the win rate of a seat into a band: all are tried on the same seeds, those that cannot be in the band are given up,
- * and the smallest of the others are tried again on fresh seeds, which no choice has touched.
+ * and the smallest of the others are tried again on fresh seeds, which no choice has touched. Where none does, edits of two numbers are tried
+ * together: the few that would do it if their effects added up.
  */
 import { type GameResult, gameSeed } from './play';
 import { type Bounds, Watched } from './sequential';
@@ -18,13 +19,13 @@ export interface SuggestOptions {
   /** Games of each edit while they are sorted out, and of each that is verified. */
   tried: number;
   verified: number;
-  /** Edits that are verified at most. */
+  /** Edits that are verified at most, and pairs of edits that are tried. */
   named: number;
   cap?: number;
   signal?: AbortSignal;
-  /** Games played before, by edit and number: while edits were sorted out, and on fresh seeds. */
-  known?: Readonly<Record<Round, ReadonlyMap<number, ReadonlyMap<number, number>>>>;
-  onPlayed?: (round: Round, edit: number, game: number, winner: number) => void;
+  /** Winners of games played before, by their numbers: while edits were sorted out, or on fresh seeds. */
+  known?: (round: Round, edits: readonly number[]) => ReadonlyMap<number, number>;
+  onPlayed?: (round: Round, edits: readonly number[], game: number, winner: number) => void;
   /** Called whenever there is more to say, with what gives it. */
   onLook?: (found: () => Suggestions) => void;
 }
@@ -36,8 +37,8 @@ export type Round = 'tried' | 'fresh';
 export type Suitability = 'within' | 'likely' | 'outside';
 
 export interface Suggested {
-  /** Index of the edit. */
-  edit: number;
+  /** Index of the edit, or of two that are made together. */
+  edits: readonly number[];
   /** What it won while edits were sorted out, and on fresh seeds. */
   tried: Bounds;
   fresh: Bounds;
@@ -49,7 +50,8 @@ export interface Suggested {
 
 /** What an edit won while edits were sorted out. */
 export interface Trial {
-  edit: number;
+  /** As of a suggestion; none: the text as it is. */
+  edits: readonly number[];
   won: Bounds;
   games: number;
   /** Seed of its first game. */
@@ -58,11 +60,21 @@ export interface Trial {
 
 /** What is known of all edits. */
 export interface Suggestions {
-  /** In the order of the edits; without those whose turn has not come. */
+  /** In the order in which they were tried. */
   trials: Trial[];
   /** Verified edits, those that suit best first. */
   edits: Suggested[];
   cancelled: boolean;
+}
+
+/** What pairs of edits are made of. */
+export interface Pairing {
+  /** The number that each edit changes: two edits of one number are no pair. */
+  numbers: readonly number[];
+  /** Where the text is played as it is. */
+  base: Pool;
+  /** Where two edits together are played; null: that cannot be. */
+  of(one: number, other: number): Pool | null;
 }
 
 /** Games between two looks. */
@@ -73,12 +85,12 @@ async function played(
   pool: Pool,
   most: number,
   seed: number,
-  [round, edit]: [Round, number],
+  [round, edits]: [Round, readonly number[]],
   { seat, seats, players, low, high, cap, signal, known, onPlayed }: SuggestOptions,
   onMore: (won: Bounds, games: number) => void,
 ): Promise<{ won: Bounds; games: number; cancelled: boolean }> {
   const won = new Watched(0, 1);
-  const winners = new Map(known?.[round].get(edit) ?? []);
+  const winners = new Map(known?.(round, edits) ?? []);
   const count = (until: number): void => {
     const before = won.count;
     for (let n = before; n < until && winners.has(n); n++) {
@@ -99,7 +111,7 @@ async function played(
       ...(signal === undefined ? {} : { signal }),
       onProgress: (_done: number, { index, winner }: GameResult) => {
         winners.set(index, winner);
-        onPlayed?.(round, edit, index, winner);
+        onPlayed?.(round, edits, index, winner);
         count(until);
       },
     });
@@ -110,55 +122,142 @@ async function played(
   return { won: won.bounds(), games: won.count, cancelled: false };
 }
 
+/** Suitability, the best first. */
+const order: readonly Suitability[] = ['within', 'likely', 'outside'];
+
+/** What is known while edits are looked for. */
+class Search {
+  readonly trials: Trial[] = [];
+  readonly found: Suggested[] = [];
+  cancelled = false;
+  private readonly middle: number;
+
+  constructor(
+    private readonly sizes: readonly number[],
+    private readonly options: SuggestOptions,
+  ) {
+    this.middle = (options.low + options.high) / 2;
+  }
+
+  get suggestions(): Suggestions {
+    const edits = [...this.found].sort(
+      (a, b) =>
+        order.indexOf(a.suits) - order.indexOf(b.suits) ||
+        this.size(a.edits) - this.size(b.edits) ||
+        (a.edits[0] ?? 0) - (b.edits[0] ?? 0),
+    );
+    return { trials: [...this.trials], edits, cancelled: this.cancelled };
+  }
+
+  /** Whether an edit suits, or seems to. */
+  get done(): boolean {
+    return this.found.some(({ suits }) => suits !== 'outside');
+  }
+
+  private size(edits: readonly number[]): number {
+    return edits.reduce((sum, edit) => sum + this.sizes[edit]!, 0);
+  }
+
+  private suits({ low: least, high: most, mean }: Bounds): Suitability {
+    const { low, high } = this.options;
+    return least >= low && most <= high ? 'within' : mean >= low && mean <= high ? 'likely' : 'outside';
+  }
+
+  /** Plays edits on the seeds of the series. */
+  async try(edits: readonly number[], pool: Pool): Promise<void> {
+    if (this.cancelled) return;
+    const { options, trials } = this;
+    const at = trials.length;
+    const told = (won: Bounds, games: number): void => {
+      trials[at] = { edits, won, games, seed: gameSeed(options.seed, 0) };
+      this.look();
+    };
+    const { cancelled } = await played(pool, options.tried, options.seed, ['tried', edits], options, told);
+    this.cancelled = cancelled;
+  }
+
+  /** Plays the best of some that were tried on fresh seeds. */
+  async verify(tried: readonly Trial[], seed: number, poolOf: (edits: readonly number[]) => Pool): Promise<void> {
+    const { options, found } = this;
+    for (const { edits, won } of this.best(tried)) {
+      if (this.cancelled) return;
+      const at = found.length;
+      const told = (fresh: Bounds, games: number): void => {
+        found[at] = { edits, tried: won, fresh, games, suits: this.suits(fresh), seed: gameSeed(seed, 0) };
+        this.look();
+      };
+      const { cancelled } = await played(poolOf(edits), options.verified, seed, ['fresh', edits], options, told);
+      this.cancelled = cancelled;
+    }
+  }
+
+  /** Those that may be in the band: likely ones first, then small ones, then those near the middle. */
+  private best(tried: readonly Trial[]): Trial[] {
+    const { low, high, named } = this.options;
+    const rank = ({ won: { mean } }: Trial) => (mean >= low && mean <= high ? 0 : 1);
+    return tried
+      .filter(({ won }) => won.low <= high && won.high >= low)
+      .sort(
+        (a, b) =>
+          rank(a) - rank(b) ||
+          this.size(a.edits) - this.size(b.edits) ||
+          Math.abs(a.won.mean - this.middle) - Math.abs(b.won.mean - this.middle) ||
+          a.edits[0]! - b.edits[0]!,
+      )
+      .slice(0, named);
+  }
+
+  /** Pairs of edits of two numbers, those first that come nearest to the band if effects add up, then the smallest. */
+  pairs(singles: readonly Trial[], base: Trial, numbers: readonly number[]): [number, number][] {
+    const { low, high } = this.options;
+    const all = singles.flatMap(({ edits: [a], won: one }, k) =>
+      singles.slice(k + 1).flatMap(({ edits: [b], won: other }) => {
+        if (a === undefined || b === undefined || numbers[a] === numbers[b]) return [];
+        const expected = one.mean + other.mean - base.won.mean;
+        const far = Math.max(0, low - expected, expected - high);
+        return [{ pair: [a, b] as [number, number], far, off: Math.abs(expected - this.middle) }];
+      }),
+    );
+    return all
+      .sort((a, b) => a.far - b.far || this.size(a.pair) - this.size(b.pair) || a.off - b.off)
+      .map(({ pair }) => pair);
+  }
+
+  private look(): void {
+    this.options.onLook?.(() => this.suggestions);
+  }
+}
+
 /**
  * Finds edits that bring the share of the seat into the band.
  * @param pools of each edit, where it is played
  * @param sizes how large each edit is: of those that suit alike the smallest come first
+ * @param pairing for pairs of edits where none suits by itself; absent: none are tried
  * @throws as `playSeries`
  */
 export async function suggestions(
   pools: readonly Pool[],
   sizes: readonly number[],
   options: SuggestOptions,
+  pairing?: Pairing,
 ): Promise<Suggestions> {
-  const { low, high, seed, named, onLook } = options;
-  const middle = (low + high) / 2;
-  const trials: Trial[] = [];
-  const edits: Suggested[] = [];
-  const freshSeed = gameSeed(seed, 0x5eed);
-  const suits = ({ low: least, high: most, mean }: Bounds): Suitability =>
-    least >= low && most <= high ? 'within' : mean >= low && mean <= high ? 'likely' : 'outside';
-  const order: readonly Suitability[] = ['within', 'likely', 'outside'];
-  const sorted = (all: readonly Suggested[]): Suggested[] =>
-    [...all].sort(
-      (a, b) => order.indexOf(a.suits) - order.indexOf(b.suits) || sizes[a.edit]! - sizes[b.edit]! || a.edit - b.edit,
-    );
-  const found = (cancelled: boolean): Suggestions => ({ trials: [...trials], edits: sorted(edits), cancelled });
-  for (const [edit, pool] of pools.entries()) {
-    const trial = (won: Bounds, games: number): void => {
-      trials[edit] = { edit, won, games, seed: gameSeed(seed, 0) };
-      onLook?.(() => found(false));
-    };
-    const { cancelled } = await played(pool, options.tried, seed, ['tried', edit], options, trial);
-    if (cancelled) return found(true);
+  const search = new Search(sizes, options);
+  for (const [edit, pool] of pools.entries()) await search.try([edit], pool);
+  const singles = [...search.trials];
+  await search.verify(singles, gameSeed(options.seed, 0x5eed), ([edit]) => pools[edit!]!);
+  if (!pairing || new Set(pairing.numbers).size < 2 || search.done || search.cancelled) return search.suggestions;
+  await search.try([], pairing.base);
+  const base = search.trials.at(-1)!;
+  if (search.cancelled) return search.suggestions;
+  const together = new Map<string, Pool>();
+  for (const pair of search.pairs(singles, base, pairing.numbers)) {
+    if (together.size === options.named) break;
+    const pool = pairing.of(...pair);
+    if (pool !== null) together.set(pair.join(), pool);
   }
-  // Likely ones first, then small ones, then those near the middle of the band.
-  const rank = ({ won: { mean } }: Trial) => (mean >= low && mean <= high ? 0 : 1);
-  const possible = trials.filter(({ won }) => won.low <= high && won.high >= low);
-  possible.sort(
-    (a, b) =>
-      rank(a) - rank(b) ||
-      sizes[a.edit]! - sizes[b.edit]! ||
-      Math.abs(a.won.mean - middle) - Math.abs(b.won.mean - middle) ||
-      a.edit - b.edit,
-  );
-  for (const [k, { edit, won: tried }] of possible.slice(0, named).entries()) {
-    const told = (fresh: Bounds, games: number): void => {
-      edits[k] = { edit, tried, fresh, games, suits: suits(fresh), seed: gameSeed(freshSeed, 0) };
-      onLook?.(() => found(false));
-    };
-    const { cancelled } = await played(pools[edit]!, options.verified, freshSeed, ['fresh', edit], options, told);
-    if (cancelled) return found(true);
-  }
-  return found(false);
+  for (const [pair, pool] of together) await search.try(pair.split(',').map(Number), pool);
+  // These seeds are others than those on which single edits have failed.
+  const tried = search.trials.slice(singles.length + 1);
+  await search.verify(tried, gameSeed(options.seed, 0x5eee), (edits) => together.get(edits.join())!);
+  return search.suggestions;
 }

@@ -42,6 +42,12 @@ function idle({ game }: CompiledGame, results: readonly GameResult[]): number[] 
   });
 }
 
+/** What is to be minded where there are few games, or few pairs of them. */
+export const fewOf = (n: number): Warning[] =>
+  n < few
+    ? [{ doubt: 'few', text: { en: `Only ${n} games: intervals are wide.`, ja: `${n} ゲームだけなので区間が広い。` } }]
+    : [];
+
 /**
  * What is to be minded about a series.
  * @param players kind of player per side
@@ -51,12 +57,11 @@ export function warningsOf(
   results: readonly GameResult[],
   players: readonly string[],
 ): Warning[] {
-  const found: Warning[] = [];
+  const n = results.length;
+  const found = fewOf(n);
   const add = (doubt: Doubt, en: string, ja: string): void => {
     found.push({ doubt, text: { en, ja } });
   };
-  const n = results.length;
-  if (n < few) add('few', `Only ${n} games: intervals are wide.`, `${n} ゲームだけなので区間が広い。`);
   const capped = results.filter(({ winner }) => winner === CAPPED).length;
   if (capped > 0)
     add('capped', `${capped} of ${n} games were stopped before their end.`, `${n} ゲーム中 ${capped} が打ち切られた。`);

@@ -2,8 +2,9 @@
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
 import { seatsOf } from '../../engine/kernel/seats';
+import { merged } from '../../engine/lab/merge';
 import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
-import { suggestSheet } from '../../engine/lab/sheets/suggest';
+import { type NumberEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
 import { type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
@@ -138,6 +139,16 @@ function withNumbers(scenario: OpenScenario, spots: readonly [Spot, ...Spot[]], 
   }
 }
 
+/** Whether the rules can play a version. */
+function playable(compiled: CompiledGame): boolean {
+  try {
+    prepareCompiled(compiled);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The values of a sweep, that of the text among them. @throws UsageError */
 function valuesOf(args: Parsed, written: number): number[] {
   const [from, to] = [signed(args, 'from'), signed(args, 'to')];
@@ -205,11 +216,12 @@ function knownText(found: readonly VersionResult[], locale: Host['locale']): str
     : `${most} games at most: ${share} won; ${others.length} versions compared, up to ${by} points apart, ${open} not known`;
 }
 
-const how = (bench: Bench, games: string): Names => {
+const how = (bench: Bench): Names => {
+  const { games } = bench;
   const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
   return {
-    en: `${games}, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
-    ja: `${games}、${kinds}。全版を同じ種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
+    en: `${games} games at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
+    ja: `最大 ${games} ゲーム、${kinds}。全版を同じ種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
   };
 };
 
@@ -248,7 +260,7 @@ const sweep: Answer = {
       const swept = values.map((value, k) => ({ value, result: found.versions[k]! }));
       const what = placeOf(spots);
       const sheet = sweepSheet(
-        { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: how(bench, `${bench.games}`) },
+        { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: how(bench) },
         swept,
       );
       return answered(
@@ -308,14 +320,7 @@ const mapAnswer: Answer = {
       depends: parts.map(({ kind, id }) => [kind, id]),
     });
     // What the rules cannot play without is no part that could be left out.
-    const canPlay = (version: number): boolean => {
-      try {
-        prepareCompiled(versions[version]!);
-        return true;
-      } catch {
-        return false;
-      }
-    };
+    const canPlay = (version: number): boolean => playable(versions[version]!);
     try {
       const pools = versions.map((compiled, k) => (k === 0 ? bench.pool : versionPool(bench.pool, `v${k}`, compiled)));
       const found = await sensitivity(pools, parts, { ...options, canPlay });
@@ -326,8 +331,8 @@ const mapAnswer: Answer = {
         return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
       };
       const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {
-        en: `${how(bench, `${bench.games}`).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
-        ja: `${how(bench, `${bench.games}`).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
+        en: `${how(bench).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
+        ja: `${how(bench).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
       });
       const told = found.effects.map((one) => ({ ...one, where: where(one) }));
       return answered('sensitivity', bench, { games: found.base.games, effects: told }, sheet, found.cancelled);
@@ -384,28 +389,28 @@ const difference: Answer = {
 /** Edits at most: each number given, to either side. */
 const mostEdits = 60;
 
-/** What is known while edits are tried: the one that was played last. */
-function triedText(
-  { trials, edits }: Suggestions,
-  changes: readonly { where: string; written: number; value: number }[],
-  locale: Host['locale'],
-): string {
+/** What is known while edits are tried: the best that was verified, or the one that was tried last. */
+function triedText({ trials, edits }: Suggestions, changes: readonly NumberEdit[], locale: Host['locale']): string {
   const last = trials.at(-1)!;
   const fresh = edits.find(({ games }) => games > 0);
-  const { where, written, value } = changes[(fresh ?? last).edit]!;
+  const { edits: own, games } = fresh ?? last;
   const { mean, low, high } = fresh?.fresh ?? last.won;
   const [m, l, h] = [mean, low, high].map(percent);
+  const words = own.map((edit) => {
+    const { where, written, value } = changes[edit]!;
+    return `${where} ${written} → ${value}`;
+  });
   return locale === 'ja'
-    ? `${where} ${written}→${value}${fresh ? '（新しい種）' : ''}：${(fresh ?? last).games} ゲームで ${m}（${l}〜${h}）`
-    : `${where} ${written} to ${value}${fresh ? ' on fresh seeds' : ''}: ${m} (${l} to ${h}) after ${(fresh ?? last).games} games`;
+    ? `${words.join('＋') || '現在のまま'}${fresh ? '（新しい種）' : ''}：${games} ゲームで ${m}（${l}〜${h}）`
+    : `${words.join(' + ') || 'as written'}${fresh ? ' on fresh seeds' : ''}: ${m} (${l} to ${h}) after ${games} games`;
 }
 
 const suggest: Answer = {
   name: 'suggest',
   usage: '<file:line[:column][+…],…> --low a --high b [--reach n] [--side s]',
   summary: {
-    en: 'the smallest changes of the numbers named that bring the win rate into a band, verified on fresh seeds',
-    ja: '挙げた数値の最小の変更で勝率を範囲に入れるものを探し、新しい種で検証する',
+    en: 'the smallest changes of the numbers named, of two together where one does not reach, that bring the win rate into a band, verified on fresh seeds',
+    ja: '挙げた数値の最小の変更（1つで届かなければ2つ）で勝率を範囲に入れるものを探し、新しい種で検証する',
   },
   options: [
     ...common.filter(({ name }) => name !== 'margin'),
@@ -435,14 +440,14 @@ const suggest: Answer = {
         ja: `suggest では --low を --high より小さくし、試す変更は ${mostEdits} 通りまでです。`,
       });
     const bench = await openBench(args, host);
-    const changes = spots.flatMap((numbers) =>
+    const changes = spots.flatMap((numbers, number) =>
       Array.from({ length: reach }, (_, k) => [k + 1, -k - 1])
         .flat()
         .flatMap((by) => {
           const [{ value: written }] = numbers;
           try {
             const compiled = withNumbers(scenario, numbers, by);
-            return [{ where: placeOf(numbers), written, value: written + by, by, compiled }];
+            return [{ where: placeOf(numbers), written, value: written + by, by, number, compiled }];
           } catch (error) {
             // A number that the text may not have is no edit to offer.
             if (error instanceof InputError) return [];
@@ -456,8 +461,7 @@ const suggest: Answer = {
     const versions = changes.map(({ compiled }) => compiled);
     const kept = Kept.open(host, args.one('state'), 'lab', ['suggest', versions, bench.players, bench.seed, cap ?? 0]);
     const games = kept.known();
-    const known = (round: Round) =>
-      new Map(changes.map((_, edit) => [edit, new Map(games.get(`${round} ${edit}`) ?? [])]));
+    const key = (round: Round, own: readonly number[]) => `${round} ${own.join('+')}`;
     try {
       const { edits, trials, cancelled } = await suggestions(
         changes.map(({ compiled }, k) => versionPool(bench.pool, `e${k}`, compiled)),
@@ -474,25 +478,38 @@ const suggest: Answer = {
           named: 3,
           signal: host.signal,
           ...(cap === undefined ? {} : { cap }),
-          known: { tried: known('tried'), fresh: known('fresh') },
-          onPlayed(round, edit, game, winner) {
-            kept.add(`${round} ${edit}`, [game, winner]);
+          known: (round, own) => new Map(games.get(key(round, own)) ?? []),
+          onPlayed(round, own, game, winner) {
+            kept.add(key(round, own), [game, winner]);
             progress.tell(++done);
           },
           onLook: live(host, args, progress.end, (found: () => Suggestions) =>
             triedText(found(), changes, host.locale),
           ),
         },
+        {
+          numbers: changes.map(({ number }) => number),
+          base: bench.pool,
+          of: (a, b) => {
+            const together = merged(bench.compiled, versions[a]!, versions[b]!);
+            return together && playable(together) ? versionPool(bench.pool, `e${a}+${b}`, together) : null;
+          },
+        },
       );
-      const changed = <T extends { edit: number }>(one: T) => {
-        const { where, written, value } = changes[one.edit]!;
-        return { ...one, change: { where, written, value } };
-      };
+      const changed = <T extends { edits: readonly number[] }>({ edits: own, ...one }: T) => ({
+        ...one,
+        edits: own,
+        changes: own.map((edit) => {
+          const { where, written, value } = changes[edit]!;
+          return { where, written, value };
+        }),
+        version: own[0] ?? 0,
+      });
       const [told, tried] = [edits.map(changed), trials.map(changed)];
       const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
       const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, tried, {
-        en: `${kinds}; ${changes.length} edits with up to ${Math.ceil(bench.games / 4)} games each on the same seeds; the best three with up to ${bench.games} on fresh seeds; intervals hold at every moment`,
-        ja: `${kinds}。${changes.length} 通りの変更を同じ種で各 ${Math.ceil(bench.games / 4)} ゲームまで、上位3つを新しい種で ${bench.games} ゲームまで。区間はいつ見ても成り立つ`,
+        en: `${kinds}; ${changes.length} edits with up to ${Math.ceil(bench.games / 4)} games each on the same seeds; the best three with up to ${bench.games} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
+        ja: `${kinds}。${changes.length} 通りの変更を同じ種で各 ${Math.ceil(bench.games / 4)} ゲームまで、上位3つを新しい種で ${bench.games} ゲームまで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
       });
       const found = { games: done, low: low / 100, high: high / 100, edits: told, tried };
       return answered('suggest', bench, found, sheet, cancelled);

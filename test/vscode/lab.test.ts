@@ -76,7 +76,7 @@ describe('the laboratory in the editor', () => {
           ({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.scheme === 'sandtable-suggested',
         );
     await report(panel);
-    act(panel, { do: 'apply', edit });
+    act(panel, { do: 'apply', edits: [edit] });
     await eventually('the text beside what it would be', diff);
     assert.equal(document.getText(), before, 'it is only shown');
     await eventually('the edit', async () => {

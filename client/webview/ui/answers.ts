@@ -84,6 +84,8 @@ export interface SheetActs {
   watch?(game: Omit<Watched, 'names'>): void;
   /** Goes to where something is written, and on the map. */
   go(about: { type: string; id: string }): void;
+  /** Pixels that there are for a picture. */
+  room(): number;
 }
 
 /** What the button says that shows a game: the turn, where it is known before it is played again. */
@@ -104,17 +106,17 @@ export function sheetDrawn(sheet: Sheet, { board }: CompiledGame, locale: Locale
       sheet.facts.map((one) => said(one, locale)),
       'facts-list',
     ),
-    ...(watch ? sheet.watch : []).map((game) =>
-      h(
+    ...(watch ? sheet.watch : []).map((game, _, all) => {
+      const words = (one: Watched) => watchWords(said(one.names, locale), one, locale);
+      // Games of which the same is said are counted.
+      const same = all.filter((one) => words(one) === words(game));
+      const number = same.length > 1 ? ` (${same.indexOf(game) + 1})` : '';
+      return h(
         'p',
         { class: 'buttons' },
-        h(
-          'button',
-          { type: 'button', class: 'secondary', onclick: () => watch!(game) },
-          watchWords(said(game.names, locale), game, locale),
-        ),
-      ),
-    ),
+        h('button', { type: 'button', class: 'secondary', onclick: () => watch!(game) }, words(game) + number),
+      );
+    }),
     ...sheet.grids.filter(({ rows }) => rows.length > 0).map((grid) => gridDrawn(grid, board, locale, acts)),
     h('p', { class: 'hint' }, said(sheet.method, locale)),
   ];
@@ -122,10 +124,9 @@ export function sheetDrawn(sheet: Sheet, { board }: CompiledGame, locale: Locale
 
 /** A table with its picture; where several columns may shade the map, they are gone through with a slider. */
 function gridDrawn(grid: Grid, board: Board, locale: Locale, acts: SheetActs): HTMLElement {
-  // Pictures are wider than a narrow panel: they are scrolled, also with the keyboard.
-  const figure = h('div', { class: 'figure', tabindex: 0, role: 'group', 'aria-label': said(grid.title, locale) });
+  const figure = h('div', { class: 'figure', role: 'group', 'aria-label': said(grid.title, locale) });
   const draw = (column: number | undefined) => {
-    const markup = chartOf(grid, board, locale, column);
+    const markup = chartOf(grid, board, locale, column, acts.room() || undefined);
     figure.replaceChildren(...(markup === '' ? [] : [svgElement(markup)]));
   };
   draw(grid.map?.columns[0]);
@@ -181,6 +182,6 @@ function tableDrawn(grid: Grid, locale: Locale, acts: SheetActs): HTMLElement {
   return h(
     'div',
     { class: 'wide', tabindex: 0, role: 'region', 'aria-label': said(grid.title, locale) },
-    h('table', { class: 'rates' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
+    h('table', { class: 'sheet' }, h('thead', {}, h('tr', {}, ...heads)), h('tbody', {}, ...rows)),
   );
 }

@@ -34,8 +34,8 @@ export interface BalanceHooks {
   go(about: { type: string; id: string }): void;
   /** Marks in the text what its parts do. */
   effects(effects: readonly Effect[], side: number): void;
-  /** Makes an edit that was suggested. */
-  apply(edit: number): void;
+  /** Makes an edit that was suggested, of one number or of two. */
+  apply(edits: number[]): void;
   /** What is to be remembered has changed. */
   changed(): void;
   /** Says something to the extension. */
@@ -72,14 +72,13 @@ export class Balance {
     private readonly hooks: BalanceHooks,
   ) {
     const { go, effects, apply, changed, watch } = hooks;
-    this.acts = { watch: (game) => void this.look(game), go };
+    this.acts = { watch: (game) => void this.look(game), go, room: () => this.element.clientWidth };
     this.answers = new Answers(this.acts);
     this.kept = new KeptGames((message) => hooks.post(message));
     this.laboratory = new Laboratory({
       script,
       kept: this.kept,
       series: this.acts,
-      go,
       watch,
       effects,
       apply,

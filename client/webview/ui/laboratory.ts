@@ -91,11 +91,10 @@ export interface LaboratoryHooks {
   kept: KeptGames;
   /** For what stands in the series' games. */
   series: SheetActs;
-  go: SheetActs['go'];
   /** Shows a game on the map. */
   watch(replay: Replay, turn: number, of: CompiledGame): void;
   effects(effects: readonly Effect[], side: number): void;
-  apply(edit: number): void;
+  apply(edits: number[]): void;
   /** Who plays, and with which dice. */
   asking(): { players: string[]; seed: number };
   /** What is to be remembered has changed. */
@@ -332,19 +331,20 @@ export class Laboratory {
     const watch = (game: Omit<Watched, 'names'>) => void this.look(found, game);
     const { sheet, edits = [], replay } = found.found;
     this.result.replaceChildren(
-      ...sheetDrawn(sheet, found.of, locale, { go: hooks.go, watch }),
-      ...edits.map((edit) => this.applying(edit)),
+      ...sheetDrawn(sheet, found.of, locale, { ...hooks.series, watch }),
+      ...edits.map((own) => this.applying(own)),
       ...(replay ? [this.looking(replay, found.of)] : []),
     );
   }
 
   /** The button that makes a suggested edit. */
-  private applying(edit: number): HTMLElement {
+  private applying(edits: number[]): HTMLElement {
     const asked = this.found?.asked;
-    const change = asked?.ask === 'suggest' ? asked.edits[edit] : undefined;
-    if (!change) return h('p', {});
-    const words = text('labApply', this.locale, change.where, change.written, change.value);
-    return this.button(words, () => this.hooks.apply(edit));
+    const changes = asked?.ask === 'suggest' ? edits.flatMap((edit) => asked.edits[edit] ?? []) : [];
+    const words = changes.map(({ where, written, value }) => text('labChange', this.locale, where, written, value));
+    return this.button(text('labApply', this.locale, words.join(text('labAnd', this.locale))), () =>
+      this.hooks.apply(edits),
+    );
   }
 
   /** The button that shows a turn that was found. */

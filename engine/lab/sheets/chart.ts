@@ -42,7 +42,19 @@ function ticks(low: number, high: number, n = 4): number[] {
 /** Rows of bars at most: a picture of more says less than the table. */
 const most = 24;
 
-function bars(grid: Grid, locale: Locale): string {
+/** Pixels that bars and lines take where nobody says otherwise, those that they need, and those of a letter. */
+const widths = { usual: 620, least: 280, letter: 7 };
+
+/** Words that have so many pixels at most: of longer ones the end, which tells numbers and places of one kind apart. */
+function ending(words: string, room: number): string {
+  const letters = Math.floor(room / widths.letter);
+  if (widthOf(words) <= letters) return words;
+  const all = [...words];
+  while (all.length > 1 && widthOf(all.join('')) >= letters) all.shift();
+  return `…${all.join('')}`;
+}
+
+function bars(grid: Grid, locale: Locale, width: number): string {
   const columns = grid.chart?.columns ?? [];
   const rows = grid.rows.slice(0, most);
   const all = rows.flatMap((row) => columns.flatMap((column) => figureOf(row[column]) ?? []));
@@ -53,13 +65,15 @@ function bars(grid: Grid, locale: Locale): string {
   ];
   const unit = grid.headings[columns[0]!]?.unit;
   const labels = rows.map((row) => cellText(row[0] ?? '', grid.headings[0]?.unit, locale));
-  const left = Math.min(220, 12 + 7 * maxOf(labels.map(widthOf)));
-  const [width, each] = [620, 16];
+  const left = Math.min(220, 0.4 * width, 12 + widths.letter * maxOf(labels.map(widthOf)));
+  const each = 16;
   const x = (value: number) => left + ((value - least) / (greatest - least || 1)) * (width - left - 70);
   const parts: string[] = [];
   let y = 6;
   for (const [r, row] of rows.entries()) {
-    parts.push(`<text x="${left - 6}" y="${y + 12}" text-anchor="end">${escaped(labels[r]!)}</text>`);
+    parts.push(
+      `<text x="${left - 6}" y="${y + 12}" text-anchor="end">${escaped(ending(labels[r]!, left - 12))}</text>`,
+    );
     for (const [k, column] of columns.entries()) {
       const figure = figureOf(row[column]);
       if (figure === null) continue;
@@ -87,12 +101,14 @@ function bars(grid: Grid, locale: Locale): string {
   return frame(width, y + 18, parts);
 }
 
-function lines(grid: Grid, locale: Locale): string {
+function lines(grid: Grid, locale: Locale, width: number): string {
   const columns = (grid.chart?.columns ?? []).slice(0, dashes.length * 2);
   const xs = grid.rows.map((row) => row[0]).filter((one): one is number => typeof one === 'number');
   const all = grid.rows.flatMap((row) => columns.flatMap((column) => figureOf(row[column]) ?? []));
   if (xs.length < 2 || all.length === 0) return '';
-  const [left, right, top, bottom, width, height] = [56, 150, 10, 24, 620, 220];
+  const names = columns.map((column) => said(grid.headings[column]!.names, locale));
+  const right = Math.min(0.4 * width, 34 + widths.letter * maxOf(names.map(widthOf)));
+  const [left, top, bottom, height] = [width < 400 ? 36 : 56, 10, 24, 220];
   const [x0, x1] = [minOf(xs), maxOf(xs)];
   const unit = grid.headings[columns[0]!]?.unit;
   const [least, greatest] = [Math.min(0, minOf(all.map(({ low }) => low))), maxOf(all.map(({ high }) => high))];
@@ -120,13 +136,13 @@ function lines(grid: Grid, locale: Locale): string {
       `<path d="${area}Z" fill="currentColor" opacity=".13"/>`,
       `<path d="${path}" fill="none" stroke="currentColor" stroke-width="2" stroke-dasharray="${dashes[k % dashes.length]}"/>`,
     );
-    return { column, k, y: points.length > 0 ? y(points.at(-1)!.mean) : 0 };
+    return { k, y: points.length > 0 ? y(points.at(-1)!.mean) : 0 };
   });
-  for (const { column, k, y: end } of ends.sort((a, b) => a.y - b.y)) {
+  for (const { k, y: end } of ends.sort((a, b) => a.y - b.y)) {
     label = Math.max(label + 14, end + 4);
     parts.push(
       `<path d="M${width - right + 6} ${fixed(label - 4)}h18" stroke="currentColor" stroke-width="2" stroke-dasharray="${dashes[k % dashes.length]}"/>`,
-      `<text x="${width - right + 28}" y="${fixed(label)}">${escaped(said(grid.headings[column]!.names, locale))}</text>`,
+      `<text x="${width - right + 28}" y="${fixed(label)}">${escaped(ending(names[k]!, right - 28))}</text>`,
     );
   }
   return frame(width, Math.max(height, label + 6), parts);
@@ -186,10 +202,18 @@ const frame = (width: number, height: number, parts: readonly string[]): string 
 /**
  * The picture of a table; empty where it has none.
  * @param column of a map: what shades it; absent: its first
+ * @param room pixels that there are for bars and lines, whose words keep their size
  */
-export function chartOf(grid: Grid, board: Board, locale: Locale, column = grid.map?.columns[0]): string {
+export function chartOf(
+  grid: Grid,
+  board: Board,
+  locale: Locale,
+  column = grid.map?.columns[0],
+  room = widths.usual,
+): string {
   if (grid.rows.length === 0) return '';
   if (grid.map) return map(grid, board, column, locale);
   if (!grid.chart) return '';
-  return grid.chart.kind === 'bars' ? bars(grid, locale) : lines(grid, locale);
+  const width = Math.max(widths.least, Math.min(widths.usual, room));
+  return grid.chart.kind === 'bars' ? bars(grid, locale, width) : lines(grid, locale, width);
 }

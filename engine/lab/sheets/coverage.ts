@@ -18,7 +18,7 @@ const kinds: Record<Idle['what'], Required<Names>> = {
 function idleRow({ compiled }: Played, { what, ids, names, of }: Idle): SheetCell[] {
   const shown = what === 'victory' ? reasonText(compiled, ids[0]!) : names;
   const note = what === 'column' ? ids.join(', ') : of === undefined ? '' : `${ids.length}/${of}`;
-  return [kinds[what], shown, note];
+  return [shown, kinds[what], note];
 }
 
 /** What can be gone to in the text: a counter, or a card. */
@@ -29,7 +29,7 @@ const aboutIdle = (what: Idle['what'], id: string | undefined): { type: string; 
 export function coverageSheet(played: Played, { idle, cells, lines, columns, games }: Coverage): Sheet {
   const rows: SheetCell[][] = [
     ...idle.map((one) => idleRow(played, one)),
-    ...lines.map(({ id, see }): SheetCell[] => [{ en: 'rule line', ja: 'ルールの行' }, id, see.join(', ')]),
+    ...lines.map(({ id, see }): SheetCell[] => [id, { en: 'rule line', ja: 'ルールの行' }, see.join(', ')]),
   ];
   const often = [...columns].sort((a, b) => b.perGame - a.perGame);
   const unread = cells.reduce((sum, one) => sum + one.cells.length, 0);
@@ -49,8 +49,8 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
       {
         title: { en: 'Never', ja: '一度もない' },
         headings: [
-          { names: { en: 'what', ja: '種類' } },
           { names: { en: 'name', ja: '名前' } },
+          { names: { en: 'what', ja: '種類' } },
           { names: { en: 'which', ja: '内訳' } },
         ],
         rows,

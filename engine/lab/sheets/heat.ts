@@ -2,6 +2,7 @@
 import type { Names } from '../../kernel/compiled';
 import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
 import { takenMost } from '../shown';
+import { wilson } from '../statistics';
 import { method, type Played, placeName, warned } from './series';
 import type { Grid, Sheet } from './sheet';
 
@@ -35,6 +36,11 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
     };
   });
   const held = heat.places.filter((one) => one.held.some((share) => share > 0)).sort((a, b) => b.taken - a.taken);
+  // A place that always ends in the same hands says nothing.
+  const open = heat.places
+    .filter((one) => one.ended > 0 && one.held.every((share) => share * heat.games < one.ended - 0.5))
+    .map((one) => ({ ...one, share: wilson(one.won, one.ended) }))
+    .sort((a, b) => b.share.rate - a.share.rate || b.ended - a.ended);
   const index = new Map(compiled.board.places.map(({ id }, k) => [id, k]));
   const total = compiled.board.places.length;
   return {
@@ -62,6 +68,24 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },
         about: held.map((one) => ({ type: 'place', id: one.place })),
         games: held.map((one) => takenMost(played.results, index.get(one.place)!)),
+        shown,
+      },
+      {
+        title: { en: 'Held at the end by the winner', ja: '終了時に勝者が支配' },
+        headings: [
+          { names: place },
+          { names: { en: 'of the games', ja: 'ゲームのうち' }, unit: 'share' },
+          { names: { en: 'games', ja: 'ゲーム' } },
+          ...compiled.game.sides.map(({ names }) => ({ names, unit: 'share' as const })),
+        ],
+        rows: open.map(({ place: id, share: { rate: mean, low, high }, ended, held: by }) => [
+          placeName(compiled, id),
+          { mean, low, high },
+          ended,
+          ...by,
+        ]),
+        map: { places: open.map((one) => one.place), columns: [1] },
+        about: open.map((one) => ({ type: 'place', id: one.place })),
         shown,
       },
       {

@@ -19,7 +19,31 @@ const suits: Readonly<Record<Suitability, Required<Names>>> = {
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
-type Changed<T> = T & { change: NumberEdit };
+/** With the numbers that are others (one, or two together; none: the text as it is), and the version that it is to be watched in. */
+type Changed<T> = T & { changes: readonly NumberEdit[]; version: number };
+
+/** An edit in a table. */
+const cellOf = (changes: readonly NumberEdit[]): SheetCell =>
+  changes.length === 0
+    ? { en: 'as written', ja: '現在のまま' }
+    : changes.map(({ where, written, value }) => `${where}: ${written} → ${value}`).join(' + ');
+
+/** An edit in a sentence. */
+const words = (changes: readonly NumberEdit[]): Required<Names> => ({
+  en: changes.map(({ where, written, value }) => `${where}: ${written} to ${value}`).join(' and '),
+  ja: changes.map(({ where, written, value }) => `${where} の ${written} を ${value}`).join('、'),
+});
+
+/** What is said where no edit suits. */
+function none(trials: readonly Changed<Trial>[]): Names {
+  const [single, pairs] = [1, 2].map((n) => trials.filter(({ changes }) => changes.length === n).length);
+  return pairs === 0
+    ? { en: `None of ${single} edits does.`, ja: `${single} 通りの変更のどれも届かない。` }
+    : {
+        en: `None of ${single} edits does, nor does any of ${pairs} pairs of them.`,
+        ja: `${single} 通りの変更も、その ${pairs} 組も届かない。`,
+      };
+}
 
 /**
  * The sheet of suggestions, also of those that are still being looked for.
@@ -33,11 +57,7 @@ export function suggestSheet(
   trials: readonly Changed<Trial>[],
   how: Names,
 ): Sheet {
-  const changed = [
-    { names: { en: 'where', ja: '場所' } },
-    { names: { en: 'from', ja: '前' } },
-    { names: { en: 'to', ja: '後' } },
-  ];
+  const edit = { names: { en: 'edit', ja: '変更' } };
   const good = edits.filter((one) => one.suits !== 'outside');
   const [low, high] = band.map((share) => numeral(share, 'share'));
   const { en, ja = en } = side;
@@ -46,49 +66,41 @@ export function suggestSheet(
     title: { en: `Edits that give ${en} ${low} to ${high}`, ja: `${ja}を ${low}〜${high} にする変更` },
     facts:
       good.length === 0
-        ? [{ en: `None of ${trials.length} edits does.`, ja: `${trials.length} 通りの変更のどれも届かない。` }]
-        : good.map(({ change, fresh, suits: how_ }) => ({
-            en: `${change.where}: ${change.written} to ${change.value} gives ${en} ${numeral(fresh.mean, 'share')}: ${suits[how_].en}.`,
-            ja: `${change.where}：${change.written} を ${change.value} にすると${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
+        ? [none(trials)]
+        : good.map(({ changes, fresh, suits: how_ }) => ({
+            en: `${words(changes).en} gives ${en} ${numeral(fresh.mean, 'share')}: ${suits[how_].en}.`,
+            ja: `${words(changes).ja} にすると${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
           })),
     grids: [
       {
         title: { en: 'Edits that were verified', ja: '検証した変更' },
         headings: [
-          ...changed,
+          edit,
           { names: { en: 'tried', ja: '試行' }, unit: 'share' },
           { names: { en: 'fresh seeds', ja: '新しい種' }, unit: 'share' },
           { names: { en: 'games', ja: 'ゲーム' } },
           { names: { en: 'that is', ja: '判定' } },
         ],
-        rows: edits.map(({ change, tried: first, fresh, games, suits: how_ }): SheetCell[] => [
-          change.where,
-          change.written,
-          change.value,
+        rows: edits.map(({ changes, tried: first, fresh, games, suits: how_ }): SheetCell[] => [
+          cellOf(changes),
           ranged(first),
           ranged(fresh),
           games,
           suits[how_],
         ]),
-        games: edits.map(({ edit, seed }) => ({ seed, version: edit })),
-        chart: { kind: 'bars', columns: [4] },
+        games: edits.map(({ version, seed }) => ({ seed, version })),
+        chart: { kind: 'bars', columns: [2] },
       },
       {
         title: { en: 'Edits that were tried', ja: '試した変更' },
         headings: [
-          ...changed,
+          edit,
           { names: { en: 'share', ja: '割合' }, unit: 'share' },
           { names: { en: 'games', ja: 'ゲーム' } },
         ],
-        rows: trials.map(({ change, won, games }): SheetCell[] => [
-          change.where,
-          change.written,
-          change.value,
-          ranged(won),
-          games,
-        ]),
-        games: trials.map(({ edit, seed }) => ({ seed, version: edit })),
-        chart: { kind: 'bars', columns: [3] },
+        rows: trials.map(({ changes, won, games }): SheetCell[] => [cellOf(changes), ranged(won), games]),
+        games: trials.map(({ version, seed }) => ({ seed, version })),
+        chart: { kind: 'bars', columns: [1] },
       },
     ],
     watch: [],

@@ -4,6 +4,7 @@ import type { Effect, Part } from '../sensitivity';
 import type { Verdict } from '../sequential';
 import type { VersionResult } from '../sweep';
 import type { FigureChange, VersionsCompared } from '../versions';
+import { fewOf } from '../warnings';
 import { placeName, sideName } from './series';
 import type { Ranged, Sheet, SheetCell } from './sheet';
 
@@ -165,7 +166,7 @@ export function versionsSheet(compiled: CompiledGame, found: VersionsCompared, h
     title: { en: 'What the change does', ja: '変更の影響' },
     facts: [
       {
-        en: `${found.text.length} differences in the text; ${found.same} of ${found.pairs} pairs ended alike.`,
+        en: `${found.text.length} ${found.text.length === 1 ? 'difference' : 'differences'} in the text; ${found.same} of ${found.pairs} pairs ended alike.`,
         ja: `テキストの違い ${found.text.length}。${found.pairs} 組中 ${found.same} 組は同じ結末。`,
       },
       ...sure.map((one): Names => {
@@ -213,7 +214,7 @@ export function versionsSheet(compiled: CompiledGame, found: VersionsCompared, h
       },
     ],
     watch: [],
-    warnings: [],
+    warnings: fewOf(found.pairs).map(({ text }) => text),
     method: how,
   };
 }
