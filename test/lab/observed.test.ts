@@ -100,6 +100,18 @@ describe('a series of watched games', () => {
       const turns = place.traffic.slice(1).reduce((a, b) => a + b, 0);
       assert.ok(Math.abs(turns - place.traffic[0]!) < 1e-9);
     }
+    // Who holds a place at the end, game by game, and whether that side won.
+    for (const [k, { id }] of compiled.board.places.entries()) {
+      const ends = results.map(({ observed, winner }) => {
+        const told = observed!.turns.flatMap(({ control }) =>
+          control.flatMap((place, n) => (n % 2 === 0 && place === k ? [control[n + 1]!] : [])),
+        );
+        return { side: told.at(-1) ?? -1, winner };
+      });
+      const held = ends.filter(({ side }) => side >= 0);
+      const { ended, won } = heat.places.find(({ place }) => place === id) ?? { ended: 0, won: 0 };
+      assert.deepEqual([ended, won], [held.length, held.filter(({ side, winner }) => side === winner).length], id);
+    }
     const one = results[0]!.observed!.visited.map((k) => compiled.board.places[k]!.id);
     const { never } = heatOf(compiled, results.slice(0, 1));
     assert.ok(never.length > 0);
@@ -140,7 +152,7 @@ describe('a series of watched games', () => {
     assert.ok(
       read.length > 0 && coverage.cells.every(({ cells }) => cells.every(({ column }) => read.includes(column))),
     );
-    assert.match(sheetText(coverageSheet(played(), coverage), 'en'), /rule line +fight:1 +7/);
+    assert.match(sheetText(coverageSheet(played(), coverage), 'en'), /fight:1 +rule line +7/);
   });
 
   it('says who wins, and stops when it is known', () => {
