@@ -1,5 +1,6 @@
 /** Names and hex numbers on all maps, from far to near: legible, and none over another or over a counter. */
 import assert from 'node:assert/strict';
+import { boxHalf } from '../../client/webview/svg/boxes';
 import { geometryOf } from '../../client/webview/svg/geometry';
 import { Labels, labelMarkup, labelScale } from '../../client/webview/svg/labels';
 import { type Area, placed, Taken } from '../../client/webview/svg/placing';
@@ -62,11 +63,15 @@ function textsOf(markup: string): Text[] {
 
 const meet = (a: Area, b: Area) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-function laidOut(compiled: CompiledGame, k: number): { texts: Text[]; counters: Area[]; markup: string } {
+function laidOut(
+  compiled: CompiledGame,
+  k: number,
+  locale: 'en' | 'ja' = 'en',
+): { texts: Text[]; counters: Area[]; markup: string } {
   const geometry = geometryOf(compiled.board);
   const [view, roster] = [openingView(compiled), rosterOf(compiled)];
   const measure = (text: string) => [...text].length * letter;
-  const labels = new Labels(compiled, geometry, { locale: 'en', numbers: true, names: true, measure });
+  const labels = new Labels(compiled, geometry, { locale, numbers: true, names: true, measure });
   const markup = labelMarkup(labels.at(labelScale(k), thingsOf(compiled, view, geometry, roster)));
   const counters = standings(view, roster, geometry).map(({ x, y, scale }) => ({
     left: x - 18 * scale,
@@ -136,6 +141,15 @@ describe('client: names and numbers on the map', () => {
       narrow('航空輸送トラック', 4, (row) => row.length),
       ['航空輸送', 'トラック'],
     );
+  });
+
+  it('no name of a box is broken into more lines than the box is high', () => {
+    const compiled = compile('indian-ocean-region/1-choke-point');
+    const boxes = new Set(compiled.board.places.flatMap(({ box, names }) => (box ? [names.ja] : [])));
+    for (const k of [0.2, 0.3, 0.42, 0.6, 0.9])
+      for (const { words, size } of laidOut(compiled, k, 'ja').texts)
+        if (boxes.has(words.replaceAll(' ', '')))
+          assert.ok(words.split(' ').length * size <= 2 * boxHalf.y + 1, `${words} at ${k}`);
   });
 
   it('a box whose name has no room says it when it is pointed at, in one line on the paper, and no name is said twice', () => {

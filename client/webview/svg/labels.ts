@@ -215,12 +215,15 @@ export class Labels {
     return [{ key: id, markup: this.nameMarkup(place, [name], size, spot) }];
   }
 
-  /** The lines of a name in its box, where letters are at least so high: few, unless the box is too narrow for them. */
+  /** The lines of a name in its box, where letters are at least so high: few, unless the box is too narrow for them and high enough for more. */
   private boxRows(name: string, own: number, least: number): string[] {
     const few = lines(name, 70 / own);
-    const most = (2 * boxHalf.x) / Math.max(own * 0.88, least);
+    const high = Math.max(own * 0.88, least);
+    const most = (2 * boxHalf.x) / high;
     const wide = (row: string) => this.measure(row, 600);
-    return few.every((row) => wide(row) <= most) ? few : narrow(name, most, wide);
+    if (few.every((row) => wide(row) <= most)) return few;
+    const more = narrow(name, most, wide);
+    return more.length * high > 2 * boxHalf.y ? few : more;
   }
 
   /** Where the name of a place may stand: as printed, then around what marks the place, then around its counters. */
