@@ -15,8 +15,11 @@ import { type Rung, rungsIn, worsen } from './stateful';
 import { wayText } from './story';
 import { uncoverAll } from './uncovering';
 
-/** `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire came from, + 1. */
-const AT = locals('stage', 'who', 'unit', 'target', 'hexes', 'from');
+/**
+ * `who`: which of the step's sides acts; `unit`: who fires, + 1; `target`: who flees, + 1; `hexes`: how many it has still to go; `from`: where the fire
+ * came from, + 1; `landing`: all have fired at the same time, and shot by shot takes effect.
+ */
+const AT = locals('stage', 'who', 'unit', 'target', 'hexes', 'from', 'landing');
 /** Who has fired. */
 const FIRED = 1;
 
@@ -35,6 +38,7 @@ export const fire: Procedure = {
   step(g, f) {
     const here = hereIn(g);
     if (g.frames[f + AT.target] !== 0) return flee(g, f, here);
+    if (g.frames[f + AT.landing] !== 0) return landNext(g, f, here);
     const side = sideOf(g, f);
     const unit = g.frames[f + AT.unit]! - 1;
     if (unit >= 0) {
@@ -66,8 +70,9 @@ export const fire: Procedure = {
       default: {
         const { sides } = present(g);
         g.p.passed[sideOf(g, f)] = 1;
-        if (sides.every((one) => g.p.passed[one] !== 0)) g.done();
-        else turnTo(g, f);
+        if (!sides.every((one) => g.p.passed[one] !== 0)) turnTo(g, f);
+        else if (present(g).volleys) g.frames[f + AT.landing] = 1;
+        else g.done();
       }
     }
   },
@@ -80,7 +85,7 @@ function turnTo(g: Play, f: number): void {
 /** Who fires at whom, in the standing question; -1: nobody. */
 export const firerIn = (g: Play, f: number): number => g.frames[f + AT.unit]! - 1;
 
-/** The dice fall, and what they cost is taken at once. */
+/** The dice fall; what they cost is taken at once, or when all have fired. */
 function shoot(g: Play, f: number, firer: number, target: number): void {
   const here = hereIn(g);
   const { p } = g;
@@ -93,9 +98,7 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
   g.frames[f + AT.unit] = 0;
   p.passed.fill(0);
   turnTo(g, f);
-  const { steps, checks, rungs, text } = aim.chart
-    ? byTable(g, here, aim.chart, aim, firer)
-    : byDice(g, here, aim, firer);
+  const { found, text } = aim.chart ? byTable(g, aim.chart, aim, firer) : byDice(g, here, aim, firer);
   const [name, whom] = [g.unitName(firer), g.unitName(target)];
   const by = told(aim.lines);
   g.did(
@@ -107,6 +110,31 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
     },
     { places: [from, p.loc[target]!], units: [firer, target], ...notesOn(aim.lines) },
   );
+  if (!present(g).volleys) {
+    land(g, f, target, from, found);
+    return;
+  }
+  p.shots[firer] = target + 1;
+  p.brought[firer] = found;
+}
+
+/** Of shots that were fired at the same time the next one takes effect. */
+function landNext(g: Play, f: number, here: Firing): boolean {
+  const { shots, brought, loc } = g.p;
+  const firer = shots.findIndex((target) => target !== 0);
+  if (firer < 0) return g.done();
+  const [target, found] = [shots[firer]! - 1, brought[firer]!];
+  shots[firer] = 0;
+  brought[firer] = 0;
+  // Who fired stands where it fired from, or has been lost since.
+  if (loc[target]! >= 0) land(g, f, target, loc[firer]!, found, here);
+  return false;
+}
+
+/** What a shot has brought is taken: `from`: where it came from; -1: from nobody who is left. */
+function land(g: Play, f: number, target: number, from: number, found: number, here = hereIn(g)): void {
+  const { p } = g;
+  const { steps, checks, rungs } = effectOf(g, here, found);
   for (let k = 0; k < steps && p.loc[target]! >= 0; k++) takeStep(g, target);
   if (rungs.length > 0 && p.loc[target]! >= 0) worsen(g, target, rungs);
   let flees = false;
@@ -114,27 +142,40 @@ function shoot(g: Play, f: number, firer: number, target: number): void {
   if (!flees || p.loc[target]! < 0 || here.morale!.flees === 0) return;
   g.frames[f + AT.target] = target + 1;
   g.frames[f + AT.hexes] = here.morale!.flees;
-  g.frames[f + AT.from] = from + 1;
+  g.frames[f + AT.from] = from < 0 ? p.loc[target]! + 1 : from + 1;
 }
+
+/** What dice have brought: hits, or (negative) a result of a table, as one number. */
+interface Shot {
+  found: number;
+  text: Text;
+}
+
+/** Results of a table are numbered from those of the one before it. */
+const RESULTS = 128;
 
 interface Effect {
   steps: number;
   /** What the target comes into, one after the other. */
   rungs: readonly Rung[];
   checks: number;
-  text: Text;
+}
+
+function effectOf({ w }: Play, { morale }: Firing, found: number): Effect {
+  if (found >= 0) return { steps: morale ? 0 : found, checks: morale ? found : 0, rungs: [] };
+  const code = w.rolled[Math.floor((-found - 1) / RESULTS)]?.results?.[(-found - 1) % RESULTS];
+  const { steps, checks } = costOf(code);
+  return { steps, checks: morale ? checks : 0, rungs: rungsIn(w, code?.properties?.defender) };
 }
 
 /** Each die hits on a number or less. */
-function byDice(g: Play, { hits, morale }: Firing, { power, on }: Aim, firer: number): Effect {
+function byDice(g: Play, { hits }: Firing, { power, on }: Aim, firer: number): Shot {
   const fell: number[] = [];
   for (let k = 0; k < power; k++) fell.push(g.roll(ROLLED.FIRE, hits!.faces, () => wordsFor(g, firer)));
   const count = fell.filter((die) => die <= on).length;
   const list = fell.join(', ');
   return {
-    steps: morale ? 0 : count,
-    checks: morale ? count : 0,
-    rungs: [],
+    found: count,
     text: {
       en: `${on} or less hits; rolled ${list}: ${count} ${count === 1 ? 'hit' : 'hits'}`,
       ja: `${on}以下で命中。目${list}: 命中${count}`,
@@ -145,20 +186,18 @@ function byDice(g: Play, { hits, morale }: Firing, { power, on }: Aim, firer: nu
 const wordsFor = (g: Play, firer: number) => [`fire ${g.w.units[firer]!.id}`, 'fire', 'die'];
 
 /** One roll in the column of the firepower. */
-function byTable(g: Play, here: Firing, chart: FireChart, aim: Aim, firer: number): Effect {
+function byTable(g: Play, chart: FireChart, aim: Aim, firer: number): Shot {
   const { table } = chart;
   const { dice, faces } = table.roll!;
   let sum = 0;
   for (let k = 0; k < dice; k++)
     sum += faces[0] - 1 + g.roll(ROLLED.FIRE, faces[1] - faces[0] + 1, () => wordsFor(g, firer));
   const found = resultOf(chart, aim.column, sum + aim.die);
-  const { steps, checks } = costOf(found);
+  const result = found ? (table.results ?? []).indexOf(found) : -1;
   const head = both(table.columns[aim.column]!.names);
   const name = found ? both(found.names) : { en: 'no effect', ja: '効果なし' };
   return {
-    steps,
-    checks: here.morale ? checks : 0,
-    rungs: rungsIn(g.w, found?.properties?.defender),
+    found: result < 0 ? 0 : -1 - (g.w.rolled.indexOf(table) * RESULTS + result),
     text: { en: `${head.en}, die ${sum}: ${name.en}`, ja: `${head.ja}、目${sum}: ${name.ja}` },
   };
 }

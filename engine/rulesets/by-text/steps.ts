@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
 import { cardPlay, type Price, priceOf } from './card-rules';
+import { firing } from './firing';
 import { type Doing, doing, doingsOf } from './registry';
 import { moving } from './ways';
 import type { World } from './world';
@@ -23,6 +24,8 @@ export interface Step {
   turnOf?: number;
   /** Its sides say where their units go without each other's knowing; then all go at once. */
   plots?: true;
+  /** Its sides fire at the same time: what the dice bring is taken when all have fired. */
+  volleys?: true;
   /** Chits say who acts in it: steps of one phase of chits share the cup. */
   cup?: Cup;
   /** States, as bits, that units lose which are to act in it, and that they come into by acting. */
@@ -134,10 +137,12 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const groups = alternate ? [order] : order.map((id) => [id]);
     // Of several procedures each group of sides does one after the other.
     const does: readonly (Doing | undefined)[] = doingsIn(phase);
-    const plotted = (one: Doing | undefined) => together && order.length > 1 && one?.by === moving;
+    const atOnce = (one: Doing | undefined, by: Doing['by']) => together && order.length > 1 && one?.by === by;
+    const plotted = (one: Doing | undefined) => atOnce(one, moving);
+    const fired = (one: Doing | undefined) => atOnce(one, firing);
     const all = does.length > 0 ? does : [undefined];
     const parts = together
-      ? all.flatMap((one) => (plotted(one) ? [order] : groups).map((group) => ({ group, one })))
+      ? all.flatMap((one) => (plotted(one) || fired(one) ? [order] : groups).map((group) => ({ group, one })))
       : groups.flatMap((group) => all.map((one) => ({ group, one })));
     parts.forEach(({ group, one }, k) => {
       steps.push({
@@ -155,6 +160,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         marks: bits(phase.properties.marks),
         ...(one ? { does: one } : {}),
         ...(plotted(one) ? { plots: true } : {}),
+        ...(fired(one) ? { volleys: true } : {}),
         ...(doing({ ...(one ? { does: one } : {}) }, cardPlay) ? { actions } : {}),
       });
       for (const k of actions) steps[k]!.partOf ??= steps.length - 1;

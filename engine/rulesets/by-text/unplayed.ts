@@ -5,7 +5,11 @@ import type { Unplayed } from '../../kernel/ruleset';
 export const unplayed: readonly Unplayed[] = [
   { what: 'Given.targets' },
   { what: 'Given.sources' },
-  { what: 'Phase.properties', words: ['simultaneous', 'pass', 'tie'], also: { move: ['simultaneous'] } },
+  {
+    what: 'Phase.properties',
+    words: ['simultaneous', 'pass', 'tie'],
+    also: { move: ['simultaneous'], fire: ['simultaneous'] },
+  },
   { what: 'Trigger.at', phases: true },
   { what: 'Trigger.once', but: PERIODS },
   { what: 'CardEvent.once', but: PERIODS, stops: true },

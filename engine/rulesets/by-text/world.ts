@@ -187,6 +187,8 @@ export type FieldName =
   | 'aboard'
   | 'moved'
   | 'plotted'
+  | 'shots'
+  | 'brought'
   | 'active'
   | 'attacked'
   | 'tokens'
@@ -249,7 +251,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       states: units.length,
       aboard: units.length,
       moved: units.length,
-      plotted: everPlots(game) ? units.length : 0,
+      plotted: isEverTogether(game) ? units.length : 0,
+      shots: isEverTogether(game) ? units.length : 0,
+      brought: isEverTogether(game) ? units.length : 0,
       active: units.length,
       attacked: board.size,
       tokens,
@@ -417,8 +421,8 @@ function says({ phases, sequences = [] }: CompiledGame['game'], does: string): b
   return [...phases, ...sequences.flatMap((one) => one.phases)].some(said);
 }
 
-/** Whether moves of some phase are plotted. */
-function everPlots({ phases, sequences = [] }: CompiledGame['game']): boolean {
+/** Whether moves of some phase are plotted, or shots fired at the same time. */
+function isEverTogether({ phases, sequences = [] }: CompiledGame['game']): boolean {
   const said = (all: readonly Phase[]): boolean =>
     all.some(({ properties, steps }) => 'simultaneous' in properties || said(steps));
   return said(phases) || sequences.some((one) => 'simultaneous' in one.properties || said(one.phases));

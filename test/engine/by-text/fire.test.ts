@@ -51,6 +51,45 @@ describe('by text: does fire', () => {
     assert.deepEqual(notations(woods('no fire of guard beyond 3')), ['done']);
     assert.deepEqual(notations(woods('no fire of guard within 3')), ['done', 'take re-guard-1']);
   });
+  it('takes what the dice bring when all have fired, where it is simultaneous', () => {
+    const phases = `    phase fire "Fire" ja "射撃" { simultaneous; ${FIRE} }\n    phase rest "Rest" ja "休止"`;
+    const text = threeSides({ game: states, phases, scenario: '  friendly blue, green' });
+    const prepared = prepareText(text, 'three/first');
+    const game = prepared.start({
+      seed: 1,
+      journal: true,
+      askAll: true,
+      script: { fire: [1, 1, 1, 1, 6, 6] },
+    });
+    shot(game);
+    // Blue has been hit, and fires at full strength.
+    assert.deepEqual([side(game), unit(game, 'bl-guard-1').steps], ['blue', 2]);
+    const again = prepared.start({ seed: 1, askAll: true, alone: true, given: game.given!(true) });
+    assert.deepEqual(again.likeness!(), game.likeness!());
+    say(game, 'take bl-guard-1', 'fire re-guard-1', 'done');
+    assert.deepEqual([unit(game, 're-guard-1').steps, game.view(-1).phase], [2, 'fire']);
+    say(game, 'done', 'done');
+    assert.equal(game.view(-1).phase, 'rest');
+    assert.deepEqual([unit(game, 're-guard-1').at, unit(game, 'bl-guard-1').at], ['0101', 'eliminated']);
+    assert.equal(unit(game, 're-guard-1').steps, 1);
+  });
+  it('takes results of a table so, too, and flees from where it was fired at', () => {
+    const table = `  table shells "Shells" ja "砲撃" {
+    roll d6
+    result H "Hit" ja "命中" { defender pinned then broken; checks 1 }
+    | die  | 1..9 |
+    | 1..6 | H    |
+  }
+  word die "Die" ja "ダイス"`;
+    const phases = `    phase fire "Fire" ja "射撃" { simultaneous; does fire; firepower strength; range 4; table shells; morale 1; fails into broken; flees 1 }\n    phase rest "Rest" ja "休止"`;
+    const prepared = prepareText(threeSides({ game: `${states}\n${table}`, phases }), 'three/first');
+    const game = prepared.start({ seed: 1, journal: true, askAll: true, script: { morale: [6] } });
+    shot(game);
+    assert.equal(unit(game, 'bl-guard-1').states, undefined);
+    say(game, 'done', 'done', 'done');
+    assert.deepEqual([side(game), notations(game)], ['blue', ['into 0401']]);
+    assert.deepEqual(unit(game, 'bl-guard-1').states, ['pinned', 'broken']);
+  });
   it('costs a step for each hit where there is no morale', () => {
     const game = begin('hit -1 of blue beyond 1', { script: { fire: [1, 2, 3] } });
     shot(game);
