@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { below } from '../../../engine/kernel/dice';
+import { doctrineTable } from '../../../engine/kernel/doctrines';
 import { BadGiven, type Game, IllegalAnswer, NotPlayable, type PreparedGame } from '../../../engine/kernel/ruleset';
 import { warInThePacific } from '../../../engine/rulesets/war-in-the-pacific/index';
+import { amount } from '../../amount';
 import { givenOf, type Setting } from '../cases/kit';
 import { compiledGame } from '../game';
 
@@ -170,10 +172,10 @@ describe('every number of the text is played', () => {
     lines = starts.map((start) => record(compiledGame(), start));
   });
 
-  /** Names of what may be changed without any line going otherwise. */
+  /** Names of what may be changed without any line going otherwise; of every third change, of all in the soak. */
   function deaf(changes: Iterable<[string, (game: CompiledGame) => void]>): string[] {
     const out: string[] = [];
-    for (const [name, change] of changes) {
+    for (const [name, change] of [...changes].filter((_, i) => i % amount(3, 1) === 0)) {
       const game = structuredClone(compiledGame());
       change(game);
       if (!differs(game, lines)) out.push(name);
@@ -202,7 +204,9 @@ describe('every number of the text is played', () => {
 
   it('tables', () => {
     const changes: [string, (game: CompiledGame) => void][] = [];
-    for (const [id, table] of Object.entries(compiledGame().game.tables))
+    // What the computer weighs changes no rule: `test/players/doctrines.test.ts` plays it.
+    const rules = Object.entries(compiledGame().game.tables).filter(([id]) => id !== doctrineTable);
+    for (const [id, table] of rules)
       table.rows.forEach((row, r) => {
         row.cells.forEach((cell, c) => {
           if (c === 0 || cell === null) return;
