@@ -60,9 +60,16 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     return this.viewed(g, sums(g.w.scoring, g.p, this.form.tally(g), g.turn));
   }
 
-  /** Points for who looks at a game under way: with what would count if it ended now, for that is what both sides play for. */
-  pointsIfOver(g: G): PointsView[] {
-    return g.over ? this.points(g) : this.viewed(g, sumsIfOver(g.w.scoring, g.p, this.form.tally(g), g.turn));
+  /**
+   * Points for who looks at a game under way: with what would count if it ended now, for that is what both sides play for. Empty where
+   * none are counted.
+   */
+  shown(g: G): { points?: PointsView[] } {
+    const { scoring } = g.w as Ended<P>['w'];
+    if (scoring.length === 0) return {};
+    return {
+      points: g.over ? this.points(g) : this.viewed(g, sumsIfOver(g.w.scoring, g.p, this.form.tally(g), g.turn)),
+    };
   }
 
   private viewed(g: G, all: readonly number[]): PointsView[] {

@@ -23,6 +23,16 @@ export interface Opening<G extends PlayLoop<G>> {
   applyGiven(g: G, given: Given): void;
 }
 
+/** How games end, and where their points stand. */
+export interface Endings<G> {
+  outcome(g: G): Outcome | null;
+  /** Points for who looks at the game; empty where none are counted. */
+  shown(g: G): Pick<PositionView, 'points'>;
+}
+
+/** What a side sees, but for what every game has: turn, phase, points and outcome. */
+export type BoardView = Omit<PositionView, 'turn' | 'phase' | 'points' | 'outcome'>;
+
 /** `G`: a game in progress. What is absent, the rulebook has nothing to say about. */
 export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
   /** Makes a compiled game ready, in parts; problems are in the reader. */
@@ -35,10 +45,10 @@ export interface Rulebook<G extends PlayLoop<G>> extends Opening<G> {
 
   /** The standing question's choices. */
   describe(g: G): Choice[];
-  outcome(g: G): Outcome | null;
-  view(g: G, viewer: number): PositionView;
-  /** Tracks and points alone, as the view that sees everything has them; absent: that view is asked. */
-  counts?(g: G): Pick<PositionView, 'tracks' | 'points'>;
+  ending: Endings<G>;
+  view(g: G, viewer: number): BoardView;
+  /** Tracks alone, as the view that sees everything has them; absent: that view is asked. */
+  tracks?(g: G): PositionView['tracks'];
   probe(g: G, name: string, args: string[]): ProbeValue;
   likeness(g: G): Record<string, string>;
   /** Deals in place what the side may not know anew. What follows from the buffer is worked out after it. */

@@ -54,7 +54,7 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
   }
 
   outcome(): Outcome | null {
-    return this.rules.outcome(this.play);
+    return this.rules.ending.outcome(this.play);
   }
 
   get turn(): number {
@@ -62,11 +62,19 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
   }
 
   view(side: number): PositionView {
-    return this.rules.view(this.play, side);
+    const { rules, play } = this;
+    return {
+      turn: play.turn,
+      phase: play.phaseId,
+      ...rules.view(play, side),
+      ...rules.ending.shown(play),
+      outcome: rules.ending.outcome(play),
+    };
   }
 
   counts(): Pick<PositionView, 'tracks' | 'points'> {
-    return this.rules.counts?.(this.play) ?? this.view(-1);
+    const { rules, play } = this;
+    return { tracks: rules.tracks?.(play) ?? rules.view(play, -1).tracks, ...rules.ending.shown(play) };
   }
 
   exchanged(): boolean {

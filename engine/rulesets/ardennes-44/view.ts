@@ -1,13 +1,13 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden is the true one of the fuel dumps (32), nothing else. */
 
 import { setEntry } from '../../kernel/records';
-import type { BorderView, MarkerView, PositionView, UnitView } from '../../kernel/ruleset';
+import type { BoardView } from '../../kernel/rulebook';
+import type { BorderView, MarkerView, UnitView } from '../../kernel/ruleset';
 import { conditionsOf } from './calendar';
 import { ALLIED, AWAY, BRIDGE, DEED, LIES, S } from './codes';
 import { dumpMarkers } from './dumps';
 import type { Play } from './play';
 import { lasting } from './states';
-import { ending } from './victory';
 
 const ELSEWHERE = new Map<number, string>([
   [AWAY.ELIMINATED, 'eliminated'],
@@ -78,7 +78,7 @@ function bridgesDown({ p, w }: Play): BorderView[] {
 }
 
 /** What a side sees; -1 sees everything. Hidden is the true one of the fuel dumps (32). */
-export function viewOf(g: Play, side: number): PositionView {
+export function viewOf(g: Play, side: number): BoardView {
   const { p, w } = g;
   const { game, board } = w.compiled;
   const control: Record<string, number> = {};
@@ -86,8 +86,6 @@ export function viewOf(g: Play, side: number): PositionView {
     if (place.features.length > 0 && !place.box) setEntry(control, place.id, p.holder(i));
   });
   return {
-    turn: g.turn,
-    phase: g.phase.id,
     units: unitsOf(g),
     markers: [
       ...markersOf(g),
@@ -96,10 +94,8 @@ export function viewOf(g: Play, side: number): PositionView {
     borders: bridgesDown(g),
     conditions: conditionsOf(w, g.turn, g.night),
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: { exited: game.sides.map((_, s) => (w.rules.exit?.side === s ? p.scalars[S.EXITED_FACTORS]! : null)) },
     hands: [],
     decks: {},
-    outcome: ending.outcome(g),
   };
 }

@@ -13,7 +13,7 @@ import { overlayOf } from './overlays';
 import { Play } from './play';
 import { open } from './setup';
 import { ending } from './victory';
-import { countsOf, viewOf } from './view';
+import { tracksOf, viewOf } from './view';
 import { buildWorld } from './world';
 
 /** A game in progress. */
@@ -29,9 +29,9 @@ export const rulebook: Rulebook<Play> = {
   applyGiven,
   givenOf,
   describe,
-  outcome: (g) => ending.outcome(g),
+  ending,
   view: viewOf,
-  counts: countsOf,
+  tracks: tracksOf,
   probe: (g, name, args) => (name === 'phase' ? g.phaseId : g.w.facts.query(name, args)(g.p)),
   likeness: likenessOf,
   redeal,

@@ -1,11 +1,11 @@
 /** What may be read of a position, in the shape that is the same for every game. Hands of others stay hidden. */
 import { setEntry } from '../../kernel/records';
+import type { BoardView } from '../../kernel/rulebook';
 import type { MarkerView, PositionView } from '../../kernel/ruleset';
 import { CARD, ELIMINATED, RESERVE } from './codes';
 import { coverOf, isConcealed } from './concealed';
 import type { Play } from './play';
 import { isSecret, seenAt } from './plots';
-import { ending } from './victory';
 import { waitsFor } from './waiting';
 
 /** Where a unit is, as views say it. `viewer`: the side that is told; absent: nothing is hidden. */
@@ -35,8 +35,8 @@ function covers(g: Play, viewer: number): MarkerView[] {
     .map(({ marker, side, place }) => ({ marker, side, at: w.board.ids[place]! }));
 }
 
-/** Where tracks stand, and points, where the text counts any. */
-export function countsOf(g: Play): Pick<PositionView, 'tracks' | 'points'> {
+/** Where tracks stand. */
+export function tracksOf(g: Play): PositionView['tracks'] {
   const { p, w } = g;
   const { game } = w.compiled;
   const tracks: Record<string, (number | null)[]> = {};
@@ -49,11 +49,11 @@ export function countsOf(g: Play): Pick<PositionView, 'tracks' | 'points'> {
       before.map((one, s) => (side < 0 || s === side ? value : one)),
     );
   });
-  return { tracks, ...(w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}) };
+  return tracks;
 }
 
 /** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+export function viewOf(g: Play, viewer: number): BoardView {
   const { p, w } = g;
   const { game } = w.compiled;
   const control: Record<string, number> = {};
@@ -66,8 +66,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
   });
   const waits = waitsFor(g);
   return {
-    turn: g.turn,
-    phase: g.phaseId,
     units: w.units.map((unit, u) => {
       if (isVeiled(g, u, viewer)) return { id: unit.id, at: 'reserve', steps: w.fullSteps[u]!, nation: unit.nation };
       const states = w.states.flatMap(({ id }, k) => ((p.states[u]! & (1 << k)) !== 0 ? [id] : []));
@@ -90,7 +88,7 @@ export function viewOf(g: Play, viewer: number): PositionView {
       ...covers(g, viewer),
     ],
     control,
-    ...countsOf(g),
+    tracks: tracksOf(g),
     hands: game.sides.map((_, side) => {
       const held = p.hand(side, CARD.HAND);
       const seen = viewer < 0 || w.seat[viewer] === w.seat[side] ? held : [];
@@ -98,6 +96,5 @@ export function viewOf(g: Play, viewer: number): PositionView {
     }),
     decks,
     ...(waits.length > 0 ? { interrupts: waits } : {}),
-    outcome: ending.outcome(g),
   };
 }

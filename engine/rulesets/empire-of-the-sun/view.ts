@@ -1,13 +1,13 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import { setEntry } from '../../kernel/records';
+import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
 import { ACTIVATED, CARD, O, RESERVE, TRACK } from './codes';
 import { trackOf } from './facts';
 import type { Play } from './play';
-import { ending } from './victory';
 
 /** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+export function viewOf(g: Play, viewer: number): BoardView {
   const { p, w } = g;
   const { game } = w.compiled;
   const where = (u: number) => {
@@ -31,8 +31,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
     game.sides.map((_, s) => p.handSize(s)),
   );
   return {
-    turn: g.turn,
-    phase: g.phaseId,
     units: w.units.list.map((unit, u) => ({
       id: unit.id,
       at: where(u),
@@ -42,7 +40,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
     })),
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks,
     hands: game.sides.map((_, side) => {
       const held = [...p.cardsIn(CARD.HAND, side), ...p.cardsIn(CARD.FUTURE, side)];
@@ -50,6 +47,5 @@ export function viewOf(g: Play, viewer: number): PositionView {
       return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
     }),
     decks: Object.fromEntries(game.decks.map(({ id }, k) => [id, p.decks[k]!.size])),
-    outcome: ending.outcome(g),
   };
 }

@@ -23,7 +23,7 @@ export const rulebook: Rulebook<Play> = {
   applyGiven,
   givenOf,
   describe,
-  outcome: (g) => ending.outcome(g),
+  ending,
   view: viewOf,
   probe,
   likeness: likenessOf,

@@ -1,10 +1,10 @@
 /** What may be read of a position, in the shape that is the same for every game. */
 import { setEntry } from '../../kernel/records';
+import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
 import { ENGAGED, HIDDEN, RESERVE, S, STATES, UNPLACED } from './codes';
 import type { Play } from './play';
 import { oneSeat } from './seat';
-import { ending } from './victory';
 import type { World } from './world';
 
 /** States that everybody sees, an engagement's first. */
@@ -39,7 +39,7 @@ function deckOf({ p, w }: Play): Record<string, number> {
 }
 
 /** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+export function viewOf(g: Play, viewer: number): BoardView {
   const { p, w } = g;
   const { game } = w.compiled;
   const where = (u: number) => {
@@ -68,8 +68,6 @@ export function viewOf(g: Play, viewer: number): PositionView {
     );
   });
   return {
-    turn: g.turn,
-    phase: g.phaseId,
     units: w.units.list.map((unit, u) => {
       const states = Object.keys(SHOWN).filter((word) => p.has(u, SHOWN[word]!));
       const low = AMMUNITION[p.ammo[u]!];
@@ -90,10 +88,8 @@ export function viewOf(g: Play, viewer: number): PositionView {
     }),
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks,
     hands: handsOf(g, viewer),
     decks: deckOf(g),
-    outcome: ending.outcome(g),
   };
 }

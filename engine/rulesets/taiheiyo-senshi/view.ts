@@ -1,10 +1,10 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 import { setEntry } from '../../kernel/records';
+import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
 import { CARD, OUT, REPAIR, S, TRACK } from './codes';
 import type { Play } from './play';
 import { closedLines, interrupted, standings } from './standing';
-import { ending } from './victory';
 
 /** Steps as the counters have them: 2 = front of a ship, 1 = its back, or land air. */
 export function stepsOf(g: Play, u: number): number {
@@ -13,7 +13,7 @@ export function stepsOf(g: Play, u: number): number {
 }
 
 /** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+export function viewOf(g: Play, viewer: number): BoardView {
   const { p, w } = g;
   const { game } = w.compiled;
   const units = w.units.map((unit, u) => {
@@ -46,21 +46,17 @@ export function viewOf(g: Play, viewer: number): PositionView {
   const used = [...w.cards.keys()].filter((c) => p.cards[c] === CARD.USED || p.cards[c]! >= CARD.DOWN).length;
   const score = p.scalars[S.SCORE]!;
   return {
-    turn: g.turn,
-    phase: g.phaseId,
     units,
     markers,
     control,
     standing: standings(g),
     closedLines: closedLines(g),
     interrupts: interrupted(g),
-    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: {
       score: [Math.max(0, score), Math.max(0, -score)],
       hand: [p.handSize(0), p.handSize(1)],
     },
     hands,
     decks: { [game.decks[0]!.id]: p.deck.size, used },
-    outcome: ending.outcome(g),
   };
 }

@@ -1,15 +1,15 @@
 /** What may be read of a position, in the shape that is the same for every game. Hidden hands stay hidden. */
 
 import { setEntry } from '../../kernel/records';
+import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
 import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N } from './codes';
 import type { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
-import { ending } from './victory';
 
 /** What the side may see; -1 sees everything. */
-export function viewOf(g: Play, viewer: number): PositionView {
+export function viewOf(g: Play, viewer: number): BoardView {
   const { p, w } = g;
   const { game } = w.compiled;
   const units = w.units.map((unit, u) => {
@@ -52,12 +52,9 @@ export function viewOf(g: Play, viewer: number): PositionView {
     );
   });
   return {
-    turn: g.turn,
-    phase: g.phaseId,
     units,
     markers,
     control,
-    ...(g.w.scoring.length > 0 ? { points: ending.pointsIfOver(g) } : {}),
     tracks: {
       rp: pair(N.RP),
       trp: pair(N.TRP),
@@ -70,6 +67,5 @@ export function viewOf(g: Play, viewer: number): PositionView {
       return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
     }),
     decks,
-    outcome: ending.outcome(g),
   };
 }
