@@ -29,6 +29,12 @@ const measures: Measure[] = [
   ...byTurn('attacks-allied', '1. Allied attacks', 'mean', 'more as the Allies grow'),
   { id: 'lost-german', says: '1. German counters lost by the end', form: 'mean' },
   { id: 'lost-allied', says: '1. Allied counters lost by the end', form: 'mean' },
+  {
+    id: 'crowded',
+    says: '1. own units removed because too many stand together (8.3), a game',
+    form: 'mean',
+    aim: 'none',
+  },
   ...byTurn('diameter', '2. hexes between the farthest units of a German division', 'mean', 'below 6'),
   { id: 'retaken', says: '3. victory hexes that the Allies take back, a game', form: 'mean', aim: 'above 10' },
   { id: 'relieved', says: '3. Allied garrisons out of supply in a victory hex that are supplied again', form: 'share' },
@@ -118,7 +124,7 @@ export const conduct: Conduct = {
     let attacks = [0, 0];
     let held: Record<string, number> = {};
     const besieged = new Set<string>();
-    const sums = { retaken: 0, nightMoves: 0, nightAttacks: 0, breakdown: 0 };
+    const sums = { retaken: 0, nightMoves: 0, nightAttacks: 0, breakdown: 0, crowded: 0 };
 
     /** Combat troops on the map, by side. */
     const troops = (game: Game): UnitView[][] => {
@@ -200,6 +206,7 @@ export const conduct: Conduct = {
           else attacks[side]!++;
         } else if (event.what === 'move' && atNight) sums.nightMoves++;
         else if (event.what === 'breakdown') sums.breakdown++;
+        else if (event.what === 'eliminated' && event.rule === '8.3') sums.crowded++;
         else if (event.what === 'traffic' && event.places?.[0] !== undefined && event.text.en.match(/jammed|blocked/))
           marker(side, event.places[0], game);
       },
@@ -212,6 +219,7 @@ export const conduct: Conduct = {
         tally.add('lost-allied', lost(allied));
         for (const _ of besieged) tally.add('relieved', 0);
         tally.add('retaken', sums.retaken);
+        tally.add('crowded', sums.crowded);
         tally.add('night-moves', sums.nightMoves);
         tally.add('night-attacks', sums.nightAttacks);
         tally.add('breakdown', sums.breakdown);

@@ -6,6 +6,7 @@ import { briefOf } from '../../engine/players/ardennes-44/brief';
 import { groupsOf } from '../../engine/players/ardennes-44/groups';
 import { assignMissions, goalsToWin, Missions } from '../../engine/players/ardennes-44/missions';
 import { Sight } from '../../engine/players/ardennes-44/sight';
+import { mix } from '../../engine/players/generator';
 import { createPlayer } from '../../engine/players/index';
 import type { Side } from '../../engine/rulesets/ardennes-44/codes';
 import { readingOf } from '../../engine/rulesets/ardennes-44/reading';
@@ -150,6 +151,17 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     }
     give();
     assert.ok([...missions].some(([id, { goal }]) => first.get(id) !== goal));
+  });
+
+  it('clears places where too many stand before movement by day ends, so that nobody is removed (8.3)', () => {
+    const game = prepareShipped('ardennes-44/six-turn').start({ seed: 901 });
+    const players = [0, 1].map((seat) => createPlayer('heuristic', seat, mix(901, seat + 1)));
+    for (let question = game.question(); question !== null; question = game.question()) {
+      const { turn, night, phase } = readingOf(game)!;
+      if (turn === 2 && night) break;
+      assert.ok(question.ask !== 'over-limit' || phase.id.endsWith('combat'), `turn ${turn}, ${phase.id}`);
+      game.answer(players[question.side]!.choose(game));
+    }
   });
 
   it('leaves a battalion in a town that is threatened, and goes on (26)', () => {

@@ -182,6 +182,9 @@ export function chooseGiveWay(on: Sight, options: readonly number[]): number {
   return options.find((option) => verbOf(option) === verb) ?? options[0]!;
 }
 
+/** What a place counts in a retreat where too many would stand. Judgement. */
+const crowded = -6;
+
 /** Back to where it is safe: away from the enemy, supplied, on good ground. */
 export function chooseRetreat(on: Sight, options: readonly number[]): number {
   const { p, world } = on.reading;
@@ -189,7 +192,10 @@ export function chooseRetreat(on: Sight, options: readonly number[]): number {
   return sure(options, (option) => {
     const place = verbOf(option) === A.STEP ? second(option) : p.loc[Math.max(0, u)]!;
     if (place < 0) return 0;
+    // Where too many stand one of them is lost, unless they can go on (8.3).
+    const crowd = u >= 0 && !on.reading.fits(u, place) ? crowded : 0;
     return (
+      crowd +
       on.cover(on.side, place) * 0.7 +
       on.brief.worth[place]! * 0.3 +
       Math.min(4, on.enemyWithin(place)) -

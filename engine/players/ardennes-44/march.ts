@@ -76,6 +76,8 @@ function urgency(on: Sight, orders: Orders, u: number): number {
   const { p, world } = on.reading;
   const at = p.loc[u]!;
   if (at < 0 || !p.onMap(u)) return on.mobile(u) ? 40 : 45;
+  // Who is one too many goes before all others, and of those whoever is missed least (8.3).
+  if (isCrowded(on, u)) return 100 + (on.mobile(u) ? 5 : 0) - on.price(u);
   if (p.shaken(u)) return p.inEnemyZone(on.side, at) ? 90 : on.enemyWithin(at) <= 3 ? 60 : -1;
   if (world.units.cls[u] === ARTILLERY) return gunIsIdle(on, u) ? 5 : -1;
   const order = orders.byUnit.get(u);
@@ -85,6 +87,11 @@ function urgency(on: Sight, orders: Orders, u: number): number {
     return order.instead && mayLeaveAPart(on, u) ? 50 : order.kind === 'post' && mayDigIn(on, u) ? 1 : -1;
   const open = on.reading.fits(u, order.to) ? 10 : 0;
   return (order.kind === 'attack' ? 60 : 20) + open;
+}
+
+/** Whether more stand with a unit than may when movement ends (8.3). */
+function isCrowded(on: Sight, u: number): boolean {
+  return !on.reading.fits(u, on.reading.p.loc[u]!);
 }
 
 /** Whether a unit can leave a part of itself behind (26), as far as it shows. */
@@ -113,12 +120,13 @@ function gunIsIdle(on: Sight, u: number): boolean {
 export function chooseWay(on: Sight, orders: Orders, u: number, options: readonly number[]): number {
   const { p, world } = on.reading;
   const at = p.loc[u]!;
-  const stay = options.find((option) => verbOf(option) === A.STAY);
+  const crowded = at >= 0 && p.onMap(u) && isCrowded(on, u);
+  const stay = crowded ? undefined : options.find((option) => verbOf(option) === A.STAY);
   const exit = options.find((option) => verbOf(option) === A.EXIT);
   if (exit !== undefined && worthLeaving(on, second(exit))) return exit;
   const build = options.find((option) => verbOf(option) === A.BUILD);
   const places = options.filter((option) => isWay(verbOf(option)));
-  if (places.length === 0) return stay ?? options[0]!;
+  if (places.length === 0) return stay ?? options.find((option) => verbOf(option) === A.STAY) ?? options[0]!;
   if (p.shaken(u)) return sure([...places, ...(stay === undefined ? [] : [stay])], (o) => -shelter(on, placeOr(o, at)));
   if (world.units.cls[u] === ARTILLERY) return chooseGunWay(on, orders, u, places, stay);
   const order = orders.byUnit.get(u) ?? { kind: 'drive', to: -1 };
@@ -127,7 +135,7 @@ export function chooseWay(on: Sight, orders: Orders, u: number, options: readonl
     orders.byUnit.set(u, order.instead);
     return split;
   }
-  if (order.to === at && order.kind !== 'drive')
+  if (order.to === at && order.kind !== 'drive' && !crowded)
     return build !== undefined && order.kind === 'post' ? build : (stay ?? places[0]!);
   if (order.to >= 0) {
     const straight = places.filter((o) => second(o) === order.to && verbOf(o) !== A.STRATEGIC);
