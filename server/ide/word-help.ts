@@ -69,6 +69,11 @@ reinforcements | units that come later | 増援 | reinforcements red { turn 2: i
 reserve | units of the scenario that are not on the map | マップ外のユニット | reserve 2 infantry
 rule | in a game, the text of one of its rules; in a scenario, a special rule | ゲームではルールの本文、シナリオでは特別ルール | rule 5.2 "River crossing" { note "…" }
 victory | when a side wins, or how points are counted | 勝利条件または得点 | victory red { bridge: at end of turn 4 when red controls (Dunholt) }
+cards each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | cards each { draw 5 }
+setup each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | setup each { in (places of side): 2 infantry }
+reinforcements each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | reinforcements each { turn 3: infantry at 0402 }
+replacements each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | replacements each { turn 2..4: infantry }
+withdrawals each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | withdrawals each { turn 4: infantry }
 victory each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | victory each { most: at end of game when count controlled by side of (town) > 3 }
 victory side | the side that is spoken of, where it is said of each | 述べている陣営（eachの場合） | victory each { held: at end of game when side controls (Dunholt) }
 each-other | every side but the one that is spoken of: the condition has to hold for each of them | 述べている陣営以外の各陣営。条件は各々について成り立つこと | count controlled by side of (town) > count controlled by each-other of (town)

@@ -1,6 +1,8 @@
 /** `victory each`: what is said of each side once. */
 import assert from 'node:assert/strict';
 import { complete, hover } from '../../server/ide';
+import { open as openTexts } from '../checks/samples';
+import { threeSides } from '../engine/by-text/kit';
 import { fixture, GAME, SETUP, scenario } from './support';
 
 const said = `victory points each at end of game {
@@ -13,6 +15,55 @@ const said = `victory points each at end of game {
     most: at end of turn when count controlled by side of (plain) > count controlled by each-other of (plain)
   }
 `;
+
+describe('set-ups, reinforcements, replacements, withdrawals and cards of each side', () => {
+  const compiled = (scenario: string) => {
+    const { model, all } = openTexts([{ uri: 'file:///own.sand', text: threeSides({ scenario }) }]);
+    const told = all().filter(({ severity }) => severity === 'error');
+    return { told, scenario: model.compile('three/first')?.compiled };
+  };
+  const blocks = (side: string, own = side) => `
+  setup ${side} { in (places held by ${own}): guard at 0101 }
+  reinforcements ${side} { turn 2: guard in (plain held by ${own}) }
+  replacements ${side} { turn 2..3: guard }
+  withdrawals ${side} { turn 3: guard }`;
+
+  it('are what each of them would say', () => {
+    const clear = '  clear setup\n  control red: 0101\n  control blue: 0101\n';
+    const each = compiled(`${clear}${blocks('each', 'side')}`);
+    const spelt = compiled(clear + ['red', 'blue', 'green'].map((side) => blocks(side)).join(''));
+    const plain = (found: typeof each) => {
+      const { zones, replacements, withdrawals } = found.scenario!.scenario;
+      const units = found.scenario!.units.map(({ id, at, arrives }) => ({ id, at, arrives }));
+      const strip = (list: object[] | undefined) => list?.map((one) => ({ ...one, provenance: undefined }));
+      return { zones: strip(zones), replacements: strip(replacements), withdrawals: strip(withdrawals), units };
+    };
+    const [one, other] = [plain(each), plain(spelt)];
+    const bySide = (list: object[] | undefined) =>
+      [...(list ?? [])].sort((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    for (const what of ['zones', 'replacements', 'withdrawals', 'units'] as const)
+      assert.deepEqual(bySide(one[what]), bySide(other[what]), what);
+    assert.equal(one.replacements?.length, 3);
+  });
+
+  it('tell a slip once', () => {
+    const { told } = compiled('  replacements each { turn 2: gard }\n  reinforcements each { turn 2: gard at 0201 }');
+    assert.deepEqual(
+      told.map(({ code, args }) => `${code} ${args.name}`),
+      ['SND101 gard', 'SND101 gard'],
+    );
+  });
+
+  it('offer the words for the sides', () => {
+    const labels = (text: string) => {
+      const f = fixture(GAME, scenario(...SETUP, text));
+      return complete(f.ide, f.uri, f.offset, { snippets: true }).items.map(({ label }) => label);
+    };
+    assert.ok(labels('reinforcements $0').includes('each'));
+    assert.ok(labels('cards $0').includes('each'));
+    assert.ok(labels('reinforcements each { turn 2: Army in (plain held by $0) }').includes('side'));
+  });
+});
 
 describe('victory of each side', () => {
   const open = (text: string) => fixture(GAME, scenario(...SETUP, text));

@@ -19,7 +19,9 @@ export function scenarioStatement(scope: Scope) {
     case 'reinforcements':
     case 'replacements':
     case 'withdrawals':
-      return words.length === 1 ? scope.sides() : undefined;
+      if (words.length > 1) return undefined;
+      items.keyword('each');
+      return scope.sides();
     case 'victory':
       return victoryHeader(scope);
     case 'given':

@@ -38,6 +38,7 @@ export function standing(scope: Scope) {
     case 'neutral':
       return scope.names('nation', 'side');
     case 'cards':
+      if (scope.words.length === 1) scope.items.keyword('each');
       return scope.names('side', 'deck', 'card');
     case 'value':
       return scope.names('value');

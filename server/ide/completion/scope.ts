@@ -178,7 +178,9 @@ export class Scope {
   /** Words for sides where the block is about each of them; points are of one, but for what they are counted under. */
   ofEach(): string[] {
     const { header } = this;
-    if (header[0] !== 'victory' || !header.includes('each')) return [];
+    if (!header.includes('each')) return [];
+    if (['setup', 'reinforcements', 'replacements', 'withdrawals'].includes(header[0] ?? '')) return ['side'];
+    if (header[0] !== 'victory') return [];
     return header.includes('points') && !this.words.includes('if') ? ['side'] : ['side', 'each-other'];
   }
 

@@ -1,6 +1,7 @@
 /** Statements about each side: `victory each { … }`. They are understood once, and then said of every side. */
 import type { Expr } from '../../../engine/kernel/compiled';
 import { EACH_OTHER, OWN_SIDE } from './names';
+import type { Placed } from './pieces';
 import type { Scope } from './resolve';
 
 const known = new WeakMap<Scope, Scope>();
@@ -15,6 +16,22 @@ export function scopeOfEach(scope: Scope): Scope {
   }
   return own;
 }
+
+/** In place of a side: each of them. */
+export const EACH = 'each';
+
+/** Whether a statement is about each side; a side of that name goes before. */
+export const isOfEach = (scope: Scope, side: { text: string } | undefined): boolean =>
+  side?.text === EACH && !scope.names.has('side', EACH);
+
+/** The scope in which `side` alone is a word for the side that is spoken of. */
+export const scopeOfOwn = (scope: Scope): Scope => scopeOfEach(scope).counted!;
+
+/** What was understood with `side` for the side that is spoken of, said of one. */
+export const placedOf = <T>(placed: Placed<T>, side: string): Placed<T> => ({
+  ...placed,
+  piece: { ...placed.piece, value: put(placed.piece.value, OWN_SIDE, side) },
+});
 
 /** The same with another side in place of a word for one. */
 function put<T>(value: T, word: string, side: string): T {

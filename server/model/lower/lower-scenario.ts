@@ -2,7 +2,7 @@
 import type { Provenance } from '../../../engine/kernel/compiled';
 import type { ScenarioDecl, ScenarioItem, SetupLine, VictoryItem, ZoneItem } from '../../../grammar/ast';
 import { type EnsureValue, ensurePiece } from './demands';
-import { scopeOfEach } from './each-side';
+import { EACH, isOfEach, placedOf, scopeOfEach, scopeOfOwn } from './each-side';
 import { type ForecastValue, forecastPiece } from './forecast';
 import { type GivenValue, givenOf } from './given';
 import { type SetupLineValue, setupLine } from './groups';
@@ -157,27 +157,29 @@ class Lowering {
         break;
       }
       case 'Setup': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
-        this.setup(item.items, side, provenanceOf(item.provenance, this.r));
+        const block = provenanceOf(item.provenance, this.r);
+        this.ofSides(item, (side, own, said) => this.setup(item.items, side, block, own, said));
         break;
       }
       case 'Reinforcements':
       case 'Withdrawals': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
         const block = provenanceOf(item.provenance, this.r);
         const [what, piece] =
           item.syntax === 'Withdrawals'
             ? (['withdrawal', withdrawalLine] as const)
             : (['arrival', arrivalLine] as const);
-        for (const line of item.lines)
-          this.push(line, { what, line: gatherer.add(piece, line, scope, side) }, side, block);
+        this.ofSides(item, (side, own, said) => {
+          for (const line of item.lines)
+            this.push(line, { what, line: said(gatherer.add(piece, line, own, side)) }, side, block);
+        });
         break;
       }
       case 'Replacements': {
-        const side = gatherer.add(sideOf, item, scope).piece.value;
         const block = provenanceOf(item.provenance, this.r);
-        for (const line of item.lines)
-          this.push(line, { what: 'replacement', line: gatherer.add(replacementLine, line, scope) }, side, block);
+        this.ofSides(item, (side, own, said) => {
+          for (const line of item.lines)
+            this.push(line, { what: 'replacement', line: said(gatherer.add(replacementLine, line, own)) }, side, block);
+        });
         break;
       }
       case 'History': {
@@ -192,6 +194,24 @@ class Lowering {
       default:
         this.single(item);
         break;
+    }
+  }
+
+  /** Says a block of its side, or of each: understood for one after the other. */
+  private ofSides(
+    item: Parameters<typeof sideOf.get>[0],
+    say: (side: string | undefined, scope: Scope, said: <T>(placed: Placed<T>) => Placed<T>) => void,
+  ): void {
+    const { gatherer, scope } = this;
+    if (!isOfEach(scope, item.side)) {
+      say(gatherer.add(sideOf, item, scope).piece.value, scope, (placed) => placed);
+      return;
+    }
+    const own = scopeOfOwn(scope);
+    for (const [k, side] of scope.names.ids('side').entries()) {
+      const one = () => say(side, own, (placed) => placedOf(placed, side));
+      if (k === 0) one();
+      else gatherer.again(one);
     }
   }
 
@@ -211,7 +231,8 @@ class Lowering {
       }
       case 'Cards': {
         const value = gatherer.add(cardsPiece, item, scope).piece.value;
-        if (value) this.push(item, { what: 'cards', value });
+        const owners = value?.owner === EACH ? scope.names.ids('side') : value ? [value.owner] : [];
+        for (const owner of owners) this.push(item, { what: 'cards', value: { ...value!, owner } });
         break;
       }
       case 'Players': {
@@ -283,21 +304,24 @@ class Lowering {
     items: readonly (SetupLine | ZoneItem)[],
     side: string | undefined,
     block: Provenance | undefined,
+    scope: Scope,
+    said: <T>(placed: Placed<T>) => Placed<T>,
   ): void {
+    const { gatherer } = this;
     for (const item of items) {
       if (item.syntax === 'SetupLine') {
-        this.push(item, { what: 'setup', line: this.gatherer.add(setupLine, item, this.scope, side) }, side, block);
+        this.push(item, { what: 'setup', line: said(gatherer.add(setupLine, item, scope, side)) }, side, block);
         continue;
       }
-      const zone = this.gatherer.add(zonePiece, item, this.scope, side).piece.value;
+      const zone = said(gatherer.add(zonePiece, item, scope, side)).piece.value;
       const lines = item.items.flatMap((line) =>
         line.syntax === 'SetupLine'
-          ? [{ at: line.start - this.decl.start, line: this.gatherer.add(setupLine, line, this.scope, side) }]
+          ? [{ at: line.start - this.decl.start, line: said(gatherer.add(setupLine, line, scope, side)) }]
           : [],
       );
       this.push(item, { what: 'zone', zone, lines }, side, block);
       const inner = item.items.filter((line) => line.syntax === 'Zone');
-      if (inner.length > 0) this.setup(inner, side, block);
+      if (inner.length > 0) this.setup(inner, side, block, scope, said);
     }
   }
 

@@ -289,6 +289,19 @@ export class Gatherer {
     this.#start = declaration.start;
   }
 
+  /** What is understood in `act` has been understood before, for another side: only what is wrong here alone is said of it. */
+  again(act: () => void): void {
+    const said = this.placed.flatMap(({ at, piece }) => piece.issues.map((issue) => keyOf(at, issue)));
+    const from = this.placed.length;
+    act();
+    const known = new Set(said);
+    for (let k = from; k < this.placed.length; k++) {
+      const { piece, ...where } = this.placed[k]!;
+      const issues = piece.issues.filter((issue) => !known.has(keyOf(where.at, issue)));
+      this.placed[k] = { ...where, piece: { ...piece, references: NONE, definitions: NONE, issues } };
+    }
+  }
+
   add<N extends Node, T, I extends readonly unknown[]>(cache: PieceCache<N, T, I>, node: N, ...inputs: I): Placed<T> {
     const before = keptPieces;
     const full = this.#places > MOST_LISTED;
@@ -310,6 +323,9 @@ export class Gatherer {
     this.placed.push({ at, end, piece: { value: undefined, references: NONE, definitions: NONE, issues: [issue] } });
   }
 }
+
+const keyOf = (at: number, { code, start, end, args }: RelIssue): string =>
+  JSON.stringify([at, code, start, end, args]);
 
 const NO_PIECES: readonly Placed<unknown>[] = [];
 const issuesOf = new WeakMap<readonly Placed<unknown>[], readonly Placed<unknown>[]>();

@@ -18,6 +18,7 @@ import type {
 import { surelyMeant } from '../suggest';
 import { commasIn, parted } from './commas';
 import { Cursor, notUnderstood } from './cursor';
+import { EACH, isOfEach } from './each-side';
 import { type GroupValue, unitGroups } from './groups';
 import { markLater, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { listOf, placeSet } from './places';
@@ -175,7 +176,7 @@ export interface CardsValue {
 
 /** Cards of a side or deck at the start: `removed`, `discarded`, `hand`, `draw` and what else the game has. */
 export const cardsPiece = new PieceCache((item: CardsItem, r, scope: Scope): CardsValue | undefined => {
-  const owner = resolve(r, scope.names, ['side', 'deck'], item.owner);
+  const owner = isOfEach(scope, item.owner) ? { id: EACH } : resolve(r, scope.names, ['side', 'deck'], item.owner);
   const properties: Properties = {};
   for (const property of parted(r, item.properties, dealWords)) {
     if (!property.name) continue;

@@ -2,7 +2,7 @@
 import type { Expr, Names, Provenance, Testing } from '../../../engine/kernel/compiled';
 import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine } from '../../../grammar/ast';
 import { Cursor, notUnderstood, textOf } from './cursor';
-import { ofSide, winnerOf } from './each-side';
+import { isOfEach, ofSide, winnerOf } from './each-side';
 import { condition, counted, number } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolveScenario, type ScenarioMeant, type Scope, unknown } from './resolve';
@@ -91,13 +91,10 @@ export interface VictoryHead {
   at: Rel;
 }
 
-/** In place of a side: each of them. */
-const EACH = 'each';
-
 /** The head of a `victory` block. */
 export const victoryHead = new PieceCache((item: VictoryItem, r, scope: Scope, other: ScenarioMeant): VictoryHead => {
   const value: VictoryHead = { points: item.points, at: r.rel(item) };
-  if (item.side?.text === EACH && !scope.names.has('side', EACH)) value.each = true;
+  if (isOfEach(scope, item.side)) value.each = true;
   const side = value.each ? undefined : resolve(r, scope.names, ['side'], item.side);
   if (side) value.side = side.id;
   const like = resolveScenario(r, item.like, other);
