@@ -15,6 +15,23 @@ export function word(id: string, rule: string, en: string, ja: string): Needs['v
   return { id, rule, doc: { en, ja } };
 }
 
+/** A table that a rulebook reads in these columns. */
+export function table(
+  id: string,
+  rule: string,
+  columns: readonly string[],
+  en: string,
+  ja: string,
+): Needs['tables'][number] {
+  return { id, rule, columns: [...columns], doc: { en, ja } };
+}
+
+/** A table that says once more what stands elsewhere: read where it is there. */
+export const repeating = (...of: Parameters<typeof table>): Needs['tables'][number] => ({
+  ...table(...of),
+  optional: true,
+});
+
 /** A word of its own: an attribute, an option. */
 export function plain(id: string, en: string, ja: string): Needs['options'][number] {
   return { id, doc: { en, ja } };

@@ -3,7 +3,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, query as q, table, word as v } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { READ } from './die-tables';
 import { procedures } from './forms';
@@ -122,12 +122,9 @@ const columns: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(READ),
 };
 
-const tables: Needs['tables'] = Object.entries(told).map(([id, [rule, en, ja]]) => ({
-  id,
-  columns: [...(columns[id] ?? [])],
-  rule,
-  doc: { en, ja },
-}));
+const tables: Needs['tables'] = Object.entries(told).map(([id, [rule, en, ja]]) =>
+  table(id, rule, columns[id] ?? [], en, ja),
+);
 
 const attributes: Needs['attributes'] = [
   a(

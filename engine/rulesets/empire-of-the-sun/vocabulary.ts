@@ -3,20 +3,12 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { on, plain, word } from '../../kernel/vocabulary';
+import { on, plain, table, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { probes } from './queries';
 import { unplayed } from './unplayed';
-
-const doc = (en: string, ja: string) => ({ en, ja });
-const table = (id: string, rule: string, columns: string[], en: string, ja: string) => ({
-  id,
-  rule,
-  columns,
-  doc: doc(en, ja),
-});
 
 const values: Needs['values'] = [
   word('air-zone-radius', '6.4', 'Hexes that an air zone of influence reaches', '航空影響圏の半径'),
@@ -181,17 +173,17 @@ export const needs: Needs = {
   tables,
   restated,
   attributes: [
-    { id: 'attack', doc: doc('Attack', '攻撃力') },
-    { id: 'defence', doc: doc('Defence', '防御力') },
-    { id: 'range', doc: doc('Air range', '航続距離') },
-    { id: 'extended-range', doc: doc('Extended range', '延長航続距離') },
-    { id: 'command-range', doc: doc('Command range', '指揮範囲') },
-    { id: 'efficiency', doc: doc('Efficiency', '能力等級') },
-    { id: 'asp', doc: doc('Amphibious points', '強襲上陸乗船ポイント') },
-    { id: 'service', doc: doc('Service', '軍種') },
-    { id: 'size', doc: doc('Size', '部隊規模') },
-    { id: 'activated-by', doc: doc('Activated by', '活性化する司令部') },
-    { id: 'command', doc: doc('Whose headquarters it is', '司令部の所属') },
+    plain('attack', 'Attack', '攻撃力'),
+    plain('defence', 'Defence', '防御力'),
+    plain('range', 'Air range', '航続距離'),
+    plain('extended-range', 'Extended range', '延長航続距離'),
+    plain('command-range', 'Command range', '指揮範囲'),
+    plain('efficiency', 'Efficiency', '能力等級'),
+    plain('asp', 'Amphibious points', '強襲上陸乗船ポイント'),
+    plain('service', 'Service', '軍種'),
+    plain('size', 'Size', '部隊規模'),
+    plain('activated-by', 'Activated by', '活性化する司令部'),
+    plain('command', 'Whose headquarters it is', '司令部の所属'),
   ],
   flags: [
     on('kind', 'carrier', 'A carrier', '空母'),
@@ -233,7 +225,7 @@ export const needs: Needs = {
   ],
   answers: answerParts(ANSWERS),
   options: [plain('bid', 'The players bid for sides', '陣営を入札で決める')],
-  classes: CLASSES.map((id) => ({ id, rule: '1.24', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
+  classes: CLASSES.map((id) => word(id, '1.24', `Class ${id}`, `兵種 ${id}`)),
   procedures,
   weights: commonWeights,
   unplayed,

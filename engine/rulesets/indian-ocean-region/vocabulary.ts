@@ -3,21 +3,13 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { on, plain, word } from '../../kernel/vocabulary';
+import { on, plain, table, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
 import { options } from './options';
 import { probes } from './queries';
 import { unplayed } from './unplayed';
-
-const doc = (en: string, ja: string) => ({ en, ja });
-const table = (id: string, rule: string, columns: string[], en: string, ja: string) => ({
-  id,
-  rule,
-  columns,
-  doc: doc(en, ja),
-});
 
 const values: Needs['values'] = [
   word('shocks-per-step', '5.575', 'Shocks that are a step', '1ステップに当たるショック数'),
@@ -186,7 +178,7 @@ export const needs: Needs = {
   options,
   dice: ['intervention', 'evasion', 'cavitation', 'strike', 'ground', 'mines', 'mine', 'card', 'conflict'],
   answers,
-  classes: CLASSES.map((id) => ({ id, rule: '5.32', doc: doc(`Class ${id}`, `兵種 ${id}`) })),
+  classes: CLASSES.map((id) => word(id, '5.32', `Class ${id}`, `兵種 ${id}`)),
   procedures,
   weights: commonWeights,
   unplayed,

@@ -1,6 +1,7 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
+import { WINDOWS } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -43,19 +44,7 @@ export const unplayed: readonly Unplayed[] = [
   ),
   { what: 'Deck.properties', but: ['size'] },
   ...not('Card', 'properties', 'play', 'requires'),
-  stops('CardEvent.at', [
-    'operation',
-    'before-japanese-operation',
-    'before-allied-operation',
-    'japanese-move',
-    'allied-move',
-    'combat-start',
-    'surface-combat-start',
-    'air-raid-resolution',
-    'port-assault',
-    'before-allied-assault',
-    'any-time',
-  ]),
+  stops('CardEvent.at', WINDOWS),
   { what: 'CardEvent.at', missing: true },
   { what: 'CardEvent.side', missing: true, stops: true },
   { what: 'CardEvent.once', but: ['game'] },

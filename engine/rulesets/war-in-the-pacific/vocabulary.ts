@@ -6,7 +6,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, query as q, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, query as q, table, word as v } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { procedures } from './forms';
 import { carriesOut, unplayed } from './unplayed';
@@ -97,42 +97,34 @@ const values: Needs['values'] = [
 ];
 
 const tables: Needs['tables'] = [
-  {
-    id: 'turns',
-    columns: ['turn', 'year', 'season', 'deck', 'first-card', 'brp-<side>'],
-    rule: '3.1',
-    doc: {
-      en: 'Turn track: calendar, the deck in use (empty: no cards), who declares a card first, base resources of each side',
-      ja: 'ターン記録トラック: 暦、使用デッキ(空欄はカードなし)、カードを先に宣言する側、各軍の基本RP',
-    },
-  },
-  {
-    id: 'submarine',
-    columns: ['turns', '<side>'],
-    rule: '10.4',
-    doc: {
-      en: 'Dice totals that hit a redeploying Land stack, by turn and side',
-      ja: '再配置する地上部隊に命中する出目の合計',
-    },
-  },
-  {
-    id: 'half-die',
-    columns: ['die', 'added'],
-    rule: '9.4',
-    doc: {
-      en: 'What a die adds in ground combat and amphibious assault',
-      ja: '地上戦と強襲上陸でダイスが加える値',
-    },
-  },
-  {
-    id: 'air-hits',
-    columns: ['die', 'air', 'carrier'],
-    rule: '9.6.2',
-    doc: {
-      en: 'Extra hits by a natural die: on supporting Air; on carriers instead, in fleet combat where any are present',
-      ja: '自然な出目による追加損害: 支援航空隊へ。艦隊戦で空母がいれば代わりに空母へ',
-    },
-  },
+  table(
+    'turns',
+    '3.1',
+    ['turn', 'year', 'season', 'deck', 'first-card', 'brp-<side>'],
+    'Turn track: calendar, the deck in use (empty: no cards), who declares a card first, base resources of each side',
+    'ターン記録トラック: 暦、使用デッキ(空欄はカードなし)、カードを先に宣言する側、各軍の基本RP',
+  ),
+  table(
+    'submarine',
+    '10.4',
+    ['turns', '<side>'],
+    'Dice totals that hit a redeploying Land stack, by turn and side',
+    '再配置する地上部隊に命中する出目の合計',
+  ),
+  table(
+    'half-die',
+    '9.4',
+    ['die', 'added'],
+    'What a die adds in ground combat and amphibious assault',
+    '地上戦と強襲上陸でダイスが加える値',
+  ),
+  table(
+    'air-hits',
+    '9.6.2',
+    ['die', 'air', 'carrier'],
+    'Extra hits by a natural die: on supporting Air; on carriers instead, in fleet combat where any are present',
+    '自然な出目による追加損害: 支援航空隊へ。艦隊戦で空母がいれば代わりに空母へ',
+  ),
 ];
 
 const attributes: Needs['attributes'] = [
@@ -214,31 +206,16 @@ export const needs: Needs = {
   unplayed,
   carriesOut,
   markers: [
-    { id: 'depot', rule: '6.0', doc: { en: 'Logistics base of a side', ja: '兵站基地' } },
-    { id: 'continuing-combat', rule: '9.7', doc: { en: 'Combat that goes on next turn', ja: '継続戦闘' } },
+    v('depot', '6.0', 'Logistics base of a side', '兵站基地'),
+    v('continuing-combat', '9.7', 'Combat that goes on next turn', '継続戦闘'),
   ],
   classes: [
-    {
-      id: 'fleet',
-      rule: '2.2',
-      doc: { en: 'Ships: carriers and surface forces', ja: '艦隊' },
-      afloat: true,
-      based: 'harbor',
-    },
-    { id: 'land', rule: '2.2', doc: { en: 'Land forces', ja: '地上部隊' }, holds: true, inTheOpen: 'stack-open' },
-    {
-      id: 'air',
-      rule: '2.2',
-      doc: { en: 'Land-based air', ja: '基地航空隊' },
-      ownBases: true,
-      inTheOpen: 'stack-open',
-    },
+    { ...v('fleet', '2.2', 'Ships: carriers and surface forces', '艦隊'), afloat: true, based: 'harbor' },
+    { ...v('land', '2.2', 'Land forces', '地上部隊'), holds: true, inTheOpen: 'stack-open' },
+    { ...v('air', '2.2', 'Land-based air', '基地航空隊'), ownBases: true, inTheOpen: 'stack-open' },
   ],
   options: [
-    {
-      id: 'preplaced-depots',
-      doc: { en: 'Allied depots stand at the start (6.6.2)', ja: '連合軍の兵站基地を事前配置する' },
-    },
-    { id: 'sudden-death', doc: { en: 'Japanese sudden death victory', ja: '日本軍のサドンデス勝利' } },
+    a('preplaced-depots', 'Allied depots stand at the start (6.6.2)', '連合軍の兵站基地を事前配置する'),
+    a('sudden-death', 'Japanese sudden death victory', '日本軍のサドンデス勝利'),
   ],
 };
