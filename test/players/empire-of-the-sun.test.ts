@@ -1,6 +1,9 @@
 import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { usual } from '../../engine/players/empire-of-the-sun/judgement';
+import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
+import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
 import { Table } from '../engine/empire-of-the-sun/kit';
@@ -70,6 +73,17 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.notEqual(told, table.legal[0]);
     // A base at the front, not the first of the map.
     assert.match(told, /3822|3922|4423|4222/);
+  });
+
+  it('finds shipping dearer while more cards are still to be played with what is left', () => {
+    const freight = (...cards: string[]) => {
+      const { game } = new Table({ hands: { japan: cards, allies: ['al-08'] }, first: 'japan' });
+      const mirror = new Mirror(worldOf(game)!, 0);
+      mirror.follow(game);
+      return new Sight(mirror, usual, new Memory(), new Set()).freight;
+    };
+    const [one, three] = [freight('jp-17'), freight('jp-17', 'jp-20', 'jp-23')];
+    assert.ok(three > 2 * one, `${one} with one card, ${three} with three`);
   });
 
   it('plays to the end, the same way twice', () => {

@@ -43,8 +43,9 @@ const plain = {
   focus: 1.3,
   /** What is pursued, for those who gather near it. */
   gather: 0.1,
-  /** A point of shipping. */
+  /** A point of shipping; what it is dearer for each card that will want it, too. */
   shipping: 0.5,
+  scarce: 3,
   /** What has to be at stake for a card in reply; how much of a unit is where it is attacked. */
   reply: 3,
   exposed: 0.4,

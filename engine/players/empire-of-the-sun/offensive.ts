@@ -24,6 +24,8 @@ const UNSEEN = 0.85;
 /** Ground units that go to one place at most, and sizes of the cover that are tried. */
 const MOST = 3;
 const COVERS = [0, 1, 2, 3, 4, 6, 9];
+/** What a point of shipping is made dearer by, one after the other, where one plan takes all there is: others may do more with it. */
+const DEARER = [0, 2, 5];
 /** Ways of ground units, the cheapest first. */
 const LANDINGS = [WAY.MARCH, WAY.BARGE, WAY.ASSAULT, WAY.ORGANIC, WAY.ESCORTED];
 
@@ -66,18 +68,23 @@ function planFor(on: Sight, targets: Targets, hq: number, mode: number): Plan | 
   const services = new Set(targets.eligible.map((u) => serviceOf(g, u)));
   services.delete(0);
   let best: Plan | null = null;
-  for (const service of services.size === 0 ? [0] : services) {
-    const means: Means = {
-      limit: p.offensive[O.LIMIT]! - p.offensive[O.USED]!,
-      shipping: shippingLeft(g, on.side),
-      service,
-      used: new Set(),
-      battles: mode === MODE.OPERATIONS ? 1 - p.offensive[O.BATTLES]! : Number.POSITIVE_INFINITY,
-    };
-    const tasks = tasksFor(on, targets, means);
-    const worth = tasks.reduce((sum, task) => sum + task.worth, 0);
-    if (tasks.length > 0 && worth > (best?.worth ?? 0)) best = { hq, tasks, worth };
-  }
+  for (const service of services.size === 0 ? [0] : services)
+    for (const dearer of DEARER) {
+      const means: Means = {
+        limit: p.offensive[O.LIMIT]! - p.offensive[O.USED]!,
+        shipping: shippingLeft(g, on.side),
+        service,
+        used: new Set(),
+        battles: mode === MODE.OPERATIONS ? 1 - p.offensive[O.BATTLES]! : Number.POSITIVE_INFINITY,
+      };
+      on.surcharge = dearer;
+      const tasks = tasksFor(on, targets, means);
+      on.surcharge = 0;
+      const worth = tasks.reduce((sum, { parts, ...task }) => sum + task.worth + dearer * shippingOf(on, parts), 0);
+      if (tasks.length > 0 && worth > (best?.worth ?? 0)) best = { hq, tasks, worth };
+      // Where shipping is left over, none has to be saved for another landing.
+      if (means.shipping > 1) break;
+    }
   return best;
 }
 
@@ -313,10 +320,10 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   return worth - effort(on, parts);
 }
 
-/** What it costs that units go: activations, and what they leave alone. */
+/** What it costs that units go: activations, shipping, and what they leave alone. */
 function effort(on: Sight, parts: readonly Part[]): number {
   const ground = parts.filter(({ unit }) => on.w.units.cls[unit] === GROUND);
-  return 0.15 * cost(parts) + on.weigh.shipping * shippingOf(on, parts) + left(on, ground);
+  return 0.15 * cost(parts) + (on.freight + on.surcharge) * shippingOf(on, parts) + left(on, ground);
 }
 
 /** The enemy's reserves are in the battle, in thought; what comes back takes them out again. */

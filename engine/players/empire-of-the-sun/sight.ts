@@ -1,8 +1,8 @@
 /** How the board looks to a side: what places and units are worth to it now. */
-import { O } from '../../rulesets/empire-of-the-sun/codes';
+import { CARD, O } from '../../rulesets/empire-of-the-sun/codes';
 import type { Play } from '../../rulesets/empire-of-the-sun/play';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
-import type { Mirror } from '../../rulesets/empire-of-the-sun/reading';
+import { type Mirror, shippingLeft } from '../../rulesets/empire-of-the-sun/reading';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { FADE, type Worth, worthOf } from './goals';
 import { type Judgement, judgementOf, type Weights } from './judgement';
@@ -10,6 +10,8 @@ import { type Judgement, judgementOf, type Weights } from './judgement';
 /** Values of cards are below this; what the other side's next one is taken to be. */
 const OPS = 8;
 const USUAL_OPS = 2;
+/** So many cards for a point of shipping make it as dear as it gets. */
+const DEAREST = 2;
 /** The last turns are so many. */
 const LATE = 2;
 
@@ -82,6 +84,26 @@ export class Sight {
       this.feared.set(place, found);
     }
     return found;
+  }
+
+  /** What a point of shipping is thought to be worth more, so that landings of one card share what there is. */
+  surcharge = 0;
+  private readonly priced = new Map<number, number>();
+
+  /** What a point of shipping is worth: the dearer, the more cards are still to be played this turn for each that is left. */
+  get freight(): number {
+    const { g, p, side, weigh } = this;
+    const card = p.offensive[O.CARD]!;
+    let price = this.priced.get(card);
+    if (price === undefined) {
+      const left = shippingLeft(g, side);
+      const playing = p.offensive[O.SIDE] === side + 1 && p.cards[card] === CARD.HAND ? 1 : 0;
+      // Where none is left, an event may do without.
+      const wanted = left > 0 ? Math.min(DEAREST, (p.handSize(side) - playing) / left) : 0;
+      price = weigh.shipping + weigh.scarce * wanted;
+      this.priced.set(card, price);
+    }
+    return price;
   }
 
   get weigh(): Judgement['weigh'] {
