@@ -73,6 +73,9 @@ describe('the answers of the laboratory', function () {
           whole(sheet, compiled);
           assert.match(sheet.warnings[0]!.en, /^Only 2 games/, sheet.answer);
         }
+        // A track of nobody is told once, not for each side.
+        const favour = sheets[1]!.grids.find(({ title }) => title.en.includes('favour'));
+        assert.equal(favour?.headings.length, id.startsWith('amber-coast') ? 3 : undefined);
         for (const table of Object.values(compiled.game.tables))
           if (diceOf(table)) whole(workbenchSheet(studyTable(table), attacksOf(table, results)), compiled);
       });

@@ -214,6 +214,10 @@ describe('versions on the same seeds', () => {
     const fact = /^a\.sand:1:2: 3 to 4 and a\.sand:1:2: 3 to 4 gives Red 50\.\d%: in the band\.$/;
     assert.match(sheet.facts[0]!.en, fact);
     assert.equal(sheetText(sheet, 'en').match(/as written/g)?.length, 1);
+    // In a narrow panel words keep their size, and of long ones the end is told.
+    const narrow = chartOf(sheet.grids[0]!, compiled.board, 'en', undefined, 320);
+    assert.match(narrow, /^<svg viewBox="0 0 320 .*>…[^<]* 3 → 4<\/text>/);
+    assert.doesNotMatch(chartOf(sheet.grids[1]!, compiled.board, 'en'), /width="320"/);
     const none = suggestSheet({ en: 'Red', ja: '赤軍' }, [0.45, 0.55], [], told(trials), how);
     assert.match(none.facts[0]!.en, /^None of 4 edits does, nor does any of 2 pairs of them\.$/);
   });

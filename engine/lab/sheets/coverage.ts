@@ -41,7 +41,7 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
         ? [{ en: `Everything took part in some of ${games} games.`, ja: `${games} ゲームのどれかですべてが使われた。` }]
         : [
             {
-              en: `${rows.length} parts took part in none of ${games} games (each then in less than ${numeral(3 / Math.max(3, games), 'share')} of all games, 95%).`,
+              en: `${rows.length} ${rows.length === 1 ? 'part' : 'parts'} took part in none of ${games} games (each then in less than ${numeral(3 / Math.max(3, games), 'share')} of all games, 95%).`,
               ja: `${games} ゲームで一度も使われなかったもの：${rows.length}（95%で、全ゲームの ${numeral(3 / Math.max(3, games), 'share')} 未満）。`,
             },
           ],

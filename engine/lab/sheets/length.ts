@@ -50,19 +50,19 @@ export function lengthSheet(played: Played, length: Length): Sheet {
   const told = Object.keys(perTurn[0]?.figures ?? {}).filter((name) =>
     perTurn.some(({ figures }) => entryOf(figures, name)?.some(({ mean }) => mean !== 0)),
   );
-  const grids = told.map(
-    (name): Grid => ({
+  const grids = told.map((name): Grid => {
+    const figures = perTurn.map((one) => entryOf(one.figures, name) ?? []);
+    // A track of nobody stands alike for all.
+    const shared = figures.every((row) => row.every((one) => one.mean === row[0]!.mean && one.low === row[0]!.low));
+    const columns = shared ? [{ names: { en: 'all sides', ja: '全陣営' } }] : sides.map(({ names }) => ({ names }));
+    return {
       title: figureName(compiled, name),
-      headings: [
-        { names: { en: 'turn', ja: 'ターン' } },
-        { names: { en: 'games', ja: 'ゲーム' } },
-        ...sides.map(({ names }) => ({ names })),
-      ],
-      rows: perTurn.map(({ turn, games, figures }) => [turn, games, ...(entryOf(figures, name) ?? [])]),
+      headings: [{ names: { en: 'turn', ja: 'ターン' } }, { names: { en: 'games', ja: 'ゲーム' } }, ...columns],
+      rows: perTurn.map(({ turn, games }, k) => [turn, games, ...figures[k]!.slice(0, columns.length)]),
       games: perTurn.map(({ turn }) => changedMost(played.results, name, turn)),
-      chart: { kind: 'lines', columns: sides.map((_, k) => k + 2) },
-    }),
-  );
+      chart: { kind: 'lines', columns: columns.map((_, k) => k + 2) },
+    };
+  });
   return {
     answer: 'length',
     title: { en: 'How long, by how much, and when it is decided', ja: '長さ、差、決まる時期' },
