@@ -154,7 +154,7 @@ describe('Combats explained: the chances are those of the dice', () => {
         const what = `${seed}: ${view.names?.en} at ${view.place}, ${ask} ${code}`;
         checkShape(view, what);
         if (view.tables.length > 0) {
-          if (seen.strikes > amount(100, 250)) return false;
+          if (seen.strikes > amount(65, 250)) return false;
           seen.strikes++;
           if (view.imagined) seen.imagined++;
           seen.kinds.add(view.names!.en.split(',')[0]!);
@@ -183,7 +183,7 @@ describe('Combats explained: the chances are those of the dice', () => {
         // Assaults of ports are tested below.
         if (ask.startsWith('assault') || view.names!.en.startsWith('Assault of')) return false;
         const left = Number(/left: (\d+)/.exec(view.names!.en)![1]);
-        if (code === undefined || left > 1 || seen.damage > amount(60, 150)) return false;
+        if (code === undefined || left > 1 || seen.damage > amount(35, 150)) return false;
         for (const unit of new Set(view.outcomes.map(({ units }) => units![0]!))) {
           const mine = view.outcomes.filter(({ units }) => units![0] === unit);
           const hits = Number(/\((\d+) hit/.exec(mine[0]!.names.en)![1]);

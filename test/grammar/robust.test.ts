@@ -39,7 +39,7 @@ function walk(view: object, length: number): void {
 }
 
 /** The more texts there are, the fewer samples are taken of each. */
-const many = Math.max(1, shipped.length / 25);
+const many = Math.max(1, shipped.length / amount(15, 25));
 
 const declarations = (tree: Tree) =>
   tree.root.declarations.map((one) => `${one.syntax} ${'id' in one && one.id !== undefined ? one.id.text : ''}`);
