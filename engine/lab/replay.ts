@@ -3,6 +3,7 @@
  *
  * A replay names what it needs: scenario, seed and answers; hash and result at its end prove that it is the same game.
  */
+
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { BadGiven, type Game, type Outcome, type PreparedGame, type StartOptions } from '../kernel/ruleset';
@@ -103,7 +104,8 @@ export class Recorder {
 export function writeReplay(replay: Replay, compiled: CompiledGame): string {
   const lines = [`replay of ${replay.game}/${replay.scenario} seed ${replay.seed} {`];
   if (replay.begin) addAll(lines, [...writeGiven(compiled, replay.begin.given, '  '), ...writeDice(replay.begin.dice)]);
-  for (const [side, kind] of Object.entries(replay.players)) lines.push(`  player ${side} ${kind}`);
+  // The word of the kind alone: what it weighs, and its doctrine, no longer matter to who goes through its answers.
+  for (const [side, kind] of Object.entries(replay.players)) lines.push(`  player ${side} ${kind.split(':', 1)[0]}`);
   for (const { turn, actions } of replay.turns) {
     lines.push(`  turn ${turn} {`);
     for (const { side, notation } of actions) lines.push(`    ${side}: ${notation}`);

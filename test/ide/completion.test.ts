@@ -278,6 +278,12 @@ describe('completion: games, maps, decks, examples', () => {
     offers(inGame('marker mine "Mine" { limit $0 }'), ['red', 'blue', 'any']);
   });
 
+  it('knows what the computer weighs, which heads the columns of its doctrines', () => {
+    const own = (header: string) =>
+      labels(`//- own.sand\ngame own "Own" {\n  table computer-doctrines "Doctrines" {\n    ${header}\n  }\n}\n`);
+    offers(own('| doctrine | $0 |'), ['side', 'fear', 'thrift', 'greed'], ['hope']);
+  });
+
   it('knows the columns of tables', () => {
     const map = (row: string) =>
       labels(part('map.sand').replace('| 0402 | Sandy      | 砂浜 |          |       |', row));

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { kindFor } from '../../client/webview/play/engine';
 import { doctrinesOf, weightsBy } from '../../engine/kernel/doctrines';
+import { writeReplay } from '../../engine/lab/replay';
 import { createPlayer, doctrineOf, doctrinesFor, ensurePlayer, kindOf, playing, weightsOf } from '../../engine/players';
 import { rulesets } from '../../engine/rulesets';
 import { needs as byText } from '../../engine/rulesets/by-text/vocabulary';
@@ -73,6 +74,14 @@ describe('doctrines', () => {
     assert.equal(createPlayer('search:2+bold', 0, 1).id, 'search');
     for (const wrong of ['random:bold', 'novice:bold', 'heuristic:bold+cautious', 'heuristic:10', 'search:bold+'])
       assert.throws(() => createPlayer(wrong, 0, 1), /There is no player/, wrong);
+  });
+
+  it('are no part of a replay, which can be read again', () => {
+    const { compiled } = prepareShipped('war-in-the-pacific/standard');
+    const { game, scenario } = compiled;
+    const players = { japan: 'heuristic:bold', allies: 'search:10+cautious' };
+    const text = writeReplay({ game: game.id, scenario: scenario.id, seed: 1, players, turns: [] }, compiled);
+    assert.match(text, /player japan heuristic\n {2}player allies search\n/);
   });
 
   it('that the text does not have are told, with those there are', () => {
