@@ -8,8 +8,8 @@ import zopfli from '@gfx/zopfli';
 import { unzipSync } from 'fflate';
 
 const gzip = promisify(zopfli.gzip);
-/** Bytes from which on zopfli is worth its time: each call takes a tenth of a second at least. */
-const WORTH = 50_000;
+/** Bytes from which on zopfli is worth its time: each call takes a tenth of a second at least, and there are some hundred such files. */
+const WORTH = 4_000;
 const GZIP_HEAD = 10;
 const GZIP_TAIL = 8;
 const DEFLATE = 8;
