@@ -79,7 +79,8 @@ describe('the order of battle and the hex inspector', () => {
     editor.selection = new vscode.Selection(at, at);
     const said = await eventually('the hex', () => {
       const { markdown } = api.order.inspector;
-      return /0805 Iwo Jima/.test(markdown) ? markdown : undefined;
+      // A unit that stands there names it, too.
+      return /^\*\*0805 Iwo Jima/.test(markdown) ? markdown : undefined;
     });
     assert.match(said, /\*\*Terrain:\*\*/);
     assert.match(said, /\*\*House variant\*\*/);
