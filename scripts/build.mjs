@@ -278,7 +278,8 @@ if (!minify) {
       outdir: path.join(dist, 'test/vscode'),
       external: ['vscode'],
       alias: { 'node:assert/strict': path.join(suite, 'assert.ts') },
-      define: { 'process.env.NODE_DEBUG': 'undefined', global: 'globalThis' },
+      // Also where an assertion fails, which looks for a terminal.
+      define: { 'process.env.NODE_DEBUG': 'undefined', 'process.stderr': 'undefined', global: 'globalThis' },
     }),
   );
 }

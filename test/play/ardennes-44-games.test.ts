@@ -10,12 +10,12 @@ import { playAll } from './threads';
 const games = amount(3, 300);
 /**
  * Games of thinking players of each scenario, by the seed of the first: so many, and while one side has won none of them so many more,
- * at most all. In the campaign one game in 24 is a German victory.
+ * at most all. In the campaign one game in 24 is a German victory: two of them here, and enough for a winner of each side in the soak.
  */
 const thinking: Record<string, { first: number; some: number }> = {
   'six-turn': { first: 4, some: amount(6, 100) },
   'eight-turn': { first: 1, some: amount(6, 100) },
-  campaign: { first: 4, some: amount(6, 100) },
+  campaign: { first: 4, some: amount(2, 100) },
 };
 const most = amount(24, 100);
 const seed = 19_44;
@@ -39,10 +39,11 @@ describe('many games of Ardennes ’44', () => {
 
     // Thinking players of a short game and of the campaign here, of all in the soak.
     if (!amount(scenario !== 'eight-turn', true)) continue;
-    it(`${some} to ${most} games of ${scenario} between heuristic players end, and play again the same; either side wins one`, async () => {
+    const contest = amount(scenario !== 'campaign', true);
+    it(`${some} to ${most} games of ${scenario} between heuristic players end, and play again the same${contest ? '; either side wins one' : ''}`, async () => {
       const played: Played[] = [];
       const won = () => [0, 1].map((side) => played.filter((one) => one.winner === side).length);
-      while (played.length < most && (played.length === 0 || won().includes(0)))
+      while (played.length < most && (played.length === 0 || (contest && won().includes(0))))
         addAll(played, await play(scenario, some, 'heuristic', afterThinking, first + played.length));
       assert.ok(played.length >= some && played.length % some === 0);
       const reasons = [...new Set(played.map((one) => one.reason))].sort();
@@ -50,7 +51,7 @@ describe('many games of Ardennes ’44', () => {
         `      ${won().join(' : ')}, ${reasons.join(', ')}, ${Math.round(played.reduce((sum, one) => sum + one.decisions, 0) / played.length)} decisions`,
       );
       // Neither side is without a chance.
-      assert.ok(!won().includes(0), won().join(' : '));
+      if (contest) assert.ok(!won().includes(0), won().join(' : '));
     });
   }
 });

@@ -4,7 +4,7 @@ import * as vscode from 'vscode';
 import type { Api } from '../../client/core';
 import type { PreviewPanel } from '../../client/preview/panel';
 import type { TableEdit } from '../../server/lsp/protocol';
-import { act, eventually, extensionApi, report, shown, workspaceFile } from './kit';
+import { act, eventually, extensionApi, report, settled, shown, workspaceFile } from './kit';
 
 const scenario = 'war-in-the-pacific/house';
 const viewType = 'sandtable.table';
@@ -59,14 +59,14 @@ describe('the map table as an editor of a file', () => {
   });
 
   it('changes the document from the page, not yet the file; undo takes it back', async () => {
-    const before = await report(panel);
+    const before = await settled(panel);
     edit(panel, await move());
     await text('the army in Truk', (now) => now.includes(moved));
     assert.ok(document.isDirty);
-    assert.equal(await onDisk(), original);
+    assert.equal(await onDisk(), original, 'the file is as it was');
     const after = await shown(panel, 'the changed text', (s) => s.revision > before.revision);
-    assert.equal(after.counters, before.counters);
-    assert.deepEqual((await report(panel)).camera, before.camera);
+    assert.equal(after.counters, before.counters, 'as many counters');
+    assert.deepEqual((await report(panel)).camera, before.camera, 'the camera stays');
     panel.panel.reveal();
     await vscode.commands.executeCommand('undo');
     await back();

@@ -89,6 +89,17 @@ export function act(panel: PreviewPanel, action: TableAct): void {
   panel.post({ type: 'act', act: action });
 }
 
+/** What the table shows when its page has come to rest, in the room that it has then: twice the same. */
+export async function settled(panel: PreviewPanel): Promise<Shown> {
+  let last = await report(panel);
+  return eventually('a page at rest', async () => {
+    const now = await report(panel);
+    const same = JSON.stringify(now) === JSON.stringify(last);
+    last = now;
+    return same ? now : undefined;
+  });
+}
+
 /** What the table shows at this moment, camera included. A page that is loaded anew hears nothing yet: it is asked until it answers. */
 export function report(panel: PreviewPanel): Promise<Shown> {
   return new Promise((resolve) => {
