@@ -40,7 +40,7 @@ game sample {
   *onGame(input) {
     const { game } = input;
     const states = game.vocabulary.states ?? [];
-    if (game.needs || states.length === 0 || isByHand(game)) return;
+    if (game.needs || states.length === 0 || isByHand(game) || isUnsure(input)) return;
     let brought: Set<string> | undefined;
     for (const { id } of states) {
       const span = game.located.get(`state:${id}`)?.[0]?.name;
@@ -64,6 +64,13 @@ function isByHand(game: GameData): boolean {
     all.length === 0 ||
     all.some(({ steps, properties }) => steps.length === 0 && properties.does === undefined) ||
     (game.vocabulary.verbs ?? []).some(({ id }) => !game.bodies.has(`verb ${id}`))
+  );
+}
+
+/** Whether a scenario has a mistake: what it places may be what begins in the state. */
+function isUnsure({ core, game }: GameInput): boolean {
+  return [...core.worlds.scenarioIds(game.id)].some(
+    (id) => !core.understood(game.id, id) || core.scenario(`${game.id}/${id}`)?.issues.length !== 0,
   );
 }
 
