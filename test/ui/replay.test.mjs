@@ -11,8 +11,8 @@ describe('a game that was played', () => {
     await w.command('Sandtable: Open Preview');
     await w.map.locator('.counter').first().waitFor();
     await w.map.getByRole('button', { name: 'Play', exact: true }).click();
-    await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('random');
-    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
+    await w.map.getByRole('combobox', { name: 'Who plays Japan' }).selectOption('random');
+    await w.map.getByRole('combobox', { name: 'Who plays Allies' }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
     await w.map.getByRole('button', { name: 'Let the computer play' }).click();
     await w.map.locator('.banner').waitFor();

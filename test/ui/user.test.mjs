@@ -218,8 +218,8 @@ describe('a person uses Sandtable', () => {
   });
 
   it('lets the computer play both sides to the end', async () => {
-    await w.map.getByRole('combobox', { name: /Japan/ }).selectOption('heuristic');
-    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('random');
+    await w.map.getByRole('combobox', { name: 'Who plays Japan' }).selectOption('heuristic');
+    await w.map.getByRole('combobox', { name: 'Who plays Allies' }).selectOption('random');
     await w.map.getByRole('slider', { name: 'Speed' }).fill('1000');
     await w.map.getByRole('button', { name: 'Let the computer play' }).click();
     await w.map.locator('.banner').waitFor();
@@ -338,7 +338,7 @@ describe('a person uses Sandtable', () => {
     await w.map.locator('.log .entry').first().waitFor();
     await w.shot('15-points-played');
     // Two people at one screen.
-    await w.map.getByRole('combobox', { name: /Allies/ }).selectOption('human');
+    await w.map.getByRole('combobox', { name: 'Who plays Allies' }).selectOption('human');
     await w.map.getByRole('checkbox', { name: 'Hide secrets between players' }).waitFor();
   });
 
