@@ -157,7 +157,12 @@ describe('a person uses Sandtable', () => {
     await w.map.getByRole('button', { name: 'Zoom in' }).click();
     const before = await camera();
     const counters = await w.map.locator('.counter').count();
-    await w.clickLine('0906 Saipan');
+    // What was chosen on the map is still being shown in the text, perhaps: the line is clicked until the cursor is there.
+    const there = w.page.locator('.breadcrumbs-control', { hasText: '0906 Saipan' }).first();
+    await until(async () => {
+      await w.clickLine('0906 Saipan');
+      return there.isVisible();
+    }, 'the cursor in the line');
     await w.page.keyboard.press('End');
     await w.page.keyboard.type(', Air', { delay: 30 });
     await w.page.keyboard.press('Escape');
