@@ -231,8 +231,19 @@ export class Workbench {
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
     await this.pick('Control+P', folder ? `${folder}/${name}` : name, folder ? row.filter({ hasText: folder }) : row);
     await this.page.locator('.tab.active', { hasText: name }).first().waitFor();
-    // Keys go to the text only once it has the focus.
-    await this.page.locator('.monaco-editor.focused').first().waitFor();
+    // Keys go to the text only once it has the focus. A map that had it may take it back, late: the text is clicked then, as a person would.
+    const focused = this.page.locator('.monaco-editor.focused').first();
+    await until(async () => {
+      if (
+        await focused.waitFor({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        )
+      )
+        return true;
+      await this.page.locator('.editor-instance .view-line').first().click();
+      return false;
+    }, 'the focus in the text');
   }
 
   async command(title) {
