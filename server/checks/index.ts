@@ -254,7 +254,7 @@ class Finder implements Diagnostics {
     const syntax = plainest(tree).filter(({ start, end }) => start <= own.end && own.start <= end);
     const issues: Issue[] = syntax.map(({ code, start, end, args }) => {
       const span: Span = { uri, decl, start: start - own.start, end: end - own.start };
-      return { code, span, args: { ...args, ...this.#hints(code, { uri, start, end }) } };
+      return { code, span, args: { ...args, ...hintsFor(code, { at: { uri, start, end }, core }) } };
     });
     const follows = afterDamage(tree);
     for (const { pieces } of this.#troubledAmong(uri, decl, decl + 1))
@@ -271,12 +271,6 @@ class Finder implements Diagnostics {
     );
   }
 
-  /** What the words around a problem of the grammar say of it. */
-  #hints(code: string, at: Location): Record<string, string> {
-    const core = this.#core;
-    return hintsFor(code, { at, core, text: (uri) => core.workspace.tree(uri)?.text ?? '' });
-  }
-
   #list(uri: string, repeats: readonly Repeats[]): Problem[] {
     const core = this.#core;
     const tree = core.workspace.tree(uri);
@@ -287,7 +281,7 @@ class Finder implements Diagnostics {
       const check = checkOf(p.code);
       const at = { uri, start: p.start, end: p.end };
       const span: Span = { uri, decl: -1, start: p.start, end: p.end };
-      const issue: Issue = { code: p.code, span, args: { ...p.args, ...this.#hints(p.code, at) } };
+      const issue: Issue = { code: p.code, span, args: { ...p.args, ...hintsFor(p.code, { at, core }) } };
       problems.push(this.#problem(check, issue, at, () => at));
     }
     const silent = (issue: Issue) =>

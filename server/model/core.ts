@@ -11,6 +11,7 @@ import { type DeckData, gatherDeck } from './facts/deck';
 import { type GameData, gatherGame } from './facts/game';
 import { gatherMap, type MapData, type MapSource } from './facts/map';
 import { gatherScenario, type Link, type ScenarioData } from './facts/scenario';
+import { sameStates, statesSaid } from './facts/states';
 import { type DeclaredWord, lexiconOf } from './lexicon';
 import { deckNames, gameItemNames, mapNames, rulesetOf, signatureOf } from './lower/declared';
 import { type Head, headOf, headsOf, sameHeads } from './lower/heads';
@@ -54,6 +55,8 @@ export class Core implements Declarations {
   readonly #understood: Query<string, boolean>;
   readonly #turns: Query<string, { first: number; last: number } | undefined>;
   readonly #titles: Query<string, ReadonlyMap<string, { uri: string; index: number }>>;
+  readonly #statesIn: Query<string, ReadonlySet<string> | undefined>;
+  readonly #statesInDeck: Query<string, ReadonlySet<string>>;
 
   constructor(
     readonly workspace: Workspace,
@@ -158,6 +161,8 @@ export class Core implements Declarations {
     const small = this.#makeSmall();
     this.#turns = small.turns;
     this.#titles = small.titles;
+    this.#statesIn = small.statesIn;
+    this.#statesInDeck = small.statesInDeck;
   }
 
   /** A scenario; `seen`: those already gathered for the victory of another, each at most once. */
@@ -227,6 +232,39 @@ export class Core implements Declarations {
         },
         (a, b) => JSON.stringify([...a]) === JSON.stringify([...b]),
       ),
+      statesIn: db.query(
+        'states-in',
+        (key: string) => {
+          const [game, id] = splitScenario(key);
+          const scenario = this.scenario(key);
+          if (!scenario || !this.understood(game, id) || scenario.issues.length > 0) return undefined;
+          const found = new Set<string>();
+          const { units, triggers, given } = scenario;
+          const parts = [
+            units.map((unit) => unit.states),
+            triggers.map(({ trigger }) => trigger.effects),
+            given?.units,
+          ];
+          statesSaid(parts, this.#states(game), found);
+          return found;
+        },
+        sameStates,
+      ),
+      statesInDeck: db.query(
+        'states-in-deck',
+        (key: string) => {
+          const [game, id] = splitScenario(key);
+          const found = new Set<string>();
+          const { cards } = this.deck(game, id, undefined)?.deck ?? {};
+          statesSaid(
+            cards?.map(({ effects, events }) => [effects, events]),
+            this.#states(game),
+            found,
+          );
+          return found;
+        },
+        sameStates,
+      ),
     };
   }
 
@@ -236,6 +274,21 @@ export class Core implements Declarations {
   /** First and last turn of a scenario (`game/scenario`): changes less often than the scenario. */
   turns(key: string): { first: number; last: number } | undefined {
     return this.#turns(key);
+  }
+  /**
+   * States that units of a scenario (`game/scenario`) begin in or its triggers bring about: they change less often than the scenario.
+   * Undefined while it has a mistake, which may be what says one.
+   */
+  statesIn(key: string): ReadonlySet<string> | undefined {
+    return this.#statesIn(key);
+  }
+  /** States that cards of a deck bring about. */
+  statesInDeck(game: string, deck: string): ReadonlySet<string> {
+    return this.#statesInDeck(`${game}/${deck}`);
+  }
+  /** Ids of the states of a game. */
+  #states(game: string): ReadonlySet<string> {
+    return new Set(this.game(game)?.vocabulary.states?.map(({ id }) => id));
   }
   /** The first example of each title in a game. */
   titles(game: string): ReadonlyMap<string, { uri: string; index: number }> {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { createPlayer, rungsOf } from '../../engine/players/index';
 import { Campaign } from '../../engine/players/indian-ocean-region/campaign';
-import { usual } from '../../engine/players/indian-ocean-region/judgement';
 import { Sight } from '../../engine/players/indian-ocean-region/sight';
+import { usual } from '../../engine/players/weights';
 import { Mirror, worldOf } from '../../engine/rulesets/indian-ocean-region/reading';
 import { prepared, Table } from '../engine/indian-ocean-region/kit';
 

@@ -5,6 +5,7 @@ import { A, type Side } from '../../rulesets/ardennes-44/codes';
 import { type Mirror, type Reading, readingOf } from '../../rulesets/ardennes-44/reading';
 import type { Heuristic } from '../heuristic';
 import { type Intent, type Player, playsOnly } from '../player';
+import { usual, type Weights } from '../weights';
 import type { Assault } from './assault';
 import { briefOf } from './brief';
 import { chanceOf } from './evaluate';
@@ -29,7 +30,7 @@ import {
 import { chooseEntry, chooseMover, chooseWay } from './march';
 import { Missions } from './missions';
 import { type Orders, planOrders } from './orders';
-import { Sight, usual, type Weights } from './sight';
+import { Sight } from './sight';
 import {
   chooseBridge,
   chooseDemolition,

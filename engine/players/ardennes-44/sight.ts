@@ -3,24 +3,13 @@ import { DIRECTIONS } from '../../kernel/hex-field';
 import { FIRST } from '../../kernel/move-search';
 import { ARTILLERY, FOOT, GERMAN, LIES, type Side, VEHICLE } from '../../rulesets/ardennes-44/codes';
 import type { Mirror, Reading } from '../../rulesets/ardennes-44/reading';
+import { usual, type Weights } from '../weights';
 import { type Brief, RINGS, WADE } from './brief';
 import { FAR } from './spread';
 
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
 const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
 const reachWheels = [1, 1, 0.9, 0.7, 0.5, 0.3, 0.2];
-
-/** What may be weighed otherwise, as factors on the player's judgement. */
-export const usual = {
-  /** So much counts what is worth taking. */
-  greed: 1,
-  /** So much counts what an attack costs. */
-  thrift: 1,
-  /** So much counts what enemies could do. */
-  fear: 1,
-} as const;
-
-export type Weights = { readonly [name in keyof typeof usual]: number };
 
 export class Sight {
   readonly enemy: Side;

@@ -2,18 +2,10 @@
 import { entryOf } from '../../kernel/records';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { numbersOf } from '../numbers';
+import { usual as common, type Weights } from '../weights';
 
 /** Factors on what the text says, which may be weighed otherwise. */
-export const usual = {
-  /** So much counts what an offensive costs. */
-  thrift: 0.8,
-  /** So much counts what places promise. */
-  greed: 1,
-  /** So much is feared of whom the other side could call to a battle. */
-  fear: 1,
-} as const;
-
-export type Weights = { readonly [name in keyof typeof usual]: number };
+export const usual: Weights = { ...common, thrift: 0.8 };
 
 /** What the text weighs, in steps of a cruiser; a text that says nothing of one weighs it like this. */
 const plain = {

@@ -4,8 +4,9 @@ import type { Play } from '../../rulesets/empire-of-the-sun/play';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import { type Mirror, shippingLeft } from '../../rulesets/empire-of-the-sun/reading';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
+import type { Weights } from '../weights';
 import { FADE, type Worth, worthOf } from './goals';
-import { type Judgement, judgementOf, type Weights } from './judgement';
+import { type Judgement, judgementOf } from './judgement';
 
 /** Values of cards are below this; what the other side's next one is taken to be. */
 const OPS = 8;

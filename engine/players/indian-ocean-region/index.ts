@@ -5,6 +5,7 @@ import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
 import { type Intent, type Player, playsOnly } from '../player';
+import { usual, type Weights } from '../weights';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { Campaign } from './campaign';
 import { chooseCard, chooseOfCard } from './cards';
@@ -19,7 +20,6 @@ import {
   forceFor,
 } from './fight';
 import { chooseCompany, chooseCourse, chooseShip, type Orders, orderFleet } from './fleet';
-import { usual, type Weights } from './judgement';
 import { Sight } from './sight';
 import { chooseExchange, chooseOffer, chooseSide, wantsCeasefire } from './talks';
 import {

@@ -3,18 +3,6 @@ import { entryOf } from '../../kernel/records';
 import type { World } from '../../rulesets/indian-ocean-region/world';
 import { numbersOf } from '../numbers';
 
-/** Factors on what the text says, which may be weighed otherwise. */
-export const usual = {
-  /** So much counts what enemies could do. */
-  fear: 1,
-  /** So much counts what an engagement costs. */
-  thrift: 1,
-  /** So much counts what could be hit. */
-  greed: 1,
-} as const;
-
-export type Weights = { readonly [name in keyof typeof usual]: number };
-
 /** What the text weighs, in the worth of steps of destroyers; a text that says nothing of one weighs it like this. */
 const plain = {
   /** A point towards the own band, and a condition of victory. */

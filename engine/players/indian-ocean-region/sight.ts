@@ -5,9 +5,10 @@ import type { Position } from '../../rulesets/indian-ocean-region/position';
 import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
 import { canHit, mayAct, reachOf, strikeValue } from '../../rulesets/indian-ocean-region/strike';
 import type { World } from '../../rulesets/indian-ocean-region/world';
+import type { Weights } from '../weights';
 import type { Tasks } from './campaign';
 import { type Aims, aimsOf } from './goals';
-import { type Judgement, judgementOf, type Weights } from './judgement';
+import { type Judgement, judgementOf } from './judgement';
 
 /** Two dice of six faces. */
 const SUMS = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];

@@ -9,6 +9,7 @@ import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
 import { type Intent, type Player, playsOnly } from '../player';
+import { usual, type Weights } from '../weights';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
@@ -26,7 +27,7 @@ import {
   chooseStack,
   type Transfer,
 } from './redeployment';
-import { Sight, usual, type Weights } from './sight';
+import { Sight } from './sight';
 
 const ruleset = 'war-in-the-pacific';
 /** Plans at a time. Judgement. */

@@ -4,20 +4,9 @@
  */
 import { FLEET, LAND, STEPS } from '../../rulesets/war-in-the-pacific/codes';
 import type { Reading } from '../../rulesets/war-in-the-pacific/reading';
+import { usual, type Weights } from '../weights';
 import type { Brief } from './brief';
 import type { Force } from './odds';
-
-/** What may be weighed otherwise, as factors on the player's judgement. */
-export const usual = {
-  /** So much counts what is worth holding of the enemy's. */
-  greed: 1,
-  /** So much counts what an attack costs. */
-  thrift: 1,
-  /** So far off landings are expected. */
-  fear: 1,
-} as const;
-
-export type Weights = { readonly [name in keyof typeof usual]: number };
 
 export class Sight {
   readonly side: number;

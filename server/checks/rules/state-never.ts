@@ -1,5 +1,6 @@
 import type { Phase } from '../../../engine/kernel/compiled';
 import type { GameData } from '../../model/facts/game';
+import { statesSaid } from '../../model/facts/states';
 import { statementRemoval } from '../edits';
 import type { Check, GameInput } from '../types';
 
@@ -40,11 +41,11 @@ game sample {
   *onGame(input) {
     const { game } = input;
     const states = game.vocabulary.states ?? [];
-    if (game.needs || states.length === 0 || isByHand(game) || isUnsure(input)) return;
-    let brought: Set<string> | undefined;
+    if (game.needs || states.length === 0 || isByHand(game)) return;
+    const brought = broughtIn(input, new Set(states.map(({ id }) => id)));
+    if (!brought) return;
     for (const { id } of states) {
       const span = game.located.get(`state:${id}`)?.[0]?.name;
-      brought ??= broughtIn(input);
       if (span && !brought.has(id)) yield { span, args: { state: id } };
     }
   },
@@ -67,49 +68,24 @@ function isByHand(game: GameData): boolean {
   );
 }
 
-/** Whether a scenario has a mistake: what it places may be what begins in the state. */
-function isUnsure({ core, game }: GameInput): boolean {
-  return [...core.worlds.scenarioIds(game.id)].some(
-    (id) => !core.understood(game.id, id) || core.scenario(`${game.id}/${id}`)?.issues.length !== 0,
-  );
-}
-
 /** Words of phases behind which states stand that units lose, or have. */
 const READ = new Set(['of', 'clears', 'fleeing', 'recovers']);
 
-/** Words that bring states about, or may do so. */
-function broughtIn({ core, game }: GameInput): Set<string> {
+/** States that something brings about, or may; undefined while a scenario has a mistake: what it places may be what begins in one. */
+function broughtIn({ core, game }: GameInput, states: ReadonlySet<string>): Set<string> | undefined {
   const found = new Set<string>();
-  for (const { properties } of phasesOf(game))
-    for (const [word, values] of Object.entries(properties))
-      if (!READ.has(word)) for (const value of values) found.add(String(value));
-  const { tables } = game.vocabulary;
-  gather(
-    Object.values(tables).flatMap(({ results = [] }) => results.map(({ properties }) => properties)),
-    found,
-  );
-  gather(
-    [game.triggers.map(({ trigger }) => trigger.effects), [...game.bodies.values()].map(({ body }) => body.does)],
-    found,
-  );
-  for (const id of new Set(core.worlds.decks(game.id).map((ref) => ref.head.id ?? '')))
-    gather(
-      core.deck(game.id, id, undefined)?.deck.cards.map(({ effects, events }) => [effects, events]),
-      found,
-    );
+  const add = (value: unknown) => statesSaid(value, states, found);
   for (const id of core.worlds.scenarioIds(game.id)) {
-    const scenario = core.scenario(`${game.id}/${id}`);
-    if (!scenario) continue;
-    for (const unit of scenario.units) for (const state of unit.states ?? []) found.add(state);
-    gather([scenario.triggers.map(({ trigger }) => trigger.effects), scenario.given?.units], found);
+    const begun = core.statesIn(`${game.id}/${id}`);
+    if (!begun) return undefined;
+    for (const state of begun) found.add(state);
   }
+  for (const { head } of core.worlds.decks(game.id))
+    for (const state of core.statesInDeck(game.id, head.id ?? '')) found.add(state);
+  for (const { properties } of phasesOf(game))
+    for (const [word, values] of Object.entries(properties)) if (!READ.has(word)) add(values);
+  for (const { results = [] } of Object.values(game.vocabulary.tables)) add(results.map((one) => one.properties));
+  add(game.triggers.map(({ trigger }) => trigger.effects));
+  add([...game.bodies.values()].map(({ body }) => body.does));
   return found;
-}
-
-/** Every word of effects and results, but of the sets of units that they are about, and of what frees units of a state. */
-function gather(value: unknown, found: Set<string>): void {
-  if (typeof value === 'string') found.add(value);
-  if (typeof value !== 'object' || value === null) return;
-  if ('set' in value || ('verb' in value && value.verb === 'free')) return;
-  for (const one of Object.values(value)) gather(one, found);
 }

@@ -4,17 +4,20 @@ import { neighbours } from '../../../engine/kernel/hex';
 import type { Core } from '../../model/core';
 import { hexOf, idOf } from '../../model/grid';
 import type { Head } from '../../model/lower/heads';
-import { lineAround } from './line';
+import { type Line, lineNear } from './line';
 import { nameAround } from './quoting';
 
 type Where = Parameters<typeof nameAround>[0];
 
 /** Further arguments of its message. */
 export function hintsFor(code: string, where: Where): Record<string, string> {
-  if (code !== 'SYN001' && code !== 'SYN002' && code !== 'SYN003') return {};
-  const side = sideMeant(where);
+  const { at, core } = where;
+  const tree = code === 'SYN001' || code === 'SYN002' || code === 'SYN003' ? core.workspace.tree(at.uri) : undefined;
+  if (!tree) return {};
+  const line = lineNear(tree, at.start);
+  const side = sideMeant(where, line);
   if (side) return { hexside: side.text };
-  const name = code === 'SYN003' ? undefined : nameAround(where);
+  const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
 }
 
@@ -36,8 +39,7 @@ const HEX_AND_WAY =
   /(?<![\p{L}\d/-])(\p{Lu}{0,2}\d{2,6})[ \t]+((?:n|s)?(?:e|w)?|north|south|(?:north|south)?-?(?:east|west))(?![\p{L}\d/-])/giu;
 
 /** `0503 n`: that hexside as the two hexes that share it, and where it is written. */
-export function sideMeant({ at, core, text }: Where): { text: string; start: number; end: number } | undefined {
-  const line = lineAround({ at, text });
+export function sideMeant({ at, core }: Where, line: Line): { text: string; start: number; end: number } | undefined {
   const grid = /^\s*(?:hexside|border)\b/.test(line.text) ? gridAt(core, at) : undefined;
   if (!grid) return undefined;
   for (const found of line.text.matchAll(HEX_AND_WAY)) {

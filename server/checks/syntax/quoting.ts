@@ -1,7 +1,7 @@
 /** Texts that stand without their quotation marks. */
 import { edited } from '../edits';
 import type { Fix, FixContext } from '../types';
-import { lineAround } from './line';
+import { type Line, lineAround } from './line';
 
 /** So many words at most before and behind belong to one name. */
 const WORDS = 3;
@@ -11,16 +11,15 @@ export const words = (line: string) => [...line.matchAll(/[^\s,:;(){}"]+/gu)];
 
 /** A name with blanks in it that stands without quotes: the longest one around the word that a text of the game declares. */
 export function quoted(context: FixContext): Fix[] {
-  const name = nameAround(context);
+  const name = nameAround(context, lineAround(context));
   return name ? [quoting(context, name.start, name.text)] : [];
 }
 
 /** That name, and where it begins. */
 export function nameAround(
-  where: Pick<FixContext, 'at' | 'core' | 'text'>,
+  { at, core }: Pick<FixContext, 'at' | 'core'>,
+  line: Line,
 ): { text: string; start: number } | undefined {
-  const { at, core } = where;
-  const line = lineAround(where);
   const all = words(line.text);
   const here = all.findIndex((word) => line.start + word.index + word[0].length > at.start);
   if (here < 0) return undefined;

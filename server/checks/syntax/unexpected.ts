@@ -27,7 +27,7 @@ export const unexpected: Check = {
 }
 `,
   fixes: (context) => {
-    const side = sideMeant(context);
+    const side = sideMeant(context, lineAround(context));
     if (side) return [rewriting(context, side.text, side)];
     const words = (context.issue.args.expected ?? '').split(' ');
     // `turn3`: a word of the language and a number without the blank.

@@ -2,6 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { rewriting } from '../edits';
 import type { Check } from '../types';
 import { sideMeant } from './hints';
+import { lineAround } from './line';
 
 export const unfinished: Check = {
   code: 'SYN003',
@@ -22,7 +23,7 @@ export const unfinished: Check = {
 }
 `,
   fixes: (context) => {
-    const side = sideMeant(context);
+    const side = sideMeant(context, lineAround(context));
     return side ? [rewriting(context, side.text, side)] : [];
   },
   unfixable: {
