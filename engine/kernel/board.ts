@@ -1,6 +1,6 @@
 /** A board made ready: places by index, neighbours and distances as typed arrays, computed once per compiled game. */
 import type { Board, GridLine } from './compiled';
-import { hexDistance, neighbours, parseHex } from './hex';
+import { axial, axialDistance, neighbours, parseHex } from './hex';
 import { maxOf } from './lists';
 
 /** Distance of places that are not connected. */
@@ -115,17 +115,25 @@ export class BoardIndex {
     const grid = this.board.grid;
     const out = new Uint8Array(this.size * this.size);
     if (grid.shape !== 'hex') return out;
-    const hexes = this.board.places.map((place) => (place.box ? undefined : parseHex(grid, place.id)!));
-    for (let i = 0; i < this.size; i++) {
-      const from = hexes[i];
-      if (from)
-        for (let j = 0; j < this.size; j++) {
-          const to = hexes[j];
-          if (to) out[i * this.size + j] = Math.min(FAR, hexDistance(grid, from, to));
-        }
+    const { size } = this;
+    // Axial coordinates as plain numbers: a big map has millions of pairs, and is made ready anew for each question.
+    const q = new Int32Array(size);
+    const r = new Int32Array(size);
+    this.board.places.forEach((place, i) => {
+      if (place.box) return;
+      const at = axial(grid, parseHex(grid, place.id)!);
+      q[i] = at.q;
+      r[i] = at.r;
+    });
+    for (let i = 0; i < size; i++) {
+      const row = i * size;
+      const ownQ = q[i]!;
+      const ownR = r[i]!;
+      for (let j = 0; j < size; j++) out[row + j] = Math.min(FAR, axialDistance(ownQ - q[j]!, ownR - r[j]!));
     }
-    hexes.forEach((hex, i) => {
-      if (!hex) this.boxDistances(i, out);
+    // Boxes stand nowhere on the grid: theirs are written over.
+    this.board.places.forEach((place, i) => {
+      if (place.box) this.boxDistances(i, out);
     });
     return out;
   }

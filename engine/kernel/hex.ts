@@ -145,7 +145,9 @@ export function neighbours(grid: HexGrid, hex: Hex): Hex[] {
 
 /** Number of hexes from one to the other (0 = the same). */
 export function hexDistance(grid: HexGrid, a: Hex, b: Hex): number {
-  return axialDistance(axial(grid, a), axial(grid, b));
+  const from = axial(grid, a);
+  const to = axial(grid, b);
+  return axialDistance(from.q - to.q, from.r - to.r);
 }
 
 /** A hex by coordinates in which the six directions are constant. */
@@ -170,8 +172,9 @@ export function fromAxial(grid: HexGrid, { q, r }: Axial): Hex {
   return grid.orientation === 'flat' ? { column: q, row: along } : { column: along, row: q };
 }
 
-function axialDistance(a: Axial, b: Axial): number {
-  return (Math.abs(a.q - b.q) + Math.abs(a.r - b.r) + Math.abs(a.q + a.r - b.q - b.r)) / 2;
+/** Number of hexes between two whose axial coordinates differ by this. */
+export function axialDistance(q: number, r: number): number {
+  return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
 /** How far beside a line is looked where it runs along a hexside. */
@@ -183,7 +186,7 @@ const BESIDE = 1e-6;
  * By interpolation in cube coordinates (Amit Patel, "Hexagonal Grids", line drawing).
  */
 export function axialLine(a: Axial, b: Axial): [Axial, Axial][] {
-  const steps = axialDistance(a, b);
+  const steps = axialDistance(a.q - b.q, a.r - b.r);
   const line: [Axial, Axial][] = [];
   for (let k = 0; k <= steps; k++) {
     const share = steps === 0 ? 0 : k / steps;
