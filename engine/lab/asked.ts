@@ -59,7 +59,7 @@ export interface AskedFound {
   sheet: Sheet;
   /** What each part does, to be marked in the text. */
   effects?: Effect[];
-  /** Of suggestions, the best first: indices of the edits that are made together. */
+  /** Of suggestions that suit, the best first: indices of the edits that are made together. */
   edits?: number[][];
   /** A turn in which it falls, to be looked at. */
   replay?: Replay;
@@ -328,7 +328,7 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
   });
   const found = ({ trials, edits }: Suggestions): AskedFound => ({
     sheet: suggestSheet(name, [low, high], edits.map(changed), trials.map(changed), how(compiled, of)),
-    edits: edits.map((own) => meant(own.edits)),
+    edits: edits.filter(({ suits }) => suits !== 'outside').map((own) => meant(own.edits)),
   });
   // Fresh seeds are another series of the same version.
   const key = (round: Round, edits: readonly number[]) => {

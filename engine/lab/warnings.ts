@@ -45,7 +45,15 @@ function idle({ game }: CompiledGame, results: readonly GameResult[]): number[] 
 /** What is to be minded where there are few games, or few pairs of them. */
 export const fewOf = (n: number): Warning[] =>
   n < few
-    ? [{ doubt: 'few', text: { en: `Only ${n} games: intervals are wide.`, ja: `${n} ゲームだけなので区間が広い。` } }]
+    ? [
+        {
+          doubt: 'few',
+          text: {
+            en: `Only ${n} ${n === 1 ? 'game' : 'games'}: intervals are wide.`,
+            ja: `${n} ゲームだけなので区間が広い。`,
+          },
+        },
+      ]
     : [];
 
 /**

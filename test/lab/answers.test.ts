@@ -109,6 +109,8 @@ describe('the answers of the laboratory', function () {
           await answerAsked(compiled, { asked, players, seed: 7, games: 1, side: 0 }, prepare, told);
           assert.ok(last, asked.ask);
           whole(last.sheet, compiled);
+          // Only edits that suit are offered.
+          if (asked.ask === 'suggest') assert.deepEqual(last.edits, []);
         }
       });
     });

@@ -218,6 +218,13 @@ describe('versions on the same seeds', () => {
     const narrow = chartOf(sheet.grids[0]!, compiled.board, 'en', undefined, 320);
     assert.match(narrow, /^<svg viewBox="0 0 320 .*>…[^<]* 3 → 4<\/text>/);
     assert.doesNotMatch(chartOf(sheet.grids[1]!, compiled.board, 'en'), /width="320"/);
+    // Where bars are named, there is room for the name and its figure.
+    const both = { ...sheet.grids[0]!, chart: { kind: 'bars' as const, columns: [1, 2] } };
+    for (const [, x, words] of chartOf(both, compiled.board, 'en').matchAll(/<text x="([\d.]+)" y="\d+">([^<]*)</g))
+      assert.ok(Number(x) + 6.5 * words!.length <= 620, `${words} at ${x}`);
+    // With few games on fresh seeds that is minded.
+    const few = suggestSheet({ en: 'Red' }, [0.45, 0.55], told([{ ...best!, games: 2 }]), told(trials), how);
+    assert.equal(few.warnings[0]?.en, 'Only 2 games: intervals are wide.');
     const none = suggestSheet({ en: 'Red', ja: '赤軍' }, [0.45, 0.55], [], told(trials), how);
     assert.match(none.facts[0]!.en, /^None of 4 edits does, nor does any of 2 pairs of them\.$/);
   });
@@ -279,6 +286,9 @@ describe('supply', () => {
     }
     const sheet = supplySheet(prepared.compiled, found);
     assert.match(sheet.facts[0]!.en, /units have a line/);
+    // Beside its name a unit is not named again.
+    const words = sheetText(sheet, 'en');
+    assert.ok(words.includes(' no loss of places cuts supply') && !words.includes(': no loss of places'));
   });
 
   it('says who supplies each where the rules draw no lines', () => {
@@ -287,6 +297,7 @@ describe('supply', () => {
     assert.ok(found.cuts.length > 20 && found.cuts.every(({ told, places }) => told.length > 0 && places.length === 0));
     const sheet = supplySheet(southPacific().compiled, found);
     assert.match(sheet.facts[0]!.en, /^\d+ units are in supply, \d+ are not; the rules draw no lines/);
+    assert.match(sheetText(sheet, 'en'), /^ +18 Army +3720 Wewak +is supplied by /m);
   });
 
   it('is not told where the rules trace none', () => {

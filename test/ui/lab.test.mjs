@@ -62,6 +62,8 @@ describe('the page of the table: what games say', () => {
       const lab = page.locator('.laboratory');
       await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'A table by itself' });
       await lab.locator('h4', { hasText: 'Typical attacks of this scenario' }).waitFor();
+      const cut = (all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.ariaLabel);
+      assert.deepEqual(await lab.locator('.wide').evaluateAll(cut), [], 'tables that run past the panel');
       await lab.getByRole('combobox', { name: 'Question' }).selectOption({ label: 'What matters' });
       await lab.getByRole('spinbutton', { name: 'Runs of each version, at most' }).fill('4');
       await lab.getByRole('spinbutton', { name: 'Runs of each version, at most' }).blur();

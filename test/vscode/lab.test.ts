@@ -55,18 +55,24 @@ describe('the laboratory in the editor', () => {
     assert.ok(asked.versions[0]);
   });
 
-  it('shows a suggested edit before it is made, and one undo takes it back', async () => {
+  it('shows a suggested pair of edits before it is made, and one undo takes both back', async () => {
     const { document } = editor;
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
-    const at = find(document, 'turns 1..4', 'turns 1..'.length);
-    editor.selection = new vscode.Selection(at, at.translate(0, 1));
+    const written = 'turns 1..4';
+    const at = find(document, written);
+    editor.selection = new vscode.Selection(at, at.translate(0, written.length));
     await vscode.commands.executeCommand('sandtable.labSuggest', scenario);
     const asked = await eventually('the question', () => {
       const one = api.lab.asked.get(scenario);
       return one?.ask === 'suggest' ? one : undefined;
     });
-    const edit = asked.edits.findIndex(({ value }) => value === 5);
-    assert.ok(asked.versions[edit], 'five turns can be compiled');
+    const edits = [2, 5].map((value) => asked.edits.findIndex((one) => one.value === value));
+    assert.deepEqual(
+      edits.map((edit) => asked.edits[edit]?.written),
+      [1, 4],
+      'the first turn and the last',
+    );
+    assert.ok(asked.versions[edits[1]!], 'five turns can be compiled');
     const before = document.getText();
     const panel = await eventually('the table', () => api.previews.get(scenario));
     const diff = () =>
@@ -76,7 +82,7 @@ describe('the laboratory in the editor', () => {
           ({ input }) => input instanceof vscode.TabInputTextDiff && input.modified.scheme === 'sandtable-suggested',
         );
     await report(panel);
-    act(panel, { do: 'apply', edits: [edit] });
+    act(panel, { do: 'apply', edits });
     await eventually('the text beside what it would be', diff);
     assert.equal(document.getText(), before, 'it is only shown');
     await eventually('the edit', async () => {
@@ -84,7 +90,7 @@ describe('the laboratory in the editor', () => {
       return document.getText() === before ? undefined : true;
     });
     await eventually('no preview', () => (diff() ? undefined : true));
-    assert.equal(document.getText(), before.replace('turns 1..4', 'turns 1..5'));
+    assert.equal(document.getText(), before.replace(written, 'turns 2..5'));
     await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
     await vscode.commands.executeCommand('undo');
     await eventually('the text as it was', () => document.getText() === before || undefined);

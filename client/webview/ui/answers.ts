@@ -10,7 +10,18 @@ import { heatSheet } from '../../../engine/lab/sheets/heat';
 import { historySheet } from '../../../engine/lab/sheets/history';
 import { lengthSheet } from '../../../engine/lab/sheets/length';
 import type { Played } from '../../../engine/lab/sheets/series';
-import { cellText, type Grid, isNumeric, type Sheet, said, type Watched } from '../../../engine/lab/sheets/sheet';
+import {
+  cellText,
+  type Grid,
+  isNumeric,
+  isRanged,
+  rangedText,
+  type Sheet,
+  type SheetCell,
+  said,
+  type Unit,
+  type Watched,
+} from '../../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../../engine/lab/sheets/watch';
 import { notableGames } from '../../../engine/lab/typical';
 import type { Locale } from '../messages';
@@ -165,6 +176,13 @@ function headDrawn(grid: Grid, r: number, words: string, locale: Locale, { go, w
   return h('th', { scope: 'row' }, named, look ? ' ' : '', look);
 }
 
+/** What stands in a cell: where there is little room, the interval goes below its figure. */
+function cellDrawn(cell: SheetCell, unit: Unit | undefined, locale: Locale): (string | HTMLElement)[] {
+  if (!isRanged(cell)) return [cellText(cell, unit, locale)];
+  const [mean, interval] = rangedText(cell, unit, locale);
+  return [mean, locale === 'ja' ? '' : ' ', h('wbr', {}), h('span', { class: 'interval' }, interval)];
+}
+
 function tableDrawn(grid: Grid, locale: Locale, acts: SheetActs): HTMLElement {
   const right = grid.headings.map((_, k) => (isNumeric(grid, k) ? 'figure-cell' : undefined));
   const heads = grid.headings.map(({ names }, k) => h('th', { scope: 'col', class: right[k] }, said(names, locale)));
@@ -173,8 +191,9 @@ function tableDrawn(grid: Grid, locale: Locale, acts: SheetActs): HTMLElement {
       'tr',
       {},
       ...row.map((cell, k) => {
-        const words = cellText(cell, grid.headings[k]?.unit, locale);
-        return k === 0 ? headDrawn(grid, r, words, locale, acts) : h('td', { class: right[k] }, words);
+        const unit = grid.headings[k]?.unit;
+        if (k === 0) return headDrawn(grid, r, cellText(cell, unit, locale), locale, acts);
+        return h('td', { class: right[k] }, ...cellDrawn(cell, unit, locale));
       }),
     ),
   );

@@ -66,8 +66,19 @@ function bars(grid: Grid, locale: Locale, width: number): string {
   const unit = grid.headings[columns[0]!]?.unit;
   const labels = rows.map((row) => cellText(row[0] ?? '', grid.headings[0]?.unit, locale));
   const left = Math.min(220, 0.4 * width, 12 + widths.letter * maxOf(labels.map(widthOf)));
+  const told = (figure: Ranged, column: number) => {
+    const { names, unit: own } = grid.headings[column]!;
+    return `${columns.length > 1 ? `${said(names, locale)} ` : ''}${numeral(figure.mean, own)}`;
+  };
+  const words = rows.flatMap((row) =>
+    columns.flatMap((column) => {
+      const figure = figureOf(row[column]);
+      return figure ? widthOf(told(figure, column)) : [];
+    }),
+  );
+  const right = Math.min(0.4 * width, Math.max(70, 10 + widths.letter * maxOf(words)));
   const each = 16;
-  const x = (value: number) => left + ((value - least) / (greatest - least || 1)) * (width - left - 70);
+  const x = (value: number) => left + ((value - least) / (greatest - least || 1)) * (width - left - right);
   const parts: string[] = [];
   let y = 6;
   for (const [r, row] of rows.entries()) {
@@ -85,9 +96,8 @@ function bars(grid: Grid, locale: Locale, width: number): string {
         parts.push(
           `<path d="M${fixed(x(figure.low))} ${y + each / 2}H${fixed(x(figure.high))}M${fixed(x(figure.low))} ${y + 4}v${each - 8}M${fixed(x(figure.high))} ${y + 4}v${each - 8}" stroke="currentColor" stroke-width="1.5"/>`,
         );
-      const name = columns.length > 1 ? `${said(grid.headings[column]!.names, locale)} ` : '';
       parts.push(
-        `<text x="${fixed(x(Math.max(0, figure.high)) + 5)}" y="${y + 12}">${escaped(name + numeral(figure.mean, grid.headings[column]?.unit))}</text>`,
+        `<text x="${fixed(x(Math.max(0, figure.high)) + 5)}" y="${y + 12}">${escaped(told(figure, column))}</text>`,
       );
       y += each;
     }

@@ -32,6 +32,8 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
     ...lines.map(({ id, see }): SheetCell[] => [id, { en: 'rule line', ja: 'ルールの行' }, see.join(', ')]),
   ];
   const often = [...columns].sort((a, b) => b.perGame - a.perGame);
+  // What takes part in a share of all games more than this is seen in n games with a chance of 95% (Clopper and Pearson, one side).
+  const bound = numeral(1 - 0.05 ** (1 / Math.max(1, games)), 'share');
   const unread = cells.reduce((sum, one) => sum + one.cells.length, 0);
   return {
     answer: 'coverage',
@@ -41,8 +43,8 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
         ? [{ en: `Everything took part in some of ${games} games.`, ja: `${games} ゲームのどれかですべてが使われた。` }]
         : [
             {
-              en: `${rows.length} ${rows.length === 1 ? 'part' : 'parts'} took part in none of ${games} games (each then in less than ${numeral(3 / Math.max(3, games), 'share')} of all games, 95%).`,
-              ja: `${games} ゲームで一度も使われなかったもの：${rows.length}（95%で、全ゲームの ${numeral(3 / Math.max(3, games), 'share')} 未満）。`,
+              en: `${rows.length} ${rows.length === 1 ? 'part' : 'parts'} took part in none of ${games} games (each then in less than ${bound} of all games, 95%).`,
+              ja: `${games} ゲームで一度も使われなかったもの：${rows.length}（95%で、全ゲームの ${bound} 未満）。`,
             },
           ],
     grids: [
@@ -91,8 +93,8 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
     watch: [],
     warnings: warned(played),
     method: method(played, {
-      en: 'off the journals; lines of rules that change a quantity where dice are thrown by their rule numbers, which events cite where they count; the bound is the rule of three',
-      ja: 'ジャーナルから。ダイスを振るフェイズで数量を変えるルールの行は、効いたときに記録される規則番号で判定。上限は3の法則',
+      en: 'off the journals; lines of rules that change a quantity where dice are thrown by their rule numbers, which events cite where they count; the bound is that of Clopper and Pearson',
+      ja: 'ジャーナルから。ダイスを振るフェイズで数量を変えるルールの行は、効いたときに記録される規則番号で判定。上限はクロッパー・ピアソン',
     }),
   };
 }

@@ -8,7 +8,13 @@ import { numeral, type Sheet } from './sheet';
 export function decisionsSheet(played: Played, found: Decisions, seconds: number): Sheet {
   const { compiled, results } = played;
   const { sides, perTurn, perGame, habits } = found;
-  const minutes = [perGame.mean, perGame.low, perGame.high].map((one) => Math.round((one * seconds) / 60));
+  const { mean, low, high } = perGame;
+  // Long games are told in hours.
+  const long = mean * seconds > 7200;
+  const [about, least, greatest] = [mean, low, high].map((one) =>
+    long ? ((one * seconds) / 3600).toFixed(1) : Math.round((one * seconds) / 60),
+  );
+  const unit = long ? { en: 'hours', ja: '時間' } : { en: 'minutes', ja: '分' };
   const asked = compiled.game.sides
     .map(({ id }, side) => ({ id, side }))
     .filter(({ id }) => sides.some((one) => one.side === id));
@@ -17,8 +23,8 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
     title: { en: 'What there is to decide', ja: '決めることの量' },
     facts: [
       {
-        en: `${numeral(perGame.mean)} real choices a game; at ${seconds} seconds each it takes about ${minutes[0]} minutes (${minutes[1]} to ${minutes[2]}).`,
-        ja: `1ゲームの実質的な選択は ${numeral(perGame.mean)} 回。1回 ${seconds} 秒なら約 ${minutes[0]} 分（${minutes[1]}〜${minutes[2]}）。`,
+        en: `${numeral(mean)} real choices a game; at ${seconds} seconds each it takes about ${about} ${unit.en} (${least} to ${greatest}).`,
+        ja: `1ゲームの実質的な選択は ${numeral(mean)} 回。1回 ${seconds} 秒なら約 ${about} ${unit.ja}（${least}〜${greatest}）。`,
       },
     ],
     grids: [

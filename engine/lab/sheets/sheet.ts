@@ -94,14 +94,19 @@ export function numeral(value: number, unit: Unit = 'number'): string {
 export const isRanged = (cell: SheetCell): cell is Ranged =>
   typeof cell === 'object' && cell !== null && 'mean' in cell;
 
+/** A figure with its interval in words: the figure, and the interval in brackets. */
+export function rangedText(cell: Ranged, unit: Unit | undefined, locale: Locale): [string, string] {
+  const [mean, low, high] = [cell.mean, cell.low, cell.high].map((one) => numeral(one, unit));
+  return [mean!, locale === 'ja' ? `（${low}〜${high}）` : `(${low} to ${high})`];
+}
+
 /** A cell in words. */
 export function cellText(cell: SheetCell, unit: Unit | undefined, locale: Locale): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return numeral(cell, unit);
   if (!isRanged(cell)) return said(cell, locale);
-  const [mean, low, high] = [cell.mean, cell.low, cell.high].map((one) => numeral(one, unit));
-  return locale === 'ja' ? `${mean}（${low}〜${high}）` : `${mean} (${low} to ${high})`;
+  return rangedText(cell, unit, locale).join(locale === 'ja' ? '' : ' ');
 }
 
 /** Whether what stands in a column is numbers, to be set to the right. */

@@ -1,6 +1,8 @@
 /** Edits that bring a win rate into a band, to be read. */
 import type { Names } from '../../kernel/compiled';
+import { minOf } from '../../kernel/lists';
 import type { Suggested, Suitability, Trial } from '../suggest';
+import { fewOf } from '../warnings';
 import { numeral, type Ranged, type Sheet, type SheetCell } from './sheet';
 
 /** A number of the text, and what it would be. */
@@ -104,7 +106,7 @@ export function suggestSheet(
       },
     ],
     watch: [],
-    warnings: [],
+    warnings: good.length === 0 ? [] : fewOf(minOf(good.map(({ games }) => games))).map(({ text }) => text),
     method: how,
   };
 }

@@ -1,5 +1,5 @@
 /** Supply and what cuts it, to be read. */
-import type { CompiledGame } from '../../kernel/compiled';
+import type { CompiledGame, Names } from '../../kernel/compiled';
 import type { Supply } from '../supply';
 import { placeName, sideName } from './series';
 import type { Grid, Sheet, SheetCell } from './sheet';
@@ -51,6 +51,16 @@ export function supplySheet(compiled: CompiledGame, { sources, without, lines, c
   };
 }
 
+/** What the rules tell of a unit, beside its name: without the name that begins it. Units of one name are numbered here, and not there. */
+function beside({ en, ja = en }: Names, told: Names): Names {
+  const rest = (words: string, name: string) => {
+    const colon = words.indexOf(': ');
+    if (colon > 0 && name.startsWith(words.slice(0, colon))) return words.slice(colon + 2);
+    return words.startsWith(name) ? words.slice(name.length).replace(/^[はがの\s]+/, '') : words;
+  };
+  return { en: rest(told.en, en), ja: rest(told.ja ?? told.en, ja) };
+}
+
 function cutGrid(
   compiled: CompiledGame,
   cuts: Supply['cuts'],
@@ -68,7 +78,7 @@ function cutGrid(
       names,
       placeName(compiled, at),
       places.length === 0 ? null : places.length,
-      places.length === 0 ? (told[0] ?? { en: 'nothing does', ja: 'なし' }) : list(places),
+      places.length === 0 ? (told[0] ? beside(names, told[0]) : { en: 'nothing does', ja: 'なし' }) : list(places),
     ]),
     about: cuts.map(({ unit }) => ({ type: 'unit', id: unit })),
     shown: 20,
@@ -84,7 +94,11 @@ function supplierGrid(compiled: CompiledGame, cuts: Supply['cuts']): Grid {
       { names: { en: 'at', ja: '位置' } },
       { names: { en: 'supplied', ja: '補給' } },
     ],
-    rows: cuts.map(({ names, at, told }): SheetCell[] => [names, placeName(compiled, at), told[0] ?? '']),
+    rows: cuts.map(({ names, at, told }): SheetCell[] => [
+      names,
+      placeName(compiled, at),
+      told[0] ? beside(names, told[0]) : '',
+    ]),
     about: cuts.map(({ unit }) => ({ type: 'unit', id: unit })),
     shown: 20,
   };

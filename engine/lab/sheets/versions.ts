@@ -17,16 +17,17 @@ const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
-/** Where the result is all of one side as it is, little can be seen. */
-const oneSided = ({ won, games }: VersionResult): Names[] =>
-  games > 0 && won.mean > 0 && won.mean < 1
-    ? []
-    : [
-        {
-          en: 'The result is all of one side as the text is: only what changes the winner is seen.',
-          ja: '現在のテキストでは結果が一方だけなので、勝者が変わるものしか見えない。',
-        },
-      ];
+/** Where there are few games of the text as it is, or the result of many is all of one side, little can be seen. */
+function minded({ won, games }: VersionResult): Names[] {
+  const few = fewOf(games).map(({ text }) => text);
+  if (few.length > 0 || (won.mean > 0 && won.mean < 1)) return few;
+  return [
+    {
+      en: 'The result is all of one side as the text is: only what changes the winner is seen.',
+      ja: '現在のテキストでは結果が一方だけなので、勝者が変わるものしか見えない。',
+    },
+  ];
+}
 
 /** The sheet of a sweep. @param what the number's place in the text, and what it is there */
 export function sweepSheet(
@@ -34,18 +35,27 @@ export function sweepSheet(
   points: readonly { value: number; result: VersionResult }[],
 ): Sheet {
   const base = points.find(({ value }) => value === written);
+  const known = points.filter(
+    ({ value, result }) => value !== written && ['better', 'worse'].includes(result.difference.verdict),
+  );
   return {
     answer: 'sweep',
     title: {
       en: `${what} from ${points[0]?.value} to ${points.at(-1)?.value}`,
       ja: `${what} を ${points[0]?.value}〜${points.at(-1)?.value}`,
     },
-    facts: points
-      .filter(({ value, result }) => value !== written && ['better', 'worse'].includes(result.difference.verdict))
-      .map(({ value, result }) => ({
-        en: `${value} is ${verdicts[result.difference.verdict].en} for ${side.en} than ${written}.`,
-        ja: `${value} は ${written} より${side.ja ?? side.en}に${verdicts[result.difference.verdict].ja}。`,
-      })),
+    facts:
+      known.length === 0
+        ? [
+            {
+              en: `No value is known to be better or worse for ${side.en} than ${written}.`,
+              ja: `${written} より${side.ja ?? side.en}に有利または不利と分かった値はない。`,
+            },
+          ]
+        : known.map(({ value, result }) => ({
+            en: `${value} is ${verdicts[result.difference.verdict].en} for ${side.en} than ${written}.`,
+            ja: `${value} は ${written} より${side.ja ?? side.en}に${verdicts[result.difference.verdict].ja}。`,
+          })),
     grids: [
       {
         title: { en: `Won by ${side.en}`, ja: `${side.ja ?? side.en}の勝ち` },
@@ -68,7 +78,7 @@ export function sweepSheet(
       },
     ],
     watch: [],
-    warnings: base ? oneSided(base.result) : [],
+    warnings: base ? minded(base.result) : [],
     method: how,
   };
 }
@@ -129,7 +139,7 @@ export function sensitivitySheet(
       },
     ],
     watch: [],
-    warnings: oneSided(base),
+    warnings: minded(base),
     method: how,
   };
 }

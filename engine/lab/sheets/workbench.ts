@@ -80,7 +80,7 @@ const shown = 12;
 export function attackGrids({ typical, columns }: Attacks): Grid[] {
   const measures = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
   const told = ({ results }: Attack) =>
-    results.map(({ result, chance }) => `${result} ${(100 * chance).toFixed(0)}%`).join('  ');
+    list(results.map(({ result, chance }) => `${result}\u00a0${(100 * chance).toFixed(0)}%`));
   const grid = (title: Names, first: Names, rows: readonly Attack[], column: boolean): Grid => ({
     title,
     headings: [
@@ -132,7 +132,7 @@ export function workbenchSheet(study: TableStudy, attacks?: Attacks): Sheet {
     headings: [{ names: across }, { names: { en: 'results', ja: '結果' } }],
     rows: lanes.map(({ id, results: all }) => [
       id,
-      all.map(({ result, chance }) => `${result} ${(100 * chance).toFixed(1)}%`).join('  '),
+      list(all.map(({ result, chance }) => `${result}\u00a0${(100 * chance).toFixed(1)}%`)),
     ]),
   };
   const shifted = (

@@ -23,7 +23,12 @@ export function viewOf(g: Play, viewer: number): BoardView {
   const tracks: Record<string, (number | null)[]> = {};
   for (const { id, sides } of game.tracks ?? []) {
     const first = trackOf(w, id, 0);
-    setEntry(tracks, id, sides ? game.sides.map((_, s) => p.tracks[first + s]!) : [p.tracks[first]!, null]);
+    // One counter for all stands alike for each.
+    setEntry(
+      tracks,
+      id,
+      game.sides.map((_, s) => p.tracks[first + (sides ? s : 0)]!),
+    );
   }
   setEntry(
     tracks,

@@ -312,7 +312,7 @@ describe('Empire of the Sun, 13.72 and 16', () => {
     assert.ok(t.legal.includes('china jp-25') && !t.legal.includes('china jp-17'));
     const before = t.game.view(-1).tracks.china![0]!;
     t.do('japan: china jp-25');
-    assert.equal(t.game.view(-1).tracks.china![0], before - 1);
+    assert.deepEqual(t.game.view(-1).tracks.china, [before - 1, before - 1], 'one counter for all');
     assert.ok(!t.legal.includes('china jp-16'));
   });
 
