@@ -322,7 +322,7 @@ const overview: Answer = {
       ];
       const sheets = [
         winrateSheet(played, wins.rate),
-        lengthSheet(played, length),
+        lengthSheet(played, length, bench.prepared.ruleset.wording?.tracks),
         watchSheet(played, games),
         coverageSheet(played, coverage),
         heatSheet(played, heat),
@@ -353,9 +353,9 @@ export const seriesAnswers: readonly Answer[] = [
       en: 'how long, points by turn, the margin, and the turn by which games are decided',
       ja: '長さ、ターンごとの得点、差、決まるターン',
     },
-    (played) => {
+    (played, _args, _host, bench) => {
       const found = lengthOf(played.compiled, played.results);
-      return { found, sheet: lengthSheet(played, found) };
+      return { found, sheet: lengthSheet(played, found, bench.prepared.ruleset.wording?.tracks) };
     },
   ),
   watch,

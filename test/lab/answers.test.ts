@@ -63,7 +63,7 @@ describe('the answers of the laboratory', function () {
         for (const result of results) wins.add(result);
         const sheets = [
           winrateSheet(played, wins.rate),
-          lengthSheet(played, lengthOf(compiled, results)),
+          lengthSheet(played, lengthOf(compiled, results), prepare(compiled).ruleset.wording?.tracks),
           watchSheet(played, notableGames(compiled, results)),
           coverageSheet(played, coverageOf(compiled, results)),
           heatSheet(played, heatOf(compiled, results)),
@@ -73,6 +73,12 @@ describe('the answers of the laboratory', function () {
           whole(sheet, compiled);
           assert.match(sheet.warnings[0]!.en, /^Only 2 games/, sheet.answer);
         }
+        // Every track has a name.
+        const ids = Object.keys(results[0]!.observed!.turns[0]!.figures);
+        assert.deepEqual(
+          sheets[1]!.grids.filter(({ title }) => ids.includes(title.en) && title.en !== 'points'),
+          [],
+        );
         // A track of nobody is told once, not for each side.
         const favour = sheets[1]!.grids.find(({ title }) => title.en.includes('favour'));
         assert.equal(favour?.headings.length, id.startsWith('amber-coast') ? 3 : undefined);

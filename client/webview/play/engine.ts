@@ -1,7 +1,13 @@
 /** Where the table meets the engine: which rules and which computer players there are. */
 import type { CompiledGame, Names } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
-import { NotPlayable, type OverlayKind, type PreparedGame, type Ruleset } from '../../../engine/kernel/ruleset';
+import {
+  NotPlayable,
+  type OverlayKind,
+  type PreparedGame,
+  type Ruleset,
+  type Wording,
+} from '../../../engine/kernel/ruleset';
 import {
   doctrineOf,
   doctrinesFor,
@@ -13,6 +19,9 @@ import {
 } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
 import { text } from '../ui/texts';
+
+/** Names of the tracks that the rules have and the text does not name. */
+export const trackNames = ({ game }: CompiledGame): Wording['tracks'] => rulesets[game.rules]?.wording?.tracks ?? {};
 
 /** A person, in the list of who plays a side. */
 export const human = 'human';

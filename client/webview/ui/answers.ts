@@ -25,12 +25,13 @@ import {
 import { watchSheet } from '../../../engine/lab/sheets/watch';
 import { notableGames } from '../../../engine/lab/typical';
 import type { Locale } from '../messages';
+import { trackNames } from '../play/engine';
 import { h, svgElement } from './dom';
 import { text } from './texts';
 
 /** The answers, by their words, in the order in which they are offered. */
 const answers: Readonly<Record<string, (played: Played) => Sheet>> = {
-  length: (played) => lengthSheet(played, lengthOf(played.compiled, played.results)),
+  length: (played) => lengthSheet(played, lengthOf(played.compiled, played.results), trackNames(played.compiled)),
   watch: (played) => watchSheet(played, notableGames(played.compiled, played.results)),
   coverage: (played) => coverageSheet(played, coverageOf(played.compiled, played.results)),
   heat: (played) => heatSheet(played, heatOf(played.compiled, played.results)),

@@ -1,6 +1,7 @@
 /** Length, course and decision of games, to be read. */
 import type { Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
+import type { Wording } from '../../kernel/ruleset';
 import type { Length } from '../length';
 import { changedMost, decidedGames } from '../shown';
 import type { Spread } from '../statistics';
@@ -14,8 +15,8 @@ function spreadFact(name: Required<Names>, { mean, low, high, quartiles: [least,
   };
 }
 
-/** The sheet of a series. */
-export function lengthSheet(played: Played, length: Length): Sheet {
+/** The sheet of a series. @param tracks names of those that the rules have and the text does not name */
+export function lengthSheet(played: Played, length: Length, tracks?: Wording['tracks']): Sheet {
   const { compiled } = played;
   const { decided, perTurn, margin } = length;
   const marginName: Required<Names> =
@@ -56,7 +57,7 @@ export function lengthSheet(played: Played, length: Length): Sheet {
     const shared = figures.every((row) => row.every((one) => one.mean === row[0]!.mean && one.low === row[0]!.low));
     const columns = shared ? [{ names: { en: 'all sides', ja: '全陣営' } }] : sides.map(({ names }) => ({ names }));
     return {
-      title: figureName(compiled, name),
+      title: figureName(compiled, name, tracks),
       headings: [{ names: { en: 'turn', ja: 'ターン' } }, { names: { en: 'games', ja: 'ゲーム' } }, ...columns],
       rows: perTurn.map(({ turn, games }, k) => [turn, games, ...figures[k]!.slice(0, columns.length)]),
       games: perTurn.map(({ turn }) => changedMost(played.results, name, turn)),

@@ -1,6 +1,8 @@
 /** What the sheets of series share: names of sides, places and reasons, and how a series was played. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import { reasonText } from '../../kernel/reasons';
+import { entryOf } from '../../kernel/records';
+import type { Wording } from '../../kernel/ruleset';
 import type { GameResult } from '../play';
 import { warningsOf } from '../warnings';
 import type { Ranged } from './sheet';
@@ -51,13 +53,13 @@ export const rated = ({ rate, low, high }: { rate: number; low: number; high: nu
   high,
 });
 
-/** Names of figures that every game has; tracks are called as the game calls them. */
-export function figureName({ game }: CompiledGame, id: string): Required<Names> {
+/** Names of figures that every game has; tracks are called as the game calls them, else as its rules do. */
+export function figureName({ game }: CompiledGame, id: string, tracks: Wording['tracks'] = {}): Required<Names> {
   const known: Record<string, Required<Names>> = {
     points: { en: 'points', ja: '得点' },
     held: { en: 'places held', ja: '支配地点' },
     strength: { en: 'steps on the map', ja: '盤上のステップ' },
   };
-  const track = game.tracks?.find((one) => one.id === id)?.names;
+  const track = game.tracks?.find((one) => one.id === id)?.names ?? entryOf(tracks, id);
   return known[id] ?? { en: track?.en ?? id, ja: track?.ja ?? track?.en ?? id };
 }
