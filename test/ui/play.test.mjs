@@ -270,10 +270,21 @@ describe('the page of the table: at play', () => {
       const kure = await middle(units('0804'));
       // Nothing is answered while it is carried, and none where it cannot go.
       await page.keyboard.down('Shift');
-      await page.mouse.move(...kure);
-      await page.mouse.down();
-      await page.mouse.move(kure[0] + 30, kure[1] + 30, { steps: 3 });
-      await page.locator('.drop.good[data-place="0907"], .drop.open[data-place="0907"]').waitFor({ state: 'attached' });
+      // A press while the table is still busy takes hold of nothing: a person lets go and presses again.
+      for (;;) {
+        await page.mouse.move(...kure);
+        await page.mouse.down();
+        await page.mouse.move(kure[0] + 30, kure[1] + 30, { steps: 3 });
+        const held = await page
+          .locator('.drop.good[data-place="0907"], .drop.open[data-place="0907"]')
+          .waitFor({ state: 'attached', timeout: 20_000 })
+          .then(() => true)
+          .catch(() => false);
+        if (held) break;
+        await page.screenshot({ path: path.join(shots, 'FAILED-play-drag.png') });
+        await page.keyboard.press('Escape');
+        await page.mouse.up();
+      }
       await page.mouse.move(...far, { steps: 3 });
       await page.locator('.drop.bad').waitFor({ state: 'attached' });
       await page.screenshot({ path: path.join(shots, 'play-drag.png') });
