@@ -73,32 +73,50 @@ class Shards {
   /** Takes what is ready; what the server has lost is put there once more. */
   private async look(): Promise<void> {
     const began = performance.now();
-    for (const [id, { shard, resolve, reject }] of [...this.out]) {
-      if (this.closed) return;
-      try {
-        const job = await this.queue.getJob(id);
-        if (job === undefined) {
-          if (this.out.has(id)) await this.put(shard);
-        } else if (typeof job.returnvalue === 'string') {
-          this.out.delete(id);
-          const text = job.returnvalue;
-          resolve(unpackResults(text));
-          await job.remove().catch(() => {});
-        } else if (job.failedReason !== undefined && (await job.isFailed())) {
-          this.out.delete(id);
-          reject(new Error(job.failedReason));
-        }
-      } catch (error) {
-        if (this.closed) return;
-        // A server that is started again says so for a moment; whatever else it is, the shard cannot be asked for.
-        if (this.connection.status === 'ready' && !/LOADING|Connection is closed/.test(String(error))) {
-          this.out.delete(id);
-          reject(error as Error);
-        }
-      }
-    }
+    const all = [...this.out.keys()];
+    const states = await this.states(all).catch((error: unknown) => {
+      this.failed(all, error);
+      return [];
+    });
+    await Promise.all(
+      states.map((state, k) => this.take(all[k]!, state).catch((error: unknown) => this.failed([all[k]!], error))),
+    );
     const wait = Math.min(pause.most, Math.max(pause.least, pause.times * (performance.now() - began)));
     this.timer = this.closed || this.out.size === 0 ? undefined : setTimeout(() => void this.look(), wait);
+  }
+
+  /** What the server says of shards, all of them in one question: whether it has each, what came of it, and why it failed. */
+  private async states(ids: readonly string[]): Promise<(string | null)[][]> {
+    const asked = this.connection.pipeline();
+    for (const id of ids) asked.hmget(this.queue.toKey(id), 'timestamp', 'returnvalue', 'failedReason');
+    const answers = (await asked.exec()) ?? [];
+    return answers.map(([error, fields]) => {
+      if (error) throw error;
+      return fields as (string | null)[];
+    });
+  }
+
+  private async take(id: string, [there, value, failure]: readonly (string | null)[]): Promise<void> {
+    const own = this.out.get(id);
+    if (this.closed || own === undefined) return;
+    if (!there) await this.put(own.shard);
+    else if (value) {
+      this.out.delete(id);
+      own.resolve(unpackResults(JSON.parse(value) as string));
+      await this.queue.remove(id).catch(() => {});
+    } else if (failure && (await (await this.queue.getJob(id))?.isFailed())) {
+      this.out.delete(id);
+      own.reject(new Error(failure));
+    }
+  }
+
+  /** A server that is started again says so for a moment; whatever else it is, the shards cannot be asked for. */
+  private failed(ids: readonly string[], error: unknown): void {
+    if (this.closed || this.connection.status !== 'ready' || /LOADING|Connection is closed/.test(String(error))) return;
+    for (const id of ids) {
+      this.out.get(id)?.reject(error as Error);
+      this.out.delete(id);
+    }
   }
 
   /** Takes what nobody has begun out of the queue; what was played until now is thrown away with the rest. */
