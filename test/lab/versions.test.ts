@@ -226,6 +226,8 @@ describe('versions on the same seeds', () => {
     const few = suggestSheet({ en: 'Red' }, [0.45, 0.55], told([{ ...best!, games: 2 }]), told(trials), how);
     assert.equal(few.warnings[0]?.en, 'Only 2 games: intervals are wide.');
     const none = suggestSheet({ en: 'Red', ja: '赤軍' }, [0.45, 0.55], [], told(trials), how);
+    const one = suggestSheet({ en: 'Red' }, [0.45, 0.55], [], told(trials).slice(0, 1), how);
+    assert.equal(one.facts[0]!.en, 'The one edit does not.');
     assert.match(none.facts[0]!.en, /^None of 4 edits does, nor does any of 2 pairs of them\.$/);
   });
 

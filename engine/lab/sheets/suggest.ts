@@ -40,7 +40,10 @@ const words = (changes: readonly NumberEdit[]): Required<Names> => ({
 function none(trials: readonly Changed<Trial>[]): Names {
   const [single, pairs] = [1, 2].map((n) => trials.filter(({ changes }) => changes.length === n).length);
   return pairs === 0
-    ? { en: `None of ${single} edits does.`, ja: `${single} 通りの変更のどれも届かない。` }
+    ? {
+        en: single === 1 ? 'The one edit does not.' : `None of ${single} edits does.`,
+        ja: `${single} 通りの変更のどれも届かない。`,
+      }
     : {
         en: `None of ${single} edits does, nor does any of ${pairs} pairs of them.`,
         ja: `${single} 通りの変更も、その ${pairs} 組も届かない。`,
