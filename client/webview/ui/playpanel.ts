@@ -3,6 +3,7 @@ import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import { seatsOf } from '../../../engine/kernel/seats';
+import { joined } from '../../../engine/kernel/texts';
 import type { Locale } from '../messages';
 import { lastBattles, toldOf } from '../play/battles';
 import { human } from '../play/engine';
@@ -240,15 +241,17 @@ export class PlayPanel {
       this.choices.clear();
       this.answersKey = '';
     } else if (asked && covered) {
-      const side = compiled.game.sides[asked.side];
-      const name = side ? say(side.names, locale) : '';
+      // Whoever plays the side that is asked, with all sides of the seat.
+      const seat = seatsOf(compiled).find((sides) => sides.includes(asked.side)) ?? [asked.side];
+      const names = seat.map((one) => compiled.game.sides[one]!.names).map(({ en, ja }) => ({ en, ja: ja ?? en }));
+      const name = say(joined(names, ' and ', 'と'), locale);
       this.choices.clear();
       this.answersKey = '';
       parts.push(
         h(
           'div',
           { class: 'banner curtain', role: 'status' },
-          h('strong', {}, sideChip(compiled, asked.side, locale, true), text('handOver', locale, name)),
+          h('strong', {}, ...seat.map((one) => sideChip(compiled, one, locale, true)), text('handOver', locale, name)),
           h('span', {}, text('handOverWhy', locale)),
           h('button', { type: 'button', onclick: () => events.uncover() }, text('handTaken', locale, name)),
         ),

@@ -8,7 +8,7 @@ import { A, ENGAGED, FACES, S, SUBMARINE, WEAPONS } from './codes';
 import { commit, evaders } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
-import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE } from './frames';
+import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_POLITICS, IN_SIDE } from './frames';
 import { reckonFight } from './ground-combat';
 import { firers, salvoOf } from './missiles';
 import type { Play } from './play';
@@ -16,6 +16,7 @@ import { waysTo, waysToHit } from './reckoning';
 import { hostile } from './relations';
 import { group } from './sea';
 import { stoppers } from './sea-movement';
+import { oneSeat } from './seat';
 import { litBy } from './sight';
 import { chanceText, percent, say } from './strike-view';
 import { isStrike, reckonAnswer } from './strikes';
@@ -38,6 +39,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     return at(evasionChance(g, u, litBy(g.w, g.p, g.p.sideOf(u), g.p.scalars[S.FOCUS]! - 1)));
   },
   card: (g, _, answer) => cardPlay(g, answer),
+  exchange: (g, f) => at(offered(g, f)),
   engage: (g, _, answer) => (verbOf(answer) === A.ENGAGE ? at(opponents(g, second(answer))) : {}),
   commit: joining,
   join: joining,
@@ -100,6 +102,18 @@ function alike(g: Play, choice: Choice): void {
   const u = second(choice.code);
   const others = [...p.loc.keys()].filter((v) => v !== u && p.loc[v] === p.loc[u] && same(w, p, u, v));
   if (others.length > 0) choice.like = others.map((v) => g.unitId(v));
+}
+
+/** 4.44: who offers a card, and which one where it was shown, or where one player has both hands. */
+function offered(g: Play, f: number): Text {
+  const { p, w } = g;
+  const by = w.order[g.frames[f + IN_POLITICS.at]!]!;
+  const card = g.frames[f + IN_POLITICS.card]! - 1;
+  const { en, ja } = g.sideName(by);
+  const names = w.cards[card]!.names;
+  return (p.seen[card]! & (1 << g.posed.side)) !== 0 || oneSeat(w, by, g.posed.side)
+    ? say(`${en} offers “${names.en}”`, `${ja}が「${names.ja}」を提示`)
+    : say(`${en} offers a card that it has not shown`, `${ja}が見せていないカードを提示`);
 }
 
 /** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it. */

@@ -78,11 +78,27 @@ describe('Indian Ocean Region: hands', () => {
     const table = new Table(WAR, { phase: 'negotiation-round', hands: { china: ['fonop'], gulf: ['free-port'] } });
     table.until((t) => t.asked === 'china talks').do('china: offer gulf fonop');
     assert.deepEqual([table.asked, table.legal], ['gulf exchange', ['give free-port', 'no']]);
+    const details = () => table.game.choices().map(({ detail }) => detail);
+    const unseen = { en: 'China offers a card that it has not shown', ja: '中国が見せていないカードを提示' };
+    assert.deepEqual(details(), [unseen, unseen], 'who offers');
     table.do('gulf: give free-port');
     const hand = (side: string) => table.game.view(-1).hands.find((one) => SIDES[one.side] === side)!.cards;
     assert.deepEqual([hand('china'), hand('gulf')], [['free-port'], ['fonop']]);
     const known = table.game.view(SIDES.indexOf('china')).hands.find((one) => SIDES[one.side] === 'gulf')!;
     assert.deepEqual(known.cards, ['fonop'], 'who gave it knows where it is');
+  });
+  it('swap-ratio: whoever was shown a card is told which one is offered', () => {
+    const table = new Table(WAR, {
+      phase: 'negotiation-round',
+      hands: { china: ['fonop', 'basing-1'], gulf: ['free-port', 'back-channel'] },
+    });
+    table.until((t) => t.asked === 'china talks').do('china: show gulf');
+    table.until((t) => t.asked === 'china card').do('china: discard basing-1');
+    table.until((t) => t.asked === 'china talks').do('china: offer gulf fonop');
+    const decks = compiled(`indian-ocean-region/${WAR}`).game.decks;
+    const { names } = decks.flatMap(({ cards }) => cards).find(({ id }) => id === 'fonop')!;
+    const shown = { en: `China offers “${names.en}”`, ja: `中国が「${names.ja}」を提示` };
+    assert.deepEqual(table.game.choices()[0]!.detail, shown);
   });
 });
 
