@@ -42,6 +42,7 @@ const seed = 20_26;
 const rounds: Readonly<Record<string, number>> = {
   'tutorial/spring': 2,
   'tutorial/winter': 1,
+  'tutorial/straits': 2,
   'amber-coast/summer': 1,
   'halm/morning': 1,
 };
