@@ -53,6 +53,27 @@ describe('the drafted rulebook', () => {
     assert.ok(items.includes('Barge: removed when sighted.'));
   });
 
+  it('says what comes on what terms, what is drawn from where, and what is replaced and withdrawn', () => {
+    const scenario = `  reinforcements red {
+    turn 2: guard at 0101 or 0102
+    from turn 2 roll d6 1..2 when turn >= 3: barge in (lake) limit 1
+    pool levy: guard
+    turn 2 draw levy: guard at 0101 by lot
+  }
+  replacements red { turn 2..3: guard, 2 barge }
+  withdrawals red { turn 3: guard }`;
+    const chapter = all(small({ scenario }).chapters).find(({ title }) => title.includes('First'))!;
+    const lists = chapter.blocks.flatMap((one) => (one.type === 'list' ? [one.items.map(({ text }) => text)] : []));
+    assert.deepEqual(lists[0]!.slice(1), [
+      'Turn 2: Redland Guard at 0101 or 0102',
+      'Turn 2 or later, when it is turn 3 or later, on 1–2 of a d6: Redland Barge in Lake, at most 1 in each',
+      'Turn 2: 1 Guard drawn by lot from the pool “levy” at 0101',
+      'In the pool “levy”: Redland Guard',
+      'Turns 2 to 3, replacements: 1 Guard, 2 Barge',
+      'Turn 3, withdrawals: 1 Redland Guard',
+    ]);
+  });
+
   it('says zones and lines in sentences', () => {
     const zone = '  zone grip "Zone of control" ja "支配地域" (see 5.1) { of foot; entering 1; stops; shuts retreat }';
     const march = `    phase march "March" ja "行軍" (see 5) {

@@ -4,6 +4,7 @@ import { phasesOf } from '../../../engine/kernel/named';
 import { pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
+import { comingsOf } from './comings';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -42,15 +43,13 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
 }
 
 /** Who stands where, and who comes. */
-function forces(words: Words, { game, units }: CompiledGame): Block[] {
+function forces(words: Words, compiled: CompiledGame): Block[] {
+  const { game, units } = compiled;
   return game.sides.flatMap(({ id }): Block[] => {
     const own = units.filter(({ side }) => side === id);
     const items: Item[] = [
       ...byPlace(own).map(([place, there]) => ({ text: `${words.place(place)}: ${words.units(there)}`, items: [] })),
-      ...byTurn(own).map(([turn, coming]) => ({
-        text: `${words.pick(`Turn ${turn}`, `第${turn}ターン`)}: ${arriving(words, coming)}`,
-        items: [],
-      })),
+      ...comingsOf(words, compiled, id),
     ];
     if (items.length === 0) return [];
     return [
@@ -60,29 +59,10 @@ function forces(words: Words, { game, units }: CompiledGame): Block[] {
   });
 }
 
-/** Units that come together, with where. */
-function arriving(words: Words, units: readonly CompiledUnit[]): string {
-  const places = new Map<string, CompiledUnit[]>();
-  for (const unit of units) {
-    const at = unit.arrives!.at.map((id) => words.place(id)).join(words.pick(' or ', 'または'));
-    places.set(at, [...(places.get(at) ?? []), unit]);
-  }
-  return [...places]
-    .map(([at, there]) => `${words.units(there)}${at === '' ? '' : words.pick(` at ${at}`, `（${at}）`)}`)
-    .join(words.pick('; ', '、'));
-}
-
 function byPlace(units: readonly CompiledUnit[]): [string, CompiledUnit[]][] {
   const found = new Map<string, CompiledUnit[]>();
   for (const unit of units) if (unit.at !== null) found.set(unit.at, [...(found.get(unit.at) ?? []), unit]);
   return [...found];
-}
-
-function byTurn(units: readonly CompiledUnit[]): [number, CompiledUnit[]][] {
-  const found = new Map<number, CompiledUnit[]>();
-  for (const unit of units)
-    if (unit.at === null && unit.arrives) found.set(unit.arrives.turn, [...(found.get(unit.arrives.turn) ?? []), unit]);
-  return [...found].sort(([a], [b]) => a - b);
 }
 
 /** Conditions, points with their bands, and what else. */

@@ -1,0 +1,138 @@
+/** What comes and goes, in the rulebook: arrivals with what they depend on, draws from pools, replacements, withdrawals. */
+import type { CompiledGame, CompiledUnit, Draw, Replacement } from '../../../engine/kernel/compiled';
+import type { Words } from '../words';
+import type { Item } from './types';
+
+/** When something comes: a turn, and what must be so. */
+type Moment = Pick<Draw, 'turn' | 'later' | 'when' | 'option' | 'roll'>;
+/** Where and how something comes. */
+type Way = Pick<Draw, 'at' | 'in' | 'limit' | 'by'>;
+
+/** Everything of a side that comes after the start or goes again, in the order of the turns. */
+export function comingsOf(words: Words, { scenario, units }: CompiledGame, side: string): Item[] {
+  const own = units.filter((unit) => unit.side === side);
+  const of = <One extends { side: string }>(list: readonly One[] = []) => list.filter((one) => one.side === side);
+  const pools = grouped(own, ({ pool }) => pool).map(([pool, there]) =>
+    words.pick(
+      `In the pool “${words.any(pool)}”: ${words.units(there)}`,
+      `プール「${words.any(pool)}」: ${words.units(there)}`,
+    ),
+  );
+  const going = grouped(own, ({ leaves }) => (leaves === undefined ? undefined : String(leaves))).map(([turn, there]) =>
+    words.pick(`Turn ${turn}: ${words.units(there)} leave the game`, `第${turn}ターン: ${words.units(there)}が除去`),
+  );
+  return [
+    ...arrivals(words, own),
+    ...of(scenario.draws).map((draw) => drawing(words, draw)),
+    ...pools,
+    ...amounts(words, of(scenario.replacements), ['replacements', '補充']),
+    ...going,
+    ...amounts(words, of(scenario.withdrawals), ['withdrawals', '引き揚げ']),
+  ].map((text) => ({ text, items: [] }));
+}
+
+/** Units that come at the same time stand together, with where. */
+function arrivals(words: Words, own: readonly CompiledUnit[]): string[] {
+  const coming = own
+    .flatMap((unit) => (unit.at === null && unit.arrives ? [{ unit, arrives: unit.arrives }] : []))
+    .sort((a, b) => a.arrives.turn - b.arrives.turn);
+  return grouped(coming, ({ arrives }) => momentOf(words, arrives)).map(([moment, all]) => {
+    const placed = grouped(all, ({ arrives }) => wayOf(words, arrives)).map(
+      ([way, there]) => words.units(there.map(({ unit }) => unit)) + way,
+    );
+    return `${moment}: ${placed.join(words.pick('; ', '、'))}`;
+  });
+}
+
+function drawing(words: Words, draw: Draw): string {
+  const groups = draw.groups.map((one) => amount(words, one)).join(words.pick(', ', '、'));
+  const pool = FROM[draw.from];
+  const from = pool
+    ? words.pick(...pool)
+    : words.pick(`the pool “${words.any(draw.from)}”`, `プール「${words.any(draw.from)}」`);
+  const lot = draw.lot ? words.pick(' by lot', '（無作為）') : '';
+  return words.pick(
+    `${momentOf(words, draw)}: ${groups} drawn${lot} from ${from}${wayOf(words, draw)}`,
+    `${momentOf(words, draw)}: ${from}から${groups}を引く${lot}${wayOf(words, draw)}`,
+  );
+}
+
+/** What units are drawn from that is no pool. */
+const FROM: Readonly<Record<string, readonly [string, string]>> = {
+  'order-of-battle': ['the order of battle', '戦闘序列'],
+  'counter-mix': ['the counters that are not used', '未使用のカウンター'],
+};
+
+/** `Turn 4 or later, when Japan holds Guam, on 1–3 of a d6`. */
+function momentOf(words: Words, { turn, later, when, option, roll }: Moment): string {
+  const parts: string[] = [];
+  if (turn === undefined) parts.push(words.pick('Any turn', 'いずれかのターン'));
+  else
+    parts.push(
+      later
+        ? words.pick(`Turn ${turn} or later`, `第${turn}ターン以降`)
+        : words.pick(`Turn ${turn}`, `第${turn}ターン`),
+    );
+  if (when) parts.push(words.pick(`when ${words.expression(when)}`, `${words.expression(when)}のとき`));
+  if (option !== undefined)
+    parts.push(
+      words.pick(`with the option “${optionOf(words, option)}”`, `選択ルール「${optionOf(words, option)}」使用時`),
+    );
+  if (roll) {
+    const faces = roll.from === roll.to ? String(roll.from) : `${roll.from}–${roll.to}`;
+    parts.push(words.pick(`on ${faces} of a ${roll.die}`, `${roll.die}で${faces}のとき`));
+  }
+  return parts.join(words.pick(', ', '、'));
+}
+
+const optionOf = (words: Words, id: string): string => {
+  const names = words.game.vocabulary.options.find((one) => one.id === id)?.names;
+  return names ? words.pick(names.en, names.ja ?? names.en) : id;
+};
+
+/** ` at Truk or Kure`, ` in towns held by Allied, at most 1 in each`; empty: where the rules say. */
+function wayOf(words: Words, { at, in: set, limit, by }: Way): string {
+  const parts: string[] = [];
+  if (at.length > 0) {
+    const places = at.map((id) => words.place(id)).join(words.pick(' or ', 'または'));
+    parts.push(words.pick(`at ${places}`, places));
+  }
+  if (set) parts.push(words.pick(`in ${words.placeSet(set)}`.replace('in within', 'within'), words.placeSet(set)));
+  if (limit !== undefined) parts.push(words.pick(`at most ${limit} in each`, `各${limit}個まで`));
+  if (by !== undefined) parts.push(words.pick(`by ${words.any(by)}`, words.any(by)));
+  if (parts.length === 0) return '';
+  return words.pick(` ${parts.join(', ')}`, `（${parts.join('、')}）`);
+}
+
+function during(words: Words, { from, to, when }: Replacement): string {
+  const turns =
+    from === to
+      ? words.pick(`Turn ${from}`, `第${from}ターン`)
+      : words.pick(`Turns ${from} to ${to}`, `第${from}〜${to}ターン`);
+  return when ? turns + words.pick(`, when ${words.expression(when)}`, `、${words.expression(when)}のとき`) : turns;
+}
+
+/** What is given or taken in the same turns stands together. */
+function amounts(words: Words, list: readonly Replacement[], what: readonly [string, string]): string[] {
+  return grouped(list, (one) => during(words, one)).map(
+    ([turns, all]) =>
+      `${turns}${words.pick(', ', '、')}${words.pick(...what)}: ${all.map((one) => amount(words, one)).join(words.pick(', ', '、'))}`,
+  );
+}
+
+/** `2 Infantry`. */
+const amount = (words: Words, { count, of }: { count: number; of: readonly string[] }): string =>
+  [String(count), ...of.map((id) => words.any(id))].join(' ');
+
+/** Those with the same key together, in the order in which each key comes first; without a key: left out. */
+function grouped<One>(list: readonly One[], keyOf: (one: One) => string | undefined): [string, One[]][] {
+  const found = new Map<string, One[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    const there = found.get(key);
+    if (there) there.push(one);
+    else found.set(key, [one]);
+  }
+  return [...found];
+}
