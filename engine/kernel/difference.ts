@@ -7,6 +7,7 @@ import { cheapestMatching } from './assignment';
 import { BoardIndex } from './board';
 import type { Arrival, Board, CompiledGame, CompiledUnit, Names } from './compiled';
 import { hexDistance, parseHex } from './hex';
+import { grouped } from './lists';
 
 /** A property that is another; values as they would be written, absent where there is none. */
 export interface Fact {
@@ -281,16 +282,6 @@ function written(value: unknown): string | undefined {
 }
 
 // ---------------------------------------------------------------- pairs
-
-function grouped<T>(list: readonly T[], key: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of list) {
-    const group = groups.get(key(one));
-    if (group) group.push(one);
-    else groups.set(key(one), [one]);
-  }
-  return groups;
-}
 
 /** Differences of two lists of which each member has a key of its own. */
 function byKey<T extends object>(

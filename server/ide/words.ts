@@ -118,6 +118,7 @@ export class Words {
   terrain = (id: string) => this.named(this.vocabulary.terrains, id);
   feature = (id: string) => this.named(this.vocabulary.features, id);
   marker = (id: string) => this.named(this.vocabulary.markers, id);
+  option = (id: string) => this.named(this.vocabulary.options, id);
 
   /** Whatever the id names: side, nation, class, kind, feature, marker or counter, or a word of the game; the id itself otherwise. */
   any(id: string): string {
@@ -202,6 +203,11 @@ export class Words {
     return this.limited(set, text || this.pick('any place', 'すべての場所'));
   }
 
+  /** `in Lake`, `within 2 of Kure`; in Japanese the places alone. */
+  inside(set: PlaceSet): string {
+    return this.pick(`in ${this.placeSet(set)}`.replace('in within', 'within'), this.placeSet(set));
+  }
+
   /** What else a place of the set must be: held by a side, with units, near to some, not one of others. */
   private limited(set: PlaceSet, text: string): string {
     const { held, marked, with: units, near, freeOf, except, within = 0 } = set;
@@ -249,9 +255,7 @@ export class Words {
         : set.enemyZone
           ? this.pick('in enemy zones', '（敵支配地域内）')
           : this.pick('outside enemy zones', '（敵支配地域外）'),
-      set.in
-        ? this.pick(`in ${this.placeSet(set.in)}`.replace('in within', 'within'), `(${this.placeSet(set.in)})`)
-        : '',
+      set.in ? this.pick(this.inside(set.in), `(${this.inside(set.in)})`) : '',
       set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
     ];
     return words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '') || this.pick('units', 'ユニット');

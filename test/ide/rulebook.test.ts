@@ -58,6 +58,7 @@ describe('the drafted rulebook', () => {
     turn 2: guard at 0101 or 0102
     from turn 2 roll d6 1..2 when turn >= 3: barge in (lake) limit 1
     pool levy: guard
+    turn 3 draw constructor: guard
     turn 2 draw levy: guard at 0101 by lot
   }
   replacements red { turn 2..3: guard, 2 barge }
@@ -68,6 +69,7 @@ describe('the drafted rulebook', () => {
       'Turn 2: Redland Guard at 0101 or 0102',
       'Turn 2 or later, when it is turn 3 or later, on 1–2 of a d6: Redland Barge in Lake, at most 1 in each',
       'Turn 2: 1 Guard drawn by lot from the pool “levy” at 0101',
+      'Turn 3: 1 Guard drawn from the pool “constructor”',
       'In the pool “levy”: Redland Guard',
       'Turns 2 to 3, replacements: 1 Guard, 2 Barge',
       'Turn 3, withdrawals: 1 Redland Guard',

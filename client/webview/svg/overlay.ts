@@ -1,6 +1,6 @@
 /** What lies over the map, drawn alike for every game: areas, closed hexsides, lines and their ends, numbers; and what it all means. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import { addAll } from '../../../engine/kernel/lists';
+import { addAll, grouped } from '../../../engine/kernel/lists';
 import type {
   Overlay,
   OverlayEdge,
@@ -78,16 +78,6 @@ export function pickedPieces(
     key: `${id} picked ${side}`,
     markup: `<g class="lines picked">${linesMarkup(geometry, own, inkOf(game, side), 2.4)}</g>`,
   }));
-}
-
-function grouped<T, K>(list: readonly T[], key: (one: T) => K): Map<K, T[]> {
-  const out = new Map<K, T[]>();
-  for (const one of list) {
-    const known = out.get(key(one));
-    if (known) known.push(one);
-    else out.set(key(one), [one]);
-  }
-  return out;
 }
 
 /** Signs beside the stacks of units that are cut off, or not known for certain: one a place. */

@@ -3,7 +3,7 @@ import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Choice, CombatView, GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import { seatsOf } from '../../../engine/kernel/seats';
-import { joined } from '../../../engine/kernel/texts';
+import { both, joined } from '../../../engine/kernel/texts';
 import type { Locale } from '../messages';
 import { lastBattles, toldOf } from '../play/battles';
 import { human } from '../play/engine';
@@ -243,7 +243,7 @@ export class PlayPanel {
     } else if (asked && covered) {
       // Whoever plays the side that is asked, with all sides of the seat.
       const seat = seatsOf(compiled).find((sides) => sides.includes(asked.side)) ?? [asked.side];
-      const names = seat.map((one) => compiled.game.sides[one]!.names).map(({ en, ja }) => ({ en, ja: ja ?? en }));
+      const names = seat.map((one) => both(compiled.game.sides[one]!.names));
       const name = say(joined(names, ' and ', 'と'), locale);
       this.choices.clear();
       this.answersKey = '';

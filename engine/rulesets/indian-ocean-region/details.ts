@@ -110,7 +110,7 @@ function offered(g: Play, f: number): Text {
   const by = w.order[g.frames[f + IN_POLITICS.at]!]!;
   const card = g.frames[f + IN_POLITICS.card]! - 1;
   const { en, ja } = g.sideName(by);
-  const names = w.cards[card]!.names;
+  const { names } = w.cards[card]!;
   return (p.seen[card]! & (1 << g.posed.side)) !== 0 || oneSeat(w, by, g.posed.side)
     ? say(`${en} offers “${names.en}”`, `${ja}が「${names.ja}」を提示`)
     : say(`${en} offers a card that it has not shown`, `${ja}が見せていないカードを提示`);

@@ -8,6 +8,7 @@ import type {
   Table,
   TableColumn,
 } from '../../../engine/kernel/compiled';
+import { grouped } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import { rangeText } from '../../checks/columns';
 import { resultSentences } from '../result-sentences';
@@ -26,7 +27,7 @@ export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
     return { text: `${say(words.ide, side.names)}: ${nations.join(comma(words))}`, items: [] };
   });
   const [see] = game.sides.map(cited).filter((one) => one.length > 0);
-  const bySee = grouped(game.kinds);
+  const bySee = byRule(game.kinds);
   return [
     { see: see ?? [], subject: 'counters', blocks: [{ type: 'list', items: sides }] },
     ...[...bySee].map(
@@ -40,14 +41,7 @@ export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
 }
 
 /** Things by the first rule that they cite. */
-function grouped<T extends Named>(all: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>();
-  for (const one of all) {
-    const rule = cited(one)[0] ?? '';
-    found.set(rule, [...(found.get(rule) ?? []), one]);
-  }
-  return found;
-}
+const byRule = <T extends Named>(all: readonly T[]): Map<string, T[]> => grouped(all, (one) => cited(one)[0] ?? '');
 
 function kindTable(words: Words, kinds: CompiledGame['game']['kinds']): Block {
   const used = words.game.attributes.filter(({ id }) => kinds.some((kind) => entryOf(kind.values, id)));
@@ -80,7 +74,7 @@ export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {
     ...game.terrains.map((one) => ({ one, who: classes(one.enter), how: words.pick('entered by', '進入') })),
     ...game.borders.map((one) => ({ one, who: classes(one.cross), how: words.pick('crossed by', '通過') })),
   ];
-  return [...grouped(rows.map(({ one, ...rest }) => ({ ...one, ...rest })))].map(
+  return [...byRule(rows.map(({ one, ...rest }) => ({ ...one, ...rest })))].map(
     ([rule, all]): Said => ({
       see: rule === '' ? [] : [rule],
       subject: 'map',

@@ -1,5 +1,7 @@
 /** What comes and goes, in the rulebook: arrivals with what they depend on, draws from pools, replacements, withdrawals. */
 import type { CompiledGame, CompiledUnit, Draw, Replacement } from '../../../engine/kernel/compiled';
+import { grouped } from '../../../engine/kernel/lists';
+import { entryOf } from '../../../engine/kernel/records';
 import type { Words } from '../words';
 import type { Item } from './types';
 
@@ -8,22 +10,26 @@ type Moment = Pick<Draw, 'turn' | 'later' | 'when' | 'option' | 'roll'>;
 /** Where and how something comes. */
 type Way = Pick<Draw, 'at' | 'in' | 'limit' | 'by'>;
 
-/** Everything of a side that comes after the start or goes again, in the order of the turns. */
+/** Everything of a side that comes after the start or goes again; what is of one sort in the order of the turns. */
 export function comingsOf(words: Words, { scenario, units }: CompiledGame, side: string): Item[] {
   const own = units.filter((unit) => unit.side === side);
   const of = <One extends { side: string }>(list: readonly One[] = []) => list.filter((one) => one.side === side);
-  const pools = grouped(own, ({ pool }) => pool).map(([pool, there]) =>
-    words.pick(
-      `In the pool “${words.any(pool)}”: ${words.units(there)}`,
-      `プール「${words.any(pool)}」: ${words.units(there)}`,
-    ),
+  const pools = [...grouped(own, ({ pool }) => pool)].flatMap(([pool, there]) =>
+    pool === undefined ? [] : `${words.pick('In ', '')}${poolOf(words, pool)}: ${words.units(there)}`,
   );
-  const going = grouped(own, ({ leaves }) => (leaves === undefined ? undefined : String(leaves))).map(([turn, there]) =>
-    words.pick(`Turn ${turn}: ${words.units(there)} leave the game`, `第${turn}ターン: ${words.units(there)}が除去`),
+  const going = [...grouped(own, ({ leaves }) => leaves)].flatMap(([turn, there]) =>
+    turn === undefined
+      ? []
+      : words.pick(
+          `Turn ${turn}: ${words.units(there)} leave the game`,
+          `第${turn}ターン: ${words.units(there)}が除去`,
+        ),
   );
   return [
     ...arrivals(words, own),
-    ...of(scenario.draws).map((draw) => drawing(words, draw)),
+    ...of(scenario.draws)
+      .sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
+      .map((draw) => drawing(words, draw)),
     ...pools,
     ...amounts(words, of(scenario.replacements), ['replacements', '補充']),
     ...going,
@@ -36,8 +42,8 @@ function arrivals(words: Words, own: readonly CompiledUnit[]): string[] {
   const coming = own
     .flatMap((unit) => (unit.at === null && unit.arrives ? [{ unit, arrives: unit.arrives }] : []))
     .sort((a, b) => a.arrives.turn - b.arrives.turn);
-  return grouped(coming, ({ arrives }) => momentOf(words, arrives)).map(([moment, all]) => {
-    const placed = grouped(all, ({ arrives }) => wayOf(words, arrives)).map(
+  return [...grouped(coming, ({ arrives }) => momentOf(words, arrives))].map(([moment, all]) => {
+    const placed = [...grouped(all, ({ arrives }) => wayOf(words, arrives))].map(
       ([way, there]) => words.units(there.map(({ unit }) => unit)) + way,
     );
     return `${moment}: ${placed.join(words.pick('; ', '、'))}`;
@@ -46,16 +52,17 @@ function arrivals(words: Words, own: readonly CompiledUnit[]): string[] {
 
 function drawing(words: Words, draw: Draw): string {
   const groups = draw.groups.map((one) => amount(words, one)).join(words.pick(', ', '、'));
-  const pool = FROM[draw.from];
-  const from = pool
-    ? words.pick(...pool)
-    : words.pick(`the pool “${words.any(draw.from)}”`, `プール「${words.any(draw.from)}」`);
+  const counters = entryOf(FROM, draw.from);
+  const from = counters ? words.pick(...counters) : poolOf(words, draw.from);
   const lot = draw.lot ? words.pick(' by lot', '（無作為）') : '';
   return words.pick(
     `${momentOf(words, draw)}: ${groups} drawn${lot} from ${from}${wayOf(words, draw)}`,
     `${momentOf(words, draw)}: ${from}から${groups}を引く${lot}${wayOf(words, draw)}`,
   );
 }
+
+const poolOf = (words: Words, id: string): string =>
+  words.pick(`the pool “${words.any(id)}”`, `プール「${words.any(id)}」`);
 
 /** What units are drawn from that is no pool. */
 const FROM: Readonly<Record<string, readonly [string, string]>> = {
@@ -75,20 +82,13 @@ function momentOf(words: Words, { turn, later, when, option, roll }: Moment): st
     );
   if (when) parts.push(words.pick(`when ${words.expression(when)}`, `${words.expression(when)}のとき`));
   if (option !== undefined)
-    parts.push(
-      words.pick(`with the option “${optionOf(words, option)}”`, `選択ルール「${optionOf(words, option)}」使用時`),
-    );
+    parts.push(words.pick(`with the option “${words.option(option)}”`, `選択ルール「${words.option(option)}」使用時`));
   if (roll) {
     const faces = roll.from === roll.to ? String(roll.from) : `${roll.from}–${roll.to}`;
     parts.push(words.pick(`on ${faces} of a ${roll.die}`, `${roll.die}で${faces}のとき`));
   }
   return parts.join(words.pick(', ', '、'));
 }
-
-const optionOf = (words: Words, id: string): string => {
-  const names = words.game.vocabulary.options.find((one) => one.id === id)?.names;
-  return names ? words.pick(names.en, names.ja ?? names.en) : id;
-};
 
 /** ` at Truk or Kure`, ` in towns held by Allied, at most 1 in each`; empty: where the rules say. */
 function wayOf(words: Words, { at, in: set, limit, by }: Way): string {
@@ -97,7 +97,7 @@ function wayOf(words: Words, { at, in: set, limit, by }: Way): string {
     const places = at.map((id) => words.place(id)).join(words.pick(' or ', 'または'));
     parts.push(words.pick(`at ${places}`, places));
   }
-  if (set) parts.push(words.pick(`in ${words.placeSet(set)}`.replace('in within', 'within'), words.placeSet(set)));
+  if (set) parts.push(words.inside(set));
   if (limit !== undefined) parts.push(words.pick(`at most ${limit} in each`, `各${limit}個まで`));
   if (by !== undefined) parts.push(words.pick(`by ${words.any(by)}`, words.any(by)));
   if (parts.length === 0) return '';
@@ -114,7 +114,8 @@ function during(words: Words, { from, to, when }: Replacement): string {
 
 /** What is given or taken in the same turns stands together. */
 function amounts(words: Words, list: readonly Replacement[], what: readonly [string, string]): string[] {
-  return grouped(list, (one) => during(words, one)).map(
+  const sorted = [...list].sort((a, b) => a.from - b.from);
+  return [...grouped(sorted, (one) => during(words, one))].map(
     ([turns, all]) =>
       `${turns}${words.pick(', ', '、')}${words.pick(...what)}: ${all.map((one) => amount(words, one)).join(words.pick(', ', '、'))}`,
   );
@@ -123,16 +124,3 @@ function amounts(words: Words, list: readonly Replacement[], what: readonly [str
 /** `2 Infantry`. */
 const amount = (words: Words, { count, of }: { count: number; of: readonly string[] }): string =>
   [String(count), ...of.map((id) => words.any(id))].join(' ');
-
-/** Those with the same key together, in the order in which each key comes first; without a key: left out. */
-function grouped<One>(list: readonly One[], keyOf: (one: One) => string | undefined): [string, One[]][] {
-  const found = new Map<string, One[]>();
-  for (const one of list) {
-    const key = keyOf(one);
-    if (key === undefined) continue;
-    const there = found.get(key);
-    if (there) there.push(one);
-    else found.set(key, [one]);
-  }
-  return [...found];
-}

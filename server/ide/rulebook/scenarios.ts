@@ -1,5 +1,6 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
-import type { CompiledGame, CompiledUnit, Names, Testing } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names, Testing } from '../../../engine/kernel/compiled';
+import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
@@ -48,7 +49,9 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
   return game.sides.flatMap(({ id }): Block[] => {
     const own = units.filter(({ side }) => side === id);
     const items: Item[] = [
-      ...byPlace(own).map(([place, there]) => ({ text: `${words.place(place)}: ${words.units(there)}`, items: [] })),
+      ...[...grouped(own, ({ at }) => at)].flatMap(([place, there]) =>
+        place === null ? [] : { text: `${words.place(place)}: ${words.units(there)}`, items: [] },
+      ),
       ...comingsOf(words, compiled, id),
     ];
     if (items.length === 0) return [];
@@ -57,12 +60,6 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
       { type: 'list', items },
     ];
   });
-}
-
-function byPlace(units: readonly CompiledUnit[]): [string, CompiledUnit[]][] {
-  const found = new Map<string, CompiledUnit[]>();
-  for (const unit of units) if (unit.at !== null) found.set(unit.at, [...(found.get(unit.at) ?? []), unit]);
-  return [...found];
 }
 
 /** Conditions, points with their bands, and what else. */
