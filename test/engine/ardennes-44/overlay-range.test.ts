@@ -51,14 +51,11 @@ describe('Ardennes ’44: ranges and cuts of supply on the map', () => {
     const game = start('campaign', 3);
     for (let i = 0; i < 300; i++) game.answer(game.question()!.options[warlike(game, 3, i)]!);
     const { w } = game.play;
-    let most = 0;
     let cuts = 0;
     for (const side of [0, 1] as const)
       for (const u of w.units.of[side].filter((_, k) => k % 6 === 0)) {
         const unit = w.compiled.units[u]!.id;
-        const began = performance.now();
         const { areas = [], notes = [] } = game.overlay('supply', { units: [unit], place: null });
-        most = Math.max(most, performance.now() - began);
         const cut = areas.find((area) => area.look === 'cut');
         if (!cut) continue;
         cuts++;
@@ -73,7 +70,6 @@ describe('Ardennes ’44: ranges and cuts of supply on the map', () => {
         for (const place of cut.places) assert.ok(!without(place), `${unit} is not cut off without ${place}`);
       }
     assert.ok(cuts > 10, `${cuts} cuts`);
-    assert.ok(most < 1500, `slowest cut ${most} ms`);
   });
 
   it('everybody who is supplied from a source loses it when the cut is taken', () => {
