@@ -32,6 +32,43 @@ const piece = {
   footer: '});',
 };
 
+/**
+ * What a piece takes from other pieces becomes names of its own. The bundler would ask the other piece at each use, through two getters: a third of
+ * the time of a game. Left as they are: names of `lazy` pieces, which may get their values later (see `lazyPieces`).
+ */
+const ownNames = (text, lazy) =>
+  text.replace(/\bimport\s*\{([^{}]*)\}\s*from\s*"\.\/([\w-]+\.js)"/g, (whole, names, name) =>
+    lazy.has(name) ? whole : `const {${names.replace(/\s+as\s+/g, ':')}} = require("./${name}")`,
+  );
+
+/**
+ * The pieces with a module that begins only when it is first asked for: one that CommonJS requires. Names of all others have their values when the piece
+ * was loaded, and keep them.
+ * @throws where that is not so: a module gives away a name that it may assign anew, or two pieces need each other.
+ */
+function lazyPieces({ inputs, outputs }) {
+  const required = new Set();
+  for (const [file, { format, imports }] of Object.entries(inputs)) {
+    for (const { kind, path: other } of imports) if (kind === 'require-call') required.add(other);
+    if (format === 'esm' && /^\s*export let /m.test(readFileSync(path.join(root, file), 'utf8')))
+      throw new Error(`${file} exports a name that it may assign anew: export a function that tells it`);
+  }
+  const under = [];
+  const visit = (file) => {
+    if (under.includes(file)) throw new Error(`pieces need each other: ${[...under, file].join(' -> ')}`);
+    under.push(file);
+    for (const { kind, path: other } of outputs[file]?.imports ?? []) if (kind === 'import-statement') visit(other);
+    under.pop();
+  };
+  for (const file of Object.keys(outputs)) visit(file);
+  const waits = (file) => required.has(file) && inputs[file].format === 'esm';
+  return new Set(
+    Object.keys(outputs)
+      .filter((file) => Object.keys(outputs[file].inputs).some(waits))
+      .map((file) => path.basename(file)),
+  );
+}
+
 /** The map table's program; as it is packed, its pieces lie in its one file. */
 const table = 'webview.js';
 const tableMain = 'table-main.js';
@@ -109,6 +146,11 @@ async function servers() {
   const inTable = shared ? piecesOf(tableMain) : new Set();
   const turn = (entryPoints, more) =>
     build({ ...node, bundle: false, define: {}, entryPoints, outdir: dist, allowOverwrite: true, ...more });
+  const lazy = lazyPieces(metafile);
+  for (const file of Object.keys(outputs).filter((one) => one.endsWith('.js'))) {
+    const place = path.join(root, file);
+    writeFileSync(place, ownNames(readFileSync(place, 'utf8'), lazy));
+  }
   // The engine keeps a script's text: with one letter beyond Latin-1 all of it takes twice the room. In strings such letters are written
   // as numbers already; in regular expressions, where numbers mean the same, they are here.
   for (const file of minify ? new Set([...worker, ...inTable]) : []) {
