@@ -141,20 +141,14 @@ function fall(on: Sight, picture: Picture, port: number, taker: number): number 
   return 0.25 * gain * Math.min(1, strength / (world.values['ground-strength-step']! * Math.max(1, need + 1)));
 }
 
+/** The points in the range of the side's land air in the picture, as bits; ports that the enemy holds are not among them (4.2). */
 function rangeOf(on: Sight, picture: Picture, side: number): number {
-  const { world, p } = on;
-  const n = world.map.points;
-  const reach = world.values['air-range']!;
+  const { port, points } = on.world.map;
   let set = 0;
-  for (let from = 0; from < n; from++) {
-    if (picture.airs[side * n + from]! === 0) continue;
-    for (let to = 0; to < n; to++)
-      if (
-        to !== from &&
-        on.network.board.distance(from, to) <= reach &&
-        !(world.map.port[to] === 1 && p.owner[to] !== side)
-      )
-        set |= 1 << to;
+  for (let from = 0; from < points; from++) if (picture.airs[side * points + from]! > 0) set |= on.network.near[from]!;
+  for (let rest = set; rest !== 0; rest &= rest - 1) {
+    const to = 31 - Math.clz32(rest & -rest);
+    if (port[to] === 1 && on.p.owner[to] !== side) set &= ~(1 << to);
   }
   return set;
 }
