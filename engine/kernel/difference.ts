@@ -6,6 +6,7 @@
 import { cheapestMatching } from './assignment';
 import { BoardIndex } from './board';
 import type { Arrival, Board, CompiledGame, CompiledUnit, Names } from './compiled';
+import { expressionText, isExpression } from './expression-text';
 import { hexDistance, parseHex } from './hex';
 import { grouped } from './lists';
 
@@ -260,6 +261,10 @@ function apart(facts: readonly Fact[]): Pick<Difference, 'facts' | 'sources'> {
 /** The properties that differ, as deep as both sides have them. */
 function factsOf(a: unknown, b: unknown, name = ''): Fact[] {
   if (Object.is(a, b)) return [];
+  if (isExpression(a) && isExpression(b)) {
+    const [before, after] = [expressionText(a), expressionText(b)];
+    if (before !== after) return [{ name, before, after }];
+  }
   const [left, right] = [entries(a), entries(b)];
   if (!left || !right || a === undefined || b === undefined) {
     if (JSON.stringify(a) === JSON.stringify(b)) return [];
@@ -275,6 +280,7 @@ function factsOf(a: unknown, b: unknown, name = ''): Fact[] {
 function written(value: unknown): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'object' || value === null) return String(value);
+  if (isExpression(value)) return expressionText(value);
   if (Array.isArray(value)) return value.map(written).join(', ');
   return Object.entries(value)
     .map(([key, one]) => `${key} ${written(one)}`)

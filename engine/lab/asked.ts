@@ -268,7 +268,7 @@ async function answerDifference(one: Answering, before: CompiledGame): Promise<v
       en: `${figures.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
       ja: `同じ種の ${figures.pairs} 組。差の平均の区間（スチューデント）`,
     };
-    return { sheet: versionsSheet(compiled, figures, method) };
+    return { sheet: versionsSheet([before, compiled], figures, method) };
   };
   // A pair after the other, so that there is something to see.
   for (let games = 1; ; games = Math.min(most, 2 * games)) {

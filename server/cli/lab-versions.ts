@@ -374,7 +374,7 @@ const difference: Answer = {
       const before = await play(bench, args, host);
       const then = await play(second, args, host);
       const found = compareFigures([bench.compiled, after], before.results, then.results);
-      const sheet = versionsSheet(bench.compiled, found, {
+      const sheet = versionsSheet([bench.compiled, after], found, {
         en: `${found.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
         ja: `同じ種の ${found.pairs} 組。差の平均の区間（スチューデント）`,
       });

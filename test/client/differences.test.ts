@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { differencePieces } from '../../client/webview/svg/differences';
 import { geometryOf } from '../../client/webview/svg/geometry';
-import { factWords, partName } from '../../client/webview/ui/difference-words';
 import { differences, plays } from '../../engine/kernel/difference';
+import { factWords, partName } from '../../engine/lab/sheets/difference-words';
 import { compiled } from '../scenarios/compiled';
 
 describe('client: words of a comparison', () => {

@@ -21,7 +21,7 @@ import { createModel } from '../../server/model/index';
 import { prepare } from '../engine/by-text/kit';
 import { prepared as southPacific } from '../engine/empire-of-the-sun/kit';
 import { prepared as rulebook } from '../engine/game';
-import { shippedTexts, workspaceOf } from '../scenarios/compiled';
+import { compiled as compiledScenario, shippedTexts, workspaceOf } from '../scenarios/compiled';
 
 /** Who has more steps at the end wins: every counter counts, but the one that never comes. */
 const text = {
@@ -266,7 +266,28 @@ describe('versions on the same seeds', () => {
     const none = compareFigures([compiled, compiled], before.results, before.results);
     assert.deepEqual([none.same, none.places, none.text], [12, [], []]);
     assert.ok(none.figures.every(({ difference }) => difference.mean === 0));
-    assert.match(versionsSheet(compiled, found, how).facts[0]!.en, /^1 difference in the text; /);
+    const sheet = versionsSheet([compiled, changed], found, how);
+    assert.match(sheet.facts[0]!.en, /^1 difference in the text; /);
+    const gone = found.text[0]!;
+    const [[what, kind, line]] = sheet.grids[0]!.rows as [[{ en: string }, { en: string; ja: string }, { en: string }]];
+    assert.deepEqual([what.en, kind.en, kind.ja], [gone.names.en, 'removed', '削除']);
+    assert.ok(line.en.startsWith(gone.before[0]!), line.en);
+  });
+
+  it('say what is another in a condition as the text says it, and name what has a name', () => {
+    const winter = structuredClone(compiledScenario('tutorial/winter'));
+    const frost = winter.scenario.triggers!.find(({ names }) => names?.en === 'The river freezes')!;
+    frost.when = { op: '>=', left: { op: 'query', name: 'turn', args: [] }, right: { op: 'number', value: 5 } };
+    const games = [compiledScenario('tutorial/winter'), winter] as const;
+    const none = compareFigures(games, [], []);
+    const { rows } = versionsSheet(games, none, how).grids[0]!;
+    assert.deepEqual(rows, [
+      [
+        frost.names,
+        { en: 'changed', ja: '変更' },
+        { en: 'condition turn >= 4 → turn >= 5', ja: '条件 turn >= 4 → turn >= 5' },
+      ],
+    ]);
   });
 });
 

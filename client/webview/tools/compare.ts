@@ -1,6 +1,7 @@
 /** Comparison: what is another than in a second game, as signs on the map and as a list; the second map beside the first when wanted. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { type Difference, differences, plays } from '../../../engine/kernel/difference';
+import { factWords, namesOf, partName } from '../../../engine/lab/sheets/difference-words';
 import { MapView } from '../map/mapview';
 import type { Compared, ToTable } from '../messages';
 import type { Face } from '../svg/counters';
@@ -9,9 +10,7 @@ import type { OverlayPieces } from '../svg/overlay';
 import { rosterOf, unitsByPlace } from '../svg/stacks';
 import { say } from '../svg/text';
 import { openingView } from '../svg/view';
-import { factWords, partName } from '../ui/difference-words';
 import { h } from '../ui/dom';
-import { placeTitle } from '../ui/facts';
 import { type TextKey, text } from '../ui/texts';
 import type { Table, Tool } from './tool';
 
@@ -273,18 +272,8 @@ class Compare implements Tool {
 
   /** What an id in a list of a fact is called, in the later game or in the earlier. */
   private called(id: string): string {
-    const { found } = this;
-    if (!found) return id;
-    const { locale } = this.table;
-    for (const { board, game } of [found.a, found.b]) {
-      const place = board.places.find((one) => one.id === id);
-      if (place) return placeTitle(place, locale);
-      const named = [...game.decks.flatMap(({ cards }) => cards), ...game.sides, ...(game.formations ?? [])].find(
-        (one) => one.id === id,
-      );
-      if (named) return say(named.names, locale);
-    }
-    return id;
+    const names = this.found && namesOf([this.found.a, this.found.b])(id);
+    return names ? say(names, this.table.locale) : id;
   }
 
   private spot(at: string): string {

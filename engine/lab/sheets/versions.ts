@@ -1,10 +1,12 @@
 /** Sweeps, sensitivity and differences of versions, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
+import type { Difference } from '../../kernel/difference';
 import type { Effect, Part } from '../sensitivity';
 import type { Verdict } from '../sequential';
 import type { VersionResult } from '../sweep';
 import type { FigureChange, VersionsCompared } from '../versions';
 import { fewOf } from '../warnings';
+import { factWords, namesOf, partName } from './difference-words';
 import { placeName, sideName } from './series';
 import type { Ranged, Sheet, SheetCell } from './sheet';
 
@@ -162,8 +164,50 @@ const heats = {
 /** Rows that a terminal shows. */
 const shown = 12;
 
-/** The sheet of two versions. */
-export function versionsSheet(compiled: CompiledGame, found: VersionsCompared, how: Names): Sheet {
+const hows: Readonly<Record<Difference['how'], Required<Names>>> = {
+  added: { en: 'added', ja: '追加' },
+  removed: { en: 'removed', ja: '削除' },
+  moved: { en: 'moved', ja: '移動' },
+  changed: { en: 'changed', ja: '変更' },
+};
+
+/** What is another in the text, a line each: what, how, and its values before and after. */
+function textRows(games: readonly [CompiledGame, CompiledGame], found: readonly Difference[]): SheetCell[][] {
+  const named = namesOf(games);
+  const inBoth = (words: (locale: 'en' | 'ja') => string): Required<Names> => ({ en: words('en'), ja: words('ja') });
+  const called = (id: string, locale: 'en' | 'ja') => {
+    const names = named(id);
+    return names?.[locale] ?? names?.en ?? id;
+  };
+  const spot = (id: string, locale: 'en' | 'ja') => {
+    const turn = /^turn:(\d+)$/.exec(id)?.[1];
+    return turn === undefined ? called(id, locale) : locale === 'ja' ? `第${turn}ターン` : `turn ${turn}`;
+  };
+  const way = ({ before, after }: Difference) =>
+    inBoth((locale) =>
+      [before, after]
+        .map((ids) => ids.map((id) => spot(id, locale)).join(', '))
+        .filter(Boolean)
+        .join(' → '),
+    );
+  return found.flatMap((one) => {
+    const what = partName(one, 'en') === null ? one.names : inBoth((locale) => partName(one, locale) ?? one.names.en);
+    const facts = one.facts.map((fact) =>
+      inBoth((locale) => factWords([fact], locale, (id) => called(id, locale)).join('')),
+    );
+    const lines = one.of === 'unit' && one.how !== 'changed' ? [way(one), ...facts] : facts;
+    const told = lines.filter(({ en }, k) => en !== '' && lines.findIndex((other) => other.en === en) === k);
+    return (told.length > 0 ? told : [{ en: '' }]).map((line): SheetCell[] => [what, hows[one.how], line]);
+  });
+}
+
+/** The sheet of two versions: the game as it was and as it is. */
+export function versionsSheet(
+  games: readonly [CompiledGame, CompiledGame],
+  found: VersionsCompared,
+  how: Names,
+): Sheet {
+  const [, compiled] = games;
   const name = ({ figure, side }: FigureChange): Names => {
     const { en, ja } = figures[figure];
     if (side === undefined) return { en, ja };
@@ -190,15 +234,10 @@ export function versionsSheet(compiled: CompiledGame, found: VersionsCompared, h
         title: { en: 'In the text', ja: 'テキスト' },
         headings: [
           { names: { en: 'what', ja: '対象' } },
-          { names: { en: 'how', ja: '内容' } },
-          { names: { en: 'before', ja: '変更前' } },
-          { names: { en: 'after', ja: '変更後' } },
+          { names: { en: 'how', ja: '変更' } },
+          { names: { en: 'before and after', ja: '変更前と変更後' } },
         ],
-        rows: found.text.flatMap(({ names, how: kind, before, after, facts }): SheetCell[][] =>
-          facts.length > 0
-            ? facts.map((fact) => [names, fact.name, fact.before ?? '', fact.after ?? ''])
-            : [[names, kind, before.join(', '), after.join(', ')]],
-        ),
+        rows: textRows(games, found.text),
         shown,
       },
       {

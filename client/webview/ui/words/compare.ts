@@ -21,7 +21,6 @@ export const compareWords = {
   differsChanged: ['changed', '変更'],
   differences: ['{0} differences', '違い {0} 件'],
   sourcesDiffer: ['Source and certainty ({0})', '出典と確度（{0}）'],
-  nothingThere: ['nothing', 'なし'],
   furtherDifferences: ['… and {0} more', '… ほか {0} 件'],
   arrivesTurn: ['turn {0}', '第{0}ターン'],
 } satisfies Record<string, [string, string]>;

@@ -1,13 +1,17 @@
 /** What is another in a second game, in words: compiled properties have names that no reader knows. */
 
-import type { Difference, Fact } from '../../../engine/kernel/difference';
-import { entryOf } from '../../../engine/kernel/records';
-import type { Locale } from '../messages';
-import { partWords, propertyWords } from './difference-terms';
-import { text } from './texts';
+import type { CompiledGame, Names } from '../../kernel/compiled';
+import type { Difference, Fact } from '../../kernel/difference';
+import { entryOf } from '../../kernel/records';
+import { nothingThere, partWords, propertyWords } from './difference-terms';
+import { placeName } from './series';
+
+type Locale = 'en' | 'ja';
 
 /** Properties that hold a text of rules: what is another in them is read in the text. */
 const written = new Set(['when', 'points', 'per', 'effects', 'bands', 'cards', 'items']);
+/** Of these a whole expression is shown where it is short. */
+const conditions = new Set(['when', 'points', 'per']);
 /** Parts of such texts and of lists, which mean nothing by themselves. */
 const inner = /^(args|left|right|ids|op|branches|properties|events|of|any|in|\d+|.*-\d+)$/;
 /** Parts of a value that say nothing to a reader. */
@@ -23,6 +27,20 @@ const spaced = (word: string) => word.replaceAll('-', ' ');
 /** What a value is called where it is the id of something, such as a place. */
 type Named = (id: string) => string;
 
+/** What places, cards, sides and formations are called, in the later of two games or else in the earlier; null for what has no name. */
+export function namesOf([earlier, later]: readonly [CompiledGame, CompiledGame]): (id: string) => Names | null {
+  return (id) => {
+    for (const compiled of [later, earlier]) {
+      const { board, game } = compiled;
+      if (board.places.some((place) => place.id === id)) return placeName(compiled, id);
+      const cards = game.decks.flatMap((deck) => deck.cards);
+      const named = [...cards, ...game.sides, ...(game.formations ?? [])].find((one) => one.id === id);
+      if (named) return named.names;
+    }
+    return null;
+  };
+}
+
 /** The facts of a difference, each once. `named` says what is called by a name of its own; what it does not know stays as it is. */
 export function factWords(facts: readonly Fact[], locale: Locale, named: Named = (id) => id): string[] {
   return [...new Set(facts.map((fact) => factLine(fact, locale, named)))].filter(Boolean);
@@ -33,6 +51,9 @@ function factLine({ name, before, after }: Fact, locale: Locale, named: Named): 
   const rules = path.findIndex((word) => written.has(word));
   const shown = rules < 0 ? path : path.slice(0, rules + 1);
   const words = nameOf(shown, locale);
+  const said = rules === path.length - 1 && conditions.has(path[rules]!) && ![before, after].some(isRules);
+  if (said && [before, after].every((value) => value === undefined || value.length <= longest))
+    return `${words} ${before ?? inLocale(nothingThere, locale)} → ${after ?? inLocale(nothingThere, locale)}`;
   if (rules >= 0 && (shown.length < path.length || [before, after].some(isRules))) return words;
   if ([before, after].some(isRules)) return words;
   return `${words} ${values(before, after, locale, named)}`.trim();
@@ -65,7 +86,7 @@ function values(before: string | undefined, after: string | undefined, locale: L
       .join(' ');
   }
   if (one === undefined) return brief(other ?? '');
-  return `${brief(one)} → ${other === undefined || other === '' ? text('nothingThere', locale) : brief(other)}`;
+  return `${brief(one)} → ${other === undefined || other === '' ? inLocale(nothingThere, locale) : brief(other)}`;
 }
 
 const members = (value: string | undefined) => (value ? value.split(', ') : []);

@@ -2,6 +2,9 @@
 
 type Words = Readonly<Record<string, readonly [string, string]>>;
 
+/** In the place of a value that is not there. */
+export const nothingThere = ['nothing', 'なし'] as const;
+
 /** Parts that have no names of their own. */
 export const partWords: Words = {
   begins: ['Begins with', '開始'],
