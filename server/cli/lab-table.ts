@@ -1,6 +1,7 @@
 /** `sandtable lab <scenario or file> table [NAME]`: a results table by itself, and with the attacks that games of a scenario make on it. */
 import path from 'node:path';
 import type { Table } from '../../engine/kernel/compiled';
+import type { Naming } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import { attacksOf } from '../../engine/lab/attacks';
 import { method, warned } from '../../engine/lab/sheets/series';
@@ -13,16 +14,15 @@ import type { Answer } from './lab-kit';
 import { answered, gamesOption, openBench, play, playedOptions } from './lab-series';
 import { compiledGame, openPaths, openScenario } from './texts';
 
-/** The tables of the games that a file belongs to, or of a scenario's game. @throws InputError, UsageError as its parts */
-function tablesOf(given: string, host: Host): Record<string, Table> {
-  if (!given.endsWith('.sand')) return compiledGame(openScenario(given, host)).game.tables;
+/** The games that a file belongs to, or a scenario's game. @throws InputError, UsageError as its parts */
+function gamesOf(given: string, host: Host): Naming[] {
+  if (!given.endsWith('.sand')) return [compiledGame(openScenario(given, host)).game];
   const { texts } = openPaths([given], host);
   const uri = uriOf(filesOf([given], host.cwd)[0]!);
   texts.mustBeRead(uri);
   const { model } = texts;
   const games = model.games().filter((id) => model.filesOf(id).includes(uri));
-  const own = games.map((id) => model.game(id)?.vocabulary.tables ?? {});
-  return Object.assign({}, ...own) as Record<string, Table>;
+  return games.flatMap((id) => model.game(id)?.vocabulary ?? []);
 }
 
 const isRolled = (table: Table): boolean => {
@@ -34,8 +34,9 @@ const isRolled = (table: Table): boolean => {
   }
 };
 
-function study(given: string, name: string | undefined, host: Host): { table: Table; study: TableStudy } {
-  const tables = tablesOf(given, host);
+function study(given: string, name: string | undefined, host: Host): { table: Table; study: TableStudy; game: Naming } {
+  const games = gamesOf(given, host);
+  const tables: Record<string, Table> = Object.assign({}, ...games.map((game) => game.tables));
   const rolled = Object.values(tables).filter(isRolled);
   const list = rolled.map(({ id }) => id).join(', ');
   const shown = path.basename(given);
@@ -55,7 +56,8 @@ function study(given: string, name: string | undefined, host: Host): { table: Ta
       en: `No dice are rolled on the table ${table.id}; they are on: ${list}.`,
       ja: `表 ${table.id} ではダイスを振りません。振る表：${list}。`,
     });
-  return { table, study: studyTable(table) };
+  const game = games.find((one) => Object.values(one.tables).includes(table))!;
+  return { table, study: studyTable(table), game };
 }
 
 export const tableAnswer: Answer = {
@@ -67,8 +69,8 @@ export const tableAnswer: Answer = {
   },
   options: [gamesOption, ...playedOptions],
   async run(args, host) {
-    const { table, study: found } = study(args.positionals[0]!, args.positionals[2], host);
-    if (!args.has('games')) return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found) };
+    const { table, study: found, game } = study(args.positionals[0]!, args.positionals[2], host);
+    if (!args.has('games')) return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found, game) };
     if (args.positionals[0]!.endsWith('.sand'))
       throw new UsageError({
         en: 'Attacks are those of a scenario: name one instead of a file with --games.',
@@ -79,7 +81,7 @@ export const tableAnswer: Answer = {
       const { results, cancelled } = await play(bench, args, host);
       const attacks = attacksOf(table, results);
       const played = { compiled: bench.compiled, results, players: bench.players };
-      const sheet = workbenchSheet(found, attacks);
+      const sheet = workbenchSheet(found, game, attacks);
       const whole = {
         ...sheet,
         warnings: warned(played),

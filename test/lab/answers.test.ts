@@ -83,7 +83,8 @@ describe('the answers of the laboratory', function () {
         const favour = sheets[1]!.grids.find(({ title }) => title.en.includes('favour'));
         assert.equal(favour?.headings.length, id.startsWith('amber-coast') ? 3 : undefined);
         for (const table of Object.values(compiled.game.tables))
-          if (diceOf(table)) whole(workbenchSheet(studyTable(table), attacksOf(table, results)), compiled);
+          if (diceOf(table))
+            whole(workbenchSheet(studyTable(table), compiled.game, attacksOf(table, results)), compiled);
       });
 
       it('are played when they are asked', async () => {

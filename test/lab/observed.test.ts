@@ -134,10 +134,10 @@ describe('a series of watched games', () => {
     }
     const [first] = attacks.typical;
     assert.match(first!.id, /^\d+ : \d+$/);
-    const sheet = workbenchSheet(studyTable(table), attacks);
+    const sheet = workbenchSheet(studyTable(table), compiled.game, attacks);
     assert.match(sheetText(sheet, 'ja'), /このシナリオの典型的な攻撃/);
     assert.match(
-      sheetText(workbenchSheet(studyTable(table), attacksOf(table, [])), 'en'),
+      sheetText(workbenchSheet(studyTable(table), undefined, attacksOf(table, [])), 'en'),
       /No attack on it in 0 games/,
     );
   });

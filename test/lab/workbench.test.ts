@@ -1,9 +1,10 @@
 /** A results table alone: expectations counted out by hand, cliffs, what is dead, columns that reward worse odds. */
 import { strict as assert } from 'node:assert';
 import type { Table } from '../../engine/kernel/compiled';
-import { sheetText } from '../../engine/lab/sheets/sheet';
+import { type Grid, sheetText } from '../../engine/lab/sheets/sheet';
 import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { diceOf, NoDice, studyTable, waysOf } from '../../engine/lab/workbench';
+import { compiled } from '../scenarios/compiled';
 
 const names = { en: 'Combat', ja: '戦闘' };
 const columns = (...ids: string[]) => ids.map((id) => ({ id, names: { en: id } }));
@@ -120,5 +121,16 @@ describe('the table workbench', () => {
     const sheet = workbenchSheet(studyTable(odds));
     assert.match(sheetText(sheet, 'en'), /Rewards worse odds: from 1-1 to 2-1, attacker loses \+0\.17\./);
     assert.match(sheetText(sheet, 'ja'), /どの目でも届かない行：7。/);
+  });
+
+  it('calls what results bring by the names that the game gives its words', () => {
+    const { game } = compiled('ardennes-44/six-turn');
+    const [{ headings }] = workbenchSheet(studyTable(game.tables.combat!), game).grids as [Grid];
+    const called = (locale: 'en' | 'ja') => headings.map(({ names: { [locale]: word } }) => word).join();
+    assert.match(called('en'), /Choice: Engaged,Choice: Fire fight,Fire fight DRM,.*State: Disordered.*Breakthrough/);
+    assert.match(called('ja'), /選択：交戦,選択：射撃戦,射撃戦のダイス修正,.*状態：混乱.*突破/);
+    // Without a game they are as they are written.
+    const bare = workbenchSheet(studyTable(game.tables.combat!)).grids[0]!.headings;
+    assert.ok(bare.some(({ names: { en } }) => en === 'state: disordered'));
   });
 });

@@ -320,7 +320,9 @@ export class Laboratory {
       const table = this.tableOf(compiled);
       const attacks = table && this.played ? attacksOf(table, this.played.results) : undefined;
       this.result.replaceChildren(
-        ...(table ? sheetDrawn(workbenchSheet(studyTable(table), attacks), compiled, locale, hooks.series) : []),
+        ...(table
+          ? sheetDrawn(workbenchSheet(studyTable(table), compiled.game, attacks), compiled, locale, hooks.series)
+          : []),
       );
       return;
     }

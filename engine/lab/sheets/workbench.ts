@@ -1,10 +1,15 @@
 /** The study of a results table, to be read. */
 import type { Names } from '../../kernel/compiled';
+import { type Naming, namedOf } from '../../kernel/named';
+import { entryOf } from '../../kernel/records';
 import type { Attack, Attacks } from '../attacks';
 import { directed, type Lane, type Step, type TableStudy } from '../workbench';
 import type { Grid, Sheet } from './sheet';
 
-/** Measures that every game's results may have; others are called as the text calls them. */
+/** What lanes are. */
+const across: Required<Names> = { en: 'column', ja: '列' };
+
+/** Measures that every game's results may have; others are called by the words of the text (`advance limited`: Advance: Limited). */
 const known: Readonly<Record<string, Required<Names>>> = {
   attacker: { en: 'attacker loses', ja: '攻撃側の損失' },
   defender: { en: 'defender loses', ja: '防御側の損失' },
@@ -14,13 +19,30 @@ const known: Readonly<Record<string, Required<Names>>> = {
   yes: { en: 'yes', ja: '成立' },
 };
 
-const called = (measure: string): Required<Names> => known[measure] ?? { en: measure, ja: measure };
+/** What a measure is called. */
+type Called = (measure: string) => Required<Names>;
+
+/** Names of measures from a game that gives its words names; without one they are as they are written. */
+function namesIn(game: Naming | undefined): Called {
+  const all = game ? namedOf(game).flatMap(([, list]) => list) : [];
+  const named = (word: string): Required<Names> => {
+    const spaced = word.replaceAll('-', ' ');
+    const { en = spaced, ja = en } = all.find(({ id }) => id === word)?.names ?? {};
+    return { en, ja };
+  };
+  return (measure) => {
+    const whole = entryOf(known, measure);
+    if (whole) return whole;
+    const words = measure.split(' ').map(named);
+    return { en: words.map(({ en }) => en).join(': '), ja: words.map(({ ja }) => ja).join('：') };
+  };
+}
 
 const list = (words: readonly string[]): Required<Names> => ({ en: words.join(', '), ja: words.join('、') });
 
 const decimals = (value: number): string => String(Number(value.toFixed(2)));
 
-function stepFact({ from, to, measure, by }: Step, backward: boolean): Names {
+function stepFact({ from, to, measure, by }: Step, backward: boolean, called: Called): Names {
   const name = called(measure);
   const sign = `${by > 0 ? '+' : ''}${decimals(by)}`;
   return backward
@@ -34,7 +56,7 @@ function stepFact({ from, to, measure, by }: Step, backward: boolean): Names {
       };
 }
 
-function lanesGrid(title: Names, lanes: readonly Lane[], measures: readonly string[], across: Names): Grid {
+function lanesGrid(title: Names, lanes: readonly Lane[], measures: readonly string[], called: Called): Grid {
   return {
     title,
     headings: [{ names: across }, ...measures.map((measure) => ({ names: called(measure) }))],
@@ -77,7 +99,8 @@ const sources: Readonly<Record<TableStudy['dice']['by'], Required<Names>>> = {
 const shown = 12;
 
 /** What the attacks of games bring on a table. */
-export function attackGrids({ typical, columns }: Attacks): Grid[] {
+export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[] {
+  const called = namesIn(game);
   const measures = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
   const told = ({ results }: Attack) =>
     list(results.map(({ result, chance }) => `${result}\u00a0${(100 * chance).toFixed(0)}%`));
@@ -121,12 +144,16 @@ function attackFact({ games, perGame, columns }: Attacks): Names {
     : { en: `${rate} attacks a game in ${games} games.`, ja: `${games} ゲームで1ゲームあたり ${rate} 回の攻撃。` };
 }
 
-/** The sheet of a study; with the attacks of games where some were played. */
-export function workbenchSheet(study: TableStudy, attacks?: Attacks): Sheet {
+/** The sheet of a study; with the attacks of games where some were played, and the names of the game's words where it is one of a game. */
+export function workbenchSheet(study: TableStudy, game?: Naming, attacks?: Attacks): Sheet {
+  const called = namesIn(game);
   const { dice, lanes, modified, measures, cliffs, backward } = study;
   const dead = faults(study);
-  const found = [...backward.map((one) => stepFact(one, true)), ...dead, ...cliffs.map((one) => stepFact(one, false))];
-  const across: Names = { en: 'column', ja: '列' };
+  const found = [
+    ...backward.map((one) => stepFact(one, true, called)),
+    ...dead,
+    ...cliffs.map((one) => stepFact(one, false, called)),
+  ];
   const results: Grid = {
     title: { en: 'Chances of each result', ja: '各結果の確率' },
     headings: [{ names: across }, { names: { en: 'results', ja: '結果' } }],
@@ -166,8 +193,8 @@ export function workbenchSheet(study: TableStudy, attacks?: Attacks): Sheet {
       ...(attacks ? [attackFact(attacks)] : []),
     ],
     grids: [
-      ...(attacks ? attackGrids(attacks) : []),
-      lanesGrid({ en: 'On average', ja: '平均' }, lanes, measures, across),
+      ...(attacks ? attackGrids(attacks, game) : []),
+      lanesGrid({ en: 'On average', ja: '平均' }, lanes, measures, called),
       results,
       ...(modified.length > 0 ? shifted : []),
     ],
