@@ -125,12 +125,12 @@ describe('the table workbench', () => {
 
   it('calls what results bring by the names that the game gives its words', () => {
     const { game } = compiled('ardennes-44/six-turn');
-    const [{ headings }] = workbenchSheet(studyTable(game.tables.combat!), game).grids as [Grid];
+    const [{ headings }] = workbenchSheet(studyTable(game.tables.crt!), game).grids as [Grid];
     const called = (locale: 'en' | 'ja') => headings.map(({ names: { [locale]: word } }) => word).join();
     assert.match(called('en'), /Choice: Engaged,Choice: Fire fight,Fire fight DRM,.*State: Disordered.*Breakthrough/);
     assert.match(called('ja'), /選択：交戦,選択：射撃戦,射撃戦のダイス修正,.*状態：混乱.*突破/);
     // Without a game they are as they are written.
-    const bare = workbenchSheet(studyTable(game.tables.combat!)).grids[0]!.headings;
+    const bare = workbenchSheet(studyTable(game.tables.crt!)).grids[0]!.headings;
     assert.ok(bare.some(({ names: { en } }) => en === 'state: disordered'));
   });
 });
