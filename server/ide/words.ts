@@ -120,7 +120,7 @@ export class Words {
   marker = (id: string) => this.named(this.vocabulary.markers, id);
   option = (id: string) => this.named(this.vocabulary.options, id);
 
-  /** Whatever the id names: side, nation, class, kind, feature, marker or counter, or a word of the game; the id itself otherwise. */
+  /** Whatever the id names: side, nation, class, kind, feature, marker, deck or counter, or a word of the game; the id itself otherwise. */
   any(id: string): string {
     const { sides, nations, classes, kinds, features, markers, terrains, windows = [], tracks = [] } = this.vocabulary;
     const {
@@ -137,7 +137,8 @@ export class Words {
       const found = (list as readonly Named[]).find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }
-    for (const list of [formations, states, pools, words, borders, routes, controlZones]) {
+    const { decks } = this.vocabulary;
+    for (const list of [formations, states, pools, words, borders, routes, controlZones, decks]) {
       const found = list.find((n) => n.id === id);
       if (found) return say(this.ide, found.names);
     }

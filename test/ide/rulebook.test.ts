@@ -76,6 +76,16 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('calls decks, cups and pools by their names', () => {
+    const all = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(id, locale));
+    assert.match(all('amber-coast/war', 'en'), /draws from “Fortunes” until/);
+    assert.match(all('amber-coast/war', 'ja'), /になるまで「運命」から引く/);
+    assert.match(all('halm/morning', 'en'), /Impulses \(by chits drawn from “The cup”\)/);
+    const scenario = '  reinforcements red { pool levy: guard; turn 2 draw levy: guard }';
+    const book = small({ game: '  pool levy "The levy" ja "徴募"', scenario });
+    assert.match(rulebookMarkdown(book), /drawn from the pool “The levy”/);
+  });
+
   it('says zones and lines in sentences', () => {
     const zone = '  zone grip "Zone of control" ja "支配地域" (see 5.1) { of foot; entering 1; stops; shuts retreat }';
     const march = `    phase march "March" ja "行軍" (see 5) {

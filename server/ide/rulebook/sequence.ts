@@ -79,10 +79,14 @@ export const rulesOf = (words: Words, see: readonly string[]) =>
 function actingIn(words: Words, phase: Phase): string {
   const sides = (ids: readonly string[]) => ids.map((id) => words.side(id)).join(words.pick(', then ', '、次に'));
   const [lead] = (entryOf(phase.properties, 'first') ?? []).map(String);
+  const [cup] = (entryOf(phase.properties, 'chits') ?? []).map(String);
   return [
     phase.only ? words.pick(`${sides(phase.only)} only`, `${sides(phase.only)}のみ`) : '',
     phase.order && !phase.only ? sides(phase.order) : '',
     lead === undefined ? '' : words.pick(`${words.any(lead)} first`, `${words.any(lead)}が先`),
+    cup === undefined
+      ? ''
+      : words.pick(`by chits drawn from “${words.any(cup)}”`, `「${words.any(cup)}」から引くチット順`),
     'alternate' in phase.properties ? words.pick('the sides alternate', '両軍が交互に') : '',
     'player-turns' in phase.properties
       ? words.pick('each side plays all of it before the next', '陣営ごとに全セグメントを続けて行う')

@@ -6,8 +6,8 @@ export const moveWords = {
   ],
   movesThere: ['{0} → {1}: {2}', '{0} → {1}：{2}'],
   fewerMove: ['{0} of {1} → {2}: {3}', '{1}個中{0}個 → {2}：{3}'],
-  goesNowhere: ['{0} has nothing to do now.', '{0}は今できることがありません。'],
-  notThere: ['{0} does not get to {1} now.', '{0}は今{1}へ行けません。'],
+  goesNowhere: ['{0}: nothing to do now.', '{0}は今できることがありません。'],
+  notThere: ['{0}: no way to {1} now.', '{0}は今{1}へ行けません。'],
   allOfThem: ['All {0} units', '{0}個すべて'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
   handHint: [
