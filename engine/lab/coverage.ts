@@ -1,7 +1,8 @@
 /** What of a game took part in none of the games of a series: counters, cards, columns and cells of tables, lines of rules, conditions of victory. */
-import type { CompiledGame, Names, Phase, RuleLine } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { entryOf } from '../kernel/records';
+import { linesOf } from './lines';
 import type { GameResult } from './play';
 import { type Idle, idleIn } from './usage';
 import { diceOf, waysOf } from './workbench';
@@ -23,22 +24,9 @@ export interface Coverage {
    * Lines of rules that change a quantity in a phase where dice are thrown, and none of whose rule numbers was ever cited: what lets or forbids,
    * and what costs more on the way, is not told when it does.
    */
-  lines: { phase: string; id: string; see: string[] }[];
+  lines: { phase: string; id: string; names: Names; see: string[] }[];
   /** How often each column of a table was read, a game. */
   columns: { table: string; column: string; perGame: number }[];
-}
-
-/** All phases, segments with what they stand in. */
-function phasesOf(phases: readonly Phase[]): Phase[] {
-  return phases.flatMap((phase) => [phase, ...phasesOf(phase.steps)]);
-}
-
-function linesOf(compiled: CompiledGame): { phase: string; line: RuleLine }[] {
-  return phasesOf(compiled.game.phases).flatMap(({ id, lines = [] }) =>
-    lines
-      .filter((line) => line.quantity !== undefined && line.id.startsWith(`${id}:`))
-      .map((line) => ({ phase: id, line })),
-  );
 }
 
 /** Adds the counts of many games up. */
@@ -79,9 +67,10 @@ export function coverageOf(compiled: CompiledGame, results: readonly GameResult[
   const lines: Coverage['lines'] = [];
   addAll(
     lines,
-    linesOf(compiled).flatMap(({ phase, line: { id, provenance } }) => {
+    linesOf(compiled).flatMap(({ phase: { id: phase }, line: { id, provenance, quantity }, names }) => {
       const see = provenance?.see ?? [];
-      return told.has(phase) && see.length > 0 && !see.some((rule) => cited.has(rule)) ? [{ phase, id, see }] : [];
+      const never = quantity !== undefined && see.length > 0 && !see.some((rule) => cited.has(rule));
+      return told.has(phase) && never ? [{ phase, id, names, see }] : [];
     }),
   );
   const known = [...columns].flatMap(([key, times]) => {

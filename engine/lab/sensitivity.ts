@@ -4,6 +4,7 @@
  * false on average, whatever was left out on the way.
  */
 import type { CompiledGame, Names, Phase } from '../kernel/compiled';
+import { linesOf } from './lines';
 import { discoveries } from './sequential';
 import type { Pool } from './simulate';
 import { compareVersions, type VersionResult, type VersionsOptions } from './sweep';
@@ -35,17 +36,6 @@ const withoutLine = (phases: readonly Phase[], id: string): Phase[] =>
     steps: withoutLine(phase.steps, id),
   }));
 
-const linesIn = (phases: readonly Phase[]): { id: string; names: Names }[] =>
-  phases.flatMap((phase) => [
-    ...(phase.lines ?? [])
-      .filter(({ id }) => id.startsWith(`${phase.id}:`))
-      .map(({ id, names }) => ({
-        id,
-        names: { en: names ? `${id} ${names.en}` : id, ja: names ? `${id} ${names.ja ?? names.en}` : id },
-      })),
-    ...linesIn(phase.steps),
-  ]);
-
 /** All parts of a scenario that can be left out or delayed. Of equal counters that stand together one speaks for all. */
 export function partsOf(compiled: CompiledGame): Part[] {
   const carriers = new Set(compiled.units.flatMap(({ aboard }) => aboard ?? []));
@@ -76,13 +66,15 @@ export function partsOf(compiled: CompiledGame): Part[] {
       changed: { ...compiled, units: compiled.units.map((one) => (one === unit ? later : one)) },
     });
   }
-  for (const { id, names } of linesIn(compiled.game.phases))
+  for (const { line, names } of linesOf(compiled)) {
+    const { id } = line;
     parts.push({
       kind: 'line',
       id,
       names,
       changed: { ...compiled, game: { ...compiled.game, phases: withoutLine(compiled.game.phases, id) } },
     });
+  }
   return parts;
 }
 

@@ -5,7 +5,7 @@ import { seatsOf } from '../../engine/kernel/seats';
 import { merged } from '../../engine/lab/merge';
 import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
 import { type NumberEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
-import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
+import { entityOf, sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
 import { type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
 import { compareVersions, type VersionResult, type VersionsOptions } from '../../engine/lab/sweep';
@@ -324,10 +324,9 @@ const mapAnswer: Answer = {
     try {
       const pools = versions.map((compiled, k) => (k === 0 ? bench.pool : versionPool(bench.pool, `v${k}`, compiled)));
       const found = await sensitivity(pools, parts, { ...options, canPlay });
-      const where = ({ kind, id }: Effect): string => {
-        // Lines have no place of their own among the sources: that of their phase.
-        const entity = kind === 'line' ? `phase:${id.slice(0, id.indexOf(':'))}` : `unit:${id}`;
-        const source = compilation.sources[entity]?.[0];
+      const where = (effect: Effect): string => {
+        const { type, id } = entityOf(effect);
+        const source = compilation.sources[`${type}:${id}`]?.[0];
         return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
       };
       const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {

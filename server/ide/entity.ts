@@ -32,6 +32,8 @@ export function entityAt(ide: Ide, uri: string, offset: number): EntityAtOffset 
 function smallest(compilation: Compilation, uri: string, offset: number): string | undefined {
   let best: { key: string; location: Location } | undefined;
   for (const [key, locations] of Object.entries(compilation.sources)) {
+    // To the map a line of rules is its phase.
+    if (key.startsWith('rule-line:')) continue;
     for (const location of locations) {
       if (location.uri !== uri || !touches(location, offset)) continue;
       if (!best || location.end - location.start < best.location.end - best.location.start) best = { key, location };

@@ -187,6 +187,7 @@ function gatherSources(
 ): void {
   const add = (key: string, ...spans: Span[]) => sources.set(key, [...(sources.get(key) ?? []), ...spans]);
   for (const [key, places] of game.located) add(key, ...places.map((p) => p.whole));
+  for (const [id, span] of game.lineAt) add(`rule-line:${id}`, span);
   for (const table of game.tables.values())
     if (table.table.columns[0]?.id === 'turn')
       table.table.rows.forEach((row, i) => {

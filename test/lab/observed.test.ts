@@ -152,7 +152,7 @@ describe('a series of watched games', () => {
     assert.ok(
       read.length > 0 && coverage.cells.every(({ cells }) => cells.every(({ column }) => read.includes(column))),
     );
-    assert.match(sheetText(coverageSheet(played(), coverage), 'en'), /fight:1 +rule line +7/);
+    assert.match(sheetText(coverageSheet(played(), coverage), 'en'), /Fight, line 1 +rule line +7/);
     // Of three games nothing is known of 63 in a hundred (0.05 to the power of a third is 0.368).
     const few = coverageSheet({ ...played(), results: results.slice(0, 3) }, coverageOf(compiled, results.slice(0, 3)));
     assert.match(few.facts[0]!.en, /none of 3 games \(each then in less than 63\.2% of all games, 95%\)/);

@@ -29,7 +29,7 @@ const aboutIdle = (what: Idle['what'], id: string | undefined): { type: string; 
 export function coverageSheet(played: Played, { idle, cells, lines, columns, games }: Coverage): Sheet {
   const rows: SheetCell[][] = [
     ...idle.map((one) => idleRow(played, one)),
-    ...lines.map(({ id, see }): SheetCell[] => [id, { en: 'rule line', ja: 'ルールの行' }, see.join(', ')]),
+    ...lines.map(({ names, see }): SheetCell[] => [names, { en: 'rule line', ja: 'ルールの行' }, see.join(', ')]),
   ];
   const often = [...columns].sort((a, b) => b.perGame - a.perGame);
   // What takes part in a share of all games more than this is seen in n games with a chance of 95% (Clopper and Pearson, one side).
@@ -58,7 +58,7 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
         rows,
         about: [
           ...idle.map(({ what, ids }) => aboutIdle(what, ids[0])),
-          ...lines.map(({ phase }) => ({ type: 'phase', id: phase })),
+          ...lines.map(({ id }) => ({ type: 'rule-line', id })),
         ],
       },
       {

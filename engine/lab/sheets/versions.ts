@@ -92,9 +92,11 @@ export const kindWords: Readonly<Record<Part['kind'], Required<Names>>> = {
   line: { en: 'without the line', ja: '行を除く' },
 };
 
-/** Where a part is written: its counter, or the phase of its line. */
-export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: string; id: string } =>
-  kind === 'line' ? { type: 'phase', id: id.slice(0, id.indexOf(':')) } : { type: 'unit', id };
+/** Where a part is written: its counter, or its line of rules. */
+export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: string; id: string } => ({
+  type: kind === 'line' ? 'rule-line' : 'unit',
+  id,
+});
 
 /** The sheet of a sensitivity map. @param where file and line of each part, by kind and id */
 export function sensitivitySheet(
