@@ -39,9 +39,11 @@ function worthOf(
   }
   if (steps === 0 || own === 0) return 0;
   const step = prices / steps;
-  gone = (o.taken / steps) * KILLED_BY_STEPS * kills + o.killed * (1 - KILLED_BY_STEPS) * kills;
+  // Who has lost some of his steps is killed sooner or later, if there is a later.
+  const bySteps = s.over ? 0 : KILLED_BY_STEPS;
+  gone = (o.taken / steps) * bySteps * kills + o.killed * (1 - bySteps) * kills;
   const { thrift } = s.doctrine;
-  const costs = o.lost * cheapest + (o.lost / own) * perished + o.repulsed * REPULSED * step;
+  const costs = o.lost * cheapest + perishing(s, attackers, own, o) * perished + o.repulsed * REPULSED * step;
   let value = o.taken * step + gone - thrift * costs;
   value += o.driven * (s.trapped(place) ? prices + kills : DRIVEN * step * Math.min(2, defenders.length));
   const prize = prizeOf(s, place, attackers);
@@ -49,11 +51,19 @@ function worthOf(
   return value - ANOTHER * attackers.length * cheapest;
 }
 
+/** Which share of the attackers perishes: at the end they take their losses where a step is left. */
+function perishing({ over }: Survey, attackers: readonly number[], own: number, { lost, perished }: Outlook): number {
+  const share = lost / own;
+  if (!over || own === attackers.length) return share;
+  return Math.min(share, perished + Math.max(0, lost - (own - attackers.length)) / attackers.length);
+}
+
 /** Of the price of enemies who are killed, so much goes by steps. */
 const KILLED_BY_STEPS = 0.6;
 
 /** How often a place that was won is still held after the enemies' next turn, by the best of the attackers. */
 function keptBy(s: Survey, place: number, attackers: readonly number[]): number {
+  if (s.over) return 1;
   let lost = 1;
   for (const u of attackers) lost = Math.min(lost, s.danger(place, u).lost);
   return KEPT * (1 - lost);

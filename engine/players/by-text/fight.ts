@@ -6,7 +6,6 @@ import { fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import { type Group, groupOf } from './assault';
-import { judgeOf } from './judge';
 import type { Staff } from './march';
 import { Survey } from './survey';
 
@@ -43,11 +42,14 @@ export function chooseGroup(g: Play, options: readonly number[], side: number, s
   return next ?? options.find((option) => verbOf(option) === A.GO);
 }
 
-/** Who loses a step: the unit whose step is worth least. */
-export function chooseLoss(g: Play, options: readonly number[]): number | undefined {
-  const judge = judgeOf(g.w);
-  const price = (u: number) =>
-    judge.worth(u, g.p.steps[u]!) - (g.p.steps[u]! > 1 ? judge.worth(u, g.p.steps[u]! - 1) : 0);
+/** Who loses a step: the unit whose step is worth least, with what victory says of its loss. */
+export function chooseLoss(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
+  const s = new Survey(g, side, staff.doctrine);
+  const price = (u: number) => {
+    const steps = g.p.steps[u]!;
+    const left = steps > 1 ? s.judge.worth(u, steps - 1) : 0;
+    return s.material * (s.judge.worth(u, steps) - left) + (steps > 1 ? 0 : s.killPrice(u));
+  };
   let answer: number | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const option of options) {

@@ -2,6 +2,8 @@
  * How a position of a game whose rules are its text looks to a side: how near its conditions of victory are, what stands, and who could
  * attack whom with what expectation. Everything comes from the text: victory, points, strengths, and tables of results.
  */
+
+import { firing as firingProcedure } from '../../rulesets/by-text/firing';
 import { type Fighting, fighting as fightingProcedure } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Position } from '../../rulesets/by-text/position';
@@ -11,6 +13,7 @@ import { nearTo } from '../soft';
 import { type Goals, goalsOf } from './goals';
 import { leadersOf } from './leaders';
 import { outlooksOf } from './outlook';
+import { type StateWorth, stateWorth } from './states';
 
 /** What counts how much beside each other. */
 export const WEIGHT = { victory: 3, material: 2, fights: 0.5, mass: 1 } as const;
@@ -26,6 +29,8 @@ export interface Judge {
   worth(unit: number, steps: number): number;
   /** What the sides want. */
   goals: Goals;
+  /** What states mean to units; undefined: nothing. */
+  states: StateWorth | undefined;
   /** How the game fights, where a phase of it does. */
   fighting: Fighting | undefined;
 }
@@ -49,6 +54,11 @@ function makeJudge(w: World): Judge {
     w.steps.find((step) => doing(step, fightingProcedure)),
     fightingProcedure,
   );
+  const firing = doing(
+    w.steps.find((step) => doing(step, firingProcedure)),
+    firingProcedure,
+  );
+  const states = stateWorth(w, fighting, firing);
   const expected = fighting ? expectations(fighting) : [];
   const plain = (unit: number, steps: number) => {
     const strength = fighting ? Math.max(fighting.strength(unit, steps), fighting.defence(unit, steps)) : 0;
@@ -79,7 +89,8 @@ function makeJudge(w: World): Judge {
 
   /** Strength of each side's units, those that stand on the map. */
   const material = (p: Position, totals: Float64Array) => {
-    for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0) totals[w.side[u]!]! += worth(u, p.steps[u]!);
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u]! >= 0) totals[w.side[u]!]! += worth(u, p.steps[u]!) * (states?.worth(p, u) ?? 1);
   };
 
   /** What the attacks that the side could make now would give, of which each counts once. */
@@ -111,6 +122,7 @@ function makeJudge(w: World): Judge {
 
   return {
     goals,
+    states,
     fighting,
     worth,
     value(p, side) {

@@ -32,6 +32,13 @@ export class Stands {
     private readonly missions: ReadonlyMap<number, Mission>,
   ) {}
 
+  /** States that count, as bits, which units come into by moving now. */
+  get marks(): number {
+    const { g, p, judge } = this.s;
+    const step = g.w.steps[p.scalars[S.STEP]!];
+    return doing(step, moving) ? step!.marks & (judge.states?.mask ?? 0) : 0;
+  }
+
   private readonly prices = new Map<number, (place: number) => number>();
 
   private priceFor(unit: number): (place: number) => number {
@@ -43,8 +50,17 @@ export class Stands {
     return price;
   }
 
-  /** What it is worth that the unit stands in a place, with the others where they stand now. */
+  /** What it is worth that the unit stands in a place, with the others where they stand now: in the states that it comes into on its way. */
   of(unit: number, place: number): number {
+    const { p } = this.s;
+    const states = p.states[unit]!;
+    if (p.loc[unit] !== place) p.states[unit] = states | this.marks;
+    const value = this.there(unit, place);
+    p.states[unit] = states;
+    return value;
+  }
+
+  private there(unit: number, place: number): number {
     const { s } = this;
     const { p, side } = s;
     const { fear } = s.doctrine;
@@ -89,16 +105,18 @@ export function ordersFor(
     if (here) eachEnd(g, unit, here, (place) => places.push(place));
     reach.set(unit, places);
   }
-  const before = g.p.loc.slice();
+  const [loc, states] = [g.p.loc.slice(), g.p.states.slice()];
   try {
     return new Planner(stands, reach, own).orders();
   } finally {
-    g.p.loc.set(before);
+    g.p.loc.set(loc);
+    g.p.states.set(states);
   }
 }
 
 class Planner {
   private readonly s: Survey;
+  private readonly marks: number;
   private readonly found: Order[] = [];
   /** Units that have no order yet. */
   private readonly free: Set<number>;
@@ -111,6 +129,7 @@ class Planner {
     private readonly own: readonly number[],
   ) {
     this.s = stands.s;
+    this.marks = stands.marks;
     this.free = new Set(reach.keys());
   }
 
@@ -137,8 +156,15 @@ class Planner {
   private go(unit: number, place: number): void {
     this.free.delete(unit);
     if (this.s.p.loc[unit] === place) return;
-    this.s.p.loc[unit] = place;
+    this.put(unit, place);
     this.found.push({ unit, to: place });
+  }
+
+  /** Puts a unit somewhere for a while, as it comes there. */
+  private put(unit: number, place: number): void {
+    const { p } = this.s;
+    if (p.loc[unit] !== place) p.states[unit]! |= this.marks;
+    p.loc[unit] = place;
   }
 
   /** Gathers for the attacks that promise most, one after the other. */
@@ -169,20 +195,21 @@ class Planner {
     const { s } = this;
     const defenders = s.enemiesAt(place);
     const able = this.ableTo(fighting, place, used, defenders);
-    const before = s.p.loc.slice();
+    const [loc, states] = [s.p.loc.slice(), s.p.states.slice()];
     const units: Order[] = [];
     let best: Attack | undefined;
     let costs = 0;
     for (const { unit, to, cost } of able.slice(0, TOGETHER)) {
       if (to !== s.p.loc[unit] && !hasRoom(s.g, unit, to)) continue;
-      s.p.loc[unit] = to;
+      this.put(unit, to);
       units.push({ unit, to });
       costs += cost;
       const attackers = units.map((one) => one.unit);
       const value = attackWorth(s, fighting, place, attackers, defenders) - costs;
       if (value > (best?.value ?? ENOUGH)) best = { place, value, units: [...units] };
     }
-    s.p.loc.set(before);
+    s.p.loc.set(loc);
+    s.p.states.set(states);
     return best;
   }
 
@@ -202,10 +229,12 @@ class Planner {
         const distance = w.board.distance(to, place);
         if (distance === 0 || distance > Math.max(1, range)) continue;
         if (to !== from && !hasRoom(s.g, unit, to)) continue;
-        p.loc[unit] = to;
+        const states = p.states[unit]!;
+        this.put(unit, to);
         const may = mayAttack(s, fighting, unit, place, defenders) && (distance > 1 || w.mayCross(unit, to, place));
         const odds = may ? attackWorth(s, fighting, place, [unit], defenders) : 0;
         p.loc[unit] = from;
+        p.states[unit] = states;
         if (!may) continue;
         // By what it gives up, and by what the ground between them does to it.
         const cost = free ? Math.max(0, this.best.get(unit)!.value - this.stands.of(unit, to)) - ALONE * odds : 0;

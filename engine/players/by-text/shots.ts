@@ -2,8 +2,9 @@
 import { first, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
 import { A } from '../../rulesets/by-text/codes';
-import { firerIn } from '../../rulesets/by-text/fire';
+import { bringing, firerIn } from '../../rulesets/by-text/fire';
 import {
+  type Aim,
   aimAt,
   chanceOf,
   costOf,
@@ -52,27 +53,72 @@ function failing({ dice }: Morale, limit: number): number {
   return chance;
 }
 
-/** Steps that a shot is expected to cost its target; states count as parts of a step. */
-export function promised(g: Play, here: Firing, firer: number, target: number): number {
-  const aim = aimAt(g.p, here, firer, target);
-  const { morale } = here;
-  let [steps, checks] = [0, 0];
-  if (aim.chart) {
-    const { dice, faces } = aim.chart.table.roll!;
-    for (const [sum, chance] of sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0])) {
-      const cost = costOf(resultOf(aim.chart, aim.column, sum + aim.die));
-      steps += chance * Math.min(ALL, cost.steps);
-      checks += chance * cost.checks;
-    }
-  } else if (morale) checks = aim.power * chanceOf(here, aim);
-  else steps = aim.power * chanceOf(here, aim);
-  if (!morale || checks === 0) return steps;
-  const level = driven(g, target, morale);
-  const price = level >= morale.states.length ? 1 : level > 0 ? WORSE : SHAKEN;
-  return steps + checks * failing(morale, limitOf(g, target, morale, here.lines)) * price;
+/** What a shot may bring: so many steps and checks, with this chance. */
+interface Brought {
+  chance: number;
+  steps: number;
+  checks: number;
 }
 
-/** More steps than a unit has count as so many. */
+/** All that the dice of a shot may bring. */
+function broughtBy(here: Firing, aim: Aim): Brought[] {
+  if (aim.chart) {
+    const { chart, column, die } = aim;
+    const { dice, faces } = chart.table.roll!;
+    return [...sumsOfDice(dice, faces[1] - faces[0] + 1, faces[0])].map(([sum, chance]) => ({
+      chance,
+      ...costOf(resultOf(chart, column, sum + die)),
+    }));
+  }
+  return hitsOf(Math.round(aim.power), chanceOf(here, aim)).map((chance, hits) => ({
+    chance,
+    steps: here.morale ? 0 : hits,
+    checks: here.morale ? hits : 0,
+  }));
+}
+
+/** By the number of hits: its chance, of so many dice of which each hits with `chance`. */
+function hitsOf(dice: number, chance: number): number[] {
+  let all = [1];
+  for (let k = 0; k < dice; k++)
+    all = [...all, 0].map((one, hits) => one * (1 - chance) + (hits > 0 ? all[hits - 1]! * chance : 0));
+  return all;
+}
+
+/** What a failed check costs a unit, in steps. */
+function priceOfCheck(g: Play, here: Firing, target: number): number {
+  const { morale, lines } = here;
+  if (!morale) return 0;
+  const level = driven(g, target, morale);
+  const price = level >= morale.states.length ? 1 : level > 0 ? WORSE : SHAKEN;
+  return failing(morale, limitOf(g, target, morale, lines)) * price;
+}
+
+/** Steps that a shot is expected to cost its target, of those that others leave it; states count as parts of a step. */
+export function promised(g: Play, here: Firing, firer: number, target: number): number {
+  const left = Math.max(0, g.p.steps[target]! - underWay(g, here, target));
+  const check = priceOfCheck(g, here, target);
+  let all = 0;
+  for (const { chance, steps, checks } of broughtBy(here, aimAt(g.p, here, firer, target)))
+    all += chance * Math.min(left, steps + Math.min(ALL, checks) * check);
+  return all;
+}
+
+/** Steps that shots have cost a unit which were fired at the same time, and are taken when all have fired. */
+function underWay(g: Play, here: Firing, target: number): number {
+  const { shots } = g.p;
+  if (shots.length === 0) return 0;
+  const check = priceOfCheck(g, here, target);
+  let sum = 0;
+  for (let u = 0; u < shots.length; u++) {
+    if (shots[u] !== target + 1) continue;
+    const { steps, checks } = bringing(g, here, u);
+    sum += steps + Math.min(ALL, checks) * check;
+  }
+  return sum;
+}
+
+/** More steps or checks than a unit takes count as so many. */
 const ALL = 4;
 
 /** What a shot is worth: the steps it promises, by what they are worth. */

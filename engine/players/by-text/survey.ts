@@ -14,11 +14,14 @@ import type { World } from '../../rulesets/by-text/world';
 import { enemyZones } from '../../rulesets/by-text/zones';
 import { type Doctrine, usual } from './doctrine';
 import { type Judge, judgeOf, WEIGHT } from './judge';
+import { isLast } from './last';
 import { outlooksOf } from './outlook';
 
 /** What all steps of the map are worth at the start; at the end only what conditions of victory say of them is left, and so much of it. */
 const MATERIAL = 4;
 const AT_THE_END = 0.2;
+/** Nearly nothing, when no enemy acts any more: of two fights that decide alike, the one that costs less. */
+const AFTERWARDS = 0.01;
 /** Attackers of a place that count, and how much of them. */
 const ATTACKERS = 4;
 const TOGETHER = 0.8;
@@ -67,6 +70,8 @@ export class Survey {
   readonly material: number;
   /** Turns that are left, this one included. */
   readonly left: number;
+  /** The game is over before an enemy acts again. */
+  readonly over: boolean;
   readonly turn: number;
   private readonly now: number;
   private readonly areas = new Map<string, Float64Array>();
@@ -102,13 +107,15 @@ export class Survey {
       all += this.judge.worth(u, p.steps[u]!);
       if (w.hostile(side, w.side[u]!)) this.enemies.push(u);
     }
-    this.material = all === 0 ? 0 : (MATERIAL * (AT_THE_END + (1 - AT_THE_END) * time) * 2) / all;
+    this.over = isLast(g, side);
+    const counts = this.over ? AFTERWARDS : AT_THE_END + (1 - AT_THE_END) * time;
+    this.material = all === 0 ? 0 : (MATERIAL * counts * 2) / all;
     this.now = this.victory();
     this.hold = new Float64Array(w.board.size);
     this.weigh();
     this.threats = new Float64Array(w.board.size * ATTACKERS);
     this.entered = new Uint8Array(w.board.size);
-    for (const enemy of this.enemies) this.threaten(enemy);
+    if (!this.over) for (const enemy of this.enemies) this.threaten(enemy);
   }
 
   /** How near victory is, as the position stands, in what positions are worth. */
@@ -250,21 +257,28 @@ export class Survey {
 
   /** Strength of the side's units in a place, but for one of them (-1: of all), and their steps. */
   private defenders(place: number, without: number): { strength: number; steps: number } {
-    const { p, w, side, fighting } = this;
+    const { p, w, side } = this;
     let [strength, steps] = [0, 0];
     for (let u = 0; u < p.loc.length; u++) {
       if (p.loc[u] !== place || u === without || w.side[u] !== side) continue;
-      strength += fighting?.defence(u, p.steps[u]!) ?? 0;
+      strength += this.standsWith(u);
       steps += p.steps[u]!;
     }
     return { strength, steps };
+  }
+
+  /** What a unit defends itself with, in the states that it is in. */
+  private standsWith(unit: number): number {
+    const { p, fighting, judge } = this;
+    if (!fighting) return 0;
+    return fighting.defence(unit, p.steps[unit]!) * (judge.states?.defence(p, unit) ?? 1);
   }
 
   /** What enemies could do to a place with the units that stand there (but for `without`), and with one that comes there (-1: none). */
   danger(place: number, comer: number, without = -1): Danger {
     const { fighting, p } = this;
     const others = this.defenders(place, comer >= 0 ? comer : without);
-    const strength = others.strength + (comer >= 0 ? (fighting?.defence(comer, p.steps[comer]!) ?? 0) : 0);
+    const strength = others.strength + (comer >= 0 ? this.standsWith(comer) : 0);
     const steps = others.steps + (comer >= 0 ? p.steps[comer]! : 0);
     if (steps === 0) return this.entered[place] === 1 ? GONE : SAFE;
     const threat = this.threat(place);
@@ -301,12 +315,15 @@ export class Survey {
       if (to >= 0 && (from < 0 || w.board.distance(to, p.loc[enemy]!) < w.board.distance(from, p.loc[enemy]!)))
         from = to;
     }
-    const before = [p.loc[own]!, p.loc[enemy]!] as const;
+    const before = [p.loc[own]!, p.loc[enemy]!, p.states[own]!] as const;
     p.loc[own] = place;
+    // What its states do for it is not the ground's.
+    p.states[own]! &= ~(this.judge.states?.mask ?? 0);
     p.loc[enemy] = from < 0 ? before[1] : from;
     const { shift, defence, defenders, chart } = reckon({ p, fighting, place, attackers: [enemy], defenders: [own] });
     p.loc[own] = before[0];
     p.loc[enemy] = before[1];
+    p.states[own] = before[2];
     return { shift, defence: defence / Math.max(1, defenders[0]!.printed), chart };
   }
 

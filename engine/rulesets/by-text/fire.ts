@@ -151,6 +151,10 @@ interface Shot {
   text: Text;
 }
 
+/** Steps and checks of a shot that has been fired, and not taken effect yet. */
+export const bringing = (g: Play, here: Firing, firer: number): { steps: number; checks: number } =>
+  effectOf(g, here, g.p.brought[firer]!);
+
 /** Results of a table are numbered from those of the one before it. */
 const RESULTS = 128;
 

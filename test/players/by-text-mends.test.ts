@@ -1,0 +1,179 @@
+/** What the player for games by text sees: that nothing follows any more, what states do for a unit, shots that are under way. */
+import assert from 'node:assert/strict';
+import type { Game } from '../../engine/kernel/ruleset';
+import { createPlayer } from '../../engine/players';
+import { prepareText, story } from '../engine/by-text/kit';
+
+/** Red and blue guards of one step each in a row of six hexes. */
+const text = ({ game = '', phases = '', red = '0201: guard', blue = '0301: guard', turns = '1..1', more = '' }) => `
+game ridge "Ridge" ja "尾根" {
+  side red "Red" ja "赤軍" { nation re "Red" ja "赤" }
+  side blue "Blue" ja "青軍" { nation bl "Blue" ja "青" }
+  class foot "Foot" ja "歩兵"
+  terrain plain "Plain" ja "平地" { enter foot }
+  attribute strength "Strength" ja "戦力"
+  kind guard "Guard" ja "衛兵" is foot { strength 3 }
+  counters {
+    | nation | guard |
+    | re     | 4     |
+    | bl     | 4     |
+  }
+  word die "Die" ja "目"
+${game}
+  sequence {
+${phases}
+  }
+}
+map ridge of ridge "Ridge" ja "尾根" {
+  grid hex flat-top { ids CCRR; columns 1..6; rows 1..1; shifted even }
+  legend { . plain }
+  picture {
+    .   .   .
+      .   .   .
+  }
+}
+scenario first of ridge "First" ja "最初" {
+  map ridge
+  turns ${turns}
+  setup red { ${red} }
+  setup blue { ${blue} }
+${more}
+}
+`;
+
+const begin = (parts: Parameters<typeof text>[0], seed = 1): Game =>
+  prepareText(text(parts), 'ridge/first').start({ seed, journal: true, askAll: true });
+
+/** Lets the heuristic player answer until the game asks a side this, or is over; its answers, by side. */
+function played(game: Game, most = 20): string[] {
+  const players = [0, 1].map((side) => createPlayer('heuristic', side, 1));
+  const said: string[] = [];
+  for (let k = 0; k < most && game.question(); k++) {
+    const { side } = game.question()!;
+    const answer = players[side]!.choose(game);
+    said.push(`${side === 0 ? 'red' : 'blue'}: ${game.choices().find(({ code }) => code === answer)!.notation}`);
+    game.answer(answer);
+  }
+  return said;
+}
+
+describe('the player for games by text, where little is left', () => {
+  const fight = (order: string) => ({
+    game: `  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result AE "Attacker gone" ja "攻" { attacker all }
+    result DR "Defender retreats" ja "防" { retreat 1 }
+    | die  | 1-2 | 1-1 | 2-1 |
+    |------|-----|-----|-----|
+    | 1..3 | AE  | AE  | DR  |
+    | 4..6 | DR  | DR  | DR  |
+  }`,
+    phases: `    order ${order}
+    phase fight "Fight" ja "戦" { does attack; strength strength; table fights; advance }`,
+    // Whoever comes to 0301 is driven out again, where anybody is left to do so.
+    red: '0301: guard; 0401: 3 guard',
+    blue: '0201: guard',
+    more: `  control red: 0301
+  victory blue { ridge: at end of game when blue controls (0301) }
+  otherwise red`,
+  });
+  const attacks = (order: string) => played(begin(fight(order))).some((one) => one === 'blue: attack 0301');
+
+  it('attacks when nothing is to be feared afterwards', () => {
+    assert.ok(attacks('red, blue'));
+  });
+  it('does not while an enemy acts after it', () => {
+    assert.ok(!attacks('blue, red'));
+  });
+});
+
+describe('states, to the player for games by text', () => {
+  const choosing = (line: string) =>
+    begin({
+      game: `  state low "Low" ja "伏せ"
+  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result D1 "Defender" ja "防" { defender 1 }
+    | die  | 1-1 |
+    |------|-----|
+    | 1..6 | D1  |
+  }
+  trigger digs "Digs" ja "掘る" at dig { may make 1 (red guard) low }`,
+      phases: `    phase dig "Dig" ja "掘" { does nothing }
+    phase fight "Fight" ja "戦" { does attack; strength strength; table fights
+      ${line}
+    }`,
+      red: '0101: guard',
+      blue: '0601: guard',
+    });
+  const digs = (line: string) => {
+    const game = choosing(line);
+    played(game, 4);
+    return game.view(-1).units.some(({ states }) => states?.includes('low'));
+  };
+
+  it('takes one that helps', () => {
+    assert.ok(digs('double defence of low'));
+    assert.ok(digs('shift -2 when any (defenders low)'));
+  });
+  it('takes none that harms', () => {
+    assert.ok(!digs('half defence of low'));
+    assert.ok(!digs('no attack of low'));
+  });
+  it('stays where it is when to move would harm it', () => {
+    const goes = (line: string) =>
+      played(
+        begin({
+          ...fightAt(line),
+          red: '0401: guard',
+          blue: '0201: guard',
+          turns: '1..2',
+        }),
+        1,
+      )[0]!;
+    assert.notEqual(goes(''), 'red: done');
+    assert.equal(goes('half defence of moved; half attack of moved'), 'red: done');
+  });
+});
+
+/** Units march, and then fight. */
+const fightAt = (line: string) => ({
+  game: `  state moved "Moved" ja "移動済み"
+  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result D1 "Defender" ja "防" { defender 1 }
+    result A1 "Attacker" ja "攻" { attacker 1 }
+    | die  | 1-2 | 1-1 |
+    |------|-----|-----|
+    | 1..2 | A1  | D1  |
+    | 3..6 | A1  | D1  |
+  }`,
+  phases: `    order red, blue
+    phase march "March" ja "行軍" { does move; allowance 1; clears moved; marks moved }
+    phase fight "Fight" ja "戦" { does attack; strength strength; table fights
+      ${line}
+    }`,
+});
+
+describe('shots of one moment, to the player for games by text', () => {
+  it('fires at somebody else when a shot that is under way is enough', () => {
+    const game = begin({
+      phases: `    phase fire "Fire" ja "射撃" { does fire; firepower 1; range 4; hits on 6 with d6; simultaneous }`,
+      red: '0201: 2 guard',
+      blue: '0401: 2 guard',
+    });
+    played(game);
+    const shots = story(game).filter((one) => one.includes('fired at'));
+    const targets = (side: string) =>
+      shots.filter((one) => one.startsWith(side)).map((one) => /fired at ([^:]*)/.exec(one)![1]);
+    assert.equal(shots.length, 4, shots.join('\n'));
+    assert.equal(new Set(targets('Red')).size, 2, shots.join('\n'));
+    assert.equal(new Set(targets('Blue')).size, 2, shots.join('\n'));
+  });
+});
