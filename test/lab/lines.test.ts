@@ -7,8 +7,9 @@ import { shippedTexts, workspaceOf } from '../scenarios/compiled';
 
 describe('lines of rules in answers', () => {
   const texts = shippedTexts();
-  const model = createModel(workspaceOf(texts));
-  const { compiled, sources } = model.compile('tutorial/winter');
+  const workspace = workspaceOf(texts);
+  const model = createModel(workspace);
+  const { compiled, sources } = model.compile('tutorial/winter')!;
 
   it('are called by their phase, their number and their own name', () => {
     const names = linesOf(compiled!).map((one) => [one.line.id, one.names.en, one.names.ja]);
@@ -25,7 +26,7 @@ describe('lines of rules in answers', () => {
       assert.ok(at, line.id);
       const text = texts.find(({ file }) => at.uri.endsWith(file))!.text.slice(at.start, at.end);
       assert.ok(text.length > 4 && !text.includes('\n'), `${line.id}: ${text}`);
-      const { entity } = entityAt({ model } as Parameters<typeof entityAt>[0], at.uri, at.start + 1);
+      const { entity } = entityAt({ workspace, model, locale: 'en' }, at.uri, at.start + 1);
       assert.equal(entity?.type, 'phase', text);
     }
   });
