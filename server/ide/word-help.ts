@@ -72,6 +72,7 @@ victory | when a side wins, or how points are counted | 勝利条件または得
 cards each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | cards each { draw 5 }
 setup each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | setup each { in (places of side): 2 infantry }
 reinforcements each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | reinforcements each { turn 3: infantry at 0402 }
+track each | every side: of all of them a counter on the track, or where each counter begins | すべての陣営。全陣営がマーカーを持つ、または各マーカーの開始位置 | track supply each 4
 replacements each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | replacements each { turn 2..4: infantry }
 withdrawals each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | withdrawals each { turn 4: infantry }
 victory each | each side: what stands here is said of every one of them | すべての陣営。内容は各陣営について述べる | victory each { most: at end of game when count controlled by side of (town) > 3 }

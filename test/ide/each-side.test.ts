@@ -65,6 +65,47 @@ describe('set-ups, reinforcements, replacements, withdrawals and cards of each s
   });
 });
 
+describe('tracks of each side', () => {
+  const compiled = (sides: string, starts: string) => {
+    const game = `  track will "Will" ja "戦意" { from 0; to 9; sides ${sides}; start 5 }`;
+    const { model, all } = openTexts([{ uri: 'file:///own.sand', text: threeSides({ game, scenario: starts }) }]);
+    assert.deepEqual(
+      all().filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    const { game: vocabulary, scenario } = model.compile('three/first')!.compiled!;
+    const begins = scenario.tracks!.map(({ side, value }) => `${side} ${value}`).sort();
+    return { sides: vocabulary.tracks![0]!.sides, begins };
+  };
+
+  it('have a counter for every side, and begin where each is said to', () => {
+    const spelt = compiled('red, blue, green', '  track will red 3; track will blue 3; track will green 3');
+    assert.deepEqual(compiled('each', '  track will each 3'), spelt);
+    assert.deepEqual(spelt.begins, ['blue 3', 'green 3', 'red 3']);
+  });
+
+  it('begin elsewhere for the side of which that is said later', () => {
+    assert.deepEqual(compiled('each', '  track will each 3; track will blue 7').begins, ['blue 7', 'green 3', 'red 3']);
+  });
+
+  it('offer the word, and say what it means', () => {
+    const at = (game: string, starts: string) => {
+      const text = threeSides({ game: `  track will "Will" { from 0; to 9; ${game} }`, scenario: `  ${starts}` });
+      const offset = text.indexOf('$0');
+      const opened = openTexts([{ uri: 'file:///own.sand', text: text.replace('$0', '') }]);
+      const ide = { model: opened.model, workspace: opened.workspace, locale: 'en' as const };
+      return {
+        labels: complete(ide, 'file:///own.sand', offset, { snippets: true }).items.map(({ label }) => label),
+        help: JSON.stringify(hover(ide, 'file:///own.sand', offset)),
+      };
+    };
+    assert.ok(at('sides $0', '').labels.includes('each'));
+    assert.ok(at('sides each', 'track will $0').labels.includes('each'));
+    assert.match(at('sides ea$0ch', '').help, /every side/);
+    assert.match(at('sides each', 'track will ea$0ch 3').help, /every side/);
+  });
+});
+
 describe('victory of each side', () => {
   const open = (text: string) => fixture(GAME, scenario(...SETUP, text));
 

@@ -50,8 +50,10 @@ export function setting(scope: Scope) {
   const [first] = words;
   if (scope.header[0] === 'track') {
     if (first === undefined) items.keywords(['from', 'to', 'start', 'sides', 'boxes'], 'a');
-    else if (first === 'sides') scope.sides();
-    else if (first === 'start') items.keywords(boxesOf(scope), 'a');
+    else if (first === 'sides') {
+      scope.sides();
+      items.keyword('each', 'a');
+    } else if (first === 'start') items.keywords(boxesOf(scope), 'a');
     return;
   }
   switch (first) {
@@ -197,6 +199,9 @@ export function trackStart(scope: Scope) {
   const [, id] = scope.words;
   if (id === undefined) return scope.names('track');
   const track = scope.game?.vocabulary.tracks?.find((t) => t.id === id);
-  if (track?.sides && scope.words.length === 2) return scope.sides();
+  if (track?.sides && scope.words.length === 2) {
+    scope.items.keyword('each');
+    return scope.sides();
+  }
   for (const box of track?.boxes ?? []) if (box.id !== undefined) scope.items.word(box.id, box.names, 'value', 'a');
 }

@@ -260,7 +260,9 @@ class Lowering {
       }
       case 'TrackStart': {
         const value = gatherer.add(trackStart, item, scope).piece.value;
-        if (value) this.push(item, { what: 'track', value });
+        const sides = value?.side === EACH ? scope.names.ids('side') : [];
+        for (const side of sides) this.push(item, { what: 'track', value: { ...value!, side } });
+        if (value && sides.length === 0) this.push(item, { what: 'track', value });
         break;
       }
       case 'Ensure':

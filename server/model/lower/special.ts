@@ -4,6 +4,7 @@ import type { SpecialRule } from '../../../engine/kernel/ruleset';
 import type { Atom, Property, TrackStart, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { oneValue, singles } from './commas';
+import { EACH, isOfEach } from './each-side';
 import { namedTypes } from './named-types';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { formOf, resolve, type Scope, turnNumber, unknown } from './resolve';
@@ -103,7 +104,7 @@ export interface TrackStartValue {
   at: Rel;
 }
 
-/** `track political-will 8`, `track supply japan -2`, `track india stable`. */
+/** `track political-will 8`, `track supply japan -2`, `track india stable`, `track supply each 3`: of each side. */
 export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): TrackStartValue | undefined => {
   const track = resolve(r, scope.names, ['track'], item.id);
   const provenance = provenanceOf(item.provenance, r);
@@ -112,7 +113,7 @@ export const trackStart = new PieceCache((item: TrackStart, r, scope: Scope): Tr
   const values = [...item.values];
   const first =
     sided && values[0]?.syntax === 'Atom' && values[0].type !== 'number' ? (values.shift() as Atom) : undefined;
-  const side = resolve(r, scope.names, ['side'], first);
+  const side = isOfEach(scope, first) ? { id: EACH } : resolve(r, scope.names, ['side'], first);
   const last = values.shift();
   const value = last?.syntax === 'Signed' ? last.value : (integerOf(last) ?? boxOf(r, scope, track.id, last));
   if (value === undefined || values.length > 0 || (sided && !side)) {

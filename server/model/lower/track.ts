@@ -4,6 +4,7 @@ import { maxOf, minOf } from '../../../engine/kernel/lists';
 import { setEntry } from '../../../engine/kernel/records';
 import type { Atom, CellNode, Property, TrackItem, Value } from '../../../grammar/ast';
 import { oneValue, partedBlanks, singles } from './commas';
+import { EACH } from './each-side';
 import type { GameNames } from './names';
 import { FIRST, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { mended } from './property-words';
@@ -115,7 +116,11 @@ export function trackValue(
   else if (begin) r.issue('SND110', begin, { property: 'start', expected: 'number' });
   const sides = trackProperty(item, 'sides');
   if (sides) singles(r, sides.items);
-  if (sides) track.sides = sides.items.flatMap((values) => resolve(r, names, ['side'], atomOf(values[0]))?.id ?? []);
+  if (sides) {
+    const whose = sides.items.map((values) => atomOf(values[0]));
+    const all = whose.length === 1 && whose[0]?.text === EACH && !names.has('side', EACH);
+    track.sides = all ? names.ids('side') : whose.flatMap((one) => resolve(r, names, ['side'], one)?.id ?? []);
+  }
   const args = { track: named.id, from: String(from), to: String(to) };
   const ends = ['from', 'to'].map((end) => trackProperty(item, end)?.items[0]?.[0]);
   if (reversed)
