@@ -210,7 +210,7 @@ async function answerSensitivity(one: Answering): Promise<void> {
   const keys = [base, ...parts.map(({ kind, id }) => `${base} ${kind} ${id}`)];
   const found = (results: readonly VersionResult[]): AskedFound => {
     const effects = effectsOf(parts, results);
-    return { sheet: sensitivitySheet(name, { effects, base: results[0]! }, () => '', how(compiled, of)), effects };
+    return { sheet: sensitivitySheet(name, { effects, base: results[0]! }, null, how(compiled, of)), effects };
   };
   const { effects, base: was } = await sensitivity(
     versions.map((version, k) => one.pool(version, k)),
@@ -221,7 +221,7 @@ async function answerSensitivity(one: Answering): Promise<void> {
       onLook: (results) => told.onFound(() => found(results()), false),
     },
   );
-  const sheet = sensitivitySheet(name, { effects, base: was }, () => '', how(compiled, of));
+  const sheet = sensitivitySheet(name, { effects, base: was }, null, how(compiled, of));
   told.onFound(() => ({ sheet, effects }), true);
 }
 

@@ -6,7 +6,7 @@ import { type Front, type Watched, watch } from './front';
 import { prepareShipped } from './shipped';
 
 /** Games that are watched. */
-const games = amount(12, 48);
+const games = amount(5, 48);
 const seed = 16_12;
 
 /** Clervaux, St-Vith, Bastogne. */

@@ -98,11 +98,11 @@ export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: strin
   id,
 });
 
-/** The sheet of a sensitivity map. @param where file and line of each part, by kind and id */
+/** The sheet of a sensitivity map. @param where file and line of each part; null where a part leads there by itself, as in the panel */
 export function sensitivitySheet(
   side: Names,
   { effects, base }: { effects: readonly Effect[]; base: VersionResult },
-  where: (effect: Effect) => string,
+  where: ((effect: Effect) => string) | null,
   how: Names,
 ): Sheet {
   const real = effects.filter((one) => one.real);
@@ -127,7 +127,7 @@ export function sensitivitySheet(
           { names: { en: 'effect', ja: '効果' }, unit: 'points' },
           { names: { en: 'known', ja: '確か' } },
           { names: { en: 'pairs', ja: '組' } },
-          { names: { en: 'where', ja: '場所' } },
+          ...(where ? [{ names: { en: 'where', ja: '場所' } }] : []),
         ],
         rows: told.map((one): SheetCell[] => [
           one.names,
@@ -135,7 +135,7 @@ export function sensitivitySheet(
           ranged(one.result.difference),
           one.real ? { en: 'yes', ja: 'はい' } : '',
           one.result.difference.pairs,
-          where(one),
+          ...(where ? [where(one)] : []),
         ]),
         about: told.map(entityOf),
         games: told.map(({ version, result: { turned: seed } }) => (seed === null ? null : { seed, version })),
