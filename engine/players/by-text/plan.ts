@@ -219,7 +219,7 @@ class Planner {
     const { p, w } = s;
     const found: { unit: number; to: number; cost: number; rank: number }[] = [];
     for (const unit of this.own) {
-      if (used.has(unit)) continue;
+      if (used.has(unit) || !p.stands(unit)) continue;
       const range = fighting.range?.(unit, p.steps[unit]!) ?? 1;
       const from = p.loc[unit]!;
       let best: { to: number; cost: number } | undefined;

@@ -105,7 +105,7 @@ export class Survey {
     for (let u = 0; u < p.loc.length; u++) {
       if (p.loc[u]! < 0) continue;
       all += this.judge.worth(u, p.steps[u]!);
-      if (w.hostile(side, w.side[u]!)) this.enemies.push(u);
+      if (p.stands(u) && w.hostile(side, w.side[u]!)) this.enemies.push(u);
     }
     this.over = isLast(g, side);
     const counts = this.over ? AFTERWARDS : AT_THE_END + (1 - AT_THE_END) * time;
@@ -260,7 +260,7 @@ export class Survey {
     const { p, w, side } = this;
     let [strength, steps] = [0, 0];
     for (let u = 0; u < p.loc.length; u++) {
-      if (p.loc[u] !== place || u === without || w.side[u] !== side) continue;
+      if (p.loc[u] !== place || u === without || w.side[u] !== side || !p.stands(u)) continue;
       strength += this.standsWith(u);
       steps += p.steps[u]!;
     }

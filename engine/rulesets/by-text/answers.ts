@@ -51,6 +51,7 @@ export const ANSWERS = {
   SPEND_UNIT: ['{action} {unit}', ['unit', 'action'], '{action}: {unit}', '{action}: {unit}'],
   SPEND_AT: ['{action} {place}', ['action', 'place'], '{action}: {place}', '{action}: {place}'],
   PUT: ['at', ['nothing', 'place'], '{place}', '{place}'],
+  BOARD: ['aboard {other}', ['unit', 'unit'], 'Aboard {other}', '{other}に乗船'],
 } as const satisfies Record<string, AnswerForm<Operand>>;
 
 type Form = AnswerForm<Operand>;

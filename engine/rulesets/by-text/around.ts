@@ -85,7 +85,7 @@ export class Around {
     const { at, bars, bonded, w } = this;
     const { loc } = p;
     for (let u = 0; u < at.length; u++) {
-      let now = loc[u]! < 0 ? NOWHERE : loc[u]!;
+      let now = p.stands(u) ? loc[u]! : NOWHERE;
       if (w.veils && now !== NOWHERE && this.hostile[u] !== 0 && isConcealed(w, p, u))
         now = isUnseen(w, p, u) ? NOWHERE : now + this.enemies.length;
       const before = at[u]!;

@@ -127,7 +127,7 @@ function readyIn(g: Play, side: number): number[] {
   const { loc, moved, steps } = p;
   const found: number[] = [];
   for (let u = 0; u < loc.length; u++)
-    if (w.side[u] === side && loc[u]! >= 0 && moved[u] === 0 && g.acts(u) && attacks(u) && strength(u, steps[u]!) > 0)
+    if (w.side[u] === side && p.stands(u) && moved[u] === 0 && g.acts(u) && attacks(u) && strength(u, steps[u]!) > 0)
       found.push(u);
   return found;
 }
@@ -182,7 +182,7 @@ export function caseAt(
 }
 
 const enemiesAt = (g: Play, side: number, place: number) =>
-  g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!) && !isConcealed(g.w, g.p, u));
+  g.p.unitsAt(place).filter((u) => g.p.stands(u) && g.w.hostile(side, g.w.side[u]!) && !isConcealed(g.w, g.p, u));
 
 /** Who lies covered where an attack is declared is uncovered; then it is not called off. */
 function meetCovered(g: Play, f: number): void {

@@ -83,7 +83,7 @@ export class Bonds {
     // Since the last time few have moved.
     const { field, at, whose } = seen;
     for (let u = 0; u < at.length; u++) {
-      const shown = p.loc[u]! >= 0 && onMap[p.loc[u]!] === 1 && !(w.veils && isConcealed(w, p, u));
+      const shown = p.stands(u) && onMap[p.loc[u]!] === 1 && !(w.veils && isConcealed(w, p, u));
       const now = shown ? p.loc[u]! : -1;
       const before = at[u]!;
       if (now === before) continue;

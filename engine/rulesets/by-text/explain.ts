@@ -1,7 +1,9 @@
 /** Why a unit may not move there, or attack that: the line, zone or limit that stands in the way, found by leaving out one after the other. */
 import type { Names } from '../../kernel/compiled';
 import type { Explanation } from '../../kernel/views';
+import { landings } from './aboard';
 import { able, attackIn, caseAt } from './attack';
+import type { Cargo } from './cargo';
 import { P, S } from './codes';
 import { isUnseen } from './concealed';
 import { forbids, type PreparedLine } from './lines';
@@ -50,7 +52,8 @@ function byLine(g: Play, { name, rule }: PreparedLine, what: Names): Explanation
 const FORBIDDEN = { en: 'Forbidden', ja: '禁止' };
 
 /** Why a unit does nothing in the step at all. */
-function unitReasons(g: Play, { sides }: Step, unit: number, takesPart: boolean): Explanation[] {
+function unitReasons(g: Play, step: Step, unit: number, takesPart: boolean): Explanation[] {
+  const { sides } = step;
   const { p, w } = g;
   const name = g.unitName(unit);
   const say = (en: string, ja: string) => [
@@ -59,6 +62,10 @@ function unitReasons(g: Play, { sides }: Step, unit: number, takesPart: boolean)
   if (p.loc[unit]! < 0) return say('is not on the map', 'マップ上にいません');
   if (!sides.includes(w.side[unit]!))
     return say('is not of the side whose phase it is', 'このフェイズの陣営ではありません');
+  if (p.aboard[unit] !== 0 && !doing(step, moving)) {
+    const ship = g.unitName(p.aboard[unit]! - 1);
+    return say(`is aboard ${ship.en}`, `${ship.ja}に乗船中です`);
+  }
   if (p.moved[unit] !== 0) return say('has acted in this phase', 'このフェイズにすでに行動しました');
   return takesPart ? [] : say('does not act in this phase', 'このフェイズには行動しません');
 }
@@ -66,7 +73,8 @@ function unitReasons(g: Play, { sides }: Step, unit: number, takesPart: boolean)
 function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: number): Explanation[] {
   const { p, w } = g;
   const own = unitReasons(g, step, unit, moving.moves(unit));
-  if (own.length > 0 || place === p.loc[unit]) return own;
+  if (own.length > 0 || (place === p.loc[unit] && p.stands(unit))) return own;
+  if (moving.cargo && p.aboard[unit] !== 0) return landingReasons(g, moving.cargo, unit, place);
   const reach = reachOf(g, unit, moving);
   if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
   const where = g.placeName(place);
@@ -83,6 +91,20 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
           ),
         ];
   return waysBarred(g, moving, unit, (found) => found.has(place), place);
+}
+
+/** Why a unit that is aboard of another does not land somewhere; -1: anywhere. */
+function landingReasons(g: Play, cargo: Cargo, unit: number, place: number): Explanation[] {
+  const all = landings(g, unit, cargo);
+  if (place < 0 ? all.length > 0 : all.includes(place)) return [];
+  const [name, ship] = [g.unitName(unit), g.unitName(g.p.aboard[unit]! - 1)];
+  const there = place < 0 ? { en: 'nowhere', ja: 'どこにも' } : g.placeName(place);
+  const en = place < 0 ? 'can land nowhere now' : `cannot land at ${there.en}`;
+  const text = {
+    en: `${name.en} is aboard ${ship.en} and ${en}`,
+    ja: `${name.ja}は${ship.ja}に乗船中で、${place < 0 ? there.ja : `${there.ja}へ`}上陸できません`,
+  };
+  return [because(g, text, { units: [unit] })];
 }
 
 /** What bars the way: each limit without which, all others left out too, nothing leads there. */
@@ -175,7 +197,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
     ];
   if (!w.board.adjacent(p.loc[unit]!, place))
     return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
-  const defenders = p.unitsAt(place).filter((u) => w.hostile(side, w.side[u]!));
+  const defenders = p.unitsAt(place).filter((u) => p.stands(u) && w.hostile(side, w.side[u]!));
   const verdict = doing(step, fighting)!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));
   if (verdict && forbids(verdict)) return [byLine(g, verdict, FORBIDDEN)];
   return [because(g, { en: 'It has no strength to attack', ja: '攻撃する戦力がありません' }, { units: [unit] })];

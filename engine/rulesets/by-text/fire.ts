@@ -30,7 +30,7 @@ const sideOf = (g: Play, f: number) => present(g).sides[g.frames[f + AT.who]!]!;
 /** Whether a unit of the side can fire at anybody. */
 function able(g: Play, here: Firing, unit: number): boolean {
   const { p } = g;
-  if (p.loc[unit]! < 0 || p.moved[unit] !== 0 || !g.acts(unit) || !here.fires(unit)) return false;
+  if (!p.stands(unit) || p.moved[unit] !== 0 || !g.acts(unit) || !here.fires(unit)) return false;
   return here.firepower(unit, p.steps[unit]!) > 0 && targetsOf(g, here, unit).length > 0;
 }
 

@@ -169,12 +169,7 @@ export function targetsOf(g: Play, here: Firing, firer: number): number[] {
   const { p, w } = g;
   const found: number[] = [];
   for (let u = 0; u < p.loc.length; u++)
-    if (
-      p.loc[u]! >= 0 &&
-      w.hostile(w.side[firer]!, w.side[u]!) &&
-      !isConcealed(w, p, u) &&
-      mayFire(w, p, here, firer, u)
-    )
+    if (p.stands(u) && w.hostile(w.side[firer]!, w.side[u]!) && !isConcealed(w, p, u) && mayFire(w, p, here, firer, u))
       found.push(u);
   return found;
 }

@@ -22,7 +22,7 @@ export const flee: Procedure = {
     const { p, w } = g;
     for (const side of sides)
       for (let u = 0; u < w.units.length; u++) {
-        if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u)) continue;
+        if (w.side[u] !== side || !p.stands(u) || p.moved[u] !== 0 || !g.acts(u)) continue;
         if ((p.states[u]! & here.states) === 0 || !here.moving.moves(u)) continue;
         if (!flees(g, here, u)) continue;
         return g.pose(flee, f);

@@ -14,10 +14,12 @@ export function takeStep(g: Play, u: number, why?: Text): void {
 }
 
 export function eliminate(g: Play, u: number, why?: Text): void {
+  const lost = [...g.p.aboard.keys()].filter((one) => g.p.aboard[one] === u + 1);
   g.p.put(u, ELIMINATED);
   const name = g.unitName(u);
   const text = { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` };
   g.did('eliminate', g.w.side[u]!, because(text, why), { units: [u] });
+  for (const one of lost) eliminate(g, one, { en: `lost with ${name.en}`, ja: `${name.ja}と共に` });
 }
 
 const because = (text: Text, why: Text | undefined): Text =>

@@ -1,6 +1,7 @@
 /** A phase that says `does move`: each unit moves once, within its allowance, where the text lets it. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
+import { board, carriersFor, land, landings } from './aboard';
 import { giveUp } from './activation';
 import { A, S } from './codes';
 import { notesOn } from './lines';
@@ -20,10 +21,17 @@ const AT = locals('stage', 'who', 'unit', 'granted', 'left', 'acted');
 
 const present = (g: Play) => g.w.steps[g.p.scalars[S.STEP]!]!;
 
+/** Whether a unit is aboard of another, in a phase in which it does nothing but land. */
+const isCarried = ({ p }: Play, unit: number, { cargo }: Moving) => cargo !== undefined && p.aboard[unit] !== 0;
+
 /** Does something with each place where a unit may end its move, in the order of the map. */
 export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: number) => void): void {
   const { p, w } = g;
   const { going } = here;
+  if (isCarried(g, unit, here)) {
+    for (const place of landings(g, unit, here.cargo!)) visit(place);
+    return;
+  }
   const places = going.look(p, w.side[unit]!).of(unit).places();
   const start = p.loc[unit]!;
   for (let i = 0; i < places.length; i++)
@@ -49,7 +57,10 @@ export function movers(g: Play, side: number): number[] {
   for (let u = 0; u < w.units.length; u++) {
     if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
     mover = u;
-    if (going.of(u).comesTo(will)) found.push(u);
+    const able = isCarried(g, u, here)
+      ? landings(g, u, here.cargo!).length > 0
+      : going.of(u).comesTo(will) || carriersFor(g, u, here.cargo).length > 0;
+    if (able) found.push(u);
   }
   return found;
 }
@@ -64,6 +75,7 @@ export const move: Procedure = {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
       eachEnd(g, unit, here, (place) => g.add(code(A.TO, unit, place)));
+      for (const carrier of carriersFor(g, unit, here.cargo)) g.add(code(A.BOARD, unit, carrier));
       return g.poseOpenly();
     }
     g.begin(side, 'move-unit', g.rule);
@@ -87,12 +99,13 @@ export const move: Procedure = {
         if (g.frames[f + AT.granted] !== 0 && granted(g).length === 1) over(g, f);
         return;
       case A.TO:
+      case A.BOARD:
         if (plots(g)) {
           plot(g, first(answer), second(answer));
           g.frames[f + AT.unit] = 0;
           return;
         }
-        carry(g, first(answer), second(answer), doing(present(g), moving)!);
+        goes(g, answer, doing(present(g), moving)!);
         g.frames[f + AT.unit] = 0;
         if (g.frames[f + AT.granted] !== 0) movedOne(g, f);
         else {
@@ -113,6 +126,14 @@ export const move: Procedure = {
     }
   },
 };
+
+/** The unit does what was answered: it goes aboard, lands, or moves. */
+function goes(g: Play, answer: number, here: Moving): void {
+  const unit = first(answer);
+  if (verbOf(answer) === A.BOARD) board(g, unit, second(answer));
+  else if (isCarried(g, unit, here)) land(g, unit, second(answer));
+  else carry(g, unit, second(answer), here);
+}
 
 /** All have moved, or said where they move. */
 function ended(g: Play): void {
@@ -166,7 +187,9 @@ function spentOn(g: Play, unit: number, to: number, here: Moving): Parameters<ty
 export function waysOf(g: Play, f: number): { ways: Map<number, WayTo>; points: number } | undefined {
   const here = doing(present(g), moving);
   const unit = movedUnit(g, f);
-  return here && unit >= 0 ? { ways: waysTo(g, unit, here), points: pointsOf(g, unit, here) } : undefined;
+  return here && unit >= 0 && !isCarried(g, unit, here)
+    ? { ways: waysTo(g, unit, here), points: pointsOf(g, unit, here) }
+    : undefined;
 }
 
 /** The unit that is moved; -1: none. */

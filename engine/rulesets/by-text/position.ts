@@ -14,6 +14,11 @@ export class Position extends ShapedPosition<FieldName> {
     return found;
   }
 
+  /** Whether a unit stands on the map itself, not in what carries it. */
+  stands(unit: number): boolean {
+    return this.loc[unit]! >= 0 && this.aboard[unit] === 0;
+  }
+
   /** Puts a unit somewhere; who stands alone in a place holds it from then on. */
   put(unit: number, at: number): void {
     this.loc[unit] = at;
@@ -23,7 +28,9 @@ export class Position extends ShapedPosition<FieldName> {
     for (let u = 0; u < loc.length; u++)
       if (aboard[u] === unit + 1) {
         loc[u] = at;
-        if (at < 0) aboard[u] = 0;
+        if (at >= 0) continue;
+        aboard[u] = 0;
+        this.states[u] = 0;
       }
     if (at < 0) this.states[unit] = 0;
     else this.hold(unit);

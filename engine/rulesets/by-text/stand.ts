@@ -23,10 +23,11 @@ export class Crowds {
   }
 
   /** Looks at the position. */
-  look({ loc }: Position): void {
+  look(p: Position): void {
+    const { loc } = p;
     const { at } = this;
     for (let u = 0; u < at.length; u++) {
-      const now = loc[u]! < 0 ? NOWHERE : loc[u]!;
+      const now = p.stands(u) ? loc[u]! : NOWHERE;
       const before = at[u]!;
       if (now === before) continue;
       if (before !== NOWHERE) this.leave(u, before);
@@ -92,7 +93,7 @@ export function hasRoom(g: Play, unit: number, place: number): boolean {
   const { crowd } = w;
   let count = 0;
   for (let u = 0; u < p.loc.length; u++)
-    if (p.loc[u] === place && u !== unit && isMet(w, p, unit, u)) crowd[count++] = u;
+    if (p.loc[u] === place && u !== unit && p.stands(u) && isMet(w, p, unit, u)) crowd[count++] = u;
   return fitsIn(w, p, unit, place, count);
 }
 
@@ -100,7 +101,7 @@ export function hasRoom(g: Play, unit: number, place: number): boolean {
 export function inTheWay(g: Play, unit: number): number[] {
   const { p, w } = g;
   const place = p.loc[unit]!;
-  const all = p.unitsAt(place);
+  const all = p.unitsAt(place).filter((u) => p.stands(u));
   const fits = (units: readonly number[]) => {
     units.forEach((u, k) => {
       w.crowd[k] = u;

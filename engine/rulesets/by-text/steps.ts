@@ -141,6 +141,8 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const plotted = (one: Doing | undefined) => atOnce(one, moving);
     const fired = (one: Doing | undefined) => atOnce(one, firing);
     const all = does.length > 0 ? does : [undefined];
+    if (all.some((one) => plotted(one) && doing({ does: one! }, moving)?.cargo))
+      reader.problem(`phase ${phase.id}: nobody goes aboard where moves are plotted`, phase.id);
     const parts = together
       ? all.flatMap((one) => (plotted(one) || fired(one) ? [order] : groups).map((group) => ({ group, one })))
       : groups.flatMap((group) => all.map((one) => ({ group, one })));

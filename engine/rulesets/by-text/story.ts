@@ -5,6 +5,7 @@ import type { Play } from './play';
 /** Heads of what units do. */
 const HEADS = {
   move: { en: 'Move', ja: '移動' },
+  land: { en: 'Landing', ja: '上陸' },
   flee: { en: 'Flight', ja: '敗走' },
   retreat: { en: 'Retreat', ja: '後退' },
   advance: { en: 'Advance', ja: '前進' },

@@ -42,7 +42,7 @@ export const supply: Procedure = {
 function needing(g: Play, side: number): number[] {
   const { needs } = doing(present(g), supplying)!;
   const found: number[] = [];
-  for (let u = 0; u < g.p.loc.length; u++) if (g.w.side[u] === side && g.p.loc[u]! >= 0 && needs(u)) found.push(u);
+  for (let u = 0; u < g.p.loc.length; u++) if (g.w.side[u] === side && g.p.stands(u) && needs(u)) found.push(u);
   return found;
 }
 

@@ -4,6 +4,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
 import { Around, type Bar } from './around';
+import { type Cargo, cargoOf } from './cargo';
 import { P } from './codes';
 import { costsOf, type GroundCosts } from './costs';
 import { move as form } from './forms/move';
@@ -28,6 +29,8 @@ export interface Moving {
   /** Who comes beside an enemy goes no further. */
   stops: boolean;
   lines: PhaseLines;
+  /** Who carries whom; absent: nobody. */
+  cargo?: Cargo;
   /** Its searches. */
   going: Going;
 }
@@ -39,12 +42,14 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   if (points === undefined) reader.problem(`phase ${phase.id}: a phase that does move says its allowance`, phase.id);
   const fits = fitting(w, words('of'));
   const value = printed(w, String(points ?? ''));
+  const cargo = cargoOf(w, phase, reader);
   const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
     ground: costsOf(w, phase, reader),
     stops: words('stops').includes('enemy'),
     lines: new PhaseLines(w, phase, reader),
+    ...(cargo ? { cargo } : {}),
   };
   const made = here as Moving;
   made.going = new Going(w, made);

@@ -9,7 +9,7 @@ export function went(
   g: Play,
   unit: number,
   to: number,
-  what: 'move' | 'flee' = 'move',
+  what: 'move' | 'flee' | 'land' = 'move',
   spent?: { points: number; of: number; notes?: Names[] },
 ): void {
   const { p, w } = g;
@@ -18,7 +18,7 @@ export function went(
   p.moved[unit] = 1;
   p.states[unit]! |= w.steps[p.scalars[S.STEP]!]!.marks;
   if (g.telling)
-    g.did(what, w.side[unit]!, wayText(g, what, unit, from, to, spent), {
+    g.did(what === 'land' ? 'move' : what, w.side[unit]!, wayText(g, what, unit, from, to, spent), {
       places: [from, to],
       units: [unit],
       ...(spent?.notes ? { notes: spent.notes } : {}),

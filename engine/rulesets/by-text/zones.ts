@@ -99,7 +99,7 @@ function cover(w: World, p: Position, { reaches }: PreparedZone, side: number, o
   for (let u = 0; u < reaches.length; u++) {
     const at = p.loc[u]!;
     const over = reaches[u];
-    if (!over || at < 0 || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
+    if (!over || !p.stands(u) || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
     if (w.veils && isConcealed(w, p, u)) continue;
     for (let slot = at * stride, end = slot + stride; slot < end; slot++)
       if (over[slot] !== 0) found[neighbours[slot]!] = 1;
@@ -111,7 +111,7 @@ function befriend(w: World, p: Position, { negates }: PreparedZone, side: number
   friends.fill(0);
   if (!negates) return;
   for (let u = 0; u < negates.length; u++)
-    if (negates[u] && !w.hostile(side, w.side[u]!) && p.loc[u]! >= 0) friends[p.loc[u]!]!++;
+    if (negates[u] && !w.hostile(side, w.side[u]!) && p.stands(u)) friends[p.loc[u]!]!++;
 }
 
 /** Zones of the enemies of a side as they lie now. */
@@ -166,6 +166,7 @@ export function inZone(w: World, p: Position, side: number, place: number): bool
       if (
         p.loc[u] === from &&
         w.side[u] === side &&
+        p.stands(u) &&
         !isConcealed(w, p, u) &&
         w.controlZones.some((zone) => reachesTo(w, zone, u, from, place))
       )

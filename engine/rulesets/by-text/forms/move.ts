@@ -1,6 +1,7 @@
 /** `does move`, as data. */
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
+import { carriers } from './carriers';
 import { allowance, clears, costs, effects, marks, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
@@ -20,6 +21,7 @@ export const move: ProcedureForm = {
       doc: { en: 'where a unit goes no further', ja: 'それ以上進めない所' },
       example: 'stops beside enemy',
     },
+    ...carriers,
     marks,
     clears,
     effects,
@@ -35,6 +37,10 @@ export const move: ProcedureForm = {
     {
       en: '[costs: What a hex costs stands in the table “{costs}”][!costs: Each hex costs one point]',
       ja: '[costs: 移動コストは「{costs}」による][!costs: 1ヘクスにつき1ポイント]',
+    },
+    {
+      en: '[carriers: Instead of moving, a unit may go aboard {carriers} of its side in the same place or beside it; it goes where its carrier goes, takes no part in fights, is lost with it, and lands as a later move of its own, where its carrier is or beside]',
+      ja: '[carriers: 移動の代わりに、同じ地点または隣の自軍の{carriers}に乗船できる。乗船中は共に移動し、戦闘に加わらず、共に失われる。後の移動として、その地点または隣に上陸する]',
     },
     { en: '[stops: A unit that comes beside an enemy stops]', ja: '[stops: 敵に隣接したら止まる]' },
   ],
