@@ -3,6 +3,7 @@ import type { CompiledGame, CompiledUnit, UnitKind } from '../../../engine/kerne
 import { entryOf } from '../../../engine/kernel/records';
 import type { MarkerView, PositionView } from '../../../engine/kernel/ruleset';
 import { counterFace, type Face, stackBadge } from './counters';
+import { coverMarkup, coverSpot, isCover } from './covers';
 import { flag } from './emblems';
 import { isObjective } from './features';
 import { apothem, type Geometry, outline, type Point, round } from './geometry';
@@ -87,9 +88,16 @@ export function markerPieces(compiled: CompiledGame, view: PositionView, geometr
   const count = new Map<string, number>();
   // Where the position says how places are held, markers that say it again are left out.
   const restated = new Set(view.standing ? compiled.game.features.map((f) => f.id) : []);
-  return gathered(view.markers).flatMap(({ marker, side, at, towards, value, pending }) => {
+  return gathered(view.markers).flatMap((one) => {
+    const { marker, side, at, towards, value, pending } = one;
     const centre = geometry.centres.get(at);
     if (!centre || restated.has(marker)) return [];
+    if (isCover(compiled.game, one)) {
+      const k = count.get(`cover ${at}`) ?? 0;
+      count.set(`cover ${at}`, k + 1);
+      const spot = coverSpot(compiled, view, geometry, at, k)!;
+      return [{ key: `cover ${at} ${k}`, markup: coverMarkup(compiled.game, one, spot) }];
+    }
     const key = towards === undefined ? at : `${at}>${towards}`;
     const i = count.get(key) ?? 0;
     count.set(key, i + 1);

@@ -2,6 +2,8 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
+import { counterSize, rim } from './counters';
+import { coverSpot, isCover } from './covers';
 import { isObjective } from './features';
 import type { Geometry, Point } from './geometry';
 import { bannerSpot, gathered, markerSpot } from './pieces';
@@ -17,15 +19,32 @@ export interface Things {
 }
 
 export function thingsOf(compiled: CompiledGame, view: PositionView, geometry: Geometry, roster: Roster): Things {
-  return { ...counterAreas(view, roster, geometry), markers: markerAreas(compiled, view, geometry) };
+  const { counters, badges } = counterAreas(view, roster, geometry);
+  return {
+    counters: [...counters, ...coverAreas(compiled, view, geometry)],
+    badges,
+    markers: markerAreas(compiled, view, geometry),
+  };
+}
+
+/** What counters that lie face down cover. */
+function coverAreas(compiled: CompiledGame, view: PositionView, geometry: Geometry): Area[] {
+  const count = new Map<string, number>();
+  return gathered(view.markers.filter((one) => isCover(compiled.game, one))).flatMap(({ at }) => {
+    const i = count.get(at) ?? 0;
+    count.set(at, i + 1);
+    const spot = coverSpot(compiled, view, geometry, at, i);
+    return spot ? [areaAround(spot.x, spot.y, (counterSize / 2 + rim) * spot.scale)] : [];
+  });
 }
 
 function markerAreas(compiled: CompiledGame, view: PositionView, geometry: Geometry): Area[] {
   const count = new Map<string, number>();
   const markers: Point[] = [];
-  for (const { at, towards } of gathered(view.markers)) {
+  for (const one of gathered(view.markers)) {
+    const { at, towards } = one;
     const centre = geometry.centres.get(at);
-    if (!centre || towards !== undefined) continue;
+    if (!centre || towards !== undefined || isCover(compiled.game, one)) continue;
     const i = count.get(at) ?? 0;
     count.set(at, i + 1);
     markers.push(markerSpot(centre, i));

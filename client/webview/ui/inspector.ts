@@ -138,7 +138,7 @@ function selected(
       markers
         .map(
           (m) =>
-            `${nameIn(vocabulary.markers, m.marker, locale)}${m.value === undefined ? '' : ` ${m.value}`}${m.side < 0 ? '' : ` (${say(vocabulary.sides[m.side]!.names, locale)})`}`,
+            `${nameIn([...vocabulary.markers, ...(vocabulary.states ?? [])], m.marker, locale)}${m.value === undefined ? '' : ` ${m.value}`}${m.side < 0 ? '' : ` (${say(vocabulary.sides[m.side]!.names, locale)})`}`,
         )
         .join(comma),
     ]);
