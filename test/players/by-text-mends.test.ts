@@ -161,6 +161,64 @@ const fightAt = (line: string) => ({
     }`,
 });
 
+describe('the sea, to the player for games by text', () => {
+  const sound = (order: string) => `
+game sound "Sound" ja "海峡" {
+  side red "Red" ja "赤軍" { nation re "Red" ja "赤" }
+  side blue "Blue" ja "青軍" { nation bl "Blue" ja "青" }
+  class foot "Foot" ja "歩兵"
+  class ship "Ship" ja "船"
+  terrain plain "Plain" ja "平地" { enter foot }
+  terrain sea "Sea" ja "海" { enter ship }
+  feature port "Port" ja "港"
+  attribute movement "Movement" ja "移動力"
+  kind guard "Guard" ja "衛兵" is foot { movement 1 }
+  kind galley "Galley" ja "ガレー船" is ship { movement 2 }
+  counters {
+    | nation | guard | galley |
+    | re     | 2     | 1      |
+    | bl     | 1     | 0      |
+  }
+  sequence {
+    phase march "March" ja "行軍" { does move; allowance movement; carriers ship; holds 2; embarks in port }
+  }
+}
+map sound of sound "Sound" ja "海峡" {
+  grid hex flat-top { ids CCRR; columns 1..8; rows 1..1; shifted even }
+  legend {
+    . plain
+    p plain port
+    ~ sea
+  }
+  picture {
+    .   ~   ~   .
+      p   ~   ~   .
+  }
+}
+scenario first of sound "First" ja "最初" {
+  map sound
+  turns 1..8
+  setup red { ${order} }
+  victory red { over: at end of game when red controls (0801) }
+  otherwise blue
+}
+`;
+  const lands = (order: string, seed: number) => {
+    const game = prepareText(sound(order), 'sound/first').start({ seed, journal: true, askAll: true });
+    const said = played(game, 200);
+    return { winner: game.outcome()?.winner, said };
+  };
+
+  it('marches to the port, goes aboard, sails and takes what lies beyond', () => {
+    const { winner, said } = lands('0101: guard; 0301: galley', 1);
+    assert.equal(winner, 0, said.join('\n'));
+  });
+  it('sends the carrier to fetch who waits', () => {
+    const { winner, said } = lands('0201: guard; 0601: galley', 1);
+    assert.equal(winner, 0, said.join('\n'));
+  });
+});
+
 describe('shots of one moment, to the player for games by text', () => {
   it('fires at somebody else when a shot that is under way is enough', () => {
     const game = begin({

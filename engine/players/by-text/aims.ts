@@ -2,6 +2,7 @@
 
 import { pointsOf } from '../../rulesets/by-text/ways';
 import type { Intent } from '../player';
+import { type Crossing, crossingOf } from './ferries';
 import type { Survey } from './survey';
 import { movingOf } from './survey';
 
@@ -40,18 +41,25 @@ export interface Mission {
   worth: number;
   /** By place: how far it is, in turns of the unit. */
   turns(place: number): number;
+  /** Whether it goes over the sea from there, and waits there for its carrier. */
+  waits(place: number): boolean;
 }
+
+/** How a unit comes to an aim. */
+type Way = Pick<Mission, 'turns' | 'waits'>;
 
 /** What units were about when they were asked last, and distances of this turn. */
 export class Memory {
   readonly before = new Map<number, number>();
   private readonly distances = new Map<string, Float64Array>();
+  private readonly crossings = new Map<string, Crossing | null>();
   private turn = -1;
 
   copy(): Memory {
     const other = new Memory();
     for (const [unit, aim] of this.before) other.before.set(unit, aim);
     for (const [key, known] of this.distances) other.distances.set(key, known);
+    for (const [key, known] of this.crossings) other.crossings.set(key, known);
     other.turn = this.turn;
     return other;
   }
@@ -68,16 +76,32 @@ export class Memory {
   }
 
   distancesOf(turn: number, key: string, make: () => Float64Array): Float64Array {
-    if (turn !== this.turn) {
-      this.distances.clear();
-      this.turn = turn;
-    }
+    this.at(turn);
     let known = this.distances.get(key);
     if (!known) {
       known = make();
       this.distances.set(key, known);
     }
     return known;
+  }
+
+  /** Ways over the sea; undefined: nobody carries the unit. */
+  crossingOf(turn: number, key: string, make: () => Crossing | undefined): Crossing | undefined {
+    this.at(turn);
+    let known = this.crossings.get(key);
+    if (known === undefined) {
+      known = make() ?? null;
+      this.crossings.set(key, known);
+    }
+    return known ?? undefined;
+  }
+
+  /** What was worked out for another turn is forgotten. */
+  private at(turn: number): void {
+    if (turn === this.turn) return;
+    this.distances.clear();
+    this.crossings.clear();
+    this.turn = turn;
   }
 }
 
@@ -88,8 +112,8 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
   const { p } = s;
   const strength = (u: number) =>
     Math.max(s.fighting?.strength(u, p.steps[u]!) ?? 1, s.fighting?.defence(u, p.steps[u]!) ?? 1, 0.5);
-  const ways = new Map(aims.map((aim) => [aim, new Map<number, (place: number) => number>()]));
-  const turnsTo = (u: number, aim: Aim) => {
+  const ways = new Map(aims.map((aim) => [aim, new Map<number, Way>()]));
+  const wayTo = (u: number, aim: Aim) => {
     const known = ways.get(aim)!.get(u);
     if (known) return known;
     const way = wayOf(s, u, aim, memory);
@@ -97,7 +121,7 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
     return way;
   };
   const gain = (u: number, aim: Aim) => {
-    const turns = turnsTo(u, aim)(p.loc[u]!);
+    const turns = wayTo(u, aim).turns(p.loc[u]!);
     if (!(turns < s.left + 0.5)) return 0;
     const worth = aim.worth(u) * marginal(aim, strength(u));
     return worth * FADE ** turns * (memory.before.get(u) === aim.key ? STAYING : 1);
@@ -123,7 +147,7 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
     found.set(unit, {
       key: aim.key,
       worth: aim.worth(unit) * marginal(aim, strength(unit)),
-      turns: turnsTo(unit, aim),
+      ...wayTo(unit, aim),
     });
     aim.have += strength(unit);
     aim.count++;
@@ -186,12 +210,20 @@ function aimsOf(s: Survey, units: readonly number[]): Aim[] {
 }
 
 /** How far each place is from an aim, in turns of a unit. */
-function wayOf(s: Survey, unit: number, aim: Aim, memory: Memory): (place: number) => number {
+function wayOf(s: Survey, unit: number, aim: Aim, memory: Memory): Way {
   const { w, p, side, g } = s;
+  const waits = () => false;
   const here = movingOf(w, side);
   const points = here?.moves(unit) ? pointsOf(g, unit, here) : 0;
-  if (!here || points <= 0) return (place) => (aim.places.includes(place) ? 0 : Number.POSITIVE_INFINITY);
+  if (!here || points <= 0)
+    return { turns: (place) => (aim.places.includes(place) ? 0 : Number.POSITIVE_INFINITY), waits };
   const key = `${aim.key} ${here.going.alikeTo(unit)}`;
   const distances = memory.distancesOf(s.turn, key, () => here.going.look(p, side).of(unit).distancesTo(aim.places));
-  return (place) => distances[place]! / points;
+  const crossing = memory.crossingOf(s.turn, `${key} ${points}`, () => crossingOf(g, unit, distances, points));
+  if (!crossing) return { turns: (place) => distances[place]! / points, waits };
+  const bySea = (place: number) => crossing.turns[place]! < distances[place]! / points;
+  return {
+    turns: (place) => Math.min(distances[place]! / points, crossing.turns[place]!),
+    waits: (place) => crossing.ports[place] === 1 && bySea(place),
+  };
 }

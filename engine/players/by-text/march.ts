@@ -79,6 +79,11 @@ export class Staff {
     return this.given?.unit === unit ? this.given.to : undefined;
   }
 
+  /** Whom it is to go aboard of. */
+  carrierFor(unit: number): number | undefined {
+    return this.given?.unit === unit ? this.given.carrier : undefined;
+  }
+
   private given: Order | undefined;
 
   /** What places are worth to units of a side as the position stands. */
@@ -114,7 +119,9 @@ export function chooseMover(g: Play, options: readonly number[], side: number, s
 export function chooseWay(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
   const unit = movedUnit(g, g.p.stack.top);
   const to = staff.placeFor(unit) ?? staff.next(g, side, [unit])?.to;
+  const carrier = staff.carrierFor(unit);
   return (
+    options.find((option) => verbOf(option) === A.BOARD && second(option) === carrier) ??
     options.find((option) => verbOf(option) === A.TO && second(option) === to) ??
     choosePlace(g, options, A.TO, side, staff)
   );

@@ -8,10 +8,11 @@ import type { Fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import { hasRoom } from '../../rulesets/by-text/stand';
-import { moving } from '../../rulesets/by-text/ways';
+import { type Moving, moving } from '../../rulesets/by-text/ways';
 import { type Memory, type Mission, missionsOf } from './aims';
 import { attackWorth, mayAttack } from './assault';
 import type { Doctrine } from './doctrine';
+import { boardsNow, carries } from './ferries';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -22,6 +23,9 @@ const NOTHING = 1e-3;
 const ENOUGH = 0.01;
 /** Of what an aim is worth, so much is lost with each turn that it is farther away. */
 const FADE = 0.75;
+/** What it is worth to a carrier to fetch a unit, of what that one is about; and hexes that count as a turn. */
+const FETCHED = 0.5;
+const FAR = 4;
 /** Units in an attack at most. */
 const TOGETHER = 8;
 
@@ -78,13 +82,34 @@ export class Stands {
     value += exposure(s.g, unit, place);
     const mission = this.missions.get(unit);
     if (mission) value += mission.worth * FADE ** mission.turns(place);
+    return value + this.ferried(unit, place);
+  }
+
+  /** What it is worth for whom a carrier has aboard, or is to fetch, that it stands in a place. */
+  private ferried(carrier: number, place: number): number {
+    const { p, w } = this.s;
+    if (!carries(w, carrier)) return 0;
+    let value = 0;
+    for (const [unit, { worth, turns, waits }] of this.missions) {
+      const at = p.loc[unit]!;
+      if (p.aboard[unit] === carrier + 1) value += worth * FADE ** turns(place);
+      else if (at >= 0 && p.aboard[unit] === 0 && waits(at))
+        value += FETCHED * worth * FADE ** (turns(at) + w.board.distance(place, at) / FAR);
+    }
     return value;
+  }
+
+  /** Whether a unit waits where it stands to be taken over the sea. */
+  waits(unit: number): (place: number) => boolean {
+    return (place) => this.missions.get(unit)?.waits(place) ?? false;
   }
 }
 
 export interface Order {
   unit: number;
   to: number;
+  /** It goes aboard of this unit. */
+  carrier?: number;
 }
 
 /** Where the units go that may move, the first to go first; who is not named stays. */
@@ -107,11 +132,23 @@ export function ordersFor(
   }
   const [loc, states] = [g.p.loc.slice(), g.p.states.slice()];
   try {
-    return new Planner(stands, reach, own).orders();
+    const aboard = here?.cargo ? boarding(g, here, units, stands) : [];
+    for (const { unit } of aboard) reach.delete(unit);
+    return [...aboard, ...new Planner(stands, reach, own).orders()];
   } finally {
     g.p.loc.set(loc);
     g.p.states.set(states);
   }
+}
+
+/** Who goes aboard now: of each carrier as many as it has room for, one after the other. */
+function boarding(g: Play, here: Moving, units: readonly number[], stands: Stands): Order[] {
+  const orders: Order[] = [];
+  for (const unit of units) {
+    const carrier = boardsNow(g, unit, here, stands.waits(unit));
+    if (carrier >= 0) orders.push({ unit, to: g.p.loc[carrier]!, carrier });
+  }
+  return orders;
 }
 
 class Planner {

@@ -1,10 +1,11 @@
 /** Movement, zones, bonds, stacks, supply and odds of Ardennes '44 said in text agree with its rulebook in positions of random games (8 to 11, 15, 23). */
 import { strict as assert } from 'node:assert';
+import { amount } from '../../../amount';
 import { type Compared, comparing } from './compare';
 import { faults } from './text';
 
-/** Positions that are compared; `npx tsx scripts/ardennes-by-text.ts` compares many more. */
-const count = 60;
+/** Positions of each scenario that are compared; `npx tsx scripts/ardennes-by-text.ts` compares any number. */
+const count = amount(60, 3400);
 
 describe('Ardennes ’44 by its text', () => {
   /** Units without supply in all of the positions. */
