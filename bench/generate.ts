@@ -63,6 +63,7 @@ function gameLines(): string[] {
   kind Ship "Ship" ja "艦" is fleet (see 2.2) { strength 3/1 }
   marker depot "Depot" ja "兵站基地" { limit red 20, blue 20 }
   value stacking 8 (see 4.1)
+  word die "Die" ja "ダイス"
   table losses "Losses" ja "損害" (see 9.1) {
     | die  | red | blue |
     | 1..2 | 0   | 1    |
@@ -143,7 +144,7 @@ function scenarioLines(
   }
   out.push(
     '  reinforcements red (see 11.0) { turn 3: 2 rn Corps, rn Brigade }',
-    `  victory red { a: at any time when no (blue Corps in (${places[next(places.length)]!.id}, ${places[next(places.length)]!.id})) }`,
+    `  victory red { a: at end of game when no (blue Corps in (${places[next(places.length)]!.id}, ${places[next(places.length)]!.id})) }`,
     '  otherwise blue',
     '}',
     '',
