@@ -47,6 +47,10 @@ export interface ProcedureParam {
   takes: readonly PhrasePart[];
   /** A phase without it cannot be played; a word: nor without that one, if this is not there. */
   needed?: true | string;
+  /** The word that it is about: alone it means nothing. */
+  about?: string;
+  /** A word of phases that it cannot be played beside. */
+  excludes?: string;
   doc: Names;
   example: string;
   /** What the printed rulebook adds where it is said, with room for it by its word; absent: the procedure's own sentences say it. */

@@ -14,6 +14,7 @@ import { resultWithoutMeaning } from './result-without-meaning';
 import { stateNever } from './state-never';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
+import { wordsThatClash } from './words-that-clash';
 
 export const rulesChecks: readonly Check[] = [
   phaseOfNobody,
@@ -29,4 +30,5 @@ export const rulesChecks: readonly Check[] = [
   costsWithoutRow,
   resultNotPlayed,
   stateNever,
+  wordsThatClash,
 ];

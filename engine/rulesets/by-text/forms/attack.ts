@@ -116,7 +116,7 @@ export const attack: ProcedureForm = {
       },
       example: 'range reach',
     },
-    blocked,
+    { ...blocked, about: 'range' },
     {
       word: 'retreats',
       takes: [{ word: 'by' }, { type: 'word', words: ['owner', 'attacker'] }],

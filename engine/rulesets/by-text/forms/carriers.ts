@@ -10,9 +10,11 @@ export const carriers: readonly ProcedureParam[] = [
       ja: '輸送ユニット。移動の代わりに乗船し、共に動き、共に失われ、後の移動として上陸する',
     },
     example: 'carriers transport',
+    excludes: 'simultaneous',
   },
   {
     word: 'takes',
+    about: 'carriers',
     takes: [{ type: 'who', list: true }],
     doc: { en: 'who may go aboard; without it everybody else', ja: '乗船できるユニット（省略時は他のすべて）' },
     example: 'takes infantry, guns',
@@ -20,6 +22,7 @@ export const carriers: readonly ProcedureParam[] = [
   },
   {
     word: 'holds',
+    about: 'carriers',
     takes: [{ type: 'points', counts: { en: 'steps', ja: 'ステップ' } }],
     doc: {
       en: 'how many steps a carrier holds; without it as many as it has itself',
@@ -30,6 +33,7 @@ export const carriers: readonly ProcedureParam[] = [
   },
   {
     word: 'embarks',
+    about: 'carriers',
     takes: [{ word: 'in' }, { type: 'ground', list: true }],
     doc: { en: 'where units go aboard; without it anywhere', ja: '乗船できる所（省略時はどこでも）' },
     example: 'embarks in port',
@@ -37,6 +41,7 @@ export const carriers: readonly ProcedureParam[] = [
   },
   {
     word: 'lands',
+    about: 'carriers',
     takes: [{ word: 'in' }, { type: 'ground', list: true }],
     doc: { en: 'where units land; without it anywhere', ja: '上陸できる所（省略時はどこでも）' },
     example: 'lands in port, coast',
