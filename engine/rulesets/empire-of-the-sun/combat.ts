@@ -81,13 +81,16 @@ function isFor({ compiled }: World, { whose }: Modifier, side: number, offensive
 /** Modifiers of a side's die in air and naval combat (9.2.B). */
 export function airNavalDrm(w: World, p: Position, side: number, fight: Fight, turn: number): Modifier[] {
   const condition = p.offensive[O.CONDITION]!;
-  const own = flyersAndShips(w, p, side, fight).filter((u) => isFlyer(w, u));
+  // Looked for once, and only where it matters whose aircraft fight.
+  let flyers: number[] | undefined;
   return w.combat.airNavalDrm.filter((one) => {
     if (!isFor(w, one, side, fight.offensives)) return false;
     if (one.turns !== null && !matches(one.turns, turn)) return false;
     if (one.id === 'ambush') return condition === CONDITION.AMBUSH && side !== fight.offensives;
     if (one.id === 'surprise') return condition === CONDITION.SURPRISE;
-    return one.nation < 0 || own.some((u) => w.units.nation[u] === one.nation);
+    if (one.nation < 0) return true;
+    flyers ??= flyersAndShips(w, p, side, fight).filter((u) => isFlyer(w, u));
+    return flyers.some((u) => w.units.nation[u] === one.nation);
   });
 }
 

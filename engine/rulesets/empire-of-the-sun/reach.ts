@@ -28,7 +28,8 @@ export class Reach {
   private readonly open: Int16Array;
   /** By place: where enemies stop a land move, and where they take the half from a route. */
   private readonly stops: Uint8Array;
-  private readonly legs: Uint8Array;
+  /** What `byAir` found last. */
+  readonly legs: Uint8Array;
   /** Places with enemies other than ships, of the side that moves by land. */
   private foes: Uint8Array;
 
@@ -215,9 +216,13 @@ export class Reach {
       return map.field.distance(from, to) <= range;
     };
     const bases = boxes.filter((box) => box !== at);
-    for (const i of map.airfields)
-      if (p.controller(i) === side && i !== at && !battle?.(i) && this.lands(side, i))
+    // Without a box nobody comes farther than all legs together.
+    const farthest = boxes.length === 0 ? range * legs : Number.POSITIVE_INFINITY;
+    for (const i of map.airfields) {
+      if (i === at || map.field.distance(at, i) > farthest) continue;
+      if (p.controller(i) === side && !battle?.(i) && this.lands(side, i))
         if (!strategic || !supply.inZone(1 - side, i)) bases.push(i);
+    }
     let wave = [at];
     for (let count = 1; count <= legs && wave.length > 0; count++) {
       const next: number[] = [];

@@ -339,10 +339,16 @@ export class Targets {
   private basesOf(u: number): number[] {
     const { g } = this;
     const side = g.w.units.side[u]!;
-    const found = g.reach.byAir(u, g.p.offensive[O.OPS]!, true, (place) => this.inBattle(place));
+    const found = this.legsOf(u);
     const list: number[] = [];
     for (let i = 0; i < found.length; i++) if (found[i]! > 0 && g.reach.airEnds(side, i)) list.push(i);
     return list;
+  }
+
+  /** Legs to the airbases from which an air unit may fight after them, by place; 0 where it does not come. Good until they are asked for again. */
+  private legsOf(u: number): Uint8Array {
+    const { g } = this;
+    return g.reach.byAir(u, g.p.offensive[O.OPS]!, true, (place) => this.inBattle(place));
   }
 
   /** The airbase from which an air unit fights: at full strength if it can, with as few legs, from near by. */
@@ -350,10 +356,12 @@ export class Targets {
     const { g } = this;
     const { w, p } = g;
     const at = p.loc[u]!;
-    const legs = g.reach.byAir(u, p.offensive[O.OPS]!, true, (place) => this.inBattle(place)).slice();
+    const bases = [at, ...this.basesOf(u)];
+    // The same legs that the bases were found by.
+    const { legs } = g.reach;
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
-    for (const base of [at, ...this.basesOf(u)]) {
+    for (const base of bases) {
       const part = partIn(w, u, base, battle);
       if (part === 0) continue;
       const cost = part * 10_000 + (base === at ? 0 : legs[base]!) * 100 + w.map.field.distance(base, battle);
