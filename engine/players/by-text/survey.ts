@@ -267,11 +267,11 @@ export class Survey {
     return { strength, steps };
   }
 
-  /** What a unit defends itself with, in the states that it is in. */
+  /** What a unit defends itself with, in the states that it is in; on those that help it does not count: who does leaves too few with it. */
   private standsWith(unit: number): number {
     const { p, fighting, judge } = this;
     if (!fighting) return 0;
-    return fighting.defence(unit, p.steps[unit]!) * (judge.states?.defence(p, unit) ?? 1);
+    return fighting.defence(unit, p.steps[unit]!) * Math.min(1, judge.states?.defence(p, unit) ?? 1);
   }
 
   /** What enemies could do to a place with the units that stand there (but for `without`), and with one that comes there (-1: none). */

@@ -419,7 +419,7 @@ describe('by text: what a fight brings', () => {
     assert.equal(offered('; no attack of guard beyond 1').taken, false);
     assert.equal(offered('; no attack of guard beyond 2').taken, true, 'it is two hexes away');
     const close = { game: results(loses), sequence: phase('; blocked by plain'), scenario };
-    assert.throws(() => start(close), /the phase says no range/);
+    assert.throws(() => start(close), /SND815.*"param":"blocked","needs":"range"/);
   });
   it('refuses words that a result has not', () => {
     const refused = (result: string) => () => prepare({ game: results(result), sequence: phase(''), scenario });

@@ -142,8 +142,8 @@ describe('by text: carriers', () => {
         return (error as Error).message;
       }
     };
-    assert.match(faults('takes foot'), /says none/);
-    assert.match(faults('carriers ship; simultaneous'), /plotted/);
+    assert.match(faults('takes foot'), /SND815.*"param":"takes".*"needs":"carriers"/);
+    assert.match(faults('carriers ship; simultaneous'), /SND815.*"clashes":"simultaneous"/);
   });
 
   it('hold in whole games, by random answers and by the general player', () => {
