@@ -36,10 +36,14 @@ const piece = {
  * What a piece takes from other pieces becomes names of its own. The bundler would ask the other piece at each use, through two getters: a third of
  * the time of a game. Left as they are: names of `lazy` pieces, which may get their values later (see `lazyPieces`).
  */
-const ownNames = (text, lazy) =>
-  text.replace(/\bimport\s*\{([^{}]*)\}\s*from\s*"\.\/([\w-]+\.js)"/g, (whole, names, name) =>
+function ownNames(text, lazy) {
+  const own = text.replace(/\bimport\s*\{([^{}]*)\}\s*from\s*"\.\/([\w-]+\.js)"/g, (whole, names, name) =>
     lazy.has(name) ? whole : `const {${names.replace(/\s+as\s+/g, ':')}} = require("./${name}")`,
   );
+  for (const [whole, name] of own.matchAll(/\bimport\b[^;"]*\bfrom\s*"\.\/([\w-]+\.js)"/g))
+    if (!lazy.has(name)) throw new Error(`written otherwise than this program knows: ${whole.slice(0, 200)}`);
+  return own;
+}
 
 /**
  * The pieces with a module that begins only when it is first asked for: one that CommonJS requires. Names of all others have their values when the piece
