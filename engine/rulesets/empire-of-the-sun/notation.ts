@@ -2,6 +2,7 @@
 import { type AnswerForm, sayingBy } from '../../kernel/answer-forms';
 import { first, second, verbOf } from '../../kernel/answers';
 import { describing } from '../../kernel/notation';
+import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { told } from '../../kernel/sentence';
 import type { Text } from '../../kernel/texts';
@@ -87,11 +88,23 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.MARCH:
     case A.ASSAULT:
       return { act: act! };
+    case A.EVENT:
+      return { act: act!, ...activating(g, a) };
     default: {
       const { ops } = g.w.cards[a] ?? {};
       return act ? { act, detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` } } : {};
     }
   }
+}
+
+/** Of a card that activates units by its event: its logistic value, and the highest that a headquarters has with it (7.21). */
+function activating({ w }: Play, card: number): Partial<Choice> {
+  const values = entryOf(w.cards[card]!.card.properties ?? {}, 'logistics') ?? [];
+  const [value] = values;
+  if (typeof value !== 'number') return {};
+  const most = values.reduce<number>((best, one) => (typeof one === 'number' && one > best ? one : best), value);
+  const said = most > value ? `${value}–${most}` : `${value}`;
+  return { detail: { en: `logistics value ${said}`, ja: `兵站値 ${said}` } };
 }
 
 /** How many enemies are in a place to fight for; of a battle that is reacted to, who fights it. */

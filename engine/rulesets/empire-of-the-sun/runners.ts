@@ -45,10 +45,15 @@ export function limitOf(g: Play, hq: number, reacting: boolean): number {
   return efficiency + ops;
 }
 
-/** Logistic value of a card: another one for some headquarters; a word is the value of the card that it replies to. */
+/**
+ * Logistic value of a card: another one for some headquarters. A word is the value of the card that it replies to (5.32.C), and a number behind it
+ * is added.
+ */
 function logistics({ w }: Play, card: number, hq: number, ops: number): number {
   const values = w.cards[card]!.card.properties?.logistics ?? [];
   const own = values.indexOf(w.units.list[hq]!.id);
-  const value = own >= 0 ? values[own + 1] : values[0];
-  return typeof value === 'number' ? value : ops;
+  if (own >= 0) return Number(values[own + 1]);
+  const [value, more] = values;
+  if (typeof value === 'number') return value;
+  return ops + (typeof more === 'number' ? more : 0);
 }

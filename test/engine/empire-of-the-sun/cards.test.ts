@@ -14,7 +14,12 @@ const spread = {
   3416: ['jp-hq-combined-yamamoto'],
 };
 /** A battle at Guadalcanal that the Allies have declared; the Japanese hand. */
-function guadalcanal(japan: string[], dice: Record<string, number[]> = {}, more: Record<string, string[]> = {}): Table {
+function guadalcanal(
+  japan: string[],
+  dice: Record<string, number[]> = {},
+  more: Record<string, string[]> = {},
+  cards: string[] = [],
+): Table {
   const t = new Table({
     at: {
       ...spread,
@@ -25,6 +30,7 @@ function guadalcanal(japan: string[], dice: Record<string, number[]> = {}, more:
     },
     hands: { allies: ['al-13', 'al-23'], japan },
     dice,
+    cards,
   });
   t.do(
     'allies: operations al-13',
@@ -80,6 +86,26 @@ describe('Empire of the Sun, 5.32: replies', () => {
     assert.ok(t.told('headquarters').at(-1)!.endsWith('up to 5'));
     t.do('japan: objective 4423', 'japan: sail jp-ca-aoba');
     assert.ok(!t.legal.some((one) => one.startsWith('strike')), t.legal.join());
+  });
+
+  it('a counteroffensive with the value of the card that it replies to adds what is printed behind it', () => {
+    // The suicide run is not among the cards of the South Pacific.
+    const limits = ['jp-85', 'jp-65'].map((card) => {
+      const t = guadalcanal([card], {}, {}, ['jp-65']);
+      t.do(`japan: event ${card}`).past('intelligence');
+      t.do('japan: headquarters jp-hq-southseas');
+      return t.told('headquarters').at(-1)!.split(' ').at(-1);
+    });
+    // Efficiency 2, and the card of the offensive is worth 3; the suicide run is worth one more.
+    assert.deepEqual(limits, ['5', '6']);
+  });
+
+  it('says of an event that activates units its logistic value, and of no event what it is worth as an operation', () => {
+    const t = new Table({ first: 'allies', hands: { allies: ['al-13', 'al-23'], japan: ['jp-84'] } });
+    const said = (notation: string) => t.game.choices().find((one) => one.notation === notation)!.detail?.en;
+    assert.match(said('operations al-13')!, /^OC value \d$/);
+    assert.match(said('event al-13')!, /^logistics value \d/);
+    assert.equal(said('event al-23'), undefined);
   });
 
   it('seq-counter-one: one counteroffensive in an offensive', () => {
