@@ -40,6 +40,11 @@ const REFUSED: Readonly<Record<string, { detail: Text }>> = {
   preempt: { detail: { en: 'the other side begins', ja: '相手が先手を取る' } },
 };
 
+/** Questions for a card in reply. They are asked whether there is one or not, so that nobody learns of it (5.32). */
+const BY_REPLY: ReadonlySet<string> = new Set(['weather', 'attack-reaction', 'intelligence']);
+/** Where there is none. */
+const NO_CARD: { detail: Text } = { detail: { en: 'no card in hand fits', ja: '使えるカードが手札にない' } };
+
 /** Questions that are answered yes or no. */
 const AGREED: ReadonlySet<string> = new Set(['announce', 'agree']);
 
@@ -73,7 +78,7 @@ function more(g: Play, answer: number): Partial<Choice> {
   const named = (what: Text) => ({ act: told('{act}: {what}', '{act}: {what}', { act: act!, what }) });
   switch (verb) {
     case A.NO:
-      return REFUSED[g.posed.ask] ?? {};
+      return (BY_REPLY.has(g.posed.ask) && g.posed.count === 1 ? NO_CARD : REFUSED[g.posed.ask]) ?? {};
     case A.OBJECTIVE:
       return { detail: whoIsThere(g, b) };
     case A.HIT:

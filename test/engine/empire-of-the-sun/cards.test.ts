@@ -108,6 +108,17 @@ describe('Empire of the Sun, 5.32: replies', () => {
     assert.equal(said('event al-23'), undefined);
   });
 
+  it('says why there is nothing to choose where a side is asked for a reply that it does not hold', () => {
+    const said = (t: Table) => t.game.choices().find((one) => one.notation === 'no')!.detail?.en;
+    const without = guadalcanal(['jp-49']).past('intelligence', 'reaction-headquarters');
+    assert.deepEqual(
+      [without.asked, without.legal, said(without)],
+      ['japan attack-reaction', ['no'], 'no card in hand fits'],
+    );
+    const holding = guadalcanal(['jp-75']).past('intelligence', 'reaction-headquarters');
+    assert.deepEqual([holding.legal, said(holding)], [['event jp-75', 'no'], 'it is fought as it stands']);
+  });
+
   it('seq-counter-one: one counteroffensive in an offensive', () => {
     const t = guadalcanal(['jp-17', 'jp-85']);
     t.do('japan: event jp-17');
