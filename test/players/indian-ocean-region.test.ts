@@ -112,6 +112,30 @@ describe('the heuristic player of Indian Ocean Region', () => {
     assert.ok(other > 6, `hands were other ones in ${other} decisions only`);
   });
 
+  it('does not begin an engagement again in which nobody struck: such a game would never end', () => {
+    for (const kind of ['heuristic', 'novice']) {
+      const { game } = battle({ 3522: ['prc-lpd-yuzhao-1'], 3523: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] });
+      const [seat] = [game.prepared.compiled.game.sides.findIndex(({ id }) => id === 'indo-am')];
+      const player = createPlayer(kind, seat, 1);
+      const said: string[] = [];
+      for (let i = 0; i < 400 && game.question() && game.prepared.compiled.game.phases.length > 0; i++) {
+        const { side, ask } = game.question()!;
+        const choices = game.choices();
+        const quiet = choices.find(({ notation }) => /^(hold|done|pass|stay|no)\b/.test(notation)) ?? choices[0]!;
+        if (side !== seat || ask !== 'engage') {
+          game.answer(quiet.code);
+          continue;
+        }
+        const code = player.choose(game);
+        said.push(choices.find((one) => one.code === code)!.notation);
+        if (said.at(-1) === 'pass') break;
+        game.answer(code);
+      }
+      assert.equal(said[0], 'engage 3522', kind);
+      assert.equal(said.at(-1), 'pass', `${kind}: ${said}`);
+    }
+  });
+
   it('plays to the end, the same way twice, and leaves the game as it was', () => {
     const seed = gameSeed(1, 3);
     const play = () => playGame(prepared('1-choke-point'), seatPlayers(Array(5).fill('heuristic'), seed), seed);

@@ -4,6 +4,7 @@ import { A, S } from '../../rulesets/by-text/codes';
 import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Intent } from '../player';
+import { Vain } from '../vain';
 import { Memory, missionsOf } from './aims';
 import { type Doctrine, usual } from './doctrine';
 import { ifAt, judgeOf } from './judge';
@@ -11,7 +12,6 @@ import { type Order, ordersFor, Stands } from './plan';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
-import { Vain } from './vain';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;

@@ -1,10 +1,12 @@
 /** A sensible beginner at Indian Ocean Region, for any side: one decision after another, each by the file that knows about it. */
+
 import { second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A, S, SPENT } from '../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../heuristic';
 import { type Intent, type Player, playsOnly } from '../player';
+import { Vain } from '../vain';
 import { usual, type Weights } from '../weights';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { Campaign } from './campaign';
@@ -56,6 +58,7 @@ class Beginner implements Player {
   /** Who attacks, and in which engagement. */
   private force: readonly number[] = [];
   private forceOf = '';
+  private vain = new Vain();
 
   constructor(
     private readonly side: number,
@@ -67,6 +70,7 @@ class Beginner implements Player {
     return Object.assign(new Beginner(this.side, this.weigh), this, {
       mirror: null,
       campaign: this.campaign.copy(),
+      vain: this.vain.copy(),
     });
   }
 
@@ -79,8 +83,15 @@ class Beginner implements Player {
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
+    if (question.ask === 'engage') return this.engage(game, options);
     const answer = this.decide(question.ask, options, () => this.look(game));
     return options.includes(answer) ? answer : options[0]!;
+  }
+
+  /** An engagement in which nobody struck may be begun again and again (6.41): it is begun once. */
+  private engage(game: Game, options: readonly number[]): number {
+    const answer = chooseEngagement(this.look(game), this.vain.without(game, options));
+    return verbOf(answer) === A.PASS ? answer : this.vain.note(answer);
   }
 
   private look(game: Game): Sight {
@@ -108,8 +119,6 @@ class Beginner implements Player {
         return chooseMissiles(look(), options);
       case 'fire':
         return chooseFire(look(), options);
-      case 'engage':
-        return chooseEngagement(look(), options);
       case 'evade':
         return chooseEvasion(look(), options);
       case 'commit':

@@ -1,10 +1,12 @@
 /** A sensible beginner at Indian Ocean Region, for any side: one decision after another, each by the file that knows about it. */
+
 import { second, verbOf } from '../../../kernel/answers';
 import type { Game } from '../../../kernel/ruleset';
 import { A, S, SPENT } from '../../../rulesets/indian-ocean-region/codes';
 import { Mirror, worldOf } from '../../../rulesets/indian-ocean-region/reading';
 import type { Heuristic } from '../../heuristic';
 import { type Player, playsOnly } from '../../player';
+import { Vain } from '../../vain';
 import { chooseFire, chooseMissiles, chooseRefuge, chooseRepair, nextFlight } from './bases';
 import { chooseCard, chooseOfCard } from './cards';
 import { chanceOf } from './evaluate';
@@ -45,6 +47,7 @@ class Novice implements Player {
   /** Who attacks, and in which engagement. */
   private force: readonly number[] = [];
   private forceOf = '';
+  private vain = new Vain();
 
   constructor(
     private readonly side: number,
@@ -53,7 +56,7 @@ class Novice implements Player {
 
   copy(): Player {
     // Orders and sets are never changed, only replaced. The board is each one's own.
-    return Object.assign(new Novice(this.side, this.weigh), this, { mirror: null });
+    return Object.assign(new Novice(this.side, this.weigh), this, { mirror: null, vain: this.vain.copy() });
   }
 
   choose(game: Game): number {
@@ -61,8 +64,15 @@ class Novice implements Player {
     if (question === null) throw new Error('a player was asked although the game is over');
     if (question.count === 1) return question.options[0]!;
     const options = Array.from(question.options.subarray(0, question.count));
+    if (question.ask === 'engage') return this.engage(game, options);
     const answer = this.decide(question.ask, options, () => this.look(game));
     return options.includes(answer) ? answer : options[0]!;
+  }
+
+  /** An engagement in which nobody struck may be begun again and again (6.41): it is begun once. */
+  private engage(game: Game, options: readonly number[]): number {
+    const answer = chooseEngagement(this.look(game), this.vain.without(game, options));
+    return verbOf(answer) === A.PASS ? answer : this.vain.note(answer);
   }
 
   private look(game: Game): Sight {
@@ -88,8 +98,6 @@ class Novice implements Player {
         return chooseMissiles(look(), options);
       case 'fire':
         return chooseFire(look(), options);
-      case 'engage':
-        return chooseEngagement(look(), options);
       case 'evade':
         return chooseEvasion(look(), options);
       case 'commit':

@@ -1,5 +1,5 @@
 /** What came to nothing: a point may be given for something that nobody then does, and the same is asked again. */
-import type { Game } from '../../kernel/ruleset';
+import type { Game } from '../kernel/ruleset';
 
 export class Vain {
   private position = '';
