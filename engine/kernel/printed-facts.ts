@@ -1,6 +1,7 @@
 /** What expressions ask of a game that no position changes: its words, and what is printed on its units. */
 import type { CompiledGame } from './compiled';
 import type { Facts } from './expressions';
+import { entryOf } from './records';
 
 type Printed =
   | 'sides'
@@ -44,4 +45,10 @@ export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts
     idOf: (u) => units[u]!.id,
     counterOf: (u) => units[u]!.counter,
   };
+}
+
+/** The query `option fog`: whether the scenario is played with an optional rule. */
+export function optionUsed({ scenario }: CompiledGame, id = ''): () => boolean {
+  const used = entryOf(scenario.options, id) === true;
+  return () => used;
 }

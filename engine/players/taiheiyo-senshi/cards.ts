@@ -19,9 +19,7 @@ function nextDraw(on: Sight): { count: number; most: number } {
     for (const { verb, args, when } of effects) {
       if (verb !== 'draw' || args.side !== id) continue;
       most = Number(args.hand);
-      // `when turn = 3`: the only condition that is read here.
-      const turn = when?.op === '=' && when.right.op === 'number' ? when.right.value : on.turn + 1;
-      if (turn === on.turn + 1) count += Number(args.count);
+      if (when === undefined || on.holdsOn(on.turn + 1, when)) count += Number(args.count);
     }
   }
   return { count, most };

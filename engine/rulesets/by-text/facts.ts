@@ -1,6 +1,6 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
 import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
@@ -92,10 +92,8 @@ function query(
       const side = indexIn(sides, a, 'side');
       return (p) => actingSide(w, p) === side;
     }
-    case 'option': {
-      const on = w.compiled.scenario.options[a] === true;
-      return () => on;
-    }
+    case 'option':
+      return optionUsed(w.compiled, a);
     default: {
       const track =
         args.length <= 1

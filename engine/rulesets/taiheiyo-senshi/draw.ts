@@ -4,7 +4,6 @@ import { purposeKey } from '../../kernel/dice';
 import { CARD, D, S } from './codes';
 import type { VerbHandler } from './effects';
 import type { Play } from './play';
-import { heldBy } from './reach';
 
 /** Draws up to so many cards, no more than the hand holds. Returns how many were drawn. */
 export function draw(g: Play, side: number, count: number, limit: number): number {
@@ -37,37 +36,12 @@ export function shuffleDeck(g: Play): void {
   shuffle(p.deck.left, p.deck.size, g.seed, purposeKey(D.DEAL, p.scalars[S.SHUFFLES]!++));
 }
 
-/** `draw japan 2 limit 4`: optional rules may lower the number or ask for a free way. */
+/** `draw japan 2 limit 4`. */
 export const drawEffect: VerbHandler = {
   apply(g, effect) {
-    const n = draw(g, effect.side, cardsDue(g, effect.side, Number(effect.args.count)), Number(effect.args.hand));
+    const n = draw(g, effect.side, Number(effect.args.count), Number(effect.args.hand));
     const { side } = effect;
     if (n > 0)
       g.says('draw', '6.2', { side, words: { n } }, '{side} drew {n} {n|card|cards}', '{side}がカードを{n}枚引く');
   },
 };
-
-/** Cards the side draws, with the optional rules 10.3 and 10.4. */
-function cardsDue(g: Play, side: number, count: number): number {
-  const { p, w } = g;
-  let n = count;
-  for (const rule of w.rules.fewerCards)
-    if (rule.side === side && g.turn >= rule.turn && p.held[rule.place] === side) n = Math.min(n, rule.cards);
-  for (const rule of w.rules.needsRoute) if (rule.side === side && !connected(g, side, rule.from, rule.to)) n = 0;
-  return n;
-}
-
-/** A chain of routes free of enemy units and of points the enemy occupies. */
-function connected(g: Play, side: number, from: number, to: number): boolean {
-  const { p } = g;
-  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side);
-  let seen = 1 << from;
-  for (let before = 0; before !== seen; ) {
-    before = seen;
-    for (let rest = seen; rest !== 0; rest &= rest - 1) {
-      const i = 31 - Math.clz32(rest & -rest);
-      for (const joined of g.network.joined) seen |= joined[i]! & ~closed;
-    }
-  }
-  return (seen & (1 << to)) !== 0;
-}

@@ -1,8 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { S, USE } from './codes';
+import { chained } from './map';
 import type { Position } from './position';
 import { basesHeld } from './scoring';
 import type { World } from './world';
@@ -52,6 +53,17 @@ function query(
       const i = place(1);
       return (p) => p.ownsPort(s, i);
     }
+    case 'free-way': {
+      const s = side();
+      const [from, to] = [place(1), place(2)];
+      const { networks } = world.map;
+      return (p) => {
+        const open = ~(p.unitSet(1 - s) | p.heldSet(1 - s));
+        return ((chained(networks[p.scalars[S.SHIFTED] as 0 | 1], from, open) >> to) & 1) === 1;
+      };
+    }
+    case 'option':
+      return optionUsed(world.compiled, args[0]);
     case 'bases-held': {
       const s = side();
       return (p) => basesHeld(p, s);

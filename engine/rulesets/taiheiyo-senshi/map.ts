@@ -16,6 +16,22 @@ export interface Network {
   near: Int32Array;
 }
 
+/** Points that chains of routes of any length join to a point by way of those in `open`; it is one of them, also where it is not open. */
+export function chained({ joined }: Network, from: number, open: number): number {
+  let seen = 1 << from;
+  let edge = seen;
+  while (edge !== 0) {
+    let next = 0;
+    for (let rest = edge; rest !== 0; rest &= rest - 1) {
+      const i = 31 - Math.clz32(rest & -rest);
+      for (let length = 1; length < joined.length; length++) next |= joined[length]![i]!;
+    }
+    edge = next & open & ~seen;
+    seen |= edge;
+  }
+  return seen;
+}
+
 export type GameMap = ReturnType<typeof readMap>;
 
 /** Reads the board; `range` is that of land air. A line is for the classes that may cross all its kinds. Throws `RangeError` when it is none. */

@@ -1,5 +1,6 @@
 /** Chapters 7.5, 9.3: where ships can go: points by cost along free points, and ports home along free routes. */
 import { BACK } from './codes';
+import { chained } from './map';
 import type { Play } from './play';
 
 /** What one search found; it is overwritten by the next one. */
@@ -127,21 +128,7 @@ export function costTo(g: Play, side: number, nation: number, from: number, to: 
 
 /** Points reached along routes of any length without entering points that the enemy occupies or stands in. */
 export function homeField(g: Play, side: number, from: number, open = -1): number {
-  const { p } = g;
-  const closed = p.unitSet(1 - side) | heldBy(g, 1 - side);
-  const { joined } = g.network;
-  let seen = 1 << from;
-  let edge = seen;
-  while (edge !== 0) {
-    let next = 0;
-    for (let rest = edge; rest !== 0; rest &= rest - 1) {
-      const i = 31 - Math.clz32(rest & -rest);
-      for (let length = 1; length < joined.length; length++) next |= joined[length]![i]!;
-    }
-    edge = next & open & ~closed & ~seen;
-    seen |= edge;
-  }
-  return seen;
+  return chained(g.network, from, open & ~(g.p.unitSet(1 - side) | heldBy(g, 1 - side)));
 }
 
 /** Ports a ship may return to (9.3(2)): own, reached, and open to its nation; not the point it is in. */

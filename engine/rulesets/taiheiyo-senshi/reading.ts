@@ -2,6 +2,8 @@
  * What lies open on the table, for computer players: arrays of the running position, never to be written to, and the hand of
  * the side that reads. The other hand, the order of the deck and the seed of the dice are not part of it.
  */
+import type { Expr } from '../../kernel/compiled';
+import { compileExpr } from '../../kernel/expressions';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { missing } from './assault';
@@ -123,6 +125,13 @@ export class Reading {
   applies(effect: number): boolean {
     const { when } = this.world.effects[effect]!;
     return when === null || Boolean(when(this.play.p));
+  }
+
+  /** Whether a condition would hold on a turn, all else as it is. */
+  holdsOn(turn: number, when: Expr): boolean {
+    const { facts } = this.world;
+    const query: typeof facts.query = (name, words) => (name === 'turn' ? () => turn : facts.query(name, words));
+    return Boolean(compileExpr({ ...facts, query }, when)(this.play.p));
   }
 
   /** Points in air range of a side (4.2(2)), as bits. */

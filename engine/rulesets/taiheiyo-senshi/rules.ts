@@ -41,8 +41,6 @@ const forms = {
     leavesTrain: includes('leaves-out', 'fleet-train'),
   }),
   arrivesAlso: every('arrives-also', { units, at: place, nation: named('as', nation) }),
-  fewerCards: every('fewer-cards', { side, place, turn: number, cards: number }),
-  needsRoute: every('needs-route', { side, from: place, to: place }),
   /** A rule of an option that changes a unit's values when it comes back from repair; a carrier beside what it is. */
   rebuilt: every('rebuilt', {
     units,
