@@ -357,7 +357,7 @@ const difference: Answer = {
         en: 'difference needs the changed scenario: sandtable lab <scenario> difference <changed scenario>.',
         ja: 'difference には変更後のシナリオが必要です：sandtable lab <scenario> difference <変更後>。',
       });
-    const other = openScenario(changed, host);
+    const other = openScenario(changed, host, openScenario(args.positionals[0]!, host).id);
     const after = compiledGame(other);
     prepareScenario(other);
     const bench = await openBench(args, host);

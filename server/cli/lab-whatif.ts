@@ -49,10 +49,8 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
       ja: 'whatif には変更後のシナリオが必要です：sandtable lab <scenario> whatif <変更後>。',
     });
   const seed = seedOf(args);
-  const [first, second] = [args.positionals[0]!, changed].map((name) => openScenario(name, host)) as [
-    ReturnType<typeof openScenario>,
-    ReturnType<typeof openScenario>,
-  ];
+  const first = openScenario(args.positionals[0]!, host);
+  const second = openScenario(changed, host, first.id);
   const [before, after] = [compiledGame(first), compiledGame(second)];
   const sides = before.game.sides.map(({ id }) => id);
   if (after.game.sides.map(({ id }) => id).join() !== sides.join())

@@ -1,5 +1,6 @@
 /** `sandtable lab`: what a designer asks of a scenario. One file an answer. */
 
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Board } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
@@ -52,10 +53,18 @@ function listed(locale: Locale): string {
 
 const sheetsOf = ({ sheet, sheets }: Answered): readonly Sheet[] => sheets ?? [sheet];
 
-/** Where the report goes, if one is wanted. @throws UsageError for another ending */
-function reportFile(args: Parsed): string | undefined {
+/** Where the report goes, if one is wanted. @throws UsageError for another ending, or where there is no such folder: before games are played */
+function reportFile(args: Parsed, cwd: string): string | undefined {
   const file = args.one('report');
-  if (file === undefined || /\.(html|md)$/.test(file)) return file;
+  if (file === undefined) return undefined;
+  if (/\.(html|md)$/.test(file)) {
+    const folder = path.dirname(path.resolve(cwd, file));
+    if (existsSync(folder)) return file;
+    throw new UsageError({
+      en: `--report ${file}: there is no folder ${path.dirname(file)}.`,
+      ja: `--report ${file}：フォルダー ${path.dirname(file)} がありません。`,
+    });
+  }
   throw new UsageError({
     en: `--report ${file}: a report is an .html or .md file.`,
     ja: `--report ${file}：報告は .html か .md ファイルです。`,
@@ -109,6 +118,13 @@ export const lab: Command = {
         ja: `ラボに「${word}」という答えはありません。あるのは ${list} です。`,
       });
     }
+    const more = args.positionals[2];
+    // What an answer is about stands first in its usage: `<place>`, `[name]`.
+    if (more !== undefined && !/^(<|\[[^-])/.test(answer.usage))
+      throw new UsageError({
+        en: `${answer.name} takes nothing more: "${more}".`,
+        ja: `${answer.name} の後に「${more}」は書けません。`,
+      });
     const foreign = options.find(
       (one) =>
         one !== jsonOption &&
@@ -121,7 +137,7 @@ export const lab: Command = {
         en: `${answer.name} takes no --${foreign.name}.`,
         ja: `${answer.name} に --${foreign.name} は使えません。`,
       });
-    const report = reportFile(args);
+    const report = reportFile(args, host.cwd);
     const found = await answer.run(args, host);
     if (report !== undefined) writeReport(report, args.positionals[0]!, found, host);
     if (args.has('json')) writeJson(host, found.data);

@@ -339,8 +339,10 @@ function parted(name: string, cwd: string): { file: string; wanted?: string } {
 
 /**
  * The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means; a scenario's id without its game where it is the only one.
+ * @param like of several in a file the one with this id
+ * @throws UsageError where none is there, or it is not said which of several
  */
-export function openScenario(name: string, host: Host): OpenScenario {
+export function openScenario(name: string, host: Host, like?: string): OpenScenario {
   const exists = existsSync(path.resolve(host.cwd, name));
   if (!exists && /^[^/\\#.]+$/.test(name)) {
     const found = byName(name, host);
@@ -357,7 +359,9 @@ export function openScenario(name: string, host: Host): OpenScenario {
   if (reported.length === 1) texts.mustBeRead(reported[0]!);
   const there = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
   const found =
-    wanted === undefined ? there[0] : there.find((one) => one.id === wanted || one.id.endsWith(`/${wanted}`));
+    wanted === undefined
+      ? (there.find((one) => one.id === like) ?? theOnly(file, there))
+      : there.find((one) => one.id === wanted || one.id.endsWith(`/${wanted}`));
   if (found === undefined) {
     const ids = there.map((one) => one.id);
     if (wanted !== undefined && ids.length > 0) {
@@ -373,6 +377,18 @@ export function openScenario(name: string, host: Host): OpenScenario {
     throw new InputError({ en: `${file} declares no scenario.`, ja: `${file} にシナリオの宣言がありません。` });
   }
   return opened(texts, found.id);
+}
+
+/** The one scenario of a file or folder. @throws UsageError where there are several */
+function theOnly<T extends { id: string }>(file: string, there: readonly T[]): T | undefined {
+  const [only, ...more] = there;
+  if (only === undefined || more.length === 0) return only;
+  const list = there.map(({ id }) => id).join(', ');
+  const last = only.id.slice(only.id.indexOf('/') + 1);
+  throw new UsageError({
+    en: `${file} has ${there.length} scenarios: ${list}. Say which, as in ${file}#${last}.`,
+    ja: `${file} にはシナリオが ${there.length} あります：${list}。${file}#${last} のように指定してください。`,
+  });
 }
 
 /** The scenario of an id; what is to be said when there is none. */

@@ -168,6 +168,16 @@ describe('a series of watched games', () => {
     assert.deepEqual([verdict, seats[1]!.won, seats[1]!.reasons], ['favours', games, { otherwise: games }]);
     assert.ok(seats[1]!.low >= 0.6 && seats[0]!.high <= 0.4);
     assert.match(sheetText(winrateSheet(played(), wins.rate), 'en'), /It favours Blue, after \d+ games\./);
+    assert.doesNotMatch(sheetText(winrateSheet(played(), wins.rate), 'en'), /Nobody/);
+    const drawn = { ...wins.rate, draws: 3 };
+    assert.match(
+      sheetText(winrateSheet(played(), drawn), 'en'),
+      /Nobody won 3 of \d+ games: each of them counts as half a win for every seat\.[\s\S]*\n {2}Nobody +3/,
+    );
+    assert.match(
+      sheetText(winrateSheet(played(), drawn), 'ja'),
+      /3 ゲームは勝者なし。どの席にも半分の勝ちとして数える。/,
+    );
   });
 
   it('counts choices where every question is asked', async () => {

@@ -89,6 +89,16 @@ describe('versions on the same seeds', () => {
     const sheet = sweepSheet({ what: 'a.sand:1:2', written: 2, side: { en: 'Red', ja: '赤軍' }, how }, points);
     assert.deepEqual(sheet.facts, [{ en: '3 is better for Red than 2.', ja: '3 は 2 より赤軍に有利。' }]);
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'en'), /^<svg .*stroke-dasharray/);
+    // The value as written is no end of the range where it lies beyond what was asked for.
+    const ends = (values: readonly number[], written: number) =>
+      sweepSheet(
+        { what: 'a', written, side: { en: 'Red' }, how },
+        values.map((value) => ({ value, result: found[0]! })),
+      ).title.en;
+    assert.deepEqual(
+      [ends([-2, -1, 0, 4], 4), ends([3, 4, 5], 5), ends([1, 2, 3], 2)],
+      ['a from -2 to 0', 'a from 3 to 5', 'a from 1 to 3'],
+    );
   });
 
   it('go on from what is known, and give the same', async () => {

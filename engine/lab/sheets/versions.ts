@@ -31,20 +31,33 @@ function minded({ won, games }: VersionResult): Names[] {
   ];
 }
 
+/** The ends of the values that were asked for; the value as written is played with them, and may lie beyond. */
+function endsOf(values: readonly number[], written: number): [number, number] {
+  const others = values.filter((value) => value !== written).sort((a, b) => a - b);
+  const [low = written, high = written] = [others[0], others.at(-1)];
+  const step = others.length > 1 ? others[1]! - low : Number.POSITIVE_INFINITY;
+  const within = written >= low - step && written <= high + step;
+  return within ? [Math.min(low, written), Math.max(high, written)] : [low, high];
+}
+
 /** The sheet of a sweep. @param what the number's place in the text, and what it is there */
 export function sweepSheet(
   { what, written, side, how }: { what: string; written: number; side: Names; how: Names },
   points: readonly { value: number; result: VersionResult }[],
 ): Sheet {
   const base = points.find(({ value }) => value === written);
+  const [low, high] = endsOf(
+    points.map(({ value }) => value),
+    written,
+  );
   const known = points.filter(
     ({ value, result }) => value !== written && ['better', 'worse'].includes(result.difference.verdict),
   );
   return {
     answer: 'sweep',
     title: {
-      en: `${what} from ${points[0]?.value} to ${points.at(-1)?.value}`,
-      ja: `${what} を ${points[0]?.value}〜${points.at(-1)?.value}`,
+      en: `${what} from ${low} to ${high}`,
+      ja: `${what} を ${low}〜${high}`,
     },
     facts:
       known.length === 0

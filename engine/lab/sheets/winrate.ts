@@ -5,6 +5,9 @@ import type { WinRate } from '../winrate';
 import { method, type Played, reasonName, seatName, warned } from './series';
 import { numeral, type Sheet } from './sheet';
 
+/** Who won a game that nobody won (`GameResult.winner`). */
+const NOBODY = -1;
+
 /** Win rates of a kind of players. */
 export interface RungRate {
   kind: string;
@@ -18,6 +21,16 @@ function verdictFact(compiled: CompiledGame, { verdict, seats, games }: WinRate)
     return { en: `It favours ${name.en}, after ${games} games.`, ja: `${name.ja}に有利（${games} ゲーム）。` };
   if (verdict === 'even') return { en: `It is even, after ${games} games.`, ja: `五分五分（${games} ゲーム）。` };
   return { en: `Not known yet, after ${games} games.`, ja: `まだわからない（${games} ゲーム）。` };
+}
+
+/** That games which nobody won count for all alike. */
+function drawnFact({ draws, games, seats }: WinRate): Names {
+  const share =
+    seats.length === 2 ? { en: 'half a win', ja: '半分の勝ち' } : { en: 'an equal share of a win', ja: '等分の勝ち' };
+  return {
+    en: `Nobody won ${draws} of ${games} games: each of them counts as ${share.en} for every seat.`,
+    ja: `${games} ゲーム中 ${draws} ゲームは勝者なし。どの席にも${share.ja}として数える。`,
+  };
 }
 
 /** The sheet of win rates. @param rungs of other kinds of players, where they were asked for */
@@ -36,17 +49,24 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
         const [m, l, h] = [mean, low, high].map((one) => numeral(one, 'share'));
         return { en: `${name.en}: ${m} (${l} to ${h})`, ja: `${name.ja}：${m}（${l}〜${h}）` };
       }),
+      ...(rate.draws > 0 ? [drawnFact(rate)] : []),
     ],
     grids: [
       {
         title: { en: 'Wins', ja: '勝ち' },
         headings: [{ names: seat }, { names: { en: 'won', ja: '勝' } }, won],
-        rows: rate.seats.map(({ sides, won: count, mean, low, high }) => [
-          seatName(compiled, sides),
-          count,
-          { mean, low, high },
-        ]),
-        games: rate.seats.map(({ sides }) => wonBy(played.results, indices(sides))),
+        rows: [
+          ...rate.seats.map(({ sides, won: count, mean, low, high }) => [
+            seatName(compiled, sides),
+            count,
+            { mean, low, high },
+          ]),
+          ...(rate.draws > 0 ? [[{ en: 'Nobody', ja: '勝者なし' }, rate.draws, null]] : []),
+        ],
+        games: [
+          ...rate.seats.map(({ sides }) => wonBy(played.results, indices(sides))),
+          ...(rate.draws > 0 ? [wonBy(played.results, [NOBODY])] : []),
+        ],
         chart: { kind: 'bars', columns: [2] },
       },
       {
