@@ -1,5 +1,5 @@
 /** The texts a command works on: the shipped games and a person's own files, understood by the model. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { addAll } from '../../engine/kernel/lists';
@@ -340,7 +340,7 @@ function parted(name: string, cwd: string): { file: string; wanted?: string } {
 /**
  * The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means; a scenario's id without its game where it is the only one.
  * @param like of several in a file the one with this id
- * @throws UsageError where none is there, or it is not said which of several
+ * @throws UsageError where none is there, or it is not said which of several in a folder
  */
 export function openScenario(name: string, host: Host, like?: string): OpenScenario {
   const exists = existsSync(path.resolve(host.cwd, name));
@@ -360,7 +360,7 @@ export function openScenario(name: string, host: Host, like?: string): OpenScena
   const there = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
   const found =
     wanted === undefined
-      ? (there.find((one) => one.id === like) ?? theOnly(file, there))
+      ? (there.find((one) => one.id === like) ?? firstOf(file, there, host.cwd))
       : there.find((one) => one.id === wanted || one.id.endsWith(`/${wanted}`));
   if (found === undefined) {
     const ids = there.map((one) => one.id);
@@ -379,12 +379,12 @@ export function openScenario(name: string, host: Host, like?: string): OpenScena
   return opened(texts, found.id);
 }
 
-/** The one scenario of a file or folder. @throws UsageError where there are several */
-function theOnly<T extends { id: string }>(file: string, there: readonly T[]): T | undefined {
-  const [only, ...more] = there;
-  if (only === undefined || more.length === 0) return only;
+/** The first scenario of a file; of a folder, in which none comes first, the only one. @throws UsageError where there are several */
+function firstOf<T extends { id: string }>(file: string, there: readonly T[], cwd: string): T | undefined {
+  const [first, ...more] = there;
+  if (first === undefined || more.length === 0 || !statSync(path.resolve(cwd, file)).isDirectory()) return first;
   const list = there.map(({ id }) => id).join(', ');
-  const last = only.id.slice(only.id.indexOf('/') + 1);
+  const last = first.id.slice(first.id.indexOf('/') + 1);
   throw new UsageError({
     en: `${file} has ${there.length} scenarios: ${list}. Say which, as in ${file}#${last}.`,
     ja: `${file} にはシナリオが ${there.length} あります：${list}。${file}#${last} のように指定してください。`,

@@ -200,7 +200,7 @@ describe('sandtable lab', function () {
 
   it('says in words what it cannot compare', async () => {
     const second = text.slice(text.indexOf('scenario first')).replace('scenario first', 'scenario second');
-    const cwd = workspace({ 'fords.sand': text, 'two.sand': `${text}\n${second}` });
+    const cwd = workspace({ 'fords.sand': text, 'two/two.sand': `${text}\n${second}` });
     for (const [given, words] of [
       [['lab', scenario, 'why', scenario], /no answer "why"; there are: .*whatif/],
       [['lab', scenario, 'whatif', 'war-in-the-pacific/short'], /different sides/],
@@ -211,7 +211,7 @@ describe('sandtable lab', function () {
       [['lab', scenario, 'table', '--pairs', '3'], /table takes no --pairs/],
       [['lab', scenario, 'winrate', 'extra'], /winrate takes nothing more: "extra"/],
       [['lab', scenario, 'winrate', '--report', 'nowhere/x.html'], /there is no folder nowhere/],
-      [['lab', 'two.sand', 'winrate'], /two\.sand has 2 scenarios: fords\/first, fords\/second\. Say which, as in two/],
+      [['lab', 'two', 'winrate'], /two has 2 scenarios: fords\/first, fords\/second\. Say which, as in two#first/],
     ] as const) {
       const ran = await run(given, cwd);
       assert.equal(ran.code, 2);
@@ -219,7 +219,7 @@ describe('sandtable lab', function () {
       assert.equal(ran.out, '');
     }
     // Of several scenarios in a file the one that is compared is meant.
-    const same = await run(['lab', 'two.sand#second', 'whatif', 'two.sand', '--pairs', '1'], cwd);
+    const same = await run(['lab', 'two#second', 'whatif', 'two/two.sand', '--pairs', '1'], cwd);
     assert.match(same.out, /^fords\/second, changed to fords\/second$/m, same.err);
   });
 });
