@@ -83,9 +83,10 @@ export class Around {
   /** Looks at the position. */
   look(p: Position): this {
     const { at, bars, bonded, w } = this;
-    const { loc } = p;
+    const { loc, aboard } = p;
     for (let u = 0; u < at.length; u++) {
-      let now = p.stands(u) ? loc[u]! : NOWHERE;
+      // `p.stands`, of every unit at every look.
+      let now = loc[u]! >= 0 && aboard[u] === 0 ? loc[u]! : NOWHERE;
       if (w.veils && now !== NOWHERE && this.hostile[u] !== 0 && isConcealed(w, p, u))
         now = isUnseen(w, p, u) ? NOWHERE : now + this.enemies.length;
       const before = at[u]!;

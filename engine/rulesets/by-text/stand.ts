@@ -24,10 +24,11 @@ export class Crowds {
 
   /** Looks at the position. */
   look(p: Position): void {
-    const { loc } = p;
+    const { loc, aboard } = p;
     const { at } = this;
     for (let u = 0; u < at.length; u++) {
-      const now = p.stands(u) ? loc[u]! : NOWHERE;
+      // `p.stands`, of every unit at every look.
+      const now = loc[u]! >= 0 && aboard[u] === 0 ? loc[u]! : NOWHERE;
       const before = at[u]!;
       if (now === before) continue;
       if (before !== NOWHERE) this.leave(u, before);
