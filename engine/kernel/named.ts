@@ -1,5 +1,6 @@
 /** What a game's text gives names. */
-import type { GameVocabulary, Named, Phase } from './compiled';
+import type { CompiledGame, GameVocabulary, Named, Phase } from './compiled';
+import type { Trigger } from './compiled-cards';
 
 /** A vocabulary, whose decks may be elsewhere. */
 export type Naming = Omit<GameVocabulary, 'decks' | 'triggers'> & Partial<Pick<GameVocabulary, 'decks'>>;
@@ -13,6 +14,12 @@ export function allPhases(phases: readonly Phase[]): Phase[] {
 export function phasesOf({ phases, sequences = [] }: Pick<GameVocabulary, 'phases' | 'sequences'>): Phase[] {
   return allPhases([...phases, ...sequences.flatMap((one) => one.phases)]);
 }
+
+/** What happens by itself: the triggers of the game, then those of the scenario. */
+export const triggersOf = ({ game, scenario }: Pick<CompiledGame, 'game' | 'scenario'>): Trigger[] => [
+  ...(game.triggers ?? []),
+  ...(scenario.triggers ?? []),
+];
 
 /** Everything that is declared with an id and names, by kind; where several have the same id, the first of them is what the id alone means. */
 export function namedOf(game: Naming): [kind: string, named: readonly Named[]][] {

@@ -1,6 +1,8 @@
 /** The journal as a story: what stands above its events, and what turns and phases are called. For every log, on the table and in a terminal. */
+
 import type { CompiledGame, Named, Names } from './compiled';
 import type { Phase, Table } from './compiled-tables';
+import { triggersOf } from './named';
 import type { GameEvent, Subject } from './ruleset';
 
 /** What the events so far stand under. */
@@ -95,7 +97,7 @@ function notesOf({ game, scenario }: CompiledGame, about: Subject): Names[] {
     const card = game.decks.flatMap((deck) => deck.cards).find(({ id }) => id === about.card);
     noted.push(card, about.event === undefined ? undefined : card?.events?.[about.event]);
   } else if ('trigger' in about) {
-    const all = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
+    const all = triggersOf({ game, scenario });
     noted.push(all.find(({ id }) => id === about.trigger));
   } else if ('victory' in about) noted.push(scenario.victory.find(({ id }) => id === about.victory));
   else {

@@ -2,8 +2,10 @@
  * What of a game takes part in its games, read off their journals: counters, cards, what happens by itself, columns of tables that dice were read
  * in, and how games ended. What never does in many games is bookkeeping, or a slip.
  */
+
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
+import { triggersOf } from '../kernel/named';
 import type { GameEvent, Outcome } from '../kernel/ruleset';
 
 /** What took part in one game: ids, each once, in the order of their first part. Plain data, so that it can cross from a worker. */
@@ -80,7 +82,7 @@ export function idleIn({ game, scenario, units }: CompiledGame, games: readonly 
       cards,
     );
   const triggers = all((one) => one.triggers);
-  if (triggers.size > 0) named('trigger', [...(game.triggers ?? []), ...(scenario.triggers ?? [])], triggers);
+  if (triggers.size > 0) named('trigger', triggersOf({ game, scenario }), triggers);
   addAll(
     idle,
     idleColumns(

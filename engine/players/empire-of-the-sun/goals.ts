@@ -60,15 +60,13 @@ function build(w: World): Brief {
       wishes.push((p) => sign * weigh.point * holds(p) * amount(p) * times(p));
     }
   }
-  const told = [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])];
   const events: { trigger: number; once: boolean; near: Near<Position>; worth: number }[] = [];
-  w.triggers.forEach(({ id, once }, trigger) => {
-    const one = told.find((other) => other.id === id);
-    const worth = one?.effects.reduce((sum, { verb }) => sum + (entryOf(worths, verb) ?? 0), 0) ?? 0;
-    if (one?.when === undefined || worth === 0) return;
+  for (const { trigger: one, once, index: trigger } of w.triggers) {
+    const worth = one.effects.reduce((sum, { verb }) => sum + (entryOf(worths, verb) ?? 0), 0);
+    if (one.when === undefined || worth === 0) continue;
     exprs.push(one.when);
     events.push({ trigger, once: once !== undefined, near: nearness(facts, one.when, reading), worth });
-  });
+  }
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
   const places: number[] = [];
   const bare = new Float64Array(map.field.size);

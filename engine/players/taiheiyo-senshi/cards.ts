@@ -1,6 +1,8 @@
 /** Cards: which events are worth declaring, how many cards to keep, and which one to spend. */
+
 import { second, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
+import { triggersOf } from '../../kernel/named';
 import { entryOf } from '../../kernel/records';
 import { A, BACK, MOVER } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
@@ -15,7 +17,7 @@ function nextDraw(on: Sight): { count: number; most: number } {
   const id = compiled.game.sides[on.side]!.id;
   let count = 0;
   let most = Number.POSITIVE_INFINITY;
-  for (const { effects } of [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])]) {
+  for (const { effects } of triggersOf(compiled)) {
     for (const { verb, args, when } of effects) {
       if (verb !== 'draw' || args.side !== id) continue;
       most = Number(args.hand);

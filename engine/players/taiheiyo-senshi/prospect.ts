@@ -1,4 +1,5 @@
 /** What a position on the map promises in points of score: a picture of it that can be changed in thought. */
+import { triggersOf } from '../../kernel/named';
 import type { Sight } from './sight';
 
 /** So much strength guards a port fully whose loss ends the game. */
@@ -46,7 +47,7 @@ function drawnFor(on: Sight): [number, number] {
   if (known) return known;
   const sets: [number, number] = [0, 0];
   const { compiled, map } = on.world;
-  for (const trigger of [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])]) {
+  for (const trigger of triggersOf(compiled)) {
     const side = compiled.game.sides.findIndex((s) =>
       trigger.effects.some((e) => e.verb === 'draw' && e.args.side === s.id),
     );

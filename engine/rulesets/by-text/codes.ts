@@ -40,6 +40,7 @@ export const P = {
   ARRIVALS: 3,
   WITHDRAWALS: 4,
   PHASE: 5,
+  HAPPENINGS: 29,
   BY_HAND: 6,
   UNIT: 7,
   MARKER: 8,

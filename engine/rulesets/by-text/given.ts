@@ -15,6 +15,7 @@ import {
   units,
 } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { happenedFacts } from '../../kernel/happenings';
 import { setEntry } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { streakFacts } from '../../kernel/victory';
@@ -102,10 +103,7 @@ const FACTS: readonly FactForm<Play>[] = [
   oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),
   numberOf('passed', ({ p }) => p.passed, sides),
   streakFacts(),
-  numberOf('happened', ({ p }) => p.happened, {
-    what: 'trigger',
-    of: ({ w }) => w.happenings.map(({ trigger }) => trigger),
-  }),
+  happenedFacts(),
   numberOf(
     'left',
     ({ p }) => p.left,

@@ -1,10 +1,12 @@
 /** Whether anything in a game lets units act beside their phases (`act movement with …`): only then a position keeps who has acted before. */
+
 import type { CompiledGame, Effect } from '../../kernel/compiled';
+import { triggersOf } from '../../kernel/named';
 
 export function grantsActions({ game, scenario }: CompiledGame): boolean {
   const cards = game.decks.flatMap((deck) => deck.cards);
   const lists: readonly (readonly Effect[])[] = [
-    ...[...(game.triggers ?? []), ...(scenario.triggers ?? [])].map(({ effects }) => effects),
+    ...triggersOf({ game, scenario }).map(({ effects }) => effects),
     ...cards.flatMap((card) => [...Object.values(card.effects), ...(card.events ?? []).map(({ effects }) => effects)]),
     ...(game.verbs ?? []).map(({ does }) => does ?? []),
   ];

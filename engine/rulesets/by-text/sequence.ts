@@ -1,20 +1,22 @@
 /** The sequence of a turn, as the text says it: what comes and goes first, then phase by phase what happens by itself and what is done. */
 import { locals } from '../../kernel/frames';
-import { happenedIn, mayHappen } from '../../kernel/once';
+import { happenings } from '../../kernel/happenings';
 import { both } from '../../kernel/texts';
 import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
 import { carryOut } from './effects';
 import { COUNTER_MIX } from './grants';
 import type { Play, Procedure } from './play';
+import type { Position } from './position';
 import { grantReplacements } from './replaced';
 import type { Step } from './steps';
 import { named } from './told';
 import { IN_TURN, STAGE } from './turn';
 import { ending, testPhases } from './victory';
+import type { Happening } from './world';
 
-/** `next`: the next of what may happen by itself. */
-const PHASE = locals('stage', 'step', 'next');
+/** `stage` 1: what happens by itself has happened. */
+const PHASE = locals('stage', 'step');
 export const sequence: Procedure = {
   step(g, f) {
     const fr = g.frames;
@@ -119,10 +121,10 @@ export const phase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const step = g.w.steps[fr[f + PHASE.step]!]!;
-    // First what happens by itself, one after the other.
-    for (let k = fr[f + PHASE.next]!; step.begins && k < g.w.happenings.length; k++) {
-      fr[f + PHASE.next] = k + 1;
-      if (happens(g, k, step.id)) return false;
+    if (step.begins && fr[f + PHASE.stage] === 0) {
+      fr[f + PHASE.stage] = 1;
+      g.push(P.HAPPENINGS, fr[f + PHASE.step]!);
+      return false;
     }
     clearStates(g, step);
     g.done();
@@ -134,38 +136,12 @@ export const phase: Procedure = {
 /** The procedure of a step: what its phase does, or by hand. */
 export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HAND;
 
-/** Whether something that names its phases happens in this one; that it does is kept. */
-function isDue(g: Play, k: number, phase: string): boolean {
-  const { trigger, when, once } = g.w.happenings[k]!;
-  const { happened } = g.p;
-  if (!trigger.at?.includes(phase) || !mayHappen(once, happened[k]!, g.turn) || !when(g.p)) return false;
-  happened[k] = happenedIn(once, g.turn);
-  return true;
-}
-
-/** Whether the condition of something without a phase has come true since the last phase began, and may; that it holds is kept. */
-function comesTrue(g: Play, k: number): boolean {
-  const { when, once } = g.w.happenings[k]!;
-  const { happened } = g.p;
-  const before = happened[k]!;
-  const holds = when(g.p);
-  if (once === undefined) {
-    happened[k] = holds ? 1 : 0;
-    return holds && before === 0;
-  }
-  if (!holds || !mayHappen(once, before, g.turn)) return false;
-  happened[k] = happenedIn(once, g.turn);
-  return true;
-}
-
-/** Does what the text says happens in a phase. Whether it does anything. */
-function happens(g: Play, k: number, phase: string): boolean {
-  const { trigger, list } = g.w.happenings[k]!;
-  if (!(trigger.at ? isDue(g, k, phase) : comesTrue(g, k))) return false;
-  if (g.telling) {
-    g.journal.concerns({ trigger: trigger.id });
-    g.tell({ what: 'happens', rule: trigger.provenance?.see?.[0] ?? g.rule, text: both(trigger.names) });
-  }
-  carryOut(g, list, -1);
-  return true;
-}
+/** What the text says happens in a phase. */
+export const happens = happenings<Position, Play, Happening>({
+  all: ({ w }) => w.happenings,
+  phase: ({ w }, step) => w.steps[step]!.id,
+  carryOut(g, { trigger, rule, list }) {
+    if (g.telling) g.tell({ what: 'happens', rule: rule || g.rule, text: both(trigger.names) });
+    carryOut(g, list, -1);
+  },
+});

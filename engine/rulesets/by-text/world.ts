@@ -1,4 +1,5 @@
 /** A game whose rules are its text, made ready: what the position holds, the steps of each turn, and what is tested when. */
+
 import { BoardIndex } from '../../kernel/board';
 import type {
   Card,
@@ -10,13 +11,13 @@ import type {
   StateKind,
   Table,
   Track,
-  Trigger,
 } from '../../kernel/compiled';
 import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
+import { type Happening as HappeningOf, happeningsOf } from '../../kernel/happenings';
 import { maxOf } from '../../kernel/lists';
 import type { MomentId } from '../../kernel/moments';
-import { type Once, onceOf } from '../../kernel/once';
+import { triggersOf } from '../../kernel/named';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -80,13 +81,8 @@ export interface Played {
   when(p: Position): boolean;
 }
 
-export interface Happening {
-  trigger: Trigger;
-  once: Once | undefined;
-  /** What it does. */
-  list: number;
-  when(p: Position): boolean;
-}
+/** What happens by itself, with the number of its list. */
+export type Happening = HappeningOf<Position> & { list: number };
 
 /** A die by hand: how many, and with how many faces. */
 export interface Throw {
@@ -235,7 +231,6 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   const declared = (game.queries ?? []).flatMap(({ id, arguments: given, is }) =>
     given.length === 0 && is === undefined ? [id] : [],
   );
-  const triggers = [...(game.triggers ?? []), ...(scenario.triggers ?? [])];
   const things = Math.max(board.size, units.length);
   const zones = scenario.zones ?? [];
   const playsCards = cards.length > 0 && says(game, 'cards');
@@ -263,7 +258,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       order: cards.length,
       facts: declared.length,
       streaks: streakWords({ scenario }),
-      happened: triggers.length,
+      happened: triggersOf(compiled).length,
       left: (scenario.withdrawals?.length ?? 0) + drawn(scenario).length,
       ...tallyWords(scenario.scoring ?? [], things),
       passed: sides.length,
@@ -389,11 +384,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     })),
     victory: conditionsOf(compiled, facts, reader),
     scoring: scoringOf(compiled, facts, reader, things),
-    happenings: triggers.map((trigger) => ({
-      trigger,
-      once: onceOf(trigger.once),
-      list: world.effects.of(trigger.provenance, trigger.effects),
-      when: condition(trigger.id, trigger.when),
+    happenings: happeningsOf(facts, reader, '', ({ provenance, effects }) => ({
+      list: world.effects.of(provenance, effects),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({

@@ -296,7 +296,7 @@ function barred({ w, p }: Play, u: number): boolean {
 
 /** Units of a nation whose later reinforcements are lost are gone when they are eliminated (13.83). */
 function disowned({ w, p }: Play, u: number): boolean {
-  return w.triggers.some(({ disowns }, k) => p.happened[k] !== 0 && disowns.includes(w.units.nation[u]!));
+  return w.triggers.some(({ disowns, index }) => p.happened[index] !== 0 && disowns.includes(w.units.nation[u]!));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, oneOf, units } from '../../kernel/given-facts';
 import { givenIndex, givenSide } from '../../kernel/given-names';
+import { happenedFacts } from '../../kernel/happenings';
 import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
@@ -16,6 +17,7 @@ const cards = { what: 'card', of: ({ w }: Play) => w.cards };
 
 const FACTS: readonly FactForm<Play>[] = [
   streakFacts(),
+  happenedFacts(),
   numbers(({ p }: Play) => p.scalars, {
     active: S.ACTIVE,
     first: S.FIRST,

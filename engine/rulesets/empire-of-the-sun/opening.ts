@@ -39,9 +39,7 @@ export function openByRules(g: Play): void {
 /** A nation has surrendered before the game: what its surrender does has been done. */
 function surrenderBefore({ p, w }: Play, nation: string): void {
   p.scalars[S.SURRENDERED]! |= 1 << nationsThatSurrender(w).indexOf(nation);
-  w.triggers.forEach(({ surrenders, once }, k) => {
-    if (once && surrenders.includes(nation)) p.happened[k] = 1;
-  });
+  for (const { surrenders, once, index } of w.triggers) if (once && surrenders.includes(nation)) p.happened[index] = 1;
   occupy({ p, w }, nation);
 }
 

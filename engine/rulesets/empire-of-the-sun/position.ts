@@ -1,7 +1,9 @@
 /** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
+
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
+import { triggersOf } from '../../kernel/named';
 import { tallyWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
@@ -56,7 +58,7 @@ export function shapeOf(compiled: CompiledGame) {
     /** Cards that have been played as events. */
     happenedCards: cards,
     /** Triggers that have happened and do so once. */
-    happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
+    happened: triggersOf({ game, scenario }).length,
     /** Steps that replacements of a side and class lose next time. */
     penalty: 8,
     /** What an offensive that is cancelled brings back: units, places, tracks, shipping, numbers. */

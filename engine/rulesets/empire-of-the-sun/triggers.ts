@@ -1,7 +1,7 @@
 /** Chapter 13: what the text says happens by itself. Triggers that speak of places which are not on the map are none of the scenario's. */
 import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
-import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
-import { happenedIn, mayHappen, type Once, onceOf } from '../../kernel/once';
+import { candidates, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import { type Happening, happeningsOf, happenNow } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, HQ, OUT, P, RESERVE, S, TRACK } from './codes';
@@ -15,11 +15,7 @@ import type { World } from './world';
 
 type Deed = (g: Play) => void;
 
-export interface Trigger {
-  id: string;
-  at: readonly string[];
-  once: Once | undefined;
-  when: ((p: Position) => number | boolean) | null;
+export interface Trigger extends Happening<Position> {
   deeds: readonly Deed[];
   /** Nations that surrender by it, and those whose later reinforcements are lost. */
   surrenders: readonly string[];
@@ -30,30 +26,20 @@ export interface Trigger {
 
 /** Makes the triggers ready; problems are in the reader. */
 export function readTriggers(w: World, reader: Reader): Trigger[] {
-  const { game, scenario } = w.compiled;
-  const list: Trigger[] = [];
-  for (const one of [...(game.triggers ?? []), ...(scenario.triggers ?? [])]) {
-    if (one.when !== undefined && offMap(one.when)) continue;
-    try {
-      list.push({
-        id: one.id,
-        at: one.at ?? [],
-        once: onceOf(one.once),
-        when: one.when === undefined ? null : compileExpr(w.facts, one.when),
-        deeds: one.effects.map((effect) => deedOf(w, onMap(w, effect))),
-        disowns: one.effects
-          .filter(({ verb }) => verb === 'no-more-reinforcements')
-          .map(({ args }) => game.nations.findIndex(({ id }) => id === args.nation)),
-        relocations: one.effects
-          .filter(({ verb }) => RELOCATES.has(verb))
-          .map((effect) => readRelocation(w, onMap(w, effect))),
-        surrenders: one.effects.filter(({ verb }) => verb === 'surrender').map(({ args }) => String(args.nation)),
-      });
-    } catch (error) {
-      reader.problem(`${one.id}: ${(error as Error).message}`, one.id);
-    }
-  }
-  return list;
+  const { nations } = w.compiled.game;
+  return happeningsOf(w.facts, reader, '13.0', ({ when, effects }) => {
+    if (when !== undefined && offMap(when)) return undefined;
+    const of = (verb: string) =>
+      effects.filter((effect) => effect.verb === verb).map(({ args }) => String(args.nation));
+    return {
+      deeds: effects.map((effect) => deedOf(w, onMap(w, effect))),
+      disowns: of('no-more-reinforcements').map((nation) => nations.findIndex(({ id }) => id === nation)),
+      relocations: effects
+        .filter(({ verb }) => RELOCATES.has(verb))
+        .map((effect) => readRelocation(w, onMap(w, effect))),
+      surrenders: of('surrender'),
+    };
+  });
 }
 
 /** Whether a condition asks who controls a set of places that is empty on this map. */
@@ -197,13 +183,8 @@ function indiaMoves(g: Play, by: number): void {
 
 /** Carries out what is due at a time, in the order of the text. */
 export function happen(g: Play, at: string): void {
-  g.w.triggers.forEach((trigger, k) => {
-    if (!trigger.at.includes(at) || !mayHappen(trigger.once, g.p.happened[k]!, g.turn)) return;
-    if (trigger.when !== null && !trigger.when(g.p)) return;
-    if (trigger.once) g.p.happened[k] = happenedIn(trigger.once, g.turn);
-    if (g.telling) g.journal.concerns({ trigger: trigger.id });
+  happenNow(g, g.w.triggers, at, (trigger) => {
     for (const deed of trigger.deeds) deed(g);
-    if (trigger.relocations.length > 0) g.push(P.RELOCATE, k);
-    if (g.telling) g.journal.concerns(undefined);
+    if (trigger.relocations.length > 0) g.push(P.RELOCATE, g.w.triggers.indexOf(trigger));
   });
 }

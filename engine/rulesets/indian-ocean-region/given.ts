@@ -4,6 +4,7 @@ import { dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { happenedFacts } from '../../kernel/happenings';
 import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
@@ -12,11 +13,6 @@ import { deckRoom, mayEmbark } from './bases';
 import { AIR, CARD, OUT, RESERVE, S, STATES } from './codes';
 import { Play } from './play';
 import { placeRest, setUp } from './setup';
-
-const triggers = {
-  what: 'trigger',
-  of: ({ w }: Play) => [...(w.compiled.game.triggers ?? []), ...(w.compiled.scenario.triggers ?? [])],
-};
 
 /** Two sides, by `one * sides + other`. */
 const pairs = {
@@ -50,7 +46,7 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('guest', ({ p }: Play) => p.guest, units),
   numberOf('craters', ({ p }: Play) => p.craters, places),
   numberOf('bombarded', ({ p }: Play) => p.marks, places),
-  numberOf('happened', ({ p }: Play) => p.happened, triggers),
+  happenedFacts(),
 ];
 
 /** How cards are kept. */

@@ -1,8 +1,10 @@
 /** The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. */
+
 import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
+import { triggersOf } from '../../kernel/named';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
@@ -67,7 +69,7 @@ export function shapeOf({ units: list, board, game, scenario }: CompiledGame) {
     seen: game.decks.reduce((sum, { cards }) => sum + cards.length, 0),
     pile: game.decks.reduce((sum, { cards }) => sum + cards.length, 0),
     tracks: (game.tracks ?? []).length,
-    happened: (game.triggers ?? []).length + (scenario.triggers ?? []).length,
+    happened: triggersOf({ game, scenario }).length,
     /** Strikes that wait to be applied together. */
     queue: QUEUE * ENTRY.LENGTH,
     scripts: SCRIPTS,

@@ -1,7 +1,6 @@
 /** Chapters 2.6 and 4.35: what the text says happens by itself, and what it does. */
 import type { Effect } from '../../kernel/compiled';
-import { compileExpr } from '../../kernel/expressions';
-import { happenedIn, mayHappen, type Once, onceOf } from '../../kernel/once';
+import { type Happening as HappeningOf, happeningsOf, happenNow } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
 import { D, S } from './codes';
 import type { Play } from './play';
@@ -23,41 +22,14 @@ export type Happening = (typeof HAPPENINGS)[number];
 
 type Deed = (g: Play) => void;
 
-export interface Trigger {
-  id: string;
-  /** Where it stands in the position that it has happened. */
-  index: number;
-  at: readonly string[];
-  once: Once | undefined;
-  rule: string;
-  when: ((p: Position) => number | boolean) | null;
-  deeds: readonly Deed[];
-}
+/** What happens by itself, and what it does. */
+export type Trigger = HappeningOf<Position> & { deeds: readonly Deed[] };
 
 /** Makes the triggers ready; problems are in the reader. */
-export function readTriggers(w: World, reader: Reader): Trigger[] {
-  const { game, scenario } = w.compiled;
-  return [...(game.triggers ?? []), ...(scenario.triggers ?? [])].flatMap((one, index) => {
-    const at = one.at ?? [];
-    if (!HAPPENINGS.some((time) => at.includes(time))) return [];
-    try {
-      return [
-        {
-          id: one.id,
-          index,
-          at,
-          once: onceOf(one.once),
-          rule: one.provenance?.see?.[0] ?? '2.63',
-          when: one.when === undefined ? null : compileExpr(w.facts, one.when),
-          deeds: one.effects.map((effect) => deedOf(effect, one.provenance?.see?.[0] ?? '2.63')),
-        },
-      ];
-    } catch (error) {
-      reader.problem(`${one.id}: ${(error as Error).message}`, one.id);
-      return [];
-    }
-  });
-}
+export const readTriggers = (w: World, reader: Reader): Trigger[] =>
+  happeningsOf(w.facts, reader, '2.63', ({ at = [], effects }, rule) =>
+    HAPPENINGS.some((time) => at.includes(time)) ? { deeds: effects.map((effect) => deedOf(effect, rule)) } : undefined,
+  );
 
 /** What an effect does. Throws `RangeError` for one that nothing that happens by itself does. */
 function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
@@ -106,12 +78,7 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
 
 /** What happens at a time, in the order of the text. */
 export function happen(g: Play, at: Happening): void {
-  const { p, w } = g;
-  for (const { id, index, at: times, once, when, deeds } of w.triggers) {
-    if (!times.includes(at) || !mayHappen(once, p.happened[index]!, g.turn) || (when && !when(p))) continue;
-    if (once) p.happened[index] = happenedIn(once, g.turn);
-    g.journal.concerns({ trigger: id });
+  happenNow(g, g.w.triggers, at, ({ deeds }) => {
     for (const deed of deeds) if (!g.over) deed(g);
-    g.journal.concerns(undefined);
-  }
+  });
 }

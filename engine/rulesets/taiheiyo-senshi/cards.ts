@@ -2,6 +2,7 @@
 import type { Effect } from '../../kernel/compiled';
 import { type ReadyEffect, readyBranches, readyEffect } from '../../kernel/effects';
 import { compileExpr, type Facts } from '../../kernel/expressions';
+import { type Happening, happeningsOf } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
 import { WINDOWS } from './codes';
 import type { Position } from './position';
@@ -29,15 +30,8 @@ export interface PreparedEvent {
   rule: string;
 }
 
-/** What happens by itself at a phase. */
-export interface PreparedTrigger {
-  id: string;
-  at: string[];
-  when: ((p: Position) => number | boolean) | null;
-  list: number;
-  names: { en: string; ja?: string };
-  rule: string;
-}
+/** What happens by itself, with the number of its list. */
+export type PreparedTrigger = Happening<Position> & { list: number };
 
 export interface Prepared {
   cards: { id: string; names: { en: string; ja?: string } }[];
@@ -50,7 +44,7 @@ export interface Prepared {
 
 /** Reads the deck and the triggers. Problems are noted in the reader. */
 export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
-  const { game, scenario } = reader.compiled;
+  const { game } = reader.compiled;
   const out: Prepared = { cards: [], events: [], triggers: [], effects: [], lists: [] };
   if (game.decks.length !== 1) reader.problem('the ruleset plays with one deck');
   const compile = (when: Parameters<typeof compileExpr>[1] | undefined) =>
@@ -103,16 +97,6 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
         });
       });
   }
-  for (const trigger of [...(game.triggers ?? []), ...(scenario.triggers ?? [])])
-    guarded(trigger.id, () => {
-      out.triggers.push({
-        id: trigger.id,
-        at: trigger.at ?? [],
-        when: compile(trigger.when),
-        list: addList(trigger.effects),
-        names: trigger.names,
-        rule: trigger.provenance?.see?.[0] ?? '5.0',
-      });
-    });
+  out.triggers = happeningsOf(facts, reader, '5.0', ({ effects }) => ({ list: addList(effects) }));
   return out;
 }

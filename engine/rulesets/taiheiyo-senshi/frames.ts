@@ -79,8 +79,5 @@ export const IN_SUPPLY_POINT = locals('stage', 'side', 'point');
 /** The base of a fleet train. */
 export const IN_TRAIN = locals('stage', 'side', 'base');
 
-/** What the text says happens in a step: the next of its triggers. */
-export const IN_TRIGGERS = locals('stage', 'step', 'next');
-
 /** Which side's turn it is to declare; only this side + 1; the point it is about or -1. */
 export const IN_WINDOW = locals('stage', 'window', 'turn', 'only', 'point');

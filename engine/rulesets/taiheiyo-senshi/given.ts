@@ -14,6 +14,7 @@ import {
   units,
 } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { happenedFacts } from '../../kernel/happenings';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
@@ -148,6 +149,7 @@ const ofStep: FactForm<Play> = {
 const FACTS: readonly FactForm<Play>[] = [
   elsewhere,
   streakFacts(),
+  happenedFacts(),
   // `initiative`: the state of the table in which the next operation phase begins.
   numbers(({ p }) => p.scalars, {
     score: S.SCORE,

@@ -2,10 +2,12 @@
  * The position: one buffer of 16-bit words with views on it, and the few ways in which it changes. Sets of points as bits
  * are kept beside it; they follow from it.
  */
+
 import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
+import { triggersOf } from '../../kernel/named';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
@@ -55,6 +57,7 @@ export function shapeOf({ game, scenario, units: { length: units } }: CompiledGa
     /** How long an event is in use. */
     inUse: events,
     streaks: streakWords({ scenario }),
+    happened: triggersOf({ game, scenario }).length,
     ...lastingWords(scenario.scoring ?? [], Math.max(units, points)),
     scripts: SCRIPTS,
     ...derived,

@@ -1,9 +1,11 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
+import { happenings } from '../../kernel/happenings';
 import { turns } from '../../kernel/turns';
+import type { PreparedTrigger } from './cards';
 import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
-import { IN_TRIGGERS } from './frames';
-import type { Play, Procedure } from './play';
+import type { Play } from './play';
+import type { Position } from './position';
 import { ending } from './victory';
 
 /** The whole game. */
@@ -33,20 +35,12 @@ export const sequence = turns<Play>({
   after: removeTrain,
 });
 
-/** What the text says happens in a step. */
-export const triggers: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const step = g.w.steps[fr[f + IN_TRIGGERS.step]!]!;
-    const k = fr[f + IN_TRIGGERS.next]!;
-    // What the last one did is told.
-    if (g.telling) g.journal.concerns(undefined);
-    if (k >= step.triggers.length) return g.done();
-    fr[f + IN_TRIGGERS.next] = k + 1;
-    const trigger = g.w.triggers[step.triggers[k]!]!;
-    if (trigger.when !== null && !trigger.when(g.p)) return false;
-    if (g.telling) g.journal.concerns({ trigger: trigger.id });
-    g.push(P.EFFECTS, trigger.list, 0, -1, -1, step.side + 1);
-    return false;
+/** What the text says happens in a step. What happens in the step of a side is what concerns it, but for what happens only once. */
+export const triggers = happenings<Position, Play, PreparedTrigger>({
+  all: ({ w }) => w.triggers,
+  phase: ({ w }, step) => w.steps[step]!.id,
+  carryOut(g, { list, once, trigger }, step) {
+    const whole = once !== undefined || trigger.at === undefined;
+    g.push(P.EFFECTS, list, 0, -1, -1, whole ? 0 : g.w.steps[step]!.side + 1);
   },
-};
+});

@@ -1,4 +1,6 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
+
+import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
 import { WINDOWS } from './codes';
@@ -49,8 +51,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'CardEvent.side', missing: true, stops: true },
   { what: 'CardEvent.once', but: ['game'] },
   { what: 'Trigger.at', stops: true, phases: true },
-  { what: 'Trigger.at', missing: true, instead: { en: '`at` a phase', ja: '`at`フェイズ' } },
-  instead('Trigger.once', '`when turn = …`', '`when turn = …`'),
+  { what: 'Trigger.once', but: PERIODS },
   ...not('Effect', 'may'),
   ...not('EffectBranch', 'when'),
   ...not('choose', 'count', 'by'),

@@ -32,8 +32,6 @@ export interface Step {
   phases: string[];
   /** It is the last step of its phase. */
   ends: boolean;
-  /** What happens by itself in it, as numbers of triggers. */
-  triggers: number[];
 }
 
 /** Units their owner places, in the order of the text, and where they may go (3.1, 3.2). */
@@ -250,13 +248,12 @@ function readSteps(world: World, reader: Reader): void {
         continue;
       }
       const procedure = binding.of(phase)?.plays;
-      const triggers = world.triggers.flatMap((one, i) => (one.at.includes(phase.id) ? [i] : []));
       const rule = phase.provenance?.see?.[0] ?? '5.0';
       const sides = phase.order ?? phase.only ?? [''];
       for (const [k, side] of sides.entries()) {
         const whose = side === '' ? -1 : reader.side(side);
         const ends = k === sides.length - 1;
-        world.steps.push({ id: phase.id, side: whose, procedure, rule, triggers, ends, phases: [...around, phase.id] });
+        world.steps.push({ id: phase.id, side: whose, procedure, rule, ends, phases: [...around, phase.id] });
         for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
       }
     }
@@ -272,7 +269,7 @@ function readSteps(world: World, reader: Reader): void {
     all.filter((turn) => !special.has(turn)),
   );
   binding.complete();
-  for (const trigger of world.triggers)
-    if (!trigger.at.every((at) => world.steps.some((step) => step.id === at)))
+  for (const { trigger } of world.triggers)
+    if (trigger.at?.some((at) => !world.steps.some((step) => step.id === at)))
       reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);
 }

@@ -1,4 +1,5 @@
 /** What a position on the map promises in points of score: a picture of it that can be changed in thought. */
+import { triggersOf } from '../../../kernel/named';
 import type { Reading } from '../../../rulesets/taiheiyo-senshi/reading';
 
 /** How much of what a port brings in later turns is hoped for when it is taken now. */
@@ -58,7 +59,7 @@ function drawnFor(on: Reading): [number, number] {
   if (known) return known;
   const sets: [number, number] = [0, 0];
   const { compiled, map } = on.world;
-  for (const trigger of [...(compiled.game.triggers ?? []), ...(compiled.scenario.triggers ?? [])]) {
+  for (const trigger of triggersOf(compiled)) {
     const side = compiled.game.sides.findIndex((s) =>
       trigger.effects.some((e) => e.verb === 'draw' && e.args.side === s.id),
     );
