@@ -230,8 +230,13 @@ describe('versions on the same seeds', () => {
     assert.doesNotMatch(chartOf(sheet.grids[1]!, compiled.board, 'en'), /width="320"/);
     // Where bars are named, there is room for the name and its figure.
     const both = { ...sheet.grids[0]!, chart: { kind: 'bars' as const, columns: [1, 2] } };
-    for (const [, x, words] of chartOf(both, compiled.board, 'en').matchAll(/<text x="([\d.]+)" y="\d+">([^<]*)</g))
-      assert.ok(Number(x) + 6.5 * words!.length <= 620, `${words} at ${x}`);
+    const ends = [
+      ...chartOf(both, compiled.board, 'en').matchAll(/<text x="([\d.]+)" y="\d+" text-anchor="end">([^<]*)</g),
+    ];
+    const figures = ends.filter(([, , words]) => /^(?:tried|fresh seeds) /.test(words!));
+    assert.equal(figures.length, 2 * sheet.grids[0]!.rows.length);
+    const names = Number(ends.find((one) => !figures.includes(one))![1]);
+    for (const [, x, words] of figures) assert.ok(Number(x) - 6.5 * words!.length >= names, `${words} at ${x}`);
     // With few games on fresh seeds that is minded.
     const few = suggestSheet({ en: 'Red' }, [0.45, 0.55], told([{ ...best!, games: 2 }]), told(trials), how);
     assert.equal(few.warnings[0]?.en, 'Only 2 games: intervals are wide.');
@@ -363,7 +368,7 @@ describe('reports', () => {
     const html = reportHtml({ en: 'R & D' }, [sheet], board, 'en');
     assert.match(html, /<h1>R &amp; D<\/h1>/);
     assert.match(html, /A &lt;b&gt; table/);
-    assert.match(html, /<td class="n">50\.0% \(25\.0% to 75\.0%\)<\/td>/);
+    assert.match(html, /<td class="n">50\.0% \(25\.0%&nbsp;to&nbsp;75\.0%\)<\/td>/);
     assert.match(html, /<svg .*<title>0101 50\.0%/);
     assert.doesNotMatch(html, /(?:src|href)=/, 'it needs no other file');
   });

@@ -34,14 +34,16 @@ describe('the page of the table: what games say', () => {
       await chosen.selectOption({ label: 'Where it happens' });
       const slider = answers.getByRole('slider').first();
       const shown = () => answers.locator('output').first().textContent();
-      assert.equal(await shown(), 'all');
+      assert.equal(await shown(), 'all turns');
       await slider.focus();
       await page.keyboard.press('ArrowRight');
-      assert.equal(await shown(), '3', 'the first turn of the scenario');
-      assert.equal(await slider.getAttribute('aria-valuetext'), '3');
+      assert.equal(await shown(), 'turn 3', 'the first turn of the scenario');
+      assert.equal(await slider.getAttribute('aria-valuetext'), 'turn 3');
       await page.keyboard.press('Home');
       const places = await answers.locator('.figure').first().locator('circle title').count();
       assert.ok(places > 0);
+      const scale = await answers.locator('.figure').first().locator('svg > text').allTextContents();
+      assert.deepEqual([scale[0], scale[2]], ['0', 'Steps lost, a game'], 'what shades mean');
       for (const [k, theme] of themes.entries()) {
         await page.evaluate(([body, ground, words]) => {
           document.body.className = body;

@@ -12,6 +12,7 @@ import { lengthSheet } from '../../../engine/lab/sheets/length';
 import type { Played } from '../../../engine/lab/sheets/series';
 import {
   cellText,
+  foldedWords,
   type Grid,
   isNumeric,
   isRanged,
@@ -157,8 +158,8 @@ function gridDrawn(grid: Grid, board: Board, locale: Locale, acts: SheetActs): H
     parts.push(h('label', { class: 'scrub' }, h('span', {}, text('labShade', locale)), slider, shown));
   }
   const table = tableDrawn(grid, locale, acts);
-  const folded = h('details', {}, h('summary', {}, text('labTable', locale, grid.rows.length)), table);
-  return h('section', {}, ...parts, figure, grid.rows.length > open ? folded : table);
+  const folded = h('details', {}, h('summary', {}, foldedWords(grid.rows.length, locale)), table);
+  return h('section', {}, ...parts, figure, grid.shown === 0 || grid.rows.length > open ? folded : table);
 }
 
 /** The first cell of a row: its words, the way to what it is about, and to a game that shows it. */

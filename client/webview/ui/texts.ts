@@ -247,7 +247,6 @@ const texts = {
   labApply: ['Change {0}', '{0}変える'],
   labChange: ['{0} from {1} to {2}', '{0}の{1}を{2}に'],
   labAnd: [' and ', '、'],
-  labTable: ['Table, {0} rows', '表（{0}行）'],
   perSecond: ['{0} games a second', '毎秒 {0} 戦'],
   workerFailed: ['The simulation could not be started: {0}', 'シミュレーションを開始できません：{0}'],
   ...replayTexts,

@@ -1,4 +1,5 @@
 /** How much there is to decide, to be read. */
+import type { Names } from '../../kernel/compiled';
 import type { Decisions } from '../decisions';
 import { mostChoices } from '../shown';
 import { method, type Played, rated, sideName, warned } from './series';
@@ -9,6 +10,7 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
   const { compiled, results } = played;
   const { sides, perTurn, perGame, habits } = found;
   const { mean, low, high } = perGame;
+  const real: Names = { en: 'real choices a turn', ja: '1ターンの実質的な選択' };
   // Long games are told in hours.
   const long = mean * seconds > 7200;
   const [about, least, greatest] = [mean, low, high].map((one) =>
@@ -32,11 +34,11 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
         title: { en: 'By side', ja: '側ごと' },
         headings: [
           { names: { en: 'side', ja: '側' } },
-          { names: { en: 'real choices a turn', ja: '1ターンの実質的な選択' } },
+          { names: real },
           { names: { en: 'only one answer', ja: '答えが1つだけ' }, unit: 'share' },
           { names: { en: 'bits a choice', ja: '1選択のビット' } },
         ],
-        rows: sides.map(({ side, real, forced, bits }) => [sideName(compiled, side), real, rated(forced), bits]),
+        rows: sides.map((one) => [sideName(compiled, one.side), one.real, rated(one.forced), one.bits]),
         games: sides.map(({ side }) =>
           mostChoices(
             results,
@@ -49,9 +51,9 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
         title: { en: 'Real choices by turn', ja: 'ターンごとの実質的な選択' },
         headings: [
           { names: { en: 'turn', ja: 'ターン' } },
-          ...asked.map(({ id }) => ({ names: sideName(compiled, id) })),
+          ...asked.map(({ id }) => ({ names: sideName(compiled, id), counts: real })),
         ],
-        rows: perTurn.map(({ turn, real }) => [turn, ...asked.map(({ side }) => real[side]!)]),
+        rows: perTurn.map((one) => [one.turn, ...asked.map(({ side }) => one.real[side]!)]),
         games: perTurn.map(({ turn }) => mostChoices(results, asked[0]?.side ?? 0, turn)),
         chart: { kind: 'lines', columns: asked.map((_, k) => k + 1) },
       },

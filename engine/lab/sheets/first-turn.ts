@@ -48,7 +48,14 @@ export function firstTurnSheet(
     grids: [
       {
         title: { en: 'Chance', ja: '確率' },
-        headings: [{ names: { en: 'played', ja: 'プレイ' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
+        headings: [
+          { names: { en: 'played', ja: 'プレイ' } },
+          {
+            names: { en: 'share', ja: '割合' },
+            unit: 'share',
+            counts: { en: 'share of the first turns', ja: '第1ターンのうちの割合' },
+          },
+        ],
         rows: [
           [{ en: 'as searched', ja: '探索による' }, rated(chance)],
           [{ en: 'as usual', ja: 'いつもどおり' }, rated(usual)],

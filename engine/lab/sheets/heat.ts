@@ -3,7 +3,7 @@ import type { Names } from '../../kernel/compiled';
 import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
 import { takenMost } from '../shown';
 import { wilson } from '../statistics';
-import { method, type Played, placeName, warned } from './series';
+import { method, type Played, placeName, sideName, warned } from './series';
 import type { Grid, Sheet } from './sheet';
 
 const titles: Record<HeatKind, Required<Names>> = {
@@ -25,8 +25,11 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
       title: titles[kind],
       headings: [
         { names: place },
-        { names: { en: 'all', ja: '全体' } },
-        ...heat.turns.map((turn) => ({ names: { en: String(turn) } })),
+        { names: { en: 'all turns', ja: '全ターン' }, counts: titles[kind] },
+        ...heat.turns.map((turn) => ({
+          names: { en: `turn ${turn}`, ja: `第${turn}ターン` },
+          counts: titles[kind],
+        })),
       ],
       rows: rows.map((one) => [placeName(compiled, one.place), ...one[kind]]),
       map: { places: rows.map((one) => one.place), columns: [1, ...heat.turns.map((_, k) => k + 2)] },
@@ -61,8 +64,8 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         },
         headings: [
           { names: place },
-          { names: { en: 'taken', ja: '奪取' } },
-          ...compiled.game.sides.map(({ names }) => ({ names, unit: 'share' as const })),
+          { names: { en: 'times taken', ja: '奪取の回数' } },
+          ...compiled.game.sides.map(({ id }) => ({ names: sideName(compiled, id), unit: 'share' as const })),
         ],
         rows: held.map((one) => [placeName(compiled, one.place), one.taken, ...one.held]),
         map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },

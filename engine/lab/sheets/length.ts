@@ -5,7 +5,7 @@ import type { Wording } from '../../kernel/ruleset';
 import type { Length } from '../length';
 import { changedMost, decidedGames } from '../shown';
 import type { Spread } from '../statistics';
-import { figureName, method, type Played, rated, warned } from './series';
+import { figureName, method, type Played, rated, sideName, warned } from './series';
 import { type Grid, numeral, type Sheet } from './sheet';
 
 function spreadFact(name: Required<Names>, { mean, low, high, quartiles: [least, , half, , most] }: Spread): Names {
@@ -55,9 +55,11 @@ export function lengthSheet(played: Played, length: Length, tracks?: Wording['tr
     const figures = perTurn.map((one) => entryOf(one.figures, name) ?? []);
     // A track of nobody stands alike for all.
     const shared = figures.every((row) => row.every((one) => one.mean === row[0]!.mean && one.low === row[0]!.low));
-    const columns = shared ? [{ names: { en: 'all sides', ja: '全陣営' } }] : sides.map(({ names }) => ({ names }));
+    const counts = figureName(compiled, name, tracks);
+    const whose = shared ? [{ en: 'all sides', ja: '全陣営' }] : sides.map(({ id }) => sideName(compiled, id));
+    const columns = whose.map((names) => ({ names, counts }));
     return {
-      title: figureName(compiled, name, tracks),
+      title: counts,
       headings: [{ names: { en: 'turn', ja: 'ターン' } }, { names: { en: 'games', ja: 'ゲーム' } }, ...columns],
       rows: perTurn.map(({ turn, games }, k) => [turn, games, ...figures[k]!.slice(0, columns.length)]),
       games: perTurn.map(({ turn }) => changedMost(played.results, name, turn)),

@@ -1,37 +1,60 @@
 /** A report of one or more answers, as one HTML file that needs no other, or as Markdown. */
 import type { Board, Names } from '../../kernel/compiled';
 import { chartOf, escaped } from './chart';
-import { cellText, type Grid, isNumeric, type Locale, type Sheet, said, type Watched } from './sheet';
+import {
+  cellText,
+  foldedWords,
+  type Grid,
+  isNumeric,
+  isRanged,
+  type Locale,
+  rangedText,
+  type Sheet,
+  type SheetCell,
+  said,
+  type Unit,
+  type Watched,
+  sheetWords as words,
+} from './sheet';
 
-const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem}
-table{border-collapse:collapse;margin:.5rem 0 1rem}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
+const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
+table{border-collapse:collapse;margin:.5rem 0 1rem;overflow-wrap:normal}thead th{word-break:keep-all}.wide{overflow-x:auto}.small{display:none}@media(max-width:660px){.large{display:none}.small{display:block}th,td{padding:.15rem .4rem}}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
 .n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0}
 .mind{border-left:.25rem solid currentColor;padding-left:.8rem}.how{opacity:.75;font-size:.9em}details{margin:.5rem 0}`;
 
-const words = {
-  watch: { en: 'Games to watch', ja: '見るべきゲーム' },
-  mind: { en: 'Mind', ja: '注意' },
-  method: { en: 'Method', ja: '方法' },
-  turn: { en: 'turn', ja: 'ターン' },
-} as const;
+const turnWord = { en: 'turn', ja: 'ターン' };
+
+/** Pixels that a telephone has for a picture. */
+const narrow = 330;
 
 const watchText = ({ names, seed, turn }: Watched, locale: Locale): string =>
-  `${said(names, locale)} (seed ${seed}${turn === undefined ? '' : `, ${said(words.turn, locale)} ${turn}`})`;
+  `${said(names, locale)} (seed ${seed}${turn === undefined ? '' : `, ${said(turnWord, locale)} ${turn}`})`;
+
+/** A cell; an interval stays in one line. */
+function cellHtml(cell: SheetCell, unit: Unit | undefined, locale: Locale): string {
+  if (!isRanged(cell)) return escaped(cellText(cell, unit, locale));
+  const [mean, interval] = rangedText(cell, unit, locale);
+  return `${mean} ${interval.replaceAll(' ', '&nbsp;')}`;
+}
 
 function gridHtml(grid: Grid, board: Board, locale: Locale): string {
   const right = grid.headings.map((_, k) => (isNumeric(grid, k) ? ' class="n"' : ''));
   const heads = grid.headings.map(({ names }, k) => `<th scope="col"${right[k]}>${escaped(said(names, locale))}</th>`);
   const rows = grid.rows.map((row) => {
     const cells = row.map((cell, k) => {
-      const text = escaped(cellText(cell, grid.headings[k]?.unit, locale));
+      const text = cellHtml(cell, grid.headings[k]?.unit, locale);
       return k === 0 ? `<th scope="row">${text}</th>` : `<td${right[k]}>${text}</td>`;
     });
     return `<tr>${cells.join('')}</tr>`;
   });
-  const table = `<table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  const table = `<div class="wide" tabindex="0"><table><thead><tr>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
   const long = grid.shown !== undefined && grid.rows.length > grid.shown;
-  const shown = long ? `<details><summary>${grid.rows.length}</summary>${table}</details>` : table;
-  return `<h3>${escaped(said(grid.title, locale))}</h3>\n${chartOf(grid, board, locale)}\n${shown}\n`;
+  const shown = long ? `<details><summary>${foldedWords(grid.rows.length, locale)}</summary>${table}</details>` : table;
+  const picture = chartOf(grid, board, locale);
+  const pictures = picture
+    ? `<div class="large">${picture}</div>\n<div class="small">${chartOf(grid, board, locale, undefined, narrow)}</div>\n`
+    : '';
+  return `<h3>${escaped(said(grid.title, locale))}</h3>\n${pictures}${shown}\n`;
 }
 
 const listHtml = (items: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { entryOf } from '../../kernel/records';
 import type { Wording } from '../../kernel/ruleset';
 import type { GameResult } from '../play';
 import { warningsOf } from '../warnings';
-import type { Ranged } from './sheet';
+import type { Called, Ranged } from './sheet';
 
 /** The series that an answer is read off. */
 export interface Played {
@@ -16,13 +16,16 @@ export interface Played {
 }
 
 /** The name of a side, by its id. */
-export const sideName = ({ game }: CompiledGame, id: string): Names =>
-  game.sides.find((side) => side.id === id)?.names ?? { en: id };
+export function sideName({ game }: CompiledGame, id: string): Called {
+  const side = game.sides.find((one) => one.id === id);
+  return side ? { ...side.names, color: side.color } : { en: id };
+}
 
 /** The name of a seat, from its sides. */
-export function seatName(compiled: CompiledGame, sides: readonly string[]): Required<Names> {
+export function seatName(compiled: CompiledGame, sides: readonly string[]): Called & Required<Names> {
   const names = sides.map((id) => sideName(compiled, id));
-  return { en: names.map(({ en }) => en).join(', '), ja: names.map(({ en, ja = en }) => ja).join('、') };
+  const ja = names.map((one) => one.ja ?? one.en).join('、');
+  return { ...names[0], en: names.map(({ en }) => en).join(', '), ja };
 }
 
 /** The name of a place beside its id. */

@@ -14,14 +14,19 @@ export interface Ranged {
   high: number;
 }
 
-export type SheetCell = string | number | Names | Ranged | null;
+/** Names, and of a side the colour in which it is drawn. */
+export type Called = Names & { color?: string };
+
+export type SheetCell = string | number | Called | Ranged | null;
 
 /** How the numbers of a column are written: shares of one as percent, `points` of a hundred with a sign, else as they are. */
 export type Unit = 'share' | 'points' | 'number';
 
 export interface Heading {
-  names: Names;
+  names: Called;
   unit?: Unit;
+  /** What its numbers count, where a picture of them cannot say it by its names or by its unit. */
+  counts?: Names;
 }
 
 /** A table. Its first column says what each row is of. */
@@ -37,7 +42,7 @@ export interface Grid {
   about?: ({ type: string; id: string } | null)[];
   /** A game that shows what each row says, at the turn in which it does. */
   games?: (Omit<Watched, 'names'> | null)[];
-  /** Rows that a terminal shows; absent: all. */
+  /** Rows that a terminal shows, and a report without being opened; 0: none; absent: all. */
   shown?: number;
 }
 
@@ -122,7 +127,41 @@ export function widthOf(text: string): number {
   return width;
 }
 
-/** A table in lines, its columns under each other. */
+/** A text in lines of so many columns of a terminal, parted behind blanks and commas where there are some. */
+function folded(text: string, room: number): string[] {
+  const lines = [''];
+  for (const piece of text.split(/(?<=[ 、])/))
+    for (const part of widthOf(piece.trimEnd()) > room ? piece : [piece]) {
+      const line = lines.at(-1)! + part;
+      if (widthOf(line.trimEnd()) > room) lines.push(part);
+      else lines[lines.length - 1] = line;
+    }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Columns of a terminal that tables take, and the least that is worth while for words that go on below. */
+const terminal = { room: 98, least: 22 };
+
+/** The columns of a table in blocks that fit a terminal, each with the first; words that are too long for what is left get less (`widths`). */
+function blocksOf(widths: number[], isWords: (column: number) => boolean): number[][] {
+  const first = Math.min(widths[0] ?? 0, terminal.room / 2);
+  if (widths.length > 0) widths[0] = first;
+  const blocks: number[][] = [[0]];
+  let left = terminal.room - first;
+  for (let k = 1; k < widths.length; k++) {
+    const words = isWords(k);
+    if (widths[k]! + 2 > left && !(words && left >= terminal.least + 2)) {
+      blocks.push([0]);
+      left = terminal.room - first;
+    }
+    if (words) widths[k] = Math.min(widths[k]!, left - 2);
+    blocks.at(-1)!.push(k);
+    left -= widths[k]! + 2;
+  }
+  return blocks;
+}
+
+/** A table in lines, its columns under each other; one that is too wide in several, one below the other. */
 export function gridLines(grid: Grid, locale: Locale): string[] {
   const heads = grid.headings.map(({ names }) => said(names, locale));
   const left = grid.shown === undefined ? 0 : grid.rows.length - grid.shown;
@@ -131,41 +170,65 @@ export function gridLines(grid: Grid, locale: Locale): string[] {
   );
   const widths = heads.map((head, k) => maxOf([head, ...rows.map((row) => row[k] ?? '')].map(widthOf)));
   const right = heads.map((_, k) => isNumeric(grid, k));
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, k) => {
-        const space = ' '.repeat(Math.max(0, widths[k]! - widthOf(cell)));
-        return right[k] ? space + cell : cell + space;
-      })
-      .join('  ')
-      .trimEnd();
+  const blocks = blocksOf(widths, (k) => !right[k]);
+  const lines = (cells: readonly string[], block: readonly number[]) => {
+    const parts = block.map((k) => folded(cells[k] ?? '', widths[k]!));
+    return Array.from({ length: maxOf(parts.map((all) => all.length)) }, (_, n) =>
+      block
+        .map((k, i) => {
+          const part = parts[i]![n] ?? '';
+          const space = ' '.repeat(Math.max(0, widths[k]! - widthOf(part)));
+          return right[k] ? space + part : part + space;
+        })
+        .join('  ')
+        .trimEnd(),
+    );
+  };
   const more = locale === 'ja' ? `… ほか ${left}` : `… and ${left} more`;
-  return [line(heads), ...rows.map(line), ...(left > 0 ? [more] : [])];
+  return [
+    ...blocks.flatMap((block, n) => [
+      ...(n > 0 ? [''] : []),
+      ...[heads, ...rows].flatMap((cells) => lines(cells, block)),
+    ]),
+    ...(left > 0 ? [more] : []),
+  ];
 }
+
+/** Words that stand beside what sheets say, wherever they are shown. */
+export const sheetWords = {
+  watch: { en: 'Games to watch', ja: '見るべきゲーム' },
+  mind: { en: 'Mind', ja: '注意' },
+  method: { en: 'Method', ja: '方法' },
+} as const;
+
+/** What a table says that is to be opened. */
+export const foldedWords = (rows: number, locale: Locale): string =>
+  locale === 'ja' ? `表（${rows}行）` : `Table, ${rows} rows`;
 
 /** A sheet as text for a terminal. */
 export function sheetText(sheet: Sheet, locale: Locale): string {
   const ja = locale === 'ja';
   const lines = [said(sheet.title, locale), ...sheet.facts.map((fact) => `  ${said(fact, locale)}`)];
+  const title = (names: Names) => lines.push('', `${said(names, locale)}${ja ? '：' : ':'}`);
   for (const grid of sheet.grids) {
-    if (grid.rows.length === 0) continue;
-    lines.push('', `${said(grid.title, locale)}${ja ? '：' : ':'}`);
+    if (grid.rows.length === 0 || grid.shown === 0) continue;
+    title(grid.title);
     addAll(
       lines,
-      gridLines(grid, locale).map((line) => `  ${line}`),
+      gridLines(grid, locale).map((line) => line && `  ${line}`),
     );
   }
   if (sheet.watch.length > 0) {
-    lines.push('', ja ? '見るべきゲーム：' : 'Games to watch:');
+    title(sheetWords.watch);
     for (const { names, seed, turn } of sheet.watch) {
       const at = turn === undefined ? '' : ja ? `、第${turn}ターン` : `, turn ${turn}`;
       lines.push(`  --seed ${seed}${at}${ja ? '：' : ': '}${said(names, locale)}`);
     }
   }
   if (sheet.warnings.length > 0) {
-    lines.push('', ja ? '注意：' : 'Mind:');
+    title(sheetWords.mind);
     for (const warning of sheet.warnings) lines.push(`  ${said(warning, locale)}`);
   }
-  lines.push('', `${ja ? '方法：' : 'Method: '}${said(sheet.method, locale)}`);
+  lines.push('', `${said(sheetWords.method, locale)}${ja ? '：' : ': '}${said(sheet.method, locale)}`);
   return `${lines.join('\n')}\n`;
 }

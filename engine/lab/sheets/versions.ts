@@ -270,7 +270,7 @@ export function versionsSheet(
         headings: [
           { names: { en: 'place', ja: '地点' } },
           { names: { en: 'what', ja: '種類' } },
-          { names: { en: 'difference', ja: '差' } },
+          { names: { en: 'difference', ja: '差' }, counts: { en: 'more or fewer, a game', ja: '1ゲームあたりの増減' } },
         ],
         rows: found.places.map(({ place, kind, by }): SheetCell[] => [placeName(compiled, place), heats[kind], by]),
         map: { places: found.places.map(({ place }) => place), columns: [2] },

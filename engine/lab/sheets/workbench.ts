@@ -56,10 +56,13 @@ function stepFact({ from, to, measure, by }: Step, backward: boolean, called: Ca
       };
 }
 
+/** What the means of results are counted in: what each result says of itself. */
+const averages: Names = { en: 'steps, hexes and times, on average', ja: '平均（ステップ・ヘクス・回数）' };
+
 function lanesGrid(title: Names, lanes: readonly Lane[], measures: readonly string[], called: Called): Grid {
   return {
     title,
-    headings: [{ names: across }, ...measures.map((measure) => ({ names: called(measure) }))],
+    headings: [{ names: across }, ...measures.map((measure) => ({ names: called(measure), counts: averages }))],
     rows: lanes.map((lane) => [lane.id, ...measures.map((measure) => lane.means[measure] ?? 0)]),
     chart: { kind: 'bars', columns: measures.flatMap((one, k) => (directed.has(one) ? [k + 1] : [])) },
   };
@@ -109,7 +112,7 @@ export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[
     headings: [
       { names: first },
       ...(column ? [{ names: { en: 'column', ja: '列' } }] : []),
-      { names: { en: 'a game', ja: '1ゲームあたり' } },
+      { names: { en: 'attacks a game', ja: '1ゲームの攻撃' } },
       { names: { en: 'of all', ja: '割合' }, unit: 'share' },
       ...measures.map((measure) => ({ names: called(measure) })),
       { names: { en: 'chances', ja: '確率' } },
@@ -147,7 +150,9 @@ function attackFact({ games, perGame, columns }: Attacks): Names {
 /** The sheet of a study; with the attacks of games where some were played, and the names of the game's words where it is one of a game. */
 export function workbenchSheet(study: TableStudy, game?: Naming, attacks?: Attacks): Sheet {
   const called = namesIn(game);
-  const { dice, lanes, modified, measures, cliffs, backward } = study;
+  const { dice, lanes, modified, cliffs, backward } = study;
+  // What tells better from worse stands first.
+  const measures = [...study.measures].sort((a, b) => Number(directed.has(b)) - Number(directed.has(a)));
   const dead = faults(study);
   const found = [
     ...backward.map((one) => stepFact(one, true, called)),
@@ -172,7 +177,7 @@ export function workbenchSheet(study: TableStudy, game?: Naming, attacks?: Attac
       },
       headings: [
         { names: { en: 'modifier', ja: '修正' } },
-        ...(modified[0]?.lanes ?? []).map(({ id }) => ({ names: { en: id } })),
+        ...(modified[0]?.lanes ?? []).map(({ id }) => ({ names: { en: id }, counts: called(measure) })),
       ],
       rows: modified.map((one) => [one.modifier, ...one.lanes.map((lane) => lane.means[measure] ?? 0)]),
       chart: { kind: 'lines', columns: (modified[0]?.lanes ?? []).map((_, k) => k + 1) },
