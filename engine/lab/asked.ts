@@ -5,6 +5,7 @@
  */
 
 import type { CompiledGame, Names } from '../kernel/compiled';
+import { differences, plays } from '../kernel/difference';
 import { hashText } from '../kernel/hash';
 import type { PreparedGame } from '../kernel/ruleset';
 import { seatsOf } from '../kernel/seats';
@@ -21,13 +22,14 @@ import { setupsOf } from './setups';
 import { decisionsSheet } from './sheets/decisions';
 import { fallingSheet, firstTurnSheet } from './sheets/first-turn';
 import { pairedSheet } from './sheets/paired';
+import { kindsText } from './sheets/series';
 import { setupsSheet } from './sheets/setups';
 import { plainSheet, type Sheet } from './sheets/sheet';
 import { type NumberEdit, suggestSheet } from './sheets/suggest';
 import { supplySheet } from './sheets/supply';
 import { sensitivitySheet, sweepSheet, versionsSheet } from './sheets/versions';
 import { type Pool, playBatch, ReadyGames } from './simulate';
-import { type Round, type Suggestions, suggestions } from './suggest';
+import { mostGames, type Round, type Suggestions, suggestions } from './suggest';
 import { NoSupply, supplyOf } from './supply';
 import { compareVersions, type VersionResult } from './sweep';
 import { compareFigures } from './versions';
@@ -83,11 +85,11 @@ export interface Told {
 }
 
 /** How a question was answered. */
-function how({ game }: CompiledGame, { players, games }: AskedOf): Names {
-  const kinds = game.sides.map(({ id }, k) => `${id}=${players[k]}`).join(', ');
+function how(compiled: CompiledGame, { players, games }: AskedOf): Names {
+  const kinds = kindsText(compiled, players);
   return {
     en: `${games} games at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means)`,
-    ja: `最大 ${games} ゲーム、${kinds}。全版を同じ種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）`,
+    ja: `最大 ${games} ゲーム、${kinds}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）`,
   };
 }
 
@@ -226,16 +228,18 @@ async function answerSensitivity(one: Answering): Promise<void> {
 }
 
 async function answerWhatif(one: Answering, before: CompiledGame, names: Names): Promise<void> {
-  const { compiled, of, told, name } = one;
-  const { sides } = compiled.game;
+  const { compiled, of, told } = one;
+  const text = differences(before, compiled).filter(plays);
   const found = (result: PairedResult): AskedFound => ({
     sheet: pairedSheet({
       ...result,
+      games: [before, compiled],
+      text,
       scenario: names,
       changed: compiled.scenario.names,
-      side: name,
+      side: of.side,
       margin: 100 * margin,
-      name: (winner) => sides[winner]?.names ?? null,
+      players: of.players,
     }),
   });
   const keys: Readonly<Record<Version, string>> = { before: gameHash(before), after: gameHash(compiled) };
@@ -266,7 +270,7 @@ async function answerDifference(one: Answering, before: CompiledGame): Promise<v
     const figures = compareFigures([before, compiled], was!, is!);
     const method: Names = {
       en: `${figures.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
-      ja: `同じ種の ${figures.pairs} 組。差の平均の区間（スチューデント）`,
+      ja: `同じ乱数の種の ${figures.pairs} 組。差の平均の区間（スチューデント）`,
     };
     return { sheet: versionsSheet([before, compiled], figures, method) };
   };
@@ -336,8 +340,8 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
     return `${own}${round === 'fresh' ? ' fresh' : ''}`;
   };
   const places = [...new Set(tries.map(({ edit }) => edit.where))];
-  const pairs = places.length > 1 ? 1 : 0;
-  const most = (of.games * (tries.length + pairs * (1 + fresh))) / 4 + fresh * of.games * (1 + pairs);
+  const amounts = { tried: Math.max(1, Math.ceil(of.games / 4)), verified: of.games, named: fresh };
+  const most = mostGames(tries.length, places.length, amounts);
   const result = await suggestions(
     tries.map(({ version }, k) => one.pool(version, k)),
     tries.map(({ edit }) => Math.abs(edit.value - edit.written)),
@@ -345,9 +349,7 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
       ...one.common,
       low,
       high,
-      tried: Math.max(1, Math.ceil(of.games / 4)),
-      verified: of.games,
-      named: fresh,
+      ...amounts,
       known: (round, edits) => new Map(one.known(key(round, edits))),
       onPlayed: (round, edits, game, winner) => {
         told.onGame(key(round, edits), [game, winner]);
@@ -370,9 +372,10 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
 async function answerDecisions(one: Answering): Promise<void> {
   const { compiled, of, told } = one;
   const { players, seed, games: most } = of;
+  const asks = one.prepare(compiled).ruleset.wording?.asks;
   const found = (results: readonly GameResult[]): AskedFound => {
     const played = { compiled, results, players };
-    return { sheet: decisionsSheet(played, decisionsOf(compiled, results), seconds) };
+    return { sheet: decisionsSheet(played, decisionsOf(compiled, results), seconds, asks) };
   };
   const soFar: GameResult[] = [];
   const { results } = await observedGames(one.pool(compiled, 0), {
@@ -394,7 +397,9 @@ async function answerFirstTurn(one: Answering, target: Target): Promise<void> {
   const { seed, games } = of;
   let [tried, fell] = [0, 0];
   try {
-    const { replay, ...found } = await firstTurn(one.prepare(compiled), {
+    const prepared = one.prepare(compiled);
+    const asks = prepared.ruleset.wording?.asks;
+    const { replay, ...found } = await firstTurn(prepared, {
       target,
       seed,
       tries: 4 * games,
@@ -406,7 +411,8 @@ async function answerFirstTurn(one: Answering, target: Target): Promise<void> {
         told.onFound(() => ({ sheet: fallingSheet(compiled, target, tried, fell) }), false);
       },
     });
-    told.onFound(() => ({ sheet: firstTurnSheet(compiled, found, 4 * games), ...(replay ? { replay } : {}) }), true);
+    const sheet = firstTurnSheet(compiled, found, 4 * games, asks);
+    told.onFound(() => ({ sheet, ...(replay ? { replay } : {}) }), true);
   } catch (error) {
     if (!(error instanceof NoTarget)) throw error;
     const fact: Names = {

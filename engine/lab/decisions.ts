@@ -1,5 +1,6 @@
 /** How much there is to decide: questions and real choices a turn and side, and answers that are nearly always the same. */
-import type { CompiledGame } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
+import { entryOf } from '../kernel/records';
 import type { GameResult } from './play';
 import { type Mean, meanOf, type Rate, wilson } from './statistics';
 
@@ -17,8 +18,9 @@ export interface SideDecisions {
 /** A question that is nearly always answered alike. */
 export interface Habit {
   ask: string;
-  /** First word of the answer. */
+  /** First word of the answer; and how people read it, where it is about nothing. */
   answer: string;
+  names?: Names;
   /** Of so many questions that were looked at. */
   of: number;
   share: Rate;
@@ -68,8 +70,9 @@ export function decisionsOf({ game }: CompiledGame, results: readonly GameResult
   const habits = [...counts].flatMap(([ask, answers]): Habit[] => {
     const of = sum([...answers.values()]);
     const [answer, times] = [...answers].reduce((best, one) => (one[1] > best[1] ? one : best));
+    const names = seen.map(({ labels = {} }) => entryOf(labels, `${ask} ${answer}`)).find((one) => one !== undefined);
     return of >= habit.least && answers.size > 1 && times / of >= habit.share
-      ? [{ ask, answer, of, share: wilson(times, of) }]
+      ? [{ ask, answer, ...(names ? { names } : {}), of, share: wilson(times, of) }]
       : [];
   });
   return {

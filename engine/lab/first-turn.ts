@@ -4,7 +4,7 @@
  * method, Rubinstein 1999), and what was learnt is tried on fresh dice. So the chance is one that can be had; a better one may be there.
  */
 import { BoardIndex } from '../kernel/board';
-import type { CompiledGame } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
 import type { Choice, Game, PositionView, PreparedGame } from '../kernel/ruleset';
 import { enmityOf, seatsOf } from '../kernel/seats';
 import { Generator, mix } from '../players/generator';
@@ -42,7 +42,7 @@ export interface FirstTurn {
   /** Of so many turns each. */
   fresh: number;
   /** Answers of the attacker in most turns in which it fell, and in fewer of the usual players'. */
-  answers: { ask: string; notation: string; share: number }[];
+  answers: { ask: string; notation: string; label: Names; share: number }[];
   /** Of the turns in which it fell: what happened to the target, in words; and the turn, to be looked at. */
   events: { en: string; ja: string }[];
   replay?: Replay;
@@ -86,6 +86,8 @@ function sharesOf(some: readonly Played[]): Map<string, number> {
 /** The search for one target. */
 class Search {
   private readonly weights = new Map<string, number>();
+  /** Answers as people read them, by what was asked and their notation. */
+  readonly labels = new Map<string, Names>();
   private readonly seat: readonly number[];
   private readonly thumb: string;
   private readonly near: (place: string) => number;
@@ -161,9 +163,11 @@ class Search {
       if (turnOf(game) !== first) break;
       let code = players[question.side]!.choose(game);
       if (this.seat.includes(question.side)) {
-        const { notation, code: own } = this.chosen(game, question.ask, code, heats[way], luck);
+        const { notation, label, code: own } = this.chosen(game, question.ask, code, heats[way], luck);
         code = own;
-        keys.push(`${question.ask} ${notation}`);
+        const key = `${question.ask} ${notation}`;
+        keys.push(key);
+        this.labels.set(key, label);
       }
       if (record) record(code);
       else game.answer(code);
@@ -264,13 +268,14 @@ export async function firstTurn(prepared: PreparedGame, options: FirstTurnOption
   const answers = [...chosen!]
     .map(([key, share]) => {
       const cut = key.indexOf(' ');
-      return { ask: key.slice(0, cut), notation: key.slice(cut + 1), share, more: share - (common!.get(key) ?? 0) };
+      const [notation, label] = [key.slice(cut + 1), search.labels.get(key)!];
+      return { ask: key.slice(0, cut), notation, label, share, more: share - (common!.get(key) ?? 0) };
     })
     // What the usual players do as well says nothing.
     .filter(({ share, more }) => share >= told.share && more >= told.more)
     .sort((a, b) => b.more - a.more || (a.notation < b.notation ? -1 : 1))
     .slice(0, told.most)
-    .map(({ ask, notation, share }) => ({ ask, notation, share }));
+    .map(({ more: _, ...answer }) => answer);
   const shown = good[0] ? search.recorded(good[0].seed, way) : undefined;
   return {
     target,

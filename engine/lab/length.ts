@@ -21,7 +21,7 @@ export interface Length {
   turns: Spread;
   decisions: Spread;
   /** What the margin counts: points where the text counts them, else places held. */
-  margin: Spread & { of: 'points' | 'held' };
+  margin: Spread & Pick<Margin, 'of'>;
   perTurn: TurnFigures[];
   /** Null: too few games to fit a curve. */
   decided: {
@@ -34,8 +34,14 @@ export interface Length {
   } | null;
 }
 
+/** By how much a game was won, in points or places held. */
+export interface Margin {
+  of: 'points' | 'held';
+  by: number;
+}
+
 /** What margins count: by name, the first that all games know. */
-export function marginOf(compiled: CompiledGame, { observed }: GameResult): { of: 'points' | 'held'; by: number } {
+export function marginOf(compiled: CompiledGame, { observed }: GameResult): Margin {
   const figures = observed?.turns.at(-1)?.figures ?? {};
   const of = entryOf(figures, 'points') ? 'points' : 'held';
   const seats = seatsOf(compiled)

@@ -2,7 +2,7 @@
  * What a game shows while it is played, turn by turn: how the sides stand, where there are losses, fights and traffic, who holds what, and how
  * many answers there were to choose from. It is read off views and the journal, so that it is the same for every game.
  */
-import type { CompiledGame } from '../kernel/compiled';
+import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { setEntry } from '../kernel/records';
 import type { Game, GameEvent, PositionView, Question, UnitView } from '../kernel/ruleset';
@@ -47,6 +47,8 @@ export interface Observed {
   phases: string[];
   /** Where every question was asked: of each eighth, what was asked and the first word of the answer, and how often: `move pass`. */
   answers?: Record<string, number>;
+  /** How people read those of them that are about nothing: `move pass`: *Pass*. */
+  labels?: Record<string, Names>;
 }
 
 /** Adds to the number of a place. */
@@ -96,6 +98,7 @@ export class Observer {
   private control = new Map<number, number>();
   private readonly phases = new Set<string>();
   private readonly answers = new Map<string, number>();
+  private readonly labels = new Map<string, Names>();
   private looked = 0;
   private read = 0;
   private asked: number[];
@@ -127,13 +130,12 @@ export class Observer {
   /** A question is answered with this code; the words are looked at now and then, since they cost time. */
   answered({ ask }: Question, code: number): void {
     if (this.looked++ % often !== 0) return;
-    const word = this.game
-      .choices()
-      .find((one) => one.code === code)
-      ?.notation.split(' ')[0];
-    if (word === undefined) return;
+    const choice = this.game.choices().find((one) => one.code === code);
+    if (choice === undefined) return;
+    const [word, ...about] = choice.notation.split(' ');
     const key = `${ask} ${word}`;
     this.answers.set(key, (this.answers.get(key) ?? 0) + 1);
+    if (about.length === 0) this.labels.set(key, choice.label);
   }
 
   /** A turn is over: what it has brought. */
@@ -184,7 +186,9 @@ export class Observer {
       attacks: Object.fromEntries(this.attacks),
       rules: [...this.rules],
       phases: [...this.phases],
-      ...(this.looked > 0 ? { answers: Object.fromEntries(this.answers) } : {}),
+      ...(this.looked > 0
+        ? { answers: Object.fromEntries(this.answers), labels: Object.fromEntries(this.labels) }
+        : {}),
     };
   }
 

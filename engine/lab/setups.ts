@@ -21,6 +21,8 @@ export interface SetupGroup {
   side: string;
   units: string[];
   places: number;
+  /** Their ids. */
+  at: string[];
   /** Of how many set-ups: a whole number in digits, or an estimate such as `1.2e+40`. */
   count: string;
   exact: boolean;
@@ -333,6 +335,7 @@ export function setupsOf(compiled: CompiledGame, seed: number): Setups {
       side: counter.choices[members[0]!]!.zone.side,
       units: members.flatMap((k) => counter.choices[k]!.zone.units),
       places: puzzle.places.length,
+      at: puzzle.places.map((place) => compiled.board.places[place]!.id),
       count: found === null ? digits(about) : String(found),
       exact: found !== null,
     };

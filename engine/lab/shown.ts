@@ -27,9 +27,13 @@ export function largest(
   return shown;
 }
 
-/** A game that a seat won for a reason, at its last turn; `reason` absent: for any. Of several the one nearest to the middle of their lengths. */
-export function wonBy(results: readonly GameResult[], seat: readonly number[], reason?: string): ShownGame | null {
-  const own = results.filter((one) => seat.includes(one.winner) && (reason === undefined || one.reason === reason));
+/** A game that a seat won, at its last turn; of several `such` ones the one nearest to the middle of their lengths. */
+export function wonBy(
+  results: readonly GameResult[],
+  seat: readonly number[],
+  such: (result: GameResult) => boolean = () => true,
+): ShownGame | null {
+  const own = results.filter((one) => seat.includes(one.winner) && such(one));
   const byLength = [...own].sort((a, b) => a.turn - b.turn || a.decisions - b.decisions || a.index - b.index);
   const middle = byLength[Math.floor(byLength.length / 2)];
   return middle ? { seed: middle.seed, turn: middle.turn } : null;

@@ -77,6 +77,16 @@ export interface Pairing {
   of(one: number, other: number): Pool | null;
 }
 
+/** Games that will be played at most. @param tries edits; `numbers` that they change; `named` as the option */
+export function mostGames(
+  tries: number,
+  numbers: number,
+  { tried, verified, named }: Pick<SuggestOptions, 'tried' | 'verified' | 'named'>,
+): number {
+  const singles = tries * tried + named * verified;
+  return numbers > 1 ? singles + (1 + named) * tried + named * verified : singles;
+}
+
 /** Games between two looks. */
 const block = 8;
 

@@ -5,11 +5,13 @@
 import type { CompiledGame } from '../kernel/compiled';
 import { seatsOf } from '../kernel/seats';
 import { type Course, coursesOf } from './decided';
-import { marginOf } from './length';
+import { type Margin, marginOf } from './length';
 import type { GameResult } from './play';
 
 export interface Notable {
   kind: 'typical' | 'closest' | 'shortest' | 'oddest';
+  /** Of the closest: its winner's chances were the least (`doubt`), or its margin was. Of the shortest: it had the fewest turns, or, of games as long, answers. */
+  by?: 'doubt' | 'margin' | 'turns' | 'answers';
   /** Of a typical game: the sides of the seat that won; empty: nobody did. */
   sides: string[];
   seed: number;
@@ -19,6 +21,8 @@ export interface Notable {
   reason: string;
   turns: number;
   margin: number;
+  /** What the margin counts. */
+  of: Margin['of'];
   /** The turn to look at. */
   turn: number;
 }
@@ -26,7 +30,7 @@ export interface Notable {
 interface Viewed {
   result: GameResult;
   course: Course;
-  margin: number;
+  margin: Margin;
   features: number[];
 }
 
@@ -90,11 +94,15 @@ function least(games: readonly Viewed[], of: (game: Viewed) => number): Viewed |
   return best;
 }
 
+/** The chances that the winner had; none: none are known, or nobody won. */
+const chancesOf = ({ course: { winner, turns } }: Viewed): number[] =>
+  winner < 0 ? [] : turns.flatMap(({ chances }) => (chances ? [chances[winner]!] : []));
+
 /** How long the winner was in doubt: the mean of his chances, or, where none are known, the margin. */
-function doubt({ course, margin }: Viewed): number {
-  if (course.winner < 0) return -1;
-  const known = course.turns.flatMap(({ chances }) => (chances ? [chances[course.winner]!] : []));
-  return known.length > 0 ? sumOf(known) / known.length : margin;
+function doubt(game: Viewed): number {
+  if (game.course.winner < 0) return -1;
+  const known = chancesOf(game);
+  return known.length > 0 ? sumOf(known) / known.length : game.margin.by;
 }
 
 /** The games of a series that are worth looking at; of games that were watched. */
@@ -102,23 +110,29 @@ export function notableGames(compiled: CompiledGame, results: readonly GameResul
   const seats = seatsOf(compiled);
   const courses = coursesOf(compiled, results);
   const games = results.map((result, k): Viewed => {
-    const { by } = marginOf(compiled, result);
-    return { result, course: courses[k]!, margin: by, features: featuresOf(result, courses[k]!, by) };
+    const margin = marginOf(compiled, result);
+    return { result, course: courses[k]!, margin, features: featuresOf(result, courses[k]!, margin.by) };
   });
   standardised(games);
   const found: Notable[] = [];
-  const add = (kind: Notable['kind'], game: Viewed | undefined, sides: readonly number[] = []): void => {
+  const add = (
+    kind: Notable['kind'],
+    game: Viewed | undefined,
+    { sides = [], by }: { sides?: readonly number[]; by?: Notable['by'] } = {},
+  ): void => {
     if (game === undefined) return;
     const { seed, index, winner, reason, turn } = game.result;
     found.push({
       kind,
+      ...(by ? { by } : {}),
       sides: sides.map((side) => compiled.game.sides[side]!.id),
       seed,
       index,
       winner,
       reason,
       turns: turn,
-      margin: game.margin,
+      margin: game.margin.by,
+      of: game.margin.of,
       turn: moment(game),
     });
   };
@@ -129,15 +143,15 @@ export function notableGames(compiled: CompiledGame, results: readonly GameResul
     add(
       'typical',
       least(own, ({ features }) => distance(features, centre)),
-      seat,
+      { sides: seat },
     );
   }
   const over = games.filter(({ result }) => result.winner >= -1);
-  add('closest', least(over, doubt));
-  add(
-    'shortest',
-    least(over, ({ result }) => result.turn * 1e9 + result.decisions),
-  );
+  const closest = least(over, doubt);
+  add('closest', closest, { by: closest && chancesOf(closest).length > 0 ? 'doubt' : 'margin' });
+  const shortest = least(over, ({ result }) => result.turn * 1e9 + result.decisions);
+  const alone = over.every((one) => one === shortest || one.result.turn > shortest!.result.turn);
+  add('shortest', shortest, { by: alone ? 'turns' : 'answers' });
   add(
     'oddest',
     least(

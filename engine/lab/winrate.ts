@@ -1,29 +1,42 @@
 /** How often each seat wins, watched while games are played, until it is known whether the scenario favours anyone. */
 import type { CompiledGame } from '../kernel/compiled';
 import { seatsOf } from '../kernel/seats';
+import { type Level, levelOf } from './level';
 import { CAPPED, type GameResult } from './play';
 import { type Bounds, Watched } from './sequential';
 
 /** `favours`: the interval leaves out the fair share; `even`: it is within the margin of it; `open`: more games are needed. */
 export type Balance = 'favours' | 'even' | 'open';
 
+/** How often games ended for a reason, and what their points meant, where points mattered. */
+export interface Ways {
+  reason: string;
+  level: Level | null;
+  count: number;
+}
+
 /** One seat. */
 export interface SeatRate extends Bounds {
   /** Sides that it plays, by id; a game that nobody won counts for all seats alike. */
   sides: string[];
   won: number;
-  /** Why it won, by the word of the reason, the most frequent first. */
+  /** Why it won, by the word of the reason, the most frequent first; and the same with what its points meant. */
   reasons: Record<string, number>;
+  ways: Ways[];
 }
 
 export interface WinRate {
   games: number;
   /** Of the first seat: a game of two has but one share to know. */
   verdict: Balance;
+  /** While that is open: about how many games would tell, if it goes on so; null: it is known. */
+  needed: number | null;
   /** What each seat would win of a fair game. */
   fair: number;
   seats: SeatRate[];
+  /** Games that nobody won, and why. */
   draws: number;
+  drawn: Ways[];
   capped: number;
 }
 
@@ -40,7 +53,8 @@ export class WinCount {
   private readonly seats: number[][];
   private readonly watched: Watched[];
   private readonly won: number[];
-  private readonly reasons: Map<string, number>[];
+  /** By seat, and last those that nobody won. */
+  private readonly ways: Map<string, Ways>[];
   private games = 0;
   private draws = 0;
   private capped = 0;
@@ -52,21 +66,24 @@ export class WinCount {
     this.seats = seatsOf(compiled);
     this.watched = this.seats.map(() => new Watched(0, 1));
     this.won = this.seats.map(() => 0);
-    this.reasons = this.seats.map(() => new Map());
+    this.ways = [...this.seats, []].map(() => new Map());
   }
 
   /** Takes the next game. @returns whether it is known now who is favoured, and how much */
-  add({ winner, reason }: GameResult): boolean {
+  add(result: GameResult): boolean {
+    const { winner } = result;
     this.games++;
     if (winner === CAPPED) this.capped++;
-    else if (winner < 0) this.draws++;
+    else if (winner < 0) {
+      this.draws++;
+      this.count(this.seats.length, result);
+    }
     for (const [k, seat] of this.seats.entries()) {
       const own = seat.includes(winner);
       this.watched[k]!.add(winner < 0 ? 1 / this.seats.length : own ? 1 : 0);
       if (!own) continue;
       this.won[k]!++;
-      const reasons = this.reasons[k]!;
-      reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+      this.count(k, result);
     }
     const first = this.watched[0];
     if (first === undefined) return true;
@@ -74,6 +91,20 @@ export class WinCount {
     if (this.games % Math.ceil(this.games / 50) !== 0) return false;
     const { low, high } = first.bounds(this.alpha);
     return high - low <= 2 * this.options.within && this.judged(low, high) !== 'open';
+  }
+
+  private count(seat: number, result: GameResult): void {
+    const level = levelOf(this.compiled, result);
+    const key = `${result.reason} ${level?.names.en ?? ''}`;
+    const own = this.ways[seat]!.get(key);
+    if (own) own.count++;
+    else this.ways[seat]!.set(key, { reason: result.reason, level, count: 1 });
+  }
+
+  /** Why a seat won, the most frequent first. */
+  private sorted(seat: number): Ways[] {
+    const text = ({ reason, level }: Ways) => `${reason} ${level?.names.en ?? ''}`;
+    return [...this.ways[seat]!.values()].sort((a, b) => b.count - a.count || (text(a) < text(b) ? -1 : 1));
   }
 
   private get alpha(): number {
@@ -86,21 +117,41 @@ export class WinCount {
     return low >= fair - this.options.margin && high <= fair + this.options.margin ? 'even' : 'open';
   }
 
+  /** An interval half as wide takes four times as many games; rounded up to one digit. */
+  private needed({ mean, low, high }: Bounds): number {
+    const off = Math.abs(mean - 1 / this.seats.length);
+    const half = Math.max(off, this.options.margin - off);
+    const games = Math.max(this.games + 1, this.games * ((high - low) / 2 / half) ** 2);
+    const digit = 10 ** Math.floor(Math.log10(games));
+    return Math.ceil(games / digit) * digit;
+  }
+
   /** What is known now. */
   get rate(): WinRate {
     const bounds = this.watched.map((one) => one.bounds(this.alpha));
+    const verdict = bounds[0] ? this.judged(bounds[0].low, bounds[0].high) : 'open';
     return {
       games: this.games,
-      verdict: bounds[0] ? this.judged(bounds[0].low, bounds[0].high) : 'open',
+      verdict,
+      needed: bounds[0] && verdict === 'open' && this.games > 0 ? this.needed(bounds[0]) : null,
       fair: 1 / this.seats.length,
       seats: this.seats.map((seat, k) => ({
         sides: seat.map((side) => this.compiled.game.sides[side]!.id),
         won: this.won[k]!,
         ...bounds[k]!,
-        reasons: Object.fromEntries([...this.reasons[k]!].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))),
+        reasons: totals(this.sorted(k)),
+        ways: this.sorted(k),
       })),
       draws: this.draws,
+      drawn: this.sorted(this.seats.length),
       capped: this.capped,
     };
   }
+}
+
+/** How often each reason, the most frequent first. */
+function totals(ways: readonly Ways[]): Record<string, number> {
+  const all = new Map<string, number>();
+  for (const { reason, count } of ways) all.set(reason, (all.get(reason) ?? 0) + count);
+  return Object.fromEntries([...all].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)));
 }

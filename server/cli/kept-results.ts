@@ -19,11 +19,17 @@ export function hashOf(depends: unknown): string {
     .digest('hex');
 }
 
-/** The file that `--state` means: in a folder, one for each series, by its hash. The folder is made. @throws InputError */
+/** The file that `--state` means: in a folder, one for each series, by its hash. The folder is made. @throws InputError, UsageError for a file where a folder is meant */
 export function stateFile(host: Host, given: string, hash: string, ending: string): string {
   const whole = path.resolve(host.cwd, given);
-  const folder = /[\\/]$/.test(given) || (existsSync(whole) && statSync(whole).isDirectory());
-  if (!folder) return whole;
+  const there = existsSync(whole) ? statSync(whole) : null;
+  const meant = /[\\/]$/.test(given);
+  if (meant && there?.isFile())
+    throw new UsageError({
+      en: `--state ${given} means a folder, and there is a file of that name: leave out the /, or name another folder.`,
+      ja: `--state ${given} はフォルダーを意味しますが、同名のファイルがあります。/ を除くか、別のフォルダーを指定してください。`,
+    });
+  if (!meant && !there?.isDirectory()) return whole;
   try {
     mkdirSync(whole, { recursive: true });
   } catch (error) {
@@ -64,7 +70,7 @@ export class KeptResults {
       if (read.of !== of)
         throw new UsageError({
           en: `${given} belongs to another scenario, text, seed or version: name another file, or a folder.`,
-          ja: `${given} は別のシナリオ・テキスト・種・バージョンのものです。別のファイルかフォルダーを指定してください。`,
+          ja: `${given} は別のシナリオ・テキスト・乱数の種・バージョンのものです。別のファイルかフォルダーを指定してください。`,
         });
       for (const line of lines.slice(1)) {
         const result = parsed(line) as GameResult | null;

@@ -79,7 +79,7 @@ export class Kept {
     if (read.of !== of)
       throw new UsageError({
         en: `${file} belongs to another scenario, text, seed or version: name another file, or remove it.`,
-        ja: `${file} は別のシナリオ・テキスト・種・バージョンのものです。別のファイルを指定するか、削除してください。`,
+        ja: `${file} は別のシナリオ・テキスト・乱数の種・バージョンのものです。別のファイルを指定するか、削除してください。`,
       });
     return new Kept(host, whole, { kind, of, data: read.data });
   }

@@ -1,10 +1,12 @@
 /** `sandtable lab <scenario> firstturn <unit, place or supply:unit>`: what may fall on the first turn. */
 import path from 'node:path';
+import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import { firstTurn, NoTarget, type Target } from '../../engine/lab/first-turn';
 import { writeReplay } from '../../engine/lab/replay';
 import { firstTurnSheet } from '../../engine/lab/sheets/first-turn';
 import { tracesSupply } from '../../engine/lab/supply';
-import { type OptionSpec, UsageError, wholeNumber } from './args';
+import { nearest } from '../model/index';
+import { type OptionSpec, UsageError, wholeNumber, withMeant } from './args';
 import { notWritten } from './files';
 import { type Answer, seatOf, sideOption } from './lab-kit';
 import { seedOf, seedOption } from './seats';
@@ -42,11 +44,34 @@ const options: OptionSpec[] = [
   },
 ];
 
-/** `0605`, `us-28-112`, `supply:us-28-112`: what is written like a place of the map is one. */
-function targetOf(given: string, places: readonly { id: string }[]): Target {
+/**
+ * `0605`, `Eastgate`, `us-28-112`, `supply:us-28-112`: by the id or the name, in either language; of a place before that of a unit.
+ * @throws UsageError for what is not there
+ */
+function targetOf(given: string, { board, units }: CompiledGame): Target {
   const [, unit] = /^supply:(.+)$/.exec(given) ?? [];
-  if (unit !== undefined) return { kind: 'supply', id: unit };
-  return { kind: places.some(({ id }) => id === given) ? 'place' : 'unit', id: given };
+  const word = unit ?? given;
+  const places = unit === undefined ? board.places.map(({ id, names }) => ({ kind: 'place' as const, id, names })) : [];
+  const all = [
+    ...places,
+    ...units.map(({ id, names }) => ({
+      kind: unit === undefined ? ('unit' as const) : ('supply' as const),
+      id,
+      names,
+    })),
+  ];
+  const lower = word.toLowerCase();
+  const isNamed = ({ en, ja }: Names) => en.toLowerCase() === lower || ja === word;
+  const found = all.find(({ id }) => id === word) ?? all.find(({ names }) => names && isNamed(names));
+  if (found) return { kind: found.kind, id: found.id };
+  const words = all.flatMap(({ id, names }) => [id, ...(names ? [names.en, ...(names.ja ? [names.ja] : [])] : [])]);
+  throw new UsageError(
+    withMeant(
+      { en: `There is no unit or place ${word}`, ja: `駒も地点も「${word}」はありません。` },
+      nearest(word, words),
+      { en: 'name one by its id or its name.', ja: 'id か名前で指定してください。' },
+    ),
+  );
 }
 
 export const firstTurnAnswer: Answer = {
@@ -67,7 +92,7 @@ export const firstTurnAnswer: Answer = {
     const scenario = openScenario(args.positionals[0]!, host);
     const prepared = prepareScenario(scenario);
     const { compiled } = prepared;
-    const target = targetOf(given, compiled.board.places);
+    const target = targetOf(given, compiled);
     if (target.kind === 'supply' && !tracesSupply(prepared, seedOf(args)))
       throw new UsageError({
         en: `The rules of ${scenario.id} show no lines of supply.`,
@@ -102,15 +127,15 @@ export const firstTurnAnswer: Answer = {
           ...found,
           attacker: compiled.game.sides[found.attacker]!.id,
         },
-        sheet: firstTurnSheet(compiled, { ...found }, tries),
+        sheet: firstTurnSheet(compiled, { ...found }, tries, prepared.ruleset.wording?.asks),
         board: compiled.board,
         interrupted: found.cancelled,
       };
     } catch (error) {
       if (!(error instanceof NoTarget)) throw error;
       throw new UsageError({
-        en: `${given}: no unit or place of that name is there as ${scenario.id} begins for somebody to attack.`,
-        ja: `${given}：${scenario.id} の開始時に攻撃される、その名の駒や地点はありません。`,
+        en: `${given} is not there as ${scenario.id} begins, or nobody attacks it.`,
+        ja: `${given} は ${scenario.id} の開始時にないか、攻撃する側がありません。`,
       });
     } finally {
       progress.end();

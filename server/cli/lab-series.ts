@@ -17,7 +17,7 @@ import { decisionsSheet } from '../../engine/lab/sheets/decisions';
 import { heatSheet } from '../../engine/lab/sheets/heat';
 import { historySheet } from '../../engine/lab/sheets/history';
 import { lengthSheet } from '../../engine/lab/sheets/length';
-import type { Played } from '../../engine/lab/sheets/series';
+import { gamesText, type Played, seatName } from '../../engine/lab/sheets/series';
 import { numeral, type Sheet } from '../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
@@ -25,7 +25,7 @@ import { notableGames } from '../../engine/lab/typical';
 import { WinCount, type WinRate } from '../../engine/lab/winrate';
 import { ensurePlayer, PlayerError } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Host, InputError } from './command';
+import { type Host, InputError, type Locale, say } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
 import { KeptResults } from './kept-results';
@@ -74,9 +74,13 @@ export interface Bench {
   pool: ThreadPool;
 }
 
-export async function openBench(args: Parsed, host: Host, games = usual.games): Promise<Bench> {
+export async function openBench(
+  args: Parsed,
+  host: Host,
+  games = usual.games,
+  scenario = openScenario(args.positionals[0]!, host),
+): Promise<Bench> {
   const most = wholeNumber(args.one('games'), '--games', 1, 10_000_000) ?? games;
-  const scenario = openScenario(args.positionals[0]!, host);
   const compiled = compiledGame(scenario);
   const players = kindsOf(args, compiled);
   const prepared = prepareScenario(scenario);
@@ -106,7 +110,7 @@ export async function play(
   const progress = progressTeller(host, games, args.has('progress'));
   let done = 0;
   const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
-  const figures = live(host, args, progress.end, () => words?.() ?? liveText(wins.rate, host.locale));
+  const figures = live(host, args, progress.end, () => words?.() ?? liveText(compiled, wins.rate, host.locale));
   try {
     return await observedGames(pool, {
       players,
@@ -217,12 +221,14 @@ function rungsIn(args: Parsed, compiled: CompiledGame): string[] {
 }
 
 /** What is known while games are played. */
-function liveText({ games, seats }: WinRate, locale: Host['locale']): string {
+function liveText(compiled: CompiledGame, { games, seats }: WinRate, locale: Locale): string {
   const shares = seats.map(({ sides, mean, low, high }) => {
     const [m, l, h] = [mean, low, high].map((one) => numeral(one, 'share'));
-    return locale === 'ja' ? `${sides[0]} ${m}（${l}〜${h}）` : `${sides[0]} ${m} (${l} to ${h})`;
+    const name = say(seatName(compiled, sides), locale);
+    return locale === 'ja' ? `${name} ${m}（${l}〜${h}）` : `${name} ${m} (${l} to ${h})`;
   });
-  return locale === 'ja' ? `${games} ゲーム：${shares.join('、')}` : `${games} games: ${shares.join(', ')}`;
+  const played = say(gamesText(games), locale);
+  return locale === 'ja' ? `${played}：${shares.join('、')}` : `${played}: ${shares.join(', ')}`;
 }
 
 const winrate: Answer = {
@@ -244,7 +250,7 @@ const winrate: Answer = {
       const { results, cancelled } = await play(bench, args, host, {
         players: kinds,
         enough: (result) => wins.add(result),
-        live: () => liveText(wins.rate, host.locale),
+        live: () => liveText(compiled, wins.rate, host.locale),
       });
       return { rate: wins.rate, results, cancelled };
     };
@@ -398,10 +404,10 @@ export const seriesAnswers: readonly Answer[] = [
       en: 'real choices by turn and side, questions with one answer, answers that are always the same, playing time',
       ja: 'ターン・側ごとの実質的な選択、答えが1つの問い、いつも同じ答え、プレイ時間',
     },
-    (played, args) => {
+    (played, args, _host, bench) => {
       const seconds = wholeNumber(args.one('seconds'), '--seconds', 1, 3600) ?? usual.seconds;
       const found = decisionsOf(played.compiled, played.results);
-      return { found, sheet: decisionsSheet(played, found, seconds) };
+      return { found, sheet: decisionsSheet(played, found, seconds, bench.prepared.ruleset.wording?.asks) };
     },
     { usage: '[--seconds n]', options: [secondsOption], askAll: true },
   ),

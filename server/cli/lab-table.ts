@@ -1,10 +1,11 @@
 /** `sandtable lab <scenario or file> table [NAME]`: a results table by itself, and with the attacks that games of a scenario make on it. */
 import path from 'node:path';
-import type { Table } from '../../engine/kernel/compiled';
+import type { Names, Table } from '../../engine/kernel/compiled';
 import type { Naming } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import { attacksOf } from '../../engine/lab/attacks';
 import { method, warned } from '../../engine/lab/sheets/series';
+import type { Sheet } from '../../engine/lab/sheets/sheet';
 import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { NoDice, studyTable, type TableStudy } from '../../engine/lab/workbench';
 import { UsageError } from './args';
@@ -34,7 +35,11 @@ const isRolled = (table: Table): boolean => {
   }
 };
 
-function study(given: string, name: string | undefined, host: Host): { table: Table; study: TableStudy; game: Naming } {
+function study(
+  given: string,
+  name: string | undefined,
+  host: Host,
+): { table: Table; study: TableStudy; game: Naming; others: readonly string[] } {
   const games = gamesOf(given, host);
   const tables: Record<string, Table> = Object.assign({}, ...games.map((game) => game.tables));
   const rolled = Object.values(tables).filter(isRolled);
@@ -57,7 +62,9 @@ function study(given: string, name: string | undefined, host: Host): { table: Ta
       ja: `表 ${table.id} ではダイスを振りません。振る表：${list}。`,
     });
   const game = games.find((one) => Object.values(one.tables).includes(table))!;
-  return { table, study: studyTable(table), game };
+  // Without a name the first is shown, and it is said which others there are.
+  const others = name === undefined ? rolled.flatMap(({ id }) => (id === table.id ? [] : [id])) : [];
+  return { table, study: studyTable(table), game, others };
 }
 
 export const tableAnswer: Answer = {
@@ -69,8 +76,18 @@ export const tableAnswer: Answer = {
   },
   options: [gamesOption, ...playedOptions],
   async run(args, host) {
-    const { table, study: found, game } = study(args.positionals[0]!, args.positionals[2], host);
-    if (!args.has('games')) return { data: { answer: 'table', ...found }, sheet: workbenchSheet(found, game) };
+    const { table, study: found, game, others } = study(args.positionals[0]!, args.positionals[2], host);
+    const more: Names[] =
+      others.length === 0
+        ? []
+        : [
+            {
+              en: `Dice are rolled on other tables, too; name one: ${others.join(', ')}.`,
+              ja: `ダイスを振る表はほかにもあります。名前で指定：${others.join('、')}。`,
+            },
+          ];
+    const told = (sheet: Sheet): Sheet => ({ ...sheet, facts: [...sheet.facts, ...more] });
+    if (!args.has('games')) return { data: { answer: 'table', ...found }, sheet: told(workbenchSheet(found, game)) };
     if (args.positionals[0]!.endsWith('.sand'))
       throw new UsageError({
         en: 'Attacks are those of a scenario: name one instead of a file with --games.',
@@ -81,7 +98,7 @@ export const tableAnswer: Answer = {
       const { results, cancelled } = await play(bench, args, host);
       const attacks = attacksOf(table, results);
       const played = { compiled: bench.compiled, results, players: bench.players };
-      const sheet = workbenchSheet(found, game, attacks);
+      const sheet = told(workbenchSheet(found, game, attacks));
       const whole = {
         ...sheet,
         warnings: warned(played),

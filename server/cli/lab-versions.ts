@@ -4,14 +4,15 @@ import { maxOf } from '../../engine/kernel/lists';
 import { seatsOf } from '../../engine/kernel/seats';
 import { merged } from '../../engine/lab/merge';
 import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
+import { gamesText, kindsText } from '../../engine/lab/sheets/series';
 import { type NumberEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
 import { entityOf, sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
-import { type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
+import { mostGames, type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
 import { compareVersions, type VersionResult, type VersionsOptions } from '../../engine/lab/sweep';
 import { compareFigures } from '../../engine/lab/versions';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
-import { type Host, InputError } from './command';
+import { type Host, InputError, type Locale, say } from './command';
 import { Kept } from './kept';
 import { type Answer, marginOf, marginOption, points, seatOf, sideOption } from './lab-kit';
 import { answered, type Bench, gamesOption, openBench, play, playedOptions, usual } from './lab-series';
@@ -87,6 +88,11 @@ function spotOf({ texts, compilation }: OpenScenario, given: string | undefined)
         ? numbers[0]
         : undefined
       : numbers.find(({ at, text: word }) => column - 1 >= at && column - 1 < at + word.length);
+  if (line < 1 || line > lines.length)
+    throw new UsageError({
+      en: `${file} has ${lines.length} lines: there is no line ${line}.`,
+      ja: `${file} は ${lines.length} 行で、${line} 行目はありません。`,
+    });
   if (chosen === undefined) {
     const list = numbers.map(({ at, text: word }) => `${word} (${file}:${line}:${at + 1})`).join(', ');
     throw new UsageError({
@@ -177,7 +183,7 @@ function optionsOf(
   const kept = Kept.open(host, args.one('state'), 'lab', depends);
   const progress = progressTeller(host, bench.games * versions.count, args.has('progress'));
   const figures = live(host, args, progress.end, (found: () => readonly VersionResult[]) =>
-    knownText(found(), host.locale),
+    knownText(found(), sideOfSeat(args, bench.compiled), host.locale),
   );
   let done = 0;
   return {
@@ -204,24 +210,24 @@ function optionsOf(
   };
 }
 
-/** What is known while versions are played: the base, and the version of which there is most evidence. */
-function knownText(found: readonly VersionResult[], locale: Host['locale']): string {
+/** What is known while versions are played: of the base, how many are compared, and how far they are apart at most. */
+function knownText(found: readonly VersionResult[], side: Names, locale: Locale): string {
   const most = maxOf(found.map(({ games }) => games));
+  const name = say(side, locale);
   const others = found.filter(({ difference }) => difference.pairs > 0);
   const open = others.filter(({ difference }) => difference.verdict === 'open').length;
   const far = others.map(({ difference }) => Math.abs(difference.mean));
   const [by, share] = [points(maxOf([0, ...far])), percent(found.find(({ games }) => games === most)!.won.mean)];
   return locale === 'ja'
-    ? `最大 ${most} ゲーム：勝率 ${share}、比べた版 ${others.length}、差は最大 ${by} 点、未確定 ${open}`
-    : `${most} games at most: ${share} won; ${others.length} versions compared, up to ${by} points apart, ${open} not known`;
+    ? `最大 ${most} ゲーム：${name}の勝率 ${share}、比べた版 ${others.length}、差は最大 ${by} 点、未確定 ${open}`
+    : `${say(gamesText(most), locale)} at most: ${share} won by ${name}; ${others.length} versions compared, up to ${by} points apart, ${open} not known`;
 }
 
 const how = (bench: Bench): Names => {
-  const { games } = bench;
-  const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
+  const [games, kinds] = [gamesText(bench.games), kindsText(bench.compiled, bench.players)];
   return {
-    en: `${games} games at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
-    ja: `最大 ${games} ゲーム、${kinds}。全版を同じ種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
+    en: `${games.en} at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
+    ja: `最大 ${games.ja}、${kinds}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
   };
 };
 
@@ -234,7 +240,7 @@ const sweep: Answer = {
   usage: '<file:line[:column][+…]> --from a --to b [--step s] [--side s]',
   summary: {
     en: 'a number of the text over a range: the win rate of each value, on the same seeds',
-    ja: 'テキストの数値を範囲で変える：同じ種での各値の勝率',
+    ja: 'テキストの数値を範囲で変える：同じ乱数の種での各値の勝率',
   },
   options: [
     ...common,
@@ -357,10 +363,11 @@ const difference: Answer = {
         en: 'difference needs the changed scenario: sandtable lab <scenario> difference <changed scenario>.',
         ja: 'difference には変更後のシナリオが必要です：sandtable lab <scenario> difference <変更後>。',
       });
-    const other = openScenario(changed, host, openScenario(args.positionals[0]!, host).id);
+    const scenario = openScenario(args.positionals[0]!, host);
+    const other = openScenario(changed, host, scenario.id);
     const after = compiledGame(other);
     prepareScenario(other);
-    const bench = await openBench(args, host);
+    const bench = await openBench(args, host, usual.games, scenario);
     if (after.game.sides.map(({ id }) => id).join() !== bench.compiled.game.sides.map(({ id }) => id).join()) {
       await bench.pool.close();
       throw new UsageError({
@@ -375,7 +382,7 @@ const difference: Answer = {
       const found = compareFigures([bench.compiled, after], before.results, then.results);
       const sheet = versionsSheet([bench.compiled, after], found, {
         en: `${found.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
-        ja: `同じ種の ${found.pairs} 組。差の平均の区間（スチューデント）`,
+        ja: `同じ乱数の種の ${found.pairs} 組。差の平均の区間（スチューデント）`,
       });
       const about = { changed, games: found.pairs, ...found };
       return answered('difference', bench, about, sheet, before.cancelled || then.cancelled);
@@ -389,7 +396,7 @@ const difference: Answer = {
 const mostEdits = 60;
 
 /** What is known while edits are tried: the best that was verified, or the one that was tried last. */
-function triedText({ trials, edits }: Suggestions, changes: readonly NumberEdit[], locale: Host['locale']): string {
+function triedText({ trials, edits }: Suggestions, changes: readonly NumberEdit[], locale: Locale): string {
   const last = trials.at(-1)!;
   const fresh = edits.find(({ games }) => games > 0);
   const { edits: own, games } = fresh ?? last;
@@ -400,8 +407,8 @@ function triedText({ trials, edits }: Suggestions, changes: readonly NumberEdit[
     return `${where} ${written} → ${value}`;
   });
   return locale === 'ja'
-    ? `${words.join('＋') || '現在のまま'}${fresh ? '（新しい種）' : ''}：${games} ゲームで ${m}（${l}〜${h}）`
-    : `${words.join(' + ') || 'as written'}${fresh ? ' on fresh seeds' : ''}: ${m} (${l} to ${h}) after ${games} games`;
+    ? `${words.join('＋') || '現在のまま'}${fresh ? '（新しい乱数の種）' : ''}：${games} ゲームで ${m}（${l}〜${h}）`
+    : `${words.join(' + ') || 'as written'}${fresh ? ' on fresh seeds' : ''}: ${m} (${l} to ${h}) after ${say(gamesText(games), locale)}`;
 }
 
 const suggest: Answer = {
@@ -409,7 +416,7 @@ const suggest: Answer = {
   usage: '<file:line[:column][+…],…> --low a --high b [--reach n] [--side s]',
   summary: {
     en: 'the smallest changes of the numbers named, of two together where one does not reach, that bring the win rate into a band, verified on fresh seeds',
-    ja: '挙げた数値の最小の変更（1つで届かなければ2つ）で勝率を範囲に入れるものを探し、新しい種で検証する',
+    ja: '挙げた数値の最小の変更（1つで届かなければ2つ）で勝率を範囲に入れるものを探し、新しい乱数の種で検証する',
   },
   options: [
     ...common.filter(({ name }) => name !== 'margin'),
@@ -454,7 +461,9 @@ const suggest: Answer = {
           }
         }),
     );
-    const progress = progressTeller(host, bench.games * changes.length, args.has('progress'));
+    const amounts = { tried: Math.max(1, Math.ceil(bench.games / 4)), verified: bench.games, named: 3 };
+    const most = mostGames(changes.length, spots.length, amounts);
+    const progress = progressTeller(host, most, args.has('progress'));
     let done = 0;
     const cap = capOf(args);
     const versions = changes.map(({ compiled }) => compiled);
@@ -472,9 +481,7 @@ const suggest: Answer = {
           seed: bench.seed,
           low: low / 100,
           high: high / 100,
-          tried: Math.max(1, Math.ceil(bench.games / 4)),
-          verified: bench.games,
-          named: 3,
+          ...amounts,
           signal: host.signal,
           ...(cap === undefined ? {} : { cap }),
           known: (round, own) => new Map(games.get(key(round, own)) ?? []),
@@ -505,10 +512,11 @@ const suggest: Answer = {
         version: own[0] ?? 0,
       });
       const [told, tried] = [edits.map(changed), trials.map(changed)];
-      const kinds = bench.compiled.game.sides.map(({ id }, k) => `${id}=${bench.players[k]}`).join(', ');
+      const kinds = kindsText(bench.compiled, bench.players);
+      const [tries, verifies] = [amounts.tried, amounts.verified].map(gamesText);
       const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, tried, {
-        en: `${kinds}; ${changes.length} edits with up to ${Math.ceil(bench.games / 4)} games each on the same seeds; the best three with up to ${bench.games} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
-        ja: `${kinds}。${changes.length} 通りの変更を同じ種で各 ${Math.ceil(bench.games / 4)} ゲームまで、上位3つを新しい種で ${bench.games} ゲームまで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
+        en: `${kinds}; ${changes.length} edits with up to ${tries!.en} each on the same seeds; the best three with up to ${verifies!.en} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
+        ja: `${kinds}。${changes.length} 通りの変更を同じ乱数の種で各 ${tries!.ja}まで、上位3つを新しい乱数の種で ${verifies!.ja}まで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
       });
       const found = { games: done, low: low / 100, high: high / 100, edits: told, tried };
       return answered('suggest', bench, found, sheet, cancelled);

@@ -1,4 +1,5 @@
 /** `sandtable lab <scenario> whatif <changed>`: two versions of a scenario on the same seeds. */
+import { differences, plays } from '../../engine/kernel/difference';
 import { seatsOf } from '../../engine/kernel/seats';
 import { comparePaired, type PairedResult } from '../../engine/lab/paired';
 import type { Comparison } from '../../engine/lab/sequential';
@@ -114,11 +115,17 @@ async function compare(args: Parsed, host: Host): Promise<Answered> {
     },
     sheet: pairedSheet({
       ...result,
+      games: [before, after],
+      text: differences(before, after).filter(plays),
       scenario: { en: first.id },
-      changed: { en: second.id },
-      side: before.game.sides[seat[0]!]!.names,
+      // Of two versions of one scenario the ids are the same: the second is told by where it is, too.
+      changed:
+        second.id === first.id
+          ? { en: `${second.id} in ${changed}`, ja: `${changed} の ${second.id}` }
+          : { en: second.id },
+      side: seat[0]!,
       margin,
-      name: (winner) => before.game.sides[winner]?.names ?? null,
+      players,
     }),
     board: after.board,
     interrupted: result.cancelled,
@@ -130,7 +137,7 @@ export const whatif: Answer = {
   usage: '<changed scenario> [--side s] [--pairs n] [--margin points]',
   summary: {
     en: 'what if the text were another: better, worse or no difference, on the same seeds, stopping when it is sure',
-    ja: 'テキストを変えたらどうなるか：同じ種で有利・不利・差なしを調べ、確かになれば終わる',
+    ja: 'テキストを変えたらどうなるか：同じ乱数の種で有利・不利・差なしを調べ、確かになれば終わる',
   },
   options,
   run: compare,

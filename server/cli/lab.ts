@@ -2,13 +2,14 @@
 
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Board } from '../../engine/kernel/compiled';
+import type { Board, Names } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
 import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
 import { type Sheet, sheetText } from '../../engine/lab/sheets/sheet';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, jsonOption, type Locale, say, tell, writeJson } from './command';
 import { notWritten } from './files';
+import { stateOption } from './kept';
 import { firstTurnAnswer } from './lab-first-turn';
 import type { Answer, Answered } from './lab-kit';
 import { seriesAnswers } from './lab-series';
@@ -49,6 +50,20 @@ function listed(locale: Locale): string {
   return answers
     .map(({ name, usage, summary }) => `  ${`${name} ${usage}`.trim().padEnd(width)}${say(summary, locale)}`)
     .join('\n');
+}
+
+/** What is said of an answer that was interrupted, and how to go on. */
+function interrupted({ options: own }: Answer, args: Parsed): Names {
+  const kept = own.includes(stateOption);
+  const go: Required<Names> = !kept
+    ? { en: '', ja: '' }
+    : args.has('state')
+      ? { en: '; the same command goes on from here', ja: '。同じコマンドで続きから再開します' }
+      : {
+          en: '; with --state and a file what was played is kept, and the same command goes on from it',
+          ja: '。--state とファイル名を付ければ結果が残り、同じコマンドで再開できます',
+        };
+  return { en: `(interrupted: what is known so far${go.en})`, ja: `（中断されました：ここまでの結果${go.ja}）` };
 }
 
 const sheetsOf = ({ sheet, sheets }: Answered): readonly Sheet[] => sheets ?? [sheet];
@@ -143,10 +158,7 @@ export const lab: Command = {
     if (args.has('json')) writeJson(host, found.data);
     else {
       const sheets = sheetsOf(found).map((sheet) => sheetText(sheet, host.locale));
-      if (found.interrupted)
-        sheets.unshift(
-          host.locale === 'ja' ? '（中断されました：ここまでの結果）\n' : '(interrupted: what is known so far)\n',
-        );
+      if (found.interrupted) sheets.unshift(`${say(interrupted(answer, args), host.locale)}\n`);
       tell(host, sheets.join('\n'));
     }
     return found.interrupted ? exit.failed : exit.done;

@@ -29,7 +29,7 @@ const options: OptionSpec[] = [
     value: 'n',
     doc: {
       en: `pairs of games a step: same seed, sides changed (default ${usualPairs}; with three seats, three games each)`,
-      ja: `1段あたりの対局の組数。同じ種で側を入れ替える（既定 ${usualPairs}。3席なら1組3ゲーム）`,
+      ja: `1段あたりの対局の組数。同じ乱数の種で側を入れ替える（既定 ${usualPairs}。3席なら1組3ゲーム）`,
     },
   },
   {
@@ -179,7 +179,7 @@ export const ladder: Command = {
     } else {
       const ja = host.locale === 'ja';
       const title = ja
-        ? `${scenario.id}：${rungs.join(' < ')}（各段 ${rounds} 組、種 ${seed}）`
+        ? `${scenario.id}：${rungs.join(' < ')}（各段 ${rounds} 組、乱数の種 ${seed}）`
         : `${scenario.id}: ${rungs.join(' < ')} (${rounds} pairs a step, seed ${seed})`;
       const stopped = cancelled ? [ja ? '（中断されました）' : '(interrupted)'] : [];
       tell(host, `${[title, ...stopped, ...steps.flatMap((step) => stepLines(step, host.locale))].join('\n')}\n`);

@@ -59,19 +59,20 @@ export function progressTeller(host: Host, games: number, forced: boolean): { te
   };
 }
 
-/** Milliseconds between two figures that are told while games are played. */
-const figureMs = 1000;
+/** Milliseconds between two figures that are told while games are played: to who looks on, and into a file or pipe. */
+const figureMs = { seen: 1000, piped: 10_000 };
 
 /**
- * Tells what is known while games are played: at once when there is something, then about every second; on a terminal, or if it is asked for.
+ * Tells what is known while games are played: at once when there is something, then about every second; where no terminal is and the progress
+ * is not asked for, after ten seconds and then every ten.
  * @param clear takes away the line of the progress
  */
 export function live<T>(host: Host, args: Parsed, clear: () => void, words: (known: T) => string): (known: T) => void {
-  if (host.columns === 0 && !args.has('progress')) return () => {};
-  let last = Number.NEGATIVE_INFINITY;
+  const seen = host.columns > 0 || args.has('progress');
+  let last = seen ? Number.NEGATIVE_INFINITY : host.now();
   return (known) => {
     const now = host.now();
-    if (now - last < figureMs) return;
+    if (now - last < (seen ? figureMs.seen : figureMs.piped)) return;
     last = now;
     clear();
     warn(host, `${words(known)}\n`);

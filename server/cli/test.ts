@@ -184,7 +184,9 @@ export const test: Command = {
         ? `、未実行 ${waiting}（そのゲームを実行するルールエンジンがまだありません）`
         : `, ${waiting} not played (there is no rules engine for their games yet)`;
       const done = ja ? `成功 ${passed}、失敗 ${failed}` : `${passed} passed, ${failed} failed`;
-      const wrong = ja ? `、テキストの誤り ${errors.length}件` : `, ${errors.length} error(s) in the texts`;
+      const wrong = ja
+        ? `、テキストの誤り ${errors.length}件`
+        : `, ${errors.length} ${errors.length === 1 ? 'error' : 'errors'} in the texts`;
       tell(host, `${done}${waiting === 0 ? '' : rest}${errors.length === 0 ? '' : wrong}\n`);
     }
     return failed === 0 && errors.length === 0 ? exit.done : exit.failed;

@@ -464,7 +464,7 @@ function refused({ id }: OpenScenario, errors: readonly Finding[]): InputError {
   const list = errors.slice(0, 10).map((one) => `\n  ${one.file}:${one.line}:${one.column} ${one.code} ${one.message}`);
   const more = errors.length > 10 ? '\n  …' : '';
   return new InputError({
-    en: `${id} cannot be played; its text has ${errors.length} error(s):${list.join('')}${more}`,
+    en: `${id} cannot be played; its text has ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}:${list.join('')}${more}`,
     ja: `${id} はプレイできません。テキストに誤りが${errors.length}件あります：${list.join('')}${more}`,
   });
 }

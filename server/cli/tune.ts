@@ -33,7 +33,7 @@ const options: OptionSpec[] = [
     value: 'n',
     doc: {
       en: `pairs of games on unseen seeds against each earlier rung (default ${usual.checks})`,
-      ja: `下の段それぞれとの、未使用の種による検証の組数（既定 ${usual.checks}）`,
+      ja: `下の段それぞれとの、未使用の乱数の種による検証の組数（既定 ${usual.checks}）`,
     },
   },
   {
@@ -75,7 +75,7 @@ function tellTuned(host: Host, scenario: string, { kind, steps, checks, kept, ca
   if (!cancelled && !kept)
     lines.push(
       ja
-        ? '  不採用：未使用の種で、すべての段より強いとは言えません'
+        ? '  不採用：未使用の乱数の種で、すべての段より強いとは言えません'
         : '  not kept: on unseen seeds it is not stronger than every earlier rung',
     );
   tell(host, `${lines.join('\n')}\n`);
@@ -86,7 +86,7 @@ export const tune: Command = {
   usage: '<scenario> [--steps n] [--pairs n] [--checks n] [--weights names] [--seed s] [--state file] [--json]',
   summary: {
     en: 'tunes what the heuristic player weighs by play; keeps it only if it beats every earlier rung on unseen seeds',
-    ja: 'ヒューリスティックの重みを対戦で調整し、未使用の種で下のすべての段に勝つ場合だけ採用する',
+    ja: 'ヒューリスティックの重みを対戦で調整し、未使用の乱数の種で下のすべての段に勝つ場合だけ採用する',
   },
   positionals: [1, 1],
   options,

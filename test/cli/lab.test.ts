@@ -183,8 +183,11 @@ describe('sandtable lab', function () {
       [['sweep'], /number’s place is needed/],
       [['sweep', `fords.sand:${line}+fords.sand:1`, '--from', '1', '--to', '2'], /Which number of fords\.sand:1\?/],
       [['firstturn'], /needs a unit, a place, or supply: and a unit/],
-      [['firstturn', 'nobody'], /nobody: no unit or place of that name is there/],
+      [['firstturn', 'nobody'], /There is no unit or place nobody; name one by its id or its name/],
+      [['firstturn', 'Bluland Guard 1'], /There is no unit or place Bluland Guard 1\. Did you mean Blueland Guard 1\?/],
       [['firstturn', 'supply:bl-guard-1'], /show no lines of supply/],
+      [['sweep', 'fords.sand:9999', '--from', '1', '--to', '2'], /fords\.sand has \d+ lines: there is no line 9999/],
+      [['winrate', '--state', 'fords.sand/'], /--state fords\.sand\/ means a folder, and there is a file of that name/],
       [['sensitivity', '--parts', 'arrival,nobody'], /--parts arrival,nobody: there are no such parts/],
       [['difference'], /needs the changed scenario/],
       [['heat', '--report', 'a.pdf'], /a report is an \.html or \.md file/],
@@ -220,6 +223,10 @@ describe('sandtable lab', function () {
     }
     // Of several scenarios in a file the one that is compared is meant.
     const same = await run(['lab', 'two#second', 'whatif', 'two/two.sand', '--pairs', '1'], cwd);
-    assert.match(same.out, /^fords\/second, changed to fords\/second$/m, same.err);
+    assert.match(same.out, /^fords\/second, changed to fords\/second in two\/two\.sand$/m, same.err);
+    assert.match(
+      same.out,
+      /The two texts play alike.*\n(?:.*\n)*Mind:\n {2}Only 1 game.*\n(?:.*\n)*Method: .*, red=heuristic, blue=heuristic/,
+    );
   });
 });

@@ -41,6 +41,17 @@ describe('what may fall on the first turn', () => {
     assert.ok(found.events.length > 0);
     const told = sheetText(firstTurnSheet(prepared.compiled, found, options.tries), 'ja');
     assert.match(told, /第1ターン：/);
+    const { ask, label } = found.answers[0]!;
+    const asks = { [ask]: { en: 'Choose the target' } };
+    const better = { ...found, usual: { count: 0, rate: 0, low: 0, high: 0.1 } };
+    const words = sheetText(firstTurnSheet(prepared.compiled, better, options.tries, asks), 'en');
+    assert.ok(words.includes(`Choose the target  ${label.en}`), words);
+    assert.doesNotMatch(words, /nothing better/);
+    const same = { ...found, fresh: 9, chance: found.usual };
+    assert.match(
+      sheetText(firstTurnSheet(prepared.compiled, same, options.tries), 'en'),
+      /nothing better than the usual players do: more turns to search may[\s\S]*Mind:\n {2}Only 9 games/,
+    );
     const again = await firstTurn(prepared, { ...options, target: { kind: 'unit', id: 'bl-guard-1' } });
     assert.deepEqual(again, found);
   });

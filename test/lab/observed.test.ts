@@ -180,6 +180,53 @@ describe('a series of watched games', () => {
     );
   });
 
+  it('says about how many games would tell while it is open', () => {
+    const wins = new WinCount(compiled, { margin: 0.05, within: 0.2 });
+    for (let index = 0; index < 40; index++) wins.add({ ...results[0]!, index, winner: index % 5 < 3 ? 0 : 1 });
+    const { verdict, needed, games } = wins.rate;
+    assert.equal(verdict, 'open');
+    assert.ok(needed !== null && needed > games && /^[1-9]0*$/.test(String(needed)), `${needed}`);
+    const told = sheetText(winrateSheet(played(), wins.rate), 'en');
+    assert.match(
+      told,
+      new RegExp(`Not known yet, after 40 games\\.\n {2}If it goes on so, about ${needed} games would tell`),
+    );
+  });
+
+  it('says what the points meant, also where `otherwise` gave the game to a side', () => {
+    const bands = [
+      { from: -1_000_000, to: 3, names: { en: 'Draw', ja: '引き分け' } },
+      { from: 4, to: 1_000_000, names: { en: 'Decisive victory', ja: '決定的勝利' }, winner: 'red' },
+    ];
+    const scoring = [{ id: 'points', side: 'red', items: [], bands, at: 'end-of-game' as const }];
+    const levelled = { ...compiled, scenario: { ...compiled.scenario, scoring } } as unknown as typeof compiled;
+    const ends = [
+      { winner: 0, reason: 'points', sum: 7 },
+      { winner: 0, reason: 'points', sum: 7 },
+      { winner: 1, reason: 'last-turn', sum: 2 },
+      { winner: -1, reason: 'points', sum: 3 },
+      { winner: 0, reason: 'alone', sum: 0 },
+    ].map(({ sum, ...end }, index) => ({ ...results[0]!, ...end, index, points: [{ side: 0, sum }] }));
+    const wins = new WinCount(levelled, { margin: 0.05, within: 0.2 });
+    for (const end of ends) wins.add(end);
+    assert.deepEqual(wins.rate.seats[0]!.reasons, { points: 2, alone: 1 });
+    const sheet = winrateSheet({ compiled: levelled, results: ends, players: ['random', 'random'] }, wins.rate);
+    const why = sheet.grids.find(({ title }) => title.en === 'Why')!;
+    assert.deepEqual(
+      why.rows.map(([seat, reason, level, count]) =>
+        [seat, reason, level].map((cell) => (cell as { en: string }).en ?? cell).concat(String(count)),
+      ),
+      [
+        ['Red', 'points counted', 'Decisive victory', '2'],
+        ['Red', 'alone', '', '1'],
+        ['Blue', 'the last turn is over', 'Draw', '1'],
+        ['Nobody', 'points counted', 'Draw', '1'],
+      ],
+    );
+    assert.match(sheetText(sheet, 'en'), /In 1 game the points said “Draw”, and `otherwise` gave it to Blue\./);
+    assert.match(sheetText(sheet, 'ja'), /1 ゲームで得点は「引き分け」だったが、`otherwise` により.*の勝ち。/);
+  });
+
   it('counts choices where every question is asked', async () => {
     const { results: asked } = await series(inlinePool(prepared), { most: 4, askAll: true });
     const found = decisionsOf(compiled, asked);
@@ -190,6 +237,24 @@ describe('a series of watched games', () => {
       questions,
     );
     assert.match(sheetText(decisionsSheet(played(), found, 20), 'en'), /real choices a game; at 20 seconds/);
+    // Questions and answers are told as people read them.
+    const pass = {
+      ask: 'move',
+      answer: 'pass',
+      names: { en: 'Pass', ja: 'パス' },
+      of: 40,
+      share: { count: 40, rate: 1, low: 0.9, high: 1 },
+    };
+    const asks = { move: { en: 'Move a unit', ja: '駒を移動' } };
+    assert.match(
+      sheetText(decisionsSheet(played(), { ...found, habits: [pass] }, 20, asks), 'en'),
+      /\n {2}Move a unit +Pass +100\.0%/,
+    );
+    const bare = asked.flatMap(({ observed }) => Object.entries(observed!.labels ?? {}));
+    assert.ok(
+      bare.length > 0 && bare.every(([key, { en }]) => /^\S+ \S+$/.test(key) && en !== ''),
+      JSON.stringify(bare),
+    );
   });
 
   it('names games to watch, and a turn of each', () => {

@@ -282,7 +282,20 @@ describe('versions on the same seeds', () => {
     assert.deepEqual([none.same, none.places, none.text], [12, [], []]);
     assert.ok(none.figures.every(({ difference }) => difference.mean === 0));
     const sheet = versionsSheet([compiled, changed], found, how);
-    assert.match(sheet.facts[0]!.en, /^1 difference in the text; /);
+    assert.match(sheet.facts[0]!.en, /^1 difference in the text\. \d+ of 12 pairs ended alike\.$/);
+    // Shares are shares, and of few pairs no interval is told that could not be.
+    const [, wins, figures] = sheet.grids;
+    assert.deepEqual(
+      [wins!.title.en, ...wins!.headings.slice(1).map(({ unit }) => unit)],
+      ['Who wins', 'share', 'share', 'points'],
+    );
+    for (const row of wins!.rows) {
+      const { low, high } = row[3] as { low: number; high: number };
+      assert.ok(low >= -1 && high <= 1, JSON.stringify(row));
+    }
+    assert.ok(figures!.rows.every((row) => typeof row[3] === 'object'));
+    const few = versionsSheet([compiled, changed], { ...found, pairs: 3 }, how);
+    assert.ok(few.grids[2]!.rows.every((row) => typeof row[3] === 'number'));
     const gone = found.text[0]!;
     const [[what, kind, line]] = sheet.grids[0]!.rows as [[{ en: string }, { en: string; ja: string }, { en: string }]];
     assert.deepEqual([what.en, kind.en, kind.ja], [gone.names.en, 'removed', '削除']);

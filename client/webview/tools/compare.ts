@@ -1,7 +1,14 @@
 /** Comparison: what is another than in a second game, as signs on the map and as a list; the second map beside the first when wanted. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { type Difference, differences, plays } from '../../../engine/kernel/difference';
-import { factWords, namesOf, partName } from '../../../engine/lab/sheets/difference-words';
+import {
+  factWords,
+  howWords,
+  inLocale,
+  namesOf,
+  partName,
+  spotWords,
+} from '../../../engine/lab/sheets/difference-words';
 import { MapView } from '../map/mapview';
 import type { Compared, ToTable } from '../messages';
 import type { Face } from '../svg/counters';
@@ -32,13 +39,6 @@ const headings: Record<Difference['of'], TextKey> = {
 /** What plays, in the order in which it is told. */
 const order: readonly Difference['how'][] = ['moved', 'added', 'removed', 'changed'];
 
-const hows: Record<Difference['how'], TextKey> = {
-  added: 'differsAdded',
-  removed: 'differsRemoved',
-  moved: 'differsMoved',
-  changed: 'differsChanged',
-};
-
 export function compare(table: Table): Tool {
   return new Compare(table);
 }
@@ -58,6 +58,7 @@ class Compare implements Tool {
     list: Difference[];
     sources: Difference[];
     faces: Map<string, Face>;
+    named: ReturnType<typeof namesOf>;
   } | null = null;
   private drawn = '';
 
@@ -111,7 +112,8 @@ class Compare implements Tool {
       for (const { unit, face } of list) faces.set(unit.id, face);
     this.drawn = '';
     const all = differences(a, b);
-    return { a, b, list: all.filter(plays), sources: all.filter((one) => one.sources !== undefined), faces };
+    const sources = all.filter((one) => one.sources !== undefined);
+    return { a, b, list: all.filter(plays), sources, faces, named: namesOf([a, b]) };
   }
 
   // ---------------------------------------------------------------- the second map
@@ -227,7 +229,7 @@ class Compare implements Tool {
         if (same.length === 0) return [];
         // What came or went in great numbers is a part of the map: it is counted, and named when it is asked for.
         const much = same.length > many && same.every(({ of }) => of !== 'unit') && how !== 'changed';
-        const words = `${text(hows[how], locale)} (${same.length})`;
+        const words = `${inLocale(howWords[how], locale)} (${same.length})`;
         return much ? [h('details', {}, h('summary', {}, words), ...this.items(same))] : this.items(same);
       });
       return [h('h3', {}, `${text(heading, locale)} (${group.length})`), ...parts];
@@ -237,7 +239,7 @@ class Compare implements Tool {
   private line(one: Difference): HTMLElement {
     const { locale } = this.table;
     const name = h('b', {}, this.nameOf(one));
-    const how = h('span', { class: `how ${one.how}` }, text(hows[one.how], locale));
+    const how = h('span', { class: `how ${one.how}` }, inLocale(howWords[one.how], locale));
     const ways = [one.before, one.after].map((at) => (one.of === 'unit' ? at.map((id) => this.spot(id)).join() : ''));
     const [from, to] = ways;
     const way = from && to && from !== to ? `${from} → ${to}` : to || from || '';
@@ -272,18 +274,12 @@ class Compare implements Tool {
 
   /** What an id in a list of a fact is called, in the later game or in the earlier. */
   private called(id: string): string {
-    const names = this.found && namesOf([this.found.a, this.found.b])(id);
+    const names = this.found?.named(id);
     return names ? say(names, this.table.locale) : id;
   }
 
   private spot(at: string): string {
-    const { locale } = this.table;
-    const turn = /^turn:(\d+)$/.exec(at)?.[1];
-    return turn
-      ? text('arrivesTurn', locale, turn)
-      : at === 'reserve'
-        ? text('reserve', locale)
-        : this.table.placeName(at);
+    return spotWords(at, this.table.locale, (id) => this.table.placeName(id));
   }
 
   private toggle(): void {

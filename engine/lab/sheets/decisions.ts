@@ -1,12 +1,22 @@
 /** How much there is to decide, to be read. */
 import type { Names } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
 import type { Decisions } from '../decisions';
 import { mostChoices } from '../shown';
 import { method, type Played, rated, sideName, warned } from './series';
 import { numeral, type Sheet } from './sheet';
 
-/** The sheet of a series. @param seconds that a person takes for a real choice */
-export function decisionsSheet(played: Played, found: Decisions, seconds: number): Sheet {
+/**
+ * The sheet of a series.
+ * @param seconds that a person takes for a real choice
+ * @param asks questions in words, by `Question.ask`
+ */
+export function decisionsSheet(
+  played: Played,
+  found: Decisions,
+  seconds: number,
+  asks: Readonly<Record<string, Names>> = {},
+): Sheet {
   const { compiled, results } = played;
   const { sides, perTurn, perGame, habits } = found;
   const { mean, low, high } = perGame;
@@ -65,7 +75,12 @@ export function decisionsSheet(played: Played, found: Decisions, seconds: number
           { names: { en: 'share', ja: '割合' }, unit: 'share' },
           { names: { en: 'looked at', ja: '見た数' } },
         ],
-        rows: habits.map(({ ask, answer, share, of }) => [ask, answer, rated(share), of]),
+        rows: habits.map(({ ask, answer, names, share, of }) => [
+          entryOf(asks, ask) ?? ask,
+          names ?? answer,
+          rated(share),
+          of,
+        ]),
       },
     ],
     watch: [],

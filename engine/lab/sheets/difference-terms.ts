@@ -2,6 +2,17 @@
 
 type Words = Readonly<Record<string, readonly [string, string]>>;
 
+/** What became of it. */
+export const howWords = {
+  added: ['added', '追加'],
+  removed: ['removed', '削除'],
+  moved: ['moved', '移動'],
+  changed: ['changed', '変更'],
+} as const;
+
+/** Where units are that stand on no map: they wait. */
+export const reserveWords = ['Reserve', '予備'] as const;
+
 /** In the place of a value that is not there. */
 export const nothingThere = ['nothing', 'なし'] as const;
 

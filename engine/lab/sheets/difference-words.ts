@@ -3,10 +3,11 @@
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import type { Difference, Fact } from '../../kernel/difference';
 import { entryOf } from '../../kernel/records';
-import { nothingThere, partWords, propertyWords } from './difference-terms';
-import { placeName } from './series';
+import { nothingThere, partWords, propertyWords, reserveWords } from './difference-terms';
+import { besideId } from './series';
+import type { Locale } from './sheet';
 
-type Locale = 'en' | 'ja';
+export { howWords } from './difference-terms';
 
 /** Properties that hold a text of rules: what is another in them is read in the text. */
 const written = new Set(['when', 'points', 'per', 'effects', 'bands', 'cards', 'items']);
@@ -21,7 +22,7 @@ const longest = 60;
 /** A list with more members shows what came and went. */
 const short = 3;
 
-const inLocale = (words: readonly [string, string], locale: Locale) => words[locale === 'ja' ? 1 : 0];
+export const inLocale = (words: readonly [string, string], locale: Locale) => words[locale === 'ja' ? 1 : 0];
 const spaced = (word: string) => word.replaceAll('-', ' ');
 
 /** What a value is called where it is the id of something, such as a place. */
@@ -29,16 +30,21 @@ type Named = (id: string) => string;
 
 /** What places, cards, sides and formations are called, in the later of two games or else in the earlier; null for what has no name. */
 export function namesOf([earlier, later]: readonly [CompiledGame, CompiledGame]): (id: string) => Names | null {
-  return (id) => {
-    for (const compiled of [later, earlier]) {
-      const { board, game } = compiled;
-      if (board.places.some((place) => place.id === id)) return placeName(compiled, id);
-      const cards = game.decks.flatMap((deck) => deck.cards);
-      const named = [...cards, ...game.sides, ...(game.formations ?? [])].find((one) => one.id === id);
-      if (named) return named.names;
-    }
-    return null;
-  };
+  const all = new Map<string, Names>();
+  for (const compiled of [earlier, later]) {
+    const { board, game } = compiled;
+    const cards = game.decks.flatMap((deck) => deck.cards);
+    for (const { id, names } of [...(game.formations ?? []), ...game.sides, ...cards]) all.set(id, names);
+    for (const { id, names } of board.places) all.set(id, besideId(id, names));
+  }
+  return (id) => all.get(id) ?? null;
+}
+
+/** Where a unit is, or comes from: `turn 3`, `Reserve`, or the name of a place. */
+export function spotWords(id: string, locale: Locale, named: Named): string {
+  const turn = /^turn:(\d+)$/.exec(id)?.[1];
+  if (turn !== undefined) return locale === 'ja' ? `第${turn}ターン` : `turn ${turn}`;
+  return id === 'reserve' ? inLocale(reserveWords, locale) : named(id);
 }
 
 /** The facts of a difference, each once. `named` says what is called by a name of its own; what it does not know stays as it is. */

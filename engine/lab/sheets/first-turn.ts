@@ -1,6 +1,8 @@
 /** What may fall on the first turn, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
 import type { FirstTurn, Target } from '../first-turn';
+import { fewOf } from '../warnings';
 import { placeName, rated } from './series';
 import { numeral, plainSheet, type Sheet, type SheetCell } from './sheet';
 
@@ -12,7 +14,7 @@ function fallen(compiled: CompiledGame, { kind, id }: Target, side?: Names): Req
   const whose = side ?? { en: 'the attacker', ja: '攻撃側' };
   return {
     unit: { en: `${en} is lost`, ja: `${ja}が失われる` },
-    place: { en: `${whose.en} holds ${en}`, ja: `${whose.ja ?? whose.en}が${ja}を支配する` },
+    place: { en: `${en} is held by ${whose.en}`, ja: `${whose.ja ?? whose.en}が${ja}を支配する` },
     supply: { en: `${en} is cut off`, ja: `${ja}の補給が断たれる` },
   }[kind];
 }
@@ -28,11 +30,21 @@ export function fallingSheet(compiled: CompiledGame, target: Target, tried: numb
   return { ...plainSheet('firstturn', fact), title: titleOf(fallen(compiled, target)) };
 }
 
-/** The sheet of a search. */
+/** That the search found nothing better than the usual players do. */
+const noBetter: Names = {
+  en: 'The search found nothing better than the usual players do: more turns to search may (--tries).',
+  ja: '探索ではいつものプレイヤーより良い手は見つからなかった。探索のターン数（--tries）を増やせば見つかるかもしれない。',
+};
+
+/**
+ * The sheet of a search.
+ * @param asks questions in words, by `Question.ask`
+ */
 export function firstTurnSheet(
   compiled: CompiledGame,
   { target, attacker, chance, usual, fresh, answers, events }: FirstTurn,
   tries: number,
+  asks: Readonly<Record<string, Names>> = {},
 ): Sheet {
   const what = fallen(compiled, target, compiled.game.sides[attacker]!.names);
   const [m, l, h] = [chance.rate, chance.low, chance.high].map((one) => numeral(one, 'share'));
@@ -44,6 +56,7 @@ export function firstTurnSheet(
         en: `Chance found: ${m} (${l} to ${h}); by the usual players ${numeral(usual.rate, 'share')}.`,
         ja: `見つかった確率：${m}（${l}〜${h}）。いつものプレイヤーでは ${numeral(usual.rate, 'share')}。`,
       },
+      ...(chance.rate > usual.rate ? [] : [noBetter]),
     ],
     grids: [
       {
@@ -69,7 +82,7 @@ export function firstTurnSheet(
           { names: { en: 'answer', ja: '答え' } },
           { names: { en: 'share', ja: '割合' }, unit: 'share' },
         ],
-        rows: answers.map(({ ask, notation, share }): SheetCell[] => [ask, notation, share]),
+        rows: answers.map(({ ask, label, share }): SheetCell[] => [entryOf(asks, ask) ?? ask, label, share]),
       },
       {
         title: { en: 'One such turn, as far as it is about it', ja: 'そのようなターンの一例（関係する出来事）' },
@@ -80,6 +93,7 @@ export function firstTurnSheet(
     ],
     watch: [],
     warnings: [
+      ...fewOf(fresh).map(({ text }) => text),
       {
         en: 'It is a chance that can be had: a better one may be there that was not found.',
         ja: '実際に得られる確率であり、見つからなかったより良い手があるかもしれない。',

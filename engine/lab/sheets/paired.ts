@@ -1,10 +1,14 @@
 /** Two versions on the same seeds, to be read. */
-import type { Names } from '../../kernel/compiled';
+import type { CompiledGame, Names } from '../../kernel/compiled';
+import type { Difference } from '../../kernel/difference';
+import { both } from '../../kernel/texts';
 import type { PairedResult } from '../paired';
 import type { Verdict } from '../sequential';
 import type { Rate } from '../statistics';
-import { rated } from './series';
+import { fewOf } from '../warnings';
+import { kindsText, rated } from './series';
 import { numeral, type Sheet } from './sheet';
+import { textFact, textGrid } from './text-grid';
 
 /** So many turned pairs are named to be watched. */
 export const watched = 5;
@@ -22,35 +26,45 @@ export const verdictWords = (verdict: Verdict, side: Names, margin: number): Req
 
 /** What was compared, and what came of it. */
 export interface PairedTold extends PairedResult {
+  /** The game as it was, and changed. */
+  games: readonly [CompiledGame, CompiledGame];
+  /** What is another in the text, as far as it plays. */
+  text: readonly Difference[];
   scenario: Names;
   changed: Names;
-  side: Names;
+  /** Index of the side for which it is better or worse. */
+  side: number;
   margin: number;
-  name: (winner: number) => Names | null;
+  /** Kind of player per side. */
+  players: readonly string[];
 }
+
+const nobody: Names = { en: 'nobody', ja: '勝者なし' };
 
 /** The comparison, to be read. */
 export function pairedSheet({
+  games,
+  text,
   scenario,
   changed,
   side,
   margin,
-  name,
+  players,
   comparison,
   before,
   after,
   turned,
 }: PairedTold): Sheet {
+  const [game] = games;
   const { pairs, verdict } = comparison;
-  const told = verdictWords(verdict, side, margin);
-  const nobody = (winner: number): Names => {
-    const found = name(winner);
-    return found === null ? { en: 'nobody', ja: 'なし' } : found;
-  };
-  const [from, to, whose] = [scenario, changed, side].map(({ en, ja = en }) => ({ en, ja })) as Required<Names>[];
+  const whose = both(game.game.sides[side]!.names);
+  const told = verdictWords(verdict, whose, margin);
+  const winner = (index: number): Required<Names> => both(game.game.sides[index]?.names ?? nobody);
+  const [from, to] = [scenario, changed].map(both);
   const { mean, low, high } = comparison;
   const [by, least, most] = [mean, low, high].map((one) => numeral(one, 'points'));
   const [was, is] = [before, after].map(({ rate }) => numeral(rate, 'share'));
+  const kinds = kindsText(game, players);
   return {
     answer: 'whatif',
     title: { en: `${from!.en}, changed to ${to!.en}`, ja: `${from!.ja}を${to!.ja}に変えると` },
@@ -60,17 +74,18 @@ export function pairedSheet({
         ja: `${told.ja}（${pairs}組）。`,
       },
       {
-        en: `${whose!.en}: ${was} before, ${is} after, ${by} points (95% at any time: ${least} to ${most}).`,
-        ja: `${whose!.ja}：変更前 ${was}、変更後 ${is}、差 ${by} 点（いつ見ても95%の区間 ${least}〜${most}）。`,
+        en: `${whose.en}: ${was} before, ${is} after, ${by} points (95% at any time: ${least} to ${most}).`,
+        ja: `${whose.ja}：変更前 ${was}、変更後 ${is}、差 ${by} 点（いつ見ても95%の区間 ${least}〜${most}）。`,
       },
       {
         en: `Pairs with another winner: ${turned.length}.`,
         ja: `勝者が変わった組：${turned.length}。`,
       },
+      ...(text.length === 0 ? [textFact(text)] : []),
     ],
     grids: [
       {
-        title: { en: `Won by ${whose!.en}`, ja: `${whose!.ja}の勝ち` },
+        title: { en: `Won by ${whose.en}`, ja: `${whose.ja}の勝ち` },
         headings: [{ names: { en: 'version', ja: '版' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
         rows: [
           [{ en: 'before', ja: '変更前' }, before],
@@ -81,25 +96,23 @@ export function pairedSheet({
       {
         title: { en: 'Difference in points of a hundred', ja: '差（百分率の点）' },
         headings: [{ names: { en: 'side', ja: '側' } }, { names: { en: 'difference', ja: '差' }, unit: 'points' }],
-        rows: [[side, { mean, low, high }]],
+        rows: [[whose, { mean, low, high }]],
         chart: { kind: 'bars', columns: [1] },
       },
+      textGrid(games, text),
     ],
     watch: turned.slice(0, watched).map((one) => {
-      const [first, then] = [nobody(one.before), nobody(one.after)];
+      const [first, then] = [winner(one.before), winner(one.after)];
       return {
-        names: {
-          en: `${first.en} before, ${then.en} after`,
-          ja: `${first.ja ?? first.en}から${then.ja ?? then.en}へ`,
-        },
+        names: { en: `${first.en} before, ${then.en} after`, ja: `${first.ja}から${then.ja}へ` },
         seed: one.seed,
         version: 1,
       };
     }),
-    warnings: [],
+    warnings: fewOf(pairs).map(({ text: words }) => words),
     method: {
-      en: 'pairs of games on the same seeds; the interval covers the truth at every moment in 95 of 100 series (betting on bounded means)',
-      ja: '同じ種の2ゲームを組にする。区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）',
+      en: `pairs of games on the same seeds, ${kinds}; the interval covers the truth at every moment in 95 of 100 series (betting on bounded means)`,
+      ja: `同じ乱数の種の2ゲームを組にする。${kinds}。区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）`,
     },
   };
 }

@@ -28,21 +28,32 @@ export function seatName(compiled: CompiledGame, sides: readonly string[]): Call
   return { ...names[0], en: names.map(({ en }) => en).join(', '), ja };
 }
 
+/** A name beside an id. */
+export const besideId = (id: string, names: Names | undefined): Names =>
+  !names || names.en === id ? { en: id } : { en: `${id} ${names.en}`, ja: `${id} ${names.ja ?? names.en}` };
+
 /** The name of a place beside its id. */
-export function placeName({ board }: CompiledGame, id: string): Names {
-  const names = board.places.find((place) => place.id === id)?.names;
-  if (!names || names.en === id) return { en: id };
-  return { en: `${id} ${names.en}`, ja: `${id} ${names.ja ?? names.en}` };
-}
+export const placeName = ({ board }: CompiledGame, id: string): Names =>
+  besideId(id, board.places.find((place) => place.id === id)?.names);
 
 export const reasonName = (compiled: CompiledGame, reason: string): Names => reasonText(compiled, reason);
 
+/** So many games, in words. */
+export const gamesText = (n: number): Required<Names> => ({
+  en: `${n} ${n === 1 ? 'game' : 'games'}`,
+  ja: `${n} ゲーム`,
+});
+
+/** Who plays which side: `crown=heuristic, league=random`. */
+export const kindsText = ({ game }: CompiledGame, players: readonly string[]): string =>
+  game.sides.map(({ id }, k) => `${id}=${players[k]}`).join(', ');
+
 /** How a series was played, with what it is said to be worth. */
 export function method({ results, players, compiled }: Played, how: Names): Names {
-  const kinds = compiled.game.sides.map(({ id }, k) => `${id}=${players[k]}`).join(', ');
+  const [games, kinds] = [gamesText(results.length), kindsText(compiled, players)];
   return {
-    en: `${results.length} games, ${kinds}; ${how.en}`,
-    ja: `${results.length} ゲーム、${kinds}；${how.ja ?? how.en}`,
+    en: `${games.en}, ${kinds}; ${how.en}`,
+    ja: `${games.ja}、${kinds}；${how.ja ?? how.en}`,
   };
 }
 

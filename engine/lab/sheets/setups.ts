@@ -1,11 +1,14 @@
 /** Legal set-ups, or what contradicts, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import type { Setups } from '../setups';
-import { sideName } from './series';
+import { besideId, sideName } from './series';
 import type { Sheet, SheetCell } from './sheet';
 
 /** Digits of a number that are still read. */
 const readable = 15;
+
+/** Places of a group that are named. */
+const readablePlaces = 12;
 
 /** A count as it is read: long ones as a power. */
 function countText(count: string, exact: boolean): string {
@@ -34,10 +37,14 @@ export function setupsSheet(compiled: CompiledGame, { units, count, exact, group
           ]
         : [{ en: `${told} legal set-ups of ${units} units.`, ja: `${units} 駒の合法な配置は ${told} 通り。` }];
   const name = (id: string): Names => compiled.units.find((unit) => unit.id === id)?.names ?? { en: id };
-  const list = (ids: readonly string[]): Names => ({
-    en: ids.map((id) => name(id).en).join(', '),
-    ja: ids.map((id) => name(id).ja ?? name(id).en).join('、'),
-  });
+  const list = (all: readonly Names[], most = all.length): Names => {
+    const [told, more] = [all.slice(0, most), all.length - most];
+    return {
+      en: `${told.map(({ en }) => en).join(', ')}${more > 0 ? ` … and ${more} more` : ''}`,
+      ja: `${told.map(({ en, ja = en }) => ja).join('、')}${more > 0 ? ` … ほか ${more}` : ''}`,
+    };
+  };
+  const places = new Map(compiled.board.places.map(({ id, names }) => [id, besideId(id, names)]));
   return {
     answer: 'setup',
     title: { en: 'Legal set-ups', ja: '合法な配置' },
@@ -55,12 +62,17 @@ export function setupsSheet(compiled: CompiledGame, { units, count, exact, group
           { names: { en: 'set-ups', ja: '配置の数' } },
           { names: { en: 'places', ja: '地点' } },
           { names: { en: 'units', ja: '駒' } },
+          { names: { en: 'which places', ja: '地点の名前' } },
         ],
         rows: groups.map((one): SheetCell[] => [
           sideName(compiled, one.side),
           countText(one.count, one.exact),
           one.places,
-          list(one.units),
+          list(one.units.map(name)),
+          list(
+            one.at.map((id) => places.get(id)!),
+            readablePlaces,
+          ),
         ]),
         shown: 30,
       },

@@ -16,7 +16,7 @@ export interface NumberEdit {
 const suits: Readonly<Record<Suitability, Required<Names>>> = {
   within: { en: 'in the band', ja: '範囲内' },
   likely: { en: 'likely in the band', ja: 'おそらく範囲内' },
-  outside: { en: 'not on fresh seeds', ja: '新しい種では範囲外' },
+  outside: { en: 'not on fresh seeds', ja: '新しい乱数の種では範囲外' },
 };
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
@@ -82,7 +82,7 @@ export function suggestSheet(
         headings: [
           edit,
           { names: { en: 'tried', ja: '試行' }, unit: 'share' },
-          { names: { en: 'fresh seeds', ja: '新しい種' }, unit: 'share' },
+          { names: { en: 'fresh seeds', ja: '新しい乱数の種' }, unit: 'share' },
           { names: { en: 'games', ja: 'ゲーム' } },
           { names: { en: 'that is', ja: '判定' } },
         ],

@@ -1,14 +1,13 @@
 /** Sweeps, sensitivity and differences of versions, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
-import type { Difference } from '../../kernel/difference';
 import type { Effect, Part } from '../sensitivity';
 import type { Verdict } from '../sequential';
 import type { VersionResult } from '../sweep';
 import type { FigureChange, VersionsCompared } from '../versions';
 import { fewOf } from '../warnings';
-import { factWords, namesOf, partName } from './difference-words';
 import { placeName, sideName } from './series';
-import type { Ranged, Sheet, SheetCell } from './sheet';
+import { type Grid, numeral, type Ranged, type Sheet, type SheetCell, type Unit } from './sheet';
+import { textFact, textGrid } from './text-grid';
 
 const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
   better: { en: 'better', ja: '有利' },
@@ -162,7 +161,7 @@ export function sensitivitySheet(
 }
 
 const figures: Readonly<Record<FigureChange['figure'], Required<Names>>> = {
-  won: { en: 'won by', ja: '勝率' },
+  won: { en: 'wins of', ja: '勝率' },
   turns: { en: 'turns', ja: 'ターン' },
   decisions: { en: 'answers', ja: '回答' },
   margin: { en: 'margin', ja: '差' },
@@ -179,41 +178,45 @@ const heats = {
 /** Rows that a terminal shows. */
 const shown = 12;
 
-const hows: Readonly<Record<Difference['how'], Required<Names>>> = {
-  added: { en: 'added', ja: '追加' },
-  removed: { en: 'removed', ja: '削除' },
-  moved: { en: 'moved', ja: '移動' },
-  changed: { en: 'changed', ja: '変更' },
-};
+/** Below so many pairs an interval of a mean says less than that they are few. */
+const fewest = 8;
 
-/** What is another in the text, a line each: what, how, and its values before and after. */
-function textRows(games: readonly [CompiledGame, CompiledGame], found: readonly Difference[]): SheetCell[][] {
-  const named = namesOf(games);
-  const inBoth = (words: (locale: 'en' | 'ja') => string): Required<Names> => ({ en: words('en'), ja: words('ja') });
-  const called = (id: string, locale: 'en' | 'ja') => {
-    const names = named(id);
-    return names?.[locale] ?? names?.en ?? id;
-  };
-  const spot = (id: string, locale: 'en' | 'ja') => {
-    const turn = /^turn:(\d+)$/.exec(id)?.[1];
-    return turn === undefined ? called(id, locale) : locale === 'ja' ? `第${turn}ターン` : `turn ${turn}`;
-  };
-  const way = ({ before, after }: Difference) =>
-    inBoth((locale) =>
-      [before, after]
-        .map((ids) => ids.map((id) => spot(id, locale)).join(', '))
-        .filter(Boolean)
-        .join(' → '),
-    );
-  return found.flatMap((one) => {
-    const what = partName(one, 'en') === null ? one.names : inBoth((locale) => partName(one, locale) ?? one.names.en);
-    const facts = one.facts.map((fact) =>
-      inBoth((locale) => factWords([fact], locale, (id) => called(id, locale)).join('')),
-    );
-    const lines = one.of === 'unit' && one.how !== 'changed' ? [way(one), ...facts] : facts;
-    const told = lines.filter(({ en }, k) => en !== '' && lines.findIndex((other) => other.en === en) === k);
-    return (told.length > 0 ? told : [{ en: '' }]).map((line): SheetCell[] => [what, hows[one.how], line]);
-  });
+/** A difference as far as it is known. @param most beyond it no difference can be */
+function known({ mean, low, high }: Ranged, pairs: number, most = Number.POSITIVE_INFINITY): SheetCell {
+  return pairs < fewest ? mean : { mean, low: Math.max(-most, low), high: Math.min(most, high) };
+}
+
+/** What the games brought: who won as shares, all else as it is counted. */
+function figureGrids(
+  compiled: CompiledGame,
+  { figures: all, pairs }: VersionsCompared,
+  name: (figure: FigureChange) => Names,
+): Grid[] {
+  const won = all.filter(({ figure }) => figure === 'won');
+  const counted = all.filter(({ figure }) => figure !== 'won');
+  const headings = (first: Names, unit: Unit, difference: Unit): Grid['headings'] => [
+    { names: first },
+    { names: { en: 'before', ja: '変更前' }, unit },
+    { names: { en: 'after', ja: '変更後' }, unit },
+    { names: { en: 'difference (95%)', ja: '差（95%）' }, unit: difference },
+  ];
+  return [
+    {
+      title: { en: 'Who wins', ja: '勝つのは誰か' },
+      headings: headings({ en: 'side', ja: '側' }, 'share', 'points'),
+      rows: won.map(({ side, before, after, difference }) => [
+        sideName(compiled, side!),
+        before,
+        after,
+        known(difference, pairs, 1),
+      ]),
+    },
+    {
+      title: { en: 'In the games', ja: 'ゲーム' },
+      headings: headings({ en: 'figure', ja: '数値' }, 'number', 'number'),
+      rows: counted.map((one) => [name(one), one.before, one.after, known(one.difference, pairs)]),
+    },
+  ];
 }
 
 /** The sheet of two versions: the game as it was and as it is. */
@@ -229,42 +232,31 @@ export function versionsSheet(
     const of = sideName(compiled, side);
     return { en: `${en} ${of.en}`, ja: `${ja}（${of.ja ?? of.en}）` };
   };
-  const sure = found.figures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const sure =
+    found.pairs < fewest ? [] : found.figures.filter(({ difference }) => difference.low > 0 || difference.high < 0);
+  const text = textFact(found.text);
   return {
     answer: 'difference',
     title: { en: 'What the change does', ja: '変更の影響' },
     facts: [
       {
-        en: `${found.text.length} ${found.text.length === 1 ? 'difference' : 'differences'} in the text; ${found.same} of ${found.pairs} pairs ended alike.`,
-        ja: `テキストの違い ${found.text.length}。${found.pairs} 組中 ${found.same} 組は同じ結末。`,
+        en: `${text.en} ${found.same} of ${found.pairs} ${found.pairs === 1 ? 'pair' : 'pairs'} ended alike.`,
+        ja: `${text.ja}${found.pairs} 組中 ${found.same} 組は同じ結末。`,
       },
       ...sure.map((one): Names => {
         const { en, ja = en } = name(one);
-        const by = `${one.difference.mean > 0 ? '+' : ''}${Number(one.difference.mean.toFixed(2))}`;
+        const { mean } = one.difference;
+        if (one.figure === 'won') {
+          const by = numeral(mean, 'points');
+          return { en: `${en}: ${by} points of a hundred`, ja: `${ja}：${by} 点（百分率）` };
+        }
+        const by = `${mean > 0 ? '+' : ''}${numeral(mean)}`;
         return { en: `${en}: ${by}`, ja: `${ja}：${by}` };
       }),
     ],
     grids: [
-      {
-        title: { en: 'In the text', ja: 'テキスト' },
-        headings: [
-          { names: { en: 'what', ja: '対象' } },
-          { names: { en: 'how', ja: '変更' } },
-          { names: { en: 'before and after', ja: '変更前と変更後' } },
-        ],
-        rows: textRows(games, found.text),
-        shown,
-      },
-      {
-        title: { en: 'In the games', ja: 'ゲーム' },
-        headings: [
-          { names: { en: 'figure', ja: '数値' } },
-          { names: { en: 'before', ja: '変更前' } },
-          { names: { en: 'after', ja: '変更後' } },
-          { names: { en: 'difference (95%)', ja: '差（95%）' } },
-        ],
-        rows: found.figures.map((one): SheetCell[] => [name(one), one.before, one.after, ranged(one.difference)]),
-      },
+      textGrid(games, found.text),
+      ...figureGrids(compiled, found, name),
       {
         title: { en: 'On the map, a game', ja: '地図（1ゲームあたり）' },
         headings: [
@@ -278,7 +270,7 @@ export function versionsSheet(
       },
     ],
     watch: [],
-    warnings: fewOf(found.pairs).map(({ text }) => text),
+    warnings: fewOf(found.pairs).map(({ text: words }) => words),
     method: how,
   };
 }

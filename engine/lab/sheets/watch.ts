@@ -2,9 +2,17 @@
 import type { Names } from '../../kernel/compiled';
 import type { Notable } from '../typical';
 import { method, type Played, reasonName, seatName, warned } from './series';
-import { numeral, type Sheet } from './sheet';
+import type { Sheet } from './sheet';
 
-function kindName({ compiled }: Played, { kind, sides }: Notable): Required<Names> {
+/** What a game is the closest or shortest by. */
+const measures: Readonly<Record<NonNullable<Notable['by']>, Required<Names>>> = {
+  doubt: { en: 'longest in doubt', ja: '最後まで勝敗不明' },
+  margin: { en: 'smallest margin', ja: '最小の差' },
+  turns: { en: 'fewest turns', ja: '最少ターン' },
+  answers: { en: 'fewest answers', ja: '最少の回答' },
+};
+
+function kindName({ compiled }: Played, { kind, by, sides }: Notable): Required<Names> {
   const name = sides.length > 0 ? seatName(compiled, sides) : { en: 'nobody', ja: '勝者なし' };
   const names: Record<Notable['kind'], Required<Names>> = {
     typical: { en: `typical for ${name.en}`, ja: `典型的（${name.ja}）` },
@@ -12,8 +20,15 @@ function kindName({ compiled }: Played, { kind, sides }: Notable): Required<Name
     shortest: { en: 'the shortest', ja: '最も短い' },
     oddest: { en: 'the oddest', ja: '最も変わっている' },
   };
-  return names[kind];
+  const [{ en, ja }, measure] = [names[kind], by && measures[by]];
+  return measure ? { en: `${en} (${measure.en})`, ja: `${ja}（${measure.ja}）` } : { en, ja };
 }
+
+/** By how much it was won, in words. */
+const marginText = ({ margin, of }: Notable): Required<Names> =>
+  of === 'points'
+    ? { en: `${margin} ${margin === 1 ? 'point' : 'points'}`, ja: `${margin} 点` }
+    : { en: `${margin} ${margin === 1 ? 'place' : 'places'} held`, ja: `支配地点 ${margin}` };
 
 /** The sheet of the games of a series that are worth looking at. */
 export function watchSheet(played: Played, games: readonly Notable[]): Sheet {
@@ -28,7 +43,7 @@ export function watchSheet(played: Played, games: readonly Notable[]): Sheet {
         title: { en: 'What they are', ja: '内容' },
         headings: [
           { names: { en: 'game', ja: 'ゲーム' } },
-          { names: { en: 'seed', ja: '種' } },
+          { names: { en: 'seed', ja: '乱数の種' } },
           { names: { en: 'won by', ja: '勝者' } },
           { names: { en: 'reason', ja: '理由' } },
           { names: { en: 'turns', ja: 'ターン' } },
@@ -41,18 +56,18 @@ export function watchSheet(played: Played, games: readonly Notable[]): Sheet {
           winner(one.winner),
           reasonName(compiled, one.reason),
           one.turns,
-          one.margin,
+          marginText(one),
           one.turn,
         ]),
         games: games.map(({ seed, turn }) => ({ seed, turn })),
       },
     ],
     watch: games.map((one) => {
-      const [kind, by] = [kindName(played, one), winner(one.winner)];
+      const [kind, by, margin] = [kindName(played, one), winner(one.winner), marginText(one)];
       return {
         names: {
-          en: `${kind.en}; ${by.en}, margin ${numeral(one.margin)}`,
-          ja: `${kind.ja}：${by.ja ?? by.en}、差 ${numeral(one.margin)}`,
+          en: `${kind.en}; ${by.en}, margin ${margin.en}`,
+          ja: `${kind.ja}：${by.ja ?? by.en}、差 ${margin.ja}`,
         },
         seed: one.seed,
         turn: one.turn,

@@ -1,12 +1,14 @@
 /** The win rate, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
+import { levelOf } from '../level';
 import { wonBy } from '../shown';
-import type { WinRate } from '../winrate';
-import { method, type Played, reasonName, seatName, warned } from './series';
-import { numeral, type Sheet } from './sheet';
+import type { Ways, WinRate } from '../winrate';
+import { gamesText, method, type Played, reasonName, seatName, warned } from './series';
+import { type Grid, numeral, type Sheet } from './sheet';
 
 /** Who won a game that nobody won (`GameResult.winner`). */
 const NOBODY = -1;
+const nobody: Names = { en: 'Nobody', ja: '勝者なし' };
 
 /** Win rates of a kind of players. */
 export interface RungRate {
@@ -17,10 +19,67 @@ export interface RungRate {
 function verdictFact(compiled: CompiledGame, { verdict, seats, games }: WinRate): Names {
   const best = seats.reduce((one, other) => (other.mean > one.mean ? other : one));
   const name = seatName(compiled, best.sides);
+  const after = gamesText(games);
   if (verdict === 'favours')
-    return { en: `It favours ${name.en}, after ${games} games.`, ja: `${name.ja}に有利（${games} ゲーム）。` };
-  if (verdict === 'even') return { en: `It is even, after ${games} games.`, ja: `五分五分（${games} ゲーム）。` };
-  return { en: `Not known yet, after ${games} games.`, ja: `まだわからない（${games} ゲーム）。` };
+    return { en: `It favours ${name.en}, after ${after.en}.`, ja: `${name.ja}に有利（${after.ja}）。` };
+  if (verdict === 'even') return { en: `It is even, after ${after.en}.`, ja: `五分五分（${after.ja}）。` };
+  return { en: `Not known yet, after ${after.en}.`, ja: `まだわからない（${after.ja}）。` };
+}
+
+/** How many games would tell. */
+function neededFact(needed: number): Names {
+  return {
+    en: `If it goes on so, about ${needed} games would tell.`,
+    ja: `このまま進めば、およそ ${needed} ゲームでわかる。`,
+  };
+}
+
+/** Games that points would have given to nobody. */
+function otherwiseFacts(compiled: CompiledGame, { seats }: WinRate): Names[] {
+  return seats.flatMap(({ sides, ways }) =>
+    ways.flatMap(({ level, count }): Names[] => {
+      if (!level?.otherwise) return [];
+      const [{ en, ja = en }, name, all] = [level.names, seatName(compiled, sides), gamesText(count)];
+      return [
+        {
+          en: `In ${all.en} the points said “${en}”, and \`otherwise\` gave it to ${name.en}.`,
+          ja: `${all.ja}で得点は「${ja}」だったが、\`otherwise\` により${name.ja}の勝ち。`,
+        },
+      ];
+    }),
+  );
+}
+
+/** Why games were won, and what their points meant. */
+function whyGrid({ compiled, results }: Played, { seats, drawn }: WinRate, seat: Names): Grid {
+  const indices = (ids: readonly string[]) => ids.map((id) => compiled.game.sides.findIndex((side) => side.id === id));
+  const all = [
+    ...seats.flatMap(({ sides, ways }) =>
+      ways.map((way) => ({ way, name: seatName(compiled, sides) as Names, sides: indices(sides) })),
+    ),
+    ...drawn.map((way) => ({ way, name: nobody, sides: [NOBODY] })),
+  ];
+  const told = all.some(({ way }) => way.level !== null);
+  const such =
+    ({ reason, level }: Ways) =>
+    (one: Played['results'][number]) =>
+      one.reason === reason && levelOf(compiled, one)?.names.en === level?.names.en;
+  return {
+    title: { en: 'Why', ja: '理由' },
+    headings: [
+      { names: seat },
+      { names: { en: 'reason', ja: '理由' } },
+      ...(told ? [{ names: { en: 'by points', ja: '得点の意味' } }] : []),
+      { names: { en: 'games', ja: 'ゲーム' } },
+    ],
+    rows: all.map(({ way: { reason, level, count }, name }) => [
+      name,
+      reasonName(compiled, reason),
+      ...(told ? [level?.names ?? ''] : []),
+      count,
+    ]),
+    games: all.map(({ way, sides }) => wonBy(results, sides, such(way))),
+  };
 }
 
 /** That games which nobody won count for all alike. */
@@ -28,7 +87,7 @@ function drawnFact({ draws, games, seats }: WinRate): Names {
   const share =
     seats.length === 2 ? { en: 'half a win', ja: '半分の勝ち' } : { en: 'an equal share of a win', ja: '等分の勝ち' };
   return {
-    en: `Nobody won ${draws} of ${games} games: each of them counts as ${share.en} for every seat.`,
+    en: `Nobody won ${draws} of ${gamesText(games).en}: each of them counts as ${share.en} for every seat.`,
     ja: `${games} ゲーム中 ${draws} ゲームは勝者なし。どの席にも${share.ja}として数える。`,
   };
 }
@@ -44,12 +103,14 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
     title: { en: 'Who wins', ja: '勝つのは誰か' },
     facts: [
       verdictFact(compiled, rate),
+      ...(rate.needed === null ? [] : [neededFact(rate.needed)]),
       ...rate.seats.map(({ sides, mean, low, high }): Names => {
         const name = seatName(compiled, sides);
         const [m, l, h] = [mean, low, high].map((one) => numeral(one, 'share'));
         return { en: `${name.en}: ${m} (${l} to ${h})`, ja: `${name.ja}：${m}（${l}〜${h}）` };
       }),
       ...(rate.draws > 0 ? [drawnFact(rate)] : []),
+      ...otherwiseFacts(compiled, rate),
     ],
     grids: [
       {
@@ -61,7 +122,7 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
             count,
             { mean, low, high },
           ]),
-          ...(rate.draws > 0 ? [[{ en: 'Nobody', ja: '勝者なし' }, rate.draws, null]] : []),
+          ...(rate.draws > 0 ? [[nobody, rate.draws, null]] : []),
         ],
         games: [
           ...rate.seats.map(({ sides }) => wonBy(played.results, indices(sides))),
@@ -69,20 +130,7 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
         ],
         chart: { kind: 'bars', columns: [2] },
       },
-      {
-        title: { en: 'Why', ja: '理由' },
-        headings: [{ names: seat }, { names: { en: 'reason', ja: '理由' } }, { names: { en: 'games', ja: 'ゲーム' } }],
-        rows: rate.seats.flatMap(({ sides, reasons }) =>
-          Object.entries(reasons).map(([reason, count]) => [
-            seatName(compiled, sides),
-            reasonName(compiled, reason),
-            count,
-          ]),
-        ),
-        games: rate.seats.flatMap(({ sides, reasons }) =>
-          Object.keys(reasons).map((reason) => wonBy(played.results, indices(sides), reason)),
-        ),
-      },
+      whyGrid(played, rate, seat),
       {
         title: { en: 'By strength of the players', ja: 'プレイヤーの強さごと' },
         headings: [

@@ -15,12 +15,7 @@ export const compareWords = {
   mapDiffers: ['Map', 'マップ'],
   scenarioDiffers: ['Scenario', 'シナリオ'],
   gameDiffers: ['Game', 'ゲーム'],
-  differsAdded: ['added', '追加'],
-  differsRemoved: ['removed', '削除'],
-  differsMoved: ['moved', '移動'],
-  differsChanged: ['changed', '変更'],
   differences: ['{0} differences', '違い {0} 件'],
   sourcesDiffer: ['Source and certainty ({0})', '出典と確度（{0}）'],
   furtherDifferences: ['… and {0} more', '… ほか {0} 件'],
-  arrivesTurn: ['turn {0}', '第{0}ターン'],
 } satisfies Record<string, [string, string]>;
