@@ -24,6 +24,7 @@ describe('what the rules do not play', function () {
   turns 1..4
   withdrawals japan { turn 2: 2 CV }
   replacements allies { turn 2..4: us CV }
+  control japan: 0404 Chungking
   trigger boom "Boom" ja "ブーム" at resources when turn >= 1 { gain 50 rp for japan }
 }
 `;

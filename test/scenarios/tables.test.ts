@@ -122,9 +122,12 @@ describe('War in the Pacific: tables and values', () => {
   it('has the special rules of turn 1, China and the resources', () => {
     const rule = (id: string) => game.scenario.rules.find((r) => r.id === id)!.properties;
     const modifier = (id: string) => facts.trp.find((m) => m.id === id)!.value;
-    assert.deepEqual(rule('resources').gain, [modifier('southern-resources-2'), modifier('southern-resources-3')]);
-    assert.deepEqual(rule('resource-loss').loss, [-Number(modifier('australia-india'))]);
-    assert.deepEqual(rule('china').penalty, [-Number(modifier('china-garrison'))]);
+    const next = (id: string) =>
+      game.scenario.triggers!.find((one) => one.id === id)!.effects.map(({ verb, args }) => [verb, args.amount]);
+    const changes = (...ids: string[]) => ids.map((id) => ['next-trp', Number(modifier(id))]);
+    assert.deepEqual(next('southern-resources'), changes('southern-resources-2', 'southern-resources-3'));
+    assert.deepEqual(next('lost-bases'), changes('australia-india'));
+    assert.deepEqual(next('garrison'), changes('china-garrison'));
     assert.deepEqual(rule('redeployments').stacks, [facts.redeploy.turn_1_allies]);
     const bases = game.board.regions.find((r) => r.id === rule('preplaced-depots').at?.[0]);
     assert.deepEqual(bases?.places, units.optionalDepots);

@@ -70,7 +70,12 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
 function owesDuty(sight: Sight, place: number): boolean {
   const { world, p } = sight.on;
   const { china } = world.rules;
-  if (china === null || china.occupier !== sight.side || china.hexes[place] === 0 || sight.turn < china.dutyFrom)
+  if (
+    china === null ||
+    china.occupier !== sight.side ||
+    china.hexes[place] === 0 ||
+    sight.turn < world.owed.forfeitFrom
+  )
     return false;
   const met = (at: number) =>
     p.landCount[china.occupier * world.map.places + at]! > 0 && p.landCount[china.side * world.map.places + at]! > 0;

@@ -113,19 +113,19 @@ export class Garrisons {
   /** Land in the confined nation's area beyond what the garrison asks for (12.2). */
   areaSurplus(): number {
     const { side } = this.sight;
-    const china = this.sight.on.world.rules.china;
-    if (china === null || china.occupier !== side) return Number.POSITIVE_INFINITY;
+    const { garrison } = this.sight.on.world.owed;
+    if (garrison?.side !== side) return Number.POSITIVE_INFINITY;
     if (this.area < 0) {
       this.area = 0;
-      for (let i = 0; i < china.area.length; i++) if (china.area[i] === 1) this.area += this.sight.landAt(side, i);
+      for (const [i, within] of garrison.area.entries()) if (within === 1) this.area += this.sight.landAt(side, i);
     }
-    return this.area - china.garrison - reserve;
+    return this.area - garrison.least - reserve;
   }
 
   /** A place of the area that the side garrisons. */
   inArea(place: number): boolean {
-    const china = this.sight.on.world.rules.china;
-    return china !== null && china.occupier === this.sight.side && china.area[place] === 1;
+    const { garrison } = this.sight.on.world.owed;
+    return garrison?.side === this.sight.side && garrison.area[place] === 1;
   }
 
   /** A base of the area beside the confined nation: combats that are owed are fought from there. */
@@ -143,8 +143,8 @@ export class Garrisons {
   /** Land that the area still lacks, now or by the time it counts. */
   areaLacks(): number {
     const { side, turn } = this.sight;
-    const china = this.sight.on.world.rules.china;
-    if (china === null || china.occupier !== side || turn + 1 < china.garrisonFrom) return 0;
+    const { garrison } = this.sight.on.world.owed;
+    if (garrison?.side !== side || turn + 1 < garrison.from) return 0;
     return Math.max(0, -this.areaSurplus());
   }
 }

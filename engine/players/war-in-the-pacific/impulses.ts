@@ -53,7 +53,6 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
   const found: Origin[] = [];
   const bySea = sight.on.fleetTo(sight.side, target, budget).slice();
   const byLand = sight.on.landTo(sight.side, target, budget).slice();
-  const china = world.rules.china;
   const area = garrisons.areaSurplus();
   for (let place = 0; place < map.places; place++) {
     if (place === target || sight.on.p.present[sight.side * map.places + place] === 0) continue;
@@ -64,7 +63,7 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
     const units = sight.units(sight.side, place).filter((unit) => sight.on.mayAct(unit));
     let land = units.filter((unit) => world.unitClass[unit] === LAND && sight.full(unit));
     land = land.slice(0, Math.max(0, garrisons.surplus(place)));
-    const inArea = china !== null && garrisons.inArea(place) && china.area[target] === 0;
+    const inArea = garrisons.inArea(place) && !garrisons.inArea(target);
     if (inArea) land = land.slice(0, Math.max(0, area));
     if (sight.on.pinned(sight.side, place)) land = [];
     const beset = sight.fleetsAt(sight.enemy, place) > 0;

@@ -144,7 +144,12 @@ export const P = {
   TOKENS: 26,
   REDEPLOY: 27,
   SUPPORT: 28,
+  HAPPENINGS: 29,
 } as const;
+
+/** Times of what happens by itself that are no phase, as steps; their words. */
+export const MOMENT = { TURN_START: -1, TURN_END: -2 } as const;
+export const MOMENTS: readonly string[] = ['turn-start', 'turn-end'];
 
 /** A seat that no side has. */
 export const NOBODY = -1;

@@ -2,6 +2,7 @@
 
 import { code, second } from '../../kernel/answers';
 import type { UnitSet } from '../../kernel/compiled';
+import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
 import { A, ELIMINATED, N, NOBODY, S } from './codes';
@@ -14,8 +15,7 @@ import type { World } from './world';
 export const effects: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const list = g.w.cards[fr[f + IN_EFFECTS.card]!]!.effects[fr[f + IN_EFFECTS.side]!]!;
-    const index = list[fr[f + IN_EFFECTS.effect]!];
+    const index = g.w.lists[fr[f + IN_EFFECTS.list]!]![fr[f + IN_EFFECTS.effect]!];
     if (index === undefined) return g.done();
     const e = g.w.effects[index]!;
     if (fr[f + IN_EFFECTS.left]! < 0 && e.when !== null && !e.when(g.p)) return next(g, f);
@@ -25,10 +25,7 @@ export const effects: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    const e =
-      g.w.effects[
-        g.w.cards[fr[f + IN_EFFECTS.card]!]!.effects[fr[f + IN_EFFECTS.side]!]![fr[f + IN_EFFECTS.effect]!]!
-      ]!;
+    const e = g.w.effects[g.w.lists[fr[f + IN_EFFECTS.list]!]![fr[f + IN_EFFECTS.effect]!]!]!;
     if (answer >> 24 === A.PASS) {
       next(g, f);
       return;
@@ -75,7 +72,15 @@ function carryOut(g: Play, f: number, e: PreparedEffect, index: number): boolean
     case 'reduce':
     case 'eliminate':
     case 'rebuild':
+    case 'recover':
+    case 'forfeit':
       return chooseUnits(g, f, e);
+    case 'next-trp':
+      changeNext(g, e);
+      return false;
+    case 'surrender':
+      surrender(g, e);
+      return false;
     case 'place':
       return choosePlace(g, f, e);
     case 'free-activation':
@@ -103,37 +108,55 @@ function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
   if (fr[f + IN_EFFECTS.left]! < 0) fr[f + IN_EFFECTS.left] = e.count;
   g.freshKeys();
   let owner = NOBODY;
+  const forfeits = e.verb === 'forfeit';
   for (let u = 0; u < w.unitCount; u++)
     if (e.units?.(p, u) && g.isNew(u)) {
       if (owner === NOBODY) {
         owner = w.unitSide[u]!;
-        g.begin(e.byOwner ? owner : e.user, 'event-unit', '4.3');
+        if (forfeits) g.begin(e.side, 'front-duty', e.rule);
+        else g.begin(e.byOwner ? owner : e.user, 'event-unit', '4.3');
       }
-      g.add(code(A.CHOOSE, 0, u));
+      g.add(code(forfeits ? A.LOSE : A.CHOOSE, 0, u));
     }
   return owner !== NOBODY;
 }
 
+/** Verbs that give a unit back its steps, and what is told of it. */
+const WHOLE_AGAIN = { rebuild: 'rebuilt', recover: 'recovered' } as const;
+const DONE = {
+  rebuilt: { en: 'rebuilt', ja: 'を再建' },
+  recovered: { en: 'recovered', ja: 'が回復' },
+  eliminated: { en: 'eliminated', ja: 'を除去' },
+  hit: { en: 'reduced', ja: 'が損耗' },
+};
+
 function actOn(g: Play, e: PreparedEffect, u: number): void {
   const { p, w } = g;
-  const rebuilt = e.verb === 'rebuild';
-  const gone = e.verb === 'eliminate' || p.steps[u] === 1;
-  const done = rebuilt
-    ? { en: 'rebuilt', ja: 'を再建' }
-    : gone
-      ? { en: 'eliminated', ja: 'を除去' }
-      : { en: 'reduced', ja: 'が損耗' };
-  const about = { at: p.placeOf(u), who: u, words: { done } };
-  g.says(
-    rebuilt ? 'rebuilt' : gone ? 'eliminated' : 'hit',
-    '4.3',
-    about,
-    '{unit} {done} at {place}',
-    '{place}の{unit}{done}',
-  );
-  if (rebuilt) p.setSteps(u, w.kinds.full[w.unitKind[u]!]!);
+  const gone = e.verb === 'eliminate' || e.verb === 'forfeit' || p.steps[u] === 1;
+  const what = entryOf(WHOLE_AGAIN, e.verb) ?? (gone ? 'eliminated' : 'hit');
+  const about = { at: p.placeOf(u), who: u, words: { done: DONE[what] } };
+  g.says(what, e.rule, about, '{unit} {done} at {place}', '{place}の{unit}{done}');
+  if (Object.hasOwn(WHOLE_AGAIN, e.verb)) p.setSteps(u, w.kinds.full[w.unitKind[u]!]!);
   else if (gone) g.eliminate(u);
   else g.hit(u);
+}
+
+/** What is added to the TRP of this turn, before it is determined, or to that of the next. */
+function changeNext(g: Play, { side, amount, rule }: PreparedEffect): void {
+  const before = g.p.scalars[S.PHASE]! < 0;
+  g.p.sides[(before ? N.MODIFIER : N.PENALTY) + side]! += amount;
+  const n = amount > 0 ? `+${amount}` : `−${-amount}`;
+  g.says('modifier', rule, { side, words: { n } }, '{side}: {n} RP at the next TRP', '{side}: 次のTRPに{n}RP');
+}
+
+/** A nation surrenders: its units are lost. */
+function surrender(g: Play, { nation, rule }: PreparedEffect): void {
+  const { p, w } = g;
+  p.scalars[S.SURRENDERED] = 1;
+  p.scalars[S.VICTORY_DIRTY] = 1;
+  for (let u = 0; u < w.unitCount; u++) if (p.loc[u]! >= 0 && p.nationOf(u) === nation) g.eliminate(u);
+  const { names } = w.compiled.game.nations[nation]!;
+  g.says('surrender', rule, { words: { nation: names } }, '{nation} surrendered', '{nation}が降伏');
 }
 
 /** Asks where an eliminated unit returns, while there is one of the wanted kind. */

@@ -48,7 +48,7 @@ export const eventPhase: Procedure = {
     g.p.cards[card] = CARD.USED;
     const about = { side, words: { card: cardNames(g, card) }, about: { card: g.w.cards[card]!.id } };
     g.says('card', '4.3', about, '{side} used the card {card}', '{side}がカード「{card}」を使用');
-    g.push(P.EFFECTS, card, side, 0, NOBODY);
+    g.push(P.EFFECTS, g.w.cards[card]!.lists[side]!, 0, NOBODY);
   },
 };
 

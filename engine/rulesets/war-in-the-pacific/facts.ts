@@ -57,6 +57,18 @@ function query(
     case 'entered':
       indexIn(nations, args[0] ?? '', 'nation');
       return (p) => p.scalars[S.ENTERED] === 1;
+    case 'fought':
+      indexIn(nations, args[0] ?? '', 'nation');
+      return (p) => p.scalars[S.DUTY_DONE] === 1;
+    case 'recovers': {
+      const nation = indexIn(nations, args[0] ?? '', 'nation');
+      const barred = (effect: number) =>
+        world.effects[effect]!.verb === 'no-recovery' && world.effects[effect]!.nation === nation;
+      return ({ tokens, scalars }) => {
+        for (let t = 0; t < scalars[S.TOKENS]!; t++) if (barred(tokens[2 * t]!)) return false;
+        return true;
+      };
+    }
     default:
       throw new RangeError(`unknown query ${name}`);
   }

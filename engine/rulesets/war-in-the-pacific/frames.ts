@@ -7,8 +7,8 @@ export const IN_BATTLE = locals('stage', 'place', 'fleets', 'land', 'asks');
 /** 6: who has passed, a bit a side; depots still to be removed, or that the phase has begun. */
 export const IN_DEPOTS = locals('stage', 'side', 'passed', 'left');
 
-/** 4.3: index of the effect; how many units are still to be chosen (-1: not begun). */
-export const IN_EFFECTS = locals('stage', 'card', 'side', 'effect', 'left');
+/** 4.3: which of its effects is next; how many units are still to be chosen (-1: not begun). */
+export const IN_EFFECTS = locals('stage', 'list', 'effect', 'left');
 
 /** 4.2: how many uses are over. */
 export const IN_EVENTS = locals('stage', 'uses');

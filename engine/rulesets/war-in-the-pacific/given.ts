@@ -4,6 +4,7 @@ import { type CardPlaces, dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { type GivenForm, type GivenUnits, givenBy, unitsGiven } from '../../kernel/given';
 import { bits, type FactForm, numbers, oneOf, places, sides } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
+import { happenedFacts } from '../../kernel/happenings';
 import { entryOf } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { IN_TURNS, STAGE } from '../../kernel/turns';
@@ -150,7 +151,7 @@ const inForce: FactForm<Play> = {
 function forceOf({ w }: Play, effect: number): string {
   const { card } = w.effects[effect]!;
   const k = w.effects.slice(0, effect).filter((one) => one.card === card).length;
-  return `${k === 0 ? 'in-force' : `in-force-${k + 1}`} ${w.cards[card]!.id}`;
+  return `${k === 0 ? 'in-force' : `in-force-${k + 1}`} ${w.cards[card]?.id}`;
 }
 
 const FACTS: readonly FactForm<Play>[] = [
@@ -173,6 +174,7 @@ const FACTS: readonly FactForm<Play>[] = [
     { round: 'first' },
   ),
   streakFacts(),
+  happenedFacts(),
   numbers(
     ({ p }) => p.sides,
     {

@@ -6,6 +6,7 @@ import { Chains } from '../../kernel/chains';
 import type { CompiledGame } from '../../kernel/compiled';
 import { DrawPile } from '../../kernel/draw-pile';
 import { FRAME } from '../../kernel/frames';
+import { triggersOf } from '../../kernel/named';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
@@ -59,6 +60,7 @@ export function shapeOf(w: { compiled: CompiledGame; map: GameMap }) {
     scripts: SCRIPTS,
     dirty: places,
     streaks: streakWords(w.compiled),
+    happened: triggersOf(w.compiled).length,
     ...lastingWords(w.compiled.scenario.scoring ?? [], Math.max(units, places)),
     ...derived,
   };

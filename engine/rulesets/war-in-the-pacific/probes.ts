@@ -6,13 +6,13 @@ import { ProbeArgs } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { CLASSES, N, S } from './codes';
+import { occupation } from './owed';
 import type { Play } from './play';
 import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
 import { supplyProbes } from './probes-supply';
 import { baseResources } from './resources';
 import { CARD, cardsOf } from './setup';
-import { occupationModifier } from './special';
 import { suddenDeathNumber } from './sudden-death';
 import { effectOf, usesLeft } from './tokens';
 import { ending } from './victory';
@@ -28,6 +28,9 @@ export class Args extends ProbeArgs<Play> {
 }
 
 export type Probe = (g: Play, a: Args) => ProbeValue;
+
+/** What conditions may ask of the nation that is named. */
+const ask = (g: Play, name: string, a: Args) => g.w.facts.query(name, [a.word(0)])(g.p);
 
 const general: Record<string, Probe> = {
   turn: (g) => g.turn,
@@ -47,11 +50,13 @@ const general: Record<string, Probe> = {
   trp: (g, a) => g.p.sides[N.TRP + a.side(0)]!,
   brp: (g, a) => baseResources(g, a.side(0)),
   modifier: (g, a) => g.p.sides[N.MODIFIER + a.side(0)]! + g.p.sides[N.PENALTY + a.side(0)]!,
-  occupation: (g, a) => occupationModifier(g, a.side(0)),
+  occupation: (g, a) => occupation(g, a.side(0)),
   bid: (g) => (g.p.scalars[S.BID]! < 0 ? null : g.p.scalars[S.BID]!),
   'bomb-dropped': (g) => g.p.scalars[S.BOMB] === 1,
   surrendered: (g, a) => a.nation(0) === g.w.rules.china?.nation && g.p.scalars[S.SURRENDERED] === 1,
   entered: (g, a) => a.nation(0) !== g.w.rules.delayed?.nation || g.p.scalars[S.ENTERED] === 1,
+  fought: (g, a) => ask(g, 'fought', a),
+  recovers: (g, a) => ask(g, 'recovers', a),
   winner: (g) => {
     const o = ending.outcome(g);
     return o === null ? null : o.winner < 0 ? 'draw' : g.sideId(o.winner);

@@ -8,6 +8,7 @@ import { depots } from './depots';
 import { effects } from './effects';
 import { eventPhase } from './events';
 import { fight } from './fight';
+import { happen } from './happenings';
 import { hits } from './hits';
 import { impulse, movement } from './movement';
 import { path, screen } from './path';
@@ -53,6 +54,7 @@ list[P.SETTLE] = settle;
 list[P.TOKENS] = combatCards;
 list[P.REDEPLOY] = redeploy;
 list[P.SUPPORT] = airSupport;
+list[P.HAPPENINGS] = happen;
 
 /** The procedures by number. */
 export const PROCEDURES: readonly Procedure[] = list;

@@ -8,7 +8,6 @@ import {
   named,
   nation,
   number,
-  numbers,
   one,
   or,
   places,
@@ -34,19 +33,11 @@ const forms = {
     /** Hexes its units may be in, and no other unit of its side. */
     hexes: mask(places),
     list: named('hexes', places),
-    /** Hexes that count for garrison and front duty. */
-    area: mask(places),
     capital: firstPlace(0),
-    dutyFrom: named('duty-from', number),
-    garrisonFrom: named('garrison-from', number),
-    garrison: number,
-    penalty: number,
     airFrom: named('air-from', number),
     airNeeds: named('air-needs', firstPlace(-1)),
     redeployFrom: named('redeploy-from', or(number, 0)),
   }),
-  resources: every('resources', { side, places, count: numbers, gain: numbers }),
-  losses: every('resource-loss', { side, occupier: side, places: named('regions', places), loss: number }),
   suddenDeath: one(
     'sudden-death',
     { side, kind, dice: number, card: named('ends-with', word) },
@@ -130,9 +121,5 @@ export function readRules(reader: Reader, map: GameMap) {
       }
     },
   });
-  return {
-    ...byTurn,
-    ...rules,
-    losses: rules.losses.map((loss) => ({ ...loss, places: loss.places.filter((i) => map.base[i] === 1) })),
-  };
+  return { ...byTurn, ...rules };
 }

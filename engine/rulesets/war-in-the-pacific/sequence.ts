@@ -21,6 +21,7 @@ export const sequence = turns<Play>({
     g.p.scalars[S.PHASE] = k;
     const { procedure } = g.w.phases[k]!;
     if (procedure !== undefined) g.push(procedure);
+    g.push(P.HAPPENINGS, k);
   },
   after({ p, w }) {
     p.scalars[S.PHASE] = w.phases.length;

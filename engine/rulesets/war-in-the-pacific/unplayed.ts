@@ -1,13 +1,14 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
+import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
+import { MOMENTS } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
   ...not('StateKind', 'conceals'),
   ...not('CardWindow', 'before', 'after'),
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'cards', 'draws', 'begins', 'tracks'),
-  instead('CompiledScenario.triggers', 'a card of a deck', 'デッキのカード'),
   instead('CompiledScenario.withdrawals', 'the verb `eliminate` on a card', 'カードの動詞`eliminate`'),
   instead(
     'CompiledScenario.replacements',
@@ -22,7 +23,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'option', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   instead('CompiledUnit.eliminated', '`reserve`', '`reserve`'),
-  instead('GameVocabulary.triggers', 'a card of a deck', 'デッキのカード'),
   ...not(
     'GameVocabulary',
     'sequences',
@@ -54,11 +54,25 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Deck.properties', but: ['size'] },
   ...not('Card', 'properties', 'play', 'requires', 'events'),
   ...not('GridLine', 'closed', 'until', 'kinds', 'properties'),
+  { what: 'Trigger.at', stops: true, phases: true, but: MOMENTS },
+  { what: 'Trigger.once', but: PERIODS },
   ...not('Effect', 'may'),
   { what: 'ScenarioMarker.marker', but: ['depot'] },
   stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['depot'] },
-  stops('Query.name', ['turn', 'bomb-dropped', 'bid', 'bases', 'rp', 'trp', 'brp', 'surrendered', 'entered']),
+  stops('Query.name', [
+    'turn',
+    'bomb-dropped',
+    'bid',
+    'bases',
+    'rp',
+    'trp',
+    'brp',
+    'surrendered',
+    'entered',
+    'fought',
+    'recovers',
+  ]),
   ...['eliminated', 'formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
 ];
 
@@ -69,4 +83,8 @@ export const carriesOut: readonly string[] = [
   ...['reveal-hand', 'no-recovery', 'transfer-air', 'limit-transport', 'free-activation', 'free-depots'],
   ...['extra-redeployments', 'ignore-network', 'repeat-target', 'ignore-overland', 'surcharge', 'forbid-assault'],
   ...['no-submarines', 'submarine-shift', 'submarine-range', 'win'],
+  ...['next-trp', 'surrender', 'recover', 'forfeit'],
 ];
+
+/** Those that need nobody who uses a card. */
+export const BY_ITSELF: readonly string[] = ['next-trp', 'surrender', 'forfeit', 'win'];

@@ -12,11 +12,12 @@ import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Calendar, readCalendar } from './calendar';
-import { type PreparedCard, type PreparedEffect, readCards } from './cards';
+import { type PreparedCard, type PreparedEffect, type PreparedTrigger, readCards } from './cards';
 import { AIR, CLASSES, FLEET, LAND, STEPS } from './codes';
 import { factsOf } from './facts';
 import { procedures } from './forms';
 import { type GameMap, readMap } from './map';
+import { type Owed, owedOf } from './owed';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
@@ -54,6 +55,9 @@ function begun(
     phases: readPhases(reader),
     cards: [] as PreparedCard[],
     effects: [] as PreparedEffect[],
+    lists: [] as number[][],
+    triggers: [] as PreparedTrigger[],
+    owed: null as unknown as Owed,
     victory: [] as Condition<Position>[],
     scoring: [] as Counted<Position>[],
     /** Classes whose coming, going and losses may decide the game at once; Land always may. */
@@ -115,9 +119,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   readStartControl(world);
   world.facts = factsOf(world);
   yield undefined;
-  const { cards, effects } = readCards(reader, world.facts);
-  world.cards = cards;
-  world.effects = effects;
+  Object.assign(world, readCards(reader, world.facts));
+  world.owed = owedOf(world);
   yield undefined;
   world.victory = conditionsOf(compiled, world.facts, reader, '3.2');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.unitCount, map.places));

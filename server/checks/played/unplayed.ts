@@ -79,7 +79,7 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
     if (++looked % SOME === 0) yield undefined;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
-      const but = what.phases ? phases : what.but;
+      const but = what.phases ? [...phases, ...(what.but ?? [])] : what.but;
       const words = unplayedOf(
         (value as Record<string, unknown>)[member],
         but ? { ...what, but } : what,

@@ -14,6 +14,7 @@ interface Played {
 /** Rulebooks that play what happens by itself in their phases. */
 const GAMES: Readonly<Record<string, Played>> = {
   'taiheiyo-senshi/campaign': { phase: 'score', effect: { verb: 'score', args: { side: 'japan', points: 1 } } },
+  'war-in-the-pacific/standard': { phase: 'supply', effect: { verb: 'next-trp', args: { side: 'japan', amount: 1 } } },
   'tutorial/spring': { phase: 'supply', effect: { verb: 'shift', args: { track: 'morale', by: 0, of: 'crown' } } },
 };
 

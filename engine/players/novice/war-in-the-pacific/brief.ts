@@ -42,7 +42,7 @@ function mask(places: Iterable<number>, { map }: World): Uint8Array {
 }
 
 function build(world: World, side: number): Brief {
-  const { map, rules, compiled } = world;
+  const { map, owed, compiled } = world;
   const enemy = 1 - side;
   const indices = (ids: Iterable<string>): number[] =>
     [...ids].map((id) => map.board.indexOf(id)).filter((i) => i >= 0);
@@ -64,13 +64,13 @@ function build(world: World, side: number): Brief {
   }
   for (const place of deciding) worth[place]! += weigh.goal;
   for (const place of indices([...goals[enemy]!.land, ...goals[enemy]!.marked])) keep[place] = 1;
-  for (const rule of rules.resources) {
+  for (const rule of owed.gains) {
     for (const place of rule.places) {
       worth[place]! += weigh.resource;
       if (rule.side === side) keep[place] = 1;
     }
   }
-  for (const rule of rules.losses) for (const place of rule.places) worth[place]! += weigh.penalised;
+  for (const rule of owed.losses) for (const place of rule.places) worth[place]! += weigh.penalised;
   return {
     world,
     side,

@@ -32,8 +32,8 @@ export class Garrisons {
   need(place: number): number {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
-    const china = world.rules.china;
-    if (china !== null && china.occupier === side && china.area[place] === 1) {
+    const { garrison } = world.owed;
+    if (garrison?.side === side && garrison.area[place] === 1) {
       return world.map.base[place] === 1 ? 1 : 0;
     }
     if (brief.keep[place] === 1) return this.threatened(place) ? 2 : 1;
@@ -52,10 +52,10 @@ export class Garrisons {
   /** Land in the confined nation's area beyond what the garrison asks for (12.2). */
   areaSurplus(): number {
     const { side } = this.sight;
-    const china = this.sight.on.world.rules.china;
-    if (china === null || china.occupier !== side) return Number.POSITIVE_INFINITY;
+    const { garrison } = this.sight.on.world.owed;
+    if (garrison?.side !== side) return Number.POSITIVE_INFINITY;
     let sum = 0;
-    for (let i = 0; i < china.area.length; i++) if (china.area[i] === 1) sum += this.sight.landAt(side, i);
-    return sum - china.garrison;
+    for (const [i, within] of garrison.area.entries()) if (within === 1) sum += this.sight.landAt(side, i);
+    return sum - garrison.least;
   }
 }

@@ -46,7 +46,7 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
   const found: Origin[] = [];
   const bySea = sight.on.fleetTo(sight.side, target, budget).slice();
   const byLand = sight.on.landTo(sight.side, target, budget).slice();
-  const china = world.rules.china;
+  const { garrison } = world.owed;
   const area = garrisons.areaSurplus();
   for (let place = 0; place < map.places; place++) {
     if (place === target || sight.on.p.present[sight.side * map.places + place] === 0) continue;
@@ -57,8 +57,8 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
     const units = sight.units(sight.side, place).filter((unit) => sight.on.mayAct(unit));
     let land = units.filter((unit) => world.unitClass[unit] === LAND && sight.full(unit));
     land = land.slice(0, Math.max(0, garrisons.surplus(place)));
-    const inArea = china !== null && china.occupier === sight.side && china.area[place] === 1;
-    if (inArea && china.area[target] === 0) land = land.slice(0, Math.max(0, area));
+    const inArea = garrison?.side === sight.side && garrison.area[place] === 1;
+    if (inArea && garrison.area[target] === 0) land = land.slice(0, Math.max(0, area));
     if (sight.on.pinned(sight.side, place)) land = [];
     const beset = sight.fleetsAt(sight.enemy, place) > 0;
     const fleets = sail === unreached || beset ? [] : units.filter((unit) => sight.isFleet(unit));

@@ -55,20 +55,20 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
 }
 
 function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Uint8Array, option: number): Idea | null {
-  const { map, rules } = sight.on.world;
+  const { map, owed } = sight.on.world;
   const here = second(option);
   const count = sight.landAt(sight.side, here);
   const surplus = garrisons.surplus(here);
-  const stuck = map.base[here] === 0 && rules.china?.area[here] !== 1;
+  const stuck = map.base[here] === 0 && owed.garrison?.area[here] !== 1;
   const spare = stuck ? count : surplus;
   if (spare <= 0) return null;
-  const china = rules.china;
-  const inArea = china !== null && china.occupier === sight.side && china.area[here] === 1;
+  const { garrison } = owed;
+  const inArea = garrison?.side === sight.side && garrison.area[here] === 1;
   const reachable = sight.on.transported(sight.side, here).slice();
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || reachable[to] === 0 || sight.control(to) !== sight.side) continue;
-    if (inArea && china.area[to] === 0 && garrisons.areaSurplus() <= 0) continue;
+    if (inArea && garrison.area[to] === 0 && garrisons.areaSurplus() <= 0) continue;
     const units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
     const there = sight.landAt(sight.side, to);
