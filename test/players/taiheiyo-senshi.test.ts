@@ -9,20 +9,20 @@ import { compiled } from '../scenarios/compiled';
 
 type Unit = [unit: string, nation: string, kind: string, at: string];
 
-/** An operation phase with these units, and Japan to move. */
-function position(units: Unit[]): Game {
+/** An operation phase with these units, and Japan to move; or another phase. */
+function position(units: Unit[], phase = 'operation'): Game {
   const campaign = compiled('taiheiyo-senshi/campaign');
   const game = rulesets[campaign.game.rules]!.prepare(campaign).start({
     seed: 1,
     given: {
       empty: true,
       turn: 2,
-      phase: 'operation',
+      phase,
       hands: { japan: [], allies: [] },
       units: units.map(([unit, nation, kind, at]) => ({ unit, nation, kind, at })),
     },
   });
-  for (let i = 0; i < 20 && game.question()?.side !== 0; i++) answer(game, 'pass');
+  for (let i = 0; i < 20 && phase === 'operation' && game.question()?.side !== 0; i++) answer(game, 'pass');
   return game;
 }
 
@@ -40,7 +40,6 @@ function attack(game: Game, from: string, to: string): void {
     answer(game, words.find((word) => word === 'all') ?? words.find((word) => word.startsWith('take ')) ?? 'go');
   }
   if (game.question()!.ask === 'move-to') answer(game, `to ${to}`);
-  assert.equal(game.question()!.ask, 'response');
 }
 
 const chosen = (game: Game, kind = 'heuristic'): string => {
@@ -65,6 +64,38 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     ]);
     attack(game, 'japan', 'midway');
     assert.equal(chosen(game), 'evacuate');
+  });
+
+  it('to hold out with what is left where the attacker has no round to clear the point (8.4.2)', () => {
+    const battleships = ['nevada', 'oklahoma', 'pennsylvania', 'arizona', 'tennessee', 'california', 'maryland'];
+    const game = position([
+      ...strikeForce,
+      ...['hiei', 'kirishima', 'kongo'].map((unit): Unit => [unit, 'jp', 'battleship', 'japan']),
+      ...battleships.map((unit): Unit => [unit, 'us', 'battleship', 'hawaii']),
+    ]);
+    attack(game, 'japan', 'hawaii');
+    for (let i = 0; i < 40 && !(game.question()!.ask === 'combat-retreat' && game.question()!.side === 1); i++)
+      answer(game, chosen(game));
+    assert.equal(chosen(game, 'novice'), 'retreat');
+    assert.equal(chosen(game), 'stay');
+  });
+
+  it('to bring ships that did nothing to a port near the enemy when a turn ends (9.3)', () => {
+    const game = position(
+      [
+        ['yorktown', 'us', 'carrier', 'west-coast'],
+        ['hornet', 'us', 'carrier', 'west-coast'],
+        ['akagi', 'jp', 'carrier', 'japan'],
+      ],
+      'redeployment',
+    );
+    for (let i = 0; i < 20 && game.question()!.side === 0; i++) answer(game, 'done');
+    assert.equal(game.question()!.ask, 'redeployment');
+    assert.equal(chosen(game, 'novice'), 'done');
+    const player = createPlayer('heuristic', 1, 1);
+    for (let i = 0; i < 9 && game.question()?.ask !== 'return-to'; i++) game.answer(player.choose(game));
+    const to = game.choices().find(({ code }) => code === player.choose(game))!.notation;
+    assert.match(to, /^to (hawaii|samoa|australia)$/);
   });
 
   it('to stand when what comes is weaker, and to bring up ships when that turns the combat', () => {

@@ -17,20 +17,29 @@ export interface Battle {
   taken: number;
   /** How likely the enemy has nothing left in the point at the end. */
   wins: number;
+  /** How likely the own side has something left there. */
+  holds: number;
   /** Share of the enemy's units that is hit. */
   beaten: number;
 }
 
-/** Average hits of a strength after shifts (8.2). */
-export function averageHits(on: Sight, strength: number, shift: number): number {
+/** Column of the printed table for a strength after shifts (8.2); -1: no hits. */
+function columnFor(on: Sight, strength: number, shift: number): number {
   const { tables } = on.world;
-  if (strength < tables.columns[0]!) return 0;
-  const column = Math.min(tables.columns.length - 1, columnOf(tables, strength) + shift);
-  if (column < 0) return 0;
-  let sum = 0;
-  for (let die = 0; die < tables.faces; die++) sum += tables.hits[column * tables.faces + die]!;
-  return sum / tables.faces;
+  if (strength < tables.columns[0]!) return -1;
+  return Math.max(-1, Math.min(tables.columns.length - 1, columnOf(tables, strength) + shift));
 }
+
+function averageOf(on: Sight, column: number): number {
+  const { faces, hits } = on.world.tables;
+  let sum = 0;
+  if (column >= 0) for (let die = 0; die < faces; die++) sum += hits[column * faces + die]!;
+  return sum / faces;
+}
+
+/** Average hits of a strength after shifts (8.2). */
+export const averageHits = (on: Sight, strength: number, shift: number): number =>
+  averageOf(on, columnFor(on, strength, shift));
 
 interface Group {
   units: number[];
@@ -41,6 +50,7 @@ interface Group {
 
 /**
  * Fights it out: own units against the enemy's for so many rounds. `attacking`: the own side goes when rounds run out.
+ * `raided`: the air raids of the first round are over.
  */
 export function battle(
   on: Sight,
@@ -48,30 +58,45 @@ export function battle(
   enemy: readonly number[],
   rounds: number,
   attacking: boolean,
+  raided = false,
 ): Battle {
   const dear = (list: readonly number[]) => [...list].sort((a, b) => unitValue(on, b) - unitValue(on, a) || a - b);
   const mine: Group = { units: dear(own), owed: 0, lost: 0 };
   const theirs: Group = { units: dear(enemy), owed: 0, lost: 0 };
+  // How likely the own side has taken so many hits; the last one: all of it.
+  const hits = new Float64Array(own.length + 1);
+  hits[0] = 1;
   for (let round = 0; round < rounds && mine.units.length > 0 && theirs.units.length > 0; round++) {
-    const [a, b] = [raid(on, mine, theirs), raid(on, theirs, mine)];
-    hit(on, theirs, a, true);
-    hit(on, mine, b, true);
+    if (round > 0 || !raided) {
+      const [a, b] = [raid(on, mine, theirs), raid(on, theirs, mine)];
+      spread(on, hits, b, 0);
+      hit(on, theirs, a, true);
+      hit(on, mine, b, true);
+    }
     if (!hasShips(on, attacking ? theirs : mine) || mine.units.length === 0) continue;
     const [c, d] = [fire(on, mine), fire(on, theirs)];
+    // Guns leave land air alone (8.2.2).
+    spread(on, hits, d, mine.units.filter((u) => on.world.isAir[u] === 1).length);
     hit(on, theirs, c, false);
     hit(on, mine, d, false);
   }
   const left = Math.max(0, theirs.units.length - theirs.owed);
-  const wins = mine.units.length === 0 ? 0 : Math.max(0, Math.min(1, 1 - left / (1 + 0.35 * enemy.length)));
   const beaten = enemy.length === 0 ? 1 : 1 - left / enemy.length;
-  return { dealt: theirs.lost, taken: mine.lost, wins: enemy.length === 0 ? 1 : beaten === 0 ? 0 : wins, beaten };
+  const wins = mine.units.length === 0 ? 0 : Math.max(0, Math.min(1, 1 - left / (1 + 0.35 * enemy.length)));
+  return {
+    dealt: theirs.lost,
+    taken: mine.lost,
+    wins: enemy.length === 0 ? 1 : beaten === 0 ? 0 : wins,
+    holds: 1 - hits.at(-1)!,
+    beaten,
+  };
 }
 
 function hasShips(on: Sight, { units }: Group): boolean {
   return units.some((u) => on.world.isAir[u] === 0);
 }
 
-/** Average hits of one side's air raid with the shifts of the printed table. */
+/** Column of one side's air raid with the shifts of the printed table. */
 function raid(on: Sight, from: Group, to: Group): number {
   const { world, p } = on;
   let air = 0;
@@ -80,7 +105,7 @@ function raid(on: Sight, from: Group, to: Group): number {
     air += world.air[p.face(u)]!;
     carriers += world.carrier[p.face(u)]!;
   }
-  if (air === 0) return 0;
+  if (air === 0) return -1;
   let theirs = 0;
   let lands = 0;
   for (const u of to.units) {
@@ -88,18 +113,19 @@ function raid(on: Sight, from: Group, to: Group): number {
     lands += world.isAir[u]!;
   }
   const shift = (theirs > carriers ? world.tables.moreCarriers : 0) + (lands > 0 ? world.tables.landAir : 0);
-  return averageHits(on, air, shift);
+  return columnFor(on, air, shift);
 }
 
 function fire(on: Sight, from: Group): number {
   let guns = 0;
   for (const u of from.units) guns += on.world.gunnery[on.p.face(u)]!;
-  return averageHits(on, guns, 0);
+  return columnFor(on, guns, 0);
 }
 
-/** Takes hits: the dearest units where the firing side picks, the cheapest ships where the target side does. */
-function hit(on: Sight, group: Group, hits: number, dearest: boolean): void {
-  group.owed += hits;
+/** Takes the hits of a column: the dearest units where the firing side picks, the cheapest ships where the target side does. */
+function hit(on: Sight, group: Group, column: number, dearest: boolean): void {
+  if (column < 0) return;
+  group.owed += averageOf(on, column);
   while (group.owed >= 1 && group.units.length > 0) {
     let at = dearest ? 0 : group.units.length - 1;
     // Guns hit ships only (8.2.2): what is left over is lost.
@@ -110,6 +136,22 @@ function hit(on: Sight, group: Group, hits: number, dearest: boolean): void {
     group.owed--;
   }
   if (group.units.length === 0 || (!dearest && !hasShips(on, group))) group.owed = 0;
+}
+
+/** How likely so many hits are after one more throw on a column. `safe`: units that it cannot hit. */
+function spread(on: Sight, chances: Float64Array, column: number, safe: number): void {
+  if (column < 0) return;
+  const { faces, hits } = on.world.tables;
+  const most = chances.length - 1 - safe;
+  for (let so = most; so >= 0; so--) {
+    const share = chances[so]! / faces;
+    if (share === 0) continue;
+    chances[so] = 0;
+    for (let die = 0; die < faces; die++) {
+      const then = Math.min(most, so + hits[column * faces + die]!);
+      chances[then] = chances[then]! + share;
+    }
+  }
 }
 
 /** A side's units in a point. */

@@ -6,6 +6,7 @@ import { averageHits, type Battle, battle, unitsAt, unitValue } from './battle';
 import { enemyMovers } from './cards';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
+import { supplies } from './supply';
 
 /** What holding a point is worth to the reader beside the units: as if one side's units were gone. */
 function stake(on: Sight, point: number): number {
@@ -20,9 +21,11 @@ function stake(on: Sight, point: number): number {
   return Math.max(0, won - prospect(on, picture));
 }
 
-/** Who is beaten in part takes less of what it came for, too. */
-const net = (on: Sight, fought: Battle, worth: number): number =>
-  fought.dealt - fought.taken + Math.max(fought.wins, on.weigh.spoilt * fought.beaten) * worth;
+/** What a fight brings: who attacks must clear the point, who defends only hold out; who is beaten in part takes less of what it came for. */
+function net(on: Sight, fought: Battle, worth: number, attacking = false): number {
+  const stands = attacking ? fought.wins : fought.holds;
+  return fought.dealt - fought.taken + (stands + (1 - stands) * on.weigh.spoilt * fought.beaten) * worth;
+}
 
 /** Answers a move into an own point: stand, leave, or bring up ships. */
 export function chooseResponse(on: Sight, options: readonly number[]): number {
@@ -67,8 +70,10 @@ export function chooseRetreat(on: Sight, options: readonly number[]): number {
     for (const u of own) if (world.isAir[u] === 0) shift(on, picture, u, fight.point, -1);
     return here - prospect(on, picture) < -0.05 ? leave : stay;
   }
-  const fought = battle(on, own, enemy, 1, fight.attacker === side);
-  return net(on, fought, stake(on, fight.point)) < -0.1 ? leave : stay;
+  const attacking = fight.attacker === side;
+  const { raided, rounds } = on.ahead;
+  const fought = battle(on, own, enemy, rounds + (raided ? 1 : 0), attacking, raided);
+  return net(on, fought, stake(on, fight.point), attacking) < -0.1 ? leave : stay;
 }
 
 /** Whether the attacker's guns gain more than the enemy's answer costs. */
@@ -107,12 +112,10 @@ export function chooseHit(on: Sight, options: readonly number[]): number {
 
 /** A port to go to: one that supplies the ships for nothing, with few others behind the front. */
 export function choosePort(on: Sight, options: readonly number[], units: readonly number[]): number {
-  const { world, side, p } = on;
-  const nation = (u: number) => world.rules.countsAs.get(p.nationOf(u)) ?? p.nationOf(u);
   return sure(options, (option) => {
     const at = second(option);
-    const free = units.filter((u) => world.map.source[at] === nation(u)).length;
-    return free * 2 + (p.ownsPort(side, at) ? 1 : 0) - 0.1 * front(on, at);
+    const free = units.filter((u) => supplies(on, at, u)).length;
+    return free * 2 + (on.p.ownsPort(on.side, at) ? 1 : 0) - 0.1 * front(on, at);
   });
 }
 

@@ -12,7 +12,7 @@ import { chanceOf } from './evaluate';
 import { chooseEventAnswer } from './events';
 import { bestMove, chooseGroup, chooseOperation, chooseTo, type Plan, redeployWorth } from './operations';
 import { ruleset, type Sight, sightOf, usual, type Weights } from './sight';
-import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward } from './supply';
+import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward, onward } from './supply';
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
@@ -23,6 +23,8 @@ class Beginner implements Player {
   private plan: Plan | null = null;
   /** Point whose ships return, and the land air that redeploys. */
   private leaving: number[] = [];
+  /** The port that was thought of for them; -1: the best of what is offered. */
+  private haven = -1;
   private flier = -1;
   /** The event that was declared last. */
   private event = -1;
@@ -85,7 +87,7 @@ class Beginner implements Player {
       case 'return-group':
         return this.group(options, this.leaving, on);
       case 'return-to':
-        return choosePort(on, options, this.leaving);
+        return options.find((option) => second(option) === this.haven) ?? choosePort(on, options, this.leaving);
       case 'retreat-to':
         return choosePort(on, options, retreating(on));
       case 'relocate-to':
@@ -119,7 +121,12 @@ class Beginner implements Player {
 
   /** Keeps in mind who goes. */
   private remember(on: Sight, option: number): number {
-    if (verbOf(option) === A.RETURN) this.leaving = homeward(on, second(option));
+    if (verbOf(option) === A.RETURN) {
+      this.leaving = homeward(on, second(option));
+      const next = this.leaving.length > 0 ? null : onward(on, second(option));
+      this.haven = next?.to ?? -1;
+      if (next) this.leaving = next.units;
+    }
     if (verbOf(option) === A.REDEPLOY || verbOf(option) === A.UNIT) this.flier = second(option);
     if (verbOf(option) === A.CARD) this.event = second(option);
     return option;

@@ -92,7 +92,7 @@ function moveWorth(
 ): number {
   const { world, p, side } = on;
   const enemy = unitsAt(on, 1 - side, to);
-  let fought: Battle = { dealt: 0, taken: 0, wins: 1, beaten: 1 };
+  let fought: Battle = { dealt: 0, taken: 0, wins: 1, holds: 1, beaten: 1 };
   if (enemy.length > 0) {
     const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
     const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));

@@ -8,7 +8,9 @@ import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { missing } from './assault';
 import { CARD, S, W } from './codes';
+import { roundsAtMost, STAGE } from './combat';
 import { playable } from './events';
+import { IN_COMBAT } from './frames';
 import { rulebook } from './game';
 import type { Network } from './map';
 import { bonusInHand } from './modifiers';
@@ -86,6 +88,17 @@ export class Reading {
     return scalars[S.FIGHT] === 0
       ? null
       : { point: scalars[S.FIGHT]! - 1, attacker: scalars[S.ATTACKER]!, round: scalars[S.ROUND]! };
+  }
+
+  /** Where a side is asked whether it retreats: whether surface combat comes next, and the rounds that may still follow the present one. */
+  get ahead(): { raided: boolean; rounds: number } {
+    const { frames } = this.play;
+    const f = this.play.p.stack.top;
+    const stage = frames[f + IN_COMBAT.stage];
+    return {
+      raided: stage === STAGE.AIR_ATTACKER_DECIDES || stage === STAGE.AIR_DEFENDER_DECIDES,
+      rounds: roundsAtMost(this.play, f) - frames[f + IN_COMBAT.round]!,
+    };
   }
 
   /** Movement that the moving group has left. */
