@@ -420,6 +420,6 @@ map field of toy "Field" (see 2.0) {
     const unknown = await run(['test', 'mine.sand'], other);
     assert.equal(unknown.code, 1, unknown.err);
     assert.match(unknown.out, /^mine\.sand:3:18 error SND101 There is no kind of player called “genius”/m);
-    assert.match(unknown.out, /^0 passed, 2 failed, 1 error\(s\) in the texts$/m);
+    assert.match(unknown.out, /^0 passed, 2 failed, 1 error in the texts$/m);
   });
 });
