@@ -2,14 +2,13 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
-import { Binding } from '../../kernel/binding';
-import type { CompiledGame, Phase } from '../../kernel/compiled';
+import type { CompiledGame } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
+import { type PhaseStep, stepsByTurn } from '../../kernel/phase-steps';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
-import { within } from '../../kernel/spans';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
@@ -20,19 +19,6 @@ import { readRules, type SpecialRules } from './rules';
 import { baseLandAir } from './stacking';
 import { type GameTables, readTables } from './tables';
 import { needs } from './vocabulary';
-
-/** A step of a turn; `side` is -1 where both act, or nobody. */
-export interface Step {
-  id: string;
-  side: number;
-  /** What plays it; undefined: what the text says happens in it, and nothing else. */
-  procedure: number | undefined;
-  rule: string;
-  /** Ids of the step and of the phases it belongs to. */
-  phases: string[];
-  /** It is the last step of its phase. */
-  ends: boolean;
-}
 
 /** Units their owner places, in the order of the text, and where they may go (3.1, 3.2). */
 export interface Choosing {
@@ -61,7 +47,7 @@ function begun(
     baseLandAir: baseLandAir(game.stacking),
     turns: scenario.turns,
     /** All steps of all sequences, and those of each turn, by number. */
-    steps: [] as Step[],
+    steps: [] as PhaseStep[],
     turnSteps: [] as number[][],
     units,
     unitCount: n,
@@ -135,7 +121,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   readChoosing(world, reader);
   world.facts = factsOf(world);
   Object.assign(world, readCards(reader, world.facts));
-  readSteps(world, reader);
+  Object.assign(world, stepsByTurn(reader, procedures, '5.0'));
+  checkTriggers(world, reader);
   world.victory = conditionsOf(compiled, world.facts, reader, '4.1');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.unitCount, map.points));
   return { world, reader };
@@ -230,45 +217,8 @@ function readEntry(world: World): void {
   }
 }
 
-/** Steps in the order of play; a phase with an order is played once for each side of it. */
-function readSteps(world: World, reader: Reader): void {
-  const { game } = world.compiled;
-  const binding = new Binding(procedures, reader);
-  const { first, last } = world.turns;
-  world.turnSteps = Array.from({ length: last + 1 }, () => []);
-  const special = new Set<number>();
-  for (const sequence of game.sequences ?? [])
-    for (let turn = first; turn <= last; turn++)
-      if (sequence.turns !== undefined && within(sequence.turns, turn)) special.add(turn);
-  const visit = (phases: readonly Phase[], turns: number[], around: string[] = []) => {
-    for (const phase of phases) {
-      const now = turns.filter((turn) => within(phase.turns, turn));
-      if (phase.steps.length > 0) {
-        visit(phase.steps, now, [...around, phase.id]);
-        continue;
-      }
-      const procedure = binding.of(phase)?.plays;
-      const rule = phase.provenance?.see?.[0] ?? '5.0';
-      const sides = phase.order ?? phase.only ?? [''];
-      for (const [k, side] of sides.entries()) {
-        const whose = side === '' ? -1 : reader.side(side);
-        const ends = k === sides.length - 1;
-        world.steps.push({ id: phase.id, side: whose, procedure, rule, ends, phases: [...around, phase.id] });
-        for (const turn of now) world.turnSteps[turn]!.push(world.steps.length - 1);
-      }
-    }
-  };
-  const all = Array.from({ length: last - first + 1 }, (_, i) => first + i);
-  for (const sequence of game.sequences ?? [])
-    visit(
-      sequence.phases,
-      all.filter((turn) => within(sequence.turns, turn)),
-    );
-  visit(
-    game.phases,
-    all.filter((turn) => !special.has(turn)),
-  );
-  binding.complete();
+/** What happens by itself has to happen in a step of a turn. */
+function checkTriggers(world: World, reader: Reader): void {
   for (const { trigger } of world.triggers)
     if (trigger.at?.some((at) => !world.steps.some((step) => step.id === at)))
       reader.problem(`${trigger.id}: happens at ${trigger.at.join(', ')}, which is no step of a turn`, trigger.id);
