@@ -381,7 +381,7 @@ describe('reports', () => {
     const html = reportHtml({ en: 'R & D' }, [sheet], board, 'en');
     assert.match(html, /<h1>R &amp; D<\/h1>/);
     assert.match(html, /A &lt;b&gt; table/);
-    assert.match(html, /<td class="n">50\.0% \(25\.0%&nbsp;to&nbsp;75\.0%\)<\/td>/);
+    assert.match(html, /<td class="n">50\.0% <span class="interval">\(25\.0% to 75\.0%\)<\/span><\/td>/);
     assert.match(html, /<svg .*<title>0101 50\.0%/);
     assert.doesNotMatch(html, /(?:src|href)=/, 'it needs no other file');
   });

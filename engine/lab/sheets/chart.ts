@@ -227,7 +227,7 @@ function map(
   const values = rows.map((row) => (column === undefined ? 1 : Math.abs(figureOf(row[column])?.mean ?? 0)));
   const top = maxOf(values) || 1;
   const [left, up] = [minOf(all.map(([x]) => x)), minOf(all.map(([, y]) => y))];
-  const size = Math.min(16, room / (1.2 + maxOf(all.map(([x]) => x)) - left));
+  const size = Math.min(28, room / (1.2 + maxOf(all.map(([x]) => x)) - left));
   const at = ([x, y]: [number, number]) => [fixed((x - left + 0.6) * size), fixed((y - up + 0.6) * size)];
   const radius = fixed(size * 0.42);
   const shade = (value: number) => fixed(0.15 + 0.85 * Math.sqrt(value / top));

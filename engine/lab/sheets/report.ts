@@ -18,7 +18,7 @@ import {
 } from './sheet';
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-table{border-collapse:collapse;margin:.5rem 0 1rem;overflow-wrap:normal}thead th{word-break:keep-all}.wide{overflow-x:auto}.small{display:none}@media(max-width:660px){.large{display:none}.small{display:block}th,td{padding:.15rem .4rem}}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
+table{border-collapse:collapse;margin:.5rem 0 1rem;overflow-wrap:normal}tbody th{min-width:4em}.interval,:lang(ja) thead th{white-space:nowrap}.wide{overflow-x:auto}.small{display:none}@media(max-width:660px){.large{display:none}.small{display:block}th,td{padding:.15rem .4rem}}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
 .n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0}
 .mind{border-left:.25rem solid currentColor;padding-left:.8rem}.how{opacity:.75;font-size:.9em}details{margin:.5rem 0}`;
 
@@ -34,7 +34,7 @@ const watchText = ({ names, seed, turn }: Watched, locale: Locale): string =>
 function cellHtml(cell: SheetCell, unit: Unit | undefined, locale: Locale): string {
   if (!isRanged(cell)) return escaped(cellText(cell, unit, locale));
   const [mean, interval] = rangedText(cell, unit, locale);
-  return `${mean} ${interval.replaceAll(' ', '&nbsp;')}`;
+  return `${mean}${locale === 'ja' ? '<wbr>' : ' '}<span class="interval">${interval}</span>`;
 }
 
 function gridHtml(grid: Grid, board: Board, locale: Locale): string {
