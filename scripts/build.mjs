@@ -45,6 +45,14 @@ function ownNames(text, lazy) {
   return own;
 }
 
+/** Whether a module gives away a name that it may assign anew: `export let x`, or `let x` and `export { x }`. */
+function givesVariable(text) {
+  const given = [...text.matchAll(/^export\s*\{([^}]*)\}\s*;?\s*$/gm)].flatMap(
+    ([, names]) => names.match(/[\w$]+/g) ?? [],
+  );
+  return [...text.matchAll(/^(export )?let ([\w$]+)/gm)].some(([, open, name]) => open || given.includes(name));
+}
+
 /**
  * The pieces with a module that begins only when it is first asked for: one that CommonJS requires. Names of all others have their values when the piece
  * was loaded, and keep them.
@@ -54,7 +62,7 @@ function lazyPieces({ inputs, outputs }) {
   const required = new Set();
   for (const [file, { format, imports }] of Object.entries(inputs)) {
     for (const { kind, path: other } of imports) if (kind === 'require-call') required.add(other);
-    if (format === 'esm' && /^\s*export let /m.test(readFileSync(path.join(root, file), 'utf8')))
+    if (format === 'esm' && givesVariable(readFileSync(path.join(root, file), 'utf8')))
       throw new Error(`${file} exports a name that it may assign anew: export a function that tells it`);
   }
   const under = [];

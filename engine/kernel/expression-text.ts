@@ -9,9 +9,9 @@ export function expressionText(expr: Expr): string {
       return String(expr.value);
     case 'and':
     case 'or':
-      return expr.args.map(inner).join(` ${expr.op} `);
+      return expr.args.map((arg) => inner(arg, binding(expr) + 1)).join(` ${expr.op} `);
     case 'not':
-      return `not ${inner(expr.arg)}`;
+      return `not ${inner(expr.arg, binds.not)}`;
     case 'count':
     case 'places':
       return `count (${setText(expr.of)})`;
@@ -24,21 +24,30 @@ export function expressionText(expr: Expr): string {
     case 'query':
       return [expr.name, ...expr.args].join(' ');
     default:
-      return `${inner(expr.left)} ${expr.op} ${inner(expr.right)}`;
+      return `${inner(expr.left, binding(expr))} ${expr.op} ${inner(expr.right, binding(expr) + 1)}`;
   }
 }
 
-/** Whether a compiled value is an expression or a set, which `expressionText` and `setText` say. */
+/** Whether a compiled value is an expression, which `expressionText` says. */
 export const isExpression = (value: unknown): value is Expr =>
   typeof (value as { op?: unknown } | null)?.op === 'string';
 
-const inner = (expr: Expr): string => {
-  const text = expressionText(expr);
-  return expr.op === 'and' || expr.op === 'or' || 'left' in expr ? `(${text})` : text;
-};
+/** How firmly words bind what is beside them; a comparison lies between `not` and sums. */
+const binds = { or: 1, and: 2, not: 3, comparison: 4, sum: 5, product: 6, single: 7 };
+
+function binding(expr: Expr): number {
+  if (expr.op === 'or' || expr.op === 'and' || expr.op === 'not') return binds[expr.op];
+  if (!('left' in expr)) return binds.single;
+  if (expr.op === '+' || expr.op === '-') return binds.sum;
+  return expr.op === '*' || expr.op === '/' ? binds.product : binds.comparison;
+}
+
+/** A part of an expression: in brackets where it binds less than `least`. */
+const inner = (expr: Expr, least: number): string =>
+  binding(expr) < least ? `(${expressionText(expr)})` : expressionText(expr);
 
 /** A set of units or places in the words of the language. */
-export function setText(set: UnitSet | PlaceSet): string {
+function setText(set: UnitSet | PlaceSet): string {
   return set.set === 'units' ? unitText(set) : placeText(set);
 }
 
