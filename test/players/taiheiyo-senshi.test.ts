@@ -9,8 +9,8 @@ import { compiled } from '../scenarios/compiled';
 
 type Unit = [unit: string, nation: string, kind: string, at: string];
 
-/** An operation phase with these units, and Japan to move; or another phase. */
-function position(units: Unit[], phase = 'operation'): Game {
+/** An operation phase with these units, and Japan (or another side) to move; or another phase. */
+function position(units: Unit[], phase = 'operation', mover = 0): Game {
   const campaign = compiled('taiheiyo-senshi/campaign');
   const game = rulesets[campaign.game.rules]!.prepare(campaign).start({
     seed: 1,
@@ -22,7 +22,7 @@ function position(units: Unit[], phase = 'operation'): Game {
       units: units.map(([unit, nation, kind, at]) => ({ unit, nation, kind, at })),
     },
   });
-  for (let i = 0; i < 20 && phase === 'operation' && game.question()?.side !== 0; i++) answer(game, 'pass');
+  for (let i = 0; i < 20 && phase === 'operation' && game.question()?.side !== mover; i++) answer(game, 'pass');
   return game;
 }
 
@@ -96,6 +96,19 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     for (let i = 0; i < 9 && game.question()?.ask !== 'return-to'; i++) game.answer(player.choose(game));
     const to = game.choices().find(({ code }) => code === player.choose(game))!.notation;
     assert.match(to, /^to (hawaii|samoa|australia)$/);
+  });
+
+  it('to bring ships forward by an operation, but none from the port whose loss ends the game (7.4(2))', () => {
+    const ships: Unit[] = [
+      ...strikeForce,
+      ['yorktown', 'us', 'carrier', 'west-coast'],
+      ['hornet', 'us', 'carrier', 'west-coast'],
+    ];
+    assert.ok(!chosen(position(ships)).startsWith('return '));
+    const game = position(ships, 'operation', 1);
+    assert.equal(game.question()!.ask, 'operation');
+    assert.equal(chosen(game), 'return west-coast');
+    assert.ok(!chosen(game, 'novice').startsWith('return '));
   });
 
   it('to stand when what comes is weaker, and to bring up ships when that turns the combat', () => {

@@ -4,9 +4,9 @@ import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import { averageHits, type Battle, battle, unitsAt, unitValue } from './battle';
 import { enemyMovers } from './cards';
+import { supplies } from './forward';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
-import { supplies } from './supply';
 
 /** What holding a point is worth to the reader beside the units: as if one side's units were gone. */
 function stake(on: Sight, point: number): number {

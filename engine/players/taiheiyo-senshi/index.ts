@@ -10,9 +10,10 @@ import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers } from './card
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
 import { chooseEventAnswer } from './events';
+import { onward } from './forward';
 import { bestMove, chooseGroup, chooseOperation, chooseTo, type Plan, redeployWorth } from './operations';
 import { ruleset, type Sight, sightOf, usual, type Weights } from './sight';
-import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward, onward } from './supply';
+import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward } from './supply';
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
@@ -116,13 +117,13 @@ class Beginner implements Player {
   private operate(on: Sight, options: number[]): number {
     const { option, plan } = chooseOperation(on, options);
     this.plan = plan;
-    return this.remember(on, option);
+    return this.remember(on, option, true);
   }
 
   /** Keeps in mind who goes. */
-  private remember(on: Sight, option: number): number {
+  private remember(on: Sight, option: number, operating = false): number {
     if (verbOf(option) === A.RETURN) {
-      this.leaving = homeward(on, second(option));
+      this.leaving = operating ? [] : homeward(on, second(option));
       const next = this.leaving.length > 0 ? null : onward(on, second(option));
       this.haven = next?.to ?? -1;
       if (next) this.leaving = next.units;

@@ -5,7 +5,8 @@ import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
 import { eventWorth, keepsFor } from './cards';
-import { type Picture, pictureOf, prospect, shift } from './prospect';
+import { onward } from './forward';
+import { decisive, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
 /** A move that was thought of: these ships from here to there. */
@@ -180,6 +181,10 @@ export function chooseOperation(on: Sight, options: readonly number[]): Decision
     switch (verbOf(option)) {
       case A.REDEPLOY:
         worth = (bestRedeployment(on, second(option))?.worth ?? 0) - 0.2;
+        break;
+      case A.RETURN:
+        // From the new port ships may act this turn still (9.3); those stay that guard a port whose loss ends the game.
+        if ((decisive(on) & (1 << second(option))) === 0) worth = (onward(on, second(option))?.worth ?? 0) - 0.2;
         break;
       case A.RESUPPLY:
         worth = spare > 0 ? resupplyWorth(on, second(option)) : 0;

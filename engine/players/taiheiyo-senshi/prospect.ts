@@ -64,7 +64,7 @@ function drawnFor(on: Sight): [number, number] {
 /** Ports whose fall ends the game, as bits: those that a victory condition of any time names; found once a world. */
 const decisivePorts = new WeakMap<object, number>();
 
-function decisive(on: Sight): number {
+export function decisive(on: Sight): number {
   const known = decisivePorts.get(on.world);
   if (known !== undefined) return known;
   const { compiled, map } = on.world;

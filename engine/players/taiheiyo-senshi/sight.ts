@@ -36,7 +36,7 @@ export const usual = {
   theEnd: 22,
   guard: 3,
   /** What a ship's value counts for each point to be won within its reach from a port. */
-  forward: 0.4,
+  forward: 0.25,
   /** A card as a resource; one that would be lost; and what an initiative costs that is as good as free. */
   resource: 0.45,
   cheap: 0.12,

@@ -3,6 +3,7 @@ import { second, verbOf } from '../../kernel/answers';
 import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
 import { chooseSpent } from './cards';
+import { onward } from './forward';
 import { bestRedeployment } from './operations';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
@@ -57,56 +58,6 @@ export function chooseRedeployment(on: Sight, options: readonly number[]): numbe
     best = option;
   }
   return best;
-}
-
-/** A port to which ships of a point go that are ready there next turn, because they could do more from it. */
-export function onward(on: Sight, point: number): { units: number[]; to: number; worth: number } | null {
-  const { world } = on;
-  const ships = unitsAt(on, on.side, point).filter((u) => world.isAir[u] === 0);
-  const picture = pictureOf(on);
-  const before = prospect(on, picture);
-  const here = outlook(on, point);
-  let best: { units: number[]; to: number; worth: number } | null = null;
-  for (let to = 0; to < world.map.points; to++) {
-    const units = ships.filter((u) => (on.returnTargets(u) & (1 << to)) !== 0 && ready(on, u, to));
-    if (units.length === 0) continue;
-    for (const u of units) {
-      shift(on, picture, u, point, -1);
-      shift(on, picture, u, to, 1);
-    }
-    const strength = units.reduce((sum, u) => sum + unitValue(on, u), 0);
-    const worth = prospect(on, picture) - before + on.weigh.forward * strength * (outlook(on, to) - here);
-    for (const u of units) {
-      shift(on, picture, u, to, -1);
-      shift(on, picture, u, point, 1);
-    }
-    if (worth > (best?.worth ?? 0)) best = { units, to, worth };
-  }
-  return best;
-}
-
-/** Whether a ship is on its front next turn when it ends this one in a port. */
-const ready = (on: Sight, unit: number, port: number): boolean =>
-  (on.p.flags[unit]! & BACK) === 0 || supplies(on, port, unit);
-
-/** Whether a port makes a ship ready for nothing (9.4(1)). */
-export function supplies({ world, p }: Sight, port: number, unit: number): boolean {
-  const nation = p.nationOf(unit);
-  return world.map.source[port] === (world.rules.countsAs.get(nation) ?? nation);
-}
-
-/** What there is to win within a turn's way of a point, the nearer the more. */
-function outlook(on: Sight, from: number): number {
-  const { world, p, side } = on;
-  const reach = world.values['peaceful-movement']!;
-  let sum = 0;
-  for (let to = 0; to < world.map.points; to++) {
-    const way = on.network.board.distance(from, to);
-    if (way === 0 || way > reach || p.held[to] === side) continue;
-    const worth = world.map.port[to] === 1 ? 2 * world.map.worth[to]! : 1;
-    sum += worth / way;
-  }
-  return sum;
 }
 
 /**
