@@ -53,7 +53,7 @@ describe('grammar: whatever the text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void check(pieces.join(''))),
-      { numRuns: amount(800, 1500) },
+      { numRuns: amount(500, 1500) },
     );
   });
 

@@ -5,7 +5,7 @@ import { type Compared, comparing } from './compare';
 import { faults } from './text';
 
 /** Positions of each scenario that are compared; `npx tsx scripts/ardennes-by-text.ts` compares any number. */
-const count = amount(60, 3400);
+const count = amount(40, 3400);
 
 describe('Ardennes ’44 by its text', () => {
   /** Units without supply in all of the positions. */

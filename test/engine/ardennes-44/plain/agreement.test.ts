@@ -1,12 +1,13 @@
 /** Movement, supply and retreat of Ardennes ’44 agree with the plain version in positions of random games (11, 12, 17, 23). */
 import { strict as assert } from 'node:assert';
+import { amount } from '../../../amount';
 import { prepared } from '../kit';
 import { type Compared, compare } from './compare';
 import { PlainText } from './game';
 import { positions } from './positions';
 
 /** Positions that are compared; `npx tsx scripts/ardennes.ts` compares many more. */
-const count = 150;
+const count = amount(110, 150);
 
 describe('Ardennes ’44 agrees with a plain version', () => {
   for (const scenario of ['campaign', 'six-turn', 'eight-turn'])
