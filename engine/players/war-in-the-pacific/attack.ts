@@ -1,5 +1,7 @@
 /** What an attack on one place with certain units is likely to bring (chapter 9), in the worth of places. */
+
 import { CONTINUING, DEPOT, FLEET, LAND } from '../../rulesets/war-in-the-pacific/codes';
+import { owedOf } from './owed';
 import type { Sight } from './sight';
 
 /** Units that would go to a target. */
@@ -74,7 +76,7 @@ function owesDuty(sight: Sight, place: number): boolean {
     china === null ||
     china.occupier !== sight.side ||
     china.hexes[place] === 0 ||
-    sight.turn < world.owed.forfeitFrom
+    sight.turn < owedOf(world).forfeitFrom
   )
     return false;
   const met = (at: number) =>

@@ -2,9 +2,11 @@
  * What a side of this game wants, as far as it follows from the prepared game alone. All names and numbers come from its
  * text: places that decide the game from the victory conditions, the rest from bases, sources and special rules.
  */
+
 import type { World } from '../../rulesets/war-in-the-pacific/world';
 import { type Goals, goalsOf } from './goals';
 import { OddsTable } from './odds';
+import { owedOf } from './owed';
 
 export interface Brief {
   readonly world: World;
@@ -47,7 +49,8 @@ function mask(places: Iterable<number>, { map }: World): Uint8Array {
 }
 
 function build(world: World, side: number): Brief {
-  const { map, owed, compiled } = world;
+  const { map, compiled } = world;
+  const { gains, losses } = owedOf(world);
   const enemy = 1 - side;
   const indices = (ids: Iterable<string>): number[] =>
     [...ids].map((id) => map.board.indexOf(id)).filter((i) => i >= 0);
@@ -78,13 +81,13 @@ function build(world: World, side: number): Brief {
   }
   for (const place of deciding) worth[place]! += weigh.goal;
   for (const place of indices([...goals[enemy]!.land, ...goals[enemy]!.marked])) keep[place] = 1;
-  for (const rule of owed.gains) {
+  for (const rule of gains) {
     for (const place of rule.places) {
       worth[place]! += weigh.resource;
       if (rule.side === side) keep[place] = 1;
     }
   }
-  for (const rule of owed.losses) for (const place of rule.places) worth[place]! += weigh.penalised;
+  for (const rule of losses) for (const place of rule.places) worth[place]! += weigh.penalised;
   return {
     world,
     side,

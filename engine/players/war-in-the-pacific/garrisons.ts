@@ -1,6 +1,8 @@
 /** How much Land has to stay where it is. */
+
 import { DEPOT, LAND } from '../../rulesets/war-in-the-pacific/codes';
 import { briefOf } from './brief';
+import { owedOf } from './owed';
 import type { Sight } from './sight';
 
 /** Distances from which a landing is expected: where it would decide the game, and elsewhere. Judgement. */
@@ -113,7 +115,7 @@ export class Garrisons {
   /** Land in the confined nation's area beyond what the garrison asks for (12.2). */
   areaSurplus(): number {
     const { side } = this.sight;
-    const { garrison } = this.sight.on.world.owed;
+    const { garrison } = owedOf(this.sight.on.world);
     if (garrison?.side !== side) return Number.POSITIVE_INFINITY;
     if (this.area < 0) {
       this.area = 0;
@@ -124,7 +126,7 @@ export class Garrisons {
 
   /** A place of the area that the side garrisons. */
   inArea(place: number): boolean {
-    const { garrison } = this.sight.on.world.owed;
+    const { garrison } = owedOf(this.sight.on.world);
     return garrison?.side === this.sight.side && garrison.area[place] === 1;
   }
 
@@ -143,7 +145,7 @@ export class Garrisons {
   /** Land that the area still lacks, now or by the time it counts. */
   areaLacks(): number {
     const { side, turn } = this.sight;
-    const { garrison } = this.sight.on.world.owed;
+    const { garrison } = owedOf(this.sight.on.world);
     if (garrison?.side !== side || turn + 1 < garrison.from) return 0;
     return Math.max(0, -this.areaSurplus());
   }

@@ -6,7 +6,6 @@ import { ProbeArgs } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { CLASSES, N, S } from './codes';
-import { occupation } from './owed';
 import type { Play } from './play';
 import { combatProbes } from './probes-combat';
 import { mapProbes } from './probes-map';
@@ -28,6 +27,19 @@ export class Args extends ProbeArgs<Play> {
 }
 
 export type Probe = (g: Play, a: Args) => ProbeValue;
+
+/** What a side wins or loses as a turn begins, as the position is now. */
+function occupation({ p, w }: Play, side: number): number {
+  let sum = 0;
+  for (const { trigger, list, when } of w.triggers) {
+    if (!trigger.at?.includes('turn-start') || (when && !when(p))) continue;
+    for (const k of w.lists[list]!) {
+      const effect = w.effects[k]!;
+      if (effect.verb === 'next-trp' && effect.side === side && (!effect.when || effect.when(p))) sum += effect.amount;
+    }
+  }
+  return sum;
+}
 
 /** What conditions may ask of the nation that is named. */
 const ask = (g: Play, name: string, a: Args) => g.w.facts.query(name, [a.word(0)])(g.p);

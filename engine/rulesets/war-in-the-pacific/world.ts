@@ -17,7 +17,6 @@ import { AIR, CLASSES, FLEET, LAND, STEPS } from './codes';
 import { factsOf } from './facts';
 import { procedures } from './forms';
 import { type GameMap, readMap } from './map';
-import { type Owed, owedOf } from './owed';
 import { type Position, shapeOf } from './position';
 import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
@@ -57,7 +56,6 @@ function begun(
     effects: [] as PreparedEffect[],
     lists: [] as number[][],
     triggers: [] as PreparedTrigger[],
-    owed: null as unknown as Owed,
     victory: [] as Condition<Position>[],
     scoring: [] as Counted<Position>[],
     /** Classes whose coming, going and losses may decide the game at once; Land always may. */
@@ -120,7 +118,6 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.facts = factsOf(world);
   yield undefined;
   Object.assign(world, readCards(reader, world.facts));
-  world.owed = owedOf(world);
   yield undefined;
   world.victory = conditionsOf(compiled, world.facts, reader, '3.2');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.unitCount, map.places));

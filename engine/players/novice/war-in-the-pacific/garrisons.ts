@@ -1,5 +1,7 @@
 /** How much Land has to stay where it is. */
+
 import { DEPOT } from '../../../rulesets/war-in-the-pacific/codes';
+import { owedOf } from '../../war-in-the-pacific/owed';
 import type { Sight } from './sight';
 
 /** Distance from which a landing is expected. */
@@ -32,7 +34,7 @@ export class Garrisons {
   need(place: number): number {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
-    const { garrison } = world.owed;
+    const { garrison } = owedOf(world);
     if (garrison?.side === side && garrison.area[place] === 1) {
       return world.map.base[place] === 1 ? 1 : 0;
     }
@@ -52,7 +54,7 @@ export class Garrisons {
   /** Land in the confined nation's area beyond what the garrison asks for (12.2). */
   areaSurplus(): number {
     const { side } = this.sight;
-    const { garrison } = this.sight.on.world.owed;
+    const { garrison } = owedOf(this.sight.on.world);
     if (garrison?.side !== side) return Number.POSITIVE_INFINITY;
     let sum = 0;
     for (const [i, within] of garrison.area.entries()) if (within === 1) sum += this.sight.landAt(side, i);

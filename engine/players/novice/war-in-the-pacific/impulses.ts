@@ -2,9 +2,11 @@
  * Impulses (8.1-8.4): the attack that brings most for its points, with the units it needs and no more. The plan is made when
  * the target is chosen; the questions that follow are answered from it.
  */
+
 import { first, second, verbOf } from '../../../kernel/answers';
 import { addAll } from '../../../kernel/lists';
 import { A, DEPOT, LAND } from '../../../rulesets/war-in-the-pacific/codes';
+import { owedOf } from '../../war-in-the-pacific/owed';
 import { attackWorth, type Party, type Target, targetAt } from './attack';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';
@@ -46,7 +48,7 @@ function origins(sight: Sight, target: number, budget: number, garrisons: Garris
   const found: Origin[] = [];
   const bySea = sight.on.fleetTo(sight.side, target, budget).slice();
   const byLand = sight.on.landTo(sight.side, target, budget).slice();
-  const { garrison } = world.owed;
+  const { garrison } = owedOf(world);
   const area = garrisons.areaSurplus();
   for (let place = 0; place < map.places; place++) {
     if (place === target || sight.on.p.present[sight.side * map.places + place] === 0) continue;

@@ -2,9 +2,11 @@
  * Redeployment (10.1-10.3): first the fleets that would be lost at sea, then what brings most: fleets and Land to ports to
  * strike from, aircraft to where they support, Land to places that lack a garrison.
  */
+
 import { first, second, verbOf } from '../../../kernel/answers';
 import { A } from '../../../rulesets/war-in-the-pacific/codes';
 import { sure } from '../../choose';
+import { owedOf } from '../../war-in-the-pacific/owed';
 import { AIR, FLEET, Front, LAND } from './front';
 import { Garrisons } from './garrisons';
 import type { Sight } from './sight';
@@ -55,14 +57,14 @@ function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
 }
 
 function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Uint8Array, option: number): Idea | null {
-  const { map, owed } = sight.on.world;
+  const { map } = sight.on.world;
+  const { garrison } = owedOf(sight.on.world);
   const here = second(option);
   const count = sight.landAt(sight.side, here);
   const surplus = garrisons.surplus(here);
-  const stuck = map.base[here] === 0 && owed.garrison?.area[here] !== 1;
+  const stuck = map.base[here] === 0 && garrison?.area[here] !== 1;
   const spare = stuck ? count : surplus;
   if (spare <= 0) return null;
-  const { garrison } = owed;
   const inArea = garrison?.side === sight.side && garrison.area[here] === 1;
   const reachable = sight.on.transported(sight.side, here).slice();
   let best: Idea | null = null;
