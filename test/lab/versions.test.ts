@@ -306,6 +306,9 @@ describe('versions on the same seeds', () => {
     const winter = structuredClone(compiledScenario('tutorial/winter'));
     const frost = winter.scenario.triggers!.find(({ names }) => names?.en === 'The river freezes')!;
     frost.when = { op: '>=', left: { op: 'query', name: 'turn', args: [] }, right: { op: 'number', value: 5 } };
+    const [scoring] = winter.scenario.scoring!;
+    scoring!.items[0]!.points = { op: 'number', value: 1 };
+    scoring!.bands[0]!.to = 1;
     const games = [compiledScenario('tutorial/winter'), winter] as const;
     const none = compareFigures(games, [], []);
     const { rows } = versionsSheet(games, none, how).grids[0]!;
@@ -315,6 +318,10 @@ describe('versions on the same seeds', () => {
         { en: 'changed', ja: '変更' },
         { en: 'condition turn >= 4 → turn >= 5', ja: '条件 turn >= 4 → turn >= 5' },
       ],
+      ...[
+        { en: 'entries towns: points 2 → 1', ja: '項目 towns: 得点 2 → 1' },
+        { en: 'bands 1: to 2 → 1', ja: '点数帯 1: 上限 2 → 1' },
+      ].map((line) => [{ en: 'Scoring 1', ja: '得点 1' }, { en: 'changed', ja: '変更' }, line]),
     ]);
   });
 });

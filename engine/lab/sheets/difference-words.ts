@@ -13,6 +13,8 @@ export { howWords } from './difference-terms';
 const written = new Set(['when', 'points', 'per', 'effects', 'bands', 'cards', 'items']);
 /** Of these a whole expression is shown where it is short. */
 const conditions = new Set(['when', 'points', 'per']);
+/** The ends of a band of points. */
+const ends = new Set(['from', 'to']);
 /** Parts of such texts and of lists, which mean nothing by themselves. */
 const inner = /^(args|left|right|ids|op|branches|properties|events|of|any|in|\d+|.*-\d+)$/;
 /** Parts of a value that say nothing to a reader. */
@@ -57,11 +59,16 @@ function factLine({ name, before, after }: Fact, locale: Locale, named: Named): 
   const rules = path.findIndex((word) => written.has(word));
   const shown = rules < 0 ? path : path.slice(0, rules + 1);
   const words = nameOf(shown, locale);
-  const said = rules === path.length - 1 && conditions.has(path[rules]!) && ![before, after].some(isRules);
-  if (said && [before, after].every((value) => value === undefined || value.length <= longest))
-    return `${words} ${before ?? inLocale(nothingThere, locale)} → ${after ?? inLocale(nothingThere, locale)}`;
-  if (rules >= 0 && (shown.length < path.length || [before, after].some(isRules))) return words;
-  if ([before, after].some(isRules)) return words;
+  const change = () => [before, after].map((value) => value ?? inLocale(nothingThere, locale)).join(' → ');
+  const isShort = [before, after].every((value) => !isRules(value) && (value === undefined || value.length <= longest));
+  if (rules >= 0 && isShort) {
+    if (rules === path.length - 1 && conditions.has(path[rules]!)) return `${words} ${change()}`;
+    // Of an entry of a list, or of a band, what is another in it: `entries towns: points 2 → 1`.
+    const [entry, part, ...deeper] = path.slice(rules + 1);
+    if (part !== undefined && deeper.length === 0 && (conditions.has(part) || ends.has(part)))
+      return `${words} ${spaced(entry!)}: ${nameOf([part], locale)} ${change()}`;
+  }
+  if ((rules >= 0 && shown.length < path.length) || [before, after].some(isRules)) return words;
   return `${words} ${values(before, after, locale, named)}`.trim();
 }
 
