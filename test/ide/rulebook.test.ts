@@ -76,6 +76,15 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says what happens by itself in a scenario, in its chapter', () => {
+    const scenario = '  trigger frost "Frost" ja "霜" when turn >= 2 { reduce 1 (guard) }';
+    const { blocks } = all(small({ scenario }).chapters).find(({ title }) => title.includes('First'))!;
+    const at = blocks.findIndex((one) => one.type === 'text' && one.text.startsWith('Frost'));
+    assert.match(texts(blocks)[at] ?? '', /^text: Frost: .*when it is turn 2 or later/i);
+    const list = blocks[at + 1]!;
+    assert.deepEqual(list.type === 'list' && list.items.map(({ text }) => text.includes('Guard')), [true]);
+  });
+
   it('calls decks, cups and pools by their names', () => {
     const all = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(id, locale));
     assert.match(all('amber-coast/war', 'en'), /draws from “Fortunes” until/);

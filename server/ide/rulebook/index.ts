@@ -33,7 +33,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...zoneBlocks(words, first),
     ...stateBlocks(words, first),
     ...limits(words, first),
-    ...happenings(words, first),
+    ...happenings(words, first.game),
     ...optionsAndValues(words, first),
     ...trackBlocks(words, first),
     ...chartBlocks(words, first),

@@ -57,8 +57,8 @@ function stackingSentence(words: Words, rule: StackingRule): string {
 }
 
 /** What happens by itself. */
-export function happenings(words: Words, { game }: CompiledGame): Said[] {
-  return (game.triggers ?? []).map((trigger) => ({
+export function happenings(words: Words, { triggers }: Pick<CompiledGame['game'], 'triggers'>): Said[] {
+  return (triggers ?? []).map((trigger) => ({
     see: cited(trigger),
     subject: 'rules',
     blocks: [

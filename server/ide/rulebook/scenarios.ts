@@ -6,6 +6,7 @@ import { pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { comingsOf } from './comings';
+import { happenings } from './lines';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -37,6 +38,7 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
         ),
       },
       ...forces(words, compiled),
+      ...happenings(words, scenario).flatMap(({ blocks }) => blocks),
       ...victory(words, compiled),
     ],
     cases: [],
