@@ -7,15 +7,19 @@ import type { Sight } from './sight';
 /** A port to which ships of a point go that are ready there next turn, because they could do more from it. */
 export function onward(on: Sight, point: number): { units: number[]; to: number; worth: number } | null {
   const { world } = on;
-  const ships = unitsAt(on, on.side, point).filter((u) => world.isAir[u] === 0);
+  const ships = unitsAt(on, on.side, point)
+    .filter((u) => world.isAir[u] === 0)
+    .map((u) => ({ u, targets: on.returnTargets(u) }));
+  const all = ships.reduce((set, { targets }) => set | targets, 0);
   const picture = pictureOf(on);
   const before = prospect(on, picture);
   const here = outlook(on, point);
   let best: { units: number[]; to: number; worth: number } | null = null;
   for (let to = 0; to < world.map.points; to++) {
+    if ((all & (1 << to)) === 0) continue;
     const gain = outlook(on, to) - here;
     if (gain <= 0) continue;
-    const units = ships.filter((u) => (on.returnTargets(u) & (1 << to)) !== 0 && ready(on, u, to));
+    const units = ships.filter(({ u, targets }) => (targets & (1 << to)) !== 0 && ready(on, u, to)).map(({ u }) => u);
     if (units.length === 0) continue;
     for (const u of units) {
       shift(on, picture, u, point, -1);
