@@ -27,6 +27,21 @@ describe('Indian Ocean Region: random games', () => {
     const on = Object.fromEntries(Object.keys(compiled.scenario.options).map((id) => [id, true]));
     return { ...compiled, scenario: { ...compiled.scenario, options: on } };
   };
+  for (const [what, scenario, index] of [
+    ['the retreat from a ground combat (6.65)', '7-torrent', 8275],
+    ['a step of aircraft in a base that was hit (6.35)', '4-clash-of-civilizations', 1],
+    ['who is invited in the place of who declined (4.37)', '4-clash-of-civilizations', 6],
+  ] as const)
+    it(`asks for ${what} again where the position is loaded or dealt anew`, () => {
+      const compiled = compileGame(`${game}/${scenario}`);
+      playChecked(rulesets[compiled.game.rules]!.prepare(compiled), scenario, index, seed, 1);
+    });
+
+  it('counts aircraft that overfull bases lose when all have lost (5.342, 2.61)', () => {
+    const compiled = withOptions('4-clash-of-civilizations');
+    playChecked(rulesets[compiled.game.rules]!.prepare(compiled), '4-clash-of-civilizations', 10_109, seed, 10_000);
+  });
+
   const series = (list: readonly string[], games: number) =>
     list.flatMap((scenario) =>
       Array.from({ length: games }, (_, i) => (i % 10 === 9 ? `${scenario} with options` : scenario)),

@@ -8,6 +8,9 @@ import { createPlayer } from '../../engine/players/index';
 /** A game longer than this has no end. */
 const endless = 50_000;
 
+/** A question is asked anew where its position is loaded, after so many answers. */
+const loads = 7;
+
 /** So many answers lie between two looks at what is hidden, in games that are repeated in words. */
 const apart = 97;
 
@@ -23,6 +26,17 @@ function dealAnew(game: Game, sides: number): void {
     const codes = ({ options, count }: typeof own) => options.slice(0, count).join();
     if (!dealt || codes(dealt) !== codes(own)) throw new Error(`side ${side} is asked what it may not know`);
   }
+}
+
+/** What is asked where a position is loaded is what is asked in the game. Throws where it is not. */
+function asksAgain(game: Game, loaded: Game): void {
+  const asked = (one: Game) => {
+    const question = one.question();
+    return question && `${question.side} ${question.ask} ${question.options.slice(0, question.count).join()}`;
+  };
+  loaded.load(game.save());
+  const [here, there] = [asked(game), asked(loaded)];
+  if (here !== there) throw new Error(`${here} is asked, and ${there} where the position is loaded`);
 }
 
 export interface Played {
@@ -53,6 +67,7 @@ export function playChecked(
     const words = index % inWords === 0;
     const players = prepared.compiled.game.sides.map((_, side) => createPlayer(kind, side, own + side));
     const game = prepared.start({ seed: own });
+    const loaded = prepared.start({ seed: own });
     const recorder = words ? new Recorder(game, own, {}) : null;
     const answers: number[] = [];
     for (let question = game.question(); question !== null; question = game.question()) {
@@ -64,6 +79,7 @@ export function playChecked(
       else recorder.answer(answer);
       if (answers.length % every === 0) game.check();
       if (words && answers.length % apart === 0 && game.question()) dealAnew(game, players.length);
+      if (words && answers.length % loads === 0) asksAgain(game, loaded);
     }
     const outcome = game.outcome();
     if (outcome === null) throw new Error('nothing is asked, but the game is not over');

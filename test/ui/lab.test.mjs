@@ -76,7 +76,7 @@ describe('the page of the table: what games say', () => {
       assert.deepEqual(await violations(page), []);
       await page.screenshot({ path: path.join(shots, 'lab-matters.png') });
       await chosen.selectOption({ label: 'Games to watch' });
-      const watch = answers.getByRole('button', { name: /^Watch the shortest; .*, from turn [3-6]$/ });
+      const watch = answers.getByRole('button', { name: /^Watch the shortest \(fewest \w+\); .*, from turn [3-6]$/ });
       const turn = /turn (\d)$/.exec(await watch.textContent())[1];
       await watch.focus();
       await page.keyboard.press('Enter');

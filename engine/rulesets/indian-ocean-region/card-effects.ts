@@ -66,8 +66,10 @@ const DO: Readonly<Record<string, Doing>> = {
     }
     const list = guests(g, f, step);
     const again = fr[f + IN.loop]! > 0;
-    fr[f + IN.loop] = 0;
-    if (list.length === 0) return again ? g.done() : skipAll(g, f);
+    if (list.length === 0) {
+      fr[f + IN.loop] = 0;
+      return again ? g.done() : skipAll(g, f);
+    }
     g.begin(player, 'invite', '4.37');
     for (const side of list) g.add(code(A.INVITE, 0, side));
     if (again) g.add(code(A.DONE));
@@ -244,6 +246,7 @@ export const effects: Procedure = {
       case A.INVITE:
         fr[f + IN.invited] = about + 1;
         fr[f + IN.asked]! |= 1 << about;
+        fr[f + IN.loop] = 0;
         fr[f + AT.stage] = 1;
         return;
       case A.YES:
@@ -275,6 +278,7 @@ export const effects: Procedure = {
       default:
         if (g.posed.ask === 'invite') {
           fr[f + IN.asked] = 0;
+          fr[f + IN.loop] = 0;
           skipAll(g, f);
           return;
         }

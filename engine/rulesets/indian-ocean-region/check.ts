@@ -48,9 +48,10 @@ function checkUnit(g: Play, u: number): void {
 /** Between engagements nobody is marked by one, and ships hold their aircraft. */
 function checkQuiet(g: Play): void {
   const { p, w } = g;
-  // While hits are dealt out, a base has its crater before the aircraft in it have their loss, and nobody is counted yet.
+  // While hits are dealt out, a base has its crater before the aircraft in it have their loss, and nobody is counted yet; where bases
+  // hold too many, all of them lose before anybody is counted.
   const dealing: readonly number[] = [P.BOMBARD, P.RELOCATE, P.EVACUATE];
-  const dealt = !dealing.includes(p.frames[p.stack.top]!);
+  const dealt = !dealing.includes(p.frames[p.stack.top]!) && g.posed.ask !== 'overloaded';
   for (let u = 0; u < w.units.count; u++) {
     const { id } = w.units.list[u]!;
     if (p.has(u, ENGAGED | STRUCK | (dealt ? CASUALTY : 0))) broken(`${id} is still marked`);

@@ -209,14 +209,17 @@ function outcome(g: Play, f: number, side: number, place: number): boolean {
   const { w, p } = g;
   const fr = g.frames;
   const [attackers, defenders] = [ownTroops(g, side, place), troopsIn(g, side, place)];
-  fr[f + AT.stage] = HELD;
-  if (attackers.length === 0 || defenders.length === 0) return false;
+  const held = (): boolean => {
+    fr[f + AT.stage] = HELD;
+    return false;
+  };
+  if (attackers.length === 0 || defenders.length === 0) return held();
   const [own, other] = [fr[f + IN.attackers]! - steps(g, attackers), fr[f + IN.defenders]! - steps(g, defenders)];
   const word = own === other ? 'equal' : own > other ? 'attacker-more' : 'defender-more';
   const result = w.tables.groundOutcome[word];
   const list = result?.attacker ? attackers : result?.defender ? defenders : [];
   const [lead] = list;
-  if (lead === undefined) return false;
+  if (lead === undefined) return held();
   const who = p.sideOf(lead);
   const ways = refuges(g, who, list, place);
   g.begin(who, ways.length > 0 ? 'retreat' : 'no-retreat', '6.65');

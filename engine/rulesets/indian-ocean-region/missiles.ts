@@ -115,8 +115,10 @@ export const bombard: Procedure = {
         p,
         landed(w, p, place).filter((u) => hostile(p, side, p.sideOf(u))),
       );
-      fr[f + AT.stage] = 1;
-      if (list.length === 0) return false;
+      if (list.length === 0) {
+        fr[f + AT.stage] = 1;
+        return false;
+      }
       g.begin(side, 'base-hit', '6.35');
       for (const u of list) g.add(code(A.HIT, 0, u));
       return g.pose(bombard, f);
@@ -159,6 +161,7 @@ export const bombard: Procedure = {
       default:
         // A step of aircraft belongs to the hit on their base.
         if (g.posed.ask === 'missile-hit') fr[f + IN.hits]!--;
+        else fr[f + AT.stage] = 1;
         g.loseStep(second(answer), '6.35');
     }
   },
