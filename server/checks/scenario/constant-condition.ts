@@ -3,6 +3,7 @@ import type { GameData } from '../../model/facts/game';
 import type { ScenarioData } from '../../model/facts/scenario';
 import type { Span } from '../../model/lower/pieces';
 import { statementRemoval } from '../edits';
+import { isOwn } from '../own';
 import { asksForTurn, turnsOf } from '../turns';
 import type { Check, Found } from '../types';
 
@@ -16,8 +17,8 @@ export const constantCondition: Check = {
     ja: '[[{of}の]]この条件は常に{value}です[[(`{part}`)]]。[[ここでの{name}は{least}から{most}までです。]]',
   },
   doc: {
-    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends.',
-    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。',
+    en: 'A victory condition that never changes decides the game before it begins, or never; one that is never true can go. In the condition of a trigger no part may be so: a number of units, places or markers is never less than none, and a number that the game declares with `query … { gives number; least 0 }` never less than that. The turn lies between the first and the last of the scenario, and a number on a track between its ends. A scenario that is shorter than the one it builds on need not undo what that says of later turns.',
+    ja: '変わらない勝利条件では、開始前に勝敗が決まるか、決して成立しません。トリガーの条件ではその一部についても調べます。部隊・場所・マーカーの数は0未満にならず、`query … { gives number; least 0 }`と宣言した数は、その数未満になりません。ターンはシナリオの最初と最後の間、トラックの数は両端の間にあります。元のシナリオの条件には、短くした側のターンを問いません。',
   },
   bad: `scenario small extends base {
   victory blue {
@@ -45,15 +46,17 @@ export const constantCondition: Check = {
     const least = leastOf(game);
     const ranges = rangesOf(game, scenario);
     const tracks = rangesOf(game);
+    // What a longer scenario says, a shorter one that builds on it need not undo.
+    const within = (at: Span) => (isOwn(scenario, at) ? ranges : tracks);
     yield* idle(scenario.triggers, least);
     for (const { trigger, at } of scenario.triggers)
       if (trigger.when && constant(trigger.when, least) === undefined)
-        yield* never(trigger.when, ranges, at, trigger.id);
+        yield* never(trigger.when, within(at), at, trigger.id);
     for (const { condition, whenAt, at } of scenario.victory) {
       const value = constant(condition.when, least);
       if (value !== undefined) yield { span: whenAt ?? at, args: { value: String(value) } };
       else {
-        yield* never(condition.when, ranges, whenAt ?? at, '');
+        yield* never(condition.when, within(at), whenAt ?? at, '');
         yield* always(condition.when, tracks, whenAt ?? at);
       }
     }

@@ -1,6 +1,7 @@
 import type { Span } from '../../model/lower/pieces';
 import { insertion } from '../edits';
 import { removal } from '../fixes';
+import { isOwn } from '../own';
 import type { Check } from '../types';
 
 export const excludingOptions: Check = {
@@ -23,19 +24,19 @@ export const excludingOptions: Check = {
 }
 `,
   *onScenario({ game, scenario }) {
-    const isOwn = (at: Span) => at.uri === scenario.header.uri && at.decl === scenario.header.decl;
     for (const [a, list] of Object.entries(game.excludes))
       for (const b of list) {
         const on = scenario.options.get(a);
         const other = scenario.options.get(b);
         if (a === b || !on?.on || !other?.on) continue;
         // Of an option of the scenario that it extends, what the scenario says itself is wrong.
-        const [said, before, id] = !isOwn(on.at) && isOwn(other.at) ? [other.at, on.at, a] : [on.at, other.at, b];
+        const [said, before, id] =
+          !isOwn(scenario, on.at) && isOwn(scenario, other.at) ? [other.at, on.at, a] : [on.at, other.at, b];
         yield {
           span: said,
           args: { a, b },
           related: [{ span: before, message: { en: `${id} is on`, ja: `${id}がonです` } }],
-          data: isOwn(said) ? { off: id, ...(isOwn(before) ? { before } : {}) } : {},
+          data: isOwn(scenario, said) ? { off: id, ...(isOwn(scenario, before) ? { before } : {}) } : {},
         };
       }
   },
