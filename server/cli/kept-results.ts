@@ -1,13 +1,13 @@
 /** Whole results of watched games, kept in a file a line each, so that nothing is played twice: it is named by all that the results depend on. */
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { appendFileSync, existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { GameResult } from '../../engine/lab/play';
 import { version } from '../../package.json';
 import { UsageError } from './args';
 import { type Host, InputError } from './command';
 import { notWritten, readText } from './files';
-import { writeWhole } from './write';
+import { makeFolder, writeWhole } from './write';
 
 /** Milliseconds between two writings, at least. */
 const pause = 500;
@@ -31,7 +31,7 @@ export function stateFile(host: Host, given: string, hash: string, ending: strin
     });
   if (!meant && !there?.isDirectory()) return whole;
   try {
-    mkdirSync(whole, { recursive: true });
+    makeFolder(whole);
   } catch (error) {
     throw notWritten(given, error);
   }

@@ -1,5 +1,4 @@
 /** The answers of `sandtable lab` that are read off a series of watched games. */
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
@@ -36,7 +35,7 @@ import { poolOf } from './queue-pool';
 import { kindsOf, playerOption, seedOf, seedOption } from './seats';
 import { capOf, capOption, live, progressOption, progressTeller, workersOf, workersOption } from './series';
 import { compiledGame, openScenario, prepareScenario } from './texts';
-import { writeWhole } from './write';
+import { makeFolder, writeWhole } from './write';
 
 /** When nobody says otherwise. */
 export const usual = { games: 200, winrate: 2000, sensitivity: 64, within: 10, seconds: 20 };
@@ -291,7 +290,7 @@ const watch = seriesAnswer(
       for (const [k, { kind, seed }] of games.entries()) {
         const file = path.resolve(host.cwd, folder, `${k + 1}-${kind}-${seed}.sand`);
         try {
-          mkdirSync(path.dirname(file), { recursive: true });
+          makeFolder(path.dirname(file));
           writeWhole(file, writeReplay(recordedGame(bench.prepared, bench.players, seed), bench.compiled));
         } catch (error) {
           if (error instanceof InputError) throw error;

@@ -1,12 +1,12 @@
 /** `sandtable new`: a game to begin with, from the same templates as `Sandtable: New Scenario…` in the editor. */
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fillTemplate, isId, templates, titleOf } from '../../client/templates/fill';
 import { nearest } from '../model/suggest';
 import { UsageError } from './args';
 import { type Command, exit, InputError, say, tell } from './command';
 import { notWritten, shippedFile, shownPath } from './files';
-import { writeWhole } from './write';
+import { makeFolder, writeWhole } from './write';
 
 const listed = templates.map(({ id, doc }) => `${id} (${doc.en})`).join(', ');
 const listedJa = templates.map(({ id, doc }) => `${id}（${doc.ja}）`).join('、');
@@ -49,7 +49,7 @@ export const newGame: Command = {
     if (existsSync(file)) throw new InputError({ en: `${shown} is there already.`, ja: `${shown} は既にあります。` });
     const text = new TextDecoder().decode(shippedFile(`templates/${template.id}.sand`, 'client'));
     try {
-      mkdirSync(folder, { recursive: true });
+      makeFolder(folder);
       writeWhole(file, fillTemplate(text, id, titleOf(id), host.locale));
     } catch (error) {
       throw notWritten(shown, error);

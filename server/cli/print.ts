@@ -1,5 +1,5 @@
 /** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
 import type { ToldCards } from '../../client/webview/print/card-text';
@@ -17,7 +17,7 @@ import { type Command, exit, type Host, InputError, say, tell, warn } from './co
 import { notRead, notWritten, workspaceFiles } from './files';
 import { groundOf } from './ground';
 import { compiledGame, errorsOf, type Finding, lineOf, meant, openScenario, Texts } from './texts';
-import { writeWhole } from './write';
+import { makeFolder, writeWhole } from './write';
 
 const options: OptionSpec[] = [
   {
@@ -269,7 +269,7 @@ function byExtent(games: readonly CompiledGame[]): CompiledGame[] {
 function writeFile(host: Host, folder: string, name: string, content: string | Uint8Array): void {
   const file = path.resolve(host.cwd, folder, name);
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
+    makeFolder(path.dirname(file));
     writeWhole(file, content);
   } catch (error) {
     throw notWritten(file, error);

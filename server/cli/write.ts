@@ -6,7 +6,9 @@ import {
   chmodSync,
   chownSync,
   closeSync,
+  existsSync,
   fsyncSync,
+  mkdirSync,
   openSync,
   readlinkSync,
   realpathSync,
@@ -21,6 +23,23 @@ import path from 'node:path';
 /** So many links are followed to a file that is not there yet. */
 const mostLinks = 32;
 let written = 0;
+
+/**
+ * Makes a folder, and those above it that are not there. One after the other: where the system lets none be made and says that there is none above
+ * (`/proc`), Node's own way (`recursive`) goes on for ever.
+ * @throws the system's error
+ */
+export function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  const above = path.dirname(folder);
+  if (above !== folder) makeFolder(above);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+}
 
 /**
  * Writes a whole file: beside it first, and in its place when all of it is on the disk. What was there stays as it is until then; its

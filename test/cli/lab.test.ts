@@ -124,6 +124,13 @@ describe('sandtable lab', function () {
     assert.equal(readFileSync(file, 'utf8'), whole);
     assert.throws(() => KeptResults.open(world, file, ['other']), /belongs to another scenario/);
     assert.deepEqual(KeptResults.open(world, 'kept/', ['other']).known.size, 0);
+    // Folders are made, and where none can be made that is said: Node's own way goes on for ever there.
+    assert.deepEqual(KeptResults.open(world, 'new/and/newer/', ['one']).known.size, 0);
+    if (process.platform === 'linux')
+      assert.throws(
+        () => KeptResults.open(world, '/proc/nope/newer/', ['one']),
+        /\/proc\/nope\/newer\/ cannot be written/,
+      );
   });
 
   it('plays other numbers and other parts of the text, and writes reports', async () => {

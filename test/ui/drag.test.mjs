@@ -138,6 +138,8 @@ describe('a person arranges a set-up on the map', () => {
   });
 
   it('refuses an illegal drop with the reason, and leaves the text alone', async () => {
+    // The map shows what was taken back before, and rests.
+    await atRest('0907', 2);
     const wake = w.map.locator('.counters [data-place="1106"]').first();
     await drag(await counter(await wake.getAttribute('data-unit')), await hex('1005'), false);
     await w.map.locator('.drop.bad[data-place="1005"]').waitFor();
