@@ -42,15 +42,15 @@ function idle({ game }: CompiledGame, results: readonly GameResult[]): number[] 
   });
 }
 
-/** What is to be minded where there are few games, or few pairs of them. */
-export const fewOf = (n: number): Warning[] =>
+/** What is to be minded where there are few games, or few `pairs` of them. */
+export const fewOf = (n: number, pairs = false): Warning[] =>
   n < few
     ? [
         {
           doubt: 'few',
           text: {
-            en: `Only ${n} ${n === 1 ? 'game' : 'games'}: intervals are wide.`,
-            ja: `${n} ゲームだけなので区間が広い。`,
+            en: `Only ${n} ${pairs ? 'pair' : 'game'}${n === 1 ? '' : 's'}: intervals are wide.`,
+            ja: `${n} ${pairs ? '組' : 'ゲーム'}だけなので区間が広い。`,
           },
         },
       ]

@@ -233,7 +233,7 @@ describe('sandtable lab', function () {
     assert.match(same.out, /^fords\/second, changed to fords\/second in two\/two\.sand$/m, same.err);
     assert.match(
       same.out,
-      /The two texts play alike.*\n(?:.*\n)*Mind:\n {2}Only 1 game.*\n(?:.*\n)*Method: .*, red=heuristic, blue=heuristic/,
+      /The two texts play alike.*\n(?:.*\n)*Mind:\n {2}Only 1 pair: .*\n {2}A side wins every game of a version, or none.*\n(?:.*\n)*Method: .*, red=heuristic, blue=heuristic/,
     );
   });
 });

@@ -127,6 +127,28 @@ describe('tables in a terminal', () => {
     for (let k = 0; k < 14; k++) assert.match(lines.join('\n'), new RegExp(`measure ${k}\\b`));
   });
 
+  it('have all columns that tell rows apart in each part, and before each bar', () => {
+    const grid: Grid = {
+      title: { en: 'Attacks' },
+      headings: ['strengths', 'column', `a game${' of all'.repeat(9)}`, 'chances'].map((en) => ({ names: { en } })),
+      keys: 2,
+      rows: [
+        ['18 : 8', '2-1', 2, 'A'.repeat(90)],
+        ['18 : 8', '3-1', 1, 'D'.repeat(90)],
+      ],
+      chart: { kind: 'bars', columns: [2] },
+    };
+    const lines = gridLines(grid, 'en');
+    const second = lines.slice(lines.indexOf('') + 1);
+    assert.match(second[0]!, /^strengths {2}column {2}chances/);
+    assert.ok(
+      second.some((line) => /^18 : 8 +3-1 +D{20}/.test(line)),
+      lines.join('\n'),
+    );
+    const words = texts(chartOf(grid, board, 'en'));
+    assert.ok(words.includes('18 : 8 2-1') && words.includes('18 : 8 3-1'), words.join());
+  });
+
   it('break long words of Japanese, and leave those that fit as they are', () => {
     const long = { ...wide, headings: wide.headings.slice(0, 2), rows: [['列', '損失'.repeat(60)]] };
     const lines = gridLines(long, 'ja');

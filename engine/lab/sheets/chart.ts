@@ -87,7 +87,12 @@ function bars(grid: Grid, locale: Locale, width: number): string {
   const all = rows.flatMap((row) => columns.flatMap((column) => figureOf(row[column]) ?? []));
   if (all.length === 0) return '';
   const heading = grid.headings[columns[0]!]!;
-  const labels = rows.map((row) => cellText(row[0] ?? '', grid.headings[0]?.unit, locale));
+  const labels = rows.map((row) =>
+    row
+      .slice(0, grid.keys ?? 1)
+      .map((cell, k) => cellText(cell, grid.headings[k]?.unit, locale))
+      .join(' '),
+  );
   const told = (figure: Ranged, column: number) => {
     const { names, unit: own } = grid.headings[column]!;
     return `${columns.length > 1 ? `${said(names, locale)} ` : ''}${numeral(figure.mean, own)}`;

@@ -5,10 +5,9 @@ import { both } from '../../kernel/texts';
 import type { PairedResult } from '../paired';
 import type { Verdict } from '../sequential';
 import type { Rate } from '../statistics';
-import { fewOf } from '../warnings';
 import { kindsText, rated } from './series';
 import { numeral, type Sheet } from './sheet';
-import { textFact, textGrid } from './text-grid';
+import { pairsMinded, textFact, textGrid } from './two-texts';
 
 /** So many turned pairs are named to be watched. */
 export const watched = 5;
@@ -109,7 +108,7 @@ export function pairedSheet({
         version: 1,
       };
     }),
-    warnings: fewOf(pairs).map(({ text: words }) => words),
+    warnings: pairsMinded(pairs, [before.rate, after.rate]),
     method: {
       en: `pairs of games on the same seeds, ${kinds}; the interval covers the truth at every moment in 95 of 100 series (betting on bounded means)`,
       ja: `同じ乱数の種の2ゲームを組にする。${kinds}。区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）`,

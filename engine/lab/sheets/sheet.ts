@@ -33,6 +33,8 @@ export interface Heading {
 export interface Grid {
   title: Names;
   headings: Heading[];
+  /** Columns, from the first, that tell its rows apart together; absent: the first does. */
+  keys?: number;
   rows: SheetCell[][];
   /** Drawn beside it: a bar a row, or lines over the numbers of the first column; of which column (one a line). */
   chart?: { kind: 'bars' | 'lines'; columns: number[] };
@@ -142,17 +144,18 @@ function folded(text: string, room: number): string[] {
 /** Columns of a terminal that tables take, and the least that is worth while for words that go on below. */
 const terminal = { room: 98, least: 22 };
 
-/** The columns of a table in blocks that fit a terminal, each with the first; words that are too long for what is left get less (`widths`). */
-function blocksOf(widths: number[], isWords: (column: number) => boolean): number[][] {
-  const first = Math.min(widths[0] ?? 0, terminal.room / 2);
-  if (widths.length > 0) widths[0] = first;
-  const blocks: number[][] = [[0]];
-  let left = terminal.room - first;
-  for (let k = 1; k < widths.length; k++) {
+/** The columns of a table in blocks that fit a terminal, each with its first `keys`; words that are too long for what is left get less (`widths`). */
+function blocksOf(widths: number[], isWords: (column: number) => boolean, keys: number): number[][] {
+  if (widths.length > 0) widths[0] = Math.min(widths[0]!, terminal.room / 2);
+  const first = widths.slice(0, keys);
+  const room = first.reduce((rest, width) => rest - width - 2, terminal.room + 2);
+  const blocks: number[][] = [[...first.keys()]];
+  let left = room;
+  for (let k = keys; k < widths.length; k++) {
     const words = isWords(k);
     if (widths[k]! + 2 > left && !(words && left >= terminal.least + 2)) {
-      blocks.push([0]);
-      left = terminal.room - first;
+      blocks.push([...first.keys()]);
+      left = room;
     }
     if (words) widths[k] = Math.min(widths[k]!, left - 2);
     blocks.at(-1)!.push(k);
@@ -170,7 +173,7 @@ export function gridLines(grid: Grid, locale: Locale): string[] {
   );
   const widths = heads.map((head, k) => maxOf([head, ...rows.map((row) => row[k] ?? '')].map(widthOf)));
   const right = heads.map((_, k) => isNumeric(grid, k));
-  const blocks = blocksOf(widths, (k) => !right[k]);
+  const blocks = blocksOf(widths, (k) => !right[k], grid.keys ?? 1);
   const lines = (cells: readonly string[], block: readonly number[]) => {
     const parts = block.map((k) => folded(cells[k] ?? '', widths[k]!));
     return Array.from({ length: maxOf(parts.map((all) => all.length)) }, (_, n) =>

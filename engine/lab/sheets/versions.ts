@@ -7,7 +7,7 @@ import type { FigureChange, VersionsCompared } from '../versions';
 import { fewOf } from '../warnings';
 import { placeName, sideName } from './series';
 import { type Grid, numeral, type Ranged, type Sheet, type SheetCell, type Unit } from './sheet';
-import { textFact, textGrid } from './text-grid';
+import { oneSided, pairsMinded, textFact, textGrid } from './two-texts';
 
 const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
   better: { en: 'better', ja: '有利' },
@@ -18,16 +18,10 @@ const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
-/** Where there are few games of the text as it is, or the result of many is all of one side, little can be seen. */
+/** Where there are few games of the text as it is, or a side has all of many, or none, little can be seen. */
 function minded({ won, games }: VersionResult): Names[] {
   const few = fewOf(games).map(({ text }) => text);
-  if (few.length > 0 || (won.mean > 0 && won.mean < 1)) return few;
-  return [
-    {
-      en: 'The result is all of one side as the text is: only what changes the winner is seen.',
-      ja: '現在のテキストでは結果が一方だけなので、勝者が変わるものしか見えない。',
-    },
-  ];
+  return few.length > 0 ? few : oneSided([won.mean]);
 }
 
 /** The ends of the values that were asked for; the value as written is played with them, and may lie beyond. */
@@ -270,7 +264,10 @@ export function versionsSheet(
       },
     ],
     watch: [],
-    warnings: fewOf(found.pairs).map(({ text: words }) => words),
+    warnings: pairsMinded(
+      found.pairs,
+      found.figures.flatMap(({ figure, before, after }) => (figure === 'won' ? [before, after] : [])),
+    ),
     method: how,
   };
 }

@@ -126,6 +126,7 @@ export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[
       told(one),
     ]),
     games: rows.map((one) => one.shown),
+    ...(column ? { keys: 2 } : {}),
     chart: { kind: 'bars', columns: [column ? 2 : 1] },
     shown,
   });

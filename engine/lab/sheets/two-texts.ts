@@ -1,6 +1,7 @@
-/** What is another in the text of a second version, as a table. */
+/** What answers about two versions share: what is another in the text, as a table, and what is to be minded. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import type { Difference } from '../../kernel/difference';
+import { fewOf } from '../warnings';
 import { factWords, howWords, inLocale, namesOf, partName, spotWords } from './difference-words';
 import type { Grid, Locale, SheetCell } from './sheet';
 
@@ -56,3 +57,20 @@ export const textFact = (found: readonly Difference[]): Required<Names> =>
         en: `${found.length} ${found.length === 1 ? 'difference' : 'differences'} in the text.`,
         ja: `テキストの違い ${found.length}。`,
       };
+
+/** What is to be minded where a side has all the games of a version, or none. @param shares that a side has won, of each version */
+export const oneSided = (shares: readonly number[]): Names[] =>
+  shares.some((share) => share === 0 || share === 1)
+    ? [
+        {
+          en: 'A side wins every game of a version, or none: only what changes that is seen.',
+          ja: '全勝または全敗の側がある版があり、それが変わるものしか見えない。',
+        },
+      ]
+    : [];
+
+/** What is to be minded of pairs of two versions. @param shares as of `oneSided` */
+export const pairsMinded = (pairs: number, shares: readonly number[]): Names[] => [
+  ...fewOf(pairs, true).map(({ text }) => text),
+  ...oneSided(shares),
+];
