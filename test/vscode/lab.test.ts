@@ -91,7 +91,12 @@ describe('the laboratory in the editor', () => {
     });
     await eventually('no preview', () => (diff() ? undefined : true));
     assert.equal(document.getText(), before.replace(written, 'turns 2..5'));
-    await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
+    // What is undone is what has the focus: the table has it while it draws the new text.
+    await eventually('the focus in the text', async () => {
+      await vscode.window.showTextDocument(document, { viewColumn: vscode.ViewColumn.One });
+      await vscode.commands.executeCommand('workbench.action.focusActiveEditorGroup');
+      return (vscode.window.activeTextEditor?.document === document && !panel.panel.active) || undefined;
+    });
     await vscode.commands.executeCommand('undo');
     await eventually('the text as it was', () => document.getText() === before || undefined);
   });
