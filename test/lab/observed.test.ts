@@ -180,6 +180,15 @@ describe('a series of watched games', () => {
     );
   });
 
+  it('tells no margin below 0, however few the games', () => {
+    const found = lengthOf(compiled, results);
+    const wide = { ...found, margin: { ...found.margin, mean: 3.5, low: -0.49, high: 7.49 } };
+    assert.match(
+      sheetText(lengthSheet(played(), wide), 'en'),
+      /Margin in [a-z ]+: 3\.5 on average \(95%: 0 to 7\.49\)/,
+    );
+  });
+
   it('says about how many games would tell while it is open', () => {
     const wins = new WinCount(compiled, { margin: 0.05, within: 0.2 });
     for (let index = 0; index < 40; index++) wins.add({ ...results[0]!, index, winner: index % 5 < 3 ? 0 : 1 });

@@ -8,7 +8,12 @@ import type { Spread } from '../statistics';
 import { figureName, method, type Played, rated, sideName, warned } from './series';
 import { type Grid, numeral, type Sheet } from './sheet';
 
-function spreadFact(name: Required<Names>, { mean, low, high, quartiles: [least, , half, , most] }: Spread): Names {
+/** A number that is never below 0: nor is its mean, however few games leave its interval. */
+function spreadFact(
+  name: Required<Names>,
+  { mean, low: below, high, quartiles: [least, , half, , most] }: Spread,
+): Names {
+  const low = Math.max(0, below);
   return {
     en: `${name.en}: ${mean} on average (95%: ${low} to ${high}); ${least} at least, half of them up to ${half}, ${most} at most.`,
     ja: `${name.ja}：平均 ${mean}（95%区間 ${low}〜${high}）。最小 ${least}、中央 ${half}、最大 ${most}。`,
