@@ -124,7 +124,7 @@ export function fly(g: Play, u: number, answer: number, rule: string): void {
     'fly',
     rule,
     { at: [from, to], who: u },
-    `{unit} flew to {to}${far ? ' and is spent' : ''}`,
-    `{unit}が{to}へ移動${far ? '(使用済み)' : ''}`,
+    `{unit} flew from {place} to {to}${far ? ' and is spent' : ''}`,
+    `{unit}が{place}から{to}へ移動${far ? '(使用済み)' : ''}`,
   );
 }

@@ -5,6 +5,7 @@ import { airRoom, mayStack, portRoom } from './bases';
 import type { Step } from './cards';
 import { AIR, IN_PORT, NAVAL, RESERVE, UNPLACED } from './codes';
 import type { Play } from './play';
+import { tellPlaced } from './setup';
 import type { World } from './world';
 
 /** What a card says of a unit that it sets up. */
@@ -122,5 +123,5 @@ export function setByCard(g: Play, u: number, place: number, inPort: boolean): v
   else p.clear(u, IN_PORT);
   const home = w.map.home[place]!;
   if (home < w.factions.length && w.factions[home] !== p.sideOf(u)) p.guest[u] = place + 1;
-  g.says('placed', '4.34', { at: place, who: u }, '{unit} was set up at {place}', '{unit}を{place}に配置');
+  tellPlaced(g, u, place, '4.34');
 }

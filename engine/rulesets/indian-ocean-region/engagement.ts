@@ -20,7 +20,7 @@ import {
   supporters,
   violations,
 } from './engage';
-import { diceNeeded, evasionView, getsBy } from './evasion-view';
+import { evasionView, getsBy, neededBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
@@ -275,20 +275,21 @@ function roll(g: Play, focus: number, attacker: number, trying: readonly number[
   const combat = g.telling ? evadeView(g, focus, trying) : null;
   const [a, b] = g.dice(D.EVASION, 'evasion', g.placeId(focus), focus, attacker);
   const away = trying.filter((u) => getsBy(g, u, litBy(w, p, p.sideOf(u), focus), a + b));
-  const needed = g.telling ? diceNeeded(g, trying, (u) => litBy(w, p, p.sideOf(u), focus)) : undefined;
+  const needed = g.telling ? neededBy(g, trying, (u) => litBy(w, p, p.sideOf(u), focus)) : '';
   for (const u of away) p.set(u, EVADED);
   if (!combat) return;
   const words = {
     sum: a + b,
     ...(away.length > 0 ? { away: g.names(away) } : {}),
-    ...(needed === undefined ? {} : { needed }),
+    tried: g.names(trying),
+    needed,
   };
   g.says(
     'evade',
     '6.42',
     { at: focus, who: trying, words, combat },
-    '[away: Got away: {away}][!away: Nobody got away]. Evasion at {place}, dice {sum}[needed:  ({needed} gets by)]',
-    '[away: 離脱: {away}][!away: 離脱なし]。{place}で回避、出目{sum}[needed: （{needed}以上で成功）]',
+    '[away: Got away: {away}][!away: Nobody got away]. {tried} tried to evade at {place}, dice {sum} ({needed})',
+    '[away: 離脱: {away}][!away: 離脱なし]。{tried}が{place}で回避を試みる、出目{sum}（{needed}）',
   );
 }
 

@@ -25,9 +25,21 @@ export function getsBy(g: Play, u: number, hexes: number, dice: number): boolean
 }
 
 /** What two dice must show for all of them alike; undefined where they differ. */
-export function diceNeeded(g: Play, units: readonly number[], hexes: (u: number) => number): number | undefined {
+function diceNeeded(g: Play, units: readonly number[], hexes: (u: number) => number): number | undefined {
   const least = new Set(units.map((u) => g.w.values['evasion-success']! - evasionOf(g.w, g.p, u, hexes(u))));
   return least.size === 1 ? [...least][0] : undefined;
+}
+
+/** What two dice must show, in words; where they differ, for each of them. */
+export function neededBy(g: Play, units: readonly number[], hexes: (u: number) => number): Text {
+  const alike = diceNeeded(g, units, hexes) !== undefined;
+  return joined(
+    (alike ? [units.slice(0, 1)] : units.map((u) => [u])).map((list) => {
+      const least = diceNeeded(g, list, hexes)!;
+      const name = alike ? say('', '') : g.names(list);
+      return say(`${name.en}${alike ? '' : ': '}${least} gets by`, `${name.ja}${alike ? '' : 'は'}${least}以上で成功`);
+    }),
+  );
 }
 
 /** How a roll is made and read: `9 or more gets by (9 + 3 = 12)`. */

@@ -150,7 +150,7 @@ function go(g: Play, u: number, to: number, rule: string): void {
   const side = p.sideOf(u);
   p.embark(u, -1);
   p.move(u, to);
-  g.says('march', rule, { at: [from, to], who: u }, '{unit} moved to {to}', '{unit}が{to}へ移動');
+  g.says('march', rule, { at: [from, to], who: u }, '{unit}: {place} → {to}', '{unit}: {place}→{to}');
   if (troopsIn(g, side, to).length > 0) p.set(u, ENTERED);
   else {
     settleControl(g, side);

@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import type { CombatView } from '../../kernel/views';
 import { A, D, STOPPED } from './codes';
-import { diceNeeded, evasionView, getsBy } from './evasion-view';
+import { evasionView, getsBy, neededBy } from './evasion-view';
 import { IN_INTERVENE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
@@ -77,7 +77,7 @@ function resolve(g: Play, mover: number, place: number, u: number): void {
   const { p, w } = g;
   const list = group(g);
   const combat = g.telling ? interventionView(g, place, u, list) : null;
-  const needed = g.telling ? diceNeeded(g, list, () => litBy(w, p, mover, place)) : undefined;
+  const needed = g.telling ? neededBy(g, list, () => litBy(w, p, mover, place)) : '';
   const [a, b] = g.dice(D.INTERVENTION, 'intervention', g.placeId(place), place, mover);
   const hexes = litBy(w, p, mover, place);
   const stopped = list.filter((one) => !getsBy(g, one, hexes, a + b));
@@ -86,13 +86,13 @@ function resolve(g: Play, mover: number, place: number, u: number): void {
   const words = {
     sum: a + b,
     ...(stopped.length > 0 ? { stopped: g.names(stopped) } : {}),
-    ...(needed === undefined ? {} : { needed }),
+    needed,
   };
   g.says(
     'intervention',
     '6.255',
     { at: place, who: [u, ...list], words, combat },
-    '[stopped: Stopped: {stopped}][!stopped: Nobody is stopped]. {unit} intervenes at {place}, dice {sum}[needed:  ({needed} gets by)]',
-    '[stopped: 停止: {stopped}][!stopped: 停止なし]。{unit}が{place}で介入、出目{sum}[needed: （{needed}以上で成功）]',
+    '[stopped: Stopped: {stopped}][!stopped: Nobody is stopped]. {unit} intervenes at {place}, dice {sum} ({needed})',
+    '[stopped: 停止: {stopped}][!stopped: 停止なし]。{unit}が{place}で介入、出目{sum}（{needed}）',
   );
 }

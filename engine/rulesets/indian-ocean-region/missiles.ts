@@ -188,9 +188,9 @@ function launch(g: Play, f: number): void {
   g.says(
     'combat',
     '6.34',
-    { at: place, who: list, words: { fired, hits, ...(defended ? { defended: '' } : {}) } },
-    '{fired} cruise {fired|missile|missiles} at {place}: {hits} {hits|hit|hits}[defended: , the others were shot down]',
-    '{place}に巡航ミサイル{fired}: 命中{hits}[defended: （残りは迎撃された）]',
+    { at: place, who: list, words: { who: g.names(list), fired, hits, ...(defended ? { defended: '' } : {}) } },
+    '{who}: {fired} cruise {fired|missile|missiles} at {place}, {hits} {hits|hit|hits}[defended: , the others were shot down]',
+    '{who}：{place}に巡航ミサイル{fired}、命中{hits}[defended: （残りは迎撃された）]',
   );
   for (const u of list) p.set(u, SPENT);
   p.marks[place]! |= BOMBARDED;

@@ -42,8 +42,8 @@ export class Play extends PlayLoop<Play, World, Position> {
     return k < 0 ? 0 : this.p.tracks[k]!;
   }
 
-  /** Moves the counter of a track, as far as it goes (2.61). */
-  shift(id: string, by: number, rule: string): void {
+  /** Moves the counter of a track, as far as it goes (2.61). `why`: what the story says of it. */
+  shift(id: string, by: number, rule: string, why?: Text): void {
     const { tracks = [] } = this.w.compiled.game;
     const k = tracks.findIndex((one) => one.id === id);
     const track = tracks[k];
@@ -57,8 +57,8 @@ export class Play extends PlayLoop<Play, World, Position> {
       'track',
       rule,
       {},
-      `${track.names.en}: ${now} → ${next}`,
-      `${track.names.ja ?? track.names.en}: ${now}→${next}`,
+      `${track.names.en}: ${now} → ${next}${why ? ` (${why.en})` : ''}`,
+      `${track.names.ja ?? track.names.en}: ${now}→${next}${why ? `（${why.ja}）` : ''}`,
     );
   }
 

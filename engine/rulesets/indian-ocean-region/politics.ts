@@ -53,6 +53,7 @@ export const politics: Procedure = {
       case A.DISCARD:
         p.cards[card] = CARD.DOWN;
         p.seen[card] = 1 << side;
+        g.says('discard', '4.32', { side }, '{side} discards a card', '{side}がカードを1枚捨てる');
         fr[f + AT.stage] = PLAYED;
         fr[f + IN.at]!++;
         return;

@@ -37,11 +37,17 @@ export const setupProcedure: Procedure = {
       stand(g, first(answer), second(answer));
       if (verbOf(answer) === A.BERTH) p.set(first(answer), IN_PORT);
       else p.clear(first(answer), IN_PORT);
+      tellPlaced(g, first(answer), second(answer), g.posed.rule);
       return;
     }
     placeRest(g, g.posed.side);
   },
 };
+
+/** Tells that a unit was set up in a place. */
+export function tellPlaced(g: Play, u: number, place: number, rule: string): void {
+  g.says('placed', rule, { at: place, who: u }, '{unit} was set up at {place}', '{unit}を{place}に配置');
+}
 
 /** Units of a side that are still to be set up go where the text has them; where others have taken the room, elsewhere in their zone. */
 export function placeRest(g: Play, side: number): void {
@@ -106,6 +112,8 @@ export function arrive(g: Play): void {
     if (arrives?.turn !== turn || p.loc[u] !== RESERVE) return;
     if (arrives.option !== undefined && !w.options.has(arrives.option)) return;
     const place = arrives.at.map((id) => w.map.field.indexOf(id)).find((at) => at >= 0 && mayStack(w, p, u, at));
-    if (place !== undefined) stand(g, u, place);
+    if (place === undefined) return;
+    stand(g, u, place);
+    tellPlaced(g, u, place, '9.0');
   });
 }

@@ -276,7 +276,7 @@ export const apply: Procedure = {
     fr[f + IN_APPLY.hits]!--;
     const entry = fr[f + IN_APPLY.entry]!;
     if (isFort(g, entryAt(g, entry, ENTRY.TARGET))) g.loseStep(second(answer), '5.574');
-    else hurt(g, second(answer), 1, entryAt(g, entry, ENTRY.WEAPON));
+    else hurt(g, second(answer), 1, entryAt(g, entry, ENTRY.WEAPON), g.posed.rule);
   },
 };
 
@@ -339,7 +339,7 @@ export function crater(g: Play, place: number, count: number): void {
 }
 
 /** A unit takes hits as steps, troops as shocks (5.57). How many are left when it is gone. */
-function hurt(g: Play, u: number, hits: number, weapon: number): number {
+function hurt(g: Play, u: number, hits: number, weapon: number, rule = '5.571'): number {
   const { p, w } = g;
   if (w.units.cls[u] === GROUND) {
     shock(g, u, hits, weapon);
@@ -347,7 +347,7 @@ function hurt(g: Play, u: number, hits: number, weapon: number): number {
   }
   let left = hits;
   while (left > 0 && p.loc[u]! >= 0) {
-    g.loseStep(u, '5.571');
+    g.loseStep(u, rule);
     left--;
   }
   return left;

@@ -2,6 +2,7 @@
 import type { Effect } from '../../kernel/compiled';
 import { type Happening as HappeningOf, happeningsOf, happenNow } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
+import { both, type Text } from '../../kernel/texts';
 import { D, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -27,23 +28,25 @@ export type Trigger = HappeningOf<Position> & { deeds: readonly Deed[] };
 
 /** Makes the triggers ready; problems are in the reader. */
 export const readTriggers = (w: World, reader: Reader): Trigger[] =>
-  happeningsOf(w.facts, reader, '2.63', ({ at = [], effects }, rule) =>
-    HAPPENINGS.some((time) => at.includes(time)) ? { deeds: effects.map((effect) => deedOf(effect, rule)) } : undefined,
+  happeningsOf(w.facts, reader, '2.63', ({ at = [], effects, names }, rule) =>
+    HAPPENINGS.some((time) => at.includes(time))
+      ? { deeds: effects.map((effect) => deedOf(effect, rule, both(names))) }
+      : undefined,
   );
 
-/** What an effect does. Throws `RangeError` for one that nothing that happens by itself does. */
-function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
+/** What an effect does; `why`: what happens. Throws `RangeError` for one that nothing that happens by itself does. */
+function deedOf({ verb, args, branches = [] }: Effect, rule: string, why: Text): Deed {
   const number = (name: string) => Number(args[name] ?? 0);
   switch (verb) {
     case 'vp': {
       const spaces = number('spaces');
-      return (g) => g.shift('vp', spaces, rule);
+      return (g) => g.shift('vp', spaces, rule, why);
     }
     case 'vp-toward': {
       const [target, by] = [number('target'), number('by')];
       return (g) => {
         const away = target - g.track('vp');
-        g.shift('vp', Math.sign(away) * Math.min(by, Math.abs(away)), rule);
+        g.shift('vp', Math.sign(away) * Math.min(by, Math.abs(away)), rule, why);
       };
     }
     case 'fire':
@@ -62,7 +65,7 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string): Deed {
     case 'roll': {
       const rows = branches.map(({ results = [], effects }) => ({
         results,
-        deeds: effects.map((effect) => deedOf(effect, rule)),
+        deeds: effects.map((effect) => deedOf(effect, rule, why)),
       }));
       return (g) => {
         const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);

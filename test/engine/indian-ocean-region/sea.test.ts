@@ -134,7 +134,11 @@ describe('Indian Ocean Region: ships', () => {
     const told = table.game.journal
       .filter(({ what }) => what === 'track')
       .map(({ text }) => text.en.replace(/.*: /, ''));
-    assert.deepEqual(told, ['10 → 11', '11 → 10', '10 → 11']);
+    assert.deepEqual(told, [
+      '10 → 11 (Indo-Am opens fire)',
+      '11 → 10 (Other Chinese unit destroyed)',
+      '10 → 11 (Other unit of Indo-Am destroyed)',
+    ]);
   });
   it('evade-all-no-combat, evade-marker-effects: all evade, and the attacker may try another hex', () => {
     const table = new Table(DUEL, {

@@ -56,7 +56,8 @@ function told({ tables: [table] }: CombatView): Map<string, number> {
 /** What the dice of an event brought, as its table has it: hits, or how many got by. */
 function brought(event: GameEvent): string {
   const { en } = event.text;
-  const named = /^(?:Stopped|Got away): (.+?)\. (?:Evasion|\S.* intervenes) /.exec(en)?.[1]?.split(', ').length ?? 0;
+  const named =
+    /^(?:Stopped|Got away): (.+?)\. (?:\S.* tried to evade|\S.* intervenes) /.exec(en)?.[1]?.split(', ').length ?? 0;
   if (event.what === 'evade') return String(named);
   // The first unit is the one that intervenes.
   if (event.what === 'intervention') return String(event.units!.length - 1 - named);
