@@ -22,12 +22,11 @@ import { setupsOf } from './setups';
 import { decisionsSheet } from './sheets/decisions';
 import { fallingSheet, firstTurnSheet } from './sheets/first-turn';
 import { pairedSheet } from './sheets/paired';
-import { kindsText } from './sheets/series';
 import { setupsSheet } from './sheets/setups';
 import { plainSheet, type Sheet } from './sheets/sheet';
 import { type NumberEdit, suggestSheet } from './sheets/suggest';
 import { supplySheet } from './sheets/supply';
-import { sensitivitySheet, sweepSheet, versionsSheet } from './sheets/versions';
+import { sensitivitySheet, sweepSheet, versionsHow, versionsSheet } from './sheets/versions';
 import { type Pool, playBatch, ReadyGames } from './simulate';
 import { mostGames, type Round, type Suggestions, suggestions } from './suggest';
 import { NoSupply, supplyOf } from './supply';
@@ -82,15 +81,6 @@ export interface Told {
   onFound(found: () => AskedFound, last: boolean): void;
   /** A game was played, of this version: what is known the next time (`known`). */
   onGame(version: string, game: Played): void;
-}
-
-/** How a question was answered. */
-function how(compiled: CompiledGame, { players, games }: AskedOf): Names {
-  const kinds = kindsText(compiled, players);
-  return {
-    en: `${games} games at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means)`,
-    ja: `最大 ${games} ゲーム、${kinds}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）`,
-  };
 }
 
 /** The hash of all of a game that its games depend on. */
@@ -212,7 +202,7 @@ async function answerSensitivity(one: Answering): Promise<void> {
   const keys = [base, ...parts.map(({ kind, id }) => `${base} ${kind} ${id}`)];
   const found = (results: readonly VersionResult[]): AskedFound => {
     const effects = effectsOf(parts, results);
-    return { sheet: sensitivitySheet(name, { effects, base: results[0]! }, null, how(compiled, of)), effects };
+    return { sheet: sensitivitySheet(name, { effects, base: results[0]! }, null, versionsHow(compiled, of)), effects };
   };
   const { effects, base: was } = await sensitivity(
     versions.map((version, k) => one.pool(version, k)),
@@ -223,7 +213,7 @@ async function answerSensitivity(one: Answering): Promise<void> {
       onLook: (results) => told.onFound(() => found(results()), false),
     },
   );
-  const sheet = sensitivitySheet(name, { effects, base: was }, null, how(compiled, of));
+  const sheet = sensitivitySheet(name, { effects, base: was }, null, versionsHow(compiled, of));
   told.onFound(() => ({ sheet, effects }), true);
 }
 
@@ -268,11 +258,7 @@ async function answerDifference(one: Answering, before: CompiledGame): Promise<v
   const found = (): AskedFound => {
     const [was, is] = versions.map(({ results }) => results);
     const figures = compareFigures([before, compiled], was!, is!);
-    const method: Names = {
-      en: `${figures.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
-      ja: `同じ乱数の種の ${figures.pairs} 組。差の平均の区間（スチューデント）`,
-    };
-    return { sheet: versionsSheet([before, compiled], figures, method) };
+    return { sheet: versionsSheet([before, compiled], figures, players) };
   };
   // A pair after the other, so that there is something to see.
   for (let games = 1; ; games = Math.min(most, 2 * games)) {
@@ -298,7 +284,7 @@ async function answerSweep(one: Answering, asked: Extract<Asked, { ask: 'sweep' 
   const points = values.map((value, k) => ({ value, version: value === written ? compiled : asked.versions[k] }));
   const found = (results: readonly VersionResult[]): AskedFound => ({
     sheet: sweepSheet(
-      { what, written, side: name, how: how(compiled, of) },
+      { what, written, side: name, how: versionsHow(compiled, of) },
       points.map(({ value }, k) => ({ value, result: results[k]! })),
     ),
   });
@@ -331,7 +317,7 @@ async function answerSuggest(one: Answering, asked: Extract<Asked, { ask: 'sugge
     version: versionOf(meant(own.edits), count),
   });
   const found = ({ trials, edits }: Suggestions): AskedFound => ({
-    sheet: suggestSheet(name, [low, high], edits.map(changed), trials.map(changed), how(compiled, of)),
+    sheet: suggestSheet(name, [low, high], edits.map(changed), trials.map(changed), versionsHow(compiled, of)),
     edits: edits.filter(({ suits }) => suits !== 'outside').map((own) => meant(own.edits)),
   });
   // Fresh seeds are another series of the same version.

@@ -2,6 +2,7 @@
 import type { Table } from '../kernel/compiled';
 import { parts } from './observe';
 import type { GameResult } from './play';
+import { counted, type Mean, Tally } from './statistics';
 import { worthOf } from './workbench';
 
 /** Attacks that are alike. */
@@ -9,7 +10,7 @@ export interface Attack {
   /** What they are called: strengths, or a column. */
   id: string;
   column: string;
-  perGame: number;
+  perGame: Mean;
   /** Of all attacks on the table. */
   share: number;
   /** Mean of each measure, by its id. */
@@ -22,7 +23,7 @@ export interface Attack {
 
 export interface Attacks {
   games: number;
-  perGame: number;
+  perGame: Mean;
   /** By strengths, the most usual first; and by column, as the table has them. */
   typical: Attack[];
   columns: Attack[];
@@ -31,6 +32,8 @@ export interface Attacks {
 /** Sums of attacks that are alike. */
 class Heap {
   count = 0;
+  /** Of each game, how many. */
+  readonly tally = new Tally();
   private readonly means = new Map<string, number>();
   private readonly results = new Map<string, number>();
 
@@ -59,7 +62,7 @@ class Heap {
       id,
       column,
       shown,
-      perGame: count / Math.max(1, games),
+      perGame: counted(this.tally.of(games)),
       share: count / Math.max(1, all),
       means: Object.fromEntries([...this.means].map(([measure, sum]) => [measure, sum / count])),
       results: [...this.results]
@@ -74,28 +77,40 @@ export function attacksOf(table: Table, results: readonly GameResult[]): Attacks
   const seen = results.flatMap(({ seed, observed }) => (observed ? [{ seed, attacks: observed.attacks }] : []));
   const typical = new Map<string, Heap>();
   const columns = new Map<string, Heap>();
+  const whole = new Tally();
   let all = 0;
   const heap = (map: Map<string, Heap>, key: string, id: string, column: string, seed: number) => {
     const known = map.get(key) ?? new Heap(id, column, { seed, column: `${table.id} ${column}` });
     map.set(key, known);
     return known;
   };
-  for (const { seed, attacks } of seen)
+  for (const { seed, attacks } of seen) {
+    const own = new Map<Heap, number>();
+    let made = 0;
     for (const [key, count] of Object.entries(attacks)) {
       const [of, column = '', strengths = '', told = '', weights] = key.split('|');
       if (of !== table.id) continue;
       const byDie = told.split(parts);
       const ways = weights === undefined ? byDie.map(() => 1) : weights.split(',').map(Number);
-      all += count;
-      heap(typical, `${strengths}|${column}`, strengths, column, seed).add(table, count, byDie, ways);
-      heap(columns, column, column, column, seed).add(table, count, byDie, ways);
+      made += count;
+      for (const one of [
+        heap(typical, `${strengths}|${column}`, strengths, column, seed),
+        heap(columns, column, column, column, seed),
+      ]) {
+        one.add(table, count, byDie, ways);
+        own.set(one, (own.get(one) ?? 0) + count);
+      }
     }
+    for (const [one, count] of own) one.tally.add(count);
+    whole.add(made);
+    all += made;
+  }
   const order = new Map(table.columns.map(({ id }, k) => [id, k]));
   const told = (map: Map<string, Heap>) => [...map.values()].map((one) => one.told(seen.length, all));
   return {
     games: seen.length,
-    perGame: all / Math.max(1, seen.length),
-    typical: told(typical).sort((a, b) => b.perGame - a.perGame || (a.id < b.id ? -1 : 1)),
+    perGame: counted(whole.of(seen.length)),
+    typical: told(typical).sort((a, b) => b.perGame.mean - a.perGame.mean || (a.id < b.id ? -1 : 1)),
     columns: told(columns).sort((a, b) => (order.get(a.column) ?? -1) - (order.get(b.column) ?? -1)),
   };
 }

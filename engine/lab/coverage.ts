@@ -4,6 +4,7 @@ import { addAll } from '../kernel/lists';
 import { entryOf } from '../kernel/records';
 import { linesOf } from './lines';
 import type { GameResult } from './play';
+import { counted, type Mean, Tally } from './statistics';
 import { type Idle, idleIn } from './usage';
 import { diceOf, waysOf } from './workbench';
 
@@ -26,20 +27,25 @@ export interface Coverage {
    */
   lines: { phase: string; id: string; names: Names; see: string[] }[];
   /** How often each column of a table was read, a game. */
-  columns: { table: string; column: string; perGame: number }[];
+  columns: { table: string; column: string; perGame: Mean }[];
 }
 
-/** Adds the counts of many games up. */
-function summed(games: readonly Readonly<Record<string, number>>[]): Map<string, number> {
-  const all = new Map<string, number>();
-  for (const game of games) for (const [key, times] of Object.entries(game)) all.set(key, (all.get(key) ?? 0) + times);
+/** The counts of many games. */
+function tallied(games: readonly Readonly<Record<string, number>>[]): Map<string, Tally> {
+  const all = new Map<string, Tally>();
+  for (const game of games)
+    for (const [key, times] of Object.entries(game)) {
+      const known = all.get(key) ?? new Tally();
+      known.add(times);
+      all.set(key, known);
+    }
   return all;
 }
 
 function idleCells(
   { game }: CompiledGame,
-  columns: ReadonlyMap<string, number>,
-  cells: ReadonlyMap<string, number>,
+  columns: ReadonlyMap<string, unknown>,
+  cells: ReadonlySet<string>,
 ): IdleCells[] {
   return Object.values(game.tables).flatMap((table): IdleCells[] => {
     const dice = diceOf(table);
@@ -62,8 +68,8 @@ export function coverageOf(compiled: CompiledGame, results: readonly GameResult[
   );
   const cited = new Set(seen.flatMap(({ rules }) => rules));
   const told = new Set(seen.flatMap(({ phases }) => phases));
-  const columns = summed(seen.map((one) => one.columns));
-  const cells = summed(seen.map((one) => one.cells));
+  const columns = tallied(seen.map((one) => one.columns));
+  const cells = new Set(seen.flatMap((one) => Object.keys(one.cells)));
   const lines: Coverage['lines'] = [];
   addAll(
     lines,
@@ -73,10 +79,10 @@ export function coverageOf(compiled: CompiledGame, results: readonly GameResult[
       return told.has(phase) && never ? [{ phase, id, names, see }] : [];
     }),
   );
-  const known = [...columns].flatMap(([key, times]) => {
+  const known = [...columns].flatMap(([key, tally]) => {
     const [table = '', ...column] = key.split(' ');
     return entryOf(compiled.game.tables, table)
-      ? [{ table, column: column.join(' '), perGame: times / results.length }]
+      ? [{ table, column: column.join(' '), perGame: counted(tally.of(seen.length)) }]
       : [];
   });
   return { games: results.length, idle, cells: idleCells(compiled, columns, cells), lines, columns: known };

@@ -2,7 +2,7 @@
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { entryOf } from '../kernel/records';
 import type { GameResult } from './play';
-import { type Mean, meanOf, type Rate, wilson } from './statistics';
+import { counted, type Mean, meanOf, type Rate, wilson } from './statistics';
 
 export interface SideDecisions {
   side: string;
@@ -11,8 +11,8 @@ export interface SideDecisions {
   forced: Rate;
   /** Questions with several answers, a turn. */
   real: Mean;
-  /** Binary logarithm of the number of answers of a real choice, on average: 1 is a choice of two, 3 one of eight. */
-  bits: number;
+  /** Binary logarithm of the number of answers of a real choice, on average over games: 1 is a choice of two, 3 one of eight. */
+  bits: Mean;
 }
 
 /** A question that is nearly always answered alike. */
@@ -29,7 +29,7 @@ export interface Habit {
 export interface Decisions {
   games: number;
   sides: SideDecisions[];
-  perTurn: { turn: number; real: number[] }[];
+  perTurn: { turn: number; real: Mean[] }[];
   /** Real choices of a whole game, all sides together. */
   perGame: Mean;
   habits: Habit[];
@@ -45,9 +45,11 @@ export function decisionsOf({ game }: CompiledGame, results: readonly GameResult
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const turns = [...new Set(all.map(({ turn }) => turn))].sort((a, b) => a - b);
   const sides = game.sides.flatMap(({ id }, side): SideDecisions[] => {
-    const [asked, forced, bits] = (['asked', 'forced', 'bits'] as const).map((key) =>
-      sum(all.map((turn) => turn[key][side]!)),
-    );
+    const [asked, forced] = (['asked', 'forced'] as const).map((key) => sum(all.map((turn) => turn[key][side]!)));
+    const bits = seen.flatMap(({ turns: own }) => {
+      const real = sum(own.map((turn) => turn.asked[side]! - turn.forced[side]!));
+      return real > 0 ? [sum(own.map((turn) => turn.bits[side]!)) / real] : [];
+    });
     if (asked === 0) return [];
     return [
       {
@@ -55,7 +57,7 @@ export function decisionsOf({ game }: CompiledGame, results: readonly GameResult
         asked: asked!,
         forced: wilson(forced!, asked!),
         real: meanOf(all.map((turn) => turn.asked[side]! - turn.forced[side]!)),
-        bits: asked! > forced! ? bits! / (asked! - forced!) : 0,
+        bits: meanOf(bits),
       },
     ];
   });
@@ -82,7 +84,7 @@ export function decisionsOf({ game }: CompiledGame, results: readonly GameResult
       const own = all.filter((one) => one.turn === turn);
       return {
         turn,
-        real: game.sides.map((_, side) => sum(own.map((one) => one.asked[side]! - one.forced[side]!)) / own.length),
+        real: game.sides.map((_, side) => counted(meanOf(own.map((one) => one.asked[side]! - one.forced[side]!)))),
       };
     }),
     perGame: meanOf(seen.map((one) => sum(one.turns.map(({ asked, forced }) => sum(asked) - sum(forced))))),

@@ -3,6 +3,7 @@ import type { CompiledGame } from '../kernel/compiled';
 import { entryOf, setEntry } from '../kernel/records';
 import { seatsOf } from '../kernel/seats';
 import { coursesOf, sure } from './decided';
+import { levelOf } from './level';
 import type { GameResult } from './play';
 import { type Mean, meanOf, type Rate, type Spread, spreadOf, wilson } from './statistics';
 
@@ -22,6 +23,8 @@ export interface Length {
   decisions: Spread;
   /** What the margin counts: points where the text counts them, else places held. */
   margin: Spread & Pick<Margin, 'of'>;
+  /** Games that somebody won, but not by points at the end, where the margin counts points. */
+  otherwise: number;
   perTurn: TurnFigures[];
   /** Null: too few games to fit a curve. */
   decided: {
@@ -75,6 +78,7 @@ export function lengthOf(compiled: CompiledGame, results: readonly GameResult[])
       of: margins.some(({ of }) => of === 'points') ? 'points' : 'held',
       ...spreadOf(margins.map(({ by }) => by)),
     },
+    otherwise: margins.some(({ of }) => of === 'points') ? results.filter((one) => !byPoints(compiled, one)).length : 0,
     perTurn: turns.map((turn) => ({
       turn,
       ...figuresAt(compiled, results, turn),
@@ -88,6 +92,12 @@ export function lengthOf(compiled: CompiledGame, results: readonly GameResult[])
         }
       : null,
   };
+}
+
+/** Whether points at the end gave the game to the side that has it, or nobody has. */
+function byPoints(compiled: CompiledGame, result: GameResult): boolean {
+  const level = levelOf(compiled, result);
+  return result.winner < 0 || (level ? !level.otherwise : result.reason === 'points');
 }
 
 function figuresAt(

@@ -20,12 +20,16 @@ export interface SetupDemand {
 export interface SetupGroup {
   side: string;
   units: string[];
+  /** Each choice by itself, with the number of its places. */
+  choices: { units: string[]; places: number }[];
   places: number;
   /** Their ids. */
   at: string[];
   /** Of how many set-ups: a whole number in digits, or an estimate such as `1.2e+40`. */
   count: string;
   exact: boolean;
+  /** What makes fewer of them: limits of the choices, stacking rules that hold there, who stands there already. */
+  narrowed: SetupDemand[];
 }
 
 export interface Setups {
@@ -313,6 +317,22 @@ function conflictOf(counter: Counter, choices: readonly number[]): SetupDemand[]
   ];
 }
 
+/** Demands other than the places themselves without which there would be more set-ups; of too many to be counted out none is said. */
+function narrowedBy(counter: Counter, choices: readonly number[], count: bigint): SetupDemand[] {
+  const made = counter.whole(choices);
+  const more = (one: Made) => counted(puzzleOf(counter, one)) !== count;
+  const without = <T>(set: ReadonlySet<T>, one: T) => new Set([...set].filter((other) => other !== one));
+  return [
+    ...[...made.limits]
+      .filter((k) => more({ ...made, limits: without(made.limits, k) }))
+      .map((k) => counter.demand('limit', k)),
+    ...[...made.rules]
+      .filter((id) => more({ ...made, rules: without(made.rules, id) }))
+      .map((id) => counter.demand('stacking', id)),
+    ...(more({ ...made, stands: false }) ? [counter.demand('stands', '')] : []),
+  ];
+}
+
 const digits = (value: number): string => value.toExponential(1);
 
 /** Counts the legal set-ups of a scenario. @param seed of estimates */
@@ -334,10 +354,15 @@ export function setupsOf(compiled: CompiledGame, seed: number): Setups {
     return {
       side: counter.choices[members[0]!]!.zone.side,
       units: members.flatMap((k) => counter.choices[k]!.zone.units),
+      choices: members.map((k) => ({
+        units: counter.choices[k]!.zone.units,
+        places: counter.choices[k]!.places.length,
+      })),
       places: puzzle.places.length,
       at: puzzle.places.map((place) => compiled.board.places[place]!.id),
       count: found === null ? digits(about) : String(found),
       exact: found !== null,
+      narrowed: found === null || found === 0n ? [] : narrowedBy(counter, members, found),
     };
   });
   return {

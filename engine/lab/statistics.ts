@@ -41,24 +41,50 @@ export interface Mean {
 }
 
 /**
- * Student's interval of a mean. The quantile is the normal one with the correction for few values of Abramowitz and Stegun, 26.7.5
+ * Student's quantile that holds 95% to either side: the normal one with the correction for few values of Abramowitz and Stegun, 26.7.5
  * (below 0.5 % off from five values on).
+ * @param v degrees of freedom, at least one
+ */
+const student = (v: number, z = z95): number =>
+  z +
+  (z ** 3 + z) / (4 * v) +
+  (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * v ** 2) +
+  (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * v ** 3) +
+  (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / (92160 * v ** 4);
+
+/**
+ * Student's interval of a mean.
  * @param values one a game; fewer than two say nothing of the spread: an interval of no width around none or one
  */
 export function meanOf(values: readonly number[]): Mean {
   const n = values.length;
   if (n < 2) return { mean: values[0] ?? 0, low: values[0] ?? 0, high: values[0] ?? 0 };
-  const [z, v] = [z95, n - 1];
-  const t =
-    z +
-    (z ** 3 + z) / (4 * v) +
-    (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * v ** 2) +
-    (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * v ** 3) +
-    (79 * z ** 9 + 776 * z ** 7 + 1482 * z ** 5 - 1920 * z ** 3 - 945 * z) / (92160 * v ** 4);
   const centre = mean([...values]);
-  const half = (t * sampleStandardDeviation([...values])) / Math.sqrt(n);
+  const half = (student(n - 1) * sampleStandardDeviation([...values])) / Math.sqrt(n);
   return { mean: centre, low: centre - half, high: centre + half };
 }
+
+/** The numbers of many games, of most of which there are none: their sum and that of their squares. */
+export class Tally {
+  private sum = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.sum += value;
+    this.squares += value * value;
+  }
+
+  /** Student's interval of their mean, as of `meanOf`. @param n games; those of which nothing was added had 0 */
+  of(n: number): Mean {
+    const centre = n === 0 ? 0 : this.sum / n;
+    const spread = n < 2 ? 0 : Math.max(0, this.squares - n * centre * centre) / (n - 1);
+    const half = n < 2 ? 0 : student(n - 1) * Math.sqrt(spread / n);
+    return { mean: centre, low: centre - half, high: centre + half };
+  }
+}
+
+/** An interval of what is counted: never below 0. */
+export const counted = ({ mean: centre, low, high }: Mean): Mean => ({ mean: centre, low: Math.max(0, low), high });
 
 /** How a number came out in the games of a series. */
 export interface Spread {

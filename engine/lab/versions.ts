@@ -2,10 +2,10 @@
 import type { CompiledGame } from '../kernel/compiled';
 import { type Difference, differences, plays } from '../kernel/difference';
 import { seatsOf } from '../kernel/seats';
-import { type HeatKind, heatKinds, heatOf } from './heat';
+import { type HeatKind, happened, heatKinds } from './heat';
 import { marginOf } from './length';
 import type { GameResult } from './play';
-import { type Mean, meanOf } from './statistics';
+import { type Mean, meanOf, Tally } from './statistics';
 
 /** A figure in both versions, and the mean of the differences of pairs. */
 export interface FigureChange {
@@ -17,11 +17,11 @@ export interface FigureChange {
   difference: Mean;
 }
 
-/** A place where more or less happens, a game. */
+/** A place where more or less happens, a game: the mean of the differences of pairs. */
 export interface PlaceChange {
   place: string;
   kind: HeatKind;
-  by: number;
+  difference: Mean;
 }
 
 export interface VersionsCompared {
@@ -63,26 +63,6 @@ export function compareFigures(
   };
   const turns = ({ observed }: GameResult) => observed?.turns ?? [];
   const seats = seatsOf(first);
-  const [cold, hot] = [
-    heatOf(
-      first,
-      pairs.map(([a]) => a),
-    ),
-    heatOf(
-      second,
-      pairs.map(([, b]) => b),
-    ),
-  ];
-  const [was, is] = [cold, hot].map((heat) => new Map(heat.places.map((one) => [one.place, one])));
-  const places = [...new Set([...was!.keys(), ...is!.keys()])].flatMap((place) =>
-    heatKinds.map(
-      (kind): PlaceChange => ({
-        place,
-        kind,
-        by: (is!.get(place)?.[kind][0] ?? 0) - (was!.get(place)?.[kind][0] ?? 0),
-      }),
-    ),
-  );
   return {
     pairs: pairs.length,
     same: pairs.filter(([a, b]) => a.hash === b.hash).length,
@@ -105,6 +85,40 @@ export function compareFigures(
         sumOf(turns(result).map(({ battles }) => sumOf(battles.filter((_, k) => k % 2 === 1)))),
       ),
     ],
-    places: places.filter(({ by }) => Math.abs(by) > 1e-9).sort((a, b) => Math.abs(b.by) - Math.abs(a.by)),
+    places: placesOf([first, second], pairs),
   };
+}
+
+/** By how much more happens in a game at each place, the most first. */
+function placesOf(
+  [first, second]: readonly [CompiledGame, CompiledGame],
+  pairs: readonly (readonly [GameResult, GameResult])[],
+): PlaceChange[] {
+  const tallies = new Map<string, { place: string; kind: HeatKind; tally: Tally }>();
+  for (const [a, b] of pairs) {
+    const [before, after] = [a, b].map(({ observed }) => happened(observed ?? { turns: [] }));
+    for (const kind of heatKinds) {
+      const by = new Map<string, number>();
+      for (const [place, sum] of after![kind]) by.set(second.board.places[place]!.id, sum);
+      for (const [place, sum] of before![kind]) {
+        const { id } = first.board.places[place]!;
+        by.set(id, (by.get(id) ?? 0) - sum);
+      }
+      for (const [place, difference] of by) {
+        const key = `${kind} ${place}`;
+        const known = tallies.get(key) ?? { place, kind, tally: new Tally() };
+        known.tally.add(difference);
+        tallies.set(key, known);
+      }
+    }
+  }
+  return [...tallies.values()]
+    .map(({ place, kind, tally }) => ({ place, kind, difference: tally.of(pairs.length) }))
+    .filter(({ difference }) => difference.mean !== 0)
+    .sort(
+      (a, b) =>
+        Math.abs(b.difference.mean) - Math.abs(a.difference.mean) ||
+        heatKinds.indexOf(a.kind) - heatKinds.indexOf(b.kind) ||
+        (a.place < b.place ? -1 : 1),
+    );
 }

@@ -2,7 +2,8 @@
 import type { Board, CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import type { Sheet } from '../../engine/lab/sheets/sheet';
-import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
+import { nearest } from '../model/suggest';
+import { type OptionSpec, type Parsed, UsageError, wholeNumber, withMeant } from './args';
 import type { Host } from './command';
 
 /** What an answer has found. */
@@ -59,11 +60,19 @@ export function seatOf(given: string | undefined, compiled: CompiledGame): reado
   const wanted = given === undefined ? seats[0]?.[0] : sides.indexOf(given);
   const seat = seats.find((one) => wanted !== undefined && one.includes(wanted));
   if (seat !== undefined) return seat;
-  const list = seats.flatMap((one) => one.map((side) => sides[side]!)).join(', ');
-  throw new UsageError({
-    en: `--side ${given}: nobody plays such a side; there are: ${list}.`,
-    ja: `--side ${given}：プレイされる側は ${list} です。`,
-  });
+  const ids = seats.flat().map((side) => sides[side]!);
+  const list = (locale: 'en' | 'ja') =>
+    seats.flat().map((side) => {
+      const { en, ja = en } = compiled.game.sides[side]!.names;
+      return locale === 'ja' ? `${sides[side]}（${ja}）` : `${sides[side]} (${en})`;
+    });
+  throw new UsageError(
+    withMeant(
+      { en: `--side ${given}: nobody plays such a side`, ja: `--side ${given}：そのような側はありません。` },
+      nearest(given ?? '', ids),
+      { en: `there are: ${list('en').join(', ')}.`, ja: `あるのは ${list('ja').join('、')} です。` },
+    ),
+  );
 }
 
 /** Points of a hundred, with a sign. */

@@ -286,9 +286,15 @@ const watch = seriesAnswer(
   (played, args, host, bench) => {
     const games = notableGames(played.compiled, played.results);
     const folder = args.one('save');
+    // A game that is worth looking at for two reasons is one replay, with both in its name.
+    const seeds = folder === undefined ? [] : [...new Set(games.map(({ seed }) => seed))];
+    const written = seeds.map((seed, k) => {
+      const kinds = new Set(games.flatMap((one) => (one.seed === seed ? [one.kind] : [])));
+      return { seed, name: `${k + 1}-${[...kinds].join('-')}-${seed}.sand` };
+    });
     if (folder !== undefined)
-      for (const [k, { kind, seed }] of games.entries()) {
-        const file = path.resolve(host.cwd, folder, `${k + 1}-${kind}-${seed}.sand`);
+      for (const { seed, name } of written) {
+        const file = path.resolve(host.cwd, folder, name);
         try {
           makeFolder(path.dirname(file));
           writeWhole(file, writeReplay(recordedGame(bench.prepared, bench.players, seed), bench.compiled));
@@ -297,7 +303,10 @@ const watch = seriesAnswer(
           throw notWritten(file, error);
         }
       }
-    return { found: { games: played.results.length, watch: games }, sheet: watchSheet(played, games) };
+    return {
+      found: { games: played.results.length, watch: games, ...(folder === undefined ? {} : { written }) },
+      sheet: watchSheet(played, games, { folder: folder ?? '', files: written.map(({ name }) => name) }),
+    };
   },
   { usage: '[--save folder]', options: [saveOption] },
 );

@@ -6,7 +6,7 @@ import { merged } from '../../engine/lab/merge';
 import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
 import { gamesText, kindsText } from '../../engine/lab/sheets/series';
 import { type NumberEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
-import { entityOf, sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
+import { entityOf, sensitivitySheet, sweepSheet, versionsHow, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
 import { mostGames, type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
 import { compareVersions, type VersionResult, type VersionsOptions } from '../../engine/lab/sweep';
@@ -94,10 +94,11 @@ function spotOf({ texts, compilation }: OpenScenario, given: string | undefined)
       ja: `${file} は ${lines.length} 行で、${line} 行目はありません。`,
     });
   if (chosen === undefined) {
+    const none = column !== undefined && numbers.length > 0;
     const list = numbers.map(({ at, text: word }) => `${word} (${file}:${line}:${at + 1})`).join(', ');
     throw new UsageError({
-      en: `Which number of ${file}:${line}? ${list === '' ? 'There is none.' : list}`,
-      ja: `${file}:${line} のどの数値ですか。${list === '' ? '数値がありません。' : list}`,
+      en: `${none ? `There is no number at ${file}:${line}:${column}. ` : ''}Which number of ${file}:${line}? ${list === '' ? 'There is none.' : list}`,
+      ja: `${none ? `${file}:${line}:${column} に数値はありません。` : ''}${file}:${line} のどの数値ですか。${list === '' ? '数値がありません。' : list}`,
     });
   }
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0) + chosen.at;
@@ -223,14 +224,6 @@ function knownText(found: readonly VersionResult[], side: Names, locale: Locale)
     : `${say(gamesText(most), locale)} at most: ${share} won by ${name}; ${others.length} versions compared, up to ${by} points apart, ${open} not known`;
 }
 
-const how = (bench: Bench): Names => {
-  const [games, kinds] = [gamesText(bench.games), kindsText(bench.compiled, bench.players)];
-  return {
-    en: `${games.en} at most, ${kinds}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
-    ja: `最大 ${games.ja}、${kinds}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
-  };
-};
-
 function sideOfSeat(args: Parsed, compiled: CompiledGame): Names {
   return compiled.game.sides[seatOf(args.one('side'), compiled)[0]!]!.names;
 }
@@ -266,7 +259,7 @@ const sweep: Answer = {
       const swept = values.map((value, k) => ({ value, result: found.versions[k]! }));
       const what = placeOf(spots);
       const sheet = sweepSheet(
-        { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: how(bench) },
+        { what, written: spot.value, side: sideOfSeat(args, bench.compiled), how: versionsHow(bench.compiled, bench) },
         swept,
       );
       return answered(
@@ -287,8 +280,8 @@ const kindsOption: OptionSpec = {
   name: 'parts',
   value: 'kind,kind,…',
   doc: {
-    en: `only parts of these kinds (${partKinds.join(', ')}), or with ids that begin so`,
-    ja: `これらの種類（${partKinds.join('、')}）、または id がこう始まる対象だけ`,
+    en: `only parts of these kinds (${partKinds.join(', ')}), with ids that begin so; of both where both are given`,
+    ja: `これらの種類（${partKinds.join('、')}）の、id がこう始まる対象だけ（両方あれば両方を満たすもの）`,
   },
 };
 
@@ -336,8 +329,8 @@ const mapAnswer: Answer = {
         return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
       };
       const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {
-        en: `${how(bench).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
-        ja: `${how(bench).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
+        en: `${versionsHow(bench.compiled, bench).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
+        ja: `${versionsHow(bench.compiled, bench).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
       });
       const told = found.effects.map((one) => ({ ...one, where: where(one) }));
       return answered('sensitivity', bench, { games: found.base.games, effects: told }, sheet, found.cancelled);
@@ -380,10 +373,7 @@ const difference: Answer = {
       const before = await play(bench, args, host);
       const then = await play(second, args, host);
       const found = compareFigures([bench.compiled, after], before.results, then.results);
-      const sheet = versionsSheet([bench.compiled, after], found, {
-        en: `${found.pairs} pairs on the same seeds; intervals of means of differences (Student)`,
-        ja: `同じ乱数の種の ${found.pairs} 組。差の平均の区間（スチューデント）`,
-      });
+      const sheet = versionsSheet([bench.compiled, after], found, bench.players);
       const about = { changed, games: found.pairs, ...found };
       return answered('difference', bench, about, sheet, before.cancelled || then.cancelled);
     } finally {
@@ -515,8 +505,8 @@ const suggest: Answer = {
       const kinds = kindsText(bench.compiled, bench.players);
       const [tries, verifies] = [amounts.tried, amounts.verified].map(gamesText);
       const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, tried, {
-        en: `${kinds}; ${changes.length} edits with up to ${tries!.en} each on the same seeds; the best three with up to ${verifies!.en} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
-        ja: `${kinds}。${changes.length} 通りの変更を同じ乱数の種で各 ${tries!.ja}まで、上位3つを新しい乱数の種で ${verifies!.ja}まで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
+        en: `${kinds.en}; ${changes.length} edits with up to ${tries!.en} each on the same seeds; the best three with up to ${verifies!.en} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
+        ja: `${kinds.ja}。${changes.length} 通りの変更を同じ乱数の種で各 ${tries!.ja}まで、上位3つを新しい乱数の種で ${verifies!.ja}まで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
       });
       const found = { games: done, low: low / 100, high: high / 100, edits: told, tried };
       return answered('suggest', bench, found, sheet, cancelled);

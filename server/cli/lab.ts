@@ -6,7 +6,8 @@ import type { Board, Names } from '../../engine/kernel/compiled';
 import { maxOf } from '../../engine/kernel/lists';
 import { reportHtml, reportMarkdown } from '../../engine/lab/sheets/report';
 import { type Sheet, sheetText } from '../../engine/lab/sheets/sheet';
-import { type OptionSpec, type Parsed, UsageError } from './args';
+import { nearest } from '../model/suggest';
+import { type OptionSpec, type Parsed, UsageError, withMeant } from './args';
 import { type Command, exit, type Host, jsonOption, type Locale, say, tell, writeJson } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
@@ -18,6 +19,7 @@ import { supplyAnswer } from './lab-supply';
 import { tableAnswer } from './lab-table';
 import { versionAnswers } from './lab-versions';
 import { whatif } from './lab-whatif';
+import { workersOption } from './series';
 import { writeWhole } from './write';
 
 const answers: readonly Answer[] = [
@@ -86,6 +88,8 @@ function reportFile(args: Parsed, cwd: string): string | undefined {
   });
 }
 
+const alone = { en: ': it plays on one core', ja: '（1コアで計算します）' };
+
 const noBoard: Board = {
   id: '',
   names: { en: '' },
@@ -127,11 +131,14 @@ export const lab: Command = {
         tell(host, `${listed(host.locale)}\n`);
         return exit.done;
       }
-      const list = answers.map(({ name }) => name).join(', ');
-      throw new UsageError({
-        en: `The laboratory has no answer "${word}"; there are: ${list}.`,
-        ja: `ラボに「${word}」という答えはありません。あるのは ${list} です。`,
-      });
+      const names = answers.map(({ name }) => name);
+      throw new UsageError(
+        withMeant(
+          { en: `The laboratory has no answer "${word}"`, ja: `ラボに「${word}」という答えはありません。` },
+          nearest(word, names),
+          { en: `there are: ${names.join(', ')}.`, ja: `あるのは ${names.join('、')} です。` },
+        ),
+      );
     }
     const more = args.positionals[2];
     // What an answer is about stands first in its usage: `<place>`, `[name]`.
@@ -147,11 +154,17 @@ export const lab: Command = {
         args.has(one.name) &&
         !answer.options.some(({ name }) => name === one.name),
     );
-    if (foreign !== undefined)
+    if (foreign !== undefined) {
+      // Who asks a question that needs no games for workers is told why there are none.
+      const plays = answer.options.includes(workersOption);
+      const own = answer.options.map(({ name }) => `--${name}`).join(', ');
+      const why = plays || foreign !== workersOption ? { en: '', ja: '' } : alone;
+      const there = own === '' ? { en: '', ja: '' } : { en: ` It takes: ${own}.`, ja: `使えるのは ${own} です。` };
       throw new UsageError({
-        en: `${answer.name} takes no --${foreign.name}.`,
-        ja: `${answer.name} に --${foreign.name} は使えません。`,
+        en: `${answer.name} takes no --${foreign.name}${why.en}.${there.en}`,
+        ja: `${answer.name} に --${foreign.name} は使えません${why.ja}。${there.ja}`,
       });
+    }
     const report = reportFile(args, host.cwd);
     const found = await answer.run(args, host);
     if (report !== undefined) writeReport(report, args.positionals[0]!, found, host);

@@ -31,6 +31,16 @@ describe('one slip, one problem', () => {
     assert.deepEqual(codes('turns 1..', 'setup red { 0102: Army }'), ['SYN003']);
     assert.deepEqual(codes('turns 1..3', 'setup red { 0102: Army }'), []);
     assert.deepEqual(codes('turns 3..1', 'setup red { 0102: Army }'), ['SND604']);
+    // A scenario that takes over other turns than it means: what it says of its own is no second slip.
+    const late = (turns: string) =>
+      fixture(
+        GAME,
+        scenario('setup red { 0101 Kure: 2 Army }', 'otherwise red').replace('1..6', '1..3'),
+        `//- late.sand\nscenario late extends first "Late" ja "遅い" (see 13.1) {\n  turns ${turns}\n  reinforcements red { turn 5: Army at 0101 }\n}\n`,
+      )
+        .ide.diagnostics.problems('file:///late.sand')
+        .map((one) => one.code);
+    assert.deepEqual([late('2..6'), late('6..2'), late('2..3')], [[], ['SND604'], ['SND314']]);
   });
 
   it('says once that the brace of a card is missing or stands twice', () => {

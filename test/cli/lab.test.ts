@@ -75,7 +75,16 @@ describe('sandtable lab', function () {
     }
     assert.equal(readdirSync(path.join(cwd, 'kept')).length, 2, 'questions with one answer: another series');
     const saved = await run(['lab', 'fords/first', 'watch', ...common, '--save', 'watch', '--locale', 'ja'], cwd);
-    assert.match(saved.out, /^見るべきゲーム：fords\/first\n/);
+    assert.match(saved.out, /^見るべきゲーム：fords\/first\n {2}watch に書き出し：1-/);
+    // A game that is worth looking at for two reasons is one file.
+    const seeds = readdirSync(path.join(cwd, 'watch')).map((name) => /-(\d+)\.sand$/.exec(name)![1]!);
+    assert.deepEqual([...new Set(seeds)], seeds);
+    const told = new Set([...saved.out.matchAll(/--seed (\d+)/g)].map(([, seed]) => seed!));
+    told.delete('n');
+    assert.deepEqual(
+      [...told].filter((seed) => !seeds.includes(seed)),
+      [],
+    );
     const [replay = ''] = readdirSync(path.join(cwd, 'watch'));
     const again = await run(['replay', path.join('watch', replay)], cwd);
     assert.equal(again.code, 0, again.err);
@@ -213,8 +222,14 @@ describe('sandtable lab', function () {
     const cwd = workspace({ 'fords.sand': text, 'two/two.sand': `${text}\n${second}` });
     for (const [given, words] of [
       [['lab', scenario, 'why', scenario], /no answer "why"; there are: .*whatif/],
+      [['lab', scenario, 'winrat'], /no answer "winrat"\. Did you mean winrate\? There are: /],
       [['lab', scenario, 'whatif', 'war-in-the-pacific/short'], /different sides/],
-      [[...args, '--side', 'moon'], /nobody plays such a side; there are: red, blue/],
+      [[...args, '--side', 'moon'], /nobody plays such a side; there are: red \(Red\), blue \(Blue\)\./],
+      [[...args, '--side', 'bleu'], /Did you mean blue\?/],
+      [
+        ['lab', scenario, 'setup', '--workers', '2'],
+        /setup takes no --workers: it plays on one core\. It takes: --seed\./,
+      ],
       [['lab', scenario, 'whatif'], /needs the changed scenario/],
       [['lab', scenario, 'table', 'x'], /no table "x"; dice are rolled on: combat/],
       [['lab', scenario, 'table', 'turns'], /No dice are rolled on the table turns/],
@@ -233,7 +248,7 @@ describe('sandtable lab', function () {
     assert.match(same.out, /^fords\/second, changed to fords\/second in two\/two\.sand$/m, same.err);
     assert.match(
       same.out,
-      /The two texts play alike.*\n(?:.*\n)*Mind:\n {2}Only 1 pair: .*\n {2}A side wins every game of a version, or none.*\n(?:.*\n)*Method: .*, red=heuristic, blue=heuristic/,
+      /The two texts play alike.*\n(?:.*\n)*Mind:\n {2}Only 1 pair: .*\n {2}A side wins every game of a version, or none.*\n(?:.*\n)*Method: .*, heuristic players; .*\(betting on bounded means\).*\(Wilson\)/,
     );
   });
 });

@@ -4,7 +4,7 @@ import { attacksOf } from '../../engine/lab/attacks';
 import { coverageOf } from '../../engine/lab/coverage';
 import { coursesOf, sure } from '../../engine/lab/decided';
 import { decisionsOf } from '../../engine/lab/decisions';
-import { heatOf } from '../../engine/lab/heat';
+import { happened, heatOf } from '../../engine/lab/heat';
 import { lengthOf } from '../../engine/lab/length';
 import type { TurnSeen } from '../../engine/lab/observe';
 import { observedGames } from '../../engine/lab/observed';
@@ -18,6 +18,7 @@ import { watchSheet } from '../../engine/lab/sheets/watch';
 import { winrateSheet } from '../../engine/lab/sheets/winrate';
 import { workbenchSheet } from '../../engine/lab/sheets/workbench';
 import { inlinePool, type Pool } from '../../engine/lab/simulate';
+import { meanOf } from '../../engine/lab/statistics';
 import { notableGames } from '../../engine/lab/typical';
 import { warningsOf } from '../../engine/lab/warnings';
 import { WinCount } from '../../engine/lab/winrate';
@@ -99,6 +100,13 @@ describe('a series of watched games', () => {
     for (const place of heat.places) {
       const turns = place.traffic.slice(1).reduce((a, b) => a + b, 0);
       assert.ok(Math.abs(turns - place.traffic[0]!) < 1e-9);
+      // Each figure of all turns has its interval: that of the games one by one.
+      const k = compiled.board.places.findIndex(({ id }) => id === place.place);
+      const came = results.map(({ observed }) => happened(observed!).traffic.get(k) ?? 0);
+      const { mean, low } = meanOf(came);
+      assert.ok(
+        Math.abs(place.overall.traffic.mean - mean) + Math.abs(place.overall.traffic.low - Math.max(0, low)) < 1e-9,
+      );
     }
     // Who holds a place at the end, game by game, and whether that side won.
     for (const [k, { id }] of compiled.board.places.entries()) {
@@ -123,7 +131,7 @@ describe('a series of watched games', () => {
     const table = compiled.game.tables.combat!;
     const attacks = attacksOf(table, results);
     const read = results.flatMap(({ observed }) => Object.values(observed!.columns)).reduce((a, b) => a + b, 0);
-    assert.ok(read > 0 && Math.abs(attacks.perGame * attacks.games - read) < 1e-9);
+    assert.ok(read > 0 && Math.abs(attacks.perGame.mean * attacks.games - read) < 1e-9);
     assert.ok(Math.abs(attacks.typical.reduce((sum, { share }) => sum + share, 0) - 1) < 1e-9);
     for (const { column, means, results: told } of attacks.columns) {
       assert.equal(Number((means.defender ?? 0).toFixed(9)), column === '1-2' ? 0 : 1, column);
@@ -136,6 +144,9 @@ describe('a series of watched games', () => {
     assert.match(first!.id, /^\d+ : \d+$/);
     const sheet = workbenchSheet(studyTable(table), compiled.game, attacks);
     assert.match(sheetText(sheet, 'ja'), /このシナリオの典型的な攻撃/);
+    // A `-` before its chance would be read as a minus.
+    assert.match(sheetText(sheet, 'en'), /1-2 +no\u00a0effect\u00a0100\.0%/u);
+    assert.match(sheetText(sheet, 'ja'), /効果なし\u00a0100\.0%/u);
     assert.match(
       sheetText(workbenchSheet(studyTable(table), undefined, attacksOf(table, [])), 'en'),
       /No attack on it in 0 games/,
@@ -178,6 +189,26 @@ describe('a series of watched games', () => {
       sheetText(winrateSheet(played(), drawn), 'ja'),
       /3 ゲームは勝者なし。どの席にも半分の勝ちとして数える。/,
     );
+  });
+
+  it('says when games were not won by points, whose margin is told all the same', () => {
+    const ends = results.map((one, index) => ({ ...one, index, winner: 0, reason: index < 2 ? 'alone' : 'points' }));
+    const found = lengthOf(compiled, ends);
+    assert.equal(found.margin.of, 'held');
+    assert.equal(found.otherwise, 0);
+    const counted = ends.map((one) => ({
+      ...one,
+      observed: {
+        ...one.observed!,
+        turns: one.observed!.turns.map((turn) => ({ ...turn, figures: { ...turn.figures, points: [5, 0] } })),
+      },
+    }));
+    const told = lengthOf(compiled, counted);
+    assert.equal(told.otherwise, 2);
+    const sheet = sheetText(lengthSheet({ ...played(), results: counted }, told), 'en');
+    assert.match(sheet, /Margin in points: 5 in every game\.\n {2}2 of 24 games were not won by points at the end/);
+    // What all games had alike has no interval, and a side that never scores no column.
+    assert.match(sheet, /points:\n {2}turn +games +Red\n {5}1 +24 +5\n/);
   });
 
   it('tells no margin below 0, however few the games', () => {
@@ -239,13 +270,18 @@ describe('a series of watched games', () => {
   it('counts choices where every question is asked', async () => {
     const { results: asked } = await series(inlinePool(prepared), { most: 4, askAll: true });
     const found = decisionsOf(compiled, asked);
-    for (const { forced, bits, real } of found.sides) assert.ok(forced.rate < 1 && bits >= 1 && real.mean > 0);
+    for (const { forced, bits, real } of found.sides)
+      assert.ok(forced.rate < 1 && bits.mean >= 1 && bits.low <= bits.mean && real.mean > 0);
     const questions = asked.reduce((sum, one) => sum + one.decisions, 0);
     assert.equal(
       found.sides.reduce((sum, one) => sum + one.asked, 0),
       questions,
     );
     assert.match(sheetText(decisionsSheet(played(), found, 20), 'en'), /real choices a game; at 20 seconds/);
+    assert.match(
+      sheetText(decisionsSheet(played(), { ...found, habits: [] }, 20), 'en'),
+      /No question is nearly always answered alike\./,
+    );
     // Questions and answers are told as people read them.
     const pass = {
       ask: 'move',

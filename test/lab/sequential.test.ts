@@ -1,7 +1,7 @@
 /** Promises of the sequential statistics, held in many simulated series with fixed seeds. */
 import { strict as assert } from 'node:assert';
 import { type Comparison, discoveries, PairedTest, Watched } from '../../engine/lab/sequential';
-import { meanOf } from '../../engine/lab/statistics';
+import { meanOf, Tally } from '../../engine/lab/statistics';
 import { Generator } from '../../engine/players/generator';
 
 const runs = 1000;
@@ -148,5 +148,11 @@ describe('means', () => {
     assert.ok(Math.abs(ten.low - (5.5 - (2.262 * 3.0277) / Math.sqrt(10))) < 0.005);
     assert.deepEqual(meanOf([4]), { mean: 4, low: 4, high: 4 });
     assert.deepEqual(meanOf([]), { mean: 0, low: 0, high: 0 });
+    // Of sums and squares they are the same, zeros left out.
+    const tally = new Tally();
+    for (const one of [3, 1, 4]) tally.add(one);
+    const [own, other] = [tally.of(6), meanOf([0, 3, 0, 1, 4, 0])];
+    for (const end of ['mean', 'low', 'high'] as const) assert.ok(Math.abs(own[end] - other[end]) < 1e-12, end);
+    assert.deepEqual(new Tally().of(0), { mean: 0, low: 0, high: 0 });
   });
 });

@@ -38,11 +38,11 @@ function played(game: Game): Set<string> {
 }
 
 describe('legal set-ups', () => {
-  for (const [name, lines] of [
-    ['a limit', 'in (0101, 0201, 0102) limit 1: 2 guard at 0101, 0201'],
-    ['stacking', 'in (0101, 0201, 0102): 3 guard at 0101, 0201, 0102'],
-    ['shared places', 'in (0101, 0201): 2 guard at 0101\n    in (0201, 0102): guard at 0102'],
-    ['who stands there', 'in (0101, 0201): 2 guard at 0101\n    0201: guard'],
+  for (const [name, lines, why] of [
+    ['a limit', 'in (0101, 0201, 0102) limit 1: 2 guard at 0101, 0201', [[3], ['limit']]],
+    ['stacking', 'in (0101, 0201, 0102): 3 guard at 0101, 0201, 0102', [[3], ['stacking']]],
+    ['shared places', 'in (0101, 0201): 2 guard at 0101\n    in (0201, 0102): guard at 0102', [[2, 2], ['stacking']]],
+    ['who stands there', 'in (0101, 0201): 2 guard at 0101\n    0201: guard', [[2], ['stacking', 'stands']]],
   ] as const)
     it(`are as many as the rules allow: ${name}`, () => {
       const prepared = choosing(lines);
@@ -51,6 +51,14 @@ describe('legal set-ups', () => {
       // Choices are told apart, their counters are not.
       const told = name === 'shared places' ? 5 : ways.size;
       assert.deepEqual([found.count, found.exact, found.conflict], [String(told), true, []]);
+      // Why there are no more: what each choice has by itself, and what makes fewer of them.
+      assert.deepEqual(
+        found.groups.map(({ choices, narrowed }) => [
+          choices.map(({ places }) => places),
+          narrowed.map(({ kind }) => kind),
+        ]),
+        [why],
+      );
     });
 
   it('are an estimate where they are too many, near the truth', () => {

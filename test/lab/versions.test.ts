@@ -2,6 +2,7 @@
 import { strict as assert } from 'node:assert';
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import type { PreparedGame } from '../../engine/kernel/ruleset';
+import { happened } from '../../engine/lab/heat';
 import { merged } from '../../engine/lab/merge';
 import { observedGames } from '../../engine/lab/observed';
 import type { GameResult } from '../../engine/lab/play';
@@ -13,6 +14,7 @@ import { suggestSheet } from '../../engine/lab/sheets/suggest';
 import { supplySheet } from '../../engine/lab/sheets/supply';
 import { sensitivitySheet, sweepSheet, versionsSheet } from '../../engine/lab/sheets/versions';
 import { inlinePool, type Pool } from '../../engine/lab/simulate';
+import { meanOf } from '../../engine/lab/statistics';
 import { suggestions } from '../../engine/lab/suggest';
 import { NoSupply, supplyOf } from '../../engine/lab/supply';
 import { compareVersions } from '../../engine/lab/sweep';
@@ -281,7 +283,7 @@ describe('versions on the same seeds', () => {
     const none = compareFigures([compiled, compiled], before.results, before.results);
     assert.deepEqual([none.same, none.places, none.text], [12, [], []]);
     assert.ok(none.figures.every(({ difference }) => difference.mean === 0));
-    const sheet = versionsSheet([compiled, changed], found, how);
+    const sheet = versionsSheet([compiled, changed], found, players);
     assert.match(sheet.facts[0]!.en, /^1 difference in the text\. \d+ of 12 pairs ended alike\.$/);
     // Shares are shares, and of few pairs no interval is told that could not be.
     const [, wins, figures] = sheet.grids;
@@ -294,7 +296,18 @@ describe('versions on the same seeds', () => {
       assert.ok(low >= -1 && high <= 1, JSON.stringify(row));
     }
     assert.ok(figures!.rows.every((row) => typeof row[3] === 'object'));
-    const few = versionsSheet([compiled, changed], { ...found, pairs: 3 }, how);
+    // So have differences on the map: those of the pairs one by one.
+    const [most] = found.places;
+    const at = compiled.board.places.findIndex(({ id }) => id === most!.place);
+    const by = before.results.map((one, k) => {
+      const [was, is] = [one, after.results[k]!].map(({ observed }) => happened(observed!)[most!.kind].get(at) ?? 0);
+      return is! - was!;
+    });
+    const { mean, low: least } = meanOf(by);
+    assert.ok(Math.abs(most!.difference.mean - mean) + Math.abs(most!.difference.low - least) < 1e-9);
+    assert.ok(sheet.grids[3]!.rows.every((row) => typeof row[2] === 'object'));
+    assert.match(sheet.method.en, /12 pairs on the same seeds, random players; .*\(Student\)/);
+    const few = versionsSheet([compiled, changed], { ...found, pairs: 3 }, players);
     assert.ok(few.grids[2]!.rows.every((row) => typeof row[3] === 'number'));
     const gone = found.text[0]!;
     const [[what, kind, line]] = sheet.grids[0]!.rows as [[{ en: string }, { en: string; ja: string }, { en: string }]];
@@ -311,7 +324,7 @@ describe('versions on the same seeds', () => {
     scoring!.bands[0]!.to = 1;
     const games = [compiledScenario('tutorial/winter'), winter] as const;
     const none = compareFigures(games, [], []);
-    const { rows } = versionsSheet(games, none, how).grids[0]!;
+    const { rows } = versionsSheet(games, none, ['heuristic', 'heuristic']).grids[0]!;
     assert.deepEqual(rows, [
       [
         frost.names,

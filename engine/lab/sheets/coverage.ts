@@ -106,7 +106,7 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
   ];
   const parts = idle.length + lines.length;
   const alike = never.flatMap(({ members }) => (members.length > 1 ? members : []));
-  const often = [...columns].sort((a, b) => b.perGame - a.perGame);
+  const often = [...columns].sort((a, b) => b.perGame.mean - a.perGame.mean);
   // What takes part in a share of all games more than this is seen in n games with a chance of 95% (Clopper and Pearson, one side).
   const bound = numeral(1 - 0.05 ** (1 / Math.max(1, games)), 'share');
   const unread = cells.reduce((sum, one) => sum + one.cells.length, 0);

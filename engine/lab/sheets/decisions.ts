@@ -38,6 +38,9 @@ export function decisionsSheet(
         en: `${numeral(mean)} real choices a game; at ${seconds} seconds each it takes about ${about} ${unit.en} (${least} to ${greatest}).`,
         ja: `1ゲームの実質的な選択は ${numeral(mean)} 回。1回 ${seconds} 秒なら約 ${about} ${unit.ja}（${least}〜${greatest}）。`,
       },
+      ...(habits.length === 0
+        ? [{ en: 'No question is nearly always answered alike.', ja: 'ほぼいつも同じ答えになる問いはない。' }]
+        : []),
     ],
     grids: [
       {

@@ -3,7 +3,7 @@ import type { Names } from '../../kernel/compiled';
 import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
 import { takenMost } from '../shown';
 import { wilson } from '../statistics';
-import { method, type Played, placeName, sideName, warned } from './series';
+import { method, type Played, placeName, rated, sideName, warned } from './series';
 import type { Grid, Sheet } from './sheet';
 
 const titles: Record<HeatKind, Required<Names>> = {
@@ -20,7 +20,9 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
   const { compiled } = played;
   const place: Names = { en: 'place', ja: '地点' };
   const kinds = heatKinds.map((kind): Grid => {
-    const rows = heat.places.filter((one) => one[kind][0]! > 0).sort((a, b) => b[kind][0]! - a[kind][0]!);
+    const rows = heat.places
+      .filter(({ overall }) => overall[kind].mean > 0)
+      .sort((a, b) => b.overall[kind].mean - a.overall[kind].mean);
     return {
       title: titles[kind],
       headings: [
@@ -31,17 +33,17 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
           counts: titles[kind],
         })),
       ],
-      rows: rows.map((one) => [placeName(compiled, one.place), ...one[kind]]),
+      rows: rows.map((one) => [placeName(compiled, one.place), one.overall[kind], ...one[kind].slice(1)]),
       map: { places: rows.map((one) => one.place), columns: [1, ...heat.turns.map((_, k) => k + 2)] },
       about: rows.map((one) => ({ type: 'place', id: one.place })),
       games: rows.map((one) => heatShown(played, kind, one.place)),
       shown,
     };
   });
-  const held = heat.places.filter((one) => one.held.some((share) => share > 0)).sort((a, b) => b.taken - a.taken);
+  const held = heat.places.filter(({ ended }) => ended > 0).sort((a, b) => b.overall.taken.mean - a.overall.taken.mean);
   // A place that always ends in the same hands says nothing.
   const open = heat.places
-    .filter((one) => one.ended > 0 && one.held.every((share) => share * heat.games < one.ended - 0.5))
+    .filter((one) => one.ended > 0 && one.held.every(({ count }) => count < one.ended))
     .map((one) => ({ ...one, share: wilson(one.won, one.ended) }))
     .sort((a, b) => b.share.rate - a.share.rate || b.ended - a.ended);
   const index = new Map(compiled.board.places.map(({ id }, k) => [id, k]));
@@ -67,7 +69,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
           { names: { en: 'times taken', ja: '奪取の回数' } },
           ...compiled.game.sides.map(({ id }) => ({ names: sideName(compiled, id), unit: 'share' as const })),
         ],
-        rows: held.map((one) => [placeName(compiled, one.place), one.taken, ...one.held]),
+        rows: held.map((one) => [placeName(compiled, one.place), one.overall.taken, ...one.held.map(rated)]),
         map: { places: held.map((one) => one.place), columns: [1, ...compiled.game.sides.map((_, k) => k + 2)] },
         about: held.map((one) => ({ type: 'place', id: one.place })),
         games: held.map((one) => takenMost(played.results, index.get(one.place)!)),
@@ -85,7 +87,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
           placeName(compiled, id),
           { mean, low, high },
           ended,
-          ...by,
+          ...by.map(({ rate }) => rate),
         ]),
         map: { places: open.map((one) => one.place), columns: [1] },
         about: open.map((one) => ({ type: 'place', id: one.place })),

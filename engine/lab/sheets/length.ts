@@ -14,6 +14,7 @@ function spreadFact(
   { mean, low: below, high, quartiles: [least, , half, , most] }: Spread,
 ): Names {
   const low = Math.max(0, below);
+  if (least === most) return { en: `${name.en}: ${mean} in every game.`, ja: `${name.ja}：全ゲームで ${mean}。` };
   return {
     en: `${name.en}: ${mean} on average (95%: ${low} to ${high}); ${least} at least, half of them up to ${half}, ${most} at most.`,
     ja: `${name.ja}：平均 ${mean}（95%区間 ${low}〜${high}）。最小 ${least}、中央 ${half}、最大 ${most}。`,
@@ -31,6 +32,14 @@ export function lengthSheet(played: Played, length: Length, tracks?: Wording['tr
   const facts: Names[] = [
     spreadFact({ en: 'Turns', ja: 'ターン' }, length.turns),
     spreadFact(marginName, margin),
+    ...(length.otherwise > 0
+      ? [
+          {
+            en: `${length.otherwise} of ${length.games} games were not won by points at the end (\`winrate\` says by what): their margin only says how the points stood.`,
+            ja: `${length.games} ゲーム中 ${length.otherwise} ゲームは最後の得点による勝ちではなく（理由は \`winrate\`）、その差は得点の状態を示すだけ。`,
+          },
+        ]
+      : []),
     spreadFact({ en: 'Answers a game', ja: '1ゲームの回答' }, length.decisions),
   ];
   if (decided) {
@@ -61,12 +70,18 @@ export function lengthSheet(played: Played, length: Length, tracks?: Wording['tr
     // A track of nobody stands alike for all.
     const shared = figures.every((row) => row.every((one) => one.mean === row[0]!.mean && one.low === row[0]!.low));
     const counts = figureName(compiled, name, tracks);
-    const whose = shared ? [{ en: 'all sides', ja: '全陣営' }] : sides.map(({ id }) => sideName(compiled, id));
+    // Nor does a side that never has any.
+    const own = sides.flatMap((side, k) => (figures.some((row) => row[k]?.mean !== 0) ? [{ ...side, k }] : []));
+    const whose = shared ? [{ en: 'all sides', ja: '全陣営' }] : own.map(({ id }) => sideName(compiled, id));
     const columns = whose.map((names) => ({ names, counts }));
     return {
       title: counts,
       headings: [{ names: { en: 'turn', ja: 'ターン' } }, { names: { en: 'games', ja: 'ゲーム' } }, ...columns],
-      rows: perTurn.map(({ turn, games }, k) => [turn, games, ...figures[k]!.slice(0, columns.length)]),
+      rows: perTurn.map(({ turn, games }, k) => [
+        turn,
+        games,
+        ...(shared ? figures[k]!.slice(0, 1) : own.map((side) => figures[k]![side.k]!)),
+      ]),
       games: perTurn.map(({ turn }) => changedMost(played.results, name, turn)),
       chart: { kind: 'lines', columns: columns.map((_, k) => k + 2) },
     };

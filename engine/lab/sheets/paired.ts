@@ -85,7 +85,10 @@ export function pairedSheet({
     grids: [
       {
         title: { en: `Won by ${whose.en}`, ja: `${whose.ja}の勝ち` },
-        headings: [{ names: { en: 'version', ja: '版' } }, { names: { en: 'share', ja: '割合' }, unit: 'share' }],
+        headings: [
+          { names: { en: 'version', ja: '版' } },
+          { names: { en: 'share (95%)', ja: '割合（95%）' }, unit: 'share' },
+        ],
         rows: [
           [{ en: 'before', ja: '変更前' }, before],
           [{ en: 'after', ja: '変更後' }, after],
@@ -94,7 +97,10 @@ export function pairedSheet({
       },
       {
         title: { en: 'Difference in points of a hundred', ja: '差（百分率の点）' },
-        headings: [{ names: { en: 'side', ja: '側' } }, { names: { en: 'difference', ja: '差' }, unit: 'points' }],
+        headings: [
+          { names: { en: 'side', ja: '側' } },
+          { names: { en: 'difference (95% at any time)', ja: '差（いつ見ても95%）' }, unit: 'points' },
+        ],
         rows: [[whose, { mean, low, high }]],
         chart: { kind: 'bars', columns: [1] },
       },
@@ -110,8 +116,8 @@ export function pairedSheet({
     }),
     warnings: pairsMinded(pairs, [before.rate, after.rate]),
     method: {
-      en: `pairs of games on the same seeds, ${kinds}; the interval covers the truth at every moment in 95 of 100 series (betting on bounded means)`,
-      ja: `同じ乱数の種の2ゲームを組にする。${kinds}。区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）`,
+      en: `pairs of games on the same seeds, ${kinds.en}; the interval of the difference covers the truth at every moment in 95 of 100 series (betting on bounded means); those of the shares are of these games alone (Wilson)`,
+      ja: `同じ乱数の種の2ゲームを組にする。${kinds.ja}。差の区間はいつ見ても100系列中95で真の値を含む（有界な平均への賭け）。割合の区間はこのゲーム数に限るもの（ウィルソン）`,
     },
   };
 }

@@ -44,16 +44,21 @@ export const gamesText = (n: number): Required<Names> => ({
   ja: `${n} ゲーム`,
 });
 
-/** Who plays which side: `crown=heuristic, league=random`. */
-export const kindsText = ({ game }: CompiledGame, players: readonly string[]): string =>
-  game.sides.map(({ id }, k) => `${id}=${players[k]}`).join(', ');
+/** Who plays which side: `heuristic players`, `The Crown: heuristic, The League: random`. */
+export function kindsText({ game }: CompiledGame, players: readonly string[]): Required<Names> {
+  if (new Set(players).size === 1) return { en: `${players[0]} players`, ja: `全側 ${players[0]}` };
+  return {
+    en: game.sides.map(({ names: { en } }, k) => `${en}: ${players[k]}`).join(', '),
+    ja: game.sides.map(({ names: { en, ja = en } }, k) => `${ja}：${players[k]}`).join('、'),
+  };
+}
 
 /** How a series was played, with what it is said to be worth. */
 export function method({ results, players, compiled }: Played, how: Names): Names {
   const [games, kinds] = [gamesText(results.length), kindsText(compiled, players)];
   return {
-    en: `${games.en}, ${kinds}; ${how.en}`,
-    ja: `${games.ja}、${kinds}；${how.ja ?? how.en}`,
+    en: `${games.en}, ${kinds.en}; ${how.en}`,
+    ja: `${games.ja}、${kinds.ja}；${how.ja ?? how.en}`,
   };
 }
 

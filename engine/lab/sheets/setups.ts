@@ -10,6 +10,17 @@ const readable = 15;
 /** Places of a group that are named. */
 const readablePlaces = 12;
 
+/** Who may stand in so many places. */
+const inPlaces = ({ en, ja = en }: Names, n: number): Required<Names> => ({
+  en: `${en} in ${n}`,
+  ja: `${ja}は${n}か所`,
+});
+
+const joined = (all: readonly Required<Names>[]): Names => ({
+  en: all.map(({ en }) => en).join('; '),
+  ja: all.map(({ ja }) => ja).join('；'),
+});
+
 /** A count as it is read: long ones as a power. */
 function countText(count: string, exact: boolean): string {
   const short = count.length > readable && /^\d+$/.test(count) ? Number(count).toExponential(2) : count;
@@ -44,6 +55,7 @@ export function setupsSheet(compiled: CompiledGame, { units, count, exact, group
       ja: `${told.map(({ en, ja = en }) => ja).join('、')}${more > 0 ? ` … ほか ${more}` : ''}`,
     };
   };
+  const narrowed = groups.some((one) => one.narrowed.length > 0);
   const places = new Map(compiled.board.places.map(({ id, names }) => [id, besideId(id, names)]));
   return {
     answer: 'setup',
@@ -63,17 +75,23 @@ export function setupsSheet(compiled: CompiledGame, { units, count, exact, group
           { names: { en: 'places', ja: '地点' } },
           { names: { en: 'units', ja: '駒' } },
           { names: { en: 'which places', ja: '地点の名前' } },
+          ...(narrowed ? [{ names: { en: 'fewer because of', ja: '数を減らす要求' } }] : []),
         ],
         rows: groups.map((one): SheetCell[] => [
           sideName(compiled, one.side),
           countText(one.count, one.exact),
           one.places,
-          list(one.units.map(name)),
+          // Choices that share some places: how many each has.
+          one.choices.length === 1
+            ? list(one.units.map(name))
+            : joined(one.choices.map(({ units: own, places: n }) => inPlaces(list(own.map(name)), n))),
           list(
             one.at.map((id) => places.get(id)!),
             readablePlaces,
           ),
+          ...(narrowed ? [list(one.narrowed.map(({ names }) => names))] : []),
         ]),
+        keys: 2,
         shown: 30,
       },
     ],

@@ -101,9 +101,10 @@ export function numeral(value: number, unit: Unit = 'number'): string {
 export const isRanged = (cell: SheetCell): cell is Ranged =>
   typeof cell === 'object' && cell !== null && 'mean' in cell;
 
-/** A figure with its interval in words: the figure, and the interval in brackets. */
+/** A figure with its interval in words: the figure, and the interval in brackets; none where all games had the same. */
 export function rangedText(cell: Ranged, unit: Unit | undefined, locale: Locale): [string, string] {
   const [mean, low, high] = [cell.mean, cell.low, cell.high].map((one) => numeral(one, unit));
+  if (cell.high - cell.low < 1e-9) return [mean!, ''];
   return [mean!, locale === 'ja' ? `（${low}〜${high}）` : `(${low} to ${high})`];
 }
 
@@ -113,7 +114,9 @@ export function cellText(cell: SheetCell, unit: Unit | undefined, locale: Locale
   if (typeof cell === 'string') return cell;
   if (typeof cell === 'number') return numeral(cell, unit);
   if (!isRanged(cell)) return said(cell, locale);
-  return rangedText(cell, unit, locale).join(locale === 'ja' ? '' : ' ');
+  return rangedText(cell, unit, locale)
+    .filter(Boolean)
+    .join(locale === 'ja' ? '' : ' ');
 }
 
 /** Whether what stands in a column is numbers, to be set to the right. */

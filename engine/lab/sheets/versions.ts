@@ -5,7 +5,7 @@ import type { Verdict } from '../sequential';
 import type { VersionResult } from '../sweep';
 import type { FigureChange, VersionsCompared } from '../versions';
 import { fewOf } from '../warnings';
-import { placeName, sideName } from './series';
+import { gamesText, kindsText, placeName, sideName } from './series';
 import { type Grid, numeral, type Ranged, type Sheet, type SheetCell, type Unit } from './sheet';
 import { oneSided, pairsMinded, textFact, textGrid } from './two-texts';
 
@@ -17,6 +17,18 @@ const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
 };
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
+
+/** How versions were played, whatever was asked of them. */
+export function versionsHow(
+  compiled: CompiledGame,
+  { players, games: most }: { players: readonly string[]; games: number },
+): Required<Names> {
+  const [games, kinds] = [gamesText(most), kindsText(compiled, players)];
+  return {
+    en: `${games.en} at most, ${kinds.en}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
+    ja: `最大 ${games.ja}、${kinds.ja}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
+  };
+}
 
 /** Where there are few games of the text as it is, or a side has all of many, or none, little can be seen. */
 function minded({ won, games }: VersionResult): Names[] {
@@ -213,13 +225,14 @@ function figureGrids(
   ];
 }
 
-/** The sheet of two versions: the game as it was and as it is. */
+/** The sheet of two versions: the game as it was and as it is. @param players kind of player per side */
 export function versionsSheet(
   games: readonly [CompiledGame, CompiledGame],
   found: VersionsCompared,
-  how: Names,
+  players: readonly string[],
 ): Sheet {
   const [, compiled] = games;
+  const kinds = kindsText(compiled, players);
   const name = ({ figure, side }: FigureChange): Names => {
     const { en, ja } = figures[figure];
     if (side === undefined) return { en, ja };
@@ -256,9 +269,16 @@ export function versionsSheet(
         headings: [
           { names: { en: 'place', ja: '地点' } },
           { names: { en: 'what', ja: '種類' } },
-          { names: { en: 'difference', ja: '差' }, counts: { en: 'more or fewer, a game', ja: '1ゲームあたりの増減' } },
+          {
+            names: { en: 'difference (95%)', ja: '差（95%）' },
+            counts: { en: 'more or fewer, a game', ja: '1ゲームあたりの増減' },
+          },
         ],
-        rows: found.places.map(({ place, kind, by }): SheetCell[] => [placeName(compiled, place), heats[kind], by]),
+        rows: found.places.map(({ place, kind, difference }): SheetCell[] => [
+          placeName(compiled, place),
+          heats[kind],
+          known(difference, found.pairs),
+        ]),
         map: { places: found.places.map(({ place }) => place), columns: [2] },
         shown,
       },
@@ -268,6 +288,9 @@ export function versionsSheet(
       found.pairs,
       found.figures.flatMap(({ figure, before, after }) => (figure === 'won' ? [before, after] : [])),
     ),
-    method: how,
+    method: {
+      en: `${found.pairs} pairs on the same seeds, ${kinds.en}; intervals of means of differences, each by itself and for just so many pairs (Student): of twenty, one is off; those of \`whatif\` hold at any time`,
+      ja: `同じ乱数の種の ${found.pairs} 組、${kinds.ja}。差の平均の区間は個別に、この組数に限るもの（スチューデント）で、20に1つは外れる。いつ見ても成り立つ区間は \`whatif\``,
+    },
   };
 }

@@ -30,14 +30,26 @@ const marginText = ({ margin, of }: Notable): Required<Names> =>
     ? { en: `${margin} ${margin === 1 ? 'point' : 'points'}`, ja: `${margin} 点` }
     : { en: `${margin} ${margin === 1 ? 'place' : 'places'} held`, ja: `支配地点 ${margin}` };
 
-/** The sheet of the games of a series that are worth looking at. */
-export function watchSheet(played: Played, games: readonly Notable[]): Sheet {
+/** The sheet of the games of a series that are worth looking at. @param written files that they were written to, each game once */
+export function watchSheet(
+  played: Played,
+  games: readonly Notable[],
+  { folder, files }: { folder: string; files: readonly string[] } = { folder: '', files: [] },
+): Sheet {
   const { compiled } = played;
   const winner = (side: number): Names => compiled.game.sides[side]?.names ?? { en: 'nobody', ja: 'なし' };
   return {
     answer: 'watch',
     title: { en: 'Games to watch', ja: '見るべきゲーム' },
-    facts: [],
+    facts:
+      files.length === 0
+        ? []
+        : [
+            {
+              en: `Written to ${folder}: ${files.join(', ')}.`,
+              ja: `${folder} に書き出し：${files.join('、')}。`,
+            },
+          ],
     grids: [
       {
         title: { en: 'What they are', ja: '内容' },

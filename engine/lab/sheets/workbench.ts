@@ -4,7 +4,7 @@ import { type Naming, namedOf } from '../../kernel/named';
 import { entryOf } from '../../kernel/records';
 import type { Attack, Attacks } from '../attacks';
 import { directed, type Lane, type Step, type TableStudy } from '../workbench';
-import type { Grid, Sheet } from './sheet';
+import { cellText, type Grid, type Sheet } from './sheet';
 
 /** What lanes are. */
 const across: Required<Names> = { en: 'column', ja: '列' };
@@ -41,6 +41,13 @@ function namesIn(game: Naming | undefined): Called {
 const list = (words: readonly string[]): Required<Names> => ({ en: words.join(', '), ja: words.join('、') });
 
 const decimals = (value: number): string => String(Number(value.toFixed(2)));
+
+/** Results with their chances, in words: a `-` is read as a minus. */
+function chancesText(results: readonly { result: string; chance: number }[], digits: number): Required<Names> {
+  const told = (nothing: string) =>
+    results.map(({ result, chance }) => `${result === '-' ? nothing : result}\u00a0${(100 * chance).toFixed(digits)}%`);
+  return { en: told('no\u00a0effect').join(', '), ja: told('効果なし').join('、') };
+}
 
 function stepFact({ from, to, measure, by }: Step, backward: boolean, called: Called): Names {
   const name = called(measure);
@@ -105,8 +112,6 @@ const shown = 12;
 export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[] {
   const called = namesIn(game);
   const measures = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
-  const told = ({ results }: Attack) =>
-    list(results.map(({ result, chance }) => `${result}\u00a0${(100 * chance).toFixed(0)}%`));
   const grid = (title: Names, first: Names, rows: readonly Attack[], column: boolean): Grid => ({
     title,
     headings: [
@@ -123,7 +128,7 @@ export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[
       one.perGame,
       one.share,
       ...measures.map((measure) => one.means[measure] ?? 0),
-      told(one),
+      chancesText(one.results, 0),
     ]),
     games: rows.map((one) => one.shown),
     ...(column ? { keys: 2 } : {}),
@@ -142,10 +147,10 @@ export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[
 /** What is said of the attacks of games. */
 function attackFact({ games, perGame, columns }: Attacks): Names {
   const never = columns.length === 0;
-  const rate = decimals(perGame);
+  const [en, ja] = (['en', 'ja'] as const).map((locale) => cellText(perGame, 'number', locale));
   return never
     ? { en: `No attack on it in ${games} games.`, ja: `${games} ゲームでこの表の攻撃はない。` }
-    : { en: `${rate} attacks a game in ${games} games.`, ja: `${games} ゲームで1ゲームあたり ${rate} 回の攻撃。` };
+    : { en: `${en} attacks a game in ${games} games.`, ja: `${games} ゲームで1ゲームあたり ${ja} 回の攻撃。` };
 }
 
 /** The sheet of a study; with the attacks of games where some were played, and the names of the game's words where it is one of a game. */
@@ -163,10 +168,7 @@ export function workbenchSheet(study: TableStudy, game?: Naming, attacks?: Attac
   const results: Grid = {
     title: { en: 'Chances of each result', ja: '各結果の確率' },
     headings: [{ names: across }, { names: { en: 'results', ja: '結果' } }],
-    rows: lanes.map(({ id, results: all }) => [
-      id,
-      list(all.map(({ result, chance }) => `${result}\u00a0${(100 * chance).toFixed(1)}%`)),
-    ]),
+    rows: lanes.map(({ id, results: all }) => [id, chancesText(all, 1)]),
   };
   const shifted = (
     measures.some((one) => directed.has(one)) ? measures.filter((one) => directed.has(one)) : measures

@@ -34,7 +34,7 @@ export interface SpanValue {
   at: Rel;
 }
 
-/** The turn or turns of a statement; numbers in the wrong order are an issue. */
+/** The turn or turns of a statement; numbers in the wrong order are an issue, and then read in the right one: nothing else is said of them. */
 export function spanOf(r: Recorder, span: TurnSpan | undefined): SpanValue | undefined {
   if (!span?.from) return undefined;
   const word = (atom: Atom): TurnWord => integerOf(atom) ?? atom.text;
@@ -42,7 +42,7 @@ export function spanOf(r: Recorder, span: TurnSpan | undefined): SpanValue | und
   const to = span.to ? word(span.to) : from;
   if (typeof from === 'number' && typeof to === 'number' && to < from) {
     r.issue('SND604', span, { found: `${from}..${to}` });
-    return undefined;
+    return { from: to, to: from, at: r.rel(span) };
   }
   return { from, to, at: r.rel(span) };
 }
