@@ -2,9 +2,9 @@
  * Effects made ready, of cards, of what happens by itself, of verbs with bodies: conditions compiled, the units and places that they name as lists
  * and tests, what they branch into as lists of their own. What the verbs do is the rulebook's.
  */
-import type { Effect, EffectBranch, PlaceSet, UnitSet } from './compiled';
+import type { CompiledGame, Effect, EffectBranch, Names, PlaceSet, UnitSet } from './compiled';
 import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from './expressions';
-import { setEntry } from './records';
+import { entryOf, setEntry } from './records';
 
 /** Units that an effect names. `P`: positions. */
 export interface UnitsMeant<P> {
@@ -31,7 +31,15 @@ export interface ReadyBranch<P> extends Pick<EffectBranch, 'names'> {
   list: number;
 }
 
-export interface ReadyEffect<P> {
+/** What a list of effects is part of: its rule holds for those that cite none, and the first of them tells the notes. */
+export interface Around {
+  rule: string;
+  notes: Names[];
+}
+
+export interface ReadyEffect<P> extends Around {
+  /** Its number among all. */
+  index: number;
   verb: string;
   args: Effect['args'];
   /** The player may leave it. */
@@ -42,53 +50,97 @@ export interface ReadyEffect<P> {
   units: Readonly<Record<string, UnitsMeant<P>>>;
   places: Readonly<Record<string, PlacesMeant<P>>>;
   branches: readonly ReadyBranch<P>[];
-  /** As printed; empty: it cites none. */
-  rule: string;
+  /** The list of what the verb does, of a verb that says it; -1. */
+  body: number;
 }
 
-/**
- * Makes an effect ready, but for its branches.
- * @throws RangeError for what the facts know nothing of
- */
-export function readyEffect<P>(
-  facts: Facts<P>,
-  { verb, args, may, when, provenance }: Effect,
-): Omit<ReadyEffect<P>, 'branches'> {
-  const units: Record<string, UnitsMeant<P>> = {};
-  const places: Record<string, PlacesMeant<P>> = {};
-  for (const [name, arg] of Object.entries(args)) {
-    if (typeof arg !== 'object' || !('set' in arg)) continue;
-    if (arg.set === 'units') setEntry(units, name, unitsMeant(facts, arg));
-    else setEntry(places, name, { set: arg, list: placesOf(facts, arg), test: placeTest(facts, arg) });
+/** So deep may verbs stand in verbs, and so many lists of effects may there be. */
+const DEEPEST = 4;
+const MOST = 20_000;
+
+/** Makes lists of effects ready. `E`: what the rulebook keeps of an effect. */
+export class EffectLists<P, E> {
+  /** A list is a number that frames hold. */
+  readonly lists: (readonly E[])[] = [];
+  /** All effects, those of branches after what branches into them. */
+  readonly effects: E[] = [];
+  /** Verbs whose bodies are being made ready. */
+  private readonly open: string[] = [];
+
+  constructor(
+    private readonly game: CompiledGame['game'],
+    private readonly facts: Facts<P>,
+    private readonly make: (ready: ReadyEffect<P>, effect: Effect) => E,
+  ) {}
+
+  /**
+   * Adds effects, with those of their branches, and returns the number of the list.
+   * @throws RangeError for what the facts know nothing of, and verbs that do not come to an end
+   */
+  add(effects: readonly Effect[], { rule, notes }: Around): number {
+    const at = this.lists.push([]) - 1;
+    this.lists[at] = effects.map((effect, i) => this.prepare(effect, { rule, notes: i === 0 ? notes : [] }));
+    return at;
   }
-  return {
-    verb,
-    args,
-    may: may === true,
-    when: conditionOf(facts, when),
-    units,
-    places,
-    rule: provenance?.see?.[0] ?? '',
-  };
+
+  private prepare(effect: Effect, around: Around): E {
+    const { facts } = this;
+    const { verb, args, may, when, branches = [], provenance: { note, see } = {} } = effect;
+    const [rule, notes] = [see?.[0] ?? around.rule, [...around.notes, ...(note ? [note] : [])]];
+    const index = this.effects.length++;
+    const units: Record<string, UnitsMeant<P>> = {};
+    const places: Record<string, PlacesMeant<P>> = {};
+    for (const [name, arg] of Object.entries(args)) {
+      if (typeof arg !== 'object' || !('set' in arg)) continue;
+      if (arg.set === 'units') setEntry(units, name, unitsMeant(facts, arg));
+      else setEntry(places, name, { set: arg, list: placesOf(facts, arg), test: placeTest(facts, arg) });
+    }
+    const ready = { index, verb, args, may: may === true, when: conditionOf(facts, when), units, places, rule, notes };
+    const inner = branches.map((one) => ({
+      id: one.id ?? '',
+      ...(one.names ? { names: one.names } : {}),
+      results: one.results ?? [],
+      when: conditionOf(facts, one.when),
+      list: this.add(one.effects, { rule, notes }),
+    }));
+    const made = this.make({ ...ready, branches: inner, body: this.bodyOf(effect, { rule, notes }) }, effect);
+    this.effects[index] = made;
+    return made;
+  }
+
+  /** What a verb of the game's own does, with the arguments of the effect; bodies do not come to an end in themselves, so none may. */
+  private bodyOf({ verb, args }: Effect, around: Around): number {
+    const does = this.game.verbs?.find(({ id }) => id === verb)?.does;
+    if (!does) return -1;
+    const way = [...this.open, verb].join(', ');
+    if (this.open.includes(verb)) throw new RangeError(`the verb ${verb} does itself: ${way}`);
+    if (this.open.length >= DEEPEST) throw new RangeError(`verbs in verbs more than ${DEEPEST} deep: ${way}`);
+    if (this.lists.length > MOST) throw new RangeError(`the verb ${verb} does too much`);
+    this.open.push(verb);
+    try {
+      return this.add(
+        does.map((one) => withArguments(one, args)),
+        around,
+      );
+    } finally {
+      this.open.pop();
+    }
+  }
 }
 
-/**
- * What an effect branches into.
- * @param add adds the effects of a branch, and returns the number of their list
- * @throws RangeError as `readyEffect`
- */
-export function readyBranches<P>(
-  facts: Facts<P>,
-  { branches = [] }: Effect,
-  add: (effects: readonly Effect[]) => number,
-): ReadyBranch<P>[] {
-  return branches.map(({ id = '', names, results = [], when, effects }) => ({
-    id,
-    ...(names ? { names } : {}),
-    results,
-    when: conditionOf(facts, when),
-    list: add(effects),
+/** An effect of a body with the arguments that the verb has been given. */
+function withArguments(effect: Effect, given: Effect['args']): Effect {
+  const args: Effect['args'] = {};
+  for (const [name, arg] of Object.entries(effect.args)) {
+    const value = typeof arg === 'object' && 'param' in arg ? entryOf(given, arg.param) : arg;
+    // What the verb was not given its effects are not given either.
+    if (value !== undefined) setEntry(args, name, value);
+  }
+  const branches = effect.branches?.map((branch) => ({
+    ...branch,
+    effects: branch.effects.map((one) => withArguments(one, given)),
   }));
+  return { ...effect, args, ...(branches ? { branches } : {}) };
 }
 
 const conditionOf = <P>(facts: Facts<P>, when: Effect['when']) =>

@@ -489,6 +489,8 @@ export interface Verb {
   doc: Names;
   /** `word: 'rp'` = a fixed word that must stand here; otherwise a typed, named parameter. */
   params: VerbParam[];
+  /** The text says what it does. */
+  body?: true;
 }
 
 /**

@@ -106,6 +106,19 @@ scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
     assert.deepEqual(found, ['3 SND791', '18 SND791']);
   });
 
+  it('is not said of a verb of the own that says what it does', () => {
+    const text = `game war-in-the-pacific {
+  verb feast "{side} feasts" ja "{side}の宴" { side side; amount number; do { next-trp side amount } }
+  verb fast "{side} fasts" ja "{side}の断食" { side side }
+  trigger feasts "Feast" ja "宴" at supply when turn = 1 {
+    feast japan 1
+    fast japan
+  }
+}
+`;
+    assert.deepEqual(said(text), ['6 SND791']);
+  });
+
   it('is said of values that are below zero, and of dice with too many sides', () => {
     const text = `scenario values of war-in-the-pacific extends standard "Values" ja "値" {
   value supply-distance -3
@@ -171,6 +184,9 @@ game war-in-the-pacific {
   });
 
   it('names the verbs that Taiheiyo Senshi carries out, and no other', () => {
-    assert.deepEqual([...(rulesets['taiheiyo-senshi']!.needs.carriesOut ?? [])].sort(), Object.keys(VERBS).sort());
+    assert.deepEqual(
+      [...(rulesets['taiheiyo-senshi']!.needs.carriesOut ?? [])].sort(),
+      ['choose', 'roll', ...Object.keys(VERBS)].sort(),
+    );
   });
 });

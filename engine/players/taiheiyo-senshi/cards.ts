@@ -51,7 +51,7 @@ export function keepsFor(on: Sight): number {
 export function eventWorth(on: Sight, event: number, plan: Plan | null): number {
   const { world, side } = on;
   let worth = 0;
-  for (const index of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
+  for (const { index } of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
   return side === world.events[event]!.side ? worth - resourceWorth(on) : 0;
 }
 
@@ -96,7 +96,7 @@ export function effectWorth(on: Sight, index: number, plan: Plan | null = null):
 
 /** What the effects of a list are worth together. */
 export function listWorth(on: Sight, list: number, plan: Plan | null): number {
-  return on.world.lists[list]!.reduce((sum, index) => sum + effectWorth(on, index, plan), 0);
+  return on.world.lists[list]!.reduce((sum, { index }) => sum + effectWorth(on, index, plan), 0);
 }
 
 function rolled(on: Sight, index: number, plan: Plan | null): number {
@@ -146,14 +146,14 @@ function cardWorth(on: Sight, card: number): number {
   let worth = 0;
   world.events.forEach((event, e) => {
     if (event.card !== card || event.side !== side || (event.once && p.once[e] === 1)) return;
-    for (const index of world.lists[event.list]!) worth += usefulness(world.effects[index]!.verb);
+    for (const { verb } of world.lists[event.list]!) worth += usefulness(verb);
   });
   return worth;
 }
 
 /** The card on which an effect stands. */
 function holding(on: Sight, index: number): number {
-  return on.world.events.find(({ list }) => on.world.lists[list]!.includes(index))?.card ?? -1;
+  return on.world.events.find(({ list }) => on.world.lists[list]!.includes(on.world.effects[index]!))?.card ?? -1;
 }
 
 /** What a card is worth to the reader on average. */
@@ -210,7 +210,7 @@ export function chooseWindow(on: Sight, options: readonly number[]): number {
     if (verbOf(option) !== A.CARD) continue;
     const event = on.world.events[second(option)]!;
     const worth =
-      on.world.lists[event.list]!.reduce((sum, index) => sum + windowWorth(on, index), 0) - resourceWorth(on);
+      on.world.lists[event.list]!.reduce((sum, { index }) => sum + windowWorth(on, index), 0) - resourceWorth(on);
     if (worth > highest) {
       highest = worth;
       best = option;

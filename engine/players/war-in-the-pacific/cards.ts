@@ -1,6 +1,7 @@
 /** Which card to use (4.2), and whom its effects hit: what it brings now against what it may bring later. */
 import { first, second, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
+import { effectsOf } from '../../rulesets/war-in-the-pacific/cards';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
 import type { Sight } from './sight';
 
@@ -75,17 +76,16 @@ function ownsAny(sight: Sight, index: number): boolean {
 /** What using a card is worth to the side now. */
 export function cardWorth(sight: Sight, card: number): number {
   let worth = 0;
-  for (const index of sight.on.world.cards[card]!.effects[sight.side]!) worth += effectWorth(sight, index);
+  for (const { index } of effectsOf(sight.on.world, card, sight.side)) worth += effectWorth(sight, index);
   return worth;
 }
 
 /** The card to use: the best one now. A card that decides the game when its time comes is kept until then. */
 export function chooseCard(sight: Sight, options: readonly number[]): number {
   const later = (card: number): number =>
-    sight.on.world.cards[card]!.effects[sight.side]!.some((index) => {
-      const effect = sight.on.world.effects[index]!;
-      return effect.verb === 'win' && (effect.side < 0 || effect.side === sight.side);
-    })
+    effectsOf(sight.on.world, card, sight.side).some(
+      ({ verb, side }) => verb === 'win' && (side < 0 || side === sight.side),
+    )
       ? 1
       : 0;
   let best = options[0]!;

@@ -31,11 +31,11 @@ const numberIn = (one: Compared | undefined): number => (one?.right.op === 'numb
 const firstTurn = (when: Expr | undefined): number =>
   numberIn(compared(when).find(({ op, left }) => op === '>=' && left.op === 'query' && left.name === 'turn'));
 
-function build({ triggers, effects, lists, facts, map }: World): Owed {
+function build({ triggers, lists, facts, map }: World): Owed {
   const [gains, losses]: [Prize[], Prize[]] = [[], []];
   const found = { gains, losses, garrison: null as Owed['garrison'], forfeitFrom: Number.POSITIVE_INFINITY };
   for (const { trigger, list } of triggers) {
-    const [first] = lists[list]!.map((k) => effects[k]!);
+    const [first] = lists[list]!;
     if (first?.verb === 'forfeit') found.forfeitFrom = Math.min(found.forfeitFrom, firstTurn(trigger.when));
     if (first?.verb !== 'next-trp') continue;
     const named = [trigger.when, ...trigger.effects.map(({ when }) => when)].flatMap((when) => {

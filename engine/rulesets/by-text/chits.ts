@@ -107,9 +107,7 @@ function nextChit(g: Play, cup: Cup): number {
 /** Whether a chit activates units, none of which is there, and does nothing else. */
 function isIdle(g: Play, c: number): boolean {
   const effects = g.w.played[c]!.flatMap(({ list }) => g.w.effects.lists[list]!);
-  return (
-    effects.length > 0 && effects.every(({ effect, units }) => effect.verb === 'activate' && !units?.now(g.p).length)
-  );
+  return effects.length > 0 && effects.every(({ verb, units }) => verb === 'activate' && !units?.now(g.p).length);
 }
 
 /** All chits go back into the cup. */

@@ -11,8 +11,11 @@ import { play } from './points';
 import type { Position } from './position';
 import type { World } from './world';
 
+/** What of an effect says what it does. */
+type Meant = Pick<Effect, 'args'>;
+
 /** `bonus 1 to shift`: the fight in progress counts it; -1 as side: told of nobody. */
-export function bonus(g: Play, { args }: Effect, side: number): void {
+export function bonus(g: Play, { args }: Meant, side: number): void {
   const by = Number(args.by);
   const die = args.what === 'die';
   if (frameBelow(g, P.ATTACK) >= 0) g.p.scalars[die ? S.BONUS_DIE : S.BONUS_SHIFT]! += by;
@@ -22,7 +25,7 @@ export function bonus(g: Play, { args }: Effect, side: number): void {
 }
 
 /** `cancel attack`, `cancel event`: what the window is about does not take place. */
-export function cancel(g: Play, { args }: Effect, side: number): void {
+export function cancel(g: Play, { args }: Meant, side: number): void {
   const attack = args.what === 'attack';
   const f = frameBelow(g, attack ? P.ATTACK : P.CARD);
   if (f < 0) return;
@@ -50,7 +53,7 @@ function frameBelow(g: Play, procedure: number): number {
  */
 export function act(
   g: Play,
-  { args }: Effect,
+  { args }: Meant,
   units: { now(p: Position): number[]; count?: number },
   side: number,
 ): void {
@@ -65,7 +68,7 @@ export function act(
 }
 
 /** `lose-cards 1 of league`: cards of a hand, by lot, are discarded. */
-export function loseCards(g: Play, { args }: Effect, side: number): void {
+export function loseCards(g: Play, { args }: Meant, side: number): void {
   const { p, w } = g;
   for (let k = 0; k < Number(args.amount); k++) {
     const hand = p.hand(side, CARD.HAND);

@@ -13,7 +13,7 @@ import { pointsOn } from './card-play';
 import { cardPlay } from './card-rules';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { compared } from './compared';
-import { presentEffect } from './effects';
+import { effects } from './effects';
 import { aimText, firerIn } from './fire';
 import { waysOf } from './move';
 import type { Play } from './play';
@@ -88,9 +88,8 @@ function owned(g: Play, side: number, id: string, names: Names, order: 'side fir
 
 /** A branch of the choice that is asked: by its name, or its number. */
 function branchOf(g: Play, k: number): Called {
-  const { effect, branches } = presentEffect(g, g.p.stack.top)!;
-  const names = branches[k]!.names ?? { en: `Choice ${k + 1}`, ja: `選択${k + 1}` };
-  return { id: effect.branches?.[k]?.id ?? String(k + 1), names };
+  const { id, names = { en: `Choice ${k + 1}`, ja: `選択${k + 1}` } } = effects.present(g, g.p.stack.top)!.branches[k]!;
+  return { id: id || String(k + 1), names };
 }
 
 /** A fact by the query that asks for it. */

@@ -5,7 +5,7 @@ import { both, type Text } from '../../kernel/texts';
 import type { World } from './world';
 
 /** The sentence of the verb with the arguments of the effect; the verb's word where the game gives it no name. */
-export function sentenceOf(w: World, { verb, args }: Effect): Text {
+export function sentenceOf(w: World, { verb, args }: Pick<Effect, 'verb' | 'args'>): Text {
   const declared = w.compiled.game.verbs?.find(({ id }) => id === verb);
   if (!declared) return both({ en: verb });
   const words = (language: 'en' | 'ja') =>

@@ -5,13 +5,16 @@ import type {
   Card,
   CompiledGame,
   CompiledUnit,
+  Effect,
   Names,
   Phase,
   PlaceSet,
+  Provenance,
   StateKind,
   Table,
   Track,
 } from '../../kernel/compiled';
+import type { EffectLists } from '../../kernel/effects';
 import { compileExpr, type Facts, placeTest } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { type Happening as HappeningOf, happeningsOf } from '../../kernel/happenings';
@@ -31,7 +34,7 @@ import { type ReadyCard, readyCards, windowsOf } from './card-events';
 import { cardPlay } from './card-rules';
 import { S } from './codes';
 import type { Veils } from './concealed';
-import { EffectLists } from './effects';
+import { listsOf, type Prepared as PreparedEffect } from './effects';
 import { factsOf } from './facts';
 import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
@@ -167,7 +170,7 @@ export interface World {
   happenings: readonly Happening[];
   /** By card. */
   played: readonly (readonly Played[])[];
-  effects: EffectLists;
+  effects: EffectLists<Position, PreparedEffect>;
   otherwise: number;
   shape: Shape<FieldName>;
 }
@@ -324,7 +327,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     scoring: [],
     happenings: [],
     played: [],
-    effects: null as unknown as EffectLists,
+    effects: null as unknown as World['effects'],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,
     shape,
   };
@@ -354,7 +357,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     return (p: Position) => Boolean(value(p));
   };
   const inSet = (what: string, set: PlaceSet) => attempt(what, () => placeTest(facts, set), never);
-  world.effects = new EffectLists(world, (message) => reader.problem(message));
+  world.effects = listsOf(world);
+  const listOf = (what: string, said: Provenance | undefined, effects: readonly Effect[]) =>
+    attempt(what, () => world.effects.add(effects, { rule: said?.see?.[0] ?? '', notes: [] }), -1);
   Object.assign(world, {
     arrivals: units.map(
       ({ id, arrives }) =>
@@ -384,18 +389,18 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     })),
     victory: conditionsOf(compiled, facts, reader),
     scoring: scoringOf(compiled, facts, reader, things),
-    happenings: happeningsOf(facts, reader, '', ({ provenance, effects }) => ({
-      list: world.effects.of(provenance, effects),
+    happenings: happeningsOf(facts, reader, '', ({ effects }, rule) => ({
+      list: world.effects.add(effects, { rule, notes: [] }),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({
         side,
-        list: world.effects.of(card.provenance, effects),
+        list: listOf(card.id, card.provenance, effects),
         when: () => true,
       })),
       ...(card.events ?? []).map((event, k) => ({
         side: event.side,
-        list: world.effects.of(event.provenance ?? card.provenance, event.effects),
+        list: listOf(event.id ?? card.id, event.provenance ?? card.provenance, event.effects),
         event: k,
         when: condition(event.id ?? card.id, event.when),
       })),

@@ -1,6 +1,6 @@
 /** Events of cards made ready: their conditions compiled, the units they speak of as tests. Cards that are not in the scenario are left out. */
 import type { Card, Effect } from '../../kernel/compiled';
-import { type ReadyEffect, readyBranches, readyEffect, type UnitsMeant } from '../../kernel/effects';
+import { EffectLists, type ReadyEffect, type UnitsMeant } from '../../kernel/effects';
 import { compileExpr } from '../../kernel/expressions';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -9,6 +9,7 @@ import type { Position } from './position';
 import type { World } from './world';
 
 type Test = (p: Position) => number | boolean;
+type EventLists = EffectLists<Position, PreparedEffect>;
 
 export interface PreparedEffect extends Omit<ReadyEffect<Position>, 'units' | 'branches'> {
   /** Units of the argument `units`: a test, and who may be meant at all. */
@@ -36,6 +37,7 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
   const inForce = new Set(
     w.compiled.scenario.rules.filter(({ id }) => id === 'event-in-force').map(({ properties }) => properties.card?.[0]),
   );
+  const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => prepare(w, ready, lists));
   return w.cards.map(({ id, card }) => {
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
@@ -44,7 +46,11 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
         known(effect, reader, id);
         named(effect, reader, id);
       }
-      const effects = events.flatMap(({ effects: list }) => list.map((one) => prepare(w, one)));
+      const told = onMap(
+        w,
+        events.flatMap(({ effects: list }) => list),
+      );
+      const effects = lists.lists[lists.add(told, { rule: '', notes: [] })]!;
       return {
         windows: events.flatMap(({ at = [] }) => at),
         requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
@@ -175,20 +181,16 @@ function known({ verb, branches = [] }: Effect, reader: Reader, card: string): v
   for (const { effects } of branches) for (const one of effects) known(one, reader, card);
 }
 
-function prepare(w: World, told: Effect): PreparedEffect {
-  const effect = onMap(w, told);
-  const lists: PreparedEffect[][] = [];
-  const branches = readyBranches(w.facts, effect, (all) => lists.push(all.map((one) => prepare(w, one))) - 1);
-  const ready = readyEffect(w.facts, effect);
+function prepare(w: World, ready: ReadyEffect<Position>, lists: EventLists): PreparedEffect {
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
   return {
     ...ready,
     units: entryOf(ready.units, 'units') ?? null,
-    side: sideOf(effect.args.side),
-    by: sideOf(effect.args.by),
-    branches: branches.flatMap(({ results, list }) =>
-      results.map(({ from, to }) => ({ from, to, effects: lists[list]! })),
+    side: sideOf(ready.args.side),
+    by: sideOf(ready.args.by),
+    branches: ready.branches.flatMap(({ results, list }) =>
+      results.map(({ from, to }) => ({ from, to, effects: lists.lists[list]! })),
     ),
   };
 }

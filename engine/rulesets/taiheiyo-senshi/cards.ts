@@ -1,6 +1,5 @@
 /** Cards, their events, what happens by itself, and all their effects, prepared: conditions compiled, words looked up. */
-import type { Effect } from '../../kernel/compiled';
-import { type ReadyEffect, readyBranches, readyEffect } from '../../kernel/effects';
+import { EffectLists, type ReadyEffect } from '../../kernel/effects';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { type Happening, happeningsOf } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
@@ -37,36 +36,23 @@ export interface Prepared {
   cards: { id: string; names: { en: string; ja?: string } }[];
   events: PreparedEvent[];
   triggers: PreparedTrigger[];
-  effects: PreparedEffect[];
-  /** Lists of effects, as numbers of `effects`. */
-  lists: number[][];
+  effects: readonly PreparedEffect[];
+  /** Those that are carried out one after the other. */
+  lists: readonly (readonly PreparedEffect[])[];
 }
 
 /** Reads the deck and the triggers. Problems are noted in the reader. */
 export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
   const { game } = reader.compiled;
-  const out: Prepared = { cards: [], events: [], triggers: [], effects: [], lists: [] };
+  const lists = new EffectLists<Position, PreparedEffect>(game, facts, (ready, { when }) => ({
+    ...ready,
+    about: when?.op === 'query' ? when.args.map(String) : [],
+    side: ready.args.side === undefined ? -1 : reader.side(String(ready.args.side)),
+  }));
+  const out: Prepared = { cards: [], events: [], triggers: [], effects: lists.effects, lists: lists.lists };
   if (game.decks.length !== 1) reader.problem('the ruleset plays with one deck');
   const compile = (when: Parameters<typeof compileExpr>[1] | undefined) =>
     when === undefined ? null : compileExpr(facts, when);
-
-  const addList = (effects: readonly Effect[]): number => {
-    const list = effects.map(addEffect);
-    out.lists.push(list);
-    return out.lists.length - 1;
-  };
-  const addEffect = (effect: Effect): number => {
-    const prepared: PreparedEffect = {
-      ...readyEffect(facts, effect),
-      about: effect.when?.op === 'query' ? effect.when.args.map(String) : [],
-      side: effect.args.side === undefined ? -1 : reader.side(effect.args.side as string),
-      branches: [],
-    };
-    out.effects.push(prepared);
-    const index = out.effects.length - 1;
-    prepared.branches = readyBranches(facts, effect, addList);
-    return index;
-  };
 
   const guarded = (what: string, read: () => void) => {
     try {
@@ -83,6 +69,7 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
       guarded(event.id ?? card.id, () => {
         const windows = (event.at ?? []).map((at) => WINDOWS.indexOf(at as (typeof WINDOWS)[number]));
         if (windows.includes(-1)) reader.problem(`${event.id}: unknown window`, event.id);
+        const rule = event.provenance?.see?.[0] ?? '2.3';
         out.events.push({
           id: event.id ?? card.id,
           card: index,
@@ -91,12 +78,14 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
           windows: windows.reduce((bits, w) => bits | (1 << w), 0),
           once: event.once !== undefined,
           when: compile(event.when),
-          list: addList(event.effects),
+          list: lists.add(event.effects, { rule, notes: [] }),
           names: event.names ?? card.names,
-          rule: event.provenance?.see?.[0] ?? '2.3',
+          rule,
         });
       });
   }
-  out.triggers = happeningsOf(facts, reader, '5.0', ({ effects }) => ({ list: addList(effects) }));
+  out.triggers = happeningsOf(facts, reader, '5.0', ({ effects }, rule) => ({
+    list: lists.add(effects, { rule, notes: [] }),
+  }));
   return out;
 }

@@ -133,7 +133,6 @@ export const P = {
   SEQUENCE: 1,
   SETUP: 2,
   EFFECTS: 3,
-  CHOOSE: 4,
   WINDOW: 5,
   PAY: 6,
   ARRIVALS: 7,

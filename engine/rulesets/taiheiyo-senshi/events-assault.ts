@@ -3,7 +3,7 @@
 import { second } from '../../kernel/answers';
 import { missing } from './assault';
 import { A, P, S } from './codes';
-import { EF, type VerbHandler } from './effects';
+import type { VerbHandler } from './effects';
 import { IN_NAME_PORT } from './frames';
 import { addPoints } from './group';
 import type { Play, Procedure } from './play';
@@ -31,8 +31,8 @@ function threatened(g: Play, side: number): number {
 
 /** `assault-needs allies +1`: this turn, at one port that the card's owner names. */
 const assaultNeeds: VerbHandler = {
-  apply(g, effect, f) {
-    g.push(P.NAME_PORT, g.frames[f + EF.SIDE]!, effect.side, Number(effect.args.more));
+  apply(g, effect, side) {
+    g.push(P.NAME_PORT, side, effect.side, Number(effect.args.more));
   },
   applies: (g, effect) => {
     const port = g.p.scalars[S.ASSAULT]! - 1;

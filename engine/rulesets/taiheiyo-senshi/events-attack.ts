@@ -3,8 +3,9 @@
  * that come into a combat (A14), and the withdrawal J11. An attack is an ordinary resolution of 8.2 without shifts.
  */
 import { MOVER, P, S, TARGET } from './codes';
-import { EF, type VerbHandler } from './effects';
+import type { VerbHandler } from './effects';
 import { inCombat } from './events-context';
+import { IN_EFFECTS } from './frames';
 import { movePoints } from './movement';
 import type { Play } from './play';
 import { moveTargets } from './reach';
@@ -12,8 +13,8 @@ import { mark } from './salvo';
 
 /** `move-ships (japan ship)`: an ordinary move (7.5) of the ships it names. */
 const moveShips: VerbHandler = {
-  apply(g, _effect, f) {
-    g.push(P.MOVE, g.frames[f + EF.SIDE]!, -1, 0, 0, g.frames[f + EF.EVENT]! + 1);
+  apply(g, _effect, side, f) {
+    g.push(P.MOVE, side, -1, 0, 0, g.frames[f + IN_EFFECTS.event]!);
   },
   applies: (g, effect, side) => {
     const { ships } = effect.units;
@@ -38,18 +39,16 @@ function attack(g: Play, side: number, args: { strength?: unknown; 'hits-by'?: u
 
 /** `attack-moving 3 hits-by owner`: the survivors go on along their way. */
 const attackMoving: VerbHandler = {
-  apply(g, effect, f) {
-    const side = g.frames[f + EF.SIDE]!;
+  apply(g, effect, side, f) {
     for (const u of moving(g, side)) g.p.flags[u]! |= TARGET;
-    attack(g, side, effect.args, g.frames[f + EF.POINT]!);
+    attack(g, side, effect.args, g.frames[f + IN_EFFECTS.point]!);
   },
   applies: (g, _effect, side) => moving(g, side).length > 0,
 };
 
 /** `opening-attack 3 hits-by target`: before the first round; land air cannot be hit. */
 const openingAttack: VerbHandler = {
-  apply(g, effect, f) {
-    const side = g.frames[f + EF.SIDE]!;
+  apply(g, effect, side) {
     const point = g.p.scalars[S.FIGHT]! - 1;
     mark(g, 1 - side, point, false);
     attack(g, side, effect.args, point);

@@ -1,7 +1,8 @@
 /** Card list: events about cards: discards from a hidden hand (J04, A02, A10) and the new deck of J10. */
 import { CARD, D } from './codes';
 import { draw, renew, shuffleDeck } from './draw';
-import { EF, type VerbHandler } from './effects';
+import type { VerbHandler } from './effects';
+import { IN_EFFECTS } from './frames';
 import { cardText } from './pay';
 import type { Play } from './play';
 
@@ -33,9 +34,9 @@ const discardRandom: VerbHandler = {
 
 /** `reshuffle-all`: every card but this one, hands too; each draws as many as he held. What was declared stands. */
 const reshuffleAll: VerbHandler = {
-  apply(g, _effect, f) {
+  apply(g, _effect, _side, f) {
     const { p, w } = g;
-    const own = w.events[g.frames[f + EF.EVENT]!]!.card;
+    const own = w.events[g.frames[f + IN_EFFECTS.event]! - 1]!.card;
     const held = [p.handSize(0), p.handSize(1)];
     for (let c = 0; c < p.cards.length; c++) p.cards[c] = c === own ? CARD.USED : CARD.DECK;
     shuffleDeck(g);

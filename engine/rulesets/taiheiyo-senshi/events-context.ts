@@ -50,8 +50,3 @@ export function willFire(g: Play, side: number, airs = false): boolean {
   const theirs = fighting(g, 1 - side)!;
   return airs ? theirs.airs > 0 : theirs.ships > 0;
 }
-
-/** Index of the effect that the frame of effects at `f` has just begun. */
-export function effectAt(g: Play, f: number, words: { LIST: number; NEXT: number }): number {
-  return g.w.lists[g.frames[f + words.LIST]!]![g.frames[f + words.NEXT]! - 1]!;
-}

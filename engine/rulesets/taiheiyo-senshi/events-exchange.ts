@@ -3,8 +3,7 @@
 import { code, second } from '../../kernel/answers';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, REBUILT } from './codes';
-import { EF, type VerbHandler } from './effects';
-import { effectAt } from './events-context';
+import type { VerbHandler } from './effects';
 import { IN_GAIN, IN_SEND } from './frames';
 import { addPoints } from './group';
 import { reinforceNext } from './losses';
@@ -22,8 +21,8 @@ function senders(g: Play, effect: PreparedEffect, side: number): number[] {
 
 /** `send (2 japan carrier)`. */
 const send: VerbHandler = {
-  apply(g, effect, f) {
-    g.push(P.SEND, g.frames[f + EF.SIDE]!, effectAt(g, f, EF), effect.units.units!.set.count ?? 0);
+  apply(g, effect, side) {
+    g.push(P.SEND, side, effect.index, effect.units.units!.set.count ?? 0);
   },
   applies: () => true,
   possible: (g, effect, side) => senders(g, effect, side).length >= (effect.units.units!.set.count ?? 0),
@@ -62,8 +61,8 @@ function rooms(g: Play, side: number, u: number): number {
 
 /** `gain-land-air 1`. */
 const gainLandAir: VerbHandler = {
-  apply(g, effect, f) {
-    g.push(P.GAIN, g.frames[f + EF.SIDE]!, -1, Number(effect.args.count));
+  apply(g, effect, side) {
+    g.push(P.GAIN, side, -1, Number(effect.args.count));
   },
   possible: (g, _effect, side) => absentAirs(g, side).some((u) => rooms(g, side, u) !== 0),
 };

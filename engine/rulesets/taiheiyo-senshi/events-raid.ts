@@ -7,9 +7,9 @@ import { second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import type { PreparedEffect } from './cards';
 import { A, BACK, P, USE, W } from './codes';
-import { EF, type VerbHandler } from './effects';
+import type { VerbHandler } from './effects';
 import { clearUse } from './events';
-import { effectAt, RF } from './events-context';
+import { RF } from './events-context';
 import { addPoints } from './group';
 import { airDivisor } from './modifiers';
 import { revertPorts } from './occupation';
@@ -50,8 +50,8 @@ function sources(g: Play, effect: PreparedEffect, side: number): number {
 
 /** `raid (japan land-air) distance 1 shift +2`. */
 export const raidEffect: VerbHandler = {
-  apply(g, _effect, f) {
-    g.push(P.RAID, g.frames[f + EF.SIDE]!, effectAt(g, f, EF));
+  apply(g, { index }, side) {
+    g.push(P.RAID, side, index);
   },
   applies: (g, effect, side) => sources(g, effect, side) !== 0,
 };

@@ -45,7 +45,7 @@ function possible(g: Play, e: number, at: number): boolean {
 /** How long an event declared in a window stays in use. */
 function lasting(g: Play, e: number, at: number): number {
   if ((g.w.events[e]!.windows & (1 << at)) === 0) return USE.NONE;
-  const verbs = g.w.lists[g.w.events[e]!.list]!.map((index) => g.w.effects[index]!.verb);
+  const verbs = g.w.lists[g.w.events[e]!.list]!.map(({ verb }) => verb);
   if (at === W.OPERATION) return USE.OPERATION;
   if (at === W.RAID || verbs.some((verb) => verb === 'fires-first' || verb === 'hits-on-land-air')) return USE.STEP;
   return at === W.COMBAT || at === W.SURFACE ? USE.COMBAT : USE.NONE;
@@ -78,7 +78,7 @@ export const event: Procedure = {
       '{event}',
       '{event}',
     );
-    g.push(P.EFFECTS, declared.list, 0, declared.side, e, 0, fr[f + IN_EVENT.point]!);
+    g.push(P.EFFECTS, declared.list, 0, declared.side, 0, e + 1, fr[f + IN_EVENT.point]!);
     return false;
   },
 };

@@ -1,4 +1,5 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { OF_LIST } from '../../kernel/effect-lists';
 import { locals } from '../../kernel/frames';
 
 /** 6.1: whether those that leave have left; ships that stay longer. */
@@ -10,14 +11,14 @@ export const IN_ASSAULT = locals('stage', 'side', 'port', 'first');
 /** 9.2: whether one has been announced; from `tried` on, ports that were tried in vain. */
 export const IN_ASSAULTS = locals('stage', 'side', 'announced', 'tried');
 
-/** One of several branches of an effect. */
-export const IN_BRANCH = locals('stage', 'effect', 'side', 'event');
-
 /** 8: movement left on entry, the round, the winner. */
 export const IN_COMBAT = locals('stage', 'attacker', 'point', 'left', 'round', 'winner');
 
 /** 7.6: a counter-move. */
 export const IN_COUNTER = locals('stage', 'side', 'from', 'to');
+
+/** Its event + 1 (0: none) and the point it is about or -1; only the effects of this side + 1. */
+export const IN_EFFECTS = locals(...OF_LIST, 'event', 'point', 'only');
 
 /** An event that is declared: the point it is about or -1. */
 export const IN_EVENT = locals('stage', 'event', 'point', 'window');

@@ -9,10 +9,8 @@ function each(g: Play, verb: string, visit: (effect: PreparedEffect, event: numb
   const { p, w } = g;
   for (let e = 0; e < w.events.length; e++) {
     if (p.inUse[e] === USE.NONE) continue;
-    for (const index of w.lists[w.events[e]!.list]!) {
-      const effect = w.effects[index]!;
+    for (const effect of w.lists[w.events[e]!.list]!)
       if (effect.verb === verb && (effect.when === null || effect.when(p))) visit(effect, e);
-    }
   }
 }
 
@@ -61,7 +59,7 @@ export function mayHitLandAir(g: Play, firer: number): boolean {
   return w.events.some(
     (event, e) =>
       event.side === firer &&
-      w.lists[event.list]!.some((index) => w.effects[index]!.verb === 'hits-on-land-air') &&
+      w.lists[event.list]!.some(({ verb }) => verb === 'hits-on-land-air') &&
       conceivable(g, e, W.SURFACE),
   );
 }
@@ -113,8 +111,8 @@ export function noResponse(g: Play): boolean {
 
 /** Ships that an event lets move; null: all. */
 export function shipFilter(g: Play, event: number): ((u: number) => boolean) | null {
-  for (const index of g.w.lists[g.w.events[event]!.list]!) {
-    const { ships } = g.w.effects[index]!.units;
+  for (const { units } of g.w.lists[g.w.events[event]!.list]!) {
+    const { ships } = units;
     if (ships) return (u) => ships.test(g.p, u);
   }
   return null;
@@ -123,10 +121,8 @@ export function shipFilter(g: Play, event: number): ((u: number) => boolean) | n
 /** Ground strength an event would add to an assault. */
 function bonusOf(g: Play, list: number): number {
   let most = 0;
-  for (const index of g.w.lists[list]!) {
-    const { verb, args } = g.w.effects[index]!;
+  for (const { verb, args } of g.w.lists[list]!)
     if (verb === 'ground-strength') most = Math.max(most, Number(args.bonus));
-  }
   return most;
 }
 

@@ -8,7 +8,7 @@ import type { Choice } from '../../kernel/ruleset';
 import { both, joined, type Text } from '../../kernel/texts';
 import { ANSWERS, type Operand } from './answers';
 import { A } from './codes';
-import { IN_BRANCH } from './frames';
+import { effects } from './effects';
 import type { Play } from './play';
 import { passing } from './standing';
 
@@ -21,7 +21,7 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
     card: ({ w }, card) => ({ ...w.cards[card]!, card: w.cards[card]!.id }),
     event: ({ w }, event) => ({ ...w.events[event]!, card: w.cards[w.events[event]!.card]!.id }),
     branch: (g, k) => {
-      const { id, names = { en: id } } = g.w.effects[g.frames[g.p.stack.top + IN_BRANCH.effect]!]!.branches[k]!;
+      const { id, names = { en: id } } = effects.present(g, g.p.stack.top)!.branches[k]!;
       return { id, names };
     },
   },

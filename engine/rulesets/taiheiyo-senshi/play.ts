@@ -46,8 +46,15 @@ export class Play extends PlayLoop<Play, World, Position> {
    * Rolls a die for a purpose; `index` tells rolls of the turn apart. A script may name it with its words, the most exact
    * first: `surface philippines japan`, `surface japan`, `japan`.
    */
-  roll(kind: number, a: number, b: number, index: number, words: () => readonly string[]): number {
-    return this.rollFor([kind, a, b], index, this.w.tables.faces, words);
+  roll(
+    kind: number,
+    a: number,
+    b: number,
+    index: number,
+    words: () => readonly string[],
+    faces = this.w.tables.faces,
+  ): number {
+    return this.rollFor([kind, a, b], index, faces, words);
   }
 
   /** One of `n` at random, 1 to `n`: a card of a hand. A script may name it like a die. */

@@ -1,4 +1,5 @@
 /** Chapter 5.0: the sequence of a turn. The text says which steps there are, in which order and for which turns. */
+import { NOBODY } from '../../kernel/effect-lists';
 import { happenings } from '../../kernel/happenings';
 import { turns } from '../../kernel/turns';
 import type { PreparedTrigger } from './cards';
@@ -41,6 +42,6 @@ export const triggers = happenings<Position, Play, PreparedTrigger>({
   phase: ({ w }, step) => w.steps[step]!.id,
   carryOut(g, { list, once, trigger }, step) {
     const whole = once !== undefined || trigger.at === undefined;
-    g.push(P.EFFECTS, list, 0, -1, -1, whole ? 0 : g.w.steps[step]!.side + 1);
+    g.push(P.EFFECTS, list, 0, NOBODY, 0, 0, 0, whole ? 0 : g.w.steps[step]!.side + 1);
   },
 });

@@ -151,8 +151,5 @@ export const P = {
 export const MOMENT = { TURN_START: -1, TURN_END: -2 } as const;
 export const MOMENTS: readonly string[] = ['turn-start', 'turn-end'];
 
-/** A seat that no side has. */
-export const NOBODY = -1;
-
 /** Values of a kind by the steps that are left stand at `kind * STEPS + stepsLeft`. */
 export const STEPS = 8;

@@ -2,110 +2,88 @@
 
 import { code, second } from '../../kernel/answers';
 import type { UnitSet } from '../../kernel/compiled';
+import { type EffectsProcedure, effectLists, NOBODY } from '../../kernel/effect-lists';
 import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
-import { A, ELIMINATED, N, NOBODY, S } from './codes';
+import { A, ELIMINATED, N, P, S } from './codes';
 import { IN_EFFECTS } from './frames';
-import type { Play, Procedure } from './play';
+import type { Play } from './play';
+import type { Position } from './position';
 import { CARD, KNOWN } from './setup';
 import { addToken } from './tokens';
 import type { World } from './world';
 
-export const effects: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const index = g.w.lists[fr[f + IN_EFFECTS.list]!]![fr[f + IN_EFFECTS.effect]!];
-    if (index === undefined) return g.done();
-    const e = g.w.effects[index]!;
-    if (fr[f + IN_EFFECTS.left]! < 0 && e.when !== null && !e.when(g.p)) return next(g, f);
-    const asked = carryOut(g, f, e, index);
-    if (!asked) return next(g, f);
-    return g.pose(effects, f);
-  },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    const e = g.w.effects[g.w.lists[fr[f + IN_EFFECTS.list]!]![fr[f + IN_EFFECTS.effect]!]!]!;
-    if (answer >> 24 === A.PASS) {
-      next(g, f);
-      return;
-    }
-    fr[f + IN_EFFECTS.left]!--;
-    const x = second(answer);
-    if (e.verb === 'transfer-air') joinAir(g, x);
-    else if (e.verb === 'place') placeUnit(g, e, x);
-    else actOn(g, e, x);
-    if (fr[f + IN_EFFECTS.left]! <= 0) next(g, f);
-  },
-};
-
-function next(g: Play, f: number): false {
-  g.frames[f + IN_EFFECTS.effect]!++;
-  g.frames[f + IN_EFFECTS.left] = NOBODY;
-  g.p.scalars[S.AIR_NOW] = 0;
-  return false;
-}
-
-/** Acts at once, or fills in a question (true). */
-function carryOut(g: Play, f: number, e: PreparedEffect, index: number): boolean {
-  const { sides, scalars } = g.p;
-  const other = 1 - e.user;
-  switch (e.verb) {
-    case 'gain':
-      sides[N.EVENTS + (e.side >= 0 ? e.side : e.user)]! += e.amount;
-      return false;
-    case 'lose':
-      sides[N.EVENTS + (e.side >= 0 ? e.side : other)]! -= e.amount;
-      return false;
-    case 'win':
+export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Position, Play, PreparedEffect>({
+  procedure: P.EFFECTS,
+  lists: ({ w }) => w.lists,
+  does: {
+    gain: ({ p }, { side, user, amount }) => {
+      p.sides[N.EVENTS + (side >= 0 ? side : user)]! += amount;
+    },
+    lose: ({ p }, { side, user, amount }) => {
+      p.sides[N.EVENTS + (side >= 0 ? side : 1 - user)]! -= amount;
+    },
+    win: ({ p: { scalars } }) => {
       scalars[S.BOMB] = 1;
       scalars[S.VICTORY_DIRTY] = 1;
-      return false;
-    case 'reveal-hand':
-      for (let c = 0; c < g.w.cards.length; c++) if (g.p.cards[c] === CARD.HAND + other) g.p.cards[c]! |= KNOWN;
-      return false;
-    case 'transfer-air':
+    },
+    'reveal-hand': ({ p, w }, { user }) => {
+      for (let c = 0; c < w.cards.length; c++) if (p.cards[c] === CARD.HAND + 1 - user) p.cards[c]! |= KNOWN;
+    },
+    'next-trp': changeNext,
+    surrender,
+    'free-activation': lasts,
+    'free-depots': lasts,
+    'extra-redeployments': lasts,
+    'ignore-network': lasts,
+  },
+  other: (g, { index, uses }) => addToken(g, index, uses),
+  asks: {
+    'transfer-air'(g, f) {
       g.p.scalars[S.AIR_NOW] = 1;
-      if (!airMayJoin(g) || offerJoining(g) === 0) return false;
+      if (!airMayJoin(g) || offerJoining(g) === 0) return next(g, f);
       g.add(code(A.PASS));
-      return true;
-    case 'reduce':
-    case 'eliminate':
-    case 'rebuild':
-    case 'recover':
-    case 'forfeit':
-      return chooseUnits(g, f, e);
-    case 'next-trp':
-      changeNext(g, e);
-      return false;
-    case 'surrender':
-      surrender(g, e);
-      return false;
-    case 'place':
-      return choosePlace(g, f, e);
-    case 'free-activation':
-    case 'free-depots':
-    case 'extra-redeployments':
-    case 'ignore-network':
-      addToken(g, index, e.amount);
-      return false;
-    default:
-      addToken(g, index, e.uses);
-      return false;
-  }
+      return g.pose(effects, f);
+    },
+    reduce: chooseUnits,
+    eliminate: chooseUnits,
+    rebuild: chooseUnits,
+    recover: chooseUnits,
+    forfeit: chooseUnits,
+    place: choosePlace,
+  },
+  answer(g, f, e, answer) {
+    const x = second(answer);
+    const passes = answer >> 24 === A.PASS;
+    if (!passes) {
+      if (e.verb === 'transfer-air') joinAir(g, x);
+      else if (e.verb === 'place') placeUnit(g, e, x);
+      else actOn(g, e, x);
+    }
+    if (passes || ++g.frames[f + IN_EFFECTS.done]! >= e.count) next(g, f);
+  },
+});
+
+function next(g: Play, f: number): false {
+  g.p.scalars[S.AIR_NOW] = 0;
+  return effects.next(g, f);
+}
+
+/** An effect with an amount lasts until it is used up. */
+function lasts(g: Play, { index, amount }: PreparedEffect): void {
+  addToken(g, index, amount);
 }
 
 /** Asks which unit is reduced, eliminated or rebuilt; a set without a number is all of it, which asks nothing. */
 function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
-  const fr = g.frames;
   const { p, w } = g;
   if (e.count < 0) {
     const all: number[] = [];
     for (let u = 0; u < w.unitCount; u++) if (e.units?.(p, u)) all.push(u);
     for (const u of all) if (p.loc[u]! >= 0) actOn(g, e, u);
-    return false;
+    return next(g, f);
   }
-  if (fr[f + IN_EFFECTS.left]! < 0) fr[f + IN_EFFECTS.left] = e.count;
   g.freshKeys();
   let owner = NOBODY;
   const forfeits = e.verb === 'forfeit';
@@ -118,7 +96,7 @@ function chooseUnits(g: Play, f: number, e: PreparedEffect): boolean {
       }
       g.add(code(forfeits ? A.LOSE : A.CHOOSE, 0, u));
     }
-  return owner !== NOBODY;
+  return owner === NOBODY ? next(g, f) : g.pose(effects, f);
 }
 
 /** Verbs that give a unit back its steps, and what is told of it. */
@@ -161,17 +139,15 @@ function surrender(g: Play, { nation, rule }: PreparedEffect): void {
 
 /** Asks where an eliminated unit returns, while there is one of the wanted kind. */
 function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
-  const fr = g.frames;
-  if (fr[f + IN_EFFECTS.left]! < 0) fr[f + IN_EFFECTS.left] = Math.max(1, e.count);
   const lost = lostUnit(g, e);
-  if (lost < 0) return false;
+  if (lost < 0) return next(g, f);
   const cls = g.w.unitClass[lost]!;
   g.begin(e.user, 'event-place', '4.3');
   for (const i of e.places) {
     const enemy = 1 - e.user;
     if (g.p.control(i) !== enemy && g.w.map.enter[cls * g.w.map.places + i]) g.add(code(A.TO, 0, i));
   }
-  return g.count > 0;
+  return g.count === 0 ? next(g, f) : g.pose(effects, f);
 }
 
 function lostUnit(g: Play, e: PreparedEffect): number {

@@ -2,7 +2,8 @@
 
 import { code, second } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
-import { A, NOBODY, P, S } from './codes';
+import { effectsOf } from './cards';
+import { A, P, S } from './codes';
 import { IN_EVENTS } from './frames';
 import type { Play, Procedure } from './play';
 import { CARD, cardsOf, openDeck } from './setup';
@@ -48,7 +49,7 @@ export const eventPhase: Procedure = {
     g.p.cards[card] = CARD.USED;
     const about = { side, words: { card: cardNames(g, card) }, about: { card: g.w.cards[card]!.id } };
     g.says('card', '4.3', about, '{side} used the card {card}', '{side}がカード「{card}」を使用');
-    g.push(P.EFFECTS, g.w.cards[card]!.lists[side]!, 0, NOBODY);
+    g.push(P.EFFECTS, g.w.cards[card]!.lists[side]!, 0, side);
   },
 };
 
@@ -84,7 +85,7 @@ export function offerCards(g: Play, side: number): number {
       if ((p.cards[c]! & 15) !== CARD.HAND + side) continue;
       const card = w.cards[c]!;
       if (pass === 'mandatory' && !card.mandatory) continue;
-      if (pass === 'free' && card.kept && card.effects[side]!.length > 0 && !applies(g, c, side)) continue;
+      if (pass === 'free' && card.kept && effectsOf(w, c, side).length > 0 && !applies(g, c, side)) continue;
       g.add(code(A.CARD, 0, c));
     }
     if (g.count > 0) break;
@@ -94,10 +95,7 @@ export function offerCards(g: Play, side: number): number {
 
 /** Whether one of the card's effects for the side applies now. */
 function applies(g: Play, card: number, side: number): boolean {
-  return g.w.cards[card]!.effects[side]!.some((e) => {
-    const when = g.w.effects[e]!.when;
-    return when === null || Boolean(when(g.p));
-  });
+  return effectsOf(g.w, card, side).some(({ when }) => when === null || Boolean(when(g.p)));
 }
 
 export function cardNames(g: Play, card: number): { en: string; ja?: string } {

@@ -1,4 +1,5 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { OF_LIST } from '../../kernel/effect-lists';
 import { locals } from '../../kernel/frames';
 
 /** 9.1: nodes whose fleets have fought; whether Land has fought; `BATTLE_ASKS`. */
@@ -7,8 +8,8 @@ export const IN_BATTLE = locals('stage', 'place', 'fleets', 'land', 'asks');
 /** 6: who has passed, a bit a side; depots still to be removed, or that the phase has begun. */
 export const IN_DEPOTS = locals('stage', 'side', 'passed', 'left');
 
-/** 4.3: which of its effects is next; how many units are still to be chosen (-1: not begun). */
-export const IN_EFFECTS = locals('stage', 'list', 'effect', 'left');
+/** 4.3. */
+export const IN_EFFECTS = locals(...OF_LIST);
 
 /** 4.2: how many uses are over. */
 export const IN_EVENTS = locals('stage', 'uses');

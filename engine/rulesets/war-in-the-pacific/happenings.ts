@@ -1,7 +1,9 @@
 /** What the text says happens by itself: before a phase, as a turn begins and as it ends. */
+import { NOBODY } from '../../kernel/effect-lists';
 import { happenings } from '../../kernel/happenings';
 import type { PreparedTrigger } from './cards';
-import { MOMENTS, NOBODY, P } from './codes';
+import { MOMENTS } from './codes';
+import { effects } from './effects';
 import type { Play } from './play';
 import type { Position } from './position';
 
@@ -9,5 +11,5 @@ import type { Position } from './position';
 export const happen = happenings<Position, Play, PreparedTrigger>({
   all: ({ w }) => w.triggers,
   phase: ({ w }, step) => (step < 0 ? MOMENTS[-1 - step]! : w.phases[step]!.id),
-  carryOut: (g, { list }) => g.push(P.EFFECTS, list, 0, NOBODY),
+  carryOut: (g, { list }) => effects.begin(g, list, NOBODY),
 });

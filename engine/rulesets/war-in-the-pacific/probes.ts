@@ -33,10 +33,8 @@ function occupation({ p, w }: Play, side: number): number {
   let sum = 0;
   for (const { trigger, list, when } of w.triggers) {
     if (!trigger.at?.includes('turn-start') || (when && !when(p))) continue;
-    for (const k of w.lists[list]!) {
-      const effect = w.effects[k]!;
+    for (const effect of w.lists[list]!)
       if (effect.verb === 'next-trp' && effect.side === side && (!effect.when || effect.when(p))) sum += effect.amount;
-    }
   }
   return sum;
 }

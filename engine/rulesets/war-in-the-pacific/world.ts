@@ -54,7 +54,7 @@ function begun(
     phases: readPhases(reader),
     cards: [] as PreparedCard[],
     effects: [] as PreparedEffect[],
-    lists: [] as number[][],
+    lists: [] as (readonly PreparedEffect[])[],
     triggers: [] as PreparedTrigger[],
     victory: [] as Condition<Position>[],
     scoring: [] as Counted<Position>[],

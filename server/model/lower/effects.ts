@@ -22,7 +22,9 @@ export function effect(r: Recorder, scope: Scope, line: EffectNode): Effect | un
   if (!word) return undefined;
   const { needs, lexicon } = scope.names;
   const carried = needs?.carriesOut;
-  const isKnown = lexicon.verbs.some((one) => one.verb === word.text) || composites.some((one) => one === word.text);
+  // What a verb of the game's own does its body says.
+  const isKnown =
+    lexicon.verbs.some((one) => one.verb === word.text && !one.body) || composites.some((one) => one === word.text);
   if (carried && isKnown && !carried.includes(word.text))
     r.issue('SND791', word, {
       what: 'the verb',

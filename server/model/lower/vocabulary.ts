@@ -96,7 +96,7 @@ export function wordOf(item: NamedItem, r?: Recorder): DeclaredWord | undefined 
           params.map((param) => ('name' in param ? param.name : param.word)),
           r,
         );
-      return { what: 'verb', verb: { verb: id, doc, params } };
+      return { what: 'verb', verb: { verb: id, doc, params, ...(item.bodies.length > 0 ? { body: true } : {}) } };
     }
     case 'query': {
       const forms = queryForms(id, doc, item.properties, r);

@@ -28,7 +28,7 @@ export function keepsFor(on: Reading): number {
 export function eventWorth(on: Reading, event: number, plan: Plan | null): number {
   const { world, side } = on;
   let worth = 0;
-  for (const index of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
+  for (const { index } of world.lists[world.events[event]!.list]!) worth += effectWorth(on, index, plan);
   return side === world.events[event]!.side ? worth - resource : 0;
 }
 
@@ -73,7 +73,7 @@ export function effectWorth(on: Reading, index: number, plan: Plan | null = null
 
 /** What the effects of a list are worth together. */
 export function listWorth(on: Reading, list: number, plan: Plan | null): number {
-  return on.world.lists[list]!.reduce((sum, index) => sum + effectWorth(on, index, plan), 0);
+  return on.world.lists[list]!.reduce((sum, { index }) => sum + effectWorth(on, index, plan), 0);
 }
 
 function rolled(on: Reading, index: number, plan: Plan | null): number {
@@ -123,14 +123,14 @@ function cardWorth(on: Reading, card: number): number {
   let worth = 0;
   world.events.forEach((event, e) => {
     if (event.card !== card || event.side !== side || (event.once && p.once[e] === 1)) return;
-    for (const index of world.lists[event.list]!) worth += usefulness(world.effects[index]!.verb);
+    for (const { verb } of world.lists[event.list]!) worth += usefulness(verb);
   });
   return worth;
 }
 
 /** The card on which an effect stands. */
 function holding(on: Reading, index: number): number {
-  return on.world.events.find(({ list }) => on.world.lists[list]!.includes(index))?.card ?? -1;
+  return on.world.events.find(({ list }) => on.world.lists[list]!.includes(on.world.effects[index]!))?.card ?? -1;
 }
 
 /** What a card is worth to the reader on average. */
@@ -185,7 +185,7 @@ export function chooseWindow(on: Reading, options: readonly number[]): number {
   for (const option of options) {
     if (verbOf(option) !== A.CARD) continue;
     const event = on.world.events[second(option)]!;
-    const worth = on.world.lists[event.list]!.reduce((sum, index) => sum + windowWorth(on, index), 0) - resource;
+    const worth = on.world.lists[event.list]!.reduce((sum, { index }) => sum + windowWorth(on, index), 0) - resource;
     if (worth > highest) {
       highest = worth;
       best = option;

@@ -56,9 +56,9 @@ function raidFrom(on: Reading, from: number): number {
 /** What a branch of the event's choice is worth. */
 function branchWorth(on: Reading, event: number, branch: number): number {
   if (event < 0) return 0;
-  const { lists, events, effects } = on.world;
-  for (const index of lists[events[event]!.list]!) {
-    const list = effects[index]!.branches[branch]?.list;
+  const { lists, events } = on.world;
+  for (const { branches } of lists[events[event]!.list]!) {
+    const list = branches[branch]?.list;
     if (list !== undefined) return listWorth(on, list, null);
   }
   return 0;

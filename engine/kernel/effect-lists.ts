@@ -1,0 +1,172 @@
+/** Lists of effects in play: one effect after the other; where a branch is chosen or rolled for, and where a verb has a body, its list comes first. */
+import { code, second, verbOf } from './answers';
+import type { ReadyBranch, ReadyEffect } from './effects';
+import { locals } from './frames';
+import type { PlayLoop, Procedure } from './play-loop';
+import { entryOf } from './records';
+
+/** Nobody has the effects: they happen by themselves. */
+export const NOBODY = -1;
+
+/**
+ * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), how often that effect has been
+ * done; of a choice its branches that have been done, as bits.
+ */
+export const OF_LIST = ['stage', 'list', 'next', 'side', 'done'] as const;
+const IN = locals(...OF_LIST);
+
+/** What a list has to know of its effects. */
+type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'when' | 'branches' | 'body'>;
+
+/** What a rulebook says of how a branch is chosen. */
+interface ChoiceForm<P, G, E> {
+  ask: string;
+  rule(g: G, one: E): string;
+  /** Who chooses. */
+  by(g: G, f: number, one: E): number;
+  /** Verbs of the answers: a branch; no more of them. */
+  branch: number;
+  enough: number;
+  /** Whether none need be chosen; absent: as many as the effect says. */
+  mayLeave?(one: E): boolean;
+  /** Whether a branch can be chosen, beside its condition. */
+  isOpen?(g: G, f: number, branch: ReadyBranch<P>): boolean;
+}
+
+/** What a rulebook says of its lists of effects. */
+interface EffectsForm<P, G, E> {
+  /** The number of the procedure. */
+  procedure: number;
+  lists(g: G): readonly (readonly E[])[];
+  /** How many words of the frame behind `OF_LIST` are of the present effect, and how many behind those branches have from their list. */
+  words?: { effect?: number; list?: number };
+  /** What verbs do at once, or by pushing what does it. */
+  does: Readonly<Record<string, (g: G, one: E, side: number, f: number) => void>>;
+  /** Verbs that ask: whether a question stands. The same effect is looked at again until they go on to the next. */
+  asks?: Readonly<Record<string, (g: G, f: number, one: E) => boolean>>;
+  /** What all other verbs do. */
+  other?(g: G, one: E, side: number, f: number): void;
+  choice?: ChoiceForm<P, G, E>;
+  /** Rolls a die of so many faces, the `k`-th of its effect. */
+  die?(g: G, f: number, faces: number, k: number): number;
+  /** Tells what has been rolled. */
+  rolled?(g: G, f: number, one: E, dice: number[], sum: number): void;
+  /** An answer that chooses no branch. */
+  answer?(g: G, f: number, one: E, answer: number): void;
+  /** Whether the effect that begins is passed over, though its condition holds. */
+  skips?(g: G, f: number, one: E): boolean;
+  /** What an effect is told as. */
+  around?(g: G, f: number, one: E, does: () => boolean): boolean;
+  /** The list is at its end: whether it goes on all the same. */
+  again?(g: G, f: number): boolean;
+}
+
+/** The procedure of lists of effects. */
+export interface EffectsProcedure<G, E> extends Procedure<G> {
+  answer(g: G, f: number, code: number): void;
+  /** The effect that is next in the frame at `f`; undefined: all have been done. */
+  present(g: G, f: number): E | undefined;
+  /** Goes on to the effect behind it. */
+  next(g: G, f: number): false;
+  /** Begins a list for a side. Where its frame begins. */
+  begin(g: G, list: number, side: number): number;
+}
+
+export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E extends Listed<P>>(
+  form: EffectsForm<P, G, E>,
+): EffectsProcedure<G, E> {
+  const { procedure, does, asks, choice, words: { effect: own = 0, list: kept = 0 } = {} } = form;
+  const last = IN.done + own;
+  const present = (g: G, f: number): E | undefined => form.lists(g)[g.frames[f + IN.list]!]![g.frames[f + IN.next]!];
+  const next = (g: G, f: number): false => {
+    g.frames[f + IN.stage] = 0;
+    g.frames[f + IN.next]!++;
+    g.frames.fill(0, f + IN.done, f + last + 1);
+    return false;
+  };
+  const begin = (g: G, list: number, side: number) => g.push(procedure, list, 0, side);
+
+  /** Begins a list within the one at `f`. */
+  function within(g: G, f: number, list: number): false {
+    const inner = begin(g, list, g.frames[f + IN.side]!);
+    for (let word = last + 1; word <= last + kept; word++) g.frames[inner + word] = g.frames[f + word]!;
+    return false;
+  }
+
+  function choose(g: G, f: number, one: E): boolean {
+    const { by, rule, ask, branch, enough, mayLeave, isOpen } = choice!;
+    const [least, most] = limitsOf(one);
+    const done = g.frames[f + IN.done]!;
+    const taken = one.branches.filter((_, i) => (done & (1 << i)) !== 0).length;
+    if (taken >= most) return next(g, f);
+    g.begin(by(g, f, one), ask, rule(g, one));
+    one.branches.forEach((way, i) => {
+      if ((done & (1 << i)) !== 0 || (way.when !== null && !way.when(g.p))) return;
+      if (!isOpen || isOpen(g, f, way)) g.add(code(branch, 0, i));
+    });
+    if (g.count === 0) return next(g, f);
+    if (taken >= least || mayLeave?.(one)) g.add(code(enough));
+    return g.pose(effects, f);
+  }
+
+  function roll(g: G, f: number, one: E): false {
+    const { from, to } = one.args.die as { from: number; to: number };
+    const count = Number(one.args.dice ?? 1);
+    const [faces, low] = [(to - from) / count + 1, from / count];
+    const dice = Array.from({ length: count }, (_, k) => low - 1 + form.die!(g, f, faces, k));
+    const sum = dice.reduce((a, b) => a + b, 0);
+    form.rolled!(g, f, one, dice, sum);
+    const branch = one.branches.find(({ results }) => results.some((row) => sum >= row.from && sum <= row.to));
+    next(g, f);
+    return branch ? within(g, f, branch.list) : false;
+  }
+
+  function carryOut(g: G, f: number, one: E): boolean {
+    const { verb, body } = one;
+    if (choice && verb === 'choose') return choose(g, f, one);
+    if (form.die && verb === 'roll') return roll(g, f, one);
+    const asked = entryOf(asks, verb);
+    if (asked) return asked(g, f, one);
+    const [done, side] = [entryOf(does, verb), g.frames[f + IN.side]!];
+    next(g, f);
+    if (done) done(g, one, side, f);
+    else if (body >= 0) within(g, f, body);
+    else form.other?.(g, one, side, f);
+    return false;
+  }
+
+  /** Whether nothing has been done of the effect yet. */
+  function begins(g: G, f: number): boolean {
+    for (let word = IN.done; word <= last; word++) if (g.frames[f + word] !== 0) return false;
+    return g.frames[f + IN.stage] === 0;
+  }
+
+  const effects: EffectsProcedure<G, E> = {
+    present,
+    next,
+    begin,
+    step(g, f) {
+      const one = present(g, f);
+      if (!one) return form.again?.(g, f) ? false : g.done();
+      if (begins(g, f) && ((one.when !== null && !one.when(g.p)) || form.skips?.(g, f, one))) return next(g, f);
+      return form.around ? form.around(g, f, one, () => carryOut(g, f, one)) : carryOut(g, f, one);
+    },
+    answer(g, f, answer) {
+      const one = present(g, f)!;
+      if (!choice || verbOf(answer) !== choice.branch || one.verb !== 'choose') {
+        form.answer?.(g, f, one, answer);
+        return;
+      }
+      const k = second(answer);
+      g.frames[f + IN.done]! |= 1 << k;
+      within(g, f, one.branches[k]!.list);
+    },
+  };
+  return effects;
+}
+
+/** How many branches are chosen, at least and at most. */
+function limitsOf({ args: { count } }: Pick<ReadyEffect<never>, 'args'>): [least: number, most: number] {
+  if (typeof count === 'object' && 'from' in count) return [count.from, count.to];
+  return [Number(count ?? 1), Number(count ?? 1)];
+}

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import type { CompiledGame, Effect, EffectArg } from '../../../engine/kernel/compiled';
+import type { GameEvent } from '../../../engine/kernel/ruleset';
+import { createPlayer } from '../../../engine/players/index';
+import { rulesets } from '../../../engine/rulesets/index';
+import { compiled } from '../../scenarios/compiled';
+
+interface Done {
+  /** A phase of every turn but the set-up. */
+  phase: string;
+  /** Something done in it, by a number, and what it is told as. */
+  effect(n: EffectArg): Effect;
+  told: string;
+  /** What is told of doing it by 2, then by 1. */
+  says: readonly RegExp[];
+}
+
+/** Rulebooks that carry effects out by lists. */
+const GAMES: Readonly<Record<string, Done>> = {
+  'taiheiyo-senshi/campaign': {
+    phase: 'score',
+    effect: (points) => ({ verb: 'score', args: { side: 'japan', points } }),
+    told: 'score',
+    says: [/scored 2\b/, /scored 1\b/],
+  },
+  'war-in-the-pacific/standard': {
+    phase: 'supply',
+    effect: (amount) => ({ verb: 'next-trp', args: { side: 'japan', amount } }),
+    told: 'modifier',
+    says: [/\+2\b/, /\+1\b/],
+  },
+  'tutorial/spring': {
+    phase: 'supply',
+    effect: (by) => ({ verb: 'shift', args: { track: 'morale', by, of: 'crown' } }),
+    told: 'track',
+    says: [/: 8$/, /: 9$/],
+  },
+};
+
+/** What is told of a trigger that does this in the first turn; the verb `twice n` does something by `n`, then by 1. */
+function toldOf(scenario: string, effects: Effect[]): GameEvent[] {
+  const { phase, effect } = GAMES[scenario]!;
+  const base: CompiledGame = compiled(scenario);
+  const first = Math.max(1, base.scenario.turns.first);
+  const twice = {
+    id: 'twice',
+    names: { en: 'Twice' },
+    params: [{ name: 'n', type: 'number' as const }],
+    does: [effect({ param: 'n' }), effect(1)],
+  };
+  const game = {
+    ...base,
+    game: {
+      ...base.game,
+      verbs: [...(base.game.verbs ?? []), twice],
+      triggers: [{ id: 'only', names: { en: 'Only' }, at: [phase], once: 'game', effects }],
+    },
+    scenario: { ...base.scenario, triggers: [], victory: [], scoring: [] },
+  };
+  const play = rulesets[game.game.rules]!.prepare(game).start({ seed: 3, journal: true });
+  const players = game.game.sides.map((_, side) => createPlayer('random', side, 3 + side));
+  for (let q = play.question(); q && (play.journal.at(-1)?.turn ?? 0) < first + 1; q = play.question())
+    play.answer(players[q.side]!.choose(play));
+  const from = play.journal.findIndex(({ about }) => about && 'trigger' in about && about.trigger === 'only');
+  return play.journal.slice(from).filter(({ turn, phase: at }) => turn === first && at === phase);
+}
+
+const twice = (n: number): Effect => ({ verb: 'twice', args: { n } });
+
+describe('lists of effects, in every rulebook that has them', () => {
+  for (const [scenario, { effect, told, says }] of Object.entries(GAMES)) {
+    it(`${scenario}: one after the other, with the bodies of the game's own verbs`, () => {
+      const events = toldOf(scenario, [twice(2), effect(3)]).filter(({ what }) => what === told);
+      assert.equal(events.length, 3);
+      for (const [k, text] of says.entries()) assert.match(events[k]!.text.en, text);
+    });
+
+    it(`${scenario}: refuses a verb that does itself`, () => {
+      const itself: Effect = { verb: 'again', args: {} };
+      const base = compiled(scenario);
+      const verbs = [{ id: 'again', names: { en: 'Again' }, params: [], does: [itself] }];
+      const triggers = [{ id: 'only', names: { en: 'Only' }, at: [GAMES[scenario]!.phase], effects: [itself] }];
+      const game = { ...base, game: { ...base.game, verbs: [...(base.game.verbs ?? []), ...verbs], triggers } };
+      assert.throws(() => rulesets[game.game.rules]!.prepare(game), /the verb again does itself/);
+    });
+  }
+
+  for (const scenario of ['taiheiyo-senshi/campaign', 'tutorial/spring'])
+    it(`${scenario}: a roll of several dice does the branch of their sum, then goes on`, () => {
+      const { effect, told } = GAMES[scenario]!;
+      const branches = [{ results: [{ from: 2, to: 12 }], effects: [effect(2)] }];
+      const roll: Effect = { verb: 'roll', args: { die: { from: 2, to: 12 }, dice: 2 }, branches };
+      const events = toldOf(scenario, [roll, effect(1)]).map(({ what }) => what);
+      assert.deepEqual(
+        events.filter((what) => what === 'roll' || what === told),
+        ['roll', told, told],
+      );
+    });
+});
