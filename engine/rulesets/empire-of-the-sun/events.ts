@@ -2,9 +2,9 @@
 import type { Card, Effect } from '../../kernel/compiled';
 import { EffectLists, type ReadyEffect, type UnitsMeant } from '../../kernel/effects';
 import { compileExpr } from '../../kernel/expressions';
+import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { onMap } from './on-map';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -47,7 +47,7 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
         named(effect, reader, id);
       }
       const told = onMap(
-        w,
+        w.map.field,
         events.flatMap(({ effects: list }) => list),
       );
       const effects = lists.lists[lists.add(told, { rule: '', notes: [] })]!;

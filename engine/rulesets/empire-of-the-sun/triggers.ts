@@ -2,11 +2,11 @@
 import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { candidates, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
 import { type Happening, happeningsOf, happenNow } from '../../kernel/happenings';
+import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, HQ, OUT, P, RESERVE, S, TRACK } from './codes';
 import { nationsThatSurrender } from './facts';
-import { onMap } from './on-map';
 import type { Play } from './play';
 import type { Position } from './position';
 import { RELOCATES, type Relocation, readRelocation } from './relocate';
@@ -32,11 +32,11 @@ export function readTriggers(w: World, reader: Reader): Trigger[] {
     const of = (verb: string) =>
       effects.filter((effect) => effect.verb === verb).map(({ args }) => String(args.nation));
     return {
-      deeds: effects.map((effect) => deedOf(w, onMap(w, effect))),
+      deeds: effects.map((effect) => deedOf(w, onMap(w.map.field, effect))),
       disowns: of('no-more-reinforcements').map((nation) => nations.findIndex(({ id }) => id === nation)),
       relocations: effects
         .filter(({ verb }) => RELOCATES.has(verb))
-        .map((effect) => readRelocation(w, onMap(w, effect))),
+        .map((effect) => readRelocation(w, onMap(w.map.field, effect))),
       surrenders: of('surrender'),
     };
   });

@@ -1,19 +1,14 @@
 /** Chapter 4: political cards made ready: what each does for whoever plays it, as lists of steps; lists within lists stand behind them. */
-import type { Card, Effect, EffectArg } from '../../kernel/compiled-cards';
-import type { PlaceSet, UnitSet } from '../../kernel/compiled-expressions';
-import { compileExpr } from '../../kernel/expressions';
+import type { Card, Effect } from '../../kernel/compiled-cards';
+import type { UnitSet } from '../../kernel/compiled-expressions';
+import { EffectLists, type ReadyEffect } from '../../kernel/effects';
+import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import type { Position } from './position';
 import type { World } from './world';
 
 /** One step of a card. */
-export interface Step {
-  verb: string;
-  args: Readonly<Record<string, EffectArg>>;
-  may: boolean;
-  when: ((p: Position) => number | boolean) | null;
-  /** Of `roll` and `choose`: lists of steps, by their numbers. */
-  branches: readonly { id: string; list: number; names: { en: string; ja: string }; from: number; to: number }[];
+export interface Step extends Omit<ReadyEffect<Position>, 'units' | 'places'> {
   /** Units and places that it names, worked out once. */
   units: readonly number[];
   places: Readonly<Record<string, Uint8Array>>;
@@ -60,14 +55,14 @@ const VERBS: ReadonlySet<string> = new Set([
 export function readPolitics(w: World, reader: Reader): Politics {
   const { game, scenario } = w.compiled;
   const rule = scenario.rules.find(({ id }) => id === 'political-turns');
-  const steps: Step[][] = [];
+  const steps = new EffectLists<Position, Step>(game, w.facts, (ready) => stepOf(w, ready));
   const turns = rule ? reader.number(rule.properties, 'count') : 0;
   const cards =
     turns === 0 ? [] : game.decks.flatMap((deck) => deck.cards.map((card) => cardOf(w, reader, steps, card)));
   return {
     turns,
     cards,
-    steps,
+    steps: steps.lists,
     dealt: game.sides.map(({ id }) => {
       const said = scenario.cards?.findLast(({ owner }) => owner === id);
       return said ? reader.number(said.properties, 'draw', 0) : 0;
@@ -75,12 +70,12 @@ export function readPolitics(w: World, reader: Reader): Politics {
   };
 }
 
-function cardOf(w: World, reader: Reader, steps: Step[][], card: Card): PoliticalCard {
+function cardOf(w: World, reader: Reader, steps: EffectLists<Position, Step>, card: Card): PoliticalCard {
   const { sides } = w.compiled.game;
   const of = (effects: readonly Effect[] | undefined): number => {
     if (!effects || effects.length === 0) return -1;
     try {
-      return addList(w, steps, effects);
+      return steps.add(onMap(w.map.board, effects), { rule: '4.37', notes: [] });
     } catch (error) {
       reader.problem(`${card.id}: ${(error as Error).message}`, card.id);
       return -1;
@@ -98,33 +93,19 @@ function cardOf(w: World, reader: Reader, steps: Step[][], card: Card): Politica
   };
 }
 
-/** Adds a list of steps, and those within it. Its number. Throws `RangeError` for what nobody carries out. */
-function addList(w: World, steps: Step[][], effects: readonly Effect[]): number {
-  const list: Step[] = [];
-  const number = steps.push(list) - 1;
-  for (const { verb, args, may, when, branches = [] } of effects) {
-    if (!VERBS.has(verb)) throw new RangeError(`effect ${verb} is none of political turns`);
-    const sets: Record<string, Uint8Array> = {};
-    for (const [name, arg] of Object.entries(args))
-      if (typeof arg === 'object' && 'set' in arg && arg.set === 'places') sets[name] = placesOf(w, arg);
-    const units = args.units;
-    list.push({
-      verb,
-      args,
-      may: may === true,
-      when: when === undefined ? null : compileExpr(w.facts, when),
-      branches: branches.map(({ id = '', names, results, effects: inner }) => ({
-        id,
-        list: addList(w, steps, inner),
-        names: { en: names?.en ?? id, ja: names?.ja ?? names?.en ?? id },
-        from: results?.[0]?.from ?? 0,
-        to: results?.[results.length - 1]?.to ?? 0,
-      })),
-      units: typeof units === 'object' && 'set' in units && units.set === 'units' ? unitsOf(w, units) : [],
-      places: sets,
-    });
-  }
-  return number;
+/** One step made ready. Throws `RangeError` for what nobody carries out. */
+function stepOf(w: World, { units, places, ...ready }: ReadyEffect<Position>): Step {
+  if (!VERBS.has(ready.verb) && ready.body < 0) throw new RangeError(`effect ${ready.verb} is none of political turns`);
+  const meant = Object.entries(places).map(([name, { list }]) => {
+    const among = new Uint8Array(w.compiled.board.places.length);
+    for (const place of list) among[place] = 1;
+    return [name, among] as const;
+  });
+  return {
+    ...ready,
+    units: units.units ? unitsOf(w, units.units.set) : [],
+    places: Object.fromEntries(meant),
+  };
 }
 
 /** Units of a set by what they are, wherever they stand. */
@@ -144,20 +125,4 @@ function unitsOf(w: World, set: UnitSet): number[] {
     );
   };
   return [...units.keys()].filter((u) => fits(set, u));
-}
-
-/** Places of a set that are on the map of the scenario. */
-function placesOf(w: World, set: PlaceSet): Uint8Array {
-  const { places } = w.compiled.board;
-  const ids = set.ids ? new Set(set.ids) : undefined;
-  const any = set.any?.map((one) => placesOf(w, one));
-  const except = set.except ? placesOf(w, set.except) : undefined;
-  return Uint8Array.from(places, ({ id, terrain, features }, i) =>
-    Number(
-      ((ids === undefined && any === undefined) || ids?.has(id) || any?.some((one) => one[i] === 1)) &&
-        (set.feature === undefined || features.includes(set.feature)) &&
-        (set.terrain === undefined || terrain === set.terrain) &&
-        except?.[i] !== 1,
-    ),
-  );
 }

@@ -1,4 +1,5 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { OF_LIST } from '../../kernel/effect-lists';
 import { locals } from '../../kernel/frames';
 
 /** A phase of one side: the unit that is asked about + 1. */
@@ -37,19 +38,8 @@ export const IN_TALKS = locals('stage', 'agreed', 'side', 'partner');
 /** 4.3, 4.4: whose turn it is in the round, as an index of the order; the card that it offers + 1, and to whom. */
 export const IN_POLITICS = locals('stage', 'at', 'card', 'other');
 
-/** A card in progress: its list of steps and which is next; the side that plays it; the unit to be placed + 1, and how many were. */
-export const IN_EFFECTS = locals(
-  'stage',
-  'list',
-  'at',
-  'side',
-  'unit',
-  'placed',
-  'invited',
-  'accepted',
-  'asked',
-  'loop',
-);
+/** A card in progress: the unit to be placed + 1, and how many were. */
+export const IN_EFFECTS = locals(...OF_LIST, 'unit', 'placed', 'invited', 'accepted', 'asked', 'loop');
 
 /** 5.353: aircraft that leave a place which a side has won. */
 export const IN_EVACUATE = locals('stage', 'side', 'place');

@@ -3,9 +3,9 @@ import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-form
 import { first, verbOf } from '../../kernel/answers';
 import { describing } from '../../kernel/notation';
 import { ANSWERS, type Operand } from './answers';
+import { effects } from './card-effects';
 import { A } from './codes';
 import { detailed } from './details';
-import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 
 const RETREAT: AnswerForm<Operand> = ['to', ['nothing', 'place'], 'Retreat to {place}', '{place}へ後退'];
@@ -22,9 +22,8 @@ function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
 
 /** A branch that the card in progress offers. */
 function branchOf(g: Play, k: number): Called {
-  const f = g.p.stack.top;
-  const step = g.w.politics.steps[g.frames[f + IN_EFFECTS.list]!]?.[g.frames[f + IN_EFFECTS.at]!];
-  return step?.branches[k] ?? { id: String(k), names: { en: String(k) } };
+  const { id, names = { en: id } } = effects.present(g, g.p.stack.top)!.branches[k]!;
+  return { id, names };
 }
 
 /** Where ships go: the place, with the water in it where there are several. */

@@ -176,8 +176,8 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   /** One die of six faces for a place; a script may name it. */
-  die(kind: number, word: string, about: string, a: number, b: number): number {
-    return this.rollFor([kind, a, b], this.p.scalars[S.ROLLS]!++, FACES, () => [`${word} ${about}`, word]);
+  die(kind: number, word: string, about: string, a: number, b: number, faces = FACES): number {
+    return this.rollFor([kind, a, b], this.p.scalars[S.ROLLS]!++, faces, () => [`${word} ${about}`, word]);
   }
 
   /** Two dice of six faces for a unit or a place. A script may name them: `strike us-f35-1`, `strike`. */

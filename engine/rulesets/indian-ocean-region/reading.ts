@@ -7,6 +7,8 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { offerBases } from './air-movement';
+import { effects } from './card-effects';
+import type { Step } from './cards';
 import { AIR, CARD, EVADED, HIDDEN, OUT, P, S } from './codes';
 import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
 import { rulebook } from './game';
@@ -153,6 +155,11 @@ export class Mirror {
   cardPlayer(): number {
     const { p } = this.g;
     return p.frames[p.stack.top + IN_EFFECTS.side]!;
+  }
+
+  /** Of the choice that the card in progress asks for. */
+  branches(): Step['branches'] {
+    return effects.present(this.g, this.g.p.stack.top)!.branches;
   }
 
   /** Card that is offered in talks, and by which side. Whether it may be known says the board. */

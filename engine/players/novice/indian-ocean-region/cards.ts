@@ -38,7 +38,8 @@ function effectOf(on: Sight, list: number, side: number): Effect {
         break;
       }
       case 'roll':
-        for (const { list: inner, from, to } of step.branches) add(effectOf(on, inner, side), (to - from + 1) / 6);
+        for (const { list: inner, results } of step.branches)
+          add(effectOf(on, inner, side), results.reduce((sum, { from, to }) => sum + to - from + 1, 0) / 6);
         break;
       case 'choose': {
         const all = step.branches.map(({ list: inner }) => effectOf(on, inner, side));
@@ -98,16 +99,14 @@ export function chooseCard(on: Sight, options: readonly number[]): number {
 
 /** What a card asks on the way. */
 export function chooseOfCard(on: Sight, ask: string, options: readonly number[]): number {
-  const { w, p, side, mirror } = on;
+  const { p, side, mirror } = on;
   const player = mirror.cardPlayer();
   const done = options.find((one) => verbOf(one) === A.DONE);
   switch (ask) {
     case 'choose': {
       const best = options.filter((one) => verbOf(one) === A.BRANCH);
-      const worth = (one: number) => {
-        const step = w.politics.steps[first(one)]?.find(({ branches }) => branches.length > second(one));
-        return step ? worthOf(on, effectOf(on, step.branches[second(one)]!.list, side)) : 0;
-      };
+      const branches = mirror.branches();
+      const worth = (one: number) => worthOf(on, effectOf(on, branches[second(one)]!.list, side));
       return best.length > 0 ? sure(best, worth) : (done ?? options[0]!);
     }
     case 'invitation':

@@ -1,13 +1,13 @@
 /** What a text says of places, without those that are not on this part of the map. */
-import type { World } from './world';
+import type { BoardIndex } from './board';
 
-export function onMap<T>(w: Pick<World, 'map'>, told: T): T {
-  if (Array.isArray(told)) return told.map((one) => onMap(w, one)) as T;
+export function onMap<T>(board: Pick<BoardIndex, 'indexOf'>, told: T): T {
+  if (Array.isArray(told)) return told.map((one) => onMap(board, one)) as T;
   if (typeof told !== 'object' || told === null) return told;
   const entries = Object.entries(told).map(([key, value]) =>
     key === 'ids' && Array.isArray(value)
-      ? [key, value.filter((id) => w.map.field.indexOf(String(id)) >= 0)]
-      : [key, onMap(w, value)],
+      ? [key, value.filter((id) => board.indexOf(String(id)) >= 0)]
+      : [key, onMap(board, value)],
   );
   return Object.fromEntries(entries) as T;
 }
