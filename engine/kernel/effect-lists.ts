@@ -47,8 +47,8 @@ interface EffectsForm<P, G, E> {
   /** What all other verbs do. */
   other?(g: G, one: E, side: number, f: number): void;
   choice?: ChoiceForm<P, G, E>;
-  /** Rolls a die of so many faces, the `k`-th of its effect. */
-  die?(g: G, f: number, faces: number, k: number): number;
+  /** Rolls a die of so many faces, of which this one is the lowest. */
+  die?(g: G, f: number, faces: number, low: number): number;
   /** Tells what has been rolled. */
   rolled?(g: G, f: number, one: E, dice: number[], sum: number): void;
   /** An answer that chooses no branch. */
@@ -113,7 +113,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     const { from, to } = one.args.die as { from: number; to: number };
     const count = Number(one.args.dice ?? 1);
     const [faces, low] = [(to - from) / count + 1, from / count];
-    const dice = Array.from({ length: count }, (_, k) => low - 1 + form.die!(g, f, faces, k));
+    const dice = Array.from({ length: count }, () => form.die!(g, f, faces, low));
     const sum = dice.reduce((a, b) => a + b, 0);
     form.rolled!(g, f, one, dice, sum);
     const branch = one.branches.find(({ results }) => results.some((row) => sum >= row.from && sum <= row.to));

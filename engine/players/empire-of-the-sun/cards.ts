@@ -25,8 +25,9 @@ function worthOfAll(on: Sight, effects: readonly PreparedEffect[]): number {
   for (const effect of effects) {
     if (effect.when !== null && !effect.when(on.p)) continue;
     sum += worthOfOne(on, effect);
-    for (const { from, to, effects: list } of effect.branches)
-      sum += (Math.min(faces, to - from + 1) / faces) * worthOfAll(on, list);
+    for (const { results, list } of effect.branches)
+      for (const { from, to } of results)
+        sum += (Math.min(faces, to - from + 1) / faces) * worthOfAll(on, on.w.effects.lists[list]!);
   }
   return sum;
 }

@@ -119,7 +119,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     branch: A.BRANCH,
     enough: A.DECLINE,
   },
-  die: (g, _f, faces) => g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
+  die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
   rolled: (g, f, _one, _dice, sum) => g.did('roll', chooser(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
   answer(g, f, one, answer) {
     const tell = (does: () => void) => g.asEffect(toldOf(g, f, one), does);

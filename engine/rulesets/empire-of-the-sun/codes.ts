@@ -255,6 +255,7 @@ export const P = {
   RELOCATE: 41,
   ADVANCE: 42,
   BID: 43,
+  LIST: 44,
 } as const;
 
 /** Verbs of answers. */

@@ -1,6 +1,7 @@
 /** Chapter 5.3: what events do at once: cards, tracks, units; what asks somebody is a procedure of its own. */
 import { code, first, second, verbOf } from '../../kernel/answers';
 import type { PlaceSet } from '../../kernel/compiled';
+import { effectLists } from '../../kernel/effect-lists';
 import { placesOf } from '../../kernel/expressions';
 import { AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
@@ -12,53 +13,54 @@ import type { PreparedEffect } from './events';
 import { bomberReaches } from './facts-war';
 import { flagBit } from './flags';
 import { inForce } from './force';
-import { IN_EFFECTS as IN, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
+import { IN_EFFECTS as IN, IN_CARD_LIST, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
 import { isMandatory, lost } from './mandatory';
 import type { Play, Procedure } from './play';
+import type { Position } from './position';
 import { raids as reaches } from './raids';
 import { draw } from './setup';
 import { shiftOf } from './shifts';
 import { sink } from './sinking';
 
-/** Effects of a card, or of a branch of its roll. */
-function listOf(g: Play, card: number, branch: number, roll: number): readonly PreparedEffect[] {
-  const effects = g.w.events[card]?.effects ?? [];
-  return branch === 0 ? effects : (effects[roll]?.branches[branch - 1]?.effects ?? []);
-}
+const PLAYED = { RAID: 0, EFFECTS: 1, OVER: 2 } as const;
 
-/** Carries the effects of a card out, one after the other, in the order of the text. */
-export const effects: Procedure = {
+/** Carries the effects of a card out; one that is for one battle asks first for which. */
+export const cardEffects: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const card = fr[f + IN.card]!;
-    const side = fr[f + IN.side]!;
-    const branch = fr[f + IN.branch]!;
-    const k = fr[f + IN.next]!;
-    const list = listOf(g, card, branch, fr[f + IN.roll]!);
-    const effect = list[k];
-    if (raids(g, card, k)) return false;
-    if (!effect) {
-      g.p.offensive[O.RAID] = 0;
-      return g.done();
+    const [card, side] = [fr[f + IN.card]!, fr[f + IN.side]!];
+    const event = g.w.events[card];
+    switch (fr[f + AT.stage]!++) {
+      case PLAYED.RAID:
+        if (event?.near && g.p.offensive[O.RAID] === 0 && event.effects.some(({ verb }) => verb === 'once-per-battle'))
+          g.push(P.RAID, card, side);
+        return false;
+      case PLAYED.EFFECTS:
+        if (event) g.push(P.LIST, event.list, 0, side, 0, card);
+        return false;
+      default:
+        g.p.offensive[O.RAID] = 0;
+        return g.done();
     }
-    fr[f + IN.next] = k + 1;
-    if (effect.when !== null && !effect.when(g.p)) return false;
-    carryOut(g, effect, card, side, k, branch);
-    return false;
   },
 };
 
-/** A card that is for one battle: which, is asked before its first effect. Whether it is asked now. */
-function raids(g: Play, card: number, k: number): boolean {
-  const { near, effects: all } = g.w.events[card]!;
-  if (k > 0 || near === null || g.p.offensive[O.RAID] !== 0 || !all.some(({ verb }) => verb === 'once-per-battle'))
-    return false;
-  g.push(P.RAID, card, g.frames[g.p.stack.top + IN.side]!);
-  return true;
-}
+/** One after the other, in the order of the text. */
+export const effects = effectLists<Position, Play, PreparedEffect>({
+  procedure: P.LIST,
+  lists: ({ w }) => w.effects.lists,
+  words: { list: 1 },
+  does: {},
+  other: (g, effect, side, f) => carryOut(g, effect, g.frames[f + IN_CARD_LIST.card]!, side),
+  die: (g, f, faces, low) => g.roll(D.EVENT, { low, faces }, 'event', g.frames[f + IN_CARD_LIST.side]!),
+  rolled(g, f, _effect, _dice, value) {
+    const side = g.frames[f + IN_CARD_LIST.side]!;
+    g.says('event', '5.3', { side, words: { value } }, '{side} rolls {value}', '{side}のダイス: {value}');
+  },
+});
 
-function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k: number, branch: number): void {
-  const { args } = effect;
+function carryOut(g: Play, effect: PreparedEffect, card: number, side: number): void {
+  const { args, index } = effect;
   const shift = shiftOf(g, effect);
   if (shift) {
     g.shift(shift.track, shift.by, shift.side, shift.rule);
@@ -87,28 +89,25 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
     case 'tokyo-express':
       g.push(P.EXPRESS, side);
       return;
-    case 'roll':
-      rollBranch(g, effect, card, side, k);
-      return;
     case 'discard-random':
       // What the weather may prevent waits for it.
       if (args['unless-weather'] !== true) discardRandom(g, effect.side, Number(args.count));
       return;
     case 'replacements':
       if (args.bankable === true) bank(g, effect, side);
-      else g.push(P.REBUILD, card, k, side, Number(args.steps));
+      else g.push(P.REBUILD, index, side, Number(args.steps));
       return;
     case 'replacement-penalty':
       g.p.penalty[effect.side * 4 + (CLASSES as readonly string[]).indexOf(String(args.class))]! += Number(args.steps);
       return;
     case 'remove-route-block':
-      g.push(P.ROUTE, card, k, side);
+      g.push(P.ROUTE, index, side);
       return;
     case 'place-unit':
-      g.push(P.PLACING, card, k, side);
+      g.push(P.PLACING, index, side);
       return;
     case 'deactivate':
-      g.push(P.SEND_BACK, card, k, side, Number(args.most));
+      g.push(P.SEND_BACK, index, side, Number(args.most));
       return;
     case 'reinforcement':
       g.toTrack(unitOf(g, args.unit), g.turn + 1, UNDELAYED);
@@ -141,10 +140,10 @@ function carryOut(g: Play, effect: PreparedEffect, card: number, side: number, k
     case 'step-loss':
       // Losses of a later moment are seen to there.
       if (args.at === undefined || args.at === 'before-combat')
-        g.push(P.LOSS, card, k, branch, Number(args.steps) + raidBonus(g, effect), effect.by < 0 ? side : effect.by);
+        g.push(P.LOSS, index, Number(args.steps) + raidBonus(g, effect), effect.by < 0 ? side : effect.by);
       return;
     case 'redeploy':
-      g.push(P.REDEPLOY, card, k, side, Number(args.most));
+      g.push(P.REDEPLOY, index, side, Number(args.most));
       return;
     default:
   }
@@ -278,23 +277,14 @@ function replaceHeadquarters(g: Play, side: number, out: string, by: string): vo
   } else g.push(P.PLACE, w.units.side[fresh]! === side ? side : w.units.side[fresh]!, fresh + 1, 1);
 }
 
-function rollBranch(g: Play, effect: PreparedEffect, card: number, side: number, k: number): void {
-  const { die } = g.w.combat.airNaval;
-  const value = g.roll(D.EVENT, die, 'event', side);
-  const branch = effect.branches.findIndex(({ from, to }) => value >= from && value <= to);
-  g.says('event', '5.3', { side, words: { value } }, '{side} rolls {value}', '{side}のダイス: {value}');
-  if (branch >= 0) g.push(P.EFFECTS, card, side, 0, branch + 1, k);
-}
-
 // ------------------------------------------------------------- losses
 
 /** Units lose steps by an event, chosen by a side. */
 export const loss: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    const card = fr[f + IN_LOSS.card]!;
-    const effect = lossOf(g, card, fr[f + IN_LOSS.effect]!, fr[f + IN_LOSS.branch]!);
-    if (!effect || fr[f + IN_LOSS.left]! <= 0) return g.done();
+    const effect = g.w.effects.effects[fr[f + IN_LOSS.effect]!]!;
+    if (fr[f + IN_LOSS.left]! <= 0) return g.done();
     const only = effect.args.most === 1 && fr[f + IN_LOSS.unit]! > 0 ? fr[f + IN_LOSS.unit]! - 1 : -1;
     const all = effect.units!.list.filter((u) => (only < 0 || u === only) && suffers(g, effect, u));
     // Nobody goes down while somebody else can be hurt.
@@ -318,14 +308,6 @@ export const loss: Procedure = {
     sink(g, u, '5.32.B');
   },
 };
-
-/** The loss of a card: an effect of its own, or one of the branch of its roll. */
-function lossOf(g: Play, card: number, k: number, branch: number): PreparedEffect | undefined {
-  const list = g.w.events[card]?.effects ?? [];
-  if (branch === 0) return list[k];
-  const roll = list.find(({ verb }) => verb === 'roll');
-  return roll?.branches[branch - 1]?.effects[k];
-}
 
 /** Whether a unit is one that an event means now. */
 export function suffers(g: Play, { args, units }: PreparedEffect, u: number): boolean {

@@ -9,8 +9,7 @@ import type { PreparedEffect } from './events';
 import { IN_GIVEN as IN } from './frames';
 import type { Play, Procedure } from './play';
 
-const effectOf = (g: Play, f: number): PreparedEffect =>
-  g.w.events[g.frames[f + IN.card]!]!.effects[g.frames[f + IN.effect]!]!;
+const effectOf = (g: Play, f: number): PreparedEffect => g.w.effects.effects[g.frames[f + IN.effect]!]!;
 
 /** 5.33: steps that an event gives, one after the other, as in the replacement segment. */
 export const rebuilding: Procedure = {

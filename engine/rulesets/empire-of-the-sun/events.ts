@@ -9,52 +9,54 @@ import type { Position } from './position';
 import type { World } from './world';
 
 type Test = (p: Position) => number | boolean;
-type EventLists = EffectLists<Position, PreparedEffect>;
+export type EventLists = EffectLists<Position, PreparedEffect>;
 
-export interface PreparedEffect extends Omit<ReadyEffect<Position>, 'units' | 'branches'> {
+export interface PreparedEffect extends Omit<ReadyEffect<Position>, 'units'> {
   /** Units of the argument `units`: a test, and who may be meant at all. */
   units: UnitsMeant<Position> | null;
   /** Index of the side that an argument names; -1. */
   side: number;
   by: number;
-  /** Of a roll: effects by what the die shows. */
-  branches: readonly { from: number; to: number; effects: readonly PreparedEffect[] }[];
 }
 
 export interface PreparedEvent {
   windows: readonly string[];
   requires: readonly Test[];
   effects: readonly PreparedEffect[];
+  /** The number of their list. */
+  list: number;
   /** Those of them that are not for good, by verb. */
   byVerb: ReadonlyMap<string, readonly PreparedEffect[]>;
   /** A card that is for one battle near a place: which, and within how many hexes. */
   near: { place: number; hexes: number } | null;
 }
 
-/** The event of each card; null: it has none here. Problems are in the reader. */
-export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
+/** The event of each card (null: it has none here), and all their effects. Problems are in the reader. */
+export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'events'> {
   // Events of cards that are out of the game, but in force.
   const inForce = new Set(
     w.compiled.scenario.rules.filter(({ id }) => id === 'event-in-force').map(({ properties }) => properties.card?.[0]),
   );
-  const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => prepare(w, ready, lists));
-  return w.cards.map(({ id, card }) => {
+  const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => prepare(w, ready));
+  const events = w.cards.map(({ id, card }) => {
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
-      const events = card.events ?? [];
-      for (const effect of events.flatMap(({ effects }) => effects)) {
+      const printed = card.events ?? [];
+      for (const effect of printed.flatMap(({ effects }) => effects)) {
         known(effect, reader, id);
         named(effect, reader, id);
       }
       const told = onMap(
         w.map.field,
-        events.flatMap(({ effects: list }) => list),
+        printed.flatMap(({ effects }) => effects),
       );
-      const effects = lists.lists[lists.add(told, { rule: '', notes: [] })]!;
+      const list = lists.add(told, { rule: '', notes: [] });
+      const effects = lists.lists[list]!;
       return {
-        windows: events.flatMap(({ at = [] }) => at),
+        windows: printed.flatMap(({ at = [] }) => at),
         requires: (card.requires ?? []).map(({ when }) => compileExpr(w.facts, when)),
         effects,
+        list,
         byVerb: byVerb(effects),
         near: nearOf(w, card),
       };
@@ -63,6 +65,7 @@ export function readEvents(w: World, reader: Reader): (PreparedEvent | null)[] {
       return null;
     }
   });
+  return { events, effects: lists };
 }
 
 /** Effects by their verb, but those that are for good. */
@@ -181,7 +184,7 @@ function known({ verb, branches = [] }: Effect, reader: Reader, card: string): v
   for (const { effects } of branches) for (const one of effects) known(one, reader, card);
 }
 
-function prepare(w: World, ready: ReadyEffect<Position>, lists: EventLists): PreparedEffect {
+function prepare(w: World, ready: ReadyEffect<Position>): PreparedEffect {
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
   return {
@@ -189,8 +192,5 @@ function prepare(w: World, ready: ReadyEffect<Position>, lists: EventLists): Pre
     units: entryOf(ready.units, 'units') ?? null,
     side: sideOf(ready.args.side),
     by: sideOf(ready.args.by),
-    branches: ready.branches.flatMap(({ results, list }) =>
-      results.map(({ from, to }) => ({ from, to, effects: lists.lists[list]! })),
-    ),
   };
 }

@@ -20,8 +20,7 @@ export const fleet: Procedure = oneByOne({
   words: ['{unit} to {place}', '{unit}が{place}へ移動'],
 });
 
-const effectOf = (g: Play, f: number): PreparedEffect =>
-  g.w.events[g.frames[f + IN.card]!]!.effects[g.frames[f + IN.effect]!]!;
+const effectOf = (g: Play, f: number): PreparedEffect => g.w.effects.effects[g.frames[f + IN.effect]!]!;
 
 /** Units that have not gone yet: headquarters that the event names, and as many of the others as it says. */
 function movers(g: Play, f: number): number[] {

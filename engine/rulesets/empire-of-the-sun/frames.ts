@@ -1,4 +1,5 @@
 /** Words of the procedures' frames by name; word 1, the stage, is `AT.stage`. */
+import { OF_LIST } from '../../kernel/effect-lists';
 import { locals } from '../../kernel/frames';
 import { P } from './codes';
 import type { Position } from './position';
@@ -45,11 +46,12 @@ export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags', 'early
 /** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
 export const IN_SWAP = locals('stage', 'battle', 'side');
 
-/** What a card does when it is played: the next of its effects, of the branch of a roll + 1; whose card it is; for which moment. */
-export const IN_EFFECTS = locals('stage', 'card', 'side', 'next', 'branch', 'roll');
+/** What a card does when it is played, and whose it is; a list of its effects. */
+export const IN_EFFECTS = locals('stage', 'card', 'side');
+export const IN_CARD_LIST = locals(...OF_LIST, 'card');
 
-/** Steps that units lose by an event: the card, its effect, the branch + 1, the steps left, who chooses. */
-export const IN_LOSS = locals('stage', 'card', 'effect', 'branch', 'left', 'by', 'unit');
+/** Steps that units lose by an event: its effect, the steps left, who chooses. */
+export const IN_LOSS = locals('stage', 'effect', 'left', 'by', 'unit');
 
 /** The battle that a card is for: the card, whose it is. */
 export const IN_RAID = locals('stage', 'card', 'side');
@@ -63,11 +65,11 @@ export const IN_HAND = locals('stage', 'side', 'count');
 /** Two cards that change places. */
 export const IN_EXCHANGE = locals('stage', 'side');
 
-/** What an event gives: the card, its effect, whose it is, how much is left, the unit + 1 that it places. */
-export const IN_GIVEN = locals('stage', 'card', 'effect', 'side', 'left', 'unit');
+/** What an event gives: its effect, whose it is, how much is left, the unit + 1 that it places. */
+export const IN_GIVEN = locals('stage', 'effect', 'side', 'left', 'unit');
 
-/** A fleet that goes to other ports: the card, its effect, whose it is, how many ships may still go, who goes + 1. */
-export const IN_FLEET = locals('stage', 'card', 'effect', 'side', 'left', 'unit');
+/** A fleet that goes to other ports: the effect, whose it is, how many ships may still go, who goes + 1. */
+export const IN_FLEET = locals('stage', 'effect', 'side', 'left', 'unit');
 
 /** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
 export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');

@@ -10,10 +10,10 @@ import { sink } from './sinking';
 export function loseAt(g: Play, moment: string): void {
   const { p, w } = g;
   for (const { card, offensives } of cardsInForce(p))
-    for (const [k, { verb, args, when, by }] of (w.events[card]?.effects ?? []).entries())
+    for (const { index, verb, args, when, by } of w.events[card]?.effects ?? [])
       if (verb === 'step-loss' && args.at === moment && (when === null || when(p)))
         if (args.escorting !== undefined) escortsLose(g, args.escorting as PlaceSet);
-        else g.push(P.LOSS, card, k, 0, Number(args.steps), by < 0 ? owner(g, offensives) : by);
+        else g.push(P.LOSS, index, Number(args.steps), by < 0 ? owner(g, offensives) : by);
 }
 
 /** Every ship of the offensives side that came with a landing into the battle, in one of these places, loses a step (17.11). */

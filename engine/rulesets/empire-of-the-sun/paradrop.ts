@@ -20,8 +20,8 @@ interface Drop {
 /** Asks for the landings of the events in force, before anybody moves. */
 export function dropFirst(g: Play): void {
   for (const { card, offensives } of cardsInForce(g.p))
-    for (const [k, { verb }] of (g.w.events[card]?.effects ?? []).entries())
-      if (verb === 'paradrop' && offensives) g.push(P.PARADROP, card, k, g.offensives);
+    for (const { index, verb } of g.w.events[card]?.effects ?? [])
+      if (verb === 'paradrop' && offensives) g.push(P.PARADROP, index, g.offensives);
 }
 
 export const paradrop: Procedure = {
@@ -50,7 +50,7 @@ export const paradrop: Procedure = {
 };
 
 function dropOf(g: Play, f: number): Drop {
-  const { args } = g.w.events[g.frames[f + IN.card]!]!.effects[g.frames[f + IN.effect]!]!;
+  const { args } = g.w.effects.effects[g.frames[f + IN.effect]!]!;
   const nation = (word: unknown) => g.w.compiled.game.nations.findIndex(({ id }) => id === word);
   return {
     lands: args.with === undefined ? -1 : unitOf(g, args.with),

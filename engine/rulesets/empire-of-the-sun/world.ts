@@ -21,7 +21,7 @@ import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
 import { type Dealing, readDealing } from './dealing';
 import { readEarly } from './early-return';
-import { type PreparedEvent, readEvents } from './events';
+import { type EventLists, type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
 import { procedures } from './forms';
 import { type Garrisons, readGarrisons } from './garrisons';
@@ -102,6 +102,7 @@ export interface World extends AnyWorld {
   cards: readonly PrintedCard[];
   /** Events by card. */
   events: readonly (PreparedEvent | null)[];
+  effects: EventLists;
   /** Units that project no zone during the offensive of a card, by card: side and class. */
   zoneless: readonly ({ side: number; cls: number } | undefined)[];
   /** Whose card begins each lasting effect, by its word. */
@@ -209,6 +210,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     inland: readInland(reader),
     cards: readCards(reader),
     events: [],
+    effects: null as unknown as EventLists,
     zoneless: [],
     flagSides: {},
     ...readRules(reader),
@@ -254,7 +256,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.replacements = readReplacements(world, reader);
   world.triggers = readTriggers(world, reader);
   world.flagSides = flagSidesOf(world);
-  world.events = readEvents(world, reader);
+  Object.assign(world, readEvents(world, reader));
   world.zoneless = world.events.map((event) => {
     const off = event?.effects.find(({ verb }) => verb === 'disable-zoi');
     return off ? { side: off.side, cls: (CLASSES as readonly string[]).indexOf(String(off.args.class)) } : undefined;

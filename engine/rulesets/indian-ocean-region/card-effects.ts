@@ -177,9 +177,9 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
     enough: A.DONE,
     mayLeave: ({ may }) => may,
   },
-  die(g, f, faces) {
+  die(g, f, faces, low) {
     const player = g.frames[f + IN.side]!;
-    return g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!, faces);
+    return low - 1 + g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!, faces);
   },
   rolled: (g, f, _step, _dice, die) =>
     g.says('card-roll', '4.37', { side: g.frames[f + IN.side]! }, `Roll of the card: ${die}`, `カードの判定: ${die}`),

@@ -66,10 +66,10 @@ export const effects = effectLists<Position, Play, PreparedEffect>({
     enough: A.DECLINE,
     isOpen: (g, f, { list }) => listApplies(g, list, g.frames[f + IN.side]!),
   },
-  die(g, f, faces) {
+  die(g, f, faces, low) {
     const event = g.frames[f + IN.event]! - 1;
     const words = () => [`event ${event < 0 ? '' : g.w.events[event]!.id}`.trim(), 'event'];
-    return g.roll(D.EVENT, event + 1, g.p.scalars[S.STRIKES]!++, 0, words, faces);
+    return low - 1 + g.roll(D.EVENT, event + 1, g.p.scalars[S.STRIKES]!++, 0, words, faces);
   },
   rolled(g, _f, _one, values, die) {
     g.says('roll', '2.3', { words: { die }, dice: { purpose: 'event', values } }, 'Rolled {die}', 'ダイス{die}');

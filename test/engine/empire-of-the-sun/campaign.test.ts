@@ -460,12 +460,8 @@ describe('Empire of the Sun, further cases', () => {
     const d = new Desk('1942').past('agree', 'announce', 'exchange-first', 'naval-moves');
     const { g } = d;
     for (let i = 0; i < g.w.map.field.size; i++) g.p.control(i, 0);
-    g.push(
-      P.PLACING,
-      g.w.cards.findIndex(({ id }) => id === 'al-04'),
-      1,
-      1,
-    );
+    const card = g.w.cards.findIndex(({ id }) => id === 'al-04');
+    g.push(P.PLACING, g.w.events[card]!.effects[1]!.index, 1);
     PROCEDURES[P.PLACING]!.step(g, g.p.stack.top);
     assert.equal(g.p.loc[d.unit('al-hq-abda')], OUT);
   });
@@ -475,8 +471,9 @@ describe('Empire of the Sun, further cases', () => {
     const { g } = d;
     g.shift('asp', 1 - g.track('asp', 0), 0);
     const card = g.w.cards.findIndex(({ id }) => id === 'al-24');
+    const { depth } = g.p.stack;
     g.push(P.EFFECTS, card, 1);
-    PROCEDURES[P.EFFECTS]!.step(g, g.p.stack.top);
+    while (g.p.stack.depth > depth) PROCEDURES[g.frames[g.p.stack.top]!]!.step(g, g.p.stack.top);
     assert.equal(g.track('asp', 0), 1);
   });
 

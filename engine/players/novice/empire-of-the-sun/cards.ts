@@ -15,7 +15,10 @@ export interface Choice {
 export function eventWorth(on: Sight, card: number): number {
   const { events } = on.judge;
   const effects = on.w.events[card]?.effects ?? [];
-  const all = effects.flatMap((one) => [one, ...one.branches.flatMap(({ effects: list }) => list)]);
+  const all = effects.flatMap((one) => [
+    one,
+    ...one.branches.flatMap(({ list, results }) => results.flatMap(() => on.w.effects.lists[list]!)),
+  ]);
   return all.reduce((sum, { verb, args }) => {
     const worth = entryOf(events, verb);
     if (worth === undefined) return sum;
