@@ -302,8 +302,9 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   const undo = mirror.stage(place, parts, targets);
   const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
   const prize = prizeFor(on, place, parts);
-  const value = (condition: number) => {
-    const { wins, lost, spent } = clash(on, fight, condition);
+  const staged = stagedAs(on, place, parts);
+  const value = (condition: number, beside = '') => {
+    const { wins, lost, spent } = on.fought(`${condition}${beside} ${staged}`, () => clash(on, fight, condition));
     return prize * wins + lost - factors.thrift * weigh.thrift * spent;
   };
   const chance = noticed(on, place);
@@ -311,13 +312,24 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   if (chance > 0) {
     const alone = value(CONDITION.INTERCEPT);
     const call = join(on, place, fight.battle);
-    const met = value(CONDITION.INTERCEPT);
+    const met = value(CONDITION.INTERCEPT, ` ${p.offensive[O.OPS]}`);
     call();
     const fear = Math.min(1, weigh.fear * factors.fear);
     worth = (1 - chance) * worth + chance * ((1 - fear) * alone + fear * met);
   }
   undo();
   return worth - effort(on, parts);
+}
+
+/** What a battle in thought depends on, beside what stands on the board: the place, an event and who runs it, where those who go are put. */
+function stagedAs({ p }: Sight, place: number, parts: readonly Part[]): string {
+  const { offensive: o } = p;
+  let key = o[O.MODE] === MODE.EVENT ? `${place} ${o[O.CARD]} ${o[O.HQ]}` : `${place}`;
+  for (const { unit, ship } of parts) {
+    key += ` ${unit}:${p.loc[unit]}:${p.flags[unit]}`;
+    if (ship >= 0) key += `+${ship}`;
+  }
+  return key;
 }
 
 /** What it costs that units go: activations, shipping, and what they leave alone. */

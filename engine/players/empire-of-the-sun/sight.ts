@@ -5,6 +5,7 @@ import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import { type Mirror, shippingLeft } from '../../rulesets/empire-of-the-sun/reading';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import type { Weights } from '../weights';
+import type { Clash } from './clash';
 import { FADE, type Worth, worthOf } from './goals';
 import { type Judgement, judgementOf } from './judgement';
 
@@ -65,6 +66,18 @@ export class Sight {
 
   private readonly called = new Map<number, number[]>();
   private readonly feared = new Map<number, number>();
+
+  private readonly fights = new Map<string, Clash>();
+
+  /** What a battle in thought is likely to bring: reckoned once, by all it depends on. */
+  fought(key: string, reckon: () => Clash): Clash {
+    let found = this.fights.get(key);
+    if (!found) {
+      found = reckon();
+      this.fights.set(key, found);
+    }
+    return found;
+  }
 
   /** Enemies that could join a battle in a place, with the value of the card in play. */
   reserves(place: number): number[] {
