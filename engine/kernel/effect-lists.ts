@@ -1,7 +1,7 @@
 /** Lists of effects in play: one effect after the other; where a branch is chosen or rolled for, and where a verb has a body, its list comes first. */
 import { code, second, verbOf } from './answers';
 import type { ReadyBranch, ReadyEffect } from './effects';
-import { locals } from './frames';
+import { FRAME, type FrameStack, locals } from './frames';
 import type { PlayLoop, Procedure } from './play-loop';
 import { entryOf } from './records';
 
@@ -9,11 +9,19 @@ import { entryOf } from './records';
 export const NOBODY = -1;
 
 /**
- * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), how often that effect has been
- * done; of a choice its branches that have been done, as bits.
+ * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), what the dice show whose branch
+ * it is, how often the effect has been done; of a choice its branches that have been done, as bits.
  */
-export const OF_LIST = ['stage', 'list', 'next', 'side', 'done'] as const;
+export const OF_LIST = ['stage', 'list', 'next', 'side', 'rolled', 'done'] as const;
 const IN = locals(...OF_LIST);
+
+/** Of positions: the total of the dice whose branch is being done by lists of this procedure; 0: of none. */
+export const rolledIn =
+  (procedure: number) =>
+  ({ stack: { words, top } }: { readonly stack: FrameStack }): number => {
+    for (let at = top; at >= 0; at -= FRAME) if (words[at] === procedure) return words[at + IN.rolled]!;
+    return 0;
+  };
 
 /** What a list has to know of its effects. */
 type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'when' | 'branches' | 'body'>;
@@ -87,8 +95,9 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   const begin = (g: G, list: number, side: number) => g.push(procedure, list, 0, side);
 
   /** Begins a list within the one at `f`. */
-  function within(g: G, f: number, list: number): false {
+  function within(g: G, f: number, list: number, rolled = g.frames[f + IN.rolled]!): false {
     const inner = begin(g, list, g.frames[f + IN.side]!);
+    g.frames[inner + IN.rolled] = rolled;
     for (let word = last + 1; word <= last + kept; word++) g.frames[inner + word] = g.frames[f + word]!;
     return false;
   }
@@ -116,9 +125,15 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     const dice = Array.from({ length: count }, () => form.die!(g, f, faces, low));
     const sum = dice.reduce((a, b) => a + b, 0);
     form.rolled!(g, f, one, dice, sum);
-    const branch = one.branches.find(({ results }) => results.some((row) => sum >= row.from && sum <= row.to));
+    // The conditions of the branches may ask for it.
+    const before = g.frames[f + IN.rolled]!;
+    g.frames[f + IN.rolled] = sum;
+    const holds = ({ when }: ReadyBranch<P>) => when === null || Boolean(when(g.p));
+    const fits = one.branches.filter(({ results }) => results.some((row) => sum >= row.from && sum <= row.to));
+    const branch = [...fits, ...one.branches.filter(({ results }) => results.length === 0)].find(holds);
+    g.frames[f + IN.rolled] = before;
     next(g, f);
-    return branch ? within(g, f, branch.list) : false;
+    return branch ? within(g, f, branch.list, sum) : false;
   }
 
   function carryOut(g: G, f: number, one: E): boolean {

@@ -46,6 +46,8 @@ export interface Facts<P> {
   boundPlace?(role: string): ((p: P) => number) | undefined;
   /** What `placesOf` has found: for all facts of one board, its nations and their sides. */
   found?: WeakMap<PlaceSet, readonly number[]>;
+  /** The total of the dice whose branch is being done; absent: no dice are rolled by effects. */
+  rolled?(p: P): number;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
   query(name: string, args: string[]): (p: P) => number | boolean;
 }
@@ -298,7 +300,7 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
     case 'sum':
       return summed(facts, expr);
     case 'query':
-      return facts.query(expr.name, expr.args);
+      return expr.name === 'rolled' && facts.rolled ? facts.rolled : facts.query(expr.name, expr.args);
     default: {
       const exists = existence(facts, expr);
       if (exists) return exists;

@@ -122,6 +122,7 @@ export const nouns: Readonly<Record<string, Words>> = {
     en: 'in the block of `choose` each line begins with a word',
     ja: '`choose`のブロックの行は語で始まります',
   },
+  rolled: { en: '`rolled` stands only in the block of `roll`', ja: '`rolled`は`roll`のブロックの中だけに書けます' },
   missing: { en: 'No line has', ja: '行のない出目' },
   twice: { en: 'More than one line has', ja: '重複する出目' },
   impossible: { en: 'Nobody can roll', ja: '出ない目' },

@@ -81,9 +81,18 @@ export type DeclaredWord =
   | { what: 'attribute'; form: AttributeForm }
   | { what: 'property'; form: PropertyForm };
 
+/** What the dice of a `roll` show: known in its lines. */
+export const ROLLED = 'rolled';
+
 /** Numbers that every game has. */
 const everywhere: readonly QueryForm[] = [
   { name: 'turn', args: [], value: 'number', doc: { en: 'Number of the turn', ja: 'ターン数' } },
+  {
+    name: ROLLED,
+    args: [],
+    value: 'number',
+    doc: { en: 'Total of the dice of this `roll`', ja: 'この`roll`のダイスの合計' },
+  },
 ];
 
 /** Forms of queries; those of a name come from the first list that has it. */

@@ -45,7 +45,8 @@ describe('the vocabulary of War in the Pacific', () => {
     const { game } = compiled('standard');
     for (const { id } of [...needs.values, ...game.specials!, ...needs.flags, ...needs.tables])
       assert.ok(code.includes(`'${id}'`) || new RegExp(`\\b${id}:`).test(code), id);
-    for (const { id } of game.verbs!) assert.ok(code.includes(`'${id}'`) || id === 'submarine-range', id);
+    const verb = (id: string) => code.includes(`'${id}'`) || new RegExp(`^ {4}${id}(?:: |,$|\\()`, 'm').test(code);
+    for (const { id } of game.verbs!) assert.ok(verb(id) || id === 'submarine-range', id);
   });
 
   it('is all that a game needs: without any one value or table it is refused, naming it', () => {

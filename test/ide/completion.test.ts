@@ -318,7 +318,9 @@ describe('completion: games, maps, decks, examples', () => {
     offers(card('red: gain 2 $0'), ['rp', 'when'], ['for']);
     offers(card('red: gain 2 rp $0'), ['for', 'when'], ['rp']);
     offers(card('red: gain 2 rp for $0'), ['red', 'blue']);
-    offers(card('red: gain 2 rp when $0'), ['turn', 'no']);
+    offers(card('red: gain 2 rp when $0'), ['turn', 'no'], ['rolled']);
+    offers(card('red: roll d6 { 1..6 when $0 }'), ['turn', 'rolled']);
+    offers(card('red: roll d6 { 1..6 { gain 2 rp when $0 } }'), ['turn', 'rolled']);
     offers(card('red: reduce 1 (blue $0)'), ['Army']);
   });
 
@@ -461,7 +463,7 @@ describe('completion: cards', () => {
     offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play by']);
     offers(card('red at $0'), ['movement']);
     // The ruleset of the small game plays no choices; in a game that nothing plays, nothing is unplayed.
-    offers(card('red: choose { a: $0 }'), ['gain', 'may'], ['choose', 'roll']);
+    offers(card('red: choose { a: $0 }'), ['gain', 'may', 'roll'], ['choose']);
     const unruled = part('game.sand').replace('  rules war-in-the-pacific\n', '');
     const free = (line: string) => labels(unruled, part('deck.sand').replace('red: gain 2 rp', line));
     offers(free('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);

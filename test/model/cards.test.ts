@@ -132,6 +132,20 @@ describe('cards', () => {
     });
   });
 
+  it('ask in the lines of a roll for what is rolled, and nowhere else', () => {
+    const rolls = (text: string) =>
+      compiled(`deck more of sample "More" { card 1 "M" { ${text} } }`).problems.map((one) => one.slice(0, 6));
+    const roll =
+      'red: roll 2d6 { 2..12 when rolled <= 2 * turn { gain 1 supply when rolled > 3 }; otherwise: gain 2 supply }';
+    assert.deepEqual(rolls(roll), []);
+    assert.deepEqual(rolls('red: gain 1 supply when rolled > 3'), ['SND420']);
+    const inside = roll.replace(
+      'gain 2 supply',
+      'gain 2 supply }\nblue: choose { a "A" when rolled = 2: gain 1 supply; b: gain 2 supply',
+    );
+    assert.deepEqual(rolls(inside), ['SND420']);
+  });
+
   it('say what is wrong with dice', () => {
     const { problems } = compiled(
       deck('card 5 "E" { event: roll d6 { 1..3: gain 1 supply; 3..5: gain 2 supply; 7 { } } }'),

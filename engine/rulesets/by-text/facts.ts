@@ -1,4 +1,5 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
+import { rolledIn } from '../../kernel/effect-lists';
 import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
 import { optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
@@ -43,6 +44,7 @@ export function factsOf(w: World): Facts<Position> {
       // Of what is lost counts what it was.
       return (p, u) => of(u, p.loc[u] === ELIMINATED ? w.fullSteps[u]! : p.steps[u]!);
     },
+    rolled: rolledIn(P.EFFECTS),
     query(name, args) {
       const is = args.length === 0 ? w.compiled.game.queries?.find(({ id }) => id === name)?.is : undefined;
       if (is === undefined) return query(w, printed.sides, name, args);

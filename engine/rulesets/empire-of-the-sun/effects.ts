@@ -36,7 +36,7 @@ export const cardEffects: Procedure = {
           g.push(P.RAID, card, side);
         return false;
       case PLAYED.EFFECTS:
-        if (event) g.push(P.LIST, event.list, 0, side, 0, card);
+        if (event) g.push(P.LIST, event.list, 0, side, 0, 0, card);
         return false;
       default:
         g.p.offensive[O.RAID] = 0;

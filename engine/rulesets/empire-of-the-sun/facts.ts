@@ -1,8 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
+import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
 import { lookup, numberCell } from '../../kernel/tables';
-import { ACTIVATED, CLASSES, HQ, O, S } from './codes';
+import { ACTIVATED, CLASSES, HQ, O, P, S } from './codes';
 import { fightOf, takesPart } from './combat';
 import { regionOf, warQuery } from './facts-war';
 import { flagBit } from './flags';
@@ -30,6 +31,7 @@ export function factsOf(w: World): Facts<Position> {
     marked: () => false,
     controls: (p, side, place) => p.controller(place) === side,
     zone: (p, side, place) => place >= 0 && supplyOf(w, p).inZone(side, place),
+    rolled: rolledIn(P.LIST),
     query: (name, args) => query(w, name, args),
   };
 }

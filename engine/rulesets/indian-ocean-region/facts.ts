@@ -1,7 +1,8 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
+import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { EVADED, IN_PORT, S } from './codes';
+import { EVADED, IN_PORT, P, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -20,6 +21,7 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
     controls: (p, side, place) => p.controller(place) === side,
     zone: () => false,
     inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
+    rolled: rolledIn(P.EFFECTS),
     query: (name, args) => query(w, read, name, args),
   };
 }

@@ -78,7 +78,7 @@ export const event: Procedure = {
       '{event}',
       '{event}',
     );
-    g.push(P.EFFECTS, declared.list, 0, declared.side, 0, e + 1, fr[f + IN_EVENT.point]!);
+    g.push(P.EFFECTS, declared.list, 0, declared.side, 0, 0, e + 1, fr[f + IN_EVENT.point]!);
     return false;
   },
 };

@@ -1,8 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
+import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
 import { optionUsed, printedFacts } from '../../kernel/printed-facts';
-import { S, USE } from './codes';
+import { P, S, USE } from './codes';
 import { chained } from './map';
 import type { Position } from './position';
 import { basesHeld } from './scoring';
@@ -21,6 +22,7 @@ export function factsOf(world: World): Facts<Position> {
     marked: (p, marker, _side, place) => marker === 'fleet-train' && p.scalars[S.TRAIN] === place + 1,
     controls: (p, side, place) => p.held[place] === side,
     zone: () => false,
+    rolled: rolledIn(P.EFFECTS),
     query: (name, args) => query(world, printed.sides, name, args),
   };
 }

@@ -42,6 +42,6 @@ export const triggers = happenings<Position, Play, PreparedTrigger>({
   phase: ({ w }, step) => w.steps[step]!.id,
   carryOut(g, { list, once, trigger }, step) {
     const whole = once !== undefined || trigger.at === undefined;
-    g.push(P.EFFECTS, list, 0, NOBODY, 0, 0, 0, whole ? 0 : g.w.steps[step]!.side + 1);
+    g.push(P.EFFECTS, list, 0, NOBODY, 0, 0, 0, 0, whole ? 0 : g.w.steps[step]!.side + 1);
   },
 });

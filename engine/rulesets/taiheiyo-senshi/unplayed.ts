@@ -58,6 +58,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('roll', 'dice'),
   stops('Query.name', [
     'turn',
+    'rolled',
     'score',
     'strategic-shift',
     'assaulted',

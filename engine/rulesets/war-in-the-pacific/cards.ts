@@ -105,6 +105,9 @@ export type PreparedEffect = ReturnType<typeof readEffect>;
 function readEffect(reader: Reader, ready: ReadyEffect<Position>, card: number, user: number) {
   const { args, verb, places } = ready;
   if (!carriesOut.includes(verb) && ready.body < 0) throw new RangeError(`unknown verb ${verb}`);
+  const waits = reader.compiled.scenario.rules.find(({ id }) => id === 'delayed-entry')?.properties.nation?.[0];
+  if (verb === 'enter' && args.nation !== waits)
+    throw new RangeError(`enter ${args.nation}: no rule delayed-entry says that it waits`);
   const { units = null, or = null } = ready.units;
   const whose = args.for ?? args.side;
   const at = places.in ?? places.where ?? null;

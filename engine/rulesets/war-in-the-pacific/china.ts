@@ -6,7 +6,6 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { AT } from '../../kernel/frames';
 import { A, ADOPTED, AIR, CONTINUING, LAND, MOMENT, N, P, REDEPLOYED, S } from './codes';
-import { rollForEntry } from './delayed';
 import { endEvents } from './events';
 import { endMovement } from './movement';
 import type { Play, Procedure } from './play';
@@ -44,16 +43,12 @@ export function joinAir(g: Play, u: number): void {
   g.says('china-air', '12.2', { at: china.capital, who: u }, '{unit} went to {place}', '{unit}が{place}へ');
 }
 
-/** The start of a turn (12.2, 13.4): dice for entry, what the text says happens, the Air that may join. */
+/** The start of a turn (12.2): what the text says happens, the Air that may join. */
 export const turnStart: Procedure = {
   step(g, f) {
     const fr = g.frames;
     if (fr[f + AT.stage] === 0) {
       fr[f + AT.stage] = 1;
-      const before = g.p.scalars[S.ENTERED];
-      rollForEntry(g);
-      // Reinforcements of past turns come at once (13.4); the last one pushed comes first.
-      if (before !== g.p.scalars[S.ENTERED]) g.push(P.REINFORCEMENT, 0, 1);
       g.push(P.HAPPENINGS, MOMENT.TURN_START);
       return false;
     }

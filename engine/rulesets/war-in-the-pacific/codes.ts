@@ -40,6 +40,8 @@ export const S = {
   TOKENS: 20,
   /** Players exchange sides after the bid. */
   SWAPPED: 21,
+  /** Dice of effects so far. */
+  ROLLS: 22,
   LENGTH: 24,
 } as const;
 
@@ -110,7 +112,7 @@ export const D = {
   FIGHT: 4,
   SUBMARINE: 5,
   SUDDEN: 6,
-  ENTRY: 7,
+  EFFECT: 7,
   HIDE: 8,
 } as const;
 

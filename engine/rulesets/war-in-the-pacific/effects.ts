@@ -7,6 +7,7 @@ import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
 import { A, ELIMINATED, N, P, S } from './codes';
+import { enter } from './delayed';
 import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -33,6 +34,10 @@ export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Posit
     },
     'next-trp': changeNext,
     surrender,
+    enter(g) {
+      // Reinforcements of past turns come at once (13.4).
+      if (enter(g)) g.push(P.REINFORCEMENT, 0, 1);
+    },
     'free-activation': lasts,
     'free-depots': lasts,
     'extra-redeployments': lasts,
@@ -53,6 +58,9 @@ export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Posit
     forfeit: chooseUnits,
     place: choosePlace,
   },
+  die: (g, _f, faces, low) => g.effectDie(faces, low),
+  rolled: (g, _f, { rule }, values, sum) =>
+    g.says('roll', rule, { words: { sum }, dice: { purpose: 'event', values } }, 'Rolled {sum}', 'ダイス{sum}'),
   answer(g, f, e, answer) {
     const x = second(answer);
     const passes = answer >> 24 === A.PASS;

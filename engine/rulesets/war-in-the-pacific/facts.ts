@@ -1,8 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it publishes to them. */
+import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
 import { printedFacts } from '../../kernel/printed-facts';
-import { DEPOT, N, S } from './codes';
+import { DEPOT, N, P, S } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -21,6 +22,7 @@ export function factsOf(world: World): Facts<Position> {
     marked: (p, marker, side, place) => marker === 'depot' && (p.places[place]! & (DEPOT << side)) !== 0,
     controls: (p, side, place) => p.control(place) === side,
     zone: (p, side, place) => p.inZone(side, place),
+    rolled: rolledIn(P.EFFECTS),
     query: (name, args) => query(world, sides, nations, name, args),
   };
 }

@@ -2,7 +2,7 @@
 
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { both, type Text } from '../../kernel/texts';
-import { ELIMINATED, LAND, N, P, S } from './codes';
+import { D, ELIMINATED, LAND, N, P, S } from './codes';
 import { forgetLines } from './lines';
 import { Position } from './position';
 import { PROCEDURES } from './procedures';
@@ -72,6 +72,11 @@ export class Play extends PlayLoop<Play, World, Position> {
       const who = this.sideId(side);
       return [`${name}${where} ${who}`, `${name} ${who}`, who];
     });
+  }
+
+  /** Rolls a die of an effect; a script calls it `event`. */
+  effectDie(faces: number, low: number): number {
+    return this.rollFor([D.EFFECT, 0, 0], this.p.scalars[S.ROLLS]!++, faces, () => ['event'], false, low);
   }
 
   // ------------------------------------------------------------- units

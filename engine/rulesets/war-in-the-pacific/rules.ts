@@ -48,9 +48,6 @@ const forms = {
     nation,
     side: sideOfNation,
     intruder: side,
-    dice: number,
-    factor: number,
-    automatic: number,
     divisor: (r, p, name) => Math.max(1, number(r, p, name)),
   }),
   /** Depots of the option, placed at the start. */

@@ -62,6 +62,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Marked.marker', but: ['depot'] },
   stops('Query.name', [
     'turn',
+    'rolled',
     'bomb-dropped',
     'bid',
     'bases',
@@ -83,8 +84,8 @@ export const carriesOut: readonly string[] = [
   ...['reveal-hand', 'no-recovery', 'transfer-air', 'limit-transport', 'free-activation', 'free-depots'],
   ...['extra-redeployments', 'ignore-network', 'repeat-target', 'ignore-overland', 'surcharge', 'forbid-assault'],
   ...['no-submarines', 'submarine-shift', 'submarine-range', 'win'],
-  ...['next-trp', 'surrender', 'recover', 'forfeit'],
+  ...['next-trp', 'surrender', 'recover', 'forfeit', 'enter', 'roll'],
 ];
 
 /** Those that need nobody who uses a card. */
-export const BY_ITSELF: readonly string[] = ['next-trp', 'surrender', 'forfeit', 'win'];
+export const BY_ITSELF: readonly string[] = ['next-trp', 'surrender', 'forfeit', 'win', 'enter', 'roll'];

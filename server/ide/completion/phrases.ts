@@ -6,6 +6,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import { asWritten } from '../../../grammar/characters';
 import { sideOfNation } from '../../checks/position';
 import type { SymbolKind } from '../../model';
+import { ROLLED } from '../../model/lexicon';
 import { argumentType } from '../../model/lower/argument-types';
 import { wordHelp } from '../word-help';
 import { placeOf, sinceSeparator } from './groups';
@@ -115,7 +116,8 @@ function known(
   scope: Scope,
   words: readonly string[],
 ): readonly { name: string; args: readonly string[]; doc: Names; value: string }[] {
-  const own = scope.game?.lexicon.queries ?? [];
+  const rolls = scope.cursor.blocks.some(({ header }) => header.some(({ text }) => text === 'roll'));
+  const own = (scope.game?.lexicon.queries ?? []).filter(({ name }) => rolls || name !== ROLLED);
   if (words[0] !== 'expect') return own;
   return [...own, ...readings.filter((one) => !own.some((query) => query.name === one.name))];
 }

@@ -104,7 +104,8 @@ function dieArgument(r: Recorder, cursor: Cursor): Record<string, EffectArg> | u
   return { die: { from: count, to: count * sides }, ...(count > 1 ? { dice: count } : {}) };
 }
 
-function branch(r: Recorder, scope: Scope, node: BranchNode, dice: boolean): EffectBranch {
+function branch(r: Recorder, around: Scope, node: BranchNode, dice: boolean): EffectBranch {
+  const scope: Scope = dice ? { ...around, rolled: true } : around;
   const result: EffectBranch = { effects: consequence(r, scope, node) };
   if (node.id) result.id = node.id.text;
   if (node.names?.en ?? node.names?.ja) result.names = namesOf(node.id?.text, node.names);

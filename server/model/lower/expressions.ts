@@ -3,6 +3,7 @@
 import type { Expr } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Atom, ExprNode, Phrase, PhraseExpr, PhrasePart, Quantified } from '../../../grammar/ast';
+import { ROLLED } from '../lexicon';
 import { nearest, surelyMeant } from '../suggest';
 import type { SymbolKind } from '../types';
 import { argumentType, writtenType } from './argument-types';
@@ -420,6 +421,8 @@ function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
   const { lexicon } = scope.names;
   const forms = lexicon.queries.filter((q) => q.name === name.text);
+  const rolls = name.text === ROLLED && !scope.rolled && !lexicon.own.queries.some((one) => one.name === ROLLED);
+  if (rolls) r.issue('SND420', name, { found: ROLLED });
   const column = forms.length === 0 ? turnColumn(scope, name.text) : undefined;
   if (column) {
     if (scope.names.has('word', name.text)) r.reference(name, { kind: 'word', id: name.text });

@@ -16,6 +16,8 @@ export interface Scope {
   readonly copies?: true;
   /** Parameters of the verb whose body it is. */
   readonly params?: readonly VerbParam[];
+  /** In the lines of a `roll`. */
+  readonly rolled?: true;
   /** Where a statement is about each side: the scope of numbers, which are of one side. */
   readonly counted?: Scope;
   /** What the procedure of a phase binds: in the conditions of its lines. */

@@ -70,13 +70,13 @@ describe('the delayed entry (13.4)', () => {
       [3, [3, 4], false],
       [6, [6, 6], true],
     ] as const) {
-      const table = opening('delayed-us', { turn, dice: { entry: [...dice], 'entry allies': [...dice] } });
+      const table = opening('delayed-us', { turn, dice: { event: [...dice] } });
       assert.equal(table.probe('entered', 'us'), entered, `turn ${turn}, ${dice.join(' + ')}`);
     }
   });
 
   it('reinforcements of past turns come at once when it enters', () => {
-    const table = opening('delayed-us', { turn: 3, dice: { 'entry allies': [1, 1] } });
+    const table = opening('delayed-us', { turn: 3, dice: { event: [1, 1] } });
     assert.equal(table.asks, 'allies reinforcement');
     table.until('card', ['reinforcement']);
     const late = table.game.view(-1).units.filter((u) => u.nation === 'us' && u.at === 'turn:2');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { CompiledGame, Effect, EffectArg } from '../../../engine/kernel/compiled';
+import type { Expr } from '../../../engine/kernel/compiled-expressions';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import { createPlayer } from '../../../engine/players/index';
 import { rulesets } from '../../../engine/rulesets/index';
@@ -66,6 +67,7 @@ function toldOf(scenario: string, effects: Effect[]): GameEvent[] {
 }
 
 const twice = (n: number): Effect => ({ verb: 'twice', args: { n } });
+const twiceWhen = (when: Expr): Effect => ({ ...twice(2), when });
 
 describe('lists of effects, in every rulebook that has them', () => {
   for (const [scenario, { effect, told, says }] of Object.entries(GAMES)) {
@@ -85,15 +87,24 @@ describe('lists of effects, in every rulebook that has them', () => {
     });
   }
 
-  for (const scenario of ['taiheiyo-senshi/campaign', 'tutorial/spring'])
-    it(`${scenario}: a roll of several dice does the branch of their sum, then goes on`, () => {
-      const { effect, told } = GAMES[scenario]!;
-      const branches = [{ results: [{ from: 2, to: 12 }], effects: [effect(2)] }];
+  for (const [scenario, { effect, told, says }] of Object.entries(GAMES))
+    it(`${scenario}: rolls several dice, does the branch that holds for their sum, else the last, and goes on`, () => {
+      const rolled = (op: '>' | '<=', value: number): Expr => ({
+        op,
+        left: { op: 'query', name: 'rolled', args: [] },
+        right: { op: 'number', value },
+      });
+      const branches = [
+        { results: [{ from: 2, to: 12 }], when: rolled('>', 12), effects: [effect(9)] },
+        { results: [{ from: 2, to: 12 }], when: rolled('<=', 1), effects: [effect(9)] },
+        { id: 'otherwise', effects: [{ ...effect(9), when: rolled('>', 12) }, twiceWhen(rolled('<=', 12))] },
+      ];
       const roll: Effect = { verb: 'roll', args: { die: { from: 2, to: 12 }, dice: 2 }, branches };
-      const events = toldOf(scenario, [roll, effect(1)]).map(({ what }) => what);
-      assert.deepEqual(
-        events.filter((what) => what === 'roll' || what === told),
-        ['roll', told, told],
-      );
+      const events = toldOf(scenario, [roll, { ...effect(9), when: rolled('>', 0) }]);
+      const dice = events.find(({ what }) => what === 'roll')?.dice?.values;
+      assert.equal(dice?.length, 2);
+      const done = events.filter(({ what }) => what === told);
+      assert.equal(done.length, 2, 'outside the roll nothing is rolled');
+      for (const [k, text] of says.entries()) assert.match(done[k]!.text.en, text);
     });
 });
