@@ -1,12 +1,14 @@
 import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goals';
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
 import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
+import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
 import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
-import { Table } from '../engine/empire-of-the-sun/kit';
+import { Stand, Table } from '../engine/empire-of-the-sun/kit';
 import { compiled } from '../scenarios/compiled';
 
 const seed = 1;
@@ -84,6 +86,24 @@ describe('the heuristic player of Empire of the Sun', () => {
     };
     const [one, three] = [freight('jp-17'), freight('jp-17', 'jp-20', 'jp-23')];
     assert.ok(three > 2 * one, `${one} with one card, ${three} with three`);
+  });
+
+  it('counts the last places that a surrender asks for more than the first, unlike the novice', () => {
+    /** What the last named place is worth while Japan has none of the other places of the Dutch East Indies, and all of them. */
+    const worths = (worthOf: typeof worthNow) => {
+      const stand = new Stand({ scenario: '1942' });
+      const { p, w } = stand;
+      const others = w.compiled.board.regions.find(({ id }) => id === 'dei-surrender')!.places;
+      const last = others.at(-1)!;
+      return [1, 0].map((side) => {
+        for (const id of others) if (id !== last) p.control(stand.place(id), side);
+        return worthOf(w, p).held[stand.place(last)]!;
+      });
+    };
+    const [first, last] = worths(worthNow) as [number, number];
+    assert.ok(last > first + 1, `${first} as the first, ${last} as the last place`);
+    const [once, again] = worths(worthOnce) as [number, number];
+    assert.ok(again <= once, `to the novice ${once} and ${again}`);
   });
 
   it('plays to the end, the same way twice', () => {

@@ -65,7 +65,9 @@ function build(w: World): Brief {
     const worth = one.effects.reduce((sum, { verb }) => sum + (entryOf(worths, verb) ?? 0), 0);
     if (one.when === undefined || worth === 0) continue;
     exprs.push(one.when);
-    events.push({ trigger, once: once !== undefined, near: nearness(facts, one.when, reading), worth });
+    const near = nearness(facts, one.when, reading);
+    const power = once === undefined ? 1 : weigh.finish;
+    events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
   }
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
   const places: number[] = [];

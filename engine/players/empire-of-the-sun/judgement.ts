@@ -47,6 +47,8 @@ const plain = {
   keep: 2,
   aside: 0.8,
   ops: 0.4,
+  /** How much more the last places count that an event asks for than the first: the power of how near it is. */
+  finish: 1,
   /** A step forward of a unit, by what is near there. */
   forward: 0.5,
   /** Supply where a unit stands. */
