@@ -3,7 +3,9 @@ import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players/index';
 import { battle as noviceBattle } from '../../engine/players/novice/taiheiyo-senshi/battle';
 import { battle } from '../../engine/players/taiheiyo-senshi/battle';
-import { sightOf } from '../../engine/players/taiheiyo-senshi/sight';
+import { onward } from '../../engine/players/taiheiyo-senshi/forward';
+import { bestMove } from '../../engine/players/taiheiyo-senshi/operations';
+import { sightOf, usual } from '../../engine/players/taiheiyo-senshi/sight';
 import { rulesets } from '../../engine/rulesets/index';
 import { compiled } from '../scenarios/compiled';
 
@@ -109,6 +111,67 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     assert.equal(game.question()!.ask, 'operation');
     assert.equal(chosen(game), 'return west-coast');
     assert.ok(!chosen(game, 'novice').startsWith('return '));
+  });
+
+  it('to set up a carrier that lets others answer, and cruisers, in a port that could fall first (3.1)', () => {
+    const campaign = compiled('taiheiyo-senshi/campaign');
+    const game = rulesets[campaign.game.rules]!.prepare(campaign).start({ seed: 1 });
+    answer(game, 'rest');
+    assert.equal(chosen(game, 'novice'), 'rest');
+    const player = createPlayer('heuristic', 0, 1);
+    const placed = new Map<string, string>();
+    while (game.question()!.ask === 'set-up') {
+      const code = player.choose(game);
+      const [, unit = '', at = ''] = game
+        .choices()
+        .find((one) => one.code === code)!
+        .notation.split(' ');
+      placed.set(unit, at);
+      game.answer(code);
+    }
+    assert.equal(placed.get('zuiho'), 'truk');
+    assert.equal(placed.get('nachi'), 'truk');
+    assert.equal(placed.get('nagato'), 'japan');
+    assert.equal(placed.get('kongo'), 'indochina');
+  });
+
+  it('to send the cheapest ship to an empty port that enemies could take next turn (9.3)', () => {
+    const game = position(
+      [...strikeForce, ['kako', 'jp', 'cruiser', 'japan'], ['chester', 'us', 'cruiser', 'hawaii']],
+      'redeployment',
+    );
+    assert.equal(chosen(game, 'novice'), 'done');
+    const player = createPlayer('heuristic', 0, 1);
+    const answers: string[] = [];
+    for (let i = 0; i < 4 && game.question()?.side === 0; i++) {
+      const code = player.choose(game);
+      answers.push(game.choices().find((one) => one.code === code)!.notation);
+      game.answer(code);
+    }
+    assert.deepEqual(answers, ['return japan', 'take kako', 'go', 'to truk']);
+  });
+
+  it('to keep the ships at home that guard a port whose loss ends the game', () => {
+    const game = position([
+      ...strikeForce,
+      ...['kongo', 'haruna'].map((unit): Unit => [unit, 'jp', 'battleship', 'japan']),
+      ...['lexington', 'enterprise', 'yorktown', 'hornet', 'saratoga'].map(
+        (unit): Unit => [unit, 'us', 'carrier', 'hawaii'],
+      ),
+    ]);
+    const plan = (exposed: number) => bestMove(sightOf(game, 0, { ...usual, exposed }))!;
+    assert.equal(plan(0).units.length, 8);
+    assert.equal(plan(usual.exposed).units.length, 1);
+  });
+
+  it('not to bring home by an operation what may go home for nothing when the turn ends (9.3)', () => {
+    const game = position([...strikeForce, ['chester', 'us', 'cruiser', 'hawaii']]);
+    attack(game, 'japan', 'philippines');
+    for (let i = 0; i < 40 && !(game.question()!.ask === 'operation' && game.question()!.side === 0); i++)
+      answer(game, game.choices().some(({ notation }) => notation === 'pass') ? 'pass' : chosen(game));
+    const back = sightOf(game, 0);
+    assert.notEqual(onward(back, back.world.map.board.indexOf('philippines')), null);
+    assert.equal(onward(back, back.world.map.board.indexOf('philippines'), true), null);
   });
 
   it('to stand when what comes is weaker, and to bring up ships when that turns the combat', () => {

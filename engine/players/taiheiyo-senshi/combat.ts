@@ -4,7 +4,7 @@ import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import { averageHits, type Battle, battle, unitsAt, unitValue } from './battle';
 import { enemyMovers } from './cards';
-import { supplies } from './forward';
+import { exposed, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -48,7 +48,11 @@ export function chooseResponse(on: Sight, options: readonly number[]): number {
         const help = unitsAt(on, side, second(option)).filter(
           (u) => world.isAir[u] === 0 && (on.p.flags[u]! & BACK) === 0 && on.moveTargets(u) !== 0,
         );
-        return net(on, battle(on, [...own, ...help], enemy, most, false), worth) - 0.02 * help.length;
+        return (
+          net(on, battle(on, [...own, ...help], enemy, most, false), worth) -
+          0.02 * help.length -
+          exposed(on, second(option), help)
+        );
       }
       default:
         return net(on, battle(on, own, enemy, most, false), worth);

@@ -1,14 +1,18 @@
 /** Ships that are brought to where they can do more (9.3). */
 import { BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
+import { exposed, outlook, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
-/** A port to which ships of a point go that are ready there next turn, because they could do more from it. */
-export function onward(on: Sight, point: number): { units: number[]; to: number; worth: number } | null {
+/**
+ * A port to which ships of a point go that are ready there next turn, because they could do more from it. `now`: that are ready
+ * already, so that they may act from there this turn; the others may go when the turn ends.
+ */
+export function onward(on: Sight, point: number, now = false): { units: number[]; to: number; worth: number } | null {
   const { world } = on;
   const ships = unitsAt(on, on.side, point)
-    .filter((u) => world.isAir[u] === 0)
+    .filter((u) => world.isAir[u] === 0 && !(now && (on.p.flags[u]! & BACK) !== 0))
     .map((u) => ({ u, targets: on.returnTargets(u) }));
   const all = ships.reduce((set, { targets }) => set | targets, 0);
   const picture = pictureOf(on);
@@ -21,6 +25,8 @@ export function onward(on: Sight, point: number): { units: number[]; to: number;
     if (gain <= 0) continue;
     const units = ships.filter(({ u, targets }) => (targets & (1 << to)) !== 0 && ready(on, u, to)).map(({ u }) => u);
     if (units.length === 0) continue;
+    // Who guards a port whose loss ends the game stays.
+    if (exposed(on, point, units, false) > 0) continue;
     for (const u of units) {
       shift(on, picture, u, point, -1);
       shift(on, picture, u, to, 1);
@@ -39,23 +45,3 @@ export function onward(on: Sight, point: number): { units: number[]; to: number;
 /** Whether a ship is on its front next turn when it ends this one in a port. */
 const ready = (on: Sight, unit: number, port: number): boolean =>
   (on.p.flags[unit]! & BACK) === 0 || supplies(on, port, unit);
-
-/** Whether a port makes a ship ready for nothing (9.4(1)). */
-export function supplies({ world, p }: Sight, port: number, unit: number): boolean {
-  const nation = p.nationOf(unit);
-  return world.map.source[port] === (world.rules.countsAs.get(nation) ?? nation);
-}
-
-/** What there is to win within a turn's way of a point, the nearer the more. */
-function outlook(on: Sight, from: number): number {
-  const { world, p, side } = on;
-  const reach = world.values['peaceful-movement']!;
-  let sum = 0;
-  for (let to = 0; to < world.map.points; to++) {
-    const way = on.network.board.distance(from, to);
-    if (way === 0 || way > reach || p.held[to] === side) continue;
-    const worth = world.map.port[to] === 1 ? 2 * world.map.worth[to]! : 1;
-    sum += worth / way;
-  }
-  return sum;
-}

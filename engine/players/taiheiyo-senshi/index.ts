@@ -5,15 +5,18 @@ import { A } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import type { Intent, Player } from '../player';
-import { unitsAt } from './battle';
-import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers } from './cards';
+import { unitsAt, unitValue } from './battle';
+import { chooseInitiative, chooseSpent, chooseWindow, enemyMovers, listWorth } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
-import { chooseEventAnswer } from './events';
+import { eventAnswers } from './events';
 import { onward } from './forward';
+import { postsOf, sentry } from './guards';
 import { bestMove, chooseGroup, chooseOperation, chooseTo, type Plan, redeployWorth } from './operations';
 import { ruleset, type Sight, sightOf, usual, type Weights } from './sight';
 import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward } from './supply';
+
+const chooseEventAnswer = eventAnswers<Sight>({ unitValue, unitsAt, listWorth });
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
@@ -27,6 +30,8 @@ class Beginner implements Player {
   /** The port that was thought of for them; -1: the best of what is offered. */
   private haven = -1;
   private flier = -1;
+  /** Who stands where at the set-up, once it was thought of. */
+  private posts: ReadonlyMap<number, number> | null = null;
   /** The event that was declared last. */
   private event = -1;
 
@@ -58,7 +63,8 @@ class Beginner implements Player {
     const has = (verb: number): number | undefined => options.find((option) => verbOf(option) === verb);
     switch (ask) {
       case 'set-up':
-        return has(A.REST) ?? options[0]!;
+        this.posts ??= postsOf(on);
+        return options.find((option) => this.posts?.get(first(option)) === second(option)) ?? options[0]!;
       case 'arrival':
         return sure(options, (option) => -front(on, second(option)));
       case 'initiative':
@@ -123,8 +129,9 @@ class Beginner implements Player {
   /** Keeps in mind who goes. */
   private remember(on: Sight, option: number, operating = false): number {
     if (verbOf(option) === A.RETURN) {
-      this.leaving = operating ? [] : homeward(on, second(option));
-      const next = this.leaving.length > 0 ? null : onward(on, second(option));
+      const sent = operating ? null : sentry(on);
+      this.leaving = operating || sent ? [] : homeward(on, second(option));
+      const next = sent ?? (this.leaving.length > 0 ? null : onward(on, second(option), operating));
       this.haven = next?.to ?? -1;
       if (next) this.leaving = next.units;
     }

@@ -6,6 +6,7 @@ import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
 import { eventWorth, keepsFor } from './cards';
 import { onward } from './forward';
+import { exposed } from './ports';
 import { decisive, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -119,6 +120,7 @@ function moveWorth(
     fought.dealt -
     fought.taken -
     (1 - fought.wins) * on.weigh.repulsed -
+    exposed(on, from, units) -
     on.weigh.perShip * units.length -
     on.weigh.perValue * used
   );
@@ -184,7 +186,7 @@ export function chooseOperation(on: Sight, options: readonly number[]): Decision
         break;
       case A.RETURN:
         // From the new port ships may act this turn still (9.3); those stay that guard a port whose loss ends the game.
-        if ((decisive(on) & (1 << second(option))) === 0) worth = (onward(on, second(option))?.worth ?? 0) - 0.2;
+        if ((decisive(on) & (1 << second(option))) === 0) worth = (onward(on, second(option), true)?.worth ?? 0) - 0.2;
         break;
       case A.RESUPPLY:
         worth = spare > 0 ? resupplyWorth(on, second(option)) : 0;

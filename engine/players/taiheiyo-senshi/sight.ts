@@ -35,6 +35,8 @@ export const usual = {
   /** What the loss of a port weighs that ends the game, and what it is worth to guard it. */
   theEnd: 22,
   guard: 3,
+  /** What it costs to leave it open to enemies that are ready. */
+  exposed: 6,
   /** What a ship's value counts for each point to be won within its reach from a port. */
   forward: 0.25,
   /** A card as a resource; one that would be lost; and what an initiative costs that is as good as free. */

@@ -4,6 +4,7 @@ import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
 import { chooseSpent } from './cards';
 import { onward } from './forward';
+import { sentry } from './guards';
 import { bestRedeployment } from './operations';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
@@ -48,6 +49,8 @@ export function chooseRedeployment(on: Sight, options: readonly number[]): numbe
   }
   if (best !== done(options)) return best;
   const returns = options.filter((option) => verbOf(option) === A.RETURN);
+  const sent = sentry(on);
+  if (sent) return returns.find((option) => second(option) === sent.from)!;
   const home = returns.find((option) => homeward(on, second(option)).length > 0);
   if (home !== undefined) return home;
   let farthest: number = on.weigh.least;

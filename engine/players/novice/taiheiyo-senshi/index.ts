@@ -6,15 +6,16 @@ import { type Reading, readingOf } from '../../../rulesets/taiheiyo-senshi/readi
 import { sure } from '../../choose';
 import type { Heuristic } from '../../heuristic';
 import { type Player, playsOnly } from '../../player';
-import { unitsAt } from './battle';
-import { chooseInitiative, chooseSpent, chooseWindow } from './cards';
+import { eventAnswers } from '../../taiheiyo-senshi/events';
+import { unitsAt, unitValue } from './battle';
+import { chooseInitiative, chooseSpent, chooseWindow, listWorth } from './cards';
 import { chooseHit, choosePort, chooseResponse, chooseRetreat, chooseSurface, front } from './combat';
 import { chanceOf } from './evaluate';
-import { chooseEventAnswer } from './events';
 import { bestMove, chooseGroup, chooseOperation, chooseTo, type Plan, redeployWorth } from './operations';
 import { chooseAssault, chooseAssaultCard, chooseRedeployment, chooseSupply, homeward } from './supply';
 
 const ruleset = 'taiheiyo-senshi';
+const chooseEventAnswer = eventAnswers<Reading>({ unitValue, unitsAt, listWorth });
 const names = { en: 'Novice', ja: '初心者' };
 
 function reading(game: Game, side: number): Reading {

@@ -1,0 +1,66 @@
+/** What a port offers, and what it risks. */
+import { BACK, TRACK } from '../../rulesets/taiheiyo-senshi/codes';
+import { battle, unitsAt } from './battle';
+import { decisive } from './prospect';
+import type { Sight } from './sight';
+
+/** Whether a port makes a ship ready for nothing (9.4(1)). */
+export function supplies({ world, p }: Sight, port: number, unit: number): boolean {
+  const nation = p.nationOf(unit);
+  return world.map.source[port] === (world.rules.countsAs.get(nation) ?? nation);
+}
+
+/** What there is to win within a turn's way of a point, the nearer the more. */
+export function outlook(on: Sight, from: number): number {
+  const { world, p, side } = on;
+  const reach = world.values['peaceful-movement']!;
+  let sum = 0;
+  for (let to = 0; to < world.map.points; to++) {
+    const way = on.network.board.distance(from, to);
+    if (way === 0 || way > reach || p.held[to] === side) continue;
+    const worth = world.map.port[to] === 1 ? 2 * world.map.worth[to]! : 1;
+    sum += worth / way;
+  }
+  return sum;
+}
+
+/** How likely enemies expect to clear a port of those who are there, next turn or, with those who are ready, in this one. */
+export function peril(on: Sight, port: number, there: readonly number[], now = false): number {
+  const { world, p, side } = on;
+  const { board } = on.network;
+  const { rounds } = world.tables;
+  let most = rounds.length - 1;
+  const foes: number[] = [];
+  for (let u = 0; u < world.unitCount; u++) {
+    const at = p.loc[u]!;
+    if (world.unitSide[u] === side || world.isAir[u] === 1) continue;
+    const ready = at >= 0 && (p.flags[u]! & BACK) === 0;
+    if (now ? !ready : at < 0 && (at !== TRACK || p.due[u]! > on.turn + 1)) continue;
+    // Where nobody stands all ships go equally far (7.5(4)).
+    const reach = there.length === 0 ? world.values['peaceful-movement']! : world.movement[p.face(u)]!;
+    let left = ready ? reach - board.distance(at, port) : -1;
+    for (let from = 0; from < world.map.points; from++)
+      if (p.owner[from] === 1 - side && world.map.port[from] === 1 && supplies(on, from, u))
+        left = Math.max(left, reach - board.distance(from, port));
+    if (left < 0) continue;
+    foes.push(u);
+    most = Math.min(most, left);
+  }
+  return foes.length === 0 ? 0 : battle(on, foes, there, rounds[most]!, true).wins;
+}
+
+/** What it costs that ships leave a port whose loss ends the game: to enemies that are ready, or else (`now` false) next turn. */
+export function exposed(on: Sight, from: number, units: readonly number[], now = true): number {
+  if ((decisive(on) & (1 << from)) === 0) return 0;
+  const all = unitsAt(on, on.side, from);
+  const risk = (there: readonly number[]) => peril(on, from, there, now);
+  return on.weigh.exposed * Math.max(0, risk(all.filter((u) => !units.includes(u))) - risk(all));
+}
+
+/** Own ports of worth, the dearest first. */
+export function ownPorts({ world, p, side }: Sight): number[] {
+  const { port, worth, points } = world.map;
+  return Array.from({ length: points }, (_, i) => i)
+    .filter((i) => port[i] === 1 && p.owner[i] === side && worth[i]! > 0)
+    .sort((a, b) => worth[b]! - worth[a]! || a - b);
+}
