@@ -66,16 +66,24 @@ function complete({ reader }: Reads, steps: readonly PhaseStep[], forms: readonl
     if (!steps.some(({ procedure }) => procedure === plays)) reader.problem(`no phase does ${id}`, id);
 }
 
+interface Further {
+  sorted?: Reads['sorted'];
+  /** Phases of other sequences. */
+  more?: readonly Phase[];
+  /** Forms that some phase has to do; absent: all. */
+  needed?: readonly PhaseForm[];
+}
+
 /** Steps in the order of play, of a game whose phases do all that its rulebook has. Phases that are missing are problems of the reader. */
 export function phaseSteps(
   reader: Reader,
   forms: readonly PhaseForm[],
   rule: string,
-  sorted: (sides: string[]) => string[] = (sides) => sides,
+  { sorted = (sides) => sides, more = [], needed = forms }: Further = {},
 ): PhaseStep[] {
   const reads = { reader, forms, rule, sorted };
-  const steps = stepsIn(reads, reader.compiled.game.phases);
-  complete(reads, steps, forms);
+  const steps = stepsIn(reads, [...reader.compiled.game.phases, ...more]);
+  complete(reads, steps, needed);
   return steps;
 }
 
@@ -115,7 +123,8 @@ export function stepsByTurn(reader: Reader, forms: readonly PhaseForm[], rule: s
   return { steps, turnSteps };
 }
 
-const isIn = ({ turns }: PhaseStep, turn: number) => turns.every((spans) => within(spans, turn));
+/** Whether a step is in a turn. */
+export const isIn = ({ turns }: PhaseStep, turn: number) => turns.every((spans) => within(spans, turn));
 
 /** A turn whose steps are counted; the first one begins with the phase `begins`. */
 interface OfTurn {

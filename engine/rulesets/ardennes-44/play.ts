@@ -1,6 +1,7 @@
 /** A game in progress of this rulebook: what its procedures share beside the kernel's loop. */
 
 import { type Ground, MoveSearch } from '../../kernel/move-search';
+import type { PhaseStep } from '../../kernel/phase-steps';
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import { RetreatSearch } from '../../kernel/retreat-search';
 import { SupplyLines } from '../../kernel/supply-lines';
@@ -11,7 +12,7 @@ import { Position } from './position';
 import { PROCEDURES } from './procedures';
 import { newScratch, type Scratch } from './scratch';
 import { decided } from './victory';
-import type { PhaseData, World } from './world';
+import type { World } from './world';
 
 /** One chapter's procedure. `f` is where its frame begins in `Play.frames`. */
 export type Procedure = ProcedureOf<Play>;
@@ -81,7 +82,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.phases[this.p.scalars[S.PHASE]!]?.id ?? '';
   }
 
-  get phase(): PhaseData {
+  get phase(): PhaseStep {
     return this.w.phases[this.p.scalars[S.PHASE]!]!;
   }
 

@@ -3,6 +3,7 @@
  * They change nothing. Throws `RangeError` for unknown names, units, places, sides.
  */
 
+import { isIn } from '../../kernel/phase-steps';
 import { UNDECIDED } from '../../kernel/play-loop';
 import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
@@ -70,7 +71,7 @@ const general: Record<string, Probe> = {
     const turn = a.number(0);
     const follows = within(w.nights, turn);
     const from = turn === w.first ? w.begins : 0;
-    const played = w.phases.filter((x, k) => k >= from && within(x.turns, turn) && (!x.night || follows));
+    const played = w.phases.filter((x, k) => k >= from && isIn(x, turn) && (k < w.night || follows));
     const k = played.findIndex((x) => x.id === a.word(1));
     return k < 0 ? null : k + 1;
   },

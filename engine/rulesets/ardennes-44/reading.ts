@@ -5,6 +5,7 @@
 
 import { FRAME } from '../../kernel/frames';
 import { rungOf } from '../../kernel/odds';
+import type { PhaseStep } from '../../kernel/phase-steps';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { CUT_OFF } from '../../kernel/supply-lines';
@@ -18,7 +19,7 @@ import { allowed, modesOf, run } from './reach';
 import { shiftsOf } from './reckoning';
 import { R } from './result-frame';
 import { attackFactor, bonus, defenceFactors } from './strength';
-import type { PhaseData, World } from './world';
+import type { World } from './world';
 
 export class Reading {
   readonly world: World;
@@ -37,7 +38,7 @@ export class Reading {
     return this.play.night;
   }
 
-  get phase(): PhaseData {
+  get phase(): PhaseStep {
     return this.play.phase;
   }
 

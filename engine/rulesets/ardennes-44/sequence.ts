@@ -1,6 +1,6 @@
 /** Chapters 4 and 25.1: the sequence of play. The text says which phases there are, whose they are and in which order. */
 
-import { within } from '../../kernel/spans';
+import { isIn } from '../../kernel/phase-steps';
 import { BRIDGE, P, S, STATE } from './codes';
 import { removeDumps } from './dumps';
 import { IN_SEQUENCE } from './frames';
@@ -34,8 +34,8 @@ export const sequence: Procedure = {
     scalars[S.PHASE] = k;
     scalars[S.ROLLS] = 0;
     const phase = w.phases[k]!;
-    if (!within(phase.turns, g.turn)) return false;
-    if (phase.night && phase.side >= 0 && !nightActive(g, phase.side)) {
+    if (!isIn(phase, g.turn)) return false;
+    if (k >= w.night && phase.side >= 0 && !nightActive(g, phase.side)) {
       // 34: unused markers are reason enough to move.
       if (phase.procedure !== P.MOVEMENT || markersLeft(g, phase.side) <= 0) return false;
     }

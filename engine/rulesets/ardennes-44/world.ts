@@ -2,10 +2,10 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
  * once; shared by all games of the scenario.
  */
-import { Binding } from '../../kernel/binding';
-import type { CompiledGame, Names, Phase, TurnSpan } from '../../kernel/compiled';
+import type { CompiledGame, Names, TurnSpan } from '../../kernel/compiled';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
+import { phaseSteps } from '../../kernel/phase-steps';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Built, Ready } from '../../kernel/rulebook';
@@ -130,11 +130,10 @@ function* build(compiled: CompiledGame, reader: Reader) {
       return replacements ? numberCell(lookup(replacements, t, side)) : 0;
     });
   };
-  const binding = new Binding(procedures, reader);
-  const phases = readPhases(compiled, binding);
-  const night = phases.length;
   const nights = game.sequences?.find((s) => s.id === 'night');
-  for (const phase of nights?.phases ?? []) phases.push(phaseOf(compiled, phase, true, binding));
+  const more = nights?.phases ?? [];
+  const phases = phaseSteps(reader, procedures, '4', { more, needed: [] });
+  const night = phases.filter((step) => more.every(({ id }) => id !== step.phases[0])).length;
   const begins = scenario.begins === undefined ? 0 : phases.findIndex((p) => p.id === scenario.begins);
   if (begins < 0) reader.problem(`unknown phase ${scenario.begins}`);
   const bridges: Bridge[] = [];
@@ -388,24 +387,6 @@ function gunsOf(units: Units, side: number): number[] {
 
 function limitOf(limits: Record<string, number>, side: string): number {
   return entryOf(limits, side) ?? limits.any ?? 0;
-}
-
-/** The phases of a day, one after the other: phases with segments are played by these. */
-function readPhases(compiled: CompiledGame, binding: Binding): PhaseData[] {
-  return compiled.game.phases.flatMap((phase) =>
-    phase.steps.length === 0
-      ? [phaseOf(compiled, phase, false, binding)]
-      : phase.steps.map((step) => phaseOf(compiled, { ...step, only: step.only ?? phase.only ?? [] }, false, binding)),
-  );
-}
-
-/** A phase as it is played; `side` -1 = both, no procedure: nothing is done in it. */
-export type PhaseData = ReturnType<typeof phaseOf>;
-
-function phaseOf(compiled: CompiledGame, phase: Phase, night: boolean, binding: Binding) {
-  const side = phase.only?.length === 1 ? compiled.game.sides.findIndex((s) => s.id === phase.only![0]) : -1;
-  const rule = phase.provenance?.see?.[0] ?? '4';
-  return { id: phase.id, procedure: binding.of(phase)?.plays, rule, side, turns: phase.turns ?? null, night };
 }
 
 /** 4: a night comes before the next day's turn: none follows the scenario's last one. */

@@ -132,7 +132,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     map,
     ways: null as unknown as Ways,
     tables,
-    steps: phaseSteps(reader, procedures, '6.01', sorted),
+    steps: phaseSteps(reader, procedures, '6.01', { sorted }),
     rounds: roundsOf(reader),
     order: sorted(game.sides.map(({ id }) => id)).map((id) => reader.side(id)),
     zones: [],

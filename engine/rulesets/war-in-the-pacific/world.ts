@@ -2,10 +2,11 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
-import { Binding } from '../../kernel/binding';
-import type { CompiledGame, Phase } from '../../kernel/compiled';
+import type { CompiledGame } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { maxOf } from '../../kernel/lists';
+import { allPhases } from '../../kernel/named';
+import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -22,17 +23,11 @@ import { readRules, type SpecialRules } from './rules';
 import { needs } from './vocabulary';
 import { watched } from './watch';
 
-export interface PhaseData {
-  id: string;
-  rule: string;
-  /** What plays it; undefined: nothing is done in it. */
-  procedure: number | undefined;
+export interface PhaseData extends PhaseStep {
   /** Side that acts first on equal TRP. */
   tie: number;
   /** Side that always acts first; -1: the one with the higher TRP. */
   first: number;
-  /** Ids of the phases that it is a part of, and its own. */
-  phases: readonly string[];
 }
 
 /** What is known before units and cards are read. */
@@ -174,27 +169,16 @@ const HIGHER_TRP = 'higher-trp';
 
 /** Segments in order; a segment without its own tie takes that of its phase. `first higher-trp`, or a side. */
 function readPhases(reader: Reader): PhaseData[] {
-  const out: PhaseData[] = [];
-  const binding = new Binding(procedures, reader);
-  const firstOf = (phase: Phase) => {
-    const word = phase.properties.first?.[0] ?? HIGHER_TRP;
-    return word === HIGHER_TRP ? -1 : reader.side(word);
-  };
-  const visit = (phases: readonly Phase[], inherited: number, within: readonly string[] = []) => {
-    for (const phase of phases) {
-      const tie = phase.properties.tie ? reader.side(phase.properties.tie[0]) : inherited;
-      if (phase.steps.length > 0) {
-        visit(phase.steps, tie, [...within, phase.id]);
-        continue;
-      }
-      const { rule: own, plays: procedure } = binding.of(phase) ?? {};
-      const rule = own ?? phase.provenance?.see?.[0] ?? '';
-      out.push({ id: phase.id, procedure, rule, tie, first: firstOf(phase), phases: [...within, phase.id] });
-    }
-  };
-  visit(reader.compiled.game.phases, 0);
-  binding.complete();
-  return out;
+  const said = new Map(allPhases(reader.compiled.game.phases).map(({ id, properties }) => [id, properties]));
+  return phaseSteps(reader, procedures, '3.1').map((step) => {
+    const tie = step.phases.flatMap((id) => said.get(id)!.tie ?? []).at(-1);
+    const first = said.get(step.id)!.first?.[0] ?? HIGHER_TRP;
+    return {
+      ...step,
+      tie: tie === undefined ? 0 : reader.side(tie),
+      first: first === HIGHER_TRP ? -1 : reader.side(first),
+    };
+  });
 }
 
 function readUnits(world: World, reader: Reader): void {
