@@ -1,7 +1,7 @@
 /** How games end: by conditions and points of the text at their times, after the last turn, by what a rulebook says besides. */
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
-import type { Outcome, PointsView, Subject } from './ruleset';
+import type { Outcome, PointsView, Spare, Subject } from './ruleset';
 import { type Counted, count, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
 import type { AnyPosition } from './shape';
 import { both, type Text } from './texts';
@@ -70,6 +70,12 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     return {
       points: g.over ? this.points(g) : this.viewed(g, sumsIfOver(g.w.scoring, g.p, this.form.tally(g), g.turn)),
     };
+  }
+
+  /** By how much the conditions that compare two numbers hold now; below 0 so much is missing. */
+  spare(g: G): Spare[] {
+    const { w, p } = g;
+    return w.victory.flatMap(({ id, side, spare }) => (spare ? [{ id, side, by: spare(p) }] : []));
   }
 
   private viewed(g: G, all: readonly number[]): PointsView[] {

@@ -2,7 +2,7 @@
 import type { CompiledGame } from './compiled';
 import type { NewPlay, PlayLoop } from './play-loop';
 import type { Reader } from './reader';
-import type { Choice, Given, Outcome, PositionView, ProbeValue, TurnNote } from './ruleset';
+import type { Choice, Given, Outcome, PositionView, ProbeValue, Spare, TurnNote } from './ruleset';
 import type { ActionView, CombatView, Explanation, Overlay, OverlayAbout } from './views';
 
 /** What work in parts comes to in the end. */
@@ -26,6 +26,8 @@ export interface Opening<G extends PlayLoop<G>> {
 /** How games end, and where their points stand. */
 export interface Endings<G> {
   outcome(g: G): Outcome | null;
+  /** By how much conditions that compare two numbers hold. */
+  spare(g: G): Spare[];
   /** Points for who looks at the game; empty where none are counted. */
   shown(g: G): Pick<PositionView, 'points'>;
 }

@@ -192,6 +192,13 @@ export interface Dice {
  * A game in progress: a prepared game (shared, read-only) with its own mutable position.
  * Everything a position is lives in one plain, serialisable state: `save` and `load` are exact.
  */
+/** By how much more than is needed a victory condition of a side holds; below 0 so much is missing. */
+export interface Spare {
+  id: string;
+  side: number;
+  by: number;
+}
+
 export interface Game {
   readonly prepared: PreparedGame;
   /** The question to answer now, or null when the game is over. The object is reused; do not keep it. */
@@ -209,6 +216,8 @@ export interface Game {
   view(side: number): PositionView;
   /** Where tracks and points stand, as a view that sees everything says it. Absent: ask that view. */
   counts?(): Pick<PositionView, 'tracks' | 'points'>;
+  /** By how much each victory condition that compares two numbers holds now. */
+  spare?(): Spare[];
   /**
    * What one of the ruleset's `overlays` shows of the present position, with what it has to say about what is chosen. Changes nothing.
    * Throws `RangeError` for another word. Units and places that the game does not have are left out.

@@ -12,6 +12,7 @@ import type {
   PreparedGame,
   ProbeValue,
   Question,
+  Spare,
 } from './ruleset';
 import type { ActionView, CombatView, Explanation } from './views';
 
@@ -75,6 +76,10 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
   counts(): Pick<PositionView, 'tracks' | 'points'> {
     const { rules, play } = this;
     return { tracks: rules.tracks?.(play) ?? rules.view(play, -1).tracks, ...rules.ending.shown(play) };
+  }
+
+  spare(): Spare[] {
+    return this.rules.ending.spare(this.play);
   }
 
   exchanged(): boolean {

@@ -1,7 +1,8 @@
 /** Who wins, as the text says it: conditions at their times, and those that must hold on so many turns in a row. */
-import type { CompiledGame, Scoring, Testing } from './compiled';
+import type { CompiledGame, Expr, Scoring, Testing } from './compiled';
 import { compileExpr, type Facts } from './expressions';
 import { type FactForm, type Named, numberOf, type Playing } from './given-facts';
+import { minOf } from './lists';
 import type { AnyWorld } from './play-loop';
 import type { Reader } from './reader';
 import { BadGiven, type Outcome } from './ruleset';
@@ -16,6 +17,8 @@ export interface Condition<P> {
   side: number;
   testing: Testing;
   when(p: P): number | boolean;
+  /** Of one that compares two numbers: by how much more than is needed, 0 just enough; below 0 so much is missing. */
+  spare?(p: P): number;
   /** As printed. */
   rule: string;
 }
@@ -30,12 +33,27 @@ export function conditionsOf<P>(
   return scenario.victory.map((one) => {
     const condition = { id: one.id, side: reader.side(one.side), testing: one, rule: one.provenance?.see?.[0] ?? rule };
     try {
-      return { ...condition, when: compileExpr(facts, one.when) };
+      const spare = spareOf(facts, one.when);
+      return { ...condition, when: compileExpr(facts, one.when), ...(spare ? { spare } : {}) };
     } catch (error) {
       reader.problem(`victory ${one.id}: ${(error as Error).message}`, one.id);
       return { ...condition, when: () => false };
     }
   });
+}
+
+/** By how much more than is needed a comparison holds, or all of several; undefined: it compares no more and less. */
+function spareOf<P>(facts: Facts<P>, expr: Expr): ((p: P) => number) | undefined {
+  if (expr.op === 'and') {
+    const all = expr.args.flatMap((arg) => spareOf(facts, arg) ?? []);
+    return all.length === expr.args.length ? (p) => minOf(all.map((one) => one(p))) : undefined;
+  }
+  if (expr.op !== '>=' && expr.op !== '>' && expr.op !== '<=' && expr.op !== '<') return undefined;
+  const [left, right] = [compileExpr(facts, expr.left), compileExpr(facts, expr.right)];
+  const sign = expr.op.startsWith('>') ? 1 : -1;
+  // Counts are whole numbers: more than 3 is 4.
+  const strict = expr.op.length === 1 ? 1 : 0;
+  return (p) => sign * (Number(left(p)) - Number(right(p))) - strict;
 }
 
 /**

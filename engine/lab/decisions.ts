@@ -18,9 +18,9 @@ export interface SideDecisions {
 /** A question that is nearly always answered alike. */
 export interface Habit {
   ask: string;
-  /** First word of the answer; and how people read it, where it is about nothing. */
+  /** First word of the answer, which is about nothing; and how people read it. */
   answer: string;
-  names?: Names;
+  names: Names;
   /** Of so many questions that were looked at. */
   of: number;
   share: Rate;
@@ -73,8 +73,9 @@ export function decisionsOf({ game }: CompiledGame, results: readonly GameResult
     const of = sum([...answers.values()]);
     const [answer, times] = [...answers].reduce((best, one) => (one[1] > best[1] ? one : best));
     const names = seen.map(({ labels = {} }) => entryOf(labels, `${ask} ${answer}`)).find((one) => one !== undefined);
-    return of >= habit.least && answers.size > 1 && times / of >= habit.share
-      ? [{ ask, answer, ...(names ? { names } : {}), of, share: wilson(times, of) }]
+    // Answers about something are alike in their word alone: which unit it is differs.
+    return names && of >= habit.least && answers.size > 1 && times / of >= habit.share
+      ? [{ ask, answer, names, of, share: wilson(times, of) }]
       : [];
   });
   return {

@@ -1,9 +1,9 @@
 /** How long games are, how the sides stand turn by turn, by how much they are won, and when they are decided. */
 import type { CompiledGame } from '../kernel/compiled';
 import { entryOf, setEntry } from '../kernel/records';
-import { seatsOf } from '../kernel/seats';
 import { coursesOf, sure } from './decided';
-import { levelOf } from './level';
+import { countedReason, levelOf } from './level';
+import { type Margin, marginOf } from './margin';
 import type { GameResult } from './play';
 import { type Mean, meanOf, type Rate, type Spread, spreadOf, wilson } from './statistics';
 
@@ -19,9 +19,11 @@ export interface TurnFigures {
 
 export interface Length {
   games: number;
+  /** Games that somebody won. */
+  won: number;
   turns: Spread;
   decisions: Spread;
-  /** What the margin counts: points where the text counts them, else places held. */
+  /** What the margin counts is that of most games. */
   margin: Spread & Pick<Margin, 'of'>;
   /** Games that somebody won, but not by points at the end, where the margin counts points. */
   otherwise: number;
@@ -37,22 +39,6 @@ export interface Length {
   } | null;
 }
 
-/** By how much a game was won, in points or places held. */
-export interface Margin {
-  of: 'points' | 'held';
-  by: number;
-}
-
-/** What margins count: by name, the first that all games know. */
-export function marginOf(compiled: CompiledGame, { observed }: GameResult): Margin {
-  const figures = observed?.turns.at(-1)?.figures ?? {};
-  const of = entryOf(figures, 'points') ? 'points' : 'held';
-  const seats = seatsOf(compiled)
-    .map((seat) => seat.reduce((sum, side) => sum + (entryOf(figures, of)?.[side] ?? 0), 0))
-    .sort((a, b) => b - a);
-  return { of, by: (seats[0] ?? 0) - (seats[1] ?? 0) };
-}
-
 /** Sums up a series of watched games. */
 export function lengthOf(compiled: CompiledGame, results: readonly GameResult[]): Length {
   const courses = coursesOf(compiled, results);
@@ -64,6 +50,7 @@ export function lengthOf(compiled: CompiledGame, results: readonly GameResult[])
     (a, b) => a - b,
   );
   const margins = results.map((one) => marginOf(compiled, one));
+  const of = margins.find((one) => one.of !== 'held')?.of ?? 'held';
   const known = courses.some((course) => course.turns.some(({ chances }) => chances !== null));
   const forecasts = courses.flatMap(({ winner, turns: all }) =>
     all
@@ -72,13 +59,14 @@ export function lengthOf(compiled: CompiledGame, results: readonly GameResult[])
   );
   return {
     games: results.length,
+    won: won.length,
     turns: spreadOf(results.map(({ turn }) => turn)),
     decisions: spreadOf(results.map(({ decisions }) => decisions)),
     margin: {
-      of: margins.some(({ of }) => of === 'points') ? 'points' : 'held',
+      of,
       ...spreadOf(margins.map(({ by }) => by)),
     },
-    otherwise: margins.some(({ of }) => of === 'points') ? results.filter((one) => !byPoints(compiled, one)).length : 0,
+    otherwise: of === 'held' ? 0 : results.filter((one) => !byPoints(compiled, one, of)).length,
     perTurn: turns.map((turn) => ({
       turn,
       ...figuresAt(compiled, results, turn),
@@ -94,10 +82,12 @@ export function lengthOf(compiled: CompiledGame, results: readonly GameResult[])
   };
 }
 
-/** Whether points at the end gave the game to the side that has it, or nobody has. */
-function byPoints(compiled: CompiledGame, result: GameResult): boolean {
+/** Whether points at the end gave the game to the side that has it, or nobody has; by a line, whether they were read at all. */
+function byPoints(compiled: CompiledGame, result: GameResult, of: Margin['of']): boolean {
+  if (result.winner < 0) return true;
+  if (of === 'line') return countedReason(result.reason);
   const level = levelOf(compiled, result);
-  return result.winner < 0 || (level ? !level.otherwise : result.reason === 'points');
+  return level ? !level.otherwise : result.reason === 'points';
 }
 
 function figuresAt(

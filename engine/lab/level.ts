@@ -4,6 +4,7 @@ import type { GameResult } from './play';
 
 /** Reasons of games that points speak of: they decided it, or nobody had won and the last turn was over. */
 const counted: ReadonlySet<string> = new Set(['points', 'last-turn']);
+export const countedReason = (reason: string): boolean => counted.has(reason);
 
 /** What the points of a game mean. */
 export interface Level {

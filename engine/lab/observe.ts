@@ -4,7 +4,8 @@
  */
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
-import { setEntry } from '../kernel/records';
+import { reasonText } from '../kernel/reasons';
+import { entryOf, setEntry } from '../kernel/records';
 import type { Game, GameEvent, PositionView, Question, UnitView } from '../kernel/ruleset';
 import type { CombatTable, CombatView } from '../kernel/views';
 
@@ -60,6 +61,9 @@ const flat = (map: ReadonlyMap<number, number>): AtPlaces => [...map].sort((a, b
 
 /** Steps that a unit still has: none when it is out of the game. */
 const stepsOf = ({ at, steps }: UnitView): number => (at === 'eliminated' ? 0 : steps);
+
+/** Begins the word of a figure that says by how much a condition of victory holds; its id follows. */
+export const spareKey = 'spare:';
 
 /** Parts results of dice in what is kept of an attack. */
 export const parts = ';';
@@ -138,7 +142,7 @@ export class Observer {
     if (about.length === 0) this.labels.set(key, choice.label);
   }
 
-  /** A turn is over: what it has brought. */
+  /** A turn is over: what it has brought. What was lost in a turn without questions counts for the one before. */
   turnEnds(turn: number): void {
     const { game } = this;
     const view = game.view(-1);
@@ -147,8 +151,9 @@ export class Observer {
       new Map<number, number>(),
       new Map<number, number>(),
     ];
-    const events = game.journal.slice(this.read);
-    this.read = game.journal.length;
+    const from = this.read;
+    while (this.read < game.journal.length && game.journal[this.read]!.turn <= turn) this.read++;
+    const events = game.journal.slice(from, this.read);
     const combats = game.journal.some(({ combat }) => combat !== undefined);
     for (const event of events) this.event(event, combats, battles, traffic);
     const lost = this.zeros();
@@ -174,6 +179,12 @@ export class Observer {
       bits: bits.map((one) => Number(one.toFixed(2))),
     });
     [this.asked, this.forced, this.bits] = [this.zeros(), this.zeros(), this.zeros()];
+  }
+
+  /** The game is over, in this turn or a later one in which nobody was asked. */
+  gameEnds(turn: number): void {
+    const last = Math.max(turn, this.game.journal.at(-1)?.turn ?? turn);
+    for (let over = turn; over <= last; over++) this.turnEnds(over);
   }
 
   /** All that was seen. */
@@ -273,7 +284,22 @@ export class Observer {
         id,
         this.zeros().map((_, k) => values[k] ?? 0),
       );
+    this.spare(figures);
     return figures;
+  }
+
+  /** By how much conditions of victory hold: those of one name, which each side has for itself, together. */
+  private spare(figures: Record<string, number[]>): void {
+    const { compiled } = this.game.prepared;
+    const { victory } = compiled.scenario;
+    for (const { id, side, by } of this.game.spare?.() ?? []) {
+      const name = reasonText(compiled, id).en;
+      const first = victory.find((one) => reasonText(compiled, one.id).en === name)?.id ?? id;
+      const key = `${spareKey}${first}`;
+      const known = entryOf(figures, key) ?? this.zeros();
+      if (side >= 0) known[side] = by;
+      setEntry(figures, key, known);
+    }
   }
 
   private changes({ control }: PositionView): AtPlaces {

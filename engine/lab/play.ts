@@ -83,11 +83,10 @@ export function playGame(
     if (askAll) observer?.answered(question, code);
     game.answer(code);
     decisions++;
-    if (observer === null || turnOf() === turn) continue;
-    observer.turnEnds(turn);
-    turn = turnOf();
+    // Turns in which nobody was asked are over, too.
+    if (observer) for (const now = turnOf(); turn < now; turn++) observer.turnEnds(turn);
   }
-  observer?.turnEnds(turn);
+  observer?.gameEnds(turn);
   const outcome = game.outcome();
   const { scenario, game: vocabulary } = prepared.compiled;
   const counts = (scenario.scoring?.length ?? 0) + (vocabulary.rules === '' ? (vocabulary.tracks?.length ?? 0) : 0);

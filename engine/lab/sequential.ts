@@ -96,6 +96,23 @@ export class Watched {
   }
 }
 
+/**
+ * About how many would tell, if it goes on so: an interval half as wide takes four times as many. Rounded up to one digit.
+ * @param count how many there were
+ * @param fair what would be no difference; up to `margin` from it is none either
+ */
+export function neededFor({ mean, low, high }: Bounds, count: number, fair: number, margin: number): number {
+  const off = Math.abs(mean - fair);
+  return neededWithin({ mean, low, high }, count, Math.max(off, margin - off));
+}
+
+/** About how many would bring the interval within `half` to either side; rounded up to one digit. */
+export function neededWithin({ low, high }: Bounds, count: number, half: number): number {
+  const needed = Math.max(count + 1, count * ((high - low) / 2 / half) ** 2);
+  const digit = 10 ** Math.floor(Math.log10(needed));
+  return Math.ceil(needed / digit) * digit;
+}
+
 /** What a comparison says: `better` and `worse`: the interval leaves out 0; `same`: it is within the margin; `open`: more games are needed. */
 export type Verdict = 'better' | 'worse' | 'same' | 'open';
 

@@ -5,13 +5,13 @@
 import type { CompiledGame } from '../kernel/compiled';
 import { seatsOf } from '../kernel/seats';
 import { type Course, coursesOf } from './decided';
-import { type Margin, marginOf } from './length';
+import { type Margin, marginOf } from './margin';
 import type { GameResult } from './play';
 
 export interface Notable {
   kind: 'typical' | 'closest' | 'shortest' | 'oddest';
-  /** Of the closest: its winner's chances were the least (`doubt`), or its margin was. Of the shortest: it had the fewest turns, or, of games as long, answers. */
-  by?: 'doubt' | 'margin' | 'turns' | 'answers';
+  /** Of the closest: nobody won it, its winner's chances were the least (`doubt`), or its margin was. Of the shortest: it had the fewest turns, or, of games as long, answers. */
+  by?: 'nobody' | 'doubt' | 'margin' | 'turns' | 'answers';
   /** Of a typical game: the sides of the seat that won; empty: nobody did. */
   sides: string[];
   seed: number;
@@ -20,6 +20,7 @@ export interface Notable {
   winner: number;
   reason: string;
   turns: number;
+  /** Below 0: the winner had less than another. */
   margin: number;
   /** What the margin counts. */
   of: Margin['of'];
@@ -100,9 +101,10 @@ const chancesOf = ({ course: { winner, turns } }: Viewed): number[] =>
 
 /** How long the winner was in doubt: the mean of his chances, or, where none are known, the margin. */
 function doubt(game: Viewed): number {
-  if (game.course.winner < 0) return -1;
+  // A game that nobody won was in doubt to its end; of several, the one with the smallest margin.
+  if (game.course.winner < 0) return -1 - 1 / (1 + Math.abs(game.margin.by));
   const known = chancesOf(game);
-  return known.length > 0 ? sumOf(known) / known.length : game.margin.by;
+  return known.length > 0 ? sumOf(known) / known.length : Math.abs(game.margin.by);
 }
 
 /** The games of a series that are worth looking at; of games that were watched. */
@@ -148,7 +150,8 @@ export function notableGames(compiled: CompiledGame, results: readonly GameResul
   }
   const over = games.filter(({ result }) => result.winner >= -1);
   const closest = least(over, doubt);
-  add('closest', closest, { by: closest && chancesOf(closest).length > 0 ? 'doubt' : 'margin' });
+  const drawn = closest !== undefined && closest.course.winner < 0;
+  add('closest', closest, { by: drawn ? 'nobody' : closest && chancesOf(closest).length > 0 ? 'doubt' : 'margin' });
   const shortest = least(over, ({ result }) => result.turn * 1e9 + result.decisions);
   const alone = over.every((one) => one === shortest || one.result.turn > shortest!.result.turn);
   add('shortest', shortest, { by: alone ? 'turns' : 'answers' });

@@ -64,8 +64,9 @@ export function idleIn({ game, scenario, units }: CompiledGame, games: readonly 
     const key = unit.counter ?? unit.id;
     const entry = alike.get(key) ?? { ids: [], names: unit.names, of: 0 };
     entry.of++;
-    // What is lost before the game begins takes part in none.
-    if (!seen.has(unit.id) && !unit.eliminated) entry.ids.push(unit.id);
+    // What is lost before the game begins takes part in none, nor does what would come after its end.
+    const late = unit.arrives !== undefined && unit.arrives.turn > scenario.turns.last;
+    if (!seen.has(unit.id) && !unit.eliminated && !late) entry.ids.push(unit.id);
     alike.set(key, entry);
   }
   const idle: Idle[] = [...alike.values()].flatMap(({ ids, names, of }): Idle[] =>

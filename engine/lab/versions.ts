@@ -3,7 +3,7 @@ import type { CompiledGame } from '../kernel/compiled';
 import { type Difference, differences, plays } from '../kernel/difference';
 import { seatsOf } from '../kernel/seats';
 import { type HeatKind, happened, heatKinds } from './heat';
-import { marginOf } from './length';
+import { marginOf } from './margin';
 import type { GameResult } from './play';
 import { type Mean, meanOf, Tally } from './statistics';
 
@@ -26,8 +26,9 @@ export interface PlaceChange {
 
 export interface VersionsCompared {
   pairs: number;
-  /** Pairs that ended in the same position: the change did not matter there. */
+  /** Pairs that ended in the same position: the change did not matter there; and with another winner. */
   same: number;
+  turned: number;
   text: Difference[];
   figures: FigureChange[];
   /** Where it differs most. */
@@ -66,6 +67,7 @@ export function compareFigures(
   return {
     pairs: pairs.length,
     same: pairs.filter(([a, b]) => a.hash === b.hash).length,
+    turned: pairs.filter(([a, b]) => a.winner !== b.winner).length,
     text: differences(first, second).filter(plays),
     figures: [
       ...seats.map((seat) =>

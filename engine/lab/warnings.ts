@@ -1,10 +1,12 @@
 /** When an answer is not worth much: what is odd in a series of games, whatever it was played for. */
-import type { CompiledGame, Names } from '../kernel/compiled';
+import type { CompiledGame, Names, Phase } from '../kernel/compiled';
 import { seatsOf } from '../kernel/seats';
+import { both } from '../kernel/texts';
+import { marginOf } from './margin';
 import { CAPPED, type GameResult } from './play';
 import { meanOf, wilson } from './statistics';
 
-export type Doubt = 'few' | 'capped' | 'one-sided' | 'idle-player' | 'one-die' | 'random' | 'overlap';
+export type Doubt = 'by-hand' | 'few' | 'capped' | 'one-sided' | 'idle-player' | 'one-die' | 'random' | 'overlap';
 
 export interface Warning {
   doubt: Doubt;
@@ -19,17 +21,15 @@ const hair = 1;
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)}%`;
 
-/** Margins in points where the text counts them: by one point or less the last die may decide. */
+/** The share of the games that points decided by one or less; null: too few games have such. */
 function narrow(compiled: CompiledGame, results: readonly GameResult[]): number | null {
-  const seats = seatsOf(compiled);
-  const margins = results.flatMap(({ points, winner }) => {
-    if (!points || winner < 0) return [];
-    const sums = seats
-      .map((seat) => points.reduce((sum, one) => sum + (seat.includes(one.side) ? one.sum : 0), 0))
-      .sort((a, b) => b - a);
-    return points.some(({ side }) => side >= 0) && seats.length > 1 && points.length > 1 ? [sums[0]! - sums[1]!] : [];
-  });
-  return margins.length < few ? null : margins.filter((one) => one <= hair).length / margins.length;
+  const won = results.filter(({ winner, points }) => winner >= 0 && points !== undefined && points.length > 0);
+  const margins = won.map((one) => marginOf(compiled, one)).filter(({ of }) => of !== 'held');
+  // A single sum without a line is of one side alone: it is no margin.
+  const told = margins.filter(
+    ({ of }, k) => of === 'line' || (won[k]!.points!.length > 1 && seatsOf(compiled).length > 1),
+  );
+  return told.length < few ? null : told.filter(({ by }) => Math.abs(by) <= hair).length / told.length;
 }
 
 /** Sides that are asked less than once in a turn. */
@@ -40,6 +40,25 @@ function idle({ game }: CompiledGame, results: readonly GameResult[]): number[] 
     const real = meanOf(turns.map(({ asked, forced }) => asked[side]! - forced[side]!)).mean;
     return real > 0 && real < 1 ? [side] : [];
   });
+}
+
+/** Phases whose rules the text does not say: what computer players do there is no play. */
+export function byHand({ game }: CompiledGame): Warning[] {
+  if (game.rules !== '') return [];
+  const leaves = (phases: readonly Phase[]): Phase[] =>
+    phases.flatMap((phase) => (phase.steps.length > 0 ? leaves(phase.steps) : [phase]));
+  const free = leaves(game.phases).filter(({ properties }) => properties.does === undefined);
+  if (free.length === 0 && game.phases.length > 0) return [];
+  const names = free.length === 0 ? [{ en: 'Turn', ja: 'ターン' }] : free.map((phase) => both(phase.names));
+  return [
+    {
+      doubt: 'by-hand',
+      text: {
+        en: `Played by hand, since the text does not say what is done there: ${names.map(({ en }) => en).join(', ')}. Computer players do not know the rules of it.`,
+        ja: `テキストに何をするかが書かれておらず、手で進めるフェイズ：${names.map(({ ja }) => ja).join('、')}。コンピュータはそこでのルールを知らない。`,
+      },
+    },
+  ];
 }
 
 /** What is to be minded where there are few games, or few `pairs` of them. */
@@ -66,7 +85,7 @@ export function warningsOf(
   players: readonly string[],
 ): Warning[] {
   const n = results.length;
-  const found = fewOf(n);
+  const found = [...byHand(compiled), ...fewOf(n)];
   const add = (doubt: Doubt, en: string, ja: string): void => {
     found.push({ doubt, text: { en, ja } });
   };

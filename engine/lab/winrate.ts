@@ -3,7 +3,7 @@ import type { CompiledGame } from '../kernel/compiled';
 import { seatsOf } from '../kernel/seats';
 import { type Level, levelOf } from './level';
 import { CAPPED, type GameResult } from './play';
-import { type Bounds, Watched } from './sequential';
+import { type Bounds, neededFor, neededWithin, Watched } from './sequential';
 
 /** `favours`: the interval leaves out the fair share; `even`: it is within the margin of it; `open`: more games are needed. */
 export type Balance = 'favours' | 'even' | 'open';
@@ -31,6 +31,8 @@ export interface WinRate {
   verdict: Balance;
   /** While that is open: about how many games would tell, if it goes on so; null: it is known. */
   needed: number | null;
+  /** About how many games would bring the interval within the wish; null: it is. */
+  narrow: { games: number; within: number } | null;
   /** What each seat would win of a fair game. */
   fair: number;
   seats: SeatRate[];
@@ -117,24 +119,24 @@ export class WinCount {
     return low >= fair - this.options.margin && high <= fair + this.options.margin ? 'even' : 'open';
   }
 
-  /** An interval half as wide takes four times as many games; rounded up to one digit. */
-  private needed({ mean, low, high }: Bounds): number {
-    const off = Math.abs(mean - 1 / this.seats.length);
-    const half = Math.max(off, this.options.margin - off);
-    const games = Math.max(this.games + 1, this.games * ((high - low) / 2 / half) ** 2);
-    const digit = 10 ** Math.floor(Math.log10(games));
-    return Math.ceil(games / digit) * digit;
-  }
-
   /** What is known now. */
   get rate(): WinRate {
+    const { within } = this.options;
     const bounds = this.watched.map((one) => one.bounds(this.alpha));
+    const fair = 1 / this.seats.length;
     const verdict = bounds[0] ? this.judged(bounds[0].low, bounds[0].high) : 'open';
     return {
       games: this.games,
       verdict,
-      needed: bounds[0] && verdict === 'open' && this.games > 0 ? this.needed(bounds[0]) : null,
-      fair: 1 / this.seats.length,
+      needed:
+        bounds[0] && verdict === 'open' && this.games > 0
+          ? neededFor(bounds[0], this.games, fair, this.options.margin)
+          : null,
+      narrow:
+        bounds[0] && this.games > 0 && bounds[0].high - bounds[0].low > 2 * within
+          ? { games: neededWithin(bounds[0], this.games, within), within }
+          : null,
+      fair,
       seats: this.seats.map((seat, k) => ({
         sides: seat.map((side) => this.compiled.game.sides[side]!.id),
         won: this.won[k]!,

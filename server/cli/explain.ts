@@ -13,10 +13,13 @@ function unmarked(markdown: string): string {
   return text.replace(/(^|\n)\*(.+)\*(?=\n|$)/g, '$1$2').replace(/\\([\\`*_{}[\]<>|])/g, '$1');
 }
 
-/** What a word means: the id, or a name, of a unit or a place. @throws UsageError when it is neither */
+/** What a word means: the id, or a name, or both as tables write it (`0606 Manila`), of a unit or a place. @throws UsageError when it is neither */
 function meantBy(word: string, facts: ScenarioFacts, places: readonly { id: string; names?: Names }[]) {
-  const named = (one: { id: string; names?: Names }) =>
-    [one.id, one.names?.en, one.names?.ja].some((name) => name?.toLowerCase() === word.toLowerCase());
+  const lower = word.toLowerCase();
+  const named = ({ id, names }: { id: string; names?: Names }) =>
+    [id, ...[names?.en, names?.ja].flatMap((name) => (name ? [name, `${id} ${name}`] : []))].some(
+      (name) => name.toLowerCase() === lower,
+    );
   const units = facts.units.map(({ unit }) => unit);
   const unit = units.find(named);
   if (unit) return { type: 'unit', id: unit.id } as const;

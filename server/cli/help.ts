@@ -16,8 +16,8 @@ const words = {
     ja: 'プレイヤーの種類: random（ランダム）、novice（初心者）、heuristic（ヒューリスティック）、search（探索。search:10 は\n1回の回答につき10手ぶん先読みし、heuristic の約10倍の計算量。search だけなら 200）、\nheuristic:名前=数値+… は重みを変えたもの（tune を参照）、heuristic:bold や search:10+bold は\n本文の方針（表 computer-doctrines）で指す。',
   },
   exit: {
-    en: 'Exit code: 0 done, nothing wrong; 1 the input has errors or a test failed; 2 wrong usage.',
-    ja: '終了コード: 0 正常終了、1 入力に誤りがある・テスト失敗、2 使い方の誤り。',
+    en: 'Exit code: 0 done, nothing wrong; 1 the input has errors, a test failed, or it was interrupted; 2 wrong usage.',
+    ja: '終了コード: 0 正常終了、1 入力に誤りがある・テスト失敗・中断、2 使い方の誤り。',
   },
 };
 

@@ -69,8 +69,8 @@ export class KeptResults {
         });
       if (read.of !== of)
         throw new UsageError({
-          en: `${given} belongs to another scenario, text, seed or version: name another file, or a folder.`,
-          ja: `${given} は別のシナリオ・テキスト・乱数の種・バージョンのものです。別のファイルかフォルダーを指定してください。`,
+          en: `${given} belongs to another series (scenario, text, players, seed, version, or what is asked of the games): name another file, or a folder.`,
+          ja: `${given} は別の系列（シナリオ、テキスト、プレイヤー、乱数の種、バージョン、ゲームへの問いのどれかが違うもの）です。別のファイルかフォルダーを指定してください。`,
         });
       for (const line of lines.slice(1)) {
         const result = parsed(line) as GameResult | null;

@@ -78,8 +78,8 @@ export class Kept {
       });
     if (read.of !== of)
       throw new UsageError({
-        en: `${file} belongs to another scenario, text, seed or version: name another file, or remove it.`,
-        ja: `${file} は別のシナリオ・テキスト・乱数の種・バージョンのものです。別のファイルを指定するか、削除してください。`,
+        en: `${file} belongs to another series (scenario, text, players, seed, version, or what is asked of the games): name another file, or remove it.`,
+        ja: `${file} は別の系列（シナリオ、テキスト、プレイヤー、乱数の種、バージョン、ゲームへの問いのどれかが違うもの）です。別のファイルを指定するか、削除してください。`,
       });
     return new Kept(host, whole, { kind, of, data: read.data });
   }

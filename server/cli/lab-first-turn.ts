@@ -45,7 +45,7 @@ const options: OptionSpec[] = [
 ];
 
 /**
- * `0605`, `Eastgate`, `us-28-112`, `supply:us-28-112`: by the id or the name, in either language; of a place before that of a unit.
+ * `0605`, `Eastgate`, `us-28-112`, `supply:us-28-112`: by the id or the name, in either language, or both (`0605 Bridgend`); of a place before that of a unit.
  * @throws UsageError for what is not there
  */
 function targetOf(given: string, { board, units }: CompiledGame): Target {
@@ -61,8 +61,10 @@ function targetOf(given: string, { board, units }: CompiledGame): Target {
     })),
   ];
   const lower = word.toLowerCase();
-  const isNamed = ({ en, ja }: Names) => en.toLowerCase() === lower || ja === word;
-  const found = all.find(({ id }) => id === word) ?? all.find(({ names }) => names && isNamed(names));
+  // As tables write it, too: `0606 Manila`.
+  const isNamed = (id: string, { en, ja = en }: Names) =>
+    [en, ja, `${id} ${en}`, `${id} ${ja}`].some((name) => name.toLowerCase() === lower);
+  const found = all.find(({ id }) => id === word) ?? all.find(({ id, names }) => names && isNamed(id, names));
   if (found) return { kind: found.kind, id: found.id };
   const words = all.flatMap(({ id, names }) => [id, ...(names ? [names.en, ...(names.ja ? [names.ja] : [])] : [])]);
   throw new UsageError(
@@ -73,6 +75,12 @@ function targetOf(given: string, { board, units }: CompiledGame): Target {
     ),
   );
 }
+
+const writtenTo = (file: string): Names => ({ en: `Written to ${file}.`, ja: `${file} に書き出した。` });
+const nothingFor = (file: string): Names => ({
+  en: `It fell in no turn that was found: nothing is written to ${file}.`,
+  ja: `成功したターンがないため、${file} には書き出していない。`,
+});
 
 export const firstTurnAnswer: Answer = {
   name: 'firstturn',
@@ -120,6 +128,8 @@ export const firstTurnAnswer: Answer = {
         } catch (error) {
           throw notWritten(file, error);
         }
+      const sheet = firstTurnSheet(compiled, { ...found }, tries, prepared.ruleset.wording?.asks);
+      if (file !== undefined) sheet.facts.push(replay ? writtenTo(file) : nothingFor(file));
       return {
         data: {
           answer: 'firstturn',
@@ -127,7 +137,7 @@ export const firstTurnAnswer: Answer = {
           ...found,
           attacker: compiled.game.sides[found.attacker]!.id,
         },
-        sheet: firstTurnSheet(compiled, { ...found }, tries, prepared.ruleset.wording?.asks),
+        sheet,
         board: compiled.board,
         interrupted: found.cancelled,
       };

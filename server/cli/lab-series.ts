@@ -17,7 +17,7 @@ import { heatSheet } from '../../engine/lab/sheets/heat';
 import { historySheet } from '../../engine/lab/sheets/history';
 import { lengthSheet } from '../../engine/lab/sheets/length';
 import { gamesText, type Played, seatName } from '../../engine/lab/sheets/series';
-import { numeral, type Sheet } from '../../engine/lab/sheets/sheet';
+import { numeral, plainSheet, type Sheet } from '../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
 import { notableGames } from '../../engine/lab/typical';
@@ -152,6 +152,7 @@ function seriesAnswer(
       const bench = await openBench(args, host);
       try {
         const { results, cancelled } = await play(bench, args, host, askAll ? { askAll } : {});
+        if (results.length === 0) return nothingPlayed(name, bench);
         const played = { compiled: bench.compiled, results, players: bench.players };
         const { found, sheet } = find(played, args, host, bench);
         return answered(name, bench, found, sheet, cancelled);
@@ -161,6 +162,19 @@ function seriesAnswer(
     },
   };
 }
+
+/** It was interrupted before the first game was over. */
+const nothingPlayed = (answer: string, bench: Bench): Answered =>
+  answered(
+    answer,
+    bench,
+    { games: 0 },
+    {
+      ...plainSheet(answer, { en: 'No game was played to its end.', ja: '終わりまでプレイされたゲームはない。' }),
+      title: { en: 'Nothing is known', ja: '何もわからない' },
+    },
+    true,
+  );
 
 /** What an answer gives, with what it is an answer about. */
 export function answered(
@@ -255,6 +269,7 @@ const winrate: Answer = {
     };
     try {
       const { rate, results, cancelled } = await count(players);
+      if (results.length === 0) return nothingPlayed('winrate', bench);
       const others: RungRate[] = [];
       let stopped = cancelled;
       for (const kind of rungs) {
@@ -325,6 +340,7 @@ const overview: Answer = {
     const { compiled, players } = bench;
     try {
       const { results, cancelled } = await play(bench, args, host);
+      if (results.length === 0) return nothingPlayed('overview', bench);
       const played = { compiled, results, players };
       const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
       for (const result of results) wins.add(result);

@@ -68,7 +68,7 @@ describe('sandtable ladder', () => {
     assert.equal((await run([...args, 'kept.json'], cwd)).code, 0);
     const seeded = await run([...args, 'kept.json', '--seed', '2'], cwd);
     assert.equal(seeded.code, 2);
-    assert.match(seeded.err, /kept\.json belongs to another scenario, text, seed or version/);
+    assert.match(seeded.err, /kept\.json belongs to another series \(scenario, text, players, seed, version/);
     for (const name of ['other.json', 'broken.json']) {
       const ran = await run([...args, name], cwd);
       assert.equal(ran.code, 1, name);

@@ -6,6 +6,7 @@ import { coursesOf, sure } from '../../engine/lab/decided';
 import { decisionsOf } from '../../engine/lab/decisions';
 import { happened, heatOf } from '../../engine/lab/heat';
 import { lengthOf } from '../../engine/lab/length';
+import { marginOf } from '../../engine/lab/margin';
 import type { TurnSeen } from '../../engine/lab/observe';
 import { observedGames } from '../../engine/lab/observed';
 import { type GameResult, playGame, seatPlayers } from '../../engine/lab/play';
@@ -124,7 +125,27 @@ describe('a series of watched games', () => {
     const { never } = heatOf(compiled, results.slice(0, 1));
     assert.ok(never.length > 0);
     assert.deepEqual([...never, ...one].sort(), compiled.board.places.map(({ id }) => id).sort());
-    assert.match(sheetText(heatSheet(played(), heat), 'ja'), /地点には駒が一度も来なかった/);
+    assert.match(sheetText(heatSheet(played(), heat), 'ja'), /8 地点のすべてに駒が来た。/);
+    assert.match(
+      sheetText(heatSheet(played(), heatOf(compiled, results.slice(0, 1))), 'ja'),
+      /8 地点中 \d+ 地点には駒が一度も来なかった（うち名前のある地点 \d+）。/,
+    );
+  });
+
+  it('puts those places first whose holder tells more of the winner than chance does', () => {
+    const heat = heatOf(compiled, results);
+    const grid = heatSheet(played(), heat).grids.find(({ title }) => title.en === 'Held at the end by the winner')!;
+    const beyond = grid.rows.map(([, , cell]) => (cell as { mean: number }).mean);
+    assert.ok(beyond.length > 1);
+    assert.deepEqual(
+      beyond,
+      [...beyond].sort((a, b) => b - a),
+    );
+    const wins = [0, 1].map((side) => results.filter(({ winner }) => winner === side).length / results.length);
+    const [first] = grid.about!;
+    const { won, ended, held } = heat.places.find(({ place }) => place === first!.id)!;
+    const chance = held.reduce((sum, { count }, side) => sum + (count / ended) * wins[side]!, 0);
+    assert.ok(Math.abs(beyond[0]! - (won / ended - chance)) < 1e-9);
   });
 
   it('counts out the attacks that games made: as many as dice were read, each by its column', () => {
@@ -198,6 +219,7 @@ describe('a series of watched games', () => {
     assert.equal(found.otherwise, 0);
     const counted = ends.map((one) => ({
       ...one,
+      points: [{ side: 0, sum: 5 }],
       observed: {
         ...one.observed!,
         turns: one.observed!.turns.map((turn) => ({ ...turn, figures: { ...turn.figures, points: [5, 0] } })),
@@ -211,12 +233,107 @@ describe('a series of watched games', () => {
     assert.match(sheet, /points:\n {2}turn +games +Red\n {5}1 +24 +5\n/);
   });
 
+  it('measures what a condition of victory tests: how much it has to spare, or is missing, turn by turn', async () => {
+    const more = `
+  victory each { most "The most" ja "最多": at end of game when count controlled by side of (plain, lake) > count controlled by each-other of (plain, lake) }
+  victory red { three "Three hexes" ja "3ヘクス": at end of game when count controlled by red of (plain, lake) >= 30 }
+  otherwise blue
+`;
+    const own = prepare({ ...text, scenario: more });
+    const games = (await series(inlinePool(own), { most: 3 })).results;
+    for (const { observed } of games)
+      for (const { figures } of observed!.turns) {
+        const [red, blue] = figures.held as [number, number];
+        assert.deepEqual(figures['spare:three'], [red - 30, 0]);
+        const most = Object.entries(figures).find(([key]) => key.startsWith('spare:most'))![1];
+        assert.deepEqual(most, [red - blue - 1, blue - red - 1], 'more than the other: at least one more');
+      }
+    const sheet = lengthSheet({ compiled: own.compiled, results: games, players }, lengthOf(own.compiled, games));
+    const shown = sheet.grids.find(({ title }) => title.en === 'Three hexes: to spare (below 0: missing)')!;
+    assert.deepEqual(
+      shown.headings.map(({ names }) => names.en),
+      ['turn', 'games', 'Red'],
+    );
+    assert.ok(sheet.grids.some(({ title }) => title.ja === '最多：余裕（0未満は不足）'));
+  });
+
+  it('watches turns in which nobody is asked anything', () => {
+    const base = toyGame();
+    const plain = toy.prepare(base);
+    const skipping = {
+      ...plain,
+      start: (options: Parameters<typeof plain.start>[0]) => {
+        const game = plain.start(options);
+        return Object.create(game, { turn: { get: () => 2 * game.view(-1).turn } }) as typeof game;
+      },
+    };
+    const { observed } = playGame(skipping, seatPlayers(players, 5), 5, { observe: true });
+    const turns = observed!.turns.map(({ turn }) => turn);
+    assert.ok(turns.length > 2);
+    assert.deepEqual(
+      turns,
+      turns.map((_, k) => 2 + k),
+    );
+  });
+
+  it('minds phases that are played by hand', () => {
+    const free = prepare({
+      ...text,
+      sequence: `
+    phase march "March" ja "行軍" { does move; of foot; allowance 2 }
+    phase talk "Talk" ja "交渉"`,
+    });
+    const [first] = warningsOf(free.compiled, results, players);
+    assert.equal(first!.doubt, 'by-hand');
+    assert.match(first!.text.en, /there: Talk\./);
+    assert.ok(warningsOf(compiled, results, players).every(({ doubt }) => doubt !== 'by-hand'));
+  });
+
   it('tells no margin below 0, however few the games', () => {
     const found = lengthOf(compiled, results);
-    const wide = { ...found, margin: { ...found.margin, mean: 3.5, low: -0.49, high: 7.49 } };
-    assert.match(
-      sheetText(lengthSheet(played(), wide), 'en'),
-      /Margin in [a-z ]+: 3\.5 on average \(95%: 0 to 7\.49\)/,
+    const wide = (least: number) => {
+      const quartiles: [number, number, number, number, number] = [least, 3, 3, 4, 8];
+      const margin = { ...found.margin, mean: 3.5, low: -0.49, high: 7.49, quartiles };
+      return sheetText(lengthSheet(played(), { ...found, margin }), 'en');
+    };
+    assert.match(wide(0), /Margin in [a-z ]+: 3\.5 on average \(95%: 0 to 7\.49\)/);
+    // A winner may have had less: then it is so told.
+    assert.match(wide(-2), /\(95%: -0\.49 to 7\.49\); -2 at least.*\n {2}Below 0 the winner had less than another\./);
+  });
+
+  it('measures the margin from the line where the text reads one sum, else from what the other had', () => {
+    const bands = [
+      { from: -1_000_000, to: 2, names: { en: 'Blue victory' }, winner: 'blue' },
+      { from: 3, to: 5, names: { en: 'Draw' } },
+      { from: 6, to: 1_000_000, names: { en: 'Red victory' }, winner: 'red' },
+    ];
+    const scored = (otherwise?: string) =>
+      ({
+        ...compiled,
+        scenario: {
+          ...compiled.scenario,
+          scoring: [{ id: 'points', side: 'red', items: [], bands, at: 'end-of-game' }],
+          otherwise: otherwise === undefined ? undefined : { side: otherwise },
+        },
+      }) as unknown as typeof compiled;
+    const by = (winner: number, sum: number, otherwise?: string) => {
+      const { of, by: away } = marginOf(scored(otherwise), { ...results[0]!, winner, points: [{ side: 0, sum }] });
+      assert.equal(of, 'line');
+      return away;
+    };
+    // For red the draw is a loss, unless it is red's otherwise.
+    assert.deepEqual([by(0, 8), by(0, 8, 'red'), by(0, 3, 'red'), by(1, 0), by(1, 0, 'blue')], [3, 6, 1, 3, 6]);
+    assert.deepEqual([by(-1, 4), by(0, 1), by(1, 7, 'blue')], [2, -5, -2]);
+    const plain = {
+      ...results[0]!,
+      points: [
+        { side: 0, sum: 2 },
+        { side: 1, sum: 7 },
+      ],
+    };
+    assert.deepEqual(
+      [0, 1, -1].map((winner) => marginOf(compiled, { ...plain, winner })),
+      [-5, 5, 5].map((away) => ({ of: 'points', by: away })),
     );
   });
 

@@ -91,6 +91,24 @@ describe('versions on the same seeds', () => {
     const sheet = sweepSheet({ what: 'a.sand:1:2', written: 2, side: { en: 'Red', ja: '赤軍' }, how }, points);
     assert.deepEqual(sheet.facts, [{ en: '3 is better for Red than 2.', ja: '3 は 2 より赤軍に有利。' }]);
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'en'), /^<svg .*stroke-dasharray/);
+    // Numbers that change with it stand beside it, and the line as it is written.
+    const two = sweepSheet(
+      {
+        what: 'a.sand:1:2',
+        written: 2,
+        side: { en: 'Red' },
+        how,
+        line: 'result <=2',
+        others: [{ what: 'b:3:4', written: 7 }],
+      },
+      points,
+    );
+    assert.deepEqual(
+      two.grids[0]!.rows.map(([value, other]) => Number(other) - Number(value)),
+      points.map(() => 5),
+    );
+    assert.deepEqual(two.facts.at(-1)!.en, 'In the text: result <=2');
+    assert.match(chartOf(two.grids[0]!, compiled.board, 'en'), /^<svg .*stroke-dasharray/);
     // The value as written is no end of the range where it lies beyond what was asked for.
     const ends = (values: readonly number[], written: number) =>
       sweepSheet(
@@ -141,6 +159,17 @@ describe('versions on the same seeds', () => {
     assert.ok(effect('rd-barge-1').result.games <= 16, 'what turns nothing is not followed');
     const sheet = sensitivitySheet({ en: 'Red', ja: '赤軍' }, found, () => 'a.sand:1', how);
     assert.match(sheet.facts[0]!.en, /of 6 parts are known to matter/);
+    // Those that turned no game are named, too, and that other dice may be all that the others show.
+    const still = found.effects.filter(({ real, result }) => !real && result.difference.mean === 0);
+    const idle = sheet.grids.find(({ title }) => title.en === 'Turned no game')!;
+    assert.deepEqual(
+      idle.rows.map(([part]) => part),
+      still.map(({ names }) => names),
+    );
+    const may = { ...found, effects: found.effects.map((one) => ({ ...one, real: false })) };
+    const told = (one: typeof found) => sensitivitySheet({ en: 'Red' }, one, null, how).warnings.map(({ en }) => en);
+    assert.ok(told(may).some((one) => one.includes('once has other dice after it')));
+    assert.ok(!told(found).some((one) => one.includes('once has other dice after it')));
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'ja'), /<rect /);
   });
 
@@ -243,6 +272,24 @@ describe('versions on the same seeds', () => {
     const few = suggestSheet({ en: 'Red' }, [0.45, 0.55], told([{ ...best!, games: 2 }]), told(trials), how);
     assert.equal(few.warnings[0]?.en, 'Only 2 games: intervals are wide.');
     const none = suggestSheet({ en: 'Red', ja: '赤軍' }, [0.45, 0.55], [], told(trials), how);
+    // A number that goes from one side of the band to the other is told; tables leave out the folder that all share.
+    const trial = (value: number | null, mean: number) => ({
+      edits: [],
+      won: { mean, low: mean, high: mean },
+      games: 9,
+      seed: 1,
+      changes: value === null ? [] : [{ where: 'games/mine/a.sand:1:2', written: 4, value }],
+      version: 0,
+    });
+    const jump = (...tries: Parameters<typeof suggestSheet>[3]) =>
+      suggestSheet({ en: 'Red' }, [0.45, 0.55], [], tries, how);
+    const over = jump(trial(3, 1), trial(null, 0.19), trial(5, 0.1));
+    assert.equal(
+      over.facts.at(-1)!.en,
+      'games/mine/a.sand:1:2 jumps over the band (3: 100.0%, 4: 19.0%): another number is needed.',
+    );
+    assert.equal(over.grids[1]!.rows[0]![0], 'a.sand:1:2: 4 → 3');
+    assert.equal(jump(trial(3, 0.3), trial(null, 0.19)).facts.length, 1);
     const one = suggestSheet({ en: 'Red' }, [0.45, 0.55], [], told(trials).slice(0, 1), how);
     assert.equal(one.facts[0]!.en, 'The one edit does not.');
     assert.match(none.facts[0]!.en, /^None of 4 edits does, nor does any of 2 pairs of them\.$/);
@@ -284,7 +331,10 @@ describe('versions on the same seeds', () => {
     assert.deepEqual([none.same, none.places, none.text], [12, [], []]);
     assert.ok(none.figures.every(({ difference }) => difference.mean === 0));
     const sheet = versionsSheet([compiled, changed], found, players);
-    assert.match(sheet.facts[0]!.en, /^1 difference in the text\. \d+ of 12 pairs ended alike\.$/);
+    assert.match(
+      sheet.facts[0]!.en,
+      /^1 difference in the text\. Of 12 pairs \d+ ended in the same position, \d+ with another winner\.$/,
+    );
     // Shares are shares, and of few pairs no interval is told that could not be.
     const [, wins, figures] = sheet.grids;
     assert.deepEqual(

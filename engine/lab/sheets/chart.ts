@@ -6,7 +6,7 @@
  */
 import type { Board, Names } from '../../kernel/compiled';
 import { readHex } from '../../kernel/hex';
-import { maxOf, minOf } from '../../kernel/lists';
+import { addAll, maxOf, minOf } from '../../kernel/lists';
 import {
   type Called,
   cellText,
@@ -72,7 +72,7 @@ const most = 24;
 /** Pixels that pictures take where nobody says otherwise, those that they need, and those of a letter. */
 const widths = { usual: 620, least: 280, letter: 7 };
 
-/** Words that have so many pixels at most: of longer ones the end, which tells numbers and places of one kind apart. */
+/** Words that have so many pixels at most: of longer ones the end. */
 function ending(words: string, room: number): string {
   const letters = Math.floor(room / widths.letter);
   if (widthOf(words) <= letters) return words;
@@ -81,9 +81,22 @@ function ending(words: string, room: number): string {
   return `…${all.join('')}`;
 }
 
+/** As `ending`, but of longer ones the beginning. */
+function beginning(words: string, room: number): string {
+  const mirrored = (text: string) => [...text].reverse().join('');
+  return mirrored(ending(mirrored(words), room));
+}
+
+/** Labels that have so many pixels each: their beginnings where these tell them apart, else their ends, as of numbers and places of one kind. */
+function shortened(labels: readonly string[], room: number): string[] {
+  const short = labels.map((label) => beginning(label, room));
+  const apart = new Set(short).size === new Set(labels).size;
+  return apart ? short : labels.map((label) => ending(label, room));
+}
+
 function bars(grid: Grid, locale: Locale, width: number): string {
   const columns = grid.chart?.columns ?? [];
-  const rows = grid.rows.slice(0, most);
+  const rows = grid.rows.filter((row) => columns.some((column) => figureOf(row[column]))).slice(0, most);
   const all = rows.flatMap((row) => columns.flatMap((column) => figureOf(row[column]) ?? []));
   if (all.length === 0) return '';
   const heading = grid.headings[columns[0]!]!;
@@ -105,6 +118,7 @@ function bars(grid: Grid, locale: Locale, width: number): string {
   );
   // Figures stand before their bars, in a column: behind them each would be read as the end of its interval.
   const label = Math.min(220, 0.35 * width, 12 + widths.letter * maxOf(labels.map(widthOf)));
+  const short = shortened(labels, label - 12);
   const left = Math.min(0.7 * width, label + 12 + widths.letter * maxOf(words));
   const right = width - 24;
   const scale = ticks(
@@ -118,7 +132,7 @@ function bars(grid: Grid, locale: Locale, width: number): string {
   const parts: string[] = [];
   let y = 6;
   for (const [r, row] of rows.entries()) {
-    parts.push(textAt(label - 6, y + 12, ending(labels[r]!, label - 12)));
+    parts.push(textAt(label - 6, y + 12, short[r]!));
     for (const [k, column] of columns.entries()) {
       const figure = figureOf(row[column]);
       if (figure === null) continue;
@@ -218,6 +232,33 @@ function spotsOf({ grid, places }: Board): Map<string, [number, number]> {
   return spots;
 }
 
+/** So many places are named on a map. */
+const namedMost = 6;
+
+/** Names of the places of a map that are shaded most, beside them; where two would stand on each other, that of the more shaded. */
+function namesAt(
+  places: readonly string[],
+  rows: Grid['rows'],
+  values: readonly number[],
+  at: (place: string) => string[] | undefined,
+  locale: Locale,
+): string[] {
+  const taken: { x: number; y: number; width: number }[] = [];
+  return [...places.keys()]
+    .sort((a, b) => values[b]! - values[a]! || a - b)
+    .flatMap((k): string[] => {
+      const spot = at(places[k]!);
+      const name = cellText(rows[k]![0] ?? '', undefined, locale).replace(`${places[k]} `, '');
+      if (taken.length === namedMost || !spot || values[k] === 0 || name === places[k]) return [];
+      const [x, y, width] = [Number(spot[0]), Number(spot[1]), widths.letter * widthOf(name)];
+      if (taken.some((one) => Math.abs(one.y - y) < 13 && Math.abs(one.x - x) < (one.width + width) / 2)) return [];
+      taken.push({ x, y, width });
+      return [
+        `<text x="${fixed(x)}" y="${fixed(y + 4)}" text-anchor="middle" stroke="Canvas" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`,
+      ];
+    });
+}
+
 /** Places shaded by a column of the table; without one they are marked alike. */
 function map(
   { map: drawn, rows, headings }: Grid,
@@ -251,6 +292,10 @@ function map(
       `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${shade(values[k]!)}"><title>${escaped(name + value)}</title></circle>`,
     );
   }
+  addAll(
+    parts,
+    namesAt(drawn.places, rows, values, (place) => spots.get(place) && at(spots.get(place)!), locale),
+  );
   let width = Math.ceil((maxOf(all.map(([x]) => x)) - left + 1.2) * size);
   let height = Math.ceil((maxOf(all.map(([, y]) => y)) - up + 1.2) * size);
   const heading = column === undefined ? undefined : headings[column];

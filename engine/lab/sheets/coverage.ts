@@ -116,12 +116,19 @@ export function coverageSheet(played: Played, { idle, cells, lines, columns, gam
     facts:
       parts + unread === 0
         ? [{ en: `Everything took part in some of ${games} games.`, ja: `${games} ゲームのどれかですべてが使われた。` }]
-        : [
-            {
-              en: `${parts} ${parts === 1 ? 'part' : 'parts'} took part in none of ${games} games (each then in less than ${bound} of all games, 95%).`,
-              ja: `${games} ゲームで一度も使われなかったもの：${parts}（95%で、全ゲームの ${bound} 未満）。`,
-            },
-          ],
+        : parts === 0
+          ? [
+              {
+                en: `Everything took part in some of ${games} games; in ${unread} cells no die was read.`,
+                ja: `${games} ゲームのどれかですべてが使われた。ダイスが読まれなかった欄は ${unread}。`,
+              },
+            ]
+          : [
+              {
+                en: `${parts} ${parts === 1 ? 'part' : 'parts'} took part in none of ${games} games (each then in less than ${bound} of all games, 95%).`,
+                ja: `${games} ゲームで一度も使われなかったもの：${parts}（95%で、全ゲームの ${bound} 未満）。`,
+              },
+            ],
     grids: [
       {
         title: { en: 'Never', ja: '一度もない' },

@@ -78,19 +78,14 @@ export function decisionsSheet(
           { names: { en: 'share', ja: '割合' }, unit: 'share' },
           { names: { en: 'looked at', ja: '見た数' } },
         ],
-        rows: habits.map(({ ask, answer, names, share, of }) => [
-          entryOf(asks, ask) ?? ask,
-          names ?? answer,
-          rated(share),
-          of,
-        ]),
+        rows: habits.map(({ ask, names, share, of }) => [entryOf(asks, ask) ?? ask, names, rated(share), of]),
       },
     ],
     watch: [],
     warnings: warned(played),
     method: method(played, {
-      en: 'every question asked, also those with one answer; habits from each eighth question, by the first word of the answer. These players’ habits are not people’s',
-      ja: '答えが1つの問いも尋ねる。傾向は8問に1問を、答えの最初の語で数える。プレイヤーの癖は人の癖とは限らない',
+      en: 'every question asked, also those with one answer; habits from each eighth question, of answers about no unit or place. Each answer counts alike, a small one (the next hex of a retreat) as much as a plan: --seconds says how long one takes. These players’ habits are not people’s',
+      ja: '答えが1つの問いも尋ねる。傾向は8問に1問を、部隊や地点に関わらない答えだけで数える。小さな答え（退却の次のヘクスなど）も1回と数える（--seconds で1回の秒数）。プレイヤーの癖は人の癖とは限らない',
     }),
   };
 }

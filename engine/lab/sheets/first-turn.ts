@@ -2,7 +2,7 @@
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
 import type { FirstTurn, Target } from '../first-turn';
-import { fewOf } from '../warnings';
+import { byHand, fewOf } from '../warnings';
 import { placeName, rated } from './series';
 import { numeral, plainSheet, type Sheet, type SheetCell } from './sheet';
 
@@ -30,11 +30,14 @@ export function fallingSheet(compiled: CompiledGame, target: Target, tried: numb
   return { ...plainSheet('firstturn', fact), title: titleOf(fallen(compiled, target)) };
 }
 
-/** That the search found nothing better than the usual players do. */
-const noBetter: Names = {
-  en: 'The search found nothing better than the usual players do: more turns to search may (--tries).',
-  ja: '探索ではいつものプレイヤーより良い手は見つからなかった。探索のターン数（--tries）を増やせば見つかるかもしれない。',
-};
+/** That the search found nothing better than the usual players do, or that nothing could be. */
+const noBetter = (usual: number): Names =>
+  usual === 1
+    ? { en: 'The usual players bring it about every time.', ja: 'いつものプレイヤーでも毎回そうなる。' }
+    : {
+        en: 'The search found nothing better than the usual players do: more turns to search may (--tries).',
+        ja: '探索ではいつものプレイヤーより良い手は見つからなかった。探索のターン数（--tries）を増やせば見つかるかもしれない。',
+      };
 
 /**
  * The sheet of a search.
@@ -56,7 +59,7 @@ export function firstTurnSheet(
         en: `Chance found: ${m} (${l} to ${h}); by the usual players ${numeral(usual.rate, 'share')}.`,
         ja: `見つかった確率：${m}（${l}〜${h}）。いつものプレイヤーでは ${numeral(usual.rate, 'share')}。`,
       },
-      ...(chance.rate > usual.rate ? [] : [noBetter]),
+      ...(chance.rate > usual.rate ? [] : [noBetter(usual.rate)]),
     ],
     grids: [
       {
@@ -93,11 +96,15 @@ export function firstTurnSheet(
     ],
     watch: [],
     warnings: [
-      ...fewOf(fresh).map(({ text }) => text),
-      {
-        en: 'It is a chance that can be had: a better one may be there that was not found.',
-        ja: '実際に得られる確率であり、見つからなかったより良い手があるかもしれない。',
-      },
+      ...[...byHand(compiled), ...fewOf(fresh)].map(({ text }) => text),
+      ...(chance.rate === 1
+        ? []
+        : [
+            {
+              en: 'It is a chance that can be had: a better one may be there that was not found.',
+              ja: '実際に得られる確率であり、見つからなかったより良い手があるかもしれない。',
+            },
+          ]),
     ],
     method: {
       en: `${tries} first turns searched by the cross-entropy method, the defender as usual; the chance on ${fresh} turns with fresh dice (Wilson)`,

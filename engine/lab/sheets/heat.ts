@@ -1,5 +1,6 @@
 /** Heat maps, to be read. */
 import type { Names } from '../../kernel/compiled';
+import { seatsOf } from '../../kernel/seats';
 import { type Heat, type HeatKind, heatKinds, heatShown } from '../heat';
 import { takenMost } from '../shown';
 import { wilson } from '../statistics';
@@ -41,21 +42,36 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
     };
   });
   const held = heat.places.filter(({ ended }) => ended > 0).sort((a, b) => b.overall.taken.mean - a.overall.taken.mean);
-  // A place that always ends in the same hands says nothing.
+  // A place that always ends in the same hands says nothing; one that the favourite nearly always holds, little.
+  const seats = seatsOf(compiled);
+  const shares = seats.map(
+    (seat) => played.results.filter(({ winner }) => seat.includes(winner)).length / Math.max(1, heat.games),
+  );
   const open = heat.places
     .filter((one) => one.ended > 0 && one.held.every(({ count }) => count < one.ended))
-    .map((one) => ({ ...one, share: wilson(one.won, one.ended) }))
-    .sort((a, b) => b.share.rate - a.share.rate || b.ended - a.ended);
+    .map((one) => {
+      const share = wilson(one.won, one.ended);
+      const holds = seats.map((seat) => seat.reduce((sum, side) => sum + one.held[side]!.count, 0) / one.ended);
+      const chance = holds.reduce((sum, held, k) => sum + held * shares[k]!, 0);
+      const { rate: mean, low, high } = share;
+      return { ...one, share, beyond: { mean: mean - chance, low: low - chance, high: high - chance } };
+    })
+    .sort((a, b) => b.beyond.mean - a.beyond.mean || b.ended - a.ended);
+  const named = new Set(compiled.board.places.flatMap(({ id, names }) => (names && names.en !== id ? [id] : [])));
+  const never = [...heat.never].sort((a, b) => Number(named.has(b)) - Number(named.has(a)));
+  const unseen = never.filter((id) => named.has(id)).length;
   const index = new Map(compiled.board.places.map(({ id }, k) => [id, k]));
   const total = compiled.board.places.length;
   return {
     answer: 'heat',
     title: { en: 'Where it happens', ja: 'どこで起こるか' },
     facts: [
-      {
-        en: `No unit ever came to ${heat.never.length} of ${total} places.`,
-        ja: `${total} 地点中 ${heat.never.length} 地点には駒が一度も来なかった。`,
-      },
+      never.length === 0
+        ? { en: `Units came to each of the ${total} places.`, ja: `${total} 地点のすべてに駒が来た。` }
+        : {
+            en: `No unit ever came to ${never.length} of ${total} places; ${unseen} of these have a name.`,
+            ja: `${total} 地点中 ${never.length} 地点には駒が一度も来なかった（うち名前のある地点 ${unseen}）。`,
+          },
     ],
     grids: [
       ...kinds,
@@ -80,33 +96,35 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
         headings: [
           { names: place },
           { names: { en: 'of the games', ja: 'ゲームのうち' }, unit: 'share' },
+          { names: { en: 'beyond chance', ja: '偶然を超える分' }, unit: 'points' },
           { names: { en: 'games', ja: 'ゲーム' } },
           ...compiled.game.sides.map(({ names }) => ({ names, unit: 'share' as const })),
         ],
-        rows: open.map(({ place: id, share: { rate: mean, low, high }, ended, held: by }) => [
+        rows: open.map(({ place: id, share, beyond, ended, held: by }) => [
           placeName(compiled, id),
-          { mean, low, high },
+          rated(share),
+          beyond,
           ended,
           ...by.map(({ rate }) => rate),
         ]),
-        map: { places: open.map((one) => one.place), columns: [1] },
+        map: { places: open.map((one) => one.place), columns: [2] },
         about: open.map((one) => ({ type: 'place', id: one.place })),
         shown,
       },
       {
         title: { en: 'Never visited', ja: '一度も訪れなかった地点' },
         headings: [{ names: place }],
-        rows: heat.never.map((id) => [placeName(compiled, id)]),
-        map: { places: heat.never, columns: [] },
-        about: heat.never.map((id) => ({ type: 'place', id })),
+        rows: never.map((id) => [placeName(compiled, id)]),
+        map: { places: never, columns: [] },
+        about: never.map((id) => ({ type: 'place', id })),
         shown,
       },
     ],
     watch: [],
     warnings: warned(played),
     method: method(played, {
-      en: 'off the journals and the positions at the ends of turns; what was lost and rebuilt within a turn is not seen',
-      ja: 'ジャーナルとターン終了時の局面から。同じターンに失われ再建されたものは見えない',
+      en: 'off the journals and the positions at the ends of turns; what was lost and rebuilt within a turn is not seen; beyond chance: less the share in which winner and holder would be the same by chance',
+      ja: 'ジャーナルとターン終了時の局面から。同じターンに失われ再建されたものは見えない。偶然を超える分：勝者と支配側が偶然に一致する割合を引いたもの',
     }),
   };
 }

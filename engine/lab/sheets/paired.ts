@@ -3,9 +3,9 @@ import type { CompiledGame, Names } from '../../kernel/compiled';
 import type { Difference } from '../../kernel/difference';
 import { both } from '../../kernel/texts';
 import type { PairedResult } from '../paired';
-import type { Verdict } from '../sequential';
+import { neededFor, type Verdict } from '../sequential';
 import type { Rate } from '../statistics';
-import { kindsText, rated } from './series';
+import { kindsText, neededFact, rated } from './series';
 import { numeral, type Sheet } from './sheet';
 import { pairsMinded, textFact, textGrid } from './two-texts';
 
@@ -38,6 +38,8 @@ export interface PairedTold extends PairedResult {
   players: readonly string[];
 }
 
+const pairsText = (n: number): Required<Names> => ({ en: `${n} ${n === 1 ? 'pair' : 'pairs'}`, ja: `${n} 組` });
+
 const nobody: Names = { en: 'nobody', ja: '勝者なし' };
 
 /** The comparison, to be read. */
@@ -69,13 +71,16 @@ export function pairedSheet({
     title: { en: `${from!.en}, changed to ${to!.en}`, ja: `${from!.ja}を${to!.ja}に変えると` },
     facts: [
       {
-        en: `${told.en[0]!.toUpperCase()}${told.en.slice(1)}, after ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of games.`,
+        en: `${told.en[0]!.toUpperCase()}${told.en.slice(1)}, after ${pairsText(pairs).en} of games.`,
         ja: `${told.ja}（${pairs}組）。`,
       },
       {
         en: `${whose.en}: ${was} before, ${is} after, ${by} points (95% at any time: ${least} to ${most}).`,
         ja: `${whose.ja}：変更前 ${was}、変更後 ${is}、差 ${by} 点（いつ見ても95%の区間 ${least}〜${most}）。`,
       },
+      ...(verdict === 'open' && pairs > 0
+        ? [neededFact(pairsText(neededFor(comparison, pairs, 0, margin / 100)))]
+        : []),
       {
         en: `Pairs with another winner: ${turned.length}.`,
         ja: `勝者が変わった組：${turned.length}。`,

@@ -18,7 +18,7 @@ import {
 } from './sheet';
 
 const style = `:root{color-scheme:light dark}body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
-table{border-collapse:collapse;margin:.5rem 0 1rem;overflow-wrap:normal}tbody th{min-width:4em}.interval,:lang(ja) thead th{white-space:nowrap}.wide{overflow-x:auto}.small{display:none}@media(max-width:660px){.large{display:none}.small{display:block}th,td{padding:.15rem .4rem}}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
+table{border-collapse:collapse;margin:.5rem 0 1rem;overflow-wrap:normal}tbody th{min-width:4em}.interval,:lang(ja) thead th{white-space:nowrap}.wide{overflow-x:auto;background:linear-gradient(90deg,Canvas 30%,transparent) 0/2.5em 100% no-repeat local,linear-gradient(-90deg,Canvas 30%,transparent) 100%/2.5em 100% no-repeat local,linear-gradient(90deg,#8888,transparent) 0/.9em 100% no-repeat scroll,linear-gradient(-90deg,#8888,transparent) 100%/.9em 100% no-repeat scroll}.small{display:none}@media(max-width:660px){.large{display:none}.small{display:block}th,td{padding:.15rem .4rem}}th,td{padding:.15rem .7rem;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:left}
 .n{text-align:right;font-variant-numeric:tabular-nums}svg{max-width:100%;height:auto;display:block;margin:.5rem 0}
 .mind{border-left:.25rem solid currentColor;padding-left:.8rem}.how{opacity:.75;font-size:.9em}details{margin:.5rem 0}`;
 
@@ -70,7 +70,7 @@ function sheetHtml(sheet: Sheet, board: Board, locale: Locale): string {
       `<div class="mind"><h3>${said(words.mind, locale)}</h3>${listHtml(sheet.warnings.map((one) => said(one, locale)))}</div>\n`,
     );
   for (const grid of sheet.grids) if (grid.rows.length > 0) parts.push(gridHtml(grid, board, locale));
-  if (sheet.watch.length > 0)
+  if (sheet.watch.length > 0 && !sheet.told)
     parts.push(`<h3>${said(words.watch, locale)}</h3>${listHtml(sheet.watch.map((one) => watchText(one, locale)))}`);
   parts.push(`<p class="how">${said(words.method, locale)}: ${escaped(said(sheet.method, locale))}</p></section>\n`);
   return parts.join('');
@@ -107,7 +107,7 @@ export function reportMarkdown(title: Names, sheets: readonly Sheet[], locale: L
         ? [`**${said(words.mind, locale)}**\n\n`, list(sheet.warnings.map((one) => said(one, locale)))]
         : []),
       ...sheet.grids.filter(({ rows }) => rows.length > 0).map((grid) => gridMarkdown(grid, locale)),
-      ...(sheet.watch.length > 0
+      ...(sheet.watch.length > 0 && !sheet.told
         ? [`### ${said(words.watch, locale)}\n\n`, list(sheet.watch.map((one) => watchText(one, locale)))]
         : []),
       `${said(words.method, locale)}: ${plain(said(sheet.method, locale))}\n\n`,

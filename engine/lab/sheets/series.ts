@@ -3,6 +3,7 @@ import type { CompiledGame, Names } from '../../kernel/compiled';
 import { reasonText } from '../../kernel/reasons';
 import { entryOf } from '../../kernel/records';
 import type { Wording } from '../../kernel/ruleset';
+import { spareKey } from '../observe';
 import type { GameResult } from '../play';
 import { warningsOf } from '../warnings';
 import type { Called, Ranged } from './sheet';
@@ -44,6 +45,12 @@ export const gamesText = (n: number): Required<Names> => ({
   ja: `${n} ゲーム`,
 });
 
+/** How many games or pairs would tell (what), roughly. */
+export const neededFact = ({ en, ja }: Required<Names>, what: Required<Names> = { en: '', ja: '' }): Names => ({
+  en: `If it goes on so, about ${en} would tell${what.en} (four times as many halve an interval).`,
+  ja: `このまま進めば、およそ ${ja}で${what.ja}わかる（4倍の数で区間は半分になる）。`,
+});
+
 /** Who plays which side: `heuristic players`, `The Crown: heuristic, The League: random`. */
 export function kindsText({ game }: CompiledGame, players: readonly string[]): Required<Names> {
   if (new Set(players).size === 1) return { en: `${players[0]} players`, ja: `全側 ${players[0]}` };
@@ -62,8 +69,9 @@ export function method({ results, players, compiled }: Played, how: Names): Name
   };
 }
 
-export const warned = ({ compiled, results, players }: Played): Names[] =>
-  warningsOf(compiled, results, players).map(({ text }) => text);
+/** What is to be minded of a series; that it is not known who is favoured where the answer is `who` wins. */
+export const warned = ({ compiled, results, players }: Played, who = false): Names[] =>
+  warningsOf(compiled, results, players).flatMap(({ doubt, text }) => (who || doubt !== 'overlap' ? [text] : []));
 
 /** A rate as a figure with its interval. */
 export const rated = ({ rate, low, high }: { rate: number; low: number; high: number }): Ranged => ({
@@ -73,7 +81,12 @@ export const rated = ({ rate, low, high }: { rate: number; low: number; high: nu
 });
 
 /** Names of figures that every game has; tracks are called as the game calls them, else as its rules do. */
-export function figureName({ game }: CompiledGame, id: string, tracks: Wording['tracks'] = {}): Required<Names> {
+export function figureName(compiled: CompiledGame, id: string, tracks: Wording['tracks'] = {}): Required<Names> {
+  const { game } = compiled;
+  if (id.startsWith(spareKey)) {
+    const { en, ja } = reasonText(compiled, id.slice(spareKey.length));
+    return { en: `${en}: to spare (below 0: missing)`, ja: `${ja}：余裕（0未満は不足）` };
+  }
   const known: Record<string, Required<Names>> = {
     points: { en: 'points', ja: '得点' },
     held: { en: 'places held', ja: '支配地点' },

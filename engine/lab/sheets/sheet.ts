@@ -69,6 +69,8 @@ export interface Sheet {
   facts: Names[];
   grids: Grid[];
   watch: Watched[];
+  /** Its tables say all that is to be said of these games: only where they can be clicked they stand in a list, too. */
+  told?: true;
   /** Why it is worth less than it seems. */
   warnings: Names[];
   /** How it was found. */
@@ -149,7 +151,7 @@ const terminal = { room: 98, least: 22 };
 
 /** The columns of a table in blocks that fit a terminal, each with its first `keys`; words that are too long for what is left get less (`widths`). */
 function blocksOf(widths: number[], isWords: (column: number) => boolean, keys: number): number[][] {
-  if (widths.length > 0) widths[0] = Math.min(widths[0]!, terminal.room / 2);
+  if (widths.length > 1) widths[0] = Math.min(widths[0]!, terminal.room / 2);
   const first = widths.slice(0, keys);
   const room = first.reduce((rest, width) => rest - width - 2, terminal.room + 2);
   const blocks: number[][] = [[...first.keys()]];
@@ -224,7 +226,7 @@ export function sheetText(sheet: Sheet, locale: Locale): string {
       gridLines(grid, locale).map((line) => line && `  ${line}`),
     );
   }
-  if (sheet.watch.length > 0) {
+  if (sheet.watch.length > 0 && !sheet.told) {
     title(sheetWords.watch);
     for (const { names, seed, turn } of sheet.watch) {
       const at = turn === undefined ? '' : ja ? `、第${turn}ターン` : `, turn ${turn}`;

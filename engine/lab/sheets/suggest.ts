@@ -24,11 +24,57 @@ const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 /** With the numbers that are others (one, or two together; none: the text as it is), and the version that it is to be watched in. */
 type Changed<T> = T & { changes: readonly NumberEdit[]; version: number };
 
-/** An edit in a table. */
-const cellOf = (changes: readonly NumberEdit[]): SheetCell =>
+/** An edit in a table; folders that all edits share are left out. */
+const cellOf = (changes: readonly NumberEdit[], folder: string): SheetCell =>
   changes.length === 0
     ? { en: 'as written', ja: '現在のまま' }
-    : changes.map(({ where, written, value }) => `${where}: ${written} → ${value}`).join(' + ');
+    : changes
+        .map(
+          ({ where, written, value }) =>
+            `${where
+              .split('+')
+              .map((one) => one.slice(folder.length))
+              .join('+')}: ${written} → ${value}`,
+        )
+        .join(' + ');
+
+/** The folders that all places share, with the slash at their end. */
+function folderOf(trials: readonly Changed<Trial>[]): string {
+  const all = trials.flatMap(({ changes }) => changes.flatMap(({ where }) => where.split('+')));
+  let folder = (all[0] ?? '').replace(/[^/]*$/, '');
+  while (folder !== '' && !all.every((one) => one.startsWith(folder))) folder = folder.replace(/[^/]*\/$/, '');
+  return folder;
+}
+
+/** Numbers that go from one side of the band to the other in one step: by these alone it is not reached. */
+function jumps(trials: readonly Changed<Trial>[], [low, high]: readonly [number, number]): Names[] {
+  const asWritten = trials.find(({ changes }) => changes.length === 0);
+  const places = new Set(
+    trials.flatMap(({ changes: [one, ...more] }) => (one && more.length === 0 ? [one.where] : [])),
+  );
+  return [...places].flatMap((where): Names[] => {
+    const own = trials.flatMap(({ changes: [one, ...more], won }) =>
+      one?.where === where && more.length === 0 ? [{ value: one.value, written: one.written, mean: won.mean }] : [],
+    );
+    const { written } = own[0]!;
+    const points = [...own, ...(asWritten ? [{ value: written, written, mean: asWritten.won.mean }] : [])];
+    points.sort((a, b) => a.value - b.value);
+    const [before, after] =
+      points.slice(1).flatMap((point, k) => {
+        const last = points[k]!;
+        const [less, more] = last.mean < point.mean ? [last, point] : [point, last];
+        return point.value - last.value === 1 && less.mean < low && more.mean > high ? [[last, point] as const] : [];
+      })[0] ?? [];
+    if (!before || !after) return [];
+    const [one, other] = [before, after].map(({ value, mean }) => `${value}: ${numeral(mean, 'share')}`);
+    return [
+      {
+        en: `${where} jumps over the band (${one}, ${other}): another number is needed.`,
+        ja: `${where} は範囲を飛び越す（${one}、${other}）。別の数値が必要。`,
+      },
+    ];
+  });
+}
 
 /** An edit in a sentence. */
 const words = (changes: readonly NumberEdit[]): Required<Names> => ({
@@ -63,6 +109,7 @@ export function suggestSheet(
   how: Names,
 ): Sheet {
   const edit = { names: { en: 'edit', ja: '変更' } };
+  const folder = folderOf(trials);
   const good = edits.filter((one) => one.suits !== 'outside');
   const [low, high] = band.map((share) => numeral(share, 'share'));
   const { en, ja = en } = side;
@@ -71,7 +118,7 @@ export function suggestSheet(
     title: { en: `Edits that give ${en} ${low} to ${high}`, ja: `${ja}を ${low}〜${high} にする変更` },
     facts:
       good.length === 0
-        ? [none(trials)]
+        ? [none(trials), ...jumps(trials, band)]
         : good.map(({ changes, fresh, suits: how_ }) => ({
             en: `${words(changes).en} gives ${en} ${numeral(fresh.mean, 'share')}: ${suits[how_].en}.`,
             ja: `${words(changes).ja} にすると${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
@@ -87,7 +134,7 @@ export function suggestSheet(
           { names: { en: 'that is', ja: '判定' } },
         ],
         rows: edits.map(({ changes, tried: first, fresh, games, suits: how_ }): SheetCell[] => [
-          cellOf(changes),
+          cellOf(changes, folder),
           ranged(first),
           ranged(fresh),
           games,
@@ -103,7 +150,7 @@ export function suggestSheet(
           { names: { en: 'share', ja: '割合' }, unit: 'share' },
           { names: { en: 'games', ja: 'ゲーム' } },
         ],
-        rows: trials.map(({ changes, won, games }): SheetCell[] => [cellOf(changes), ranged(won), games]),
+        rows: trials.map(({ changes, won, games }): SheetCell[] => [cellOf(changes, folder), ranged(won), games]),
         games: trials.map(({ version, seed }) => ({ seed, version })),
         chart: { kind: 'bars', columns: [1] },
       },

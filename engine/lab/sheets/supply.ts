@@ -17,7 +17,7 @@ export function supplySheet(compiled: CompiledGame, { sources, without, lines, c
     facts: lines
       ? [
           {
-            en: `${cuts.length} units have a line, ${without.length} have none; the cheapest cut takes ${least} ${least === 1 ? 'place' : 'places'}.`,
+            en: `${cuts.length} units have a line, ${without.length} have none; the cheapest cut is of ${least} ${least === 1 ? 'place' : 'places'}.`,
             ja: `補給線のある駒 ${cuts.length}、ない駒 ${without.length}。最小の遮断は ${least} か所。`,
           },
         ]
@@ -43,7 +43,15 @@ export function supplySheet(compiled: CompiledGame, { sources, without, lines, c
       lines ? cutGrid(compiled, cuts, list) : supplierGrid(compiled, cuts),
     ],
     watch: [],
-    warnings: [],
+    warnings:
+      without.length > 0
+        ? [
+            {
+              en: 'It is before the first phase: sources that phases bring, such as depots, are not there yet.',
+              ja: '最初のフェイズより前：補給所など、フェイズで置かれる補給源はまだない。',
+            },
+          ]
+        : [],
     method: {
       en: 'lines as the rules trace them when the scenario begins; least sets of places that hit every line, proved unless a note says that the search was given up',
       ja: 'シナリオ開始時にルールどおり引いた線。すべての線を断つ最小の地点集合（探索を打ち切った場合は注記）',
@@ -71,7 +79,7 @@ function cutGrid(
     headings: [
       { names: { en: 'unit', ja: '駒' } },
       { names: { en: 'at', ja: '位置' } },
-      { names: { en: 'places to take', ja: '取るべき数' } },
+      { names: { en: 'places to cut', ja: '断つべき数' } },
       { names: { en: 'which', ja: '地点' } },
     ],
     rows: cuts.map(({ names, at, places, told }): SheetCell[] => [

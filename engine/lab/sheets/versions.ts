@@ -16,6 +16,9 @@ const verdicts: Readonly<Record<Verdict, Required<Names>>> = {
   open: { en: 'not decided', ja: '未確定' },
 };
 
+/** Rows that a terminal shows. */
+const shown = 12;
+
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
 /** How versions were played, whatever was asked of them. */
@@ -47,7 +50,23 @@ function endsOf(values: readonly number[], written: number): [number, number] {
 
 /** The sheet of a sweep. @param what the number's place in the text, and what it is there */
 export function sweepSheet(
-  { what, written, side, how }: { what: string; written: number; side: Names; how: Names },
+  {
+    what,
+    written,
+    side,
+    how,
+    line,
+    others = [],
+  }: {
+    what: string;
+    written: number;
+    side: Names;
+    how: Names;
+    /** The line as it is written. */
+    line?: string;
+    /** Numbers that change by as much, and where they stand. */
+    others?: readonly { what: string; written: number }[];
+  },
   points: readonly { value: number; result: VersionResult }[],
 ): Sheet {
   const base = points.find(({ value }) => value === written);
@@ -64,8 +83,8 @@ export function sweepSheet(
       en: `${what} from ${low} to ${high}`,
       ja: `${what} を ${low}〜${high}`,
     },
-    facts:
-      known.length === 0
+    facts: [
+      ...(known.length === 0
         ? [
             {
               en: `No value is known to be better or worse for ${side.en} than ${written}.`,
@@ -75,26 +94,30 @@ export function sweepSheet(
         : known.map(({ value, result }) => ({
             en: `${value} is ${verdicts[result.difference.verdict].en} for ${side.en} than ${written}.`,
             ja: `${value} は ${written} より${side.ja ?? side.en}に${verdicts[result.difference.verdict].ja}。`,
-          })),
+          }))),
+      ...(line === undefined ? [] : [{ en: `In the text: ${line}`, ja: `テキスト：${line}` }]),
+    ],
     grids: [
       {
         title: { en: `Won by ${side.en}`, ja: `${side.ja ?? side.en}の勝ち` },
         headings: [
           { names: { en: 'value', ja: '値' } },
-          { names: { en: 'share', ja: '割合' }, unit: 'share' },
+          ...others.map((one) => ({ names: { en: one.what } })),
+          { names: { en: 'share', ja: '割合' }, unit: 'share' as const },
           { names: { en: `against ${written}`, ja: `${written} との差` }, unit: 'points' },
           { names: { en: 'that is', ja: '判定' } },
           { names: { en: 'games', ja: 'ゲーム' } },
         ],
         rows: points.map(({ value, result }): SheetCell[] => [
           value,
+          ...others.map((one) => one.written + value - written),
           ranged(result.won),
           value === written ? null : ranged(result.difference),
           value === written ? { en: 'as written', ja: '現在の値' } : verdicts[result.difference.verdict],
           result.games,
         ]),
         games: points.map(({ result: { turned: seed } }, version) => (seed === null ? null : { seed, version })),
-        chart: { kind: 'lines', columns: [1] },
+        chart: { kind: 'lines', columns: [1 + others.length] },
       },
     ],
     watch: [],
@@ -116,6 +139,12 @@ export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: strin
   id,
 });
 
+/** Why a part that does nothing by itself may turn games. */
+const otherDice: Names = {
+  en: 'A game that goes another way once has other dice after it: of parts that are not known to matter an effect may be that alone, and parts that changed the same games share it.',
+  ja: '一度分岐したゲームは以後のダイスも変わる。確かでない対象の効果はそれだけかもしれず、同じゲームを変えた対象どうしは同じ値になる。',
+};
+
 /** The sheet of a sensitivity map. @param where file and line of each part; null where a part leads there by itself, as in the panel */
 export function sensitivitySheet(
   side: Names,
@@ -125,15 +154,15 @@ export function sensitivitySheet(
 ): Sheet {
   const real = effects.filter((one) => one.real);
   const turned = effects.filter((one) => !one.real && one.result.difference.mean !== 0);
-  const none = effects.length - real.length - turned.length;
+  const idle = effects.filter((one) => !one.real && one.result.difference.mean === 0);
   const told = [...real, ...turned];
   return {
     answer: 'sensitivity',
     title: { en: `What matters to ${side.en}`, ja: `${side.ja ?? side.en}に効くもの` },
     facts: [
       {
-        en: `${real.length} of ${effects.length} parts are known to matter; ${turned.length} may; ${none} turned no game.`,
-        ja: `${effects.length} 個のうち効くとわかったもの ${real.length}、効くかもしれないもの ${turned.length}、1ゲームも変えなかったもの ${none}。`,
+        en: `${real.length} of ${effects.length} parts are known to matter; ${turned.length} may; ${idle.length} turned no game.`,
+        ja: `${effects.length} 個のうち効くとわかったもの ${real.length}、効くかもしれないもの ${turned.length}、1ゲームも変えなかったもの ${idle.length}。`,
       },
     ],
     grids: [
@@ -159,9 +188,16 @@ export function sensitivitySheet(
         games: told.map(({ version, result: { turned: seed } }) => (seed === null ? null : { seed, version })),
         chart: { kind: 'bars', columns: [2] },
       },
+      {
+        title: { en: 'Turned no game', ja: '1ゲームも変えなかったもの' },
+        headings: [{ names: { en: 'part', ja: '対象' } }, { names: { en: 'change', ja: '変更' } }],
+        rows: idle.map((one): SheetCell[] => [one.names, kindWords[one.kind]]),
+        about: idle.map(entityOf),
+        shown,
+      },
     ],
     watch: [],
-    warnings: minded(base),
+    warnings: [...minded(base), ...(turned.length > 0 ? [otherDice] : [])],
     method: how,
   };
 }
@@ -180,9 +216,6 @@ const heats = {
   battles: { en: 'fights', ja: '戦闘' },
   traffic: { en: 'units that came', ja: '到来した駒' },
 } as const;
-
-/** Rows that a terminal shows. */
-const shown = 12;
 
 /** Below so many pairs an interval of a mean says less than that they are few. */
 const fewest = 8;
@@ -247,8 +280,8 @@ export function versionsSheet(
     title: { en: 'What the change does', ja: '変更の影響' },
     facts: [
       {
-        en: `${text.en} ${found.same} of ${found.pairs} ${found.pairs === 1 ? 'pair' : 'pairs'} ended alike.`,
-        ja: `${text.ja}${found.pairs} 組中 ${found.same} 組は同じ結末。`,
+        en: `${text.en} Of ${found.pairs} ${found.pairs === 1 ? 'pair' : 'pairs'} ${found.same} ended in the same position, ${found.turned} with another winner.`,
+        ja: `${text.ja}${found.pairs} 組のうち最終局面が同じもの ${found.same}、勝者が違うもの ${found.turned}。`,
       },
       ...sure.map((one): Names => {
         const { en, ja = en } = name(one);

@@ -6,6 +6,7 @@ import type { Sheet } from './sheet';
 
 /** What a game is the closest or shortest by. */
 const measures: Readonly<Record<NonNullable<Notable['by']>, Required<Names>>> = {
+  nobody: { en: 'nobody won', ja: '勝者なし' },
   doubt: { en: 'longest in doubt', ja: '最後まで勝敗不明' },
   margin: { en: 'smallest margin', ja: '最小の差' },
   turns: { en: 'fewest turns', ja: '最少ターン' },
@@ -25,10 +26,18 @@ function kindName({ compiled }: Played, { kind, by, sides }: Notable): Required<
 }
 
 /** By how much it was won, in words. */
-const marginText = ({ margin, of }: Notable): Required<Names> =>
-  of === 'points'
-    ? { en: `${margin} ${margin === 1 ? 'point' : 'points'}`, ja: `${margin} 点` }
-    : { en: `${margin} ${margin === 1 ? 'place' : 'places'} held`, ja: `支配地点 ${margin}` };
+function marginText({ margin, of }: Notable): Required<Names> {
+  const by = Math.abs(margin);
+  if (of === 'line')
+    return margin < 0
+      ? { en: `${by} beyond the line of another`, ja: `別の側の線に${by}点入る` }
+      : { en: `${by} from the line`, ja: `線から${by}点` };
+  const { en, ja } =
+    of === 'points'
+      ? { en: `${by} ${by === 1 ? 'point' : 'points'}`, ja: `${by} 点` }
+      : { en: `${by} ${by === 1 ? 'place' : 'places'} held`, ja: `支配地点 ${by}` };
+  return margin < 0 ? { en: `${en} behind`, ja: `${ja} の劣勢` } : { en, ja };
+}
 
 /** The sheet of the games of a series that are worth looking at. @param written files that they were written to, each game once */
 export function watchSheet(
@@ -85,6 +94,7 @@ export function watchSheet(
         turn: one.turn,
       };
     }),
+    told: true,
     warnings: warned(played),
     method: method(played, {
       en: 'by the distance of how games went in numbers, each by its spread; look at the turn in which the winner’s chance changed most. `sandtable play <scenario> --seed n` plays each again',

@@ -3,7 +3,7 @@ import type { CompiledGame, Names } from '../../kernel/compiled';
 import { levelOf } from '../level';
 import { wonBy } from '../shown';
 import type { Ways, WinRate } from '../winrate';
-import { gamesText, method, type Played, reasonName, seatName, warned } from './series';
+import { gamesText, method, neededFact, type Played, reasonName, seatName, warned } from './series';
 import { type Grid, numeral, type Sheet } from './sheet';
 
 /** Who won a game that nobody won (`GameResult.winner`). */
@@ -26,13 +26,11 @@ function verdictFact(compiled: CompiledGame, { verdict, seats, games }: WinRate)
   return { en: `Not known yet, after ${after.en}.`, ja: `まだわからない（${after.ja}）。` };
 }
 
-/** How many games would tell. */
-function neededFact(needed: number): Names {
-  return {
-    en: `If it goes on so, about ${needed} games would tell.`,
-    ja: `このまま進めば、およそ ${needed} ゲームでわかる。`,
-  };
-}
+/** How many games would bring the interval within the wish. */
+const narrowFact = ({ games, within }: NonNullable<WinRate['narrow']>): Names => ({
+  en: `About ${games} games would bring the interval within ${numeral(100 * within)} points to either side.`,
+  ja: `およそ ${games} ゲームで区間は前後 ${numeral(100 * within)} 点以内になる。`,
+});
 
 /** Games that points would have given to nobody. */
 function otherwiseFacts(compiled: CompiledGame, { seats }: WinRate): Names[] {
@@ -103,7 +101,10 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
     title: { en: 'Who wins', ja: '勝つのは誰か' },
     facts: [
       verdictFact(compiled, rate),
-      ...(rate.needed === null ? [] : [neededFact(rate.needed)]),
+      ...(rate.needed === null
+        ? []
+        : [neededFact(gamesText(rate.needed), { en: ' who is favoured', ja: '有利な側が' })]),
+      ...(rate.narrow === null ? [] : [narrowFact(rate.narrow)]),
       ...rate.seats.map(({ sides, mean, low, high }): Names => {
         const name = seatName(compiled, sides);
         const [m, l, h] = [mean, low, high].map((one) => numeral(one, 'share'));
@@ -151,7 +152,7 @@ export function winrateSheet(played: Played, rate: WinRate, rungs: readonly Rung
       },
     ],
     watch: [],
-    warnings: warned(played),
+    warnings: warned(played, true),
     method: method(played, {
       en: 'intervals by betting on bounded means, which hold at every moment; it stops when it is known who is favoured and the interval is narrow',
       ja: '区間は有界な平均への賭けによるもので、いつ見ても成り立つ。有利な側がわかり区間が狭くなると止まる',

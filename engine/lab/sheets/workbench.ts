@@ -108,15 +108,26 @@ const sources: Readonly<Record<TableStudy['dice']['by'], Required<Names>>> = {
 /** Attacks that a terminal shows. */
 const shown = 12;
 
+/** Whether the strengths of attacks make no difference on a table: it has no columns that they choose, and the same chances for all. */
+const alike = ({ columns, typical }: Pick<Attacks, 'columns' | 'typical'>): boolean =>
+  columns.length === 1 &&
+  columns[0]!.column === '' &&
+  new Set(
+    typical.map(({ results }) => JSON.stringify(results.map(({ result, chance }) => [result, chance.toFixed(6)]))),
+  ).size === 1;
+
 /** What the attacks of games bring on a table. */
 export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[] {
   const called = namesIn(game);
-  const measures = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
+  const all = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
+  // What tells better from worse, where there is such.
+  const told = all.filter((one) => directed.has(one));
+  const measures = told.length > 0 ? told : all;
   const grid = (title: Names, first: Names, rows: readonly Attack[], column: boolean): Grid => ({
     title,
     headings: [
       { names: first },
-      ...(column ? [{ names: { en: 'column', ja: '列' } }] : []),
+      ...(column ? [{ names: { en: 'column, shifted', ja: '列（シフト後）' } }] : []),
       { names: { en: 'attacks a game', ja: '1ゲームの攻撃' } },
       { names: { en: 'of all', ja: '割合' }, unit: 'share' },
       ...measures.map((measure) => ({ names: called(measure) })),
@@ -136,21 +147,27 @@ export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[
     shown,
   });
   const strengths: Names = { en: 'strengths', ja: '戦力' };
+  if (alike({ columns, typical })) return [];
   return [
-    grid({ en: 'Typical attacks of this scenario', ja: 'このシナリオの典型的な攻撃' }, strengths, typical, true),
     ...(columns.length > 1
       ? [grid({ en: 'Where attacks fall', ja: '攻撃の行われる列' }, { en: 'column', ja: '列' }, columns, false)]
       : []),
+    grid({ en: 'Typical attacks of this scenario', ja: 'このシナリオの典型的な攻撃' }, strengths, typical, true),
   ];
 }
 
 /** What is said of the attacks of games. */
-function attackFact({ games, perGame, columns }: Attacks): Names {
+function attackFact({ games, perGame, columns, typical }: Attacks): Names {
   const never = columns.length === 0;
   const [en, ja] = (['en', 'ja'] as const).map((locale) => cellText(perGame, 'number', locale));
+  const same = !never && alike({ columns, typical });
+  const [equal, equalJa] = same ? [' Strengths make no difference on it.', '戦力によらず結果は同じ。'] : ['', ''];
   return never
     ? { en: `No attack on it in ${games} games.`, ja: `${games} ゲームでこの表の攻撃はない。` }
-    : { en: `${en} attacks a game in ${games} games.`, ja: `${games} ゲームで1ゲームあたり ${ja} 回の攻撃。` };
+    : {
+        en: `${en} attacks a game in ${games} games.${equal}`,
+        ja: `${games} ゲームで1ゲームあたり ${ja} 回の攻撃。${equalJa}`,
+      };
 }
 
 /** The sheet of a study; with the attacks of games where some were played, and the names of the game's words where it is one of a game. */

@@ -3,10 +3,22 @@
 import { setEntry } from '../../kernel/records';
 import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
-import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N } from './codes';
+import { CONTINUING, DEPOT, ELIMINATED, EXPECTED, MOVED, N, S } from './codes';
 import type { Play } from './play';
 import { redeploymentsLeft } from './redeployment';
 import { CARD, KNOWN } from './setup';
+
+/** 13.2: what was bid, and the bases that are counted against it; nothing where nobody bids. */
+function bidding({ p, w }: Play): Record<string, number[]> {
+  const rule = w.rules.bid;
+  const bid = p.scalars[S.BID]!;
+  if (!rule || bid < 0) return {};
+  const of = (value: (side: number) => number) => [0, 1].map(value);
+  return {
+    bid: of((side) => (side === rule.side ? bid : 0)),
+    bases: of((side) => w.map.bases.filter((i) => p.control(i) === side).length),
+  };
+}
 
 /** What the side may see; -1 sees everything. */
 export function viewOf(g: Play, viewer: number): BoardView {
@@ -60,6 +72,7 @@ export function viewOf(g: Play, viewer: number): BoardView {
       trp: pair(N.TRP),
       brp: pair(N.BRP),
       redeployments: [redeploymentsLeft(g, 0), redeploymentsLeft(g, 1)],
+      ...bidding(g),
     },
     hands: [0, 1].map((side) => {
       const held = [...w.cards.keys()].filter((c) => (p.cards[c]! & 15) === CARD.HAND + side);

@@ -38,5 +38,7 @@ export const wording: Wording = {
     trp: ask('Total RP', 'TRP'),
     brp: ask('Base RP', 'BRP'),
     redeployments: ask('Redeployments left', '残り再配置数'),
+    bid: ask('Bid', '落札値'),
+    bases: ask('Bases', '基地'),
   },
 };

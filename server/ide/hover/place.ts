@@ -143,7 +143,7 @@ function analysis(words: Words, place: Place, facts: ScenarioFacts): string[] {
         .map((s) => `${plain(say(words.ide, s.what))} ${s.used}/${s.limit ?? '∞'}`)
         .join(words.pick(', ', '、')),
     ),
-    ...field(words.pick('Supply', '補給'), [...new Set(supply)].join('; ')),
+    ...field(words.pick('Supply before the first phase', '最初のフェイズ前の補給'), [...new Set(supply)].join('; ')),
     ...field(
       words.pick('Nearest base', '最寄りの基地'),
       found.nearestBase.map((b) => plain(`${words.side(b.side)}: ${words.place(b.place)} (${b.distance})`)).join('; '),
