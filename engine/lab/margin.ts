@@ -53,8 +53,7 @@ export function marginOf(compiled: CompiledGame, result: Margined): Margin {
       : seat.reduce((sum, side) => sum + (held[side] ?? 0), 0);
   const sums = seats.map(had);
   const won = seats.findIndex((seat) => seat.includes(result.winner));
-  if (won > 0) sums.unshift(...sums.splice(won, 1));
-  else if (won < 0) sums.sort((a, b) => b - a);
-  const [first = 0, ...others] = sums;
+  const ordered = won < 0 ? sums.sort((a, b) => b - a) : [sums[won]!, ...sums.filter((_, k) => k !== won)];
+  const [first = 0, ...others] = ordered;
   return { of, by: first - maxOf(others.length > 0 ? others : [0]) };
 }
