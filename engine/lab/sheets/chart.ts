@@ -254,7 +254,7 @@ function namesAt(
       if (taken.some((one) => Math.abs(one.y - y) < 13 && Math.abs(one.x - x) < (one.width + width) / 2)) return [];
       taken.push({ x, y, width });
       return [
-        `<text x="${fixed(x)}" y="${fixed(y + 4)}" text-anchor="middle" stroke="Canvas" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`,
+        `<text x="${fixed(x)}" y="${fixed(y + 4)}" text-anchor="middle" stroke="var(--vscode-editor-background,Canvas)" stroke-width="3" paint-order="stroke">${escaped(name)}</text>`,
       ];
     });
 }
