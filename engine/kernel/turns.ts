@@ -1,6 +1,8 @@
 /** A game turn by turn: the set-up, what begins a turn, its steps one after the other, what ends it, and who has won by then. */
 import { locals } from './frames';
+import { type PhaseStep, stepIn, stepOf } from './phase-steps';
 import type { PlayLoop, Procedure } from './play-loop';
+import { BadGiven } from './ruleset';
 import type { Time } from './victory';
 
 /** Words of the frame: where in the turn it is, and which step is the next. */
@@ -15,16 +17,17 @@ export interface TurnsForm<G> {
   /** Procedure of the set-up. */
   setUp: number;
   ending: { decided(g: G, time: Time): boolean; endOfGame(g: G): void };
+  /** Where the position's scalars keep the step in progress; -1 there: none yet. */
+  present: number;
+  steps(g: G): readonly PhaseStep[];
   /** A turn begins. */
-  begin(g: G): void;
-  /** The k-th step of the turn, as a number of its own; negative: there is none. */
-  step(g: G, k: number): number;
-  /** The step in progress. */
-  present(g: G): number;
-  /** Phases that are over with a step, in which points are counted and conditions tested. */
-  over(g: G, step: number): readonly string[];
-  /** Plays a step. */
-  enter(g: G, step: number): void;
+  begin?(g: G): void;
+  /** The k-th step of the turn, as an index of all; negative: there is none. Absent: those of the turn, in the order of play. */
+  step?(g: G, k: number): number;
+  /** Phases that are over with a step, in which points are counted and conditions tested; absent: all that end with it. */
+  over?(g: G, step: PhaseStep): readonly string[];
+  /** Plays a step; absent: by its procedure. */
+  enter?(g: G, step: number): void;
   /** Something is tested before each step. */
   tested?: Time;
   /** Procedure at the end of a turn. */
@@ -36,7 +39,9 @@ export interface TurnsForm<G> {
 
 /** The procedure of a whole game. */
 export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
-  const { ending } = form;
+  const { ending, present } = form;
+  const stepAt = (g: G, k: number) => (form.step ? form.step(g, k) : stepOf(form.steps(g), k, turnOf(g)));
+  const over = (g: G, step: PhaseStep) => form.over?.(g, step) ?? (step.ends ? step.phases : []);
   return {
     step(g, f) {
       const fr = g.frames;
@@ -48,7 +53,8 @@ export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
         case STAGE.START: {
           fr[f + IN_TURNS.stage] = STAGE.STEPS;
           fr[f + IN_TURNS.next] = 0;
-          form.begin(g);
+          g.p.scalars[present] = -1;
+          form.begin?.(g);
           const text = { en: `Turn ${g.turn} began`, ja: `第${g.turn}ターン開始` };
           if (g.telling) g.tell({ what: 'turn', rule: form.rule, text });
           return false;
@@ -56,15 +62,20 @@ export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
         case STAGE.STEPS: {
           if (form.tested && ending.decided(g, form.tested)) return false;
           const k = fr[f + IN_TURNS.next]!;
-          const last = k > 0 ? form.step(g, k - 1) : -1;
-          if (last >= 0 && last === form.present(g))
-            for (const phase of form.over(g, last)) if (ending.decided(g, { at: 'phase', phase })) return false;
-          const step = form.step(g, k);
-          if (step < 0) fr[f + IN_TURNS.stage] = STAGE.END;
-          else {
-            fr[f + IN_TURNS.next] = k + 1;
-            form.enter(g, step);
+          const last = k > 0 ? stepAt(g, k - 1) : -1;
+          if (last >= 0 && last === g.p.scalars[present])
+            for (const phase of over(g, form.steps(g)[last]!))
+              if (ending.decided(g, { at: 'phase', phase })) return false;
+          const step = stepAt(g, k);
+          if (step < 0) {
+            fr[f + IN_TURNS.stage] = STAGE.END;
+            return false;
           }
+          fr[f + IN_TURNS.next] = k + 1;
+          g.p.scalars[present] = step;
+          const { procedure, side } = form.steps(g)[step]!;
+          if (form.enter) form.enter(g, step);
+          else if (procedure !== undefined) g.push(procedure, side);
           return false;
         }
         case STAGE.END:
@@ -86,4 +97,20 @@ export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
       return false;
     },
   };
+}
+
+const turnOf = <G extends PlayLoop<G>>({ turn, w: { compiled } }: G) => {
+  const { turns: all, begins } = compiled.scenario;
+  return { turn, first: all.first, begins };
+};
+
+/** A game in progress whose turn begins, with the phase that is given. Throws `BadGiven` where the turn has no such phase. */
+export function beginWith<G extends PlayLoop<G>>(g: G, steps: readonly PhaseStep[], phase: string | undefined): void {
+  const base = g.p.stack.top;
+  g.frames[base + IN_TURNS.stage] = STAGE.START;
+  if (phase === undefined) return;
+  const k = stepIn(steps, phase, turnOf(g));
+  if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${phase}`);
+  g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
+  g.frames[base + IN_TURNS.next] = k;
 }

@@ -3,9 +3,8 @@ import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, oneOf, units } from '../../kernel/given-facts';
 import { givenIndex, givenSide } from '../../kernel/given-names';
 import { happenedFacts } from '../../kernel/happenings';
-import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { IN_TURNS, STAGE } from '../../kernel/turns';
+import { beginWith } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { CARD, NO_ROUTE, OUT, S } from './codes';
 import { trackOf } from './facts';
@@ -112,16 +111,7 @@ const form: GivenForm<Play> = {
     followMarkers(g);
   },
   settle: ({ p }) => p.derive(),
-  begin(g, { phase }) {
-    const base = g.p.stack.top;
-    g.frames[base + IN_TURNS.stage] = STAGE.START;
-    if (phase === undefined) return;
-    const { w, turn } = g;
-    const k = stepIn(w.steps, phase, { turn, first: w.turns.first, begins: w.compiled.scenario.begins });
-    if (k < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
-    g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
-    g.frames[base + IN_TURNS.next] = k;
-  },
+  begin: (g, { phase }) => beginWith(g, g.w.steps, phase),
   told(g): Given {
     const { p, w } = g;
     const step = w.steps[p.scalars[S.PHASE]!];

@@ -5,9 +5,8 @@ import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
 import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { happenedFacts } from '../../kernel/happenings';
-import { stepIn } from '../../kernel/phase-steps';
 import { BadGiven, type Given } from '../../kernel/ruleset';
-import { IN_TURNS, STAGE } from '../../kernel/turns';
+import { beginWith, IN_TURNS, STAGE } from '../../kernel/turns';
 import { streakFacts } from '../../kernel/victory';
 import { deckRoom, mayEmbark } from './bases';
 import { AIR, CARD, OUT, RESERVE, S, STATES } from './codes';
@@ -122,21 +121,14 @@ const form: GivenForm<Play> = {
     }
   },
   begin(g, { phase }) {
-    const base = g.p.stack.top;
-    const { w, turn } = g;
+    const { w } = g;
     if (phase !== undefined && w.rounds.includes(phase)) {
-      g.frames[base + IN_TURNS.stage] = STAGE.SET_UP;
+      g.frames[g.p.stack.top + IN_TURNS.stage] = STAGE.SET_UP;
       g.p.scalars[S.BEGINS] = w.rounds.indexOf(phase) + 1;
       return;
     }
     for (const side of g.p.allied.keys()) placeRest(g, side);
-    g.frames[base + IN_TURNS.stage] = STAGE.START;
-    if (phase === undefined) return;
-
-    const k = stepIn(w.steps, phase, { turn, first: w.turns.first, begins: w.compiled.scenario.begins });
-    if (k < 0) throw new BadGiven(`turn ${turn} has no phase ${phase}`);
-    g.frames[base + IN_TURNS.stage] = STAGE.STEPS;
-    g.frames[base + IN_TURNS.next] = k;
+    beginWith(g, w.steps, phase);
   },
   told(g): Given {
     const { p, w } = g;

@@ -1,5 +1,4 @@
 /** Chapter 6: the military turn. The text says which steps there are, in which order and for which turns. */
-import { stepOf } from '../../kernel/phase-steps';
 import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
@@ -19,22 +18,17 @@ export const sequence = turns<Play>({
       if (!g.over) ending.endOfGame(g);
     },
   },
+  present: S.PHASE,
+  steps: ({ w }) => w.steps,
   begin(g) {
-    g.p.scalars[S.PHASE] = -1;
     g.p.scalars[S.ROLLS] = 0;
     arrive(g);
   },
-  step: ({ w, turn }, k) => stepOf(w.steps, k, { turn, first: w.turns.first, begins: w.compiled.scenario.begins }),
-  present: ({ p }) => p.scalars[S.PHASE]!,
-  over({ w }, step) {
-    const { ends, phases, procedure } = w.steps[step]!;
-    // What is looked at in administration is looked at before its markers come off.
-    return ends && procedure !== P.ADMINISTRATION ? phases : [];
-  },
+  // What is looked at in administration is looked at before its markers come off.
+  over: (_, { ends, phases, procedure }) => (ends && procedure !== P.ADMINISTRATION ? phases : []),
   enter(g, step) {
     const { procedure, side } = g.w.steps[step]!;
     const { scalars } = g.p;
-    scalars[S.PHASE] = step;
     if (step === 0 || g.w.steps[step - 1]!.id !== g.w.steps[step]!.id) scalars[S.ACTED] = 0;
     if (procedure === undefined || skipped(g, step)) return;
     if (side < 0) g.push(procedure);

@@ -15,21 +15,16 @@ export const sequence = turns<Play>({
   setUp: P.SETUP,
   ending,
   tested: { at: 'any' },
+  present: S.PHASE,
+  steps: ({ w }) => w.steps,
   begin({ p }) {
-    p.scalars[S.PHASE] = -1;
     p.scalars[S.STRIKES] = 0;
     p.scalars[S.CONTESTS] = 0;
     p.more.fill(0);
   },
   step: ({ w, turn }, k) => w.turnSteps[turn]![k] ?? -1,
-  present: ({ p }) => p.scalars[S.PHASE]!,
-  over({ w }, step) {
-    const { ends, phases } = w.steps[step]!;
-    return ends ? phases : [];
-  },
   enter(g, step) {
     const { procedure, side } = g.w.steps[step]!;
-    g.p.scalars[S.PHASE] = step;
     g.push(P.TRIGGERS, step);
     if (procedure !== undefined) g.push(procedure, side);
   },

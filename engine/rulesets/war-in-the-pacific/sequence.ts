@@ -9,16 +9,12 @@ export const sequence = turns<Play>({
   rule: '3.1',
   setUp: P.SETUP,
   ending,
+  present: S.PHASE,
+  steps: ({ w }) => w.phases,
   begin(g) {
-    g.p.scalars[S.PHASE] = -1;
     g.push(P.TURN_START);
   },
-  step: ({ w }, k) => (k < w.phases.length ? k : -1),
-  present: ({ p }) => p.scalars[S.PHASE]!,
-  // A phase, and those that it is a part of.
-  over: ({ w }, k) => w.phases[k]!.phases,
   enter(g, k) {
-    g.p.scalars[S.PHASE] = k;
     const { procedure } = g.w.phases[k]!;
     if (procedure !== undefined) g.push(procedure);
     g.push(P.HAPPENINGS, k);
