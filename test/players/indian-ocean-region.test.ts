@@ -73,6 +73,23 @@ describe('the heuristic player of Indian Ocean Region', () => {
     assert.ok(campaign.plans.ended.some(({ reason }) => reason === 'over'));
   });
 
+  it('guards a tanker beside enemies only where it is not likely to be sunk for it', () => {
+    const escort = (pirates: Record<string, string[]>) => {
+      const at = { '0816': ['prc-vlcc-1'], '0915': ['prc-ddg-luyang2-1'], 1016: ['prc-ffg-jiangkai2-1'], ...pirates };
+      const table = new Table('2-jolly-roger', { at, turn: 2, phase: 'sea-movement' });
+      table.until(({ asked }) => asked === 'china sea-unit');
+      const player = createPlayer('heuristic', table.game.question()!.side, 1);
+      while (table.asked.startsWith('china ')) {
+        table.game.answer(player.choose(table.game));
+        table.until(({ asked }) => !asked.endsWith(' intervene'));
+      }
+      return [table.at('prc-vlcc-1'), table.at('prc-ddg-luyang2-1')];
+    };
+    const three = { '0817': ['som-pirates-1'], '0917': ['som-pirates-2'], 1017: ['som-pirates-3'] };
+    assert.deepEqual(escort(three), ['1016', '1015'], 'it would be sunk beside the tanker');
+    assert.deepEqual(escort({ 1017: ['som-pirates-3!'] }), ['1016', '1016']);
+  });
+
   it('decides by what its side may see', () => {
     // A hidden enemy, wherever it is, changes nothing.
     const answers = ['3414', '3112', '3214'].map((at) => {

@@ -42,7 +42,9 @@ export class Stations {
     if (!inPort)
       score += this.chances(u, place) * weigh.greed * factors.greed * this.keen * (carrier ? weigh.aloof : 1);
     score -= this.salvos(u, place, inPort);
-    return score + this.prizes(u, place) + this.covering(u, place) + this.duty(u, place);
+    // Who is likely to be lost there guards nobody.
+    const lives = Math.max(0, 1 - harm / on.worth[u]!);
+    return score + this.prizes(u, place, lives) + this.covering(u, place) + this.duty(u, place);
   }
 
   /** What cruise missiles that are still to come may be expected to hit of a unit in a base or port. */
@@ -153,11 +155,13 @@ export class Stations {
     return (sum * on.weigh.cover) / 10;
   }
 
-  /** What may be taken, and what is guarded against it. */
-  private prizes(u: number, place: number): number {
+  /** What may be taken, and what is guarded against it. `lives`: chance that whoever does it is still there afterwards. */
+  private prizes(u: number, place: number, lives: number): number {
     const { w } = this.on;
     if (w.units.type[u] !== SURFACE) return 0;
-    return w.units.capturable[u] === 1 ? -this.exposure(u, place) : this.taking(u, place) + this.guarding(u, place);
+    return w.units.capturable[u] === 1
+      ? -this.exposure(u, place)
+      : this.taking(u, place) + this.guarding(u, place) * lives;
   }
 
   private isEscort(u: number): boolean {
