@@ -4,7 +4,7 @@ import { A, BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
 import { averageHits, type Battle, battle, unitsAt, unitValue } from './battle';
 import { enemyMovers } from './cards';
-import { exposed, supplies } from './ports';
+import { exposure, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -51,7 +51,7 @@ export function chooseResponse(on: Sight, options: readonly number[]): number {
         return (
           net(on, battle(on, [...own, ...help], enemy, most, false), worth) -
           0.02 * help.length -
-          exposed(on, second(option), help)
+          exposure(on, second(option))(help)
         );
       }
       default:

@@ -1,7 +1,7 @@
 /** Ships that are brought to where they can do more (9.3). */
 import { BACK } from '../../rulesets/taiheiyo-senshi/codes';
 import { unitsAt, unitValue } from './battle';
-import { exposed, outlook, supplies } from './ports';
+import { exposure, outlook, supplies } from './ports';
 import { pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -18,6 +18,7 @@ export function onward(on: Sight, point: number, now = false): { units: number[]
   const picture = pictureOf(on);
   const before = prospect(on, picture);
   const here = outlook(on, point);
+  const open = exposure(on, point, false);
   let best: { units: number[]; to: number; worth: number } | null = null;
   for (let to = 0; to < world.map.points; to++) {
     if ((all & (1 << to)) === 0) continue;
@@ -26,7 +27,7 @@ export function onward(on: Sight, point: number, now = false): { units: number[]
     const units = ships.filter(({ u, targets }) => (targets & (1 << to)) !== 0 && ready(on, u, to)).map(({ u }) => u);
     if (units.length === 0) continue;
     // Who guards a port whose loss ends the game stays.
-    if (exposed(on, point, units, false) > 0) continue;
+    if (open(units) > 0) continue;
     for (const u of units) {
       shift(on, picture, u, point, -1);
       shift(on, picture, u, to, 1);

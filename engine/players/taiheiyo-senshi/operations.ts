@@ -6,7 +6,7 @@ import { sure } from '../choose';
 import { type Battle, battle, unitsAt, unitValue } from './battle';
 import { eventWorth, keepsFor } from './cards';
 import { onward } from './forward';
-import { exposed } from './ports';
+import { exposure } from './ports';
 import { decisive, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
@@ -31,12 +31,14 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
       return targets === 0 ? [] : [{ u, targets }];
     });
     const all = ready.reduce((set, one) => set | one.targets, 0);
+    const open = exposure(on, from);
     for (let to = 0; to < on.world.map.points; to++) {
       if ((all & (1 << to)) === 0) continue;
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       for (const units of groups(on, able)) {
         const worth = moveWorth(on, picture, before, from, to, units);
-        if (worth > (best?.worth ?? on.weigh.least)) best = { from, to, units, worth };
+        const least = best?.worth ?? on.weigh.least;
+        if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
     }
   }
@@ -120,7 +122,6 @@ function moveWorth(
     fought.dealt -
     fought.taken -
     (1 - fought.wins) * on.weigh.repulsed -
-    exposed(on, from, units) -
     on.weigh.perShip * units.length -
     on.weigh.perValue * used
   );

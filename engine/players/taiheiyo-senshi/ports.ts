@@ -29,6 +29,9 @@ export function peril(on: Sight, port: number, there: readonly number[], now = f
   const { world, p, side } = on;
   const { board } = on.network;
   const { rounds } = world.tables;
+  const sources = [...Array(world.map.points).keys()].filter(
+    (i) => world.map.source[i]! >= 0 && world.map.port[i] === 1 && p.owner[i] === 1 - side,
+  );
   let most = rounds.length - 1;
   const foes: number[] = [];
   for (let u = 0; u < world.unitCount; u++) {
@@ -39,9 +42,7 @@ export function peril(on: Sight, port: number, there: readonly number[], now = f
     // Where nobody stands all ships go equally far (7.5(4)).
     const reach = there.length === 0 ? world.values['peaceful-movement']! : world.movement[p.face(u)]!;
     let left = ready ? reach - board.distance(at, port) : -1;
-    for (let from = 0; from < world.map.points; from++)
-      if (p.owner[from] === 1 - side && world.map.port[from] === 1 && supplies(on, from, u))
-        left = Math.max(left, reach - board.distance(from, port));
+    for (const from of sources) if (supplies(on, from, u)) left = Math.max(left, reach - board.distance(from, port));
     if (left < 0) continue;
     foes.push(u);
     most = Math.min(most, left);
@@ -49,12 +50,22 @@ export function peril(on: Sight, port: number, there: readonly number[], now = f
   return foes.length === 0 ? 0 : battle(on, foes, there, rounds[most]!, true).wins;
 }
 
-/** What it costs that ships leave a port whose loss ends the game: to enemies that are ready, or else (`now` false) next turn. */
-export function exposed(on: Sight, from: number, units: readonly number[], now = true): number {
-  if ((decisive(on) & (1 << from)) === 0) return 0;
+/**
+ * What it costs that ships leave a point, where its loss ends the game: to enemies that are ready, or else (`now` false) next turn.
+ * The answer is kept, for the same ships may go to many places.
+ */
+export function exposure(on: Sight, from: number, now = true): (units: readonly number[]) => number {
+  if ((decisive(on) & (1 << from)) === 0) return () => 0;
   const all = unitsAt(on, on.side, from);
   const risk = (there: readonly number[]) => peril(on, from, there, now);
-  return on.weigh.exposed * Math.max(0, risk(all.filter((u) => !units.includes(u))) - risk(all));
+  const before = risk(all);
+  const known = new Map<string, number>();
+  return (units) => {
+    const key = units.join();
+    const cost = known.get(key) ?? on.weigh.exposed * Math.max(0, risk(all.filter((u) => !units.includes(u))) - before);
+    known.set(key, cost);
+    return cost;
+  };
 }
 
 /** Own ports of worth, the dearest first. */
