@@ -69,7 +69,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
       never.length === 0
         ? { en: `Units came to each of the ${total} places.`, ja: `${total} 地点のすべてに駒が来た。` }
         : {
-            en: `No unit ever came to ${never.length} of ${total} places; ${unseen} of these have a name.`,
+            en: `No unit ever came to ${never.length} of ${total} places; ${unseen} of these ${unseen === 1 ? 'has' : 'have'} a name.`,
             ja: `${total} 地点中 ${never.length} 地点には駒が一度も来なかった（うち名前のある地点 ${unseen}）。`,
           },
     ],
