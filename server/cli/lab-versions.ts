@@ -5,7 +5,7 @@ import { seatsOf } from '../../engine/kernel/seats';
 import { merged } from '../../engine/lab/merge';
 import { type Effect, type Part, partKinds, partsOf, sensitivity } from '../../engine/lab/sensitivity';
 import { gamesText, kindsText } from '../../engine/lab/sheets/series';
-import { type NumberEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
+import { type NumberEdit, type RefusedEdit, suggestSheet } from '../../engine/lab/sheets/suggest';
 import { entityOf, sensitivitySheet, sweepSheet, versionsHow, versionsSheet } from '../../engine/lab/sheets/versions';
 import { versionPool } from '../../engine/lab/simulate';
 import { mostGames, type Round, type Suggestions, suggestions } from '../../engine/lab/suggest';
@@ -443,18 +443,23 @@ const suggest: Answer = {
         ja: `suggest では --low を --high より小さくし、試す変更は ${mostEdits} 通りまでです。`,
       });
     const bench = await openBench(args, host);
+    const refused: RefusedEdit[] = [];
     const changes = spots.flatMap((numbers, number) =>
       Array.from({ length: reach }, (_, k) => [k + 1, -k - 1])
         .flat()
         .flatMap((by) => {
-          const [{ value: written }] = numbers;
+          const [{ value: written }, ...more] = numbers;
+          const also = more.map((one) => one.value);
+          const edit = { where: placeOf(numbers), written, value: written + by, ...(also.length > 0 ? { also } : {}) };
           try {
             const compiled = withNumbers(scenario, numbers, by);
-            return [{ where: placeOf(numbers), written, value: written + by, by, number, compiled }];
+            return [{ ...edit, by, number, compiled }];
           } catch (error) {
-            // A number that the text may not have is no edit to offer.
-            if (error instanceof InputError) return [];
-            throw error;
+            // A number that the text may not have is no edit to offer; what is wrong with it is said.
+            if (!(error instanceof InputError)) throw error;
+            const [en, ja = en] = [error.text.en, error.text.ja].map((text) => text?.split('\n')[1]?.trim() ?? text);
+            refused.push({ edit, why: { en: en!, ja: ja! } });
+            return [];
           }
         }),
     );
@@ -503,18 +508,29 @@ const suggest: Answer = {
         ...one,
         edits: own,
         changes: own.map((edit) => {
-          const { where, written, value } = changes[edit]!;
-          return { where, written, value };
+          const { where, written, value, also } = changes[edit]!;
+          return { where, written, value, ...(also ? { also } : {}) };
         }),
         version: own[0] ?? 0,
       });
       const [told, tried] = [edits.map(changed), trials.map(changed)];
       const kinds = kindsText(bench.compiled, bench.players);
+      const paired =
+        spots.length > 1
+          ? { en: '; where none does, three pairs of them in the same way', ja: '。どれも届かなければ3組を同様に' }
+          : { en: '', ja: '' };
       const [tries, verifies] = [amounts.tried, amounts.verified].map(gamesText);
-      const sheet = suggestSheet(sideOfSeat(args, bench.compiled), [low / 100, high / 100], told, tried, {
-        en: `${kinds.en}; ${changes.length} edits with up to ${tries!.en} each on the same seeds; the best three with up to ${verifies!.en} on fresh seeds; where none does, three pairs of them in the same way; intervals hold at every moment`,
-        ja: `${kinds.ja}。${changes.length} 通りの変更を同じ乱数の種で各 ${tries!.ja}まで、上位3つを新しい乱数の種で ${verifies!.ja}まで。どれも届かなければ3組を同様に。区間はいつ見ても成り立つ`,
-      });
+      const sheet = suggestSheet(
+        sideOfSeat(args, bench.compiled),
+        [low / 100, high / 100],
+        told,
+        tried,
+        {
+          en: `${kinds.en}; ${changes.length} edits with up to ${tries!.en} each on the same seeds; the best three with up to ${verifies!.en} on fresh seeds${paired.en}; intervals hold at every moment`,
+          ja: `${kinds.ja}。${changes.length} 通りの変更を同じ乱数の種で各 ${tries!.ja}まで、上位3つを新しい乱数の種で ${verifies!.ja}まで${paired.ja}。区間はいつ見ても成り立つ`,
+        },
+        refused,
+      );
       const found = { games: done, low: low / 100, high: high / 100, edits: told, tried };
       return answered('suggest', bench, found, sheet, cancelled);
     } finally {

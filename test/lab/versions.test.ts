@@ -290,9 +290,30 @@ describe('versions on the same seeds', () => {
     );
     assert.equal(over.grids[1]!.rows[0]![0], 'a.sand:1:2: 4 → 3');
     assert.equal(jump(trial(3, 0.3), trial(null, 0.19)).facts.length, 1);
+    // Of numbers that change together each is said; what the text does not allow, with why; and an interval that reaches into the band is open.
+    const joined = { where: 'a:1:2+a:2:3', written: 13, value: 14, also: [15] };
+    const reaching = { mean: 0.7, low: 0.4, high: 0.9 };
+    const verified = { ...best!, changes: [joined], version: 0, suits: 'outside' as const, fresh: reaching, games: 9 };
+    const refused = [{ edit: { where: 'a:3:1', written: 2, value: 1 }, why: { en: 'A gap.', ja: '隙間。' } }];
+    const open = suggestSheet(
+      { en: 'Red' },
+      [0.45, 0.55],
+      [verified],
+      [{ ...trial(null, 0.7), changes: [joined] }],
+      how,
+      refused,
+    );
+    const [row] = open.grids[0]!.rows;
+    assert.deepEqual([row![0], (row!.at(-1) as { en: string }).en], ['a:1:2: 13 → 14 + a:2:3: 15 → 16', 'not decided']);
+    assert.equal(open.facts.at(-1)!.en, '1 edit is not allowed by the text, such as a:3:1: 2 to 1: A gap.');
+    assert.match(open.warnings[0]!.en, /Only 9 games/);
+    assert.equal(
+      suggestSheet({ en: 'Red' }, [0.45, 0.55], [], [], how, refused).facts[0]!.en,
+      'There is no edit to try.',
+    );
     const one = suggestSheet({ en: 'Red' }, [0.45, 0.55], [], told(trials).slice(0, 1), how);
-    assert.equal(one.facts[0]!.en, 'The one edit does not.');
-    assert.match(none.facts[0]!.en, /^None of 4 edits does, nor does any of 2 pairs of them\.$/);
+    assert.equal(one.facts[0]!.en, 'The one edit is not found to.');
+    assert.match(none.facts[0]!.en, /^None of 4 edits is found to, nor is any of 2 pairs of them\.$/);
   });
 
   it('are made together as their text would be', () => {

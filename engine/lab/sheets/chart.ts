@@ -6,7 +6,7 @@
  */
 import type { Board, Names } from '../../kernel/compiled';
 import { readHex } from '../../kernel/hex';
-import { addAll, maxOf, minOf } from '../../kernel/lists';
+import { maxOf, minOf } from '../../kernel/lists';
 import {
   type Called,
   cellText,
@@ -292,10 +292,8 @@ function map(
       `<circle cx="${x}" cy="${y}" r="${radius}" opacity="${shade(values[k]!)}"><title>${escaped(name + value)}</title></circle>`,
     );
   }
-  addAll(
-    parts,
-    namesAt(drawn.places, rows, values, (place) => spots.get(place) && at(spots.get(place)!), locale),
-  );
+  const spotOf = (place: string) => spots.get(place) && at(spots.get(place)!);
+  parts.push(`<g>${namesAt(drawn.places, rows, values, spotOf, locale).join('')}</g>`);
   let width = Math.ceil((maxOf(all.map(([x]) => x)) - left + 1.2) * size);
   let height = Math.ceil((maxOf(all.map(([, y]) => y)) - up + 1.2) * size);
   const heading = column === undefined ? undefined : headings[column];

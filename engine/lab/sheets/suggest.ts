@@ -11,13 +11,34 @@ export interface NumberEdit {
   where: string;
   written: number;
   value: number;
+  /** Numbers that change with it by as much, at the places behind a `+`. */
+  also?: readonly number[];
 }
+
+/** An edit that the text may not have, and what is said of it. */
+export interface RefusedEdit {
+  edit: NumberEdit;
+  why: Names;
+}
+
+/** An edit, number by number. @param short what is shown of a place */
+const numbersOf = (
+  { where, written, value, also = [] }: NumberEdit,
+  to: string,
+  short = (place: string) => place,
+): string[] =>
+  where.split('+').map((place, k) => {
+    const was = [written, ...also][k] ?? written;
+    return `${short(place)}: ${was} ${to} ${was + value - written}`;
+  });
 
 const suits: Readonly<Record<Suitability, Required<Names>>> = {
   within: { en: 'in the band', ja: '範囲内' },
   likely: { en: 'likely in the band', ja: 'おそらく範囲内' },
   outside: { en: 'not on fresh seeds', ja: '新しい乱数の種では範囲外' },
 };
+
+const undecided: Names = { en: 'not decided', ja: '未確定' };
 
 const ranged = ({ mean, low, high }: Ranged): Ranged => ({ mean, low, high });
 
@@ -28,15 +49,7 @@ type Changed<T> = T & { changes: readonly NumberEdit[]; version: number };
 const cellOf = (changes: readonly NumberEdit[], folder: string): SheetCell =>
   changes.length === 0
     ? { en: 'as written', ja: '現在のまま' }
-    : changes
-        .map(
-          ({ where, written, value }) =>
-            `${where
-              .split('+')
-              .map((one) => one.slice(folder.length))
-              .join('+')}: ${written} → ${value}`,
-        )
-        .join(' + ');
+    : changes.flatMap((one) => numbersOf(one, '→', (place) => place.slice(folder.length))).join(' + ');
 
 /** The folders that all places share, with the slash at their end. */
 function folderOf(trials: readonly Changed<Trial>[]): string {
@@ -78,21 +91,35 @@ function jumps(trials: readonly Changed<Trial>[], [low, high]: readonly [number,
 
 /** An edit in a sentence. */
 const words = (changes: readonly NumberEdit[]): Required<Names> => ({
-  en: changes.map(({ where, written, value }) => `${where}: ${written} to ${value}`).join(' and '),
-  ja: changes.map(({ where, written, value }) => `${where} の ${written} を ${value}`).join('、'),
+  en: changes.flatMap((one) => numbersOf(one, 'to')).join(' and '),
+  ja: changes.flatMap((one) => numbersOf(one, '→')).join('、'),
 });
+
+/** What is said of edits that the text may not have: how many, and of the first what. */
+function refusedFact(refused: readonly RefusedEdit[]): Names[] {
+  const [first] = refused;
+  if (!first) return [];
+  const { en, ja } = words([first.edit]);
+  return [
+    {
+      en: `${refused.length} ${refused.length === 1 ? 'edit is' : 'edits are'} not allowed by the text, such as ${en}: ${first.why.en}`,
+      ja: `テキストが許さない変更 ${refused.length}。例：${ja}。${first.why.ja ?? first.why.en}`,
+    },
+  ];
+}
 
 /** What is said where no edit suits. */
 function none(trials: readonly Changed<Trial>[]): Names {
   const [single, pairs] = [1, 2].map((n) => trials.filter(({ changes }) => changes.length === n).length);
+  if (single === 0) return { en: 'There is no edit to try.', ja: '試せる変更がない。' };
   return pairs === 0
     ? {
-        en: single === 1 ? 'The one edit does not.' : `None of ${single} edits does.`,
-        ja: `${single} 通りの変更のどれも届かない。`,
+        en: single === 1 ? 'The one edit is not found to.' : `None of ${single} edits is found to.`,
+        ja: `${single} 通りの変更のどれも届くとは言えない。`,
       }
     : {
-        en: `None of ${single} edits does, nor does any of ${pairs} pairs of them.`,
-        ja: `${single} 通りの変更も、その ${pairs} 組も届かない。`,
+        en: `None of ${single} edits is found to, nor is any of ${pairs} pairs of them.`,
+        ja: `${single} 通りの変更も、その ${pairs} 組も届くとは言えない。`,
       };
 }
 
@@ -107,6 +134,7 @@ export function suggestSheet(
   edits: readonly Changed<Suggested>[],
   trials: readonly Changed<Trial>[],
   how: Names,
+  refused: readonly RefusedEdit[] = [],
 ): Sheet {
   const edit = { names: { en: 'edit', ja: '変更' } };
   const folder = folderOf(trials);
@@ -116,13 +144,15 @@ export function suggestSheet(
   return {
     answer: 'suggest',
     title: { en: `Edits that give ${en} ${low} to ${high}`, ja: `${ja}を ${low}〜${high} にする変更` },
-    facts:
-      good.length === 0
+    facts: [
+      ...(good.length === 0
         ? [none(trials), ...jumps(trials, band)]
         : good.map(({ changes, fresh, suits: how_ }) => ({
             en: `${words(changes).en} gives ${en} ${numeral(fresh.mean, 'share')}: ${suits[how_].en}.`,
-            ja: `${words(changes).ja} にすると${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
-          })),
+            ja: `${words(changes).ja} で${ja}は ${numeral(fresh.mean, 'share')}（${suits[how_].ja}）。`,
+          }))),
+      ...refusedFact(refused),
+    ],
     grids: [
       {
         title: { en: 'Edits that were verified', ja: '検証した変更' },
@@ -138,7 +168,8 @@ export function suggestSheet(
           ranged(first),
           ranged(fresh),
           games,
-          suits[how_],
+          // An interval that reaches into the band decides nothing.
+          how_ === 'outside' && fresh.low <= band[1] && fresh.high >= band[0] ? undecided : suits[how_],
         ]),
         games: edits.map(({ version, seed }) => ({ seed, version })),
         chart: { kind: 'bars', columns: [2] },
@@ -156,7 +187,7 @@ export function suggestSheet(
       },
     ],
     watch: [],
-    warnings: good.length === 0 ? [] : fewOf(minOf(good.map(({ games }) => games))).map(({ text }) => text),
+    warnings: edits.length === 0 ? [] : fewOf(minOf(edits.map(({ games }) => games))).map(({ text }) => text),
     method: how,
   };
 }
