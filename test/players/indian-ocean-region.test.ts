@@ -90,6 +90,22 @@ describe('the heuristic player of Indian Ocean Region', () => {
     assert.deepEqual(escort({ 1017: ['som-pirates-3!'] }), ['1016', '1016']);
   });
 
+  it('5.551: refuels aircraft for what they reach then, and not to be there only', () => {
+    const support = (aircraft: string, base: string) => {
+      const table = new Table('5-bay-of-bengal-frenzy', {
+        at: { 5613: ['ind-ffl-veer-1'], [base]: [aircraft], 4521: ['prc-j20-1'], 5315: ['prc-ddg-luyang3-1'] },
+        turn: 2,
+        phase: 'air-sea-combat',
+      });
+      table.until(({ asked }) => asked === 'china engage').do('china: engage 5613');
+      table.until(({ asked }) => asked === 'china commit').do('china: all');
+      assert.deepEqual([table.asked, table.legal], ['indo-am support', [`refuel ${aircraft}`, 'done']]);
+      return chosen(table);
+    };
+    assert.equal(support('ind-su30-1', '4205'), 'refuel ind-su30-1');
+    assert.equal(support('ind-tejas-1', '4215'), 'done', 'twice its radius is less than the way to the focus');
+  });
+
   it('decides by what its side may see', () => {
     // A hidden enemy, wherever it is, changes nothing.
     const answers = ['3414', '3112', '3214'].map((at) => {

@@ -125,9 +125,11 @@ function refuelled(
   const worth = (one: number) => {
     const u = second(one);
     const hexes = on.hexes(p.sideOf(u), p.loc[u]!);
+    // What is farther than the larger radius and the weapon reach cannot be struck at.
+    const more = w.units.move[u]! * (w.values['refuelling-radius']! - 1);
     const most = others.reduce((best, v) => {
       const far = hexes[w.units.cls[v] === AIR ? focus : p.loc[v]!]!;
-      return Math.max(best, on.gain(u, v, Math.min(far, on.reach(u, v))));
+      return Math.max(best, on.gain(u, v, Math.max(0, far - more)));
     }, 0);
     return most - drawnIn(on, u, focus);
   };
