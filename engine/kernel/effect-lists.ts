@@ -128,9 +128,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     // The conditions of the branches may ask for it.
     const before = g.frames[f + IN.rolled]!;
     g.frames[f + IN.rolled] = sum;
-    const holds = ({ when }: ReadyBranch<P>) => when === null || Boolean(when(g.p));
-    const fits = one.branches.filter(({ results }) => results.some((row) => sum >= row.from && sum <= row.to));
-    const branch = [...fits, ...one.branches.filter(({ results }) => results.length === 0)].find(holds);
+    const branch = branchOf(one.branches, sum, g.p);
     g.frames[f + IN.rolled] = before;
     next(g, f);
     return branch ? within(g, f, branch.list, sum) : false;
@@ -178,6 +176,37 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     },
   };
   return effects;
+}
+
+/** The branch of a total whose condition holds; what is left of the dice comes last. */
+function branchOf<P>(branches: readonly ReadyBranch<P>[], sum: number, p: P): ReadyBranch<P> | undefined {
+  const fits = branches.filter(({ results }) => results.some(({ from, to }) => sum >= from && sum <= to));
+  const rest = branches.filter(({ results }) => results.length === 0);
+  return [...fits, ...rest].find(({ when }) => when === null || Boolean(when(p)));
+}
+
+/** An effect that asks nobody. */
+export type Deed<P, G> = ReadyEffect<P> & { deed(g: G): void };
+
+/** Does a list of effects at once, in the order of the text. `roll`: what is rolled for one; `procedure`: that of lists, whose frame keeps it. */
+export function doNow<P, G extends PlayLoop<G> & { readonly p: P }>(
+  g: G,
+  lists: readonly (readonly Deed<P, G>[])[],
+  list: number,
+  rolling?: { procedure: number; roll(g: G, one: Deed<P, G>): number },
+): void {
+  for (const one of lists[list]!) {
+    if (g.over) return;
+    if (one.when !== null && !one.when(g.p)) continue;
+    if (one.body >= 0) doNow(g, lists, one.body, rolling);
+    else if (rolling && one.verb === 'roll') {
+      const sum = rolling.roll(g, one);
+      g.push(rolling.procedure, list, 0, NOBODY, sum);
+      const branch = branchOf(one.branches, sum, g.p);
+      if (branch) doNow(g, lists, branch.list, rolling);
+      g.done();
+    } else one.deed(g);
+  }
 }
 
 /** How many branches are chosen, at least and at most. */

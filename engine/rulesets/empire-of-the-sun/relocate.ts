@@ -1,7 +1,8 @@
 /** Chapter 13.63: units that leave a nation which has surrendered: their side chooses where they go. */
 import { code, second, verbOf } from '../../kernel/answers';
 import type { Effect, PlaceSet, UnitSet } from '../../kernel/compiled';
-import { candidates, placeTest, unitTest } from '../../kernel/expressions';
+import { unitsMeant } from '../../kernel/effects';
+import { placeTest } from '../../kernel/expressions';
 import { A, AIR, GROUND, HQ, NAVAL } from './codes';
 import { IN_RELOCATE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -26,10 +27,9 @@ export const RELOCATES: ReadonlySet<string> = new Set(['relocate', 'place-headqu
 
 /** Makes such a deed ready. */
 export function readRelocation(w: World, { verb, args, may }: Effect): Relocation {
-  const set = args.units as UnitSet;
-  const sets = (set.any ?? [set]).map((one) => ({ list: candidates(w.facts, one), test: unitTest(w.facts, one) }));
+  const { list, test } = unitsMeant(w.facts, args.units as UnitSet);
   return {
-    units: (p) => [...new Set(sets.flatMap(({ list, test }) => list.filter((u) => p.loc[u]! >= 0 && test(p, u))))],
+    units: (p) => list.filter((u) => p.loc[u]! >= 0 && test(p, u)),
     to: verb === 'relocate' ? placeTest(w.facts, args.places as PlaceSet) : null,
     based: args['supplied-base'] === true,
     outside: args['outside-zones'] === true,

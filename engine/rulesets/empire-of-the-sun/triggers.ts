@@ -1,6 +1,7 @@
 /** Chapter 13: what the text says happens by itself. Triggers that speak of places which are not on the map are none of the scenario's. */
-import type { Effect, Expr, PlaceSet, UnitSet } from '../../kernel/compiled';
-import { candidates, type Facts, placesOf, placeTest, unitTest } from '../../kernel/expressions';
+import type { Expr } from '../../kernel/compiled';
+import { type Deed, doNow } from '../../kernel/effect-lists';
+import { EffectLists, type ReadyEffect } from '../../kernel/effects';
 import { type Happening, happeningsOf, happenNow } from '../../kernel/happenings';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
@@ -13,10 +14,11 @@ import { RELOCATES, type Relocation, readRelocation } from './relocate';
 import { liberate, surrender } from './surrender';
 import type { World } from './world';
 
-type Deed = (g: Play) => void;
+export type Deeds = readonly (readonly Deed<Position, Play>[])[];
 
 export interface Trigger extends Happening<Position> {
-  deeds: readonly Deed[];
+  /** What it does. */
+  list: number;
   /** Nations that surrender by it, and those whose later reinforcements are lost. */
   surrenders: readonly string[];
   disowns: readonly number[];
@@ -25,21 +27,26 @@ export interface Trigger extends Happening<Position> {
 }
 
 /** Makes the triggers ready; problems are in the reader. */
-export function readTriggers(w: World, reader: Reader): Trigger[] {
-  const { nations } = w.compiled.game;
-  return happeningsOf(w.facts, reader, '13.0', ({ when, effects }) => {
+export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' | 'deeds'> {
+  const { game } = w.compiled;
+  const { nations } = game;
+  const lists = new EffectLists<Position, Deed<Position, Play>>(game, w.facts, (one) => ({
+    ...one,
+    deed: one.body < 0 ? deedOf(w, one) : () => {},
+  }));
+  const triggers = happeningsOf(w.facts, reader, '13.0', ({ when, effects: told }, rule) => {
     if (when !== undefined && offMap(when)) return undefined;
+    const effects = onMap(w.map.field, told);
     const of = (verb: string) =>
       effects.filter((effect) => effect.verb === verb).map(({ args }) => String(args.nation));
     return {
-      deeds: effects.map((effect) => deedOf(w, onMap(w.map.field, effect))),
+      list: lists.add(effects, { rule, notes: [] }),
       disowns: of('no-more-reinforcements').map((nation) => nations.findIndex(({ id }) => id === nation)),
-      relocations: effects
-        .filter(({ verb }) => RELOCATES.has(verb))
-        .map((effect) => readRelocation(w, onMap(w.map.field, effect))),
+      relocations: effects.filter(({ verb }) => RELOCATES.has(verb)).map((effect) => readRelocation(w, effect)),
       surrenders: of('surrender'),
     };
   });
+  return { triggers, deeds: lists.lists };
 }
 
 /** Whether a condition asks who controls a set of places that is empty on this map. */
@@ -65,22 +72,15 @@ function offMap(expr: Expr): boolean {
   }
 }
 
-const isSet = (arg: unknown, set: 'units' | 'places'): boolean =>
-  typeof arg === 'object' && arg !== null && 'set' in arg && (arg as { set: string }).set === set;
-
 /** The units of a set at the moment. */
-function unitsIn(facts: Facts<Position>, effect: Effect): (p: Position) => number[] {
-  const arg = entryOf(effect.args, 'units');
-  if (!isSet(arg, 'units')) throw new RangeError(`${effect.verb} names no units`);
-  const sets = ((arg as UnitSet).any ?? [arg as UnitSet]).map((one) => ({
-    list: candidates(facts, one),
-    test: unitTest(facts, one),
-  }));
-  return (p) => [...new Set(sets.flatMap(({ list, test }) => list.filter((u) => test(p, u))))];
+function unitsIn({ verb, units }: ReadyEffect<Position>): (p: Position) => number[] {
+  const meant = entryOf(units, 'units');
+  if (!meant) throw new RangeError(`${verb} names no units`);
+  return (p) => meant.list.filter((u) => meant.test(p, u));
 }
 
 /** What a verb does. Throws `RangeError` for one that is not carried out. */
-function deedOf(w: World, effect: Effect): Deed {
+function deedOf(w: World, effect: ReadyEffect<Position>): (g: Play) => void {
   const { args } = effect;
   const { game } = w.compiled;
   const sideOf = () => game.sides.findIndex(({ id }) => id === args.side);
@@ -104,13 +104,13 @@ function deedOf(w: World, effect: Effect): Deed {
     case 'set-control':
       return setControl(w, effect, sideOf());
     case 'remove-units': {
-      const units = unitsIn(w.facts, effect);
+      const units = unitsIn(effect);
       return (g) => {
         for (const u of units(g.p)) g.eliminate(u);
       };
     }
     case 'return-units': {
-      const units = unitsIn(w.facts, effect);
+      const units = unitsIn(effect);
       return (g) => {
         for (const u of units(g.p)) g.toTrack(u, g.turn + 1, 0);
       };
@@ -156,12 +156,10 @@ function deedOf(w: World, effect: Effect): Deed {
   }
 }
 
-function setControl(w: World, effect: Effect, side: number): Deed {
-  const set = effect.args.places as PlaceSet;
-  const list = placesOf(w.facts, set);
-  const test = placeTest(w.facts, set);
-  const exceptGround = effect.args['except-ground'] === true;
-  const exceptAny = effect.args['except-occupied'] === true;
+function setControl(w: World, { args, places }: ReadyEffect<Position>, side: number): (g: Play) => void {
+  const { list, test } = places.places!;
+  const exceptGround = args['except-ground'] === true;
+  const exceptAny = args['except-occupied'] === true;
   return (g) => {
     for (const place of list) {
       if (!test(g.p, place) || w.map.land[place] === 0) continue;
@@ -184,7 +182,7 @@ function indiaMoves(g: Play, by: number): void {
 /** Carries out what is due at a time, in the order of the text. */
 export function happen(g: Play, at: string): void {
   happenNow(g, g.w.triggers, at, (trigger) => {
-    for (const deed of trigger.deeds) deed(g);
+    doNow(g, g.w.deeds, trigger.list);
     if (trigger.relocations.length > 0) g.push(P.RELOCATE, g.w.triggers.indexOf(trigger));
   });
 }

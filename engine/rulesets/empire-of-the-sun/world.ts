@@ -31,7 +31,7 @@ import { type Position, replacing, shapeOf } from './position';
 import { type Railway, readRailway } from './railway';
 import { type Inland, readInland } from './routes';
 import { number, readTables, type Tables } from './tables';
-import { readTriggers, type Trigger } from './triggers';
+import { type Deeds, readTriggers, type Trigger } from './triggers';
 import { needs } from './vocabulary';
 import { STEPS } from './world-steps';
 
@@ -117,6 +117,8 @@ export interface World extends AnyWorld {
   oneYear: { calmOps: number } | null;
   will: Will;
   triggers: readonly Trigger[];
+  /** What they do, by their lists. */
+  deeds: Deeds;
   /** Steps that a side may rebuild, by class, on turns; of `track`: each costs one of it (11.23). */
   replacements: readonly Granted[];
   /** Tracks on which a side keeps what it has not used. */
@@ -216,6 +218,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     ...readRules(reader),
     will: readWill(reader, units),
     triggers: [],
+    deeds: [],
     replacements: [],
     banks: reader.rows('kept-replacements', ['track', 'side', 'class']).map(([track, side, cls]) => ({
       track: String(track),
@@ -254,7 +257,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(world.units.count, field.size));
   world.arrivals = world.units.list.map(({ arrives }) => readArrival(world, reader, arrives));
   world.replacements = readReplacements(world, reader);
-  world.triggers = readTriggers(world, reader);
+  Object.assign(world, readTriggers(world, reader));
   world.flagSides = flagSidesOf(world);
   Object.assign(world, readEvents(world, reader));
   world.zoneless = world.events.map((event) => {

@@ -1,9 +1,10 @@
 /** Chapters 2.6 and 4.35: what the text says happens by itself, and what it does. */
-import type { Effect } from '../../kernel/compiled';
+import { type Deed, doNow } from '../../kernel/effect-lists';
+import { EffectLists, type ReadyEffect } from '../../kernel/effects';
 import { type Happening as HappeningOf, happeningsOf, happenNow } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
 import { both, type Text } from '../../kernel/texts';
-import { D, S } from './codes';
+import { D, P, S } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
 import { ending } from './victory';
@@ -21,21 +22,29 @@ const HAPPENINGS = [
 ] as const;
 export type Happening = (typeof HAPPENINGS)[number];
 
-type Deed = (g: Play) => void;
+/** What happens by itself, and the list of what it does. */
+export type Trigger = HappeningOf<Position> & { list: number };
 
-/** What happens by itself, and what it does. */
-export type Trigger = HappeningOf<Position> & { deeds: readonly Deed[] };
+export type Deeds = readonly (readonly Deed<Position, Play>[])[];
 
 /** Makes the triggers ready; problems are in the reader. */
-export const readTriggers = (w: World, reader: Reader): Trigger[] =>
-  happeningsOf(w.facts, reader, '2.63', ({ at = [], effects, names }, rule) =>
-    HAPPENINGS.some((time) => at.includes(time))
-      ? { deeds: effects.map((effect) => deedOf(effect, rule, both(names))) }
-      : undefined,
-  );
+export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' | 'deeds'> {
+  // What the effects that are read are for.
+  let why: Text | undefined;
+  const lists = new EffectLists<Position, Deed<Position, Play>>(w.compiled.game, w.facts, (one) => ({
+    ...one,
+    deed: deedOf(one, why!),
+  }));
+  const triggers = happeningsOf(w.facts, reader, '2.63', ({ at = [], effects, names }, rule) => {
+    if (!HAPPENINGS.some((time) => at.includes(time))) return undefined;
+    why = both(names);
+    return { list: lists.add(effects, { rule, notes: [] }) };
+  });
+  return { triggers, deeds: lists.lists };
+}
 
 /** What an effect does; `why`: what happens. Throws `RangeError` for one that nothing that happens by itself does. */
-function deedOf({ verb, args, branches = [] }: Effect, rule: string, why: Text): Deed {
+function deedOf({ verb, args, rule, body }: ReadyEffect<Position>, why: Text): (g: Play) => void {
   const number = (name: string) => Number(args[name] ?? 0);
   switch (verb) {
     case 'vp': {
@@ -62,26 +71,20 @@ function deedOf({ verb, args, branches = [] }: Effect, rule: string, why: Text):
       return (g) => {
         if (!g.w.options.has('war-after-politics')) ending.endOfGame(g);
       };
-    case 'roll': {
-      const rows = branches.map(({ results = [], effects }) => ({
-        results,
-        deeds: effects.map((effect) => deedOf(effect, rule, why)),
-      }));
-      return (g) => {
-        const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);
-        const row = rows.find(({ results }) => results.some(({ from, to }) => die >= from && die <= to));
-        g.says('conflict', rule, { words: { die } }, 'Roll for armed conflict: {die}', '武力紛争の判定: {die}');
-        for (const deed of row?.deeds ?? []) deed(g);
-      };
-    }
     default:
-      throw new RangeError(`effect ${verb} does not happen by itself`);
+      if (verb !== 'roll' && body < 0) throw new RangeError(`effect ${verb} does not happen by itself`);
+      return () => {};
   }
+}
+
+/** The roll for armed conflict. */
+function roll(g: Play, { rule }: Deed<Position, Play>): number {
+  const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);
+  g.says('conflict', rule, { words: { die } }, 'Roll for armed conflict: {die}', '武力紛争の判定: {die}');
+  return die;
 }
 
 /** What happens at a time, in the order of the text. */
 export function happen(g: Play, at: Happening): void {
-  happenNow(g, g.w.triggers, at, ({ deeds }) => {
-    for (const deed of deeds) if (!g.over) deed(g);
-  });
+  happenNow(g, g.w.triggers, at, ({ list }) => doNow(g, g.w.deeds, list, { procedure: P.EFFECTS, roll }));
 }

@@ -17,7 +17,7 @@ import { type GameMap, readMap } from './map';
 import { type Position, shapeOf } from './position';
 import { type Hull, hullsOf } from './sea';
 import { readTables, type Tables } from './tables';
-import { readTriggers, type Trigger } from './triggers';
+import { type Deeds, readTriggers, type Trigger } from './triggers';
 import { readUnits, type Units } from './units';
 import { needs } from './vocabulary';
 import { Ways } from './ways';
@@ -84,6 +84,8 @@ export interface World extends AnyWorld {
   /** By nation: its infantry, which fills craters (6.7); then troops that fill one each of their own. */
   fillers: readonly (readonly number[])[];
   triggers: readonly Trigger[];
+  /** What they do, by their lists. */
+  deeds: Deeds;
   politics: Politics;
   /** Political cards; none where the scenario has no political turns. */
   cards: readonly PoliticalCard[];
@@ -144,6 +146,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     prizes: [],
     fillers: fillersOf(units, game.nations.length),
     triggers: [],
+    deeds: [],
     politics: { turns: 0, cards: [], steps: [], dealt: [] },
     cards: [],
     counts: new Set(),
@@ -167,7 +170,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     .map((unit) => ({ unit, conversion: world.conversions.find((one) => one.units.includes(unit)) }));
   world.victory = conditionsOf(compiled, world.facts, reader, '2.6');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
-  world.triggers = readTriggers(world, reader);
+  Object.assign(world, readTriggers(world, reader));
   world.politics = readPolitics(world, reader);
   Object.assign(world, { cards: world.politics.cards, counts: new Set(read) });
   return { world, reader };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CompiledGame, Effect, EffectArg } from '../../../engine/kernel/compiled';
+import type { CompiledGame, DeclaredVerb, Effect, EffectArg } from '../../../engine/kernel/compiled';
 import type { Expr } from '../../../engine/kernel/compiled-expressions';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import { createPlayer } from '../../../engine/players/index';
@@ -107,4 +107,53 @@ describe('lists of effects, in every rulebook that has them', () => {
       assert.equal(done.length, 2, 'outside the roll nothing is rolled');
       for (const [k, text] of says.entries()) assert.match(done[k]!.text.en, text);
     });
+});
+
+describe('effects that are done at once', () => {
+  const query = (name: string, op: '>' | '<=', value: number): Expr => ({
+    op,
+    left: { op: 'query', name, args: [] },
+    right: { op: 'number', value },
+  });
+  /** What is told of tracks that a trigger of this time moves. */
+  const told = (scenario: string, at: string, effects: Effect[], verbs: DeclaredVerb[] = []): string[] => {
+    const base: CompiledGame = compiled(scenario);
+    const only = { id: 'only', names: { en: 'Only' }, at: [at], once: 'game', effects };
+    const game = {
+      ...base,
+      game: { ...base.game, verbs: [...(base.game.verbs ?? []), ...verbs], triggers: [only] },
+      scenario: { ...base.scenario, triggers: [] },
+    };
+    const play = rulesets[game.game.rules]!.prepare(game).start({ seed: 3, journal: true });
+    const players = game.game.sides.map((_, side) => createPlayer('random', side, 3 + side));
+    const isOver = () => play.journal.some(({ text }) => text.en.includes('(Only)'));
+    for (let q = play.question(); q && !isOver(); q = play.question()) play.answer(players[q.side]!.choose(play));
+    return play.journal.filter(({ text }) => text.en.includes('(Only)')).map(({ text }) => text.en);
+  };
+
+  it('Indian Ocean Region: those whose condition holds, bodies, and the branch of a roll', () => {
+    const vp = (spaces: EffectArg): Effect => ({ verb: 'vp', args: { spaces } });
+    const twice = { id: 'twice', names: { en: 'Twice' }, params: [], does: [vp(1), vp(1)] };
+    const roll: Effect = {
+      verb: 'roll',
+      args: { die: { from: 1, to: 6 } },
+      branches: [
+        { results: [{ from: 1, to: 6 }], when: query('rolled', '>', 6), effects: [vp(7)] },
+        {
+          id: 'otherwise',
+          effects: [
+            { ...vp(7), when: query('rolled', '>', 6) },
+            { verb: 'twice', args: {} },
+          ],
+        },
+      ],
+    };
+    const effects = [{ ...vp(9), when: query('turn', '>', 90) }, roll];
+    const [first, ...more] = told('indian-ocean-region/4-clash-of-civilizations', 'political-turn-end', effects, [
+      twice,
+    ]);
+    const [from, to] = /(\d+) → (\d+)/.exec(first!)!.slice(1).map(Number);
+    assert.equal(to! - from!, 1);
+    assert.ok(more[0]?.includes(`${to} → ${to! + 1}`), more[0]);
+  });
 });
