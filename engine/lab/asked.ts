@@ -402,7 +402,7 @@ async function answerFirstTurn(one: Answering, target: Target): Promise<void> {
   } catch (error) {
     if (!(error instanceof NoTarget)) throw error;
     const fact: Names = {
-      en: `${target.id}: no unit or place of that name is there as the scenario begins for somebody to attack.`,
+      en: `${target.id}: no unit or place of that name is there as the scenario begins that is another side's to take.`,
       ja: `${target.id}：開始時に攻撃される、その名の駒や地点はありません。`,
     };
     told.onFound(() => ({ sheet: plainSheet('firstturn', fact) }), true);

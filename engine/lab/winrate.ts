@@ -151,6 +151,16 @@ export class WinCount {
   }
 }
 
+/** When nobody says otherwise: points of a hundred that still are even, and how near the interval is to come. */
+export const usualWish = { margin: 5, within: 10 };
+
+/** The win rate of a whole series, by the usual wish. */
+export function winRateOf(compiled: CompiledGame, results: readonly GameResult[]): WinRate {
+  const wins = new WinCount(compiled, { margin: usualWish.margin / 100, within: usualWish.within / 100 });
+  for (const result of results) wins.add(result);
+  return wins.rate;
+}
+
 /** How often each reason, the most frequent first. */
 function totals(ways: readonly Ways[]): Record<string, number> {
   const all = new Map<string, number>();

@@ -2,6 +2,7 @@
 import type { Board, CompiledGame, Names } from '../../engine/kernel/compiled';
 import { seatsOf } from '../../engine/kernel/seats';
 import type { Sheet } from '../../engine/lab/sheets/sheet';
+import { usualWish } from '../../engine/lab/winrate';
 import { nearest } from '../model/suggest';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber, withMeant } from './args';
 import type { Host } from './command';
@@ -38,20 +39,18 @@ export const sideOption: OptionSpec = {
   },
 };
 
-/** Points of a hundred that count as no difference, when nobody says otherwise. */
-export const usualMargin = 5;
-
 export const marginOption: OptionSpec = {
   name: 'margin',
   value: 'points',
   doc: {
-    en: `points of a hundred that count as no difference (default ${usualMargin})`,
-    ja: `差なしとみなす百分率の点数（既定 ${usualMargin}）`,
+    en: `points of a hundred that count as no difference (default ${usualWish.margin})`,
+    ja: `差なしとみなす百分率の点数（既定 ${usualWish.margin}）`,
   },
 };
 
 /** The margin that is asked for, in points of a hundred. @throws UsageError */
-export const marginOf = (args: Parsed): number => wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usualMargin;
+export const marginOf = (args: Parsed): number =>
+  wholeNumber(args.one('margin'), '--margin', 1, 50) ?? usualWish.margin;
 
 /** The seat of a side, as its sides. @throws UsageError for a side that nobody plays */
 export function seatOf(given: string | undefined, compiled: CompiledGame): readonly number[] {

@@ -21,14 +21,14 @@ import { numeral, plainSheet, type Sheet } from '../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../engine/lab/sheets/watch';
 import { type RungRate, winrateSheet } from '../../engine/lab/sheets/winrate';
 import { notableGames } from '../../engine/lab/typical';
-import { WinCount, type WinRate } from '../../engine/lab/winrate';
+import { usualWish, WinCount, type WinRate, winRateOf } from '../../engine/lab/winrate';
 import { ensurePlayer, PlayerError } from '../../engine/players/index';
 import { type OptionSpec, type Parsed, UsageError, wholeNumber } from './args';
 import { type Host, InputError, type Locale, say } from './command';
 import { notWritten } from './files';
 import { stateOption } from './kept';
 import { KeptResults } from './kept-results';
-import { type Answer, type Answered, marginOf, marginOption, usualMargin } from './lab-kit';
+import { type Answer, type Answered, marginOf, marginOption } from './lab-kit';
 import type { ThreadPool } from './pool';
 import { queueOption } from './queue';
 import { poolOf } from './queue-pool';
@@ -38,7 +38,7 @@ import { compiledGame, openScenario, prepareScenario } from './texts';
 import { makeFolder, writeWhole } from './write';
 
 /** When nobody says otherwise. */
-export const usual = { games: 200, winrate: 2000, sensitivity: 64, within: 10, seconds: 20 };
+export const usual = { games: 200, winrate: 2000, sensitivity: 64, within: usualWish.within, seconds: 20 };
 
 export const gamesOption: OptionSpec = {
   name: 'games',
@@ -108,7 +108,7 @@ export async function play(
   const kept = KeptResults.open(host, args.one('state'), [depends, players, seed, cap ?? 0, askAll ?? false]);
   const progress = progressTeller(host, games, args.has('progress'));
   let done = 0;
-  const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
+  const wins = new WinCount(compiled, { margin: usualWish.margin / 100, within: usualWish.within / 100 });
   const figures = live(host, args, progress.end, () => words?.() ?? liveText(compiled, wins.rate, host.locale));
   try {
     return await observedGames(pool, {
@@ -292,6 +292,18 @@ const saveOption: OptionSpec = {
   doc: { en: 'write each game there as a replay', ja: '各ゲームをリプレイとしてこのフォルダーに書き出す' },
 };
 
+/** With how such a game is played again. */
+const again = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  facts: [
+    ...sheet.facts,
+    {
+      en: 'Each is played again by sandtable play <scenario> --seed and its number.',
+      ja: 'sandtable play <シナリオ> --seed に番号を付ければ再現できる。',
+    },
+  ],
+});
+
 const watch = seriesAnswer(
   'watch',
   {
@@ -320,7 +332,7 @@ const watch = seriesAnswer(
       }
     return {
       found: { games: played.results.length, watch: games, ...(folder === undefined ? {} : { written }) },
-      sheet: watchSheet(played, games, { folder: folder ?? '', files: written.map(({ name }) => name) }),
+      sheet: again(watchSheet(played, games, { folder: folder ?? '', files: written.map(({ name }) => name) })),
     };
   },
   { usage: '[--save folder]', options: [saveOption] },
@@ -342,8 +354,7 @@ const overview: Answer = {
       const { results, cancelled } = await play(bench, args, host);
       if (results.length === 0) return nothingPlayed('overview', bench);
       const played = { compiled, results, players };
-      const wins = new WinCount(compiled, { margin: usualMargin / 100, within: usual.within / 100 });
-      for (const result of results) wins.add(result);
+      const rate = winRateOf(compiled, results);
       const [length, games, coverage, heat] = [
         lengthOf(compiled, results),
         notableGames(compiled, results),
@@ -351,13 +362,13 @@ const overview: Answer = {
         heatOf(compiled, results),
       ];
       const sheets = [
-        winrateSheet(played, wins.rate),
+        winrateSheet(played, rate),
         lengthSheet(played, length, bench.prepared.ruleset.wording?.tracks),
         watchSheet(played, games),
         coverageSheet(played, coverage),
         heatSheet(played, heat),
       ];
-      const found = { games: results.length, winrate: wins.rate, length, watch: games, coverage, heat };
+      const found = { games: results.length, winrate: rate, length, watch: games, coverage, heat };
       return { ...answered('overview', bench, found, sheets[0]!, cancelled), sheets };
     } finally {
       await bench.pool.close();

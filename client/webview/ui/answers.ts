@@ -24,7 +24,9 @@ import {
   type Watched,
 } from '../../../engine/lab/sheets/sheet';
 import { watchSheet } from '../../../engine/lab/sheets/watch';
+import { winrateSheet } from '../../../engine/lab/sheets/winrate';
 import { notableGames } from '../../../engine/lab/typical';
+import { winRateOf } from '../../../engine/lab/winrate';
 import type { Locale } from '../messages';
 import { trackNames } from '../play/engine';
 import { h, svgElement } from './dom';
@@ -32,6 +34,7 @@ import { text } from './texts';
 
 /** The answers, by their words, in the order in which they are offered. */
 const answers: Readonly<Record<string, (played: Played) => Sheet>> = {
+  winrate: (played) => winrateSheet(played, winRateOf(played.compiled, played.results)),
   length: (played) => lengthSheet(played, lengthOf(played.compiled, played.results), trackNames(played.compiled)),
   watch: (played) => watchSheet(played, notableGames(played.compiled, played.results)),
   coverage: (played) => coverageSheet(played, coverageOf(played.compiled, played.results)),

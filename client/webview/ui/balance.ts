@@ -340,8 +340,8 @@ export class Balance {
           {},
           h('th', { scope: 'row' }, sideChip(compiled, i, locale)),
           h('td', {}, String(rate.count)),
-          h('td', {}, percent(rate.rate)),
-          h('td', {}, `${percent(rate.low)} – ${percent(rate.high)}`),
+          h('td', {}, done > 0 ? percent(rate.rate) : '–'),
+          h('td', {}, done > 0 ? `${percent(rate.low)} – ${percent(rate.high)}` : '–'),
         ),
         h('tr', { class: 'bar-row' }, h('td', { colspan: 4 }, bar)),
       ];

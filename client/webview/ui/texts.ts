@@ -194,7 +194,7 @@ const texts = {
   side: ['Side', '陣営'],
   won: ['Won', '勝利'],
   share: ['Share', '勝率'],
-  interval: ['95 % interval', '95% 区間'],
+  interval: ['95 % interval (Wilson)', '95% 区間（ウィルソン）'],
   draws: ['Draws', '引き分け'],
   meanTurns: ['Mean length: {0} turns', '平均 {0} ターン'],
   reasons: ['How games end', '決着の内訳'],

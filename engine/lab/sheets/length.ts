@@ -64,8 +64,8 @@ export function lengthSheet(played: Played, length: Length, tracks?: Wording['tr
     ...(length.otherwise > 0
       ? [
           {
-            en: `${length.otherwise} of ${length.games} games were not won by points at the end (\`winrate\` says by what): their margin only says how the points stood.`,
-            ja: `${length.games} ゲーム中 ${length.otherwise} ゲームは最後の得点による勝ちではなく（理由は \`winrate\`）、その差は得点の状態を示すだけ。`,
+            en: `${length.otherwise} of ${length.games} games were not won by points at the end (“Who wins” says by what): their margin only says how the points stood.`,
+            ja: `${length.games} ゲーム中 ${length.otherwise} ゲームは最後の得点による勝ちではなく（理由は「勝つのは誰か」）、その差は得点の状態を示すだけ。`,
           },
         ]
       : []),

@@ -97,8 +97,8 @@ export function watchSheet(
     told: true,
     warnings: warned(played),
     method: method(played, {
-      en: 'by the distance of how games went in numbers, each by its spread; look at the turn in which the winner’s chance changed most. `sandtable play <scenario> --seed n` plays each again',
-      ja: '経過の数値の距離（各数値はその散らばりで測る）による。勝者の見込みが最も変わったターンを見る。`sandtable play <シナリオ> --seed n` で再現できる',
+      en: 'by the distance of how games went in numbers, each by its spread; look at the turn in which the winner’s chance changed most',
+      ja: '経過の数値の距離（各数値はその散らばりで測る）による。勝者の見込みが最も変わったターンを見る',
     }),
   };
 }
