@@ -29,8 +29,6 @@ const plain = {
   fear: 0.6,
   /** The chance that a card finds an offensive out. */
   suspicion: 0.1,
-  /** What a fight has to promise beside others that takes no place. */
-  raid: 0.2,
   /** A place of a plan that is pursued, beside others. */
   focus: 1.3,
   /** What is pursued, for those who gather near it. */
