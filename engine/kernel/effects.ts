@@ -146,6 +146,13 @@ function withArguments(effect: Effect, given: Effect['args']): Effect {
 const conditionOf = <P>(facts: Facts<P>, when: Effect['when']) =>
   when === undefined ? null : compileExpr(facts, when);
 
+/** Units of a set by what is printed on them, wherever they stand. */
+export function unitsOf<P>(facts: Facts<P>, units: CompiledGame['units'], set: UnitSet): number[] {
+  const of = (one: UnitSet) =>
+    candidates(facts, one).filter((u) => one.nation === undefined || units[u]!.nation === one.nation);
+  return [...new Set((set.any ?? [set]).flatMap(of))].sort((a, b) => a - b);
+}
+
 /** Units of a set, which may be one of several. */
 export function unitsMeant<P>(facts: Facts<P>, set: UnitSet): UnitsMeant<P> {
   const parts = set.any ?? [set];

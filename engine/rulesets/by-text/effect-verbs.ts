@@ -1,6 +1,7 @@
 /** Effects on what is in progress: a fight, an event, an action of its own; and on hands. */
 import type { Effect, Names, UnitSet } from '../../kernel/compiled';
-import { candidates, type Facts } from '../../kernel/expressions';
+import { unitsOf } from '../../kernel/effects';
+import type { Facts } from '../../kernel/expressions';
 import { FRAME } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import { beginAction } from './activation';
@@ -83,9 +84,7 @@ export function loseCards(g: Play, { args }: Meant, side: number): void {
 
 /** Units of a set that are set aside now, of equal ones the first: `raise 1 (league levy) at (town)`. */
 export function setAside(w: World, facts: Facts<Position>, set: UnitSet): (p: Position) => number[] {
-  const all = [...new Set((set.any ?? [set]).flatMap((one) => candidates(facts, { ...one, set: 'units' })))]
-    .filter((u) => set.nation === undefined || w.units[u]!.nation === set.nation)
-    .sort((a, b) => a - b);
+  const all = unitsOf(facts, w.compiled.units, set);
   return (p) => {
     const seen = new Set<string>();
     return all.filter((u) => {

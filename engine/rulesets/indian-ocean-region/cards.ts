@@ -1,7 +1,6 @@
 /** Chapter 4: political cards made ready: what each does for whoever plays it, as lists of steps; lists within lists stand behind them. */
 import type { Card, Effect } from '../../kernel/compiled-cards';
-import type { UnitSet } from '../../kernel/compiled-expressions';
-import { EffectLists, type ReadyEffect } from '../../kernel/effects';
+import { EffectLists, type ReadyEffect, unitsOf } from '../../kernel/effects';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import type { Position } from './position';
@@ -103,26 +102,7 @@ function stepOf(w: World, { units, places, ...ready }: ReadyEffect<Position>): S
   });
   return {
     ...ready,
-    units: units.units ? unitsOf(w, units.units.set) : [],
+    units: units.units ? unitsOf(w.facts, w.compiled.units, units.units.set) : [],
     places: Object.fromEntries(meant),
   };
-}
-
-/** Units of a set by what they are, wherever they stand. */
-function unitsOf(w: World, set: UnitSet): number[] {
-  const { game, units } = w.compiled;
-  const fits = (one: UnitSet, u: number): boolean => {
-    const unit = units[u]!;
-    const named = one.units === undefined || one.units.some((id) => id === unit.id || id === unit.counter);
-    const cls = game.kinds.find(({ id }) => id === unit.kind)?.class;
-    return (
-      named &&
-      (one.side === undefined || one.side === unit.side) &&
-      (one.nation === undefined || one.nation === unit.nation) &&
-      (one.kind === undefined || one.kind === unit.kind) &&
-      (one.class === undefined || one.class === cls) &&
-      (one.any === undefined || one.any.some((other) => fits(other, u)))
-    );
-  };
-  return [...units.keys()].filter((u) => fits(set, u));
 }

@@ -1,8 +1,8 @@
 /** Chapter 4.3: carrying out a card's effects one after another. Verbs that last become tokens; others act at once. */
 
 import { code, second } from '../../kernel/answers';
-import type { UnitSet } from '../../kernel/compiled';
 import { type EffectsProcedure, effectLists, NOBODY } from '../../kernel/effect-lists';
+import { unitsOf } from '../../kernel/effects';
 import { entryOf } from '../../kernel/records';
 import type { PreparedEffect } from './cards';
 import { airMayJoin, joinAir, offerJoining } from './china';
@@ -13,7 +13,6 @@ import type { Play } from './play';
 import type { Position } from './position';
 import { CARD, KNOWN } from './setup';
 import { addToken } from './tokens';
-import type { World } from './world';
 
 export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Position, Play, PreparedEffect>({
   procedure: P.EFFECTS,
@@ -158,22 +157,9 @@ function choosePlace(g: Play, f: number, e: PreparedEffect): boolean {
   return g.count === 0 ? next(g, f) : g.pose(effects, f);
 }
 
-function lostUnit(g: Play, e: PreparedEffect): number {
-  const { w, p } = g;
-  for (let u = 0; u < w.unitCount; u++) if (p.loc[u] === ELIMINATED && isOf(w, u, e.unitSet)) return u;
-  return -1;
-}
-
-/** Whether a unit, wherever it is, is of the side, nation, kind and class of a set. */
-function isOf(w: World, u: number, set: UnitSet | null): boolean {
-  const { game } = w.compiled;
-  return (
-    (set?.side === undefined || game.sides[w.unitSide[u]!]!.id === set.side) &&
-    (set?.nation === undefined || game.nations[w.unitNation[u]!]!.id === set.nation) &&
-    (set?.kind === undefined || game.kinds[w.unitKind[u]!]!.id === set.kind) &&
-    (set?.class === undefined || game.kinds[w.unitKind[u]!]!.class === set.class) &&
-    (set?.any?.some((one) => isOf(w, u, one)) ?? true)
-  );
+function lostUnit({ p, w }: Play, { unitSet }: PreparedEffect): number {
+  const meant = unitSet ? unitsOf(w.facts, w.compiled.units, unitSet) : [];
+  return meant.find((u) => p.loc[u] === ELIMINATED) ?? -1;
 }
 
 function placeUnit(g: Play, e: PreparedEffect, place: number): void {
