@@ -33,7 +33,7 @@ describe('doctrines', () => {
 
       it('plays otherwise by each of them, and the same game again by the same', () => {
         const play = (kind: string) => {
-          const game = prepared.start({ seed: 3 });
+          const game = prepared.start({ seed: 5 });
           const players = sides.map((side) => createPlayer(kind, side, side + 1));
           for (let given = 0; given < 250; given++) {
             const question = game.question();

@@ -106,6 +106,7 @@ export const needs: Needs = {
     plain('theEnd', 'A port whose loss ends the game', '失うと終わる港湾'),
     plain('guard', 'To guard such a port', 'その港湾の守備'),
     plain('forward', 'To be near what can be won', '前方への展開'),
+    plain('exposed', 'Not to leave open what ends the game', '終局の港を空けない'),
     plain('resource', 'A card as a resource', '資源としてのカード'),
     plain('cheap', 'A card that would be lost', '失われるはずのカード'),
     plain('free', 'An initiative that is as good as free', 'ほぼ無償の主導権'),
