@@ -10,7 +10,7 @@ import { hashText } from '../kernel/hash';
 import type { PreparedGame } from '../kernel/ruleset';
 import { seatsOf } from '../kernel/seats';
 import { decisionsOf } from './decisions';
-import { firstTurn, NoTarget, type Target } from './first-turn';
+import { firstTurn, NoTarget } from './first-turn';
 import type { Played } from './ladder';
 import { merged } from './merge';
 import { observedGames } from './observed';
@@ -31,6 +31,7 @@ import { type Pool, playBatch, ReadyGames } from './simulate';
 import { mostGames, type Round, type Suggestions, suggestions } from './suggest';
 import { NoSupply, supplyOf } from './supply';
 import { compareVersions, type VersionResult } from './sweep';
+import type { Target } from './target';
 import { compareFigures } from './versions';
 
 /** What is asked. Versions are the game as it would be with other texts; null: it could not be compiled. */

@@ -12,12 +12,7 @@ import { createPlayer, usualPlayer } from '../players/index';
 import { gameSeed } from './play';
 import { Recorder, type Replay } from './replay';
 import { type Rate, wilson } from './statistics';
-
-export interface Target {
-  /** `unit`: it is lost; `place`: the attacker holds it; `supply`: the unit has no line. */
-  kind: 'unit' | 'place' | 'supply';
-  id: string;
-}
+import type { Target } from './target';
 
 export interface FirstTurnOptions {
   target: Target;

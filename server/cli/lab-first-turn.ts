@@ -1,10 +1,11 @@
 /** `sandtable lab <scenario> firstturn <unit, place or supply:unit>`: what may fall on the first turn. */
 import path from 'node:path';
 import type { CompiledGame, Names } from '../../engine/kernel/compiled';
-import { firstTurn, NoTarget, type Target } from '../../engine/lab/first-turn';
+import { firstTurn, NoTarget } from '../../engine/lab/first-turn';
 import { writeReplay } from '../../engine/lab/replay';
 import { firstTurnSheet } from '../../engine/lab/sheets/first-turn';
 import { tracesSupply } from '../../engine/lab/supply';
+import { type Target, targetNamed } from '../../engine/lab/target';
 import { nearest } from '../model/index';
 import { type OptionSpec, UsageError, wholeNumber, withMeant } from './args';
 import { notWritten } from './files';
@@ -44,28 +45,12 @@ const options: OptionSpec[] = [
   },
 ];
 
-/**
- * `0605`, `Eastgate`, `us-28-112`, `supply:us-28-112`: by the id or the name, in either language, or both (`0605 Bridgend`); of a place before that of a unit.
- * @throws UsageError for what is not there
- */
-function targetOf(given: string, { board, units }: CompiledGame): Target {
-  const [, unit] = /^supply:(.+)$/.exec(given) ?? [];
-  const word = unit ?? given;
-  const places = unit === undefined ? board.places.map(({ id, names }) => ({ kind: 'place' as const, id, names })) : [];
-  const all = [
-    ...places,
-    ...units.map(({ id, names }) => ({
-      kind: unit === undefined ? ('unit' as const) : ('supply' as const),
-      id,
-      names,
-    })),
-  ];
-  const lower = word.toLowerCase();
-  // As tables write it, too: `0606 Manila`.
-  const isNamed = (id: string, { en, ja = en }: Names) =>
-    [en, ja, `${id} ${en}`, `${id} ${ja}`].some((name) => name.toLowerCase() === lower);
-  const found = all.find(({ id }) => id === word) ?? all.find(({ id, names }) => names && isNamed(id, names));
-  if (found) return { kind: found.kind, id: found.id };
+/** What is meant, as `targetNamed` says. @throws UsageError for what is not there */
+function targetOf(given: string, compiled: CompiledGame): Target {
+  const target = targetNamed(given, compiled);
+  if (target) return target;
+  const word = given.replace(/^supply:/, '');
+  const all = [...(word === given ? compiled.board.places : []), ...compiled.units];
   const words = all.flatMap(({ id, names }) => [id, ...(names ? [names.en, ...(names.ja ? [names.ja] : [])] : [])]);
   throw new UsageError(
     withMeant(

@@ -336,8 +336,8 @@ const mapAnswer: Answer = {
         return source === undefined ? '' : `${texts.path(source.uri)}:${texts.position(source.uri, source.start).line}`;
       };
       const sheet = sensitivitySheet(sideOfSeat(args, bench.compiled), found, where, {
-        en: `${versionsHow(bench.compiled, bench).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average; in the order of the evidence`,
-        ja: `${versionsHow(bench.compiled, bench).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下。証拠の多い順`,
+        en: `${versionsHow(bench.compiled, bench).en}; intervals for all parts together; screened after 8 pairs, then the half with the most evidence; which are known: e-values, at most 5% of those named false on average`,
+        ja: `${versionsHow(bench.compiled, bench).ja}。区間は全対象を合わせたもの。8組でふるい、以後は証拠の多い半分を続ける。確かなもの：e値により、名指した中の誤りは平均5%以下`,
       });
       const told = found.effects.map((one) => ({ ...one, where: where(one) }));
       return answered('sensitivity', bench, { games: found.base.games, effects: told }, sheet, found.cancelled);

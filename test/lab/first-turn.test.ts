@@ -4,6 +4,7 @@ import { firstTurn, NoTarget } from '../../engine/lab/first-turn';
 import { tryReplay } from '../../engine/lab/replay';
 import { firstTurnSheet } from '../../engine/lab/sheets/first-turn';
 import { sheetText } from '../../engine/lab/sheets/sheet';
+import { targetNamed } from '../../engine/lab/target';
 import { gameText, prepareText } from '../engine/by-text/kit';
 
 /** Together the guards destroy blue's on four of six, one alone on one of six. */
@@ -30,6 +31,20 @@ const text = gameText({
 describe('what may fall on the first turn', () => {
   const prepared = prepareText(text, 'fords/first');
   const options = { seed: 3, tries: 160, fresh: 60 };
+
+  it('takes what may fall by its id, its name, or both as tables write it', () => {
+    const { compiled } = prepareText(text, 'fords/first');
+    const [place] = compiled.board.places;
+    const named = {
+      ...compiled,
+      board: { ...compiled.board, places: [{ ...place!, names: { en: 'Ford', ja: '渡し' } }] },
+    };
+    for (const word of [place!.id, 'Ford', 'ford', '渡し', `${place!.id} Ford`, `${place!.id} 渡し`])
+      assert.deepEqual(targetNamed(word, named), { kind: 'place', id: place!.id }, word);
+    assert.deepEqual(targetNamed('Blueland Guard 1', named), { kind: 'unit', id: 'bl-guard-1' });
+    assert.deepEqual(targetNamed('supply:Blueland Guard 1', named), { kind: 'supply', id: 'bl-guard-1' });
+    assert.deepEqual([targetNamed('Fjord', named), targetNamed('supply:Ford', named)], [undefined, undefined]);
+  });
 
   it('is found: a unit that both attackers together destroy on four of six', async () => {
     const found = await firstTurn(prepared, { ...options, target: { kind: 'unit', id: 'bl-guard-1' } });

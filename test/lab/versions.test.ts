@@ -89,7 +89,10 @@ describe('versions on the same seeds', () => {
     assert.ok(alone!.games < base!.games && looks.includes(alone!.games), 'what is known is not played on');
     const points = found.map((result, k) => ({ value: k + 1, result }));
     const sheet = sweepSheet({ what: 'a.sand:1:2', written: 2, side: { en: 'Red', ja: '赤軍' }, how }, points);
-    assert.deepEqual(sheet.facts, [{ en: '3 is better for Red than 2.', ja: '3 は 2 より赤軍に有利。' }]);
+    assert.deepEqual(sheet.facts, [
+      { en: '3 is better for Red than 2.', ja: '3 は 2 より赤軍に有利。' },
+      { en: 'In the text: a.sand:1:2', ja: 'テキスト：a.sand:1:2' },
+    ]);
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'en'), /^<svg .*stroke-dasharray/);
     // Numbers that change with it stand beside it, and the line as it is written.
     const two = sweepSheet(

@@ -110,11 +110,13 @@ export class Balance {
     if (key === this.drawn) return;
     if (this.compiled && JSON.stringify(this.compiled) !== JSON.stringify(compiled)) this.cancel();
     if (!this.compiled && !this.recalled) this.games = games;
+    const spoken = this.locale !== locale;
     this.drawn = key;
     this.compiled = compiled;
     this.locale = locale;
     this.kinds = compiled.game.sides.map((_, i) => kindFor(compiled, this.kinds[i], i));
     this.form();
+    if (spoken && this.last && !this.stop) this.sum(this.last.played.results);
     if (this.resumes) void this.start();
     else void this.find();
   }

@@ -5,12 +5,12 @@
 import type { CompiledGame, Table } from '../../../engine/kernel/compiled';
 import { type Asked, type AskedFound, versionsAsked } from '../../../engine/lab/asked';
 import { attacksOf } from '../../../engine/lab/attacks';
-import type { Target } from '../../../engine/lab/first-turn';
 import type { Replay } from '../../../engine/lab/replay';
 import type { Effect } from '../../../engine/lab/sensitivity';
 import type { Played } from '../../../engine/lab/sheets/series';
 import type { Watched } from '../../../engine/lab/sheets/sheet';
 import { workbenchSheet } from '../../../engine/lab/sheets/workbench';
+import { type Target, targetNamed } from '../../../engine/lab/target';
 import { diceOf, studyTable } from '../../../engine/lab/workbench';
 import type { BalanceState, Compared, Locale } from '../messages';
 import type { KeptGames } from '../play/kept';
@@ -431,12 +431,9 @@ export class Laboratory {
   }
 }
 
-/** What is named: what is written like a place of the map is one. */
-function targetOf({ board }: CompiledGame, named: string): Target {
-  const [, unit] = /^supply:(.+)$/.exec(named) ?? [];
-  if (unit !== undefined) return { kind: 'supply', id: unit };
-  return { kind: board.places.some(({ id }) => id === named) ? 'place' : 'unit', id: named };
-}
+/** What may fall: what the word means, else a unit that is not there, which the answer says. */
+const targetOf = (compiled: CompiledGame, named: string): Target =>
+  targetNamed(named, compiled) ?? { kind: 'unit', id: named };
 
 /** Tables that dice are rolled on. */
 function rolled({ game }: CompiledGame): Table[] {

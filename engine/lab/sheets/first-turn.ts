@@ -1,7 +1,8 @@
 /** What may fall on the first turn, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
-import type { FirstTurn, Target } from '../first-turn';
+import type { FirstTurn } from '../first-turn';
+import type { Target } from '../target';
 import { byHand, fewOf } from '../warnings';
 import { placeName, rated } from './series';
 import { numeral, plainSheet, type Sheet, type SheetCell } from './sheet';

@@ -28,8 +28,8 @@ export function versionsHow(
 ): Required<Names> {
   const [games, kinds] = [gamesText(most), kindsText(compiled, players)];
   return {
-    en: `${games.en} at most, ${kinds.en}, all versions on the same seeds; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
-    ja: `最大 ${games.ja}、${kinds.ja}。全版を同じ乱数の種でプレイ。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
+    en: `${games.en} at most, ${kinds.en}, all versions on the same seeds, differences of pairs; intervals hold at every moment (betting on bounded means); a version is followed until it is known`,
+    ja: `最大 ${games.ja}、${kinds.ja}。全版を同じ乱数の種でプレイし、差は組ごと。区間はいつ見ても成り立つ（有界な平均への賭け）。各版はわかるまで続ける`,
   };
 }
 
@@ -95,7 +95,7 @@ export function sweepSheet(
             en: `${value} is ${verdicts[result.difference.verdict].en} for ${side.en} than ${written}.`,
             ja: `${value} は ${written} より${side.ja ?? side.en}に${verdicts[result.difference.verdict].ja}。`,
           }))),
-      ...(line === undefined ? [] : [{ en: `In the text: ${line}`, ja: `テキスト：${line}` }]),
+      { en: `In the text: ${line ?? what}`, ja: `テキスト：${line ?? what}` },
     ],
     grids: [
       {
@@ -167,7 +167,7 @@ export function sensitivitySheet(
     ],
     grids: [
       {
-        title: { en: 'Effects in points of a hundred', ja: '効果（百分率の点）' },
+        title: { en: 'Effects in points of a hundred, by evidence', ja: '効果（百分率の点、証拠の多い順）' },
         headings: [
           { names: { en: 'part', ja: '対象' } },
           { names: { en: 'change', ja: '変更' } },
