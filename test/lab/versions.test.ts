@@ -382,7 +382,10 @@ describe('versions on the same seeds', () => {
     assert.ok(sheet.grids[3]!.rows.every((row) => typeof row[2] === 'object'));
     assert.match(sheet.method.en, /12 pairs on the same seeds, random players; .*\(Student\)/);
     const few = versionsSheet([compiled, changed], { ...found, pairs: 3 }, players);
-    assert.ok(few.grids[2]!.rows.every((row) => typeof row[3] === 'number'));
+    const whole = (cell: unknown) => typeof cell === 'number' || (cell as { en?: string }).en === 'none in 3 pairs';
+    assert.ok(few.grids[2]!.rows.every((row) => whole(row[3])));
+    const alike = versionsSheet([compiled, compiled], none, players);
+    assert.ok(alike.grids[1]!.rows.every((row) => (row[3] as { ja: string }).ja === '12組で差なし'));
     const gone = found.text[0]!;
     const [[what, kind, line]] = sheet.grids[0]!.rows as [[{ en: string }, { en: string; ja: string }, { en: string }]];
     assert.deepEqual([what.en, kind.en, kind.ja], [gone.names.en, 'removed', '削除']);

@@ -222,6 +222,9 @@ const fewest = 8;
 
 /** A difference as far as it is known. @param most beyond it no difference can be */
 function known({ mean, low, high }: Ranged, pairs: number, most = Number.POSITIVE_INFINITY): SheetCell {
+  // That no pair differed is no proof that none ever would: no figure with an interval of no width.
+  if (mean === 0 && low === high)
+    return { en: `none in ${pairs} ${pairs === 1 ? 'pair' : 'pairs'}`, ja: `${pairs}組で差なし` };
   return pairs < fewest ? mean : { mean, low: Math.max(-most, low), high: Math.min(most, high) };
 }
 
