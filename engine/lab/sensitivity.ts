@@ -122,7 +122,7 @@ export async function sensitivity(
     alpha: 0.05 / Math.max(1, parts.length),
     follow: (found, games) => {
       if (games < screening) return found.map(() => true);
-      const turned = found.map(({ difference }) => difference.mean !== 0);
+      const turned = found.map((one) => one.turned !== null);
       const open = found.flatMap(({ games: own }, k) => (own === games && k > 0 && turned[k] ? [k] : []));
       open.sort((a, b) => found[b]!.difference.evidence - found[a]!.difference.evidence || a - b);
       // Never fewer than a handful: what matters little at first may matter yet.

@@ -163,7 +163,7 @@ describe('versions on the same seeds', () => {
     const sheet = sensitivitySheet({ en: 'Red', ja: '赤軍' }, found, () => 'a.sand:1', how);
     assert.match(sheet.facts[0]!.en, /of 6 parts are known to matter/);
     // Those that turned no game are named, too, and that other dice may be all that the others show.
-    const still = found.effects.filter(({ real, result }) => !real && result.difference.mean === 0);
+    const still = found.effects.filter(({ real, result }) => !real && result.turned === null);
     const idle = sheet.grids.find(({ title }) => title.en === 'Turned no game')!;
     assert.deepEqual(
       idle.rows.map(([part]) => part),
@@ -172,7 +172,15 @@ describe('versions on the same seeds', () => {
     const may = { ...found, effects: found.effects.map((one) => ({ ...one, real: false })) };
     const told = (one: typeof found) => sensitivitySheet({ en: 'Red' }, one, null, how).warnings.map(({ en }) => en);
     assert.ok(told(may).some((one) => one.includes('once has other dice after it')));
-    assert.ok(!told(found).some((one) => one.includes('once has other dice after it')));
+    assert.ok(!told({ ...found, effects: still }).some((one) => one.includes('once has other dice after it')));
+    // One that turned as many games for red as against is none of them.
+    const bothWays = found.effects.map((one) => ({ ...one, real: false, result: { ...one.result, turned: 7 } }));
+    for (const one of bothWays) one.result.difference = { ...one.result.difference, mean: 0 };
+    const balanced = sensitivitySheet({ en: 'Red' }, { ...found, effects: bothWays }, null, how);
+    assert.deepEqual(
+      balanced.grids.map(({ rows }) => rows.length),
+      [6, 0],
+    );
     assert.match(chartOf(sheet.grids[0]!, compiled.board, 'ja'), /<rect /);
   });
 

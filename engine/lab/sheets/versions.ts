@@ -153,8 +153,8 @@ export function sensitivitySheet(
   how: Names,
 ): Sheet {
   const real = effects.filter((one) => one.real);
-  const turned = effects.filter((one) => !one.real && one.result.difference.mean !== 0);
-  const idle = effects.filter((one) => !one.real && one.result.difference.mean === 0);
+  const turned = effects.filter((one) => !one.real && one.result.turned !== null);
+  const idle = effects.filter((one) => !one.real && one.result.turned === null);
   const told = [...real, ...turned];
   return {
     answer: 'sensitivity',
@@ -186,6 +186,7 @@ export function sensitivitySheet(
         ]),
         about: told.map(entityOf),
         games: told.map(({ version, result: { turned: seed } }) => (seed === null ? null : { seed, version })),
+        keys: 2,
         chart: { kind: 'bars', columns: [2] },
       },
       {
