@@ -108,14 +108,14 @@ export function effectsOf(parts: readonly Omit<Part, 'changed'>[], versions: rea
 }
 
 /**
- * Finds out which parts matter.
+ * Finds out which parts matter; of `left` no game was played: they came too late where it was cancelled, else the rules cannot play without them.
  * @param pools of the game as it is, then one for each part
  */
 export async function sensitivity(
   pools: readonly Pool[],
   parts: readonly Omit<Part, 'changed'>[],
   options: Omit<VersionsOptions, 'follow'>,
-): Promise<{ effects: Effect[]; base: VersionResult; cancelled: boolean }> {
+): Promise<{ effects: Effect[]; base: VersionResult; cancelled: boolean; left: number }> {
   const { versions, cancelled } = await compareVersions(pools, 0, {
     ...options,
     // A part is followed until it would be named if it were the only one.
@@ -130,5 +130,6 @@ export async function sensitivity(
       return found.map((_, k) => kept.has(k));
     },
   });
-  return { effects: effectsOf(parts, versions), base: versions[0]!, cancelled };
+  const left = versions.slice(1).filter(({ games }) => games === 0).length;
+  return { effects: effectsOf(parts, versions), base: versions[0]!, cancelled, left };
 }

@@ -173,6 +173,8 @@ describe('versions on the same seeds', () => {
     const told = (one: typeof found) => sensitivitySheet({ en: 'Red' }, one, null, how).warnings.map(({ en }) => en);
     assert.ok(told(may).some((one) => one.includes('once has other dice after it')));
     assert.ok(!told({ ...found, effects: still }).some((one) => one.includes('once has other dice after it')));
+    const stopped = sensitivitySheet({ en: 'Red' }, { ...found, cancelled: true, left: 26 }, null, how).warnings;
+    assert.equal(stopped[0]!.en, 'It was stopped: of 26 more parts no game was played.');
     // One that turned as many games for red as against is none of them.
     const bothWays = found.effects.map((one) => ({ ...one, real: false, result: { ...one.result, turned: 7 } }));
     for (const one of bothWays) one.result.difference = { ...one.result.difference, mean: 0 };

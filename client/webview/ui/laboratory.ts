@@ -58,6 +58,8 @@ const hints: Partial<Record<Question, TextKey>> = {
   suggest: 'labSuggestHint',
   firstturn: 'labFirstTurnHint',
 };
+const asSaved = { en: 'the text as saved', ja: '保存時のテキスト' };
+
 /** Questions that are hinted at also when they can be asked. */
 const always: ReadonlySet<Question> = new Set(['sensitivity', 'firstturn']);
 /** Questions for which nothing is played, and those that are not asked for a side. */
@@ -151,8 +153,13 @@ export class Laboratory {
   }
 
   compareWith(other: Compared | null): void {
+    // Who chooses another version wants to ask about it.
+    const isChosen =
+      other?.names !== undefined && say(other.names, 'en') !== (this.other?.names && say(this.other.names, 'en'));
     this.other = other;
+    if (isChosen && this.question !== 'difference') this.question = 'whatif';
     if (this.compiled) this.draw();
+    if (isChosen) this.element.scrollIntoView({ block: 'nearest' });
     this.resume();
   }
 
@@ -194,7 +201,7 @@ export class Laboratory {
           ? {
               ask: question,
               before: other.compiled,
-              names: other.names ?? { en: 'the text as saved', ja: '保存時のテキスト' },
+              names: other.names ?? asSaved,
             }
           : null;
       case 'firstturn':
@@ -251,6 +258,9 @@ export class Laboratory {
       h('h3', {}, text('labQuestions', locale)),
       h('div', { class: 'lab-form' }, chosen, ...this.fields(compiled)),
       ...(hint ? [h('p', { class: 'hint' }, text(hint, locale))] : []),
+      ...(this.other && (question === 'whatif' || question === 'difference')
+        ? [h('p', { class: 'hint' }, text('labAgainst', locale, say(this.other.names ?? asSaved, locale)))]
+        : []),
       ...(question === 'table' ? [] : [h('p', { class: 'buttons' }, button), this.progress]),
       this.result,
     );
@@ -276,7 +286,8 @@ export class Laboratory {
       games.value = String(this.most);
       this.hooks.changed();
     });
-    const many = h('label', {}, h('span', {}, text('labGames', locale)), games);
+    const words = question === 'firstturn' ? 'labTurns' : question === 'decisions' ? 'games' : 'labGames';
+    const many = h('label', {}, h('span', {}, text(words, locale)), games);
     if (question === 'firstturn') return [this.targetField(compiled, disabled), many];
     if (forAll.has(question)) return [many];
     const sides = compiled.game.sides.map(({ names: called }, k) => [String(k), say(called, locale)] as const);

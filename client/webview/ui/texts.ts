@@ -241,6 +241,8 @@ const texts = {
   labNoTable: ['No dice are rolled on any table of this game.', 'このゲームにダイスを振る表はありません。'],
   labFor: ['For', '対象の陣営'],
   labGames: ['Runs of each version, at most', '各版の回数（最大）'],
+  labTurns: ['Turns with fresh dice, after four times as many to search', '確かめるターン数（探索はその4倍）'],
+  labAgainst: ['Compared with: {0}', '比べる版：{0}'],
   labWatchThere: ['Watch {0}, at the moment it shows', '{0}を、その時点から見る'],
   labAsk: ['Ask', '尋ねる'],
   labPlayed: ['{0} games played, {1} at most', '{0}戦（最大{1}戦）'],

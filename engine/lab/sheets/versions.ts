@@ -139,6 +139,19 @@ export const entityOf = ({ kind, id }: Pick<Part, 'kind' | 'id'>): { type: strin
   id,
 });
 
+/** What is known of the parts, with the text as it is; whether it was stopped, and how many parts were left without a game. */
+interface Sensitivity {
+  effects: readonly Effect[];
+  base: VersionResult;
+  cancelled?: boolean;
+  left?: number;
+}
+
+const unplayed = (left: number): Names => ({
+  en: `It was stopped: of ${left} more ${left === 1 ? 'part' : 'parts'} no game was played.`,
+  ja: `途中で止めたため、ほか ${left} 個は1ゲームもプレイしていない。`,
+});
+
 /** Why a part that does nothing by itself may turn games. */
 const otherDice: Names = {
   en: 'A game that goes another way once has other dice after it: of parts that are not known to matter an effect may be that alone, and parts that changed the same games share it.',
@@ -148,7 +161,7 @@ const otherDice: Names = {
 /** The sheet of a sensitivity map. @param where file and line of each part; null where a part leads there by itself, as in the panel */
 export function sensitivitySheet(
   side: Names,
-  { effects, base }: { effects: readonly Effect[]; base: VersionResult },
+  { effects, base, cancelled, left = 0 }: Sensitivity,
   where: ((effect: Effect) => string) | null,
   how: Names,
 ): Sheet {
@@ -198,7 +211,11 @@ export function sensitivitySheet(
       },
     ],
     watch: [],
-    warnings: [...minded(base), ...(turned.length > 0 ? [otherDice] : [])],
+    warnings: [
+      ...(cancelled && left > 0 ? [unplayed(left)] : []),
+      ...minded(base),
+      ...(turned.length > 0 ? [otherDice] : []),
+    ],
     method: how,
   };
 }
