@@ -204,7 +204,13 @@ describe('a person arranges a set-up on the map', () => {
     await tray().getByRole('searchbox').fill('turn 2 japan surface');
     const item = tray().locator('.tray-counter').first();
     await item.waitFor();
-    const { x, y } = await item.boundingBox();
+    // The tray is drawn anew when the text beside has followed.
+    let spot = null;
+    await until(async () => {
+      spot = await item.boundingBox({ timeout: 1000 }).catch(() => null);
+      return spot !== null;
+    }, 'the counter of the tray');
+    const { x, y } = spot;
     await drag([x + 20, y + 14], await hex('0907'), false);
     await w.map.locator('.drop.good[data-place="0907"], .drop.warn[data-place="0907"]').waitFor();
     await w.shot('drag-4-tray');
