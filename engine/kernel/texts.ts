@@ -12,3 +12,10 @@ export function both(names: Names): Text {
 export function joined(list: readonly Text[], en = ', ', ja = '、'): Text {
   return { en: list.map((one) => one.en).join(en), ja: list.map((one) => one.ja).join(ja) };
 }
+
+/** Whether a word means something: by its id, its name in either language, or both as tables write it (`0605 Bridgend`); letters of either case. */
+export function isCalled(word: string, { id, names }: { id: string; names?: Names | undefined }): boolean {
+  const lower = word.toLowerCase();
+  const called = names ? [names.en, both(names).ja] : [];
+  return [id, ...called, ...called.map((name) => `${id} ${name}`)].some((one) => one.toLowerCase() === lower);
+}

@@ -15,7 +15,7 @@ export interface PlaceHeat {
   place: string;
   /** What there is of each kind in a game, and how often it changed hands, with intervals. */
   overall: Counts<Mean>;
-  /** Steps lost, fights, units that came: a game, in all turns and in each. */
+  /** Steps lost, fights, units that came: a game, in each turn. */
   losses: number[];
   battles: number[];
   traffic: number[];
@@ -28,7 +28,7 @@ export interface PlaceHeat {
 
 export interface Heat {
   games: number;
-  /** What the numbers behind the first of each place are of. */
+  /** What the numbers of each place are of. */
   turns: number[];
   /** Places where something happened, or that someone held, in the board's order. */
   places: PlaceHeat[];
@@ -58,12 +58,12 @@ export function heatOf(compiled: CompiledGame, results: readonly GameResult[]): 
   const seats = seatsOf(compiled);
   const seen = results.flatMap(({ observed, winner }) => (observed ? [{ ...observed, winner }] : []));
   const turns = [...new Set(seen.flatMap((one) => one.turns.map(({ turn }) => turn)))].sort((a, b) => a - b);
-  const at = new Map(turns.map((turn, k) => [turn, k + 1]));
+  const at = new Map(turns.map((turn, k) => [turn, k]));
   const zeros = (length: number) => Array.from({ length }, () => 0);
   const heat = board.places.map(() => ({
-    losses: zeros(turns.length + 1),
-    battles: zeros(turns.length + 1),
-    traffic: zeros(turns.length + 1),
+    losses: zeros(turns.length),
+    battles: zeros(turns.length),
+    traffic: zeros(turns.length),
     tallies: { losses: new Tally(), battles: new Tally(), traffic: new Tally(), taken: new Tally() },
     holders: zeros(game.sides.length),
     ended: 0,
@@ -72,9 +72,7 @@ export function heatOf(compiled: CompiledGame, results: readonly GameResult[]): 
   const part = 1 / Math.max(1, seen.length);
   const add = (kind: HeatKind, flat: AtPlaces, turn: number): void => {
     for (let k = 0; k < flat.length; k += 2) {
-      const numbers = heat[flat[k]!]![kind];
-      numbers[0]! += flat[k + 1]! * part;
-      numbers[turn]! += flat[k + 1]! * part;
+      heat[flat[k]!]![kind][turn]! += flat[k + 1]! * part;
     }
   };
   const visited = new Set<number>();

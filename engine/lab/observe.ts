@@ -103,6 +103,8 @@ export class Observer {
   private readonly phases = new Set<string>();
   private readonly answers = new Map<string, number>();
   private readonly labels = new Map<string, Names>();
+  /** The figure of each condition of victory, by its id: those of one name have one. */
+  private readonly conditions = new Map<string, string>();
   private looked = 0;
   private read = 0;
   private asked: number[];
@@ -115,6 +117,12 @@ export class Observer {
     this.sides = compiled.game.sides.length;
     const nations = new Map(compiled.game.nations.map(({ id, side }) => [id, sideIndex(compiled, side)]));
     for (const unit of compiled.units) this.sideOf.set(unit.id, nations.get(unit.nation) ?? -1);
+    const firsts = new Map<string, string>();
+    for (const { id } of compiled.scenario.victory) {
+      const name = reasonText(compiled, id).en;
+      if (!firsts.has(name)) firsts.set(name, id);
+      this.conditions.set(id, `${spareKey}${firsts.get(name)!}`);
+    }
     [this.asked, this.forced, this.bits] = [this.zeros(), this.zeros(), this.zeros()];
     const view = game.view(-1);
     this.remember(view.units, nations);
@@ -290,12 +298,8 @@ export class Observer {
 
   /** By how much conditions of victory hold: those of one name, which each side has for itself, together. */
   private spare(figures: Record<string, number[]>): void {
-    const { compiled } = this.game.prepared;
-    const { victory } = compiled.scenario;
     for (const { id, side, by } of this.game.spare?.() ?? []) {
-      const name = reasonText(compiled, id).en;
-      const first = victory.find((one) => reasonText(compiled, one.id).en === name)?.id ?? id;
-      const key = `${spareKey}${first}`;
+      const key = this.conditions.get(id) ?? `${spareKey}${id}`;
       const known = entryOf(figures, key) ?? this.zeros();
       if (side >= 0) known[side] = by;
       setEntry(figures, key, known);

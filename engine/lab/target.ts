@@ -1,5 +1,6 @@
 /** What may fall on the first turn, and how it is named. */
-import type { CompiledGame, Names } from '../kernel/compiled';
+import type { CompiledGame } from '../kernel/compiled';
+import { isCalled } from '../kernel/texts';
 
 export interface Target {
   /** `unit`: it is lost; `place`: the attacker holds it; `supply`: the unit has no line. */
@@ -14,12 +15,9 @@ export interface Target {
 export function targetNamed(given: string, { board, units }: CompiledGame): Target | undefined {
   const [, supplied] = /^supply:(.+)$/.exec(given) ?? [];
   const word = supplied ?? given;
-  const lower = word.toLowerCase();
   const places = supplied === undefined ? board.places.map((one) => ({ ...one, kind: 'place' as const })) : [];
   const kind = supplied === undefined ? ('unit' as const) : ('supply' as const);
   const all = [...places, ...units.map(({ id, names }) => ({ id, names, kind }))];
-  const isNamed = (id: string, { en, ja = en }: Names) =>
-    [en, ja, `${id} ${en}`, `${id} ${ja}`].some((name) => name.toLowerCase() === lower);
-  const found = all.find(({ id }) => id === word) ?? all.find(({ id, names }) => names && isNamed(id, names));
+  const found = all.find(({ id }) => id === word) ?? all.find((one) => isCalled(word, one));
   return found && { kind: found.kind, id: found.id };
 }

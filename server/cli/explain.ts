@@ -1,5 +1,6 @@
 /** `sandtable explain`: what the editor says of a unit or a hex of a scenario, and what the unit could fight there at the start. */
 import type { Names } from '../../engine/kernel/compiled';
+import { isCalled } from '../../engine/kernel/texts';
 import { entityHover } from '../ide';
 import { RulesAnalyst } from '../lsp/analyst';
 import { nearest, type ScenarioFacts } from '../model/index';
@@ -15,11 +16,7 @@ function unmarked(markdown: string): string {
 
 /** What a word means: the id, or a name, or both as tables write it (`0606 Manila`), of a unit or a place. @throws UsageError when it is neither */
 function meantBy(word: string, facts: ScenarioFacts, places: readonly { id: string; names?: Names }[]) {
-  const lower = word.toLowerCase();
-  const named = ({ id, names }: { id: string; names?: Names }) =>
-    [id, ...[names?.en, names?.ja].flatMap((name) => (name ? [name, `${id} ${name}`] : []))].some(
-      (name) => name.toLowerCase() === lower,
-    );
+  const named = (one: { id: string; names?: Names }) => isCalled(word, one);
   const units = facts.units.map(({ unit }) => unit);
   const unit = units.find(named);
   if (unit) return { type: 'unit', id: unit.id } as const;

@@ -88,7 +88,7 @@ function reportFile(args: Parsed, cwd: string): string | undefined {
   });
 }
 
-const alone = { en: ': it plays on one core', ja: '（1コアで計算します）' };
+const alone = { en: ': one core works it out', ja: '（1コアで計算します）' };
 
 const noBoard: Board = {
   id: '',

@@ -232,7 +232,7 @@ describe('sandtable lab', function () {
       [[...args, '--side', 'bleu'], /Did you mean blue\?/],
       [
         ['lab', scenario, 'setup', '--workers', '2'],
-        /setup takes no --workers: it plays on one core\. It takes: --seed\./,
+        /setup takes no --workers: one core works it out\. It takes: --seed\./,
       ],
       [['lab', scenario, 'whatif'], /needs the changed scenario/],
       [['lab', scenario, 'table', 'x'], /no table "x"; dice are rolled on: combat/],

@@ -92,15 +92,15 @@ describe('a series of watched games', () => {
 
   it('says where it happens: losses, fights and control are those of the games', () => {
     const heat = heatOf(compiled, results);
-    const sum = (kind: 'losses' | 'battles') => heat.places.reduce((all, place) => all + place[kind][0]!, 0);
+    const sum = (kind: 'losses' | 'battles') => heat.places.reduce((all, place) => all + place.overall[kind].mean, 0);
     const lost = results
       .flatMap(({ observed }) => observed!.turns.flatMap((turn) => turn.lost))
       .reduce((a, b) => a + b, 0);
     assert.ok(lost > 0 && Math.abs(sum('losses') * results.length - lost) < 1e-6);
     assert.ok(sum('battles') > 0);
     for (const place of heat.places) {
-      const turns = place.traffic.slice(1).reduce((a, b) => a + b, 0);
-      assert.ok(Math.abs(turns - place.traffic[0]!) < 1e-9);
+      const turns = place.traffic.reduce((a, b) => a + b, 0);
+      assert.ok(Math.abs(turns - place.overall.traffic.mean) < 1e-9);
       // Each figure of all turns has its interval: that of the games one by one.
       const k = compiled.board.places.findIndex(({ id }) => id === place.place);
       const came = results.map(({ observed }) => happened(observed!).traffic.get(k) ?? 0);

@@ -34,7 +34,7 @@ export function heatSheet(played: Played, heat: Heat): Sheet {
           counts: titles[kind],
         })),
       ],
-      rows: rows.map((one) => [placeName(compiled, one.place), one.overall[kind], ...one[kind].slice(1)]),
+      rows: rows.map((one) => [placeName(compiled, one.place), one.overall[kind], ...one[kind]]),
       map: { places: rows.map((one) => one.place), columns: [1, ...heat.turns.map((_, k) => k + 2)] },
       about: rows.map((one) => ({ type: 'place', id: one.place })),
       games: rows.map((one) => heatShown(played, kind, one.place)),

@@ -1,5 +1,6 @@
 /** Legal set-ups, or what contradicts, to be read. */
 import type { CompiledGame, Names } from '../../kernel/compiled';
+import { joined } from '../../kernel/texts';
 import type { Setups } from '../setups';
 import { besideId, sideName } from './series';
 import type { Sheet, SheetCell } from './sheet';
@@ -14,11 +15,6 @@ const readablePlaces = 12;
 const inPlaces = ({ en, ja = en }: Names, n: number): Required<Names> => ({
   en: `${en} in ${n}`,
   ja: `${ja}は${n}か所`,
-});
-
-const joined = (all: readonly Required<Names>[]): Names => ({
-  en: all.map(({ en }) => en).join('; '),
-  ja: all.map(({ ja }) => ja).join('；'),
 });
 
 /** A count as it is read: long ones as a power. */
@@ -84,7 +80,11 @@ export function setupsSheet(compiled: CompiledGame, { units, count, exact, group
           // Choices that share some places: how many each has.
           one.choices.length === 1
             ? list(one.units.map(name))
-            : joined(one.choices.map(({ units: own, places: n }) => inPlaces(list(own.map(name)), n))),
+            : joined(
+                one.choices.map(({ units: own, places: n }) => inPlaces(list(own.map(name)), n)),
+                '; ',
+                '；',
+              ),
           list(
             one.at.map((id) => places.get(id)!),
             readablePlaces,

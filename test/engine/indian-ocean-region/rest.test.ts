@@ -310,6 +310,13 @@ describe('Indian Ocean Region: the turn, one by one', () => {
       .until((t) => t.legal.includes('strike prc-ddg-luyang3-1 us-ddg-burke-1'));
     table.do('china: strike prc-ddg-luyang3-1 us-ddg-burke-1').until((t) => t.asked === 'china excess');
     assert.ok(table.legal.includes('excess us-ddg-burke-2'));
+    // 5.58: a further hit stands under its own rule.
+    table.do('china: excess us-ddg-burke-2');
+    const hits = table.game.journal.filter(({ what }) => what === 'hit');
+    assert.deepEqual(
+      hits.map(({ rule, text }) => `${rule} ${text.en.replace(/^.*Burke /, '')}`),
+      ['5.571 1 was destroyed', '5.58 2 lost a step'],
+    );
   });
   it('g-airbase: gunfire at a base: a crater and a step of aircraft', () => {
     const table = new Table(LARGE, {

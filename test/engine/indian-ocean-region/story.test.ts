@@ -38,22 +38,6 @@ describe('Indian Ocean Region: the story', () => {
     );
     assert.match(ja!, /3115で回避を試みる、出目2（.*は\d以上で成功、.*は\d以上で成功）$/);
   });
-  it('5.58: a further hit stands under its own rule', () => {
-    const table = new Table(LARGE, {
-      at: { 2020: ['prc-ddg-luyang3-1'], 2022: ['us-ddg-burke-1!', 'us-ddg-burke-2'] },
-      script: { strike: [6, 5] },
-      turn: 2,
-      phase: 'air-sea-combat',
-    });
-    table
-      .until((t) => t.asked === 'china engage')
-      .do('china: engage 2022')
-      .until((t) => t.legal.includes('strike prc-ddg-luyang3-1 us-ddg-burke-1'));
-    table.do('china: strike prc-ddg-luyang3-1 us-ddg-burke-1').until((t) => t.asked === 'china excess');
-    table.do('china: excess us-ddg-burke-2');
-    const rules = both(table, 'hit').map(([rule, en]) => `${rule} ${en!.replace(/^.*Burke /, '')}`);
-    assert.deepEqual(rules, ['5.571 1 was destroyed', '5.58 2 lost a step']);
-  });
   it('6.34: who fired cruise missiles is told', () => {
     const table = new Table(LARGE, {
       at: { 4521: ['prc-ddg-luyang3-1'], 4508: ['ind-su30-1'] },
