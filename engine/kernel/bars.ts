@@ -34,3 +34,18 @@ export function barsPlace<G extends PlayLoop<G>>(
 ): Explanation {
   return { rule, text: g.sentence({ at: place, words }, en, ja), places: [g.placeId(place)] };
 }
+
+/** What bars a unit, a place or one from the other, in sentences that name neither. Negative: it is about none. */
+export function barsBoth<G extends PlayLoop<G>>(
+  g: G,
+  unit: number,
+  place: number,
+  bars: readonly Bar[],
+): Explanation[] {
+  return bars.map(([rule, en, ja]) => ({
+    rule,
+    text: { en, ja },
+    ...(place >= 0 ? { places: [g.placeId(place)] } : {}),
+    ...(unit >= 0 ? { units: [g.unitId(unit)] } : {}),
+  }));
+}

@@ -1,4 +1,5 @@
 /** What can be laid over the map of a game whose rules are its text: where the zones of control lie, and lines of supply. */
+import { filled } from '../../kernel/overlay-parts';
 import { overlayBy } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayKind } from '../../kernel/views';
 import { supply } from './overlay-supply';
@@ -32,7 +33,7 @@ function zones(g: Play): Overlay {
     })),
   );
   const notes = g.w.controlZones.map(({ zone, rule }) => ({ names: zone.names, ...(rule ? { rule } : {}) }));
-  return { areas: areas.filter(({ places }) => places.length > 0), notes };
+  return { areas: filled(areas), notes };
 }
 
 /** The overlay of a name. Throws `RangeError` when there is none. */

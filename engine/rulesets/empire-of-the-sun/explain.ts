@@ -1,6 +1,6 @@
 /** Why an answer is not among those of the standing question: by the tests that offer them (7.21 to 7.26, 8, 9.2.F). */
+import { barsBoth, type Bar as Reason } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
-import type { Text } from '../../kernel/texts';
 import { headquartersOf, inCommandRange } from './activation';
 import { AIR, GROUND, HQ, NAVAL, O, P } from './codes';
 import { defenceOf, takesPart, targets } from './combat';
@@ -12,9 +12,7 @@ import { shipping } from './reach';
 import { runners } from './runners';
 import { sailing, targetsOf } from './targets';
 
-type Reason = readonly [rule: string, text: Text];
-
-const reason = (rule: string, en: string, ja: string): Reason => [rule, { en, ja }];
+const reason = (...bar: Reason): Reason => bar;
 
 /** What keeps a headquarters from activating a unit, in words. */
 const BARS: Readonly<Record<Bar, Reason>> = {
@@ -45,12 +43,7 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
   if (!g.asking) return [];
   const u = g.w.units.list.findIndex(({ id }) => id === about.unit);
   const place = about.place === undefined ? -1 : g.w.map.field.indexOf(about.place);
-  return reasonsFor(g, u, place).map(([rule, text]) => ({
-    rule,
-    text,
-    ...(place >= 0 ? { places: [g.placeId(place)] } : {}),
-    ...(u >= 0 ? { units: [g.unitId(u)] } : {}),
-  }));
+  return barsBoth(g, u, place, reasonsFor(g, u, place));
 }
 
 function reasonsFor(g: Play, u: number, place: number): readonly Reason[] {

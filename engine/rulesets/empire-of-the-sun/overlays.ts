@@ -1,40 +1,32 @@
 /** What can be laid over the map: air zones of influence (6.4), supply (6.2), movement by the value of a card (7.22, 8). */
 import { minOf } from '../../kernel/lists';
-import { overlayBy } from '../../kernel/supply-overlay';
+import { chosenUnit, filled, noteOf, reachOverlay } from '../../kernel/overlay-parts';
+import { overlayBy, overlayKind } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
 import { AIR, GROUND, HQ } from './codes';
 import type { Play } from './play';
 
 export const overlayKinds: readonly OverlayKind[] = [
-  {
-    id: 'zones',
-    names: { en: 'Air zones', ja: '航空影響圏' },
-    doc: {
-      en: 'Where the air zone of influence of a side is in force, and where both reach and neither is',
-      ja: '各陣営の有効な航空影響圏と、互いに中立化している範囲',
-    },
-    rule: '6.4',
-  },
-  {
-    id: 'supply',
-    names: { en: 'Supply', ja: '補給' },
-    doc: {
-      en: 'Headquarters in supply, units without supply; of the chosen headquarters the places that it supplies, of a unit who supplies it',
-      ja: '補給下の司令部と補給切れのユニット。選択した司令部の補給範囲、選択したユニットの補給元',
-    },
-    rule: '6.2',
-    about: 'unit',
-  },
-  {
-    id: 'range',
-    names: { en: 'Movement', ja: '移動範囲' },
-    doc: {
-      en: 'Where the chosen unit comes if it is activated now, with the least value of a card that it takes',
-      ja: '選択したユニットが今活性化された場合の移動範囲と、必要なカードのOC値',
-    },
-    rule: '7.22',
-    about: 'unit',
-  },
+  overlayKind(
+    'zones',
+    '6.4',
+    'Air zones: Where the air zone of influence of a side is in force, and where both reach and neither is',
+    '航空影響圏: 各陣営の有効な航空影響圏と、互いに中立化している範囲',
+  ),
+  overlayKind(
+    'supply',
+    '6.2',
+    'Supply: Headquarters in supply, units without supply; of the chosen headquarters the places that it supplies, of a unit who supplies it',
+    '補給: 補給下の司令部と補給切れのユニット。選択した司令部の補給範囲、選択したユニットの補給元',
+    'unit',
+  ),
+  overlayKind(
+    'range',
+    '7.22',
+    'Movement: Where the chosen unit comes if it is activated now, with the least value of a card that it takes',
+    '移動範囲: 選択したユニットが今活性化された場合の移動範囲と、必要なカードのOC値',
+    'unit',
+  ),
 ];
 
 const SIDES = [0, 1] as const;
@@ -58,11 +50,6 @@ function zones(g: Play): Overlay {
   };
 }
 
-const chosen = ({ w, p }: Play, about?: OverlayAbout): number => {
-  const u = w.units.list.findIndex(({ id }) => id === about?.units[0]);
-  return u >= 0 && p.loc[u]! >= 0 ? u : -1;
-};
-
 function supply(g: Play, about?: OverlayAbout): Overlay {
   const { w, p } = g;
   const areas: NonNullable<Overlay['areas']> = [];
@@ -79,19 +66,17 @@ function supply(g: Play, about?: OverlayAbout): Overlay {
       if (w.map.field.onMap[p.loc[u]!] === 1 && !g.supply.supplied(u))
         units.push({ unit: g.unitId(u), look: 'bad', names: { en: 'out of supply now', ja: '現在は補給切れ' } });
   }
-  const u = chosen(g, about);
+  const u = chosenUnit(g, about);
   if (u < 0) return { areas, units };
   const who = g.unitName(u);
   if (w.units.cls[u] === HQ) {
-    const places = where(g, (i) => g.supply.supplies(u, i));
-    if (places.length > 0)
-      areas.push({
-        places,
-        side: w.units.side[u]!,
-        look: 'reach',
-        names: { en: `supplied by ${who.en}`, ja: `${who.ja}の補給範囲` },
-      });
-    return { areas, units };
+    areas.push({
+      places: where(g, (i) => g.supply.supplies(u, i)),
+      side: w.units.side[u]!,
+      look: 'reach',
+      names: { en: `supplied by ${who.en}`, ja: `${who.ja}の補給範囲` },
+    });
+    return { areas: filled(areas), units };
   }
   const by = g
     .unitsOf(w.units.side[u]!)
@@ -132,49 +117,32 @@ function reached(g: Play, u: number): Map<number, number> {
 
 function range(g: Play, about?: OverlayAbout): Overlay {
   const { w } = g;
-  const u = chosen(g, about);
+  const u = chosenUnit(g, about);
   if (u < 0) return {};
   const who = g.unitName(u);
-  if (w.units.cls[u] === HQ)
-    return { notes: [{ names: { en: `${who.en} does not move`, ja: `${who.ja}は移動しない` }, rule: '6.14' }] };
+  if (w.units.cls[u] === HQ) return { notes: [noteOf(['6.14', `${who.en} does not move`, `${who.ja}は移動しない`])] };
   const found = reached(g, u);
   const side = w.units.side[u]!;
   const least = minOf(found.values());
   const places = (holds: (ops: number) => boolean) =>
-    [...found].filter(([, ops]) => holds(ops)).map(([place]) => g.placeId(place));
-  const areas: NonNullable<Overlay['areas']> = [
-    {
-      places: places((ops) => ops === least),
-      side,
-      look: 'reach' as const,
-      names: { en: `with a card of ${least}`, ja: `OC${least}のカードで移動可能` },
-    },
-    {
-      places: places((ops) => ops > least),
-      side,
-      look: 'further' as const,
-      names: { en: 'with a higher card', ja: 'より高いOC値で移動可能' },
-    },
-  ].filter((area) => area.places.length > 0);
+    [...found].filter(([, ops]) => holds(ops)).map(([place]) => place);
   const bases = [...found].filter(([place]) => g.homes(u, place));
-  return {
-    areas,
-    numbers: bases.map(([place, ops]) => ({
-      place: g.placeId(place),
-      text: String(ops),
-      side,
-      names: { en: 'least value of the card', ja: '必要なOC値' },
-    })),
-    notes: [
-      {
-        names: {
-          en: `${who.en}: ${found.size} places, it may end a move without a battle in ${bases.length}`,
-          ja: `${who.ja}: ${found.size}か所、うち戦闘なしで移動を終えられるのは${bases.length}か所`,
-        },
-        rule: '7.22',
-      },
+  return reachOverlay(g, {
+    side,
+    areas: [
+      [places((ops) => ops === least), 'reach', `with a card of ${least}`, `OC${least}のカードで移動可能`],
+      [places((ops) => ops > least), 'further', 'with a higher card', 'より高いOC値で移動可能'],
     ],
-  };
+    costs: bases,
+    counts: { en: 'least value of the card', ja: '必要なOC値' },
+    notes: [
+      [
+        '7.22',
+        `${who.en}: ${found.size} places, it may end a move without a battle in ${bases.length}`,
+        `${who.ja}: ${found.size}か所、うち戦闘なしで移動を終えられるのは${bases.length}か所`,
+      ],
+    ],
+  });
 }
 
 /** The overlay of a name. Throws `RangeError` when there is none. */

@@ -1,6 +1,6 @@
 /** Why an answer is not among those of the standing question: by the tests that offer them (5.3 to 6.6). Hidden enemies are not told. */
+import { type Bar, barsBoth } from '../../kernel/bars';
 import type { Explanation } from '../../kernel/ruleset';
-import type { Text } from '../../kernel/texts';
 import { flights } from './air-movement';
 import { airRoom, isGuest, mayLand, mayStack } from './bases';
 import { AIR, DONE, ENGAGED, EVADED, GROUND, HIDDEN, IN_PORT, NAVAL, OUT, S, SPENT, STOPPED } from './codes';
@@ -11,12 +11,13 @@ import { hostile, isClosed } from './relations';
 import { goesOn, group, left, sailCost } from './sea';
 import { illuminates, inPlay } from './sight';
 import { mayAct } from './strike';
-import { say } from './strike-view';
 import { troopsIn } from './troops';
 
-type Reason = readonly [rule: string, text: Text];
+const because = (...bar: Bar): Bar[] => [bar];
 
-const because = (rule: string, en: string, ja: string): Reason[] => [[rule, say(en, ja)]];
+/** Those of which it holds. */
+const barred = (all: readonly (readonly [holds: boolean, ...Bar])[]): Bar[] =>
+  all.flatMap(([holds, ...bar]) => (holds ? [bar] : []));
 
 /** What a question chooses: units of a class that move, strikers, or targets. */
 const MOVES: Readonly<Record<string, number>> = {
@@ -36,13 +37,7 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
   const { w, p } = g;
   const u = w.units.list.findIndex(({ id }) => id === about.unit);
   const place = about.place === undefined ? -1 : w.map.board.indexOf(about.place);
-  const said = (reasons: readonly Reason[]): Explanation[] =>
-    reasons.map(([rule, text]) => ({
-      rule,
-      text,
-      ...(place >= 0 ? { places: [g.placeId(place)] } : {}),
-      ...(u >= 0 ? { units: [g.unitId(u)] } : {}),
-    }));
+  const said = (bars: readonly Bar[]) => barsBoth(g, u, place, bars);
   if (u >= 0 && p.sideOf(u) === g.posed.side) {
     const own = unitReasons(g, u);
     if (own.length > 0 || place < 0 || place === p.loc[u]) return said(own);
@@ -53,20 +48,21 @@ export function explain(g: Play, about: { unit?: string; place?: string }): Expl
 }
 
 /** What keeps a unit of the side out of what is asked, wherever it were to act. */
-function unitReasons(g: Play, u: number): Reason[] {
+function unitReasons(g: Play, u: number): Bar[] {
   const { p, w } = g;
   const at = p.loc[u]!;
   if (at === OUT) return because('5.33', 'It is out of the game', 'ゲームから除かれています');
   if (at < 0) return because('9.0', 'It is not in play yet', 'まだ登場していません');
-  const list: Reason[] = [];
-  if (p.has(u, EVADED))
-    list.push([
+  const bars = barred([
+    [
+      p.has(u, EVADED),
       '6.422',
-      say('It has evaded and is out of play until administration', '回避したため、管理フェイズまで行動できません'),
-    ]);
-  if (p.has(u, HIDDEN))
-    list.push(['5.44', say('It is hidden: it must be shown first', '隠匿中です（公開が必要です）')]);
-  if (list.length > 0) return list;
+      'It has evaded and is out of play until administration',
+      '回避したため、管理フェイズまで行動できません',
+    ],
+    [p.has(u, HIDDEN), '5.44', 'It is hidden: it must be shown first', '隠匿中です（公開が必要です）'],
+  ]);
+  if (bars.length > 0) return bars;
   const { ask } = g.posed;
   if (Object.hasOwn(MOVES, ask)) return movement(g, u, MOVES[ask]!);
   if (FIGHTS.has(ask)) return fighting(g, u);
@@ -80,7 +76,7 @@ const OTHER_CLASS = [
   because('6.01', 'Troops move in this phase', 'このフェイズは地上ユニットが移動します'),
 ];
 
-function movement(g: Play, u: number, cls: number): Reason[] {
+function movement(g: Play, u: number, cls: number): Bar[] {
   const { p, w } = g;
   if (w.units.cls[u] !== cls) return OTHER_CLASS[cls]!;
   if (p.has(u, STOPPED)) return because('6.254', 'It was stopped by an intervention', '介入により停止しました');
@@ -105,22 +101,23 @@ function movement(g: Play, u: number, cls: number): Reason[] {
 }
 
 /** 5.51, 5.363, 5.23: what keeps it from striking. */
-function cannotAct(g: Play, u: number): Reason[] {
+function cannotAct(g: Play, u: number): Bar[] {
   const { p, w } = g;
-  const list: Reason[] = [];
-  if (p.has(u, SPENT)) list.push(['5.51', say('It is spent', '使用済みです')]);
-  if (p.has(u, IN_PORT)) list.push(['5.363', say('It is in port', '入港中です')]);
-  if (isGuest(w, p, u))
-    list.push([
+  const cargo = w.units.cls[u] === GROUND && p.aboard[u] !== 0;
+  return barred([
+    [p.has(u, SPENT), '5.51', 'It is spent', '使用済みです'],
+    [p.has(u, IN_PORT), '5.363', 'It is in port', '入港中です'],
+    [
+      isGuest(w, p, u),
       '5.23',
-      say('It is a guest in a neutral country and does not strike from there', '中立国に滞在中のため打撃できません'),
-    ]);
-  if (w.units.cls[u] === GROUND && p.aboard[u] !== 0)
-    list.push(['6.266', say('It is aboard of a ship or aircraft', '艦船または航空機に搭載中です')]);
-  return list;
+      'It is a guest in a neutral country and does not strike from there',
+      '中立国に滞在中のため打撃できません',
+    ],
+    [cargo, '6.266', 'It is aboard of a ship or aircraft', '艦船または航空機に搭載中です'],
+  ]);
 }
 
-function fighting(g: Play, u: number): Reason[] {
+function fighting(g: Play, u: number): Bar[] {
   const { p, w } = g;
   if (p.has(u, ENGAGED)) return because('6.43', 'It takes part already', 'すでに参加しています');
   const bars = cannotAct(g, u);
@@ -138,15 +135,15 @@ function fighting(g: Play, u: number): Reason[] {
   );
 }
 
-function evading(g: Play, u: number): Reason[] {
+function evading(g: Play, u: number): Bar[] {
   const { p, w } = g;
   if (p.loc[u] !== p.scalars[S.FOCUS]! - 1) return because('6.42', 'It is not in the focus', '焦点ヘクスにいません');
   if (w.units.cls[u] === GROUND) return because('6.42', 'Troops do not evade', '地上ユニットは回避できません');
-  return cannotAct(g, u).map(([rule, text]): Reason => [rule === '5.51' ? '6.42' : rule, text]);
+  return cannotAct(g, u).map(([rule, ...text]): Bar => [rule === '5.51' ? '6.42' : rule, ...text]);
 }
 
 /** Units of others: whose they are to the side that is asked. */
-function otherReasons(g: Play, v: number): Reason[] {
+function otherReasons(g: Play, v: number): Bar[] {
   const { p } = g;
   const side = p.sideOf(v);
   const who = g.sideName(side);
@@ -167,7 +164,7 @@ function otherReasons(g: Play, v: number): Reason[] {
 }
 
 /** Why nothing of what is asked leads to a place. */
-function placeReasons(g: Play, place: number): Reason[] {
+function placeReasons(g: Play, place: number): Bar[] {
   switch (g.posed.ask) {
     case 'sail':
       return sailing(g, place);
@@ -186,7 +183,7 @@ function placeReasons(g: Play, place: number): Reason[] {
   }
 }
 
-function sailing(g: Play, place: number): Reason[] {
+function sailing(g: Play, place: number): Bar[] {
   const { w } = g;
   const list = group(g);
   const where = g.placeText(place);
@@ -196,23 +193,20 @@ function sailing(g: Play, place: number): Reason[] {
   if (!short) return because('6.22', 'No way leads there for all of them together', '全員で行ける航路がありません');
   const has = left(g, short.u);
   const name = g.unitName(short.u);
-  return [
-    [
-      '6.23',
-      short.cost < 0
-        ? say(
-            `${name.en}: ${where.en} is beyond its ${has} movement points, or closed to it`,
-            `${name.ja}: 移動力${has}では${where.ja}に届かないか、進入できません`,
-          )
-        : say(
-            `${name.en}: the way to ${where.en} costs ${short.cost}; it has ${has} left`,
-            `${name.ja}: ${where.ja}まで移動力${short.cost}が必要ですが、残りは${has}です`,
-          ),
-    ],
-  ];
+  return short.cost < 0
+    ? because(
+        '6.23',
+        `${name.en}: ${where.en} is beyond its ${has} movement points, or closed to it`,
+        `${name.ja}: 移動力${has}では${where.ja}に届かないか、進入できません`,
+      )
+    : because(
+        '6.23',
+        `${name.en}: the way to ${where.en} costs ${short.cost}; it has ${has} left`,
+        `${name.ja}: ${where.ja}まで移動力${short.cost}が必要ですが、残りは${has}です`,
+      );
 }
 
-function flying(g: Play, place: number): Reason[] {
+function flying(g: Play, place: number): Bar[] {
   const { p, w } = g;
   const where = g.placeText(place);
   const u = g.posed.ask === 'air-move' ? g.frames[p.stack.top + IN_SIDE.unit]! - 1 : -1;
@@ -232,20 +226,20 @@ function flying(g: Play, place: number): Reason[] {
   const most = w.units.move[u]! * 2;
   if (flights(g, u, most)[place]! <= most) return [];
   const hexes = g.hexes(side, p.loc[u]!, place);
-  return [
-    hexes > most
-      ? [
-          '6.12',
-          say(
-            `${hexes} hexes are more than twice its radius of ${w.units.move[u]}`,
-            `${hexes}ヘクスは半径${w.units.move[u]}の2倍を超えます`,
-          ),
-        ]
-      : ['6.13', say('Hostile airspace bars every way that is short enough', '敵空域により十分短い経路がありません')],
-  ];
+  if (hexes <= most)
+    return because(
+      '6.13',
+      'Hostile airspace bars every way that is short enough',
+      '敵空域により十分短い経路がありません',
+    );
+  return because(
+    '6.12',
+    `${hexes} hexes are more than twice its radius of ${w.units.move[u]}`,
+    `${hexes}ヘクスは半径${w.units.move[u]}の2倍を超えます`,
+  );
 }
 
-function marching(g: Play, place: number): Reason[] {
+function marching(g: Play, place: number): Bar[] {
   const { p, w } = g;
   const u = g.frames[p.stack.top + IN_SIDE.unit]! - 1;
   if (u < 0) return [];
@@ -267,7 +261,7 @@ function marching(g: Play, place: number): Reason[] {
 }
 
 /** 6.41: enemies, who illuminates the hex, and a weapon for them. */
-function focusing(g: Play, place: number): Reason[] {
+function focusing(g: Play, place: number): Bar[] {
   const { p, w } = g;
   const side = g.posed.side;
   const enemies = [...p.loc.keys()].filter((v) => p.loc[v] === place && inPlay(p, v) && hostile(p, side, p.sideOf(v)));
@@ -294,7 +288,7 @@ function focusing(g: Play, place: number): Reason[] {
 }
 
 /** 6.32: targets that satellites see, and missiles that reach them. */
-function bombarding(g: Play, place: number): Reason[] {
+function bombarding(g: Play, place: number): Bar[] {
   const { p, w } = g;
   const side = g.posed.side;
   const armed = g.own(side, (u) => w.units.missiles[u]! > 0 && mayAct(w, p, u));

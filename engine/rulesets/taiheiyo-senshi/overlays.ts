@@ -1,9 +1,10 @@
 /** What can be laid over the map: air ranges (4.2), ways home (9.3), movement (7.5, 9.3). */
+import { areaOf, chosenUnit, noteOf, reachOverlay } from '../../kernel/overlay-parts';
 import type { TraceLine } from '../../kernel/supply-cut';
 import { overlayBy, overlayKind, type SupplyForm, supplyOverlay } from '../../kernel/supply-overlay';
 import { both } from '../../kernel/texts';
 import { pathOf } from '../../kernel/trace';
-import type { Overlay, OverlayKind } from '../../kernel/views';
+import type { Overlay, OverlayAbout, OverlayKind } from '../../kernel/views';
 import { BACK } from './codes';
 import { airRange } from './occupation';
 import type { Play } from './play';
@@ -34,16 +35,13 @@ export const overlayKinds: readonly OverlayKind[] = [
 
 const SIDES = [0, 1] as const;
 
-const listed = (g: Play, set: number) => g.w.map.board.ids.filter((_, i) => (set & (1 << i)) !== 0);
+const indexes = (g: Play, set: number) => [...g.w.map.board.ids.keys()].filter((i) => (set & (1 << i)) !== 0);
 
 function zones(g: Play): Overlay {
   return {
-    areas: SIDES.map((side) => ({
-      places: listed(g, airRange(g, side) | g.p.airSet[side]!),
-      side,
-      look: 'wash',
-      names: { en: 'in air range', ja: '制空範囲内' },
-    })),
+    areas: SIDES.map((side) =>
+      areaOf(g, side, [indexes(g, airRange(g, side) | g.p.airSet[side]!), 'wash', 'in air range', '制空範囲内']),
+    ),
   };
 }
 
@@ -80,74 +78,55 @@ const wayHome: SupplyForm<Play> = {
   },
 };
 
-/** Where the first of the units can move. */
-function range(g: Play, ids: readonly string[]): Overlay {
+/** Where the chosen unit can move. */
+function range(g: Play, about?: OverlayAbout): Overlay {
   const { p, w } = g;
-  const u = w.units.findIndex(({ id }) => id === ids[0]);
-  const at = u < 0 ? -1 : p.loc[u]!;
-  if (at < 0) return {};
+  const u = chosenUnit(g, about);
+  if (u < 0) return {};
   const who = both(w.units[u]!.names);
   const side = w.unitSide[u]!;
   if (w.isAir[u] === 1) {
-    const places = listed(g, redeployTargets(g, u));
-    return {
-      areas: places.length > 0 ? [{ places, side, look: 'road', names: { en: 'redeployment', ja: '再配置' } }] : [],
+    const places = indexes(g, redeployTargets(g, u));
+    return reachOverlay(g, {
+      side,
+      areas: [[places, 'road', 'redeployment', '再配置']],
       notes: [
-        {
-          names: {
-            en: `${who.en} may redeploy to ${places.length} points`,
-            ja: `${who.ja}は${places.length}地点へ再配置可能`,
-          },
-          rule: '9.3',
-        },
+        ['9.3', `${who.en} may redeploy to ${places.length} points`, `${who.ja}は${places.length}地点へ再配置可能`],
       ],
-    };
+    });
   }
   if ((p.flags[u]! & BACK) !== 0)
     return {
-      notes: [
-        {
-          names: { en: `${who.en} shows its back and does not move`, ja: `${who.ja}は裏面のため移動不可` },
-          rule: '7.5',
-        },
-      ],
+      notes: [noteOf(['7.5', `${who.en} shows its back and does not move`, `${who.ja}は裏面のため移動不可`])],
     };
   const targets = moveTargets(g, u);
   const enemies = p.unitSet(1 - side);
   const movement = w.movement[p.face(u)]!;
   const peace = w.values['peaceful-movement']!;
-  const { cost } = spread(g, side, p.nationOf(u), at, Math.max(peace, movement));
-  const numbers = listed(g, targets).map((place) => ({
-    place,
-    text: String(cost[w.map.board.indexOf(place)]),
+  const { cost } = spread(g, side, p.nationOf(u), p.loc[u]!, Math.max(peace, movement));
+  const all = indexes(g, targets);
+  const hostile = indexes(g, targets & enemies);
+  return reachOverlay(g, {
     side,
-    names: { en: 'movement', ja: '移動力' },
-  }));
-  const areas: NonNullable<Overlay['areas']> = [];
-  const peaceful = listed(g, targets & ~enemies);
-  const hostile = listed(g, targets & enemies);
-  if (peaceful.length > 0)
-    areas.push({ places: peaceful, side, look: 'reach', names: { en: 'can move there', ja: '移動可能' } });
-  if (hostile.length > 0)
-    areas.push({ places: hostile, side, look: 'further', names: { en: 'with enemies: combat', ja: '敵がいる: 戦闘' } });
-  return {
-    areas,
-    numbers,
-    notes: [
-      {
-        names: {
-          en: `${who.en}: ${numbers.length} points, ${hostile.length} of them with enemies; ${peace} among free points, ${movement} against the enemy`,
-          ja: `${who.ja}: ${numbers.length}地点(うち敵のいる地点${hostile.length})、敵のいない経路は${peace}、敵へは移動力${movement}`,
-        },
-        rule: '7.5',
-      },
+    areas: [
+      [indexes(g, targets & ~enemies), 'reach', 'can move there', '移動可能'],
+      [hostile, 'further', 'with enemies: combat', '敵がいる: 戦闘'],
     ],
-  };
+    costs: all.map((i) => [i, cost[i]!]),
+    counts: { en: 'movement', ja: '移動力' },
+    notes: [
+      [
+        '7.5',
+        `${who.en}: ${all.length} points, ${hostile.length} of them with enemies; ${peace} among free points, ${movement} against the enemy`,
+        `${who.ja}: ${all.length}地点(うち敵のいる地点${hostile.length})、敵のいない経路は${peace}、敵へは移動力${movement}`,
+      ],
+    ],
+  });
 }
 
 /** The overlay of a name. Throws `RangeError` when there is none. */
 export const overlayOf = overlayBy<Play>({
   zones,
   supply: (g, about) => supplyOverlay(wayHome, g, about),
-  range: (g, about) => range(g, about?.units ?? []),
+  range,
 });

@@ -1,6 +1,7 @@
 /** For the table: where a unit can go alone, with what the way costs in RP, as if its side moved now (8.4, 8.5, 10.3). */
+import { chosenUnit, noteOf, reachOverlay } from '../../kernel/overlay-parts';
 import { UNREACHED } from '../../kernel/search';
-import type { Overlay, OverlayArea, OverlayNumber } from '../../kernel/views';
+import type { Overlay, OverlayAbout } from '../../kernel/views';
 import { AIR, FLEET, LAND, MOVED, N, P, S } from './codes';
 import { activationCost } from './movement';
 import type { Play } from './play';
@@ -9,14 +10,14 @@ import { pinned, prepareReach, screenNeed } from './reach';
 import { baseResources } from './resources';
 import { surcharge } from './tokens';
 
-/** Range of the first of the units; nothing for units that are not on the map. */
-export function rangeOf(g: Play, units: readonly string[]): Overlay {
+/** Range of the chosen unit; nothing for units that are not on the map. */
+export function rangeOf(g: Play, about?: OverlayAbout): Overlay {
   const { p, w } = g;
-  const u = w.units.findIndex(({ id }) => id === units[0]);
-  if (u < 0 || p.loc[u]! < 0) return {};
+  const u = chosenUnit(g, about);
+  if (u < 0) return {};
   const who = g.unitText(u);
   const note = (en: string, ja: string, rule: string): Overlay => ({
-    notes: [{ names: { en: `${who.en} ${en}`, ja: `${who.ja}${ja}` }, rule }],
+    notes: [noteOf([rule, `${who.en} ${en}`, `${who.ja}${ja}`])],
   });
   if (!p.active(u)) return note('has not entered the war', 'は未参戦', '13.4');
   const cls = w.unitClass[u]!;
@@ -42,32 +43,23 @@ export function rangeOf(g: Play, units: readonly string[]): Overlay {
   const activation = activationCost(g, side);
   const budget = expected - activation - (cls === FLEET ? surcharge(g, side) : 0);
   const cost = costs(g, u, budget);
-  const names = { en: 'RP for the way', ja: '移動のRP' };
-  const numbers: OverlayNumber[] = [...cost].map(([i, n]) => ({ place: g.placeId(i), text: String(n), side, names }));
-  const areas: OverlayArea[] =
-    numbers.length > 0
-      ? [
-          {
-            places: numbers.map((n) => n.place),
-            side,
-            look: 'reach',
-            names: { en: 'within its RP', ja: 'RPで到達できる' },
-          },
-        ]
-      : [];
   const more = rolled
     ? { en: `${rp} RP left`, ja: `残り${rp}RP` }
     : { en: `${expected} BRP, before dice`, ja: `BRP ${expected}(ダイス前)` };
   const moved = (p.flags[u]! & MOVED) !== 0 ? { en: '; it has moved already', ja: '、移動済み' } : { en: '', ja: '' };
-  return {
-    areas,
-    numbers,
-    ...note(
-      `alone reaches ${numbers.length} places (${more.en}, ${activation} of them to activate its hex${moved.en})`,
-      `単独で${numbers.length}か所へ到達可能(${more.ja}、うちヘクスの活性化に${activation}${moved.ja})`,
-      '8.4',
-    ),
-  };
+  return reachOverlay(g, {
+    side,
+    areas: [[cost.keys(), 'reach', 'within its RP', 'RPで到達できる']],
+    costs: cost,
+    counts: { en: 'RP for the way', ja: '移動のRP' },
+    notes: [
+      [
+        '8.4',
+        `${who.en} alone reaches ${cost.size} places (${more.en}, ${activation} of them to activate its hex${moved.en})`,
+        `${who.ja}単独で${cost.size}か所へ到達可能(${more.ja}、うちヘクスの活性化に${activation}${moved.ja})`,
+      ],
+    ],
+  });
 }
 
 /** What the unit pays for the way to each place within the budget. */
@@ -104,19 +96,10 @@ function redeployment(g: Play, u: number): Overlay {
   ]);
   const places = Array.isArray(found) ? found : [];
   const who = g.unitText(u);
-  return {
-    areas:
-      places.length > 0
-        ? [{ places, side: g.w.unitSide[u]!, look: 'road', names: { en: 'redeployment', ja: '再配置' } }]
-        : [],
-    notes: [
-      {
-        names: {
-          en: `${who.en} may redeploy to ${places.length} places`,
-          ja: `${who.ja}は${places.length}か所へ再配置可能`,
-        },
-        rule: '10.3',
-      },
-    ],
-  };
+  const at = places.map((id) => g.w.map.board.indexOf(String(id)));
+  return reachOverlay(g, {
+    side: g.w.unitSide[u]!,
+    areas: [[at, 'road', 'redeployment', '再配置']],
+    notes: [['10.3', `${who.en} may redeploy to ${at.length} places`, `${who.ja}は${at.length}か所へ再配置可能`]],
+  });
 }

@@ -148,6 +148,6 @@ function stacking(g: Play): Overlay {
 export const overlayOf = overlayBy<Play>({
   zones,
   supply: (g, about) => supplyOverlay(supply, g, about),
-  range: (g, about) => rangeOf(g, about?.units ?? []),
+  range: rangeOf,
   stacking,
 });
