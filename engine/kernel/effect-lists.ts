@@ -1,9 +1,11 @@
 /** Lists of effects in play: one effect after the other; where a branch is chosen or rolled for, and where a verb has a body, its list comes first. */
+import type { Called } from './answer-forms';
 import { code, second, verbOf } from './answers';
 import type { ReadyBranch, ReadyEffect } from './effects';
 import { FRAME, type FrameStack, locals } from './frames';
 import type { PlayLoop, Procedure } from './play-loop';
 import { entryOf } from './records';
+import type { Wording } from './ruleset';
 
 /** Nobody has the effects: they happen by themselves. */
 export const NOBODY = -1;
@@ -24,19 +26,28 @@ export const rolledIn =
   };
 
 /** What a list has to know of its effects. */
-type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'when' | 'branches' | 'body'>;
+type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'may' | 'when' | 'branches' | 'body' | 'rule'>;
 
-/** What a rulebook says of how a branch is chosen. */
+/** What lists of effects ask: whether one is done that may be left, and which branch of a choice. */
+const ASKS = { may: 'effect-may', choice: 'effect-choice' } as const;
+
+/** What these questions are called at the table. */
+export const effectAsks: Wording['asks'] = {
+  [ASKS.may]: { en: 'Have the effect?', ja: '効果を適用しますか' },
+  [ASKS.choice]: { en: 'Choose what happens', ja: '効果を選んでください' },
+};
+
+/** What a rulebook says of how its sides choose. */
 interface ChoiceForm<P, G, E> {
-  ask: string;
-  rule(g: G, one: E): string;
-  /** Who chooses. */
-  by(g: G, f: number, one: E): number;
-  /** Verbs of the answers: a branch; no more of them. */
+  /** Verbs of the answers: a branch, no more of them; what may be left is done, or not. */
   branch: number;
   enough: number;
-  /** Whether none need be chosen; absent: as many as the effect says. */
-  mayLeave?(one: E): boolean;
+  agree: number;
+  refuse: number;
+  /** Rule of the questions; absent: that of the effect. */
+  rule?(g: G, one: E): string;
+  /** Verbs that ask themselves whether they are left. */
+  leave?: readonly string[];
   /** Whether a branch can be chosen, beside its condition. */
   isOpen?(g: G, f: number, branch: ReadyBranch<P>): boolean;
 }
@@ -78,7 +89,12 @@ export interface EffectsProcedure<G, E> extends Procedure<G> {
   next(g: G, f: number): false;
   /** Begins a list for a side. Where its frame begins. */
   begin(g: G, list: number, side: number): number;
+  /** A branch of the choice that is asked: by its name, or its number. */
+  branchCalled(g: G, branch: number): Called;
 }
+
+/** Of an effect that may be left: it is done (its stage in the frame). */
+const AGREED = -1;
 
 export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E extends Listed<P>>(
   form: EffectsForm<P, G, E>,
@@ -102,28 +118,38 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     return false;
   }
 
+  /** Asks the side that `by` names, or that has the effects; nobody's are for the first to choose. */
+  function ask(g: G, f: number, what: string, one: E): void {
+    const named = g.w.compiled.game.sides.findIndex(({ id }) => id === one.args.by);
+    const side = named < 0 ? Math.max(0, g.frames[f + IN.side]!) : named;
+    g.begin(side, what, choice!.rule?.(g, one) ?? one.rule);
+  }
+
+  function mayLeave(g: G, f: number, one: E): boolean {
+    ask(g, f, ASKS.may, one);
+    g.add(code(choice!.agree));
+    g.add(code(choice!.refuse));
+    return g.pose(effects, f);
+  }
+
   function choose(g: G, f: number, one: E): boolean {
-    const { by, rule, ask, branch, enough, mayLeave, isOpen } = choice!;
+    const { branch, enough, isOpen } = choice!;
     const [least, most] = limitsOf(one);
     const done = g.frames[f + IN.done]!;
     const taken = one.branches.filter((_, i) => (done & (1 << i)) !== 0).length;
     if (taken >= most) return next(g, f);
-    g.begin(by(g, f, one), ask, rule(g, one));
+    ask(g, f, ASKS.choice, one);
     one.branches.forEach((way, i) => {
       if ((done & (1 << i)) !== 0 || (way.when !== null && !way.when(g.p))) return;
       if (!isOpen || isOpen(g, f, way)) g.add(code(branch, 0, i));
     });
     if (g.count === 0) return next(g, f);
-    if (taken >= least || mayLeave?.(one)) g.add(code(enough));
+    if (taken >= least || (one.may && taken === 0)) g.add(code(enough));
     return g.pose(effects, f);
   }
 
   function roll(g: G, f: number, one: E): false {
-    const { from, to } = one.args.die as { from: number; to: number };
-    const count = Number(one.args.dice ?? 1);
-    const [faces, low] = [(to - from) / count + 1, from / count];
-    const dice = Array.from({ length: count }, () => form.die!(g, f, faces, low));
-    const sum = dice.reduce((a, b) => a + b, 0);
+    const [dice, sum] = thrown(one, (faces, low) => form.die!(g, f, faces, low));
     form.rolled!(g, f, one, dice, sum);
     // The conditions of the branches may ask for it.
     const before = g.frames[f + IN.rolled]!;
@@ -137,6 +163,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   function carryOut(g: G, f: number, one: E): boolean {
     const { verb, body } = one;
     if (choice && verb === 'choose') return choose(g, f, one);
+    if (choice && one.may && begins(g, f) && !choice.leave?.includes(verb)) return mayLeave(g, f, one);
     if (form.die && verb === 'roll') return roll(g, f, one);
     const asked = entryOf(asks, verb);
     if (asked) return asked(g, f, one);
@@ -158,6 +185,10 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     present,
     next,
     begin,
+    branchCalled(g, k) {
+      const { id, names } = present(g, g.p.stack.top)!.branches[k]!;
+      return { id: id || String(k + 1), names: names ?? { en: id || `Choice ${k + 1}`, ja: id || `選択${k + 1}` } };
+    },
     step(g, f) {
       const one = present(g, f);
       if (!one) return form.again?.(g, f) ? false : g.done();
@@ -166,16 +197,32 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     },
     answer(g, f, answer) {
       const one = present(g, f)!;
-      if (!choice || verbOf(answer) !== choice.branch || one.verb !== 'choose') {
+      const asked = g.posed.ask;
+      if (!choice || (asked !== ASKS.may && asked !== ASKS.choice)) {
         form.answer?.(g, f, one, answer);
         return;
       }
+      const verb = verbOf(answer);
+      if (verb === choice.agree) g.frames[f + IN.stage] = AGREED;
+      else if (verb !== choice.branch) next(g, f);
+      if (verb !== choice.branch) return;
       const k = second(answer);
       g.frames[f + IN.done]! |= 1 << k;
       within(g, f, one.branches[k]!.list);
     },
   };
   return effects;
+}
+
+/** Throws the dice of a `roll`: what each shows, and their sum. */
+function thrown(
+  { args }: Pick<ReadyEffect<never>, 'args'>,
+  die: (faces: number, low: number) => number,
+): [dice: number[], sum: number] {
+  const { from, to } = args.die as { from: number; to: number };
+  const count = Number(args.dice ?? 1);
+  const dice = Array.from({ length: count }, () => die((to - from) / count + 1, from / count));
+  return [dice, dice.reduce((a, b) => a + b, 0)];
 }
 
 /** The branch of a total whose condition holds; what is left of the dice comes last. */
@@ -188,19 +235,28 @@ function branchOf<P>(branches: readonly ReadyBranch<P>[], sum: number, p: P): Re
 /** An effect that asks nobody. */
 export type Deed<P, G> = ReadyEffect<P> & { deed(g: G): void };
 
-/** Does a list of effects at once, in the order of the text. `roll`: what is rolled for one; `procedure`: that of lists, whose frame keeps it. */
+/** What a rulebook says of dice where nobody is asked. `procedure`: that of lists, whose frame keeps what is rolled. */
+interface Rolling<P, G> {
+  procedure: number;
+  /** Rolls a die of so many faces, of which this one is the lowest. */
+  die(g: G, faces: number, low: number): number;
+  rolled(g: G, one: Deed<P, G>, sum: number): void;
+}
+
+/** Does a list of effects at once, in the order of the text. */
 export function doNow<P, G extends PlayLoop<G> & { readonly p: P }>(
   g: G,
   lists: readonly (readonly Deed<P, G>[])[],
   list: number,
-  rolling?: { procedure: number; roll(g: G, one: Deed<P, G>): number },
+  rolling?: Rolling<P, G>,
 ): void {
   for (const one of lists[list]!) {
     if (g.over) return;
     if (one.when !== null && !one.when(g.p)) continue;
     if (one.body >= 0) doNow(g, lists, one.body, rolling);
     else if (rolling && one.verb === 'roll') {
-      const sum = rolling.roll(g, one);
+      const [, sum] = thrown(one, (faces, low) => rolling.die(g, faces, low));
+      rolling.rolled(g, one, sum);
       g.push(rolling.procedure, list, 0, NOBODY, sum);
       const branch = branchOf(one.branches, sum, g.p);
       if (branch) doNow(g, lists, branch.list, rolling);

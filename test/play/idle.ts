@@ -194,7 +194,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'what must hold on two turns in a row is met on the second',
       'VictoryCondition.streak',
     ),
-    ...because('only with the verbs `choose` and `roll`, which are reported', ...branches),
+    ...because('a name: what refers to it is played, or reported', 'EffectBranch.id'),
     ...because('of markers the depot alone is played, others are reported', 'Marked.marker', 'ScenarioMarker.marker'),
     ...held(
       'engine/kernel/hex.test.ts',

@@ -23,6 +23,11 @@ const pacific = `scenario sets of war-in-the-pacific extends standard "Sets" ja 
     bid 24
     clear 0904
   }
+  trigger own "Own" ja "自" at turn-end when turn = 2 {
+    may next-trp japan +1
+    roll d6 { 1..3 : next-trp japan +3; 4..6 : next-trp allies +3 }
+    choose { a "A" ja "A" when turn > 1: next-trp japan +1; b "B" ja "B": next-trp allies +1 }
+  }
   victory japan {
     a: at end of turn 2 when count (full us CV in (ports held by allies outside (0804))) != 3
     b: at end of turn 2 when count (reduced jp CV in (0804, 0606)) != 2
@@ -64,7 +69,8 @@ const ocean = `scenario sets of taiheiyo-senshi extends campaign "Sets" ja "集�
   otherwise allies
   trigger own "Own" ja "自" at pearl-harbor when turn = 0 {
     roll d6 { 1..3 : score japan 3; 4..6 : score allies 2 }
-    choose { a "A" ja "A": score japan 1; b "B" ja "B": score allies 1 }
+    choose { a "A" ja "A" when turn >= 0: score japan 1; b "B" ja "B": score allies 1 }
+    may score japan 1
   }
   victory japan {
     a: at end of turn 0 when count (us battleship in (ports held by allies outside (samoa))) != 4

@@ -23,7 +23,7 @@ export function eventAnswers<S extends Reading>({ unitValue, unitsAt, listWorth 
         return sure(options, (option) => world.map.worth[second(option)]! + 0.1 * value(on, 1 - side, second(option)));
       case 'event-gain':
         return sure(options, (option) => unitValue(on, second(option)));
-      case 'event-choice':
+      case 'effect-choice':
         return sure(options, (option) => branchWorth(on, event, second(option)));
       default:
         return sure(options, (option) => answerWorth(on, option));

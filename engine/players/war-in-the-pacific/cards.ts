@@ -3,6 +3,7 @@ import { first, second, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
 import { effectsOf } from '../../rulesets/war-in-the-pacific/cards';
 import { A } from '../../rulesets/war-in-the-pacific/codes';
+import { sure } from '../choose';
 import type { Sight } from './sight';
 
 /** Worth of verbs whose effect lasts through the turn; the others are reckoned below. Judgement, not numbers of the game. */
@@ -100,6 +101,17 @@ export function chooseCard(sight: Sight, options: readonly number[]): number {
     }
   }
   return best;
+}
+
+/** Whether an effect is done, or which branch of it: what brings most. */
+export function chooseEffect(sight: Sight, options: readonly number[]): number {
+  const { asking, world } = sight.on;
+  const worth = (list: readonly { index: number }[]) =>
+    list.reduce((sum, { index }) => sum + effectWorth(sight, index), 0);
+  return sure(options, (option) => {
+    if (verbOf(option) === A.PASS) return 0;
+    return worth(verbOf(option) === A.YES ? [asking] : world.lists[asking.branches[second(option)]!.list]!);
+  });
 }
 
 /** A unit that an event or a rule makes the side choose: the enemy's most valuable, or its own least valuable one. */

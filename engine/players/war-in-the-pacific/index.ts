@@ -13,7 +13,7 @@ import { usual, type Weights } from '../weights';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
-import { chooseCard, chooseUnit } from './cards';
+import { chooseCard, chooseEffect, chooseUnit } from './cards';
 import { chooseChinese, chooseJoining, chooseNeglected } from './china';
 import { chooseDepot, chooseShortage, Survey } from './depots';
 import { chanceOf } from './evaluate';
@@ -121,6 +121,9 @@ class Beginner implements Player {
         return chooseBid(sight, options, this.luck);
       case 'card':
         return chooseCard(sight, options);
+      case 'effect-may':
+      case 'effect-choice':
+        return chooseEffect(sight, options);
       case 'event-unit':
         return chooseUnit(sight, options, false);
       case 'event-place':

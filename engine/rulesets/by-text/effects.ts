@@ -53,8 +53,8 @@ export function listsOf(w: World): EffectLists<Position, Prepared> {
   });
 }
 
-/** A list of effects in progress: of the effect, a unit whose place is chosen, + 1, and whether it has been agreed to. */
-const AT = locals(...OF_LIST, 'unit', 'agreed');
+/** A list of effects in progress: of the effect, a unit whose place is chosen, + 1. */
+const AT = locals(...OF_LIST, 'unit');
 
 /** Starts a list of effects for a side; -1: for none. */
 export function carryOut(g: Play, list: number, side: number): void {
@@ -71,14 +71,8 @@ const ruleOf = (g: Play, { rule }: Prepared) => rule || g.rule;
 export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, Play, Prepared>({
   procedure: P.EFFECTS,
   lists: ({ w }) => w.effects.lists,
-  words: { effect: 2 },
-  around(g, f, one, does) {
-    if (!one.may || g.frames[f + AT.agreed] !== 0) return g.asEffect(toldOf(g, f, one), does);
-    g.begin(chooser(g, f), 'effect-may', ruleOf(g, one));
-    g.add(code(A.AGREE));
-    g.add(code(A.DECLINE));
-    return g.pose(effects, f);
-  },
+  words: { effect: 1 },
+  around: (g, f, one, does) => g.asEffect(toldOf(g, f, one), does),
   does: {
     bonus,
     cancel,
@@ -112,24 +106,12 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     const name = sentenceOf(g.w, one);
     g.did('by-hand', Math.max(0, side), { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
   },
-  choice: {
-    ask: 'effect-choice',
-    rule: ruleOf,
-    by: (g, f, { args }) => whose(g, args.by, chooser(g, f)),
-    branch: A.BRANCH,
-    enough: A.DECLINE,
-  },
+  choice: { rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
   rolled: (g, f, _one, _dice, sum) => g.did('roll', chooser(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
   answer(g, f, one, answer) {
     const tell = (does: () => void) => g.asEffect(toldOf(g, f, one), does);
     switch (verbOf(answer)) {
-      case A.AGREE:
-        g.frames[f + AT.agreed] = 1;
-        return;
-      case A.DECLINE:
-        effects.next(g, f);
-        return;
       case A.PUT:
         tell(() => taken(g, f, one, second(answer)));
         return;

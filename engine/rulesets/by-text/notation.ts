@@ -86,12 +86,6 @@ function owned(g: Play, side: number, id: string, names: Names, order: 'side fir
   };
 }
 
-/** A branch of the choice that is asked: by its name, or its number. */
-function branchOf(g: Play, k: number): Called {
-  const { id, names = { en: `Choice ${k + 1}`, ja: `選択${k + 1}` } } = effects.present(g, g.p.stack.top)!.branches[k]!;
-  return { id: id || String(k + 1), names };
-}
-
 /** A fact by the query that asks for it. */
 function factOf({ w }: Play, k: number): Called {
   const id = w.declared[k]!;
@@ -132,7 +126,7 @@ const CALLED: Readonly<Record<Operand | 'place', Meaning>> = {
   deck: ({ w }, k) => named(w.compiled.game.decks[k]!),
   card: ({ w }, c) => ({ ...named(w.cards[c]!.card), card: w.cards[c]!.card.id }),
   action: (g, k) => named(segment(g, k)),
-  branch: branchOf,
+  branch: effects.branchCalled,
 };
 
 const choiceOf = sayingBy<Play, Operand>(ANSWERS, {

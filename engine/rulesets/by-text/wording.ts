@@ -1,4 +1,5 @@
 /** What the questions of a game that is played by hand are called at the table. */
+import { effectAsks } from '../../kernel/effect-lists';
 import type { Wording } from '../../kernel/ruleset';
 
 const ask = (en: string, ja: string) => ({ en, ja });
@@ -28,8 +29,7 @@ export const wording: Wording = {
     'by-hand': ask('Play the phase by hand', 'このフェイズは手でプレイします'),
     'by-hand-unit': ask('Put the unit down, or change it', 'ユニットを置くか、状態を変えてください'),
     'by-hand-marker': ask('Put the marker down', 'マーカーを置く場所を選んでください'),
-    'effect-may': ask('Have the effect?', '効果を適用しますか'),
-    'effect-choice': ask('Choose what happens', '効果を選んでください'),
+    ...effectAsks,
     'effect-unit': ask('Choose the unit', 'ユニットを選んでください'),
     'effect-place': ask('Choose where the unit is put', 'ユニットを置く場所を選んでください'),
     'card-play': ask('Choose a card to play', '使うカードを選んでください'),

@@ -108,15 +108,16 @@ export function unitOf({ w }: Play, id: unknown): number {
 export const routing: Procedure = {
   step(g, f) {
     if (g.frames[f + AT.stage] === 1) return g.done();
-    const { places } = effectOf(g, f).args as { places: PlaceSet };
+    const { args, may } = effectOf(g, f);
+    const { places } = args as { places: PlaceSet };
     const shut = (places.ids ?? [])
       .map((id) => g.w.map.field.indexOf(id))
       .filter((i) => i >= 0 && (g.p.marks[i]! & NO_ROUTE) !== 0);
     const first = g.w.map.field.indexOf((places.ids ?? [])[0] ?? '');
     g.begin(g.frames[f + IN.side]!, 'route', '13.77');
     for (const i of shut.includes(first) ? [first] : shut) g.add(code(A.TO, 0, i));
-    g.add(code(A.NO));
-    return g.pose(routing, f);
+    if (may) g.add(code(A.NO));
+    return g.count === 0 ? g.done() : g.pose(routing, f);
   },
   answer(g, f, answer) {
     g.frames[f + AT.stage] = 1;

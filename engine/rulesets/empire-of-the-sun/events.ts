@@ -178,8 +178,12 @@ function named({ verb, args }: Effect, reader: Reader, card: string): void {
     reader.problem(`${card}: ${String(unit)} is no unit of the scenario`, card);
 }
 
-/** A verb that is not carried out is refused, never passed over. */
-function known({ verb, branches = [] }: Effect, reader: Reader, card: string): void {
+/** Verbs that ask whether they are left. */
+const LEAVE: ReadonlySet<string> = new Set(['step-loss', 'remove-route-block', 'swap-with-discard']);
+
+/** A verb that is not carried out is refused, never passed over; so is what may not be left. */
+function known({ verb, may, branches = [] }: Effect, reader: Reader, card: string): void {
+  if (may && !LEAVE.has(verb)) reader.problem(`${card}: ${verb} cannot be left: nobody is asked`, card);
   if (!VERBS.has(verb)) reader.problem(`${card}: ${verb} is not carried out`, card);
   for (const { effects } of branches) for (const one of effects) known(one, reader, card);
 }

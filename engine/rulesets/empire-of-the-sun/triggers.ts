@@ -82,6 +82,7 @@ function unitsIn({ verb, units }: ReadyEffect<Position>): (p: Position) => numbe
 /** What a verb does. Throws `RangeError` for one that is not carried out. */
 function deedOf(w: World, effect: ReadyEffect<Position>): (g: Play) => void {
   const { args } = effect;
+  if (effect.may && !RELOCATES.has(effect.verb)) throw new RangeError(`${effect.verb} cannot be left: nobody is asked`);
   const { game } = w.compiled;
   const sideOf = () => game.sides.findIndex(({ id }) => id === args.side);
   switch (effect.verb) {

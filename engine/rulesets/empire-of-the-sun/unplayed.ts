@@ -24,8 +24,6 @@ export const unplayed: readonly Unplayed[] = [
   instead('Card.effects', 'an `event` of the card', 'カードの`event`'),
   ...not('CardWindow', 'before', 'after'),
   ...not('CardEvent', 'once'),
-  ...not('choose', 'count', 'by'),
-  ...not('roll', 'dice'),
   { what: 'ScenarioMarker.marker', but: [] },
   stops('Sum.attribute'),
   ...['formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),

@@ -169,14 +169,7 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
             listed(g, step.args.factions).filter((side) => g.w.politics.dealt[side]! > 0),
           ),
   },
-  choice: {
-    ask: 'choose',
-    rule: () => '4.37',
-    by: (g, f) => g.frames[f + IN.side]!,
-    branch: A.BRANCH,
-    enough: A.DONE,
-    mayLeave: ({ may }) => may,
-  },
+  choice: { branch: A.BRANCH, enough: A.DONE, agree: A.YES, refuse: A.NO, leave: ['base-units', 'place-units'] },
   die(g, f, faces, low) {
     const player = g.frames[f + IN.side]!;
     return low - 1 + g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!, faces);

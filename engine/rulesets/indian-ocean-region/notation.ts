@@ -20,12 +20,6 @@ function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
   return ask === 'sail' ? SAIL : undefined;
 }
 
-/** A branch that the card in progress offers. */
-function branchOf(g: Play, k: number): Called {
-  const { id, names = { en: id } } = effects.present(g, g.p.stack.top)!.branches[k]!;
-  return { id, names };
-}
-
 /** Where ships go: the place, with the water in it where there are several. */
 function waterOf(g: Play, place: number, answer: number): Called {
   const water = g.w.compiled.board.places[place]!.waters?.[first(answer)]?.id;
@@ -38,7 +32,7 @@ export const describe = describing(
     at: ({ p }, units, answer) => (verbOf(answer) === A.HOLD ? -1 : p.loc[units.at(-1)!]!),
     called: {
       card: ({ w }, card) => ({ card: w.cards[card]!.id, ...w.cards[card]! }),
-      branch: branchOf,
+      branch: effects.branchCalled,
       water: waterOf,
     },
     instead,

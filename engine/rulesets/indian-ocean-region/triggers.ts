@@ -44,7 +44,8 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
 }
 
 /** What an effect does; `why`: what happens. Throws `RangeError` for one that nothing that happens by itself does. */
-function deedOf({ verb, args, rule, body }: ReadyEffect<Position>, why: Text): (g: Play) => void {
+function deedOf({ verb, args, may, rule, body }: ReadyEffect<Position>, why: Text): (g: Play) => void {
+  if (may) throw new RangeError(`${verb} cannot be left: nobody is asked`);
   const number = (name: string) => Number(args[name] ?? 0);
   switch (verb) {
     case 'vp': {
@@ -78,13 +79,17 @@ function deedOf({ verb, args, rule, body }: ReadyEffect<Position>, why: Text): (
 }
 
 /** The roll for armed conflict. */
-function roll(g: Play, { rule }: Deed<Position, Play>): number {
-  const die = g.die(D.CONFLICT, 'conflict', g.phaseId, g.p.scalars[S.POLITICAL]!, g.p.scalars[S.PLAYER]!);
-  g.says('conflict', rule, { words: { die } }, 'Roll for armed conflict: {die}', '武力紛争の判定: {die}');
-  return die;
-}
+const conflict = {
+  procedure: P.EFFECTS,
+  die(g: Play, faces: number, low: number): number {
+    const { scalars } = g.p;
+    return low - 1 + g.die(D.CONFLICT, 'conflict', g.phaseId, scalars[S.POLITICAL]!, scalars[S.PLAYER]!, faces);
+  },
+  rolled: (g: Play, { rule }: Deed<Position, Play>, die: number) =>
+    g.says('conflict', rule, { words: { die } }, 'Roll for armed conflict: {die}', '武力紛争の判定: {die}'),
+};
 
 /** What happens at a time, in the order of the text. */
 export function happen(g: Play, at: Happening): void {
-  happenNow(g, g.w.triggers, at, ({ list }) => doNow(g, g.w.deeds, list, { procedure: P.EFFECTS, roll }));
+  happenNow(g, g.w.triggers, at, ({ list }) => doNow(g, g.w.deeds, list, conflict));
 }

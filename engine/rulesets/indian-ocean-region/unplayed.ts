@@ -24,6 +24,4 @@ export const unplayed: readonly Unplayed[] = [
   ...not('CardWindow', 'before', 'after'),
   ...not('Card', 'requires'),
   ...not('CardEvent', 'at', 'once'),
-  ...not('choose', 'count', 'by'),
-  ...not('roll', 'dice'),
 ];

@@ -1,4 +1,5 @@
 /** What the questions and tracks of this ruleset are called. */
+import { effectAsks } from '../../kernel/effect-lists';
 import type { Wording } from '../../kernel/ruleset';
 
 const ask = (en: string, ja: string) => ({ en, ja });
@@ -38,7 +39,7 @@ export const wording: Wording = {
     remove: ask('Choose a unit to remove', '取り除くユニットを選んでください'),
     look: ask('Choose whose hand to look at', '手札を見る勢力を選んでください'),
     leftover: ask('Choose who takes a card', 'カードを取る勢力を選んでください'),
-    choose: ask('Choose what happens', '起こることを選んでください'),
+    ...effectAsks,
     'card-unit': ask('Choose a unit to set up', '配置するユニットを選んでください'),
     'card-place': ask('Choose where it is set up', '配置する場所を選んでください'),
     join: ask('Choose who joins the partner’s attack', '協力国の攻撃に参加するユニットを選んでください'),

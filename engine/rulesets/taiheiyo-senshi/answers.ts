@@ -38,4 +38,5 @@ export const ANSWERS = {
   POINT: ['at', ['place'], 'At {place}', '{place}で'],
   BID: ['bid', ['number'], 'Bid {number}', '{number}点を入札する'],
   KEEP: ['keep', ['unit'], 'Keep {unit}', '{unit}を残す'],
+  YES: ['yes', [], 'Yes', 'はい'],
 } as const satisfies Record<string, AnswerForm<Operand>>;

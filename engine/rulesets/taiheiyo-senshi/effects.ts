@@ -59,11 +59,10 @@ export const effects = effectLists<Position, Play, PreparedEffect>({
   does: {},
   other: (g, effect, side, f) => entryOf(g.verbs, effect.verb)!.apply(g, effect, side, f),
   choice: {
-    ask: 'event-choice',
-    rule: () => '2.3',
-    by: (g, f) => g.frames[f + IN.side]!,
     branch: A.CHOOSE,
     enough: A.DECLINE,
+    agree: A.YES,
+    refuse: A.DECLINE,
     isOpen: (g, f, { list }) => listApplies(g, list, g.frames[f + IN.side]!),
   },
   die(g, f, faces, low) {
@@ -81,7 +80,9 @@ export function listApplies(g: Play, list: number, side: number): boolean {
   let applies = false;
   for (const effect of g.w.lists[list]!) {
     const { verb, when, branches, body } = effect;
-    const inner = body < 0 ? branches.map((branch) => branch.list) : [body];
+    // What dice decide is not known yet.
+    const open = branches.filter((branch) => verb !== 'choose' || branch.when === null || Boolean(branch.when(g.p)));
+    const inner = body < 0 ? open.map((branch) => branch.list) : [body];
     const handler = entryOf(g.verbs, verb);
     if (handler === undefined && inner.length === 0) return false;
     if (when !== null && !when(g.p)) continue;

@@ -20,10 +20,7 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
   called: {
     card: ({ w }, card) => ({ ...w.cards[card]!, card: w.cards[card]!.id }),
     event: ({ w }, event) => ({ ...w.events[event]!, card: w.cards[w.events[event]!.card]!.id }),
-    branch: (g, k) => {
-      const { id, names = { en: id } } = effects.present(g, g.p.stack.top)!.branches[k]!;
-      return { id, names };
-    },
+    branch: effects.branchCalled,
   },
   instead: (g) => (g.posed.ask === 'relocate-to' ? RELOCATE : undefined),
 });

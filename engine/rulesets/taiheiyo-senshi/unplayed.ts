@@ -52,10 +52,6 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'CardEvent.once', but: ['game'] },
   { what: 'Trigger.at', stops: true, phases: true },
   { what: 'Trigger.once', but: PERIODS },
-  ...not('Effect', 'may'),
-  ...not('EffectBranch', 'when'),
-  ...not('choose', 'count', 'by'),
-  ...not('roll', 'dice'),
   stops('Query.name', [
     'turn',
     'rolled',

@@ -1,4 +1,5 @@
 /** What the questions and tracks of this rulebook are called at the table. */
+import { effectAsks } from '../../kernel/effect-lists';
 import type { Wording } from '../../kernel/ruleset';
 
 const ask = (en: string, ja: string) => ({ en, ja });
@@ -17,7 +18,7 @@ export const wording: Wording = {
     'event-send': ask('Choose who leaves until the next turn', '次ターンの増援にする部隊を選んでください'),
     'event-gain': ask('Choose the land air that comes', '登場させる陸上機を選んでください'),
     'event-place': ask('Choose where the land air comes', '陸上機を置く地点を選んでください'),
-    'event-choice': ask('Choose what the event does', 'イベントの効果を選んでください'),
+    ...effectAsks,
     'move-from': ask('Choose where the ships are', '移動する艦艇のいる地点を選んでください'),
     'move-group': ask('Choose the ships that move', '移動する艦艇を選んでください'),
     'move-to': ask('Choose the destination', '移動先を選んでください'),

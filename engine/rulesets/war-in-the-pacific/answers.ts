@@ -3,9 +3,9 @@ import type { AnswerForm } from '../../kernel/answer-forms';
 
 /**
  * Operands of its own: a `counter` is a unit by its kind, steps and place, for which any that is alike may stand; `ship` one that carries it,
- * and `mover` one that leaves its place; a `node` is a place with one of its waters where fleets are meant; a `card` is one in the hand, and `effect` what one does in the combat in progress.
+ * and `mover` one that leaves its place; a `node` is a place with one of its waters where fleets are meant; a `card` is one in the hand, and `effect` what one does in the combat in progress; a `branch` is what one offers.
  */
-export type Operand = 'counter' | 'ship' | 'mover' | 'node' | 'class' | 'card' | 'effect';
+export type Operand = 'counter' | 'ship' | 'mover' | 'node' | 'class' | 'card' | 'effect' | 'branch';
 
 export const ANSWERS = {
   PASS: ['pass', [], 'Pass', 'パス'],
@@ -43,4 +43,6 @@ export const ANSWERS = {
     'Choose the Air that supports, and resolve the combat at {place}',
     '{place}の戦闘を、支援する航空隊を選んで解決する',
   ],
+  YES: ['yes', [], 'Yes', 'はい'],
+  BRANCH: ['{branch}', ['branch'], '{branch}', '{branch}'],
 } as const satisfies Record<string, AnswerForm<Operand>>;

@@ -69,7 +69,13 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
     }
   });
   // Every effect of every card that may be used in a turn must find room among those that last.
-  const most = maxOf([0, ...lists.lists.map((list) => list.length)]);
+  const inAll = (list: number): number =>
+    lists.lists[list]!.reduce(
+      (sum, { body, branches }) =>
+        sum + (body < 0 ? 1 + branches.reduce((all, branch) => all + inAll(branch.list), 0) : inAll(body)),
+      0,
+    );
+  const most = maxOf([0, ...cards.flatMap((one) => one.lists.map(inAll))]);
   const used = game.sides.length * (game.values['cards-used'] ?? 0);
   card = user = NOBODY;
   if (most * used > TOKENS)

@@ -57,6 +57,7 @@ export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Posit
     forfeit: chooseUnits,
     place: choosePlace,
   },
+  choice: { branch: A.BRANCH, enough: A.PASS, agree: A.YES, refuse: A.PASS },
   die: (g, _f, faces, low) => g.effectDie(faces, low),
   rolled: (g, _f, { rule }, values, sum) =>
     g.says('roll', rule, { words: { sum }, dice: { purpose: 'event', values } }, 'Rolled {sum}', 'ダイス{sum}'),

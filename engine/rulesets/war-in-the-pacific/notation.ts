@@ -7,6 +7,7 @@ import type { Choice } from '../../kernel/ruleset';
 import { ANSWERS, type Operand } from './answers';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
+import { effects } from './effects';
 import { cardNames } from './events';
 import { IN_PATH, IN_REDEPLOY, IN_REINFORCEMENT, IN_RETREAT } from './frames';
 import type { Play } from './play';
@@ -137,6 +138,7 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
     node: nodeOf,
     class: ({ w }, cls) => w.compiled.game.classes.find(({ id }) => id === CLASSES[cls])!,
     card: cardOf,
+    branch: effects.branchCalled,
     effect: (g, token) => cardOf(g, effectOf(g, token).card),
   },
   instead,

@@ -6,8 +6,10 @@ import { hasBit } from '../../kernel/line-field';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { UNREACHED } from '../../kernel/search';
+import type { PreparedEffect } from './cards';
 import { FLEET_COMBAT, N } from './codes';
 import { fightOf } from './combat-view';
+import { effects } from './effects';
 import { rulebook } from './game';
 import { network, suppliedPlaces, supplyField } from './lines';
 import { activationCost } from './movement';
@@ -151,6 +153,11 @@ export class Reading {
     const { frames } = this.play;
     const full = [frames[f + F.FULL]!, frames[f + F.FULL + 1]!] as const;
     return { fleet: frames[f + F.KIND] === FLEET_COMBAT, strength: standOf(this.play, f).strength, full };
+  }
+
+  /** The effect that asks what is chosen of it. */
+  get asking(): PreparedEffect {
+    return effects.present(this.play, this.play.p.stack.top)!;
   }
 
   /** Whether an effect of a card the side holds would do something now, and to how many units. */

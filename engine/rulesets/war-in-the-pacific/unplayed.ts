@@ -56,7 +56,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('GridLine', 'closed', 'until', 'kinds', 'properties'),
   { what: 'Trigger.at', stops: true, phases: true, but: MOMENTS },
   { what: 'Trigger.once', but: PERIODS },
-  ...not('Effect', 'may'),
   { what: 'ScenarioMarker.marker', but: ['depot'] },
   stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['depot'] },
@@ -84,8 +83,8 @@ export const carriesOut: readonly string[] = [
   ...['reveal-hand', 'no-recovery', 'transfer-air', 'limit-transport', 'free-activation', 'free-depots'],
   ...['extra-redeployments', 'ignore-network', 'repeat-target', 'ignore-overland', 'surcharge', 'forbid-assault'],
   ...['no-submarines', 'submarine-shift', 'submarine-range', 'win'],
-  ...['next-trp', 'surrender', 'recover', 'forfeit', 'enter', 'roll'],
+  ...['next-trp', 'surrender', 'recover', 'forfeit', 'enter', 'roll', 'choose'],
 ];
 
 /** Those that need nobody who uses a card. */
-export const BY_ITSELF: readonly string[] = ['next-trp', 'surrender', 'forfeit', 'win', 'enter', 'roll'];
+export const BY_ITSELF: readonly string[] = ['next-trp', 'surrender', 'forfeit', 'win', 'enter', 'roll', 'choose'];

@@ -1,4 +1,5 @@
 /** What the questions and tracks of this rulebook are called at the table. */
+import { effectAsks } from '../../kernel/effect-lists';
 import type { Wording } from '../../kernel/ruleset';
 
 const ask = (en: string, ja: string) => ({ en, ja });
@@ -13,6 +14,7 @@ export const wording: Wording = {
     'combat-hex': ask('Choose the next combat', '次に解決する戦闘を選んでください'),
     depot: ask('Build or remove a depot', '兵站基地を建設または除去してください'),
     'depot-shortage': ask('Choose the depot that goes', '失われる兵站基地を選んでください'),
+    ...effectAsks,
     'event-place': ask('Choose where the unit returns', '部隊が戻る場所を選んでください'),
     'event-unit': ask('Choose the unit of the event', 'イベントの対象となる部隊を選んでください'),
     'front-duty': ask('Choose the unit lost at the front', '前線で失われる部隊を選んでください'),

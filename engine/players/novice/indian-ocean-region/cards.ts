@@ -103,7 +103,7 @@ export function chooseOfCard(on: Sight, ask: string, options: readonly number[])
   const player = mirror.cardPlayer();
   const done = options.find((one) => verbOf(one) === A.DONE);
   switch (ask) {
-    case 'choose': {
+    case 'effect-choice': {
       const best = options.filter((one) => verbOf(one) === A.BRANCH);
       const branches = mirror.branches();
       const worth = (one: number) => worthOf(on, effectOf(on, branches[second(one)]!.list, side));

@@ -10,7 +10,7 @@ import type { Heuristic } from '../../heuristic';
 import { type Player, playsOnly } from '../../player';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
-import { chooseCard, chooseUnit } from './cards';
+import { chooseCard, chooseEffect, chooseUnit } from './cards';
 import { chooseChinese, chooseJoining, chooseNeglected } from './china';
 import { chooseDepot, chooseShortage } from './depots';
 import { chanceOf } from './evaluate';
@@ -67,6 +67,9 @@ class Beginner implements Player {
         return chooseBid(sight, options, this.luck);
       case 'card':
         return chooseCard(sight, options);
+      case 'effect-may':
+      case 'effect-choice':
+        return chooseEffect(sight, options);
       case 'event-unit':
         return chooseUnit(sight, options, false);
       case 'event-place':
