@@ -1,6 +1,6 @@
 /** What expressions ask of a game that no position changes: its words, and what is printed on its units. */
 import type { CompiledGame } from './compiled';
-import type { Facts } from './expressions';
+import { compileExpr, type Facts } from './expressions';
 import { entryOf } from './records';
 
 type Printed =
@@ -45,6 +45,35 @@ export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts
     idOf: (u) => units[u]!.id,
     counterOf: (u) => units[u]!.counter,
   };
+}
+
+/**
+ * What answers the queries of a game: those whose answer the text says (`is`) by that, the others by the rulebook.
+ * @throws RangeError for queries that ask for themselves
+ */
+export function answering<P>(
+  { game }: Pick<CompiledGame, 'game'>,
+  facts: () => Facts<P>,
+  otherwise: Facts<P>['query'],
+): Facts<P>['query'] {
+  const open: string[] = [];
+  return (name, args) => {
+    const is = args.length === 0 ? game.queries?.find(({ id }) => id === name)?.is : undefined;
+    if (is === undefined) return otherwise(name, args);
+    if (open.includes(name)) throw new RangeError(`the query ${name} asks for itself: ${[...open, name].join(', ')}`);
+    open.push(name);
+    try {
+      return compileExpr(facts(), is);
+    } finally {
+      open.pop();
+    }
+  };
+}
+
+/** The query `special-rule fog`: whether the scenario has a special rule, in its turn where it names one. */
+export function ruleHolds({ scenario }: CompiledGame, id = ''): (turn: number) => boolean {
+  const said = scenario.rules.filter((rule) => rule.id === id).map(({ properties }) => properties.turn?.[0]);
+  return (turn) => said.some((only) => only === undefined || only === turn);
 }
 
 /** The query `option fog`: whether the scenario is played with an optional rule. */

@@ -2,6 +2,7 @@
 import { BoardIndex } from '../../engine/kernel/board';
 import type { CompiledGame, Expr, Scoring } from '../../engine/kernel/compiled';
 import { compileExpr, type Facts } from '../../engine/kernel/expressions';
+import { answering } from '../../engine/kernel/printed-facts';
 
 export interface Given {
   /** Where units stand, by id; the others are where the scenario begins with them, or nowhere with `empty`. */
@@ -56,14 +57,20 @@ export function givenIn(compiled: CompiledGame, given: Given): (expr: Expr) => n
     belongs: () => false,
     idOf: (u) => units[u]!.counter ?? units[u]!.id,
     inState: (_, u, state) => given.states?.[units[u]!.id]?.includes(state) ?? false,
-    query: (name, args) => {
-      const asked = [name, ...args].join(' ');
-      const track = scenario.tracks?.find((one) => one.track === name && (one.side ?? '') === (args[0] ?? ''))?.value;
-      const answer = given.answers?.[asked] ?? track;
-      if (answer === undefined) throw new RangeError(`the case does not say ${asked}`);
-      return () => answer;
+    query(name, args) {
+      const said = given.answers?.[[name, ...args].join(' ')];
+      return said === undefined ? byText(name, args) : () => said;
     },
   };
+  const byText = answering(
+    compiled,
+    () => facts,
+    (name, args) => {
+      const track = scenario.tracks?.find((one) => one.track === name && (one.side ?? '') === (args[0] ?? ''))?.value;
+      if (track === undefined) throw new RangeError(`the case does not say ${[name, ...args].join(' ')}`);
+      return () => track;
+    },
+  );
   return (expr) => compileExpr(facts, expr)(undefined);
 }
 

@@ -64,10 +64,7 @@ describe('Verdicts of Empire of the Sun', () => {
         (one) => [one, false],
       ),
     );
-    const marker = game.scenario.rules.find((rule) => rule.id === 'mandates-held')!.properties.side![0];
-    const given: Given = {
-      answers: { ...answers, 'supplied-ports allies philippines': 0, 'mandates-of japan': marker === 'japan' },
-    };
+    const given: Given = { answers: { ...answers, 'supplied-ports allies philippines': 0 } };
     const points = (item: string) => pointsOf(game, given, [item]);
     assert.deepEqual(
       ['vp-44-start', pointsOf(game, given), ...['B', 'G', 'H', 'L', 'M', 'N', 'P'].map(points)],

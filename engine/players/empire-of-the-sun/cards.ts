@@ -33,10 +33,12 @@ function worthOfAll(on: Sight, effects: readonly PreparedEffect[]): number {
 }
 
 function worthOfOne(on: Sight, effect: PreparedEffect): number {
-  const { verb, args } = effect;
+  const { verb, args, body } = effect;
   const worth = entryOf(on.judge.events, verb) ?? 0;
-  const shift = shiftOf(on.g, effect);
-  if (shift !== null) return shiftWorth(on, shift.track, shift.by, shift.side, worth);
+  for (const one of on.w.effects.lists[body] ?? []) {
+    const shift = shiftOf(on.g, one);
+    if (shift !== null) return shiftWorth(on, shift.track, shift.by, shift.side, worth);
+  }
   const amounts = [args.count, args.points, args.steps, args.drm].filter((one) => typeof one === 'number');
   return worth * Math.abs(Number(amounts[0] ?? 1));
 }

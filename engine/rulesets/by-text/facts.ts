@@ -1,7 +1,7 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
 import { rolledIn } from '../../kernel/effect-lists';
-import { compileExpr, type Facts, indexIn } from '../../kernel/expressions';
-import { optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { type Facts, indexIn } from '../../kernel/expressions';
+import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
@@ -12,8 +12,6 @@ import { inZone } from './zones';
 
 export function factsOf(w: World): Facts<Position> {
   const printed = printedFacts(w.compiled);
-  /** Queries whose bodies are being made ready. */
-  const open: string[] = [];
   /** By marker, then by side: its counters. */
   const supplies = new Map<string, (MarkerSupply | undefined)[]>();
   for (const one of w.markers) {
@@ -45,17 +43,11 @@ export function factsOf(w: World): Facts<Position> {
       return (p, u) => of(u, p.loc[u] === ELIMINATED ? w.fullSteps[u]! : p.steps[u]!);
     },
     rolled: rolledIn(P.EFFECTS),
-    query(name, args) {
-      const is = args.length === 0 ? w.compiled.game.queries?.find(({ id }) => id === name)?.is : undefined;
-      if (is === undefined) return query(w, printed.sides, name, args);
-      if (open.includes(name)) throw new RangeError(`the query ${name} asks for itself: ${[...open, name].join(', ')}`);
-      open.push(name);
-      try {
-        return compileExpr(w.facts, is);
-      } finally {
-        open.pop();
-      }
-    },
+    query: answering(
+      w.compiled,
+      () => w.facts,
+      (name, args) => query(w, printed.sides, name, args),
+    ),
   };
 }
 

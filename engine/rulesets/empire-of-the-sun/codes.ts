@@ -61,22 +61,17 @@ export const S = {
   BOMBED_TURNS: 29,
   /** National status segments in a row in which a side was cut off from its resources (13.93). */
   CUT_OFF: 30,
-  /** Side + 1 that has the marker of a group of islands (13.84). */
-  MANDATES: 31,
-  /** Nations whose liberation has given back what their surrender cost, as bits; whether that of all of them was taken, and given back. */
-  LIBERATED: 32,
-  ALL_OUT: 33,
+  /** Nations whose liberation has given back what their surrender cost, as bits. */
+  LIBERATED: 31,
   /** Sides whose decks are shuffled anew at the end of the turn, as bits (5.37). */
-  RESHUFFLE: 34,
+  RESHUFFLE: 32,
   /** Cards that each side has played this turn. */
-  PLAYS_0: 35,
-  PLAYS_1: 36,
-  /** Northern India has fallen since the marker last was in its first box (13.62). */
-  INDIA_LOST: 37,
+  PLAYS_0: 33,
+  PLAYS_1: 34,
   /** Change of political will by bids, and whether the players have exchanged their sides. */
-  BID: 38,
-  EXCHANGED: 39,
-  LENGTH: 40,
+  BID: 35,
+  EXCHANGED: 36,
+  LENGTH: 37,
 } as const;
 
 /** Words of the offensive in progress. */

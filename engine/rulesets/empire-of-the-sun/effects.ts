@@ -19,7 +19,7 @@ import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { raids as reaches } from './raids';
 import { draw } from './setup';
-import { shiftOf } from './shifts';
+import { shifts } from './shifts';
 import { sink } from './sinking';
 
 const PLAYED = { RAID: 0, EFFECTS: 1, OVER: 2 } as const;
@@ -61,11 +61,7 @@ export const effects = effectLists<Position, Play, PreparedEffect>({
 
 function carryOut(g: Play, effect: PreparedEffect, card: number, side: number): void {
   const { args, index } = effect;
-  const shift = shiftOf(g, effect);
-  if (shift) {
-    g.shift(shift.track, shift.by, shift.side, shift.rule);
-    return;
-  }
+  if (shifts(g, effect)) return;
   switch (effect.verb) {
     case 'draw':
       drawByEvent(g, side, Number(args.count));
@@ -236,7 +232,7 @@ export function drawByEvent(g: Play, side: number, count: number): void {
 }
 
 /** A lasting effect begins; one that has ended for good begins no more. */
-function setFlag(g: Play, flag: string, begins: boolean): void {
+export function setFlag(g: Play, flag: string, begins: boolean): void {
   const { scalars } = g.p;
   const bit = flagBit(g.w, flag);
   if (!begins) {

@@ -42,10 +42,7 @@ export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'e
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
       const printed = card.events ?? [];
-      for (const effect of printed.flatMap(({ effects }) => effects)) {
-        known(effect, reader, id);
-        named(effect, reader, id);
-      }
+      for (const effect of printed.flatMap(({ effects }) => effects)) named(effect, reader, id);
       const told = onMap(
         w.map.field,
         printed.flatMap(({ effects }) => effects),
@@ -114,11 +111,8 @@ export const VERBS: ReadonlySet<string> = new Set([
   'swap-with-discard',
   'evacuate',
   'tokyo-express',
-  'isr',
-  'war-in-europe',
-  'political-will',
-  'china-track',
-  'india-track',
+  'shift',
+  'put',
   'set-flag',
   'clear-flag',
   'asp',
@@ -181,14 +175,10 @@ function named({ verb, args }: Effect, reader: Reader, card: string): void {
 /** Verbs that ask whether they are left. */
 const LEAVE: ReadonlySet<string> = new Set(['step-loss', 'remove-route-block', 'swap-with-discard']);
 
-/** A verb that is not carried out is refused, never passed over; so is what may not be left. */
-function known({ verb, may, branches = [] }: Effect, reader: Reader, card: string): void {
-  if (may && !LEAVE.has(verb)) reader.problem(`${card}: ${verb} cannot be left: nobody is asked`, card);
-  if (!VERBS.has(verb)) reader.problem(`${card}: ${verb} is not carried out`, card);
-  for (const { effects } of branches) for (const one of effects) known(one, reader, card);
-}
-
+/** Throws `RangeError` for a verb that is not carried out: it is refused, never passed over; so is what may not be left. */
 function prepare(w: World, ready: ReadyEffect<Position>): PreparedEffect {
+  if (ready.body < 0 && !VERBS.has(ready.verb)) throw new RangeError(`${ready.verb} is not carried out`);
+  if (ready.may && !LEAVE.has(ready.verb)) throw new RangeError(`${ready.verb} cannot be left: nobody is asked`);
   const sides = w.compiled.game.sides.map(({ id }) => id);
   const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
   return {

@@ -2,6 +2,7 @@
 import { indexIn } from '../../kernel/expressions';
 import { AIR, HQ, S } from './codes';
 import type { Position } from './position';
+import { progressed } from './progress';
 import { battlesNear } from './raids';
 import { supplyOf } from './supply';
 import type { World } from './world';
@@ -15,10 +16,6 @@ export function regionOf({ compiled: { board }, map }: World, id: string): Reado
 }
 
 const QUERIES: Readonly<Record<string, (w: World, args: readonly string[]) => Query>> = {
-  'mandates-of': (w, [side = '']) => {
-    const s = sideIn(w, side);
-    return (p) => p.scalars[S.MANDATES] === s + 1;
-  },
   'held-turns': (w, [side = '', region = '']) => {
     const s = sideIn(w, side);
     const places = [...regionOf(w, region)];
@@ -27,7 +24,7 @@ const QUERIES: Readonly<Record<string, (w: World, args: readonly string[]) => Qu
       return held.reduce((most, turns) => Math.max(most, turns), 0);
     };
   },
-  'india-lost': () => (p) => p.scalars[S.INDIA_LOST] !== 0,
+  'progress-met': (w) => (p) => progressed(w, p),
   'bombing-streak': () => (p) => p.scalars[S.BOMBED_TURNS]!,
   'cut-off-segments': () => (p) => p.scalars[S.CUT_OFF]!,
   plays: () => (p) => p.scalars[p.scalars[S.ACTIVE] === 0 ? S.PLAYS_0 : S.PLAYS_1]!,

@@ -1,7 +1,7 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { answering, printedFacts, ruleHolds } from '../../kernel/printed-facts';
 import { lookup, numberCell } from '../../kernel/tables';
 import { ACTIVATED, CLASSES, HQ, O, P, S } from './codes';
 import { fightOf, takesPart } from './combat';
@@ -32,7 +32,11 @@ export function factsOf(w: World): Facts<Position> {
     controls: (p, side, place) => p.controller(place) === side,
     zone: (p, side, place) => place >= 0 && supplyOf(w, p).inZone(side, place),
     rolled: rolledIn(P.LIST),
-    query: (name, args) => query(w, name, args),
+    query: answering(
+      w.compiled,
+      () => w.facts,
+      (name, args) => query(w, name, args),
+    ),
   };
 }
 
@@ -164,9 +168,15 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
   switch (name) {
     case 'turn':
       return (p) => p.scalars[S.TURN]!;
-    case 'surrendered': {
+    case 'surrendered':
+    case 'liberated': {
       const bit = 1 << indexIn(nationsThatSurrender(w), args[0] ?? '', 'nation');
-      return (p) => (p.scalars[S.SURRENDERED]! & bit) !== 0;
+      const at = name === 'surrendered' ? S.SURRENDERED : S.LIBERATED;
+      return (p) => (p.scalars[at]! & bit) !== 0;
+    }
+    case 'special-rule': {
+      const holds = ruleHolds(w.compiled, args[0]);
+      return (p) => holds(p.scalars[S.TURN]!);
     }
     case 'no-supply-line': {
       const s = side();
@@ -194,10 +204,6 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       const card = w.cards.findIndex(({ id }) => id === args[0]);
       return (p) => card >= 0 && p.happenedCards[card] !== 0;
     }
-    case 'india-revolts':
-      return (p) => p.tracks[trackOf(w, 'india', -1)] === 0;
-    case 'china-collapsed':
-      return (p) => p.tracks[trackOf(w, 'china', -1)] === 0;
     case 'headquarters-left': {
       const s = side();
       const { units } = w;

@@ -25,9 +25,6 @@ const OPENINGS: Readonly<Record<string, (g: Play, said: Said) => void>> = {
   'held-since': ({ p, w }, { places = [], turn }) => {
     for (const id of places) p.tenure[w.map.field.indexOf(String(id))] = Number(turn?.[0]);
   },
-  'mandates-held': ({ p, w }, { side }) => {
-    p.scalars[S.MANDATES] = 1 + w.compiled.game.sides.findIndex(({ id }) => id === side?.[0]);
-  },
 };
 
 /** Carries out the special rules of the scenario that are for its beginning. */

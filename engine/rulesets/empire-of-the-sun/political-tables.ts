@@ -14,13 +14,11 @@ export interface Will {
   nation: number;
   /** An attack of whom is mourned for, by how much, and for which of its units (16.45). */
   mourned: { side: number; change: number; units: readonly number[] } | null;
-  /** Whose lack of carriers costs nothing in this scenario. */
-  carriersFree: boolean;
 }
 
 /** Reads the table; problems are in the reader. */
 export function readWill(reader: Reader, units: Units): Will {
-  const { game, scenario } = reader.compiled;
+  const { game } = reader.compiled;
   const rows = reader.rows('political-will-changes', ['event', 'change', 'nation', 'given-back']);
   const nations = game.nations.map(({ id }) => id);
   const mourning = rows.find(([event]) => event === 'us-ground-annihilated');
@@ -40,6 +38,5 @@ export function readWill(reader: Reader, units: Units): Will {
               (u) => units.nation[u] === nation && units.cls[u] === GROUND && units.prewar[u] === 0 && !small(u),
             ),
           },
-    carriersFree: scenario.rules.some(({ id }) => id === 'no-carrier-loss'),
   };
 }

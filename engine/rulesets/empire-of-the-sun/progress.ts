@@ -1,6 +1,8 @@
 /** Chapter 16.47: the progress of the war: how many places it needs this turn, and how many it has. */
 import { S, TAKEN } from './codes';
 import type { Play } from './play';
+import type { Position } from './position';
+import type { World } from './world';
 
 /** Places that are needed on this turn: as the scenario says, no more than points of shipping where it says so. */
 export function needed(g: Play): number {
@@ -11,7 +13,7 @@ export function needed(g: Play): number {
 }
 
 /** Named places that were won this turn and are still held; small islands without anything do not count. */
-export function taken({ p, w }: Play): number {
+export function taken({ p, w }: Pick<Play, 'p' | 'w'>): number {
   const { map, progress } = w;
   let n = 0;
   for (let i = 0; i < map.field.size; i++) {
@@ -22,7 +24,7 @@ export function taken({ p, w }: Play): number {
   return n;
 }
 
-/** Whether the war has not gone on as it should this turn. */
-export function stalled(g: Play): boolean {
-  return g.w.progress !== null && taken(g) < g.p.scalars[S.PROGRESS]!;
+/** Whether the war has gone on as it should this turn. */
+export function progressed(w: World, p: Position): boolean {
+  return w.progress === null || taken({ w, p }) >= p.scalars[S.PROGRESS]!;
 }

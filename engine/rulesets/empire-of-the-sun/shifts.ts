@@ -1,9 +1,9 @@
-/** Chapter 5.34: tracks that events move: which, how far, and whose. */
+/** Markers of tracks that effects move: by so many boxes (`shift`), never beyond the box where the effect stops, or to a box (`put`). */
 import type { PreparedEffect } from './events';
 import { boxOf } from './facts';
 import type { Play } from './play';
 
-/** A marker that an event moves. */
+/** A marker that an effect moves. */
 export interface Shift {
   track: string;
   by: number;
@@ -12,33 +12,21 @@ export interface Shift {
   rule: string;
 }
 
-/** What an effect moves as things stand; null: it moves no marker. Never beyond the box where the event stops; a marker beyond it stays. */
-export function shiftOf(g: Play, { verb, args, side }: PreparedEffect): Shift | null {
-  const spaces = Number(args.spaces);
-  switch (verb) {
-    case 'isr':
-      return {
-        track: 'service-rivalry',
-        by: boxOf(g.w, 'service-rivalry', args.to) - g.track('service-rivalry', side),
-        side,
-        rule: '14.0',
-      };
-    case 'war-in-europe':
-      return { track: 'war-in-europe', by: spaces, side: -1, rule: '5.34' };
-    case 'political-will':
-      return { track: 'us-political-will', by: spaces, side: -1, rule: '5.34' };
-    case 'china-track':
-    case 'india-track': {
-      const track = verb === 'china-track' ? 'china' : 'india';
-      return { track, by: within(g, track, spaces, args.stop), side: -1, rule: '5.34' };
-    }
-    default:
-      return null;
-  }
+/** What an effect moves as things stand; null: it moves no marker. A marker that is beyond the box where it stops stays. */
+export function shiftOf(g: Play, { verb, args, rule }: Pick<PreparedEffect, 'verb' | 'args' | 'rule'>): Shift | null {
+  if (verb !== 'shift' && verb !== 'put') return null;
+  const track = String(args.track);
+  const side = g.w.compiled.game.sides.findIndex(({ id }) => id === args.of);
+  const left = boxOf(g.w, track, args.to) - g.track(track, side);
+  const by = verb === 'put' ? left : Number(args.by);
+  const stops = verb === 'shift' && args.to !== undefined;
+  const moved = by > 0 ? Math.max(0, Math.min(by, left)) : Math.min(0, Math.max(by, left));
+  return { track, by: stops ? moved : by, side, rule: rule || '5.34' };
 }
 
-function within(g: Play, track: string, by: number, stop: unknown): number {
-  if (stop === undefined) return by;
-  const left = boxOf(g.w, track, stop) - g.track(track);
-  return by > 0 ? Math.max(0, Math.min(by, left)) : Math.min(0, Math.max(by, left));
+/** Moves the marker of an effect that moves one; whether it does. */
+export function shifts(g: Play, effect: Pick<PreparedEffect, 'verb' | 'args' | 'rule'>): boolean {
+  const shift = shiftOf(g, effect);
+  if (shift) g.shift(shift.track, shift.by, shift.side, shift.rule);
+  return shift !== null;
 }

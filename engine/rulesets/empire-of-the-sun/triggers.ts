@@ -1,17 +1,18 @@
 /** Chapter 13: what the text says happens by itself. Triggers that speak of places which are not on the map are none of the scenario's. */
 import type { Expr } from '../../kernel/compiled';
 import { type Deed, doNow } from '../../kernel/effect-lists';
-import { EffectLists, type ReadyEffect } from '../../kernel/effects';
+import { EffectLists, type ReadyEffect, unitsOf } from '../../kernel/effects';
 import { type Happening, happeningsOf, happenNow } from '../../kernel/happenings';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, HQ, OUT, P, RESERVE, S, TRACK } from './codes';
+import { setFlag } from './effects';
 import { nationsThatSurrender } from './facts';
 import type { Play } from './play';
 import type { Position } from './position';
 import { RELOCATES, type Relocation, readRelocation } from './relocate';
-import { liberate, surrender } from './surrender';
+import { shifts } from './shifts';
 import type { World } from './world';
 
 export type Deeds = readonly (readonly Deed<Position, Play>[])[];
@@ -35,7 +36,7 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
     deed: one.body < 0 ? deedOf(w, one) : () => {},
   }));
   const triggers = happeningsOf(w.facts, reader, '13.0', ({ when, effects: told }, rule) => {
-    if (when !== undefined && offMap(when)) return undefined;
+    if (when !== undefined && offMap(w, when)) return undefined;
     const effects = onMap(w.map.field, told);
     const of = (verb: string) =>
       effects.filter((effect) => effect.verb === verb).map(({ args }) => String(args.nation));
@@ -49,26 +50,27 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
   return { triggers, deeds: lists.lists };
 }
 
-/** Whether a condition asks who controls a set of places that is empty on this map. */
-function offMap(expr: Expr): boolean {
+/** Whether a condition asks who controls a set of places that is empty on this map, or for units of which the scenario has none. */
+function offMap(w: World, expr: Expr): boolean {
   switch (expr.op) {
     case 'controlled':
     case 'places':
       return expr.of.ids !== undefined && expr.of.ids.length === 0;
     case 'and':
     case 'or':
-      return expr.args.some(offMap);
+      return expr.args.some((arg) => offMap(w, arg));
     case 'not':
-      return offMap(expr.arg);
+      return offMap(w, expr.arg);
+    case 'count':
+      return unitsOf(w.facts, w.compiled.units, expr.of).length === 0;
     case 'number':
     case 'boolean':
-    case 'count':
     case 'sum':
     case 'marked':
     case 'query':
       return false;
     default:
-      return offMap(expr.left) || offMap(expr.right);
+      return offMap(w, expr.left) || offMap(w, expr.right);
   }
 }
 
@@ -86,21 +88,25 @@ function deedOf(w: World, effect: ReadyEffect<Position>): (g: Play) => void {
   const { game } = w.compiled;
   const sideOf = () => game.sides.findIndex(({ id }) => id === args.side);
   switch (effect.verb) {
-    case 'surrender': {
-      const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
-      return (g) => surrender(g, String(args.nation), bit);
-    }
-    case 'liberate': {
-      const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
-      return (g) => liberate(g, String(args.nation), bit);
-    }
-    case 'will-change':
-      return (g) => g.shift('us-political-will', w.will.changes[String(args.event)] ?? 0, -1, '16.42');
-    case 'mandates-marker': {
-      const side = sideOf();
+    case 'shift':
+    case 'put':
       return (g) => {
-        g.p.scalars[S.MANDATES] = side + 1;
+        shifts(g, effect);
       };
+    case 'set-flag':
+    case 'clear-flag':
+      return (g) => setFlag(g, String(args.flag), effect.verb === 'set-flag');
+    case 'status': {
+      const bit = 1 << nationsThatSurrender(w).indexOf(String(args.nation));
+      const at = args.status === 'surrendered' ? S.SURRENDERED : S.LIBERATED;
+      return (g) => {
+        g.p.scalars[at]! |= bit;
+      };
+    }
+    case 'will-change': {
+      const change = w.will.changes[String(args.event)] ?? 0;
+      const by = args.back === true ? (w.will.givenBack.includes(String(args.event)) ? -change : 0) : change;
+      return (g) => g.shift('us-political-will', by, -1, effect.rule);
     }
     case 'set-control':
       return setControl(w, effect, sideOf());
@@ -128,17 +134,6 @@ function deedOf(w: World, effect: ReadyEffect<Position>): (g: Play) => void {
           if (w.units.nation[u] === nation && (g.p.loc[u] === TRACK || g.p.loc[u] === RESERVE)) g.p.move(u, OUT);
       };
     }
-    case 'india-track':
-      return (g) => indiaMoves(g, Number(args.spaces));
-    case 'india-stable':
-      return (g) => {
-        g.p.scalars[S.INDIA_LOST] = 0;
-        indiaMoves(g, 99);
-      };
-    case 'india-falls':
-      return (g) => {
-        g.p.scalars[S.INDIA_LOST] = 1;
-      };
     // A line of the schedule of replacements.
     case 'replacements':
     // Somebody is asked for them.
@@ -171,13 +166,6 @@ function setControl(w: World, { args, places }: ReadyEffect<Position>, side: num
       g.capture(place, side, '13.0');
     }
   };
-}
-
-/** 13.62: the marker of India moves; on a turn on which a scenario lets it only surrender, no farther than its last box, or not at all. */
-function indiaMoves(g: Play, by: number): void {
-  const { rules } = g.w.compiled.scenario;
-  const only = rules.some(({ id, properties }) => id === 'india-only-surrenders' && properties.turn?.[0] === g.turn);
-  if (!only || g.track('india') + by <= 0) g.shift('india', by, -1, '13.62');
 }
 
 /** Carries out what is due at a time, in the order of the text. */

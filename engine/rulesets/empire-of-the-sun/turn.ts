@@ -5,13 +5,11 @@ import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
 import { bidFelt } from './bid';
 import { followRoad } from './building';
-import { AIR, CARD, D, GROUND, HQ, LOST, NAVAL, P, RETURNED, S, SPENT, TAKEN } from './codes';
+import { AIR, CARD, D, GROUND, HQ, LOST, P, RETURNED, S, SPENT, TAKEN } from './codes';
 import { leftOut } from './first-turn';
 import { IN_LIST as IN } from './frames';
-import { lastWill } from './last-will';
 import { displaceHeadquarters } from './offensive';
 import type { Play, Procedure } from './play';
-import { stalled } from './progress';
 import { shuffleIn } from './setup';
 import { happen } from './triggers';
 
@@ -83,19 +81,7 @@ export function cutOff(g: Play): void {
 /** 16.4: what the turn has cost. */
 export const political: Procedure = {
   step(g) {
-    const { p, w } = g;
-    if (leftOut(g, 'us-political-will-segment')) return g.done();
-    const { changes, nation, carriersFree } = w.will;
-    const own = (u: number) => w.units.nation[u] === nation && p.loc[u]! >= 0 && w.units.cls[u] === NAVAL;
-    const ships = [...w.units.list.keys()].filter(own);
-    const lose = (event: string, rule: string) => g.shift('us-political-will', changes[event] ?? 0, -1, rule);
-    if (nation >= 0 && !carriersFree && !ships.some((u) => w.units.carrier[u] === 1)) lose('no-us-carrier', '16.46');
-    // Who never had any loses nothing by it.
-    const fleet = w.units.list.some((_, u) => w.units.nation[u] === nation && w.units.cls[u] === NAVAL);
-    if (nation >= 0 && fleet && ships.length === 0) lose('no-us-naval', '16.46');
-    if (stalled(g)) lose('progress-of-war-not-met', '16.47');
-    happen(g, 'us-political-will-segment');
-    lastWill(g);
+    if (!leftOut(g, 'us-political-will-segment')) happen(g, 'us-political-will-segment');
     return g.done();
   },
 };

@@ -352,7 +352,6 @@ function lanesOf(reader: Reader, field: HexField): Lane[] {
 /** Special rules that are carried out. */
 const RULES: ReadonlySet<string> = new Set([
   'progress-of-war',
-  'mandates-held',
   'first-player',
   'base-closed',
   'headquarters-limited',
@@ -377,7 +376,6 @@ const RULES: ReadonlySet<string> = new Set([
   'fewer-cards',
   'card-roll',
   'no-stockpile-growth',
-  'final-political-will',
   'india-only-surrenders',
 ]);
 

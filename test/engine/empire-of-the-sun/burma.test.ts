@@ -19,7 +19,6 @@ import {
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
-import { lastWill } from '../../../engine/rulesets/empire-of-the-sun/last-will';
 import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { refuges } from '../../../engine/rulesets/empire-of-the-sun/retreat';
 import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
@@ -370,17 +369,22 @@ describe('Empire of the Sun: Burma on the small map', () => {
   it('political will at the end: for Burma, and for the war in Europe', () => {
     const g = war('burma');
     g.turn = 9;
-    lastWill(g);
+    const segment = (h: Play) => happen(h, 'us-political-will-segment');
+    segment(g);
     assert.equal(g.track('us-political-will'), 3);
-    hold(g, 1, '2007');
-    lastWill(g);
+    // Once only.
+    segment(g);
     assert.equal(g.track('us-political-will'), 3);
-    g.shift('war-in-europe', 1);
-    lastWill(g);
-    assert.equal(g.track('us-political-will'), 4);
-    g.turn = 8;
-    lastWill(g);
-    assert.equal(g.track('us-political-will'), 4);
+    // Before the last turn nothing of it.
+    const other = war('burma');
+    hold(other, 1, '2007');
+    other.shift('war-in-europe', 1);
+    other.turn = 8;
+    segment(other);
+    assert.equal(other.track('us-political-will'), 4);
+    other.turn = 9;
+    segment(other);
+    assert.equal(other.track('us-political-will'), 5);
   });
 
   it('on the last turn the marker of India moves only to surrender', () => {

@@ -5,7 +5,7 @@ import { noTable } from '../../../engine/kernel/play-loop';
 import { delay, growShipping } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { AIR, D, GROUND, NAVAL, NO_ROUTE, S, TAKEN } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
-import { trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
+import { nationsThatSurrender, trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import { found } from '../../../engine/rulesets/empire-of-the-sun/offensive';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
@@ -50,6 +50,23 @@ describe('Empire of the Sun, 13: nations', () => {
     // It surrenders once.
     happen(g, 'national-status');
     assert.equal(track(g, 'us-political-will'), before - 1);
+  });
+
+  it('pw-all-seven: the last of the seven costs more, and its liberation gives both back, once', () => {
+    const g = war(['2015', '2014']);
+    g.shift('us-political-will', 5);
+    const before = track(g, 'us-political-will');
+    const seven = nationsThatSurrender(g.w).filter((nation) => nation !== 'japan' && nation !== 'malaya');
+    // The others have surrendered, and what liberation gives back for each of them has been given.
+    for (const nation of seven)
+      for (const at of [S.SURRENDERED, S.LIBERATED]) g.p.scalars[at]! |= 1 << nationsThatSurrender(g.w).indexOf(nation);
+    happen(g, 'national-status');
+    assert.equal(track(g, 'us-political-will'), before - 3);
+    for (const time of [1, 2]) {
+      for (const id of ['2015', '2014']) g.p.control(g.w.map.field.indexOf(id), 1);
+      happen(g, 'national-status');
+      assert.equal(track(g, 'us-political-will'), before, `liberated ${time}`);
+    }
   });
 
   it('nat-burma, nat-burma-3: all four, and the marked units leave', () => {

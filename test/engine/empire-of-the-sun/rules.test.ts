@@ -1,12 +1,13 @@
 /** Further cases of the dossier of Empire of the Sun: rivalry, shipping, headquarters, moves, battles and political will in play. */
 import assert from 'node:assert/strict';
 import { noTable } from '../../../engine/kernel/play-loop';
-import { MODE, O, RESERVE, TRACK } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { MODE, O, RESERVE, S, TRACK } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { half } from '../../../engine/rulesets/empire-of-the-sun/combat-tables';
 import { serviceOf } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
+import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { withdrawHeadquarters } from '../../../engine/rulesets/empire-of-the-sun/withdrawn';
 import { Table, unit, world } from './kit';
 
@@ -326,6 +327,19 @@ describe('Empire of the Sun, 13.72 and 16', () => {
     const ids = world().steps.map(({ id }) => id);
     assert.ok(ids.indexOf('national-status') < ids.indexOf('us-political-will-segment'));
     assert.deepEqual([world().will.changes['no-us-carrier'], world().will.changes['no-us-naval']], [-1, -1]);
-    assert.ok(world('south-pacific').will.carriersFree && !world().will.carriersFree);
+    // Both are lacking where no ship is left; in the South Pacific only the ships are missed.
+    for (const [scenario, lost] of [
+      ['campaign', 2],
+      ['south-pacific', 1],
+    ] as const) {
+      const g = war(scenario);
+      for (const [u, { nation, kind }] of g.w.units.list.entries())
+        if (nation === 'us' && g.w.compiled.game.kinds.find(({ id }) => id === kind)?.class === 'naval') g.eliminate(u);
+      g.p.scalars[S.PROGRESS] = 0;
+      g.shift('us-political-will', 5);
+      const before = g.track('us-political-will');
+      happen(g, 'us-political-will-segment');
+      assert.equal(before - g.track('us-political-will'), lost, scenario);
+    }
   });
 });
