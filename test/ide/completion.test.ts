@@ -235,7 +235,7 @@ describe('completion: other statements of a scenario', () => {
 
   it('knows the position that a scenario begins with', () => {
     offers(inScenario('given turn 2 phase $0'), ['movement'], ['red']);
-    offers(inScenario('given turn 2 { $0 }'), ['0101 Kure', 'clear', 'hand']);
+    offers(inScenario('given turn 2 { $0 }'), ['0101 Kure', 'clear', 'hand', 'turn'], ['rolled']);
     offers(inScenario('given turn 2 { clear $0 }'), ['0101 Kure'], ['red']);
   });
 
@@ -462,11 +462,12 @@ describe('completion: cards', () => {
   it('offers sides, events and what may be in a line of a card', () => {
     offers(card('$0'), ['red', 'blue', 'both', 'event', 'requires', 'play by']);
     offers(card('red at $0'), ['movement']);
-    // The ruleset of the small game plays no choices; in a game that nothing plays, nothing is unplayed.
-    offers(card('red: choose { a: $0 }'), ['gain', 'may', 'roll'], ['choose']);
+    // The ruleset of the small game does not carry out what it does not know; in a game that nothing plays, nothing is unplayed.
+    const feast = '//- more.sand\ngame duel {\n  verb feast "{side} feasts" ja "{side}の宴" { side side }\n}\n';
+    const feasting = part('deck.sand').replace('red: gain 2 rp', 'red: choose { a: $0 }');
+    offers(labels(feasting, feast), ['gain', 'choose', 'may', 'roll'], ['feast']);
     const unruled = part('game.sand').replace('  rules war-in-the-pacific\n', '');
-    const free = (line: string) => labels(unruled, part('deck.sand').replace('red: gain 2 rp', line));
-    offers(free('red: choose { a: $0 }'), ['gain', 'choose', 'roll', 'may']);
+    offers(labels(unruled, feasting, feast), ['gain', 'choose', 'roll', 'may', 'feast']);
     offers(card('red { may $0 }'), ['gain']);
     offers(card('red: choose { march "March" $0: gain 1 rp }'), ['ja']);
     offers(card('red: choose { march: gain 1 rp $0 }'), [], ['ja']);

@@ -144,6 +144,8 @@ describe('cards', () => {
       'gain 2 supply }\nblue: choose { a "A" when rolled = 2: gain 1 supply; b: gain 2 supply',
     );
     assert.deepEqual(rolls(inside), ['SND420']);
+    const given = 'example "x" of one { given turn 1 { rolled 3 } }';
+    assert.ok(compiled(given).problems.some((one) => one.startsWith('SND420')));
   });
 
   it('say what is wrong with dice', () => {

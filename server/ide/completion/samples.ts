@@ -51,10 +51,13 @@ export function needed(params: readonly VerbParam[]): VerbParam[] {
   });
 }
 
-/** A verb with samples of what it needs, the shortest there is. */
+/** A verb that is carried out, with samples of what it needs, the shortest there is. */
 export function effectSample(scope: Scope): string | undefined {
-  const texts = (scope.game?.lexicon.verbs ?? []).map(({ verb, params }) =>
-    [verb, ...needed(params).map((p) => ('word' in p ? p.word : sample(scope, p)))].join(' '),
-  );
+  const carried = scope.game?.needs?.carriesOut;
+  const texts = (scope.game?.lexicon.verbs ?? [])
+    .filter(({ verb, body }) => body || !carried || carried.includes(verb))
+    .map(({ verb, params }) =>
+      [verb, ...needed(params).map((p) => ('word' in p ? p.word : sample(scope, p)))].join(' '),
+    );
   return texts.sort((a, b) => a.length - b.length)[0];
 }

@@ -1,6 +1,7 @@
 /** Statements of scenarios, examples and replays. */
 import { entryOf } from '../../../engine/kernel/records';
 import { playerKinds } from '../../model';
+import { ROLLED } from '../../model/lexicon';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { argument, condition, openGroup, set } from './phrases';
@@ -246,7 +247,8 @@ export function givenLine(scope: Scope) {
   if (words.length === 0) {
     scope.places();
     scope.items.keywords(['hand', 'draw', 'clear']);
-    for (const query of scope.game?.lexicon.queries ?? []) scope.items.word(query.name, query.doc, 'query', 'c');
+    for (const { name, doc } of scope.game?.lexicon.queries ?? [])
+      if (name !== ROLLED) scope.items.word(name, doc, 'query', 'c');
     return;
   }
   // A fact: what is asked about, in its order.

@@ -416,13 +416,22 @@ function markerOfSide(r: Recorder, scope: Scope, side: Atom, marker: PhrasePart 
   return true;
 }
 
+/** Says that what dice show is known in their block alone, where a word asks for it elsewhere. */
+export function onlyInRoll(
+  r: Recorder,
+  { rolled, names }: Scope,
+  name: { start: number; end: number; text: string },
+): void {
+  const own = names.lexicon.own.queries.some((one) => one.name === ROLLED);
+  if (name.text === ROLLED && !rolled && !own) r.issue('SND420', name, { found: ROLLED });
+}
+
 /** A number or flag that the ruleset publishes, with its arguments. */
 function query(r: Recorder, scope: Scope, cursor: Cursor): Typed | undefined {
   const name = cursor.atom()!;
   const { lexicon } = scope.names;
   const forms = lexicon.queries.filter((q) => q.name === name.text);
-  const rolls = name.text === ROLLED && !scope.rolled && !lexicon.own.queries.some((one) => one.name === ROLLED);
-  if (rolls) r.issue('SND420', name, { found: ROLLED });
+  onlyInRoll(r, scope, name);
   const column = forms.length === 0 ? turnColumn(scope, name.text) : undefined;
   if (column) {
     if (scope.names.has('word', name.text)) r.reference(name, { kind: 'word', id: name.text });

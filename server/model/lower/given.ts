@@ -1,6 +1,7 @@
 /** The position an example begins from. */
 import type { Given } from '../../../engine/kernel/ruleset';
 import type { GivenItem, Property, Value } from '../../../grammar/ast';
+import { onlyInRoll } from './expressions';
 import { type GroupValue, setupLine } from './groups';
 import { type Gatherer, PieceCache, type Rel } from './pieces';
 import {
@@ -75,6 +76,7 @@ const byCard = ['hand', 'hands', 'draw', 'draws'];
 const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenProperty => {
   const name = item.name?.text ?? '';
   if (scope.names.has('query', name) && item.name) r.reference(item.name, { kind: 'query', id: name });
+  if (item.name) onlyInRoll(r, scope, item.name);
   const items = item.items.map((values) => {
     const words: string[] = [];
     const numbers: number[] = [];
