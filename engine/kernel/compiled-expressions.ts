@@ -63,7 +63,7 @@ export interface PlaceSet {
   ids?: string[];
   /** Places that have this feature. */
   feature?: string;
-  /** Places within this many hexes of any place of `ids`. */
+  /** Places within this many hexes of any place of `ids`, or of `any`. */
   within?: number;
   /** Places whose printed owner is of this side or nation. */
   owner?: string;

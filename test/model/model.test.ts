@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { BoardIndex } from '../../engine/kernel/board';
+import type { PlaceSet } from '../../engine/kernel/compiled';
+import { type Facts, placesOf } from '../../engine/kernel/expressions';
 import { parse } from '../../grammar';
 import { createDiagnostics } from '../../server/checks';
 import { sampleNeeds, samplePrelude } from '../../server/checks/samples';
@@ -121,6 +124,23 @@ describe('model', () => {
     assert.deepEqual(compiled!.scenario.markers, [{ marker: 'depot', side: 'red', at: '0101' }]);
     assert.equal(compiled!.scenario.otherwise?.side, 'blue');
     assert.deepEqual(model.scenario('sample/late')!.bases, ['base']);
+  });
+
+  it('measures from places that the map tells, such as ports of a region', () => {
+    const { model } = sample(
+      'scenario test extends base { victory red { a: at any time when count (places within 1 of (ports in (0101..0102))) > 0 } }\n',
+    );
+    const { compiled } = model.compile('sample/test')!;
+    const { when } = compiled!.scenario.victory.at(-1)!;
+    const { of } = (when as { left: { of: PlaceSet } }).left;
+    const ports = { set: 'places', feature: 'port', ids: ['0101', '0102'] };
+    assert.deepEqual(of, { set: 'places', any: [ports], within: 1 });
+    const board = new BoardIndex(compiled!.board);
+    const near = board.ids.filter((id) => board.distance(board.indexOf(id), board.indexOf('0101')) <= 1);
+    assert.deepEqual(
+      placesOf({ board } as unknown as Facts<unknown>, of).map((i) => board.ids[i]),
+      near,
+    );
   });
 
   it('understands conditions as typed expressions', () => {

@@ -173,7 +173,7 @@ export class Stations {
   private mayTake(u: number, prize: number): boolean {
     const { w, p } = this.on;
     if (!this.isEscort(u)) return false;
-    const rule = w.conversions.find(({ units }) => units.includes(prize));
+    const rule = w.rules.conversions.find(({ units }) => units.includes(prize));
     return !rule || (p.command[prize] === 0 ? rule.by : rule.back).includes(u);
   }
 

@@ -83,9 +83,8 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
   does: {
     vp: (g, step) => shift(g, number(step, 'spaces')),
     'vp-toward'(g, step) {
-      const away = number(step, 'target') - g.track('vp');
-      const by = Math.sign(away) * Math.min(number(step, 'by'), Math.abs(away));
-      shift(g, by, Math.sign(away) * number(step, 'by'));
+      const by = g.towards('vp', number(step, 'target'), number(step, 'by'));
+      shift(g, by, Math.sign(by) * number(step, 'by'));
     },
     'vp-to-invited'(g, step, _side, f) {
       const invited = g.frames[f + IN.invited]! - 1;
@@ -100,7 +99,7 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
     },
     'set-control'(g, step) {
       const side = sideNamed(g, step.args.side);
-      const places = [...(step.places.places?.keys() ?? [])].filter((place) => step.places.places![place] === 1);
+      const places = [...(step.places.places?.list ?? [])].sort((a, b) => a - b);
       for (const place of places) g.p.held[place] = side + 1;
       const said = { at: places, side, words: { count: places.length } };
       // Of a part of the map there may be none.

@@ -58,39 +58,19 @@ function standsIn({ p }: Play, side: number, place: number): boolean {
   return false;
 }
 
-function placing(g: Play, step: Step, player: number): Permit {
-  const { w, p } = g;
-  const { args, places } = step;
-  const { board } = w.compiled;
+function placing({ w, p }: Play, { args, places: { at, ships = at }, units }: Step, player: number): Permit {
   const side = typeof args.by === 'string' ? w.compiled.game.sides.findIndex(({ id }) => id === args.by) : player;
-  const words = (name: string) => {
-    const arg = args[name];
-    return Array.isArray(arg) ? arg.map(String) : typeof arg === 'string' ? [arg] : [];
-  };
-  const [on, except] = [words('on'), words('except')];
-  const away = typeof args.away === 'number' ? args.away : 0;
-  const shunned = w.compiled.game.sides.findIndex(({ id }) => id === args['not-with']);
-  const near = [...(places.from?.keys() ?? [])].filter((place) => places.from![place] === 1);
+  const except = Array.isArray(args.except) ? args.except.map(String) : [];
   const inPool = (u: number) =>
     args.pool === 'counter-mix'
       ? p.loc[u] === RESERVE && w.units.list[u]!.arrives === undefined
       : p.loc[u] === UNPLACED;
   return {
     side,
-    units: step.units.filter(
+    units: units.filter(
       (u) => w.units.side[u] === side && p.aboard[u] === 0 && inPool(u) && !except.includes(w.units.list[u]!.kind),
     ),
-    may(u, place) {
-      const { terrain, features } = board.places[place]!;
-      const at = places.at;
-      const next =
-        args['ships-adjacent'] === true && w.units.cls[u] === NAVAL && at !== undefined && beside(w, at, place);
-      if (at && at[place] !== 1 && !next) return false;
-      if (on.length > 0 && !on.includes(terrain) && !features.some((one) => on.includes(one))) return false;
-      if (places.outside?.[place] === 1 || (shunned >= 0 && standsIn(g, shunned, place))) return false;
-      if (args.coastal === true && at?.[place] === 1 && terrain !== 'coastal') return false;
-      return near.every((one) => w.map.board.distance(one, place) >= away);
-    },
+    may: (u, place) => (w.units.cls[u] === NAVAL ? ships : at)?.test(p, place) ?? true,
     inPort: args['in-port'] === true,
   };
 }

@@ -7,10 +7,9 @@ import type { Position } from './position';
 import type { World } from './world';
 
 /** One step of a card. */
-export interface Step extends Omit<ReadyEffect<Position>, 'units' | 'places'> {
-  /** Units and places that it names, worked out once. */
+export interface Step extends Omit<ReadyEffect<Position>, 'units'> {
+  /** Units that it names, worked out once. */
   units: readonly number[];
-  places: Readonly<Record<string, Uint8Array>>;
 }
 
 export interface PoliticalCard {
@@ -53,9 +52,8 @@ const VERBS: ReadonlySet<string> = new Set([
 /** Makes the cards ready; problems are in the reader. */
 export function readPolitics(w: World, reader: Reader): Politics {
   const { game, scenario } = w.compiled;
-  const rule = scenario.rules.find(({ id }) => id === 'political-turns');
   const steps = new EffectLists<Position, Step>(game, w.facts, (ready) => stepOf(w, ready));
-  const turns = rule ? reader.number(rule.properties, 'count') : 0;
+  const turns = w.rules.political?.count ?? 0;
   const cards =
     turns === 0 ? [] : game.decks.flatMap((deck) => deck.cards.map((card) => cardOf(w, reader, steps, card)));
   return {
@@ -93,16 +91,7 @@ function cardOf(w: World, reader: Reader, steps: EffectLists<Position, Step>, ca
 }
 
 /** One step made ready. Throws `RangeError` for what nobody carries out. */
-function stepOf(w: World, { units, places, ...ready }: ReadyEffect<Position>): Step {
+function stepOf(w: World, { units: { units }, ...ready }: ReadyEffect<Position>): Step {
   if (!VERBS.has(ready.verb) && ready.body < 0) throw new RangeError(`effect ${ready.verb} is none of political turns`);
-  const meant = Object.entries(places).map(([name, { list }]) => {
-    const among = new Uint8Array(w.compiled.board.places.length);
-    for (const place of list) among[place] = 1;
-    return [name, among] as const;
-  });
-  return {
-    ...ready,
-    units: units.units ? unitsOf(w.facts, w.compiled.units, units.units.set) : [],
-    places: Object.fromEntries(meant),
-  };
+  return { ...ready, units: units ? unitsOf(w.facts, w.compiled.units, units.set) : [] };
 }

@@ -1,9 +1,10 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { EVADED, IN_PORT, P, S } from './codes';
 import type { Position } from './position';
+import { friendly } from './relations';
 import type { World } from './world';
 
 /** @param read is told the tracks that conditions ask for */
@@ -31,13 +32,19 @@ type Value = (p: Position) => number | boolean;
 function query(w: World, read: Set<string>, name: string, args: readonly string[]): Value {
   const { game } = w.compiled;
   const sides = game.sides.map(({ id }) => id);
-  const side = () => indexIn(sides, args[0] ?? '', 'side');
+  const side = (k = 0) => indexIn(sides, args[k] ?? '', 'side');
   const track = game.tracks?.findIndex(({ id }) => id === name) ?? -1;
   if (track >= 0) {
     read.add(name);
     return (p) => p.tracks[track]!;
   }
   switch (name) {
+    case 'option':
+      return optionUsed(w.compiled, args[0]);
+    case 'friendly': {
+      const [a, b] = [side(0), side(1)];
+      return (p) => friendly(p, a, b);
+    }
     case 'turn':
       return (p) => p.scalars[S.TURN]!;
     case 'playing': {

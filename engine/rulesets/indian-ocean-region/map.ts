@@ -5,7 +5,6 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { CostSearch, type Graph, graphOf } from '../../kernel/search';
 import { CLASSES, FOREIGN, GROUND, NAVAL, NOBODY } from './codes';
-import { factionsOf } from './factions';
 
 /** Room for any number of steps. */
 export const ANY = 255;
@@ -59,7 +58,7 @@ export interface GameMap {
 }
 
 /** Reads the map; problems are in the reader. */
-export function readMap(reader: Reader, field: HexField): GameMap {
+export function readMap(reader: Reader, field: HexField, factions: readonly number[]): GameMap {
   const { board, game } = reader.compiled;
   const feature = (word: string) => Uint8Array.from(board.places, ({ features }) => Number(features.includes(word)));
   const terrainOf = (word: string) => Uint8Array.from(board.places, ({ terrain }) => Number(terrain === word));
@@ -95,7 +94,7 @@ export function readMap(reader: Reader, field: HexField): GameMap {
     host: hostsOf(reader),
     rail: railOf(reader, field.size),
     home,
-    control: controlOf(reader, field.size, home),
+    control: controlOf(reader, field.size, home, factions),
     overland: Uint8Array.from(field.sides, (kinds) => Number((kinds & byLand) !== 0 && (kinds & bySea) === 0)),
   };
 }
@@ -211,10 +210,9 @@ function hostsOf({ compiled: { board, game } }: Reader): Uint8Array {
 }
 
 /** 3.1: whoever holds a place by the map; then the scenario's lists. */
-function controlOf(reader: Reader, size: number, home: Uint8Array): Int8Array {
+function controlOf(reader: Reader, size: number, home: Uint8Array, factions: readonly number[]): Int8Array {
   const { board, game, scenario } = reader.compiled;
   const control = new Int8Array(size).fill(-1);
-  const factions = factionsOf(reader.compiled);
   const sideOf = (id: string | undefined) => {
     const nation = game.nations.findIndex((one) => one.id === id);
     return nation >= 0 ? factions[nation]! : game.sides.findIndex((one) => one.id === id);

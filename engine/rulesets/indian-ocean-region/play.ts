@@ -42,6 +42,11 @@ export class Play extends PlayLoop<Play, World, Position> {
     return k < 0 ? 0 : this.p.tracks[k]!;
   }
 
+  /** Spaces by which the counter of a track comes nearer to one, not beyond it. */
+  towards(id: string, target: number, by: number): number {
+    return Math.max(-by, Math.min(by, target - this.track(id)));
+  }
+
   /** Moves the counter of a track, as far as it goes (2.61). `why`: what the story says of it. */
   shift(id: string, by: number, rule: string, why?: Text): void {
     const { tracks = [] } = this.w.compiled.game;
@@ -142,20 +147,9 @@ export class Play extends PlayLoop<Play, World, Position> {
   fallen(u: number, how: 'unit-destroyed' | 'unit-captured'): void {
     const { scalars } = this.p;
     scalars[S.FALLEN] = u + 1;
-    this.regionalLoss(u, how);
     happen(this, how);
     scalars[S.FALLEN] = 0;
     ending.decided(this, { at: 'any' });
-  }
-
-  /** A-03: with the option what a regional faction loses on a side counts as what its power loses. */
-  private regionalLoss(u: number, how: string): void {
-    const { w, p } = this;
-    const side = w.units.side[u]!;
-    const power = p.allied[side]! - 1;
-    if (!w.options.has('regional-losses') || how !== 'unit-destroyed' || w.tables.global[side] || power < 0) return;
-    const points = w.values['regional-loss']!;
-    this.shift('vp', power === w.upward ? -points : points, '2.63');
   }
 
   /** A side has struck at another: the first time may count (2.63). `victim`: -1 where nobody in particular. */

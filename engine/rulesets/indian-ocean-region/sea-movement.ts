@@ -103,7 +103,7 @@ function movable(g: Play, side: number, u: number): boolean {
 function onCourse(g: Play, side: number): Course | undefined {
   const { w } = g;
   const held = (u: number) => g.p.command[u] === 0 && movable(g, side, u);
-  return w.courses.find((course) => isHeld(g, course) && course.units.some(held));
+  return w.rules.courses.find((course) => isHeld(g, course) && course.units.some(held));
 }
 
 function isHeld({ p }: Play, { until }: Course): boolean {

@@ -15,7 +15,7 @@ export interface Hull {
 }
 
 /** Hulls, and which one each unit has: by its band, and by what it may not leave. */
-export function hullsOf({ units, pens, map, tables }: Omit<World, 'hulls'>): World['hulls'] {
+export function hullsOf({ units, rules: { pens }, map, tables }: Omit<World, 'hulls'>): World['hulls'] {
   const { place, graph, nodes } = map.sea;
   const made = new Map<string, Hull>();
   return Array.from({ length: units.count }, (_, u) => {

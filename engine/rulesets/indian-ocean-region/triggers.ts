@@ -46,19 +46,11 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
 /** What an effect does; `why`: what happens. Throws `RangeError` for one that nothing that happens by itself does. */
 function deedOf({ verb, args, may, rule, body }: ReadyEffect<Position>, why: Text): (g: Play) => void {
   if (may) throw new RangeError(`${verb} cannot be left: nobody is asked`);
-  const number = (name: string) => Number(args[name] ?? 0);
   switch (verb) {
-    case 'vp': {
-      const spaces = number('spaces');
-      return (g) => g.shift('vp', spaces, rule, why);
-    }
-    case 'vp-toward': {
-      const [target, by] = [number('target'), number('by')];
-      return (g) => {
-        const away = target - g.track('vp');
-        g.shift('vp', Math.sign(away) * Math.min(by, Math.abs(away)), rule, why);
-      };
-    }
+    case 'vp':
+      return (g) => g.shift('vp', Number(args.spaces), rule, why);
+    case 'vp-toward':
+      return (g) => g.shift('vp', g.towards('vp', Number(args.target), Number(args.by)), rule, why);
     case 'fire':
       return ({ p }) => {
         p.scalars[S.FIRED] = 1;
@@ -69,9 +61,7 @@ function deedOf({ verb, args, may, rule, body }: ReadyEffect<Position>, why: Tex
         g.says('war', rule, {}, 'Armed conflict breaks out', '武力紛争が始まる');
       };
     case 'end-game':
-      return (g) => {
-        if (!g.w.options.has('war-after-politics')) ending.endOfGame(g);
-      };
+      return (g) => ending.endOfGame(g);
     default:
       if (verb !== 'roll' && body < 0) throw new RangeError(`effect ${verb} does not happen by itself`);
       return () => {};

@@ -5,12 +5,25 @@ import { HexField } from '../../kernel/hex-field';
 import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import type { AnyWorld } from '../../kernel/play-loop';
 import { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
+import {
+  named as at,
+  every,
+  type Field,
+  mask,
+  nation,
+  number,
+  one,
+  placesHere,
+  readSpecials,
+  type SpecialsOf,
+  side,
+} from '../../kernel/special-rules';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type PoliticalCard, type Politics, readPolitics } from './cards';
 import { GROUND } from './codes';
-import { factionsOf } from './factions';
 import { factsOf } from './facts';
 import { procedures, rounds } from './forms';
 import { type GameMap, readMap } from './map';
@@ -33,26 +46,9 @@ export interface SetUpZone {
   limit: number;
 }
 
-/** Units that move along a row of hexes until a side strikes (scenario rules). */
-export interface Course {
-  units: readonly number[];
-  hexes: number;
-  row: number;
-  until: number;
-}
-
-/** Units that change hands instead of being captured: to those of `by` alone with them, back to those of `back`. */
-export interface Conversion {
-  units: readonly number[];
-  by: readonly number[];
-  back: readonly number[];
-}
-
-/** Units that may not leave some places (scenario rules). By place: whether they may be there. */
-export interface Pen {
-  units: readonly number[];
-  places: Uint8Array;
-}
+export type Rules = SpecialsOf<typeof forms>;
+export type Conversion = Rules['conversions'][number];
+export type Course = Rules['courses'][number];
 
 export interface World extends AnyWorld {
   values: Readonly<Record<string, number>>;
@@ -72,9 +68,7 @@ export interface World extends AnyWorld {
   /** Sides in the order in which they act (1.4), the one first that the scenario says. */
   order: readonly number[];
   zones: readonly SetUpZone[];
-  courses: readonly Course[];
-  conversions: readonly Conversion[];
-  pens: readonly Pen[];
+  rules: Rules;
   /** By unit: what ships pay. */
   hulls: readonly Hull[];
   /** By side: whether it has units in the scenario. */
@@ -115,12 +109,14 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     return { world: null, reader };
   }
   yield undefined;
-  const factions = factionsOf(compiled);
+  const rules = readSpecials(reader, forms);
+  const played = (one: number) => rules.plays.findLast(({ nation }) => nation === one)?.side;
+  const factions = game.nations.map(({ side }, i) => played(i) ?? reader.side(side));
   const tables = readTables(reader);
-  const map = readMap(reader, field);
+  const map = readMap(reader, field, factions);
   const units = readUnits(reader, tables, factions);
   if (reader.problems.length > 0) return { world: null, reader };
-  const first = String(scenario.rules.find(({ id }) => id === 'first-player')?.properties.side?.[0] ?? '');
+  const first = game.sides[rules.first?.side ?? -1]?.id ?? '';
   const sorted = (sides: string[]) =>
     sides.includes(first) ? [first, ...sides.filter((side) => side !== first)] : sides;
   const world: World = {
@@ -138,9 +134,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     rounds: roundsOf(reader),
     order: sorted(game.sides.map(({ id }) => id)).map((id) => reader.side(id)),
     zones: [],
-    courses: [],
-    conversions: [],
-    pens: [],
+    rules,
     hulls: [],
     playing: game.sides.map((_, side) => units.side.includes(side)),
     prizes: [],
@@ -163,11 +157,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const read = new Set<string>();
   world.facts = factsOf(world, read);
   world.zones = zonesOf(world, reader);
-  Object.assign(world, rulesOf(world, reader));
   world.hulls = hullsOf(world);
   world.prizes = [...units.list.keys()]
     .filter((u) => units.capturable[u] === 1)
-    .map((unit) => ({ unit, conversion: world.conversions.find((one) => one.units.includes(unit)) }));
+    .map((unit) => ({ unit, conversion: rules.conversions.find((one) => one.units.includes(unit)) }));
   world.victory = conditionsOf(compiled, world.facts, reader, '2.6');
   world.scoring = scoringOf(compiled, world.facts, reader, Math.max(units.count, map.size));
   Object.assign(world, readTriggers(world, reader));
@@ -183,15 +176,11 @@ function fillersOf(units: Units, nations: number): number[][] {
 }
 
 function zonesOf(w: World, reader: Reader): SetUpZone[] {
-  // A-25: what an option adds to the areas of a side.
-  const also = w.compiled.scenario.rules.flatMap(({ id, properties: { option, side, places } }) =>
-    id === 'set-up-also' && w.options.has(String(option?.[0])) ? [{ side: reader.side(side?.[0]), places }] : [],
-  );
   return (w.compiled.scenario.zones ?? []).flatMap(({ places, limit, units }) => {
     try {
       const ids = units.map((id) => reader.index(w.units.list, id, 'unit'));
       const side = w.units.side[ids[0]!]!;
-      const more = also.flatMap((one) => (one.side === side ? reader.places(one.places) : []));
+      const more = w.rules.also.flatMap((one) => (one.side === side ? one.places : []));
       return [
         {
           side,
@@ -218,33 +207,26 @@ function roundsOf(reader: Reader): string[] {
   });
 }
 
-/** Special rules of the scenario that name units. */
-function rulesOf(w: World, reader: Reader): Pick<World, 'courses' | 'conversions' | 'pens'> {
-  const { rules } = w.compiled.scenario;
-  const unitsOf = (words: readonly unknown[] | undefined) =>
-    [...w.units.list.keys()].filter((u) => {
-      const { id, counter } = w.units.list[u]!;
-      return words?.some((word) => word === id || word === counter);
-    });
-  const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
-  return {
-    courses: of('forced-course').map((one) => ({
-      units: unitsOf(one.units),
-      hexes: reader.number(one, 'hexes'),
-      row: reader.number(one, 'row'),
-      until: reader.side(one['until-strike-by']?.[0]),
-    })),
-    pens: of('no-exit').map((one) => {
-      const open = new Set(reader.places(one.places));
-      return {
-        units: unitsOf(one.units),
-        places: Uint8Array.from({ length: w.map.size }, (_, i) => Number(open.has(i))),
-      };
-    }),
-    conversions: of('conversion').map((one) => ({
-      units: unitsOf(one.units),
-      by: unitsOf(one.by),
-      back: unitsOf(one['back-by']),
-    })),
-  };
-}
+/** Units by their ids or those of their counters, as far as the scenario has them. */
+const named: Field<number[]> = ({ compiled: { units } }, properties, name) => {
+  const words = entryOf(properties, name) ?? [];
+  return [...units.keys()].filter((u) => words.includes(units[u]!.id) || words.includes(units[u]!.counter ?? ''));
+};
+
+/** Special rules of the scenario. */
+const forms = {
+  /** Who plays first. */
+  first: one('first-player', { side }),
+  /** 4.2: political turns before the military ones. */
+  political: one('political-turns', { count: number }),
+  /** A nation may play as another faction's. */
+  plays: every('plays-as', { nation, side }),
+  /** Units that move along a row of hexes until a side strikes. */
+  courses: every('forced-course', { units: named, hexes: number, row: number, until: at('until-strike-by', side) }),
+  /** Units that may not leave some places: a byte each. */
+  pens: every('no-exit', { units: named, places: mask(placesHere) }),
+  /** Units that change hands instead of being captured: to those of `by` alone with them, back to those of `back`. */
+  conversions: every('conversion', { units: named, by: named, back: at('back-by', named) }),
+  /** A-25: what an option adds to the areas of a side. */
+  also: every('set-up-also', { side, places: placesHere }),
+};

@@ -24,7 +24,9 @@ function* ofNobody(game: GameData, expr: Expr): Generator<Filter> {
       (own): Piece => ({ side: own.side, nation: own.nation, kind: own.kind, own }),
     );
     const some = (all: readonly string[]) => pieces.some((piece) => all.every((word) => fits(game, piece, word)));
-    if (words.length > 1 && !some(words)) {
+    // Two sides, or two kinds, are no one counter's.
+    const apart = groups.every((ids) => words.filter((word) => ids.includes(word)).length < 2);
+    if (words.length > 1 && apart && !some(words)) {
       const instead = (word: string) => groups.find((ids) => ids.includes(word))!.filter((other) => other !== word);
       const changed = words.flatMap((word) =>
         instead(word).flatMap((other) => {
@@ -72,12 +74,13 @@ export const filterOfNobody: Check = {
 `,
   good: `game sample {
   query sunk "Has been sunk" ja "沈没した" { argument nation, class; gives boolean }
+  query allied "Are allied" ja "同盟している" { argument side; argument side; gives boolean }
   window sea "At sea" ja "海上"
   units red {
     | unit | kind | strength |
     | otsu | Ship | 3/1      |
   }
-  trigger loss "Loss" ja "損失" at sea when sunk rd Ship {
+  trigger loss "Loss" ja "損失" at sea when sunk rd Ship and not allied red blue {
     gain 1 supply
   }
 }

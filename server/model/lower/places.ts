@@ -244,15 +244,29 @@ function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
   const inner = placeSet(r, scope, cursor, false);
   if (!inner) return false;
   // What is said after the centres belongs to the places around them.
-  const { ids, set: _, ...rest } = inner;
-  if (!ids || !Object.keys(rest).every((key) => ['held', 'with', 'freeOf', 'except'].includes(key))) {
+  const { ids, set: _, held, with: units, freeOf, except, ...printed } = inner;
+  const around = Object.entries({ held, with: units, freeOf, except }).filter(([, value]) => value !== undefined);
+  if (!(ids || isPrinted(inner))) {
     r.issue('SND601', at, { expected: 'named-places', found: '' });
     return false;
   }
-  set.ids = ids;
-  Object.assign(set, rest);
+  // Places that the map alone tells, as the ports of a region, are measured from like those that are named.
+  if (Object.keys(printed).length > 0) set.any = [{ set: 'places', ...(ids ? { ids } : {}), ...printed }];
+  else if (ids) set.ids = ids;
+  Object.assign(set, Object.fromEntries(around));
   return true;
 }
+
+/** Whether no position changes the places of a set, but for what is said of those around them. */
+const isPrinted = ({ role, marked, near, any, within }: PlaceSet): boolean =>
+  role === undefined && !marked && !near && within === undefined && (any ?? []).every(isFixed);
+
+const isFixed = (set: PlaceSet): boolean =>
+  isPrinted(set) &&
+  set.held === undefined &&
+  !set.with &&
+  set.freeOf === undefined &&
+  (!set.except || isFixed(set.except));
 
 /** Units in parentheses, or one unit by its name. */
 function someUnits(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | undefined {

@@ -18,8 +18,11 @@ describe('Triggers of Indian Ocean Region against the dossier', () => {
   const all = new Map<string, Trigger>((vocabulary.triggers ?? []).map((trigger) => [trigger.id, trigger]));
   const bound = (id: string) => all.get(id)!.when as Extract<Expr, { left: Expr }>;
 
+  // What an option lets count.
+  const readings = ['ally-of-china-destroyed', 'ally-of-indo-am-destroyed'];
+
   it('are those of 2.63, and the way to armed conflict', () => {
-    const known = [...facts.military.map(([, id]) => id as string), 'armed-conflict', 'no-war', 'reset'];
+    const known = [...facts.military.map(([, id]) => id as string), 'armed-conflict', 'no-war', 'reset', ...readings];
     assert.deepEqual([...all.keys()].sort(), known.sort());
     assert.deepEqual(
       [...all.values()]
@@ -40,6 +43,21 @@ describe('Triggers of Indian Ocean Region against the dossier', () => {
         [{ spaces: points }],
       );
     });
+
+  it('losses of regional factions count by an option alone, for the power whose side they are on (A-03)', () => {
+    for (const [id, power, points] of [
+      [readings[0]!, 'china', -1],
+      [readings[1]!, 'indo-am', 1],
+    ] as const) {
+      const { when, effects } = all.get(id)!;
+      const regional = ['asymmetric', 'bay', 'gulf'];
+      assert.deepEqual(
+        queries(when).map(({ name, args }) => `${name} ${args.join(' ')}`),
+        ['option regional-losses', ...regional.flatMap((s) => [`faction-lost ${s}`, `friendly ${s} ${power}`])],
+      );
+      assert.deepEqual([effects[0]!.verb, effects[0]!.args.spaces], ['vp', points]);
+    }
+  });
 
   it('a port is destroyed while it holds five craters', () => {
     for (const [id, place] of Object.entries(facts.craters)) {
