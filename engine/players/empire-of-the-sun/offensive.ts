@@ -271,7 +271,7 @@ function left(on: Sight, leaving: readonly Part[]): number {
 /** What the progress of the war adds to a place. */
 function progress(on: Sight, place: number): number {
   const { w, g, p } = on;
-  if (w.progress?.side !== on.side || w.map.named[place] === 0) return 0;
+  if (w.rules.progress?.side !== on.side || w.map.named[place] === 0) return 0;
   return taken(g) < p.scalars[S.PROGRESS]! ? on.weigh.progress : 0;
 }
 

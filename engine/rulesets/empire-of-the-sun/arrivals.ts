@@ -7,6 +7,7 @@ import { A, AIR, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED }
 import { IN_LIST as IN, IN_PLACE } from './frames';
 import type { Play, Procedure } from './play';
 import { needed } from './progress';
+import { happen } from './triggers';
 
 /** 10.1: units of the turn, one after the other; those that find no place wait. */
 export const reinforcements: Procedure = {
@@ -18,7 +19,7 @@ export const reinforcements: Procedure = {
       fr[f + AT.stage] = 1;
       g.p.used[side] = 0;
       delay(g, side);
-      growShipping(g, side);
+      happen(g, 'reinforcement');
     }
     for (let u = fr[f + IN.unit]!; u < w.units.count; u++) {
       if (w.units.side[u] !== side || p.loc[u] !== TRACK || p.due[u]! > g.turn) continue;
@@ -28,7 +29,7 @@ export const reinforcements: Procedure = {
       return false;
     }
     // How far the war has to go on is known when they have come (16.47).
-    if (side === w.progress?.side) p.scalars[S.PROGRESS] = needed(g);
+    if (side === w.rules.progress?.side) p.scalars[S.PROGRESS] = needed(g);
     return g.done();
   },
 };
@@ -102,18 +103,6 @@ function wait(g: Play, u: number): void {
 function bomberKind({ w }: Play, u: number): string {
   const kind = w.compiled.game.kinds.find(({ id }) => id === w.units.list[u]!.kind);
   return kind?.flags.includes('bomber') ? kind.id : '';
-}
-
-/** 10.31: the points of shipping of the side that has the war in Europe grow, but in its worst states. */
-export function growShipping(g: Play, side: number): void {
-  const { nation } = g.w.will;
-  if (nation < 0 || g.w.compiled.game.nations[nation]!.side !== g.sideId(side)) return;
-  const still = g.w.compiled.scenario.rules.some(
-    ({ id, properties }) => id === 'no-stockpile-growth' && properties.side?.[0] === g.sideId(side),
-  );
-  if (still) return;
-  const table = g.w.compiled.game.tables['war-in-europe-levels']!;
-  if (lookup(table, g.track('war-in-europe'), 'allied-asp') === 'yes') g.shift('asp', 1, side, '10.31');
 }
 
 /** A unit comes on the map, or waits for the next turn where it finds no place (10.11, 10.12, 6.15). */

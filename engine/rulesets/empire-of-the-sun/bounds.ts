@@ -3,6 +3,7 @@ import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { GROUND, MODE, O } from './codes';
 import type { Position } from './position';
+import type { SpecialRules } from './rules';
 import type { Units, World } from './world';
 
 export interface Bounds {
@@ -18,8 +19,8 @@ export interface Bounds {
 }
 
 /** Reads them; problems are in the reader. */
-export function readBounds(reader: Reader, units: Pick<Units, 'list' | 'count'>): Bounds {
-  const { board, game, scenario } = reader.compiled;
+export function readBounds(reader: Reader, units: Pick<Units, 'list' | 'count'>, rules: SpecialRules): Bounds {
+  const { board, game } = reader.compiled;
   const { nations } = game;
   const size = board.places.length;
   const bounds = { all: new Uint8Array(nations.length * size), ground: new Uint8Array(nations.length * size) };
@@ -47,22 +48,21 @@ export function readBounds(reader: Reader, units: Pick<Units, 'list' | 'count'>)
     }
     if (only !== undefined) for (const i of places) safe[i] = 1;
   }
-  const byCard: Bounds['byCard'][number][] = [];
-  for (const { id, properties } of scenario.rules) {
-    const places = reader.places(properties.places);
-    if (id === 'no-attack') for (const i of places) safe[i] = 1;
-    for (const [n, { side }] of nations.entries())
-      if (id === 'no-attack' || (id === 'no-entry' && properties.side?.[0] === side)) shut(bounds.all, n, places);
-    if (id === 'headquarters-safe')
-      for (const [u, unit] of units.list.entries())
-        if (properties.units?.some((word) => word === unit.id || word === unit.kind)) safeUnits[u] = 1;
-    if (id === 'activation-by-card')
-      byCard.push({
-        side: reader.side(properties.side?.[0]),
-        card: game.decks.flatMap((deck) => deck.cards).findIndex((card) => card.id === properties.card?.[0]),
-        places: marked(places),
-      });
+  for (const { places } of rules.noAttack) {
+    for (const i of places) safe[i] = 1;
+    for (const n of nations.keys()) shut(bounds.all, n, places);
   }
+  for (const { side, places } of rules.noEntry)
+    for (const [n, nation] of nations.entries()) if (nation.side === game.sides[side]?.id) shut(bounds.all, n, places);
+  const spared = rules.safe.flatMap((one) => one.units);
+  for (const [u, { id, kind }] of units.list.entries())
+    safeUnits[u] = Number(spared.includes(id) || spared.includes(kind));
+  const cards = game.decks.flatMap((deck) => deck.cards);
+  const byCard = rules.byCard.map(({ side, card, places }) => ({
+    side,
+    card: cards.findIndex(({ id }) => id === card),
+    places: marked(places),
+  }));
   return { ...bounds, safe, safeUnits, byCard };
 }
 

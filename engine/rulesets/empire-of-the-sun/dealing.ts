@@ -1,46 +1,14 @@
 /** Special rules of hands: fewer cards for nations that are out of the war, and by a die. */
-import type { Reader } from '../../kernel/reader';
 import { D, S } from './codes';
 import type { Share } from './deal';
 import { nationsThatSurrender } from './facts';
 import type { Play } from './play';
 
-export interface Dealing {
-  /** For each of the nations (as bits) that has surrendered, so many cards less, and so many passes. */
-  fewer: readonly { side: number; cards: number; passes: number; nations: readonly string[] }[];
-  /** While a side holds all the places and draws all its cards, a die at most so high costs cards. */
-  rolls: readonly { side: number; cards: number; passes: number; upTo: number; places: readonly number[] }[];
-}
-
-/** Reads them; problems are in the reader. */
-export function readDealing(reader: Reader): Dealing {
-  const of = (word: string) =>
-    reader.compiled.scenario.rules
-      .filter(({ id }) => id === word)
-      .map(({ properties }) => ({
-        properties,
-        side: reader.side(properties.side?.[0]),
-        cards: reader.number(properties, 'cards', 0),
-        passes: reader.number(properties, 'passes', 0),
-      }));
-  return {
-    fewer: of('fewer-cards').map(({ properties, ...one }) => ({
-      ...one,
-      nations: (properties['if-surrendered'] ?? []).map(String),
-    })),
-    rolls: of('card-roll').map(({ properties, ...one }) => ({
-      ...one,
-      upTo: reader.number(properties, 'die-up-to'),
-      places: reader.places(properties.places),
-    })),
-  };
-}
-
 /** A share without what nations that have surrendered cost. */
 export function without(g: Play, whose: number, { cards, passes }: Share): Share {
   const words = nationsThatSurrender(g.w);
   const share = { cards, passes };
-  for (const { side, nations, ...each } of g.w.dealing.fewer) {
+  for (const { side, nations, ...each } of g.w.rules.fewer) {
     if (side !== whose) continue;
     const out = nations.filter((one) => (g.p.scalars[S.SURRENDERED]! & (1 << words.indexOf(one))) !== 0).length;
     share.cards = Math.max(0, share.cards - out * each.cards);
@@ -52,7 +20,7 @@ export function without(g: Play, whose: number, { cards, passes }: Share): Share
 /** A share after the die that may cost cards. `full`: cards of a share that nothing has made less. */
 export function rolled(g: Play, whose: number, share: Share, full: number): Share {
   const { p, w } = g;
-  for (const { side, cards, passes, upTo, places } of w.dealing.rolls) {
+  for (const { side, cards, passes, upTo, places } of w.rules.rolls) {
     if (side !== whose || share.cards < full || !places.every((place) => p.controller(place) === side)) continue;
     const die = g.roll(D.CARDS, w.combat.airNaval.die, 'cards', side);
     g.says(

@@ -11,7 +11,7 @@ import { takesPart } from './combat';
 import { unitOf } from './event-units';
 import type { PreparedEffect } from './events';
 import { bomberReaches } from './facts-war';
-import { flagBit } from './flags';
+import { setFlag } from './flags';
 import { inForce } from './force';
 import { IN_EFFECTS as IN, IN_CARD_LIST, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
 import { isMandatory, lost } from './mandatory';
@@ -229,19 +229,6 @@ export function drawByEvent(g: Play, side: number, count: number): void {
   const drawn = draw(g, side, Math.max(0, Math.min(count, left)));
   p.scalars[at]! += drawn;
   g.says('card', '5.35', { side, words: { drawn } }, '{side} draws {drawn}', '{side}が{drawn}枚引く');
-}
-
-/** A lasting effect begins; one that has ended for good begins no more. */
-export function setFlag(g: Play, flag: string, begins: boolean): void {
-  const { scalars } = g.p;
-  const bit = flagBit(g.w, flag);
-  if (!begins) {
-    scalars[S.FLAGS]! &= ~bit;
-    scalars[S.ENDED]! |= bit;
-  } else if ((scalars[S.ENDED]! & bit) === 0) scalars[S.FLAGS]! |= bit;
-  g.p.derive();
-  // Its marker shows it, where the game has one.
-  g.shift(flag, Number((scalars[S.FLAGS]! & bit) !== 0) - g.track(flag));
 }
 
 function changeShipping(g: Play, { args, side }: PreparedEffect): void {

@@ -100,7 +100,7 @@ export function serviceOf(g: Play, u: number): number {
 
 /** A headquarters that activates only in some places. */
 function limited({ w, p }: Play, u: number, hq: number): boolean {
-  for (const rule of w.limits) if (rule.unit === hq && !rule.places.includes(p.loc[u]!)) return true;
+  for (const rule of w.rules.limits) if (rule.unit === hq && !rule.places.includes(p.loc[u]!)) return true;
   return false;
 }
 

@@ -34,9 +34,7 @@ export interface PreparedEvent {
 /** The event of each card (null: it has none here), and all their effects. Problems are in the reader. */
 export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'events'> {
   // Events of cards that are out of the game, but in force.
-  const inForce = new Set(
-    w.compiled.scenario.rules.filter(({ id }) => id === 'event-in-force').map(({ properties }) => properties.card?.[0]),
-  );
+  const inForce = new Set(w.rules.inForce.map(({ card }) => card));
   const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => prepare(w, ready));
   const events = w.cards.map(({ id, card }) => {
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;

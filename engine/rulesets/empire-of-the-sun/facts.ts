@@ -174,6 +174,10 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
       const at = name === 'surrendered' ? S.SURRENDERED : S.LIBERATED;
       return (p) => (p.scalars[at]! & bit) !== 0;
     }
+    case 'war-says': {
+      const [table, track] = [game.tables['war-in-europe-levels']!, trackOf(w, 'war-in-europe', -1)];
+      return (p) => lookup(table, p.tracks[track]!, args[0] ?? '') === 'yes';
+    }
     case 'special-rule': {
       const holds = ruleHolds(w.compiled, args[0]);
       return (p) => holds(p.scalars[S.TURN]!);

@@ -1,15 +1,8 @@
 /** Chapter 17.11: a first turn on which one side plays fixed cards, and that ends before the others do. */
-import { entryOf } from '../../kernel/records';
 import type { Play } from './play';
 
 /** What the special rule of the first turn says, on it: its cards, and what follows them. */
-function ruleOf({ w, turn }: Play): { cards: string[]; follows: string[] } | null {
-  if (turn !== w.turns.first) return null;
-  const rule = w.compiled.scenario.rules.find(({ id }) => id === 'first-turn');
-  if (!rule) return null;
-  const words = (name: string) => (entryOf(rule.properties, name) ?? []).map(String);
-  return { cards: words('cards'), follows: words('then') };
-}
+const ruleOf = ({ w, turn }: Play) => (turn === w.turns.first ? w.rules.firstTurn : null);
 
 export const onFirstTurn = (g: Play): boolean => ruleOf(g) !== null;
 

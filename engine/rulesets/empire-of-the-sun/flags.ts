@@ -24,3 +24,16 @@ export function followMarkers(g: Play): void {
     if (g.track(flag) > 0) scalars[S.FLAGS]! |= flagBit(g.w, flag);
   }
 }
+
+/** A lasting effect begins; one that has ended for good begins no more. */
+export function setFlag(g: Play, flag: string, begins: boolean): void {
+  const { scalars } = g.p;
+  const bit = flagBit(g.w, flag);
+  if (!begins) {
+    scalars[S.FLAGS]! &= ~bit;
+    scalars[S.ENDED]! |= bit;
+  } else if ((scalars[S.ENDED]! & bit) === 0) scalars[S.FLAGS]! |= bit;
+  g.p.derive();
+  // Its marker shows it, where the game has one.
+  g.shift(flag, Number((scalars[S.FLAGS]! & bit) !== 0) - g.track(flag));
+}

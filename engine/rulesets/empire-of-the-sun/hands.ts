@@ -1,6 +1,5 @@
 /** Chapters 4.14 and 17.25: a side draws its hand; cards that it may announce, hands by agreement, a card that it may exchange. */
 import { code, first, verbOf } from '../../kernel/answers';
-import type { PropertyValue } from '../../kernel/compiled';
 import { AT } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import { A, CARD } from './codes';
@@ -19,17 +18,17 @@ export const hand: Procedure = {
     const yes = verbOf(answer) === A.YES;
     switch (fr[f + AT.stage]) {
       case STEP.ANNOUNCE:
-        if (yes) hold(g, f, [String(ruleFor(g, 'announced-card', side)?.card?.[0])]);
+        if (yes) hold(g, f, [ruleFor(g.w.rules.announced, g, side)!.card]);
         fr[f + AT.stage] = STEP.AGREE;
         return;
       case STEP.AGREE:
         fr[f + AT.stage] = yes ? STEP.AGREE_OTHER : STEP.DRAW;
         return;
       case STEP.AGREE_OTHER: {
-        const rule = ruleFor(g, 'agreed-hand', side);
+        const rule = ruleFor(g.w.rules.agreed, g, side);
         if (yes && rule) {
-          hold(g, f, (rule.cards ?? []).map(String));
-          fr[f + IN.count] = Number(rule.draw?.[0]);
+          hold(g, f, rule.cards);
+          fr[f + IN.count] = rule.draw;
         }
         fr[f + AT.stage] = STEP.DRAW;
         return;
@@ -38,33 +37,27 @@ export const hand: Procedure = {
         fr[f + AT.stage] = STEP.END;
         if (verbOf(answer) !== A.DISCARD) return;
         g.p.cards[first(answer)] = CARD.DISCARD;
-        hold(g, f, [String(ruleFor(g, 'card-exchange', side)?.card?.[0])]);
+        hold(g, f, [ruleFor(g.w.rules.exchanged, g, side)!.card]);
     }
   },
 };
 
-type Said = Readonly<Record<string, PropertyValue[] | undefined>>;
-
-/** What a special rule of the turn says for a side. */
-function ruleFor({ w, turn }: Play, id: string, side: number): Said | undefined {
-  const name = w.compiled.game.sides[side]!.id;
-  return w.compiled.scenario.rules.find(
-    (one) => one.id === id && one.properties.side?.[0] === name && one.properties.turn?.[0] === turn,
-  )?.properties;
-}
+/** What special rules of the turn say for a side. */
+const ruleFor = <T extends { side: number; turn: number }>(rules: readonly T[], { turn }: Play, side: number) =>
+  rules.find((one) => one.side === side && one.turn === turn);
 
 const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => {
     const side = g.frames[f + IN.side]!;
-    const said = ruleFor(g, 'announced-card', side);
-    if (!said || !waits(g, String(said.card?.[0]))) return next(g, f, STEP.AGREE);
+    const said = ruleFor(g.w.rules.announced, g, side);
+    if (!said || !waits(g, said.card)) return next(g, f, STEP.AGREE);
     g.begin(side, 'announce', '17.25');
     return ask(g, f);
   },
   (g, f) => {
     const side = g.frames[f + IN.side]!;
-    const said = ruleFor(g, 'agreed-hand', side);
-    if (!said || !(said.cards ?? []).every((id) => waits(g, String(id)))) return next(g, f, STEP.DRAW);
+    const said = ruleFor(g.w.rules.agreed, g, side);
+    if (!said?.cards.every((id) => waits(g, id))) return next(g, f, STEP.DRAW);
     g.begin(side, 'agree', '17.25');
     return ask(g, f);
   },
@@ -80,11 +73,11 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   },
   (g, f) => {
     const side = g.frames[f + IN.side]!;
-    const said = ruleFor(g, 'card-exchange', side);
-    if (!said || !waits(g, String(said.card?.[0]))) return next(g, f, STEP.END);
+    const said = ruleFor(g.w.rules.exchanged, g, side);
+    if (!said || !waits(g, said.card)) return next(g, f, STEP.END);
     // It is asked whether the hand allows it or not: that is nobody's business.
     g.begin(side, 'exchange-first', '17.25');
-    for (const c of exchangeable(g, side, Number(said['discard-value']?.[0]))) g.add(code(A.DISCARD, c));
+    for (const c of exchangeable(g, side, said.value)) g.add(code(A.DISCARD, c));
     g.add(code(A.NO));
     return g.poseOpenly();
   },

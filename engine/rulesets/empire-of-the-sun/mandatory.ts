@@ -25,7 +25,9 @@ function includes(span: string, turn: number): boolean {
 
 /** Events that a scenario of one year turns into operations (17.26). */
 export function neverHappens({ w }: Play, card: number): boolean {
-  return w.oneYear !== null && entryOf(w.cards[card]!.card.properties ?? {}, 'ops-in-one-year-scenarios') !== undefined;
+  return (
+    w.rules.oneYear !== null && entryOf(w.cards[card]!.card.properties ?? {}, 'ops-in-one-year-scenarios') !== undefined
+  );
 }
 
 /** Whether a card is for its event or the discard pile only: while the other side holds some place of the region that it names. */

@@ -4,6 +4,7 @@ import { BY_LAND, BY_SEA, type ModeGraph } from '../../kernel/mode-paths';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { NO_ROUTE } from './codes';
+import type { SpecialRules } from './rules';
 import type { Tables } from './tables';
 
 export interface GameMap {
@@ -48,7 +49,7 @@ export interface GameMap {
 }
 
 /** Reads the map; problems are in the reader. */
-export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameMap {
+export function readMap(reader: Reader, graph: ModeGraph, tables: Tables, rules: SpecialRules): GameMap {
   const { board, game } = reader.compiled;
   const { field } = graph;
   const bytes = () => new Uint8Array(field.size);
@@ -96,9 +97,9 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
     rough: Uint8Array.from(land, (is, i) => Number(is === 1 && terrain[i]?.assault === false)),
     shut: region('no-entry'),
     ferry: region('air-leg-only'),
-    ...routesOf(reader, field),
+    ...routesOf(reader, field, rules),
     control: controlOf(reader, land),
-    marks: marksOf(reader),
+    marks: marksOf(reader, rules),
     waiting: feature('waiting'),
   };
 }
@@ -107,13 +108,16 @@ export function readMap(reader: Reader, graph: ModeGraph, tables: Tables): GameM
 const marked = (list: Uint8Array): number[] => [...list.keys()].filter((i) => list[i] === 1);
 
 /** Routes along edges: those that are only drawn are none; some are built by a card, or before the scenario. */
-function routesOf(reader: Reader, field: HexField): Pick<GameMap, 'routes' | 'routeCards' | 'built'> {
-  const { board, game, scenario } = reader.compiled;
+function routesOf(
+  reader: Reader,
+  field: HexField,
+  { railway }: SpecialRules,
+): Pick<GameMap, 'routes' | 'routeCards' | 'built'> {
+  const { board, game } = reader.compiled;
   const cards = game.decks.flatMap((deck) => deck.cards);
   const routes = new Uint8Array(field.edges);
   const routeCards = new Int16Array(field.edges);
   const built = new Uint8Array(field.edges);
-  const before = scenario.rules.some(({ id }) => id === 'railway-built');
   for (const { a, b, properties = {} } of board.routes ?? []) {
     const edge = field.edgeBetween(field.indexOf(a), field.indexOf(b));
     if (edge < 0 || Object.hasOwn(properties, 'drawn-only')) continue;
@@ -124,7 +128,7 @@ function routesOf(reader: Reader, field: HexField): Pick<GameMap, 'routes' | 'ro
         0,
         cards.findIndex(({ id }) => id === card),
       );
-      built[e] = Number(before);
+      built[e] = Number(railway !== null);
     }
   }
   return { routes, routeCards, built };
@@ -152,11 +156,8 @@ function controlOf(reader: Reader, land: Uint8Array): Int8Array {
   return control;
 }
 
-function marksOf(reader: Reader): Uint8Array {
-  const { board, scenario } = reader.compiled;
-  const marks = new Uint8Array(board.places.length);
-  for (const { id, properties } of scenario.rules)
-    if (id === 'no-transport-route')
-      for (const place of reader.places(entryOf(properties, 'places'))) marks[place]! |= NO_ROUTE;
+function marksOf({ compiled }: Reader, { shut }: SpecialRules): Uint8Array {
+  const marks = new Uint8Array(compiled.board.places.length);
+  for (const { places } of shut) for (const place of places) marks[place]! |= NO_ROUTE;
   return marks;
 }

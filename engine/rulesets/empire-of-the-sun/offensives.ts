@@ -55,9 +55,8 @@ function mayPreempt(g: Play, side: number): boolean {
 /** Who goes first on this turn. */
 export function firstOf(g: Play): number {
   const { p, w, turn } = g;
-  for (const { id, properties } of w.compiled.scenario.rules)
-    if (id === 'first-player' && (properties.turn === undefined || properties.turn[0] === turn))
-      return w.compiled.game.sides.findIndex((side) => side.id === properties.side?.[0]);
+  const said = w.rules.firstPlayer.find((one) => one.turn === 0 || one.turn === turn);
+  if (said) return said.side;
   const [one, other] = [p.handSize(0), p.handSize(1)];
   if (one !== other) return one > other ? 0 : 1;
   const tie = lookup(w.compiled.game.tables.turns!, turn, 'initiative-tie');
@@ -105,13 +104,9 @@ export const offensives: Procedure = {
 function sailsFirst(g: Play): boolean {
   const { w } = g;
   if (g.turn !== w.turns.first) return false;
-  const rule = w.compiled.scenario.rules.find(({ id }) => id === 'emergency-naval-moves');
-  if (!rule) return false;
-  g.push(
-    P.NAVAL_MOVES,
-    w.compiled.game.sides.findIndex(({ id }) => id === rule.properties.side?.[0]),
-  );
-  return true;
+  const { sailsFirst: rule } = w.rules;
+  if (rule) g.push(P.NAVAL_MOVES, rule.side);
+  return rule !== null;
 }
 
 function offer(g: Play, side: number): void {
@@ -201,7 +196,10 @@ function maySetAside({ w }: Play, card: number): boolean {
 
 /** 17.26: a card of enough value ends the rivalry of the services of its side, in scenarios of one year. */
 function calms(g: Play, side: number, card: number): boolean {
-  const { oneYear, cards } = g.w;
+  const {
+    rules: { oneYear },
+    cards,
+  } = g.w;
   return oneYear !== null && cards[card]!.ops >= oneYear.calmOps && g.track('service-rivalry', side) > 0;
 }
 
@@ -210,11 +208,7 @@ function returnsEarly(g: Play, side: number, u: number): boolean {
   const { w, p } = g;
   if (w.units.cls[u] !== HQ || w.units.side[u] !== side || p.loc[u] !== TRACK || w.bounds.safeUnits[u] === 1)
     return false;
-  const ids = w.compiled.game.sides[side]!.id;
-  const barred = w.compiled.scenario.rules.some(
-    ({ id, properties }) => id === 'no-early-return' && properties.side?.[0] === ids,
-  );
-  return !barred && earlyPorts(g, u).length > 0;
+  return !w.rules.noEarlyReturn.some((one) => one.side === side) && earlyPorts(g, u).length > 0;
 }
 
 function play(g: Play, side: number, answer: number): void {

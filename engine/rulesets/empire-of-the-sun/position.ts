@@ -163,7 +163,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** A place that a side takes counts for the progress of the war that is asked of it, one that it loses again does not (16.47). */
   taken(place: number, side: number): void {
     const marks = this.marks[place]!;
-    if (side === this.world.progress?.side) this.marks[place] = (marks & LOST) === 0 ? marks | TAKEN : marks;
+    if (side === this.world.rules.progress?.side) this.marks[place] = (marks & LOST) === 0 ? marks | TAKEN : marks;
     else this.marks[place] = (marks & TAKEN) === 0 ? marks | LOST : marks & ~TAKEN;
   }
 

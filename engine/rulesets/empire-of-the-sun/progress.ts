@@ -6,15 +6,21 @@ import type { World } from './world';
 
 /** Places that are needed on this turn: as the scenario says, no more than points of shipping where it says so. */
 export function needed(g: Play): number {
-  const { progress, turns } = g.w;
+  const {
+    rules: { progress },
+    turns,
+  } = g.w;
   if (!progress || g.turn < progress.fromTurn) return 0;
-  const hexes = g.turn === turns.first ? progress.firstTurn : progress.hexes;
+  const hexes = g.turn === turns.first ? (progress.firstTurn ?? progress.hexes) : progress.hexes;
   return progress.shipping ? Math.min(hexes, g.track('asp', progress.side)) : hexes;
 }
 
 /** Named places that were won this turn and are still held; small islands without anything do not count. */
 export function taken({ p, w }: Pick<Play, 'p' | 'w'>): number {
-  const { map, progress } = w;
+  const {
+    map,
+    rules: { progress },
+  } = w;
   let n = 0;
   for (let i = 0; i < map.field.size; i++) {
     const counts =
@@ -26,5 +32,5 @@ export function taken({ p, w }: Pick<Play, 'p' | 'w'>): number {
 
 /** Whether the war has gone on as it should this turn. */
 export function progressed(w: World, p: Position): boolean {
-  return w.progress === null || taken({ w, p }) >= p.scalars[S.PROGRESS]!;
+  return w.rules.progress === null || taken({ w, p }) >= p.scalars[S.PROGRESS]!;
 }

@@ -8,6 +8,7 @@ import { ACTIVATED } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
 import { routeOpen } from './routes';
+import type { SpecialRules } from './rules';
 import { number } from './tables';
 
 export interface Railway {
@@ -26,8 +27,8 @@ export interface Railway {
 }
 
 /** Reads it from the card that builds it; null where this part of the map has none. Problems are in the reader. */
-export function readRailway(reader: Reader): Railway | null {
-  const { board, game, scenario } = reader.compiled;
+export function readRailway(reader: Reader, rules: SpecialRules): Railway | null {
+  const { board, game } = reader.compiled;
   const cards = game.decks.flatMap((deck) =>
     deck.cards.map((card) => ({ card, side: entryOf(deck.properties, 'side')?.[0] })),
   );
@@ -48,7 +49,7 @@ export function readRailway(reader: Reader): Railway | null {
     port: at(args.port),
     end: at(args.start),
     card,
-    built: scenario.rules.some(({ id }) => id === 'railway-built'),
+    built: rules.railway !== null,
     without: change('burma-front-without-bridge'),
     along: change('burma-front-with-bridge-and-line'),
   };

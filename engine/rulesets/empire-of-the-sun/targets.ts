@@ -183,7 +183,7 @@ export class Targets {
       vacant[i] = Number(enemy[i] === 0 && p.controller(i) === 1 - side && w.map.shut[i] === 0 && !reacting);
     // Those that nobody attacks: alone, or wherever they stand.
     for (let i = 0; i < enemy.length; i++) enemy[i] = w.bounds.safe[i] === 1 ? 0 : enemy[i]! & 1;
-    for (const one of w.closures)
+    for (const one of w.rules.closures)
       if (one.side === side && one.turn === p.scalars[S.TURN]) for (const i of one.places) enemy[i] = vacant[i] = 0;
     this.onlyWhere();
     if (!reacting) {

@@ -1,5 +1,5 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
-import type { Cell, CompiledGame, CompiledUnit, PropertyValue, UnitSet, UnitValue } from '../../kernel/compiled';
+import type { Cell, CompiledGame, CompiledUnit, UnitSet, UnitValue } from '../../kernel/compiled';
 import { candidates, compileExpr, type Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type Lane, ModeGraph } from '../../kernel/mode-paths';
@@ -19,7 +19,6 @@ import { type PrintedCard, readCards } from './cards';
 import { type China, readChina } from './china';
 import { AIR, CLASSES, GROUND, HQ, NAVAL } from './codes';
 import { type CombatTables, readCombatTables } from './combat-tables';
-import { type Dealing, readDealing } from './dealing';
 import { readEarly } from './early-return';
 import { type EventLists, type PreparedEvent, readEvents } from './events';
 import { factsOf } from './facts';
@@ -30,6 +29,7 @@ import { readWill, type Will } from './political-tables';
 import { type Position, replacing, shapeOf } from './position';
 import { type Railway, readRailway } from './railway';
 import { type Inland, readInland } from './routes';
+import { readRules, type SpecialRules } from './rules';
 import { number, readTables, type Tables } from './tables';
 import { type Deeds, readTriggers, type Trigger } from './triggers';
 import { needs } from './vocabulary';
@@ -107,14 +107,7 @@ export interface World extends AnyWorld {
   zoneless: readonly ({ side: number; cls: number } | undefined)[];
   /** Whose card begins each lasting effect, by its word. */
   flagSides: Readonly<Record<string, number>>;
-  /** Headquarters that activate only what stands in some places. */
-  limits: readonly { unit: number; places: readonly number[] }[];
-  /** Places that a side neither attacks nor enters on a turn. */
-  closures: readonly { side: number; turn: number; places: readonly number[] }[];
-  /** Whom the progress of the war is asked of, how many places, and whose lack of carriers costs nothing (16.46, 16.47). */
-  progress: Progress | null;
-  /** Rules of the scenarios of one year (17.26): value of a card that ends rivalry. */
-  oneYear: { calmOps: number } | null;
+  rules: SpecialRules;
   will: Will;
   triggers: readonly Trigger[];
   /** What they do, by their lists. */
@@ -132,7 +125,6 @@ export interface World extends AnyWorld {
   /** Places where headquarters come back early, by side (6.15). */
   early: readonly Uint8Array[];
   bounds: Bounds;
-  dealing: Dealing;
   buildings: readonly Building[];
   railway: Railway | null;
   /** Conditions and places of reinforcements, by unit. */
@@ -146,15 +138,6 @@ export interface World extends AnyWorld {
   scoring: Counted<Position>[];
   otherwise: number;
   shape: ReturnType<typeof shapeOf>;
-}
-
-/** How many places the progress of the war needs, and from which turn on. `shipping`: no more than points of shipping. */
-export interface Progress {
-  side: number;
-  hexes: number;
-  firstTurn: number;
-  fromTurn: number;
-  shipping: boolean;
 }
 
 export interface Arrival {
@@ -193,7 +176,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   yield undefined;
   const graph = new ModeGraph(field, game.borders, CLASSES[GROUND], CLASSES[NAVAL], lanesOf(reader, field));
   const tables = readTables(reader);
-  const map = readMap(reader, graph, tables);
+  const rules = readRules(reader);
+  const map = readMap(reader, graph, tables, rules);
   const why = uncountable(compiled);
   if (why !== null) reader.problem(why);
   if (reader.problems.length > 0) return { world: null, reader };
@@ -215,7 +199,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     effects: null as unknown as EventLists,
     zoneless: [],
     flagSides: {},
-    ...readRules(reader),
+    rules,
     will: readWill(reader, units),
     triggers: [],
     deeds: [],
@@ -225,7 +209,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
       side: reader.side(String(side)),
       cls: (CLASSES as readonly string[]).indexOf(String(cls)),
     })),
-    submarines: submarinesOf(reader),
+    submarines: submarinesOf(reader, rules),
     fewer: reader
       .rows('cards-allies-less', ['reason', 'cards'])
       .map(([reason, cards]) => [String(reason), number(cards)]),
@@ -236,10 +220,9 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     })),
     bombing: readBombing(reader, units),
     early: readEarly(reader),
-    bounds: readBounds(reader, units),
-    dealing: readDealing(reader),
+    bounds: readBounds(reader, units, rules),
     buildings: readBuildings(reader),
-    railway: readRailway(reader),
+    railway: readRailway(reader, rules),
     arrivals: [],
     bids: readBids(reader),
     china: readChina(reader),
@@ -276,13 +259,12 @@ function flagSidesOf({ cards }: World): Record<string, number> {
   return sides;
 }
 
-function submarinesOf(reader: Reader): World['submarines'] {
+function submarinesOf(reader: Reader, { submarines: said }: SpecialRules): World['submarines'] {
   const [side, cards, passes] = reader.rows('submarine-success', ['side', 'cards', 'passes'])[0] ?? [];
-  const said = reader.compiled.scenario.rules.find(({ id }) => id === 'submarine-success')?.properties;
   return {
     side: reader.side(String(side)),
-    cards: said ? reader.number(said, 'cards', 0) : number(cards),
-    passes: said ? reader.number(said, 'passes', 0) : number(passes),
+    cards: said?.cards ?? number(cards),
+    passes: said?.passes ?? number(passes),
   };
 }
 
@@ -347,71 +329,6 @@ function lanesOf(reader: Reader, field: HexField): Lane[] {
     if (only !== a) lanes.push({ from: b, to: a, length });
   }
   return lanes;
-}
-
-/** Special rules that are carried out. */
-const RULES: ReadonlySet<string> = new Set([
-  'progress-of-war',
-  'first-player',
-  'base-closed',
-  'headquarters-limited',
-  'no-early-return',
-  'submarine-success',
-  'no-carrier-loss',
-  'no-transport-route',
-  'railway-built',
-  'event-in-force',
-  'surrendered-at-start',
-  'held-since',
-  'one-year',
-  'first-turn',
-  'emergency-naval-moves',
-  'announced-card',
-  'card-exchange',
-  'agreed-hand',
-  'no-entry',
-  'no-attack',
-  'headquarters-safe',
-  'activation-by-card',
-  'fewer-cards',
-  'card-roll',
-  'no-stockpile-growth',
-  'india-only-surrenders',
-]);
-
-type Properties = Readonly<Record<string, PropertyValue[]>>;
-
-/** Special rules of the scenario. */
-function readRules(reader: Reader): Pick<World, 'limits' | 'closures' | 'progress' | 'oneYear'> {
-  const { rules } = reader.compiled.scenario;
-  for (const { id } of rules) if (!RULES.has(id)) reader.problem(`rule ${id} is not carried out`, id);
-  const of = (id: string) => rules.filter((one) => one.id === id).map((one) => one.properties);
-  const [progress] = of('progress-of-war');
-  const [oneYear] = of('one-year');
-  return {
-    limits: of('headquarters-limited').map(({ unit, places }) => ({
-      unit: reader.index(reader.compiled.units, unit?.[0], 'unit'),
-      places: reader.places(places),
-    })),
-    closures: of('base-closed').map((one) => ({
-      side: reader.side(one.side?.[0]),
-      turn: reader.number(one, 'turn', 0),
-      places: reader.places(one.places),
-    })),
-    progress: progress ? progressOf(reader, progress) : null,
-    oneYear: oneYear ? { calmOps: reader.number(oneYear, 'rivalry-ends-for', 0) } : null,
-  };
-}
-
-function progressOf(reader: Reader, said: Properties): Progress {
-  const hexes = reader.number(said, 'hexes', 0);
-  return {
-    side: reader.side(said.side?.[0]),
-    hexes,
-    firstTurn: reader.number(said, 'first-turn', hexes),
-    fromTurn: reader.number(said, 'from-turn', 0),
-    shipping: said.shipping !== undefined,
-  };
 }
 
 function readSources(reader: Reader): Source[] {

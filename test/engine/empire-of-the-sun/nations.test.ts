@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { DiceScript } from '../../../engine/kernel/dice';
 import { noTable } from '../../../engine/kernel/play-loop';
-import { delay, growShipping } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
+import { delay } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { AIR, D, GROUND, NAVAL, NO_ROUTE, S, TAKEN } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { nationsThatSurrender, trackOf } from '../../../engine/rulesets/empire-of-the-sun/facts';
@@ -301,15 +301,20 @@ describe('Empire of the Sun, 10: shipping, delays, Europe', () => {
   it('asp-t4, asp-t5, asp-wie3: a point a turn, but in the worst states of the war in Europe', () => {
     const g = war();
     g.shift('war-in-europe', 3);
-    for (let turn = 2; turn <= 4; turn++) growShipping(g, 1);
+    const segments = (turn: number) => {
+      g.turn = turn;
+      // Of both sides.
+      happen(g, 'reinforcement');
+      happen(g, 'reinforcement');
+    };
+    for (let turn = 2; turn <= 4; turn++) segments(turn);
     assert.equal(g.track('asp', 1), 3);
-    growShipping(g, 1);
+    segments(5);
     assert.equal(g.track('asp', 1), 4);
     g.shift('war-in-europe', -8);
-    growShipping(g, 1);
+    segments(6);
     assert.equal(g.track('asp', 1), 4);
     // Japan has what it has.
-    growShipping(g, 0);
     assert.equal(g.track('asp', 0), 7);
   });
 
