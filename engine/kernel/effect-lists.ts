@@ -2,7 +2,7 @@
 import type { Called } from './answer-forms';
 import { code, second, verbOf } from './answers';
 import type { ReadyBranch, ReadyEffect } from './effects';
-import { FRAME, type FrameStack, locals } from './frames';
+import { FIRST_TIME, FRAME, type FrameStack, locals } from './frames';
 import type { PlayLoop, Procedure } from './play-loop';
 import { entryOf } from './records';
 import type { Wording } from './ruleset';
@@ -103,7 +103,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   const last = IN.done + own;
   const present = (g: G, f: number): E | undefined => form.lists(g)[g.frames[f + IN.list]!]![g.frames[f + IN.next]!];
   const next = (g: G, f: number): false => {
-    g.frames[f + IN.stage] = 0;
+    g.frames[f + IN.stage] = FIRST_TIME;
     g.frames[f + IN.next]!++;
     g.frames.fill(0, f + IN.done, f + last + 1);
     return false;
@@ -178,7 +178,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   /** Whether nothing has been done of the effect yet. */
   function begins(g: G, f: number): boolean {
     for (let word = IN.done; word <= last; word++) if (g.frames[f + word] !== 0) return false;
-    return g.frames[f + IN.stage] === 0;
+    return g.frames[f + IN.stage] === FIRST_TIME;
   }
 
   const effects: EffectsProcedure<G, E> = {

@@ -15,6 +15,14 @@ export function locals<N extends string>(...names: readonly N[]): Readonly<Recor
 /** Word 1 of every frame: how far its procedure is. */
 export const AT = locals('stage');
 
+/** The stage of every procedure that has not begun, and of one that only begins and goes on. */
+export const FIRST_TIME = 0;
+export const BEGUN = 1;
+
+/** The stages of a procedure that asks once: at first it asks, then it has been answered. */
+export const ASKS = 0;
+export const ANSWERED = 1;
+
 export class FrameStack {
   /** `words`: the frames; `pointer[0]`: how many are in use. Both are views on the position. */
   constructor(

@@ -4,7 +4,7 @@
  */
 import type { CompiledGame } from './compiled';
 import { DiceScript, purposeKey, rollDie } from './dice';
-import type { FrameStack } from './frames';
+import { AT, BEGUN, FIRST_TIME, type FrameStack } from './frames';
 import { Journal } from './journal';
 import { type GameEvent, IllegalAnswer, type Question } from './ruleset';
 import { type Slots, told } from './sentence';
@@ -325,6 +325,13 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   /** Pushes a procedure with up to ten locals. */
   push(procedure: number, a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0, j = 0): number {
     return this.stack.push(procedure, a, b, c, d, e, f, g, h, i, j);
+  }
+
+  /** Whether the procedure of this frame has not begun; from now on it has. */
+  firstTime(f: number): boolean {
+    if (this.frames[f + AT.stage] !== FIRST_TIME) return false;
+    this.frames[f + AT.stage] = BEGUN;
+    return true;
   }
 
   /** Ends the procedure on top. */

@@ -136,6 +136,20 @@ describe('the house: habits', () => {
     assert.deepEqual(wrong, []);
   });
 
+  it('stages of a procedure have names', () => {
+    // `FIRST_TIME`, `ASKS` and `ANSWERED` of engine/kernel/frames.ts, or those of its own file.
+    const numbered = /\b(?:fr|frames)\[[\w.()]+ \+ \w+\.stage\]!? (?:[=!]==?|=|[<>]=?) \d+/g;
+    const caught = ['fr[f + AT.stage] = 1', 'g.frames[base + IN_TURN.stage]! === 0', 'frames[f + AT.stage] !== 2'];
+    assert.deepEqual(
+      caught.filter((text) => !text.match(numbered)),
+      [],
+    );
+    const wrong = source
+      .filter((file) => file.startsWith('engine/'))
+      .flatMap((file) => (withoutComments(read(file)).match(numbered) ?? []).map((words) => `${file}: ${words}`));
+    assert.deepEqual(wrong, []);
+  });
+
   it('no module of the engine keeps scratch state', () => {
     // What changes while a game is played belongs to the game: `let` and room for lists at the head of a file would be shared by all.
     const scratch =

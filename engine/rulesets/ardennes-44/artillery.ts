@@ -1,7 +1,6 @@
 /** Chapters 5 and 22: artillery: its supply, who may support a combat, defensive fire. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import type { Text } from '../../kernel/texts';
 import { A, ALLIED, ARTILLERY, D, DEED, GERMAN, S, STATE } from './codes';
@@ -12,11 +11,10 @@ import { attackersOf } from './strength';
 /** Chapter 5: the artillery supply phase. */
 export const artillerySupply: Procedure = {
   step(g, f) {
-    const fr = g.frames;
+    const _fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       p.scalars[S.REFRESHED] = 0;
       // 5.1, 12.7, 22.3: prime movers return; markers of strategic movement may be lifted, and nobody gains by keeping one.
       if (side === GERMAN)

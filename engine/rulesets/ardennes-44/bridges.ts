@@ -1,7 +1,6 @@
 /** Chapter 7: bridges are blown and built. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { DIRECTIONS } from '../../kernel/hex-field';
 import { A, ALLIED, BRIDGE, D, type Side, STATE } from './codes';
 import { isDump, offerDestruction, tryDestruction } from './dumps';
@@ -10,11 +9,10 @@ import type { Play, Procedure } from './play';
 /** The bridge phase. */
 export const bridgePhase: Procedure = {
   step(g, f) {
-    const fr = g.frames;
+    const _fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       for (let b = 0; b < w.bridges.length; b++)
         if (w.bridges[b]!.ready === g.turn && p.bridgeDown(b)) {
           p.setBridge(b, p.bridges[b]! & ~(BRIDGE.BLOWN | BRIDGE.BUILDING));

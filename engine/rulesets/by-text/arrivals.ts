@@ -117,8 +117,7 @@ export function arrive(g: Play, u: number, place: number, by: string | undefined
 export const withdrawals: Procedure = {
   step(g, f) {
     const { p, w } = g;
-    if (g.frames[f + LEAVING.stage] === 0) {
-      g.frames[f + LEAVING.stage] = 1;
+    if (g.firstTime(f)) {
       for (const [u, unit] of w.units.entries())
         if (unit.leaves !== undefined && unit.leaves <= g.turn && p.loc[u] !== ELIMINATED) leave(g, u);
     }

@@ -160,6 +160,9 @@ export function playCard(g: Play, side: number, c: number, purpose: 'event' | 'p
 
 const windowsAt = (g: Play, moment: number): Occasion => ({ windows: g.w.windows.get(moments[moment]!.id) ?? [] });
 
+/** The stages of a card: what is played against it, what it does, what is played after it. */
+const [BEFORE, DOES, AFTER] = [0, 1, 2];
+
 /** A card that has been played: what may be played against it, what it does, and what may be played after it. */
 export const card: Procedure = {
   step(g, f) {
@@ -168,14 +171,14 @@ export const card: Procedure = {
     const c = fr[f + PLAYED.card]!;
     const moment = fr[f + PLAYED.moment]! - 1;
     switch (fr[f + PLAYED.stage]!++) {
-      case 0:
+      case BEFORE:
         if (fr[f + PLAYED.points] === 0) openWindow(g, 'before event', side);
         return false;
-      case 1:
+      case DOES:
         if (fr[f + PLAYED.points] !== 0) g.push(P.POINTS, side, pointsOn(g, c, doing(present(g), cardPlay)!), c);
         else if (fr[f + PLAYED.cancelled] === 0) happen(g, side, c, moment < 0 ? thisPhase(g) : windowsAt(g, moment));
         return false;
-      case 2:
+      case AFTER:
         if (moment < 0) openWindow(g, 'after card', side);
         return false;
       default:

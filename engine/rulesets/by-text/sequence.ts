@@ -15,7 +15,7 @@ import { IN_TURN, STAGE } from './turn';
 import { ending, testPhases } from './victory';
 import type { Happening } from './world';
 
-/** `stage` 1: what happens by itself has happened. */
+/** At first what happens by itself happens. */
 const PHASE = locals('stage', 'step');
 export const sequence: Procedure = {
   step(g, f) {
@@ -121,8 +121,7 @@ export const phase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const step = g.w.steps[fr[f + PHASE.step]!]!;
-    if (step.begins && fr[f + PHASE.stage] === 0) {
-      fr[f + PHASE.stage] = 1;
+    if (step.begins && g.firstTime(f)) {
       g.push(P.HAPPENINGS, fr[f + PHASE.step]!);
       return false;
     }

@@ -1,6 +1,5 @@
 /** Chapters 10 and 11: reinforcements, headquarters that come back, replacements; where units come on the map. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { lookup, matches } from '../../kernel/tables';
 import { headquartersOf, inCommandRange, obeys } from './activation';
 import { A, AIR, CLASSES, D, GROUND, HQ, OUT, P, RETURNED, S, TRACK, UNDELAYED } from './codes';
@@ -15,8 +14,7 @@ export const reinforcements: Procedure = {
     const { p, w } = g;
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       g.p.used[side] = 0;
       delay(g, side);
       happen(g, 'reinforcement');
@@ -208,8 +206,7 @@ export const replacements: Procedure = {
     const { w, p } = g;
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       grant(g, side);
     }
     g.begin(side, 'replace', '11.0');

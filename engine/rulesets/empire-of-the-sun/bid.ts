@@ -50,10 +50,14 @@ export function wonBy(signs: readonly number[], side: number, points: number, pl
   return { exchange: side !== player, change: signs[side]! * points };
 }
 
+/** Stages: who bids, and both have bid. */
+const SECOND = 1;
+const SETTLED = 2;
+
 /** The first player bids, then the second one. */
 export const bid: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 2) return g.done();
+    if (g.frames[f + AT.stage] === SETTLED) return g.done();
     g.begin(g.frames[f + AT.stage]!, 'bid', '16.5');
     for (const side of g.w.compiled.game.sides.keys())
       for (let n = 0; n <= g.w.bids!.most; n++) g.add(code(A.BID, side, n));
@@ -61,13 +65,12 @@ export const bid: Procedure = {
   },
   answer(g, f, answer) {
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       fr[f + IN.side] = first(answer);
       fr[f + IN.points] = second(answer);
       return;
     }
-    fr[f + AT.stage] = 2;
+    fr[f + AT.stage] = SETTLED;
     const bids = [
       [fr[f + IN.side]!, fr[f + IN.points]!],
       [first(answer), second(answer)],
@@ -105,7 +108,7 @@ function stands(g: Play, [one, other]: readonly [Bid, Bid], { exchange, change }
 /** Makes the first bid anew for the eyes of the player who bids second: both bid at once. */
 export function hideBids({ p, frames, w }: Play, side: number, seed: number, key: number): void {
   const f = p.stack.top;
-  if (f < 0 || frames[f] !== P.BID || frames[f + AT.stage] !== 1 || side !== 1) return;
+  if (f < 0 || frames[f] !== P.BID || frames[f + AT.stage] !== SECOND || side !== 1) return;
   frames[f + IN.side] = below(seed, key, 0, w.compiled.game.sides.length);
   frames[f + IN.points] = below(seed, key, 1, w.bids!.most + 1);
 }

@@ -1,7 +1,6 @@
 /** Chapter 12.3: strategic bombing: by which units, from where, and what it takes from the other side. */
 import { code, second, verbOf } from '../../kernel/answers';
 import type { Cell } from '../../kernel/compiled';
-import { AT } from '../../kernel/frames';
 import type { Reader } from '../../kernel/reader';
 import { matches } from '../../kernel/tables';
 import { A, D, RETURNED, S, SPENT } from './codes';
@@ -53,8 +52,7 @@ export const bombing: Procedure = {
   step(g, f) {
     const side = g.frames[f + IN.side]!;
     const { scalars } = g.p;
-    if (g.frames[f + AT.stage] === 0) {
-      g.frames[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       scalars[S.BOMBS] = 0;
     }
     const ready = g.w.bombing.bombers.filter((u) => mayBomb(g, u, side));

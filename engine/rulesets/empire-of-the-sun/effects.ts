@@ -3,7 +3,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import type { PlaceSet } from '../../kernel/compiled';
 import { effectLists } from '../../kernel/effect-lists';
 import { placesOf } from '../../kernel/expressions';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
 import { A, ACTIVATED, CARD, CLASSES, D, GROUND, MOVED, O, OUT, P, S, SELECTED, TRANSIENT, UNDELAYED } from './codes';
@@ -353,7 +353,7 @@ export const exchange: Procedure = {
   step(g, f) {
     const { p } = g;
     const side = g.frames[f + IN_EXCHANGE.side]!;
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     g.begin(side, 'exchange', '5.34');
     for (const own of p.cardsIn(CARD.HAND, side).filter((card) => !isMandatory(g, card)))
       for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
@@ -361,7 +361,7 @@ export const exchange: Procedure = {
     return g.pose(exchange, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.NO) return;
     g.p.cards[first(answer)] = CARD.DISCARD;
     g.p.cards[second(answer)] = CARD.HAND;
@@ -431,7 +431,7 @@ export const express: Procedure = {
   step(g, f) {
     const { w, p } = g;
     const side = g.frames[f + IN_EXCHANGE.side]!;
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const from = headquartersOf(w, p, side);
     g.begin(side, 'express', '6.23');
     for (let i = 0; i < w.map.field.size; i++)
@@ -441,7 +441,7 @@ export const express: Procedure = {
     return g.pose(express, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.NO) return;
     const { p } = g;
     p.scalars[S.EXPRESS] = second(answer) + 1;

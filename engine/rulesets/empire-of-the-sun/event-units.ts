@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { entries } from './arrivals';
 import { A, ACTIVATED, CLASSES, NO_ROUTE, OUT, P, RESERVE, TRANSIENT } from './codes';
 import type { PreparedEffect } from './events';
@@ -75,7 +75,7 @@ export const placing: Procedure = {
     const { w } = g;
     const effect = effectOf(g, f);
     const u = unitOf(g, effect.args.unit);
-    if (u < 0 || fr[f + AT.stage] === 1) return g.done();
+    if (u < 0 || fr[f + AT.stage] === ANSWERED) return g.done();
     const test = placeTest(w.facts, effect.args.places as PlaceSet);
     const all = entries(g, u);
     const named = all.filter((i) => test(g.p, i));
@@ -90,7 +90,7 @@ export const placing: Procedure = {
     return g.pose(placing, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     const u = unitOf(g, effectOf(g, f).args.unit);
     const at = second(answer);
     g.p.setSteps(u, g.w.units.list[u]!.steps);
@@ -107,7 +107,7 @@ export function unitOf({ w }: Play, id: unknown): number {
 /** Markers that keep routes shut: one is taken away, the first of the list before the others (13.77). */
 export const routing: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const { args, may } = effectOf(g, f);
     const { places } = args as { places: PlaceSet };
     const shut = (places.ids ?? [])
@@ -120,7 +120,7 @@ export const routing: Procedure = {
     return g.count === 0 ? g.done() : g.pose(routing, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.NO) return;
     g.p.unmark(second(answer), NO_ROUTE);
     g.says('route', '13.77', { at: second(answer) }, 'A transport route is open at {place}', '{place}の輸送路が開通');

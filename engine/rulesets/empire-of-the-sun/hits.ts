@@ -1,6 +1,6 @@
 /** Chapter 9.2.F: hits, one by one, by the side that scored them; and a loss that carriers shift among themselves. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { countLosses } from './battle';
 import { A, WOUNDED } from './codes';
 import { defenceOf, type Fight, type Firing, flyersAndShips, groundIn, isFlyer, targets, whyLost } from './combat';
@@ -94,14 +94,14 @@ export const swap: Procedure = {
     const fight = g.fight(fr[f + IN_SWAP.battle]!);
     const left = flyersAndShips(w, p, side, fight).filter((u) => w.units.carrier[u] === 1);
     const hurtOnes = [...left.filter((u) => p.has(u, WOUNDED)), ...sunk(g, side)];
-    if (fr[f + AT.stage] === 1 || left.length + sunk(g, side).length < w.combat.swap[side]!) return g.done();
+    if (fr[f + AT.stage] === ANSWERED || left.length + sunk(g, side).length < w.combat.swap[side]!) return g.done();
     g.begin(side, 'swap', '9.2.F');
     for (const from of hurtOnes) for (const to of left) if (to !== from) g.add(code(A.SWAP, from, to));
     g.add(code(A.NO));
     return g.pose(swap, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.NO) return;
     const { p } = g;
     const [from, to] = [first(answer), second(answer)];

@@ -1,6 +1,6 @@
 /** Chapter 17.11: who of the other side comes into battles by an event: a unit that answers landings, air units in range. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { battleOf, createBattle } from './activate';
 import { A, ACTIVATED, AIR, HALVED, NAVAL, O, P } from './codes';
 import { regionOf } from './facts-war';
@@ -19,7 +19,7 @@ export function bringIn(g: Play): void {
 /** A unit goes where the other side's ships are in a region; its side chooses where there are several. */
 export const forced: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const u = answering(g);
     const places = u < 0 ? [] : landings(g);
     g.begin(g.frames[f + IN.side]!, 'forced', '17.11');
@@ -28,7 +28,7 @@ export const forced: Procedure = {
     return g.pose(forced, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     const { p } = g;
     const u = answering(g);
     const to = second(answer);

@@ -1,6 +1,5 @@
 /** Chapters 4.2, 5 and 7.29: initiative, and the cards that sides play in turn until both hands are empty. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { lookup } from '../../kernel/tables';
 import { headquartersOf } from './activation';
 import { build, buildable, followRoad } from './building';
@@ -70,9 +69,8 @@ export function firstOf(g: Play): number {
 export const offensives: Procedure = {
   step(g, f) {
     const { p } = g;
-    const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    const _fr = g.frames;
+    if (g.firstTime(f)) {
       p.scalars[S.ACTIVE] = p.scalars[S.FIRST]!;
       if (sailsFirst(g)) return false;
     }

@@ -21,6 +21,9 @@ export interface OneByOne {
   words: readonly [en: string, ja: string];
 }
 
+/** The stages: who goes, where to. */
+const [WHO, WHERE] = [0, 1];
+
 /** Who goes, then where to, until the side is done or nobody is left. Who has gone is `SELECTED` until then. */
 export function oneByOne({ at, who, to, movers, places, went, words }: OneByOne): Procedure {
   const over = (g: Play): false => {
@@ -31,7 +34,7 @@ export function oneByOne({ at, who, to, movers, places, went, words }: OneByOne)
     step(g, f) {
       const fr = g.frames;
       const side = fr[f + at.side]!;
-      if (fr[f + AT.stage] === 1) {
+      if (fr[f + AT.stage] === WHERE) {
         g.begin(side, ...to);
         for (const place of places(g, f, fr[f + at.unit]! - 1)) g.add(code(A.TO, 0, place));
         return g.pose(own, f);
@@ -50,12 +53,12 @@ export function oneByOne({ at, who, to, movers, places, went, words }: OneByOne)
       }
       if (verbOf(answer) === A.UNIT) {
         fr[f + at.unit] = second(answer) + 1;
-        fr[f + AT.stage] = 1;
+        fr[f + AT.stage] = WHERE;
         return;
       }
       const u = fr[f + at.unit]! - 1;
       const place = second(answer);
-      fr[f + AT.stage] = 0;
+      fr[f + AT.stage] = WHO;
       went?.(g, f, u);
       g.p.set(u, SELECTED);
       g.p.move(u, place);

@@ -1,6 +1,6 @@
 /** Chapter 5.3: an airborne landing before the moves of an offensive, by a unit that the event names or by none. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { A, ACTIVATED, AIR, GROUND, O, P } from './codes';
 import { mayActivate } from './eligible';
 import { unitOf } from './event-units';
@@ -26,7 +26,7 @@ export function dropFirst(g: Play): void {
 
 export const paradrop: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const drop = dropOf(g, f);
     g.begin(g.frames[f + IN.side]!, 'drop', '5.3');
     for (const place of dropPlaces(g, drop)) g.add(code(A.OBJECTIVE, 0, place));
@@ -35,7 +35,7 @@ export const paradrop: Procedure = {
     return g.pose(paradrop, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.NO) return;
     const { p } = g;
     const place = second(answer);

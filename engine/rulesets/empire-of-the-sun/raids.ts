@@ -1,6 +1,6 @@
 /** Chapter 5.32.B: attacks on the ships of one battle by an air unit in range, no more than one such card a battle. */
 import { code, second } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { A, AIR, NAVAL, O, RAIDED } from './codes';
 import { fightOf, takesPart } from './combat';
 import { IN_RAID as IN } from './frames';
@@ -40,7 +40,7 @@ export function raids({ units, map: { field } }: World, p: Position, u: number, 
 /** The card whose effects are carried out is for one battle: which. */
 export const raid: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const side = g.frames[f + IN.side]!;
     const { place, hexes } = g.w.events[g.frames[f + IN.card]!]!.near!;
     const near = battlesNear(g.w, g.p, place, hexes);
@@ -54,7 +54,7 @@ export const raid: Procedure = {
   },
   answer(g, f, answer) {
     const { p } = g;
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     const place = second(answer);
     p.marks[place]! |= RAIDED;
     p.offensive[O.RAID] = 1 + p.battles.indexOf(place + 1);

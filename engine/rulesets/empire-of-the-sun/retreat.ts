@@ -1,6 +1,6 @@
 /** Chapter 9.5: beaten ground units of the reaction side, moved by the offensives side. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { BY_LAND } from '../../kernel/mode-paths';
 import { callOff } from './activate';
 import { barred } from './bounds';
@@ -48,7 +48,7 @@ export const disengage: Procedure = {
     const place = g.frames[f + IN_DISENGAGE.place]!;
     const { offensives } = g;
     const own = g.unitsAt(place, 1 - offensives, GROUND);
-    if (g.frames[f + AT.stage] === 1 || strength(g, own) <= strength(g, g.unitsAt(place, offensives, GROUND)))
+    if (g.frames[f + AT.stage] === ANSWERED || strength(g, own) <= strength(g, g.unitsAt(place, offensives, GROUND)))
       return g.done();
     g.begin(1 - offensives, 'disengage', '8.43');
     for (const to of around(g, own[0]!, place, offensives))
@@ -57,7 +57,7 @@ export const disengage: Procedure = {
     return g.pose(disengage, f);
   },
   answer(g, f, answer) {
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.STAY) return;
     const to = second(answer);
     const side = 1 - g.offensives;

@@ -1,6 +1,6 @@
 /** Chapter 17.11: an offensive without a headquarters: the card says who goes, as one stack, and what it attacks. */
 import { code, second } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { minOf } from '../../kernel/lists';
 import { UNREACHED } from '../../kernel/search';
 import { declare } from './activate';
@@ -20,7 +20,7 @@ function stackOf({ w, p }: Play): PreparedEffect | null {
 /** Asks where it goes: to the target, or so near that all its carriers reach it. */
 export const stack: Procedure = {
   step(g, f) {
-    if (g.frames[f + AT.stage] === 1) return g.done();
+    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
     const side = g.frames[f + IN.side]!;
     const units = membersOf(g);
     const target = targetOf(g);
@@ -32,7 +32,7 @@ export const stack: Procedure = {
   },
   answer(g, f, answer) {
     const { p } = g;
-    g.frames[f + AT.stage] = 1;
+    g.frames[f + AT.stage] = ANSWERED;
     const to = second(answer);
     const units = membersOf(g);
     const target = targetOf(g);

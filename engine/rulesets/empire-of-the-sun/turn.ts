@@ -1,6 +1,5 @@
 /** Chapters 4, 12, 13 and 16: submarines, the deal, national status, political will, attrition, the end of a turn. */
 
-import { AT } from '../../kernel/frames';
 import { matches } from '../../kernel/tables';
 import { inCommandRange } from './activation';
 import { bidFelt } from './bid';
@@ -52,10 +51,9 @@ export const strategicWarfare: Procedure = {
 /** 4.31: what happens by itself, in the order of the text; then emergency moves. Stage 0: tests; 1: ships and air units move. */
 export const status: Procedure = {
   step(g, f) {
-    const fr = g.frames;
+    const _fr = g.frames;
     if (leftOut(g, 'national-status')) return g.done();
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       cutOff(g);
       followRoad(g);
       happen(g, 'at-once');

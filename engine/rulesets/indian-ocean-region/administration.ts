@@ -1,6 +1,5 @@
 /** Chapter 6.7: markers come off, each nation fills a crater. What the text looks at in this phase it looks at before. */
 import { code, second } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { A, EVADED, SPENT } from './codes';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
@@ -12,8 +11,7 @@ export const administration: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       if (w.options.has('evaded-ships-count')) p.clearAll(EVADED);
       if (ending.decided(g, { at: 'phase', phase: g.phaseId })) return false;
       if (w.options.has('control-at-end')) for (const side of w.order) settleControl(g, side, true);

@@ -11,17 +11,18 @@ import { load, offerAirlift } from './lift';
 import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 
-/** Stage 0: the phase begins; 1: aircraft are chosen, and where they go; 2: those that bases do not hold are lost. */
+/** The stage in which aircraft that bases do not hold are lost; before it they are chosen, and where they go. */
+const OVERFULL = 2;
+
 export const airMovement: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       p.clearAll(DONE);
     }
-    if (fr[f + AT.stage] === 2) return tooMany(g, f, side);
+    if (fr[f + AT.stage] === OVERFULL) return tooMany(g, f, side);
     const chosen = fr[f + IN.unit]! - 1;
     if (chosen >= 0) {
       g.begin(side, 'air-move', '6.12');
@@ -47,7 +48,7 @@ export const airMovement: Procedure = {
         fr[f + IN.unit] = second(answer) + 1;
         return;
       case A.DONE:
-        fr[f + AT.stage] = 2;
+        fr[f + AT.stage] = OVERFULL;
         return;
       case A.LOSE:
         g.loseStep(second(answer), g.posed.rule);

@@ -9,6 +9,9 @@ import { IN_EFFECTS as IN } from './frames';
 import type { Play } from './play';
 import type { Position } from './position';
 
+/** The stage in which an invitation waits for its answer. */
+const INVITED = 1;
+
 const number = (step: Step, name: string): number => Number(step.args[name] ?? 0);
 const sideNamed = (g: Play, word: unknown): number => g.w.compiled.game.sides.findIndex(({ id }) => id === word);
 const listed = (g: Play, word: unknown): number[] =>
@@ -125,7 +128,7 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
   asks: {
     invite(g, f, step) {
       const fr = g.frames;
-      if (fr[f + AT.stage] === 1) {
+      if (fr[f + AT.stage] === INVITED) {
         g.begin(fr[f + IN.invited]! - 1, 'invitation', '4.37');
         g.add(code(A.YES));
         g.add(code(A.NO));
@@ -184,7 +187,7 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
         fr[f + IN.invited] = about + 1;
         fr[f + IN.asked]! |= 1 << about;
         fr[f + IN.loop] = 0;
-        fr[f + AT.stage] = 1;
+        fr[f + AT.stage] = INVITED;
         return;
       case A.YES:
       case A.NO:

@@ -23,8 +23,7 @@ export const groundCombat: Procedure = {
     const { p } = g;
     const fr = g.frames;
     const side = fr[f + IN_SIDE.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       for (let place = 0; place < p.marks.length; place++) p.marks[place]! &= ~FOUGHT;
     }
     if (settling(g)) return false;

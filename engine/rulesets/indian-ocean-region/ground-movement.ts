@@ -1,6 +1,5 @@
 /** Chapter 6.5: troops move over land, also into hexes of the enemy, from which they do not move on. Those that were flown in get off. */
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { distinct } from './alike';
 import { mayStack } from './bases';
 import { A, AIR, DONE, ENTERED, GROUND, P, S } from './codes';
@@ -19,8 +18,7 @@ export const groundMovement: Procedure = {
     const { p, w } = g;
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       p.clearAll(DONE);
       p.spent.fill(0);
       p.scalars[S.RAILED] = 0;

@@ -97,26 +97,29 @@ export function missileHits(missilesFired: number, defended: boolean): number {
 }
 
 /** Stage 0: who fires; 1: what is hit; 2: aircraft in a base that was hit. */
+/** The stages of a bombardment: who fires, what is hit, which aircraft of a base that was hit lose a step. */
+const [FIRE, HIT, AIRCRAFT] = [0, 1, 2];
+
 export const bombard: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const fr = g.frames;
     const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
-    if (fr[f + AT.stage] === 0) {
+    if (fr[f + AT.stage] === FIRE) {
       const chosen = chosenToFire(g, side);
       g.begin(side, 'fire', '6.33');
       for (const u of distinct(w, p, firers(g, side, place))) g.add(code(A.FIRE, 0, u));
       if (chosen.length > 0) g.add(code(A.DONE));
       return g.pose(bombard, f);
     }
-    if (fr[f + AT.stage] === 2) {
+    if (fr[f + AT.stage] === AIRCRAFT) {
       const list = distinct(
         w,
         p,
         landed(w, p, place).filter((u) => hostile(p, side, p.sideOf(u))),
       );
       if (list.length === 0) {
-        fr[f + AT.stage] = 1;
+        fr[f + AT.stage] = HIT;
         return false;
       }
       g.begin(side, 'base-hit', '6.35');
@@ -155,13 +158,13 @@ export const bombard: Procedure = {
         return;
       case A.BASE:
         fr[f + IN.hits]!--;
-        fr[f + AT.stage] = 2;
+        fr[f + AT.stage] = AIRCRAFT;
         crater(g, second(answer), 1);
         return;
       default:
         // A step of aircraft belongs to the hit on their base.
         if (g.posed.ask === 'missile-hit') fr[f + IN.hits]!--;
-        else fr[f + AT.stage] = 1;
+        else fr[f + AT.stage] = HIT;
         g.loseStep(second(answer), '6.35');
     }
   },
@@ -195,7 +198,7 @@ function launch(g: Play, f: number): void {
   for (const u of list) p.set(u, SPENT);
   p.marks[place]! |= BOMBARDED;
   fr[f + IN.hits] = hits;
-  fr[f + AT.stage] = 1;
+  fr[f + AT.stage] = HIT;
   const [target] = victims(g, side, place);
   g.opensFire(side, target === undefined ? p.controller(place) : p.sideOf(target));
 }

@@ -23,8 +23,7 @@ export const seaMovement: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const side = fr[f + IN_SIDE.side]!;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       begin(g, side);
     }
     if (settling(g)) return false;
@@ -124,18 +123,20 @@ export function eastOf({ w }: Play, place: number): number {
   return -1;
 }
 
-/** Stage 0: who comes along; 1: where to; 2: on the way. */
+/** The stages of a voyage: who comes along, where to, on the way. */
+const [GATHER, COURSE, UNDER_WAY] = [0, 1, 2];
+
 export const sail: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) return gather(g, f, side);
+    if (fr[f + AT.stage] === GATHER) return gather(g, f, side);
     const parted = leaveStopped(g);
     const list = group(g);
     if (list.length === 0) return g.done();
     // Whoever is not stopped with the others may stay with them, or sail elsewhere.
-    if (parted && fr[f + IN.forced] === 0) fr[f + AT.stage] = 1;
-    if (fr[f + AT.stage] === 2) return walk(g, f, side, list);
+    if (parted && fr[f + IN.forced] === 0) fr[f + AT.stage] = COURSE;
+    if (fr[f + AT.stage] === UNDER_WAY) return walk(g, f, side, list);
     if (fr[f + IN.forced]! > 0) return follow(g, f, list);
     g.begin(side, 'sail', '6.22');
     offerPlaces(g, list);
@@ -151,11 +152,11 @@ export const sail: Procedure = {
         p.set(second(answer), CHOSEN);
         return;
       case A.DONE:
-        fr[f + AT.stage] = 1;
+        fr[f + AT.stage] = COURSE;
         return;
       case A.TO:
         fr[f + IN.goal] = nodeAt(g.w, second(answer), first(answer));
-        fr[f + AT.stage] = 2;
+        fr[f + AT.stage] = UNDER_WAY;
         return;
       default:
         stop(g, group(g), verbOf(answer) === A.PORT);
@@ -217,7 +218,7 @@ function follow(g: Play, f: number, list: readonly number[]): boolean {
   else {
     fr[f + IN.forced]!--;
     fr[f + IN.goal] = next;
-    fr[f + AT.stage] = 2;
+    fr[f + AT.stage] = UNDER_WAY;
   }
   return false;
 }
@@ -229,7 +230,7 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
   const here = nodeOf(g, list[0]!);
   const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place, true));
   if (next < 0) {
-    fr[f + AT.stage] = 1;
+    fr[f + AT.stage] = COURSE;
     if (here !== goal && fr[f + IN.forced]! > 0) stop(g, list, false);
     return false;
   }

@@ -1,18 +1,18 @@
 /** Chapters 6.02 and 6.03: the place of a side in a phase. Partners whose place is still to come may act in it, and then not in their own. */
 import { code, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, ASKS, AT } from '../../kernel/frames';
 import { A, P, S } from './codes';
 import { IN_SLOT as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { partners } from './relations';
 
-/** Stage 0: partners are asked; 1: who acts here, one after the other. Ground combat is fought together. */
+/** Partners are asked; then who acts here, one after the other. Ground combat is fought together. */
 export const slot: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const { scalars } = g.p;
     const side = fr[f + IN.side]!;
-    if (fr[f + AT.stage] === 0) {
+    if (fr[f + AT.stage] === ASKS) {
       if (scalars[S.TEAM] === 0) scalars[S.TEAM] = 1 << side;
       const other = unasked(g, f, side);
       if (other >= 0) {
@@ -22,7 +22,7 @@ export const slot: Procedure = {
         return g.pose(slot, f);
       }
       scalars[S.ACTED]! |= scalars[S.TEAM]!;
-      fr[f + AT.stage] = 1;
+      fr[f + AT.stage] = ANSWERED;
       return false;
     }
     const together = fr[f + IN.procedure] === P.GROUND_COMBAT;

@@ -1,6 +1,6 @@
 /** Chapter 6.45: the steps of strikes. Those with the same values strike together; hits of one group are applied at once. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { AT, FIRST_TIME } from '../../kernel/frames';
 import { drop, dropZones } from './airdrop';
 import { distinct } from './alike';
 import {
@@ -105,7 +105,9 @@ export function ready(g: Play, f: number): number[] {
   return among(g, f, waiting(g, g.w.tables.sequence[g.frames[f + IN.step]!]!));
 }
 
-/** Stage 0: the next group is found; 1: its units strike one after the other, then all hits are applied. */
+/** The stages of strikes: the next group is found; its units strike one after the other, then all hits are applied. */
+const [FIND, STRIKE] = [0, 1];
+
 export const strikes: Procedure = {
   step(g, f) {
     const { p, w } = g;
@@ -113,7 +115,7 @@ export const strikes: Procedure = {
     const step = w.tables.sequence[fr[f + IN.step]!];
     if (!step) return g.done();
     const list = waiting(g, step);
-    if (fr[f + AT.stage] === 0) {
+    if (fr[f + AT.stage] === FIND) {
       if (list.length === 0) {
         p.clearAll(HAD_TURN);
         fr[f + IN.step]!++;
@@ -122,14 +124,14 @@ export const strikes: Procedure = {
       const [one, other] = ranked(g, step, list);
       fr[f + IN.first] = one;
       fr[f + IN.second] = other;
-      fr[f + AT.stage] = 1;
+      fr[f + AT.stage] = STRIKE;
       return false;
     }
     const now = among(g, f, list);
     // Of those who strike at the same time the attacker's are asked first.
     const u = now.find((v) => p.sideOf(v) === p.scalars[S.ATTACKER]) ?? now[0];
     if (u === undefined || p.scalars[S.QUEUED]! + 2 > QUEUE) {
-      fr[f + AT.stage] = 0;
+      fr[f + AT.stage] = FIND;
       if (p.scalars[S.QUEUED]! > 0) g.push(P.APPLY);
       return false;
     }
@@ -247,15 +249,14 @@ export const apply: Procedure = {
       g.settle();
       return g.done();
     }
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       fr[f + IN_APPLY.hits] = fall(g, entry);
       return false;
     }
     const striker = entryAt(g, entry, ENTRY.STRIKER);
     const list = fr[f + IN_APPLY.hits]! > 0 ? eligible(g, entry) : [];
     if (list.length === 0) {
-      fr[f + AT.stage] = 0;
+      fr[f + AT.stage] = FIRST_TIME;
       fr[f + IN_APPLY.entry]!++;
       return false;
     }

@@ -1,5 +1,3 @@
-/** Chapter 2.3, card list: events: when they may be declared, what is done with their card, and the verbs of their effects. */
-import { AT } from '../../kernel/frames';
 import { CARD, P, S, USE, W } from './codes';
 import { renew } from './draw';
 import { listApplies } from './effects';
@@ -64,8 +62,7 @@ export const event: Procedure = {
     const { p, w } = g;
     const e = fr[f + IN_EVENT.event]!;
     const declared = w.events[e]!;
-    if (fr[f + AT.stage] === 1) return g.done();
-    fr[f + AT.stage] = 1;
+    if (!g.firstTime(f)) return g.done();
     p.cards[declared.card] = CARD.USED;
     renew(g);
     if (declared.once) p.once[e] = 1;

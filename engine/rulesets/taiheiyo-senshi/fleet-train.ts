@@ -1,6 +1,5 @@
 /** Chapter 7.3(3): the fleet train makes a base a port without points until the end of the turn. */
 
-import { AT } from '../../kernel/frames';
 import { within } from '../../kernel/spans';
 import { P, S } from './codes';
 import { IN_TRAIN } from './frames';
@@ -22,8 +21,7 @@ export function trainPoints(g: Play, side: number, hand: number): number {
 export const train: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       g.push(P.PAY, fr[f + IN_TRAIN.side]!, g.w.rules.train!.resources);
       return false;
     }

@@ -1,7 +1,7 @@
 /** Chapters 8.4.3, 9.1, 9.3: ways home: return to port, retreat, and relocation of those who have no way. */
 
 import { second } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, ASKS, AT } from '../../kernel/frames';
 import { A, SELECTED, SHIFTED } from './codes';
 import { IN_ISOLATION, IN_RETREAT, IN_RETURN } from './frames';
 import { addPoints, answerGroup, commonTargets, offerGroup } from './group';
@@ -17,7 +17,7 @@ export const returning: Procedure = {
     const side = fr[f + IN_RETURN.side]!;
     const from = fr[f + IN_RETURN.point]!;
     const targets = returners(g, fr[f + IN_RETURN.supply] === 1);
-    if (fr[f + AT.stage] === 0) {
+    if (fr[f + AT.stage] === ASKS) {
       g.begin(side, 'return-group', '9.3');
       offerGroup(g, side, from, targets);
       return g.pose(returning, f);
@@ -30,8 +30,8 @@ export const returning: Procedure = {
     const fr = g.frames;
     const side = fr[f + IN_RETURN.side]!;
     const from = fr[f + IN_RETURN.point]!;
-    if (fr[f + AT.stage] === 0) {
-      if (answerGroup(g, side, from, returners(g, fr[f + IN_RETURN.supply] === 1), answer)) fr[f + AT.stage] = 1;
+    if (fr[f + AT.stage] === ASKS) {
+      if (answerGroup(g, side, from, returners(g, fr[f + IN_RETURN.supply] === 1), answer)) fr[f + AT.stage] = ANSWERED;
       return;
     }
     const to = second(answer);
@@ -126,8 +126,7 @@ export const isolation: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const side = g.frames[f + IN_ISOLATION.side]!;
-    if (g.frames[f + AT.stage] === 0) {
-      g.frames[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       for (let u = 0; u < w.unitCount; u++) if (w.unitSide[u] === side && isIsolated(g, u)) p.flags[u]! |= SELECTED;
       for (let u = 0; u < w.unitCount; u++)
         if ((p.flags[u]! & SELECTED) !== 0 && w.isAir[u] === 1) {

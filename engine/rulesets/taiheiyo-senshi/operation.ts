@@ -133,8 +133,7 @@ function offer(g: Play, side: number): void {
 export const strategicShift: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       g.push(P.PAY, fr[f + IN_SHIFT.side]!, g.w.rules.shift!.resources);
       return false;
     }

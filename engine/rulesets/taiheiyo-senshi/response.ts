@@ -1,7 +1,7 @@
 /** Chapter 7.6: response movement: the units of an entered point evacuate it, or ships from elsewhere come to it. */
 
 import { code, second, verbOf } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { A, BACK, MOVER, P, SELECTED, W } from './codes';
 import { IN_COUNTER, IN_RESPONSE } from './frames';
 import { answerGroup, offerGroup, reflag } from './group';
@@ -35,7 +35,7 @@ export const response: Procedure = {
     const fr = g.frames;
     const side = fr[f + IN_RESPONSE.side]!;
     const to = fr[f + IN_RESPONSE.point]!;
-    if (fr[f + AT.stage] === 1) return g.done();
+    if (fr[f + AT.stage] === ANSWERED) return g.done();
     g.begin(side, 'response', '7.6');
     g.add(code(A.DECLINE));
     g.add(code(A.EVACUATE));
@@ -53,11 +53,14 @@ export const response: Procedure = {
     const fr = g.frames;
     const side = fr[f + IN_RESPONSE.side]!;
     const to = fr[f + IN_RESPONSE.point]!;
-    fr[f + AT.stage] = 1;
+    fr[f + AT.stage] = ANSWERED;
     if (verbOf(answer) === A.EVACUATE) g.push(P.RETREAT, side, to);
     else if (verbOf(answer) === A.COUNTER) g.push(P.COUNTER, side, second(answer), to);
   },
 };
+
+/** The stages of a counter-move: who goes, what is played against it, and there they are. */
+const [GROUP, WINDOW, GO] = [0, 1, 2];
 
 /** A counter-move. */
 export const counter: Procedure = {
@@ -66,12 +69,12 @@ export const counter: Procedure = {
     const side = fr[f + IN_COUNTER.side]!;
     const [from, to] = [fr[f + IN_COUNTER.from]!, fr[f + IN_COUNTER.to]!];
     switch (fr[f + AT.stage]) {
-      case 0:
+      case GROUP:
         g.begin(side, 'counter-group', '7.6');
         offerGroup(g, side, from, (u) => counterTarget(g, u, to));
         return g.pose(counter, f);
-      case 1:
-        fr[f + AT.stage] = 2;
+      case WINDOW:
+        fr[f + AT.stage] = GO;
         reflag(g, side, from, SELECTED, MOVER);
         g.push(P.WINDOW, W.MOVE + side, 0, 0, from);
         return false;
@@ -95,6 +98,6 @@ export const counter: Procedure = {
     const fr = g.frames;
     const to = fr[f + IN_COUNTER.to]!;
     if (answerGroup(g, fr[f + IN_COUNTER.side]!, fr[f + IN_COUNTER.from]!, (u) => counterTarget(g, u, to), answer))
-      fr[f + AT.stage] = 1;
+      fr[f + AT.stage] = WINDOW;
   },
 };

@@ -1,7 +1,6 @@
 /** Chapters 7.3(2), 9.4: ships are made ready: flipped to their fronts, capital ships in ports only. */
 
 import { second } from '../../kernel/answers';
-import { AT } from '../../kernel/frames';
 import { A, BACK, P } from './codes';
 import { IN_RESUPPLY, IN_SHIP_SUPPLY, IN_SUPPLY_POINT } from './frames';
 import { addPoints } from './group';
@@ -39,8 +38,7 @@ export function flipAll(g: Play, side: number, point: number, rule: string): voi
 export const resupply: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       g.push(P.PAY, fr[f + IN_RESUPPLY.side]!, g.w.values['resupply-cost']!);
       return false;
     }
@@ -54,8 +52,7 @@ export const shipSupply: Procedure = {
   step(g, f) {
     const { p } = g;
     const side = g.frames[f + IN_SHIP_SUPPLY.side]!;
-    if (g.frames[f + AT.stage] === 0) {
-      g.frames[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       free(g, side);
     }
     g.begin(side, 'ship-supply', '9.4');
@@ -82,8 +79,7 @@ export const shipSupply: Procedure = {
 export const supplyPoint: Procedure = {
   step(g, f) {
     const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    if (g.firstTime(f)) {
       g.push(
         P.PAY,
         fr[f + IN_SUPPLY_POINT.side]!,

@@ -38,18 +38,20 @@ export function setUp(g: Play, seed: number): void {
   g.push(P.SEQUENCE);
 }
 
-/** Stages: 0, at first there may be a bid; 2, then units are taken up; 1, and placed; cards and occupation follow. */
+/** The stages of a set-up: at first there may be a bid, then units are taken up, and placed; cards and occupation follow. */
+const [BID, TAKE_UP, PLACE] = [0, 2, 1];
+
 export const setupProcedure: Procedure = {
   step(g, f) {
     const { p, w } = g;
     const zones = g.w.choosing;
-    if (g.frames[f + AT.stage] === 0 && w.rules.bid) {
-      g.frames[f + AT.stage] = 2;
+    if (g.frames[f + AT.stage] === BID && w.rules.bid) {
+      g.frames[f + AT.stage] = TAKE_UP;
       g.push(P.BID);
       return false;
     }
-    if (g.frames[f + AT.stage] !== 1) {
-      g.frames[f + AT.stage] = 1;
+    if (g.frames[f + AT.stage] !== PLACE) {
+      g.frames[f + AT.stage] = PLACE;
       for (const zone of zones)
         for (const u of zone.units) {
           p.flags[u]! |= SELECTED;

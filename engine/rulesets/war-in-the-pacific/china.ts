@@ -46,9 +46,8 @@ export function joinAir(g: Play, u: number): void {
 /** The start of a turn (12.2): what the text says happens, the Air that may join. */
 export const turnStart: Procedure = {
   step(g, f) {
-    const fr = g.frames;
-    if (fr[f + AT.stage] === 0) {
-      fr[f + AT.stage] = 1;
+    const _fr = g.frames;
+    if (g.firstTime(f)) {
       g.push(P.HAPPENINGS, MOMENT.TURN_START);
       return false;
     }
