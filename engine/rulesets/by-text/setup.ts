@@ -4,6 +4,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { below, purposeKey } from '../../kernel/dice';
 import { locals } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
+import { asksPlace } from '../../kernel/setup-zones';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S, TO_COME } from './codes';
 import type { Play, Procedure } from './play';
 import { mayStand } from './stand';
@@ -109,6 +110,15 @@ export function shuffle({ p, seed }: Play, cards: readonly number[]): void {
 /** `zone`, `marker`: the next of the markers that owners place, when all units stand. */
 const AT = locals('taken', 'zone', 'marker');
 
+const FORM = {
+  waits: ({ p }: Play, u: number) => p.loc[u] === UNPLACED,
+  rule: '',
+  offer(g: Play, u: number, place: number) {
+    if (mayStand(g, u, place)) g.add(code(A.PLACE, u, place));
+  },
+  rest: code(A.REST),
+};
+
 /** What owners place themselves, unit by unit; `rest` leaves what is left as the text has it. */
 export const setUp: Procedure = {
   step(g, f) {
@@ -117,17 +127,7 @@ export const setUp: Procedure = {
       g.frames[f + AT.taken] = 1;
       for (const zone of w.zones) for (const u of zone.units) p.loc[u] = UNPLACED;
     }
-    for (const zone of w.zones) {
-      const u = zone.units.find((one) => p.loc[one] === UNPLACED);
-      if (u === undefined) continue;
-      const full = (place: number) =>
-        zone.limited(place) && zone.units.filter((one) => p.loc[one] === place).length >= zone.limit;
-      g.begin(zone.side, 'set-up', w.units[u]!.provenance?.see?.[0] ?? '');
-      for (const place of w.board.ids.keys())
-        if (zone.holds(p, place) && !full(place) && mayStand(g, u, place)) g.add(code(A.PLACE, u, place));
-      g.add(code(A.REST));
-      return g.pose(setUp, f);
-    }
+    if (asksPlace(g, w.zones, FORM)) return g.pose(setUp, f);
     return placesMarkers(g, f) ? g.pose(setUp, f) : g.done();
   },
   answer(g, f, answer) {
@@ -160,8 +160,8 @@ function placesMarkers(g: Play, f: number): boolean {
       const there = (place: number) =>
         p.tokens.subarray(supply.first, supply.first + supply.count).filter((at) => at === place + 1).length;
       g.begin(zone.side, 'set-up-marker', '');
-      for (const place of w.board.ids.keys())
-        if (zone.holds(p, place) && !(zone.limited(place) && there(place) >= zone.limit)) g.add(code(A.AT, k, place));
+      for (const place of zone.places)
+        if (zone.holds(p, place) && there(place) < zone.most(place)) g.add(code(A.AT, k, place));
       if (g.count > 0) return true;
     }
   }

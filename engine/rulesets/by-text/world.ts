@@ -26,6 +26,7 @@ import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf, tallyWords } from '../../kernel/scoring';
 import { enmityOf, seatLeads } from '../../kernel/seats';
+import { type SetUpZone, setUpZones } from '../../kernel/setup-zones';
 import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf, streakWords } from '../../kernel/victory';
@@ -155,15 +156,8 @@ export interface World {
   leaving: readonly Leaving[];
   /** Replacements, and what is drawn. */
   grants: readonly Grant[];
-  zones: readonly {
-    side: number;
-    holds(p: Position, place: number): boolean;
-    units: readonly number[];
-    /** Markers that it places, by their supplies, each as often as it stands there. */
-    markers: readonly number[];
-    limit: number;
-    limited(place: number): boolean;
-  }[];
+  /** What owners place at the start; markers by their supplies, each as often as it stands there. */
+  zones: readonly (Omit<SetUpZone<Position>, 'markers'> & { markers: readonly number[] })[];
   facts: Facts<Position>;
   victory: readonly Condition<Position>[];
   scoring: readonly Counted<Position>[];
@@ -235,7 +229,6 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     given.length === 0 && is === undefined ? [id] : [],
   );
   const things = Math.max(board.size, units.length);
-  const zones = scenario.zones ?? [];
   const playsCards = cards.length > 0 && says(game, 'cards');
   const acts = playsCards || grantsActions(compiled);
   const shape = new Shape<FieldName>(
@@ -376,16 +369,12 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       rule: one.provenance?.see?.[0] ?? '',
     })),
     grants: grantsOf(world, reader, condition, inSet),
-    zones: zones.map((zone) => ({
-      side: reader.side(zone.side),
-      holds: inSet(`setup ${zone.side}`, zone.places),
-      units: zone.units.map((id) => reader.index(units, id, 'unit')),
-      markers: (zone.markers ?? []).flatMap(({ marker, count }) => {
-        const k = markers.findIndex((one) => one.marker === marker && sides[one.side] === zone.side);
+    zones: setUpZones(facts, reader).map((zone) => ({
+      ...zone,
+      markers: zone.markers.flatMap(({ marker, count }) => {
+        const k = markers.findIndex((one) => one.marker === marker && one.side === zone.side);
         return new Array<number>(k < 0 ? 0 : count).fill(k);
       }),
-      limit: zone.limit ?? Number.POSITIVE_INFINITY,
-      limited: (place: number) => zone.limitIn === undefined || zone.limitIn.includes(board.ids[place]!),
     })),
     victory: conditionsOf(compiled, facts, reader),
     scoring: scoringOf(compiled, facts, reader, things),

@@ -1,5 +1,6 @@
 /** Chapter 9: what the text sets up, and what owners place themselves, unit by unit. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { asksPlace } from '../../kernel/setup-zones';
 import { airRoom, friendlyPort, mayStack, portRoom } from './bases';
 import { A, AIR, IN_PORT, NAVAL, P, RESERVE, S, UNPLACED } from './codes';
 import { layOut } from './layout';
@@ -15,21 +16,13 @@ export function setUp(g: Play, seed: number): void {
   g.push(P.SEQUENCE);
 }
 
+const waits = ({ p }: Play, u: number) => p.loc[u] === UNPLACED && p.aboard[u] === 0;
+const FORM = { waits, rule: '9.0', offer, rest: code(A.REST) };
+
 /** What zones say is placed, but for what cards have set up before. `rest` leaves what is left as the text has it. */
 export const setupProcedure: Procedure = {
   step(g, f) {
-    const { p, w } = g;
-    for (const { side, units, places, holds, limit } of w.zones) {
-      const u = units.find((one) => p.loc[one] === UNPLACED && p.aboard[one] === 0);
-      if (u === undefined) continue;
-      g.begin(side, 'set-up', w.units.list[u]!.provenance?.see?.[0] ?? '9.0');
-      const room = (place: number) =>
-        limit === Infinity || units.reduce((n, one) => (p.loc[one] === place ? n + 1 : n), 0) < limit;
-      for (const place of places) if (holds(p, place) && mayStand(g, u, place) && room(place)) offer(g, u, place);
-      g.add(code(A.REST));
-      return g.pose(setupProcedure, f);
-    }
-    return g.done();
+    return asksPlace(g, g.w.zones, FORM) ? g.pose(setupProcedure, f) : g.done();
   },
   answer(g, _f, answer) {
     const { p } = g;
@@ -55,7 +48,7 @@ export function placeRest(g: Play, side: number): void {
   for (const zone of w.zones) {
     if (zone.side !== side) continue;
     for (const u of zone.units) {
-      if (p.loc[u] !== UNPLACED || p.aboard[u] !== 0) continue;
+      if (!waits(g, u)) continue;
       const printed = w.map.field.indexOf(w.units.list[u]!.at ?? '');
       const other = hasRoom(g, u, printed)
         ? printed
@@ -77,9 +70,10 @@ export function stand(g: Play, u: number, place: number): void {
   if (w.units.cls[u] !== NAVAL && isClosed(w, g.closed(p.sideOf(u)), place)) p.guest[u] = place + 1;
 }
 
-/** At sea, and in port where there is room in one of its side (5.361). */
+/** Where it may stand, at sea, and in port where there is room in one of its side (5.361). */
 function offer(g: Play, u: number, place: number): void {
   const { p, w } = g;
+  if (!mayStand(g, u, place)) return;
   g.add(code(A.PLACE, u, place));
   if (w.units.cls[u] !== NAVAL || !friendlyPort(w, p, p.sideOf(u), place)) return;
   if (portRoom(w, p, p.sideOf(u), place) >= p.steps[u]!) g.add(code(A.BERTH, u, place));

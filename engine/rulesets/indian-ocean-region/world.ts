@@ -1,6 +1,6 @@
 /** The compiled game made ready: units, map and tables as typed arrays, conditions compiled. Read-only and shared by all its games. */
 import type { CompiledGame } from '../../kernel/compiled';
-import { changes, type Facts, placesOf, placeTest } from '../../kernel/expressions';
+import type { Facts } from '../../kernel/expressions';
 import { HexField } from '../../kernel/hex-field';
 import { type PhaseStep, phaseSteps } from '../../kernel/phase-steps';
 import type { AnyWorld } from '../../kernel/play-loop';
@@ -8,6 +8,7 @@ import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
+import { type SetUpZone, setUpZones } from '../../kernel/setup-zones';
 import {
   named as at,
   every,
@@ -35,17 +36,6 @@ import { readUnits, type Units } from './units';
 import { needs } from './vocabulary';
 import { Ways } from './ways';
 
-/** Units that their owner places at the start, and where (9.0). */
-export interface SetUpZone {
-  side: number;
-  units: readonly number[];
-  /** Places of it, in the order of the map; those that hold something are in it while they do. */
-  places: readonly number[];
-  holds(p: Position, place: number): boolean;
-  /** Most units of it in a place. */
-  limit: number;
-}
-
 export type Rules = SpecialsOf<typeof forms>;
 export type Conversion = Rules['conversions'][number];
 export type Course = Rules['courses'][number];
@@ -67,7 +57,8 @@ export interface World extends AnyWorld {
   rounds: readonly string[];
   /** Sides in the order in which they act (1.4), the one first that the scenario says. */
   order: readonly number[];
-  zones: readonly SetUpZone[];
+  /** Units that their owners place at the start (9.0). */
+  zones: readonly SetUpZone<Position>[];
   rules: Rules;
   /** By unit: what ships pay. */
   hulls: readonly Hull[];
@@ -156,7 +147,10 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   yield undefined;
   const read = new Set<string>();
   world.facts = factsOf(world, read);
-  world.zones = zonesOf(world, reader);
+  // A-25: what an option adds to the areas of a side.
+  world.zones = setUpZones(world.facts, reader, (of) =>
+    rules.also.flatMap(({ side, places }) => (side === of ? places : [])),
+  );
   world.hulls = hullsOf(world);
   world.prizes = [...units.list.keys()]
     .filter((u) => units.capturable[u] === 1)
@@ -173,28 +167,6 @@ function fillersOf(units: Units, nations: number): number[][] {
   const fill = [...units.list.keys()].filter((u) => units.repairs[u] === 1 && units.cls[u] === GROUND);
   const own = Array.from({ length: nations }, (_, nation) => fill.filter((u) => units.nation[u] === nation));
   return [...own, ...fill.filter((u) => units.builds[u] === 1).map((u) => [u])];
-}
-
-function zonesOf(w: World, reader: Reader): SetUpZone[] {
-  return (w.compiled.scenario.zones ?? []).flatMap(({ places, limit, units }) => {
-    try {
-      const ids = units.map((id) => reader.index(w.units.list, id, 'unit'));
-      const side = w.units.side[ids[0]!]!;
-      const more = w.rules.also.flatMap((one) => (one.side === side ? one.places : []));
-      return [
-        {
-          side,
-          units: ids,
-          places: [...new Set([...placesOf(w.facts, places), ...more])].sort((a, b) => a - b),
-          holds: changes(places) ? placeTest(w.facts, places) : () => true,
-          limit: limit ?? Infinity,
-        },
-      ];
-    } catch (error) {
-      reader.problem(`set-up: ${(error as Error).message}`);
-      return [];
-    }
-  });
 }
 
 /** Phases of a political turn, in the order of their procedures (4.2). */
