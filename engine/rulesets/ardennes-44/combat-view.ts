@@ -1,5 +1,6 @@
 /** The reckoning of an attack (14.4) in words, for the table. */
 import { second, verbOf } from '../../kernel/answers';
+import { meaningsOf } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import type { CombatFactor, CombatView } from '../../kernel/views';
 import { supportersOf } from './artillery';
@@ -63,7 +64,7 @@ export function viewOfReckoning(g: Play, r: Reckoning, imagined?: Names): Combat
           column: r.column,
         },
         byDie: r.byDie,
-        results: Object.fromEntries([...new Set(r.byDie)].map((code) => [code, words(code)])),
+        results: meaningsOf(r.byDie, words),
       },
     ],
     outcomes: outcomesOf(g, r).map(({ code, ways, of }) => ({

@@ -1,4 +1,5 @@
 /** A fight in words for the table and the log: what each unit counts with and why, the column with its shifts, and what each roll brings. */
+import { fightView } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatShift, CombatTable, CombatView } from '../../kernel/views';
@@ -13,20 +14,17 @@ export function viewOf(g: Play, side: number, fight: Fight, imagined?: Names): C
   const { w } = g;
   const r = reckon(fight);
   const defender = fight.defenders.length > 0 ? w.side[fight.defenders[0]!]! : side;
-  return {
+  return fightView({
     side,
     place: w.board.ids[fight.place]!,
     rule: g.rule,
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: [
       { side, factors: r.attackers.map((part) => factor(g, part)), total: r.attack },
       { side: defender, factors: [...r.defenders.map((part) => factor(g, part)), ...bonusOf(r)], total: r.defence },
     ],
     tables: [rolls(g, r)],
-    // The table says it all.
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 function factor(g: Play, { unit, printed, counts, lines }: Part): CombatFactor {

@@ -1,5 +1,6 @@
 /** Chapter 9 in words for the table: a battle before its dice, with strengths, modifiers and what each die brings; and what hits may be put on. */
 import { first, second, verbOf } from '../../kernel/answers';
+import { fightView } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
@@ -170,17 +171,15 @@ function viewOf(
   imagined?: Names,
 ): CombatView {
   const whole = { offensives, place, ...fight };
-  return {
+  return fightView({
     side: offensives,
     place: g.placeId(place),
     rule: '9.0',
     ...(throws.some(({ ground }) => !ground) ? { names: orderOfFire(g) } : {}),
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: throws.map((one) => sumView(g, whole, one)),
     tables: throws.map((one) => tableView(g, one)),
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 function whoThrows(g: Play, { side, ground }: Throw): { en: string; ja: string } {
@@ -278,14 +277,11 @@ function hitsView(g: Play, f: number, answer?: number): CombatView {
         units: [g.unitId(u)],
       };
     });
-  return {
+  return fightView({
     side,
     place: g.placeId(fight.place),
     rule: ground ? '9.4' : '9.2.F',
     names: text(`Hits to put on the enemy: ${hits}`, `敵に与える損害: ${hits}`),
-    sums: [],
-    tables: [],
     outcomes,
-    pending: [],
-  };
+  });
 }

@@ -1,5 +1,6 @@
 /** The fight of the standing question before its dice: an engagement with its steps, a strike, an evasion, an intervention, cruise missiles, ground combat. */
 import { first, second, verbOf } from '../../kernel/answers';
+import { fightView } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import type { CombatView } from '../../kernel/views';
@@ -185,12 +186,12 @@ function intervening(g: Play, f: number, answer?: number): CombatView | null {
 /** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
 export function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
   const { each, fired, defended, hits } = salvoOf(g, side, place, list);
-  return {
+  return fightView({
     side,
     place: g.placeId(place),
     rule: '6.34',
     kind: say('Cruise missiles', '巡航ミサイル攻撃'),
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: [
       {
         side,
@@ -216,10 +217,7 @@ export function salvoView(g: Play, side: number, place: number, list: readonly n
         total: hits,
       },
     ],
-    tables: [],
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 /** What a unit could strike at where it stands, each in a hex that its side could focus on. */

@@ -1,4 +1,5 @@
 /** Engagements and ground combats as a whole, for the table: who takes part, in which steps it strikes, and with what chance at whom. */
+import { fightView, totalOf } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import type { Text } from '../../kernel/texts';
 import type { CombatFactor, CombatView } from '../../kernel/views';
@@ -56,7 +57,7 @@ export function engagementView(g: Play, from: number, about: { names?: Names; im
   const taking = [...p.loc.keys()].filter((u) => p.has(u, ENGAGED) && p.loc[u]! >= 0);
   const prospects = new Map(taking.map((u) => [u, strikesOf(g, u, from)]));
   const sides = [...p.allied.keys()].sort((a, b) => Number(hostile(p, attacker, a)) - Number(hostile(p, attacker, b)));
-  return {
+  return fightView({
     side: attacker,
     place: g.placeId(focus),
     rule: '6.4',
@@ -65,13 +66,10 @@ export function engagementView(g: Play, from: number, about: { names?: Names; im
     sums: sides.flatMap((side) => {
       const units = taking.filter((u) => p.sideOf(u) === side);
       const factors = units.map((u) => participant(g, u, prospects));
-      const total = factors.reduce((sum, { counts }) => sum + counts, 0);
-      return factors.length > 0 ? [{ side, names: say('Steps that take part', '参加ステップ数'), factors, total }] : [];
+      const names = say('Steps that take part', '参加ステップ数');
+      return factors.length > 0 ? [{ side, names, factors, total: totalOf(factors) }] : [];
     }),
-    tables: [],
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 /** When a unit strikes among all that strike in a step: `, 2 of 3 in order`; nothing where all strike together. */
@@ -138,11 +136,11 @@ export function groundView(g: Play, side: number, place: number): CombatView {
       }
       return { unit: g.unitId(u), printed, counts: add, reasons };
     });
-    return { factors, total: factors.reduce((all, { counts }) => all + counts, 0) };
+    return { factors, total: totalOf(factors) };
   };
   const ca = say(`${WEAPONS[W.CA]} strikes, each and two dice`, `${WEAPONS[W.CA]}打撃（各＋2D6）`);
   const holder = defenders.length > 0 ? p.sideOf(defenders[0]!) : side;
-  return {
+  return fightView({
     side,
     place: g.placeId(place),
     rule: '6.6',
@@ -151,8 +149,5 @@ export function groundView(g: Play, side: number, place: number): CombatView {
       { side, names: ca, ...sum(attackers, defenders) },
       { side: holder, names: ca, ...sum(defenders, attackers) },
     ],
-    tables: [],
-    outcomes: [],
-    pending: [],
-  };
+  });
 }

@@ -1,11 +1,12 @@
 /** Evasion and intervention in words (6.255, 6.42): what each ship or aircraft adds to the dice, and who gets by at each sum of them. */
+import { comesOrNot, fightView } from '../../kernel/combat-parts';
 import { joined, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatSum, CombatView } from '../../kernel/views';
 import { CAVITATING, STILL, SUBMARINE } from './codes';
 import type { Play } from './play';
-import { FALLS, WAYS } from './reckoning';
+import { FALLS } from './reckoning';
 import { evasionOf, half, hunted } from './sight';
-import { percent, say, waysToEvade } from './strike-view';
+import { diceTable, percent, say, waysToEvade } from './strike-view';
 
 /** Who tries to get by, where, and hexes to the nearest enemy that sees each of them. */
 export interface Evading {
@@ -79,48 +80,34 @@ function byAddition(g: Play, units: readonly number[], hexes: (u: number) => num
 /** One roll for all: what it brings each of them. */
 export function evasionView(g: Play, { side, place, rule, kind, names, units, hexes, imagined }: Evading): CombatView {
   const of = units.map((u) => ({ u, hexes: hexes(u), name: g.unitName(u) }));
-  const codes = WAYS.slice(1).map((ways, i) =>
-    ways === 0 ? '' : String(of.filter((one) => getsBy(g, one.u, one.hexes, i + 1)).length),
-  );
-  const who = (code: string): Text => {
-    const sum = codes.indexOf(code) + 1;
-    const list = of.filter((one) => getsBy(g, one.u, one.hexes, sum)).map(({ name }) => name);
+  const past = (sum: number) => of.filter((one) => getsBy(g, one.u, one.hexes, sum));
+  const who = (_: string, sum: number): Text => {
+    const list = past(sum).map(({ name }) => name);
     if (list.length === 0) return say('nobody gets by', '全て失敗');
     if (list.length === of.length) return of.length === 1 ? say('gets by', '成功') : say('all get by', '全て成功');
     return joined(list);
   };
   const alike = byAddition(g, units, hexes);
-  return {
+  return fightView({
     side,
     place: g.placeId(place),
     rule,
     kind,
     names,
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: alike.map((list) => evasionSum(g, list, hexes(list[0]!))),
-    tables: [
-      {
-        rule,
-        names: howRolled(g, units, hexes),
-        byDie: codes,
-        ways: WAYS.slice(1),
-        results: Object.fromEntries([...new Set(codes)].filter((code) => code !== '').map((code) => [code, who(code)])),
-      },
-    ],
+    tables: [diceTable(rule, howRolled(g, units, hexes), (sum) => past(sum).length, who)],
     outcomes: alike.flatMap((list) => {
+      if (alike.length === 1) return [];
       const ways = waysToEvade(g, evasionOf(g.w, g.p, list[0]!, hexes(list[0]!)));
       const name = g.names(list);
-      const ids = list.map((u) => g.unitId(u));
-      const outcome = (text: Text, n: number) => ({ names: text, rule, ways: n, of: FALLS, units: ids });
-      return alike.length === 1
-        ? []
-        : [
-            outcome(say(`Gets by: ${name.en}`, `${name.ja}が成功`), ways),
-            outcome(say(`Does not get by: ${name.en}`, `${name.ja}が失敗`), FALLS - ways),
-          ];
+      return comesOrNot(
+        { rule, ways, of: FALLS, units: list.map((u) => g.unitId(u)) },
+        say(`Gets by: ${name.en}`, `${name.ja}が成功`),
+        say(`Does not get by: ${name.en}`, `${name.ja}が失敗`),
+      );
     }),
-    pending: [],
-  };
+  });
 }
 
 /** 6.255, 6.256, 6.24: what units that are alike add to the dice. */

@@ -1,4 +1,5 @@
 /** A strike in words for the table and the log, before its dice and with them: what adds up, what it meets, what each sum of the dice brings. */
+import { comesOrNot, fightView, meaningsOf } from '../../kernel/combat-parts';
 import { both, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatTable, CombatView } from '../../kernel/views';
 import { AIR, ENGAGED, GROUND, IN_PORT, W, WEAPONS } from './codes';
@@ -52,7 +53,7 @@ export const GROUND_COMBAT = say('Ground combat', '地上戦闘');
 export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text | null, imagined?: Text): CombatView {
   const { unit, weapon, place, holder } = reckoned;
   const [who, whom, word] = [strikerText(g, unit), targetText(g, reckoned), WEAPONS[weapon]!];
-  return {
+  return fightView({
     side,
     place: g.placeId(place),
     rule: weapon === W.CA ? '6.63' : unit < 0 ? '6.273' : '5.5',
@@ -61,7 +62,7 @@ export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text
       `${when ? `${when.en}, ` : ''}${word}: ${who.en} at ${whom.en}`,
       `${when ? `${when.ja}、` : ''}${word}: ${who.ja}→${whom.ja}`,
     ),
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: [
       {
         side,
@@ -82,8 +83,7 @@ export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text
     ],
     tables: [hitTable(g, reckoned)],
     outcomes: unit < 0 ? [] : doubles(g, reckoned),
-    pending: [],
-  };
+  });
 }
 
 /** 5.52: the printed value, and what modifies it. */
@@ -146,26 +146,31 @@ function defenceReason(
   return { printed, text: least, rule: '5.6' };
 }
 
+/** What each sum of two dice brings. */
+export function diceTable(
+  rule: string,
+  names: Text,
+  code: (sum: number) => number,
+  words: (code: string, sum: number) => Text,
+): CombatTable {
+  const ways = WAYS.slice(1);
+  const byDie = ways.map((count, i) => (count === 0 ? '' : String(code(i + 1))));
+  return { rule, names, byDie, ways, results: meaningsOf(byDie, (one, i) => words(one, i + 1)) };
+}
+
 /** 5.57: hits of every sum of the dice. */
 export function hitTable(g: Play, reckoned: Reckoned): CombatTable {
-  const byDie = WAYS.slice(1).map((ways, i) => (ways === 0 ? '' : String(hitsAt(g, reckoned, i + 1))));
   const most = g.w.tables.most(reckoned.steps);
-  const words = (hits: number): Text => {
+  const words = (code: string): Text => {
+    const hits = Number(code);
     const capped = hits === most ? say(' (the most of its steps)', '（ステップ数による上限）') : say('', '');
     if (hits === 0) return say('missed', '命中なし');
     return say(`${hits === 1 ? 'hit' : 'hits'}${capped.en}`, `命中${hits}${capped.ja}`);
   };
   const { add, defence } = reckoned;
   const signed = add < 0 ? `− ${-add}` : `+ ${add}`;
-  return {
-    rule: '5.57',
-    names: say(`Hits: two dice ${signed}, less ${defence}`, `命中数：2D6 ${signed}、防御${defence}を引く`),
-    byDie,
-    ways: WAYS.slice(1),
-    results: Object.fromEntries(
-      [...new Set(byDie)].filter((code) => code !== '').map((code) => [code, words(Number(code))]),
-    ),
-  };
+  const names = say(`Hits: two dice ${signed}, less ${defence}`, `命中数：2D6 ${signed}、防御${defence}を引く`);
+  return diceTable('5.57', names, (sum) => hitsAt(g, reckoned, sum), words);
 }
 
 /** What doubles bring on whoever strikes: flak (5.83), ammunition used up (5.72). */
@@ -174,31 +179,21 @@ function doubles(g: Play, { unit, weapon, place }: Reckoned): CombatOutcome[] {
   const faces = WAYS.flatMap((_, sum) => (sum >= 2 && sum % 2 === 0 ? [sum / 2] : []));
   const name = g.unitName(unit);
   const danger = threatened(w, p, p.sideOf(unit), place);
-  const outcome = (names: Text, rule: string, ways: number): CombatOutcome => ({
-    names,
-    rule,
-    ways,
-    of: FALLS,
-    units: [g.unitId(unit)],
-  });
-  const both = (ways: number, rule: string, happens: Text, else_: Text): CombatOutcome[] =>
-    ways === 0 ? [] : [outcome(happens, rule, ways), outcome(else_, rule, FALLS - ways)];
+  const about = { of: FALLS, units: [g.unitId(unit)] };
   const shot = faces.filter((face) => flak(w, unit, weapon, [face, face], danger)).length;
   const spent = faces.filter((face) => usesAmmunition(w, unit, weapon, [face, face])).length;
   const next = w.tables.ammunition[w.tables.ammunition[p.ammo[unit]!]!.next];
   return [
-    ...both(
-      w.units.cls[unit] === AIR ? shot : 0,
-      '5.83',
+    ...comesOrNot(
+      { ...about, rule: '5.83', ways: w.units.cls[unit] === AIR ? shot : 0 },
       say(
         `${name.en} loses a step to missile defence (doubles)`,
         `${name.ja}がミサイル防御により1ステップ失う（ゾロ目）`,
       ),
       say(`${name.en} gets by`, `${name.ja}は無傷`),
     ),
-    ...both(
-      spent,
-      '5.72',
+    ...comesOrNot(
+      { ...about, rule: '5.72', ways: spent },
       next && !next.strikes
         ? say(`${name.en} is out of ammunition (doubles)`, `${name.ja}は弾薬切れ（ゾロ目）`)
         : say(`${name.en} is low on ammunition (doubles)`, `${name.ja}は弾薬不足（ゾロ目）`),

@@ -1,6 +1,7 @@
 /** Chapter 9.2 in words for the table: the assault of a port before it is resolved: ground strength against the port's points, no die. */
 
 import { second, verbOf } from '../../kernel/answers';
+import { fightView } from '../../kernel/combat-parts';
 import { FRAME } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import type { CombatFactor, CombatView } from '../../kernel/views';
@@ -69,7 +70,7 @@ function assaultView(g: Play, side: number, port: number, more: number): CombatV
           `${short} short: as many cards spent take ${place.en}`,
           `あと${short}不足：カードを${short}枚使えば${place.ja}を攻略`,
         );
-  return {
+  return fightView({
     side,
     place: g.placeId(port),
     rule: '9.2',
@@ -83,8 +84,6 @@ function assaultView(g: Play, side: number, port: number, more: number): CombatV
         total: w.map.worth[port]! + p.more[port]!,
       },
     ],
-    tables: [],
     outcomes: [{ names: outcome, rule: '9.2', ways: 1, of: 1 }],
-    pending: [],
-  };
+  });
 }

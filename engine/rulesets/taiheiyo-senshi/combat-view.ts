@@ -1,6 +1,7 @@
 /** Chapter 8 in words for the table: the strikes that come next before their dice, and what a hit does to a ship. */
 
 import { second, verbOf } from '../../kernel/answers';
+import { fightView, meaningsOf } from '../../kernel/combat-parts';
 import type { Cell, Names } from '../../kernel/compiled';
 import { AT, FRAME } from '../../kernel/frames';
 import { addAll } from '../../kernel/lists';
@@ -166,17 +167,15 @@ function viewOf(g: Play, { side, point, names, rule, salvos, imagined }: Next): 
     return any;
   });
   if (cast.length === 0) return null;
-  return {
+  return fightView({
     side,
     place: g.placeId(point),
     rule,
     names,
-    ...(imagined ? { imagined } : {}),
+    imagined,
     sums: cast.map((salvo) => sumOf(g, salvo)),
     tables: cast.map((salvo) => tableOf(g, salvo)),
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 /** The view of a strike whose die is cast now. */
@@ -206,7 +205,7 @@ export function viewOfStrike(g: Play, f: number): CombatView {
 
 /** What a strike would be if it came now, whoever it meets. */
 export function viewOfForce(g: Play, salvo: Salvo): CombatView {
-  return {
+  return fightView({
     side: salvo.side,
     place: g.placeId(salvo.point),
     rule: '8.2',
@@ -214,9 +213,7 @@ export function viewOfForce(g: Play, salvo: Salvo): CombatView {
     imagined: IF_FOUGHT,
     sums: [sumOf(g, salvo)],
     tables: [tableOf(g, salvo)],
-    outcomes: [],
-    pending: [],
-  };
+  });
 }
 
 function strikeName(g: Play, { side, air }: Salvo): Names {
@@ -289,7 +286,7 @@ function tableOf(g: Play, salvo: Salvo): CombatTable {
       ...(column >= 0 ? { row: column } : {}),
     },
     byDie,
-    results: Object.fromEntries([...new Set(byDie)].map((n) => [n, words(n)])),
+    results: meaningsOf(byDie, words),
   };
 }
 
@@ -306,17 +303,14 @@ function damageView(g: Play, f: number, answer?: number): CombatView | null {
   }
   const left = fr[f + SF.LEFT]!;
   const each = answer === undefined && asked.length > 1;
-  return {
+  return fightView({
     side: fr[f + SF.FIRER]!,
     place: g.placeId(fr[f + SF.POINT]!),
     rule: '8.2',
     names: text(`Damage, hits left: ${left}`, `損傷判定（残り命中${left}）`),
-    ...(each ? { imagined: text('One more hit on each', '各ユニットにもう1命中の場合') } : {}),
-    sums: [],
-    tables: [],
+    imagined: each ? text('One more hit on each', '各ユニットにもう1命中の場合') : undefined,
     outcomes,
-    pending: [],
-  };
+  });
 }
 
 /** What so many hits do to a unit: every way its dice can fall. */

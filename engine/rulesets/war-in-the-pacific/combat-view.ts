@@ -1,6 +1,7 @@
 /** Chapter 9 in words for the table: the combat in question before its dice, and what it may come to. */
 
 import { verbOf } from '../../kernel/answers';
+import { totalOf } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { AT, FRAME } from '../../kernel/frames';
 import type { Text } from '../../kernel/texts';
@@ -95,7 +96,7 @@ export function viewOfFight(g: Play, f: number): CombatView {
     names: combatName(kind),
     sums: order.map((side) => {
       const factors = factorsOf(g, f, side);
-      return { side, factors, total: factors.reduce((n, one) => n + one.counts, 0) };
+      return { side, factors, total: totalOf(factors) };
     }),
     tables: tablesOf(g, f, stand),
     outcomes: outcomesOf(g, f, stand),

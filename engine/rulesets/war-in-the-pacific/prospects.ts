@@ -1,4 +1,5 @@
 /** What a unit could fight where it is, for explanations: the combats of its own class there, and its support (9.2-9.5). */
+import { fightView, totalOf } from '../../kernel/combat-parts';
 import type { CombatView } from '../../kernel/views';
 import { AIR, ASSAULT, FLEET, FLEET_COMBAT, GROUND_COMBAT, STEPS } from './codes';
 import { fleetCombatAt, groundCombatAt } from './combat';
@@ -28,7 +29,7 @@ export function prospectsOf(g: Play, u: number): CombatView[] {
   const attacker = kind === ASSAULT ? (aboard ? side : 1 - side) : met ? g.firstSide() : 1 - side;
   const fighting = met ? [attacker, 1 - attacker] : [side];
   return [
-    {
+    fightView({
       side: attacker,
       place: g.placeId(place),
       rule: COMBAT_RULES[kind]!,
@@ -36,12 +37,9 @@ export function prospectsOf(g: Play, u: number): CombatView[] {
       imagined: met ? DUE : HERE,
       sums: fighting.map((of) => {
         const factors = partsOf(g, kind, of, node, attacker);
-        return { side: of, factors, total: factors.reduce((n, one) => n + one.counts, 0) };
+        return { side: of, factors, total: totalOf(factors) };
       }),
-      tables: [],
-      outcomes: [],
-      pending: [],
-    },
+    }),
   ];
 }
 
@@ -58,5 +56,5 @@ function supportOf(g: Play, u: number, place: number): CombatView[] {
   const factors = [{ unit: w.units[u]!.id, printed: counts, counts, reasons: [] }];
   const sums = [{ side, factors, total: counts }];
   const at = g.placeId(place);
-  return [{ side, place: at, rule: '9.2', names: SUPPORT, sums, tables: [], outcomes: [], pending: [] }];
+  return [fightView({ side, place: at, rule: '9.2', names: SUPPORT, sums })];
 }
