@@ -82,6 +82,8 @@ interface EffectsForm<P, G, E> {
 
 /** The procedure of lists of effects. */
 export interface EffectsProcedure<G, E> extends Procedure<G> {
+  /** Whether something is said of a verb: what it does, or asks. */
+  carriesOut(verb: string): boolean;
   answer(g: G, f: number, code: number): void;
   /** The effect that is next in the frame at `f`; undefined: all have been done. */
   present(g: G, f: number): E | undefined;
@@ -182,6 +184,11 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   }
 
   const effects: EffectsProcedure<G, E> = {
+    carriesOut: (verb) =>
+      Object.hasOwn(does, verb) ||
+      Object.hasOwn(asks ?? {}, verb) ||
+      (verb === 'choose' && choice !== undefined) ||
+      (verb === 'roll' && form.die !== undefined),
     present,
     next,
     begin,

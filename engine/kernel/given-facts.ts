@@ -117,6 +117,17 @@ export function numberOf<G>(word: string, field: Place<G>, of: Named<NoInfer<G>>
   return numbers(field, { [word]: 0 }, { of, ...(flag && { flag }) });
 }
 
+/** Fields of a position. */
+type FieldsOf<P> = { [K in keyof P]: P[K] extends Int16Array ? K : never }[keyof P] & string;
+
+/** Numbers of each thing of a kind, each kept in the field of its word: `ammo akagi 1`, `craters 0804 2`. */
+export function numbersOf<G extends Playing & { readonly p: object }>(
+  of: Named<NoInfer<G>>,
+  words: readonly FieldsOf<G['p']>[],
+): FactForm<G>[] {
+  return words.map((word) => numberOf(word, ({ p }: G) => (p as Readonly<Record<string, Int16Array>>)[word]!, of));
+}
+
 /** What a rulebook says of values of things beside their words. */
 interface OneOf<G> {
   /** Gives a thing its value; absent: it is written. */

@@ -3,6 +3,7 @@ import type { Card, Effect } from '../../kernel/compiled-cards';
 import { EffectLists, type ReadyEffect, unitsOf } from '../../kernel/effects';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
+import { effects } from './card-effects';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -29,25 +30,6 @@ export interface Politics {
   /** Cards that each side is dealt. */
   dealt: readonly number[];
 }
-
-/** Verbs of cards that are carried out. */
-const VERBS: ReadonlySet<string> = new Set([
-  'vp',
-  'vp-toward',
-  'vp-to-invited',
-  'invite',
-  'base-units',
-  'allow-cooperation',
-  'place-units',
-  'remove-units',
-  'set-control',
-  'discard-random',
-  'look-hand',
-  'draw-leftover',
-  'bar-conflict-roll',
-  'roll',
-  'choose',
-]);
 
 /** Makes the cards ready; problems are in the reader. */
 export function readPolitics(w: World, reader: Reader): Politics {
@@ -92,6 +74,7 @@ function cardOf(w: World, reader: Reader, steps: EffectLists<Position, Step>, ca
 
 /** One step made ready. Throws `RangeError` for what nobody carries out. */
 function stepOf(w: World, { units: { units }, ...ready }: ReadyEffect<Position>): Step {
-  if (!VERBS.has(ready.verb) && ready.body < 0) throw new RangeError(`effect ${ready.verb} is none of political turns`);
+  if (!effects.carriesOut(ready.verb) && ready.body < 0)
+    throw new RangeError(`effect ${ready.verb} is none of political turns`);
   return { ...ready, units: units ? unitsOf(w.facts, w.compiled.units, units.set) : [] };
 }

@@ -2,7 +2,7 @@
 
 import { dealGiven, dealtOf } from '../../kernel/draw-pile';
 import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
-import { type FactForm, numberOf, numbers, places, sides, units } from '../../kernel/given-facts';
+import { type FactForm, numberOf, numbers, numbersOf, places, sides, units } from '../../kernel/given-facts';
 import { givenIndex, givenPlace, givenSide } from '../../kernel/given-names';
 import { happenedFacts } from '../../kernel/happenings';
 import { BadGiven, type Given } from '../../kernel/ruleset';
@@ -32,18 +32,10 @@ const FACTS: readonly FactForm<Play>[] = [
     'political-turn': S.POLITICAL,
     barred: S.BARRED,
   }),
-  numberOf('aboard', ({ p }: Play) => p.aboard, units),
-  numberOf('command', ({ p }: Play) => p.command, units),
-  numberOf('ammo', ({ p }: Play) => p.ammo, units),
-  numberOf('walked', ({ p }: Play) => p.walked, units),
-  numberOf('shocks', ({ p }: Play) => p.shocks, units),
-  numberOf('gunned', ({ p }: Play) => p.gunned, units),
-  numberOf('allied', ({ p }: Play) => p.allied, sides),
-  numberOf('cooperates', ({ p }: Play) => p.cooperates, sides),
-  numberOf('enmity', ({ p }: Play) => p.enmity, pairs),
-  numberOf('exercised', ({ p }: Play) => p.exercised, sides),
-  numberOf('guest', ({ p }: Play) => p.guest, units),
-  numberOf('craters', ({ p }: Play) => p.craters, places),
+  ...numbersOf<Play>(units, ['aboard', 'command', 'ammo', 'walked', 'shocks', 'gunned', 'guest']),
+  ...numbersOf<Play>(sides, ['allied', 'cooperates', 'exercised']),
+  ...numbersOf<Play>(pairs, ['enmity']),
+  ...numbersOf<Play>(places, ['craters']),
   numberOf('bombarded', ({ p }: Play) => p.marks, places),
   happenedFacts(),
 ];
