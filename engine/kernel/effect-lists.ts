@@ -240,7 +240,7 @@ function branchOf<P>(branches: readonly ReadyBranch<P>[], sum: number, p: P): Re
 }
 
 /** An effect that asks nobody. */
-export type Deed<P, G> = ReadyEffect<P> & { deed(g: G): void };
+export type Deed<P, G> = Omit<ReadyEffect<P>, 'units'> & { deed(g: G): void };
 
 /** What a rulebook says of dice where nobody is asked. `procedure`: that of lists, whose frame keeps what is rolled. */
 interface Rolling<P, G> {

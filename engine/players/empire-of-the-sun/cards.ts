@@ -2,7 +2,7 @@
 import { first, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
 import { A, ASSAULTING, MODE, O } from '../../rulesets/empire-of-the-sun/codes';
-import type { PreparedEffect } from '../../rulesets/empire-of-the-sun/events';
+import type { PreparedEffect } from '../../rulesets/empire-of-the-sun/prepared';
 import { shiftOf } from '../../rulesets/empire-of-the-sun/reading';
 import { goalsNow } from './goals';
 import { bestPlan, type Plan } from './offensive';

@@ -1,26 +1,23 @@
 /** Chapter 5.3: what events do at once: cards, tracks, units; what asks somebody is a procedure of its own. */
 import { code, first, second, verbOf } from '../../kernel/answers';
-import type { PlaceSet } from '../../kernel/compiled';
 import { effectLists } from '../../kernel/effect-lists';
-import { placesOf } from '../../kernel/expressions';
 import { ANSWERED, AT } from '../../kernel/frames';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
 import { A, ACTIVATED, CARD, CLASSES, D, GROUND, MOVED, O, OUT, P, S, SELECTED, TRANSIENT, UNDELAYED } from './codes';
 import { takesPart } from './combat';
 import { unitOf } from './event-units';
-import type { PreparedEffect } from './events';
 import { bomberReaches } from './facts-war';
-import { setFlag } from './flags';
 import { inForce } from './force';
 import { IN_EFFECTS as IN, IN_CARD_LIST, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
 import { isMandatory, lost } from './mandatory';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
+import type { PreparedEffect } from './prepared';
 import { raids as reaches } from './raids';
 import { draw } from './setup';
-import { shifts } from './shifts';
 import { sink } from './sinking';
+import { DEEDS } from './triggers';
 
 const PLAYED = { RAID: 0, EFFECTS: 1, OVER: 2 } as const;
 
@@ -45,105 +42,82 @@ export const cardEffects: Procedure = {
   },
 };
 
+type Does = (g: Play, one: PreparedEffect, side: number, f: number) => void;
+
+/** What effects of cards do at once, or by asking. */
+export const DOES: Readonly<Record<string, Does>> = {
+  ...DEEDS,
+  draw: (g, { args }, side) => drawByEvent(g, side, Number(args.count)),
+  asp: changeShipping,
+  'replace-hq': (g, { args }, side) => replaceHeadquarters(g, side, String(args.out), String(args.new)),
+  'swap-with-discard': (g, _one, side) => g.push(P.EXCHANGE, side),
+  evacuate: (g, { args }, side, f) =>
+    g.push(P.EVACUATE, side, 0, 0, 0, Number(args.most), g.w.cards[g.frames[f + IN_CARD_LIST.card]!]!.ops),
+  'tokyo-express': (g, _one, side) => g.push(P.EXPRESS, side),
+  'discard-random'(g, { args, side }) {
+    // What the weather may prevent waits for it.
+    if (args['unless-weather'] !== true) discardRandom(g, side, Number(args.count));
+  },
+  replacements(g, one, side) {
+    if (one.args.bankable === true) bank(g, one, side);
+    else g.push(P.REBUILD, one.index, side, Number(one.args.steps));
+  },
+  'replacement-penalty'({ p }, { args, side }) {
+    p.penalty[side * 4 + (CLASSES as readonly string[]).indexOf(String(args.class))]! += Number(args.steps);
+  },
+  'remove-route-block': (g, { index }, side) => g.push(P.ROUTE, index, side),
+  'place-unit': (g, { index }, side) => g.push(P.PLACING, index, side),
+  deactivate: (g, { index, args }, side) => g.push(P.SEND_BACK, index, side, Number(args.most)),
+  reinforcement(g, { args }) {
+    const u = unitOf(g, args.unit);
+    g.toTrack(u, g.turn + 1, UNDELAYED);
+    g.p.setSteps(u, g.w.units.list[u]!.steps);
+  },
+  'remove-from-game'({ p, w }, { args }) {
+    const u = unitOf({ w }, args.unit);
+    if (u < 0) return;
+    // With a step left it is none that replacements bring back.
+    p.move(u, OUT);
+    p.due[u] = 0;
+    p.setSteps(u, 1);
+  },
+  'delay-reinforcements'(g, { side }) {
+    g.p.scalars[S.DELAYED_SIDE] = side + 1;
+    g.p.scalars[S.DELAYED_TURN] = g.turn + 1;
+  },
+  // The map says which routes are there after the event: lines may lead along them now.
+  'build-route': ({ p }) => p.derive(),
+  'escort-marker': (g, { args }) => improveEscorts(g, Number(args.step), Number(args.most ?? 99)),
+  'escort-none'(g, { args }) {
+    g.shift('escort', -g.track('escort'), -1, '12.22');
+    // Their events have no effect any more.
+    for (const id of args.cards as string[]) {
+      const card = g.w.cards.findIndex((one) => one.id === id);
+      if (card >= 0) g.p.happenedCards[card] = VOID;
+    }
+  },
+  'cancel-offensive': cancel,
+  'step-loss'(g, one, side) {
+    const { args, index, by } = one;
+    // Losses of a later moment are seen to there.
+    if (args.at === undefined || args.at === 'before-combat')
+      g.push(P.LOSS, index, Number(args.steps) + raidBonus(g, one), by < 0 ? side : by);
+  },
+  redeploy: (g, { index, args }, side) => g.push(P.REDEPLOY, index, side, Number(args.most)),
+};
+
 /** One after the other, in the order of the text. */
 export const effects = effectLists<Position, Play, PreparedEffect>({
   procedure: P.LIST,
   lists: ({ w }) => w.effects.lists,
   words: { list: 1 },
-  does: {},
-  other: (g, effect, side, f) => carryOut(g, effect, g.frames[f + IN_CARD_LIST.card]!, side),
+  does: DOES,
   die: (g, f, faces, low) => g.roll(D.EVENT, { low, faces }, 'event', g.frames[f + IN_CARD_LIST.side]!),
   rolled(g, f, _effect, _dice, value) {
     const side = g.frames[f + IN_CARD_LIST.side]!;
     g.says('event', '5.3', { side, words: { value } }, '{side} rolls {value}', '{side}のダイス: {value}');
   },
 });
-
-function carryOut(g: Play, effect: PreparedEffect, card: number, side: number): void {
-  const { args, index } = effect;
-  if (shifts(g, effect)) return;
-  switch (effect.verb) {
-    case 'draw':
-      drawByEvent(g, side, Number(args.count));
-      return;
-    case 'set-flag':
-    case 'clear-flag':
-      setFlag(g, String(args.flag), effect.verb === 'set-flag');
-      return;
-    case 'asp':
-      changeShipping(g, effect);
-      return;
-    case 'replace-hq':
-      replaceHeadquarters(g, side, String(args.out), String(args.new));
-      return;
-    case 'swap-with-discard':
-      g.push(P.EXCHANGE, side);
-      return;
-    case 'evacuate':
-      g.push(P.EVACUATE, side, 0, 0, 0, Number(args.most), g.w.cards[card]!.ops);
-      return;
-    case 'tokyo-express':
-      g.push(P.EXPRESS, side);
-      return;
-    case 'discard-random':
-      // What the weather may prevent waits for it.
-      if (args['unless-weather'] !== true) discardRandom(g, effect.side, Number(args.count));
-      return;
-    case 'replacements':
-      if (args.bankable === true) bank(g, effect, side);
-      else g.push(P.REBUILD, index, side, Number(args.steps));
-      return;
-    case 'replacement-penalty':
-      g.p.penalty[effect.side * 4 + (CLASSES as readonly string[]).indexOf(String(args.class))]! += Number(args.steps);
-      return;
-    case 'remove-route-block':
-      g.push(P.ROUTE, index, side);
-      return;
-    case 'place-unit':
-      g.push(P.PLACING, index, side);
-      return;
-    case 'deactivate':
-      g.push(P.SEND_BACK, index, side, Number(args.most));
-      return;
-    case 'reinforcement':
-      g.toTrack(unitOf(g, args.unit), g.turn + 1, UNDELAYED);
-      g.p.setSteps(unitOf(g, args.unit), g.w.units.list[unitOf(g, args.unit)]!.steps);
-      return;
-    case 'remove-from-game':
-      removeForGood(g, unitOf(g, args.unit));
-      return;
-    case 'delay-reinforcements':
-      g.p.scalars[S.DELAYED_SIDE] = effect.side + 1;
-      g.p.scalars[S.DELAYED_TURN] = g.turn + 1;
-      return;
-    case 'build-route':
-      // The map says which routes are there after the event: lines may lead along them now.
-      g.p.derive();
-      return;
-    case 'set-control':
-      controlBy(g, effect);
-      return;
-    case 'escort-marker':
-      improveEscorts(g, Number(args.step), Number(args.most ?? 99));
-      return;
-    case 'escort-none':
-      g.shift('escort', -g.track('escort'), -1, '12.22');
-      for (const id of args.cards as string[]) voidCard(g, id);
-      return;
-    case 'cancel-offensive':
-      cancel(g);
-      return;
-    case 'step-loss':
-      // Losses of a later moment are seen to there.
-      if (args.at === undefined || args.at === 'before-combat')
-        g.push(P.LOSS, index, Number(args.steps) + raidBonus(g, effect), effect.by < 0 ? side : effect.by);
-      return;
-    case 'redeploy':
-      g.push(P.REDEPLOY, index, side, Number(args.most));
-      return;
-    default:
-  }
-}
 
 /** 5.32.D: units and shipping are as before the offensive, its card is discarded, never removed. */
 function cancel(g: Play): void {
@@ -197,25 +171,6 @@ function bank(g: Play, { args }: PreparedEffect, side: number): void {
   const cls = (CLASSES as readonly string[]).indexOf(String(args.class));
   const track = g.w.banks.find((one) => one.side === side && one.cls === cls)?.track;
   if (track) g.shift(track, Number(args.steps), -1, '5.33');
-}
-
-/** A unit leaves the game: with a step left it is none that replacements bring back. */
-function removeForGood(g: Play, u: number): void {
-  if (u < 0) return;
-  g.p.move(u, OUT);
-  g.p.due[u] = 0;
-  g.p.setSteps(u, 1);
-}
-
-function controlBy(g: Play, { args, side }: PreparedEffect): void {
-  const set = args.places as PlaceSet;
-  for (const place of placesOf(g.w.facts, set)) if (g.w.map.land[place] === 1) g.capture(place, side, '5.34');
-}
-
-/** A card whose event has no effect any more. */
-function voidCard(g: Play, id: string): void {
-  const card = g.w.cards.findIndex((one) => one.id === id);
-  if (card >= 0) g.p.happenedCards[card] = VOID;
 }
 
 /** Of a card: its event has no effect any more. */

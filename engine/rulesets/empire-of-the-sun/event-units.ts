@@ -5,9 +5,9 @@ import { placeTest } from '../../kernel/expressions';
 import { ANSWERED, AT } from '../../kernel/frames';
 import { entries } from './arrivals';
 import { A, ACTIVATED, CLASSES, NO_ROUTE, OUT, P, RESERVE, TRANSIENT } from './codes';
-import type { PreparedEffect } from './events';
 import { IN_GIVEN as IN } from './frames';
 import type { Play, Procedure } from './play';
+import type { PreparedEffect } from './prepared';
 
 const effectOf = (g: Play, f: number): PreparedEffect => g.w.effects.effects[g.frames[f + IN.effect]!]!;
 
@@ -100,7 +100,7 @@ export const placing: Procedure = {
   },
 };
 
-export function unitOf({ w }: Play, id: unknown): number {
+export function unitOf({ w }: Pick<Play, 'w'>, id: unknown): number {
   return w.units.list.findIndex((unit) => unit.id === id);
 }
 

@@ -1,23 +1,17 @@
 /** Events of cards made ready: their conditions compiled, the units they speak of as tests. Cards that are not in the scenario are left out. */
 import type { Card, Effect } from '../../kernel/compiled';
-import { EffectLists, type ReadyEffect, type UnitsMeant } from '../../kernel/effects';
+import { EffectLists } from '../../kernel/effects';
 import { compileExpr } from '../../kernel/expressions';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { DOES } from './effects';
 import type { Position } from './position';
+import { type PreparedEffect, prepare } from './prepared';
 import type { World } from './world';
 
 type Test = (p: Position) => number | boolean;
 export type EventLists = EffectLists<Position, PreparedEffect>;
-
-export interface PreparedEffect extends Omit<ReadyEffect<Position>, 'units'> {
-  /** Units of the argument `units`: a test, and who may be meant at all. */
-  units: UnitsMeant<Position> | null;
-  /** Index of the side that an argument names; -1. */
-  side: number;
-  by: number;
-}
 
 export interface PreparedEvent {
   windows: readonly string[];
@@ -35,7 +29,14 @@ export interface PreparedEvent {
 export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'events'> {
   // Events of cards that are out of the game, but in force.
   const inForce = new Set(w.rules.inForce.map(({ card }) => card));
-  const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => prepare(w, ready));
+  const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => {
+    const { verb, may, body } = ready;
+    // What is not carried out is refused, never passed over; so is what may not be left.
+    if (body < 0 && !Object.hasOwn(DOES, verb) && !IN_FORCE.has(verb))
+      throw new RangeError(`${verb} is not carried out`);
+    if (may && !LEAVE.has(verb)) throw new RangeError(`${verb} cannot be left: nobody is asked`);
+    return prepare(w, ready);
+  });
   const events = w.cards.map(({ id, card }) => {
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
@@ -88,8 +89,8 @@ function gone({ compiled: { scenario } }: World, id: string): boolean {
   return (scenario.cards ?? []).some(({ properties }) => (entryOf(properties, 'removed') ?? []).includes(id));
 }
 
-/** Verbs that are carried out: who takes part, modifiers, intelligence, cards and tracks, units. */
-export const VERBS: ReadonlySet<string> = new Set([
+/** Verbs of what is in force, beside those that are done at once: who takes part, modifiers, intelligence. */
+const IN_FORCE: ReadonlySet<string> = new Set([
   'only',
   'only-either',
   'at-most',
@@ -101,47 +102,22 @@ export const VERBS: ReadonlySet<string> = new Set([
   'defence-bonus',
   'ground-drm',
   'air-naval-drm',
-  'step-loss',
   'set-intelligence',
   'counteroffensive',
   'control-adjacent',
-  'draw',
-  'swap-with-discard',
-  'evacuate',
-  'tokyo-express',
-  'shift',
-  'put',
-  'set-flag',
-  'clear-flag',
-  'asp',
-  'replace-hq',
   'roll',
-  'cancel-offensive',
-  'discard-random',
-  'replacements',
-  'replacement-penalty',
-  'remove-route-block',
   'must-include',
   'free-activation',
-  'reinforcement',
-  'deactivate',
-  'remove-from-game',
-  'place-unit',
-  'delay-reinforcements',
   'intelligence-drm',
   'intelligence-locked',
   'immune-to',
   'critical-on',
   'no-asp',
   'waive',
-  'set-control',
-  'escort-marker',
-  'escort-none',
   'battle-hexes',
   'once-per-battle',
   'kamikaze-bonus',
   'bombing-drm',
-  'redeploy',
   'paradrop',
   'must-land',
   'must-attack',
@@ -157,8 +133,6 @@ export const VERBS: ReadonlySet<string> = new Set([
   'forced-reaction',
   'escort-required',
   'no-bombardment-drm',
-  // The map says what routes the event builds.
-  'build-route',
   'kwai-efficiency',
 ]);
 
@@ -172,17 +146,3 @@ function named({ verb, args }: Effect, reader: Reader, card: string): void {
 
 /** Verbs that ask whether they are left. */
 const LEAVE: ReadonlySet<string> = new Set(['step-loss', 'remove-route-block', 'swap-with-discard']);
-
-/** Throws `RangeError` for a verb that is not carried out: it is refused, never passed over; so is what may not be left. */
-function prepare(w: World, ready: ReadyEffect<Position>): PreparedEffect {
-  if (ready.body < 0 && !VERBS.has(ready.verb)) throw new RangeError(`${ready.verb} is not carried out`);
-  if (ready.may && !LEAVE.has(ready.verb)) throw new RangeError(`${ready.verb} cannot be left: nobody is asked`);
-  const sides = w.compiled.game.sides.map(({ id }) => id);
-  const sideOf = (word: unknown) => (word === undefined ? -1 : sides.indexOf(String(word)));
-  return {
-    ...ready,
-    units: entryOf(ready.units, 'units') ?? null,
-    side: sideOf(ready.args.side),
-    by: sideOf(ready.args.by),
-  };
-}

@@ -1,8 +1,8 @@
 /** What events in force change: whom a headquarters may activate, moves, strengths and dice. */
 import { obeys } from './activation';
 import { ACTIVATED, CLASSES, MODE, O } from './codes';
-import type { PreparedEffect } from './events';
 import type { Position } from './position';
+import type { PreparedEffect } from './prepared';
 import type { World } from './world';
 
 const NONE: readonly PreparedEffect[] = [];

@@ -1,7 +1,8 @@
 /** Markers of tracks that effects move: by so many boxes (`shift`), never beyond the box where the effect stops, or to a box (`put`). */
-import type { PreparedEffect } from './events';
+
 import { boxOf } from './facts';
 import type { Play } from './play';
+import type { PreparedEffect } from './prepared';
 
 /** A marker that an effect moves. */
 export interface Shift {

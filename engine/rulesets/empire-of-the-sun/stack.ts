@@ -5,10 +5,10 @@ import { minOf } from '../../kernel/lists';
 import { UNREACHED } from '../../kernel/search';
 import { declare } from './activate';
 import { A, ACTIVATED, MOVED, SPENT } from './codes';
-import type { PreparedEffect } from './events';
 import { inForce, navalMove } from './force';
 import { IN_LIST as IN } from './frames';
 import type { Play, Procedure } from './play';
+import type { PreparedEffect } from './prepared';
 
 /** Whether the event of the offensive moves a stack without a headquarters. */
 export const movesStack = (g: Play): boolean => stackOf(g) !== null;
