@@ -404,7 +404,8 @@ export interface Needs {
   rules: SpecialRule[];
   /** Named queries of expressions and probes of examples. */
   queries: QueryForm[];
-  options: { id: string; doc: Names }[];
+  /** Without `doc`: what they mean says the text that the ruleset is for. */
+  options: { id: string; doc?: Names }[];
   /** What stands behind the first word of an answer, by that word: types of arguments; `column` is one of the table that was named before. */
   answers?: Readonly<Record<string, readonly AnswerPart[]>>;
   /** What dice are thrown for, by the first word of the purpose, beside tables; absent: more than can be listed. */

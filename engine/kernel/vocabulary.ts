@@ -33,7 +33,7 @@ export const repeating = (...of: Parameters<typeof table>): Needs['tables'][numb
 });
 
 /** A word of its own: an attribute, an option. */
-export function plain(id: string, en: string, ja: string): Needs['options'][number] {
+export function plain(id: string, en: string, ja: string): Needs['attributes'][number] {
   return { id, doc: { en, ja } };
 }
 

@@ -32,7 +32,7 @@ describe('the vocabulary of War in the Pacific', () => {
     ];
     for (const list of lists)
       for (const entry of list) {
-        assert.ok(entry.doc.en.length > 0 && (entry.doc.ja ?? '').length > 0, entry.id);
+        assert.ok(entry.doc?.en && entry.doc.ja, entry.id);
         assert.equal(
           list.filter((x) => x.id === entry.id && JSON.stringify(x) === JSON.stringify(entry)).length,
           1,

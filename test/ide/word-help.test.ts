@@ -4,12 +4,14 @@ import path from 'node:path';
 import { keywordList } from '../../grammar/tokens';
 import { complete, hover } from '../../server/ide';
 import { explainedWords, wordHelp } from '../../server/ide/word-help';
+import { createModel } from '../../server/model';
 import { facePlaces } from '../../server/model/lower/class';
 import { demandWords, startWords } from '../../server/model/lower/demands';
 import { stackingWords } from '../../server/model/lower/stacking';
 import { sureColumns, templateColumns, unitColumns } from '../../server/model/lower/units';
 import { paramTypes } from '../../server/model/lower/vocabulary';
 import { builtinRulesets } from '../../server/model/rulesets';
+import { withShipped } from '../model/shipped';
 import { fixture, GAME, localFixture, scenario } from './support';
 
 /** The words that completion writes out: `keywords(['only', 'order'])`, `keyword('limit')`. */
@@ -89,13 +91,17 @@ describe('help on every word of the language', () => {
   });
 
   it('has words in both languages for what each ruleset reads', () => {
+    const model = createModel(withShipped());
+    // What a ruleset does not explain its own game does.
+    const called = (rules: string, id: string) =>
+      model.game(rules)!.vocabulary.options.find((one) => one.id === id)!.names;
     for (const [id, needs] of builtinRulesets) {
       const told = [
         ...needs.flags,
         ...(needs.properties ?? []),
         ...needs.values,
         ...needs.tables,
-        ...needs.options,
+        ...needs.options.map(({ id: option, doc }) => ({ id: option, doc: doc ?? called(id, option) })),
         ...(needs.attributes ?? []),
         ...(needs.markers ?? []),
       ];
@@ -104,5 +110,14 @@ describe('help on every word of the language', () => {
         assert.ok(doc.ja, `${id}: ${word} in Japanese`);
       }
     }
+  });
+
+  it('explains options that a ruleset does not by what its own game calls them', () => {
+    const text = 'game mine "Mine" ja "自作" {\n  rules indian-ocean-region\n  option \n}\n';
+    const uri = 'file:///mine.sand';
+    const workspace = withShipped({ [uri]: text });
+    const ide = { workspace, model: createModel(workspace), locale: 'en' as const };
+    const { items } = complete(ide, uri, text.indexOf('option ') + 'option '.length, { snippets: false });
+    assert.equal(items.find(({ label }) => label === 'three-players')?.detail, 'Three players, not two');
   });
 });

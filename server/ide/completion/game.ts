@@ -1,4 +1,5 @@
 /** Statements of a game, a map and a deck. */
+import type { Names } from '../../../engine/kernel/compiled';
 import { doctrineColumn, doctrineTable, sideColumn } from '../../../engine/kernel/doctrines';
 import { projections } from '../../../engine/kernel/georeference';
 import { moments } from '../../../engine/kernel/moments';
@@ -29,7 +30,7 @@ export function gameStatement(scope: Scope) {
   const needs = scope.game?.needs;
   const vocabulary = scope.game?.vocabulary;
   const missing = (
-    list: readonly { id: string; doc: { en: string; ja?: string } }[] | undefined,
+    list: readonly { id: string; doc?: Names | undefined }[] | undefined,
     has: (id: string) => boolean,
   ) => {
     for (const { id, doc } of list ?? []) if (!has(id)) items.word(id, doc, 'value', 'a');
@@ -48,7 +49,7 @@ export function gameStatement(scope: Scope) {
       case 'attribute':
         return missing(needs?.attributes, (id) => scope.game!.attributes.some((a) => a.id === id));
       case 'option':
-        return missing(needs?.options, (id) => vocabulary!.options.some((o) => o.id === id));
+        return missing(explained(scope, needs), (id) => vocabulary!.options.some((o) => o.id === id));
       case 'marker':
         return missing(needs?.markers, (id) => vocabulary!.markers.some((m) => m.id === id));
       case 'class':
@@ -62,6 +63,12 @@ export function gameStatement(scope: Scope) {
   }
   if (words[0] === 'formation' && words.includes('in')) return scope.names('formation');
   if (words[0] === 'kind' && last === 'is') return scope.names('class');
+}
+
+/** Options of the ruleset; those that it does not explain are explained by what its own game calls them. */
+function explained({ ide, game }: Scope, needs: Needs | undefined) {
+  const own = ide.model.game(game?.vocabulary.rules ?? '')?.vocabulary.options ?? [];
+  return needs?.options.map(({ id, doc }) => ({ id, doc: doc ?? own.find((one) => one.id === id)?.names }));
 }
 
 function tables(scope: Scope, needs: Needs | undefined) {
