@@ -1,16 +1,14 @@
 /** Chapter 5.3: what events do at once: cards, tracks, units; what asks somebody is a procedure of its own. */
-import { code, first, second, verbOf } from '../../kernel/answers';
-import { effectLists } from '../../kernel/effect-lists';
-import { ANSWERED, AT } from '../../kernel/frames';
-import { UNREACHED } from '../../kernel/search';
-import { headquartersOf, inCommandRange } from './activation';
-import { A, ACTIVATED, CARD, CLASSES, D, GROUND, MOVED, O, OUT, P, S, SELECTED, TRANSIENT, UNDELAYED } from './codes';
+import { code, second, verbOf } from '../../kernel/answers';
+import { type EffectsProcedure, effectLists } from '../../kernel/effect-lists';
+import { AT } from '../../kernel/frames';
+import { A, ACTIVATED, CARD, CLASSES, D, MOVED, O, OUT, P, S, SELECTED, TRANSIENT, UNDELAYED } from './codes';
 import { takesPart } from './combat';
-import { unitOf } from './event-units';
+import { ASKS, type Asking, unitOf } from './event-units';
 import { bomberReaches } from './facts-war';
 import { inForce } from './force';
-import { IN_EFFECTS as IN, IN_CARD_LIST, IN_EVACUATE, IN_EXCHANGE, IN_LOSS } from './frames';
-import { isMandatory, lost } from './mandatory';
+import { IN_EFFECTS as IN, IN_CARD_LIST, IN_LOSS } from './frames';
+import { lost } from './mandatory';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import type { PreparedEffect } from './prepared';
@@ -33,7 +31,7 @@ export const cardEffects: Procedure = {
           g.push(P.RAID, card, side);
         return false;
       case PLAYED.EFFECTS:
-        if (event) g.push(P.LIST, event.list, 0, side, 0, 0, card);
+        if (event) g.frames[effects.begin(g, event.list, side) + IN_CARD_LIST.card] = card;
         return false;
       default:
         g.p.offensive[O.RAID] = 0;
@@ -42,7 +40,7 @@ export const cardEffects: Procedure = {
   },
 };
 
-type Does = (g: Play, one: PreparedEffect, side: number, f: number) => void;
+type Does = (g: Play, one: PreparedEffect, side: number) => void;
 
 /** What effects of cards do at once, or by asking. */
 export const DOES: Readonly<Record<string, Does>> = {
@@ -50,24 +48,13 @@ export const DOES: Readonly<Record<string, Does>> = {
   draw: (g, { args }, side) => drawByEvent(g, side, Number(args.count)),
   asp: changeShipping,
   'replace-hq': (g, { args }, side) => replaceHeadquarters(g, side, String(args.out), String(args.new)),
-  'swap-with-discard': (g, _one, side) => g.push(P.EXCHANGE, side),
-  evacuate: (g, { args }, side, f) =>
-    g.push(P.EVACUATE, side, 0, 0, 0, Number(args.most), g.w.cards[g.frames[f + IN_CARD_LIST.card]!]!.ops),
-  'tokyo-express': (g, _one, side) => g.push(P.EXPRESS, side),
   'discard-random'(g, { args, side }) {
     // What the weather may prevent waits for it.
     if (args['unless-weather'] !== true) discardRandom(g, side, Number(args.count));
   },
-  replacements(g, one, side) {
-    if (one.args.bankable === true) bank(g, one, side);
-    else g.push(P.REBUILD, one.index, side, Number(one.args.steps));
-  },
   'replacement-penalty'({ p }, { args, side }) {
     p.penalty[side * 4 + (CLASSES as readonly string[]).indexOf(String(args.class))]! += Number(args.steps);
   },
-  'remove-route-block': (g, { index }, side) => g.push(P.ROUTE, index, side),
-  'place-unit': (g, { index }, side) => g.push(P.PLACING, index, side),
-  deactivate: (g, { index, args }, side) => g.push(P.SEND_BACK, index, side, Number(args.most)),
   reinforcement(g, { args }) {
     const u = unitOf(g, args.unit);
     g.toTrack(u, g.turn + 1, UNDELAYED);
@@ -106,12 +93,18 @@ export const DOES: Readonly<Record<string, Does>> = {
   redeploy: (g, { index, args }, side) => g.push(P.REDEPLOY, index, side, Number(args.most)),
 };
 
+/** Asks until there is nothing to ask. */
+const asking = (offer: Asking['offer']) => (g: Play, f: number, one: PreparedEffect) =>
+  offer(g, f, one, g.frames[f + IN_CARD_LIST.side]!) ? g.pose(effects, f) : effects.next(g, f);
+
 /** One after the other, in the order of the text. */
-export const effects = effectLists<Position, Play, PreparedEffect>({
+export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Position, Play, PreparedEffect>({
   procedure: P.LIST,
   lists: ({ w }) => w.effects.lists,
-  words: { list: 1 },
+  words: { effect: 3, list: 1 },
   does: DOES,
+  asks: Object.fromEntries(Object.entries(ASKS).map(([verb, { offer }]) => [verb, asking(offer)])),
+  answer: (g, f, one, answer) => ASKS[one.verb]!.took(g, f, answer, one),
   die: (g, f, faces, low) => g.roll(D.EVENT, { low, faces }, 'event', g.frames[f + IN_CARD_LIST.side]!),
   rolled(g, f, _effect, _dice, value) {
     const side = g.frames[f + IN_CARD_LIST.side]!;
@@ -164,13 +157,6 @@ export function discardRandom(g: Play, side: number, count: number): void {
     lost(g, card);
     g.says('discard', '5.34', { side, words: { card: g.w.cards[card]!.card.names } }, '{card}: lost', '{card}: 失う');
   }
-}
-
-/** Steps that are kept for later. */
-function bank(g: Play, { args }: PreparedEffect, side: number): void {
-  const cls = (CLASSES as readonly string[]).indexOf(String(args.class));
-  const track = g.w.banks.find((one) => one.side === side && one.cls === cls)?.track;
-  if (track) g.shift(track, Number(args.steps), -1, '5.33');
 }
 
 /** Of a card: its event has no effect any more. */
@@ -300,108 +286,3 @@ function movedInRange({ p, w }: Play, u: number): boolean {
   }
   return false;
 }
-
-// ------------------------------------------------------------- what asks
-
-/** A card of the hand for one of the discard pile. */
-export const exchange: Procedure = {
-  step(g, f) {
-    const { p } = g;
-    const side = g.frames[f + IN_EXCHANGE.side]!;
-    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
-    g.begin(side, 'exchange', '5.34');
-    for (const own of p.cardsIn(CARD.HAND, side).filter((card) => !isMandatory(g, card)))
-      for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
-    g.add(code(A.NO));
-    return g.pose(exchange, f);
-  },
-  answer(g, f, answer) {
-    g.frames[f + AT.stage] = ANSWERED;
-    if (verbOf(answer) === A.NO) return;
-    g.p.cards[first(answer)] = CARD.DISCARD;
-    g.p.cards[second(answer)] = CARD.HAND;
-  },
-};
-
-/** Ground units of a coastal hex and those around it go to a friendly port, whatever zones are on the way. */
-export const evacuate: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const side = fr[f + IN_EVACUATE.side]!;
-    const from = fr[f + IN_EVACUATE.from]! - 1;
-    if (fr[f + IN_EVACUATE.gone]! >= fr[f + IN_EVACUATE.most]!) return g.done();
-    if (from < 0) {
-      g.begin(side, 'evacuate', '5.33');
-      for (let i = 0; i < g.w.map.field.size; i++)
-        if (g.w.map.coastal[i] === 1 && g.unitsAt(i, side, GROUND).length > 0 && ports(g, f, side, i).length > 0)
-          g.add(code(A.OBJECTIVE, 0, i));
-      g.add(code(A.NO));
-      return g.pose(evacuate, f);
-    }
-    if (fr[f + IN_EVACUATE.to] === 0) {
-      g.begin(side, 'evacuate-to', '5.33');
-      for (const i of ports(g, f, side, from)) g.add(code(A.TO, 0, i));
-      return g.pose(evacuate, f);
-    }
-    g.begin(side, 'evacuate-unit', '5.33');
-    for (const i of g.w.map.field.within(from, 1))
-      for (const u of g.unitsAt(i, side, GROUND)) if (i !== fr[f + IN_EVACUATE.to]! - 1) g.add(code(A.UNIT, 0, u));
-    g.add(code(A.NO));
-    return g.pose(evacuate, f);
-  },
-  answer(g, f, answer) {
-    const fr = g.frames;
-    switch (verbOf(answer)) {
-      case A.OBJECTIVE:
-        fr[f + IN_EVACUATE.from] = second(answer) + 1;
-        return;
-      case A.TO:
-        fr[f + IN_EVACUATE.to] = second(answer) + 1;
-        return;
-      case A.UNIT: {
-        fr[f + IN_EVACUATE.gone]!++;
-        const [u, to] = [second(answer), fr[f + IN_EVACUATE.to]! - 1];
-        g.p.move(u, to);
-        g.says('move', '5.33', { at: to, who: u }, '{unit} is evacuated to {place}', '{unit}は{place}へ撤退');
-        return;
-      }
-      default:
-        g.done();
-    }
-  },
-};
-
-function ports(g: Play, f: number, side: number, from: number): number[] {
-  const { w, p } = g;
-  g.reach.bySea(from, w.tables.movement.strategicNaval[g.frames[f + IN_EVACUATE.ops]!] ?? 0);
-  const sea = g.reach.seaLengths();
-  const list: number[] = [];
-  for (let i = 0; i < sea.length; i++)
-    if (i !== from && sea[i]! < UNREACHED && w.map.port[i] === 1 && p.controller(i) === side) list.push(i);
-  return list;
-}
-
-/** 6.23: the emergency route leads from a supplied headquarters to one hex in its range; there is one marker. */
-export const express: Procedure = {
-  step(g, f) {
-    const { w, p } = g;
-    const side = g.frames[f + IN_EXCHANGE.side]!;
-    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
-    const from = headquartersOf(w, p, side);
-    g.begin(side, 'express', '6.23');
-    for (let i = 0; i < w.map.field.size; i++)
-      if (w.map.land[i] === 1 && p.controller(i) === side && from.some((hq) => inCommandRange(w, p, hq, i)))
-        g.add(code(A.TO, 0, i));
-    g.add(code(A.NO));
-    return g.pose(express, f);
-  },
-  answer(g, f, answer) {
-    g.frames[f + AT.stage] = ANSWERED;
-    if (verbOf(answer) === A.NO) return;
-    const { p } = g;
-    p.scalars[S.EXPRESS] = second(answer) + 1;
-    p.scalars[S.EXPRESS_SIDE] = g.frames[f + IN_EXCHANGE.side]!;
-    p.derive();
-    g.says('express', '6.23', { at: second(answer) }, 'An emergency route to {place}', '{place}への緊急補給路');
-  },
-};

@@ -1,50 +1,60 @@
-/** What events do with units and routes, where somebody is asked: replacements, units placed, units sent back, routes opened. */
-import { code, second, verbOf } from '../../kernel/answers';
+/** What effects of cards ask somebody: replacements, units placed, sent back, evacuated, routes opened, cards exchanged. */
+import { code, first, second, verbOf } from '../../kernel/answers';
 import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
-import { ANSWERED, AT } from '../../kernel/frames';
+import { UNREACHED } from '../../kernel/search';
+import { headquartersOf, inCommandRange } from './activation';
 import { entries } from './arrivals';
-import { A, ACTIVATED, CLASSES, NO_ROUTE, OUT, P, RESERVE, TRANSIENT } from './codes';
-import { IN_GIVEN as IN } from './frames';
-import type { Play, Procedure } from './play';
+import { A, ACTIVATED, CARD, CLASSES, GROUND, NO_ROUTE, OUT, P, RESERVE, S, TRANSIENT } from './codes';
+import { IN_CARD_LIST as IN } from './frames';
+import { isMandatory } from './mandatory';
+import type { Play } from './play';
 import type { PreparedEffect } from './prepared';
 
-const effectOf = (g: Play, f: number): PreparedEffect => g.w.effects.effects[g.frames[f + IN.effect]!]!;
+/** Something that an effect asks a side, until there is nothing to ask; `f`: the frame of its list (`IN_CARD_LIST`). */
+export interface Asking {
+  /** Whether a question with its answers stands. */
+  offer(g: Play, f: number, one: PreparedEffect, side: number): boolean;
+  took(g: Play, f: number, answer: number, one: PreparedEffect): void;
+}
 
-/** 5.33: steps that an event gives, one after the other, as in the replacement segment. */
-export const rebuilding: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const effect = effectOf(g, f);
-    const side = fr[f + IN.side]!;
-    if (fr[f + IN.left]! <= 0) return g.done();
-    g.begin(side, 'replace', '5.33');
+/** How often the effect at `f` has asked and been answered. */
+const timesOf = (g: Play, f: number): number => g.frames[f + IN.done]!;
+/** The effect asks no more. */
+const LAST = 999;
+
+/** 5.33: steps that an event gives, one after the other, as in the replacement segment; or steps that are kept for later. */
+const rebuilding: Asking = {
+  offer(g, f, one, side) {
     const { p, w } = g;
+    const { args } = one;
+    if (args.bankable === true) bank(g, one, side);
+    if (args.bankable === true || timesOf(g, f) >= Number(args.steps)) return false;
+    g.begin(side, 'replace', '5.33');
     for (let u = 0; u < w.units.count; u++) {
-      if (w.units.side[u] !== side || !means(g, effect, u)) continue;
-      const at = p.loc[u]!;
-      if (at >= 0) {
-        if (p.isReduced(u) && w.units.full[u]! > 1 && standsWell(g, effect, u)) g.add(code(A.REBUILD, 0, u));
-      } else if (effect.args['only-reduced'] !== true && returns(g, effect, u) && entries(g, u).length > 0)
+      if (w.units.side[u] !== side || !means(g, one, u)) continue;
+      if (p.loc[u]! >= 0) {
+        if (p.isReduced(u) && w.units.full[u]! > 1 && standsWell(g, one, u)) g.add(code(A.REBUILD, 0, u));
+      } else if (args['only-reduced'] !== true && returns(g, one, u) && entries(g, u).length > 0)
         g.add(code(A.RAISE, 0, u));
     }
-    if (g.count === 0) return g.done();
-    g.add(code(A.DONE));
-    return g.pose(rebuilding, f);
+    if (g.count > 0) g.add(code(A.DONE));
+    return g.count > 0;
   },
-  answer(g, f, answer) {
-    if (verbOf(answer) === A.DONE) {
-      g.done();
-      return;
-    }
+  took(g, f, answer) {
     const u = second(answer);
-    g.frames[f + IN.left]!--;
-    if (verbOf(answer) === A.REBUILD) {
-      g.p.setSteps(u, g.p.steps[u]! + 1);
-      g.says('replaced', '5.33', { at: g.p.loc[u]!, who: u }, '{unit} is rebuilt', '{unit}を回復');
-    } else g.push(P.PLACE, g.frames[f + IN.side]!, u + 1, 1);
+    g.frames[f + IN.done]! += verbOf(answer) === A.DONE ? LAST : 1;
+    if (verbOf(answer) === A.RAISE) g.push(P.PLACE, g.frames[f + IN.side]!, u + 1, 1);
+    if (verbOf(answer) !== A.REBUILD) return;
+    g.p.setSteps(u, g.p.steps[u]! + 1);
+    g.says('replaced', '5.33', { at: g.p.loc[u]!, who: u }, '{unit} is rebuilt', '{unit}を回復');
   },
 };
+
+function bank(g: Play, { args }: PreparedEffect, side: number): void {
+  const track = g.w.banks.find((one) => one.side === side && CLASSES[one.cls] === args.class)?.track;
+  if (track) g.shift(track, Number(args.steps), -1, '5.33');
+}
 
 /** Whether an event's replacements are for a unit: its class, its nation, those that it names. */
 function means({ w }: Play, { args }: PreparedEffect, u: number): boolean {
@@ -69,30 +79,26 @@ function returns({ p, w }: Play, { args }: PreparedEffect, u: number): boolean {
 }
 
 /** A unit that an event places: in supply, in one of its places; else it may be lost. */
-export const placing: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const { w } = g;
-    const effect = effectOf(g, f);
-    const u = unitOf(g, effect.args.unit);
-    if (u < 0 || fr[f + AT.stage] === ANSWERED) return g.done();
-    const test = placeTest(w.facts, effect.args.places as PlaceSet);
+const placing: Asking = {
+  offer(g, f, { args }, side) {
+    const u = unitOf(g, args.unit);
+    if (u < 0 || timesOf(g, f) > 0) return false;
+    const test = placeTest(g.w.facts, args.places as PlaceSet);
     const all = entries(g, u);
     const named = all.filter((i) => test(g.p, i));
-    const list = named.length > 0 || effect.args['else-any-airbase'] !== true ? named : all;
+    const list = named.length > 0 || args['else-any-airbase'] !== true ? named : all;
     if (list.length === 0) {
       g.p.move(u, OUT);
-      return g.done();
+      return false;
     }
-    fr[f + IN.unit] = u + 1;
-    g.begin(fr[f + IN.side]!, 'arrive', '5.33');
+    g.frames[f + IN.unit] = u + 1;
+    g.begin(side, 'arrive', '5.33');
     for (const i of list) g.add(code(A.TO, 0, i));
-    return g.pose(placing, f);
+    return true;
   },
-  answer(g, f, answer) {
-    g.frames[f + AT.stage] = ANSWERED;
-    const u = unitOf(g, effectOf(g, f).args.unit);
-    const at = second(answer);
+  took(g, f, answer, { args }) {
+    g.frames[f + IN.done]!++;
+    const [u, at] = [unitOf(g, args.unit), second(answer)];
     g.p.setSteps(u, g.w.units.list[u]!.steps);
     g.p.due[u] = 0;
     g.p.move(u, at);
@@ -105,22 +111,18 @@ export function unitOf({ w }: Pick<Play, 'w'>, id: unknown): number {
 }
 
 /** Markers that keep routes shut: one is taken away, the first of the list before the others (13.77). */
-export const routing: Procedure = {
-  step(g, f) {
-    if (g.frames[f + AT.stage] === ANSWERED) return g.done();
-    const { args, may } = effectOf(g, f);
-    const { places } = args as { places: PlaceSet };
-    const shut = (places.ids ?? [])
-      .map((id) => g.w.map.field.indexOf(id))
-      .filter((i) => i >= 0 && (g.p.marks[i]! & NO_ROUTE) !== 0);
-    const first = g.w.map.field.indexOf((places.ids ?? [])[0] ?? '');
-    g.begin(g.frames[f + IN.side]!, 'route', '13.77');
-    for (const i of shut.includes(first) ? [first] : shut) g.add(code(A.TO, 0, i));
+const routing: Asking = {
+  offer(g, f, { args, may }, side) {
+    if (timesOf(g, f) > 0) return false;
+    const all = ((args.places as PlaceSet).ids ?? []).map((id) => g.w.map.field.indexOf(id));
+    const shut = all.filter((i) => i >= 0 && (g.p.marks[i]! & NO_ROUTE) !== 0);
+    g.begin(side, 'route', '13.77');
+    for (const i of shut[0] === all[0] ? shut.slice(0, 1) : shut) g.add(code(A.TO, 0, i));
     if (may) g.add(code(A.NO));
-    return g.count === 0 ? g.done() : g.pose(routing, f);
+    return g.count > 0;
   },
-  answer(g, f, answer) {
-    g.frames[f + AT.stage] = ANSWERED;
+  took(g, f, answer) {
+    g.frames[f + IN.done]!++;
     if (verbOf(answer) === A.NO) return;
     g.p.unmark(second(answer), NO_ROUTE);
     g.says('route', '13.77', { at: second(answer) }, 'A transport route is open at {place}', '{place}の輸送路が開通');
@@ -128,24 +130,18 @@ export const routing: Procedure = {
 };
 
 /** Active units that an event sends back to where they started (5.32.E). */
-export const sendingBack: Procedure = {
-  step(g, f) {
-    const fr = g.frames;
-    const effect = effectOf(g, f);
-    const list = effect.units!.list.filter((u) => g.p.has(u, ACTIVATED) && effect.units!.test(g.p, u));
-    if (fr[f + IN.left]! <= 0 || list.length === 0) return g.done();
-    g.begin(effect.by < 0 ? fr[f + IN.side]! : effect.by, 'send-back', '5.32');
+const sendingBack: Asking = {
+  offer(g, f, { args, by, units }, side) {
+    const list = units!.list.filter((u) => g.p.has(u, ACTIVATED) && units!.test(g.p, u));
+    if (timesOf(g, f) >= Number(args.most) || list.length === 0) return false;
+    g.begin(by < 0 ? side : by, 'send-back', '5.32');
     for (const u of list) g.add(code(A.UNIT, 0, u));
     g.add(code(A.NO));
-    return g.pose(sendingBack, f);
+    return true;
   },
-  answer(g, f, answer) {
-    if (verbOf(answer) === A.NO) {
-      g.done();
-      return;
-    }
-    g.frames[f + IN.left]!--;
-    goBack(g, second(answer));
+  took(g, f, answer) {
+    g.frames[f + IN.done]! += verbOf(answer) === A.NO ? LAST : 1;
+    if (verbOf(answer) === A.UNIT) goBack(g, second(answer));
   },
 };
 
@@ -158,3 +154,102 @@ export function goBack(g: Play, u: number): void {
   p.came[u] = 0;
   p.battle[u] = 0;
 }
+
+/** A card of the hand for one of the discard pile. */
+const exchange: Asking = {
+  offer(g, f, _one, side) {
+    const { p } = g;
+    if (timesOf(g, f) > 0) return false;
+    g.begin(side, 'exchange', '5.34');
+    for (const own of p.cardsIn(CARD.HAND, side).filter((card) => !isMandatory(g, card)))
+      for (const other of p.cardsIn(CARD.DISCARD, side)) g.add(code(A.EXCHANGE, own, other));
+    g.add(code(A.NO));
+    return true;
+  },
+  took(g, f, answer) {
+    g.frames[f + IN.done]!++;
+    if (verbOf(answer) === A.NO) return;
+    g.p.cards[first(answer)] = CARD.DISCARD;
+    g.p.cards[second(answer)] = CARD.HAND;
+  },
+};
+
+/** Ground units of a coastal hex and those around it go to a friendly port, whatever zones are on the way. */
+const evacuate: Asking = {
+  offer(g, f, { args }, side) {
+    const { map } = g.w;
+    const [from, to] = [g.frames[f + IN.from]! - 1, g.frames[f + IN.to]! - 1];
+    if (timesOf(g, f) >= Number(args.most)) return false;
+    if (from >= 0 && to < 0) {
+      g.begin(side, 'evacuate-to', '5.33');
+      for (const i of ports(g, f, side, from)) g.add(code(A.TO, 0, i));
+      return true;
+    }
+    g.begin(side, from < 0 ? 'evacuate' : 'evacuate-unit', '5.33');
+    if (from < 0) {
+      for (let i = 0; i < map.field.size; i++)
+        if (map.coastal[i] === 1 && g.unitsAt(i, side, GROUND).length > 0 && ports(g, f, side, i).length > 0)
+          g.add(code(A.OBJECTIVE, 0, i));
+    } else
+      for (const i of map.field.within(from, 1))
+        for (const u of g.unitsAt(i, side, GROUND)) if (i !== to) g.add(code(A.UNIT, 0, u));
+    g.add(code(A.NO));
+    return true;
+  },
+  took(g, f, answer) {
+    const fr = g.frames;
+    const about = second(answer);
+    if (verbOf(answer) === A.OBJECTIVE) fr[f + IN.from] = about + 1;
+    else if (verbOf(answer) === A.TO) fr[f + IN.to] = about + 1;
+    else fr[f + IN.done]! += verbOf(answer) === A.NO ? LAST : 1;
+    if (verbOf(answer) !== A.UNIT) return;
+    const to = fr[f + IN.to]! - 1;
+    g.p.move(about, to);
+    g.says('move', '5.33', { at: to, who: about }, '{unit} is evacuated to {place}', '{unit}は{place}へ撤退');
+  },
+};
+
+function ports(g: Play, f: number, side: number, from: number): number[] {
+  const { w, p } = g;
+  g.reach.bySea(from, w.tables.movement.strategicNaval[w.cards[g.frames[f + IN.card]!]!.ops] ?? 0);
+  const sea = g.reach.seaLengths();
+  const list: number[] = [];
+  for (let i = 0; i < sea.length; i++)
+    if (i !== from && sea[i]! < UNREACHED && w.map.port[i] === 1 && p.controller(i) === side) list.push(i);
+  return list;
+}
+
+/** 6.23: the emergency route leads from a supplied headquarters to one hex in its range; there is one marker. */
+const express: Asking = {
+  offer(g, f, _one, side) {
+    const { w, p } = g;
+    if (timesOf(g, f) > 0) return false;
+    const from = headquartersOf(w, p, side);
+    g.begin(side, 'express', '6.23');
+    for (let i = 0; i < w.map.field.size; i++)
+      if (w.map.land[i] === 1 && p.controller(i) === side && from.some((hq) => inCommandRange(w, p, hq, i)))
+        g.add(code(A.TO, 0, i));
+    g.add(code(A.NO));
+    return true;
+  },
+  took(g, f, answer) {
+    g.frames[f + IN.done]!++;
+    if (verbOf(answer) === A.NO) return;
+    const { p } = g;
+    p.scalars[S.EXPRESS] = second(answer) + 1;
+    p.scalars[S.EXPRESS_SIDE] = g.frames[f + IN.side]!;
+    p.derive();
+    g.says('express', '6.23', { at: second(answer) }, 'An emergency route to {place}', '{place}への緊急補給路');
+  },
+};
+
+/** Verbs that ask somebody. */
+export const ASKS: Readonly<Record<string, Asking>> = {
+  replacements: rebuilding,
+  'place-unit': placing,
+  'remove-route-block': routing,
+  deactivate: sendingBack,
+  'swap-with-discard': exchange,
+  evacuate,
+  'tokyo-express': express,
+};

@@ -5,7 +5,7 @@ import { compileExpr } from '../../kernel/expressions';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { DOES } from './effects';
+import { effects as carried } from './effects';
 import type { Position } from './position';
 import { type PreparedEffect, prepare } from './prepared';
 import type { World } from './world';
@@ -32,7 +32,7 @@ export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'e
   const lists: EventLists = new EffectLists(w.compiled.game, w.facts, (ready) => {
     const { verb, may, body } = ready;
     // What is not carried out is refused, never passed over; so is what may not be left.
-    if (body < 0 && !Object.hasOwn(DOES, verb) && !IN_FORCE.has(verb))
+    if (body < 0 && !carried.carriesOut(verb) && !IN_FORCE.has(verb))
       throw new RangeError(`${verb} is not carried out`);
     if (may && !LEAVE.has(verb)) throw new RangeError(`${verb} cannot be left: nobody is asked`);
     return prepare(w, ready);
@@ -105,7 +105,6 @@ const IN_FORCE: ReadonlySet<string> = new Set([
   'set-intelligence',
   'counteroffensive',
   'control-adjacent',
-  'roll',
   'must-include',
   'free-activation',
   'intelligence-drm',

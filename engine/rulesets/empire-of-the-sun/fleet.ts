@@ -3,7 +3,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { UNREACHED } from '../../kernel/search';
 import { HQ, SELECTED } from './codes';
-import { IN_FLEET as IN } from './frames';
+import { IN_GIVEN as IN } from './frames';
 import { oneByOne } from './one-by-one';
 import type { Play, Procedure } from './play';
 import type { PreparedEffect } from './prepared';

@@ -46,9 +46,9 @@ export const IN_PLACE = locals('stage', 'side', 'unit', 'steps', 'flags', 'early
 /** 9.2.F.7: carriers of a battle that may shift a loss: the side. */
 export const IN_SWAP = locals('stage', 'battle', 'side');
 
-/** What a card does when it is played, and whose it is; a list of its effects. */
+/** What a card does when it is played, and whose it is; a list of its effects: of the present one the unit + 1, and where from and to + 1. */
 export const IN_EFFECTS = locals('stage', 'card', 'side');
-export const IN_CARD_LIST = locals(...OF_LIST, 'card');
+export const IN_CARD_LIST = locals(...OF_LIST, 'unit', 'from', 'to', 'card');
 
 /** Steps that units lose by an event: its effect, the steps left, who chooses. */
 export const IN_LOSS = locals('stage', 'effect', 'left', 'by', 'unit');
@@ -62,17 +62,8 @@ export const IN_BID = locals('stage', 'side', 'points');
 /** A hand that is drawn: whose, and how many cards. */
 export const IN_HAND = locals('stage', 'side', 'count');
 
-/** Two cards that change places. */
-export const IN_EXCHANGE = locals('stage', 'side');
-
-/** What an event gives: its effect, whose it is, how much is left, the unit + 1 that it places. */
+/** What an event gives: its effect, whose it is, how much is left, the unit + 1 that goes. */
 export const IN_GIVEN = locals('stage', 'effect', 'side', 'left', 'unit');
-
-/** A fleet that goes to other ports: the effect, whose it is, how many ships may still go, who goes + 1. */
-export const IN_FLEET = locals('stage', 'effect', 'side', 'left', 'unit');
-
-/** An evacuation: from where + 1, to where + 1, how many have gone, how many may. */
-export const IN_EVACUATE = locals('stage', 'side', 'from', 'to', 'gone', 'most', 'ops');
 
 /** 13.63: units that leave a nation: the trigger, which of its moves, the least unit that has not been asked for, who is asked for. */
 export const IN_RELOCATE = locals('stage', 'trigger', 'move', 'unit', 'who');
@@ -86,7 +77,7 @@ const ASKED: Readonly<Record<number, number>> = {
   [P.RETREAT]: IN_RETREAT.unit,
   [P.EMERGENCY]: IN_LIST.unit,
   [P.PLACE]: IN_PLACE.unit,
-  [P.PLACING]: IN_GIVEN.unit,
+  [P.LIST]: IN_CARD_LIST.unit,
   [P.RELOCATE]: IN_RELOCATE.who,
   [P.ACTIVATE]: IN_ACTIVATE.unit,
 };

@@ -16,6 +16,8 @@ import {
   SPENT,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { takesPart } from '../../../engine/rulesets/empire-of-the-sun/combat';
+import { effects } from '../../../engine/rulesets/empire-of-the-sun/effects';
+import { IN_CARD_LIST } from '../../../engine/rulesets/empire-of-the-sun/frames';
 import { exchangeable } from '../../../engine/rulesets/empire-of-the-sun/hands';
 import { describe as describeGame } from '../../../engine/rulesets/empire-of-the-sun/notation';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
@@ -461,8 +463,9 @@ describe('Empire of the Sun, further cases', () => {
     const { g } = d;
     for (let i = 0; i < g.w.map.field.size; i++) g.p.control(i, 0);
     const card = g.w.cards.findIndex(({ id }) => id === 'al-04');
-    g.push(P.PLACING, g.w.events[card]!.effects[1]!.index, 1);
-    PROCEDURES[P.PLACING]!.step(g, g.p.stack.top);
+    const f = effects.begin(g, g.w.events[card]!.list, 1);
+    g.frames[f + IN_CARD_LIST.next] = g.w.events[card]!.effects.findIndex(({ verb }) => verb === 'place-unit');
+    effects.step(g, f);
     assert.equal(g.p.loc[d.unit('al-hq-abda')], OUT);
   });
 
