@@ -131,13 +131,36 @@ function cardPlay(g: Play, answer: number): Partial<Choice> {
   const more =
     spaces !== 0 ? say('more by die or choice', 'ほかは判定か選択による') : say('by die or choice', '判定か選択による');
   if (open) parts.push(more);
-  const barred = steps.some(({ verb }) => verb === 'bar-conflict-roll');
-  const [shift, least] = [w.values['armed-conflict-shift'], w.values['armed-conflict-roll']];
-  if (!barred && shift !== undefined && least !== undefined && Math.abs(spaces) >= shift) {
-    const chance = `${Math.round((100 * (FACES + 1 - least)) / FACES)}%`;
+  const ways = waysToWar(
+    g,
+    spaces,
+    steps.some(({ verb }) => verb === 'bar-conflict-roll'),
+  );
+  if (ways > 0) {
+    const chance = `${Math.round((100 * ways) / FACES)}%`;
     parts.push(say(`armed conflict ${chance}`, `武力紛争${chance}`));
   }
   return parts.length === 0 ? {} : at(joined(parts, '; '));
+}
+
+/** 4.35: faces of the die that bring war after a card that moves the track so far, as the text has what follows it. */
+function waysToWar(g: Play, spaces: number, barred: boolean): number {
+  const { p, w } = g;
+  const isWar = (list: number) => w.deeds[list]!.some(({ verb }) => verb === 'start-military-turns');
+  return suppose(
+    g,
+    () => {
+      p.scalars[S.PLAYER] = g.posed.side + 1;
+      p.scalars[S.MOVED] = spaces;
+      if (barred) p.scalars[S.BARRED] = 1;
+    },
+    () =>
+      w.triggers
+        .filter(({ trigger, when }) => trigger.at?.includes('card-played') && (!when || when(p)))
+        .flatMap(({ list }) => w.deeds[list]!.flatMap(({ branches }) => branches))
+        .flatMap(({ list, results }) => (isWar(list) ? results : []))
+        .reduce((sum, { from, to }) => sum + to - from + 1, 0),
+  );
 }
 
 /** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */

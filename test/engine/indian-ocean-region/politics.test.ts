@@ -180,6 +180,16 @@ describe('Indian Ocean Region: armed conflict', () => {
     );
     assert.equal(rolled('free-port', 'gulf'), 0);
   });
+  it('the chance of it stands beside a card that would bring the roll', () => {
+    const beside = (hands: Record<string, string[]>, side: string, card: string, facts = {}) => {
+      const table = round(hands, { facts }).until((t) => t.asked === `${side} card`);
+      return table.game.choices().find(({ notation }) => notation === `play ${card}`)!.detail?.en ?? '';
+    };
+    const china = { china: ['economic-corridor', 'coast-guard-clash'] };
+    assert.equal(beside(china, 'china', 'coast-guard-clash'), 'points 10 +2; armed conflict 50%');
+    assert.equal(beside(china, 'china', 'coast-guard-clash', { barred: 1 }), 'points 10 +2');
+    assert.doesNotMatch(beside(china, 'china', 'economic-corridor'), /armed conflict/);
+  });
   it('vp-reset-13, vp-reset-7, vp-reset-10, vp-reset-0, vp-reset-20: the track goes one towards ten', () => {
     // The card adds two before.
     const after = (start: number) =>
