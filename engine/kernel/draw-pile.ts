@@ -9,6 +9,24 @@ interface PileWords {
   readonly DECK_LENGTH: number;
 }
 
+/**
+ * Parts of a position with decks that decide how the game goes on, to compare positions by: cards that are drawn are none.
+ * @param piles by the fields that keep their orders
+ * @param more further scalars that decide nothing
+ */
+export function pilesLikeness(
+  { scalars }: { readonly scalars: Int16Array },
+  piles: Readonly<Record<string, DrawPile>>,
+  more: readonly number[] = [],
+): Record<string, string> {
+  const all = Object.entries(piles);
+  const past = new Set([...more, ...all.flatMap(([, pile]) => pile.past)]);
+  return {
+    scalars: scalars.filter((_, i) => !past.has(i)).join(),
+    ...Object.fromEntries(all.map(([name, pile]) => [name, pile.left.join()])),
+  };
+}
+
 export class DrawPile {
   /** `order`, `scalars`: views on the position. */
   constructor(
@@ -16,6 +34,11 @@ export class DrawPile {
     private readonly scalars: Int16Array,
     private readonly words: PileWords,
   ) {}
+
+  /** Scalars that keep what has been drawn. */
+  get past(): readonly number[] {
+    return [this.words.DECK_NEXT, this.words.DECK_LENGTH];
+  }
 
   private get next(): number {
     return this.scalars[this.words.DECK_NEXT]!;

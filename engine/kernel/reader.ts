@@ -91,6 +91,14 @@ export class Reader {
     });
   }
 
+  /** The same, without what is not on this map: a scenario may be played on a part of the one that the text speaks of. */
+  placesHere(words: readonly PropertyValue[] = []): number[] {
+    const { regions } = this.compiled.board;
+    return this.places(
+      words.filter((word) => this.#placeAt.has(word as string) || regions.some(({ id }) => id === word)),
+    );
+  }
+
   /** A number of a rule's properties; `otherwise` when absent, or 0 and a problem. */
   number(properties: Properties, name: string, otherwise?: number): number {
     const v = entryOf(properties, name)?.[0];

@@ -36,12 +36,8 @@ export const unitsHere: Field<Set<number>> = (r, p, name) =>
       .filter((unit) => unit >= 0),
   );
 
-/** Places of this map: a scenario may be played on a part of the one that a rule speaks of. */
-export const placesHere: Field<number[]> = (r, p, name) => {
-  const { places, regions } = r.compiled.board;
-  const known = (word: unknown) => regions.some(({ id }) => id === word) || places.some(({ id }) => id === word);
-  return r.places(words(r, p, name).filter(known));
-};
+/** Places of this map. */
+export const placesHere: Field<number[]> = (r, p, name) => r.placesHere(entryOf(p, name));
 
 /** The same places as a byte each. */
 export const mask =

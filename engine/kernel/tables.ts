@@ -39,6 +39,12 @@ export function lookup(table: Table, key: number | string, column: string, clamp
   return r < 0 || c < 0 ? null : (table.rows[r]!.cells[c] ?? null);
 }
 
+/** The words that a cell lists. */
+export const wordsIn = (cell: Cell | undefined): string[] =>
+  String(cell ?? '')
+    .split(/,\s*/)
+    .filter((word) => word !== '');
+
 /** The cell as a number, `otherwise` when it is none. */
 export function numberCell(cell: Cell, otherwise = 0): number {
   return typeof cell === 'number' ? cell : otherwise;

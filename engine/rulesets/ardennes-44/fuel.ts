@@ -4,7 +4,7 @@ import { code, second, verbOf } from '../../kernel/answers';
 import type { CompiledGame } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
-import { numberCell } from '../../kernel/tables';
+import { numberCell, wordsIn } from '../../kernel/tables';
 import { A, ALLIED, D, GERMAN, STATE } from './codes';
 import { dumpShipped, shipDump } from './dumps';
 import { IN_FUEL } from './frames';
@@ -115,11 +115,8 @@ export function readFuel(compiled: CompiledGame, reader: Reader, id: string): Fu
   const table = reader.table(id, ['short', 'count', 'west-of-ourthe']);
   return (table?.rows ?? []).map((row) => {
     const cell = (column: string) => row.cells[table!.columns.findIndex((c) => c.id === column)] ?? null;
-    const named = String(cell('short') ?? '')
-      .split(/,\s*/)
-      .filter((word) => word !== '');
     return {
-      divisions: named.map((word) => reader.index(compiled.game.formations ?? [], word, 'formation')),
+      divisions: wordsIn(cell('short')).map((word) => reader.index(compiled.game.formations ?? [], word, 'formation')),
       count: numberCell(cell('count')),
       west: cell('west-of-ourthe') === 'yes',
     };

@@ -12,7 +12,6 @@ import { attackWith, viewOfAttack } from './combat-view';
 import { redeal } from './dumps';
 import { explainMove } from './explain';
 import { applyGiven, givenOf } from './given';
-import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { beginPlacement } from './placement';
@@ -39,7 +38,7 @@ export const rulebook: Rulebook<Play> = {
   ending,
   view: viewOf,
   probe,
-  likeness: likenessOf,
+  likeness: ({ p }) => p.shape.likeness(p),
   redeal,
   check: checkPosition,
   overlay: overlayOf,

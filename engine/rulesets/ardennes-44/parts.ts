@@ -4,6 +4,7 @@
  */
 import { code } from '../../kernel/answers';
 import type { Reader } from '../../kernel/reader';
+import { wordsIn } from '../../kernel/tables';
 import { A, AWAY, DEED, type Side, STATE } from './codes';
 import type { Play } from './play';
 import { movable } from './reach';
@@ -29,10 +30,6 @@ export function readParts(reader: Reader, units: Units): Parts {
   };
   if (!table) return out;
   const column = (id: string) => table.columns.findIndex((c) => c.id === id);
-  const words = (cell: unknown) =>
-    String(cell ?? '')
-      .split(/,\s*/)
-      .filter((word) => word !== '');
   const pool = (mark: Uint8Array, nation: string, kind: unknown) => {
     const found = [...list.keys()].filter((v) => mark[v] === 1 && list[v]!.nation === nation && list[v]!.kind === kind);
     return found.length > 0 ? found : null;
@@ -40,12 +37,12 @@ export function readParts(reader: Reader, units: Units): Parts {
   list.forEach((unit, u) => {
     if (units.remnant[u] === 1 || units.breakdown[u] === 1) return;
     const row = table.rows.find(
-      (r) => words(r.cells[0]).includes(unit.kind) && words(r.cells[column('nation')]).includes(unit.nation),
+      (r) => wordsIn(r.cells[0]).includes(unit.kind) && wordsIn(r.cells[column('nation')]).includes(unit.nation),
     );
     if (!row) return;
     if (units.large[u] === 1) out.remnants[u] = pool(units.remnant, unit.nation, row.cells[column('remnant')]);
     const size = String(unit.values?.size?.[0] ?? '');
-    if (words(row.cells[column('sizes')]).includes(size))
+    if (wordsIn(row.cells[column('sizes')]).includes(size))
       out.breakdowns[u] = pool(units.breakdown, unit.nation, row.cells[column('breakdown')]);
   });
   return out;

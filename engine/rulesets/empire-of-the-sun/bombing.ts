@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
-import { matches } from '../../kernel/tables';
+import { matches, wordsIn } from '../../kernel/tables';
 import { A, D, RETURNED, S, SPENT } from './codes';
 import { bomberReaches } from './facts-war';
 import { IN_LIST as IN } from './frames';
@@ -28,18 +28,17 @@ export interface Bombing {
 
 /** Reads it; problems are in the reader. */
 export function readBombing(reader: Reader, { list }: Units): Bombing {
-  const { game, board } = reader.compiled;
+  const { game } = reader.compiled;
   const kinds = new Set(game.kinds.filter(({ flags }) => flags.includes('bomber')).map(({ id }) => id));
   const rows = reader.rows('bombing', ['strength', 'success']);
   const ends = reader.rows('bombing-ends', ['end', 'places']);
-  const at = (end: string) => String(ends.find(([one]) => one === end)?.[1] ?? '');
-  const placeOf = (id: string) => board.places.findIndex((place) => place.id === id);
+  const at = (end: string) => reader.placesHere(wordsIn(ends.find(([one]) => one === end)?.[1]));
   return {
     bombers: list.flatMap(({ kind }, u) => (kinds.has(kind) ? [u] : [])),
-    target: placeOf(at('target')),
+    target: at('target')[0] ?? -1,
     range: reader.value('bombing-range'),
     home: reader.value('bombing-base-distance'),
-    boxes: [placeOf(at('box'))].filter((i) => i >= 0),
+    boxes: at('box'),
     fromTurn: reader.value('strategic-bombing-turn'),
     most: reader.value('bombing-card-limit'),
     full: rows.find(([strength]) => strength === 'full')?.[1] ?? null,

@@ -1,5 +1,7 @@
 /** Chapter 13.77: a card builds a transport route: the marker that keeps it shut is taken away for good. */
+import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { wordsIn } from '../../kernel/tables';
 import { NO_ROUTE } from './codes';
 import type { Play } from './play';
 import { chained } from './routes';
@@ -19,20 +21,16 @@ export interface Building {
 
 /** Reads them; problems are in the reader. */
 export function readBuildings(reader: Reader): Building[] {
-  const { board } = reader.compiled;
-  const known = (cell: unknown) =>
-    String(cell ?? '')
-      .split(/,\s*/)
-      .filter((id) => board.places.some((one) => one.id === id) || board.regions.some((one) => one.id === id));
+  const here = (cell: Cell | undefined) => reader.placesHere(wordsIn(cell));
   return reader
     .rows('route-building', ['side', 'ops', 'markers', 'in-order', 'holds', 'line'])
     .map(([side, ops, markers, inOrder, holds, line]) => ({
       side: reader.side(String(side)),
       ops: number(ops),
-      markers: reader.places(known(markers)),
+      markers: here(markers),
       inOrder: inOrder === 'yes',
-      holds: reader.places(known(holds)),
-      line: board.places.findIndex(({ id }) => id === String(line)),
+      holds: here(holds),
+      line: here(line)[0] ?? -1,
     }));
 }
 

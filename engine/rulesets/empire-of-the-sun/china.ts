@@ -1,5 +1,6 @@
 /** Chapters 13.71 and 13.72: attempts in China by cards: who may make them, and how they end. */
 import type { Reader } from '../../kernel/reader';
+import { wordsIn } from '../../kernel/tables';
 import { AIR, D, S } from './codes';
 import { boxOf } from './facts';
 import type { Play } from './play';
@@ -22,11 +23,10 @@ export interface China {
 
 /** Reads it; problems are in the reader. */
 export function readChina(reader: Reader): China {
-  const { game, board } = reader.compiled;
+  const { game } = reader.compiled;
   const columns = ['side', 'ops', 'turns', 'besides', 'stop', 'closed-by'];
   const [side, ops, pause, besides, stop, coast] = reader.rows('china-offensives', columns)[0] ?? [];
   const road = game.tracks?.find(({ id }) => id === 'burma-road');
-  const regions = String(coast ?? '').split(/,\s*/);
   return {
     side: game.sides.findIndex(({ id }) => id === side),
     ops: number(ops),
@@ -34,7 +34,7 @@ export function readChina(reader: Reader): China {
     support: (box) => number(road?.boxes?.find(({ value }) => value === box)?.cells?.support),
     besides: reader.compiled.units.flatMap(({ id }, u) => (id === besides ? [u] : [])),
     stop: String(stop ?? ''),
-    coast: board.regions.filter(({ id }) => regions.includes(id)).flatMap(({ places }) => reader.places(places)),
+    coast: reader.placesHere(wordsIn(coast)),
   };
 }
 

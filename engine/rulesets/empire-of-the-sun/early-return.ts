@@ -1,5 +1,6 @@
 /** Chapter 6.15: where headquarters that wait on the turn record may come back at once. */
 import type { Reader } from '../../kernel/reader';
+import { wordsIn } from '../../kernel/tables';
 import { entries } from './arrivals';
 import type { Play } from './play';
 
@@ -8,9 +9,8 @@ export function readEarly(reader: Reader): readonly Uint8Array[] {
   const { board, game } = reader.compiled;
   const rows = reader.rows('early-return', ['side', 'places']);
   return game.sides.map(({ id }) => {
-    const words = String(rows.find(([side]) => side === id)?.[1] ?? '').split(/,\s*/);
-    const named = new Set(board.regions.filter((one) => words.includes(one.id)).flatMap(({ places }) => places));
-    return Uint8Array.from(board.places, (place) => Number(named.has(place.id) || words.includes(place.id)));
+    const named = reader.placesHere(wordsIn(rows.find(([side]) => side === id)?.[1]));
+    return Uint8Array.from(board.places, (_, place) => Number(named.includes(place)));
   });
 }
 

@@ -87,17 +87,13 @@ function fightQuery(w: World, name: string, args: readonly string[]): ((p: Posit
   const at = (p: Position) => (p.offensive[O.FIGHT]! > 0 ? p.battles[p.offensive[O.FIGHT]! - 1]! - 1 : -1);
   switch (name) {
     case 'offensive-includes':
-    case 'active': {
-      const [force, cls] = [forceTest(w, a), classTest(w, b)];
-      return (p) => some(p, (u) => p.has(u, ACTIVATED) && force(u) && cls(u));
-    }
-    case 'inactive': {
-      const [force, cls] = [forceTest(w, a), classTest(w, b)];
-      return (p) => some(p, (u) => !p.has(u, ACTIVATED) && force(u) && cls(u));
-    }
+    case 'active':
+    case 'inactive':
     case 'in-battle': {
       const [force, cls] = [forceTest(w, a), classTest(w, b)];
-      return (p) => some(p, (u) => force(u) && cls(u) && inFight(p, u));
+      const is = (p: Position, u: number) =>
+        name === 'in-battle' ? inFight(p, u) : p.has(u, ACTIVATED) === (name !== 'inactive');
+      return (p) => some(p, (u) => force(u) && cls(u) && is(p, u));
     }
     case 'brigade-in-battle': {
       const force = forceTest(w, a);

@@ -1,4 +1,5 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
+import { pilesLikeness } from '../../kernel/draw-pile';
 import type { Rulebook } from '../../kernel/rulebook';
 import { actionOf } from './action';
 import { checkPosition } from './check';
@@ -7,7 +8,6 @@ import { combatOf } from './combat-view';
 import { explain } from './explain';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
-import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
@@ -28,7 +28,7 @@ export const rulebook: Rulebook<Play> = {
   ending,
   view: viewOf,
   probe,
-  likeness: likenessOf,
+  likeness: ({ p }) => ({ ...p.shape.likeness(p), ...pilesLikeness(p, { order0: p.decks[0]!, order1: p.decks[1]! }) }),
   redeal,
   check: checkPosition,
   overlay: overlayOf,

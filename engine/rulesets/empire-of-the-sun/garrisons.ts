@@ -1,6 +1,6 @@
 /** Chapters 13.76 and 13.94: units that cities have while their side holds them: they stand there for a battle only. */
 import type { Reader } from '../../kernel/reader';
-import { lookup } from '../../kernel/tables';
+import { lookup, wordsIn } from '../../kernel/tables';
 import { RAZED, RESERVE } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -29,8 +29,7 @@ export function readGarrisons(reader: Reader, { list, count, side }: Units): Gar
   const rows = reader.rows('garrisons', ['feature', 'units', 'once']);
   const features = rows.map(([feature]) => String(feature));
   const all = rows.map(([, units, once]) => ({
-    units: String(units ?? '')
-      .split(/,\s*/)
+    units: wordsIn(units)
       .map((id) => list.findIndex((unit) => unit.id === id))
       .filter((u) => u >= 0),
     once: once === 'yes',

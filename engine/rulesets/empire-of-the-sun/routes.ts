@@ -1,6 +1,7 @@
 /** Chapters 13.75, 13.77, 13.78: transport routes, and what supplies units far inland by them. */
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { wordsIn } from '../../kernel/tables';
 import { NO_ROUTE } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
@@ -25,11 +26,7 @@ export function readInland(reader: Reader): Inland | null {
   const { board } = reader.compiled;
   const region = board.regions.find(({ flags }) => flags.includes('supply') && flags.includes('conditional'));
   const rows = reader.rows('burma-road-ends', ['end', 'places']);
-  const at = (end: string) =>
-    String(rows.find(([one]) => one === end)?.[1] ?? '')
-      .split(/,\s*/)
-      .map((id) => board.places.findIndex((place) => place.id === id))
-      .filter((i) => i >= 0);
+  const at = (end: string) => reader.placesHere(wordsIn(rows.find(([one]) => one === end)?.[1]));
   const [place] = region ? reader.places(region.places) : [];
   if (!region || place === undefined) return null;
   return {

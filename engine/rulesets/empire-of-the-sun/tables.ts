@@ -1,6 +1,7 @@
 /** Printed tables made ready: movement, terrain, efficiency, combat. */
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { wordsIn } from '../../kernel/tables';
 import { CLASSES } from './codes';
 
 /** What a card of each value lets units do, by that value. */
@@ -69,7 +70,7 @@ export function readTables(reader: Reader): Tables {
 function westernOf(reader: Reader, commands: readonly string[]): Tables['western'] {
   const rows = reader.rows('hq-efficiency', ['condition', 'change', 'headquarters']);
   const row = rows.find(([name]) => name === 'no-path-to-eastern-edge');
-  const kinds = String(row?.[2] ?? '').split(/,\s*/);
+  const kinds = wordsIn(row?.[2]);
   return {
     change: number(row?.[1]),
     kinds: commands.reduce((bits, id, k) => (kinds.includes(id) ? bits | (1 << k) : bits), 0),

@@ -6,7 +6,6 @@ import { combatOf, prospectsOf } from './combat-view';
 import { explain } from './explain';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
-import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
@@ -26,7 +25,7 @@ export const rulebook: Rulebook<Play> = {
   ending,
   view: viewOf,
   probe,
-  likeness: likenessOf,
+  likeness: ({ p }) => p.shape.likeness(p),
   redeal,
   check: checkPosition,
   overlay: overlayOf,

@@ -1,7 +1,7 @@
 /** Printed tables made ready: movement, strikes, ammunition, cruise missiles, illumination. */
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
-import { matches } from '../../kernel/tables';
+import { matches, wordsIn } from '../../kernel/tables';
 import { AIR_BASE, FORT, MOORED, TYPES, WEAPONS } from './codes';
 
 /** A weapon, by what it can hit and what the target has against it (5.6). */
@@ -62,11 +62,6 @@ export interface Tables {
   global: readonly boolean[];
 }
 
-const words = (cell: Cell | undefined): string[] =>
-  String(cell ?? '')
-    .split(/,\s*/)
-    .filter((word) => word !== '');
-
 const typeBits = (list: readonly string[]): number =>
   TYPES.reduce((bits, type, k) => (list.includes(type) ? bits | (1 << k) : bits), 0) |
   (list.includes('air-base') ? AIR_BASE : 0) |
@@ -95,7 +90,7 @@ export function readTables(reader: Reader): Tables {
     missiles: reader
       .rows('lacm', ['nation', 'kinds', 'range', 'only'])
       .filter(([, , , only]) => only === null || reader.compiled.scenario.options[String(only)] === true)
-      .map(([nation, kinds, range]) => ({ nation: String(nation), kinds: words(kinds), range: number(range) })),
+      .map(([nation, kinds, range]) => ({ nation: String(nation), kinds: wordsIn(kinds), range: number(range) })),
     missileTargets: new Set(reader.rows('lacm-targets', ['target']).map(([target]) => String(target))),
     markers: markersOf(reader),
     radius: TYPES.map((type) => number(radius.find(([id]) => id === type)?.[1])),
@@ -124,7 +119,7 @@ function seatsOf(reader: Reader): Tables['seats'] {
   const bitsOf = (list: readonly string[]) => list.reduce((bits, id) => bits | (1 << Math.max(0, ids.indexOf(id))), 0);
   return reader.rows('players', ['players', 'first', 'second', 'third']).map(([players, ...seats]) => ({
     players: number(players),
-    sides: seats.map((seat) => bitsOf(words(seat))),
+    sides: seats.map((seat) => bitsOf(wordsIn(seat))),
   }));
 }
 
@@ -147,7 +142,7 @@ function weaponsOf(reader: Reader): Weapon[] {
   return WEAPONS.map((id) => {
     const row = rows.find(([weapon]) => weapon === id);
     if (!row) reader.problem(`table strikes has no row ${id}`, 'strikes');
-    const targets = typeBits(words(row?.[1]));
+    const targets = typeBits(wordsIn(row?.[1]));
     const hitsInPort = inPort.find(([weapon]) => weapon === id)?.[1] !== 'no';
     const units = targets & ((1 << TYPES.length) - 1);
     return {
@@ -165,7 +160,7 @@ function sequenceOf(reader: Reader): StrikeStep[] {
   return reader.rows('air-sea-sequence', ['weapon', 'by', 'first', 'then']).flatMap(([id, by, first, then]) => {
     const weapon = keyOf(id);
     if (weapon < 0) reader.problem(`table air-sea-sequence: unknown weapon ${id}`, 'air-sea-sequence');
-    const who = words(by);
+    const who = wordsIn(by);
     const step = { types: typeBits(who), kinds: who, all: who.includes('all') };
     return weapon < 0 ? [] : [{ weapon, ...step, keys: [keyOf(first), keyOf(then)] as const }];
   });

@@ -1,4 +1,6 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
+
+import { pilesLikeness } from '../../kernel/draw-pile';
 import { lentCopy } from '../../kernel/play-loop';
 import type { Rulebook } from '../../kernel/rulebook';
 import type { CombatView } from '../../kernel/ruleset';
@@ -10,7 +12,6 @@ import { beforeDice, combatAfter, combatInQuestion, floorOf, leadsToCombat } fro
 import { explainMove } from './explain';
 import { applyGiven, givenOf } from './given';
 import { redeal } from './hidden';
-import { likenessOf } from './likeness';
 import { describe } from './notation';
 import { overlayOf } from './overlays';
 import { Play } from './play';
@@ -34,7 +35,7 @@ export const rulebook: Rulebook<Play> = {
   ending,
   view: viewOf,
   probe,
-  likeness: likenessOf,
+  likeness: ({ p }) => ({ ...p.shape.likeness(p), ...pilesLikeness(p, { order: p.deck }) }),
   exchanged: (g) => g.p.scalars[S.SWAPPED] !== 0,
   redeal,
   check: checkPosition,

@@ -9,6 +9,7 @@ import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
 import { type Counted, scoringOf } from '../../kernel/scoring';
+import { wordsIn } from '../../kernel/tables';
 import { type Condition, conditionsOf } from '../../kernel/victory';
 import { type Prepared, readCards } from './cards';
 import { factsOf } from './facts';
@@ -186,7 +187,7 @@ function arrivalRows(world: World, reader: Reader): Map<string, { reinforcement:
     const [units, reinforcement, repaired] = row.cells.map((cell) => (typeof cell === 'string' ? cell : ''));
     const words = (units ?? '').split('-');
     const cls = words.includes('ships') ? 'ship' : 'air';
-    const places = (cell: string | undefined) => reader.places((cell ?? '').split(/,\s*/).filter(Boolean));
+    const places = (cell: string | undefined) => reader.places(wordsIn(cell));
     for (const nation of words.filter((word) => nations.includes(word))) {
       out.set(`${nation} ${cls}`, { reinforcement: places(reinforcement) });
       world.repairAt.set(nations.indexOf(nation) * 2 + Number(cls === 'air'), places(repaired));

@@ -1,4 +1,5 @@
 /** What of a position decides how the game goes on, to compare positions by: which of several equal counters is where makes no difference. */
+import { pilesLikeness } from '../../kernel/draw-pile';
 import { FRAME, inUse } from '../../kernel/frames';
 import { EXPECTED, P, S } from './codes';
 import type { Play } from './play';
@@ -10,7 +11,6 @@ export function likenessOf(g: Play): Record<string, string> {
   const frames = inUse(p.stack);
   // Hits are counted for whoever has called for them.
   const counting = frames.some((procedure, i) => i % FRAME === 0 && procedure === P.HITS);
-  const past = new Set<number>([S.DECK_NEXT, S.DECK_LENGTH, ...(counting ? [] : [S.RESULT])]);
   return {
     ...p.shape.likeness(p, ['loc', 'steps', 'flags', 'mate', 'dirty']),
     units: w.units
@@ -20,7 +20,6 @@ export function likenessOf(g: Play): Record<string, string> {
       )
       .sort()
       .join(),
-    scalars: p.scalars.filter((_, i) => !past.has(i)).join(),
-    order: p.deck.left.join(),
+    ...pilesLikeness(p, { order: p.deck }, counting ? [] : [S.RESULT]),
   };
 }
