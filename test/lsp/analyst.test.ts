@@ -122,7 +122,7 @@ describe('what a unit could fight at the start', () => {
 
   it('is told of who attacks from elsewhere, and of nobody who fights not', () => {
     const text = hovered('empire-of-the-sun/south-pacific', 'jp-af21');
-    assert.match(text, /Attack on 3823 Port Moresby\*\* \(9\.0\) — If it is intercepted/);
+    assert.match(text, /Attack on 3823 Port Moresby\*\* \(9\.0\) — If it stays Intercept/);
     assert.match(text, /Defence of 4021 Rabaul\*\* \(9\.0\) — If it is attacked there/);
     // What stands in the air and on the ground, and what each die brings: ten faces, by thirds of the table.
     assert.match(text, /Japan \(on the ground\) \*\*18\*\* = 18 17 Army/);

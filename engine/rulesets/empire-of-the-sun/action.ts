@@ -1,10 +1,14 @@
 /** What the standing question is a step of, for the table: an offensive, a battle, a unit that goes somewhere. */
-import { actionView, innermostAction } from '../../kernel/action-text';
-import { both, type Text } from '../../kernel/texts';
+import { actionText, actionView, innermostAction } from '../../kernel/action-text';
+import { both, joined, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
-import { ACTIVATED, O, P } from './codes';
+import { ACTIVATED, CLASSES, MODE, O, P } from './codes';
 import { takesPart } from './combat';
-import { IN_ACTIVATE, IN_BATTLE, IN_HITS, IN_LIST, IN_PLACE, IN_RETREAT, IN_WITHDRAW } from './frames';
+import { conditionOf } from './combat-view';
+import { shippingLeft } from './eligible';
+import { IN_ACTIVATE, IN_BATTLE, IN_HITS, IN_LIST, IN_OFFENSIVE, IN_PLACE, IN_RETREAT, IN_WITHDRAW } from './frames';
+import { logisticsOf } from './notation';
+import { STEP } from './offensive';
 import type { Play } from './play';
 
 /** The innermost action that the question belongs to; null where it begins one, or what is asked has to do with none. */
@@ -27,8 +31,10 @@ function actionIn(g: Play, f: number): ActionView | null {
       return going(g, fr[f + IN_LIST.unit]! - 1, '8.22');
     case P.PLACE:
       return going(g, fr[f + IN_PLACE.unit]! - 1, '10.1');
+    case P.REPLACEMENTS:
+      return replacing(g, fr[f + IN_LIST.side]!);
     case P.OFFENSIVE:
-      return offensive(g);
+      return offensive(g, g.offensives, whenIn(g, fr[f + IN_OFFENSIVE.stage]!));
     default:
       return null;
   }
@@ -50,11 +56,59 @@ function activating(g: Play, f: number): ActionView | null {
   const side = g.frames[f + IN_ACTIVATE.side]!;
   const to = g.frames[f + IN_ACTIVATE.objective]! - 1;
   const u = g.frames[f + IN_ACTIVATE.unit]! - 1;
-  if (u >= 0) return actionView(g, { rule: '7.22', side, from: p.loc[u]!, units: [u] });
-  if (to < 0) return offensive(g, side);
+  const [count, shipping] = activeText(g, side);
+  if (u >= 0) return beside(actionView(g, { rule: '7.22', side, from: p.loc[u]!, units: [u] }), [count]);
+  if (to < 0) return offensive(g, side, [shipping]);
   const battle = p.battles.subarray(0, p.offensive[O.BATTLES]!).indexOf(to + 1);
   const units = active(g, side).filter((v) => p.loc[v] === to || (battle >= 0 && p.battle[v] === battle + 1));
-  return actionView(g, { rule: '7.24', side, to, units });
+  return beside(actionView(g, { rule: '7.24', side, to, units }), [count, shipping]);
+}
+
+/** An action with more that is known of it. */
+const beside = (view: ActionView, more: readonly Text[]): ActionView => ({
+  ...view,
+  names: joined([both(view.names), ...more], ' · ', '・'),
+});
+
+/** How many units a side has activated of how many it may, and the points of shipping that it has left (7.21, 10.3). */
+function activeText(g: Play, side: number): [Text, Text] {
+  const { offensive: o } = g.p;
+  const own = side === g.offensives;
+  const [count, most] = [o[own ? O.USED : O.REACTION_USED]!, o[own ? O.LIMIT : O.REACTION_LIMIT]!];
+  const left = shippingLeft(g, side);
+  return [
+    { en: `${count} of ${most} active`, ja: `活性化${count}/${most}` },
+    { en: `amphibious points left: ${left}`, ja: `強襲上陸乗船ポイント残り${left}` },
+  ];
+}
+
+/** What of an offensive is known in a stage of it: its intelligence condition, and whether its battles are fought (7.2). */
+function whenIn(g: Play, stage: number): Text[] {
+  if (stage < STEP.SPECIAL) return [];
+  const before = { en: 'before the battles', ja: '戦闘前' };
+  const after = { en: 'after the battles', ja: '戦闘後' };
+  return [conditionOf(g), ...(stage === STEP.ATTACKS ? [before] : stage === STEP.LATE ? [after] : [])];
+}
+
+/** Steps that a side may still rebuild this turn, by nation where only one may, and class (11.0). */
+function replacing(g: Play, side: number): ActionView {
+  const { w, p } = g;
+  const { classes, nations } = w.compiled.game;
+  const lines = [...w.replacements, ...w.banks.map((one) => ({ ...one, nation: -1 }))];
+  const left = new Map<string, { names: Text; steps: number }>();
+  for (const [k, { side: whose, cls, nation }] of lines.entries()) {
+    const steps = whose === side ? p.replacing[k]! : 0;
+    if (steps === 0) continue;
+    const kind = both(classes.find(({ id }) => id === CLASSES[cls])?.names ?? { en: CLASSES[cls]! });
+    const names = nation < 0 ? kind : joined([both(nations[nation]!.names), kind], ' ', '');
+    left.set(names.en, { names, steps: steps + (left.get(names.en)?.steps ?? 0) });
+  }
+  const list = [...left.values()].map(({ names, steps }) => ({
+    en: `${names.en} ${steps}`,
+    ja: `${names.ja}${steps}`,
+  }));
+  const { en, ja } = joined(list);
+  return { side, names: { en: `Steps left: ${en}`, ja: `補充の残りステップ: ${ja}` }, rule: '11.0', units: [] };
 }
 
 /** A battle, with all that take part. */
@@ -65,35 +119,49 @@ function fighting(g: Play, battle: number): ActionView {
   return actionView(g, { rule: '9.0', side: fight.offensives, to: fight.place, say, units });
 }
 
-/** The offensive as far as it is known: its card, its headquarters, who is active on a side. */
-function offensive(g: Play, side = g.offensives): ActionView | null {
-  const { p, w } = g;
+/** The offensive as far as it is known: its card and how that is used, its headquarters, who is active on a side, and `more`. */
+function offensive(g: Play, side: number, more: readonly Text[]): ActionView | null {
+  const { p } = g;
   if (p.offensive[O.SIDE] === 0) return null;
-  const card = both(w.cards[p.offensive[O.CARD]!]!.card.names);
   const hq =
     (p.offensive[O.REACTING] === 1 && side !== g.offensives ? p.offensive[O.REACTION_HQ]! : p.offensive[O.HQ]!) - 1;
   const units = active(g, side);
   const battles = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].map((place) => place - 1);
   const last = battles.at(-1);
   const who = hq < 0 ? null : g.unitName(hq);
-  const count = units.length;
-  const most = side === g.offensives ? p.offensive[O.LIMIT]! : p.offensive[O.REACTION_LIMIT]!;
   return {
     side,
-    names: {
-      en: [card.en, ...(who ? [who.en] : []), ...(count > 0 ? [`${count} of ${most} active`] : [])].join(' · '),
-      ja: [card.ja, ...(who ? [who.ja] : []), ...(count > 0 ? [`活性化${count}/${most}`] : [])].join('・'),
-    },
+    names: joined([cardText(g), ...(who ? [who, activeText(g, side)[0]] : []), ...more], ' · ', '・'),
     rule: '7.2',
     ...(last === undefined ? {} : { target: g.placeId(last), parts: battles.map((to, battle) => part(g, to, battle)) }),
     units: units.map((u) => g.unitId(u)),
   };
 }
 
-/** A battle of the offensive before it is fought: who is active for it, the side whose offensive it is first. */
+/** The card of the offensive, and how it is used (5.31). */
+function cardText(g: Play): Text {
+  const { offensive: o } = g.p;
+  const card = o[O.CARD]!;
+  const value = { en: `OC ${o[O.OPS]}`, ja: `OC値${o[O.OPS]}` };
+  const logistics = logisticsOf(g, card);
+  const how =
+    o[O.MODE] === MODE.OPERATIONS
+      ? [{ en: 'operations', ja: '作戦' }, value]
+      : [{ en: 'event', ja: 'イベント' }, value, ...(logistics ? [logistics] : [])];
+  return joined([both(g.w.cards[card]!.card.names), joined(how)], ': ', ': ');
+}
+
+/** A battle of the offensive before it is fought: who is active for it, and against whom. */
 function part(g: Play, to: number, battle: number): ActionView {
   const fight = g.fight(battle);
   const own = g.offensives;
-  const units = [own, 1 - own].flatMap((side) => active(g, side).filter((u) => takesPart(g.w, g.p, u, fight)));
-  return actionView(g, { rule: '7.24', side: own, to, units });
+  const [ours, theirs] = [own, 1 - own].map((side) => active(g, side).filter((u) => takesPart(g.w, g.p, u, fight)));
+  const view = actionView(g, { rule: '7.24', side: own, to, units: ours! });
+  if (theirs!.length === 0) return view;
+  const names = joined(
+    [both(view.names), actionText({ who: theirs!.map((u) => g.unitName(u)) })],
+    ' – against ',
+    ' 対 ',
+  );
+  return { ...view, names, units: [...ours!, ...theirs!].map((u) => g.unitId(u)) };
 }

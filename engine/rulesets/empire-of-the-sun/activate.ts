@@ -271,7 +271,7 @@ function take(g: Play, side: number, answer: number, objective: number): void {
     default:
       go(g, u, to);
   }
-  tellMove(g, u, from, to, objective);
+  tellMove(g, u, from, to, objective, verb === A.ESCORTED || verb === A.ORGANIC ? ship : -1);
 }
 
 /** A unit goes by land with so many movement points; where the enemy steps aside it may go on with those that are left (8.42, 8.43). */
@@ -347,18 +347,19 @@ function redeploy(g: Play, u: number, to: number, strategic: boolean): void {
   tellMove(g, u, from, to, to);
 }
 
-function tellMove(g: Play, u: number, from: number, to: number, objective: number): void {
+/** `ship`: one that goes with it; -1: none does. */
+function tellMove(g: Play, u: number, from: number, to: number, objective: number, ship = -1): void {
   const stays = from === to;
   g.says(
     'move',
     '7.22',
     () => ({
       at: stays ? to : [from, to],
-      who: u,
+      who: ship < 0 ? u : [u, ship],
       words: to === objective ? {} : { aim: g.placeText(objective), ...(stays ? { from: '' } : {}) },
     }),
-    `{unit}: [from: from ]{place}${stays ? '' : ' → {to}'}[aim: , against {aim}]`,
-    `{unit}: {place}${stays ? '' : '→{to}'}[from: から][aim: (目標{aim})]`,
+    `{unit}[other: , {other}]: [from: from ]{place}${stays ? '' : ' → {to}'}[aim: , against {aim}]`,
+    `{unit}[other: 、{other}]: {place}${stays ? '' : '→{to}'}[from: から][aim: (目標{aim})]`,
   );
 }
 

@@ -7,8 +7,8 @@ export type Operand = 'card' | 'ship';
 export const ANSWERS = {
   PASS: ['pass', [], 'Pass', 'パス'],
   DONE: ['done', [], 'Done', '終了'],
-  OPERATIONS: ['operations', ['card', 'nothing'], 'Offensive with the points of {card}', '{card}の値で攻撃する'],
-  FUTURE: ['set-aside', ['card', 'nothing'], 'Set aside {card}', '{card}を将来攻撃にする'],
+  OPERATIONS: ['operations', ['card', 'nothing'], 'Operations with {card}', '{card}のOC値で攻撃する'],
+  FUTURE: ['set-aside', ['card', 'nothing'], 'Future offensive: {card}', '{card}を将来攻撃にする'],
   DISCARD: ['discard', ['card', 'nothing'], 'Discard {card}', '{card}を捨てる'],
   CHINA: ['china', ['card', 'nothing'], 'Attack in China with {card}', '{card}で中国を攻撃する'],
   LEAVE: [
@@ -27,7 +27,7 @@ export const ANSWERS = {
   OBJECTIVE: ['objective', ['place'], 'Against {place}', '{place}を目標にする'],
   REDEPLOY: ['redeploy', [], 'Move units without a battle', '戦闘のない移動'],
   SAIL: ['sail', ['unit'], 'By sea: {unit}', '{unit}が海路で向かう'],
-  STRIKE: ['strike', ['unit'], 'Fights from where it is: {unit}', '{unit}がその場から戦う'],
+  STRIKE: ['strike', ['unit'], 'Attacks from range: {unit}', '{unit}が航続距離内から攻撃'],
   MARCH: ['march', ['unit'], 'By land: {unit}', '{unit}が陸路で向かう'],
   ASSAULT: ['assault', ['unit'], 'Amphibious assault: {unit}', '{unit}が強襲上陸する'],
   ESCORTED: [
@@ -51,7 +51,7 @@ export const ANSWERS = {
   REBUILD: ['rebuild', ['unit'], 'Rebuild {unit}', '{unit}を回復する'],
   RAISE: ['raise', ['unit'], 'Bring back {unit}', '{unit}を復帰させる'],
   REMOVE: ['remove', ['unit'], 'Take off {unit}', '{unit}を除く'],
-  SWAP: ['exchange', ['unit', 'unit'], 'Shift the loss of {unit}, {other}', '{unit}の損害を移す({other})'],
+  SWAP: ['exchange', ['unit', 'unit'], 'Shift the loss from {unit} to {other}', '{unit}の損害を{other}へ移す'],
   EVENT: ['event', ['card', 'nothing'], 'Event of {card}', '{card}のイベント'],
   ROLL: ['roll', [], 'Roll the die', 'ダイスを振る'],
   EXCHANGE: ['exchange', ['card', 'card'], '{card} for {other}', '{card}を{other}と交換する'],
@@ -73,7 +73,7 @@ export const ANSWERS = {
 export const TRANSFER: AnswerForm<Operand> = [
   'transfer',
   ['place'],
-  'Strategically to {place}',
+  'Strategic move to {place}',
   '{place}へ戦略移動する',
 ];
 export const PREEMPT: AnswerForm<Operand> = [

@@ -9,6 +9,7 @@ import {
   groundDrm,
   groundIn,
   groundWinner,
+  isCritical,
   quotaOf,
   strengthOf,
   sumOf,
@@ -16,7 +17,7 @@ import {
 } from './combat';
 import { hitsOf } from './combat-tables';
 import { airThrow, orderOfFire, throwView } from './combat-view';
-import { airNavalEvents, groundEvents, inForce, suffers } from './force';
+import { airNavalEvents, groundEvents, suffers } from './force';
 import { IN_BATTLE as IN, IN_HITS } from './frames';
 import { dismiss, muster } from './garrisons';
 import { loseAt } from './moments';
@@ -133,10 +134,8 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
   const drm = sumOf(airNavalDrm(w, p, side, fight, g.turn)) + airNavalEvents(w, p, side);
   const hits = hitsOf(w.combat.airNaval, strength, die + drm);
   fr[f + hitsAt(side)] = hits;
-  const least = inForce(w, p, 'critical-on').find((one) => one.side === side)?.args.least;
-  fr[f + criticalAt(side)] = Number(
-    die === w.combat.criticalDie || (least !== undefined && die + drm >= Number(least)),
-  );
+  const critical = isCritical(w, p, side, die, drm);
+  fr[f + criticalAt(side)] = Number(critical);
   g.says(
     'fire',
     '9.2',
@@ -144,12 +143,12 @@ function fire(g: Play, f: number, fight: Fight, side: number): void {
       side,
       at: fight.place,
       who: own,
-      words: { strength, die, by: signedBy(drm), hits },
+      words: { strength, die, by: signedBy(drm), hits, ...(critical ? { critical: '' } : {}) },
       dice: { purpose: 'air-naval', values: [die] },
       ...(thrown ? { combat: throwView(g, fight, thrown) } : {}),
     }),
-    '{hits} {hits|hit|hits} by {side} in the air and at sea at {place}: strength {strength}, die {die}{by}',
-    '{place}での{side}の航空・海上射撃: 損害{hits}（戦力{strength}、ダイス{die}{by}）',
+    '{hits} {hits|hit|hits} by {side} in the air and at sea at {place}: strength {strength}, die {die}{by}[critical: , a critical hit]',
+    '{place}での{side}の航空・海上射撃: 損害{hits}（戦力{strength}、ダイス{die}{by}[critical: 、致命的命中]）',
   );
 }
 

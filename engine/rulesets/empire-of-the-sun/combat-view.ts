@@ -4,9 +4,10 @@ import { fightView } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
-import { both } from '../../kernel/texts';
+import { told } from '../../kernel/sentence';
+import { both, joined, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatSum, CombatTable, CombatView } from '../../kernel/views';
-import { A, ASSAULTING, CONDITIONS, HALVED, O, P } from './codes';
+import { A, ASSAULTING, HALVED, O, P } from './codes';
 import {
   airNavalDrm,
   attackOf,
@@ -15,6 +16,7 @@ import {
   flyersAndShips,
   groundDrm,
   groundIn,
+  isCritical,
   strengthOf,
   sumOf,
 } from './combat';
@@ -36,20 +38,20 @@ const MODIFIERS: Readonly<Record<string, Names>> = {
   'air-superiority': text('air superiority', '航空優勢'),
   'vs-amphibious': text('against a landing', '上陸への抵抗'),
 };
-const CONDITION_NAMES: readonly Names[] = [
-  text('If it comes to it by surprise', '奇襲のままの場合'),
-  text('If it is intercepted', '迎撃の場合'),
-  text('If it is ambushed', '待ち伏せの場合'),
+/** Intelligence conditions, by their numbers (7.25), and who fires first in each (9.2.C to E). */
+const CONDITION_NAMES = [text('Surprise Attack', '奇襲'), text('Intercept', '迎撃'), text('Ambush', '待ち伏せ')];
+const ORDERS = [
+  text('the attacker fires first', '攻撃側が先に射撃'),
+  text('both fire at once', '同時射撃'),
+  text('the reaction side fires first', 'リアクション側が先に射撃'),
 ];
 
-const ORDERS: Readonly<Record<(typeof CONDITIONS)[number], Names>> = {
-  surprise: text('Surprise: the attacker fires first', '奇襲: 攻撃側が先に射撃'),
-  intercept: text('Intercepted: both fire at once', '迎撃: 同時射撃'),
-  ambush: text('Ambush: the reaction side fires first', '待ち伏せ: リアクション側が先に射撃'),
-};
+/** The intelligence condition of the offensive by its name. */
+export const conditionOf = ({ p }: Play): Text => CONDITION_NAMES[p.offensive[O.CONDITION]!]!;
 
-/** Who fires first in the air and at sea (9.2.C to E). */
-export const orderOfFire = (g: Play): Names => ORDERS[CONDITIONS[g.p.offensive[O.CONDITION]!]!];
+/** Who fires first in the air and at sea. */
+export const orderOfFire = (g: Play): Names =>
+  joined([conditionOf(g), ORDERS[g.p.offensive[O.CONDITION]!]!], ': ', ': ');
 
 /** Questions whose answer leads to battles that are still to be fought. */
 const BEFORE: ReadonlySet<string> = new Set([
@@ -152,7 +154,7 @@ export function beforeDice(g: Play, battle: number, alone = false): CombatView |
   const land = [offensives, 1 - offensives].map((side) => groundThrow(g, fight, side, opposed));
   const throws = [...air, ...(alone || land.every((one) => one !== null) ? land : [])].filter((one) => one !== null);
   if (throws.length === 0) return null;
-  return viewOf(g, fight, throws, CONDITION_NAMES[p.offensive[O.CONDITION]!]);
+  return viewOf(g, fight, throws, told('If it stays {condition}', '{condition}の場合', { condition: conditionOf(g) }));
 }
 
 /** The view of a throw whose die is cast now: its table alone, beside what the other side has there. */
@@ -232,12 +234,18 @@ function tableView(g: Play, one: Throw): CombatTable {
   const results: Results = one.ground ? combat.ground : combat.airNaval;
   const { low, faces } = results.die;
   const byDie = Array.from({ length: faces }, (_, k) => String(hitsOf(results, one.strength, low + k + one.drm)));
+  const critical = one.ground
+    ? ''
+    : byDie.flatMap((_, k) => (isCritical(g.w, g.p, one.side, low + k, one.drm) ? [low + k] : [])).join(' ');
   const who = whoThrows(g, one);
   const by = modifiersText(g, one);
   return {
     table: one.ground ? 'ground-crt' : 'air-naval-crt',
     rule: one.ground ? '9.4' : '9.2',
-    names: text(`${who.en}: strength ${one.strength}, ${by.en}`, `${who.ja}: 戦力${one.strength}、${by.ja}`),
+    names: text(
+      `${who.en}: strength ${one.strength}, ${by.en}${critical && `; critical hit on ${critical}`}`,
+      `${who.ja}: 戦力${one.strength}、${by.ja}${critical && `。致命的命中: ${critical}`}`,
+    ),
     low,
     byDie,
     results: Object.fromEntries(byDie.map((n) => [n, text(Number(n) === 1 ? 'hit' : 'hits', '損害')])),

@@ -179,13 +179,26 @@ export function targets(w: World, p: Position, fight: Fight, firing: Firing): nu
 
 /**
  * Why hits are lost: nobody is there, the last step on land is out of their reach, nobody else may be hit, or the weakest of those who may
- * takes so many.
+ * takes so many; `full`: others take fewer, but come after those.
  */
-export function whyLost(w: World, p: Position, fight: Fight, firing: Firing): 'nobody' | 'last' | 'spared' | number {
+export function whyLost(
+  w: World,
+  p: Position,
+  fight: Fight,
+  firing: Firing,
+): 'nobody' | 'last' | 'spared' | { least: number } | { full: number } {
   const { all, eligible, onLand } = withinReach(w, p, fight, firing);
   if (all.length === 0) return 'nobody';
   if (eligible.length === 0) return onLand && !firing.ground ? 'last' : 'spared';
-  return minOf(eligible.map((u) => defenceOf(w, p, u, fight.offensives, firing.ground)));
+  const takes = (u: number) => defenceOf(w, p, u, fight.offensives, firing.ground);
+  const least = minOf(eligible.map(takes));
+  return all.some((u) => takes(u) <= firing.hits) ? { full: least } : { least };
+}
+
+/** Whether a die in the air and at sea is a critical hit: the printed face of it, or with its modifier as an event says (9.2.F.6). */
+export function isCritical(w: World, p: Position, side: number, die: number, drm: number): boolean {
+  const least = inForce(w, p, 'critical-on').find((one) => one.side === side)?.args.least;
+  return die === w.combat.criticalDie || (least !== undefined && die + drm >= Number(least));
 }
 
 /** Garrisons are hit when nobody else is left on the ground (13.76). */

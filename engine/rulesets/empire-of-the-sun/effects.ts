@@ -169,7 +169,7 @@ export function drawByEvent(g: Play, side: number, count: number): void {
   const left = w.values['card-draw-limit']! - p.scalars[at]!;
   const drawn = draw(g, side, Math.max(0, Math.min(count, left)));
   p.scalars[at]! += drawn;
-  g.says('card', '5.35', { side, words: { drawn } }, '{side} draws {drawn}', '{side}が{drawn}枚引く');
+  g.says('card', '5.35', { side, words: { drawn } }, 'Cards drawn by {side}: {drawn}', '{side}が{drawn}枚引く');
 }
 
 function changeShipping(g: Play, { args, side }: PreparedEffect): void {

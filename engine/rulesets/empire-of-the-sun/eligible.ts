@@ -104,14 +104,17 @@ function limited({ w, p }: Play, u: number, hq: number): boolean {
   return false;
 }
 
+/** Points of shipping that a side may use this turn, under rivalry a part of them (10.3, 14.2). */
+export function shippingUsable(g: Play, side: number): number {
+  const all = g.track('asp', side);
+  return g.track('service-rivalry', side) > 0 ? Math.ceil(all * g.w.combat.rivalry[side]!.shipping) : all;
+}
+
 /** Points of shipping that a side may still use this turn (10.3, 14.2). */
 export function shippingLeft(g: Play, side: number): number {
   // An event that uses none.
   if (inForce(g.w, g.p, 'no-asp', side === g.offensives).length > 0) return 0;
-  const rival = g.track('service-rivalry', side) > 0;
-  const all = g.track('asp', side);
-  const usable = rival ? Math.ceil(all * g.w.combat.rivalry[side]!.shipping) : all;
-  const left = usable - g.p.used[side]!;
+  const left = shippingUsable(g, side) - g.p.used[side]!;
   if (g.p.offensive[O.REACTING] === 0) return left;
   return Math.min(left, g.w.values['asp-reaction-limit']! - g.p.offensive[O.REACTION_ASP]!);
 }

@@ -68,7 +68,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
   (g, f) => {
     const side = g.frames[f + IN.side]!;
     const drawn = draw(g, side, g.frames[f + IN.count]!);
-    g.says('deal', '4.14', { side, words: { drawn } }, '{side} draws {drawn}', '{side}が{drawn}枚引く');
+    g.says('deal', '4.14', { side, words: { drawn } }, 'Cards drawn by {side}: {drawn}', '{side}が{drawn}枚引く');
     return next(g, f, STEP.EXCHANGE);
   },
   (g, f) => {

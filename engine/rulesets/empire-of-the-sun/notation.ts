@@ -5,19 +5,22 @@ import { describing } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { told } from '../../kernel/sentence';
-import type { Text } from '../../kernel/texts';
+import { joined, type Text } from '../../kernel/texts';
+import { efficiencyOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
-import { A, O } from './codes';
+import { A, CONDITION, O } from './codes';
 import { fightOf, takesPart } from './combat';
-import { hitCost } from './combat-view';
-import { IN_HITS } from './frames';
+import { conditionOf, hitCost } from './combat-view';
+import { IN_ACTIVATE, IN_HITS } from './frames';
 import type { Play } from './play';
+import { neededDie } from './reactions';
+import { limitOf } from './runners';
 
 /** What is done, without the name of the card or the unit. */
 const ACTS: Readonly<Record<number, Text>> = {
-  [A.OPERATIONS]: { en: 'Offensive with its points', ja: 'OC値で攻撃する' },
+  [A.OPERATIONS]: { en: 'Operations', ja: 'OC値で攻撃する' },
   [A.EVENT]: { en: 'Its event', ja: 'イベント' },
-  [A.FUTURE]: { en: 'Set it aside', ja: '将来攻撃にする' },
+  [A.FUTURE]: { en: 'Future offensive', ja: '将来攻撃にする' },
   [A.DISCARD]: { en: 'Discard it', ja: '捨てる' },
   [A.CALM]: { en: 'End the rivalry', ja: '陸海軍の競争を終える' },
   [A.BUILD]: { en: 'Build a transport route', ja: '輸送路を敷設する' },
@@ -25,7 +28,7 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.LEAVE]: { en: 'Withdraw a headquarters', ja: '司令部を撤収する' },
   [A.RETURN]: { en: 'Bring a headquarters back', ja: '司令部を戻す' },
   [A.SAIL]: { en: 'by sea', ja: '海路' },
-  [A.STRIKE]: { en: 'from where they are', ja: 'その場から戦う' },
+  [A.STRIKE]: { en: 'from range', ja: '航続距離内から攻撃' },
   [A.MARCH]: { en: 'by land', ja: '陸路' },
   [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
@@ -34,16 +37,28 @@ const ACTS: Readonly<Record<number, Text>> = {
 const REFUSED: Readonly<Record<string, { detail: Text }>> = {
   weather: { detail: { en: 'the offensive goes on', ja: '攻撃は続く' } },
   'special-reaction': { detail: { en: 'they land without a battle', ja: '戦闘なしで上陸される' } },
-  intelligence: { detail: { en: 'nothing more is found out', ja: 'これ以上察知しない' } },
-  'reaction-headquarters': { detail: { en: 'nobody reacts', ja: 'どの部隊もリアクションしない' } },
+  'reaction-headquarters': { detail: { en: 'nobody reacts', ja: 'どのユニットもリアクションしない' } },
   'attack-reaction': { detail: { en: 'it is fought as it stands', ja: '現状のまま戦う' } },
   preempt: { detail: { en: 'the other side begins', ja: '相手が先手を取る' } },
 };
 
 /** Questions for a card in reply. They are asked whether there is one or not, so that nobody learns of it (5.32). */
 const BY_REPLY: ReadonlySet<string> = new Set(['weather', 'attack-reaction', 'intelligence']);
-/** Where there is none. */
-const NO_CARD: { detail: Text } = { detail: { en: 'no card in hand fits', ja: '使えるカードが手札にない' } };
+/** Where there is none, and why it is asked. */
+const NO_CARD = {
+  en: 'no card in hand fits; it is asked so that nobody learns of it',
+  ja: '使えるカードが手札にない(相手に知られないための質問)',
+};
+
+/** What it means to be done with a question. */
+const ENDED: Readonly<Record<string, { detail: Text }>> = {
+  unit: { detail: { en: 'no more units go there', ja: 'ここへは以上' } },
+  redeploy: { detail: { en: 'nobody moves without a battle', ja: '戦闘のない移動をしない' } },
+  'redeploy-to': { detail: { en: 'it does not move', ja: '移動しない' } },
+  objective: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },
+  reaction: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },
+  replace: { detail: { en: 'no more units are rebuilt', ja: 'これ以上補充しない' } },
+};
 
 /** Questions that are answered yes or no. */
 const AGREED: ReadonlySet<string> = new Set(['announce', 'agree']);
@@ -78,7 +93,13 @@ function more(g: Play, answer: number): Partial<Choice> {
   const named = (what: Text) => ({ act: told('{act}: {what}', '{act}: {what}', { act: act!, what }) });
   switch (verb) {
     case A.NO:
-      return (BY_REPLY.has(g.posed.ask) && g.posed.count === 1 ? NO_CARD : REFUSED[g.posed.ask]) ?? {};
+      return refused(g);
+    case A.DONE:
+      return ENDED[g.posed.ask] ?? {};
+    case A.ROLL:
+      return g.posed.ask === 'intelligence' ? { detail: oddsOf(g) } : {};
+    case A.HEADQUARTERS:
+      return { detail: whatItGives(g, b) };
     case A.OBJECTIVE:
       return { detail: whoIsThere(g, b) };
     case A.HIT:
@@ -88,13 +109,18 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.LEAVE:
     case A.RETURN:
       return named(g.unitName(b));
-    case A.SAIL:
+    case A.SAIL: {
+      const there = g.p.loc[b] === g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
+      return { act: act!, ...(there ? { detail: THERE } : {}) };
+    }
     case A.STRIKE:
     case A.MARCH:
     case A.ASSAULT:
       return { act: act! };
-    case A.EVENT:
-      return { act: act!, ...activating(g, a) };
+    case A.EVENT: {
+      const logistics = logisticsOf(g, a);
+      return { act: act!, ...(logistics && { detail: logistics }) };
+    }
     default: {
       const { ops } = g.w.cards[a] ?? {};
       return act ? { act, detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` } } : {};
@@ -102,14 +128,62 @@ function more(g: Play, answer: number): Partial<Choice> {
   }
 }
 
+/** Of a ship where the battle is: it fights in any case. */
+const THERE = {
+  en: 'already there; activated, it may leave after the battle',
+  ja: 'すでにいる。活性化すると戦闘後に移動できる',
+};
+
+/** What it means to say no: for what is asked in secret, why it is asked. */
+function refused(g: Play): Partial<Choice> {
+  const { ask, count } = g.posed;
+  const alone = BY_REPLY.has(ask) && count === 1;
+  if (ask !== 'intelligence') return alone ? { detail: NO_CARD } : (REFUSED[ask] ?? {});
+  const { offensive: o } = g.p;
+  const kept = told('{condition} stays', '{condition}のまま', { condition: conditionOf(g) });
+  const shut = o[O.VALUE]! < 0 && o[O.CONDITION] === CONDITION.SURPRISE;
+  const reasons = [kept, ...(shut ? [NO_DIE] : []), ...(alone ? [NO_CARD] : [])];
+  return { detail: joined(reasons, '; ', '。') };
+}
+
+/** 5.31: an event that says Surprise Attack. */
+const NO_DIE = { en: 'the event allows no die', ja: 'イベントによりダイスは振れない' };
+
+/** Which dice make the offensive an Intercept, and how likely that is (7.25). */
+function oddsOf(g: Play): Text {
+  const { w, p } = g;
+  const { low, faces } = w.combat.airNaval.die;
+  const { noticed } = w.combat;
+  const zone = p.offensive[O.NOTICED] === 1;
+  const most = neededDie(g, p.offensive[O.VALUE]!, zone);
+  const percent = Math.round((100 * Math.max(0, most - low + 1)) / faces);
+  return told(
+    'Intercept on {most} or less, {percent} % (value {value}[by: , {by} for a zone])',
+    '{most}以下で迎撃、{percent}%(値{value}[by: 、ZOI{by}])',
+    { most, percent, value: p.offensive[O.VALUE]!, ...(zone ? { by: `+${-noticed}` } : {}) },
+  );
+}
+
+/** How many units a headquarters activates, and by what (7.21, 7.26). */
+function whatItGives(g: Play, hq: number): Text {
+  const { w, p } = g;
+  const limit = limitOf(g, hq, g.posed.side !== g.offensives);
+  const efficiency = efficiencyOf(w, p, hq);
+  return told(
+    '{limit} {limit|unit|units}: efficiency {efficiency} + {card}; range {range}',
+    '{limit}ユニット: 効率値{efficiency}+{card}、指揮範囲{range}',
+    { limit, efficiency, card: limit - efficiency, range: w.units.commandRange[hq]! },
+  );
+}
+
 /** Of a card that activates units by its event: its logistic value, and the highest that a headquarters has with it (7.21). */
-function activating({ w }: Play, card: number): Partial<Choice> {
+export function logisticsOf({ w }: Play, card: number): Text | null {
   const values = entryOf(w.cards[card]!.card.properties ?? {}, 'logistics') ?? [];
   const [value] = values;
-  if (typeof value !== 'number') return {};
+  if (typeof value !== 'number') return null;
   const most = values.reduce<number>((best, one) => (typeof one === 'number' && one > best ? one : best), value);
   const said = most > value ? `${value}–${most}` : `${value}`;
-  return { detail: { en: `logistics value ${said}`, ja: `兵站値 ${said}` } };
+  return { en: `logistics value ${said}`, ja: `兵站値 ${said}` };
 }
 
 /** How many enemies are in a place to fight for; of a battle that is reacted to, who fights it. */

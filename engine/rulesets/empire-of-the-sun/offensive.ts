@@ -5,6 +5,7 @@ import { battleOf, createBattle } from './activate';
 import { headquartersOf, inCommandRange } from './activation';
 import { fight, fightWhereFound, nextOf } from './battle-order';
 import { A, ASSAULTING, CONDITION, D, FOUND, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
+import { conditionOf } from './combat-view';
 import { discardRandom } from './effects';
 import { mayRun } from './eligible';
 import { inForce } from './force';
@@ -13,13 +14,13 @@ import { bringIn } from './joining';
 import { loseAt } from './moments';
 import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
-import { askIntelligence, askReply, isReply, reply } from './reactions';
+import { askIntelligence, askReply, isReply, neededDie, reply } from './reactions';
 import { allTogether, limitOf, runners, unitLimit } from './runners';
 import { movesStack, shelter, tire } from './stack';
 import { withdrawHeadquarters } from './withdrawn';
 
 /** Stages, in their order. */
-const STEP = {
+export const STEP = {
   HEADQUARTERS: 0,
   MOVES: 1,
   WEATHER: 2,
@@ -252,12 +253,13 @@ function finds(g: Play, side: number, value: number, place: number): boolean {
       at: place >= 0 ? place : [],
       words: {
         die,
-        most: value - drm - (noticed ? w.combat.noticed : 0),
-        what: out ? { en: 'found out', ja: '察知' } : { en: 'not found out', ja: '察知できず' },
+        ...(place >= 0 ? { landing: g.placeText(place) } : {}),
+        most: neededDie(g, value, noticed),
+        what: out ? { en: 'success', ja: '成功' } : { en: 'failure', ja: '失敗' },
       },
     }),
-    '{side}: intelligence die {die}, {most} or less needed: {what}',
-    '{side}: 情報ダイス{die}({most}以下で察知): {what}',
+    '{side}: [landing: special reaction at {landing}][!landing: intelligence], die {die}, {most} or less needed: {what}',
+    '{side}: [landing: {landing}での特別リアクション、][!landing: 情報]ダイス{die}({most}以下で成功): {what}',
   );
   return out;
 }
@@ -285,7 +287,13 @@ function rollIntelligence(g: Play): void {
   g.p.version++;
   if (!finds(g, other, o[O.VALUE]!, -1)) return;
   o[O.CONDITION] = CONDITION.INTERCEPT;
-  g.says('intelligence', '7.25', { side: other }, 'The offensive is intercepted', '攻撃は察知された');
+  g.says(
+    'intelligence',
+    '7.25',
+    { side: other, words: { condition: conditionOf(g) } },
+    'The condition is now {condition}',
+    '情報状態は{condition}になる',
+  );
 }
 
 function askReaction(g: Play, f: number): boolean {

@@ -232,7 +232,7 @@ function play(g: Play, side: number, answer: number): void {
     case A.FUTURE:
       p.cards[card] = CARD.FUTURE;
       p.since[card] = turn;
-      g.says('card', '7.29', { side }, 'A card was set aside', '1枚を将来攻撃とする');
+      g.says('card', '7.29', { side }, 'A card is set aside as a future offensive', '1枚を将来攻撃とする');
       return;
     case A.DISCARD:
       told('discard', 'discarded', '捨て札');
@@ -260,7 +260,7 @@ function play(g: Play, side: number, answer: number): void {
       g.push(P.PLACE, side, second(answer) + 1, 1, 0, 1);
       return;
     case A.EVENT:
-      told('card', 'its event', 'イベント');
+      told('card', 'event', 'イベント');
       p.happenedCards[card] = 1;
       p.scalars[S.PREEMPTS] = 0;
       if (Object.hasOwn(w.cards[card]!.card.properties ?? {}, 'removed')) p.cards[card] = CARD.REMOVED;
@@ -268,7 +268,7 @@ function play(g: Play, side: number, answer: number): void {
       g.push(P.EFFECTS, card, side);
       return;
     default:
-      told('card', 'an offensive', '攻撃');
+      told('card', `operations, OC ${w.cards[card]!.ops}`, `作戦、OC値${w.cards[card]!.ops}`);
       begin(g, side, card, MODE.OPERATIONS);
   }
 }

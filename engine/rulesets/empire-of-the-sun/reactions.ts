@@ -104,4 +104,13 @@ export function askIntelligence(g: Play, die: boolean): boolean {
   return g.poseOpenly();
 }
 
+/**
+ * The highest die that makes an offensive an Intercept, or lets a side react to a landing (7.25, 7.27): its highest face never does.
+ * @param noticed a unit moved through a zone of the other side
+ */
+export function neededDie({ w, p }: Play, value: number, noticed: boolean): number {
+  const drm = inForce(w, p, 'intelligence-drm').reduce((sum, { args }) => sum + Number(args.drm), 0);
+  return Math.min(value - drm - (noticed ? w.combat.noticed : 0), w.combat.failsOn - 1);
+}
+
 export const isReply = (answer: number): boolean => verbOf(answer) === A.EVENT;

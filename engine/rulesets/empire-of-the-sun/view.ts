@@ -3,6 +3,7 @@ import { setEntry } from '../../kernel/records';
 import type { BoardView } from '../../kernel/rulebook';
 import type { PositionView } from '../../kernel/ruleset';
 import { ACTIVATED, CARD, O, RESERVE, TRACK } from './codes';
+import { shippingUsable } from './eligible';
 import { trackOf } from './facts';
 import type { Play } from './play';
 
@@ -34,6 +35,11 @@ export function viewOf(g: Play, viewer: number): BoardView {
     tracks,
     'hand',
     game.sides.map((_, s) => p.handSize(s)),
+  );
+  setEntry(
+    tracks,
+    'asp-left',
+    game.sides.map((_, s) => shippingUsable(g, s) - p.used[s]!),
   );
   return {
     units: w.units.list.map((unit, u) => ({

@@ -51,7 +51,7 @@ export const withdraw: Procedure = {
       '9.6',
       { at: [from, to], who: group, words: group.length > 1 ? { more: group.length - 1 } : {} },
       '{unit}[more:  and {more} more] to {to}',
-      '{unit}[more: ほか{more}個]が{to}へ移動',
+      '{unit}[more: ほか{more}ユニット]が{to}へ移動',
     );
   },
 };

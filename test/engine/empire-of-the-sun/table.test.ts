@@ -79,7 +79,10 @@ describe('Empire of the Sun at the table', () => {
     let dice = 0;
     for (const { what, combat, dice: cast, text, places } of game.journal) {
       if (what === 'no-effect')
-        assert.match(text.en, / no effect: (nobody |the weakest takes \d+$|the last step on land )/);
+        assert.match(
+          text.en,
+          / no effect: (nobody |the weakest takes \d+$|units at full strength come first|its last step can be lost )/,
+        );
       if (what === 'fire' || what === 'no-effect') assert.ok(text.en.includes(` at ${places![0]}`), text.en);
       if (!combat || !cast) continue;
       sound(combat, text.en, 1);

@@ -1,0 +1,69 @@
+/** What the questions of Empire of the Sun say at the table beside their answers, and what its story tells. */
+import assert from 'node:assert/strict';
+import { Table } from './kit';
+
+const said = (t: Table, notation: string) => t.game.choices().find((one) => one.notation === notation)?.detail?.en;
+const action = (t: Table) => t.game.action!()!.names.en;
+
+describe('Empire of the Sun in words', () => {
+  const landing = (dice: Record<string, number[]> = {}) =>
+    new Table({
+      at: {
+        4825: ['us-13aflrb', 'us-cv-essex', 'us-1mar', 'al-hq-ghormley'],
+        4423: ['jp-sn4'],
+        4222: ['jp-af25'],
+        4021: ['jp-hq-southseas'],
+      },
+      japan: ['4423', '4021', '4222'],
+      hands: { allies: ['al-13'], japan: ['jp-50'] },
+      dice,
+    }).do('allies: operations al-13');
+
+  it('says what a headquarters gives, how many units are active, and which points of shipping are left', () => {
+    const t = landing({ intelligence: [4] });
+    assert.equal(said(t, 'headquarters al-hq-ghormley'), '4 units: efficiency 1 + 3; range 7');
+    t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    assert.equal(action(t), 'Guadalcanal · 0 of 4 active · amphibious points left: 2');
+    t.do('allies: escorted us-1mar us-cv-essex');
+    assert.match(action(t), /: 1 Marine Division, CV Essex · 2 of 4 active · amphibious points left: 1$/);
+    // Under rivalry Japan may use half of its seven.
+    assert.deepEqual(t.game.view(-1).tracks['asp-left'], [4, 1]);
+    assert.deepEqual(t.told('move'), ['1 Marine Division, CV Essex: 4825 Espiritu Santo → 4423 Guadalcanal']);
+  });
+
+  it('names the intelligence condition, the die that changes it, and when cards are asked for', () => {
+    const t = landing({ intelligence: [4] });
+    t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423', 'allies: escorted us-1mar us-cv-essex');
+    t.past('unit', 'objective', 'attack-reaction');
+    assert.match(action(t), /Watchtower: Guadalcanal Invasion: operations, OC 3 · .* · Surprise Attack$/);
+    assert.equal(said(t, 'roll'), 'Intercept on 5 or less, 60 % (value 3, +2 for a zone)');
+    assert.equal(said(t, 'no'), 'Surprise Attack stays');
+    t.do('japan: roll');
+    assert.deepEqual(t.told('intelligence'), [
+      'Japan: intelligence, die 4, 5 or less needed: success',
+      'The condition is now Intercept',
+    ]);
+    t.past('reaction-headquarters');
+    assert.match(action(t), / · Intercept · before the battles$/);
+    assert.equal(said(t, 'no'), 'no card in hand fits; it is asked so that nobody learns of it');
+  });
+
+  it('9.2.F: a critical hit stands in the odds and in the story, and hits without effect have their true reason', () => {
+    const t = landing({ intelligence: [9], 'air-naval allies': [9] });
+    t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423', 'allies: escorted us-1mar us-cv-essex');
+    const { tables } = t.past('unit', 'objective').game.combat!()!;
+    assert.match(tables[0]!.names!.en, /; critical hit on 9$/);
+    t.do('japan: roll').past('intelligence', 'attack-reaction', 'hit', 'swap');
+    assert.match(t.told('fire')[0]!, /, die 9 \+3, a critical hit$/);
+  });
+
+  it('11: says how many steps of which class are left', () => {
+    const t = new Table({
+      at: { 4828: ['al-hq-ghormley', 'us-cv-essex!', 'us-1mar!'] },
+      allies: ['4828'],
+      phase: 'replacement',
+    });
+    assert.match(t.asked, / replace$/);
+    assert.equal(action(t), 'Steps left: Ground 1, Air 4, Naval 1');
+  });
+});
