@@ -20,8 +20,10 @@ export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Recor
 }
 
 /** What points are given for: `Held bases: 1 for each places of Japan`, `5, if China has surrendered`. */
-export function pointsInWords(words: Words, { names, points, per, when }: Scoring['items'][number]): string {
-  const called = names ? words.pick(`${say(words.ide, names)}: `, `${say(words.ide, names)}：`) : '';
+export function pointsInWords(words: Words, { id, names, points, per, when }: Scoring['items'][number]): string {
+  // The result of the game names it in the same way.
+  const name = names ? say(words.ide, names) : words.any(id);
+  const called = words.pick(`${name}: `, `${name}：`);
   const sum = words.expression(points);
   const each = per && eachInWords(words, per);
   const given = each === undefined ? sum : words.pick(`${sum} for each ${each}`, `${each}1つにつき${sum}`);

@@ -354,7 +354,7 @@ map field of toy "Field" (see 2.0) {
     assert.equal(ran.code, 0, ran.err);
     assert.match(
       ran.out,
-      /Attack on 3823 Port Moresby \(9\.0\) — If it stays Intercept\n {2}- Japan \(in the air and at sea\) 16 = /,
+      /Attack on 3823 Port Moresby \(9\.0\) — Condition: Intercept\n {2}- Japan \(in the air and at sea\) 16 = /,
     );
     assert.match(ran.out, /→ 4 hits: 30 %/);
     assert.match(ran.out, /\n3823 Port Moresby .*\n\n- Terrain: Mountain/);

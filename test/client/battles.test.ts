@@ -1,6 +1,6 @@
 /** Which events of a game are one battle. */
 import assert from 'node:assert/strict';
-import { battlesOf, lastBattles } from '../../client/webview/play/battles';
+import { battlesOf, lastBattles, toldOf } from '../../client/webview/play/battles';
 import { Session } from '../../client/webview/play/session';
 import { seatPlayers } from '../../engine/lab/play';
 import { prepareShipped } from '../play/shipped';
@@ -53,6 +53,22 @@ describe('client: battles of a game', () => {
     for (let seed = 1; seed <= mostGames && !followed; seed++)
       followed = follows(new Session(prepared, seed, {}), seed);
     assert.ok(followed);
+  });
+
+  it('of a battle in which each side casts a die, the dice of both are told', () => {
+    const game = prepareShipped('empire-of-the-sun/south-pacific').start({ seed: 3, journal: true });
+    const [player] = seatPlayers(['random'], 3);
+    while (game.question()) {
+      const attack = game.choices().find(({ notation }) => /^(operations|roll)/.test(notation));
+      game.answer(attack?.code ?? player!.choose(game));
+    }
+    const both = battlesOf(game.journal).filter(({ events }) => events.filter(({ combat }) => combat).length === 2);
+    assert.ok(both.length > 0);
+    for (const battle of both)
+      assert.deepEqual(
+        toldOf(battle),
+        battle.events.filter(({ combat }) => combat),
+      );
   });
 });
 

@@ -122,14 +122,17 @@ describe('what a unit could fight at the start', () => {
 
   it('is told of who attacks from elsewhere, and of nobody who fights not', () => {
     const text = hovered('empire-of-the-sun/south-pacific', 'jp-af21');
-    assert.match(text, /Attack on 3823 Port Moresby\*\* \(9\.0\) — If it stays Intercept/);
+    assert.match(text, /Attack on 3823 Port Moresby\*\* \(9\.0\) — Condition: Intercept/);
     assert.match(text, /Defence of 4021 Rabaul\*\* \(9\.0\) — If it is attacked there/);
     // What stands in the air and on the ground, and what each die brings: ten faces, by thirds of the table.
     assert.match(text, /Japan \(on the ground\) \*\*18\*\* = 18 17 Army/);
-    assert.match(text, /strength 16, no modifier → 4 hits: 30 %, 8 hits: 30 %, 16 hits: 40 % \(9\.2\)/);
+    assert.match(
+      text,
+      /strength 16, no modifier; critical hit on 9 → 4 hits: 30 %, 8 hits: 30 %, 16 hits: 40 % \(9\.2\)/,
+    );
     const japanese = hovered('empire-of-the-sun/south-pacific', 'jp-af21', 'ja');
-    assert.match(japanese, /3823 ポートモレスビーへの攻撃\*\* \(9\.0\) — 迎撃の場合/);
-    assert.match(japanese, /戦力16、修正なし → 損害4: 30 %、損害8: 30 %、損害16: 40 %/);
+    assert.match(japanese, /3823 ポートモレスビーへの攻撃\*\* \(9\.0\) — 情報状態: 迎撃/);
+    assert.match(japanese, /戦力16、修正なし。致命的命中: 9 → 損害4: 30 %、損害8: 30 %、損害16: 40 %/);
     const headquarters = hovered('empire-of-the-sun/south-pacific', 'al-hq-anzac');
     assert.notEqual(headquarters, '');
     assert.doesNotMatch(headquarters, /At the start/);

@@ -16,8 +16,11 @@ export interface Battle {
 /** So many are told beside the question; the log has the others. */
 const mostTold = 3;
 
-/** What tells best how a battle went: the first that dice were cast for. */
-export const toldOf = ({ first, events }: Battle): GameEvent => events.find(({ dice }) => dice) ?? first;
+/** What tells best how a battle went: the last dice of both sides, where each side casts one; else the first that dice were cast for. */
+export function toldOf({ first, events }: Battle): GameEvent[] {
+  const cast = events.filter(({ dice, combat }) => dice && combat).slice(-2);
+  return cast.length > 0 ? cast : [events.find(({ dice }) => dice) ?? first];
+}
 
 /** What it is, where that is no battle. */
 export const kindOf = ({ events }: Battle): Names | undefined => events.find(({ combat }) => combat)?.combat?.kind;

@@ -123,8 +123,9 @@ export class ChoiceList {
     this.element.replaceChildren();
   }
 
-  focus(): void {
-    if (!this.list.hidden) this.list.focus();
+  /** `still`: what is above stays in view. */
+  focus(still = false): void {
+    if (!this.list.hidden) this.list.focus({ preventScroll: still });
     else if (this.acts.any) this.acts.focus();
     else if (!this.fold.hidden) this.fold.focus();
   }

@@ -64,7 +64,10 @@ export class Hands {
     this.drawnFor = parts;
     this.drawn = key;
     const focused = (document.activeElement as HTMLElement | null)?.dataset?.card;
-    const held = hands.filter(({ cards, hidden }) => cards.length + hidden > 0);
+    // What is seen stands first.
+    const held = hands
+      .filter(({ cards, hidden }) => cards.length + hidden > 0)
+      .sort((a, b) => Math.sign(b.cards.length) - Math.sign(a.cards.length));
     this.element.replaceChildren(...held.map((hand) => this.hand(hand)));
     // Who holds none is told beside those who hold some; where nobody ever does, as with chits of a cup, there is nothing to tell.
     const empty = held.length === 0 ? [] : hands.filter((hand) => !held.includes(hand));

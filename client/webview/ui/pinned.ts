@@ -6,6 +6,9 @@ import { say } from '../svg/text';
 import { h } from './dom';
 import { text } from './texts';
 
+/** More lines are not shown. */
+const mostRows = 4;
+
 /** @param open shows a battle on the map and its card in the panel */
 export function pinnedBattles(
   battles: readonly Battle[],
@@ -13,8 +16,8 @@ export function pinnedBattles(
   open: (event: GameEvent) => void,
 ): HTMLElement | null {
   if (battles.length === 0) return null;
-  const rows = battles.map((one) => {
-    const [told, first] = [toldOf(one), one.first];
+  const all = battles.flatMap((one) => toldOf(one).map((told) => ({ told, first: one.first })));
+  const rows = all.slice(-mostRows).map(({ told, first }) => {
     const dice = (told.dice?.values ?? []).map((value) =>
       h('span', { class: 'die', 'aria-label': text('logDie', locale, value) }, String(value)),
     );

@@ -183,7 +183,7 @@ export class PlayPanel {
 
   private pinned(state: PlayState): HTMLElement | null {
     const battles = lastBattles(state.session.answers, logOf(state));
-    this.results.said = new Set(battles.map((one) => toldOf(one).index));
+    this.results.said = new Set(battles.flatMap((one) => toldOf(one).map(({ index }) => index)));
     return pinnedBattles(battles, state.locale, (event) => {
       this.events.event(event);
       this.results.bring(event);
@@ -323,7 +323,7 @@ export class PlayPanel {
     this.head.hidden = heads.length === 0;
     this.question.replaceChildren(...parts.filter((p): p is Node => p !== null));
     if (focusWasHere && ![this.question, this.head].some((one) => one.contains(document.activeElement))) {
-      if (this.choices.element.isConnected) this.choices.focus();
+      if (this.choices.element.isConnected) this.choices.focus(true);
       if (!this.question.contains(document.activeElement))
         this.head.querySelector<HTMLElement>('.buttons button:not([disabled])')?.focus();
     }
@@ -534,7 +534,7 @@ function waitingHead(
     h(
       'p',
       { class: 'asks' },
-      sideChip(compiled, combat.side, locale),
+      sideChip(compiled, event.side ?? combat.side, locale),
       phaseTag(compiled, view.phase, locale),
       ruleChip(event.rule, locale, rules),
     ),

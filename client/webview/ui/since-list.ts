@@ -64,7 +64,7 @@ export function sinceList(
     group(
       'headBattles',
       since.battles.map((one) => {
-        const [told, { index, places = [], units = [] }] = [toldOf(one), one.first];
+        const [told, { index, places = [], units = [] }] = [toldOf(one)[0]!, one.first];
         const dice = (told.dice?.values ?? []).map((value) => h('span', { class: 'die' }, String(value)));
         // What the question tells of it is not told a second time.
         const brief = pinned.has(index) && places[0] !== undefined;

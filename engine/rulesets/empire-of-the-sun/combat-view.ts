@@ -154,7 +154,12 @@ export function beforeDice(g: Play, battle: number, alone = false): CombatView |
   const land = [offensives, 1 - offensives].map((side) => groundThrow(g, fight, side, opposed));
   const throws = [...air, ...(alone || land.every((one) => one !== null) ? land : [])].filter((one) => one !== null);
   if (throws.length === 0) return null;
-  return viewOf(g, fight, throws, told('If it stays {condition}', '{condition}の場合', { condition: conditionOf(g) }));
+  return viewOf(
+    g,
+    fight,
+    throws,
+    told('Condition: {condition}', '情報状態: {condition}', { condition: conditionOf(g) }),
+  );
 }
 
 /** The view of a throw whose die is cast now: its table alone, beside what the other side has there. */
