@@ -47,7 +47,7 @@ export function airWing(w: World, p: Position, ship: number): number[] {
 
 /** Steps of aircraft that a ship still holds: as many as it has itself (5.352). */
 export function deckRoom(w: World, p: Position, ship: number): number {
-  return p.steps[ship]! - sum(p, airWing(w, p, ship));
+  return p.steps[ship]! - p.stepsOf(airWing(w, p, ship));
 }
 
 /** Whether aircraft of a side may land in a place: a base that is open to it, with room, or `full`. */
@@ -108,8 +108,4 @@ export function mayStack(w: World, p: Position, u: number, place: number): boole
     )
       steps += p.steps[v]!;
   return steps <= most;
-}
-
-function sum(p: Position, list: readonly number[]): number {
-  return list.reduce((steps, u) => steps + p.steps[u]!, 0);
 }

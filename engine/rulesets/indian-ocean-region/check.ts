@@ -59,7 +59,11 @@ function checkQuiet(g: Play): void {
     const at = p.loc[u]!;
     if (at < 0 || w.units.cls[u] !== AIR) continue;
     if (ship < 0) {
-      if (dealt && !w.options.has('air-limit-by-side') && w.map.airLimit[at]! - p.craters[at]! < stepsIn(g, at))
+      if (
+        dealt &&
+        !w.options.has('air-limit-by-side') &&
+        w.map.airLimit[at]! - p.craters[at]! < p.stepsOf(landed(w, p, at))
+      )
         broken(`${g.placeId(at)} holds too many aircraft`);
       continue;
     }
@@ -70,8 +74,4 @@ function checkQuiet(g: Play): void {
   for (let k = 0; k < w.units.count * WEAPONS.length; k++) if (p.struck[k] !== 0) broken('a strike is still noted');
   // In a ground combat the hits of a group wait for all of it.
   if (p.scalars[S.QUEUED] !== 0 && p.frames[p.stack.top] !== P.FIGHT) broken('hits still wait');
-}
-
-function stepsIn({ p, w }: Play, place: number): number {
-  return landed(w, p, place).reduce((steps, u) => steps + p.steps[u]!, 0);
 }

@@ -17,9 +17,6 @@ export const IN_BOMBARD = locals('stage', 'side', 'place', 'hits', 'razed');
 /** 6.4: whose turn it is, as an index of the order, and how many have passed one after the other. */
 export const IN_AIR_SEA = locals('stage', 'at', 'passes');
 
-/** 6.4: an engagement. */
-export const IN_ENGAGEMENT = locals('stage');
-
 /** 6.45: the step of strikes, and what orders those that strike now (stage 1: it is set). */
 export const IN_STRIKES = locals('stage', 'step', 'first', 'second');
 

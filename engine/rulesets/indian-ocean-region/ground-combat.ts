@@ -72,16 +72,14 @@ const STRIKE = 2;
 const OUTCOME = 3;
 const HELD = 4;
 
-const steps = ({ p }: Play, list: readonly number[]): number => list.reduce((sum, u) => sum + p.steps[u]!, 0);
-
 export const fight: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const [side, place] = [fr[f + IN.side]!, fr[f + IN.place]!];
     switch (fr[f + AT.stage]) {
       case BEGIN:
-        fr[f + IN.attackers] = steps(g, ownTroops(g, side, place));
-        fr[f + IN.defenders] = steps(g, troopsIn(g, side, place));
+        fr[f + IN.attackers] = g.p.stepsOf(ownTroops(g, side, place));
+        fr[f + IN.defenders] = g.p.stepsOf(troopsIn(g, side, place));
         g.p.clearAll(HAD_TURN);
         fr[f + AT.stage] = GROUP;
         return false;
@@ -213,7 +211,7 @@ function outcome(g: Play, f: number, side: number, place: number): boolean {
     return false;
   };
   if (attackers.length === 0 || defenders.length === 0) return held();
-  const [own, other] = [fr[f + IN.attackers]! - steps(g, attackers), fr[f + IN.defenders]! - steps(g, defenders)];
+  const [own, other] = [fr[f + IN.attackers]! - p.stepsOf(attackers), fr[f + IN.defenders]! - p.stepsOf(defenders)];
   const word = own === other ? 'equal' : own > other ? 'attacker-more' : 'defender-more';
   const result = w.tables.groundOutcome[word];
   const list = result?.attacker ? attackers : result?.defender ? defenders : [];

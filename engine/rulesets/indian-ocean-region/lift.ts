@@ -19,8 +19,6 @@ export function cargo(w: World, p: Position, carrier: number): number[] {
   return list;
 }
 
-const stepsOf = (p: Position, list: readonly number[]): number => list.reduce((sum, u) => sum + p.steps[u]!, 0);
-
 /** Steps of troops that a carrier holds; what a carrier of aircraft takes is counted in units (6.261). */
 function capacity({ units, values }: World, p: Position, carrier: number): number {
   return p.steps[carrier]! * (units.lift[carrier] === 1 ? values['lift-ground-steps-per-step']! : 1);
@@ -28,14 +26,14 @@ function capacity({ units, values }: World, p: Position, carrier: number): numbe
 
 /** Steps of troops that a carrier has more than it may. */
 export function overload(w: World, p: Position, carrier: number): number {
-  return p.load[carrier] === 0 ? 0 : Math.max(0, stepsOf(p, cargo(w, p, carrier)) - capacity(w, p, carrier));
+  return p.load[carrier] === 0 ? 0 : Math.max(0, p.stepsOf(cargo(w, p, carrier)) - capacity(w, p, carrier));
 }
 
 /** Whether troops may go aboard: special forces anywhere, marines on a carrier, others on transports, those with parachutes only by air. */
 export function mayCarry(w: World, p: Position, carrier: number, u: number): boolean {
   const { units } = w;
   const load = cargo(w, p, carrier);
-  if (stepsOf(p, load) + p.steps[u]! > capacity(w, p, carrier)) return false;
+  if (p.stepsOf(load) + p.steps[u]! > capacity(w, p, carrier)) return false;
   if (units.special[u] !== 0) return true;
   if (units.lift[carrier] === 1) return units.cls[carrier] === NAVAL || units.airborne[u] === 1;
   const marines = load.filter((v) => units.special[v] === 0).length;

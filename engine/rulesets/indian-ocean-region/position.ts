@@ -216,6 +216,11 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     if (onMap) this.ours.link(u);
   }
 
+  /** Steps that units have left together. */
+  stepsOf(units: readonly number[]): number {
+    return units.reduce((sum, u) => sum + this.steps[u]!, 0);
+  }
+
   /** Reduced: it has lost a step, however many (5.52). */
   reduced(u: number): boolean {
     return this.steps[u]! < this.world.units.full[u]!;

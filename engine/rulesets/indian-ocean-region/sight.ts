@@ -115,5 +115,3 @@ export function unitsIn(p: Position, place: number, test: (u: number) => boolean
   for (let u = p.head[place]!; u >= 0; u = p.next[u]!) if (inPlay(p, u) && test(u)) list.push(u);
   return list;
 }
-
-export const isNaval = ({ units }: World, u: number): boolean => units.cls[u] === NAVAL;

@@ -76,24 +76,12 @@ const tables: Needs['tables'] = [
   table('mine-detonation', '6.272', ['mines', 'up-to'], 'Mines that detonate', '機雷の爆発'),
   table('rail-nations', '6.56', ['nation'], 'Whose troops go by rail', '鉄道移動する国'),
   table('lacm-targets', '6.32', ['target'], 'Targets of cruise missiles', '巡航ミサイルの目標'),
-  {
-    ...table(
-      'computer-worth',
-      '5.3',
-      ['kind', 'worth'],
-      'What counters are worth to the computer',
-      'コンピュータにとっての駒の価値',
-    ),
-    optional: true,
-  },
-  {
-    ...table('computer-judgement', '2.6', ['of', 'weight'], 'What the computer weighs', 'コンピュータの判断の重み'),
-    optional: true,
-  },
-  {
-    ...table('novice-judgement', '2.6', ['of', 'weight'], 'What the novice weighs', '初級コンピュータの判断の重み'),
-    optional: true,
-  },
+  // What the computer players weigh, where it is there.
+  ...[
+    table('computer-worth', '5.3', ['kind', 'worth'], 'What counters are worth to the computer', '駒の価値'),
+    table('computer-judgement', '2.6', ['of', 'weight'], 'What the computer weighs', 'コンピュータの判断の重み'),
+    table('novice-judgement', '2.6', ['of', 'weight'], 'What the novice weighs', '初級コンピュータの判断の重み'),
+  ].map((one) => ({ ...one, optional: true })),
 ];
 
 /** Charts of the book; by whom what they say is played stands behind each. */
