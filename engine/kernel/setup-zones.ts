@@ -70,8 +70,11 @@ export function asksPlace<G extends PlayLoop<G> & { readonly p: { readonly loc: 
   for (const { side, units, places, holds, most } of zones) {
     const unit = units.find((one) => waits(g, one));
     if (unit === undefined) continue;
-    const full = (place: number) =>
-      most(place) < Infinity && units.filter((one) => p.loc[one] === place).length >= most(place);
+    const full = (place: number) => {
+      let left = most(place);
+      if (left < Infinity) for (const one of units) if (p.loc[one] === place) left--;
+      return left <= 0;
+    };
     g.begin(side, 'set-up', g.w.compiled.units[unit]!.provenance?.see?.[0] ?? rule);
     for (const place of places) if (holds(p, place) && !full(place)) offer(g, unit, place);
     g.add(rest);
