@@ -46,7 +46,7 @@ function listed(who: readonly Text[], counted: boolean): Text {
   const ja = shown.map(({ text, n }) => (number(n) ? `${text.ja}${n}` : text.ja));
   if (rest > 0) {
     en.push(`${rest} more`);
-    ja.push(`他${rest}`);
+    ja.push(`ほか${rest}ユニット`);
   }
   return { en: en.join(', '), ja: ja.join('、') };
 }

@@ -139,8 +139,8 @@ export interface PositionView {
   tracks: Record<string, (number | null)[]>;
   /** Points as the text counts them, by its `victory points`; absent: it counts none. */
   points?: PointsView[];
-  /** Hands: only what the viewing side may know; `hidden` counts the cards it may not see. */
-  hands: { side: number; cards: string[]; hidden: number }[];
+  /** Hands: only what the viewing side may know; `hidden` counts the cards it may not see; `kept`: those that are set aside, and as what. */
+  hands: { side: number; cards: string[]; hidden: number; kept?: { cards: string[]; names: Names } }[];
   /** Decks: cards left. */
   decks: Record<string, number>;
   outcome: Outcome | null;

@@ -44,7 +44,7 @@ function paragraphs(words: Words, card: Card): CardWords[] {
         ],
       };
     }),
-    ...(requires.length > 0 ? [{ head: words.pick('Requires', '条件'), lines: requires }] : []),
+    ...(requires.length > 0 ? [{ head: words.pick('Condition', '条件'), lines: requires }] : []),
   ];
 }
 

@@ -25,7 +25,7 @@ describe('client: what the computer is about', () => {
       'Japan will try to take Singapore and Leyte from Saigon; hold Yokosuka; take Wake; attack at North China (Peiping).',
     ]);
     assert.deepEqual(intentSentences(0, intents.slice(0, 3), compiled, view, 'ja'), [
-      '日本軍はサイゴンからのシンガポール・レイテの占領、横須賀の確保を目指しています。',
+      '日本軍はサイゴンを起点とするシンガポール・レイテの占領、横須賀の確保を目指しています。',
     ]);
     const [own, other] = [unit('japan', 'CV'), unit('allies', 'CV')];
     assert.match(

@@ -99,13 +99,13 @@ export class Hands {
 
   private hand(hand: HandView): HTMLElement {
     const { locale } = this.state!;
-    const { side, cards, hidden } = hand;
+    const { side, cards, hidden, kept } = hand;
     const title = this.title(side);
     if (!cards.includes(this.lifted.get(side) ?? '')) this.lifted.delete(side);
     const fan = h(
       'ul',
       { class: 'cards', 'aria-label': title },
-      ...cards.map((id, i) => spread(h('li', {}, this.face(id, side)), i, cards.length)),
+      ...cards.map((id, i) => spread(h('li', {}, this.face(id, side, kept)), i, cards.length)),
       hidden > 0 && backs(hidden, locale),
     );
     return h(
@@ -118,7 +118,7 @@ export class Hands {
   }
 
   /** What is seen of a card in the fan. */
-  private face(id: string, side: number): HTMLElement {
+  private face(id: string, side: number, kept: HandView['kept']): HTMLElement {
     const card = this.texts.get(id);
     const legal = this.state!.choices.some((choice) => choice.card === id);
     const lifted = this.lifted.get(side) === id;
@@ -133,6 +133,7 @@ export class Hands {
         title: legal ? text('cardLegal', this.state!.locale) : null,
       },
       h('span', { class: 'card-band' }, h('b', {}, card?.number ?? id), ' ', card?.title ?? ''),
+      kept?.cards.includes(id) ? h('b', { class: 'card-facts' }, say(kept.names, this.state!.locale)) : null,
       card?.facts ? h('i', { class: 'card-facts' }, card.facts) : null,
       h(
         'span',

@@ -41,6 +41,7 @@ export function viewOf(g: Play, viewer: number): BoardView {
     'asp-left',
     game.sides.map((_, s) => shippingUsable(g, s) - p.used[s]!),
   );
+  const aside = game.markers?.find(({ id }) => id === 'future-offensive');
   return {
     units: w.units.list.map((unit, u) => ({
       id: unit.id,
@@ -55,7 +56,13 @@ export function viewOf(g: Play, viewer: number): BoardView {
     hands: game.sides.map((_, side) => {
       const held = [...p.cardsIn(CARD.HAND, side), ...p.cardsIn(CARD.FUTURE, side)];
       const seen = viewer < 0 || viewer === side ? held : [];
-      return { side, cards: seen.map((c) => w.cards[c]!.id), hidden: held.length - seen.length };
+      const kept = seen.filter((c) => p.cards[c] === CARD.FUTURE).map((c) => w.cards[c]!.id);
+      return {
+        side,
+        cards: seen.map((c) => w.cards[c]!.id),
+        hidden: held.length - seen.length,
+        ...(aside && kept.length > 0 ? { kept: { cards: kept, names: aside.names } } : {}),
+      };
     }),
     decks: Object.fromEntries(game.decks.map(({ id }, k) => [id, p.decks[k]!.size])),
   };

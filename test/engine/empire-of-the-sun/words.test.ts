@@ -57,6 +57,13 @@ describe('Empire of the Sun in words', () => {
     assert.match(t.told('fire')[0]!, /, die 9 \+3, a critical hit$/);
   });
 
+  it('7.29: marks the card that is a future offensive, for its side only', () => {
+    const t = new Table({ at: {}, hands: { allies: ['al-13', 'al-03'], japan: ['jp-17'] } });
+    t.do('allies: set-aside al-13');
+    const kept = (viewer: number) => t.game.view(viewer).hands[1]!.kept;
+    assert.deepEqual([kept(1)?.cards, kept(1)?.names.en, kept(0)], [['al-13'], 'Future offensive', undefined]);
+  });
+
   it('11: says how many steps of which class are left', () => {
     const t = new Table({
       at: { 4828: ['al-hq-ghormley', 'us-cv-essex!', 'us-1mar!'] },

@@ -22,7 +22,7 @@ export const replayTexts = {
   fork: ['Fork', '分岐'],
   forkHint: ['Play on from here as a game of its own', 'ここから別の対戦として続ける'],
   unfork: ['Back to the game it was forked from', '分岐元の対戦に戻る'],
-  write: ['Write as text …', 'テキストに書き出す…'],
+  write: ['Write as text …', 'テキスト出力…'],
   makeScenario: ['This position as a scenario, in a new document', 'この局面をシナリオに(新しい文書)'],
   addScenario: [
     "This position as a scenario, at the end of the scenario's file",

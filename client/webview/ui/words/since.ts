@@ -23,7 +23,7 @@ export const sinceWords = {
   intentTitle: ['Plans: {0}', '{0}の計画'],
   intentSays: ['{0} will try to {1}.', '{0}は{1}を目指しています。'],
   intentWin: ['take {0}', '{0}の占領'],
-  intentWinFrom: ['take {0} from {1}', '{1}からの{0}の占領'],
+  intentWinFrom: ['take {0} from {1}', '{1}を起点とする{0}の占領'],
   intentHold: ['hold {0}', '{0}の確保'],
   intentAttack: ['attack at {0}', '{0}への攻撃'],
   intentDestroy: ['destroy {0}', '{0}の撃破'],
