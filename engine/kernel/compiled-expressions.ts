@@ -72,6 +72,10 @@ export interface PlaceSet {
   terrain?: string;
   /** Places that this side controls. */
   held?: string;
+  /** Places that this side controlled when the scenario began. */
+  began?: string;
+  /** Places that come to this side now. */
+  taken?: string;
   /** Places with one of these units. */
   with?: UnitSet;
   /** Places within `within` of one of these units (instead of `ids`). */

@@ -21,7 +21,7 @@ interface Ended<P> {
 /** What a rulebook says about how its games end. */
 export interface EndingForm<G, _P> {
   /** Reasons that are no condition, by their numbers behind those of the conditions; bands of points come after them. `last-turn` is one. */
-  reasons: readonly string[];
+  reasons: readonly string[] | ((g: G) => readonly string[]);
   /** Rule of an end that is neither a condition nor a band of points, as printed. */
   rule: string;
   /** How often in a row each condition has held; it is kept up to date. */
@@ -78,6 +78,11 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     return w.victory.flatMap(({ id, side, spare }) => (spare ? [{ id, side, by: spare(p) }] : []));
   }
 
+  private reasons(g: G): readonly string[] {
+    const { reasons } = this.form;
+    return typeof reasons === 'function' ? reasons(g) : reasons;
+  }
+
   private viewed(g: G, all: readonly number[]): PointsView[] {
     const { sides } = g.w.compiled.game;
     return all.map((sum, k) => ({
@@ -119,7 +124,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
 
   /** The game ends for one of the reasons of the rulebook; `side` may be `DRAWN`. */
   endsBy(g: G, side: number, reason: string): void {
-    this.ends(g, side, g.w.victory.length + this.form.reasons.indexOf(reason), { victory: reason });
+    this.ends(g, side, g.w.victory.length + this.reasons(g).indexOf(reason), { victory: reason });
   }
 
   /** How the game ended; null: it is not over. */
@@ -129,8 +134,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     if (winner === UNDECIDED) return null;
     const condition = victory[g.reason];
     const reached = this.reachedBy(g, g.reason);
-    const reason =
-      condition?.id ?? (reached ? 'points' : (this.form.reasons[g.reason - victory.length] ?? 'last-turn'));
+    const reason = condition?.id ?? (reached ? 'points' : (this.reasons(g)[g.reason - victory.length] ?? 'last-turn'));
     const rule =
       condition?.rule ?? (reached && scoring[reached.scoring]?.scoring.provenance?.see?.[0]) ?? this.form.rule;
     const why = reached ? this.bandText(g, reached) : reasonText(compiled, reason);
@@ -140,7 +144,8 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
   }
 
   private settle(g: G, reached: Reached): void {
-    const { reasons, points } = this.form;
+    const { points } = this.form;
+    const reasons = this.reasons(g);
     const { scoring, band } = reached;
     const { winner } = g.w.scoring[scoring]!.scoring.bands[band]!;
     const side = g.w.compiled.game.sides.findIndex(({ id }) => id === winner);
@@ -157,7 +162,7 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
 
   /** The band that a reason is; undefined: it is none. */
   private reachedBy(g: G, reason: number): Reached | undefined {
-    const k = reason - g.w.victory.length - this.form.reasons.length;
+    const k = reason - g.w.victory.length - this.reasons(g).length;
     return k < 0 ? undefined : { scoring: Math.floor(k / BANDS), band: k % BANDS };
   }
 

@@ -74,6 +74,8 @@ function placeText(set: PlaceSet): string {
   if (set.near) words.push(`(${unitText(set.near)})`);
   if (set.owner !== undefined) words.push(`owned by ${set.owner}`);
   if (set.held !== undefined) words.push(`held by ${set.held}`);
+  if (set.began !== undefined) words.push(`held by ${set.began} at start`);
+  if (set.taken !== undefined) words.push(`taken by ${set.taken}`);
   if (set.marked) words.push(`with ${set.marked.marker} of ${set.marked.side}`);
   if (set.with) words.push(`with (${unitText(set.with)})`);
   if (set.freeOf !== undefined) words.push(`free of ${set.freeOf}`);

@@ -31,6 +31,10 @@ export interface Facts<P> {
   aboard(p: P, unit: number): boolean;
   marked(p: P, marker: string, side: number, place: number): boolean;
   controls(p: P, side: number, place: number): boolean;
+  /** The position with which the scenario begins. */
+  opening(): P;
+  /** Whether a place comes to a side now; absent: no set asks for it. */
+  takes?(p: P, side: number, place: number): boolean;
   zone(p: P, side: number, place: number): boolean;
   /** Whether the unit is of a formation or of one that belongs to it, and its own id; absent: units are not told apart. */
   belongs?(unit: number, formation: string): boolean;
@@ -98,7 +102,7 @@ function findPlaces<P>(facts: Facts<P>, set: PlaceSet): number[] {
 /** Whether the set depends on the position. */
 export function changes(set: PlaceSet): boolean {
   if (set.role !== undefined) return true;
-  if (set.marked ?? set.held ?? set.with ?? set.near ?? set.freeOf) return true;
+  if (set.marked ?? set.held ?? set.began ?? set.taken ?? set.with ?? set.near ?? set.freeOf) return true;
   return (set.any?.some(changes) ?? false) || (set.except !== undefined && changes(set.except));
 }
 
@@ -123,6 +127,15 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
   if (set.held !== undefined) {
     const side = indexIn(facts.sides, set.held, 'side');
     tests.push((p, place) => facts.controls(p, side, place));
+  }
+  if (set.began !== undefined) {
+    const side = indexIn(facts.sides, set.began, 'side');
+    tests.push((_, place) => facts.controls(facts.opening(), side, place));
+  }
+  if (set.taken !== undefined) {
+    const side = indexIn(facts.sides, set.taken, 'side');
+    if (!facts.takes) throw new RangeError('unknown condition taken');
+    tests.push((p, place) => facts.takes!(p, side, place));
   }
   if (set.freeOf !== undefined) {
     const side = indexIn(facts.sides, set.freeOf, 'side');

@@ -73,6 +73,8 @@ class Chance extends Error {}
 /** What every compiled game made ready keeps. */
 export interface AnyWorld {
   readonly compiled: CompiledGame;
+  /** The position with which the scenario begins, once its game is made ready. */
+  opening?(): unknown;
 }
 
 /** Makes an empty position of a game, with nothing on the stack of procedures. */

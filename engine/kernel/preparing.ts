@@ -31,6 +31,11 @@ function* preparing<G extends PlayLoop<G>>(
   if (compiled.game.rules !== ruleset.id)
     reader.problem(`the game is played by ${compiled.game.rules}, not by ${ruleset.id}`);
   if (!world || reader.problems.length > 0) throw new NotPlayable(reader.problems);
+  let opening: G['p'] | undefined;
+  world.opening = () => {
+    opening ??= opened(rules, world);
+    return opening;
+  };
   const calendar = rules.calendar?.(world);
   const prepared: PreparedGame = {
     compiled,
@@ -40,6 +45,17 @@ function* preparing<G extends PlayLoop<G>>(
     starting: (options) => starting(rules, prepared, world, options),
   };
   return prepared;
+}
+
+/** The position with which a scenario begins. */
+function opened<G extends PlayLoop<G>>(rules: Rulebook<G>, world: G['w']): G['p'] {
+  const play: G = new rules.Play(world, {
+    journal: new Journal(false),
+    script: new DiceScript(undefined),
+    askAll: false,
+  });
+  rules.setUp(play, 0);
+  return play.p;
 }
 
 function* starting<G extends PlayLoop<G>>(

@@ -1,6 +1,7 @@
 /** What expressions ask of a game that no position changes: its words, and what is printed on its units. */
 import type { CompiledGame } from './compiled';
 import { compileExpr, type Facts } from './expressions';
+import type { AnyWorld } from './play-loop';
 import { entryOf } from './records';
 
 type Printed =
@@ -16,10 +17,12 @@ type Printed =
   | 'classOf'
   | 'belongs'
   | 'idOf'
-  | 'counterOf';
+  | 'counterOf'
+  | 'opening';
 
 /** The facts of any game as its text has them; a rulebook adds those of its positions. */
-export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts<unknown>, Printed>> {
+export function printedFacts<P>(world: AnyWorld): Required<Pick<Facts<P>, Printed>> {
+  const { game, units } = world.compiled;
   const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
   const [sides, nations, kinds, classes] = [ids(game.sides), ids(game.nations), ids(game.kinds), ids(game.classes)];
   const sideOf = Int16Array.from(units, ({ side }) => sides.indexOf(side));
@@ -44,6 +47,7 @@ export function printedFacts({ game, units }: CompiledGame): Required<Pick<Facts
     belongs: (u, formation) => belongs[u]!.includes(formation),
     idOf: (u) => units[u]!.id,
     counterOf: (u) => units[u]!.counter,
+    opening: () => world.opening!() as P,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Why a game has ended, in words. */
 import type { CompiledGame, Names } from './compiled';
+import { triggersOf } from './named';
 import { both, type Text } from './texts';
 
 /** Reasons that are no condition of the text: the last turn is over, points are counted. */
@@ -12,10 +13,11 @@ const KNOWN: Readonly<Record<string, Text>> = {
  * The reason of an outcome (`Outcome.reason`) in words: as the scenario calls its condition, as the game's text calls it (`word west
  * "Breakthrough in the west"`, or the option that decided), else what every game knows, else the id of the condition, its hyphens as spaces.
  */
-export function reasonText({ game, scenario }: Pick<CompiledGame, 'game' | 'scenario'>, reason: string): Text {
+export function reasonText(compiled: Pick<CompiledGame, 'game' | 'scenario'>, reason: string): Text {
+  const { game, scenario } = compiled;
   const own = titled(scenario, reason);
   if (own) return both(own);
-  const named = [game.words ?? [], game.options].flat().find(({ id }) => id === reason);
+  const named = [game.words ?? [], game.options, triggersOf(compiled)].flat().find(({ id }) => id === reason);
   if (named) return both(named.names);
   const plain = reason.replaceAll('-', ' ');
   return KNOWN[reason] ?? { en: plain, ja: plain };

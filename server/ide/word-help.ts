@@ -317,7 +317,8 @@ alone | without enemies in the same place | 同じ場所に敵がいない | red
 ashore | not aboard of a ship | 上陸している | red land ashore
 aboard | aboard of a unit in the same place | 搭載されている | infantry aboard
 moved | has moved or acted | 移動・行動済み | infantry moved
-held | held by a side | 支配されている | (town held by red)
+held | held by a side, now or at the start | 現在または開始時に支配されている | (town held by red)
+taken | they come to a side now | 今その陣営のものになった | any (town taken by red)
 controls | the side holds the places | 場所を支配している | red controls (Dunholt)
 time | the moment at which it is tested | 判定する時機 | at any time
 stated | the rules say so | ルールに明記 | (see 2; stated)

@@ -211,9 +211,11 @@ export class Words {
 
   /** What else a place of the set must be: held by a side, with units, near to some, not one of others. */
   private limited(set: PlaceSet, text: string): string {
-    const { held, marked, with: units, near, freeOf, except, within = 0 } = set;
+    const { held, began, taken, marked, with: units, near, freeOf, except, within = 0 } = set;
     return [
       held && this.pick(`held by ${this.side(held)}`, `${this.side(held)}が支配`),
+      began && this.pick(`held by ${this.side(began)} at start`, `開始時に${this.side(began)}が支配`),
+      taken && this.pick(`taken by ${this.side(taken)}`, `${this.side(taken)}が今占領`),
       marked &&
         this.pick(
           `with a ${this.side(marked.side)} ${this.marker(marked.marker)}`,

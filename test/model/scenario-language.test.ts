@@ -138,6 +138,16 @@ describe('model: how scenarios are said', () => {
         held: at any time when any (ports in home held by blue)
         empty: at any time when no (ports in (places in home with (red Ship)))
       }`);
+    const { game: taken } =
+      compiled(`trigger t "T" ja "T" at base-taken when any (ports held by red at start taken by blue) { gain 1 supply }
+      victory blue { both: at any time when any (ports held by red at start held by blue) }`);
+    const sets = [taken.scenario.triggers![0]!.when!, taken.scenario.victory.at(-1)!.when].map(
+      (when) => 'left' in when && 'of' in when.left && when.left.of,
+    );
+    assert.deepEqual(sets, [
+      { set: 'places', feature: 'port', began: 'red', taken: 'blue' },
+      { set: 'places', feature: 'port', began: 'red', held: 'blue' },
+    ]);
     const [held, empty] = game.scenario.victory.slice(-2).map(({ when }) => ('left' in when ? when.left : when));
     assert.deepEqual(held, {
       op: 'places',

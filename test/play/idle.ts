@@ -78,6 +78,10 @@ const all = {
     ...['file', 'fit', 'opacity', 'points', 'terrain'].map((member) => `BoardImage.${member}`),
     ...['place', 'x', 'y'].map((member) => `PicturePoint.${member}`),
   ),
+  ...because(
+    'the kernel reads it for every rulebook, which the test of places held at the start shows',
+    'PlaceSet.began',
+  ),
   ...because('a unit is of the side of its nation', 'CompiledUnit.side'),
   ...because('a condition counts, and keeps no number of its set', 'UnitSet.count'),
   ...because('which way the map is drawn, and of which map it is a part', 'HexGrid.direction', 'Board.part'),
@@ -209,6 +213,11 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ...held('engine/by-text/zones.test.ts', 'are enemy ones in conditions, whosever unit it is', 'UnitSet.enemyZone'),
     ...because('a check holds the places of the map to it', 'HexGrid.columns', 'HexGrid.rows'),
     ...held('scenarios/map.test.ts', 'splits the waters of Bangkok', 'CompiledUnit.water'),
+    ...held(
+      'engine/cases/victory.test.ts',
+      'the example of sudden death: four ports less two whole carriers, a 2 wins',
+      'PlaceSet.taken',
+    ),
   },
   'taiheiyo-senshi': {
     ...byText,

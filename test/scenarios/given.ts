@@ -53,6 +53,7 @@ export function givenIn(compiled: CompiledGame, given: Given): (expr: Expr) => n
     aboard: () => false,
     marked: () => false,
     controls: (_, side, place) => holder(board.places[place]!.id) === sides[side],
+    opening: () => undefined,
     zone: () => false,
     belongs: () => false,
     idOf: (u) => units[u]!.counter ?? units[u]!.id,

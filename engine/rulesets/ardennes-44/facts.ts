@@ -1,6 +1,6 @@
 /** The position as expressions of the text see it, and the numbers they may ask for (30, 31). */
 import type { Facts } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { answering, printedFacts } from '../../kernel/printed-facts';
 import { LIES, S, type Side, STATE } from './codes';
 import type { Position } from './position';
 import { inState } from './states';
@@ -52,8 +52,8 @@ function exitSupplied(w: Built, p: Position): boolean {
 }
 
 export function factsOf(w: Built): Facts<Position> {
-  return {
-    ...printedFacts(w.compiled),
+  const facts: Facts<Position> = {
+    ...printedFacts<Position>(w),
     board: w.field,
     placeOf: (p, u) => p.loc[u]!,
     full: (p, u) => p.steps[u] === w.units.steps[u],
@@ -62,6 +62,11 @@ export function factsOf(w: Built): Facts<Position> {
     controls: (p, side, place) => p.holder(place) === side,
     zone: (p, side, place) => p.zones.zone[side as Side][place] !== 0,
     inState: (p, u, state) => inState(p, u, state),
-    query: (name, args) => queryOf(w, name, args),
+    query: answering(
+      w.compiled,
+      () => facts,
+      (name, args) => queryOf(w, name, args),
+    ),
   };
+  return facts;
 }

@@ -35,4 +35,5 @@ export const unplayed: readonly Unplayed[] = [
   stops('UnitSet.eliminated'),
   stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['roadblock'] },
+  stops('PlaceSet.taken'),
 ];

@@ -11,7 +11,7 @@ import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
 
 export function factsOf(w: World): Facts<Position> {
-  const printed = printedFacts(w.compiled);
+  const printed = printedFacts<Position>(w);
   /** By marker, then by side: its counters. */
   const supplies = new Map<string, (MarkerSupply | undefined)[]>();
   for (const one of w.markers) {

@@ -442,7 +442,7 @@ function conditionTest(w: World, when: Expr): Test {
 }
 
 function factsIn(facts: Facts<Position>): Facts<Case> {
-  const { found: _, rolled: __, ...fixed } = facts;
+  const { found: _, rolled: __, takes: ___, ...fixed } = facts;
   return {
     ...fixed,
     nationOf: ({ p }, u) => facts.nationOf(p, u),
@@ -452,6 +452,7 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
     aboard: ({ p }, u) => facts.aboard(p, u),
     marked: ({ p }, marker, side, place) => facts.marked(p, marker, side, place),
     controls: ({ p }, side, place) => facts.controls(p, side, place),
+    opening: () => ({ p: facts.opening() }) as Case,
     zone: ({ p }, side, place) => facts.zone(p, side, place),
     inState: ({ p }, u, state) => facts.inState?.(p, u, state) ?? false,
     value: (attribute) => {

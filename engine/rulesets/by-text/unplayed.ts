@@ -13,6 +13,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Trigger.at', phases: true },
   { what: 'Trigger.once', but: PERIODS },
   { what: 'CardEvent.once', but: PERIODS, stops: true },
+  { what: 'PlaceSet.taken', stops: true },
 ];
 
 /** The same of a game that declares no zone of control. */

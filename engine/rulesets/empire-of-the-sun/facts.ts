@@ -17,7 +17,7 @@ const FAR = 255;
 export function factsOf(w: World): Facts<Position> {
   const { field } = w.map;
   return {
-    ...printedFacts(w.compiled),
+    ...printedFacts<Position>(w),
     board: {
       board: field.board,
       ids: field.ids,

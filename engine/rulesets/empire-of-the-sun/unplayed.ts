@@ -28,4 +28,5 @@ export const unplayed: readonly Unplayed[] = [
   stops('Sum.attribute'),
   ...['formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
   ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
+  stops('PlaceSet.taken'),
 ];

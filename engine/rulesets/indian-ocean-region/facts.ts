@@ -1,7 +1,7 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { EVADED, IN_PORT, P, S } from './codes';
 import type { Position } from './position';
 import { friendly } from './relations';
@@ -12,7 +12,7 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
   const { map, units } = w;
   const states: Readonly<Record<string, number>> = { evaded: EVADED, 'in-port': IN_PORT };
   return {
-    ...printedFacts(w.compiled),
+    ...printedFacts<Position>(w),
     sideOf: (u) => units.side[u]!,
     board: map.board,
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
@@ -23,7 +23,11 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
     zone: () => false,
     inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
     rolled: rolledIn(P.EFFECTS),
-    query: (name, args) => query(w, read, name, args),
+    query: answering(
+      w.compiled,
+      () => w.facts,
+      (name, args) => query(w, read, name, args),
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
-import { not } from '../../kernel/vocabulary';
+import { not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -24,4 +24,5 @@ export const unplayed: readonly Unplayed[] = [
   ...not('CardWindow', 'before', 'after'),
   ...not('Card', 'requires'),
   ...not('CardEvent', 'at', 'once'),
+  stops('PlaceSet.taken'),
 ];

@@ -2,7 +2,7 @@
 import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { P, S, USE } from './codes';
 import { chained } from './map';
 import type { Position } from './position';
@@ -11,7 +11,7 @@ import type { World } from './world';
 
 /** The facts of a prepared game. */
 export function factsOf(world: World): Facts<Position> {
-  const printed = printedFacts(world.compiled);
+  const printed = printedFacts<Position>(world);
   return {
     ...printed,
     board: world.map.board,
@@ -23,7 +23,11 @@ export function factsOf(world: World): Facts<Position> {
     controls: (p, side, place) => p.held[place] === side,
     zone: () => false,
     rolled: rolledIn(P.EFFECTS),
-    query: (name, args) => query(world, printed.sides, name, args),
+    query: answering(
+      world.compiled,
+      () => world.facts,
+      (name, args) => query(world, printed.sides, name, args),
+    ),
   };
 }
 

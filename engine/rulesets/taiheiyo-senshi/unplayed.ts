@@ -68,6 +68,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
   ...not('PlaceSet', 'freeOf'),
   stops('Sum.attribute'),
+  stops('PlaceSet.taken'),
   { what: 'Marked.marker', but: ['fleet-train'] },
 ];
 

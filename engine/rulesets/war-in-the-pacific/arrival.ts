@@ -3,10 +3,9 @@
  * are driven off, combat that has lost a side ends.
  */
 import { code, second } from '../../kernel/answers';
-import { A, AIR, CHANGED, CONTINUING, DEPOT, S } from './codes';
+import { A, AIR, CHANGED, CONTINUING, DEPOT, MOMENT, P, S, TAKEN } from './codes';
 import { removeDepot } from './depots';
 import type { Play, Procedure } from './play';
-import { suddenDeath } from './sudden-death';
 
 /** Land aboard goes ashore unless enemy Land stands there (8.6.2); enemy fleets do not prevent it. */
 export function landUnits(g: Play, side: number, place: number, cargo: readonly number[]): void {
@@ -33,6 +32,7 @@ export const settle: Procedure = {
     const { p, w } = g;
     const { scalars } = p;
     const n = w.map.places;
+    scalars[S.TAKEN] = 0;
     if (scalars[S.DIRTY] === 0) return g.done();
     const place = p.dirty[scalars[S.DIRTY]! - 1]!;
     if (p.has(place, CONTINUING) && (p.landCount[place] === 0 || p.landCount[n + place] === 0)) {
@@ -58,10 +58,13 @@ export const settle: Procedure = {
         return g.pose(settle, f);
       }
     }
-    suddenDeath(g, place);
     p.dirty[scalars[S.DIRTY]! - 1] = 0;
     scalars[S.DIRTY]!--;
-    p.places[place]! &= ~CHANGED;
+    if (p.has(place, TAKEN) && w.triggers.some(({ trigger: { at } }) => at?.includes('base-taken'))) {
+      scalars[S.TAKEN] = place + 1;
+      g.push(P.HAPPENINGS, MOMENT.BASE_TAKEN);
+    }
+    p.places[place]! &= ~(CHANGED | TAKEN);
     return false;
   },
   answer(g, _f, answer) {

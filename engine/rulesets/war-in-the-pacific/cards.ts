@@ -44,9 +44,11 @@ interface Prepared {
 export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
   const cards: PreparedCard[] = [];
   const { game } = reader.compiled;
-  // Of which card effects are read, and for which side that uses it.
-  let [card, user] = [NOBODY, NOBODY];
-  const lists = new EffectLists<Position, PreparedEffect>(game, facts, (one) => readEffect(reader, one, card, user));
+  // Of which card effects are read, for which side that uses it, or of what happens by itself.
+  let [card, user, trigger] = [NOBODY, NOBODY, ''];
+  const lists = new EffectLists<Position, PreparedEffect>(game, facts, (one) =>
+    readEffect(reader, one, { card, user, trigger }),
+  );
   game.decks.forEach((deck, d) => {
     for (const { id, flags, effects } of deck.cards) {
       card = cards.length;
@@ -84,7 +86,8 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
       'cards-used',
     );
   const times = [...phasesOf(game).map(({ id }) => id), ...MOMENTS];
-  const triggers = happeningsOf(facts, reader, '3.1', ({ at = [], effects: those }, rule) => {
+  const triggers = happeningsOf(facts, reader, '3.1', ({ id, at = [], effects: those }, rule) => {
+    trigger = id;
     const never = at.find((time) => !times.includes(time));
     if (never) throw new RangeError(`happens at ${never}, which is no phase: expected one of ${times.join(', ')}`);
     const from = lists.effects.length;
@@ -108,7 +111,7 @@ const CHOSEN = ['reduce', 'eliminate', 'rebuild', 'recover'];
 
 export type PreparedEffect = ReturnType<typeof readEffect>;
 
-function readEffect(reader: Reader, ready: ReadyEffect<Position>, card: number, user: number) {
+function readEffect(reader: Reader, ready: ReadyEffect<Position>, of: { card: number; user: number; trigger: string }) {
   const { args, verb, places } = ready;
   if (!carriesOut.includes(verb) && ready.body < 0) throw new RangeError(`unknown verb ${verb}`);
   const waits = reader.compiled.scenario.rules.find(({ id }) => id === 'delayed-entry')?.properties.nation?.[0];
@@ -120,15 +123,14 @@ function readEffect(reader: Reader, ready: ReadyEffect<Position>, card: number, 
   const range = typeof args.range === 'object' && 'from' in args.range ? args.range : null;
   return {
     ...ready,
-    card,
-    /** The side that uses the card; -1: it happens by itself. */
-    user,
+    /** Its card, and the side that uses it; -1, -1 and the id of the trigger: it happens by itself. */
+    ...of,
     amount: typeof args.amount === 'number' ? args.amount : 0,
     uses: typeof args.uses === 'number' ? args.uses : 1,
     /** Side it is for, -1 when not named. */
     side: whose === undefined ? -1 : reader.side(String(whose)),
     /** A card cites how cards are used; what happens by itself cites its own. */
-    rule: card < 0 ? ready.rule : '4.3',
+    rule: of.card < 0 ? ready.rule : '4.3',
     /** The nation it is about, -1 else. */
     nation: args.nation === undefined ? -1 : reader.nation(String(args.nation)),
     /** The owner of the unit chooses. */

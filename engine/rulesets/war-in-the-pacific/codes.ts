@@ -32,7 +32,8 @@ export const S = {
   AIR_USED: 12,
   AIR_NOW: 13,
   DUTY_DONE: 14,
-  SUDDEN_OFF: 15,
+  /** The base that comes to another side now, as its place + 1. */
+  TAKEN: 15,
   BID: 16,
   RESULT: 17,
   DIRTY: 18,
@@ -89,7 +90,7 @@ export const BUILT = 128;
 export const CHANGED = 512;
 /** Supply source, by side. */
 export const SOURCE = 1024;
-/** Base counted as taken for the optional sudden death. */
+/** Base that has come to another side, until it is seen to. */
 export const TAKEN = 4096;
 
 /** Most effects of cards that may last through a turn at once. */
@@ -111,7 +112,6 @@ export const D = {
   SHUFFLE: 3,
   FIGHT: 4,
   SUBMARINE: 5,
-  SUDDEN: 6,
   EFFECT: 7,
   HIDE: 8,
 } as const;
@@ -150,8 +150,8 @@ export const P = {
 } as const;
 
 /** Times of what happens by itself that are no phase, as steps; their words. */
-export const MOMENT = { TURN_START: -1, TURN_END: -2 } as const;
-export const MOMENTS: readonly string[] = ['turn-start', 'turn-end'];
+export const MOMENT = { TURN_START: -1, TURN_END: -2, BASE_TAKEN: -3 } as const;
+export const MOMENTS: readonly string[] = ['turn-start', 'turn-end', 'base-taken'];
 
 /** Values of a kind by the steps that are left stand at `kind * STEPS + stepsLeft`. */
 export const STEPS = 8;

@@ -13,6 +13,7 @@ import type { Play } from './play';
 import type { Position } from './position';
 import { CARD, KNOWN } from './setup';
 import { addToken } from './tokens';
+import { ending } from './victory';
 
 export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Position, Play, PreparedEffect>({
   procedure: P.EFFECTS,
@@ -24,9 +25,9 @@ export const effects: EffectsProcedure<Play, PreparedEffect> = effectLists<Posit
     lose: ({ p }, { side, user, amount }) => {
       p.sides[N.EVENTS + (side >= 0 ? side : 1 - user)]! -= amount;
     },
-    win: ({ p: { scalars } }) => {
-      scalars[S.BOMB] = 1;
-      scalars[S.VICTORY_DIRTY] = 1;
+    win(g, { side, trigger }) {
+      if (side >= 0 && trigger !== '') ending.endsBy(g, side, trigger);
+      else g.p.scalars[S.BOMB] = g.p.scalars[S.VICTORY_DIRTY] = 1;
     },
     'reveal-hand': ({ p, w }, { user }) => {
       for (let c = 0; c < w.cards.length; c++) if (p.cards[c] === CARD.HAND + 1 - user) p.cards[c]! |= KNOWN;

@@ -64,13 +64,10 @@ function renewDeck(g: Play, deck: number): void {
   g.says('deck', '4.4', {}, 'A new event deck opened', '新しいイベント・デッキを使う');
 }
 
-/** Draws a card, if there is one. A card may end the optional sudden death when it is drawn. */
+/** Draws a card, if there is one. */
 function draw(g: Play, side: number): void {
-  const { p, w } = g;
-  const card = p.deck.draw();
-  if (card < 0) return;
-  p.cards[card] = CARD.HAND + side;
-  if (w.rules.suddenDeath && w.cards[card]!.id === w.rules.suddenDeath.card) p.scalars[S.SUDDEN_OFF] = 1;
+  const card = g.p.deck.draw();
+  if (card >= 0) g.p.cards[card] = CARD.HAND + side;
 }
 
 /**

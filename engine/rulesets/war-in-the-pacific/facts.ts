@@ -2,15 +2,16 @@
 import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { printedFacts } from '../../kernel/printed-facts';
+import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { DEPOT, N, P, S } from './codes';
 import type { Position } from './position';
+import { CARD, KNOWN } from './setup';
 import type { World } from './world';
 
 /** The facts of a prepared game. */
 export function factsOf(world: World): Facts<Position> {
   // Counters of a nation and kind are not told apart: no ids, no formations.
-  const { belongs: _, idOf: __, ...printed } = printedFacts(world.compiled);
+  const { belongs: _, idOf: __, ...printed } = printedFacts<Position>(world);
   const { sides, nations } = printed;
   return {
     ...printed,
@@ -23,7 +24,12 @@ export function factsOf(world: World): Facts<Position> {
     controls: (p, side, place) => p.control(place) === side,
     zone: (p, side, place) => p.inZone(side, place),
     rolled: rolledIn(P.EFFECTS),
-    query: (name, args) => query(world, sides, nations, name, args),
+    takes: (p, side, place) => p.scalars[S.TAKEN] === place + 1 && p.control(place) === side,
+    query: answering(
+      world.compiled,
+      () => world.facts,
+      (name, args) => query(world, sides, nations, name, args),
+    ),
   };
 }
 
@@ -40,6 +46,13 @@ function query(
       return (p) => p.scalars[S.TURN]!;
     case 'bomb-dropped':
       return (p) => p.scalars[S.BOMB] === 1;
+    case 'option':
+      return optionUsed(world.compiled, args[0]);
+    case 'drawn': {
+      const all = world.compiled.game.decks.flatMap((deck) => deck.cards.map(({ id }) => id));
+      const card = indexIn(all, args[0] ?? '', 'card');
+      return (p) => (p.cards[card]! & ~KNOWN) >= CARD.HAND && (p.cards[card]! & ~KNOWN) <= CARD.USED;
+    }
     case 'bid':
       return (p) => p.scalars[S.BID]!;
     case 'bases': {

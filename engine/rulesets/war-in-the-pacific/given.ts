@@ -27,7 +27,6 @@ import {
   RESERVE,
   S,
   SOURCE,
-  TAKEN,
   TARGET,
 } from './codes';
 import { Play } from './play';
@@ -166,7 +165,6 @@ const FACTS: readonly FactForm<Play>[] = [
       bid: S.BID,
       'duty-done': S.DUTY_DONE,
       'air-used': S.AIR_USED,
-      'sudden-death-off': S.SUDDEN_OFF,
       surrendered: S.SURRENDERED,
       entered: S.ENTERED,
       swapped: S.SWAPPED,
@@ -187,7 +185,7 @@ const FACTS: readonly FactForm<Play>[] = [
     },
     { of: sides, round: 'first' },
   ),
-  bits(({ p }) => p.places, { activated: ACTIVATED, fought: FOUGHT, taken: TAKEN }, places),
+  bits(({ p }) => p.places, { activated: ACTIVATED, fought: FOUGHT }, places),
   bits(({ p }) => p.places, { 'new-depot': BUILT }, places, 'side'),
   ...Object.entries(UNIT_FACTS).map(([name, flag]) => unitFlag(name, flag)),
   inForce,

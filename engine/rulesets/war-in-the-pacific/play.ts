@@ -27,6 +27,7 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   protected override intervene(top: number): boolean {
     const { scalars, stack } = this.p;
+    if (scalars[S.TAKEN] !== 0) return false;
     if (scalars[S.DIRTY] !== 0) {
       if (this.frames[top] === P.SETTLE) return false;
       stack.push(P.SETTLE);

@@ -10,7 +10,22 @@ import { triggersOf } from '../../kernel/named';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { ADOPTED, AIR, CHANGED, CONTINUING, DEPOT, FLEET, LAND, N, S, SELECTED, SOURCE, STEPS, TOKENS } from './codes';
+import {
+  ADOPTED,
+  AIR,
+  CHANGED,
+  CONTINUING,
+  DEPOT,
+  FLEET,
+  LAND,
+  N,
+  S,
+  SELECTED,
+  SOURCE,
+  STEPS,
+  TAKEN,
+  TOKENS,
+} from './codes';
 import type { GameMap } from './map';
 import type { World } from './world';
 
@@ -310,6 +325,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     const now = this.controller(place);
     if (now !== this.held[place]) {
       this.held[place] = now;
+      this.places[place]! ^= TAKEN;
       this.lineVersion++;
       this.controlVersion++;
       this.blockVersion++;

@@ -12,7 +12,6 @@ import { mapProbes } from './probes-map';
 import { supplyProbes } from './probes-supply';
 import { baseResources } from './resources';
 import { CARD, cardsOf } from './setup';
-import { suddenDeathNumber } from './sudden-death';
 import { effectOf, usesLeft } from './tokens';
 import { ending } from './victory';
 import { viewOf } from './view';
@@ -39,7 +38,7 @@ function occupation({ p, w }: Play, side: number): number {
   return sum;
 }
 
-/** What conditions may ask of the nation that is named. */
+/** What conditions may ask of what is named. */
 const ask = (g: Play, name: string, a: Args) => g.w.facts.query(name, [a.word(0)])(g.p);
 
 const general: Record<string, Probe> = {
@@ -67,11 +66,12 @@ const general: Record<string, Probe> = {
   entered: (g, a) => a.nation(0) !== g.w.rules.delayed?.nation || g.p.scalars[S.ENTERED] === 1,
   fought: (g, a) => ask(g, 'fought', a),
   recovers: (g, a) => ask(g, 'recovers', a),
+  option: (g, a) => ask(g, 'option', a),
+  drawn: (g, a) => ask(g, 'drawn', a),
   winner: (g) => {
     const o = ending.outcome(g);
     return o === null ? null : o.winner < 0 ? 'draw' : g.sideId(o.winner);
   },
-  'sudden-death': (g) => suddenDeathNumber(g),
   'in-force': (g, a) => {
     const out: string[] = [];
     for (let t = 0; t < g.p.scalars[S.TOKENS]!; t++) {
@@ -102,6 +102,5 @@ export const probeNames: readonly string[] = Object.keys(probes);
 
 export function probe(g: Play, name: string, words: string[]): ProbeValue {
   const found = entryOf(probes, name);
-  if (!found) throw new RangeError(`unknown probe ${name}`);
-  return found(g, new Args(g, name, words));
+  return found ? found(g, new Args(g, name, words)) : g.w.facts.query(name, words)(g.p);
 }

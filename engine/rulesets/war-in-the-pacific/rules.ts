@@ -13,12 +13,10 @@ import {
   places,
   readSpecials,
   side,
-  word,
 } from '../../kernel/special-rules';
 import type { GameMap } from './map';
 
 const sideOfNation: Field<number> = (r, p) => r.side(r.compiled.game.nations[nation(r, p, 'nation')]?.side);
-const kind: Field<number> = (r, p) => r.index(r.compiled.game.kinds, p.kind?.[0], 'kind');
 const firstPlace =
   (otherwise: number): Field<number> =>
   (r, p, name) =>
@@ -38,11 +36,6 @@ const forms = {
     airNeeds: named('air-needs', firstPlace(-1)),
     redeployFrom: named('redeploy-from', or(number, 0)),
   }),
-  suddenDeath: one(
-    'sudden-death',
-    { side, kind, dice: number, card: named('ends-with', word) },
-    (_, { scenario }) => scenario.options['sudden-death'] === true,
-  ),
   bid: one('bid', { side, fixed: or(number, -1) }),
   delayed: one('delayed-entry', {
     nation,

@@ -45,20 +45,10 @@ export function setUp(g: Play, seed: number): void {
 /** An opening stands as it is written: nothing follows from it until something changes. */
 export function asGiven(g: Play): void {
   const { p } = g;
-  markTaken(g);
-  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~CHANGED;
+  for (let i = 0; i < p.places.length; i++) p.places[i]! &= ~(CHANGED | TAKEN);
   p.dirty.fill(0);
   p.scalars[S.DIRTY] = 0;
   p.scalars[S.VICTORY_DIRTY] = 0;
-}
-
-/** Bases that are held already bring no roll for sudden death when something else changes there. */
-function markTaken(g: Play): void {
-  const { p, w } = g;
-  const rule = w.rules.suddenDeath;
-  if (!rule) return;
-  for (const i of w.map.bases)
-    if (w.startControl[i] === 1 - rule.side && p.control(i) === rule.side) p.setPlace(i, TAKEN);
 }
 
 /** Node of a place and the named water; the place's first water when none is named or known. */

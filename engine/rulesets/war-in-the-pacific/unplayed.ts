@@ -72,6 +72,8 @@ export const unplayed: readonly Unplayed[] = [
     'entered',
     'fought',
     'recovers',
+    'option',
+    'drawn',
   ]),
   ...['eliminated', 'formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
 ];

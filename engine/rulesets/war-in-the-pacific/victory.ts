@@ -4,7 +4,7 @@ import type { Play } from './play';
 import type { Position } from './position';
 
 export const ending = new Ending<Position, Play>({
-  reasons: ['last-turn', 'sudden-death'],
+  reasons: ({ w }) => ['last-turn', ...w.triggers.map(({ trigger: { id } }) => id)],
   rule: '3.2',
   streaks: (g) => g.p.streaks,
   tally: (g) => g.p,

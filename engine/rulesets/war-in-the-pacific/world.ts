@@ -75,8 +75,6 @@ function begun(
     facts: null as unknown as Facts<Position>,
     /** Sides that Chinese-like confined areas concern: entry masks by side * class, static part. */
     entry: [] as Uint8Array[],
-    /** Side that controls each base when the scenario begins, -1 elsewhere (optional sudden death). */
-    startControl: new Int8Array(map.places).fill(-1),
   };
 }
 
@@ -109,7 +107,6 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   readUnits(world, reader);
   yield undefined;
   world.entry = entryMasks(world);
-  readStartControl(world);
   world.facts = factsOf(world);
   yield undefined;
   Object.assign(world, readCards(reader, world.facts));
@@ -207,19 +204,6 @@ function readUnits(world: World, reader: Reader): void {
   });
   if (world.unitCount > 4000) reader.problem('more than 4000 units');
   if (world.map.nodes > 4000) reader.problem('more than 4000 places');
-}
-
-function readStartControl(world: World): void {
-  const { map } = world;
-  const land = [new Uint8Array(map.places), new Uint8Array(map.places)];
-  world.units.forEach((unit, u) => {
-    const place = unit.at === null ? -1 : map.board.indexOf(unit.at);
-    if (place >= 0 && world.unitClass[u] === LAND) land[world.unitSide[u]!]![place] = 1;
-  });
-  for (const i of map.bases) {
-    const owner = map.ownerSide[i]!;
-    if (owner >= 0) world.startControl[i] = land[1 - owner]![i] === 1 && land[owner]![i] === 0 ? 1 - owner : owner;
-  }
 }
 
 /** Places each side and class may ever enter by moving or retreating, at `side * 3 + class` (8.5, 12.2). */

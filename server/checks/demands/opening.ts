@@ -108,6 +108,7 @@ function factsOf(game: GameData, map: MapData, scenario: ScenarioData): Facts<un
     marked: (_, marker, of, place) =>
       markers.some((m) => m.marker === marker && m.side === sides[of] && m.at === ids[place]),
     controls: (_, by, place) => controlAt(game, places[place], byPlace.get(ids[place]!) ?? []) === sides[by],
+    opening: () => undefined,
     belongs: (u, formation) => fits(game, pieces[u]!, formation),
     idOf: (u) => units[u]!.unit ?? '',
     inState: (_, u, state) => units[u]!.states?.includes(state) === true,

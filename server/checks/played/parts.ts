@@ -146,5 +146,6 @@ export const parts: Readonly<Record<string, Words>> = {
   'UnitSet.zone': said('`in zone` in a condition', '条件内の`zone`'),
   'UnitSet.enemyZone': said('`in enemy zone` in a condition', '条件内の`enemy zone`'),
   'UnitSet.ashore': said('`ashore` in a condition', '条件内の`ashore`'),
+  'PlaceSet.taken': said('`taken by` in a condition', '条件内の`taken by`'),
   'PlaceSet.freeOf': said('`outside zone` in a condition', '条件内の支配地域の外'),
 };

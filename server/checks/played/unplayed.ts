@@ -3,6 +3,7 @@ import type { Phase } from '../../../engine/kernel/compiled';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
+import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
 import { unplayedByText } from '../../model/rulesets';
 import { surelyMeant } from '../../model/suggest';
@@ -66,6 +67,10 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [String(value)];
 }
 
+/** Whether the text says what the query answers that a condition asks for. */
+const answersItself = ({ bodies }: GameData, value: unknown): boolean =>
+  bodies.get(`query ${(value as { name?: string }).name}`)?.body.is !== undefined;
+
 /** Finds what is said and not played: what stops the game from beginning, or what does not. */
 export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
   const { needs, vocabulary } = input.game;
@@ -85,7 +90,7 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
         but ? { ...what, but } : what,
         idOf(type, value),
       );
-      if (!words) continue;
+      if (!words || (what.what === 'Query.name' && answersItself(input.game, value))) continue;
       // What a line says of all its units is told once.
       const key = `${what.what} ${words} ${span.uri} ${span.decl} ${lineOf(input, span)}`;
       if (seen.has(key)) continue;

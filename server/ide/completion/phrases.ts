@@ -273,12 +273,12 @@ export function set(scope: Scope, words: readonly string[], only?: 'units' | 'pl
     return places(scope);
   }
   if (last === 'region') return scope.regions();
-  if (last === 'held') return scope.items.keyword('by', 'a');
+  if (last === 'held' || last === 'taken') return scope.items.keyword('by', 'a');
   if (last === 'without') return scope.names('state');
   if (last === 'by') return scope.names('side', 'nation');
   if (last === undefined) scope.items.keywords(['full', 'reduced']);
   if (first !== undefined && isPlace(scope, first))
-    return scope.items.keywords(['in', 'outside', 'within', 'with', 'held', 'of']);
+    return scope.items.keywords(['in', 'outside', 'within', 'with', 'held', 'taken', 'of']);
   const begun = own.every((word) => /^\d+$|^full$|^reduced$/.test(word));
   const sided = begun ? (['side', 'nation'] as const) : [];
   scope.names(...sided, 'class', 'kind', 'formation');

@@ -117,7 +117,8 @@ export function expandSequence(
  * says nothing means all places.
  */
 export function staticPlaces(set: PlaceSet, map: MapFacts): ReadonlySet<string> | undefined {
-  if (set.held ?? set.with ?? set.near ?? set.freeOf ?? set.marked ?? set.owner) return undefined;
+  if (set.held ?? set.began ?? set.taken ?? set.with ?? set.near ?? set.freeOf ?? set.marked ?? set.owner)
+    return undefined;
   let ids: Set<string> | undefined = set.ids && new Set(set.ids);
   for (const one of set.any ?? []) {
     const places = staticPlaces(one, map);

@@ -95,7 +95,8 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     notUnderstood(r, cursor, 'places');
     return false;
   }
-  if (atom.type === 'word' && ['within', 'outside', 'held'].includes(atom.text)) return tail(r, scope, cursor, set);
+  if (atom.type === 'word' && ['within', 'outside', 'held', 'taken'].includes(atom.text))
+    return tail(r, scope, cursor, set);
   const { names, map } = scope;
   if (atom.type === 'word' && atom.text === 'places' && map?.placesNamed('places').length === 0) {
     cursor.next();
@@ -195,15 +196,8 @@ function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean
       }
       if (!centres(r, scope, cursor, set)) return false;
       set.within = distance;
-    } else if (cursor.isWord('held') && set.held === undefined) {
-      cursor.next();
-      const holder = cursor.word('by') ? resolve(r, scope.names, ['side', 'nation'], cursor.atom()) : undefined;
-      if (!holder) {
-        if (!cursor.atom()) notUnderstood(r, cursor, 'by side');
-        return false;
-      }
-      cursor.next();
-      set.held = holder.id;
+    } else if (cursor.isWord('held') || cursor.isWord('taken')) {
+      if (!holder(r, scope, cursor, set)) return false;
     } else if (cursor.isWord('with') && set.with === undefined) {
       cursor.next();
       const units = someUnits(r, scope, cursor);
@@ -229,6 +223,29 @@ function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean
   return true;
 }
 
+/** `held by japan`, `held by japan at start`, `taken by japan`. */
+function holder(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+  const at = cursor.here();
+  const isTaken = cursor.isWord('taken');
+  cursor.next();
+  const side = cursor.word('by') ? resolve(r, scope.names, ['side', 'nation'], cursor.atom()) : undefined;
+  if (!side) {
+    if (!cursor.atom()) notUnderstood(r, cursor, 'by side');
+    return false;
+  }
+  cursor.next();
+  const behind = cursor.parts[cursor.at + 1];
+  const first = !isTaken && cursor.isWord('at') && behind?.syntax === 'Atom' && behind.text === 'start';
+  if (first) cursor.at += 2;
+  const member = isTaken ? 'taken' : first ? 'began' : 'held';
+  if (set[member] !== undefined) {
+    r.issue('SND601', at, { expected: 'end', found: isTaken ? 'taken' : 'held' });
+    return false;
+  }
+  set[member] = side.id;
+  return true;
+}
+
 /** What a distance is measured from: places, or units. */
 function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
   const at = cursor.here();
@@ -244,8 +261,10 @@ function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
   const inner = placeSet(r, scope, cursor, false);
   if (!inner) return false;
   // What is said after the centres belongs to the places around them.
-  const { ids, set: _, held, with: units, freeOf, except, ...printed } = inner;
-  const around = Object.entries({ held, with: units, freeOf, except }).filter(([, value]) => value !== undefined);
+  const { ids, set: _, held, began, taken, with: units, freeOf, except, ...printed } = inner;
+  const around = Object.entries({ held, began, taken, with: units, freeOf, except }).filter(
+    ([, value]) => value !== undefined,
+  );
   if (!(ids || isPrinted(inner))) {
     r.issue('SND601', at, { expected: 'named-places', found: '' });
     return false;
@@ -263,7 +282,7 @@ const isPrinted = ({ role, marked, near, any, within }: PlaceSet): boolean =>
 
 const isFixed = (set: PlaceSet): boolean =>
   isPrinted(set) &&
-  set.held === undefined &&
+  (set.held ?? set.began ?? set.taken) === undefined &&
   !set.with &&
   set.freeOf === undefined &&
   (!set.except || isFixed(set.except));

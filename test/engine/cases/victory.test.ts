@@ -70,20 +70,29 @@ describe('cases: victory (3.2)', () => {
   const options = { 'sudden-death': true };
   const ports = { '0407': 'jp Land', '0508': 'jp Land', '1008': 'jp Land', '1207': 'jp Land' };
   testCase('sudden-death-expired', 'over when its card is drawn', () => {
-    const draw = (cards: string[]) =>
+    const drawn = (cards: string[]) =>
       lay({ turn: 6, options, at: ports, draws: { 'events-1943': cards } })
         .until('card')
-        .probe('sudden-death');
-    assert.equal(draw(['1943-01', '1943-02']), 4);
-    assert.equal(draw(['1943-01', '1943-09']), null);
-    assert.equal(draw(['1943-09', '1943-02']), null);
-    assert.equal(lay({ turn: 6, at: ports }).probe('sudden-death'), null);
+        .probe('drawn', '1943-09');
+    assert.equal(drawn(['1943-01', '1943-02']), false);
+    assert.equal(drawn(['1943-01', '1943-09']), true);
+    assert.equal(drawn(['1943-09', '1943-02']), true);
+    const result = (hands: Record<string, string[]>, on: Record<string, boolean>) =>
+      lay({
+        ...{ turn: 6, phase: 'movement', rp: [20, 0], trp: [20, 0], options: on, hands },
+        ...{ at: { ...ports, '1106': 'jp Naval, jp Land' }, dice: { event: [1, 1] } },
+      })
+        .do('target 1205')
+        .move('1106', 'Naval, carry Land').result;
+    assert.equal(result({ allies: ['1943-02'] }, options), 'japan sudden-death');
+    assert.equal(result({ allies: ['1943-09'] }, options), 'open');
+    assert.equal(result({ allies: ['1943-02'] }, {}), 'open');
   });
   it('the example of sudden death: four ports less two whole carriers, a 2 wins', () => {
     const at = { ...ports, '1106': 'jp Naval, jp Land', '1506': '2 us CV, us CV reduced' };
     const take = (dice: number[]) => {
       const setting: Setting = { turn: 3, phase: 'movement', rp: [20, 0], trp: [20, 0], options, at };
-      return lay({ ...setting, dice: { 'sudden-death': dice, japan: dice } })
+      return lay({ ...setting, dice: { event: dice, japan: dice } })
         .do('target 1205')
         .move('1106', 'Naval, carry Land');
     };
@@ -99,7 +108,7 @@ describe('cases: victory (3.2)', () => {
     const table = lay({ turn: 3, phase: 'movement', rp: [20, 0], trp: [20, 0], options, at });
     table.do('target 0407').move('0408', 'Naval, carry Land');
     assert.equal(table.units('0407'), 'jp Naval, 2 jp Land');
-    assert.deepEqual(table.events('sudden-death'), []);
+    assert.deepEqual(table.events('roll'), []);
   });
 
   testCase('short-bid', 'the higher bid plays Japan and must hold as many bases', () => {

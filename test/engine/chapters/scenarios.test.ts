@@ -129,26 +129,12 @@ describe('sudden death (optional)', () => {
         phase: 'movement',
         rp: [20, 0],
         at: { ...held, '1506': '2 us CV' },
-        dice: { 'sudden-death japan': [...dice] },
+        dice: { event: [...dice] },
       });
       // Guam is no port: the number stays 2 when it falls.
       table.until('japan impulse-target').do('target 0806').move('0804', 'Naval, carry Land');
       assert.equal(table.result, result);
     }
-  });
-
-  it('is off without the option, and once its card has been drawn', () => {
-    assert.equal(lay({ turn: 3, at: held }).probe('sudden-death'), null);
-    assert.equal(lay({ options, turn: 6, at: held, facts: { 'sudden-death-off': 1 } }).probe('sudden-death'), null);
-    const table = lay({
-      options,
-      turn: 6,
-      phase: 'event',
-      at: held,
-      hands: { japan: ['1943-01'], allies: ['1943-02'] },
-      draws: { 'events-1943': ['1943-09', '1943-03'] },
-    });
-    assert.equal(table.probe('sudden-death'), null);
   });
 });
 
