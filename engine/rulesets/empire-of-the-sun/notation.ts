@@ -171,7 +171,7 @@ function whatItGives(g: Play, hq: number): Text {
   const efficiency = efficiencyOf(w, p, hq);
   return told(
     '{limit} {limit|unit|units}: efficiency {efficiency} + {card}; range {range}',
-    '{limit}ユニット: 効率値{efficiency}+{card}、指揮範囲{range}',
+    '{limit}ユニット: 能力等級{efficiency}+{card}、指揮範囲{range}',
     { limit, efficiency, card: limit - efficiency, range: w.units.commandRange[hq]! },
   );
 }

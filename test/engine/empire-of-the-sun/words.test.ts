@@ -22,6 +22,8 @@ describe('Empire of the Sun in words', () => {
   it('says what a headquarters gives, how many units are active, and which points of shipping are left', () => {
     const t = landing({ intelligence: [4] });
     assert.equal(said(t, 'headquarters al-hq-ghormley'), '4 units: efficiency 1 + 3; range 7');
+    const japanese = t.game.choices().find(({ notation }) => notation === 'headquarters al-hq-ghormley')!.detail!.ja;
+    assert.equal(japanese, '4ユニット: 能力等級1+3、指揮範囲7');
     t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423');
     assert.equal(action(t), 'Guadalcanal · 0 of 4 active · amphibious points left: 2');
     t.do('allies: escorted us-1mar us-cv-essex');
