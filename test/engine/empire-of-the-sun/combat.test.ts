@@ -14,6 +14,7 @@ import {
   sumOf,
   takesPart,
   targets,
+  whyLost,
 } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { effectiveness, hitsOf } from '../../../engine/rulesets/empire-of-the-sun/combat-tables';
 import { Stand, world } from './kit';
@@ -62,15 +63,24 @@ class Battle extends Stand {
     more: { critical?: boolean; ground?: boolean; fresh?: boolean } = {},
   ): string[] {
     const s = this.side(side);
-    const list = targets(this.w, this.p, this.fight, {
-      side: s,
+    const list = targets(this.w, this.p, this.fight, this.firing(s, hits, more));
+    return list.map((u) => this.w.units.list[u]!.id).sort();
+  }
+
+  /** Why hits of a side are lost. */
+  lost(side: 'japan' | 'allies', hits: number) {
+    return whyLost(this.w, this.p, this.fight, this.firing(this.side(side), hits, {}));
+  }
+
+  private firing(side: number, hits: number, more: { critical?: boolean; ground?: boolean; fresh?: boolean }) {
+    return {
+      side,
       hits,
       critical: more.critical ?? false,
       ground: more.ground ?? false,
-      quota: quotaOf(this.w, this.p, s, this.fight),
+      quota: quotaOf(this.w, this.p, side, this.fight),
       fresh: more.fresh ?? true,
-    });
-    return list.map((u) => this.w.units.list[u]!.id).sort();
+    };
   }
 
   /** All hits of a side, each on the first unit that may take it; what is left of them. */
@@ -174,6 +184,13 @@ describe('Empire of the Sun, 9.2.F: hits', () => {
     assert.deepEqual(alone.hit('allies', 50), ['jp-a17']);
     alone.spend('allies', 50);
     assert.equal(alone.p.steps[alone.unit('jp-a17')], 1);
+  });
+
+  it('9.2.F.2: hits that would do for a reduced unit are lost where full ones come first, and that is the reason', () => {
+    const b = new Battle('4021', 'japan', ['jp-ca-nachi'], ['us-cv-essex!', 'us-bb-washington']);
+    const [reduced, full] = [12, 16];
+    assert.deepEqual(b.lost('japan', full - 1), { full });
+    assert.deepEqual(b.lost('japan', reduced - 1), { least: full });
   });
 
   it('comb-crit-min: a critical hit costs a step of the weakest, however few hits', () => {

@@ -50,7 +50,7 @@ describe('Empire of the Sun in words', () => {
     assert.equal(said(t, 'no'), 'no card in hand fits; it is asked so that nobody learns of it');
   });
 
-  it('9.2.F: a critical hit stands in the odds and in the story, and hits without effect have their true reason', () => {
+  it('9.2.F: a critical hit stands in the odds and in the story', () => {
     const t = landing({ intelligence: [9], 'air-naval allies': [9] });
     t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423', 'allies: escorted us-1mar us-cv-essex');
     const { tables } = t.past('unit', 'objective').game.combat!()!;
