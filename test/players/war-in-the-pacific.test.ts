@@ -77,4 +77,34 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(!fought('novice'), 'the novice does not err here');
     assert.ok(fought('heuristic'));
   });
+
+  it('brings reduced fleets to a port where they may be rebuilt, and rebuilds them there (10.6)', () => {
+    const given: Given = {
+      turn: 3,
+      phase: 'fleets',
+      tracks: { rp: { japan: 8, allies: 0 } },
+      clear: ['0607', '0508', '0804', '0904', '0605', '0506', '0707', '0907', '1107'],
+      // A captured port: only its own nation may rebuild there.
+      units: [
+        { nation: 'jp', kind: 'Land', at: '0607' },
+        { nation: 'jp', kind: 'Naval', at: '0607', count: 3, steps: 1 },
+      ],
+    };
+    const fleet = (text: string) => text.includes('Surface force');
+    const rebuilt = (kind: string) =>
+      play(kind, given, within(3, ['fleets', 'air-land', 'stacking', 'rebuilding'])).journal.filter(
+        ({ what, side, text }) => what === 'rebuilt' && side === 0 && fleet(text.en),
+      ).length;
+    assert.equal(rebuilt('novice'), 0, 'the novice does not err here');
+    assert.equal(rebuilt('heuristic'), 3);
+  });
+
+  it('keeps the weaker fleet of the side that has to attack out of reach, where the novice sends it into the first battle (10.2)', () => {
+    const sent = (kind: string) =>
+      play(kind, { turn: 1, phase: 'fleets' }, within(1, ['fleets'])).journal.some(
+        ({ what, side, places }) => what === 'redeploy' && side === 1 && places?.[0] === '1506',
+      );
+    assert.ok(sent('novice'), 'the novice does not err here');
+    assert.ok(!sent('heuristic'));
+  });
 });

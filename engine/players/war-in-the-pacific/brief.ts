@@ -27,6 +27,8 @@ export interface Brief {
   readonly decisive: Uint8Array;
   /** The side wins by what it does, not by time alone. */
   readonly mustAttack: boolean;
+  /** It has until the last turn for that: what somebody holds at the end is not counted. */
+  readonly bides: boolean;
   /** Distance to the nearest place that decides the game, for either side. */
   readonly toGoal: Float64Array;
 }
@@ -64,6 +66,7 @@ function build(world: World, side: number): Brief {
       world,
     );
   const counted = goals.some(({ counts }) => counts);
+  const mustAttack = goals[side]!.land.size + goals[side]!.marked.size > 0;
   const toGoal = distancesTo(deciding, world);
   const worth = new Float64Array(map.places);
   const keep = new Uint8Array(map.places);
@@ -100,7 +103,8 @@ function build(world: World, side: number): Brief {
     airGoal: reached(goals[side]!),
     airThreat: reached(goals[enemy]!),
     decisive: mask(indices([...goals[enemy]!.land, ...goals[enemy]!.marked]), world),
-    mustAttack: goals[side]!.land.size + goals[side]!.marked.size > 0,
+    mustAttack,
+    bides: mustAttack && !counted,
     toGoal,
   };
 }

@@ -7,8 +7,8 @@ import { type Aim, roadsFrom, roadTo } from '../plans';
 import type { Garrisons } from './garrisons';
 import type { Sight } from './sight';
 
-/** Judgement: worth of the next stones of a road to a goal; what is out of supply is worth less; distances from which a base is struck. */
-const weigh = { stone: 9, further: 3, unfed: 0.35, defender: 0.3, way: 0.22, present: 0.12 };
+/** Judgement: worth of the next stones of a road to a goal, and how much more that becomes by the last turn; what is out of supply is worth less; distances from which a base is struck. */
+const weigh = { stone: 9, further: 3, hurry: 3, unfed: 0.35, defender: 0.3, way: 0.22, present: 0.12 };
 const stride = 4;
 
 /** Strength that stands in the way at a place: Land and its support ashore, and fleets. */
@@ -39,7 +39,7 @@ function stones(sight: Sight, network: Uint8Array): Float64Array {
   // Where nothing is left to be marked, the landing itself is the goal.
   const wanted = cheapest === undefined ? landings : [cheapest];
   for (const goal of wanted) {
-    let share = weigh.stone;
+    let share = weigh.stone * (1 + weigh.hurry * sight.rush);
     for (const stone of roadTo(roads, goal)) {
       if (sight.control(stone) === side) continue;
       worth[stone] = Math.max(worth[stone]!, share);

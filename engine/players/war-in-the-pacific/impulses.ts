@@ -26,8 +26,12 @@ export interface Impulse {
 
 /** Most Land that is sent at once: more could not stay (8.3). Judgement about stacking, not a number of the rules. */
 const mostLand = 3;
+/** That, where the game is decided: who wins there need not stay. */
+const mostToDecide = 5;
 /** How much more a place is worth that a plan is for. Judgement. */
 const planned = 1.4;
+/** How much more that becomes by the last turn for a side that has to attack. Judgement. */
+const hurry = 3;
 const owed = 40;
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
@@ -177,6 +181,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
     return score;
   };
   let landSent = 0;
+  const most = target.decides || sight.brief.depotGoal[target.place] === 1 ? mostToDecide : mostLand;
   /** Land that may still leave the garrisoned area, from whichever hex. */
   let area = garrisons.areaSurplus();
   for (let step = 0; step < 14; step++) {
@@ -203,7 +208,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
         const carrier = origin.carriers.find((unit) => !draft.uses(origin, unit));
         const escort = origin.escorts.find((unit) => !draft.uses(origin, unit));
         const cost = draft.shipCost(origin);
-        if (carrier !== undefined && land !== undefined && mayCarry && landSent < mostLand) {
+        if (carrier !== undefined && land !== undefined && mayCarry && landSent < most) {
           const party = { ...now, fleets: [...now.fleets, carrier], cargo: [...now.cargo, land] };
           attempt(cost, 1, party, () => draft.ship(origin, carrier, land), origin.inArea);
         }
@@ -213,7 +218,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
           attempt(cost, 0, party, () => draft.ship(origin, fleet));
         }
       }
-      if (land !== undefined && origin.walk !== unreached && landSent < mostLand + 1) {
+      if (land !== undefined && origin.walk !== unreached && landSent < most + 1) {
         const party = { ...now, walkers: [...now.walkers, land] };
         attempt(draft.walkCost(origin), 1, party, () => draft.walk(origin, land), origin.inArea);
       }
@@ -245,7 +250,7 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
     if (verbOf(option) !== A.TARGET) continue;
     const place = second(option);
     const target = targetAt(sight, place, reachable, goalDepot);
-    if (plans.for(place) !== undefined) target.gain *= planned;
+    if (plans.for(place) !== undefined) target.gain *= planned * (1 + hurry * sight.rush);
     if (target.gain <= 0 && target.duty <= 0 && target.foes.length === 0 && !target.decides) continue;
     // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
     const promise =

@@ -20,6 +20,8 @@ export interface Transfer {
   cls: number;
   /** Of fleets: carriers taken that have no partner yet. */
   carriers?: number;
+  /** Only those that are to be rebuilt go. */
+  reduced?: boolean;
 }
 
 /** What must be: fleets that are lost where they are, units that the stacking check would take (10.5). Before all that is only useful. */
@@ -44,23 +46,68 @@ interface Idea {
   transfer: Transfer;
 }
 
-function fleetIdea(sight: Sight, front: Front, option: number): Idea | null {
+/** What a step is worth that may be rebuilt where the unit goes, and the share of it where no points are left for it this turn. Judgement. */
+const mend = { step: 2, later: 0.5 };
+
+/** Whether a unit is reduced and could be rebuilt in a place (10.6). */
+function mendable(sight: Sight, unit: number, place: number): boolean {
+  return !sight.full(unit) && sight.on.mayRebuild(sight.on.p.nationOf(unit), place);
+}
+
+/** Points that are left when all that is reduced has been rebuilt where it stands. */
+function pointsToMend(sight: Sight): number {
+  let { points } = sight;
+  for (const unit of sight.all(sight.side))
+    if (mendable(sight, unit, sight.placeOf(unit))) points -= sight.kindValue('rebuild', unit);
+  return points;
+}
+
+/** What it brings that units may be rebuilt in another place: most for those that can be paid for this turn. */
+function mending(sight: Sight, units: readonly number[], here: number, to: number, points: number): number {
+  let left = points;
+  let sum = 0;
+  for (const unit of units) {
+    const before = mendable(sight, unit, here);
+    if (before === mendable(sight, unit, to)) continue;
+    const worth = mend.step * sight.stepWorth(unit);
+    if (!before) left -= sight.kindValue('rebuild', unit);
+    sum += before ? -worth : left >= 0 ? worth : mend.later * worth;
+  }
+  return sum;
+}
+
+/** A side that has to attack and has time for it keeps its fleets back while all of them would be beaten by all of the enemy's. */
+function waits(sight: Sight): boolean {
+  const strength = (side: number) =>
+    sight.fleetForce([...sight.all(side)].filter((unit) => sight.isFleet(unit))).strength;
+  return sight.brief.bides && strength(sight.side) < strength(sight.enemy);
+}
+
+function fleetIdea(sight: Sight, front: Front, points: number, waiting: boolean, option: number): Idea | null {
   const { map } = sight.on.world;
   const here = map.nodePlace[second(option)]!;
-  const count = sight.fleetsAt(sight.side, here);
+  const all = sight.units(sight.side, here, FLEET);
+  const count = all.length;
   const home = sight.home(here);
   const excess = home ? front.excess(here, FLEET) : 0;
+  const reduced = home && excess === 0 ? all.filter((unit) => !sight.full(unit)) : [];
+  const stays = home && excess === 0 && waiting;
+  const groups = [stays ? [] : all, reduced.length < count || stays ? reduced : []].filter(({ length }) => length > 0);
   let best: Idea | null = null;
   for (let to = 0; to < map.places; to++) {
     if (to === here || !sight.home(to) || map.wet[to] === 0 || sight.on.p.has(to, CONTINUING)) continue;
     const room = front.room(to, FLEET);
     if (room <= 0) continue;
-    const units = Math.min(excess > 0 ? excess : count, room);
-    let gain = (front.fleetWorth(to) - front.fleetWorth(here)) * Math.min(1, units / 2);
-    if (!home) gain = must.fleet + 10 * (units / count) + front.fleetWorth(to);
-    else if (excess > 0) gain += must.crowded + 10 * (units / excess);
-    if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
-      best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET } };
+    for (const group of groups) {
+      const units = Math.min(excess > 0 ? excess : group.length, room);
+      const ahead = front.fleetWorth(to) - front.fleetWorth(here);
+      let gain = mending(sight, group.slice(0, units), here, to, points);
+      if (group === all) gain += ahead * Math.min(1, units / 2);
+      if (!home) gain += must.fleet + 10 * (units / count) + front.fleetWorth(here);
+      else if (excess > 0) gain += must.crowded + 10 * (units / excess);
+      if (gain > (best?.gain ?? (home ? worthwhile.fleet : 0)))
+        best = { option, gain, transfer: { to, units, taken: 0, cls: FLEET, reduced: group !== all } };
+    }
   }
   return best;
 }
@@ -118,18 +165,21 @@ export function chooseStack(
   const garrisons = new Garrisons(sight);
   const front = new Front(sight, plans);
   const supplied = fed(sight);
+  const points = pointsToMend(sight);
+  const waiting = waits(sight);
   let best: Idea | null = null;
   for (const option of options) {
     if (verbOf(option) !== A.FROM) continue;
     const cls = first(option);
     const idea =
       cls === FLEET
-        ? fleetIdea(sight, front, option)
+        ? fleetIdea(sight, front, points, waiting, option)
         : cls === LAND
           ? landIdea(sight, front, garrisons, supplied, option)
           : airIdea(sight, front, supplied, option);
-    if (idea === null || (cls === FLEET && idea.gain < must.crowded && sight.on.redeployments(sight.side) <= kept))
-      continue;
+    if (idea === null) continue;
+    const optional = cls === FLEET && idea.gain < must.crowded && !idea.transfer.reduced;
+    if (optional && sight.on.redeployments(sight.side) <= kept) continue;
     if (idea.gain > (best?.gain ?? 0)) best = idea;
   }
   if (best !== null) return { option: best.option, transfer: best.transfer };
@@ -153,6 +203,7 @@ export function chooseMembers(sight: Sight, transfer: Transfer | null, options: 
   // Carriers and their partners go together (9.3.1): where there are as many of the one, the other is missing.
   const option = sure(takes, (one) => {
     const unit = second(one);
+    if (transfer.reduced && sight.full(unit)) return Number.NEGATIVE_INFINITY;
     const pairs = sight.isFleet(unit) && !sight.carrier(unit) && (transfer.carriers ?? 0) > 0 ? 2 : 0;
     return sight.stepWorth(unit) + (sight.full(unit) ? 0.5 : 0) + pairs;
   });

@@ -8,6 +8,9 @@ import { usual, type Weights } from '../weights';
 import type { Brief } from './brief';
 import type { Force } from './odds';
 
+/** Share of the game after which a side that has to attack hurries. Judgement. */
+const calm = 0.4;
+
 export class Sight {
   readonly side: number;
   readonly enemy: number;
@@ -23,6 +26,13 @@ export class Sight {
 
   get turn(): number {
     return this.on.turn;
+  }
+
+  /** How pressed for time a side is that has to attack, from 0 (no need to hurry yet) to 1 (the last turn); 0 for one that has to hold, or to have taken something. */
+  get rush(): number {
+    const { first, last } = this.on.world.calendar;
+    const gone = (this.turn - first) / Math.max(1, last - first);
+    return this.brief.bides ? Math.max(0, gone - calm) / (1 - calm) : 0;
   }
 
   /** Resource points left. */

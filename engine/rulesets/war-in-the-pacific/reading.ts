@@ -16,6 +16,7 @@ import { activationCost } from './movement';
 import type { Play } from './play';
 import type { Position } from './position';
 import { fleetTo, landTo, mayAct, pinned } from './reach';
+import { mayRebuild } from './rebuilding';
 import { F, standOf } from './reckoning';
 import { redeploymentsLeft } from './redeployment';
 import { mayCarryTo } from './stack';
@@ -87,6 +88,11 @@ export class Reading {
   /** Stacks a side may still redeploy this turn (10.1). */
   redeployments(side: number): number {
     return redeploymentsLeft(this.play, side);
+  }
+
+  /** Whether units of a nation may be rebuilt in a place (10.6). */
+  mayRebuild(nation: number, place: number): boolean {
+    return mayRebuild(this.play, nation, place);
   }
 
   /** Places where Land and Air of a side are supplied (7.1). The array is overwritten by the next question of this kind. */
