@@ -66,6 +66,17 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.ok(other > decisions / 3, `the other hand was another one in ${other} of ${decisions} decisions only`);
   });
 
+  it('counts in Burma what the points there say: the road and its places more, a far resource less, unlike the novice', () => {
+    const game = prepared('burma').start({ seed });
+    const mirror = new Mirror(worldOf(game)!, 0);
+    mirror.follow(game);
+    const held = (worth: typeof worthNow, place: string) =>
+      worth(mirror.w, mirror.g.p).held[mirror.w.map.field.indexOf(place)]!;
+    for (const place of ['2106', '2206']) assert.ok(held(worthNow, place) > held(worthOnce, place) + 1, place);
+    assert.ok(held(worthNow, '1813') < 0.5 * held(worthNow, '2008'), 'Medan is worth less than half of Rangoon');
+    assert.ok(held(worthOnce, '1813') > held(worthOnce, '2008'), 'the novice would rather have Medan');
+  });
+
   it('weighs the places in which an event puts a unit', () => {
     const table = new Table({ hands: { japan: ['jp-78'], allies: ['al-08'] }, first: 'japan', cards: ['jp-78'] });
     table.do('japan: event jp-78');

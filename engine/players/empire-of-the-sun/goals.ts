@@ -1,6 +1,8 @@
 /** What places are worth, by the text: conditions of victory, points, what happens by itself where a side holds places. */
 import type { Expr } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
+import { boxOf, trackOf } from '../../rulesets/empire-of-the-sun/facts';
+import { regionOf } from '../../rulesets/empire-of-the-sun/facts-war';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { type Near, nearness, placesNamed, type Reading, softAmount } from '../soft';
@@ -9,11 +11,21 @@ import { judgementOf } from './judgement';
 /** How much less a place counts for each hex that it is away. */
 export const FADE = 0.85;
 
+/** What happens by itself: the number of its trigger, how near it is, what it is worth to whoever brings it about. */
+interface Happening {
+  trigger: number;
+  once: boolean;
+  near: Near<Position>;
+  worth: Near<Position>;
+}
+
+/** How much of the road counts for each place of it that is still to be taken. */
+const EACH = 0.6;
+
 interface Brief {
   /** What the position is worth to the first side. */
   wishes: readonly Near<Position>[];
-  /** What happens by itself, for whoever brings it about: its number, how near it is, what it is worth. */
-  events: readonly { trigger: number; once: boolean; near: Near<Position>; worth: number }[];
+  events: readonly Happening[];
   /** Places that somebody may hold and that count at all. */
   places: readonly number[];
   /** Of these: those that a condition or an event names. */
@@ -60,22 +72,36 @@ function build(w: World): Brief {
       wishes.push((p) => sign * weigh.point * holds(p) * amount(p) * times(p));
     }
   }
-  const events: { trigger: number; once: boolean; near: Near<Position>; worth: number }[] = [];
-  for (const { trigger: one, once, index: trigger } of w.triggers) {
-    const worth = one.effects.reduce((sum, { verb }) => sum + (entryOf(worths, verb) ?? 0), 0);
-    if (one.when === undefined || worth === 0) continue;
+  const bare = new Float64Array(map.field.size);
+  const events: Happening[] = [];
+  const short = lastRule(w) !== undefined;
+  for (const { trigger: one, once, index: trigger, list } of w.triggers) {
+    if (one.when === undefined || !one.effects.some(({ verb }) => entryOf(worths, verb))) continue;
     exprs.push(one.when);
     const near = nearness(facts, one.when, reading);
     const power = once === undefined ? 1 : weigh.finish;
+    const asked = new Set(placesNamed(facts, one.when).held.flat());
+    const parts = w.deeds[list]!.map(({ verb, args, places }): Near<Position> => {
+      const said = entryOf(worths, verb) ?? 0;
+      const will = short ? willBy(w, verb, String(args.nation)) : 0;
+      if (will !== 0) return (p) => Math.abs(markerWorth(w, p, wishes, 'us-political-will', (now) => now + will));
+      if (verb !== 'set-control' || !short) return () => said;
+      const others = entryOf(places, 'places')!.list.filter((i) => !asked.has(i));
+      return (p) =>
+        others.reduce((sum, i) => sum + (p.controller(i) === sides.indexOf(String(args.side)) ? 0 : bare[i]!), 0);
+    });
+    const worth: Near<Position> = (p) => parts.reduce((sum, part) => sum + part(p), 0);
     events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
   }
+  const more = short ? [roadWish(w, wishes), lastWish(w, wishes)] : [];
+  for (const one of more) if (one) wishes.push(one.wish);
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
+  for (const one of more) for (const i of one?.places ?? []) named.add(i);
   const places: number[] = [];
-  const bare = new Float64Array(map.field.size);
   for (let i = 0; i < map.field.size; i++) {
     if (map.field.onMap[i] !== 1 || map.land[i] !== 1 || map.shut[i] === 1) continue;
     bare[i] =
-      weigh.resource * map.resource[i]! +
+      (short ? 0 : weigh.resource) * map.resource[i]! +
       weigh.port * map.port[i]! +
       weigh.airfield * map.airfield[i]! +
       weigh.city * map.city[i]!;
@@ -83,6 +109,81 @@ function build(w: World): Brief {
   }
   return { wishes, events, places, named, bare };
 }
+
+/** The rule of a scenario whose political will is that of its end: nations that surrender, and resources, bring no more than points say. */
+const lastRule = ({ compiled: { scenario } }: World) => scenario.rules.find(({ id }) => id === 'final-political-will');
+
+/** By how much a nation that surrenders, or is free, changes political will (16.41). */
+function willBy({ will: { changes, givenBack } }: World, verb: string, nation: string): number {
+  const change = entryOf(changes, nation) ?? 0;
+  return verb === 'surrender' ? change : verb === 'liberate' && givenBack.includes(nation) ? -change : 0;
+}
+
+/** What conditions and points say of a marker that stands elsewhere, to the first side. */
+function markerWorth(
+  w: World,
+  p: Position,
+  wishes: Brief['wishes'],
+  track: string,
+  to: (now: number) => number,
+): number {
+  const at = trackOf(w, track, -1);
+  const [now, before] = [p.tracks[at]!, sumOf(wishes, p)];
+  p.tracks[at] = Math.max(0, to(now));
+  const after = sumOf(wishes, p);
+  p.tracks[at] = now;
+  return after - before;
+}
+
+/** A wish that is not a condition of the text, and the places it hangs on. */
+interface Wish {
+  wish: Near<Position>;
+  places: readonly number[];
+}
+
+/** The road over the mountains: open, by how many of its places are still to be taken; null: there is none (13.78). */
+function roadWish(w: World, wishes: Brief['wishes']): Wish | null {
+  const { inland, map } = w;
+  const open = boxOf(w, 'burma-road', 'open');
+  if (!inland || open === 0) return null;
+  const before = [...wishes];
+  const all = new Map([[inland.place, -1]]);
+  for (const at of all.keys())
+    for (let e = at * 6; e < at * 6 + 6; e++)
+      if (map.routes[e] === 1 && map.field.near[e]! >= 0 && !all.has(map.field.near[e]!) && !all.has(inland.port))
+        all.set(map.field.near[e]!, at);
+  const places: number[] = [];
+  for (let at = inland.port; at >= 0; at = all.get(at) ?? -1) if (map.named[at] === 1) places.push(at);
+  const lacking = (p: Position) => places.reduce((n, i) => n + Number(p.controller(i) !== inland.side), 0);
+  const to = (now: number) => (now === open ? open - 1 : open);
+  return {
+    places,
+    wish: (p) => {
+      const worth = markerWorth(w, p, before, 'burma-road', to);
+      const now = p.tracks[trackOf(w, 'burma-road', -1)]!;
+      return (now === open ? -worth : worth) * EACH ** lacking(p);
+    },
+  };
+}
+
+/** What the last turn asks of places that a side began with: political will, where none of them is taken (16.47). */
+function lastWish(w: World, wishes: Brief['wishes']): Wish | null {
+  const said = lastRule(w)?.properties;
+  if (!said) return null;
+  const side = w.compiled.game.sides.findIndex(({ id }) => id === said['places-begun']?.[0]);
+  const places = [...regionOf(w, String(said.region?.[0]))].filter((i) => w.map.control[i] === side);
+  const before = [...wishes];
+  const by = Number(said.without?.[0] ?? 0);
+  return {
+    places,
+    wish: (p) =>
+      places.some((i) => p.controller(i) === 1 - side)
+        ? 0
+        : markerWorth(w, p, before, 'us-political-will', (now) => now + by),
+  };
+}
+
+const sumOf = (wishes: Brief['wishes'], p: Position): number => wishes.reduce((sum, near) => sum + near(p), 0);
 
 /** What places are worth while the same sides hold them. */
 export interface Worth {
@@ -98,8 +199,9 @@ export function worthOf(w: World, p: Position): Worth {
   const { weigh } = judgementOf(w);
   const { size } = w.map.field;
   const worth = { held: new Float64Array(size), near: new Float64Array(2 * size) };
-  const value = () => brief.wishes.reduce((sum, near) => sum + near(p), 0);
+  const value = () => sumOf(brief.wishes, p);
   const events = brief.events.filter(({ trigger, once }) => !once || p.happened[trigger] === 0);
+  const gains = events.map(({ worth: gain }) => gain(p));
   for (const i of brief.places) {
     let more = brief.bare[i]!;
     if (brief.named.has(i)) {
@@ -110,8 +212,8 @@ export function worthOf(w: World, p: Position): Worth {
       const [other, nearOther] = [value(), events.map(({ near }) => near(p))];
       p.held[i] = held;
       more += Math.max(0, mine - other);
-      events.forEach((one, k) => {
-        more += one.worth * Math.abs(nearMine[k]! - nearOther[k]!);
+      gains.forEach((gain, k) => {
+        more += gain * Math.abs(nearMine[k]! - nearOther[k]!);
       });
     }
     worth.held[i] = more;
@@ -128,6 +230,6 @@ export function worthOf(w: World, p: Position): Worth {
 
 /** What the position is worth to a side by its goals. */
 export function goalsNow(w: World, p: Position, side: number): number {
-  const sum = briefOf(w).wishes.reduce((all, near) => all + near(p), 0);
+  const sum = sumOf(briefOf(w).wishes, p);
   return side === 0 ? sum : -sum;
 }
