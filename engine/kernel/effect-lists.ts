@@ -44,6 +44,8 @@ interface ChoiceForm<P, G, E> {
   enough: number;
   agree: number;
   refuse: number;
+  /** Who is asked of effects that are nobody's; absent: the first side. */
+  asked?(g: G, one: E): number;
   /** Rule of the questions; absent: that of the effect. */
   rule?(g: G, one: E): string;
   /** Verbs that ask themselves whether they are left. */
@@ -120,10 +122,11 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     return false;
   }
 
-  /** Asks the side that `by` names, or that has the effects; nobody's are for the first to choose. */
+  /** Asks the side that `by` names, or that has the effects. */
   function ask(g: G, f: number, what: string, one: E): void {
     const named = g.w.compiled.game.sides.findIndex(({ id }) => id === one.args.by);
-    const side = named < 0 ? Math.max(0, g.frames[f + IN.side]!) : named;
+    const having = g.frames[f + IN.side]!;
+    const side = named >= 0 ? named : having >= 0 ? having : (choice!.asked?.(g, one) ?? 0);
     g.begin(side, what, choice!.rule?.(g, one) ?? one.rule);
   }
 

@@ -89,6 +89,21 @@ describe('the player for games by text, where little is left', () => {
   });
 });
 
+describe('what may be built outside of a phase of cards, to the player for games by text', () => {
+  for (const kind of ['heuristic', 'novice'] as const)
+    it(`is no riddle to the ${kind}`, () => {
+      const game = begin({
+        phases: '    phase muster "Muster" ja "召集" { does build; of guard; in plain; limit 1 }',
+        more: '  control red: 0201\n  control blue: 0301\n  reserve re guard, bl guard\n  otherwise red',
+      });
+      const players = game.prepared.compiled.game.sides.map((_, side) => createPlayer(kind, side, 1));
+      for (let asked = 0; game.question(); asked++) {
+        assert.ok(asked < 20, 'it comes to an end');
+        game.answer(players[game.question()!.side]!.choose(game));
+      }
+    });
+});
+
 describe('states, to the player for games by text', () => {
   const choosing = (line: string) =>
     begin({

@@ -88,10 +88,11 @@ function bestSpending(
   for (const option of options) {
     if (verbOf(option) === A.DONE) continue;
     const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
-    const action = g.w.steps[segments[k]!]!;
-    const rolls = action.does?.by.plays === P.ATTACK;
+    // Outside of a phase of cards nothing has a price.
+    const action = g.w.steps[segments[k] ?? -1];
+    const rolls = action?.does?.by.plays === P.ATTACK;
     const value = seen(game, option, side, rolls ? seeds : seeds.slice(0, 1), go);
-    const perPoint = (value - now) / (action.price?.points ?? 1);
+    const perPoint = (value - now) / (action?.price?.points ?? 1);
     if (perPoint > (best?.perPoint ?? NOTHING)) best = { answer: option, perPoint };
   }
   return best;

@@ -23,8 +23,8 @@ import type { World } from './world';
 
 /** An effect made ready. */
 export interface Prepared extends Omit<ReadyEffect<Position>, 'units' | 'places'> {
-  /** Units that it is about now, and how many of them; absent count: all. */
-  units?: { now(p: Position): number[]; count?: number; aside(p: Position): number[] };
+  /** Units that it is about now, and how many of them (absent: all); `all`: those that it may ever be about. */
+  units?: { now(p: Position): number[]; count?: number; aside(p: Position): number[]; all: readonly number[] };
   places?(p: Position): number[];
 }
 
@@ -44,6 +44,7 @@ export function listsOf(w: World): EffectLists<Position, Prepared> {
             units: {
               now: (p: Position) => units.list.filter((u) => units.test(p, u)),
               aside: setAside(w, w.facts, units.set),
+              all: units.list,
               ...(units.set.count === undefined ? {} : { count: units.set.count }),
             },
           }
@@ -63,8 +64,18 @@ export function carryOut(g: Play, list: number, side: number): void {
 
 const sideIn = (g: Play, f: number) => g.frames[f + AT.side]!;
 
-/** Whoever chooses where nobody is named: the side that has the effects, or the one whose step it is. */
-const chooser = (g: Play, f: number) => Math.max(0, sideIn(g, f));
+/** Who is asked of effects that are nobody's: the side that acts alone in the phase, else the owner of the units, else the first side. */
+function asked({ w, p }: Play, { units }: Prepared): number {
+  const phase = w.steps[p.scalars[S.STEP]!]!.id;
+  const act = new Set(w.steps.filter(({ id }) => id === phase).flatMap(({ sides }) => sides));
+  const own = new Set((units?.all ?? []).map((u) => w.side[u]!));
+  return (
+    [act, own]
+      .find(({ size }) => size === 1)
+      ?.values()
+      .next().value ?? 0
+  );
+}
 
 const ruleOf = (g: Play, { rule }: Prepared) => rule || g.rule;
 
@@ -106,9 +117,10 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     const name = sentenceOf(g.w, one);
     g.did('by-hand', Math.max(0, side), { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
   },
-  choice: { rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
+  choice: { asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
-  rolled: (g, f, _one, _dice, sum) => g.did('roll', chooser(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
+  rolled: (g, f, _one, _dice, sum) =>
+    g.did('roll', Math.max(0, sideIn(g, f)), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
   answer(g, f, one, answer) {
     const tell = (does: () => void) => g.asEffect(toldOf(g, f, one), does);
     switch (verbOf(answer)) {
@@ -266,11 +278,15 @@ function shiftTrack(g: Play, { args }: Prepared, having: number): void {
   const named = whose(g, args.of, having);
   w.tracks.forEach(({ track, side }, k) => {
     if (track.id !== args.track || (side >= 0 && named >= 0 && side !== named)) return;
-    p.tracks[k] = Math.max(track.from, Math.min(track.to, p.tracks[k]! + Number(args.by)));
+    const now = Math.max(track.from, Math.min(track.to, p.tracks[k]! + Number(args.by)));
+    if (now === p.tracks[k]) return;
+    p.tracks[k] = now;
     const [name, owner] = [both(track.names), side < 0 ? undefined : g.sideName(side)];
+    const { names, id = `${now}` } = track.boxes?.find(({ value }) => value === now) ?? {};
+    const box = both(names ?? { en: id });
     g.did('track', Math.max(0, having), {
-      en: `${name.en}${owner ? ` of ${owner.en}` : ''}: ${p.tracks[k]}`,
-      ja: `${owner ? `${owner.ja}の` : ''}${name.ja}: ${p.tracks[k]}`,
+      en: `${name.en}${owner ? ` of ${owner.en}` : ''}: ${box.en}`,
+      ja: `${owner ? `${owner.ja}の` : ''}${name.ja}: ${box.ja}`,
     });
   });
 }

@@ -49,7 +49,18 @@ describe('by text: effects', () => {
   it('shift a track as far as it goes', () => {
     const track = '  track will "Will" ja "意志" { sides red, blue; from 0; to 3; start 1 }';
     assert.deepEqual(happening('    shift will 1 of blue', track).view(-1).tracks, { will: [1, 2] });
-    assert.deepEqual(happening('    shift will -5', track).view(-1).tracks, { will: [0, 0] });
+    const least = happening('    shift will -5\n    shift will -1 of red', track);
+    assert.deepEqual(least.view(-1).tracks, { will: [0, 0] });
+    const told = ['Will of Red: 0', 'Will of Blue: 0'];
+    assert.deepEqual(
+      story(least).filter((line) => line.startsWith('Will')),
+      told,
+      'one that is there already is not told',
+    );
+  });
+  it('tell a box of a track by its name', () => {
+    const track = '  track mood "Mood" ja "気分" { boxes calm, storm; start calm }';
+    assert.ok(story(happening('    shift mood 1', track)).includes('Mood: storm'));
   });
   it('mark and unmark places', () => {
     const marker = '  marker mine "Mine" ja "機雷" { limit red 1 }';
@@ -59,6 +70,19 @@ describe('by text: effects', () => {
       happening('    mark mine at 0201 of red\n    unmark mine at 0201 of red', marker).view(-1).markers,
       [],
     );
+  });
+  it('that may be left ask who acts alone, else the owner of the units, else the first side', () => {
+    const asks = (effect: string, phases?: string) => {
+      const game = start({
+        game: `  trigger flood "Flood" ja "洪水" at action {\n    ${effect}\n  }`,
+        ...(phases === undefined ? {} : { sequence: phases }),
+      });
+      return [game.question()!.ask, side(game)];
+    };
+    const blue = '    phase action "Action" ja "行動" { only blue }';
+    assert.deepEqual(asks('may eliminate 1 (red foot)', blue), ['effect-may', 'blue']);
+    assert.deepEqual(asks('may eliminate 1 (blue foot)'), ['effect-may', 'blue']);
+    assert.deepEqual(asks('may eliminate 1 (foot)'), ['effect-may', 'red']);
   });
   it('end the game', () => {
     const game = happening('    win blue when turn = 1');

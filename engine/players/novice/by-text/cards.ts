@@ -67,9 +67,10 @@ export function chooseSpending(
   for (const option of options) {
     if (option === done) continue;
     const k = verbOf(option) === A.SPEND_UNIT ? second(option) : first(option);
-    const action = g.w.steps[segments[k]!]!;
-    const rolls = action.does?.by.plays === P.ATTACK;
-    const gain = (seen(game, option, side, luck, go, rolls ? SAMPLES : 1) - now) / (action.price?.points ?? 1);
+    // Outside of a phase of cards nothing has a price.
+    const action = g.w.steps[segments[k] ?? -1];
+    const rolls = action?.does?.by.plays === P.ATTACK;
+    const gain = (seen(game, option, side, luck, go, rolls ? SAMPLES : 1) - now) / (action?.price?.points ?? 1);
     if (gain <= most) continue;
     most = gain;
     answer = option;
