@@ -21,7 +21,8 @@ export function placeSet(r: Recorder, scope: Scope, cursor: Cursor, rest: boolea
     cursor.next();
     set = listOf(r, scope, part);
     if (!set) return undefined;
-    if (!tail(r, scope, cursor, set)) set = undefined;
+    // Behind a list in parentheses `of` is no longer about its places: `mark flag at (towns) of red`.
+    if (!tail(r, scope, cursor, set, false)) set = undefined;
   } else set = run(r, scope, cursor);
   if (rest && set && !cursor.done) {
     if (!misnamed(r, scope, cursor) && !missingComma(r, scope, cursor)) notUnderstood(r, cursor, 'end');
@@ -159,9 +160,9 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
 }
 
 /** `of japan`, `in region`, `within 2 of (places)`. */
-function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
+function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet, owned = true): boolean {
   while (!cursor.done) {
-    if (cursor.isWord('of') && set.feature !== undefined && set.owner === undefined) {
+    if (owned && cursor.isWord('of') && set.feature !== undefined && set.owner === undefined) {
       cursor.next();
       const owner = resolve(r, scope.names, ['side', 'nation'], cursor.atom());
       if (!owner) {

@@ -71,6 +71,18 @@ describe('by text: effects', () => {
       [],
     );
   });
+  it('mark all places of a kind: whose the marker is stands behind their list', () => {
+    const game = start({
+      game: `  feature town "Town" ja "町"
+  marker flag "Flag" ja "旗" { limit red 6 }
+  trigger flags "Flags" ja "旗" at action once { mark flag at (towns) of red }`,
+      map: '  places {\n    | hex | name | ja | features |\n    | 0201 | Alpha | ア | town |\n    | 0301 | Beta | ベ | town |\n  }',
+    });
+    assert.deepEqual(
+      game.view(-1).markers.map(({ at: place }) => place),
+      ['0201', '0301'],
+    );
+  });
   it('that may be left ask who acts alone, else the owner of the units, else the first side', () => {
     const asks = (effect: string, phases?: string) => {
       const game = start({
