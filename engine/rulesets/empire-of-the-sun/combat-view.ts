@@ -203,7 +203,7 @@ function sumView(g: Play, fight: Fight, one: Throw): CombatSum {
   const factors = one.units.map((u): CombatFactor => {
     const printed = w.units.attack[u * STEPS + p.steps[u]!]!;
     const reasons: CombatFactor['reasons'] = [];
-    if (p.has(u, HALVED)) reasons.push({ text: text('halved beyond its range', '延長航続距離で半減'), rule: '9.12' });
+    if (p.has(u, HALVED)) reasons.push({ text: text('halved beyond its range', '延長航続距離で半減'), rule: '9.2' });
     const counts = attackOf(w, p, u, fight);
     if (counts === 0 && printed > 0)
       reasons.push({ text: text('ships fight in their hex only', '艦船は同じヘクスのみ'), rule: '9.11' });

@@ -5,6 +5,8 @@ import { IN_LIST as IN } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Ships and air units in a hex of the enemy's move at once, or are lost. */
+const ruleFor = ({ w }: Play, u: number): string => (w.units.cls[u] === NAVAL ? '8.22' : '8.32');
+
 export const emergency: Procedure = {
   step(g, f) {
     const { p, w } = g;
@@ -14,12 +16,18 @@ export const emergency: Procedure = {
       if (g.homes(u, at)) continue;
       const places = havens(g, u);
       if (places.length === 0) {
-        g.says('eliminated', '8.22', { at, who: u }, '{unit} was lost with its base', '{unit}は基地と共に失われる');
+        g.says(
+          'eliminated',
+          ruleFor(g, u),
+          { at, who: u },
+          '{unit} was lost with its base',
+          '{unit}は基地と共に失われる',
+        );
         g.eliminate(u);
         return false;
       }
       g.frames[f + IN.unit] = u + 1;
-      g.begin(w.units.side[u]!, 'emergency', w.units.cls[u] === NAVAL ? '8.22' : '8.32');
+      g.begin(w.units.side[u]!, 'emergency', ruleFor(g, u));
       for (const place of places) g.add(code(A.TO, 0, place));
       return g.pose(emergency, f);
     }
@@ -28,7 +36,13 @@ export const emergency: Procedure = {
   answer(g, f, answer) {
     const u = g.frames[f + IN.unit]! - 1;
     g.p.move(u, second(answer));
-    g.says('move', '8.22', { at: second(answer), who: u }, '{unit} escapes to {place}', '{unit}は{place}へ緊急移動');
+    g.says(
+      'move',
+      ruleFor(g, u),
+      { at: second(answer), who: u },
+      '{unit} escapes to {place}',
+      '{unit}は{place}へ緊急移動',
+    );
   },
 };
 

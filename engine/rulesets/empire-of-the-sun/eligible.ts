@@ -90,6 +90,11 @@ function allowed(g: Play, u: number, services: number): boolean {
   return bit === 0 || services === 0 || services === bit;
 }
 
+/** Whether a headquarters may activate a ground unit together with the ship that goes with it (14.1.C, 14.2.A). */
+export function goTogether(g: Play, u: number, ship: number, hq: number): boolean {
+  return allowed(g, u, serviceOf(g, ship)) || excepted(g, ship, hq);
+}
+
 /** Service of a unit as a bit, where its nation is under rivalry; else 0. */
 export function serviceOf(g: Play, u: number): number {
   const { units, combat } = g.w;

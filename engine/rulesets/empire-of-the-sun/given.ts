@@ -9,6 +9,7 @@ import { streakFacts } from '../../kernel/victory';
 import { CARD, NO_ROUTE, OUT, S } from './codes';
 import { trackOf } from './facts';
 import { followMarkers } from './flags';
+import { pileOf } from './piles';
 import { Play } from './play';
 import { setUp } from './setup';
 
@@ -139,7 +140,9 @@ const form: GivenForm<Play> = {
       hands: Object.fromEntries(
         game.sides.map(({ id }, s) => [id, p.cardsIn(CARD.HAND, s).map((c) => w.cards[c]!.id)]),
       ),
-      draws: Object.fromEntries(game.decks.map(({ id }, k) => [id, [...p.decks[k]!.left].map((c) => w.cards[c]!.id)])),
+      draws: Object.fromEntries(
+        game.decks.map((deck) => [deck.id, [...pileOf(g, deck).left].map((c) => w.cards[c]!.id)]),
+      ),
     };
   },
   inProgress: () => ({}),

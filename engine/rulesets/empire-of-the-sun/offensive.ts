@@ -215,7 +215,9 @@ function specialReaction(g: Play, f: number): boolean {
     if (!mayBeFound(g, place, other)) continue;
     // The die is cast before it is asked.
     if (fr[f + IN.next] !== next || fr[f + IN.found] === 0) {
-      const found = finds(g, other, w.cards[p.offensive[O.CARD]!]!.intelligence, place);
+      // An event that sets surprise has no value of its own: that of the card as operations is used.
+      const value = p.offensive[O.VALUE]!;
+      const found = finds(g, other, value >= 0 ? value : w.cards[p.offensive[O.CARD]!]!.intelligence, place);
       fr[f + IN.next] = found ? next : next + 1;
       fr[f + IN.found] = Number(found);
       return false;

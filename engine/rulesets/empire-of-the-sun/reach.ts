@@ -17,6 +17,8 @@ export interface Escort {
   ships: boolean;
   /** A carrier: it neutralises enemy zones as it goes (6.4). */
   carrier: boolean;
+  /** It was beaten in its own hex, and may leave it whoever is there (9.62). */
+  beaten?: boolean;
 }
 
 export class Reach {
@@ -131,7 +133,7 @@ export class Reach {
   }
 
   /** Where ground units come in an assault (8.45): not through zones in force, nor enemy ships without ships of their own. */
-  assault(side: number, from: number, hexes: number, { ships, carrier }: Escort): void {
+  assault(side: number, from: number, hexes: number, { ships, carrier, beaten = false }: Escort): void {
     const { w, p } = this;
     const { closed } = this.passage;
     if (carrier) closed.fill(0);
@@ -139,6 +141,7 @@ export class Reach {
     if (!ships)
       for (let v = 0; v < w.units.count; v++)
         if (p.loc[v]! >= 0 && w.units.side[v] !== side && w.units.cls[v] === NAVAL) closed[p.loc[v]!] = 1;
+    if (beaten) closed[from] = 0;
     this.sail(from, hexes);
   }
 

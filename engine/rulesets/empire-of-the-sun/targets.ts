@@ -7,7 +7,7 @@ import { UNREACHED as FAR } from '../../kernel/search';
 import { efficiencyOf, headquartersOf } from './activation';
 import { barred } from './bounds';
 import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
-import { mayActivate, shippingLeft } from './eligible';
+import { goTogether, mayActivate, shippingLeft } from './eligible';
 import { flagBit } from './flags';
 import { inForce, navalMove } from './force';
 import { garrisoned } from './garrisons';
@@ -51,6 +51,8 @@ export class Targets {
   private readonly landings = new Map<number, Int16Array>();
   /** Hexes that ships move. */
   private most = 0;
+  /** The headquarters that activates; -1: none yet, or all. */
+  private hq = -1;
 
   constructor(private readonly g: Play) {
     const { size } = g.w.map.field;
@@ -66,6 +68,7 @@ export class Targets {
     const { offensive } = p;
     const reacting = offensive[O.REACTING] === 1;
     const hq = (reacting ? offensive[O.REACTION_HQ]! : offensive[O.HQ]!) - 1;
+    this.hq = hq;
     const key = side * 2 + Number(reacting);
     if (this.version === p.version && this.key === key) return;
     this.version = p.version;
@@ -492,9 +495,14 @@ export class Targets {
 
   /** Ships in the hex of a ground unit that may go with it: escorts, or those that carry it themselves. */
   companions(u: number, organic: boolean): number[] {
-    const { w, p } = this.g;
+    const { g, hq } = this;
+    const { w, p } = g;
     return this.eligible.filter(
-      (v) => w.units.cls[v] === NAVAL && p.loc[v] === p.loc[u] && (!organic || w.units.carries[v] === 1),
+      (v) =>
+        w.units.cls[v] === NAVAL &&
+        p.loc[v] === p.loc[u] &&
+        (!organic || w.units.carries[v] === 1) &&
+        goTogether(g, u, v, hq),
     );
   }
 

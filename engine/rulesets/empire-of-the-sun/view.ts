@@ -5,6 +5,7 @@ import type { PositionView } from '../../kernel/ruleset';
 import { ACTIVATED, CARD, O, RESERVE, TRACK } from './codes';
 import { shippingUsable } from './eligible';
 import { trackOf } from './facts';
+import { pileOf } from './piles';
 import type { Play } from './play';
 
 /** What the side may see; -1 sees everything. */
@@ -64,6 +65,6 @@ export function viewOf(g: Play, viewer: number): BoardView {
         ...(aside && kept.length > 0 ? { kept: { cards: kept, names: aside.names } } : {}),
       };
     }),
-    decks: Object.fromEntries(game.decks.map(({ id }, k) => [id, p.decks[k]!.size])),
+    decks: Object.fromEntries(game.decks.map((deck) => [deck.id, pileOf(g, deck).size])),
   };
 }

@@ -110,7 +110,7 @@ function reached(g: Play, u: number): number[] {
   if (w.units.cls[u] === GROUND && p.has(u, ASSAULTING)) {
     // 9.62: not through enemies, nor zones in force unless it is in one.
     const inside = g.supply.inZone(1 - side, at);
-    g.reach.assault(side, at, hexes, { ships: false, carrier: inside });
+    g.reach.assault(side, at, hexes, { ships: false, carrier: inside, beaten: true });
   } else g.reach.bySea(at, hexes);
   const sea = g.reach.seaLengths();
   for (let i = 0; i < sea.length; i++) if (sea[i]! < UNREACHED) list.push(i);

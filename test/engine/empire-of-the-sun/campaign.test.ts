@@ -25,6 +25,7 @@ import { PROCEDURES } from '../../../engine/rulesets/empire-of-the-sun/procedure
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { sink } from '../../../engine/rulesets/empire-of-the-sun/sinking';
 import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
+import { viewOf } from '../../../engine/rulesets/empire-of-the-sun/view';
 import { goals } from '../../../engine/rulesets/empire-of-the-sun/withdraw';
 import { buildWorld } from '../../../engine/rulesets/empire-of-the-sun/world';
 import { compiled } from '../../scenarios/compiled';
@@ -493,6 +494,34 @@ describe('Empire of the Sun, further cases', () => {
     const free = goals(g, u, [u]);
     g.p.offensive[O.SIDE] = 2;
     assert.ok(free.length >= goals(g, u, [u]).length);
+  });
+
+  it('the view counts what is left of each deck by the side whose it is', () => {
+    const { g } = new Desk('south-pacific');
+    g.p.decks[0]!.draw();
+    const { decks } = viewOf(g, -1);
+    for (const { id, cards } of g.w.compiled.game.decks) {
+      const side = g.w.cards.find((one) => one.id === cards[0]!.id)!.side;
+      assert.equal(decks![id], g.p.decks[side]!.size, id);
+    }
+    assert.notEqual(g.p.decks[0]!.size, g.p.decks[1]!.size);
+  });
+
+  it('9.62: a landing that was beaten leaves its hex, though enemy ships stay there', () => {
+    const beaten = (enemy: boolean) => {
+      const d = new Desk('1943').past('preempt');
+      const { g } = d;
+      const u = d.unit('jp-a18');
+      g.p.offensive[O.SIDE] = 1;
+      g.p.offensive[O.OPS] = 3;
+      const at = g.w.map.field.indexOf('3305');
+      g.p.move(u, at);
+      if (enemy) g.p.move(d.unit('us-bb-washington'), at);
+      g.p.set(u, ACTIVATED | ASSAULTING | DEFEATED);
+      return goals(g, u, [u]);
+    };
+    assert.ok(beaten(true).length > 3);
+    assert.deepEqual(beaten(true), beaten(false));
   });
 
   it('8.45.C, 13.91: a landing that was beaten goes to no hex that nobody enters, though its side holds it', () => {

@@ -60,7 +60,7 @@ describe('Empire of the Sun: every card of the South Pacific', () => {
       assert.ok(t.legal.includes(`event ${id}`), t.legal.join());
       t.do(`${own}: event ${id}`);
       t.past('exchange', 'evacuate', 'express', 'headquarters', 'objective', 'attack-reaction');
-      assert.ok(t.told('card').some((text) => text.endsWith('its event')));
+      assert.ok(t.told('card').some((text) => text.endsWith('event')));
       assert.equal(t.asked, `${own === 'japan' ? 'allies' : 'japan'} card`, type);
     });
 });
@@ -113,7 +113,7 @@ describe('Empire of the Sun, 5.32: replies', () => {
     const without = guadalcanal(['jp-49']).past('intelligence', 'reaction-headquarters');
     assert.deepEqual(
       [without.asked, without.legal, said(without)],
-      ['japan attack-reaction', ['no'], 'no card in hand fits'],
+      ['japan attack-reaction', ['no'], 'no card in hand fits; it is asked so that nobody learns of it'],
     );
     const holding = guadalcanal(['jp-75']).past('intelligence', 'reaction-headquarters');
     assert.deepEqual([holding.legal, said(holding)], [['event jp-75', 'no'], 'it is fought as it stands']);

@@ -99,6 +99,25 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.equal(play(9).asked, 'allies withdraw');
   });
 
+  it('7.27: the value of the event is used, where it does not set surprise', () => {
+    const play = (use: string, die: number) => {
+      const t = new Table({
+        at: { ...base, 4825: ['us-1mar', 'us-cv-essex'], 4222: ['jp-af25'] },
+        japan: ['4423', '4021', '4322'],
+        hands: { allies: ['al-56', 'al-21'], japan: ['jp-17'] },
+        dice: { intelligence: [die, 9] },
+      });
+      t.do(`allies: ${use} al-56`, 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+      t.do('allies: escorted us-1mar us-cv-essex');
+      return t.past('unit', 'objective', 'attack-reaction').asked;
+    };
+    // Two as operations and four as an event, two more for the zone.
+    assert.deepEqual(
+      [play('operations', 4), play('operations', 5), play('event', 6), play('event', 7)],
+      ['japan special-reaction', 'allies withdraw', 'japan special-reaction', 'allies withdraw'],
+    );
+  });
+
   it('int-basic, int-fail, int-zoi, int-nine, int-all-hexes: the die against the value of the card', () => {
     const condition = (die: number, near: boolean) => {
       const t = new Table({
@@ -175,6 +194,21 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
       'japan: assault jp-a17',
     );
     assert.deepEqual(t.legal, ['done']);
+  });
+
+  it('14.2.A: under rivalry no ship escorts the army, though each may act', () => {
+    const ways = (rivalry: number) => {
+      const t = new Table({
+        at: { ...base, 4021: ['jp-hq-combined-yamamoto', 'jp-a17', 'jp-ca-aoba'], 4222: ['us-ca-northampton'] },
+        allies: ['4222', '4322'],
+        first: 'japan',
+        hands,
+        tracks: { 'service-rivalry': { japan: rivalry } },
+      });
+      t.do('japan: operations jp-17', 'japan: headquarters jp-hq-combined-yamamoto', 'japan: objective 4222');
+      return t.legal.filter((one) => one.startsWith('escorted '));
+    };
+    assert.deepEqual([ways(0), ways(1)], [['escorted jp-a17 jp-ca-aoba'], []]);
   });
 
   it('act-re-go-oc: so many units as the efficiency and the value of the card', () => {
