@@ -183,6 +183,12 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   all,
   'war-in-the-pacific': {
     ...byText,
+    ...because('one list with those of the scenario, which are played', 'GameVocabulary.triggers'),
+    ...held(
+      'engine/chapters/scenarios.test.ts',
+      'it enters by dice of at most twice the turn, on turn 6 in any case',
+      'EffectBranch.results',
+    ),
     ...onlyPoints,
     ...only('GameVocabulary.routes', ...routes),
     ...only('GameVocabulary.formations', 'CompiledUnit.formation'),

@@ -89,6 +89,36 @@ describe('the player for games by text, where little is left', () => {
   });
 });
 
+describe('what must be attacked, to the player for games by text', () => {
+  for (const kind of ['heuristic', 'novice'] as const)
+    it(`is attacked by all who must, though it does not pay the ${kind}`, () => {
+      const game = begin({
+        game: `  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result AE "Attacker gone" ja "攻" { attacker all }
+    | die  | 1-2 |
+    |------|-----|
+    | 1..6 | AE  |
+  }`,
+        phases:
+          '    phase fight "Fight" ja "戦" { only red; does attack; strength strength; table fights; must attack }',
+        red: '0201: 2 guard',
+        blue: '0301: guard',
+        more: '  otherwise blue',
+      });
+      const player = createPlayer(kind, 0, 1);
+      const given: string[] = [];
+      while (game.question() && given.length < 9) {
+        const answer = player.choose(game);
+        given.push(game.choices().find(({ code }) => code === answer)!.notation);
+        game.answer(answer);
+      }
+      assert.deepEqual(given.slice(0, 4), ['attack 0301', 'take re-guard-1', 'take re-guard-2', 'go']);
+    });
+});
+
 describe('what may be built outside of a phase of cards, to the player for games by text', () => {
   for (const kind of ['heuristic', 'novice'] as const)
     it(`is no riddle to the ${kind}`, () => {

@@ -38,8 +38,11 @@ export function chooseTarget(g: Play, options: readonly number[], side: number, 
 export function chooseGroup(g: Play, options: readonly number[], side: number, staff: Staff): number | undefined {
   const { place, units } = attackIn(g, g.p.stack.top);
   const group = groupFor(new Survey(g, side, staff.doctrine), place, units).units;
-  const next = options.find((option) => verbOf(option) === A.PICK && group.includes(first(option)));
-  return next ?? options.find((option) => verbOf(option) === A.GO);
+  const joins = options.filter((option) => verbOf(option) === A.PICK);
+  const next =
+    joins.find((option) => group.includes(first(option))) ?? options.find((option) => verbOf(option) === A.GO);
+  // What a line says must be attacked is attacked by whoever must, whether it pays or not.
+  return next ?? (units.length > 0 || present(g).lines.duties.length > 0 ? joins[0] : undefined);
 }
 
 /** Who loses a step: the unit whose step is worth least, with what victory says of its loss. */

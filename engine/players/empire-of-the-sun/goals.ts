@@ -2,7 +2,6 @@
 import type { Expr } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
 import { boxOf, trackOf } from '../../rulesets/empire-of-the-sun/facts';
-import { regionOf } from '../../rulesets/empire-of-the-sun/facts-war';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
 import { type Near, nearness, placesNamed, type Reading, softAmount } from '../soft';
@@ -74,7 +73,8 @@ function build(w: World): Brief {
   }
   const bare = new Float64Array(map.field.size);
   const events: Happening[] = [];
-  const short = lastRule(w) !== undefined;
+  const last = lastCount(w);
+  const short = last !== null;
   for (const { trigger: one, once, index: trigger, list } of w.triggers) {
     if (one.when === undefined || !one.effects.some(({ verb }) => entryOf(worths, verb))) continue;
     exprs.push(one.when);
@@ -93,7 +93,7 @@ function build(w: World): Brief {
     const worth: Near<Position> = (p) => parts.reduce((sum, part) => sum + part(p), 0);
     events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
   }
-  const more = short ? [roadWish(w, wishes), lastWish(w, wishes)] : [];
+  const more = last ? [roadWish(w, wishes), lastWish(w, wishes, last)] : [];
   for (const one of more) if (one) wishes.push(one.wish);
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
   for (const one of more) for (const i of one?.places ?? []) named.add(i);
@@ -110,8 +110,21 @@ function build(w: World): Brief {
   return { wishes, events, places, named, bare };
 }
 
-/** The rule of a scenario whose political will is that of its end: nations that surrender, and resources, bring no more than points say. */
-const lastRule = ({ compiled: { scenario } }: World) => scenario.rules.find(({ id }) => id === 'final-political-will');
+/** What a scenario asks of places when political will is counted at its end: the change where none of them is taken (16.47). */
+interface LastCount {
+  places: readonly number[];
+  by: number;
+}
+
+/** That of a scenario whose political will is that of its end: nations that surrender, and resources, bring no more than points say. */
+function lastCount({ compiled: { scenario }, facts }: World): LastCount | null {
+  for (const { when, effects } of scenario.triggers ?? []) {
+    const change = effects.find(({ verb, args }) => verb === 'shift' && args.track === 'us-political-will');
+    const places = when && change ? placesNamed(facts, when).held.flat() : [];
+    if (places.length > 0) return { places, by: Number(change!.args.by) };
+  }
+  return null;
+}
 
 /** By how much a nation that surrenders, or is free, changes political will (16.41). */
 function willBy({ will: { changes, givenBack } }: World, verb: string, nation: string): number {
@@ -167,17 +180,12 @@ function roadWish(w: World, wishes: Brief['wishes']): Wish | null {
 }
 
 /** What the last turn asks of places that a side began with: political will, where none of them is taken (16.47). */
-function lastWish(w: World, wishes: Brief['wishes']): Wish | null {
-  const said = lastRule(w)?.properties;
-  if (!said) return null;
-  const side = w.compiled.game.sides.findIndex(({ id }) => id === said['places-begun']?.[0]);
-  const places = [...regionOf(w, String(said.region?.[0]))].filter((i) => w.map.control[i] === side);
+function lastWish(w: World, wishes: Brief['wishes'], { places, by }: LastCount): Wish {
   const before = [...wishes];
-  const by = Number(said.without?.[0] ?? 0);
   return {
     places,
     wish: (p) =>
-      places.some((i) => p.controller(i) === 1 - side)
+      places.some((i) => p.controller(i) !== w.map.control[i])
         ? 0
         : markerWorth(w, p, before, 'us-political-will', (now) => now + by),
   };

@@ -1,8 +1,10 @@
 /** Who is attacked, by whom: the group whose odds promise most, for what it may lose. */
 import { first, second, verbOf } from '../../../kernel/answers';
 import { able, attackIn, fightAbout } from '../../../rulesets/by-text/attack';
-import { A } from '../../../rulesets/by-text/codes';
+import { A, S } from '../../../rulesets/by-text/codes';
+import { fighting } from '../../../rulesets/by-text/odds';
 import type { Play } from '../../../rulesets/by-text/play';
+import { doing } from '../../../rulesets/by-text/registry';
 import { judgeOf } from './judge';
 
 /** An attack must promise so many steps at least. */
@@ -50,8 +52,16 @@ export function chooseTarget(g: Play, options: readonly number[], side: number):
 export function chooseGroup(g: Play, options: readonly number[], side: number): number | undefined {
   const { place, units } = attackIn(g, g.p.stack.top);
   const group = groupFor(g, side, place, units).units;
-  const next = options.find((option) => verbOf(option) === A.PICK && group.includes(first(option)));
-  return next ?? options.find((option) => verbOf(option) === A.GO);
+  const joins = options.filter((option) => verbOf(option) === A.PICK);
+  const next =
+    joins.find((option) => group.includes(first(option))) ?? options.find((option) => verbOf(option) === A.GO);
+  // What a line says must be attacked is attacked by whoever must, whether it pays or not.
+  return (
+    next ??
+    (units.length > 0 || (doing(g.w.steps[g.p.scalars[S.STEP]!]!, fighting)?.lines.duties.length ?? 0) > 0
+      ? joins[0]
+      : undefined)
+  );
 }
 
 /** Who loses a step: the unit whose step is worth least. */
