@@ -8,7 +8,7 @@ import { openTable } from './table-page.mjs';
 
 const folder = path.join(root, 'docs/pictures');
 /** Of what WebP keeps, in hundredths: text stays sharp, and a picture small. */
-const quality = 24;
+const quality = 20;
 
 /** Takes a picture of a part of a page, as WebP, which Chromium writes itself. */
 async function picture(page, name, clip) {
