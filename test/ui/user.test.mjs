@@ -214,6 +214,8 @@ describe('a person uses Sandtable', () => {
 
   it('shows the set-up when the lens says so, also where a game is going on', async () => {
     await w.page.keyboard.press('Control+1');
+    // The lens stands at the head of the scenario, out of sight where the text was left further down.
+    await w.page.keyboard.press('Control+Home');
     await w.page.locator('.codelens-decoration a', { hasText: 'Preview' }).first().click();
     const mode = (name) => w.map.getByRole('button', { name, exact: true });
     await w.map.locator('.question').waitFor({ state: 'detached' });
