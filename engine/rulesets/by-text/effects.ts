@@ -69,12 +69,8 @@ function asked({ w, p }: Play, { units }: Prepared): number {
   const phase = w.steps[p.scalars[S.STEP]!]!.id;
   const act = new Set(w.steps.filter(({ id }) => id === phase).flatMap(({ sides }) => sides));
   const own = new Set((units?.all ?? []).map((u) => w.side[u]!));
-  return (
-    [act, own]
-      .find(({ size }) => size === 1)
-      ?.values()
-      .next().value ?? 0
-  );
+  const alone = [act, own].find(({ size }) => size === 1);
+  return alone ? [...alone][0]! : 0;
 }
 
 const ruleOf = (g: Play, { rule }: Prepared) => rule || g.rule;

@@ -4,9 +4,10 @@ import { A, AIR, NAVAL, UNDELAYED } from './codes';
 import { IN_LIST as IN } from './frames';
 import type { Play, Procedure } from './play';
 
-/** Ships and air units in a hex of the enemy's move at once, or are lost. */
+/** The rule of a unit that moves so: ships by one, aircraft by the other. */
 const ruleFor = ({ w }: Play, u: number): string => (w.units.cls[u] === NAVAL ? '8.22' : '8.32');
 
+/** Ships and air units in a hex of the enemy's move at once, or are lost. */
 export const emergency: Procedure = {
   step(g, f) {
     const { p, w } = g;

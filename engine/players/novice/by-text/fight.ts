@@ -56,12 +56,8 @@ export function chooseGroup(g: Play, options: readonly number[], side: number): 
   const next =
     joins.find((option) => group.includes(first(option))) ?? options.find((option) => verbOf(option) === A.GO);
   // What a line says must be attacked is attacked by whoever must, whether it pays or not.
-  return (
-    next ??
-    (units.length > 0 || (doing(g.w.steps[g.p.scalars[S.STEP]!]!, fighting)?.lines.duties.length ?? 0) > 0
-      ? joins[0]
-      : undefined)
-  );
+  const must = doing(g.w.steps[g.p.scalars[S.STEP]!]!, fighting)!.lines.duties.length > 0;
+  return next ?? (units.length > 0 || must ? joins[0] : undefined);
 }
 
 /** Who loses a step: the unit whose step is worth least. */
