@@ -92,7 +92,7 @@ export interface ResultForm {
   example: string;
   /**
    * What the printed rulebook says of it, with room for `count` (a number), `all` (everything), `into` (states alone) and `also` (states
-   * beside losses).
+   * beside losses); by its word, whether the result says another one (`[!defender: …]`).
    */
   says: Names;
 }

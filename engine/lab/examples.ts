@@ -182,9 +182,25 @@ function expectUnits(game: Game, place: string, groups: readonly ExpectedGroup[]
 function expectAnswer(run: Run, form: 'allowed' | 'refused', side: string, notation: string): void {
   const { game } = run;
   if (form === 'allowed') settle(run, () => find(game, side, notation) !== null);
+  // Nobody is asked anything when the game is over: then nothing has been refused either.
+  if (game.question() === null) failOver(game, form, side, notation);
   const legal = find(game, side, notation) !== null;
   if (legal === (form === 'allowed')) return;
   failAnswer(game, form, side, notation);
+}
+
+/** Fails for an answer that is expected to be allowed or refused when nobody is asked any more. */
+function failOver(game: Game, form: 'allowed' | 'refused', side: string, notation: string): never {
+  const now = asked(game);
+  const expected = form === 'allowed' ? allowed : refused;
+  fail(
+    {
+      en: `${side}: ${notation}: expected ${expected.en}; ${now.en}`,
+      ja: `${side}: ${notation}：${expected.ja}はずですが、${now.ja}`,
+    },
+    now,
+    { expected, was: now },
+  );
 }
 
 const allowed = { en: 'allowed', ja: '選べる' };

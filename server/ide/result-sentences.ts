@@ -12,9 +12,10 @@ import type { Words } from './words';
 export function resultSentences(words: Words, { vocabulary }: Words['game'], table: Table, code: ResultCode): string[] {
   if (vocabulary.rules !== '') return [];
   const forms = formsUsing(vocabulary, table);
+  const said = Object.keys(code.properties).map((word): [string, string] => [word, '']);
   return Object.entries(code.properties).flatMap(([word, values]) => {
     const form = forms.find((one) => one.word === word) ?? resultForms.get(word);
-    return form ? [filled(say(words.ide, form.says), slotsOf(words, values))] : [];
+    return form ? [filled(say(words.ide, form.says), new Map([...said, ...slotsOf(words, values)]))] : [];
   });
 }
 

@@ -143,11 +143,12 @@ describe('the drafted rulebook', () => {
     result A2 "Attacker loses" ja "攻撃側損失" { attacker 2; repulse 1 }
     result DS "Defender shaken" ja "防御側動揺" { defender 1, shaken then routed then eliminate; retreat 2 }
     result EX "Exchange" ja "相互損害" { defender all; exchange }
+    result X "Bloodbath" ja "血戦" { exchange }
     result NE "No effect" ja "効果なし"
     | die  | 1-1 | 2-1 |
     | 1..2 | A2  | NE  |
     | 3..4 | DS  | DS  |
-    | 5..6 | EX  | EX  |
+    | 5..6 | EX  | X   |
   }
   table volley "Volley" ja "斉射" (see 7) {
     roll d6
@@ -168,6 +169,7 @@ describe('the drafted rulebook', () => {
       'A2: Attacker loses. The attackers lose 2 steps. The attackers retreat 1 hex; who cannot is eliminated.',
       'DS: Defender shaken. The defenders lose 1 step, and come into: Shaken, then Routed, then eliminated. The defenders retreat 2 hexes; who cannot is eliminated.',
       'EX: Exchange. All defenders are eliminated. The attackers lose at least the printed strength that the defenders lose.',
+      'X: Bloodbath. The defenders are eliminated, and the attackers lose at least the printed strength that the defenders lose.',
       'NE: No effect.',
     ]);
     assert.deepEqual(items('7'), [

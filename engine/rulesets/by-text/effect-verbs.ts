@@ -82,16 +82,41 @@ export function loseCards(g: Play, { args }: Meant, side: number): void {
   }
 }
 
-/** Units of a set that are set aside now, of equal ones the first: `raise 1 (league levy) at (town)`. */
-export function setAside(w: World, facts: Facts<Position>, set: UnitSet): (p: Position) => number[] {
+/** Units that are set aside, and how they come: `raise 1 (league levy reduced) at (town)`. */
+export interface Aside {
+  /** Those of the set that are set aside now, of equal ones the first. */
+  now(p: Position): number[];
+  /** A unit that has been raised comes with the steps and into the states that the set says. */
+  comes(p: Position, unit: number): void;
+}
+
+/** What a set may ask of units that stand nowhere; states and steps are how they come. */
+const OF_ASIDE = [
+  ...['set', 'side', 'nation', 'kind', 'class', 'formation', 'units', 'count'],
+  ...['any', 'step', 'states'],
+];
+
+/** Units of a set that are set aside. @throws RangeError for a set that asks where they stand */
+export function setAside(w: World, facts: Facts<Position>, set: UnitSet): Aside {
+  const parts = (set.any ?? [set]).map((part) => ({ part, of: new Set(unitsOf(facts, w.compiled.units, part)) }));
+  const stray = [set, ...parts.map(({ part }) => part)].flatMap(Object.keys).find((word) => !OF_ASIDE.includes(word));
+  if (stray !== undefined) throw new RangeError(`raise: who is set aside stands nowhere, so nobody is so (${stray})`);
   const all = unitsOf(facts, w.compiled.units, set);
-  return (p) => {
-    const seen = new Set<string>();
-    return all.filter((u) => {
-      if (p.loc[u] !== RESERVE) return false;
-      const { id, kind, nation, values } = w.units[u]!;
-      const alike = values === undefined ? `${kind} ${nation}` : id;
-      return !seen.has(alike) && seen.add(alike) !== undefined;
-    });
+  return {
+    now(p) {
+      const seen = new Set<string>();
+      return all.filter((u) => {
+        if (p.loc[u] !== RESERVE) return false;
+        const { id, kind, nation, values } = w.units[u]!;
+        const alike = values === undefined ? `${kind} ${nation}` : id;
+        return !seen.has(alike) && seen.add(alike) !== undefined;
+      });
+    },
+    comes(p, unit) {
+      for (const { step, states = [] } of [set, ...parts.flatMap(({ part, of }) => (of.has(unit) ? [part] : []))]) {
+        if (step !== undefined) p.steps[unit] = Math.max(1, w.fullSteps[unit]! - (step === 'reduced' ? 1 : 0));
+        for (const state of states) p.states[unit]! |= 1 << w.states.findIndex(({ id }) => id === state);
+      }
+    },
   };
 }

@@ -11,7 +11,7 @@ import { locals } from '../../kernel/frames';
 import { both } from '../../kernel/texts';
 import { A, ELIMINATED, P, ROLLED, S } from './codes';
 import { drawFor } from './draw';
-import { act, bonus, cancel, loseCards, setAside } from './effect-verbs';
+import { type Aside, act, bonus, cancel, loseCards, setAside } from './effect-verbs';
 import type { Play } from './play';
 import type { Position } from './position';
 import { mayStand } from './stand';
@@ -24,7 +24,7 @@ import type { World } from './world';
 /** An effect made ready. */
 export interface Prepared extends Omit<ReadyEffect<Position>, 'units' | 'places'> {
   /** Units that it is about now, and how many of them (absent: all); `all`: those that it may ever be about. */
-  units?: { now(p: Position): number[]; count?: number; aside(p: Position): number[]; all: readonly number[] };
+  units?: { now(p: Position): number[]; count?: number; aside?: Aside; all: readonly number[] };
   places?(p: Position): number[];
 }
 
@@ -43,7 +43,7 @@ export function listsOf(w: World): EffectLists<Position, Prepared> {
         ? {
             units: {
               now: (p: Position) => units.list.filter((u) => units.test(p, u)),
-              aside: setAside(w, w.facts, units.set),
+              ...(verb === 'raise' ? { aside: setAside(w, w.facts, units.set) } : {}),
               all: units.list,
               ...(units.set.count === undefined ? {} : { count: units.set.count }),
             },
@@ -124,7 +124,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
         tell(() => taken(g, f, one, second(answer)));
         return;
       case A.INTO:
-        tell(() => relocated(g, f, first(answer), second(answer)));
+        tell(() => relocated(g, f, one, first(answer), second(answer)));
         return;
       default:
         if (moves(one.verb)) g.frames[f + AT.unit] = first(answer) + 1;
@@ -174,7 +174,7 @@ function eachUnit(g: Play, f: number, one: Prepared): boolean {
   const { units, verb } = one;
   const fr = g.frames;
   if (fr[f + AT.unit] !== 0) return intoPlace(g, f, one);
-  const meant = verb === 'raise' ? units?.aside(g.p) : units?.now(g.p);
+  const meant = verb === 'raise' ? units?.aside?.now(g.p) : units?.now(g.p);
   const able = (meant ?? []).filter((u) => changes(g, one, u));
   const left = (units?.count ?? Number.POSITIVE_INFINITY) - fr[f + AT.done]!;
   // Without a number every unit is meant, each once.
@@ -201,8 +201,9 @@ function intoPlace(g: Play, f: number, one: Prepared): boolean {
   return g.pose(effects, f);
 }
 
-function relocated(g: Play, f: number, u: number, place: number): void {
+function relocated(g: Play, f: number, { units }: Prepared, u: number, place: number): void {
   const from = g.p.loc[u]!;
+  units?.aside?.comes(g.p, u);
   g.p.put(u, place);
   g.frames[f + AT.unit] = 0;
   g.frames[f + AT.done]!++;

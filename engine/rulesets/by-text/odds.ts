@@ -133,7 +133,9 @@ export const fighting: PhaseProcedure<Fighting> = { form, plays: P.ATTACK, prepa
 
 /** `{ attacker 1; defender 1, disordered; retreat 2; repulse 1; exchange }`. */
 function doneBy(w: World, code: ResultCode | undefined): Result {
-  const { attacker, defender } = code?.properties ?? {};
+  const exchange = code?.properties !== undefined && 'exchange' in code.properties;
+  // An exchange that does not say what the defenders lose costs them everything.
+  const { attacker, defender = exchange ? ['all'] : undefined } = code?.properties ?? {};
   const number = (name: string) => {
     const [value] = entryOf(code?.properties, name) ?? [];
     return value === 'all' ? Number.POSITIVE_INFINITY : Number(value ?? 0);
@@ -143,7 +145,7 @@ function doneBy(w: World, code: ResultCode | undefined): Result {
     defender: stepsIn(defender),
     retreat: number('retreat'),
     repulse: number('repulse'),
-    exchange: code?.properties !== undefined && 'exchange' in code.properties,
+    exchange,
     attackersInto: rungsIn(w, attacker),
     defendersInto: rungsIn(w, defender),
   };

@@ -296,14 +296,20 @@ describe('by text: what a fight brings', () => {
     assert.deepEqual([at(cornered, 'rd-guard-1'), at(cornered, 'rd-guard-2')], ['eliminated', 'eliminated']);
   });
   it('costs the attackers as much strength as the defenders lose in an exchange', () => {
-    const game = fought('result R "Exchange" ja "相互損失" { defender all; exchange }', '; advance');
-    // The blue guard is worth 3: a red one loses 2 points with its first step, and one with its last.
+    const game = fought('result R "Exchange" ja "相互損失" { exchange }', '; advance');
+    // It does not say what the defenders lose, so it is everything. The blue guard is worth 3: a red one loses 2 points with its first step, and one with its last.
     assert.deepEqual([side(game), notations(game)], ['red', ['rd-guard-1', 'rd-guard-2']]);
     say(game, 'rd-guard-1');
     assert.deepEqual(notations(game), ['rd-guard-1', 'rd-guard-2'], 'one point is still owed');
     say(game, 'rd-guard-1', 'bl-guard-1', 'bl-guard-1');
     assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'bl-guard-1')], ['eliminated', 'eliminated']);
     assert.deepEqual(notations(game), ['stay', 'into 0201']);
+  });
+  it('costs the defenders in an exchange what it says, where it says so', () => {
+    const game = fought('result R "Exchange" ja "相互損失" { defender 1; exchange }');
+    // The first step of the blue guard is worth 2, as that of a red one.
+    say(game, 'rd-guard-1', 'bl-guard-1');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'bl-guard-1')], ['0202', '0201']);
   });
   it('lets who attacks say where the defenders go', () => {
     const driven = 'result R "Defender retreats" ja "防御側後退" { retreat 1 }';

@@ -145,6 +145,24 @@ describe('by text: effects', () => {
     assert.deepEqual(states(happening('    tire (blue foot) weary', declared)), ['bl-guard-1'], 'by a verb of its own');
     assert.throws(() => happening('    make (red foot) wery', declared), /SND101.*wery/);
   });
+  it('raise units that are set aside, with the steps and states that the set says', () => {
+    const raised = (set: string) => {
+      const game = start({
+        game: `  state weary "Weary" ja "疲労"
+  trigger levy "Levy" ja "召集" at action once { raise 1 (${set}) at (0102) }`,
+        scenario: '  reserve red guard',
+      });
+      say(game, 'rd-guard-3', 'into 0102');
+      const { steps, states } = game.view(-1).units.find(({ id }) => id === 'rd-guard-3')!;
+      return [steps, states ?? []];
+    };
+    assert.deepEqual(raised('red guard'), [2, []]);
+    assert.deepEqual(raised('red guard reduced'), [1, []]);
+    assert.deepEqual(raised('red guard reduced weary'), [1, ['weary']]);
+    assert.deepEqual(raised('red barge, red guard weary'), [2, ['weary']]);
+    for (const stray of ['in (0101)', 'without weary', 'eliminated'])
+      assert.throws(() => raised(`red guard ${stray}`), /who is set aside stands nowhere/, stray);
+  });
   it('of a verb that the game declares are told, to be done by hand', () => {
     const game = happening('    howl', '  verb howl "The wind howls" ja "風が唸る" { }');
     assert.ok(story(game).includes('To be done by hand: The wind howls'), story(game).join('\n'));

@@ -65,13 +65,13 @@ const results: readonly ResultForm[] = [
     word: 'exchange',
     takes: 'nothing',
     doc: {
-      en: 'the attackers lose at least the strength that the defenders lose',
-      ja: '攻撃側も防御側が失った戦力以上を失う',
+      en: 'the defenders lose everything, or what `defender` says; the attackers at least as much strength',
+      ja: '防御側は全滅（`defender`があればその損失）、攻撃側もその戦力以上を失う',
     },
-    example: 'result EX "Exchange" { defender all; exchange }',
+    example: 'result EX "Exchange" { exchange }',
     says: {
-      en: 'the attackers lose at least the printed strength that the defenders lose',
-      ja: '攻撃側も、防御側が失った印刷戦力以上を失う',
+      en: '[!defender: the defenders are eliminated, and ]the attackers lose at least the printed strength that the defenders lose',
+      ja: '[!defender: 防御側は全滅し、]攻撃側も、防御側が失った印刷戦力以上を失う',
     },
   },
 ];
