@@ -28,14 +28,17 @@ export interface Facts<P> {
   /** Whether a unit was eliminated, where the game asks for it. */
   gone?(p: P, unit: number): boolean;
   full(p: P, unit: number): boolean;
-  aboard(p: P, unit: number): boolean;
-  marked(p: P, marker: string, side: number, place: number): boolean;
+  /** Whether a unit is carried; absent: none ever is, and nobody can ask for those that are not. */
+  aboard?(p: P, unit: number): boolean;
+  /** Whether the marker of the side lies in the place; absent: no marker lies on the map. */
+  marked?(p: P, marker: string, side: number, place: number): boolean;
   controls(p: P, side: number, place: number): boolean;
   /** The position with which the scenario begins. */
   opening(): P;
   /** Whether a place comes to a side now; absent: no set asks for it. */
   takes?(p: P, side: number, place: number): boolean;
-  zone(p: P, side: number, place: number): boolean;
+  /** Whether the place is in a zone of control of the side; absent: there are none to be asked for. */
+  zone?(p: P, side: number, place: number): boolean;
   /** Whether the unit is of a formation or of one that belongs to it, and its own id; absent: units are not told apart. */
   belongs?(unit: number, formation: string): boolean;
   idOf?(unit: number): string;
@@ -61,6 +64,13 @@ export function indexIn(words: readonly string[], word: string, what: string): n
   const i = words.indexOf(word);
   if (i < 0) throw new RangeError(`unknown ${what} ${word}`);
   return i;
+}
+
+/** A fact that not every game has. @throws RangeError where this one has not, so that no condition is silently always the same */
+function told<P, K extends 'aboard' | 'marked' | 'zone' | 'takes'>(facts: Facts<P>, fact: K): NonNullable<Facts<P>[K]> {
+  const found = facts[fact];
+  if (!found) throw new RangeError(`unknown condition ${fact}`);
+  return found;
 }
 
 /** Places that may be in the set at all, in text order; what changes during play is looked at then. */
@@ -118,7 +128,8 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
   if (set.marked) {
     const marker = set.marked.marker;
     const side = indexIn(facts.sides, set.marked.side, 'side');
-    tests.push((p, place) => facts.marked(p, marker, side, place));
+    const marked = told(facts, 'marked');
+    tests.push((p, place) => marked(p, marker, side, place));
   }
   if (set.role !== undefined) {
     const bound = placeCalled(facts, set.role);
@@ -134,12 +145,13 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
   }
   if (set.taken !== undefined) {
     const side = indexIn(facts.sides, set.taken, 'side');
-    if (!facts.takes) throw new RangeError('unknown condition taken');
-    tests.push((p, place) => facts.takes!(p, side, place));
+    const takes = told(facts, 'takes');
+    tests.push((p, place) => takes(p, side, place));
   }
   if (set.freeOf !== undefined) {
     const side = indexIn(facts.sides, set.freeOf, 'side');
-    tests.push((p, place) => !facts.zone(p, side, place));
+    const zone = told(facts, 'zone');
+    tests.push((p, place) => !zone(p, side, place));
   }
   if (set.with) tests.push(presence(facts, set.with, 0));
   if (set.near) tests.push(presence(facts, set.near, set.within ?? 0));
@@ -206,7 +218,10 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
     const full = set.step === 'full';
     tests.push((p, u) => facts.full(p, u) === full);
   }
-  if (set.ashore) tests.push((p, u) => !facts.aboard(p, u));
+  if (set.ashore) {
+    const aboard = told(facts, 'aboard');
+    tests.push((p, u) => !aboard(p, u));
+  }
   if (set.in) {
     const test = placeTest(facts, set.in);
     tests.push((p, u) => test(p, facts.placeOf(p, u)));
@@ -217,7 +232,8 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
   }
   if (set.zone !== undefined) {
     const side = indexIn(facts.sides, set.zone, 'side');
-    tests.push((p, u) => facts.zone(p, side, facts.placeOf(p, u)));
+    const zone = told(facts, 'zone');
+    tests.push((p, u) => zone(p, side, facts.placeOf(p, u)));
   }
   if (set.enemyZone !== undefined) tests.push(enemyZoneTest(facts, set.enemyZone));
   for (const state of set.states ?? []) tests.push((p, u) => facts.inState!(p, u, state));
@@ -239,10 +255,11 @@ export function unitTest<P>(facts: Facts<P>, set: UnitSet): (p: P, unit: number)
 /** Whether a unit stands in a zone of one of its enemies, or in none. */
 function enemyZoneTest<P>(facts: Facts<P>, wanted: boolean): (p: P, unit: number) => boolean {
   const { hostile = (side: number, other: number) => side !== other } = facts;
+  const zone = told(facts, 'zone');
   const enemies = facts.sides.map((_, side) => [...facts.sides.keys()].filter((other) => hostile(side, other)));
   return (p, unit) => {
     const place = facts.placeOf(p, unit);
-    return enemies[facts.sideOf(unit)]!.some((side) => facts.zone(p, side, place)) === wanted;
+    return enemies[facts.sideOf(unit)]!.some((side) => zone(p, side, place)) === wanted;
   };
 }
 
@@ -271,7 +288,7 @@ function standsAlone<P>(facts: Facts<P>, p: P, unit: number): boolean {
       facts.placeOf(p, u) === facts.placeOf(p, unit) &&
       facts.classOf(u) === facts.classOf(unit) &&
       (facts.hostile?.(facts.sideOf(unit), facts.sideOf(u)) ?? facts.sideOf(u) !== facts.sideOf(unit)) &&
-      !facts.aboard(p, u)
+      !facts.aboard?.(p, u)
     )
       return false;
   return true;
@@ -375,7 +392,8 @@ function countedPlace<P>(
   const side = indexIn(facts.sides, expr.op === 'marked' ? expr.side : expr.by, 'side');
   if (expr.op === 'controlled') return (p, place) => facts.controls(p, side, place);
   const { marker } = expr;
-  return (p, place) => facts.marked(p, marker, side, place);
+  const marked = told(facts, 'marked');
+  return (p, place) => marked(p, marker, side, place);
 }
 
 /** Conditions have no effects, so the order of `and` and `or` is free: what is quickly known is asked first. */

@@ -92,5 +92,10 @@ export const stops = (what: string, but?: readonly string[]): Unplayed => ({
   ...(but ? { but } : {}),
 });
 
+/** Conditions about zones of control, of rules that have none. */
+export const noZones: readonly Unplayed[] = ['UnitSet.zone', 'UnitSet.enemyZone', 'PlaceSet.freeOf'].map((what) =>
+  stops(what),
+);
+
 /** What is not played, and what to write instead. */
 export const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });

@@ -106,6 +106,34 @@ scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
     assert.deepEqual(found, ['18 SND791']);
   });
 
+  it('is said of conditions about zones, markers and transports that the rules do not have', () => {
+    const text = (of: string, base: string, conditions: readonly string[]) =>
+      `scenario asked of ${of} extends ${base} "Asked" ja "質問" {
+${conditions.map((one, k) => `  victory ${one.split(':')[0]} { c${k}: at end of turn 1 when ${one.split(':')[1]} }`).join('\n')}
+}
+`;
+    const stopped = (...of: Parameters<typeof text>) => said(text(...of)).filter((line) => /SND791/.test(line));
+    const zones = [
+      'china: any (indo-am in zone of china)',
+      'china: any (indo-am naval outside enemy zone)',
+      'china: count (within 1 of 1301 outside zone of china) > 0',
+    ];
+    const ocean = [...zones, 'china: spent of china in (1301)', 'china: fort of china in (1301)'];
+    assert.deepEqual(
+      stopped('indian-ocean-region', '1-choke-point', ocean),
+      [2, 3, 4, 5].map((line) => `${line} SND791`),
+    );
+    assert.deepEqual(stopped('empire-of-the-sun', 'campaign', ['japan: any (japan units ashore)']), ['2 SND791']);
+    assert.deepEqual(stopped('ardennes-44', 'campaign', ['german: any (german units ashore)']), ['2 SND791']);
+    assert.deepEqual(
+      stopped('taiheiyo-senshi', 'campaign', [
+        'japan: any (japan units ashore)',
+        'japan: any (japan units in zone of allies)',
+      ]),
+      ['2 SND791', '3 SND791'],
+    );
+  });
+
   it('is not said of a verb of the own that says what it does', () => {
     const text = `game war-in-the-pacific {
   verb feast "{side} feasts" ja "{side}の宴" { side side; amount number; do { next-trp side amount } }

@@ -57,7 +57,6 @@ export function factsOf(w: Built): Facts<Position> {
     board: w.field,
     placeOf: (p, u) => p.loc[u]!,
     full: (p, u) => p.steps[u] === w.units.steps[u],
-    aboard: () => false,
     marked: (p, marker, side, place) => marker === 'roadblock' && p.roadblock(side, place),
     controls: (p, side, place) => p.holder(place) === side,
     zone: (p, side, place) => p.zones.zone[side as Side][place] !== 0,

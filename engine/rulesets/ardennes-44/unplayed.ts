@@ -33,6 +33,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Place', 'owner', 'source', 'holder', 'waters'),
   stops('Query.name', ['turn', 'areas-entered', 'exited-factors', 'exit-points', 'exit-supplied', 'meuse-crossed']),
   stops('UnitSet.eliminated'),
+  stops('UnitSet.ashore'),
   stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['roadblock'] },
   stops('PlaceSet.taken'),

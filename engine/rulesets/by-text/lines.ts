@@ -449,11 +449,11 @@ function factsIn(facts: Facts<Position>): Facts<Case> {
     placeOf: ({ p }, u) => facts.placeOf(p, u),
     gone: ({ p }, u) => facts.gone?.(p, u) ?? false,
     full: ({ p }, u) => facts.full(p, u),
-    aboard: ({ p }, u) => facts.aboard(p, u),
-    marked: ({ p }, marker, side, place) => facts.marked(p, marker, side, place),
+    aboard: ({ p }, u) => facts.aboard!(p, u),
+    marked: ({ p }, marker, side, place) => facts.marked!(p, marker, side, place),
     controls: ({ p }, side, place) => facts.controls(p, side, place),
     opening: () => ({ p: facts.opening() }) as Case,
-    zone: ({ p }, side, place) => facts.zone(p, side, place),
+    zone: ({ p }, side, place) => facts.zone!(p, side, place),
     inState: ({ p }, u, state) => facts.inState?.(p, u, state) ?? false,
     value: (attribute) => {
       const of = facts.value?.(attribute);

@@ -1,6 +1,7 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
 import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
+import { noZones } from '../../kernel/vocabulary';
 
 export const unplayed: readonly Unplayed[] = [
   { what: 'Given.targets' },
@@ -19,11 +20,8 @@ export const unplayed: readonly Unplayed[] = [
 /** The same of a game that declares no zone of control. */
 export const unplayedWithoutZones: readonly Unplayed[] = [
   ...unplayed,
-  ...['UnitSet.zone', 'UnitSet.enemyZone', 'PlaceSet.freeOf'].map(
-    (what): Unplayed => ({
-      what,
-      stops: true,
-      instead: { en: 'declare one: `zone zoc "Zone of control"`', ja: '宣言する: `zone zoc "支配地域"`' },
-    }),
-  ),
+  ...noZones.map((one) => ({
+    ...one,
+    instead: { en: 'declare one: `zone zoc "Zone of control"`', ja: '宣言する: `zone zoc "支配地域"`' },
+  })),
 ];

@@ -27,8 +27,6 @@ export function factsOf(w: World): Facts<Position> {
     },
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => p.isFull(u),
-    aboard: () => false,
-    marked: () => false,
     controls: (p, side, place) => p.controller(place) === side,
     zone: (p, side, place) => place >= 0 && supplyOf(w, p).inZone(side, place),
     rolled: rolledIn(P.LIST),

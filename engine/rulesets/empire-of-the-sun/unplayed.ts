@@ -27,6 +27,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'ScenarioMarker.marker', but: [] },
   stops('Sum.attribute'),
   ...['formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
-  ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
+  stops('UnitSet.ashore'),
+  stops('Marked.marker'),
   stops('PlaceSet.taken'),
 ];

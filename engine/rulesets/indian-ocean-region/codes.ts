@@ -188,3 +188,6 @@ export const P = {
 
 /** Verbs of answers. */
 export const A = verbsOf(ANSWERS);
+
+/** Markers of the text that lie on the map. */
+export const LAID: readonly string[] = ['fort', 'mine'];

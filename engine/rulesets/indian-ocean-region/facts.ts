@@ -18,9 +18,8 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => !p.reduced(u),
     aboard: (p, u) => p.aboard[u] !== 0,
-    marked: () => false,
+    marked: (p, marker, side, place) => laid(p, marker, place) === side + 1,
     controls: (p, side, place) => p.controller(place) === side,
-    zone: () => false,
     inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
     rolled: rolledIn(P.EFFECTS),
     query: answering(
@@ -29,6 +28,12 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
       (name, args) => query(w, read, name, args),
     ),
   };
+}
+
+/** Whose marker of this kind lies in a place, + 1; 0: none does. */
+function laid(p: Position, marker: string, place: number): number {
+  if (marker === 'fort') return p.forts[place]!;
+  return marker === 'mine' && p.mines[place]! > 0 ? p.miners[place]! : 0;
 }
 
 type Value = (p: Position) => number | boolean;

@@ -1,7 +1,8 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
-import { not, stops } from '../../kernel/vocabulary';
+import { not, noZones, stops } from '../../kernel/vocabulary';
+import { LAID } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -25,4 +26,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Card', 'requires'),
   ...not('CardEvent', 'at', 'once'),
   stops('PlaceSet.taken'),
+  ...noZones,
+  { what: 'ScenarioMarker.marker', but: LAID },
+  stops('Marked.marker', LAID),
 ];

@@ -18,10 +18,8 @@ export function factsOf(world: World): Facts<Position> {
     nationOf: (p, u) => p.nationOf(u),
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
     full: (p, u) => !p.isBack(u),
-    aboard: () => false,
     marked: (p, marker, _side, place) => marker === 'fleet-train' && p.scalars[S.TRAIN] === place + 1,
     controls: (p, side, place) => p.held[place] === side,
-    zone: () => false,
     rolled: rolledIn(P.EFFECTS),
     query: answering(
       world.compiled,

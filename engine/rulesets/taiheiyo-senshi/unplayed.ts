@@ -2,7 +2,7 @@
 
 import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
-import { instead, not, stops } from '../../kernel/vocabulary';
+import { instead, not, noZones, stops } from '../../kernel/vocabulary';
 import { WINDOWS } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
@@ -65,8 +65,8 @@ export const unplayed: readonly Unplayed[] = [
     'option',
   ]),
   ...['eliminated', 'formation', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
-  ...not('UnitSet', 'zone', 'enemyZone', 'ashore'),
-  ...not('PlaceSet', 'freeOf'),
+  ...noZones,
+  stops('UnitSet.ashore'),
   stops('Sum.attribute'),
   stops('PlaceSet.taken'),
   { what: 'Marked.marker', but: ['fleet-train'] },

@@ -32,7 +32,7 @@ function byType(list: readonly Unplayed[]): ByType {
 
 /** Whether a value says nothing: it is not there, or an empty list. */
 function isNothing(value: unknown): boolean {
-  if (value === undefined || value === false) return true;
+  if (value === undefined) return true;
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 

@@ -169,7 +169,7 @@ export function softAmount(facts: Facts<Position>, expr: Expr): Near {
       const side = facts.sides.indexOf(expr.side);
       const test = placeTest(facts, expr.of);
       const all = placesOf(facts, expr.of);
-      return (p) => all.filter((place) => test(p, place) && facts.marked(p, expr.marker, side, place)).length;
+      return (p) => all.filter((place) => test(p, place) && facts.marked!(p, expr.marker, side, place)).length;
     }
     case 'sum': {
       const value = compileExpr(facts, expr);
