@@ -6,7 +6,7 @@ export class Vain {
   private readonly given = new Set<number>();
 
   /** The answers that were not given in this very position before; all of them, where every one was. */
-  without(game: Game, options: readonly number[]): readonly number[] {
+  without(game: Pick<Game, 'hash'>, options: readonly number[]): readonly number[] {
     const position = game.hash();
     if (position !== this.position) this.given.clear();
     this.position = position;

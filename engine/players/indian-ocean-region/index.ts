@@ -90,7 +90,10 @@ class Beginner implements Player {
 
   /** An engagement in which nobody struck may be begun again and again (6.41): it is begun once. */
   private engage(game: Game, options: readonly number[]): number {
-    const answer = chooseEngagement(this.look(game), this.vain.without(game, options));
+    const on = this.look(game);
+    // An evasion that failed has used dice, and changed nothing else.
+    const seen = { hash: () => `${phaseOf(on)} ${on.p.flags} ${on.p.steps}` };
+    const answer = chooseEngagement(on, this.vain.without(seen, options));
     return verbOf(answer) === A.PASS ? answer : this.vain.note(answer);
   }
 

@@ -1,12 +1,14 @@
 /** What the standing question is a step of, for the table: ships that sail, aircraft and troops that move, an engagement, missiles, a fight, a card. */
 import { actionView, innermostAction } from '../../kernel/action-text';
+import { both, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
 import { ENGAGED, P, S } from './codes';
-import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE } from './frames';
+import { IN_BOMBARD, IN_EFFECTS, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_SLOT, IN_TALKS } from './frames';
 import { chosenToFire } from './missiles';
 import type { Play } from './play';
 import { hostile } from './relations';
 import { group } from './sea';
+import { say } from './strike-view';
 import { ownTroops } from './troops';
 
 /** The innermost action that the question belongs to; null where it begins one. */
@@ -37,6 +39,19 @@ const SEEN: Readonly<Record<number, See>> = {
     });
   },
   [P.ENGAGEMENT]: engaged,
+  [P.EFFECTS]: ofCard,
+  [P.NEGOTIATIONS]: (g, f) => {
+    if (g.posed.ask !== 'accept') return null;
+    const side = g.frames[f + IN_TALKS.side]!;
+    const { en, ja } = g.sideName(side);
+    return about('6.821', side, say(`${en} offers cooperation`, `${ja}が協力を申し出る`));
+  },
+  [P.SLOT]: (g, f) => {
+    if (g.posed.ask !== 'act-with') return null;
+    const side = g.frames[f + IN_SLOT.side]!;
+    const { en, ja } = g.sideName(side);
+    return about('6.03', side, say(`${en} acts now`, `今は${ja}の番`));
+  },
   [P.FIGHT]: (g, f) => {
     const [side, to] = [g.frames[f + IN_FIGHT.side]!, g.frames[f + IN_FIGHT.place]!];
     return actionView(g, {
@@ -45,6 +60,24 @@ const SEEN: Readonly<Record<number, See>> = {
     });
   },
 };
+
+const about = (rule: string, side: number, names: Text): ActionView => ({ rule, side, names, units: [] });
+
+/** 4.37: the card that is being carried out, and who is invited by it. */
+function ofCard(g: Play, f: number): ActionView | null {
+  const side = g.frames[f + IN_EFFECTS.side]!;
+  const card = g.w.cards.find(({ lists }) => side >= 0 && lists[side] === g.frames[f + IN_EFFECTS.list]);
+  if (!card) return null;
+  const invited = g.frames[f + IN_EFFECTS.invited]! - 1;
+  const title = both(card.names);
+  if (invited < 0) return about('4.37', side, title);
+  const [host, guest] = [g.sideName(side), g.sideName(invited)];
+  return about(
+    '4.37',
+    side,
+    say(`${title.en}: ${host.en} invites ${guest.en}`, `${title.ja}：${host.ja}が${guest.ja}を招く`),
+  );
+}
 
 /** One unit of a phase in which units go one after the other. */
 function moved(g: Play, f: number): ActionView | null {

@@ -66,6 +66,19 @@ function placeUnits(g: Play, f: number, step: Step): boolean {
   return g.pose(effects, f);
 }
 
+/** What a faction has answered to an invitation. */
+function tellReply(g: Play, f: number): void {
+  const fr = g.frames;
+  const accepted = fr[f + IN.accepted] === 1;
+  g.says(
+    'invitation',
+    '4.37',
+    () => ({ side: fr[f + IN.invited]! - 1, words: { host: g.sideName(fr[f + IN.side]!) } }),
+    accepted ? '{side} accepts the invitation of {host}' : '{side} refuses the invitation of {host}',
+    accepted ? '{side}が{host}の招待を受ける' : '{side}が{host}の招待を断る',
+  );
+}
+
 /** What may be set up; null: an invitation was refused. */
 function permitFor(g: Play, f: number, step: Step): Permit | null {
   const fr = g.frames;
@@ -192,6 +205,7 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
       case A.YES:
       case A.NO:
         fr[f + IN.accepted] = Number(verbOf(answer) === A.YES);
+        tellReply(g, f);
         break;
       case A.UNIT:
         fr[f + IN.unit] = about + 1;

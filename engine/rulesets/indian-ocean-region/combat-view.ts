@@ -5,7 +5,7 @@ import type { Names } from '../../kernel/compiled';
 import { FRAME } from '../../kernel/frames';
 import type { CombatView } from '../../kernel/views';
 import { A, CHOSEN, ENGAGED, GROUND, P, S } from './codes';
-import { commit, evaders, focuses, pressed, supporters } from './engage';
+import { commit, defenders, evaders, focuses, pressed, supporters } from './engage';
 import { evadeView } from './engagement';
 import { engagementView, groundView, strikesOf } from './engagement-view';
 import { IN_APPLY, IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
@@ -86,6 +86,7 @@ function engaging(g: Play, answer: number): CombatView | null {
         if (verb === A.RAID) p.set(second(answer), ENGAGED);
         else for (const u of supporters(g, side, place, true)) commit(g, u);
         pressed(g, side, place);
+        for (const other of defenders(g, side, place)) for (const u of supporters(g, other, place, false)) commit(g, u);
       },
       () => {
         const view = engagementView(g, 0, { imagined: IF_ALL });

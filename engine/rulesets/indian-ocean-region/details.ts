@@ -2,18 +2,19 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Choice } from '../../kernel/ruleset';
 import { joined, type Text } from '../../kernel/texts';
-import { flights } from './air-movement';
+import { flights, offerBases } from './air-movement';
 import { same } from './alike';
-import { A, ENGAGED, FACES, S, SUBMARINE, WEAPONS } from './codes';
+import { landed } from './bases';
+import { A, AIR, ENGAGED, FACES, GROUND, NAVAL, S, SUBMARINE, WEAPONS } from './codes';
 import { commit, evaders } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
 import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_POLITICS, IN_SIDE } from './frames';
 import { reckonFight } from './ground-combat';
-import { firers, salvoOf } from './missiles';
+import { firers, salvoOf, victims } from './missiles';
 import type { Play } from './play';
 import { waysTo, waysToHit } from './reckoning';
-import { hostile } from './relations';
+import { asIf, hostile } from './relations';
 import { group } from './sea';
 import { stoppers } from './sea-movement';
 import { oneSeat } from './seat';
@@ -30,6 +31,7 @@ const at = (detail: Text | null): Partial<Choice> => (detail ? { detail } : {});
 /** By question. `f`: the frame on top. */
 const DETAILS: Readonly<Record<string, Detail>> = {
   sail: (g, _, answer) => (verbOf(answer) === A.TO ? course(g, second(answer), first(answer)) : {}),
+  'air-unit': (g, _, answer) => (verbOf(answer) === A.UNIT ? at(grounded(g, second(answer))) : {}),
   'air-move': (g, _, answer) => flight(g, answer),
   relocate: (g, _, answer) => flight(g, answer),
   evacuate: (g, _, answer) => flight(g, answer),
@@ -67,10 +69,10 @@ const DETAILS: Readonly<Record<string, Detail>> = {
     );
   },
   missiles: (g, f, answer) => {
-    if (verbOf(answer) !== A.MISSILES) return {};
     const side = g.frames[f + IN_SIDE.side]!;
-    const { fired, hits } = salvoOf(g, side, second(answer), firers(g, side, second(answer)));
-    return at(say(`up to ${fired} fired, ${hits} hit`, `最大${fired}発、命中${hits}`));
+    if (verbOf(answer) === A.MISSILES) return at(salvo(g, side, second(answer)));
+    if (verbOf(answer) !== A.VIOLATE) return {};
+    return at(asIf(g.p, side, first(answer), () => salvo(g, side, second(answer))));
   },
   fire: (g, f, answer) => {
     if (verbOf(answer) !== A.FIRE) return {};
@@ -89,6 +91,13 @@ export function detailed(g: Play, choices: Choice[]): void {
   if (!make) return;
   for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code));
 }
+
+/** What cruise missiles hit, by class. */
+const TARGETS: Readonly<Record<number, Text>> = {
+  [AIR]: say('aircraft', '航空'),
+  [NAVAL]: say('ships in port', '入港艦船'),
+  [GROUND]: say('SAM and SSM', 'SAM・SSM'),
+};
 
 const REARRANGES: ReadonlySet<number> = new Set([A.SPLIT, A.COMBINE, A.REVEAL]);
 
@@ -238,6 +247,30 @@ function flight(g: Play, answer: number): Partial<Choice> {
     cost: hexes,
     ...(far ? { by: 'further' as const } : {}),
   };
+}
+
+/** 6.12: aircraft that no base is open to and that carry nobody; null: they can go somewhere. */
+function grounded(g: Play, u: number): Text | null {
+  const before = g.count;
+  const found = offerBases(g, u, g.w.units.move[u]! * 2, g.w.options.has('room-at-phase-end'));
+  g.count = before;
+  return found > 0 ? null : say('no base to go to', '移動できる基地なし');
+}
+
+/** 6.32 to 6.34: how many missiles can be fired at a place and hit, and what they can hit there. */
+function salvo(g: Play, side: number, place: number): Text {
+  const { p, w } = g;
+  const { fired, hits } = salvoOf(g, side, place, firers(g, side, place));
+  const there = [...victims(g, side, place), ...landed(w, p, place).filter((u) => hostile(p, side, p.sideOf(u)))];
+  const parts = Object.entries(TARGETS).flatMap(([cls, names]) => {
+    const steps = p.stepsOf(there.filter((u) => w.units.cls[u] === Number(cls)));
+    return steps > 0 ? [say(`${names.en} ${steps}`, `${names.ja}${steps}`)] : [];
+  });
+  const what = joined(parts);
+  const volley = say(`up to ${fired} fired, ${hits} hit`, `最大${fired}発、命中${hits}`);
+  return parts.length === 0
+    ? say(`${volley.en}; nobody there`, `${volley.ja}、駐留なし`)
+    : say(`${volley.en}; steps there: ${what.en}`, `${volley.ja}、目標ステップ：${what.ja}`);
 }
 
 /** 6.41: how many enemies stand in a hex, and how many of them may evade. */

@@ -99,7 +99,8 @@ function participant(g: Play, u: number, prospects: ReadonlyMap<number, readonly
   if (p.has(u, SPENT)) add('5.51', 'Spent: it does not strike', '使用済みのため打撃不可');
   else if (p.has(u, IN_PORT)) add('5.363', 'In port: it does not strike', '入港中のため打撃不可');
   else if (!p.armed(u)) add('5.73', 'No ammunition for AS and AG', '弾薬切れのためASとAGは不可');
-  else if (reasons.length === 0) add('6.45', 'No strike left that reaches', '残りの打撃なし（射程外を含む）');
+  else if (reasons.length === 0 && [...prospects.keys()].some((v) => hostile(p, p.sideOf(u), p.sideOf(v))))
+    add('6.45', 'No strike left that reaches', '残りの打撃なし（射程外を含む）');
   if (shields(w, p, u)) {
     const md = w.units.md[u]!;
     add('5.82', `Lends missile defence ${md} to those beside it`, `隣接する味方にミサイル防御${md}を提供`);

@@ -81,7 +81,7 @@ function seen(w: World, g: Play, u: number): boolean {
 }
 
 /** Units in a place that missiles of a side can hit. */
-function victims(g: Play, side: number, place: number, razed = false): number[] {
+export function victims(g: Play, side: number, place: number, razed = false): number[] {
   const { p, w } = g;
   return unitsIn(p, place, (u) => hostile(p, side, p.sideOf(u)) && (seen(w, g, u) || (razed && exposed(w, g, u))));
 }

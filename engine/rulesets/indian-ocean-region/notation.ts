@@ -9,12 +9,14 @@ import { detailed } from './details';
 import type { Play } from './play';
 
 const RETREAT: AnswerForm<Operand> = ['to', ['nothing', 'place'], 'Retreat to {place}', '{place}へ後退'];
+const SET_UP: AnswerForm<Operand> = ['unit', ['unit'], 'Set up {unit}', '{unit}を配置する'];
 const SAIL: AnswerForm<Operand> = ['to', ['nothing', 'water'], 'To {place}', '{place}へ'];
 
 /** Answers that say something else by the question that they answer. */
 function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
   const { ask } = g.posed;
   if (verbOf(answer) === A.RAID && ask !== 'engage') return ANSWERS.STRIKE;
+  if (ask === 'card-unit' && verbOf(answer) === A.UNIT) return SET_UP;
   if (verbOf(answer) !== A.TO) return undefined;
   if (ask === 'retreat') return RETREAT;
   return ask === 'sail' ? SAIL : undefined;

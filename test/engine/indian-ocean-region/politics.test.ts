@@ -107,6 +107,10 @@ describe('Indian Ocean Region: cards', () => {
     const table = round({ asymmetric: ['cme-1', 'basing-1'] });
     table.do('asymmetric: play cme-1');
     assert.equal(table.asked, 'china invitation');
+    assert.deepEqual(table.game.action!()?.names, {
+      en: 'Combined Military Exercises: Asymmetric invites China',
+      ja: '合同軍事演習：非対称が中国を招く',
+    });
     const gulf = round({ gulf: ['cme-1', 'basing-1'] })
       .until((t) => t.asked === 'gulf card')
       .do('gulf: play cme-1');
@@ -114,6 +118,7 @@ describe('Indian Ocean Region: cards', () => {
     gulf.do('gulf: invite indo-am', 'indo-am: yes');
     assert.deepEqual([gulf.asked, gulf.legal], ['gulf invite', ['invite china', 'done']]);
     gulf.do('gulf: done');
+    assert.deepEqual(gulf.told('invitation'), ['Indo-Am accepts the invitation of Gulf']);
     assert.equal(gulf.told('exercise').length, 1);
     assert.equal(gulf.told('card-roll').length, 1);
   });
@@ -122,6 +127,7 @@ describe('Indian Ocean Region: cards', () => {
     table
       .until((t) => t.asked === 'gulf card')
       .do('gulf: play basing-1', 'gulf: invite china', 'china: no', 'gulf: done');
+    assert.deepEqual(table.told('invitation'), ['China refuses the invitation of Gulf']);
     assert.equal(table.told('placed').length, 0);
     assert.equal(vp(table), 11);
   });
@@ -131,7 +137,11 @@ describe('Indian Ocean Region: cards', () => {
       { script: { card: [1], conflict: [1, 6] } },
     );
     table.until((t) => t.asked === 'gulf card').do('gulf: play basing-1', 'gulf: invite indo-am', 'indo-am: yes');
-    table.until((t) => t.asked === 'indo-am card-unit').do('indo-am: unit us-f22-1');
+    table.until((t) => t.asked === 'indo-am card-unit');
+    const chosen = table.game.choices().find(({ notation }) => notation === 'unit us-f22-1');
+    assert.match(chosen!.label.en, /^Set up F-22/);
+    assert.equal(table.game.action!()?.names.en, 'Basing: Gulf invites Indo-Am');
+    table.do('indo-am: unit us-f22-1');
     const place = table.legal.find((word) => word.endsWith(' 1104'))!;
     table.do(`indo-am: ${place}`, 'indo-am: done', 'gulf: done');
     assert.equal(table.at('us-f22-1'), '1104');

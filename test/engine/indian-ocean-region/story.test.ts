@@ -49,4 +49,43 @@ describe('Indian Ocean Region: the story', () => {
       .until((t) => both(t, 'combat').length > 0);
     assert.match(both(table, 'combat')[0]![1]!, /^DDG Luyang III 1: 2 cruise missiles at 4508 Visakhapatnam, \d hits?/);
   });
+
+  it('6.34: what cruise missiles can hit in a place is told beside it, also where it is neutral', () => {
+    const table = new Table(LARGE, {
+      at: { 4521: ['prc-ddg-luyang3-1'], 4508: ['ind-su30-1'] },
+      phase: 'lacm-strikes',
+    }).until((t) => t.asked === 'china missiles');
+    const told = (notation: string) => table.game.choices().find((one) => one.notation === notation)?.detail;
+    assert.deepEqual(told('missiles 4508'), {
+      en: 'up to 2 fired, 2 hit; steps there: aircraft 2',
+      ja: '最大2発、命中2、目標ステップ：航空2',
+    });
+    assert.equal(told('missiles 4215')?.en, 'up to 2 fired, 2 hit; nobody there');
+    const east = new Table('5-bay-of-bengal-frenzy', {
+      at: { 4521: ['prc-ddg-luyang3-1'], 4320: ['lka-jf17-1'] },
+      phase: 'lacm-strikes',
+    }).until((t) => t.asked === 'china missiles');
+    const neutral = east.game.choices().find(({ notation }) => notation === 'violate bay 4320');
+    assert.equal(neutral?.detail?.en, 'up to 2 fired, 2 hit; steps there: aircraft 2');
+  });
+  it('6.12: aircraft that no base is open to are told before they are chosen', () => {
+    const told = (...ships: string[]) =>
+      new Table(LARGE, { at: { 4521: ['prc-j15-1'], 4423: ships }, phase: 'air-movement' })
+        .until((t) => t.asked === 'china air-unit')
+        .game.choices()
+        .find(({ notation }) => notation === 'unit prc-j15-1')!.detail?.en;
+    assert.equal(told(), 'no base to go to');
+    assert.equal(told('prc-cv-shandong'), undefined);
+  });
+  it('6.445: an engagement in which nobody strikes is told', () => {
+    const table = new Table('6-lakshadweep', {
+      at: { 3522: ['prc-lpd-yuzhao-1'], 3523: ['us-ddg-burke-1'] },
+      phase: 'air-sea-combat',
+    });
+    table.until((t) => t.asked === 'indo-am engage').do('indo-am: engage 3522');
+    table.until((t) => t.asked === 'indo-am strike');
+    assert.deepEqual(both(table, 'no-strike'), []);
+    table.do('indo-am: hold us-ddg-burke-1');
+    assert.deepEqual(both(table, 'no-strike'), [['6.445', 'Nobody struck at 3522', '3522で打撃なし']]);
+  });
 });

@@ -99,6 +99,26 @@ const STARTS: readonly (readonly [() => Game, number, number])[] = [
 ];
 
 describe('Indian Ocean Region: fights explained', () => {
+  it('6.432: a hex before it is engaged shows also who may come to its defence; 6.43: nobody is out of reach before an attacker is named', () => {
+    const table = new Table('6-lakshadweep', {
+      at: { 3522: ['prc-lpd-yuzhao-1'], 3422: ['prc-ddg-luyang3-1'], 3421: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] },
+      phase: 'air-sea-combat',
+    }).until((t) => t.asked === 'indo-am engage');
+    const shown = (code?: number) => table.game.combat!(code)!.sums.flatMap(({ factors }) => factors);
+    const { code } = table.game.choices().find(({ notation }) => notation === 'engage 3522')!;
+    const luyang = shown(code).find(({ unit }) => unit === 'prc-ddg-luyang3-1');
+    assert.ok(luyang, 'the destroyer beside it supports');
+    assert.match(luyang.reasons![0]!.text.en, /^Step 3, AS/);
+    table.do('indo-am: engage 3522').until((t) => t.asked === 'indo-am commit');
+    const yuzhao = () => shown().find(({ unit }) => unit === 'prc-lpd-yuzhao-1')!;
+    assert.deepEqual(yuzhao().reasons, []);
+    table.do('indo-am: commit us-ddg-burke-1');
+    assert.deepEqual(
+      yuzhao().reasons!.map(({ text }) => text.en),
+      ['No strike left that reaches'],
+    );
+  });
+
   it('the chances told before a strike, an intervention and a ground combat are those of every fall of the dice', () => {
     const most = amount(4, 40);
     const seen: Record<string, number> = { strike: 0, intervene: 0, 'ground-strike': 0 };
