@@ -3,6 +3,7 @@ import type { CompiledGame } from './compiled';
 import { compileExpr, type Facts } from './expressions';
 import type { AnyWorld } from './play-loop';
 import { entryOf } from './records';
+import { numberOfValue } from './stacking';
 
 type Printed =
   | 'sides'
@@ -48,6 +49,33 @@ export function printedFacts<P>(world: AnyWorld): Required<Pick<Facts<P>, Printe
     idOf: (u) => units[u]!.id,
     counterOf: (u) => units[u]!.counter,
     opening: () => world.opening!() as P,
+  };
+}
+
+/**
+ * What is printed on a unit, as a number; of words 0.
+ * @returns by unit and the steps that it has lost: the last of its values holds for all further ones
+ */
+export function printedOn({ compiled: { game, units } }: Pick<AnyWorld, 'compiled'>, attribute: string) {
+  const kinds = new Map(game.kinds.map((kind) => [kind.id, kind]));
+  const values = units.map((unit) =>
+    (entryOf(unit.values, attribute) ?? entryOf(kinds.get(unit.kind)?.values, attribute) ?? []).map(numberOfValue),
+  );
+  return (unit: number, lost: number): number => values[unit]![lost] ?? values[unit]!.at(-1) ?? 0;
+}
+
+/** What conditions ask of units that may be lost: who is, and what is printed on each now; of the lost ones counts what they were. */
+export function lostAndPrinted<P>(
+  world: AnyWorld,
+  gone: (p: P, unit: number) => boolean,
+  lost: (p: P, unit: number) => number,
+): Required<Pick<Facts<P>, 'gone' | 'value'>> {
+  return {
+    gone,
+    value(attribute) {
+      const of = printedOn(world, attribute);
+      return (p, u) => of(u, gone(p, u) ? 0 : lost(p, u));
+    },
   };
 }
 

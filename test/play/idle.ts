@@ -14,6 +14,7 @@ const all = {
   ),
   ...because(
     'how it was, which the laboratory compares games with',
+    'CompiledGame.history',
     ...['side', 'from', 'to', 'places', 'figure', 'least', 'most'].map((member) => `HistoryMark.${member}`),
   ),
   ...because('which shape something has', 'UnitSet.set', 'PlaceSet.set', 'PointGrid.shape'),
@@ -229,7 +230,18 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ...byText,
     ...onlyPoints,
     ...only('GameVocabulary.routes', ...routes),
-    ...only('GameVocabulary.formations', 'CompiledUnit.formation'),
+    ...because(
+      'the kernel reads sets for every rulebook: conditions of other games name formations',
+      ...[
+        'CompiledUnit.formation',
+        'UnitSet.formation',
+        'GameVocabulary.formations',
+        'Formation.id',
+        'Formation.in',
+        'Formation.properties',
+        'Formation.side',
+      ],
+    ),
     ...only('GameVocabulary.terrains', 'Place.terrain', 'PlaceSet.terrain'),
     ...only('Place.waters', 'CompiledUnit.water'),
     ...only('UnitKind.steps', 'CompiledUnit.steps'),

@@ -1,7 +1,7 @@
 /** The position as expressions of the text see it, and the numbers they may ask for (30, 31). */
 import type { Facts } from '../../kernel/expressions';
-import { answering, printedFacts } from '../../kernel/printed-facts';
-import { LIES, S, type Side, STATE } from './codes';
+import { answering, lostAndPrinted, printedFacts } from '../../kernel/printed-facts';
+import { AWAY, LIES, S, type Side, STATE } from './codes';
 import type { Position } from './position';
 import { inState } from './states';
 import type { World } from './world';
@@ -61,6 +61,11 @@ export function factsOf(w: Built): Facts<Position> {
     controls: (p, side, place) => p.holder(place) === side,
     zone: (p, side, place) => p.zones.zone[side as Side][place] !== 0,
     inState: (p, u, state) => inState(p, u, state),
+    ...lostAndPrinted<Position>(
+      w,
+      (p, u) => p.loc[u] === AWAY.ELIMINATED || p.loc[u] === AWAY.SURRENDERED,
+      (p, u) => w.units.steps[u]! - p.steps[u]!,
+    ),
     query: answering(
       w.compiled,
       () => facts,

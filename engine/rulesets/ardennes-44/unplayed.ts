@@ -1,6 +1,7 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
+import { DEEDS, STATES } from './states';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -19,6 +20,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('Zone', 'limit', 'limitIn', 'markers'),
   ...not('GameVocabulary', 'decks', 'tracks', 'triggers', 'controlZones'),
+  { what: 'StateKind.id', but: [...Object.keys(STATES), ...Object.keys(DEEDS)] },
   ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Phase', 'order'),
@@ -32,9 +34,7 @@ export const unplayed: readonly Unplayed[] = [
   stops('PointGrid.shape'),
   ...not('Place', 'owner', 'source', 'holder', 'waters'),
   stops('Query.name', ['turn', 'areas-entered', 'exited-factors', 'exit-points', 'exit-supplied', 'meuse-crossed']),
-  stops('UnitSet.eliminated'),
   stops('UnitSet.ashore'),
-  stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['roadblock'] },
   stops('PlaceSet.taken'),
 ];

@@ -1,12 +1,11 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { answering, lostAndPrinted, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
 import { turnRecord } from './turn-record';
-import { printed as printedOn } from './units';
 import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
 
@@ -24,7 +23,6 @@ export function factsOf(w: World): Facts<Position> {
     board: w.board,
     hostile: w.hostile,
     placeOf: (p, u) => Math.max(-1, p.loc[u]!),
-    gone: (p, u) => p.loc[u] === ELIMINATED,
     full: (p, u) => p.steps[u] === w.fullSteps[u],
     aboard: (p, u) => p.aboard[u] !== 0,
     marked(p, marker, side, place) {
@@ -37,11 +35,11 @@ export function factsOf(w: World): Facts<Position> {
       const k = w.states.findIndex(({ id }) => id === state);
       return k >= 0 && (p.states[u]! & (1 << k)) !== 0;
     },
-    value(attribute) {
-      const of = printedOn(w, attribute);
-      // Of what is lost counts what it was.
-      return (p, u) => of(u, p.loc[u] === ELIMINATED ? w.fullSteps[u]! : p.steps[u]!);
-    },
+    ...lostAndPrinted<Position>(
+      w,
+      (p, u) => p.loc[u] === ELIMINATED,
+      (p, u) => w.fullSteps[u]! - p.steps[u]!,
+    ),
     rolled: rolledIn(P.EFFECTS),
     query: answering(
       w.compiled,

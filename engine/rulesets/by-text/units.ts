@@ -1,6 +1,5 @@
 /** What phases ask of units: whom words mean, and what is printed on their counters. */
-import { entryOf } from '../../kernel/records';
-import { numberOfValue } from '../../kernel/stacking';
+import { printedOn } from '../../kernel/printed-facts';
 import type { World } from './world';
 
 /** By unit: whether one of the words means it, its side, nation, kind, class or a flag; no words mean all. */
@@ -23,11 +22,8 @@ export function fitting(w: World, words: readonly string[]): readonly boolean[] 
 
 /** The value of an attribute by the steps that a unit has left, as a number; of words 0. */
 export function printed(w: World, attribute: string): (unit: number, steps: number) => number {
-  const kinds = new Map(w.compiled.game.kinds.map((kind) => [kind.id, kind]));
-  const values = w.units.map(
-    (unit) => entryOf(unit.values, attribute) ?? entryOf(kinds.get(unit.kind)?.values, attribute) ?? [],
-  );
-  return (unit, steps) => numberOfValue(values[unit]![w.fullSteps[unit]! - steps] ?? values[unit]!.at(-1));
+  const of = printedOn(w, attribute);
+  return (unit, steps) => of(unit, w.fullSteps[unit]! - steps);
 }
 
 /** A number, or the value of an attribute by the steps that a unit has left. */

@@ -1,9 +1,9 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { answering, printedFacts, ruleHolds } from '../../kernel/printed-facts';
+import { answering, lostAndPrinted, printedFacts, ruleHolds } from '../../kernel/printed-facts';
 import { lookup, numberCell } from '../../kernel/tables';
-import { ACTIVATED, CLASSES, HQ, O, P, S } from './codes';
+import { ACTIVATED, CLASSES, HQ, O, OUT, P, S } from './codes';
 import { fightOf, takesPart } from './combat';
 import { regionOf, warQuery } from './facts-war';
 import { flagBit } from './flags';
@@ -29,6 +29,12 @@ export function factsOf(w: World): Facts<Position> {
     full: (p, u) => p.isFull(u),
     controls: (p, side, place) => p.controller(place) === side,
     zone: (p, side, place) => place >= 0 && supplyOf(w, p).inZone(side, place),
+    // Who left the game with a step left was not lost.
+    ...lostAndPrinted<Position>(
+      w,
+      (p, u) => p.loc[u] === OUT && (p.steps[u] === 0 || w.units.list[u]!.eliminated === true),
+      (p, u) => w.units.full[u]! - p.steps[u]!,
+    ),
     rolled: rolledIn(P.LIST),
     query: answering(
       w.compiled,

@@ -1,8 +1,8 @@
 /** What this ruleset tells the kernel's expressions about its positions, and the queries it answers to them. */
 import { rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
-import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
-import { EVADED, IN_PORT, P, S } from './codes';
+import { answering, lostAndPrinted, optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { OUT, P, S, STATES } from './codes';
 import type { Position } from './position';
 import { friendly } from './relations';
 import type { World } from './world';
@@ -10,7 +10,6 @@ import type { World } from './world';
 /** @param read is told the tracks that conditions ask for */
 export function factsOf(w: World, read: Set<string>): Facts<Position> {
   const { map, units } = w;
-  const states: Readonly<Record<string, number>> = { evaded: EVADED, 'in-port': IN_PORT };
   return {
     ...printedFacts<Position>(w),
     sideOf: (u) => units.side[u]!,
@@ -20,7 +19,12 @@ export function factsOf(w: World, read: Set<string>): Facts<Position> {
     aboard: (p, u) => p.aboard[u] !== 0,
     marked: (p, marker, side, place) => laid(p, marker, place) === side + 1,
     controls: (p, side, place) => p.controller(place) === side,
-    inState: (p, u, state) => Object.hasOwn(states, state) && p.has(u, states[state]!),
+    inState: (p, u, state) => Object.hasOwn(STATES, state) && p.has(u, STATES[state]!),
+    ...lostAndPrinted<Position>(
+      w,
+      (p, u) => p.loc[u] === OUT,
+      (p, u) => units.full[u]! - p.steps[u]!,
+    ),
     rolled: rolledIn(P.EFFECTS),
     query: answering(
       w.compiled,

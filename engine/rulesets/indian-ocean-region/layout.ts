@@ -1,5 +1,5 @@
 /** Chapters 5.1 and 9: units, control, tracks and relations as a scenario begins with them. */
-import { HIDDEN, IN_PORT, OUT, RESERVE } from './codes';
+import { OUT, RESERVE, STATES } from './codes';
 import type { Position } from './position';
 import { layRelations } from './relations';
 import type { World } from './world';
@@ -14,8 +14,7 @@ export function layOut(w: World, p: Position): void {
     const waters = w.compiled.board.places[map.field.indexOf(unit.at ?? '')]?.waters ?? [];
     const water = waters.findIndex(({ id }) => id === unit.water);
     p.move(u, unit.eliminated ? OUT : unit.at === null ? RESERVE : map.field.indexOf(unit.at), Math.max(0, water));
-    if (unit.states?.includes('in-port')) p.set(u, IN_PORT);
-    if (unit.states?.includes('hidden')) p.set(u, HIDDEN);
+    for (const state of unit.states ?? []) p.set(u, STATES[state] ?? 0);
   });
   units.list.forEach(({ aboard }, u) => {
     p.embark(u, aboard === undefined ? -1 : units.list.findIndex(({ id }) => id === aboard));

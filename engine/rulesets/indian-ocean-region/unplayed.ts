@@ -2,7 +2,7 @@
 import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { not, noZones, stops } from '../../kernel/vocabulary';
-import { LAID } from './codes';
+import { LAID, STATES } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
@@ -15,7 +15,8 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Zone', 'markers'),
   ...not('TrackStart', 'side'),
   ...not('Track', 'sides'),
-  ...not('GameVocabulary', 'routes', 'pools', 'formations', 'controlZones'),
+  ...not('GameVocabulary', 'routes', 'pools', 'controlZones'),
+  { what: 'StateKind.id', but: Object.keys(STATES) },
   ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),

@@ -2,7 +2,7 @@
 import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { answering, optionUsed, printedFacts, printedOn } from '../../kernel/printed-facts';
 import { P, S, USE } from './codes';
 import { chained } from './map';
 import type { Position } from './position';
@@ -20,6 +20,10 @@ export function factsOf(world: World): Facts<Position> {
     full: (p, u) => !p.isBack(u),
     marked: (p, marker, _side, place) => marker === 'fleet-train' && p.scalars[S.TRAIN] === place + 1,
     controls: (p, side, place) => p.held[place] === side,
+    value(attribute) {
+      const of = printedOn(world, attribute);
+      return (p, u) => of(u, p.isBack(u) ? 1 : 0);
+    },
     rolled: rolledIn(P.EFFECTS),
     query: answering(
       world.compiled,

@@ -2,8 +2,8 @@
 import { rolledIn } from '../../kernel/effect-lists';
 import type { Facts } from '../../kernel/expressions';
 import { indexIn } from '../../kernel/expressions';
-import { answering, optionUsed, printedFacts } from '../../kernel/printed-facts';
-import { DEPOT, N, P, S } from './codes';
+import { answering, lostAndPrinted, optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { DEPOT, ELIMINATED, N, P, S } from './codes';
 import type { Position } from './position';
 import { CARD, KNOWN } from './setup';
 import type { World } from './world';
@@ -23,6 +23,11 @@ export function factsOf(world: World): Facts<Position> {
     marked: (p, marker, side, place) => marker === 'depot' && (p.places[place]! & (DEPOT << side)) !== 0,
     controls: (p, side, place) => p.control(place) === side,
     zone: (p, side, place) => p.inZone(side, place),
+    ...lostAndPrinted<Position>(
+      world,
+      (p, u) => p.loc[u] === ELIMINATED,
+      (p, u) => world.kinds.full[world.unitKind[u]!]! - p.steps[u]!,
+    ),
     rolled: rolledIn(P.EFFECTS),
     takes: (p, side, place) => p.scalars[S.TAKEN] === place + 1 && p.control(place) === side,
     query: answering(

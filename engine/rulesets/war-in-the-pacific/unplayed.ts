@@ -57,7 +57,6 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Trigger.at', stops: true, phases: true, but: MOMENTS },
   { what: 'Trigger.once', but: PERIODS },
   { what: 'ScenarioMarker.marker', but: ['depot'] },
-  stops('Sum.attribute'),
   { what: 'Marked.marker', but: ['depot'] },
   stops('Query.name', [
     'turn',
@@ -75,7 +74,7 @@ export const unplayed: readonly Unplayed[] = [
     'option',
     'drawn',
   ]),
-  ...['eliminated', 'formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
+  ...['formation', 'units', 'states', 'without'].map((member) => stops(`UnitSet.${member}`)),
 ];
 
 /** Verbs of cards that it carries out. */
