@@ -7,6 +7,9 @@ const scenarios = ['standard', '1943', 'delayed-us'];
 /** The first turn in which the offensive has to go on, and the one at whose start its objectives should be held. */
 const onward = 4;
 const held = 5;
+/** What a trigger of the text brings about. */
+const by = (about: GameEvent['about'], trigger: string) =>
+  about !== undefined && 'trigger' in about && about.trigger === trigger;
 /** Segments after which points no longer move anybody. */
 const after = ['combat', 'fleets', 'air-land', 'stacking'];
 
@@ -103,10 +106,12 @@ export const conduct: Conduct = {
     };
     const counted: Record<string, (event: GameEvent, game: Game) => void> = {
       turn: (event, game) => starting(game, event.turn),
-      garrison: () => penalties++,
+      modifier: ({ about }) => {
+        if (by(about, 'garrison')) penalties++;
+      },
       'eliminated 10.5': crowded,
-      'eliminated 12.2': ({ text }) => {
-        if (text.en.includes('no attack')) sums.duty++;
+      'eliminated 12.2': ({ about }) => {
+        if (by(about, 'front-duty')) sums.duty++;
       },
       'depot-removed 6.5': ({ side }) => {
         if (side === japan) sums.shortage++;

@@ -107,4 +107,22 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(sent('novice'), 'the novice does not err here');
     assert.ok(!sent('heuristic'));
   });
+
+  it('sends no transport without its Land while a card limits the impulses that carry Land (8.6)', () => {
+    const given: Given = {
+      turn: 2,
+      phase: 'event',
+      hands: { japan: ['1942-02'], allies: ['1942-10'] },
+      // The rivalry of army and navy, which whoever draws it must play.
+      draws: { 'events-1942': ['1942-08', '1942-01'] },
+      // Nothing is owed in China.
+      clear: ['0404', '0504', '0505'],
+    };
+    const empty = (kind: string) =>
+      play(kind, given, within(2, ['event', 'resources', 'depots', 'supply', 'movement'])).journal.filter(
+        ({ what, side, text }) => what === 'move' && side === 0 && /moved 1 unit from (0605|0707|0904)/.test(text.en),
+      ).length;
+    assert.ok(empty('novice') > 0, 'the novice does not err here');
+    assert.equal(empty('heuristic'), 0);
+  });
 });

@@ -169,7 +169,7 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
   all.sort((a, b) => Math.min(a.sail, a.walk) - Math.min(b.sail, b.walk));
   all.length = Math.min(all.length, mostOrigins);
   const draft = new Draft(activation, on.fleetSurcharge(sight.side));
-  const mayCarry = on.mayCarryTo(sight.side, target.place);
+  const mayCarry = on.mayCarryAgain(sight.side) && on.mayCarryTo(sight.side, target.place);
   const roomForFleets = sight.homesLeft > 0 || on.world.map.harbor[target.place] === 1;
   let best: Impulse | null = null;
   const consider = (): number => {

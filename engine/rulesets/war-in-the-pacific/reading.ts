@@ -19,7 +19,7 @@ import { fleetTo, landTo, mayAct, pinned } from './reach';
 import { mayRebuild } from './rebuilding';
 import { F, standOf } from './reckoning';
 import { redeploymentsLeft } from './redeployment';
-import { mayCarryTo } from './stack';
+import { mayCarryAgain, mayCarryTo } from './stack';
 import { surcharge } from './tokens';
 import { joined, transportGroups } from './transport';
 import type { World } from './world';
@@ -139,9 +139,13 @@ export class Reading {
     return pinned(this.play, side, place);
   }
 
-  /** Whether Land may be carried to a target by sea (8.6), and what activating a hex and moving ships cost beside the way. */
+  /** Whether Land may be carried to a target by sea (8.6), whether in another impulse of this turn, and what activating a hex and moving ships cost beside the way. */
   mayCarryTo(side: number, target: number): boolean {
     return mayCarryTo(this.play, side, target);
+  }
+
+  mayCarryAgain(side: number): boolean {
+    return mayCarryAgain(this.play, side);
   }
 
   activationCost(side: number): number {

@@ -167,16 +167,15 @@ export function mayCarryTo(g: Play, side: number, target: number): boolean {
   return !(defended && findToken(g, 'forbid-assault', -1) >= 0);
 }
 
-/** Cards may limit the impulses that carry Land by sea. The frame below this one is the impulse. */
-function mayTransport(g: Play, f: number, side: number): boolean {
+/** Whether another impulse may carry Land by sea: cards may limit how many do. */
+export function mayCarryAgain(g: Play, side: number): boolean {
   const limit = findToken(g, 'limit-transport', side);
-  if (limit < 0) return true;
-  const impulse = f - FRAME;
-  return (
-    g.frames[impulse + IN_IMPULSE.carries] === 1 ||
-    g.p.sides[N.TRANSPORTS + side]! < g.w.effects[g.p.tokens[2 * limit]!]!.amount
-  );
+  return limit < 0 || g.p.sides[N.TRANSPORTS + side]! < g.w.effects[g.p.tokens[2 * limit]!]!.amount;
 }
+
+/** The same for this impulse, which may carry Land already. The frame below this one is the impulse. */
+const mayTransport = (g: Play, f: number, side: number): boolean =>
+  g.frames[f - FRAME + IN_IMPULSE.carries] === 1 || mayCarryAgain(g, side);
 
 function noteTransport(g: Play, f: number, side: number): void {
   const impulse = f - FRAME;
