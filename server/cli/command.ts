@@ -33,6 +33,8 @@ export interface Command {
   summary: Names;
   /** Lowest and highest number of positional arguments. */
   positionals: [number, number];
+  /** What it works on may be left out, and is the current folder then. */
+  here?: true;
   options: OptionSpec[];
   /** What its help says beside its options. */
   more?(locale: Locale): string;

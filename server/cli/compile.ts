@@ -6,12 +6,13 @@ import { compiledGame, errorsOf, lineOf, openScenario } from './texts';
 
 export const compile: Command = {
   name: 'compile',
-  usage: '<scenario> [-o file]',
+  usage: '[scenario] [-o file]',
   summary: {
     en: 'writes the compiled game and its opening as JSON',
     ja: 'コンパイル済みゲームと開始局面をJSONで書き出す',
   },
   positionals: [1, 1],
+  here: true,
   options: [outputOption],
   run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);

@@ -8,8 +8,8 @@ const words = {
   commands: { en: 'Commands', ja: 'コマンド' },
   options: { en: 'Options', ja: 'オプション' },
   scenario: {
-    en: '<scenario> is game-id/scenario-id (the shipped games need no path; own texts in the current folder or in scenarios/ take\ntheir place), a scenario-id alone where only one game has it, a file, or file#scenario-id.',
-    ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。1つのゲームにしかなければ scenario-id だけでもよい。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\nファイル、または file#scenario-id です。',
+    en: '<scenario> is game-id/scenario-id (the shipped games need no path; own texts in the current folder or in scenarios/ take\ntheir place), a scenario-id alone where only one game has it, a game-id where the game has\none, a file, a folder, or file#scenario-id; [scenario]: left out, it is the only one below the current folder.',
+    ja: '<scenario> は game-id/scenario-id（同梱のゲームにパスは不要。1つのゲームにしかなければ scenario-id だけでもよい。現在のフォルダーまたは scenarios/ にある自作テキストが優先）、\n1つしかないゲームなら game-id、ファイル、フォルダー、または file#scenario-id です。[scenario] は省略でき、現在のフォルダー以下の唯一のシナリオを指します。',
   },
   players: {
     en: "Player kinds: random, novice, heuristic, search (search:10 = looks ahead by ten\nanswers for each one that it gives: about ten times the cost of heuristic; search alone: 200);\nheuristic:name=number+… = with weights of its own (see tune); heuristic:bold,\nsearch:10+bold = by a doctrine of the game's text (table computer-doctrines).",
@@ -72,7 +72,7 @@ export function commandHelp(command: Command, locale: Locale): string {
     columns([...command.options, ...commonOptions].map((one) => optionRow(one, locale))),
     '',
   ];
-  if (command.usage.includes('<scenario>')) lines.push(say(words.scenario, locale));
+  if (/[<[]scenario/.test(command.usage)) lines.push(say(words.scenario, locale));
   if (command.options.some((one) => one.name === 'player' || one.name === 'rungs'))
     lines.push(say(words.players, locale));
   lines.push(say(words.exit, locale), '');

@@ -123,12 +123,13 @@ export function stepLines(step: StepResult, locale: Host['locale']): string[] {
 
 export const ladder: Command = {
   name: 'ladder',
-  usage: '<scenario> [--pairs n] [--rungs kinds] [--budget n] [--seed s] [--workers w] [--state file] [--json]',
+  usage: '[scenario] [--pairs n] [--rungs kinds] [--budget n] [--seed s] [--workers w] [--state file] [--json]',
   summary: {
     en: 'pits each kind of player against the one below it, sides changed: shares with 95% intervals',
     ja: 'プレイヤーの種類を1つ下と側を入れ替えて対戦させ、勝率を95%区間付きで示す',
   },
   positionals: [1, 1],
+  here: true,
   options,
   async run(args, host) {
     const rounds = wholeNumber(args.one('pairs'), '--pairs', 1, 1_000_000) ?? usualPairs;

@@ -39,9 +39,10 @@ async function answer(player: Player, game: Game, pause: Pause): Promise<number 
 
 export const play: Command = {
   name: 'play',
-  usage: '<scenario> [--seed n] [--player side=kind]… [-o replay.sand] [--log] [--json]',
+  usage: '[scenario] [--seed n] [--player side=kind]… [-o replay.sand] [--log] [--json]',
   summary: { en: 'plays one game and writes its replay', ja: '1ゲームを最後までプレイし、リプレイを書き出す' },
   positionals: [1, 1],
+  here: true,
   options: [seedOption, playerOption, outputOption, logOption, jsonOption],
   async run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);

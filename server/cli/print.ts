@@ -1,5 +1,5 @@
 /** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
 import type { ToldCards } from '../../client/webview/print/card-text';
@@ -11,12 +11,20 @@ import { conditionsInWords } from '../ide/conditions';
 import { rulebookHtml } from '../ide/rulebook/html';
 import { type Rulebook, rulebookOf } from '../ide/rulebook/index';
 import { rulebookMarkdown } from '../ide/rulebook/markdown';
-import { nearest } from '../model/index';
-import { type OptionSpec, type Parsed, UsageError, withMeant } from './args';
+import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say, tell, warn } from './command';
-import { notRead, notWritten, workspaceFiles } from './files';
+import { notRead, notWritten } from './files';
 import { groundOf } from './ground';
-import { compiledGame, errorsOf, type Finding, lineOf, meant, openScenario, Texts } from './texts';
+import {
+  compiledGame,
+  errorsOf,
+  type Finding,
+  lineOf,
+  openPaths,
+  openScenario,
+  type Texts,
+  textsByName,
+} from './texts';
 import { makeFolder, writeWhole } from './write';
 
 const options: OptionSpec[] = [
@@ -114,12 +122,13 @@ const options: OptionSpec[] = [
 
 export const print: Command = {
   name: 'print',
-  usage: '<scenario|game>',
+  usage: '[scenario|game]',
   summary: {
     en: 'prints map, counters, set-up, tables and cards at true size, and drafts the rulebook',
     ja: 'マップ・ユニット・初期配置・表・カードを実寸で書き出す。ルールブックの草稿も作る',
   },
   positionals: [1, 1],
+  here: true,
   options,
   run(args, host) {
     const format = args.one('format') ?? 'pdf';
@@ -213,7 +222,7 @@ function optionsOf(args: Parsed, host: Host): PrintOptions {
  * their texts: what is printed may lack something.
  */
 function inputOf(name: string, host: Host): { input: Input; errors: Finding[] } {
-  return (/[/\\#.]/.test(name) ? undefined : boxOf(name, host)) ?? scenarioOf(name, host);
+  return boxOf(name, host) ?? scenarioOf(name, host);
 }
 
 function scenarioOf(name: string, host: Host): { input: Input; errors: Finding[] } {
@@ -227,25 +236,31 @@ function scenarioOf(name: string, host: Host): { input: Input; errors: Finding[]
   return { input, errors: errorsOf(scenario) };
 }
 
-/** A game by its id; undefined when there is none, but a scenario of that name. @throws UsageError when there is neither */
+/** A game by its id, or the only one of a folder; undefined when there is none, but a scenario may be meant. */
 function boxOf(name: string, host: Host): { input: Input; errors: Finding[] } | undefined {
-  const texts = new Texts(host, workspaceFiles(host.cwd));
-  const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${name}/`));
+  if (statSync(path.resolve(host.cwd, name), { throwIfNoEntry: false })?.isDirectory()) {
+    const { texts, reported } = openPaths([name], host);
+    const ids = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
+    const games = new Set(ids.map(({ id }) => id.split('/')[0]));
+    const found = games.size === 1 ? boxAmong(texts, [...games][0]!, host) : undefined;
+    if (found) return found;
+  }
+  if (/[/\\#.]/.test(name)) return undefined;
+  for (const texts of textsByName(host)) {
+    const found = boxAmong(texts, name, host);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A game with its scenarios that can be compiled; undefined when there are none. */
+function boxAmong(texts: Texts, game: string, host: Host): { input: Input; errors: Finding[] } | undefined {
+  const ids = texts.model.scenarioIds().filter((id) => id.startsWith(`${game}/`));
   const compilations = ids.flatMap((id) => texts.model.compile(id) ?? []);
   const games = compilations.flatMap(({ compiled }) => compiled ?? []);
-  if (games.length === 0) {
-    const all = texts.model.scenarioIds();
-    if (all.some((id) => id.endsWith(`/${name}`))) return undefined;
-    const known = [...new Set(all.map((id) => id.split('/')[0]!))];
-    const said = {
-      en: `There is no game "${name}" with a scenario that can be compiled`,
-      ja: `コンパイルできるシナリオのあるゲーム「${name}」はありません。`,
-    };
-    const more = { en: `there are: ${known.join(', ')}.`, ja: `あるのは ${known.join('、')} です。` };
-    throw new UsageError(withMeant(said, nearest(name, known) ?? meant(name, all), more));
-  }
+  if (games.length === 0) return undefined;
   const sorted = byExtent(games);
-  const wanted = sorted.map((one) => `${name}/${one.scenario.id}`);
+  const wanted = sorted.map((one) => `${game}/${one.scenario.id}`);
   const input = { games: sorted, only: false, ground: groundOf(compilations, host.cwd), ...told(texts, wanted, host) };
   return { input, errors: texts.hindering(ids) };
 }

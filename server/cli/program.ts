@@ -91,6 +91,7 @@ async function run(argv: readonly string[], host: Host): Promise<Exit> {
       ja: `--locale は en か ja です（「${locale}」は使えません）。`,
     });
   }
+  if (command.here && args.positionals.length === 0) args.positionals.push('.');
   const [least, most] = command.positionals;
   if (args.positionals.length < least || args.positionals.length > most) {
     throw new UsageError({

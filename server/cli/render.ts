@@ -13,9 +13,10 @@ function drawing(scenario: OpenScenario, { locale, cwd }: Host): string {
 
 export const render: Command = {
   name: 'render',
-  usage: '<scenario> -o out.svg',
+  usage: '[scenario] -o out.svg',
   summary: { en: 'draws the map with the set-up', ja: 'マップと初期配置をSVGに描く' },
   positionals: [1, 1],
+  here: true,
   options: [outputOption],
   run(args, host) {
     const scenario = openScenario(args.positionals[0]!, host);

@@ -139,12 +139,13 @@ function tellIdle(host: Host, { game }: CompiledGame, idle: readonly Idle[], gam
 
 export const simulate: Command = {
   name: 'simulate',
-  usage: '<scenario> --games n --seed s [--player side=kind]… [--workers w] [--usage] [--json]',
+  usage: '[scenario] --games n --seed s [--player side=kind]… [--workers w] [--usage] [--json]',
   summary: {
     en: 'plays many games: win rates with 95% intervals',
     ja: '多数のゲームをプレイし、勝率を95%区間付きで示す',
   },
   positionals: [1, 1],
+  here: true,
   options,
   async run(args, host) {
     const games = wholeNumber(args.one('games'), '--games', 1, 10_000_000);

@@ -310,20 +310,41 @@ export interface OpenScenario {
   compilation: Compilation;
 }
 
-/** The scenario of that name alone, when one game has it; undefined when none has. @throws UsageError when several have */
-function byName(name: string, host: Host): OpenScenario | undefined {
-  for (const files of [workspaceFiles(host.cwd), sandFiles(host.cwd)]) {
-    const texts = new Texts(host, files);
-    const ids = texts.model.scenarioIds().filter((id) => id.endsWith(`/${name}`));
-    if (ids.length === 1) return opened(texts, ids[0]!);
-    if (ids.length > 1) {
+/** Texts that may hold what is asked for by a name: those that count anywhere, then all below the current folder. */
+export function* textsByName(host: Host): Generator<Texts> {
+  const near = workspaceFiles(host.cwd);
+  yield new Texts(host, near);
+  const wide = sandFiles(host.cwd);
+  if (wide.some((file) => !near.includes(file))) yield new Texts(host, wide);
+}
+
+/**
+ * The scenario of that name alone, when one game has it, or the only one of the game of that name; what is to be said when there is none.
+ * @throws UsageError when several have
+ */
+function byName(name: string, host: Host): OpenScenario | UsageError {
+  const looked: Texts[] = [];
+  for (const texts of textsByName(host)) {
+    looked.push(texts);
+    const all = texts.model.scenarioIds();
+    const ids = all.filter((id) => id.endsWith(`/${name}`));
+    const ofGame = all.filter((id) => id.startsWith(`${name}/`));
+    const [only, ...more] = ids.length > 0 ? ids : ofGame;
+    if (only !== undefined && more.length === 0) return opened(texts, only);
+    if (ids.length > 0) {
       throw new UsageError({
         en: `Several games have a scenario "${name}": ${ids.join(', ')}. Write one of these.`,
         ja: `シナリオ「${name}」は複数のゲームにあります（${ids.join('、')}）。そのどれかを書いてください。`,
       });
     }
+    if (only !== undefined) {
+      throw new UsageError({
+        en: `The game "${name}" has several scenarios: ${ofGame.join(', ')}. Write one of these.`,
+        ja: `ゲーム「${name}」にはシナリオが複数あります（${ofGame.join('、')}）。そのどれかを書いてください。`,
+      });
+    }
   }
-  return undefined;
+  return noScenario(name, looked);
 }
 
 /** A name is taken apart at a `#`; one that the name of a file holds is a part of that. */
@@ -346,8 +367,8 @@ export function openScenario(name: string, host: Host, like?: string): OpenScena
   const exists = existsSync(path.resolve(host.cwd, name));
   if (!exists && /^[^/\\#.]+$/.test(name)) {
     const found = byName(name, host);
-    if (found) return found;
-    throw noScenario(name, new Texts(host, workspaceFiles(host.cwd)).model.scenarioIds());
+    if (found instanceof UsageError) throw found;
+    return found;
   }
   if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) {
     const found = byId(name, host);
@@ -393,19 +414,25 @@ function firstOf<T extends { id: string }>(file: string, there: readonly T[], cw
 
 /** The scenario of an id; what is to be said when there is none. */
 function byId(id: string, host: Host): OpenScenario | UsageError {
-  const near = new Texts(host, workspaceFiles(host.cwd));
-  if (near.model.scenario(id) !== undefined) return opened(near, id);
-  const wide = new Texts(host, sandFiles(host.cwd));
-  if (wide.model.scenario(id) !== undefined) return opened(wide, id);
-  return noScenario(id, near.model.scenarioIds());
+  const looked: Texts[] = [];
+  for (const texts of textsByName(host)) {
+    if (texts.model.scenario(id) !== undefined) return opened(texts, id);
+    looked.push(texts);
+  }
+  return noScenario(id, looked);
 }
 
-/** What is said of an id that no scenario has: the one that is likely meant, and those of the game so called, or of the same name, else all. */
-function noScenario(id: string, all: readonly string[]): UsageError {
-  const within = all.filter((one) => one.startsWith(`${id}/`));
+/**
+ * What is said of an id that no scenario has: the one that is likely meant, and those of the same name, else a person's own, else all.
+ */
+function noScenario(id: string, looked: readonly Texts[]): UsageError {
+  const { model, workspace } = looked.at(-1)!;
+  const all = model.scenarioIds();
+  const mine = model.scenarios().filter(({ location }) => !workspace.isShipped(location.uri));
+  const own = mine.map((one) => one.id);
   const alike = all.filter((one) => nameOf(one) === nameOf(id));
-  const list = [within, alike].find((some) => some.length > 0) ?? all;
-  const likely = within.length === 1 ? within[0] : meant(id, list === within ? [] : list);
+  const list = [alike, own].find((some) => some.length > 0) ?? all;
+  const likely = meant(id, all);
   const listed = list.join(', ');
   const said = { en: `There is no scenario "${id}"`, ja: `シナリオ「${id}」はありません。` };
   const more = { en: `there are: ${listed}.`, ja: `あるのは ${list.join('、')} です。` };
@@ -415,11 +442,12 @@ function noScenario(id: string, all: readonly string[]): UsageError {
 /** Of `game/scenario`, the scenario. */
 const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
-/** The id that is likely meant by another one, or by a name alone. */
+/** The id that is likely meant by another one, or by a name alone: of a scenario, or of a game. */
 export function meant(written: string, ids: readonly string[]): string | undefined {
   if (written.includes('/')) return nearest(written, ids);
-  const name = nearest(written, ids.map(nameOf));
-  return ids.find((id) => nameOf(id) === name);
+  const games = ids.map((id) => id.slice(0, id.indexOf('/')));
+  const name = nearest(written, [...ids.map(nameOf), ...games]);
+  return ids.find((id) => nameOf(id) === name) ?? name;
 }
 
 function opened(texts: Texts, id: string): OpenScenario {

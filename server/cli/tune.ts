@@ -83,12 +83,13 @@ function tellTuned(host: Host, scenario: string, { kind, steps, checks, kept, ca
 
 export const tune: Command = {
   name: 'tune',
-  usage: '<scenario> [--steps n] [--pairs n] [--checks n] [--weights names] [--seed s] [--state file] [--json]',
+  usage: '[scenario] [--steps n] [--pairs n] [--checks n] [--weights names] [--seed s] [--state file] [--json]',
   summary: {
     en: 'tunes what the heuristic player weighs by play; keeps it only if it beats every earlier rung on unseen seeds',
     ja: 'ヒューリスティックの重みを対戦で調整し、未使用の乱数の種で下のすべての段に勝つ場合だけ採用する',
   },
   positionals: [1, 1],
+  here: true,
   options,
   async run(args, host) {
     const steps = wholeNumber(args.one('steps'), '--steps', 1, 1_000_000) ?? usual.steps;

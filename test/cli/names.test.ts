@@ -26,20 +26,23 @@ describe('the command line: what is meant by a name', function () {
       ['thwa', 'tutorial/thaw'],
       ['own.sand#mien', 'tutorial/mine'],
     ] as const)
-      for (const command of ['compile', 'play', 'simulate', 'render', 'print']) {
+      for (const command of name === 'thwa' ? ['compile', 'play', 'simulate', 'render', 'print'] : ['compile']) {
         const ran = await run([command, name, ...(command === 'simulate' ? ['--games', '1'] : [])], cwd);
         assert.equal(ran.code, 2, ran.err);
         assert.ok(ran.err.includes(` Did you mean ${meant}?`), `${command} ${name}: ${ran.err}`);
       }
     assert.match((await run(['play', 'tutorial/thwa', '--locale', 'ja'], cwd)).err, /tutorial\/thaw ではありませんか/);
-    assert.match((await run(['print', 'tutorail'], cwd)).err, /no game "tutorail".*Did you mean tutorial\?/);
-    // What is likely meant goes before what there is; a game with one scenario means that one.
+    assert.match((await run(['print', 'tutorail'], cwd)).err, /no scenario "tutorail"\. Did you mean tutorial\?/);
+    // What is likely meant goes before what there is.
     const own = 'game fords "Fords" {}\nscenario first of fords "First" {}\n';
     const alone = workspace({ 'fords.sand': own });
     for (const [args, words] of [
-      [['compile', 'fords'], /no scenario "fords"\. Did you mean fords\/first\? There are: fords\/first\.\n/],
+      [['compile', 'frods'], /no scenario "frods"\. Did you mean fords\? There are: fords\/first\.\n/],
       [['compile', 'frods/first'], /no scenario "frods\/first"\. Did you mean fords\/first\? There are: fords\/first/],
-      [['compile', 'tutorial'], /no scenario "tutorial"(?!.*ardennes)/],
+      [
+        ['compile', 'tutorial'],
+        /game "tutorial" has several scenarios: tutorial\/.*(?<!ardennes.*)\. Write one of these/,
+      ],
       [['play', 'tutorial/thaw', '--seedd', '3'], /no option --seedd\. Did you mean --seed\? There are: --seed, /],
       [
         ['play', 'tutorial/thaw', '--player', 'crown=heuristik'],
@@ -54,6 +57,42 @@ describe('the command line: what is meant by a name', function () {
     const far = await run(['play', 'zzz'], cwd);
     assert.match(far.err, /There is no scenario "zzz"; there are: /);
     assert.doesNotMatch(far.err, /mean/);
+  });
+
+  it('a game with one scenario means that one, from any folder above; left out, it is what the folder holds', async () => {
+    const cwd = workspace({});
+    const made = (args: string[], folder = cwd) => run(args, folder);
+    assert.equal((await made(['new', 'games/try-one', 'operational'])).code, 0);
+    const first = await made(['compile', 'try-one/try-one-first']);
+    assert.equal(first.code, 0, first.err);
+    for (const [folder, name] of [
+      ['.', 'try-one'],
+      ['.', 'games/try-one'],
+      ['.', 'try-one-first'],
+      ['.', undefined],
+      ['games', 'try-one'],
+      ['games/try-one', 'try-one'],
+      ['games/try-one', undefined],
+    ] as const) {
+      const within = path.join(cwd, folder);
+      const named = name === undefined ? [] : [name];
+      assert.equal((await made(['compile', ...named], within)).out, first.out, `${folder}: compile ${name}`);
+      const printed = await made(['print', ...named, '--rules', '--format', 'md', '--out', cwd], within);
+      assert.equal(printed.code, 0, printed.err);
+      assert.match(printed.out, /try-one-rules\.md/);
+    }
+    const explained = await made(['explain', 'try-one', '0101']);
+    assert.equal(explained.code, 0, explained.err);
+    // A person's own scenarios are listed, not all that come with the tool.
+    assert.match((await made(['play', 'zzz'])).err, /there are: try-one\/try-one-first\.\n/);
+    // Several scenarios of one game are a box to print; to play, one has to be said.
+    const text = readFileSync(path.join(cwd, 'games/try-one/try-one.sand'), 'utf8');
+    const two = workspace({ 'a.sand': text, 'b.sand': 'scenario second of try-one extends try-one-first "2" {\n}\n' });
+    const box = await made(['print', '--rules', '--format', 'md'], two);
+    assert.equal(box.code, 0, box.err);
+    const several = await made(['play'], two);
+    assert.equal(several.code, 2);
+    assert.match(several.err, /2 scenarios: try-one\/try-one-first, try-one\/second/);
   });
 
   it('files are found by names with #, %, blanks and Japanese letters, with and without a scenario behind', async () => {
