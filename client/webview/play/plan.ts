@@ -228,6 +228,17 @@ export function countOf(choices: readonly Choice[]): number {
   return choices.reduce((sum, { like = [] }) => sum + 1 + like.length, 0);
 }
 
+const counted = new WeakMap<readonly Choice[], number>();
+
+/** How many units of a group can be chosen, one after the other, by the answers of a question that begin with a word. */
+export function mostOf(game: Game, choices: readonly Choice[], word: string): number {
+  const known = counted.get(choices);
+  if (known !== undefined) return known;
+  const most = wholeGroup(game, word).codes.length;
+  counted.set(choices, most);
+  return most;
+}
+
 /** The answers that choose every unit of a group, and the combat that the last of them leads to when its dice would follow at once. */
 export function wholeGroup(game: Game, word: string): { codes: number[]; combat: CombatView | null } {
   const copy = game.fork();

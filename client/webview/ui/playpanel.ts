@@ -9,7 +9,7 @@ import { lastBattles, toldOf } from '../play/battles';
 import { human } from '../play/engine';
 import type { ToldWords } from '../play/game-words';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
-import { allOf, countOf } from '../play/plan';
+import { allOf, countOf, mostOf } from '../play/plan';
 import { interruptsBeside } from '../play/reacts';
 import type { Answered, Session } from '../play/session';
 import { counterLabel, type Face } from '../svg/counters';
@@ -344,13 +344,19 @@ export class PlayPanel {
 
   /** Where a group is put together: all of it at once. */
   private allButton({ session, locale }: PlayState, ask: string): HTMLElement | null {
-    const all = allOf(ask, session.question()?.choices ?? [], session.prepared.ruleset.groups ?? {});
+    const choices = session.question()?.choices ?? [];
+    const all = allOf(ask, choices, session.prepared.ruleset.groups ?? {});
     const [first] = all;
     if (!first) return null;
     const word = first.notation.split(' ')[0]!;
     const how = first.act ? `${locale === 'ja' ? '：' : ': '}${say(first.act, locale)}` : '';
-    const words = text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, countOf(all)) + how;
-    return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words);
+    const [count, most] = [countOf(all), mostOf(session.game, choices, word)];
+    // No more of them than may be chosen.
+    const words =
+      most < count
+        ? text('someOfThem', locale, most, count)
+        : text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, count);
+    return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words + how);
   }
 
   private drawTables({ compiled, session, view, locale, due, covered, told, waiting }: PlayState): void {

@@ -275,7 +275,8 @@ class Beginner implements Player {
   private settle(on: Sight, options: readonly number[]): number {
     const u = on.mirror.asked();
     if (u < 0) return options[0]!;
-    return sure(options, (one) => station(on, u, verbOf(one) === A.STAY ? on.p.loc[u]! : second(one)));
+    const ways = options.filter((one) => verbOf(one) !== A.PART);
+    return sure(ways, (one) => station(on, u, verbOf(one) === A.STAY ? on.p.loc[u]! : second(one)));
   }
 }
 

@@ -10,6 +10,7 @@ import { IN_ACTIVATE, IN_BATTLE, IN_HITS, IN_LIST, IN_OFFENSIVE, IN_PLACE, IN_RE
 import { logisticsOf } from './notation';
 import { STEP } from './offensive';
 import type { Play } from './play';
+import { groupOf } from './withdraw';
 
 /** The innermost action that the question belongs to; null where it begins one, or what is asked has to do with none. */
 export const actionOf = (g: Play): ActionView | null => innermostAction(g, (f) => actionIn(g, f));
@@ -24,7 +25,7 @@ function actionIn(g: Play, f: number): ActionView | null {
     case P.HITS:
       return fighting(g, fr[f + IN_HITS.battle]!);
     case P.WITHDRAW:
-      return going(g, fr[f + IN_WITHDRAW.unit]! - 1, '9.6');
+      return withdrawing(g, f);
     case P.RETREAT:
       return going(g, fr[f + IN_RETREAT.unit]! - 1, '9.5');
     case P.EMERGENCY:
@@ -44,6 +45,13 @@ function actionIn(g: Play, f: number): ActionView | null {
 function going(g: Play, u: number, rule: string): ActionView | null {
   if (u < 0 || u >= g.w.units.count) return null;
   return actionView(g, { rule, from: g.p.loc[u]!, units: [u], side: g.w.units.side[u]! });
+}
+
+/** Ships of a hex that go together after the battles, or a unit by itself (9.6). */
+function withdrawing(g: Play, f: number): ActionView | null {
+  const u = g.frames[f + IN_WITHDRAW.unit]! - 1;
+  if (u < 0) return null;
+  return actionView(g, { rule: '9.6', from: g.p.loc[u]!, units: groupOf(g, f, u), side: g.w.units.side[u]! });
 }
 
 /** Units of a side that are active. */

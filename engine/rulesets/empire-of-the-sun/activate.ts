@@ -26,7 +26,7 @@ import type { Play, Procedure } from './play';
 import { partIn, shipping } from './reach';
 import { isFree, sailing, targetsOf, VERB_OF, WAY } from './targets';
 
-const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3 } as const;
+const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3, FROM: 4 } as const;
 
 export const activate: Procedure = {
   step(g, f) {
@@ -39,6 +39,8 @@ export const activate: Procedure = {
         return askWhom(g, f, side);
       case FOR.TO:
         return askWhere(g, f, side);
+      case FOR.FROM:
+        return askStation(g, f, side);
       default:
         return askObjective(g, f, side);
     }
@@ -50,6 +52,10 @@ export const activate: Procedure = {
       case A.DONE:
         if (fr[f + AT.stage] === FOR.OBJECTIVE) g.done();
         else back(g, f);
+        return;
+      case A.STATION:
+        fr[f + IN.unit] = second(answer) + 1;
+        fr[f + AT.stage] = FOR.FROM;
         return;
       case A.OBJECTIVE:
         fr[f + IN.objective] = second(answer) + 1;
@@ -68,6 +74,14 @@ export const activate: Procedure = {
         back(g, f);
         return;
       case A.TO:
+        if (fr[f + AT.stage] === FOR.FROM) {
+          const u = fr[f + IN.unit]! - 1;
+          fr[f + IN.unit] = 0;
+          fr[f + AT.stage] = FOR.UNIT;
+          fr[f + IN.taken] = 1;
+          strike(g, side, u, fr[f + IN.objective]! - 1, second(answer));
+          return;
+        }
         redeploy(g, fr[f + IN.unit]! - 1, second(answer), first(answer) === 1);
         back(g, f);
         return;
@@ -110,9 +124,18 @@ function askUnit(g: Play, f: number, side: number): boolean {
       if (way === WAY.ESCORTED || way === WAY.ORGANIC)
         for (const v of targets.withShips(u, way, objective)) g.add(code(VERB_OF[way]!, v, u));
       else g.add(code(VERB_OF[way]!, 0, u));
+      if (way === WAY.STRIKE && targets.stations(u, objective).length > 1) g.add(code(A.STATION, 0, u));
     }
   }
   if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+/** 7.22: where a carrier or an air unit stops to fight from; the place in which it does unless it is told otherwise is the first. */
+function askStation(g: Play, f: number, side: number): boolean {
+  const u = g.frames[f + IN.unit]! - 1;
+  g.begin(side, 'station', g.w.units.cls[u] === AIR ? '8.31' : '8.21');
+  for (const place of targetsOf(g, side).stations(u, g.frames[f + IN.objective]! - 1)) g.add(code(A.TO, 0, place));
   return g.pose(activate, f);
 }
 
@@ -225,24 +248,22 @@ function enlist(g: Play, u: number): void {
 
 /** A unit goes to the objective in the way that was chosen. */
 function take(g: Play, side: number, answer: number, objective: number): void {
-  const { p, w } = g;
+  const { p } = g;
   const u = second(answer);
   const ship = first(answer);
   const targets = targetsOf(g, side);
   const battle = targets.battleAt(objective);
   const verb = verbOf(answer);
-  let to = objective;
-  if (verb === A.STRIKE) to = w.units.cls[u] === AIR ? targets.base(u, objective) : targets.standOff(u, objective);
+  const to = objective;
+  if (verb === A.STRIKE) {
+    strike(g, side, u, objective, targets.station(u, objective));
+    return;
+  }
   if (battle && verb !== A.MARCH) declare(g, objective);
   enlist(g, u);
   if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
   const from = p.loc[u]!;
   switch (verb) {
-    case A.STRIKE:
-      p.battle[u] = battle ? battleOf(g, objective) + 1 : -(objective + 1);
-      if (to !== objective && w.units.cls[u] === AIR && partIn(w, u, to, objective) === 2) p.set(u, HALVED);
-      go(g, u, to);
-      break;
     case A.MARCH:
       march(g, side, u, to, targets.points());
       return;
@@ -272,6 +293,19 @@ function take(g: Play, side: number, answer: number, objective: number): void {
       go(g, u, to);
   }
   tellMove(g, u, from, to, objective, verb === A.ESCORTED || verb === A.ORGANIC ? ship : -1);
+}
+
+/** A carrier or an air unit fights for an objective from a place, or covers a landing from there (7.24). */
+function strike(g: Play, side: number, u: number, objective: number, from: number): void {
+  const { p, w } = g;
+  const battle = targetsOf(g, side).battleAt(objective);
+  const at = p.loc[u]!;
+  if (battle) declare(g, objective);
+  enlist(g, u);
+  p.battle[u] = battle ? battleOf(g, objective) + 1 : -(objective + 1);
+  if (w.units.cls[u] === AIR && partIn(w, u, from, objective) === 2) p.set(u, HALVED);
+  go(g, u, from);
+  tellMove(g, u, at, from, objective);
 }
 
 /** A unit goes by land with so many movement points; where the enemy steps aside it may go on with those that are left (8.42, 8.43). */

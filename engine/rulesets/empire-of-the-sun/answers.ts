@@ -66,6 +66,10 @@ export const ANSWERS = {
     'Build a transport route with {card}: {place}',
     '{card}で輸送路を敷設する: {place}',
   ],
+  /** 9.6 */
+  PART: ['part', ['unit'], '{unit} goes its own way', '{unit}が別行動をとる'],
+  /** 7.22 */
+  STATION: ['station', ['unit'], 'Attacks from a place of your choice: {unit}', '{unit}が位置を選んで攻撃'],
   LIFT: ['lift', ['unit'], 'To the turn record: {unit}', '{unit}をターン記録へ移す'],
 } as const satisfies Record<string, AnswerForm<Operand>>;
 

@@ -143,8 +143,8 @@ export const ASSAULTING = 2;
 export const LANDED = 4;
 /** Moved strategically: it neither fights nor moves again. */
 export const STRATEGIC = 8;
-/** Used an extended range with which it may not fight. */
-export const OVERREACHED = 16;
+/** May be activated: path and supply led to it when the headquarters was chosen (7.21). */
+export const READY = 16;
 /** Fights at half its strength. */
 export const HALVED = 32;
 /** Has moved. */

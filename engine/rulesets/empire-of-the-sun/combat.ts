@@ -3,7 +3,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { minOf } from '../../kernel/lists';
 import { matches } from '../../kernel/tables';
-import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, OVERREACHED, STRATEGIC } from './codes';
+import { ACTIVATED, AIR, ASSAULTING, CONDITION, GROUND, HALVED, HQ, NAVAL, O, STRATEGIC } from './codes';
 import { half, type Modifier } from './combat-tables';
 import { bonusOf, inForce, suffers } from './force';
 import type { Position } from './position';
@@ -24,7 +24,7 @@ export function fightOf(p: Position, battle: number): Fight {
 /** Whether a unit takes part in a battle: in its hex, or from elsewhere (9.11, 9.12). */
 export function takesPart({ units }: World, p: Position, u: number, { battle, place, offensives }: Fight): boolean {
   const at = p.loc[u]!;
-  if (at < 0 || units.cls[u] === HQ || p.has(u, STRATEGIC) || p.has(u, OVERREACHED)) return false;
+  if (at < 0 || units.cls[u] === HQ || p.has(u, STRATEGIC)) return false;
   if (p.battle[u] === battle + 1) return true;
   if (at !== place || p.battle[u] !== 0) return false;
   return units.side[u] !== offensives || p.has(u, ACTIVATED);

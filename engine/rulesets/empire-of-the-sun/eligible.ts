@@ -1,6 +1,6 @@
 /** Chapter 7.21: whom a headquarters may activate now. */
 import { waitsForCard } from './bounds';
-import { ACTIVATED, HQ, NAVAL, O, SPENT } from './codes';
+import { ACTIVATED, HQ, NAVAL, O, READY, SPENT } from './codes';
 import { commands, inForce, permits } from './force';
 import type { Play } from './play';
 
@@ -16,7 +16,8 @@ export type Bar =
   | 'card'
   | 'rivalry'
   | 'path'
-  | 'supply';
+  | 'supply'
+  | 'late';
 
 /**
  * The first thing that keeps a headquarters from activating a unit; null: nothing does. `Play.activation` has been worked out for it.
@@ -33,14 +34,45 @@ export function barTo(g: Play, u: number, hq: number, services: number): Bar | n
   if (spent(g, u)) return 'spent';
   if (waitsForCard(w, p, u)) return 'card';
   if (!allowed(g, u, services) && !excepted(g, u, hq)) return 'rivalry';
+  const chosen = runsNow(g, hq);
+  if (chosen && p.has(u, READY)) return null;
+  return lineTo(g, u) ?? (chosen ? 'late' : null);
+}
+
+/** Whether a headquarters may activate a unit, in the same way. */
+export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
+  if (runsNow(g, hq) && !g.p.has(u, READY)) return false;
+  return barTo(g, u, hq, services) === null;
+}
+
+/** Whether a headquarters, or all together, has been chosen: whom path and supply lead to does not change any more (7.21). */
+function runsNow({ p, w }: Play, hq: number): boolean {
+  const { offensive: o } = p;
+  if (o[O.REACTING] === 1) return o[O.REACTION_HQ] === hq + 1;
+  return o[O.HQ] === hq + 1 || (o[O.ALL] === 1 && w.units.side[hq] === o[O.SIDE]! - 1);
+}
+
+/** What is missing between the headquarters that `Play.activation` was worked out for and a unit: a path, or supply. */
+function lineTo(g: Play, u: number): 'path' | 'supply' | null {
+  const { p, w } = g;
   if (!within(g, p.loc[u]!)) return 'path';
   const waived = unsupplied(g, w.units.side[u]!) && w.map.field.onMap[p.loc[u]!] === 1;
   return g.supply.supplied(u) || waived ? null : 'supply';
 }
 
-/** Whether a headquarters may activate a unit, in the same way. */
-export function mayActivate(g: Play, u: number, hq: number, services: number): boolean {
-  return barTo(g, u, hq, services) === null;
+/**
+ * 7.21, 7.26: units are activated before any of them moves. So it is settled once, when the headquarters is chosen, whom path and supply lead
+ * to: zones that units put out on their way let nobody else act.
+ * @param hq -1: all headquarters of the side together
+ */
+export function muster(g: Play, side: number, hq: number): void {
+  const { p } = g;
+  if (hq < 0) g.activation.fromAll(p, side);
+  else g.activation.from(p, hq);
+  for (const u of g.unitsOf(side))
+    if (lineTo(g, u) === null) p.set(u, READY);
+    else p.clear(u, READY);
+  p.version++;
 }
 
 /** Whether a headquarters has somebody to activate. */

@@ -31,6 +31,11 @@ const BARS: Readonly<Record<Bar, Reason>> = {
   rivalry: reason('14.0', 'Army and navy do not act together under rivalry', '対立中は陸軍と海軍が共に行動できない'),
   path: reason('6.3', 'No activation path leads to it', '活性化の経路が通じていない'),
   supply: reason('6.2', 'It is out of supply', '補給切れ'),
+  late: reason(
+    '7.21',
+    'Out of supply or without a path when the headquarters was chosen',
+    '司令部を選んだ時点で補給か活性化の経路がない',
+  ),
 };
 
 const ACTIVATES: ReadonlySet<string> = new Set(['objective', 'unit', 'redeploy', 'reaction']);

@@ -2,7 +2,7 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { ANSWERED, AT } from '../../kernel/frames';
 import { countLosses } from './battle';
-import { A, WOUNDED } from './codes';
+import { A, READY, WOUNDED } from './codes';
 import { defenceOf, type Fight, type Firing, flyersAndShips, groundIn, isFlyer, targets, whyLost } from './combat';
 import { IN_HITS as IN, IN_SWAP } from './frames';
 import type { Play, Procedure } from './play';
@@ -77,7 +77,7 @@ function alike({ w, p }: Play, u: number, eligible: readonly number[]): boolean 
       units.list[v]!.nation === units.list[u]!.nation &&
       p.steps[v] === p.steps[u] &&
       p.loc[v] === p.loc[u] &&
-      p.flags[v] === p.flags[u] &&
+      (p.flags[v]! | READY) === (p.flags[u]! | READY) &&
       p.battle[v] === p.battle[u] &&
       p.came[v] === p.came[u] &&
       JSON.stringify(units.list[v]!.values) === JSON.stringify(units.list[u]!.values) &&

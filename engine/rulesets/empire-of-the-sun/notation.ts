@@ -15,6 +15,7 @@ import { IN_ACTIVATE, IN_HITS } from './frames';
 import type { Play } from './play';
 import { neededDie } from './reactions';
 import { limitOf } from './runners';
+import { targetsOf } from './targets';
 
 /** What is done, without the name of the card or the unit. */
 const ACTS: Readonly<Record<number, Text>> = {
@@ -29,6 +30,8 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.RETURN]: { en: 'Bring a headquarters back', ja: '司令部を戻す' },
   [A.SAIL]: { en: 'by sea', ja: '海路' },
   [A.STRIKE]: { en: 'from range', ja: '航続距離内から攻撃' },
+  [A.STATION]: { en: 'from a place of your choice', ja: '位置を選んで攻撃' },
+  [A.PART]: { en: 'goes its own way', ja: '別行動' },
   [A.MARCH]: { en: 'by land', ja: '陸路' },
   [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
@@ -114,8 +117,11 @@ function more(g: Play, answer: number): Partial<Choice> {
       return { act: act!, ...(there ? { detail: THERE } : {}) };
     }
     case A.STRIKE:
+      return { act: act!, detail: whereItStops(g, b) };
     case A.MARCH:
     case A.ASSAULT:
+    case A.STATION:
+    case A.PART:
       return { act: act! };
     case A.EVENT: {
       const logistics = logisticsOf(g, a);
@@ -126,6 +132,14 @@ function more(g: Play, answer: number): Partial<Choice> {
       return act ? { act, detail: { en: `OC value ${ops}`, ja: `OC値 ${ops}` } } : {};
     }
   }
+}
+
+/** From where a carrier or an air unit fights unless a place is chosen for it (7.22). */
+function whereItStops(g: Play, u: number): Text {
+  const objective = g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
+  const place = targetsOf(g, g.posed.side).station(u, objective);
+  if (place === g.p.loc[u]) return { en: 'from where it is', ja: '現在地から' };
+  return told('from {place}', '{place}から', { place: g.placeText(place) });
 }
 
 /** Of a ship where the battle is: it fights in any case. */

@@ -7,7 +7,7 @@ import { fight, fightWhereFound, nextOf } from './battle-order';
 import { A, ASSAULTING, CONDITION, D, FOUND, GROUND, HQ, MODE, O, P, RAIDED, TRANSIENT } from './codes';
 import { conditionOf } from './combat-view';
 import { discardRandom } from './effects';
-import { mayRun } from './eligible';
+import { mayRun, muster } from './eligible';
 import { inForce } from './force';
 import { IN_OFFENSIVE as IN } from './frames';
 import { bringIn } from './joining';
@@ -55,6 +55,7 @@ export const offensive: Procedure = {
         const hq = second(answer);
         p.offensive[O.HQ] = hq + 1;
         p.offensive[O.LIMIT] = limitOf(g, hq, false);
+        muster(g, g.offensives, hq);
         tellHeadquarters(g, hq, g.offensives, '7.21');
         fr[f + AT.stage] = STEP.MOVES;
         g.push(P.ACTIVATE, g.offensives);
@@ -107,6 +108,7 @@ const STAGES: readonly ((g: Play, f: number) => boolean)[] = [
     if (allTogether(g)) {
       o[O.ALL] = 1;
       o[O.LIMIT] = unitLimit(g);
+      muster(g, side, -1);
       return call(g, f, STEP.MOVES, P.ACTIVATE, side);
     }
     const list = o[O.MODE] === MODE.EVENT ? runners(g, side, o[O.CARD]!) : headquartersOf(g.w, g.p, side);
@@ -319,6 +321,7 @@ function react(g: Play, hq: number): void {
   o[O.REACTING] = 1;
   o[O.REACTION_HQ] = hq + 1;
   o[O.REACTION_LIMIT] = limitOf(g, hq, true);
+  muster(g, 1 - g.offensives, hq);
   tellHeadquarters(g, hq, 1 - g.offensives, '7.26');
 }
 

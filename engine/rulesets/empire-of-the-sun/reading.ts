@@ -7,6 +7,7 @@ import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
 import { AIR, HQ, MODE, NAVAL, O, S } from './codes';
+import { muster } from './eligible';
 import { trackOf } from './facts';
 import { unitAsked } from './frames';
 import { rulebook } from './game';
@@ -102,7 +103,7 @@ export class Mirror {
     o[O.ALL] = Number(hq < 0);
     o[O.HQ] = hq + 1;
     o[O.LIMIT] = hq < 0 ? unitLimit(g) : limitOf(g, hq, false);
-    g.p.version++;
+    muster(g, side, hq);
     return targetsOf(g, side);
   }
 
@@ -113,7 +114,7 @@ export class Mirror {
     o[O.REACTING] = 1;
     o[O.REACTION_HQ] = hq + 1;
     o[O.REACTION_LIMIT] = limitOf(g, hq, true);
-    g.p.version++;
+    muster(g, side, hq);
     return targetsOf(g, side);
   }
 

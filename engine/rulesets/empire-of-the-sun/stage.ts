@@ -60,6 +60,6 @@ export function stage(g: Play, place: number, parts: readonly Part[], targets: T
 function baseFor({ p, w }: Play, targets: Targets, u: number, place: number): number {
   const at = p.loc[u]!;
   if (partIn(w, u, at, place) === 1) return at;
-  const base = targets.base(u, place);
+  const base = targets.station(u, place);
   return base < 0 ? at : base;
 }

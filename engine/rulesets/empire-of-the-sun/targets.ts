@@ -88,8 +88,6 @@ export class Targets {
     const room = (u: number) => used < limit + this.change(side, hq, u);
     const all = offensive[O.ALL] === 1 && !reacting;
     if (hq < 0 && !all) return;
-    if (all) g.activation.fromAll(p, side);
-    else g.activation.from(p, hq);
     const services = offensive[O.SERVICES]!;
     const runs = all ? headquartersOf(g.w, p, side) : [hq];
     for (const u of g.unitsOf(side))
@@ -249,13 +247,21 @@ export class Targets {
     const { units } = this.g.w;
     this.lists[u] ??= new Uint8Array(this.enemy.length);
     const found = this.lists[u].fill(0);
-    if (units.cls[u] === NAVAL) this.ofShip(u, found, this.fights);
-    else if (units.cls[u] === AIR) this.ofAir(u, found, this.fights);
-    else if (units.cls[u] === GROUND) this.ofGround(u, found);
+    const bound = this.boundTo(u);
+    const fights = bound < 0 ? this.fights : [bound];
+    if (units.cls[u] === NAVAL) this.ofShip(u, found, fights);
+    else if (units.cls[u] === AIR) this.ofAir(u, found, fights);
+    else if (units.cls[u] === GROUND && bound < 0) this.ofGround(u, found);
     // The last one goes where an event asks for somebody.
     if (this.asked && this.spare === 1) for (const i of this.aims) if (!this.asked(i)) found[i] = 0;
     this.ways.set(u, found);
     return found;
+  }
+
+  /** 7.26: a unit of the reaction that stands in a battle fights in that one, also where it moves out to do so; -1: it is free to choose. */
+  private boundTo(u: number): number {
+    const { p } = this.g;
+    return p.offensive[O.REACTING] === 1 && this.inBattle(p.loc[u]!) ? p.loc[u]! : -1;
   }
 
   /** Ways by which a unit comes to one place, as bits: ships and air units are looked at for it alone. */
@@ -263,7 +269,13 @@ export class Targets {
     const { units } = this.g.w;
     const known = this.ways.get(u);
     if (known || (units.cls[u] !== NAVAL && units.cls[u] !== AIR)) return (known ?? this.waysOf(u))[place]!;
-    if (!this.fights.includes(place) || (this.asked && this.spare === 1 && !this.asked(place))) return 0;
+    const bound = this.boundTo(u);
+    if (
+      !this.fights.includes(place) ||
+      (bound >= 0 && bound !== place) ||
+      (this.asked && this.spare === 1 && !this.asked(place))
+    )
+      return 0;
     const one = [place];
     const found = this.byPlace;
     found[place] = 0;
@@ -294,18 +306,17 @@ export class Targets {
   }
 
   /** Where a carrier stands to fight in a battle from elsewhere: where it is, or as far off as it can; -1: nowhere. */
-  standOff(u: number, battle: number): number {
+  private standOff(u: number, battle: number): number {
     const { w, p } = this.g;
     const at = p.loc[u]!;
-    const range = w.units.range[u]!;
-    const { field } = w.map;
-    if (at !== battle && field.distance(at, battle) <= range) return at;
-    const sea = w.map.graph.seaFrom(at);
+    const { field, graph } = w.map;
+    if (at !== battle && field.distance(at, battle) <= w.units.range[u]!) return at;
+    const sea = graph.seaFrom(at);
     let best = -1;
     let score = -1;
-    for (const i of field.within(battle, range)) {
-      if (i === battle || sea[i]! > this.most || this.enemy[i] === 1 || w.map.shut[i] === 1) continue;
-      if (w.map.coastal[i] === 1 && p.controller(i) === 1 - w.units.side[u]!) continue;
+    for (const i of field.within(battle, w.units.range[u]!)) {
+      if (!this.stops(u, i, battle, sea) || (w.map.coastal[i] === 1 && p.controller(i) === 1 - w.units.side[u]!))
+        continue;
       const value = field.distance(i, battle) * 100 - sea[i]!;
       if (value > score) {
         score = value;
@@ -313,6 +324,32 @@ export class Targets {
       }
     }
     return best;
+  }
+
+  /** Whether a carrier may stop in a place to fight in a battle from there: not where enemies are, which were a battle of its own (7.24, 8.21). */
+  private stops(u: number, place: number, battle: number, sea: Int16Array): boolean {
+    const { w } = this.g;
+    if (place === battle || sea[place]! > this.most || this.enemy[place] === 1) return false;
+    return w.map.shut[place] === 0 && !barred(w, u, place) && this.g.unitsAt(place, 1 - w.units.side[u]!).length === 0;
+  }
+
+  /** The place from which a carrier or an air unit fights, unless it is told another one. */
+  station(u: number, objective: number): number {
+    return this.g.w.units.cls[u] === AIR ? this.base(u, objective) : this.standOff(u, objective);
+  }
+
+  /** Places from which a carrier or an air unit may fight for an objective: the usual one first. */
+  stations(u: number, objective: number): number[] {
+    const { w, p } = this.g;
+    const { field, graph } = w.map;
+    const usual = this.station(u, objective);
+    const found =
+      w.units.cls[u] === AIR
+        ? [p.loc[u]!, ...this.basesOf(u)].filter((base) => partIn(w, u, base, objective) > 0)
+        : [...field.within(objective, w.units.range[u]!)].filter((i) =>
+            i === p.loc[u] ? i !== objective : this.stops(u, i, objective, graph.seaFrom(p.loc[u]!)),
+          );
+    return [usual, ...found.filter((place) => place !== usual)];
   }
 
   private ofAir(u: number, found: Uint8Array, fights: readonly number[]): void {
@@ -355,7 +392,7 @@ export class Targets {
   }
 
   /** The airbase from which an air unit fights: at full strength if it can, with as few legs, from near by. */
-  base(u: number, battle: number): number {
+  private base(u: number, battle: number): number {
     const { g } = this;
     const { w, p } = g;
     const at = p.loc[u]!;

@@ -1,4 +1,7 @@
-/** Chapter 9.6: moves after battle, first of the reaction side, then of the offensives side; group by group. */
+/**
+ * Chapter 9.6: moves after battle, first of the reaction side, then of the offensives side. Every unit goes its own way: ships of a hex are
+ * asked for together, and any of them may part first.
+ */
 import { code, second, verbOf } from '../../kernel/answers';
 import { UNREACHED } from '../../kernel/search';
 import { cameFrom } from './bounds';
@@ -11,9 +14,10 @@ export const withdraw: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const side = fr[f + IN.side]!;
-    for (const u of g.unitsOf(side)) {
+    const parting = fr[f + IN.alone]! - 1;
+    for (const u of parting < 0 ? g.unitsOf(side) : [parting]) {
       if (!moves(g, u)) continue;
-      const group = groupOf(g, u);
+      const group = groupOf(g, f, u);
       const places = goals(g, u, group);
       if (places.length === 0 && !mayStay(g, u)) {
         g.says(
@@ -24,21 +28,28 @@ export const withdraw: Procedure = {
           '{unit}は行き場がなく除去',
         );
         g.eliminate(u);
+        fr[f + IN.alone] = 0;
         return false;
       }
       fr[f + IN.unit] = u + 1;
       g.begin(side, 'withdraw', side === g.offensives ? '9.62' : '9.61');
       if (mayStay(g, u)) g.add(code(A.STAY));
       for (const place of places) g.add(code(A.TO, 0, place));
+      if (group.length > 1) for (const v of group) g.add(code(A.PART, 0, v));
       return g.pose(withdraw, f);
     }
     return g.done();
   },
   answer(g, f, answer) {
-    const { p } = g;
-    const u = g.frames[f + IN.unit]! - 1;
+    const { p, frames: fr } = g;
+    if (verbOf(answer) === A.PART) {
+      fr[f + IN.alone] = second(answer) + 1;
+      return;
+    }
+    const u = fr[f + IN.unit]! - 1;
     const to = verbOf(answer) === A.TO ? second(answer) : p.loc[u]!;
-    const group = groupOf(g, u);
+    const group = groupOf(g, f, u);
+    fr[f + IN.alone] = 0;
     const from = p.loc[u]!;
     for (const v of group) {
       p.set(v, WITHDRAWN);
@@ -62,10 +73,10 @@ function moves({ p, w }: Play, u: number): boolean {
   return w.units.cls[u] !== GROUND || p.has(u, DEFEATED);
 }
 
-/** Units that go together: ships of a hex; others by themselves. */
-function groupOf(g: Play, u: number): number[] {
+/** Units that are asked for together: ships of a hex, but for one that has parted; others by themselves. */
+export function groupOf(g: Play, f: number, u: number): number[] {
   const { w, p } = g;
-  if (w.units.cls[u] !== NAVAL) return [u];
+  if (w.units.cls[u] !== NAVAL || g.frames[f + IN.alone] !== 0) return [u];
   return g.unitsAt(p.loc[u]!, w.units.side[u]!, NAVAL).filter((v) => moves(g, v));
 }
 

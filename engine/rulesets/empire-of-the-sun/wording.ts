@@ -10,6 +10,7 @@ export const wording: Wording = {
     headquarters: ask('Choose the headquarters of the offensive', '攻撃する司令部を選んでください'),
     objective: ask('Choose an objective', '目標を選んでください'),
     unit: ask('Choose who goes there, and how', '向かうユニットと方法を選んでください'),
+    station: ask('Choose where it stops to fight from', '攻撃する位置を選んでください'),
     redeploy: ask('Choose who moves', '移動するユニットを選んでください'),
     'redeploy-to': ask('Choose where to', '移動先を選んでください'),
     'special-reaction': ask('Special reaction: fight for this hex?', '特別リアクション: このヘクスで戦闘しますか'),

@@ -19,6 +19,7 @@ import {
   TRACK,
   UNDELAYED,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
+import { muster } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { offensive } from '../../../engine/rulesets/empire-of-the-sun/offensive';
 import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
@@ -46,7 +47,7 @@ const begin = (g: Play, side: number, hq: string, ops: number) => {
   o[O.OPS] = ops;
   o[O.HQ] = unit(g, hq) + 1;
   o[O.LIMIT] = ops + 3;
-  g.p.version++;
+  muster(g, side, unit(g, hq));
 };
 const active = (g: Play, id: string, flags = 0) => {
   const u = unit(g, id);

@@ -17,7 +17,7 @@ import {
   TRACK,
 } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
-import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
+import { mayActivate, muster } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
 import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { refuges } from '../../../engine/rulesets/empire-of-the-sun/retreat';
@@ -38,7 +38,7 @@ const begin = (g: Play, side: number, id: string, hq: string, mode: number = MOD
   o[O.OPS] = g.w.cards[card(g, id)]!.ops;
   o[O.HQ] = unit(g, hq) + 1;
   o[O.LIMIT] = limitOf(g, unit(g, hq), false);
-  g.p.version++;
+  muster(g, side, unit(g, hq));
 };
 
 describe('Empire of the Sun, 13.6: India', () => {
@@ -216,15 +216,14 @@ describe('Empire of the Sun, 13.74: the box of China', () => {
     const g = open(true);
     const u = put(g, 'us-14af', 'china-air-box');
     begin(g, 1, 'al-13', 'al-hq-seac');
-    g.activation.from(g.p, unit(g, 'al-hq-seac'));
     assert.equal(mayActivate(g, u, unit(g, 'al-hq-seac'), 0), true);
     const shut = open(false);
     const v = put(shut, 'us-14af', 'china-air-box');
     begin(shut, 1, 'al-13', 'al-hq-seac');
-    shut.activation.from(shut.p, unit(shut, 'al-hq-seac'));
     assert.equal(mayActivate(shut, v, unit(shut, 'al-hq-seac'), 0), false);
     shut.p.scalars[S.FLAGS]! |= flagBit(shut.w, 'hump');
     shut.p.derive();
+    begin(shut, 1, 'al-13', 'al-hq-seac');
     assert.equal(mayActivate(shut, v, unit(shut, 'al-hq-seac'), 0), true);
   });
 

@@ -439,7 +439,7 @@ describe('Empire of the Sun, 9.4 and 19.0: Malaya', () => {
     assert.deepEqual(ids.sort(), ['cw-aus8', 'cw-ind3', 'cw-malayaair']);
     d.do('allies: objective 2015');
     // The aircraft fight there, wherever they fly; the division does not leave.
-    assert.deepEqual(d.legal, ['strike cw-malayaair']);
+    assert.deepEqual(d.legal, ['strike cw-malayaair', 'station cw-malayaair']);
     d.do('allies: strike cw-malayaair');
     const singapore = d.g.fight(1);
     assert.ok(takesPart(d.g.w, d.g.p, d.unit('cw-malayaair'), singapore));
@@ -538,7 +538,7 @@ describe('Empire of the Sun, further cases', () => {
     // Nor does a carrier stand there to fight from afar.
     const carrier = d.unit('jp-cvl-junyo');
     g.p.move(carrier, g.w.map.field.indexOf('3705'));
-    const off = targetsOf(g, 0).standOff(carrier, g.w.map.field.indexOf('3104'));
+    const off = targetsOf(g, 0).station(carrier, g.w.map.field.indexOf('3104'));
     assert.ok(off >= 0 && g.w.map.shut[off] === 0, g.w.map.field.ids[off]);
   });
 });

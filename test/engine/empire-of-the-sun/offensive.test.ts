@@ -1,6 +1,8 @@
 /** Chapter 7 and what follows from it in Empire of the Sun: offensives played step by step, by the cases of its dossier. */
 import assert from 'node:assert/strict';
-import { Table } from './kit';
+import { Table, world } from './kit';
+
+const unitOf = (id: string) => world('south-pacific').units.list.findIndex((one) => one.id === id);
 
 /** Headquarters that supply both sides of the Solomons. */
 const base = {
@@ -25,6 +27,117 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.equal(t.held('4423'), 'allies');
     assert.ok(t.legal.includes('stay') === false || t.at('us-ca-northampton') === '4423');
     assert.equal(t.at('us-1mar'), '4423');
+  });
+
+  it('7.21, 6.3: whom path and supply lead to is settled when the headquarters is chosen: a zone put out on the way lets nobody else act', () => {
+    const t = new Table({
+      at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex'], 4423: ['us-1mar'], 4222: ['jp-af25'] },
+      japan: ['4222', '4021', '4322'],
+      hands,
+    });
+    const why = () => t.game.explain!({ unit: 'us-1mar' }).map(({ rule }) => rule);
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    // The zone of the flotilla shuts the sea around the marines.
+    assert.deepEqual(why(), ['6.3']);
+    // The carrier stops beside them, and takes the zone from there: it is too late.
+    t.do('allies: station us-cv-essex', 'allies: to 4323');
+    assert.ok(!t.legal.some((one) => one.endsWith('us-1mar')), t.legal.join());
+    assert.deepEqual(why(), ['7.21']);
+  });
+
+  it('7.22, 8.21: the player chooses where a carrier stops to fight from, in its range and away from enemies', () => {
+    const t = new Table({
+      at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex'], 4222: ['jp-af25'], 4322: ['jp-sn4'] },
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    const { field } = world('south-pacific').map;
+    t.do('allies: station us-cv-essex');
+    assert.equal(t.asked, 'allies station');
+    const places = t.legal.map((one) => one.slice(3));
+    const range = world('south-pacific').units.range[unitOf('us-cv-essex')]!;
+    assert.ok(places.length > 3 && !places.includes('4322') && !places.includes('4222'), places.join());
+    assert.ok(places.every((one) => field.distance(field.indexOf(one), field.indexOf('4222')) <= range));
+    // What it does unless it is told otherwise comes first, and is what the plain answer does.
+    const plain = new Table({
+      at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex'], 4222: ['jp-af25'], 4322: ['jp-sn4'] },
+      hands,
+    }).do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    plain.do('allies: strike us-cv-essex');
+    assert.equal(plain.at('us-cv-essex'), places[0]);
+    t.do(`allies: to ${places.at(-1)}`);
+    assert.equal(t.at('us-cv-essex'), places.at(-1));
+    assert.deepEqual(t.legal, ['done']);
+  });
+
+  it('7.22, 8.31: the player chooses the airbase from which aircraft fight', () => {
+    const t = new Table({
+      at: { ...base, 4825: ['us-13af'], 4222: ['jp-af25'] },
+      japan: ['4222', '4021', '4322'],
+      allies: ['4423', '4424'],
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    t.do('allies: station us-13af');
+    const { map } = world('south-pacific');
+    const places = t.legal.map((one) => one.slice(3));
+    assert.ok(places.length > 1 && places.every((one) => map.airfield[map.field.indexOf(one)] === 1), places.join());
+    t.do(`allies: to ${places.at(-1)}`);
+    assert.equal(t.at('us-13af'), places.at(-1));
+  });
+
+  it('7.26: who stands in a battle fights in that one, whatever other battles there are', () => {
+    const t = new Table({
+      at: {
+        ...base,
+        4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington'],
+        4825: ['us-13af'],
+        4222: ['jp-af25', 'jp-ca-aoba'],
+        4021: ['jp-af21', 'jp-ca-nachi'],
+      },
+      hands: { allies: ['al-56', 'al-21'], japan: ['jp-17'] },
+      dice: { intelligence: [0] },
+    });
+    t.do(
+      'allies: event al-56',
+      'allies: headquarters al-hq-ghormley',
+      'allies: objective 4222',
+      'allies: strike us-cv-essex',
+    );
+    t.past('unit');
+    t.do('allies: objective 4021', 'allies: strike us-cv-lexington').past('unit', 'objective', 'weather');
+    t.do('japan: roll', 'japan: headquarters jp-hq-southseas', 'japan: objective 4021');
+    assert.ok(t.legal.includes('sail jp-ca-nachi') && t.legal.includes('strike jp-af21'), t.legal.join());
+    assert.ok(!t.legal.some((one) => one.endsWith('jp-ca-aoba') || one.endsWith('jp-af25')), t.legal.join());
+  });
+
+  it('9.6: ships of one hex go together or part, each its own way', () => {
+    const t = new Table({
+      at: {
+        ...base,
+        4828: ['al-hq-ghormley', 'us-cv-essex', 'us-ca-northampton', 'us-bb-washington'],
+        4222: ['jp-ss'],
+      },
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    t.do('allies: sail us-cv-essex', 'allies: sail us-ca-northampton', 'allies: sail us-bb-washington');
+    t.past('unit', 'objective', 'weather', 'intelligence', 'attack-reaction', 'reaction-headquarters', 'hit');
+    assert.equal(t.asked, 'allies withdraw');
+    assert.deepEqual(t.game.action!()!.units.length, 3);
+    t.do('allies: part us-ca-northampton');
+    assert.deepEqual(t.game.action!()!.units, ['us-ca-northampton']);
+    assert.ok(!t.legal.some((one) => one.startsWith('part')));
+    t.do('allies: to 4825');
+    assert.deepEqual(
+      ['us-ca-northampton', 'us-cv-essex', 'us-bb-washington'].map((one) => t.at(one)),
+      ['4825', '4222', '4222'],
+    );
+    t.do('allies: to 4828');
+    assert.deepEqual(
+      ['us-ca-northampton', 'us-cv-essex', 'us-bb-washington'].map((one) => t.at(one)),
+      ['4825', '4828', '4828'],
+    );
   });
 
   it('mov-naval-stop-e: ships follow a landing, they do not go before it', () => {

@@ -186,7 +186,7 @@ describe('Empire of the Sun, 7.21 and 10.3: how many, and with what', () => {
   it('off-must-declare, off-carrier-at-sea: a carrier that goes out has a battle or a port', () => {
     const t = new Table({ at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex'], 4423: ['jp-sn4'] }, hands });
     t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
-    assert.deepEqual(t.legal.sort(), ['sail us-cv-essex', 'strike us-cv-essex']);
+    assert.deepEqual(t.legal.sort(), ['sail us-cv-essex', 'station us-cv-essex', 'strike us-cv-essex']);
     t.do('allies: strike us-cv-essex');
     assert.ok(t.told('battle').some((text) => text.includes('4423')));
   });

@@ -23,7 +23,7 @@ import { groundDrm } from '../../../engine/rulesets/empire-of-the-sun/combat';
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { earlyPorts } from '../../../engine/rulesets/empire-of-the-sun/early-return';
 import { discardRandom } from '../../../engine/rulesets/empire-of-the-sun/effects';
-import { mayActivate } from '../../../engine/rulesets/empire-of-the-sun/eligible';
+import { mayActivate, muster } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { mustHappen, passesBy } from '../../../engine/rulesets/empire-of-the-sun/mandatory';
 import { firstOf } from '../../../engine/rulesets/empire-of-the-sun/offensives';
 import { dropPlaces } from '../../../engine/rulesets/empire-of-the-sun/paradrop';
@@ -585,6 +585,7 @@ describe('Empire of the Sun, 5.31: a card for its event or the discard pile; lan
     p.offensive[O.MODE] = MODE.EVENT;
     p.offensive[O.CARD] = card(g, 'jp-58');
     p.offensive[O.HQ] = unit(g, 'jp-hq-south') + 1;
+    muster(g, 0, unit(g, 'jp-hq-south'));
     const nation = (id: string) => w.compiled.game.nations.findIndex((one) => one.id === id);
     const places = dropPlaces(g, { lands: -1, from: nation('jp'), over: nation('nl') });
     assert.ok(places.length > 0);

@@ -9,6 +9,7 @@ export const moveWords = {
   goesNowhere: ['{0}: nothing to do now.', '{0}は今できることがありません。'],
   notThere: ['{0}: no way to {1} now.', '{0}は今{1}へ行けません。'],
   allOfThem: ['All {0} units', '{0}個すべて'],
+  someOfThem: ['The first {0} of {1} units', '{1}個のうち先頭の{0}個'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
   handHint: [
     'Drag counters on the map, or click one for what can be done with it.',
