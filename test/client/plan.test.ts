@@ -1,7 +1,7 @@
 /** Moving by hand at the table: the answers that a drag stands for, in every game that is played, and how few hand moves they take. */
 import assert from 'node:assert/strict';
 import { changeMind } from '../../client/webview/play/mind';
-import { allOf, placesFor, planTo } from '../../client/webview/play/plan';
+import { allOf, countOf, mostOf, placesFor, planTo, wholeGroup } from '../../client/webview/play/plan';
 import { Session } from '../../client/webview/play/session';
 import { prepareShipped } from '../play/shipped';
 
@@ -122,6 +122,32 @@ describe('client: what a drag stands for', () => {
       return;
     }
     assert.fail('nobody attacks with four');
+  });
+
+  it('Empire of the Sun: of more units than may act, as many as may are counted, and go', () => {
+    const session = sit('empire-of-the-sun/south-pacific');
+    until(session, 'headquarters');
+    const groups = session.prepared.ruleset.groups!;
+    const { choices: leaders } = session.question()!;
+    for (const { code } of leaders) {
+      const at = session.at;
+      session.answer(code, true);
+      for (const objective of session.question()!.choices.filter(({ notation }) => notation.startsWith('objective'))) {
+        const here = session.at;
+        session.answer(objective.code, true);
+        const { choices } = session.question()!;
+        const all = allOf('unit', choices, groups);
+        if (all.length > 0) {
+          const word = all[0]!.notation.split(' ')[0]!;
+          const most = mostOf(session.game, choices, word);
+          assert.equal(most, wholeGroup(session.game, word).codes.length);
+          if (most < countOf(all)) return;
+        }
+        session.seek(here);
+      }
+      session.seek(at);
+    }
+    assert.fail('everybody may always act');
   });
 
   it('Taiheiyo Senshi: a whole fleet in one drag', () => {
