@@ -53,9 +53,14 @@ interface Happens<P> {
   readonly turn: number;
 }
 
-/** Whether something that names its times happens at this one; that it does is kept, if it matters. */
-export function isDue<P>({ p, turn }: Happens<P>, { trigger, index, once, when }: Happening<P>, at: string): boolean {
-  if (!trigger.at?.includes(at) || !mayHappen(once, p.happened[index]!, turn) || (when && !when(p))) return false;
+/** Whether something that names its times happens at one of these; that it does is kept, if it matters. */
+export function isDue<P>(
+  { p, turn }: Happens<P>,
+  { trigger, index, once, when }: Happening<P>,
+  ...times: string[]
+): boolean {
+  if (!trigger.at?.some((at) => times.includes(at)) || !mayHappen(once, p.happened[index]!, turn) || (when && !when(p)))
+    return false;
   if (once) p.happened[index] = happenedIn(once, turn);
   return true;
 }
@@ -93,29 +98,34 @@ interface HappeningsForm<G, H> {
   all(g: G): readonly H[];
   /** The id of a step's phase. */
   phase(g: G, step: number): string;
+  /** Windows that are open instead, within a phase; undefined: a phase begins. Absent: nothing happens in windows. */
+  windows?(g: G, step: number): readonly string[] | undefined;
   /** Pushes what it does. */
   carryOut(g: G, one: H, step: number): void;
 }
 
 /**
  * The procedure of what happens by itself in a step, its first local: what names the step's phase, and what names no time but whose condition
- * has come true. One is carried out before the next is looked at.
+ * has come true (at the beginning of a phase). One is carried out before the next is looked at.
  */
 export function happenings<P, G extends PlayLoop<G> & Happens<P>, H extends Happening<P>>({
   all,
   phase,
+  windows,
   carryOut,
 }: HappeningsForm<G, H>): Procedure<G> {
   return {
     step(g, f) {
       const fr = g.frames;
       const step = fr[f + IN_HAPPENINGS.step]!;
-      const [list, at] = [all(g), phase(g, step)];
+      const list = all(g);
+      const open = windows?.(g, step);
+      const times = open ?? [phase(g, step)];
       // What the last one did is told.
       if (g.telling) g.journal.concerns(undefined);
       for (let k = fr[f + IN_HAPPENINGS.next]!; k < list.length; k++) {
         const one = list[k]!;
-        if (!(one.trigger.at ? isDue<P>(g, one, at) : comesTrue<P>(g, one))) continue;
+        if (!(one.trigger.at ? isDue<P>(g, one, ...times) : !open && comesTrue<P>(g, one))) continue;
         fr[f + IN_HAPPENINGS.next] = k + 1;
         if (g.telling) g.journal.concerns({ trigger: one.trigger.id });
         carryOut(g, one, step);

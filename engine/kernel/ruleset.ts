@@ -486,6 +486,8 @@ export interface Unplayed {
   also?: Readonly<Record<string, readonly string[]>>;
   /** Every phase of the game is played, whatever it is called; nothing else is. */
   phases?: true;
+  /** So is every window that is bound to a moment of the rules. */
+  windows?: true;
   /** What is not played is a text without it. */
   missing?: true;
   /** A game with it cannot begin: it is an error, not a warning. */

@@ -106,6 +106,20 @@ scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
     assert.deepEqual(found, ['18 SND791']);
   });
 
+  it('is said of triggers at windows that no moment opens', () => {
+    const text = `game tutorial {
+  window ambush "Ambush" ja "待ち伏せ" { before attack }
+  window idle "Idle" ja "空き"
+  trigger a "A" ja "甲" at ambush { bonus -1 to shift }
+  trigger b "B" ja "乙" at idle { bonus -1 to shift }
+}
+`;
+    assert.deepEqual(
+      said(text).filter((line) => /SND79/.test(line)),
+      ['5 SND790'],
+    );
+  });
+
   it('is said of conditions about zones, markers and transports that the rules do not have', () => {
     const text = (of: string, base: string, conditions: readonly string[]) =>
       `scenario asked of ${of} extends ${base} "Asked" ja "質問" {

@@ -2,6 +2,7 @@
 import type { Card, CardEvent } from '../../kernel/compiled';
 import { compileExpr } from '../../kernel/expressions';
 import { type MomentId, moments } from '../../kernel/moments';
+import { triggersOf } from '../../kernel/named';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { CARD } from './codes';
@@ -65,14 +66,17 @@ export function readyCards(w: World, reader: Reader): ReadyCard[] {
   });
 }
 
-/** By moment: the windows that are bound to it, and whether any card has an event there. */
-export function windowsOf({ compiled: { game } }: World): ReadonlyMap<MomentId, readonly string[]> {
+/** By moment: the windows that are bound to it in which something may happen, by itself or by a card. */
+export function windowsOf({ compiled }: World): ReadonlyMap<MomentId, readonly string[]> {
+  const { game } = compiled;
   const bound = new Map<MomentId, string[]>();
+  const times = new Set([
+    ...triggersOf(compiled).flatMap(({ at = [] }) => at),
+    ...game.decks.flatMap(({ cards }) => cards.flatMap(({ events = [] }) => events.flatMap(({ at = [] }) => at))),
+  ]);
   for (const { id, when, what } of moments) {
     const ids = (game.windows ?? []).filter((one) => one[when] === what).map((one) => one.id);
-    const used = ids.filter((window) =>
-      game.decks.some(({ cards }) => cards.some(({ events = [] }) => events.some(({ at }) => at?.includes(window)))),
-    );
+    const used = ids.filter((window) => times.has(window));
     if (used.length > 0) bound.set(id, used);
   }
   return bound;

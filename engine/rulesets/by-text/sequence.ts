@@ -13,6 +13,7 @@ import type { Step } from './steps';
 import { named } from './told';
 import { IN_TURN, STAGE } from './turn';
 import { ending, testPhases } from './victory';
+import { windowsIn } from './windows';
 import type { Happening } from './world';
 
 /** At first what happens by itself happens. */
@@ -139,6 +140,7 @@ export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HA
 export const happens = happenings<Position, Play, Happening>({
   all: ({ w }) => w.happenings,
   phase: ({ w }, step) => w.steps[step]!.id,
+  windows: ({ w }, step) => windowsIn(w, step),
   carryOut(g, { trigger, rule, list }) {
     if (g.telling) g.tell({ what: 'happens', rule: rule || g.rule, text: both(trigger.names) });
     carryOut(g, list, -1);

@@ -11,7 +11,7 @@ export const unplayed: readonly Unplayed[] = [
     words: ['simultaneous', 'pass', 'tie'],
     also: { move: ['simultaneous'], fire: ['simultaneous'] },
   },
-  { what: 'Trigger.at', phases: true },
+  { what: 'Trigger.at', phases: true, windows: true },
   { what: 'Trigger.once', but: PERIODS },
   { what: 'CardEvent.once', but: PERIODS, stops: true },
   { what: 'PlaceSet.taken', stops: true },

@@ -78,13 +78,14 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   if (!unplayed) return;
   const types = byType(unplayed);
   const phases = phasesOf(vocabulary).map(({ id }) => id);
+  const windows = (vocabulary.windows ?? []).flatMap(({ id, before, after }) => (before || after ? [id] : []));
   const seen = new Set<string>();
   let looked = 0;
   for (const { type, value, span } of said) {
     if (++looked % SOME === 0) yield undefined;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
-      const but = what.phases ? [...phases, ...(what.but ?? [])] : what.but;
+      const but = what.phases ? [...phases, ...(what.windows ? windows : []), ...(what.but ?? [])] : what.but;
       const words = unplayedOf(
         (value as Record<string, unknown>)[member],
         but ? { ...what, but } : what,

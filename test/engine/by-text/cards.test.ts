@@ -204,6 +204,50 @@ describe('by text: windows', () => {
   });
 });
 
+describe('by text: triggers in windows', () => {
+  const sequence = '    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat }';
+  const fought = (triggers: string) => {
+    const windows = '  window after "After" ja "戦闘後" { after attack }';
+    const game = prepare({ game: `${words}\n${windows}\n${triggers}`, sequence, scenario: near }).start({
+      seed: 1,
+      journal: true,
+    });
+    say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
+    return game;
+  };
+  it('happen before an attack, and change it or call it off', () => {
+    const bonus = fought('  trigger mist "Mist" ja "霧" at clash { bonus -1 to shift }');
+    const line = story(bonus).find((one) => one.startsWith('Attack on 0201'));
+    assert.ok(line?.includes('2-1, Events −1 → 1-1'), line);
+    const off = fought('  trigger truce "Truce" ja "休戦" at clash when attacks red { cancel attack }');
+    assert.ok(!story(off).some((one) => one.startsWith('Attack on')));
+    const none = fought('  trigger truce "Truce" ja "休戦" at clash when attacks blue { cancel attack }');
+    assert.ok(story(none).some((one) => one.startsWith('Attack on')));
+  });
+  it('happen once where they say so, and what has no time waits for a phase', () => {
+    const game = fought(
+      '  trigger low "Low" ja "低下" at clash, after once { shift will -1 of red }\n  trigger any "Any" ja "随時" once when attacks red { shift will -1 of blue }',
+    );
+    while (game.view(-1).turn === 1) game.answer(game.question()!.options[0]!);
+    assert.deepEqual(game.view(-1).tracks, { will: [2, 3] });
+  });
+  it('and positions in the midst of one go on as they did', () => {
+    const game = fought(
+      '  trigger choice "Choice" ja "選択" at after { choose { a "A": shift will -1 of red; b "B" { } } }',
+    );
+    while (game.question()!.ask !== 'effect-choice') game.answer(game.question()!.options.at(-1)!);
+    const copy = game.fork({ side: 0, seed: 1 });
+    say(copy, 'a');
+    assert.deepEqual(
+      [copy.view(-1).tracks.will, game.view(-1).tracks.will],
+      [
+        [2, 3],
+        [3, 3],
+      ],
+    );
+  });
+});
+
 describe('by text: cards, at random', () => {
   it('30 games hold every invariant; replay equals play; positions go on from what `given` says', () => {
     const all = `${plain}
