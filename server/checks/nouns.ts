@@ -43,7 +43,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   scenario: { en: 'scenario', ja: 'シナリオ' },
   ruleset: { en: 'ruleset', ja: 'ルールセット' },
   rule: { en: 'special rule', ja: '特別ルール' },
-  query: { en: 'number or flag of the ruleset', ja: 'ルールセットの数値・フラグ' },
+  query: { en: 'number or fact (`query`)', ja: '数値・事実(`query`)' },
   verb: { en: 'verb', ja: '動詞' },
   player: { en: 'kind of player', ja: 'プレイヤーの種類' },
   parameter: { en: 'parameter', ja: '引数' },

@@ -62,6 +62,8 @@ describe('set-ups, reinforcements, replacements, withdrawals and cards of each s
     assert.ok(labels('reinforcements $0').includes('each'));
     assert.ok(labels('cards $0').includes('each'));
     assert.ok(labels('reinforcements each { turn 2: Army in (plain held by $0) }').includes('side'));
+    assert.ok(labels('reinforcements each { turn 2: Army in (plain held by side $0) }').includes('at start'));
+    assert.ok(!labels('reinforcements each { turn 2: Army in (plain taken by side $0) }').includes('at start'));
   });
 });
 

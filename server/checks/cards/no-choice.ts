@@ -6,7 +6,10 @@ export const noChoice: Check = {
   name: 'no-choice',
   severity: 'warning',
   title: { en: 'A choice without alternatives', ja: '選択肢のない選択' },
-  message: { en: 'There is nothing to choose: {count} choice(s).', ja: '選択肢が{count}個しかありません。' },
+  message: {
+    en: 'There is nothing to `choose`[[: `{only}` is the only choice]].',
+    ja: '`choose`に選ぶものがありません[[(選択肢は`{only}`だけです)]]。',
+  },
   doc: {
     en: '`choose` has at least two choices. An effect that may be left out is written `may …`.',
     ja: '`choose`には選択肢が2つ以上必要です。省略できる効果は`may …`と書きます。',

@@ -274,6 +274,11 @@ export function set(scope: Scope, words: readonly string[], only?: 'units' | 'pl
   }
   if (last === 'region') return scope.regions();
   if (last === 'held' || last === 'taken') return scope.items.keyword('by', 'a');
+  if (own.at(-2) === 'by' && own.at(-3) === 'held')
+    scope.items.form('at start', 'at start', 'keyword', {
+      en: 'when the scenario began',
+      ja: 'シナリオの開始時',
+    });
   if (last === 'without') return scope.names('state');
   if (last === 'by') return scope.names('side', 'nation');
   if (last === undefined) scope.items.keywords(['full', 'reduced']);

@@ -55,7 +55,8 @@ export function branching(
     else r.issue('SND420', node, { found: 'effect' });
   }
   if (die) checkResults(r, line, die, branches);
-  else if (branches.length < 2) r.issue('SND423', line.verb!, { count: String(branches.length) });
+  else if (branches.length < 2)
+    r.issue('SND423', line.verb!, { count: String(branches.length), only: branches[0]?.id ?? '' });
   return { verb, args, branches };
 }
 
