@@ -55,12 +55,18 @@ export function mayLand(w: World, p: Position, u: number, place: number, full = 
   return isOpen(w, p, u, place) && (full || airRoom(w, p, place, p.sideOf(u)) >= p.steps[u]!);
 }
 
+/** 9.0: a place that its own nation controls, which takes no part, also for those who count as its faction. */
+function standsAside(w: World, p: Position, side: number, place: number): boolean {
+  return isClosed(w, p.shut[side]!, place) && w.factions[w.map.home[place]!] === p.controller(place);
+}
+
 /** Whether a base is open to a unit: its side or a friend controls it, its country is the host of who does (1.5), or it is a guest there (5.23). */
-function isOpen({ map, units }: World, p: Position, u: number, place: number): boolean {
+function isOpen(w: World, p: Position, u: number, place: number): boolean {
+  const { map, units } = w;
   const owner = p.controller(place);
   const side = p.sideOf(u);
   if (p.guest[u] === place + 1) return owner < 0 || !hostile(p, side, owner);
-  if (owner < 0) return false;
+  if (owner < 0 || standsAside(w, p, side, place)) return false;
   return friendly(p, side, owner) || (map.host[place] === units.nation[u] && !hostile(p, side, owner));
 }
 
@@ -84,7 +90,7 @@ export function portRoom(w: World, p: Position, side: number, place: number): nu
 /** Whether the port is open to a side (5.361). */
 export function friendlyPort(w: World, p: Position, side: number, place: number): boolean {
   const owner = p.controller(place);
-  return w.map.port[place] === 1 && owner >= 0 && friendly(p, side, owner);
+  return w.map.port[place] === 1 && owner >= 0 && friendly(p, side, owner) && !standsAside(w, p, side, place);
 }
 
 /**

@@ -69,6 +69,10 @@ export class Play extends PlayLoop<Play, World, Position> {
 
   // ------------------------------------------------------------- units
 
+  override sideOf(u: number): number {
+    return this.p.sideOf(u);
+  }
+
   /** Units of a side that are in play and of which something holds. */
   own(side: number, test: (u: number) => boolean): number[] {
     const { p } = this;

@@ -139,7 +139,7 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
   /** Works out who is hostile and friendly to whom, and whose land is closed: after `allied` or `enmity` has changed. */
   relate(): void {
     const { allied, enmity, foes, friends, shut } = this;
-    const { factions, present } = this.world;
+    const { factions, present, taking } = this.world;
     const sides = allied.length;
     for (let a = 0; a < sides; a++) {
       let [hostile, friendly, closed] = [0, 1 << a, 0];
@@ -150,7 +150,8 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
       }
       for (let nation = 0; nation < factions.length; nation++) {
         const faction = 1 << factions[nation]!;
-        if ((friendly & faction) === 0 && (!present[nation] || (hostile & faction) === 0)) closed |= 1 << nation;
+        const open = (friendly & faction) !== 0 ? taking[nation] : present[nation] && (hostile & faction) !== 0;
+        if (!open) closed |= 1 << nation;
       }
       foes[a] = hostile;
       friends[a] = friendly;

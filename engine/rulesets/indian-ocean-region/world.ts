@@ -48,6 +48,8 @@ export interface World extends AnyWorld {
   /** Side of each nation; nations that have units. */
   factions: readonly number[];
   present: readonly boolean[];
+  /** Nations whose land is open to their friends: one of their own faction has units. Others stand aside (9.0). */
+  taking: readonly boolean[];
   units: Units;
   map: GameMap;
   ways: Ways;
@@ -107,6 +109,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
   const map = readMap(reader, field, factions);
   const units = readUnits(reader, tables, factions);
   if (reader.problems.length > 0) return { world: null, reader };
+  const present = game.nations.map((_, nation) => units.nation.includes(nation));
   const first = game.sides[rules.first?.side ?? -1]?.id ?? '';
   const sorted = (sides: string[]) =>
     sides.includes(first) ? [first, ...sides.filter((side) => side !== first)] : sides;
@@ -116,7 +119,8 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     options: new Set(Object.entries(scenario.options).flatMap(([id, on]) => (on ? [id] : []))),
     turns: scenario.turns,
     factions,
-    present: game.nations.map((_, nation) => units.nation.includes(nation)),
+    present,
+    taking: game.nations.map(({ side }) => game.nations.some((other, k) => present[k] && other.side === side)),
     units,
     map,
     ways: null as unknown as Ways,

@@ -156,3 +156,34 @@ describe('Indian Ocean Region: partners', () => {
     assert.equal(talks('gulf: cooperate indo-am', 'indo-am: yes'), true);
   });
 });
+
+describe('Indian Ocean Region: nations without units', () => {
+  const bases = (scenario: string, at: Record<string, string[]>, side: string, unit: string) => {
+    const table = new Table(scenario, { at, phase: 'air-movement' }).until((t) => t.asked === `${side} air-unit`);
+    table.do(`${side}: unit ${unit}`);
+    return table.legal.flatMap((word) => (word.startsWith('to ') ? [word.split(' ')[2]!] : []));
+  };
+  it('9.0: whoever counts as another faction does not fly from the bases of its nations, which stand aside', () => {
+    const found = bases('7-torrent', { 5203: ['bgd-do228-1'], 5304: ['mmr-inf-1'] }, 'indo-am', 'bgd-do228-1');
+    assert.ok(found.includes('4901'), found.join());
+    assert.deepEqual(
+      found.filter((id) => ['4205', '4605', '4702', '4802'].includes(id)),
+      [],
+    );
+  });
+  it('1.1: nations of a faction that takes part are open to it, with units or without', () => {
+    const found = bases('1-choke-point', { '0803': ['us-f35-1'] }, 'indo-am', 'us-f35-1');
+    assert.ok(found.includes('3209'), found.join());
+  });
+  it('what a unit does is told of the side that it plays for', () => {
+    const table = new Table('7-torrent', {
+      at: { 5203: ['bgd-ffl-bandola-1'], 5304: ['mmr-inf-1'] },
+      phase: 'sea-movement',
+    });
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit bgd-ffl-bandola-1');
+    table.do('indo-am: to 5204');
+    const moves = table.game.journal.filter(({ text }) => text.en.includes('Bandola'));
+    assert.ok(moves.length > 0);
+    for (const { side } of moves) assert.equal(table.game.prepared.compiled.game.sides[side!]!.id, 'indo-am');
+  });
+});
