@@ -37,6 +37,10 @@ export interface Reading<P> {
   coming: boolean;
   /** How much may still change, from 1 at the start to 0. */
   open: Near<P>;
+  /** What has to become less has as much to lose as there are units, where these are few. */
+  few?: boolean;
+  /** Of what is not so, so much counts at most: what happens by itself happens only where all of it is. Absent: 1. */
+  unmet?: number;
 }
 
 /** A condition as a number from 0 to 1. What cannot be read is even. */
@@ -100,6 +104,17 @@ function isConstant(expr: Expr): boolean {
   return (expr.op === '+' || expr.op === '-' || expr.op === '*') && isConstant(expr.left) && isConstant(expr.right);
 }
 
+/** Units in a place, as a rule, at most. */
+const TOGETHER = 2;
+
+/** How many units are counted at most, as a rule. */
+function mostOf<P>(facts: Facts<P>, expr: Expr): number {
+  if (expr.op !== 'count') return Number.POSITIVE_INFINITY;
+  const { in: wanted } = expr.of;
+  const places = wanted ? TOGETHER * placesOf(facts, wanted).length : Number.POSITIVE_INFINITY;
+  return Math.min(places, candidates(facts, expr.of).length);
+}
+
 /** Whether one of them is a number that the game keeps, as a track, and the other one is one, too, or always the same. */
 function drifts(left: Expr, right: Expr): boolean {
   const kept = (expr: Expr) => expr.op === 'query' && !TIMES.has(expr.name);
@@ -115,7 +130,9 @@ interface Comparison {
 function comparison<P>(facts: Facts<P>, { op, left, right }: Comparison, reading: Reading<P>): Near<P> {
   if (isTime(left) || isTime(right)) return always;
   const [a, b] = [softAmount(facts, left, reading), softAmount(facts, right, reading)];
-  const isFixed = (near: Near<P>) => isConstant(near === a ? left : right);
+  const exprOf = (near: Near<P>) => (near === a ? left : right);
+  const isFixed = (near: Near<P>) => isConstant(exprOf(near));
+  const { unmet = 1, few = false } = reading;
   /** From 0 where `low` is far below `high` to 1 where it is as large; `more` has to be added to reach it. */
   const atLeast = (low: Near<P>, high: Near<P>, more: number): Near<P> => {
     // What goes up and down to the end is decided by how far it is from the edge on either side.
@@ -126,14 +143,16 @@ function comparison<P>(facts: Facts<P>, { op, left, right }: Comparison, reading
         return 1 / (1 + Math.exp((wanted - 0.5 - low(p)) / (reading.open(p) * Math.max(OPEN, Math.abs(fixed) * WIDE))));
       };
     }
+    const most = few ? mostOf(facts, exprOf(high)) : Number.POSITIVE_INFINITY;
     return (p) => {
       const wanted = high(p) + more;
       const have = low(p);
       if (have >= wanted) return 1;
       const lacking = wanted - have;
+      if (most <= HALF_WAY) return unmet * Math.max(0, 1 - lacking / Math.max(1, most + more - have));
       // What has to become less has no end in sight: each one less counts.
-      if (!isFixed(high)) return 1 / (1 + lacking / HALF_WAY);
-      return Math.max(0, 1 - lacking / Math.max(1, Math.abs(wanted), Math.abs(have)));
+      if (!isFixed(high)) return unmet / (1 + lacking / HALF_WAY);
+      return unmet * Math.max(0, 1 - lacking / Math.max(1, Math.abs(wanted), Math.abs(have)));
     };
   };
   switch (op) {

@@ -29,6 +29,8 @@ interface Aim {
   worth(unit: number): number;
   /** Strength of enemies about it. */
   need: number;
+  /** Of the worth of an area, so much is left with each unit that is there. */
+  left: number;
   /** Strength of own units that are about it. */
   have: number;
   count: number;
@@ -159,8 +161,8 @@ export function missionsOf(s: Survey, units: readonly number[], memory: Memory):
 }
 
 /** What more strength adds to the chance that the aim is reached. */
-function marginal({ kind, need, have, count }: Aim, more: number): number {
-  if (kind === 'area') return CROWDED ** count;
+function marginal({ kind, need, have, count, left }: Aim, more: number): number {
+  if (kind === 'area') return left ** count;
   if (need === 0) return have > 0 ? 0 : 1;
   const chance = (strength: number) => strength / (strength + OPEN * need);
   return chance(have + more) - chance(have);
@@ -183,13 +185,15 @@ function aimsOf(s: Survey, units: readonly number[]): Aim[] {
     // What no enemy comes near needs nobody.
     if (p.held[place] === side + 1 && need < 0.2) continue;
     const worth = s.hold[place]!;
-    aims.push({ key: place, places: [place], kind: 'hold', worth: () => worth, need, have: 0, count: 0 });
+    aims.push({ key: place, places: [place], kind: 'hold', worth: () => worth, need, left: 1, have: 0, count: 0 });
   }
   for (let area = 1; area < areaCount; area++) {
     const places = [...areas.keys()].filter((place) => areas[place] === area);
-    if (!units.some((u) => s.areasFor(u)[area]! > NOTHING)) continue;
     const worth = (u: number) => Math.max(0, s.areasFor(u)[area]!);
-    aims.push({ key: w.board.size + area, places, kind: 'area', worth, need: 0, have: 0, count: 0 });
+    const [one, other] = units.filter((u) => worth(u) > NOTHING);
+    if (one === undefined) continue;
+    const left = other === undefined ? CROWDED : Math.min(CROWDED, s.beside(one, other, area));
+    aims.push({ key: w.board.size + area, places, kind: 'area', worth, need: 0, left, have: 0, count: 0 });
   }
   for (const place of s.targets()) {
     const there = s.enemiesAt(place);
@@ -202,6 +206,7 @@ function aimsOf(s: Survey, units: readonly number[]): Aim[] {
       kind: 'enemy',
       worth: () => worth,
       need,
+      left: 1,
       have: 0,
       count: 0,
     });

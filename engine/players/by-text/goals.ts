@@ -1,15 +1,24 @@
 /** What sides want, by the text: conditions of victory and points that reach a band of theirs, as a number of a position. */
-import type { Expr, Scoring, Testing } from '../../kernel/compiled';
+import type { Expr, PlaceSet, Scoring, Testing } from '../../kernel/compiled';
+import { placesOf } from '../../kernel/expressions';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
 import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from '../soft';
-import { tidesOf } from './tides';
+import { deedsOf, tidesOf } from './tides';
 
 /** Of what is open at the start, so much is in the last turn. */
 const DECIDED = 0.3;
 /** Who wins where nobody else does has that much less to do for victories of its own. */
 const ANYWAY = 0.3;
+/** Of a condition of what happens by itself, so much counts at most while it does not hold. */
+const UNMET = 0.4;
+/** The same, where only what is so counts. */
+const OFF = 0.1;
+/** Places that are looked at each for itself, at most. */
+const POSTS = 24;
+/** What happens by itself and is looked at. */
+const MATTERS: ReadonlySet<string> = new Set(['shift', 'take', 'win']);
 
 export interface Goals {
   /** How near a side is to its victory, less how near the others are to theirs; `coming`: who is on the way to a place counts in part. */
@@ -27,7 +36,7 @@ export interface Goals {
 /** What the sides of a game want. */
 export function goalsOf(w: World): Goals {
   const open = (p: Position) => openness(w, p);
-  const [soft, crisp] = [wishes(w, { coming: true, open }), wishes(w, { coming: false, open })];
+  const [soft, crisp] = [wishes(w, { coming: true, open, few: true }), wishes(w, { coming: false, open, few: true })];
   const sum = (all: readonly Wish[], p: Position, side: number) => {
     let total = 0;
     for (const { side: whose, near } of all) {
@@ -38,20 +47,24 @@ export function goalsOf(w: World): Goals {
   };
   const toward = (coming: boolean) => {
     const all = coming ? soft : crisp;
-    const tide = tidesOf(w, { coming, open });
-    return (p: Position, side: number) => sum(all, p, side) + tide(p, (at) => sum(all, at, side));
+    const tide = tidesOf(w, { coming, open, few: true, unmet: coming ? UNMET : OFF });
+    return (p: Position, side: number) => sum(all, p, side) + tide(p, side, (at) => sum(all, at, side));
   };
   const [nearly, exactly] = [toward(true), toward(false)];
   const { victory, scoring = [] } = w.compiled.scenario;
+  const deeds = w.happenings.flatMap(deedsOf).filter(({ effect: { verb } }) => MATTERS.has(verb));
   const exprs = [
     ...victory.map(({ when }) => when),
     ...scoring.flatMap(({ items }) => items.flatMap(({ when, per }) => [when, per])),
-    ...w.happenings.flatMap(({ trigger }) =>
-      trigger.effects.some(({ verb }) => verb === 'shift') ? [trigger.when] : [],
-    ),
+    ...deeds.flatMap(({ when }) => when),
   ];
   const named: Named = { units: [], held: [] };
   for (const expr of exprs) if (expr !== undefined) placesNamed(w.facts, expr, named);
+  const posts = new Set<number>();
+  for (const expr of exprs) if (expr !== undefined) postsIn(w, expr, posts);
+  for (const { effect } of deeds)
+    if (effect.verb === 'take') for (const place of placesOf(w.facts, effect.args.places as PlaceSet)) posts.add(place);
+  if (posts.size <= POSTS) for (const place of posts) named.units.push([place]);
   return {
     near: (p, side, coming) => (coming ? nearly(p, side) : exactly(p, side)),
     named,
@@ -59,6 +72,20 @@ export function goalsOf(w: World): Goals {
     ...areasOf(w, named),
   };
 }
+
+/** Places of a condition that counts in which of them units stand: one there is enough, or too many. */
+function postsIn(w: World, expr: Expr, found: Set<number>): void {
+  if ('args' in expr) {
+    if (expr.op !== 'query') for (const arg of expr.args) postsIn(w, arg, found);
+  } else if ('arg' in expr) postsIn(w, expr.arg, found);
+  else if ('left' in expr) for (const part of [expr.left, expr.right]) postsIn(w, part, found);
+  else if ('of' in expr && expr.of.set === 'places' && asksUnits(expr.of))
+    for (const place of placesOf(w.facts, expr.of)) found.add(place);
+}
+
+/** Whether a set of places depends on which units stand where. */
+const asksUnits = ({ with: present, near, except, any = [] }: PlaceSet): boolean =>
+  present !== undefined || near !== undefined || (except !== undefined && asksUnits(except)) || any.some(asksUnits);
 
 function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaCount: number } {
   const keys = Array.from({ length: board.size }, () => '');
@@ -84,7 +111,10 @@ function wishes(w: World, reading: Reading<Position>): Wish[] {
     expr === undefined ? () => otherwise : softAmount(facts, expr, reading);
   for (const [k, { scoring }] of w.scoring.entries()) {
     const items = scoring.items.map((item) => {
-      const when: Near<Position> = item.when === undefined ? () => 1 : nearness(facts, item.when, reading);
+      const when: Near<Position> =
+        item.when === undefined
+          ? () => 1
+          : nearness(facts, item.when, { ...reading, unmet: reading.coming ? UNMET : OFF });
       const [points, per] = [amount(item.points, 0), amount(item.per, 1)];
       const times = timesOf(w, item.at ?? scoring, item.once !== undefined, scoring);
       return (p: Position) => when(p) * points(p) * per(p) * times(p);

@@ -1,13 +1,13 @@
 /** Where units go: by a plan where a phase moves them, else each to where the position looks best. */
 import { first, second, verbOf } from '../../kernel/answers';
-import { A, S } from '../../rulesets/by-text/codes';
+import { A, ELIMINATED, S } from '../../rulesets/by-text/codes';
 import { movedUnit } from '../../rulesets/by-text/move';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Intent } from '../player';
 import { Vain } from '../vain';
 import { Memory, missionsOf } from './aims';
 import { type Doctrine, usual } from './doctrine';
-import { ifAt, judgeOf } from './judge';
+import { ifAt, judgeOf, WEIGHT } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
 import { exposure } from './shots';
 import { priceOf } from './supply';
@@ -15,6 +15,9 @@ import { Survey } from './survey';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;
+/** Who is worth so much by what conditions say of his loss is put far from enemies; and what is left of the risk with each hex. */
+const PRECIOUS = 0.25 * WEIGHT.victory;
+const NEARER = 0.75;
 
 /** What a player keeps between its answers: orders that are to be carried out, and what its units are about. */
 export class Staff {
@@ -99,12 +102,40 @@ function bestFor(g: Play, unit: number, places: readonly number[], side: number)
   const price = priceOf(g, unit);
   const at = g.p.loc[unit]!;
   const now = judgeOf(g.w).value(g.p, side) + exposure(g, unit, at) - (at >= 0 ? price(at) : 0);
+  const risk = at >= 0 ? () => 0 : riskOf(g, unit, places[0]!, side);
   let best = { place: -1, gain: 0 };
   for (const place of places) {
-    const gain = ifAt(g, unit, place, side) + exposure(g, unit, place) - price(place) - now;
+    const gain = ifAt(g, unit, place, side) + exposure(g, unit, place) - price(place) - risk(place) - now;
     if (best.place < 0 || gain > best.gain) best = { place, gain };
   }
   return best;
+}
+
+/** What it may cost, by place, that a unit is put where enemies come, of whose loss conditions speak; `there`: any place where it may stand. */
+function riskOf(g: Play, unit: number, there: number, side: number): (place: number) => number {
+  const { p, w } = g;
+  const { goals } = judgeOf(w);
+  const from = p.loc[unit]!;
+  const near = (at: number) => {
+    p.loc[unit] = at;
+    const value = goals.near(p, side, false);
+    p.loc[unit] = from;
+    return value;
+  };
+  const lost = WEIGHT.victory * (near(there) - near(ELIMINATED));
+  if (lost < PRECIOUS) return () => 0;
+  const foes = new Set<number>();
+  for (let u = 0; u < p.loc.length; u++) if (p.loc[u]! >= 0 && w.hostile(side, w.side[u]!)) foes.add(p.loc[u]!);
+  // Who is still to be set up may stand anywhere in his zone.
+  for (const zone of w.zones) {
+    if (!w.hostile(side, zone.side) || zone.units.every((u) => p.loc[u]! >= 0)) continue;
+    for (const place of zone.places) foes.add(place);
+  }
+  return (place) => {
+    let nearest = Number.POSITIVE_INFINITY;
+    for (const foe of foes) nearest = Math.min(nearest, w.board.distance(foe, place));
+    return lost * NEARER ** nearest;
+  };
 }
 
 /** The answer to which unit moves, or none. */

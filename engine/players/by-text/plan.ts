@@ -13,6 +13,7 @@ import { type Memory, type Mission, missionsOf } from './aims';
 import { attackWorth, mayAttack } from './assault';
 import type { Doctrine } from './doctrine';
 import { boardsNow, carries } from './ferries';
+import { WEIGHT } from './judge';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -26,6 +27,8 @@ const FADE = 0.75;
 /** What it is worth to a carrier to fetch a unit, of what that one is about; and hexes that count as a turn. */
 const FETCHED = 0.5;
 const FAR = 4;
+/** Who is worth so much by what conditions say of his loss is spared: a quarter of a victory. */
+const PRECIOUS = 0.25 * WEIGHT.victory;
 /** Units in an attack at most. */
 const TOGETHER = 8;
 
@@ -72,8 +75,10 @@ export class Stands {
     const areas = s.areasFor(unit);
     value += areas[s.judge.goals.areas[place]!]!;
     const there = s.danger(place, unit);
-    value -=
-      fear * (there.taken * s.stepPrice(unit) + (there.taken / Math.max(1, p.steps[unit]!)) * s.killPrice(unit) * 0.5);
+    const [step, kill] = [s.stepPrice(unit), s.killPrice(unit)];
+    value -= fear * (there.taken * step + (there.taken / Math.max(1, p.steps[unit]!)) * kill * 0.5);
+    // Whom it pays to kill enemies attack, whatever it costs them.
+    if (kill > PRECIOUS) value -= there.killed * kill;
     const hold = s.hold[place]!;
     if (hold !== 0) {
       if (p.held[place] !== side + 1) value += hold * (1 - fear * there.lost);
@@ -193,8 +198,15 @@ class Planner {
   private go(unit: number, place: number): void {
     this.free.delete(unit);
     if (this.s.p.loc[unit] === place) return;
+    const { areas } = this.s.judge.goals;
+    const from = this.s.p.loc[unit]!;
     this.put(unit, place);
     this.found.push({ unit, to: place });
+    if (areas[from] === areas[place]) return;
+    this.s.moved();
+    const changed = (at: number) => areas[at] !== 0 && (areas[at] === areas[from] || areas[at] === areas[place]);
+    for (const u of this.free)
+      if (changed(this.s.p.loc[u]!) || changed(this.best.get(u)!.place)) this.best.set(u, this.bestFor(u));
   }
 
   /** Puts a unit somewhere for a while, as it comes there. */
@@ -235,18 +247,27 @@ class Planner {
     const [loc, states] = [s.p.loc.slice(), s.p.states.slice()];
     const units: Order[] = [];
     let best: Attack | undefined;
-    let costs = 0;
+    let [costs, left] = [0, false];
+    const { areas } = s.judge.goals;
     for (const { unit, to, cost } of able.slice(0, TOGETHER)) {
-      if (to !== s.p.loc[unit] && !hasRoom(s.g, unit, to)) continue;
+      const from = s.p.loc[unit]!;
+      if (to !== from && !hasRoom(s.g, unit, to)) continue;
+      const leaves = areas[from] !== 0 && areas[from] !== areas[to];
+      // Those who stood with it may be on their way, too: then it is the last.
+      costs += leaves && left ? Math.max(cost, this.stands.of(unit, from) - this.stands.of(unit, to)) : cost;
       this.put(unit, to);
       units.push({ unit, to });
-      costs += cost;
+      if (leaves) {
+        s.moved();
+        left = true;
+      }
       const attackers = units.map((one) => one.unit);
       const value = attackWorth(s, fighting, place, attackers, defenders) - costs;
       if (value > (best?.value ?? ENOUGH)) best = { place, value, units: [...units] };
     }
     s.p.loc.set(loc);
     s.p.states.set(states);
+    if (left) s.moved();
     return best;
   }
 

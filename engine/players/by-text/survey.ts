@@ -53,9 +53,11 @@ export interface Danger {
   lost: number;
   /** Steps that the defenders lose. */
   taken: number;
+  /** The chance that an attack which is made, whether or not it pays by steps, kills all of them. */
+  killed: number;
 }
 
-const SAFE: Danger = { lost: 0, taken: 0 };
+const SAFE: Danger = { lost: 0, taken: 0, killed: 0 };
 
 export class Survey {
   readonly w: World;
@@ -73,7 +75,7 @@ export class Survey {
   /** The game is over before an enemy acts again. */
   readonly over: boolean;
   readonly turn: number;
-  private readonly now: number;
+  private now: number;
   private readonly areas = new Map<string, Float64Array>();
   private readonly killing = new Map<string, number>();
   /** By place: the strongest enemies that could attack it, the strongest first. */
@@ -151,13 +153,20 @@ export class Survey {
 
   /** What it is worth that a unit stands in an area that conditions name, against nowhere in particular, by the number of the area. */
   areasFor(unit: number): Float64Array {
-    const { p, w } = this;
-    const { areas, areaCount } = this.judge.goals;
+    const { p } = this;
+    const { areas } = this.judge.goals;
     const key = `${this.groupOf(unit)} ${p.loc[unit]! < 0 ? -1 : areas[p.loc[unit]!]}`;
     let worth = this.areas.get(key);
     if (worth) return worth;
-    worth = new Float64Array(areaCount);
+    worth = this.standing(unit);
     this.areas.set(key, worth);
+    return worth;
+  }
+
+  private standing(unit: number): Float64Array {
+    const { p, w } = this;
+    const { areas, areaCount } = this.judge.goals;
+    const worth = new Float64Array(areaCount);
     if (areaCount < 2) return worth;
     const from = p.loc[unit]!;
     const valueAt = (area: number) => {
@@ -171,6 +180,29 @@ export class Survey {
     const nowhere = valueAt(0) ?? this.now;
     for (let area = 1; area < areaCount; area++) worth[area] = (valueAt(area) ?? nowhere) - nowhere;
     return worth;
+  }
+
+  /** Units have gone elsewhere: what conditions say of who stands where is asked anew. */
+  moved(): void {
+    if (this.judge.goals.areaCount < 2) return;
+    this.now = this.victory();
+    this.areas.clear();
+    this.killing.clear();
+  }
+
+  /** What is left of the worth of an area for a unit when another one stands there already. */
+  beside(unit: number, other: number, area: number): number {
+    const { p } = this;
+    const [from, place] = [
+      p.loc[other]!,
+      this.judge.goals.areas.findIndex((one, at) => one === area && this.w.mayStand(other, at)),
+    ];
+    const first = this.areasFor(unit)[area]!;
+    if (place < 0 || first < NOTHING) return 1;
+    p.loc[other] = place;
+    const second = this.standing(unit)[area]!;
+    p.loc[other] = from;
+    return Math.max(0, Math.min(1, second / first));
   }
 
   /** What conditions of victory say of the loss of a unit, to the side: negative for most of its own. */
@@ -287,7 +319,7 @@ export class Survey {
     const column = chart.columns.column(threat, Math.max(0.5, strength * defence), shift);
     const { lost, taken, killed, driven } = outlooksOf(chart).of(column, 0, STEPS, steps);
     const often = taken + driven > lost ? 1 : FOOLHARDY;
-    return { lost: often * (killed + driven), taken: often * taken };
+    return { lost: often * (killed + driven), taken: often * taken, killed };
   }
 
   /** What the ground of a place does for those who defend it. */
@@ -361,6 +393,6 @@ export class Survey {
 }
 
 const ELIMINATED = -2;
-const GONE: Danger = { lost: 1, taken: 0 };
+const GONE: Danger = { lost: 1, taken: 0, killed: 0 };
 /** Steps that a strong attacker has. */
 const STEPS = 8;

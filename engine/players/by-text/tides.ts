@@ -1,64 +1,165 @@
-/** What is going to move tracks by itself: triggers with their conditions, as far as they are near, and what the tracks mean for victory. */
+/**
+ * What happens by itself and is going to matter: triggers move tracks, give places to sides, or decide the game, as far as their conditions
+ * are near. What that means for victory is asked of the position as it then would be.
+ */
+import type { Effect, Expr, PlaceSet } from '../../kernel/compiled';
+import { compileExpr, placesOf, placeTest } from '../../kernel/expressions';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
-import type { World } from '../../rulesets/by-text/world';
+import type { Happening, World } from '../../rulesets/by-text/world';
 import { type Near, nearness, type Reading } from '../soft';
-
-/** A track that a trigger moves by so much, when its condition holds. */
-interface Tide {
-  track: number;
-  by: number;
-  near: Near<Position>;
-  /** How often it is going to. */
-  times: Near<Position>;
-}
 
 /** What holds now holds still after a turn more, so often. */
 const LASTING = 0.75;
+const LITTLE = 1e-6;
 
-/** What tides add to how near victory is; `toVictory` says that of a position. */
+/** An effect that happens by itself, under these conditions; `chance`: that dice or choices bring it. */
+export interface Deed {
+  effect: Effect;
+  when: readonly Expr[];
+  chance: number;
+}
+
+/** Effects of a trigger, those of its branches too; every choice is as likely. */
+export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
+  const found: Deed[] = [];
+  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number) => {
+    for (const effect of all) {
+      const asked = effect.when === undefined ? conditions : [...conditions, effect.when];
+      found.push({ effect, when: asked, chance });
+      const results = (one: NonNullable<Effect['branches']>[number]) =>
+        effect.verb === 'roll' ? (one.results ?? []).reduce((sum, { from, to }) => sum + to - from + 1, 0) : 1;
+      const of = (effect.branches ?? []).reduce((sum, one) => sum + results(one), 0);
+      for (const one of effect.branches ?? [])
+        add(one.effects, one.when === undefined ? asked : [...asked, one.when], (chance * results(one)) / of);
+    }
+  };
+  add(effects, when === undefined ? [] : [when], 1);
+  return found;
+}
+
+/** A deed made ready: how near it is, and how often it is going to happen. */
+interface Tide {
+  near: Near<Position>;
+  times: Near<Position>;
+}
+
+/** How often each of several effects is going to happen, and what it then does to a position: what that is worth. */
 export function tidesOf(
   w: World,
   reading: Reading<Position>,
-): (p: Position, toVictory: (p: Position) => number) => number {
-  const { last } = w.compiled.scenario.turns;
-  const tides = w.happenings.flatMap(({ trigger }, happening): Tide[] => {
-    const { when, once } = trigger;
-    if (when === undefined) return [];
-    const times: Near<Position> = (p) => {
-      if (once !== undefined) return once === 'game' && p.happened[happening] !== 0 ? 0 : 1;
-      const turns = Math.max(1, last - p.scalars[S.TURN]! + 1);
-      return (1 - LASTING ** turns) / (1 - LASTING);
-    };
-    const shifts = trigger.effects.filter(({ verb }) => verb === 'shift');
-    return shifts.flatMap(({ args }) =>
-      w.tracks.flatMap(({ track, side }, k) => {
-        const whose = side < 0 || args.of === undefined || w.compiled.game.sides[side]?.id === args.of;
-        return track.id === args.track && whose
-          ? [{ track: k, by: Number(args.by), near: nearness(w.facts, when, reading), times }]
-          : [];
-      }),
-    );
-  });
-  const tracks = [...new Set(tides.map(({ track }) => track))];
-  return (p, toVictory) => {
+): (p: Position, side: number, toVictory: (p: Position) => number) => number {
+  const sides = w.compiled.game.sides.map(({ id }) => id);
+  const drifts = new Map<number, (Tide & { by: number })[]>();
+  const takes: (Tide & { deed: Deed; places: (p: Position) => number[]; to: number })[] = [];
+  const wins: (Tide & { winner: number })[] = [];
+  for (const [index, happening] of w.happenings.entries())
+    for (const deed of deedsOf(happening)) {
+      const { verb, args } = deed.effect;
+      const tide = () => tideOf(w, reading, { happening, index, deed });
+      if (verb === 'shift')
+        w.tracks.forEach(({ track, side }, k) => {
+          const whose = side < 0 || args.of === undefined || sides[side] === args.of;
+          if (track.id !== args.track || !whose || deed.when.length === 0) return;
+          drifts.set(k, [...(drifts.get(k) ?? []), { ...tide(), by: Number(args.by) }]);
+        });
+      const to = sides.indexOf(String(args.for));
+      if (verb === 'take' && to >= 0 && deed.effect.args.places !== undefined)
+        takes.push({ ...tide(), deed, to, places: placesGiven(w, deed, to) });
+      const winner = sides.indexOf(String(args.side));
+      if (verb === 'win' && winner >= 0) wins.push({ ...tide(), winner });
+    }
+  return (p, side, toVictory) => {
     let sum = 0;
-    for (const k of tracks) {
+    const plain = wins.length + takes.length > 0 ? toVictory(p) : 0;
+    for (const [k, all] of drifts) {
       let moved = 0;
-      for (const { track, by, near, times } of tides) if (track === k) moved += by * near(p) * times(p);
-      if (Math.abs(moved) < LITTLE) continue;
-      const { from, to } = w.tracks[k]!.track;
-      const value = p.tracks[k]!;
-      const end = Math.max(from, Math.min(to, value + moved));
-      const at = (where: number) => {
-        p.tracks[k] = where;
-        return toVictory(p);
-      };
-      const [low, part] = [Math.floor(end), end - Math.floor(end)];
-      sum += (1 - part) * at(low) + (part > 0 ? part * at(low + 1) : 0) - at(value);
+      for (const { by, near, times } of all) moved += by * near(p) * times(p);
+      if (Math.abs(moved) >= LITTLE) sum += drifted(w, p, k, moved, toVictory);
+    }
+    for (const { near, times, places, to, deed } of takes) {
+      const often = Math.min(1, times(p)) * near(p);
+      if (often < LITTLE) continue;
+      const given = places(p).slice(0, Number(deed.effect.args.amount));
+      if (given.length === 0) continue;
+      const before = given.map((place) => p.held[place]!);
+      for (const place of given) p.held[place] = to + 1;
+      sum += often * (toVictory(p) - plain);
+      for (const [i, place] of given.entries()) p.held[place] = before[i]!;
+    }
+    for (const { near, times, winner } of wins) {
+      const often = Math.min(1, times(p)) * near(p);
+      if (often >= LITTLE) sum += often * ((w.seat[winner] === w.seat[side] ? 1 : -1) - plain);
     }
     return sum;
   };
 }
 
-const LITTLE = 1e-6;
+/** What it means that a track moves so far. */
+function drifted(w: World, p: Position, k: number, by: number, toVictory: (p: Position) => number): number {
+  const { from, to } = w.tracks[k]!.track;
+  const value = p.tracks[k]!;
+  const end = Math.max(from, Math.min(to, value + by));
+  const at = (where: number) => {
+    p.tracks[k] = where;
+    return toVictory(p);
+  };
+  const [low, part] = [Math.floor(end), end - Math.floor(end)];
+  return (1 - part) * at(low) + (part > 0 ? part * at(low + 1) : 0) - at(value);
+}
+
+/** Places that would come to the side: those of the effect that it does not hold, and where nobody else stands. */
+function placesGiven(w: World, { effect: { args } }: Deed, to: number): (p: Position) => number[] {
+  const set = args.places as PlaceSet;
+  const [all, test] = [placesOf(w.facts, set), placeTest(w.facts, set)];
+  return (p) => {
+    const others = new Set<number>();
+    for (let u = 0; u < p.loc.length; u++) if (w.side[u] !== to) others.add(p.loc[u]!);
+    return all.filter((place) => p.held[place] !== to + 1 && !others.has(place) && test(p, place));
+  };
+}
+
+function tideOf(
+  w: World,
+  reading: Reading<Position>,
+  { happening, index, deed }: { happening: Happening; index: number; deed: Deed },
+): Tide {
+  const { once } = happening.trigger;
+  const all = deed.when.map((when) => nearness(w.facts, when, reading));
+  const turns = turnsOf(w, deed.when);
+  return {
+    near: (p) => deed.chance * all.reduce((product, near) => product * near(p), 1),
+    times(p) {
+      if (once === 'game' && p.happened[index] !== 0) return 0;
+      const often = turns(p);
+      return once === undefined ? (1 - LASTING ** often) / (1 - LASTING) : Math.min(1, often);
+    },
+  };
+}
+
+/** Turns that are still to come in which conditions hold that ask for nothing but the turn. */
+function turnsOf({ facts, compiled }: World, when: readonly Expr[]): Near<Position> {
+  const { last } = compiled.scenario.turns;
+  const parts = when.flatMap((one) => (one.op === 'and' ? one.args : [one]));
+  const asked = parts.filter(asksTurn).map((one) => compileExpr(facts, one));
+  if (asked.length === 0) return (p) => Math.max(1, last - p.scalars[S.TURN]! + 1);
+  const known = new Map<number, number>();
+  return (p) => {
+    const now = p.scalars[S.TURN]!;
+    let count = known.get(now);
+    if (count === undefined) {
+      count = 0;
+      for (let turn = now; turn <= last; turn++) {
+        p.scalars[S.TURN] = turn;
+        if (asked.every((one) => one(p))) count++;
+      }
+      p.scalars[S.TURN] = now;
+      known.set(now, count);
+    }
+    return count;
+  };
+}
+
+/** Whether a condition compares the turn with a number. */
+const asksTurn = (expr: Expr): boolean =>
+  'left' in expr && expr.left.op === 'query' && expr.left.name === 'turn' && expr.right.op === 'number';
