@@ -1,4 +1,4 @@
-/** What the player for games by text minds of what happens by itself: garrisons, and whom it must not lose. */
+/** What the player for games by text minds of what happens by itself: garrisons, whom it must not lose, and for whom cards do something. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -37,7 +37,7 @@ function waited(
   return acts;
 }
 
-const seeds = [1, 2, 3, 4];
+const seeds = [1, 2];
 
 describe('the player for games by text, where villages without a garrison turn away', () => {
   for (const scenario of ['posts', 'control'])
@@ -72,5 +72,18 @@ describe('a unit with whose loss the game is lost, to the player for games by te
         const general = at(game, 'cr-general-1')!;
         for (const band of standing(game, 'rb')) assert.ok(distance(general, band) > 1, `${general} beside ${band}`);
       });
+  });
+});
+
+describe('cards that do something for the enemy, to the player for games by text', () => {
+  it('are not played for what they say, whatever the turn brings next', () => {
+    for (const seed of seeds) {
+      const said: string[] = [];
+      waited('cards', seed, undefined, (answer, ask) => {
+        if (ask === 'card-play') said.push(answer);
+      });
+      assert.ok(said.length > 0);
+      assert.ok(!said.some((one) => one.includes('event')), said.join(', '));
+    }
   });
 });

@@ -1,9 +1,9 @@
 /** Cards: which to play for its event or for points, what to spend points on, and when to react. Each is seen by doing it on copies. */
-import { first, second, verbOf } from '../../kernel/answers';
+import { code, first, second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { pointsOn } from '../../rulesets/by-text/card-play';
 import { cardPlay } from '../../rulesets/by-text/card-rules';
-import { A, P, S } from '../../rulesets/by-text/codes';
+import { A, CARD, P, S } from '../../rulesets/by-text/codes';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
@@ -22,6 +22,8 @@ const FORGONE = 0.5;
 const LATER = 0.75;
 /** What a card is worth that may be played out of turn, while it is held. */
 const HELD = 0.08;
+/** What any card is worth that is held for later. */
+const IN_HAND = 0.02;
 
 /** Answers what is asked on a copy. */
 export type Policy = (game: Game) => number;
@@ -32,7 +34,14 @@ const playOf = (game: Game): Play => (game as TextGame).play;
 const seedsFor = (luck: Generator, samples: number): number[] => Array.from({ length: samples }, () => luck.bits() | 0);
 
 /** The value for the side after an answer and what follows from it, on a copy for each of the seeds: until what it is about is over. */
-function seen(game: Game, answer: number, side: number, seeds: readonly number[], go: Policy): number {
+function seen(
+  game: Game,
+  answer: number,
+  side: number,
+  seeds: readonly number[],
+  go: Policy,
+  spendsNothing = false,
+): number {
   const level = levelOf(game);
   let sum = 0;
   for (const seed of seeds) {
@@ -41,12 +50,25 @@ function seen(game: Game, answer: number, side: number, seeds: readonly number[]
     for (let i = 0; i < LONG; i++) {
       const question = copy.question();
       // What is left of the points, and what comes next, is not its worth.
-      if (!question || (levelOf(copy) <= level && !inside.has(question.ask)) || question.ask === 'spend') break;
+      const spends = question?.ask === 'spend';
+      if (spends && spendsNothing) {
+        copy.answer(code(A.DONE));
+        continue;
+      }
+      if (!question || (levelOf(copy) <= level && !inside.has(question.ask)) || spends) break;
       copy.answer(question.ask === 'reaction' ? declined(copy) : go(copy));
     }
-    sum += worthTo(copy, side);
+    sum += worthTo(copy, side) + hands(copy, side);
   }
   return sum / seeds.length;
+}
+
+/** What it is worth to hold so many more cards than each enemy. */
+function hands(game: Game, side: number): number {
+  const { p, w } = playOf(game);
+  const many = (one: number) => p.hand(one, CARD.HAND).length;
+  const others = w.compiled.game.sides.flatMap((_, one) => (w.hostile(side, one) ? [many(one)] : []));
+  return IN_HAND * (many(side) - others.reduce((sum, one) => sum + one / others.length, 0));
 }
 
 /** Actions in progress, one in the other. */
@@ -80,8 +102,12 @@ function bestSpending(
   luck: Generator,
   go: Policy,
 ): { answer: number; perPoint: number } | undefined {
-  const now = worthTo(game, side);
   const seeds = seedsFor(luck, SAMPLES);
+  const done = options.find((option) => verbOf(option) === A.DONE);
+  const spends = game.question()!.ask === 'spend' && done !== undefined;
+  const idle = (on: readonly number[]) =>
+    spends ? seen(game, done, side, on, go, true) : worthTo(game, side) + hands(game, side);
+  const [now, once] = [idle(seeds), idle(seeds.slice(0, 1))];
   const g = playOf(game);
   const segments = g.w.steps[g.p.scalars[S.STEP]!]!.actions ?? [];
   let best: { answer: number; perPoint: number } | undefined;
@@ -91,8 +117,8 @@ function bestSpending(
     // Outside of a phase of cards nothing has a price.
     const action = g.w.steps[segments[k] ?? -1];
     const rolls = action?.does?.by.plays === P.ATTACK;
-    const value = seen(game, option, side, rolls ? seeds : seeds.slice(0, 1), go);
-    const perPoint = (value - now) / (action?.price?.points ?? 1);
+    const value = seen(game, option, side, rolls ? seeds : seeds.slice(0, 1), go, true) - (rolls ? now : once);
+    const perPoint = value / (action?.price?.points ?? 1);
     if (perPoint > (best?.perPoint ?? NOTHING)) best = { answer: option, perPoint };
   }
   return best;
@@ -108,6 +134,13 @@ export function chooseSpending(
 ): number {
   const done = options.find((option) => verbOf(option) === A.DONE) ?? options[0]!;
   return bestSpending(game, options, side, luck, go)?.answer ?? done;
+}
+
+/** The value for the side when a card is played for nothing: what comes next by itself is not what an event does. */
+function without(game: Game, options: readonly number[], side: number, seeds: readonly number[], go: Policy): number {
+  const idle = options.find((option) => verbOf(option) === A.POINTS || verbOf(option) === A.DISCARD);
+  if (idle === undefined) return worthTo(game, side) + hands(game, side) - IN_HAND;
+  return seen(game, idle, side, seeds, go, true);
 }
 
 /** What a point of a card would gain where it gains most. */
@@ -138,10 +171,10 @@ export function chooseCard(
   const said = doing(g.w.steps[g.p.scalars[S.STEP]!], cardPlay);
   if (!said) return undefined;
   const happens = new Map<number, number>();
-  const now = worthTo(game, side);
   const seeds = seedsFor(luck, SAMPLES);
-  for (const option of options)
-    if (verbOf(option) === A.EVENT) happens.set(second(option), seen(game, option, side, seeds, go) - now);
+  const events = options.filter((option) => verbOf(option) === A.EVENT);
+  const now = events.length > 0 ? without(game, options, side, seeds, go) : 0;
+  for (const option of events) happens.set(second(option), seen(game, option, side, seeds, go) - now);
   const give = options.filter((option) => verbOf(option) === A.POINTS);
   const strongest = give.toSorted((a, b) => pointsOn(g, second(b), said) - pointsOn(g, second(a), said))[0];
   const perPoint = strongest === undefined ? 0 : LATER * perPointOf(game, strongest, side, luck, go);
