@@ -26,8 +26,9 @@ export const templates: readonly { id: string; doc: { en: string; ja: string } }
   { id: 'tactical', doc: { en: 'a tactical game for three', ja: '3人用戦術級' } },
 ];
 
-/** Whether a word may be the id of a game. */
-export const isId = (text: string): boolean => /^[\p{L}\p{N}_][\p{L}\p{N}_.'-]*$/u.test(text);
+/** Whether a word may be the id of a game: a name as the grammar has it, which is no number (`1944`, `4-4`). */
+export const isId = (text: string): boolean =>
+  /^[\p{L}\p{N}\p{M}_]+(?:[-.'・][\p{L}\p{N}\p{M}_]+)*$/u.test(text) && !/^[0-9]+(?:[-.][0-9]|$)/.test(text);
 
 /** `my-first-game` is called “My first game”. */
 export function titleOf(id: string): string {

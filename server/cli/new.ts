@@ -41,8 +41,8 @@ export const newGame: Command = {
     const id = args.one('id') ?? path.basename(folder);
     if (!isId(id))
       throw new UsageError({
-        en: `"${id}" cannot be the id of a game: letters, digits, "-" and "_" only. Say one with --id.`,
-        ja: `「${id}」はゲームのIDにできません（文字・数字・「-」・「_」だけ）。--id で指定してください。`,
+        en: `"${id}" cannot be the id of a game: letters, digits and "_", with "-" between them, and no number. Say one with --id.`,
+        ja: `「${id}」はゲームのIDにできません（文字・数字・「_」と、その間の「-」。数だけは不可）。--id で指定してください。`,
       });
     const file = path.join(folder, `${id}.sand`);
     const shown = shownPath(file, host.cwd);

@@ -347,7 +347,7 @@ function byName(name: string, host: Host): OpenScenario | UsageError {
   return noScenario(name, looked);
 }
 
-/** A name is taken apart at a `#`; one that the name of a file holds is a part of that. */
+/** A name is taken apart at a `#`, or behind a folder (`games/mill/noon`); one that the name of a file holds is a part of that. */
 function parted(name: string, cwd: string): { file: string; wanted?: string } {
   if (existsSync(path.resolve(cwd, name))) return { file: name };
   for (let at = name.lastIndexOf('#'); at > 0; at = name.lastIndexOf('#', at - 1)) {
@@ -355,11 +355,15 @@ function parted(name: string, cwd: string): { file: string; wanted?: string } {
     if (existsSync(path.resolve(cwd, file))) return { file, wanted: name.slice(at + 1) };
   }
   const [file, wanted] = name.split('#', 2) as [string, string | undefined];
-  return { file, ...(wanted === undefined ? {} : { wanted }) };
+  if (wanted !== undefined) return { file, wanted };
+  for (let at = name.lastIndexOf('/'); at > 0; at = name.lastIndexOf('/', at - 1))
+    if (existsSync(path.resolve(cwd, name.slice(0, at))))
+      return { file: name.slice(0, at), wanted: name.slice(at + 1) };
+  return { file };
 }
 
 /**
- * The scenario that `game-id/scenario-id`, a file, or `file#scenario-id` means; a scenario's id without its game where it is the only one.
+ * The scenario that `game-id/scenario-id`, a file, `file#scenario-id` or `folder/scenario-id` means; a scenario's id without its game where it is the only one.
  * @param like of several in a file the one with this id
  * @throws UsageError where none is there, or it is not said which of several in a folder
  */
@@ -370,12 +374,13 @@ export function openScenario(name: string, host: Host, like?: string): OpenScena
     if (found instanceof UsageError) throw found;
     return found;
   }
+  const { file, wanted } = parted(name, host.cwd);
   if (/^[^/\\#]+\/[^/\\#]+$/.test(name) && !name.endsWith('.sand')) {
     const found = byId(name, host);
-    if (found instanceof UsageError && !exists) throw found;
+    // What stands before the `/` may be a folder.
+    if (found instanceof UsageError && !exists && wanted === undefined) throw found;
     if (!(found instanceof UsageError)) return found;
   }
-  const { file, wanted } = parted(name, host.cwd);
   const { texts, reported } = openPaths([file], host);
   if (reported.length === 1) texts.mustBeRead(reported[0]!);
   const there = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));

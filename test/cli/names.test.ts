@@ -95,6 +95,39 @@ describe('the command line: what is meant by a name', function () {
     assert.match(several.err, /2 scenarios: try-one\/try-one-first, try-one\/second/);
   });
 
+  it('a game in a folder below is found by a scenario behind its folder, by every command', async () => {
+    const template = readFileSync(path.join(__dirname, '../../client/templates/hex.sand'), 'utf8');
+    const text = template
+      .replace(/\bmy-game\b/g, 'ford')
+      .concat('\nscenario second of ford extends ford-first "2" {\n}\n');
+    const cwd = workspace({ 'games/deep/ford.sand': text });
+    for (const args of [
+      ['explain', 'ford-first', '0101'],
+      ['explain', 'games/deep/ford-first', '0101'],
+      ['explain', 'games/deep/ford/second', '0101'],
+      ['compile', 'ford/second'],
+      ['simulate', 'games/deep/second', '--games', '1'],
+      ['render', 'games/deep#second', '-o', 'map.svg'],
+      ['print', 'ford', '--rules', '--format', 'md'],
+      ['print', 'games/deep', '--rules', '--format', 'md'],
+      ['print', 'games/deep/second', '--rules', '--format', 'md'],
+    ]) {
+      const ran = await run(args, cwd);
+      assert.equal(ran.code, 0, `${args.join(' ')}: ${ran.err}`);
+    }
+    const box = readFileSync(path.join(cwd, 'ford-rules.md'), 'utf8');
+    assert.match(box, /Scenario: 2/);
+    for (const [args, words] of [
+      [['explain', 'ford', '0101'], /game "ford" has several scenarios: ford\/ford-first, ford\/second\./],
+      [['print', 'games/deep/secnd'], /games\/deep has no scenario "secnd"\. Did you mean ford\/second\?/],
+      [['explain', 'games/deep', '0101'], /has 2 scenarios: .*Say which/],
+    ] as const) {
+      const ran = await run([...args], cwd);
+      assert.equal(ran.code, 2, ran.err);
+      assert.match(ran.err, words);
+    }
+  });
+
   it('files are found by names with #, %, blanks and Japanese letters, with and without a scenario behind', async () => {
     const text =
       'scenario mine of tutorial extends thaw "Mine" {\n}\nscenario second of tutorial extends thaw "2" {\n}\n';

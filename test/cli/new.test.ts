@@ -35,7 +35,10 @@ describe('the command line: new', function () {
     assert.equal(none.code, 2);
     assert.match(none.err, /no template "hexx"; there are: hex, points.*Is hex meant/);
     assert.ok(!existsSync(path.join(cwd, 'mill')));
-    assert.match((await run(['new', 'an old mill'], cwd)).err, /cannot be the id of a game.*--id/);
+    // No name of the language: blanks, numbers, marks at an end or two in a row.
+    for (const word of ['an old mill', '1944', '44-45', 'try-', 'old--mill'])
+      assert.match((await run(['new', word], cwd)).err, /cannot be the id of a game.*--id/, word);
+    assert.equal((await run(['new', 'try-3rd', 'points'], cwd)).code, 0);
     assert.equal((await run(['new'], cwd)).code, 2);
   });
 });
