@@ -1,6 +1,6 @@
 /** Which column of a combat table a fight is resolved on: by odds, by the difference of strengths, or by the attacker's strength. */
 import type { Table } from './compiled';
-import { rungOf } from './odds';
+import { oddsText, rungOf } from './odds';
 
 /** What the columns of a combat table are: `columns odds`, `columns difference`, `columns strength`. */
 export const combatColumnKinds = ['odds', 'difference', 'strength'] as const;
@@ -39,6 +39,8 @@ export interface CombatColumns {
   ladder: readonly number[];
   /** The column that strengths reach, and that so many columns further; the ends of the table are the last. */
   column(attack: number, defence: number, shift?: number): number;
+  /** Whole odds that lie beyond the first or last column, as they would be headed (`7-1`); undefined within the table, and without odds. */
+  outside(attack: number, defence: number): string | undefined;
 }
 
 /** Reads the headings behind the first; null when there is none, or one is not of the table's kind. */
@@ -66,6 +68,11 @@ export function combatColumns(table: Table): CombatColumns | null {
       let reached = 0;
       while (reached < leasts.length && reaches(leasts[reached]!, attack, defence)) reached++;
       return ladder[clampedTo(ladder.length, reached - 1 + beyond(reached, attack, defence) + shift)]!;
+    },
+    outside(attack, defence) {
+      if (kind !== 'odds' || attack <= 0 || defence <= 0) return undefined;
+      const rung = rungOf(attack, defence);
+      return rung > highest || rung < lowest ? oddsText(rung) : undefined;
     },
   };
 

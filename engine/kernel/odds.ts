@@ -11,6 +11,11 @@ export function rungOf(attack: number, defence: number): number {
   return attack >= defence ? Math.floor(attack / defence) - 1 : 1 - Math.ceil(defence / attack);
 }
 
+/** A rung of the ladder as it is headed: `3-1`, `1-2`. */
+export function oddsText(rung: number): string {
+  return rung >= 0 ? `${rung + 1}-1` : `1-${1 - rung}`;
+}
+
 /** Rung of a column's heading (`3-1`, `1-2`), or null when it is none. */
 export function rungOfHeading(heading: string): number | null {
   const m = /^(\d+)[-:](\d+)$/.exec(heading);

@@ -3,7 +3,7 @@
  * players weigh attacks by it: there is no other.
  */
 
-import { rungOf } from '../../kernel/odds';
+import { oddsText, rungOf } from '../../kernel/odds';
 import { entryOf } from '../../kernel/records';
 import { fireOf, gunsFor, supportersOf } from './artillery';
 import { GERMAN, P, STATE } from './codes';
@@ -107,11 +107,6 @@ export function reckon(g: Play, a: Attack, pending = false) {
 }
 
 const sum = (factors: readonly Factor[]) => factors.reduce((n, f) => n + f.counts, 0);
-
-/** A rung of the ladder as it is headed: `3-1`, `1-2`. */
-export function oddsText(rung: number): string {
-  return rung >= 0 ? `${rung + 1}-1` : `1-${1 - rung}`;
-}
 
 /** Every shift that is certain: those of the position, and what dice have decided already. */
 export function shiftsOf(g: Play, a: Attack): Shift[] {

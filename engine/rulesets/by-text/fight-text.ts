@@ -7,7 +7,10 @@ import type { Play } from './play';
 import type { Fight, Reckoning } from './reckoning';
 import { groupText } from './story';
 
-/** `Attack on 0706 Eastgate (Guard 1): 3 Line, 9 to 3, 3-1, River −1 (5.2) → 2-1, die 4: D1 (Defender loses a step)`; lines but shifts come last. `close`: attackers beside it. */
+/**
+ * `Attack on 0706 Eastgate (Guard 1): 3 Line, 9 to 3, 3-1, River −1 (5.2) → 2-1, die 4: D1 (Defender loses a step)`; lines but shifts come last.
+ * Odds beyond the table are told with the column that stands for them: `14 to 2, 7-1 → 6-1 (last column)`. `close`: attackers beside it.
+ */
 export function fightText(
   g: Play,
   about: Fight,
@@ -20,8 +23,16 @@ export function fightText(
   const { table, columns } = chart;
   const odds = compared(columns.kind, strength, defence);
   const named = (at: number) => both(table.columns[at]!.names);
-  const [head, shifted, before] = [named(column), told(shifts), named(from)];
-  const moved = shifts.length > 0 || from !== column;
+  const outside = columns.outside(strength, defence);
+  const before = outside === undefined ? named(from) : { en: outside, ja: outside };
+  const shifted = told(shifts);
+  const head = columnText(
+    named(column),
+    outside === undefined ? -1 : columns.ladder.indexOf(column),
+    columns.ladder.length,
+  );
+  // A column `6-1+` says itself that it stands for more.
+  const moved = shifts.length > 0 || from !== column || (outside !== undefined && !named(column).en.endsWith('+'));
   const arrow = {
     en: moved ? `${before.en}${shifted.en && `, ${shifted.en}`} → ` : '',
     ja: moved ? `${before.ja}${shifted.ja && `、${shifted.ja}`}→` : '',
@@ -36,6 +47,14 @@ export function fightText(
     en: `${who.en}, ${odds.en}, ${arrow.en}${head.en}, die ${die}: ${result.en}${by.en && `; ${by.en}`}`,
     ja: `${who.ja}、${odds.ja}、${arrow.ja}${head.ja}、目${die}: ${result.ja}${by.ja && `。${by.ja}`}`,
   };
+}
+
+/** The column, and whether it is that at an end of the table. */
+function columnText({ en, ja }: Text, at: number, length: number): Text {
+  if (en.endsWith('+') || (at !== 0 && at !== length - 1)) return { en, ja };
+  return at === 0
+    ? { en: `${en} (first column)`, ja: `${ja}（最初の列）` }
+    : { en: `${en} (last column)`, ja: `${ja}（最後の列）` };
 }
 
 /** `Attack on 0706 Eastgate (Guard 1): 3 Line`; who is too far off bombards. */

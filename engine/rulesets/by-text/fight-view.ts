@@ -62,7 +62,12 @@ function rolls(g: Play, r: Reckoning): CombatTable {
     ...(modified ? { names: { en: `Die: ${modified.en}`, ja: `ダイス: ${modified.ja}` } } : {}),
     ladder: {
       by: compared(kind, r.attack, r.defence),
-      ...(r.attackers.length > 0 ? { from: table.columns[r.from]!.id, shifted: table.columns[r.column]!.id } : {}),
+      ...(r.attackers.length > 0
+        ? {
+            from: columns.outside(r.attack, r.defence) ?? table.columns[r.from]!.id,
+            shifted: table.columns[r.column]!.id,
+          }
+        : {}),
       shifts: shiftsOf(r, rule),
       columns: places.map((column) => table.columns[column]!.id),
       column: places.indexOf(r.column),

@@ -44,7 +44,7 @@ describe('by text: does attack', () => {
     say(game, 'attack 0201', 'take rd-guard-1', 'go');
     assert.ok(
       story(game).includes(
-        'Attack on 0201 (Blueland Guard 1): Redland Guard 1, 3 to 1, 2-1, die 1: D (Defender loses a step and retreats)',
+        'Attack on 0201 (Blueland Guard 1): Redland Guard 1, 3 to 1, 3-1 → 2-1 (last column), die 1: D (Defender loses a step and retreats)',
       ),
       story(game).join('\n'),
     );
@@ -54,6 +54,25 @@ describe('by text: does attack', () => {
     say(even, 'rd-guard-1', 'stay');
     assert.equal(even.view(-1).units.find(({ id }) => id === 'rd-guard-1')!.steps, 1);
     assert.deepEqual(notations(even), ['done'], '0201 has been attacked');
+  });
+  it('tells odds beyond the table with the column that stands for them, in the log and beside the dice', () => {
+    const about = (line: string, rows = table) => {
+      const many = sequence.replace('advance', line);
+      const game = start({ game: rows, sequence: many, scenario }, { script: { combat: [6] } });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2');
+      const ladder = game.combat?.()?.tables[0]?.ladder;
+      say(game, 'go');
+      const told = story(game).find((one) => one.startsWith('Attack on 0201'))!;
+      return [/(\d+ to \d+, .*), die 6/.exec(told)![1], ladder?.from, ladder?.shifted];
+    };
+    assert.deepEqual(about('advance'), ['6 to 3, 2-1', '2-1', '2-1']);
+    assert.deepEqual(about('times 3 attack'), ['18 to 3, 6-1 → 2-1 (last column)', '6-1', '2-1']);
+    assert.deepEqual(about('times 4 defence'), ['6 to 12, 1-2', '1-2', '1-2']);
+    assert.deepEqual(about('times 10 defence'), ['6 to 30, 1-5 → 1-2 (first column)', '1-5', '1-2']);
+    // Shifts count from the odds as they are; a last column that says `+` needs no word.
+    assert.match(about('times 3 attack; shift -5')[0]!, /^18 to 3, 6-1, .*5.* → 1-1$/);
+    const open = table.replace('| 2-1 |', '| 2-1+ |').replace('|-----|-----|-----|', '|-----|-----|------|');
+    assert.deepEqual(about('times 3 attack', open), ['18 to 3, 2-1+', '6-1', '2-1+']);
   });
   it('makes the defender retreat away from the attack, and the victor advance', () => {
     const game = battle(3);
