@@ -189,15 +189,19 @@ export class Words {
   }
 
   placeSet(set: PlaceSet): string {
-    const parts: string[] = [];
-    if (set.feature) parts.push(this.feature(set.feature));
-    if (set.terrain) parts.push(this.terrain(set.terrain));
-    if (set.ids) parts.push(this.places(set.ids));
-    if (set.any) parts.push(set.any.map((one) => this.placeSet(one)).join(this.pick(' or ', 'または')));
-    let text = parts.join(this.pick(' in ', ' / '));
-    if (set.within !== undefined && !set.near) {
-      text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
-    }
+    const printed = [set.feature && this.feature(set.feature), set.terrain && this.terrain(set.terrain)];
+    const base = printed.filter(Boolean).join(this.pick(' in ', ' / '));
+    // What a place is near to, or lies in.
+    const named = [
+      set.ids && this.places(set.ids),
+      set.any?.map((one) => this.placeSet(one)).join(this.pick(' or ', 'または')),
+    ].filter(Boolean);
+    let text = named.join(this.pick(' in ', ' / '));
+    const near = set.within !== undefined && !set.near && text !== '';
+    if (near) text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
+    if (base && text)
+      text = this.pick(`${base}${near ? ' ' : ' in '}${text}`, near ? `${text}の${base}` : `${base} / ${text}`);
+    else text ||= base;
     if (set.owner) {
       text = this.pick(`${text || 'places'} of ${this.any(set.owner)}`, `${this.any(set.owner)}の${text || '場所'}`);
     }

@@ -76,6 +76,40 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says who is placed by choice and where, in what state, who is in reserve, and what lies within what', () => {
+    const game = '  state covered "Covered" ja "伏せ" { conceals unit }';
+    const scenario = `  clear setup
+  setup red {
+    0101: guard covered
+    in (0102, lake within 2 of 0301) limit 1: 2 guard covered at 0102, 0202
+    within 1 of 0101 outside (0101): barge at 0201
+  }
+  reserve rd guard, 2 rd barge
+  control red: 0401
+  victory points red { near "Near" ja "近接": 1 per (lake within 1 of 0202), once each, at end of any turn; result <=3 "No" ja "否"; result >=4 "Yes" ja "可" }`;
+    const items = (locale: 'en' | 'ja') => {
+      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText({ game, scenario }) }]);
+      const book = rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!;
+      const { blocks } = all(book.chapters).find(({ title }) => /First|シナリオ/.test(title))!;
+      return blocks.flatMap((one) =>
+        one.type === 'list' ? one.items.flatMap(({ text, items }) => [text, ...items.map((sub) => sub.text)]) : [],
+      );
+    };
+    const en = items('en');
+    for (const text of [
+      '0101: Redland Guard (Covered)',
+      'In 0102 or Lake within 2 of 0301, at most 1 in each, as the owner chooses: 2 Redland Guard (Covered) (by default: 0102, 0202)',
+      'Within 1 of 0101 except 0101, as the owner chooses: Redland Barge (by default: 0201)',
+      'Holds: 0401',
+      'In reserve: Redland Guard, 2 Redland Barge',
+      'Near: 1 for each Lake within 1 of 0202, at the end of a turn, once each',
+    ])
+      assert.ok(en.includes(text), `${text}\n${en.join('\n')}`);
+    const ja = items('ja').join('\n');
+    assert.match(ja, /0301から2ヘクス以内の.*、各1個まで、所有者が選ぶ: .*（伏せ）（既定：0102、0202）/);
+    assert.match(ja, /^予備: /m);
+  });
+
   it('says what happens by itself in a scenario, in its chapter', () => {
     const scenario = '  trigger frost "Frost" ja "霜" when turn >= 2 { reduce 1 (guard) }';
     const { blocks } = all(small({ scenario }).chapters).find(({ title }) => title.includes('First'))!;

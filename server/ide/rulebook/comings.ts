@@ -1,5 +1,5 @@
 /** What comes and goes, in the rulebook: arrivals with what they depend on, draws from pools, replacements, withdrawals. */
-import type { CompiledGame, CompiledUnit, Draw, Replacement } from '../../../engine/kernel/compiled';
+import type { CompiledGame, CompiledUnit, Draw, Replacement, Zone } from '../../../engine/kernel/compiled';
 import { grouped } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Words } from '../words';
@@ -15,7 +15,11 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
   const own = units.filter((unit) => unit.side === side);
   const of = <One extends { side: string }>(list: readonly One[] = []) => list.filter((one) => one.side === side);
   const pools = [...grouped(own, ({ pool }) => pool)].flatMap(([pool, there]) =>
-    pool === undefined ? [] : `${words.pick('In ', '')}${poolOf(words, pool)}: ${words.units(there)}`,
+    pool === undefined ? [] : `${words.pick(`In ${poolOf(words, pool)}`, poolOf(words, pool))}: ${words.units(there)}`,
+  );
+  const placed = new Set((scenario.zones ?? []).flatMap((zone) => zone.units));
+  const kept = own.filter(
+    ({ id, at, arrives, pool }) => at === null && !arrives && pool === undefined && !placed.has(id),
   );
   const going = [...grouped(own, ({ leaves }) => leaves)].flatMap(([turn, there]) =>
     turn === undefined
@@ -31,10 +35,45 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
       .sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
       .map((draw) => drawing(words, draw)),
     ...pools,
+    ...(kept.length === 0 ? [] : [`${words.pick('In reserve: ', '予備: ')}${words.units(kept)}`]),
     ...amounts(words, of(scenario.replacements), ['replacements', '補充']),
     ...going,
     ...amounts(words, of(scenario.withdrawals), ['withdrawals', '引き揚げ']),
   ].map((text) => ({ text, items: [] }));
+}
+
+/** Units with the states that they begin in, and what they are aboard of: `2 North Dummy (Face down)`. */
+export function beginning(words: Words, units: readonly CompiledUnit[]): string {
+  const stateOf = ({ states = [], aboard }: CompiledUnit) =>
+    [
+      ...states.map((id) => words.any(id)),
+      ...(aboard === undefined ? [] : [words.pick(`aboard ${words.any(aboard)}`, `${words.any(aboard)}に搭載`)]),
+    ].join(words.pick(', ', '、'));
+  return [...grouped(units, stateOf)]
+    .map(([state, there]) => `${words.units(there)}${state && words.pick(` (${state})`, `（${state}）`)}`)
+    .join(words.pick(', ', '、'));
+}
+
+/** What a side places by choice: `In 0101 or Ford, at most 1 in each, as the owner chooses: 2 Company`; the default stands behind. */
+export function chosen(
+  words: Words,
+  { places, limit, limitIn, units, markers = [] }: Zone,
+  own: readonly CompiledUnit[],
+): string {
+  const placed = own.filter(({ id }) => units.includes(id));
+  const counters = markers.map(({ marker, count }) => `${count} ${words.any(marker)}`);
+  const each = limitIn === undefined ? '' : words.pick(` of ${words.places(limitIn)}`, words.places(limitIn));
+  const most = limit === undefined ? '' : words.pick(`, at most ${limit} in each${each}`, `、${each}各${limit}個まで`);
+  const what = [...(placed.length > 0 ? [beginning(words, placed)] : []), ...counters].join(words.pick(', ', '、'));
+  const usual = [...grouped(placed, ({ at }) => at)].map(([at, there]) =>
+    at === null ? '' : `${words.place(at)}${there.length > 1 ? ` ×${there.length}` : ''}`,
+  );
+  const standing = usual.filter(Boolean).join(words.pick(', ', '、'));
+  const inside = words.inside(places);
+  return words.pick(
+    `${inside.charAt(0).toUpperCase()}${inside.slice(1)}${most}, as the owner chooses: ${what}${standing && ` (by default: ${standing})`}`,
+    `${inside}${most}、所有者が選ぶ: ${what}${standing && `（既定：${standing}）`}`,
+  );
 }
 
 /** Units that come at the same time stand together, with where. */

@@ -2,10 +2,11 @@
 import type { CompiledGame, Names, Testing } from '../../../engine/kernel/compiled';
 import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
+import { entryOf } from '../../../engine/kernel/records';
 import { pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
-import { comingsOf } from './comings';
+import { beginning, chosen, comingsOf } from './comings';
 import { happenings } from './lines';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
@@ -47,13 +48,19 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
 
 /** Who stands where, and who comes. */
 function forces(words: Words, compiled: CompiledGame): Block[] {
-  const { game, units } = compiled;
+  const { game, units, scenario } = compiled;
   return game.sides.flatMap(({ id }): Block[] => {
     const own = units.filter(({ side }) => side === id);
+    const zones = (scenario.zones ?? []).filter(({ side }) => side === id);
+    const placed = new Set(zones.flatMap((zone) => zone.units));
+    const fixed = own.filter((unit) => !placed.has(unit.id));
+    const held = entryOf(scenario.control, id);
     const items: Item[] = [
-      ...[...grouped(own, ({ at }) => at)].flatMap(([place, there]) =>
-        place === null ? [] : { text: `${words.place(place)}: ${words.units(there)}`, items: [] },
+      ...[...grouped(fixed, ({ at }) => at)].flatMap(([place, there]) =>
+        place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there)}`, items: [] },
       ),
+      ...zones.map((zone) => ({ text: chosen(words, zone, own), items: [] })),
+      ...(held ? [{ text: `${words.pick('Holds: ', '支配: ')}${words.places(held)}`, items: [] }] : []),
       ...comingsOf(words, compiled, id),
     ];
     if (items.length === 0) return [];
@@ -82,7 +89,7 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
       text: `${words.pick('Points', '得点')}${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
       items: [
         ...one.items.map((item) => ({
-          text: pointsInWords(words, item),
+          text: `${pointsInWords(words, item)}${howOften(words, item)}`,
           items: [],
         })),
         ...one.bands.map(({ from, to, names }) => ({
@@ -109,6 +116,15 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
     { type: 'text', text: words.pick('Victory:', '勝利条件：') },
     { type: 'list', items },
   ];
+}
+
+/** When points are counted that have a time of their own, and how often at most: `, at the end of a turn, once each`. */
+function howOften(
+  words: Words,
+  { at, once }: NonNullable<CompiledGame['scenario']['scoring']>[number]['items'][number],
+): string {
+  const often = once && (once === 'each' ? words.pick('once each', 'それぞれ1度') : words.pick('once', '1度だけ'));
+  return [at && timeOf(words, at), often].flatMap((one) => (one ? words.pick(`, ${one}`, `、${one}`) : [])).join('');
 }
 
 /** Points of a band: ends beyond what can be counted are open. */

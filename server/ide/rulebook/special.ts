@@ -40,7 +40,7 @@ function stateItems(words: Words, state: StateKind): Item[] {
   const sight = sighted.map(({ within, of = [] }) => {
     const who = of.length > 0 ? list(words, of) : words.pick('an enemy unit', '敵ユニット');
     return words.pick(
-      `It is sighted by ${who} within ${within} hexes`,
+      `It is sighted by ${who} within ${hexes(within)}`,
       `${who}が${within}ヘクス以内にいれば発見される`,
     );
   });
