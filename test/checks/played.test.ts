@@ -124,6 +124,18 @@ scenario blitzed of war-in-the-pacific extends standard "Blitzed" ja "電撃" {
     ]);
   });
 
+  it('is said of waters that part a hex of a game by text', () => {
+    const text = `map lind of tutorial {
+  water 0609 west "West bay" ja "西湾" to 0509, 0510
+  water 0609 east "East bay" ja "東湾" to 0709, 0710
+}
+`;
+    assert.deepEqual(
+      said(text).filter((line) => /SND79/.test(line)),
+      ['2 SND790', '3 SND790'],
+    );
+  });
+
   it('is said of triggers at windows that no moment opens', () => {
     const text = `game tutorial {
   window ambush "Ambush" ja "待ち伏せ" { before attack }

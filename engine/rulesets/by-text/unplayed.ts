@@ -6,6 +6,7 @@ import { noZones } from '../../kernel/vocabulary';
 export const unplayed: readonly Unplayed[] = [
   { what: 'Given.targets' },
   { what: 'Given.sources' },
+  { what: 'Place.waters' },
   {
     what: 'Phase.properties',
     words: ['simultaneous', 'pass', 'tie'],

@@ -143,9 +143,13 @@ export function* saidByMap(data: MapData): Generator<Said> {
     value: { shape: grid.shape },
     span: data.gridAt ?? data.header,
   };
-  for (const place of places) {
+  for (const { waters = [], ...place } of places) {
     const span = data.placeAt.get(place.id);
     if (span) yield { type: 'Place', value: place, span };
+    for (const water of waters) {
+      const at = data.waterAt.get(`${place.id}/${water.id}`);
+      if (at) yield { type: 'Place', value: { waters: [water] }, span: at };
+    }
   }
   for (const border of borders) {
     const span = data.borderAt.get(`${border.a}/${border.b} ${border.kind}`);
