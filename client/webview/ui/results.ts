@@ -75,7 +75,7 @@ export class Results {
     this.battles = battlesOf(log.slice(this.start, this.start + longest)).filter(
       ({ first }) => !this.away.has(first.index),
     );
-    if (this.isOver(declared, answered)) {
+    if (this.isOver(log, declared, answered)) {
       this.start = log.length;
       this.battles = [];
     }
@@ -83,11 +83,13 @@ export class Results {
     this.draw(compiled, locale);
   }
 
-  /** Whether a person has answered since and nothing more has come of the battles. */
-  private isOver(declared: string | null, answered: number): boolean {
+  /** Whether a person has answered since and nothing more has come of the battles: also before the next one, where something else has come between. */
+  private isOver(log: readonly GameEvent[], declared: string | null, answered: number): boolean {
+    const last = this.battles.at(-1)?.events.at(-1);
+    const between = last !== undefined && log.at(-1)?.index !== last.index;
     const events = this.battles.reduce((sum, battle) => sum + battle.events.length, 0);
     if (events !== this.told.events || answered < this.told.answered) this.told = { events, answered };
-    return declared === null && answered > this.told.answered;
+    return (declared === null || between) && answered > this.told.answered;
   }
 
   /** Brings the card of a battle into view, if it has not been put away. */

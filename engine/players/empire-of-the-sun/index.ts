@@ -130,6 +130,10 @@ class Beginner implements Player {
       case 'relocate':
       case 'evacuate-to':
         return this.settle(look(), options);
+      case 'keep': {
+        const on = look();
+        return sure(options, (one) => on.unit(second(one)));
+      }
       case 'retreat-to':
         return options[0]!;
       case 'bomb':

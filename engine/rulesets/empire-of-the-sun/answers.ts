@@ -66,6 +66,8 @@ export const ANSWERS = {
     'Build a transport route with {card}: {place}',
     '{card}で輸送路を敷設する: {place}',
   ],
+  /** 9.2.F.5 */
+  KEEP: ['keep', ['unit'], '{unit} keeps a step', '{unit}が1ステップ残る'],
   /** 9.6 */
   PART: ['part', ['unit'], '{unit} goes its own way', '{unit}が別行動をとる'],
   /** 7.22 */

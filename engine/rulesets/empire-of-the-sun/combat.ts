@@ -58,9 +58,16 @@ export function attackOf(w: World, p: Position, u: number, fight: Fight): number
 }
 
 /** What of a unit hits have to cover; ground units that came in an assault have half of it (9.4.B). */
-export function defenceOf(w: World, p: Position, u: number, offensives: number, ground: boolean): number {
+export function defenceOf(
+  w: World,
+  p: Position,
+  u: number,
+  offensives: number,
+  ground: boolean,
+  steps = p.steps[u]!,
+): number {
   const { units } = w;
-  const printed = units.defence[u * STEPS + p.steps[u]!]! + bonusOf(w, p, 'defence-bonus', u);
+  const printed = units.defence[u * STEPS + steps]! + bonusOf(w, p, 'defence-bonus', u);
   const defence = suffers(w, p, 'defence-halved', units.side[u]!) ? half(printed) : printed;
   return ground && units.side[u] === offensives && p.has(u, ASSAULTING) ? half(defence) : defence;
 }
@@ -141,6 +148,8 @@ export interface Firing {
   quota: number;
   /** No step was lost yet by a critical hit. */
   fresh: boolean;
+  /** The unit on land that keeps a step where all would go; -1: none was named. */
+  kept: number;
 }
 
 /** Enemies that are there to be hit, and those of them whose turn it is to be, however many hits that takes (9.2.F). */
@@ -148,7 +157,7 @@ function withinReach(
   w: World,
   p: Position,
   fight: Fight,
-  { side, critical, ground, quota }: Firing,
+  { side, critical, ground, quota, kept }: Firing,
 ): { all: readonly number[]; eligible: number[]; onLand: boolean } {
   const other = 1 - side;
   const forces = ground ? [] : flyersAndShips(w, p, other, fight);
@@ -161,9 +170,25 @@ function withinReach(
     // Those that fight from elsewhere: as many as the firing side has air units and carriers.
     if (!onLand && p.loc[u] !== fight.place && isFlyer(w, u) && quota <= 0) return false;
     // Bombs and guns never take the last step of the last unit on land.
-    return ground || !onLand || land.length > 1 || p.steps[u]! > 1;
+    if (ground || !onLand || p.steps[u]! > 1) return true;
+    return kept >= 0 ? u !== kept : land.length > 1;
   });
   return { all, eligible, onLand };
+}
+
+/**
+ * Units on land of which the reaction side names the one that keeps a step, as bombs and guns of the offensives side would else take all of
+ * them (9.2.F.5); empty: some are left in any case, or it is known which one is: the only one, or the intrinsic unit of a city.
+ */
+export function mayKeep(w: World, p: Position, fight: Fight, { side, hits, ground, kept }: Firing): number[] {
+  if (ground || kept >= 0 || side !== fight.offensives) return [];
+  if (flyersAndShips(w, p, 1 - side, fight).length > 0) return [];
+  const land = groundIn(w, p, 1 - side, fight);
+  if (land.length < 2 || land.some((u) => w.garrisons.intrinsic[u] === 1)) return [];
+  let all = 0;
+  for (const u of land)
+    for (let left = p.steps[u]!; left > 0; left--) all += defenceOf(w, p, u, fight.offensives, false, left);
+  return all <= hits ? land : [];
 }
 
 /** Units that the firing side may hit now (9.2.F); empty: what is left of the hits is lost. */

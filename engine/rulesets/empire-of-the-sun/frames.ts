@@ -25,8 +25,8 @@ export const IN_BATTLE = locals(
   'steps1',
 );
 
-/** 9.2.F, 9.4: hits of a side on the other. */
-export const IN_HITS = locals('stage', 'battle', 'side', 'hits', 'critical', 'ground', 'quota', 'lost');
+/** 9.2.F, 9.4: hits of a side on the other; the unit + 1 that keeps a step. */
+export const IN_HITS = locals('stage', 'battle', 'side', 'hits', 'critical', 'ground', 'quota', 'lost', 'kept');
 
 /** 9.6: moves after battle of a side: the first unit of the group asked for + 1, a ship that parts from its group + 1. */
 export const IN_WITHDRAW = locals('stage', 'side', 'unit', 'alone');

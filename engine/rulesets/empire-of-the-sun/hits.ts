@@ -3,7 +3,17 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { ANSWERED, AT } from '../../kernel/frames';
 import { countLosses } from './battle';
 import { A, READY, WOUNDED } from './codes';
-import { defenceOf, type Fight, type Firing, flyersAndShips, groundIn, isFlyer, targets, whyLost } from './combat';
+import {
+  defenceOf,
+  type Fight,
+  type Firing,
+  flyersAndShips,
+  groundIn,
+  isFlyer,
+  mayKeep,
+  targets,
+  whyLost,
+} from './combat';
 import { IN_HITS as IN, IN_SWAP } from './frames';
 import type { Play, Procedure } from './play';
 import { sink } from './sinking';
@@ -17,6 +27,7 @@ export function firingOf({ frames: fr }: Play, f: number): Firing {
     ground: fr[f + IN.ground] === 1,
     quota: fr[f + IN.quota]!,
     fresh: fr[f + IN.lost] === 0,
+    kept: fr[f + IN.kept]! - 1,
   };
 }
 
@@ -24,6 +35,12 @@ export const hits: Procedure = {
   step(g, f) {
     const fight = g.fight(g.frames[f + IN.battle]!);
     const firing = firingOf(g, f);
+    const land = mayKeep(g.w, g.p, fight, firing);
+    if (land.length > 0) {
+      g.begin(1 - firing.side, 'keep', '9.2.F');
+      for (const u of land) g.add(code(A.KEEP, 0, u));
+      return g.pose(hits, f);
+    }
     const eligible = targets(g.w, g.p, fight, firing);
     if (eligible.length === 0) {
       if (firing.hits > 0) tellLost(g, fight, firing);
@@ -38,6 +55,10 @@ export const hits: Procedure = {
     const fr = g.frames;
     const { w, p } = g;
     const u = second(answer);
+    if (verbOf(answer) === A.KEEP) {
+      fr[f + IN.kept] = u + 1;
+      return;
+    }
     const fight = g.fight(fr[f + IN.battle]!);
     const onGround = fr[f + IN.ground] === 1;
     const cost = defenceOf(w, p, u, fight.offensives, onGround);

@@ -30,6 +30,7 @@ export const wording: Wording = {
     'send-back': ask('Choose who is sent back', '戻すユニットを選んでください'),
     disengage: ask('Step out of the hex?', 'ヘクスから離脱しますか'),
     hit: ask('Choose who is hit', '損害を与えるユニットを選んでください'),
+    keep: ask('Choose who keeps a step of those on land', '地上で1ステップ残すユニットを選んでください'),
     swap: ask('Shift a loss among the carriers?', '空母間で損害を移しますか'),
     'retreat-to': ask('Choose where the enemy retreats', '敵の後退先を選んでください'),
     withdraw: ask('Choose where they end the offensive', '攻撃後の移動先を選んでください'),

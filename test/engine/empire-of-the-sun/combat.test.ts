@@ -9,6 +9,7 @@ import {
   type Fight,
   groundDrm,
   groundWinner,
+  mayKeep,
   quotaOf,
   strengthOf,
   sumOf,
@@ -60,7 +61,7 @@ class Battle extends Stand {
   hit(
     side: 'japan' | 'allies',
     hits: number,
-    more: { critical?: boolean; ground?: boolean; fresh?: boolean } = {},
+    more: { critical?: boolean; ground?: boolean; fresh?: boolean; kept?: string } = {},
   ): string[] {
     const s = this.side(side);
     const list = targets(this.w, this.p, this.fight, this.firing(s, hits, more));
@@ -72,7 +73,17 @@ class Battle extends Stand {
     return whyLost(this.w, this.p, this.fight, this.firing(this.side(side), hits, {}));
   }
 
-  private firing(side: number, hits: number, more: { critical?: boolean; ground?: boolean; fresh?: boolean }) {
+  /** Who of the other side may keep a step. */
+  keepers(side: 'japan' | 'allies', hits: number): string[] {
+    const list = mayKeep(this.w, this.p, this.fight, this.firing(this.side(side), hits, {}));
+    return list.map((u) => this.w.units.list[u]!.id).sort();
+  }
+
+  private firing(
+    side: number,
+    hits: number,
+    more: { critical?: boolean; ground?: boolean; fresh?: boolean; kept?: string },
+  ) {
     return {
       side,
       hits,
@@ -80,14 +91,15 @@ class Battle extends Stand {
       ground: more.ground ?? false,
       quota: quotaOf(this.w, this.p, side, this.fight),
       fresh: more.fresh ?? true,
+      kept: more.kept === undefined ? -1 : this.unit(more.kept),
     };
   }
 
   /** All hits of a side, each on the first unit that may take it; what is left of them. */
-  spend(side: 'japan' | 'allies', hits: number, ground = false): number {
+  spend(side: 'japan' | 'allies', hits: number, ground = false, kept?: string): number {
     let left = hits;
     for (;;) {
-      const [first] = this.hit(side, left, { ground });
+      const [first] = this.hit(side, left, { ground, ...(kept === undefined ? {} : { kept }) });
       if (first === undefined) return left;
       const u = this.unit(first);
       left -= defenceOf(this.w, this.p, u, this.fight.offensives, ground);
@@ -184,6 +196,27 @@ describe('Empire of the Sun, 9.2.F: hits', () => {
     assert.deepEqual(alone.hit('allies', 50), ['jp-a17']);
     alone.spend('allies', 50);
     assert.equal(alone.p.steps[alone.unit('jp-a17')], 1);
+  });
+
+  it('9.2.F.5: where all on land would go, the reaction side names the unit that keeps a step', () => {
+    const stand = () => new Battle('4021', 'allies', ['us-cv-essex'], ['jp-a17', 'jp-ss']);
+    const b = stand();
+    assert.deepEqual(b.keepers('allies', 90), ['jp-a17', 'jp-ss']);
+    // Fewer hits leave somebody in any case, ships beside them are hit in their place, and the other side never asks.
+    assert.deepEqual(b.keepers('allies', 20), []);
+    assert.deepEqual(b.keepers('japan', 90), []);
+    assert.deepEqual(
+      new Battle('4021', 'allies', ['us-cv-essex'], ['jp-a17', 'jp-ss', 'jp-ca-nachi']).keepers('allies', 90),
+      [],
+    );
+    for (const kept of ['jp-a17', 'jp-ss']) {
+      const one = stand();
+      one.spend('allies', 90, false, kept);
+      assert.deepEqual(
+        ['jp-a17', 'jp-ss'].map((id) => one.p.steps[one.unit(id)]),
+        kept === 'jp-a17' ? [1, 0] : [0, 1],
+      );
+    }
   });
 
   it('9.2.F.2: hits that would do for a reduced unit are lost where full ones come first, and that is the reason', () => {

@@ -111,6 +111,23 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.ok(!t.legal.some((one) => one.endsWith('jp-ca-aoba') || one.endsWith('jp-af25')), t.legal.join());
   });
 
+  it('9.2.F.5: the reaction side is asked which of its units on land keeps a step', () => {
+    const t = new Table({
+      at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington'], 4222: ['jp-ss!', 'jp-sn4!'] },
+      hands,
+      dice: { 'air-naval': [8] },
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    t.do('allies: strike us-cv-essex', 'allies: strike us-cv-lexington');
+    t.past('unit', 'objective', 'weather', 'intelligence', 'attack-reaction', 'reaction-headquarters');
+    assert.equal(t.asked, 'japan keep');
+    assert.deepEqual(t.legal, ['keep jp-ss', 'keep jp-sn4']);
+    t.do('japan: keep jp-sn4');
+    assert.deepEqual(t.legal, ['hit jp-ss']);
+    t.do('allies: hit jp-ss');
+    assert.equal(t.steps('jp-sn4'), 1);
+  });
+
   it('9.6: ships of one hex go together or part, each its own way', () => {
     const t = new Table({
       at: {
