@@ -194,6 +194,21 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     assert.equal(chosen(helped), 'counter-move hawaii');
   });
 
+  it('to attack with two ships where a second one could go with the first', () => {
+    const game = position(
+      [
+        ['akagi', 'jp', 'carrier', 'japan'],
+        ['kaga', 'jp', 'carrier', 'japan'],
+        ['furutaka', 'jp', 'cruiser', 'samoa'],
+        ['indiana', 'us', 'battleship', 'west-coast'],
+        ['massachusetts', 'us', 'battleship', 'west-coast'],
+      ],
+      'operation',
+      1,
+    );
+    assert.equal(bestMove(sightOf(game, 1))!.units.length, 2);
+  });
+
   it('to take a port that its ships can take', () => {
     const game = position([
       ...strikeForce,

@@ -10,6 +10,9 @@ import { exposure } from './ports';
 import { decisive, type Picture, pictureOf, prospect, shift } from './prospect';
 import type { Sight } from './sight';
 
+/** What it costs to attack with a single ship where others could go with it. Judgement. */
+const piecemeal = 0.12;
+
 /** A move that was thought of: these ships from here to there. */
 export interface Plan {
   from: number;
@@ -36,7 +39,7 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
       if ((all & (1 << to)) === 0) continue;
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       for (const units of groups(on, able)) {
-        const worth = moveWorth(on, picture, before, from, to, units);
+        const worth = moveWorth(on, picture, before, from, to, units, able.length);
         const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
@@ -86,6 +89,7 @@ function enough(on: Sight, dear: readonly number[]): number[][] {
   return found;
 }
 
+/** What a move promises. `ready`: ships at the point it begins from that could go. */
 function moveWorth(
   on: Sight,
   picture: Picture,
@@ -93,6 +97,7 @@ function moveWorth(
   from: number,
   to: number,
   units: readonly number[],
+  ready: number,
 ): number {
   const { world, p, side } = on;
   const enemy = unitsAt(on, 1 - side, to);
@@ -123,7 +128,8 @@ function moveWorth(
     fought.taken -
     (1 - fought.wins) * on.weigh.repulsed -
     on.weigh.perShip * units.length -
-    on.weigh.perValue * used
+    on.weigh.perValue * used -
+    (enemy.length > 0 && units.length === 1 && ready > 1 ? piecemeal : 0)
   );
 }
 
