@@ -12,11 +12,14 @@ import type { World } from './world';
 
 /** Costs of the ground. */
 export interface GroundCosts {
-  /** Points from a place to a neighbour; infinite where the unit may not go, no number where nothing says one. `open`: terrain and hexsides shut nothing. */
+  /** Points from a place to a neighbour; infinite where the unit may not go, NaN where nothing says any. `open`: terrain and hexsides shut nothing. */
   cost(unit: number, from: number, to: number, open: boolean, weather: number): number;
   /** Which of the weathers there is now. */
   weather(p: Position): number;
 }
+
+/** Where nothing says what a step costs it may not be made; none gives points back. */
+export const passable = (cost: number): number => (Number.isNaN(cost) ? Number.POSITIVE_INFINITY : Math.max(0, cost));
 
 /** No cost yet. */
 const UNKNOWN = -1;

@@ -22,7 +22,7 @@ export function bonus(g: Play, { args }: Meant, side: number): void {
   if (frameBelow(g, P.ATTACK) >= 0) g.p.scalars[die ? S.BONUS_DIE : S.BONUS_SHIFT]! += by;
   const what = die ? { en: 'to the die', ja: 'ダイスに' } : { en: 'to the column', ja: 'コラムに' };
   const sign = by < 0 ? `−${-by}` : `+${by}`;
-  g.did('bonus', Math.max(0, side), { en: `${sign} ${what.en}`, ja: `${what.ja}${sign}` });
+  g.did('bonus', side, { en: `${sign} ${what.en}`, ja: `${what.ja}${sign}` });
 }
 
 /** `cancel attack`, `cancel event`: what the window is about does not take place. */
@@ -34,7 +34,7 @@ export function cancel(g: Play, { args }: Meant, side: number): void {
   const text: Names = attack
     ? { en: 'The attack does not take place', ja: '攻撃は行われない' }
     : { en: 'The event does not take place', ja: 'イベントは起こらない' };
-  g.did('cancel', Math.max(0, side), text);
+  g.did('cancel', side, text);
 }
 
 /** Frame of the procedure that a window was opened about; -1: none. */

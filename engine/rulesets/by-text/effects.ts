@@ -64,9 +64,10 @@ export function carryOut(g: Play, list: number, side: number): void {
 
 const sideIn = (g: Play, f: number) => g.frames[f + AT.side]!;
 
-/** Who is asked of effects that are nobody's: the side that acts alone in the phase, else the owner of the units, else the first side. */
+/** Who is asked of effects that are nobody's: whose turn it is, or who acts alone in the phase, else the owner of the units, else the first side. */
 function asked({ w, p }: Play, { units }: Prepared): number {
-  const phase = w.steps[p.scalars[S.STEP]!]!.id;
+  const { id: phase, turnOf } = w.steps[p.scalars[S.STEP]!]!;
+  if (turnOf !== undefined) return turnOf;
   const act = new Set(w.steps.filter(({ id }) => id === phase).flatMap(({ sides }) => sides));
   const own = new Set((units?.all ?? []).map((u) => w.side[u]!));
   const alone = [act, own].find(({ size }) => size === 1);
@@ -111,12 +112,11 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
   other(g, one, side) {
     if (!g.telling) return;
     const name = sentenceOf(g.w, one);
-    g.did('by-hand', Math.max(0, side), { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
+    g.did('by-hand', side, { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
   },
   choice: { asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
-  rolled: (g, f, _one, _dice, sum) =>
-    g.did('roll', Math.max(0, sideIn(g, f)), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
+  rolled: (g, f, _one, _dice, sum) => g.did('roll', sideIn(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
   answer(g, f, one, answer) {
     const tell = (does: () => void) => g.asEffect(toldOf(g, f, one), does);
     switch (verbOf(answer)) {
@@ -281,7 +281,7 @@ function shiftTrack(g: Play, { args }: Prepared, having: number): void {
     const [name, owner] = [both(track.names), side < 0 ? undefined : g.sideName(side)];
     const { names, id = `${now}` } = track.boxes?.find(({ value }) => value === now) ?? {};
     const box = both(names ?? { en: id });
-    g.did('track', Math.max(0, having), {
+    g.did('track', having, {
       en: `${name.en}${owner ? ` of ${owner.en}` : ''}: ${box.en}`,
       ja: `${owner ? `${owner.ja}の` : ''}${name.ja}: ${box.ja}`,
     });
@@ -302,7 +302,7 @@ function mark(g: Play, { args, places }: Prepared, having: number, on: boolean):
     const text = on
       ? { en: `${name.en} placed at ${where.en}`, ja: `${where.ja}に${name.ja}を置く` }
       : { en: `${name.en} removed from ${where.en}`, ja: `${where.ja}から${name.ja}を取り除く` };
-    g.did(on ? 'mark' : 'unmark', Math.max(0, having), text, { places: [place] });
+    g.did(on ? 'mark' : 'unmark', named, text, { places: [place] });
   }
 }
 

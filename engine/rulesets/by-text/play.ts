@@ -67,7 +67,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[this.p.scalars[S.STEP]!]!.cup === undefined || this.p.active[unit] !== 0;
   }
 
-  /** Tells what a side did with units and places. */
+  /** Tells what a side did with units and places; -1: it happened by itself. */
   did(what: string, side: number, text: Names, about: About & Pick<GameEvent, 'notes'> = {}): void {
     const { effect } = this;
     const { units = [] } = about;
@@ -84,7 +84,7 @@ export class Play extends PlayLoop<Play, World, Position> {
     }
     const said = effect && effect.notes.length > 0 ? { notes: effect.notes } : {};
     if (effect) this.effect = { ...effect, notes: [] };
-    this.report({ what, rule: this.rule, side, text, ...said, ...about });
+    this.report({ what, rule: this.rule, ...(side < 0 ? {} : { side }), text, ...said, ...about });
   }
 
   /** Draws lots, which lie on no table: 1 to so many. */

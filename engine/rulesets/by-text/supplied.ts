@@ -6,7 +6,7 @@ import { StepSearch, type Steps } from '../../kernel/step-search';
 import { Bonds } from './bonds';
 import { P } from './codes';
 import { isUnseen } from './concealed';
-import { costsOf, type GroundCosts } from './costs';
+import { costsOf, type GroundCosts, passable } from './costs';
 import { supply as form } from './forms/supply';
 import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } from './lines';
 import type { Position } from './position';
@@ -300,7 +300,7 @@ export class Lines implements Steps {
     } else if (forbids(verdict)) return Number.POSITIVE_INFINITY;
     const open = lets(verdict);
     const { costs } = this.supplying;
-    if (costs) return costs.cost(this.unit, to, from, open, costs.weather(this.p));
+    if (costs) return passable(costs.cost(this.unit, to, from, open, costs.weather(this.p)));
     return open || this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
   }
 

@@ -6,7 +6,7 @@ import { StepSearch, type Steps } from '../../kernel/step-search';
 import { Around, type Bar } from './around';
 import { type Cargo, cargoOf } from './cargo';
 import { P } from './codes';
-import { costsOf, type GroundCosts } from './costs';
+import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
 import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
@@ -105,8 +105,7 @@ export function stepCost(
   if (forbids(verdict) && !without.lines?.includes(verdict!.line.id)) return Number.POSITIVE_INFINITY;
   const ground = cost(c.unit, c.from, c.to, lets(verdict), weather(c.p));
   if (ground === Number.POSITIVE_INFINITY) return ground;
-  const points = Math.max(0, lines.value('cost', ground, c, lines.rounding, counted));
-  return Number.isNaN(points) ? Number.POSITIVE_INFINITY : points;
+  return passable(lines.value('cost', ground, c, lines.rounding, counted));
 }
 
 /** Moves of the units of one side, as the position stands. One object serves all searches of a phase; nothing is allocated for a step. */

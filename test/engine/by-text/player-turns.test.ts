@@ -1,7 +1,7 @@
 /** A phase that says `player-turns`: each side plays all its segments before the next. */
 import assert from 'node:assert/strict';
 import { storyText } from '../../../server/cli/story';
-import { prepare, say, start } from './kit';
+import { notations, prepare, say, side, start } from './kit';
 
 const turns = (words: string, last = '') => `    phase turns "Turns" ja "手番" {
       order red, blue
@@ -29,6 +29,31 @@ describe('by text: player turns', () => {
   });
   it('leave out segments of another side', () => {
     assert.deepEqual(acted(turns('player-turns', '{ only blue }')), ['red march', 'blue march', 'blue drill']);
+  });
+  it('ask whose turn it is what a trigger leaves open, and tell what is nobody’s without a side', () => {
+    const game = start({
+      game: '  marker depot "Depot" ja "補給所" { limit red 3 }\n  track storm "Storm" ja "嵐" { from 0; to 5; start 0 }',
+      sequence: turns('player-turns'),
+      scenario: `  trigger store "Store" ja "集積" at drill { may mark depot at 0102 of red }
+  trigger blow "Blow" ja "突風" at drill { shift storm +1 }`,
+    });
+    const seen: string[] = [];
+    while (game.view(-1).turn === 1) {
+      const may = game.question()!.ask === 'effect-may';
+      if (may) seen.push(side(game));
+      say(game, may ? notations(game)[0]! : 'done');
+    }
+    assert.deepEqual(seen, ['red', 'blue']);
+    const told = game.journal.filter(({ what }) => ['mark', 'track'].includes(what));
+    assert.deepEqual(
+      told.map(({ what, side }) => [what, side]),
+      [
+        ['mark', 0],
+        ['track', undefined],
+        ['mark', 0],
+        ['track', undefined],
+      ],
+    );
   });
   it('are told with the side whose turn it is above', () => {
     const game = start({ sequence: turns('player-turns') });

@@ -99,6 +99,27 @@ describe('by text: does supply', () => {
       '0201 alone lies between',
     );
   });
+  it('leads nowhere over ground that its costs do not name', () => {
+    const chart = (rows: string) => `${game}
+  word cost "Cost" ja "コスト"
+  word ground "Ground" ja "地面"
+  table march "March" ja "行軍" {
+    | ground | cost |
+    ${rows}
+  }`;
+    const told = (rows: string) => {
+      const g = start({
+        game: chart(rows),
+        map,
+        sequence: sequence('within 3; sources source; costs march; otherwise eliminate'),
+        scenario: '  move red 1 guard 0101 -> 0202',
+      });
+      return ['rd-guard-1', 'rd-guard-2'].map((unit) => at(g, unit)).sort();
+    };
+    assert.deepEqual(told('| plain | 1 |'), ['0101', '0202']);
+    assert.deepEqual(told('| plain | 2 |'), ['0101', 'eliminated'], 'two steps of two points');
+    assert.deepEqual(told('| lake | 1 |'), ['0101', 'eliminated']);
+  });
   it('leads from one enemy zone into another or not, and friends keep zones off lines', () => {
     const out = (text: string, scenario: string, zone = '') =>
       steps(
