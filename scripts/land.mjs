@@ -12,7 +12,7 @@ const source = 'world-atlas@2.0.2';
 /** Units a degree: 1.7 km at the equator. */
 const units = 64;
 /** Points whose triangle with their neighbours is smaller (in square degrees at the equator) go. */
-const finest = 0.0012;
+const finest = 0.002;
 /** Every island keeps so many points. */
 const fewest = 5;
 
