@@ -2,9 +2,11 @@ import { strict as assert } from 'node:assert';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
 import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goals';
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
+import { bestPlan } from '../../engine/players/empire-of-the-sun/offensive';
 import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
+import { MODE } from '../../engine/rulesets/empire-of-the-sun/codes';
 import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
@@ -97,6 +99,33 @@ describe('the heuristic player of Empire of the Sun', () => {
     };
     const [one, three] = [freight('jp-17'), freight('jp-17', 'jp-20', 'jp-23')];
     assert.ok(three > 2 * one, `${one} with one card, ${three} with three`);
+  });
+
+  it('sends ships and aircraft with a landing that the enemy may find out, where there are those who could meet it (7.27, 8.45.B)', () => {
+    /** How many go along with the army to empty Guadalcanal. */
+    const along = (...enemies: string[]) => {
+      const { game } = new Table({
+        at: {
+          4828: ['al-hq-ghormley'],
+          4017: ['jp-hq-southseas'],
+          4825: ['us-1mar', 'us-cv-essex', 'us-bb-washington', 'us-ca-northampton'],
+          4222: ['jp-af25'],
+          4020: enemies,
+        },
+        japan: ['4423', '4020'],
+        hands: { japan: ['jp-17'], allies: ['al-13'] },
+        tracks: { 'service-rivalry': { japan: 0, allies: 0 }, asp: { allies: 3 } },
+      });
+      const mirror = new Mirror(worldOf(game)!, 1);
+      mirror.follow(game);
+      const { w } = mirror;
+      const card = w.cards.findIndex(({ id }) => id === 'al-13');
+      const plan = bestPlan(new Sight(mirror, usual, new Memory(), new Set()), card, MODE.OPERATIONS)!;
+      const task = plan.tasks.find(({ place }) => place === w.map.field.indexOf('4423'));
+      assert.ok(task, `${plan.tasks.map(({ place }) => w.map.field.ids[place])}`);
+      return task.parts.length;
+    };
+    assert.deepEqual([along(), along('jp-bb-hiei', 'jp-ca-aoba')], [1, 3]);
   });
 
   it('counts the last places that a surrender asks for more than the first, unlike the novice', () => {

@@ -1,7 +1,16 @@
 /** Which offensive promises most: by which headquarters, against which places, with whom. Reactions are planned alike. */
-import { CONDITION, GROUND, MODE, NAVAL, O, S } from '../../rulesets/empire-of-the-sun/codes';
-import { type Part, serviceOf, shippingLeft, type Targets, taken, WAY } from '../../rulesets/empire-of-the-sun/reading';
-import { clash } from './clash';
+import { ASSAULTING, CONDITION, GROUND, MODE, NAVAL, O, S } from '../../rulesets/empire-of-the-sun/codes';
+import type { Fight } from '../../rulesets/empire-of-the-sun/combat';
+import {
+  groundIn,
+  type Part,
+  serviceOf,
+  shippingLeft,
+  type Targets,
+  taken,
+  WAY,
+} from '../../rulesets/empire-of-the-sun/reading';
+import { type Clash, clash } from './clash';
 import type { Sight } from './sight';
 
 /** What is to be done in one place, and what it promises. */
@@ -19,8 +28,6 @@ export interface Plan {
 
 /** So many places are looked at in earnest. */
 const CLOSER = 8;
-/** A place that is taken without a fight: the chance that the enemy does not find it out where it could. */
-const UNSEEN = 0.85;
 /** Ground units that go to one place at most, and sizes of the cover that are tried. */
 const MOST = 3;
 const COVERS = [0, 1, 2, 3, 4, 6, 9];
@@ -80,10 +87,11 @@ function planFor(on: Sight, targets: Targets, hq: number, mode: number): Plan | 
       on.surcharge = dearer;
       const tasks = tasksFor(on, targets, means);
       on.surcharge = 0;
-      const worth = tasks.reduce((sum, { parts, ...task }) => sum + task.worth + dearer * shippingOf(on, parts), 0);
+      const shipped = tasks.reduce((sum, { parts }) => sum + shippingOf(on, parts), 0);
+      const worth = tasks.reduce((sum, task) => sum + task.worth, dearer * shipped);
       if (tasks.length > 0 && worth > (best?.worth ?? 0)) best = { hq, tasks, worth };
-      // Where shipping is left over, none has to be saved for another landing.
-      if (means.shipping > 1) break;
+      // Where shipping is left over, or none is taken, none has to be saved for another landing.
+      if (means.shipping > 1 || shipped === 0) break;
     }
   return best;
 }
@@ -174,9 +182,13 @@ function candidates(on: Sight, targets: Targets, place: number, means: Means): {
     const part = landing(on, targets, u, ways, place, means);
     if (part) land.push(part);
   }
+  return { land: byAttack(on, land), cover: byAttack(on, cover) };
+}
+
+/** The strongest first. */
+function byAttack<P extends Part>(on: Sight, parts: P[]): P[] {
   const attack = ({ unit }: Part) => on.mirror.attack(unit);
-  const byAttack = (a: Part, b: Part) => attack(b) - attack(a) || a.unit - b.unit;
-  return { land: land.sort(byAttack), cover: cover.sort(byAttack) };
+  return parts.sort((a, b) => attack(b) - attack(a) || a.unit - b.unit);
 }
 
 function landing(on: Sight, targets: Targets, u: number, ways: number, place: number, means: Means): Lander | null {
@@ -197,7 +209,7 @@ function taskFor(on: Sight, targets: Targets, place: number, means: Means): Task
   const battle = targets.battleAt(place);
   if (battle && means.battles <= 0) return null;
   const { land, cover } = candidates(on, targets, place, means);
-  if (!battle) return vacant(on, place, land, means);
+  if (!battle) return vacant(on, targets, place, land, means);
   let best: Task | null = null;
   for (const ground of groups(on, land)) {
     if (shippingOf(on, ground) > means.shipping) continue;
@@ -243,17 +255,80 @@ function groups(on: Sight, land: readonly Lander[]): Part[][] {
   return list;
 }
 
-/** A place that stands empty: the least of those that can come takes it. */
-function vacant(on: Sight, place: number, land: readonly Part[], means: Means): Task | null {
+/** A place that stands empty: the least of those that can come takes it, with ships and aircraft where the enemy may find it out. */
+function vacant(on: Sight, targets: Targets, place: number, land: readonly Part[], means: Means): Task | null {
+  const { g, p, weigh } = on;
+  // Those who have landed there already are covered, not joined.
+  const ashore = g.unitsAt(place, on.side, GROUND).some((u) => p.has(u, ASSAULTING));
+  const risk = foundAshore(on, place);
+  const cover = risk > 0 ? escorts(on, targets, place, means) : [];
+  const bare = ashore ? landed(on, targets, place, [], risk) : 0;
   let best: Task | null = null;
-  const other = 1 - on.side;
-  const chance = on.g.supply.covers(other, place) ? UNSEEN : 1;
-  for (const part of [...land].reverse()) {
-    if (cost([part]) > means.limit || shippingOf(on, [part]) > means.shipping) continue;
-    const worth = chance * prizeFor(on, place, [part]) - effort(on, [part]);
-    if (worth > (best?.worth ?? on.weigh.least)) best = { place, parts: [part], worth };
+  for (const first of ashore ? [[]] : [...land].reverse().map((part) => [part])) {
+    const open = first.every(({ way }) => way === WAY.MARCH) && !ashore;
+    const rest = cover.filter(({ unit }) => !first.some(({ ship }) => ship === unit));
+    for (const size of open ? [0] : COVERS) {
+      if (size > rest.length && size !== COVERS.find((one) => one >= rest.length)) continue;
+      const parts = [...first, ...rest.slice(0, size)];
+      if (parts.length === 0 || cost(parts) > means.limit || shippingOf(on, parts) > means.shipping) continue;
+      const worth = landed(on, targets, place, parts, open ? 0 : risk) - bare - effort(on, parts);
+      if (worth > (best?.worth ?? weigh.least)) best = { place, parts, worth };
+    }
   }
   return best;
+}
+
+/** The chance that the enemy finds out a landing where nobody stands, and has somebody to send (7.27). */
+function foundAshore(on: Sight, place: number): number {
+  const { w, p, g, side } = on;
+  if (w.map.named[place] === 0 || !g.supply.covers(1 - side, place) || on.reserves(place).length === 0) return 0;
+  const { offensive: o } = p;
+  return byDie(on, o[O.VALUE]! >= 0 ? o[O.VALUE]! : w.cards[o[O.CARD]!]!.intelligence, true);
+}
+
+/** Ships and aircraft that could cover a landing in a place, the strongest first. */
+function escorts(on: Sight, targets: Targets, place: number, means: Means): Part[] {
+  const { w, g } = on;
+  const cover: Part[] = [];
+  for (const u of targets.eligible) {
+    const service = serviceOf(g, u);
+    if (w.units.cls[u] === GROUND || means.used.has(u)) continue;
+    if (service !== 0 && means.service !== 0 && service !== means.service) continue;
+    const ways = targets.coverTo(u, place);
+    if (ways !== 0) cover.push({ unit: u, way: (ways & WAY.STRIKE) !== 0 ? WAY.STRIKE : WAY.SAIL, ship: -1 });
+  }
+  return byAttack(on, cover);
+}
+
+/** What a landing in an empty place promises: where it is found out, those who can come meet it. */
+function landed(on: Sight, targets: Targets, place: number, parts: readonly Part[], risk: number): number {
+  const { p, mirror, factors, weigh } = on;
+  const prize = prizeFor(on, place, parts);
+  if (risk === 0) return prize;
+  const undo = mirror.stage(place, parts, targets);
+  const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
+  const met = on.fought(`found ${p.offensive[O.OPS]} ${stagedAs(on, place, parts)}`, () => joined(on, fight));
+  undo();
+  const fear = risk * Math.min(1, weigh.fear * factors.fear);
+  const beaten = prize * met.wins + met.lost - factors.thrift * weigh.thrift * met.spent;
+  return (1 - fear) * prize + fear * Math.min(prize, beaten);
+}
+
+/** A battle that the enemy's reserves have joined, in thought. */
+function joined(on: Sight, fight: Fight): Clash {
+  const { w, p, g, side } = on;
+  const { place } = fight;
+  const call = join(on, place, fight.battle);
+  const found = clash(on, fight, CONDITION.INTERCEPT);
+  // Who lands without ships loses a step to ships that come, and is beaten (8.45.B).
+  const alone = groundIn(w, p, side, fight).filter((u) => p.has(u, ASSAULTING));
+  const ships = on.reserves(place).some((v) => p.loc[v] === place);
+  if (alone.length > 0 && ships && g.unitsAt(place, side, NAVAL).length === 0) {
+    found.wins = 0;
+    for (const u of alone) found.spent += on.step(u);
+  }
+  call();
+  return found;
 }
 
 /** What it costs that ground units leave their places: where nobody stays, what they guard. */
@@ -284,16 +359,21 @@ function prizeFor(on: Sight, place: number, parts: readonly Part[]): number {
 
 /** The chance that the offensive is found out: by the die, or by a card that the other side may hold. */
 function noticed(on: Sight, place: number): number {
-  const { w, p, g, weigh } = on;
+  const { p, g, weigh } = on;
   const card = p.handSize(1 - on.side) > 0 ? weigh.suspicion : 0;
   const value = p.offensive[O.VALUE]!;
   if (value < 0) return card;
+  return card + (1 - card) * byDie(on, value, g.supply.covers(1 - on.side, place));
+}
+
+/** The chance that the die finds something out, by the value of the card; `seen`: in a zone of the other side (7.25, 7.27). */
+function byDie({ w }: Sight, value: number, seen: boolean): number {
   const { die } = w.combat.airNaval;
-  const drm = g.supply.covers(1 - on.side, place) ? w.combat.noticed : 0;
+  const drm = seen ? w.combat.noticed : 0;
   let n = 0;
   for (let face = die.low; face < die.low + die.faces; face++)
     if (face !== w.combat.failsOn && face + drm <= value) n++;
-  return card + ((1 - card) * n) / die.faces;
+  return n / die.faces;
 }
 
 /** What an attack on a place promises with these units. */
@@ -303,17 +383,15 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
   const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
   const prize = prizeFor(on, place, parts);
   const staged = stagedAs(on, place, parts);
-  const value = (condition: number, beside = '') => {
-    const { wins, lost, spent } = on.fought(`${condition}${beside} ${staged}`, () => clash(on, fight, condition));
+  const value = (condition: number, beside = '', reckon = () => clash(on, fight, condition)) => {
+    const { wins, lost, spent } = on.fought(`${condition}${beside} ${staged}`, reckon);
     return prize * wins + lost - factors.thrift * weigh.thrift * spent;
   };
   const chance = noticed(on, place);
   let worth = value(CONDITION.SURPRISE);
   if (chance > 0) {
     const alone = value(CONDITION.INTERCEPT);
-    const call = join(on, place, fight.battle);
-    const met = value(CONDITION.INTERCEPT, ` ${p.offensive[O.OPS]}`);
-    call();
+    const met = value(CONDITION.INTERCEPT, ` ${p.offensive[O.OPS]}`, () => joined(on, fight));
     const fear = Math.min(1, weigh.fear * factors.fear);
     worth = (1 - chance) * worth + chance * ((1 - fear) * alone + fear * met);
   }

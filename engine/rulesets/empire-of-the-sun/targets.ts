@@ -276,11 +276,16 @@ export class Targets {
       (this.asked && this.spare === 1 && !this.asked(place))
     )
       return 0;
+    return this.coverTo(u, place);
+  }
+
+  /** Ways by which a ship or an air unit comes to a battle, or to cover those who land in a place, as bits (7.24, 8.21.E). */
+  coverTo(u: number, place: number): number {
     const one = [place];
     const found = this.byPlace;
     found[place] = 0;
-    if (units.cls[u] === NAVAL) this.ofShip(u, found, one);
-    else this.ofAir(u, found, one);
+    if (this.g.w.units.cls[u] === NAVAL) this.ofShip(u, found, one);
+    else if (this.g.w.units.cls[u] === AIR) this.ofAir(u, found, one);
     return found[place]!;
   }
 
