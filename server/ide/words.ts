@@ -77,14 +77,14 @@ const TURNS: Readonly<Record<string, readonly [string, string]>> = {
   '<=': ['it is turn # or earlier', '第#ターンまで'],
 };
 
-/** What units are called that the lines of a phase may name. */
-const ROLES: Readonly<Record<string, readonly [string, string]>> = {
-  attackers: ['attackers', '攻撃側'],
-  defenders: ['defenders', '防御側'],
-  firers: ['firing units', '射撃側'],
-  target: ['the target', '目標'],
-  mover: ['the unit', '移動ユニット'],
-  supplied: ['the unit', '補給を受けるユニット'],
+/** What units are called that the lines of a phase may name: alone, and before what else is said of them (`attacking Cavalry`). */
+const ROLES: Readonly<Record<string, { alone: readonly [string, string]; before: readonly [string, string] }>> = {
+  attackers: { alone: ['attackers', '攻撃側'], before: ['attacking', '攻撃側の'] },
+  defenders: { alone: ['defenders', '防御側'], before: ['defending', '防御側の'] },
+  firers: { alone: ['firing units', '射撃側'], before: ['firing', '射撃側の'] },
+  target: { alone: ['the target', '目標'], before: ['targeted', '目標の'] },
+  mover: { alone: ['the unit', '移動ユニット'], before: ['moving', '移動する'] },
+  supplied: { alone: ['the unit', '補給を受けるユニット'], before: ['supplied', '補給を受ける'] },
 };
 
 /** Turns ids of one game (and one of its maps, if given) into names. */
@@ -241,7 +241,7 @@ export class Words {
         : set.step === 'reduced'
           ? this.pick('reduced', '損耗した')
           : '',
-      set.role ? this.role(set.role) : '',
+      set.role ? this.role(set) : '',
       set.side ? this.side(set.side) : '',
       set.nation ? this.nation(set.nation) : '',
       set.formation ? this.any(set.formation) : '',
@@ -269,8 +269,10 @@ export class Words {
   }
 
   /** Units that a procedure calls so in its lines. */
-  private role(id: string): string {
-    const [en, ja] = entryOf(ROLES, id) ?? [id, id];
+  private role({ role = '', side, nation, formation, kind, class: cls, units }: UnitSet): string {
+    const said = entryOf(ROLES, role);
+    const more = side ?? nation ?? formation ?? kind ?? cls ?? units;
+    const [en, ja] = (more ? said?.before : said?.alone) ?? [role, role];
     return this.pick(en, ja);
   }
 

@@ -36,7 +36,7 @@ describe('the drafted rulebook', () => {
     assert.equal(found(book, '4')?.title, 'Turns');
     assert.deepEqual(texts(found(book, '4.1')!.blocks), [
       'note: Guards walk.',
-      'text: March. Each unit may move once (Foot), for at most 3 points. Each hex costs one point.',
+      'text: March. Each unit (Foot) may move once, for at most 3 points. Each hex costs one point.',
     ]);
     assert.deepEqual(texts(found(book, '4.2')!.blocks), [
       'text: Stack: at most 2 units of each side in one place (Foot).',
@@ -267,6 +267,7 @@ describe('the drafted rulebook', () => {
 
   for (const id of [
     'tutorial/spring',
+    'tutorial/winter',
     'war-in-the-pacific/standard',
     'taiheiyo-senshi/campaign',
     'ardennes-44/campaign',
@@ -279,10 +280,20 @@ describe('the drafted rulebook', () => {
         const markdown = rulebookMarkdown(book);
         assert.ok(all(book.chapters).length > 5);
         assert.doesNotMatch(markdown, /undefined|\[object|NaN|1000000/);
+        assert.doesNotMatch(markdown, /^- .*: $/m, 'a list of nothing');
+        assert.doesNotMatch(markdown, /^#+ (.*)\n\n\1[:：]?$/m, 'a heading said twice');
         const html = rulebookHtml(book, locale);
         assert.equal(html.match(/<section /g)?.length, html.match(/<\/section>/g)?.length);
         assert.equal(html.match(/<section /g)?.length, all(book.chapters).length);
       }).timeout(60_000);
+
+  it('says who attacks and who defends as a person would', () => {
+    assert.match(
+      rulebookMarkdown(shipped('tutorial/spring', 'en')),
+      /when there is attacking Cavalry and there is no defending Guns/,
+    );
+    assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側の騎兵がある かつ 防御側の砲兵がない/);
+  }).timeout(60_000);
 
   it('is a page that a text cannot break out of', () => {
     const book = small({ game: '  rule 1 "<script>alert(1)</script> & more" ja "一"' });

@@ -54,7 +54,7 @@ export function beginning(words: Words, units: readonly CompiledUnit[]): string 
     .join(words.pick(', ', '、'));
 }
 
-/** What a side places by choice: `In 0101 or Ford, at most 1 in each, as the owner chooses: 2 Company`; the default stands behind. */
+/** What a side places by choice: `In 0101 or Ford, at most 1 in each, as the owner chooses: 2 Company`; the default stands behind. Empty: nothing. */
 export function chosen(
   words: Words,
   { places, limit, limitIn, units, markers = [] }: Zone,
@@ -65,6 +65,7 @@ export function chosen(
   const each = limitIn === undefined ? '' : words.pick(` of ${words.places(limitIn)}`, words.places(limitIn));
   const most = limit === undefined ? '' : words.pick(`, at most ${limit} in each${each}`, `、${each}各${limit}個まで`);
   const what = [...(placed.length > 0 ? [beginning(words, placed)] : []), ...counters].join(words.pick(', ', '、'));
+  if (what === '') return '';
   const usual = [...grouped(placed, ({ at }) => at)].map(([at, there]) =>
     at === null ? '' : `${words.place(at)}${there.length > 1 ? ` ×${there.length}` : ''}`,
   );

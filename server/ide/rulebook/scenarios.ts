@@ -59,7 +59,7 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
       ...[...grouped(fixed, ({ at }) => at)].flatMap(([place, there]) =>
         place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there)}`, items: [] },
       ),
-      ...zones.map((zone) => ({ text: chosen(words, zone, own), items: [] })),
+      ...zones.map((zone) => ({ text: chosen(words, zone, own), items: [] })).filter(({ text }) => text !== ''),
       ...(held ? [{ text: `${words.pick('Holds: ', '支配: ')}${words.places(held)}`, items: [] }] : []),
       ...comingsOf(words, compiled, id),
     ];

@@ -26,7 +26,8 @@ export function sequenceBlocks(words: Words, { game }: CompiledGame): Said[] {
       subject: 'sequence',
       blocks: [
         ...notes(words, sequence.provenance),
-        { type: 'text', text: `${title}:` },
+        // Alone it stands below a heading that says the same.
+        ...(sequence === usual[0] ? [] : [{ type: 'text' as const, text: `${title}:` }]),
         { type: 'list', items: sequence.phases.map((phase) => item(words, phase)) },
       ],
     };

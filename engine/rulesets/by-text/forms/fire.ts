@@ -94,8 +94,8 @@ export const fire: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit may fire once ([of: {of}][!of: units of the side]) at an enemy unit at most {range} hexes away that it sees',
-      ja: '各ユニットは1度（[of: {of}][!of: 手番側のユニット]）、射程{range}・視線内の敵1ユニットを射撃できる',
+      en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit at most {range} hexes away that it sees',
+      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、射程{range}・視線内の敵1ユニットを射撃できる',
     },
     {
       en: '[blocked: {blocked} in between bars the line of sight]',

@@ -39,7 +39,7 @@ export const flee: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit ([of: {of}][!of: units of the side]) that is {fleeing} goes towards {towards} by the fastest way, for at most {allowance}',
+      en: 'Each unit[of:  ({of})][!of:  of the side] that is {fleeing} goes towards {towards} by the fastest way, for at most {allowance}',
       ja: '{fleeing}の各ユニット（[of: {of}][!of: 手番側のユニット]）は{towards}へ最短経路で{allowance}まで敗走する',
     },
     { en: '[costs: What a hex costs stands in the table “{costs}”]', ja: '[costs: 移動コストは「{costs}」による]' },

@@ -31,8 +31,8 @@ export const move: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit may move once ([of: {of}][!of: units of the side]), for at most {allowance}',
-      ja: '各ユニットは1度（[of: {of}][!of: 手番側のユニット]）、{allowance}まで移動できる',
+      en: 'Each unit[of:  ({of})][!of:  of the side] may move once, for at most {allowance}',
+      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、{allowance}まで移動できる',
     },
     {
       en: '[costs: What a hex costs stands in the table “{costs}”][!costs: Each hex costs one point]',

@@ -29,7 +29,7 @@ export const rally: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit ([of: {of}][!of: units of the side]) that is {recovers} rolls against its morale ({morale}); with this number or less it leaves the gravest of these states',
+      en: 'Each unit[of:  ({of})][!of:  of the side] that is {recovers} rolls against its morale ({morale}); with this number or less it leaves the gravest of these states',
       ja: '{recovers}の各ユニット（[of: {of}][!of: 手番側のユニット]）は士気（{morale}）以下を振れば、最も重い状態から回復する',
     },
   ],
