@@ -246,8 +246,6 @@ export function chooseAdvancer(on: Sight, options: readonly number[]): number {
   if (units.length === 0) return done ?? options[0]!;
   const taken = target >= 0 && p.friendAt(on.side, target);
   const wants = (u: number) => {
-    // Who is one too many there is lost when the combat is over (8.3).
-    if (target >= 0 && !on.reading.fits(u, target)) return -1;
     if (on.side === GERMAN) return on.mobile(u) || !taken ? 1 : -1;
     const stands = on.defence(u) + on.cover(on.side, Math.max(0, target));
     const bold =
@@ -269,7 +267,6 @@ export function chooseAdvance(on: Sight, options: readonly number[]): number {
   return sure(options, (option) => {
     const place = verbOf(option) === A.STEP ? second(option) : at;
     let s = -on.threat[place]! / (on.side === GERMAN ? 10 : 4) + on.cover(on.side, place) + on.brief.worth[place]!;
-    if (!on.reading.fits(u, place)) s += crowded;
     if (place === target) s += 4;
     if (on.side === GERMAN) s -= field[place]! / 2;
     if (on.supplied[place] === 0 && place !== target) s -= 4;
