@@ -357,7 +357,7 @@ function parted(name: string, cwd: string): { file: string; wanted?: string } {
   const [file, wanted] = name.split('#', 2) as [string, string | undefined];
   if (wanted !== undefined) return { file, wanted };
   for (let at = name.lastIndexOf('/'); at > 0; at = name.lastIndexOf('/', at - 1))
-    if (existsSync(path.resolve(cwd, name.slice(0, at))))
+    if (statSync(path.resolve(cwd, name.slice(0, at)), { throwIfNoEntry: false })?.isDirectory())
       return { file: name.slice(0, at), wanted: name.slice(at + 1) };
   return { file };
 }

@@ -106,36 +106,6 @@ scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
     assert.deepEqual(found, ['18 SND791']);
   });
 
-  it('is said of options that neither the rules nor any text asks for', () => {
-    const text = (asked: string) => `game war-in-the-pacific {
-  option blitz "Blitz" ja "電撃"
-}
-scenario blitzed of war-in-the-pacific extends standard "Blitzed" ja "電撃" {
-  option blitz on
-  ${asked}
-}
-`;
-    const idle = (asked: string) => said(text(asked)).filter((line) => /SND413/.test(line));
-    assert.deepEqual(idle('turns 1..4'), ['2 SND413']);
-    assert.deepEqual(idle('trigger a "A" ja "甲" at turn-end when option blitz { next-trp japan +1 }'), []);
-    assert.deepEqual(idle('victory japan { a: at end of turn 4 when option blitz }'), []);
-    assert.deepEqual(idle('trigger a "A" ja "甲" at turn-end when option sudden-death { next-trp japan +1 }'), [
-      '2 SND413',
-    ]);
-  });
-
-  it('is said of waters that part a hex of a game by text', () => {
-    const text = `map lind of tutorial {
-  water 0609 west "West bay" ja "西湾" to 0509, 0510
-  water 0609 east "East bay" ja "東湾" to 0709, 0710
-}
-`;
-    assert.deepEqual(
-      said(text).filter((line) => /SND79/.test(line)),
-      ['2 SND790', '3 SND790'],
-    );
-  });
-
   it('is said of triggers at windows that no moment opens', () => {
     const text = `game tutorial {
   window ambush "Ambush" ja "待ち伏せ" { before attack }

@@ -60,15 +60,12 @@ scenario mine of ardennes-44 extends six-turn "Mine" ja "自作" {
   victory german { held: at any time when turn > 90 }
 }
 `,
-  'what no game can begin with': `scenario mine of war-in-the-pacific extends short "Mine" ja "自作" {
-  victory japan { gone: at any time when count (eliminated CV) > 2 }
-}
-scenario dice of war-in-the-pacific extends short "Dice" ja "サイコロ" { value die-sides 9000 }
+  'what no game can begin with': `scenario dice of war-in-the-pacific extends short "Dice" ja "サイコロ" { value die-sides 9000 }
 scenario mine of taiheiyo-senshi extends campaign "Mine" ja "自作" {
   trigger boom "Boom" ja "ブーム" at any-time when turn >= 1 { draw allies 2 limit 10 }
 }
 scenario mine of ardennes-44 extends six-turn "Mine" ja "自作" {
-  victory german { gone: at any time when count (eliminated infantry) > 2 }
+  victory german { gone: at any time when count (german units in (taken by german)) > 2 }
 }
 `,
 };

@@ -214,5 +214,8 @@ export const needs: Needs = {
     { ...v('land', '2.2', 'Land forces', '地上部隊'), holds: true, inTheOpen: 'stack-open' },
     { ...v('air', '2.2', 'Land-based air', '基地航空隊'), ownBases: true, inTheOpen: 'stack-open' },
   ],
-  options: [a('preplaced-depots', 'Allied depots stand at the start (6.6.2)', '連合軍の兵站基地を事前配置する')],
+  options: [
+    a('preplaced-depots', 'Allied depots stand at the start (6.6.2)', '連合軍の兵站基地を事前配置する'),
+    a('sudden-death', 'Japanese sudden death victory', '日本軍のサドンデス勝利'),
+  ],
 };
