@@ -195,21 +195,4 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     };
     assert.deepEqual([played('novice')[0], ...played('heuristic')], [false, true, true]);
   });
-
-  it('fills up no unit for which there is no room when it is full again (8, 25.2)', () => {
-    const choice = (kind: string, beside: string) => {
-      const units = [
-        { unit: 'de-12-89-vg', nation: '', kind: '', at: 'W2637', steps: 1 },
-        { unit: beside, nation: '', kind: '', at: 'W2637' },
-      ];
-      const game = prepareShipped('ardennes-44/campaign').start({
-        seed: 1,
-        given: { empty: true, turn: 6, phase: 'replacement', units },
-      });
-      return answers(game, kind, german, ['replace'])[0];
-    };
-    assert.equal(choice('novice', 'de-12-27'), 'take de-12-89-vg', 'the novice does not err here');
-    assert.equal(choice('heuristic', 'de-12-27'), 'done');
-    assert.equal(choice('heuristic', 'de-12-fus'), 'take de-12-89-vg');
-  });
 });

@@ -155,7 +155,7 @@ export function chooseNightMarker(on: Sight, orders: Orders | null, options: rea
   return best;
 }
 
-/** 25.2: the unit that gains most; none for which there is no room when it is full again (8). */
+/** 25.2: the unit that gains most. */
 export function chooseReplacement(on: Sight, options: readonly number[]): number {
   const { p, world } = on.reading;
   const { units } = world;
@@ -166,24 +166,15 @@ export function chooseReplacement(on: Sight, options: readonly number[]): number
     const factors = (s: number) => (s <= 0 ? 0 : units.attack[u * 8 + s]! + units.defence[u * 8 + s]!);
     return factors(next) - factors(now);
   };
-  const comes = (u: number, r: number) => p.onMap(r) && on.reading.fits(u, p.loc[r]!, 1, r);
-  const room = (u: number) =>
-    p.loc[u]! >= 0
-      ? on.reading.fits(u, p.loc[u]!, units.steps[u]!)
-      : units.large[u] === 0 || (world.parts.remnants[u]?.some((r) => comes(u, r)) ?? false);
-  const list = options.filter((option) => verbOf(option) === A.UNIT && room(second(option)));
+  const list = options.filter((option) => verbOf(option) === A.UNIT);
   return list.length === 0 ? finish(options) : sure(list, (option) => gain(second(option)));
 }
 
-/** Where a unit comes back, or which remnant it takes the place of: near the front, but not in it, and where there is room (8). */
+/** Where a unit comes back: near the front, but not in it. */
 export function choosePlaceBack(on: Sight, options: readonly number[]): number {
   return sure(options, (option) => {
-    const gone = verbOf(option) === A.UNIT ? second(option) : -1;
-    const place = gone < 0 ? second(option) : on.reading.p.loc[gone]!;
+    const place = second(option);
     const within = on.enemyWithin(place);
-    const crowd = on.reading.fits(on.reading.mover, place, 1, gone) ? 0 : -100;
-    return (
-      crowd + (within <= 2 ? -10 : 0) + on.threat[place]! / 10 + (on.side === GERMAN ? on.brief.depth[place]! / 10 : 0)
-    );
+    return (within <= 2 ? -10 : 0) + on.threat[place]! / 10 + (on.side === GERMAN ? on.brief.depth[place]! / 10 : 0);
   });
 }

@@ -72,14 +72,13 @@ export class Reading {
     }
   }
 
-  /** Whether the unit could stand in the place by the stacking limits, with as many steps as it has or as are given, and without a unit that goes. */
-  fits(u: number, place: number, steps = this.p.steps[u]!, without = -1): boolean {
+  /** Whether the unit could stand in the place by the stacking limits. */
+  fits(u: number, place: number): boolean {
     const { p, world } = this;
-    const all = steps === p.steps[u] ? p.steps : p.steps.slice().fill(steps, u, u + 1);
     const list = [u];
     for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
-      if (v !== u && v !== without && world.units.side[v] === world.units.side[u]) list.push(v);
-    return list.length === 1 || world.limits.broken(place, list, list.length, all) === null;
+      if (v !== u && world.units.side[v] === world.units.side[u]) list.push(v);
+    return list.length === 1 || world.limits.broken(place, list, list.length, p.steps) === null;
   }
 
   /** A copy to think on: it goes its own way, and `follow` brings it up to date. */
