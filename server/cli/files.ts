@@ -119,7 +119,7 @@ export function filesOf(paths: readonly string[], cwd: string): string[] {
 }
 
 /** What a path leads to; undefined when there is nothing. @throws InputError when it cannot be looked at */
-function statOf(file: string, given: string): Stats | undefined {
+export function statOf(file: string, given: string): Stats | undefined {
   try {
     return statSync(file, { throwIfNoEntry: false });
   } catch (error) {

@@ -1,5 +1,5 @@
 /** `sandtable print`: map, counters, set-up, tables and cards as sheets of paper at true size. */
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type PrintedFile, type PrintInput, pdfFiles, svgFiles } from '../../client/webview/print';
 import type { ToldCards } from '../../client/webview/print/card-text';
@@ -13,7 +13,7 @@ import { type Rulebook, rulebookOf } from '../ide/rulebook/index';
 import { rulebookMarkdown } from '../ide/rulebook/markdown';
 import { type OptionSpec, type Parsed, UsageError } from './args';
 import { type Command, exit, type Host, InputError, say, tell, warn } from './command';
-import { notRead, notWritten } from './files';
+import { notRead, notWritten, statOf } from './files';
 import { groundOf } from './ground';
 import {
   compiledGame,
@@ -238,7 +238,7 @@ function scenarioOf(name: string, host: Host): { input: Input; errors: Finding[]
 
 /** A game by its id, or the only one of a folder; undefined when there is none, but a scenario may be meant. */
 function boxOf(name: string, host: Host): { input: Input; errors: Finding[] } | undefined {
-  if (statSync(path.resolve(host.cwd, name), { throwIfNoEntry: false })?.isDirectory()) {
+  if (statOf(path.resolve(host.cwd, name), name)?.isDirectory()) {
     const { texts, reported } = openPaths([name], host);
     const ids = reported.flatMap((uri) => texts.model.scenarios(uri).filter((one) => one.location.uri === uri));
     const games = new Set(ids.map(({ id }) => id.split('/')[0]));

@@ -32,6 +32,7 @@ import {
   sandFiles,
   shippedTexts,
   shownPath,
+  statOf,
   uriOf,
   workspaceFiles,
 } from './files';
@@ -357,7 +358,7 @@ function parted(name: string, cwd: string): { file: string; wanted?: string } {
   const [file, wanted] = name.split('#', 2) as [string, string | undefined];
   if (wanted !== undefined) return { file, wanted };
   for (let at = name.lastIndexOf('/'); at > 0; at = name.lastIndexOf('/', at - 1))
-    if (statSync(path.resolve(cwd, name.slice(0, at)), { throwIfNoEntry: false })?.isDirectory())
+    if (statOf(path.resolve(cwd, name.slice(0, at)), name)?.isDirectory())
       return { file: name.slice(0, at), wanted: name.slice(at + 1) };
   return { file };
 }

@@ -199,8 +199,9 @@ describe('the command line: files that are not what they seem', function () {
       ['loop.sand', /links lead in a circle/],
       [`${'x'.repeat(300)}.sand`, /name is too long/],
       ['a.sand/b.sand', /no folder|no file or folder/],
+      ['a.sand/b/c.sand', /no folder|no file or folder/],
     ] as const) {
-      for (const command of ['check', 'format', 'compile', 'play', 'test']) {
+      for (const command of ['check', 'format', 'compile', 'play', 'print', 'test']) {
         const ran = await run([command, name], cwd);
         assert.notEqual(ran.code, 0);
         assert.match(ran.err, words, command);

@@ -17,6 +17,8 @@ import { type StateWorth, stateWorth } from './states';
 
 /** What counts how much beside each other. */
 export const WEIGHT = { victory: 3, material: 2, fights: 0.5, mass: 1 } as const;
+/** Who is worth so much by what conditions say of his loss is spared and put far from enemies: a quarter of a victory. */
+export const PRECIOUS = 0.25 * WEIGHT.victory;
 /** Of a unit that has still to come up, so much of its strength counts in an attack. */
 const COMING = 0.5;
 /** How far a unit comes up in a turn, in hexes, at most. */

@@ -7,7 +7,7 @@ import type { Intent } from '../player';
 import { Vain } from '../vain';
 import { Memory, missionsOf } from './aims';
 import { type Doctrine, usual } from './doctrine';
-import { ifAt, judgeOf, WEIGHT } from './judge';
+import { ifAt, judgeOf, PRECIOUS, WEIGHT } from './judge';
 import { type Order, ordersFor, Stands } from './plan';
 import { exposure } from './shots';
 import { priceOf } from './supply';
@@ -15,8 +15,7 @@ import { Survey } from './survey';
 
 /** A gain below this is none: who gains nothing stays. */
 const NOTHING = 1e-6;
-/** Who is worth so much by what conditions say of his loss is put far from enemies; and what is left of the risk with each hex. */
-const PRECIOUS = 0.25 * WEIGHT.victory;
+/** What is left of the risk to who must not be lost with each hex from enemies. */
 const NEARER = 0.75;
 
 /** What a player keeps between its answers: orders that are to be carried out, and what its units are about. */

@@ -13,7 +13,7 @@ import { type Memory, type Mission, missionsOf } from './aims';
 import { attackWorth, mayAttack } from './assault';
 import type { Doctrine } from './doctrine';
 import { boardsNow, carries } from './ferries';
-import { WEIGHT } from './judge';
+import { PRECIOUS } from './judge';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -27,8 +27,6 @@ const FADE = 0.75;
 /** What it is worth to a carrier to fetch a unit, of what that one is about; and hexes that count as a turn. */
 const FETCHED = 0.5;
 const FAR = 4;
-/** Who is worth so much by what conditions say of his loss is spared: a quarter of a victory. */
-const PRECIOUS = 0.25 * WEIGHT.victory;
 /** Units in an attack at most. */
 const TOGETHER = 8;
 
