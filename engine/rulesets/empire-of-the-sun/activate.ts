@@ -247,19 +247,17 @@ function enlist(g: Play, u: number): void {
 }
 
 /** A unit goes to the objective in the way that was chosen. */
-function take(g: Play, side: number, answer: number, objective: number): void {
+function take(g: Play, side: number, answer: number, to: number): void {
   const { p } = g;
   const u = second(answer);
   const ship = first(answer);
   const targets = targetsOf(g, side);
-  const battle = targets.battleAt(objective);
   const verb = verbOf(answer);
-  const to = objective;
   if (verb === A.STRIKE) {
-    strike(g, side, u, objective, targets.station(u, objective));
+    strike(g, side, u, to, targets.station(u, to));
     return;
   }
-  if (battle && verb !== A.MARCH) declare(g, objective);
+  if (targets.battleAt(to) && verb !== A.MARCH) declare(g, to);
   enlist(g, u);
   if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
   const from = p.loc[u]!;
@@ -292,7 +290,7 @@ function take(g: Play, side: number, answer: number, objective: number): void {
     default:
       go(g, u, to);
   }
-  tellMove(g, u, from, to, objective, verb === A.ESCORTED || verb === A.ORGANIC ? ship : -1);
+  tellMove(g, u, from, to, to, verb === A.ESCORTED || verb === A.ORGANIC ? ship : -1);
 }
 
 /** A carrier or an air unit fights for an objective from a place, or covers a landing from there (7.24). */
