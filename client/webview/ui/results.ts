@@ -1,11 +1,9 @@
-/**
- * What battles brought: a card each, with its dice, its losses and where its odds came from, until it is put away, the next battle is declared,
- * or the player goes on to something else. The log keeps it.
- */
+/** What battles brought: a card each, with its dice, its losses and where its odds came from, as long as it is new. The log keeps it. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { GameEvent } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { type Battle, battle, battlesOf, begunOnly, kindOf } from '../play/battles';
+import { type Battle, begunOnly, kindOf } from '../play/battles';
+import { RecentBattles } from '../play/recent-battles';
 import { say } from '../svg/text';
 import { combatPanel, titleOf } from './combat';
 import { h } from './dom';
@@ -13,12 +11,8 @@ import { nameIn } from './facts';
 import { type RuleLinks, ruleChip } from './rules';
 import { text } from './texts';
 
-/** A combat among so many last events of a game that is taken up is still of interest. */
-const recent = 8;
 /** So many cards are shown at once; the log has the others. */
 const most = 4;
-/** Events after the first card that are looked through. */
-const longest = 200;
 /** So much of what a battle brought is told. */
 const mostLines = 12;
 
@@ -29,14 +23,7 @@ export interface ResultEvents {
 
 export class Results {
   readonly element = h('div', { class: 'results' });
-  /** Events before this one have been put away. */
-  private start = 0;
-  private seen = 0;
-  private seed: number | undefined;
-  private readonly away = new Set<number>();
-  private battles: Battle[] = [];
-  /** How much is told of the battles that are shown, and how many answers people had given when it became so much. */
-  private told = { events: 0, answered: 0 };
+  private readonly recent = new RecentBattles();
   private key = '';
   private declared: string | null = null;
   /** Events that are told beside the question. */
@@ -44,12 +31,7 @@ export class Results {
 
   constructor(private readonly events: ResultEvents) {}
 
-  /**
-   * @param log what has happened up to the moment that is looked at
-   * @param seed tells one game from another
-   * @param declared place of a battle whose dice have not been cast
-   * @param answered how many answers people have given
-   */
+  /** Shows what battles brought, up to the moment that is looked at (`RecentBattles.update`). */
   update(
     log: readonly GameEvent[],
     seed: number,
@@ -58,38 +40,9 @@ export class Results {
     compiled: CompiledGame,
     locale: Locale,
   ): void {
-    if (this.seed !== seed) {
-      this.start = Math.max(0, log.length - recent);
-      this.seen = this.start;
-      this.away.clear();
-    }
-    this.seed = seed;
-    const [fresh] = battlesOf(log.slice(this.seen));
-    if (fresh) this.start = fresh.first.index;
-    // What one battle does in its rounds stays together.
-    const shown = this.battles.at(-1)?.first;
-    if (fresh && shown && shown.index < log.length && fresh.first.what !== battle) this.start = shown.index;
-    else if (!fresh && declared !== null && shown?.places?.[0] !== declared) this.start = log.length;
-    this.start = Math.min(this.start, log.length);
-    this.seen = log.length;
-    this.battles = battlesOf(log.slice(this.start, this.start + longest)).filter(
-      ({ first }) => !this.away.has(first.index),
-    );
-    if (this.isOver(log, declared, answered)) {
-      this.start = log.length;
-      this.battles = [];
-    }
+    this.recent.update(log, seed, declared, answered);
     this.declared = declared;
     this.draw(compiled, locale);
-  }
-
-  /** Whether a person has answered since and nothing more has come of the battles: also before the next one, where something else has come between. */
-  private isOver(log: readonly GameEvent[], declared: string | null, answered: number): boolean {
-    const last = this.battles.at(-1)?.events.at(-1);
-    const between = last !== undefined && log.at(-1)?.index !== last.index;
-    const events = this.battles.reduce((sum, battle) => sum + battle.events.length, 0);
-    if (events !== this.told.events || answered < this.told.answered) this.told = { events, answered };
-    return (declared === null || between) && answered > this.told.answered;
   }
 
   /** Brings the card of a battle into view, if it has not been put away. */
@@ -100,7 +53,7 @@ export class Results {
 
   private draw(compiled: CompiledGame, locale: Locale): void {
     // The one that is asked about has only begun: the panel of the combat says of it what there is to say.
-    const shown = this.battles
+    const shown = this.recent.battles
       .filter((one) => !(begunOnly(one) && one.first.places?.[0] === this.declared))
       .slice(-most);
     const said = shown.map(({ events }) => events.map(({ index }) => [index, this.said.has(index)]));
@@ -137,8 +90,7 @@ export class Results {
             title: close,
             'aria-label': `${close}: ${title}`,
             onclick: () => {
-              this.away.add(first.index);
-              this.battles = this.battles.filter((other) => other.first.index !== first.index);
+              this.recent.putAway(first);
               this.draw(compiled, locale);
             },
           },

@@ -126,6 +126,7 @@ function askUnit(g: Play, f: number, side: number): boolean {
       else g.add(code(VERB_OF[way]!, 0, u));
       if (way === WAY.STRIKE && targets.stations(u, objective).length > 1) g.add(code(A.STATION, 0, u));
     }
+    for (const carrier of targets.carriersFor(u, objective)) g.add(code(A.BESIDE, carrier, u));
   }
   if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
   return g.pose(activate, f);
@@ -257,6 +258,10 @@ function take(g: Play, side: number, answer: number, to: number): void {
     strike(g, side, u, to, targets.station(u, to));
     return;
   }
+  if (verb === A.BESIDE) {
+    beside(g, u, ship, to);
+    return;
+  }
   if (targets.battleAt(to) && verb !== A.MARCH) declare(g, to);
   enlist(g, u);
   if (verb === A.ESCORTED || verb === A.ORGANIC) enlist(g, ship);
@@ -304,6 +309,16 @@ function strike(g: Play, side: number, u: number, objective: number, from: numbe
   if (w.units.cls[u] === AIR && partIn(w, u, from, objective) === 2) p.set(u, HALVED);
   go(g, u, from);
   tellMove(g, u, at, from, objective);
+}
+
+/** 8.21.C: a ship stops where a carrier does that fights from there; hits may be taken from it instead (9.12). */
+function beside(g: Play, u: number, carrier: number, objective: number): void {
+  const { p } = g;
+  const from = p.loc[u]!;
+  enlist(g, u);
+  p.battle[u] = p.battle[carrier]!;
+  go(g, u, p.loc[carrier]!);
+  tellMove(g, u, from, p.loc[carrier]!, objective);
 }
 
 /** A unit goes by land with so many movement points; where the enemy steps aside it may go on with those that are left (8.42, 8.43). */

@@ -62,7 +62,9 @@ function reasonsFor(g: Play, u: number, place: number): readonly Reason[] {
     const bar = activates(g, u);
     if (bar.length > 0) return bar;
     const to = place >= 0 && place !== g.p.loc[u] ? place : ask === 'unit' ? aim(g) : -1;
-    return to >= 0 && targetsOf(g, side).waysTo(u, to) === 0 ? noWay(g, u, to) : [];
+    const targets = targetsOf(g, side);
+    const comes = to >= 0 && (targets.waysTo(u, to) !== 0 || targets.carriersFor(u, to).length > 0);
+    return to >= 0 && !comes ? noWay(g, u, to) : [];
   }
   const at = place >= 0 ? place : u >= 0 ? g.p.loc[u]! : -1;
   return at >= 0 && ask !== 'unit' ? noObjective(g, at) : [];

@@ -49,6 +49,8 @@ export class Targets {
   private readonly byPlace: Uint8Array;
   /** Hexes by sea of landings, by where they start and who goes along. */
   private readonly landings = new Map<number, Int16Array>();
+  /** Carriers of the side that fight for an objective from elsewhere. */
+  private stationed: number[] = [];
   /** Hexes that ships move. */
   private most = 0;
   /** The headquarters that activates; -1: none yet, or all. */
@@ -77,6 +79,9 @@ export class Targets {
     this.landings.clear();
     this.eligible = [];
     this.most = sailing(g, side);
+    this.stationed = g
+      .unitsOf(side)
+      .filter((u) => g.w.units.cls[u] === NAVAL && g.w.units.carrier[u] === 1 && p.battle[u] !== 0);
     this.lay(side, reacting);
     this.list(side);
     this.asked = this.askedFor(side);
@@ -292,7 +297,9 @@ export class Targets {
   /** Places that some unit that may be activated comes to, in board order. */
   objectives(): number[] {
     const ways = this.eligible.map((u) => this.waysOf(u));
-    return this.aims.filter((i) => ways.some((one) => one[i] !== 0));
+    return this.aims.filter(
+      (i) => ways.some((one) => one[i] !== 0) || this.eligible.some((u) => this.carriersFor(u, i).length > 0),
+    );
   }
 
   points(): number {
@@ -355,6 +362,21 @@ export class Targets {
             i === p.loc[u] ? i !== objective : this.stops(u, i, objective, graph.seaFrom(p.loc[u]!)),
           );
     return [usual, ...found.filter((place) => place !== usual)];
+  }
+
+  /** 8.21.C: carriers that fight for an objective from elsewhere and beside which a ship without aircraft may stop: one in each place. */
+  carriersFor(u: number, objective: number): number[] {
+    const { w, p } = this.g;
+    const { cls, carrier, side } = w.units;
+    if (this.stationed.length === 0 || cls[u] !== NAVAL || carrier[u] === 1) return [];
+    // Who stands in a battle stays there (7.26).
+    if (p.loc[u] === objective || this.boundTo(u) >= 0) return [];
+    const sea = w.map.graph.seaFrom(p.loc[u]!);
+    const battle = this.inBattle(objective) ? p.battles.indexOf(objective + 1) + 1 : -(objective + 1);
+    const list = this.stationed.filter(
+      (v) => side[v] === side[u] && p.battle[v] === battle && sea[p.loc[v]!]! <= this.most && !barred(w, u, p.loc[v]!),
+    );
+    return list.filter((v, k) => list.findIndex((other) => p.loc[other] === p.loc[v]) === k);
   }
 
   private ofAir(u: number, found: Uint8Array, fights: readonly number[]): void {

@@ -70,6 +70,61 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.deepEqual(t.legal, ['done']);
   });
 
+  it('8.21.C, 9.12: a ship without aircraft stops beside a carrier that fights from elsewhere: it adds nothing, and hits may be taken from it', () => {
+    const t = new Table({
+      at: {
+        ...base,
+        4828: ['al-hq-ghormley', 'us-cv-essex', 'us-ca-northampton', 'us-bb-washington'],
+        4021: ['jp-af21', 'jp-ss'],
+      },
+      japan: ['4021', '4222', '4322', '4423'],
+      hands,
+      dice: { intelligence: [0], 'air-naval': [4, 7] },
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4021');
+    // Before a carrier has stopped somewhere there is nobody to stop beside.
+    assert.ok(!t.legal.some((one) => one.startsWith('beside')), t.legal.join());
+    t.do('allies: station us-cv-essex', 'allies: to 4023');
+    assert.deepEqual(t.legal.filter((one) => one.startsWith('beside')).sort(), [
+      'beside us-bb-washington us-cv-essex',
+      'beside us-ca-northampton us-cv-essex',
+    ]);
+    t.do('allies: beside us-bb-washington us-cv-essex', 'allies: done');
+    assert.equal(t.at('us-bb-washington'), '4023');
+    // It is an objective still, for the other ship.
+    assert.ok(t.legal.includes('objective 4021'), t.legal.join());
+    t.past('objective', 'weather').do('japan: roll').past('reaction-headquarters', 'attack-reaction');
+    const [fired] = t.told('fire');
+    assert.match(fired!, /strength 14\b/);
+    while (t.asked === 'allies hit') t.do(`allies: ${t.legal[0]}`);
+    assert.equal(t.asked, 'japan hit');
+    assert.deepEqual([...t.legal].sort(), ['hit us-bb-washington', 'hit us-cv-essex']);
+  });
+
+  it('8.21.C, 9.6: ships beside a carrier leave the sea after the battle as it does; in a reaction nobody leaves a battle to be there', () => {
+    const t = new Table({
+      at: {
+        ...base,
+        4828: ['al-hq-ghormley', 'us-cv-essex', 'us-bb-washington'],
+        4222: ['jp-ss', 'jp-ca-aoba'],
+        4021: ['jp-cv-shokaku'],
+      },
+      hands,
+      dice: { intelligence: [0], 'air-naval': [0, 0] },
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    t.do('allies: station us-cv-essex', 'allies: to 4323', 'allies: beside us-bb-washington us-cv-essex');
+    t.past('unit', 'objective', 'weather').do('japan: roll', 'japan: headquarters jp-hq-southseas');
+    t.do('japan: objective 4222', 'japan: strike jp-cv-shokaku');
+    assert.ok(!t.legal.some((one) => one.startsWith('beside')), t.legal.join());
+    t.past('unit', 'reaction', 'attack-reaction', 'hit', 'exchange');
+    while (t.asked === 'japan withdraw') t.do(`japan: ${t.legal[0]}`);
+    assert.equal(t.asked, 'allies withdraw');
+    assert.deepEqual([...t.game.action!()!.units].sort(), ['us-bb-washington', 'us-cv-essex']);
+    t.do('allies: to 4828');
+    assert.equal(t.at('us-bb-washington'), '4828');
+  });
+
   it('7.22, 8.31: the player chooses the airbase from which aircraft fight', () => {
     const t = new Table({
       at: { ...base, 4825: ['us-13af'], 4222: ['jp-af25'] },
