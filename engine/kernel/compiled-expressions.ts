@@ -57,7 +57,7 @@ export interface UnitSet {
 
 export interface PlaceSet {
   set: 'places';
-  /** In a line of a phase: the place that its procedure binds (`target`). */
+  /** In a line of a phase: the place that its procedure binds (`target`); in the block of `each`: `here`. With `within`: what is so near to it. */
   role?: string;
   /** Explicit places and the places of named regions, merged, in text order. */
   ids?: string[];

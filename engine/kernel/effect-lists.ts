@@ -12,16 +12,28 @@ export const NOBODY = -1;
 
 /**
  * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), what the dice show whose branch
- * it is, how often the effect has been done; of a choice its branches that have been done, as bits.
+ * it is, the place + 1 that it is done for, how often the effect has been done; of a choice its branches that have been done, as bits; of `each` where
+ * in the places it is.
  */
-export const OF_LIST = ['stage', 'list', 'next', 'side', 'rolled', 'done'] as const;
+export const OF_LIST = ['stage', 'list', 'next', 'side', 'rolled', 'here', 'done'] as const;
 const IN = locals(...OF_LIST);
 
 /** Of positions: the total of the dice whose branch is being done by lists of this procedure; 0: of none. */
-export const rolledIn =
-  (procedure: number) =>
-  ({ stack: { words, top } }: { readonly stack: FrameStack }): number => {
-    for (let at = top; at >= 0; at -= FRAME) if (words[at] === procedure) return words[at + IN.rolled]!;
+export const rolledIn = (procedure: number) => wordIn(procedure, IN.rolled);
+
+/** Of positions: the place that lists of this procedure are being done for; -1: none. */
+export const hereIn = (procedure: number) => {
+  const word = wordIn(procedure, IN.here);
+  return (p: Stacked): number => word(p) - 1;
+};
+
+type Stacked = { readonly stack: FrameStack };
+
+/** A word of the innermost frame of a procedure; 0: there is none. */
+const wordIn =
+  (procedure: number, word: number) =>
+  ({ stack: { words, top } }: Stacked): number => {
+    for (let at = top; at >= 0; at -= FRAME) if (words[at] === procedure) return words[at + word]!;
     return 0;
   };
 
@@ -115,9 +127,16 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
   const begin = (g: G, list: number, side: number) => g.push(procedure, list, 0, side);
 
   /** Begins a list within the one at `f`. */
-  function within(g: G, f: number, list: number, rolled = g.frames[f + IN.rolled]!): false {
+  function within(
+    g: G,
+    f: number,
+    list: number,
+    rolled = g.frames[f + IN.rolled]!,
+    here = g.frames[f + IN.here]!,
+  ): false {
     const inner = begin(g, list, g.frames[f + IN.side]!);
     g.frames[inner + IN.rolled] = rolled;
+    g.frames[inner + IN.here] = here;
     for (let word = last + 1; word <= last + kept; word++) g.frames[inner + word] = g.frames[f + word]!;
     return false;
   }
@@ -165,11 +184,24 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     return branch ? within(g, f, branch.list, sum) : false;
   }
 
+  /** The same for each place of a set, in the order of the map; whether one is in it is asked when its turn comes. */
+  function each(g: G, f: number, one: E): false {
+    const [{ each: places, list }] = one.branches as [ReadyBranch<P>];
+    for (let i = g.frames[f + IN.done]!; i < places!.list.length; i++) {
+      const place = places!.list[i]!;
+      if (!places!.test(g.p, place)) continue;
+      g.frames[f + IN.done] = i + 1;
+      return within(g, f, list, g.frames[f + IN.rolled], place + 1);
+    }
+    return next(g, f);
+  }
+
   function carryOut(g: G, f: number, one: E): boolean {
     const { verb, body } = one;
     if (choice && verb === 'choose') return choose(g, f, one);
     if (choice && one.may && begins(g, f) && !choice.leave?.includes(verb)) return mayLeave(g, f, one);
     if (form.die && verb === 'roll') return roll(g, f, one);
+    if (verb === 'each') return each(g, f, one);
     const asked = entryOf(asks, verb);
     if (asked) return asked(g, f, one);
     const [done, side] = [entryOf(does, verb), g.frames[f + IN.side]!];
@@ -190,6 +222,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     carriesOut: (verb) =>
       Object.hasOwn(does, verb) ||
       Object.hasOwn(asks ?? {}, verb) ||
+      verb === 'each' ||
       (verb === 'choose' && choice !== undefined) ||
       (verb === 'roll' && form.die !== undefined),
     present,

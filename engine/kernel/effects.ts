@@ -29,6 +29,8 @@ export interface ReadyBranch<P> extends Pick<EffectBranch, 'names'> {
   when: ((p: P) => number | boolean) | null;
   /** The number of its list. */
   list: number;
+  /** Of `each`: the places that it is done for. */
+  each?: PlacesMeant<P>;
 }
 
 /** What a list of effects is part of: its rule holds for those that cite none, and the first of them tells the notes. */
@@ -102,6 +104,7 @@ export class EffectLists<P, E> {
       results: one.results ?? [],
       when: conditionOf(facts, one.when),
       list: this.add(one.effects, { rule, notes }),
+      ...(verb === 'each' && places.places ? { each: places.places } : {}),
     }));
     const made = this.make({ ...ready, branches: inner, body: this.bodyOf(effect, { rule, notes }) }, effect);
     this.effects[index] = made;

@@ -55,9 +55,14 @@ export interface Facts<P> {
   found?: WeakMap<PlaceSet, readonly number[]>;
   /** The total of the dice whose branch is being done; absent: no dice are rolled by effects. */
   rolled?(p: P): number;
+  /** The place that effects are being done for (`here`), or -1; absent: they are done for none. */
+  here?(p: P): number;
   /** The function of a published query. Throws `RangeError` for an unknown one. */
   query(name: string, args: string[]): (p: P) => number | boolean;
 }
+
+/** What effects of `each` call the place that they are done for. */
+export const HERE = 'here';
 
 /** Index of a word, or `RangeError` with the word. */
 export function indexIn(words: readonly string[], word: string, what: string): number {
@@ -133,7 +138,9 @@ export function placeTest<P>(facts: Facts<P>, set: PlaceSet): (p: P, place: numb
   }
   if (set.role !== undefined) {
     const bound = placeCalled(facts, set.role);
-    tests.push((p, place) => bound(p) === place);
+    const { within, near } = set;
+    if (within === undefined || near) tests.push((p, place) => bound(p) === place);
+    else tests.push((p, place) => bound(p) >= 0 && facts.board.distance(bound(p), place) <= within);
   }
   if (set.held !== undefined) {
     const side = indexIn(facts.sides, set.held, 'side');
@@ -270,7 +277,7 @@ function unitsCalled<P>(facts: Facts<P>, role: string): (p: P) => readonly numbe
 }
 
 function placeCalled<P>(facts: Facts<P>, role: string): (p: P) => number {
-  const bound = facts.boundPlace?.(role);
+  const bound = role === HERE && facts.here ? facts.here : facts.boundPlace?.(role);
   if (!bound) throw new RangeError(`unknown place ${role}`);
   return bound;
 }
@@ -375,7 +382,7 @@ function existence<P>(facts: Facts<P>, expr: Extract<Expr, { left: Expr }>): ((p
 function called<P>(facts: Facts<P>, expr: Expr): ((p: P) => boolean) | null {
   if (expr.op !== 'places' && expr.op !== 'marked' && expr.op !== 'controlled') return null;
   const { role, ...set } = expr.of;
-  if (role === undefined) return null;
+  if (role === undefined || set.within !== undefined) return null;
   const bound = placeCalled(facts, role);
   const wanted = countedPlace(facts, expr);
   if (Object.keys(set).length === 1) return (p) => wanted(p, bound(p));
@@ -432,7 +439,7 @@ function price<P>(facts: Facts<P>, expr: Expr): number {
 function countPlaces<P>(facts: Facts<P>, set: PlaceSet, wanted: (p: P, place: number) => boolean) {
   const list = placesOf(facts, set);
   const test = placeTest(facts, set);
-  if (set.role !== undefined) {
+  if (set.role !== undefined && set.within === undefined) {
     const bound = placeCalled(facts, set.role);
     return (p: P) => (test(p, bound(p)) && wanted(p, bound(p)) ? 1 : 0);
   }

@@ -87,6 +87,14 @@ const ROLES: Readonly<Record<string, { alone: readonly [string, string]; before:
   supplied: { alone: ['the unit', '補給を受けるユニット'], before: ['supplied', '補給を受ける'] },
 };
 
+/** What procedures, and effects of `each`, call a place. */
+const PLACE_ROLES: Readonly<Record<string, readonly [string, string]>> = {
+  here: ['that place', 'その場所'],
+  target: ['the place attacked', '攻撃目標'],
+  from: ['where it comes from', '移動元'],
+  to: ['where it goes', '移動先'],
+};
+
 /** Turns ids of one game (and one of its maps, if given) into names. */
 export class Words {
   private readonly vocabulary: GameVocabulary;
@@ -193,6 +201,7 @@ export class Words {
     const base = printed.filter(Boolean).join(this.pick(' in ', ' / '));
     // What a place is near to, or lies in.
     const named = [
+      set.role && this.pick(...(entryOf(PLACE_ROLES, set.role) ?? ([set.role, set.role] as const))),
       set.ids && this.places(set.ids),
       set.any?.map((one) => this.placeSet(one)).join(this.pick(' or ', 'または')),
     ].filter(Boolean);
@@ -435,12 +444,16 @@ export class Words {
       : this.composite(effect);
     const said = new Set(slotsIn(says).map(({ name }) => name));
     const args =
-      verb || !effect.branches ? this.details(effect, verb, said) : this.details(unrolled(effect), verb, said);
+      effect.verb === 'each'
+        ? []
+        : verb || !effect.branches
+          ? this.details(effect, verb, said)
+          : this.details(unrolled(effect), verb, said);
     const told = args.length > 0 ? `${this.pick(': ', '：')}${args.join(this.pick(', ', '、'))}` : '';
     const when = effect.when ? this.condition(effect.when) : '';
     const may = effect.may ? this.pick('Optional: ', '任意: ') : '';
     const branches = (effect.branches ?? [])
-      .map((b) => this.branch(b, effect.verb === 'choose'))
+      .map((b) => (effect.verb === 'each' ? this.doings(b) : this.branch(b, effect.verb === 'choose')))
       .join(this.pick('; ', '；'));
     const open = effect.verb === 'roll' ? this.pick('. ', '。') : this.pick(': ', '：');
     return `${may}${head}${told}${when}${branches && `${open}${branches}`}`;
@@ -475,8 +488,12 @@ export class Words {
     return param.type === 'deck' ? this.named(this.vocabulary.decks, arg) : this.argument(arg);
   }
 
-  /** A die that is rolled, a choice. */
+  /** A die that is rolled, a choice, what is done for each place. */
   private composite({ verb, args }: Effect): string {
+    if (verb === 'each') {
+      const places = this.argument(args.places!);
+      return this.pick(`For each of ${places}`, `${places}のそれぞれについて`);
+    }
     if (verb === 'choose') return this.pick('Choose one', '1つを選ぶ');
     if (verb !== 'roll') return verb;
     const { die } = args;
@@ -549,9 +566,14 @@ export class Words {
     const when = branch.when
       ? this.pick(`if ${within(this.expression(branch.when))}, `, `（条件：${this.expression(branch.when)}）`)
       : '';
-    const does =
-      branch.effects.map((e) => this.effect(e)).join(this.pick(', and ', '、')) || this.pick('nothing', 'なし');
-    return `${head}${named ? this.pick(' – ', '―') : this.pick(': ', '：')}${when}${does}`;
+    return `${head}${named ? this.pick(' – ', '―') : this.pick(': ', '：')}${when}${this.doings(branch)}`;
+  }
+
+  private doings({ effects }: EffectBranch): string {
+    return (
+      effects.map((e, i) => (i === 0 ? this.effect(e) : within(this.effect(e)))).join(this.pick(', and ', '、')) ||
+      this.pick('nothing', 'なし')
+    );
   }
 
   /** When an event or trigger happens: `combat-start, once; when turn = 1`. */

@@ -3,7 +3,7 @@
  * are near. What that means for victory is asked of the position as it then would be.
  */
 import type { Effect, Expr, PlaceSet } from '../../kernel/compiled';
-import { compileExpr, placesOf, placeTest } from '../../kernel/expressions';
+import { compileExpr, HERE, placesOf, placeTest } from '../../kernel/expressions';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { Happening, World } from '../../rulesets/by-text/world';
@@ -18,24 +18,43 @@ export interface Deed {
   effect: Effect;
   when: readonly Expr[];
   chance: number;
+  /** It is done for each of these places. */
+  each?: PlaceSet;
 }
 
 /** Effects of a trigger, those of its branches too; every choice is as likely. */
 export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
   const found: Deed[] = [];
-  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number) => {
+  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number, each?: PlaceSet) => {
     for (const effect of all) {
       const asked = effect.when === undefined ? conditions : [...conditions, effect.when];
-      found.push({ effect, when: asked, chance });
+      found.push({ effect, when: asked, chance, ...(each ? { each } : {}) });
+      if (effect.verb === 'each') {
+        const places = effect.args.places as PlaceSet;
+        const inner = effect.branches!.flatMap(({ effects }) => effects);
+        add(calledHere(inner, places), asked, chance, places);
+        continue;
+      }
       const results = (one: NonNullable<Effect['branches']>[number]) =>
         effect.verb === 'roll' ? (one.results ?? []).reduce((sum, { from, to }) => sum + to - from + 1, 0) : 1;
       const of = (effect.branches ?? []).reduce((sum, one) => sum + results(one), 0);
       for (const one of effect.branches ?? [])
-        add(one.effects, one.when === undefined ? asked : [...asked, one.when], (chance * results(one)) / of);
+        add(one.effects, one.when === undefined ? asked : [...asked, one.when], (chance * results(one)) / of, each);
     }
   };
   add(effects, when === undefined ? [] : [when], 1);
   return found;
+}
+
+/** What is said with the places of a set where the place that is looked at (`here`) was meant: done for each, it is done to them all. */
+function calledHere<T>(said: T, places: PlaceSet): T {
+  if (typeof said !== 'object' || said === null) return said;
+  if (Array.isArray(said)) return said.map((one) => calledHere(one, places)) as T;
+  if ('role' in said && said.role === HERE) {
+    const { role: _, ...more } = said;
+    return { ...places, ...more } as T;
+  }
+  return Object.fromEntries(Object.entries(said).map(([key, value]) => [key, calledHere(value, places)])) as T;
 }
 
 /** A deed made ready: how near it is, and how often it is going to happen. */
@@ -60,8 +79,11 @@ export function tidesOf(
       if (verb === 'shift')
         w.tracks.forEach(({ track, side }, k) => {
           const whose = side < 0 || args.of === undefined || sides[side] === args.of;
-          if (track.id !== args.track || !whose || deed.when.length === 0) return;
-          drifts.set(k, [...(drifts.get(k) ?? []), { ...tide(), by: Number(args.by) }]);
+          if (track.id !== args.track || !whose || (deed.when.length === 0 && !deed.each)) return;
+          const { times, ...more } = tide();
+          const count = deed.each && compileExpr(w.facts, { op: 'places', of: deed.each });
+          const often: Near<Position> = count ? (p) => times(p) * Number(count(p)) : times;
+          drifts.set(k, [...(drifts.get(k) ?? []), { ...more, times: often, by: Number(args.by) }]);
         });
       const to = sides.indexOf(String(args.for));
       if (verb === 'take' && to >= 0 && deed.effect.args.places !== undefined)

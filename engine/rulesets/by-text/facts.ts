@@ -1,5 +1,5 @@
 /** What a game whose rules are its text tells the kernel's expressions about its positions. */
-import { rolledIn } from '../../kernel/effect-lists';
+import { hereIn, rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
 import { answering, lostAndPrinted, optionUsed, printedFacts } from '../../kernel/printed-facts';
 import { CARD, ELIMINATED, P, S } from './codes';
@@ -41,6 +41,7 @@ export function factsOf(w: World): Facts<Position> {
       (p, u) => w.fullSteps[u]! - p.steps[u]!,
     ),
     rolled: rolledIn(P.EFFECTS),
+    here: hereIn(P.EFFECTS),
     query: answering(
       w.compiled,
       () => w.facts,

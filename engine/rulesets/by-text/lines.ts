@@ -442,7 +442,7 @@ function conditionTest(w: World, when: Expr): Test {
 }
 
 function factsIn(facts: Facts<Position>): Facts<Case> {
-  const { found: _, rolled: __, takes: ___, ...fixed } = facts;
+  const { found: _, rolled: __, takes: ___, here: ____, ...fixed } = facts;
   return {
     ...fixed,
     nationOf: ({ p }, u) => facts.nationOf(p, u),

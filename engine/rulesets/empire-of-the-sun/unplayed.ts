@@ -7,6 +7,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 export const unplayed: readonly Unplayed[] = [
   { what: 'Trigger.at', missing: true },
   { what: 'Trigger.once', but: PERIODS },
+  ...not('each', 'places'),
   ...not('StateKind', 'conceals'),
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
   ...not('Arrival', 'in', 'limit', 'later', 'option', 'roll', 'by'),

@@ -17,6 +17,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Track', 'sides'),
   ...not('GameVocabulary', 'routes', 'pools', 'controlZones'),
   { what: 'StateKind.id', but: Object.keys(STATES) },
+  ...not('each', 'places'),
   ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),

@@ -176,7 +176,7 @@ function* inside(value: object, span: Span): Generator<Said> {
     if (member === null || typeof member !== 'object') continue;
     const type = shapeOf(member);
     if (type !== undefined) yield { type, value: member, span };
-    if (type === 'Effect' && (member.verb === 'choose' || member.verb === 'roll'))
+    if (type === 'Effect' && ['choose', 'roll', 'each'].includes(member.verb))
       yield { type: member.verb, value: member.args, span };
     yield* inside(member, span);
   }

@@ -70,8 +70,14 @@ function effect(scope: Scope, words: readonly string[]) {
       en: 'by a die',
       ja: 'ダイス',
     });
+    const place = scope.symbols('feature')[0]?.id ?? scope.symbols('terrain')[0]?.id ?? 'places';
+    items.form('each', `each (\${2:${place}}) {\n  ${one}\n}`, 'keyword', {
+      en: 'for each place of a set',
+      ja: '場所ごとに',
+    });
     if (words.length === 0) items.form('may', `may ${one}`, 'keyword', { en: 'if the player likes', ja: '任意' });
   }
+  if (rest[0] === 'each') return openGroup(rest) ? set(scope, rest, 'places') : undefined;
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {
     if (rest.length > 0) return;

@@ -1,6 +1,7 @@
 /** Conditions, sets of units and places. */
 
 import type { Names } from '../../../engine/kernel/compiled';
+import { HERE } from '../../../engine/kernel/expressions';
 import { readings } from '../../../engine/kernel/readings';
 import { entryOf } from '../../../engine/kernel/records';
 import { asWritten } from '../../../grammar/characters';
@@ -337,6 +338,7 @@ function unitsOf(scope: Scope, own: readonly string[]): void {
 
 /** Regions, features and places. */
 export function places(scope: Scope) {
+  if (scope.cursor.blocks.some(({ header }) => header[0]?.text === 'each')) scope.items.keyword(HERE, 'a');
   scope.regions();
   scope.names('feature', 'terrain', 'marker');
   for (const { id, names } of scope.symbols('feature')) scope.items.word(plural(id), names);

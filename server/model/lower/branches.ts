@@ -1,15 +1,16 @@
-/** Effects that branch: `choose { … }` and `roll d6 { … }`, and the lines of blocks of effects. */
+/** Effects that branch: `choose { … }` and `roll d6 { … }`, what is done for `each` place, and the lines of blocks of effects. */
 import type { Effect, EffectArg, EffectBranch } from '../../../engine/kernel/compiled';
+import { HERE } from '../../../engine/kernel/expressions';
 import type { BranchNode, Consequence, EffectNode } from '../../../grammar/ast';
 import { type Cursor, notUnderstood } from './cursor';
-import { effect } from './effects';
+import { effect, placesArgument } from './effects';
 import { condition } from './expressions';
 import { namesOf, provenanceOf, type Recorder } from './pieces';
 import { resolve, type Scope } from './resolve';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** What every game understands beside its verbs. */
-export const composites = ['choose', 'roll'] as const;
+export const composites = ['choose', 'roll', 'each'] as const;
 type Composite = (typeof composites)[number];
 
 /** More sides than this no die has, and more dice nobody rolls. */
@@ -42,6 +43,7 @@ export function branching(
   verb: Composite,
   cursor: Cursor,
 ): Effect | undefined {
+  if (verb === 'each') return forEach(r, scope, line, cursor);
   const args = verb === 'choose' ? choiceArguments(r, scope, cursor) : dieArgument(r, cursor);
   if (!args) return undefined;
   if (!cursor.done) {
@@ -58,6 +60,20 @@ export function branching(
   else if (branches.length < 2)
     r.issue('SND423', line.verb!, { count: String(branches.length), only: branches[0]?.id ?? '' });
   return { verb, args, branches };
+}
+
+/** `each (town held by red) { … }`: in the block the place is called `here`. */
+function forEach(r: Recorder, scope: Scope, line: EffectNode, cursor: Cursor): Effect | undefined {
+  const places = placesArgument(r, scope, cursor);
+  if (!places) return undefined;
+  if (!cursor.done) {
+    notUnderstood(r, cursor, 'end');
+    return undefined;
+  }
+  const { units = [], places: called = [] } = scope.roles ?? {};
+  const effects = effectLines(r, { ...scope, roles: { units, places: [...called, HERE] } }, line.lines);
+  if (line.lines.length === 0) r.issue('SND601', line, { expected: 'effects', found: '' });
+  return { verb: 'each', args: { places }, branches: [{ effects }] };
 }
 
 /** `choose`, `choose 2`, `choose 0..1 by allies`. */

@@ -6,7 +6,7 @@ import type { Verb, VerbParam } from '../../../engine/kernel/ruleset';
 import type { Atom, EffectNode, Group, PhrasePart } from '../../../grammar/ast';
 import type { SymbolKind } from '../types';
 import { branching, composites } from './branches';
-import { Cursor, textOf } from './cursor';
+import { Cursor, notUnderstood, textOf } from './cursor';
 import { condition } from './expressions';
 import { namedTypes } from './named-types';
 import { provenanceOf, type Recorder } from './pieces';
@@ -213,6 +213,12 @@ function unitList(r: Recorder, scope: Scope, group: Group): UnitSet | undefined 
   if ((sets as UnitSet[]).every(named))
     return { set: 'units', units: (sets as UnitSet[]).flatMap((set) => set.units!) };
   return { set: 'units', any: sets as UnitSet[] };
+}
+
+/** Places at the cursor, or the parameter of a verb that they are given by; undefined: there are none, or they are not understood, which has been said. */
+export function placesArgument(r: Recorder, scope: Scope, cursor: Cursor): EffectArg | undefined {
+  if (cursor.done) notUnderstood(r, cursor, 'places');
+  return argument(r, scope, { name: 'places', type: 'places' }, cursor);
 }
 
 function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {

@@ -266,6 +266,10 @@ function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
   const around = Object.entries({ held, began, taken, with: units, freeOf, except }).filter(
     ([, value]) => value !== undefined,
   );
+  if (printed.role !== undefined && !ids && Object.keys(printed).length === 1) {
+    Object.assign(set, printed, Object.fromEntries(around));
+    return true;
+  }
   if (!(ids || isPrinted(inner))) {
     r.issue('SND601', at, { expected: 'named-places', found: '' });
     return false;
