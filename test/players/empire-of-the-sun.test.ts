@@ -146,6 +146,65 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.ok(again <= once, `to the novice ${once} and ${again}`);
   });
 
+  /** Headquarters that supply both sides of the Solomons, and a card each. */
+  const solomons = { 4828: ['al-hq-ghormley'], 3727: ['al-hq-swpac'], 4017: ['jp-hq-southseas'] };
+  const cards = { allies: ['al-13'], japan: ['jp-17'] };
+  /** What the player answers, in the words of the table. */
+  const answered = (
+    table: Table,
+    player = createPlayer('heuristic', table.asked.startsWith('japan') ? 0 : 1, seed),
+  ) => {
+    const chosen = player.choose(table.game);
+    return table.game.choices().find(({ code }) => code === chosen)!.notation;
+  };
+  /** Two carriers strike at a place; what is asked after that, without what they do not decide. */
+  const struck = (place: string, enemies: string[], die: number) =>
+    new Table({
+      at: { ...solomons, 4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington'], [place]: enemies },
+      hands: cards,
+      dice: { 'air-naval': [die, 0], intelligence: [9] },
+    })
+      .do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', `allies: objective ${place}`)
+      .do('allies: strike us-cv-essex', 'allies: strike us-cv-lexington')
+      .past('unit', 'objective', 'weather', 'intelligence', 'attack-reaction', 'reaction-headquarters');
+
+  it('keeps a step of the army, not of a brigade, where all on land would go (9.2.F.5)', () => {
+    const table = struck('4222', ['jp-ss!', 'jp-a17!'], 9);
+    assert.deepEqual(table.legal, ['keep jp-ss', 'keep jp-a17']);
+    assert.equal(answered(table), 'keep jp-a17');
+  });
+
+  it('shifts a loss from a carrier to the lighter one (9.2.F.7)', () => {
+    const table = struck('4021', ['jp-cv-shokaku!', 'jp-cvl-zuiho'], 5);
+    table.do('allies: hit jp-cvl-zuiho', 'allies: hit jp-cv-shokaku');
+    assert.deepEqual(table.legal, ['exchange jp-cv-shokaku jp-cvl-zuiho', 'no']);
+    assert.equal(answered(table), 'exchange jp-cv-shokaku jp-cvl-zuiho');
+  });
+
+  it('lets a carrier stop out of the zones of enemy aircraft to fight from, where it can (7.22, 7.25)', () => {
+    const table = new Table({
+      at: {
+        ...solomons,
+        4825: ['us-cv-essex', 'us-1mar', 'us-cv-lexington'],
+        4021: ['jp-sn4!', 'jp-ca-aoba!'],
+        3922: ['jp-af25'],
+      },
+      hands: cards,
+    });
+    const player = createPlayer('heuristic', 1, seed);
+    for (let told = ''; told !== 'station us-cv-essex'; ) {
+      told = answered(table, player);
+      table.do(`allies: ${told}`);
+    }
+    const places = table.legal.map((one) => one.slice(3));
+    const stand = new Stand({ scenario: 'south-pacific', at: { 4017: ['jp-hq-southseas'], 3922: ['jp-af25'] } });
+    const chosen = answered(table, player).slice(3);
+    assert.deepEqual(
+      [places[0]!, chosen].map((place) => stand.covers('japan', place)),
+      [true, false],
+    );
+  });
+
   it('plays to the end, the same way twice', () => {
     const own = gameSeed(seed, 5);
     const play = () => playGame(prepared('south-pacific'), seatPlayers(['heuristic', 'heuristic'], own), own);

@@ -2,7 +2,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Game } from '../../kernel/ruleset';
 import { A } from '../../rulesets/empire-of-the-sun/codes';
-import { Mirror, type Part, verbOfWay, worldOf } from '../../rulesets/empire-of-the-sun/reading';
+import { Mirror, type Part, verbOfWay, WAY, worldOf } from '../../rulesets/empire-of-the-sun/reading';
 import { sure } from '../choose';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
@@ -12,10 +12,10 @@ import { aimsOf, PURSUED } from './aims';
 import { chooseCard, stake } from './cards';
 import { chanceOf } from './evaluate';
 import { usual } from './judgement';
-import { chooseHit, chooseLoss, chooseRebuilt } from './losses';
+import { chooseHit, chooseKept, chooseLoss, chooseRebuilt, chooseSwap } from './losses';
 import { bestPlan, bestReaction, type Plan, planOn, type Task } from './offensive';
 import { Memory, Sight } from './sight';
-import { station } from './stations';
+import { station, stop } from './stations';
 
 const ruleset = 'empire-of-the-sun';
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
@@ -92,7 +92,9 @@ class Beginner implements Player {
       case 'reaction':
         return this.next(options, null);
       case 'unit':
-        return this.send(options);
+        return this.send(options, look);
+      case 'station':
+        return this.stopAt(look(), options);
       case 'redeploy':
         return this.start(look(), options);
       case 'redeploy-to':
@@ -130,10 +132,10 @@ class Beginner implements Player {
       case 'relocate':
       case 'evacuate-to':
         return this.settle(look(), options);
-      case 'keep': {
-        const on = look();
-        return sure(options, (one) => on.unit(second(one)));
-      }
+      case 'keep':
+        return chooseKept(look(), options);
+      case 'swap':
+        return chooseSwap(look(), options);
       case 'retreat-to':
         return options[0]!;
       case 'bomb':
@@ -229,7 +231,7 @@ class Beginner implements Player {
     return undefined;
   }
 
-  private send(options: readonly number[]): number {
+  private send(options: readonly number[], look: () => Sight): number {
     const fits = ({ unit, way, ship }: Part) =>
       options.find(
         (one) => verbOf(one) === verbOfWay(way) && second(one) === unit && (ship < 0 || first(one) === ship),
@@ -239,11 +241,22 @@ class Beginner implements Player {
       const option = fits(part);
       if (option === undefined) continue;
       this.sent = [...this.sent, part.unit];
-      return option;
+      const choice = options.find((one) => verbOf(one) === A.STATION && second(one) === part.unit);
+      if (choice === undefined || part.way !== WAY.STRIKE) return option;
+      this.mover = part.unit;
+      const on = look();
+      const places = on.mirror.targets().stations(part.unit, this.task!.place);
+      return stop(on, part.unit, places) === places[0] ? option : choice;
     }
     // Those that can not go after all are not thought of again.
     this.sent = [...this.sent, ...(this.task?.parts ?? []).map(({ unit }) => unit)];
     return options.find((one) => verbOf(one) === A.DONE) ?? options[0]!;
+  }
+
+  private stopAt(on: Sight, options: readonly number[]): number {
+    if (this.mover < 0) return options[0]!;
+    const place = stop(on, this.mover, options.map(second));
+    return options.find((one) => second(one) === place)!;
   }
 
   private start(on: Sight, options: readonly number[]): number {

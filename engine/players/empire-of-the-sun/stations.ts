@@ -1,5 +1,6 @@
 /** How good a place is for a unit to stand in. */
 import { AIR, GROUND, HQ, NAVAL } from '../../rulesets/empire-of-the-sun/codes';
+import { sure } from '../choose';
 import type { Sight } from './sight';
 
 /** Ships need not be near: so much of what is near counts for them. */
@@ -43,4 +44,13 @@ export function station(on: Sight, u: number, place: number): number {
   // Ships and aircraft without a guard are lost with their base.
   if (cls !== GROUND) return sum - danger * (guards > 0 ? 1 : 1.5);
   return sum - danger + (guards === 0 ? weigh.post * on.worth.held[place]! : 0);
+}
+
+/**
+ * From which of these places, the usual one first, a carrier or an air unit fights: a carrier out of the other side's zones if it can; an
+ * air unit does not change its base before the battle, since it may be seen there, but after it.
+ */
+export function stop(on: Sight, u: number, places: readonly number[]): number {
+  if (on.w.units.cls[u] === AIR) return places[0]!;
+  return sure(places, (place) => Number(!on.g.supply.covers(1 - on.side, place)));
 }
