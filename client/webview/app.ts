@@ -318,8 +318,8 @@ export class App implements Table {
     this.view = playing ? this.play.view() : this.opening;
     const title = game?.scenario ? say(game.scenario.names, locale) : '';
     const view = this.view;
-    const phase = playing && drawn && view ? phaseName(drawn, view.phase, locale) : '';
-    const turn = view && playing ? text('turn', locale, view.turn) : '';
+    const phase = playing && drawn && view ? phaseName(drawn, view.phase, locale, undefined, view.lap) : '';
+    const turn = view && playing && view.lap === undefined ? text('turn', locale, view.turn) : '';
     this.bar.update(mode, locale, title, [turn, phase].filter(Boolean).join(' · '));
     this.side.setAttribute('aria-label', text(mode === 'simulate' ? 'balance' : mode, locale));
     if (!game || !drawn || !view || !roster) {

@@ -2,6 +2,7 @@
  * A game in progress: runs the procedures on the stack of frames until one poses a question, and takes the answer. What
  * procedures share (answers, dice, the journal) is offered here; the rules themselves stand in the rulesets.
  */
+import { unitNames } from './called';
 import type { CompiledGame } from './compiled';
 import { DiceScript, purposeKey, rollDie } from './dice';
 import { AT, BEGUN, FIRST_TIME, type FrameStack } from './frames';
@@ -167,6 +168,11 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
 
   /** The side whose player turn it is; absent: turns are nobody's. */
   protected get turnOf(): number | undefined {
+    return undefined;
+  }
+
+  /** Which turn of its own it is, where the phase is of a further sequence; absent: it is of the turn. */
+  get lap(): number | undefined {
     return undefined;
   }
 
@@ -379,9 +385,11 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   }
 
   /** Adds an event of this turn to the journal. Guard with `telling`, so that simulations build no texts. */
-  tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf'>): void {
-    const { turnOf } = this;
-    this.journal.add({ turn: this.turn, phase: this.phaseId, ...(turnOf === undefined ? {} : { turnOf }), ...event });
+  tell(event: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf' | 'lap'>): void {
+    const { turnOf, lap } = this;
+    const whose = turnOf === undefined ? {} : { turnOf };
+    const own = lap === undefined ? {} : { lap };
+    this.journal.add({ turn: this.turn, phase: this.phaseId, ...whose, ...own, ...event });
     this.p.events[0] = this.journal.events.length;
   }
 
@@ -390,7 +398,7 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
     places,
     units,
     ...event
-  }: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf' | keyof About> & About): void {
+  }: Omit<GameEvent, 'index' | 'turn' | 'phase' | 'turnOf' | 'lap' | keyof About> & About): void {
     if (!this.telling) return;
     this.tell({
       ...event,
@@ -465,7 +473,7 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   }
 
   unitName(unit: number): Text {
-    return both(this.w.compiled.units[unit]!.names);
+    return unitNames(this.w.compiled)[unit]!;
   }
 
   /** What sentences call a unit: its name; where counters have none of their own, what tells them apart. */

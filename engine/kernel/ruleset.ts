@@ -87,6 +87,8 @@ export interface GameEvent {
   phase?: string;
   /** Whose player turn it was, where each side plays all segments of a phase before the next one does. */
   turnOf?: number;
+  /** Which turn of its own it was, where the phase is of a further sequence: the second political turn. */
+  lap?: number;
   /** Stable word: `move`, `combat`, `hit`, `depot-built` ... */
   what: string;
   /** Rule it follows. */
@@ -120,6 +122,8 @@ export interface PositionView {
   turn: number;
   /** Id of the phase or segment in progress. */
   phase: string;
+  /** Which turn of its own it is, where the phase is of a further sequence. */
+  lap?: number;
   /** Units on the map, in boxes, to come, eliminated. `at` is a place id or `reserve` / `turn:<n>` / `eliminated`. */
   units: UnitView[];
   markers: MarkerView[];

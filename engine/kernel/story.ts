@@ -12,6 +12,8 @@ export interface Under {
   phase: string;
   /** Whose player turn it is, in games that have them. */
   turnOf?: number | undefined;
+  /** Which turn of its own sequence it is. */
+  lap?: number | undefined;
 }
 
 /**
@@ -19,16 +21,19 @@ export interface Under {
  * @param under what the event before it stands under; it is brought up to date
  * @returns which headings stand above the event: that of its turn, that of its phase
  */
-export function headings(under: Under, { turn, phase, turnOf }: GameEvent): { turn: boolean; phase: boolean } {
-  const fresh = { turn: turn !== under.turn, phase: false };
+export function headings(under: Under, { turn, phase, turnOf, lap }: GameEvent): { turn: boolean; phase: boolean } {
+  // A turn of a further sequence is none of the turn track.
+  const fresh = { turn: turn !== under.turn && lap === undefined, phase: false };
   if (fresh.turn) {
     under.turn = turn;
     under.phase = '';
     under.turnOf = undefined;
+    under.lap = undefined;
   }
-  if (phase !== undefined && (phase !== under.phase || turnOf !== under.turnOf)) {
+  if (phase !== undefined && (phase !== under.phase || turnOf !== under.turnOf || lap !== under.lap)) {
     under.phase = phase;
     under.turnOf = turnOf;
+    under.lap = lap;
     fresh.phase = true;
   }
   return fresh;
@@ -124,8 +129,9 @@ export function saysAgain(before: GameEvent | undefined, event: GameEvent): bool
 /**
  * The name of a phase or segment with those it is part of, `Operations phase · Movement segment`; none between phases.
  * @param turnOf the side whose player turn it is, which stands before them: `North · Movement segment`
+ * @param lap which turn of a further sequence it is, which stands before them: `Political turn 2 · Card round`
  */
-export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number): Names | undefined {
+export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number, lap?: number): Names | undefined {
   const search = (phases: readonly Phase[], path: readonly Names[]): readonly Names[] | undefined => {
     for (const phase of phases) {
       const here = [...path, phase.names];
@@ -137,7 +143,9 @@ export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number):
   const all = [...game.phases, ...(game.sequences ?? []).flatMap(({ phases }) => phases)];
   const path = search(all, []);
   const whose = turnOf === undefined ? undefined : game.sides[turnOf]?.names;
-  return path && both(whose ? [whose, ...path] : path, ' · ');
+  const own = lap === undefined ? undefined : game.sequences?.find(({ phases }) => search(phases, []));
+  const before = own ? [both([own.names, { en: String(lap) }], ' ')] : [];
+  return path && both([...before, ...(whose ? [whose] : []), ...path], ' · ');
 }
 
 /** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date; else what else its words say of each. */

@@ -134,7 +134,7 @@ export function storyText(
       const date = dates.get(event.turn);
       lines.push('', (ja ? `第${event.turn}ターン` : `Turn ${event.turn}`) + (date ? ` · ${say(date, locale)}` : ''));
     }
-    const phase = fresh.phase ? phaseNames(compiled, under.phase, under.turnOf) : undefined;
+    const phase = fresh.phase ? phaseNames(compiled, under.phase, under.turnOf, under.lap) : undefined;
     if (phase) lines.push(`  ${say(phase, locale)}`);
     const values = event.dice?.values ?? [];
     const dice = values.length > 0 ? `  [${values.join(' ')}]` : '';

@@ -28,6 +28,20 @@ describe('cards of a hand', () => {
     assert.ok(plain.told.length > 0);
   });
 
+  it('say what a verb does by its own sentence, not by the name of something else that is called so', () => {
+    const game = compiled('indian-ocean-region/4-clash-of-civilizations');
+    const [deck] = game.game.decks;
+    const told = (id: string, locale: 'en' | 'ja') =>
+      cardText(game, new Namer(game, locale), deck!, deck!.cards.find((card) => card.id === id)!, {}).told.flatMap(
+        ({ lines }) => lines,
+      );
+    assert.deepEqual(told('fonop', 'en'), ['Moves the VP marker by -2, upwards for China, downwards for Indo-Am']);
+    assert.deepEqual(told('fonop', 'ja'), ['勝利ポイントを-2動かす(正は中国、負はインド・アメリカ)']);
+    assert.deepEqual(told('refugee-crisis', 'en'), ['Moves the VP marker by 1 toward 10, not beyond it']);
+    // Units and places of a set are left to whoever can put them into words.
+    assert.match(told('malabar', 'en')[0]!, /^Sets up 2 ‹units› now, from the Order of battle, in ‹at›$/);
+  });
+
   it('are asked for once, and again for another language or other words of the game', () => {
     const asked: string[] = [];
     const words = new GameWords((locale) => asked.push(locale));

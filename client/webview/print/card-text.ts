@@ -1,6 +1,7 @@
 /** What is printed on a card, in words: its number and title, what it counts, what it does, and where it comes from. For paper and for hands. */
-import type { Card, CompiledGame, Deck } from '../../../engine/kernel/compiled';
+import type { Card, CompiledGame, Deck, Effect, EffectArg } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
+import { filled } from '../../../engine/kernel/sentence';
 import { vivid } from '../svg/palette';
 import { nameIn, say } from '../svg/text';
 import { text } from './texts';
@@ -65,11 +66,34 @@ export function cardText(
   };
 }
 
+/**
+ * What an effect says by its verb: the verb's own sentence, not the name of something else that is called so, with what it is about as far as
+ * that is numbers and names. A verb without a name says nothing in a language that it is no word of.
+ */
+function sentence(game: CompiledGame['game'], namer: Namer, { verb, args }: Effect): string[] {
+  const names = game.verbs?.find(({ id }) => id === verb)?.names;
+  if (names) {
+    const { en, ja = en } = names;
+    const words = Object.entries(args).map(([name, arg]) => [name, plainArg(namer, arg) ?? `‹${name}›`] as const);
+    return [filled(namer.locale === 'ja' ? ja : en, new Map(words))];
+  }
+  const word = namer.word(verb);
+  return namer.locale === 'en' || !/^[a-z\d -]+$/.test(word) ? [word] : [];
+}
+
+function plainArg(namer: Namer, arg: EffectArg): string | undefined {
+  if (typeof arg === 'string') return namer.word(arg);
+  return typeof arg === 'object' && !Array.isArray(arg)
+    ? undefined
+    : [arg]
+        .flat()
+        .map((one) => namer.word(`${one}`))
+        .join(namer.comma);
+}
+
 /** Titles of events and sides: what is known without words for effects. */
 function plainly(game: CompiledGame['game'], namer: Namer, card: Card): CardWords[] {
-  // A verb without a name says nothing in a language that it is no word of.
-  const verbs = (list: readonly { verb: string }[]) =>
-    list.map((effect) => namer.word(effect.verb)).filter((word) => namer.locale === 'en' || !/^[a-z\d -]+$/.test(word));
+  const verbs = (list: readonly Effect[]) => list.flatMap((effect) => sentence(game, namer, effect));
   const note = card.provenance?.note;
   return [
     ...(note ? [{ head: '', lines: say(note, namer.locale).split('\n') }] : []),

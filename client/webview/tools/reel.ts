@@ -86,7 +86,14 @@ class ReelBar {
     const words =
       at === 0
         ? text('opening', locale)
-        : text('moment', locale, view?.turn ?? 0, phaseName(drawn, view?.phase ?? '', locale), at, length);
+        : text(
+            'moment',
+            locale,
+            view?.turn ?? 0,
+            phaseName(drawn, view?.phase ?? '', locale, undefined, play.view()?.lap),
+            at,
+            length,
+          );
     // Before the first phase there is no name between the dots.
     const told = words.replace(/(\s?[·・]\s?){2,}/, '$1');
     this.where.textContent = told;

@@ -199,10 +199,12 @@ export class ChoiceList {
           ? [text('noMatch', locale)]
           : []),
     );
-    const headed = this.shown.length > short || this.shown.some(({ aside }) => aside.short !== undefined);
+    const long = this.shown.length > short || this.shown.some(({ aside }) => aside.short !== undefined);
     this.list.replaceChildren(
       ...this.shown.flatMap((row, i) => {
         const { under } = row.aside;
+        // What only rearranges units is said to once, above it, however short the list is.
+        const headed = long || row.choices[0]!.beside === true;
         const fresh = headed && row.together && under !== this.shown[i - 1]?.aside.under;
         // What the rows below have in common is read out with each of them.
         const head = fresh ? [h('li', { class: 'rows-of', role: 'presentation', 'aria-hidden': 'true' }, under)] : [];

@@ -28,10 +28,11 @@ interface EventRow {
 /** A row of the log: an event, the phase before it, or, of what was found, its turn. */
 type Row = EventRow | PhaseRow | { turn: number };
 
-/** A phase, and whose player turn it is a part of. */
+/** A phase, and which turn it is a part of, and whose. */
 interface PhaseRow {
   phase: string;
   turnOf: number | undefined;
+  lap: number | undefined;
 }
 
 /** The last event of a row. */
@@ -79,6 +80,7 @@ interface Group {
   rows: Row[];
   phase: string;
   turnOf?: number | undefined;
+  lap?: number | undefined;
   list: LongList;
 }
 
@@ -189,7 +191,7 @@ export class Log {
         if (this.sought === '') this.list.append(group.item);
       }
       if (headings(group, event).phase && phaseName(compiled, group.phase, locale))
-        group.rows.push({ phase: group.phase, turnOf: group.turnOf });
+        group.rows.push({ phase: group.phase, turnOf: group.turnOf, lap: group.lap });
       const row = push(group.rows, story, i, besideEvent(compiled, this.cited, event));
       if (row) grown.add(row);
     }
@@ -237,7 +239,8 @@ export class Log {
 
   private row(row: Row): HTMLElement {
     const { compiled, locale, story } = this.state!;
-    if ('phase' in row) return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale, row.turnOf));
+    if ('phase' in row)
+      return h('li', { class: 'log-phase' }, phaseName(compiled, row.phase, locale, row.turnOf, row.lap));
     if ('turn' in row) return h('li', { class: 'log-turn' }, text('turn', locale, row.turn));
     return this.entry(story[row.event]!, row, this.state!);
   }
@@ -488,7 +491,7 @@ export class Log {
       const fresh = headings(found, event);
       if (fresh.turn) found.rows.push({ turn: event.turn });
       if (fresh.phase && phaseName(compiled, found.phase, locale))
-        found.rows.push({ phase: found.phase, turnOf: found.turnOf });
+        found.rows.push({ phase: found.phase, turnOf: found.turnOf, lap: found.lap });
       const row = push(found.rows, story, found.count, besideEvent(compiled, found.cited, event));
       if (row) grown.add(row);
     }

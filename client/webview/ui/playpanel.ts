@@ -266,7 +266,7 @@ export class PlayPanel {
           { class: 'asks' },
           sideChip(compiled, asked.side, locale),
           nationsOf(compiled, asked.side, locale, mostNations),
-          phaseTag(compiled, view.phase, locale),
+          phaseTag(compiled, view, locale),
           ruleChip(asked.rule, locale, events.rules),
         ),
         ...interruptions(state, events.rules),
@@ -522,8 +522,8 @@ function logOf({ session: { log }, waiting }: PlayState): readonly GameEvent[] {
 }
 
 /** The phase; where there is little room, its segment alone. */
-function phaseTag(compiled: CompiledGame, phase: string, locale: Locale): HTMLElement | null {
-  const name = phaseName(compiled, phase, locale);
+function phaseTag(compiled: CompiledGame, { phase, lap }: PositionView, locale: Locale): HTMLElement | null {
+  const name = phaseName(compiled, phase, locale, undefined, lap);
   if (name === '') return null;
   const last = name.lastIndexOf(' · ') + 1;
   const outer = last > 0 && h('span', { class: 'phase-outer' }, name.slice(0, last + 2));
@@ -541,7 +541,7 @@ function waitingHead(
       'p',
       { class: 'asks' },
       sideChip(compiled, event.side ?? combat.side, locale),
-      phaseTag(compiled, view.phase, locale),
+      phaseTag(compiled, view, locale),
       ruleChip(event.rule, locale, rules),
     ),
     h(

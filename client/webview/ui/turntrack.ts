@@ -224,7 +224,7 @@ function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: L
 }
 
 /** The name of the phase or segment in progress, `Operations phase · Movement segment`, behind the side whose player turn it is; empty between phases. */
-export function phaseName(compiled: CompiledGame, id: string, locale: Locale, turnOf?: number): string {
-  const names = phaseNames(compiled, id, turnOf);
+export function phaseName(compiled: CompiledGame, id: string, locale: Locale, turnOf?: number, lap?: number): string {
+  const names = phaseNames(compiled, id, turnOf, lap);
   return names ? say(names, locale) : '';
 }

@@ -1,6 +1,6 @@
 /** Chapter 6.7: markers come off, each nation fills a crater. What the text looks at in this phase it looks at before. */
 import { code, second } from '../../kernel/answers';
-import { A, EVADED, SPENT } from './codes';
+import { A, ENTERED, EVADED, SPENT } from './codes';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
@@ -22,6 +22,8 @@ export const administration: Procedure = {
         p.gunned.fill(0);
       }
       p.landed.fill(0);
+      // 6.61: only in the turn in which they came must troops attack, also where a ceasefire kept them from it.
+      p.clearAll(ENTERED);
     }
     for (let k = fr[f + IN.unit]!; k < w.fillers.length; k++) {
       const places = fillable(g, w.fillers[k]!);

@@ -1,7 +1,7 @@
 /** Chapter 6.457: airborne troops drop from transport aircraft, as if it were a strike at the ground, into hexes that the enemy holds. */
 import { mayStack } from './bases';
 import { ENGAGED, P, STRUCK, W, WEAPONS } from './codes';
-import { flownFrom } from './conquest';
+import { won } from './conquest';
 import { ashore, jumpers } from './lift';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -39,14 +39,14 @@ export function drop(g: Play, u: number, place: number): void {
   g.opensFire(p.sideOf(u), p.controller(place));
 }
 
-/** 5.353: aircraft that must leave a base into which troops came without a fight; whether there are any. */
+/** 5.353, 5.365: what troops that came without a fight win: ships are in the port no more, aircraft must leave; whether there are any of these. */
 export function driveOut(g: Play): boolean {
   const { p, w } = g;
   for (let u = 0; u < w.units.count; u++) {
     const place = p.loc[u]!;
     if (place < 0 || p.landed[u] === 0 || w.units.special[u] !== 0) continue;
     const side = p.sideOf(u);
-    if (troopsIn(g, side, place).length > 0 || !flownFrom(g, side, place)) continue;
+    if (troopsIn(g, side, place).length > 0 || !won(g, side, place)) continue;
     g.push(P.EVACUATE, side, place);
     return true;
   }

@@ -52,24 +52,29 @@ export function settlePrizes(g: Play): void {
   for (const { unit, conversion } of w.prizes) {
     if (p.loc[unit]! < 0) continue;
     if (conversion) convert(g, unit, conversion);
-    else if (isPrize(g, unit)) take(g, unit);
+    else {
+      const captor = captorOf(g, unit);
+      if (captor >= 0) take(g, unit, captor);
+    }
   }
 }
 
-function isPrize({ p, w }: Play, u: number): boolean {
-  let enemy = false;
+/** The side whose ship takes a tanker; -1: none does. */
+function captorOf({ p, w }: Play, u: number): number {
+  let captor = -1;
   for (let v = p.head[p.loc[u]!]!; v >= 0; v = p.next[v]!) {
     if (v === u || w.units.type[v] !== SURFACE || !inPlay(p, v)) continue;
     if (w.units.capturable[v] === 1 && !w.options.has('tankers-capture')) continue;
-    if (friendly(p, p.sideOf(u), p.sideOf(v))) return false;
-    enemy ||= hostile(p, p.sideOf(u), p.sideOf(v));
+    if (friendly(p, p.sideOf(u), p.sideOf(v))) return -1;
+    if (captor < 0 && hostile(p, p.sideOf(u), p.sideOf(v))) captor = p.sideOf(v);
   }
-  return enemy;
+  return captor;
 }
 
-function take(g: Play, u: number): void {
+function take(g: Play, u: number, captor: number): void {
   const { p } = g;
-  g.says('captured', '2.63', { at: p.loc[u]!, who: u }, '{unit} was captured', '{unit}が捕獲される');
+  const told = () => ({ at: p.loc[u]!, who: u, words: { by: g.sideName(captor) } });
+  g.says('captured', '2.63', told, '{unit} was captured by {by}', '{unit}が{by}に捕獲される');
   p.move(u, OUT);
   g.fallen(u, 'unit-captured');
 }

@@ -23,6 +23,7 @@ import { chanceText, percent, say } from './strike-view';
 import { isStrike, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
+import { warChances } from './war-chance';
 
 type Detail = (g: Play, f: number, answer: number) => Partial<Choice>;
 
@@ -128,11 +129,18 @@ function offered(g: Play, f: number): Text {
 /** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it. */
 function cardPlay(g: Play, answer: number): Partial<Choice> {
   if (verbOf(answer) !== A.PLAY) return {};
+  const plays = () => {
+    g.p.scalars[S.PLAYER] = g.posed.side + 1;
+  };
+  return suppose(g, plays, () => whatCardBrings(g, g.w.cards[second(answer)]!.lists[g.posed.side]!));
+}
+
+function whatCardBrings(g: Play, list: number): Partial<Choice> {
   const { p, w } = g;
-  const list = w.cards[second(answer)]!.lists[g.posed.side]!;
-  const steps = (w.politics.steps[list] ?? []).filter(({ when, may }) => !may && (when === null || Boolean(when(p))));
-  const spaces = steps.reduce((sum, { verb, args }) => (verb === 'vp' ? sum + Number(args.spaces ?? 0) : sum), 0);
-  const open = steps.some(({ verb }) => verb === 'roll' || verb === 'choose');
+  const steps = (w.politics.steps[list] ?? []).filter(({ when }) => when === null || Boolean(when(p)));
+  const sure = steps.filter(({ may }) => !may);
+  const spaces = sure.reduce((sum, { verb, args }) => (verb === 'vp' ? sum + Number(args.spaces ?? 0) : sum), 0);
+  const open = sure.some(({ verb }) => verb === 'roll' || verb === 'choose');
   const parts: Text[] = [];
   const track = g.track('vp');
   const signed = `${spaces < 0 ? '−' : '+'}${Math.abs(spaces)}`;
@@ -140,36 +148,16 @@ function cardPlay(g: Play, answer: number): Partial<Choice> {
   const more =
     spaces !== 0 ? say('more by die or choice', 'ほかは判定か選択による') : say('by die or choice', '判定か選択による');
   if (open) parts.push(more);
-  const ways = waysToWar(
-    g,
-    spaces,
-    steps.some(({ verb }) => verb === 'bar-conflict-roll'),
-  );
-  if (ways > 0) {
-    const chance = `${Math.round((100 * ways) / FACES)}%`;
-    parts.push(say(`armed conflict ${chance}`, `武力紛争${chance}`));
+  const [least, most] = warChances(g, steps, FACES);
+  if (most > 0) {
+    const chance = `${Math.round(100 * most)}%`;
+    parts.push(
+      least < most
+        ? say(`armed conflict up to ${chance}`, `武力紛争は最大${chance}`)
+        : say(`armed conflict ${chance}`, `武力紛争${chance}`),
+    );
   }
   return parts.length === 0 ? {} : at(joined(parts, '; '));
-}
-
-/** 4.35: faces of the die that bring war after a card that moves the track so far, as the text has what follows it. */
-function waysToWar(g: Play, spaces: number, barred: boolean): number {
-  const { p, w } = g;
-  const isWar = (list: number) => w.deeds[list]!.some(({ verb }) => verb === 'start-military-turns');
-  return suppose(
-    g,
-    () => {
-      p.scalars[S.PLAYER] = g.posed.side + 1;
-      p.scalars[S.MOVED] = spaces;
-      if (barred) p.scalars[S.BARRED] = 1;
-    },
-    () =>
-      w.triggers
-        .filter(({ trigger, when }) => trigger.at?.includes('card-played') && (!when || when(p)))
-        .flatMap(({ list }) => w.deeds[list]!.flatMap(({ branches }) => branches))
-        .flatMap(({ list, results }) => (isWar(list) ? results : []))
-        .reduce((sum, { from, to }) => sum + to - from + 1, 0),
-  );
 }
 
 /** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */

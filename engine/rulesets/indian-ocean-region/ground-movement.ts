@@ -59,6 +59,7 @@ export const groundMovement: Procedure = {
         return;
       case A.OFF:
         p.embark(u, -1);
+        g.says('off', '6.15', { at: p.loc[u]!, who: u }, '{unit} got off at {place}', '{unit}が{place}で降機');
         return;
       case A.STAY:
         p.set(u, DONE);

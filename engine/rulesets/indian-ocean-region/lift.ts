@@ -114,8 +114,8 @@ export function land(g: Play, answer: number): void {
   ashore(g, u, '6.265');
   p.set(u, DONE);
   const place = p.loc[u]!;
-  if (won(g, p.sideOf(u), place) && troopsIn(g, p.sideOf(u), place).length === 0)
-    g.push(P.EVACUATE, p.sideOf(u), place);
+  const side = p.sideOf(u);
+  if (troopsIn(g, side, place).length === 0 && won(g, side, place)) g.push(P.EVACUATE, side, place);
 }
 
 /** Troops leave what carries them, into a hex of the enemy at a disadvantage (5.52); a neutral country they invade. */

@@ -1,8 +1,9 @@
 /** Chapter 6.27: a mined hex that ships of the enemy enter: a die, then a torpedo strike at each of them. */
-import { CASUALTY, D, NAVAL, P } from './codes';
+import { CASUALTY, D, NAVAL, P, W } from './codes';
 import type { Play } from './play';
 import { hitsAt, reckonMine } from './reckoning';
 import { hostile } from './relations';
+import { canHit } from './strike';
 import { strikeView, tellStrike } from './strike-view';
 
 /** What mines do to ships of a side that have come into a place. */
@@ -21,10 +22,12 @@ export function mines(g: Play, side: number, place: number): void {
   );
   if (!blown) return;
   p.mines[place] = 0;
+  // It is a torpedo strike: ships in port are safe from it, and troops (5.364).
+  const mayHit = (u: number) => w.units.cls[u] === NAVAL && canHit(w, p, W.T, u);
   p.miners[place] = 0;
   g.opensFire(miner, side);
   for (let u = 0; u < w.units.count; u++)
-    if (p.loc[u] === place && w.units.cls[u] === NAVAL && !p.has(u, CASUALTY) && hostile(p, miner, p.sideOf(u)))
+    if (p.loc[u] === place && !p.has(u, CASUALTY) && hostile(p, miner, p.sideOf(u)) && mayHit(u))
       blast(g, u, place, miner);
   g.settle();
   if (!g.over) g.push(P.RELOCATE);

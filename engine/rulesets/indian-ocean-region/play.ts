@@ -34,6 +34,12 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[scalars[S.PHASE]!]?.id ?? 'start';
   }
 
+  /** The political turn (4.2). */
+  override get lap(): number | undefined {
+    const { scalars } = this.p;
+    return scalars[S.ROUND_OF]! > 0 ? scalars[S.POLITICAL]! : undefined;
+  }
+
   // ------------------------------------------------------------- tracks
 
   /** Number on a track; 0 where the game has none of that name. */

@@ -266,13 +266,14 @@ function listen(g: Play, u: number, cost: number): void {
   if (p.spent[u]! < point) return;
   if (p.spent[u]! - cost >= point && !w.options.has('heard-at-each-point')) return;
   const [a, b] = g.dice(D.CAVITATION, 'cavitation', g.unitId(u), u, 0);
-  const heard = a + b > p.stealth(u);
+  const stealth = p.stealth(u);
+  const heard = a + b > stealth;
   if (heard) p.set(u, CAVITATING);
   g.says(
     'cavitation',
     '6.24',
     { at: p.loc[u]!, who: u },
-    `{unit}: ${a + b} against stealth ${w.units.stealth[u]}: ${heard ? 'it is heard' : 'not heard'}`,
-    `{unit}: ${a + b}対ステルス${w.units.stealth[u]}: ${heard ? 'キャビテーション' : '静粛'}`,
+    `{unit}: ${a + b} against stealth ${stealth}: ${heard ? 'it is heard' : 'not heard'}`,
+    `{unit}: ${a + b}対ステルス${stealth}: ${heard ? 'キャビテーション' : '静粛'}`,
   );
 }

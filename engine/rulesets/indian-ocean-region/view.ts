@@ -68,6 +68,7 @@ export function viewOf(g: Play, viewer: number): BoardView {
     );
   });
   return {
+    ...(g.lap === undefined ? {} : { lap: g.lap }),
     units: w.units.list.map((unit, u) => {
       const states = Object.keys(SHOWN).filter((word) => p.has(u, SHOWN[word]!));
       const low = AMMUNITION[p.ammo[u]!];

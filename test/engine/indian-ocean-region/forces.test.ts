@@ -94,6 +94,22 @@ describe('Indian Ocean Region: mines', () => {
   it('mine-max: six in a hex', () => {
     assert.throws(() => mined(7, {}), /at most 6 mine/);
   });
+  it('5.364, 6.273: it is a torpedo strike at ships at sea in the hex, not at those in port', () => {
+    const table = new Table(LARGE, {
+      at: { 3109: ['ind-ddg-visakhapatnam-1'], 3209: ['ind-ddg-kolkata-1+in-port', 'ind-ffg-talwar-1'] },
+      markers: Array.from({ length: 6 }, () => ({ marker: 'mine', side: 'china', at: '3209' })),
+      script: { mines: [1], mine: [5, 5] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit ind-ddg-visakhapatnam-1');
+    table.until((t) => t.asked === 'indo-am sail').do('indo-am: to 3209');
+    assert.deepEqual(
+      table.game.journal.flatMap(({ what, units = [] }) => (what === 'mine-strike' ? units : [])).toSorted(),
+      ['ind-ddg-visakhapatnam-1', 'ind-ffg-talwar-1'],
+    );
+    assert.ok(table.states('ind-ddg-kolkata-1').includes('in-port'));
+  });
   it('only their owner sees them', () => {
     const { game } = mined(6, { mines: [6] });
     const seen = (side: number) => game.view(side).markers.filter(({ marker }) => marker === 'mine').length;

@@ -26,6 +26,17 @@ describe('Indian Ocean Region: troops', () => {
     );
     assert.ok(!table.legal.includes('unit mmr-inf-1'));
   });
+  it('6.61, 6.822: whom a ceasefire kept from attacking in that turn need not attack in the next', () => {
+    const table = new Table(TORRENT, {
+      at: { 5303: ['mmr-inf-1'], 5203: ['bgd-inf-1'], 5102: ['bgd-ss-ming-1'] },
+      turn: 2,
+      phase: 'ground-movement',
+      facts: { ceasefire: 2 },
+    });
+    table.do('china: unit mmr-inf-1', 'china: to mmr-inf-1 5203').until((t) => t.asked === 'china ground-combat');
+    assert.equal(table.game.view(-1).turn, 3);
+    assert.deepEqual(table.legal, ['attack 5203', 'done']);
+  });
   it('ca-order: the defenders strike before the attackers', () => {
     const table = attack(['bgd-inf-1'], { ground: [1, 1, 1, 1] });
     const order = table.game.journal.filter(({ what }) => what === 'ground-strike').map(({ units }) => units![0]);

@@ -95,6 +95,21 @@ describe('Indian Ocean Region: aircraft that move', () => {
     assert.ok(table.told('ground-strike').length > 0);
     assert.ok(table.told('land').length === 1);
   });
+  it('5.365, 6.457: a port into which troops dropped unopposed has no ships of the enemy in it any more', () => {
+    const table = new Table(EAST, {
+      at: { 4215: ['ind-an32-1', 'ind-para-1', 'ind-su30-1'], 4521: ['prc-lpd-yuzhao-1+in-port'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: { strike: [1, 2] },
+      facts: { 'aboard ind-para-1': new Stand({}, EAST).unit('ind-an32-1') + 1 },
+    });
+    table.until((t) => t.asked === 'indo-am engage').do('indo-am: engage 4521');
+    table.until((t) => t.asked === 'indo-am commit').do('indo-am: all');
+    table.until((t) => t.legal.some((word) => word.startsWith('drop '))).do('indo-am: drop ind-an32-1 4521');
+    table.until((t) => !t.game.view(-1).units.some(({ states }) => states?.includes('engaged')));
+    assert.equal(table.at('prc-lpd-yuzhao-1'), '4521');
+    assert.ok(!table.states('prc-lpd-yuzhao-1').includes('in-port'));
+  });
 });
 
 describe('Indian Ocean Region: troops at sea', () => {
@@ -138,6 +153,19 @@ describe('Indian Ocean Region: troops at sea', () => {
     assert.ok(!table.legal.includes('unit us-lha-america-1'));
     table.until((t) => t.told('ground-strike').length > 0 || t.game.view(-1).turn > 2);
     assert.ok(table.told('ground-strike').length > 0, 'they must fight in this turn');
+  });
+  it('5.365: ships leave a port when it is won, not while its troops hold it', () => {
+    const ashore = (defenders: string[]) => {
+      const table = new Table(EAST, {
+        at: { 4521: ['us-lha-america-1', 'us-mar-1', 'prc-lpd-yuzhao-1+in-port', ...defenders] },
+        turn: 2,
+        phase: 'sea-movement',
+        facts: { 'aboard us-mar-1': new Stand({}, EAST).unit('us-lha-america-1') + 1 },
+      });
+      return table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: land us-mar-1 us-lha-america-1');
+    };
+    assert.ok(ashore(['prc-inf-1']).states('prc-lpd-yuzhao-1').includes('in-port'));
+    assert.ok(!ashore([]).states('prc-lpd-yuzhao-1').includes('in-port'));
   });
   it('transport-1-1: a ship that has lost a step carries a step less', () => {
     const s = new Stand({ 2314: ['us-lha-america-1!', 'us-mar-1'] }).aboard('us-mar-1', 'us-lha-america-1');

@@ -200,6 +200,21 @@ describe('Indian Ocean Region: armed conflict', () => {
     assert.equal(beside(china, 'china', 'coast-guard-clash', { barred: 1 }), 'points 10 +2');
     assert.doesNotMatch(beside(china, 'china', 'economic-corridor'), /armed conflict/);
   });
+  it('4.35: also where the card moves the track by its own die or by choice', () => {
+    const beside = (side: string, card: string) => {
+      const table = round({ [side]: [card, 'back-channel'] }).until((t) => t.asked === `${side} card`);
+      return table.game.choices().find(({ notation }) => notation === `play ${card}`)!.detail?.en ?? '';
+    };
+    // A one or two on its die moves the track by two; half of those bring war.
+    assert.equal(beside('china', 'trojan-tourists'), 'by die or choice; armed conflict 17%');
+    assert.equal(beside('asymmetric', 'proxy-missiles'), 'by die or choice; armed conflict 17%');
+    // Up or down by two: either way.
+    assert.equal(beside('gulf', 'coast-guard-clash'), 'by die or choice; armed conflict 50%');
+    // China alone may be invited here: a six of its die.
+    assert.equal(beside('asymmetric', 'cme-1'), 'by die or choice; armed conflict 8%');
+    // Both of them: what one adds the other takes.
+    assert.equal(beside('gulf', 'cme-1'), 'by die or choice; armed conflict up to 8%');
+  });
   it('vp-reset-13, vp-reset-7, vp-reset-10, vp-reset-0, vp-reset-20: the track goes one towards ten', () => {
     // The card adds two before.
     const after = (start: number) =>

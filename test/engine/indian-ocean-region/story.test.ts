@@ -1,5 +1,6 @@
 /** What the story of Indian Ocean Region tells whoever reads it from the first line to the last. */
 import assert from 'node:assert/strict';
+import { storyText } from '../../../server/cli/story';
 import { LARGE, prepared, Table } from './kit';
 
 const DUEL = '6-lakshadweep';
@@ -13,6 +14,23 @@ describe('Indian Ocean Region: the story', () => {
     const table = new Table(LARGE, { phase: 'card-round' });
     table.do(`asymmetric: ${table.legal.find((word) => word.startsWith('discard'))}`);
     assert.deepEqual(both(table, 'discard'), [['4.32', 'Asymmetric discards a card', '非対称がカードを1枚捨てる']]);
+  });
+  it('4.2: political turns are told by their own number, before the first military turn', () => {
+    const hands = { asymmetric: ['tanker-seizure', 'oil-price-shock'] };
+    const table = new Table(LARGE, {
+      phase: 'card-round',
+      hands,
+      script: { conflict: [6] },
+      facts: { 'political-turn': 2 },
+    });
+    assert.equal(table.game.view(-1).lap, 2);
+    table.until((t) => t.asked === 'asymmetric card').do('asymmetric: play tanker-seizure');
+    table.until((t) => t.game.view(-1).phase === 'air-movement');
+    assert.equal(table.game.view(-1).lap, undefined);
+    const { journal, prepared: own } = table.game;
+    const told = (locale: 'en' | 'ja') => storyText(own.compiled, journal, null, locale);
+    assert.match(told('en'), /\n {2}Political turn 2 · Card round\n(.*\n)+\nTurn 1\n/);
+    assert.match(told('ja'), /\n {2}政治ターン 2 · カード・ラウンド\n(.*\n)+\n第1ターン\n/);
   });
   it('9.0: a unit that its owner sets up elsewhere is told', () => {
     const game = prepared(DUEL).start({ seed: 1, journal: true });
@@ -37,6 +55,34 @@ describe('Indian Ocean Region: the story', () => {
       /^Nobody got away\. .*Luyang III 1, .*Yuzhao 1 tried to evade at 3115, dice 2 \(.*: \d gets by, .*: \d gets by\)$/,
     );
     assert.match(ja!, /3115で回避を試みる、出目2（.*は\d以上で成功、.*は\d以上で成功）$/);
+  });
+  it('names: whose a counter is stands behind its name where two nations have one of the same name', () => {
+    const table = new Table('7-torrent', {
+      at: { 5303: ['mmr-inf-1'], 5203: ['bgd-inf-1'], 5102: ['bgd-ss-ming-1'] },
+      turn: 2,
+      phase: 'ground-movement',
+    });
+    table.do('china: unit mmr-inf-1', 'china: to mmr-inf-1 5203').until((t) => t.told('ground-strike').length > 0);
+    const [[, en, ja] = []] = both(table, 'ground-strike');
+    assert.match(en!, /on Infantry Battalion 1 \(Myanmar\)\. Infantry Battalion 1 \(Bangladesh\),/);
+    assert.match(ja!, /歩兵大隊 1（バングラデシュ）/);
+    assert.deepEqual(table.told('march'), ["Infantry Battalion 1 (Myanmar): 5303 → 5203 Cox's Bazar"]);
+  });
+  it('2.63: who captured a tanker is told', () => {
+    const table = new Table(LARGE, {
+      at: { 2411: ['prc-vlcc-1'], 2413: ['us-ddg-burke-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    });
+    table.until((t) => t.asked === 'indo-am sea-unit').do('indo-am: unit us-ddg-burke-1');
+    table.until((t) => t.asked === 'indo-am sail').do('indo-am: to 2411');
+    assert.deepEqual(both(table, 'captured'), [
+      [
+        '2.63',
+        'VLCC Tanker 1 (China) was captured by Indo-Am',
+        'VLCC タンカー 1（中国）がインド・アメリカに捕獲される',
+      ],
+    ]);
   });
   it('6.34: who fired cruise missiles is told', () => {
     const table = new Table(LARGE, {
