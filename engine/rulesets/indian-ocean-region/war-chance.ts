@@ -94,7 +94,8 @@ export function warChances(g: Play, steps: readonly Step[], faces: number): [lea
     return ways / faces;
   };
   const chances = waysOf(g, steps).map((moves) => [...moves].reduce((sum, [by, p]) => sum + p * war(by), 0));
-  return [Math.min(...chances), Math.max(...chances)];
+  const least = chances.reduce((one, other) => Math.min(one, other));
+  return [least, chances.reduce((one, other) => Math.max(one, other))];
 }
 
 /** Faces of the die that bring war after a card that moves the track so far, as the text has what follows it. */
