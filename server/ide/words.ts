@@ -111,7 +111,7 @@ export class Words {
 
   /** The word for this language. */
   pick(en: string, ja: string): string {
-    return say(this.ide, { en, ja });
+    return this.ide.locale === 'ja' ? ja : en;
   }
 
   private named(list: readonly Named[], id: string): string {

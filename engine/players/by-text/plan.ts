@@ -3,6 +3,7 @@
  * counts, and who is in danger withdraws. What is planned is kept until it is carried out, or something else has happened meanwhile.
  */
 import { S } from '../../rulesets/by-text/codes';
+import { leftOf, type Most, stacksBegun } from '../../rulesets/by-text/most';
 import { eachEnd } from '../../rulesets/by-text/move';
 import type { Fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
@@ -137,7 +138,9 @@ export function ordersFor(
   try {
     const aboard = here?.cargo ? boarding(g, here, units, stands) : [];
     for (const { unit } of aboard) reach.delete(unit);
-    return [...aboard, ...new Planner(stands, reach, own).orders()];
+    const budget = here?.most && new Budget(g, side, here.most);
+    const first = aboard.filter(({ unit }) => !budget || budget.takes([unit]));
+    return [...first, ...new Planner(stands, reach, own, budget).orders()];
   } finally {
     g.p.loc.set(loc);
     g.p.states.set(states);
@@ -154,6 +157,47 @@ function boarding(g: Play, here: Moving, units: readonly number[], stands: Stand
   return orders;
 }
 
+/** How many may still go, in a phase that says at most how many units or stacks move. */
+class Budget {
+  private left: number;
+  /** Places from where stacks have set out already. */
+  private readonly begun: ReadonlySet<number>;
+  /** Places that orders have been given to units of. */
+  private readonly ordered = new Set<number>();
+
+  constructor(
+    g: Play,
+    side: number,
+    private readonly most: Most,
+  ) {
+    this.left = leftOf(g, side, most);
+    this.begun = most.stacks ? stacksBegun(g, side) : new Set();
+    this.from = g.p.loc.slice();
+  }
+
+  /** Where units stood before orders were given. */
+  private readonly from: Int16Array;
+
+  /** How many of what is limited these units need. */
+  private need(units: readonly number[]): number {
+    if (!this.most.stacks) return units.length;
+    const fresh = units.filter((u) => !this.ordered.has(this.from[u]!) && !this.begun.has(this.from[u]!));
+    return new Set(fresh.map((u) => this.from[u]!)).size;
+  }
+
+  allows(units: readonly number[]): boolean {
+    return this.need(units) <= this.left;
+  }
+
+  /** Whether they may go: then they count. */
+  takes(units: readonly number[]): boolean {
+    if (!this.allows(units)) return false;
+    this.left -= this.need(units);
+    for (const u of units) this.ordered.add(this.from[u]!);
+    return true;
+  }
+}
+
 class Planner {
   private readonly s: Survey;
   private readonly marks: number;
@@ -167,6 +211,7 @@ class Planner {
     private readonly stands: Stands,
     private readonly reach: ReadonlyMap<number, number[]>,
     private readonly own: readonly number[],
+    private readonly budget: Budget | undefined,
   ) {
     this.s = stands.s;
     this.marks = stands.marks;
@@ -196,6 +241,7 @@ class Planner {
   private go(unit: number, place: number): void {
     this.free.delete(unit);
     if (this.s.p.loc[unit] === place) return;
+    if (this.budget && !this.budget.takes([unit])) return;
     const { areas } = this.s.judge.goals;
     const from = this.s.p.loc[unit]!;
     this.put(unit, place);
@@ -250,6 +296,8 @@ class Planner {
     for (const { unit, to, cost } of able.slice(0, TOGETHER)) {
       const from = s.p.loc[unit]!;
       if (to !== from && !hasRoom(s.g, unit, to)) continue;
+      const going = [...units.filter((one) => loc[one.unit] !== one.to).map((one) => one.unit), unit];
+      if (to !== from && this.budget && !this.budget.allows(going)) continue;
       const leaves = areas[from] !== 0 && areas[from] !== areas[to];
       // Those who stood with it may be on their way, too: then it is the last.
       costs += leaves && left ? Math.max(cost, this.stands.of(unit, from) - this.stands.of(unit, to)) : cost;
@@ -311,6 +359,7 @@ class Planner {
       let most = NOTHING;
       for (const u of this.free) {
         const { value, stay, place } = this.best.get(u)!;
+        if (this.budget && !this.budget.allows([u])) continue;
         if (place !== this.s.p.loc[u] && value - stay > most) {
           most = value - stay;
           unit = u;

@@ -5,10 +5,9 @@
 import { locals } from '../../kernel/frames';
 import { P, S } from './codes';
 import { POINTS_FRAME } from './in-progress';
+import { BARRED, nobodySetOut } from './most';
 import type { Play, Procedure } from './play';
 
-/** Mark in the field `moved` of who may not act in an action. */
-const BARRED = 3;
 const ACTED = 1;
 
 /** Actions in each other: an event may grant one in the middle of another. */
@@ -33,6 +32,7 @@ export function beginAction(
   p.kept.set(p.moved, level * units);
   for (let u = 0; u < units; u++) p.moved[u] = able(u) ? 0 : BARRED;
   p.scalars[S.LEVEL] = level + 1;
+  nobodySetOut(g);
   g.push(P.ACTION, p.scalars[S.STEP]!, action, price);
   p.scalars[S.STEP] = step;
   return true;

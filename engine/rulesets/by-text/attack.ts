@@ -10,6 +10,7 @@ import { ATTACK_FRAME as AT } from './in-progress';
 import { type Case, forbids, lets, notesOn } from './lines';
 import { joined } from './links';
 import { eliminate, takeStep } from './losses';
+import { mayBegin, setsOut } from './most';
 import { Obligations } from './obligations';
 import { fighting } from './odds';
 import { openWindow } from './open-window';
@@ -90,6 +91,7 @@ export const attack: Procedure = {
         giveUp(g);
         return;
       case A.GO:
+        for (const u of chosen(g)) setsOut(g, u);
         uncoverAll(g, chosen(g));
         fr[f + AT.stage] = STAGE.ANNOUNCED;
         return;
@@ -123,11 +125,20 @@ const closeBy = (g: Play, units: readonly number[], place: number) => units.filt
 /** Units of the side that have not attacked and have the strength to. */
 function readyIn(g: Play, side: number): number[] {
   const { p, w } = g;
-  const { attacks, strength } = fightingIn(g);
+  const { attacks, strength, most } = fightingIn(g);
+  const may = mayBegin(g, side, most, chosen(g));
   const { loc, moved, steps } = p;
   const found: number[] = [];
   for (let u = 0; u < loc.length; u++)
-    if (w.side[u] === side && p.stands(u) && moved[u] === 0 && g.acts(u) && attacks(u) && strength(u, steps[u]!) > 0)
+    if (
+      w.side[u] === side &&
+      p.stands(u) &&
+      moved[u] === 0 &&
+      g.acts(u) &&
+      attacks(u) &&
+      strength(u, steps[u]!) > 0 &&
+      may(u)
+    )
       found.push(u);
   return found;
 }

@@ -7,6 +7,7 @@ import type { Cargo } from './cargo';
 import { P, S } from './codes';
 import { isUnseen } from './concealed';
 import { forbids, type PreparedLine } from './lines';
+import { type Most, mayBegin, mostText } from './most';
 import { movedUnit } from './move';
 import { fighting } from './odds';
 import type { Play } from './play';
@@ -52,7 +53,7 @@ function byLine(g: Play, { name, rule }: PreparedLine, what: Names): Explanation
 const FORBIDDEN = { en: 'Forbidden', ja: '禁止' };
 
 /** Why a unit does nothing in the step at all. */
-function unitReasons(g: Play, step: Step, unit: number, takesPart: boolean): Explanation[] {
+function unitReasons(g: Play, step: Step, unit: number, takesPart: boolean, most?: Most): Explanation[] {
   const { sides } = step;
   const { p, w } = g;
   const name = g.unitName(unit);
@@ -67,12 +68,20 @@ function unitReasons(g: Play, step: Step, unit: number, takesPart: boolean): Exp
     return say(`is aboard ${ship.en}`, `${ship.ja}に乗船中です`);
   }
   if (p.moved[unit] !== 0) return say('has acted in this phase', 'このフェイズにすでに行動しました');
-  return takesPart ? [] : say('does not act in this phase', 'このフェイズには行動しません');
+  if (!takesPart) return say('does not act in this phase', 'このフェイズには行動しません');
+  if (!most || movedUnit(g, g.p.stack.top) === unit || mayBegin(g, w.side[unit]!, most)(unit)) return [];
+  const so = mostText(most);
+  return [
+    because(g, {
+      en: `Of each side at most ${so.en} may act in this phase`,
+      ja: `このフェイズに行動できるのは各陣営${so.ja}まで`,
+    }),
+  ];
 }
 
 function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: number): Explanation[] {
   const { p, w } = g;
-  const own = unitReasons(g, step, unit, moving.moves(unit));
+  const own = unitReasons(g, step, unit, moving.moves(unit), moving.most);
   if (own.length > 0 || (place === p.loc[unit] && p.stands(unit))) return own;
   if (moving.cargo && p.aboard[unit] !== 0) return landingReasons(g, moving.cargo, unit, place);
   const reach = reachOf(g, unit, moving);
@@ -165,7 +174,8 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
   const { p, w } = g;
   const [side = -1] = unit < 0 ? step.sides : [w.side[unit]!];
   if (unit >= 0) {
-    const own = unitReasons(g, step, unit, doing(step, fighting)!.attacks(unit));
+    const { attacks, most } = doing(step, fighting)!;
+    const own = unitReasons(g, step, unit, attacks(unit), most);
     if (own.length > 0) return own;
   }
   if (place < 0) return [];

@@ -99,6 +99,7 @@ const FACTS: readonly FactForm<Play>[] = [
   pointer('shot', ({ p }) => p.shots, units, units),
   numberOf('brought', ({ p }) => p.brought, units),
   numberOf('attacked', ({ p }) => p.attacked, places, true),
+  numberOf('set-out', ({ p }) => p.setOut, places),
   holders(({ p }) => p.held, 1, ['holds', 'nobodys']),
   oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),
   numberOf('passed', ({ p }) => p.passed, sides),

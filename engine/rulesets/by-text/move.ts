@@ -5,6 +5,7 @@ import { board, carriersFor, land, landings } from './aboard';
 import { giveUp } from './activation';
 import { A, S } from './codes';
 import { notesOn } from './lines';
+import { mayBegin, setsOut } from './most';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { plot, plots, reveal, sealed } from './plots';
@@ -53,9 +54,10 @@ export function movers(g: Play, side: number): number[] {
   const going = here.going.look(p, side);
   const found: number[] = [];
   let mover = -1;
+  const may = mayBegin(g, side, here.most);
   const will = (place: number) => going.crowds.hasRoom(g, mover, place);
   for (let u = 0; u < w.units.length; u++) {
-    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u)) continue;
+    if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u) || !may(u)) continue;
     mover = u;
     const able = isCarried(g, u, here)
       ? landings(g, u, here.cargo!).length > 0
@@ -100,6 +102,7 @@ export const move: Procedure = {
         return;
       case A.TO:
       case A.BOARD:
+        setsOut(g, first(answer));
         if (plots(g)) {
           plot(g, first(answer), second(answer));
           g.frames[f + AT.unit] = 0;

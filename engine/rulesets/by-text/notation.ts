@@ -15,12 +15,14 @@ import { A, RESERVE, S, TO_COME } from './codes';
 import { compared } from './compared';
 import { effects } from './effects';
 import { aimText, firerIn } from './fire';
+import { leftOf, mostText } from './most';
 import { waysOf } from './move';
+import { fighting } from './odds';
 import type { Play } from './play';
 import { reckon } from './reckoning';
 import { doing } from './registry';
 import type { Step } from './steps';
-import type { WayTo } from './ways';
+import { moving, type WayTo } from './ways';
 
 /** A way that a unit can go, and what it costs of what the unit has. */
 function wayIn({ w }: Play, { path, cost }: WayTo, points: number): Partial<Choice> {
@@ -56,12 +58,21 @@ const SORTS: Readonly<Record<number, string>> = {
   [A.FACT]: 'fact',
 };
 
+/** Where the phase says how many may act: how many are left. */
+function withLeft(g: Play, [id, operands, en, ja]: AnswerForm<Operand>): AnswerForm<Operand> {
+  const step = g.w.steps[g.p.scalars[S.STEP]!];
+  const most = doing(step, moving)?.most ?? doing(step, fighting)?.most;
+  if (!most || !['move-unit', 'attack'].includes(g.posed.ask)) return [id, operands, en, ja];
+  const [left, all] = [leftOf(g, g.posed.side, most), mostText(most)];
+  return [id, operands, `${en} (${left} of ${all.en} left)`, `${ja}（残り${left}／${all.ja}）`];
+}
+
 /** Answers that say something else by the question that they answer, or by how a unit is. */
 function instead(g: Play, answer: number): AnswerForm<Operand> | undefined {
   const { ask } = g.posed;
   switch (verbOf(answer)) {
     case A.DONE:
-      return entryOf(DONE_FOR, ask) ?? (g.p.scalars[S.LEVEL]! > 0 ? DONE_WITH_ACTION : undefined);
+      return entryOf(DONE_FOR, ask) ?? withLeft(g, g.p.scalars[S.LEVEL]! > 0 ? DONE_WITH_ACTION : ANSWERS.DONE);
     case A.DECLINE:
       return ask === 'reaction' ? NO_CARD : undefined;
     case A.STATE:

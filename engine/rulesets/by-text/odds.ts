@@ -8,6 +8,7 @@ import { P } from './codes';
 import { type Flight, flightOf } from './flight';
 import { attack as form } from './forms/attack';
 import { PhaseLines, type PreparedLine } from './lines';
+import { type Most, mostIn } from './most';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
 import { type Rung, rungsIn, stepsIn } from './stateful';
@@ -57,6 +58,8 @@ export interface Fighting extends Chart {
   /** Where units that retreat go to; absent: away from the fight. */
   flight?: Flight;
   lines: PhaseLines;
+  /** How many may attack; absent: all. */
+  most?: Most;
 }
 
 /** What such a phase says, made ready; problems are in the reader. */
@@ -84,6 +87,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   }
   const fits = fitting(w, words('of'));
   const flight = flightOf(w, phase, reader);
+  const most = mostIn(w, phase, reader);
   return {
     ...chart,
     charts,
@@ -97,6 +101,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     displaces: 'displaces' in phase.properties,
     advance: 'advance' in phase.properties,
     ...(flight ? { flight } : {}),
+    ...(most ? { most } : {}),
     lines,
   };
 }

@@ -6,6 +6,7 @@ import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
 import { carryOut } from './effects';
 import { COUNTER_MIX } from './grants';
+import { nobodySetOut } from './most';
 import type { Play, Procedure } from './play';
 import type { Position } from './position';
 import { grantReplacements } from './replaced';
@@ -56,6 +57,7 @@ export const sequence: Procedure = {
         g.p.passed.fill(0);
         g.p.moved.fill(0);
         g.p.attacked.fill(0);
+        nobodySetOut(g);
         g.push(P.PHASE, steps[k]!);
         return false;
       }

@@ -12,7 +12,7 @@ import { type Case, forbids, groundMask, lets, PhaseLines, type PreparedLine } f
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
 import { routeMask } from './routes';
-import { fitting } from './units';
+import { amountOf, fitting } from './units';
 import { Verdicts } from './verdicts';
 import type { World } from './world';
 
@@ -121,12 +121,6 @@ function verdictsOf({ board }: World, lines: PhaseLines, action: 'trace' | 'carr
       return lines.verdict(action, c);
     },
   };
-}
-
-/** A number, or the value of the game that a word names; undefined: it is neither. */
-function amountOf(w: World, value: PropertyValue | undefined): number | undefined {
-  if (typeof value === 'number') return value;
-  return value === undefined ? undefined : entryOf(w.compiled.game.values, String(value));
 }
 
 /** `source, port 3, depot dump-supply`. */

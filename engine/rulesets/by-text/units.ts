@@ -1,5 +1,7 @@
 /** What phases ask of units: whom words mean, and what is printed on their counters. */
+import type { PropertyValue } from '../../kernel/compiled';
 import { printedOn } from '../../kernel/printed-facts';
+import { entryOf } from '../../kernel/records';
 import type { World } from './world';
 
 /** By unit: whether one of the words means it, its side, nation, kind, class or a flag; no words mean all. */
@@ -29,4 +31,10 @@ export function printed(w: World, attribute: string): (unit: number, steps: numb
 /** A number, or the value of an attribute by the steps that a unit has left. */
 export function pointsOf(w: World, said: number | string): (unit: number, steps: number) => number {
   return typeof said === 'number' ? () => said : printed(w, said);
+}
+
+/** A number, or the value of the game that a word names; undefined: it is neither. */
+export function amountOf(w: World, value: PropertyValue | undefined): number | undefined {
+  if (typeof value === 'number') return value;
+  return value === undefined ? undefined : entryOf(w.compiled.game.values, String(value));
 }

@@ -10,6 +10,7 @@ import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
 import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
+import { type Most, mostIn } from './most';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
@@ -29,6 +30,8 @@ export interface Moving {
   /** Who comes beside an enemy goes no further. */
   stops: boolean;
   lines: PhaseLines;
+  /** How many may move; absent: all. */
+  most?: Most;
   /** Who carries whom; absent: nobody. */
   cargo?: Cargo;
   /** Its searches. */
@@ -43,12 +46,14 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   const fits = fitting(w, words('of'));
   const value = printed(w, String(points ?? ''));
   const cargo = cargoOf(w, phase, reader);
+  const most = mostIn(w, phase, reader);
   const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
     ground: costsOf(w, phase, reader),
     stops: words('stops').includes('enemy'),
     lines: new PhaseLines(w, phase, reader),
+    ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),
   };
   const made = here as Moving;

@@ -41,6 +41,7 @@ import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
+import { limitsStacks } from './most';
 import type { Position } from './position';
 import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
@@ -184,6 +185,7 @@ export type FieldName =
   | 'brought'
   | 'active'
   | 'attacked'
+  | 'setOut'
   | 'tokens'
   | 'held'
   | 'tracks'
@@ -247,6 +249,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       brought: isEverTogether(game) ? units.length : 0,
       active: units.length,
       attacked: board.size,
+      setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
       tokens,
       held: board.size,
       tracks: tracks.length,
@@ -401,11 +404,17 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
 }
 
 /** Whether a phase of the game, or a segment, does this. */
-function says({ phases, sequences = [] }: CompiledGame['game'], does: string): boolean {
+function says(game: CompiledGame['game'], does: string): boolean {
   const said = ({ properties, steps }: Phase): boolean =>
     (properties.does?.includes(does) ?? false) || steps.some(said);
-  return [...phases, ...sequences.flatMap((one) => one.phases)].some(said);
+  return allPhases(game).some(said);
 }
+
+/** Phases of the usual sequence and of all others, their segments in them. */
+const allPhases = ({ phases, sequences = [] }: CompiledGame['game']) => [
+  ...phases,
+  ...sequences.flatMap((one) => one.phases),
+];
 
 /** Whether moves of some phase are plotted, or shots fired at the same time. */
 function isEverTogether({ phases, sequences = [] }: CompiledGame['game']): boolean {

@@ -179,7 +179,13 @@ const FIXED: Readonly<Record<string, { en: string; ja: string }>> = {
   down: { en: 'down', ja: '切り捨て' },
   owner: { en: 'owner', ja: '持ち主' },
   attacker: { en: 'attacker', ja: '攻撃側' },
+  units: { en: 'units', ja: 'ユニット' },
+  stacks: { en: 'stacks', ja: 'スタック' },
 };
+
+/** Japanese has no blanks beside its own letters. */
+const closedUp = (words: Words, text: string): string =>
+  words.pick(text, text.replace(/(?<=[^ -~]) | (?=[^ -~])/g, ''));
 
 /** What stands behind a word of a phase, in words. */
 function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
@@ -222,5 +228,5 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
         .slice(fixed)
         .map((value) => one(value, fixed))
         .join(words.pick(', ', '、'))
-    : values.map(one).join(' ');
+    : closedUp(words, values.map(one).filter(Boolean).join(' '));
 }

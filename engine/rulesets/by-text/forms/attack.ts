@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm, ResultForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { blocked, clears, effects, halves, marks, of, rounding, towards } from './shared';
+import { blocked, clears, effects, halves, limit, marks, of, rounding, towards } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -140,6 +140,7 @@ export const attack: ProcedureForm = {
       },
     },
     towards,
+    limit,
     marks,
     clears,
     effects,

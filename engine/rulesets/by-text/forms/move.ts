@@ -2,7 +2,7 @@
 import type { LinePart, ProcedureForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
 import { carriers } from './carriers';
-import { allowance, clears, costs, effects, marks, of, rounding } from './shared';
+import { allowance, clears, costs, effects, limit, marks, of, rounding } from './shared';
 
 const step: readonly LinePart[] = ['of', 'in', 'from', 'into', 'across', 'along', 'zone'];
 
@@ -22,6 +22,7 @@ export const move: ProcedureForm = {
       example: 'stops beside enemy',
     },
     ...carriers,
+    limit,
     marks,
     clears,
     effects,

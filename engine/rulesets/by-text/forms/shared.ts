@@ -8,6 +8,17 @@ export const of: ProcedureParam = {
   example: 'of land',
 };
 
+export const limit: ProcedureParam = {
+  word: 'limit',
+  takes: [{ type: 'amount' }, { type: 'word', words: ['units', 'stacks'] }],
+  doc: {
+    en: 'how many units, or stacks (units that stand together when they begin), of each side do it in the phase, with one chit or with one card',
+    ja: 'フェイズ（チット・カードごと）に各陣営で行えるユニット数(units)またはスタック数(stacks、始めに同じ場所にいるユニット)',
+  },
+  example: 'limit 2 stacks',
+  says: { en: 'Of each side at most {limit} may do it', ja: '各陣営{limit}まで行える' },
+};
+
 export const blocked: ProcedureParam = {
   word: 'blocked',
   takes: [{ word: 'by' }, { type: 'ground', list: true }],

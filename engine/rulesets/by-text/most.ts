@@ -1,0 +1,86 @@
+/** `limit 3 units`, `limit 2 stacks`: how many of a side may move, or attack, in a phase, or with a chit or a card. */
+import type { Phase } from '../../kernel/compiled';
+import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
+import type { Text } from '../../kernel/texts';
+import { S } from './codes';
+import type { Play } from './play';
+import { amountOf } from './units';
+import type { World } from './world';
+
+/** Mark in the field `moved` of who may not act in an action. */
+export const BARRED = 3;
+
+/** At most so many units; of stacks: units that stood in so many places when they began. */
+export interface Most {
+  count: number;
+  stacks: boolean;
+}
+
+/** The limit of a phase; undefined: it has none. Problems are in the reader. */
+export function mostIn(w: World, phase: Phase, reader: Reader): Most | undefined {
+  const said = entryOf(phase.properties, 'limit');
+  if (!said) return undefined;
+  const count = amountOf(w, said[0]);
+  const [, what] = said;
+  if (count !== undefined && (what === 'units' || what === 'stacks')) return { count, stacks: what === 'stacks' };
+  reader.problem(`phase ${phase.id}: a limit is so many units or stacks`, phase.id);
+  return undefined;
+}
+
+/** Whether places that units set out from are to be kept: some phase limits stacks. */
+export function limitsStacks(phases: readonly Phase[]): boolean {
+  return phases.some(({ properties, steps }) => properties.limit?.[1] === 'stacks' || limitsStacks(steps));
+}
+
+/** Where in the position it stands that a stack has set out from a place: by the actions in progress, which have limits of their own. */
+const placeIn = ({ p, w }: Play, place: number) => p.scalars[S.LEVEL]! * w.board.size + place;
+
+/** A unit begins: its stack counts. */
+export function setsOut(g: Play, unit: number): void {
+  const at = g.p.loc[unit]!;
+  if (g.p.setOut.length > 0 && at >= 0) g.p.setOut[placeIn(g, at)]! |= 1 << g.w.side[unit]!;
+}
+
+/** No stack has set out in the action, or step, that begins. */
+export function nobodySetOut({ p, w }: Play): void {
+  const from = p.scalars[S.LEVEL]! * w.board.size;
+  p.setOut.fill(0, from, from + w.board.size);
+}
+
+/** Places of stacks that have set out, and of units that are about to (`chosen`). */
+export function stacksBegun(g: Play, side: number, chosen: readonly number[] = []): Set<number> {
+  const found = new Set(chosen.map((u) => g.p.loc[u]!));
+  for (let place = 0; place < g.w.board.size; place++)
+    if ((g.p.setOut[placeIn(g, place)]! & (1 << side)) !== 0) found.add(place);
+  return found;
+}
+
+/** How many more of a side may begin. */
+export function leftOf(g: Play, side: number, { count, stacks }: Most, chosen: readonly number[] = []): number {
+  if (stacks) return Math.max(0, count - stacksBegun(g, side, chosen).size);
+  let acted = 0;
+  for (let u = 0; u < g.w.units.length; u++)
+    if (g.w.side[u] === side && g.p.moved[u] !== 0 && g.p.moved[u] !== BARRED) acted++;
+  return Math.max(0, count - acted);
+}
+
+/** Whether a unit that has not acted may begin now; always where there is no limit. */
+export function mayBegin(
+  g: Play,
+  side: number,
+  most: Most | undefined,
+  chosen: readonly number[] = [],
+): (unit: number) => boolean {
+  if (!most) return () => true;
+  if (leftOf(g, side, most, chosen) > 0) return () => true;
+  if (!most.stacks) return () => false;
+  const places = stacksBegun(g, side, chosen);
+  return (unit) => places.has(g.p.loc[unit]!);
+}
+
+/** `2 stacks`, `1 unit`. */
+export const mostText = ({ count, stacks }: Most): Text =>
+  stacks
+    ? { en: `${count} ${count === 1 ? 'stack' : 'stacks'}`, ja: `${count}スタック` }
+    : { en: `${count} ${count === 1 ? 'unit' : 'units'}`, ja: `${count}ユニット` };
