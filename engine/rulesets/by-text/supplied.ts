@@ -140,10 +140,13 @@ function placesOf(w: World, word: string): Source['places'] {
   const where = (fits: (place: (typeof board.places)[number], i: number) => boolean) =>
     board.places.flatMap((place, i) => (fits(place, i) ? [i] : []));
   const inOrder = (places: readonly number[]) => [...new Set(places)].sort((a, b) => a - b);
+  const ground = groundMask(w, [word]);
+  const held = where((_, i) => ground[i] === 1);
   if (word === 'source') {
     const printed = game.sides.map(({ id }) => {
       const nations = game.nations.filter(({ side }) => side === id).map((nation) => nation.id);
-      return where(({ source }) => source !== undefined && nations.includes(source));
+      // A feature may have this name, too.
+      return where(({ source }, i) => ground[i] === 1 || (source !== undefined && nations.includes(source)));
     });
     return (p, side) => printed[side]!.filter((place) => p.held[place] === 0 || p.held[place] === side + 1);
   }
@@ -154,8 +157,6 @@ function placesOf(w: World, word: string): Source['places'] {
       const there = own.flatMap(({ first, count }) => [...p.tokens.subarray(first, first + count)]);
       return inOrder(there.filter((place) => place > 0).map((place) => place - 1));
     };
-  const ground = groundMask(w, [word]);
-  const held = where((_, i) => ground[i] === 1);
   if (held.length > 0) return (p, side) => held.filter((place) => p.held[place] === side + 1);
   const fits = fitting(w, [word]);
   const units = [...fits.keys()].filter((u) => fits[u]);

@@ -1,6 +1,5 @@
 import type { Phase } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
-import type { Core } from '../../model/core';
 import type { GameData, LocatedTable } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
 import type { Span } from '../../model/lower/pieces';
@@ -8,7 +7,7 @@ import { cellsOf, headerOf, lineStart } from '../cells';
 import { groundTables, repeatedRows, rowNames } from '../played/cost-tables';
 import { unreadRows } from '../played/unread-row';
 import type { Check, Fix, FixContext } from '../types';
-import { actors, piecesOf, procedures } from './pieces';
+import { actors, mapsOf, piecesOf, procedures } from './pieces';
 
 export const costsWithoutRow: Check = {
   code: 'SND809',
@@ -82,13 +81,6 @@ game sample {
 interface MissingRow {
   terrain: string;
   classes: string[];
-}
-
-/** The maps of a game; undefined where one is not understood. */
-function mapsOf(core: Core, { id }: GameData): MapData[] | undefined {
-  const ids = [...new Set(core.worlds.maps(id).map(({ head }) => head.id ?? ''))];
-  if (!ids.every((map) => core.clear(id, map))) return undefined;
-  return ids.flatMap((map) => core.map(id, map) ?? []);
 }
 
 function missingRows(game: GameData, maps: readonly MapData[], id: string, located: LocatedTable): MissingRow[] {

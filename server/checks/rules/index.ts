@@ -12,6 +12,7 @@ import { phaseOfNobody } from './phase-of-nobody';
 import { resultNotPlayed } from './result-not-played';
 import { resultWithoutMeaning } from './result-without-meaning';
 import { stateNever } from './state-never';
+import { supplyWithoutSource } from './supply-without-source';
 import { unreadColumn } from './unread-column';
 import { valueOfNobody } from './value-of-nobody';
 import { wordsThatClash } from './words-that-clash';
@@ -31,4 +32,5 @@ export const rulesChecks: readonly Check[] = [
   resultNotPlayed,
   stateNever,
   wordsThatClash,
+  supplyWithoutSource,
 ];

@@ -1,7 +1,9 @@
 /** The counters that a game may ever have on its maps, and the phases that its text hands over to a procedure. */
 import type { Phase } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
+import type { Core } from '../../model/core';
 import type { GameData } from '../../model/facts/game';
+import type { MapData } from '../../model/facts/map';
 import { fits, type Piece } from '../demands/units';
 
 const known = new WeakMap<GameData, Piece[] | undefined>();
@@ -51,4 +53,11 @@ export function actors(game: GameData, phase: Phase, pieces: readonly Piece[]): 
   const sides = phase.only ?? phase.order;
   const of = (entryOf(phase.properties, 'of') ?? []).map(String);
   return pieces.filter((piece) => (sides?.includes(piece.side) ?? true) && meant(game, piece, of));
+}
+
+/** The maps of a game; undefined where one is not understood. */
+export function mapsOf(core: Core, { id }: GameData): MapData[] | undefined {
+  const ids = [...new Set(core.worlds.maps(id).map(({ head }) => head.id ?? ''))];
+  if (!ids.every((map) => core.clear(id, map))) return undefined;
+  return ids.flatMap((map) => core.map(id, map) ?? []);
 }
