@@ -168,6 +168,41 @@ describe('the heuristic player of Empire of the Sun', () => {
       .do('allies: strike us-cv-essex', 'allies: strike us-cv-lexington')
       .past('unit', 'objective', 'weather', 'intelligence', 'attack-reaction', 'reaction-headquarters');
 
+  it('reckons in the conquest of turn 1 with the aircraft that may join a battle, and takes Manila (17.11)', () => {
+    const game = prepared('campaign').start({ seed, journal: true });
+    const players = [0, 1].map((side) => createPlayer('heuristic', side, seed));
+    const mirror = new Mirror(worldOf(game)!, 0);
+    const { field } = mirror.w.map;
+    const turn = () => {
+      mirror.follow(game);
+      return mirror.turn;
+    };
+    assert.equal(turn(), 1);
+    // At Davao nobody flies; the bombers of Clark Field reach it, where the event lets them, while it is one of the battles.
+    const joining = (card: string) => {
+      const { p, w } = mirror.g;
+      const place = field.indexOf('2915');
+      mirror.begin(
+        w.cards.findIndex(({ id }) => id === card),
+        MODE.EVENT,
+      );
+      mirror.run(-1);
+      const undo = mirror.stage(place, [], mirror.targets());
+      const leave = mirror.bringIn(place);
+      const found = w.units.list.filter((_, u) => p.battle[u] !== 0).map(({ id }) => id);
+      leave();
+      const after = w.units.list.filter((_, u) => p.battle[u] !== 0).length;
+      undo();
+      mirror.end();
+      return { found, after };
+    };
+    assert.deepEqual(joining('jp-02'), { found: ['us-19lrb'], after: 0 });
+    assert.deepEqual(joining('jp-17').found, []);
+    for (let question = game.question()!; turn() < 2; question = game.question()!)
+      game.answer(players[question.side]!.choose(game));
+    assert.equal(mirror.g.p.controller(field.indexOf('2813')), 0);
+  });
+
   it('keeps a step of the army, not of a brigade, where all on land would go (9.2.F.5)', () => {
     const table = struck('4222', ['jp-ss!', 'jp-a17!'], 9);
     assert.deepEqual(table.legal, ['keep jp-ss', 'keep jp-a17']);

@@ -380,6 +380,7 @@ function byDie({ w }: Sight, value: number, seen: boolean): number {
 function promise(on: Sight, targets: Targets, place: number, parts: readonly Part[]): number {
   const { mirror, p, weigh, factors } = on;
   const undo = mirror.stage(place, parts, targets);
+  const leave = mirror.bringIn(place);
   const fight = { battle: p.battles.indexOf(place + 1), place, offensives: on.side };
   const prize = prizeFor(on, place, parts);
   const staged = stagedAs(on, place, parts);
@@ -395,6 +396,7 @@ function promise(on: Sight, targets: Targets, place: number, parts: readonly Par
     const fear = Math.min(1, weigh.fear * factors.fear);
     worth = (1 - chance) * worth + chance * ((1 - fear) * alone + fear * met);
   }
+  leave();
   undo();
   return worth - effort(on, parts);
 }

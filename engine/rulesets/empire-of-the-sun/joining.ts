@@ -83,6 +83,15 @@ export const join: Procedure = {
   },
 };
 
+/** Air units that may join a battle in a place by the events of the offensive, while it is one of its battles. */
+export function joiners(g: Play, place: number): number[] {
+  const { w, p } = g;
+  if (inForce(w, p, 'air-joins', true).length === 0) return [];
+  return g
+    .unitsOf(1 - g.offensives)
+    .filter((u) => w.units.cls[u] === AIR && p.battle[u] === 0 && reached(g, u).includes(place));
+}
+
 /** Battles that an air unit reaches; none where it is in one. */
 function reached(g: Play, u: number): number[] {
   const { w, p } = g;

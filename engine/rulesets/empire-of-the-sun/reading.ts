@@ -6,12 +6,13 @@ import { noTable } from '../../kernel/play-loop';
 import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { efficiencyOf, headquartersOf, inCommandRange } from './activation';
-import { AIR, HQ, MODE, NAVAL, O, S } from './codes';
+import { AIR, HALVED, HQ, MODE, NAVAL, O, S } from './codes';
 import { muster } from './eligible';
 import { trackOf } from './facts';
 import { unitAsked } from './frames';
 import { rulebook } from './game';
 import { redeal } from './hidden';
+import { joiners } from './joining';
 import { Play } from './play';
 import { partIn, shipping } from './reach';
 import { allTogether, limitOf, runners, unitLimit } from './runners';
@@ -161,6 +162,25 @@ export class Mirror {
       }
     }
     return best;
+  }
+
+  /** Puts enemies whom the events of the offensive let join (17.11) into the battle in a place, in thought; what comes back takes them out. */
+  bringIn(place: number): () => void {
+    const { g } = this;
+    const { p, w } = g;
+    const list = joiners(g, place);
+    const flags = list.map((v) => p.flags[v]!);
+    const battle = p.battles.indexOf(place + 1) + 1;
+    for (const v of list) {
+      p.battle[v] = battle;
+      if (partIn(w, v, p.loc[v]!, place) === 2) p.flags[v]! |= HALVED;
+    }
+    return () => {
+      list.forEach((v, k) => {
+        p.battle[v] = 0;
+        p.flags[v] = flags[k]!;
+      });
+    };
   }
 
   private joins(v: number, at: number, place: number, ops: number): boolean {
