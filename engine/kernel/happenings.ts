@@ -100,6 +100,10 @@ interface HappeningsForm<G, H> {
   phase(g: G, step: number): string;
   /** Windows that are open instead, within a phase; undefined: a phase begins. Absent: nothing happens in windows. */
   windows?(g: G, step: number): readonly string[] | undefined;
+  /** Whether one is not looked at in this step. Absent: all are. */
+  skips?(g: G, one: H, step: number): boolean;
+  /** What the last one has done is all that it does. */
+  over?(g: G): void;
   /** Pushes what it does. */
   carryOut(g: G, one: H, step: number): void;
 }
@@ -112,6 +116,8 @@ export function happenings<P, G extends PlayLoop<G> & Happens<P>, H extends Happ
   all,
   phase,
   windows,
+  skips,
+  over,
   carryOut,
 }: HappeningsForm<G, H>): Procedure<G> {
   return {
@@ -123,8 +129,10 @@ export function happenings<P, G extends PlayLoop<G> & Happens<P>, H extends Happ
       const times = open ?? [phase(g, step)];
       // What the last one did is told.
       if (g.telling) g.journal.concerns(undefined);
+      over?.(g);
       for (let k = fr[f + IN_HAPPENINGS.next]!; k < list.length; k++) {
         const one = list[k]!;
+        if (skips?.(g, one, step)) continue;
         if (!(one.trigger.at ? isDue<P>(g, one, ...times) : !open && comesTrue<P>(g, one))) continue;
         fr[f + IN_HAPPENINGS.next] = k + 1;
         if (g.telling) g.journal.concerns({ trigger: one.trigger.id });

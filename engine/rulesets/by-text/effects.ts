@@ -295,7 +295,10 @@ function mark(g: Play, { args, places }: Prepared, having: number, on: boolean):
   const supplies = w.markers.filter((one) => one.marker === args.marker);
   const supply = supplies.find(({ side }) => side === named) ?? supplies.find(({ side }) => side < 0);
   for (const place of supply ? (places?.(p) ?? []) : []) {
-    const token = p.tokenOf(supply!.first, supply!.count, on ? undefined : place);
+    const { first, count } = supply!;
+    // Where one lies no other comes, unless the text says so.
+    if (on && !args.another && p.tokenOf(first, count, place) >= 0) continue;
+    const token = p.tokenOf(first, count, on ? undefined : place);
     if (token < 0) continue;
     p.tokens[token] = on ? place + 1 : 0;
     const [name, where] = [both(supply!.names), g.placeName(place)];

@@ -47,9 +47,29 @@ export class Play extends PlayLoop<Play, World, Position> {
     return this.w.steps[this.p.scalars[S.STEP]!]?.turnOf;
   }
 
-  /** Rule of the effect in progress, or of the step, as printed. */
+  /** Rule of the effect in progress, else of the step, as printed. */
   get rule(): string {
-    return this.effect?.rule || this.w.steps[this.p.scalars[S.STEP]!]?.rule || '';
+    const { effect } = this;
+    return (effect ? effect.rule : this.w.steps[this.p.scalars[S.STEP]!]?.rule) ?? '';
+  }
+
+  /** What is told first when the next thing is told or asked; nothing else happens of it. */
+  heading: Parameters<PlayLoop<Play>['tell']>[0] | null = null;
+
+  private tellHeading(): void {
+    const { heading } = this;
+    this.heading = null;
+    if (heading && this.telling) super.tell(heading);
+  }
+
+  override tell(event: Parameters<PlayLoop<Play>['tell']>[0]): void {
+    this.tellHeading();
+    super.tell(event);
+  }
+
+  override begin(side: number, ask: string, rule: string): void {
+    this.tellHeading();
+    super.begin(side, ask, rule);
   }
 
   /** Does something as an effect: it is told under the effect's rule, with its notes. */

@@ -124,7 +124,7 @@ export const phase: Procedure = {
   step(g, f) {
     const fr = g.frames;
     const step = g.w.steps[fr[f + PHASE.step]!]!;
-    if (step.begins && g.firstTime(f)) {
+    if ((step.begins || (step.opens && g.w.happenings.some(({ asksSide }) => asksSide))) && g.firstTime(f)) {
       g.push(P.HAPPENINGS, fr[f + PHASE.step]!);
       return false;
     }
@@ -138,13 +138,21 @@ export const phase: Procedure = {
 /** The procedure of a step: what its phase does, or by hand. */
 export const procedureOf = ({ does }: Step): number => does?.by.plays ?? P.BY_HAND;
 
+/** Whether something is not looked at as a step begins: once in each phase, but for each side where it asks who acts. */
+const skipped = (step: Step | undefined, asksSide: boolean): boolean => step !== undefined && !step.begins && !asksSide;
+
 /** What the text says happens in a phase. */
 export const happens = happenings<Position, Play, Happening>({
   all: ({ w }) => w.happenings,
   phase: ({ w }, step) => w.steps[step]!.id,
   windows: ({ w }, step) => windowsIn(w, step),
+  skips: ({ w }, { trigger, asksSide }, step) => skipped(w.steps[step], trigger.at !== undefined && asksSide),
+  over(g) {
+    g.heading = null;
+  },
   carryOut(g, { trigger, rule, list }) {
-    if (g.telling) g.tell({ what: 'happens', rule: rule || g.rule, text: both(trigger.names) });
+    // It is told with the first thing that it changes, or asks.
+    if (g.telling) g.heading = { what: 'happens', rule, text: both(trigger.names) };
     carryOut(g, list, -1);
   },
 });

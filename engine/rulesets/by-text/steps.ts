@@ -17,6 +17,8 @@ export interface Step {
   /** It ends a phase: the last step of the phase of this id. */
   ends: boolean;
   begins: boolean;
+  /** Its sides begin their part of the phase with it. */
+  opens?: true;
   /** Phases that it is a part of, and its own. */
   phases: readonly string[];
   rule: string;
@@ -152,6 +154,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
         names: phase.names,
         sides: group.map((id) => reader.side(id)),
         begins: k === 0,
+        ...(one === all[0] ? { opens: true } : {}),
         // A phase of chits ends when its cup is done with.
         ends: k === parts.length - 1 && cup === undefined,
         phases: ids,

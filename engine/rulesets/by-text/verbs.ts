@@ -51,8 +51,17 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'mark',
-    doc: { en: '{marker}[of:  of {of}] is placed at {places}', ja: '{places}に[of: {of}の]{marker}を置く' },
-    params: [of('marker', 'marker'), { word: 'at' }, of('places', 'places'), ...optional('of', 'of', 'side')],
+    doc: {
+      en: '[another: another ]{marker}[of:  of {of}] is placed at {places}',
+      ja: '{places}に[of: {of}の]{marker}を[another: もう1つ]置く',
+    },
+    params: [
+      { word: 'another', flag: true },
+      of('marker', 'marker'),
+      { word: 'at' },
+      of('places', 'places'),
+      ...optional('of', 'of', 'side'),
+    ],
   },
   {
     verb: 'unmark',

@@ -32,7 +32,7 @@ export const needs: Needs = {
       name: 'acting',
       args: ['side'],
       value: 'boolean',
-      doc: { en: 'The action is by {side}', ja: '{side}の行動' },
+      doc: { en: 'It is {side} that acts', ja: '{side}の行動中' },
     },
     { name: 'hand-size', args: ['side'], value: 'number', least: 0, doc: { en: 'Cards in hand', ja: '手札の枚数' } },
   ],

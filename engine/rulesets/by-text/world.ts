@@ -87,7 +87,11 @@ export interface Played {
 }
 
 /** What happens by itself, with the number of its list. */
-export type Happening = HappeningOf<Position> & { list: number };
+export type Happening = HappeningOf<Position> & {
+  list: number;
+  /** It asks whose turn it is: it is looked at when each side begins its part of a phase. */
+  asksSide: boolean;
+};
 
 /** A die by hand: how many, and with how many faces. */
 export interface Throw {
@@ -381,8 +385,9 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     })),
     victory: conditionsOf(compiled, facts, reader),
     scoring: scoringOf(compiled, facts, reader, things),
-    happenings: happeningsOf(facts, reader, '', ({ effects }, rule) => ({
+    happenings: happeningsOf(facts, reader, '', ({ effects, when }, rule) => ({
       list: world.effects.add(effects, { rule, notes: [] }),
+      asksSide: JSON.stringify(when ?? null).includes('"name":"acting"'),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({

@@ -71,6 +71,24 @@ describe('by text: effects', () => {
       [],
     );
   });
+  it('mark places where none lies, or another where one does', () => {
+    const marker = '  marker mine "Mine" ja "機雷" { limit red 3 }';
+    const marked = (verb: string) =>
+      happening(`    mark mine at 0201 of red\n    ${verb} mine at 0201 of red`, marker).view(-1).markers.length;
+    assert.deepEqual([marked('mark'), marked('mark another')], [1, 2]);
+  });
+  it('are told with their trigger only when they change or ask something, and cite no rule of the phase', () => {
+    const told = (effect: string) => {
+      const game = start({
+        game: `  trigger flood "Flood" ja "洪水" at action {\n    ${effect}\n  }`,
+        sequence: '    phase action "Action" ja "行動" (see 1.0)',
+      });
+      return game.journal.flatMap(({ what, rule }) => (what === 'turn' ? [] : [`${what} ${rule}`]));
+    };
+    assert.deepEqual(told('restore (red foot)'), [], 'all have their steps');
+    assert.deepEqual(told('reduce (blue foot)'), ['happens ', 'reduce ']);
+    assert.deepEqual(told('may reduce (blue foot)'), ['happens '], 'it is asked');
+  });
   it('mark all places of a kind: whose the marker is stands behind their list', () => {
     const game = start({
       game: `  feature town "Town" ja "町"

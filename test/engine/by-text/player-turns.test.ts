@@ -34,7 +34,7 @@ describe('by text: player turns', () => {
     const game = start({
       game: '  marker depot "Depot" ja "補給所" { limit red 3 }\n  track storm "Storm" ja "嵐" { from 0; to 5; start 0 }',
       sequence: turns('player-turns'),
-      scenario: `  trigger store "Store" ja "集積" at drill { may mark depot at 0102 of red }
+      scenario: `  trigger store "Store" ja "集積" at drill { may mark another depot at 0102 of red }
   trigger blow "Blow" ja "突風" at drill { shift storm +1 }`,
     });
     const seen: string[] = [];
@@ -54,6 +54,29 @@ describe('by text: player turns', () => {
         ['track', undefined],
       ],
     );
+  });
+  it('let a trigger say in whose turn it happens', () => {
+    const happened = (sequence: string, at: string) => {
+      const game = start({
+        game: '  track storm "Storm" ja "嵐" { from 0; to 9; start 0 }',
+        sequence,
+        scenario: `  trigger blow "Blow" ja "突風" at ${at} when acting blue { shift storm +1 }`,
+      });
+      while (game.view(-1).turn === 1) say(game, 'done');
+      return game.view(-1).tracks.storm;
+    };
+    assert.deepEqual(happened(turns('player-turns'), 'drill'), [1, 1]);
+    const inTurn = '    phase march "March" ja "行軍" { order red, blue; does move; allowance 1 }';
+    assert.deepEqual(happened(inTurn, 'march'), [1, 1], 'as blue begins its part of the phase');
+    const of = (when: string) => {
+      const game = start({
+        sequence: inTurn,
+        scenario: `  trigger tire "Tire" at march ${when} { reduce (red guard) }`,
+      });
+      say(game, 'done');
+      return game.journal.filter(({ what }) => what === 'happens').length;
+    };
+    assert.deepEqual([of(''), of('when acting red or acting blue')], [1, 2], 'else once in the phase');
   });
   it('are told with the side whose turn it is above', () => {
     const game = start({ sequence: turns('player-turns') });
