@@ -279,4 +279,32 @@ describe('shots of one moment, to the player for games by text', () => {
     assert.equal(new Set(targets('Red')).size, 2, shots.join('\n'));
     assert.equal(new Set(targets('Blue')).size, 2, shots.join('\n'));
   });
+
+  it('takes up nobody whose only target lies covered', () => {
+    const shots = (fire: string) => {
+      const game = begin({
+        game: '  state covered "Covered" ja "伏せ" { conceals unit; sighted within 0 }',
+        phases: `    phase fire "Fire" ja "射撃" { does fire; firepower 1; range 1; hits on 6 with d6; no fire of blue; ${fire} }`,
+        red: '0201: 2 guard',
+        blue: '0301: guard, 2 guard covered',
+        more: '  otherwise red',
+      });
+      const said = played(game, 60);
+      assert.equal(game.question(), null, said.join('\n'));
+      return said.filter((one) => one.startsWith('red: fire'));
+    };
+    // One shot is enough for the only target; the others are covered.
+    assert.deepEqual(shots('simultaneous'), ['red: fire bl-guard-1']);
+  });
+
+  it('weighs each phase of fire by what it says', () => {
+    const game = begin({
+      phases: `    phase far "Far" ja "遠射" { does fire; firepower 1; range 4; hits on 0 with d6 }
+    phase near "Near" ja "近射" { does fire; firepower 1; range 4; hits on 6 with d6 }`,
+      red: '0201: guard',
+      blue: '0401: guard',
+      more: '  otherwise red',
+    });
+    assert.ok(played(game).includes('red: fire bl-guard-1'));
+  });
 });

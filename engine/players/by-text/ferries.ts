@@ -108,5 +108,5 @@ function nearest(places: readonly number[], away: (place: number) => number): { 
 export function boardsNow(g: Play, unit: number, here: Moving, waits: (place: number) => boolean): number {
   const at = g.p.loc[unit]!;
   if (at < 0 || !waits(at)) return -1;
-  return carriersFor(g, unit, here.cargo)[0] ?? -1;
+  return carriersFor(g, unit, here)[0] ?? -1;
 }

@@ -23,7 +23,8 @@ import { cardToPlay, tried } from './trial';
 
 const names = { en: 'Heuristic', ja: 'ヒューリスティック' };
 
-type Rule = (g: Play, options: readonly number[], side: number, staff: Staff) => number | undefined;
+/** `g`: the game as the side may take it to be; `real`: as it is, of which only what is asked may be read. */
+type Rule = (g: Play, options: readonly number[], side: number, staff: Staff, real: Play) => number | undefined;
 
 /** What is asked, and who answers it. */
 const rules: Readonly<Record<string, Rule>> = {
@@ -37,7 +38,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'attack-displace': chooseLoss,
   'attack-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
   'attack-advance': chooseAdvance,
-  fire: chooseFirer,
+  fire: (g, options, _side, _staff, real) => chooseFirer(g, options, real),
   'fire-at': chooseAim,
   'fire-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
   'build-place': (g, options, side, staff) => choosePlace(g, options, A.PLACE, side, staff),
@@ -89,7 +90,7 @@ function answerOf(real: Game, luck: Generator, staff: Staff): number {
   // On copies others are told what to do, each side by its own.
   const asides = game.prepared.compiled.game.sides.map(() => new Staff());
   const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!);
-  const byRule = rule?.((game as TextGame).play, options, side, staff);
+  const byRule = rule?.((game as TextGame).play, options, side, staff, (real as TextGame).play);
   if (byRule !== undefined) return byRule;
   if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
   if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;

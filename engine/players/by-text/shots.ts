@@ -1,7 +1,7 @@
 /** What fire promises: who fires at whom, and how a place looks under the fire of others. */
 import { first, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
-import { A } from '../../rulesets/by-text/codes';
+import { A, S } from '../../rulesets/by-text/codes';
 import { bringing, firerIn } from '../../rulesets/by-text/fire';
 import {
   type Aim,
@@ -128,20 +128,26 @@ function gain(g: Play, here: Firing, firer: number, target: number): number {
   return (promised(g, here, firer, target) * worth(target, steps)) / Math.max(1, steps);
 }
 
-/** The unit that fires next: the one whose best shot promises most. */
-export function chooseFirer(g: Play, options: readonly number[]): number | undefined {
-  const here = firingOf(g.w);
+/** How units fire in the step in progress. */
+const firingIn = (g: Play) => doing(g.w.steps[g.p.scalars[S.STEP]!]!, firing);
+
+/**
+ * The unit that fires next: the one whose best shot promises most, at the targets that it will be offered: those of the game as it is (`real`).
+ * Whom the side takes to lie somewhere, covered, is none.
+ */
+export function chooseFirer(g: Play, options: readonly number[], real: Play): number | undefined {
+  const here = firingIn(g);
   if (!here) return undefined;
   return best(
     options.filter((option) => verbOf(option) === A.PICK),
-    (option) => maxOf(targetsOf(g, here, first(option)).map((target) => gain(g, here, first(option), target))),
+    (option) => maxOf(targetsOf(real, here, first(option)).map((target) => gain(g, here, first(option), target))),
     options.find((option) => verbOf(option) === A.DONE),
   );
 }
 
 /** Its target. */
 export function chooseAim(g: Play, options: readonly number[]): number | undefined {
-  const here = firingOf(g.w);
+  const here = firingIn(g);
   const firer = firerIn(g, g.p.stack.top);
   if (!here || firer < 0) return undefined;
   return best(

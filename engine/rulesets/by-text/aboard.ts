@@ -1,25 +1,35 @@
 /** Units go aboard of others, go where those go, and land again. */
-import type { Cargo } from './cargo';
 import { S } from './codes';
 import { isUnseen } from './concealed';
+import { forbids } from './lines';
 import { joined } from './links';
 import type { Play } from './play';
 import { hasRoom } from './stand';
 import { wayText } from './story';
 import { uncoverAll } from './uncovering';
+import type { Moving } from './ways';
 import { went } from './went';
 
 /** Whether two places are one, or beside each other. */
 const near = ({ p, w }: Play, one: number, other: number) => one === other || joined(w, p, one, other);
 
+const NOBODY: readonly number[] = [];
+
+/** Whether no line forbids a unit to move from one place to another; `to`: -1 where it stays in its place. */
+const lets = ({ p }: Play, { lines }: Moving, unit: number, from: number, to: number) =>
+  !forbids(lines.verdict('move', { p, unit, from, to, attackers: NOBODY, defenders: NOBODY }));
+
 /** Carriers of its side that a unit can go aboard of where it stands. */
-export function carriersFor(g: Play, unit: number, cargo: Cargo | undefined): number[] {
+export function carriersFor(g: Play, unit: number, here: Moving): number[] {
   const { p, w } = g;
+  const { cargo } = here;
   const at = p.loc[unit]!;
   if (!cargo?.takes(unit) || at < 0 || p.aboard[unit] !== 0 || !cargo.embarks(at)) return [];
   const found: number[] = [];
   for (let c = 0; c < p.loc.length; c++) {
-    if (w.side[c] !== w.side[unit] || !p.stands(c) || !cargo.carries(c) || !near(g, at, p.loc[c]!)) continue;
+    const to = p.loc[c]!;
+    if (w.side[c] !== w.side[unit] || !p.stands(c) || !cargo.carries(c) || !near(g, at, to)) continue;
+    if (!lets(g, here, unit, at, to === at ? -1 : to)) continue;
     let steps = p.steps[unit]!;
     for (let u = 0; u < p.loc.length; u++) if (p.aboard[u] === c + 1) steps += p.steps[u]!;
     if (steps <= cargo.holds(c, p.steps[c]!)) found.push(c);
@@ -28,8 +38,9 @@ export function carriersFor(g: Play, unit: number, cargo: Cargo | undefined): nu
 }
 
 /** Places where a unit can land from what it is aboard of: where that is, and beside. */
-export function landings(g: Play, unit: number, cargo: Cargo): number[] {
+export function landings(g: Play, unit: number, here: Moving): number[] {
   const { p, w } = g;
+  const lands = here.cargo?.lands ?? (() => false);
   const at = p.loc[unit]!;
   const { neighbours, stride } = w.board;
   const beside = Array.from(neighbours.subarray(at * stride, (at + 1) * stride)).filter(
@@ -38,7 +49,8 @@ export function landings(g: Play, unit: number, cargo: Cargo): number[] {
   const free = (place: number) =>
     p.unitsAt(place).every((other) => !w.hostile(w.side[unit]!, w.side[other]!) || isUnseen(w, p, other));
   return [at, ...new Set(beside)]
-    .filter((place) => w.mayStand(unit, place) && cargo.lands(place) && free(place) && hasRoom(g, unit, place))
+    .filter((place) => w.mayStand(unit, place) && lands(place) && free(place) && hasRoom(g, unit, place))
+    .filter((place) => lets(g, here, unit, at, place))
     .sort((a, b) => a - b);
 }
 

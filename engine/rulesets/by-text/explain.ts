@@ -3,7 +3,6 @@ import type { Names } from '../../kernel/compiled';
 import type { Explanation } from '../../kernel/views';
 import { landings } from './aboard';
 import { able, attackIn, caseAt } from './attack';
-import type { Cargo } from './cargo';
 import { P, S } from './codes';
 import { isUnseen } from './concealed';
 import { forbids, type PreparedLine } from './lines';
@@ -83,7 +82,7 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
   const { p, w } = g;
   const own = unitReasons(g, step, unit, moving.moves(unit), moving.most);
   if (own.length > 0 || (place === p.loc[unit] && p.stands(unit))) return own;
-  if (moving.cargo && p.aboard[unit] !== 0) return landingReasons(g, moving.cargo, unit, place);
+  if (moving.cargo && p.aboard[unit] !== 0) return landingReasons(g, moving, unit, place);
   const reach = reachOf(g, unit, moving);
   if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
   const where = g.placeName(place);
@@ -103,8 +102,8 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
 }
 
 /** Why a unit that is aboard of another does not land somewhere; -1: anywhere. */
-function landingReasons(g: Play, cargo: Cargo, unit: number, place: number): Explanation[] {
-  const all = landings(g, unit, cargo);
+function landingReasons(g: Play, here: Moving, unit: number, place: number): Explanation[] {
+  const all = landings(g, unit, here);
   if (place < 0 ? all.length > 0 : all.includes(place)) return [];
   const [name, ship] = [g.unitName(unit), g.unitName(g.p.aboard[unit]! - 1)];
   const there = place < 0 ? { en: 'nowhere', ja: 'どこにも' } : g.placeName(place);

@@ -30,7 +30,7 @@ export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: numb
   const { p, w } = g;
   const { going } = here;
   if (isCarried(g, unit, here)) {
-    for (const place of landings(g, unit, here.cargo!)) visit(place);
+    for (const place of landings(g, unit, here)) visit(place);
     return;
   }
   const places = going.look(p, w.side[unit]!).of(unit).places();
@@ -60,8 +60,8 @@ export function movers(g: Play, side: number): number[] {
     if (w.side[u] !== side || p.loc[u]! < 0 || p.moved[u] !== 0 || !g.acts(u) || !here.moves(u) || !may(u)) continue;
     mover = u;
     const able = isCarried(g, u, here)
-      ? landings(g, u, here.cargo!).length > 0
-      : going.of(u).comesTo(will) || carriersFor(g, u, here.cargo).length > 0;
+      ? landings(g, u, here).length > 0
+      : going.of(u).comesTo(will) || carriersFor(g, u, here).length > 0;
     if (able) found.push(u);
   }
   return found;
@@ -77,7 +77,7 @@ export const move: Procedure = {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
       eachEnd(g, unit, here, (place) => g.add(code(A.TO, unit, place)));
-      for (const carrier of carriersFor(g, unit, here.cargo)) g.add(code(A.BOARD, unit, carrier));
+      for (const carrier of carriersFor(g, unit, here)) g.add(code(A.BOARD, unit, carrier));
       return g.poseOpenly();
     }
     g.begin(side, 'move-unit', g.rule);

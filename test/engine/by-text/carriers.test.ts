@@ -114,6 +114,23 @@ describe('by text: carriers', () => {
     );
   });
 
+  it('take nobody aboard, and land nobody, where a line says `no move`', () => {
+    const held = 'carriers ship; takes foot; embarks in port; lands in port, beach';
+    const board = 'aboard re-galley-1';
+    const asked = (line: string) => {
+      const game = begin({ does: `${held}; ${line}` });
+      say(game, 'take re-guard-1');
+      return notations(game);
+    };
+    assert.ok(asked('no move into beach').includes(board));
+    assert.ok(!notations(begin({ does: `${held}; no move of foot when turn = 1` })).includes('take re-guard-1'));
+    assert.deepEqual(notations(begin({ does: `${held}; no move when turn = 1` })), ['done']);
+    assert.ok(!notations(begin({ does: `${held}; no move into sea of foot` })).includes('take re-guard-1'));
+    const game = begin({ does: `${held}; no move into beach of guard when turn >= 2` });
+    say(game, 'take re-guard-1', board, 'take re-galley-1', 'to 0401', 'done', 'done');
+    assert.ok(!notations(game).includes('take re-guard-1'), 'it stays aboard');
+  });
+
   it('keep who is aboard out of fights and zones, and take it along when they are lost', () => {
     const game = begin({
       phases: `    phase march "March" ja "行軍" { does move; allowance movement; carriers ship; holds 2 }
