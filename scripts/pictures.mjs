@@ -8,7 +8,7 @@ import { openTable } from './table-page.mjs';
 
 const folder = path.join(root, 'docs/pictures');
 /** Of what WebP keeps, in hundredths: text stays sharp, and a picture small. */
-const quality = 20;
+const quality = 12;
 
 /** Takes a picture of a part of a page, as WebP, which Chromium writes itself. */
 async function picture(page, name, clip) {

@@ -45,7 +45,9 @@ export async function tighten(file, change = (_name, data) => data) {
     const data = change(id, raw);
     // gzip tells the checksum as well, which Node's zlib does not in all versions.
     const whole =
-      data.length < WORTH ? gzipSync(data, { level: 9 }) : Buffer.from(await gzip(data, { numiterations: 1 }));
+      data.length < WORTH
+        ? gzipSync(data, { level: 9 })
+        : Buffer.from(await gzip(data, { numiterations: 3, blocksplittingmax: 0 }));
     const entry = {
       name: Buffer.from(id),
       packed: whole.subarray(GZIP_HEAD, -GZIP_TAIL),
