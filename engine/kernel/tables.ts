@@ -8,6 +8,13 @@ export function matches(cell: Cell | undefined, key: number | string): boolean {
   return cell === key;
 }
 
+/** A number in a cell, also as a fraction (`1/2`); undefined: it is none. */
+export function numberIn(cell: Cell | undefined): number | undefined {
+  if (typeof cell === 'number') return cell;
+  const [, over, under] = (typeof cell === 'string' && /^(\d+)\/([1-9]\d*)$/.exec(cell)) || [];
+  return over === undefined ? undefined : Number(over) / Number(under);
+}
+
 /** Columns that a sum of shifts comes to: no further than the table lets it. */
 export function shiftOn({ shifts }: Pick<Table, 'shifts'>, sum: number): number {
   return shifts ? Math.max(shifts.from, Math.min(shifts.to, sum)) : sum;

@@ -90,6 +90,10 @@ export const nouns: Readonly<Record<string, Words>> = {
   differences: { en: 'columns of differences such as `+2`', ja: '`+2`のような戦力差の列' },
   strengths: { en: 'columns of strengths such as `4..6`', ja: '`4..6`のような戦力の列' },
   segments: { en: 'segments, which are phases in the block of the phase', ja: 'セグメント(フェイズの中のフェイズ)' },
+  'whom-first': {
+    en: 'the end of the condition: for whom and where stands before `when`, as in `half attack except guns when turn = 1`',
+    ja: '条件の終わり(対象と場所は`when`の前に書きます。例: `half attack except guns when turn = 1`)',
+  },
   'title-first': {
     en: 'the end of the condition: the name of a line stands before `when`',
     ja: '条件の終わり(行の名前は`when`の前に書きます)',

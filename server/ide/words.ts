@@ -114,6 +114,11 @@ export class Words {
     return this.ide.locale === 'ja' ? ja : en;
   }
 
+  /** A type of card, without what its name explains: `Trial: played first`. */
+  cardType(id: string): string {
+    return this.named(this.vocabulary.cardTypes ?? [], id).split(/: |：|（/)[0]!;
+  }
+
   private named(list: readonly Named[], id: string): string {
     const found = list.find((n) => n.id === id);
     return found ? say(this.ide, found.names) : id;
@@ -208,8 +213,7 @@ export class Words {
     let text = named.join(this.pick(' in ', ' / '));
     const near = set.within !== undefined && !set.near && text !== '';
     if (near) text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
-    if (base && text)
-      text = this.pick(`${base}${near ? ' ' : ' in '}${text}`, near ? `${text}の${base}` : `${base} / ${text}`);
+    if (base && text) text = this.pick(`${base}${near ? ' ' : ' in '}${text}`, `${text}の${base}`);
     else text ||= base;
     if (set.owner) {
       text = this.pick(`${text || 'places'} of ${this.any(set.owner)}`, `${this.any(set.owner)}の${text || '場所'}`);
@@ -295,7 +299,7 @@ export class Words {
         return expr.args
           .map((a) => (a.op === 'and' || a.op === 'or' ? `(${this.expression(a)})` : this.expression(a)))
           .map((said, i) => (i === 0 ? said : within(said)))
-          .join(expr.op === 'and' ? this.pick(' and ', ' かつ ') : this.pick(' or ', ' または '));
+          .join(expr.op === 'and' ? this.pick(' and ', '、かつ') : this.pick(' or ', '、または'));
       case 'not':
         return this.pick(
           `it is not so that ${within(this.expression(expr.arg))}`,

@@ -25,7 +25,8 @@ describe('what was silent is said', () => {
     assert.deepEqual(choices('tables.sand', hill, named('wood')), { code: 'SND405', first: true, fixes: 2 });
     const costs = (cost: string) => hill.replace('2   ', cost.padEnd(4));
     slip('tables.sand', hill, costs('P'), 'SND407', costs('no'), /numbers or no/);
-    slip('tables.sand', hill, costs('1/2'), 'SND407', costs('0.5'));
+    slip('tables.sand', hill, costs('½'), 'SND407', costs('0.5'));
+    assert.deepEqual(messages('tables.sand', hill, costs('1/2')), [], 'as printed');
     slip('tables.sand', hill, costs('two'), 'SND407', hill);
     const effect = '| hill   |       | double  |';
     slip('tables.sand', effect, effect.replace('double ', 'x2     '), 'SND407', effect);
@@ -93,6 +94,16 @@ describe('a fix by hand is the one that is meant', () => {
     const line = 'shift +1 "Charge" ja "突撃" when any (attackers cavalry) and no (defenders guns)';
     const behind = 'shift +1 when any (attackers cavalry) and no (defenders guns) "Charge" ja "突撃"';
     slip('game.sand', line, behind, 'SND601', line, /stands before `when`/);
+    const whom = 'half attack except guns when turn = 1';
+    slip(
+      'game.sand',
+      line,
+      'half attack when turn = 1 except guns',
+      'SND601',
+      whom,
+      /for whom and where stands before `when`/,
+    );
+    slip('game.sand', line, 'half attack when turn = 1 in wood', 'SND601', 'half attack in wood when turn = 1');
     const single = 'shift +1 when no (defenders guns) "Charge"';
     slip('game.sand', line, single, 'SND601', 'shift +1 "Charge" when no (defenders guns)');
   });

@@ -43,6 +43,17 @@ describe('the drafted rulebook', () => {
     ]);
   });
 
+  it('says costs of lines on a map of points, types of cards by their names, and where set-ups stand', () => {
+    const [english, japanese] = (['en', 'ja'] as const).map((locale) =>
+      rulebookMarkdown(shipped('amber-coast/war', locale)),
+    );
+    assert.match(english!, /Each line costs its number, or one point\./);
+    assert.doesNotMatch(english!, /Each hex costs/);
+    assert.match(english!, /### 9\.1 Set-up\n\nThe scenarios say it\./);
+    assert.match(japanese!, /試練のカードは先にイベントとして使う。/);
+    assert.match(japanese!, /ラウンド（騎士団長、次にギルド同盟、両軍が交互に）。各陣営は/);
+  });
+
   it('says who sights units that a state conceals', () => {
     const game =
       '  state covered "Covered" ja "伏せ" (see 5.2) { conceals unit; sighted within 2 of boat; removes barge }';
@@ -292,7 +303,7 @@ describe('the drafted rulebook', () => {
       rulebookMarkdown(shipped('tutorial/spring', 'en')),
       /when there is attacking Cavalry and there is no defending Guns/,
     );
-    assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側の騎兵がある かつ 防御側の砲兵がない/);
+    assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側の騎兵がある、かつ防御側の砲兵がない/);
   }).timeout(60_000);
 
   it('is a page that a text cannot break out of', () => {

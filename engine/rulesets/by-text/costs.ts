@@ -4,6 +4,7 @@ import { Hexsides } from '../../kernel/hexsides';
 import { minOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { numberIn } from '../../kernel/tables';
 import { S } from './codes';
 import { slotOf } from './links';
 import type { Position } from './position';
@@ -124,7 +125,7 @@ function cellsIn(table: Table | undefined, cls: string, weather: string): Said {
   const column = headed.find((k) => k > 0) ?? 1;
   return (id) => {
     const cell = table.rows.find(({ cells: [key] }) => key === id)?.cells[column];
-    return typeof cell === 'number' ? cell : cell === 'no' ? 'no' : undefined;
+    return cell === 'no' ? 'no' : numberIn(cell);
   };
 }
 

@@ -1,4 +1,5 @@
 import { entryOf } from '../../../engine/kernel/records';
+import { numberIn } from '../../../engine/kernel/tables';
 import type { GameData, LocatedTable } from '../../model/facts/game';
 import { numberOf } from '../../model/lower/unit-values';
 import { numberMeant } from '../../model/numerals';
@@ -17,8 +18,8 @@ export const cellType: Check = {
     ja: '列{column}には数[[か{words}]]を書きます。「{found}」はそうではありません。',
   },
   doc: {
-    en: 'All other cells of this column are numbers or ranges. A table of `costs` holds numbers and `no`, a table of `effects` numbers such as `-1`, `half` and `double`: another word would count for nothing.',
-    ja: 'この列の他のセルはすべて数か範囲です。`costs`の表には数と`no`、`effects`の表には`-1`のような数と`half`・`double`だけを書きます。ほかの語は無視されます。',
+    en: 'All other cells of this column are numbers or ranges. A table of `costs` holds numbers, `1/2` and `no`, a table of `effects` numbers such as `-1`, `half` and `double`: another word would count for nothing.',
+    ja: 'この列の他のセルはすべて数か範囲です。`costs`の表には数・`1/2`・`no`、`effects`の表には`-1`のような数と`half`・`double`だけを書きます。ほかの語は無視されます。',
   },
   bad: `//! replace | 4    | 1    | => | 4    | one  |
 `,
@@ -76,7 +77,12 @@ function* ofGround(reads: 'costs' | 'effects', { table, rows }: LocatedTable): G
       const isLess = reads === 'costs' && typeof cell === 'number' && cell < 0;
       if (typeof cell === 'number' && !isLess) continue;
       const found = typeof cell === 'object' ? rangeText(cell.from, cell.to) : String(cell);
-      if (words.includes(found) || (reads === 'effects' && Number.isFinite(Number(found)))) continue;
+      if (
+        words.includes(found) ||
+        (reads === 'costs' && numberIn(cell) !== undefined) ||
+        (reads === 'effects' && Number.isFinite(Number(found)))
+      )
+        continue;
       yield { span: rows[r], args: { column: table.columns[i]?.id ?? '', found, words: words.join(', ') } };
     }
 }

@@ -3,6 +3,7 @@ import type { Board, Cell, HexGrid, Place, Table } from '../../../engine/kernel/
 import { formatHex, neighbours, parseHex } from '../../../engine/kernel/hex';
 import { Hexsides } from '../../../engine/kernel/hexsides';
 import { addAll } from '../../../engine/kernel/lists';
+import { numberIn } from '../../../engine/kernel/tables';
 import type { GameFacts, MapFacts } from '../../model';
 import { say } from '../types';
 import type { Words } from '../words';
@@ -64,7 +65,7 @@ function findCosts(words: Words): Costs | undefined {
     // A remark on one terrain is no cost.
     const filled = (at: number) => byRow.filter((row) => row.cells[at] !== null).length >= Math.min(2, byRow.length);
     const numbered = one.columns.flatMap((_, at) =>
-      at > 0 && filled(at) && byRow.some((row) => typeof row.cells[at] === 'number') ? [at] : [],
+      at > 0 && filled(at) && byRow.some((row) => numberIn(row.cells[at]) !== undefined) ? [at] : [],
     );
     if (numbered.length > 0) {
       const rows = new Map(one.rows.map((row) => [String(row.cells[0]), row.cells]));
@@ -83,7 +84,7 @@ function findCosts(words: Words): Costs | undefined {
 
 function byColumn(one: Table, ids: ReadonlySet<string>): Omit<Costs, 'title'> | undefined {
   const columns = new Map(one.columns.flatMap((c, i) => (i > 0 && ids.has(c.id) ? [[c.id, i]] : [])));
-  const rows = one.rows.filter((row) => [...columns.values()].some((i) => typeof row.cells[i] === 'number'));
+  const rows = one.rows.filter((row) => [...columns.values()].some((i) => numberIn(row.cells[i]) !== undefined));
   if (columns.size === 0 || rows.length === 0) return undefined;
   return {
     of: rows.map((row) => cellText(row.cells[0])),

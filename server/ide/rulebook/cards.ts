@@ -20,7 +20,7 @@ export function cardBlocks(words: Words, { game }: CompiledGame, scenario: strin
         rows: deck.cards.map((card) => [
           say(words.ide, card.names),
           (told[card.id] ?? [])
-            .map(({ head, lines }) => [head === '' ? '' : `${head}: `, lines.join(' ')].join(''))
+            .map(({ head, lines }) => [head === '' ? '' : `${head}: `, lines.join(words.pick(' ', ''))].join(''))
             .join(' / '),
         ]),
         below: [],

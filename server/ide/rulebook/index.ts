@@ -69,7 +69,7 @@ const headed = (see: readonly string[], { title, blocks }: Chapter): Said => ({
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
 /** Rules by number, each with what cites it. A statement stands under the first rule that it cites; the others refer to it. */
-function numbered(words: Words, { game }: CompiledGame, said: readonly Said[]): Chapter[] {
+function numbered(words: Words, { game, units }: CompiledGame, said: readonly Said[]): Chapter[] {
   const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
   const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
   // A case needs the chapters that it is a part of.
@@ -85,9 +85,11 @@ function numbered(words: Words, { game }: CompiledGame, said: readonly Said[]): 
     chapters.set(id, chapter);
     (chapters.get(above(id))?.cases ?? roots).push(chapter);
   }
+  // Who stands where is said with the scenarios.
+  const setUp = new Set(units.flatMap(({ provenance }) => provenance?.see ?? []));
   for (const chapter of chapters.values())
     if (chapter.blocks.length === 0 && chapter.cases.length === 0)
-      chapter.blocks.push(gap(words, chapter.title !== ''));
+      chapter.blocks.push(setUp.has(chapter.number) ? inScenarios(words) : gap(words, chapter.title !== ''));
   return roots;
 }
 
@@ -113,6 +115,10 @@ function byNumber(a: string, b: string): number {
 }
 
 const titleOf = (words: Words, rule: Named) => say(words.ide, rule.names);
+
+function inScenarios(words: Words): Block {
+  return { type: 'text', text: words.pick('The scenarios say it.', '各シナリオに記載。') };
+}
 
 function gap(words: Words, titled: boolean): Block {
   const text = titled

@@ -1,5 +1,5 @@
 /** The sequence of play, expanded: each phase with who acts in it and what is done. */
-import type { CompiledGame, Phase, PropertyValue, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import type { Board, CompiledGame, Phase, PropertyValue, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import { filled } from '../../../engine/kernel/sentence';
@@ -12,7 +12,8 @@ import { lineItems } from './special';
 import type { Block, Item } from './types';
 
 /** The sequence as a list; then each phase: where its own rule stands, or, without one, behind the list if anything is said of it. */
-export function sequenceBlocks(words: Words, { game }: CompiledGame): Said[] {
+export function sequenceBlocks(words: Words, compiled: CompiledGame): Said[] {
+  const { game } = compiled;
   const usual: Sequence[] =
     game.phases.length > 0
       ? [{ id: 'sequence', names: { en: 'Sequence of play', ja: 'プレイ手順' }, phases: game.phases, properties: {} }]
@@ -35,19 +36,22 @@ export function sequenceBlocks(words: Words, { game }: CompiledGame): Said[] {
   const own = all
     .flatMap(({ phases }) => withParts(phases))
     .filter(({ provenance, lines, properties }) => provenance?.see?.length || lines?.length || properties.does);
-  return [...whole, ...own.map((phase) => saidOf(words, phase, game.rules))];
+  return [...whole, ...own.map((phase) => saidOf(words, phase, compiled))];
 }
 
 const withParts = (phases: readonly Phase[]): Phase[] => phases.flatMap((phase) => [phase, ...withParts(phase.steps)]);
 
 /** A phase where its rule stands. */
-function saidOf(words: Words, phase: Phase, rules: string): Said {
+function saidOf(words: Words, phase: Phase, { game: { rules }, board }: CompiledGame): Said {
   const name = say(words.ide, phase.names);
   const told = actingIn(words, phase);
-  const does = doneIn(words, phase);
+  const does = doneIn(words, phase, board);
   const blocks: Block[] = [
     ...notes(words, phase.provenance),
-    { type: 'text', text: sentencesOf(words, [`${name}${told === '' ? '' : ` (${told})`}`, ...does]) },
+    {
+      type: 'text',
+      text: sentencesOf(words, [`${name}${told === '' ? '' : words.pick(` (${told})`, `（${told}）`)}`, ...does]),
+    },
   ];
   const lines = lineItems(words, phase.lines ?? []);
   if (lines.length > 0) blocks.push({ type: 'list', items: lines });
@@ -68,7 +72,10 @@ function item(words: Words, phase: Phase): Item {
     actingIn(words, phase),
     ...(phase.provenance?.see?.length ? [rulesOf(words, phase.provenance.see)] : []),
   ];
-  const text = [say(words.ide, phase.names), ...told.filter(Boolean).map((one) => `(${one})`)].join(' ');
+  const text = [
+    say(words.ide, phase.names),
+    ...told.filter(Boolean).map((one) => words.pick(` (${one})`, `（${one}）`)),
+  ].join('');
   return { text, items: phase.steps.map((part) => item(words, part)) };
 }
 
@@ -110,9 +117,11 @@ function turnsOf(words: Words, { turns, after }: { turns?: TurnSpan[]; after?: T
 }
 
 /** What the game's text says is done in a phase, a sentence each: those of its procedures, with what it says of them. */
-function doneIn(words: Words, { properties }: Phase): string[] {
+function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] {
   return formsOf((entryOf(properties, 'does') ?? []).map(String)).flatMap(({ params, says }) => {
     const said = new Map<string, string>();
+    // Where no table says what a step costs.
+    if (!('costs' in properties)) said.set(grid.shape === 'points' ? 'lines' : 'hexes', '');
     for (const param of params) {
       const values = entryOf(properties, param.word);
       if (values) said.set(param.word, valuesOf(words, param, values));
@@ -212,6 +221,8 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
         return amountOf(words, value);
       case 'penalty':
         return penalty(words, text);
+      case 'card-type':
+        return words.cardType(text);
       case 'word':
         return entryOf(FIXED, text)?.[words.ide.locale] ?? text;
       default:

@@ -159,9 +159,14 @@ function tableInstead(
 }
 
 function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: GameNames): Expr | undefined {
-  const title = titleBehind(property.when);
+  const title = lastPhrase(property.when, titleBehind);
   if (title) {
     r.issue('SND601', title, { expected: 'title-first', found: '' }, { data: { before: 'when' } });
+    return undefined;
+  }
+  const whom = lastPhrase(property.when, whomBehind);
+  if (whom) {
+    r.issue('SND601', whom, { expected: 'whom-first', found: '' }, { data: { before: 'when' } });
     return undefined;
   }
   const roles = { units: Object.keys(form.units), places: Object.keys(form.places) };
@@ -169,20 +174,35 @@ function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: Gam
 }
 
 /** `when any (attackers guard) "Charge" ja "突撃"`: the names of the line, which stand before its condition. */
-function titleBehind(node: ExprNode | undefined): Rel | undefined {
+function titleBehind(parts: readonly PhrasePart[]): Rel | undefined {
+  const isText = (part: PhrasePart | undefined) => part?.syntax === 'Atom' && part.type === 'string';
+  const first = parts.findIndex(isText);
+  if (first < 1 || !isText(parts.at(-1))) return undefined;
+  return { start: parts[first]!.start, end: parts.at(-1)!.end };
+}
+
+/** `when turn = 1 except guards`: for whom and where the line holds, which stands before its condition. */
+function whomBehind(parts: readonly PhrasePart[]): Rel | undefined {
+  const isWord = (part: PhrasePart | undefined, words: readonly string[]) =>
+    part?.syntax === 'Atom' && part.type === 'word' && words.includes(part.text);
+  const number = parts[0]?.syntax === 'Atom' && parts[0].type === 'number';
+  const first = parts.findIndex((part, i) => i > 0 && isWord(part, number && i === 1 ? scopeWords : ['except']));
+  return first < 0 ? undefined : { start: parts[first]!.start, end: parts.at(-1)!.end };
+}
+
+/** What is found in the last phrase of a condition. */
+function lastPhrase(
+  node: ExprNode | undefined,
+  find: (parts: readonly PhrasePart[]) => Rel | undefined,
+): Rel | undefined {
   switch (node?.syntax) {
     case 'Binary':
-      return titleBehind(node.right);
+      return lastPhrase(node.right, find);
     case 'Not':
-      return titleBehind(node.operand);
+      return lastPhrase(node.operand, find);
     case 'Quantified':
-    case 'PhraseExpr': {
-      const parts = node.phrase?.parts ?? [];
-      const isText = (part: PhrasePart | undefined) => part?.syntax === 'Atom' && part.type === 'string';
-      const first = parts.findIndex(isText);
-      if (first < 1 || !isText(parts.at(-1))) return undefined;
-      return { start: parts[first]!.start, end: parts.at(-1)!.end };
-    }
+    case 'PhraseExpr':
+      return find(node.phrase?.parts ?? []);
     default:
       return undefined;
   }

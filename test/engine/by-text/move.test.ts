@@ -100,6 +100,17 @@ describe('by text: does move', () => {
     assert.throws(() => start({ game: none, ...by }), /neither a track nor a column/);
     assert.throws(() => start({ game: table, ...by }), /SND101.*ground/);
   });
+  it('reads halves in a table of costs, as 0.5 and as 1/2', () => {
+    const reached = (half: string) => {
+      const rows = `    | plain  | ${half}    |`;
+      const text = `  word cost "Cost" ja "コスト"\n  word ground "Ground" ja "地面"\n  table march "March" ja "行軍" {\n    | ground | cost |\n${rows}\n  }`;
+      const game = start({ ...move('; costs march'), game: text });
+      say(game, 'take rd-guard-1');
+      return game.choices().map(({ notation, cost }) => `${notation} ${cost}`);
+    };
+    assert.ok(reached('1/2').includes('to 0201 0.5'));
+    assert.deepEqual(reached('1/2'), reached('0.5'));
+  });
   it('reads costs from a table: terrain, hexsides, and roads that lead over them', () => {
     const game = `  hexside brook "Brook" ja "小川" { cross foot }
   route road "Road" ja "街道"

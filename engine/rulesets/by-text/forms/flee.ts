@@ -40,7 +40,7 @@ export const flee: ProcedureForm = {
   says: [
     {
       en: 'Each unit[of:  ({of})][!of:  of the side] that is {fleeing} goes towards {towards} by the fastest way, for at most {allowance}',
-      ja: '{fleeing}の各ユニット（[of: {of}][!of: 手番側のユニット]）は{towards}へ最短経路で{allowance}まで敗走する',
+      ja: '{fleeing}の状態にある[of: {of}][!of: 手番側]の各ユニットは、{towards}へ最短経路で{allowance}まで敗走する',
     },
     { en: '[costs: What a hex costs stands in the table “{costs}”]', ja: '[costs: 移動コストは「{costs}」による]' },
     { en: '[otherwise: Who cannot flee: {otherwise}]', ja: '[otherwise: 敗走できなければ: {otherwise}]' },

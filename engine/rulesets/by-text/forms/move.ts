@@ -36,8 +36,8 @@ export const move: ProcedureForm = {
       ja: '[of: {of}][!of: 手番側]の各ユニットは1度、{allowance}まで移動できる',
     },
     {
-      en: '[costs: What a hex costs stands in the table “{costs}”][!costs: Each hex costs one point]',
-      ja: '[costs: 移動コストは「{costs}」による][!costs: 1ヘクスにつき1ポイント]',
+      en: '[costs: What a hex costs stands in the table “{costs}”][hexes: Each hex costs one point][lines: Each line costs its number, or one point]',
+      ja: '[costs: 移動コストは「{costs}」による][hexes: 1ヘクスにつき1ポイント][lines: ラインごとにその数値、なければ1ポイント]',
     },
     {
       en: '[carriers: Instead of moving, a unit may go aboard {carriers} of its side in the same place or beside it; it goes where its carrier goes, takes no part in fights, is lost with it, and lands as a later move of its own, where its carrier is or beside]',

@@ -30,7 +30,7 @@ export const rally: ProcedureForm = {
   says: [
     {
       en: 'Each unit[of:  ({of})][!of:  of the side] that is {recovers} rolls against its morale ({morale}); with this number or less it leaves the gravest of these states',
-      ja: '{recovers}の各ユニット（[of: {of}][!of: 手番側のユニット]）は士気（{morale}）以下を振れば、最も重い状態から回復する',
+      ja: '{recovers}の状態にある[of: {of}][!of: 手番側]の各ユニットは、士気（{morale}）以下の目が出れば、最も重い状態から回復する',
     },
   ],
   units: { target: 'unit' },
