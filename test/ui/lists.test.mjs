@@ -173,4 +173,34 @@ describe('the page of the table: plain words', () => {
       await browser.close();
     }
   });
+
+  it('begins a new game at its first question, heads what rearranges units once, and shows no track that nothing counts', async () => {
+    const compiled = compiledGame('indian-ocean-region/1-choke-point');
+    const { browser, page } = await openTable({ compiled, width: 1280, height: 800, mode: 'play' });
+    try {
+      await page.locator('.sentence').waitFor();
+      await page.locator('.setup select.level').nth(1).selectOption('human');
+      await page.getByRole('button', { name: 'New game' }).click();
+      assert.equal(await page.locator('.side').evaluate((side) => side.scrollTop), 0);
+      for (let i = 0; (await page.locator('.play [data-notation^=split]').count()) < 2; i++) {
+        assert.ok(i < 60, 'nobody may divide a unit');
+        const done = page.locator('.play').getByRole('button', { name: /^(Done|Place the rest)/ });
+        await done.or(page.locator('.play [data-notation]')).first().click();
+        await page.waitForTimeout(50);
+      }
+      const heads = await page.locator('.listbox .rows-of').allTextContents();
+      assert.deepEqual(
+        heads.filter((head) => !/^\d{4}/.test(head)),
+        ['Divide, combine or show'],
+      );
+      const notes = await page.locator('.listbox [role=option] small').allTextContents();
+      assert.ok(
+        notes.every((note) => !note.includes('Divide')),
+        notes.join(),
+      );
+      assert.equal(await page.locator('.tracks').count(), 0);
+    } finally {
+      await browser.close();
+    }
+  });
 });

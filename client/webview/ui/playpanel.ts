@@ -370,11 +370,14 @@ export class PlayPanel {
     const focused = this.tables.contains(document.activeElement)
       ? (document.activeElement as HTMLElement).dataset.notation
       : undefined;
+    // Sides stand above what they have; what is all sides' alike needs none.
+    let parted = false;
     const rows = tracks.map(([id, values]) => {
       const track = game.tracks?.find((one) => one.id === id);
       // One counter for all stands once, below all sides.
       const held = values.filter((value) => value !== null);
       const common = track !== undefined && !track.sides && new Set(held).size <= 1;
+      parted ||= !common;
       const cells = (common ? [0] : game.sides.map((_, side) => side)).map((side) => {
         const own = choices.filter(
           ({ track }) => track?.id === id && (track.side === side || (track.side < 0 && side === 0)),
@@ -406,7 +409,12 @@ export class PlayPanel {
         'section',
         { 'aria-label': text('tracks', locale) },
         rows.length > 0 &&
-          h('table', { class: 'tracks' }, h('thead', {}, h('tr', {}, h('td', {}), ...heads)), h('tbody', {}, ...rows)),
+          h(
+            'table',
+            { class: 'tracks' },
+            parted && h('thead', {}, h('tr', {}, h('td', {}), ...heads)),
+            h('tbody', {}, ...rows),
+          ),
         won,
       ),
     );
@@ -472,7 +480,11 @@ export class PlayPanel {
           {
             type: 'button',
             class: 'secondary',
-            onclick: () => this.events.newGame(Math.max(1, Math.round(Number(seed.value)) || 1)),
+            onclick: () => {
+              this.events.newGame(Math.max(1, Math.round(Number(seed.value)) || 1));
+              // What is asked first stands above the players.
+              this.element.closest('.side')?.scrollTo(0, 0);
+            },
           },
           text('newGame', locale),
         ),

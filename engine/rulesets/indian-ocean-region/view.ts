@@ -60,12 +60,11 @@ export function viewOf(g: Play, viewer: number): BoardView {
   if (focus >= 0) markers.push({ marker: 'focus', side: p.scalars[S.ATTACKER]!, at: g.placeId(focus) });
   const tracks: Record<string, (number | null)[]> = {};
   (game.tracks ?? []).forEach(({ id }, k) => {
-    setEntry(
-      tracks,
-      id,
-      // One counter for all.
-      game.sides.map(() => p.tracks[k]!),
-    );
+    // One counter for all; where nothing counts it, there is none.
+    if (w.counts.has(id)) {
+      const all = game.sides.map(() => p.tracks[k]!);
+      setEntry(tracks, id, all);
+    }
   });
   return {
     ...(g.lap === undefined ? {} : { lap: g.lap }),
