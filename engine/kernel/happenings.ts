@@ -77,18 +77,26 @@ function comesTrue<P>({ p, turn }: Happens<P>, { index, once, when }: Happening<
 
 /** What happens at a time, at once and in the order of the text; `does` carries it out. */
 export function happenNow<P, H extends Happening<P>>(
-  g: Happens<P> & Pick<PlayLoop<never>, 'journal' | 'telling'>,
+  g: Telling<P>,
   all: readonly H[],
   at: string,
   does: (one: H) => void,
 ): void {
-  for (const one of all) {
-    if (!isDue(g, one, at)) continue;
-    if (g.telling) g.journal.concerns({ trigger: one.trigger.id });
-    does(one);
-    if (g.telling) g.journal.concerns(undefined);
-  }
+  for (const one of all) if (isDue(g, one, at)) doneFor(g, one, does);
 }
+
+/** The same of what names no time and whose condition has come true since it was last looked at: as a phase begins. */
+export function happenTrue<P, H extends Happening<P>>(g: Telling<P>, all: readonly H[], does: (one: H) => void): void {
+  for (const one of all) if (!one.trigger.at && comesTrue(g, one)) doneFor(g, one, does);
+}
+
+function doneFor<P, H extends Happening<P>>({ journal, telling }: Telling<P>, one: H, does: (one: H) => void): void {
+  if (telling) journal.concerns({ trigger: one.trigger.id });
+  does(one);
+  if (telling) journal.concerns(undefined);
+}
+
+type Telling<P> = Happens<P> & Pick<PlayLoop<never>, 'journal' | 'telling'>;
 
 /** Words of the frame: the step, and the next of what may happen in it. */
 const IN_HAPPENINGS = locals('stage', 'step', 'next');

@@ -28,6 +28,8 @@ export interface TurnsForm<G> {
   over?(g: G, step: PhaseStep): readonly string[];
   /** Plays a step; absent: by its procedure. */
   enter?(g: G, step: number): void;
+  /** A phase begins: before anything is done in it. */
+  phase?(g: G): void;
   /** Something is tested before each step. */
   tested?: Time;
   /** Procedure at the end of a turn. */
@@ -76,6 +78,8 @@ export function turns<G extends PlayLoop<G>>(form: TurnsForm<G>): Procedure<G> {
           const { procedure, side } = form.steps(g)[step]!;
           if (form.enter) form.enter(g, step);
           else if (procedure !== undefined) g.push(procedure, side);
+          // What it pushes comes first.
+          if (last < 0 || form.steps(g)[last]!.id !== form.steps(g)[step]!.id) form.phase?.(g);
           return false;
         }
         case STAGE.END:

@@ -2,6 +2,7 @@
 import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
+import { happensAnew } from './triggers';
 import { ending } from './victory';
 
 /** The whole game. */
@@ -14,4 +15,5 @@ export const sequence = turns<Play>({
   begin({ p }) {
     p.scalars[S.ROLLS] = 0;
   },
+  phase: happensAnew,
 });

@@ -2,7 +2,7 @@
 import type { Expr } from '../../kernel/compiled';
 import { doNow } from '../../kernel/effect-lists';
 import { EffectLists, unitsOf } from '../../kernel/effects';
-import { type Happening, happeningsOf, happenNow } from '../../kernel/happenings';
+import { type Happening, happeningsOf, happenNow, happenTrue } from '../../kernel/happenings';
 import { onMap } from '../../kernel/on-map';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -134,8 +134,13 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['replacements', ...RELOCATES]);
 
 /** Carries out what is due at a time, in the order of the text. */
 export function happen(g: Play, at: string): void {
-  happenNow(g, g.w.triggers, at, (trigger) => {
-    doNow(g, g.w.deeds, trigger.list);
-    if (trigger.relocations.length > 0) g.push(P.RELOCATE, g.w.triggers.indexOf(trigger));
-  });
+  happenNow(g, g.w.triggers, at, (trigger) => carryOut(g, trigger));
+}
+
+/** The same of what has come true, as a phase begins. */
+export const happensAnew = (g: Play): void => happenTrue(g, g.w.triggers, (trigger) => carryOut(g, trigger));
+
+function carryOut(g: Play, trigger: Trigger): void {
+  doNow(g, g.w.deeds, trigger.list);
+  if (trigger.relocations.length > 0) g.push(P.RELOCATE, g.w.triggers.indexOf(trigger));
 }

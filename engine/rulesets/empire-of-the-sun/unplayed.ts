@@ -5,7 +5,6 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Trigger.at', missing: true },
   { what: 'Trigger.once', but: PERIODS },
   ...not('each', 'places'),
   ...not('StateKind', 'conceals'),

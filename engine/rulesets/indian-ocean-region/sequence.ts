@@ -3,7 +3,7 @@ import { turns } from '../../kernel/turns';
 import { P, S } from './codes';
 import type { Play } from './play';
 import { arrive } from './setup';
-import { happen } from './triggers';
+import { happen, happensAnew } from './triggers';
 import { ending, nearestSide } from './victory';
 
 /** The whole game. What counts at its end is looked at before the points are read. */
@@ -24,6 +24,7 @@ export const sequence = turns<Play>({
     g.p.scalars[S.ROLLS] = 0;
     arrive(g);
   },
+  phase: happensAnew,
   // What is looked at in administration is looked at before its markers come off.
   over: (_, { ends, phases, procedure }) => (ends && procedure !== P.ADMINISTRATION ? phases : []),
   enter(g, step) {

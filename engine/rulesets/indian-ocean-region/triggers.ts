@@ -1,7 +1,7 @@
 /** Chapters 2.6 and 4.35: what the text says happens by itself, and what it does. */
 import { type Deed, doNow } from '../../kernel/effect-lists';
 import { EffectLists, type ReadyEffect } from '../../kernel/effects';
-import { type Happening as HappeningOf, happeningsOf, happenNow } from '../../kernel/happenings';
+import { type Happening as HappeningOf, happeningsOf, happenNow, happenTrue } from '../../kernel/happenings';
 import type { Reader } from '../../kernel/reader';
 import { both, type Text } from '../../kernel/texts';
 import { D, P, S } from './codes';
@@ -35,8 +35,8 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
     ...one,
     deed: deedOf(one, why!),
   }));
-  const triggers = happeningsOf(w.facts, reader, '2.63', ({ at = [], effects, names }, rule) => {
-    if (!HAPPENINGS.some((time) => at.includes(time))) return undefined;
+  const triggers = happeningsOf(w.facts, reader, '2.63', ({ at, effects, names }, rule) => {
+    if (at && !HAPPENINGS.some((time) => at.includes(time))) return undefined;
     why = both(names);
     return { list: lists.add(effects, { rule, notes: [] }) };
   });
@@ -83,3 +83,7 @@ const conflict = {
 export function happen(g: Play, at: Happening): void {
   happenNow(g, g.w.triggers, at, ({ list }) => doNow(g, g.w.deeds, list, conflict));
 }
+
+/** The same of what has come true, as a phase begins. */
+export const happensAnew = (g: Play): void =>
+  happenTrue(g, g.w.triggers, ({ list }) => doNow(g, g.w.deeds, list, conflict));

@@ -6,7 +6,6 @@ import { LAID, STATES } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Trigger.at', missing: true },
   { what: 'Trigger.once', but: PERIODS },
   ...not('CompiledScenario', 'draws', 'replacements', 'withdrawals', 'begins'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
