@@ -316,8 +316,10 @@ export interface Given {
     /** Steps left; full strength when absent. */
     steps?: number;
     water?: string;
-    /** Land that is aboard a transport in the same place. */
+    /** It is aboard a carrier in the same place. */
     aboard?: boolean;
+    /** Id or kind of what it is aboard of; absent: whatever takes it and has room. */
+    carrier?: string;
     moved?: boolean;
     /** Words of states it is in, as the ruleset's README lists them. */
     states?: string[];

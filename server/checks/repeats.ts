@@ -4,6 +4,7 @@
  * A name that many texts use and no declaration bears is missing once: where the declaration that is surely meant stands (misspelt, or
  * given twice), or else where the name is first used.
  */
+import { doctrineTable } from '../../engine/kernel/doctrines';
 import type { Core } from '../model/core';
 import { hexDistance } from '../model/grid';
 import type { Head } from '../model/lower/heads';
@@ -443,6 +444,9 @@ const FEW: ReadonlySet<SymbolKind> = new Set([
   ...(['feature', 'route', 'border', 'state', 'marker', 'pool', 'track', 'table', 'map'] as const),
 ]);
 
+/** Tables that are read without being named. */
+const READ: ReadonlySet<string> = new Set(['turns', doctrineTable]);
+
 /** The only declaration of its kind that nothing names, where all texts name another one that there is not. */
 function onlyUnused(core: Core, refs: readonly DeclRef[], { code, kinds }: Group): Cause | undefined {
   // A word of a place is a feature or one that every game has.
@@ -455,7 +459,12 @@ function onlyUnused(core: Core, refs: readonly DeclRef[], { code, kinds }: Group
       for (const { kind, id, role, form, start, end } of piece.references) {
         if (kind !== only) continue;
         if (role === 'reference') named.add(id);
-        else if (role === 'definition' && form === 'id' && end - start >= id.length)
+        else if (
+          role === 'definition' &&
+          form === 'id' &&
+          end - start >= id.length &&
+          !(kind === 'table' && READ.has(id))
+        )
           declared.set(id, { target: { kind, id }, span: { uri, decl: index, start: at + start, end: at + end } });
       }
   const unused = [...declared].filter(([id]) => !named.has(id));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { message } from '../../server/checks';
-import { openSample } from './samples';
+import { gameText } from '../engine/by-text/kit';
+import { open, openSample } from './samples';
 
 /** What is found in the sample game after a replacement in its text. */
 function found(from: string, to: string, more = ''): string[] {
@@ -33,6 +34,20 @@ describe('checks: one slip, one problem', () => {
     const list = found('side red "Red"', 'side rde "Red"');
     assert.equal(list.length, 1, list.join('\n'));
     assert.match(list[0]!, /^SND112 Nothing names the side “rde”; \d+ places name “red”/);
+  });
+
+  it('a table that is read without being named is not taken for a missing one', () => {
+    const told = (table: string) => {
+      const text = gameText({ game: `  table ${table} "T" ja "表" {\n    | turn | year |\n    | 1..3 | 1 |\n  }` });
+      const example = 'example "Twice" of fords {\n  given first\n  dice luck 1, luck 2\n}\n';
+      return open([{ uri: 'file:///own.sand', text: text + example }])
+        .all()
+        .map((p) => `${p.code} ${message(p, 'en')}`);
+    };
+    assert.ok(told('chance').some((text) => text.startsWith('SND112 Nothing names the table “chance”')));
+    const list = told('turns');
+    assert.equal(list.filter((text) => /^SND101 .*“luck”/.test(text)).length, 2, list.join('\n'));
+    assert.ok(!list.some((text) => text.startsWith('SND112')), list.join('\n'));
   });
 
   it('a name declared twice takes what is declared nowhere for its own', () => {

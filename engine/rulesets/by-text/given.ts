@@ -1,6 +1,6 @@
 /** Given positions (`Given`), and the position as one. */
 import { begunFacts, resume } from '../../kernel/begun';
-import { type GivenForm, givenBy, unitsGiven } from '../../kernel/given';
+import { type GivenForm, type GivenUnits, givenBy, unitsGiven } from '../../kernel/given';
 import {
   type FactForm,
   holders,
@@ -21,9 +21,11 @@ import { BadGiven, type Given } from '../../kernel/ruleset';
 import { streakFacts } from '../../kernel/victory';
 import { CARD, ELIMINATED, RESERVE, S, TO_COME } from './codes';
 import { Play } from './play';
+import { doing } from './registry';
 import { procedureOf } from './sequence';
 import { open } from './setup';
 import { IN_TURN, STAGE } from './turn';
+import { moving } from './ways';
 
 const cards: Named<Play> = { what: 'card', of: ({ w }) => w.cards.map(({ card }) => card) };
 
@@ -58,10 +60,21 @@ const stepOf: FactForm<Play> = {
 /** In a segment that points buy the phase in progress is the one that it belongs to. */
 const stepNow = ({ p, w }: Play) => w.steps[p.scalars[S.STEP]!]?.partOf ?? p.scalars[S.STEP]!;
 
-/** What the text declares as facts, each a word of its own. */
+/**
+ * What the text declares, each a word of its own: facts, and tracks, as a scenario says where they begin (`track morale red 5`) or without the
+ * word, several sides in one line or (where there is one counter for all) none.
+ */
 const declared: FactForm<Play> = {
   has: () => true,
-  set({ p, w }, rest, value, word) {
+  set(g, rest, value, word) {
+    const { p, w } = g;
+    if (word === 'track' && rest.length > 0) return declared.set(g, rest.slice(1), value, rest[0]!);
+    const track = w.tracks.find((one) => one.track.id === word)?.track;
+    if (track) {
+      const box = track.boxes?.find(({ id }) => id !== undefined && id === rest.at(-1));
+      const sides = box ? rest.slice(0, -1) : rest;
+      return setTrack(g, word, sides.join(' '), box?.value ?? value);
+    }
     const k = w.declared.indexOf(word);
     if (k < 0) throw new BadGiven(`unknown fact ${[word, ...rest].join(' ')}`);
     p.facts[k] = value;
@@ -142,11 +155,16 @@ const form: GivenForm<Play> = {
   facts: FACTS,
   at: ({ p }, u) => p.loc[u]!,
   lift: ({ p }, u) => p.put(u, RESERVE),
-  put({ p, w }, u, place, { steps = w.fullSteps[u]!, states = [] }) {
+  // Carriers before what is aboard of them, in whatever order they are named.
+  order: (units) => [...units.filter(({ aboard }) => !aboard), ...units.filter(({ aboard }) => aboard)],
+  put(g, u, place, as) {
+    const { p, w } = g;
+    const { steps = w.fullSteps[u]!, states = [] } = as;
     p.put(u, place);
     p.steps[u] = Math.min(steps, w.fullSteps[u]!);
     p.states[u] = 0;
     for (const state of states) p.states[u]! |= 1 << givenIndex(w.states, state, 'state');
+    if (as.aboard) p.aboard[u] = carrierOf(g, u, as) + 1;
   },
   markers(g, { markers, empty }) {
     if (markers || empty) g.p.tokens.fill(0);
@@ -168,6 +186,21 @@ const form: GivenForm<Play> = {
 };
 
 export const { applyGiven, givenOf } = givenBy(form);
+
+/** The first that a unit may be aboard of where it stands: it takes the unit, has room, and is what the text names, if it names any. */
+function carrierOf({ p, w }: Play, u: number, { at, carrier }: GivenUnits): number {
+  const phases = w.steps.flatMap((step) => doing(step, moving)?.cargo ?? []);
+  const { units } = w.compiled;
+  const found = units.findIndex(({ id, kind, counter }, c) => {
+    if (w.side[c] !== w.side[u] || !p.stands(c) || p.loc[c] !== p.loc[u]) return false;
+    if (carrier !== undefined && ![id, kind, counter].includes(carrier)) return false;
+    let load = p.steps[u]!;
+    for (const [other, on] of p.aboard.entries()) if (on === c + 1) load += p.steps[other]!;
+    return phases.some((cargo) => cargo.carries(c) && cargo.takes(u) && load <= cargo.holds(c, p.steps[c]!));
+  });
+  if (found < 0) throw new BadGiven(`nothing that ${units[u]!.id} could be aboard of at ${at}`);
+  return found;
+}
 
 function beginAt(g: Play, given: Given): void {
   const { w, p } = g;
@@ -212,7 +245,7 @@ function setTrack({ p, w }: Play, id: string, of: string, value: number): void {
     ({ track, side }) => track.id === id && (side < 0 || w.compiled.game.sides[side]!.id === of),
   );
   const { from, to } = w.tracks[k]?.track ?? {};
-  if (from === undefined || to === undefined) throw new BadGiven(`unknown track ${id} ${of}`);
+  if (from === undefined || to === undefined) throw new BadGiven(`unknown track ${id} ${of}`.trim());
   if (value < from || value > to) throw new BadGiven(`track ${id} goes from ${from} to ${to}, not to ${value}`);
   p.tracks[k] = value;
 }

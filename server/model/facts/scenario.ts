@@ -26,7 +26,7 @@ import type { GameData } from './game';
 import type { MapData } from './map';
 import { addArrival, historyMarks, replacements, withdraw } from './schedule';
 import { expandExpr, expandPlaces, expandTimed, staticPlaces } from './sets';
-import { addGroup, addUnits, addZone } from './setup';
+import { addGroup, addUnits, addZone, nameCarriers } from './setup';
 import { turnOf } from './turns';
 import { addScoring, addVictory, takeVictory } from './victory';
 
@@ -47,6 +47,8 @@ export interface UnitState {
   water?: string;
   arrives?: Arrival;
   states?: readonly string[];
+  /** It is aboard of something that the text does not name. */
+  aboard?: true;
   /** What it is aboard of: the id or kind of a unit. */
   carrier?: string;
   pool?: string;
@@ -198,6 +200,7 @@ export function gatherScenario(
     for (const statement of link.lowered.statements)
       apply({ data, game, map, span: (rel) => span(link, rel), header, other }, statement);
   }
+  nameCarriers(data, game);
   return data;
 }
 

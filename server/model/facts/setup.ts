@@ -1,5 +1,5 @@
 /** The units and markers of a scenario: adding them, and their names. */
-import type { CompiledUnit, Names, Provenance } from '../../../engine/kernel/compiled';
+import type { CompiledUnit, Names, Phase, Provenance } from '../../../engine/kernel/compiled';
 import type { GroupValue } from '../lower/groups';
 import type { Statement } from '../lower/lower-scenario';
 import { type Rel, type Span, within } from '../lower/pieces';
@@ -134,6 +134,7 @@ export function addUnits(
     ...(own ? { unit: own.id } : {}),
     ...(group.states.length > 0 ? { states: group.states } : {}),
     ...(group.carrier === undefined ? {} : { carrier: group.carrier }),
+    ...(group.aboard && group.carrier === undefined ? { aboard: true as const } : {}),
   };
   const steps = group.reduced ? Math.max(1, full - 1) : ((group.full ? undefined : own?.starts) ?? full);
   const count = roomFor(data, group.count, span);
@@ -186,6 +187,28 @@ export function nameUnits(data: ScenarioData, game: GameData): CompiledUnit[] {
     loads.set(unit.aboard, (loads.get(unit.aboard) ?? 0) + 1);
   });
   return named;
+}
+
+/** Of what a unit is aboard that says no more than that: of the first in its place that phases name as `carriers`, else of such a thing at all. */
+export function nameCarriers(data: ScenarioData, game: GameData): void {
+  if (!data.units.some(({ aboard }) => aboard)) return;
+  const { vocabulary: v } = game;
+  const said = (phases: readonly Phase[]): string[] =>
+    phases.flatMap(({ properties, steps }) => [...(properties.carriers ?? []).map(String), ...said(steps)]);
+  const words = said([...v.phases, ...(v.sequences ?? []).flatMap(({ phases }) => phases)]);
+  const [word] = words;
+  if (word === undefined) return;
+  const kinds = new Map(v.kinds.map((kind) => [kind.id, kind]));
+  const carries = ({ nation, kind: id, unit }: UnitState) => {
+    const kind = kinds.get(id);
+    const own = unit === undefined ? [] : (game.roster.get(unit)?.flags ?? []);
+    return [nation, id, kind?.class, ...(kind?.flags ?? []), ...own].some((one) => words.includes(one ?? ''));
+  };
+  for (const [k, unit] of data.units.entries()) {
+    if (!unit.aboard || unit.at === null) continue;
+    const near = data.units.find((one) => one !== unit && one.side === unit.side && one.at === unit.at && carries(one));
+    data.units[k] = { ...unit, carrier: near ? (near.unit ?? near.kind) : word };
+  }
 }
 
 /**

@@ -176,6 +176,7 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
         ...(group.reduced ? { steps: 1 } : {}),
         ...(group.water === undefined ? {} : { water: group.water }),
         ...(group.aboard ? { aboard: true } : {}),
+        ...(group.carrier === undefined ? {} : { carrier: group.carrier }),
         ...(group.moved ? { moved: true } : {}),
         ...(group.states.length > 0 ? { states: [...group.states] } : {}),
       });

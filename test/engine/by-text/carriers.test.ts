@@ -13,6 +13,7 @@ const text = ({
   red = '0101: 2 guard; 0201: ship',
   blue = '0601: guard',
   game = '',
+  scenario = '',
 } = {}) => `
 game sound "Sound" ja "海峡" {
   side red "Red" ja "赤軍" { nation re "Red" ja "赤" }
@@ -65,6 +66,7 @@ scenario first of sound "First" ja "最初" {
   turns 1..4
   setup red { ${red.replaceAll('ship', 'galley')} }
   setup blue { ${blue} }
+${scenario}
 }
 `;
 const begin = (parts: Parameters<typeof text>[0] = {}) =>
@@ -112,6 +114,40 @@ describe('by text: carriers', () => {
       nowhere.explain!({ unit: 're-guard-1' }).map(({ text }) => text.en),
       ['Red Guard 1 is aboard Red Galley 1 and can land nowhere now'],
     );
+  });
+
+  it('have aboard, as the game begins, who is set up so', () => {
+    const does = 'carriers ship; takes foot; holds 2; lands in port, beach';
+    const aboard = (game: ReturnType<typeof begin>) => {
+      const { units } = game.view(-1);
+      return ['re-guard-1', 're-guard-2'].map((id) => units.find((unit) => unit.id === id)?.aboard);
+    };
+    const named = 'given turn 2 phase march { 0201: re galley, re guard aboard galley }';
+    for (const [red, more, first, second] of [
+      ['0201: ship; 0101: guard', '', undefined, undefined],
+      ['0201: ship, guard aboard ship', '', 're-galley-1', undefined],
+      ['0201: 2 guard aboard, 2 ship', '', 're-galley-1', 're-galley-2'],
+      [
+        '0101: 2 guard',
+        '  given turn 2 phase march { 0201: 2 re guard aboard, 2 re galley }',
+        're-galley-1',
+        're-galley-1',
+      ],
+      ['0101: guard', `  ${named}`, 're-galley-1', undefined],
+    ] as const) {
+      const reserve = red.includes('ship') ? '' : '  reserve re ship, re ship\n';
+      const game = begin({ does, red: red, scenario: `${reserve}${more}`.replaceAll('ship', 'galley') });
+      assert.deepEqual(aboard(game), [first, second], `${red}${more}`);
+    }
+    const from = begin({ does, red: '0401: guard aboard, ship' });
+    say(from, 'take re-guard-1', 'to 0501');
+    assert.equal(at(from, 're-guard-1'), '0501', 'from the sea, where it may not stand itself');
+    assert.throws(
+      () => begin({ does, red: '0101: guard', scenario: '  given turn 1 phase march { 0101: re guard aboard }' }),
+      /nothing that re-guard-1 could be aboard of at 0101/,
+    );
+    const codes = open([{ uri: 'file:///own.sand', text: text({ does, red: '0101: guard aboard' }) }]).all();
+    assert.ok(codes.some(({ code }) => code === 'SND673'));
   });
 
   it('take nobody aboard, and land nobody, where a line says `no move`', () => {

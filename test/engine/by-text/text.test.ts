@@ -1,6 +1,7 @@
 /** What the text says of a game without a rulebook is played. */
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
+import { writeGiven } from '../../../engine/lab/position-text';
 import { at, notations, prepare, say, side, start, story } from './kit';
 
 /** Who acts in which phase, as long as everybody passes. */
@@ -30,6 +31,22 @@ describe('by text: the sequence', () => {
       '1 fight blue',
       '2 move red',
     ]));
+  it('begins with the tracks that the position says, also as a position is written', () => {
+    const game = `  track oil "Oil" ja "石油" { sides each; from 0; to 9; start 6 }
+  track monsoon "Monsoon" ja "モンスーン" { from 0; to 4; start 0 }
+  track india "India" ja "インド" { start stable; boxes revolt, stable }`;
+    const with_ = (...lines: string[]) =>
+      start({ game, scenario: `  given turn 2 phase action {\n${lines.map((one) => `    ${one}\n`).join('')}  }` });
+    const told = (from: Game) => from.given!(true).tracks;
+    const all = { oil: { red: 6, blue: 3 }, monsoon: { red: 2, blue: 2 }, india: { red: 0, blue: 0 } };
+    const first = with_('oil blue 3', 'monsoon 2', 'india revolt');
+    assert.deepEqual(told(first), all);
+    assert.deepEqual(told(with_('track oil blue 3', 'track monsoon 2', 'track india revolt')), all);
+    const written = writeGiven(first.prepared.compiled, first.given!(true), '  ').join('\n');
+    assert.deepEqual(told(start({ game, scenario: written })), all, written);
+    assert.throws(() => with_('oil 3'), /unknown track oil/);
+    assert.throws(() => with_('monsoon 5'), /track monsoon goes from 0 to 4, not to 5/);
+  });
   it('keeps to the order of the sequence', () =>
     assert.deepEqual(acts(start({ sequence: `    order blue, red\n${two}` }), 3), [
       '1 move blue',
