@@ -223,7 +223,7 @@ export class CardRules extends GameRules {
     this.end();
   });
 
-  /** Whether a colon or block follows in the statement: only events have them. */
+  /** Whether a colon or block follows in the statement: only events and branches have them. */
   private colonAhead(from: number): boolean {
     for (let ahead = from; ahead < FARTHEST; ahead++) {
       if (this.next(ahead, t.Colon) || this.next(ahead, t.Block)) return true;
@@ -232,22 +232,13 @@ export class CardRules extends GameRules {
     return false;
   }
 
-  /** Whether a branch begins here: a result of a die, or a word with a colon or block behind it and its names. */
+  /** Whether a branch begins here: a result of a die, or a word with a colon or block behind it and its names, or behind their condition. */
   private isBranch(): boolean {
     if (!this.next(1, t.Word)) return true;
     let at = 2;
     if (this.next(at, t.StringToken)) at++;
     if (this.next(at, k.ja!) && this.next(at + 1, t.StringToken)) at += 2;
     if (this.next(at, t.Colon) || this.next(at, t.Block)) return true;
-    return at > 2 && this.next(at, k.when!) && this.colonOnly(at);
-  }
-
-  private colonOnly(from: number): boolean {
-    for (let ahead = from; ahead < FARTHEST; ahead++) {
-      if (this.next(ahead, t.Colon)) return true;
-      if (this.next(ahead, t.Block)) return false;
-      if (!this.next(ahead, t.AnyToken)) return false;
-    }
-    return false;
+    return at > 2 && this.next(at, k.when!) && this.colonAhead(at);
   }
 }

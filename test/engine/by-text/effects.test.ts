@@ -131,6 +131,17 @@ describe('by text: effects', () => {
     assert.equal(at(start({ game: rolled }, dice(3)), 'bl-guard-1'), '0301');
     assert.equal(at(start({ game: rolled }, dice(4)), 'bl-guard-1'), 'eliminated');
   });
+  it('are chosen where their condition holds, several in a block, too', () => {
+    const choice = (turn: number) =>
+      happening(
+        `    choose {\n      calm "Calm" ja "凪" { reduce (red foot) }\n      storm "Storm" ja "嵐" when turn = ${turn} { eliminate (blue foot); reduce (red foot) }\n      rain "Rain": reduce (blue foot)\n    }`,
+      );
+    assert.deepEqual(notations(choice(2)), ['calm', 'rain']);
+    const game = choice(1);
+    assert.deepEqual(notations(game), ['calm', 'storm', 'rain']);
+    say(game, 'storm');
+    assert.deepEqual([at(game, 'bl-guard-1'), steps(game, 'rd-guard-1')], ['eliminated', 1]);
+  });
   it('may be left', () => {
     const game = happening('    may eliminate (blue foot)');
     say(game, 'no');
