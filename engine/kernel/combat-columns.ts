@@ -39,7 +39,7 @@ export interface CombatColumns {
   ladder: readonly number[];
   /** The column that strengths reach, and that so many columns further; the ends of the table are the last. */
   column(attack: number, defence: number, shift?: number): number;
-  /** Whole odds that lie beyond the first or last column, as they would be headed (`7-1`); undefined within the table, and without odds. */
+  /** Whole odds that lie beyond the first or last column, as they would be headed (`7-1`; `7-0` against nothing); undefined within the table, and without odds. */
   outside(attack: number, defence: number): string | undefined;
 }
 
@@ -70,7 +70,8 @@ export function combatColumns(table: Table): CombatColumns | null {
       return ladder[clampedTo(ladder.length, reached - 1 + beyond(reached, attack, defence) + shift)]!;
     },
     outside(attack, defence) {
-      if (kind !== 'odds' || attack <= 0 || defence <= 0) return undefined;
+      if (kind !== 'odds' || attack <= 0) return undefined;
+      if (defence <= 0) return `${attack}-0`;
       const rung = rungOf(attack, defence);
       return rung > highest || rung < lowest ? oddsText(rung) : undefined;
     },

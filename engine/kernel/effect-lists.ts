@@ -64,6 +64,8 @@ interface ChoiceForm<P, G, E> {
   leave?: readonly string[];
   /** Whether a branch can be chosen, beside its condition. */
   isOpen?(g: G, f: number, branch: ReadyBranch<P>): boolean;
+  /** Tells that a side has chosen a branch. */
+  chosen?(g: G, f: number, one: E, branch: ReadyBranch<P>, side: number): void;
 }
 
 /** What a rulebook says of its lists of effects. */
@@ -250,6 +252,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
       else if (verb !== choice.branch) next(g, f);
       if (verb !== choice.branch) return;
       const k = second(answer);
+      choice.chosen?.(g, f, one, one.branches[k]!, g.posed.side);
       g.frames[f + IN.done]! |= 1 << k;
       within(g, f, one.branches[k]!.list);
     },

@@ -114,7 +114,14 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     const name = sentenceOf(g.w, one);
     g.did('by-hand', side, { en: `To be done by hand: ${name.en}`, ja: `手で処理する: ${name.ja}` });
   },
-  choice: { asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
+  choice: {
+    ...{ asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
+    chosen(g, f, one, { names }, side) {
+      if (!names) return;
+      const { en, ja } = both(names);
+      g.asEffect(toldOf(g, f, one), () => g.did('choice', side, { en: `Chosen: ${en}`, ja: `選択: ${ja}` }));
+    },
+  },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
   rolled: (g, f, _one, _dice, sum) => g.did('roll', sideIn(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
   answer(g, f, one, answer) {

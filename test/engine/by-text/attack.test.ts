@@ -67,6 +67,7 @@ describe('by text: does attack', () => {
     };
     assert.deepEqual(about('advance'), ['6 to 3, 2-1', '2-1', '2-1']);
     assert.deepEqual(about('times 3 attack'), ['18 to 3, 6-1 → 2-1 (last column)', '6-1', '2-1']);
+    assert.deepEqual(about('times 0 defence'), ['6 to 0, 6-0 → 2-1 (last column)', '6-0', '2-1']);
     assert.deepEqual(about('times 4 defence'), ['6 to 12, 1-2', '1-2', '1-2']);
     assert.deepEqual(about('times 10 defence'), ['6 to 30, 1-5 → 1-2 (first column)', '1-5', '1-2']);
     // Shifts count from the odds as they are; a last column that says `+` needs no word.

@@ -141,6 +141,7 @@ describe('by text: effects', () => {
     assert.deepEqual(notations(game), ['calm', 'storm', 'rain']);
     say(game, 'storm');
     assert.deepEqual([at(game, 'bl-guard-1'), steps(game, 'rd-guard-1')], ['eliminated', 1]);
+    assert.equal(story(game).filter((one) => one === 'Chosen: Storm').length, 1, 'what was chosen is told');
   });
   it('may be left', () => {
     const game = happening('    may eliminate (blue foot)');
