@@ -138,7 +138,12 @@ function comesTo(g: Play, u: number, place: number): boolean {
   const { rules, acrossBoundary, units } = g.w;
   if (units.side[u] === GERMAN && g.turn <= rules.boundary && acrossBoundary.get(units.army[u]!)?.[place] === 1)
     return false;
-  return fits(g, u, place);
+  // Lost it has no steps, and would take no room.
+  const { steps } = g.p;
+  steps[u] = 1;
+  const room = fits(g, u, place);
+  steps[u] = 0;
+  return room;
 }
 
 /** Towns and cities of the side with a road to its sources, and where the text lets them come besides. */

@@ -68,6 +68,20 @@ describe('Ardennes ’44: replacements (25.2)', () => {
     game.check?.();
   });
 
+  it('25.2, 8: a lost unit comes back only where there is room for it with the step that it comes with', () => {
+    const places = (units: string[]) => {
+      const game = replacing(units, ['de-12-89-vg']);
+      say(game, 'take de-12-89-vg');
+      return notations(game);
+    };
+    const [town] = places([]);
+    assert.ok(town);
+    const there = town.split(' ').at(-1);
+    // Two points are there, and three.
+    assert.ok(places([`de-12-27@${there}`]).includes(town));
+    assert.ok(!places([`de-3fj-5@${there}`]).includes(town));
+  });
+
   it('a44-repl-adjacent-engaged: next to the enemy it must go back a hex, which the Engaged cannot', () => {
     const game = (state: string) => replacing([`de-12-89-vg@${HERE} 1${state}`, `us-28-110-2@${at(0)}`]);
     assert.ok(!notations(game(' engaged')).includes('take de-12-89-vg'));
