@@ -5,8 +5,8 @@ import { amount } from '../amount';
 import { type Front, type Watched, watch } from './front';
 import { prepareShipped } from './shipped';
 
-/** Games that are watched. */
-const games = amount(5, 48);
+/** Games that are watched: in fewer, chance alone moves the front by two hexes. */
+const games = amount(12, 48);
 const seed = 16_12;
 
 /** Clervaux, St-Vith, Bastogne. */

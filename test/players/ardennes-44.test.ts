@@ -5,6 +5,7 @@ import { bestAssault, type Candidates } from '../../engine/players/ardennes-44/a
 import { briefOf } from '../../engine/players/ardennes-44/brief';
 import { groupsOf } from '../../engine/players/ardennes-44/groups';
 import { assignMissions, goalsToWin, Missions } from '../../engine/players/ardennes-44/missions';
+import { planOrders } from '../../engine/players/ardennes-44/orders';
 import { Sight } from '../../engine/players/ardennes-44/sight';
 import { mix } from '../../engine/players/generator';
 import { createPlayer } from '../../engine/players/index';
@@ -194,5 +195,24 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
       ];
     };
     assert.deepEqual([played('novice')[0], ...played('heuristic')], [false, true, true]);
+  });
+
+  it('gives every threatened goal a garrison where points are counted at the end, and leaves no enemy (20, 31)', () => {
+    const stand = (ask: string) => playTo(['novice', 'novice'], 3, 1, ask);
+    const sight = sightOf(stand('move'), 1);
+    const { p } = sight.reading;
+    const goals = [...sight.brief.needed[0], ...sight.brief.wanted[0]].filter(
+      (i) => p.holder(i) === 1 && sight.threat[i]! > 0 && sight.threat[i]! <= 12,
+    );
+    assert.ok(goals.length > 0);
+    const posts = planOrders(sight, () => true, new Missions()).posts.map(({ place }) => place);
+    assert.deepEqual(
+      goals.filter((i) => !posts.includes(i)),
+      [],
+    );
+    const leaves = (kind: string) =>
+      answers(stand('disengage'), kind, 1, ['disengage']).filter((answer) => answer !== 'done').length;
+    assert.ok(leaves('novice') > 0, 'the novice does not leave');
+    assert.equal(leaves('heuristic'), 0);
   });
 });

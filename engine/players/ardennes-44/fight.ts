@@ -206,7 +206,7 @@ export function chooseRetreat(on: Sight, options: readonly number[]): number {
   });
 }
 
-/** Who leaves the enemy at the start of the combat phase (20): whoever would be overwhelmed where he stands. */
+/** Who leaves the enemy at the start of the combat phase (20): whoever would be overwhelmed where he stands; who holds out takes guns away alone. */
 export function chooseDisengagement(on: Sight, options: readonly number[]): number {
   const { p, world } = on.reading;
   const done = options.find((option) => verbOf(option) === A.DONE);
@@ -218,6 +218,7 @@ export function chooseDisengagement(on: Sight, options: readonly number[]): numb
       if (on.defenceAt(on.side, at) <= on.defence(u) + 1) return option;
       continue;
     }
+    if (on.holdsOut) continue;
     const stands = on.defenceAt(on.side, at) + on.cover(on.side, at);
     const pressure = Math.min(on.threat[at]!, 36) / Math.max(1, stands);
     const dear = on.brief.worth[at]! >= 3.5 ? 1.5 : 1;

@@ -26,8 +26,9 @@ const weigh = {
   junction: 3,
   worth: 0.8,
   held: 5,
-  /** A hex of ground given up. */
+  /** A hex of ground given up, and by a side that holds out. */
   ground: 0.55,
+  groundHeld: 1.4,
   /** Ground that is the enemy's more than one's own. */
   foreign: 55,
   /** Most that being outnumbered on the whole map is allowed for. */
@@ -104,7 +105,7 @@ function costs(on: Sight): Float64Array {
     let c = weigh.base;
     c -= weigh.cover * on.cover(side, i);
     c -= weigh.junction * brief.junction[i]! + weigh.worth * brief.worth[i]!;
-    c += weigh.ground * Math.max(0, deep * brief.ground[i]! - nearest);
+    c += (on.holdsOut ? weigh.groundHeld : weigh.ground) * Math.max(0, deep * brief.ground[i]! - nearest);
     c += weigh.foreign * foreign[i]!;
     c += weigh.march * Math.min(weigh.longest, Math.max(0, march[i]! - 3));
     if (on.supplied[i] === 0) c += weigh.cutOff;

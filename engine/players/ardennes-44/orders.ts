@@ -54,10 +54,16 @@ const near = { foot: 4, wheels: 7 };
 /** What it weighs that a unit leaves another post. */
 const leaving = 1.5;
 /**
- * Goals off the line: attack factors from which they are guarded, and what they matter, in a game for points and in one for more than
- * these goals; most defence factors, and how many turns before the end of a game for points they begin to matter more. Judgement.
+ * Goals off the line: attack factors from which they are guarded, what they matter, and most defence factors, for a side that holds out,
+ * in a game for points, and in one for more than these goals; how many turns before the end of a game for points they begin to matter
+ * more. Judgement.
  */
-const guard = { points: { threat: 12, weight: 2 }, else: { threat: 12, weight: 1.2 }, most: 4, turns: 2 };
+const guard = {
+  out: { threat: 0, weight: 6, most: 3 },
+  points: { threat: 12, weight: 2, most: 4 },
+  else: { threat: 12, weight: 1.2, most: 4 },
+  turns: 2,
+};
 /** What a hex away from the rest of its division weighs for a unit's post. */
 const apart = 0.4;
 /** How far from a goal ways to it are worked out, by the way that is left to the middle of a division. */
@@ -264,14 +270,14 @@ function guardsOf(on: Sight, posts: readonly Post[]): Post[] {
   const { reading, brief, side } = on;
   const { p, world, turn } = reading;
   const scored = world.scoring.length > 0;
-  const from = scored ? guard.points : guard.else;
+  const from = on.holdsOut ? guard.out : scored ? guard.points : guard.else;
   const known = new Set(posts.map((post) => post.place));
   const late = scored ? Math.max(0, guard.turns - (world.last - turn)) : 0;
   const out: Post[] = [];
   for (const place of [...brief.needed[0], ...brief.wanted[0]]) {
     const threat = on.threat[place]!;
     if (known.has(place) || p.holder(place) !== side || p.enemyAt(side, place) || threat <= from.threat) continue;
-    const wanted = Math.max(2, Math.min(guard.most, threat / 4 - on.cover(side, place)));
+    const wanted = Math.max(2, Math.min(from.most, threat / 4 - on.cover(side, place)));
     out.push({ place, threat, wanted, weight: from.weight + Math.min(2, threat / 15) + late });
   }
   return out;

@@ -10,6 +10,8 @@ import { FAR } from './spread';
 /** How much of a unit's attack reaches places so many hexes away in a turn, on foot and on wheels. Judgement. */
 const reachFoot = [1, 1, 0.7, 0.35, 0, 0, 0];
 const reachWheels = [1, 1, 0.9, 0.7, 0.5, 0.3, 0.2];
+/** What of the enemy's attack a side that holds out reckons with. Judgement. */
+const heldOut = 0.6;
 
 export class Sight {
   readonly enemy: Side;
@@ -52,7 +54,8 @@ export class Sight {
 
   /** Attack factors of the enemy that could fall on a place next turn. */
   get threat(): Float64Array {
-    this.threats ??= this.radiated(this.others).map((factors) => factors * this.weigh.fear);
+    const share = this.weigh.fear * (this.holdsOut ? heldOut : 1);
+    this.threats ??= this.radiated(this.others).map((factors) => factors * share);
     return this.threats;
   }
 
@@ -98,6 +101,11 @@ export class Sight {
       this.balance = sum(this.own) / Math.max(1, sum(this.others));
     }
     return this.balance;
+  }
+
+  /** The defender of a short game for points: what he gives up now he never has again. */
+  get holdsOut(): boolean {
+    return this.side !== GERMAN && this.reading.world.scoring.length > 0;
   }
 
   /** Whether a finished position lies in the place. */
