@@ -132,6 +132,22 @@ describe('what may be built outside of a phase of cards, to the player for games
         game.answer(players[game.question()!.side]!.choose(game));
       }
     });
+
+  it('is built, and repaired where it may be', () => {
+    const game = begin({
+      phases: '    phase muster "Muster" ja "召集" { does build; of guard; in plain; limit 1 }',
+      more: '  control red: 0201\n  reserve re guard\n  otherwise red',
+    });
+    assert.deepEqual(played(game).slice(0, 2), ['red: take re-guard-2', 'red: place 0201']);
+    const repair = begin({
+      game: '  units red {\n    | unit | kind  | strength |\n    | ark  | guard | 5/2      |\n  }',
+      phases: '    phase dock "Dock" ja "修理" { does build; of guard; in plain; restores; limit 1 }',
+      red: '0101: ark reduced',
+      more: '  control red: 0101\n  otherwise red',
+      turns: '1..3',
+    });
+    assert.deepEqual(played(repair).slice(0, 2), ['red: take ark', 'red: place 0101']);
+  });
 });
 
 describe('states, to the player for games by text', () => {

@@ -74,7 +74,7 @@ function hands(game: Game, side: number): number {
 /** Actions in progress, one in the other. */
 const levelOf = (game: Game): number => playOf(game).p.scalars[S.LEVEL]!;
 
-/** Questions in the middle of an event, a fight or a march, which belong to it. */
+/** Questions in the middle of an event, a fight, a march or of what is built, which belong to it. */
 const inside: ReadonlySet<string> = new Set([
   'reaction',
   'effect-may',
@@ -87,6 +87,7 @@ const inside: ReadonlySet<string> = new Set([
   'attack-retreat',
   'attack-advance',
   'fire-retreat',
+  'build-place',
 ]);
 
 function declined(game: Game): number {
