@@ -3,6 +3,7 @@ import type { ActionView, Choice, CombatView } from '../../../engine/kernel/rule
 import type { Locale } from '../messages';
 import { targetsOf } from '../play/reacts';
 import { say } from '../svg/text';
+import type { ActionWay } from '../svg/way';
 
 export interface Highlights {
   /** Places and units that are legal answers. */
@@ -16,8 +17,8 @@ export interface Highlights {
   costs?: ReadonlyMap<string, number>;
   /** A move before it is made: its places, those of them where it may be stopped, and what to write at its end. */
   way?: { path: readonly string[]; stops: readonly string[]; label: string };
-  /** The action that the question is a step of: where to, where from, and who takes part so far. */
-  action?: { targets: readonly string[]; from: readonly string[]; units: ReadonlySet<string> };
+  /** The action that the question is a step of: where to, from where to where, and who takes part so far. */
+  action?: { targets: readonly string[]; ways: readonly ActionWay[]; units: ReadonlySet<string> };
   /** A combat before its die: the place attacked, and where from. */
   combat?: { target: string; from: ReadonlySet<string> };
 }
@@ -85,6 +86,7 @@ export function highlightsOf(
 }
 
 function acting(action: ActionView): NonNullable<Highlights['action']> {
-  const { from = [], units, parts = [] } = action;
-  return { targets: [...new Set(targetsOf([...parts, action]))], from, units: new Set(units) };
+  const all = [...(action.parts ?? []), action];
+  const ways = all.flatMap(({ from = [], target: to }) => from.map((place) => ({ from: place, to })));
+  return { targets: [...new Set(targetsOf(all))], ways, units: new Set(action.units) };
 }

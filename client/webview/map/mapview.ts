@@ -336,7 +336,7 @@ export class MapView {
     const fight = combat && combatPieces(geometry, combat.target, combat.from);
     this.aims.update(fight?.under ?? []);
     this.ways.update([
-      ...(action ? actionPieces(geometry, action.targets, way ? [] : action.from) : []),
+      ...(action ? actionPieces(geometry, action.targets, way ? [] : action.ways) : []),
       ...(way ? wayPieces(geometry, way.path, way.label, way.stops) : []),
       ...(fight?.over ?? []),
     ]);

@@ -93,17 +93,28 @@ export function combatPieces(
   };
 }
 
-/** The action that a question is a step of: rings around where it leads, and, where that is one place, lines to it from where it begins. */
-export function actionPieces(geometry: Geometry, targets: readonly string[], from: readonly string[]): Piece[] {
-  const centres = (ids: readonly string[]) => ids.flatMap((id) => geometry.centres.get(id) ?? []);
-  const [starts, ends] = [centres(from), centres(targets)];
-  const [end] = ends.length === 1 ? ends : [];
+/** Where those come from who take part in an action, and where to; absent: that is not known yet. */
+export interface ActionWay {
+  from: string;
+  to: string | undefined;
+}
+
+/** The action that a question is a step of: rings around where it begins and where it leads, and arrows from one to the other. */
+export function actionPieces(geometry: Geometry, targets: readonly string[], ways: readonly ActionWay[]): Piece[] {
+  const centres = (ids: Iterable<string>) => [...ids].flatMap((id) => geometry.centres.get(id) ?? []);
   const ring = (look: string, r: number) => (p: { x: number; y: number }) =>
     `<circle class="${look}" cx="${round(p.x)}" cy="${round(p.y)}" r="${r}"/>`;
-  const lines = end
-    ? starts.map((p) => `<path class="acts-line" d="M${round(p.x)} ${round(p.y)}L${round(end.x)} ${round(end.y)}"/>`)
-    : [];
-  const parts = [...lines, ...starts.map(ring('acts-from', 34)), ...ends.map(ring('acts-on', 36))];
+  const arrows = ways.flatMap(({ from, to = '' }) => {
+    const [a, b] = [geometry.centres.get(from), geometry.centres.get(to)];
+    if (!a || !b || from === to) return [];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const share = Math.max(0.5, 1 - nearTarget / Math.hypot(dx, dy));
+    const [x, y] = [round(a.x + dx * share), round(a.y + dy * share)];
+    const angle = round((Math.atan2(dy, dx) * 180) / Math.PI);
+    return `<path class="acts-line" d="M${round(a.x)} ${round(a.y)}L${x} ${y}"/><g transform="translate(${x} ${y}) rotate(${angle})"><path class="acts-head" d="M-13-11 9 0-13 11-8 0z"/></g>`;
+  });
+  const starts = centres(new Set(ways.flatMap(({ from, to }) => (from === to ? [] : from))));
+  const parts = [...arrows, ...starts.map(ring('acts-from', 34)), ...centres(targets).map(ring('acts-on', 36))];
   return parts.length > 0 ? [{ key: 'action', markup: `<g class="action">${parts.join('')}</g>` }] : [];
 }
 

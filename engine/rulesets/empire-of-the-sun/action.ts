@@ -2,7 +2,7 @@
 import { actionText, actionView, innermostAction } from '../../kernel/action-text';
 import { both, joined, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
-import { ACTIVATED, CLASSES, MODE, O, P } from './codes';
+import { ACTIVATED, CLASSES, MODE, O, P, WITHDRAWN } from './codes';
 import { takesPart } from './combat';
 import { conditionOf } from './combat-view';
 import { shippingLeft } from './eligible';
@@ -60,16 +60,14 @@ const active = ({ p, w }: Play, side: number): number[] =>
 
 /** Who goes where: with an objective those that have come for it, a unit that is about to go, or who is active so far. */
 function activating(g: Play, f: number): ActionView | null {
-  const { p } = g;
   const side = g.frames[f + IN_ACTIVATE.side]!;
   const to = g.frames[f + IN_ACTIVATE.objective]! - 1;
   const u = g.frames[f + IN_ACTIVATE.unit]! - 1;
   const [count, shipping] = activeText(g, side);
-  if (u >= 0) return beside(actionView(g, { rule: '7.22', side, from: p.loc[u]!, units: [u] }), [count]);
+  if (u >= 0) return beside(actionView(g, { rule: '7.22', side, from: g.p.loc[u]!, units: [u] }), [count]);
   if (to < 0) return offensive(g, side, [shipping]);
-  const battle = p.battles.subarray(0, p.offensive[O.BATTLES]!).indexOf(to + 1);
-  const units = active(g, side).filter((v) => p.loc[v] === to || (battle >= 0 && p.battle[v] === battle + 1));
-  return beside(actionView(g, { rule: '7.24', side, to, units }), [count, shipping]);
+  const units = active(g, side).filter((v) => aimOf(g, v) === to);
+  return { ...beside(actionView(g, { rule: '7.24', side, to, units }), [count, shipping]), from: origins(g, units) };
 }
 
 /** An action with more that is known of it. */
@@ -134,14 +132,12 @@ function offensive(g: Play, side: number, more: readonly Text[]): ActionView | n
   const hq =
     (p.offensive[O.REACTING] === 1 && side !== g.offensives ? p.offensive[O.REACTION_HQ]! : p.offensive[O.HQ]!) - 1;
   const units = active(g, side);
-  const battles = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].map((place) => place - 1);
-  const last = battles.at(-1);
-  const who = hq < 0 ? null : g.unitName(hq);
+  const parts = aimsOf(g).map((to) => part(g, to));
   return {
     side,
-    names: joined([cardText(g), ...(who ? [who, activeText(g, side)[0]] : []), ...more], ' · ', '・'),
+    names: joined([cardText(g), ...(hq >= 0 ? [g.unitName(hq), activeText(g, side)[0]] : []), ...more], ' · ', '・'),
     rule: '7.2',
-    ...(last === undefined ? {} : { target: g.placeId(last), parts: battles.map((to, battle) => part(g, to, battle)) }),
+    ...(parts.length > 0 ? { target: parts.at(-1)!.target!, parts } : {}),
     units: units.map((u) => g.unitId(u)),
   };
 }
@@ -159,12 +155,25 @@ function cardText(g: Play): Text {
   return joined([both(g.w.cards[card]!.card.names), joined(how)], ': ', ': ');
 }
 
-/** A battle of the offensive before it is fought: who is active for it, and against whom. */
-function part(g: Play, to: number, battle: number): ActionView {
-  const fight = g.fight(battle);
+/** The place for which an active unit has come: where it fights, the landing that it covers, or where it is (7.24). */
+function aimOf({ p }: Play, u: number): number {
+  const battle = p.battle[u]!;
+  return battle > 0 ? p.battles[battle - 1]! - 1 : battle < 0 ? -battle - 1 : p.loc[u]!;
+}
+
+/** Where the offensive leads: its battles, then where units of its side land, cover, or have gone. */
+function aimsOf(g: Play): number[] {
+  const { p } = g;
+  const battles = [...p.battles.subarray(0, p.offensive[O.BATTLES]!)].map((place) => place - 1);
+  const moved = active(g, g.offensives).filter((u) => !p.has(u, WITHDRAWN));
+  return [...new Set([...battles, ...moved.map((u) => aimOf(g, u))])];
+}
+
+/** A place of the offensive before it is fought: who has come for it and from where, and against whom. */
+function part(g: Play, to: number): ActionView {
   const own = g.offensives;
-  const [ours, theirs] = [own, 1 - own].map((side) => active(g, side).filter((u) => takesPart(g.w, g.p, u, fight)));
-  const view = actionView(g, { rule: '7.24', side: own, to, units: ours! });
+  const [ours, theirs] = [own, 1 - own].map((side) => active(g, side).filter((u) => aimOf(g, u) === to));
+  const view = { ...actionView(g, { rule: '7.24', side: own, to, units: ours! }), from: origins(g, ours!) };
   if (theirs!.length === 0) return view;
   const names = joined(
     [both(view.names), actionText({ who: theirs!.map((u) => g.unitName(u)) })],
@@ -173,3 +182,8 @@ function part(g: Play, to: number, battle: number): ActionView {
   );
   return { ...view, names, units: [...ours!, ...theirs!].map((u) => g.unitId(u)) };
 }
+
+/** Where active units have come from. */
+const origins = (g: Play, units: readonly number[]): string[] => [
+  ...new Set(units.flatMap((u) => (g.p.origin[u]! > 0 ? g.placeId(g.p.origin[u]! - 1) : []))),
+];

@@ -26,7 +26,7 @@ import type { Play, Procedure } from './play';
 import { partIn, shipping } from './reach';
 import { isFree, sailing, targetsOf, VERB_OF, WAY } from './targets';
 
-const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3, FROM: 4 } as const;
+const FOR = { OBJECTIVE: 0, UNIT: 1, REDEPLOY: 2, TO: 3, FROM: 4, WHO: 5 } as const;
 
 export const activate: Procedure = {
   step(g, f) {
@@ -41,6 +41,8 @@ export const activate: Procedure = {
         return askWhere(g, f, side);
       case FOR.FROM:
         return askStation(g, f, side);
+      case FOR.WHO:
+        return askWho(g, f, side);
       default:
         return askObjective(g, f, side);
     }
@@ -51,7 +53,11 @@ export const activate: Procedure = {
     switch (verbOf(answer)) {
       case A.DONE:
         if (fr[f + AT.stage] === FOR.OBJECTIVE) g.done();
+        else if (fr[f + AT.stage] === FOR.WHO) fr[f + AT.stage] = FOR.UNIT;
         else back(g, f);
+        return;
+      case A.STATIONS:
+        fr[f + AT.stage] = FOR.WHO;
         return;
       case A.STATION:
         fr[f + IN.unit] = second(answer) + 1;
@@ -116,6 +122,7 @@ function askUnit(g: Play, f: number, side: number): boolean {
   const fr = g.frames;
   const objective = fr[f + IN.objective]! - 1;
   const targets = targetsOf(g, side);
+  const choosers = mayChoose(g, side, objective, 2);
   g.begin(side, 'unit', '7.21');
   for (const u of targets.eligible) {
     const ways = targets.waysTo(u, objective);
@@ -124,11 +131,31 @@ function askUnit(g: Play, f: number, side: number): boolean {
       if (way === WAY.ESCORTED || way === WAY.ORGANIC)
         for (const v of targets.withShips(u, way, objective)) g.add(code(VERB_OF[way]!, v, u));
       else g.add(code(VERB_OF[way]!, 0, u));
-      if (way === WAY.STRIKE && targets.stations(u, objective).length > 1) g.add(code(A.STATION, 0, u));
+      if (way === WAY.STRIKE && choosers.length === 1 && choosers[0] === u) g.add(code(A.STATION, 0, u));
     }
     for (const carrier of targets.carriersFor(u, objective)) g.add(code(A.BESIDE, carrier, u));
   }
+  if (choosers.length > 1) g.add(code(A.STATIONS));
   if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+/** Carriers and air units that may fight for an objective from several places (7.22); so many of them are enough. */
+function mayChoose(g: Play, side: number, objective: number, most: number): number[] {
+  const targets = targetsOf(g, side);
+  const list: number[] = [];
+  for (const u of targets.eligible) {
+    if ((targets.waysTo(u, objective) & WAY.STRIKE) !== 0 && targets.stations(u, objective).length > 1) list.push(u);
+    if (list.length === most) break;
+  }
+  return list;
+}
+
+/** Whose place to fight from is chosen, where several may choose. */
+function askWho(g: Play, f: number, side: number): boolean {
+  g.begin(side, 'station-unit', '7.22');
+  for (const u of mayChoose(g, side, g.frames[f + IN.objective]! - 1, g.w.units.count)) g.add(code(A.STATION, 0, u));
+  g.add(code(A.DONE));
   return g.pose(activate, f);
 }
 

@@ -72,6 +72,7 @@ export const ANSWERS = {
   PART: ['part', ['unit'], '{unit} goes its own way', '{unit}が別行動をとる'],
   /** 7.22 */
   STATION: ['station', ['unit'], 'Attacks from a place of your choice: {unit}', '{unit}が位置を選んで攻撃'],
+  STATIONS: ['stations', [], 'Choose from where one attacks', '攻撃位置を選ぶ'],
   /** 8.21.C */
   BESIDE: ['beside {unit} {ship}', ['ship', 'unit'], 'Beside {other}: {unit}', '{unit}が{other}に同行'],
   LIFT: ['lift', ['unit'], 'To the turn record: {unit}', '{unit}をターン記録へ移す'],

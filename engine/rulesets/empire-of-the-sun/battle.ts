@@ -22,6 +22,7 @@ import { IN_BATTLE as IN, IN_HITS } from './frames';
 import { dismiss, muster } from './garrisons';
 import { loseAt } from './moments';
 import type { Play, Procedure } from './play';
+import { goBack } from './retreat';
 import { ending } from './victory';
 
 const STEP = {
@@ -303,12 +304,8 @@ function outcome(g: Play, f: number, fight: Fight): boolean {
     p.set(u, DEFEATED);
     if (!p.has(u, LANDED)) continue;
     const back = p.came[u]! - 1;
-    if (back >= 0 && g.unitsAt(back, 1 - offensives).every((v) => w.units.cls[v] === NAVAL)) {
-      p.move(u, back);
-      // A reaction may have passed there since (6.5).
-      g.capture(back, offensives, '6.5');
-    } else g.eliminate(u);
-    p.clear(u, DEFEATED);
+    // A reaction may have passed there since (6.5).
+    goBack(g, u, g.unitsAt(back, 1 - offensives).every((v) => w.units.cls[v] === NAVAL) ? back : -1);
   }
   if (groundIn(w, p, offensives, fight).length === 0) g.capture(place, 1 - offensives, '6.5');
   return false;

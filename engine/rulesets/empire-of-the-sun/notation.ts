@@ -57,6 +57,7 @@ const NO_CARD = {
 const ENDED: Readonly<Record<string, { detail: Text }>> = {
   unit: { detail: { en: 'no more units go there', ja: 'ここへは以上' } },
   redeploy: { detail: { en: 'nobody moves without a battle', ja: '戦闘のない移動をしない' } },
+  'station-unit': { detail: { en: 'back to the others', ja: '他のユニットへ戻る' } },
   'redeploy-to': { detail: { en: 'it does not move', ja: '移動しない' } },
   objective: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },
   reaction: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },

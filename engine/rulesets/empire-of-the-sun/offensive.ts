@@ -90,6 +90,13 @@ export const offensive: Procedure = {
         return;
       default:
         if (verbOf(answer) === A.NO) {
+          g.says(
+            'headquarters',
+            '7.26',
+            { side: 1 - g.offensives },
+            '{side}: nobody reacts',
+            '{side}: リアクションなし',
+          );
           to(g, f, STEP.ATTACKS, 0);
           return;
         }

@@ -19,8 +19,7 @@ export const retreat: Procedure = {
       if (!p.has(u, DEFEATED)) continue;
       const places = refuges(g, u, fight.place, fight.offensives);
       if (places.length === 0) {
-        g.says('retreat', '9.5', { at: fight.place, who: u }, '{unit} could not retreat', '{unit}は後退できず除去');
-        g.eliminate(u);
+        goBack(g, u, -1);
         return false;
       }
       fr[f + IN.unit] = u + 1;
@@ -31,16 +30,24 @@ export const retreat: Procedure = {
     return g.done();
   },
   answer(g, f, answer) {
-    const { p } = g;
-    const u = g.frames[f + IN.unit]! - 1;
-    const to = second(answer);
-    p.clear(u, DEFEATED);
-    p.move(u, to);
-    // Where nobody stands the hex is its own from now on (6.5).
-    g.capture(to, g.w.units.side[u]!, '6.5');
-    g.says('retreat', '9.5', { at: to, who: u }, '{unit} retreats to {place}', '{unit}は{place}へ後退');
+    goBack(g, g.frames[f + IN.unit]! - 1, second(answer));
   },
 };
+
+/** A beaten unit retreats; -1: there is nowhere to go. */
+export function goBack(g: Play, u: number, to: number): void {
+  const { p } = g;
+  if (to < 0) {
+    g.says('retreat', '9.5', { at: p.loc[u]!, who: u }, '{unit} could not retreat', '{unit}は後退できず除去');
+    g.eliminate(u);
+    return;
+  }
+  p.clear(u, DEFEATED);
+  p.move(u, to);
+  // Where nobody stands the hex is its own from now on (6.5).
+  g.capture(to, g.w.units.side[u]!, '6.5');
+  g.says('retreat', '9.5', { at: to, who: u }, '{unit} retreats to {place}', '{unit}は{place}へ後退');
+}
 
 /** 8.43: stronger ground units of the reaction side may step out of a hex into which others have come by land. */
 export const disengage: Procedure = {

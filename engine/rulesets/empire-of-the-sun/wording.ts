@@ -11,6 +11,7 @@ export const wording: Wording = {
     objective: ask('Choose an objective', '目標を選んでください'),
     unit: ask('Choose who goes there, and how', '向かうユニットと方法を選んでください'),
     station: ask('Choose where it stops to fight from', '攻撃する位置を選んでください'),
+    'station-unit': ask('Choose who attacks from another place', '攻撃位置を選ぶユニットを選んでください'),
     redeploy: ask('Choose who moves', '移動するユニットを選んでください'),
     'redeploy-to': ask('Choose where to', '移動先を選んでください'),
     'special-reaction': ask('Special reaction: fight for this hex?', '特別リアクション: このヘクスで戦闘しますか'),

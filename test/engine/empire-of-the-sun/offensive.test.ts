@@ -70,6 +70,57 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.deepEqual(t.legal, ['done']);
   });
 
+  it('7.22: where several may choose from where they attack, that is one answer, with a way back', () => {
+    const t = new Table({
+      at: { ...base, 4828: ['al-hq-ghormley', 'us-cv-essex', 'us-cv-lexington'], 4222: ['jp-af25'] },
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    assert.deepEqual(
+      t.legal.filter((one) => one.startsWith('station')),
+      ['stations'],
+    );
+    t.do('allies: stations');
+    assert.equal(t.asked, 'allies station-unit');
+    assert.deepEqual([...t.legal].sort(), ['done', 'station us-cv-essex', 'station us-cv-lexington']);
+    t.do('allies: done');
+    assert.equal(t.asked, 'allies unit');
+    t.do('allies: stations', 'allies: station us-cv-essex', 'allies: to 4323');
+    // One is left: it is named at once. From there both go the same way.
+    assert.deepEqual(
+      t.legal.filter((one) => one.startsWith('station')),
+      ['station us-cv-lexington'],
+    );
+    const [part] = t.game.action!()!.parts ?? [t.game.action!()!];
+    assert.deepEqual([part!.target, part!.from], ['4222', ['4828']]);
+  });
+
+  it('7.24: an offensive is told by where it leads, from where, and who has come, landings too', () => {
+    const t = new Table({
+      at: {
+        ...base,
+        4825: ['us-1mar', 'us-ca-northampton'],
+        4828: ['al-hq-ghormley', 'us-cv-essex'],
+        4222: ['jp-af25'],
+      },
+      japan: solomons,
+      hands,
+    });
+    t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
+    t.do('allies: strike us-cv-essex').past('unit');
+    t.do('allies: objective 4423', 'allies: assault us-1mar', 'allies: sail us-ca-northampton');
+    t.past('unit', 'objective', 'weather');
+    // All are under way, and the other side sees it.
+    assert.equal(t.asked, 'japan special-reaction');
+    assert.deepEqual(
+      t.game.action!()!.parts!.map(({ target, from, units }) => [target, from, [...units].sort()]),
+      [
+        ['4222', ['4828'], ['us-cv-essex']],
+        ['4423', ['4825'], ['us-1mar', 'us-ca-northampton']],
+      ],
+    );
+  });
+
   it('8.21.C, 9.12: a ship without aircraft stops beside a carrier that fights from elsewhere: it adds nothing, and hits may be taken from it', () => {
     const t = new Table({
       at: {
@@ -191,10 +242,12 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
         4222: ['jp-ss'],
       },
       hands,
+      dice: { intelligence: [0] },
     });
     t.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4222');
     t.do('allies: sail us-cv-essex', 'allies: sail us-ca-northampton', 'allies: sail us-bb-washington');
-    t.past('unit', 'objective', 'weather', 'intelligence', 'attack-reaction', 'reaction-headquarters', 'hit');
+    t.past('unit', 'objective', 'weather').do('japan: roll').past('reaction-headquarters', 'attack-reaction', 'hit');
+    assert.deepEqual(t.told('headquarters').slice(1), ['Japan: nobody reacts']);
     assert.equal(t.asked, 'allies withdraw');
     assert.deepEqual(t.game.action!()!.units.length, 3);
     t.do('allies: part us-ca-northampton');
@@ -430,6 +483,7 @@ describe('Empire of the Sun, 9.4 and 9.5 in play', () => {
     assert.equal(t.at('us-i'), '3823');
     assert.equal(t.steps('us-i'), 1);
     assert.equal(t.held('3922'), 'japan');
+    assert.deepEqual(t.told('retreat'), ['I Corps retreats to 3823 Port Moresby']);
   });
 
   it('ground-annihilated, gcrt-9: whoever is left has the hex', () => {
