@@ -5,7 +5,7 @@ import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
 import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from '../soft';
-import { deedsOf, tidesOf } from './tides';
+import { asksUnits, deedsOf, tidesOf } from './tides';
 
 /** Of what is open at the start, so much is in the last turn. */
 const DECIDED = 0.3;
@@ -82,10 +82,6 @@ function postsIn(w: World, expr: Expr, found: Set<number>): void {
   else if ('of' in expr && expr.of.set === 'places' && asksUnits(expr.of))
     for (const place of placesOf(w.facts, expr.of)) found.add(place);
 }
-
-/** Whether a set of places depends on which units stand where. */
-const asksUnits = ({ with: present, near, except, any = [] }: PlaceSet): boolean =>
-  present !== undefined || near !== undefined || (except !== undefined && asksUnits(except)) || any.some(asksUnits);
 
 function areasOf({ board }: World, { units }: Named): { areas: Int16Array; areaCount: number } {
   const keys = Array.from({ length: board.size }, () => '');

@@ -75,7 +75,7 @@ export function tidesOf(
   for (const [index, happening] of w.happenings.entries())
     for (const deed of deedsOf(happening)) {
       const { verb, args } = deed.effect;
-      const tide = () => tideOf(w, reading, { happening, index, deed });
+      const tide = () => tideOf(w, readingOf(reading, deed), { happening, index, deed });
       if (verb === 'shift')
         w.tracks.forEach(({ track, side }, k) => {
           const whose = side < 0 || args.of === undefined || sides[side] === args.of;
@@ -116,6 +116,27 @@ export function tidesOf(
     return sum;
   };
 }
+
+/**
+ * How a deed's conditions are read. Who stands in a place may leave it, so that what is asked of it counts for little until it is so; places that
+ * sides hold are won one by one, and each of them counts.
+ */
+function readingOf(reading: Reading<Position>, { effect, when }: Deed): Reading<Position> {
+  const { unmet: _, ...gradual } = reading;
+  return effect.verb === 'shift' && !when.some(asksWhoStands) ? gradual : reading;
+}
+
+/** Whether a condition depends on which units stand where. */
+function asksWhoStands(expr: Expr): boolean {
+  if ('args' in expr) return expr.op !== 'query' && expr.args.some(asksWhoStands);
+  if ('arg' in expr) return asksWhoStands(expr.arg);
+  if ('left' in expr) return asksWhoStands(expr.left) || asksWhoStands(expr.right);
+  return expr.op === 'count' || ('of' in expr && expr.of.set === 'places' && asksUnits(expr.of));
+}
+
+/** Whether a set of places depends on which units stand where. */
+export const asksUnits = ({ with: present, near, except, any = [] }: PlaceSet): boolean =>
+  present !== undefined || near !== undefined || (except !== undefined && asksUnits(except)) || any.some(asksUnits);
 
 /** What it means that a track moves so far. */
 function drifted(w: World, p: Position, k: number, by: number, toVictory: (p: Position) => number): number {
