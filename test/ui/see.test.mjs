@@ -83,6 +83,19 @@ describe('a person looks at the map', () => {
     assert.equal(await tool('ruler').getAttribute('aria-pressed'), 'false');
   });
 
+  it('asks for the end of the ruler in the language that is chosen meanwhile', async () => {
+    await tool('ruler').click();
+    await w.clickHex('0804');
+    await status().getByText('Ruler: from 0804 Kure to …').waitFor();
+    await w.map.getByRole('button', { name: '日本語' }).click();
+    await status()
+      .getByText(/^測定：0804.*から…$/)
+      .waitFor();
+    await w.map.getByRole('button', { name: 'English' }).click();
+    await status().getByText('Ruler: from 0804 Kure to …').waitFor();
+    await tool('ruler').click();
+  });
+
   it('moves the view on the small map by mouse and by keys', async () => {
     await tool('minimap').click();
     const small = w.map.locator('.minimap');

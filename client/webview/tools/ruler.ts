@@ -1,4 +1,5 @@
 /** The ruler: hexes along the shortest line between two places, and what the chosen unit pays for the way if the rules say so. */
+import type { Locale } from '../messages';
 import type { Source } from '../play/source';
 import { type Measured, measure } from '../see/measure';
 import type { OverlayPieces } from '../svg/overlay';
@@ -19,6 +20,7 @@ export class Ruler implements Tool {
   private from: string | null = null;
   private to: string | null = null;
   private said = '';
+  private spoken: Locale | null = null;
 
   constructor(private readonly table: Table) {}
 
@@ -44,13 +46,15 @@ export class Ruler implements Tool {
     if (!drawn || mode === 'simulate') this.on = false;
     for (const end of ['from', 'to'] as const) if (this[end] && !map.geometry?.centres.has(this[end])) this[end] = null;
     this.button.update(text('ruler', locale), this.on, drawn !== null && mode !== 'simulate');
+    if (this.on && this.to === null && locale !== this.spoken) this.ask();
   }
 
   choose(place: string): boolean {
     if (!this.on) return false;
     if (this.from === null || this.to !== null) [this.from, this.to] = [place, null];
     else if (place !== this.from) this.to = place;
-    this.tell();
+    this.said = '';
+    if (this.to === null) this.ask();
     this.table.redraw();
     return true;
   }
@@ -75,24 +79,24 @@ export class Ruler implements Tool {
 
   private toggle(): void {
     this.on = !this.on && this.table.drawn !== null;
-    const { selection, map, locale } = this.table;
+    const { selection, map } = this.table;
     const start = selection.places[0] ?? null;
     this.from = this.on && start !== null && map.geometry?.centres.has(start) ? start : null;
     this.to = null;
     this.said = '';
     this.button.press(this.on);
-    this.table.say(
-      !this.on
-        ? ''
-        : text(this.from ? 'rulerTo' : 'rulerFrom', locale, this.from ? this.table.placeName(this.from) : ''),
-    );
+    if (this.on) this.ask();
+    else this.table.say('');
     this.table.redraw();
   }
 
-  private tell(): void {
+  /** Says which end to choose next. */
+  private ask(): void {
     const { locale } = this.table;
-    this.said = '';
-    if (this.to === null && this.from) this.table.say(text('rulerTo', locale, this.table.placeName(this.from)));
+    this.spoken = locale;
+    this.table.say(
+      this.from === null ? text('rulerFrom', locale) : text('rulerTo', locale, this.table.placeName(this.from)),
+    );
   }
 
   private measured(): Measured | null {
