@@ -1,7 +1,7 @@
 import { CARD, P, S, USE, W } from './codes';
 import { renew } from './draw';
 import { listApplies } from './effects';
-import { IN_EVENT } from './frames';
+import { IN_EFFECTS, IN_EVENT } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Whether events take effect at all yet: until then cards are resources only (7.3(1)). */
@@ -75,7 +75,9 @@ export const event: Procedure = {
       '{event}',
       '{event}',
     );
-    g.push(P.EFFECTS, declared.list, 0, declared.side, 0, 0, e + 1, fr[f + IN_EVENT.point]!);
+    const frame = g.push(P.EFFECTS, declared.list, 0, declared.side);
+    g.frames[frame + IN_EFFECTS.event] = e + 1;
+    g.frames[frame + IN_EFFECTS.point] = fr[f + IN_EVENT.point]!;
     return false;
   },
 };

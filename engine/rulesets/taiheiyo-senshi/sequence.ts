@@ -5,6 +5,7 @@ import { turns } from '../../kernel/turns';
 import type { PreparedTrigger } from './cards';
 import { P, S } from './codes';
 import { removeTrain } from './fleet-train';
+import { IN_EFFECTS } from './frames';
 import type { Play } from './play';
 import type { Position } from './position';
 import { ending } from './victory';
@@ -37,6 +38,7 @@ export const triggers = happenings<Position, Play, PreparedTrigger>({
   phase: ({ w }, step) => w.steps[step]!.id,
   carryOut(g, { list, once, trigger }, step) {
     const whole = once !== undefined || trigger.at === undefined;
-    g.push(P.EFFECTS, list, 0, NOBODY, 0, 0, 0, 0, whole ? 0 : g.w.steps[step]!.side + 1);
+    const frame = g.push(P.EFFECTS, list, 0, NOBODY);
+    if (!whole) g.frames[frame + IN_EFFECTS.only] = g.w.steps[step]!.side + 1;
   },
 });
