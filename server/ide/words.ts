@@ -43,7 +43,7 @@ const PLAIN: ReadonlySet<string> = new Set([
 ]);
 const signedOf = new WeakMap<GameVocabulary, ReadonlySet<string>>();
 /** A roll without its die. */
-const unrolled = ({ args: { die: _, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
+const unrolled = ({ args: { die: _die, by: _by, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
 const spaced = (word: string): string => word.replace(/-/g, ' ');
 
 /** The beginning of a sentence within another: no capital where it is no name. */
@@ -497,6 +497,10 @@ export class Words {
     if (verb === 'each') {
       const places = this.argument(args.places!);
       return this.pick(`For each of ${places}`, `${places}のそれぞれについて`);
+    }
+    if (verb === 'choose' && args.by !== undefined) {
+      const by = this.argument(args.by);
+      return this.pick(`${by} chooses one`, `${by}が1つを選ぶ`);
     }
     if (verb === 'choose') return this.pick('Choose one', '1つを選ぶ');
     if (verb !== 'roll') return verb;

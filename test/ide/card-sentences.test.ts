@@ -8,7 +8,7 @@ import { host, workspace } from '../cli/cli';
 const SHAPES: Record<'en' | 'ja', Record<string, RegExp>> = {
   en: {
     'begins in the middle': /^\[?[a-z]/,
-    'has an argument behind a colon': /(?<!Choose one|Optional|\d): /,
+    'has an argument behind a colon': /(?<!Choose one|chooses one|Optional|\d): /,
     'has an empty place': /, ,|\(\)|“”| {2}|\b(in|at|of|to|from|by|with)( ,|[,.;])|^ | \./,
   },
   ja: {

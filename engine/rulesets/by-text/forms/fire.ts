@@ -94,7 +94,7 @@ export const fire: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit at most {range} hexes away that it sees',
+      en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit that it sees, in a range of {range}',
       ja: '[of: {of}][!of: 手番側]の各ユニットは1度、射程{range}・視線内の敵1ユニットを射撃できる',
     },
     {
@@ -102,7 +102,7 @@ export const fire: ProcedureForm = {
       ja: '[blocked: 間にある{blocked}は視線をさえぎる]',
     },
     {
-      en: '[hits: It rolls as many dice as {firepower}; each hits {hits} or less]',
+      en: '[hits: It rolls as many dice as {firepower}; each hits {hits} (or less)]',
       ja: '[hits: {firepower}の数だけダイスを振り、{hits}以下で命中]',
     },
     {
