@@ -19,7 +19,7 @@ const text = {
     |------|-----|-----|-----|-----|-----|-----|-----|-----|
     | 1..6 | -   | D1  | D1  | D1  | D1  | D1  | D1  | D1  |
   }
-  trigger early "Early" ja "早朝" at march once when turn = 1 { restore 1 (red guard) }
+  trigger early "Early" ja "早朝" at march once when turn = 1 { reduce 1 (red guard); restore (red guard) }
   trigger late "Late" ja "深夜" at march once when turn = 3 and no (red foot) { restore 1 (red guard) }
 `,
   scenario: `

@@ -67,6 +67,13 @@ export class Play extends PlayLoop<Play, World, Position> {
     super.tell(event);
   }
 
+  /** Dice are told with what they are for, not with what stands above it. */
+  protected override rollFor(...roll: Parameters<PlayLoop<Play>['rollFor']>): number {
+    const [, , , , secret] = roll;
+    if (!secret) this.tellHeading();
+    return super.rollFor(...roll);
+  }
+
   override begin(side: number, ask: string, rule: string): void {
     this.tellHeading();
     super.begin(side, ask, rule);

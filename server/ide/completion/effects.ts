@@ -114,11 +114,24 @@ function opening(words: readonly string[]): number {
 
 /** Parameters that may come next behind the words of a verb. */
 function following(params: readonly VerbParam[], words: readonly string[]): VerbParam[] {
-  // A fixed word and the parameters behind it; what stands before the first has no word.
-  const parts: { word?: string; flag?: boolean; typed: Extract<VerbParam, { type: string }>[] }[] = [{ typed: [] }];
+  // A fixed word and the parameters behind it; what stands before the first has no word. A flag takes none: they are of the word before it.
+  interface Part {
+    word?: string;
+    flag?: boolean;
+    typed: Extract<VerbParam, { type: string }>[];
+    /** Of a flag: the word that it stands behind, and behind how many of its parameters. */
+    behind?: { part: Part; count: number };
+  }
+  const parts: Part[] = [{ typed: [] }];
+  let takes = parts[0]!;
   for (const param of params) {
-    if ('word' in param) parts.push({ word: param.word, flag: param.flag === true, typed: [] });
-    else parts.at(-1)!.typed.push(param);
+    if ('type' in param) takes.typed.push(param);
+    else {
+      const part: Part = { word: param.word, flag: param.flag === true, typed: [] };
+      if (part.flag) part.behind = { part: takes, count: takes.typed.length };
+      parts.push(part);
+      if (!part.flag) takes = part;
+    }
   }
   let part = parts[0]!;
   const given = new Set([part]);
@@ -128,9 +141,8 @@ function following(params: readonly VerbParam[], words: readonly string[]): Verb
     if (i === 0) continue;
     const begun = depth === 0 ? parts.find((p) => p.word === word && !given.has(p)) : undefined;
     if (begun) {
-      part = begun;
-      given.add(part);
-      taken = 0;
+      given.add(begun);
+      if (!begun.flag) [part, taken] = [begun, 0];
     } else if (word === '(') {
       if (depth++ === 0) taken++;
     } else if (word === ')') depth--;
@@ -139,7 +151,10 @@ function following(params: readonly VerbParam[], words: readonly string[]): Verb
   if (words.at(-1) === ',') return part.typed.slice(taken - 1, taken);
   const next = part.typed[taken];
   // What may be left out with the word in front of it must follow that word.
-  if (next && (next.optional !== true || (part.word !== undefined && taken === 0))) return [next];
+  const flags = parts.flatMap((p): VerbParam[] =>
+    p.behind?.part === part && p.behind.count === taken && !given.has(p) ? [{ word: p.word!, flag: true }] : [],
+  );
+  if (next && (next.optional !== true || (part.word !== undefined && taken === 0))) return [next, ...flags];
   const more = parts.flatMap((p): VerbParam[] => {
     if (p.word === undefined || given.has(p)) return [];
     const needed = p.flag !== true && p.typed.every((t) => t.optional !== true);
