@@ -42,7 +42,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   ],
 ]);
 const signedOf = new WeakMap<GameVocabulary, ReadonlySet<string>>();
-/** A roll without its die. */
+/** A roll without its die, a choice without who chooses. */
 const unrolled = ({ args: { die: _die, by: _by, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
 const spaced = (word: string): string => word.replace(/-/g, ' ');
 

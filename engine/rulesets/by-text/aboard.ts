@@ -1,4 +1,5 @@
 /** Units go aboard of others, go where those go, and land again. */
+import { holdsOneMore } from './cargo';
 import { S } from './codes';
 import { isUnseen } from './concealed';
 import { forbids } from './lines';
@@ -30,9 +31,7 @@ export function carriersFor(g: Play, unit: number, here: Moving): number[] {
     const to = p.loc[c]!;
     if (w.side[c] !== w.side[unit] || !p.stands(c) || !cargo.carries(c) || !near(g, at, to)) continue;
     if (!lets(g, here, unit, at, to === at ? -1 : to)) continue;
-    let steps = p.steps[unit]!;
-    for (let u = 0; u < p.loc.length; u++) if (p.aboard[u] === c + 1) steps += p.steps[u]!;
-    if (steps <= cargo.holds(c, p.steps[c]!)) found.push(c);
+    if (holdsOneMore(p, cargo, c, unit)) found.push(c);
   }
   return found;
 }

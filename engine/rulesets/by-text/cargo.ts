@@ -3,6 +3,7 @@ import type { Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { groundMask } from './lines';
+import type { Position } from './position';
 import { fitting, pointsOf } from './units';
 import type { World } from './world';
 
@@ -44,4 +45,11 @@ export function cargoOf(w: World, phase: Phase, reader: Reader): Cargo | undefin
     embarks: where('embarks'),
     lands: where('lands'),
   };
+}
+
+/** Whether a carrier has room for a unit beside those that are aboard already. */
+export function holdsOneMore(p: Position, cargo: Cargo, carrier: number, unit: number): boolean {
+  let steps = p.steps[unit]!;
+  for (let u = 0; u < p.loc.length; u++) if (p.aboard[u] === carrier + 1) steps += p.steps[u]!;
+  return steps <= cargo.holds(carrier, p.steps[carrier]!);
 }

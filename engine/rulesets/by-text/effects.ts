@@ -119,7 +119,10 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     chosen(g, f, one, { names }, side) {
       if (!names) return;
       const { en, ja } = both(names);
-      g.asEffect(toldOf(g, f, one), () => g.did('choice', side, { en: `Chosen: ${en}`, ja: `選択: ${ja}` }));
+      // Its notes stand beside what it then does.
+      g.asEffect({ ...toldOf(g, f, one), notes: [] }, () =>
+        g.did('choice', side, { en: `Chosen: ${en}`, ja: `選択: ${ja}` }),
+      );
     },
   },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),

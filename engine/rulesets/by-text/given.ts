@@ -19,6 +19,7 @@ import { happenedFacts } from '../../kernel/happenings';
 import { setEntry } from '../../kernel/records';
 import { BadGiven, type Given } from '../../kernel/ruleset';
 import { streakFacts } from '../../kernel/victory';
+import { holdsOneMore } from './cargo';
 import { CARD, ELIMINATED, RESERVE, S, TO_COME } from './codes';
 import { Play } from './play';
 import { doing } from './registry';
@@ -194,9 +195,7 @@ function carrierOf({ p, w }: Play, u: number, { at, carrier }: GivenUnits): numb
   const found = units.findIndex(({ id, kind, counter }, c) => {
     if (w.side[c] !== w.side[u] || !p.stands(c) || p.loc[c] !== p.loc[u]) return false;
     if (carrier !== undefined && ![id, kind, counter].includes(carrier)) return false;
-    let load = p.steps[u]!;
-    for (const [other, on] of p.aboard.entries()) if (on === c + 1) load += p.steps[other]!;
-    return phases.some((cargo) => cargo.carries(c) && cargo.takes(u) && load <= cargo.holds(c, p.steps[c]!));
+    return phases.some((cargo) => cargo.carries(c) && cargo.takes(u) && holdsOneMore(p, cargo, c, u));
   });
   if (found < 0) throw new BadGiven(`nothing that ${units[u]!.id} could be aboard of at ${at}`);
   return found;

@@ -387,7 +387,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     scoring: scoringOf(compiled, facts, reader, things),
     happenings: happeningsOf(facts, reader, '', ({ effects, when }, rule) => ({
       list: world.effects.add(effects, { rule, notes: [] }),
-      asksSide: JSON.stringify(when ?? null).includes('"name":"acting"'),
+      asksSide: asksWhoActs(game, when),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({
@@ -484,4 +484,16 @@ function throwsOf({ game }: CompiledGame): Throw[] {
   );
   const all = [{ dice: 1, faces: 6 }, { dice: 2, faces: 6 }, { dice: 1, faces: 10 }, ...asked];
   return all.filter((one, i) => all.findIndex((two) => two.dice === one.dice && two.faces === one.faces) === i);
+}
+
+/** Whether a condition asks whose turn it is, itself or by a query of the game's own; `known`: those that were looked into. */
+function asksWhoActs(game: CompiledGame['game'], said: unknown, known = new Set<string>()): boolean {
+  if (typeof said !== 'object' || said === null) return false;
+  if ('op' in said && said.op === 'query' && 'name' in said) {
+    const name = String(said.name);
+    if (name === 'acting') return true;
+    const own = known.has(name) ? undefined : game.queries?.find(({ id }) => id === name)?.is;
+    if (asksWhoActs(game, own, known.add(name))) return true;
+  }
+  return Object.values(said).some((part) => asksWhoActs(game, part, known));
 }

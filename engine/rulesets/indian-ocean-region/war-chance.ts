@@ -9,6 +9,19 @@ import { suppose } from './suppose';
 type Moves = ReadonlyMap<number, number>;
 
 const NOTHING: Moves = new Map([[0, 1]]);
+/** Ways that are looked at, at most: no card of the game has as many, and a text may say any number of choices. */
+const MOST = 256;
+
+/** The ways that differ. */
+function distinct(ways: readonly Moves[]): Moves[] {
+  const found = new Map<string, Moves>();
+  for (const way of ways) {
+    const key = [...way].sort(([a], [b]) => a - b).join(' ');
+    if (!found.has(key)) found.set(key, way);
+    if (found.size === MOST) break;
+  }
+  return [...found.values()];
+}
 
 function both(a: Moves, b: Moves): Moves {
   const sums = new Map<number, number>();
@@ -18,18 +31,20 @@ function both(a: Moves, b: Moves): Moves {
 
 /** Every way of one together with every way of the other. */
 const eachWith = (ways: readonly Moves[], more: readonly Moves[]): Moves[] =>
-  ways.flatMap((one) => more.map((other) => both(one, other)));
+  distinct(ways.flatMap((one) => more.map((other) => both(one, other))));
 
 /** Whatever comes of dice whose branches have these ways: each way of each branch, by its chance. */
 function mixed(branches: readonly { chance: number; ways: readonly Moves[] }[]): Moves[] {
   return branches.reduce<Moves[]>(
     (all, { chance, ways }) =>
-      all.flatMap((one) =>
-        ways.map((way) => {
-          const sum = new Map(one);
-          for (const [by, p] of way) sum.set(by, (sum.get(by) ?? 0) + p * chance);
-          return sum;
-        }),
+      distinct(
+        all.flatMap((one) =>
+          ways.map((way) => {
+            const sum = new Map(one);
+            for (const [by, p] of way) sum.set(by, (sum.get(by) ?? 0) + p * chance);
+            return sum;
+          }),
+        ),
       ),
     [new Map()],
   );
@@ -68,7 +83,7 @@ function ofStep(g: Play, { verb, args, branches }: Step, guest: number): Moves[]
     case 'vp-to-invited':
       return by(guest * Number(args.spaces ?? 0));
     case 'choose':
-      return branches.flatMap(({ list }) => below(list));
+      return distinct(branches.flatMap(({ list }) => below(list)));
     case 'roll': {
       const { from, to } = args.die as { from: number; to: number };
       const faces = to - from + 1;

@@ -64,7 +64,7 @@ describe('by text: notes in the story', () => {
     assert.deepEqual(told(game).slice(1), [
       ['5', 'Redland Guard 2 lost a step', 'Two./二つ。'],
       ['5', 'Redland Guard 1 lost a step'],
-      ['5', 'Chosen: Stay', 'Or./または。'],
+      ['5', 'Chosen: Stay'],
       ['5', 'Blueland Guard 1 lost a step', 'Or./または。'],
     ]);
   });

@@ -56,11 +56,12 @@ describe('by text: player turns', () => {
     );
   });
   it('let a trigger say in whose turn it happens', () => {
-    const happened = (sequence: string, at: string) => {
+    const happened = (sequence: string, at: string, when = 'acting blue') => {
       const game = start({
-        game: '  track storm "Storm" ja "嵐" { from 0; to 9; start 0 }',
+        game: `  track storm "Storm" ja "嵐" { from 0; to 9; start 0 }
+  query blues "Blue's turn" ja "青の番" { gives boolean; is acting blue }`,
         sequence,
-        scenario: `  trigger blow "Blow" ja "突風" at ${at} when acting blue { shift storm +1 }`,
+        scenario: `  trigger blow "Blow" ja "突風" at ${at} when ${when} { shift storm +1 }`,
       });
       while (game.view(-1).turn === 1) say(game, 'done');
       return game.view(-1).tracks.storm;
@@ -68,6 +69,7 @@ describe('by text: player turns', () => {
     assert.deepEqual(happened(turns('player-turns'), 'drill'), [1, 1]);
     const inTurn = '    phase march "March" ja "行軍" { order red, blue; does move; allowance 1 }';
     assert.deepEqual(happened(inTurn, 'march'), [1, 1], 'as blue begins its part of the phase');
+    assert.deepEqual(happened(inTurn, 'march', 'blues'), [1, 1], 'also where a query of its own asks');
     const of = (when: string) => {
       const game = start({
         sequence: inTurn,
