@@ -208,7 +208,10 @@ export class PreviewPanel implements vscode.Disposable {
   private retitle(): void {
     const names = this.result?.scenario?.names;
     // An editor is called what its file is called.
-    if (names && !this.seat.document) this.panel.title = (tableSettings().locale === 'ja' && names.ja) || names.en;
+    if (!names || this.seat.document) return;
+    const locale = this.shown?.locale ?? tableSettings().locale;
+    const title = (locale === 'ja' && names.ja) || names.en;
+    if (title !== this.panel.title) this.panel.title = title;
   }
 
   private receive(message: FromTable): void {
@@ -226,6 +229,7 @@ export class PreviewPanel implements vscode.Disposable {
         break;
       case 'shown':
         this.shown = message.shown;
+        this.retitle(); // In the language that the table speaks.
         this.wanted.shown(message.shown);
         break;
       case 'reveal':

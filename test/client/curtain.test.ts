@@ -64,6 +64,16 @@ describe('client: hands of two people at one screen', () => {
     );
   });
 
+  it('keeps what a side has done to itself, from other eyes that see less', () => {
+    const curtain = new Curtain();
+    assert.equal(curtain.hides(0, 1, [0, 1], by([2, 0])), true, 'a card that was laid down');
+    assert.equal(curtain.hides(0, 0, [0, 1], by([2, 2])), false, 'its own');
+    assert.equal(curtain.hides(0, 1, [0, 1], by([0, 0])), false, 'both see the same');
+    assert.equal(curtain.hides(0, 1, [1], by([2, 2])), false, 'a computer’s is told in the log as far as it is open');
+    curtain.wanted = false;
+    assert.equal(curtain.hides(0, 1, [0, 1], by([2, 2])), false);
+  });
+
   it('stays up between the sides of one player, and comes down for the third', () => {
     const compiled = shipped('indian-ocean-region/4-clash-of-civilizations');
     for (const three of [false, true]) {

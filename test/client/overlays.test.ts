@@ -1,7 +1,7 @@
 /** What is drawn over a map: ways with their costs, combats, overlays; and the curves and borders they and the map are made of. */
 import assert from 'node:assert/strict';
 import { highlightsOf } from '../../client/webview/map/highlights';
-import { borderOf, geometryOf } from '../../client/webview/svg/geometry';
+import { apothem, borderOf, geometryOf } from '../../client/webview/svg/geometry';
 import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
 import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
 import { inkOf } from '../../client/webview/svg/overlay-looks';
@@ -129,6 +129,11 @@ describe('client: what lies over the map', () => {
     const { under, over } = overlayPieces(compiled, view, geometry, 'x', overlay, 'ja');
     assert.equal(under.length, 4);
     assert.match(over[0]!.markup, /甲/);
+    // What a ring is called stands outside of its topmost hex, clear of the hex number.
+    const ring = { areas: [{ places: ['0101', '0102'], side: 1, look: 'ring' as const, names }] };
+    const [drawn] = overlayPieces(compiled, view, geometry, 'x', ring, 'en').over;
+    const y = Number(/<text x="[^"]+" y="([^"]+)"/.exec(drawn!.markup)![1]);
+    assert.ok(y < Math.min(...ring.areas[0]!.places.map((id) => geometry.centres.get(id)!.y)) - apothem, drawn!.markup);
     const gone = overlay.areas.map((area) => ({ ...area, places: ['nowhere'] }));
     assert.deepEqual(overlayPieces(compiled, view, geometry, 'x', { areas: gone }, 'en'), {
       under: [],

@@ -91,8 +91,12 @@ describe('a person looks at the map', () => {
     await status()
       .getByText(/^測定：0804.*から…$/)
       .waitFor();
+    // The tab's title speaks the table's language, too.
+    const title = (name) => w.page.locator('.tab', { hasText: name });
+    await title('標準ゲーム').waitFor();
     await w.map.getByRole('button', { name: 'English' }).click();
     await status().getByText('Ruler: from 0804 Kure to …').waitFor();
+    await title('Standard game').waitFor();
     await tool('ruler').click();
   });
 

@@ -22,6 +22,15 @@ export class Curtain {
     return false;
   }
 
+  /**
+   * Whether what a side has done is its own business: other eyes are on the screen, or come next, and they see less than it does.
+   * @param side who did it
+   * @param next whom the screen is for
+   */
+  hides(side: number, next: number, people: readonly number[], see: (side: number) => PositionView): boolean {
+    return this.wanted && people.length > 1 && side !== next && people.includes(side) && differs(see(side), see(next));
+  }
+
   /** The person who plays the side looks at the screen now. */
   lift(side: number): void {
     this.eyes = side;

@@ -296,6 +296,16 @@ export class Play {
     return this.curtain.isUp(side, this.people(), (one) => session.view(one), session.view(this.everybody));
   }
 
+  /** Whether what undo takes back is not for the eyes of whoever is asked now: a card that somebody else laid down, say. */
+  private get untold(): boolean {
+    const { session } = this;
+    const side = this.seatAsked;
+    const undone = session?.undone();
+    if (!session || !undone || side === undefined || this.watched) return false;
+    const by = seatLeads(session.prepared.compiled)[undone.last.side]!;
+    return this.curtain.hides(by, side, this.people(), (one) => session.view(one));
+  }
+
   /** The question a person is to answer now. */
   asked(): Asked | null {
     return this.held.now || this.driver?.due || this.covered ? null : (this.session?.question() ?? null);
@@ -658,6 +668,7 @@ export class Play {
       later: this.held.count - 1,
       stops: this.stops,
       covered: this.covered,
+      untold: this.untold,
       given: session.atEnd ? null : session.line[session.at]!,
       curtain: this.people().length > 1 && !this.watched ? this.curtain.wanted : null,
       running: this.running,

@@ -2,7 +2,7 @@
 import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { OverlayArea } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
-import { borderOf, type Geometry, outline, type Point, round } from './geometry';
+import { apothem, borderOf, type Geometry, outline, type Point, round } from './geometry';
 import { borderStyle, greyish, hueGap, hueOf, natureOf, paletteOf, vivid } from './palette';
 import { esc, say } from './text';
 
@@ -119,8 +119,9 @@ export function areaMarkup(
       return `<g class="unsure">${rim(whole(), doubtInk, 3, '9 3 2 3')}</g>`;
     case 'ring': {
       const d = whole();
+      // Outside of its topmost hex, whose number stays free.
       const top = centres.reduce((best, one) => (one.centre.y < best.y ? one.centre : best), centres[0]!.centre);
-      return `<g class="area">${rim(d, plainInk, 3, '9 5')}${caption(top.x, top.y - 34, say(names, locale), plainInk, 16)}</g>`;
+      return `<g class="area">${rim(d, plainInk, 3, '9 5')}${caption(top.x, top.y - apothem - 3, say(names, locale), plainInk, 16)}</g>`;
     }
     case 'outline': {
       const middle = centres.reduce((sum, { centre }) => ({ x: sum.x + centre.x, y: sum.y + centre.y }), {

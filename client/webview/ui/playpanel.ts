@@ -77,6 +77,8 @@ export interface PlayState {
   stops: StopMode;
   /** The screen is to be handed over before the question is shown. */
   covered: boolean;
+  /** What undo takes back is somebody else's secret. */
+  untold: boolean;
   /** What was answered here, when answers follow. */
   given: Answered | null;
   /** Whether hands are hidden between people at one screen; null where there is nothing to hide. */
@@ -751,13 +753,13 @@ function trackCell(
 }
 
 /** The one way back: to before the last thing that a person did, and what goes with that is said. */
-function undoButton({ session, compiled, locale }: PlayState, events: PlayEvents): HTMLElement {
+function undoButton({ session, compiled, locale, untold }: PlayState, events: PlayEvents): HTMLElement {
   const undone = session.undone();
   const words = text('undo', locale);
   if (!undone) return h('button', { type: 'button', class: 'secondary undo', disabled: true }, words);
   const { last, chance, others } = undone;
   const by = compiled.game.sides[last.side];
-  const what = say(last.label, locale);
+  const what = untold && by ? say(by.names, locale) : say(last.label, locale);
   const title = [
     text('undoOf', locale, what),
     ...(chance ? [text('undoDice', locale)] : []),

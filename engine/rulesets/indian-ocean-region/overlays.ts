@@ -109,7 +109,7 @@ function weapons(g: Play, about?: OverlayAbout): Overlay {
       areas: bySide(
         g,
         -1,
-        'wash',
+        'reach',
         say('AS strikes reach', '対艦打撃（AS）の射程'),
         (one, i) =>
           scoreOf(units, one, p.steps[one]!, W.AS) > 0 &&
@@ -155,13 +155,13 @@ function interventions(g: Play, about?: OverlayAbout): Overlay {
   const u = chosenUnit(g, about);
   const stops = (v: number, i: number) =>
     (u < 0 || hostile(p, p.sideOf(u), p.sideOf(v))) && w.map.land[i] !== 1 && mayIntervene(w, p, v, i);
-  return { areas: bySide(g, -1, 'wash', say('may intervene', '介入可能'), stops) };
+  return { areas: bySide(g, -1, 'further', say('may intervene', '介入可能'), stops) };
 }
 
 function umbrellas(g: Play): Overlay {
   const { w, p } = g;
   const covers = (u: number, i: number) => shields(w, p, u) && near(w, p.loc[u]!, i);
-  return { areas: bySide(g, -1, 'wash', say('missile defence', '広域ミサイル防御'), covers) };
+  return { areas: bySide(g, -1, 'road', say('missile defence', '広域ミサイル防御'), covers) };
 }
 
 function airspaces(g: Play, about?: OverlayAbout): Overlay {

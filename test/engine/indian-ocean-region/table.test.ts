@@ -297,5 +297,11 @@ describe('Indian Ocean Region: ways, refusals and what lies over the map', () =>
       for (const unit of [undefined, 'us-ddg-burke-1']) of(id, unit);
     }
     assert.throws(() => of('bonds'), RangeError);
+    // What lies over the whole map is told apart when more than one of them is on.
+    const looks = ['detection', 'weapons', 'interventions', 'umbrellas', 'airspace'].map((id) =>
+      [...new Set(of(id).areas!.map(({ look }) => look))].join(),
+    );
+    assert.equal(new Set(looks).size, looks.length, looks.join(' '));
+    assert.ok(looks.every(Boolean), looks.join(' '));
   });
 });
