@@ -152,9 +152,9 @@ export interface CardWindow extends Named {
   after?: string;
 }
 
-/** How units rule the places beside them. Words of `of` and `except` name sides, nations, classes, kinds, formations and flags. */
+/** How units rule the places beside them. Words of `of` and `except` name sides, nations, classes, kinds, formations, flags and states. */
 export interface ControlZone extends Named {
-  /** Whose it is: units that any of these words fits; none: all. */
+  /** Whose it is: units that any of these words fits; none: all. Of who is in a state that `except` names it is not. */
   of: string[];
   except?: string[];
   /** Terrains and features that it reaches into; absent: all. */

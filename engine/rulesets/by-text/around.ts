@@ -58,6 +58,9 @@ export class Around {
   /** By unit: where it stood when it was looked last. */
   private readonly at: Int16Array;
   private readonly hostile: Uint8Array;
+  /** States, as bits, that decide who has a zone, and those of each unit when it was looked last. */
+  private readonly stately: number;
+  private readonly was: Int32Array;
 
   /** @param left zones that are left out, by their ids */
   constructor(
@@ -71,6 +74,8 @@ export class Around {
     this.at = new Int16Array(units.length).fill(NOWHERE);
     this.hostile = Uint8Array.from(units, (_, u) => (w.hostile(side, w.side[u]!) ? 1 : 0));
     this.bars = controlZones.filter(({ zone }) => !left.includes(zone.id)).map((prepared) => barOf(w, prepared));
+    this.stately = this.bars.reduce((bits, { prepared }) => bits | prepared.stately, 0);
+    this.was = new Int32Array(this.stately === 0 ? 0 : units.length);
     this.bonded = this.bars.some(({ bonds }) => bonds !== undefined);
     if (this.bars.every(({ friends, passing }) => !friends && passing === 0))
       this.tolls = {
@@ -82,16 +87,17 @@ export class Around {
 
   /** Looks at the position. */
   look(p: Position): this {
-    const { at, bars, bonded, w } = this;
-    const { loc, aboard } = p;
+    const { at, bars, bonded, stately, w, was } = this;
+    const { loc, aboard, states } = p;
     for (let u = 0; u < at.length; u++) {
       // `p.stands`, of every unit at every look.
       let now = loc[u]! >= 0 && aboard[u] === 0 ? loc[u]! : NOWHERE;
       if (w.veils && now !== NOWHERE && this.hostile[u] !== 0 && isConcealed(w, p, u))
         now = isUnseen(w, p, u) ? NOWHERE : now + this.enemies.length;
       const before = at[u]!;
-      if (now === before) continue;
+      if (now === before && (stately === 0 || was[u] === (states[u]! & stately))) continue;
       if (before !== NOWHERE) this.count(u, before, -1);
+      if (stately !== 0) was[u] = states[u]! & stately;
       if (now !== NOWHERE) this.count(u, now, 1);
       at[u] = now;
     }
@@ -115,7 +121,7 @@ export class Around {
 
   /** Counts a unit where it stands (1), or no longer (-1); beyond the last place: where it lies covered, and has no zone. */
   private count(unit: number, where: number, one: 1 | -1): void {
-    const { bars, enemies, touched, hostile } = this;
+    const { bars, enemies, touched, hostile, was } = this;
     const covered = where >= enemies.length;
     const place = covered ? where - enemies.length : where;
     const { neighbours, stride } = this.w.board;
@@ -129,7 +135,7 @@ export class Around {
     for (let slot = from; slot < from + stride; slot++) if (neighbours[slot]! >= 0) touched[neighbours[slot]!]! += one;
     if (covered) return;
     for (const { prepared, reached } of bars) {
-      const over = prepared.reaches[unit];
+      const over = prepared.reach(unit, was[unit] ?? 0);
       if (!over) continue;
       for (let slot = from; slot < from + stride; slot++) {
         if (over[slot] === 0) continue;

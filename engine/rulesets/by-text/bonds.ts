@@ -14,17 +14,18 @@ const THEIRS = 1;
 /** What bonds of one zone are possible, worked out once. */
 export interface BondPlan {
   plan: ZonePlan;
-  /** By unit: which of the plan's sorts of zone it has; the last: none. */
-  sort: Uint8Array;
+  /** Which of the plan's sorts of zone a unit in these states has; the last: none. */
+  sort(unit: number, states: number): number;
   /** By place and direction of the board: the hexside of the field, or -1. */
   edges: Int32Array;
 }
 
-/** The plan of a zone that has bonds; undefined: it has none, or the map no hexes. */
+/** The plan of a zone that has bonds, of all that it may reach over and what it does of a unit in some states; undefined: it has none, or the map no hexes. */
 export function bondPlan(
   w: World,
   zone: ControlZone,
   reaches: readonly (Uint8Array | undefined)[],
+  reach: (unit: number, states: number) => Uint8Array | undefined,
 ): BondPlan | undefined {
   const { board } = w.compiled;
   if (!zone.bonds || board.grid.shape !== 'hex') return undefined;
@@ -39,7 +40,10 @@ export function bondPlan(
     });
     return out;
   });
-  const sort = Uint8Array.from(reaches, (mask) => (mask ? masks.indexOf(mask) : masks.length));
+  const sort = (unit: number, states: number) => {
+    const mask = reach(unit, states);
+    return mask ? masks.indexOf(mask) : masks.length;
+  };
   const plan = atOnce(ZonePlan.of(field, [...projections, new Uint8Array(size)], policyOf(w, field, zone.bonds)));
   return { plan, sort, edges };
 }
@@ -76,21 +80,24 @@ export class Bonds {
       seen = {
         field: new ZoneField(plan),
         at: new Int16Array(p.loc.length).fill(-1),
+        had: new Uint8Array(p.loc.length),
         whose: Uint8Array.from(w.side, (other) => (w.hostile(side, other) ? THEIRS : OURS)),
       };
       this.seen[side] = seen;
     }
     // Since the last time few have moved.
-    const { field, at, whose } = seen;
+    const { field, at, had, whose } = seen;
     for (let u = 0; u < at.length; u++) {
       const shown = p.stands(u) && onMap[p.loc[u]!] === 1 && !(w.veils && isConcealed(w, p, u));
       const now = shown ? p.loc[u]! : -1;
       const before = at[u]!;
-      if (now === before) continue;
+      const has = sort(u, p.states[u]!);
+      if (now === before && has === had[u]) continue;
       const who = whose[u] === THEIRS ? THEIRS : OURS;
-      if (before >= 0) field.remove(who, before, sort[u]!);
-      if (now >= 0) field.add(who, now, sort[u]!);
+      if (before >= 0) field.remove(who, before, had[u]!);
+      if (now >= 0) field.add(who, now, has);
       at[u] = now;
+      had[u] = has;
     }
     this.field = field;
     return this;
@@ -113,7 +120,8 @@ export class Bonds {
 
 interface Seen {
   field: ZoneField;
-  /** By unit: where it stood when it was looked at last, and whose it is. */
+  /** By unit: where it stood and what sort of zone it had when it was looked at last, and whose it is. */
   at: Int16Array;
+  had: Uint8Array;
   whose: Uint8Array;
 }

@@ -16,8 +16,10 @@ export interface PreparedZone {
   zone: ControlZone;
   /** Rule that it is of. */
   rule: string;
-  /** By unit: whether its zone reaches over, by place and direction; undefined: it has none. */
-  reaches: readonly (Uint8Array | undefined)[];
+  /** Whether the zone of a unit in these states (bits) reaches over, by place and direction; undefined: it has none. */
+  reach(unit: number, states: number): Uint8Array | undefined;
+  /** States, as bits, that decide who has it. */
+  stately: number;
   /** Bonds that are possible; absent: it has none. */
   bonds?: BondPlan;
   /** By unit: whether it negates the zones of others; absent: none does. */
@@ -32,30 +34,51 @@ export function zonesOf(w: World): PreparedZone[] {
     .filter(({ joins }) => joins === undefined)
     .map((zone) => {
       const parts = [zone, ...all.filter(({ joins }) => joins === zone.id)].map((part) => ({
-        fits: fitting(w, part.of),
-        left: part.except ? fitting(w, part.except) : undefined,
+        part,
+        fits: whoHas(w, part.of),
+        left: part.except && whoHas(w, part.except),
         reaches: reach(part),
       }));
-      const together = new Map<string, Uint8Array>();
       const by = zone.negated?.by;
-      const reaches = w.units.map((_, u) => {
-        const own = parts.filter(({ fits, left }) => fits[u] && !left?.[u]);
-        if (own.length < 2) return own[0]?.reaches;
-        const key = own.map((part) => parts.indexOf(part)).join();
-        const known =
-          together.get(key) ?? own[0]!.reaches.map((one, k) => (own.some((part) => part.reaches[k]) ? 1 : one));
-        together.set(key, known);
-        return known;
-      });
-      const bonds = bondPlan(w, zone, reaches);
+      const together: (Uint8Array | undefined)[] = [];
+      /** What some of its parts, as bits, reach over together. */
+      const union = (own: number) => {
+        const [one, ...more] = parts.filter((_, k) => own & (1 << k)).map((part) => part.reaches);
+        together[own] ??= more.length > 0 ? one!.map((_, k) => ([one!, ...more].some((part) => part[k]) ? 1 : 0)) : one;
+        return together[own];
+      };
+      const partsOf = (unit: number, states: number) =>
+        parts.reduce((sum, { fits, left }, k) => (fits(unit, states) && !left?.(unit, states) ? sum | (1 << k) : sum), 0);
+      const stately = statesIn(w, ...parts.map(({ part }) => part));
+      const always = w.units.map((_, u) => union(partsOf(u, 0)));
+      const reachOf: PreparedZone['reach'] =
+        stately === 0 ? (unit) => always[unit] : (unit, states) => union(partsOf(unit, states));
+      const masks = stately === 0 ? always : Array.from({ length: 1 << parts.length }, (_, own) => union(own));
+      const bonds = bondPlan(w, zone, masks, reachOf);
       return {
         zone,
         rule: zone.provenance?.see?.[0] ?? '',
-        reaches,
+        reach: reachOf,
+        stately,
         ...(bonds ? { bonds } : {}),
         ...(by ? { negates: fitting(w, by.includes('friend') ? [] : by) } : {}),
       };
     });
+}
+
+/** States, as bits, that the words of zones about units name. */
+function statesIn(w: World, ...zones: readonly ControlZone[]): number {
+  const words = zones.flatMap(({ of, except = [] }) => [...of, ...except]);
+  return w.states.reduce((bits, { id }, k) => (words.includes(id) ? bits | (1 << k) : bits), 0);
+}
+
+/** Whether one of the words fits a unit in these states (bits); no words fit all. */
+function whoHas(w: World, words: readonly string[]): (unit: number, states: number) => boolean {
+  const isState = (word: string) => w.states.some(({ id }) => id === word);
+  const others = words.filter((word) => !isState(word));
+  const bits = w.states.reduce((sum, { id }, k) => (words.includes(id) ? sum | (1 << k) : sum), 0);
+  const fits = others.length > 0 || words.length === 0 ? fitting(w, others) : undefined;
+  return (unit, states) => (states & bits) !== 0 || fits?.[unit] === true;
 }
 
 /** By place and direction: whether a zone that says this of the ground reaches over. */
@@ -94,11 +117,11 @@ function covered(w: World, p: Position, prepared: PreparedZone, side: number, ow
 }
 
 /** Marks these places in `found`. */
-function cover(w: World, p: Position, { reaches }: PreparedZone, side: number, own: boolean, found: Uint8Array): void {
+function cover(w: World, p: Position, { reach }: PreparedZone, side: number, own: boolean, found: Uint8Array): void {
   const { neighbours, stride } = w.board;
-  for (let u = 0; u < reaches.length; u++) {
+  for (let u = 0; u < w.units.length; u++) {
     const at = p.loc[u]!;
-    const over = reaches[u];
+    const over = reach(u, p.states[u]!);
     if (!over || !p.stands(u) || !(own ? w.side[u] === side : w.hostile(side, w.side[u]!))) continue;
     if (w.veils && isConcealed(w, p, u)) continue;
     for (let slot = at * stride, end = slot + stride; slot < end; slot++)
@@ -168,16 +191,15 @@ export function inZone(w: World, p: Position, side: number, place: number): bool
         w.side[u] === side &&
         p.stands(u) &&
         !isConcealed(w, p, u) &&
-        w.controlZones.some((zone) => reachesTo(w, zone, u, from, place))
+        w.controlZones.some((zone) => reachesTo(w, zone.reach(u, p.states[u]!), from, place))
       )
         return true;
   }
   return false;
 }
 
-function reachesTo(w: World, { reaches }: PreparedZone, unit: number, from: number, to: number): boolean {
+function reachesTo(w: World, over: Uint8Array | undefined, from: number, to: number): boolean {
   const { neighbours, stride } = w.board;
-  const over = reaches[unit];
   if (!over) return false;
   for (let k = 0; k < stride; k++)
     if (neighbours[from * stride + k] === to && over[from * stride + k] !== 0) return true;

@@ -223,7 +223,7 @@ export function controlZone(scope: Scope) {
   const [word, second] = scope.words;
   if (word === undefined) scope.items.keywords(zoneWords, 'a');
   else if (word === 'of' || word === 'except') {
-    scope.names(...UNITS);
+    scope.names(...UNITS, 'state');
     scope.printedWords();
   } else if (word === 'into' || word === 'outside') scope.names('terrain', 'feature');
   else if (word === 'not' && second === undefined) scope.items.keywords(['across', 'from']);

@@ -31,7 +31,7 @@ function line(zone: ControlZone, property: Property, r: Recorder, names: GameNam
   switch (word) {
     case 'of':
     case 'except':
-      zone[word] = namesIn(r, names, whoKinds, property);
+      zone[word] = namesIn(r, names, [...whoKinds, 'state'], property);
       return;
     case 'into':
     case 'outside':

@@ -44,6 +44,35 @@ describe('by text: zones of control', () => {
     assert.deepEqual(reach(zoc('except guard; stops')), boats);
     assert.deepEqual(reach(zoc('of foot, boat; except boat; stops')), stopped);
   });
+  it('are not those of units in states that they leave out, or only of those', () => {
+    const states = '  state shaken "Shaken" ja "動揺"\n  state ready "Ready" ja "準備"\n';
+    const boats = { '0102': 1, '0201': 1, '0202': 2, '0302': 2 };
+    const on = (body: string, now = '', more = '') => reach(states + zoc(body) + more + now);
+    const shaken = '\n  trigger fright "Fright" ja "恐慌" at march { make (blue guard) shaken }';
+    assert.deepEqual(on('except shaken; stops'), stopped, 'nobody is shaken');
+    assert.deepEqual(on('except shaken; stops', shaken), boats, 'that of the barge at 0401 ends at 0302');
+    assert.deepEqual(on('of ready, boat; stops', shaken), boats);
+    assert.deepEqual(on('of ready, boat; stops', shaken.replace('shaken }', 'ready }')), stopped);
+    const eye = '\n  zone eye "Watch" ja "監視" { of guard; into lake; joins zoc }';
+    assert.equal(on('except shaken; entering 1', shaken, eye)['0201'], 1, 'only what joins it reaches on');
+  });
+  it('end and begin anew with a state, bonds and all', () => {
+    const game = `  state shaken "Shaken" ja "動揺"\n${zoc('except shaken; stops; bonds')}
+  trigger fright "Fright" ja "恐慌" at second when turn = 1 { make (blue guard) shaken }`;
+    const sequence = `${march().replace('march', 'first')}\n${march('; only red').replace('march', 'second')}`;
+    // The barge at 0401 and a guard at 0201 bar the hexside between 0301 and 0302.
+    const scenario = '  move red 2 guard 0101 -> 0302\n  move blue guard 0301 -> 0201';
+    const game2 = start({ game, sequence, scenario });
+    const ends = () => {
+      say(game2, 'take rd-guard-1');
+      const found = notations(game2).filter((one) => one.startsWith('to '));
+      say(game2, 'back');
+      return found;
+    };
+    assert.ok(!ends().includes('to 0301'), 'barred');
+    say(game2, 'done', 'done');
+    assert.ok(ends().includes('to 0301'), 'the bond is gone with the zone');
+  });
   it('reach not everywhere, and not across every hexside', () => {
     assert.deepEqual(reach(zoc('into lake; entering 2')), reach(''));
     assert.deepEqual(reach(zoc('outside plain; entering 2')), reach(''));
