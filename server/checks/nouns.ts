@@ -68,6 +68,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   },
   'a-side': { en: 'a side', ja: '陣営' },
   'a-turn': { en: 'a turn', ja: 'ターン' },
+  'a-track': { en: 'a track', ja: 'トラック' },
   'a-table': { en: 'a table', ja: '表' },
   'an-attribute': { en: 'an attribute', ja: '属性' },
   number: { en: 'a number', ja: '数' },

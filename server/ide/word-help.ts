@@ -247,7 +247,10 @@ player-turns | each side plays all segments of the phase before the next side do
 alternate | the sides act in turns | 交互に行動する | phase move { alternate }
 simultaneous | the sides act at the same time | 同時に行動する | phase bid { simultaneous }
 pass | what passing means in the phase | パスの扱い | pass ends
-first | who begins | 先に行う側 | first blue
+first | who begins: a side, or the one that is higher or lower on a track | 先に行う側: 陣営、またはトラックが高い（低い）側 | first higher initiative
+higher | who is higher on the track is first, the others follow by it | トラックが高い側から行う | first higher initiative
+lower | who is lower on the track is first, the others follow by it | トラックが低い側から行う | first lower initiative
+chooses | the side that leads on the track says who is first | トラックで先んじる側が先に行う側を選ぶ | first higher bid chooses
 chits | the deck whose cards are drawn as chits: who acts next | 次に行動する部隊を決めるチットのデッキ | phase impulses { chits cup }
 beyond | farther away than so many hexes | このヘクス数より遠い | hit -1 beyond 3
 does | what is done in the phase by the rules that every game has; without it: by hand | このフェイズで行う手順。なければ手で行う | phase move { does move }

@@ -3,7 +3,7 @@
  * attack promises it reads from the text. What is played by hand, which only a person can make sense of, it passes, but for cards that do
  * something for it.
  */
-import { first, verbOf } from '../../kernel/answers';
+import { first, second, verbOf } from '../../kernel/answers';
 import type { Game, Question } from '../../kernel/ruleset';
 import { A, S } from '../../rulesets/by-text/codes';
 import { isConcealed } from '../../rulesets/by-text/concealed';
@@ -46,6 +46,8 @@ const rules: Readonly<Record<string, Rule>> = {
   replacement: mostWorth,
   draw: mostWorth,
   'supply-without': leastWorth,
+  // Who acts first has the choice.
+  order: (_, options, side) => options.find((option) => second(option) === side),
 };
 
 /** Of units that leave, the one that is worth least. */

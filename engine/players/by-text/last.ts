@@ -1,5 +1,6 @@
 /** Whether the game is over before an enemy acts again: what is lost then is not missed, and what was won is kept. */
 import { P, S } from '../../rulesets/by-text/codes';
+import { inOrder } from '../../rulesets/by-text/first';
 import type { Play } from '../../rulesets/by-text/play';
 import type { Step } from '../../rulesets/by-text/steps';
 
@@ -15,12 +16,13 @@ export function isLast(g: Play, side: number): boolean {
   if (p.scalars[S.TURN]! < w.compiled.scenario.turns.last) return false;
   const steps = w.turnSteps[p.scalars[S.TURN]!] ?? [];
   const step = w.steps[p.scalars[S.STEP]!];
-  const at = steps.indexOf(step?.partOf ?? p.scalars[S.STEP]!);
+  const now = step?.partOf ?? p.scalars[S.STEP]!;
+  const at = steps.indexOf(w.steps[now]?.instead ?? now);
   if (at < 0 || !step) return false;
   const harms = (one: Step) =>
     one.sides.some((other) => w.hostile(side, other)) && !(one.does && STILL.has(one.does.by.plays));
-  const now = w.steps[steps[at]!]!;
+  const { cup } = w.steps[steps[at]!]!;
   // A chit may be drawn that lies before it.
-  const coming = steps.filter((k, i) => i >= at || (now.cup && w.steps[k]!.cup?.deck === now.cup.deck));
-  return !coming.some((k) => harms(w.steps[k]!));
+  const coming = steps.filter((k, i) => i >= at || (cup && w.steps[k]!.cup?.deck === cup.deck));
+  return !coming.some((k) => harms(w.steps[inOrder(g, k)]!));
 }

@@ -62,6 +62,7 @@ export const P = {
   INFLUENCE: 36,
   BUILD: 37,
   NOTHING: 38,
+  FIRST: 39,
 } as const;
 
 /** Verbs of answers. */

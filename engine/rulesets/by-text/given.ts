@@ -21,6 +21,7 @@ import { BadGiven, type Given } from '../../kernel/ruleset';
 import { streakFacts } from '../../kernel/victory';
 import { holdsOneMore } from './cargo';
 import { CARD, ELIMINATED, RESERVE, S, TO_COME } from './codes';
+import { inOrder } from './first';
 import { Play } from './play';
 import { doing } from './registry';
 import { procedureOf } from './sequence';
@@ -114,6 +115,11 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('brought', ({ p }) => p.brought, units),
   numberOf('attacked', ({ p }) => p.attacked, places, true),
   numberOf('set-out', ({ p }) => p.setOut, places),
+  numberOf(
+    'lead',
+    ({ p }) => p.lead,
+    byNumber('word', ({ p }) => p.lead),
+  ),
   holders(({ p }) => p.held, 1, ['holds', 'nobodys']),
   oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),
   numberOf('passed', ({ p }) => p.passed, sides),
@@ -210,14 +216,15 @@ function beginAt(g: Play, given: Given): void {
   const side = of === undefined ? undefined : givenSide(w.compiled, of.slice(STEP_OF.length + 1));
   const steps = w.turnSteps[g.turn] ?? [];
   const k = steps.findIndex((step) => {
-    const { phases, sides } = w.steps[step]!;
+    const { phases, sides } = w.steps[inOrder(g, step)]!;
     return phases.includes(given.phase!) && (side === undefined || sides[0] === side);
   });
   if (k < 0) throw new BadGiven(`turn ${g.turn} has no phase ${given.phase}`);
   g.frames[base + IN_TURN.stage] = STAGE.STEP;
   g.frames[base + IN_TURN.step] = k;
-  p.scalars[S.STEP] = steps[k]!;
-  if (resume(p.stack, procedureOf(w.steps[steps[k]!]!), given)) g.frames[base + IN_TURN.step] = k + 1;
+  const step = inOrder(g, steps[k]!);
+  p.scalars[S.STEP] = step;
+  if (resume(p.stack, procedureOf(w.steps[step]!), given)) g.frames[base + IN_TURN.step] = k + 1;
 }
 
 function placeMarkers({ p, w }: Play, markers: NonNullable<Given['markers']>): void {

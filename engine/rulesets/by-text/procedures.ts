@@ -9,6 +9,7 @@ import { P } from './codes';
 import { draw } from './draw';
 import { effects } from './effects';
 import { fire } from './fire';
+import { chooseFirst } from './first';
 import { flee } from './flee';
 import { influence } from './influence';
 import { move } from './move';
@@ -48,6 +49,7 @@ list[P.POINTS] = points;
 list[P.ACTION] = action;
 list[P.INFLUENCE] = influence;
 list[P.BUILD] = build;
+list[P.FIRST] = chooseFirst;
 list[P.NOTHING] = { step: (g) => g.done() };
 
 /** The procedures by number. */

@@ -5,6 +5,7 @@ import { both } from '../../kernel/texts';
 import { clearStates, nextInCup } from './chits';
 import { P, S } from './codes';
 import { carryOut } from './effects';
+import { decideFirst, inOrder } from './first';
 import { COUNTER_MIX } from './grants';
 import { nobodySetOut } from './most';
 import type { Play, Procedure } from './play';
@@ -52,13 +53,15 @@ export const sequence: Procedure = {
           fr[f + IN_TURN.stage] = STAGE.END;
           return false;
         }
+        if (decideFirst(g, steps[k]!)) return false;
         fr[f + IN_TURN.step] = k + 1;
-        scalars[S.STEP] = steps[k]!;
+        const step = inOrder(g, steps[k]!);
+        scalars[S.STEP] = step;
         g.p.passed.fill(0);
         g.p.moved.fill(0);
         g.p.attacked.fill(0);
         nobodySetOut(g);
-        g.push(P.PHASE, steps[k]!);
+        g.push(P.PHASE, step);
         return false;
       }
       default:

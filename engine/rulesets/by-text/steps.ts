@@ -5,6 +5,7 @@ import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
 import { cardPlay, type Price, priceOf } from './card-rules';
 import { firing } from './firing';
+import { type Lead, leadOf } from './first';
 import { type Doing, doing, doingsOf } from './registry';
 import { moving } from './ways';
 import type { World } from './world';
@@ -35,6 +36,10 @@ export interface Step {
   marks: number;
   /** What is done in it; absent: it is played by hand. */
   does?: Doing;
+  /** A track says who is first in it: the steps of each order of its sides, of which one set is played. */
+  lead?: Lead;
+  /** Of another order than the first: the step in whose place it is played. */
+  instead?: number;
   /** Steps that points of cards buy in it: its segments. */
   actions?: readonly number[];
   /** Of such a segment: the step that it belongs to, and what it costs there. */
@@ -62,6 +67,8 @@ interface Around {
   cup?: Cup;
   /** The side whose player turn it is. */
   turnOf?: string;
+  /** A track has said who is first in a phase that it is a part of. */
+  led?: true;
 }
 
 function without({ properties }: Phase, word: string): Phase['properties'] {
@@ -101,18 +108,48 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     }, 0);
   const add = (phase: Phase, around: Around, turns: readonly number[]) => {
     const now = turns.filter((turn) => within(phase.turns, turn));
-    const ids = [...around.ids, phase.id];
-    const rule = phase.provenance?.see?.[0] ?? around.rule;
     const own = phase.order ?? phase.only;
     const { turnOf } = around;
     // In the turn of another player it is not played.
     if (turnOf !== undefined && own && !own.includes(turnOf)) return;
     const named = turnOf === undefined ? (own ?? around.order) : [turnOf];
-    const lead = phase.properties.first?.find((word) => sides.includes(String(word)));
-    const ordered = lead === undefined ? named : [String(lead), ...named.filter((id) => id !== lead)];
+    const first = phase.properties.first?.find((word) => sides.includes(String(word)));
+    const ordered = first === undefined ? named : [String(first), ...named.filter((id) => id !== first)];
     // Nobody is asked for a side that no seat plays.
     const played = ordered.filter((id) => sides.includes(id));
     const order = played.length > 0 ? played : ordered;
+    const lead =
+      turnOf === undefined &&
+      leadOf(
+        w,
+        phase,
+        order.map((id) => reader.side(id)),
+        reader,
+      );
+    if (!lead || around.led) {
+      if (lead) reader.problem(`phase ${phase.id}: a track says already who is first in the phase around it`, phase.id);
+      addInOrder(phase, around, order, now);
+      return;
+    }
+    const from = steps.length;
+    for (const [k, one] of lead.orders.entries())
+      addInOrder(
+        phase,
+        { ...around, led: true },
+        one.map((side) => game.sides[side]!.id),
+        k === 0 ? now : [],
+      );
+    const length = (steps.length - from) / lead.orders.length;
+    steps.slice(from).forEach((step, k) => {
+      step.lead = { ...lead, from, length };
+      if (k >= length) step.instead = from + (k % length);
+    });
+  };
+  /** Adds the steps of a phase whose sides act in this order. */
+  const addInOrder = (phase: Phase, around: Around, order: readonly string[], now: readonly number[]) => {
+    const ids = [...around.ids, phase.id];
+    const rule = phase.provenance?.see?.[0] ?? around.rule;
+    const { turnOf, led } = around;
     const alternate = 'alternate' in phase.properties || around.alternate;
     const together = 'simultaneous' in phase.properties || around.together === true;
     const cup = around.cup ?? cupOf(phase, rule);
@@ -131,7 +168,7 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
           for (const part of phase.steps) add(part, { ids, order: [id], alternate: false, rule, turnOf: id }, now);
         return;
       }
-      const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }) };
+      const more = { ...(cup ? { cup } : {}), ...(turnOf === undefined ? {} : { turnOf }), ...(led ? { led } : {}) };
       for (const part of phase.steps) add(part, { ids, order, alternate, together, rule, ...more }, now);
       return;
     }

@@ -9,7 +9,7 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Place.waters' },
   {
     what: 'Phase.properties',
-    words: ['simultaneous', 'pass', 'tie'],
+    words: ['simultaneous', 'pass'],
     also: { move: ['simultaneous'], fire: ['simultaneous'] },
   },
   { what: 'Trigger.at', phases: true, windows: true },

@@ -37,6 +37,7 @@ import { S } from './codes';
 import type { Veils } from './concealed';
 import { listsOf, type Prepared as PreparedEffect } from './effects';
 import { factsOf } from './facts';
+import { leadWords } from './first';
 import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
@@ -190,6 +191,7 @@ export type FieldName =
   | 'active'
   | 'attacked'
   | 'setOut'
+  | 'lead'
   | 'tokens'
   | 'held'
   | 'tracks'
@@ -254,6 +256,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       active: units.length,
       attacked: board.size,
       setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
+      lead: leadWords(allPhases(game)),
       tokens,
       held: board.size,
       tracks: tracks.length,

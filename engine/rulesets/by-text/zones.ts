@@ -48,7 +48,10 @@ export function zonesOf(w: World): PreparedZone[] {
         return together[own];
       };
       const partsOf = (unit: number, states: number) =>
-        parts.reduce((sum, { fits, left }, k) => (fits(unit, states) && !left?.(unit, states) ? sum | (1 << k) : sum), 0);
+        parts.reduce(
+          (sum, { fits, left }, k) => (fits(unit, states) && !left?.(unit, states) ? sum | (1 << k) : sum),
+          0,
+        );
       const stately = statesIn(w, ...parts.map(({ part }) => part));
       const always = w.units.map((_, u) => union(partsOf(u, 0)));
       const reachOf: PreparedZone['reach'] =

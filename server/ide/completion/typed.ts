@@ -123,7 +123,10 @@ export function acting(scope: Scope) {
       if (form.on.includes('phase')) items.word(form.id, form.doc);
   } else if (isLineStart(scope)) phaseLine(scope);
   else if (first === 'phase') return;
-  else if (first === 'chits') scope.names('deck');
+  else if (first === 'first' && !scope.game?.needs && words.length > 1) {
+    if (words.length === 2) scope.names('track');
+    else if (words.length === 3) items.keyword('chooses');
+  } else if (first === 'chits') scope.names('deck');
   else if (first === 'does')
     for (const { id, doc } of proceduresOf(scope.game?.needs)) items.keyword(id, undefined, doc);
   else if (paramWords.includes(first)) {
@@ -132,7 +135,10 @@ export function acting(scope: Scope) {
   } else if (['from', 'until', 'on', 'after'].includes(first)) {
     if (words.length === 1) items.keywords(['turn', 'turns']);
     scope.names('turn');
-  } else scope.sides();
+  } else {
+    scope.sides();
+    if (first === 'first' && !scope.game?.needs) items.keywords(['higher', 'lower']);
+  }
 }
 
 /** What may stand next behind a word that a procedure takes. */

@@ -86,12 +86,12 @@ export const rulesOf = (words: Words, see: readonly string[]) =>
 /** Who acts in a phase, and when. */
 function actingIn(words: Words, phase: Phase): string {
   const sides = (ids: readonly string[]) => ids.map((id) => words.side(id)).join(words.pick(', then ', '、次に'));
-  const [lead] = (entryOf(phase.properties, 'first') ?? []).map(String);
+  const lead = (entryOf(phase.properties, 'first') ?? []).map(String);
   const [cup] = (entryOf(phase.properties, 'chits') ?? []).map(String);
   return [
     phase.only ? words.pick(`${sides(phase.only)} only`, `${sides(phase.only)}のみ`) : '',
     phase.order && !phase.only ? sides(phase.order) : '',
-    lead === undefined ? '' : words.pick(`${words.any(lead)} first`, `${words.any(lead)}が先`),
+    lead.length === 0 ? '' : firstIn(words, phase, lead),
     cup === undefined
       ? ''
       : words.pick(`by chits drawn from “${words.any(cup)}”`, `「${words.any(cup)}」から引くチット順`),
@@ -104,6 +104,20 @@ function actingIn(words: Words, phase: Phase): string {
   ]
     .filter(Boolean)
     .join(words.pick('; ', '、'));
+}
+
+/** Who is first: a side, or who leads on a track. */
+function firstIn(words: Words, { properties }: Phase, [how, track, chooses]: string[]): string {
+  if (track === undefined) return words.pick(`${words.any(how!)} first`, `${words.any(how!)}が先`);
+  const [tie] = (entryOf(properties, 'tie') ?? []).map(String);
+  const [by, more] = [words.any(track), how === 'higher'];
+  const who = words.pick(`who is ${how} on “${by}”`, `「${by}」が${more ? '高い' : '低い'}側`);
+  const said = chooses
+    ? words.pick(`${who} says who is first`, `${who}が先手を選ぶ`)
+    : words.pick(`${who} first`, `${who}が先`);
+  return tie === undefined
+    ? said
+    : words.pick(`${said}, ${words.side(tie)} on a tie`, `${said}（同点なら${words.side(tie)}）`);
 }
 
 function turnsOf(words: Words, { turns, after }: { turns?: TurnSpan[]; after?: TurnSpan[] }): string {

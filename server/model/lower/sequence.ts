@@ -11,7 +11,7 @@ import type { GameNames } from './names';
 import { neededBehind, phrase } from './phase-words';
 import { FIRST, namesOf, provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { checkWords, mended, wordsOn } from './property-words';
-import { meansNothing, unknown } from './resolve';
+import { meansNothing, resolve, unknown } from './resolve';
 import { binds, isLine, lineWords, ruleLine } from './rule-lines';
 import { atomOf, integerOf, OPEN_HIGH, OPEN_LOW, plainValue, propertiesOf, propertyValues } from './values';
 
@@ -26,6 +26,7 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const isParam = isParamOf(names);
   const written = item.properties.filter(isProperty(names));
   for (const property of written) if (!isParam(property)) acting(r, names, property);
+  tieless(r, names, written);
   const entries: GameEntry[] = [];
   leftOut(r, names, item);
   const lines = linesOf(item, own ?? 'sequence', r, names);
@@ -117,6 +118,7 @@ function phase(
   const nobodys = unread(r, names, properties);
   const says = properties.some(({ name }) => isActing(name?.text));
   if (!says) Object.assign(value, around.acts);
+  tieless(r, names, properties);
   // Who has an order of its own has a first side of its own.
   const { first: lead, ...manner } = around.manner;
   if (lead && !says) manner.first = lead;
@@ -385,17 +387,44 @@ function rounded(r: Recorder, property: Property): Property {
   return { syntax: 'Property', start, end, green, broken, items, name: { ...atom, green: name.green, broken: false } };
 }
 
-/** `first league`: a word of the rules may stand there, too; one that is surely a misspelt side is said. */
+/** `first league`, `first higher initiative`: a word of the rules may stand there, too; one that is surely a misspelt side is said. */
 function first(r: Recorder, names: GameNames, property: Property): void {
   if (property.name?.text !== 'first') return;
+  const [how, track, ...more] = property.items.flat().flatMap((value) => atomOf(value) ?? []);
+  if (how && comparisons.includes(how.text) && !names.has('side', how.text) && (track || names.rules === '')) {
+    byTrack(r, names, how, track, more);
+    return;
+  }
   for (const value of property.items.flat()) {
     const atom = atomOf(value);
     const side = atom && names.find('side', atom.text);
     // Of a game without a rulebook no rules know another word.
     const other = names.rules === '' || (atom && surelyMeant(atom.text, names.ids('side')) !== undefined);
     if (side) r.reference(atom, side);
-    else if (atom && other) unknown(r, atom, ['side'], names.ids('side'));
+    else if (atom && other) unknown(r, atom, ['side'], [...names.ids('side'), ...(names.needs ? [] : comparisons)]);
   }
+}
+
+/** Which end of a track is first. */
+const comparisons = ['higher', 'lower'];
+
+/** `first higher initiative`, `first higher bid chooses`: of games without a rulebook. */
+function byTrack(r: Recorder, names: GameNames, how: Atom, track: Atom | undefined, more: readonly Atom[]): void {
+  if (names.needs) meansNothing(r, how, 'first', names.ids('side'));
+  else if (!track) r.issue('SND110', how, { property: how.text, expected: 'a-track' });
+  else resolve(r, names, ['track'], track);
+  for (const [k, atom] of more.entries())
+    if (k > 0 || atom.text !== 'chooses') meansNothing(r, atom, 'first', k > 0 ? [] : ['chooses']);
+}
+
+/** Says of a side for a tie where nothing can be one: in games without a rulebook only a track has ties. */
+function tieless(r: Recorder, names: GameNames, properties: readonly Property[]): void {
+  const word = ({ items }: Property) => atomOf(items.flat()[0])?.text ?? '';
+  const leads = properties.some((one) => one.name?.text === 'first' && comparisons.includes(word(one)));
+  if (leads || names.needs) return;
+  for (const { name } of properties)
+    if (name?.text === 'tie')
+      r.issue('SND794', name, { what: 'tie', does: 'first', known: 'first higher, first lower' });
 }
 
 const phaseWords = [
