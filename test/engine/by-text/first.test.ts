@@ -79,7 +79,7 @@ describe('by text: who acts first by a track', () => {
     say(game, 'first red');
     assert.deepEqual(acted(game), ['red march', 'blue march']);
     const other = begin();
-    other.answer(createPlayer('heuristic', other.prepared.compiled, 1, 1).choose(other));
+    other.answer(createPlayer('heuristic', 1, 1).choose(other));
     assert.deepEqual(acted(other), ['blue march', 'red march'], 'the computer takes what it is given');
   });
   it('is kept in the position', () => {
