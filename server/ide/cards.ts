@@ -60,12 +60,15 @@ function sentence(words: Words, line: string): string {
 }
 
 /** The verb before what it does. */
-const VERB = /(^|: |：|; |；| – |―|、|, and |\. |。)[a-z][\w-]* \u2014 /g;
+const VERB = /(^|: |：|; |；| – |―|、|, |, and |\. |。|）)([a-z][\w-]*) \u2014 /g;
 /** What is said of leaving out a word of the text: whoever reads a card does not write one. */
 const TEXT_ONLY =
   /(?:; without `[^`]*`[^:;]*|\u3002`[^`]*`\u304c\u306a\u3051\u308c\u3070[^\uff1a:;]*)(?=[:\uff1a;]|$)/g;
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */
 export function told(words: Words, effects: Card['effects'][string]): string[] {
-  return words.lines(effects).map((line) => sentence(words, line.replace(VERB, '$1').replace(TEXT_ONLY, '')));
+  const verbs = new Set(words.game.lexicon.verbs.map(({ verb }) => verb));
+  const bare = (line: string) =>
+    line.replace(VERB, (all, before: string, verb: string) => (verbs.has(verb) ? before : all));
+  return words.lines(effects).map((line) => sentence(words, bare(line).replace(TEXT_ONLY, '')));
 }

@@ -20,14 +20,23 @@ export function conditionsInWords(ide: Ide, scenarios: readonly string[]): Recor
 }
 
 /** What points are given for: `Held bases: 1 for each places of Japan`, `5, if China has surrendered`. */
-export function pointsInWords(words: Words, { id, names, points, per, when }: Scoring['items'][number]): string {
+export function pointsInWords(words: Words, item: Scoring['items'][number]): string {
   // The result of the game names it in the same way.
-  const name = names ? say(words.ide, names) : words.any(id);
-  const called = words.pick(`${name}: `, `${name}：`);
+  const name = item.names ? say(words.ide, item.names) : words.any(item.id);
+  return `${name}${words.pick(': ', '：')}${givenInWords(words, item)}`;
+}
+
+/** How many points are given for what: `1 for each places of Japan`. */
+export function givenInWords(words: Words, { points, per, when }: Scoring['items'][number]): string {
   const sum = words.expression(points);
   const each = per && eachInWords(words, per);
-  const given = each === undefined ? sum : words.pick(`${sum} for each ${each}`, `${each}1つにつき${sum}`);
-  return `${called}${given}${when ? words.condition(when) : ''}`;
+  const one = per?.op === 'places' ? per.of : undefined;
+  const single = one?.ids?.length === 1 && one.within === undefined;
+  const given =
+    each === undefined
+      ? sum
+      : words.pick(`${sum} for ${single ? '' : 'each '}${each}`, `${each}${single ? '' : '1つ'}につき${sum}`);
+  return `${given}${when ? words.condition(when) : ''}`;
 }
 
 /** What is counted: a set by its words, a number by what it is a number of. */

@@ -15,7 +15,7 @@ export function resultSentences(words: Words, { vocabulary }: Words['game'], tab
   const said = Object.keys(code.properties).map((word): [string, string] => [word, '']);
   return Object.entries(code.properties).flatMap(([word, values]) => {
     const form = forms.find((one) => one.word === word) ?? resultForms.get(word);
-    return form ? [filled(say(words.ide, form.says), new Map([...said, ...slotsOf(words, values)]))] : [];
+    return form ? [filled(words.ground(say(words.ide, form.says)), new Map([...said, ...slotsOf(words, values)]))] : [];
   });
 }
 

@@ -47,8 +47,14 @@ const unrolled = ({ args: { die: _die, by: _by, ...args }, ...effect }: Effect):
 const spaced = (word: string): string => word.replace(/-/g, ' ');
 
 /** The beginning of a sentence within another: no capital where it is no name. */
-const within = (text: string): string =>
-  text.replace(/^(The|A|An|There|It|No|Any|One|Units)(?= )/, (word) => word.toLowerCase());
+export const within = (text: string): string =>
+  text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total)(?= )/, (word) => word.toLowerCase());
+
+/** Whether an English name is of several: `Raiders`, not `Pass`. */
+const plural = (name: string): boolean => /[^ius]s$/.test(name);
+
+/** A side before what is its own: `Crown Flotilla`. */
+const owning = (name: string): string => name.replace(/^The /, '');
 
 /** The beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -77,14 +83,21 @@ const TURNS: Readonly<Record<string, readonly [string, string]>> = {
   '<=': ['it is turn # or earlier', '第#ターンまで'],
 };
 
+interface Role {
+  alone: readonly [string, string];
+  before: readonly [string, string];
+  /** One unit: it is something; absent: several, which have something among them. */
+  one?: true;
+}
+
 /** What units are called that the lines of a phase may name: alone, and before what else is said of them (`attacking Cavalry`). */
-const ROLES: Readonly<Record<string, { alone: readonly [string, string]; before: readonly [string, string] }>> = {
+const ROLES: Readonly<Record<string, Role>> = {
   attackers: { alone: ['attackers', '攻撃側'], before: ['attacking', '攻撃側の'] },
   defenders: { alone: ['defenders', '防御側'], before: ['defending', '防御側の'] },
   firers: { alone: ['firing units', '射撃側'], before: ['firing', '射撃側の'] },
-  target: { alone: ['the target', '目標'], before: ['targeted', '目標の'] },
-  mover: { alone: ['the unit', '移動ユニット'], before: ['moving', '移動する'] },
-  supplied: { alone: ['the unit', '補給を受けるユニット'], before: ['supplied', '補給を受ける'] },
+  target: { alone: ['the target', '目標'], before: ['targeted', '目標の'], one: true },
+  mover: { alone: ['the unit', '移動ユニット'], before: ['moving', '移動する'], one: true },
+  supplied: { alone: ['the unit', '補給を受けるユニット'], before: ['supplied', '補給を受ける'], one: true },
 };
 
 /** What procedures, and effects of `each`, call a place. */
@@ -212,18 +225,40 @@ export class Words {
     ].filter(Boolean);
     let text = named.join(this.pick(' in ', ' / '));
     const near = set.within !== undefined && !set.near && text !== '';
-    if (near) text = this.pick(`within ${set.within} of ${text}`, `${text}から${set.within}ヘクス以内`);
+    if (near && set.within) text = this.near(text, set.within);
     if (base && text) text = this.pick(`${base}${near ? ' ' : ' in '}${text}`, `${text}の${base}`);
     else text ||= base;
     if (set.owner) {
       text = this.pick(`${text || 'places'} of ${this.any(set.owner)}`, `${this.any(set.owner)}の${text || '場所'}`);
     }
+    const { near: beside, ...rest } = set;
+    const units = !text && beside && this.unitSet(beside);
+    if (units) return this.limited(rest, this.near(units, set.within ?? 0));
     return this.limited(set, text || this.pick('any place', 'すべての場所'));
+  }
+
+  /** How far from what: in hexes, or on a map of points in spaces. */
+  private near(what: string, count: number): string {
+    if (count === 0) return this.pick(`in the same place as ${what}`, `${what}と同じ場所`);
+    return this.pick(`within ${count} of ${what}`, `${what}から${count}${this.ground('ヘクス')}以内`);
+  }
+
+  /** Whether the map is one of points, where what rules call a hex is a space. */
+  private get points(): boolean {
+    return this.map?.board.grid.shape === 'points';
+  }
+
+  /** A sentence of the language about hexes, as it is meant on this map: on one of points they are spaces. */
+  ground(sentence: string): string {
+    if (!this.points) return sentence;
+    return sentence
+      .replace(/\bhex(es)?\b/g, (_, many?: string) => (many ? 'spaces' : 'space'))
+      .replace(/ヘクス/g, 'スペース');
   }
 
   /** `in Lake`, `within 2 of Kure`; in Japanese the places alone. */
   inside(set: PlaceSet): string {
-    return this.pick(`in ${this.placeSet(set)}`.replace('in within', 'within'), this.placeSet(set));
+    return this.pick(`in ${this.placeSet(set)}`.replace(/^in (?=within |where |in the same)/, ''), this.placeSet(set));
   }
 
   /** What else a place of the set must be: held by a side, with units, near to some, not one of others. */
@@ -239,7 +274,7 @@ export class Words {
           `${this.side(marked.side)}の${this.marker(marked.marker)}あり`,
         ),
       units && this.pick(`with ${this.unitSet(units)}`, `${this.unitSet(units)}あり`),
-      near && this.pick(`within ${within} of ${this.unitSet(near)}`, `${this.unitSet(near)}から${within}ヘクス以内`),
+      near && this.near(this.unitSet(near), within),
       freeOf && this.pick(`outside zones of ${this.side(freeOf)}`, `${this.side(freeOf)}の支配地域外`),
       except && this.pick(`except ${this.placeSet(except)}`, `${this.placeSet(except)}を除く`),
     ].reduce<string>((said, part) => (part ? this.pick(`${said} ${part}`, `${said}（${part}）`) : said), text);
@@ -247,27 +282,29 @@ export class Words {
 
   unitSet(set: UnitSet): string {
     if (set.any) return set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
+    const bare = !set.kind && !set.class && !set.units;
     const words = [
+      this.pick('', this.where(set)),
       set.count === undefined ? '' : this.pick(`${set.count} ×`, `${set.count}個の`),
+      set.eliminated ? this.pick('eliminated', '除去済みの') : '',
       set.step === 'full'
         ? this.pick('full', '完全戦力の')
         : set.step === 'reduced'
           ? this.pick('reduced', '損耗した')
           : '',
       set.role ? this.role(set) : '',
-      set.side ? this.side(set.side) : '',
+      set.side ? this.pick(owning(this.side(set.side)), this.side(set.side)) : '',
       set.nation ? this.nation(set.nation) : '',
       set.formation ? this.any(set.formation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
-      // A number of somebody: of whose units.
-      set.count !== undefined && !set.kind && !set.class && !set.units
+      // Those of a side, or a number of somebody: of whose units.
+      bare && (set.count !== undefined || (set.side && !set.formation))
         ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
         : '',
-      set.eliminated ? this.pick('eliminated', '（除去済み）') : '',
       set.alone ? this.pick('alone', '（単独）') : '',
-      ...(set.states ?? []).map((state) => this.pick(this.any(state), `（${this.any(state)}）`)),
-      ...(set.without ?? []).map((state) => this.pick(`not ${this.any(state)}`, `（${this.any(state)}でない）`)),
+      ...(set.states ?? []).map((state) => this.pick(`(${this.any(state)})`, `（${this.any(state)}）`)),
+      ...(set.without ?? []).map((state) => this.pick(`(not ${this.any(state)})`, `（${this.any(state)}でない）`)),
       set.ashore ? this.pick('ashore', '（上陸済み）') : '',
       set.zone ? this.pick(`in zones of ${this.side(set.zone)}`, `（${this.side(set.zone)}の支配地域内）`) : '',
       set.enemyZone === undefined
@@ -275,10 +312,23 @@ export class Words {
         : set.enemyZone
           ? this.pick('in enemy zones', '（敵支配地域内）')
           : this.pick('outside enemy zones', '（敵支配地域外）'),
-      set.in ? this.pick(this.inside(set.in), `(${this.inside(set.in)})`) : '',
-      set.outside ? this.pick(`outside ${this.placeSet(set.outside)}`, `(${this.placeSet(set.outside)}の外)`) : '',
+      this.pick(this.where(set), ''),
     ];
-    return words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '') || this.pick('units', 'ユニット');
+    const said = words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '');
+    // What stands somewhere must be called something.
+    const named = said !== '' && (said !== this.where(set) || this.ide.locale === 'en');
+    if (named) return said === this.where(set) ? `units ${said}` : said;
+    return `${said}${this.pick('units', 'ユニット')}`;
+  }
+
+  /** Where units of a set stand: `in Port`, `港にいる`; empty: anywhere. */
+  private where({ in: inside, outside }: UnitSet): string {
+    return [
+      inside ? this.pick(this.inside(inside), `${this.inside(inside)}にいる`) : '',
+      outside ? this.pick(`outside ${this.placeSet(outside)}`, `${this.placeSet(outside)}の外にいる`) : '',
+    ]
+      .filter(Boolean)
+      .join(this.pick(' ', ''));
   }
 
   /** Units that a procedure calls so in its lines. */
@@ -350,7 +400,7 @@ export class Words {
         // All of them: that is how the text says it.
         if (left.op === 'controlled' && right.op === 'places' && JSON.stringify(left.of) === JSON.stringify(right.of))
           return this.pick(
-            `${this.side(left.by)} controls ${this.placeSet(left.of)}`,
+            `${this.controls(left.by)} ${this.placeSet(left.of)}`,
             `${this.side(left.by)}が${this.placeSet(left.of)}を支配`,
           );
         return this.compared(expr);
@@ -366,8 +416,8 @@ export class Words {
     if (track) return say(this.ide, track.names);
     const doc = this.game.lexicon.queries.find(({ name }) => name === query)?.doc;
     const told = doc && doc.en !== query ? doc : undefined;
-    if (this.ide.locale === 'en') return told ? within(told.en) : spaced(query);
-    return this.param(query, told?.ja);
+    if (this.ide.locale === 'en') return told ? within(told.en.replaceAll('`', '')) : spaced(query);
+    return this.param(query, told?.ja?.replaceAll('`', ''));
   }
 
   /** A query as its sentence says it, where that has room for what it asks about. */
@@ -404,24 +454,68 @@ export class Words {
     const value = this.expression(right);
     const least = enough.replace('#', value);
     const none = right.value === 0;
+    const many = ja.replace('#', value);
     if (left.op === 'controlled') {
-      const [side, of] = [this.side(left.by), this.placeSet(left.of)];
-      return this.pick(`${side} controls ${least} of ${of}`, `${side}が${of}のうち${ja.replace('#', value)}を支配`);
+      const of = this.placesOf(left.of);
+      return this.pick(
+        `${this.controls(left.by)} ${least} ${of}`,
+        `${this.side(left.by)}が${of}${many.replace('個', 'か所')}を支配`,
+      );
     }
     if (left.op === 'marked' && none && op === '>')
       return this.pick(`there is ${this.expression(left)}`, `${this.expression(left)}がある`);
     if (left.op !== 'count' && left.op !== 'places') return '';
+    const units = left.of.set === 'units';
+    if (left.of.set === 'units' && none && (op === '=' || op === '>')) {
+      const among = this.among(left.of, op === '=');
+      if (among !== '') return among;
+    }
     const of = left.of.set === 'units' ? this.unitSet(left.of) : this.placeSet(left.of);
-    if (none && op === '=') return this.pick(`there is no ${of}`, `${of}がない`);
-    if (none && op === '>') return this.pick(`there is ${of}`, `${of}がある`);
+    // Where they are is said once in Japanese: `港に艦船がいる`.
+    const place = left.of.set === 'units' ? this.where(left.of) : '';
+    const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
+    const are = left.of.set === 'units' && left.of.kind && plural(this.kind(left.of.kind)) ? 'are' : 'is';
+    if (none && op === '=') return this.pick(`there ${are} no ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
+    if (none && op === '>') return this.pick(`there ${are} ${of}`, `${who}が${units ? 'いる' : 'ある'}`);
     return this.pick(`there ${right.value === 1 ? 'is' : 'are'} ${least} of ${of}`, `${of}が${ja.replace('#', value)}`);
   }
 
-  /** `Japan controls more of the ports than Allies`; empty where not the same places are compared. */
+  /** Whether there are such units among those of a role: `the attackers include Cavalry`, `the target is no Convoy`; empty: no role. */
+  private among({ role, ...set }: UnitSet, none: boolean): string {
+    const said = role === undefined ? undefined : entryOf(ROLES, role);
+    const what = said && this.unitSet(set);
+    if (!what || Object.keys(set).length < 2) return '';
+    const [en, ja] = said.alone;
+    if (said.one) return this.pick(`${en} is ${none ? 'no ' : ''}${what}`, `${ja}が${what}で${none ? 'ない' : 'ある'}`);
+    return this.pick(`the ${en} include ${none ? 'no ' : ''}${what}`, `${ja}に${what}が${none ? 'いない' : 'いる'}`);
+  }
+
+  /** `The Guilds control`: a side's name and the verb that agrees with it, in English. */
+  private controls(side: string): string {
+    return `${this.side(side)} ${this.ide.locale === 'en' ? this.agreed(side, 'control') : ''}`;
+  }
+
+  /** An English verb as it agrees with the name of a side: `wins`, of several `win`. */
+  agreed(side: string, verb: string): string {
+    return plural(this.side(side)) ? verb : `${verb}s`;
+  }
+
+  /** Behind a number of places of a set: `places (Port)`, `of 0101, 0102`; in Japanese before it. */
+  private placesOf(set: PlaceSet): string {
+    const of = this.placeSet(set);
+    return set.feature || set.terrain
+      ? this.pick(`places (${of})`, `${of}のうち`)
+      : this.pick(`of ${of}`, `${of}のうち`);
+  }
+
+  /** `Japan controls more places (Port) than Allies`; empty where not the same places are compared. */
   private moreOf(one: Extract<Expr, { op: 'controlled' }>, other: Extract<Expr, { op: 'controlled' }>): string {
     if (JSON.stringify(one.of) !== JSON.stringify(other.of)) return '';
-    const [side, than, of] = [this.side(one.by), this.side(other.by), this.placeSet(one.of)];
-    return this.pick(`${side} controls more of ${of} than ${than}`, `${side}が${of}を${than}より多く支配`);
+    const than = this.side(other.by);
+    return this.pick(
+      `${this.controls(one.by)} more ${this.placesOf(one.of)} than ${than}`,
+      `${this.side(one.by)}が${this.placeSet(one.of)}を${than}より多く支配`,
+    );
   }
 
   /** What a parameter or query is called: in English its own word, in Japanese what the game calls the word, or else `otherwise`. */
@@ -597,9 +691,17 @@ export class Words {
               `${this.param(timing.once, timing.once === 'turn' ? 'ターン' : this.moment(timing.once))}ごとに1回`,
             );
     const when = timing.when
-      ? this.pick(`when ${within(this.expression(timing.when))}`, this.expression(timing.when))
+      ? this.pick(`when ${within(this.expression(timing.when))}`, `条件：${this.expression(timing.when)}`)
       : '';
-    return [(timing.at ?? []).map((id) => this.moment(id)).join(', '), once, when].filter(Boolean).join('; ');
+    const at = (timing.at ?? []).map((id) => this.happening(id)).join(this.pick(', ', '、'));
+    return [at, once, when].filter(Boolean).join(this.pick('; ', '、'));
+  }
+
+  /** When something happens: at a timing window, in a phase. */
+  private happening(id: string): string {
+    const called = this.moment(id);
+    const phase = phasesOf(this.vocabulary).some((one) => one.id === id);
+    return phase ? this.pick(`in “${called}”`, `「${called}」で`) : called;
   }
 
   /** A timing window or a phase by its name. */
@@ -624,8 +726,9 @@ export class Words {
     return [...groups.values()]
       .map(({ unit, count }) => {
         const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
-        const reduced = kind && unit.steps < kind.steps ? this.pick(' (reduced)', '(損耗)') : '';
-        return `${count > 1 ? `${count} ` : ''}${this.nation(unit.nation)} ${this.kind(unit.kind)}${reduced}`;
+        const reduced = kind && unit.steps < kind.steps ? this.pick(' (reduced)', '（損耗）') : '';
+        const name = `${this.nation(unit.nation)} ${this.kind(unit.kind)}${reduced}`;
+        return count > 1 ? this.pick(`${count} ${name}`, `${name}×${count}`) : name;
       })
       .join(this.pick(', ', '、'));
   }

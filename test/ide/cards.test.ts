@@ -21,11 +21,11 @@ describe('what cards say', () => {
       en,
       /Morale of the realm changes by −1, if it is turn 2 or later and it is not so that the bridge is down\./,
     );
-    assert.match(en, /A second move for 1 × The Crown Land\./);
-    assert.match(en, /Roll a die\. 1–2: nothing; 3–5: A step is lost by 1 × The Crown Land;/);
+    assert.match(en, /A second move for 1 × Crown Land\./);
+    assert.match(en, /Roll a die\. 1–2: nothing; 3–5: A step is lost by 1 × Crown Land;/);
     assert.doesNotMatch(en, /amount|units:|\bmove-again\b|\(number/);
     const ja = cards('ja');
-    assert.match(ja, /同盟軍の国民士気が\+1変わる。/);
+    assert.match(ja, /同盟軍の国民士気を\+1する。/);
     assert.doesNotMatch(ja, /amount|units|die/);
   });
 

@@ -175,7 +175,7 @@ describe('the drafted rulebook', () => {
     assert.match(text, /Who cannot flee: a step is lost\./);
     assert.match(text, /Rally: forbidden, in an enemy zone of control\./);
     assert.match(text, /The stronger: Red wins at the end of the game when/);
-    assert.match(text, /Strength of Red Foot added up is more than Strength of Blue eliminated added up/);
+    assert.match(text, /Strength of Red Foot added up is more than Strength of eliminated Blue units added up/);
   });
 
   it('says what the results of a table do, by the phase that rolls on it', () => {
@@ -235,7 +235,7 @@ describe('the drafted rulebook', () => {
     assert.match(book, /for Guns, when the option “Mud” is used/);
     const halm = rulebookMarkdown(shipped('halm/morning', 'ja'));
     assert.match(halm, /失敗すると順に釘付け、混乱となり/);
-    assert.match(rulebookMarkdown(shipped('halm/morning', 'en')), /The Wardens Gate troop may act\./);
+    assert.match(rulebookMarkdown(shipped('halm/morning', 'en')), /\| Wardens Gate troop may act\./);
   });
 
   it('says where zones reach, and what their bonds bar', () => {
@@ -301,10 +301,85 @@ describe('the drafted rulebook', () => {
   it('says who attacks and who defends as a person would', () => {
     assert.match(
       rulebookMarkdown(shipped('tutorial/spring', 'en')),
-      /when there is attacking Cavalry and there is no defending Guns/,
+      /when the attackers include Cavalry and the defenders include no Guns/,
     );
-    assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側の騎兵がある、かつ防御側の砲兵がない/);
+    assert.match(rulebookMarkdown(shipped('tutorial/spring', 'ja')), /攻撃側に騎兵がいる、かつ防御側に砲兵がいない/);
   }).timeout(60_000);
+
+  it('calls who carries somebody by its name, says where tracks begin in a scenario, values, options and markers of it', () => {
+    const game = `  marker post "Post" ja "哨所" { limit 9 }
+  track will "Will" ja "意志" { sides each; from 0; to 9; start 4 }
+  value march-length 3
+  option fog "Fog" ja "霧"`;
+    const parts = {
+      game,
+      sequence: '    phase march "March" { does move; allowance 3; carriers barge; takes guard }',
+      scenario: `  setup blue { 0202: barge, guard aboard barge; 0302: post }
+  track will blue 7
+  value march-length 2
+  option fog on`,
+    };
+    const chapter = (locale: 'en' | 'ja') => {
+      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
+    };
+    const en = chapter('en');
+    for (const text of [
+      'Blueland Guard (aboard Blueland Barge)',
+      'Tracks at the start: Will (Blue) 7.',
+      'Otherwise than usual: “march-length” 2.',
+      'Optional rules used: Fog.',
+      '- 0302: Post',
+      '- “march-length”: 3',
+    ])
+      assert.ok(en.includes(text), `${text}\n${en}`);
+    assert.match(chapter('ja'), /開始時のトラック：意志（青軍） 7。/);
+  });
+
+  it('says sets so that a number and a name agree, by who, where and how many', () => {
+    const parts = {
+      sequence: `    phase fight "Fight" { does attack; strength strength; table battle
+      shift +1 when any (attackers red) and no (defenders guard)
+      no attack when any (barge within 0 of (attackers))
+    }`,
+      game: `  table battle "Battle" { roll d6; columns odds; cells result; result A "Loses" { attacker 1 }
+    | die  | 1-1 |
+    | 1..6 | A   |
+  }
+  trigger flood "Flood" ja "洪水" at fight when count controlled by red of (lake) > count controlled by blue of (lake) { reduce 1 (blue guard in (lake)) }`,
+      scenario:
+        '  victory red { most "Most" ja "多数": at end of game when count controlled by red of (lake) >= 2 }\n  victory points red { r1: 1 per (lake); result <=3 "No"; result >=4 "Yes" }',
+    };
+    const book = (locale: 'en' | 'ja') => {
+      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
+    };
+    const en = book('en');
+    for (const text of [
+      'when the attackers include Red units and the defenders include no Guard.',
+      'when there is Barge in the same place as attackers.',
+      'Flood: In “Fight”; when Red controls more places (Lake) than Blue',
+      'A step is lost by 1 × Blue Guard in Lake.',
+      'when Red controls at least 2 places (Lake).',
+      '  - 1 for each Lake\n',
+    ])
+      assert.ok(en.includes(text), `${text}\n${en}`);
+    const ja = book('ja');
+    for (const text of [
+      '洪水：「Fight」で、条件：',
+      '湖にいる1個の青軍衛兵が1ステップを失う。',
+      '条件：攻撃側に赤軍ユニットがいる',
+    ])
+      assert.ok(ja.includes(text), `${text}\n${ja}`);
+  });
+
+  it('speaks of spaces on a map of points, and of sides in the plural where their name is', () => {
+    const points = rulebookMarkdown(shipped('amber-coast/war', 'en'));
+    assert.match(points, /The defenders retreat 1 space; who cannot/);
+    assert.match(points, /The Guilds win at any time when/);
+    assert.doesNotMatch(points, /\bhex(es)?\b|changes by [^.]*free — /);
+    assert.match(rulebookMarkdown(shipped('halm/morning', 'en')), /The defenders retreat 2 hexes/);
+  });
 
   it('is a page that a text cannot break out of', () => {
     const book = small({ game: '  rule 1 "<script>alert(1)</script> & more" ja "一"' });

@@ -46,7 +46,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'shift',
-    doc: { en: '{track}[of:  of {of}] changes by {by}', ja: '[of: {of}の]{track}が{by}変わる' },
+    doc: { en: '{track}[of:  of {of}] changes by {by}', ja: '[of: {of}の]{track}を{by}する' },
     params: [of('track', 'track'), of('by', 'number'), ...optional('of', 'of', 'side')],
   },
   {

@@ -11,6 +11,7 @@ import type {
 import { grouped } from '../../../engine/kernel/lists';
 import { entryOf } from '../../../engine/kernel/records';
 import { rangeText } from '../../checks/columns';
+import { quantityForm, quantityName } from '../../model/procedures';
 import { resultSentences } from '../result-sentences';
 import { say } from '../types';
 import { capital, type Words } from '../words';
@@ -106,7 +107,7 @@ function tableBlock(words: Words, table: Table): Block {
   return {
     type: 'table',
     title: say(words.ide, table.names),
-    head: table.columns.map((column) => say(words.ide, column.names)),
+    head: table.columns.map((column) => columnName(words, column)),
     rows: table.rows.map(({ cells }) =>
       table.columns.map((column, i) => cellText(words, cells[i] ?? null, column, results)),
     ),
@@ -115,6 +116,14 @@ function tableBlock(words: Words, table: Table): Block {
     ],
   };
 }
+
+/** A column by its name; one that is called by a word of lines (`shift`) as these are. */
+function columnName(words: Words, { id, names }: TableColumn): string {
+  return say(words.ide, names.en === id && quantityForm(id) ? quantityName(id) : names);
+}
+
+/** What cells of the effects of terrain say without a word of the game for it. */
+const FACTORS: Readonly<Record<string, string>> = { half: '×½', double: '×2' };
 
 /** What the codes of a table mean, an item each. */
 function codesOf(words: Words, table: Table): Block[] {
@@ -142,7 +151,7 @@ function cellText(words: Words, cell: Cell, { type }: TableColumn, results: read
   if (type === 'result' || results.some(({ id }) => id === cell)) return cell;
   return cell
     .split(', ')
-    .map((word) => words.any(word))
+    .map((word) => entryOf(FACTORS, word) ?? words.any(word))
     .join(comma(words));
 }
 

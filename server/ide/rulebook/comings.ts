@@ -25,8 +25,8 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
     turn === undefined
       ? []
       : words.pick(
-          `Turn ${turn}: ${words.units(there)} leave the game`,
-          `第${turn}ターン: ${words.units(there)}が除去`,
+          `Turn ${turn}: out of the game: ${words.units(there)}`,
+          `第${turn}ターン: ${words.units(there)}がゲームから除かれる`,
         ),
   );
   return [
@@ -44,10 +44,14 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
 
 /** Units with the states that they begin in, and what they are aboard of: `2 North Dummy (Face down)`. */
 export function beginning(words: Words, units: readonly CompiledUnit[]): string {
+  const carrier = (id: string) => {
+    const found = units.find((unit) => unit.id === id);
+    return found ? words.units([found]) : words.any(id);
+  };
   const stateOf = ({ states = [], aboard }: CompiledUnit) =>
     [
       ...states.map((id) => words.any(id)),
-      ...(aboard === undefined ? [] : [words.pick(`aboard ${words.any(aboard)}`, `${words.any(aboard)}に搭載`)]),
+      ...(aboard === undefined ? [] : [words.pick(`aboard ${carrier(aboard)}`, `${carrier(aboard)}に搭載`)]),
     ].join(words.pick(', ', '、'));
   return [...grouped(units, stateOf)]
     .map(([state, there]) => `${words.units(there)}${state && words.pick(` (${state})`, `（${state}）`)}`)
@@ -61,7 +65,9 @@ export function chosen(
   own: readonly CompiledUnit[],
 ): string {
   const placed = own.filter(({ id }) => units.includes(id));
-  const counters = markers.map(({ marker, count }) => `${count} ${words.any(marker)}`);
+  const counters = markers.map(({ marker, count }) =>
+    words.pick(`${count} ${words.any(marker)}`, `${words.any(marker)}×${count}`),
+  );
   const each = limitIn === undefined ? '' : words.pick(` of ${words.places(limitIn)}`, words.places(limitIn));
   const most = limit === undefined ? '' : words.pick(`, at most ${limit} in each${each}`, `、${each}各${limit}個まで`);
   const what = [...(placed.length > 0 ? [beginning(words, placed)] : []), ...counters].join(words.pick(', ', '、'));
@@ -94,10 +100,10 @@ function drawing(words: Words, draw: Draw): string {
   const groups = draw.groups.map((one) => amount(words, one)).join(words.pick(', ', '、'));
   const counters = entryOf(FROM, draw.from);
   const from = counters ? words.pick(...counters) : poolOf(words, draw.from);
-  const lot = draw.lot ? words.pick(' by lot', '（無作為）') : '';
+  const lot = draw.lot ? ' by lot' : '';
   return words.pick(
     `${momentOf(words, draw)}: ${groups} drawn${lot} from ${from}${wayOf(words, draw)}`,
-    `${momentOf(words, draw)}: ${from}から${groups}を引く${lot}${wayOf(words, draw)}`,
+    `${momentOf(words, draw)}: ${from}から${groups}を${draw.lot ? '無作為に' : ''}引く${wayOf(words, draw)}`,
   );
 }
 
@@ -163,4 +169,7 @@ function amounts(words: Words, list: readonly Replacement[], what: readonly [str
 
 /** `2 Infantry`. */
 const amount = (words: Words, { count, of }: { count: number; of: readonly string[] }): string =>
-  [String(count), ...of.map((id) => words.any(id))].join(' ');
+  words.pick(
+    [String(count), ...of.map((id) => words.any(id))].join(' '),
+    `${of.map((id) => words.any(id)).join(' ')}×${count}`,
+  );

@@ -14,12 +14,14 @@ export function limits(words: Words, { game }: CompiledGame): Said[] {
     ...(game.stacking ?? []).map((rule) => said(words, rule, stackingSentence(words, rule))),
     ...game.markers.flatMap((marker) => {
       const found = Object.entries(marker.limits).map(([id, most]) =>
-        id === 'any' ? String(most) : `${words.any(id)} ${most}`,
+        id === 'any'
+          ? words.pick(String(most), `${most}個`)
+          : words.pick(`${most} of ${words.any(id)}`, `${words.any(id)}${most}個`),
       );
       if (found.length === 0) return [];
       const name = say(words.ide, marker.names);
       const all = found.join(words.pick(', ', '、'));
-      return [said(words, marker, words.pick(`${name}: at most ${all} on the map.`, `${name}：盤上に最大${all}。`))];
+      return [said(words, marker, words.pick(`${name}: at most ${all} on the map.`, `${name}：盤上に${all}まで。`))];
     }),
   ];
 }
@@ -74,14 +76,17 @@ export function happenings(words: Words, { triggers }: Pick<CompiledGame['game']
   }));
 }
 
+/** A value by what its rulebook calls it, or by its own word. */
+export const valueName = (words: Words, id: string): string => words.pick(`“${id}”`, `「${id}」`);
+
 /** Optional rules, and numbers that rules name. */
 export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
   const options = game.options.map((option) => {
     const name = say(words.ide, option.names);
     return said(words, option, words.pick(`Optional rule: ${name}.`, `選択ルール：${name}。`));
   });
-  const values = Object.entries(game.values).map(([id, value]) => ({
-    text: `${id.replaceAll('-', ' ')}: ${value}`,
+  const values = Object.entries(words.game.vocabulary.values).map(([id, value]) => ({
+    text: `${valueName(words, id)}${words.pick(': ', '：')}${value}`,
     items: [],
   }));
   return [

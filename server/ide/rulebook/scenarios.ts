@@ -1,13 +1,13 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
-import type { CompiledGame, Names, Testing } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names, ScoringItem, Testing } from '../../../engine/kernel/compiled';
 import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
-import { pointsInWords } from '../conditions';
+import { givenInWords, pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
-import { type Words, wordsFor } from '../words';
+import { type Words, within, wordsFor } from '../words';
 import { beginning, chosen, comingsOf } from './comings';
-import { happenings } from './lines';
+import { happenings, valueName } from './lines';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -38,12 +38,37 @@ function chapterOf(words: Words, compiled: CompiledGame): Chapter {
           `地図：${say(words.ide, compiled.board.names)}。第${first}〜${last}ターン。`,
         ),
       },
+      ...terms(words, compiled),
       ...forces(words, compiled),
       ...happenings(words, scenario).flatMap(({ blocks }) => blocks),
       ...victory(words, compiled),
     ],
     cases: [],
   };
+}
+
+/** What is otherwise than the game says: where counters of tracks begin, values, and which optional rules are used. */
+function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
+  const comma = words.pick(', ', '、');
+  const tracks = (scenario.tracks ?? []).map(({ track, side, value }) => {
+    const whose = side === undefined ? '' : words.pick(` (${words.side(side)})`, `（${words.side(side)}）`);
+    return `${words.any(track)}${whose} ${value}`;
+  });
+  const values = Object.entries(game.values)
+    .filter(([id, value]) => entryOf(words.game.vocabulary.values, id) !== value)
+    .map(([id, value]) => `${valueName(words, id)} ${value}`);
+  const used = Object.entries(scenario.options)
+    .filter(([, on]) => on)
+    .map(([id]) => words.option(id));
+  const told = (en: string, ja: string, all: readonly string[]) =>
+    all.length === 0
+      ? []
+      : [{ type: 'text' as const, text: `${words.pick(en, ja)}${all.join(comma)}${words.pick('.', '。')}` }];
+  return [
+    ...told('Tracks at the start: ', '開始時のトラック：', tracks),
+    ...told('Otherwise than usual: ', '通常と異なる値：', values),
+    ...told('Optional rules used: ', '使用する選択ルール：', used),
+  ];
 }
 
 /** Who stands where, and who comes. */
@@ -54,11 +79,16 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
     const zones = (scenario.zones ?? []).filter(({ side }) => side === id);
     const placed = new Set(zones.flatMap((zone) => zone.units));
     const fixed = own.filter((unit) => !placed.has(unit.id));
+    const laid = scenario.markers.filter(({ side }) => side === id);
     const held = entryOf(scenario.control, id);
     const items: Item[] = [
       ...[...grouped(fixed, ({ at }) => at)].flatMap(([place, there]) =>
         place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there)}`, items: [] },
       ),
+      ...[...grouped(laid, ({ at }) => at)].map(([place, there]) => ({
+        text: `${words.place(place)}: ${there.map(({ marker }) => words.marker(marker)).join(words.pick(', ', '、'))}`,
+        items: [],
+      })),
       ...zones.map((zone) => ({ text: chosen(words, zone, own), items: [] })).filter(({ text }) => text !== ''),
       ...(held ? [{ text: `${words.pick('Holds: ', '支配: ')}${words.places(held)}`, items: [] }] : []),
       ...comingsOf(words, compiled, id),
@@ -78,7 +108,7 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
   const conditions = scenario.victory.map(
     (one): Item => ({
       text: words.pick(
-        `${called(one)}${words.side(one.side)} wins ${timeOf(words, one)} when ${words.expression(one.when)}.`,
+        `${called(one)}${words.side(one.side)} ${words.agreed(one.side, 'win')} ${timeOf(words, one)} when ${within(words.expression(one.when))}.`,
         `${called(one)}${words.side(one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
       ),
       items: [],
@@ -86,10 +116,13 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
   );
   const points = (scenario.scoring ?? []).map(
     (one): Item => ({
-      text: `${words.pick('Points', '得点')}${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
+      text: words.pick(
+        `Points${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
+        `得点${one.side === undefined ? '' : `（${words.side(one.side)}）`}、${timeOf(words, one)}:`,
+      ),
       items: [
         ...one.items.map((item) => ({
-          text: `${pointsInWords(words, item)}${howOften(words, item)}`,
+          text: `${pointsFor(words, item)}${howOften(words, item)}`,
           items: [],
         })),
         ...one.bands.map(({ from, to, names }) => ({
@@ -103,13 +136,15 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
     ? [
         {
           text: words.pick(
-            `Otherwise ${words.side(scenario.otherwise.side)} wins.`,
+            `Otherwise ${words.side(scenario.otherwise.side)} ${words.agreed(scenario.otherwise.side, 'win')}.`,
             `それ以外は${words.side(scenario.otherwise.side)}の勝利。`,
           ),
           items: [],
         },
       ]
-    : [];
+    : points.length > 0 || conditions.length === 0
+      ? []
+      : [{ text: words.pick('Otherwise nobody wins.', 'それ以外は引き分け。'), items: [] }];
   const items = [...conditions, ...points, ...otherwise];
   if (items.length === 0) return [{ type: 'gap', text: words.pick('Nobody can win yet.', '勝利条件は未記載。') }];
   return [
@@ -118,11 +153,12 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
   ];
 }
 
+/** An item of points; one that no name is given to without its id. */
+const pointsFor = (words: Words, item: ScoringItem): string =>
+  item.names || words.any(item.id) !== item.id ? pointsInWords(words, item) : givenInWords(words, item);
+
 /** When points are counted that have a time of their own, and how often at most: `, at the end of a turn, once each`. */
-function howOften(
-  words: Words,
-  { at, once }: NonNullable<CompiledGame['scenario']['scoring']>[number]['items'][number],
-): string {
+function howOften(words: Words, { at, once }: ScoringItem): string {
   const often = once && (once === 'each' ? words.pick('once each', 'それぞれ1度') : words.pick('once', '1度だけ'));
   return [at && timeOf(words, at), often].flatMap((one) => (one ? words.pick(`, ${one}`, `、${one}`) : [])).join('');
 }

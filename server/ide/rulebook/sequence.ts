@@ -141,7 +141,7 @@ function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] 
       if (values) said.set(param.word, valuesOf(words, param, values));
     }
     const more = params.flatMap(({ word, says: own }) => (own && said.has(word) ? [own] : []));
-    return [...says, ...more].map((sentence) => filled(say(words.ide, sentence), said)).filter(Boolean);
+    return [...says, ...more].map((sentence) => filled(words.ground(say(words.ide, sentence)), said)).filter(Boolean);
   });
 }
 
@@ -210,6 +210,12 @@ const FIXED: Readonly<Record<string, { en: string; ja: string }>> = {
 const closedUp = (words: Words, text: string): string =>
   words.pick(text, text.replace(/(?<=[^ -~]) | (?=[^ -~])/g, ''));
 
+/** A number and the die for it, which stands before it in Japanese: `d6で2`. */
+function thrown(words: Words, said: readonly string[]): readonly string[] {
+  const die = said.at(-1) ?? '';
+  return words.ide.locale === 'ja' && /^\d?d\d+$/.test(die) ? [`${die}で`, ...said.slice(0, -1)] : said;
+}
+
 /** What stands behind a word of a phase, in words. */
 function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
   const attribute = (id: string) => {
@@ -246,12 +252,11 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
   const list = takes.find((part) => 'type' in part && part.list);
   if (list && 'type' in list && list.type === 'haven') return havens(words, values.map(String));
   if (list && 'type' in list && list.type === 'source') return sources(words, values);
+  const listed = (all: readonly string[]) =>
+    all.join(words.pick(', ', '、')).replace(words.pick('then, ', '次に、'), words.pick('then ', '次に'));
   // Of a list what is listed stands in the sentence; the words before it are a part of that.
   const fixed = takes.filter((part) => 'word' in part).length;
   return list
-    ? values
-        .slice(fixed)
-        .map((value) => one(value, fixed))
-        .join(words.pick(', ', '、'))
-    : closedUp(words, values.map(one).filter(Boolean).join(' '));
+    ? listed(values.slice(fixed).map((value) => one(value, fixed)))
+    : closedUp(words, thrown(words, values.map(one)).filter(Boolean).join(' '));
 }

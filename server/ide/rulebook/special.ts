@@ -10,12 +10,15 @@ import type {
 import { entryOf } from '../../../engine/kernel/records';
 import { actionForm, quantityForm, quantityName } from '../../model/procedures';
 import { say } from '../types';
-import { capital, type Words } from '../words';
+import { capital, type Words, within } from '../words';
 import { notes, type Said } from './said';
 import type { Item } from './types';
 
 const comma = (words: Words) => words.pick(', ', '、');
 const list = (words: Words, ids: readonly string[]) => ids.map((id) => words.any(id)).join(comma(words));
+/** A distance: in hexes, or on a map of points in spaces. */
+const hexes = (words: Words, count: number): string =>
+  words.ground(words.pick(`${count} ${count === 1 ? 'hex' : 'hexes'}`, `${count}ヘクス`));
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** States that conceal units from others, a statement each. */
@@ -40,8 +43,10 @@ function stateItems(words: Words, state: StateKind): Item[] {
   const sight = sighted.map(({ within, of = [] }) => {
     const who = of.length > 0 ? list(words, of) : words.pick('an enemy unit', '敵ユニット');
     return words.pick(
-      `It is sighted by ${who} within ${hexes(within)}`,
-      `${who}が${within}ヘクス以内にいれば発見される`,
+      within === 0
+        ? `It is sighted by ${who} in the same place`
+        : `It is sighted by ${who} within ${hexes(words, within)}`,
+      within === 0 ? `${who}が同じ場所にいれば発見される` : `${who}が${hexes(words, within)}以内にいれば発見される`,
     );
   });
   const sentences = [
@@ -95,7 +100,7 @@ function zoneItems(words: Words, zone: ControlZone): Item[] {
     return words.pick(`To ${en} costs ${signed(cost)}`, `${ja}には${signed(cost)}ポイント`);
   };
   const sentences = [
-    words.pick(`Of ${who}, into the hexes around`, `${who}が周囲のヘクスに及ぼす`),
+    words.ground(words.pick(`Of ${who}, into the hexes around`, `${who}が周囲のヘクスに及ぼす`)),
     except.length > 0 ? words.pick(`Not of ${list(words, except)}`, `${list(words, except)}は及ぼさない`) : '',
     into.length > 0 ? words.pick(`Only into ${list(words, into)}`, `${list(words, into)}にのみ及ぶ`) : '',
     outside.length > 0 ? words.pick(`Not into ${list(words, outside)}`, `${list(words, outside)}には及ばない`) : '',
@@ -154,7 +159,10 @@ function negation(words: Words, negated: NonNullable<ControlZone['negated']>): s
   };
   const what = (negated.for ?? []).map((one) => words.pick(...actions[one])).join(comma(words));
   const only = what === '' ? '' : words.pick(`, for ${what}`, `（${what}のみ）`);
-  return words.pick(`It does not hold where ${by} stands${only}`, `${by}がいるヘクスでは無効${only}`);
+  return words.pick(
+    `It does not hold where ${by} stands${only}`,
+    `${by}がいる${words.ground('ヘクス')}では無効${only}`,
+  );
 }
 
 /** Lines of a phase, an item each. */
@@ -179,7 +187,9 @@ function modal(words: Words, modal: NonNullable<RuleLine['modal']>, action: Line
   const act = every
     ? words.pick('attack every enemy beside', '隣接するすべての敵を攻撃')
     : say(words.ide, actionForm(action)?.names ?? { en: action });
-  return words.pick(...MODALS[modal]).replace('#', act);
+  const said = words.pick(...MODALS[modal]);
+  // What ends in a verb becomes a noun in Japanese.
+  return said.replace('#', /[うくぐすつぬぶむる]$/.test(act) && modal !== 'must' ? `${act}ことは` : act);
 }
 
 const OPERATIONS: Readonly<Record<LineOperation, readonly [string, string]>> = {
@@ -199,8 +209,6 @@ function quantity(words: Words, { quantity, operation = 'plus', amount = 0, tabl
   const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
   return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
 }
-
-const hexes = (count: number) => `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 
 function conditions(words: Words, line: RuleLine): string[] {
   // Where a unit stands is no step from there.
@@ -222,15 +230,19 @@ function conditions(words: Words, line: RuleLine): string[] {
     ),
     part(line.along, 'along #', '#沿い'),
     part(line.off, 'off #', '#以外'),
-    line.inside === undefined ? '' : words.pick(`within ${hexes(line.inside)}`, `${line.inside}ヘクス以内`),
-    line.beyond === undefined ? '' : words.pick(`beyond ${hexes(line.beyond)}`, `${line.beyond}ヘクス超`),
+    line.inside === undefined
+      ? ''
+      : words.pick(`within ${hexes(words, line.inside)}`, `${hexes(words, line.inside)}以内`),
+    line.beyond === undefined
+      ? ''
+      : words.pick(`beyond ${hexes(words, line.beyond)}`, `${hexes(words, line.beyond)}超`),
     line.zone === 'into' ? words.pick('into an enemy zone of control', '敵支配地域へ') : '',
     line.zone === 'from' && stands ? words.pick('in an enemy zone of control', '敵支配地域で') : '',
     line.zone === 'passing'
       ? words.pick('from an enemy zone of control into another', '敵支配地域から敵支配地域へ')
       : '',
     line.zone === 'from' && !stands ? words.pick('from an enemy zone of control', '敵支配地域から') : '',
-    line.when ? words.pick(`when ${words.expression(line.when)}`, words.expression(line.when)) : '',
+    line.when ? words.pick(`when ${within(words.expression(line.when))}`, `条件：${words.expression(line.when)}`) : '',
     line.instead ? words.pick(`instead of rule ${line.instead}`, `ルール${line.instead}に代わる`) : '',
   ];
 }

@@ -151,7 +151,7 @@ export const attack: ProcedureForm = {
   ],
   says: [
     {
-      en: 'The [of: {of}][!of: units of the side] may attack enemies beside them: each unit once, each place once, several units together',
+      en: '[of: Units ({of})][!of: The units of the side] may attack enemies beside them: each unit once, each place once, several units together',
       ja: '[of: {of}][!of: 手番側のユニット]は隣接する敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）',
     },
     {

@@ -95,7 +95,7 @@ export const fire: ProcedureForm = {
   says: [
     {
       en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit that it sees, in a range of {range}',
-      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、射程{range}・視線内の敵1ユニットを射撃できる',
+      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、視線が通り{range}以内の距離にいる敵1ユニットを射撃できる',
     },
     {
       en: '[blocked: {blocked} in between bars the line of sight]',
@@ -122,7 +122,7 @@ export const fire: ProcedureForm = {
       ja: '[towards: 逃走先は{towards}で、最短経路をとる]',
     },
     {
-      en: '[flees: Who comes into the last of these states goes back {flees} hexes, away from the fire]',
+      en: '[flees: Who comes into the last of these states goes back {flees} {flees|hex|hexes}, away from the fire]',
       ja: '[flees: 最後の状態になると{flees}ヘクス後退する]',
     },
   ],

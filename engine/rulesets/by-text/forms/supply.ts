@@ -55,7 +55,7 @@ export const supply: ProcedureForm = {
   ],
   says: [
     {
-      en: '[of: {of}][!of: Every unit of the side] must have a line of at most {within} to a source: {sources}; no enemy stands on it',
+      en: '[of: Each unit ({of})][!of: Every unit of the side] must have a line of at most {within} to a source: {sources}; no enemy stands on it',
       ja: '[of: {of}][!of: 手番側の全ユニット]は{within}以内で補給源へ至る、敵のいない補給線が必要。補給源: {sources}',
     },
     {
