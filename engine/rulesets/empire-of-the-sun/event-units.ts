@@ -5,7 +5,7 @@ import { placeTest } from '../../kernel/expressions';
 import { UNREACHED } from '../../kernel/search';
 import { headquartersOf, inCommandRange } from './activation';
 import { entries } from './arrivals';
-import { A, ACTIVATED, CARD, CLASSES, GROUND, NO_ROUTE, OUT, P, RESERVE, S, TRANSIENT } from './codes';
+import { A, ACTIVATED, CARD, CLASSES, GROUND, NO_ROUTE, OUT, RESERVE, S, TRANSIENT } from './codes';
 import { IN_CARD_LIST as IN } from './frames';
 import { isMandatory } from './mandatory';
 import type { Play } from './play';
@@ -29,22 +29,35 @@ const rebuilding: Asking = {
     const { p, w } = g;
     const { args } = one;
     if (args.bankable === true) bank(g, one, side);
+    const back = g.frames[f + IN.unit]! - 1;
+    if (back >= 0) {
+      g.begin(side, 'arrive', '5.33');
+      for (const i of comesTo(g, one, back)) g.add(code(A.TO, 0, i));
+      return true;
+    }
     if (args.bankable === true || timesOf(g, f) >= Number(args.steps)) return false;
     g.begin(side, 'replace', '5.33');
     for (let u = 0; u < w.units.count; u++) {
       if (w.units.side[u] !== side || !means(g, one, u)) continue;
       if (p.loc[u]! >= 0) {
         if (p.isReduced(u) && w.units.full[u]! > 1 && standsWell(g, one, u)) g.add(code(A.REBUILD, 0, u));
-      } else if (args['only-reduced'] !== true && returns(g, one, u) && entries(g, u).length > 0)
+      } else if (args['only-reduced'] !== true && returns(g, one, u) && comesTo(g, one, u).length > 0)
         g.add(code(A.RAISE, 0, u));
     }
     if (g.count > 0) g.add(code(A.DONE));
     return g.count > 0;
   },
   took(g, f, answer) {
+    const fr = g.frames;
     const u = second(answer);
-    g.frames[f + IN.done]! += verbOf(answer) === A.DONE ? LAST : 1;
-    if (verbOf(answer) === A.RAISE) g.push(P.PLACE, g.frames[f + IN.side]!, u + 1, 1);
+    if (verbOf(answer) === A.TO) {
+      const back = fr[f + IN.unit]! - 1;
+      fr[f + IN.unit] = 0;
+      bring(g, back, u, 1);
+      return;
+    }
+    fr[f + IN.done]! += verbOf(answer) === A.DONE ? LAST : 1;
+    if (verbOf(answer) === A.RAISE) fr[f + IN.unit] = u + 1;
     if (verbOf(answer) !== A.REBUILD) return;
     g.p.setSteps(u, g.p.steps[u]! + 1);
     g.says('replaced', '5.33', { at: g.p.loc[u]!, who: u }, '{unit} is rebuilt', '{unit}を回復');
@@ -69,6 +82,23 @@ function standsWell(g: Play, { args }: PreparedEffect, u: number): boolean {
   const places = args.in as PlaceSet | undefined;
   if (places !== undefined && !placeTest(w.facts, places)(p, p.loc[u]!)) return false;
   return g.supply.supplied(u) && !g.supply.inZone(1 - w.units.side[u]!, p.loc[u]!);
+}
+
+/** Where a unit that is out comes back: where the event says, if it does. */
+function comesTo(g: Play, { args }: PreparedEffect, u: number): number[] {
+  const places = args.in as PlaceSet | undefined;
+  const all = entries(g, u);
+  if (places === undefined) return all;
+  const test = placeTest(g.w.facts, places);
+  return all.filter((i) => test(g.p, i));
+}
+
+/** A unit comes on the map by an event. */
+function bring(g: Play, u: number, at: number, steps: number): void {
+  g.p.setSteps(u, steps);
+  g.p.due[u] = 0;
+  g.p.move(u, at);
+  g.says('arrived', '5.33', { at, who: u }, '{unit} arrives at {place}', '{unit}が{place}に登場');
 }
 
 /** Units that are out come back, pre-war ones only where the event names them. */
@@ -98,11 +128,8 @@ const placing: Asking = {
   },
   took(g, f, answer, { args }) {
     g.frames[f + IN.done]!++;
-    const [u, at] = [unitOf(g, args.unit), second(answer)];
-    g.p.setSteps(u, g.w.units.list[u]!.steps);
-    g.p.due[u] = 0;
-    g.p.move(u, at);
-    g.says('arrived', '5.33', { at, who: u }, '{unit} arrives at {place}', '{unit}が{place}に登場');
+    const u = unitOf(g, args.unit);
+    bring(g, u, second(answer), g.w.units.list[u]!.steps);
   },
 };
 

@@ -98,6 +98,27 @@ describe('Empire of the Sun: every card that is played for its event', () => {
     });
 });
 
+describe('Empire of the Sun, 5.33: units that an event brings back come where it says', () => {
+  /** Where a unit that is out may come by the event of a card. */
+  const comes = (id: string, back: string): string[] => {
+    const g = dealt('1942', id);
+    const u = g.w.units.list.findIndex((one) => one.id === back);
+    if (g.p.loc[u]! >= 0) g.eliminate(u);
+    for (const notation of [`event ${id}`, `raise ${back}`])
+      answer(g, choicesOf(g).find((one) => one.notation === notation)!.code);
+    // A single place is not asked for.
+    if (g.posed.ask !== 'arrive') return [g.placeId(g.p.loc[u]!)];
+    return choicesOf(g).map(({ notation }) => notation.slice('to '.length));
+  };
+
+  it('jp-39: within three hexes of Rangoon', () => assert.deepEqual(comes('jp-39', 'jp-a38'), ['2110']));
+
+  it('al-17: in the north of India, Burma or the box of China', () =>
+    assert.deepEqual(comes('al-17', 'us-14af'), [
+      ...['china-air-box', '1905', '2006', '2008', '2104', '2106', '2205', '2206', '2305'],
+    ]));
+});
+
 /** American carriers near Tokyo: what flies against them reaches their battles. */
 function nearTokyo(g: Play): void {
   hold(g, 1, '3813', '3709', '3814');
