@@ -27,6 +27,17 @@ describe('the heuristic player of Indian Ocean Region', () => {
     assert.equal(chosen(strong), 'pass');
   });
 
+  it('4.37: sends pirates at what cannot answer, and not at warships', () => {
+    const raid = (victim: string) =>
+      new Table('4-clash-of-civilizations', {
+        at: { 1016: ['som-pirates-1', 'som-pirates-2', victim], 3717: ['ind-ffg-talwar-1'] },
+        turn: 2,
+        phase: 'air-sea-combat',
+      }).until(({ asked }) => asked === 'asymmetric engage');
+    assert.equal(chosen(raid('ind-vlcc-1')), 'plunder indo-am 1016');
+    assert.equal(chosen(raid('us-ddg-burke-1')), 'pass');
+  });
+
   it('evades what it can not answer, and stands where the strait would be lost', () => {
     const away = battle({ 3522: ['prc-ptg-houbei-1'], 3524: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] });
     away.until(({ asked }) => asked === 'indo-am engage').do('indo-am: engage 3522');

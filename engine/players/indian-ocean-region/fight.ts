@@ -2,6 +2,7 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import { A, AIR, CHOSEN, ENTRY, EVADED, S, SPENT, W } from '../../rulesets/indian-ocean-region/codes';
 import { evaders, supporters } from '../../rulesets/indian-ocean-region/engage';
+import { asIfRaided } from '../../rulesets/indian-ocean-region/relations';
 import { evasionOf, litBy, threatened } from '../../rulesets/indian-ocean-region/sight';
 import {
   baseDefence,
@@ -15,7 +16,7 @@ import {
 } from '../../rulesets/indian-ocean-region/strike';
 import { sure } from '../choose';
 import { balance, clash, craterWorth, enemiesAt, engaged, evasionChance, inRange, withShips } from './clash';
-import { expectedHits, type Sight } from './sight';
+import { expectedHits, Sight } from './sight';
 
 /** Faces of a die. */
 const FACES = [1, 2, 3, 4, 5, 6];
@@ -97,13 +98,21 @@ export function chooseEngagement(on: Sight, options: readonly number[]): number 
   let most = on.weigh.least;
   for (const one of options) {
     const verb = verbOf(one);
-    if (verb !== A.ENGAGE && verb !== A.RAID) continue;
-    const value = (verb === A.ENGAGE ? attackOn(on, second(one)) : raidWorth(on, second(one))) + shot;
+    if (verb !== A.ENGAGE && verb !== A.RAID && verb !== A.PLUNDER) continue;
+    const value = verb === A.PLUNDER ? plunder(on, one) : blow(on, one) + shot;
     if (value <= most) continue;
     best = one;
     most = value;
   }
   return best;
+}
+
+const blow = (on: Sight, one: number): number =>
+  verbOf(one) === A.ENGAGE ? attackOn(on, second(one)) : raidWorth(on, second(one));
+
+/** 4.37: an attack of outlaws alone, as the board looks to their side meanwhile. */
+function plunder({ mirror, factors, p, w, side }: Sight, one: number): number {
+  return asIfRaided(w, p, side, first(one), () => attackOn(new Sight(mirror, factors), second(one)));
 }
 
 /** 7.4: special forces strike once and are gone. */

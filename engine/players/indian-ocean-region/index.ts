@@ -172,6 +172,7 @@ class Beginner implements Player {
         return chooseExchange(look(), options);
       case 'act-with':
       case 'accept':
+      case 'passage':
         return has(A.YES) ?? options[0]!;
       case 'ceasefire':
         return has(wantsCeasefire(look()) ? A.YES : A.NO) ?? options[0]!;

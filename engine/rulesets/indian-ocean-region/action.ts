@@ -3,7 +3,7 @@ import { actionView, innermostAction } from '../../kernel/action-text';
 import { both, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
 import { ENGAGED, P, S } from './codes';
-import { IN_BOMBARD, IN_EFFECTS, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_SLOT, IN_TALKS } from './frames';
+import { IN_BOMBARD, IN_EFFECTS, IN_FIGHT, IN_INTERVENE, IN_PASSAGE, IN_SIDE, IN_SLOT, IN_TALKS } from './frames';
 import { chosenToFire } from './missiles';
 import type { Play } from './play';
 import { hostile } from './relations';
@@ -51,6 +51,12 @@ const SEEN: Readonly<Record<number, See>> = {
     const side = g.frames[f + IN_SLOT.side]!;
     const { en, ja } = g.sideName(side);
     return about('6.03', side, say(`${en} acts now`, `今は${ja}の番`));
+  },
+  [P.PASSAGE]: (g, f) => {
+    const [u, carrier] = [g.frames[f + IN_PASSAGE.unit]!, g.frames[f + IN_PASSAGE.carrier]!];
+    const [troops, by] = [g.unitName(u), g.unitName(carrier)];
+    const names = say(`${by.en} would take ${troops.en} aboard`, `${by.ja}が${troops.ja}の搭乗を申し出る`);
+    return about(g.posed.rule, g.p.sideOf(carrier), names);
   },
   [P.FIGHT]: (g, f) => {
     const [side, to] = [g.frames[f + IN_FIGHT.side]!, g.frames[f + IN_FIGHT.place]!];

@@ -1,9 +1,11 @@
 /** Chapter 6.7: markers come off, each nation fills a crater. What the text looks at in this phase it looks at before. */
-import { code, second } from '../../kernel/answers';
+import { code, second, verbOf } from '../../kernel/answers';
 import { A, ENTERED, EVADED, SPENT } from './codes';
 import { settleControl } from './control';
 import { IN_SIDE as IN } from './frames';
 import type { Play, Procedure } from './play';
+import { friendly } from './relations';
+import { inPlay } from './sight';
 import { ending } from './victory';
 
 /** Stage 0: conditions, markers; 1: nations fill craters, and troops that do so for themselves, one after the other (`unit`). */
@@ -26,31 +28,34 @@ export const administration: Procedure = {
       p.clearAll(ENTERED);
     }
     for (let k = fr[f + IN.unit]!; k < w.fillers.length; k++) {
-      const places = fillable(g, w.fillers[k]!);
-      const [place] = places;
-      if (place === undefined) continue;
+      const troops = w.fillers[k]!;
+      const places = fillable(g, troops);
+      if (places.length === 0) continue;
       fr[f + IN.unit] = k;
-      g.begin(p.controller(place), 'repair', '6.7');
+      g.begin(p.sideOf(troops[0]!), 'repair', '6.7');
       for (const one of places) g.add(code(A.REPAIR, 0, one));
+      g.add(code(A.NO));
       return g.pose(administration, f);
     }
     return g.done();
   },
   answer(g, f, answer) {
+    g.frames[f + IN.unit]!++;
+    if (verbOf(answer) === A.NO) return;
     const place = second(answer);
     g.p.craters[place]!--;
-    g.frames[f + IN.unit]!++;
     g.says('repair', '6.7', { at: place }, 'A crater at {place} was filled', '{place}のクレーターを1つ修復');
   },
 };
 
-/** Bases with craters in which one of these troops stands whose side controls them. */
+/** Bases with craters of their side or of its friends in which one of these troops stands. */
 function fillable({ p }: Play, troops: readonly number[]): number[] {
   const places: number[] = [];
   for (const u of troops) {
     const place = p.loc[u]!;
-    if (place < 0 || p.craters[place] === 0 || p.aboard[u] !== 0 || places.includes(place)) continue;
-    if (p.controller(place) === p.sideOf(u)) places.push(place);
+    if (!inPlay(p, u) || p.craters[place] === 0 || p.aboard[u] !== 0 || places.includes(place)) continue;
+    const owner = p.controller(place);
+    if (owner >= 0 && friendly(p, owner, p.sideOf(u))) places.push(place);
   }
   return places.sort((a, b) => a - b);
 }

@@ -5,7 +5,7 @@ import { won } from './conquest';
 import { ashore, jumpers } from './lift';
 import type { Play } from './play';
 import type { Position } from './position';
-import { hostile } from './relations';
+import { atWar } from './relations';
 import { enemyPlaces, hasStrike, reaches } from './strike';
 import { troopsIn } from './troops';
 import type { World } from './world';
@@ -13,7 +13,7 @@ import type { World } from './world';
 /** Whether a place may be dropped into: land in it, held by an enemy, within the radius of the aircraft. */
 export function isDropZone(w: World, p: Position, u: number, place: number): boolean {
   const owner = p.controller(place);
-  if (w.map.ocean[place] === 1 || owner < 0 || !hostile(p, p.sideOf(u), owner)) return false;
+  if (w.map.ocean[place] === 1 || owner < 0 || !atWar(p, p.sideOf(u), owner)) return false;
   return jumpers(w, p, u).some((v) => mayStack(w, p, v, place)) && reaches(w, p, u, W.AG, place);
 }
 

@@ -64,5 +64,11 @@ export const ANSWERS = {
   DRAW: ['draw', ['side'], 'A card goes to {side}', '{side}にカードを渡す'],
   OFFER: ['offer', ['side', 'card'], 'Offer {card} to {side}', '{side}に「{card}」を提示'],
   GIVE: ['give', ['card'], 'Give {card}', '「{card}」を渡す'],
+  PLUNDER: [
+    'plunder',
+    ['side', 'place'],
+    'Attack {side} at {place}, taking no side',
+    '{place}で{side}を攻撃（どの側にもつかない）',
+  ],
   SHOW: ['show', ['side'], 'Show the hand to {side}', '{side}に手札を見せる'],
 } as const satisfies Record<string, AnswerForm<Operand>>;

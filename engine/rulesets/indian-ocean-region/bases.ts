@@ -2,7 +2,7 @@
 import { AIR, IN_PORT, NAVAL, NOBODY } from './codes';
 import { ANY } from './map';
 import type { Position } from './position';
-import { friendly, hostile, isClosed } from './relations';
+import { atWar, friendly, hostile, isClosed } from './relations';
 import type { World } from './world';
 
 /** Aircraft of a place that are aboard of no ship. */
@@ -25,7 +25,7 @@ export function airRoom(w: World, p: Position, place: number, side: number): num
 /** Whether a place is an air base that a side may attack: an enemy's, not in a country that is neutral to it, unless enemies fly from there. */
 export function hostileBase(w: World, p: Position, side: number, place: number): boolean {
   const owner = p.controller(place);
-  if (w.map.airLimit[place] === 0 || owner < 0 || !hostile(p, side, owner)) return false;
+  if (w.map.airLimit[place] === 0 || owner < 0 || !atWar(p, side, owner)) return false;
   if (!isClosed(w, p.shut[side]!, place)) return true;
   return landed(w, p, place).some((u) => hostile(p, side, p.sideOf(u)));
 }

@@ -121,6 +121,16 @@ export const CASUALTY = 8192;
 /** Troops that entered a hex of enemy troops in this turn: they must attack (6.61). */
 export const ENTERED = 16384;
 
+/** Stands aside while outlaws of its side attack (4.37). */
+export const ASIDE = 32768;
+/** On the map, and yet no part of what happens. */
+export const ABSENT = EVADED | HIDDEN | ASIDE;
+
+/** What a side has against another beside alliances: nothing, war, an attack of outlaws while it lasts (4.37). */
+export const PEACE = 0;
+export const WAR = 1;
+export const RAIDED = 2;
+
 /** Words of states of units, by their flags. */
 export const STATES: Readonly<Record<string, number>> = {
   spent: SPENT,
@@ -184,6 +194,7 @@ export const P = {
   OPENING: 21,
   POLITICS: 22,
   EFFECTS: 23,
+  PASSAGE: 24,
 } as const;
 
 /** Verbs of answers. */

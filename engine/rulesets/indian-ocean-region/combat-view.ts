@@ -14,7 +14,7 @@ import { interventionView } from './intervention';
 import { chosenToFire, firers, salvoOf } from './missiles';
 import type { Play } from './play';
 import type { Reckoned } from './reckoning';
-import { asIf } from './relations';
+import { asIf, asIfRaided } from './relations';
 import { group } from './sea';
 import { hitTable, say, stepText, strikeView } from './strike-view';
 import { isStrike, ready, reckonAnswer } from './strikes';
@@ -74,7 +74,7 @@ function engaging(g: Play, answer: number): CombatView | null {
   const { p } = g;
   const verb = verbOf(answer);
   const side = g.posed.side;
-  if (verb !== A.ENGAGE && verb !== A.RAID && verb !== A.VIOLATE) return null;
+  if (verb !== A.ENGAGE && verb !== A.RAID && verb !== A.VIOLATE && verb !== A.PLUNDER) return null;
   const place = verb === A.RAID ? p.loc[second(answer)]! : second(answer);
   const see = () =>
     suppose(
@@ -96,6 +96,7 @@ function engaging(g: Play, answer: number): CombatView | null {
         return { ...view, tables, outcomes };
       },
     );
+  if (verb === A.PLUNDER) return asIfRaided(g.w, p, side, first(answer), see);
   return verb === A.VIOLATE ? asIf(p, side, first(answer), see) : see();
 }
 

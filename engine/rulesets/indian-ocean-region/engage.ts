@@ -4,7 +4,7 @@ import { hostileBase } from './bases';
 import { AIR, AIR_BASE, ENGAGED, EVADED, FORT, GROUND, S, SPENT } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
-import { asIf, hostile, neutralTo } from './relations';
+import { asIf, asIfRaided, hostile, neutralTo } from './relations';
 import { illuminates, inPlay, near, shields, unitsIn } from './sight';
 import { couldDrop, enemyFort, exposure, hexesTo, mayAct, spanOf, weaponsOf } from './strike';
 import type { World } from './world';
@@ -62,10 +62,9 @@ export function mayFocus(g: Play, side: number, place: number): boolean {
   return enemiesIn(g, side, place).length > 0 && isFocus(g, side, strikers(g, side), place);
 }
 
-/** 6.41: all places that the side may focus on, in the order of the map. `victim`: those with units of this side only. */
-export function focuses(g: Play, side: number, victim = -1): number[] {
+/** 6.41: all places that the side may focus on, in the order of the map. `victim`: those with units of this side only; `list`: by these units. */
+export function focuses(g: Play, side: number, victim = -1, list: readonly number[] = strikers(g, side)): number[] {
   const { p } = g;
-  const list = strikers(g, side);
   if (list.length === 0) return [];
   const places: number[] = [];
   for (let other = 0; other < p.allied.length; other++) {
@@ -76,11 +75,27 @@ export function focuses(g: Play, side: number, victim = -1): number[] {
   return places.filter((place) => isFocus(g, side, list, place)).sort((a, b) => a - b);
 }
 
-/** 5.24: hexes with neutrals that could be focused on if they were attacked: the side, and the hex. */
-export function violations(g: Play, side: number): { victim: number; place: number }[] {
+/** A side that is no enemy, and a hex with units of it. */
+interface Attackable {
+  victim: number;
+  place: number;
+}
+
+/** 5.24: hexes with neutrals that could be focused on if they were attacked. Outlaws do that for themselves. */
+export function violations(g: Play, side: number): Attackable[] {
   const { p, w } = g;
+  const list = strikers(g, side).filter((u) => w.units.outlaw[u] === 0);
   return neutralTo(w, p, side).flatMap((victim) =>
-    asIf(p, side, victim, () => focuses(g, side, victim)).map((place) => ({ victim, place })),
+    asIf(p, side, victim, () => focuses(g, side, victim, list)).map((place) => ({ victim, place })),
+  );
+}
+
+/** 4.37: the same hexes for outlaws, who take no side by it. */
+export function raided(g: Play, side: number): Attackable[] {
+  const { p, w } = g;
+  if (!strikers(g, side).some((u) => w.units.outlaw[u] === 1)) return [];
+  return neutralTo(w, p, side).flatMap((victim) =>
+    asIfRaided(w, p, side, victim, () => focuses(g, side, victim)).map((place) => ({ victim, place })),
   );
 }
 

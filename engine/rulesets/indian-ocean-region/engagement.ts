@@ -16,6 +16,7 @@ import {
   focuses,
   mayFocus,
   pressed,
+  raided,
   raiders,
   supporters,
   violations,
@@ -24,9 +25,9 @@ import { evasionView, getsBy, neededBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
-import { partners } from './relations';
+import { endRaid, partners } from './relations';
 import { hiddenOf, offerReveal, reveal } from './reveal';
-import { announce, settling } from './siding';
+import { announce, maraud, settling } from './siding';
 import { litBy } from './sight';
 
 /** Value of the scalar of the focus when everybody in it has evaded: the attacker may try another hex (6.423). */
@@ -40,6 +41,7 @@ export const airSea: Procedure = {
     if (p.scalars[S.FOCUS] === AGAIN) {
       p.scalars[S.FOCUS] = 0;
       p.scalars[S.TEAM] = 0;
+      endRaid(p);
       fr[f + IN.at] = order.indexOf(p.scalars[S.ATTACKER]!);
     }
     if (fr[f + IN.passes]! >= order.length) {
@@ -56,6 +58,7 @@ export const airSea: Procedure = {
     for (const place of focuses(g, side)) g.add(code(A.ENGAGE, 0, place));
     for (const u of raiders(g, side)) g.add(code(A.RAID, 0, u));
     for (const { victim, place } of violations(g, side)) g.add(code(A.VIOLATE, victim, place));
+    for (const { victim, place } of raided(g, side)) g.add(code(A.PLUNDER, victim, place));
     if (g.count === 0) {
       pass(g, f);
       return false;
@@ -80,14 +83,16 @@ export const airSea: Procedure = {
     const raider = verbOf(answer) === A.RAID ? second(answer) : -1;
     const place = raider >= 0 ? p.loc[raider]! : second(answer);
     p.scalars[S.RAIDER] = raider + 1;
+    const outlaws = verbOf(answer) === A.PLUNDER;
     if (verbOf(answer) === A.VIOLATE) announce(g, side, first(answer));
+    if (outlaws) maraud(g, side, first(answer));
     p.scalars[S.FOCUS] = place + 1;
     p.scalars[S.ATTACKER] = side;
     // What follows at the place belongs to it.
     g.says('combat', '6.41', { at: place, side }, '{side} engages {place}', '{side}が{place}で交戦');
     // Partners whose place in this round is still to come may join (6.03).
     p.scalars[S.TEAM] = partners(p, side)
-      .filter((other) => raider < 0 && w.order.indexOf(other) > fr[f + IN.at]!)
+      .filter((other) => raider < 0 && !outlaws && w.order.indexOf(other) > fr[f + IN.at]!)
       .reduce((team, other) => team | (1 << other), 1 << side);
     next(g, f);
     g.push(P.ENGAGEMENT);
@@ -305,6 +310,7 @@ function over(g: Play, attacker: number): void {
   p.scalars[S.RAIDER] = 0;
   p.scalars[S.TEAM] = 0;
   p.scalars[S.REFUELLED] = 0;
+  endRaid(p);
   settleControl(g, attacker);
   settlePrizes(g);
 }

@@ -38,5 +38,8 @@ export const IN_POLITICS = locals('stage', 'at', 'card', 'other');
 /** A card in progress: the unit to be placed + 1, and how many were. */
 export const IN_EFFECTS = locals(...OF_LIST, 'unit', 'placed', 'invited', 'accepted', 'asked', 'loop');
 
+/** 6.26, 7.2: troops that a friend would carry. */
+export const IN_PASSAGE = locals('stage', 'unit', 'carrier');
+
 /** 5.353: aircraft that leave a place which a side has won. */
 export const IN_EVACUATE = locals('stage', 'side', 'place');

@@ -1,11 +1,14 @@
 /** Chapters 6.14, 6.26 and 7.2: who carries whom, going aboard, and landing on a coast. */
-import { code, first, second } from '../../kernel/answers';
+import { code, first, second, verbOf } from '../../kernel/answers';
+import { ANSWERED, AT } from '../../kernel/frames';
 import { mayStack } from './bases';
 import { A, AIR, BEGAN_IN_PORT, DONE, ENTERED, GROUND, IN_PORT, NAVAL, P, STOPPED } from './codes';
 import { won } from './conquest';
-import type { Play } from './play';
+import { IN_PASSAGE as IN } from './frames';
+import type { Play, Procedure } from './play';
 import type { Position } from './position';
-import { invaded, isClosed } from './relations';
+import { friendly, invaded, isClosed } from './relations';
+import { oneSeat } from './seat';
 import { announce } from './siding';
 import { unitsIn } from './sight';
 import { troopsIn } from './troops';
@@ -46,14 +49,14 @@ export function jumpers(w: World, p: Position, aircraft: number): number[] {
   return cargo(w, p, aircraft).filter((v) => w.units.airborne[v] === 1 || w.units.special[v] !== 0);
 }
 
-/** Troops of a side in a place that may go aboard of a carrier now. */
-function boarders({ p, w }: Play, side: number, carrier: number): number[] {
+/** Troops where a carrier is, of its side and of its friends, that may go aboard now. */
+function boarders({ p, w }: Play, carrier: number): number[] {
   return unitsIn(
     p,
     p.loc[carrier]!,
     (u) =>
       w.units.cls[u] === GROUND &&
-      p.sideOf(u) === side &&
+      friendly(p, p.sideOf(carrier), p.sideOf(u)) &&
       p.aboard[u] === 0 &&
       !p.has(u, DONE) &&
       mayCarry(w, p, carrier, u),
@@ -66,7 +69,7 @@ export function offerLoading(g: Play, side: number): void {
   const still = (u: number) => w.units.cls[u] === NAVAL && p.spent[u] === 0 && !p.has(u, STOPPED);
   for (const ship of g.own(side, still)) {
     if (p.has(ship, IN_PORT) && p.has(ship, BEGAN_IN_PORT))
-      for (const u of boarders(g, side, ship)) g.add(code(A.LOAD, u, ship));
+      for (const u of boarders(g, ship)) g.add(code(A.LOAD, u, ship));
     for (const u of cargo(w, p, ship)) if (!p.has(u, DONE) && mayDisembark(g, u)) g.add(code(A.LAND, u, ship));
   }
 }
@@ -75,7 +78,7 @@ export function offerLoading(g: Play, side: number): void {
 export function offerAirlift(g: Play, aircraft: number): void {
   const { p } = g;
   if (p.aboard[aircraft] !== 0) return;
-  for (const u of boarders(g, p.sideOf(aircraft), aircraft)) g.add(code(A.LOAD, u, aircraft));
+  for (const u of boarders(g, aircraft)) g.add(code(A.LOAD, u, aircraft));
 }
 
 /** Whether troops may come ashore where their carrier is: land in the hex, room, no enemy but for marines and special forces. */
@@ -89,17 +92,46 @@ function mayDisembark(g: Play, u: number): boolean {
   return units.marine[u] === 1 || units.special[u] !== 0 || troopsIn(g, side, place).length === 0;
 }
 
-/** Troops go aboard; for the rest of the phase neither they nor the ship move (6.262). */
+/** Troops go aboard, those of another player if he lets them. From then on they go ashore where who carries them says. */
 export function load(g: Play, answer: number): void {
-  const { p, w } = g;
   const [u, carrier] = [first(answer), second(answer)];
+  if (oneSeat(g.w, g.p.sideOf(u), g.p.sideOf(carrier))) board(g, u, carrier);
+  else g.push(P.PASSAGE, u, carrier);
+}
+
+/** Whoever has troops lets them go aboard of a friend, or keeps them for the phase. */
+export const passage: Procedure = {
+  step(g, f) {
+    const { frames: fr, p } = g;
+    if (fr[f + AT.stage] === ANSWERED) return g.done();
+    const [u, carrier] = [fr[f + IN.unit]!, fr[f + IN.carrier]!];
+    g.begin(p.sideOf(u), 'passage', liftRule(g, carrier));
+    g.add(code(A.YES));
+    g.add(code(A.NO));
+    return g.pose(passage, f);
+  },
+  answer(g, f, answer) {
+    const { frames: fr, p } = g;
+    const [u, carrier] = [fr[f + IN.unit]!, fr[f + IN.carrier]!];
+    fr[f + AT.stage] = ANSWERED;
+    if (verbOf(answer) === A.YES) board(g, u, carrier);
+    else p.set(u, DONE);
+  },
+};
+
+/** The rule by which somebody carries troops. */
+const liftRule = ({ w }: Play, carrier: number): string => (w.units.cls[carrier] === AIR ? '6.14' : '6.262');
+
+/** For the rest of the phase neither the troops nor their ship move (6.262). */
+function board(g: Play, u: number, carrier: number): void {
+  const { p, w } = g;
   p.embark(u, carrier);
   p.water[u] = p.water[carrier]!;
   p.set(u, DONE);
   if (w.units.cls[carrier] !== AIR) p.set(carrier, DONE);
   g.says(
     'load',
-    w.units.cls[carrier] === AIR ? '6.14' : '6.262',
+    liftRule(g, carrier),
     { at: p.loc[u]!, who: [u, carrier] },
     '{unit} went aboard {other}',
     '{unit}が{other}に搭乗',

@@ -2,7 +2,7 @@
 import { PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { CostSearch } from '../../kernel/search';
 import { joined, type Text } from '../../kernel/texts';
-import { AIR, CASUALTY, EVADED, FACES, GROUND, HIDDEN, OUT, S } from './codes';
+import { ABSENT, AIR, CASUALTY, FACES, GROUND, OUT, S } from './codes';
 import { Flights } from './flights';
 import { cargo, overload } from './lift';
 import { seaSearch } from './map';
@@ -83,15 +83,14 @@ export class Play extends PlayLoop<Play, World, Position> {
   own(side: number, test: (u: number) => boolean): number[] {
     const { p } = this;
     const list: number[] = [];
-    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!)
-      if ((p.flags[u]! & (EVADED | HIDDEN)) === 0 && test(u)) list.push(u);
+    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if ((p.flags[u]! & ABSENT) === 0 && test(u)) list.push(u);
     return list;
   }
 
   /** Whether a side has a unit in play. */
   hasUnits(side: number): boolean {
     const { p } = this;
-    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if ((p.flags[u]! & (EVADED | HIDDEN)) === 0) return true;
+    for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if ((p.flags[u]! & ABSENT) === 0) return true;
     return false;
   }
 

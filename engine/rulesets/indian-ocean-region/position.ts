@@ -8,7 +8,7 @@ import { triggersOf } from '../../kernel/named';
 import { lastingWords } from '../../kernel/scoring';
 import { type FieldOf, SCRIPTS, Shape, ShapedPosition } from '../../kernel/shape';
 import { streakWords } from '../../kernel/victory';
-import { CARD, CAVITATING, ENTRY, OUT, QUEUE, S, STILL, WEAPONS } from './codes';
+import { CARD, CAVITATING, ENTRY, OUT, QUEUE, RAIDED, S, STILL, WAR, WEAPONS } from './codes';
 import type { World } from './world';
 
 /** How deep procedures may nest. */
@@ -142,18 +142,19 @@ export class Position extends ShapedPosition<FieldOf<typeof shapeOf>> {
     const { factions, present, taking } = this.world;
     const sides = allied.length;
     for (let a = 0; a < sides; a++) {
-      let [hostile, friendly, closed] = [0, 1 << a, 0];
+      let [hostile, raided, friendly, closed] = [0, 0, 1 << a, 0];
       for (let b = 0; b < sides; b++) {
         if (a === b) continue;
         if (allied[a] !== 0 && allied[a] === allied[b]) friendly |= 1 << b;
-        else if ((allied[a] !== 0 && allied[b] !== 0) || enmity[a * sides + b] === 1) hostile |= 1 << b;
+        else if ((allied[a] !== 0 && allied[b] !== 0) || enmity[a * sides + b] === WAR) hostile |= 1 << b;
+        else if (enmity[a * sides + b] === RAIDED) raided |= 1 << b;
       }
       for (let nation = 0; nation < factions.length; nation++) {
         const faction = 1 << factions[nation]!;
         const open = (friendly & faction) !== 0 ? taking[nation] : present[nation] && (hostile & faction) !== 0;
         if (!open) closed |= 1 << nation;
       }
-      foes[a] = hostile;
+      foes[a] = hostile | raided;
       friends[a] = friendly;
       shut[a] = closed;
     }

@@ -9,7 +9,7 @@ import { playOf } from '../../kernel/running-game';
 import { offerBases } from './air-movement';
 import { effects } from './card-effects';
 import type { Step } from './cards';
-import { AIR, CARD, EVADED, HIDDEN, OUT, P, S } from './codes';
+import { ABSENT, AIR, CARD, HIDDEN, OUT, P, S } from './codes';
 import { IN_BOMBARD, IN_EFFECTS, IN_POLITICS, IN_STRIKES } from './frames';
 import { rulebook } from './game';
 import { Play } from './play';
@@ -177,7 +177,7 @@ export class Mirror {
   /** Units that lie open, of a side or of its enemies: in play, and aboard of no ship but for aircraft. */
   inPlay(u: number): boolean {
     const { p } = this.g;
-    return p.loc[u]! >= 0 && !p.has(u, EVADED | HIDDEN) && (p.aboard[u] === 0 || this.w.units.cls[u] === AIR);
+    return p.loc[u]! >= 0 && !p.has(u, ABSENT) && (p.aboard[u] === 0 || this.w.units.cls[u] === AIR);
   }
 
   hostile(a: number, b: number): boolean {

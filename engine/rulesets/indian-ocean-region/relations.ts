@@ -1,6 +1,6 @@
 /** Chapters 1.3 and 5.2: who is friendly, hostile, neutral to whom; sides, and how attacks and cooperation change them. */
 import { enmityOf } from '../../kernel/seats';
-import { FOREIGN, NOBODY, S } from './codes';
+import { ASIDE, FOREIGN, NOBODY, PEACE, RAIDED, S, WAR } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
 
@@ -35,6 +35,11 @@ export function hostile(p: Position, a: number, b: number): boolean {
 
 export function friendly(p: Position, a: number, b: number): boolean {
   return ((p.friends[a]! >> b) & 1) === 1;
+}
+
+/** Hostile beyond an attack of outlaws, which is at units alone (4.37). */
+export function atWar(p: Position, a: number, b: number): boolean {
+  return hostile(p, a, b) && p.enmity[a * p.allied.length + b] !== RAIDED;
 }
 
 /** Factions by side: those of each global faction, then those that are neutral (1.3). */
@@ -79,9 +84,32 @@ function setEnmity(p: Position, a: number, b: number, value: number): void {
 
 /** What would hold if one side were at war with another. Changes nothing. */
 export function asIf<T>(p: Position, a: number, b: number, ask: () => T): T {
-  setEnmity(p, a, b, 1);
+  setEnmity(p, a, b, WAR);
   const found = ask();
-  setEnmity(p, a, b, 0);
+  setEnmity(p, a, b, PEACE);
+  return found;
+}
+
+/** 4.37: outlaws of a side attack another, and have its friends against them; the rest of their side stands aside. */
+export function raid(w: World, p: Position, side: number, victim: number): void {
+  for (let other = 0; other < p.allied.length; other++)
+    if (friendly(p, victim, other) && !hostile(p, side, other)) setEnmity(p, side, other, RAIDED);
+  for (let u = p.headOf[side]!; u >= 0; u = p.nextOf[u]!) if (w.units.outlaw[u] === 0) p.set(u, ASIDE);
+}
+
+/** The attack of outlaws is over, if there was one: nobody has anything against their side for it. */
+export function endRaid(p: Position): void {
+  if (!p.enmity.includes(RAIDED)) return;
+  for (const [k, value] of p.enmity.entries()) if (value === RAIDED) p.enmity[k] = PEACE;
+  p.clearAll(ASIDE);
+  p.relate();
+}
+
+/** What would hold if outlaws of a side attacked another. Changes nothing. */
+export function asIfRaided<T>(w: World, p: Position, side: number, victim: number, ask: () => T): T {
+  raid(w, p, side, victim);
+  const found = ask();
+  endRaid(p);
   return found;
 }
 
@@ -90,7 +118,7 @@ export function asIf<T>(p: Position, a: number, b: number, ask: () => T): T {
  * when what is going on is over (5.24, 5.25).
  */
 export function provoke(w: World, p: Position, attacker: number, victim: number): void {
-  for (let side = 0; side < p.allied.length; side++) if (friendly(p, side, attacker)) setEnmity(p, side, victim, 1);
+  for (let side = 0; side < p.allied.length; side++) if (friendly(p, side, attacker)) setEnmity(p, side, victim, WAR);
   if (p.allied[victim] === 0) p.violated[victim] = attacker + 1;
   else if (p.allied[attacker] === 0) attacked(w, p, attacker, victim);
 }

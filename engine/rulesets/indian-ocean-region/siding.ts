@@ -2,7 +2,7 @@
 import { code, second, verbOf } from '../../kernel/answers';
 import { A, AIR, IN_PORT, P, S } from './codes';
 import type { Play, Procedure } from './play';
-import { asIf, attacked, hostile, join, neutralTo, provoke, unsettled, wronged } from './relations';
+import { asIf, attacked, hostile, join, neutralTo, provoke, raid, unsettled, wronged } from './relations';
 
 /** A side announces an attack on another that is not hostile to it. */
 export function announce(g: Play, attacker: number, victim: number): void {
@@ -19,6 +19,18 @@ export function announce(g: Play, attacker: number, victim: number): void {
   if (p.allied[attacker] === before) return;
   p.scalars[S.UNSETTLED] = 1;
   tell(g, attacker);
+}
+
+/** 4.37: outlaws of a side attack another that is not hostile to it. Nobody takes a side by it. */
+export function maraud(g: Play, side: number, victim: number): void {
+  raid(g.w, g.p, side, victim);
+  g.says(
+    'violation',
+    '4.37',
+    () => ({ side, words: { whom: g.sideName(victim) } }),
+    'Outlaws of {side} attack {whom}: nobody takes a side',
+    '{side}の無法者が{whom}を攻撃する（どの側にもつかない）',
+  );
 }
 
 /** Whether sides are taken before what is asked goes on. */

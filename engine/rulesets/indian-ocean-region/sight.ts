@@ -1,13 +1,13 @@
 /** Chapters 5.4, 5.8 and 6.13: what units illuminate, what they shield, and the airspace that they keep. */
-import { AIR, AIRCRAFT, EVADED, GROUND, HIDDEN, IN_PORT, NAVAL, SUBMARINE, W } from './codes';
+import { ABSENT, AIR, AIRCRAFT, GROUND, IN_PORT, NAVAL, SUBMARINE, W } from './codes';
 import type { Position } from './position';
 import { hostile } from './relations';
 import { scoreOf } from './units';
 import type { World } from './world';
 
-/** It is in play: on the map, not hidden, not evaded. */
+/** It is in play: on the map, not hidden, not evaded, not aside. */
 export function inPlay(p: Position, u: number): boolean {
-  return p.loc[u]! >= 0 && (p.flags[u]! & (EVADED | HIDDEN)) === 0;
+  return p.loc[u]! >= 0 && (p.flags[u]! & ABSENT) === 0;
 }
 
 /** Whether a unit has a place within its illumination radius (5.42). */

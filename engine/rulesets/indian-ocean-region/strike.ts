@@ -19,7 +19,7 @@ import {
 } from './codes';
 import { jumpers } from './lift';
 import type { Position } from './position';
-import { hostile } from './relations';
+import { atWar, hostile } from './relations';
 import { inPlay, near, shields } from './sight';
 import type { StrikeStep } from './tables';
 import { armsOf, rangeOf, scoreOf } from './units';
@@ -213,7 +213,7 @@ export function enemyPlaces(w: World, p: Position, u: number, focus: number): nu
 
 /** Whether a fort of an enemy of the side stands in a place. */
 export function enemyFort(p: Position, side: number, place: number): boolean {
-  return p.forts[place]! > 0 && hostile(p, side, p.forts[place]! - 1);
+  return p.forts[place]! > 0 && atWar(p, side, p.forts[place]! - 1);
 }
 
 /** 5.52: what modifies a strike at a place. */

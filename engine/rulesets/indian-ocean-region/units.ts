@@ -22,6 +22,8 @@ const FLAGS = {
   airborne: 'airborne',
   repairs: 'repairs',
   capturable: 'capturable',
+  /** Its attacks align nobody (4.37). */
+  outlaw: 'outlaw',
   startsLow: 'low-ammo',
 } as const;
 const FLAG_NAMES = Object.keys(FLAGS) as (keyof typeof FLAGS)[];

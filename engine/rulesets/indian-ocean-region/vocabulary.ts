@@ -144,6 +144,7 @@ export const needs: Needs = {
     on('kind', 'marine-lift', 'Carries marines', '海兵を運ぶ'),
     on('kind', 'patrol-craft', 'Carries troops by an option', '選択ルールで地上部隊を運ぶ'),
     on('kind', 'builder', 'Fills a crater of its own by an option', '選択ルールで別にクレーターを修復する'),
+    on('kind', 'outlaw', 'Its attacks align nobody', '攻撃しても側につかない'),
     on('kind', 'capturable', 'Taken by a surface ship of the enemy', '敵水上艦に捕獲される'),
     on('region', 'rail', 'Troops go by rail', '鉄道移動できる'),
     on('region', 'neutral', 'Neutral for good', '常に中立'),

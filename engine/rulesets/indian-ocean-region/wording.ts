@@ -49,7 +49,8 @@ export const wording: Wording = {
     accept: ask('Accept the offered cooperation?', '協力の申し出を受け入れますか'),
     ceasefire: ask('Choose whether to agree on a ceasefire', '停戦に同意するか選んでください'),
     evacuate: ask('Choose where the aircraft escape', '航空機の脱出先を選んでください'),
-    repair: ask('Choose a base to repair', '修復する基地を選んでください'),
+    passage: ask('Let the troops go aboard of the friend?', '地上部隊を友軍に搭乗させますか'),
+    repair: ask('Choose a base to repair, or none', '修復する基地を選ぶか、見送ってください'),
   },
   tracks: { vp: ask('Victory points', '勝利ポイント') },
 };

@@ -180,6 +180,70 @@ describe('Indian Ocean Region: troops at sea', () => {
   });
 });
 
+describe('Indian Ocean Region: troops of friends', () => {
+  const SIDES = ['asymmetric', 'china', 'indo-am', 'bay', 'gulf'];
+  /** In a friend's port; `power`: whose friend the faction of Pakistan is. */
+  const friends = (power: string, units: string[], phase = 'sea-movement', at = '2403') =>
+    new Table(LARGE, {
+      at: { [at]: units, 4522: ['prc-ddg-luyang3-1'], 3717: ['ind-ffg-talwar-1'] },
+      turn: 2,
+      phase,
+      facts: { 'allied asymmetric': SIDES.indexOf(power) + 1 },
+    });
+  const shipped = (answer: string) =>
+    friends('indo-am', ['ind-lpx-jalashwa-1+in-port', 'pak-mar-1'])
+      .until((t) => t.asked === 'indo-am sea-unit')
+      .do('indo-am: load pak-mar-1 ind-lpx-jalashwa-1', `asymmetric: ${answer}`);
+  it('6.262: a ship takes troops of a friend aboard, if their owner lets them', () => {
+    assert.equal(shipped('yes').told('load').length, 1);
+    const kept = shipped('no');
+    assert.equal(kept.told('load').length, 0);
+    assert.ok(!kept.legal.some((word) => word.startsWith('load ')), kept.legal.join());
+  });
+  it('6.262: who plays both is not asked, and neutrals are not carried', () => {
+    const own = friends('china', ['prc-lpd-yuzhao-1+in-port', 'pak-mar-1']).until((t) => t.asked === 'china sea-unit');
+    own.do('china: load pak-mar-1 prc-lpd-yuzhao-1');
+    assert.equal(own.told('load').length, 1);
+    const neutral = new Table(LARGE, {
+      at: { 4521: ['prc-lpd-yuzhao-1+in-port', 'pak-mar-1', 'prc-ffg-jiangkai2-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+    }).until((t) => t.asked === 'china sea-unit');
+    assert.ok(!neutral.legal.some((word) => word.startsWith('load ')), neutral.legal.join());
+  });
+  it('6.265: who carries them lands them, and they fight in the same turn', () => {
+    const table = new Table(LARGE, {
+      at: { 4521: ['ind-lpx-jalashwa-1', 'pak-mar-1', 'prc-inf-1'], 3717: ['ind-ffg-talwar-1'] },
+      turn: 2,
+      phase: 'sea-movement',
+      facts: {
+        'allied asymmetric': SIDES.indexOf('indo-am') + 1,
+        'aboard pak-mar-1': new Stand().unit('ind-lpx-jalashwa-1') + 1,
+      },
+    }).until((t) => t.asked === 'indo-am sea-unit');
+    table.do('indo-am: land pak-mar-1 ind-lpx-jalashwa-1').until((t) => t.game.view(-1).turn > 2);
+    assert.deepEqual(table.told('combat'), ['Ground combat at 4521 Hambantota: Asymmetric attacks']);
+  });
+  it('7.2: special forces ride on any ship of a friend', () => {
+    const table = friends('indo-am', ['pak-ffg-zulfiqar-1+in-port', 'ind-sof-marcos']);
+    table
+      .until((t) => t.asked === 'asymmetric sea-unit')
+      .do('asymmetric: load ind-sof-marcos pak-ffg-zulfiqar-1', 'indo-am: yes');
+    assert.equal(table.told('load').length, 1);
+  });
+  it('6.14, 6.15: aircraft fly parachutists of a friend, who get off on their own', () => {
+    const table = friends('indo-am', ['ind-an32-1', 'irn-para-1'], 'air-movement');
+    table
+      .until((t) => t.asked === 'indo-am air-unit')
+      .do('indo-am: unit ind-an32-1', 'indo-am: load irn-para-1 ind-an32-1', 'asymmetric: yes');
+    const to = table.legal.find((word) => word.startsWith('to '))!;
+    table.do(`indo-am: ${to}`);
+    assert.equal(table.at('irn-para-1'), to.split(' ')[2]);
+    table.until((t) => t.asked === 'asymmetric ground-unit').do('asymmetric: unit irn-para-1');
+    assert.ok(table.legal.includes('off irn-para-1'), table.legal.join());
+  });
+});
+
 describe('Indian Ocean Region: landings and forts', () => {
   const final = (s: Stand, id: string, roll: number) => {
     const u = s.unit(id);

@@ -76,6 +76,77 @@ describe('Indian Ocean Region: attacks on neutrals', () => {
   });
 });
 
+describe('Indian Ocean Region: attacks of pirates', () => {
+  const raid = (pirates: string[], at = '1016') =>
+    new Table(WAR, {
+      at: { [at]: [...pirates, 'us-ddg-burke-1'], 4522: ['prc-ddg-luyang3-1'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: { strike: [1, 2, 1, 2, 1, 2] },
+    }).until((t) => t.asked === 'asymmetric engage');
+  const sides = (table: Table) =>
+    ['china', 'indo-am'].map((power) => [
+      table.game.probe('friendly', ['asymmetric', power]),
+      table.game.probe('hostile', ['asymmetric', power]),
+    ]);
+  const NEUTRAL = [
+    [false, false],
+    [false, false],
+  ];
+  it('4.37: pirates attack alone, and their faction takes no side by it', () => {
+    const table = raid(['som-pirates-1']);
+    assert.deepEqual(table.legal, ['plunder indo-am 1016', 'pass']);
+    table.do('asymmetric: plunder indo-am 1016').until((t) => t.asked.endsWith(' engage'));
+    assert.ok(
+      table.told('strike').some((text) => text.includes('Somali Pirates')),
+      table.told('strike').join(),
+    );
+    assert.deepEqual(sides(table), NEUTRAL);
+    assert.deepEqual(table.told('side'), []);
+  });
+  it('4.37: the rest of their faction stands aside; who is attacked strikes back at pirates only', () => {
+    const table = raid(['som-pirates-1', 'som-pirates-2', 'irn-ddg-khalije-fars-1', 'som-ptg-osa-1']);
+    assert.ok(table.legal.includes('violate indo-am 1016'), 'others may attack, and are aligned by it');
+    table.do('asymmetric: plunder indo-am 1016').until((t) => t.asked === 'asymmetric commit');
+    assert.deepEqual(
+      table.legal.filter((word) => word.startsWith('commit ')),
+      ['commit som-pirates-1'],
+      'of two that are alike one is offered, and nobody else',
+    );
+    table.do('asymmetric: all').until((t) => t.asked === 'indo-am strike');
+    assert.deepEqual(
+      table.legal.filter((word) => word.startsWith('strike ')),
+      ['strike us-ddg-burke-1 som-pirates-1'],
+    );
+    table.until((t) => t.asked === 'asymmetric engage');
+    assert.ok(table.legal.includes('violate indo-am 1016'), 'they are back in play');
+    assert.deepEqual(sides(table), NEUTRAL);
+  });
+  it('4.37: their country is not attacked for it', () => {
+    const table = raid(['som-pirates-1'], '0626').do('asymmetric: plunder indo-am 0626');
+    const offered = new Set<string>();
+    table.until((t) => {
+      if (t.asked.startsWith('indo-am ')) for (const word of t.legal) offered.add(word);
+      return t.asked.endsWith(' engage');
+    });
+    assert.ok(offered.has('strike us-ddg-burke-1 som-pirates-1'), [...offered].join());
+    assert.ok(![...offered].some((word) => word.startsWith('strike-base ')), [...offered].join());
+  });
+  it('4.37: where all evade, they are neutral again, and may look for others', () => {
+    const table = new Table(WAR, {
+      at: { 1016: ['som-pirates-1', 'us-ddg-burke-1'], 4522: ['prc-ddg-luyang3-1'] },
+      turn: 2,
+      phase: 'air-sea-combat',
+      script: { evasion: [6, 6] },
+    });
+    table.until((t) => t.asked === 'asymmetric engage').do('asymmetric: plunder indo-am 1016');
+    table.do('indo-am: evade us-ddg-burke-1').until((t) => t.game.view(-1).phase !== 'air-sea-combat');
+    assert.match(table.told('evade').join(), /^Got away/);
+    assert.deepEqual(table.told('strike'), []);
+    assert.deepEqual(sides(table), NEUTRAL);
+  });
+});
+
 describe('Indian Ocean Region: enclaves', () => {
   const at = (nation: string) => (nation === 'pakistan' ? 'pak-jf17-1' : 'uae-f16-1');
   it('pearl-host-coexists, pearl-no-neutrality-breach: the host’s units and China’s stand there together', () => {

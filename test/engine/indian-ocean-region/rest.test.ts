@@ -361,6 +361,39 @@ describe('Indian Ocean Region: the turn, one by one', () => {
     });
     assert.deepEqual(turns, [4]);
   });
+  it('6.7: infantry of a friend fills a crater, one of each nation, or none', () => {
+    const asked = (units: string[], facts: Record<string, number>) => {
+      const table = new Table('4-clash-of-civilizations', {
+        at: { 2403: units, 4522: ['prc-ddg-luyang3-1'] },
+        turn: 2,
+        phase: 'administration',
+        facts: { 'craters 2403': 4, ...facts },
+      });
+      const asks: string[] = [];
+      table.until((t) => {
+        if (t.asked.endsWith(' repair')) asks.push(`${t.asked}: ${t.legal.join(', ')}`);
+        return t.game.view(-1).phase !== 'administration';
+      });
+      return asks;
+    };
+    const friend = { 'allied asymmetric': 3 };
+    const ask = (side: string) => `${side} repair: repair 2403, no`;
+    assert.deepEqual(asked(['ind-inf-1', 'ind-inf-2'], friend), [ask('indo-am')]);
+    assert.deepEqual(asked(['ind-inf-1', 'pak-mar-1'], friend).toSorted(), [ask('asymmetric'), ask('indo-am')]);
+    assert.deepEqual(asked(['ind-inf-1'], {}), []);
+  });
+  it('6.7: whoever may fill a crater may leave it', () => {
+    const table = new Table('4-clash-of-civilizations', {
+      at: { 3209: ['ind-inf-1'], 4522: ['prc-ddg-luyang3-1'] },
+      turn: 2,
+      phase: 'administration',
+      facts: { 'craters 3209': 2 },
+    });
+    table.until((t) => t.asked === 'indo-am repair').do('indo-am: no');
+    assert.equal(table.told('repair').length, 0);
+    const craters = table.game.view(-1).markers.filter(({ marker, at }) => marker === 'crater' && at === '3209');
+    assert.equal(craters.length, 2);
+  });
   it('crater-repair: infantry fills a crater', () => {
     const table = new Table(LARGE, {
       at: { 3209: ['ind-inf-1'], 4522: ['prc-ddg-luyang3-1'] },

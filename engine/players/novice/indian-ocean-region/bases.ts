@@ -139,7 +139,8 @@ export function chooseFire(on: Sight, options: readonly number[]): number {
 /** The crater that is filled: in the base of the most aircraft. */
 export function chooseRepair(on: Sight, options: readonly number[]): number {
   const { p, w } = on;
-  return sure(options, (one) => {
+  const fill = options.filter((one) => verbOf(one) === A.REPAIR);
+  return sure(fill, (one) => {
     const place = second(one);
     const aircraft = on.ours.filter((u) => p.loc[u] === place && w.units.cls[u] === AIR).length;
     return aircraft + p.craters[place]! / 100;

@@ -145,6 +145,7 @@ class Novice implements Player {
       case 'talks':
         return has(A.PASS) ?? options[0]!;
       case 'act-with':
+      case 'passage':
         return has(A.YES) ?? options[0]!;
       case 'exchange':
       case 'ceasefire':
