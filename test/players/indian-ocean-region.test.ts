@@ -28,14 +28,14 @@ describe('the heuristic player of Indian Ocean Region', () => {
   });
 
   it('4.37: sends pirates at what cannot answer, and not at warships', () => {
-    const raid = (victim: string) =>
+    const raid = (...units: string[]) =>
       new Table('4-clash-of-civilizations', {
-        at: { 1016: ['som-pirates-1', 'som-pirates-2', victim], 3717: ['ind-ffg-talwar-1'] },
+        at: { 1016: units, 3717: ['ind-ffg-talwar-1'] },
         turn: 2,
         phase: 'air-sea-combat',
       }).until(({ asked }) => asked === 'asymmetric engage');
-    assert.equal(chosen(raid('ind-vlcc-1')), 'plunder indo-am 1016');
-    assert.equal(chosen(raid('us-ddg-burke-1')), 'pass');
+    assert.equal(chosen(raid('som-pirates-1', 'som-pirates-2', 'ind-vlcc-1')), 'plunder indo-am 1016');
+    assert.equal(chosen(raid('som-pirates-1!', 'us-ddg-burke-1', 'us-ddg-burke-2', 'us-ddg-zumwalt-1')), 'pass');
   });
 
   it('evades what it can not answer, and stands where the strait would be lost', () => {
