@@ -205,7 +205,7 @@ lacks | what none of them may have | 持ってはならないもの | every ship
 reduced | with steps lost; the values of the back | 減少した・裏面の値 | infantry reduced
 full | at full strength | 完全戦力の | infantry full
 starts | where or with how many steps they begin | 開始の場所またはステップ | every ship { starts port }
-meets | enemies with whom such units may begin in one place | 同じ場所から始めてよい敵 | every ship { meets enemy }
+meets | enemies with whom such units may begin in one place; in a phase, whose places units may move into | 同じ場所から始めてよい敵。フェイズでは、その地点へ入ってよい敵 | does move; meets enemy
 enemy | units of another side | ほかの陣営のユニット | every ship { meets enemy }
 avoids | where they may not begin | 開始できない場所 | every ship { avoids enemy-held }
 arrives | where or when they arrive | 登場する場所やターン | every ship { arrives port }

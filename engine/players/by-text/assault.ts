@@ -47,7 +47,8 @@ function worthOf(
   let value = o.taken * step + gone - thrift * costs;
   value += o.driven * (s.trapped(place) ? prices + kills : DRIVEN * step * Math.min(2, defenders.length));
   const prize = prizeOf(s, place, attackers);
-  if (prize > 0) value += o.cleared * (s.fighting!.advance ? 1 : LATER) * keptBy(s, place, attackers) * prize;
+  if (prize > 0)
+    value += o.cleared * (s.fighting!.advance || s.fighting!.here ? 1 : LATER) * keptBy(s, place, attackers) * prize;
   return value - ANOTHER * attackers.length * cheapest;
 }
 

@@ -28,6 +28,8 @@ const FADE = 0.75;
 /** What it is worth to a carrier to fetch a unit, of what that one is about; and hexes that count as a turn. */
 const FETCHED = 0.5;
 const FAR = 4;
+/** What it is worth to come into a place where enemies stand, of what it is worth to hold it. */
+const CONTESTED = 0.4;
 /** Units in an attack at most. */
 const TOGETHER = 8;
 
@@ -80,7 +82,9 @@ export class Stands {
     if (kill > PRECIOUS) value -= there.killed * kill;
     const hold = s.hold[place]!;
     if (hold !== 0) {
-      if (p.held[place] !== side + 1) value += hold * (1 - fear * there.lost);
+      // Where enemies stand nothing is won by coming alone.
+      const won = s.w.meets && s.enemiesAt(place).length > 0 ? CONTESTED : 1;
+      if (p.held[place] !== side + 1) value += won * hold * (1 - fear * there.lost);
       else value += hold * fear * (s.danger(place, -1, unit).lost - there.lost);
     }
     value += exposure(s.g, unit, place);
@@ -331,7 +335,7 @@ class Planner {
       const places: readonly number[] = free ? this.reach.get(unit)! : [from];
       for (const to of places) {
         const distance = w.board.distance(to, place);
-        if (distance === 0 || distance > Math.max(1, range)) continue;
+        if (distance > (fighting.here ? 0 : Math.max(1, range))) continue;
         if (to !== from && !hasRoom(s.g, unit, to)) continue;
         const states = p.states[unit]!;
         this.put(unit, to);

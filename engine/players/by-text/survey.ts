@@ -241,7 +241,7 @@ export class Survey {
     const { neighbours, stride, size, distances } = w.board;
     const strength = fighting?.attacks(enemy) ? fighting.strength(enemy, p.steps[enemy]!) : 0;
     const at = p.loc[enemy]!;
-    const range = fighting?.range?.(enemy, p.steps[enemy]!) ?? 1;
+    const range = fighting?.here ? 0 : (fighting?.range?.(enemy, p.steps[enemy]!) ?? 1);
     const seen = new Uint8Array(size);
     const add = (place: number, counts: number) => {
       const from = place * ATTACKERS;
@@ -254,6 +254,11 @@ export class Survey {
       threats[least] = counts;
     };
     const reach = (place: number) => {
+      if (w.meets && seen[place] === 0) {
+        seen[place] = 1;
+        add(place, strength);
+      }
+      if (fighting?.here) return;
       for (let k = place * stride; k < (place + 1) * stride; k++) {
         const to = neighbours[k]!;
         if (to >= 0 && seen[to] === 0) {

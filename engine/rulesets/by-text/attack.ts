@@ -115,9 +115,13 @@ function chosen({ p: { moved } }: Play): number[] {
   return found;
 }
 
-/** Whether a unit can attack a place from beside it; else it bombards. */
-const isBeside = ({ p, w }: Play, u: number, place: number) =>
-  joined(w, p, p.loc[u]!, place) && w.mayCross(u, p.loc[u]!, place);
+/** Whether a unit can attack a place from beside it, or standing there; else it bombards. */
+function isBeside(g: Play, u: number, place: number): boolean {
+  const { p, w } = g;
+  const at = p.loc[u]!;
+  if (at === place) return true;
+  return !fightingIn(g).here && joined(w, p, at, place) && w.mayCross(u, at, place);
+}
 
 /** Those of the attackers who stand beside what they attack: who bombards loses nothing and stays where it is. */
 const closeBy = (g: Play, units: readonly number[], place: number) => units.filter((u) => isBeside(g, u, place));
@@ -222,9 +226,8 @@ function targetsOf({ p, w }: Play, side: number): number[] {
 function obligationsOf(g: Play, side: number): Obligations | undefined {
   const { lines } = fightingIn(g);
   if (lines.duties.length === 0) return undefined;
-  const { p, w } = g;
   const places = targetsOf(g, side).flatMap((place): [number, number[]][] => {
-    const units = [...able(g, side, place, true), ...chosen(g).filter((u) => joined(w, p, p.loc[u]!, place))];
+    const units = [...able(g, side, place, true), ...chosen(g).filter((u) => isBeside(g, u, place))];
     return units.length > 0 ? [[place, units]] : [];
   });
   const about = (unit: number, place: number) => caseAt(g, unit, place, [unit], enemiesAt(g, side, place));
@@ -511,7 +514,7 @@ function advance(g: Play, f: number): boolean {
 }
 
 function mayAdvance(g: Play, u: number, place: number): boolean {
-  if (!isBeside(g, u, place)) return false;
+  if (g.p.loc[u] === place || !isBeside(g, u, place)) return false;
   const verdict = fightingIn(g).lines.verdict('advance', caseAt(g, u, place, chosen(g), []));
   return !forbids(verdict) && (lets(verdict) ? hasRoom : mayStand)(g, u, place);
 }

@@ -86,7 +86,7 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
   const reach = reachOf(g, unit, moving);
   if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
   const where = g.placeName(place);
-  if (p.unitsAt(place).some((u) => w.hostile(w.side[unit]!, w.side[u]!) && !isUnseen(w, p, u)))
+  if (!moving.meets && p.unitsAt(place).some((u) => w.hostile(w.side[unit]!, w.side[u]!) && !isUnseen(w, p, u)))
     return [because(g, { en: `Enemies stand at ${where.en}`, ja: `${where.ja}に敵がいます` }, { places: [place] })];
   if (reach.has(place))
     return hasRoom(g, unit, place)
@@ -186,7 +186,9 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
       because(g, { en: `${where.en} has been attacked`, ja: `${where.ja}はすでに攻撃されました` }, { places: [place] }),
     ];
   if (unit < 0 || able(g, side, place).includes(unit)) return [];
-  const { range, sees } = doing(step, fighting)!;
+  const { here, range, sees } = doing(step, fighting)!;
+  if (here && p.loc[unit] !== place)
+    return [because(g, { en: `It is not at ${where.en}`, ja: `${where.ja}にいません` }, { units: [unit] })];
   const reach = range?.(unit, p.steps[unit]!) ?? 1;
   const away = w.board.distance(p.loc[unit]!, place);
   if (away > 1 && away <= reach && !sees(p.loc[unit]!, place))
@@ -204,7 +206,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
         { units: [unit] },
       ),
     ];
-  if (!w.board.adjacent(p.loc[unit]!, place))
+  if (away > 0 && !w.board.adjacent(p.loc[unit]!, place))
     return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
   const defenders = p.unitsAt(place).filter((u) => p.stands(u) && w.hostile(side, w.side[u]!));
   const verdict = doing(step, fighting)!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));

@@ -102,7 +102,6 @@ export function caseOf(p: Position, firer: number, target: number, about = firer
 export function mayFire(w: World, p: Position, here: Firing, firer: number, target: number): boolean {
   const [from, to] = [p.loc[firer]!, p.loc[target]!];
   const distance = w.board.distance(from, to);
-  if (distance === 0) return false;
   const c = caseOf(p, firer, target);
   if (distance > rangeOf(here, c)) return false;
   const verdict = here.lines.verdict('fire', c);

@@ -45,6 +45,8 @@ export interface Fighting extends Chart {
   attacks(unit: number): boolean;
   /** From so many hexes a unit attacks; who does so from farther than one bombards. Undefined: all from beside. */
   range?(unit: number, steps: number): number;
+  /** Only who stands in the same place is attacked. */
+  here: boolean;
   /** Who is not beside what it attacks must see it. */
   sees: Sees;
   /** The attacker says where defenders go back to. */
@@ -73,6 +75,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   const chart = chartIn(w, id, refuse);
   if ('blocked' in phase.properties && range === undefined)
     refuse('`blocked` is about who attacks from afar: the phase says no range');
+  if (range === 0 && 'advance' in phase.properties)
+    refuse('`range 0` is about enemies in the same place: nobody advances');
   if (!chart || attribute === undefined) return undefined;
   const lines = new PhaseLines(w, phase, reader);
   const charts = [chart];
@@ -95,7 +99,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     attacks: (unit) => fits[unit]!,
     strength: printed(w, attribute),
     defence: printed(w, against ?? attribute),
-    ...(range === undefined ? {} : { range: pointsOf(w, range) }),
+    ...(range === undefined || range === 0 ? {} : { range: pointsOf(w, range) }),
+    here: range === 0,
     sees: seesIn(w, phase),
     drives: words('retreats').includes('attacker'),
     displaces: 'displaces' in phase.properties,

@@ -5,7 +5,9 @@
 import { S } from './codes';
 import { openWindow } from './open-window';
 import type { Play } from './play';
+import { doing } from './registry';
 import { hasRoom } from './stand';
+import { moving } from './ways';
 import { went } from './went';
 
 /** Whether the moves of the step in progress are plotted. */
@@ -43,7 +45,8 @@ export function reveal(g: Play): void {
   const all = [...p.plotted.keys()].filter((u) => p.plotted[u]! > 0);
   const to = Int16Array.from(p.plotted, (place) => place - 1);
   p.plotted.fill(0);
-  const meets = (u: number) => all.some((v) => to[v] === to[u] && w.hostile(w.side[u]!, w.side[v]!));
+  const { meets: may } = doing(w.steps[p.scalars[S.STEP]!], moving)!;
+  const meets = (u: number) => !may && all.some((v) => to[v] === to[u] && w.hostile(w.side[u]!, w.side[v]!));
   let left = all.filter((u) => !meets(u));
   for (const u of all) if (!left.includes(u)) stays(g, u, to[u]!, MET);
   // Room comes about as others leave.

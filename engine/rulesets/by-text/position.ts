@@ -21,6 +21,7 @@ export class Position extends ShapedPosition<FieldName> {
 
   /** Puts a unit somewhere; who stands alone in a place holds it from then on. */
   put(unit: number, at: number): void {
+    const from = this.loc[unit]!;
     this.loc[unit] = at;
     this.due[unit] = 0;
     this.aboard[unit] = 0;
@@ -34,6 +35,16 @@ export class Position extends ShapedPosition<FieldName> {
       }
     if (at < 0) this.states[unit] = 0;
     else this.hold(unit);
+    if (this.w.meets && from >= 0 && from !== at) this.vacated(from);
+  }
+
+  /** Somebody has left a place: who is there alone now holds it. */
+  private vacated(place: number): void {
+    for (let u = 0; u < this.loc.length; u++) {
+      if (this.loc[u] !== place || !this.stands(u)) continue;
+      this.hold(u);
+      return;
+    }
   }
 
   /** Who stands alone in a place holds it; not who is not seen there. */

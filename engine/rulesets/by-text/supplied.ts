@@ -282,12 +282,13 @@ export class Lines implements Steps {
 
   /** The step of a line from `to`, nearer to the unit, to `from`, nearer to the source. */
   cost(from: number, to: number, slot: number): number {
-    return this.step(from, to, slot, this.supplying.verdicts.trace);
+    // A line may end where the unit meets enemies.
+    return this.step(from, to, slot, this.supplying.verdicts.trace, this.w.meets);
   }
 
-  private step(from: number, to: number, slot: number, judge: Judge): number {
+  private step(from: number, to: number, slot: number, judge: Judge, meets = false): number {
     const { bonds } = this;
-    if (this.enemies[to] === 1) return Number.POSITIVE_INFINITY;
+    if (this.enemies[to] === 1 && !meets) return Number.POSITIVE_INFINITY;
     for (let k = 0; k < bonds.length; k++) if (bonds[k]!.cut(from, slot)) return Number.POSITIVE_INFINITY;
     const verdict = judge.of(this.about, slot, to, from);
     if (verdict === undefined) {
@@ -299,8 +300,8 @@ export class Lines implements Steps {
     return open || this.stands[from] === 1 ? 1 : Number.POSITIVE_INFINITY;
   }
 
-  halts(): boolean {
-    return false;
+  halts(place: number): boolean {
+    return this.enemies[place] === 1;
   }
 
   /** How long lines of some units may be. */

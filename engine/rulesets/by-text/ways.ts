@@ -29,6 +29,8 @@ export interface Moving {
   ground: GroundCosts;
   /** Who comes beside an enemy goes no further. */
   stops: boolean;
+  /** Units go into places of enemies, and no further. */
+  meets: boolean;
   lines: PhaseLines;
   /** How many may move; absent: all. */
   most?: Most;
@@ -52,6 +54,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
     ground: costsOf(w, phase, reader),
     stops: words('stops').includes('enemy'),
+    meets: 'meets' in phase.properties,
     lines: new PhaseLines(w, phase, reader),
     ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),
@@ -273,7 +276,7 @@ export class Going implements Steps {
 
   cost(from: number, to: number, slot: number, left = Number.POSITIVE_INFINITY): number {
     const { enemies, bars, bonded, tolls } = this.around;
-    if (enemies[to] !== 0) return Number.POSITIVE_INFINITY;
+    if (enemies[to] !== 0 && !this.moving.meets) return Number.POSITIVE_INFINITY;
     if (this.gates && isShut(this.w, this.step.p, slot)) return Number.POSITIVE_INFINITY;
     let points = this.table ? this.alike(from, to, slot, this.table) : this.reckoned(from, to);
     // Zones make nothing cheaper.
@@ -317,7 +320,8 @@ export class Going implements Steps {
   }
 
   halts(place: number): boolean {
-    const { bars, tolls } = this.around;
+    const { bars, enemies, tolls } = this.around;
+    if (this.moving.meets && enemies[place] !== 0) return true;
     if (tolls) {
       if (tolls.stops[place] === 1) return true;
     } else for (let k = 0; k < bars.length; k++) if (bars[k]!.stops && this.holds(bars[k]!, place)) return true;

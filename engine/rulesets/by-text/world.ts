@@ -135,6 +135,8 @@ export interface World {
   crowd: Int16Array;
   /** Zones of control. */
   controlZones: readonly PreparedZone[];
+  /** In some phase units move into places of enemies. */
+  meets: boolean;
   /** By place and direction: kinds of hexside that count there. */
   sides: readonly (readonly string[])[];
   states: readonly StateKind[];
@@ -308,6 +310,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     limits: new StackingLimits(compiled),
     crowd: new Int16Array(units.length + 1),
     controlZones: [],
+    meets: everMeets(allPhases(game)),
     sides: [],
     states: (game.states ?? []).slice(0, 15),
     markers,
@@ -417,6 +420,10 @@ function says(game: CompiledGame['game'], does: string): boolean {
     (properties.does?.includes(does) ?? false) || steps.some(said);
   return allPhases(game).some(said);
 }
+
+/** Whether units ever move into places of enemies. */
+const everMeets = (phases: readonly Phase[]): boolean =>
+  phases.some(({ properties, steps }) => 'meets' in properties || everMeets(steps));
 
 /** Phases of the usual sequence and of all others, their segments in them. */
 const allPhases = ({ phases, sequences = [] }: CompiledGame['game']) => [

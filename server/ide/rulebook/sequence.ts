@@ -132,12 +132,15 @@ function turnsOf(words: Words, { turns, after }: { turns?: TurnSpan[]; after?: T
 
 /** What the game's text says is done in a phase, a sentence each: those of its procedures, with what it says of them. */
 function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] {
-  return formsOf((entryOf(properties, 'does') ?? []).map(String)).flatMap(({ params, says }) => {
+  return formsOf((entryOf(properties, 'does') ?? []).map(String)).flatMap(({ id, params, says }) => {
     const said = new Map<string, string>();
     // Where no table says what a step costs.
     if (!('costs' in properties)) said.set(grid.shape === 'points' ? 'lines' : 'hexes', '');
+    // Who attacks only where it stands has no range.
+    const here = id === 'attack' && entryOf(properties, 'range')?.[0] === 0;
+    if (here) said.set('here', '');
     for (const param of params) {
-      const values = entryOf(properties, param.word);
+      const values = here && param.word === 'range' ? undefined : entryOf(properties, param.word);
       if (values) said.set(param.word, valuesOf(words, param, values));
     }
     const more = params.flatMap(({ word, says: own }) => (own && said.has(word) ? [own] : []));

@@ -111,8 +111,8 @@ export const attack: ProcedureForm = {
       word: 'range',
       takes: [{ type: 'points' }],
       doc: {
-        en: 'from how many hexes a unit attacks; from farther than one it bombards: it loses nothing, goes nowhere',
-        ja: '攻撃できる距離（ヘクス）。隣接していなければ砲撃となり、損失も前進もない',
+        en: 'from how many hexes a unit attacks; from farther than one it bombards: it loses nothing, goes nowhere; `range 0`: only enemies in its own place',
+        ja: '攻撃できる距離（ヘクス）。隣接していなければ砲撃となり、損失も前進もない。`range 0`: 同じ地点の敵のみ',
       },
       example: 'range reach',
     },
@@ -151,16 +151,16 @@ export const attack: ProcedureForm = {
   ],
   says: [
     {
-      en: '[of: Units ({of})][!of: The units of the side] may attack enemies beside them: each unit once, each place once, several units together',
-      ja: '[of: {of}][!of: 手番側のユニット]は隣接する敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）',
+      en: '[of: Units ({of})][!of: The units of the side] may attack enemies[!here:  beside them]: each unit once, each place once, several units together',
+      ja: '[of: {of}][!of: 手番側のユニット]は[!here: 隣接する]敵を攻撃できる（各ユニット1度、各地点1度、複数で合同攻撃可）',
     },
     {
       en: 'What both sides add up ({strength}) gives the column of the table “{table}”, on which a die is rolled',
       ja: '両軍の合計（{strength}）から「{table}」の列を決め、ダイスを振る',
     },
     {
-      en: '[range: Units may attack from as far as their range ({range}); who is not beside the enemy loses nothing and does not advance]',
-      ja: '[range: 射程（{range}）内の敵も攻撃できる。隣接していなければ損失も前進もない]',
+      en: '[here: Only enemies in the same place are attacked][range: Units may attack from as far as their range ({range}); who is not beside the enemy loses nothing and does not advance]',
+      ja: '[here: 同じ地点の敵だけを攻撃する][range: 射程（{range}）内の敵も攻撃できる。隣接していなければ損失も前進もない]',
     },
     {
       en: '[blocked: Who is not beside the enemy must see it: {blocked} in between bars the line of sight]',

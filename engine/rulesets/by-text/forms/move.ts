@@ -21,6 +21,19 @@ export const move: ProcedureForm = {
       doc: { en: 'where a unit goes no further', ja: 'それ以上進めない所' },
       example: 'stops beside enemy',
     },
+    {
+      word: 'meets',
+      takes: [{ word: 'enemy' }],
+      doc: {
+        en: 'units may go where enemies stand, and no further in that move; without it nobody does',
+        ja: '敵のいる地点にも入れる（そこで止まる）。なければ入れない',
+      },
+      example: 'does move; meets enemy',
+      says: {
+        en: 'Units may move into a place of enemies, and stop there',
+        ja: '敵のいる地点にも移動でき、そこで止まる',
+      },
+    },
     ...carriers,
     limit,
     marks,
