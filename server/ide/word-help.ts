@@ -197,7 +197,7 @@ steps | how many steps the counter has; a limit counted in steps | 駒のステ�
 most | the most that may stand in a place | 置ける上限 | stacking ground { most 3 }
 counts | what is counted: units, steps, or an attribute | 数える単位 | counts steps
 each | whose units are counted together: a side's, a nation's, or all in a place; of a rounding, unit by unit | まとめて数える単位。端数処理ではユニットごと | each side
-together | units with the same value of these count as one | 同じ値のユニットを1つと数える | together formation
+together | units with the same value of these count as one; in a phase: units that stand together may move together | 同じ値のユニットを1つと数える。フェイズでは、まとめて移動できる | does move; together
 pairs | two units of a formation with so many steps left count as one | 同じ部隊の2個を1個と数える | pairs division 1
 extended | a larger limit, when the values add up to no more than this | 値の合計による拡張上限 | extended 4 strength 12
 has | what all of them must have | すべてが持つべきもの | every infantry { has strength, movement }

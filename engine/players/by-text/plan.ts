@@ -3,7 +3,7 @@
  * counts, and who is in danger withdraws. What is planned is kept until it is carried out, or something else has happened meanwhile.
  */
 import { S } from '../../rulesets/by-text/codes';
-import { leftOf, type Most, stacksBegun } from '../../rulesets/by-text/most';
+import { actedIn, leftOf, type Most, stacksBegun } from '../../rulesets/by-text/most';
 import { eachEnd } from '../../rulesets/by-text/move';
 import type { Fighting } from '../../rulesets/by-text/odds';
 import type { Play } from '../../rulesets/by-text/play';
@@ -170,14 +170,17 @@ class Budget {
   private readonly ordered = new Set<number>();
 
   constructor(
-    g: Play,
-    side: number,
+    private readonly g: Play,
+    private readonly side: number,
     private readonly most: Most,
   ) {
     this.left = leftOf(g, side, most);
     this.begun = most.stacks ? stacksBegun(g, side) : new Set();
     this.from = g.p.loc.slice();
   }
+
+  /** Units that orders have been given to. */
+  private readonly gone: number[] = [];
 
   /** Where units stood before orders were given. */
   private readonly from: Int16Array;
@@ -190,6 +193,12 @@ class Budget {
   }
 
   allows(units: readonly number[]): boolean {
+    if (this.most.each)
+      return units.every((unit) => {
+        const at = this.from[unit]!;
+        const here = [...this.gone, ...units].filter((u) => this.from[u] === at);
+        return actedIn(this.g, this.side, at) + new Set(here).size <= this.most.count;
+      });
     return this.need(units) <= this.left;
   }
 
@@ -197,7 +206,10 @@ class Budget {
   takes(units: readonly number[]): boolean {
     if (!this.allows(units)) return false;
     this.left -= this.need(units);
-    for (const u of units) this.ordered.add(this.from[u]!);
+    for (const u of units) {
+      this.ordered.add(this.from[u]!);
+      this.gone.push(u);
+    }
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { locals } from '../../kernel/frames';
 import { giveUp } from './activation';
 import { type Building, building } from './card-rules';
 import { A, ELIMINATED, RESERVE, S } from './codes';
+import { actedIn, actsIn } from './most';
 import type { Play, Procedure } from './play';
 import { doing } from './registry';
 import { mayStand } from './stand';
@@ -18,7 +19,10 @@ function placesFor(g: Play, said: Building, side: number, unit: number): number[
   const { p, w } = g;
   const at = p.loc[unit]!;
   const serves = (place: number) =>
-    said.in[place] === 1 && p.held[place] === side + 1 && p.unitsAt(place).every((u) => w.side[u] === side);
+    said.in[place] === 1 &&
+    actedIn(g, side, place) < said.each &&
+    p.held[place] === side + 1 &&
+    p.unitsAt(place).every((u) => w.side[u] === side);
   if (at >= 0) return said.restores && p.steps[unit]! < w.fullSteps[unit]! && serves(at) ? [at] : [];
   if (at !== RESERVE && !(said.again && at === ELIMINATED)) return [];
   return [...w.board.ids.keys()].filter((place) => serves(place) && mayStand(g, unit, place));
@@ -96,6 +100,7 @@ function comes(g: Play, said: Building, side: number, unit: number, place: numbe
   const { p, w } = g;
   const [name, where] = [g.unitName(unit), g.placeName(place)];
   p.moved[unit] = 1;
+  actsIn(g, side, place);
   if (p.loc[unit]! >= 0) {
     p.steps[unit]!++;
     g.did('restore', side, { en: `${name.en} regained a step`, ja: `${name.ja}が1ステップを回復` }, { units: [unit] });

@@ -7,6 +7,7 @@ import { cards as cardsForm, draw as drawForm } from './forms/cards';
 import { build as buildForm, influence as influenceForm } from './forms/influence';
 import { nothing as nothingForm } from './forms/nothing';
 import { groundMask } from './lines';
+import { eachPlace } from './most';
 import type { PhaseProcedure } from './registry';
 import { fitting } from './units';
 import type { World } from './world';
@@ -135,19 +136,26 @@ export interface Building {
   steps: number;
   restores: boolean;
   limit: number;
+  /** So often in each place. */
+  each: number;
 }
 
 export const building: PhaseProcedure<Building> = {
   form: buildForm,
   plays: P.BUILD,
-  prepare: (w, phase, reader) => ({
-    builds: fitting(w, words(phase, 'of')),
-    in: placesOf(w, phase),
-    again: 'again' in phase.properties,
-    steps: numberOf(phase, 'steps', reader) ?? 0,
-    restores: 'restores' in phase.properties,
-    limit: numberOf(phase, 'limit', reader) ?? Number.POSITIVE_INFINITY,
-  }),
+  prepare: (w, phase, reader) => {
+    const most = numberOf(phase, 'limit', reader) ?? Number.POSITIVE_INFINITY;
+    const each = eachPlace(phase, reader);
+    return {
+      builds: fitting(w, words(phase, 'of')),
+      in: placesOf(w, phase),
+      again: 'again' in phase.properties,
+      steps: numberOf(phase, 'steps', reader) ?? 0,
+      restores: 'restores' in phase.properties,
+      limit: each ? Number.POSITIVE_INFINITY : most,
+      each: each ? most : Number.POSITIVE_INFINITY,
+    };
+  },
 };
 
 /** `does nothing`. */

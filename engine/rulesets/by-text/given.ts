@@ -116,6 +116,11 @@ const FACTS: readonly FactForm<Play>[] = [
   numberOf('attacked', ({ p }) => p.attacked, places, true),
   numberOf('set-out', ({ p }) => p.setOut, places),
   numberOf(
+    'acted',
+    ({ p }) => p.acted,
+    byNumber('count', ({ p }) => p.acted),
+  ),
+  numberOf(
     'lead',
     ({ p }) => p.lead,
     byNumber('word', ({ p }) => p.lead),

@@ -1,4 +1,4 @@
-/** `limit 3 units`, `limit 2 stacks`: how many of a side may move, or attack, in a phase, or with a chit or a card. */
+/** `limit 3 units`, `limit 2 stacks`, `limit 2 units each place`: how many of a side may move, or attack, in a phase, or with a chit or a card. */
 import type { Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -11,10 +11,11 @@ import type { World } from './world';
 /** Mark in the field `moved` of who may not act in an action. */
 export const BARRED = 3;
 
-/** At most so many units; of stacks: units that stood in so many places when they began. */
+/** At most so many units; of stacks: units that stood in so many places when they began; `each`: of those that stood in one place. */
 export interface Most {
   count: number;
   stacks: boolean;
+  each: boolean;
 }
 
 /** The limit of a phase; undefined: it has none. Problems are in the reader. */
@@ -23,10 +24,25 @@ export function mostIn(w: World, phase: Phase, reader: Reader): Most | undefined
   if (!said) return undefined;
   const count = amountOf(w, said[0]);
   const [, what] = said;
-  if (count !== undefined && (what === 'units' || what === 'stacks')) return { count, stacks: what === 'stacks' };
+  const each = eachPlace(phase, reader);
+  if (each && what === 'stacks') reader.problem(`phase ${phase.id}: there is one stack in each place`, phase.id);
+  else if (count !== undefined && (what === 'units' || what === 'stacks'))
+    return { count, stacks: what === 'stacks', each };
+  if (each) return undefined;
   reader.problem(`phase ${phase.id}: a limit is so many units or stacks`, phase.id);
   return undefined;
 }
+
+/** Whether the limit of a phase holds for each place. Problems are in the reader. */
+export function eachPlace({ id, properties }: Phase, reader?: Reader): boolean {
+  const said = properties.limit ?? [];
+  if (said.at(-1) === 'each') reader?.problem(`phase ${id}: a limit is for \`each place\``, id);
+  return said.slice(-2).join(' ') === 'each place';
+}
+
+/** Whether it is to be kept how many have acted in each place: some phase limits that. */
+export const limitsPlaces = (phases: readonly Phase[]): boolean =>
+  phases.some((phase) => eachPlace(phase) || limitsPlaces(phase.steps));
 
 /** Whether places that units set out from are to be kept: some phase limits stacks. */
 export function limitsStacks(phases: readonly Phase[]): boolean {
@@ -34,11 +50,21 @@ export function limitsStacks(phases: readonly Phase[]): boolean {
 }
 
 /** Where in the position it stands that a stack has set out from a place: by the actions in progress, which have limits of their own. */
-const placeIn = ({ p, w }: Play, place: number) => p.scalars[S.LEVEL]! * w.board.size + place;
+const placeIn = ({ p, w }: Pick<Play, 'p' | 'w'>, place: number) => p.scalars[S.LEVEL]! * w.board.size + place;
 
-/** A unit begins: its stack counts. */
+/** How many of a side have acted in a place, in the action or step in progress. */
+export const actedIn = ({ p, w }: Play, side: number, place: number): number =>
+  p.acted[placeIn({ p, w }, place) * w.compiled.game.sides.length + side] ?? 0;
+
+/** One of a side acts in a place. */
+export function actsIn(g: Play, side: number, place: number): void {
+  if (g.p.acted.length > 0) g.p.acted[placeIn(g, place) * g.w.compiled.game.sides.length + side]!++;
+}
+
+/** A unit begins: it counts where it stands, and so does its stack. */
 export function setsOut(g: Play, unit: number): void {
   const at = g.p.loc[unit]!;
+  if (at >= 0) actsIn(g, g.w.side[unit]!, at);
   if (g.p.setOut.length > 0 && at >= 0) g.p.setOut[placeIn(g, at)]! |= 1 << g.w.side[unit]!;
 }
 
@@ -46,6 +72,8 @@ export function setsOut(g: Play, unit: number): void {
 export function nobodySetOut({ p, w }: Play): void {
   const from = p.scalars[S.LEVEL]! * w.board.size;
   p.setOut.fill(0, from, from + w.board.size);
+  const sides = w.compiled.game.sides.length;
+  p.acted.fill(0, from * sides, (from + w.board.size) * sides);
 }
 
 /** Places of stacks that have set out, and of units that are about to (`chosen`). */
@@ -73,14 +101,21 @@ export function mayBegin(
   chosen: readonly number[] = [],
 ): (unit: number) => boolean {
   if (!most) return () => true;
+  if (most.each)
+    return (unit) => {
+      const at = g.p.loc[unit]!;
+      return actedIn(g, side, at) + chosen.filter((u) => g.p.loc[u] === at).length < most.count;
+    };
   if (leftOf(g, side, most, chosen) > 0) return () => true;
   if (!most.stacks) return () => false;
   const places = stacksBegun(g, side, chosen);
   return (unit) => places.has(g.p.loc[unit]!);
 }
 
-/** `2 stacks`, `1 unit`. */
-export const mostText = ({ count, stacks }: Most): Text =>
-  stacks
+/** `2 stacks`, `1 unit`, `1 unit in each place`. */
+export function mostText({ count, stacks, each }: Most): Text {
+  const text = stacks
     ? { en: `${count} ${count === 1 ? 'stack' : 'stacks'}`, ja: `${count}スタック` }
     : { en: `${count} ${count === 1 ? 'unit' : 'units'}`, ja: `${count}ユニット` };
+  return each ? { en: `${text.en} in each place`, ja: `地点ごとに${text.ja}` } : text;
+}

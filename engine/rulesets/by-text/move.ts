@@ -5,11 +5,12 @@ import { board, carriersFor, land, landings } from './aboard';
 import { giveUp } from './activation';
 import { A, S } from './codes';
 import { notesOn } from './lines';
-import { mayBegin, setsOut } from './most';
+import { leftOf, mayBegin, setsOut } from './most';
 import { openWindow } from './open-window';
 import type { Play, Procedure } from './play';
 import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
+import { hasRoom } from './stand';
 import { walked } from './uncovering';
 import { backTo, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 import { went } from './went';
@@ -37,6 +38,63 @@ export function eachEnd(g: Play, unit: number, here: Moving, visit: (place: numb
   const start = p.loc[unit]!;
   for (let i = 0; i < places.length; i++)
     if (places[i] !== start && going.crowds.hasRoom(g, unit, places[i]!)) visit(places[i]!);
+}
+
+/** Mark in the field `moved` of units that are to move with the one that was picked. */
+const JOINED = 2;
+
+/** Units that were picked to move with another one. */
+const joiners = ({ p }: Play): number[] => [...p.moved.keys()].filter((u) => p.moved[u] === JOINED);
+
+/** Does something with each place where units that stand together may end their move together. */
+function eachEndOf(g: Play, group: readonly number[], here: Moving, visit: (place: number) => void): void {
+  const [unit, ...others] = group;
+  if (others.length === 0) {
+    eachEnd(g, unit!, here, visit);
+    return;
+  }
+  const ends = new Map<number, number>();
+  for (const u of group) eachEnd(g, u, here, (place) => ends.set(place, (ends.get(place) ?? 0) + 1));
+  for (const [place, count] of ends) if (count === group.length && haveRoom(g, group, place)) visit(place);
+}
+
+/** Whether the stack in a place has room for all of some units. */
+function haveRoom(g: Play, group: readonly number[], place: number): boolean {
+  const { loc } = g.p;
+  const from = loc[group[0]!]!;
+  const fits = group.every((u) => {
+    const room = hasRoom(g, u, place);
+    loc[u] = place;
+    return room;
+  });
+  for (const u of group) loc[u] = from;
+  return fits;
+}
+
+/** Units that may move with those which were picked. */
+function eachJoiner(
+  g: Play,
+  group: readonly number[],
+  here: Moving,
+  left: number,
+  visit: (unit: number) => void,
+): void {
+  const { p, w } = g;
+  const [unit] = group;
+  const side = w.side[unit!]!;
+  const may = mayBegin(g, side, here.most, group);
+  const counts = here.most && !here.most.stacks && !here.most.each;
+  // Who leads them has not acted yet.
+  if ((counts && leftOf(g, side, here.most!) < 2) || (left > 0 && group.length >= left)) return;
+  for (let u = 0; u < w.units.length; u++) {
+    if (w.side[u] !== side || p.loc[u] !== p.loc[unit!] || u === unit || p.moved[u] !== 0 || !p.stands(u)) continue;
+    if (!g.acts(u) || !here.moves(u) || !may(u)) continue;
+    let able = false;
+    eachEndOf(g, [...group, u], here, () => {
+      able = true;
+    });
+    if (able) visit(u);
+  }
 }
 
 /** Places where a unit may go in the step in progress; none where it does not move in it. */
@@ -76,8 +134,11 @@ export const move: Procedure = {
     if (unit >= 0) {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
-      eachEnd(g, unit, here, (place) => g.add(code(A.TO, unit, place)));
-      for (const carrier of carriersFor(g, unit, here)) g.add(code(A.BOARD, unit, carrier));
+      const group = [unit, ...joiners(g)];
+      eachEndOf(g, group, here, (place) => g.add(code(A.TO, unit, place)));
+      if (group.length === 1) for (const carrier of carriersFor(g, unit, here)) g.add(code(A.BOARD, unit, carrier));
+      if (here.together && !isCarried(g, unit, here))
+        eachJoiner(g, group, here, g.frames[f + AT.left]!, (u) => g.add(code(A.PICK, u)));
       return g.poseOpenly();
     }
     g.begin(side, 'move-unit', g.rule);
@@ -94,29 +155,36 @@ export const move: Procedure = {
     };
     switch (verbOf(answer)) {
       case A.PICK:
-        g.frames[f + AT.unit] = first(answer) + 1;
+        if (g.frames[f + AT.unit] === 0) g.frames[f + AT.unit] = first(answer) + 1;
+        else p.moved[first(answer)] = JOINED;
         return;
       case A.BACK:
         g.frames[f + AT.unit] = 0;
+        for (const u of joiners(g)) p.moved[u] = 0;
         if (g.frames[f + AT.granted] !== 0 && granted(g).length === 1) over(g, f);
         return;
       case A.TO:
-      case A.BOARD:
-        setsOut(g, first(answer));
+      case A.BOARD: {
+        const group = [first(answer), ...joiners(g)];
+        for (const u of group) setsOut(g, u);
         if (plots(g)) {
-          plot(g, first(answer), second(answer));
+          for (const u of group) plot(g, u, second(answer));
           g.frames[f + AT.unit] = 0;
           return;
         }
-        goes(g, answer, doing(present(g), moving)!);
+        for (const u of group) {
+          p.moved[u] = 1;
+          if (p.loc[u]! >= 0) goes(g, code(verbOf(answer), u, second(answer)), doing(present(g), moving)!);
+        }
         g.frames[f + AT.unit] = 0;
-        if (g.frames[f + AT.granted] !== 0) movedOne(g, f);
+        if (g.frames[f + AT.granted] !== 0) movedSome(g, f, group.length);
         else {
           p.passed.fill(0);
           next();
         }
         openWindow(g, 'after move', side);
         return;
+      }
       default:
         if (g.frames[f + AT.granted] !== 0) {
           over(g, f);
@@ -134,7 +202,7 @@ export const move: Procedure = {
 function goes(g: Play, answer: number, here: Moving): void {
   const unit = first(answer);
   if (verbOf(answer) === A.BOARD) board(g, unit, second(answer));
-  else if (isCarried(g, unit, here)) land(g, unit, second(answer));
+  else if (isCarried(g, unit, here)) land(g, unit, second(answer), here);
   else carry(g, unit, second(answer), here);
 }
 
@@ -147,12 +215,12 @@ function ended(g: Play): void {
 /** Units that an action lets move, those that have moved among them. */
 const granted = ({ p }: Play) => [...p.moved.keys()].filter((u) => p.moved[u] === 0 || p.moved[u] === 1);
 
-/** A unit has moved in an action of its own: the action is over when nobody else may. */
-function movedOne(g: Play, f: number): void {
+/** Units have moved in an action of its own: the action is over when nobody else may. */
+function movedSome(g: Play, f: number, count: number): void {
   const fr = g.frames;
   fr[f + AT.acted] = 1;
-  const last = fr[f + AT.left]! === 1;
-  if (fr[f + AT.left]! > 0) fr[f + AT.left]!--;
+  const last = fr[f + AT.left]! > 0 && fr[f + AT.left]! <= count;
+  if (fr[f + AT.left]! > 0) fr[f + AT.left]! -= Math.min(count, fr[f + AT.left]!);
   if (last || !g.p.moved.includes(0)) over(g, f);
 }
 

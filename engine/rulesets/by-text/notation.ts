@@ -62,7 +62,7 @@ const SORTS: Readonly<Record<number, string>> = {
 function withLeft(g: Play, [id, operands, en, ja]: AnswerForm<Operand>): AnswerForm<Operand> {
   const step = g.w.steps[g.p.scalars[S.STEP]!];
   const most = doing(step, moving)?.most ?? doing(step, fighting)?.most;
-  if (!most || !['move-unit', 'attack'].includes(g.posed.ask)) return [id, operands, en, ja];
+  if (!most || most.each || !['move-unit', 'attack'].includes(g.posed.ask)) return [id, operands, en, ja];
   const [left, all] = [leftOf(g, g.posed.side, most), mostText(most)];
   return [id, operands, `${en} (${left} of ${all.en} left)`, `${ja}（残り${left}／${all.ja}）`];
 }

@@ -31,6 +31,8 @@ export interface Moving {
   stops: boolean;
   /** Units go into places of enemies, and no further. */
   meets: boolean;
+  /** Units that stand together may move together. */
+  together: boolean;
   lines: PhaseLines;
   /** How many may move; absent: all. */
   most?: Most;
@@ -55,6 +57,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
     ground: costsOf(w, phase, reader),
     stops: words('stops').includes('enemy'),
     meets: 'meets' in phase.properties,
+    together: 'together' in phase.properties,
     lines: new PhaseLines(w, phase, reader),
     ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),

@@ -42,7 +42,7 @@ import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
-import { limitsStacks } from './most';
+import { limitsPlaces, limitsStacks } from './most';
 import type { Position } from './position';
 import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
@@ -193,6 +193,7 @@ export type FieldName =
   | 'active'
   | 'attacked'
   | 'setOut'
+  | 'acted'
   | 'lead'
   | 'tokens'
   | 'held'
@@ -258,6 +259,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       active: units.length,
       attacked: board.size,
       setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
+      acted: limitsPlaces(allPhases(game)) ? (LEVELS + 1) * board.size * sides.length : 0,
       lead: leadWords(allPhases(game)),
       tokens,
       held: board.size,

@@ -228,6 +228,8 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
   const one = (value: PropertyValue, k: number): string => {
     const part = takes[Math.min(k, takes.length - 1)];
     const text = String(value);
+    if (text === 'each' && values[k + 1] === 'place') return words.pick('in each place', '（地点ごと）');
+    if (text === 'place' && values[k - 1] === 'each') return '';
     if (!part || 'word' in part) return entryOf(FIXED, text)?.[words.ide.locale] ?? text;
     switch (part.type) {
       case 'points':

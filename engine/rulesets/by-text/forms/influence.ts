@@ -1,13 +1,24 @@
 /** `does influence` and `does build`, as data. */
 import type { ProcedureForm } from '../../../kernel/procedure-form';
 import { price } from './bought';
-import { of } from './shared';
+import { eachPlace, of } from './shared';
 
 const limit = {
   word: 'limit',
   takes: [{ type: 'number' as const }],
   doc: { en: 'so often in the phase', ja: 'フェイズ中の回数' },
   example: 'limit 2',
+};
+
+/** Of what is built in each place, too. */
+const limitOfBuilding = {
+  ...limit,
+  takes: [...limit.takes, ...eachPlace],
+  doc: {
+    en: 'so often in the phase, for each side; `each place`: in each place',
+    ja: '各陣営のフェイズ中の回数。`each place`: 地点ごと',
+  },
+  example: 'limit 1 each place',
 };
 
 const where = (en: string, ja: string) => ({
@@ -102,7 +113,7 @@ export const build: ProcedureForm = {
       doc: { en: 'or a reduced unit there regains a step', ja: 'そこの減少したユニットを1ステップ回復してもよい' },
       example: 'does build; of foot; in town; restores',
     },
-    limit,
+    limitOfBuilding,
     price,
   ],
   says: [

@@ -34,6 +34,19 @@ export const move: ProcedureForm = {
         ja: '敵のいる地点にも移動でき、そこで止まる',
       },
     },
+    {
+      word: 'together',
+      takes: [],
+      doc: {
+        en: 'units that stand together may move together, as far as the slowest of them',
+        ja: '同じ地点のユニットは、最も遅いものに合わせてまとめて移動できる',
+      },
+      example: 'does move; alternate; together',
+      says: {
+        en: 'Units that stand together may move together, as far as the slowest of them',
+        ja: '同じ地点のユニットは、最も遅いものに合わせてまとめて移動できる',
+      },
+    },
     ...carriers,
     limit,
     marks,

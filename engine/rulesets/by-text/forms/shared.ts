@@ -8,12 +8,18 @@ export const of: ProcedureParam = {
   example: 'of land',
 };
 
+/** Behind a limit: that it holds for each place. */
+export const eachPlace: ProcedureParam['takes'] = [
+  { word: 'each', optional: true },
+  { word: 'place', optional: true },
+];
+
 export const limit: ProcedureParam = {
   word: 'limit',
-  takes: [{ type: 'amount' }, { type: 'word', words: ['units', 'stacks'] }],
+  takes: [{ type: 'amount' }, { type: 'word', words: ['units', 'stacks'] }, ...eachPlace],
   doc: {
-    en: 'how many units, or stacks (units that stand together when they begin), of each side do it in the phase, with one chit or with one card',
-    ja: 'フェイズ（チット・カードごと）に各陣営で行えるユニット数(units)またはスタック数(stacks、始めに同じ場所にいるユニット)',
+    en: 'how many units, or stacks (units that stand together when they begin), of each side do it in the phase, with one chit or with one card; `each place`: of those that begin in one place',
+    ja: 'フェイズ（チット・カードごと）に各陣営で行えるユニット数(units)またはスタック数(stacks、始めに同じ場所にいるユニット)。`each place`: 地点ごと',
   },
   example: 'limit 2 stacks',
   says: { en: 'Of each side at most {limit} may do it', ja: '各陣営{limit}まで行える' },

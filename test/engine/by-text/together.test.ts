@@ -1,0 +1,121 @@
+/** `does move; together`, `limit 2 units each place`: units that move as one, and how many act in each place. */
+import assert from 'node:assert/strict';
+import { playGame } from '../../../engine/lab/play';
+import { createPlayer } from '../../../engine/players';
+import { markdownOf } from './drafted';
+import { at, gameText, notations, prepare, say, start, story } from './kit';
+
+const march = (words: string) =>
+  `    phase march "March" ja "行軍" (see 4) { does move; of foot; allowance 2; ${words} }`;
+const ends = (said: readonly string[]) => said.filter((one) => one.startsWith('to '));
+/** Two guards at 0101, one of which tires; a third one at 0102. */
+function group(words: string) {
+  const game = start({
+    game: `  state tired "Tired" ja "疲労"
+  stacking hex "Stack" ja "スタック" { of foot; most 2; each side }
+  trigger tire "Tiring" ja "疲労" at march when turn = 1 { make 1 (red guard at 0101) tired }`,
+    sequence: march(words),
+    scenario: '  place red 0102: guard',
+  });
+  say(game, 'rd-guard-2');
+  return game;
+}
+
+describe('by text: units that move together', () => {
+  it('go where all of them can, as far as the slowest', () => {
+    const game = group('together; allowance -1 of tired');
+    say(game, 'take rd-guard-1');
+    const alone = ends(notations(game));
+    assert.ok(alone.includes('to 0202') || alone.includes('to 0301') || alone.includes('to 0302'), alone.join());
+    assert.ok(notations(game).includes('take rd-guard-2'), 'the other one in the place');
+    assert.ok(!notations(game).includes('take rd-guard-3'), 'nobody from elsewhere');
+    say(game, 'take rd-guard-2');
+    assert.deepEqual(ends(notations(game)), ['to 0201'], '0102 has room for one of them only');
+    say(game, 'to 0201');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'rd-guard-2')], ['0201', '0201']);
+    assert.ok(!notations(game).includes('take rd-guard-1'), 'they have moved');
+    assert.equal(story(game).filter((one) => one.includes('0201')).length, 2);
+  });
+  it('part when they are put back, or picked up apart', () => {
+    const game = group('together');
+    say(game, 'take rd-guard-1', 'take rd-guard-2', 'back', 'take rd-guard-2');
+    assert.ok(notations(game).includes('take rd-guard-1'));
+    say(game, 'to 0201');
+    assert.equal(at(game, 'rd-guard-1'), '0101');
+    const no = group('stops beside enemy');
+    say(no, 'take rd-guard-1');
+    assert.ok(!notations(no).includes('take rd-guard-2'), 'only where the phase says so');
+  });
+  it('are one turn where sides alternate, and count each for limits', () => {
+    const game = group('together; alternate');
+    say(game, 'take rd-guard-1', 'take rd-guard-2', 'to 0201');
+    assert.ok(notations(game).includes('take bl-guard-1'), 'the other side is next');
+    const two = group('together; limit 1 units');
+    say(two, 'take rd-guard-1');
+    assert.ok(!notations(two).includes('take rd-guard-2'));
+    const plotted = group('together; simultaneous');
+    say(plotted, 'take rd-guard-1', 'take rd-guard-2', 'to 0201', 'done', 'done');
+    assert.deepEqual([at(plotted, 'rd-guard-1'), at(plotted, 'rd-guard-2')], ['0201', '0201']);
+  });
+});
+
+describe('by text: limits for each place', () => {
+  it('of who moves: so many of those that begin there', () => {
+    const game = group('limit 1 units each place');
+    say(game, 'take rd-guard-1', 'to 0201');
+    assert.deepEqual(notations(game), ['done', 'take rd-guard-3'], 'one of 0101, one of 0102');
+    const [why] = game.explain!({ unit: 'rd-guard-2' });
+    assert.equal(why!.text.en, 'Of each side at most 1 unit in each place may act in this phase');
+    say(game, 'take rd-guard-3', 'to 0202', 'done');
+    assert.ok(notations(game).includes('take bl-guard-1'), 'each side its own');
+    say(game, 'done');
+    assert.equal(game.view(-1).turn, 2);
+    assert.ok(notations(game).includes('take rd-guard-2'), 'and each turn anew');
+    const together = group('together; limit 1 units each place');
+    say(together, 'take rd-guard-1');
+    assert.ok(!notations(together).includes('take rd-guard-2'));
+  });
+  it('of who goes aboard: in a phase without points', () => {
+    const game = start({
+      sequence:
+        '    phase loading "Loading" ja "積込" { does move; of foot; allowance 0; carriers boat; holds 9; lands in lake; limit 1 units each place }',
+      scenario: '  remove blue barge at 0401\n  place red 0401: barge\n  move red 2 guard 0101 -> 0302',
+    });
+    assert.deepEqual(notations(game), ['done', 'take rd-guard-1', 'take rd-guard-2']);
+    say(game, 'take rd-guard-1', 'aboard rd-barge-1');
+    assert.deepEqual(notations(game), ['done']);
+  });
+  it('of what is built', () => {
+    const game = start({
+      sequence: '    phase muster "Muster" ja "召集" (see 4) { does build; of guard; in plain; limit 1 each place }',
+      scenario: '  reserve 2 rd guard',
+    });
+    const own = notations(game).find((one) => one.startsWith('take'))!;
+    say(game, own);
+    const places = notations(game).filter((one) => one.startsWith('place'));
+    assert.deepEqual(places, ['place 0101']);
+    say(game, 'place 0101', 'done');
+    assert.deepEqual(notations(game), ['done'], '0101 has had its one');
+  });
+  it('stand in the drafted rulebook, and say what they do not understand', () => {
+    const text = gameText({ sequence: march('together; limit 2 units each place') });
+    const [english, japanese] = (['en', 'ja'] as const).map((locale) => markdownOf(text, 'fords/first', locale));
+    assert.match(english!, /Of each side at most 2 units in each place may do it\./);
+    assert.match(english!, /Units that stand together may move together, as far as the slowest of them\./);
+    assert.match(japanese!, /各陣営2ユニット（地点ごと）まで行える/);
+    assert.throws(() => prepare({ sequence: march('limit 2 stacks each place') }), /one stack in each place/);
+    assert.throws(() => prepare({ sequence: march('limit 2 units each') }), /each place/);
+    assert.throws(() => prepare({ sequence: march('limit 2 units each side') }), /SND109.*side/);
+  });
+  it('hold for the computer, and a game with them comes to its end', () => {
+    const { prepared } = group('together; alternate; limit 1 units each place');
+    for (const kind of ['heuristic', 'random']) {
+      const { turn } = playGame(
+        prepared,
+        [0, 1].map((side) => createPlayer(kind, side, 7)),
+        7,
+      );
+      assert.equal(turn, 3, kind);
+    }
+  });
+});
