@@ -198,6 +198,13 @@ describe('client: signs of states and markers', () => {
       [...tabs.matchAll(/data-state="(\w+)"/g)].map((m) => m[1]),
       ['oos', 'disordered', 'zeal'],
     );
+    // A value that is printed at the left edge, half a digit of size 8 from -13, stays free of all but the first.
+    const beside = stateTabs(game, ['zeal', 'disordered', 'oos'], 18, true);
+    const right = [...beside.matchAll(/translate\((\S+) /g)].map((m) => Number(m[1]) + 5.2);
+    assert.ok(
+      right.slice(1).every((x) => x < -15.6),
+      beside,
+    );
     assert.match(tabs, />Z</);
     assert.equal(stateNames(game, 'oos').ja, '補給切れ');
   });

@@ -237,6 +237,41 @@ describe('the page of the table: the whole map', () => {
   });
 });
 
+describe('the page of the table: a map that is approached', () => {
+  it('follows the size of the window until a hand moves it', async () => {
+    const compiled = compiledGame('empire-of-the-sun/south-pacific');
+    const { browser, page } = await openTable({ compiled, width: 640, height: 700, mode: 'play' });
+    try {
+      const timeout = 20_000;
+      /** Waits for what is kept of the camera: null is the whole map. */
+      const kept = (whole) =>
+        page.waitForFunction(
+          (wanted) => {
+            const state = window.acquireVsCodeApi().getState();
+            return state && (state.camera === null) === wanted;
+          },
+          whole,
+          { timeout },
+        );
+      await page.locator('.counter').first().waitFor();
+      await kept(false);
+      // Counters of the whole map can be read there.
+      await page.setViewportSize({ width: 1500, height: 1000 });
+      await kept(true);
+      await page.locator('.map-holder').focus();
+      await page.keyboard.press('+');
+      await kept(false);
+      const scale = () => page.evaluate(() => window.acquireVsCodeApi().getState().camera[0]);
+      const before = await scale();
+      await page.setViewportSize({ width: 640, height: 700 });
+      await framesOf(page);
+      assert.equal(await scale(), before);
+    } finally {
+      await browser.close();
+    }
+  });
+});
+
 describe('the page of the table: zooming with keys', () => {
   it('goes towards what was found and is selected, not past it', async () => {
     const compiled = compiledGame('ardennes-44/campaign');

@@ -36,6 +36,8 @@ export class Camera {
   private world = { width: 1, height: 1 };
   /** True as long as nobody has moved it: then it follows the size of the window. */
   private fitted = true;
+  /** Points that it was brought near to, as long as nobody has moved it: it follows the size of the window, too. */
+  private approached: readonly { x: number; y: number }[] | undefined;
   private quiet = false;
   /** What it was fitted to: the map's element, in pixels, and the window. */
   private seen: { w: number; h: number; window: string } | undefined;
@@ -72,7 +74,10 @@ export class Camera {
         const { k, x, y } = event.transform;
         if (event.sourceEvent || this.keyed) this.gesture(k, x, y);
         else this.place(k, x, y);
-        if (!this.quiet) this.fitted = false;
+        if (!this.quiet) {
+          this.fitted = false;
+          this.approached = undefined;
+        }
         this.moved([k, x, y]);
       });
     select(frame).call(this.behaviour).on('dblclick.zoom', null);
@@ -173,19 +178,23 @@ export class Camera {
     this.set(k, (w - this.world.width * k) / 2, Math.max(middle, this.covered + padding));
     this.quiet = false;
     this.fitted = true;
+    this.approached = undefined;
     this.seen = { w, h, window: windowSize() };
   }
 
   /**
    * The whole board stays in view as long as nobody has moved the camera: after a change of the window, and of the page's layout when that
-   * is considerable or would cut the board off. A line less beside the map moves nothing.
+   * is considerable or would cut the board off. A line less beside the map moves nothing. What it was brought near to stays in the middle.
    */
   settle(): void {
-    if (!this.fitted) return;
-    const { seen } = this;
+    const { seen, approached } = this;
     const [w, h] = this.size();
+    if (!(this.fitted || approached) || w < 2 || h < 2) return;
     const other = (now: number, then: number) => Math.abs(now - then) > then * considerable;
-    if (!seen || seen.window !== windowSize() || other(w, seen.w) || other(h, seen.h) || !this.holds(w, h)) this.fit();
+    const changed = !seen || seen.window !== windowSize() || other(w, seen.w) || other(h, seen.h);
+    if (!changed && (approached || this.holds(w, h))) return;
+    this.fit();
+    if (approached) this.approach(approached);
   }
 
   /** Whether the whole board lies within a frame of this size. */
@@ -257,7 +266,11 @@ export class Camera {
       points.filter((point) => Math.abs(point.x - x) <= across && Math.abs(point.y - y) <= down);
     const most = points.map(seen).reduce((best, those) => (those.length > best.length ? those : best));
     const middle = (of: 'x' | 'y') => most.reduce((sum, point) => sum + point[of], 0) / most.length;
+    this.quiet = true;
     this.near(k, middle('x'), middle('y'));
+    this.quiet = false;
+    this.fitted = false;
+    this.approached = points;
     return true;
   }
 

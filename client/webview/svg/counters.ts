@@ -101,14 +101,14 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
     `<text class="value" x="${crowded ? -3.5 : 0}" y="${half - 4}" font-size="${round(size)}" font-weight="700" text-anchor="middle" fill="${ink}">${esc(values)}</text>`,
     pipped ? pips : '',
     face.aboard
-      ? `<path d="M${-half + 3} ${half - 4.5}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`
+      ? `<path d="M${-half + 3} ${half - (crowded ? 13 : 4.5)}q1.6-1.6 3.2 0t3.2 0" fill="none" stroke="${ink}" stroke-width="1.2"/>`
       : '',
     turned
       ? `<path d="M${-half + 3.4} ${-half + 7.6}v-2.300a2.300 2.300 0 0 1 4.600 0v2m-1.900-1.500 1.900 1.900 1.900-1.900" fill="none" stroke="${ink}" stroke-width="1.300"/>`
       : face.moved
         ? `<path d="M${face.formation === undefined ? -half + 3 : half - 9} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
         : '',
-    face.states ? stateTabs(game, face.states, half) : '',
+    face.states ? stateTabs(game, face.states, half, printed.left !== undefined) : '',
     face.damaged
       ? `<g class="damaged" transform="translate(${half - 6} ${-half + 6})"><circle r="6.500" fill="#fff" stroke="#16202a" stroke-width=".9"/><path d="M-3.400 3.400.600-.600m-.900-2.300a2.500 2.500 0 0 1 3.200.300l-1.700 1.700m1.900 0a2.500 2.500 0 0 1-3.500 1.600" fill="none" stroke="#b3140c" stroke-width="1.500" stroke-linecap="round"/></g>`
       : '',
@@ -191,19 +191,23 @@ function symbolMarkup(game: CompiledGame['game'], face: Face, printed: PrintedFa
   if (titled(game, face, printed) && !left && !right && !called)
     return `<g transform="translate(0 -5) scale(.86)">${symbol}</g>`;
   if (!above && !left && !right && !called) return `<g transform="translate(0 -6.5)">${symbol}</g>`;
+  const long = (value: PrintedValue | undefined) => value !== undefined && value.text.length > 1;
   const said = (value: PrintedValue | undefined, x: number, y: number, size: number) =>
     value
-      ? `${value.red ? `<rect x="${x - 3.6}" y="${y - 7}" width="7.2" height="8.6" rx="1.6" fill="#ffffff"/>` : ''}<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${value.red ? '#b3140c' : ink}">${esc(value.text)}</text>`
+      ? `${value.red ? `<rect x="${x - (long(value) ? 4.4 : 3.6)}" y="${y - 7}" width="${long(value) ? 8.8 : 7.2}" height="8.6" rx="1.6" fill="#ffffff"/>` : ''}<text x="${x}" y="${y}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${value.red ? '#b3140c' : ink}">${esc(value.text)}</text>`
       : '';
   const beside = left !== undefined || right !== undefined;
-  const scale = called ? (beside ? 0.66 : 0.8) : beside ? 0.74 : 0.86;
+  // Two digits take of the symbol's room.
+  const narrow = long(left) || long(right);
+  const scale = called ? (beside ? 0.66 : 0.8) : beside ? (narrow ? 0.6 : 0.74) : 0.86;
+  const digits = (value: PrintedValue | undefined) => (long(value) ? 6.8 : 8);
   // Alone, one of the two gives the symbol the other's room.
   const x = called ? (beside ? 0.4 : 2.4) : left && !right ? 3.6 : right && !left ? -3.6 : 0;
   return [
     `<g transform="translate(${x} ${above ? -3.6 : -6}) scale(${scale})">${symbol}</g>`,
     said(above, x, -12, 5.6),
-    said(left, left && !right ? -11.6 : -13.2, -1.6, 8),
-    said(right, right && !left && !called ? 11.6 : 13.2, -1.6, 8),
+    said(left, left && !right ? -11.6 : -13.2, -1.6, digits(left)),
+    said(right, right && !left && !called ? 11.6 : 13.2, -1.6, digits(right)),
   ].join('');
 }
 

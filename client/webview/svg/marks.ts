@@ -139,15 +139,19 @@ function weight(game: CompiledGame['game'], id: string): number {
   return at < 0 ? states.length : at;
 }
 
-/** Tabs at the left edge of a counter `half` units from its middle, one a state, the gravest on top. */
-export function stateTabs(game: CompiledGame['game'], ids: readonly string[], half: number): string {
+/**
+ * Tabs at the left edge of a counter `half` units from its middle, one a state, the gravest on top.
+ * @param beside a value is printed at that edge: all but the first tab stand out, clear of it
+ */
+export function stateTabs(game: CompiledGame['game'], ids: readonly string[], half: number, beside = false): string {
   return [...ids]
     .sort((a, b) => weight(game, a) - weight(game, b))
     .slice(0, 4)
     .map((id, i) => {
       const name = stateNames(game, id).en;
       const sign = signOf(states, id, name) ?? { color: '#ffffff', letter: name.slice(0, 1).toUpperCase() };
-      return `<g class="state" data-state="${esc(id)}" transform="translate(${-half + 2} ${-half + 5 + i * 10})"><rect x="-5.200" y="-5" width="10.400" height="10" rx="2.600" fill="${sign.color}" stroke="#16202a" stroke-width=".9"/>${glyph(sign, inkOn(sign.color))}</g>`;
+      const x = -half + (beside && i > 0 ? -3.4 : 2);
+      return `<g class="state" data-state="${esc(id)}" transform="translate(${x} ${-half + 5 + i * 10})"><rect x="-5.200" y="-5" width="10.400" height="10" rx="2.600" fill="${sign.color}" stroke="#16202a" stroke-width=".9"/>${glyph(sign, inkOn(sign.color))}</g>`;
     })
     .join('');
 }
