@@ -87,13 +87,16 @@ export function decideFirst(g: Play, step: number): boolean {
     g.push(P.FIRST, step, sides[0]!);
     return true;
   }
-  decided(g, lead, sides);
+  decided(g, step, sides);
   return false;
 }
 
-function decided(g: Play, lead: Lead, sides: readonly number[]): void {
+/** The sides of the phase that a step begins act in this order: what is told belongs to that phase. */
+function decided(g: Play, step: number, sides: readonly number[]): void {
+  const lead = g.w.steps[step]!.lead!;
   g.p.lead[LEAD.OF] = lead.from + 1;
   g.p.lead[LEAD.ORDER] = lead.orders.findIndex((order) => order.every((side, k) => side === sides[k]));
+  g.p.scalars[S.STEP] = inOrder(g, step);
   if (!g.telling) return;
   const [who, track] = [g.sideName(sides[0]!), both(g.w.tracks[lead.counters[sides[0]!]!]!.track.names)];
   const values = sides.map((side) => g.p.tracks[lead.counters[side]!]!);
@@ -118,9 +121,10 @@ export const chooseFirst: Procedure = {
     return g.pose(chooseFirst, f);
   },
   answer(g, f, answer) {
-    const { lead } = g.w.steps[g.frames[f + AT.step]!]!;
+    const step = g.frames[f + AT.step]!;
+    const { lead } = g.w.steps[step]!;
     const sides = [second(answer), ...lead!.orders[0]!.filter((side) => side !== second(answer))];
     g.done();
-    decided(g, lead!, sides);
+    decided(g, step, sides);
   },
 };

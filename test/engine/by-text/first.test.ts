@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
 import { createPlayer } from '../../../engine/players';
+import { storyText } from '../../../server/cli/story';
 import { markdownOf } from './drafted';
 import { gameText, notations, prepare, prepareText, say, side, start, story, threeSides } from './kit';
 
@@ -60,6 +61,12 @@ describe('by text: who acts first by a track', () => {
     assert.ok(story(game).includes('Red acts first (Initiative 0 : 0)'), story(game).join('\n'));
     assert.ok(story(game).includes('Blue acts first (Initiative 2 : 0)'));
     assert.deepEqual(acted(game)[0], 'blue march', 'and in the next turn');
+    const told = storyText(game.prepared.compiled, game.journal, null, 'en').split('\n');
+    const heads = told.filter((line) => / {2}Drill|acts first/.test(line)).map((line) => line.trim().slice(-20));
+    assert.ok(
+      told.findIndex((line) => line.includes('Blue acts')) > told.findIndex((line) => line.includes('Drill')),
+      heads.join(),
+    );
   });
   it('puts three sides in the order of the track', () => {
     const text = threeSides({
