@@ -31,6 +31,9 @@ export function cargoOf(w: World, phase: Phase, reader: Reader): Cargo | undefin
   }
   const carries = fitting(w, all);
   const takes = fitting(w, words('takes').map(String));
+  const moves = fitting(w, words('of').map(String));
+  if (!w.units.some((_, u) => moves[u] && takes[u] && !carries[u]) && w.units.some((_, u) => takes[u] && !carries[u]))
+    reader.problem(`phase ${phase.id}: nobody who may go aboard moves in it (\`of\`)`, phase.id);
   const [holds] = words('holds');
   const where = (name: string) => {
     // The word `in` stands before them.

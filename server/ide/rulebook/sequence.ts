@@ -139,7 +139,12 @@ function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] 
     // Who attacks only where it stands has no range.
     const here = id === 'attack' && entryOf(properties, 'range')?.[0] === 0;
     if (here) said.set('here', '');
+    // What is built has a limit in the phase, or in each place.
+    const limit = entryOf(properties, 'limit');
+    const inEach = id === 'build' && limit?.at(-1) === 'place';
+    if (inEach) said.set('each', amountOf(words, limit[0]!));
     for (const param of params) {
+      if (inEach && param.word === 'limit') continue;
       const values = here && param.word === 'range' ? undefined : entryOf(properties, param.word);
       if (values) said.set(param.word, valuesOf(words, param, values));
     }

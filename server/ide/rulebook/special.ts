@@ -185,7 +185,7 @@ function lineSentence(words: Words, line: RuleLine): string {
 
 function modal(words: Words, modal: NonNullable<RuleLine['modal']>, action: LineAction, every: boolean): string {
   const act = every
-    ? words.pick('attack every enemy beside', '隣接するすべての敵を攻撃')
+    ? words.pick('attack every enemy in reach', '攻撃できるすべての敵を攻撃')
     : say(words.ide, actionForm(action)?.names ?? { en: action });
   const said = words.pick(...MODALS[modal]);
   // What ends in a verb becomes a noun in Japanese.

@@ -84,6 +84,8 @@ describe('by text: limits for each place', () => {
     assert.deepEqual(notations(game), ['done', 'take rd-guard-1', 'take rd-guard-2']);
     say(game, 'take rd-guard-1', 'aboard rd-barge-1');
     assert.deepEqual(notations(game), ['done']);
+    const sail = '    phase sail "Sail" ja "航海" { does move; of boat; allowance 2; carriers boat; takes foot }';
+    assert.throws(() => prepare({ sequence: sail }), /nobody who may go aboard moves in it/);
   });
   it('of what is built', () => {
     const game = start({
@@ -96,6 +98,9 @@ describe('by text: limits for each place', () => {
     assert.deepEqual(places, ['place 0101']);
     say(game, 'place 0101', 'done');
     assert.deepEqual(notations(game), ['done'], '0101 has had its one');
+    const text = gameText({ sequence: '    phase muster "Muster" ja "召集" { does build; limit 1 each place }' });
+    assert.match(markdownOf(text, 'fords/first', 'en'), /At most 1 time in each place\./);
+    assert.match(markdownOf(text, 'fords/first', 'ja'), /地点ごとに1回。/);
   });
   it('stand in the drafted rulebook, and say what they do not understand', () => {
     const text = gameText({ sequence: march('together; limit 2 units each place') });

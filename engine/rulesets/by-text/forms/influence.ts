@@ -125,7 +125,10 @@ export const build: ProcedureForm = {
       en: '[restores: Or a reduced one there regains a step]',
       ja: '[restores: または、そこの減少したユニットを1ステップ回復する]',
     },
-    { en: '[limit: At most {limit} {limit|time|times} in the phase]', ja: '[limit: フェイズ中{limit}回]' },
+    {
+      en: '[limit: At most {limit} {limit|time|times} in the phase][each: At most {each} {each|time|times} in each place]',
+      ja: '[limit: フェイズ中{limit}回][each: 地点ごとに{each}回]',
+    },
   ],
   units: {},
   places: {},
