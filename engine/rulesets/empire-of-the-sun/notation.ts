@@ -6,7 +6,7 @@ import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { told } from '../../kernel/sentence';
 import { joined, type Text } from '../../kernel/texts';
-import { efficiencyOf } from './activation';
+import { efficiencyOf, headquartersOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
 import { A, CONDITION, O } from './codes';
 import { fightOf, takesPart } from './combat';
@@ -36,13 +36,38 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
 
-/** What it means not to do what is asked. */
-const REFUSED: Readonly<Record<string, { detail: Text }>> = {
-  weather: { detail: { en: 'the offensive goes on', ja: '攻撃は続く' } },
-  'special-reaction': { detail: { en: 'they land without a battle', ja: '戦闘なしで上陸される' } },
-  'reaction-headquarters': { detail: { en: 'nobody reacts', ja: 'どのユニットもリアクションしない' } },
-  'attack-reaction': { detail: { en: 'it is fought as it stands', ja: '現状のまま戦う' } },
-  preempt: { detail: { en: 'the other side begins', ja: '相手が先手を取る' } },
+/** What it means to do nothing, or no more, of what is asked. */
+const IDLE: Readonly<Record<string, readonly [string, string]>> = {
+  weather: ['the offensive goes on', '攻撃は続く'],
+  'special-reaction': ['they land without a battle', '戦闘なしで上陸される'],
+  'reaction-headquarters': ['nobody reacts', 'どのユニットもリアクションしない'],
+  'attack-reaction': ['it is fought as it stands', '現状のまま戦う'],
+  preempt: ['the other side begins', '相手が先手を取る'],
+  unit: ['no more units go there', 'ここへは以上'],
+  redeploy: ['nobody moves without a battle', '戦闘のない移動をしない'],
+  'station-unit': ['back to the others', '他のユニットへ戻る'],
+  'redeploy-to': ['it does not move', '移動しない'],
+  objective: ['no more units are activated', 'これ以上活性化しない'],
+  reaction: ['no more units are activated', 'これ以上活性化しない'],
+  replace: ['no more units are rebuilt', 'これ以上補充しない'],
+  withdraw: ['the offensive ends for them where they are', '現在地で攻撃を終える'],
+  advance: ['it stops where it is', '現在地で止まる'],
+  disengage: ['they stay and fight', 'とどまって戦う'],
+  announce: ['all cards are drawn', 'すべて山札から引く'],
+  agree: ['all cards are drawn', 'すべて山札から引く'],
+  exchange: ['the hand stays as it is', '手札はそのまま'],
+  'exchange-first': ['the hand stays as it is', '手札はそのまま'],
+  bomb: ['nobody else bombs this turn', 'このターンはこれ以上爆撃しない'],
+  drop: ['no airborne landing', '空挺降下をしない'],
+  evacuate: ['nobody is evacuated', '撤退させない'],
+  'evacuate-unit': ['nobody else is evacuated', 'これ以上撤退させない'],
+  express: ['no emergency route', '緊急補給路を設けない'],
+  join: ['it takes part in no battle', 'どの戦闘にも参加しない'],
+  'naval-moves': ['no more ships sail', 'これ以上移動しない'],
+  route: ['no route is opened', '輸送路を開通させない'],
+  'send-back': ['nobody else is sent back', 'これ以上戻さない'],
+  swap: ['the losses stay where they are', '損害はそのまま'],
+  loss: ['nobody loses a step', 'ステップを失わせない'],
 };
 
 /** Questions for a card in reply. They are asked whether there is one or not, so that nobody learns of it (5.32). */
@@ -51,17 +76,6 @@ const BY_REPLY: ReadonlySet<string> = new Set(['weather', 'attack-reaction', 'in
 const NO_CARD = {
   en: 'no card in hand fits; it is asked so that nobody learns of it',
   ja: '使えるカードが手札にない(相手に知られないための質問)',
-};
-
-/** What it means to be done with a question. */
-const ENDED: Readonly<Record<string, { detail: Text }>> = {
-  unit: { detail: { en: 'no more units go there', ja: 'ここへは以上' } },
-  redeploy: { detail: { en: 'nobody moves without a battle', ja: '戦闘のない移動をしない' } },
-  'station-unit': { detail: { en: 'back to the others', ja: '他のユニットへ戻る' } },
-  'redeploy-to': { detail: { en: 'it does not move', ja: '移動しない' } },
-  objective: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },
-  reaction: { detail: { en: 'no more units are activated', ja: 'これ以上活性化しない' } },
-  replace: { detail: { en: 'no more units are rebuilt', ja: 'これ以上補充しない' } },
 };
 
 /** Questions that are answered yes or no. */
@@ -99,7 +113,10 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.NO:
       return refused(g);
     case A.DONE:
-      return ENDED[g.posed.ask] ?? {};
+    case A.STAY:
+      return idle(g);
+    case A.PASS:
+      return { detail: whatIsLeft(g) };
     case A.ROLL:
       return g.posed.ask === 'intelligence' ? { detail: oddsOf(g) } : {};
     case A.HEADQUARTERS:
@@ -112,7 +129,7 @@ function more(g: Play, answer: number): Partial<Choice> {
       return named(g.placeText(b));
     case A.LEAVE:
     case A.RETURN:
-      return named(g.unitName(b));
+      return { ...named(g.unitName(b)), ...(verb === A.LEAVE && isLast(g, b) ? { detail: LAST } : {}) };
     case A.SAIL: {
       const there = g.p.loc[b] === g.frames[g.p.stack.top + IN_ACTIVATE.objective]! - 1;
       return { act: act!, ...(there ? { detail: THERE } : {}) };
@@ -149,11 +166,28 @@ const THERE = {
   ja: 'すでにいる。活性化すると戦闘後に移動できる',
 };
 
+function idle({ posed: { ask } }: Play): Partial<Choice> {
+  const said = entryOf(IDLE, ask);
+  return said ? { detail: { en: said[0], ja: said[1] } } : {};
+}
+
+/** How many passes a side has after this one (12.4). */
+function whatIsLeft(g: Play): Text {
+  const left = g.track('passes', g.posed.side) - 1;
+  return told('no card is played; {left} {left|pass|passes} left', 'カードを使わない(パス残り{left})', { left });
+}
+
+/** Whether a side has no other headquarters in supply on the map. */
+function isLast({ w, p }: Play, hq: number): boolean {
+  return !headquartersOf(w, p, w.units.side[hq]!).some((one) => one !== hq);
+}
+const LAST = { en: 'no other headquarters is in supply', ja: '補給下の司令部は他にない' };
+
 /** What it means to say no: for what is asked in secret, why it is asked. */
 function refused(g: Play): Partial<Choice> {
   const { ask, count } = g.posed;
   const alone = BY_REPLY.has(ask) && count === 1;
-  if (ask !== 'intelligence') return alone ? { detail: NO_CARD } : (REFUSED[ask] ?? {});
+  if (ask !== 'intelligence') return alone ? { detail: NO_CARD } : idle(g);
   const { offensive: o } = g.p;
   const kept = told('{condition} stays', '{condition}のまま', { condition: conditionOf(g) });
   const shut = o[O.VALUE]! < 0 && o[O.CONDITION] === CONDITION.SURPRISE;

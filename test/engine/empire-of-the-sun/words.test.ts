@@ -1,5 +1,7 @@
 /** What the questions of Empire of the Sun say at the table beside their answers, and what its story tells. */
 import assert from 'node:assert/strict';
+import { below } from '../../../engine/kernel/dice';
+import { prepareShipped } from '../../play/shipped';
 import { Table } from './kit';
 
 const said = (t: Table, notation: string) => t.game.choices().find((one) => one.notation === notation)?.detail?.en;
@@ -57,6 +59,33 @@ describe('Empire of the Sun in words', () => {
     assert.match(tables[0]!.names!.en, /; critical hit on 9$/);
     t.do('japan: roll').past('intelligence', 'attack-reaction', 'hit', 'swap');
     assert.match(t.told('fire')[0]!, /, die 9 \+3, a critical hit$/);
+  });
+
+  it('says at every question what it means to do nothing, and of the last headquarters that it is the last', () => {
+    const idle = /^(pass|done|stay|no)$/;
+    const asked = new Set<string>();
+    for (const [scenario, seed] of [['south-pacific'], ['1943'], ['1942']].flatMap(([one]) =>
+      [1, 2, 3].map((n) => [one!, n] as const),
+    )) {
+      const game = prepareShipped(`empire-of-the-sun/${scenario}`).start({ seed });
+      for (let i = 0; i < 700 && game.question(); i++) {
+        const { ask, options, count } = game.question()!;
+        for (const { notation, detail } of game.choices().filter((one) => idle.test(one.notation))) {
+          asked.add(ask);
+          assert.ok(detail?.en && detail.ja, `${ask}: ${notation}`);
+        }
+        game.answer(options[below(seed, 7, i, count)]!);
+      }
+    }
+    assert.ok(asked.size > 12, [...asked].join());
+    const leaves = (at: Record<string, string[]>) =>
+      new Table({ at, first: 'japan', japan: ['4017', '4021'], hands: { japan: ['jp-23'] } }).game
+        .choices()
+        .filter(({ notation }) => notation.startsWith('withdraw'))
+        .map(({ detail }) => detail?.en);
+    const [first, second] = [{ 4017: ['jp-hq-southseas'] }, { 4021: ['jp-hq-combined-yamamoto'] }];
+    assert.deepEqual(leaves({ ...first, ...second }), [undefined, undefined]);
+    assert.deepEqual(leaves(first), ['no other headquarters is in supply']);
   });
 
   it('7.29: marks the card that is a future offensive, for its side only', () => {
