@@ -68,6 +68,10 @@ export const nouns: Readonly<Record<string, Words>> = {
   },
   'a-side': { en: 'a side', ja: '陣営' },
   'a-turn': { en: 'a turn', ja: 'ターン' },
+  'a-phase-around': {
+    en: 'a phase of its own around the phases: `phase turns "Player turns" { player-turns; phase … }`',
+    ja: '全体を囲むフェイズ(`phase turns "手番" { player-turns; phase … }`)',
+  },
   'a-track': { en: 'a track', ja: 'トラック' },
   'a-table': { en: 'a table', ja: '表' },
   'an-attribute': { en: 'an attribute', ja: '属性' },

@@ -47,6 +47,27 @@ describe('what the rules do not play', function () {
     );
   });
 
+  it('is said of orders by a track, of zones and of who meets enemies, in every rulebook', () => {
+    const games = ['war-in-the-pacific', 'ardennes-44', 'empire-of-the-sun', 'indian-ocean-region', 'taiheiyo-senshi'];
+    const text = games.map(
+      (game) => `game ${game} {
+  sequence extra "Extra" ja "追加" {
+    after turns 2
+    phase a "A" ja "甲" { first higher will }
+    phase b "B" ja "乙" { meets enemy }
+    phase c "C" ja "丙" { together }
+  }
+  state shaken "Shaken" ja "動揺"
+  zone watch "Watch" ja "監視" { except shaken }
+}
+`,
+    );
+    const lines = new Set(said(text.join('')).map((one) => Number(one.split(' ')[0])));
+    const length = text[0]!.split('\n').length - 1;
+    for (const [k, game] of games.entries())
+      for (const line of [4, 5, 6, 9]) assert.ok(lines.has(k * length + line), `${game} ${line}`);
+  });
+
   it('is said of the withdrawal of a unit at its line, and only that line is taken away', () => {
     const text = `scenario short of ardennes-44 extends six-turn "Short" ja "短期" {
   option ninth-armored-ccb on

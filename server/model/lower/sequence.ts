@@ -24,7 +24,12 @@ export function sequence(item: SequenceItem, r: Recorder, names: GameNames): Gam
   const block = provenanceOf(item.provenance, r);
   const own = item.id?.text;
   const isParam = isParamOf(names);
-  const written = item.properties.filter(isProperty(names));
+  const all = item.properties.filter(isProperty(names));
+  // What makes player turns is a phase around the phases: it has a name in the log.
+  const isTurns = ({ name }: Property) => name?.text === 'player-turns';
+  const turnsHere = names.needs ? undefined : all.find(isTurns)?.name;
+  if (turnsHere) r.issue('SND110', turnsHere, { property: turnsHere.text, expected: 'a-phase-around' });
+  const written = turnsHere ? all.filter((property) => !isTurns(property)) : all;
   for (const property of written) if (!isParam(property)) acting(r, names, property);
   tieless(r, names, written);
   const entries: GameEntry[] = [];

@@ -92,5 +92,7 @@ describe('by text: player turns', () => {
   it('need segments', () => {
     const sequence = '    phase march "March" ja "行軍" { player-turns; does move; allowance 1 }';
     assert.throws(() => prepare({ sequence }), /SND110.*player-turns/);
+    const whole = '    player-turns\n    phase march "March" ja "行軍" { does move; allowance 1 }';
+    assert.throws(() => prepare({ sequence: whole }), /SND110.*player-turns.*a-phase-around/);
   });
 });

@@ -87,6 +87,20 @@ describe('by text: limits for each place', () => {
     const sail = '    phase sail "Sail" ja "航海" { does move; of boat; allowance 2; carriers boat; takes foot }';
     assert.throws(() => prepare({ sequence: sail }), /nobody who may go aboard moves in it/);
   });
+  it('land where enemies stand, where they may meet them', () => {
+    const landing = (words: string) => {
+      const game = start({
+        sequence: `    phase landing "Landing" ja "上陸" { does move; allowance 0; carriers boat; takes foot; holds 9; ${words} }`,
+        scenario: `  remove blue barge at 0401
+  place red 0401: barge
+  place red 0401: guard aboard`,
+      });
+      say(game, notations(game).find((one) => one.startsWith('take'))!);
+      return notations(game);
+    };
+    assert.ok(!landing('lands in plain').includes('to 0301'));
+    assert.ok(landing('lands in plain; meets enemy').includes('to 0301'));
+  });
   it('of what is built', () => {
     const game = start({
       sequence: '    phase muster "Muster" ja "召集" (see 4) { does build; of guard; in plain; limit 1 each place }',
