@@ -97,7 +97,8 @@ function decided(g: Play, step: number, sides: readonly number[]): void {
   g.p.lead[LEAD.OF] = lead.from + 1;
   g.p.lead[LEAD.ORDER] = lead.orders.findIndex((order) => order.every((side, k) => side === sides[k]));
   g.p.scalars[S.STEP] = inOrder(g, step);
-  if (!g.telling) return;
+  // Who is first where nobody acts is no news.
+  if (!g.telling || g.w.steps[step]!.does?.by.plays === P.NOTHING) return;
   const [who, track] = [g.sideName(sides[0]!), both(g.w.tracks[lead.counters[sides[0]!]!]!.track.names)];
   const values = sides.map((side) => g.p.tracks[lead.counters[side]!]!);
   g.tell({

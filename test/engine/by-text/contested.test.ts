@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { playGame } from '../../../engine/lab/play';
 import { createPlayer } from '../../../engine/players';
 import { markdownOf } from './drafted';
-import { at, gameText, notations, prepare, prepareText, say, start } from './kit';
+import { at, gameText, notations, prepare, prepareText, say, start, story } from './kit';
 
 const march = (words = 'meets enemy', more = '') =>
   `    phase march "March" ja "行軍" (see 4) { does move; allowance 3; ${words}${more} }`;
@@ -56,6 +56,8 @@ const AREAS = `game straits "Straits" ja "海峡" {
     | bl     | 4       |
   }
   track lead "Initiative" ja "主導権" { sides each; from 0; to 9; start 0 }
+  track met "Meetings" ja "遭遇" { from 0; to 99; start 0 }
+  trigger meetings "Meetings" ja "遭遇" at gunfire { each (places with (red ship in (places with (blue ship)))) { shift met +1 } }
   trigger wind "Wind" ja "風" at winds {
     roll d6 { 1..3: shift lead +1 of red; 4..6: shift lead +1 of blue }
   }
@@ -176,9 +178,11 @@ describe('by text: enemies in one place', () => {
     const game = prepared.start({ seed: 3, journal: true });
     const both = [0, 1].map((who) => createPlayer('heuristic', who, 3));
     while (game.question()) game.answer(both[game.question()!.side]!.choose(game));
-    assert.ok(
-      game.journal.some(({ what }) => what === 'attack'),
-      'they fight',
-    );
+    const fights = game.journal.filter(({ what }) => what === 'attack').length;
+    assert.ok(fights > 0, 'they fight');
+    const meetings = game.view(-1).tracks.met![0]!;
+    assert.ok(meetings > 0 && meetings <= fights, `${meetings} places where both stood, ${fights} fights`);
+    const winds = story(game).filter((one) => one === 'Wind').length;
+    assert.equal(story(game).filter((one) => one.includes('acts first')).length, 2 * winds, 'not told of winds');
   });
 });
