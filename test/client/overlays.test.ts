@@ -127,8 +127,10 @@ describe('client: what lies over the map', () => {
       ],
     };
     const { under, over } = overlayPieces(compiled, view, geometry, 'x', overlay, 'ja');
-    assert.equal(under.length, 4);
+    assert.equal(under.length, 3);
     assert.match(over[0]!.markup, /甲/);
+    // A source of supply is most often a counter: its sign lies above it.
+    assert.match(over[1]!.markup, /class="source"/);
     // What a ring is called stands outside of its topmost hex, clear of the hex number.
     const ring = { areas: [{ places: ['0101', '0102'], side: 1, look: 'ring' as const, names }] };
     const [drawn] = overlayPieces(compiled, view, geometry, 'x', ring, 'en').over;

@@ -272,6 +272,31 @@ describe('the page of the table: a map that is approached', () => {
   });
 });
 
+describe('the page of the table: what is asked in few words and much else', () => {
+  for (const [width, height] of [
+    [712, 808],
+    [432, 608],
+  ])
+    it(`has its buttons within reach, ${width} wide`, async () => {
+      const compiled = compiledGame('empire-of-the-sun/south-pacific');
+      const { browser, page } = await openTable({ compiled, width, height, mode: 'play' });
+      try {
+        for (const button of ['no', 'undo']) {
+          const one = page.locator(`.question-head .${button}, .question-head [data-notation=${button}]`);
+          await one.waitFor();
+          await one.scrollIntoViewIfNeeded();
+          const covered = await one.evaluate((element) => {
+            const { x, y, width: w, height: h } = element.getBoundingClientRect();
+            return !element.contains(document.elementFromPoint(x + w / 2, y + h / 2));
+          });
+          assert.equal(covered, false, button);
+        }
+      } finally {
+        await browser.close();
+      }
+    });
+});
+
 describe('the page of the table: zooming with keys', () => {
   it('goes towards what was found and is selected, not past it', async () => {
     const compiled = compiledGame('ardennes-44/campaign');

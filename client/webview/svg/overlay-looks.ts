@@ -57,7 +57,9 @@ export function overlayPatterns(game: CompiledGame['game']): string {
 
 /** Whether a look lies above the counters. */
 export function liesOver(look: AreaLook): boolean {
-  return look === 'outline' || look === 'ring' || look === 'cut' || look === 'over' || look === 'full';
+  return (
+    look === 'source' || look === 'outline' || look === 'ring' || look === 'cut' || look === 'over' || look === 'full'
+  );
 }
 
 /** What an area is drawn with; empty when none of its places is on the board. */
@@ -98,7 +100,10 @@ export function areaMarkup(
     case 'barred':
       return `<g class="barred"><path d="${each(0.93)}" fill="url(#st-hatch-${side})" stroke="#fff" stroke-width="6"/><path d="${each(0.93)}" fill="${color}" fill-opacity=".28" stroke="${color}" stroke-width="3.600"/>${signs((at) => lock(at, color))}</g>`;
     case 'source':
-      return signs((at) => sign(at, 'source', sourceSign(color)));
+      // At the upper left of the counters there, most often of what the source is.
+      return signs(({ x, y }) =>
+        sign({ x: x - 25, y: y - 22 }, 'source', `<g transform="scale(.72)">${sourceSign(color)}</g>`),
+      );
     case 'entry':
       return signs((at) => sign(at, 'entry', entrySign(color)));
     case 'cut': {

@@ -98,6 +98,8 @@ export interface PlayState {
 const putBack = 'back';
 /** Beside the question so many nations of a side are told at most. */
 const mostNations = 2;
+/** Pixels of the panel that are left below what is asked, where that stays in view: some answers, and the log's last line. */
+const leastBelow = 90;
 /** So many counters stand beside what they do. */
 const pictured = 4;
 
@@ -137,6 +139,12 @@ export class PlayPanel {
     this.hands = new Hands(events);
     const { head, question, cards, tables, piles, setup, log } = this;
     this.element.append(head, question, cards, tables, piles.element, setup, log.element);
+    // What stays in view must leave some of the panel to what is scrolled beneath it.
+    const sized = new ResizeObserver(() => {
+      const room = this.element.closest('.side')?.clientHeight ?? 0;
+      this.head.classList.toggle('tall', room > 0 && this.head.offsetHeight > room - leastBelow);
+    });
+    for (const one of [this.head, this.element]) sized.observe(one);
   }
 
   /** Shows the present state of the game. */

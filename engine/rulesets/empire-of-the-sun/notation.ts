@@ -36,39 +36,23 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
 
-/** What it means to do nothing, or no more, of what is asked. */
-const IDLE: Readonly<Record<string, readonly [string, string]>> = {
-  weather: ['the offensive goes on', '攻撃は続く'],
-  'special-reaction': ['they land without a battle', '戦闘なしで上陸される'],
-  'reaction-headquarters': ['nobody reacts', 'どのユニットもリアクションしない'],
-  'attack-reaction': ['it is fought as it stands', '現状のまま戦う'],
-  preempt: ['the other side begins', '相手が先手を取る'],
-  unit: ['no more units go there', 'ここへは以上'],
-  redeploy: ['nobody moves without a battle', '戦闘のない移動をしない'],
-  'station-unit': ['back to the others', '他のユニットへ戻る'],
-  'redeploy-to': ['it does not move', '移動しない'],
-  objective: ['no more units are activated', 'これ以上活性化しない'],
-  reaction: ['no more units are activated', 'これ以上活性化しない'],
-  replace: ['no more units are rebuilt', 'これ以上補充しない'],
-  withdraw: ['the offensive ends for them where they are', '現在地で攻撃を終える'],
-  advance: ['it stops where it is', '現在地で止まる'],
-  disengage: ['they stay and fight', 'とどまって戦う'],
-  announce: ['all cards are drawn', 'すべて山札から引く'],
-  agree: ['all cards are drawn', 'すべて山札から引く'],
-  exchange: ['the hand stays as it is', '手札はそのまま'],
-  'exchange-first': ['the hand stays as it is', '手札はそのまま'],
-  bomb: ['nobody else bombs this turn', 'このターンはこれ以上爆撃しない'],
-  drop: ['no airborne landing', '空挺降下をしない'],
-  evacuate: ['nobody is evacuated', '撤退させない'],
-  'evacuate-unit': ['nobody else is evacuated', 'これ以上撤退させない'],
-  express: ['no emergency route', '緊急補給路を設けない'],
-  join: ['it takes part in no battle', 'どの戦闘にも参加しない'],
-  'naval-moves': ['no more ships sail', 'これ以上移動しない'],
-  route: ['no route is opened', '輸送路を開通させない'],
-  'send-back': ['nobody else is sent back', 'これ以上戻さない'],
-  swap: ['the losses stay where they are', '損害はそのまま'],
-  loss: ['nobody loses a step', 'ステップを失わせない'],
-};
+/** What it means to do nothing, or no more, of what is asked; and the questions of which that is so. */
+const IDLE: readonly (readonly [en: string, ja: string, asks: string])[] = [
+  ['the offensive goes on', '攻撃は続く', 'weather'],
+  ['they land without a battle', '戦闘なしで上陸される', 'special-reaction'],
+  ['nobody reacts', 'どのユニットもリアクションしない', 'reaction-headquarters'],
+  ['it is fought as it stands', '現状のまま戦う', 'attack-reaction disengage'],
+  ['the other side begins', '相手が先手を取る', 'preempt'],
+  ['no more units go there', 'ここへは以上', 'unit'],
+  ['nobody moves without a battle', '戦闘のない移動をしない', 'redeploy'],
+  ['back to the others', '他のユニットへ戻る', 'station-unit'],
+  ['it does not move', '移動しない', 'redeploy-to withdraw advance'],
+  ['no more units are activated', 'これ以上活性化しない', 'objective reaction'],
+  ['no more units are rebuilt', 'これ以上補充しない', 'replace'],
+  ['all cards are drawn', 'すべて山札から引く', 'announce agree'],
+  ['no more of them', 'これ以上しない', 'bomb evacuate-unit naval-moves send-back'],
+  ['all stays as it is', 'そのまま', 'drop evacuate exchange exchange-first express join loss route swap'],
+];
 
 /** Questions for a card in reply. They are asked whether there is one or not, so that nobody learns of it (5.32). */
 const BY_REPLY: ReadonlySet<string> = new Set(['weather', 'attack-reaction', 'intelligence']);
@@ -167,7 +151,7 @@ const THERE = {
 };
 
 function idle({ posed: { ask } }: Play): Partial<Choice> {
-  const said = entryOf(IDLE, ask);
+  const said = IDLE.find(([, , asks]) => asks.split(' ').includes(ask));
   return said ? { detail: { en: said[0], ja: said[1] } } : {};
 }
 
