@@ -4,6 +4,7 @@ import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goal
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
 import { bestPlan } from '../../engine/players/empire-of-the-sun/offensive';
 import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
+import { station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
 import { MODE } from '../../engine/rulesets/empire-of-the-sun/codes';
@@ -238,6 +239,28 @@ describe('the heuristic player of Empire of the Sun', () => {
       [places[0]!, chosen].map((place) => stand.covers('japan', place)),
       [true, false],
     );
+  });
+
+  it('bases ships where an army waits for an escort, other things being equal (8.45)', () => {
+    /** How good Rabaul is for a cruiser and for an air unit, with others there. */
+    const worth = (...others: string[]) => {
+      const at = { ...solomons, 4021: others, 4222: ['jp-ca-aoba', 'jp-af25'] };
+      const { game } = new Table({ at, japan: ['4021'], hands: cards });
+      const mirror = new Mirror(worldOf(game)!, 0);
+      mirror.follow(game);
+      const on = new Sight(mirror, usual, new Memory(), new Set());
+      const place = mirror.w.map.field.indexOf('4021');
+      return ['jp-ca-aoba', 'jp-af25'].map((id) =>
+        station(
+          on,
+          mirror.w.units.list.findIndex((one) => one.id === id),
+          place,
+        ),
+      );
+    };
+    const [alone, waiting] = [worth(), worth('jp-a17')];
+    assert.ok(waiting[0]! > alone[0]! + 0.5, `${alone[0]} alone, ${waiting[0]} with an army`);
+    assert.ok(Math.abs(waiting[1]! - alone[1]!) < 0.5, 'an air unit escorts nobody');
   });
 
   it('plays to the end, the same way twice', () => {

@@ -64,6 +64,8 @@ const plain = {
   /** To stand guard where nobody else does; to leave a place of one's own so in an offensive. */
   post: 0.5,
   guard: 0.5,
+  /** Ships in a port in which an army waits for an escort. */
+  escort: 0.8,
 };
 
 export interface Judgement {

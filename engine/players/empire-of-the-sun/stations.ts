@@ -40,6 +40,8 @@ export function station(on: Sight, u: number, place: number): number {
   if (cls === HQ)
     return sum + weigh.command * on.mirror.obedient(u, place) - weigh.headquarters * peril(on, u, place, guns);
   if (g.supply.wouldSupply(u, place)) sum += weigh.supply;
+  // Into enemy zones armies come with ships of their own port only (8.45).
+  if (cls === NAVAL && guards > 0) sum += weigh.escort;
   const danger = weigh.danger * on.step(u) * peril(on, u, place, guns);
   // Ships and aircraft without a guard are lost with their base.
   if (cls !== GROUND) return sum - danger * (guards > 0 ? 1 : 1.5);
