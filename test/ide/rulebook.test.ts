@@ -329,7 +329,7 @@ describe('the drafted rulebook', () => {
       'Tracks at the start: Will (Blue) 7.',
       'Otherwise than usual: “march-length” 2.',
       'Optional rules used: Fog.',
-      '- 0302: Post',
+      'Markers at the start: 0302 Post.',
       '- “march-length”: 3',
     ])
       assert.ok(en.includes(text), `${text}\n${en}`);

@@ -60,12 +60,16 @@ function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
   const used = Object.entries(scenario.options)
     .filter(([, on]) => on)
     .map(([id]) => words.option(id));
+  const laid = scenario.markers
+    .filter(({ side }) => side === '')
+    .map(({ marker, at }) => `${words.place(at)} ${words.marker(marker)}`);
   const told = (en: string, ja: string, all: readonly string[]) =>
     all.length === 0
       ? []
       : [{ type: 'text' as const, text: `${words.pick(en, ja)}${all.join(comma)}${words.pick('.', '。')}` }];
   return [
     ...told('Tracks at the start: ', '開始時のトラック：', tracks),
+    ...told('Markers at the start: ', '開始時のマーカー：', laid),
     ...told('Otherwise than usual: ', '通常と異なる値：', values),
     ...told('Optional rules used: ', '使用する選択ルール：', used),
   ];
