@@ -1,10 +1,12 @@
 /** The rulebook that a game's text comes to: what is said under the rules that it cites, and what is missing as a gap. */
 import assert from 'node:assert/strict';
 import { openScenario } from '../../server/cli/texts';
+import { placeHover } from '../../server/ide/hover/place';
 import { rulebookOf } from '../../server/ide/rulebook';
 import { rulebookHtml } from '../../server/ide/rulebook/html';
 import { rulebookMarkdown } from '../../server/ide/rulebook/markdown';
 import type { Block, Chapter, Rulebook } from '../../server/ide/rulebook/types';
+import type { NamedSymbol } from '../../server/model';
 import { open } from '../checks/samples';
 import { host, workspace } from '../cli/cli';
 import { gameText } from '../engine/by-text/kit';
@@ -379,6 +381,23 @@ describe('the drafted rulebook', () => {
     assert.match(points, /The Guilds win at any time when/);
     assert.doesNotMatch(points, /\bhex(es)?\b|changes by [^.]*free — /);
     assert.match(rulebookMarkdown(shipped('halm/morning', 'en')), /The defenders retreat 2 hexes/);
+  });
+
+  it('tells a place without its position as a feature, and units without strength without a dash', () => {
+    const parts = {
+      game: '  kind scout "Scout" ja "斥候" is foot { }\n  counters { | nation | scout |\n  | rd | 1 | }',
+      scenario: '  clear setup\n  setup red { 0101: scout }',
+    };
+    const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+    const book = rulebookMarkdown(rulebookOf({ model, workspace: texts, locale: 'en' }, ['fords/first'])!);
+    assert.ok(book.includes('- 0101: Redland Scout\n'), book);
+    const board = model.compile('fords/first')!.compiled!.board.id;
+    const place = model.map('fords', board)!.places.get('0101')!;
+    place.properties.position = [1, 2];
+    const symbol = { game: 'fords', container: board, id: '0101', names: place.names } as NamedSymbol;
+    const page = placeHover({ model, workspace: texts, locale: 'en' }, symbol, 'first');
+    assert.match(page, /- Redland Scout$/m);
+    assert.doesNotMatch(page, /position/);
   });
 
   it('is a page that a text cannot break out of', () => {

@@ -40,7 +40,8 @@ function usersOf(ide: Ide, symbol: NamedSymbol): string[] {
 function printed(words: Words, map: MapFacts, place: Place): string[] {
   const regions = map.board.regions.filter((r) => r.places.includes(place.id));
   const features = place.features.map((f) => words.feature(f));
-  for (const [name, values] of Object.entries(place.properties)) features.push([name, ...values].join(' '));
+  for (const [name, values] of Object.entries(place.properties))
+    if (name !== 'position') features.push([name, ...values].join(' '));
   const borders = map.board.borders
     .filter((b) => b.a === place.id || b.b === place.id)
     .map((b) => {
@@ -68,7 +69,8 @@ function atStart(words: Words, place: Place, facts: ScenarioFacts, full: boolean
   const coming = facts.units.map((u) => u.unit).filter((u) => u.arrives?.at.includes(place.id));
   const markers = facts.scenario.markers.filter((m) => m.at === place.id);
   const items: string[] = [];
-  if (here.length > 0) items.push(`- ${plain(words.units(here))} — ${plain(words.strength(here))}`);
+  if (here.length > 0)
+    items.push(`- ${[words.units(here), words.strength(here)].filter(Boolean).map(plain).join(' — ')}`);
   for (const marker of markers) items.push(`- ${plain(`${words.side(marker.side)} ${words.marker(marker.marker)}`)}`);
   for (const unit of full ? coming : []) {
     const turn = words.pick(`turn ${unit.arrives!.turn}`, `ターン${unit.arrives!.turn}`);
