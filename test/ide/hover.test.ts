@@ -26,7 +26,7 @@ describe('hover', () => {
     const text = hover(f.ide, f.uri, f.offset)!.markdown;
     assert.match(text, /\*\*0101 呉 \(Kure\)\*\*/);
     assert.match(text, /地形:\*\* 浅海/);
-    assert.match(text, /2 赤国 軍 — 戦力 8/);
+    assert.match(text, /赤国 軍×2 — 戦力 8/);
   });
 
   it('asks the rules for control, stacking, supply and the nearest base', () => {
@@ -189,7 +189,7 @@ describe('hover: cards', () => {
     const text = onCard(
       'red r1 "Raid" ja "襲撃" at movement once when turn = 2: roll d6 { 1..3: gain 1 rp; otherwise { } }\nplay by red',
     );
-    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · Movement; once per game; when it is turn 2/);
+    assert.match(text, /\*\*Red Raid \(襲撃\)\*\* · in “Movement”; once per game; when it is turn 2/);
     assert.match(text, /Roll a die\. 1–3: gain — Adds 1 RP .*; otherwise: nothing/);
     assert.match(text, /Played by: Red/);
   });
