@@ -46,6 +46,22 @@ const signedOf = new WeakMap<GameVocabulary, ReadonlySet<string>>();
 const unrolled = ({ args: { die: _die, by: _by, ...args }, ...effect }: Effect): Effect => ({ ...effect, args });
 const spaced = (word: string): string => word.replace(/-/g, ' ');
 
+/** English: what says itself where it is has no `in` before it. */
+const placed = (text: string): string => text.replace(/\bin (?=within |where |in the same)/g, '');
+
+/** English: that a sentence is not so, by its subject or its verb where that says no more and no less. */
+export function negated(said: string): string {
+  if (/ (?:and|or) /.test(said)) return `it is not so that ${said}`;
+  if (/^there (?:is|was) an? /.test(said)) return said.replace(/^there (is|was) an? /, 'there $1 no ');
+  if (/^\w+ controls any [^“”]*$/.test(said)) return said.replace(' controls any ', ' controls no ');
+  const verb = /^((?:“[^”]*”|[^“”])*?) (is|are|was|were|(?:has|have)(?= (?:been|\w+ed)\b)) (?!no |not )/.exec(said);
+  const plain =
+    verb && !/^there$|\b(?:that|who|which|whose|where|any|all|each|every|no)\b/.test(verb[1]!.replace(/“[^”]*”/g, ''));
+  if (!plain) return `it is not so that ${said}`;
+  if (/^an? /.test(said)) return said.replace(/^an? /, 'no ');
+  return `${verb[1]} ${verb[2]} not ${said.slice(verb[0].length)}`;
+}
+
 /** The beginning of a sentence within another: no capital where it is no name. */
 export const within = (text: string): string =>
   text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total)(?= )/, (word) => word.toLowerCase());
@@ -221,7 +237,9 @@ export class Words {
     const named = [
       set.role && this.pick(...(entryOf(PLACE_ROLES, set.role) ?? ([set.role, set.role] as const))),
       set.ids && this.places(set.ids),
-      set.any?.map((one) => this.placeSet(one)).join(this.pick(' or ', 'または')),
+      set.any
+        ?.map((one) => this.placeSet(one))
+        .join(this.pick(set.any.some(({ except }) => except) ? '; or ' : ' or ', 'または')),
     ].filter(Boolean);
     let text = named.join(this.pick(' in ', ' / '));
     const near = set.within !== undefined && !set.near && text !== '';
@@ -258,7 +276,7 @@ export class Words {
 
   /** `in Lake`, `within 2 of Kure`; in Japanese the places alone. */
   inside(set: PlaceSet): string {
-    return this.pick(`in ${this.placeSet(set)}`.replace(/^in (?=within |where |in the same)/, ''), this.placeSet(set));
+    return this.pick(placed(`in ${this.placeSet(set)}`), this.placeSet(set));
   }
 
   /** What else a place of the set must be: held by a side, with units, near to some, not one of others. */
@@ -351,10 +369,7 @@ export class Words {
           .map((said, i) => (i === 0 ? said : within(said)))
           .join(expr.op === 'and' ? this.pick(' and ', '、かつ') : this.pick(' or ', '、または'));
       case 'not':
-        return this.pick(
-          `it is not so that ${within(this.expression(expr.arg))}`,
-          `「${this.expression(expr.arg)}」ではない`,
-        );
+        return this.pick(negated(within(this.expression(expr.arg))), `「${this.expression(expr.arg)}」ではない`);
       case 'count':
         return this.pick(`number of ${this.unitSet(expr.of)}`, `${this.unitSet(expr.of)}の数`);
       case 'places':
@@ -538,7 +553,7 @@ export class Words {
     const verb = this.game.lexicon.verbs.find((v) => v.verb === effect.verb);
     const says = verb ? say(this.ide, verb.says) : '';
     const head = verb
-      ? `${effect.verb} — ${capital(filled(says, this.argumentWords(effect, verb.params)))}`
+      ? `${effect.verb} — ${capital(placed(filled(says, this.argumentWords(effect, verb.params))))}`
       : this.composite(effect);
     const said = new Set(slotsIn(says).map(({ name }) => name));
     const args =
