@@ -148,6 +148,9 @@ export function phaseNames({ game }: CompiledGame, id: string, turnOf?: number, 
   return path && both([...before, ...(whose ? [whose] : []), ...path], ' · ');
 }
 
+/** Cells that say nothing without the head of their column. */
+const BARE: ReadonlySet<unknown> = new Set(['yes', 'no', 'none']);
+
 /** Dates of the turns, from a table whose first column is the turn and which has a column for a year or a date; else what else its words say of each. */
 export function turnDates({ game }: CompiledGame): Map<number, Names> {
   const words = new Map(game.words?.map((word) => [word.id, word.names]));
@@ -158,7 +161,7 @@ export function turnDates({ game }: CompiledGame): Map<number, Names> {
       if (typeof turn !== 'number') continue;
       const parts = columns
         .map((i) => cells[i])
-        .filter((c) => typeof c === 'number' || typeof c === 'string')
+        .filter((c) => (typeof c === 'number' || typeof c === 'string') && !BARE.has(c))
         .map((c) => words.get(String(c)) ?? { en: String(c) });
       if (parts.length > 0) dates.set(turn, both(parts, ' '));
     }

@@ -130,7 +130,7 @@ function quietly(g: Play, side: number, places: readonly number[]): Names {
   const who = g.sideName(side);
   const [from, to] = [places[0], places.at(-1)].map((place) => (place === undefined ? undefined : g.placeText(place)));
   if (!from || !to) return { en: `${who.en} acts unseen`, ja: `${who.ja}が見えないところで行動` };
-  const way = places.length < 2 ? from : { en: `${from.en} → ${to.en}`, ja: `${from.ja}→${to.ja}` };
+  const way = from.en === to.en ? from : { en: `${from.en} → ${to.en}`, ja: `${from.ja}→${to.ja}` };
   return { en: `${who.en}, covered: ${way.en}`, ja: `${who.ja}（伏せ）: ${way.ja}` };
 }
 

@@ -133,6 +133,15 @@ describe('by text: units that others do not know of', () => {
       ['0801'],
     );
   });
+  it('go aboard of what is covered where they are, and others are told the place once', () => {
+    const phases = '    phase march "March" ja "行軍" { does move; allowance 4; carriers rider; takes guard }';
+    const game = start(COVERED, '  setup red { 0101: rider covered, guard covered }\n  setup blue { 0801: guard }', {
+      phases,
+    });
+    say(game, 'take rd-guard-1', 'aboard rd-rider-1');
+    const last = game.journal.findLast(({ text }) => text.en.startsWith('Red, covered'))!;
+    assert.equal(last.text.en, 'Red, covered: 0101');
+  });
   it('are uncovered where they attack or are attacked, and what was uncovered is not called off', () => {
     const phases =
       '    phase assault "Assault" ja "攻撃" { does attack; strength strength; table combat; range 2 }\n    phase rest "Rest" ja "休止"';

@@ -21,5 +21,19 @@ describe('the dates of turns', () => {
     const tables = { ...spring.game.tables, turns: record };
     assert.deepEqual(first({ ...spring, game: { ...spring.game, tables } }), { en: 'Dry', ja: '乾燥' });
   });
+  it('leave out what says nothing without the head of its column', () => {
+    const columns = [{ id: 'turn' }, { id: 'count' }] as never;
+    const turns = {
+      ...spring.game.tables.turns!,
+      columns,
+      rows: [{ cells: [1, 'none'] }, { cells: [2, 'yes'] }] as never,
+    };
+    const words = [
+      { id: 'none', names: { en: 'No' } },
+      { id: 'yes', names: { en: 'Yes' } },
+    ];
+    const game = { ...spring.game, words, tables: { turns } } as never;
+    assert.deepEqual([...turnDates({ ...spring, game })], []);
+  });
   it('are none where the text has no record', () => assert.equal(first(compiled('halm/morning')), undefined));
 });
