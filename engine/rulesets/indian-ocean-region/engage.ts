@@ -84,8 +84,10 @@ interface Attackable {
 /** 5.24: hexes with neutrals that could be focused on if they were attacked. Outlaws do that for themselves. */
 export function violations(g: Play, side: number): Attackable[] {
   const { p, w } = g;
+  const victims = neutralTo(w, p, side);
+  if (victims.length === 0) return [];
   const list = strikers(g, side).filter((u) => w.units.outlaw[u] === 0);
-  return neutralTo(w, p, side).flatMap((victim) =>
+  return victims.flatMap((victim) =>
     asIf(p, side, victim, () => focuses(g, side, victim, list)).map((place) => ({ victim, place })),
   );
 }
@@ -93,8 +95,9 @@ export function violations(g: Play, side: number): Attackable[] {
 /** 4.37: the same hexes for outlaws, who take no side by it. */
 export function raided(g: Play, side: number): Attackable[] {
   const { p, w } = g;
-  if (!strikers(g, side).some((u) => w.units.outlaw[u] === 1)) return [];
-  return neutralTo(w, p, side).flatMap((victim) =>
+  const victims = neutralTo(w, p, side);
+  if (victims.length === 0 || !strikers(g, side).some((u) => w.units.outlaw[u] === 1)) return [];
+  return victims.flatMap((victim) =>
     asIfRaided(w, p, side, victim, () => focuses(g, side, victim)).map((place) => ({ victim, place })),
   );
 }
