@@ -147,14 +147,14 @@ function readyIn(g: Play, side: number): number[] {
   return found;
 }
 
-/** Those of them that can attack a place: beside it or, where they may be farther off, within their range. */
-export function able(g: Play, side: number, place: number, beside = false): number[] {
+/** Those of them that can attack a place, with these: beside it or, where they may be farther off, within their range. */
+export function able(g: Play, side: number, place: number, beside = false, group: readonly number[] = []): number[] {
   const found: number[] = [];
   let defenders: number[] | undefined;
   for (const u of readyIn(g, side)) {
     if (!isBeside(g, u, place) && (beside || !inRange(g, u, place))) continue;
     defenders ??= enemiesAt(g, side, place);
-    if (!isBarred(g, u, place, defenders)) found.push(u);
+    if (!isBarred(g, u, place, defenders, group)) found.push(u);
   }
   return found;
 }
@@ -170,11 +170,17 @@ function isAttackable(g: Play, side: number, place: number, ready: readonly numb
   return false;
 }
 
-/** Whether a line forbids a unit to attack a place, or it cannot see it and no line lets it attack all the same. */
-function isBarred(g: Play, u: number, place: number, defenders: readonly number[]): boolean {
+/** Whether a line forbids a unit to attack a place with these, or it cannot see it and no line lets it attack all the same. */
+function isBarred(
+  g: Play,
+  u: number,
+  place: number,
+  defenders: readonly number[],
+  group: readonly number[] = [],
+): boolean {
   const { lines, sees } = fightingIn(g);
   const said = lines.about('attack').length > 0;
-  const verdict = said ? lines.verdict('attack', caseAt(g, u, place, [u], defenders)) : undefined;
+  const verdict = said ? lines.verdict('attack', caseAt(g, u, place, [...group, u], defenders)) : undefined;
   if (verdict !== undefined) return forbids(verdict);
   return !isBeside(g, u, place) && !sees(g.p.loc[u]!, place);
 }
@@ -252,7 +258,8 @@ function chooseGroup(g: Play, f: number): boolean {
   const duties = obligationsOf(g, sideOf(g, f));
   const group = chosen(g);
   if (group.length > 0 && !duties?.missing(place, group).length) g.add(code(A.GO));
-  for (const u of able(g, sideOf(g, f), place)) if (duties?.mayJoin(u, place, group) ?? true) g.add(code(A.PICK, u));
+  for (const u of able(g, sideOf(g, f), place, false, group))
+    if (duties?.mayJoin(u, place, group) ?? true) g.add(code(A.PICK, u));
   // What an attack has uncovered it has to face, if anybody can.
   if (g.frames[f + AT.bound] === 0 || g.count === 0) g.add(code(A.BACK));
   return g.poseOpenly();

@@ -318,6 +318,15 @@ describe('by text: lines of a phase that does attack', () => {
     const across = fight(['no attack across river'], { map });
     say(across, 'attack 0201');
     assert.deepEqual(notations(across), ['take rd-guard-2', 'back']);
+    // Who asks for others is asked with those who were chosen before.
+    const first = fight(['no attack when count (attackers guard) > 1']);
+    say(first, 'attack 0201', 'take rd-guard-1');
+    assert.deepEqual(notations(first), ['go', 'back'], 'no second one');
+    const lone = fight(['no attack of guard when no (attackers in 0101)'], { map });
+    say(lone, 'attack 0201');
+    assert.deepEqual(notations(lone), ['take rd-guard-2', 'back'], 'only from 0101');
+    say(lone, 'take rd-guard-2');
+    assert.deepEqual(notations(lone), ['go', 'take rd-guard-1', 'back']);
     const back = (...lines: string[]) => {
       const game = fight(lines, { die: 5, game: '  zone zoc "Zone" ja "支配地域" { shuts retreat }' });
       say(game, 'attack 0201', 'take rd-guard-1', 'go');
