@@ -489,7 +489,8 @@ export class Words {
     // Where they are is said once in Japanese: `港に艦船がいる`.
     const place = left.of.set === 'units' ? this.where(left.of) : '';
     const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
-    const are = left.of.set === 'units' && left.of.kind && plural(this.kind(left.of.kind)) ? 'are' : 'is';
+    const several = left.of.set === 'units' && left.of.kind ? plural(this.kind(left.of.kind)) : /\bunits\b/.test(of);
+    const are = several ? 'are' : 'is';
     if (none && op === '=') return this.pick(`there ${are} no ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
     if (none && op === '>') return this.pick(`there ${are} ${of}`, `${who}が${units ? 'いる' : 'ある'}`);
     return this.pick(`there ${right.value === 1 ? 'is' : 'are'} ${least} of ${of}`, `${of}が${ja.replace('#', value)}`);
@@ -729,11 +730,17 @@ export class Words {
     return effects.map((e) => this.effect(e));
   }
 
-  /** `2 Carrier force, Land force (reduced)`, in order of first appearance. */
-  units(units: readonly CompiledUnit[]): string {
+  /** `2 Carrier force, Land force (reduced)`, in order of first appearance; by their kinds or, so that a game can be set up, by their names. */
+  units(units: readonly CompiledUnit[], by: 'kind' | 'name' = 'kind'): string {
     const groups = new Map<string, { unit: CompiledUnit; count: number }>();
+    // Equal counters are told apart by a number behind their name.
+    const alike = ({ names }: CompiledUnit) => / \d+$/.test(names.en);
+    const called = (unit: CompiledUnit) =>
+      by === 'kind'
+        ? `${this.nation(unit.nation)} ${this.kind(unit.kind)}`
+        : say(this.ide, unit.names).replace(alike(unit) ? /\s*\d+$/ : '', '');
     for (const unit of units) {
-      const key = `${unit.nation} ${unit.kind} ${unit.steps}`;
+      const key = `${called(unit)} ${unit.kind} ${unit.steps}`;
       const group = groups.get(key);
       if (group) group.count++;
       else groups.set(key, { unit, count: 1 });
@@ -742,7 +749,7 @@ export class Words {
       .map(({ unit, count }) => {
         const kind = this.vocabulary.kinds.find((k) => k.id === unit.kind);
         const reduced = kind && unit.steps < kind.steps ? this.pick(' (reduced)', '（損耗）') : '';
-        const name = `${this.nation(unit.nation)} ${this.kind(unit.kind)}${reduced}`;
+        const name = `${called(unit)}${reduced}`;
         return count > 1 ? this.pick(`${count} ${name}`, `${name}×${count}`) : name;
       })
       .join(this.pick(', ', '、'));

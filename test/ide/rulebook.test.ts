@@ -338,6 +338,27 @@ describe('the drafted rulebook', () => {
     assert.match(chapter('ja'), /開始時のトラック：意志（青軍） 7。/);
   });
 
+  it('names who has a name of his own where he begins, and numbers equal counters', () => {
+    const book = rulebookMarkdown(shipped('taiheiyo-senshi/campaign', 'en'));
+    assert.match(book, /- Hawaii: Akagi, Kaga, Soryu/);
+    assert.match(rulebookMarkdown(shipped('taiheiyo-senshi/campaign', 'ja')), /赤城、加賀/);
+    const vg = rulebookMarkdown(shipped('ardennes-44/campaign', 'en'));
+    assert.match(vg, /272\/980, 272\/981/);
+  }).timeout(60_000);
+
+  it('refers to the phase whose lines cite a rule, and to the scenarios for who wins', () => {
+    const book = small({
+      game: '  rule 4 "March" ja "行軍"\n  rule 4.1 "Woods" ja "森"\n  rule 6 "Victory" ja "勝利"\n  rule 7 "Later" ja "後"',
+      sequence: '    phase march "March" (see 4) { does move; allowance 3; no move into lake (see 4.1) }',
+      scenario:
+        '  setup red { 0101: guard }\n  victory red { last "Last" ja "最後": at end of game when no (blue guard) (see 6) }',
+    });
+    const said = (number: string) => texts(found(book, number)!.blocks);
+    assert.deepEqual(said('4.1'), ['text: See 4.']);
+    assert.deepEqual(said('6'), ['text: The scenarios say it.']);
+    assert.deepEqual(said('7'), ['gap: The text says nothing here yet.']);
+  });
+
   it('says sets so that a number and a name agree, by who, where and how many', () => {
     const parts = {
       sequence: `    phase fight "Fight" { does attack; strength strength; table battle

@@ -15,7 +15,9 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
   const own = units.filter((unit) => unit.side === side);
   const of = <One extends { side: string }>(list: readonly One[] = []) => list.filter((one) => one.side === side);
   const pools = [...grouped(own, ({ pool }) => pool)].flatMap(([pool, there]) =>
-    pool === undefined ? [] : `${words.pick(`In ${poolOf(words, pool)}`, poolOf(words, pool))}: ${words.units(there)}`,
+    pool === undefined
+      ? []
+      : `${words.pick(`In ${poolOf(words, pool)}`, poolOf(words, pool))}: ${words.units(there, 'name')}`,
   );
   const placed = new Set((scenario.zones ?? []).flatMap((zone) => zone.units));
   const kept = own.filter(
@@ -25,8 +27,8 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
     turn === undefined
       ? []
       : words.pick(
-          `Turn ${turn}: out of the game: ${words.units(there)}`,
-          `第${turn}ターン: ${words.units(there)}がゲームから除かれる`,
+          `Turn ${turn}: out of the game: ${words.units(there, 'name')}`,
+          `第${turn}ターン: ${words.units(there, 'name')}がゲームから除かれる`,
         ),
   );
   return [
@@ -35,7 +37,7 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
       .sort((a, b) => (a.turn ?? 0) - (b.turn ?? 0))
       .map((draw) => drawing(words, draw)),
     ...pools,
-    ...(kept.length === 0 ? [] : [`${words.pick('In reserve: ', '予備: ')}${words.units(kept)}`]),
+    ...(kept.length === 0 ? [] : [`${words.pick('In reserve: ', '予備: ')}${words.units(kept, 'name')}`]),
     ...amounts(words, of(scenario.replacements), ['replacements', '補充']),
     ...going,
     ...amounts(words, of(scenario.withdrawals), ['withdrawals', '引き揚げ']),
@@ -46,7 +48,7 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
 export function beginning(words: Words, units: readonly CompiledUnit[]): string {
   const carrier = (id: string) => {
     const found = units.find((unit) => unit.id === id);
-    return found ? words.units([found]) : words.any(id);
+    return found ? words.units([found], 'name') : words.any(id);
   };
   const stateOf = ({ states = [], aboard }: CompiledUnit) =>
     [
@@ -54,7 +56,7 @@ export function beginning(words: Words, units: readonly CompiledUnit[]): string 
       ...(aboard === undefined ? [] : [words.pick(`aboard ${carrier(aboard)}`, `${carrier(aboard)}に搭載`)]),
     ].join(words.pick(', ', '、'));
   return [...grouped(units, stateOf)]
-    .map(([state, there]) => `${words.units(there)}${state && words.pick(` (${state})`, `（${state}）`)}`)
+    .map(([state, there]) => `${words.units(there, 'name')}${state && words.pick(` (${state})`, `（${state}）`)}`)
     .join(words.pick(', ', '、'));
 }
 
@@ -90,7 +92,11 @@ function arrivals(words: Words, own: readonly CompiledUnit[]): string[] {
     .sort((a, b) => a.arrives.turn - b.arrives.turn);
   return [...grouped(coming, ({ arrives }) => momentOf(words, arrives))].map(([moment, all]) => {
     const placed = [...grouped(all, ({ arrives }) => wayOf(words, arrives))].map(
-      ([way, there]) => words.units(there.map(({ unit }) => unit)) + way,
+      ([way, there]) =>
+        words.units(
+          there.map(({ unit }) => unit),
+          'name',
+        ) + way,
     );
     return `${moment}: ${placed.join(words.pick('; ', '、'))}`;
   });

@@ -69,7 +69,7 @@ const headed = (see: readonly string[], { title, blocks }: Chapter): Said => ({
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
 /** Rules by number, each with what cites it. A statement stands under the first rule that it cites; the others refer to it. */
-function numbered(words: Words, { game, units }: CompiledGame, said: readonly Said[]): Chapter[] {
+function numbered(words: Words, { game, units, scenario }: CompiledGame, said: readonly Said[]): Chapter[] {
   const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
   const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
   // A case needs the chapters that it is a part of.
@@ -85,12 +85,33 @@ function numbered(words: Words, { game, units }: CompiledGame, said: readonly Sa
     chapters.set(id, chapter);
     (chapters.get(above(id))?.cases ?? roots).push(chapter);
   }
-  // Who stands where is said with the scenarios.
-  const setUp = new Set(units.flatMap(({ provenance }) => provenance?.see ?? []));
+  // Who stands where, and who wins, is said with the scenarios.
+  const inScenario = new Set([...citedIn([units, scenario]).keys()]);
+  // What a line of a phase cites is said with the phase.
+  const within = citedIn(game);
   for (const chapter of chapters.values())
     if (chapter.blocks.length === 0 && chapter.cases.length === 0)
-      chapter.blocks.push(setUp.has(chapter.number) ? inScenarios(words) : gap(words, chapter.title !== ''));
+      chapter.blocks.push(
+        inScenario.has(chapter.number)
+          ? inScenarios(words)
+          : (toldUnder(words, within.get(chapter.number)) ?? gap(words, chapter.title !== '')),
+      );
   return roots;
+}
+
+/** Rules that parts of a text cite, each with the rule that what they are a part of stands under; empty: it is a part of nothing. */
+function citedIn(part: unknown, under = '', found = new Map<string, string>()): Map<string, string> {
+  if (typeof part !== 'object' || part === null) return found;
+  const { provenance } = part as { provenance?: { see?: readonly string[] } };
+  const see = provenance?.see ?? [];
+  for (const id of see) if (id !== under && !found.get(id)) found.set(id, under);
+  for (const one of Object.values(part)) citedIn(one, see[0] ?? under, found);
+  return found;
+}
+
+function toldUnder(words: Words, rule: string | undefined): Block | undefined {
+  if (!rule) return undefined;
+  return { type: 'text', text: words.pick(`See ${rule}.`, `${rule}を参照。`) };
 }
 
 /** What is said in the same words is said once: a phase of each side, say. */
