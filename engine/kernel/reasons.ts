@@ -23,6 +23,18 @@ export function reasonText(compiled: Pick<CompiledGame, 'game' | 'scenario'>, re
   return KNOWN[reason] ?? { en: plain, ja: plain };
 }
 
+/** The same where the reasons of all sides stand together: of two conditions with one name each says whose it is. */
+export function reasonAmong(compiled: Pick<CompiledGame, 'game' | 'scenario'>, reason: string): Text {
+  const own = reasonText(compiled, reason);
+  const { game, scenario } = compiled;
+  const alike = scenario.victory.filter(({ id }) => id === reason || reasonText(compiled, id).en === own.en);
+  const mine = alike.filter(({ id }) => id === reason);
+  const side = game.sides.find(({ id }) => id === mine[0]?.side);
+  if (mine.length !== 1 || alike.length < 2 || !side) return own;
+  const of = both(side.names);
+  return { en: `${own.en} (${of.en})`, ja: `${own.ja}（${of.ja}）` };
+}
+
 /** What a condition, or something that counts points, is called in the scenario itself; undefined: nothing. */
 function titled({ victory, scoring = [] }: CompiledGame['scenario'], reason: string): Names | undefined {
   const all: readonly { id: string; names?: Names }[] = [...victory, ...scoring.flatMap(({ items }) => items)];

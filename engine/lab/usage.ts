@@ -6,6 +6,7 @@
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { triggersOf } from '../kernel/named';
+import { reasonAmong } from '../kernel/reasons';
 import type { GameEvent, Outcome } from '../kernel/ruleset';
 
 /** What took part in one game: ids, each once, in the order of their first part. Plain data, so that it can cross from a worker. */
@@ -94,7 +95,7 @@ export function idleIn({ game, scenario, units }: CompiledGame, games: readonly 
   const endings = all((one) => [one.ending]);
   named(
     'victory',
-    scenario.victory.map(({ id, names = { en: id } }) => ({ id, names })),
+    scenario.victory.map(({ id }) => ({ id, names: reasonAmong({ game, scenario }, id) })),
     endings,
   );
   return idle;

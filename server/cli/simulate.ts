@@ -1,6 +1,6 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { reasonText } from '../../engine/kernel/reasons';
+import { reasonAmong } from '../../engine/kernel/reasons';
 import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import type { Spread } from '../../engine/lab/statistics';
@@ -82,7 +82,7 @@ function tellSummary(
   for (const [name, spread] of Object.entries(summary.tracks ?? {}))
     lines.push(spreadLine(ja ? `トラック ${name}` : `track ${name}`, spread, ja));
   const reasons = Object.entries(summary.reasons).map(
-    ([reason, count]) => `${say(reasonText(compiled, reason), host.locale)} (${count})`,
+    ([reason, count]) => `${say(reasonAmong(compiled, reason), host.locale)} (${count})`,
   );
   lines.push(
     ja ? `  引き分け：${summary.draws}` : `  draws: ${summary.draws}`,

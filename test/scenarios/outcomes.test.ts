@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { reasonText } from '../../engine/kernel/reasons';
+import { reasonAmong, reasonText } from '../../engine/kernel/reasons';
 import { compiled } from './compiled';
 
 const played = [
@@ -28,5 +28,23 @@ describe('How games end, in words', () => {
     assert.equal(reasonText(game, 'never-heard-of').en, 'never heard of');
     game.game.words = [{ id: 'last-turn', names: { en: 'Time is up', ja: '時間切れ' } }];
     assert.deepEqual(reasonText(game, 'last-turn'), { en: 'Time is up', ja: '時間切れ' });
+  });
+
+  it('says whose a condition is, where another one has its name', () => {
+    const game = structuredClone(compiled('war-in-the-pacific/standard'));
+    const [first] = game.scenario.victory;
+    const [japan, allies] = game.game.sides.map(({ id }) => id);
+    const names = { en: 'More ports', ja: '港の数' };
+    game.scenario.victory = [
+      { ...first!, id: 'more', side: japan!, names },
+      { ...first!, id: 'more-too', side: allies!, names },
+      { ...first!, id: 'alone', side: japan!, names: { en: 'Alone', ja: '単独' } },
+    ];
+    assert.deepEqual(reasonText(game, 'more-too').en, 'More ports');
+    assert.equal(reasonAmong(game, 'more').en, 'More ports (Japan)');
+    assert.equal(reasonAmong(game, 'more-too').en, 'More ports (Allies)');
+    assert.match(reasonAmong(game, 'more-too').ja, /^港の数（.+）$/);
+    assert.equal(reasonAmong(game, 'alone').en, 'Alone');
+    assert.equal(reasonAmong(game, 'last-turn').en, 'the last turn is over');
   });
 });

@@ -1,6 +1,6 @@
 /** Many games between computer players, with win rates and their intervals as they come in. */
 import type { CompiledGame } from '../../../engine/kernel/compiled';
-import { reasonText } from '../../../engine/kernel/reasons';
+import { reasonAmong } from '../../../engine/kernel/reasons';
 import { entryOf } from '../../../engine/kernel/records';
 import { seatsOf } from '../../../engine/kernel/seats';
 import { type Asked, gameHash } from '../../../engine/lab/asked';
@@ -352,7 +352,7 @@ export class Balance {
       h('th', { scope: 'col' }, text(key, locale)),
     );
     const reasons = Object.entries(summary.reasons).map(([reason, count]) =>
-      h('li', {}, `${say(reasonText(this.compiled!, reason), locale)}: ${count}`),
+      h('li', {}, `${say(reasonAmong(this.compiled!, reason), locale)}: ${count}`),
     );
     this.results.replaceChildren(
       h('progress', { max: games, value: done, 'aria-label': text('progress', locale, done, games) }),
