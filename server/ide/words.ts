@@ -301,6 +301,7 @@ export class Words {
   unitSet(set: UnitSet): string {
     if (set.any) return set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
     const bare = !set.kind && !set.class && !set.units;
+    const nameless = bare && !set.side && !set.nation && !set.formation && !set.role;
     const words = [
       this.pick('', this.where(set)),
       set.count === undefined ? '' : this.pick(`${set.count} ×`, `${set.count}個の`),
@@ -316,8 +317,8 @@ export class Words {
       set.formation ? this.any(set.formation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
       set.units ? set.units.map((id) => this.any(id)).join(this.pick(', ', '、')) : '',
-      // Those of a side, or a number of somebody: of whose units.
-      bare && (set.count !== undefined || (set.side && !set.formation))
+      // Those of a side, a number of somebody, or who is only somewhere or in a state: they are called something.
+      nameless || (bare && (set.count !== undefined || (set.side && !set.formation)))
         ? this.pick(set.count === 1 ? 'unit' : 'units', 'ユニット')
         : '',
       set.alone ? this.pick('alone', '（単独）') : '',
@@ -332,11 +333,7 @@ export class Words {
           : this.pick('outside enemy zones', '（敵支配地域外）'),
       this.pick(this.where(set), ''),
     ];
-    const said = words.filter(Boolean).join(this.ide.locale === 'en' ? ' ' : '');
-    // What stands somewhere must be called something.
-    const named = said !== '' && (said !== this.where(set) || this.ide.locale === 'en');
-    if (named) return said === this.where(set) ? `units ${said}` : said;
-    return `${said}${this.pick('units', 'ユニット')}`;
+    return words.filter(Boolean).join(this.pick(' ', ''));
   }
 
   /** Where units of a set stand: `in Port`, `港にいる`; empty: anywhere. */

@@ -207,7 +207,8 @@ function quantity(words: Words, { quantity, operation = 'plus', amount = 0, tabl
     return words.pick(`${name}: “${say(words.ide, names)}”`, `${name}「${say(words.ide, names)}」を使う`);
   }
   const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
-  return `${name} ${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
+  const between = words.pick(' ', operation === 'is' ? '' : ' ');
+  return `${name}${between}${words.pick(...OPERATIONS[operation]).replace('#', value)}`;
 }
 
 function conditions(words: Words, line: RuleLine): string[] {
@@ -226,7 +227,7 @@ function conditions(words: Words, line: RuleLine): string[] {
     part(
       line.across,
       line.partly ? 'if anybody attacks across #' : 'across #',
-      line.partly ? '1個でも#越しなら' : '#越し',
+      line.partly ? '1個でも#を越えるなら' : '#を越えて',
     ),
     part(line.along, 'along #', '#沿い'),
     part(line.off, 'off #', '#以外'),
