@@ -28,12 +28,12 @@ const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => u
   ask(new Stand(at, LARGE, option)),
 ];
 
-/** Markers come off, as at the end of a turn. */
+/** Markers come off, as at the end of a turn; whoever can fill a crater does. */
 const administer = ({ g, p, w }: Stand) => {
   p.scalars[S.PHASE] = w.steps.findIndex(({ procedure }) => procedure === P.ADMINISTRATION);
   g.push(P.ADMINISTRATION);
   const f = p.stack.top;
-  while (p.stack.top === f && !g.over) administration.step(g, f);
+  while (p.stack.top === f && !g.over) if (administration.step(g, f)) administration.answer!(g, f, g.options[0]!);
 };
 
 describe('Indian Ocean Region: readings', () => {
