@@ -8,6 +8,12 @@ export function both(names: Names): Text {
   return { en: names.en, ja: names.ja ?? names.en };
 }
 
+/** A counter's name without the number that tells equal counters apart (`Guard 2`, `衛兵2`); a number of its own (`12/89`) stays. */
+export function unnumbered(names: Names): Text {
+  const { en, ja } = both(names);
+  return / \d+$/.test(en) ? { en: en.replace(/ \d+$/, ''), ja: ja.replace(/\s*\d+$/, '') } : { en, ja };
+}
+
 /** Several texts as one list, parted in each language by its mark. */
 export function joined(list: readonly Text[], en = ', ', ja = '、'): Text {
   return { en: list.map((one) => one.en).join(en), ja: list.map((one) => one.ja).join(ja) };

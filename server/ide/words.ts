@@ -16,6 +16,7 @@ import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
 import { filled, hasSlots, slotsIn } from '../../engine/kernel/sentence';
+import { unnumbered } from '../../engine/kernel/texts';
 import type { GameFacts, MapFacts } from '../model';
 import { slotsOf } from '../model/lower/argument-types';
 import { type Ide, say } from './types';
@@ -730,12 +731,8 @@ export class Words {
   /** `2 Carrier force, Land force (reduced)`, in order of first appearance; by their kinds or, so that a game can be set up, by their names. */
   units(units: readonly CompiledUnit[], by: 'kind' | 'name' = 'kind'): string {
     const groups = new Map<string, { unit: CompiledUnit; count: number }>();
-    // Equal counters are told apart by a number behind their name.
-    const alike = ({ names }: CompiledUnit) => / \d+$/.test(names.en);
-    const called = (unit: CompiledUnit) =>
-      by === 'kind'
-        ? `${this.nation(unit.nation)} ${this.kind(unit.kind)}`
-        : say(this.ide, unit.names).replace(alike(unit) ? /\s*\d+$/ : '', '');
+    const called = ({ nation, kind, names }: CompiledUnit) =>
+      by === 'kind' ? `${this.nation(nation)} ${this.kind(kind)}` : say(this.ide, unnumbered(names));
     for (const unit of units) {
       const key = `${called(unit)} ${unit.kind} ${unit.steps}`;
       const group = groups.get(key);

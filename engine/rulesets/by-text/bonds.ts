@@ -11,11 +11,21 @@ import type { World } from './world';
 const OURS = 0;
 const THEIRS = 1;
 
+/** Where zones of units reach. */
+export interface Reach {
+  /** Whether the zone of a unit in these states (bits) reaches over, by place and direction; undefined: it has none. */
+  reach(unit: number, states: number): Uint8Array | undefined;
+  /** States, as bits, that decide who has it. */
+  stately: number;
+}
+
 /** What bonds of one zone are possible, worked out once. */
 export interface BondPlan {
   plan: ZonePlan;
   /** Which of the plan's sorts of zone a unit in these states has; the last: none. */
   sort(unit: number, states: number): number;
+  /** States, as bits, that decide on it. */
+  stately: number;
   /** By place and direction of the board: the hexside of the field, or -1. */
   edges: Int32Array;
 }
@@ -24,15 +34,15 @@ export interface BondPlan {
 export function bondPlan(
   w: World,
   zone: ControlZone,
-  reaches: readonly (Uint8Array | undefined)[],
-  reach: (unit: number, states: number) => Uint8Array | undefined,
+  reaches: () => readonly (Uint8Array | undefined)[],
+  { reach, stately }: Reach,
 ): BondPlan | undefined {
   const { board } = w.compiled;
   if (!zone.bonds || board.grid.shape !== 'hex') return undefined;
   const field = atOnce(HexField.of(board, []));
   const { neighbours, stride, size } = w.board;
   const edges = Int32Array.from(neighbours, (to, slot) => field.edgeBetween(Math.floor(slot / stride), to));
-  const masks = [...new Set(reaches.filter((one) => one !== undefined))];
+  const masks = [...new Set(reaches().filter((one) => one !== undefined))];
   const projections = masks.map((mask) => {
     const out = new Uint8Array(size);
     edges.forEach((edge, slot) => {
@@ -45,7 +55,7 @@ export function bondPlan(
     return mask ? masks.indexOf(mask) : masks.length;
   };
   const plan = atOnce(ZonePlan.of(field, [...projections, new Uint8Array(size)], policyOf(w, field, zone.bonds)));
-  return { plan, sort, edges };
+  return { plan, sort, stately, edges };
 }
 
 /** What keeps bonds from forming, by the text. */
@@ -73,7 +83,7 @@ export class Bonds {
 
   look(p: Position, side: number): this {
     const { w, about } = this;
-    const { sort, plan } = about;
+    const { sort, stately, plan } = about;
     const { onMap } = plan.field;
     let seen = this.seen[side];
     if (!seen) {
@@ -81,23 +91,26 @@ export class Bonds {
         field: new ZoneField(plan),
         at: new Int16Array(p.loc.length).fill(-1),
         had: new Uint8Array(p.loc.length),
+        was: new Int32Array(p.loc.length),
         whose: Uint8Array.from(w.side, (other) => (w.hostile(side, other) ? THEIRS : OURS)),
       };
       this.seen[side] = seen;
     }
     // Since the last time few have moved.
-    const { field, at, had, whose } = seen;
+    const { field, at, had, was, whose } = seen;
     for (let u = 0; u < at.length; u++) {
       const shown = p.stands(u) && onMap[p.loc[u]!] === 1 && !(w.veils && isConcealed(w, p, u));
       const now = shown ? p.loc[u]! : -1;
       const before = at[u]!;
-      const has = sort(u, p.states[u]!);
-      if (now === before && has === had[u]) continue;
+      const states = p.states[u]! & stately;
+      if (now === before && states === was[u]) continue;
+      const has = sort(u, states);
       const who = whose[u] === THEIRS ? THEIRS : OURS;
       if (before >= 0) field.remove(who, before, had[u]!);
       if (now >= 0) field.add(who, now, has);
       at[u] = now;
       had[u] = has;
+      was[u] = states;
     }
     this.field = field;
     return this;
@@ -123,5 +136,7 @@ interface Seen {
   /** By unit: where it stood and what sort of zone it had when it was looked at last, and whose it is. */
   at: Int16Array;
   had: Uint8Array;
+  /** States that decide on that. */
+  was: Int32Array;
   whose: Uint8Array;
 }

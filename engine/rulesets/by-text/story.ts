@@ -1,5 +1,5 @@
 /** What the log says of units: who went from where to where for how much, and who fights whom. */
-import type { Text } from '../../kernel/texts';
+import { type Text, unnumbered } from '../../kernel/texts';
 import type { Play } from './play';
 
 /** Heads of what units do. */
@@ -37,7 +37,7 @@ export function groupText(g: Play, units: readonly number[]): Text {
   const groups = new Map<string, number[]>();
   for (const u of units) {
     const { nation, kind } = g.w.units[u]!;
-    const key = `${nation} ${kind} ${unnumbered(g.unitName(u).en)}`;
+    const key = `${nation} ${kind} ${unnumbered(g.unitName(u)).en}`;
     const group = groups.get(key);
     if (group) group.push(u);
     else groups.set(key, [u]);
@@ -45,9 +45,8 @@ export function groupText(g: Play, units: readonly number[]): Text {
   const said = [...groups.values()].map((group): Text => {
     const name = g.unitName(group[0]!);
     if (group.length === 1) return name;
-    return { en: `${group.length} ${unnumbered(name.en)}`, ja: `${unnumbered(name.ja)}×${group.length}` };
+    const { en, ja } = unnumbered(name);
+    return { en: `${group.length} ${en}`, ja: `${ja}×${group.length}` };
   });
   return { en: said.map(({ en }) => en).join(', '), ja: said.map(({ ja }) => ja).join('、') };
 }
-
-const unnumbered = (name: string): string => name.replace(/\s*\d+$/, '');

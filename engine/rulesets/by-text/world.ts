@@ -343,7 +343,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   if (veils) world.veils = veils;
   world.links = linksOf(world, () => world.facts, reader);
   world.mayCross = crossing(world, classes);
-  world.controlZones = zonesOf(world);
+  world.controlZones = zonesOf(world, reader);
   world.sides = sidesOf(world);
   world.facts = factsOf(world);
   Object.assign(world, stepsOfTurns(world, reader));

@@ -1,7 +1,8 @@
 /** Zones of control by the text: where the units of a side rule the places beside them, and what that means for the others. */
 import type { ControlZone } from '../../kernel/compiled';
 import { Hexsides } from '../../kernel/hexsides';
-import { type BondPlan, Bonds, bondPlan } from './bonds';
+import type { Reader } from '../../kernel/reader';
+import { type BondPlan, Bonds, bondPlan, type Reach } from './bonds';
 import { isConcealed } from './concealed';
 import type { Position } from './position';
 import { routeMask } from './routes';
@@ -12,28 +13,30 @@ import type { World } from './world';
 export type Bearing = 'move' | 'retreat' | 'trace';
 
 /** A declared zone, made ready. */
-export interface PreparedZone {
+export interface PreparedZone extends Reach {
   zone: ControlZone;
   /** Rule that it is of. */
   rule: string;
-  /** Whether the zone of a unit in these states (bits) reaches over, by place and direction; undefined: it has none. */
-  reach(unit: number, states: number): Uint8Array | undefined;
-  /** States, as bits, that decide who has it. */
-  stately: number;
   /** Bonds that are possible; absent: it has none. */
   bonds?: BondPlan;
   /** By unit: whether it negates the zones of others; absent: none does. */
   negates?: readonly boolean[];
 }
 
-/** The zones of a game; those that join another are a part of that. */
-export function zonesOf(w: World): PreparedZone[] {
+/** Of more zones that join one there are more ways to be in some of them than can be kept. */
+const MOST_PARTS = 8;
+
+/** The zones of a game; those that join another are a part of that. Problems are in the reader. */
+export function zonesOf(w: World, reader: Reader): PreparedZone[] {
   const all = w.compiled.game.controlZones ?? [];
   const reach = reachFinder(w);
   return all
     .filter(({ joins }) => joins === undefined)
     .map((zone) => {
-      const parts = [zone, ...all.filter(({ joins }) => joins === zone.id)].map((part) => ({
+      const joined = [zone, ...all.filter(({ joins }) => joins === zone.id)];
+      if (joined.length > MOST_PARTS)
+        reader.problem(`zone ${zone.id}: more than ${MOST_PARTS - 1} zones join it`, zone.id);
+      const parts = joined.slice(0, MOST_PARTS).map((part) => ({
         part,
         fits: whoHas(w, part.of),
         left: part.except && whoHas(w, part.except),
@@ -41,10 +44,11 @@ export function zonesOf(w: World): PreparedZone[] {
       }));
       const by = zone.negated?.by;
       const together: (Uint8Array | undefined)[] = [];
-      /** What some of its parts, as bits, reach over together. */
+      /** What some of its parts, as bits, reach over together; worked out once. */
       const union = (own: number) => {
+        if (own in together) return together[own];
         const [one, ...more] = parts.filter((_, k) => own & (1 << k)).map((part) => part.reaches);
-        together[own] ??= more.length > 0 ? one!.map((_, k) => ([one!, ...more].some((part) => part[k]) ? 1 : 0)) : one;
+        together[own] = more.length > 0 ? one!.map((_, k) => ([one!, ...more].some((part) => part[k]) ? 1 : 0)) : one;
         return together[own];
       };
       const partsOf = (unit: number, states: number) =>
@@ -56,8 +60,8 @@ export function zonesOf(w: World): PreparedZone[] {
       const always = w.units.map((_, u) => union(partsOf(u, 0)));
       const reachOf: PreparedZone['reach'] =
         stately === 0 ? (unit) => always[unit] : (unit, states) => union(partsOf(unit, states));
-      const masks = stately === 0 ? always : Array.from({ length: 1 << parts.length }, (_, own) => union(own));
-      const bonds = bondPlan(w, zone, masks, reachOf);
+      const masks = () => (stately === 0 ? always : Array.from({ length: 1 << parts.length }, (_, own) => union(own)));
+      const bonds = bondPlan(w, zone, masks, { reach: reachOf, stately });
       return {
         zone,
         rule: zone.provenance?.see?.[0] ?? '',

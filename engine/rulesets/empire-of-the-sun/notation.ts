@@ -36,23 +36,25 @@ const ACTS: Readonly<Record<number, Text>> = {
   [A.ASSAULT]: { en: 'amphibious assault', ja: '強襲上陸' },
 };
 
-/** What it means to do nothing, or no more, of what is asked; and the questions of which that is so. */
-const IDLE: readonly (readonly [en: string, ja: string, asks: string])[] = [
-  ['the offensive goes on', '攻撃は続く', 'weather'],
-  ['they land without a battle', '戦闘なしで上陸される', 'special-reaction'],
-  ['nobody reacts', 'どのユニットもリアクションしない', 'reaction-headquarters'],
-  ['it is fought as it stands', '現状のまま戦う', 'attack-reaction disengage'],
-  ['the other side begins', '相手が先手を取る', 'preempt'],
-  ['no more units go there', 'ここへは以上', 'unit'],
-  ['nobody moves without a battle', '戦闘のない移動をしない', 'redeploy'],
-  ['back to the others', '他のユニットへ戻る', 'station-unit'],
-  ['it does not move', '移動しない', 'redeploy-to withdraw advance'],
-  ['no more units are activated', 'これ以上活性化しない', 'objective reaction'],
-  ['no more units are rebuilt', 'これ以上補充しない', 'replace'],
-  ['all cards are drawn', 'すべて山札から引く', 'announce agree'],
-  ['no more of them', 'これ以上しない', 'bomb evacuate-unit naval-moves send-back'],
-  ['all stays as it is', 'そのまま', 'drop evacuate exchange exchange-first express join loss route swap'],
-];
+/** What it means to do nothing, or no more, of what is asked, by the question. */
+const IDLE: ReadonlyMap<string, { detail: Text }> = new Map(
+  [
+    ['the offensive goes on', '攻撃は続く', 'weather'],
+    ['they land without a battle', '戦闘なしで上陸される', 'special-reaction'],
+    ['nobody reacts', 'どのユニットもリアクションしない', 'reaction-headquarters'],
+    ['it is fought as it stands', '現状のまま戦う', 'attack-reaction disengage'],
+    ['the other side begins', '相手が先手を取る', 'preempt'],
+    ['no more units go there', 'ここへは以上', 'unit'],
+    ['nobody moves without a battle', '戦闘のない移動をしない', 'redeploy'],
+    ['back to the others', '他のユニットへ戻る', 'station-unit'],
+    ['it does not move', '移動しない', 'redeploy-to withdraw advance'],
+    ['no more units are activated', 'これ以上活性化しない', 'objective reaction'],
+    ['no more units are rebuilt', 'これ以上補充しない', 'replace'],
+    ['all cards are drawn', 'すべて山札から引く', 'announce agree'],
+    ['no more of them', 'これ以上しない', 'bomb evacuate-unit naval-moves send-back'],
+    ['all stays as it is', 'そのまま', 'drop evacuate exchange exchange-first express join loss route swap'],
+  ].flatMap(([en = '', ja = '', asks = '']) => asks.split(' ').map((ask) => [ask, { detail: { en, ja } }] as const)),
+);
 
 /** Questions for a card in reply. They are asked whether there is one or not, so that nobody learns of it (5.32). */
 const BY_REPLY: ReadonlySet<string> = new Set(['weather', 'attack-reaction', 'intelligence']);
@@ -150,10 +152,7 @@ const THERE = {
   ja: 'すでにいる。活性化すると戦闘後に移動できる',
 };
 
-function idle({ posed: { ask } }: Play): Partial<Choice> {
-  const said = IDLE.find(([, , asks]) => asks.split(' ').includes(ask));
-  return said ? { detail: { en: said[0], ja: said[1] } } : {};
-}
+const idle = ({ posed: { ask } }: Play): Partial<Choice> => IDLE.get(ask) ?? {};
 
 /** How many passes a side has after this one (12.4). */
 function whatIsLeft(g: Play): Text {

@@ -86,7 +86,7 @@ function numbered(words: Words, { game, units, scenario }: CompiledGame, said: r
     (chapters.get(above(id))?.cases ?? roots).push(chapter);
   }
   // Who stands where, and who wins, is said with the scenarios.
-  const inScenario = new Set([...citedIn([units, scenario]).keys()]);
+  const inScenario = citedIn([units, scenario]);
   // What a line of a phase cites is said with the phase.
   const within = citedIn(game);
   for (const chapter of chapters.values())

@@ -136,8 +136,8 @@ function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] 
     const said = new Map<string, string>();
     // Where no table says what a step costs.
     if (!('costs' in properties)) said.set(grid.shape === 'points' ? 'lines' : 'hexes', '');
-    // Who attacks only where it stands has no range.
-    const here = id === 'attack' && entryOf(properties, 'range')?.[0] === 0;
+    // Who fights only where it stands has no range.
+    const here = entryOf(properties, 'range')?.[0] === 0;
     if (here) said.set('here', '');
     // What is built has a limit in the phase, or in each place.
     const limit = entryOf(properties, 'limit');

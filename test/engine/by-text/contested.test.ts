@@ -146,6 +146,11 @@ describe('by text: enemies in one place', () => {
     assert.match(japanese!, /同じ地点の敵だけを攻撃する。/);
     assert.match(japanese!, /敵のいる地点にも移動でき、そこで止まる。/);
     assert.doesNotMatch(english!, /range/);
+    const shot = gameText({
+      sequence: `${march()}\n    phase shots "Shots" ja "射撃" { does fire; firepower strength; range 0; hits on 2 }`,
+    });
+    assert.match(markdownOf(shot, 'fords/first', 'en'), /may fire once at an enemy unit in the same place\./);
+    assert.match(markdownOf(shot, 'fords/first', 'ja'), /同じ地点にいる敵1ユニットを射撃できる/);
     assert.throws(() => prepare({ game: TABLE, sequence: fight('range 0; advance') }), /nobody advances/);
   });
   it('are supplied where they meet enemies, and no line leads through them', () => {

@@ -120,6 +120,10 @@ describe('by text: zones of control', () => {
     assert.equal(two('joins zoc')['0302'], 4);
     assert.equal(two('except guard; joins zoc')['0302'], 3, 'of the barge alone, by way of 0202');
     assert.throws(() => two('joins zog'), /SND101.*zog/);
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, k) => `  zone eye-${k} "Eye" ja "目" { joins zoc }`).join('\n');
+    assert.deepEqual(reach(`${zoc('stops')}\n${many(7)}`), stopped);
+    assert.throws(() => reach(`${zoc('stops')}\n${many(40)}`), /more than 7 zones join it/);
   });
   it('have bonds, which bar what lies between two units', () => {
     // The barge stands at 0401; with a guard at 0201 it bars the side of 0301 and 0302. With guards at 0101 and 0302 0201 is barred.

@@ -58,7 +58,10 @@ export const fire: ProcedureForm = {
       word: 'range',
       takes: [{ type: 'points' }],
       needed: true,
-      doc: { en: 'how far a unit fires, in hexes', ja: '射程（ヘクス）' },
+      doc: {
+        en: 'how far a unit fires, in hexes; `range 0`: only at enemies in its own place',
+        ja: '射程（ヘクス）。`range 0`: 同じ地点の敵のみ',
+      },
       example: 'range 4',
     },
     {
@@ -94,8 +97,8 @@ export const fire: ProcedureForm = {
   ],
   says: [
     {
-      en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit that it sees, in a range of {range}',
-      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、視線が通り{range}以内の距離にいる敵1ユニットを射撃できる',
+      en: 'Each unit[of:  ({of})][!of:  of the side] may fire once at an enemy unit [here: in the same place][range: that it sees, in a range of {range}]',
+      ja: '[of: {of}][!of: 手番側]の各ユニットは1度、[here: 同じ地点][range: 視線が通り{range}以内の距離]にいる敵1ユニットを射撃できる',
     },
     {
       en: '[blocked: {blocked} in between bars the line of sight]',
