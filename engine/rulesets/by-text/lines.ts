@@ -124,6 +124,12 @@ export class PhaseLines {
     return (this.permissions.get(action) ?? []).every(({ line }) => !(line.of ?? line.except) && !asksUnit(line.when));
   }
 
+  /** Whether some of these lines ask what units there are. */
+  askUnits(quantity: LineQuantity, action: LineAction): boolean {
+    const all = [...this.of(quantity), ...this.about(action)];
+    return all.some(({ line }) => line.when !== undefined && JSON.stringify(line.when).includes('"set":"units"'));
+  }
+
   /** What steps of some units depend on; undefined: some of the lines about them ask about more than one thing at once. */
   steady(quantity: LineQuantity, action: LineAction, units: readonly number[]): Steady | undefined {
     const all = [...this.of(quantity), ...(this.permissions.get(action) ?? [])];

@@ -46,16 +46,38 @@ const JOINED = 2;
 /** Units that were picked to move with another one. */
 const joiners = ({ p }: Play): number[] => [...p.moved.keys()].filter((u) => p.moved[u] === JOINED);
 
-/** Does something with each place where units that stand together may end their move together. */
-function eachEndOf(g: Play, group: readonly number[], here: Moving, visit: (place: number) => void): void {
-  const [unit, ...others] = group;
-  if (others.length === 0) {
-    eachEnd(g, unit!, here, visit);
-    return;
-  }
+/** Whether there is a place that will do where units that stand together may end their move together. */
+function endTogether(g: Play, group: readonly number[], here: Moving, will: (place: number) => boolean): boolean {
   const ends = new Map<number, number>();
   for (const u of group) eachEnd(g, u, here, (place) => ends.set(place, (ends.get(place) ?? 0) + 1));
-  for (const [place, count] of ends) if (count === group.length && haveRoom(g, group, place)) visit(place);
+  const together = (place: number) => haveRoom(g, group, place) && follow(g, group, place, here);
+  for (const [place, count] of ends)
+    if (count === group.length && (count === 1 || together(place)) && will(place)) return true;
+  return false;
+}
+
+/** Whether each of some units may still go there when those before it have, where lines of the phase count who stands somewhere. */
+function follow(g: Play, group: readonly number[], place: number, here: Moving): boolean {
+  if (!here.counts) return true;
+  const { p } = g;
+  const { marks } = present(g);
+  const before = group.map((u) => ({ loc: p.loc[u]!, states: p.states[u]! }));
+  const goes = group.every((u, k) => {
+    const able =
+      k === 0 ||
+      here.going
+        .look(p, g.w.side[u]!)
+        .of(u)
+        .run((at) => at === place) >= 0;
+    p.loc[u] = place;
+    p.states[u]! |= marks;
+    return able;
+  });
+  group.forEach((u, k) => {
+    p.loc[u] = before[k]!.loc;
+    p.states[u] = before[k]!.states;
+  });
+  return goes;
 }
 
 /** Whether the stack in a place has room for all of some units. */
@@ -89,11 +111,7 @@ function eachJoiner(
   for (let u = 0; u < w.units.length; u++) {
     if (w.side[u] !== side || p.loc[u] !== p.loc[unit!] || u === unit || p.moved[u] !== 0 || !p.stands(u)) continue;
     if (!g.acts(u) || !here.moves(u) || !may(u)) continue;
-    let able = false;
-    eachEndOf(g, [...group, u], here, () => {
-      able = true;
-    });
-    if (able) visit(u);
+    if (endTogether(g, [...group, u], here, () => true)) visit(u);
   }
 }
 
@@ -135,7 +153,10 @@ export const move: Procedure = {
       g.begin(side, 'move-to', g.rule);
       g.add(code(A.BACK));
       const group = [unit, ...joiners(g)];
-      eachEndOf(g, group, here, (place) => g.add(code(A.TO, unit, place)));
+      endTogether(g, group, here, (place) => {
+        g.add(code(A.TO, unit, place));
+        return false;
+      });
       if (group.length === 1) for (const carrier of carriersFor(g, unit, here)) g.add(code(A.BOARD, unit, carrier));
       if (here.together && !isCarried(g, unit, here))
         eachJoiner(g, group, here, g.frames[f + AT.left]!, (u) => g.add(code(A.PICK, u)));

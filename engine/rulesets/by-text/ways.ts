@@ -34,6 +34,8 @@ export interface Moving {
   /** Units that stand together may move together. */
   together: boolean;
   lines: PhaseLines;
+  /** Some lines about steps ask what units there are: each unit that goes may change what they say of the next one. */
+  counts: boolean;
   /** How many may move; absent: all. */
   most?: Most;
   /** Who carries whom; absent: nobody. */
@@ -51,6 +53,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   const value = printed(w, String(points ?? ''));
   const cargo = cargoOf(w, phase, reader);
   const most = mostIn(w, phase, reader);
+  const lines = new PhaseLines(w, phase, reader);
   const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
@@ -58,7 +61,8 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
     stops: words('stops').includes('enemy'),
     meets: 'meets' in phase.properties,
     together: 'together' in phase.properties,
-    lines: new PhaseLines(w, phase, reader),
+    lines,
+    counts: lines.askUnits('cost', 'move'),
     ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),
   };

@@ -59,6 +59,44 @@ describe('by text: units that move together', () => {
   });
 });
 
+describe('by text: lines that count who goes', () => {
+  const many = (line: string, words = 'together') => {
+    const game = start({
+      game: '  state marched "Marched" ja "行軍済み"',
+      sequence: march(`clears marched; marks marched; ${line}; ${words}`),
+      scenario: '  place red 0101: 2 guard',
+    });
+    say(game, 'take rd-guard-1', 'take rd-guard-2');
+    return game;
+  };
+  const three = 'no move when count (units marched in (to)) >= 3';
+  it('are asked of each unit of a group when those before it have gone', () => {
+    const game = many(three);
+    say(game, 'take rd-guard-3');
+    assert.ok(!notations(game).includes('take rd-guard-4'), 'nowhere is room for four');
+    say(game, 'to 0201');
+    assert.ok(notations(game).includes('take rd-guard-4'), 'alone it goes elsewhere');
+    say(game, 'take rd-guard-4');
+    assert.ok(!notations(game).includes('to 0201'), 'three have come there');
+    assert.ok(notations(game).includes('to 0202'));
+  });
+  it('leave a group where it was while they are asked', () => {
+    const game = many('no move into lake when count (units marched in (to)) >= 1');
+    assert.deepEqual([at(game, 'rd-guard-1'), at(game, 'rd-guard-2')], ['0101', '0101']);
+    assert.ok(game.view(-1).units.every(({ states }) => !states?.includes('marched')));
+    assert.ok(notations(game).includes('take rd-guard-4'), 'on other ground it counts nobody');
+  });
+  it('hold for the computer', () => {
+    const { prepared } = many(three);
+    const { turn } = playGame(
+      prepared,
+      [0, 1].map((one) => createPlayer('heuristic', one, 3)),
+      3,
+    );
+    assert.equal(turn, 3);
+  });
+});
+
 describe('by text: limits for each place', () => {
   it('of who moves: so many of those that begin there', () => {
     const game = group('limit 1 units each place');
