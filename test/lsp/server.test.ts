@@ -271,6 +271,8 @@ describe('the server over stdio', () => {
     const sibling = 'file:///w/sibling.sand';
     await client.open(other, 'game other "Other" {\n}\n');
     await client.open(sibling, textOf(GOOD).replace('first', 'sibling'));
+    // What the edits before this one set going may still be told.
+    await client.quiet();
     const before = told();
     const write = (uri: string, version: number, line: number, text: string) => {
       const start = { line, character: 0 };
