@@ -9,10 +9,10 @@ import path from 'node:path';
 import { root } from './paths.mjs';
 
 const source = 'world-atlas@2.0.2';
-/** Units a degree: 1.7 km at the equator. */
-const units = 64;
+/** Units a degree: 2.8 km at the equator. */
+const units = 40;
 /** Points whose triangle with their neighbours is smaller (in square degrees at the equator) go. */
-const finest = 0.002;
+const finest = 0.0035;
 /** Every island keeps so many points. */
 const fewest = 5;
 
@@ -85,7 +85,9 @@ let [x, y] = [0, 0];
 for (const ring of land.arcs.flat().map(ringOf)) {
   // What lies flat on the pole is an edge of the flat map, not of the land.
   if (ring.every(([, latitude]) => latitude < -85)) continue;
-  const points = simplified(closed(ring)).map((point) => point.map((degrees) => Math.round(degrees * units)));
+  // Rounded first: points that rounding puts in a line with their neighbours go, too.
+  const rounded = closed(ring).map((point) => point.map((degrees) => Math.round(degrees * units) / units));
+  const points = simplified(rounded).map((point) => point.map((degrees) => Math.round(degrees * units)));
   put(points.length);
   for (const [px, py] of points) {
     put(px - x);
