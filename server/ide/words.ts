@@ -12,6 +12,7 @@ import type {
   Timing,
   UnitSet,
 } from '../../engine/kernel/compiled';
+import { EACH_OTHER, OWN_SIDE } from '../../engine/kernel/each-side';
 import { phasesOf } from '../../engine/kernel/named';
 import { entryOf } from '../../engine/kernel/records';
 import type { Verb } from '../../engine/kernel/ruleset';
@@ -70,8 +71,14 @@ export const within = (text: string): string =>
 /** Whether an English name is of several: `Raiders`, not `Pass`. */
 const plural = (name: string): boolean => /[^ius]s$/.test(name);
 
+/** Words for sides in what is said of each alike. */
+const EACH: Readonly<Record<string, readonly [string, string]>> & { $side: readonly [string, string] } = {
+  [OWN_SIDE]: ['its side', 'その陣営'],
+  [EACH_OTHER]: ['each other side', 'ほかの各陣営'],
+};
+
 /** A side before what is its own: `Crown Flotilla`. */
-const owning = (name: string): string => name.replace(/^The /, '');
+const owning = (name: string): string => (name === EACH.$side[0] ? 'its own' : name.replace(/^The /, ''));
 
 /** The beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -154,7 +161,10 @@ export class Words {
     return found ? say(this.ide, found.names) : id;
   }
 
-  side = (id: string) => this.named(this.vocabulary.sides, id);
+  side = (id: string) => {
+    const each = entryOf(EACH, id);
+    return each ? this.pick(...each) : this.named(this.vocabulary.sides, id);
+  };
   nation = (id: string) => this.named(this.vocabulary.nations, id);
   kind = (id: string) => this.named(this.vocabulary.kinds, id);
   className = (id: string) => this.named(this.vocabulary.classes, id);
@@ -165,6 +175,7 @@ export class Words {
 
   /** Whatever the id names: side, nation, class, kind, feature, marker, deck or counter, or a word of the game; the id itself otherwise. */
   any(id: string): string {
+    if (entryOf(EACH, id)) return this.side(id);
     const { sides, nations, classes, kinds, features, markers, terrains, windows = [], tracks = [] } = this.vocabulary;
     const {
       formations = [],

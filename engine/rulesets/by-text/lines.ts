@@ -1,5 +1,6 @@
 /** Lines of phases, made ready: whom and what each is about, and which of them count in a case. Nothing of the text is walked while playing. */
 import type { Expr, LineAction, LineQuantity, Names, Phase, RuleLine } from '../../kernel/compiled';
+import { isOfSides, ofSide } from '../../kernel/each-side';
 import { changes, compileExpr, type Facts } from '../../kernel/expressions';
 import { type Change, folded, type Rounding } from '../../kernel/fold';
 import { Hexsides } from '../../kernel/hexsides';
@@ -259,6 +260,7 @@ function tokensOf({ compiled, markers }: World, when: Expr): Ask['tokens'] {
     return undefined;
   const { marker, side, of } = when.left;
   if (Object.keys(of).some((key) => key !== 'set' && key !== 'role') || of.role === undefined) return undefined;
+  if (isOfSides(when)) return undefined;
   const whose = compiled.game.sides.findIndex(({ id }) => id === side);
   const { first = 0, count = 0 } = markers.find((one) => one.marker === marker && one.side === whose) ?? {};
   return { first, count };
@@ -443,9 +445,28 @@ function zoneTest(w: World, zone: NonNullable<RuleLine['zone']>, bearing: Bearin
 
 /** Conditions speak of what the case binds, beside what they always may. */
 function conditionTest(w: World, when: Expr): Test {
-  const value = compileExpr(factsIn(w.facts), when);
-  return (c) => Boolean(value(c));
+  const facts = factsIn(w.facts);
+  if (!isOfSides(when)) {
+    const value = compileExpr(facts, when);
+    return (c) => Boolean(value(c));
+  }
+  const { sides } = facts;
+  const values = sides.map((side) =>
+    compileExpr(
+      facts,
+      ofSide(
+        when,
+        side,
+        sides.filter((other) => other !== side),
+      ),
+    ),
+  );
+  return (c) => Boolean(values[spokenOf(w, c)]?.(c));
 }
+
+/** Whom `side` means: whose unit it is about, or who attacks; -1: nobody. */
+const spokenOf = (w: World, { unit, attackers: [first], side = -1 }: Case): number =>
+  w.side[unit] ?? (first === undefined ? side : w.side[first]!);
 
 function factsIn(facts: Facts<Position>): Facts<Case> {
   const { found: _, rolled: __, takes: ___, here: ____, ...fixed } = facts;

@@ -77,6 +77,7 @@ function effect(scope: Scope, words: readonly string[]) {
     });
     if (words.length === 0) items.form('may', `may ${one}`, 'keyword', { en: 'if the player likes', ja: '任意' });
   }
+  if (rest[0] === 'each' && rest.length === 1) items.keyword('side', 'a');
   if (rest[0] === 'each') return openGroup(rest) ? set(scope, rest, 'places') : undefined;
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {

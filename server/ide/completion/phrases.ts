@@ -338,7 +338,8 @@ function unitsOf(scope: Scope, own: readonly string[]): void {
 
 /** Regions, features and places. */
 export function places(scope: Scope) {
-  if (scope.cursor.blocks.some(({ header }) => header[0]?.text === 'each')) scope.items.keyword(HERE, 'a');
+  if (scope.cursor.blocks.some(({ header: [first, second] }) => first?.text === 'each' && second?.text !== 'side'))
+    scope.items.keyword(HERE, 'a');
   scope.regions();
   scope.names('feature', 'terrain', 'marker');
   for (const { id, names } of scope.symbols('feature')) scope.items.word(plural(id), names);

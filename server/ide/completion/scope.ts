@@ -175,9 +175,16 @@ export class Scope {
     return this.game ? this.ide.model.symbols(this.game.id, kind, container) : [];
   }
 
+  /** Whether the cursor is in the block of effects of `each side`. */
+  private get isOfEachSide(): boolean {
+    return this.cursor.blocks.some(({ header: [first, second] }) => first?.text === 'each' && second?.text === 'side');
+  }
+
   /** Words for sides where the block is about each of them; points are of one, but for what they are counted under. */
   ofEach(): string[] {
     const { header } = this;
+    const isPhase = header[0] === 'phase' || header[0] === 'sequence';
+    if (isPhase ? this.words.includes('when') : this.isOfEachSide) return ['side', 'each-other'];
     if (!header.includes('each')) return [];
     if (['setup', 'reinforcements', 'replacements', 'withdrawals'].includes(header[0] ?? '')) return ['side'];
     if (header[0] !== 'victory') return [];

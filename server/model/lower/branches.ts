@@ -1,8 +1,10 @@
 /** Effects that branch: `choose { … }` and `roll d6 { … }`, what is done for `each` place, and the lines of blocks of effects. */
 import type { Effect, EffectArg, EffectBranch } from '../../../engine/kernel/compiled';
+import { EACH_OTHER, OWN_SIDE, put } from '../../../engine/kernel/each-side';
 import { HERE } from '../../../engine/kernel/expressions';
 import type { BranchNode, Consequence, EffectNode } from '../../../grammar/ast';
 import { type Cursor, notUnderstood } from './cursor';
+import { scopeOfEach, scopeOfOwn } from './each-side';
 import { effect, placesArgument } from './effects';
 import { condition } from './expressions';
 import { namesOf, provenanceOf, type Recorder } from './pieces';
@@ -19,19 +21,33 @@ const MOST_DICE = 20;
 
 /** Effects of a line with a colon, or of its block. */
 export function consequence(r: Recorder, scope: Scope, node: Consequence): Effect[] {
-  const single = node.effect && effect(r, scope, node.effect);
-  return [...(single ? [single] : []), ...effectLines(r, scope, node.lines)];
+  return [...(node.effect ? effects(r, scope, node.effect) : []), ...effectLines(r, scope, node.lines)];
 }
 
 /** The lines of a block that does not branch. */
 export function effectLines(r: Recorder, scope: Scope, lines: readonly (EffectNode | BranchNode)[]): Effect[] {
   return lines.flatMap((line): Effect[] => {
-    if (line.syntax === 'Effect') {
-      const one = effect(r, scope, line);
-      return one ? [one] : [];
-    }
+    if (line.syntax === 'Effect') return effects(r, scope, line);
     r.issue('SND420', line, { found: 'branch' });
     return [];
+  });
+}
+
+/** An effect, or what `each side { … }` says of every side. */
+function effects(r: Recorder, scope: Scope, node: EffectNode): Effect[] {
+  const [word, ...more] = node.phrase?.parts ?? [];
+  const isEach = node.verb?.text === 'each' && word?.syntax === 'Atom' && word.text === 'side' && more.length === 0;
+  if (!isEach || node.when || scope.names.has('verb', 'each')) {
+    const one = effect(r, scope, node);
+    return one ? [one] : [];
+  }
+  provenanceOf(node.provenance, r);
+  if (node.lines.length === 0) r.issue('SND601', node, { expected: 'effects', found: '' });
+  const sides = scope.names.ids('side');
+  const said = effectLines(r, sides.length === 2 ? scopeOfEach(scope) : scopeOfOwn(scope), node.lines);
+  return sides.flatMap((side) => {
+    const [other] = sides.filter((one) => one !== side);
+    return put(put(said, OWN_SIDE, side), EACH_OTHER, other ?? side);
   });
 }
 

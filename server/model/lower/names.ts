@@ -3,6 +3,7 @@
  * they rarely change, and what was resolved against them stays valid while they do not.
  */
 import type { HexGrid, Names } from '../../../engine/kernel/compiled';
+import { EACH_OTHER, OWN_SIDE } from '../../../engine/kernel/each-side';
 import type { Needs } from '../../../engine/kernel/ruleset';
 import { onGrid } from '../grid';
 import type { Lexicon } from '../lexicon';
@@ -175,10 +176,6 @@ export interface ScenarioNames {
   find(id: string): Name | undefined;
   ids(): readonly string[];
 }
-
-/** What `side` and `each-other` stand for in what is said of each side, until it is said of one. */
-export const OWN_SIDE = '$side';
-export const EACH_OTHER = '$each-other';
 
 /** Words for sides where a statement is about each of them. */
 const EACH: readonly (readonly [word: string, Name])[] = [

@@ -6,11 +6,11 @@
  * only when one of those is another object. That is what makes an edit in one set-up line cost one set-up line.
  */
 import type { Certainty, Names, Provenance } from '../../../engine/kernel/compiled';
+import { EACH_OTHER, OWN_SIDE } from '../../../engine/kernel/each-side';
 import type { Atom, Declaration, Node, ProvenanceNode } from '../../../grammar/ast';
 import { isShared } from '../../../grammar/index';
 import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
-import { EACH_OTHER, OWN_SIDE } from './names';
 
 /** Offsets relative to something. */
 export interface Rel {

@@ -170,7 +170,8 @@ function whenOf(property: Property, form: ProcedureForm, r: Recorder, names: Gam
     return undefined;
   }
   const roles = { units: Object.keys(form.units), places: Object.keys(form.places) };
-  return condition(r, { names, map: names.atlas, roles }, property.when);
+  // `side` is whose unit, or attack, the line is about.
+  return condition(r, { names: names.ofEachSide(true), map: names.atlas, roles }, property.when);
 }
 
 /** `when any (attackers guard) "Charge" ja "突撃"`: the names of the line, which stand before its condition. */

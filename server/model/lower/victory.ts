@@ -1,8 +1,9 @@
 /** Victory: conditions, points with their bands, and when each is tested. */
 import type { Expr, Names, Provenance, Testing } from '../../../engine/kernel/compiled';
+import { ofSide } from '../../../engine/kernel/each-side';
 import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine } from '../../../grammar/ast';
 import { Cursor, notUnderstood, textOf } from './cursor';
-import { isOfEach, ofSide, winnerOf } from './each-side';
+import { isOfEach, winnerOf } from './each-side';
 import { condition, counted, number } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
 import { resolve, resolveScenario, type ScenarioMeant, type Scope, unknown } from './resolve';
