@@ -8,7 +8,7 @@ import type { TextGame } from '../../rulesets/by-text/game';
 import type { Play } from '../../rulesets/by-text/play';
 import { doing } from '../../rulesets/by-text/registry';
 import type { Generator } from '../generator';
-import { worthTo } from './trial';
+import { answered, worthTo } from './trial';
 
 /** Copies for each answer whose dice or cards are not known. */
 const SAMPLES = 3;
@@ -46,8 +46,7 @@ function seen(
   let sum = 0;
   for (const seed of seeds) {
     const copy = game.fork({ side, seed });
-    copy.answer(answer);
-    for (let i = 0; i < LONG; i++) {
+    for (let i = answered(copy, answer) ? 0 : LONG; i < LONG; i++) {
       const question = copy.question();
       // What is left of the points, and what comes next, is not its worth.
       const spends = question?.ask === 'spend';
@@ -147,8 +146,7 @@ function without(game: Game, options: readonly number[], side: number, seeds: re
 /** What a point of a card would gain where it gains most. */
 function perPointOf(game: Game, answer: number, side: number, luck: Generator, go: Policy): number {
   const copy = game.fork({ side, seed: luck.bits() | 0 });
-  copy.answer(answer);
-  for (let i = 0; i < LONG; i++) {
+  for (let i = answered(copy, answer) ? 0 : LONG; i < LONG; i++) {
     const question = copy.question();
     if (!question || question.ask === 'card-play' || question.ask === 'card-keep') break;
     if (question.ask === 'spend') {

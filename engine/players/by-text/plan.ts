@@ -28,7 +28,7 @@ const FADE = 0.75;
 /** What it is worth to a carrier to fetch a unit, of what that one is about; and hexes that count as a turn. */
 const FETCHED = 0.5;
 const FAR = 4;
-/** What it is worth to come into a place where enemies stand, of what it is worth to hold it. */
+/** What it is worth to come into a place where enemies stand, of what it is worth to hold it, where nobody fights by a table. */
 const CONTESTED = 0.4;
 /** Units in an attack at most. */
 const TOGETHER = 8;
@@ -83,14 +83,37 @@ export class Stands {
     const hold = s.hold[place]!;
     if (hold !== 0) {
       // Where enemies stand nothing is won by coming alone.
-      const won = s.w.meets && s.enemiesAt(place).length > 0 ? CONTESTED : 1;
-      if (p.held[place] !== side + 1) value += won * hold * (1 - fear * there.lost);
+      const won = s.w.meets ? this.chanceIn(unit, place) : 1;
+      // What one of them takes is taken: who comes beside him helps to keep it.
+      if (p.held[place] !== side + 1 && !s.kept(place, unit)) value += won * hold * (1 - fear * there.lost);
       else value += hold * fear * (s.danger(place, -1, unit).lost - there.lost);
     }
-    value += exposure(s.g, unit, place);
+    value += exposure(s.g, unit, place) + this.forced(unit, place);
     const mission = this.missions.get(unit);
     if (mission) value += mission.worth * FADE ** mission.turns(place);
     return value + this.ferried(unit, place);
+  }
+
+  /** How often a unit that comes into a place prevails there: it is alone against the enemies in it. */
+  private chanceIn(unit: number, place: number): number {
+    const { fighting, p } = this.s;
+    const there = this.s.enemiesAt(place);
+    if (there.length === 0) return 1;
+    if (!fighting) return CONTESTED;
+    const [own, theirs] = [fighting.strength(unit, p.steps[unit]!), this.s.strengthOf(there)];
+    return own <= 0 ? 0 : (own / (own + theirs)) ** 2;
+  }
+
+  /** What it costs that units who meet enemies in a place must attack them: less, where another one helps. */
+  private forced(unit: number, place: number): number {
+    const { s } = this;
+    const { fighting } = s;
+    if (!fighting?.here || fighting.lines.duties.length === 0) return 0;
+    const defenders = s.enemiesAt(place);
+    if (defenders.length === 0) return 0;
+    const others = this.s.bound(place, defenders).filter((u) => u !== unit);
+    const worth = (units: readonly number[]) => Math.min(0, attackWorth(s, fighting, place, units, defenders));
+    return s.isBound(unit, place, defenders) ? worth([...others, unit]) - worth(others) : 0;
   }
 
   /** What it is worth for whom a carrier has aboard, or is to fetch, that it stands in a place. */

@@ -304,6 +304,14 @@ export class Survey {
     return { strength, steps };
   }
 
+  /** Whether somebody of the side stands in a place, or is to go there, beside a unit. */
+  kept(place: number, without: number): boolean {
+    const { p, w, side } = this;
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u] === place && u !== without && w.side[u] === side && p.stands(u)) return true;
+    return false;
+  }
+
   /** What a unit defends itself with, in the states that it is in; on those that help it does not count: who does leaves too few with it. */
   private standsWith(unit: number): number {
     const { p, fighting, judge } = this;
@@ -367,6 +375,28 @@ export class Survey {
   /** Units of enemies in a place. */
   enemiesAt(place: number): number[] {
     return this.enemies.filter((u) => this.p.loc[u] === place);
+  }
+
+  /** What units defend themselves with. */
+  strengthOf(units: readonly number[]): number {
+    return units.reduce((sum, u) => sum + (this.fighting?.defence(u, this.p.steps[u]!) ?? 1), 0);
+  }
+
+  /** Whether a unit that stands in a place, or comes there, must attack the enemies who are there. */
+  isBound(unit: number, place: number, defenders: readonly number[]): boolean {
+    const { fighting } = this;
+    if (!fighting?.attacks(unit)) return false;
+    const c = { ...this.caseOf(unit, place, defenders), from: place };
+    return fighting.lines.duties.some(({ line, applies }) => line.every || applies(c));
+  }
+
+  /** Units of the side in a place that must attack the enemies there. */
+  bound(place: number, defenders: readonly number[]): number[] {
+    const { p, w, side } = this;
+    const found: number[] = [];
+    for (let u = 0; u < p.loc.length; u++)
+      if (p.loc[u] === place && w.side[u] === side && p.stands(u) && this.isBound(u, place, defenders)) found.push(u);
+    return found;
   }
 
   /** Places of enemies. */

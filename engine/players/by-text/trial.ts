@@ -16,12 +16,23 @@ const NOTHING = 1e-6;
 /** Questions that belong to what is carried out. */
 const inside = new Set(['effect-may', 'effect-choice', 'effect-unit', 'effect-place', 'effect-take']);
 
+/** Gives an answer on a copy; false: where what others conceal lies as it does there, it is not among those that are asked for. */
+export function answered(copy: Game, answer: number): boolean {
+  const question = copy.question();
+  if (!question?.options.subarray(0, question.count).includes(answer)) return false;
+  copy.answer(answer);
+  return true;
+}
+
 /** The value for the side after an answer and all that follows from it by itself; `go` answers what is asked meanwhile. */
 function after(game: Game, answer: number, side: number, luck: Generator, go: (game: Game) => number): number {
   let sum = 0;
   for (let k = 0; k < SAMPLES; k++) {
     const copy = game.fork({ side, seed: luck.bits() | 0 });
-    copy.answer(answer);
+    if (!answered(copy, answer)) {
+      sum += worthTo(copy, side);
+      continue;
+    }
     for (let i = 0; i < DEPTH; i++) {
       const question = copy.question();
       if (!question || !inside.has(question.ask)) break;

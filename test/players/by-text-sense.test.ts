@@ -1,0 +1,104 @@
+/** How the player for games by text shares out its units: what is taken once is taken, nobody goes alone into many enemies, and who acts first is worth something. */
+import assert from 'node:assert/strict';
+import type { Game } from '../../engine/kernel/ruleset';
+import { createPlayer } from '../../engine/players';
+import { prepareText } from '../engine/by-text/kit';
+
+/** Castles in a row, `a` to `e`, in which armies meet; `guns` say how strong a result is for whom attacks. */
+const text = ({ red = 'b: 4 foot', blue = 'e: 3 foot', game = '', phases = '', scenario = '', turns = '1..2' }) => `
+game siege "Siege" ja "攻城" {
+  side red "Red" ja "赤軍" { nation rd "Red" ja "赤" }
+  side blue "Blue" ja "青軍" { nation bl "Blue" ja "青" }
+  class army "Army" ja "軍"
+  terrain field "Field" ja "平野" { enter army }
+  feature castle "Castle" ja "城"
+  attribute strength "Strength" ja "戦力"
+  kind foot "Foot" ja "足軽" is army { strength 2/1 }
+  counters {
+    | nation | foot |
+    | rd     | 6    |
+    | bl     | 6    |
+  }
+  word die "Die" ja "目"
+  table fights "Fights" ja "戦闘" {
+    roll d6
+    columns odds
+    cells result
+    result A1 "Attacker" ja "攻" { attacker 1 }
+    result D1 "Defender" ja "防" { defender 1 }
+    | die  | 1-2 | 1-1 | 2-1 |
+    |------|-----|-----|-----|
+    | 1..3 | A1  | A1  | D1  |
+    | 4..6 | A1  | D1  | D1  |
+  }
+${game}
+  sequence {
+    order red, blue
+${phases || '    phase march "March" ja "行軍" { does move; allowance 1; meets enemy }\n    phase fight "Fight" ja "戦" { does attack; range 0; strength strength; table fights; must attack }'}
+  }
+}
+map castles of siege "Castles" ja "城" {
+  grid points
+  places {
+    | point | name | x   | y | terrain | features |
+    | a     | A    | 100 | 1 | field   | castle   |
+    | b     | B    | 200 | 1 | field   | castle   |
+    | c     | C    | 300 | 1 | field   | castle   |
+    | d     | D    | 400 | 1 | field   | castle   |
+    | e     | E    | 500 | 1 | field   | castle   |
+  }
+  line a - b 1
+  line b - c 1
+  line c - d 1
+  line d - e 1
+}
+scenario first of siege "First" ja "最初" {
+  map castles
+  turns ${turns}
+  setup red { ${red} }
+  setup blue { ${blue} }
+  control red: b
+  control blue: e
+${scenario || '  victory red { more: at end of game when count controlled by red of (castle) > count controlled by blue of (castle) }\n  otherwise blue'}
+}
+`;
+
+/** Plays the heuristic until a side is asked for the first time after others, or the turn is over; then says where its units stand. */
+function moved(parts: Parameters<typeof text>[0], seed: number): { at: string[]; game: Game } {
+  const game = prepareText(text(parts), 'siege/first').start({ seed, journal: true });
+  const player = createPlayer('heuristic', 0, seed);
+  while (game.question()?.side === 0 && game.question()!.ask.startsWith('move')) game.answer(player.choose(game));
+  return { at: game.view(-1).units.flatMap(({ id, at }) => (id.startsWith('rd') && at ? [at] : [])), game };
+}
+
+const seeds = [1, 2, 3];
+
+describe('castles that nobody holds, to the player for games by text', () => {
+  it('are taken by one or two each, and its own is kept, instead of all going to one', () => {
+    for (const seed of seeds) {
+      const { at } = moved({}, seed);
+      assert.deepEqual([...new Set(at)].sort(), ['a', 'b', 'c'], `seed ${seed}`);
+    }
+  });
+});
+
+describe('enemies who must be attacked where they are met, to the player for games by text', () => {
+  it('are not met by one alone', () => {
+    const scenario = '  control blue: c\n  victory red { c: at end of game when red controls (c) }\n  otherwise blue';
+    for (const seed of seeds) {
+      const { at } = moved({ red: 'b: foot', blue: 'c: 3 foot', scenario }, seed);
+      assert.ok(!at.includes('c'), `seed ${seed}`);
+    }
+  });
+  it('are met by many, where these are stronger', () => {
+    const { at } = moved(
+      {
+        red: 'b: 6 foot',
+        blue: 'c: foot',
+        scenario: '  victory red { none: at end of game when no (blue units) }\n  otherwise blue',
+      },
+      1,
+    );
+    assert.ok(at.filter((place) => place === 'c').length >= 3, String(at));
+  });
+});
