@@ -129,6 +129,38 @@ describe('the heuristic player of Empire of the Sun', () => {
     assert.deepEqual([along(), along('jp-bb-hiei', 'jp-ca-aoba')], [1, 3]);
   });
 
+  it('reacts with the service that promises more, where army and navy do not act together (14.0)', () => {
+    /** Who of Japan's goes to meet a landing on Guadalcanal: ships from Truk, and an air division that could come from Rabaul. */
+    const met = (...fleet: string[]) => {
+      const table = new Table({
+        at: {
+          4828: ['al-hq-ghormley', 'us-1mar', 'us-ca-northampton'],
+          4017: ['jp-hq-southseas', ...fleet],
+          4423: ['jp-sn4'],
+          4021: ['jp-ad7'],
+        },
+        japan: ['4222', '4322'],
+        hands: { allies: ['al-13'], japan: ['jp-17'] },
+        tracks: { 'service-rivalry': { japan: 1, allies: 0 }, asp: { allies: 3 } },
+        dice: { intelligence: [0] },
+      });
+      table.do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+      table.do('allies: assault us-1mar', 'allies: sail us-ca-northampton');
+      table.past('unit', 'objective', 'weather');
+      const player = createPlayer('heuristic', 0, seed);
+      const told: string[] = [];
+      while (table.asked.startsWith('japan') && !table.asked.endsWith('attack-reaction')) {
+        const code = player.choose(table.game);
+        told.push(table.game.choices().find((one) => one.code === code)!.notation);
+        table.game.answer(code);
+      }
+      return told.filter((one) => /^(sail|strike) /.test(one));
+    };
+    assert.deepEqual(met(), ['strike jp-ad7'], 'the army, where there is nobody else');
+    const ships = met('jp-bb-hiei', 'jp-bb-kongo', 'jp-bb-yamato', 'jp-cv-shokaku');
+    assert.ok(ships.length >= 2 && !ships.includes('strike jp-ad7'), `${ships}`);
+  });
+
   it('counts the last places that a surrender asks for more than the first, unlike the novice', () => {
     /** What the last named place is worth while Japan has none of the other places of the Dutch East Indies, and all of them. */
     const worths = (worthOf: typeof worthNow) => {

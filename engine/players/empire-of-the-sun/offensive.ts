@@ -445,7 +445,7 @@ export function bestReaction(on: Sight, headquarters: readonly number[]): Plan |
   for (const hq of headquarters) {
     const targets = mirror.react(hq);
     const tasks = reactionsOf(on, targets);
-    const worth = tasks.reduce((sum, task) => sum + task.worth, 0);
+    const worth = total(tasks);
     if (tasks.length > 0 && worth > (best?.worth ?? on.weigh.least)) best = { hq, tasks, worth };
     p.offensive.set(before);
     p.version++;
@@ -453,14 +453,26 @@ export function bestReaction(on: Sight, headquarters: readonly number[]): Plan |
   return best;
 }
 
+/** The best that a headquarters may do in reaction: where one service alone may act, that which promises more (14.0). */
 function reactionsOf(on: Sight, targets: Targets): Task[] {
-  const { p, g } = on;
-  const services = new Set(targets.eligible.map((u) => serviceOf(g, u)));
+  const services = new Set(targets.eligible.map((u) => serviceOf(on.g, u)));
   services.delete(0);
+  let best: Task[] = [];
+  for (const service of services.size === 0 ? [0] : services) {
+    const tasks = reactionsBy(on, targets, service);
+    if (total(tasks) > total(best)) best = tasks;
+  }
+  return best;
+}
+
+const total = (tasks: readonly Task[]) => tasks.reduce((sum, { worth }) => sum + worth, 0);
+
+function reactionsBy(on: Sight, targets: Targets, service: number): Task[] {
+  const { p, g } = on;
   const means: Means = {
     limit: p.offensive[O.REACTION_LIMIT]!,
     shipping: shippingLeft(g, on.side),
-    service: services.size === 0 ? 0 : [...services].sort()[0]!,
+    service,
     used: new Set(),
     battles: Number.POSITIVE_INFINITY,
   };
