@@ -27,6 +27,8 @@ export interface GivenForm<G extends PlayLoop<G>> extends Omit<Opening<G>, 'appl
   order?(units: readonly GivenUnits[]): readonly GivenUnits[];
   /** Counters that are not taken for others of their kind. */
   spared?(g: G, given: Given): readonly number[];
+  /** All counters that are given stand. */
+  laid?(g: G, given: Given): void;
   markers?(g: G, given: Given): void;
   cards?(g: G, given: Given): void;
   /** Absent: the game has no tracks that can be given. */
@@ -68,6 +70,7 @@ function apply<G extends PlayLoop<G>>(form: GivenForm<G>, g: G, given: Given): v
     form.turned?.(g, given.turn);
   }
   layUnits(form, g, given);
+  form.laid?.(g, given);
   form.markers?.(g, given);
   form.cards?.(g, given);
   if (form.tracks) form.tracks(g, given);

@@ -69,6 +69,9 @@ export const readings: readonly Reading[] = [
   reading('deck-size', 'deck', 'number', 'Cards of the deck', 'デッキの枚数'),
 ];
 
+/** `red controls 0402`, asked of a game that names no rulebook. */
+export const CONTROLS = 'controls';
+
 /** Whether a question of that name and number of arguments is one that needs no rules. */
 export function isReading(name: string, args: number): boolean {
   return readings.some((one) => one.name === name && one.args.length === args);

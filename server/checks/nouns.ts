@@ -27,6 +27,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   value: { en: 'value', ja: '値' },
   table: { en: 'table', ja: '表' },
   phase: { en: 'phase', ja: 'フェイズ' },
+  given: { en: 'a position', ja: '局面' },
   zone: { en: 'zone of control', ja: '支配地域' },
   stacking: { en: 'stacking limit', ja: 'スタック制限' },
   'rule-text': { en: 'rule', ja: 'ルール' },

@@ -64,6 +64,8 @@ export interface Lexicon {
   answers: NonNullable<Needs['answers']>;
   /** What dice are thrown for beside tables; undefined: nobody can tell. */
   dice: Needs['dice'];
+  /** Words that facts of given positions begin with, beside tracks and what the text declares; undefined: nobody can tell. */
+  facts: Needs['facts'];
   /** What the computer player weighs in this game. */
   weights: NonNullable<Needs['weights']>;
   /** What the text itself declares of them. */
@@ -111,7 +113,7 @@ export function lexiconOf(
   needs: Needs | undefined,
   declared: readonly DeclaredWord[],
   rulesets: Iterable<Needs>,
-  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice' | 'weights'>> = {},
+  general: Partial<Pick<Needs, 'verbs' | 'queries' | 'answers' | 'dice' | 'facts' | 'weights'>> = {},
 ): Lexicon {
   const verbs = declared.flatMap((d) => (d.what === 'verb' ? [d.verb] : []));
   const rules = declared.flatMap((d) => (d.what === 'rule' ? [d.rule] : []));
@@ -131,6 +133,7 @@ export function lexiconOf(
     attributes: new Map(declared.flatMap((d) => (d.what === 'attribute' ? [[d.form.id, d.form]] : []))),
     answers: (needs ?? general).answers ?? {},
     dice: (needs ?? general).dice,
+    facts: (needs ?? general).facts,
     weights: (needs ?? general).weights ?? [],
     own: { verbs, queries: declared.flatMap((d) => (d.what === 'query' ? d.forms : [])), rules },
     closed,

@@ -193,7 +193,7 @@ ${littleMap('bare', 'little', 'plain')}scenario first of bare "First" ja "初" {
   it('in the command line, of a position that the rules refuse', async () => {
     const given = (lines: string) => `scenario mine of tutorial extends spring "M" ja "M" {\n  ${lines}\n}\n`;
     for (const [lines, why] of [
-      ['given { blizzard 2 }', /unknown fact blizzard/],
+      ['given { blizzard 2 }', /SND109/],
       ['given turn 1 phase supply { 0606: 9 lg guns }', /SND708/],
     ] as const) {
       const folder = workspace({ 'own.sand': given(lines) });

@@ -1,4 +1,6 @@
 /** The ruleset's side of the contract: what the kernel makes prepared games and games in progress of. */
+import { givenPlace, givenSide } from '../../kernel/given-names';
+import { CONTROLS } from '../../kernel/readings';
 import type { Rulebook } from '../../kernel/rulebook';
 import type { RunningGame } from '../../kernel/running-game';
 import { actionOf } from './action';
@@ -32,7 +34,12 @@ export const rulebook: Rulebook<Play> = {
   ending,
   view: viewOf,
   tracks: tracksOf,
-  probe: (g, name, args) => (name === 'phase' ? g.phaseId : g.w.facts.query(name, args)(g.p)),
+  probe(g, name, args) {
+    if (name === 'phase') return g.phaseId;
+    if (name !== CONTROLS) return g.w.facts.query(name, args)(g.p);
+    const [side, place] = [givenSide(g.w.compiled, args[0] ?? ''), givenPlace(g.w.compiled, args[1] ?? '')];
+    return g.w.facts.controls(g.p, side, place);
+  },
   likeness: likenessOf,
   redeal,
   check: checkPosition,

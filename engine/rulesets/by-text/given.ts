@@ -25,7 +25,7 @@ import { inOrder } from './first';
 import { Play } from './play';
 import { doing } from './registry';
 import { procedureOf } from './sequence';
-import { open } from './setup';
+import { keepContested, open } from './setup';
 import { IN_TURN, STAGE } from './turn';
 import { moving } from './ways';
 
@@ -177,6 +177,13 @@ const form: GivenForm<Play> = {
     p.states[u] = 0;
     for (const state of states) p.states[u]! |= 1 << givenIndex(w.states, state, 'state');
     if (as.aboard) p.aboard[u] = carrierOf(g, u, as) + 1;
+  },
+  laid(g, { units = [] }) {
+    const given = new Set(units.map(({ at }) => at));
+    keepContested(
+      g,
+      g.w.compiled.board.places.filter(({ id }) => given.has(id)),
+    );
   },
   markers(g, { markers, empty }) {
     if (markers || empty) g.p.tokens.fill(0);

@@ -1,28 +1,45 @@
 /** The opening: what the text sets up, and what the owners place themselves. */
 
 import { code, first, second, verbOf } from '../../kernel/answers';
+import type { Place } from '../../kernel/compiled';
 import { below, purposeKey } from '../../kernel/dice';
 import { locals } from '../../kernel/frames';
 import { entryOf } from '../../kernel/records';
 import { asksPlace } from '../../kernel/setup-zones';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S, TO_COME } from './codes';
+import { isUnseen } from './concealed';
 import type { Play, Procedure } from './play';
 import { mayStand } from './stand';
+import type { World } from './world';
 
 /** A unit that its owner is still to place. */
 const UNPLACED = -4;
 
+/** The side of this id, or of this nation, counted from 1; 0: nobody. */
+function sideBehind({ compiled: { game } }: World, id: string | undefined): number {
+  const side = game.nations.find((nation) => nation.id === id)?.side ?? id;
+  return game.sides.findIndex((one) => one.id === side) + 1;
+}
+
+/** Where enemies were set down in one place it is held by whom the map, or the scenario, says: not by who is listed first. */
+export function keepContested({ p, w }: Play, places: readonly Pick<Place, 'id' | 'holder' | 'owner'>[]): void {
+  const control = Object.entries(w.compiled.scenario.control ?? {});
+  for (const { id, holder, owner } of places) {
+    const at = w.board.indexOf(id);
+    const [first, ...others] = p.unitsAt(at).filter((u) => p.stands(u) && !isUnseen(w, p, u));
+    if (first === undefined || !others.some((u) => w.hostile(w.side[u]!, w.side[first]!))) continue;
+    p.held[at] = sideBehind(w, control.find(([, held]) => held.includes(id))?.[0] ?? holder ?? owner);
+  }
+}
+
 /** Fills an empty position with the scenario's opening and pushes the first procedure. */
 export function open(g: Play, seed: number): void {
   const { p, w } = g;
-  const { scenario, board, game } = w.compiled;
+  const { scenario, board } = w.compiled;
   g.opens(scenario.turns.first, seed);
   p.scalars[S.STEP] = -1;
   p.loc.fill(RESERVE);
-  const sideOf = (id: string | undefined) => {
-    const side = game.nations.find((nation) => nation.id === id)?.side ?? id;
-    return game.sides.findIndex((one) => one.id === side) + 1;
-  };
+  const sideOf = (id: string | undefined) => sideBehind(w, id);
   board.places.forEach(({ holder, owner }, i) => {
     p.held[i] = sideOf(holder ?? owner);
   });
@@ -45,6 +62,7 @@ export function open(g: Play, seed: number): void {
     p.loc[u] = p.loc[carrier]!;
     p.aboard[u] = carrier + 1;
   });
+  keepContested(g, board.places);
   // What is said of a place counts, whoever stands there.
   for (const [id, places] of Object.entries(scenario.control ?? {}))
     for (const place of places) p.held[w.board.indexOf(place)] = sideOf(id);

@@ -17,8 +17,20 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   const line = lineNear(tree, at.start);
   const side = sideMeant(where, line);
   if (side) return { hexside: side.text };
+  const minus = code === 'SYN001' && minusMeant(where.at, line);
+  if (minus) return { minus: minus.text };
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
+}
+
+/** `0 - 2`, `- 2`: a number below zero, and where it is written. */
+export function minusMeant(at: Where['at'], line: Line): { text: string; start: number; end: number } | undefined {
+  for (const found of line.text.matchAll(/(?<!\d[ \t]+)(?:\b0[ \t]+)?-[ \t]+(\d+)\b/g)) {
+    const start = line.start + found.index;
+    const end = start + found[0].length;
+    if (at.start >= start && at.start < end) return { text: `-${found[1]}`, start, end };
+  }
+  return undefined;
 }
 
 /** The grid of hexes of the map that is declared there. */

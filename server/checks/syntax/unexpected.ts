@@ -2,7 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { edited, insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
-import { sideMeant } from './hints';
+import { minusMeant, sideMeant } from './hints';
 import { lineAround } from './line';
 import { meant } from './meant';
 import { isNeedless } from './needless';
@@ -27,8 +27,9 @@ export const unexpected: Check = {
 }
 `,
   fixes: (context) => {
-    const side = sideMeant(context, lineAround(context));
-    if (side) return [rewriting(context, side.text, side)];
+    const line = lineAround(context);
+    const written = sideMeant(context, line) ?? minusMeant(context.at, line);
+    if (written) return [rewriting(context, written.text, written)];
     const words = (context.issue.args.expected ?? '').split(' ');
     // `turn3`: a word of the language and a number without the blank.
     const [, word = '', number = ''] = /^(\p{L}+)(\d+)$/u.exec(context.found) ?? [];

@@ -247,8 +247,13 @@ export function givenLine(scope: Scope) {
   if (words.length === 0) {
     scope.places();
     scope.items.keywords(['hand', 'draw', 'clear']);
-    for (const { name, doc } of scope.game?.lexicon.queries ?? [])
-      if (name !== ROLLED) scope.items.word(name, doc, 'query', 'c');
+    const { facts, own, queries = [] } = scope.game?.lexicon ?? {};
+    if (facts) scope.items.keywords(['holds', 'nobodys', 'eliminated', 'aboard']);
+    const isFact = (name: string) =>
+      facts
+        ? scope.symbols('track').some(({ id }) => id === name) || own!.queries.some((one) => one.name === name)
+        : true;
+    for (const { name, doc } of queries) if (name !== ROLLED && isFact(name)) scope.items.word(name, doc, 'query', 'c');
     return;
   }
   // A fact: what is asked about, in its order.

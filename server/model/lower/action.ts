@@ -7,7 +7,17 @@ import { nearest } from '../suggest';
 import type { SymbolKind } from '../types';
 import type { Name } from './names';
 import { PieceCache, type Recorder, type Rel } from './pieces';
-import { candidatesOf, formOf, oneCounter, referToUnit, resolve, type Scope, unitNamed, unknown } from './resolve';
+import {
+  candidatesOf,
+  formOf,
+  numberedKind,
+  oneCounter,
+  referToUnit,
+  resolve,
+  type Scope,
+  unitNamed,
+  unknown,
+} from './resolve';
 
 /** What the words of an answer may name, nearest meaning first. */
 const nameable: readonly SymbolKind[] = [
@@ -134,10 +144,8 @@ function unitWord(atom: Atom, r: Recorder, scope: Scope): void {
     oneCounter(r, atom, named.unit, named.id);
     return;
   }
-  // Counters without a row are numbered by their nation and kind.
-  const [, stem = '', number = '1'] = /^(.+)-(\d+)$/.exec(text) ?? [];
-  const kinds = names.all('nation').map(({ id }) => (stem.startsWith(`${id}-`) ? stem.slice(id.length + 1) : ''));
-  if (kinds.some((kind) => names.has('kind', kind))) return;
+  if (numberedKind(names, text) !== undefined) return;
+  const [, number = '1'] = /-(\d+)$/.exec(text) ?? [];
   const candidates = names.all('unit').map(({ id, count = 1 }) => (count > 1 ? `${id}-${number}` : id));
   unknown(r, atom, ['unit'], candidates);
 }

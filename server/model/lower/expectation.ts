@@ -1,13 +1,14 @@
 /** What an example expects of the ruleset's probes. */
 import { addAll } from '../../../engine/kernel/lists';
-import { readings } from '../../../engine/kernel/readings';
+import { CONTROLS, readings } from '../../../engine/kernel/readings';
 import type { Expectation, Term } from '../../../engine/kernel/script';
 import type { Atom, ExpectItem, ExprNode, PhrasePart } from '../../../grammar/ast';
 import type { Asked } from './action';
 import { Cursor, textOf } from './cursor';
 import { queryArgument } from './expressions';
 import { PieceCache, provenanceOf, type Recorder } from './pieces';
-import { type Scope, unknown } from './resolve';
+import { placeSet } from './places';
+import { resolve, type Scope, unknown } from './resolve';
 
 /** How a number was written: `0507` is a place, and its zero matters. */
 export type NumberText = (node: { start: number; end: number }) => string;
@@ -86,10 +87,33 @@ function lowerExpectation(node: ExprNode, r: Recorder, scope: Scope, text: Numbe
     }
     default: {
       if (colonForgotten(node, r, scope)) return undefined;
+      const held = controlled(node, r, scope);
+      if (held !== undefined) return held ?? undefined;
       const value = term(node, r, scope, text, true);
       return value && { op: 'holds', term: value };
     }
   }
+}
+
+/** `expect red controls 0402, town-hall`: each of these places; undefined: it is something else, null: it is not understood. */
+function controlled(node: ExprNode, r: Recorder, scope: Scope): Expectation | null | undefined {
+  const [side, verb] = node.syntax === 'PhraseExpr' ? node.phrase.parts : [];
+  if (scope.names.rules !== '' || side?.syntax !== 'Atom' || verb?.syntax !== 'Atom') return undefined;
+  if (node.syntax !== 'PhraseExpr' || !scope.names.has('side', side.text)) return undefined;
+  if (verb.text !== CONTROLS) {
+    unknown(r, verb, ['word'], [CONTROLS], CONTROLS);
+    return null;
+  }
+  const by = resolve(r, scope.names, ['side'], side)!.id;
+  const cursor = new Cursor(node.phrase.parts, node.phrase);
+  cursor.at = 2;
+  const before = r.issues.length;
+  const { set: _, ids = [], ...others } = placeSet(r, scope, cursor, true) ?? { set: 'places' as const };
+  const args = ids.map((id): Expectation => ({ op: 'holds', term: { probe: CONTROLS, args: [by, id] } }));
+  if (args.length > 0 && Object.keys(others).length === 0) return args.length === 1 ? args[0]! : { op: 'and', args };
+  // A place that is not known was said.
+  if (r.issues.length === before) r.issue('SND702', node, {});
+  return null;
 }
 
 /** `expect 1008 jp Land`: says that a colon parts a place from what stands there. */
@@ -126,14 +150,15 @@ function term(node: ExprNode, r: Recorder, scope: Scope, text: NumberText, probe
     return undefined;
   }
   const parts = node.phrase.parts;
-  const first = parts[0];
+  const [first] = parts;
   if (!probe || first?.syntax !== 'Atom' || first.type !== 'word') return { words: words(parts, r, scope) };
   const known = scope.names.lexicon.queries.filter((q) => q.name === first.text);
   const forms = known.length > 0 ? known : readings.filter((q) => q.name === first.text);
   if (forms.length === 0) {
-    // Without a ruleset nobody knows what it can be asked for.
-    if (!scope.names.needs) return { probe: first.text, args: words(parts.slice(1), r, scope) };
-    unknown(r, first, ['query'], scope.names.ids('query'));
+    // What a ruleset that is not known can be asked for nobody can tell.
+    if (!scope.names.needs && scope.names.rules !== '')
+      return { probe: first.text, args: words(parts.slice(1), r, scope) };
+    unknown(r, first, ['query'], [...scope.names.ids('query'), ...readings.map(({ name }) => name)]);
     return undefined;
   }
   r.reference(first, { kind: 'query', id: first.text });

@@ -363,7 +363,7 @@ function comparedInWords(r: Recorder, { parts }: Phrase): number | undefined {
 }
 
 /** What is written for `controls`. */
-const holding = new Set([
+export const holding: ReadonlySet<string> = new Set([
   'control',
   'controlled',
   'controling',

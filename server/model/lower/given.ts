@@ -1,12 +1,14 @@
 /** The position an example begins from. */
 import type { Given } from '../../../engine/kernel/ruleset';
-import type { GivenItem, Property, Value } from '../../../grammar/ast';
-import { onlyInRoll } from './expressions';
+import type { Atom, GivenItem, Property, Value } from '../../../grammar/ast';
+import { nearest } from '../suggest';
+import { holding, onlyInRoll } from './expressions';
 import { type GroupValue, setupLine } from './groups';
-import { type Gatherer, PieceCache, type Rel } from './pieces';
+import { type Gatherer, PieceCache, type Recorder, type Rel } from './pieces';
 import {
   candidatesOf,
   copiesIn,
+  numberedKind,
   oneCounter,
   resolve,
   resolvePlace,
@@ -17,6 +19,7 @@ import {
   turnNumber,
   unknown,
 } from './resolve';
+import { boxOf } from './special';
 import { atomOf, integerOf, plainValue } from './values';
 
 /** What a position takes of a scenario's counters, and where that stands, relative to the `given`. */
@@ -77,6 +80,8 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
   const name = item.name?.text ?? '';
   if (scope.names.has('query', name) && item.name) r.reference(item.name, { kind: 'query', id: name });
   if (item.name) onlyInRoll(r, scope, item.name);
+  if (item.name && isNoFact(r, scope, item.name)) return { name, items: [] };
+  const isTrack = scope.names.has('track', name);
   const items = item.items.map((values) => {
     const words: string[] = [];
     const numbers: number[] = [];
@@ -106,9 +111,13 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
           r.reference(atom, { kind: named, id: atom.text });
           if (named === 'unit') oneCounter(r, atom, scope.names.find('unit', atom.text)!, atom.text);
         }
-        // Without a ruleset nobody knows which words there are.
+        // Of a ruleset that is not known nobody can tell which words there are.
         else if (!scope.names.copy(atom.text) && atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
           unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
+        else if (isTrack && boxOf(r, scope, name, atom) === undefined)
+          unknown(r, atom, ['side', 'box'], [...scope.names.ids('side'), ...boxesOf(scope, name)]);
+        else if (aboutNames.has(name) && numberedKind(scope.names, atom.text) === undefined)
+          unknown(r, atom, ['side', 'unit', 'place'], [...scope.names.ids('side'), ...scope.names.ids('unit')]);
         words.push(atom.text);
       } else words.push(text);
     }
@@ -116,6 +125,38 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
   });
   return { name, items };
 });
+
+/** Facts about sides, units and places, each by its name. */
+const aboutNames = new Set([
+  'holds',
+  'nobodys',
+  'eliminated',
+  'aboard',
+  'moved',
+  'active',
+  'attacked',
+  'due',
+  'passed',
+]);
+
+const boxesOf = ({ names }: Scope, track: string) =>
+  names.all('box').flatMap(({ id }) => (id.startsWith(`${track}/`) ? [id.slice(track.length + 1)] : []));
+
+/** Says that no position holds a fact that begins with this word. */
+function isNoFact(r: Recorder, { names }: Scope, word: Atom): boolean {
+  const { facts, own } = names.lexicon;
+  if (!facts || facts.includes(word.text) || /^begun(?:-\d+)?$/.test(word.text)) return false;
+  const declared = [
+    ...names.ids('track'),
+    ...own.queries.flatMap(({ name, args }) => (args.length === 0 ? [name] : [])),
+  ];
+  if (declared.includes(word.text)) return false;
+  const held = holding.has(word.text) || word.text === 'controls';
+  const suggestion = held ? 'holds' : (nearest(word.text, [...declared, ...facts]) ?? '');
+  const known = [...declared, ...facts.slice(0, 9)].join(', ');
+  r.issue('SND109', word, { name: word.text, where: 'given', known, suggestion });
+  return true;
+}
 
 /** Whether a word or number of a fact is a place: a number as long as an id of the grid, or a point. */
 function namesPlace(scope: Scope, atom: { type: string; text: string }): boolean {

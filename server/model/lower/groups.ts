@@ -5,7 +5,16 @@ import { asWritten } from '../../../grammar/characters';
 import { isJoining, nearest } from '../suggest';
 import { partedGroups } from './commas';
 import { PieceCache, provenanceOf, type Recorder, type Rel } from './pieces';
-import { candidatesOf, formOf, referToUnit, resolvePlace, type Scope, unknown } from './resolve';
+import {
+  candidatesOf,
+  formOf,
+  numberedKind,
+  referToUnit,
+  resolvePlace,
+  type Scope,
+  unitNamed,
+  unknown,
+} from './resolve';
 import { integerOf } from './values';
 
 /** One group; exactly one of `kind` and `marker` is set. */
@@ -164,9 +173,15 @@ function unitGroup(
 
 /** The unit or kind that the word after `aboard` names, if it names one. */
 function carrierOf(r: Recorder, scope: Scope, word: Atom): string | undefined {
-  const name = scope.names.find('kind', word.text) ?? scope.names.unit(word.text);
-  if (name) r.reference(word, name, formOf(name, word));
-  return name?.id;
+  const name = scope.names.find('kind', word.text) ?? unitNamed(scope, word.text)?.unit;
+  if (!name) {
+    const kind = numberedKind(scope.names, word.text);
+    // Only in positions has one of several counters without a row its number.
+    if (kind !== undefined && !scope.copies) unknown(r, word, ['kind', 'unit'], [], kind);
+    return kind && word.text;
+  }
+  r.reference(word, name, formOf(name, word));
+  return unitNamed(scope, word.text)?.id ?? name.id;
 }
 
 /** An individual unit by its id or name: its side must be the one whose list it stands in, and there is only one of it. */

@@ -41,6 +41,13 @@ export function unitNamed({ names, copies }: Scope, text: string): { unit: Name;
   return copied ? { unit: copied, id: text } : undefined;
 }
 
+/** The kind of one of several counters without a row: they are numbered by their nation and kind. */
+export function numberedKind(names: GameNames, text: string): string | undefined {
+  const [, stem = ''] = /^(.+)-\d+$/.exec(text) ?? [];
+  const kinds = names.all('nation').map(({ id }) => (stem.startsWith(`${id}-`) ? stem.slice(id.length + 1) : ''));
+  return kinds.find((kind) => names.has('kind', kind));
+}
+
 /** Notes that a word names a unit; of a copy (`de-bd-inf-5`), what stands before its number does. */
 export function referToUnit(r: Recorder, atom: Atom, { unit, id }: { unit: Name; id: string }): void {
   if (id === unit.id) r.reference(atom, unit, formOf(unit, atom));
