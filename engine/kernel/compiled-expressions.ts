@@ -15,8 +15,8 @@ export type Expr =
   | { op: 'controlled'; by: string; of: PlaceSet }
   /** How many of these places hold the marker of the side. */
   | { op: 'marked'; marker: string; side: string; of: PlaceSet }
-  /** What is printed on units, by the steps that they have left, or in places, added up. */
-  | { op: 'sum'; attribute: string; of: UnitSet | PlaceSet }
+  /** What is printed on units, by the steps that they have left, or in places, added up; `highest`: the highest of it, or 0. */
+  | { op: 'sum'; attribute: string; of: UnitSet | PlaceSet; highest?: true }
   /** A number or flag the ruleset publishes, by name (`turn`, `bomb-dropped`), with words as arguments. */
   | { op: 'query'; name: string; args: string[] };
 

@@ -17,6 +17,8 @@ export interface RuleLine {
   quantity?: LineQuantity;
   operation?: LineOperation;
   amount?: number;
+  /** What `amount`, 1 or -1, is of: what is printed on units that a role names, or, without one, on the unit that the line is about. */
+  by?: Extract<Expr, { op: 'sum' }>;
   /** What the quantity is, where it is no number: the id of a table. */
   table?: string;
   modal?: 'may' | 'no' | 'must';

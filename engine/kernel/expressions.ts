@@ -347,7 +347,7 @@ export function compileExpr<P>(facts: Facts<P>, expr: Expr): (p: P) => number | 
 }
 
 /** What units or places have printed, added up. */
-function summed<P>(facts: Facts<P>, { attribute, of }: Extract<Expr, { op: 'sum' }>): (p: P) => number {
+function summed<P>(facts: Facts<P>, { attribute, of, highest }: Extract<Expr, { op: 'sum' }>): (p: P) => number {
   if (of.set === 'places') {
     const printed = facts.board.board.places.map(({ properties }) => numberOfValue(properties?.[attribute]?.[0]));
     const [list, test] = [placesOf(facts, of), placeTest(facts, of)];
@@ -358,7 +358,7 @@ function summed<P>(facts: Facts<P>, { attribute, of }: Extract<Expr, { op: 'sum'
   const [list, test] = [seen(facts, of), unitTest(facts, of)];
   return (p) => {
     let sum = 0;
-    for (const u of list(p)) if (test(p, u)) sum += value(p, u);
+    for (const u of list(p)) if (test(p, u)) sum = highest ? Math.max(sum, value(p, u)) : sum + value(p, u);
     return sum;
   };
 }

@@ -257,6 +257,9 @@ does | what is done in the phase by the rules that every game has; without it: b
 against | what the defender adds up | 防御側が合計する値 | strength attack against defence
 half | halves a quantity of the phase | フェイズの値を半分にする | half attack of guns in wood
 double | doubles a quantity of the phase | フェイズの値を2倍にする | double defence in town
+plus | adds what units print: the unit itself, or units of the fight | ユニット自身や戦闘のユニットの印刷値を加える | shift plus command of attackers leader
+minus | takes away what units print | ユニットの印刷値を引く | shift minus command of defenders leader
+highest | the highest of what units print, in place of all of it | 合計でなく最大の印刷値 | shift plus highest command of attackers
 times | multiplies a quantity of the phase | フェイズの値を何倍かにする | times 3 defence in town
 attack | what each attacker adds up; the action | 攻撃側の各ユニットの戦力。攻撃 | half attack across river
 shift | columns to the right of the odds | コラムシフト（右が攻撃側に有利） | shift -1 across river

@@ -41,6 +41,8 @@ export interface PreparedLine {
   rule: string;
   name: Text;
   change: Change;
+  /** What its change is of, where units print it. */
+  measure?(c: Case): number;
   applies(c: Case): boolean;
   /** Whether the ground of a step is what it is about. */
   where(c: Case): boolean;
@@ -94,7 +96,9 @@ export class PhaseLines {
     for (let k = 0; lines && k < lines.length; k++)
       if (lines[k]!.applies(c)) {
         all ??= [];
-        all.push(lines[k]!);
+        const one = measured(lines[k]!, c);
+        // Nobody who prints a number is no line that counts.
+        if (!one.measure || one.change.amount !== 0) all.push(one);
       }
     if (!all) return base;
     const now = this.halvesOnce ? all.filter((one, i) => !halvesAgain(all, one, i)) : all;
@@ -168,6 +172,12 @@ function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
   map.set(key, [...(map.get(key) ?? []), value]);
 }
 
+/** A line with the number that it stands for in a case. */
+function measured(line: PreparedLine, c: Case): PreparedLine {
+  const { measure, change } = line;
+  return measure ? { ...line, change: { ...change, amount: change.amount * measure(c) } } : line;
+}
+
 /** Whether a verdict forbids, or lets. */
 export const forbids = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'no';
 export const lets = (verdict: PreparedLine | undefined) => verdict?.line.modal === 'may';
@@ -194,11 +204,13 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
   let tests: Test[] = [];
   let ground: Test[] = [];
   let failed = false;
+  let measure: PreparedLine['measure'];
   const stately = [...(line.of ?? []), ...(line.except ?? [])].flat().some((word) => isState(w, word));
   const fits = stately ? undefined : printedWho(w, line);
   try {
     ground = groundTests(w, line, subject);
     tests = testsOf(w, line, ground, fits);
+    measure = line.by && measureOf(w, line.by);
   } catch (error) {
     failed = true;
     refuse(`${line.id}: ${(error as Error).message}`);
@@ -210,6 +222,7 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
     rule: line.provenance?.see?.[0] ?? '',
     name: nameOf(w, line),
     change: { operation: line.operation ?? 'plus', amount: line.amount ?? 0 },
+    ...(measure ? { measure } : {}),
     applies: allOf(tests),
     where: allOf(ground),
   };
@@ -217,9 +230,19 @@ function prepare(w: World, line: RuleLine, subject: Subject, refuse: (message: s
 
 const isState = (w: World, word: string) => w.states.some(({ id }) => id === word);
 
+/** What units have printed that a role names, or the unit that a line is about. */
+function measureOf(w: World, by: NonNullable<RuleLine['by']>): (c: Case) => number {
+  const facts = factsIn(w.facts);
+  const own = by.of.role === undefined ? facts.value!(by.attribute) : undefined;
+  if (own) return (c) => (c.unit < 0 ? 0 : own(c, c.unit));
+  const value = compileExpr(facts, by);
+  return (c) => Number(value(c));
+}
+
 /** What a line asks of the position; undefined: something that depends on more than one thing. */
 function asksOf(w: World, line: RuleLine, stately: boolean): Ask[] | undefined {
   const { of, except, zone, when } = line;
+  if (line.by) return undefined;
   const asks: Ask[] = [];
   if (stately) {
     const yes = of && whoTest(w, of);
@@ -511,7 +534,7 @@ function nameOf(w: World, line: RuleLine): Text {
   if (line.names) return both(line.names);
   const table = line.table === undefined ? undefined : entryOf(w.compiled.game.tables, line.table);
   if (table) return both(table.names);
-  const words = [...new Set([...(line.of ?? []).flat(), ...places(line)])];
+  const words = [...new Set([...(line.by ? [line.by.attribute] : []), ...(line.of ?? []).flat(), ...places(line)])];
   if (words.length === 0) return both(line.quantity ? quantityName(line.quantity) : { en: line.id });
   const all = words.map((word) => named(w, word));
   return { en: all.map(({ en }) => en).join(', '), ja: all.map(({ ja }) => ja).join('・') };

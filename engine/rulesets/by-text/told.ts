@@ -36,12 +36,12 @@ export function named(w: World, word: string): Text {
     formations = [],
     states = [],
   } = w.compiled.game;
-  const { terrains, borders, routes = [] } = w.compiled.game;
+  const { terrains, borders, routes = [], attributes = [] } = w.compiled.game;
   const { places, regions } = w.compiled.board;
   const all: { id: string; names: Names }[] = [
     ...[...sides, ...nations, ...classes, ...kinds, ...markers, ...decks, ...features, ...tracks, ...formations],
     ...[...terrains, ...borders, ...routes, ...states],
-    ...[...w.units, ...places, ...regions],
+    ...[...w.units, ...places, ...regions, ...attributes],
   ];
   return both(all.find(({ id }) => id === word)?.names ?? { en: word });
 }

@@ -12,7 +12,7 @@ import { condition } from './phrases';
 import type { Scope } from './scope';
 
 const multiplying: readonly string[] = ['half', 'double', 'times'];
-const operations = ['is', 'at'];
+const operations = ['is', 'at', 'plus', 'minus'];
 
 /** Whether the words in a phase begin a line. */
 export function isLineStart(scope: Scope): boolean {
@@ -53,6 +53,11 @@ export function phaseLine(scope: Scope) {
     if (words.length === 2) return scope.names('table');
   } else if (words.length === 1) return items.keywords(operations, 'a');
   else if (words.length === 2 && second === 'at') return items.keywords(['least', 'most'], 'a');
+  const by = words.findLastIndex((word) => word === 'plus' || word === 'minus');
+  if (by > 0 && (by === words.length - 1 || words.at(-1) === 'highest')) {
+    if (by === words.length - 1) items.keyword('highest', 'b');
+    return scope.names('attribute');
+  }
   scoped(scope);
 }
 

@@ -200,11 +200,22 @@ const OPERATIONS: Readonly<Record<LineOperation, readonly [string, string]>> = {
   'at-most': ['at most #', '最大#'],
 };
 
-function quantity(words: Words, { quantity, operation = 'plus', amount = 0, table }: RuleLine): string {
+function quantity(words: Words, { quantity, operation = 'plus', amount = 0, table, by }: RuleLine): string {
   const name = quantity ? say(words.ide, quantityName(quantity)) : '';
   if (table !== undefined) {
     const names = entryOf(words.game.vocabulary.tables, table)?.names ?? { en: table };
     return words.pick(`${name}: “${say(words.ide, names)}”`, `${name}「${say(words.ide, names)}」を使う`);
+  }
+  if (by?.of.set === 'units') {
+    const named = words.game.attributes.find(({ id }) => id === by.attribute);
+    const what = named ? say(words.ide, named.names) : by.attribute;
+    const of = by.of.role === undefined ? words.pick('the unit', 'そのユニット') : words.unitSet(by.of);
+    const most = by.highest === true;
+    const sign = amount < 0 ? '−' : '+';
+    return words.pick(
+      `${name} ${sign} ${most ? 'highest ' : ''}${what} of ${of}`,
+      `${name} ${sign} ${of}の${most ? '最大の' : ''}${what}`,
+    );
   }
   const value = operation === 'plus' ? signed(amount) : amount === 0.5 ? '½' : String(amount);
   const between = words.pick(' ', operation === 'is' ? '' : ' ');

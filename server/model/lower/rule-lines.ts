@@ -1,5 +1,13 @@
 /** Lines of a phase: what they change, let, forbid or demand, for whom, where and when (docs/language.md, "Lines"). */
-import type { Expr, LineAction, LineOperation, LineQuantity, Names, RuleLine } from '../../../engine/kernel/compiled';
+import type {
+  Expr,
+  LineAction,
+  LineOperation,
+  LineQuantity,
+  Names,
+  RuleLine,
+  UnitSet,
+} from '../../../engine/kernel/compiled';
 import type { LinePart, ProcedureForm } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Atom, ExprNode, PhrasePart, Property, Value } from '../../../grammar/ast';
@@ -17,11 +25,13 @@ import {
 } from '../procedures';
 import { singularsOf } from '../suggest';
 import type { SymbolKind } from '../types';
+import { Cursor } from './cursor';
 import { placeOn, whoKinds as unitWords } from './demands';
 import { condition } from './expressions';
 import type { GameNames } from './names';
 import { provenanceOf, type Recorder, type Rel, within } from './pieces';
 import { meansNothing, resolve, unknown } from './resolve';
+import { unitSet } from './sets';
 import { atomOf, integerOf } from './values';
 
 const modals = ['no', 'may', 'must'];
@@ -54,7 +64,7 @@ export const scopeWords = [
 
 /** Whether what follows a word that has two meanings makes it a line: `+1`, `is 2`, `at least 1`. */
 export const beginsChange = (text: string | undefined): boolean =>
-  text === 'is' || text === 'at' || /^[+-]/.test(text ?? '');
+  ['is', 'at', 'plus', 'minus'].includes(text ?? '') || /^[+-]/.test(text ?? '');
 
 /** What a phase does something with, where a line's word says no change: `hits` in `hit on 2`. */
 function pluralMeant({ name, items }: Property): string | undefined {
@@ -123,6 +133,7 @@ export function ruleLine(
     wrongPhase(r, property, line, does, names);
     return undefined;
   }
+  if (line.by && !measures(line, line.by.of as UnitSet, words, form, r, names)) return undefined;
   title(line, words);
   while (!words.done && scope(line, words, parts, form, r, names));
   const when = whenOf(property, form, r, names);
@@ -263,7 +274,9 @@ function subject(line: RuleLine, words: Words, r: Recorder, names: GameNames): b
       const quantity = quantityOf(name, words, r);
       if (!quantity) return false;
       line.quantity = quantity;
-      return quantityForm(quantity)?.takes === 'table' ? another(line, words, r, names) : operation(line, words, r);
+      return quantityForm(quantity)?.takes === 'table'
+        ? another(line, words, r, names)
+        : operation(line, words, r, names);
     }
   }
 }
@@ -316,8 +329,8 @@ function quantityOf(atom: Atom, words: Words, r: Recorder): LineQuantity | undef
   return undefined;
 }
 
-/** `+1`, `is 2`, `at least 1`. */
-function operation(line: RuleLine, words: Words, r: Recorder): boolean {
+/** `+1`, `is 2`, `at least 1`, `plus command`. */
+function operation(line: RuleLine, words: Words, r: Recorder, names: GameNames): boolean {
   const say = (op: LineOperation, amount: number | undefined): boolean => {
     if (amount === undefined) return wrong(r, words, 'count');
     line.operation = op;
@@ -327,10 +340,48 @@ function operation(line: RuleLine, words: Words, r: Recorder): boolean {
   };
   if (words.value?.syntax === 'Signed') return say('plus', words.value.value);
   if (words.take('is')) return say('is', numberOf(words.value));
-  if (!words.take('at')) return expected(r, words, ['+1', '-1', 'is', 'at least', 'at most']);
+  if (words.is('plus', 'minus')) {
+    line.operation = 'plus';
+    line.amount = words.take('minus') ? -1 : 1;
+    words.take('plus');
+    const highest = words.take('highest');
+    if (!words.atom) return expected(r, words, [...names.ids('attribute')]);
+    const attribute = resolve(r, names, ['attribute'], words.atom);
+    words.at++;
+    if (!attribute) return false;
+    line.by = { op: 'sum', attribute: attribute.id, of: { set: 'units' }, ...(highest ? { highest } : {}) };
+    return true;
+  }
+  if (!words.take('at')) return expected(r, words, ['+1', '-1', 'is', 'at least', 'at most', 'plus', 'minus']);
   if (words.take('least')) return say('at-least', numberOf(words.value));
   if (words.take('most')) return say('at-most', numberOf(words.value));
   return expected(r, words, ['least', 'most']);
+}
+
+/** Whose printed number it is: that of the unit that the line is about; of the whole fight of those behind `of`, `attackers leader`. */
+function measures(
+  line: RuleLine,
+  of: UnitSet,
+  words: Words,
+  form: ProcedureForm,
+  r: Recorder,
+  names: GameNames,
+): boolean {
+  if (partsOf(line, form)?.includes('of')) return true;
+  if (!words.take('of')) return expected(r, words, ['of']);
+  const all: Atom[] = [];
+  const ends: readonly string[] = scopeWords;
+  for (; words.atom && words.atom.type === 'word' && !ends.includes(words.atom.text); words.at++) all.push(words.atom);
+  const roles = Object.keys(form.units);
+  const [first] = all;
+  if (!first || !roles.includes(first.text)) {
+    if (first) unknown(r, first, ['word'], roles);
+    return first ? false : expected(r, words, roles);
+  }
+  const scope = { names, map: names.atlas, roles: { units: roles, places: Object.keys(form.places) } };
+  const set = unitSet(r, scope, new Cursor(all, words.property));
+  if (set) Object.assign(of, set);
+  return set !== undefined;
 }
 
 /** `is sieges`: another table than the phase's own. */
