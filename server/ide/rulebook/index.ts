@@ -7,7 +7,7 @@ import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
 import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
-import { happenings, limits, optionsAndValues } from './lines';
+import { happenings, holding, limits, optionsAndValues } from './lines';
 import { notes, type Said, type Subject } from './said';
 import { scenarioChapters } from './scenarios';
 import { sequenceBlocks } from './sequence';
@@ -29,6 +29,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
   const said: Said[] = [
     ...counterBlocks(words, first),
     ...mapBlocks(words, first),
+    ...holding(words, first),
     ...sequenceBlocks(words, first),
     ...zoneBlocks(words, first),
     ...stateBlocks(words, first),

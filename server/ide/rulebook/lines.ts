@@ -58,6 +58,17 @@ function stackingSentence(words: Words, rule: StackingRule): string {
   );
 }
 
+/** Who holds a place, where the text of a game without a rulebook of its own asks for it. */
+export function holding(words: Words, { game, scenario }: CompiledGame): Said[] {
+  const asked = /"(?:held|controlled)"/.test(JSON.stringify([game, scenario]));
+  if (game.rules !== '' || !asked) return [];
+  const text = words.pick(
+    'A place is held, or controlled, by the side that the map or the scenario says, until units of another side stand there alone: then by that side. Who stands there with enemies does not change it.',
+    '地点はマップやシナリオが示す陣営が支配する。ほかの陣営のユニットだけがそこにいるようになると、その陣営の支配に変わる。敵と共にいるだけでは変わらない。',
+  );
+  return [{ see: [], subject: 'map', blocks: [{ type: 'text', text }] }];
+}
+
 /** What happens by itself. */
 export function happenings(words: Words, { triggers }: Pick<CompiledGame['game'], 'triggers'>): Said[] {
   return (triggers ?? []).map((trigger) => ({
@@ -77,7 +88,10 @@ export function happenings(words: Words, { triggers }: Pick<CompiledGame['game']
 }
 
 /** A value by what its rulebook calls it, or by its own word. */
-export const valueName = (words: Words, id: string): string => words.pick(`“${id}”`, `「${id}」`);
+export const valueName = (words: Words, id: string): string => {
+  const named = words.any(id);
+  return named === id ? words.pick(`“${id}”`, `「${id}」`) : named;
+};
 
 /** Optional rules, and numbers that rules name. */
 export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {

@@ -35,14 +35,24 @@ export function sequenceBlocks(words: Words, compiled: CompiledGame): Said[] {
   });
   const own = all
     .flatMap(({ phases }) => withParts(phases))
-    .filter(({ provenance, lines, properties }) => provenance?.see?.length || lines?.length || properties.does);
-  return [...whole, ...own.map((phase) => saidOf(words, phase, compiled))];
+    .filter(
+      ({ phase: { provenance, lines, properties } }) => provenance?.see?.length || lines?.length || properties.does,
+    );
+  return [...whole, ...own.map(({ phase, see }) => saidOf(words, phase, see, compiled))];
 }
 
-const withParts = (phases: readonly Phase[]): Phase[] => phases.flatMap((phase) => [phase, ...withParts(phase.steps)]);
+/** Phases and their segments, each with its rule: a segment that cites none stands with the phase that it is a part of. */
+const withParts = (
+  phases: readonly Phase[],
+  above: readonly string[] = [],
+): { phase: Phase; see: readonly string[] }[] =>
+  phases.flatMap((phase) => {
+    const see = phase.provenance?.see?.length ? phase.provenance.see : above;
+    return [{ phase, see }, ...withParts(phase.steps, see)];
+  });
 
 /** A phase where its rule stands. */
-function saidOf(words: Words, phase: Phase, { game: { rules }, board }: CompiledGame): Said {
+function saidOf(words: Words, phase: Phase, see: readonly string[], { game: { rules }, board }: CompiledGame): Said {
   const name = say(words.ide, phase.names);
   const told = actingIn(words, phase);
   const does = doneIn(words, phase, board);
@@ -61,7 +71,7 @@ function saidOf(words: Words, phase: Phase, { game: { rules }, board }: Compiled
       type: 'gap',
       text: words.pick('Played by hand: no rule is said yet.', '手で行う（ルールは未記載）。'),
     });
-  return { see: phase.provenance?.see ?? [], subject: 'sequence', blocks };
+  return { see, subject: 'sequence', blocks };
 }
 
 const sentencesOf = (words: Words, all: readonly string[]) =>
