@@ -117,6 +117,7 @@ neutral | sides or nations that are neutral; at the start, a country that is | �
 replacements | steps that come back each turn | 補充 | replacements red { turns 2..6: 2 infantry }
 history | how it was, turn by turn: games are compared with it | 史実（ターンごと）。ゲームと比べる | history { turn 3: red holds Dunholt }
 holds | who held these places at the end of the turn | ターン終了時にこれらの場所を支配していた側 | turn 3: red holds Dunholt
+nobodys | in a position: places that nobody holds | 局面で誰も支配していない地点 | nobodys 0304, 0402
 withdrawals | units that leave | 撤退するユニット | withdrawals red { turn 5: guns }
 pool | what units are drawn from | ユニットを引く元 | pool levies "Levies"
 word | what a word of tables and attributes is called | 表や属性の語の名前 | word elite "Elite" ja "精鋭"
