@@ -4,7 +4,7 @@ import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players';
 import { prepareText } from '../engine/by-text/kit';
 
-/** Castles in a row, `a` to `e`, in which armies meet; `guns` say how strong a result is for whom attacks. */
+/** Castles in a row, `a` to `e`. */
 const text = ({ red = 'b: 4 foot', blue = 'e: 3 foot', game = '', phases = '', scenario = '', turns = '1..2' }) => `
 game siege "Siege" ja "攻城" {
   side red "Red" ja "赤軍" { nation rd "Red" ja "赤" }
@@ -100,5 +100,63 @@ describe('enemies who must be attacked where they are met, to the player for gam
       1,
     );
     assert.ok(at.filter((place) => place === 'c').length >= 3, String(at));
+  });
+});
+
+describe('a bid for who acts first, to the player for games by text', () => {
+  /** What red bids first, where blue holds the two castles behind its own. */
+  const bid = (red: string, seed: number) => {
+    const game = prepareText(
+      text({
+        red,
+        blue: 'd: foot; e: foot',
+        turns: '1..1',
+        game: `  track coin "Coin" ja "銭" { sides each; from 0; to 3; start 2 }
+  track bid "Bid" ja "入札" { sides each; from 0; to 3; start 0 }
+  trigger bids "Bids" ja "入札" at bidding {
+    choose by red {
+      none "Nothing" ja "なし" { }
+      one "One" ja "一" { shift bid +1 of red; shift coin -1 of red }
+    }
+  }`,
+        phases: `    phase bidding "Bidding" ja "入札" { does nothing }
+    phase march "March" ja "行軍" { does move; allowance 1; first higher bid; tie blue }`,
+        scenario: '  victory red { c: at end of game when red controls (c) }\n  otherwise blue',
+      }),
+      'siege/first',
+    ).start({ seed, journal: true });
+    const answer = createPlayer('heuristic', 0, seed).choose(game);
+    return game.choices().find(({ code }) => code === answer)!.notation;
+  };
+  it('is made where a castle is taken by whoever comes first', () => {
+    for (const seed of seeds) assert.equal(bid('b: foot', seed), 'one', `seed ${seed}`);
+  });
+  it('is not made where nothing is won by it', () => {
+    for (const seed of seeds) assert.equal(bid('a: foot; c: foot', seed), 'none', `seed ${seed}`);
+  });
+});
+
+describe('steps that can be regained, to the player for games by text', () => {
+  it('send who has lost one to where it is restored, and there it is', () => {
+    for (const seed of seeds) {
+      const game = prepareText(
+        text({
+          red: 'c: foot reduced; b: foot reduced',
+          blue: 'e: foot',
+          phases: `    phase march "March" ja "行軍" { only red; does move; allowance 1; meets enemy }
+    phase refit "Refit" ja "整備" { only red; does build; of foot; in (b); restores; limit 2 }`,
+          scenario: '  victory red { all: at end of game when no (blue units) }\n  otherwise blue',
+        }),
+        'siege/first',
+      ).start({ seed, journal: true });
+      const player = createPlayer('heuristic', 0, seed);
+      while (game.question()) game.answer(player.choose(game));
+      const red = game.view(-1).units.filter(({ id }) => id.startsWith('rd'));
+      assert.deepEqual(
+        red.filter(({ at }) => at).map(({ steps }) => steps),
+        [2, 2],
+        `seed ${seed}`,
+      );
+    }
   });
 });

@@ -13,6 +13,7 @@ import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import type { Player } from '../player';
 import { anyAnswer } from '../random';
+import { chooseBid } from './bids';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
 import { usual } from './doctrine';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
@@ -42,6 +43,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'fire-at': chooseAim,
   'fire-retreat': (g, options, side, staff) => choosePlace(g, options, A.INTO, side, staff),
   'build-place': (g, options, side, staff) => choosePlace(g, options, A.PLACE, side, staff),
+  build: chooseBuild,
   withdrawal: leastWorth,
   replacement: mostWorth,
   draw: mostWorth,
@@ -64,6 +66,17 @@ function mostWorth(g: Play, options: readonly number[]): number | undefined {
   return options.filter((option) => verbOf(option) !== A.DONE).toSorted((a, b) => worth(b) - worth(a))[0];
 }
 
+/** Of units that are raised or regain a step for nothing, the one that gains most. */
+function chooseBuild({ p, w }: Play, options: readonly number[]): number | undefined {
+  const { worth } = judgeOf(w);
+  const gain = (option: number) => {
+    const [unit, steps] = [first(option), p.steps[first(option)]!];
+    return p.loc[unit]! < 0 ? worth(unit, w.fullSteps[unit]!) : worth(unit, steps + 1) - worth(unit, steps);
+  };
+  const picks = options.filter((option) => verbOf(option) === A.PICK);
+  return picks.toSorted((a, b) => gain(b) - gain(a))[0];
+}
+
 const optionsOf = ({ options, count }: Question): number[] => Array.from(options.subarray(0, count));
 
 /** The game as the side may take it to be: what others conceal is dealt anew, once a turn, and who lies covered is taken for who then lies there. */
@@ -81,7 +94,8 @@ function asKnown(game: Game, side: number): Game {
 /** Answers that go on without doing anything by hand. */
 const passing: ReadonlySet<number> = new Set([A.DONE, A.BACK, A.REST]);
 
-function answerOf(real: Game, luck: Generator, staff: Staff): number {
+/** `seen`: on a copy, where nobody thinks of bids. */
+function answerOf(real: Game, luck: Generator, staff: Staff, seen = false): number {
   const question = real.question();
   if (question === null) throw new RangeError('the game is over');
   const { side, ask } = question;
@@ -91,14 +105,18 @@ function answerOf(real: Game, luck: Generator, staff: Staff): number {
   const rule = rules[ask];
   // On copies others are told what to do, each side by its own.
   const asides = game.prepared.compiled.game.sides.map(() => new Staff());
-  const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!);
+  const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!, true);
   const byRule = rule?.((game as TextGame).play, options, side, staff, (real as TextGame).play);
   if (byRule !== undefined) return byRule;
+  if (ask === 'effect-choice' && !seen) {
+    const bid = chooseBid(game, options, side, luck, go);
+    if (bid !== undefined) return bid;
+  }
   if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
   if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
   if (ask === 'card-keep') return chooseDiscard(game, options);
   if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);
-  if (ask === 'spend' || ask === 'influence' || ask === 'build') {
+  if (ask === 'spend' || ask === 'influence') {
     const left = staff.vain.without(game, options);
     return staff.vain.note(chooseSpending(game, left, side, luck, go));
   }

@@ -15,6 +15,7 @@ import { attackWorth, mayAttack } from './assault';
 import type { Doctrine } from './doctrine';
 import { boardsNow, carries } from './ferries';
 import { PRECIOUS } from './judge';
+import { repairsOf } from './repairs';
 import { exposure } from './shots';
 import { priceOf } from './supply';
 import { Survey } from './survey';
@@ -58,6 +59,13 @@ export class Stands {
     return price;
   }
 
+  private readonly repairs = new Map<number, ReturnType<typeof repairsOf>>();
+
+  private repairFor(unit: number): ReturnType<typeof repairsOf> {
+    if (!this.repairs.has(unit)) this.repairs.set(unit, repairsOf(this.s.g, unit));
+    return this.repairs.get(unit);
+  }
+
   /** What it is worth that the unit stands in a place, with the others where they stand now: in the states that it comes into on its way. */
   of(unit: number, place: number): number {
     const { p } = this.s;
@@ -88,6 +96,7 @@ export class Stands {
       if (p.held[place] !== side + 1 && !s.kept(place, unit)) value += won * hold * (1 - fear * there.lost);
       else value += hold * fear * (s.danger(place, -1, unit).lost - there.lost);
     }
+    if (!s.over && s.left > 1) value += s.material * (this.repairFor(unit)?.(place) ?? 0);
     value += exposure(s.g, unit, place) + this.forced(unit, place);
     const mission = this.missions.get(unit);
     if (mission) value += mission.worth * FADE ** mission.turns(place);
