@@ -16,6 +16,7 @@ type PhraseType =
   | 'state'
   | 'ground'
   | 'way'
+  | 'hexside'
   | 'source'
   | 'haven'
   | 'penalty'
@@ -26,7 +27,7 @@ type PhraseType =
 /**
  * One part of what stands behind a word of a phase: a fixed word, or something of a type. Beside the types of parameters there are `who` (words of
  * sides, nations, classes, kinds), `points` (a number or an attribute), `amount` (a number or a value of the game), `table`, `state`, `ground` (a
- * terrain, feature, region or place), `way` (a kind of route), `source` (of supply), `haven` (ground, `edge`, `of` and whose), `penalty` (`reduce`, `eliminate`, a state), `weather` (a track, or
+ * terrain, feature, region or place), `way` (a kind of route), `hexside` (a kind of it, or of line), `source` (of supply), `haven` (ground, `edge`, `of` and whose), `penalty` (`reduce`, `eliminate`, a state), `weather` (a track, or
  * a column of the table of turns), `card-type` and `printed` (what cards of some type have printed on them).
  */
 export type PhrasePart =

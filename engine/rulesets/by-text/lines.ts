@@ -432,8 +432,12 @@ export function sidesOf(w: World): readonly (readonly string[])[] {
   });
 }
 
+/** By place and direction: whether a hexside or line of one of these kinds counts there. */
+export const acrossMask = (w: World, kinds: readonly string[]): Uint8Array =>
+  Uint8Array.from(w.sides, (there) => (there.some((kind) => kinds.includes(kind)) ? 1 : 0));
+
 function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], every: boolean): Test {
-  const mask = Uint8Array.from(w.sides, (there) => (there.some((kind) => kinds.includes(kind)) ? 1 : 0));
+  const mask = acrossMask(w, kinds);
   if (!every) return ({ from, to }) => isSet(w, mask, from, to);
   const over = ({ p, to }: Case, u: number) => isSet(w, mask, p.loc[u]!, to);
   if (partly) return (c) => c.attackers.some((u) => over(c, u));

@@ -12,7 +12,7 @@ import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
 import { hasRoom } from './stand';
 import { walked } from './uncovering';
-import { backTo, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
+import { backTo, isMarked, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 import { went } from './went';
 
 /**
@@ -69,8 +69,8 @@ function follow(g: Play, group: readonly number[], place: number, here: Moving):
         .look(p, g.w.side[u]!)
         .of(u)
         .run((at) => at === place) >= 0;
+    if (isMarked(g, u, place, here)) p.states[u]! |= marks;
     p.loc[u] = place;
-    p.states[u]! |= marks;
     return able;
   });
   group.forEach((u, k) => {

@@ -8,7 +8,7 @@ import { type Cargo, cargoOf } from './cargo';
 import { P } from './codes';
 import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
-import { type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
+import { acrossMask, type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
 import { type Most, mostIn } from './most';
 import type { Play } from './play';
@@ -36,12 +36,28 @@ export interface Moving {
   lines: PhaseLines;
   /** Some lines about steps ask what units there are: each unit that goes may change what they say of the next one. */
   counts: boolean;
+  /** By place and direction: whether who goes there comes into the state of `marks`; absent: whoever has moved. */
+  crossing?: Uint8Array;
   /** How many may move; absent: all. */
   most?: Most;
   /** Who carries whom; absent: nobody. */
   cargo?: Cargo;
   /** Its searches. */
   going: Going;
+}
+
+/** Whether the way of a unit to a place is one that `marks` it. */
+export function isMarked(g: Play, unit: number, to: number, here: Moving | undefined): boolean {
+  const { crossing, going } = here ?? {};
+  if (!crossing || !going) return true;
+  const { p, w } = g;
+  const { neighbours, stride } = w.board;
+  going.look(p, w.side[unit]!).of(unit).run();
+  const path = backTo(w.board, going, p.loc[unit]!, to);
+  return path.some((from, i) => {
+    const slot = i + 1 < path.length ? neighbours.indexOf(path[i + 1]!, from * stride) : -1;
+    return slot >= 0 && slot < (from + 1) * stride && crossing[slot] !== 0;
+  });
 }
 
 /** What such a phase says, made ready; problems are in the reader. */
@@ -54,6 +70,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
   const cargo = cargoOf(w, phase, reader);
   const most = mostIn(w, phase, reader);
   const lines = new PhaseLines(w, phase, reader);
+  const crossing = words('crossing');
   const here: Omit<Moving, 'going'> = {
     moves: (unit) => fits[unit]!,
     allowance: (unit, steps) => (typeof points === 'number' ? points : value(unit, steps)),
@@ -63,6 +80,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
     together: 'together' in phase.properties,
     lines,
     counts: lines.askUnits('cost', 'move'),
+    ...(crossing.length > 0 ? { crossing: acrossMask(w, crossing) } : {}),
     ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),
   };

@@ -2,7 +2,9 @@
 import type { Names } from '../../kernel/compiled';
 import { S } from './codes';
 import type { Play } from './play';
+import { doing } from './registry';
 import { wayText } from './story';
+import { isMarked, moving } from './ways';
 
 /** `what`: what it is told as; `spent`: points of its way, of those that it had. */
 export function went(
@@ -14,9 +16,11 @@ export function went(
 ): void {
   const { p, w } = g;
   const from = p.loc[unit]!;
+  const step = w.steps[p.scalars[S.STEP]!]!;
+  const marks = isMarked(g, unit, to, doing(step, moving)) ? step.marks : 0;
   p.put(unit, to);
   p.moved[unit] = 1;
-  p.states[unit]! |= w.steps[p.scalars[S.STEP]!]!.marks;
+  p.states[unit]! |= marks;
   if (g.telling)
     g.did(what === 'land' ? 'move' : what, w.side[unit]!, wayText(g, what, unit, from, to, spent), {
       places: [from, to],

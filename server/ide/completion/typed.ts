@@ -167,6 +167,8 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
       return;
     case 'way':
       return scope.names('route');
+    case 'hexside':
+      return scope.names('border');
     case 'printed':
       for (const { needs = [], takes = [] } of scope.game?.vocabulary.cardTypes ?? [])
         for (const word of [...needs, ...takes]) if (word !== 'play' && word !== 'event') items.keyword(word, 'a');

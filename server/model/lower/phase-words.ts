@@ -23,6 +23,7 @@ function namesOfPart(type: string): readonly SymbolKind[] | undefined {
     state: ['state'],
     amount: ['value'],
     way: ['route'],
+    hexside: ['border'],
     source: ['value', 'feature', 'terrain', 'marker', 'class', 'kind', 'nation', 'formation'],
     penalty: ['state'],
     haven: ['terrain', 'feature', 'side', 'nation', 'class', 'kind'],

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { playGame } from '../../../engine/lab/play';
 import { createPlayer } from '../../../engine/players';
+import { complete } from '../../../server/ide';
+import { open } from '../../checks/samples';
 import { markdownOf } from './drafted';
-import { at, gameText, notations, prepare, say, start, story } from './kit';
+import { at, gameText, notations, prepare, prepareText, say, start, story } from './kit';
 
 const march = (words: string) =>
   `    phase march "March" ja "行軍" (see 4) { does move; of foot; allowance 2; ${words} }`;
@@ -174,5 +176,63 @@ describe('by text: limits for each place', () => {
       );
       assert.equal(turn, 3, kind);
     }
+  });
+});
+
+describe('by text: `crossing`', () => {
+  /** A pass leads from 0101 to 0201, a road from there to 0202 by way of 0102. */
+  const passes = (words: string) => {
+    const game = start({
+      game: '  state crossed "Crossed" ja "越えた"\n  border pass "Pass" ja "峠" { cross foot }',
+      map: '  border pass: 0101/0201',
+      sequence: `${march(`clears crossed; marks crossed; crossing pass; ${words}`)}\n    phase rest "Rest" ja "休息"`,
+      scenario: '  place red 0101: guard\n  place red 0102: guard',
+    });
+    return game;
+  };
+  const states = (game: ReturnType<typeof passes>, unit: string) =>
+    game.view(-1).units.find(({ id }) => id === unit)!.states ?? [];
+  it('marks only who has gone across such a line', () => {
+    const game = passes('');
+    say(game, 'take rd-guard-1', 'to 0201', 'take rd-guard-3', 'to 0102');
+    assert.deepEqual([states(game, 'rd-guard-1'), states(game, 'rd-guard-3')], [['crossed'], []]);
+  });
+  it('limits with a line how many go across it into a place, alone and together', () => {
+    const line = 'no move across pass when count (side units crossed in (to)) >= 2';
+    const group = passes(`together; allowance at most 1; ${line}`);
+    say(group, 'take rd-guard-1', 'take rd-guard-2');
+    assert.ok(notations(group).includes('to 0201'));
+    say(group, 'take rd-guard-3');
+    assert.ok(!notations(group).includes('to 0201'), 'three do not go over the pass');
+    say(group, 'back', 'take rd-guard-4', 'to 0201');
+    assert.deepEqual(states(group, 'rd-guard-4'), [], 'it came by another way, and is not counted');
+    say(group, 'take rd-guard-1', 'take rd-guard-2', 'to 0201');
+    assert.deepEqual(states(group, 'rd-guard-2'), ['crossed']);
+    say(group, 'take rd-guard-3');
+    assert.ok(!notations(group).includes('to 0201'));
+  });
+  it('marks so where moves are plotted', () => {
+    const game = passes('simultaneous');
+    say(game, 'take rd-guard-1', 'to 0201', 'take rd-guard-4', 'to 0201', 'done', 'done');
+    assert.deepEqual([states(game, 'rd-guard-1'), states(game, 'rd-guard-4')], [['crossed'], []]);
+  });
+  it('stands in the drafted rulebook, and needs `marks`', () => {
+    const text = (words: string) =>
+      gameText({
+        game: '  state crossed "Crossed" ja "越えた"\n  border pass "Pass" ja "峠" { cross foot }',
+        sequence: march(words),
+      });
+    assert.match(
+      markdownOf(text('marks crossed; crossing pass'), 'fords/first', 'en'),
+      /Only who has gone across Pass\./,
+    );
+    assert.match(markdownOf(text('marks crossed; crossing pass'), 'fords/first', 'ja'), /峠を越えたユニットのみ/);
+    assert.throws(() => prepareText(text('crossing pass'), 'fords/first'), /marks/);
+    const half = text('marks crossed; crossing ');
+    const { model, workspace } = open([{ uri: 'file:///own.sand', text: half }]);
+    const offset = half.indexOf('crossing ') + 'crossing '.length;
+    const { items } = complete({ model, workspace, locale: 'en' }, 'file:///own.sand', offset, { snippets: true });
+    assert.ok(items.some(({ label }) => label === 'pass'));
+    assert.throws(() => prepareText(text('marks crossed; crossing pas'), 'fords/first'), /SND101.*pas/);
   });
 });

@@ -50,6 +50,17 @@ export const move: ProcedureForm = {
     ...carriers,
     limit,
     marks,
+    {
+      word: 'crossing',
+      takes: [{ type: 'hexside', list: true }],
+      about: 'marks',
+      doc: {
+        en: 'of `marks`: only who has gone across one of these hexsides or lines',
+        ja: '`marks`の対象を、このヘクスサイドやラインを越えたユニットに限る',
+      },
+      example: 'does move; marks crossed; crossing pass',
+      says: { en: 'Only who has gone across {crossing}', ja: '{crossing}を越えたユニットのみ' },
+    },
     clears,
     effects,
     rounding,
