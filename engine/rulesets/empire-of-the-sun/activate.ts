@@ -121,23 +121,33 @@ function askObjective(g: Play, f: number, side: number): boolean {
 function askUnit(g: Play, f: number, side: number): boolean {
   const fr = g.frames;
   const objective = fr[f + IN.objective]! - 1;
-  const targets = targetsOf(g, side);
   const choosers = mayChoose(g, side, objective, 2);
   g.begin(side, 'unit', '7.21');
+  for (const answer of waysTo(g, side, objective)) {
+    g.add(answer);
+    const u = second(answer);
+    if (verbOf(answer) === A.STRIKE && choosers.length === 1 && choosers[0] === u) g.add(code(A.STATION, 0, u));
+  }
+  if (choosers.length > 1) g.add(code(A.STATIONS));
+  if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
+  return g.pose(activate, f);
+}
+
+/** Who may go to an objective and how, as answers. */
+export function waysTo(g: Play, side: number, objective: number): number[] {
+  const targets = targetsOf(g, side);
+  const list: number[] = [];
   for (const u of targets.eligible) {
     const ways = targets.waysTo(u, objective);
     for (const way of Object.values(WAY)) {
       if ((ways & way) === 0) continue;
       if (way === WAY.ESCORTED || way === WAY.ORGANIC)
-        for (const v of targets.withShips(u, way, objective)) g.add(code(VERB_OF[way]!, v, u));
-      else g.add(code(VERB_OF[way]!, 0, u));
-      if (way === WAY.STRIKE && choosers.length === 1 && choosers[0] === u) g.add(code(A.STATION, 0, u));
+        for (const v of targets.withShips(u, way, objective)) list.push(code(VERB_OF[way]!, v, u));
+      else list.push(code(VERB_OF[way]!, 0, u));
     }
-    for (const carrier of targets.carriersFor(u, objective)) g.add(code(A.BESIDE, carrier, u));
+    for (const carrier of targets.carriersFor(u, objective)) list.push(code(A.BESIDE, carrier, u));
   }
-  if (choosers.length > 1) g.add(code(A.STATIONS));
-  if (fr[f + IN.taken] === 1 || g.count === 0) g.add(code(A.DONE));
-  return g.pose(activate, f);
+  return list;
 }
 
 /** Carriers and air units that may fight for an objective from several places (7.22); so many of them are enough. */

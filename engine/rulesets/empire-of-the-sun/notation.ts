@@ -5,7 +5,8 @@ import { describing } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
 import { told } from '../../kernel/sentence';
-import { joined, type Text } from '../../kernel/texts';
+import { both, joined, type Text } from '../../kernel/texts';
+import { waysTo } from './activate';
 import { efficiencyOf, headquartersOf } from './activation';
 import { AGREE, ANSWERS, type Operand, PREEMPT, TRANSFER } from './answers';
 import { A, CONDITION, O } from './codes';
@@ -14,7 +15,7 @@ import { conditionOf, hitCost } from './combat-view';
 import { IN_ACTIVATE, IN_HITS } from './frames';
 import type { Play } from './play';
 import { neededDie } from './reactions';
-import { limitOf } from './runners';
+import { limitOf, musterReaction } from './runners';
 import { targetsOf } from './targets';
 
 /** What is done, without the name of the card or the unit. */
@@ -199,13 +200,27 @@ function oddsOf(g: Play): Text {
 /** How many units a headquarters activates, and by what (7.21, 7.26). */
 function whatItGives(g: Play, hq: number): Text {
   const { w, p } = g;
-  const limit = limitOf(g, hq, g.posed.side !== g.offensives);
+  const reacting = g.posed.side !== g.offensives;
+  if (reacting && !bringsSome(g, hq)) return { en: 'nobody of its units can come', ja: '来られるユニットがない' };
+  const limit = limitOf(g, hq, reacting);
   const efficiency = efficiencyOf(w, p, hq);
   return told(
     '{limit} {limit|unit|units}: efficiency {efficiency} + {card}; range {range}',
     '{limit}ユニット: 能力等級{efficiency}+{card}、指揮範囲{range}',
     { limit, efficiency, card: limit - efficiency, range: w.units.commandRange[hq]! },
   );
+}
+
+/** Whether a headquarters that reacts has somebody who can come to a battle (7.26). All is afterwards as it was. */
+function bringsSome(g: Play, hq: number): boolean {
+  const { p } = g;
+  const [offensive, flags] = [p.offensive.slice(), p.flags.slice()];
+  musterReaction(g, hq);
+  const some = targetsOf(g, g.posed.side).objectives().length > 0;
+  p.offensive.set(offensive);
+  p.flags.set(flags);
+  p.version++;
+  return some;
 }
 
 /** Of a card that activates units by its event: its logistic value, and the highest that a headquarters has with it (7.21). */
@@ -221,8 +236,15 @@ export function logisticsOf({ w }: Play, card: number): Text | null {
 /** How many enemies are in a place to fight for; of a battle that is reacted to, who fights it. */
 function whoIsThere(g: Play, place: number): Text {
   const enemies = g.posed.ask === 'reaction' ? comers(g, place) : g.unitsAt(place, 1 - g.posed.side).length;
-  if (enemies === 0) return { en: 'no enemy there', ja: '敵なし' };
-  return told('{enemies} enemy {enemies|unit|units}', '敵ユニット{enemies}', { enemies });
+  const there =
+    enemies === 0
+      ? { en: 'no enemy there', ja: '敵なし' }
+      : told('{enemies} enemy {enemies|unit|units}', '敵ユニット{enemies}', { enemies });
+  // Who alone may be the first is not asked for: whoever names the place sends them.
+  const ways = waysTo(g, g.posed.side, place);
+  if (ways.length !== 1) return there;
+  const way = both(choiceOf(g, ways[0]!).label);
+  return joined([there, told('at once: {way}', 'すぐに: {way}', { way })], '; ', '。');
 }
 
 /** What of the hits it takes to hit a unit (9.2.F). */

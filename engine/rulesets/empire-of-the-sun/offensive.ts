@@ -15,7 +15,7 @@ import { loseAt } from './moments';
 import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
 import { askIntelligence, askReply, isReply, neededDie, reply } from './reactions';
-import { allTogether, limitOf, runners, unitLimit } from './runners';
+import { allTogether, limitOf, musterReaction, runners, unitLimit } from './runners';
 import { movesStack, shelter, tire } from './stack';
 import { withdrawHeadquarters } from './withdrawn';
 
@@ -323,12 +323,7 @@ function askReaction(g: Play, f: number): boolean {
 }
 
 function react(g: Play, hq: number): void {
-  const { p } = g;
-  const { offensive: o } = p;
-  o[O.REACTING] = 1;
-  o[O.REACTION_HQ] = hq + 1;
-  o[O.REACTION_LIMIT] = limitOf(g, hq, true);
-  muster(g, 1 - g.offensives, hq);
+  musterReaction(g, hq);
   tellHeadquarters(g, hq, 1 - g.offensives, '7.26');
 }
 

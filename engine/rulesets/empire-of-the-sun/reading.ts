@@ -15,7 +15,7 @@ import { redeal } from './hidden';
 import { joiners } from './joining';
 import { Play } from './play';
 import { partIn, shipping } from './reach';
-import { allTogether, limitOf, runners, unitLimit } from './runners';
+import { allTogether, limitOf, musterReaction, runners, unitLimit } from './runners';
 import { type Part, stage } from './stage';
 import { type Targets, targetsOf, VERB_OF } from './targets';
 import type { World } from './world';
@@ -111,11 +111,7 @@ export class Mirror {
   /** A headquarters reacts: what may be done then. */
   react(hq: number): Targets {
     const { g, side } = this;
-    const { offensive: o } = g.p;
-    o[O.REACTING] = 1;
-    o[O.REACTION_HQ] = hq + 1;
-    o[O.REACTION_LIMIT] = limitOf(g, hq, true);
-    muster(g, side, hq);
+    musterReaction(g, hq);
     return targetsOf(g, side);
   }
 

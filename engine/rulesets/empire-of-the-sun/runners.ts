@@ -1,7 +1,7 @@
 /** Chapter 5.31: which headquarters may run an offensive, and how many units it activates by the card. */
 import { efficiencyOf, headquartersOf } from './activation';
 import { HQ, MODE, O } from './codes';
-import { unsupplied } from './eligible';
+import { muster, unsupplied } from './eligible';
 import { inForce } from './force';
 import type { Play } from './play';
 
@@ -56,4 +56,13 @@ function logistics({ w }: Play, card: number, hq: number, ops: number): number {
   const [value, more] = values;
   if (typeof value === 'number') return value;
   return ops + (typeof more === 'number' ? more : 0);
+}
+
+/** A headquarters reacts: who may be activated by it is known then (7.26). */
+export function musterReaction(g: Play, hq: number): void {
+  const { offensive: o } = g.p;
+  o[O.REACTING] = 1;
+  o[O.REACTION_HQ] = hq + 1;
+  o[O.REACTION_LIMIT] = limitOf(g, hq, true);
+  muster(g, g.w.units.side[hq]!, hq);
 }

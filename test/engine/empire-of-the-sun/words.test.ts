@@ -35,6 +35,42 @@ describe('Empire of the Sun in words', () => {
     assert.deepEqual(t.told('move'), ['1 Marine Division, CV Essex: 4825 Espiritu Santo → 4423 Guadalcanal']);
   });
 
+  it('7.24: says who goes at once to a place, where only one can be the first', () => {
+    const t = new Table({
+      at: { 4828: ['al-hq-ghormley'], 4825: ['us-1mar'], 4017: ['jp-hq-southseas'], 4423: ['jp-sn4'] },
+      japan: ['4423', '4017', '4322'],
+      hands: { allies: ['al-13'], japan: ['jp-50'] },
+    }).do('allies: operations al-13', 'allies: headquarters al-hq-ghormley');
+    assert.equal(said(t, 'objective 4322'), 'no enemy there; at once: Amphibious assault: 1 Marine Division');
+    t.do('allies: objective 4322');
+    assert.deepEqual(t.legal, ['assault us-1mar']);
+    const two = landing().do('allies: headquarters al-hq-ghormley');
+    assert.equal(said(two, 'objective 4423'), '1 enemy unit');
+  });
+
+  it('7.26: says of a headquarters that nobody of its units can come, and looking changes nothing', () => {
+    /** What is said of the headquarters in Truk, beside which these units stand. */
+    const beside = (...units: string[]) => {
+      const t = new Table({
+        at: {
+          4828: ['al-hq-ghormley', 'us-1mar', 'us-bb-washington'],
+          4017: ['jp-hq-southseas', ...units],
+          4423: ['jp-sn4'],
+        },
+        japan: ['4423', '4017'],
+        hands: { allies: ['al-13'], japan: ['jp-50'] },
+        dice: { intelligence: [0] },
+      }).do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+      t.do('allies: assault us-1mar').past('unit', 'objective').do('japan: roll').past('intelligence');
+      const before = t.game.hash();
+      const words = said(t, 'headquarters jp-hq-southseas');
+      assert.equal(t.game.hash(), before);
+      return words;
+    };
+    assert.equal(beside('jp-a19'), 'nobody of its units can come');
+    assert.match(beside('jp-a19', 'jp-bb-hiei')!, /^\d units: efficiency /);
+  });
+
   it('names the intelligence condition, the die that changes it, and when cards are asked for', () => {
     const t = landing({ intelligence: [4] });
     t.do('allies: headquarters al-hq-ghormley', 'allies: objective 4423', 'allies: escorted us-1mar us-cv-essex');
