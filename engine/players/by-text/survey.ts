@@ -322,11 +322,12 @@ export class Survey {
   /** What enemies could do to a place with the units that stand there (but for `without`), and with one that comes there (-1: none). */
   danger(place: number, comer: number, without = -1): Danger {
     const { fighting, p } = this;
+    const threat = this.threat(place);
+    if (comer >= 0 && threat === 0) return SAFE;
     const others = this.defenders(place, comer >= 0 ? comer : without);
     const strength = others.strength + (comer >= 0 ? this.standsWith(comer) : 0);
     const steps = others.steps + (comer >= 0 ? p.steps[comer]! : 0);
     if (steps === 0) return this.entered[place] === 1 ? GONE : SAFE;
-    const threat = this.threat(place);
     if (!fighting || threat === 0) return SAFE;
     const { shift, defence, chart = fighting } = this.ground(place);
     const column = chart.columns.column(threat, Math.max(0.5, strength * defence), shift);
