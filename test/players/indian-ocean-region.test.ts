@@ -52,6 +52,30 @@ describe('the heuristic player of Indian Ocean Region', () => {
     assert.equal(chosen(last), 'done');
   });
 
+  it('6.42: leaves a hex with all who are in it, where one who left would only leave the blow to the others', () => {
+    const away = new Table('2-jolly-roger', {
+      at: { '0917': ['som-pirates-2', 'som-pirates-3'], '0914': ['prc-ffg-jiangkai2-1'] },
+      phase: 'air-sea-combat',
+    })
+      .until(({ asked }) => asked === 'china engage')
+      .do('china: engage 0917');
+    assert.equal(away.asked, 'asymmetric evade');
+    assert.match(chosen(away), /^evade som-pirates/);
+  });
+
+  it('4.35: plays what may bring a war where it does not win without one, and lays it aside where it does', () => {
+    const idle = { china: ['malabar'], 'indo-am': ['hormuz-threat'], bay: ['malabar'] };
+    const round = (side: string, vp: number) =>
+      new Table('5-bay-of-bengal-frenzy', {
+        phase: 'card-round',
+        hands: { ...idle, [side]: ['coast-guard-clash'] },
+        tracks: { vp: { china: vp } },
+      }).until(({ asked }) => asked === `${side} card`);
+    assert.match(chosen(round('indo-am', 10)), /^play coast-guard-clash/);
+    assert.match(chosen(round('bay', 11)), /^discard /);
+    assert.match(chosen(round('bay', 13)), /^play coast-guard-clash/);
+  });
+
   it('agrees to a ceasefire where it is ahead, and only there', () => {
     const table = new Table('3-convoy-escort', {
       at: { 2415: ['us-cg-ticonderoga-1'], 2920: ['prc-ddg-luyang3-1', 'prc-ddg-luyang3-2', 'prc-vlcc-1'] },

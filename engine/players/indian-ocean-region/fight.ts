@@ -220,18 +220,27 @@ export function chooseEvasion(on: Sight, options: readonly number[]): number {
     );
   };
   const stays = left(tried);
+  const chance = (u: number) => evasionChance(on, evasionOf(on.w, p, u, litBy(on.w, p, side, focus)));
+  const offered = options.filter((one) => verbOf(one) === A.EVADE);
   let best = done;
   let most = stays;
-  for (const one of options) {
-    if (verbOf(one) !== A.EVADE) continue;
-    const u = second(one);
-    const gone = [...tried, u];
-    const chance = evasionChance(on, evasionOf(on.w, p, u, litBy(on.w, p, side, focus)));
-    if (chance === 0 || gives(on, gone)) continue;
-    const value = chance * (left(gone) - idleness(on, u)) + (1 - chance) * stays;
-    if (value <= most + 1e-6) continue;
-    best = one;
+  const consider = (some: readonly number[], answer: number) => {
+    const least = Math.min(...some.map(chance));
+    const gone = [...tried, ...some];
+    if (least === 0 || gives(on, gone)) return;
+    const idle = some.reduce((sum, u) => sum + idleness(on, u), 0);
+    const value = least * (left(gone) - idle) + (1 - least) * stays;
+    if (value <= most + 1e-6) return;
+    best = answer;
     most = value;
+  };
+  for (const one of offered) consider([second(one)], one);
+  // One roll is for all: where one who goes would leave the others to the same blow, they go together, the surest first. Equal counters are offered once.
+  const surest = able.filter((u) => !tried.includes(u)).sort((a, b) => chance(b) - chance(a));
+  for (let n = 2; n <= surest.length; n++) {
+    const some = surest.slice(0, n);
+    const one = offered.find((option) => some.includes(second(option)));
+    if (one !== undefined) consider(some, one);
   }
   return best;
 }

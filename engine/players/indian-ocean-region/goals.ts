@@ -3,6 +3,7 @@ import type { Expr } from '../../kernel/compiled';
 import { seatsOf } from '../../kernel/seats';
 import type { Position } from '../../rulesets/indian-ocean-region/position';
 import type { Mirror } from '../../rulesets/indian-ocean-region/reading';
+import { nearestPower } from '../../rulesets/indian-ocean-region/victory';
 import type { World } from '../../rulesets/indian-ocean-region/world';
 import { type Near, nearness, nearTo, placesNamed } from '../soft';
 import type { Judgement } from './judgement';
@@ -82,6 +83,8 @@ export interface Aims {
   standing(): number;
   /** By how much the points look better to the side when they change by so many. */
   better(by: number): number;
+  /** Whose win the points are as they stand: 1 the own seat's, -1 another's, 0 nobody's who plays. */
+  holds(): -1 | 0 | 1;
   /** Which way the band of a side lies from the points: 1, -1, or 0 where they are in it. */
   pull(side: number): number;
   /** Whether a condition of somebody else holds at this moment. */
@@ -93,6 +96,11 @@ export interface Aims {
   worthAt(u: number, place: number): number;
   /** Units have been moved: what others do counts differently now. */
   forget(): void;
+}
+
+/** How much of the game is over, from 0 to 1: of its turns, or of the political ones as long as there is no other. */
+function goneBy({ g, w }: Mirror): number {
+  return g.lap === undefined ? g.turn / w.turns.last : g.lap / w.politics.turns;
 }
 
 /** What the side of a mirror wants. */
@@ -111,8 +119,18 @@ export function aimsOf(mirror: Mirror, weigh: Judgement['weigh']): Aims {
     );
   const standing = (sum: number) => {
     const [own, others] = [away(sum, (of) => of === mine), away(sum, (of) => of !== mine)];
-    return (Number.isFinite(others) ? others : 0) - (Number.isFinite(own) ? own : 0);
+    return (Number.isFinite(others) ? others : 0) - (Number.isFinite(own) ? own : 0) + decisive * whoseWin(sum);
   };
+  /** Whose win so many points are: 1 the own seat's, -1 another's, 0 nobody's who plays. */
+  const whoseWin = (sum: number) => {
+    const band = brief.bands.find(({ from, to }) => sum >= from && sum <= to);
+    // the power on whose half of the track the points lie.
+    const power = band || !w.options.has('nearest-side') ? -1 : nearestPower(w, sum);
+    const winner = band?.seat ?? seat[power] ?? -1;
+    return winner < 0 ? 0 : winner === mine ? 1 : -1;
+  };
+  // What the points are at the end is all that counts; before, they come and go.
+  const decisive = weigh.band * goneBy(mirror) ** 2;
   const half = standing(points);
   const near = () =>
     brief.wishes.reduce((sum, one) => sum + other(one.side) * (one.near(p) + (one.holds(p) ? weigh.holds : 0)), 0);
@@ -181,6 +199,7 @@ export function aimsOf(mirror: Mirror, weigh: Judgement['weigh']): Aims {
     now: () => near(),
     standing: () => half,
     better: (by) => (by === 0 ? 0 : standing(points + by) - half),
+    holds: () => whoseWin(points),
     pull: (one) => {
       const way = (by: number) => away(points + by, (of) => of === seat[one]);
       return Math.sign(way(-1) - way(1));

@@ -44,6 +44,8 @@ const plain = {
   /** What an enemy could undo of what the side must keep; how much of it each hex leaves that is more than it goes and reaches. */
   dread: 0,
   later: 0.9,
+  /** Points that make the side win, at the end, beside how far they are from it. */
+  band: 0,
   /** How much less an enemy is feared where others would answer to it. */
   deter: 0,
   /** Plans for each armed unit, at most; how much stronger hunters must be; what a task counts, and whatever lies beside it. */

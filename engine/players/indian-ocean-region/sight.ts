@@ -78,8 +78,10 @@ export class Sight {
     this.side = mirror.side;
     this.p = mirror.g.p;
     this.judge = judgementOf(this.w);
+    this.aims = aimsOf(mirror, this.judge.weigh);
     const { otherwise, scoring } = this.w;
-    this.idle = otherwise < 0 || scoring.length > 0 ? 0 : mirror.hostile(this.side, otherwise) ? -1 : 1;
+    if (scoring.length > 0) this.idle = this.aims.holds();
+    else this.idle = otherwise < 0 ? 0 : mirror.hostile(this.side, otherwise) ? -1 : 1;
     this.deterrent = this.idle > 0 ? 0 : this.weigh.deter;
     const { count } = this.w.units;
     for (let u = 0; u < count; u++) {
@@ -88,7 +90,6 @@ export class Sight {
       if (mirror.hostile(this.side, other)) this.theirs.push(u);
       else if (this.isOurs(other)) this.ours.push(u);
     }
-    this.aims = aimsOf(mirror, this.judge.weigh);
     this.worth = new Float64Array(count);
     this.perStep = new Float64Array(count);
     for (const u of [...this.ours, ...this.theirs]) this.value(u);

@@ -4,6 +4,7 @@ import { DRAWN } from '../../kernel/play-loop';
 import { count, tallyCopy } from '../../kernel/scoring';
 import type { Play } from './play';
 import type { Position } from './position';
+import type { World } from './world';
 
 export const ending = new Ending<Position, Play>({
   reasons: ['last-turn'],
@@ -20,6 +21,12 @@ export function pointsNow({ w, p, turn }: Play): number {
   return points[0] ?? 0;
 }
 
+/** The power on whose half of the track the points lie; in the middle nobody. */
+export function nearestPower({ middle, tables, upward }: World, total: number): number {
+  if (total === middle) return DRAWN;
+  return total > middle ? upward : tables.global.findIndex((global, side) => global && side !== upward);
+}
+
 /** with the option a band of a faction that is not there goes to the power on whose half of the track it lies; in the middle nobody wins. */
 export function nearestSide(g: Play): void {
   const { w } = g;
@@ -29,8 +36,5 @@ export function nearestSide(g: Play): void {
   const band = scoring?.bands.find(({ from, to }) => total >= from && total <= to);
   const winner = w.compiled.game.sides.findIndex(({ id }) => id === band?.winner);
   if (winner < 0 || w.units.side.includes(winner)) return;
-  const { middle } = w;
-  const powers = [...w.tables.global.keys()].filter((side) => w.tables.global[side]);
-  const side = total > middle ? w.upward : total < middle ? powers.find((one) => one !== w.upward) : DRAWN;
-  ending.endsBy(g, side ?? DRAWN, 'last-turn');
+  ending.endsBy(g, nearestPower(w, total), 'last-turn');
 }
