@@ -2,7 +2,6 @@
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Step } from '../../rulesets/indian-ocean-region/cards';
 import { A, S } from '../../rulesets/indian-ocean-region/codes';
-import { oneSeat } from '../../rulesets/indian-ocean-region/seat';
 import { sure } from '../choose';
 import type { Sight } from './sight';
 import { Stations } from './stations';
@@ -103,7 +102,7 @@ function worthOf(on: Sight, { moves, beside }: Effect): number {
 
 /** 4.35: how far the points must move for a war, and how likely it is then. */
 function warOf({ w }: Sight): { armed: number; chance: number } {
-  const { 'armed-conflict-shift': armed, 'armed-conflict-roll': least } = w.values;
+  const { 'armed-conflict-shift': armed, 'armed-conflict-roll': least } = w.compiled.game.values;
   return { armed: armed ?? Number.POSITIVE_INFINITY, chance: least === undefined ? 0 : (7 - least) / 6 };
 }
 
@@ -115,12 +114,12 @@ export function balanceOfPower(on: Sight): number {
 }
 
 /** Before anybody is set up: what belongs to the own seat and its friends, and to the strongest of the others. */
-function camps({ w, p, side, judge }: Sight): [number, number] {
+function camps({ w, p, side, judge, aims }: Sight): [number, number] {
   const power = new Map<number, number>();
   // Friends are one camp; who is nobody's friend is one alone.
   const camp = (one: number) => (p.allied[one] === 0 ? -1 - one : p.allied[one]!);
   for (const [u, one] of w.units.side.entries()) power.set(camp(one), (power.get(camp(one)) ?? 0) + judge.worth[u]!);
-  const ours = [...p.allied.keys()].filter((one) => oneSeat(w, side, one) || camp(one) === camp(side));
+  const ours = [...p.allied.keys()].filter((one) => one === side || aims.seated(one) || camp(one) === camp(side));
   const own = new Set(ours.map(camp));
   const sum = [...own].reduce((all, one) => all + (power.get(one) ?? 0), 1);
   return [sum, [...power].reduce((most, [one, value]) => (own.has(one) ? most : Math.max(most, value)), 1)];

@@ -85,6 +85,8 @@ export interface Aims {
   better(by: number): number;
   /** Whose win the points are as they stand: 1 the own seat's, -1 another's, 0 nobody's who plays. */
   holds(): -1 | 0 | 1;
+  /** Whether a side belongs to the own seat. */
+  seated(side: number): boolean;
   /** Which way the band of a side lies from the points: 1, -1, or 0 where they are in it. */
   pull(side: number): number;
   /** Whether a condition of somebody else holds at this moment. */
@@ -200,6 +202,7 @@ export function aimsOf(mirror: Mirror, weigh: Judgement['weigh']): Aims {
     standing: () => half,
     better: (by) => (by === 0 ? 0 : standing(points + by) - half),
     holds: () => whoseWin(points),
+    seated: (one) => mine >= 0 && seat[one] === mine,
     pull: (one) => {
       const way = (by: number) => away(points + by, (of) => of === seat[one]);
       return Math.sign(way(-1) - way(1));
