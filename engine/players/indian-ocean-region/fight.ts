@@ -225,7 +225,7 @@ export function chooseEvasion(on: Sight, options: readonly number[]): number {
   let best = done;
   let most = stays;
   const consider = (some: readonly number[], answer: number) => {
-    const least = Math.min(...some.map(chance));
+    const least = some.reduce((sum, u) => Math.min(sum, chance(u)), 1);
     const gone = [...tried, ...some];
     if (least === 0 || gives(on, gone)) return;
     const idle = some.reduce((sum, u) => sum + idleness(on, u), 0);
