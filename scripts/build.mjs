@@ -3,6 +3,7 @@
 import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { minify as nameAnew } from 'terser';
 import { root } from './paths.mjs';
 
 const alone = process.argv.indexOf('--server');
@@ -291,8 +292,19 @@ async function games() {
   writeFileSync(path.join(folder, 'index.json'), JSON.stringify(list));
 }
 
+/** Names as short as can be: over a whole file what stands there most often has the shortest, 4% of a package. Nothing else is changed. */
+async function shortNames() {
+  for (const name of minify ? readdirSync(dist).filter((file) => file.endsWith('.js')) : []) {
+    const file = path.join(dist, name);
+    const options = { ecma: 2020, compress: false, mangle: true, format: { ascii_only: true } };
+    const { code } = await nameAnew(readFileSync(file, 'utf8'), options);
+    writeFileSync(file, code);
+  }
+}
+
 if (alone >= 0) {
   await Promise.all([servers(), games()]);
+  await shortNames();
   process.exit();
 }
 
@@ -338,5 +350,6 @@ if (!minify) {
   );
 }
 await Promise.all(jobs);
+await shortNames();
 
 chmodSync(path.join(dist, 'cli.js'), 0o755);
