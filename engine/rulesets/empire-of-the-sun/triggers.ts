@@ -140,7 +140,15 @@ export function happen(g: Play, at: string): void {
 /** The same of what has come true, as a phase begins. */
 export const happensAnew = (g: Play): void => happenTrue(g, g.w.triggers, (trigger) => carryOut(g, trigger));
 
+/** What it is called stands above what it does: why a track has moved, who has surrendered. Where nothing comes of it nothing is told. */
 function carryOut(g: Play, trigger: Trigger): void {
+  const before = g.journal.events.length;
+  const words = { event: trigger.trigger.names };
+  g.says('event', trigger.rule, { words }, '{event}', '{event}');
   doNow(g, g.w.deeds, trigger.list);
+  if (trigger.surrenders.length === 0 && g.journal.events.length === before + 1) {
+    g.journal.truncate(before);
+    g.p.events[0] = before;
+  }
   if (trigger.relocations.length > 0) g.push(P.RELOCATE, g.w.triggers.indexOf(trigger));
 }

@@ -1,6 +1,7 @@
 /** Chapters 10 to 16 of Empire of the Sun on the main map: nations, supply of China, war in Europe, replacements, political will. */
 import assert from 'node:assert/strict';
 import { DiceScript } from '../../../engine/kernel/dice';
+import { Journal } from '../../../engine/kernel/journal';
 import { noTable } from '../../../engine/kernel/play-loop';
 import { delay } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { AIR, D, GROUND, NAVAL, NO_ROUTE, S, TAKEN } from '../../../engine/rulesets/empire-of-the-sun/codes';
@@ -50,6 +51,28 @@ describe('Empire of the Sun, 13: nations', () => {
     // It surrenders once.
     happen(g, 'national-status');
     assert.equal(track(g, 'us-political-will'), before - 1);
+  });
+
+  it('13.0, 16.41, 16.46: the story says why political will has moved, and nothing of what changes nothing', () => {
+    const g = new Play(world(), { ...noTable(), journal: new Journal(true) });
+    setUp(g, 1);
+    for (const id of ['2015', '2014', '4021', '4423']) g.p.control(world().map.field.indexOf(id), 0);
+    g.shift('us-political-will', 5);
+    /** What is told of a moment. */
+    const told = (at: string) => {
+      const before = g.journal.events.length;
+      happen(g, at);
+      assert.equal(g.p.events[0], g.journal.events.length);
+      return g.journal.events.slice(before).map(({ text }) => text.en);
+    };
+    const first = told('national-status');
+    assert.deepEqual(first.slice(0, 2), ['Surrender of Malaya', 'US political will: 5 → 4']);
+    assert.ok(first.includes('Australian Mandates to Japan'));
+    // Japan still holds both keys of the Mandates: that has been told.
+    assert.deepEqual(told('national-status'), []);
+    for (const [u, { id }] of g.w.units.list.entries()) if (id.startsWith('us-cv')) g.p.move(u, -1);
+    const lacks = told('us-political-will-segment');
+    assert.deepEqual(lacks.slice(0, 2), ['No American carrier', 'US political will: 4 → 3']);
   });
 
   it('pw-all-seven: the last of the seven costs more, and its liberation gives both back, once', () => {
