@@ -440,10 +440,15 @@ function tellMove(g: Play, u: number, from: number, to: number, objective: numbe
     () => ({
       at: stays ? to : [from, to],
       who: ship < 0 ? u : [u, ship],
-      words: to === objective ? {} : { aim: g.placeText(objective), ...(stays ? { from: '' } : {}) },
+      words:
+        to === objective
+          ? stays
+            ? { here: '' }
+            : {}
+          : { aim: g.placeText(objective), ...(stays ? { from: '' } : {}) },
     }),
-    `{unit}[other: , {other}]: [from: from ]{place}${stays ? '' : ' → {to}'}[aim: , against {aim}]`,
-    `{unit}[other: 、{other}]: {place}${stays ? '' : '→{to}'}[from: から][aim: (目標{aim})]`,
+    `{unit}[other: , {other}]: [here: stays at ][from: from ]{place}${stays ? '' : ' → {to}'}[aim: , against {aim}]`,
+    `{unit}[other: 、{other}]: {place}${stays ? '' : '→{to}'}[here: に留まる][from: から][aim: (目標{aim})]`,
   );
 }
 

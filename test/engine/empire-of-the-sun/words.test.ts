@@ -48,6 +48,22 @@ describe('Empire of the Sun in words', () => {
     assert.equal(said(two, 'objective 4423'), '1 enemy unit');
   });
 
+  it('7.26: tells of a ship in the battle hex that is activated there that it stays', () => {
+    const t = new Table({
+      at: {
+        4828: ['al-hq-ghormley', 'us-bb-washington'],
+        4017: ['jp-hq-southseas'],
+        4423: ['jp-sn4', 'jp-bb-hiei'],
+      },
+      japan: ['4423', '4017'],
+      hands: { allies: ['al-13'], japan: ['jp-50'] },
+      dice: { intelligence: [0] },
+    }).do('allies: operations al-13', 'allies: headquarters al-hq-ghormley', 'allies: objective 4423');
+    t.past('unit', 'objective').do('japan: roll').past('intelligence');
+    t.do('japan: headquarters jp-hq-southseas', 'japan: objective 4423', 'japan: sail jp-bb-hiei');
+    assert.ok(t.told('move').includes('BB Hiei: stays at 4423 Guadalcanal'), t.told('move').join());
+  });
+
   it('7.26: says of a headquarters that nobody of its units can come, and looking changes nothing', () => {
     /** What is said of the headquarters in Truk, beside which these units stand. */
     const beside = (...units: string[]) => {

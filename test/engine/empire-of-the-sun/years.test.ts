@@ -533,6 +533,9 @@ describe('Empire of the Sun, 6.15, 8.49: headquarters that come back at once, an
     assert.ok(japan.includes('3706') && !japan.includes('2212'), japan.join());
     const allies = homes('al-hq-swpac');
     assert.ok(allies.includes('3727') && allies.includes('1307') && !allies.includes('4828'), allies.join());
+    // The Maldives are a port of theirs in supply, and no part of India (13.6).
+    const anywhere = entries(g, unit(g, 'al-hq-swpac')).map((i) => g.placeId(i));
+    assert.ok(anywhere.includes('1005') && !allies.includes('1005'), allies.join());
   });
 
   it('it is transported, never assaults, stays out of mountains without a route, and adds 1 where it fights', () => {
