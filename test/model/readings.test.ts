@@ -69,11 +69,11 @@ example "Points" of tutorial {
   given spring empty turn 2 {
     0706 Eastgate: "Garth Lancers"
     morale crown 3
-    mud
+    holds crown 0904
   }
   expect distance 0101 0103 = 3
   expect 0706: no lg cavalry
-  expect supplied 0706
+  expect morale crown = 3
   do { crown: attack 0706 }
   expect 0706: lg cavalry
 }

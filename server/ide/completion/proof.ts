@@ -62,8 +62,8 @@ export function proven(ide: Ide, tree: Tree, uri: string, cursor: Cursor, items:
 /** Whether something may be said of an item that is offered all the same: behind a keyword the statement may have to go on. */
 function pardoned(item: CompletionItem, { code, args }: Attempted): boolean {
   if (UNFINISHED.has(code)) return true;
-  // `expect Truk` may go on with a colon.
-  if (item.kind === 'place' && args.kind === 'query') return true;
+  // `expect Truk` may go on with a colon, and so may a place of a position.
+  if (item.kind === 'place' && (args.kind === 'query' || args.where === 'given')) return true;
   return item.kind === 'keyword' && !item.snippet && !code.startsWith('SYN');
 }
 

@@ -170,7 +170,8 @@ describe('by text: enemies in one place', () => {
   });
   it('are sought and fought by the computer, and a game of areas comes to its end', () => {
     const prepared = prepareText(AREAS, 'straits/war');
-    const results = Array.from({ length: 12 }, (_, k) =>
+    const games = 60;
+    const results = Array.from({ length: games }, (_, k) =>
       playGame(
         prepared,
         [0, 1].map((who) => createPlayer(who === k % 2 ? 'heuristic' : 'random', who, k)),
@@ -179,7 +180,7 @@ describe('by text: enemies in one place', () => {
       ),
     );
     const won = results.filter(({ winner }, k) => winner === k % 2).length;
-    assert.ok(won >= 8, `${won} of 12 against random`);
+    assert.ok(won >= 0.75 * games, `${won} of ${games} against random`);
     const game = prepared.start({ seed: 3, journal: true });
     const both = [0, 1].map((who) => createPlayer('heuristic', who, 3));
     while (game.question()) game.answer(both[game.question()!.side]!.choose(game));
