@@ -122,6 +122,7 @@ describe('a person arranges a set-up on the map', () => {
     await shown('0907 Truk: Naval');
     const before = await w.camera();
     await w.map.locator('.map-holder').focus();
+    await listening();
     await w.page.keyboard.press('Control+z');
     await shown('0907 Truk: 2 Naval');
     await dirty().waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { until } from '../until.ts';
 import { Workbench } from './workbench.mjs';
 
 describe('the map is changed from the map', () => {
@@ -31,6 +32,15 @@ describe('the map is changed from the map', () => {
     await w.page.mouse.down();
     for (const { x, y } of points.slice(1)) await w.page.mouse.move(x, y, { steps: 6 });
     await w.page.mouse.up();
+  };
+  /** The box of what is seen: lists are made anew while they are looked at. */
+  const boxOf = async (locator) => {
+    let box = null;
+    await until(async () => {
+      box = await locator.boundingBox();
+      return box !== null;
+    }, 'what is to be seen');
+    return box;
   };
   const brush = (name) => w.map.locator('.draw-panel').getByRole('radio', { name, exact: true }).check();
   const dirty = () => w.page.locator('.tab.active.dirty');
@@ -161,7 +171,7 @@ describe('the map is changed from the map', () => {
     await first.click();
     const counter = w.map.locator('.tray [data-unit]').first();
     await w.shot('paint-06-tray');
-    const [a, b] = [await counter.boundingBox(), await box(from + 1).boundingBox()];
+    const [a, b] = [await boxOf(counter), await boxOf(box(from + 1))];
     await w.page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
     await w.page.mouse.down();
     await w.page.mouse.move(b.x + b.width / 2, b.y + b.height / 2, { steps: 8 });
