@@ -292,7 +292,7 @@ async function games() {
   writeFileSync(path.join(folder, 'index.json'), JSON.stringify(list));
 }
 
-/** Names as short as can be: over a whole file what stands there most often has the shortest, 4% of a package. Nothing else is changed. */
+/** Names as short as can be: over a whole file what stands there most often has the shortest, 3% of a package. Nothing else is changed. */
 async function shortNames() {
   for (const name of minify ? readdirSync(dist).filter((file) => file.endsWith('.js')) : []) {
     const file = path.join(dist, name);

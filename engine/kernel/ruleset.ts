@@ -417,7 +417,11 @@ export interface Needs {
   /** What dice are thrown for, by the first word of the purpose, beside tables; absent: more than can be listed. */
   dice?: readonly string[];
   /** Words that facts of given positions begin with, beside tracks and what the text declares; absent: more than can be listed. */
-  facts?: readonly string[];
+  facts?: {
+    /** Behind them stands a side, a unit or a place, by its name. */
+    named: readonly string[];
+    others: readonly string[];
+  };
   /** Units arrive wherever the text says; absent: at supply sources of their nation. */
   arrivals?: 'anywhere';
   /** What its computer player weighs, which doctrines may weigh otherwise. */

@@ -4,10 +4,8 @@ import { S } from '../../rulesets/by-text/codes';
 import type { TextGame } from '../../rulesets/by-text/game';
 import type { Generator } from '../generator';
 import { anyAnswer } from '../random';
-import { worthTo } from './trial';
+import { answered, best, worthTo } from './trial';
 
-/** Copies of the rest of the turn, for each of who is first. */
-const SAMPLES = 1;
 /** Answers that a copy goes on for at most. */
 const LONG = 2000;
 /** Ends of what others may choose, of an answer at most. */
@@ -33,9 +31,7 @@ function endsOf(game: Game, answer: number, side: number, seed: number): End[] {
   const follow = (from: Game, reply: number) => {
     if (found.length >= ENDS) return;
     const copy = from.fork({ side, seed });
-    const asked = copy.question();
-    if (!asked?.options.subarray(0, asked.count).includes(reply)) return;
-    copy.answer(reply);
+    if (!answered(copy, reply)) return;
     const question = copy.question();
     if (!question || !isChoice(copy)) found.push({ copy, first: !!question && seat[question.side] === seat[side] });
     else for (const next of Array.from(question.options.subarray(0, question.count))) follow(copy, next);
@@ -44,17 +40,13 @@ function endsOf(game: Game, answer: number, side: number, seed: number): End[] {
   return found;
 }
 
-/** The value for the side at the end of the turn. */
-function later({ copy }: End, side: number, seeds: readonly number[], luck: Generator, go: (game: Game) => number) {
-  let sum = 0;
-  for (const seed of seeds) {
-    const game = copy.fork({ side, seed });
-    const turn = playOf(game).p.scalars[S.TURN]!;
-    for (let i = 0; i < LONG && game.question() && playOf(game).p.scalars[S.TURN] === turn; i++)
-      game.answer(isChoice(game) ? anyAnswer(game, luck) : go(game));
-    sum += worthTo(game, side);
-  }
-  return sum / seeds.length;
+/** The value for the side at the end of the turn, which is played once on a copy. */
+function later({ copy }: End, side: number, seed: number, luck: Generator, go: (game: Game) => number): number {
+  const game = copy.fork({ side, seed });
+  const turn = playOf(game).p.scalars[S.TURN]!;
+  for (let i = 0; i < LONG && game.question() && playOf(game).p.scalars[S.TURN] === turn; i++)
+    game.answer(isChoice(game) ? anyAnswer(game, luck) : go(game));
+  return worthTo(game, side);
 }
 
 /** What an end leaves the side less than it has, as parts of what its tracks count. */
@@ -82,18 +74,15 @@ export function chooseBid(
   const all = ends.flat();
   const [one, other] = [all.find(({ first }) => first), all.find(({ first }) => !first)];
   if (!one || !other) return undefined;
-  const seeds = Array.from({ length: SAMPLES }, () => luck.bits() | 0);
-  const more = later(one, side, seeds, luck, go) - later(other, side, seeds, luck, go);
+  const rest = luck.bits() | 0;
+  const more = later(one, side, rest, luck, go) - later(other, side, rest, luck, go);
   const gain = Math.sign(more) * Math.max(0, Math.abs(more) - DOUBT);
-  let answer: number | undefined;
-  let most = Number.NEGATIVE_INFINITY;
-  for (const [k, option] of options.entries()) {
-    let sum = 0;
-    for (const end of ends[k]!) sum += (end.first ? gain : 0) + worthTo(end.copy, side) - ALL * spent(game, end, side);
-    const value = sum / ends[k]!.length;
-    if (value <= most) continue;
-    most = value;
-    answer = option;
-  }
-  return answer;
+  const worth = (end: End) => (end.first ? gain : 0) + worthTo(end.copy, side) - ALL * spent(game, end, side);
+  return best(options, (option) => {
+    const after = ends[options.indexOf(option)]!;
+    // An answer that cannot be given on the copy is none.
+    return after.length === 0
+      ? Number.NEGATIVE_INFINITY
+      : after.reduce((sum, end) => sum + worth(end), 0) / after.length;
+  });
 }

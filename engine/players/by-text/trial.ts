@@ -61,10 +61,19 @@ export function tried(
   luck: Generator,
   go: (game: Game) => number,
 ): number {
-  let answer = options[0]!;
-  let most = Number.NEGATIVE_INFINITY;
+  return best(options, (option) => after(game, option, side, luck, go)) ?? options[0]!;
+}
+
+/** The answer that is worth most, and more than `least`; of equals the first; undefined: none is. */
+export function best(
+  options: readonly number[],
+  worth: (option: number) => number,
+  least = Number.NEGATIVE_INFINITY,
+): number | undefined {
+  let most = least;
+  let answer: number | undefined;
   for (const option of options) {
-    const value = after(game, option, side, luck, go);
+    const value = worth(option);
     if (value <= most) continue;
     most = value;
     answer = option;
@@ -80,14 +89,6 @@ export function cardToPlay(
   luck: Generator,
   go: (game: Game) => number,
 ): number | undefined {
-  let most = worthTo(game, side) + NOTHING;
-  let answer: number | undefined;
-  for (const option of options) {
-    if (verbOf(option) !== A.PLAY) continue;
-    const value = after(game, option, side, luck, go);
-    if (value <= most) continue;
-    most = value;
-    answer = option;
-  }
-  return answer;
+  const cards = options.filter((option) => verbOf(option) === A.PLAY);
+  return best(cards, (card) => after(game, card, side, luck, go), worthTo(game, side) + NOTHING);
 }

@@ -444,7 +444,8 @@ function acrossTest(w: World, { partly }: RuleLine, kinds: readonly string[], ev
   return (c) => c.attackers.length > 0 && c.attackers.every((u) => over(c, u));
 }
 
-function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from: number, to: number): boolean {
+/** Whether a mask by place and direction is set on the way from a place to the next one. */
+export function isSet({ board: { neighbours, stride } }: World, mask: Uint8Array, from: number, to: number): boolean {
   if (from < 0) return false;
   for (let k = 0; k < stride; k++)
     if (neighbours[from * stride + k] === to && mask[from * stride + k] !== 0) return true;

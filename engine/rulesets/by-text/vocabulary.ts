@@ -38,11 +38,13 @@ export const needs: Needs = {
   ],
   options: [],
   dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally', 'lot'],
-  facts: (
-    'clear hand hands draw draws track holds nobodys eliminated active moved attacked aboard due left-steps passed step-of discarded ' +
-    'removed ended plotted shot brought set-out acted lead streaks happened left points scored counted opened did used rolls shuffles ' +
-    'bonus-shift bonus-die'
-  ).split(' '),
+  facts: {
+    named: ['holds', 'nobodys', 'eliminated', 'aboard', 'moved', 'active', 'attacked', 'due', 'passed'],
+    others: (
+      'clear hand hands draw draws track left-steps step-of discarded removed ended plotted shot brought set-out acted lead streaks ' +
+      'happened left points scored counted opened did used rolls shuffles bonus-shift bonus-die'
+    ).split(' '),
+  },
   answers: answerParts(ANSWERS),
   arrivals: 'anywhere',
   weights: commonWeights,

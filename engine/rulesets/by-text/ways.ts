@@ -8,7 +8,7 @@ import { type Cargo, cargoOf } from './cargo';
 import { P } from './codes';
 import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
-import { acrossMask, type Case, forbids, lets, PhaseLines, type PreparedLine } from './lines';
+import { acrossMask, type Case, forbids, isSet, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
 import { type Most, mostIn } from './most';
 import type { Play } from './play';
@@ -51,13 +51,9 @@ export function isMarked(g: Play, unit: number, to: number, here: Moving | undef
   const { crossing, going } = here ?? {};
   if (!crossing || !going) return true;
   const { p, w } = g;
-  const { neighbours, stride } = w.board;
   going.look(p, w.side[unit]!).of(unit).run();
   const path = backTo(w.board, going, p.loc[unit]!, to);
-  return path.some((from, i) => {
-    const slot = i + 1 < path.length ? neighbours.indexOf(path[i + 1]!, from * stride) : -1;
-    return slot >= 0 && slot < (from + 1) * stride && crossing[slot] !== 0;
-  });
+  return path.some((from, i) => i + 1 < path.length && isSet(w, crossing, from, path[i + 1]!));
 }
 
 /** What such a phase says, made ready; problems are in the reader. */

@@ -248,11 +248,9 @@ export function givenLine(scope: Scope) {
     scope.places();
     scope.items.keywords(['hand', 'draw', 'clear']);
     const { facts, own, queries = [] } = scope.game?.lexicon ?? {};
-    if (facts) scope.items.keywords(['holds', 'nobodys', 'eliminated', 'aboard']);
+    scope.items.keywords(facts?.named ?? []);
     const isFact = (name: string) =>
-      facts
-        ? scope.symbols('track').some(({ id }) => id === name) || own!.queries.some((one) => one.name === name)
-        : true;
+      !facts || [...scope.symbols('track').map(({ id }) => id), ...own!.queries.map((one) => one.name)].includes(name);
     for (const { name, doc } of queries) if (name !== ROLLED && isFact(name)) scope.items.word(name, doc, 'query', 'c');
     return;
   }

@@ -116,7 +116,7 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
           unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
         else if (isTrack && boxOf(r, scope, name, atom) === undefined)
           unknown(r, atom, ['side', 'box'], [...scope.names.ids('side'), ...boxesOf(scope, name)]);
-        else if (aboutNames.has(name) && numberedKind(scope.names, atom.text) === undefined)
+        else if (scope.names.lexicon.facts?.named.includes(name) && numberedKind(scope.names, atom.text) === undefined)
           unknown(r, atom, ['side', 'unit', 'place'], [...scope.names.ids('side'), ...scope.names.ids('unit')]);
         words.push(atom.text);
       } else words.push(text);
@@ -126,34 +126,23 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
   return { name, items };
 });
 
-/** Facts about sides, units and places, each by its name. */
-const aboutNames = new Set([
-  'holds',
-  'nobodys',
-  'eliminated',
-  'aboard',
-  'moved',
-  'active',
-  'attacked',
-  'due',
-  'passed',
-]);
-
 const boxesOf = ({ names }: Scope, track: string) =>
   names.all('box').flatMap(({ id }) => (id.startsWith(`${track}/`) ? [id.slice(track.length + 1)] : []));
 
 /** Says that no position holds a fact that begins with this word. */
 function isNoFact(r: Recorder, { names }: Scope, word: Atom): boolean {
   const { facts, own } = names.lexicon;
-  if (!facts || facts.includes(word.text) || /^begun(?:-\d+)?$/.test(word.text)) return false;
+  if (!facts) return false;
+  const every = [...facts.named, ...facts.others];
+  if (every.includes(word.text) || /^begun(?:-\d+)?$/.test(word.text)) return false;
   const declared = [
     ...names.ids('track'),
     ...own.queries.flatMap(({ name, args }) => (args.length === 0 ? [name] : [])),
   ];
   if (declared.includes(word.text)) return false;
   const held = holding.has(word.text) || word.text === 'controls';
-  const suggestion = held ? 'holds' : (nearest(word.text, [...declared, ...facts]) ?? '');
-  const known = [...declared, ...facts.slice(0, 9)].join(', ');
+  const suggestion = held ? 'holds' : (nearest(word.text, [...declared, ...every]) ?? '');
+  const known = [...declared, 'clear', 'hand', 'draw', ...facts.named].join(', ');
   r.issue('SND109', word, { name: word.text, where: 'given', known, suggestion });
   return true;
 }

@@ -1,9 +1,12 @@
 /** Positions of examples: what they may say, who holds a place in which both stand, and what is asked at the end. */
 import assert from 'node:assert/strict';
 import { runExample } from '../../../engine/lab/examples';
+import { createPlayer } from '../../../engine/players';
 import { rulesets } from '../../../engine/rulesets';
+import { needs } from '../../../engine/rulesets/by-text/vocabulary';
 import { complete } from '../../../server/ide';
 import { open } from '../../checks/samples';
+import { compiled } from '../../scenarios/compiled';
 import { gameText } from './kit';
 
 const GAME = {
@@ -122,6 +125,28 @@ describe('by text: positions of examples', () => {
     for (const word of ['holds', 'rice', 'sky', 'bridge-stands', 'hand']) assert.ok(facts.includes(word), word);
     assert.ok(!facts.includes('turn') && !facts.includes('attacks'), facts.join(' '));
     assert.ok(offered('expect red ', '', 'red ').includes('controls'));
+  });
+  it('may say whatever a moment of a game tells of itself', () => {
+    const { named, others } = needs.facts!;
+    const told = new Set<string>();
+    for (const id of ['tutorial/spring', 'tutorial/straits', 'tutorial/winter', 'halm/morning', 'amber-coast/war']) {
+      const text = compiled(id);
+      const declared = [...(text.game.tracks ?? []), ...(text.game.queries ?? [])].map((one) => one.id);
+      const game = rulesets[text.game.rules]!.prepare(text).start({ seed: 5 });
+      const players = text.game.sides.map((_, side) => createPlayer('random', side, side));
+      for (let given = 0; game.question() && given < 400; given++) {
+        game.answer(players[game.question()!.side]!.choose(game));
+        if (given % 7 > 0) continue;
+        for (const fact of Object.keys(game.given!()!.facts ?? {})) {
+          const word = fact.split(' ')[0]!;
+          if (!declared.includes(word)) told.add(word);
+        }
+      }
+    }
+    const known = new Set([...named, ...others]);
+    const strange = [...told].filter((word) => !known.has(word) && !/^begun(-\d+)?$/.test(word));
+    assert.deepEqual(strange, []);
+    assert.ok(told.size > 12, [...told].join(' '));
   });
   it('write a number below zero without a blank', () => {
     for (const [line, mended] of [
