@@ -20,8 +20,8 @@ export interface Playing {
 
 /** A kind of facts of games of the kind `G`. */
 export interface FactForm<G> {
-  /** Whether such facts begin with this word. */
-  has(word: string): boolean;
+  /** What such facts begin with; with `-*` at its end, and whatever follows. Absent: with any other word. */
+  readonly words?: readonly string[];
   /** Taken over before units are laid out, or when everything else is as given; absent: after units. */
   readonly round?: 'first' | 'last';
   /** Told before the others: what it says changes what there is left to say. */
@@ -42,7 +42,7 @@ export function applyFacts<G>(
   for (const [name, value] of Object.entries(facts ?? {})) {
     if (isBegun(name)) continue;
     const [word = '', ...rest] = name.split(' ');
-    const form = forms.find((one) => one.has(word));
+    const form = forms.find(({ words }) => !words || saysFact(words, word));
     if (!form) throw new BadGiven(`unknown fact ${name}`);
     if (form.round === round) form.set(g, rest, Number(value), word);
   }
@@ -63,6 +63,11 @@ export function factsOf<G extends PlayLoop<G>>(
     return { ...facts, ...Object.fromEntries(all) };
   };
   return told(undefined, forms.some(({ early }) => early) ? told(true, {}) : {});
+}
+
+/** Whether a fact that begins with this word is one of these. */
+export function saysFact(words: readonly string[], word: string): boolean {
+  return words.some((one) => one === word || (one.endsWith('-*') && word.startsWith(one.slice(0, -1))));
 }
 
 /** What facts name, by id. */
@@ -96,7 +101,7 @@ export function numbers<G>(
   { of, round, flag }: Numbers<G> = {},
 ): FactForm<G> {
   return {
-    has: (word) => Object.hasOwn(words, word),
+    words: Object.keys(words),
     ...(round && { round }),
     set(g, [id], value, word) {
       field(g)[entryOf(words, word)! + (of ? namedIn(g, of, id) : 0)] = value;
@@ -145,7 +150,7 @@ export function oneOf<G>(
   { set, mask = -1, early }: OneOf<G> = {},
 ): FactForm<G> {
   return {
-    has: (word) => Object.hasOwn(words, word),
+    words: Object.keys(words),
     ...(early && { early }),
     set(g, ids, _, word) {
       for (const id of ids) {
@@ -177,7 +182,7 @@ export function pointer<G>(
   to: Named<NoInfer<G>>,
 ): FactForm<G> {
   return {
-    has: (one) => one === word,
+    words: [word],
     set(g, [id, target]) {
       field(g)[namedIn(g, named, id)] = namedIn(g, to, target) + 1;
     },
@@ -200,7 +205,7 @@ export function bits<G extends Playing>(
   by?: 'side',
 ): FactForm<G> {
   return {
-    has: (word) => Object.hasOwn(words, word),
+    words: Object.keys(words),
     set(g, rest, _, word) {
       const bit = entryOf(words, word)! << (by ? namedIn(g, sides, rest[0]) : 0);
       for (const id of by ? rest.slice(1) : rest) field(g)[namedIn(g, named, id)]! |= bit;
@@ -226,7 +231,7 @@ export function holders<G extends Playing>(
   round?: FactForm<G>['round'],
 ): FactForm<G> {
   return {
-    has: (word) => word === holds || word === nobodys,
+    words: [holds, nobodys],
     ...(round && { round }),
     set(g, rest, _, word) {
       const side = word === holds ? namedIn(g, sides, rest[0]) : -1;

@@ -43,7 +43,7 @@ export interface GivenForm<G extends PlayLoop<G>> extends Omit<Opening<G>, 'appl
   inProgress(g: G, given: Given, alone: boolean): Record<string, number | boolean>;
 }
 
-/** Both ways of a rulebook's given positions. */
+/** Both ways of a rulebook's given positions, and what facts of them begin with. */
 export function givenBy<G extends PlayLoop<G>>(form: GivenForm<G>) {
   const applyGiven = (g: G, given: Given) => apply(form, g, given);
   const opening: Opening<G> = { ...form, applyGiven };
@@ -55,6 +55,7 @@ export function givenBy<G extends PlayLoop<G>>(form: GivenForm<G>) {
       Object.assign(given.facts, form.inProgress(g, given, alone));
       return given;
     },
+    facts: form.facts.flatMap(({ words = [] }) => words),
   };
 }
 

@@ -418,9 +418,11 @@ export interface Needs {
   dice?: readonly string[];
   /** Words that facts of given positions begin with, beside tracks and what the text declares; absent: more than can be listed. */
   facts?: {
-    /** Behind them stands a side, a unit or a place, by its name. */
+    /** Behind them stands a side, a unit, a place or a card, by its name; `-*` at the end: and whatever follows. */
     named: readonly string[];
     others: readonly string[];
+    /** Behind them stands what has no name of its own in the text: a condition of victory, a pair of sides. */
+    unchecked: readonly string[];
   };
   /** Units arrive wherever the text says; absent: at supply sources of their nation. */
   arrivals?: 'anywhere';

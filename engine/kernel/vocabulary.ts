@@ -81,6 +81,13 @@ export function on<T extends string>(on: T, id: string, en: string, ja: string) 
   return { on, id, doc: { en, ja } };
 }
 
+/** Words of facts of given positions, with blanks between them. */
+export const facts = (named: string, others: string, unchecked: string): NonNullable<Needs['facts']> => ({
+  named: named.split(' '),
+  others: others.split(' '),
+  unchecked: unchecked.split(' '),
+});
+
 /** Members of a type that are not played. */
 export const not = (type: string, ...members: string[]): Unplayed[] =>
   members.map((member) => ({ what: `${type}.${member}` }));

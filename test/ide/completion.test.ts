@@ -235,7 +235,11 @@ describe('completion: other statements of a scenario', () => {
 
   it('knows the position that a scenario begins with', () => {
     offers(inScenario('given turn 2 phase $0'), ['movement'], ['red']);
-    offers(inScenario('given turn 2 { $0 }'), ['0101 Kure', 'clear', 'hand', 'turn'], ['rolled']);
+    offers(
+      inScenario('given turn 2 { $0 }'),
+      ['0101 Kure', 'clear', 'hand', 'bomb-dropped', 'reserve'],
+      ['rolled', 'turn'],
+    );
     offers(inScenario('given turn 2 { clear $0 }'), ['0101 Kure'], ['red']);
   });
 

@@ -34,7 +34,7 @@ const BRIDGES: Readonly<Record<string, number>> = {
 
 /** `blown 3014 3015`: the bridge between two hexes, or `tried` in this player turn. */
 const bridges: FactForm<Play> = {
-  has: (word) => word === 'tried' || Object.hasOwn(BRIDGES, word),
+  words: ['tried', ...Object.keys(BRIDGES)],
   set(g, [a, b], _, word) {
     const { p, w } = g;
     const edge = w.field.edgeBetween(namedIn(g, places, a), namedIn(g, places, b));
@@ -54,7 +54,7 @@ const bridges: FactForm<Play> = {
 
 /** `holds german 3014 3015`: who was in the places last (30). */
 const holds: FactForm<Play> = {
-  has: (word) => word === 'holds',
+  words: ['holds'],
   set(g, [side, ...ids]) {
     for (const id of ids) g.p.hold(namedIn(g, sides, side), namedIn(g, places, id));
   },
@@ -69,7 +69,7 @@ const holds: FactForm<Play> = {
 
 /** `traffic german 3014 2`: the number of the traffic marker there. */
 const traffic: FactForm<Play> = {
-  has: (word) => word === 'traffic',
+  words: ['traffic'],
   set(g, [side, id], number) {
     g.p.setTraffic(namedIn(g, sides, side) as Side, namedIn(g, places, id), number);
   },
@@ -217,7 +217,7 @@ const form: GivenForm<Play> = {
   },
 };
 
-export const { applyGiven, givenOf } = givenBy(form);
+export const { applyGiven, givenOf, facts } = givenBy(form);
 
 function looks({ p, w }: Play, u: number): Partial<GivenUnits> {
   const states = statesOf(p, u);

@@ -15,7 +15,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Replacement', 'when'),
   { what: 'Replacement.of', but: ['replacement'] },
   { what: 'ScenarioMarker.marker', but: ['ip', 'roadblock'] },
-  ...not('Given', 'targets', 'sources', 'hands', 'draws'),
   { what: 'Arrival.by', but: ['airdrop', 'strategic-movement'] },
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('Zone', 'limit', 'limitIn', 'markers'),

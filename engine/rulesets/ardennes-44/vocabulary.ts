@@ -3,7 +3,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, query as q, table, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, facts, query as q, table, word as v } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { READ } from './die-tables';
 import { procedures } from './forms';
@@ -292,6 +292,11 @@ export const needs: Needs = {
   rules: [],
   queries: [q('supplied', ['unit'], 'boolean', 'It can trace a line of supply now (23.3)', '補給線を引けるか(23.3)')],
   weights: commonWeights,
+  facts: facts(
+    'holds due lost surrendered exited absent moved detected shown out-of-supply steps surrender-points advantage called traffic blown sound being-built unproven tried disengaged built-position strayed fresh-advantage part-of came blocks position-begun left-by targeted',
+    'clear exited-factors air-support refreshed combats rolls streak sent ferried river-crossed marked-german marked-allied dump dump-site dump-seen dump-tried',
+    'streaks',
+  ),
   unplayed,
   options,
   arrivals: 'anywhere',

@@ -46,7 +46,7 @@ const leftSteps = numberOf('left-steps', ({ p }: Play) => p.steps, units);
 /** The side whose step of a phase it is, when it is not the first one's. */
 const STEP_OF = 'step-of';
 const stepOf: FactForm<Play> = {
-  has: (word) => word === STEP_OF,
+  words: [STEP_OF],
   set() {},
   told(g) {
     const { w } = g;
@@ -67,7 +67,6 @@ const stepNow = ({ p, w }: Play) => w.steps[p.scalars[S.STEP]!]?.partOf ?? p.sca
  * word, several sides in one line or (where there is one counter for all) none.
  */
 const declared: FactForm<Play> = {
-  has: () => true,
   set(g, rest, value, word) {
     const { p, w } = g;
     if (word === 'track' && rest.length > 0) return declared.set(g, rest.slice(1), value, rest[0]!);
@@ -204,7 +203,7 @@ const form: GivenForm<Play> = {
   },
 };
 
-export const { applyGiven, givenOf } = givenBy(form);
+export const { applyGiven, givenOf, facts } = givenBy(form);
 
 /** The first that a unit may be aboard of where it stands: it takes the unit, has room, and is what the text names, if it names any. */
 function carrierOf({ p, w }: Play, u: number, { at, carrier }: GivenUnits): number {

@@ -4,8 +4,6 @@ import type { Unplayed } from '../../kernel/ruleset';
 import { noZones } from '../../kernel/vocabulary';
 
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Given.targets' },
-  { what: 'Given.sources' },
   { what: 'Place.waters' },
   {
     what: 'Phase.properties',

@@ -2,6 +2,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
+import { facts } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { unplayed } from './unplayed';
 import { verbs } from './verbs';
@@ -38,13 +39,12 @@ export const needs: Needs = {
   ],
   options: [],
   dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally', 'lot'],
-  facts: {
-    named: ['holds', 'nobodys', 'eliminated', 'aboard', 'moved', 'active', 'attacked', 'due', 'passed'],
-    others: (
-      'clear hand hands draw draws track left-steps step-of discarded removed ended plotted shot brought set-out acted lead streaks ' +
-      'happened left points scored counted opened did used rolls shuffles bonus-shift bonus-die'
-    ).split(' '),
-  },
+  facts: facts(
+    'holds nobodys eliminated aboard moved active attacked due passed',
+    'clear hand hands draw draws left-steps step-of discarded removed ended plotted shot brought set-out acted lead ' +
+      'left points counted opened did used rolls shuffles bonus-shift bonus-die',
+    'track streaks happened scored',
+  ),
   answers: answerParts(ANSWERS),
   arrivals: 'anywhere',
   weights: commonWeights,

@@ -10,7 +10,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('StateKind', 'conceals'),
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
   ...not('Arrival', 'in', 'limit', 'later', 'option', 'roll', 'by'),
-  ...not('Given', 'targets', 'sources'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('GameVocabulary', 'states', 'pools', 'controlZones'),
   ...not('Phase', 'lines'),

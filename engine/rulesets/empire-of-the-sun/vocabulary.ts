@@ -3,7 +3,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { on, plain, table, word } from '../../kernel/vocabulary';
+import { facts, on, plain, table, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
@@ -228,5 +228,10 @@ export const needs: Needs = {
   classes: CLASSES.map((id) => word(id, '1.24', `Class ${id}`, `兵種 ${id}`)),
   procedures,
   weights: commonWeights,
+  facts: facts(
+    'due where since absent undrawn set-aside discarded removed',
+    'clear hand hands draw draws active first shuffles rolls mourned china-turn sunk surrenders',
+    'streaks happened',
+  ),
   unplayed,
 };

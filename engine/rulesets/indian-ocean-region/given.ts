@@ -161,4 +161,4 @@ const form: GivenForm<Play> = {
   inProgress: () => ({}),
 };
 
-export const { applyGiven, givenOf } = givenBy(form);
+export const { applyGiven, givenOf, facts } = givenBy(form);

@@ -9,7 +9,6 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Trigger.once', but: PERIODS },
   ...not('CompiledScenario', 'draws', 'replacements', 'withdrawals', 'begins'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
-  ...not('Given', 'targets', 'sources'),
   ...not('CompiledUnit', 'pool', 'leaves'),
   ...not('Zone', 'markers'),
   ...not('TrackStart', 'side'),

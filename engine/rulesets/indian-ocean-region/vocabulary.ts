@@ -3,7 +3,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { on, plain, table, word } from '../../kernel/vocabulary';
+import { facts, on, plain, table, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { CLASSES } from './codes';
 import { procedures } from './forms';
@@ -164,5 +164,10 @@ export const needs: Needs = {
   classes: CLASSES.map((id) => word(id, '5.32', `Class ${id}`, `兵種 ${id}`)),
   procedures,
   weights: commonWeights,
+  facts: facts(
+    'aboard command ammo walked shocks gunned guest allied cooperates exercised craters bombarded',
+    'clear hand hands draw draws rolls fired struck agreed ceasefire refuellings political-turn barred',
+    'streaks happened enmity',
+  ),
   unplayed,
 };

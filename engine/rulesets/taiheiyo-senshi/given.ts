@@ -58,7 +58,7 @@ function toDeck({ p }: Play, card: number): void {
 
 /** A ship under repair, and a unit that comes as a reinforcement, with the turn. */
 const elsewhere: FactForm<Play> = {
-  has: (word) => ELSEWHERE.includes(word),
+  words: ELSEWHERE,
   early: true,
   set(g, [id], turn, word) {
     const { p } = g;
@@ -75,7 +75,7 @@ const elsewhere: FactForm<Play> = {
 
 /** A port marker, and the base marker of whoever holds an enemy port without ships of its own: `port japan sydney`. */
 const ports: FactForm<Play> = {
-  has: (word) => word === 'port' || Object.hasOwn(PORTS, word),
+  words: ['port', ...Object.keys(PORTS)],
   set(g, [side = '', id = ''], _, word) {
     const { p, w } = g;
     const at = givenPlace(w.compiled, id);
@@ -102,7 +102,7 @@ const ports: FactForm<Play> = {
 
 /** A port that was the enemy's once, and has been won back: ships are repaired elsewhere (6.1.4). */
 const fell: FactForm<Play> = {
-  has: (word) => word === 'fallen',
+  words: ['fallen'],
   set(g, [id = '']) {
     const at = givenPlace(g.w.compiled, id);
     fallen(g, at, 1 - g.w.map.owner[at]!);
@@ -116,7 +116,7 @@ const fell: FactForm<Play> = {
 
 /** So many cards in a hand, whichever. */
 const handSize: FactForm<Play> = {
-  has: (word) => word === 'hand-size',
+  words: ['hand-size'],
   set(g, [id = ''], size) {
     const { p, w } = g;
     const side = givenSide(w.compiled, id);
@@ -132,7 +132,7 @@ const handSize: FactForm<Play> = {
 const STEP_OF = 'step-of';
 const OPERATES = 'operates';
 const ofStep: FactForm<Play> = {
-  has: (word) => word === STEP_OF || word === OPERATES,
+  words: [STEP_OF, OPERATES],
   set() {},
   told({ p, w, turn }) {
     const step = w.steps[p.scalars[S.PHASE]!];
@@ -243,7 +243,7 @@ const form: GivenForm<Play> = {
   },
 };
 
-export const { applyGiven, givenOf } = givenBy(form);
+export const { applyGiven, givenOf, facts } = givenBy(form);
 
 /** The first step of a turn within a phase, of a side where one is named; -1 = none. */
 function stepOf({ turnSteps, steps }: World, turn: number, phase: string, side: number | undefined): number {

@@ -15,7 +15,6 @@ export const unplayed: readonly Unplayed[] = [
   instead('CompiledScenario.withdrawals', '`withdrawals` of units by name', 'ユニット名による`withdrawals`'),
   { what: 'TrackStart.track', but: ['score'] },
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
-  ...not('Given', 'targets', 'sources'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'eliminated'),
   ...not('Zone', 'markers'),
   ...not('TrackStart', 'side'),

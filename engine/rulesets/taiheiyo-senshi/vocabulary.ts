@@ -1,7 +1,7 @@
 /** What this ruleset reads from the text of a game, in both languages. Its verbs, windows and special rules, and what examples may ask, are declared by the text. */
 import { answerParts } from '../../kernel/answer-forms';
 import type { Needs } from '../../kernel/ruleset';
-import { on, plain, query as q, repeating, table, word } from '../../kernel/vocabulary';
+import { facts, on, plain, query as q, repeating, table, word } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { procedures } from './forms';
 import { repeated } from './repeated';
@@ -111,6 +111,11 @@ export const needs: Needs = {
     plain('cheap', 'A card that would be lost', '失われるはずのカード'),
     plain('free', 'An initiative that is as good as free', 'ほぼ無償の主導権'),
   ],
+  facts: facts(
+    'port own-port base air-base ranged-base nobodys-base occupied unoccupied fallen repair due lost back shifted rebuilt stayed demands hand-size undrawn used face-down-japan face-down-allies used-up in-use step-of operates',
+    'clear hand hands draw draws score strategic-shift initiative train-placed shuffles strikes contests passed swapped own-bid',
+    'streaks happened',
+  ),
   unplayed: unplayed,
   carriesOut,
 };

@@ -77,7 +77,7 @@ function lookOf({ p, w }: Play, u: number): string {
  */
 function unitFlag(name: string, flag: number): FactForm<Play> {
   return {
-    has: (word) => word === name || word.startsWith(`${name}-`),
+    words: [name, `${name}-*`],
     set(g, [nation, kind, at = ''], count, word) {
       const { p, w } = g;
       const place = givenPlace(w.compiled, at);
@@ -108,7 +108,7 @@ function unitFlag(name: string, flag: number): FactForm<Play> {
 /** How many counters of each kind are in a pool off the map. The last to come are those that are expected; others are in reserve. */
 function pool(word: string, at: number): FactForm<Play> {
   return {
-    has: (one) => one === word,
+    words: [word],
     early: true,
     set(g, [nation, kind], count) {
       const { p, w } = g;
@@ -137,7 +137,7 @@ function pool(word: string, at: number): FactForm<Play> {
 
 /** A card's effect that lasts through the turn, with the uses it has left; of its second effect `in-force-2`, and so on. */
 const inForce: FactForm<Play> = {
-  has: (word) => word.startsWith('in-force'),
+  words: ['in-force', 'in-force-*'],
   set(g, [id], uses, word) {
     const effect = g.w.effects.findIndex((_, e) => forceOf(g, e) === `${word} ${id}`);
     if (effect < 0) throw new BadGiven(`unknown effect ${word} ${id}`);
@@ -229,7 +229,7 @@ const form: GivenForm<Play> = {
   },
 };
 
-export const { applyGiven, givenOf } = givenBy(form);
+export const { applyGiven, givenOf, facts } = givenBy(form);
 
 /** Units whose turn has gone by are in reserve; what is left of the deck of the years before has been discarded (4.4). */
 function turned(g: Play, turn: number): void {

@@ -6,7 +6,7 @@
 import { answerParts } from '../../kernel/answer-forms';
 import { commonWeights } from '../../kernel/doctrines';
 import type { Needs } from '../../kernel/ruleset';
-import { plain as a, on as f, query as q, table, word as v } from '../../kernel/vocabulary';
+import { plain as a, on as f, facts, query as q, table, word as v } from '../../kernel/vocabulary';
 import { ANSWERS } from './answers';
 import { procedures } from './forms';
 import { carriesOut, unplayed } from './unplayed';
@@ -203,6 +203,11 @@ export const needs: Needs = {
     ),
   ],
   weights: commonWeights,
+  facts: facts(
+    'reserve eliminated expected rp trp brp redeployments modifier targets sources events built by-transport unlinked submarines penalty activated fought new-depot adopted adopted-* redeployed redeployed-* in-force in-force-* boxed undrawn used unseen shown',
+    'clear hand hands draw draws bomb-dropped bid duty-done air-used surrendered entered swapped',
+    'streaks happened',
+  ),
   unplayed,
   carriesOut,
   markers: [

@@ -2,6 +2,7 @@
 import { entryOf } from '../../../engine/kernel/records';
 import { playerKinds } from '../../model';
 import { ROLLED } from '../../model/lexicon';
+import { COMMON } from '../../model/lower/given';
 import { classesOf, group, sinceSeparator } from './groups';
 import type { Units } from './legal';
 import { argument, condition, openGroup, set } from './phrases';
@@ -246,11 +247,13 @@ export function givenLine(scope: Scope) {
   if (words.includes(':')) return setupLine(scope, []);
   if (words.length === 0) {
     scope.places();
-    scope.items.keywords(['hand', 'draw', 'clear']);
     const { facts, own, queries = [] } = scope.game?.lexicon ?? {};
-    scope.items.keywords(facts?.named ?? []);
+    scope.items.keywords(COMMON.filter((word) => facts?.others.includes(word) !== false));
+    const named = facts?.named.filter((word) => !word.endsWith('-*')) ?? [];
+    scope.items.keywords(named);
+    const declared = scope.game?.vocabulary.rules === '' ? own!.queries.map((one) => one.name) : facts?.others;
     const isFact = (name: string) =>
-      !facts || [...scope.symbols('track').map(({ id }) => id), ...own!.queries.map((one) => one.name)].includes(name);
+      !facts || [...scope.symbols('track').map(({ id }) => id), ...declared!].includes(name);
     for (const { name, doc } of queries) if (name !== ROLLED && isFact(name)) scope.items.word(name, doc, 'query', 'c');
     return;
   }

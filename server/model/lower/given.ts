@@ -1,5 +1,7 @@
 /** The position an example begins from. */
-import type { Given } from '../../../engine/kernel/ruleset';
+import { isBegun } from '../../../engine/kernel/begun';
+import { saysFact } from '../../../engine/kernel/given-facts';
+import type { Given, Needs } from '../../../engine/kernel/ruleset';
 import type { Atom, GivenItem, Property, Value } from '../../../grammar/ast';
 import { nearest } from '../suggest';
 import { holding, onlyInRoll } from './expressions';
@@ -55,7 +57,12 @@ interface GivenProperty {
   name: string;
   /** Per item: resolved words, numbers apart. */
   items: { words: string[]; numbers: number[] }[];
+  /** A track that the ruleset does not tell as a fact, with the side whose it is where none is named. */
+  trackOf?: string;
 }
+
+/** Facts that most games have. */
+export const COMMON: readonly string[] = ['clear', 'hand', 'draw'];
 
 /** What the words of a fact may name. */
 const factKinds = [
@@ -81,7 +88,8 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
   if (scope.names.has('query', name) && item.name) r.reference(item.name, { kind: 'query', id: name });
   if (item.name) onlyInRoll(r, scope, item.name);
   if (item.name && isNoFact(r, scope, item.name)) return { name, items: [] };
-  const isTrack = scope.names.has('track', name);
+  const own =
+    scope.names.has('track', name) && scope.names.rules !== '' && !saysFact(every(scope.names.lexicon.facts), name);
   const items = item.items.map((values) => {
     const words: string[] = [];
     const numbers: number[] = [];
@@ -99,57 +107,81 @@ const givenProperty = new PieceCache((item: Property, r, scope: Scope): GivenPro
           r.references.push({ ...r.rel(value), kind: 'card', id: text, role: 'reference', form: 'id', quoted: false });
           words.push(text);
         } else unknown(r, { start: value.start, end: value.end, text }, ['card'], scope.names.ids('card'));
-      } else if (atom && scope.map && !byPlace.includes(name) && namesPlace(scope, atom)) {
+      } else if (atom && scope.map && !byPlace.includes(name) && namesPlace(scope, atom, name)) {
         const found = resolvePlace(r, scope, place!.ref);
         if (found) words.push(found.id);
         if (place!.two) i++;
       } else if (value.syntax === 'Signed') numbers.push(value.value);
       else if (atom && integerOf(atom) !== undefined) numbers.push(integerOf(atom)!);
       else if (atom) {
-        const named = factKinds.find((kind) => scope.names.has(kind, atom.text));
-        if (named) {
-          r.reference(atom, { kind: named, id: atom.text });
-          if (named === 'unit') oneCounter(r, atom, scope.names.find('unit', atom.text)!, atom.text);
-        }
-        // Of a ruleset that is not known nobody can tell which words there are.
-        else if (!scope.names.copy(atom.text) && atom.text !== 'true' && atom.text !== 'false' && scope.names.needs)
-          unknown(r, atom, ['side', 'nation', 'deck', 'card'], candidatesOf(scope.names, factKinds));
-        else if (isTrack && boxOf(r, scope, name, atom) === undefined)
-          unknown(r, atom, ['side', 'box'], [...scope.names.ids('side'), ...boxesOf(scope, name)]);
-        else if (scope.names.lexicon.facts?.named.includes(name) && numberedKind(scope.names, atom.text) === undefined)
-          unknown(r, atom, ['side', 'unit', 'place'], [...scope.names.ids('side'), ...scope.names.ids('unit')]);
-        words.push(atom.text);
+        const box = factWord(r, scope, name, atom);
+        if (box !== undefined && own) numbers.push(box);
+        else words.push(atom.text);
       } else words.push(text);
     }
     return { words, numbers };
   });
-  return { name, items };
+  return own ? { name, items, trackOf: scope.names.ids('side')[0]! } : { name, items };
 });
+
+/** What a word of a fact names; the number of a box, where it is one. */
+function factWord(r: Recorder, scope: Scope, fact: string, atom: Atom): number | undefined {
+  const named = factKinds.find((kind) => scope.names.has(kind, atom.text));
+  if (named) {
+    r.reference(atom, { kind: named, id: atom.text });
+    if (named === 'unit') oneCounter(r, atom, scope.names.find('unit', atom.text)!, atom.text);
+    return undefined;
+  }
+  if (scope.names.has('track', fact)) {
+    const box = boxOf(r, scope, fact, atom);
+    if (box === undefined) unknown(r, atom, ['side', 'box'], [...scope.names.ids('side'), ...boxesOf(scope, fact)]);
+    return box;
+  }
+  if (mustName(scope, fact) && !namesNothing(scope, atom))
+    unknown(r, atom, ['side', 'unit', 'place', 'card'], candidatesOf(scope.names, factKinds));
+  return undefined;
+}
 
 const boxesOf = ({ names }: Scope, track: string) =>
   names.all('box').flatMap(({ id }) => (id.startsWith(`${track}/`) ? [id.slice(track.length + 1)] : []));
+
+const every = (facts: Needs['facts']) => (facts ? [...facts.named, ...facts.others, ...facts.unchecked] : []);
+
+/** Whether every word behind this one names something. Of a ruleset that is not known nobody can tell. */
+function mustName({ names }: Scope, fact: string): boolean {
+  const { facts, own } = names.lexicon;
+  return facts !== undefined && !facts.unchecked.includes(fact) && !own.queries.some(({ name }) => name === fact);
+}
+
+/** Whether a word behind a fact is one of several counters, or says whether it holds. */
+const namesNothing = ({ names }: Scope, { text }: Atom) =>
+  names.copy(text) !== undefined || text === 'true' || text === 'false' || numberedKind(names, text) !== undefined;
 
 /** Says that no position holds a fact that begins with this word. */
 function isNoFact(r: Recorder, { names }: Scope, word: Atom): boolean {
   const { facts, own } = names.lexicon;
   if (!facts) return false;
-  const every = [...facts.named, ...facts.others];
-  if (every.includes(word.text) || /^begun(?:-\d+)?$/.test(word.text)) return false;
+  const known = every(facts);
+  if (saysFact(known, word.text) || isBegun(word.text)) return false;
   const declared = [
     ...names.ids('track'),
-    ...own.queries.flatMap(({ name, args }) => (args.length === 0 ? [name] : [])),
+    ...(names.rules === '' ? own.queries : []).flatMap(({ name, args }) => (args.length === 0 ? [name] : [])),
   ];
   if (declared.includes(word.text)) return false;
   const held = holding.has(word.text) || word.text === 'controls';
-  const suggestion = held ? 'holds' : (nearest(word.text, [...declared, ...every]) ?? '');
-  const known = [...declared, 'clear', 'hand', 'draw', ...facts.named].join(', ');
-  r.issue('SND109', word, { name: word.text, where: 'given', known, suggestion });
+  const suggestion = held ? 'holds' : (nearest(word.text, [...declared, ...known]) ?? '');
+  const listed = [...declared, ...COMMON.filter((one) => known.includes(one)), ...facts.named].join(', ');
+  r.issue('SND109', word, { name: word.text, where: 'given', known: listed, suggestion });
   return true;
 }
 
 /** Whether a word or number of a fact is a place: a number as long as an id of the grid, or a point. */
-function namesPlace(scope: Scope, atom: { type: string; text: string }): boolean {
-  if (atom.type === 'number') return atom.text.length >= 3 && scope.map!.place(atom.text) !== undefined;
+function namesPlace(scope: Scope, atom: { type: string; text: string }, fact: string): boolean {
+  if (atom.type === 'number') {
+    // Turns, steps and numbers of markers are shorter than the number of any hex.
+    const long = atom.text.length >= 4 && scope.names.lexicon.facts?.named.includes(fact) === true;
+    return long || (atom.text.length >= 3 && scope.map!.place(atom.text) !== undefined);
+  }
   if (factKinds.some((kind) => scope.names.has(kind, atom.text))) return false;
   return scope.map!.place(atom.text) !== undefined || scope.map!.placesNamed(atom.text).length === 1;
 }
@@ -216,7 +248,7 @@ function addLine(given: Given, place: string, groups: readonly GroupValue[], sco
     given.clear = [...(given.clear ?? []), place];
 }
 
-function addProperty(given: Given, { name, items }: GivenProperty): void {
+function addProperty(given: Given, { name, items, trackOf }: GivenProperty): void {
   const lists = (words: string[]): [string, string[]] => [words[0] ?? '', words.slice(1)];
   // `hand japan 1942-03, 1942-05`: the side stands once.
   const flat = items.flatMap((item) => item.words);
@@ -250,6 +282,12 @@ function addProperty(given: Given, { name, items }: GivenProperty): void {
         }
       return;
     default:
+      if (trackOf !== undefined) {
+        given.tracks ??= {};
+        for (const { words, numbers } of items)
+          given.tracks[name] = { ...given.tracks[name], [words[0] ?? trackOf]: numbers[0] ?? 0 };
+        return;
+      }
       for (const { words, numbers } of items.length > 0 ? items : [{ words: [], numbers: [] }]) {
         const last = words.at(-1);
         const truth = last === 'true' ? true : last === 'false' ? false : undefined;
