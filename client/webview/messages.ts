@@ -201,5 +201,7 @@ export interface TableState {
     watched?: boolean;
     /** Where the table stops before dice; absent: at every battle. */
     stops?: string;
+    /** Options that are other than the scenario says. */
+    options?: Readonly<Record<string, boolean>>;
   } | null;
 }

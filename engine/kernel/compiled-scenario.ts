@@ -10,8 +10,12 @@ export interface CompiledScenario extends Named {
   tracks?: TrackStart[];
   /** Phase that the first turn begins with; absent: its first. */
   begins?: string;
-  /** How many play, and who plays what in the order of play; absent: one player a side. */
-  players?: { least: number; most: number; seats: { side: string; nations: string[]; sides?: string[] }[] };
+  /** How many play, and who plays what in the order of play; absent: one player a side. A seat with an option is there where that is on. */
+  players?: {
+    least: number;
+    most: number;
+    seats: { side: string; nations: string[]; sides?: string[]; option?: string }[];
+  };
   /** Sides and nations that are hostile or friendly to each other, and those that are neutral. */
   relations?: { relation: 'hostile' | 'friendly' | 'neutral'; of: string[]; provenance?: Provenance }[];
   /** Where the owner chooses in the set-up. */

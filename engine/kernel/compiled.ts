@@ -78,7 +78,8 @@ export interface GameVocabulary {
   /** Further sequences, such as that of a night turn; absent: none. */
   sequences?: Sequence[];
   /** Optional rules the game knows. */
-  options: Named[];
+  /** Optional rules; `excludes`: those that are off while one is on. */
+  options: (Named & { excludes?: string[] })[];
   /** States that a unit can be in beside `reduced`; absent: none. */
   states?: StateKind[];
   /** What units can be drawn from, beside the order of battle and the counter mix; absent: nothing is declared. */

@@ -5,6 +5,8 @@ import { entryOf } from './records';
 /** A kind as one counter prints it: `own` are the counter's own values, words and marks among them. */
 export interface PrintedKind extends UnitKind {
   own?: Record<string, UnitValue[]>;
+  /** The counter's own flags: what it can or may not do. */
+  traits?: readonly string[];
 }
 
 /** One printed value: of which attribute, as text, and whether it is red. */
@@ -68,6 +70,18 @@ export function printedFace(game: CompiledGame['game'], kind: PrintedKind, steps
     if (at) printed[place] = at;
   }
   return printed;
+}
+
+/** Every value that a counter has with these steps left: those that it prints, then the others in the order of the game's attributes. */
+export function valuesOf(game: CompiledGame['game'], kind: PrintedKind, steps: number): PrintedValue[] {
+  const { values, above, left, right } = printedFace(game, kind, steps);
+  const printed = [...values, above, left, right].filter((value) => value !== undefined);
+  const others = (game.attributes ?? []).flatMap(({ id }): PrintedValue[] => {
+    if (printed.some(({ attribute }) => attribute === id)) return [];
+    const found = atStep<UnitValue>(kind, entryOf(kind.own, id) ?? entryOf(kind.values, id) ?? [], steps);
+    return found === undefined ? [] : [{ attribute: id, text: textOf(found), red: isRed(found) }];
+  });
+  return [...printed, ...others].filter(({ text }) => text !== '–');
 }
 
 /** The row at the bottom as it is printed: `4-4-5`; blanks in place of joints where it is long or a dash says that a value is missing. */

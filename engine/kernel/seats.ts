@@ -1,21 +1,28 @@
 /** Who plays what, and who is whose enemy, as a scenario says it; for any number of sides. */
 import type { CompiledGame } from './compiled';
 
-/** Sides by the seat that plays them, in the order of play: a side a seat, unless the scenario says otherwise. Whom nobody plays is left out. */
+/**
+ * Sides by the seat that plays them, in the order of play: a side a seat, unless the scenario says otherwise. Whom nobody plays is left out.
+ * A seat that an option opens has its sides also where another seat names them.
+ */
 export function seatsOf({ game, scenario }: Pick<CompiledGame, 'game' | 'scenario'>): number[][] {
   const sides = game.sides.map(({ id }) => id);
   const said = scenario.players?.seats ?? [];
   if (said.length === 0) return sides.map((_, side) => [side]);
+  const there = said.filter(({ option }) => option === undefined || scenario.options[option] === true);
   const taken = new Set<number>();
-  const seats = said.map(({ side, sides: more = [] }) =>
-    [side, ...more].flatMap((id) => {
-      const found = sides.indexOf(id);
-      if (found < 0 || taken.has(found)) return [];
-      taken.add(found);
-      return [found];
-    }),
-  );
-  return seats.filter((seat) => seat.length > 0);
+  const seats = new Map<(typeof said)[0], number[]>();
+  for (const seat of [...there].sort((a, b) => Number(b.option !== undefined) - Number(a.option !== undefined)))
+    seats.set(
+      seat,
+      [seat.side, ...(seat.sides ?? [])].flatMap((id) => {
+        const found = sides.indexOf(id);
+        if (found < 0 || taken.has(found)) return [];
+        taken.add(found);
+        return [found];
+      }),
+    );
+  return there.map((seat) => seats.get(seat)!).filter((seat) => seat.length > 0);
 }
 
 /** By side: the first side of its seat; of a side that nobody plays its own. */

@@ -109,17 +109,20 @@ export interface ScenarioHead {
   names: { en: string; ja: string };
   /** Where it comes from, for the reader. */
   note: string;
+  /** Options that it turns on or off. */
+  options?: Readonly<Record<string, boolean>>;
 }
 
 /** A scenario that begins with a position; with none, as the one it extends does. */
 export function writeScenario(
   compiled: CompiledGame,
   given: Given | undefined,
-  { id, names, note }: ScenarioHead,
+  { id, names, note, options = {} }: ScenarioHead,
 ): string {
   const { game, scenario } = compiled;
   const head = `scenario ${id} of ${game.id} extends ${scenario.id} ${quoted(names.en)} ja ${quoted(names.ja)} {`;
-  return [`// ${note}`, head, ...(given ? writeGiven(compiled, given, '  ') : []), '}', ''].join('\n');
+  const switches = Object.entries(options).map(([option, on]) => `  option ${option} ${on ? 'on' : 'off'}`);
+  return [`// ${note}`, head, ...switches, ...(given ? writeGiven(compiled, given, '  ') : []), '}', ''].join('\n');
 }
 
 function expectedWords(group: ExpectedGroup): string {

@@ -281,6 +281,8 @@ export interface PlayersItem extends Node {
 export interface SeatItem extends Node {
   readonly syntax: 'Seat';
   readonly side?: Atom;
+  /** The option that opens it; absent: it is there in any case. */
+  readonly option?: Atom;
   readonly nations: readonly Atom[];
   readonly provenance?: ProvenanceNode;
 }

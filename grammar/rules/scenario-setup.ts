@@ -118,7 +118,7 @@ export class SetupRules extends MapRules {
     this.end();
   });
 
-  /** `players 2..3 { china: prc; indo-am: us, india }`: who plays what, nations and further sides, in the order of play. */
+  /** `players 2..3 { china: prc; indo-am: us, bay; bay option three: bangladesh }`: who plays what, nations and further sides, in the order of play. */
   readonly players: Rule = this.RULE('players', () => {
     this.begin('Players');
     this.eat(this.CONSUME(k.players!));
@@ -130,6 +130,10 @@ export class SetupRules extends MapRules {
   readonly seat: Rule = this.RULE('seat', () => {
     this.begin('Seat');
     this.eat(this.CONSUME1(t.Word));
+    this.OPTION3(() => {
+      this.eat(this.CONSUME(k.option!));
+      this.eat(this.CONSUME4(t.Word));
+    });
     this.OPTION1(() => {
       this.eat(this.CONSUME(t.Colon));
       this.eat(this.CONSUME2(t.Word));

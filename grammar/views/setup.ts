@@ -9,7 +9,7 @@ import { View } from './view';
 const id = t.idOf;
 const FROM = id(t.keyword('from'));
 const COLON = id(t.Colon);
-const COMMA = id(t.Comma);
+const OPTION = id(t.keyword('option'));
 
 /** Statements about a side. */
 export abstract class OfSide extends StatementView {
@@ -98,8 +98,13 @@ class SeatView extends StatementView implements ast.SeatItem {
   get side(): ast.Atom | undefined {
     return this.leafAt(0);
   }
+  get option(): ast.Atom | undefined {
+    return this.after(OPTION, 0);
+  }
   get nations(): ast.Atom[] {
-    return this.has(COLON) ? this.atoms((leaf, index) => index > 0 && leaf.tokenTypeIdx !== COMMA) : [];
+    // Behind the side, or the option that opens the seat.
+    const last = this.option ? 2 : 0;
+    return this.has(COLON) ? this.atoms((_, index) => index > last) : [];
   }
 }
 

@@ -42,7 +42,15 @@ export function scenarioItem(o: Outline, i: ScenarioItem): OutlineItem {
       return o.item(i, 'card', sided('cards', i.owner), i.owner, i.properties.map((p) => o.text(p)).join('; '));
     case 'Players': {
       const seats = i.seats.map((seat) =>
-        o.item(seat, 'side', seat.side?.text ?? '', seat.side, seat.nations.map((n) => n.text).join(', ')),
+        o.item(
+          seat,
+          'side',
+          seat.side?.text ?? '',
+          seat.side,
+          [...(seat.option ? [`option ${seat.option.text}`] : []), seat.nations.map((n) => n.text).join(', ')].join(
+            ': ',
+          ),
+        ),
       );
       return o.item(i, 'group', 'players', undefined, o.text(i.count), seats);
     }

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { prepare } from '../../client/webview/play/engine';
+import { replayText } from '../../client/webview/play/make';
+import { changedOptions, chooseOption, withOptions } from '../../client/webview/play/options';
 import { Session } from '../../client/webview/play/session';
 import { playBack } from '../../engine/lab/replay';
 import { toyGame, toyRules } from './kit/toy';
@@ -117,7 +119,7 @@ describe('client: a game at the table', () => {
     play(session, [0, 0, 0, 0, 0, 0, 0, 0]);
     assert.equal(session.outcome()?.reason, 'last-turn');
     assert.equal(session.question(), null);
-    assert.match(session.text(), /result draw last-turn hash "/);
+    assert.match(replayText(session), /result draw last-turn hash "/);
     const turns = [1, 2, 3, 4].map((turn) => ({
       turn,
       actions: [
@@ -127,6 +129,27 @@ describe('client: a game at the table', () => {
     }));
     const back = playBack(session.prepared, { game: 'toy', scenario: 'first', seed: 3, players: {}, turns });
     assert.equal(back.hash, session.game.hash());
+  });
+
+  it('of a game with other options than its scenario says, its replay stands on a scenario that says them', () => {
+    const game = toyGame();
+    const option = (id: string, more = {}) => ({ id, names: { en: id }, ...more });
+    game.game.options = [option('mud'), option('fog', { excludes: ['mud'] })];
+    game.scenario.options = { mud: true, fog: false };
+    const chosen = chooseOption(game, {}, 'fog', true);
+    assert.deepEqual(chosen, { mud: false, fog: true }, 'what it keeps out is off');
+    assert.deepEqual(chooseOption(game, chosen, 'mud', true), { mud: true, fog: false });
+    const other = withOptions(game, chosen);
+    assert.deepEqual(other.scenario.options, { mud: false, fog: true });
+    assert.equal(withOptions(game, { mud: true }), game);
+    const prepared = prepare(other, 'en', { toy: toyRules });
+    assert.ok('game' in prepared);
+    const session = new Session(prepared.game, 3, {}, undefined, changedOptions(game, chosen));
+    play(session, [0]);
+    assert.match(
+      replayText(session),
+      /^\/\/ toy\/first, mud off, fog on\nscenario first-no-mud-fog of toy extends first ".*" ja ".*" \{\n {2}option mud off\n {2}option fog on\n\}\n\nreplay of toy\/first-no-mud-fog seed 3 \{/,
+    );
   });
 
   it('stops a replay at the first answer that is not legal, and names it', () => {

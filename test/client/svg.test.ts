@@ -7,10 +7,11 @@ import { contrast, inkOn, natureOf, paletteOf } from '../../client/webview/svg/p
 import { counterPieces } from '../../client/webview/svg/pieces';
 import { layoutPoints } from '../../client/webview/svg/points';
 import { renderSvg } from '../../client/webview/svg/render';
-import { rosterOf, standings } from '../../client/webview/svg/stacks';
+import { rosterOf, standings, unitsByPlace } from '../../client/webview/svg/stacks';
 import { ems, esc, lines } from '../../client/webview/svg/text';
 import { openingView } from '../../client/webview/svg/view';
 import { faceValues, printedFace } from '../../engine/kernel/printed';
+import { compiled as compiledText } from '../scenarios/compiled';
 import { toyGame } from './kit/toy';
 
 /** Complains about markup that an XML parser would refuse: tags that do not match, bare ampersands, repeated attributes. */
@@ -194,6 +195,27 @@ describe('client: counters', () => {
     assert.match(label, /AF S, DF \(2\), size III, TQ 4/);
     const markup = counterFace(game, { kind, nation: 'r', steps: 2, moved: false, aboard: false });
     for (const text of ['>III<', '>4<', '>S (2) –<']) assert.ok(markup.includes(text), text);
+  });
+
+  it('says all its values in words, also those for which the face has no room', () => {
+    const boat = compiledText('indian-ocean-region/1-choke-point');
+    const roster = rosterOf(boat);
+    const views = [...unitsByPlace(openingView(boat), roster).values()].flat();
+    const label = (id: string, locale: 'en' | 'ja') => {
+      const { unit, face: own } = views.find((one) => one.unit.id === id)!;
+      return counterLabel(boat.game, unit.names[locale]!, own, locale);
+    };
+    assert.equal(
+      label('irn-ss-ghardir-2', 'en'),
+      'Iran, SS Ghardir 2, Stealth 6, Movement or combat radius 3, Missile defence 7, Torpedo 2, Illumination radius 1, Hull band Littoral, Ships of a counter 2, 2 of 2 steps',
+    );
+    assert.match(label('irn-ssm-quader-1', 'en'), /Ground combat 1, .*Stealth 0, Anti-ship 3³/);
+    assert.match(label('irn-sam-bavar-1', 'en'), /Missile defence 10, .*Advanced missile defence/);
+    assert.match(label('us-f35-1', 'ja'), /空対空 4、.*ステルス 3、/);
+    const { face: sam } = views.find(({ unit }) => unit.id === 'irn-sam-bavar-1')!;
+    assert.match(counterFace(boat.game, sam), /fill="#b3140c">10</);
+    const { face: submarine } = views.find(({ unit }) => unit.id === 'irn-ss-ghardir-1')!;
+    assert.match(counterFace(boat.game, submarine), /y="-12"[^>]*>6</);
   });
 
   it('shows a lost step without relying on colour', () => {

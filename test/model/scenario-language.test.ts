@@ -168,7 +168,7 @@ describe('model: how scenarios are said', () => {
     const { game } = compiled(`turns 1..3 from move
       control red: 0101, 0201 Bravo
       cards blue { hand events-01; draw 3 }
-      players 1..2 { red: rd; blue: bl, gr }
+      players 1..2 { red: rd, blue; blue option fog: bl, gr }
       hostile rd, bl
       eliminated bl Ship
       value die-sides 8`);
@@ -176,8 +176,8 @@ describe('model: how scenarios are said', () => {
     assert.deepEqual(scenario.control, { red: ['0101', '0201'] });
     assert.deepEqual(scenario.cards, [{ owner: 'blue', properties: { hand: ['events-01'], draw: [3] } }]);
     assert.deepEqual(scenario.players?.seats, [
-      { side: 'red', nations: ['rd'] },
-      { side: 'blue', nations: ['bl', 'gr'] },
+      { side: 'red', nations: ['rd'], sides: ['blue'] },
+      { side: 'blue', nations: ['bl', 'gr'], option: 'fog' },
     ]);
     assert.deepEqual([scenario.begins, scenario.relations?.length, game.game.values['die-sides']], ['move', 1, 8]);
     assert.equal(game.units.at(-1)?.eliminated, true);

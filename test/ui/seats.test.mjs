@@ -109,3 +109,46 @@ for (const [width, ja] of [
       }
     });
   });
+
+for (const [width, ja] of [
+  [1280, false],
+  [425, true],
+])
+  describe(`the page of the table: three players, not two (${width} px)`, () => {
+    it('shows as many seats as there are, each with its hands, and remembers what was chosen', async () => {
+      const compiled = compiledGame('indian-ocean-region/5-bay-of-bengal-frenzy');
+      const { browser, page } = await openTable({ compiled, width, height: 850, ja, mode: 'play' });
+      const seats = () => page.locator('.setup select.level').evaluateAll((all) => all.map((one) => one.dataset.seat));
+      const three = page.locator('.setup input[data-option="three-players"]');
+      try {
+        await three.scrollIntoViewIfNeeded();
+        assert.deepEqual(await seats(), ['1', '2']);
+        await three.focus();
+        await page.keyboard.press('Space');
+        await page.waitForFunction(() => window.remembered?.play?.options?.['three-players'] === true);
+        assert.deepEqual(await seats(), ['1', '2', '3']);
+        assert.ok(await three.evaluate((box) => box === document.activeElement && box.checked), 'it keeps the focus');
+        // Two people: who plays China sees neither hand of the others.
+        await page.locator('.setup select.level[data-seat="2"]').selectOption('human');
+        await page.locator('.curtain button').waitFor();
+        await page.locator('.curtain button').click();
+        await page.locator('.listbox [role=option], .hand-card').first().waitFor();
+        assert.deepEqual(await violations(page), []);
+        await page.screenshot({ path: path.join(shots, `three-${width}.png`) });
+        // Where somebody has answered, the game goes on, and the next one is for two.
+        await page.locator('.listbox [role=option]').first().click();
+        await page.waitForFunction(() => window.remembered?.play?.answers.length > 0);
+        await three.scrollIntoViewIfNeeded();
+        await three.click();
+        await page
+          .getByText(ja ? '選択ルールの変更は新しい対戦から有効です。' : 'The options begin with a new game.')
+          .waitFor();
+        assert.deepEqual(await seats(), ['1', '2', '3']);
+        await page.getByRole('button', { name: ja ? '新しい対戦' : 'New game' }).click();
+        await page.waitForFunction(() => window.remembered?.play?.options === undefined);
+        assert.deepEqual(await seats(), ['1', '2']);
+      } finally {
+        await browser.close();
+      }
+    });
+  });

@@ -1,10 +1,11 @@
 /** Scenarios and examples out of the game at the table, as text. */
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import type { PreparedGame } from '../../../engine/kernel/ruleset';
 import { type Course, exampleOf, scenarioOf, type WrittenMoment } from '../../../engine/lab/make';
 import { writeExample, writeScenario } from '../../../engine/lab/position-text';
 import { writeReplay } from '../../../engine/lab/replay';
 import type { Locale } from '../messages';
-import { say } from '../svg/text';
+import { nameIn, say } from '../svg/text';
 import { text } from '../ui/texts';
 import { phaseName } from '../ui/turntrack';
 import type { Session } from './session';
@@ -36,22 +37,51 @@ const names = ({ compiled }: PreparedGame, key: 'madeFrom', ...args: (string | n
   ja: `${say(compiled.scenario.names, 'ja')}：${text(key, 'ja', ...args)}`,
 });
 
+/** What is written stands on this scenario: where options were chosen at the table, one that says them, whose text comes `before`. */
+function groundOf({ prepared: { compiled }, options }: Session): { compiled: CompiledGame; before: string } {
+  const changed = Object.entries(options);
+  if (changed.length === 0) return { compiled, before: '' };
+  const { game, scenario } = compiled;
+  const id = [scenario.id, ...changed.map(([option, on]) => (on ? option : `no-${option}`))].join('-');
+  const called = (locale: Locale) =>
+    changed.map(
+      ([option, on]) => `${nameIn(game.options, option, locale)}${on ? '' : ` (${text('optionOff', locale)})`}`,
+    );
+  const before = writeScenario(compiled, undefined, {
+    id,
+    names: {
+      en: `${say(scenario.names, 'en')}: ${called('en').join(', ')}`,
+      ja: `${say(scenario.names, 'ja')}：${called('ja').join('、')}`,
+    },
+    note: `${game.id}/${scenario.id}, ${changed.map(([option, on]) => `${option} ${on ? 'on' : 'off'}`).join(', ')}`,
+    options,
+  });
+  return { compiled: { ...compiled, scenario: { ...scenario, id } }, before: `${before}\n` };
+}
+
+/** The whole game as a replay, also what was taken back. */
+export function replayText(session: Session): string {
+  const { compiled, before } = groundOf(session);
+  return before + writeReplay({ ...session.replay(), scenario: compiled.scenario.id }, compiled);
+}
+
 /**
  * The position that is looked at as a scenario, in the middle of something the last one before it that can be said with a replay that
  * leads from there. Null: neither does.
  */
 export function scenarioText(session: Session, locale: Locale): Made | null {
   const { prepared, seed, at } = session;
-  const { compiled } = prepared;
+  const { compiled, before } = groundOf(session);
   const id = ({ given, at }: Pick<WrittenMoment, 'given' | 'at'>) =>
     `${compiled.scenario.id}-turn-${given?.turn ?? compiled.scenario.turns.first}-${seed}-${at}`;
   const written = scenarioOf(courseOf(session), at, id);
   if (!written) return null;
-  const scenario = writeScenario(compiled, written.given, {
+  const own = writeScenario(compiled, written.given, {
     id: id(written),
     names: names(prepared, 'madeFrom', seed, written.at),
     note: `${compiled.game.id}/${compiled.scenario.id}, ${text('madeFrom', 'en', seed, written.at)}`,
   });
+  const scenario = before + own;
   if (!written.replay) return { text: scenario, note: null };
   const between = at - written.at;
   const replay = writeReplay(written.replay, compiled);
@@ -61,14 +91,14 @@ export function scenarioText(session: Session, locale: Locale): Made | null {
 
 /** The step that led to the position that is looked at, as an example. Null: none can be written. */
 export function exampleText(session: Session): Made | null {
-  const { prepared, seed, at } = session;
+  const { seed, at } = session;
   const step = session.line[at - 1];
   if (!step) return null;
   const example = exampleOf(courseOf(session), at);
   if (!example) return null;
-  const { compiled } = prepared;
+  const { compiled, before } = groundOf(session);
   const phase = phaseName(compiled, step.phase, 'en') || step.phase;
   const title = text('stepTitle', 'en', phase, step.turn, step.notation, seed, at);
   const note = `${compiled.game.id}/${compiled.scenario.id}, ${text('madeFrom', 'en', seed, at)}`;
-  return { text: writeExample(compiled, title, example, note), note: null };
+  return { text: before + writeExample(compiled, title, example, note), note: null };
 }

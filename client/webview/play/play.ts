@@ -25,8 +25,9 @@ import { Driver } from './driver';
 import { human, kindFor, overlaysOf, prepare } from './engine';
 import { GameWords } from './game-words';
 import { Held, type StopMode, stopModes, type Waiting } from './held';
-import { exampleText, scenarioText } from './make';
+import { exampleText, replayText, scenarioText } from './make';
 import { changeMind, stepBack } from './mind';
+import { type ChosenOptions, changedOptions, chooseOption, withOptions } from './options';
 import { wholeGroup } from './plan';
 import { interruptedIn, placesOfAction } from './reacts';
 import { Reel } from './reel';
@@ -63,6 +64,8 @@ export class Play {
   private offeredText: string | null = null;
   private begunWith = '';
   private ensured = '';
+  /** Options that people have turned on or off at the table. */
+  private options: ChosenOptions = {};
   private playable = false;
   private driver: Driver | null = null;
   readonly gameWords: GameWords;
@@ -109,6 +112,7 @@ export class Play {
         this.curtain.lift(this.seatAsked ?? -1);
         host.changed();
       },
+      option: (id, on) => this.option(id, on),
       curtain: (wanted) => {
         this.curtain.wanted = wanted;
         host.changed();
@@ -181,7 +185,8 @@ export class Play {
   ): void {
     if (!compiled) return;
     this.driver?.pause();
-    const prepared = prepare(compiled, this.locale);
+    const played = withOptions(compiled, this.options);
+    const prepared = prepare(played, this.locale);
     this.problems = 'problems' in prepared ? prepared.problems : [];
     this.notice = null;
     this.watched = false;
@@ -191,8 +196,8 @@ export class Play {
     this.curtain.reset();
     if ('problems' in prepared) this.session = null;
     else {
-      const leads = seatLeads(compiled);
-      const first = seatsOf(compiled)[0]?.[0] ?? 0;
+      const leads = seatLeads(played);
+      const first = seatsOf(played)[0]?.[0] ?? 0;
       const seats = Object.fromEntries(
         compiled.game.sides.map(({ id }, i) => [
           id,
@@ -200,7 +205,7 @@ export class Play {
         ]),
       );
       this.begunWith = compiled === this.compiled ? this.offered : JSON.stringify(compiled);
-      this.session = new Session(prepared.game, seed, seats, example);
+      this.session = new Session(prepared.game, seed, seats, example, changedOptions(compiled, this.options));
       this.seatPlayers();
     }
     if (tell) this.go();
@@ -209,6 +214,7 @@ export class Play {
 
   /** Takes up a remembered game. */
   recall(state: NonNullable<TableState['play']>): void {
+    this.options = state.options ?? {};
     this.start(state.seed, state.players, false, state.example);
     const { session, driver } = this;
     if (!session || !driver) return;
@@ -224,6 +230,7 @@ export class Play {
   /** Shows a replay: its answers, then a person goes on. */
   follow(script: ReplayScript, compiled: CompiledGame | null = this.compiled): void {
     const players = Object.fromEntries((compiled?.game.sides ?? []).map(({ id }) => [id, human]));
+    this.options = {};
     this.start(script.seed, players, false, script.example, compiled);
     const result = this.session?.follow(script.answers);
     this.watched = true;
@@ -244,13 +251,14 @@ export class Play {
   state(): TableState['play'] {
     const { session } = this;
     if (!session) return null;
-    const { seed, players, line, example, at, atEnd } = session;
+    const { seed, players, line, example, at, atEnd, options } = session;
     return {
       seed,
       players,
       answers: line.map((a) => a.code),
       ...(example ? { example } : {}),
       ...(atEnd ? {} : { at }),
+      ...(Object.keys(options).length > 0 ? { options } : {}),
       ...(this.watched ? { watched: true } : {}),
       ...(this.stops === 'all' ? {} : { stops: this.stops }),
     };
@@ -667,6 +675,7 @@ export class Play {
       waiting: this.held.now,
       later: this.held.count - 1,
       stops: this.stops,
+      options: { ...session.prepared.compiled.scenario.options, ...this.options },
       covered: this.covered,
       untold: this.untold,
       given: session.atEnd ? null : session.line[session.at]!,
@@ -742,6 +751,15 @@ export class Play {
     if (!this.held.now && this.session?.atEnd && this.driver?.due && this.people().length > 0) this.driver.run();
   }
 
+  /** An option is turned on or off: for this game, where no person has answered in it yet, else for the next one. */
+  private option(id: string, on: boolean): void {
+    const { session, compiled } = this;
+    if (!session || !compiled) return;
+    this.options = chooseOption(compiled, this.options, id, on);
+    if (session.answers.some(({ person }) => person)) this.host.changed();
+    else this.start(session.seed, session.players);
+  }
+
   private seat(side: string, kind: string): void {
     const { session } = this;
     if (!session) return;
@@ -767,7 +785,7 @@ export class Play {
     const { session } = this;
     if (!session) return;
     const { game, scenario } = session.prepared.compiled;
-    this.host.save(`${game.id}-${scenario.id}-${session.seed}.sand`, session.text());
+    this.host.save(`${game.id}-${scenario.id}-${session.seed}.sand`, replayText(session));
   }
 
   private failed(error: unknown): void {

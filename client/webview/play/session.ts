@@ -18,10 +18,11 @@ import type {
   PositionView,
   PreparedGame,
 } from '../../../engine/kernel/ruleset';
-import { type Replay, type ReplayTurn, resultOf, startOf, writeReplay } from '../../../engine/lab/replay';
+import { type Replay, type ReplayTurn, resultOf, startOf } from '../../../engine/lab/replay';
 import type { ExampleStart } from '../../../server/lsp/protocol';
 import type { ReplayScript } from '../messages';
 import { human } from './engine';
+import type { ChosenOptions } from './options';
 
 export interface Answered {
   side: number;
@@ -78,12 +79,14 @@ export class Session {
   /**
    * @param players kind of player by side id; `human` for a person
    * @param example where it begins, if not with the opening
+   * @param options those that are other than the scenario says
    */
   constructor(
     readonly prepared: PreparedGame,
     readonly seed: number,
     readonly players: Record<string, string>,
     readonly example?: ExampleStart,
+    readonly options: ChosenOptions = {},
   ) {
     this.game = prepared.start({ ...startOf({ seed, ...(example && { begin: example }) }), journal: true });
     this.begunExchanged = this.hasExchanged;
@@ -324,7 +327,7 @@ export class Session {
 
   /** A game of its own that begins with the answers up to the present position; this one keeps all of them. */
   fork(): Session {
-    const copy = new Session(this.prepared, this.seed, { ...this.players }, this.example);
+    const copy = new Session(this.prepared, this.seed, { ...this.players }, this.example, this.options);
     const { cursor } = this;
     copy.game.load(this.game.save());
     addAll(copy.line, this.line.slice(0, cursor));
@@ -361,12 +364,7 @@ export class Session {
     return { played: script.length, stopped: null };
   }
 
-  /** The whole game, also what was taken back, as a replay in the language, with the hash of the position it leads to. */
-  text(): string {
-    return writeReplay(this.replay(), this.prepared.compiled);
-  }
-
-  /** The whole game as a replay. */
+  /** The whole game as a replay, also what was taken back, with the hash of the position it leads to. */
   replay(): Replay {
     const { game, scenario } = this.prepared.compiled;
     const turns: ReplayTurn[] = [];

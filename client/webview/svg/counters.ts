@@ -7,6 +7,7 @@ import {
   printedFace,
   printedRow,
   turnsOver,
+  valuesOf,
 } from '../../../engine/kernel/printed';
 import type { Locale } from '../messages';
 import { stateNames, stateTabs, stripeOf } from './marks';
@@ -226,14 +227,16 @@ export function counterLabel(game: CompiledGame['game'], name: string, face: Fac
   const parts = name.includes(nationName) ? [name] : [nationName, name];
   const steps = printedSteps(face);
   const turns = turnsOver(face.kind);
-  const { values, above, left, right } = printedFace(game, face.kind, steps);
-  for (const value of [...values, above, left, right]) {
-    if (!value || value.text === '–') continue;
+  for (const value of valuesOf(game, face.kind, steps)) {
     const attribute = game.attributes?.find((a) => a.id === value.attribute);
     const word = game.words?.find(({ id }) => id === value.text);
     parts.push(
       `${attribute ? say(attribute.names, locale) : value.attribute} ${word ? say(word.names, locale) : value.text}`,
     );
+  }
+  for (const trait of face.kind.traits ?? []) {
+    const word = game.words?.find(({ id }) => id === trait);
+    if (word) parts.push(say(word.names, locale));
   }
   if (face.kind.steps > 1 && !turns) {
     parts.push(

@@ -103,7 +103,8 @@ function findUnits(view: PositionView, roster: Roster): Standings {
 
 /** The kind as this very counter prints it: with the unit's own values where it has some. */
 export function ownKind(kind: UnitKind, unit: CompiledUnit): PrintedKind {
-  if (!unit.values) return kind;
+  const traits = unit.flags ? { traits: unit.flags } : {};
+  if (!unit.values) return unit.flags ? { ...kind, ...traits } : kind;
   const values: Record<string, number[]> = {};
   let steps = 1;
   for (const [id, list] of Object.entries(unit.values)) {
@@ -112,7 +113,7 @@ export function ownKind(kind: UnitKind, unit: CompiledUnit): PrintedKind {
     const numbers = printed.filter((value) => typeof value === 'number');
     if (numbers.length === list.length) setEntry(values, id, numbers);
   }
-  return { ...kind, values, steps, own: unit.values };
+  return { ...kind, values, steps, own: unit.values, ...traits };
 }
 
 /** Every counter to draw, bottom ones first. */

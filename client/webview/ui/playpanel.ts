@@ -22,6 +22,7 @@ import { h } from './dom';
 import { counterPicture, nameIn, placeTitle, sideChip } from './facts';
 import { Hands } from './hands';
 import { Log } from './log';
+import { optionChoice } from './option-choice';
 import { Piles } from './piles';
 import { pinnedBattles } from './pinned';
 import { Results } from './results';
@@ -45,6 +46,8 @@ export interface PlayEvents {
   /** The person who is asked has the screen. */
   uncover(): void;
   curtain(wanted: boolean): void;
+  /** An option of the game is turned on or off. */
+  option(id: string, on: boolean): void;
   newGame(seed: number): void;
   seat(side: string, kind: string): void;
   run(): void;
@@ -75,6 +78,8 @@ export interface PlayState {
   /** Battles that wait behind it. */
   later: number;
   stops: StopMode;
+  /** Options as people want them: those of this game, or of the next one. */
+  options: Readonly<Record<string, boolean>>;
   /** The screen is to be handed over before the question is shown. */
   covered: boolean;
   /** What undo takes back is somebody else's secret. */
@@ -447,10 +452,12 @@ export class PlayPanel {
     return h('label', { class: 'check' }, h('span', {}, text('curtain', locale)), box);
   }
 
-  private drawSetup({ compiled, session, locale, pace, curtain, stops }: PlayState): void {
+  private drawSetup(state: PlayState): void {
+    const { compiled, session, locale, pace, curtain, stops, options } = state;
     this.save.disabled = session.line.length === 0;
     const { seed: begun, players, exchanged } = session;
-    const key = JSON.stringify([begun, players, exchanged, locale, compiled.scenario.id, curtain, stops]);
+    const { id, options: played } = compiled.scenario;
+    const key = JSON.stringify([begun, players, exchanged, locale, id, played, curtain, stops, options]);
     if (key === this.setupKey) return;
     this.setupKey = key;
     this.save.textContent = text('save', locale);
@@ -469,13 +476,16 @@ export class PlayPanel {
     this.setup.setAttribute('aria-label', text('players', locale));
     // What has the focus keeps it: whoever goes through a list with the keys chooses more than once.
     const focused = this.setup.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
-    const again = focused?.dataset.seat && `select.${focused.className}[data-seat="${focused.dataset.seat}"]`;
+    const again = focused?.dataset.seat
+      ? `select.${focused.className}[data-seat="${focused.dataset.seat}"]`
+      : focused?.dataset.option && `input[data-option="${focused.dataset.option}"]`;
     this.setup.replaceChildren(
       h('h2', {}, text('players', locale)),
       h(
         'div',
         { class: 'form' },
         ...seats,
+        ...optionChoice(state, this.events, this.setup.querySelector('.options[open]') !== null),
         exchanged && h('p', { class: 'hint' }, text('exchangedSides', locale)),
         curtain !== null && this.curtainBox(curtain, locale),
         h('label', {}, h('span', {}, text('speed', locale)), speed),

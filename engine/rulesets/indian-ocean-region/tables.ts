@@ -1,6 +1,7 @@
 /** Printed tables made ready: movement, strikes, ammunition, cruise missiles, illumination. */
 import type { Cell } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
+import { seatsOf } from '../../kernel/seats';
 import { matches, wordsIn } from '../../kernel/tables';
 import { AIR_BASE, FORT, MOORED, TYPES, WEAPONS } from './codes';
 
@@ -54,8 +55,6 @@ export interface Tables {
   detonates(mines: number): number;
   /** Nations whose troops go by rail (6.56). */
   railNations: ReadonlySet<string>;
-  /** By number of players: sides that one of them plays, a bit each (1.2). */
-  seats: readonly { players: number; sides: readonly number[] }[];
   /** Phases that a ceasefire skips (6.822). */
   ceasefire: ReadonlySet<string>;
   /** Sides whose factions are global powers. */
@@ -71,6 +70,7 @@ const number = (cell: Cell | undefined, otherwise = 0): number => (typeof cell =
 
 /** Reads them; problems are in the reader. */
 export function readTables(reader: Reader): Tables {
+  checkSeats(reader);
   const caps = reader.rows('hit-caps', ['steps', 'hits']);
   const detonation = reader.rows('mine-detonation', ['mines', 'up-to']);
   const ammunition = reader.rows('ammunition', ['state', 'next', 'may-strike']);
@@ -105,7 +105,6 @@ export function readTables(reader: Reader): Tables {
     ),
     detonates: (mines) => number(detonation.find(([key]) => matches(key, mines))?.[1]),
     railNations: new Set(reader.rows('rail-nations', ['nation']).map(([nation]) => String(nation))),
-    seats: seatsOf(reader),
     ceasefire: new Set(reader.rows('ceasefire-phases', ['phase']).map(([phase]) => String(phase))),
     global: reader.compiled.game.sides.map(({ id }) =>
       factions.some(([faction, cls]) => faction === id && cls === 'global'),
@@ -113,14 +112,18 @@ export function readTables(reader: Reader): Tables {
   };
 }
 
-/** 1.2: which factions a player has, by how many play. */
-function seatsOf(reader: Reader): Tables['seats'] {
-  const ids = reader.compiled.game.sides.map(({ id }) => id);
-  const bitsOf = (list: readonly string[]) => list.reduce((bits, id) => bits | (1 << Math.max(0, ids.indexOf(id))), 0);
-  return reader.rows('players', ['players', 'first', 'second', 'third']).map(([players, ...seats]) => ({
-    players: number(players),
-    sides: seats.map((seat) => bitsOf(wordsIn(seat))),
-  }));
+/** 1.2: who plays several factions plays those that the table puts together for so many players. */
+function checkSeats(reader: Reader): void {
+  const { sides } = reader.compiled.game;
+  const seats = seatsOf(reader.compiled);
+  const rows = reader.rows('players', ['players', 'first', 'second', 'third']);
+  const row = rows.find(([players]) => number(players) === seats.length);
+  const together = row?.slice(1).map((cell) => wordsIn(cell));
+  for (const seat of together ? seats : []) {
+    const ids = seat.map((side) => sides[side]!.id);
+    if (!together!.some((list) => ids.every((id) => list.includes(id))))
+      reader.problem(`table players: ${ids.join(', ')} are not one player's of ${seats.length}`, 'players');
+  }
 }
 
 /** Islets, and whatever is neither, cost as much as a coast (2.2). */

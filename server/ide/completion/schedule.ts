@@ -64,7 +64,9 @@ export function historyLine(scope: Scope) {
 
 /** `asymmetric: iran, somalia`: a side with its nations. */
 export function seat(scope: Scope) {
-  if (scope.words.includes(':')) scope.names('nation', 'side');
+  if (scope.words.length === 1) return scope.items.keyword('option');
+  if (scope.words.at(-1) === 'option') scope.names('option');
+  else if (scope.words.includes(':')) scope.names('nation', 'side');
   else scope.names('side');
 }
 

@@ -178,7 +178,8 @@ function pointsForm({ ide, words }: Scope): Form {
 
 /** `side: nation, …`. */
 export function seatForm(scope: Scope): Form {
-  const maker = new FormMaker(scope.ide).part('side', { en: 'who plays', ja: '陣営' }).fixed(': ');
-  maker.part('nation', { en: 'nations of the seat', ja: '担当する国' }).fixed(', …');
-  return maker.form('', scope.words.includes(':') ? 1 : 0);
+  const maker = new FormMaker(scope.ide).part('side', { en: 'who plays', ja: '陣営' }).fixed(' ');
+  maker.part('[option x]', { en: 'only where this option is on', ja: 'この選択ルールを使うときだけの席' }).fixed(': ');
+  maker.part('nation', { en: 'nations of the seat, and further sides', ja: '担当する国と、ほかの陣営' }).fixed(', …');
+  return maker.form('', scope.words.includes(':') ? 2 : scope.words.length > 1 ? 1 : 0);
 }

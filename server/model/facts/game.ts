@@ -308,7 +308,7 @@ function put(data: GameData, entry: GameEntry): void {
       break;
     case 'option': {
       const { excludes, ...option } = entry.value;
-      v.options.push(option);
+      v.options.push(excludes.length > 0 ? { ...option, excludes } : option);
       if (excludes.length > 0) setEntry(data.excludes, option.id, excludes);
       break;
     }

@@ -213,7 +213,7 @@ const cardWords = new Set(['removed', 'discarded', 'hand', 'drawn', 'future-offe
 export interface PlayersValue {
   least: number;
   most: number;
-  seats: { side: string; nations: string[]; sides?: string[] }[];
+  seats: { side: string; nations: string[]; sides?: string[]; option?: string }[];
 }
 
 export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope): PlayersValue | undefined => {
@@ -230,7 +230,9 @@ export const playersPiece = new PieceCache((item: PlayersItem, r, scope: Scope):
     const of = (kind: string) => played.filter((one) => one.kind === kind).map(({ id }) => id);
     provenanceOf(seat.provenance, r);
     const sides = of('side');
-    if (side) seats.push({ side: side.id, nations: of('nation'), ...(sides.length > 0 ? { sides } : {}) });
+    const option = resolve(r, scope.names, ['option'], seat.option)?.id;
+    const more = { ...(sides.length > 0 ? { sides } : {}), ...(option === undefined ? {} : { option }) };
+    if (side) seats.push({ side: side.id, nations: of('nation'), ...more });
   }
   if (least === undefined || most === undefined || least < 1 || most < least) {
     r.issue('SND110', count ?? item, { property: 'players', expected: 'count' });

@@ -31,6 +31,22 @@ describe('seats', () => {
   });
 });
 
+describe('seats that an option opens', () => {
+  const seats = [
+    { side: 'red', nations: [] },
+    { side: 'blue', nations: [], sides: ['green'] },
+    { side: 'green', nations: [], option: 'third' },
+  ];
+  const players = { least: 2, most: 3, seats };
+
+  it('are there with it alone, and then have their side, whoever else names it', () => {
+    assert.deepEqual(seatsOf(of({ players, options: {} })), [[0], [1, 2]]);
+    assert.deepEqual(seatsOf(of({ players, options: { third: false } })), [[0], [1, 2]]);
+    assert.deepEqual(seatsOf(of({ players, options: { third: true } })), [[0], [1], [2]]);
+    assert.deepEqual(seatLeads(of({ players, options: {} })), [0, 1, 1, 3]);
+  });
+});
+
 describe('enemies', () => {
   it('are all other sides where nothing is said', () => {
     assert.equal(enemies(of({})), 'red-blue red-green red-gold blue-green blue-gold green-gold');
