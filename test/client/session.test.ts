@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { prepare } from '../../client/webview/play/engine';
-import { replayText } from '../../client/webview/play/make';
+import { replayText } from '../../client/webview/play/ground';
 import { changedOptions, chooseOption, withOptions } from '../../client/webview/play/options';
 import { Session } from '../../client/webview/play/session';
 import { playBack } from '../../engine/lab/replay';

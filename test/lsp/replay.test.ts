@@ -1,5 +1,6 @@
 /** `sandtable/replay`: a saved game is shown as far as it fits, and what is wrong with it is said with its line. */
 import assert from 'node:assert/strict';
+import { replayText } from '../../client/webview/play/ground';
 import { Session } from '../../client/webview/play/session';
 import { beginExample } from '../../engine/lab/examples';
 import { createPlayer } from '../../engine/players/index';
@@ -51,7 +52,7 @@ describe('a saved game', () => {
       ['ardennes-44/six-turn', 120],
     ] as const) {
       const session = played(scenario, most);
-      const result = await read(session.text());
+      const result = await read(replayText(session));
       assert.equal(result.problem, undefined, scenario);
       assert.equal(result.scenario, scenario);
       const again = new Session(session.prepared, result.replay!.seed, {}, result.replay!.example);
@@ -71,7 +72,7 @@ describe('a saved game', () => {
         const whole = played(script.scenario, 12, start);
         whole.seek(Math.floor(whole.line.length / 2));
         for (const session of [whole, whole.fork()]) {
-          const result = await read(session.text());
+          const result = await read(replayText(session));
           assert.equal(result.problem, undefined, `${script.title}: ${result.problem?.message}`);
           assert.deepEqual(result.replay?.example?.dice, start.dice, script.title);
           const again = new Session(session.prepared, result.replay!.seed, {}, result.replay!.example);
@@ -86,7 +87,7 @@ describe('a saved game', () => {
 
   it('that is cut off anywhere is shown up to there, and says at which line', async () => {
     const session = played('war-in-the-pacific/short', 60);
-    const text = session.text();
+    const text = replayText(session);
     const next = random(3);
     for (let i = 0; i < 25; i++) {
       const cut = text.slice(0, next(text.length - 2));
@@ -103,7 +104,7 @@ describe('a saved game', () => {
 
   it('of another version of its game names the answer that no longer fits', async () => {
     const session = played('war-in-the-pacific/short', 60);
-    const lines = session.text().split('\n');
+    const lines = replayText(session).split('\n');
     const answers = lines.flatMap((line, i) => (/^ {4}\S+: /.test(line) ? [i] : []));
     for (const nth of [0, 7, 31, answers.length - 1]) {
       const at = answers[nth]!;
@@ -113,7 +114,7 @@ describe('a saved game', () => {
       assert.equal(problem?.range.start.line, at);
       assert.match(problem.message, /build atlantis 0000.*not a legal answer/);
     }
-    const forged = session.text().replace(/hash "[0-9a-f]+"/, 'hash "0000000000000000"');
+    const forged = replayText(session).replace(/hash "[0-9a-f]+"/, 'hash "0000000000000000"');
     const { replay, problem } = await read(forged);
     assert.equal(replay?.answers.length, session.line.length);
     assert.match(problem?.message ?? '', /hash of the replayed game is/);
@@ -124,7 +125,7 @@ describe('a saved game', () => {
   });
 
   it('with a garbled line is shown up to it', async () => {
-    const lines = played('war-in-the-pacific/short', 60).text().split('\n');
+    const lines = replayText(played('war-in-the-pacific/short', 60)).split('\n');
     const answers = lines.flatMap((line, i) => (/^ {4}\S+: /.test(line) ? [i] : []));
     for (const rubbish of ['    @@@ ¶¶ }{', '    japan', '    : pass', '    nobody: pass', '    japan: ']) {
       const at = answers[20]!;
@@ -139,7 +140,7 @@ describe('a saved game', () => {
   });
 
   it('is one that is meant, and says what there is where it is none or cannot be played', async () => {
-    const text = played('war-in-the-pacific/short', 5).text();
+    const text = replayText(played('war-in-the-pacific/short', 5));
     const two = `${text}\n${text.replace('seed 5', 'seed 6').replace(/ hash "[0-9a-f]+"/, '')}`;
     assert.equal((await read(two)).replay?.seed, 5);
     assert.equal((await read(two, { line: text.split('\n').length + 3, character: 0 })).replay?.seed, 6);
