@@ -4,7 +4,7 @@ import { compileExpr, type Facts } from './expressions';
 import { locals } from './frames';
 import { type FactForm, numberOf, type Playing } from './given-facts';
 import { triggersOf } from './named';
-import { happenedIn, mayHappen, type Once, onceOf } from './once';
+import { mayHappen, type Once, onceOf } from './once';
 import type { PlayLoop, Procedure } from './play-loop';
 import type { Reader } from './reader';
 
@@ -38,7 +38,7 @@ export function happeningsOf<P, T extends object>(
       const done = does(trigger, printed);
       if (!done) return [];
       const holds = when === undefined ? null : compileExpr(facts, when);
-      return [{ ...done, trigger, index, once: onceOf(once), when: holds, rule: printed }];
+      return [{ ...done, trigger, index, once: onceOf(reader.compiled, once), when: holds, rule: printed }];
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
       reader.problem(`${id}: ${error.message}`, id);
@@ -61,7 +61,7 @@ export function isDue<P>(
 ): boolean {
   if (!trigger.at?.some((at) => times.includes(at)) || !mayHappen(once, p.happened[index]!, turn) || (when && !when(p)))
     return false;
-  if (once) p.happened[index] = happenedIn(once, turn);
+  if (once) p.happened[index] = once(turn);
   return true;
 }
 
@@ -71,7 +71,7 @@ function comesTrue<P>({ p, turn }: Happens<P>, { index, once, when }: Happening<
   const holds = !when || Boolean(when(p));
   if (once === undefined) p.happened[index] = holds ? 1 : 0;
   if (!holds || (once === undefined ? before !== 0 : !mayHappen(once, before, turn))) return false;
-  if (once) p.happened[index] = happenedIn(once, turn);
+  if (once) p.happened[index] = once(turn);
   return true;
 }
 

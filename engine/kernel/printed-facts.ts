@@ -1,5 +1,5 @@
 /** What expressions ask of a game that no position changes: its words, and what is printed on its units. */
-import type { CompiledGame } from './compiled';
+import type { CompiledGame, CompiledUnit } from './compiled';
 import { compileExpr, type Facts } from './expressions';
 import type { AnyWorld } from './play-loop';
 import { entryOf } from './records';
@@ -106,6 +106,11 @@ export function answering<P>(
 export function ruleHolds({ scenario }: CompiledGame, id = ''): (turn: number) => boolean {
   const said = scenario.rules.filter((rule) => rule.id === id).map(({ properties }) => properties.turn?.[0]);
   return (turn) => said.some((only) => only === undefined || only === turn);
+}
+
+/** Whether a unit is no part of the game: it arrives only with an optional rule that is not used. */
+export function staysAway({ scenario }: CompiledGame, { arrives }: Pick<CompiledUnit, 'arrives'>): boolean {
+  return arrives?.option !== undefined && entryOf(scenario.options, arrives.option) !== true;
 }
 
 /** The query `option fog`: whether the scenario is played with an optional rule. */

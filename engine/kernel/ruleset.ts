@@ -508,6 +508,8 @@ export interface Unplayed {
   stops?: true;
   /** What to write instead, where there is something. */
   instead?: Names;
+  /** Why it is not played; absent: the rulebook has no rule for it. */
+  why?: Names;
 }
 
 export interface Verb {

@@ -713,7 +713,7 @@ export class Words {
           ? game
           : this.pick(
               `once per ${timing.once}`,
-              `${this.param(timing.once, timing.once === 'turn' ? 'ターン' : this.moment(timing.once))}ごとに1回`,
+              timing.once === 'turn' ? 'ターンごとに1回' : `ターン記録の「${timing.once}」ごとに1回`,
             );
     const when = timing.when
       ? this.pick(`when ${within(this.expression(timing.when))}`, `条件：${this.expression(timing.when)}`)

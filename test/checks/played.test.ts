@@ -127,6 +127,31 @@ scenario windows of taiheiyo-senshi extends campaign "Windows" ja "時期" {
     assert.deepEqual(found, ['18 SND791']);
   });
 
+  it('is said with the reason, or with what is played or written instead', () => {
+    const text = `scenario odd of war-in-the-pacific extends standard "Odd" ja "例" {
+  control japan: 0404 Chungking
+  reinforcements allies { turn 2: us CV in (0404) }
+}
+game tutorial {
+  window idle "Idle" ja "空き"
+  trigger b "B" ja "乙" at idle { bonus -1 to shift }
+}
+`;
+    const model = createModel(withShipped({ 'file:///own.sand': text })) as ModelImpl;
+    const found = createDiagnostics(model)
+      .problems('file:///own.sand')
+      .filter(({ code }) => code === 'SND790');
+    const told = (locale: 'en' | 'ja') => found.map((one) => message(one, locale)).join('\n');
+    assert.match(told('en'), /Write instead: `owner` in the table/);
+    assert.match(told('en'), /The reason: its rulebook has no rule for it\./);
+    assert.match(
+      told('en'),
+      /The reason: no moment of the rules opens this window\..*They play|They play.*The reason/s,
+    );
+    assert.match(told('ja'), /理由: ルールブックに該当する規則がない。/);
+    assert.match(told('ja'), /理由: この機会を開く時点がルールにない。/);
+  });
+
   it('is said of triggers at windows that no moment opens', () => {
     const text = `game tutorial {
   window ambush "Ambush" ja "待ち伏せ" { before attack }

@@ -3,6 +3,7 @@
 import { second, verbOf } from '../../kernel/answers';
 import { maxOf } from '../../kernel/lists';
 import { triggersOf } from '../../kernel/named';
+import { mayHappen } from '../../kernel/once';
 import { entryOf } from '../../kernel/records';
 import { A, BACK, MOVER } from '../../rulesets/taiheiyo-senshi/codes';
 import { sure } from '../choose';
@@ -145,7 +146,7 @@ function cardWorth(on: Sight, card: number): number {
   const { world, p, side } = on;
   let worth = 0;
   world.events.forEach((event, e) => {
-    if (event.card !== card || event.side !== side || (event.once && p.once[e] === 1)) return;
+    if (event.card !== card || event.side !== side || !mayHappen(event.once, p.once[e]!, on.turn)) return;
     for (const { verb } of world.lists[event.list]!) worth += usefulness(verb);
   });
   return worth;

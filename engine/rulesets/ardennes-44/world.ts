@@ -2,10 +2,12 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays. Built
  * once; shared by all games of the scenario.
  */
+
 import type { CompiledGame, Names, TurnSpan } from '../../kernel/compiled';
 import { DIRECTIONS, HexField } from '../../kernel/hex-field';
 import { OddsTable } from '../../kernel/odds';
 import { phaseSteps } from '../../kernel/phase-steps';
+import { staysAway } from '../../kernel/printed-facts';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Built, Ready } from '../../kernel/rulebook';
@@ -160,7 +162,7 @@ function* build(compiled: CompiledGame, reader: Reader) {
   }
   const arrivals = compiled.units.map((unit): Arrival | null => {
     const a = unit.arrives;
-    if (!a || (a.option !== undefined && !entryOf(scenario.options, a.option))) return null;
+    if (!a || staysAway(compiled, unit)) return null;
     const roll = a.roll ? { from: a.roll.from, to: a.roll.to } : null;
     const ids = [...a.at, ...(a.in && isList(a.in) ? a.in.ids! : [])];
     const entries = ids.map((id) => field.indexOf(id)).filter((i) => i >= 0);

@@ -3,6 +3,7 @@ import type { Card, CardEvent } from '../../kernel/compiled';
 import { compileExpr } from '../../kernel/expressions';
 import { type MomentId, moments } from '../../kernel/moments';
 import { triggersOf } from '../../kernel/named';
+import { type Once, onceOf } from '../../kernel/once';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { CARD } from './codes';
@@ -16,8 +17,10 @@ export interface ReadyEvent {
   side: number;
   /** Windows and phases; empty: any phase in which cards are played. */
   at: readonly string[];
-  /** Happens once in the game, or once a turn; undefined: as often as it is drawn. */
-  once?: 'game' | 'turn';
+  /** Happens once in the game: its card is taken out of it. */
+  single: boolean;
+  /** Happens once in each stretch of turns; undefined: as often as it is drawn. */
+  once?: Once;
   list: number;
   /** Its number among the card's events; absent: the effects of a side. */
   event?: number;
@@ -35,28 +38,30 @@ export interface ReadyCard {
 /** Cards in the order of `w.cards`. Problems are in the reader. */
 export function readyCards(w: World, reader: Reader): ReadyCard[] {
   const sides = w.compiled.game.sides.map(({ id }) => id);
+  const guarded = <T>(id: string, read: () => T, otherwise: T): T => {
+    try {
+      return read();
+    } catch (error) {
+      reader.problem(`${id}: ${(error as Error).message}`, id);
+      return otherwise;
+    }
+  };
   return w.cards.map(({ card }, c) => {
-    const tests = (card.requires ?? []).map(({ when }) => {
-      try {
-        return compileExpr(w.facts, when);
-      } catch (error) {
-        reader.problem(`${card.id}: ${(error as Error).message}`, card.id);
-        return () => false;
-      }
-    });
+    const never = () => false;
+    const tests = (card.requires ?? []).map(({ when }) => guarded(card.id, () => compileExpr(w.facts, when), never));
     return {
       card,
       players: sides.map((id) => card.play === undefined || card.play.includes(id)),
       requires: (p) => tests.every((test) => Boolean(test(p))),
       events: w.played[c]!.map(({ side, list, event, when }) => {
         const said: Partial<CardEvent> = event === undefined ? {} : (card.events?.[event] ?? {});
-        const once = said.once === 'game' || said.once === 'turn' ? said.once : undefined;
-        if (said.once !== undefined && once === undefined)
-          reader.problem(`${card.id}: once per ${said.once} is played by no rules`, card.id);
+        const single = said.once === 'game';
+        const once = single ? undefined : guarded(card.id, () => onceOf(w.compiled, said.once), undefined);
         return {
           side: side === undefined ? -1 : sides.indexOf(side),
           at: said.at ?? [],
-          ...(once ? { once } : {}),
+          single,
+          ...(once && { once }),
           list,
           ...(event === undefined ? {} : { event }),
           when,
@@ -105,7 +110,9 @@ export function eventsNow(g: Play, side: number, c: number, occasion: Occasion):
   const { card, players, requires } = g.w.readyCards[c]!;
   const { p } = g;
   if (!players[side] || !canPay(g, side, card)) return [];
-  const found = eventsOf(g, side, c, occasion).filter(({ once }) => once !== 'turn' || p.used[c] !== g.turn);
+  const found = eventsOf(g, side, c, occasion).filter(
+    ({ once }) => !once || p.used[c] === 0 || once(p.used[c]!) !== once(g.turn),
+  );
   return found.length > 0 && requires(p) ? found : [];
 }
 

@@ -133,7 +133,7 @@ export function playCard(g: Play, side: number, c: number, purpose: 'event' | 'p
   const occasion = moment === undefined ? thisPhase(g) : windowsAt(g, moment);
   const now = purpose === 'event' ? eventsNow(g, side, c, occasion) : [];
   // An event that happens once takes its card out of the game.
-  p.cards[c] = now.some(({ once }) => once === 'game') ? CARD.REMOVED : CARD.DISCARDED;
+  p.cards[c] = now.some(({ single }) => single) ? CARD.REMOVED : CARD.DISCARDED;
   if (now.length > 0) {
     p.used[c] = g.turn;
     const { cost, track } = costOf(g, side, card);

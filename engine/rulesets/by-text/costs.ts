@@ -5,10 +5,10 @@ import { minOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { numberIn } from '../../kernel/tables';
+import { turnRecord } from '../../kernel/turn-record';
 import { S } from './codes';
 import { slotOf } from './links';
 import type { Position } from './position';
-import { turnRecord } from './turn-record';
 import type { World } from './world';
 
 /** Costs of the ground. */

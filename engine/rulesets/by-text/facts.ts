@@ -2,10 +2,10 @@
 import { hereIn, rolledIn } from '../../kernel/effect-lists';
 import { type Facts, indexIn } from '../../kernel/expressions';
 import { answering, lostAndPrinted, optionUsed, printedFacts } from '../../kernel/printed-facts';
+import { turnRecord } from '../../kernel/turn-record';
 import { CARD, ELIMINATED, P, S } from './codes';
 import { ATTACK_FRAME, CARD_FRAME, innermost, outermost } from './in-progress';
 import type { Position } from './position';
-import { turnRecord } from './turn-record';
 import type { MarkerSupply, World } from './world';
 import { inZone } from './zones';
 

@@ -4,6 +4,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import type { Place } from '../../kernel/compiled';
 import { below, purposeKey } from '../../kernel/dice';
 import { locals } from '../../kernel/frames';
+import { staysAway } from '../../kernel/printed-facts';
 import { entryOf } from '../../kernel/records';
 import { asksPlace } from '../../kernel/setup-zones';
 import { A, CARD, ELIMINATED, P, RESERVE, ROLLED, S, TO_COME } from './codes';
@@ -48,10 +49,9 @@ export function open(g: Play, seed: number): void {
     w.states.forEach(({ id }, k) => {
       if (unit.states?.includes(id)) p.states[u]! |= 1 << k;
     });
-    const off = unit.arrives?.option !== undefined && entryOf(scenario.options, unit.arrives.option) !== true;
     if (unit.at !== null) p.put(u, w.board.indexOf(unit.at));
     else if (unit.eliminated) p.loc[u] = ELIMINATED;
-    else if (unit.arrives && !off) {
+    else if (unit.arrives && !staysAway(w.compiled, unit)) {
       p.loc[u] = TO_COME;
       p.due[u] = unit.arrives.turn;
     } else p.loc[u] = RESERVE;

@@ -1,19 +1,41 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
-import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { noZones } from '../../kernel/vocabulary';
 
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Place.waters' },
+  {
+    what: 'Place.waters',
+    why: { en: 'a unit stands in a place, not in a part of it', ja: 'ユニットは地点にあり、その一部にはないため' },
+    instead: { en: 'a place or `box` of its own for each water', ja: '水域ごとに地点または`box`' },
+  },
   {
     what: 'Phase.properties',
     words: ['simultaneous', 'pass'],
     also: { move: ['simultaneous'], fire: ['simultaneous'] },
+    why: {
+      en: 'only plans of `does move` and shots of `does fire` wait until all sides have acted; elsewhere a side sees what another has done, and phases of cards and activation end when all have passed',
+      ja: '全陣営の行動まで待てるのは`does move`の計画と`does fire`の射撃だけで、ほかでは先の行動が見える。カードと活性化のフェイズは全員のパスで終わる',
+    },
   },
-  { what: 'Trigger.at', phases: true, windows: true },
-  { what: 'Trigger.once', but: PERIODS },
-  { what: 'CardEvent.once', but: PERIODS, stops: true },
-  { what: 'PlaceSet.taken', stops: true },
+  {
+    what: 'Trigger.at',
+    phases: true,
+    windows: true,
+    why: { en: 'no moment of the rules opens this window', ja: 'この機会を開く時点がルールにない' },
+    instead: {
+      en: 'bind it: `window ambush "Ambush" { before attack }`',
+      ja: '時点を示す: `window ambush "伏兵" { before attack }`',
+    },
+  },
+  {
+    what: 'PlaceSet.taken',
+    stops: true,
+    why: {
+      en: 'a condition is asked of a position, in which nothing is being taken',
+      ja: '条件は局面に問われ、その時点で占領中の地点はない',
+    },
+    instead: { en: '`held by red`, with `held by blue at start`', ja: '`held by red`と`held by blue at start`' },
+  },
 ];
 
 /** The same of a game that declares no zone of control. */
@@ -21,6 +43,7 @@ export const unplayedWithoutZones: readonly Unplayed[] = [
   ...unplayed,
   ...noZones.map((one) => ({
     ...one,
+    why: { en: 'the game has none', ja: 'このゲームに支配地域がない' },
     instead: { en: 'declare one: `zone zoc "Zone of control"`', ja: '宣言する: `zone zoc "支配地域"`' },
   })),
 ];

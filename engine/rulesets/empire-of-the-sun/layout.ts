@@ -1,4 +1,5 @@
 /** Chapter 2: units, control and tracks as a scenario begins with them. Cards are dealt elsewhere. */
+import { staysAway } from '../../kernel/printed-facts';
 import { GROUND, OUT, RESERVE, TRACK, UNDELAYED } from './codes';
 import type { Position } from './position';
 import type { World } from './world';
@@ -13,6 +14,7 @@ export function layOut(w: World, p: Position): void {
       p.due[u] = w.turns.first + 1;
       p.flags[u] = UNDELAYED;
     } else if (at >= 0) p.move(u, at);
+    else if (staysAway(w.compiled, unit)) p.move(u, OUT);
     else if (unit.arrives && unit.arrives.turn >= w.turns.first) {
       p.move(u, TRACK);
       p.due[u] = unit.arrives.turn;

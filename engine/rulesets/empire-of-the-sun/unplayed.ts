@@ -1,15 +1,13 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
-import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Trigger.once', but: PERIODS },
   ...not('each', 'places'),
   ...not('StateKind', 'conceals'),
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
-  ...not('Arrival', 'in', 'limit', 'later', 'option', 'roll', 'by'),
+  ...not('Arrival', 'in', 'limit', 'later', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('GameVocabulary', 'states', 'pools', 'controlZones'),
   ...not('Phase', 'lines'),

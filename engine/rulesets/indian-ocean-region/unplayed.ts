@@ -1,12 +1,10 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
-import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { not, noZones, stops } from '../../kernel/vocabulary';
 import { LAID, STATES } from './codes';
 
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
-  { what: 'Trigger.once', but: PERIODS },
   ...not('CompiledScenario', 'draws', 'replacements', 'withdrawals', 'begins'),
   ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
   ...not('CompiledUnit', 'pool', 'leaves'),

@@ -2,6 +2,7 @@
 import { EffectLists, type ReadyEffect } from '../../kernel/effects';
 import { compileExpr, type Facts } from '../../kernel/expressions';
 import { type Happening, happeningsOf } from '../../kernel/happenings';
+import { type Once, onceOf } from '../../kernel/once';
 import type { Reader } from '../../kernel/reader';
 import { WINDOWS } from './codes';
 import type { Position } from './position';
@@ -22,7 +23,8 @@ export interface PreparedEvent {
   side: number;
   /** Windows in which it may be declared, as bits. */
   windows: number;
-  once: boolean;
+  /** Happens once in each of these stretches of turns. */
+  once: Once | undefined;
   when: ((p: Position) => number | boolean) | null;
   list: number;
   names: { en: string; ja?: string };
@@ -76,7 +78,7 @@ export function readCards(reader: Reader, facts: Facts<Position>): Prepared {
           index: nth,
           side: reader.side(event.side),
           windows: windows.reduce((bits, w) => bits | (1 << w), 0),
-          once: event.once !== undefined,
+          once: onceOf(reader.compiled, event.once),
           when: compile(event.when),
           list: lists.add(event.effects, { rule, notes: [] }),
           names: event.names ?? card.names,

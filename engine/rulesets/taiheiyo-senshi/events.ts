@@ -1,3 +1,4 @@
+import { mayHappen } from '../../kernel/once';
 import { CARD, P, S, USE, W } from './codes';
 import { renew } from './draw';
 import { listApplies } from './effects';
@@ -35,7 +36,7 @@ function possible(g: Play, e: number, at: number): boolean {
   const event = g.w.events[e]!;
   const { p } = g;
   if ((event.windows & (1 << at)) === 0) return false;
-  if (event.once && p.once[e] === 1) return false;
+  if (!mayHappen(event.once, p.once[e]!, g.turn)) return false;
   if (!eventsAllowed(g) || (event.when !== null && !event.when(p))) return false;
   return listApplies(g, event.list, event.side);
 }
@@ -65,7 +66,7 @@ export const event: Procedure = {
     if (!g.firstTime(f)) return g.done();
     p.cards[declared.card] = CARD.USED;
     renew(g);
-    if (declared.once) p.once[e] = 1;
+    if (declared.once) p.once[e] = declared.once(g.turn);
     p.inUse[e] = lasting(g, e, fr[f + IN_EVENT.window]!);
     const about = { card: w.cards[declared.card]!.id, event: declared.index };
     g.says(

@@ -1,5 +1,6 @@
 /** Answers to the queries that examples, hover and tests ask of a position. */
 
+import { mayHappen } from '../../kernel/once';
 import { UNDECIDED } from '../../kernel/play-loop';
 import { ProbeArgs, placesWhere } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
@@ -75,7 +76,10 @@ const probes: Readonly<Record<string, Probe>> = {
   },
   defence: (g, a) => g.w.defence[g.p.face(a.unit(0))]!,
   'fleet-train': (g) => (g.p.scalars[S.TRAIN] === 0 ? null : g.placeId(g.p.scalars[S.TRAIN]! - 1)),
-  'used-up': (g, a) => g.p.once[a.index(0, g.w.events, 'event')] === 1,
+  'used-up': (g, a) => {
+    const e = a.index(0, g.w.events, 'event');
+    return !mayHappen(g.w.events[e]!.once, g.p.once[e]!, g.turn);
+  },
   winner: (g) => {
     const winner = g.p.scalars[S.WINNER]!;
     return winner === UNDECIDED || winner < 0 ? null : g.sideId(winner);

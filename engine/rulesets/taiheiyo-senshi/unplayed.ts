@@ -1,6 +1,5 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 
-import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, noZones, stops } from '../../kernel/vocabulary';
 import { WINDOWS } from './codes';
@@ -48,9 +47,7 @@ export const unplayed: readonly Unplayed[] = [
   stops('CardEvent.at', WINDOWS),
   { what: 'CardEvent.at', missing: true },
   { what: 'CardEvent.side', missing: true, stops: true },
-  { what: 'CardEvent.once', but: ['game'] },
   { what: 'Trigger.at', stops: true, phases: true },
-  { what: 'Trigger.once', but: PERIODS },
   stops('Query.name', [
     'turn',
     'rolled',

@@ -2,9 +2,11 @@
  * A compiled game made ready for this ruleset: everything that never changes during play, as indices and typed arrays.
  * Built once; shared by all games of the scenario.
  */
+
 import type { CompiledGame } from '../../kernel/compiled';
 import type { Facts } from '../../kernel/expressions';
 import { type PhaseStep, stepsByTurn } from '../../kernel/phase-steps';
+import { staysAway } from '../../kernel/printed-facts';
 import { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Ready } from '../../kernel/rulebook';
@@ -158,8 +160,7 @@ function readUnits(world: World, reader: Reader): void {
     world.heavy[u] = Number(unit.flags?.includes('heavy') ?? false);
     world.arrives[u] = unit.arrives?.turn ?? scenario.turns.first;
     world.leaves[u] = unit.leaves ?? 32767;
-    const option = unit.arrives?.option;
-    world.absent[u] = Number(option !== undefined && entryOf(scenario.options, option) !== true);
+    world.absent[u] = Number(staysAway(reader.compiled, unit));
     const row = arrivals.get(`${unit.nation} ${kind.class}`);
     if (!row) reader.problem(`${unit.id}: table arrivals says nothing of ${unit.nation} ${kind.class}`, unit.id);
     world.arrival[u] = unit.arrives?.at.length ? reader.places(unit.arrives.at) : (row?.reinforcement ?? []);

@@ -3,6 +3,7 @@
 import { BID, type BidForm, bidding } from '../../kernel/bid';
 import { shuffle } from '../../kernel/decks';
 import { purposeKey } from '../../kernel/dice';
+import { staysAway } from '../../kernel/printed-facts';
 import { A, CHANGED, D, DEPOT, ELIMINATED, EXPECTED, P, RESERVE, S, SOURCE, TAKEN } from './codes';
 import type { Play, Procedure } from './play';
 
@@ -25,7 +26,8 @@ export function setUp(g: Play, seed: number): void {
   }
   w.units.forEach((unit, u) => {
     if (unit.at !== null) p.move(u, nodeOf(g, w.map.board.indexOf(unit.at), unit.water));
-    else p.loc[u] = unit.arrives && unit.arrives.turn >= w.calendar.first ? EXPECTED : RESERVE;
+    else if (!staysAway(w.compiled, unit))
+      p.loc[u] = unit.arrives && unit.arrives.turn >= w.calendar.first ? EXPECTED : RESERVE;
   });
   for (let i = 0; i < w.map.places; i++) {
     const nation = w.map.sourceNation[i]!;

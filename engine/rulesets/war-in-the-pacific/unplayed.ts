@@ -1,5 +1,4 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
-import { PERIODS } from '../../kernel/once';
 import type { Unplayed } from '../../kernel/ruleset';
 import { instead, not, stops } from '../../kernel/vocabulary';
 import { MOMENTS } from './codes';
@@ -20,7 +19,7 @@ export const unplayed: readonly Unplayed[] = [
     '`owner` in the table of places, or Land of the side there',
     '場所の表の`owner`、またはその側の地上部隊',
   ),
-  ...not('Arrival', 'in', 'limit', 'later', 'when', 'option', 'roll', 'by'),
+  ...not('Arrival', 'in', 'limit', 'later', 'when', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   instead('CompiledUnit.eliminated', '`reserve`', '`reserve`'),
   ...not(
@@ -55,7 +54,6 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Card', 'properties', 'play', 'requires', 'events'),
   ...not('GridLine', 'closed', 'until', 'kinds', 'properties'),
   { what: 'Trigger.at', stops: true, phases: true, but: MOMENTS },
-  { what: 'Trigger.once', but: PERIODS },
   { what: 'ScenarioMarker.marker', but: ['depot'] },
   { what: 'Marked.marker', but: ['depot'] },
   stops('Query.name', [

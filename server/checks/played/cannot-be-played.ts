@@ -9,8 +9,8 @@ export const cannotBePlayed: Check = {
   severity: 'error',
   title: { en: 'Something with which no game can begin', ja: 'ゲームを開始できなくなる記述' },
   message: {
-    en: 'The rules[[ `{rules}`]] cannot play {what}[[ `{words}`]]: no game begins with it.[[ They play: {but}.]][[ Write instead: {instead}.]]',
-    ja: 'ルール[[`{rules}`]]では{what}[[`{words}`]]を扱えず、ゲームを開始できません。[[使えるもの: {but}。]][[代わりに: {instead}。]]',
+    en: 'The rules[[ `{rules}`]] cannot play {what}[[ `{words}`]]: no game begins with it.[[ The reason: {why}.]][[ They play: {but}.]][[ Write instead: {instead}.]]',
+    ja: 'ルール[[`{rules}`]]では{what}[[`{words}`]]を扱えず、ゲームを開始できません。[[理由: {why}。]][[使えるもの: {but}。]][[代わりに: {instead}。]]',
   },
   doc: {
     en: 'A verb, a number in a condition, a time or a kind of map that the ruleset has no procedure for. It would be refused when the game begins; here it is said at its line.',

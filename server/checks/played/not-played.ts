@@ -9,8 +9,8 @@ export const notPlayed: Check = {
   severity: 'warning',
   title: { en: 'Something that the rules do not play', ja: 'ルールがプレイに使わない記述' },
   message: {
-    en: 'The rules[[ `{rules}`]] do not play {what}[[ `{words}`]]: it changes nothing in a game.[[ They play: {but}.]][[ Write instead: {instead}.]]',
-    ja: 'ルール[[`{rules}`]]は{what}[[`{words}`]]をプレイに使いません。ゲームには何の影響もありません。[[使うもの: {but}。]][[代わりに: {instead}。]]',
+    en: 'The rules[[ `{rules}`]] do not play {what}[[ `{words}`]]: it changes nothing in a game.[[ The reason: {why}.]][[ They play: {but}.]][[ Write instead: {instead}.]]',
+    ja: 'ルール[[`{rules}`]]は{what}[[`{words}`]]をプレイに使いません。ゲームには何の影響もありません。[[理由: {why}。]][[使うもの: {but}。]][[代わりに: {instead}。]]',
   },
   doc: {
     en: 'The language says more than one rulebook needs. What a ruleset does not play stands as data beside it (`unplayed.ts`), and is said here, so that no diagnostic means: it is played.',

@@ -126,7 +126,6 @@ export const parts: Readonly<Record<string, Words>> = {
   'CardEvent.side?': said('an event of no side', '陣営のないイベント'),
   'CardEvent.once': said('`once per`', '`once per`'),
   'Trigger.at': said('a trigger at', 'トリガーの時期'),
-  'Trigger.once': said('`once` of a trigger', 'トリガーの`once`'),
   'Effect.may': said('`may` before a verb', '動詞の前の`may`'),
   'EffectBranch.when': said('`when` of a branch', '分岐の`when`'),
   'choose.count': said('a number after `choose`', '`choose`の数'),

@@ -1,5 +1,5 @@
 /** What a text says that the rules of its game do not play. */
-import type { Phase } from '../../../engine/kernel/compiled';
+import type { Names, Phase } from '../../../engine/kernel/compiled';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
@@ -97,6 +97,7 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
       if (seen.has(key)) continue;
       seen.add(key);
       const meant = but && words.length === 1 ? surelyMeant(words[0]!, but) : undefined;
+      const why = what.why ?? (what.instead || but ? undefined : NO_RULE);
       const named = parts[what.missing ? `${what.what}?` : what.what];
       yield {
         span,
@@ -106,6 +107,8 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
           'what-ja': named?.ja ?? what.what,
           words: words.join(', '),
           but: but?.join(', ') ?? '',
+          why: why?.en ?? '',
+          ...(why?.ja === undefined ? {} : { 'why-ja': why.ja }),
           instead: meant ?? what.instead?.en ?? '',
           ...(meant !== undefined || what.instead?.ja === undefined ? {} : { 'instead-ja': what.instead.ja }),
         },
@@ -121,6 +124,9 @@ function lineOf({ core }: GameInput, { uri, decl, start }: Span): number {
   const from = (tree?.root.declaration(decl)?.start ?? 0) + start;
   return tree ? tree.text.lastIndexOf('\n', from - 1) : from;
 }
+
+/** Why most is not played of what the language has and a published rulebook has not. */
+const NO_RULE: Names = { en: 'its rulebook has no rule for it', ja: 'ルールブックに該当する規則がない' };
 
 /** After so many the others are heard. */
 const SOME = 500;

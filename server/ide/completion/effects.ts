@@ -1,5 +1,6 @@
 /** Cards, their events and effects, and triggers. */
 import type { VerbParam } from '../../../engine/kernel/ruleset';
+import { PERIODS } from '../../model/lower/timing';
 import { argument, condition, openGroup, set } from './phrases';
 import { effectSample, needed, sample } from './samples';
 import type { Scope } from './scope';
@@ -30,10 +31,14 @@ export function cardLine(scope: Scope, words: readonly string[]) {
   timing(scope, words);
 }
 
-/** Windows after `at`, a condition after `when`. */
+/** Windows after `at`, a condition after `when`, stretches of the turn record after `once per`. */
 export function timing(scope: Scope, words: readonly string[]) {
   const when = words.lastIndexOf('when');
   if (when >= 0) return condition(scope, words.slice(when));
+  if (words.at(-1) === 'per') {
+    scope.items.keywords(PERIODS);
+    return scope.names('turn-column');
+  }
   const at = words.lastIndexOf('at');
   if (at >= 0 && (at === words.length - 1 || words.at(-1) === ',')) {
     scope.names('window');

@@ -4,7 +4,7 @@ import type { Timing as TimingNode, TriggerItem } from '../../../grammar/ast';
 import { effectLines } from './branches';
 import { condition } from './expressions';
 import { namesOf, PieceCache, provenanceOf, type Recorder, type Rel, within } from './pieces';
-import { resolve, type Scope } from './resolve';
+import { resolve, type Scope, unknown } from './resolve';
 
 /** `at combat-start once per turn when …`. */
 export function timing(r: Recorder, scope: Scope, node: TimingNode): Timing {
@@ -17,13 +17,18 @@ export function timing(r: Recorder, scope: Scope, node: TimingNode): Timing {
   });
   if (windows.length > 0) result.at = windows;
   if (node.once) result.once = node.per?.text ?? 'game';
-  if (node.per && !periods.includes(node.per.text)) resolve(r, scope.names, ['phase', 'window'], node.per);
+  if (node.per && !PERIODS.includes(node.per.text)) {
+    const { names } = scope;
+    if (names.has('turn-column', node.per.text)) resolve(r, names, ['turn-column'], node.per);
+    else unknown(r, node.per, ['word', 'turn-column'], [...PERIODS, ...names.ids('turn-column')]);
+  }
   const when = condition(r, scope, node.when);
   if (when) result.when = when;
   return result;
 }
 
-const periods = ['turn', 'game', 'card', 'place'];
+/** What something happens once in; beside them stand the columns of the turn record. */
+export const PERIODS: readonly string[] = ['turn', 'game'];
 
 export interface TriggerValue {
   trigger: Trigger;

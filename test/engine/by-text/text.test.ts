@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
 import { writeGiven } from '../../../engine/lab/position-text';
-import { at, notations, prepare, say, side, start, story } from './kit';
+import { open } from '../../checks/samples';
+import { at, gameText, notations, prepare, say, side, start, story } from './kit';
 
 /** Who acts in which phase, as long as everybody passes. */
 function acts(game: Game, least = 6): string[] {
@@ -324,6 +325,40 @@ describe('by text: what happens by itself', () => {
     const any = (once: string) => told(once, '', 'when turn != 2');
     assert.deepEqual([any(''), any('once per turn'), any('once')], [2, 2, 1]);
     assert.deepEqual([told(''), told('once per turn'), told('once')], [6, 3, 1]);
+  });
+});
+
+describe('by text: once per stretch of the turn record', () => {
+  const season = `  table turns "Turns" ja "ターン" {
+    | turn | season |
+    | 1    | frost  |
+    | 2    | frost  |
+    | 3    | thaw   |
+  }`;
+  const rain = (per: string) => `${season}
+  verb rise "The water rises" ja "水が増す" { }
+  trigger rain "Rain" ja "雨" at move, fight once per ${per} { rise }`;
+  it('happens once for all turns of which a column says the same', () => {
+    const turns = (per: string) => {
+      const game = start({ sequence: two, game: rain(per) });
+      const told: number[] = [];
+      for (let k = 0; game.question() !== null && k < 20; k++) {
+        say(game, 'done');
+        const now = story(game).filter((one) => one.startsWith('Rain')).length;
+        while (told.length < now) told.push(game.view(-1).turn);
+      }
+      return told;
+    };
+    assert.deepEqual(turns('turn'), [1, 2, 3]);
+    assert.deepEqual(turns('season'), [1, 3]);
+  });
+  it('is told where there is no such column, with what is meant', () => {
+    const { all } = open([{ uri: 'file:///own.sand', text: gameText({ sequence: two, game: rain('seeson') }) }]);
+    const errors = all().filter(({ severity }) => severity === 'error');
+    assert.deepEqual(
+      errors.map(({ code, args }) => `${code} ${args?.suggestion}`),
+      ['SND101 season'],
+    );
   });
 });
 

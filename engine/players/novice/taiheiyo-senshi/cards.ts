@@ -1,6 +1,7 @@
 /** Cards: which events are worth declaring, how many cards to keep, and which one to spend. */
 import { second, verbOf } from '../../../kernel/answers';
 import { maxOf } from '../../../kernel/lists';
+import { mayHappen } from '../../../kernel/once';
 import { entryOf } from '../../../kernel/records';
 import { A, BACK, MOVER } from '../../../rulesets/taiheiyo-senshi/codes';
 import type { Reading } from '../../../rulesets/taiheiyo-senshi/reading';
@@ -122,7 +123,7 @@ function cardWorth(on: Reading, card: number): number {
   const { world, p, side } = on;
   let worth = 0;
   world.events.forEach((event, e) => {
-    if (event.card !== card || event.side !== side || (event.once && p.once[e] === 1)) return;
+    if (event.card !== card || event.side !== side || !mayHappen(event.once, p.once[e]!, on.turn)) return;
     for (const { verb } of world.lists[event.list]!) worth += usefulness(verb);
   });
   return worth;

@@ -1,7 +1,7 @@
 /** The record of turns: what a column of the table `turns` says, turn by turn. */
-import type { Cell, CompiledGame } from '../../kernel/compiled';
-import { entryOf } from '../../kernel/records';
-import { rowOf } from '../../kernel/tables';
+import type { Cell, CompiledGame } from './compiled';
+import { entryOf } from './records';
+import { rowOf } from './tables';
 
 /** By turn, what stands in a column; null: nothing. Undefined: there is no such column. */
 export function turnRecord({ game, scenario }: CompiledGame, column: string): (Cell | null)[] | undefined {
