@@ -22,7 +22,8 @@ interface End {
 }
 
 const playOf = (game: Game) => (game as TextGame).play;
-const isChoice = (game: Game) => game.question()?.ask.startsWith('effect-') ?? false;
+/** Whether a question is one of a bid, or of what else effects leave to sides. */
+export const isChoice = (ask = ''): boolean => ask === 'bid' || ask.startsWith('effect-');
 
 /** Where an answer leads, with all that may be chosen after it. */
 function endsOf(game: Game, answer: number, side: number, seed: number): End[] {
@@ -33,7 +34,8 @@ function endsOf(game: Game, answer: number, side: number, seed: number): End[] {
     const copy = from.fork({ side, seed });
     if (!answered(copy, reply)) return;
     const question = copy.question();
-    if (!question || !isChoice(copy)) found.push({ copy, first: !!question && seat[question.side] === seat[side] });
+    if (!question || !isChoice(question.ask))
+      found.push({ copy, first: !!question && seat[question.side] === seat[side] });
     else for (const next of Array.from(question.options.subarray(0, question.count))) follow(copy, next);
   };
   follow(game, answer);
@@ -45,7 +47,7 @@ function later({ copy }: End, side: number, seed: number, luck: Generator, go: (
   const game = copy.fork({ side, seed });
   const turn = playOf(game).p.scalars[S.TURN]!;
   for (let i = 0; i < LONG && game.question() && playOf(game).p.scalars[S.TURN] === turn; i++)
-    game.answer(isChoice(game) ? anyAnswer(game, luck) : go(game));
+    game.answer(isChoice(game.question()!.ask) ? anyAnswer(game, luck) : go(game));
   return worthTo(game, side);
 }
 

@@ -13,7 +13,7 @@ import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import type { Player } from '../player';
 import { anyAnswer } from '../random';
-import { chooseBid } from './bids';
+import { chooseBid, isChoice } from './bids';
 import { chooseCard, chooseDiscard, chooseReaction, chooseSpending } from './cards';
 import { usual } from './doctrine';
 import { chooseGroup, chooseLoss, chooseTarget } from './fight';
@@ -108,11 +108,11 @@ function answerOf(real: Game, luck: Generator, staff: Staff, seen = false): numb
   const go = (copy: Game) => answerOf(copy, luck, asides[copy.question()!.side]!, true);
   const byRule = rule?.((game as TextGame).play, options, side, staff, (real as TextGame).play);
   if (byRule !== undefined) return byRule;
-  if (ask === 'effect-choice' && !seen) {
+  if ((ask === 'effect-choice' || ask === 'bid') && !seen) {
     const bid = chooseBid(game, options, side, luck, go);
     if (bid !== undefined) return bid;
   }
-  if (ask.startsWith('effect-')) return tried(game, options, side, luck, quickly(luck));
+  if (isChoice(ask)) return tried(game, options, side, luck, quickly(luck));
   if (ask === 'card-play') return chooseCard(game, options, side, luck, go) ?? options[0]!;
   if (ask === 'card-keep') return chooseDiscard(game, options);
   if (ask === 'reaction') return chooseReaction(game, options, side, luck, go);

@@ -52,6 +52,7 @@ export const ANSWERS = {
   SPEND_AT: ['{action} {place}', ['action', 'place'], '{action}: {place}', '{action}: {place}'],
   PUT: ['at', ['nothing', 'place'], '{place}', '{place}'],
   BOARD: ['aboard {other}', ['unit', 'unit'], 'Aboard {other}', '{other}に乗船'],
+  BID: ['bid {number}', ['nothing', 'number'], 'Bid {number}', '入札{number}'],
   LEAD: ['first', ['side'], '{side} first', '{side}が先'],
 } as const satisfies Record<string, AnswerForm<Operand>>;
 

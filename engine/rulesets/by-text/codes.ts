@@ -63,6 +63,7 @@ export const P = {
   BUILD: 37,
   NOTHING: 38,
   FIRST: 39,
+  BID: 40,
 } as const;
 
 /** Verbs of answers. */

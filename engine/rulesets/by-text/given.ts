@@ -127,6 +127,8 @@ const FACTS: readonly FactForm<Play>[] = [
   holders(({ p }) => p.held, 1, ['holds', 'nobodys']),
   oneOf(({ p }) => p.cards, { discarded: CARD.DISCARDED, removed: CARD.REMOVED }, cards),
   numberOf('passed', ({ p }) => p.passed, sides),
+  // Who has bid, as long as not all have: one more than the number.
+  numberOf('offered', ({ p }) => p.bids, { ...sides, of: (g) => (g.p.bids.length > 0 ? sides.of(g) : []) }),
   streakFacts(),
   happenedFacts(),
   numberOf(

@@ -3,6 +3,7 @@
  * plotted is nothing, who lies covered changes places with others, who is not seen may be anywhere, and dice fall otherwise.
  */
 import { below, mix, purposeKey } from '../../kernel/dice';
+import { rebid } from './bid';
 import { CARD, ROLLED } from './codes';
 import { isConcealed, isUnseen } from './concealed';
 import type { Play } from './play';
@@ -35,6 +36,7 @@ export function redeal(g: Play, viewer: number, seed: number): void {
     shuffle(g, unseen);
   }
   forget(g, viewer);
+  rebid(g, viewer, seed);
   hide(g, viewer, seed);
   g.seed = mix(seed, ROLLED.HAND, g.turn);
 }

@@ -2,6 +2,7 @@
 import { action } from './activation';
 import { arrivals, withdrawals } from './arrivals';
 import { attack } from './attack';
+import { bid } from './bid';
 import { build } from './build';
 import { byHand, chooseColumn, chooseMarkerPlace, chooseUnit } from './by-hand';
 import { card, cards } from './card-play';
@@ -50,6 +51,7 @@ list[P.ACTION] = action;
 list[P.INFLUENCE] = influence;
 list[P.BUILD] = build;
 list[P.FIRST] = chooseFirst;
+list[P.BID] = bid;
 list[P.NOTHING] = { step: (g) => g.done() };
 
 /** The procedures by number. */

@@ -5,6 +5,7 @@
 import type { Phase } from '../../kernel/compiled';
 import type { ProcedureForm } from '../../kernel/procedure-form';
 import type { Reader } from '../../kernel/reader';
+import { bidding } from './bidding';
 import { building, cardPlay, drawing, idle, influencing } from './card-rules';
 import { firing } from './firing';
 import { fleeing } from './fleeing';
@@ -35,6 +36,7 @@ const registry: readonly PhaseProcedure[] = [
   cardPlay,
   influencing,
   building,
+  bidding,
   idle,
 ];
 

@@ -3,6 +3,7 @@ import type { Names, Phase, Sequence } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { seatsOf } from '../../kernel/seats';
 import { within } from '../../kernel/spans';
+import { bidding } from './bidding';
 import { cardPlay, type Price, priceOf } from './card-rules';
 import { firing } from './firing';
 import { type Lead, leadOf } from './first';
@@ -182,9 +183,14 @@ export function stepsOfTurns(w: World, reader: Reader): { steps: Step[]; turnSte
     const all = does.length > 0 ? does : [undefined];
     if (all.some((one) => plotted(one) && doing({ does: one! }, moving)?.cargo))
       reader.problem(`phase ${phase.id}: nobody goes aboard where moves are plotted`, phase.id);
-    const parts = together
-      ? all.flatMap((one) => (plotted(one) || fired(one) ? [order] : groups).map((group) => ({ group, one })))
-      : groups.flatMap((group) => all.map((one) => ({ group, one })));
+    // Nobody bids before or after the others.
+    const bids = (one: Doing | undefined) => one?.by === bidding;
+    const parts =
+      together || all.some(bids)
+        ? all.flatMap((one) =>
+            (plotted(one) || fired(one) || bids(one) ? [order] : groups).map((group) => ({ group, one })),
+          )
+        : groups.flatMap((group) => all.map((one) => ({ group, one })));
     parts.forEach(({ group, one }, k) => {
       steps.push({
         id: phase.id,

@@ -41,6 +41,7 @@ export const wording: Wording = {
     'build-place': ask('Choose where it comes', '登場する地点を選んでください'),
     'effect-take': ask('Choose the place', '地点を選んでください'),
     'supply-without': ask('Choose a unit that goes without supply', '補給を受けないユニットを選んでください'),
+    bid: ask('Choose your bid; nobody else learns it yet', '入札値を選んでください（全員の入札まで秘密）'),
     order: ask('Choose who acts first', '先に行動する陣営を選んでください'),
     'by-hand-column': ask('Choose the column', '列を選んでください'),
   },

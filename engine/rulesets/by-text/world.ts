@@ -31,6 +31,7 @@ import { SCRIPTS, Shape } from '../../kernel/shape';
 import { StackingLimits, stepsOf, uncountable } from '../../kernel/stacking';
 import { type Condition, conditionsOf, streakWords } from '../../kernel/victory';
 import { LEVELS } from './activation';
+import { everBids } from './bidding';
 import { type ReadyCard, readyCards, windowsOf } from './card-events';
 import { cardPlay } from './card-rules';
 import { S } from './codes';
@@ -189,6 +190,7 @@ export type FieldName =
   | 'moved'
   | 'plotted'
   | 'shots'
+  | 'bids'
   | 'brought'
   | 'active'
   | 'attacked'
@@ -258,6 +260,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       brought: isEverTogether(game) ? units.length : 0,
       active: units.length,
       attacked: board.size,
+      bids: everBids(allPhases(game)) ? sides.length : 0,
       setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
       acted: limitsPlaces(allPhases(game)) ? (LEVELS + 1) * board.size * sides.length : 0,
       lead: leadWords(allPhases(game)),

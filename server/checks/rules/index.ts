@@ -3,6 +3,7 @@
 import type { Check } from '../types';
 import { cardsWithoutUse } from './cards-without-use';
 import { costsWithoutRow } from './costs-without-row';
+import { counterForEach } from './counter-for-each';
 import { effectOnNobody } from './effect-on-nobody';
 import { incomplete } from './incomplete';
 import { kindWithoutValue } from './kind-without-value';
@@ -33,4 +34,5 @@ export const rulesChecks: readonly Check[] = [
   stateNever,
   wordsThatClash,
   supplyWithoutSource,
+  counterForEach,
 ];

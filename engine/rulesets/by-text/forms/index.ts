@@ -3,6 +3,7 @@ import type { Names } from '../../../kernel/compiled';
 import type { ActionForm, PlaceRole, ProcedureForm, QuantityForm, UnitRole } from '../../../kernel/procedure-form';
 import { entryOf } from '../../../kernel/records';
 import { attack } from './attack';
+import { bid } from './bid';
 import { cards, draw } from './cards';
 import { fire } from './fire';
 import { flee } from './flee';
@@ -24,6 +25,7 @@ export const procedureForms: readonly ProcedureForm[] = [
   cards,
   influence,
   build,
+  bid,
   nothing,
 ];
 
