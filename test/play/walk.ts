@@ -148,6 +148,14 @@ export function matters(
 export const isTold = (member: string): boolean =>
   /\.(names|provenance|color)$/.test(member) || /^(Names|Provenance)\./.test(member);
 
+/** What positions have that not every rulebook keeps, and the words that say it. */
+const GIVEN = [
+  ['targets', 'targets'],
+  ['sources', 'sources'],
+  ['hands', 'hand'],
+  ['draws', 'draw'],
+] as const;
+
 /** Members that a text may say under a rulebook without being told that it does not play them. */
 export function sayable(rules: string): string[] {
   const reported = new Set(
@@ -155,6 +163,9 @@ export function sayable(rules: string): string[] {
       .filter(({ what, but, missing }) => (!but || what.endsWith('.shape')) && !missing)
       .map(({ what }) => what),
   );
+  // Words of positions are told like facts.
+  const { named = [], others = [] } = rulesets[rules]!.needs.facts ?? {};
+  for (const [member, word] of GIVEN) if (![...named, ...others].includes(word)) reported.add(`Given.${member}`);
   const found: string[] = [];
   const known = new Set<string>();
   const look = (one: Schema | boolean | undefined): void => {

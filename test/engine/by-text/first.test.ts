@@ -114,7 +114,7 @@ describe('by text: who acts first by a track', () => {
     assert.throws(bad('first higher leed'), /SND101.*leed/);
     assert.throws(bad('first highest lead'), /SND101.*highest/);
     assert.throws(bad('first higher lead choose'), /SND109.*choose/);
-    assert.throws(bad('first higher lead', track('')), /no counter of each side/);
+    assert.throws(bad('first higher lead', track('')), /SND817.*lead.*red, blue/);
     assert.throws(bad('first red; tie blue'), /SND794.*tie/);
   });
 });
