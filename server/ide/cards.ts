@@ -1,5 +1,6 @@
 /** What cards do, in words without markup: for hands and for what is printed. */
 import type { Card, Deck, Provenance } from '../../engine/kernel/compiled';
+import { eachSideOnce, sideOrEach } from './alike';
 import { type Ide, say } from './types';
 import { capital, type Words, wordsFor } from './words';
 
@@ -9,19 +10,37 @@ export interface CardWords {
   lines: string[];
 }
 
-/** Words for every card of the scenario's game, by the cards' ids; none for a scenario that is not known. */
-export function cardsInWords(ide: Ide, scenario: string): Record<string, CardWords[]> {
+/**
+ * Words for every card of the scenario's game, by the cards' ids; none for a scenario that is not known.
+ * @param once what each side does alike stands there once
+ */
+export function cardsInWords(ide: Ide, scenario: string, once = false): Record<string, CardWords[]> {
   const compiled = ide.model.compile(scenario)?.compiled;
   const words = compiled && wordsFor(ide, compiled);
   if (!compiled || !words) return {};
   return Object.fromEntries(
-    compiled.game.decks.flatMap(({ cards }: Deck) => cards.map((card) => [card.id, paragraphs(words, card)])),
+    compiled.game.decks.flatMap(({ cards }: Deck) =>
+      cards.map((card) => [card.id, paragraphs(words, once ? alike(words, card) : card)]),
+    ),
   );
+}
+
+/** A card whose events and effects that are the same for each side stand there once. */
+function alike(words: Words, card: Card): Card {
+  const effects = eachSideOnce(
+    words,
+    Object.entries(card.effects).map(([side, list]) => ({ side, list })),
+  );
+  return {
+    ...card,
+    effects: Object.fromEntries(effects.map(({ side, list }) => [side, list])),
+    ...(card.events ? { events: eachSideOnce(words, card.events) } : {}),
+  };
 }
 
 function paragraphs(words: Words, card: Card): CardWords[] {
   const both = Object.entries(card.effects).map(([side, list]) => ({
-    head: words.side(side),
+    head: sideOrEach(words, side),
     lines: told(words, list),
   }));
   const same = both.length > 1 && both.every((one) => one.lines.join() === both[0]!.lines.join());
@@ -31,9 +50,10 @@ function paragraphs(words: Words, card: Card): CardWords[] {
     ...(own.length > 0 ? [{ head: '', lines: own }] : []),
     ...(same ? [{ head: words.pick('Both', '両軍'), lines: both[0]!.lines }] : both),
     ...(card.events ?? []).map((event) => {
-      const title = [event.side ? words.side(event.side) : '', event.names ? say(words.ide, event.names) : ''].filter(
-        Boolean,
-      );
+      const title = [
+        event.side ? sideOrEach(words, event.side) : '',
+        event.names ? say(words.ide, event.names) : '',
+      ].filter(Boolean);
       const timed = words.timed(event);
       return {
         head: title.join(': '),

@@ -78,7 +78,7 @@ const EACH: Readonly<Record<string, readonly [string, string]>> & { $side: reado
 };
 
 /** A side before what is its own: `Crown Flotilla`. */
-const owning = (name: string): string => (name === EACH.$side[0] ? 'its own' : name.replace(/^The /, ''));
+const owning = (name: string): string => (name === EACH.$side[0] ? 'its own' : name.replace(/^[Tt]he /, ''));
 
 /** The beginning of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -162,6 +162,8 @@ export class Words {
   }
 
   side = (id: string) => {
+    // Of two sides the other one is the enemy.
+    if (id === EACH_OTHER && this.vocabulary.sides.length === 2) return this.pick('the enemy', '敵');
     const each = entryOf(EACH, id);
     return each ? this.pick(...each) : this.named(this.vocabulary.sides, id);
   };
@@ -324,7 +326,9 @@ export class Words {
           ? this.pick('reduced', '損耗した')
           : '',
       set.role ? this.role(set) : '',
-      set.side ? this.pick(owning(this.side(set.side)), this.side(set.side)) : '',
+      set.side
+        ? this.pick(owning(this.side(set.side)), `${this.side(set.side)}${set.side === OWN_SIDE ? 'の' : ''}`)
+        : '',
       set.nation ? this.nation(set.nation) : '',
       set.formation ? this.any(set.formation) : '',
       set.kind ? this.kind(set.kind) : set.class ? this.className(set.class) : '',
@@ -538,7 +542,7 @@ export class Words {
     if (JSON.stringify(one.of) !== JSON.stringify(other.of)) return '';
     const than = this.side(other.by);
     return this.pick(
-      `${this.controls(one.by)} more ${this.placesOf(one.of)} than ${than}`,
+      `${this.controls(one.by)} more ${this.placesOf(one.of)} than ${within(than)}`,
       `${this.side(one.by)}が${this.placeSet(one.of)}を${than}より多く支配`,
     );
   }

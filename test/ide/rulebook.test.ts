@@ -56,6 +56,55 @@ describe('the drafted rulebook', () => {
     assert.match(japanese!, /ラウンド（騎士団長、次にギルド同盟、両軍が交互に）。各陣営は/);
   });
 
+  it('says once what holds for each side alike: who wins, points, triggers, events of cards', () => {
+    const [halm, coast] = ['halm/morning', 'amber-coast/war'].map((id) => rulebookMarkdown(shipped(id, 'en')));
+    assert.match(
+      halm!,
+      /Each side wins at the end of the game when it controls more places \(Post\) than each other side\./,
+    );
+    assert.equal(halm!.match(/^- Points/gm)?.length, 1);
+    assert.match(halm!, /- Points \(each side\), at the end of the game:\n {2}- 1 for each Post held by its side/);
+    assert.match(coast!, /\| Peasants rise \| Each side: A step is lost by 1 × enemy unit outside Fortress\. \|/);
+    assert.match(
+      coast!,
+      /\| A bishop writes \| The Grand Master: .*changes by \+1\. \/ The Guilds: .*changes by −1\. \|/,
+    );
+    assert.match(
+      rulebookMarkdown(shipped('amber-coast/war', 'ja')),
+      /\| 豊作 \| 各陣営: 2個のその陣営のユニットが1ステップを回復する。 \|/,
+    );
+  });
+
+  it('says a trigger of each side once, with what stands beside its choice, and of boxes what they are called', () => {
+    const levy = (
+      side: string,
+      cost: number,
+    ) => `  trigger levy-${side} "Levy" ja "徴発" at march when ${side} controls 0101 {
+    choose by ${side} note "Nobody likes it." ja "嫌われる。" {
+      pay "Pay" ja "払う": reduce 1 (${side} foot)
+      no "Refuse" ja "拒む": shift rice -${cost} of ${side}
+    }
+  }
+`;
+    const text = (cost: number) =>
+      rulebookMarkdown(
+        small({
+          game: `  track rice "Rice" ja "兵糧" { sides each; boxes none, some; start some }\n${levy('red', 1)}${levy('blue', cost)}`,
+          sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 3 }',
+          scenario:
+            '  track rice red none\n  setup blue { in (0101, 0201): guard note "Where they like." ja "好きな所に。" }',
+        }),
+      );
+    const alike = text(1);
+    assert.equal(alike.match(/^Levy/gm)?.length, 1);
+    assert.match(alike, /\*Nobody likes it\.\*\n\nLevy \(each side\): In “March”; when its side controls 0101\n/);
+    assert.match(alike, /- Its side chooses one: Pay – A step is lost by 1 × its own Foot; Refuse – Rice of its side/);
+    assert.equal(text(2).match(/^Levy: /gm)?.length, 2, 'what differs stands for each');
+    assert.match(alike, /at the start “some”\. Boxes: 0 none, 1 some\./);
+    assert.match(alike, /Tracks at the start: Rice \(Red\) “none”\./);
+    assert.match(alike, /as the owner chooses: Blueland Guard.*\n\n\*Where they like\.\*/);
+  });
+
   it('says who sights units that a state conceals', () => {
     const game =
       '  state covered "Covered" ja "伏せ" (see 5.2) { conceals unit; sighted within 2 of boat; removes barge }';

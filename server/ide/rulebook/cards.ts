@@ -7,7 +7,7 @@ import { notes, type Said } from './said';
 
 /** Decks, a table each: the card and what it does. `scenario`: one of the game's. */
 export function cardBlocks(words: Words, { game }: CompiledGame, scenario: string): Said[] {
-  const told = cardsInWords(words.ide, scenario);
+  const told = cardsInWords(words.ide, scenario, true);
   return game.decks.map((deck) => ({
     see: deck.provenance?.see ?? [],
     subject: 'cards',

@@ -15,6 +15,7 @@ import { quantityForm, quantityName } from '../../model/procedures';
 import { resultSentences } from '../result-sentences';
 import { say } from '../types';
 import { capital, type Words } from '../words';
+import { boxName } from './lines';
 import { notes, type Said } from './said';
 import type { Block } from './types';
 
@@ -155,11 +156,15 @@ function cellText(words: Words, cell: Cell, { type }: TableColumn, results: read
     .join(comma(words));
 }
 
+/** The boxes that have names. */
+const listed = (words: Words, boxes: readonly string[]): string =>
+  words.pick(` Boxes: ${boxes.join(', ')}.`, `枠：${boxes.join('、')}。`);
+
 /** Tracks, with their boxes. */
 export function trackBlocks(words: Words, { game }: CompiledGame): Said[] {
   return (game.tracks ?? []).map((track) => {
     const sides = track.sides?.map((id) => words.side(id)).join(comma(words));
-    const start = track.start ?? track.from;
+    const start = boxName(words, track.id, track.start ?? track.from);
     const boxes = (track.boxes ?? []).flatMap(({ value, names, id }) =>
       names || id ? [`${value} ${names ? say(words.ide, names) : id}`] : [],
     );
@@ -172,7 +177,7 @@ export function trackBlocks(words: Words, { game }: CompiledGame): Said[] {
       subject: 'charts',
       blocks: [
         ...notes(words, track.provenance),
-        { type: 'text', text: boxes.length > 0 ? `${text} ${boxes.join(comma(words))}` : text },
+        { type: 'text', text: boxes.length > 0 ? `${text}${listed(words, boxes)}` : text },
       ],
     };
   });

@@ -44,10 +44,10 @@ export function comingsOf(words: Words, { scenario, units }: CompiledGame, side:
   ].map((text) => ({ text, items: [] }));
 }
 
-/** Units with the states that they begin in, and what they are aboard of: `2 North Dummy (Face down)`. */
-export function beginning(words: Words, units: readonly CompiledUnit[]): string {
+/** Units with the states that they begin in, and which of `all` they are aboard of: `2 North Dummy (Face down)`. */
+export function beginning(words: Words, units: readonly CompiledUnit[], all: readonly CompiledUnit[]): string {
   const carrier = (id: string) => {
-    const found = units.find((unit) => unit.id === id);
+    const found = all.find((unit) => unit.id === id);
     return found ? words.units([found], 'name') : words.any(id);
   };
   const stateOf = ({ states = [], aboard }: CompiledUnit) =>
@@ -72,7 +72,9 @@ export function chosen(
   );
   const each = limitIn === undefined ? '' : words.pick(` of ${words.places(limitIn)}`, words.places(limitIn));
   const most = limit === undefined ? '' : words.pick(`, at most ${limit} in each${each}`, `、${each}各${limit}個まで`);
-  const what = [...(placed.length > 0 ? [beginning(words, placed)] : []), ...counters].join(words.pick(', ', '、'));
+  const what = [...(placed.length > 0 ? [beginning(words, placed, own)] : []), ...counters].join(
+    words.pick(', ', '、'),
+  );
   if (what === '') return '';
   const usual = [...grouped(placed, ({ at }) => at)].map(([at, there]) =>
     at === null ? '' : `${words.place(at)}${there.length > 1 ? ` ×${there.length}` : ''}`,

@@ -1,9 +1,12 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
-import type { CompiledGame, Named, StackingRule } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
+import { OWN_SIDE } from '../../../engine/kernel/each-side';
+import { eachSideOnce } from '../alike';
 import { told } from '../cards';
 import { say } from '../types';
 import { capital, type Words } from '../words';
 import { notes, type Said } from './said';
+import type { Block } from './types';
 
 const cited = (one: Named) => one.provenance?.see ?? [];
 const list = (words: Words, ids: readonly string[]) => ids.map((id) => words.any(id)).join(words.pick(', ', '、'));
@@ -69,16 +72,35 @@ export function holding(words: Words, { game, scenario }: CompiledGame): Said[] 
   return [{ see: [], subject: 'map', blocks: [{ type: 'text', text }] }];
 }
 
+/** What stands beside effects, each once: that of a choice is beside all that may be chosen. */
+function notesOf(words: Words, effects: readonly Effect[]): Block[] {
+  const found = new Map<string, Block[]>();
+  const look = (list: readonly Effect[]): void => {
+    for (const { provenance, branches = [] } of list) {
+      const note = notes(words, provenance);
+      if (note.length > 0) found.set(JSON.stringify(note), note);
+      for (const branch of branches) look(branch.effects);
+    }
+  };
+  look(effects);
+  return [...found.values()].flat();
+}
+
+/** That a statement is about each side: ` (each side)`. */
+const ofEach = (words: Words, one: object): string =>
+  JSON.stringify(one).includes(`"${OWN_SIDE}"`) ? words.pick(' (each side)', '（各陣営）') : '';
+
 /** What happens by itself. */
 export function happenings(words: Words, { triggers }: Pick<CompiledGame['game'], 'triggers'>): Said[] {
-  return (triggers ?? []).map((trigger) => ({
+  return eachSideOnce(words, triggers ?? []).map((trigger) => ({
     see: cited(trigger),
     subject: 'rules',
     blocks: [
       ...notes(words, trigger.provenance),
+      ...notesOf(words, trigger.effects),
       {
         type: 'text',
-        text: [say(words.ide, trigger.names), capital(words.timed(trigger))]
+        text: [`${say(words.ide, trigger.names)}${ofEach(words, trigger)}`, capital(words.timed(trigger))]
           .filter(Boolean)
           .join(words.pick(': ', '：')),
       },
@@ -92,6 +114,13 @@ export const valueName = (words: Words, id: string): string => {
   const named = words.any(id);
   return named === id ? words.pick(`“${id}”`, `「${id}」`) : named;
 };
+
+/** Where the counter on a track stands: the name of the box, or its number. */
+export function boxName(words: Words, track: string, value: number): string {
+  const box = words.game.vocabulary.tracks?.find(({ id }) => id === track)?.boxes?.find((one) => one.value === value);
+  const name = box?.names ? say(words.ide, box.names) : box?.id;
+  return name === undefined ? String(value) : words.pick(`“${name}”`, `「${name}」`);
+}
 
 /** Optional rules, and numbers that rules name. */
 export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {

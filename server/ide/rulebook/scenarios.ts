@@ -1,13 +1,15 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
 import type { CompiledGame, Names, ScoringItem, Testing } from '../../../engine/kernel/compiled';
+import { OWN_SIDE } from '../../../engine/kernel/each-side';
 import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
+import { eachSideOnce, sideOrEach } from '../alike';
 import { givenInWords, pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
 import { type Words, within, wordsFor } from '../words';
 import { beginning, chosen, comingsOf } from './comings';
-import { happenings, valueName } from './lines';
+import { boxName, happenings, valueName } from './lines';
 import { notes } from './said';
 import type { Block, Chapter, Item } from './types';
 
@@ -52,7 +54,7 @@ function terms(words: Words, { game, scenario }: CompiledGame): Block[] {
   const comma = words.pick(', ', '、');
   const tracks = (scenario.tracks ?? []).map(({ track, side, value }) => {
     const whose = side === undefined ? '' : words.pick(` (${words.side(side)})`, `（${words.side(side)}）`);
-    return `${words.any(track)}${whose} ${value}`;
+    return `${words.any(track)}${whose} ${boxName(words, track, value)}`;
   });
   const values = Object.entries(game.values)
     .filter(([id, value]) => entryOf(words.game.vocabulary.values, id) !== value)
@@ -87,7 +89,7 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
     const held = entryOf(scenario.control, id);
     const items: Item[] = [
       ...[...grouped(fixed, ({ at }) => at)].flatMap(([place, there]) =>
-        place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there)}`, items: [] },
+        place === null ? [] : { text: `${words.place(place)}: ${beginning(words, there, own)}`, items: [] },
       ),
       ...[...grouped(laid, ({ at }) => at)].map(([place, there]) => ({
         text: `${words.place(place)}: ${there.map(({ marker }) => words.marker(marker)).join(words.pick(', ', '、'))}`,
@@ -101,28 +103,34 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
     return [
       { type: 'text', text: words.pick(`Forces of ${words.side(id)}:`, `${words.side(id)}の部隊：`) },
       { type: 'list', items },
+      ...unique(zones.flatMap(({ provenance }) => notes(words, provenance))),
     ];
   });
 }
+
+/** Each once: what is said of several choices. */
+const unique = (blocks: readonly Block[]): Block[] => [
+  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
+];
 
 /** Conditions, points with their bands, and what else. */
 function victory(words: Words, { scenario }: CompiledGame): Block[] {
   const called = ({ names }: { names?: Names }) =>
     names ? words.pick(`${say(words.ide, names)}: `, `${say(words.ide, names)}：`) : '';
-  const conditions = scenario.victory.map(
+  const conditions = eachSideOnce(words, scenario.victory).map(
     (one): Item => ({
       text: words.pick(
-        `${called(one)}${words.side(one.side)} ${words.agreed(one.side, 'win')} ${timeOf(words, one)} when ${within(words.expression(one.when))}.`,
-        `${called(one)}${words.side(one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
+        `${called(one)}${sideOrEach(words, one.side)} ${words.agreed(one.side, 'win')} ${timeOf(words, one)} when ${itself(one.side, within(words.expression(one.when)))}.`,
+        `${called(one)}${sideOrEach(words, one.side)}の勝利（${timeOf(words, one)}）：${words.expression(one.when)}。`,
       ),
       items: [],
     }),
   );
-  const points = (scenario.scoring ?? []).map(
+  const points = eachSideOnce(words, scenario.scoring ?? []).map(
     (one): Item => ({
       text: words.pick(
-        `Points${one.side === undefined ? '' : ` (${words.side(one.side)})`}, ${timeOf(words, one)}:`,
-        `得点${one.side === undefined ? '' : `（${words.side(one.side)}）`}、${timeOf(words, one)}:`,
+        `Points${one.side === undefined ? '' : ` (${sideOrEach(words, one.side).replace(/^Each/, 'each')})`}, ${timeOf(words, one)}:`,
+        `得点${one.side === undefined ? '' : `（${sideOrEach(words, one.side)}）`}、${timeOf(words, one)}:`,
       ),
       items: [
         ...one.items.map((item) => ({
@@ -156,6 +164,10 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
     { type: 'list', items },
   ];
 }
+
+/** English: of each side alike what it does itself, once it is named. */
+const itself = (side: string, said: string): string =>
+  side === OWN_SIDE ? said.replace(/\bits side (?=[a-z]+s )/g, 'it ') : said;
 
 /** An item of points; one that no name is given to without its id. */
 const pointsFor = (words: Words, item: ScoringItem): string =>

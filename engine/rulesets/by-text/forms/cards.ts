@@ -116,7 +116,7 @@ export const cards: ProcedureForm = {
       ja: 'カードはイベント[points: か、その{points}に等しいポイント]として使う[discards: （捨てるだけでもよい）]',
     },
     {
-      en: '[must-play: First come {must-play} cards, for their events]',
+      en: '[must-play: Cards of the type {must-play} come first, for their events]',
       ja: '[must-play: {must-play}のカードは先にイベントとして使う]',
     },
     { en: '[pay: An event costs its {pay}]', ja: '[pay: イベントの費用: {pay}]' },
