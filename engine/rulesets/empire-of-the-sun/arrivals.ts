@@ -72,12 +72,17 @@ export function delay(g: Play, side: number): void {
     const army = rivalry && w.units.nation[u] === nation && w.units.service[u] === 0;
     if (!all && !army) continue;
     wait(g, u);
+    const [because, why] = ordered
+      ? ['by an event', 'イベント']
+      : all
+        ? ['by the war in Europe', 'ヨーロッパの戦争']
+        : ['by the rivalry of the services', '陸海軍の競争'];
     g.says(
       'delayed',
       '10.2',
       { who: u, words: { due: p.due[u]! } },
-      '{unit} is delayed to turn {due}',
-      '{unit}は第{due}ターンへ遅延',
+      `{unit} is delayed to turn {due} ${because}`,
+      `{unit}は第{due}ターンへ遅延（${why}）`,
     );
   }
 }

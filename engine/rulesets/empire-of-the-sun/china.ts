@@ -78,8 +78,8 @@ export function attackChina(g: Play, side: number): void {
     'china',
     '13.72',
     { side, words: { die, base } },
-    '{side} in China: {die} against {base}',
-    '{side}の中国攻撃: {die}対{base}',
+    '{side} in China: {die}, needed {base} or less',
+    '{side}の中国攻撃: {die}（{base}以下で成功）',
   );
   if (die <= base) g.shift('china', -1, -1, '13.72');
   else if (air > 0 && g.track('china') < boxOf(w, 'china', w.china.stop)) g.shift('china', 1, -1, '13.72');

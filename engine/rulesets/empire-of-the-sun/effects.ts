@@ -166,10 +166,21 @@ export const VOID = 2;
 export function drawByEvent(g: Play, side: number, count: number): void {
   const { p, w } = g;
   const at = side === 0 ? S.DRAWN_0 : S.DRAWN_1;
-  const left = w.values['card-draw-limit']! - p.scalars[at]!;
-  const drawn = draw(g, side, Math.max(0, Math.min(count, left)));
+  const limit = w.values['card-draw-limit']!;
+  const allowed = Math.max(0, Math.min(count, limit - p.scalars[at]!));
+  const drawn = draw(g, side, allowed);
   p.scalars[at]! += drawn;
-  g.says('card', '5.35', { side, words: { drawn } }, 'Cards drawn by {side}: {drawn}', '{side}が{drawn}枚引く');
+  const [most, kept] =
+    allowed < count
+      ? [' (no more than {limit} by events in a phase)', '（イベントは1フェイズ{limit}枚まで）']
+      : ['', ''];
+  g.says(
+    'card',
+    '5.35',
+    { side, words: { drawn, limit } },
+    `Cards drawn by {side}: {drawn}${most}`,
+    `{side}が{drawn}枚引く${kept}`,
+  );
 }
 
 function changeShipping(g: Play, { args, side }: PreparedEffect): void {
@@ -215,7 +226,7 @@ export const loss: Procedure = {
     const spared = effect.args['elimination-only-if-alone'] === true ? all.filter((u) => g.p.steps[u]! > 1) : [];
     const list = spared.length > 0 ? spared : all;
     if (list.length === 0) return g.done();
-    g.begin(fr[f + IN_LOSS.by]!, 'loss', '5.32.B');
+    g.begin(fr[f + IN_LOSS.by]!, 'loss', '5.3');
     for (const u of list) g.add(code(A.LOSE, 0, u));
     if (effect.may) g.add(code(A.NO));
     return g.pose(loss, f);
@@ -229,7 +240,7 @@ export const loss: Procedure = {
     const u = second(answer);
     fr[f + IN_LOSS.left]!--;
     fr[f + IN_LOSS.unit] = u + 1;
-    sink(g, u, '5.32.B');
+    sink(g, u, '5.3');
   },
 };
 

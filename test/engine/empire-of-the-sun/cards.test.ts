@@ -1,5 +1,6 @@
 /** Cards of the South Pacific played for their events, and in reply to offensives; chapter 5 by the cases of its dossier. */
 import assert from 'node:assert/strict';
+import { Journal } from '../../../engine/kernel/journal';
 import { noTable } from '../../../engine/kernel/play-loop';
 import { CARD } from '../../../engine/rulesets/empire-of-the-sun/codes';
 import { drawByEvent } from '../../../engine/rulesets/empire-of-the-sun/effects';
@@ -157,11 +158,15 @@ describe('Empire of the Sun, 5: cards', () => {
     return g;
   };
 
-  it('seq-draw-cap: events draw no more than three cards in a phase', () => {
-    const g = game();
+  it('seq-draw-cap: events draw no more than three cards in a phase, which is told', () => {
+    const g = new Play(world('south-pacific'), { ...noTable(), journal: new Journal(true) });
+    setUp(g, 3);
     const before = g.p.handSize(0);
     for (const count of [1, 2, 2]) drawByEvent(g, 0, count);
     assert.equal(g.p.handSize(0) - before, 3);
+    const told = g.journal.events.filter(({ rule }) => rule === '5.35').map(({ text }) => text.en);
+    const drawn = (count: number) => `Cards drawn by Japan: ${count}`;
+    assert.deepEqual(told, [drawn(1), drawn(2), `${drawn(0)} (no more than 3 by events in a phase)`]);
   });
 
   it('card-special-event-early: when a deck has run out the discard pile is shuffled, not what was removed', () => {

@@ -342,7 +342,7 @@ describe('Empire of the Sun, 10: shipping, delays, Europe', () => {
   });
 
   const delayed = (prepare: (g: Play) => void, dice: number[] = []) => {
-    const table = { ...noTable(), script: new DiceScript({ europe: dice }) };
+    const table = { ...noTable(), journal: new Journal(true), script: new DiceScript({ europe: dice }) };
     const g = new Play(world(), table);
     setUp(g, 1);
     prepare(g);
@@ -364,6 +364,28 @@ describe('Empire of the Sun, 10: shipping, delays, Europe', () => {
     });
     const due = (id: string) => g.p.due[unit(g, id)];
     assert.deepEqual(['us-xi', 'us-5af', 'us-1maw', 'us-marbde', 'cw-bb-warspite'].map(due), [3, 3, 2, 2, 2]);
+  });
+
+  it('10.2: tells what delays them', () => {
+    const why = (prepare: (g: Play) => void) => {
+      const told = delayed(prepare, [9, 9, 9, 9, 9, 9]).journal.events.filter(({ what }) => what === 'delayed');
+      return [...new Set(told.map(({ text }) => /delayed to turn 3 (.*)$/.exec(text.en)?.[1]))];
+    };
+    assert.deepEqual(
+      why(() => {}),
+      ['by the war in Europe'],
+    );
+    const rivalry = (one: Play) => {
+      one.shift('war-in-europe', 3);
+      one.shift('service-rivalry', 1, 1);
+    };
+    assert.deepEqual(why(rivalry), ['by the rivalry of the services']);
+    const event = (one: Play) => {
+      one.shift('war-in-europe', 3);
+      one.p.scalars[S.DELAYED_SIDE] = 2;
+      one.p.scalars[S.DELAYED_TURN] = 2;
+    };
+    assert.deepEqual(why(event), ['by an event']);
   });
 
   it('ex-t2-europe, rf-europe-return, wie-euro-isr, wie-clamp: whom the die sends to Europe', () => {
