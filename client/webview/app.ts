@@ -503,7 +503,7 @@ export class App implements Table {
 
   private unitChosen(id: string, place: string, fromFan = false): void {
     if (this.tools.choose(place, id) || (!fromFan && this.fanOut(place, false))) return;
-    if (this.mode === 'play' && this.play.answerAt(place, id, this.placeName(place))) {
+    if (this.mode === 'play' && this.play.answerAt(place, id, this.placeName(place), fromFan)) {
       // Whoever else of the stack can be chosen is at hand.
       const legal = this.play.legalUnits();
       if (fromFan && !this.standing(place).some((unit) => legal.has(unit))) this.fan.close();

@@ -1,10 +1,11 @@
 /** How games end: by conditions and points of the text at their times, after the last turn, by what a rulebook says besides. */
+import type { CompiledGame } from './compiled';
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
 import type { Outcome, PointsView, Spare, Subject } from './ruleset';
 import { type Counted, count, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
 import type { AnyPosition } from './shape';
-import { both, type Text } from './texts';
+import { both, joined, type Text } from './texts';
 import { type Condition, conditionMet, isTime, type Time, wonText } from './victory';
 
 /** What is read of a game in progress. `P`: its positions. */
@@ -135,9 +136,12 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     const condition = victory[g.reason];
     const reached = this.reachedBy(g, g.reason);
     const reason = condition?.id ?? (reached ? 'points' : (this.reasons(g)[g.reason - victory.length] ?? 'last-turn'));
+    const unmet = condition || reached || scoring.length > 0 ? [] : victory.filter(({ side }) => side !== winner);
     const rule =
-      condition?.rule ?? (reached && scoring[reached.scoring]?.scoring.provenance?.see?.[0]) ?? this.form.rule;
-    const why = reached ? this.bandText(g, reached) : reasonText(compiled, reason);
+      condition?.rule ??
+      (reached && scoring[reached.scoring]?.scoring.provenance?.see?.[0]) ??
+      (unmet[0]?.rule || this.form.rule);
+    const why = reached ? this.bandText(g, reached) : unmetText(compiled, reasonText(compiled, reason), unmet);
     if (winner === DRAWN)
       return { winner, reason, rule, text: { en: `The game was drawn: ${why.en}`, ja: `引き分け: ${why.ja}` } };
     return { winner, reason, rule, text: wonText(compiled, winner, why, this.form.when?.(g)) };
@@ -173,4 +177,15 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
     const { text, rule } = this.outcome(g)!;
     g.tell({ what: 'victory', rule, ...(side < 0 ? {} : { side }), text, about });
   }
+}
+
+/** Why nobody has met a condition until the end: what they were, behind the reason. */
+function unmetText(compiled: CompiledGame, reason: Text, unmet: readonly { id: string }[]): Text {
+  if (unmet.length === 0) return reason;
+  const { en, ja } = joined(
+    unmet.map(({ id }) => reasonText(compiled, id)),
+    '; ',
+    '、',
+  );
+  return { en: `${reason.en}, and this never came about: ${en}`, ja: `${reason.ja}、未達成：${ja}` };
 }

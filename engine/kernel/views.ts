@@ -164,6 +164,8 @@ export interface ActionView {
   from?: string[];
   /** Who takes part so far. */
   units: string[];
+  /** The card that is carried out. */
+  card?: string;
   /** Where one action leads to several places: each of them, with who is there for it. */
   parts?: ActionView[];
 }

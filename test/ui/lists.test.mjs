@@ -191,7 +191,7 @@ describe('the page of the table: plain words', () => {
       const heads = await page.locator('.listbox .rows-of').allTextContents();
       assert.deepEqual(
         heads.filter((head) => !/^\d{4}/.test(head)),
-        ['Divide, combine or show'],
+        ['Before anything moves'],
       );
       const notes = await page.locator('.listbox [role=option] small').allTextContents();
       assert.ok(

@@ -451,16 +451,21 @@ export class Play {
   /**
    * A click on the map: answers when exactly one answer concerns what was clicked, narrows the list when several do.
    * Returns false when none does.
+   * @param told the counter was told from the others of its stack: no answer about these is meant
    */
-  answerAt(place: string, unit: string | null, title: string): boolean {
+  answerAt(place: string, unit: string | null, title: string, told = false): boolean {
     if (!this.asked()) return false;
     const all = this.panel.choices.at(place, unit);
     const main = all.filter(({ beside }) => !beside);
     const found = main.length > 0 ? main : all;
     const only = found.length === 1 ? found[0] : undefined;
     const here = found.some((c) => c.places?.includes(place));
-    if (unit !== null && !found.some((choice) => concerns(choice, unit) || this.leads(choice)) && this.change(unit))
-      return true;
+    const meant = unit === null || found.some((choice) => concerns(choice, unit) || this.leads(choice));
+    if (!meant && this.change(unit)) return true;
+    if (!meant && told) {
+      this.why = this.whyNot(place, unit, title);
+      return false;
+    }
     this.why = found.length > 0 ? null : this.whyNot(place, unit, title);
     if (only) this.answer(only.code);
     else if (here) this.panel.choices.narrow(place, title);

@@ -5,7 +5,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { GameEvent, PositionView } from '../../../engine/kernel/ruleset';
 import type { Locale } from '../messages';
 import { type TextKey, text } from '../ui/texts';
-import { type Battle, battlesOf } from './battles';
+import { type Battle, battlesOf, begunOnly } from './battles';
 
 export interface Since {
   /** What was told, in order. */
@@ -59,8 +59,10 @@ export function sinceThen(
     const from = entryOf(before.control, place) ?? -1;
     return side >= 0 && side !== from && named(place) ? [{ place, side, from }] : [];
   });
+  // What has only begun is what is asked about now.
+  const battles = battlesOf(events).filter((one) => !begunOnly(one));
   const cards = events.filter(({ about }) => about && 'card' in about);
-  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles: battlesOf(events), cards };
+  return { events, moves: [...ways.values()], reduced, lost, arrived, taken, battles, cards };
 }
 
 /** Whether there is anything to tell. */

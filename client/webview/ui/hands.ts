@@ -146,8 +146,12 @@ export class Hands {
 
   /** The whole card that is lifted, with the answers about it; null: none is. */
   private reading(side: number): HTMLElement | null {
+    return this.readingOf(this.lifted.get(side), side);
+  }
+
+  /** A whole card as it reads for a side, with the answers about it; null: there is none. */
+  readingOf(id: string | undefined, side: number): HTMLElement | null {
     const { compiled, locale, choices } = this.state!;
-    const id = this.lifted.get(side);
     const card = id === undefined ? undefined : this.texts.get(id);
     if (id === undefined || !card) return null;
     const own = compiled.game.sides[side];

@@ -13,7 +13,7 @@ import { placeTitle } from './facts';
 import { LongList } from './long-list';
 import { type RuleLinks, ruleChip, ruleWords } from './rules';
 import { text } from './texts';
-import { phaseName } from './turntrack';
+import { lapName, phaseName } from './turntrack';
 
 /** Rows that PageUp and PageDown go. */
 const page = 10;
@@ -75,6 +75,8 @@ export interface LogState {
 interface Group {
   turn: number;
   first: number;
+  /** Which turn of a further sequence it is. */
+  of: number | undefined;
   head: HTMLButtonElement;
   item: HTMLLIElement;
   rows: Row[];
@@ -185,8 +187,9 @@ export class Log {
     for (let i = this.count; i < story.length; i++) {
       const event = story[i]!;
       let group = this.groups.at(-1);
-      if (group?.turn !== event.turn) {
-        group = this.group(event.turn, i, locale);
+      if (group?.turn !== event.turn || group.of !== event.lap) {
+        const name = lapName(compiled, event.phase ?? '', locale, event.lap) || text('turn', locale, event.turn);
+        group = this.group(event, i, name);
         this.groups.push(group);
         if (this.sought === '') this.list.append(group.item);
       }
@@ -211,16 +214,13 @@ export class Log {
     if (fuller.size > 0) list.draw();
   }
 
-  private group(turn: number, first: number, locale: Locale): Group {
+  /** @param name what the turn is called */
+  private group({ turn, lap: of }: GameEvent, first: number, name: string): Group {
     const body = h('ol', { class: 'log-body', hidden: true });
-    const head = h(
-      'button',
-      { type: 'button', class: 'log-turn', 'aria-expanded': 'false' },
-      text('turn', locale, turn),
-    );
+    const head = h('button', { type: 'button', class: 'log-turn', 'aria-expanded': 'false' }, name);
     const item = h('li', { class: 'log-group' }, head, body);
     const rows: Row[] = [];
-    const group: Group = { turn, first, head, item, rows, phase: '', list: this.listOf(body, rows) };
+    const group: Group = { turn, of, first, head, item, rows, phase: '', list: this.listOf(body, rows) };
     head.addEventListener('click', () => this.open(group, body.hidden === true));
     return group;
   }

@@ -407,14 +407,18 @@ export class PlayPanel {
     });
     const heads = game.sides.map((_, i) => h('th', { scope: 'col' }, sideChip(compiled, i, locale)));
     this.hands.update({ compiled, hands: view.hands, told: told.cards, choices, locale });
+    // A card that is being carried out is read above the answers, in nobody's hand any more.
+    const action = due || covered || waiting ? null : session.open();
+    const played = action?.card === undefined ? null : this.hands.readingOf(action.card, action.side);
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.cards.setAttribute('aria-label', text('decks', locale));
     this.cards.hidden = view.hands.length + decks.length === 0;
     this.cards.replaceChildren(
+      ...(played ? [h('div', { class: 'card-read-box' }, played)] : []),
       this.hands.element,
       ...(decks.length > 0 ? [h('p', { class: 'hint' }, `${text('decks', locale)} — ${decks.join(' · ')}`)] : []),
     );
-    this.placeCards(choices.some(({ card }) => card !== undefined));
+    this.placeCards(played !== null || choices.some(({ card }) => card !== undefined));
     const won = winning(
       { compiled, view, locale, rules: this.events.rules, told: told.conditions },
       this.tables.querySelector('.winning[open]') !== null,
@@ -777,7 +781,7 @@ function undoButton({ session, compiled, locale, untold }: PlayState, events: Pl
   if (!undone) return h('button', { type: 'button', class: 'secondary undo', disabled: true }, words);
   const { last, chance, others } = undone;
   const by = compiled.game.sides[last.side];
-  const what = untold && by ? say(by.names, locale) : say(last.label, locale);
+  const what = untold && by ? text('undoAnswer', locale, say(by.names, locale)) : say(last.label, locale);
   const title = [
     text('undoOf', locale, what),
     ...(chance ? [text('undoDice', locale)] : []),

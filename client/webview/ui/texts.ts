@@ -87,7 +87,7 @@ const texts = {
   lineClosed: ['Line that cannot be used yet', 'まだ使えない航路'],
   turnedCounter: ['Turned unit: pale, with an arrow; it has acted', '裏面：淡色と矢印、行動済み'],
   hatched: ['Region with a rule of its own', '特別な規則のある地域'],
-  besides: ['Divide, combine or show', '分割・統合・公開'],
+  besides: ['Before anything moves', '行動の前に'],
   movedCounter: ['It has moved or acted', '移動・行動済み'],
   reducedCounter: ['Reduced unit: pale, fewer dots', '減少戦力面：淡色、点が減る'],
   // Play
@@ -95,6 +95,7 @@ const texts = {
   seed: ['Seed', 'シード'],
   undo: ['Undo', '元に戻す'],
   undoOf: ['Undo: {0}', '元に戻す：{0}'],
+  undoAnswer: ['an answer of {0}', '{0}の回答'],
   undoDice: ['its dice or cards, too', 'ダイスやカードの結果も戻す'],
   undoOthers: ['{0} answers that followed, too', 'その後の{0}手も戻す'],
   save: ['Save replay', 'リプレイを保存'],

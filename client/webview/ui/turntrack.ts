@@ -59,6 +59,9 @@ export class TurnTrack {
       made.set(key, element);
       return element;
     };
+    // Before the first turn, or between two, another sequence has its own.
+    const lap = lapName(compiled, view.phase, locale, view.lap);
+    if (lap !== '') boxes.push(kept(`lap ${lap}`, () => lapBox(lap)));
     let known: readonly Condition[] = [];
     let tray: HTMLElement | null = null;
     // A scenario with a broken range still gets a track that ends.
@@ -75,16 +78,19 @@ export class TurnTrack {
         ...coming.map((group) => said(compiled, group, locale)),
       ];
       const label = words.filter(Boolean).join(' · ');
-      const night = turn === view.turn && (view.conditions ?? []).some((c) => c.look === 'night');
+      const current = turn === view.turn && lap === '';
+      const night = current && (view.conditions ?? []).some((c) => c.look === 'night');
       // Signs stand where something changes.
       const fresh = lasting.filter((c) => !known.some((k) => k.look === c.look));
       known = lasting;
       const conditions = { kept: lasting, fresh };
       const looks = [lasting, fresh].map((list) => list.map(({ kind, look }) => `${kind} ${look}`).join());
       const faces = coming.map(({ damaged, list }) => `${damaged} ${list.length} ${faceKey(list[0]!)}`);
-      const now = [turn < view.turn, turn === view.turn, night, this.open === turn, locale];
+      const now = [turn < view.turn, current, night, this.open === turn, locale];
       const key = JSON.stringify([turn, date, label, now, looks, faces]);
-      boxes.push(kept(key, () => this.box(compiled, view, turn, date, label, coming, conditions, night)));
+      boxes.push(
+        kept(key, () => this.box(compiled, view, turn, date, label, coming, conditions, night, current && !night)),
+      );
       const dark = () => nightBox(turn, night, turn < view.turn, locale);
       if (note?.night) boxes.push(kept(`night ${turn} ${night} ${turn < view.turn} ${locale}`, dark));
       if (this.open === turn && coming.length > 0) tray = this.tray(compiled, turn, coming, label, locale);
@@ -108,6 +114,7 @@ export class TurnTrack {
     coming: Coming[],
     conditions: { kept: readonly Condition[]; fresh: readonly Condition[] },
     night: boolean,
+    current: boolean,
   ): HTMLElement {
     const signs = conditions.fresh.map((c) => conditionSign(c.look));
     const head = h(
@@ -135,7 +142,7 @@ export class TurnTrack {
         class: `turn${turn < view.turn || night ? ' past' : ''}`,
         'data-box': turn,
         'data-ground': conditions.kept.find((c) => c.kind === 'ground')?.look,
-        ...(turn === view.turn && !night ? { 'aria-current': 'step' } : {}),
+        ...(current ? { 'aria-current': 'step' } : {}),
       },
       coming.length > 0
         ? h(
@@ -188,6 +195,16 @@ export class TurnTrack {
   }
 }
 
+/** A turn of a further sequence, which goes on now. */
+function lapBox(name: string): HTMLElement {
+  const head = h('span', { class: 'head' }, h('b', {}, name));
+  return h(
+    'li',
+    { class: 'turn lap', 'aria-current': 'step' },
+    h('span', { class: 'turn-empty' }, h('span', { class: 'seen' }, head)),
+  );
+}
+
 /** The night turn after a day turn: a dark strip with a moon. */
 function nightBox(turn: number, now: boolean, past: boolean, locale: Locale): HTMLElement {
   const label = text('nightTurn', locale, turn);
@@ -227,4 +244,9 @@ function said({ game }: CompiledGame, { side, damaged, list }: Coming, locale: L
 export function phaseName(compiled: CompiledGame, id: string, locale: Locale, turnOf?: number, lap?: number): string {
   const names = phaseNames(compiled, id, turnOf, lap);
   return names ? say(names, locale) : '';
+}
+
+/** What a turn of a further sequence is called: `Political turn 2`; empty for turns of the turn track. */
+export function lapName(compiled: CompiledGame, phase: string, locale: Locale, lap?: number): string {
+  return lap === undefined ? '' : phaseName(compiled, phase, locale, undefined, lap).split(' · ')[0]!;
 }

@@ -76,13 +76,10 @@ function ofCard(g: Play, f: number): ActionView | null {
   if (!card) return null;
   const invited = g.frames[f + IN_EFFECTS.invited]! - 1;
   const title = both(card.names);
-  if (invited < 0) return about('4.37', side, title);
+  if (invited < 0) return { ...about('4.37', side, title), card: card.id };
   const [host, guest] = [g.sideName(side), g.sideName(invited)];
-  return about(
-    '4.37',
-    side,
-    say(`${title.en}: ${host.en} invites ${guest.en}`, `${title.ja}：${host.ja}が${guest.ja}を招く`),
-  );
+  const names = say(`${title.en}: ${host.en} invites ${guest.en}`, `${title.ja}：${host.ja}が${guest.ja}を招く`);
+  return { ...about('4.37', side, names), card: card.id };
 }
 
 /** One unit of a phase in which units go one after the other. */

@@ -2,6 +2,7 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import { type EffectsProcedure, effectLists } from '../../kernel/effect-lists';
 import { AT } from '../../kernel/frames';
+import { resultText, rollResults } from './card-roll';
 import { type Permit, permitOf, placeable, setByCard, sitesFor } from './card-units';
 import type { Step } from './cards';
 import { A, CARD, D, P, RESERVE, S } from './codes';
@@ -189,8 +190,19 @@ export const effects: EffectsProcedure<Play, Step> = effectLists<Position, Play,
     const player = g.frames[f + IN.side]!;
     return low - 1 + g.die(D.CARD, 'card', g.sideId(player), player, g.p.scalars[S.POLITICAL]!, faces);
   },
-  rolled: (g, f, _step, _dice, die) =>
-    g.says('card-roll', '4.37', { side: g.frames[f + IN.side]! }, `Roll of the card: ${die}`, `カードの判定: ${die}`),
+  rolled: (g, f, step, _dice, die) => {
+    if (!g.telling) return;
+    const [side, guest] = [g.frames[f + IN.side]!, g.frames[f + IN.invited]! - 1];
+    const found = rollResults(g, step, guest).find(({ from, to }) => die >= from && die <= to);
+    const what = found ? resultText(found) : { en: '', ja: '' };
+    g.says(
+      'card-roll',
+      '4.37',
+      { side },
+      `Roll of the card: ${die} (${what.en})`,
+      `カードの判定: ${die}（${what.ja}）`,
+    );
+  },
   answer(g, f, step, answer) {
     const fr = g.frames;
     const { p } = g;

@@ -4,13 +4,14 @@ import type { Choice } from '../../kernel/ruleset';
 import { joined, type Text } from '../../kernel/texts';
 import { flights, offerBases } from './air-movement';
 import { same } from './alike';
-import { landed } from './bases';
+import { hostileBase, landed } from './bases';
 import { A, AIR, ENGAGED, FACES, GROUND, NAVAL, S, SUBMARINE, WEAPONS } from './codes';
-import { commit, evaders } from './engage';
+import { commit, evaders, pressed } from './engage';
 import { strikesOf } from './engagement-view';
 import { evasionChance } from './evasion-view';
 import { IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_POLITICS, IN_SIDE } from './frames';
 import { reckonFight } from './ground-combat';
+import { CONSEQUENCES } from './meant';
 import { firers, salvoOf, victims } from './missiles';
 import type { Play } from './play';
 import { waysTo, waysToHit } from './reckoning';
@@ -19,7 +20,8 @@ import { group } from './sea';
 import { stoppers } from './sea-movement';
 import { oneSeat } from './seat';
 import { litBy } from './sight';
-import { chanceText, percent, say } from './strike-view';
+import { mayAct } from './strike';
+import { chanceText, percent, say, targetText } from './strike-view';
 import { isStrike, reckonAnswer } from './strikes';
 import { suppose } from './suppose';
 import { type Voyage, voyageTo } from './voyage';
@@ -43,6 +45,7 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   },
   card: (g, _, answer) => cardPlay(g, answer),
   exchange: (g, f) => at(offered(g, f)),
+  talks: (g, _, answer) => at(dealing(g, answer)),
   engage: (g, _, answer) => (verbOf(answer) === A.ENGAGE ? at(opponents(g, second(answer))) : {}),
   commit: joining,
   join: joining,
@@ -78,7 +81,9 @@ const DETAILS: Readonly<Record<string, Detail>> = {
   fire: (g, f, answer) => {
     if (verbOf(answer) !== A.FIRE) return {};
     const { fired } = salvoOf(g, g.frames[f + IN_BOMBARD.side]!, g.frames[f + IN_BOMBARD.place]!, [second(answer)]);
-    return at(say(`${fired} ${fired === 1 ? 'missile' : 'missiles'}`, `${fired}発`));
+    return at(
+      say(`${fired} ${fired === 1 ? 'missile' : 'missiles'}; then it is spent`, `${fired}発、発射後は使用済み`),
+    );
   },
 };
 
@@ -88,7 +93,8 @@ export function detailed(g: Play, choices: Choice[]): void {
     alike(g, choice);
     if (REARRANGES.has(verbOf(choice.code))) choice.beside = true;
   }
-  const make = Object.hasOwn(DETAILS, g.posed.ask) ? DETAILS[g.posed.ask] : undefined;
+  const { ask } = g.posed;
+  const make = [DETAILS, CONSEQUENCES].find((made) => Object.hasOwn(made, ask))?.[ask];
   if (!make) return;
   for (const choice of choices) Object.assign(choice, make(g, g.p.stack.top, choice.code));
 }
@@ -126,6 +132,15 @@ function offered(g: Play, f: number): Text {
     : say(`${en} offers a card that it has not shown`, `${ja}が見せていないカードを提示`);
 }
 
+/** 4.44: one card for one, which the other chooses; whoever has offered or shown has had its turn of the round. */
+function dealing(g: Play, answer: number): Text | null {
+  const verb = verbOf(answer);
+  const { en, ja } = g.sideName(verb === A.OFFER ? first(answer) : second(answer));
+  if (verb === A.OFFER)
+    return say(`for a card that ${en} chooses, or a refusal`, `${ja}が選ぶ1枚と交換、断ることもある`);
+  return verb === A.SHOW ? say('nothing is exchanged', '交換はしない') : null;
+}
+
 /** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it. */
 function cardPlay(g: Play, answer: number): Partial<Choice> {
   if (verbOf(answer) !== A.PLAY) return {};
@@ -143,8 +158,12 @@ function whatCardBrings(g: Play, list: number): Partial<Choice> {
   const open = sure.some(({ verb }) => verb === 'roll' || verb === 'choose');
   const parts: Text[] = [];
   const track = g.track('vp');
-  const signed = `${spaces < 0 ? '−' : '+'}${Math.abs(spaces)}`;
-  if (spaces !== 0) parts.push(say(`points ${track} ${signed}`, `勝利ポイント${track} ${signed}`));
+  const { from = 0, to = track + spaces } = g.w.compiled.game.tracks?.find(({ id }) => id === 'vp') ?? {};
+  const after = Math.max(from, Math.min(to, track + spaces));
+  if (spaces !== 0) parts.push(say(`points ${track} → ${after}`, `勝利ポイント${track}→${after}`));
+  const toward = sure.find(({ verb }) => verb === 'vp-toward');
+  if (toward && g.towards('vp', Number(toward.args.target), Number(toward.args.by)) === 0)
+    parts.push(say(`no effect: points are ${track}`, `効果なし：勝利ポイントは${track}`));
   const more =
     spaces !== 0 ? say('more by die or choice', 'ほかは判定か選択による') : say('by die or choice', '判定か選択による');
   if (open) parts.push(more);
@@ -255,10 +274,20 @@ function salvo(g: Play, side: number, place: number): Text {
     return steps > 0 ? [say(`${names.en} ${steps}`, `${names.ja}${steps}`)] : [];
   });
   const what = joined(parts);
-  const volley = say(`up to ${fired} fired, ${hits} hit`, `最大${fired}発、命中${hits}`);
-  return parts.length === 0
-    ? say(`${volley.en}; nobody there`, `${volley.ja}、駐留なし`)
-    : say(`${volley.en}; steps there: ${what.en}`, `${volley.ja}、目標ステップ：${what.ja}`);
+  // 6.35: a hit on a base is a crater, with a step of aircraft if there are any; 6.37: who fires is spent.
+  const base = hostileBase(w, p, side, place)
+    ? [say('a crater for each hit on the base', '基地への命中ごとにクレーター1')]
+    : [];
+  return joined(
+    [
+      say(`up to ${fired} fired, ${hits} hit`, `最大${fired}発、命中${hits}`),
+      parts.length === 0 ? say('nobody there', '駐留なし') : say(`steps there: ${what.en}`, `目標ステップ：${what.ja}`),
+      ...base,
+      say('who fires is spent', '発射したユニットは使用済み'),
+    ],
+    '; ',
+    '、',
+  );
 }
 
 /** 6.41: how many enemies stand in a hex, and how many of them may evade. */
@@ -267,30 +296,43 @@ function opponents(g: Play, place: number): Text {
   return say(`${may} may try to evade`, `回避可能${may}`);
 }
 
-/** 6.43: what a unit that joins in would strike with, and in which steps. */
+/** 6.43: what a unit that joins in would strike with, in which steps, and with what chance at its best target. */
 function joining(g: Play, _: number, answer: number): Partial<Choice> {
   const verb = verbOf(answer);
   if (verb !== A.COMMIT && verb !== A.REFUEL) return {};
   const u = second(answer);
   const { p, w } = g;
-  const steps = suppose(
+  const strikes = suppose(
     g,
     () => {
       if (verb === A.REFUEL) p.scalars[S.REFUELLED] = u + 1;
+      pressed(g, p.scalars[S.ATTACKER]!, p.scalars[S.FOCUS]! - 1);
+      commit(g, u);
     },
-    () => strikesOf(g, u),
+    () =>
+      strikesOf(g, u).map(({ step, reckoned }) => {
+        const [with_, chance, at] = [
+          WEAPONS[reckoned.weapon]!,
+          percent(waysToHit(g, reckoned)),
+          targetText(g, reckoned),
+        ];
+        return say(
+          `step ${step + 1}, ${with_} +${reckoned.add}: ${chance} at ${at.en}`,
+          `第${step + 1}段階${with_} +${reckoned.add}：${at.ja}に${chance}`,
+        );
+      }),
   );
-  if (steps.length > 0) {
-    const list = steps.map(({ step, reckoned: { weapon, add } }) =>
-      say(`${WEAPONS[weapon]} +${add} in step ${step + 1}`, `第${step + 1}段階${WEAPONS[weapon]} +${add}`),
-    );
-    return at(joined(list));
-  }
-  if (w.units.amd[u] !== 1) return {};
+  if (strikes.length > 0) return at(joined(strikes, '; '));
+  const idle = say('strikes at nobody', '打撃できる目標なし');
+  if (w.units.amd[u] !== 1) return at(launches(g, u) ? say('its aircraft can take part', '艦載機が参加できる') : idle);
   const md = say(`missile defence ${w.units.md[u]}`, `ミサイル防御${w.units.md[u]}`);
-  const covered = coverText(g, u);
-  return at(covered ? say(`${md.en}; ${covered.en}`, `${md.ja}、${covered.ja}`) : md);
+  const covered = coverText(g, u) ?? say('changes no chance', '命中率は変わらない');
+  return at(say(`${md.en}; ${covered.en}`, `${md.ja}、${covered.ja}`));
 }
+
+/** 6.442: whether aircraft aboard could strike. */
+const launches = ({ p, w }: Play, carrier: number): boolean =>
+  [...p.loc.keys()].some((u) => p.aboard[u] === carrier + 1 && w.units.cls[u] === AIR && mayAct(w, p, u));
 
 /** 5.82: what the missile defence of a unit takes from the chances of enemies that take part: `hits 72 → 42%`; null: nothing. */
 function coverText(g: Play, u: number): Text | null {

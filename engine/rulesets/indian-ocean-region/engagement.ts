@@ -25,7 +25,7 @@ import { evasionView, getsBy, neededBy } from './evasion-view';
 import { IN_AIR_SEA as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { refuel, refuellable } from './refuelling';
-import { endRaid, partners } from './relations';
+import { endRaid, hostile, partners } from './relations';
 import { hiddenOf, offerReveal, reveal } from './reveal';
 import { announce, maraud, settling } from './siding';
 import { litBy } from './sight';
@@ -157,6 +157,7 @@ export const engagement: Procedure = {
           return g.pose(engagement, f);
         }
         p.clearAll(DONE);
+        tellEngaged(g, attacker, focus);
         fr[f + AT.stage] = STRIKES;
         return false;
       }
@@ -230,6 +231,23 @@ function joinIn(g: Play, f: number, focus: number, attacker: number): boolean {
   return false;
 }
 
+/** 6.43, 6.432: who takes part, on both sides. */
+function tellEngaged(g: Play, attacker: number, focus: number): void {
+  if (!g.telling) return;
+  const { p } = g;
+  const all = [...p.loc.keys()].filter((u) => p.has(u, ENGAGED) && p.loc[u]! >= 0);
+  const against = all.filter((u) => hostile(p, attacker, p.sideOf(u)));
+  const own = all.filter((u) => !against.includes(u));
+  const words = { own: g.names(own), against: g.names(against) };
+  g.says(
+    'take-part',
+    '6.43',
+    { at: focus, who: [...own, ...against], side: attacker, words },
+    '{own} against {against}',
+    '{own} 対 {against}',
+  );
+}
+
 function offer(g: Play, list: readonly number[]): void {
   for (const u of distinct(g.w, g.p, list)) g.add(code(A.COMMIT, 0, u));
   if (list.length > 1) g.add(code(A.ALL));
@@ -255,12 +273,26 @@ function evade(g: Play, f: number, focus: number, attacker: number): boolean {
   const trying = evaders(g, attacker, focus).filter((u) => p.has(u, CHOSEN));
   p.clearAll(DONE | CHOSEN);
   if (trying.length > 0) roll(g, focus, attacker, trying);
+  else tellNobody(g, focus, attacker);
   if (mayFocus(g, attacker, focus)) {
     g.frames[f + AT.stage] = ATTACK;
     return false;
   }
   p.scalars[S.FOCUS] = AGAIN;
   return g.done();
+}
+
+/** 6.42: none of those that could tries to evade. */
+function tellNobody(g: Play, focus: number, attacker: number): void {
+  const could = evaders(g, attacker, focus);
+  if (could.length > 0)
+    g.says(
+      'no-evasion',
+      '6.42',
+      { at: focus, who: could },
+      'Nobody tries to evade at {place}',
+      '{place}で回避を試みるユニットなし',
+    );
 }
 
 /** An evasion before its roll. `imagined`: under which assumption. */

@@ -5,8 +5,8 @@ import { locals } from '../../kernel/frames';
 /** A phase of one side: the unit that is asked about + 1. */
 export const IN_SIDE = locals('stage', 'side', 'unit');
 
-/** 6.2: ships that move together: where they go (a node), and hexes of a forced course that are left, + 1. */
-export const IN_SAIL = locals('stage', 'side', 'goal', 'forced');
+/** 6.2: ships that move together: where they go (a node), hexes of a forced course that are left, + 1, and where the way began that is not told yet, + 1. */
+export const IN_SAIL = locals('stage', 'side', 'goal', 'forced', 'left');
 
 /** 6.25: an intervention against ships of a side in a place: the side that is asked. */
 export const IN_INTERVENE = locals('stage', 'side', 'place', 'asked');

@@ -7,7 +7,7 @@ import { IN_INTERVENE as IN } from './frames';
 import type { Play, Procedure } from './play';
 import { hostile } from './relations';
 import { lurking, reveal } from './reveal';
-import { group } from './sea';
+import { group, tellWay } from './sea';
 import { litBy, mayIntervene } from './sight';
 
 /** The sides that see the hex are asked one after the other. Which of its units a side takes makes no difference: the nearest is offered. */
@@ -76,6 +76,7 @@ export function interventionView(g: Play, place: number, u: number, list: readon
 function resolve(g: Play, mover: number, place: number, u: number): void {
   const { p, w } = g;
   const list = group(g);
+  tellWay(g);
   const combat = g.telling ? interventionView(g, place, u, list) : null;
   const needed = g.telling ? neededBy(g, list, () => litBy(w, p, mover, place)) : '';
   const [a, b] = g.dice(D.INTERVENTION, 'intervention', g.placeId(place), place, mover);

@@ -3,6 +3,7 @@ import { CASUALTY, D, NAVAL, P, W } from './codes';
 import type { Play } from './play';
 import { hitsAt, reckonMine } from './reckoning';
 import { hostile } from './relations';
+import { tellWay } from './sea';
 import { canHit } from './strike';
 import { strikeView, tellStrike } from './strike-view';
 
@@ -11,6 +12,7 @@ export function mines(g: Play, side: number, place: number): void {
   const { p, w } = g;
   const [count, miner] = [p.mines[place]!, p.miners[place]! - 1];
   if (count === 0 || !hostile(p, side, miner)) return;
+  tellWay(g);
   const die = g.die(D.MINES, 'mines', g.placeId(place), place, side);
   const blown = die <= (w.options.has('mines-as-many') ? count : w.tables.detonates(count));
   g.says(

@@ -13,7 +13,7 @@ import type { Play, Procedure } from './play';
 import { offerRearranging, rearranged } from './rearranging';
 import { hostile } from './relations';
 import { lurking } from './reveal';
-import { enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces } from './sea';
+import { enter, goesOn, group, isMover, movers, nextNode, nodeAt, nodeOf, offerPlaces, tellWay } from './sea';
 import { settling } from './siding';
 import { mayIntervene, unitsIn } from './sight';
 import type { Course } from './world';
@@ -230,13 +230,16 @@ function walk(g: Play, f: number, side: number, list: readonly number[]): boolea
   const here = nodeOf(g, list[0]!);
   const next = here === goal ? -1 : nextNode(g, list, goal, (place) => reactors(g, side, place, true));
   if (next < 0) {
+    tellWay(g);
     fr[f + AT.stage] = COURSE;
     if (here !== goal && fr[f + IN.forced]! > 0) stop(g, list, false);
     return false;
   }
   enter(g, list, next);
-  settlePrizes(g);
   const place = g.w.map.sea.place[next]!;
+  // What comes of it is told behind it.
+  if (unitsIn(g.p, place, (u) => !list.includes(u)).length > 0) tellWay(g);
+  settlePrizes(g);
   if (list.some((u) => goesOn(g, u)) && reactors(g, side, place)) g.push(P.INTERVENE, side, place);
   // What the mines leave is stopped, or goes on.
   mines(g, side, place);

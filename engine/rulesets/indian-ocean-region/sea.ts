@@ -1,7 +1,9 @@
 /** Chapters 6.22 to 6.24: what ships pay, where they come, what submarines risk. */
 import { code } from '../../kernel/answers';
+import { FRAME } from '../../kernel/frames';
 import { type CostSearch, UNREACHED } from '../../kernel/search';
-import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, STILL, STOPPED, SUBMARINE } from './codes';
+import { A, CAVITATING, CHOSEN, D, DONE, IN_PORT, NAVAL, P, STILL, STOPPED, SUBMARINE } from './codes';
+import { IN_SAIL } from './frames';
 import { type GameMap, seaSearch } from './map';
 import type { Play } from './play';
 import type { World } from './world';
@@ -235,22 +237,38 @@ function convoyWays(g: Play, list: readonly number[]): Way[] {
 export function enter(g: Play, list: readonly number[], node: number): void {
   const { p, w } = g;
   const { sea } = w.map;
-  const from = p.loc[list[0]!]!;
   const to = sea.place[node]!;
+  const f = sailing(g);
+  if (f >= 0 && g.frames[f + IN_SAIL.left] === 0) g.frames[f + IN_SAIL.left] = p.loc[list[0]!]! + 1;
   for (const u of list) {
     p.clear(u, IN_PORT);
     if (p.spent[u] === 0) quiet(g, u, 'newHex');
     p.spent[u]! += costsOf(w, u)[node]!;
     p.move(u, to, sea.water[node]!);
   }
+  for (const u of list) if (w.units.type[u] === SUBMARINE) listen(g, u, costsOf(w, u)[node]!);
+}
+
+/** Where the frame of the ships under way begins; -1: none are. */
+function sailing({ frames, p }: Play): number {
+  for (let f = p.stack.top; f >= 0; f -= FRAME) if (frames[f] === P.SAIL) return f;
+  return -1;
+}
+
+/** Tells the way of the group since it was told last: one line, however many hexes it has sailed undisturbed. */
+export function tellWay(g: Play): void {
+  const f = sailing(g);
+  const from = f < 0 ? -1 : g.frames[f + IN_SAIL.left]! - 1;
+  if (from < 0) return;
+  g.frames[f + IN_SAIL.left] = 0;
+  const list = group(g);
   g.says(
     'move',
     '6.2',
-    () => ({ at: [from, to], who: list, words: { names: g.names(list) } }),
+    () => ({ at: [from, g.p.loc[list[0]!]!], who: list, words: { names: g.names(list) } }),
     '{names}: {place} → {to}',
     '{names}: {place}→{to}',
   );
-  for (const u of list) if (w.units.type[u] === SUBMARINE) listen(g, u, costsOf(w, u)[node]!);
 }
 
 /** 6.24: takes the markers from a submarine that a cause takes. */
@@ -265,6 +283,7 @@ function listen(g: Play, u: number, cost: number): void {
   const point = w.values['cavitation-movement-point']!;
   if (p.spent[u]! < point) return;
   if (p.spent[u]! - cost >= point && !w.options.has('heard-at-each-point')) return;
+  tellWay(g);
   const [a, b] = g.dice(D.CAVITATION, 'cavitation', g.unitId(u), u, 0);
   const stealth = p.stealth(u);
   const heard = a + b > stealth;
@@ -273,7 +292,7 @@ function listen(g: Play, u: number, cost: number): void {
     'cavitation',
     '6.24',
     { at: p.loc[u]!, who: u },
-    `{unit}: ${a + b} against stealth ${stealth}: ${heard ? 'it is heard' : 'not heard'}`,
+    `{unit}: ${a + b} against stealth ${stealth}: ${heard ? 'it cavitates' : 'it does not cavitate'}`,
     `{unit}: ${a + b}対ステルス${stealth}: ${heard ? 'キャビテーション' : '静粛'}`,
   );
 }

@@ -2,7 +2,7 @@
 import { comesOrNot, fightView, meaningsOf } from '../../kernel/combat-parts';
 import { both, type Text } from '../../kernel/texts';
 import type { CombatFactor, CombatOutcome, CombatTable, CombatView } from '../../kernel/views';
-import { AIR, ENGAGED, GROUND, IN_PORT, W, WEAPONS } from './codes';
+import { AIR, ENGAGED, GROUND, IN_PORT, S, W, WEAPONS } from './codes';
 import type { Play } from './play';
 import { FALLS, hitsAt, type Reckoned, WAYS, waysTo, waysToHit } from './reckoning';
 import { hostile } from './relations';
@@ -38,6 +38,9 @@ export function targetText(g: Play, { target, fort, place }: Reckoned): Text {
     : say(`the base at ${where.en}`, `${where.ja}の基地`);
 }
 
+/** Who stands elsewhere, with where that is. */
+const beside = (who: Text, where: Text): Text => say(`${who.en} (${where.en})`, `${who.ja}（${where.ja}）`);
+
 const strikerText = (g: Play, unit: number): Text => (unit < 0 ? say('Mine', '機雷') : g.unitName(unit));
 
 /** What strikes belong to: a fight at sea and in the air, or on the ground. */
@@ -52,10 +55,14 @@ export const GROUND_COMBAT = say('Ground combat', '地上戦闘');
  */
 export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text | null, imagined?: Text): CombatView {
   const { unit, weapon, place, holder } = reckoned;
-  const [who, whom, word] = [strikerText(g, unit), targetText(g, reckoned), WEAPONS[weapon]!];
+  // It belongs to the engagement at its focus, wherever the target is.
+  const focus = unit < 0 || weapon === W.CA ? -1 : g.p.scalars[S.FOCUS]! - 1;
+  const away = focus >= 0 && focus !== place && reckoned.target >= 0;
+  const [who, word] = [strikerText(g, unit), WEAPONS[weapon]!];
+  const whom = away ? beside(targetText(g, reckoned), g.placeText(place)) : targetText(g, reckoned);
   return fightView({
     side,
-    place: g.placeId(place),
+    place: g.placeId(focus >= 0 ? focus : place),
     rule: weapon === W.CA ? '6.63' : unit < 0 ? '6.273' : '5.5',
     kind: weapon === W.CA ? GROUND_COMBAT : ENGAGEMENT,
     names: say(
@@ -163,7 +170,7 @@ export function hitTable(g: Play, reckoned: Reckoned): CombatTable {
   const most = g.w.tables.most(reckoned.steps);
   const words = (code: string): Text => {
     const hits = Number(code);
-    const capped = hits === most ? say(' (the most of its steps)', '（ステップ数による上限）') : say('', '');
+    const capped = hits === most ? say(', no more', '（上限）') : say('', '');
     if (hits === 0) return say('missed', '命中なし');
     return say(`${hits === 1 ? 'hit' : 'hits'}${capped.en}`, `命中${hits}${capped.ja}`);
   };

@@ -196,8 +196,8 @@ describe('Indian Ocean Region: armed conflict', () => {
       return table.game.choices().find(({ notation }) => notation === `play ${card}`)!.detail?.en ?? '';
     };
     const china = { china: ['economic-corridor', 'coast-guard-clash'] };
-    assert.equal(beside(china, 'china', 'coast-guard-clash'), 'points 10 +2; armed conflict 50%');
-    assert.equal(beside(china, 'china', 'coast-guard-clash', { barred: 1 }), 'points 10 +2');
+    assert.equal(beside(china, 'china', 'coast-guard-clash'), 'points 10 → 12; armed conflict 50%');
+    assert.equal(beside(china, 'china', 'coast-guard-clash', { barred: 1 }), 'points 10 → 12');
     assert.doesNotMatch(beside(china, 'china', 'economic-corridor'), /armed conflict/);
   });
   it('4.35: also where the card moves the track by its own die or by choice', () => {

@@ -103,16 +103,22 @@ describe('Indian Ocean Region: the story', () => {
     }).until((t) => t.asked === 'china missiles');
     const told = (notation: string) => table.game.choices().find((one) => one.notation === notation)?.detail;
     assert.deepEqual(told('missiles 4508'), {
-      en: 'up to 2 fired, 2 hit; steps there: aircraft 2',
-      ja: '最大2発、命中2、目標ステップ：航空2',
+      en: 'up to 2 fired, 2 hit; steps there: aircraft 2; a crater for each hit on the base; who fires is spent',
+      ja: '最大2発、命中2、目標ステップ：航空2、基地への命中ごとにクレーター1、発射したユニットは使用済み',
     });
-    assert.equal(told('missiles 4215')?.en, 'up to 2 fired, 2 hit; nobody there');
+    assert.equal(
+      told('missiles 4215')?.en,
+      'up to 2 fired, 2 hit; nobody there; a crater for each hit on the base; who fires is spent',
+    );
     const east = new Table('5-bay-of-bengal-frenzy', {
       at: { 4521: ['prc-ddg-luyang3-1'], 4320: ['lka-jf17-1'] },
       phase: 'lacm-strikes',
     }).until((t) => t.asked === 'china missiles');
     const neutral = east.game.choices().find(({ notation }) => notation === 'violate bay 4320');
-    assert.equal(neutral?.detail?.en, 'up to 2 fired, 2 hit; steps there: aircraft 2');
+    assert.equal(
+      neutral?.detail?.en,
+      'up to 2 fired, 2 hit; steps there: aircraft 2; a crater for each hit on the base; who fires is spent',
+    );
   });
   it('6.12: aircraft that no base is open to are told before they are chosen', () => {
     const told = (...ships: string[]) =>
