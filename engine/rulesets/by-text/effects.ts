@@ -18,6 +18,7 @@ import { mayStand } from './stand';
 import { setState } from './stateful';
 import { wayText } from './story';
 import { sentenceOf } from './told';
+import { foundOut } from './uncovering';
 import { ending } from './victory';
 import type { World } from './world';
 
@@ -261,7 +262,9 @@ function change(g: Play, f: number, one: Prepared, u: number): void {
   const about = { units: [u], ...(at >= 0 ? { places: [at] } : {}) };
   g.frames[f + AT.done]!++;
   if (verb === 'make' || verb === 'free') {
-    setState(g, u, stateIn(g, one), verb === 'make');
+    const state = stateIn(g, one);
+    setState(g, u, state, verb === 'make');
+    if (verb === 'free') foundOut(g, u, state);
     return;
   }
   if (verb === 'restore') {

@@ -60,6 +60,14 @@ function uncover(g: Play, unit: number): void {
   }
 }
 
+/** A state has been taken from a unit, as by dice of a search: if it was concealed by it, others know it now; one that was put there to deceive leaves the map. */
+export function foundOut(g: Play, unit: number, state: number): void {
+  const veil = g.w.veils?.list.find(({ bit }) => bit === state);
+  if (!veil || g.p.loc[unit]! < 0) return;
+  g.p.hold(unit);
+  if (veil.removes?.[unit]) eliminate(g, unit);
+}
+
 /**
  * Goes the way of a unit place by place: whom it sights is uncovered, and so is itself; it goes on as far as it may with what it then knows, and not
  * into a place where it meets an enemy. Returns where it comes to a stand.

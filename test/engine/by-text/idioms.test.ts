@@ -5,9 +5,9 @@ import path from 'node:path';
 import { notations, prepareText, say, story, threeSides } from './kit';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/language.md'), 'utf8');
-const [charge, nerve] = [...page.split('#### Said with what there is')[1]!.matchAll(/```sand\n([\s\S]*?)```/g)].map(
-  ([, text]) => text!,
-);
+const [charge, nerve, , search] = [
+  ...page.split('#### Said with what there is')[1]!.matchAll(/```sand\n([\s\S]*?)```/g),
+].map(([, text]) => text!);
 
 /** The phases of an example of the page in a game of three guards in a row; what stands before its sequence goes into the game. */
 function begin(text: string, scenario: string, script = {}) {
@@ -60,5 +60,32 @@ describe('said with what there is', () => {
     const [bold, timid] = [attackers(2), attackers(6)];
     assert.ok(bold.answers.includes('attack 0301'), bold.story);
     assert.deepEqual(timid.answers, ['done'], timid.story);
+  });
+
+  it('search by dice: who stands beside finds by the die alone, and a decoy that is found leaves the map', () => {
+    const [before, phases] = search!
+      .replaceAll('crown', 'red')
+      .replaceAll('league land', 'blue foot')
+      .replace('  state', '  every foot { meets enemy }\n  state')
+      .split('  sequence {');
+    const [sequence, trigger] = phases!.split('  trigger');
+    const searched = (roll: number, decoy = '') => {
+      const text = `${before}  trigger${trigger!.replace(/\n}\s*$/, '\n')}  sequence {${sequence}`;
+      const game = begin(
+        text.replace('within 0 }', `within 0${decoy} }`),
+        '  remove blue guard at 0301\n  place blue 0301: guard unseen\n  remove green guard at 0501',
+        { event: [roll] },
+      );
+      say(game, 'take re-guard-1', 'to 0201', 'done');
+      while (game.view(-1).phase === 'march' && game.view(-1).turn === 1) say(game, 'done');
+      const seen = (viewer: number) => game.view(viewer).units.find(({ id }) => id === 'bl-guard-1')!.at;
+      return { red: seen(0), all: seen(-1), story: story(game).join('\n') };
+    };
+    const [found, missed, decoy] = [searched(2), searched(5), searched(2, '; removes guard')];
+    assert.equal(found.red, '0301', found.story);
+    assert.match(found.story, /Blue Guard 1: no longer Unseen/);
+    assert.deepEqual([missed.red, missed.all], ['reserve', '0301'], missed.story);
+    assert.doesNotMatch(missed.story, /Blue Guard 1/);
+    assert.equal(decoy.all, 'eliminated', decoy.story);
   });
 });
