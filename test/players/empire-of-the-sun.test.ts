@@ -1,5 +1,7 @@
 import { strict as assert } from 'node:assert';
+import { code } from '../../engine/kernel/answers';
 import { gameSeed, playGame, seatPlayers } from '../../engine/lab/play';
+import { chooseCard } from '../../engine/players/empire-of-the-sun/cards';
 import { worthOf as worthNow } from '../../engine/players/empire-of-the-sun/goals';
 import { usual } from '../../engine/players/empire-of-the-sun/judgement';
 import { bestPlan } from '../../engine/players/empire-of-the-sun/offensive';
@@ -7,7 +9,7 @@ import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
-import { MODE } from '../../engine/rulesets/empire-of-the-sun/codes';
+import { A, MODE } from '../../engine/rulesets/empire-of-the-sun/codes';
 import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
@@ -100,6 +102,20 @@ describe('the heuristic player of Empire of the Sun', () => {
     };
     const [one, three] = [freight('jp-17'), freight('jp-17', 'jp-20', 'jp-23')];
     assert.ok(three > 2 * one, `${one} with one card, ${three} with three`);
+  });
+
+  it('attacks in China only where a die can succeed, and less gladly under air units of the enemy (13.72)', () => {
+    const box = (place: string) => ({ unit: 'us-14aflrb', nation: 'us', kind: 'LRB', at: place });
+    const worth = (divisions: number, air = box('2104')) => {
+      const tracks = { 'japanese-divisions-in-china': { japan: divisions } };
+      const game = prepared('1943').start({ seed: 1, given: { tracks, units: [air] } });
+      const mirror = new Mirror(worldOf(game)!, 0);
+      mirror.follow(game);
+      const on = new Sight(mirror, usual, new Memory(), new Set());
+      return chooseCard(on, [code(A.CHINA, 0)]).worth;
+    };
+    assert.ok(worth(0) < 0 && worth(8) > worth(6), `${worth(0)}, ${worth(6)}, ${worth(8)}`);
+    assert.ok(worth(8, box('china-air-box')) < worth(8) - 0.1, `${worth(8)}`);
   });
 
   it('sends ships and aircraft with a landing that the enemy may find out, where there are those who could meet it (7.27, 8.45.B)', () => {

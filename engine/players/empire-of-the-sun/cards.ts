@@ -1,6 +1,7 @@
 /** Which card is played, and for what. */
 import { first, verbOf } from '../../kernel/answers';
 import { entryOf } from '../../kernel/records';
+import { airInChina } from '../../rulesets/empire-of-the-sun/china';
 import { A, ASSAULTING, MODE, O } from '../../rulesets/empire-of-the-sun/codes';
 import type { PreparedEffect } from '../../rulesets/empire-of-the-sun/prepared';
 import { shiftOf } from '../../rulesets/empire-of-the-sun/reading';
@@ -85,7 +86,7 @@ export function chooseCard(on: Sight, options: readonly number[]): Choice {
         worth += eventWorth(on, card);
         break;
       case A.CHINA:
-        worth = chinaWorth(on);
+        worth = chinaWorth(on) - keep;
         break;
       case A.PASS:
         worth = weigh.least;
@@ -113,14 +114,19 @@ export function chooseCard(on: Sight, options: readonly number[]): Choice {
   return best;
 }
 
-/** What an attempt in China promises. */
+/** What an attempt in China promises (13.72): the marker moves, or under air units of the enemy it may move back; nothing is worse than keeping quiet. */
 function chinaWorth(on: Sight): number {
-  const { g, w } = on;
+  const { g, w, weigh } = on;
   const base = g.track('japanese-divisions-in-china') - w.china.support(g.track('burma-road'));
+  const air = airInChina(g).length;
   const { die } = w.combat.airNaval;
   let n = 0;
-  for (let face = die.low; face < die.low + die.faces; face++) if (face <= base) n++;
-  return (n / die.faces) * shiftWorth(on, 'china', -1, -1, entryOf(on.judge.events, 'china-track') ?? 0);
+  for (let face = die.low; face < die.low + die.faces; face++) if (face + air <= base) n++;
+  if (n === 0) return -weigh.least;
+  const box = entryOf(on.judge.events, 'china-track') ?? 0;
+  const chance = n / die.faces;
+  const failed = air > 0 ? shiftWorth(on, 'china', 1, -1, -box) : 0;
+  return chance * shiftWorth(on, 'china', -1, -1, box) + (1 - chance) * failed;
 }
 
 /** What the offensive of the other side threatens: places in which it fights or lands, and who stands there. */
