@@ -52,6 +52,25 @@ describe('client: since the last answer', () => {
       assert.ok(lost > 0);
     });
 
+  it('a fight that has only begun is what is asked about now, no battle that there was', () => {
+    const view = prepareShipped('indian-ocean-region/1-choke-point').start({ seed: 1 }).view(-1);
+    const event = (index: number, more: object): GameEvent =>
+      ({
+        index,
+        turn: 1,
+        phase: 'air-sea-combat',
+        what: 'combat',
+        rule: '6.41',
+        text: { en: '' },
+        places: ['1002'],
+        ...more,
+      }) as GameEvent;
+    const battles = (...events: GameEvent[]) => sinceThen(view, view, events, () => true).battles.length;
+    assert.equal(battles(event(0, {})), 0);
+    const dice = { dice: [{ purpose: 'strike', values: [1, 2] }], what: 'strike' };
+    assert.equal(battles(event(0, {}), event(1, dice)), 1);
+  });
+
   it('counts in words, and leaves out what there was none of', () => {
     const lost = [
       { unit: 'a', at: 'x' },

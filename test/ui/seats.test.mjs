@@ -122,6 +122,10 @@ for (const [width, ja] of [
       const three = page.locator('.setup input[data-option="three-players"]');
       try {
         await three.scrollIntoViewIfNeeded();
+        // The turn of its own sequence is lit, none of the turn track; the log names it, too.
+        const political = ja ? '政治ターン 1' : 'Political turn 1';
+        assert.deepEqual(await page.locator('.turn[aria-current]').allTextContents(), [political]);
+        assert.deepEqual(await page.locator('button.log-turn').allTextContents(), [political]);
         assert.deepEqual(await seats(), ['1', '2']);
         await three.focus();
         await page.keyboard.press('Space');

@@ -22,8 +22,8 @@ export function toldOf({ first, events }: Battle): GameEvent[] {
   return cast.length > 0 ? cast : [events.find(({ dice }) => dice) ?? first];
 }
 
-/** What it is, where that is no battle. */
-export const kindOf = ({ events }: Battle): Names | undefined => events.find(({ combat }) => combat)?.combat?.kind;
+/** What it is, where that is no battle: an engagement that began with an evasion is one. */
+export const kindOf = ({ events }: Battle): Names | undefined => events.findLast(({ combat }) => combat)?.combat?.kind;
 
 /** Whether it has only begun: nothing has come of it yet. */
 export const begunOnly = ({ first, events }: Battle): boolean => events.length === 1 && !first.dice && !first.combat;

@@ -71,6 +71,11 @@ describe('Indian Ocean Region: what an answer means', () => {
       },
       script: { card: [6], conflict: [1] },
     }).until((t) => t.asked === 'gulf card');
+    assert.deepEqual(
+      ['play cme-1', 'play cme-2'].map((notation) => read(table, notation)[0]),
+      ['Play Combined Military Exercises (4)', 'Play Combined Military Exercises (5)'],
+      'cards that are called alike are told by their numbers',
+    );
     table.do('gulf: play cme-1', 'gulf: invite china');
     assert.equal(table.game.action!()?.card, 'cme-1', 'the card is on the page');
     assert.deepEqual(read(table, 'yes'), [
