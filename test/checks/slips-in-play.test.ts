@@ -1,7 +1,7 @@
 /** Slips that would be played otherwise than they were meant: each is said at its place. */
 import assert from 'node:assert/strict';
 import { parse } from '../../grammar';
-import { createDiagnostics } from '../../server/checks';
+import { createDiagnostics, message } from '../../server/checks';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
 import { shippedFiles, withShipped } from '../model/shipped';
@@ -248,6 +248,34 @@ describe('what no ruleset holds', () => {
   it('of arrivals and rules that cannot be', () => {
     slip('scenario-spring.sand', 'turn 2: infantry at 0303 Askby', 'turn 2: infantry at 0509', 'SND304', undefined);
     slipIn('  rule bridge-blown { turn 9; places 0605 }', 'SND457', undefined);
+  });
+});
+
+describe('a phase of a side without counters', () => {
+  it('is told where something is done with counters, not where cards, bids or events are', () => {
+    const workspace = new Workspace(parse);
+    workspace.setFile(
+      'file:///own.sand',
+      `game own "Own" ja "自作" {
+  side red "Red" ja "赤" { nation rd "Red" ja "赤" }
+  side blue "Blue" ja "青" { nation bl "Blue" ja "青" }
+  class land "Land" ja "陸上"
+  kind foot "Foot" ja "歩兵" is land
+  counters {
+    | nation | foot |
+    | rd     | 3    |
+  }
+  sequence {
+    phase talks "Talks" ja "交渉" { only blue; does nothing }
+    phase march "March" ja "行軍" { only blue; does move; allowance 3 }
+  }
+}`,
+    );
+    const said = createDiagnostics(createModel(workspace))
+      .problems('file:///own.sand')
+      .filter(({ code }) => code === 'SND800')
+      .map((problem) => message(problem, 'en'));
+    assert.deepEqual(said, ['Nobody can act in march: blue has no counter.']);
   });
 });
 

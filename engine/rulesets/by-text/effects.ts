@@ -117,6 +117,11 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
   },
   choice: {
     ...{ asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
+    // A choice of which nothing would come is none; an empty block is meant so.
+    isOpen: ({ w, p }, _f, { list }) => {
+      const effects = w.effects.lists[list]!;
+      return effects.length === 0 || effects.some(({ when }) => when === null || when(p));
+    },
     chosen(g, f, one, { names }, side) {
       if (!names) return;
       const { en, ja } = both(names);

@@ -1,6 +1,14 @@
+import type { Phase } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
+import { formsOf } from '../../model/procedures';
 import type { Check } from '../types';
 import { actors, piecesOf, procedures } from './pieces';
+
+/** Whether what is done in a phase is done with counters: cards are drawn and bids made without any. */
+const withCounters = ({ properties }: Phase): boolean =>
+  formsOf((entryOf(properties, 'does') ?? []).map(String)).some(({ params }) =>
+    params.some(({ word }) => word === 'of'),
+  );
 
 export const phaseOfNobody: Check = {
   code: 'SND800',
@@ -9,7 +17,7 @@ export const phaseOfNobody: Check = {
   whole: true,
   title: { en: 'A phase in which nobody can act', ja: '誰も行動できないフェイズ' },
   message: {
-    en: 'Nobody can act in {phase}: [[{sides} has]][[{nobody}]] no counter [[that is {of}]].',
+    en: 'Nobody can act in {phase}: [[{sides} has]][[{nobody}]] no counter[[ that is {of}]].',
     ja: '{phase}では誰も行動できません。[[{sides}に]][[{nobody}]][[{of}の]]駒がありません。',
   },
   doc: {
@@ -38,7 +46,7 @@ game sample {
     if (!pieces) return;
     for (const phase of procedures(game)) {
       const span = game.phaseAt.get(phase.id);
-      if (!span || actors(game, phase, pieces).length > 0) continue;
+      if (!span || !withCounters(phase) || actors(game, phase, pieces).length > 0) continue;
       const of = (entryOf(phase.properties, 'of') ?? []).join(', ');
       const sides = (phase.only ?? phase.order ?? []).join(', ');
       yield { span, args: { phase: phase.id, of, sides, nobody: sides === '' ? ' ' : '' } };

@@ -143,6 +143,18 @@ describe('by text: effects', () => {
     assert.deepEqual([at(game, 'bl-guard-1'), steps(game, 'rd-guard-1')], ['eliminated', 1]);
     assert.equal(story(game).filter((one) => one === 'Chosen: Storm').length, 1, 'what was chosen is told');
   });
+  it('are no choice where nothing would come of it, unless nothing is what it says', () => {
+    const choice = (storm: string) =>
+      happening(`    choose { calm "Calm": reduce (red foot) when turn = 1; storm "Storm" ${storm} }`);
+    assert.deepEqual(notations(choice('{ eliminate (blue foot) when turn = 2; reduce (red foot) when turn = 3 }')), [
+      'calm',
+    ]);
+    assert.deepEqual(notations(choice('{ eliminate (blue foot) when turn = 2; reduce (red foot) }')), [
+      'calm',
+      'storm',
+    ]);
+    assert.deepEqual(notations(choice('{}')), ['calm', 'storm']);
+  });
   it('may be left', () => {
     const game = happening('    may eliminate (blue foot)');
     say(game, 'no');
