@@ -77,7 +77,7 @@ export async function openTable({
     .map(([k, v]) => `--vscode-${k}:${v};`)
     .join('')}}`;
   await page.setContent(`<!DOCTYPE html><html lang="en"><head><title>shot</title><style>${style}</style><style>${read('webview.css')}</style></head>
-    <body class="${body}"><div id="app" data-worker="data:text/javascript;base64,${Buffer.from(read('webview.js')).toString('base64')}"></div></body></html>`);
+    <body class="${body}"><div id="app"></div></body></html>`);
   await page.evaluate(() => {
     window.posted = [];
     const kept = new Map();
@@ -95,7 +95,18 @@ export async function openTable({
       },
     });
   });
-  await page.addScriptTag({ content: read('webview.js') });
+  // The program goes over once: its workers are begun with the page's own copy.
+  await page.evaluate((program) => {
+    const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+    document.querySelector('#app').dataset.worker = address;
+    const script = document.createElement('script');
+    script.src = address;
+    return new Promise((done, failed) => {
+      script.addEventListener('load', done);
+      script.addEventListener('error', failed);
+      document.head.append(script);
+    });
+  }, read('webview.js'));
   const send = (message) => page.evaluate((m) => window.postMessage(m, '*'), message);
   // What the extension reads for a map that says how it lies on the earth.
   const land = readFileSync(path.join(root, 'dist', 'land.bin')).toString('base64');

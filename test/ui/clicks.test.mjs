@@ -14,8 +14,8 @@ import { compiledGame } from './games.mjs';
 const shots = path.join(root, 'test-output/screenshots');
 /** What does least. */
 const idle = /^(pass|done|decline|none|stay|rest|enough|no)$/;
-/** So many units are moved, and so many fight. */
-const [routine, fighters] = [10, 4];
+/** So many units are moved (in the soak ten), and so many fight. */
+const [routine, fighters] = [amount(6, 10), 4];
 
 /** The page, and beside it the same game, in which moves are planned. */
 class Hand {
@@ -245,7 +245,7 @@ describe('the page of the table: how few presses', () => {
   // Three of the games, the others in the soak: a turn of each is played by hand in `turn.test.mjs`.
   for (const [scenario, ask, ways, leading] of games.filter((_, i) => amount(i % 2 === 0, true)))
     for (const [way, most] of ways.slice(0, amount(1, 2)))
-      it(`${scenario}: a routine move of ten units by at most ${most * routine} ${way}`, async () => {
+      it(`${scenario}: a routine move of ${routine} units by at most ${most * routine} ${way}`, async () => {
         const hand = new Hand(scenario);
         try {
           await hand.open();

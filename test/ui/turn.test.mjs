@@ -15,8 +15,8 @@ const narrow = { width: 425, height: 800 };
 const wide = { width: 1280, height: 800 };
 /** What ends something, or leaves it as it is. */
 const least = /^(pass|done|decline|none|stay|rest|go|direct|no-.*)$/;
-/** So often something is done when a question comes again in a phase. */
-const times = 2;
+/** So often something is done when a question comes again in a phase: once, in the soak twice. */
+const times = amount(1, 2);
 
 /** The answers of a person in the first turn, seated for the first side, the others' by the computer, and the position that they lead to. */
 function turnOf(compiled) {
