@@ -77,8 +77,7 @@ export interface GameVocabulary {
   phases: Phase[];
   /** Further sequences, such as that of a night turn; absent: none. */
   sequences?: Sequence[];
-  /** Optional rules the game knows. */
-  /** Optional rules; `excludes`: those that are off while one is on. */
+  /** Optional rules the game knows; `excludes`: those that are off while one is on. */
   options: (Named & { excludes?: string[] })[];
   /** States that a unit can be in beside `reduced`; absent: none. */
   states?: StateKind[];

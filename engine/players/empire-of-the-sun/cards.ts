@@ -114,7 +114,7 @@ export function chooseCard(on: Sight, options: readonly number[]): Choice {
   return best;
 }
 
-/** What an attempt in China promises (13.72): the marker moves, or under air units of the enemy it may move back; nothing is worse than keeping quiet. */
+/** What an attempt in China promises (13.72): the marker moves, or under air units of the enemy it may move back. Where no face succeeds: a card lost. */
 function chinaWorth(on: Sight): number {
   const { g, w, weigh } = on;
   const base = g.track('japanese-divisions-in-china') - w.china.support(g.track('burma-road'));
