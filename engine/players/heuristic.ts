@@ -73,9 +73,8 @@ export function weighed(
       { en: 'weight', ja: '重み' },
       { en: 'This player weighs nothing that can be changed.', ja: 'このプレイヤーに変更できる重みはありません。' },
     );
-  if (doctrine === undefined) return { ...weights };
   const known = doctrinesOf(compiled, side).map(({ id }) => id);
-  if (!known.includes(doctrine)) {
+  if (doctrine !== undefined && !known.includes(doctrine)) {
     const names = compiled.game.sides[side]?.names;
     throw stranger(
       doctrine,

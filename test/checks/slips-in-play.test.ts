@@ -251,6 +251,23 @@ describe('what no ruleset holds', () => {
   });
 });
 
+describe('the table of doctrines', () => {
+  it('names scenarios of the game, and factors that are none', () => {
+    const right = '| usual    |        | short      |       |        |      | 0          |';
+    const { uri, text } = shippedFiles().find((one) => one.text.includes(right))!;
+    const said = (wrong: string) => {
+      const model = createModel(withShipped({ [uri]: text.replace(right, () => wrong) }));
+      return createDiagnostics(model)
+        .problems(uri)
+        .filter(({ code }) => code === 'SND429')
+        .map((problem) => message(problem, 'en'));
+    };
+    assert.deepEqual(said(right), []);
+    assert.match(said(right.replace('short', 'shrot')).join(), /^`shrot` is no scenario; the scenarios are: .*short/);
+    assert.match(said(right.replace('| 0 ', '| -1')).join(), /^`-1` is no factor/);
+  });
+});
+
 describe('a phase of a side without counters', () => {
   it('is told where something is done with counters, not where cards, bids or events are', () => {
     const workspace = new Workspace(parse);

@@ -285,7 +285,7 @@ describe('completion: games, maps, decks, examples', () => {
   it('knows what the computer weighs, which heads the columns of its doctrines', () => {
     const own = (header: string) =>
       labels(`//- own.sand\ngame own "Own" {\n  table computer-doctrines "Doctrines" {\n    ${header}\n  }\n}\n`);
-    offers(own('| doctrine | $0 |'), ['side', 'fear', 'thrift', 'greed'], ['hope']);
+    offers(own('| doctrine | $0 |'), ['side', 'scenario', 'fear', 'thrift', 'greed'], ['hope']);
   });
 
   it('knows the columns of tables', () => {

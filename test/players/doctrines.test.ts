@@ -49,17 +49,38 @@ describe('doctrines', () => {
       });
     });
 
-  it('are factors on what is usually weighed, of each side its own and of all sides together', () => {
+  it('are factors on what is usually weighed, of each side and scenario its own and of all together', () => {
     const { compiled } = prepareShipped('war-in-the-pacific/standard');
     const [fear, other] = [2, 3];
     const doctrine = compiled.game.tables['computer-doctrines']!;
-    const row = (side: string | null, factor: number) => ({ cells: ['odd', side, factor, null, null] });
+    const row = (side: string | null, factor: number, scenario: string | null = null, id = 'odd') => ({
+      cells: [id, side, scenario, factor, null, null, null],
+    });
+    const weighed = (rows: ReturnType<typeof row>[], side: number, id: string | undefined = 'odd') => {
+      const game = { ...compiled.game, tables: { 'computer-doctrines': { ...doctrine, rows } } };
+      return weightsBy({ game, scenario: compiled.scenario }, side, id, { greed: 5 });
+    };
     const rows = [row(null, fear), row('allies', other)];
-    const changed = { ...compiled.game, tables: { 'computer-doctrines': { ...doctrine, rows } } };
-    const of = (side: number) => weightsBy({ game: changed }, side, 'odd', { greed: 5 });
-    assert.deepEqual(of(0), { greed: 5 * fear });
-    assert.deepEqual(of(1), { greed: 5 * fear * other });
-    assert.deepEqual(weightsBy({ game: changed }, 0, 'none', { greed: 5 }), {});
+    assert.deepEqual(weighed(rows, 0), { greed: 5 * fear });
+    assert.deepEqual(weighed(rows, 1), { greed: 5 * fear * other });
+    assert.deepEqual(weighed(rows, 0, 'none'), {});
+    assert.deepEqual(weighed([row(null, fear, 'short'), row(null, other, 'standard')], 0), { greed: 5 * other });
+    const usual = [row(null, fear), row(null, other, null, 'usual')];
+    assert.deepEqual(
+      [weighed(usual, 0), weighed(usual, 0, 'usual')],
+      [{ greed: 5 * fear * other }, { greed: 5 * other }],
+    );
+  });
+
+  it('are none that a person chooses, where they say how a side is usually played', () => {
+    const short = prepareShipped('war-in-the-pacific/short').compiled;
+    assert.deepEqual(
+      doctrinesOf(short, 0).map(({ id }) => id),
+      ['bold', 'cautious'],
+    );
+    assert.equal(weightsBy(short, 0, undefined, { initiative: 1 }).initiative, 0);
+    const standard = prepareShipped('war-in-the-pacific/standard').compiled;
+    assert.deepEqual(weightsBy(standard, 0, undefined, { initiative: 1 }), {});
   });
 
   it('stand behind the kind of player, also of one that searches', () => {

@@ -78,9 +78,20 @@ describe('the heuristic player of War in the Pacific', () => {
     assert.ok(fought('heuristic'));
   });
 
+  it('besieges the Chinese until they surrender, unless the initiative counts for nothing (12.2)', () => {
+    /** Chinese Land in its hexes after six turns of the standard game. */
+    const chinese = (kind: string) =>
+      play(kind, {}, (game) => game.view(-1).turn <= 6)
+        .view(-1)
+        .units.filter(({ nation, at }) => nation === 'cn' && ['0404', '0504', '0505'].includes(at ?? '')).length;
+    assert.equal(chinese('heuristic'), 0);
+    assert.ok(chinese('heuristic:initiative=0') > 5);
+  });
+
   it('brings reduced fleets to a port where they may be rebuilt, and rebuilds them there (10.6)', () => {
     const given: Given = {
-      turn: 3,
+      // The enemy is not surprised any more.
+      turn: 7,
       phase: 'fleets',
       tracks: { rp: { japan: 8, allies: 0 } },
       clear: ['0607', '0508', '0804', '0904', '0605', '0506', '0707', '0907', '1107'],
@@ -92,7 +103,7 @@ describe('the heuristic player of War in the Pacific', () => {
     };
     const fleet = (text: string) => text.includes('Surface force');
     const rebuilt = (kind: string) =>
-      play(kind, given, within(3, ['fleets', 'air-land', 'stacking', 'rebuilding'])).journal.filter(
+      play(kind, given, within(7, ['fleets', 'air-land', 'stacking', 'rebuilding'])).journal.filter(
         ({ what, side, text }) => what === 'rebuilt' && side === 0 && fleet(text.en),
       ).length;
     assert.equal(rebuilt('novice'), 0, 'the novice does not err here');

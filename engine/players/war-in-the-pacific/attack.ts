@@ -16,6 +16,9 @@ export interface Party {
 /** Judgement: what a hit on the enemy and on us counts, what deciding the game counts. */
 const weigh = { inflicted: 1.1, lost: 1, victory: 250, air: 1.2, depot: 2, stalemate: 0.35, unsupplied: 0.4, duty: 4 };
 
+/** The war against the confined nation: what each of its Land that falls for good counts, a hex that it leaves, its capital, and the share of that while others of it are left. Judgement. */
+const conquest = { killed: 3, hex: 2, peace: 20, share: 1 / 6 };
+
 /** Facts about a target that do not depend on who attacks it. */
 export interface Target {
   place: number;
@@ -35,6 +38,15 @@ export interface Target {
   duty: number;
   /** Added to the defender of an assault. */
   bonus: number;
+  /** Here the confined nation is fought (12.2): what it does not lose for good comes back, and its last Land stands in the way of peace. */
+  confined: Confined | null;
+}
+
+/** What each of its Land that falls for good is worth, and a hex of the confined nation, and that the beaten cannot get away from it. */
+interface Confined {
+  killed: number;
+  hex: number;
+  trapped: boolean;
 }
 
 /** Reads a target. `reachable` tells where depots and units could be supplied after the attack. */
@@ -46,7 +58,8 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
   const defenders = sight.units(enemy, place, LAND).filter((unit) => !sight.aboard(unit));
   const airs = sight.units(enemy, place).length - foes.length - sight.units(enemy, place, LAND).length;
   const control = sight.control(place);
-  let gain = control !== side && map.base[place] === 1 ? sight.weigh.greed * brief.worth[place]! : 0;
+  let gain =
+    control !== side && map.base[place] === 1 ? sight.weigh.greed * (brief.worth[place]! + sight.early(place)) : 0;
   if (p.has(place, DEPOT << enemy)) gain += weigh.depot;
   gain += airs * weigh.air;
   if (reachable[place] === 0) gain *= weigh.unsupplied;
@@ -65,6 +78,28 @@ export function targetAt(sight: Sight, place: number, reachable: Uint8Array, goa
     decides: goalDepot && brief.landGoal[place] === 1,
     duty: defenders.length > 0 && owesDuty(sight, place) ? weigh.duty : 0,
     bonus: rules.noDefence[at] === 1 ? 0 : world.values['defence-bonus']!,
+    confined: confinedAt(sight, place),
+  };
+}
+
+function confinedAt(sight: Sight, place: number): Confined | null {
+  const { world, p } = sight.on;
+  const { china } = world.rules;
+  if (china === null || china.occupier !== sight.side || china.hexes[place] === 0 || !sight.besieges) return null;
+  const { initiative } = sight.weigh;
+  const left = china.list.reduce((sum, at) => sum + p.landCount[china.side * world.map.places + at]!, 0);
+  const here = p.landCount[china.side * world.map.places + place]!;
+  const ours = (at: number) => p.landCount[sight.side * world.map.places + at]! > 0;
+  const peace = place === china.capital ? conquest.peace * (left === here ? 1 : conquest.share) : 0;
+  return {
+    killed: initiative * conquest.killed,
+    hex: ours(place) ? 0 : initiative * (conquest.hex + peace),
+    trapped: china.list.every(
+      (at) =>
+        at === place ||
+        world.map.board.distance(at, place) > 1 ||
+        (ours(at) && p.landCount[china.side * world.map.places + at] === 0),
+    ),
   };
 }
 
@@ -106,6 +141,7 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
   // Land that walks in does not depend on the fleets.
   const there = walkers.length + ownLand.length > 0 ? 1 : arrives;
   if (target.defenders.length === 0) {
+    if (target.confined !== null) worth += target.confined.hex;
     worth += there * (target.gain + (target.decides ? weigh.victory : 0));
     return worth - (1 - arrives) * cargo.length;
   }
@@ -123,6 +159,11 @@ export function attackWorth(sight: Sight, target: Target, party: Party): number 
   const stays = ground.win - Math.min(ground.win, clears) + (cargo.length > 0 ? 0 : 1 - ground.win - ground.routed);
   worth += there * (clears * target.gain + stays * weigh.stalemate * target.gain);
   worth += there * (target.duty + weigh.inflicted * ground.inflicted - lost * ground.lost);
+  if (target.confined !== null) {
+    const fall = target.confined.trapped ? Math.max(ground.killed, clears * target.defenders.length) : ground.killed;
+    worth +=
+      there * (target.confined.killed * fall + clears * target.confined.hex - weigh.inflicted * ground.inflicted);
+  }
   if (cargo.length > 0) worth -= there * (1 - ground.win) * 0.75 * cargo.length;
   if (target.decides) worth += there * (clears + Math.max(0, stays)) * weigh.victory;
   return worth - (1 - arrives) * cargo.length;

@@ -15,6 +15,8 @@ export interface Brief {
   readonly odds: OddsTable;
   /** How much it is worth to hold a place. Only comparisons matter. */
   readonly worth: Float64Array;
+  /** What more it is worth to take it while the enemy is weak. */
+  readonly early: Float64Array;
   /** 1 where at least one Land has to stay. */
   readonly keep: Uint8Array;
   /** 1 where an own depot decides the game; 1 where own Land does. */
@@ -36,6 +38,9 @@ export interface Brief {
 /** Weights of what a place is good for. They are the player's judgement, not the game's numbers. */
 const weigh = { base: 1, counted: 8, harbor: 0.5, source: 5, resource: 5, penalised: 1.5, goal: 8, near: 6, reach: 10 };
 
+/** What more a resource counts, and a port beside others, by how near, as long as the enemy is surprised. Judgement. */
+const surprise = { resource: 5, port: 3, within: 2 };
+
 function distancesTo(places: readonly number[], { map }: World): Float64Array {
   const out = new Float64Array(map.places).fill(map.places);
   for (let i = 0; i < map.places; i++) {
@@ -48,6 +53,20 @@ function mask(places: Iterable<number>, { map }: World): Uint8Array {
   const out = new Uint8Array(map.places);
   for (const place of places) out[place] = 1;
   return out;
+}
+
+/** What more it is worth to take places from an enemy that is surprised: those that bring resources, and ports from which bases of the side are struck. */
+function surprised({ map }: World, side: number, wanted: ReadonlySet<number>, early: Float64Array): void {
+  for (const place of wanted) early[place]! += surprise.resource;
+  for (const port of map.bases) {
+    if (map.harbor[port] === 0 || map.ownerSide[port] === side || map.sourceNation[port]! >= 0) continue;
+    for (const base of map.bases) {
+      const distance = map.board.distance(port, base);
+      if (distance === 0 || distance > surprise.within) continue;
+      if (wanted.has(base) || (map.ownerSide[base] === side && map.harbor[base] === 1))
+        early[port]! += surprise.port / distance;
+    }
+  }
 }
 
 function build(world: World, side: number): Brief {
@@ -84,6 +103,8 @@ function build(world: World, side: number): Brief {
   }
   for (const place of deciding) worth[place]! += weigh.goal;
   for (const place of indices([...goals[enemy]!.land, ...goals[enemy]!.marked])) keep[place] = 1;
+  const early = new Float64Array(map.places);
+  const wanted = new Set(gains.flatMap((rule) => (rule.side === side ? rule.places : [])));
   for (const rule of gains) {
     for (const place of rule.places) {
       worth[place]! += weigh.resource;
@@ -91,12 +112,15 @@ function build(world: World, side: number): Brief {
     }
   }
   for (const rule of losses) for (const place of rule.places) worth[place]! += weigh.penalised;
+  if (world.rules.noOperations[enemy * (world.calendar.last + 1) + world.calendar.first] === 1)
+    surprised(world, side, wanted, early);
   return {
     world,
     side,
     enemy,
     odds: new OddsTable(compiled),
     worth,
+    early,
     keep,
     depotGoal: mask(indices(goals[side]!.marked), world),
     landGoal: mask(indices(goals[side]!.land), world),

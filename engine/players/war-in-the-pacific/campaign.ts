@@ -67,7 +67,7 @@ export function aimsOf(sight: Sight, garrisons: Garrisons): Aim[] {
   const aims: Aim[] = [];
   for (const base of map.bases) {
     if (sight.control(base) === side || rules.china?.hexes[base] === 1 || map.wet[base] === 0) continue;
-    let worth = brief.worth[base]! + road[base]!;
+    let worth = brief.worth[base]! + sight.early(base) + road[base]!;
     if (network[base] === 0) worth *= weigh.unfed;
     const needs = against(sight, base);
     worth /= 1 + weigh.defender * Math.max(0, needs - 1);

@@ -34,7 +34,7 @@ export class Front {
       let sum = 0;
       for (const target of targets) {
         const distance = board.distance(base, target);
-        if (distance <= reach) sum += sight.brief.worth[target]! / (1 + distance);
+        if (distance <= reach) sum += (sight.brief.worth[target]! + sight.early(target)) / (1 + distance);
       }
       // A side that only has to hold keeps its forces near what decides the game.
       const hold = sight.brief.mustAttack ? 0 : sight.brief.worth[base]! / 4;

@@ -11,8 +11,10 @@ const near = 4;
 /** Shares of the game after which landings come from farther off, and after which home is kept strongly. Judgement. */
 const spring = 1 / 4;
 const autumn = 1 / 3;
-/** Land that the garrisoned area has above what it must: it loses some. Judgement. */
+/** Land that the garrisoned area has above what it must: it loses some; as long as the confined nation is besieged, and later on. Judgement. */
 const reserve = 2;
+const siege = 5;
+const afterSiege = 1;
 
 /** Places from which the enemy could land: with transports and Land together. */
 function landingFleets(sight: Sight): number[] {
@@ -60,7 +62,8 @@ export class Garrisons {
   need(place: number): number {
     const { brief, side } = this.sight;
     const { world, p } = this.sight.on;
-    if (this.inArea(place)) return 0;
+    // Where the occupier stands the confined nation may not come back, and it surrenders when its capital is lost (12.2).
+    if (this.inArea(place)) return world.rules.china?.hexes[place] === 1 && this.sight.besieges ? 1 : 0;
     if (this.quiet && world.map.ownerSide[place] === side) return 0;
     if (brief.decisive[place] === 1) return this.decisiveNeed(place);
     if (brief.keep[place] === 1) return this.threatened(place) ? 2 : 1;
@@ -116,12 +119,13 @@ export class Garrisons {
   areaSurplus(): number {
     const { side } = this.sight;
     const { garrison } = owedOf(this.sight.on.world);
-    if (garrison?.side !== side) return Number.POSITIVE_INFINITY;
+    const { initiative } = this.sight.weigh;
+    if (garrison?.side !== side || (initiative > 0 && this.sight.on.surrendered)) return Number.POSITIVE_INFINITY;
     if (this.area < 0) {
       this.area = 0;
       for (const [i, within] of garrison.area.entries()) if (within === 1) this.area += this.sight.landAt(side, i);
     }
-    return this.area - garrison.least - reserve;
+    return this.area - garrison.least - (initiative === 0 ? reserve : this.gone < autumn ? siege : afterSiege);
   }
 
   /** A place of the area that the side garrisons. */
@@ -142,11 +146,11 @@ export class Garrisons {
     return this.inArea(from) && !this.inArea(to) ? Math.max(0, Math.min(surplus, this.areaSurplus())) : surplus;
   }
 
-  /** Land that the area still lacks, now or by the time it counts. */
+  /** Land that the area still lacks, now or by the time it counts; for a siege at once. */
   areaLacks(): number {
     const { side, turn } = this.sight;
     const { garrison } = owedOf(this.sight.on.world);
-    if (garrison?.side !== side || turn + 1 < garrison.from) return 0;
+    if (this.sight.weigh.initiative === 0 && (garrison?.side !== side || turn + 1 < garrison.from)) return 0;
     return Math.max(0, -this.areaSurplus());
   }
 }

@@ -28,11 +28,15 @@ export interface Impulse {
 const mostLand = 3;
 /** That, where the game is decided: who wins there need not stay. */
 const mostToDecide = 5;
+/** That, against the confined nation: who beats it goes back. */
+const mostInSiege = 6;
 /** How much more a place is worth that a plan is for. Judgement. */
 const planned = 1.4;
 /** How much more that becomes by the last turn for a side that has to attack. Judgement. */
 const hurry = 3;
 const owed = 40;
+/** What the war against the confined nation promises, as long as nothing is owed there. Judgement. */
+const siege = 10;
 const unreached = 32767;
 /** Hexes, and targets, that are looked at closely: the nearest and the most promising. */
 const mostOrigins = 12;
@@ -181,7 +185,12 @@ function bestFor(sight: Sight, target: Target, garrisons: Garrisons, price: numb
     return score;
   };
   let landSent = 0;
-  const most = target.decides || sight.brief.depotGoal[target.place] === 1 ? mostToDecide : mostLand;
+  const most =
+    target.confined !== null
+      ? mostInSiege
+      : target.decides || sight.brief.depotGoal[target.place] === 1
+        ? mostToDecide
+        : mostLand;
   /** Land that may still leave the garrisoned area, from whichever hex. */
   let area = garrisons.areaSurplus();
   for (let step = 0; step < 14; step++) {
@@ -251,11 +260,12 @@ export function planImpulse(sight: Sight, plans: Plans, scarce: number, options:
     const place = second(option);
     const target = targetAt(sight, place, reachable, goalDepot);
     if (plans.for(place) !== undefined) target.gain *= planned * (1 + hurry * sight.rush);
-    if (target.gain <= 0 && target.duty <= 0 && target.foes.length === 0 && !target.decides) continue;
+    if (target.gain <= 0 && target.duty <= 0 && target.confined === null && target.foes.length === 0 && !target.decides)
+      continue;
     // An upper bound would be dearer than it is worth: what may be won, less what stands in the way.
     const promise =
       target.gain +
-      (target.duty > 0 ? owed : 0) +
+      (target.duty > 0 ? owed : target.confined !== null ? siege : 0) +
       (target.decides ? 100 : 0) +
       0.8 * target.foes.length -
       0.5 * target.defenders.length;

@@ -9,7 +9,6 @@ import { Generator } from '../generator';
 import type { Heuristic } from '../heuristic';
 import { Plans } from '../plans';
 import { type Intent, type Player, playsOnly } from '../player';
-import { usual, type Weights } from '../weights';
 import { chooseBase, chooseHex, chooseHit, chooseRetreat, chooseScreen, chooseSupport, chooseUse } from './battle';
 import { briefOf } from './brief';
 import { aimsOf } from './campaign';
@@ -28,6 +27,7 @@ import {
   type Transfer,
 } from './redeployment';
 import { Sight } from './sight';
+import { usual, type Weights } from './weights';
 
 const ruleset = 'war-in-the-pacific';
 /** Plans at a time. Judgement. */

@@ -15,8 +15,9 @@ export interface Odds {
   routed: number;
   /** Mean hits the attacker takes. */
   lost: number;
-  /** Mean hits the defender takes. */
+  /** Mean hits the defender takes, and units it loses for good: each is hit once before one is hit twice. */
   inflicted: number;
+  killed: number;
 }
 
 /** Strength of one side in a combat, and how many hits it can inflict at most. */
@@ -67,7 +68,7 @@ export class OddsTable {
   }
 
   private reckon(faces: number[], edge: number, attacker: Force, defender: Force): Odds {
-    const odds: Odds = { win: 0, rout: 0, routed: 0, lost: 0, inflicted: 0 };
+    const odds: Odds = { win: 0, rout: 0, routed: 0, lost: 0, inflicted: 0, killed: 0 };
     let decided = 0;
     for (const mine of faces) {
       for (const theirs of faces) {
@@ -85,7 +86,9 @@ export class OddsTable {
           else odds.routed++;
         }
         odds.lost += won ? back : suffered;
-        odds.inflicted += won ? suffered : back;
+        const hits = won ? suffered : back;
+        odds.inflicted += hits;
+        odds.killed += Math.max(0, hits - defender.full);
       }
     }
     if (decided === 0) return odds;
@@ -95,6 +98,7 @@ export class OddsTable {
       routed: odds.routed / decided,
       lost: odds.lost / decided,
       inflicted: odds.inflicted / decided,
+      killed: odds.killed / decided,
     };
   }
 }

@@ -120,12 +120,17 @@ function landIdea(sight: Sight, front: Front, garrisons: Garrisons, supplied: Ui
   const surplus = garrisons.surplus(here);
   const stuck = map.base[here] === 0;
   const excess = stuck ? count - world.values['stack-open']! : front.excess(here, LAND);
-  if ((stuck ? count : Math.max(surplus, excess)) <= 0) return null;
+  // From the hexes of a siege not all may go.
+  const sieging = sight.weigh.initiative > 0;
+  const free = sieging ? count - garrisons.need(here) : count;
+  if ((stuck ? free : Math.max(surplus, excess)) <= 0) return null;
   const reachable = sight.on.transported(sight.side, here).slice();
   let best: Idea | null = null;
   for (const to of map.bases) {
     if (to === here || reachable[to] === 0 || sight.control(to) !== sight.side) continue;
-    const spare = stuck ? count : Math.max(garrisons.spare(here, to), excess);
+    const leaves = sieging && garrisons.inArea(here) && !garrisons.inArea(to);
+    const most = leaves ? Math.min(free, Math.max(0, garrisons.areaSurplus())) : free;
+    const spare = stuck ? most : Math.max(garrisons.spare(here, to), excess);
     let units = Math.min(spare, front.room(to, LAND));
     if (units <= 0) continue;
     const there = sight.landAt(sight.side, to);

@@ -4,12 +4,14 @@
  */
 import { FLEET, LAND, STEPS } from '../../rulesets/war-in-the-pacific/codes';
 import type { Reading } from '../../rulesets/war-in-the-pacific/reading';
-import { usual, type Weights } from '../weights';
 import type { Brief } from './brief';
 import type { Force } from './odds';
+import { usual, type Weights } from './weights';
 
 /** Share of the game after which a side that has to attack hurries. Judgement. */
 const calm = 0.4;
+/** Share of the game for which an enemy that was surprised is weak. Judgement. */
+const surprised = 1 / 4;
 
 export class Sight {
   readonly side: number;
@@ -33,6 +35,17 @@ export class Sight {
     const { first, last } = this.on.world.calendar;
     const gone = (this.turn - first) / Math.max(1, last - first);
     return this.brief.bides ? Math.max(0, gone - calm) / (1 - calm) : 0;
+  }
+
+  /** Whether the confined nation is besieged: its land is to be taken until it surrenders (12.2). */
+  get besieges(): boolean {
+    return this.weigh.initiative > 0 && !this.on.surrendered;
+  }
+
+  /** What more it is worth to take a place now than to hold it. */
+  early(place: number): number {
+    const { first, last } = this.on.world.calendar;
+    return this.turn - first < surprised * (last - first) ? this.weigh.initiative * this.brief.early[place]! : 0;
   }
 
   /** Resource points left. */

@@ -7,7 +7,7 @@ import type { Game } from '../../kernel/ruleset';
 import { playOf } from '../../kernel/running-game';
 import { UNREACHED } from '../../kernel/search';
 import type { PreparedEffect } from './cards';
-import { FLEET_COMBAT, N } from './codes';
+import { FLEET_COMBAT, N, S } from './codes';
 import { fightOf } from './combat-view';
 import { effects } from './effects';
 import { rulebook } from './game';
@@ -83,6 +83,11 @@ export class Reading {
   /** Resource points a side has left. */
   points(side: number): number {
     return this.play.p.sides[N.RP + side]!;
+  }
+
+  /** The confined nation has surrendered (12.2). */
+  get surrendered(): boolean {
+    return this.play.p.scalars[S.SURRENDERED] === 1;
   }
 
   /** Stacks a side may still redeploy this turn (10.1). */

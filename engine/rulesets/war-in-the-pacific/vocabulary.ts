@@ -202,7 +202,10 @@ export const needs: Needs = {
       'その数が留まれるか',
     ),
   ],
-  weights: commonWeights,
+  weights: [
+    ...commonWeights,
+    { id: 'initiative', doc: { en: 'Early strikes, and the siege of China', ja: '緒戦の奇襲と中国での攻囲' } },
+  ],
   facts: facts(
     'reserve eliminated expected rp trp brp redeployments modifier targets sources events built by-transport unlinked submarines penalty activated fought new-depot adopted adopted-* redeployed redeployed-* in-force in-force-* boxed undrawn used unseen shown',
     'clear hand hands draw draws bomb-dropped bid duty-done air-used surrendered entered swapped',

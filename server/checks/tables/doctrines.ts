@@ -1,4 +1,10 @@
-import { doctrineColumn, doctrineTable, sideColumn } from '../../../engine/kernel/doctrines';
+import {
+  doctrineColumn,
+  doctrineTable,
+  scenarioColumn,
+  sideColumn,
+  usualDoctrine,
+} from '../../../engine/kernel/doctrines';
 import type { GameData, LocatedTable } from '../../model/facts/game';
 import { nearest } from '../../model/suggest';
 import { rangeText } from '../columns';
@@ -11,12 +17,12 @@ export const doctrines: Check = {
   severity: 'error',
   title: { en: 'A doctrine that nobody can play', ja: '使えない方針' },
   message: {
-    en: '[[The computer weighs no `{weight}` in this game; it weighs: {known}.]][[`{factor}` is no factor: `{column}` is a number above 0, or empty for as usual.]][[`{side}` is no side; the sides are: {sides}.]][[The table `{table}` has no column `{missing}`, which names the doctrine of each row.]][[ Did you mean “{suggestion}”?]]',
-    ja: '[[このゲームのコンピュータに重み`{weight}`はありません。あるのは{known}です。]][[`{factor}`は倍率ではありません。`{column}`は0より大きい数か、通常どおりなら空欄です。]][[`{side}`は陣営ではありません。陣営は{sides}です。]][[表`{table}`に、各行の方針の名前を書く列`{missing}`がありません。]][[「{suggestion}」ですか?]]',
+    en: '[[The computer weighs no `{weight}` in this game; it weighs: {known}.]][[`{factor}` is no factor: `{column}` is a number from 0, or empty for as usual.]][[`{side}` is no side; the sides are: {sides}.]][[`{scenario}` is no scenario; the scenarios are: {scenarios}.]][[The table `{table}` has no column `{missing}`, which names the doctrine of each row.]][[ Did you mean “{suggestion}”?]]',
+    ja: '[[このゲームのコンピュータに重み`{weight}`はありません。あるのは{known}です。]][[`{factor}`は倍率ではありません。`{column}`は0以上の数か、通常どおりなら空欄です。]][[`{side}`は陣営ではありません。陣営は{sides}です。]][[`{scenario}`というシナリオはありません。あるのは{scenarios}です。]][[表`{table}`に、各行の方針の名前を書く列`{missing}`がありません。]][[「{suggestion}」ですか?]]',
   },
   doc: {
-    en: `The table \`${doctrineTable}\` says how the computer may play a side otherwise than usual: a row for each \`doctrine\` and \`side\` (an empty cell: each side), and a column for each weight, with factors on what it usually is.`,
-    ja: `表\`${doctrineTable}\`は、コンピュータが陣営をふだんと違うやり方で指す方針を定めます。行は方針（\`doctrine\`）と陣営（\`side\`、空欄なら全陣営）、列は重みで、セルはふだんの値に掛ける倍率です。`,
+    en: `The table \`${doctrineTable}\` says how the computer may play a side otherwise than usual: a row for each \`doctrine\`, \`side\` and \`scenario\` (an empty cell: each), and a column for each weight, with factors on what it usually is. Rows of the doctrine \`${usualDoctrine}\` say how a side is played anyway.`,
+    ja: `表\`${doctrineTable}\`は、コンピュータが陣営をふだんと違うやり方で指す方針を定めます。行は方針（\`doctrine\`）、陣営（\`side\`）、シナリオ（\`scenario\`。空欄ならすべて）、列は重みで、セルはふだんの値に掛ける倍率です。方針\`${usualDoctrine}\`の行は、いつも当てはまります。`,
   },
   bad: `//! without rules sample
 //! replace red: gain 1 supply => red: reduce 1 (blue Ship)
@@ -38,7 +44,7 @@ game sample {
   }
 }
 `,
-  *onGame({ game }) {
+  *onGame({ core, game }) {
     const located = game.tables.get(doctrineTable);
     if (!located) return;
     const { table, header, at } = located;
@@ -49,8 +55,12 @@ game sample {
       const span = header[i] ?? at;
       if (id === doctrineColumn) continue;
       if (id === sideColumn) yield* sidesAmiss(game, located, i);
+      else if (id === scenarioColumn) yield* scenariosAmiss(core.worlds.scenarioIds(game.id), located, i);
       else if (known.includes(id)) yield* factorsAmiss(located, i);
-      else yield { span, ...meant({ weight: id, known: known.join(', ') }, nearest(id, [...known, sideColumn])) };
+      else {
+        const likely = nearest(id, [...known, sideColumn, scenarioColumn]);
+        yield { span, ...meant({ weight: id, known: known.join(', ') }, likely) };
+      }
     }
   },
   fixes: (context) => proposed(context),
@@ -74,11 +84,21 @@ function* sidesAmiss(game: GameData, { table, rows }: LocatedTable, column: numb
   }
 }
 
+/** Cells of the column of scenarios that name none. */
+function* scenariosAmiss(known: readonly string[], { table, rows }: LocatedTable, column: number): Generator<Found> {
+  for (const [r, { cells }] of table.rows.entries()) {
+    const cell = cells[column] ?? null;
+    const id = cell !== null && typeof cell === 'object' ? rangeText(cell.from, cell.to) : String(cell);
+    if (cell === null || known.includes(id) || !rows[r]) continue;
+    yield { span: rows[r], args: { scenario: id, scenarios: known.join(', ') } };
+  }
+}
+
 /** Cells that are no factors. */
 function* factorsAmiss({ table, rows }: LocatedTable, column: number): Generator<Found> {
   for (const [r, { cells }] of table.rows.entries()) {
     const cell = cells[column] ?? null;
-    if (cell === null || (typeof cell === 'number' && cell > 0) || !rows[r]) continue;
+    if (cell === null || (typeof cell === 'number' && cell >= 0) || !rows[r]) continue;
     const factor = typeof cell === 'object' ? rangeText(cell.from, cell.to) : String(cell);
     yield { span: rows[r], args: { factor, column: table.columns[column]!.id } };
   }

@@ -1,6 +1,6 @@
 /** Statements of a game, a map and a deck. */
 import type { Names } from '../../../engine/kernel/compiled';
-import { doctrineColumn, doctrineTable, sideColumn } from '../../../engine/kernel/doctrines';
+import { doctrineColumn, doctrineTable, scenarioColumn, sideColumn } from '../../../engine/kernel/doctrines';
 import { projections } from '../../../engine/kernel/georeference';
 import { moments } from '../../../engine/kernel/moments';
 import { pathFault } from '../../../engine/kernel/picture-path';
@@ -306,7 +306,7 @@ function header(scope: Scope) {
   const need = game?.needs?.tables.find((t) => t.id === scope.header[1]);
   if (need) items.keywords(need.columns, 'a');
   if (own === 'table' && scope.header[1] === doctrineTable) {
-    items.keywords([doctrineColumn, sideColumn], 'a');
+    items.keywords([doctrineColumn, sideColumn, scenarioColumn], 'a');
     for (const { id, doc } of game?.lexicon.weights ?? []) items.keyword(id, 'a', doc);
   }
   if (own !== 'places' && own !== 'boxes') {
