@@ -93,7 +93,7 @@ export function printedRow({ values }: PrintedFace): string {
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A value as it is printed: `(3)`, `[4]`, `2³`. */
-function textOf(value: UnitValue): string {
+export function textOf(value: UnitValue): string {
   if (typeof value !== 'object') return String(value).replace('-', '−');
   const raised = value.raised === undefined ? '' : String(value.raised).replace(/\d/g, (d) => raisedDigits[Number(d)]!);
   const plain = `${value.value}`.replace('-', '−') + raised;

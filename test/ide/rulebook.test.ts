@@ -105,6 +105,53 @@ describe('the drafted rulebook', () => {
     assert.match(alike, /as the owner chooses: Blueland Guard.*\n\n\*Where they like\.\*/);
   });
 
+  it('says what verbs of the game do, under the rule of what calls for them', () => {
+    const book = small({
+      game: `${RULES}
+  verb drown "{units} drown" ja "{units}が溺れる" { units units; do { eliminate units } }
+  verb flood "The flood comes" ja "洪水が来る" { do { reduce (red foot); choose by blue { a "Drown" ja "溺れる": drown (red foot); b "Stay" ja "残る" {} } } }
+  trigger rain "Rain" ja "雨" at action (see 9) { flood when turn = 2 }`,
+    });
+    const [title, ...rest] = found(book, '9')!.blocks;
+    assert.deepEqual(title, { type: 'text', text: 'Rain: In “Action”' });
+    const lines = rest.flatMap((one) => (one.type === 'list' ? one.items.map(({ text }) => text) : texts([one])));
+    assert.deepEqual(lines, [
+      'The flood comes, if it is turn 2.',
+      'text: ‹units› drown:',
+      'Units eliminated.',
+      'text: The flood comes:',
+      'A step is lost by Red Foot.',
+      'Blue chooses one: Drown – Red Foot drown; Stay – nothing.',
+    ]);
+  });
+
+  it('says what counters of a kind print, each its own', () => {
+    const book = small({
+      game: `  attribute grit "Grit" ja "気力"
+  attribute arm "Arm" ja "兵科"
+  word bow "Bows" ja "弓"
+  units red {
+    | unit  | name    | ja | kind  | grit | arm |
+    | alpha | "Alpha" | ア | guard | 2    | bow |
+    | beta  | "Beta"  | ベ | guard | 5    | bow |
+  }`,
+      scenario: '  setup red { 0101: alpha; 0102: beta }',
+    });
+    const table = all(book.chapters)
+      .flatMap(({ blocks }) => blocks)
+      .find((one) => one.type === 'table' && one.title === 'Units');
+    assert.deepEqual(table, {
+      type: 'table',
+      title: 'Units',
+      head: ['Unit', 'Class', 'Strength', 'Grit', 'Arm'],
+      rows: [
+        ['Guard', 'Foot', '3/1', '2–5', 'Bows'],
+        ['Barge', 'Boat', '1', '', ''],
+      ],
+      below: ['Where a range stands, or several values, each counter prints its own.'],
+    });
+  });
+
   it('says who sights units that a state conceals', () => {
     const game =
       '  state covered "Covered" ja "伏せ" (see 5.2) { conceals unit; sighted within 2 of boat; removes barge }';

@@ -2,13 +2,15 @@
 import type {
   Cell,
   CompiledGame,
+  CompiledUnit,
   Named,
-  PropertyValue,
   ResultCode,
   Table,
   TableColumn,
+  UnitValue,
 } from '../../../engine/kernel/compiled';
-import { grouped } from '../../../engine/kernel/lists';
+import { grouped, maxOf, minOf } from '../../../engine/kernel/lists';
+import { textOf } from '../../../engine/kernel/printed';
 import { entryOf } from '../../../engine/kernel/records';
 import { rangeText } from '../../checks/columns';
 import { quantityForm, quantityName } from '../../model/procedures';
@@ -22,8 +24,8 @@ import type { Block } from './types';
 const comma = (words: Words) => words.pick(', ', '、');
 const cited = (one: Named) => one.provenance?.see ?? [];
 
-/** Sides with their nations; kinds of units with what is printed on them. */
-export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
+/** Sides with their nations; kinds of units with what is printed on them, by these counters where each has its own. */
+export function counterBlocks(words: Words, { game }: CompiledGame, units: readonly CompiledUnit[]): Said[] {
   const sides = game.sides.map((side) => {
     const nations = game.nations.filter((one) => one.side === side.id).map((one) => say(words.ide, one.names));
     return { text: `${say(words.ide, side.names)}: ${nations.join(comma(words))}`, items: [] };
@@ -36,7 +38,7 @@ export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
       ([rule, kinds]): Said => ({
         see: rule === '' ? [] : [rule],
         subject: 'counters',
-        blocks: [kindTable(words, kinds), ...kinds.flatMap((kind) => notes(words, kind.provenance))],
+        blocks: [kindTable(words, kinds, units), ...kinds.flatMap((kind) => notes(words, kind.provenance))],
       }),
     ),
   ];
@@ -45,8 +47,12 @@ export function counterBlocks(words: Words, { game }: CompiledGame): Said[] {
 /** Things by the first rule that they cite. */
 const byRule = <T extends Named>(all: readonly T[]): Map<string, T[]> => grouped(all, (one) => cited(one)[0] ?? '');
 
-function kindTable(words: Words, kinds: CompiledGame['game']['kinds']): Block {
-  const used = words.game.attributes.filter(({ id }) => kinds.some((kind) => entryOf(kind.values, id)));
+function kindTable(words: Words, kinds: CompiledGame['game']['kinds'], units: readonly CompiledUnit[]): Block {
+  const ofKind = grouped(units, ({ kind }) => kind);
+  const used = words.game.attributes.filter(({ id }) =>
+    kinds.some((kind) => entryOf(kind.values, id) || (ofKind.get(kind.id) ?? []).some(ownValue(id))),
+  );
+  const rows = kinds.map((kind) => used.map(({ id }) => printed(words, kind, id, ofKind.get(kind.id) ?? [])));
   return {
     type: 'table',
     title: words.pick('Units', 'ユニット'),
@@ -55,18 +61,62 @@ function kindTable(words: Words, kinds: CompiledGame['game']['kinds']): Block {
       words.pick('Class', '種別'),
       ...used.map((attribute) => say(words.ide, attribute.names)),
     ],
-    rows: kinds.map((kind) => [
+    rows: kinds.map((kind, i) => [
       say(words.ide, kind.names),
       words.className(kind.class),
-      ...used.map(({ id }) => steps(entryOf(kind.values, id) ?? [])),
+      ...rows[i]!.map(({ text }) => text),
     ]),
-    below: [],
+    below: rows.flat().some(({ differs }) => differs)
+      ? [
+          words.pick(
+            'Where a range stands, or several values, each counter prints its own.',
+            '範囲や複数の値があるものは、ユニットごとに駒に記載。',
+          ),
+        ]
+      : [],
   };
 }
 
-/** Values by step, as the counter prints them; one that never changes once. */
-const steps = (values: readonly PropertyValue[]) =>
-  (values.every((value) => value === values[0]) ? values.slice(0, 1) : values).map(String).join('/');
+const ownValue =
+  (attribute: string) =>
+  ({ values = {} }: CompiledUnit): boolean =>
+    entryOf(values, attribute) !== undefined;
+
+/** More words than these are not listed. */
+const MOST_VALUES = 4;
+
+/** What counters of a kind print for an attribute, and whether they differ in it: at full strength, from the least to the most. */
+function printed(
+  words: Words,
+  { values: common }: CompiledGame['game']['kinds'][number],
+  attribute: string,
+  units: readonly CompiledUnit[],
+): { text: string; differs: boolean } {
+  const usual = entryOf(common, attribute) ?? [];
+  if (!units.some(ownValue(attribute))) return { text: steps(words, usual), differs: false };
+  const all = units.map(({ values = {} }) => entryOf(values, attribute) ?? usual);
+  const texts = [...new Set(all.map((values) => steps(words, values)))];
+  if (texts.length === 1) return { text: texts[0]!, differs: false };
+  const full = all.flatMap(([value]) => (value === undefined || value === null ? [] : [value]));
+  const numbers = full.filter((value) => typeof value === 'number');
+  if (numbers.length === full.length) return { text: `${minOf(numbers)}–${maxOf(numbers)}`, differs: true };
+  const distinct = [...new Set(full.map((value) => valueText(words, value)))];
+  const text = distinct.length > MOST_VALUES ? words.pick('by counter', 'ユニットごと') : distinct.join(comma(words));
+  return { text, differs: true };
+}
+
+/** Values by step, as the counter prints them, words by their names; one that never changes once. */
+function steps(words: Words, values: readonly UnitValue[]): string {
+  const texts = values.map((value) => valueText(words, value));
+  return (texts.every((text) => text === texts[0]) ? texts.slice(0, 1) : texts).join('/');
+}
+
+function valueText(words: Words, value: UnitValue): string {
+  if (typeof value === 'string') return words.any(value);
+  if (typeof value === 'object' && value.list)
+    return value.list.map((one) => words.any(one)).join(words.pick(' + ', '・'));
+  return textOf(value);
+}
 
 /** Terrains, hexsides and features: who may go there. */
 export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {

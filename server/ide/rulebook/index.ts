@@ -7,7 +7,7 @@ import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
 import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
-import { happenings, holding, limits, optionsAndValues } from './lines';
+import { happenings, holding, limits, optionsAndValues, ownVerbs } from './lines';
 import { notes, type Said, type Subject } from './said';
 import { scenarioChapters } from './scenarios';
 import { sequenceBlocks } from './sequence';
@@ -27,7 +27,11 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
   const words = first && wordsFor(ide, first);
   if (!first || !words) return undefined;
   const said: Said[] = [
-    ...counterBlocks(words, first),
+    ...counterBlocks(
+      words,
+      first,
+      games.flatMap(({ units }) => units),
+    ),
     ...mapBlocks(words, first),
     ...holding(words, first),
     ...sequenceBlocks(words, first),
@@ -35,6 +39,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...stateBlocks(words, first),
     ...limits(words, first),
     ...happenings(words, first.game),
+    ...ownVerbs(words, first.game),
     ...optionsAndValues(words, first),
     ...trackBlocks(words, first),
     ...chartBlocks(words, first),

@@ -109,6 +109,43 @@ export function happenings(words: Words, { triggers }: Pick<CompiledGame['game']
   }));
 }
 
+/** What verbs of the game's own do, each under the rule that it cites, or else that of what first calls for it. */
+export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: CompiledGame['game']): Said[] {
+  const rules = new Map<string, readonly string[]>();
+  const look = (effects: readonly Effect[], see: readonly string[]): void => {
+    for (const { verb: id, branches = [] } of effects) {
+      for (const branch of branches) look(branch.effects, see);
+      const verb = verbs.find((one) => one.id === id);
+      if (!verb || rules.has(id)) continue;
+      const own = cited(verb).length > 0 ? cited(verb) : see;
+      rules.set(id, own);
+      look(verb.does ?? [], own);
+    }
+  };
+  for (const trigger of triggers) look(trigger.effects, cited(trigger));
+  for (const deck of decks)
+    for (const { events = [] } of deck.cards) for (const event of events) look(event.effects, cited(deck));
+  const stop = words.pick(':', '：');
+  return verbs.flatMap((verb): Said[] => {
+    const { id, names, does = [], provenance } = verb;
+    if (does.length === 0) return [];
+    // What is filled in stands there by its name.
+    const called = say(words.ide, names).replace(/\{([\w-]+)\}/g, '‹$1›');
+    return [
+      {
+        see: rules.get(id) ?? cited(verb),
+        subject: 'rules',
+        blocks: [
+          ...notes(words, provenance),
+          ...notesOf(words, does),
+          { type: 'text', text: `${called}${stop}` },
+          { type: 'list', items: told(words, does).map((text) => ({ text, items: [] })) },
+        ],
+      },
+    ];
+  });
+}
+
 /** A value by what its rulebook calls it, or by its own word. */
 export const valueName = (words: Words, id: string): string => {
   const named = words.any(id);
