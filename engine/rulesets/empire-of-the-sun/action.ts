@@ -2,6 +2,7 @@
 import { actionText, actionView, innermostAction } from '../../kernel/action-text';
 import { both, joined, type Text } from '../../kernel/texts';
 import type { ActionView } from '../../kernel/views';
+import { battleOf } from './activate';
 import { ACTIVATED, CLASSES, MODE, O, P, WITHDRAWN } from './codes';
 import { takesPart } from './combat';
 import { conditionOf } from './combat-view';
@@ -10,6 +11,7 @@ import { IN_ACTIVATE, IN_BATTLE, IN_HITS, IN_LIST, IN_OFFENSIVE, IN_PLACE, IN_RE
 import { logisticsOf } from './notation';
 import { STEP } from './offensive';
 import type { Play } from './play';
+import { byRailway } from './railway';
 import { groupOf } from './withdraw';
 
 /** The innermost action that the question belongs to; null where it begins one, or what is asked has to do with none. */
@@ -80,10 +82,13 @@ const beside = (view: ActionView, more: readonly Text[]): ActionView => ({
 function activeText(g: Play, side: number): [Text, Text] {
   const { offensive: o } = g.p;
   const own = side === g.offensives;
-  const [count, most] = [o[own ? O.USED : O.REACTION_USED]!, o[own ? O.LIMIT : O.REACTION_LIMIT]!];
+  const [count, limit, hq] = own
+    ? ([O.USED, O.LIMIT, O.HQ] as const)
+    : ([O.REACTION_USED, O.REACTION_LIMIT, O.REACTION_HQ] as const);
+  const most = o[limit]! + byRailway(g, side, o[hq]! - 1, -1);
   const left = shippingLeft(g, side);
   return [
-    { en: `${count} of ${most} active`, ja: `活性化${count}/${most}` },
+    { en: `${o[count]!} of ${most} active`, ja: `活性化${o[count]!}/${most}` },
     { en: `amphibious points left: ${left}`, ja: `強襲上陸乗船ポイント残り${left}` },
   ];
 }
@@ -120,9 +125,14 @@ function replacing(g: Play, side: number): ActionView {
 /** A battle, with all that take part. */
 function fighting(g: Play, battle: number): ActionView {
   const fight = g.fight(battle);
-  const units = [...g.w.units.list.keys()].filter((u) => takesPart(g.w, g.p, u, fight));
   const say = ({ en, ja }: Text) => ({ en: `Battle at ${en}`, ja: `${ja}の戦闘` });
-  return actionView(g, { rule: '9.0', side: fight.offensives, to: fight.place, say, units });
+  return actionView(g, { rule: '9.0', side: fight.offensives, to: fight.place, say, units: meet(g, battle) });
+}
+
+/** Who takes part in a battle: who has come for it, and who is there. */
+function meet(g: Play, battle: number): number[] {
+  const fight = g.fight(battle);
+  return [...g.w.units.list.keys()].filter((u) => takesPart(g.w, g.p, u, fight));
 }
 
 /** The offensive as far as it is known: its card and how that is used, its headquarters, who is active on a side, and `more`. */
@@ -169,18 +179,20 @@ function aimsOf(g: Play): number[] {
   return [...new Set([...battles, ...moved.map((u) => aimOf(g, u))])];
 }
 
-/** A place of the offensive before it is fought: who has come for it and from where, and against whom. */
+/** A place of the offensive before it is fought: who has come for it and from where, and whom they meet, who reacts and who is there (7.24, 9.0). */
 function part(g: Play, to: number): ActionView {
   const own = g.offensives;
-  const [ours, theirs] = [own, 1 - own].map((side) => active(g, side).filter((u) => aimOf(g, u) === to));
-  const view = { ...actionView(g, { rule: '7.24', side: own, to, units: ours! }), from: origins(g, ours!) };
-  if (theirs!.length === 0) return view;
+  const ours = active(g, own).filter((u) => aimOf(g, u) === to);
+  const battle = battleOf(g, to);
+  const theirs = battle < 0 ? [] : meet(g, battle).filter((u) => g.w.units.side[u] !== own);
+  const view = { ...actionView(g, { rule: '7.24', side: own, to, units: ours }), from: origins(g, ours) };
+  if (theirs.length === 0) return view;
   const names = joined(
-    [both(view.names), actionText({ who: theirs!.map((u) => g.unitName(u)) })],
+    [both(view.names), actionText({ who: theirs.map((u) => g.unitName(u)) })],
     ' – against ',
     ' 対 ',
   );
-  return { ...view, names, units: [...ours!, ...theirs!].map((u) => g.unitId(u)) };
+  return { ...view, names, units: [...ours, ...theirs].map((u) => g.unitId(u)) };
 }
 
 /** Where active units have come from. */

@@ -262,10 +262,7 @@ export function grant(g: Play, side: number): void {
     p.replacing[k] = steps - lost;
   }
   for (const [k, { side: whose, track }] of w.banks.entries())
-    if (whose === side) {
-      p.replacing[w.replacements.length + k] = g.track(track);
-      g.shift(track, -g.track(track), -1, '11.2');
-    }
+    if (whose === side) p.replacing[w.replacements.length + k] = g.track(track);
 }
 
 /** Steps that events have taken, by class; others of the side get none of such a class at all: kept with the headquarters, who have none. */
@@ -328,7 +325,8 @@ function forfeit(g: Play, side: number): void {
     let left = p.replacing[w.replacements.length + k]!;
     for (const [line, one] of w.replacements.entries())
       if (one.side === side && one.cls === cls && one.track === null) left += p.replacing[line]!;
-    g.shift(track, Math.max(0, left), -1, '11.2');
+    // The track keeps what was on it till here: only what has become of it is told.
+    g.shift(track, left - g.track(track), -1, '11.2');
   }
   for (const [k, { side: whose }] of w.replacements.entries()) if (whose === side) p.replacing[k] = 0;
   for (const [k, { side: whose }] of w.banks.entries()) if (whose === side) p.replacing[w.replacements.length + k] = 0;

@@ -14,6 +14,7 @@ import { bringIn } from './joining';
 import { loseAt } from './moments';
 import { dropFirst } from './paradrop';
 import type { Play, Procedure } from './play';
+import { ANY, byRailway } from './railway';
 import { askIntelligence, askReply, isReply, neededDie, reply } from './reactions';
 import { allTogether, limitOf, musterReaction, runners, unitLimit } from './runners';
 import { movesStack, shelter, tire } from './stack';
@@ -208,9 +209,12 @@ function tellHeadquarters(g: Play, hq: number, side: number, rule: string): void
   g.says(
     'headquarters',
     rule,
-    { at: g.p.loc[hq]!, who: hq, side, words: { limit } },
-    '{unit} activates up to {limit}',
-    '{unit}が{limit}個まで活性化',
+    () => {
+      const change = byRailway(g, side, hq, ANY);
+      return { at: g.p.loc[hq]!, who: hq, side, words: { limit, ...(change === 0 ? {} : { front: limit + change }) } };
+    },
+    '{unit} activates up to {limit}[front: , {front} with a unit from the front of the railway (13.79)]',
+    '{unit}が{limit}個まで活性化[front: （鉄道の戦線のユニットを含めば{front}個、13.79）]',
   );
 }
 

@@ -4,6 +4,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { BY_LAND } from '../../kernel/mode-paths';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
+import { efficiencyOf } from './activation';
 import { ACTIVATED } from './codes';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -56,17 +57,26 @@ export function readRailway(reader: Reader, rules: SpecialRules): Railway | null
 }
 
 /**
- * What it changes for units of a side that are active, and one more: nothing, unless one of them starts at the front.
- * @param more a unit that is to be activated; -1: none
+ * How many units more, or less, a headquarters activates for units that are active, and one more: never less than the card alone gives.
+ * @param more a unit that is to be activated; -1: none; `ANY`: whoever stands at the front
  */
-export function atFront(g: Play, side: number, more: number): number {
+export function byRailway(g: Play, side: number, hq: number, more: number): number {
+  if (g.w.railway?.side !== side || hq < 0) return 0;
+  const efficiency = efficiencyOf(g.w, g.p, hq);
+  return Math.max(0, efficiency + atFront(g, g.w.railway, more)) - efficiency;
+}
+
+export const ANY = -2;
+
+/** What it changes for them: nothing, unless one of them starts at the front. */
+function atFront(g: Play, railway: Railway, more: number): number {
   const { p, w } = g;
-  const { railway } = w;
-  if (!railway || railway.side !== side) return 0;
+  const { side } = railway;
   const starts: number[] = [];
   for (let u = 0; u < w.units.count; u++) {
-    if (w.units.side[u] !== side || p.loc[u]! < 0 || (u !== more && !p.has(u, ACTIVATED))) continue;
-    const from = u === more ? p.loc[u]! : p.origin[u]! - 1;
+    const comes = more === ANY || u === more;
+    if (w.units.side[u] !== side || p.loc[u]! < 0 || (!comes && !p.has(u, ACTIVATED))) continue;
+    const from = comes ? p.loc[u]! : p.origin[u]! - 1;
     if (from >= 0 && railway.front[from] === 1) starts.push(from);
   }
   if (starts.length === 0) return 0;

@@ -4,7 +4,7 @@ import type { PlaceSet } from '../../kernel/compiled';
 import { placeTest } from '../../kernel/expressions';
 import { BY_SEA } from '../../kernel/mode-paths';
 import { UNREACHED as FAR } from '../../kernel/search';
-import { efficiencyOf, headquartersOf } from './activation';
+import { headquartersOf } from './activation';
 import { barred } from './bounds';
 import { A, ACTIVATED, AIR, ASSAULTING, GROUND, NAVAL, O, S } from './codes';
 import { goTogether, mayActivate, shippingLeft } from './eligible';
@@ -12,7 +12,7 @@ import { flagBit } from './flags';
 import { inForce, navalMove } from './force';
 import { garrisoned } from './garrisons';
 import type { Play } from './play';
-import { atFront } from './railway';
+import { byRailway } from './railway';
 import { legRange, partIn, shipping } from './reach';
 
 /** Ways to an objective, as bits; each with the verb of its answer. */
@@ -89,8 +89,8 @@ export class Targets {
     const [used, limit] = reacting
       ? [offensive[O.REACTION_USED]!, offensive[O.REACTION_LIMIT]!]
       : [offensive[O.USED]!, offensive[O.LIMIT]!];
-    this.spare = limit + this.change(side, hq, -1) - used;
-    const room = (u: number) => used < limit + this.change(side, hq, u);
+    this.spare = limit + byRailway(g, side, hq, -1) - used;
+    const room = (u: number) => used < limit + byRailway(g, side, hq, u);
     const all = offensive[O.ALL] === 1 && !reacting;
     if (hq < 0 && !all) return;
     const services = offensive[O.SERVICES]!;
@@ -157,14 +157,6 @@ export class Targets {
   /** How many units may still be activated. */
   spare = 0;
 
-  /** How many more, or less, for a railway to the front (13.79): never less than the card alone gives. */
-  private change(side: number, hq: number, more: number): number {
-    const { w, p } = this.g;
-    if (w.railway?.side !== side || hq < 0) return 0;
-    const efficiency = efficiencyOf(w, p, hq);
-    return Math.max(0, efficiency + atFront(this.g, side, more)) - efficiency;
-  }
-
   /** How many may still be activated when a unit is one of them. */
   private room(u: number): number {
     const { g } = this;
@@ -173,7 +165,7 @@ export class Targets {
     if (g.w.railway?.side !== side) return this.spare;
     const [hq, limit, used] =
       o[O.REACTING] === 1 ? [O.REACTION_HQ, O.REACTION_LIMIT, O.REACTION_USED] : ([O.HQ, O.LIMIT, O.USED] as const);
-    return o[limit]! + this.change(side, o[hq]! - 1, u) - o[used]!;
+    return o[limit]! + byRailway(g, side, o[hq]! - 1, u) - o[used]!;
   }
 
   private lay(side: number, reacting: boolean): void {

@@ -1,6 +1,9 @@
 /** Burma, India and China: their cases, the special rules of the scenario on the small map, and whole games of it. */
 import assert from 'node:assert/strict';
-import { second, verbOf } from '../../../engine/kernel/answers';
+import { code, second, verbOf } from '../../../engine/kernel/answers';
+import { Journal } from '../../../engine/kernel/journal';
+import { noTable } from '../../../engine/kernel/play-loop';
+import { actionOf } from '../../../engine/rulesets/empire-of-the-sun/action';
 import { entries, source } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { barred } from '../../../engine/rulesets/empire-of-the-sun/bounds';
 import { build, buildable, followRoad } from '../../../engine/rulesets/empire-of-the-sun/building';
@@ -19,13 +22,14 @@ import {
 import { shareOf } from '../../../engine/rulesets/empire-of-the-sun/deal';
 import { mayActivate, muster } from '../../../engine/rulesets/empire-of-the-sun/eligible';
 import { flagBit } from '../../../engine/rulesets/empire-of-the-sun/flags';
-import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
+import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { refuges } from '../../../engine/rulesets/empire-of-the-sun/retreat';
 import { limitOf } from '../../../engine/rulesets/empire-of-the-sun/runners';
+import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { targetsOf } from '../../../engine/rulesets/empire-of-the-sun/targets';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { attrition } from '../../../engine/rulesets/empire-of-the-sun/turn';
-import { answer, asked, at, card, go, hold, put, unit, war } from './kit';
+import { answer, asked, at, card, go, hold, put, unit, war, world } from './kit';
 
 const north = ['1905', '2005', '2104', '2105', '2205'];
 const surrendered = (g: Play, nation: string) => g.w.facts.query('surrendered', [nation])(g.p);
@@ -278,10 +282,8 @@ describe('Empire of the Sun, 13.77: routes that cards build', () => {
 });
 
 describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
-  /** Units that a headquarters activates by a card of two, one of them from there. */
-  const limit = (from: string, bridge: boolean, rangoon: number) => {
-    const g = war('campaign');
-    const hq = unit(g, 'jp-hq-south');
+  /** An army stands there, the bridge is built or not, Rangoon is of that side, and no enemy is about. */
+  const river = (g: Play, from: string, bridge: boolean, rangoon: number): number => {
     for (let v = 0; v < g.w.units.count; v++)
       if (g.w.units.side[v] === 1 && g.p.loc[v]! >= 0 && g.w.map.field.onMap[g.p.loc[v]!] === 1) g.p.move(v, RESERVE);
     hold(g, 0, '2110', '2010', '2109', '2108');
@@ -289,8 +291,15 @@ describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
     const u = put(g, 'jp-a15', from);
     g.p.control(at(g, from), 0);
     if (bridge) g.p.happenedCards[card(g, 'jp-18')] = 1;
+    return u;
+  };
+
+  /** Units that a headquarters activates by a card of two, one of them from there. */
+  const limit = (from: string, bridge: boolean, rangoon: number) => {
+    const g = war('campaign');
+    const u = river(g, from, bridge, rangoon);
     begin(g, 0, 'jp-05', 'jp-hq-south');
-    assert.equal(g.p.offensive[O.LIMIT], g.w.units.efficiency[hq]! + 2);
+    assert.equal(g.p.offensive[O.LIMIT], g.w.units.efficiency[unit(g, 'jp-hq-south')]! + 2);
     g.p.origin[u] = g.p.loc[u]! + 1;
     g.p.set(u, ACTIVATED);
     g.p.offensive[O.USED] = 1;
@@ -305,6 +314,30 @@ describe('Empire of the Sun, 13.79: the bridge on the river Kwai', () => {
     // Built, but no way to Rangoon.
     assert.equal(limit('2107', true, 1), 3);
     assert.equal(limit('2107', false, 0), 3);
+  });
+
+  it('13.79: it is told how many a headquarters activates with a unit of the front, and counted with it', () => {
+    const told = (from: string, bridge: boolean, rangoon: number) => {
+      const g = new Play(world('campaign'), { ...noTable(), journal: new Journal(true) });
+      setUp(g, 1);
+      const u = river(g, from, bridge, rangoon);
+      begin(g, 0, 'jp-05', 'jp-hq-south');
+      g.p.offensive[O.HQ] = 0;
+      const { top } = g.p.stack;
+      g.push(P.OFFENSIVE);
+      go(g, top);
+      answer(g, top, code(A.HEADQUARTERS, 0, unit(g, 'jp-hq-south')));
+      const [text] = g.journal.events.flatMap(({ rule, text }) => (rule === '7.21' ? text.en : []));
+      g.p.origin[u] = g.p.loc[u]! + 1;
+      g.p.set(u, ACTIVATED);
+      g.p.offensive[O.USED] = 1;
+      return [text, / (\d of \d) active/.exec(actionOf(g)!.names.en)?.[1]];
+    };
+    const all = (more: string, count: string) => [`South HQ activates up to 3${more}`, count];
+    const front = (most: number) => `, ${most} with a unit from the front of the railway (13.79)`;
+    assert.deepEqual(told('2107', true, 0), all(front(4), '1 of 4'));
+    assert.deepEqual(told('2107', false, 1), all(front(2), '1 of 2'));
+    assert.deepEqual(told('2112', true, 0), all('', '1 of 3'));
   });
 });
 

@@ -115,10 +115,13 @@ describe('Empire of the Sun, 7.2: an offensive', () => {
     assert.deepEqual(
       t.game.action!()!.parts!.map(({ target, from, units }) => [target, from, [...units].sort()]),
       [
-        ['4222', ['4828'], ['us-cv-essex']],
+        ['4222', ['4828'], ['jp-af25', 'us-cv-essex']],
         ['4423', ['4825'], ['us-1mar', 'us-ca-northampton']],
       ],
     );
+    // Who is there is met, before anybody reacts.
+    assert.match(t.game.action!()!.parts![0]!.names.en, / – against 25 Air/);
+    assert.doesNotMatch(t.game.action!()!.parts![1]!.names.en, /against/);
   });
 
   it('8.21.C, 9.12: a ship without aircraft stops beside a carrier that fights from elsewhere: it adds nothing, and hits may be taken from it', () => {

@@ -1,6 +1,8 @@
 /** The years of the war on the main map: what scenarios begin with, strategic bombing, China, political will, cards that have to be played. */
 import assert from 'node:assert/strict';
 import { first, second, verbOf } from '../../../engine/kernel/answers';
+import { Journal } from '../../../engine/kernel/journal';
+import { noTable } from '../../../engine/kernel/play-loop';
 import { delay, entries, grant, source } from '../../../engine/rulesets/empire-of-the-sun/arrivals';
 import { bombingDrm, mayBomb } from '../../../engine/rulesets/empire-of-the-sun/bombing';
 import { airInChina, attackChina, mayAttack } from '../../../engine/rulesets/empire-of-the-sun/china';
@@ -27,12 +29,13 @@ import { mayActivate, muster } from '../../../engine/rulesets/empire-of-the-sun/
 import { mustHappen, passesBy } from '../../../engine/rulesets/empire-of-the-sun/mandatory';
 import { firstOf } from '../../../engine/rulesets/empire-of-the-sun/offensives';
 import { dropPlaces } from '../../../engine/rulesets/empire-of-the-sun/paradrop';
-import type { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
+import { Play } from '../../../engine/rulesets/empire-of-the-sun/play';
 import { needed } from '../../../engine/rulesets/empire-of-the-sun/progress';
+import { setUp } from '../../../engine/rulesets/empire-of-the-sun/setup';
 import { happen } from '../../../engine/rulesets/empire-of-the-sun/triggers';
 import { cutOff } from '../../../engine/rulesets/empire-of-the-sun/turn';
 import { compiled } from '../../scenarios/compiled';
-import { answer, asked, at, card, go, hold, put, unit, war } from './kit';
+import { answer, asked, at, card, go, hold, put, unit, war, world } from './kit';
 
 /** This turn the war need not go on. */
 const nothingAsked = (g: Play) => {
@@ -336,6 +339,35 @@ describe('Empire of the Sun, 13.7: China', () => {
     const line = source(g, unit(g, 'jp-a19'));
     assert.equal(g.w.replacements[line]!.track, 'japanese-divisions-in-china');
     assert.equal(g.p.replacing[line], 2);
+  });
+
+  it('11.2: of steps that are kept it is told what has become of them, not that they are taken up and laid down', () => {
+    const story = (own: (g: Play) => void) => {
+      const g = new Play(world('1943'), { ...noTable(), journal: new Journal(true) });
+      setUp(g, 1);
+      g.shift('japan-naval-replacements', 1 - g.track('japan-naval-replacements'));
+      for (let u = 0; u < g.w.units.count; u++) if (g.w.units.side[u] === 0) g.p.setSteps(u, g.w.units.full[u]!);
+      own(g);
+      const from = g.journal.events.length;
+      const { top } = g.p.stack;
+      g.push(P.REPLACEMENTS, 0);
+      go(g, top);
+      while (g.asking) {
+        const codes = asked(g);
+        answer(g, top, codes.find((one) => verbOf(one) === A.REBUILD) ?? codes.find((one) => verbOf(one) === A.DONE)!);
+      }
+      const told = g.journal.events.slice(from).filter(({ text }) => text.en.includes('naval steps kept'));
+      return [g.track('japan-naval-replacements'), ...told.map(({ text }) => text.en)];
+    };
+    assert.deepEqual(
+      story(() => {}),
+      [1],
+    );
+    const worn = (g: Play) => {
+      for (let u = 0; u < g.w.units.count; u++)
+        if (g.w.units.side[u] === 0 && g.w.units.cls[u] === NAVAL) g.p.setSteps(u, 1);
+    };
+    assert.deepEqual(story(worn), [0, 'Japanese naval steps kept: 1 → 0']);
   });
 
   it('Chinese units come on the map in Kunming only', () => {
