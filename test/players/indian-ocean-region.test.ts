@@ -67,6 +67,7 @@ describe('the heuristic player of Indian Ocean Region', () => {
     const idle = { china: ['malabar'], 'indo-am': ['hormuz-threat'], bay: ['malabar'] };
     const round = (side: string, vp: number) =>
       new Table('5-bay-of-bengal-frenzy', {
+        on: ['three-players'],
         phase: 'card-round',
         hands: { ...idle, [side]: ['coast-guard-clash'] },
         tracks: { vp: { china: vp } },

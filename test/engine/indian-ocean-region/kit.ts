@@ -1,5 +1,6 @@
 /** Positions of Indian Ocean Region for the cases of its dossier: what stands where, and what the chapters say of it. */
 import assert from 'node:assert/strict';
+import type { CompiledGame } from '../../../engine/kernel/compiled';
 import { noTable } from '../../../engine/kernel/play-loop';
 import { atOnce, type Game, type PreparedGame, type StartOptions } from '../../../engine/kernel/ruleset';
 import { indianOceanRegion } from '../../../engine/rulesets/indian-ocean-region';
@@ -16,26 +17,31 @@ const games = new Map<string, PreparedGame>();
 /** The scenario with the most counters. */
 export const LARGE = '4-clash-of-civilizations';
 
+/** A compiled scenario with options of the game on. */
+function withOptions(scenario: string, options: readonly string[]): CompiledGame {
+  const text = compiled(`indian-ocean-region/${scenario}`);
+  const on = Object.fromEntries(options.map((id) => [id, true]));
+  return { ...text, scenario: { ...text.scenario, options: { ...text.scenario.options, ...on } } };
+}
+
 /** @param options those of the game that are on */
 export function world(scenario = LARGE, ...options: string[]): World {
   const name = [scenario, ...options].join(' ');
   const known = ready.get(name);
   if (known) return known;
-  const text = compiled(`indian-ocean-region/${scenario}`);
-  const on = Object.fromEntries(options.map((id) => [id, true]));
-  const game = { ...text, scenario: { ...text.scenario, options: { ...text.scenario.options, ...on } } };
-  const { world: made, reader } = atOnce(buildWorld(game));
+  const { world: made, reader } = atOnce(buildWorld(withOptions(scenario, options)));
   assert.ok(made && reader.problems.length === 0, JSON.stringify(reader.problems));
   ready.set(name, made);
   return made;
 }
 
-/** A scenario made ready to play. */
-export function prepared(scenario: string): PreparedGame {
-  let game = games.get(scenario);
+/** A scenario made ready to play, with options of the game on. */
+export function prepared(scenario: string, ...options: string[]): PreparedGame {
+  const name = [scenario, ...options].join(' ');
+  let game = games.get(name);
   if (!game) {
-    game = indianOceanRegion.prepare(compiled(`indian-ocean-region/${scenario}`));
-    games.set(scenario, game);
+    game = indianOceanRegion.prepare(withOptions(scenario, options));
+    games.set(name, game);
   }
   return game;
 }
@@ -127,8 +133,11 @@ export class Table {
     scenario: string,
     {
       at,
+      on = [],
       ...options
     }: Partial<StartOptions> & {
+      /** Options of the game. */
+      on?: readonly string[];
       at?: Record<string, string[]>;
       turn?: number;
       phase?: string;
@@ -138,7 +147,7 @@ export class Table {
       hands?: Record<string, string[]>;
     },
   ) {
-    const game = prepared(scenario);
+    const game = prepared(scenario, ...on);
     const { turn, phase, facts, tracks, markers, hands, ...start } = options;
     const units = Object.entries(at ?? {}).flatMap(([place, words]) =>
       words.map((word) => {
