@@ -16,14 +16,15 @@ describe('the page of the table: a counter of a fanned stack', () => {
       await asked('set-up');
       await send({ type: 'act', act: { do: 'answer', notation: 'rest' } });
       await asked('sea-unit');
-      await page
+      const stack = page
         .locator('svg.map [data-unit="irn-ss-ghardir-2"], svg.map [data-unit="irn-ssm-quader-1"]')
-        .first()
-        .click({ force: true });
-      // The one that can move is taken up at once; it is put back, with the stack fanned out.
+        .first();
+      await stack.click({ force: true });
+      // The one that can move is taken up at once; it is put back, and the stack fanned out: that is shown as long as it is pointed at.
       await asked('sail');
       await page.locator('.undo').click();
       await asked('sea-unit');
+      await stack.hover({ force: true });
       const counter = (id) => page.locator(`.fan .fan-counter[data-unit="${id}"]`);
       await counter('irn-ssm-quader-1').click();
       await page.getByText('Ships move in this phase').waitFor();

@@ -72,8 +72,7 @@ game sample {
 `,
   *onGame({ core, game }) {
     const maps = core.worlds.maps(game.id).flatMap((ref) => core.map(game.id, ref.head.id ?? '')?.board ?? []);
-    const onMap = maps.flatMap(({ places, regions }) => [...places, ...regions].map(({ id }) => id));
-    const declared = new Set([...onMap, ...core.worlds.scenarioIds(game.id)]);
+    const onMap = new Set(maps.flatMap(({ places, regions }) => [...places, ...regions].map(({ id }) => id)));
     let both = 0;
     const missing: { kind: string; name: string; span: Span | undefined }[] = [];
     for (const [kind, list] of namedOf(game.vocabulary))
@@ -87,7 +86,7 @@ game sample {
           });
     const unread = new Set(unreadRows(game).map(({ table, word }) => `${table} ${word}`));
     const stray = new Set(unreadColumns(game).map(({ table, found }) => `${table} ${found}`));
-    for (const { id, table, column, row } of nameless(game.vocabulary, (id) => declared.has(id))) {
+    for (const { id, table, column, row } of nameless(game.vocabulary, (id) => onMap.has(id))) {
       const located = game.tables.get(table);
       if (column === undefined && unread.has(`${table} ${id}`)) continue;
       if (column !== undefined && stray.has(`${table} ${id}`)) continue;
