@@ -1,6 +1,6 @@
 import type { Phase } from '../../../engine/kernel/compiled';
+import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
-import type { GameData } from '../../model/facts/game';
 import type { Check } from '../types';
 
 export const counterForEach: Check = {
@@ -37,7 +37,7 @@ game sample {
   *onGame({ game }) {
     if (game.needs || game.vocabulary.rules !== '') return;
     const every = game.vocabulary.sides.map(({ id }) => id);
-    for (const phase of phasesOf(game)) {
+    for (const phase of phasesOf(game.vocabulary)) {
       const span = game.phaseAt.get(phase.id);
       const sides = phase.order ?? phase.only ?? every;
       if (!span || sides.length < 2) continue;
@@ -54,10 +54,6 @@ game sample {
     ja: '別のトラックのつもりだったかは本文から分かりません。',
   },
 };
-
-const all = (phases: readonly Phase[]): Phase[] => phases.flatMap((phase) => [phase, ...all(phase.steps)]);
-const phasesOf = ({ vocabulary: { phases, sequences = [] } }: GameData): Phase[] =>
-  all([...phases, ...sequences.flatMap((one) => one.phases)]);
 
 /** Tracks of which a phase takes each side's counter. */
 function tracksOf({ properties }: Phase): string[] {

@@ -5,7 +5,7 @@ import { eachSideOnce } from '../alike';
 import { told } from '../cards';
 import { say } from '../types';
 import { capital, type Words } from '../words';
-import { notes, type Said } from './said';
+import { notes, type Said, unique } from './said';
 import type { Block } from './types';
 
 const cited = (one: Named) => one.provenance?.see ?? [];
@@ -74,16 +74,12 @@ export function holding(words: Words, { game, scenario }: CompiledGame): Said[] 
 
 /** What stands beside effects, each once: that of a choice is beside all that may be chosen. */
 function notesOf(words: Words, effects: readonly Effect[]): Block[] {
-  const found = new Map<string, Block[]>();
-  const look = (list: readonly Effect[]): void => {
-    for (const { provenance, branches = [] } of list) {
-      const note = notes(words, provenance);
-      if (note.length > 0) found.set(JSON.stringify(note), note);
-      for (const branch of branches) look(branch.effects);
-    }
-  };
-  look(effects);
-  return [...found.values()].flat();
+  const beside = (list: readonly Effect[]): Block[] =>
+    list.flatMap(({ provenance, branches = [] }) => [
+      ...notes(words, provenance),
+      ...branches.flatMap((branch) => beside(branch.effects)),
+    ]);
+  return unique(beside(effects));
 }
 
 /** That a statement is about each side: ` (each side)`. */
@@ -124,7 +120,8 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
   };
   for (const trigger of triggers) look(trigger.effects, cited(trigger));
   for (const deck of decks)
-    for (const { events = [] } of deck.cards) for (const event of events) look(event.effects, cited(deck));
+    for (const { effects, events = [] } of deck.cards)
+      for (const list of [...Object.values(effects), ...events.map((event) => event.effects)]) look(list, cited(deck));
   const stop = words.pick(':', '：');
   return verbs.flatMap((verb): Said[] => {
     const { id, names, does = [], provenance } = verb;

@@ -22,3 +22,8 @@ export function notes(words: Words, provenance: Provenance | undefined): Block[]
     .split('\n')
     .map((text) => ({ type: 'note', text }));
 }
+
+/** Each once, in the order in which they first stand. */
+export const unique = (blocks: readonly Block[]): Block[] => [
+  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
+];

@@ -10,7 +10,7 @@ import { type Ide, say } from '../types';
 import { type Words, within, wordsFor } from '../words';
 import { beginning, chosen, comingsOf } from './comings';
 import { boxName, happenings, valueName } from './lines';
-import { notes } from './said';
+import { notes, unique } from './said';
 import type { Block, Chapter, Item } from './types';
 
 /** A chapter a scenario, and the rules that it cites. */
@@ -107,11 +107,6 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
     ];
   });
 }
-
-/** Each once: what is said of several choices. */
-const unique = (blocks: readonly Block[]): Block[] => [
-  ...new Map(blocks.map((block) => [JSON.stringify(block), block])).values(),
-];
 
 /** Conditions, points with their bands, and what else. */
 function victory(words: Words, { scenario }: CompiledGame): Block[] {
