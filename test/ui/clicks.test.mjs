@@ -363,11 +363,18 @@ describe('the page of the table: how few presses', () => {
       const told = await page.evaluate(() => ({
         battles: [...document.querySelectorAll('.action.reaction .parts li')].map((one) => one.textContent),
         rings: document.querySelectorAll('.map .action .acts-on').length,
+        arrows: document.querySelectorAll('.map .action .acts-head').length,
+        below: [...document.querySelectorAll('.map .world > g')].flatMap((g) =>
+          g.querySelector('.action') ? 'arrows' : g.querySelector('.name') ? 'names' : [],
+        ),
         scale: new DOMMatrix(document.querySelector('svg.map').style.transform).a,
       }));
       assert.ok(told.battles.length >= 2 && told.rings === told.battles.length, JSON.stringify(told));
       for (const words of told.battles) assert.match(words, /^.+: ./);
       assert.ok(told.scale >= 0.4, `${told.scale}`);
+      // Names of places lie above the arrows, which would cross them.
+      assert.ok(told.arrows > 0);
+      assert.deepEqual(told.below, ['arrows', 'names']);
       assert.ok(await hand.until('objective', /^(operations jp-34|headquarters jp-hq-southseas)$/));
       const { groups } = session.game.prepared.ruleset;
       await hand.click(session.question().choices.find(({ notation }) => notation === 'objective 4825'));

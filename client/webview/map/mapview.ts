@@ -72,6 +72,8 @@ export class MapView {
   private readonly costs = new Layer('costs');
   /** Ways of those who strike from afar. */
   private readonly aims = new Layer('aims');
+  /** Arrows and rings of an action or an attack; names lie above them, so that they can be read. */
+  private readonly acts = new Layer('acts');
   private readonly over = new Layer('overlay over');
   private readonly ways = new Layer('ways');
   private readonly rings = new Layer('rings');
@@ -108,11 +110,12 @@ export class MapView {
       this.under.group,
       this.marks.group,
       this.names.ground,
-      this.names.names,
       this.costs.group,
       this.aims.group,
       this.counters.group,
       this.markers.group,
+      this.acts.group,
+      this.names.names,
       this.over.group,
       this.ways.group,
       this.rings.group,
@@ -335,11 +338,11 @@ export class MapView {
     this.costs.update(costs ? costPieces(geometry, costs) : []);
     const fight = combat && combatPieces(geometry, combat.target, combat.from);
     this.aims.update(fight?.under ?? []);
-    this.ways.update([
+    this.acts.update([
       ...(action ? actionPieces(geometry, action.targets, way ? [] : action.ways) : []),
-      ...(way ? wayPieces(geometry, way.path, way.label, way.stops) : []),
       ...(fight?.over ?? []),
     ]);
+    this.ways.update(way ? wayPieces(geometry, way.path, way.label, way.stops) : []);
     const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];
     this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);
     for (const element of this.counters.group.children) {

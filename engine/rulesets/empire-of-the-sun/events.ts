@@ -90,7 +90,7 @@ function gone({ compiled: { scenario } }: World, id: string): boolean {
 }
 
 /** Verbs of what is in force, beside those that are done at once: who takes part, modifiers, intelligence. */
-const IN_FORCE: ReadonlySet<string> = new Set([
+export const IN_FORCE: ReadonlySet<string> = new Set([
   'only',
   'only-either',
   'at-most',

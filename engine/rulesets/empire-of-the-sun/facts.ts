@@ -206,6 +206,7 @@ function query(w: World, name: string, args: readonly string[]): (p: Position) =
     }
     case 'event-played': {
       const card = w.cards.findIndex(({ id }) => id === args[0]);
+      w.remembered.add(card);
       return (p) => card >= 0 && p.happenedCards[card] !== 0;
     }
     case 'headquarters-left': {

@@ -13,6 +13,7 @@ import { A, CONDITION, O } from './codes';
 import { fightOf, takesPart } from './combat';
 import { conditionOf, hitCost } from './combat-view';
 import { IN_ACTIVATE, IN_HITS } from './frames';
+import { changesNothing, IDLE as NOTHING } from './idle-event';
 import type { Play } from './play';
 import { neededDie } from './reactions';
 import { limitOf, musterReaction } from './runners';
@@ -129,8 +130,9 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.PART:
       return { act: act! };
     case A.EVENT: {
-      const logistics = logisticsOf(g, a);
-      return { act: act!, ...(logistics && { detail: logistics }) };
+      const idle = g.posed.ask === 'card' && changesNothing(g, answer);
+      const detail = idle ? NOTHING : logisticsOf(g, a);
+      return { act: act!, ...(detail && { detail }) };
     }
     default: {
       const { ops } = g.w.cards[a] ?? {};

@@ -9,6 +9,7 @@ import { earlyPorts } from './early-return';
 import { VOID } from './effects';
 import { mayRun } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
+import { changesNothing, IDLE } from './idle-event';
 import { eventOrDiscard, isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
@@ -93,8 +94,9 @@ export const offensives: Procedure = {
   answer(g, _f, answer) {
     const { p } = g;
     const side = p.scalars[S.ACTIVE]!;
+    const idle = g.telling && verbOf(answer) === A.EVENT && changesNothing(g, answer);
     p.scalars[S.ACTIVE] = 1 - side;
-    play(g, side, answer);
+    play(g, side, answer, idle);
   },
 };
 
@@ -209,7 +211,8 @@ function returnsEarly(g: Play, side: number, u: number): boolean {
   return !w.rules.noEarlyReturn.some((one) => one.side === side) && earlyPorts(g, u).length > 0;
 }
 
-function play(g: Play, side: number, answer: number): void {
+/** @param idle it is an event that changes nothing */
+function play(g: Play, side: number, answer: number, idle: boolean): void {
   const { p, w, turn } = g;
   const verb = verbOf(answer);
   const card = first(answer);
@@ -260,7 +263,8 @@ function play(g: Play, side: number, answer: number): void {
       g.push(P.PLACE, side, second(answer) + 1, 1, 0, 1);
       return;
     case A.EVENT:
-      told('card', 'event', 'イベント');
+      if (idle) told('card', `event; ${IDLE.en}`, `イベント。${IDLE.ja}`);
+      else told('card', 'event', 'イベント');
       p.happenedCards[card] = 1;
       p.scalars[S.PREEMPTS] = 0;
       if (Object.hasOwn(w.cards[card]!.card.properties ?? {}, 'removed')) p.cards[card] = CARD.REMOVED;

@@ -134,6 +134,8 @@ export interface World extends AnyWorld {
   garrisons: Garrisons;
   stacking: StackingLimits | null;
   facts: Facts<Position>;
+  /** Cards of which some condition asks whether their event has happened. */
+  readonly remembered: Set<number>;
   victory: Condition<Position>[];
   scoring: Counted<Position>[];
   otherwise: number;
@@ -229,6 +231,7 @@ export function* buildWorld(compiled: CompiledGame): Generator<undefined, Ready<
     garrisons: readGarrisons(reader, units),
     stacking: why === null ? new StackingLimits(compiled) : null,
     facts: null as unknown as Facts<Position>,
+    remembered: new Set(),
     victory: [],
     scoring: [],
     otherwise: scenario.otherwise ? reader.side(scenario.otherwise.side) : -1,

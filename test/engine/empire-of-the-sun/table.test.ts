@@ -5,7 +5,7 @@ import type { CombatView, Game } from '../../../engine/kernel/ruleset';
 import { overlayKinds } from '../../../engine/rulesets/empire-of-the-sun/overlays';
 import { amount } from '../../amount';
 import { prepareShipped } from '../../play/shipped';
-import { prepared, world } from './kit';
+import { type Dealt, prepared, Table, world } from './kit';
 
 const told = (shown: unknown, what: string) => {
   const words = JSON.stringify(shown);
@@ -72,6 +72,25 @@ describe('Empire of the Sun at the table', () => {
       });
     assert.ok(seen.action > 50 && seen.combat > 50 && seen.hits > 1 && seen.ahead > 5, JSON.stringify(seen));
     assert.ok(seen.conditions.size >= 2);
+  });
+
+  it('5.0: an event that changes nothing says so before it is played and in the story; any other does not', () => {
+    const said = (card: string, tracks: Dealt['tracks'] = {}) => {
+      const side = card.startsWith('jp') ? 'japan' : 'allies';
+      const table = new Table({ first: side, hands: { [side]: [card] }, cards: [card], tracks });
+      const hash = table.game.hash();
+      const choice = table.game.choices().find(({ notation }) => notation === `event ${card}`)!;
+      assert.equal(table.game.hash(), hash);
+      const told = table.do(`${side}: event ${card}`).told('card')[0]!;
+      return [choice.detail?.en ?? '', told.slice(told.lastIndexOf(': ') + 2)];
+    };
+    const nothing = ['it changes nothing now', 'event; it changes nothing now'];
+    // 15.0: the marker of the war in Europe is at its end, or is not.
+    assert.deepEqual(said('jp-51', { 'war-in-europe': { japan: -7 } }), nothing);
+    assert.deepEqual(said('jp-51', { 'war-in-europe': { japan: -6 } }), ['', 'event']);
+    // 5.35: it draws a card; an offensive is something in any case.
+    assert.deepEqual(said('jp-34'), ['', 'event']);
+    assert.deepEqual(said('jp-38', { escort: { japan: 4 } }), ['logistics value 2', 'event']);
   });
 
   it('a die brings the hits that its battle was explained with', () => {
