@@ -227,6 +227,7 @@ negated | the zone does not hold where such a unit of one's own stands | 味方�
 friend | any unit of the mover's own side | 移動側の任意のユニット | negated by friend
 for | for what it does so | 何について | negated by friend for retreat
 shuts | what the zone makes impossible | 支配地域が禁じること | shuts retreat
+refuge | that a place is one to flee towards | 逃走先とすること | no refuge in town of guns
 retreats | who says where defenders go back to | 防御側の後退先を決める側 | retreats by attacker
 retreat | hexes that the defender goes back; in a zone, steps that each of its hexes costs | 後退するヘクス数。支配地域では1ヘクスごとに失うステップ | retreat 1
 joins | the zone that this one is a part of: it counts once with it | 一部となる支配地域。合わせて1つとして扱う | zone tanks "Of tanks" { of tank; outside wood; joins zoc }

@@ -64,7 +64,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     if (chart) chartOf.set(line, chart);
   }
   const fits = fitting(w, words('of').map(String));
-  const flight = flightOf(w, phase, reader);
+  const flight = flightOf(w, phase, reader, lines);
   const { faces }: Dice = diceOf(die === undefined ? undefined : String(die));
   return {
     fires: (unit) => fits[unit]!,

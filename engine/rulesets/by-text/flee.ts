@@ -38,8 +38,8 @@ export const flee: Procedure = {
 function flees(g: Play, here: Fleeing, u: number): boolean {
   const { p, w } = g;
   const from = p.loc[u]!;
-  const { places, leaves } = here.flight(u);
-  if (leaves[from] === 1) {
+  const { places, leaves } = here.flight(p, u);
+  if (leaves(from)) {
     eliminate(g, u, OFF_THE_MAP);
     return false;
   }

@@ -22,7 +22,7 @@ export interface Fleeing {
 
 function prepare(w: World, phase: Phase, reader: Reader): Fleeing | undefined {
   const moved = moving.prepare(w, phase, reader);
-  const flight = flightOf(w, phase, reader);
+  const flight = moved && flightOf(w, phase, reader, moved.lines);
   const states = rungsIn(w, entryOf(phase.properties, 'fleeing')).reduce<number>(
     (bits, one) => (typeof one === 'number' ? bits | one : bits),
     0,

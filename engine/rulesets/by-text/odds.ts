@@ -90,7 +90,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     if (known < 0) charts.push(other);
   }
   const fits = fitting(w, words('of'));
-  const flight = flightOf(w, phase, reader);
+  const flight = flightOf(w, phase, reader, lines);
   const most = mostIn(w, phase, reader);
   return {
     ...chart,

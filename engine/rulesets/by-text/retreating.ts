@@ -11,15 +11,15 @@ import { enemyZones } from './zones';
 /** What a unit meets that goes back towards some place: it is off the map, or there. */
 export function arrived(g: Play, unit: number, flight: Flight | undefined): 'off' | 'there' | undefined {
   if (!flight) return undefined;
-  const { places, leaves } = flight(unit);
+  const { places, leaves } = flight(g.p, unit);
   const at = g.p.loc[unit]!;
-  if (leaves[at] === 1) return 'off';
+  if (leaves(at)) return 'off';
   return places.includes(at) ? 'there' : undefined;
 }
 
 /** Steps to where a unit flees to; undefined: it goes away from something. */
 export const stepsOf = (g: Play, unit: number, flight: Flight | undefined): { steps?: Float64Array } =>
-  flight ? { steps: stepsTo(g.w, g.p, unit, flight(unit).places) } : {};
+  flight ? { steps: stepsTo(g.w, g.p, unit, flight(g.p, unit).places) } : {};
 
 /** A unit that goes back. */
 export interface GoingBack {

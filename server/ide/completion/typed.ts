@@ -185,7 +185,12 @@ function behindParam(scope: Scope, { takes }: ProcedureParam) {
       items.keywords(['reduce', 'eliminate', 'then'], 'a');
       return scope.names('state');
     case 'haven':
-      items.keywords(['edge', 'of'], 'a');
+      if (words.at(-1) === 'held') return items.keyword('by', 'a');
+      if (words.at(-1) === 'by') {
+        items.keyword('side', 'a');
+        return scope.sides();
+      }
+      items.keywords(['edge', 'of', 'held'], 'a');
       if (words.at(-1) === 'of') return scope.names('side', 'nation', 'class', 'kind');
       scope.names('terrain', 'feature');
       scope.regions();

@@ -1,5 +1,6 @@
 /** The sequence of play, expanded: each phase with who acts in it and what is done. */
 import type { Board, CompiledGame, Phase, PropertyValue, Sequence, TurnSpan } from '../../../engine/kernel/compiled';
+import { havensIn } from '../../../engine/kernel/havens';
 import type { ProcedureParam } from '../../../engine/kernel/procedure-form';
 import { entryOf } from '../../../engine/kernel/records';
 import { filled } from '../../../engine/kernel/sentence';
@@ -170,13 +171,16 @@ function penalty(words: Words, word: string): string {
   return word === 'then' ? words.pick('then', '次に') : words.any(word);
 }
 
-/** Where units flee to: `camp, west of red, edge of blue`. */
+/** Where units flee to: `camp, west of red, town held by side, edge of blue`. */
 function havens(words: Words, values: readonly string[]): string {
-  const said = values.flatMap((word, k) => {
-    if (word === 'of' || values[k - 1] === 'of') return [];
+  const said = havensIn(values).map(({ word, of, held }) => {
     const place = word === 'edge' ? words.pick('the edge of the map', 'マップ端') : words.any(word);
-    const whose = values[k + 1] === 'of' ? words.any(values[k + 2] ?? '') : '';
-    return [whose === '' ? place : words.pick(`${place} (${whose})`, `${place}（${whose}）`)];
+    const holder = held === 'side' ? words.pick('its side', '自陣営') : words.any(held ?? '');
+    const whose = [
+      ...(of === undefined ? [] : [words.any(of)]),
+      ...(held === undefined ? [] : [words.pick(`held by ${holder}`, `${holder}が支配`)]),
+    ].join(words.pick(', ', '、'));
+    return whose === '' ? place : words.pick(`${place} (${whose})`, `${place}（${whose}）`);
   });
   return said.join(words.pick(', ', '、'));
 }

@@ -48,7 +48,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
 const OWN: Readonly<Record<string, readonly string[]>> = {
   source: ['source'],
   penalty: ['reduce', 'eliminate', 'then'],
-  haven: ['edge', 'of'],
+  haven: ['edge', 'of', 'held', 'by', 'side'],
 };
 
 /** The word for what must stand behind a word of a phase; undefined: nothing. */

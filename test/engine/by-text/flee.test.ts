@@ -58,6 +58,59 @@ describe('by text: does flee', () => {
     assert.ok(story(play).includes('Redland Guard 3 cannot flee: no way leads on'), story(play).join('\n'));
     assert.ok(story(play).includes('Redland Guard 3 lost a step'));
   });
+  describe('towards places that his side holds', () => {
+    const towns = `  places {
+    | hex  | name  | ja | features | holder |
+    | 0101 | Home  | 家 | camp     | red    |
+    | 0302 | Lost  | 失 | camp     | blue   |
+  }`;
+    const routedAt = (place: string, more = '') =>
+      `  move red 2 guard 0101 -> 0402\n  setup red { ${place}: guard routed }${more}`;
+    const begin = (towards: string, place: string, more = '', text = 'otherwise eliminate') =>
+      start({ game, map: towns, sequence: flight(towards, text), scenario: routedAt(place, more) });
+    for (const whose of ['(camp held by side)', 'camp held by red'])
+      it(`takes him there, and not to a nearer place that another side holds: ${whose}`, () => {
+        const play = begin(whose, '0202');
+        assert.deepEqual(notations(play), ['into 0101']);
+        assert.deepEqual(notations(begin('camp held by blue', '0202')), ['into 0302']);
+      });
+    it('finds none where nobody of his side holds one, and what comes of it happens', () => {
+      const play = start({
+        game,
+        map: towns.replace('| red ', '| blue'),
+        sequence: flight('camp held by side', 'otherwise eliminate'),
+        scenario: routedAt('0202'),
+      });
+      assert.ok(story(play).includes('Redland Guard 3 cannot flee: no way leads on'), story(play).join('\n'));
+      assert.equal(at(play, 'rd-guard-3'), 'eliminated');
+    });
+    it('a place where his enemies stand is no refuge: he goes on, and what becomes of who cannot happens', () => {
+      const among = '\n  setup blue { 0101: guard }';
+      assert.deepEqual(notations(begin('camp', '0101', among)), ['into 0302']);
+      assert.equal(at(begin('0101', '0101', ''), 'rd-guard-3'), '0101', 'alone he is there already');
+      const nowhere = begin('0101', '0101', among);
+      assert.equal(at(nowhere, 'rd-guard-3'), 'eliminated', story(nowhere).join('\n'));
+    });
+    it('a line bars more of them, and names the place', () => {
+      const play = begin('camp', '0202', '', 'otherwise eliminate; no refuge in 0101 when turn = 1');
+      assert.deepEqual(notations(play), ['into 0302']);
+      const none = begin(
+        'camp',
+        '0202',
+        '',
+        'otherwise eliminate; no refuge of guard in camp when no (blue units in (to))',
+      );
+      assert.equal(at(none, 'rd-guard-3'), 'eliminated');
+    });
+    it('says whom it does not know, and lines about refuge that nothing asks', () => {
+      const phase = (body: string) => () =>
+        prepare({ game, map: towns, sequence: `    phase flight "Flight" ja "敗走" { ${body} }` });
+      assert.throws(phase('does flee; fleeing routed; allowance 2; towards camp held by rd'), /held by/);
+      assert.throws(phase('does flee; fleeing routed; allowance 2; towards camp of side'), /held by/);
+      assert.throws(phase('does flee; fleeing routed; allowance 2; towards camp held'), /nothing on the map is held/);
+      assert.throws(phase('does attack; strength strength; table combat; no refuge in camp'), /refuge/);
+    });
+  });
   it('says what is missing, and what is nowhere', () => {
     const phase = (body: string) => () =>
       prepare({ game, map, sequence: `    phase flight "Flight" ja "敗走" { does flee; ${body} }` });

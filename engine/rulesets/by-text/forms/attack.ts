@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm, ResultForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { blocked, clears, effects, halves, limit, marks, of, rounding, towards } from './shared';
+import { blocked, clears, effects, halves, limit, marks, of, refuge, rounding, towards } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -250,6 +250,7 @@ export const attack: ProcedureForm = {
       stands: true,
       modals: ['no', 'may', 'must'],
     },
+    refuge: refuge('defenders'),
     retreat: {
       names: { en: 'retreat', ja: '後退' },
       parts: ['of', 'from', 'into', 'across', 'zone'],

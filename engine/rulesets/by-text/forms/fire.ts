@@ -10,6 +10,7 @@ import {
   morale,
   moraleQuantity,
   of,
+  refuge,
   rounding,
   throws,
   towards,
@@ -188,6 +189,7 @@ export const fire: ProcedureForm = {
       stands: true,
       modals: ['no', 'may'],
     },
+    refuge: refuge('target'),
     retreat: {
       names: { en: 'retreat', ja: '後退' },
       parts: ['of', 'from', 'into', 'across', 'zone'],

@@ -1,7 +1,7 @@
 /** `does flee`, as data. */
 import type { ProcedureForm } from '../../../kernel/procedure-form';
 import { move } from './move';
-import { allowance, clears, costs, effects, marks, of, rounding, towards } from './shared';
+import { allowance, clears, costs, effects, marks, of, refuge, rounding, towards } from './shared';
 
 export const flee: ProcedureForm = {
   id: 'flee',
@@ -48,5 +48,5 @@ export const flee: ProcedureForm = {
   units: move.units,
   places: move.places,
   quantities: move.quantities,
-  actions: move.actions,
+  actions: { ...move.actions, refuge: refuge('mover') },
 };

@@ -1,5 +1,5 @@
 /** Words that several procedures take. */
-import type { ProcedureParam, QuantityForm } from '../../../kernel/procedure-form';
+import type { ActionForm, ProcedureParam, QuantityForm } from '../../../kernel/procedure-form';
 
 export const of: ProcedureParam = {
   word: 'of',
@@ -87,11 +87,19 @@ export const towards: ProcedureParam = {
   word: 'towards',
   takes: [{ type: 'haven', list: true }],
   doc: {
-    en: 'where units flee to, by the fastest way: terrains, features, regions, places, `edge` (off the map); `of` behind one says whose',
-    ja: '最短経路で逃げる先: 地形・地物・地域・地点、`edge`（マップ外へ）。後の`of`は誰のものか',
+    en: 'where units flee to, by the fastest way: terrains, features, regions, places, `edge` (off the map); `of` behind one says whose, `held by side` that their side has to hold it',
+    ja: '最短経路で逃げる先: 地形・地物・地域・地点、`edge`（マップ外へ）。後の`of`は誰のものか、`held by side`は自陣営が支配する場所に限る',
   },
-  example: 'towards camp, west of red, edge of blue',
+  example: 'towards camp, town held by side, west of red, edge of blue',
 };
+
+/** What lines say of places that units flee towards. */
+export const refuge = (about: string): ActionForm => ({
+  names: { en: 'take refuge', ja: '避難' },
+  parts: ['of', 'in', 'zone'],
+  about,
+  modals: ['no'],
+});
 
 /** Dice that may be thrown. */
 export const throws = ['d4', 'd6', 'd8', 'd10', 'd12', 'd20', 'd100', '2d6', '2d10', '3d6'] as const;
