@@ -263,14 +263,15 @@ describe('the drafted rulebook', () => {
   it('says where units flee to, in whose zones nobody rallies, and what is added up', () => {
     const book = small({
       game: '  state routed "Routed" ja "敗走"\n  zone grip "Grip" ja "支配" { of foot }',
-      sequence: `    phase flight "Flight" ja "敗走" (see 7) { does flee; fleeing routed; allowance 3; towards 0101 of red, edge of blue; otherwise reduce }
+      sequence: `    phase flight "Flight" ja "敗走" (see 7) { does flee; fleeing routed; allowance 3; towards 0101 of red held by side, edge of blue; no refuge in enemy zone; otherwise reduce }
     phase rally "Rally" ja "回復" (see 8) { does rally; morale 4; recovers routed; no rally in enemy zone }`,
       scenario:
         '  victory red (see 9) { strong "The stronger" ja "優勢": at end of game when sum strength of (red foot) > sum strength of (blue units eliminated) }',
     });
     const text = rulebookMarkdown(book);
-    assert.match(text, /goes towards 0101 \(Red\), the edge of the map \(Blue\) by the fastest way/);
+    assert.match(text, /goes towards 0101 \(Red, held by its side\), the edge of the map \(Blue\) by the fastest way/);
     assert.match(text, /Who cannot flee: a step is lost\./);
+    assert.match(text, /Take refuge: forbidden, into an enemy zone of control\./);
     assert.match(text, /Rally: forbidden, in an enemy zone of control\./);
     assert.match(text, /The stronger: Red wins at the end of the game when/);
     assert.match(text, /Strength of Red Foot added up is more than Strength of eliminated Blue units added up/);
