@@ -365,7 +365,7 @@ describe('the page of the table: how few presses', () => {
         rings: document.querySelectorAll('.map .action .acts-on').length,
         arrows: document.querySelectorAll('.map .action .acts-head').length,
         below: [...document.querySelectorAll('.map .world > g')].flatMap((g) =>
-          g.querySelector('.action') ? 'arrows' : g.querySelector('.name') ? 'names' : [],
+          g.querySelector('.action') ? 'arrows' : g.matches('.names') ? 'names' : [],
         ),
         scale: new DOMMatrix(document.querySelector('svg.map').style.transform).a,
       }));

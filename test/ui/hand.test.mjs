@@ -148,8 +148,12 @@ describe('the page of the table: a phase played by hand', () => {
       return {
         line: width(path),
         head: Number.parseFloat(getComputedStyle(document.querySelector('.since-head')).scale),
+        below: [...document.querySelectorAll('.map .world > g')].flatMap((g) =>
+          g.querySelector('.since-move') ? 'arrows' : g.matches('.names') ? 'names' : [],
+        ),
       };
     });
+    assert.deepEqual(drawn.below, ['arrows', 'names'], 'arrows cross names');
     assert.ok(drawn.line * far >= 1.9, `${drawn.line * far} px`);
     assert.ok(22 * drawn.head * far >= 11, `${22 * drawn.head * far} px of head`);
     await page.screenshot({ path: path.join(shots, 'hand-since.png') });

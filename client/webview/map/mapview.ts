@@ -72,7 +72,8 @@ export class MapView {
   private readonly costs = new Layer('costs');
   /** Ways of those who strike from afar. */
   private readonly aims = new Layer('aims');
-  /** Arrows and rings of an action or an attack; names lie above them, so that they can be read. */
+  /** Arrows: of what has happened, of an action, of an attack. Names lie above them, so that they can be read. */
+  private readonly past = new Layer('overlay over');
   private readonly acts = new Layer('acts');
   private readonly over = new Layer('overlay over');
   private readonly ways = new Layer('ways');
@@ -114,6 +115,7 @@ export class MapView {
       this.aims.group,
       this.counters.group,
       this.markers.group,
+      this.past.group,
       this.acts.group,
       this.names.names,
       this.over.group,
@@ -143,7 +145,7 @@ export class MapView {
       },
       (k) => {
         this.names.setScale(k);
-        this.over.group.style.setProperty('--screen', String(1 / k));
+        for (const { group } of [this.past, this.over]) group.style.setProperty('--screen', String(1 / k));
       },
       () => this.hand.busy,
     );
@@ -243,8 +245,9 @@ export class MapView {
   }
 
   /** What lies over the map, below and above the counters. */
-  setOverlay({ under, over }: OverlayPieces): void {
+  setOverlay({ under, over, arrows = [] }: OverlayPieces): void {
     this.under.update(under);
+    this.past.update(arrows);
     this.over.update(over);
   }
 

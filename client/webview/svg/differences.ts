@@ -29,6 +29,7 @@ export function differencePieces(
 ): OverlayPieces {
   const under: Piece[] = [];
   const over: Piece[] = [];
+  const arrows: Piece[] = [];
   const ghosts = new Map<string, number>();
   const grounds = groundsOf(found, which);
   if (geometry.hexes)
@@ -45,7 +46,7 @@ export function differencePieces(
       const here = which === 'before' ? a : b;
       const how = one.how === 'moved' && (!a || !b) ? (here === b ? 'added' : 'removed') : one.how;
       if (here) over.push({ key, markup: badge(here, how) });
-      if (a && b && a !== b) over.push({ key: `${key} way`, markup: arrow(a, b) });
+      if (a && b && a !== b) arrows.push({ key: `${key} way`, markup: arrow(a, b) });
       if (which === 'after' && earlier && a && a !== b) {
         const count = ghosts.get(one.before[0]!) ?? 0;
         ghosts.set(one.before[0]!, count + 1);
@@ -69,7 +70,7 @@ export function differencePieces(
     const [s, t] = side ?? [];
     if (s && t) over.push({ key, markup: frame(`M${round(s.x)} ${round(s.y)}L${round(t.x)} ${round(t.y)}`, one.how) });
   }
-  return { under, over };
+  return { under, over, arrows };
 }
 
 /** Places that came or went, by which: neighbours have one border around them. */

@@ -21,6 +21,8 @@ export interface OverlayPieces {
   under: Piece[];
   /** Above them. */
   over: Piece[];
+  /** Above the counters, too, but names of places lie over them. */
+  arrows?: Piece[];
 }
 
 /** Where numbers of the overlays that have some stand in their places, the first overlay's first, so that they do not cover each other. */

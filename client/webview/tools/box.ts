@@ -80,7 +80,8 @@ export class ToolBox {
   /** What the tools draw over the map. */
   overlay(source: Source | null): OverlayPieces {
     const all = this.tools.flatMap((tool) => tool.overlay?.(source) ?? []);
-    return { under: all.flatMap((one) => one.under), over: all.flatMap((one) => one.over) };
+    const of = (layer: keyof OverlayPieces) => all.flatMap((one) => one[layer] ?? []);
+    return { under: of('under'), over: of('over'), arrows: of('arrows') };
   }
 
   report(): Partial<Shown> {

@@ -258,6 +258,7 @@ class SinceBox implements Tool {
     const sides = new Map(drawn.game.sides.map(({ id, color }) => [id, color]));
     const units = new Map(drawn.units.map(({ id, side }) => [id, sides.get(side) ?? '#888888']));
     const looked = this.looked ?? new Set(this.steps[this.at]?.event.places);
-    return { under: [], over: sincePieces(geometry, shown, (unit) => units.get(unit) ?? '#888888', looked) };
+    const arrows = sincePieces(geometry, shown, (unit) => units.get(unit) ?? '#888888', looked);
+    return { under: [], over: [], arrows };
   }
 }
