@@ -3,7 +3,7 @@ import type { CompiledGame } from './compiled';
 import { DRAWN, type PlayLoop, UNDECIDED } from './play-loop';
 import { reasonText } from './reasons';
 import type { Outcome, PointsView, Spare, Subject } from './ruleset';
-import { type Counted, count, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
+import { type Counted, count, pointsName, type Reached, type Scored, sums, sumsIfOver, type Tally } from './scoring';
 import type { AnyPosition } from './shape';
 import { both, joined, type Text } from './texts';
 import { type Condition, conditionMet, isTime, type Time, wonText } from './victory';
@@ -104,15 +104,15 @@ export class Ending<P, G extends PlayLoop<G> & Ended<P>> {
       const band = read ? one.bands.find(({ from, to }) => sum >= from && sum <= to) : undefined;
       const words = (language: 'en' | 'ja') =>
         parts.map(({ id, amount }) => `${reasonText(compiled, id)[language]} ${amount}`);
-      const [whose, means] = [side < 0 ? undefined : both(compiled.game.sides[side]!.names), band && both(band.names)];
+      const [name, means] = [pointsName(compiled.game, one), band && both(band.names)];
       const [en, ja] = [words('en').join(', '), words('ja').join('、')];
       g.tell({
         what: 'points',
         rule: one.provenance?.see?.[0] ?? '',
         ...(side < 0 ? {} : { side }),
         text: {
-          en: `Points${whose ? ` of ${whose.en}` : ''}: ${sum}${en && ` (${en})`}${means ? `: ${means.en}` : ''}`,
-          ja: `${whose ? `${whose.ja}の` : ''}得点: ${sum}${ja && `（${ja}）`}${means ? `: ${means.ja}` : ''}`,
+          en: `${name.en}: ${sum}${en && ` (${en})`}${means ? `: ${means.en}` : ''}`,
+          ja: `${name.ja}: ${sum}${ja && `（${ja}）`}${means ? `: ${means.ja}` : ''}`,
         },
       });
     });

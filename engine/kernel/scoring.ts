@@ -1,7 +1,8 @@
 /** Points, as the text says them: what counts, when it is looked at, and what the sum means. */
-import type { CompiledGame, Expr, Scoring, ScoringItem, Testing } from './compiled';
+import type { CompiledGame, Expr, Scoring, ScoringItem, Testing, Track } from './compiled';
 import { candidates, compileExpr, type Facts, placesOf, placeTest, unitTest } from './expressions';
 import type { Reader } from './reader';
+import { both, type Text } from './texts';
 import { heldInARow, isCounted, isRow, isTime, rowNames, streakWords, type Time } from './victory';
 
 /** What counts, compiled; `P`: positions. */
@@ -54,6 +55,30 @@ export function lastingWords(scoring: readonly Scoring[], things: number): Recor
     at !== 'end-of-game' || once !== undefined || isRow({ streak });
   const lasts = scoring.some((one) => early(one) || one.items.some(({ at = one, once }) => early({ ...at, once })));
   return lasts ? tallyWords(scoring, things) : { points: 0, scored: 0, counted: 0 };
+}
+
+/** The track whose counter, one for all sides, is all that these points are; undefined: they are counted otherwise. */
+export function commonTrack(
+  { tracks = [] }: CompiledGame['game'],
+  { items }: Pick<Scoring, 'items'>,
+): Track | undefined {
+  const [item, ...more] = items;
+  if (!item || more.length > 0 || item.per || item.when) return undefined;
+  const { points } = item;
+  return tracks.find(({ id, sides }) => !sides && points.op === 'query' && points.name === id);
+}
+
+/** What points are called: by the track whose counter is everybody's, or by whose they are. */
+export function pointsName(game: CompiledGame['game'], scoring: Pick<Scoring, 'items' | 'side'>): Text {
+  const track = commonTrack(game, scoring);
+  if (track) {
+    const { en, ja } = both(track.names);
+    return { en: `${en} (one marker for all sides)`, ja: `${ja}（全陣営共通のマーカー）` };
+  }
+  const side = game.sides.find(({ id }) => id === scoring.side);
+  if (!side) return { en: 'Points', ja: '得点' };
+  const { en, ja } = both(side.names);
+  return { en: `Points of ${en}`, ja: `${ja}の得点` };
 }
 
 /** What counts in a scenario, in the order of the text; problems are in the reader. `things` as for `tallyWords`. */

@@ -1,6 +1,7 @@
 /** `sandtable simulate`: many games on worker threads, and what they say. */
 import type { CompiledGame } from '../../engine/kernel/compiled';
 import { reasonAmong } from '../../engine/kernel/reasons';
+import { commonTrack } from '../../engine/kernel/scoring';
 import { seatsOf } from '../../engine/kernel/seats';
 import { simulate as runGames, type Simulation } from '../../engine/lab/simulate';
 import type { Spread } from '../../engine/lab/statistics';
@@ -72,13 +73,7 @@ function tellSummary(
         : `  seat of ${seat}: ${count} won, ${percent(rate)}${intervalText({ low, high }, host.locale)}`,
     );
   for (const [name, spread] of Object.entries(summary.points ?? {}))
-    lines.push(
-      spreadLine(
-        ja ? (name === 'all' ? '得点' : `${name}の得点`) : name === 'all' ? 'points' : `points of ${name}`,
-        spread,
-        ja,
-      ),
-    );
+    lines.push(spreadLine(pointsCalled(compiled, name, ja), spread, ja));
   for (const [name, spread] of Object.entries(summary.tracks ?? {}))
     lines.push(spreadLine(ja ? `トラック ${name}` : `track ${name}`, spread, ja));
   const reasons = Object.entries(summary.reasons).map(
@@ -92,6 +87,15 @@ function tellSummary(
       : `  turns: ${summary.turns.mean} on average, ${summary.turns.max} at most; ${summary.decisionsPerGame} decisions a game; ${speed} games a second`,
   );
   tell(host, `${lines.join('\n')}\n`);
+}
+
+/** What points are called that are one side's (its id) or nobody's (`all`). */
+function pointsCalled({ game, scenario }: CompiledGame, side: string, ja: boolean): string {
+  const scoring = scenario.scoring?.find((one) => (one.side ?? 'all') === side);
+  const track = scoring && commonTrack(game, scoring);
+  if (track) return ja ? `得点（共通トラック ${track.id}）` : `points (common track ${track.id})`;
+  if (side === 'all') return ja ? '得点' : 'points';
+  return ja ? `${side}の得点` : `points of ${side}`;
 }
 
 /** `points of north: 6.2 on average (95%: 5.8–6.6); 2 at least, half from 4 to 8, 12 at most`. */

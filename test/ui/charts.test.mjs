@@ -94,4 +94,22 @@ describe('the charts of a game', () => {
       await browser.close();
     }
   });
+
+  it('call points of one marker for all sides by their track, in both languages', async () => {
+    const common = compiledGame('indian-ocean-region/6-lakshadweep');
+    for (const [ja, name] of [
+      [false, 'Victory points (one marker for all sides) 10'],
+      [true, '勝利ポイント（全陣営共通のマーカー） 10'],
+    ]) {
+      const { browser, page } = await openTable({ compiled: common, width: 1200, height: 800, ja, mode: 'play' });
+      try {
+        await page.getByRole('button', { name: ja ? '各種表' : 'Charts', exact: true }).click();
+        const winning = page.locator('.winning');
+        await winning.locator('summary').click();
+        assert.ok((await winning.textContent()).includes(name), await winning.textContent());
+      } finally {
+        await browser.close();
+      }
+    }
+  });
 });

@@ -2,6 +2,7 @@
 import type { CompiledGame, Named, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
+import { pointsName } from '../../../engine/kernel/scoring';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { h } from './dom';
@@ -51,14 +52,10 @@ const sideOf = (id: string | undefined, { compiled }: WinningContext): number =>
   compiled.game.sides.findIndex((side) => side.id === id);
 
 /** Points with their bands; the one that they have come to is marked. */
-function points(
-  { side, items, bands, provenance, ...testing }: Scoring,
-  sum: number | undefined,
-  context: WinningContext,
-) {
+function points(scoring: Scoring, sum: number | undefined, context: WinningContext) {
+  const { items, bands, provenance, ...testing } = scoring;
   const { compiled, locale, rules, told } = context;
   const given = items.flatMap((item) => entryOf(told, JSON.stringify(item)) ?? []);
-  const whose = side === undefined ? '' : nameIn(compiled.game.sides, side, locale);
   const rows = bands.map(({ from, to, names, winner }) => {
     const now = sum !== undefined && sum >= from && sum <= to;
     const won = sideOf(winner, context);
@@ -76,7 +73,7 @@ function points(
     h(
       'p',
       {},
-      h('strong', {}, whose === '' ? text('points', locale) : text('pointsOf', locale, whose)),
+      h('strong', {}, pointsName(compiled.game, scoring)[locale]),
       sum === undefined ? null : h('b', { class: 'value' }, ` ${sum}`),
       ' ',
       h('small', {}, when(testing, context)),

@@ -1,6 +1,7 @@
 /** Answers in words: the notation of replays and examples, and what a person reads. */
 import { type AnswerForm, sayingBy } from '../../kernel/answer-forms';
 import { first, second, verbOf } from '../../kernel/answers';
+import { IDLE as NOTHING } from '../../kernel/idle';
 import { describing } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
@@ -13,7 +14,7 @@ import { A, CONDITION, O } from './codes';
 import { fightOf, takesPart } from './combat';
 import { conditionOf, hitCost } from './combat-view';
 import { IN_ACTIVATE, IN_HITS } from './frames';
-import { changesNothing, IDLE as NOTHING } from './idle-event';
+import { isIdle } from './idle-event';
 import type { Play } from './play';
 import { neededDie } from './reactions';
 import { limitOf, musterReaction } from './runners';
@@ -130,7 +131,7 @@ function more(g: Play, answer: number): Partial<Choice> {
     case A.PART:
       return { act: act! };
     case A.EVENT: {
-      const idle = g.posed.ask === 'card' && changesNothing(g, answer);
+      const idle = g.posed.ask === 'card' && isIdle(g, answer);
       const detail = idle ? NOTHING : logisticsOf(g, a);
       return { act: act!, ...(detail && { detail }) };
     }

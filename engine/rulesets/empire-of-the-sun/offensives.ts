@@ -1,5 +1,6 @@
 /** Chapters 4.2, 5 and 7.29: initiative, and the cards that sides play in turn until both hands are empty. */
 import { code, first, second, verbOf } from '../../kernel/answers';
+import { IDLE } from '../../kernel/idle';
 import { lookup } from '../../kernel/tables';
 import { headquartersOf } from './activation';
 import { build, buildable, followRoad } from './building';
@@ -9,7 +10,7 @@ import { earlyPorts } from './early-return';
 import { VOID } from './effects';
 import { mayRun } from './eligible';
 import { isFixed, navalMovesFollow, onFirstTurn } from './first-turn';
-import { changesNothing, IDLE } from './idle-event';
+import { isIdle } from './idle-event';
 import { eventOrDiscard, isMandatory, mustHappen, neverHappens, passesBy } from './mandatory';
 import type { Play, Procedure } from './play';
 import { runners } from './runners';
@@ -94,7 +95,7 @@ export const offensives: Procedure = {
   answer(g, _f, answer) {
     const { p } = g;
     const side = p.scalars[S.ACTIVE]!;
-    const idle = g.telling && verbOf(answer) === A.EVENT && changesNothing(g, answer);
+    const idle = g.telling && verbOf(answer) === A.EVENT && isIdle(g, answer);
     p.scalars[S.ACTIVE] = 1 - side;
     play(g, side, answer, idle);
   },

@@ -1,10 +1,13 @@
 /** What a choice costs and risks, beside its words: chances of strikes and of getting by, ways and interventions on them, hexes of a flight. */
 import { first, second, verbOf } from '../../kernel/answers';
+import { changesNothing, IDLE } from '../../kernel/idle';
+import type { NewPlay } from '../../kernel/play-loop';
 import type { Choice } from '../../kernel/ruleset';
 import { joined, type Text } from '../../kernel/texts';
 import { flights, offerBases } from './air-movement';
 import { same } from './alike';
 import { hostileBase, landed } from './bases';
+import type { Step } from './cards';
 import { A, AIR, ENGAGED, FACES, GROUND, NAVAL, S, SUBMARINE, WEAPONS } from './codes';
 import { commit, evaders, pressed } from './engage';
 import { strikesOf } from './engagement-view';
@@ -141,31 +144,42 @@ function dealing(g: Play, answer: number): Text | null {
   return verb === A.SHOW ? say('nothing is exchanged', '交換はしない') : null;
 }
 
-/** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it. */
+/** 4.3, 4.35: what a card moves on the track when it is played, and the chance of a roll for armed conflict after it; or that it changes nothing. */
 function cardPlay(g: Play, answer: number): Partial<Choice> {
   if (verbOf(answer) !== A.PLAY) return {};
   const plays = () => {
     g.p.scalars[S.PLAYER] = g.posed.side + 1;
   };
-  return suppose(g, plays, () => whatCardBrings(g, g.w.cards[second(answer)]!.lists[g.posed.side]!));
+  const parts = suppose(g, plays, () => whatCardBrings(g, g.w.cards[second(answer)]!.lists[g.posed.side]!));
+  if (isIdle(g, answer)) parts.unshift(IDLE);
+  return parts.length === 0 ? {} : at(joined(parts, '; '));
 }
 
-function whatCardBrings(g: Play, list: number): Partial<Choice> {
+/** Nothing comes of a card, nor of its having been played. */
+function isIdle(g: Play, answer: number): boolean {
+  const card = second(answer);
+  let follows = false;
+  const idle = changesNothing(g.constructor as NewPlay<Play>, g, answer, ({ p, w }) => {
+    follows = w.triggers.some(({ trigger, when }) => trigger.at?.includes('card-played') && (!when || when(p)));
+    p.scalars[S.PLAYER] = g.p.scalars[S.PLAYER]!;
+    p.cards[card] = g.p.cards[card]!;
+  });
+  return idle && !follows;
+}
+
+function whatCardBrings(g: Play, list: number): Text[] {
   const { p, w } = g;
   const steps = (w.politics.steps[list] ?? []).filter(({ when }) => when === null || Boolean(when(p)));
   const sure = steps.filter(({ may }) => !may);
-  const spaces = sure.reduce((sum, { verb, args }) => (verb === 'vp' ? sum + Number(args.spaces ?? 0) : sum), 0);
   const open = sure.some(({ verb }) => verb === 'roll' || verb === 'choose');
   const parts: Text[] = [];
-  const track = g.track('vp');
-  const { from = 0, to = track + spaces } = g.w.compiled.game.tracks?.find(({ id }) => id === 'vp') ?? {};
-  const after = Math.max(from, Math.min(to, track + spaces));
-  if (spaces !== 0) parts.push(say(`points ${track} → ${after}`, `勝利ポイント${track}→${after}`));
-  const toward = sure.find(({ verb }) => verb === 'vp-toward');
-  if (toward && g.towards('vp', Number(toward.args.target), Number(toward.args.by)) === 0)
-    parts.push(say(`no effect: points are ${track}`, `効果なし：勝利ポイントは${track}`));
-  const more =
-    spaces !== 0 ? say('more by die or choice', 'ほかは判定か選択による') : say('by die or choice', '判定か選択による');
+  const move = trackMove(g, sure);
+  if (move) parts.push(move);
+  if (p.scalars[S.BARRED] === 0 && sure.some(({ verb }) => verb === 'bar-conflict-roll'))
+    parts.push(say('no roll for armed conflict in this turn', 'このターンは武力紛争の判定なし'));
+  const more = move
+    ? say('more by die or choice', 'ほかは判定か選択による')
+    : say('by die or choice', '判定か選択による');
   if (open) parts.push(more);
   const [least, most] = warChances(g, steps, FACES);
   if (most > 0) {
@@ -176,7 +190,22 @@ function whatCardBrings(g: Play, list: number): Partial<Choice> {
         : say(`armed conflict ${chance}`, `武力紛争${chance}`),
     );
   }
-  return parts.length === 0 ? {} : at(joined(parts, '; '));
+  return parts;
+}
+
+/** Where the steps that are sure to be done move the points; null: they do not touch them. */
+function trackMove(g: Play, sure: readonly Step[]): Text | null {
+  const moves = sure.filter(({ verb }) => verb === 'vp' || verb === 'vp-toward');
+  if (moves.length === 0) return null;
+  const track = g.track('vp');
+  const { from = -Infinity, to = Infinity } = g.w.compiled.game.tracks?.find(({ id }) => id === 'vp') ?? {};
+  const after = moves.reduce((at, { verb, args }) => {
+    const by = verb === 'vp' ? Number(args.spaces ?? 0) : g.towards('vp', Number(args.target), Number(args.by), at);
+    return Math.max(from, Math.min(to, at + by));
+  }, track);
+  return after === track
+    ? say(`points stay at ${track}`, `勝利ポイントは${track}のまま`)
+    : say(`points ${track} → ${after}`, `勝利ポイント${track}→${after}`);
 }
 
 /** The way of ships to a place: what it costs, where an enemy may intervene, whether a submarine may be heard. */

@@ -48,9 +48,9 @@ export class Play extends PlayLoop<Play, World, Position> {
     return k < 0 ? 0 : this.p.tracks[k]!;
   }
 
-  /** Spaces by which the counter of a track comes nearer to one, not beyond it. */
-  towards(id: string, target: number, by: number): number {
-    return Math.max(-by, Math.min(by, target - this.track(id)));
+  /** Spaces by which the counter of a track, where it stands or at `from`, comes nearer to one, not beyond it. */
+  towards(id: string, target: number, by: number, from = this.track(id)): number {
+    return Math.max(-by, Math.min(by, target - from));
   }
 
   /** Moves the counter of a track, as far as it goes (2.61). `why`: what the story says of it. */

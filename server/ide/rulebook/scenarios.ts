@@ -1,9 +1,10 @@
 /** Scenarios of the rulebook: length, forces, what comes when, and who wins. */
-import type { CompiledGame, Names, ScoringItem, Testing } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Names, Scoring, ScoringItem, Testing } from '../../../engine/kernel/compiled';
 import { OWN_SIDE } from '../../../engine/kernel/each-side';
 import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
+import { commonTrack, pointsName } from '../../../engine/kernel/scoring';
 import { eachSideOnce, sideOrEach } from '../alike';
 import { givenInWords, pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
@@ -108,8 +109,16 @@ function forces(words: Words, compiled: CompiledGame): Block[] {
   });
 }
 
+/** Points with whose they are: a side's, each side's, or those of one marker for all. */
+function whosePoints(words: Words, game: CompiledGame['game'], one: Pick<Scoring, 'items' | 'side'>): string {
+  if (commonTrack(game, one)) return words.pick(pointsName(game, one).en, pointsName(game, one).ja);
+  if (one.side === undefined) return words.pick('Points', '得点');
+  const side = sideOrEach(words, one.side);
+  return words.pick(`Points (${side.replace(/^Each/, 'each')})`, `得点（${side}）`);
+}
+
 /** Conditions, points with their bands, and what else. */
-function victory(words: Words, { scenario }: CompiledGame): Block[] {
+function victory(words: Words, { game, scenario }: CompiledGame): Block[] {
   const called = ({ names }: { names?: Names }) =>
     names ? words.pick(`${say(words.ide, names)}: `, `${say(words.ide, names)}：`) : '';
   const conditions = eachSideOnce(words, scenario.victory).map(
@@ -124,8 +133,8 @@ function victory(words: Words, { scenario }: CompiledGame): Block[] {
   const points = eachSideOnce(words, scenario.scoring ?? []).map(
     (one): Item => ({
       text: words.pick(
-        `Points${one.side === undefined ? '' : ` (${sideOrEach(words, one.side).replace(/^Each/, 'each')})`}, ${timeOf(words, one)}:`,
-        `得点${one.side === undefined ? '' : `（${sideOrEach(words, one.side)}）`}、${timeOf(words, one)}:`,
+        `${whosePoints(words, game, one)}, ${timeOf(words, one)}:`,
+        `${whosePoints(words, game, one)}、${timeOf(words, one)}:`,
       ),
       items: [
         ...one.items.map((item) => ({

@@ -215,6 +215,22 @@ describe('Indian Ocean Region: armed conflict', () => {
     // Both of them: what one adds the other takes.
     assert.equal(beside('gulf', 'cme-1'), 'by die or choice; armed conflict up to 8%');
   });
+  it('4.37: a card that changes nothing as things stand says so before it is played; any other says what it changes', () => {
+    const beside = (side: string, card: string, vp: number, facts = {}) => {
+      const table = round({ [side]: [card, 'fonop'] }, { facts, tracks: { vp: { china: vp } } });
+      const { game } = table.until((t) => t.asked === `${side} card`);
+      const hash = game.hash();
+      const choice = game.choices().find(({ notation }) => notation === `play ${card}`)!;
+      assert.equal(game.hash(), hash);
+      return `${choice.detail?.en} | ${choice.detail?.ja}`;
+    };
+    const nothing = 'it changes nothing now; points stay at 10 | 現状では何も変わらない、勝利ポイントは10のまま';
+    assert.equal(beside('bay', 'non-aligned-summit', 10), nothing);
+    assert.match(beside('bay', 'non-aligned-summit', 13), /^points 13 → 11; armed conflict 50% \|/);
+    // It bars the roll all the same, once a turn.
+    assert.match(beside('china', 'back-channel', 10), /^points stay at 10; no roll for armed conflict in this turn \|/);
+    assert.equal(beside('china', 'back-channel', 10, { barred: 1 }), nothing);
+  });
   it('vp-reset-13, vp-reset-7, vp-reset-10, vp-reset-0, vp-reset-20: the track goes one towards ten', () => {
     // The card adds two before.
     const after = (start: number) =>
@@ -240,6 +256,10 @@ describe('Indian Ocean Region: armed conflict', () => {
       table.do(`${table.asked.split(' ')[0]}: ${table.legal.find((word) => word.startsWith('discard'))}`);
     table.until(() => false);
     assert.equal(table.winner, 'asymmetric');
+    // 2.61: one marker for all sides, and no side's points.
+    assert.deepEqual(table.told('points'), [
+      'Victory points (one marker for all sides): 13 (Track 13): Band of Asymmetric',
+    ]);
   });
   it('s5-turns: four political turns use four of six cards', () => {
     const table = round({}, { facts: { 'political-turn': 1 } }, EAST);

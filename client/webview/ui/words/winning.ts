@@ -1,8 +1,6 @@
 /** Words of how a scenario is won. */
 export const winningWords = {
   howToWin: ['How to win', '勝利条件'],
-  points: ['Points', '得点'],
-  pointsOf: ['Points of {0}', '{0}の得点'],
   elseWins: ['If nothing of this happens:', 'いずれも満たされない場合：'],
   testedAny: ['at once', '即時'],
   testedTurn: ['at the end of a turn', 'ターン終了時'],
