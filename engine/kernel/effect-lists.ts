@@ -41,7 +41,7 @@ const wordIn =
 type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'may' | 'when' | 'branches' | 'body' | 'rule'>;
 
 /** What lists of effects ask: whether one is done that may be left, and which branch of a choice. */
-const ASKS = { may: 'effect-may', choice: 'effect-choice' } as const;
+export const ASKS = { may: 'effect-may', choice: 'effect-choice' } as const;
 
 /** What these questions are called at the table. */
 export const effectAsks: Wording['asks'] = {
@@ -84,8 +84,8 @@ interface EffectsForm<P, G, E> {
   choice?: ChoiceForm<P, G, E>;
   /** Rolls a die of so many faces, of which this one is the lowest. */
   die?(g: G, f: number, faces: number, low: number): number;
-  /** Tells what has been rolled. */
-  rolled?(g: G, f: number, one: E, dice: number[], sum: number): void;
+  /** Tells what has been rolled; `branch`: what comes of it, undefined: nothing. */
+  rolled?(g: G, f: number, one: E, dice: number[], sum: number, branch: ReadyBranch<P> | undefined): void;
   /** An answer that chooses no branch. */
   answer?(g: G, f: number, one: E, answer: number): void;
   /** Whether the effect that begins is passed over, though its condition holds. */
@@ -176,11 +176,11 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
 
   function roll(g: G, f: number, one: E): false {
     const [dice, sum] = thrown(one, (faces, low) => form.die!(g, f, faces, low));
-    form.rolled!(g, f, one, dice, sum);
     // The conditions of the branches may ask for it.
     const before = g.frames[f + IN.rolled]!;
     g.frames[f + IN.rolled] = sum;
-    const branch = branchOf(one.branches, sum, g.p);
+    const branch: ReadyBranch<P> | undefined = branchOf<P>(one.branches, sum, g.p);
+    form.rolled!(g, f, one, dice, sum, branch);
     g.frames[f + IN.rolled] = before;
     next(g, f);
     return branch ? within(g, f, branch.list, sum) : false;

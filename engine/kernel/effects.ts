@@ -37,6 +37,8 @@ export interface ReadyBranch<P> extends Pick<EffectBranch, 'names'> {
 export interface Around {
   rule: string;
   notes: Names[];
+  /** What it is called: the card, the trigger, the branch that is chosen, the verb of the game. */
+  of?: Names;
 }
 
 export interface ReadyEffect<P> extends Around {
@@ -73,15 +75,19 @@ export class EffectLists<P, E> {
     private readonly game: CompiledGame['game'],
     private readonly facts: Facts<P>,
     private readonly make: (ready: ReadyEffect<P>, effect: Effect) => E,
+    /** What an effect with a body is called; absent: as what it is part of. */
+    private readonly called: (effect: Effect) => Names | undefined = () => undefined,
   ) {}
 
   /**
    * Adds effects, with those of their branches, and returns the number of the list.
    * @throws RangeError for what the facts know nothing of, and verbs that do not come to an end
    */
-  add(effects: readonly Effect[], { rule, notes }: Around): number {
+  add(effects: readonly Effect[], { rule, notes, of }: Around): number {
     const at = this.lists.push([]) - 1;
-    this.lists[at] = effects.map((effect, i) => this.prepare(effect, { rule, notes: i === 0 ? notes : [] }));
+    this.lists[at] = effects.map((effect, i) =>
+      this.prepare(effect, { rule, notes: i === 0 ? notes : [], ...(of ? { of } : {}) }),
+    );
     return at;
   }
 
@@ -97,22 +103,35 @@ export class EffectLists<P, E> {
       if (arg.set === 'units') setEntry(units, name, unitsMeant(facts, arg));
       else setEntry(places, name, { set: arg, list: placesOf(facts, arg), test: placeTest(facts, arg) });
     }
-    const ready = { index, verb, args, may: may === true, when: conditionOf(facts, when), units, places, rule, notes };
+    const named = around.of ? { of: around.of } : {};
+    const ready = {
+      index,
+      verb,
+      args,
+      may: may === true,
+      when: conditionOf(facts, when),
+      units,
+      places,
+      rule,
+      notes,
+      ...named,
+    };
     const inner = branches.map((one) => ({
       id: one.id ?? '',
       ...(one.names ? { names: one.names } : {}),
       results: one.results ?? [],
       when: conditionOf(facts, one.when),
-      list: this.add(one.effects, { rule, notes }),
+      list: this.add(one.effects, { rule, notes, ...(one.names ? { of: one.names } : named) }),
       ...(verb === 'each' && places.places ? { each: places.places } : {}),
     }));
-    const made = this.make({ ...ready, branches: inner, body: this.bodyOf(effect, { rule, notes }) }, effect);
+    const made = this.make({ ...ready, branches: inner, body: this.bodyOf(effect, { rule, notes, ...named }) }, effect);
     this.effects[index] = made;
     return made;
   }
 
   /** What a verb of the game's own does, with the arguments of the effect; bodies do not come to an end in themselves, so none may. */
-  private bodyOf({ verb, args }: Effect, around: Around): number {
+  private bodyOf(effect: Effect, around: Around): number {
+    const { verb, args } = effect;
     const does = this.game.verbs?.find(({ id }) => id === verb)?.does;
     if (!does) return -1;
     const way = [...this.open, verb].join(', ');
@@ -120,10 +139,11 @@ export class EffectLists<P, E> {
     if (this.open.length >= DEEPEST) throw new RangeError(`verbs in verbs more than ${DEEPEST} deep: ${way}`);
     if (this.lists.length > MOST) throw new RangeError(`the verb ${verb} does too much`);
     this.open.push(verb);
+    const of = this.called(effect);
     try {
       return this.add(
         does.map((one) => withArguments(one, args)),
-        around,
+        of ? { ...around, of } : around,
       );
     } finally {
       this.open.pop();

@@ -6,9 +6,9 @@
 import { code, first, second, verbOf } from '../../kernel/answers';
 import type { EffectArg } from '../../kernel/compiled';
 import { type EffectsProcedure, effectLists, OF_LIST } from '../../kernel/effect-lists';
-import { EffectLists, type ReadyEffect } from '../../kernel/effects';
+import { EffectLists, type ReadyBranch, type ReadyEffect } from '../../kernel/effects';
 import { locals } from '../../kernel/frames';
-import { both } from '../../kernel/texts';
+import { both, type Text } from '../../kernel/texts';
 import { A, ELIMINATED, P, ROLLED, S } from './codes';
 import { drawFor } from './draw';
 import { type Aside, act, bonus, cancel, loseCards, setAside } from './effect-verbs';
@@ -31,28 +31,33 @@ export interface Prepared extends Omit<ReadyEffect<Position>, 'units' | 'places'
 
 /** Makes lists of effects ready; problems are in the reader. */
 export function listsOf(w: World): EffectLists<Position, Prepared> {
-  return new EffectLists(w.compiled.game, w.facts, (ready, { verb, args }) => {
-    // An effect that lets units act names a phase that does something.
-    if (verb === 'act' && !w.steps.some(({ id, does }) => id === args.phase && does))
-      throw new RangeError(`act: the phase ${args.phase} does nothing that units act in`);
-    const { units: byUnits, places: byPlaces, ...effect } = ready;
-    const [units] = Object.values(byUnits);
-    const [places] = Object.values(byPlaces);
-    return {
-      ...effect,
-      ...(units
-        ? {
-            units: {
-              now: (p: Position) => units.list.filter((u) => units.test(p, u)),
-              ...(verb === 'raise' ? { aside: setAside(w, w.facts, units.set) } : {}),
-              all: units.list,
-              ...(units.set.count === undefined ? {} : { count: units.set.count }),
-            },
-          }
-        : {}),
-      ...(places ? { places: (p: Position) => places.list.filter((i) => places.test(p, i)) } : {}),
-    };
-  });
+  return new EffectLists(
+    w.compiled.game,
+    w.facts,
+    (ready, { verb, args }) => {
+      // An effect that lets units act names a phase that does something.
+      if (verb === 'act' && !w.steps.some(({ id, does }) => id === args.phase && does))
+        throw new RangeError(`act: the phase ${args.phase} does nothing that units act in`);
+      const { units: byUnits, places: byPlaces, ...effect } = ready;
+      const [units] = Object.values(byUnits);
+      const [places] = Object.values(byPlaces);
+      return {
+        ...effect,
+        ...(units
+          ? {
+              units: {
+                now: (p: Position) => units.list.filter((u) => units.test(p, u)),
+                ...(verb === 'raise' ? { aside: setAside(w, w.facts, units.set) } : {}),
+                all: units.list,
+                ...(units.set.count === undefined ? {} : { count: units.set.count }),
+              },
+            }
+          : {}),
+        ...(places ? { places: (p: Position) => places.list.filter((i) => places.test(p, i)) } : {}),
+      };
+    },
+    (effect) => (w.compiled.game.verbs?.some(({ id }) => id === effect.verb) ? sentenceOf(w, effect) : undefined),
+  );
 }
 
 /** A list of effects in progress: of the effect, a unit whose place is chosen, + 1. */
@@ -118,10 +123,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
   choice: {
     ...{ asked, rule: ruleOf, branch: A.BRANCH, enough: A.DECLINE, agree: A.AGREE, refuse: A.DECLINE },
     // A choice of which nothing would come is none; an empty block is meant so.
-    isOpen: ({ w, p }, _f, { list }) => {
-      const effects = w.effects.lists[list]!;
-      return effects.length === 0 || effects.some(({ when }) => when === null || when(p));
-    },
+    isOpen: (g, _f, { list }) => g.w.effects.lists[list]!.length === 0 || comesOf(g, list),
     chosen(g, f, one, { names }, side) {
       if (!names) return;
       const { en, ja } = both(names);
@@ -132,7 +134,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     },
   },
   die: (g, _f, faces, low) => low - 1 + g.roll(ROLLED.EFFECT, faces, () => ['event', 'die']),
-  rolled: (g, f, _one, _dice, sum) => g.did('roll', sideIn(g, f), { en: `Rolled ${sum}`, ja: `ダイス${sum}` }),
+  rolled: (g, f, one, _dice, sum, branch) => g.telling && g.did('roll', sideIn(g, f), rolledText(g, one, sum, branch)),
   answer(g, f, one, answer) {
     const tell = (does: () => void) => g.asEffect(toldOf(g, f, one), does);
     switch (verbOf(answer)) {
@@ -148,6 +150,30 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     }
   },
 });
+
+/** Whether something comes of a list as the position stands. */
+const comesOf = ({ w, p }: Play, list: number): boolean =>
+  w.effects.lists[list]!.some(({ when }) => when === null || when(p));
+
+/** `Rolled 5 for Fire at North (4–6)`: what it is for, and which of its lines it brings. */
+function rolledText(g: Play, { of }: Prepared, sum: number, branch: ReadyBranch<Position> | undefined): Text {
+  const why = of && both(of);
+  const none = { en: 'no effect', ja: '効果なし' };
+  const bands = branch?.results.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ') ?? '';
+  const meant = !branch || !comesOf(g, branch.list) ? none : both(branch.names ?? { en: bands });
+  return {
+    en: `Rolled ${sum}${why ? ` for ${why.en}` : ''}${meant.en === '' ? '' : ` (${meant.en})`}`,
+    ja: `${why ? `${why.ja}: ` : ''}ダイス${sum}${meant.ja === '' ? '' : `（${meant.ja}）`}`,
+  };
+}
+
+/** What an effect that may be left does, and what it is part of. */
+export function offered(g: Play): Text {
+  const one = effects.present(g, g.p.stack.top)!;
+  const said = sentenceOf(g.w, one);
+  const of = one.of && both(one.of);
+  return of ? { en: `${of.en}: ${said.en}`, ja: `${of.ja}: ${said.ja}` } : said;
+}
 
 /** What an effect is told as; its notes but once, with the first of what it does. */
 const toldOf = (g: Play, f: number, { rule, notes }: Prepared) => ({

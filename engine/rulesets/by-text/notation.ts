@@ -2,6 +2,7 @@
 import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-forms';
 import { first, second, verbOf } from '../../kernel/answers';
 import type { Names } from '../../kernel/compiled';
+import { ASKS } from '../../kernel/effect-lists';
 import { describing } from '../../kernel/notation';
 import { entryOf } from '../../kernel/records';
 import type { Choice } from '../../kernel/ruleset';
@@ -13,7 +14,7 @@ import { pointsOn } from './card-play';
 import { cardPlay } from './card-rules';
 import { A, RESERVE, S, TO_COME } from './codes';
 import { compared } from './compared';
-import { effects } from './effects';
+import { effects, offered } from './effects';
 import { aimText, firerIn } from './fire';
 import { leftOf, mostText } from './most';
 import { waysOf } from './move';
@@ -179,6 +180,7 @@ const MORE: Readonly<Record<number, (g: Play, a: number, b: number) => Partial<C
   },
   [A.UP]: (g, k) => moved(g, k, 1),
   [A.DOWN]: (g, k) => moved(g, k, -1),
+  [A.AGREE]: (g) => (g.posed.ask === ASKS.may ? { detail: offered(g) } : {}),
   [A.GO]: (g) => ({ detail: columnText(g) }),
   [A.FIRE]: (g, target) => ({ detail: aimText(g, firerIn(g, g.p.stack.top), target) }),
   [A.POINTS]: (g, _, card) => ({

@@ -1,5 +1,6 @@
 /** A game in progress whose rules are its text: what its procedures share beside the kernel's loop. */
 import type { Names } from '../../kernel/compiled';
+import { ASKS } from '../../kernel/effect-lists';
 import { type About, PlayLoop, type Procedure as ProcedureOf, type Table } from '../../kernel/play-loop';
 import type { GameEvent } from '../../kernel/ruleset';
 import type { Text } from '../../kernel/texts';
@@ -53,13 +54,14 @@ export class Play extends PlayLoop<Play, World, Position> {
     return (effect ? effect.rule : this.w.steps[this.p.scalars[S.STEP]!]?.rule) ?? '';
   }
 
-  /** What is told first when the next thing is told or asked; nothing else happens of it. */
+  /** What is told first when the next thing is told or asked, but for an effect that may be left: nothing else happens of it. */
   heading: Parameters<PlayLoop<Play>['tell']>[0] | null = null;
 
   private tellHeading(): void {
     const { heading } = this;
+    if (!heading || !this.telling) return;
     this.heading = null;
-    if (heading && this.telling) super.tell(heading);
+    super.tell(heading);
   }
 
   override tell(event: Parameters<PlayLoop<Play>['tell']>[0]): void {
@@ -75,7 +77,7 @@ export class Play extends PlayLoop<Play, World, Position> {
   }
 
   override begin(side: number, ask: string, rule: string): void {
-    this.tellHeading();
+    if (ask !== ASKS.may && ask !== ASKS.choice) this.tellHeading();
     super.begin(side, ask, rule);
   }
 
@@ -101,10 +103,11 @@ export class Play extends PlayLoop<Play, World, Position> {
     // What is done with a unit that others do not know names neither it nor, where they do not see it, its place.
     if (this.w.veils && units.some((u) => isConcealed(this.w, this.p, u))) {
       const seen = !units.some((u) => isUnseen(this.w, this.p, u));
-      const { places, notes } = about;
+      const at = units.flatMap((u) => (this.p.loc[u]! >= 0 ? [this.p.loc[u]!] : []));
+      const { places = at, notes } = about;
       this.report({
-        ...{ what, rule: this.rule, side, text: quietly(this, side, seen ? (places ?? []) : []) },
-        ...(seen && places ? { places } : {}),
+        ...{ what, rule: this.rule, side, text: quietly(this, side, seen ? places : []) },
+        ...(seen && places.length > 0 ? { places } : {}),
         ...(notes ? { notes } : {}),
       });
       return;

@@ -151,7 +151,7 @@ export const happens = happenings<Position, Play, Happening>({
   windows: ({ w }, step) => windowsIn(w, step),
   skips: ({ w }, { trigger, asksSide }, step) => skipped(w.steps[step], trigger.at !== undefined && asksSide),
   over(g) {
-    g.heading = null;
+    if (g.telling) g.heading = null;
   },
   carryOut(g, { trigger, rule, list }) {
     // It is told with the first thing that it changes, or asks.

@@ -2,15 +2,17 @@
 import type { Effect, EffectArg, Names, PlaceSet, UnitSet } from '../../kernel/compiled';
 import { filled } from '../../kernel/sentence';
 import { both, type Text } from '../../kernel/texts';
+import { verbs } from './verbs';
 import type { World } from './world';
 
 /** The sentence of the verb with the arguments of the effect; the verb's word where the game gives it no name. */
 export function sentenceOf(w: World, { verb, args }: Pick<Effect, 'verb' | 'args'>): Text {
-  const declared = w.compiled.game.verbs?.find(({ id }) => id === verb);
-  if (!declared) return both({ en: verb });
+  const sentence =
+    w.compiled.game.verbs?.find(({ id }) => id === verb)?.names ?? verbs.find((one) => one.verb === verb)?.doc;
+  if (!sentence) return both({ en: verb });
   const words = (language: 'en' | 'ja') =>
     new Map(Object.entries(args).map(([name, arg]) => [name, wordsOf(w, arg)[language]]));
-  const { en, ja } = both(declared.names);
+  const { en, ja } = both(sentence);
   return { en: filled(en, words('en')), ja: filled(ja, words('ja')) };
 }
 

@@ -369,8 +369,8 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
   };
   const inSet = (what: string, set: PlaceSet) => attempt(what, () => placeTest(facts, set), never);
   world.effects = listsOf(world);
-  const listOf = (what: string, said: Provenance | undefined, effects: readonly Effect[]) =>
-    attempt(what, () => world.effects.add(effects, { rule: said?.see?.[0] ?? '', notes: [] }), -1);
+  const listOf = (what: string, said: Provenance | undefined, of: Names, effects: readonly Effect[]) =>
+    attempt(what, () => world.effects.add(effects, { rule: said?.see?.[0] ?? '', notes: [], of }), -1);
   Object.assign(world, {
     arrivals: units.map(
       ({ id, arrives }) =>
@@ -396,19 +396,24 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
     })),
     victory: conditionsOf(compiled, facts, reader),
     scoring: scoringOf(compiled, facts, reader, things),
-    happenings: happeningsOf(facts, reader, '', ({ effects, when }, rule) => ({
-      list: world.effects.add(effects, { rule, notes: [] }),
+    happenings: happeningsOf(facts, reader, '', ({ effects, when, names: of }, rule) => ({
+      list: world.effects.add(effects, { rule, notes: [], of }),
       asksSide: asksWhoActs(game, when),
     })),
     played: cards.map(({ card }) => [
       ...Object.entries(card.effects).map(([side, effects]) => ({
         side,
-        list: listOf(card.id, card.provenance, effects),
+        list: listOf(card.id, card.provenance, card.names, effects),
         when: () => true,
       })),
       ...(card.events ?? []).map((event, k) => ({
         side: event.side,
-        list: listOf(event.id ?? card.id, event.provenance ?? card.provenance, event.effects),
+        list: listOf(
+          event.id ?? card.id,
+          event.provenance ?? card.provenance,
+          event.names ?? card.names,
+          event.effects,
+        ),
         event: k,
         when: condition(event.id ?? card.id, event.when),
       })),

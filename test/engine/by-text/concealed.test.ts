@@ -78,6 +78,12 @@ describe('by text: units that others do not know of', () => {
     const last = game.journal.findLast(({ what }) => what === 'move')!;
     assert.deepEqual([last.text.en, last.units, last.places], ['Blue acts unseen', undefined, undefined]);
   });
+  it('are told by their place where it is seen who does something there', () => {
+    const fog = '  trigger fog "Fog" ja "霧" at march { make (blue units) covered }';
+    const play = start(COVERED, '  setup red { 0101: guard }\n  setup blue { 0801: guard }', { game: fog });
+    const told = play.journal.filter(({ what }) => what === 'state').map(({ text }) => text.en);
+    assert.deepEqual(told, ['Blue, covered: 0801']);
+  });
   it('are not in the way until who comes by sees them, and goes on as far as he may', () => {
     const game = start(HIDDEN, ROW);
     say(game, 'take rd-guard-1');

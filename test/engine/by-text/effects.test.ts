@@ -77,6 +77,35 @@ describe('by text: effects', () => {
       happening(`    mark mine at 0201 of red\n    ${verb} mine at 0201 of red`, marker).view(-1).markers.length;
     assert.deepEqual([marked('mark'), marked('mark another')], [1, 2]);
   });
+  it('say what dice are for and what they bring', () => {
+    const lines = (effects: string, more = '') =>
+      story(happening(effects, more)).filter((line) => line.startsWith('Rolled'));
+    assert.match(lines('    roll d6 { 1..6: reduce (red foot) }')[0]!, /^Rolled \d for Flood \(1–6\)$/);
+    assert.match(lines('    roll d6 { 1..6 {} }')[0]!, /^Rolled \d for Flood \(no effect\)$/);
+    const later = '    roll d6 { 1..6 { reduce (red foot) when turn = 3 } }';
+    assert.match(lines(later)[0]!, /no effect/, 'what does nothing now');
+    const verb = `  verb shell "Fire at {where}" ja "{where}へ射撃" {
+    where places
+    do { roll d6 { 1..6: reduce (red foot) } }
+  }`;
+    assert.match(lines('    shell (0101)', verb)[0]!, /^Rolled \d for Fire at 0101 \(1–6\)$/);
+  });
+  it('that are left are not told, and are offered with what they do', () => {
+    const game = happening('    may reduce 1 (red foot)');
+    assert.deepEqual(
+      game.choices().map(({ label, detail }) => [label.en, detail?.en]),
+      [
+        ['Yes', 'Flood: A step is lost by 1 Red Foot'],
+        ['No', undefined],
+      ],
+    );
+    const told = (answer: string) => {
+      const game = happening('    may reduce (red foot)');
+      say(game, answer);
+      return story(game).includes('Flood');
+    };
+    assert.deepEqual([told('yes'), told('no')], [true, false]);
+  });
   it('are told with their trigger only when they change or ask something, and cite no rule of the phase', () => {
     const told = (effect: string) => {
       const game = start({
@@ -87,7 +116,7 @@ describe('by text: effects', () => {
     };
     assert.deepEqual(told('restore (red foot)'), [], 'all have their steps');
     assert.deepEqual(told('reduce (blue foot)'), ['happens ', 'reduce ']);
-    assert.deepEqual(told('may reduce (blue foot)'), ['happens '], 'it is asked');
+    assert.deepEqual(told('may reduce (blue foot)'), [], 'it may be left');
   });
   it('mark all places of a kind: whose the marker is stands behind their list', () => {
     const game = start({
