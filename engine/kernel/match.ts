@@ -2,7 +2,7 @@
  * A match: a game with its history. Undo goes back over whole answers by snapshots and repetition; a replay is the list
  * of `side: notation` lines, which any game started alike can follow.
  */
-import { type Game, IllegalAnswer, type Question } from './ruleset';
+import { type Game, IllegalAnswer, notationsOf, type Question } from './ruleset';
 
 /** One answer of the history. */
 export interface Turn {
@@ -28,7 +28,7 @@ export class Match {
   answer(code: number): void {
     const q = this.game.question();
     if (!q) throw new IllegalAnswer('the game is over');
-    const choice = this.game.choices().find((c) => c.code === code);
+    const choice = notationsOf(this.game).find((c) => c.code === code);
     if (!choice) throw new IllegalAnswer(`${q.ask}: ${code} is not among the legal answers`);
     const side = this.game.prepared.compiled.game.sides[q.side]!.id;
     if (this.history.length % SPACING === 0) this.snapshots[this.history.length / SPACING] = this.game.save();
@@ -41,7 +41,7 @@ export class Match {
     const q = this.game.question();
     if (!q) throw new IllegalAnswer(`${side}: ${notation}: the game is over`);
     const asked = this.game.prepared.compiled.game.sides[q.side]!.id;
-    const choices = this.game.choices();
+    const choices = notationsOf(this.game);
     const choice = choices.find((c) => c.notation === notation);
     if (asked !== side || !choice) {
       const legal = choices.slice(0, 12).map((c) => c.notation);

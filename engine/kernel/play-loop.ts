@@ -24,6 +24,8 @@ const NO_END = 2_000_000;
 const ROOM = 256;
 /** So many steps are taken at a time where others are heard in between. */
 const SOME = 8;
+/** What a sentence says where nobody reads it. */
+const NO_WORDS: Text = { en: '', ja: '' };
 
 /** Who wins while nobody has won, and when nobody does. */
 export const UNDECIDED = -2;
@@ -130,6 +132,8 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   options = new Int32Array(ROOM);
   count = 0;
   asking = false;
+  /** While only notations are asked for: sentences are empty. */
+  wordless = false;
   /** Is told of every roll, with the exact words a script has for it. */
   rolled: ((roll: { purpose: string; value: number }) => void) | undefined;
   /** While what comes is looked at: stops the run before the step of the frame at `top`, without a question. */
@@ -429,6 +433,7 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
 
   /** A sentence of both languages, with the names of what it is about. */
   sentence({ at, who, side, words }: Said, en: string, ja: string): Text {
+    if (this.wordless) return NO_WORDS;
     const slots: Record<string, Slots[string]> = {};
     for (const [k, place] of indexes(at).slice(0, 2).entries()) slots[k === 0 ? 'place' : 'to'] = this.placeText(place);
     for (const [k, unit] of indexes(who).slice(0, 2).entries()) slots[k === 0 ? 'unit' : 'other'] = this.unitText(unit);

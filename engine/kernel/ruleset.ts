@@ -34,6 +34,9 @@ export interface Question {
   count: number;
 }
 
+/** A legal answer as texts write it. */
+export type Notation = Pick<Choice, 'code' | 'notation'>;
+
 /** A legal answer, described for people and for replays. */
 export interface Choice {
   /** The answer's code. */
@@ -211,6 +214,8 @@ export interface Game {
   answer(code: number): void;
   /** Choices of the present question in words; `locale`-free, both languages. */
   choices(): Choice[];
+  /** The same choices by code and notation alone, in a third of the time. Absent: ask for the choices. */
+  notations?(): Notation[];
   /** Events since the start, when the game was started with `journal: true`. */
   readonly journal: GameEvent[];
   outcome(): Outcome | null;
@@ -594,6 +599,12 @@ export interface QueryForm {
   /** The least number it ever gives. */
   least?: number;
 }
+
+/** Number of the turn that the game is in. */
+export const turnOf = (game: Game): number => game.turn ?? game.view(-1).turn;
+
+/** The choices of the present question as texts write them. */
+export const notationsOf = (game: Game): Notation[] => game.notations?.() ?? game.choices();
 
 /** Thrown by `answer` when the code is not a legal answer: what was asked, and what was given. */
 export class IllegalAnswer extends Error {

@@ -7,6 +7,7 @@ import type {
   Game,
   GameEvent,
   Given,
+  Notation,
   Outcome,
   PositionView,
   PreparedGame,
@@ -52,6 +53,15 @@ export class RunningGame<G extends PlayLoop<G>> implements Game {
 
   choices(): Choice[] {
     return this.play.asking ? this.rules.describe(this.play) : [];
+  }
+
+  notations(): Notation[] {
+    this.play.wordless = true;
+    try {
+      return this.choices().map(({ code, notation }) => ({ code, notation }));
+    } finally {
+      this.play.wordless = false;
+    }
   }
 
   outcome(): Outcome | null {

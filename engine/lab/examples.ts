@@ -6,7 +6,14 @@
  */
 import type { Names } from '../kernel/compiled';
 import { isReading, read } from '../kernel/readings';
-import { BadGiven, type Game, type PositionView, type PreparedGame, type StartOptions } from '../kernel/ruleset';
+import {
+  BadGiven,
+  type Game,
+  notationsOf,
+  type PositionView,
+  type PreparedGame,
+  type StartOptions,
+} from '../kernel/ruleset';
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
 import { type Ask, actual, type Compared, compared, mismatches, told } from './expectations';
 
@@ -55,7 +62,7 @@ function fail(text: Names, found?: Names, sides?: Compared): never {
 
 function give({ game, answers }: Run, code: number): void {
   const side = game.question()?.side ?? -1;
-  const notation = game.choices().find((one) => one.code === code)?.notation ?? String(code);
+  const notation = notationsOf(game).find((one) => one.code === code)?.notation ?? String(code);
   game.answer(code);
   answers.push({ side: game.prepared.compiled.game.sides[side]?.id ?? '', notation });
 }
@@ -77,7 +84,7 @@ function settle(run: Run, wanted: () => boolean): void {
 function find(game: Game, side: string, notation: string): number | null {
   const question = game.question();
   if (question === null || game.prepared.compiled.game.sides[question.side]!.id !== side) return null;
-  return game.choices().find((one) => one.notation === notation)?.code ?? null;
+  return notationsOf(game).find((one) => one.notation === notation)?.code ?? null;
 }
 
 /** What the game asks now, for a message. */
@@ -85,7 +92,7 @@ function asked(game: Game): Names {
   const question = game.question();
   if (question === null) return { en: 'the game is over', ja: 'ゲームは終了しています' };
   const side = game.prepared.compiled.game.sides[question.side]!.id;
-  const list = game.choices().map((one) => one.notation);
+  const list = notationsOf(game).map((one) => one.notation);
   const legal = `${list.slice(0, 8).join(' · ')}${list.length > 8 ? ' · …' : ''}`;
   return {
     en: `${side} is asked ${question.ask} (rule ${question.rule}): ${legal}`,

@@ -5,7 +5,7 @@
  */
 import { BoardIndex } from '../kernel/board';
 import type { CompiledGame, Names } from '../kernel/compiled';
-import type { Choice, Game, PositionView, PreparedGame } from '../kernel/ruleset';
+import { type Choice, type Game, type PositionView, type PreparedGame, turnOf } from '../kernel/ruleset';
 import { enmityOf, seatsOf } from '../kernel/seats';
 import { Generator, mix } from '../players/generator';
 import { createPlayer, usualPlayer } from '../players/index';
@@ -67,8 +67,6 @@ interface Played {
   keys: string[];
   seed: number;
 }
-
-const turnOf = (game: Game): number => game.turn ?? game.view(-1).turn;
 
 /** In which share of some turns each answer was given. */
 function sharesOf(some: readonly Played[]): Map<string, number> {

@@ -4,7 +4,14 @@
  */
 import type { CompiledGame } from '../kernel/compiled';
 import { entryOf, setEntry } from '../kernel/records';
-import type { Game, Given, PositionView, PreparedGame, UnitView } from '../kernel/ruleset';
+import {
+  type Game,
+  type Given,
+  notationsOf,
+  type PositionView,
+  type PreparedGame,
+  type UnitView,
+} from '../kernel/ruleset';
 import type { Example, ExampleStep, ExpectedGroup } from '../kernel/script';
 import { playExample, runExample } from './examples';
 import { isNamed } from './position-text';
@@ -78,7 +85,7 @@ function replayFrom({ prepared, seed, answers, at }: Course, from: WrittenMoment
   const game = prepared.start({ seed, ...(from.given && { given: from.given, alone: true }) });
   const recorder = new Recorder(game, seed, {});
   for (const { notation } of answers.slice(from.at, to)) {
-    const choice = game.choices().find((one) => one.notation === notation);
+    const choice = notationsOf(game).find((one) => one.notation === notation);
     if (!choice) return null;
     recorder.answer(choice.code);
   }
@@ -98,7 +105,7 @@ export function same(one: Game, other: Game): boolean {
 function asks(game: Game): string {
   const question = game.question();
   if (!question) return '';
-  const notations = game.choices().map((choice) => choice.notation);
+  const notations = notationsOf(game).map((one) => one.notation);
   return [question.side, question.ask, ...notations.sort()].join('\n');
 }
 
@@ -147,7 +154,7 @@ function rollsBetween(course: Course, from: number, to: number): Record<string, 
     setEntry(dice, purpose, [...(entryOf(dice, purpose) ?? []), value]);
   });
   for (const { notation } of course.answers.slice(from, to)) {
-    const choice = game.choices().find((one) => one.notation === notation);
+    const choice = notationsOf(game).find((one) => one.notation === notation);
     if (choice) game.answer(choice.code);
   }
   return dice;
@@ -173,7 +180,7 @@ function expectations(prepared: PreparedGame, example: Example): ExampleStep[] |
     return groups.length > 0 ? [{ what: 'units' as const, place, groups }] : [];
   });
   const question = after.question();
-  const [first] = after.choices();
+  const [first] = notationsOf(after);
   if (question && first)
     steps.push({
       what: 'answer',

@@ -1,7 +1,7 @@
 /** One game between computer players, from its start to its end. */
 import type { CompiledGame } from '../kernel/compiled';
 import { entryOf, setEntry } from '../kernel/records';
-import type { PointsView, PositionView, PreparedGame } from '../kernel/ruleset';
+import { type PointsView, type PositionView, type PreparedGame, turnOf } from '../kernel/ruleset';
 import { mix } from '../players/generator';
 import { createPlayer, type Player } from '../players/index';
 import { type Observed, Observer } from './observe';
@@ -73,9 +73,8 @@ export function playGame(
 ): GameResult {
   const journal = usage || observe;
   const game = prepared.start({ seed, journal, ...(askAll ? { askAll } : {}) });
-  const turnOf = () => game.turn ?? game.view(-1).turn;
   const observer = observe ? new Observer(game) : null;
-  let turn = observer ? turnOf() : 0;
+  let turn = observer ? turnOf(game) : 0;
   let decisions = 0;
   for (let question = game.question(); question !== null && decisions < cap; question = game.question()) {
     observer?.question(question);
@@ -84,7 +83,7 @@ export function playGame(
     game.answer(code);
     decisions++;
     // Turns in which nobody was asked are over, too.
-    if (observer) for (const now = turnOf(); turn < now; turn++) observer.turnEnds(turn);
+    if (observer) for (const now = turnOf(game); turn < now; turn++) observer.turnEnds(turn);
   }
   observer?.gameEnds(turn);
   const outcome = game.outcome();
@@ -96,7 +95,7 @@ export function playGame(
     seed,
     winner: outcome === null ? CAPPED : outcome.winner,
     reason: outcome === null ? 'capped' : outcome.reason,
-    turn: turnOf(),
+    turn: turnOf(game),
     decisions,
     hash: game.hash(),
     ...(ended?.points ? { points: ended.points } : {}),

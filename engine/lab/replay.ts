@@ -6,7 +6,15 @@
 
 import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
-import { BadGiven, type Game, type Outcome, type PreparedGame, type StartOptions } from '../kernel/ruleset';
+import {
+  BadGiven,
+  type Game,
+  notationsOf,
+  type Outcome,
+  type PreparedGame,
+  type StartOptions,
+  turnOf,
+} from '../kernel/ruleset';
 import type { Example } from '../kernel/script';
 import { beginExample } from './examples';
 import { writeDice, writeGiven } from './position-text';
@@ -76,13 +84,13 @@ export class Recorder {
   /** Answers the present question and writes it down. */
   answer(code: number): void {
     const question = this.game.question();
-    const choice = this.game.choices().find((one) => one.code === code);
+    const choice = notationsOf(this.game).find((one) => one.code === code);
     if (question === null || choice === undefined) {
       this.game.answer(code);
       return;
     }
     const action = { side: this.game.prepared.compiled.game.sides[question.side]!.id, notation: choice.notation };
-    const turn = this.game.view(-1).turn;
+    const turn = turnOf(this.game);
     this.game.answer(code);
     const last = this.turns.at(-1);
     if (last?.turn === turn) last.actions.push(action);
@@ -148,7 +156,7 @@ function step(game: Game, turn: number, action: ReplayAction): void {
       action.line,
     );
   }
-  const now = game.view(-1).turn;
+  const now = turnOf(game);
   if (now !== turn) {
     throw new ReplayError(
       {
@@ -158,7 +166,7 @@ function step(game: Game, turn: number, action: ReplayAction): void {
       action.line,
     );
   }
-  const choices = game.choices();
+  const choices = notationsOf(game);
   const choice = choices.find((one) => one.notation === action.notation);
   if (choice === undefined) {
     const legal = some(choices.map((one) => one.notation));

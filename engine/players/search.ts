@@ -12,7 +12,7 @@
  * sort of decision has something to gain it learns while it plays.
  */
 import { addAll, maxOf } from '../kernel/lists';
-import type { Game } from '../kernel/ruleset';
+import { type Game, turnOf } from '../kernel/ruleset';
 import { seatLeads } from '../kernel/seats';
 import { Generator, mix } from './generator';
 import { type Heuristic, heuristicFor, weighed } from './heuristic';
@@ -41,8 +41,6 @@ function result(winner: number, side: number, seat: readonly number[]): number {
 }
 
 /** The number of the turn. */
-const turnOf = (game: Game): number => game.turn ?? game.view(-1).turn;
-
 /** What is looked ahead from. */
 interface Standing {
   game: Game;

@@ -1,6 +1,6 @@
 /** Games of computer players with every invariant checked after every answer, and played again from their answers. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Game, PreparedGame } from '../../engine/kernel/ruleset';
+import { type Game, notationsOf, type PreparedGame } from '../../engine/kernel/ruleset';
 import { gameSeed } from '../../engine/lab/play';
 import { playBack, Recorder } from '../../engine/lab/replay';
 import { createPlayer } from '../../engine/players/index';
@@ -26,6 +26,14 @@ function dealAnew(game: Game, sides: number): void {
     const codes = ({ options, count }: typeof own) => options.slice(0, count).join();
     if (!dealt || codes(dealt) !== codes(own)) throw new Error(`side ${side} is asked what it may not know`);
   }
+}
+
+/** What answers are called is the same with their words and without. Throws where it is not. */
+function calledAlike(game: Game): void {
+  const withWords = game.choices().map(({ code, notation }) => ({ code, notation }));
+  if (!isDeepStrictEqual(notationsOf(game), withWords))
+    throw new Error('answers are called otherwise without their words');
+  if (game.choices().some(({ label }) => label.en === '' || label.ja === '')) throw new Error('an answer has no words');
 }
 
 /** What is asked where a position is loaded is what is asked in the game. Throws where it is not. */
@@ -78,7 +86,10 @@ export function playChecked(
       if (recorder === null) game.answer(answer);
       else recorder.answer(answer);
       if (answers.length % every === 0) game.check();
-      if (words && answers.length % apart === 0 && game.question()) dealAnew(game, players.length);
+      if (words && answers.length % apart === 0 && game.question()) {
+        dealAnew(game, players.length);
+        calledAlike(game);
+      }
       if (words && answers.length % loads === 0) asksAgain(game, loaded);
     }
     const outcome = game.outcome();
