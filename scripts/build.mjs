@@ -1,6 +1,6 @@
 // Bundles everything into dist/, with the suite that runs inside real VS Code. Options: --minify (what gets packaged: without the suite),
 // --server <folder> (only the language server and the games beside it, as they are packaged, into that folder).
-import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import { minify as nameAnew } from 'terser';
@@ -11,7 +11,9 @@ const minify = alone >= 0 || process.argv.includes('--minify');
 /** Whether the map table's program and the servers share what both hold. */
 const shared = minify;
 const dist = alone < 0 ? path.join(root, 'dist') : path.resolve(process.argv[alone + 1]);
-rmSync(dist, { recursive: true, force: true });
+// The suite stays where what is packed is built anew: it is not packed, and runs against that, too.
+for (const name of existsSync(dist) ? readdirSync(dist) : [])
+  if (!minify || name !== 'test') rmSync(path.join(dist, name), { recursive: true, force: true });
 
 const common = {
   absWorkingDir: root,

@@ -21,7 +21,6 @@ let server,
   page,
   code = 1;
 try {
-  // Building the package leaves the tests out: they are put aside first.
   const suite = path.join(root, 'dist/test/vscode/web.js');
   if (!existsSync(suite)) script('build.mjs');
   // VS Code runs tests in the host of the extension in whose folder they lie.

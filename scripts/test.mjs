@@ -1,7 +1,7 @@
 // `npm test`: installs what is missing and runs everything; the last line is `N passed, N failed`.
 // Usage: node scripts/test.mjs [suite …]   suites: lint types build unit play editors vscode web ui (default: all)
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, setPriority } from 'node:os';
 import path from 'node:path';
 import { editorPrograms, ensurePackages, ensurePrograms, otherEditors, root } from './ensure.mjs';
@@ -89,6 +89,18 @@ const overCores = availableParallelism() > 1 ? ['--parallel', '--jobs', String(a
 /** The rooms of the unit tests, those with the longest files first, so that the cores end together. */
 const rooms = 'seeded ide engine grammar cli client checks model lsp scenarios lab players house db'.split(' ');
 
+/**
+ * Packs, once, what runs in a browser alone and what a person uses; the suite that goes into the browser is built before. With zlib, which
+ * needs a fiftieth of the time of what it is published with.
+ */
+let packing;
+const packed = () => {
+  packing ??= (async () =>
+    (existsSync(path.join(root, 'dist/test/vscode/web.js')) || (await suites.build())) &&
+    (await step('package', ['scripts/package.mjs', '--loose'])))();
+  return packing;
+};
+
 const suites = {
   lint: () => step('format and lint', ['node_modules/@biomejs/biome/bin/biome', 'ci', '.'], aside),
   types: () =>
@@ -114,12 +126,12 @@ const suites = {
     }
     await step('desktop VS Code', ['scripts/run-electron.mjs']);
   },
-  web: () => {
+  web: async () => {
     ensurePrograms(editorPrograms);
-    return suite('inside VS Code in a browser alone', ['scripts/run-web.mjs']);
+    if (await packed()) await suite('inside VS Code in a browser alone', ['scripts/run-web.mjs']);
   },
   ui: async () => {
-    if (await step('package', ['scripts/package.mjs'])) {
+    if (await packed()) {
       await suite('as a person', mocha('--import=tsx', ...overCores, 'test/ui/**/*.test.{ts,mjs}'));
     }
   },

@@ -37,8 +37,9 @@ function facts({ name, crc, packed, size }) {
 /**
  * Replaces the zip by one with the same files in the same order; returns the bytes before and after.
  * @param change what a file says then, by its name and what it says
+ * @param {{ tightly?: boolean }} [how] without: with zlib, which is quick
  */
-export async function tighten(file, change = (_name, data) => data) {
+export async function tighten(file, change = (_name, data) => data, { tightly = true } = {}) {
   const old = readFileSync(file);
   const parts = [];
   const directory = [];
@@ -47,7 +48,7 @@ export async function tighten(file, change = (_name, data) => data) {
     const data = change(id, raw);
     // gzip tells the checksum as well, which Node's zlib does not in all versions.
     const whole =
-      data.length < WORTH
+      !tightly || data.length < WORTH
         ? gzipSync(data, { level: 9 })
         : Buffer.from(await gzip(data, { numiterations: ROUNDS, blocksplittingmax: 0 }));
     const entry = {
