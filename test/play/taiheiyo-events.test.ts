@@ -3,10 +3,11 @@ import assert from 'node:assert/strict';
 import type { Game, Given } from '../../engine/kernel/ruleset';
 import { Generator } from '../../engine/players/generator';
 import { taiheiyoSenshi } from '../../engine/rulesets/taiheiyo-senshi/index';
+import { amount } from '../amount';
 import { compiled } from '../scenarios/compiled';
 
 /** Games from each beginning. */
-const games = 100;
+const games = amount(40, 100);
 
 /** Fleets and land air side by side, so that few operations lead to every window. */
 const close: Record<string, string[]> = {

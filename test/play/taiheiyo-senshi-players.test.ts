@@ -7,7 +7,7 @@ import { compiled } from '../scenarios/compiled';
 import { series } from './pairs';
 
 /** Games a side. */
-const games = amount(20, 100);
+const games = amount(10, 100);
 const seed = 1;
 /** Of the same seeds from either side, this share is won. */
 const share = 0.9;
