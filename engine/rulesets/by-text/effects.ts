@@ -93,6 +93,7 @@ export const effects: EffectsProcedure<Play, Prepared> = effectLists<Position, P
     act: (g, one, side) => one.units && act(g, one, one.units, side),
     'lose-cards': (g, one, side) => loseCards(g, one, whose(g, one.args.of, side)),
     shift: shiftTrack,
+    set: shiftTrack,
     mark: (g, one, side) => mark(g, one, side, true),
     unmark: (g, one, side) => mark(g, one, side, false),
     draw: drawCards,
@@ -313,13 +314,16 @@ function change(g: Play, f: number, one: Prepared, u: number): void {
   g.did('eliminate', w.side[u]!, { en: `${name.en} eliminated`, ja: `${name.ja}が壊滅` }, about);
 }
 
-/** Moves a track, as far as it goes: that of the side named, of the side that has the effect, or of all. */
+/** Moves a track, as far as it goes, or sets it: that of the side named, of the side that has the effect, or of all. */
 function shiftTrack(g: Play, { args }: Prepared, having: number): void {
   const { p, w } = g;
   const named = whose(g, args.of, having);
   w.tracks.forEach(({ track, side }, k) => {
     if (track.id !== args.track || (side >= 0 && named >= 0 && side !== named)) return;
-    const now = Math.max(track.from, Math.min(track.to, p.tracks[k]! + Number(args.by)));
+    const now = Math.max(
+      track.from,
+      Math.min(track.to, args.to === undefined ? p.tracks[k]! + Number(args.by) : Number(args.to)),
+    );
     if (now === p.tracks[k]) return;
     p.tracks[k] = now;
     const [name, owner] = [both(track.names), side < 0 ? undefined : g.sideName(side)];

@@ -6,7 +6,7 @@ import { able, attackIn, caseAt } from './attack';
 import { P, S } from './codes';
 import { isUnseen } from './concealed';
 import { forbids, type PreparedLine } from './lines';
-import { type Most, mayBegin, mostText } from './most';
+import { CROSSINGS, type Most, mayBegin, mostText } from './most';
 import { movedUnit } from './move';
 import { fighting } from './odds';
 import type { Play } from './play';
@@ -49,6 +49,10 @@ function byLine(g: Play, { name, rule }: PreparedLine, what: Names): Explanation
   return because(g, { en: `${what.en}: ${name.en}`, ja: `${what.ja}: ${name.ja}` }, { rule });
 }
 
+/** A line that forbids a step, or lets no more cross. */
+const lineReason = (g: Play, one: PreparedLine): Explanation => byLine(g, one, one.line.quantity ? CROSSED : FORBIDDEN);
+
+const CROSSED = { en: 'As many have crossed as may', ja: '通過できる数に達しています' };
 const FORBIDDEN = { en: 'Forbidden', ja: '禁止' };
 
 /** Why a unit does nothing in the step at all. */
@@ -123,7 +127,7 @@ function waysBarred(
   reached: (found: Map<number, number>) => boolean,
   place = -1,
 ): Explanation[] {
-  const lines = moving.lines.forbidding('move');
+  const lines = [...moving.lines.forbidding('move'), ...moving.lines.of(CROSSINGS)];
   const zones = g.w.controlZones;
   const all: Required<Without> = {
     allowance: true,
@@ -137,12 +141,17 @@ function waysBarred(
   const { allowance: _, stops: __, ...rest } = all;
   const found: Explanation[] = [];
   for (const one of lines)
-    if (bars({ ...all, lines: all.lines.filter((id) => id !== one.line.id) })) found.push(byLine(g, one, FORBIDDEN));
+    if (bars({ ...all, lines: all.lines.filter((id) => id !== one.line.id) })) found.push(lineReason(g, one));
   for (const { zone, rule } of zones)
     if (bars({ ...all, zones: all.zones.filter((id) => id !== zone.id) }))
       found.push(because(g, both(zone.names, 'bars the way', 'が道をふさいでいます'), { rule }));
   if (bars({ ...rest, allowance: true }))
     found.push(because(g, { en: 'It stops beside enemies', ja: '敵の隣で停止します' }));
+  // There may be a way around, and no points for it.
+  const ways: Without = { stops: true, zones: all.zones };
+  if (found.length === 0 && !bars({ ...ways, lines: all.lines }))
+    for (const one of lines)
+      if (bars({ ...ways, lines: all.lines.filter((id) => id !== one.line.id) })) found.push(lineReason(g, one));
   if (found.length > 0) return found;
   const cost = reachOf(g, unit, moving, { allowance: true }).get(place);
   // Zones that only cost points bar nothing, and are part of what the way costs.

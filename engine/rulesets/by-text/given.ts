@@ -120,6 +120,11 @@ const FACTS: readonly FactForm<Play>[] = [
     byNumber('count', ({ p }) => p.acted),
   ),
   numberOf(
+    'crossed',
+    ({ p }) => p.crossed,
+    byNumber('count', ({ p }) => p.crossed),
+  ),
+  numberOf(
     'lead',
     ({ p }) => p.lead,
     byNumber('word', ({ p }) => p.lead),

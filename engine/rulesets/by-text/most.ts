@@ -1,5 +1,5 @@
 /** `limit 3 units`, `limit 2 stacks`, `limit 2 units each place`: how many of a side may move, or attack, in a phase, or with a chit or a card. */
-import type { Phase } from '../../kernel/compiled';
+import type { CompiledGame, Phase } from '../../kernel/compiled';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import type { Text } from '../../kernel/texts';
@@ -49,6 +49,16 @@ export function limitsStacks(phases: readonly Phase[]): boolean {
   return phases.some(({ properties, steps }) => properties.limit?.[1] === 'stacks' || limitsStacks(steps));
 }
 
+/** Whether it is to be kept how many have crossed each hexside or line: lines of some phase, or a table of them, limit that. */
+export const limitsCrossings = ({ phases, sequences = [], tables }: CompiledGame['game']): boolean =>
+  [phases, ...sequences.map((one) => one.phases)].some(crossingsLimited) ||
+  Object.values(tables).some(({ rows }) => rows.some(({ cells }) => cells.includes(CROSSINGS)));
+const crossingsLimited = (phases: readonly Phase[]): boolean =>
+  phases.some(
+    ({ lines = [], steps }) => lines.some(({ quantity }) => quantity === CROSSINGS) || crossingsLimited(steps),
+  );
+export const CROSSINGS = 'crossings';
+
 /** Where in the position it stands that a stack has set out from a place: by the actions in progress, which have limits of their own. */
 const placeIn = ({ p, w }: Pick<Play, 'p' | 'w'>, place: number) => p.scalars[S.LEVEL]! * w.board.size + place;
 
@@ -74,6 +84,8 @@ export function nobodySetOut({ p, w }: Play): void {
   p.setOut.fill(0, from, from + w.board.size);
   const sides = w.compiled.game.sides.length;
   p.acted.fill(0, from * sides, (from + w.board.size) * sides);
+  const ways = w.board.neighbours.length * sides;
+  p.crossed.fill(0, p.scalars[S.LEVEL]! * ways, (p.scalars[S.LEVEL]! + 1) * ways);
 }
 
 /** Places of stacks that have set out, and of units that are about to (`chosen`). */

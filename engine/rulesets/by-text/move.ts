@@ -12,7 +12,7 @@ import { plot, plots, reveal, sealed } from './plots';
 import { doing } from './registry';
 import { hasRoom } from './stand';
 import { walked } from './uncovering';
-import { backTo, isMarked, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
+import { backTo, crosses, isMarked, linesOn, type Moving, moving, pointsOf, type WayTo, waysTo } from './ways';
 import { went } from './went';
 
 /**
@@ -62,6 +62,7 @@ function follow(g: Play, group: readonly number[], place: number, here: Moving):
   const { p } = g;
   const { marks } = present(g);
   const before = group.map((u) => ({ loc: p.loc[u]!, states: p.states[u]! }));
+  const crossed = p.crossed.slice();
   const goes = group.every((u, k) => {
     const able =
       k === 0 ||
@@ -70,6 +71,7 @@ function follow(g: Play, group: readonly number[], place: number, here: Moving):
         .of(u)
         .run((at) => at === place) >= 0;
     if (isMarked(g, u, place, here)) p.states[u]! |= marks;
+    if (able) crosses(g, u, place, here);
     p.loc[u] = place;
     return able;
   });
@@ -77,6 +79,7 @@ function follow(g: Play, group: readonly number[], place: number, here: Moving):
     p.loc[u] = before[k]!.loc;
     p.states[u] = before[k]!.states;
   });
+  p.crossed.set(crossed);
   return goes;
 }
 

@@ -1,5 +1,6 @@
 /** The position of a game whose rules are its text: the fields that `world.ts` declares, and what is read of them. */
 import { ShapedPosition } from '../../kernel/shape';
+import { S } from './codes';
 import type { FieldName, World } from './world';
 
 export class Position extends ShapedPosition<FieldName> {
@@ -56,6 +57,29 @@ export class Position extends ShapedPosition<FieldName> {
     const at = loc[unit]!;
     for (let u = 0; u < loc.length; u++) if (loc[u] === at && side[u] !== own) return;
     this.held[at] = own + 1;
+  }
+
+  /** Where it stands how many of a unit's side have crossed from a place to the next in the action or step in progress; -1: there is no way. */
+  private crossingAt(unit: number, from: number, to: number): number {
+    const { board, compiled, side } = this.w;
+    const { neighbours, stride } = board;
+    const slot = neighbours.indexOf(to, from * stride);
+    if (slot < 0 || slot >= (from + 1) * stride) return -1;
+    return (this.scalars[S.LEVEL]! * neighbours.length + slot) * compiled.game.sides.length + side[unit]!;
+  }
+
+  /** How many of a unit's side have crossed between two places, either way. */
+  crossings(unit: number, from: number, to: number): number {
+    const both = [this.crossingAt(unit, from, to), this.crossingAt(unit, to, from)];
+    return both.reduce((sum, at) => sum + (at < 0 ? 0 : this.crossed[at]!), 0);
+  }
+
+  /** A unit crosses from place to place. */
+  crosses(unit: number, path: readonly number[]): void {
+    for (const [k, to] of path.slice(1).entries()) {
+      const at = this.crossingAt(unit, path[k]!, to);
+      if (at >= 0) this.crossed[at]!++;
+    }
   }
 
   /** Cards of a hand, as indexes. */

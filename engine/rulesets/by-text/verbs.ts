@@ -50,6 +50,11 @@ export const verbs: readonly Verb[] = [
     params: [of('track', 'track'), of('by', 'number'), ...optional('of', 'of', 'side')],
   },
   {
+    verb: 'set',
+    doc: { en: '{track}[of:  of {of}] is set to {to}', ja: '[of: {of}の]{track}を{to}にする' },
+    params: [of('track', 'track'), { word: 'to' }, of('to', 'number'), ...optional('of', 'of', 'side')],
+  },
+  {
     verb: 'mark',
     doc: {
       en: '[another: another ]{marker}[of:  of {of}] is placed at {places}',

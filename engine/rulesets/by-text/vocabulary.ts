@@ -41,7 +41,7 @@ export const needs: Needs = {
   dice: ['die', 'dice', 'attack', 'event', 'arrival', 'fire', 'morale', 'rally', 'lot'],
   facts: facts(
     'holds nobodys eliminated aboard moved active attacked due passed',
-    'clear hand hands draw draws left-steps step-of discarded removed ended plotted shot brought set-out acted lead offered ' +
+    'clear hand hands draw draws left-steps step-of discarded removed ended plotted shot brought set-out acted crossed lead offered ' +
       'left points counted opened did used rolls shuffles bonus-shift bonus-die',
     'track streaks happened scored',
   ),

@@ -1,5 +1,6 @@
 /** What steps from place to place cost a unit, by the text: a table of terrains, hexsides and routes, or one point a step. */
 import type { Phase } from '../../kernel/compiled';
+import { addAll } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
 import { StepSearch, type Steps } from '../../kernel/step-search';
@@ -10,7 +11,7 @@ import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
 import { acrossMask, type Case, forbids, isSet, lets, PhaseLines, type PreparedLine } from './lines';
 import { isShut } from './links';
-import { type Most, mostIn } from './most';
+import { CROSSINGS, type Most, mostIn } from './most';
 import type { Play } from './play';
 import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
@@ -46,6 +47,21 @@ export interface Moving {
   going: Going;
 }
 
+/** A unit goes to a place: its way counts where lines limit how many cross. */
+export function crosses({ p, w }: Play, unit: number, to: number, { going, lines }: Moving): void {
+  if (lines.of(CROSSINGS).length === 0 || !p.stands(unit)) return;
+  going.look(p, w.side[unit]!).of(unit).run();
+  p.crosses(unit, backTo(w.board, going, p.loc[unit]!, to));
+}
+
+/** Whether as many of the unit's side as the lines let have crossed there. */
+function isFull(c: Case, { lines }: Moving, { lines: left = [] }: Without, counted?: PreparedLine[]): boolean {
+  const limits: PreparedLine[] = [];
+  const most = lines.value(CROSSINGS, Number.POSITIVE_INFINITY, c, undefined, limits);
+  if (counted) addAll(counted, limits);
+  return !limits.some(({ line }) => left.includes(line.id)) && c.p.crossings(c.unit, c.from, c.to) >= most;
+}
+
 /** Whether the way of a unit to a place is one that `marks` it. */
 export function isMarked(g: Play, unit: number, to: number, here: Moving | undefined): boolean {
   const { crossing, going } = here ?? {};
@@ -75,7 +91,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Moving | undefined {
     meets: 'meets' in phase.properties,
     together: 'together' in phase.properties,
     lines,
-    counts: lines.askUnits('cost', 'move'),
+    counts: lines.askUnits('cost', 'move') || lines.of(CROSSINGS).length > 0,
     ...(crossing.length > 0 ? { crossing: acrossMask(w, crossing) } : {}),
     ...(most ? { most } : {}),
     ...(cargo ? { cargo } : {}),
@@ -123,15 +139,15 @@ export function linesOn({ p, w }: Play, unit: number, to: number, moving: Moving
 }
 
 /** What a step costs a unit, by the ground and the lines of the phase; infinite where it may not be made. */
-export function stepCost(
-  c: Case,
-  { ground: { cost, weather }, lines }: Moving,
-  without: Without = {},
-  counted?: PreparedLine[],
-): number {
+export function stepCost(c: Case, moving: Moving, without: Without = {}, counted?: PreparedLine[]): number {
+  const {
+    ground: { cost, weather },
+    lines,
+  } = moving;
   const verdict = lines.verdict('move', c);
   if (counted && lets(verdict)) counted.push(verdict!);
   if (forbids(verdict) && !without.lines?.includes(verdict!.line.id)) return Number.POSITIVE_INFINITY;
+  if (lines.of(CROSSINGS).length > 0 && isFull(c, moving, without, counted)) return Number.POSITIVE_INFINITY;
   const ground = cost(c.unit, c.from, c.to, lets(verdict), weather(c.p));
   if (ground === Number.POSITIVE_INFINITY) return ground;
   return passable(lines.value('cost', ground, c, lines.rounding, counted));
@@ -418,6 +434,8 @@ interface OfSide {
 }
 
 function ofSide(w: World, { lines }: Moving, side: number): OfSide | undefined {
+  // Each unit that crosses changes what the next one may.
+  if (lines.of(CROSSINGS).length > 0) return undefined;
   const steady = lines.steady(
     'cost',
     'move',

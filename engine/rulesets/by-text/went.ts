@@ -4,7 +4,7 @@ import { S } from './codes';
 import type { Play } from './play';
 import { doing } from './registry';
 import { wayText } from './story';
-import { isMarked, moving } from './ways';
+import { crosses, isMarked, moving } from './ways';
 
 /** `what`: what it is told as; `spent`: points of its way, of those that it had. */
 export function went(
@@ -17,7 +17,9 @@ export function went(
   const { p, w } = g;
   const from = p.loc[unit]!;
   const step = w.steps[p.scalars[S.STEP]!]!;
-  const marks = isMarked(g, unit, to, doing(step, moving)) ? step.marks : 0;
+  const here = doing(step, moving);
+  const marks = isMarked(g, unit, to, here) ? step.marks : 0;
+  if (here) crosses(g, unit, to, here);
   p.put(unit, to);
   p.moved[unit] = 1;
   p.states[unit]! |= marks;

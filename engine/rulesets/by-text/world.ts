@@ -43,7 +43,7 @@ import { grantsActions } from './granted';
 import { drawn, type Grant, grantsOf } from './grants';
 import { sidesOf } from './lines';
 import { everOpen, type Links, linksOf, slotOf } from './links';
-import { limitsPlaces, limitsStacks } from './most';
+import { limitsCrossings, limitsPlaces, limitsStacks } from './most';
 import type { Position } from './position';
 import { doing } from './registry';
 import { type Step, stepsOfTurns } from './steps';
@@ -196,6 +196,7 @@ export type FieldName =
   | 'attacked'
   | 'setOut'
   | 'acted'
+  | 'crossed'
   | 'lead'
   | 'tokens'
   | 'held'
@@ -263,6 +264,7 @@ export function buildWorld(compiled: CompiledGame): Ready<World> {
       bids: everBids(allPhases(game)) ? sides.length : 0,
       setOut: limitsStacks(allPhases(game)) ? (LEVELS + 1) * board.size : 0,
       acted: limitsPlaces(allPhases(game)) ? (LEVELS + 1) * board.size * sides.length : 0,
+      crossed: limitsCrossings(game) ? (LEVELS + 1) * board.neighbours.length * sides.length : 0,
       lead: leadWords(allPhases(game)),
       tokens,
       held: board.size,

@@ -111,7 +111,8 @@ export function aroundLines(words: Words, map: MapFacts, place: Place): string {
   const rows = ways.flatMap(({ arrow, to }) => {
     const there = map.places.get(to);
     if (!there) return [];
-    const sides = hexsides.kinds(place.id, to);
+    const line = lineBetween(map.board, place.id, to);
+    const sides = [...hexsides.kinds(place.id, to), ...(line?.kinds ?? [])];
     const routes = routesBetween(map.board, place.id, to);
     const enter = vocabulary.terrains.find((t) => t.id === there.terrain)?.enter ?? [];
     const may = enter.filter((c) =>
@@ -138,6 +139,8 @@ export function aroundLines(words: Words, map: MapFacts, place: Place): string {
       if (costs?.cells(id)) rows.push(['', name, '', ...cellsOf(costs, id)]);
       else rows[0]![1] += ` · ${name}`;
     }
+    if (line && line.length !== 1) rows[0]![1] += words.pick(` · length ${line.length}`, ` · 長さ${line.length}`);
+    if (line?.closed) rows[0]![1] += words.pick(' · closed', ' · 閉鎖');
     return rows;
   });
   const title = costs ? `*${costs.title}*\n\n` : '';
@@ -147,6 +150,12 @@ export function aroundLines(words: Words, map: MapFacts, place: Place): string {
 function cellsOf(costs: Costs | undefined, id: string): string[] {
   return costs ? (costs.cells(id) ?? costs.of.map(() => null)).map(cellText) : [];
 }
+
+/** The line between two points of a map of points. */
+const lineBetween = ({ grid }: Board, a: string, b: string) =>
+  grid.shape === 'points'
+    ? grid.lines.find((one) => (one.a === a && one.b === b) || (one.a === b && one.b === a))
+    : undefined;
 
 function routesBetween(board: Board, a: string, b: string): string[] {
   const kinds = (board.routes ?? []).filter((r) => (r.a === a && r.b === b) || (r.a === b && r.b === a));

@@ -58,6 +58,15 @@ describe('by text: effects', () => {
       'one that is there already is not told',
     );
   });
+  it('set a track to a value, as far as it goes, and tell it once', () => {
+    const track = '  track will "Will" ja "意志" { sides red, blue; from 0; to 3; start 1 }';
+    const game = happening('    set will to 3 of blue\n    set will to 9 of red\n    set will to 3', track);
+    assert.deepEqual(game.view(-1).tracks, { will: [3, 3] });
+    assert.deepEqual(
+      story(game).filter((line) => line.startsWith('Will')),
+      ['Will of Blue: 3', 'Will of Red: 3'],
+    );
+  });
   it('tell a box of a track by its name', () => {
     const track = '  track mood "Mood" ja "気分" { boxes calm, storm; start calm }';
     assert.ok(story(happening('    shift mood 1', track)).includes('Mood: storm'));

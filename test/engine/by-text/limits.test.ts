@@ -2,9 +2,11 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../../engine/kernel/ruleset';
 import { createPlayer } from '../../../engine/players';
+import { placeHover } from '../../../server/ide/hover/place';
 import { rulebookOf } from '../../../server/ide/rulebook';
+import type { NamedSymbol } from '../../../server/model';
 import { open } from '../../checks/samples';
-import { gameText, notations, say, start } from './kit';
+import { gameText, notations, prepareText, say, start } from './kit';
 
 const movement = (limit: string, options = {}, more = '') =>
   start(
@@ -103,5 +105,93 @@ describe('by text: limits on who acts', () => {
     assert.match(said('ja'), /各陣営2スタックまで行える。/);
     const faults = open([{ uri: 'file:///own.sand', text: text.replace('2 stacks', '2 heaps') }]).all();
     assert.ok(faults.some(({ severity }) => severity === 'error'));
+  });
+});
+
+describe('by text: limits on who crosses', () => {
+  const GAME = '  border road "Road" ja "街道" { cross foot }\n  border river "River" ja "川" { cross foot }';
+  const march = (lines: string, more = '') => `    phase march "March" ja "行軍" (see 3.2) {
+      does move; of foot; allowance 1${more}
+      ${lines}
+    }`;
+  const text = (lines: string, more = '') =>
+    gameText({
+      game: GAME,
+      sequence: march(lines, more),
+      scenario: '  setup red { c: guard }',
+    })
+      .replace(
+        / {2}grid hex[\s\S]*?\n {2}}\n\n}/,
+        `  grid points
+  places {
+    | point | name | ja | x | y | terrain |
+    | a | A | A | 0 | 0 | plain |
+    | b | B | B | 100 | 0 | plain |
+    | c | C | C | 0 | 100 | plain |
+    | d | D | D | 200 | 0 | plain |
+  }
+  line a - b 1 road
+  line a - c 1 river
+  line b - c 1 road
+  line b - d 1 road
+}`,
+      )
+      .replace('0101: 2 guard', 'a: 2 guard')
+      .replace('0301: guard; 0401: barge', 'd: guard');
+  const begin = (lines: string, more = '') =>
+    prepareText(text(lines, more), 'fords/first').start({ seed: 1, journal: true, askAll: true });
+  const ends = (game: Game, unit: string) => {
+    say(game, `take ${unit}`);
+    const found = notations(game).filter((one) => one.startsWith('to '));
+    say(game, 'back');
+    return found;
+  };
+  it('lets so many of a side over one line, either way, by its kind, and over others', () => {
+    const game = begin('crossings is 1 across road');
+    assert.deepEqual(ends(game, 'rd-guard-1'), ['to b', 'to c']);
+    say(game, 'take rd-guard-1', 'to b');
+    assert.deepEqual(ends(game, 'rd-guard-2'), ['to c'], 'the road from A to B is full, the river is not');
+    assert.deepEqual(ends(game, 'rd-guard-3'), ['to a', 'to b'], 'another road is free');
+    const [why] = game.explain!({ unit: 'rd-guard-2', place: 'b' });
+    assert.match(why!.text.en, /As many have crossed as may: Road/);
+    say(game, 'done');
+    say(game, 'done');
+    assert.equal(game.view(-1).turn, 2);
+    assert.deepEqual(ends(game, 'rd-guard-2'), ['to b', 'to c'], 'the next turn begins anew');
+  });
+  it('holds for units that move together, and of several lines the condition counts', () => {
+    const one = begin('crossings is 1 across road', '; together');
+    say(one, 'take rd-guard-1', 'take rd-guard-2');
+    assert.deepEqual(
+      notations(one).filter((it) => it.startsWith('to ')),
+      ['to c'],
+      'two do not cross one road',
+    );
+    const two = begin('crossings is 2 across road when turn = 1', '; together');
+    say(two, 'take rd-guard-1', 'take rd-guard-2');
+    assert.deepEqual(
+      notations(two).filter((it) => it.startsWith('to ')),
+      ['to b', 'to c'],
+    );
+  });
+  it('goes on from any position, and is printed', () => {
+    const prepared = prepareText(text('crossings is 1 across road'), 'fords/first');
+    const game = prepared.start({ seed: 1, journal: true, askAll: true });
+    say(game, 'take rd-guard-1', 'to b');
+    const again = prepared.start({ seed: 1, given: game.given!(true), alone: true });
+    assert.equal(again.hash(), game.hash());
+    const source = { uri: 'file:///own.sand', text: text('crossings is 1 across road') };
+    const { model, workspace } = open([source]);
+    const book = JSON.stringify(rulebookOf({ model, workspace, locale: 'en' }, ['fords/first']));
+    assert.match(book, /The most units of a side that may cross one is 1, across Road/);
+  });
+  it('is seen on a place: its neighbours are told with the kinds of line', () => {
+    const source = text('crossings is 1 across road').replace('line a - c 1 river', 'line a - c 2 river');
+    const { model, workspace } = open([{ uri: 'file:///own.sand', text: source }]);
+    const { names } = model.map('fords', 'fords')!.places.get('a')!;
+    const symbol = { game: 'fords', container: 'fords', id: 'a', names } as NamedSymbol;
+    const page = placeHover({ model, workspace, locale: 'en' }, symbol, 'first');
+    assert.match(page, /· b B \| Plain · Road \|/);
+    assert.match(page, /· c C \| Plain · River · length 2 \|/);
   });
 });

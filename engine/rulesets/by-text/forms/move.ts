@@ -85,6 +85,16 @@ export const move: ProcedureForm = {
   units: { mover: 'unit' },
   places: { from: 'from', to: 'to' },
   quantities: {
+    crossings: {
+      names: { en: 'The most units of a side that may cross one', ja: '1本を通過できる各陣営のユニット数' },
+      doc: {
+        en: 'how many units of a side may cross one hexside or line in the phase',
+        ja: '1本のヘクスサイドやラインをフェイズ中に通過できる各陣営のユニット数',
+      },
+      example: 'crossings is 2 across road',
+      parts: step,
+      about: 'mover',
+    },
     cost: {
       names: { en: 'Movement cost', ja: '移動コスト' },
       doc: { en: 'movement points that a step costs', ja: '移動コスト' },
