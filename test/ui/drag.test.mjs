@@ -69,7 +69,7 @@ describe('a person arranges a set-up on the map', () => {
   }
 
   before(async () => {
-    w = await Workbench.open({ 'files.autoSave': 'off' });
+    w = await Workbench.open({ 'files.autoSave': 'off' }, { games: ['war-in-the-pacific'] });
     await w.standardTable();
     await w.page.keyboard.press('Control+1');
     await w.page.keyboard.press('Control+Home');

@@ -10,7 +10,7 @@ describe('the map is changed from the map', () => {
   let w;
 
   before(async () => {
-    w = await Workbench.open({ 'files.autoSave': 'off' });
+    w = await Workbench.open({ 'files.autoSave': 'off' }, { games: ['tutorial'] });
   });
   after(() => w?.close());
   afterEach(async function () {

@@ -6,7 +6,7 @@ describe('a game that was played', () => {
   let w;
 
   before(async () => {
-    w = await Workbench.open();
+    w = await Workbench.open({}, { games: ['war-in-the-pacific'] });
     await w.file('scenario-standard.sand', 'war-in-the-pacific');
     await w.command('Sandtable: Open Preview');
     await w.map.locator('.counter').first().waitFor();

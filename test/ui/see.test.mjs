@@ -17,7 +17,7 @@ describe('a person looks at the map', () => {
   const camera = async () => (await w.camera()).map((n) => Math.round(n * 1000) / 1000).join(' ');
 
   before(async () => {
-    w = await Workbench.open();
+    w = await Workbench.open({}, { games: ['war-in-the-pacific'] });
     await w.standardTable();
   });
 

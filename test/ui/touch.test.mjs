@@ -8,7 +8,7 @@ describe('a person touches the map', () => {
   let touch;
 
   before(async () => {
-    w = await Workbench.open({ 'files.autoSave': 'off' }, { hasTouch: true });
+    w = await Workbench.open({ 'files.autoSave': 'off' }, { games: ['war-in-the-pacific'], hasTouch: true });
     await w.standardTable();
     await w.map.getByRole('button', { name: 'Whole map' }).click();
     const session = await w.page.context().newCDPSession(w.page);

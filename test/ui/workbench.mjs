@@ -12,16 +12,18 @@ export class Workbench {
   /**
    * Starts VS Code on a copy of the shipped games.
    * @param {object} [settings] user settings
-   * @param {object} [options] size of the window, and options of the browser's context
+   * @param {object} [options] the games that are needed (each that is there is read and checked; absent: all), size of the window, and
+   * options of the browser's context
    */
-  static async open(settings = {}, { size = { width: 1440, height: 900 }, ...context } = {}) {
+  static async open(settings = {}, { games = [''], size = { width: 1440, height: 900 }, ...context } = {}) {
     const w = new Workbench();
     try {
       mkdirSync(shots, { recursive: true });
       const vsix = path.join(root, 'dist/sandtable.vsix');
       if (!existsSync(vsix)) throw new Error('no dist/sandtable.vsix: npm run package');
       w.workspace = mkdtempSync(path.join(tmpdir(), 'workspace-')); // a copy: the tests type into it
-      cpSync(path.join(root, 'scenarios'), w.workspace, { recursive: true });
+      for (const game of games)
+        cpSync(path.join(root, 'scenarios', game), path.join(w.workspace, game), { recursive: true });
       w.server = await startServer({ extensions: [vsix], settings });
       w.browser = await startBrowser();
       w.page = await newPage(w.browser, size, context);
