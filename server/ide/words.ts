@@ -504,9 +504,14 @@ export class Words {
     const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
     const several = left.of.set === 'units' && left.of.kind ? plural(this.kind(left.of.kind)) : /\bunits\b/.test(of);
     const are = several ? 'are' : 'is';
-    if (none && op === '=') return this.pick(`there ${are} no ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
-    if (none && op === '>') return this.pick(`there ${are} ${of}`, `${who}が${units ? 'いる' : 'ある'}`);
-    return this.pick(`there ${right.value === 1 ? 'is' : 'are'} ${least} of ${of}`, `${of}が${ja.replace('#', value)}`);
+    const no = of.startsWith('its own ') ? 'none of' : 'no';
+    if (none && op === '=') return this.pick(`there ${are} ${no} ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
+    if (none && op === '>')
+      return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${who}が${units ? 'いる' : 'ある'}`);
+    const one = right.value === 1;
+    // Units by no other name are counted themselves.
+    const what = /\bunits\b/.test(of) ? of.replace(/\bunits\b/, one ? 'unit' : 'units') : `of ${of}`;
+    return this.pick(`there ${one ? 'is' : 'are'} ${least} ${what}`, `${of}が${ja.replace('#', value)}`);
   }
 
   /** Whether there are such units among those of a role: `the attackers include Cavalry`, `the target is no Convoy`; empty: no role. */

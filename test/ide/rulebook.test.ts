@@ -477,7 +477,7 @@ describe('the drafted rulebook', () => {
     const en = book('en');
     for (const text of [
       'when the attackers include Red units and the defenders include no Guard.',
-      'when there is Barge in the same place as attackers.',
+      'when there is any Barge in the same place as attackers.',
       'Flood: In “Fight”; when Red controls more places (Lake) than Blue',
       'A step is lost by 1 × Blue Guard in Lake.',
       'when Red controls at least 2 places (Lake).',
@@ -516,6 +516,35 @@ describe('the drafted rulebook', () => {
     const page = placeHover({ model, workspace: texts, locale: 'en' }, symbol, 'first');
     assert.match(page, /- Redland Scout$/m);
     assert.doesNotMatch(page, /position/);
+  });
+
+  it('says one of a thing in the singular, and what units come into without their number', () => {
+    const book = rulebookMarkdown(
+      small({
+        game: `  state tired "Tired" ja "疲労"
+  trigger rest "Rest" ja "休息" at march { free (red foot) from tired
+ make (blue guard) tired }`,
+        sequence: `    phase march "March" ja "行軍" (see 7) {
+      does move; allowance 1; limit 1 units; marks tired
+      no move when count (units tired in (to)) >= 1
+      no move across river when count (units tired in (to)) >= 2
+      no move into lake when no (side guard in (to))
+      cost +1 when any (blue guard in (0301))
+    }`.replace('across river ', ''),
+      }),
+    );
+    for (const said of [
+      'for at most 1 point.',
+      'Of each side at most 1 unit may do it.',
+      'when there is at least 1 unit (Tired) where it goes.',
+      'when there are at least 2 units (Tired) where it goes.',
+      'when there is none of its own Guard where it goes.',
+      'when there is any Blue Guard in 0301.',
+      'Red Foot no longer Tired.',
+      'Blue Guard made Tired.',
+    ])
+      assert.ok(book.includes(said), `${said}\n${book}`);
+    assert.doesNotMatch(book, /\b1 (points|units|steps|times)\b/);
   });
 
   it('is a page that a text cannot break out of', () => {

@@ -36,12 +36,12 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'make',
-    doc: { en: '{units} become {state}', ja: '{units}が「{state}」の状態になる' },
+    doc: { en: '{units} made {state}', ja: '{units}が「{state}」の状態になる' },
     params: [of('units', 'units'), of('state', 'state')],
   },
   {
     verb: 'free',
-    doc: { en: '{units} are no longer {state}', ja: '{units}が「{state}」の状態でなくなる' },
+    doc: { en: '{units} no longer {state}', ja: '{units}が「{state}」の状態でなくなる' },
     params: [of('units', 'units'), { word: 'from' }, of('state', 'state')],
   },
   {

@@ -238,6 +238,10 @@ function thrown(words: Words, said: readonly string[]): readonly string[] {
   return words.ide.locale === 'ja' && /^\d?d\d+$/.test(die) ? [`${die}で`, ...said.slice(0, -1)] : said;
 }
 
+/** What a number counts, in English one of it: `1 point`. */
+const counted = (words: Words, number: PropertyValue, many: string): string =>
+  words.ide.locale === 'en' && String(number) === '1' ? many.replace(/s$/, '') : many;
+
 /** What stands behind a word of a phase, in words. */
 function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly PropertyValue[]): string {
   const attribute = (id: string) => {
@@ -253,7 +257,9 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
     switch (part.type) {
       case 'points':
         return typeof value === 'number'
-          ? [text, part.counts && say(words.ide, part.counts)].filter(Boolean).join(words.pick(' ', ''))
+          ? [text, part.counts && counted(words, value, say(words.ide, part.counts))]
+              .filter(Boolean)
+              .join(words.pick(' ', ''))
           : words.pick(`its ${attribute(text)}`, attribute(text));
       case 'attribute':
         return attribute(text);
@@ -268,7 +274,7 @@ function valuesOf(words: Words, { takes }: ProcedureParam, values: readonly Prop
       case 'card-type':
         return words.cardType(text);
       case 'word':
-        return entryOf(FIXED, text)?.[words.ide.locale] ?? text;
+        return counted(words, amountOf(words, values[k - 1] ?? ''), entryOf(FIXED, text)?.[words.ide.locale] ?? text);
       default:
         return words.any(text);
     }

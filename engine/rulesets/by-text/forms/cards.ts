@@ -108,7 +108,7 @@ export const cards: ProcedureForm = {
   ],
   says: [
     {
-      en: '[rounds: {rounds} times each side plays a card or passes][!rounds: The sides play as many cards as they like]',
+      en: '[rounds: Each side plays a card or passes {rounds} {rounds|time|times}][!rounds: The sides play as many cards as they like]',
       ja: '[rounds: 各陣営は{rounds}回、カードを使うかパスする][!rounds: カードを好きなだけ使える]',
     },
     {
