@@ -197,6 +197,22 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
     assert.deepEqual([played('novice')[0], ...played('heuristic')], [false, true, true]);
   });
 
+  it('leaves no gun alone where an enemy is two hexes away (17.7)', () => {
+    const ended = (kind: string) => {
+      const [gun, guard, enemy] = ['us-viii-402', 'us-28-112', 'de-lehr-902'];
+      const game = position(6, 'allied-movement', { [gun]: '2721', [guard]: '3021', [enemy]: '2520' });
+      answers(game, kind, 1, ['move', 'move-to']);
+      const at = (id: string) => game.view(-1).units.find((unit) => unit.id === id)!.at;
+      const { world } = readingOf(game)!;
+      const apart = (a: string, b: string) => world.field.distance(world.field.indexOf(a), world.field.indexOf(b));
+      return { apart: apart(at(gun), at(enemy)), guarded: at(gun) === at(guard) };
+    };
+    const novice = ended('novice');
+    const heuristic = ended('heuristic');
+    assert.ok(novice.apart <= 2 && !novice.guarded, 'the novice does not err here');
+    assert.ok(heuristic.apart > 2 || heuristic.guarded);
+  });
+
   it('gives every threatened goal a garrison where points are counted at the end, and leaves no enemy (20, 31)', () => {
     const stand = (ask: string) => playTo(['novice', 'novice'], 3, 1, ask);
     const sight = sightOf(stand('move'), 1);

@@ -31,6 +31,9 @@ const weigh = {
   /** Hexes that a spearhead may be ahead of those on foot, and what each hex more weighs. */
   ahead: 12,
   tooFar: 2.5,
+  /** Hexes from an enemy within which a gun should not stand without others than guns, and what that weighs: more than having somebody to fire at. */
+  gunsAlone: 2,
+  bareGun: 25,
 };
 
 /** Goals of the drive: where the side has still to come, the far ones first in mind. */
@@ -109,11 +112,21 @@ function mayDigIn(on: Sight, u: number): boolean {
   );
 }
 
-/** A gun with nobody to fire at, now or soon. */
+/** A gun with nobody to fire at, now or soon, or that enemies could come to. */
 function gunIsIdle(on: Sight, u: number): boolean {
   const { p, world } = on.reading;
-  const within = on.enemyWithin(p.loc[u]!);
-  return within > Math.min(world.units.range[u]!, 5) || within <= 1;
+  const at = p.loc[u]!;
+  const within = on.enemyWithin(at);
+  return within > Math.min(world.units.range[u]!, 5) || within <= 1 || isBare(on, at);
+}
+
+/** Whether guns stand, or would stand, in a place without anybody else while an enemy is near. */
+function isBare(on: Sight, place: number): boolean {
+  const { p, world } = on.reading;
+  if (on.enemyWithin(place) > weigh.gunsAlone) return false;
+  for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
+    if (world.units.side[v] === on.side && world.units.cls[v] !== ARTILLERY) return false;
+  return true;
 }
 
 /** Where the unit goes. */
@@ -240,7 +253,7 @@ function chooseGunWay(
   const good = (place: number, verb: number): number => {
     const within = on.enemyWithin(place);
     let s = within <= 1 ? -30 : within <= range ? 20 + within : -front[place]! / 2;
-    if (within <= 2 && !p.friendAt(on.side, place)) s -= 10;
+    if (isBare(on, place)) s -= weigh.bareGun;
     if (on.supplied[place] === 0) s -= 30;
     if (verb === A.STRATEGIC) s -= within <= 4 ? 20 : 2;
     return s;
