@@ -10,7 +10,7 @@ import { covers, equalsCold, formatsRange, formatsWell, staysInside } from './pr
 const SEED = 20261122;
 const small = excerpts();
 /** Of 80 edits each. */
-const rounds = amount(230, 1250);
+const rounds = amount(120, 1250);
 
 describe('grammar: damaged texts', () => {
   it('are read whatever one token is left out, doubled, exchanged or put in, and the damage stays in its block', () => {
@@ -66,7 +66,7 @@ describe('grammar: damaged texts', () => {
         const from = next(text.length);
         formatsRange(text, from, Math.min(text.length, from + next(200)));
       }),
-      { numRuns: amount(80, 600), seed: SEED },
+      { numRuns: amount(40, 600), seed: SEED },
     );
   });
 });

@@ -39,7 +39,7 @@ function walk(view: object, length: number): void {
 }
 
 /** The more texts there are, the fewer samples are taken of each. */
-const many = Math.max(1, shipped.length / amount(15, 25));
+const many = Math.max(1, shipped.length / amount(8, 25));
 
 const declarations = (tree: Tree) =>
   tree.root.declarations.map((one) => `${one.syntax} ${'id' in one && one.id !== undefined ? one.id.text : ''}`);
@@ -53,7 +53,7 @@ describe('grammar: whatever the text', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void check(pieces.join(''))),
-      { numRuns: amount(500, 1500) },
+      { numRuns: amount(250, 1500) },
     );
   });
 

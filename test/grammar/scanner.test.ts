@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type CustomPatternMatcherReturn, createToken, type IToken, Lexer } from '../../grammar/chevrotain';
 import { scan } from '../../grammar/scanner';
 import * as t from '../../grammar/tokens';
+import { amount } from '../amount';
 import { fragments, shipped } from './helpers';
 
 /** The token types' patterns as a Chevrotain lexer: what the scanner has to agree with. */
@@ -123,7 +124,8 @@ describe('grammar: scanner', () => {
   });
 
   it('agrees with it on the shipped texts', () => {
-    for (const { text } of shipped) {
+    // Of every third text, in the soak of all.
+    for (const { text } of shipped.filter((_, i) => amount(i % 3 === 0, true))) {
       if (/\b(?:legend|picture)\b/.test(text)) continue;
       assert.deepEqual(scanned(text), lexed(text));
     }

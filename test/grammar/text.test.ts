@@ -48,7 +48,7 @@ describe('grammar: long texts', () => {
     let tree = parse(long);
     let plain = long;
     let near = 0;
-    for (let i = 0; i < amount(200, 960); i++) {
+    for (let i = 0; i < amount(120, 960); i++) {
       // A text whose braces do not agree is read anew: begin again with one that is whole.
       if (i % 40 === 0) {
         tree = parse(long);

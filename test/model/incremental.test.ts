@@ -88,7 +88,7 @@ describe('incremental work', () => {
       const workspace = new Workspace(parse);
       const model = createModel(workspace);
       const diagnostics = createDiagnostics(model);
-      for (let i = 0; i < amount(4, 12); i++) {
+      for (let i = 0; i < amount(2, 12); i++) {
         workspace.setFile(uri, text.slice(0, next(text.length)));
         diagnostics.problems(uri);
         model.references(uri);
