@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import type { Game } from '../../engine/kernel/ruleset';
 import { createPlayer } from '../../engine/players';
-import { prepareText } from '../engine/by-text/kit';
+import { byText } from '../../engine/players/by-text';
+import { prepare as prepareSiege, prepareText } from '../engine/by-text/kit';
 
 /** Castles in a row, `a` to `e`. */
 const text = ({ red = 'b: 4 foot', blue = 'e: 3 foot', game = '', phases = '', scenario = '', turns = '1..2' }) => `
@@ -157,6 +158,33 @@ describe('steps that can be regained, to the player for games by text', () => {
         [2, 2],
         `seed ${seed}`,
       );
+    }
+  });
+});
+
+describe('the general player of a solitaire siege', () => {
+  it('drives off who comes near, though another one is as near, where one there ends the game', () => {
+    const prepared = prepareSiege({
+      game: `  track morale "Morale" ja "士気" { from 0; to 6; start 4 }
+  trigger council "Council" ja "会議" at action {
+    choose by red {
+      speak "Speak" ja "演説": shift morale +1
+      drive "Drive off" ja "撃退": relocate (blue guard in (0102)) to (0402)
+    }
+  }`,
+      scenario: `  move blue guard 0301 -> 0102
+  setup blue { 0201: guard }
+  victory blue {
+    taken "Taken" ja "陥落": at any time when any (blue guard in (0101))
+    despair "Despair" ja "絶望": at any time when morale = 0
+  }
+  victory red { held "Held" ja "堅守": at end of game when morale > 0 }
+  otherwise blue`,
+    });
+    for (let seed = 1; seed <= 10; seed++) {
+      const game = prepared.start({ seed, askAll: true });
+      const answer = byText.create(0, seed).choose(game);
+      assert.equal(game.choices().find(({ code }) => code === answer)!.notation, 'drive', `seed ${seed}`);
     }
   });
 });

@@ -1,10 +1,10 @@
 /** What sides want, by the text: conditions of victory and points that reach a band of theirs, as a number of a position. */
 import type { Expr, PlaceSet, Scoring, Testing } from '../../kernel/compiled';
-import { placesOf } from '../../kernel/expressions';
+import { candidates, changes, placesOf, unitTest } from '../../kernel/expressions';
 import { S } from '../../rulesets/by-text/codes';
 import type { Position } from '../../rulesets/by-text/position';
 import type { World } from '../../rulesets/by-text/world';
-import { type Named, type Near, nearness, OPEN, placesNamed, type Reading, softAmount, WIDE } from '../soft';
+import { type Named, type Near, nearness, nearTo, OPEN, placesNamed, type Reading, softAmount, WIDE } from '../soft';
 import { asksUnits, deedsOf, tidesOf } from './tides';
 
 /** Of what is open at the start, so much is in the last turn. */
@@ -51,6 +51,7 @@ export function goalsOf(w: World): Goals {
     return (p: Position, side: number) => sum(all, p, side) + tide(p, side, (at) => sum(all, at, side));
   };
   const [nearly, exactly] = [toward(true), toward(false)];
+  const threat = threatsOf(w);
   const { victory, scoring = [] } = w.compiled.scenario;
   const deeds = w.happenings.flatMap(deedsOf).filter(({ effect: { verb } }) => MATTERS.has(verb));
   const exprs = [
@@ -66,12 +67,43 @@ export function goalsOf(w: World): Goals {
     if (effect.verb === 'take') for (const place of placesOf(w.facts, effect.args.places as PlaceSet)) posts.add(place);
   if (posts.size <= POSTS) for (const place of posts) named.units.push([place]);
   return {
-    near: (p, side, coming) => (coming ? nearly(p, side) : exactly(p, side)),
+    near: (p, side, coming) => (coming ? nearly(p, side) + threat(p, side) : exactly(p, side)),
     named,
     held: [...new Set(named.held.flat())].sort((a, b) => a - b),
     ...areasOf(w, named),
   };
 }
+
+/** A unit in a place where one is enough; of one that is near, what `nearTo` leaves, to this power. */
+const THREAT = 0.9;
+const CLOSE = 4;
+
+/**
+ * Units that come near to a place where one of them ends the game at once: each counts for itself, as each may be the one. More for the side that
+ * wins by it, less for the others.
+ */
+function threatsOf(w: World): (p: Position, side: number) => number {
+  const sides = w.compiled.game.sides.map(({ id }) => id);
+  const all = w.compiled.scenario.victory.flatMap(({ at, when, side }) => {
+    if (at !== 'any' || when.op !== '>' || when.left.op !== 'count' || !isZero(when.right)) return [];
+    const { in: wanted, ...anywhere } = when.left.of;
+    if (!wanted || changes(wanted)) return [];
+    const near = nearTo(w.facts, placesOf(w.facts, wanted));
+    return [
+      { winner: sides.indexOf(side), near, units: candidates(w.facts, anywhere), fits: unitTest(w.facts, anywhere) },
+    ];
+  });
+  return (p, side) => {
+    let sum = 0;
+    for (const { winner, near, units, fits } of all) {
+      let coming = 0;
+      for (const u of units) if (p.loc[u]! >= 0 && fits(p, u)) coming += near[p.loc[u]!]! ** CLOSE;
+      sum += w.seat[winner] === w.seat[side] ? THREAT * coming : -THREAT * coming;
+    }
+    return sum;
+  };
+}
+const isZero = (expr: Expr) => expr.op === 'number' && expr.value === 0;
 
 /** Places of a condition that counts in which of them units stand: one there is enough, or too many. */
 function postsIn(w: World, expr: Expr, found: Set<number>): void {
