@@ -16,7 +16,7 @@ const parts = {
     .split(' ')
     .map((room) => mocha(`test/${room}/**/*.test.ts`, { SANDTABLE_SOAK: '1' })),
   // A turn of each game with each hand, each theme in both languages, and whatever else the tests as a person take samples of.
-  table: ['turn', 'themes', 'clicks', 'labels', 'leaks'].map((file) =>
+  table: ['turn', 'themes', 'clicks', 'labels', 'leaks', 'page'].map((file) =>
     mocha(`test/ui/${file}.test.mjs`, { SANDTABLE_SOAK: '1' }),
   ),
   // Every fix of every mistake that is sown into the shipped texts.

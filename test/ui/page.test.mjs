@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { root } from '../../scripts/paths.mjs';
 import { framesOf, openTable, toldOf } from '../../scripts/table-page.mjs';
+import { amount } from '../amount.ts';
 import { violations } from './axe.mjs';
 import { compiledGame } from './games.mjs';
 
@@ -297,29 +298,44 @@ describe('the page of the table: what is asked in few words and much else', () =
     });
 });
 
-describe('the page of the table: zooming with keys', () => {
-  it('goes towards what was found and is selected, not past it', async () => {
-    const compiled = compiledGame('ardennes-44/campaign');
-    const { browser, page } = await openTable({ compiled, width: 1000, height: 700 });
-    try {
-      await page.locator('.counter').first().waitFor();
-      await page.locator('.map-holder').focus();
-      await page.keyboard.press('Control+f');
-      await page.keyboard.type('Bütgenbach');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Escape');
-      await page.locator('.map-holder').focus();
-      const spot = page.locator('path.selected[data-place="1832"]');
-      const before = await spot.boundingBox();
-      for (let i = 0; i < 8; i++) await page.keyboard.press('+');
-      await page.locator('[data-moving]').waitFor({ state: 'detached' });
-      const after = await spot.boundingBox();
-      assert.ok(after.width > 3 * before.width, `${before.width} -> ${after.width}`);
-      const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-      for (const [i, value] of middle(after).entries()) assert.ok(Math.abs(value - middle(before)[i]) < 4);
-    } finally {
-      await browser.close();
-    }
+describe('the page of the table: one map of many kinds of ground', () => {
+  let browser, page;
+  before(async () => {
+    ({ browser, page } = await openTable({ compiled: compiledGame('ardennes-44/campaign'), width: 1000, height: 800 }));
+    await page.locator('.counter').first().waitFor();
+  });
+  after(() => browser?.close());
+
+  it('zooms with keys towards what was found and is selected, not past it', async () => {
+    await page.locator('.map-holder').focus();
+    await page.keyboard.press('Control+f');
+    await page.keyboard.type('Bütgenbach');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.locator('.map-holder').focus();
+    const spot = page.locator('path.selected[data-place="1832"]');
+    const before = await spot.boundingBox();
+    for (let i = 0; i < 8; i++) await page.keyboard.press('+');
+    await page.locator('[data-moving]').waitFor({ state: 'detached' });
+    const after = await spot.boundingBox();
+    assert.ok(after.width > 3 * before.width, `${before.width} -> ${after.width}`);
+    const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+    for (const [i, value] of middle(after).entries()) assert.ok(Math.abs(value - middle(before)[i]) < 4);
+  });
+
+  it('shows in the legend what the map has as the map draws it', async () => {
+    await page.locator('.bar [data-tool="legend"]').click();
+    const row = (name) => page.locator('.legend-panel li').filter({ hasText: new RegExp(`^${name}$`) });
+    for (const [name, drawn] of [
+      ['Primary road', '[data-route="primary-road"]'],
+      ['Westwall', '.walls'],
+      ['Village', '.town'],
+      ['Meuse', '.stream[data-border="meuse"]'],
+      ['Forest', '.woods'],
+    ])
+      assert.ok((await row(name).locator(`svg.drawn ${drawn}`).count()) > 0, name);
+    await page.screenshot({ path: path.join(shots, 'page-legend.png') });
+    assert.deepEqual(await violations(page), []);
   });
 });
 
@@ -360,36 +376,13 @@ describe('the page of the table: what is drawn by hand', () => {
   });
 });
 
-describe('the page of the table: the legend', () => {
-  it('shows what the map has as the map draws it', async () => {
-    const compiled = compiledGame('ardennes-44/campaign');
-    const { browser, page } = await openTable({ compiled, width: 1000, height: 800 });
-    try {
-      await page.locator('.counter').first().waitFor();
-      await page.locator('.bar [data-tool="legend"]').click();
-      const row = (name) => page.locator('.legend-panel li').filter({ hasText: new RegExp(`^${name}$`) });
-      for (const [name, drawn] of [
-        ['Primary road', '[data-route="primary-road"]'],
-        ['Westwall', '.walls'],
-        ['Village', '.town'],
-        ['Meuse', '.stream[data-border="meuse"]'],
-        ['Forest', '.woods'],
-      ])
-        assert.ok((await row(name).locator(`svg.drawn ${drawn}`).count()) > 0, name);
-      await page.screenshot({ path: path.join(shots, 'page-legend.png') });
-      assert.deepEqual(await violations(page), []);
-    } finally {
-      await browser.close();
-    }
-  });
-});
-
 describe('the page of the table: a narrow panel', () => {
+  // Each width in one mode, in the soak in both.
   for (const [width, height] of [
     [360, 740],
     [425, 800],
   ])
-    for (const mode of ['preview', 'play'])
+    for (const mode of ['preview', 'play'].filter((_, i) => amount((width === 360) === (i === 0), true)))
       it(`${width} pixels, ${mode}: the map has half of it, all can be reached, and what is below folds`, async () => {
         const compiled = compiledGame('ardennes-44/campaign');
         const { browser, page } = await openTable({ compiled, width, height, mode });
