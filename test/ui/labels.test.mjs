@@ -106,4 +106,23 @@ describe('the page of the table: names on the map', () => {
         await browser.close();
       }
     });
+
+  it('in a dark room nothing that lies on the map goes through a filter, which blurs what reaches over a whole map', async () => {
+    const { browser, page } = await openTable({
+      compiled: compiledGame('tutorial/spring'),
+      ...wide,
+      body: 'vscode-dark',
+    });
+    try {
+      await page.locator('.counters .counter').first().waitFor({ state: 'attached' });
+      const filtered = await page.evaluate(() =>
+        [...document.querySelectorAll('svg.map g')]
+          .filter((group) => getComputedStyle(group).filter !== 'none')
+          .map((group) => group.getAttribute('class')),
+      );
+      assert.deepEqual(filtered, ['board']);
+    } finally {
+      await browser.close();
+    }
+  });
 });
