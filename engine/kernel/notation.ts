@@ -2,17 +2,27 @@
 import { indexes, type PlayLoop, type Said } from './play-loop';
 import type { Choice } from './ruleset';
 
-/**
- * The choices of the standing question, each answer in words. `more`: what is to be said of them once all are known.
- */
+/** What is said of choices beside their words; left out where only notations are asked for. */
+interface Beside<G> {
+  /** Of one choice. */
+  of?: (g: G, answer: number, choice: Choice) => Partial<Choice>;
+  /** Of all choices, once all are known. */
+  all?: (g: G, choices: Choice[]) => void;
+}
+
+/** The choices of the standing question, each answer in words, and what is said beside them. */
 export function describing<G extends PlayLoop<G>>(
   one: (g: G, answer: number) => Choice,
-  more?: (g: G, choices: Choice[]) => void,
+  { of, all }: Beside<G>,
 ): (g: G) => Choice[] {
   return (g) => {
     const choices: Choice[] = [];
-    for (let k = 0; k < g.count; k++) choices.push(one(g, g.options[k]!));
-    more?.(g, choices);
+    for (const answer of g.options.subarray(0, g.count)) {
+      const choice = one(g, answer);
+      if (of && !g.wordless) Object.assign(choice, of(g, answer, choice));
+      choices.push(choice);
+    }
+    if (!g.wordless) all?.(g, choices);
     return numbered(choices);
   };
 }

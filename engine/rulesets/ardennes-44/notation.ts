@@ -79,12 +79,11 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
 });
 
 /** The choices of the standing question. */
-export const describe = describing(
-  (g: Play, answer): Choice =>
-    verbOf(answer) === A.SPLIT ? { ...choiceOf(g, answer), beside: true } : choiceOf(g, answer),
-  (g, choices) => {
+export const describe = describing<Play>(choiceOf, {
+  of: (_, answer) => (verbOf(answer) === A.SPLIT ? { beside: true } : {}),
+  all: (g, choices) => {
     addWays(g, choices);
     const moved = subject(g);
     if (moved >= 0) for (const choice of choices) if (choice.places) choice.units ??= [g.unitId(moved)];
   },
-);
+});

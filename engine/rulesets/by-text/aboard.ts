@@ -46,7 +46,7 @@ export function landings(g: Play, unit: number, here: Moving): number[] {
     (to) => to >= 0 && joined(w, p, at, to),
   );
   const free = (place: number) =>
-    here.meets || p.unitsAt(place).every((other) => !w.hostile(w.side[unit]!, w.side[other]!) || isUnseen(w, p, other));
+    here.meets || p.enemiesAt(place, w.side[unit]!).every((other) => isUnseen(w, p, other));
   return [at, ...new Set(beside)]
     .filter((place) => w.mayStand(unit, place) && lands(place) && free(place) && hasRoom(g, unit, place))
     .filter((place) => lets(g, here, unit, at, place))
@@ -70,7 +70,7 @@ export function board(g: Play, unit: number, carrier: number): void {
 /** A unit lands; where enemies lie that nobody knew of, it stays aboard, unless it may meet them. */
 export function land(g: Play, unit: number, to: number, { meets }: Moving): void {
   const { p, w } = g;
-  const met = p.unitsAt(to).filter((u) => w.hostile(w.side[unit]!, w.side[u]!));
+  const met = p.enemiesAt(to, w.side[unit]!);
   uncoverAll(g, met);
   if (meets || met.every((u) => p.loc[u] !== to)) {
     went(g, unit, to, 'land');

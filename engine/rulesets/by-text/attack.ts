@@ -203,14 +203,14 @@ export function caseAt(
 }
 
 const enemiesAt = (g: Play, side: number, place: number) =>
-  g.p.unitsAt(place).filter((u) => g.p.stands(u) && g.w.hostile(side, g.w.side[u]!) && !isConcealed(g.w, g.p, u));
+  g.p.enemiesAt(place, side).filter((u) => g.p.stands(u) && !isConcealed(g.w, g.p, u));
 
 /** Who lies covered where an attack is declared is uncovered; then it is not called off. */
 function meetCovered(g: Play, f: number): void {
   if (!g.w.veils) return;
   const side = sideOf(g, f);
   const place = g.frames[f + AT.place]! - 1;
-  const covered = g.p.unitsAt(place).filter((u) => g.w.hostile(side, g.w.side[u]!) && isConcealed(g.w, g.p, u));
+  const covered = g.p.enemiesAt(place, side).filter((u) => isConcealed(g.w, g.p, u));
   if (covered.length === 0) return;
   g.frames[f + AT.bound] = 1;
   uncoverAll(g, covered);

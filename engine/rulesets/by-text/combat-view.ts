@@ -21,7 +21,7 @@ export function combatOf(g: Play, answer?: number): CombatView | null {
 
 /** Whether enemies stand in a place, and all are known. */
 function isKnown({ p, w }: Play, side: number, place: number): boolean {
-  const there = p.unitsAt(place).filter((u) => w.hostile(side, w.side[u]!));
+  const there = p.enemiesAt(place, side);
   return there.length > 0 && there.every((u) => !isConcealed(w, p, u));
 }
 

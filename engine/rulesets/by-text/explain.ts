@@ -90,7 +90,7 @@ function moveReasons(g: Play, step: Step, moving: Moving, unit: number, place: n
   const reach = reachOf(g, unit, moving);
   if (place < 0) return reach.size > 0 ? [] : waysBarred(g, moving, unit, (found) => found.size > 0);
   const where = g.placeName(place);
-  if (!moving.meets && p.unitsAt(place).some((u) => w.hostile(w.side[unit]!, w.side[u]!) && !isUnseen(w, p, u)))
+  if (!moving.meets && p.enemiesAt(place, w.side[unit]!).some((u) => !isUnseen(w, p, u)))
     return [because(g, { en: `Enemies stand at ${where.en}`, ja: `${where.ja}に敵がいます` }, { places: [place] })];
   if (reach.has(place))
     return hasRoom(g, unit, place)
@@ -188,7 +188,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
   }
   if (place < 0) return [];
   const where = g.placeName(place);
-  if (!p.unitsAt(place).some((u) => w.hostile(side, w.side[u]!) && !isUnseen(w, p, u)))
+  if (!p.enemiesAt(place, side).some((u) => !isUnseen(w, p, u)))
     return [because(g, { en: `No enemy stands at ${where.en}`, ja: `${where.ja}に敵がいません` }, { places: [place] })];
   if (p.attacked[place] !== 0)
     return [
@@ -217,7 +217,7 @@ function attackReasons(g: Play, step: Step, unit: number, place: number): Explan
     ];
   if (away > 0 && !w.board.adjacent(p.loc[unit]!, place))
     return [because(g, { en: `It is not beside ${where.en}`, ja: `${where.ja}に隣接していません` }, { units: [unit] })];
-  const defenders = p.unitsAt(place).filter((u) => p.stands(u) && w.hostile(side, w.side[u]!));
+  const defenders = p.enemiesAt(place, side).filter((u) => p.stands(u));
   const verdict = doing(step, fighting)!.lines.verdict('attack', caseAt(g, unit, place, [unit], defenders));
   if (verdict && forbids(verdict)) return [byLine(g, verdict, FORBIDDEN)];
   return [because(g, { en: 'It has no strength to attack', ja: '攻撃する戦力がありません' }, { units: [unit] })];

@@ -49,7 +49,7 @@ export function flightOf(w: World, phase: Phase, reader: Reader, lines: PhaseLin
     const places = known.places.filter(
       (place) =>
         among(known.parts, place) &&
-        !p.unitsAt(place).some((other) => w.hostile(side, w.side[other]!)) &&
+        p.enemiesAt(place, side).length === 0 &&
         !(barred && forbids(lines.verdict('refuge', { ...c, to: place }))),
     );
     const over = known.parts.filter((part) => part.over);

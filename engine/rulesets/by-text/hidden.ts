@@ -66,10 +66,7 @@ function hide(g: Play, viewer: number, seed: number): void {
   });
   for (const u of all.filter((one) => isUnseen(w, p, one))) {
     const free = [...w.board.ids.keys()].filter(
-      (place) =>
-        mayStand(g, u, place) &&
-        p.unitsAt(place).every((v) => !w.hostile(w.side[u]!, w.side[v]!)) &&
-        !isSighted(g, u, place),
+      (place) => mayStand(g, u, place) && p.enemiesAt(place, w.side[u]!).length === 0 && !isSighted(g, u, place),
     );
     if (free.length > 0) p.loc[u] = free[below(seed, key, u, free.length)]!;
   }

@@ -195,22 +195,22 @@ function moved({ w }: Play, k: number, by: 1 | -1): Partial<Choice> {
   return { track: { id: track.id, side, by } };
 }
 
-function describeOne(g: Play, answer: number): Choice {
+/** What a choice comes with, and what an act by hand is done with. */
+function besides(g: Play, answer: number): Partial<Choice> {
   const verb = verbOf(answer);
   const sort = g.posed.ask.startsWith('by-hand') ? SORTS[verb] : undefined;
-  return {
-    ...choiceOf(g, answer),
-    ...MORE[verb]?.(g, first(answer), second(answer)),
-    ...(sort === undefined ? {} : { sort }),
-  };
+  return { ...MORE[verb]?.(g, first(answer), second(answer)), ...(sort === undefined ? {} : { sort }) };
 }
 
-/** The choices of the standing question; one search finds the ways to all places. */
-export const describe = describing(describeOne, (g, choices) => {
+/** Ways to the places that a unit may go to; one search finds all. */
+function addWays(g: Play, choices: Choice[]): void {
   const going = g.posed.ask === 'move-to' ? waysOf(g, g.p.stack.top) : undefined;
   if (!going) return;
   for (const choice of choices) {
     const way = verbOf(choice.code) === A.TO ? going.ways.get(second(choice.code)) : undefined;
     if (way) Object.assign(choice, wayIn(g, way, going.points));
   }
-});
+}
+
+/** The choices of the standing question. */
+export const describe = describing<Play>(choiceOf, { of: besides, all: addWays });

@@ -1,6 +1,7 @@
 /** The position of a game whose rules are its text: the fields that `world.ts` declares, and what is read of them. */
 import { ShapedPosition } from '../../kernel/shape';
 import { S } from './codes';
+import { slotOf } from './links';
 import type { FieldName, World } from './world';
 
 export class Position extends ShapedPosition<FieldName> {
@@ -13,6 +14,11 @@ export class Position extends ShapedPosition<FieldName> {
     const found: number[] = [];
     for (let u = 0; u < this.loc.length; u++) if (this.loc[u] === place) found.push(u);
     return found;
+  }
+
+  /** Enemies of a side in a place, seen or not, in the order of the text. */
+  enemiesAt(place: number, side: number): number[] {
+    return this.unitsAt(place).filter((u) => this.w.hostile(side, this.w.side[u]!));
   }
 
   /** Whether a unit stands on the map itself, not in what carries it. */
@@ -62,10 +68,9 @@ export class Position extends ShapedPosition<FieldName> {
   /** Where it stands how many of a unit's side have crossed from a place to the next in the action or step in progress; -1: there is no way. */
   private crossingAt(unit: number, from: number, to: number): number {
     const { board, compiled, side } = this.w;
-    const { neighbours, stride } = board;
-    const slot = neighbours.indexOf(to, from * stride);
-    if (slot < 0 || slot >= (from + 1) * stride) return -1;
-    return (this.scalars[S.LEVEL]! * neighbours.length + slot) * compiled.game.sides.length + side[unit]!;
+    const slot = slotOf(board, from, to);
+    if (slot < 0) return -1;
+    return (this.scalars[S.LEVEL]! * board.neighbours.length + slot) * compiled.game.sides.length + side[unit]!;
   }
 
   /** How many of a unit's side have crossed between two places, either way. */

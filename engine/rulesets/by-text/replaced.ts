@@ -109,7 +109,7 @@ function placesOf(g: Play, { draw, side }: Grant, unit: number): number[] {
   if (draw) return placesFor(g, unit, draw.arrival, draw.within);
   const places = w.compiled.board.places;
   const sources = [...places.keys()].filter((i) => places[i]!.source === w.units[unit]!.nation);
-  const friendly = (i: number) => p.unitsAt(i).every((u) => !w.hostile(side, w.side[u]!));
+  const friendly = (i: number) => p.enemiesAt(i, side).length === 0;
   const all = sources.length > 0 ? sources : [...places.keys()].filter((i) => p.held[i] === side + 1);
   return all.filter((i) => friendly(i) && mayStand(g, unit, i));
 }

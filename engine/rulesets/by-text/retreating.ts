@@ -96,7 +96,7 @@ function eachWay(g: Play, back: GoingBack, visit: (place: number, why: Names | u
 function barAt(g: Play, { lines, displaces }: GoingBack, c: Case, slot: number): Names | undefined {
   const { p, w } = g;
   const { unit, from, to, zones = [] } = c;
-  if (p.unitsAt(to).some((other) => w.hostile(w.side[unit]!, w.side[other]!))) return ENEMIES;
+  if (p.enemiesAt(to, w.side[unit]!).length > 0) return ENEMIES;
   if (isShut(w, p, slot) || !w.mayCross(unit, from, to)) return CLOSED;
   const verdict = lines.verdict('retreat', c);
   if (forbids(verdict)) return verdict!.name;

@@ -1,6 +1,7 @@
 /** Units that others did not know of are sighted: by who stands near enough, by who comes by, and where they fight. */
 import { ELIMINATED, S } from './codes';
 import { isConcealed, isUnseen, veiled } from './concealed';
+import { slotOf } from './links';
 import { eliminate } from './losses';
 import type { Play } from './play';
 import { hasRoom } from './stand';
@@ -75,14 +76,13 @@ export function foundOut(g: Play, unit: number, state: number): void {
 export function walked(g: Play, unit: number, path: readonly number[], points: number, { going }: Moving): number {
   const { p, w } = g;
   const side = w.side[unit]!;
-  const { neighbours, stride } = w.board;
   let [at, last, spent] = [path[0]!, path[0]!, 0];
   for (const next of path.slice(1)) {
-    const met = p.unitsAt(next).filter((u) => w.hostile(side, w.side[u]!) && isUnseen(w, p, u));
+    const met = p.enemiesAt(next, side).filter((u) => isUnseen(w, p, u));
     uncoverAll(g, met);
     going.look(p, side).of(unit);
-    const slot = neighbours.indexOf(next, at * stride);
-    spent += slot >= (at + 1) * stride ? Number.POSITIVE_INFINITY : going.cost(at, next, slot);
+    const slot = slotOf(w.board, at, next);
+    spent += slot < 0 ? Number.POSITIVE_INFINITY : going.cost(at, next, slot);
     if (spent > points || (at !== path[0] && going.halts(at))) break;
     at = next;
     if (hasRoom(g, unit, at)) last = at;

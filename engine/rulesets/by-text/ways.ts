@@ -10,7 +10,7 @@ import { P } from './codes';
 import { costsOf, type GroundCosts, passable } from './costs';
 import { move as form } from './forms/move';
 import { acrossMask, type Case, forbids, isSet, lets, PhaseLines, type PreparedLine } from './lines';
-import { isShut } from './links';
+import { isShut, slotOf } from './links';
 import { CROSSINGS, type Most, mostIn } from './most';
 import type { Play } from './play';
 import type { Position } from './position';
@@ -523,15 +523,16 @@ export function waysTo(g: Play, unit: number, moving: Moving): Map<number, WayTo
 }
 
 /** The places of a way that was just searched, found from its end: each step leads on from what was spent before it. */
-export function backTo({ neighbours, stride }: World['board'], going: Going, start: number, end: number): number[] {
+export function backTo(board: World['board'], going: Going, start: number, end: number): number[] {
+  const { neighbours, stride } = board;
   const { spent } = going.search;
   const path = [end];
   for (let to = end; to !== start; to = path[0]!) {
     const before = [...neighbours.subarray(to * stride, (to + 1) * stride)].find((from) => {
       if (from < 0 || path.includes(from) || spent[from]! > spent[to]!) return false;
       if (from !== start && going.halts(from)) return false;
-      const slot = neighbours.indexOf(to, from * stride);
-      return slot < (from + 1) * stride && spent[from]! + going.cost(from, to, slot) === spent[to];
+      const slot = slotOf(board, from, to);
+      return slot >= 0 && spent[from]! + going.cost(from, to, slot) === spent[to];
     });
     if (before === undefined) return [start, end];
     path.unshift(before);

@@ -266,4 +266,4 @@ function comers({ w, p, offensives }: Play, place: number): number {
 }
 
 /** The choices of the standing question. */
-export const describe = describing((g: Play, answer) => ({ ...choiceOf(g, answer), ...more(g, answer) }));
+export const describe = describing<Play>(choiceOf, { of: more });

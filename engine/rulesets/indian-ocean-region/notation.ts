@@ -51,5 +51,5 @@ export const describe = describing(
     },
     instead,
   }),
-  detailed,
+  { all: detailed },
 );

@@ -58,8 +58,9 @@ function detailOf(g: Play, answer: number, { places, units }: Choice): Names | u
 }
 
 /** The choices of the standing question. */
-export const describe = describing((g: Play, answer) => {
-  const choice = choiceOf(g, answer);
-  const detail = detailOf(g, answer, choice);
-  return detail && detail.en !== '' ? { ...choice, detail } : choice;
+export const describe = describing<Play>(choiceOf, {
+  of: (g, answer, choice) => {
+    const detail = detailOf(g, answer, choice);
+    return detail && detail.en !== '' ? { detail } : {};
+  },
 });

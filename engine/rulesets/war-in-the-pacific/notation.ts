@@ -3,7 +3,6 @@ import { type AnswerForm, type Called, sayingBy } from '../../kernel/answer-form
 import { first, verbOf } from '../../kernel/answers';
 import { addAll } from '../../kernel/lists';
 import { describing } from '../../kernel/notation';
-import type { Choice } from '../../kernel/ruleset';
 import { ANSWERS, type Operand } from './answers';
 import { displacedUnit } from './arrival';
 import { A, CLASSES, FLEET, P } from './codes';
@@ -145,15 +144,14 @@ const choiceOf = sayingBy<Play, Operand>(ANSWERS, {
 });
 
 /** The choices of the standing question; where answers name only places, of the unit that it is about. */
-export const describe = describing(
-  (g: Play, answer): Choice => {
-    const choice = choiceOf(g, answer);
+export const describe = describing<Play>(choiceOf, {
+  of: (_, answer) => {
     const verb = verbOf(answer);
-    return verb === A.RESOLVE || verb === A.RESOLVE_AIR ? { ...choice, inTurn: true } : choice;
+    return verb === A.RESOLVE || verb === A.RESOLVE_AIR ? { inTurn: true } : {};
   },
-  (g, choices) => {
+  all: (g, choices) => {
     const about = subject(g);
     if (about < 0) return;
     for (const choice of choices) Object.assign(choice, { units: [g.unitId(about)], detail: g.unitText(about) });
   },
-);
+});
