@@ -6,8 +6,8 @@ export type Language = 'en' | 'ja';
 /** Messages by code. Arguments (`{found}`, `{expected}`, `{limit}` …) are filled in; what stands in `[[ ]]` only where all of its arguments are known. */
 export const syntaxProblems: Readonly<Record<string, { en: string; ja: string }>> = {
   SYN001: {
-    en: 'Unexpected {found}: expected {expected}.[[ A number below zero is written without a blank: {minus}.]][[ A name with blanks stands in quotation marks: {quoted}.]][[ A hexside is named by the two hexes that share it: {hexside}.]]',
-    ja: '{found}はここに書けません。{expected}が必要です。[[負の数は空白を入れずに書きます: {minus}。]][[空白を含む名前は引用符で囲みます: {quoted}。]][[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]]',
+    en: 'Unexpected {found}: expected {expected}.[[ A number below zero is written without a blank: {minus}.]][[ A name with blanks stands in quotation marks: {quoted}.]][[ A hexside is named by the two hexes that share it: {hexside}.]][[ A condition stands in front of the block: {asked}.]]',
+    ja: '{found}はここに書けません。{expected}が必要です。[[負の数は空白を入れずに書きます: {minus}。]][[空白を含む名前は引用符で囲みます: {quoted}。]][[ヘクスサイドは両側の2ヘクスで書きます: {hexside}。]][[条件はブロックの前に書きます: {asked}。]]',
   },
   SYN002: {
     en: '{expected} is missing here.[[ A name with blanks stands in quotation marks: {quoted}.]]',
@@ -86,8 +86,8 @@ export function describeExpected(expected: string, language: Language): string {
   return language === 'ja' ? `${names.join('、')}または${last}` : `${names.join(', ')} or ${last}`;
 }
 
-/** Arguments that stand in a message as they are, without quotation marks. */
-const plain = new Set(['limit', 'count', 'encoding', 'character', 'quoted', 'hexside']);
+/** Arguments that stand in a message between quotation marks: what is written; all others stand as they are. */
+const written = new Set(['found', 'opener']);
 
 /** The message of a problem. */
 export function describeProblem(problem: SyntaxProblem, language: Language): string {
@@ -95,13 +95,10 @@ export function describeProblem(problem: SyntaxProblem, language: Language): str
   const known = (part: string) =>
     [...part.matchAll(/\{(\w+)\}/g)].every(([, name]) => problem.args[name!] !== undefined);
   const said = template.replace(/\[\[(.*?)\]\]/g, (_, part: string) => (known(part) ? part : ''));
-  return said.replace(
-    /\{(found|expected|limit|opener|count|encoding|character|quoted|hexside)\}/g,
-    (_, name: string) => {
-      const value = problem.args[name] ?? '';
-      if (name === 'expected') return describeExpected(value, language);
-      if (plain.has(name)) return value;
-      return language === 'ja' ? `「${value}」` : `“${value}”`;
-    },
-  );
+  return said.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = problem.args[name] ?? '';
+    if (name === 'expected') return describeExpected(value, language);
+    if (!written.has(name)) return value;
+    return language === 'ja' ? `「${value}」` : `“${value}”`;
+  });
 }

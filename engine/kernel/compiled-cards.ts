@@ -54,7 +54,8 @@ export interface Trigger extends Named {
 
 /**
  * One structured effect: a verb of the game's vocabulary with its named arguments. `choose` does one of its branches (or as many
- * as `count` says, picked by `by`), `roll` the branch of the dice's result (`die` says from what to what it rolls).
+ * as `count` says, picked by `by`), `roll` the branch of the dice's result (`die` says from what to what it rolls),
+ * `each` its block for each place, `repeat` so many times (`times`).
  */
 export interface Effect {
   verb: string;
@@ -62,6 +63,8 @@ export interface Effect {
   /** Whoever has the effect need not do it. */
   may?: true;
   when?: Expr;
+  /** Of `repeat`: the number, counted when it begins; absent: the argument `times`. */
+  times?: Expr;
   branches?: EffectBranch[];
   provenance?: Provenance;
 }

@@ -13,7 +13,8 @@ export const NOBODY = -1;
 /**
  * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), what the dice show whose branch
  * it is, the place + 1 that it is done for, how often the effect has been done; of a choice its branches that have been done, as bits; of `each` where
- * in the places it is.
+ * in the places it is; of `repeat` how often it is still
+ * to be done, with the time in progress.
  */
 export const OF_LIST = ['stage', 'list', 'next', 'side', 'rolled', 'here', 'done'] as const;
 const IN = locals(...OF_LIST);
@@ -38,7 +39,7 @@ const wordIn =
   };
 
 /** What a list has to know of its effects. */
-type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'may' | 'when' | 'branches' | 'body' | 'rule'>;
+type Listed<P> = Pick<ReadyEffect<P>, 'verb' | 'args' | 'may' | 'when' | 'branches' | 'times' | 'body' | 'rule'>;
 
 /** What lists of effects ask: whether one is done that may be left, and which branch of a choice. */
 export const ASKS = { may: 'effect-may', choice: 'effect-choice' } as const;
@@ -198,12 +199,22 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
     return next(g, f);
   }
 
+  /** The same so often as the number says, which is counted when it begins. */
+  function repeat(g: G, f: number, one: E): false {
+    const before = g.frames[f + IN.done]!;
+    const left = before === 0 ? one.times!(g.p) : before - 1;
+    if (left <= 0) return next(g, f);
+    g.frames[f + IN.done] = left;
+    return within(g, f, one.branches[0]!.list);
+  }
+
   function carryOut(g: G, f: number, one: E): boolean {
     const { verb, body } = one;
     if (choice && verb === 'choose') return choose(g, f, one);
     if (choice && one.may && begins(g, f) && !choice.leave?.includes(verb)) return mayLeave(g, f, one);
     if (form.die && verb === 'roll') return roll(g, f, one);
     if (verb === 'each') return each(g, f, one);
+    if (verb === 'repeat') return repeat(g, f, one);
     const asked = entryOf(asks, verb);
     if (asked) return asked(g, f, one);
     const [done, side] = [entryOf(does, verb), g.frames[f + IN.side]!];
@@ -225,6 +236,7 @@ export function effectLists<P, G extends PlayLoop<G> & { readonly p: P }, E exte
       Object.hasOwn(does, verb) ||
       Object.hasOwn(asks ?? {}, verb) ||
       verb === 'each' ||
+      verb === 'repeat' ||
       (verb === 'choose' && choice !== undefined) ||
       (verb === 'roll' && form.die !== undefined),
     present,

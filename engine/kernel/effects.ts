@@ -54,6 +54,8 @@ export interface ReadyEffect<P> extends Around {
   units: Readonly<Record<string, UnitsMeant<P>>>;
   places: Readonly<Record<string, PlacesMeant<P>>>;
   branches: readonly ReadyBranch<P>[];
+  /** Of `repeat`: how often its block is done. */
+  times?: (p: P) => number;
   /** The list of what the verb does, of a verb that says it; -1. */
   body: number;
 }
@@ -61,6 +63,9 @@ export interface ReadyEffect<P> extends Around {
 /** So deep may verbs stand in verbs, and so many lists of effects may there be. */
 const DEEPEST = 4;
 const MOST = 20_000;
+/** So often may a block be repeated, and so deep may blocks that are repeated stand in each other, bodies of verbs counted. */
+export const MOST_TIMES = 100;
+export const DEEPEST_REPEATS = 2;
 
 /** Makes lists of effects ready. `E`: what the rulebook keeps of an effect. */
 export class EffectLists<P, E> {
@@ -70,6 +75,8 @@ export class EffectLists<P, E> {
   readonly effects: E[] = [];
   /** Verbs whose bodies are being made ready. */
   private readonly open: string[] = [];
+  /** How many of the blocks that are being made ready are repeated. */
+  private repeated = 0;
 
   constructor(
     private readonly game: CompiledGame['game'],
@@ -116,17 +123,38 @@ export class EffectLists<P, E> {
       notes,
       ...named,
     };
-    const inner = branches.map((one) => ({
-      id: one.id ?? '',
-      ...(one.names ? { names: one.names } : {}),
-      results: one.results ?? [],
-      when: conditionOf(facts, one.when),
-      list: this.add(one.effects, { rule, notes, ...(one.names ? { of: one.names } : named) }),
-      ...(verb === 'each' && places.places ? { each: places.places } : {}),
-    }));
-    const made = this.make({ ...ready, branches: inner, body: this.bodyOf(effect, { rule, notes, ...named }) }, effect);
+    const repeats = verb === 'repeat' && branches.length > 0;
+    const branched = () =>
+      branches.map((one) => ({
+        id: one.id ?? '',
+        ...(one.names ? { names: one.names } : {}),
+        results: one.results ?? [],
+        when: conditionOf(facts, one.when),
+        list: this.add(one.effects, { rule, notes, ...(one.names ? { of: one.names } : named) }),
+        ...(verb === 'each' && places.places ? { each: places.places } : {}),
+      }));
+    const inner = repeats ? this.repeating(branched) : branched();
+    const times = repeats ? { times: timesOf(facts, effect) } : {};
+    const made = this.make(
+      { ...ready, ...times, branches: inner, body: this.bodyOf(effect, { rule, notes, ...named }) },
+      effect,
+    );
     this.effects[index] = made;
     return made;
+  }
+
+  /** Makes ready what is repeated. */
+  private repeating<T>(makes: () => T): T {
+    if (this.repeated >= DEEPEST_REPEATS) {
+      const way = this.open.length > 0 ? ` (in ${this.open.join(', ')})` : '';
+      throw new RangeError(`repeat within repeat more than ${DEEPEST_REPEATS} deep${way}`);
+    }
+    this.repeated++;
+    try {
+      return makes();
+    } finally {
+      this.repeated--;
+    }
   }
 
   /** What a verb of the game's own does, with the arguments of the effect; bodies do not come to an end in themselves, so none may. */
@@ -164,6 +192,12 @@ function withArguments(effect: Effect, given: Effect['args']): Effect {
     effects: branch.effects.map((one) => withArguments(one, given)),
   }));
   return { ...effect, args, ...(branches ? { branches } : {}) };
+}
+
+/** How often a block is repeated: never less than not at all, nor more than is allowed. */
+function timesOf<P>(facts: Facts<P>, { times, args }: Effect): (p: P) => number {
+  const count = times ? compileExpr(facts, times) : () => Number(args.times ?? 0);
+  return (p) => Math.max(0, Math.min(MOST_TIMES, Math.floor(Number(count(p)))));
 }
 
 const conditionOf = <P>(facts: Facts<P>, when: Effect['when']) =>

@@ -139,6 +139,11 @@ export const nouns: Readonly<Record<string, Words>> = {
   time: { en: 'time: neither `at` nor `when`', ja: '時期(`at`・`when`)' },
   effects: { en: 'effects', ja: '効果' },
   dice: { en: 'dice such as `d6`, `2d6` or `0..9`', ja: '`d6`、`2d6`、`0..9`のようなサイコロ' },
+  times: {
+    en: 'how often, from 1 to 100, or a number that conditions compare (`repeat count (town held by red)`)',
+    ja: '回数(1〜100)、または条件で比べられる数(`repeat count (town held by red)`)',
+  },
+  repeats: { en: 'no more than one `repeat` around it', ja: '`repeat`の入れ子は2重まで' },
   end: { en: 'nothing more', ja: 'ここで終わり' },
   'zone of side': { en: '`zone of` and a side', ja: '`zone of`と陣営' },
   'of side': { en: '`of` and a side', ja: '`of`と陣営' },

@@ -56,6 +56,7 @@ requires | what must hold for a card to be played | カードを使う条件 | r
 choose | the player chooses one of these effects | 効果の1つを選ぶ | choose { march "March": move 1 }
 here | in the block of each: the place that it is done for | eachのブロックで、今処理している場所 | each (town held by red) { roll d6 { 1..2: mark fire at here; 3..6 {} } }
 each each | does the effects of its block for each place of a set, or for each side | 集合の場所ごと、またはeach sideで陣営ごとにブロックの効果を行う | each (town held by red) { shift score +1 of red }
+repeat | does the effects of its block so many times; a number that conditions compare is counted once, at the beginning | ブロックの効果を指定した回数行う（条件で比べられる数は始めに1度数える） | repeat 2 { roll d6 { 1..3: shift will -1; 4..6 {} } }
 roll | a die decides | サイコロで決める | roll d6 { 1..3 {}; 4..6: damage 1 (red land) }
 grid | how hexes are numbered | ヘクスの番号の付け方 | grid hex flat-top { ids CCRR; columns 1..12; rows 1..10; shifted even }
 legend | what each glyph of the picture stands for | 地形図の記号の意味 | legend { p plain; w wood }

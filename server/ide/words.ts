@@ -576,7 +576,7 @@ export class Words {
       : this.composite(effect);
     const said = new Set(slotsIn(says).map(({ name }) => name));
     const args =
-      effect.verb === 'each'
+      effect.verb === 'each' || effect.verb === 'repeat'
         ? []
         : verb || !effect.branches
           ? this.details(effect, verb, said)
@@ -585,7 +585,9 @@ export class Words {
     const when = effect.when ? this.condition(effect.when) : '';
     const may = effect.may ? this.pick('Optional: ', '任意: ') : '';
     const branches = (effect.branches ?? [])
-      .map((b) => (effect.verb === 'each' ? this.doings(b) : this.branch(b, effect.verb === 'choose')))
+      .map((b) =>
+        effect.verb === 'each' || effect.verb === 'repeat' ? this.doings(b) : this.branch(b, effect.verb === 'choose'),
+      )
       .join(this.pick('; ', '；'));
     const open = effect.verb === 'roll' ? this.pick('. ', '。') : this.pick(': ', '：');
     return `${may}${head}${told}${when}${branches && `${open}${branches}`}`;
@@ -621,10 +623,16 @@ export class Words {
   }
 
   /** A die that is rolled, a choice, what is done for each place. */
-  private composite({ verb, args }: Effect): string {
+  private composite({ verb, args, times }: Effect): string {
     if (verb === 'each') {
       const places = this.argument(args.places!);
       return this.pick(`For each of ${places}`, `${places}のそれぞれについて`);
+    }
+    if (verb === 'repeat') {
+      const often = times ? within(this.expression(times)) : this.argument(args.times!);
+      if (times)
+        return this.pick(`As many times as ${often.replace(/^number of/, 'the number of')}`, `${often}の回数だけ`);
+      return often === '1' ? this.pick('Once', '1回') : this.pick(`${capital(often)} times`, `${often}回`);
     }
     if (verb === 'choose' && args.by !== undefined) {
       const by = this.argument(args.by);

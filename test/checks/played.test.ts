@@ -47,6 +47,25 @@ describe('what the rules do not play', function () {
     );
   });
 
+  it('is said of what cards and triggers repeat, however often, in every rulebook', () => {
+    const games = {
+      'war-in-the-pacific': 'resources',
+      'empire-of-the-sun': 'political',
+      'taiheiyo-senshi': 'operation',
+    };
+    const shown = Object.entries(games).map(([game, phase]) =>
+      said(`game ${game} {
+  trigger storm "Storm" ja "嵐" at ${phase} {
+    repeat 2 { draw 1 }
+    repeat turn { draw 1 }
+  }
+}
+`).filter((one) => one.endsWith('SND790') || one.endsWith('SND791')),
+    );
+    const verbs = ['3 SND791', '4 SND791'];
+    assert.deepEqual(shown, [verbs, ['2 SND790'], verbs]);
+  });
+
   it('is said of orders by a track, of zones and of who meets enemies, in every rulebook', () => {
     const games = ['war-in-the-pacific', 'ardennes-44', 'empire-of-the-sun', 'indian-ocean-region', 'taiheiyo-senshi'];
     const text = games.map(

@@ -312,3 +312,35 @@ describe('a line about attacks from afar', () => {
     );
   });
 });
+
+describe('a condition behind a block of effects', () => {
+  const trigger = (effects: string) => `  trigger storm "Storm" ja "嵐" at supply {\n${effects}\n  }`;
+  const slips: [behind: string, before: string][] = [
+    [
+      'choose { x "X" { shift morale +1 of crown } when turn > 2; y "Y": shift morale -1 of crown }',
+      'choose { x "X" when turn > 2 { shift morale +1 of crown }; y "Y": shift morale -1 of crown }',
+    ],
+    [
+      'roll d6 { 1..3: shift morale +1 of crown; 4..6 { } } when any (crown land in (0605)) and turn = 3 (see 5)',
+      'roll d6 when any (crown land in (0605)) and turn = 3 { 1..3: shift morale +1 of crown; 4..6 { } } (see 5)',
+    ],
+    [
+      'each (0605) { // not { here\n shift morale -1 of crown } when turn = 3',
+      'each (0605) when turn = 3 { // not { here\n shift morale -1 of crown }',
+    ],
+    ['repeat 2 { shift morale -1 of crown } when turn = 3', 'repeat 2 when turn = 3 { shift morale -1 of crown }'],
+  ];
+  for (const [behind, before] of slips)
+    it(`goes in front of it: ${before.slice(0, 20)}`, () => {
+      slipIn(trigger(behind), 'SYN001', trigger(before), /A condition stands in front of the block: when (turn|any)/);
+      slipIn(trigger(before), undefined);
+    });
+
+  it('is not guessed where none is said', () => {
+    slipIn(
+      trigger('each (0605) { shift morale -1 of crown } where'),
+      'SYN001',
+      trigger('each (0605) { shift morale -1 of crown }'),
+    );
+  });
+});

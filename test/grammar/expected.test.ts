@@ -12,6 +12,19 @@ const at = (marked: string) => {
   return parse(marked.replace('¦', '')).expectedAt(offset);
 };
 
+describe('grammar: what is said of a problem', () => {
+  it('has all that is known of it', () => {
+    for (const [code, words] of Object.entries(syntaxProblems)) {
+      const names = [...words.en.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+      const args = Object.fromEntries(names.map((name) => [name, `«${name}»`]));
+      for (const language of ['en', 'ja'] as const) {
+        const said = describeProblem({ code, start: 0, end: 1, args }, language);
+        for (const name of names) assert.ok(said.includes(`«${name}»`), `${code}: ${said}`);
+      }
+    }
+  });
+});
+
 describe('grammar: what may come next', () => {
   it('begins a text with a declaration', () => {
     assert.deepEqual(at('¦').keywords, ['game', 'map', 'deck', 'scenario', 'example', 'replay']);

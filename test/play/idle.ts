@@ -183,6 +183,7 @@ const sets = {
 export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   all,
   'war-in-the-pacific': {
+    ...because('a verb that it does not carry out is told', 'Effect.times'),
     ...byText,
     ...because('one list with those of the scenario, which are played', 'GameVocabulary.triggers'),
     ...held(
@@ -232,6 +233,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ),
   },
   'taiheiyo-senshi': {
+    ...because('a verb that it does not carry out is told', 'Effect.times'),
     ...byText,
     ...onlyPoints,
     ...only('GameVocabulary.routes', ...routes),
@@ -317,7 +319,7 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
     ...points,
     ...because(
       'only what a verb of the game does: triggers and decks, which could use it, are reported',
-      ...['Effect.verb', 'Effect.args', 'Effect.when', 'Effect.may', ...branches],
+      ...['Effect.verb', 'Effect.args', 'Effect.when', 'Effect.may', 'Effect.times', ...branches],
     ),
     ...only('Place.waters', 'CompiledUnit.water'),
     ...because('every counter has values of its own', 'UnitKind.steps', 'UnitKind.values'),

@@ -18,6 +18,8 @@ export interface Deed {
   effect: Effect;
   when: readonly Expr[];
   chance: number;
+  /** How often one time of the trigger does it, as far as the text says a number. */
+  count: number;
   /** It is done for each of these places. */
   each?: PlaceSet;
 }
@@ -25,24 +27,41 @@ export interface Deed {
 /** Effects of a trigger, those of its branches too; every choice is as likely. */
 export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
   const found: Deed[] = [];
-  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number, each?: PlaceSet) => {
+  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number, count: number, each?: PlaceSet) => {
     for (const effect of all) {
       const asked = effect.when === undefined ? conditions : [...conditions, effect.when];
-      found.push({ effect, when: asked, chance, ...(each ? { each } : {}) });
+      found.push({ effect, when: asked, chance, count, ...(each ? { each } : {}) });
       if (effect.verb === 'each') {
         const places = effect.args.places as PlaceSet;
         const inner = effect.branches!.flatMap(({ effects }) => effects);
-        add(calledHere(inner, places), asked, chance, places);
+        add(calledHere(inner, places), asked, chance, count, places);
+        continue;
+      }
+      if (effect.verb === 'repeat') {
+        const often = Number(effect.args.times ?? 1);
+        add(
+          effect.branches!.flatMap(({ effects }) => effects),
+          asked,
+          chance,
+          count * often,
+          each,
+        );
         continue;
       }
       const results = (one: NonNullable<Effect['branches']>[number]) =>
         effect.verb === 'roll' ? (one.results ?? []).reduce((sum, { from, to }) => sum + to - from + 1, 0) : 1;
       const of = (effect.branches ?? []).reduce((sum, one) => sum + results(one), 0);
       for (const one of effect.branches ?? [])
-        add(one.effects, one.when === undefined ? asked : [...asked, one.when], (chance * results(one)) / of, each);
+        add(
+          one.effects,
+          one.when === undefined ? asked : [...asked, one.when],
+          (chance * results(one)) / of,
+          count,
+          each,
+        );
     }
   };
-  add(effects, when === undefined ? [] : [when], 1);
+  add(effects, when === undefined ? [] : [when], 1, 1);
   return found;
 }
 
@@ -69,21 +88,22 @@ export function tidesOf(
   reading: Reading<Position>,
 ): (p: Position, side: number, toVictory: (p: Position) => number) => number {
   const sides = w.compiled.game.sides.map(({ id }) => id);
-  const drifts = new Map<number, (Tide & { by: number })[]>();
+  const drifts = new Map<number, (Tide & { by: number; to?: number })[]>();
   const takes: (Tide & { deed: Deed; places: (p: Position) => number[]; to: number })[] = [];
   const wins: (Tide & { winner: number })[] = [];
   for (const [index, happening] of w.happenings.entries())
     for (const deed of deedsOf(happening)) {
       const { verb, args } = deed.effect;
       const tide = () => tideOf(w, readingOf(reading, deed), { happening, index, deed });
-      if (verb === 'shift')
+      if (verb === 'shift' || verb === 'set')
         w.tracks.forEach(({ track, side }, k) => {
           const whose = side < 0 || args.of === undefined || sides[side] === args.of;
           if (track.id !== args.track || !whose || (deed.when.length === 0 && !deed.each)) return;
           const { times, ...more } = tide();
           const count = deed.each && compileExpr(w.facts, { op: 'places', of: deed.each });
           const often: Near<Position> = count ? (p) => times(p) * Number(count(p)) : times;
-          drifts.set(k, [...(drifts.get(k) ?? []), { ...more, times: often, by: Number(args.by) }]);
+          const moves = verb === 'set' ? { by: 0, to: Number(args.to) } : { by: Number(args.by) * deed.count };
+          drifts.set(k, [...(drifts.get(k) ?? []), { ...more, times: often, ...moves }]);
         });
       const to = sides.indexOf(String(args.for));
       if (verb === 'take' && to >= 0 && deed.effect.args.places !== undefined)
@@ -96,7 +116,9 @@ export function tidesOf(
     const plain = wins.length + takes.length > 0 ? toVictory(p) : 0;
     for (const [k, all] of drifts) {
       let moved = 0;
-      for (const { by, near, times } of all) moved += by * near(p) * times(p);
+      // What sets a track moves it once, by what is then missing.
+      for (const { by, to, near, times } of all)
+        moved += near(p) * (to === undefined ? by * times(p) : (to - p.tracks[k]!) * Math.min(1, times(p)));
       if (Math.abs(moved) >= LITTLE) sum += drifted(w, p, k, moved, toVictory);
     }
     for (const { near, times, places, to, deed } of takes) {
@@ -123,7 +145,7 @@ export function tidesOf(
  */
 function readingOf(reading: Reading<Position>, { effect, when }: Deed): Reading<Position> {
   const { unmet: _, ...gradual } = reading;
-  return effect.verb === 'shift' && !when.some(asksWhoStands) ? gradual : reading;
+  return (effect.verb === 'shift' || effect.verb === 'set') && !when.some(asksWhoStands) ? gradual : reading;
 }
 
 /** Whether a condition depends on which units stand where. */

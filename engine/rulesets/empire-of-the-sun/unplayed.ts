@@ -5,6 +5,7 @@ import { instead, not, stops } from '../../kernel/vocabulary';
 /** Parts of the compiled game that no procedure reads. */
 export const unplayed: readonly Unplayed[] = [
   ...not('each', 'places'),
+  ...not('Effect', 'times'),
   ...not('StateKind', 'conceals'),
   ...not('CompiledScenario', 'players', 'relations', 'zones', 'draws', 'withdrawals'),
   ...not('Arrival', 'in', 'limit', 'later', 'roll', 'by'),

@@ -14,6 +14,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('GameVocabulary', 'routes', 'pools', 'controlZones'),
   { what: 'StateKind.id', but: Object.keys(STATES) },
   ...not('each', 'places'),
+  ...not('Effect', 'times'),
   ...not('StateKind', 'conceals'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),

@@ -131,6 +131,7 @@ export const parts: Readonly<Record<string, Words>> = {
   'choose.count': said('a number after `choose`', '`choose`の数'),
   'choose.by': said('`by` after `choose`', '`choose`の`by`'),
   'each.places': said('`each` of an effect', '効果の`each`'),
+  'Effect.times': said('`repeat` of an effect', '効果の`repeat`'),
   'roll.dice': said('several dice in `roll`', '`roll`の複数のサイコロ'),
   'Query.name': said('in a condition the number', '条件内の数値'),
   'UnitSet.eliminated': said('`eliminated` in a condition', '条件内の`eliminated`'),

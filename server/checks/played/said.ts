@@ -1,4 +1,5 @@
 /** What a text says, by the types and members of the compiled game, each with where it stands. */
+import type { Effect } from '../../../engine/kernel/compiled';
 import type { DeckData } from '../../model/facts/deck';
 import type { GameData } from '../../model/facts/game';
 import type { MapData } from '../../model/facts/map';
@@ -129,7 +130,6 @@ export function* saidByDeck(data: DeckData): Generator<Said> {
     const span = data.cardAt.get(card.id)?.number;
     if (!span) continue;
     yield* deeply('Card', { ...card, effects, ...(events ? { events: [{}] } : {}) }, span);
-    for (const list of Object.values(effects)) for (const effect of list) yield* deeply('Effect', effect, span);
     for (const event of events ?? [])
       yield* deeply('CardEvent', event, (event.id === undefined ? undefined : data.eventAt.get(event.id)) ?? span);
   }
@@ -176,10 +176,15 @@ function* inside(value: object, span: Span): Generator<Said> {
     if (member === null || typeof member !== 'object') continue;
     const type = shapeOf(member);
     if (type !== undefined) yield { type, value: member, span };
-    if (type === 'Effect' && ['choose', 'roll', 'each'].includes(member.verb))
-      yield { type: member.verb, value: member.args, span };
+    if (type === 'Effect') yield* branching(member, span);
     yield* inside(member, span);
   }
+}
+
+/** What an effect that branches says; so many times is a member of its own also where it is a number. */
+function* branching({ verb, args, times }: Effect, span: Span): Generator<Said> {
+  if (['choose', 'roll', 'each'].includes(verb)) yield { type: verb, value: args, span };
+  if (verb === 'repeat' && !times) yield { type: 'Effect', value: { times: true }, span };
 }
 
 /** Of what type an object inside another is. */

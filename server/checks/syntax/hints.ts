@@ -19,6 +19,8 @@ export function hintsFor(code: string, where: Where): Record<string, string> {
   if (side) return { hexside: side.text };
   const minus = code === 'SYN001' && minusMeant(where.at, line);
   if (minus) return { minus: minus.text };
+  const condition = code === 'SYN001' && conditionBehind(where.at, line);
+  if (condition) return { asked: condition.text };
   const name = code === 'SYN003' ? undefined : nameAround(where, line);
   return name ? { quoted: `"${name.text}"` } : {};
 }
@@ -31,6 +33,16 @@ export function minusMeant(at: Where['at'], line: Line): { text: string; start: 
     if (at.start >= start && at.start < end) return { text: `-${found[1]}`, start, end };
   }
   return undefined;
+}
+
+/** `} when turn > 2`: a condition behind the block that it is about, as far as it goes on the line. */
+export function conditionBehind(at: Where['at'], line: Line): { text: string; start: number; end: number } | undefined {
+  const [before, behind] = [line.text.slice(0, at.start - line.start), line.text.slice(at.start - line.start)];
+  if (!/\}[ \t]*$/.test(before)) return undefined;
+  const [text = ''] =
+    /^when\b(?:[^(){};\n/]|\((?!see\b|reconstructed\b)(?:[^()\n]|\([^()\n]*\))*\))+/.exec(behind) ?? [];
+  const said = text.trimEnd();
+  return said === '' || said === 'when' ? undefined : { text: said, start: at.start, end: at.start + said.length };
 }
 
 /** The grid of hexes of the map that is declared there. */

@@ -2,7 +2,7 @@ import { syntaxProblems } from '../../../grammar/problems';
 import { nearest } from '../../model/suggest';
 import { edited, insertion, rewriting } from '../edits';
 import type { Check, Fix, FixContext } from '../types';
-import { minusMeant, sideMeant } from './hints';
+import { conditionBehind, minusMeant, sideMeant } from './hints';
 import { lineAround } from './line';
 import { meant } from './meant';
 import { isNeedless } from './needless';
@@ -30,6 +30,8 @@ export const unexpected: Check = {
     const line = lineAround(context);
     const written = sideMeant(context, line) ?? minusMeant(context.at, line);
     if (written) return [rewriting(context, written.text, written)];
+    const behind = conditionBehind(context.at, line);
+    if (behind) return inFrontOfBlock(context, behind);
     const words = (context.issue.args.expected ?? '').split(' ');
     // `turn3`: a word of the language and a number without the blank.
     const [, word = '', number = ''] = /^(\p{L}+)(\d+)$/u.exec(context.found) ?? [];
@@ -88,6 +90,33 @@ function firstWord(context: FixContext): Fix[] {
   const start = line.start + colon + 1 + begin[0].length;
   const all = FIRST_WORDS.map((word) => insertion(context, start, `${word} `));
   return all.filter(({ edits }) => brought(tree, edits).length === 0 && mends(tree, edits)).slice(0, 1);
+}
+
+/** A condition behind a block goes in front of it. */
+function inFrontOfBlock(
+  context: FixContext,
+  { text, start, end }: { text: string; start: number; end: number },
+): Fix[] {
+  const { at } = context;
+  const all = context.text(at.uri);
+  const close = all.lastIndexOf('}', start);
+  const open = openingOf(all, close);
+  if (open < 0) return [];
+  const title = { en: `Write ${text} in front of the block`, ja: `${text}をブロックの前に書く` };
+  const fix = edited(context, title, { start: close + 1, end, text: '' });
+  return [{ ...fix, edits: [{ uri: at.uri, start: open, end: open, text: `${text} ` }, ...fix.edits] }];
+}
+
+/** Where the block begins that is closed there; -1: nowhere. What stands in quotation marks or comments opens and closes none. */
+function openingOf(all: string, close: number): number {
+  const open: number[] = [];
+  for (const { 0: found, index } of all
+    .slice(0, close)
+    .matchAll(/"(?:[^"\\\n]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[{}]/g)) {
+    if (found === '{') open.push(index);
+    else if (found === '}') open.pop();
+  }
+  return open.at(-1) ?? -1;
 }
 
 /** What the problem stands at, with the blanks before it. */

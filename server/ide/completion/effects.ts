@@ -80,10 +80,12 @@ function effect(scope: Scope, words: readonly string[]) {
       en: 'for each place of a set',
       ja: '場所ごとに',
     });
+    items.form('repeat', `repeat \${2:2} {\n  ${one}\n}`, 'keyword', { en: 'so many times', ja: '指定した回数' });
     if (words.length === 0) items.form('may', `may ${one}`, 'keyword', { en: 'if the player likes', ja: '任意' });
   }
   if (rest[0] === 'each' && rest.length === 1) items.keyword('side', 'a');
   if (rest[0] === 'each') return openGroup(rest) ? set(scope, rest, 'places') : undefined;
+  if (rest[0] === 'repeat') return condition(scope, ['when', ...rest.slice(1)]);
   const verb = rest[0] === undefined ? undefined : scope.game?.lexicon.verbs.find((v) => v.verb === rest[0]);
   if (!verb) {
     if (rest.length > 0) return;

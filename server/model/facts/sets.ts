@@ -75,6 +75,7 @@ export function expandEffect(effect: Effect, map: MapFacts | undefined): Effect 
     );
   const result: Effect = { ...effect, args };
   if (effect.when) result.when = expandExpr(effect.when, map);
+  if (effect.times) result.times = expandExpr(effect.times, map);
   if (effect.branches)
     result.branches = effect.branches.map((branch) => ({
       ...branch,

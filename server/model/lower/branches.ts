@@ -1,18 +1,19 @@
-/** Effects that branch: `choose { … }` and `roll d6 { … }`, what is done for `each` place, and the lines of blocks of effects. */
+/** Effects that branch: `choose { … }` and `roll d6 { … }`, what is done for `each` place or `repeat`ed, and the lines of blocks of effects. */
 import type { Effect, EffectArg, EffectBranch } from '../../../engine/kernel/compiled';
 import { EACH_OTHER, OWN_SIDE, put } from '../../../engine/kernel/each-side';
+import { DEEPEST_REPEATS, MOST_TIMES } from '../../../engine/kernel/effects';
 import { HERE } from '../../../engine/kernel/expressions';
-import type { BranchNode, Consequence, EffectNode } from '../../../grammar/ast';
+import type { BranchNode, Consequence, EffectNode, ExprNode, Phrase } from '../../../grammar/ast';
 import { type Cursor, notUnderstood } from './cursor';
 import { scopeOfEach, scopeOfOwn } from './each-side';
-import { effect, placesArgument } from './effects';
-import { condition } from './expressions';
+import { effect, numberArgument, placesArgument } from './effects';
+import { condition, number } from './expressions';
 import { namesOf, provenanceOf, type Recorder } from './pieces';
 import { resolve, type Scope } from './resolve';
 import { integerOf, OPEN_HIGH, OPEN_LOW } from './values';
 
 /** What every game understands beside its verbs. */
-export const composites = ['choose', 'roll', 'each'] as const;
+export const composites = ['choose', 'roll', 'each', 'repeat'] as const;
 type Composite = (typeof composites)[number];
 
 /** More sides than this no die has, and more dice nobody rolls. */
@@ -60,6 +61,7 @@ export function branching(
   cursor: Cursor,
 ): Effect | undefined {
   if (verb === 'each') return forEach(r, scope, line, cursor);
+  if (verb === 'repeat') return repeat(r, scope, line, cursor);
   const args = verb === 'choose' ? choiceArguments(r, scope, cursor) : dieArgument(r, cursor);
   if (!args) return undefined;
   if (!cursor.done) {
@@ -90,6 +92,40 @@ function forEach(r: Recorder, scope: Scope, line: EffectNode, cursor: Cursor): E
   const effects = effectLines(r, { ...scope, roles: { units, places: [...called, HERE] } }, line.lines);
   if (line.lines.length === 0) r.issue('SND601', line, { expected: 'effects', found: '' });
   return { verb: 'each', args: { places }, branches: [{ effects }] };
+}
+
+/** `repeat 3 { … }`, `repeat count (town held by red) { … }`: a number, or what conditions compare. */
+function repeat(r: Recorder, around: Scope, line: EffectNode, cursor: Cursor): Effect | undefined {
+  const { repeated = 0 } = around;
+  const inner = effectLines(r, { ...around, repeated: repeated + 1 }, line.lines);
+  if (line.lines.length === 0) r.issue('SND601', line, { expected: 'effects', found: '' });
+  if (repeated === DEEPEST_REPEATS) {
+    r.issue('SND601', line.verb!, { expected: 'repeats', found: 'repeat' });
+    return undefined;
+  }
+  const branches: EffectBranch[] = [{ effects: inner }];
+  const first = cursor.atom();
+  const times = cursor.parts.length === 1 ? numberArgument(r, around, 'times', cursor) : undefined;
+  if (typeof times === 'number' ? times >= 1 && times <= MOST_TIMES : times !== undefined)
+    return { verb: 'repeat', args: { times: times! }, branches };
+  if (times !== undefined || cursor.parts.length === 0 || first?.type === 'number') {
+    r.issue('SND601', line.phrase ?? line.verb!, {
+      expected: 'times',
+      found: times === undefined ? '' : String(times),
+    });
+    return undefined;
+  }
+  const counted = number(r, around, numberOf(line.phrase!, cursor));
+  return counted && { verb: 'repeat', args: {}, times: counted, branches };
+}
+
+/** A phrase of arguments as the number that it would be in a condition. */
+function numberOf(whole: Phrase, { parts }: Cursor): ExprNode {
+  const phrase = { ...whole, parts };
+  const [first, ...rest] = parts;
+  if (first?.syntax === 'Atom' && first.text === 'count')
+    return { ...whole, syntax: 'Quantified', quantifier: 'count', phrase: { ...whole, parts: rest } };
+  return { ...whole, syntax: 'PhraseExpr', phrase };
 }
 
 /** `choose`, `choose 2`, `choose 0..1 by allies`. */

@@ -221,6 +221,11 @@ export function placesArgument(r: Recorder, scope: Scope, cursor: Cursor): Effec
   return argument(r, scope, { name: 'places', type: 'places' }, cursor);
 }
 
+/** A number at the cursor, or the parameter of a verb that it is given by; undefined: neither. */
+export function numberArgument(r: Recorder, scope: Scope, name: string, cursor: Cursor): EffectArg | undefined {
+  return argument(r, scope, { name, type: 'number' }, cursor);
+}
+
 function argument(r: Recorder, scope: Scope, param: Named, cursor: Cursor): EffectArg | undefined {
   const part = cursor.peek();
   if (!part) return undefined;

@@ -22,6 +22,8 @@ export interface Scope {
   readonly counted?: Scope;
   /** What the procedure of a phase binds: in the conditions of its lines. */
   readonly roles?: { readonly units: readonly string[]; readonly places: readonly string[] };
+  /** In how many blocks of `repeat` an effect stands. */
+  readonly repeated?: number;
 }
 
 const withCopies = new WeakMap<Scope, Scope>();
