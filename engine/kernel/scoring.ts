@@ -57,13 +57,13 @@ export function lastingWords(scoring: readonly Scoring[], things: number): Recor
   return lasts ? tallyWords(scoring, things) : { points: 0, scored: 0, counted: 0 };
 }
 
-/** The track whose counter, one for all sides, is all that these points are; undefined: they are counted otherwise. */
+/** The track whose counter, one for all sides, these points are or begin with; undefined: they are counted otherwise. */
 export function commonTrack(
   { tracks = [] }: CompiledGame['game'],
   { items }: Pick<Scoring, 'items'>,
 ): Track | undefined {
-  const [item, ...more] = items;
-  if (!item || more.length > 0 || item.per || item.when) return undefined;
+  const [item] = items;
+  if (!item || item.per || item.when) return undefined;
   const { points } = item;
   return tracks.find(({ id, sides }) => !sides && points.op === 'query' && points.name === id);
 }

@@ -27,14 +27,15 @@ export function nearestPower({ middle, tables, upward }: World, total: number): 
   return total > middle ? upward : tables.global.findIndex((global, side) => global && side !== upward);
 }
 
-/** with the option a band of a faction that is not there goes to the power on whose half of the track it lies; in the middle nobody wins. */
+/** with the option a band of nobody, or of a faction that is not there, goes to the power on whose half of the track it lies; in the middle nobody wins. */
 export function nearestSide(g: Play): void {
   const { w } = g;
   if (!w.options.has('nearest-side')) return;
   const total = pointsNow(g);
   const { scoring } = w.scoring[0] ?? {};
   const band = scoring?.bands.find(({ from, to }) => total >= from && total <= to);
-  const winner = w.compiled.game.sides.findIndex(({ id }) => id === band?.winner);
-  if (winner < 0 || w.units.side.includes(winner)) return;
+  if (!band) return;
+  const winner = w.compiled.game.sides.findIndex(({ id }) => id === band.winner);
+  if (winner >= 0 && w.units.side.includes(winner)) return;
   ending.endsBy(g, nearestPower(w, total), 'last-turn');
 }

@@ -22,6 +22,43 @@ import { buildWorld } from '../../../engine/rulesets/indian-ocean-region/world';
 import { compiled } from '../../scenarios/compiled';
 import { LARGE, Stand } from './kit';
 
+const SCENARIOS = [
+  ...['1-choke-point', '2-jolly-roger', '3-convoy-escort', '4-clash-of-civilizations', '5-bay-of-bengal-frenzy'],
+  ...['6-lakshadweep', '7-torrent'],
+];
+
+/** What the rules leave open, and the option for the reading that is not recommended; without it the recommended one is played, as the tests of this file show one by one. */
+const OTHERWISE = {
+  'A-01': 'nearest-side',
+  'A-02': 'tankers-capture',
+  'A-03': 'regional-losses',
+  'A-04': 'first-shot-at-power',
+  'A-05': 'neutrals-yield',
+  'A-06': 'control-at-end',
+  'A-07': 'conflict-by-movement',
+  'A-08': 'patrol-craft-carry',
+  'A-09': 'air-limit-by-side',
+  'A-10': 'shocks-stay',
+  'A-11': 'ground-defence-fixed',
+  'A-12': 'submarines-keep-ammunition',
+  'A-13': 'nearest-umbrella',
+  'A-14': 'room-at-phase-end',
+  'A-15': 'heard-at-each-point',
+  'A-16': 'lit-by-ships',
+  'A-17': 'mines-as-many',
+  'A-18': 'batteries-of-both',
+  'A-19': 'ships-spare-the-ground',
+  'A-20': 'foot-on-even-turns',
+  'A-21': 'artillery-of-attackers',
+  'A-22': 'retreat-farther',
+  'A-23': 'builders-fill-more',
+  'A-24': 'evaded-ships-count',
+  'A-25': 'middle-of-the-area',
+  'A-26': 'war-after-politics',
+};
+/** Optional rules of the book and of scenarios. */
+const OPTIONAL = ['three-players', 'oman-setup', 'base-rights'];
+
 /** What a reading says without an option and with it. */
 const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => unknown) => [
   ask(new Stand(at)),
@@ -37,7 +74,25 @@ const administer = ({ g, p, w }: Stand) => {
 };
 
 describe('Indian Ocean Region: readings', () => {
-  it('A-01: the bands hold literally', () => {
+  it('A-01 to A-26: each has one option, which no scenario uses unless it is asked to', () => {
+    for (const id of SCENARIOS) {
+      const { game, scenario } = compiled(`indian-ocean-region/${id}`);
+      assert.deepEqual(
+        game.options.map((one) => one.id).toSorted(),
+        [...Object.values(OTHERWISE), ...OPTIONAL].toSorted(),
+      );
+      assert.deepEqual(
+        Object.entries(scenario.options).filter(([, on]) => on),
+        [],
+        id,
+      );
+    }
+    assert.deepEqual(
+      Object.keys(OTHERWISE),
+      Array.from({ length: 26 }, (_, k) => `A-${String(k + 1).padStart(2, '0')}`),
+    );
+  });
+  it('A-01: bands of absent factions are draws of the two that play', () => {
     const winner = (on: boolean, vp: number) => {
       const text = compiled('indian-ocean-region/6-lakshadweep');
       const scenario = { ...text.scenario, options: { ...text.scenario.options, 'nearest-side': on } };
@@ -46,12 +101,12 @@ describe('Indian Ocean Region: readings', () => {
       return text.game.sides[game.outcome()!.winner]?.id ?? 'draw';
     };
     assert.deepEqual(
-      [7, 10, 13, 16].map((vp) => winner(false, vp)),
-      ['gulf', 'bay', 'asymmetric', 'china'],
+      [5, 7, 10, 13, 16].map((vp) => winner(false, vp)),
+      ['indo-am', 'draw', 'draw', 'draw', 'china'],
     );
     assert.deepEqual(
-      [7, 10, 13, 16].map((vp) => winner(true, vp)),
-      ['indo-am', 'draw', 'china', 'china'],
+      [5, 7, 10, 13, 16].map((vp) => winner(true, vp)),
+      ['indo-am', 'indo-am', 'draw', 'china', 'china'],
     );
   });
   it('A-03: losses of regional factions are no points', () => {

@@ -56,13 +56,23 @@ describe('Indian Ocean Region: victory', () => {
     assert.equal(near(['prc-vlcc-1', 'prc-vlcc-2']), 'indo-am');
   });
   it('vp-band-5, vp-band-6, vp-band-9, vp-band-12, vp-band-15: the track decides at the end', () => {
-    const end = (vp: number) =>
-      new Table('6-lakshadweep', {
+    const end = (vp: number) => {
+      const { game, winner } = new Table('6-lakshadweep', {
         at: { 3112: ['us-ddg-burke-1'], 3522: ['prc-ddg-luyang3-1'] },
         turn: 6,
         phase: 'administration',
         tracks: { vp: { china: vp } },
-      }).winner;
-    assert.deepEqual([5, 6, 9, 12, 13, 15].map(end), ['indo-am', 'gulf', 'bay', 'asymmetric', 'asymmetric', 'china']);
+      });
+      return [winner, /Band of .* points/.exec(game.outcome()!.text.en)![0]];
+    };
+    // the band is told as it is printed; who does not play does not win.
+    assert.deepEqual([5, 6, 9, 12, 13, 15].map(end), [
+      ['indo-am', 'Band of Indo-Am (5 points'],
+      ['draw', 'Band of Gulf (6 points'],
+      ['draw', 'Band of Bay (9 points'],
+      ['draw', 'Band of Asymmetric (12 points'],
+      ['draw', 'Band of Asymmetric (13 points'],
+      ['china', 'Band of China (15 points'],
+    ]);
   });
 });

@@ -261,6 +261,25 @@ describe('Indian Ocean Region: armed conflict', () => {
       'Victory points (one marker for all sides): 13 (Track 13): Band of Asymmetric',
     ]);
   });
+  it('s7-points: a sum that begins with the track and adds to it is still everybody’s', () => {
+    const table = new Table('7-torrent', {
+      at: { 5203: ['mmr-inf-1'], 5303: ['mmr-inf-2'] },
+      turn: 6,
+      phase: 'military-negotiations',
+      tracks: { vp: { china: 12 } },
+    });
+    table.until(() => false);
+    assert.equal(table.winner, 'draw');
+    const [en, ja] = (['en', 'ja'] as const).map((locale) =>
+      table.game.journal.flatMap(({ what, text }) => (what === 'points' ? [text[locale]] : [])),
+    );
+    assert.deepEqual(en, [
+      'Victory points (one marker for all sides): 11 (Track 12, Myanmar’s troops in Bangladesh -1): Band of Bay',
+    ]);
+    assert.deepEqual(ja, [
+      '勝利ポイント（全陣営共通のマーカー）: 11（トラック 12、バングラデシュにいるミャンマーの地上部隊 -1）: ベンガル湾の得点帯',
+    ]);
+  });
   it('s5-turns: four political turns use four of six cards', () => {
     const table = round({}, { facts: { 'political-turn': 1 } }, EAST);
     let used = 0;

@@ -428,8 +428,11 @@ describe('Indian Ocean Region: points, one by one', () => {
       tracks: { vp: { china: 9 } },
     });
     table.until(() => false);
-    // Nine, and one less for each of two battalions: seven are a band of the Gulf.
-    assert.equal(table.winner, 'gulf');
+    // Nine, and one less for each of two battalions: seven are a band of the Gulf, who does not play.
+    assert.deepEqual(
+      [table.winner, table.game.outcome()!.text.en],
+      ['draw', 'The game was drawn: Band of Gulf (7 points)'],
+    );
     const s = new Stand({ 5304: ['mmr-inf-1', 'mmr-inf-2', 'bgd-inf-1'] }, '7-torrent');
     for (const id of ['mmr-inf-1', 'mmr-inf-2', 'bgd-inf-1'])
       while (s.p.loc[s.unit(id)]! >= 0) s.g.loseStep(s.unit(id), '5.571');
