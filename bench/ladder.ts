@@ -11,8 +11,8 @@ import type { StepResult } from '../engine/lab/ladder';
 import { commandLine } from '../server/cli/program';
 import { writeInto } from './page';
 
-/** Two scenarios of each game that plays fast, one of those that do not. */
-const usual = ['tutorial/winter', 'tutorial/spring', 'war-in-the-pacific/short', 'taiheiyo-senshi/campaign'];
+/** The small games. */
+const usual = ['tutorial/winter', 'tutorial/spring', 'tutorial/thaw', 'tutorial/straits', 'amber-coast/summer'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
