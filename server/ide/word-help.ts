@@ -342,6 +342,8 @@ template | the row of shared values that the counter takes | 共通の値の行 
 flags | words that are true of the counter | 駒に当てはまる語 | | unit | flags |
 set-up | what the counter prints of its set-up | 駒に印刷された配置 | | unit | set-up |
 name | the English name | 英語名 | | hex | name | ja |
+strongest | who has the most strength (of fire: firepower) left, of whom any on a tie | 残る戦力（射撃では火力）が最大のユニット。同じならその中のどれか | losses by strongest
+weakest | who has the least strength (of fire: firepower) left | 残る戦力（射撃では火力）が最小のユニット | losses by weakest
 owner | the nation that owns what is printed | 印刷された所有国 | | hex | owner |
 source | the nation whose supply source it is | 補給源となる国 | | hex | source |
 holder | who holds it at the start | 開始時の支配者 | | hex | holder |

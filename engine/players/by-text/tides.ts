@@ -18,8 +18,9 @@ export interface Deed {
   effect: Effect;
   when: readonly Expr[];
   chance: number;
-  /** How often one time of the trigger does it, as far as the text says a number. */
+  /** How often one time of the trigger does it, as far as the text says a number; what it does not say is counted. */
   count: number;
+  counted: readonly Expr[];
   /** It is done for each of these places. */
   each?: PlaceSet;
 }
@@ -27,41 +28,31 @@ export interface Deed {
 /** Effects of a trigger, those of its branches too; every choice is as likely. */
 export function deedsOf({ trigger: { effects, when } }: Happening): Deed[] {
   const found: Deed[] = [];
-  const add = (all: readonly Effect[], conditions: readonly Expr[], chance: number, count: number, each?: PlaceSet) => {
+  const add = (all: readonly Effect[], so: Omit<Deed, 'effect'>) => {
     for (const effect of all) {
-      const asked = effect.when === undefined ? conditions : [...conditions, effect.when];
-      found.push({ effect, when: asked, chance, count, ...(each ? { each } : {}) });
-      if (effect.verb === 'each') {
-        const places = effect.args.places as PlaceSet;
-        const inner = effect.branches!.flatMap(({ effects }) => effects);
-        add(calledHere(inner, places), asked, chance, count, places);
-        continue;
+      const under = (...more: (Expr | undefined)[]) => [...so.when, ...more.filter((one) => one !== undefined)];
+      const now = { ...so, when: under(effect.when) };
+      found.push({ effect, ...now });
+      const { verb, args, branches = [], times } = effect;
+      const inner = branches.flatMap((one) => one.effects);
+      if (verb === 'each') {
+        const places = args.places as PlaceSet;
+        add(calledHere(inner, places), { ...now, each: places });
+      } else if (verb === 'repeat' && times) {
+        // What is done as often as something is counted comes nearer with the first that is.
+        const some: Expr = { op: '>', left: times, right: { op: 'number', value: 0 } };
+        add(inner, { ...now, when: [...now.when, some], counted: [...so.counted, times] });
+      } else if (verb === 'repeat') add(inner, { ...now, count: so.count * Number(args.times ?? 1) });
+      else {
+        const results = (one: (typeof branches)[number]) =>
+          verb === 'roll' ? (one.results ?? []).reduce((sum, { from, to }) => sum + to - from + 1, 0) : 1;
+        const of = branches.reduce((sum, one) => sum + results(one), 0);
+        for (const one of branches)
+          add(one.effects, { ...now, when: under(effect.when, one.when), chance: (so.chance * results(one)) / of });
       }
-      if (effect.verb === 'repeat') {
-        const often = Number(effect.args.times ?? 1);
-        add(
-          effect.branches!.flatMap(({ effects }) => effects),
-          asked,
-          chance,
-          count * often,
-          each,
-        );
-        continue;
-      }
-      const results = (one: NonNullable<Effect['branches']>[number]) =>
-        effect.verb === 'roll' ? (one.results ?? []).reduce((sum, { from, to }) => sum + to - from + 1, 0) : 1;
-      const of = (effect.branches ?? []).reduce((sum, one) => sum + results(one), 0);
-      for (const one of effect.branches ?? [])
-        add(
-          one.effects,
-          one.when === undefined ? asked : [...asked, one.when],
-          (chance * results(one)) / of,
-          count,
-          each,
-        );
     }
   };
-  add(effects, when === undefined ? [] : [when], 1, 1);
+  add(effects, { when: when === undefined ? [] : [when], chance: 1, count: 1, counted: [] });
   return found;
 }
 
@@ -101,7 +92,9 @@ export function tidesOf(
           if (track.id !== args.track || !whose || (deed.when.length === 0 && !deed.each)) return;
           const { times, ...more } = tide();
           const count = deed.each && compileExpr(w.facts, { op: 'places', of: deed.each });
-          const often: Near<Position> = count ? (p) => times(p) * Number(count(p)) : times;
+          const counted = deed.counted.map((one) => compileExpr(w.facts, one));
+          const often: Near<Position> = (p) =>
+            counted.reduce((product, one) => product * Math.max(1, Number(one(p))), times(p) * Number(count?.(p) ?? 1));
           const moves = verb === 'set' ? { by: 0, to: Number(args.to) } : { by: Number(args.by) * deed.count };
           drifts.set(k, [...(drifts.get(k) ?? []), { ...more, times: often, ...moves }]);
         });

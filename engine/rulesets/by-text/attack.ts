@@ -385,8 +385,10 @@ function lose(g: Play, f: number, who: 'attackers' | 'defenders', then: number):
     g.frames[f + AT.stage] = then;
     return false;
   }
+  const { first: ofAll, strength, defence } = fightingIn(g);
+  const worth = who === 'attackers' ? strength : defence;
   g.begin(g.w.side[alive[0]!]!, 'attack-loss', g.rule);
-  for (const u of alive) g.add(code(A.CHOOSE, u));
+  for (const u of ofAll?.(alive, (one) => worth(one, g.p.steps[one]!)) ?? alive) g.add(code(A.CHOOSE, u));
   return g.pose(attack, f);
 }
 

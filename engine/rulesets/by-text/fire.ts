@@ -3,6 +3,7 @@ import { code, first, second, verbOf } from '../../kernel/answers';
 import { locals } from '../../kernel/frames';
 import { both, type Text } from '../../kernel/texts';
 import { A, ROLLED, S } from './codes';
+import { isConcealed } from './concealed';
 import { type Aim, aimAt, costOf, type FireChart, type Firing, firing, resultOf, targetsOf } from './firing';
 import { OFF_THE_MAP } from './flight';
 import { notesOn, told } from './lines';
@@ -135,7 +136,7 @@ function landNext(g: Play, f: number, here: Firing): boolean {
 function land(g: Play, f: number, target: number, from: number, found: number, here = hereIn(g)): void {
   const { p } = g;
   const { steps, checks, rungs } = effectOf(g, here, found);
-  for (let k = 0; k < steps && p.loc[target]! >= 0; k++) takeStep(g, target);
+  takeSteps(g, here, target, steps);
   if (rungs.length > 0 && p.loc[target]! >= 0) worsen(g, target, rungs);
   let flees = false;
   for (let k = 0; k < checks && p.loc[target]! >= 0; k++) flees = check(g, target, here.morale!, here.lines) || flees;
@@ -143,6 +144,23 @@ function land(g: Play, f: number, target: number, from: number, found: number, h
   g.frames[f + AT.target] = target + 1;
   g.frames[f + AT.hexes] = here.morale!.flees;
   g.frames[f + AT.from] = from < 0 ? p.loc[target]! + 1 : from + 1;
+}
+
+/** Steps that a shot costs its target or, where the phase says so, who is the strongest there each time. */
+function takeSteps(g: Play, here: Firing, target: number, steps: number): void {
+  const { p, w } = g;
+  const at = p.loc[target]!;
+  for (let k = 0; k < steps; k++) {
+    if (!here.first) {
+      if (p.loc[target]! < 0) return;
+      takeStep(g, target);
+      continue;
+    }
+    const there = p.unitsAt(at).filter((u) => w.side[u] === w.side[target] && p.stands(u) && !isConcealed(w, p, u));
+    if (there.length === 0) return;
+    const able = here.first(there, (u) => here.firepower(u, p.steps[u]!));
+    takeStep(g, able.includes(target) ? target : able[0]!);
+  }
 }
 
 /** What dice have brought: hits, or (negative) a result of a table, as one number. */

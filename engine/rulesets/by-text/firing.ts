@@ -14,7 +14,7 @@ import type { Position } from './position';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
 import { stepsIn } from './stateful';
-import { fitting, pointsOf } from './units';
+import { type First, firstToLose, fitting, pointsOf } from './units';
 import type { World } from './world';
 
 /** A table of results that fire is rolled on, with the least firepower of each column. */
@@ -35,6 +35,8 @@ export interface Firing {
   /** By line that names another table: that one. */
   chartOf: ReadonlyMap<PreparedLine, FireChart>;
   sees: Sees;
+  /** Who of those in a place is fired at, and takes each step; absent: any, and the target. */
+  first?: First;
   morale: Morale | undefined;
   /** Where units flee to; absent: away from the fire. */
   flight?: Flight;
@@ -65,6 +67,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
   }
   const fits = fitting(w, words('of').map(String));
   const flight = flightOf(w, phase, reader, lines);
+  const first = firstToLose(phase);
   const { faces }: Dice = diceOf(die === undefined ? undefined : String(die));
   return {
     fires: (unit) => fits[unit]!,
@@ -76,6 +79,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Firing | undefined {
     sees: seesIn(w, phase),
     morale: moraleOf(w, phase, 'fails'),
     ...(flight ? { flight } : {}),
+    ...(first ? { first } : {}),
     lines,
   };
 }
@@ -170,7 +174,13 @@ export function targetsOf(g: Play, here: Firing, firer: number): number[] {
   for (let u = 0; u < p.loc.length; u++)
     if (p.stands(u) && w.hostile(w.side[firer]!, w.side[u]!) && !isConcealed(w, p, u) && mayFire(w, p, here, firer, u))
       found.push(u);
-  return found;
+  return here.first ? found.filter((u) => firstAt(p, here, u, found).includes(u)) : found;
+}
+
+/** Those of the units in the place of one that take a loss there. */
+export function firstAt(p: Position, { first, firepower }: Firing, unit: number, units: readonly number[]): number[] {
+  const there = units.filter((u) => p.loc[u] === p.loc[unit]);
+  return first?.(there, (u) => firepower(u, p.steps[u]!)) ?? there;
 }
 
 /** Chance of a die to hit. */

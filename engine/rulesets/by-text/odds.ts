@@ -12,7 +12,7 @@ import { type Most, mostIn } from './most';
 import type { PhaseProcedure } from './registry';
 import { type Sees, seesIn } from './sighting';
 import { type Rung, rungsIn, stepsIn } from './stateful';
-import { fitting, pointsOf, printed } from './units';
+import { type First, firstToLose, fitting, pointsOf, printed } from './units';
 import type { World } from './world';
 
 /** What a result does: steps that each side loses (infinite: all), and hexes that the defender and the attacker go back. */
@@ -51,6 +51,8 @@ export interface Fighting extends Chart {
   sees: Sees;
   /** The attacker says where defenders go back to. */
   drives: boolean;
+  /** Who takes a step that is lost; absent: whom the owner chooses. */
+  first?: First;
   strength(unit: number, steps: number): number;
   defence(unit: number, steps: number): number;
   /** Who has only full stacks to go back into displaces somebody there. */
@@ -92,6 +94,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
   const fits = fitting(w, words('of'));
   const flight = flightOf(w, phase, reader, lines);
   const most = mostIn(w, phase, reader);
+  const first = firstToLose(phase);
   return {
     ...chart,
     charts,
@@ -106,6 +109,7 @@ function prepare(w: World, phase: Phase, reader: Reader): Fighting | undefined {
     displaces: 'displaces' in phase.properties,
     advance: 'advance' in phase.properties,
     ...(flight ? { flight } : {}),
+    ...(first ? { first } : {}),
     ...(most ? { most } : {}),
     lines,
   };

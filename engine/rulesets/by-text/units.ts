@@ -1,5 +1,6 @@
 /** What phases ask of units: whom words mean, and what is printed on their counters. */
-import type { PropertyValue } from '../../kernel/compiled';
+import type { Phase, PropertyValue } from '../../kernel/compiled';
+import { maxOf } from '../../kernel/lists';
 import { printedOn } from '../../kernel/printed-facts';
 import { entryOf } from '../../kernel/records';
 import type { World } from './world';
@@ -31,6 +32,20 @@ export function printed(w: World, attribute: string): (unit: number, steps: numb
 /** A number, or the value of an attribute by the steps that a unit has left. */
 export function pointsOf(w: World, said: number | string): (unit: number, steps: number) => number {
   return typeof said === 'number' ? () => said : printed(w, said);
+}
+
+/** Who of several takes a loss first: those that are worth most, or least, of whom any may; a number for each unit. */
+export type First = (units: readonly number[], worth: (unit: number) => number) => number[];
+
+/** `losses by strongest`; undefined where the phase says nothing of it. */
+export function firstToLose({ properties }: Phase): First | undefined {
+  const [, word] = entryOf(properties, 'losses') ?? [];
+  if (word === undefined) return undefined;
+  const sign = word === 'weakest' ? -1 : 1;
+  return (units, worth) => {
+    const most = maxOf(units.map((u) => sign * worth(u)));
+    return units.filter((u) => sign * worth(u) === most);
+  };
 }
 
 /** A number, or the value of the game that a word names; undefined: it is neither. */

@@ -224,6 +224,8 @@ const FIXED: Readonly<Record<string, { en: string; ja: string }>> = {
   down: { en: 'down', ja: '切り捨て' },
   owner: { en: 'owner', ja: '持ち主' },
   attacker: { en: 'attacker', ja: '攻撃側' },
+  strongest: { en: 'strongest', ja: '最も強い' },
+  weakest: { en: 'weakest', ja: '最も弱い' },
   units: { en: 'units', ja: 'ユニット' },
   stacks: { en: 'stacks', ja: 'スタック' },
 };

@@ -55,6 +55,23 @@ describe('by text: does attack', () => {
     assert.equal(even.view(-1).units.find(({ id }) => id === 'rd-guard-1')!.steps, 1);
     assert.deepEqual(notations(even), ['done'], '0201 has been attacked');
   });
+  it('takes steps from the strongest or the weakest of those who lose them, where the phase says so', () => {
+    const fought = (line: string, wounded = 'rd-guard-2') => {
+      const mine = sequence.replace('advance', line);
+      const more = `${scenario}\n  reduce red 1 guard at ${wounded === 'rd-guard-1' ? '0202' : '0101'}`;
+      const weak = table.replace('attacker 1', 'attacker 2');
+      const game = start({ game: weak, sequence: mine, scenario: more }, { script: { combat: [1] } });
+      say(game, 'attack 0201', 'take rd-guard-1', 'take rd-guard-2', 'go');
+      return game;
+    };
+    assert.deepEqual(notations(fought('advance')), ['rd-guard-1', 'rd-guard-2']);
+    const strongest = fought('losses by strongest');
+    assert.deepEqual(notations(strongest), ['rd-guard-1']);
+    say(strongest, 'rd-guard-1');
+    assert.deepEqual(notations(strongest), ['rd-guard-1', 'rd-guard-2'], 'now they are equal');
+    assert.deepEqual(notations(fought('losses by weakest')), ['rd-guard-2']);
+    assert.deepEqual(notations(fought('losses by strongest', 'rd-guard-1')), ['rd-guard-2']);
+  });
   it('tells odds beyond the table with the column that stands for them, in the log and beside the dice', () => {
     const about = (line: string, rows = table) => {
       const many = sequence.replace('advance', line);

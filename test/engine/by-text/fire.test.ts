@@ -90,6 +90,28 @@ describe('by text: does fire', () => {
     assert.deepEqual([side(game), notations(game)], ['blue', ['into 0401']]);
     assert.deepEqual(unit(game, 'bl-guard-1').states, ['pinned', 'broken']);
   });
+  it('goes at the strongest or the weakest of a place, and costs who is so at each step', () => {
+    const about = (line: string) => {
+      const scenario = '  place blue 0301: guard reduced';
+      const game = begin(line, { scenario, script: { fire: [1, 1, 1] } });
+      say(game, 'take re-guard-1');
+      return game;
+    };
+    const whole = (game: Game) => ['bl-guard-1', 'bl-guard-2'].map((id) => unit(game, id).steps);
+    const at = (game: Game) => notations(game).filter((one) => one.startsWith('fire bl'));
+    const any = about('hit -1');
+    assert.deepEqual(at(any), ['fire bl-guard-1', 'fire bl-guard-2']);
+    const strongest = about('hit -1; losses by strongest');
+    assert.deepEqual(at(strongest), ['fire bl-guard-1']);
+    say(strongest, 'fire bl-guard-1');
+    assert.deepEqual(
+      [unit(strongest, 'bl-guard-1').at, unit(strongest, 'bl-guard-2').at],
+      ['eliminated', 'eliminated'],
+    );
+    const weakest = about('hit -1; losses by weakest');
+    assert.deepEqual(at(weakest), ['fire bl-guard-2']);
+    assert.deepEqual(whole(weakest), [2, 1]);
+  });
   it('costs a step for each hit where there is no morale', () => {
     const game = begin('hit -1 of blue beyond 1', { script: { fire: [1, 2, 3] } });
     shot(game);

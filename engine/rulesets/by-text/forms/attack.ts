@@ -1,7 +1,7 @@
 /** `does attack`, as data. */
 import type { LinePart, ProcedureForm, QuantityForm, ResultForm } from '../../../kernel/procedure-form';
 import { activates, price } from './bought';
-import { blocked, clears, effects, halves, limit, marks, of, refuge, rounding, towards } from './shared';
+import { blocked, clears, effects, halves, limit, losses, marks, of, refuge, rounding, towards } from './shared';
 
 const fight: readonly LinePart[] = ['in', 'into', 'across'];
 
@@ -117,6 +117,7 @@ export const attack: ProcedureForm = {
       example: 'range reach',
     },
     { ...blocked, about: 'range' },
+    losses,
     {
       word: 'retreats',
       takes: [{ word: 'by' }, { type: 'word', words: ['owner', 'attacker'] }],

@@ -25,6 +25,21 @@ export const limit: ProcedureParam = {
   says: { en: 'Of each side at most {limit} may do it', ja: '各陣営{limit}まで行える' },
 };
 
+/** Who of several in a place takes a loss. */
+export const losses: ProcedureParam = {
+  word: 'losses',
+  takes: [{ word: 'by' }, { type: 'word', words: ['strongest', 'weakest'] }],
+  doc: {
+    en: 'who takes each step that is lost: the strongest or the weakest there at that moment; without it, whom its owner chooses, and of fire its target',
+    ja: '各損失ステップを受けるユニット: その時点でその場の最強(strongest)または最弱(weakest)。省略時は持ち主が選び、射撃では目標が受ける',
+  },
+  example: 'losses by strongest',
+  says: {
+    en: 'Each step that is lost is taken by the {losses} there at that moment',
+    ja: '各損失ステップはその時点でその場の{losses}ユニットが受ける',
+  },
+};
+
 export const blocked: ProcedureParam = {
   word: 'blocked',
   takes: [{ word: 'by' }, { type: 'ground', list: true }],
