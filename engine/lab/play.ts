@@ -5,7 +5,7 @@ import { type PointsView, type PositionView, type PreparedGame, turnOf } from '.
 import { mix } from '../players/generator';
 import { createPlayer, type Player } from '../players/index';
 import { type Observed, Observer } from './observe';
-import { type GameUsage, usageOf } from './usage';
+import { changedUnits, type GameUsage, usageOf } from './usage';
 
 /** How one game went. Plain data, so that it can cross from a worker. */
 export interface GameResult {
@@ -73,6 +73,7 @@ export function playGame(
 ): GameResult {
   const journal = usage || observe;
   const game = prepared.start({ seed, journal, ...(askAll ? { askAll } : {}) });
+  const before = journal ? game.view(-1) : undefined;
   const observer = observe ? new Observer(game) : null;
   let turn = observer ? turnOf(game) : 0;
   let decisions = 0;
@@ -100,7 +101,7 @@ export function playGame(
     hash: game.hash(),
     ...(ended?.points ? { points: ended.points } : {}),
     ...(ended && (vocabulary.tracks?.length ?? 0) > 0 ? { tracks: tracksIn(prepared.compiled, ended) } : {}),
-    ...(journal ? { usage: usageOf(game.journal, outcome) } : {}),
+    ...(before ? { usage: usageOf(game.journal, outcome, changedUnits(before, game.view(-1))) } : {}),
     ...(observer ? { observed: observer.observed } : {}),
   };
 }

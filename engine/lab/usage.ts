@@ -7,7 +7,7 @@ import type { CompiledGame, Names } from '../kernel/compiled';
 import { addAll } from '../kernel/lists';
 import { triggersOf } from '../kernel/named';
 import { reasonAmong } from '../kernel/reasons';
-import type { GameEvent, Outcome } from '../kernel/ruleset';
+import type { GameEvent, Outcome, PositionView } from '../kernel/ruleset';
 
 /** What took part in one game: ids, each once, in the order of their first part. Plain data, so that it can cross from a worker. */
 export interface GameUsage {
@@ -20,10 +20,20 @@ export interface GameUsage {
   ending: string;
 }
 
-/** Reads it off the whole journal of a game. */
-export function usageOf(journal: readonly GameEvent[], outcome: Outcome | null): GameUsage {
+/** Units that stand elsewhere than before, or otherwise: the journal does not name those that lie hidden. */
+export const changedUnits = (before: PositionView, after: PositionView): string[] => {
+  const were = new Map(before.units.map(({ id, at, steps }) => [id, `${at} ${steps}`]));
+  return after.units.filter(({ id, at, steps }) => were.get(id) !== `${at} ${steps}`).map(({ id }) => id);
+};
+
+/** Reads it off the whole journal of a game. `changed`: units that are known to have taken part. */
+export function usageOf(
+  journal: readonly GameEvent[],
+  outcome: Outcome | null,
+  changed: readonly string[] = [],
+): GameUsage {
   const [units, cards, triggers, columns] = [
-    new Set<string>(),
+    new Set<string>(changed),
     new Set<string>(),
     new Set<string>(),
     new Set<string>(),

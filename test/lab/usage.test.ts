@@ -66,6 +66,19 @@ describe('what takes part in no game', () => {
     );
   });
 
+  it('knows of counters that went their way unseen', async () => {
+    const hidden = {
+      sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 2 }',
+      game: '  state unseen "Unseen" ja "未発見" { conceals unit; sighted within 0 }',
+      scenario: '  reserve rd barge\n  given { 0101: 2 rd guard unseen }\n  otherwise blue',
+    };
+    const { results } = await simulate(['red', 'blue'], inlinePool(prepare(hidden)), {
+      ...{ games: 4, seed: 5, players: ['random', 'random'], usage: true },
+    });
+    const units = new Set(results.flatMap(({ usage }) => usage!.units));
+    assert.deepEqual([...units].sort(), ['bl-guard-1', 'rd-guard-1', 'rd-guard-2']);
+  });
+
   it('reads nothing off an empty journal, and says that the game did not end', () => {
     assert.deepEqual(usageOf([], null), { units: [], cards: [], triggers: [], columns: [], ending: 'capped' });
   });
