@@ -6,8 +6,9 @@ import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/mark
 import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
 import { inkOf } from '../../client/webview/svg/overlay-looks';
 import { contrast, hueGap, hueOf, vivid } from '../../client/webview/svg/palette';
-import { controlPieces, markerPieces } from '../../client/webview/svg/pieces';
+import { controlPieces, counterPieces, markerPieces, markerSpot } from '../../client/webview/svg/pieces';
 import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
+import { counterAreas, rosterOf } from '../../client/webview/svg/stacks';
 import { Tiles } from '../../client/webview/svg/tiles';
 import { openingView } from '../../client/webview/svg/view';
 import { combatPieces, costPieces, wayPieces } from '../../client/webview/svg/way';
@@ -209,6 +210,53 @@ describe('client: signs of states and markers', () => {
     );
     assert.match(tabs, />Z</);
     assert.equal(stateNames(game, 'oos').ja, '補給切れ');
+  });
+
+  it('signs stay in sight: in a stack below its uppermost counter, beside another stack within their own counter', () => {
+    const roster = rosterOf(compiled);
+    const [ship] = view.units;
+    const at = (id: string, more: object) => ({ ...ship!, id, at: '0101', ...more });
+    const units = [
+      at('r1', { nation: 'r', steps: 2, states: ['disordered'] }),
+      at('r2', { nation: 'r', steps: 1, states: ['disordered', 'oos'] }),
+      at('b1', { nation: 'b', steps: 1, states: ['oos'] }),
+    ];
+    const crowd = { ...view, units };
+    const drawn = new Map(counterPieces(compiled, crowd, geometry, roster).map(({ key, markup }) => [key, markup]));
+    const signs = (id: string) =>
+      [...drawn.get(id)!.matchAll(/class="(state[^"]*)" data-state="(\w+)" transform="translate\((\S+) /g)].map(
+        ([, name, state, x]) => [name, state, Number(x)] as const,
+      );
+    // What the lower counter shows beside that is told by the upper one.
+    assert.deepEqual(
+      signs('r1').map(([name, state]) => [name, state]),
+      [
+        ['state', 'disordered'],
+        ['state beneath', 'oos'],
+      ],
+    );
+    assert.deepEqual(
+      signs('b1').map(([name, state]) => [name, state]),
+      [['state', 'oos']],
+    );
+    const [[, , left]] = signs('r1') as [readonly [string | undefined, string | undefined, number]];
+    const [[, , right]] = signs('b1') as [readonly [string | undefined, string | undefined, number]];
+    assert.ok(left - 5.2 < -18, 'nothing stands at its left');
+    assert.ok(right - 5.2 >= -18, 'the other stack would cover it');
+    // No name may lie over what is told of the lower counter.
+    const bare = counterAreas({ ...crowd, units: units.map((one) => ({ ...one, states: [] })) }, roster, geometry);
+    assert.equal(counterAreas(crowd, roster, geometry).counters.length, bare.counters.length + 1);
+  });
+
+  it('markers of one place do not cover each other’s numbers', () => {
+    const spots = [0, 1, 2].map((i) => markerSpot({ x: 0, y: 0 }, i));
+    for (const [i, { x, y }] of spots.slice(1).entries()) {
+      const below = spots[i]!;
+      assert.ok(Math.hypot(below.x - x, below.y - y) > 18, `${i}: the signs`);
+    }
+    // The number stands at the upper right of the first: five wide around (7.5, -6.5).
+    const [first, second] = spots as [{ x: number; y: number }, { x: number; y: number }];
+    assert.ok(Math.hypot(first.x + 7.5 - second.x, first.y - 6.5 - second.y) > 10.2 + 5);
   });
 
   it('a marker shows its number, and that it is only begun', () => {

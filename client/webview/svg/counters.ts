@@ -10,7 +10,7 @@ import {
   valuesOf,
 } from '../../../engine/kernel/printed';
 import type { Locale } from '../messages';
-import { stateNames, stateTabs, stripeOf } from './marks';
+import { stateNames, stateTabs, stripeOf, tabsBeneath } from './marks';
 import { contrast, inkOn, mix, nationColor } from './palette';
 import { round } from './paper';
 import { symbolOf } from './symbols';
@@ -35,6 +35,10 @@ export interface Face {
   damaged?: boolean;
   /** Markers and states it is under, by their ids. */
   states?: readonly string[];
+  /** Those of counters below it in its stack that it is not under itself. */
+  beneath?: readonly string[];
+  /** Another stack stands close at its left: what stood out there would be covered. */
+  hemmed?: boolean;
   /** The formation it belongs to, and what it is called on its counter. */
   formation?: string;
   called?: string;
@@ -109,7 +113,8 @@ export function counterFace(game: CompiledGame['game'], face: Face, framed = tru
       : face.moved
         ? `<path d="M${face.formation === undefined ? -half + 3 : half - 9} ${-half + 3.6}h5.5m-2.4-2.2 2.4 2.2-2.4 2.2" fill="none" stroke="${ink}" stroke-width="1.3"/>`
         : '',
-    face.states ? stateTabs(game, face.states, half, printed.left !== undefined) : '',
+    face.states ? stateTabs(game, face.states, half, printed.left !== undefined, face.hemmed) : '',
+    face.beneath ? tabsBeneath(game, face.beneath, half) : '',
     face.damaged
       ? `<g class="damaged" transform="translate(${half - 6} ${-half + 6})"><circle r="6.500" fill="#fff" stroke="#16202a" stroke-width=".9"/><path d="M-3.400 3.400.600-.600m-.900-2.300a2.500 2.500 0 0 1 3.200.300l-1.700 1.700m1.900 0a2.500 2.500 0 0 1-3.500 1.600" fill="none" stroke="#b3140c" stroke-width="1.500" stroke-linecap="round"/></g>`
       : '',

@@ -139,21 +139,51 @@ function weight(game: CompiledGame['game'], id: string): number {
   return at < 0 ? states.length : at;
 }
 
-/**
- * Tabs at the left edge of a counter `half` units from its middle, one a state, the gravest on top.
- * @param beside a value is printed at that edge: all but the first tab stand out, clear of it
- */
-export function stateTabs(game: CompiledGame['game'], ids: readonly string[], half: number, beside = false): string {
+/** The gravest of some states, as tabs where `spot` says, by the number of the tab. */
+function tabs(
+  game: CompiledGame['game'],
+  ids: readonly string[],
+  most: number,
+  className: string,
+  spot: (i: number) => string,
+): string {
   return [...ids]
     .sort((a, b) => weight(game, a) - weight(game, b))
-    .slice(0, 4)
+    .slice(0, most)
     .map((id, i) => {
       const name = stateNames(game, id).en;
       const sign = signOf(states, id, name) ?? { color: '#ffffff', letter: name.slice(0, 1).toUpperCase() };
-      const x = -half + (beside && i > 0 ? -3.4 : 2);
-      return `<g class="state" data-state="${esc(id)}" transform="translate(${x} ${-half + 5 + i * 10})"><rect x="-5.200" y="-5" width="10.400" height="10" rx="2.600" fill="${sign.color}" stroke="#16202a" stroke-width=".9"/>${glyph(sign, inkOn(sign.color))}</g>`;
+      return `<g class="${className}" data-state="${esc(id)}" transform="${spot(i)}"><rect x="-5.200" y="-5" width="10.400" height="10" rx="2.600" fill="${sign.color}" stroke="#16202a" stroke-width=".9"/>${glyph(sign, inkOn(sign.color))}</g>`;
     })
     .join('');
+}
+
+/**
+ * Tabs at the left edge of a counter `half` units from its middle, one a state, the gravest on top.
+ * @param beside a value is printed at that edge: all but the first tab stand out, clear of it
+ * @param hemmed another counter stands close at that edge, and would cover what stands out: the first tab lies within
+ */
+export function stateTabs(
+  game: CompiledGame['game'],
+  ids: readonly string[],
+  half: number,
+  beside = false,
+  hemmed = false,
+): string {
+  const first = -half + (hemmed ? 5.6 : 2);
+  const others = beside ? -half - 3.4 : first;
+  return tabs(game, ids, 4, 'state', (i) => `translate(${i === 0 ? first : others} ${-half + 5 + i * 10})`);
+}
+
+/** Where the smaller tabs stand, at most three, below the lower edge of a counter. */
+export function beneathSpots(count: number, half: number): { x: number; y: number }[] {
+  return Array.from({ length: Math.min(3, count) }, (_, i) => ({ x: -half + 5 + i * 9, y: half + 2.4 }));
+}
+
+/** Smaller tabs below the lower edge of the uppermost counter of a stack: states of counters that it covers. */
+export function tabsBeneath(game: CompiledGame['game'], ids: readonly string[], half: number): string {
+  const spots = beneathSpots(ids.length, half);
+  return tabs(game, ids, spots.length, 'state beneath', (i) => `translate(${spots[i]!.x} ${spots[i]!.y}) scale(.8)`);
 }
 
 /**

@@ -66,9 +66,9 @@ function borderPieces({ borders = [] }: PositionView, geometry: Geometry): Piece
 /** From the middle of a hex to the flag of an objective. */
 export const bannerSpot = { x: -33, y: 9 };
 
-/** Where the markers of a hex stand, one above the other. */
+/** Where the markers of a hex stand, one above the other, so far apart that none covers another's sign or number. */
 export function markerSpot({ x, y }: Point, i: number): Point {
-  return { x: x + 34 - (i % 2) * 4, y: y + 20 - i * 15 };
+  return { x: x + 34 - (i % 2) * 4, y: y + 20 - i * 18.5 };
 }
 
 /** Markers to draw: several alike in a place are one, with their number. */
@@ -127,7 +127,8 @@ const faces = new WeakMap<CompiledUnit, { game: CompiledGame['game']; kind: Unit
 /** The face of a unit's counter, drawn anew only when something on it is another. */
 function faceOf({ game }: CompiledGame, { kinds }: Roster, unit: CompiledUnit, face: Face): string {
   const { nation, steps, moved, aboard, turned = false, damaged = false, states = [] } = face;
-  const key = `${nation} ${steps} ${moved} ${aboard} ${turned} ${damaged} ${states.join()}`;
+  const around = `${face.hemmed ?? false} ${(face.beneath ?? []).join()}`;
+  const key = `${nation} ${steps} ${moved} ${aboard} ${turned} ${damaged} ${states.join()} ${around}`;
   const printed = kinds.get(unit.kind)!;
   const known = faces.get(unit);
   if (known?.key === key && known.game === game && known.kind === printed) return known.markup;

@@ -5,6 +5,7 @@ import { setEntry } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
 import { badgeSpot, counterSize, type Face, rim } from './counters';
 import type { Geometry } from './geometry';
+import { beneathSpots } from './marks';
 import { pointScale } from './paper';
 import { type Area, areaAround } from './placing';
 
@@ -130,10 +131,10 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
       const slot = slots[g] as { x: number; y: number; scale: number };
       const scale = slot.scale * large;
       for (let depth = Math.min(group.length, visible) - 1; depth >= 0; depth--) {
-        const { unit, face } = group[depth] as (typeof group)[0];
+        const { unit } = group[depth] as (typeof group)[0];
         result.push({
           unit,
-          face,
+          face: faceIn(group, depth, g > 0),
           at,
           x: centre.x + slot.x * large + depth * shift * scale,
           y: centre.y + slot.y * large - depth * shift * scale,
@@ -147,6 +148,15 @@ export function standings(view: PositionView, roster: Roster, geometry: Geometry
   return result;
 }
 
+/** A counter's face in its stack. `hemmed`: another stack stands at its left. */
+function faceIn(group: readonly { face: Face }[], depth: number, hemmed: boolean): Face {
+  const { face } = group[depth]!;
+  const below = depth > 0 ? [] : group.slice(1).flatMap((one) => one.face.states ?? []);
+  const beneath = [...new Set(below)].filter((state) => !face.states?.includes(state));
+  if (beneath.length === 0 && !(hemmed && face.states)) return face;
+  return { ...face, ...(hemmed ? { hemmed } : {}), ...(beneath.length > 0 ? { beneath } : {}) };
+}
+
 /** What counters and the badges of their stacks cover. */
 export function counterAreas(
   view: PositionView,
@@ -155,7 +165,12 @@ export function counterAreas(
 ): { counters: Area[]; badges: Area[] } {
   const all = standings(view, roster, geometry);
   return {
-    counters: all.map(({ x, y, scale }) => areaAround(x, y, (counterSize / 2 + rim) * scale)),
+    counters: all.flatMap(({ x, y, scale, face: { beneath = [] } }) => [
+      areaAround(x, y, (counterSize / 2 + rim) * scale),
+      ...beneathSpots(beneath.length, counterSize / 2).map((off) =>
+        areaAround(x + off.x * scale, y + off.y * scale, 4.8 * scale),
+      ),
+    ]),
     badges: all
       .filter(({ depth, stack }) => depth === 0 && stack > 1)
       .map(({ x, y, scale }) => {
