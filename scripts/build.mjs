@@ -65,7 +65,8 @@ function lazyPieces({ inputs, outputs }) {
   const required = new Set();
   for (const [file, { format, imports }] of Object.entries(inputs)) {
     for (const { kind, path: other } of imports) if (kind === 'require-call') required.add(other);
-    if (format === 'esm' && givesVariable(readFileSync(path.join(root, file), 'utf8')))
+    // A game's piece gives away only what others do.
+    if (format === 'esm' && !file.startsWith('game:') && givesVariable(readFileSync(path.join(root, file), 'utf8')))
       throw new Error(`${file} exports a name that it may assign anew: export a function that tells it`);
   }
   const under = [];
@@ -84,6 +85,51 @@ function lazyPieces({ inputs, outputs }) {
   );
 }
 
+/** Lists of what games have of their own. What is one game's is one piece, which is loaded when something of it is asked for. */
+const lists = ['engine/rulesets/index.ts', 'engine/players/index.ts'];
+
+/**
+ * A list as it is packed, and what its entries are: what stands behind an arrow is asked for where it stands, in the piece of its game (`import`, which
+ * `askedAtOnce` turns into asking at once).
+ */
+function listOnDemand(list, number) {
+  const games = [];
+  let contents = readFileSync(path.join(root, list), 'utf8');
+  const one = /^import \{ (\w+)(?: as (\w+))? \} from '([^']+)';$/gm;
+  for (const [line, name, own = name, from] of contents.matchAll(one)) {
+    const [arrow, game] = contents.match(new RegExp(`^ +'([\\w-]*)': \\(\\) => ${own},$`, 'm')) ?? [];
+    if (!arrow) continue;
+    const given = `${own}${number}`;
+    games.push({ game, text: `export { ${name} as ${given} } from './${path.posix.join(path.dirname(list), from)}';` });
+    contents = contents.replace(line, '').replace(arrow, `'${game}': () => import('game:${game}').${given},`);
+  }
+  if (games.length === 0 || /\(\) => \w+,/.test(contents))
+    throw new Error(`${list} is written otherwise than this program knows`);
+  return { contents, games };
+}
+
+const onDemand = {
+  name: 'on demand',
+  setup({ onLoad, onResolve }) {
+    const made = lists.map(listOnDemand);
+    for (const [number, list] of lists.entries()) {
+      const filter = new RegExp(`^${path.join(root, list).replace(/[^\w]/g, '\\$&')}$`);
+      onLoad({ filter }, () => ({ contents: made[number].contents, loader: 'ts' }));
+    }
+    onResolve({ filter: /^game:/ }, ({ path: name }) => ({
+      path: name.slice('game:'.length) || 'by-text',
+      namespace: 'game',
+    }));
+    onLoad({ filter: /^/, namespace: 'game' }, ({ path: name }) => {
+      const own = made.flatMap(({ games }) => games).filter(({ game }) => (game || 'by-text') === name);
+      return { contents: own.map(({ text }) => text).join('\n'), resolveDir: root, loader: 'ts' };
+    });
+  },
+};
+
+/** `import("./piece.js").name` as it is after bundling, asked for at once. */
+const askedAtOnce = (text) => text.replace(/\bimport\(("\.\/[\w-]+\.js")\)/g, (_, name) => `require(${name})`);
+
 /** The map table's program; as it is packed, its pieces lie in its one file. */
 const table = 'webview.js';
 const tableMain = 'table-main.js';
@@ -101,6 +147,7 @@ if(known[name])return known[name].exports;
 var own=known[name]={exports:{}};
 bodies[name](function(other){return other.slice(0,2)=="./"?exports.piece(other.slice(2)):outer(other)},own,own.exports);
 return own.exports};
+exports.begun=function(){return Object.keys(known)};
 exports.start=function(){exports.piece("${tableMain}")};
 });
 `,
@@ -140,6 +187,7 @@ async function servers() {
       ...(shared ? { 'table-main': 'client/webview/table.ts' } : {}),
     },
     chunkNames: 'shared-[hash]',
+    plugins: [onDemand],
     outdir: dist,
   });
   const { outputs } = metafile;
@@ -164,7 +212,7 @@ async function servers() {
   const lazy = lazyPieces(metafile);
   for (const file of Object.keys(outputs).filter((one) => one.endsWith('.js'))) {
     const place = path.join(root, file);
-    writeFileSync(place, ownNames(readFileSync(place, 'utf8'), lazy));
+    writeFileSync(place, askedAtOnce(ownNames(readFileSync(place, 'utf8'), lazy)));
   }
   // The engine keeps a script's text: with one letter beyond Latin-1 all of it takes twice the room. In strings such letters are written
   // as numbers already; in regular expressions, where numbers mean the same, they are here.

@@ -11,3 +11,19 @@ export function setEntry<T>(record: { [key: string]: T }, key: string, value: T)
     Object.defineProperty(record, key, { value, enumerable: true, configurable: true, writable: true });
   else record[key] = value;
 }
+
+/** An object whose entries are made when they are first asked for. */
+export function whenAsked<T>(makers: Readonly<Record<string, () => T>>): Readonly<Record<string, T>> {
+  const made: Record<string, T> = {};
+  for (const [key, make] of Object.entries(makers)) {
+    let known: { value: T } | null = null;
+    Object.defineProperty(made, key, {
+      enumerable: true,
+      get: () => {
+        known ??= { value: make() };
+        return known.value;
+      },
+    });
+  }
+  return made;
+}

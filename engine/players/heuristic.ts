@@ -23,22 +23,30 @@ export interface Heuristic {
   value(game: Game, side: number): number;
 }
 
-const heuristics = new Map<string, Heuristic>();
-const novices = new Map<string, Heuristic>();
+/** What says the rules of thumb for a ruleset, by its id: they are taken from there when a game asks for them. */
+type Sayers = Readonly<Record<string, () => Heuristic>>;
+
+const heuristics = new Map<string, () => Heuristic>();
+const novices = new Map<string, () => Heuristic>();
 
 /** Makes rules of thumb known; the last ones for a ruleset count. */
-export function registerHeuristic(heuristic: Heuristic): void {
-  heuristics.set(heuristic.ruleset, heuristic);
+export function registerHeuristics(sayers: Sayers): void {
+  for (const [ruleset, say] of Object.entries(sayers)) heuristics.set(ruleset, say);
 }
 
 /** Makes known how rules of thumb first were. A ruleset whose rules of thumb never changed needs none. */
-export function registerNovice(novice: Heuristic): void {
-  novices.set(novice.ruleset, novice);
+export function registerNovices(sayers: Sayers): void {
+  for (const [ruleset, say] of Object.entries(sayers)) novices.set(ruleset, say);
 }
 
 /** The rules of thumb for a ruleset, or undefined. */
 export function heuristicFor(ruleset: string): Heuristic | undefined {
-  return heuristics.get(ruleset);
+  return heuristics.get(ruleset)?.();
+}
+
+/** Whether there are rules of thumb for a ruleset. */
+export function hasHeuristic(ruleset: string): boolean {
+  return heuristics.has(ruleset);
 }
 
 /** Whether a ruleset has rules of thumb of its own for the kind `novice`; otherwise it plays as `heuristic` does. */
@@ -123,5 +131,5 @@ export const heuristic = byThumb('heuristic', { en: 'Heuristic', ja: 'ヒュー�
 export const novice = byThumb(
   'novice',
   { en: 'Novice', ja: '初心者' },
-  (ruleset) => novices.get(ruleset) ?? heuristicFor(ruleset),
+  (ruleset) => novices.get(ruleset)?.() ?? heuristicFor(ruleset),
 );

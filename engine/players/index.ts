@@ -5,7 +5,16 @@ import { setEntry } from '../kernel/records';
 import { ardennes44 } from './ardennes-44/index';
 import { byText } from './by-text/index';
 import { empireOfTheSun } from './empire-of-the-sun/index';
-import { hasNovice, heuristic, heuristicFor, novice, registerHeuristic, registerNovice, weighed } from './heuristic';
+import {
+  hasHeuristic,
+  hasNovice,
+  heuristic,
+  heuristicFor,
+  novice,
+  registerHeuristics,
+  registerNovices,
+  weighed,
+} from './heuristic';
 import { indianOceanRegion } from './indian-ocean-region/index';
 import { ardennes44 as firstArdennes44 } from './novice/ardennes-44/index';
 import { byText as firstByText } from './novice/by-text/index';
@@ -19,18 +28,23 @@ import { search } from './search';
 import { taiheiyoSenshi } from './taiheiyo-senshi/index';
 import { warInThePacific } from './war-in-the-pacific/index';
 
-registerHeuristic(byText);
-registerHeuristic(ardennes44);
-registerHeuristic(empireOfTheSun);
-registerHeuristic(indianOceanRegion);
-registerHeuristic(taiheiyoSenshi);
-registerHeuristic(warInThePacific);
-registerNovice(firstByText);
-registerNovice(firstArdennes44);
-registerNovice(firstIndianOceanRegion);
-registerNovice(firstEmpireOfTheSun);
-registerNovice(firstTaiheiyoSenshi);
-registerNovice(firstWarInThePacific);
+// In the package those of a game are loaded when it first asks for them: `scripts/build.mjs` makes a piece of what stands behind each arrow.
+registerHeuristics({
+  '': () => byText,
+  'ardennes-44': () => ardennes44,
+  'empire-of-the-sun': () => empireOfTheSun,
+  'indian-ocean-region': () => indianOceanRegion,
+  'taiheiyo-senshi': () => taiheiyoSenshi,
+  'war-in-the-pacific': () => warInThePacific,
+});
+registerNovices({
+  '': () => firstByText,
+  'ardennes-44': () => firstArdennes44,
+  'empire-of-the-sun': () => firstEmpireOfTheSun,
+  'indian-ocean-region': () => firstIndianOceanRegion,
+  'taiheiyo-senshi': () => firstTaiheiyoSenshi,
+  'war-in-the-pacific': () => firstWarInThePacific,
+});
 
 export { type Player, PlayerError, type PlayerKind } from './player';
 
@@ -140,12 +154,12 @@ export function weightsOf(ruleset: string): Readonly<Record<string, number>> | u
 
 /** The kind of player that plays where nobody says otherwise: `heuristic` where the game has one, else `random`. */
 export function usualPlayer(ruleset: string): string {
-  return heuristicFor(ruleset) === undefined ? 'random' : 'heuristic';
+  return hasHeuristic(ruleset) ? 'heuristic' : 'random';
 }
 
 /** The kinds that play differently from each other by a ruleset, the weakest first: the rungs of its ladder. */
 export function rungsOf(ruleset: string): string[] {
-  const byThumb = heuristicFor(ruleset) !== undefined;
+  const byThumb = hasHeuristic(ruleset);
   const own: Record<string, boolean> = { novice: byThumb && hasNovice(ruleset), heuristic: byThumb };
   return players.map(({ id }) => id).filter((id) => own[id] ?? true);
 }
