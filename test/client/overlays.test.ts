@@ -11,7 +11,7 @@ import { type Link, smoothPaths } from '../../client/webview/svg/smooth';
 import { counterAreas, rosterOf } from '../../client/webview/svg/stacks';
 import { Tiles } from '../../client/webview/svg/tiles';
 import { openingView } from '../../client/webview/svg/view';
-import { combatPieces, costPieces, wayPieces } from '../../client/webview/svg/way';
+import { combatPieces, costPieces, stopPieces, wayPieces } from '../../client/webview/svg/way';
 import type { Choice } from '../../engine/kernel/ruleset';
 import { toyGame } from './kit/toy';
 
@@ -34,6 +34,13 @@ describe('client: what lies over the map', () => {
     assert.equal(long!.markup.match(/<tspan/g)?.length, 5);
     assert.equal(long!.markup.match(/way-stop/g)?.length, 1);
     assert.equal(piece!.markup.includes('way-stop'), false);
+    // What is written does not lie over the way: below its end where it comes from above, else above it.
+    const written = (way: string[], words: string) =>
+      Number(/translate\(\S+ (\S+)\)"><rect class="way-tag"/.exec(wayPieces(geometry, way, words)[0]!.markup)![1]);
+    const down = ['0101', '0102', '0103'];
+    const [top, bottom] = [geometry.centres.get('0101')!.y, geometry.centres.get('0103')!.y];
+    assert.ok(written(down, '3 points') > bottom);
+    assert.ok(written(down.toReversed(), '3 points') < top);
     assert.deepEqual(wayPieces(geometry, ['0101'], ''), []);
     assert.deepEqual(wayPieces(geometry, ['0101', 'nowhere'], ''), []);
     const said = costPieces(
@@ -81,6 +88,13 @@ describe('client: what lies over the map', () => {
     const far = choice({ places: ['0103'], by: 'further' });
     const near = choice({ places: ['0102'] });
     const both = choice({ places: ['0102'], by: 'road' });
+    // Before a way is looked at: where any of them may be stopped.
+    const watched = [choice({ stops: ['0102'] }), choice({ stops: ['0102', '0103'] }), take];
+    const { stops } = highlightsOf(watched, [], { fight: null, action: null }, at, 'en');
+    assert.deepEqual(
+      stopPieces(geometry, stops!).map(({ key }) => key),
+      ['stop 0102', 'stop 0103'],
+    );
     const moves = highlightsOf([far, near, both], [], { fight: null, action: null }, at, 'en');
     assert.deepEqual([...moves.by!], [['0103', 'further']], 'what is come to in the ordinary way looks ordinary');
     const like = choice({ units: ['u'], like: ['v'], places: ['0101'] });

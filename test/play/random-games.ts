@@ -52,6 +52,8 @@ export interface Played {
   scenario: string;
   winner: number;
   reason: string;
+  /** How it ended, in words without numbers. */
+  how: string;
   turn: number;
   decisions: number;
 }
@@ -103,6 +105,7 @@ export function playChecked(
       scenario,
       winner: outcome.winner,
       reason: outcome.reason,
+      how: outcome.text.en.replaceAll(/\d+/g, ''),
       turn: game.view(-1).turn,
       decisions: answers.length,
     };

@@ -15,6 +15,8 @@ export interface Highlights {
   by?: ReadonlyMap<string, 'further' | 'road'>;
   /** What the way to a place costs. */
   costs?: ReadonlyMap<string, number>;
+  /** Where a move may be stopped, whichever of its ways is taken. */
+  stops?: ReadonlySet<string>;
   /** A move before it is made: its places, those of them where it may be stopped, and what to write at its end. */
   way?: { path: readonly string[]; stops: readonly string[]; label: string };
   /** The action that the question is a step of: where to, from where to where, and who takes part so far. */
@@ -79,6 +81,7 @@ export function highlightsOf(
     },
     by,
     costs,
+    stops: new Set(choices.flatMap((choice) => choice.stops ?? [])),
     ...(way ? { way } : {}),
     ...(action ? { action: acting(action) } : {}),
     ...(fight ? { combat: { target: fight.place, from } } : {}),

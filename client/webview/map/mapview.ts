@@ -14,7 +14,7 @@ import { outlineOf } from '../svg/places';
 import { type Roster, rosterOf } from '../svg/stacks';
 import { esc } from '../svg/text';
 import { thingsOf } from '../svg/things';
-import { actionPieces, combatPieces, costPieces, wayPieces } from '../svg/way';
+import { actionPieces, combatPieces, costPieces, stopPieces, wayPieces } from '../svg/way';
 import { Hand } from '../tools/hand';
 import type { Drag, Hit } from '../tools/tool';
 import { h, svgElement, svgGroup } from '../ui/dom';
@@ -333,7 +333,7 @@ export class MapView {
           ]
         : [];
     };
-    const { places, units, looked, by, costs, way, action, combat } = this.highlights;
+    const { places, units, looked, by, costs, stops = [], way, action, combat } = this.highlights;
     this.marks.update([
       ...[...places].flatMap((id) => ring(['legal', ...(by?.has(id) ? [by.get(id)] : [])].join(' '), id, 0.93)),
       ...[...looked.places].flatMap((id) => ring('looked', id, 0.93)),
@@ -345,7 +345,8 @@ export class MapView {
       ...(action ? actionPieces(geometry, action.targets, way ? [] : action.ways) : []),
       ...(fight?.over ?? []),
     ]);
-    this.ways.update(way ? wayPieces(geometry, way.path, way.label, way.stops) : []);
+    // As long as no way is looked at, it is told of all of them.
+    this.ways.update(way ? wayPieces(geometry, way.path, way.label, way.stops) : stopPieces(geometry, stops));
     const focus = this.focused && document.activeElement === this.element ? ring('focus', this.focused, 0.98) : [];
     this.rings.update([...this.selectedPlaces.flatMap((id) => ring('selected', id, 0.97)), ...focus]);
     for (const element of this.counters.group.children) {

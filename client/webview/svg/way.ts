@@ -7,8 +7,8 @@ import { ems, esc, narrow, widestEms } from './text';
 const tagWidth = 24;
 const tagLines = 5;
 
-/** What is written at the end of a way, above it. */
-function tagOf(end: { x: number; y: number }, label: string): string {
+/** What is written at the end of a way: above it, or below it where the way comes from above. */
+function tagOf(end: { x: number; y: number }, below: boolean, label: string): string {
   if (label === '') return '';
   const all = narrow(label, tagWidth, ems);
   const rows = all.length > tagLines ? [...all.slice(0, tagLines - 1), `${all[tagLines - 1]} …`] : all;
@@ -17,7 +17,8 @@ function tagOf(end: { x: number; y: number }, label: string): string {
   const words = rows
     .map((row, k) => `<tspan x="0" y="${round(4.2 - (rows.length - 1 - k) * 16)}">${esc(row)}</tspan>`)
     .join('');
-  return `<g transform="translate(${round(end.x)} ${round(end.y - 36)})"><rect class="way-tag" x="${-width / 2}" y="${top}" width="${width}" height="${round(9.5 - top)}" rx="5"/><text class="way-words" font-size="13" font-weight="600" text-anchor="middle">${words}</text></g>`;
+  const lift = below ? -36 - (rows.length - 1) * 16 : 36;
+  return `<g transform="translate(${round(end.x)} ${round(end.y - lift)})"><rect class="way-tag" x="${-width / 2}" y="${top}" width="${width}" height="${round(9.5 - top)}" rx="5"/><text class="way-words" font-size="13" font-weight="600" text-anchor="middle">${words}</text></g>`;
 }
 
 /**
@@ -40,20 +41,31 @@ export function wayPieces(
     .slice(1, -1)
     .map((p) => `<circle cx="${round(p.x)}" cy="${round(p.y)}" r="4.200"/>`)
     .join('');
-  const signs = stops
-    .flatMap((id) => geometry.centres.get(id) ?? [])
-    .map(
-      (p) =>
-        `<g class="way-stop" transform="translate(${round(p.x + 18)} ${round(p.y - 12)})"><circle r="10"/><path d="M0-5.500V1.500M0 4.200V5.200"/></g>`,
-    )
+  const signs = stopPieces(geometry, stops)
+    .map(({ markup }) => markup)
     .join('');
   const head = `<path class="way-head" transform="translate(${round(end.x)} ${round(end.y)}) rotate(${angle})" d="M-9-9.500 10 0-9 9.500-4.500 0z"/>`;
   return [
     {
       key: 'way',
-      markup: `<g class="way"><path class="way-rim" d="${d}"/><path class="way-line" d="${d}"/><g class="way-dots">${dots}</g>${head}${signs}${tagOf(end, label)}</g>`,
+      markup: `<g class="way"><path class="way-rim" d="${d}"/><path class="way-line" d="${d}"/><g class="way-dots">${dots}</g>${head}${signs}${tagOf(end, before.y < end.y - 1, label)}</g>`,
     },
   ];
+}
+
+/** Signs in places where who moves may be stopped. */
+export function stopPieces(geometry: Geometry, stops: Iterable<string>): Piece[] {
+  return [...stops].flatMap((id) => {
+    const p = geometry.centres.get(id);
+    if (!p) return [];
+    const at = `${round(p.x + 18)} ${round(p.y - 12)}`;
+    return [
+      {
+        key: `stop ${id}`,
+        markup: `<g class="way-stop" data-place="${esc(id)}" transform="translate(${at})"><circle r="10"/><path d="M0-5.500V1.500M0 4.200V5.200"/></g>`,
+      },
+    ];
+  });
 }
 
 /** So far before the middle of what is attacked an arrow points at it, in paper units: whoever stands on its way stays in sight. */
