@@ -113,23 +113,31 @@ export function sayingBy<G extends PlayLoop<G>, O extends string = never>(
   const spoken = Object.values(forms);
   const slots = new Map<AnswerForm<O>, Slot[]>();
   const slotsIn = (form: AnswerForm<O>) => {
-    if (!slots.has(form)) slots.set(form, slotsOf(form));
-    return slots.get(form)!;
+    const known = slots.get(form) ?? slotsOf(form);
+    slots.set(form, known);
+    return known;
   };
   const own = called as Readonly<Record<string, (g: G, operand: number, answer: number) => Called>> | undefined;
   return (g, answer) => {
     const form = instead?.(g, answer) ?? spoken[verbOf(answer) - 1]!;
     const [notation, , en, ja] = form;
-    const operands = slotsIn(form).map(({ slot, sort, read }) => {
+    const ids = new Map<string, string>();
+    const words: Record<string, Names> = {};
+    const [who, there]: [number[], number[]] = [[], []];
+    let side: number | undefined;
+    let card: string | undefined;
+    let like: string[] | undefined;
+    for (const { slot, sort, read } of slotsIn(form)) {
       const operand = read(answer);
-      return { slot, ...(own?.[sort]?.(g, operand, answer) ?? common(g, sort, operand)) };
-    });
-    const ids = new Map(operands.map(({ slot, id }) => [slot, id]));
-    const who = operands.flatMap(({ units = [] }) => units);
-    const there = operands.flatMap(({ places = [] }) => places);
-    const known = <K extends 'side' | 'card' | 'like'>(what: K) =>
-      operands.find((one) => one[what] !== undefined)?.[what];
-    const [card, like] = [known('card'), known('like')];
+      const one = own?.[sort]?.(g, operand, answer) ?? common(g, sort, operand);
+      ids.set(slot, one.id);
+      if (one.names) words[slot] = one.names;
+      for (const unit of one.units ?? []) who.push(unit);
+      for (const place of one.places ?? []) there.push(place);
+      side ??= one.side;
+      card ??= one.card;
+      like ??= one.like;
+    }
     return saidChoice(
       g,
       answer,
@@ -137,8 +145,8 @@ export function sayingBy<G extends PlayLoop<G>, O extends string = never>(
       {
         at: there.length > 0 || who.length === 0 ? there : at(g, who, answer),
         who,
-        side: known('side'),
-        words: Object.fromEntries(operands.flatMap(({ slot, names }) => (names ? [[slot, names]] : []))),
+        side,
+        words,
         ...(card === undefined ? {} : { card }),
         ...(like === undefined ? {} : { like }),
       },

@@ -68,7 +68,10 @@ export interface Said extends Pick<GameEvent, 'dice' | 'about' | 'combat'> {
 }
 
 /** One index or several as a list; a negative one is none. */
-export const indexes = (of: number | readonly number[] = []): number[] => [of].flat().filter((one) => one >= 0);
+export function indexes(of: number | readonly number[] = []): number[] {
+  if (typeof of !== 'number') return of.filter((one) => one >= 0);
+  return of >= 0 ? [of] : [];
+}
 
 /** Thrown where a die would have to be cast to see further. */
 class Chance extends Error {}
@@ -435,10 +438,14 @@ export abstract class PlayLoop<G, W extends AnyWorld = AnyWorld, P extends AnyPo
   sentence({ at, who, side, words }: Said, en: string, ja: string): Text {
     if (this.wordless) return NO_WORDS;
     const slots: Record<string, Slots[string]> = {};
-    for (const [k, place] of indexes(at).slice(0, 2).entries()) slots[k === 0 ? 'place' : 'to'] = this.placeText(place);
-    for (const [k, unit] of indexes(who).slice(0, 2).entries()) slots[k === 0 ? 'unit' : 'other'] = this.unitText(unit);
+    const [place, to] = indexes(at);
+    const [unit, other] = indexes(who);
+    if (place !== undefined) slots.place = this.placeText(place);
+    if (to !== undefined) slots.to = this.placeText(to);
+    if (unit !== undefined) slots.unit = this.unitText(unit);
+    if (other !== undefined) slots.other = this.unitText(other);
     if (side !== undefined) slots.side = this.sideName(side);
-    return told(en, ja, { ...slots, ...words });
+    return told(en, ja, Object.assign(slots, words));
   }
 
   // ------------------------------------------------------------- names
