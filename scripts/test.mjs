@@ -79,8 +79,11 @@ const mocha = (...patterns) => [
 /** What is work more than waiting runs bundled. The packages may not have been there when this script began. */
 const programs = async (name, ofRooms) => (await import('./test-programs.mjs')).programsOf(name, ofRooms);
 
-/** For lines of the sources in what failed; and games and texts that are made and thrown away by the thousand are swept up less often. */
-const mapped = ['--enable-source-maps', '--max-semi-space-size=64'];
+/**
+ * For lines of the sources in what failed; and games and texts that are made and thrown away by the thousand are swept up less often, and by
+ * the thread that made them: helpers would take the cores from other tests.
+ */
+const mapped = ['--enable-source-maps', '--max-semi-space-size=64', '--v8-single-threaded-gc'];
 
 /** Editors wait much, and come first where they do not: what is only work has the rest of the machine. */
 const aside = { aside: true };
