@@ -199,6 +199,28 @@ describe('the page of the table: at play', () => {
       }
     });
 
+  it('tells more battles than two in a line each beside the question, so that its answers are seen', async () => {
+    const t = await sit(compiled);
+    try {
+      const heights = (rows) =>
+        t.page.evaluate((count) => {
+          const list = document.createElement('ul');
+          list.className = 'pinned';
+          const words = '51 hits by Japan in the air and at sea at 3822 Lae: strength 51, die 9, a critical hit';
+          const row = `<li><button type="button" class="link">${words}</button><span class="die">9</span></li>`;
+          list.innerHTML = row.repeat(count);
+          document.querySelector('.question-head').append(list);
+          const found = [...list.children].map((one) => one.getBoundingClientRect().height);
+          list.remove();
+          return found;
+        }, rows);
+      for (const height of await heights(2)) assert.ok(height > 34, `${height} is one line`);
+      for (const height of await heights(3)) assert.ok(height < 30, `${height} is more than a line`);
+    } finally {
+      await t.browser.close();
+    }
+  });
+
   it('shows each battle before its dice, also the one that follows by itself, and rolls when told to', async () => {
     const t = await sit(compiled, { stops: 'own' });
     const { page } = t;
