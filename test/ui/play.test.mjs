@@ -221,6 +221,31 @@ describe('the page of the table: at play', () => {
     }
   });
 
+  it('tells in a line what has happened where a question would not be seen whole beneath it', async () => {
+    const t = await sit(compiledGame('empire-of-the-sun/south-pacific'), { height: 700 });
+    const { page } = t;
+    try {
+      const lists = { open: 0, folded: 0 };
+      for (let n = 0; n < 40 && (lists.folded === 0 || n < 12); n++) {
+        await t.wait((play) => play.over || play.side === 'japan');
+        const { choices } = await t.told();
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+        const seen = await page.evaluate(() => {
+          const list = document.querySelector('.side .since:not([hidden]) .since-list');
+          const top = document.querySelector('.side .log-section').getBoundingClientRect().top;
+          const { bottom } = document.querySelector('.question-head').getBoundingClientRect();
+          return { open: list?.open ?? null, whole: bottom <= top };
+        });
+        if (seen.open) assert.ok(seen.whole, 'the list is open, and the question hidden');
+        if (seen.open !== null) lists[seen.open ? 'open' : 'folded']++;
+        await t.answer(choices.find((one) => /^(no|pass|done|decline|none|stay)$/.test(one)) ?? choices[0]);
+      }
+      assert.ok(lists.open > 0 && lists.folded > 0, JSON.stringify(lists));
+    } finally {
+      await t.browser.close();
+    }
+  });
+
   it('shows each battle before its dice, also the one that follows by itself, and rolls when told to', async () => {
     const t = await sit(compiled, { stops: 'own' });
     const { page } = t;

@@ -196,6 +196,14 @@ export class PlayPanel {
     this.combat.replaceChildren(...(combat ? [combatPanel(combat, context)] : []));
   }
 
+  /** Where a new question would not be seen whole, what has happened since the last answer is told in a line. */
+  private makeRoom(): void {
+    const list = this.element.closest('.side')?.querySelector<HTMLDetailsElement>('details.since-list');
+    if (!list?.open || this.head.hidden) return;
+    const { bottom } = this.head.getBoundingClientRect();
+    if (bottom > this.log.element.getBoundingClientRect().top) list.open = false;
+  }
+
   private pinned(state: PlayState): HTMLElement | null {
     const battles = lastBattles(state.session.answers, logOf(state));
     this.results.said = new Set(battles.flatMap((one) => toldOf(one).map(({ index }) => index)));
@@ -330,6 +338,7 @@ export class PlayPanel {
     if (!due && asks !== this.askedLast) {
       this.askedLast = asks;
       this.element.closest('.side')?.scrollTo(0, 0);
+      requestAnimationFrame(() => this.makeRoom());
     }
     this.question.setAttribute('aria-label', text('toMove', locale));
     // What decides between answers comes below them: a long list of chances must not push them out of view.
