@@ -4,6 +4,7 @@ import type { Needs } from '../../kernel/ruleset';
 export const options: Needs['options'] = [
   'three-players',
   'nearest-side',
+  'raids-pay',
   'air-limit-by-side',
   'tankers-capture',
   'first-shot-at-power',

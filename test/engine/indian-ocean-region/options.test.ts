@@ -20,7 +20,7 @@ import { defenceOf, strikesIn, usesAmmunition } from '../../../engine/rulesets/i
 import { happen } from '../../../engine/rulesets/indian-ocean-region/triggers';
 import { buildWorld } from '../../../engine/rulesets/indian-ocean-region/world';
 import { compiled } from '../../scenarios/compiled';
-import { LARGE, Stand } from './kit';
+import { LARGE, Stand, Table } from './kit';
 
 const SCENARIOS = [
   ...['1-choke-point', '2-jolly-roger', '3-convoy-escort', '4-clash-of-civilizations', '5-bay-of-bengal-frenzy'],
@@ -56,8 +56,8 @@ const OTHERWISE = {
   'A-25': 'middle-of-the-area',
   'A-26': 'war-after-politics',
 };
-/** Optional rules of the book and of scenarios. */
-const OPTIONAL = ['three-players', 'oman-setup', 'base-rights'];
+/** Optional rules of the book and of scenarios, and the other sign of a table of points. */
+const OPTIONAL = ['raids-pay', 'three-players', 'oman-setup', 'base-rights'];
 
 /** What a reading says without an option and with it. */
 const both = (option: string, at: Record<string, string[]>, ask: (s: Stand) => unknown) => [
@@ -347,6 +347,26 @@ describe('Indian Ocean Region: readings', () => {
       return s.g.over;
     };
     assert.deepEqual(both('war-after-politics', {}, asked), [true, false]);
+  });
+  it('scenario 7: troops across the border count as printed, or with its option for their own side', () => {
+    const end = (...on: string[]) => {
+      const table = new Table('7-torrent', {
+        at: { 5203: ['mmr-inf-1', 'mmr-inf-2'], 5304: ['bgd-inf-1'] },
+        turn: 6,
+        phase: 'military-negotiations',
+        tracks: { vp: { china: 10 } },
+        on,
+      });
+      return table.until(() => false).told('points');
+    };
+    const [raid, counter] = ['Myanmar’s troops in Bangladesh', 'Bangladesh’s troops in Myanmar'];
+    assert.deepEqual(
+      [end(), end('raids-pay')],
+      [
+        [`Victory points (one marker for all sides): 9 (Track 10, ${raid} -2, ${counter} 1): Band of Bay`],
+        [`Victory points (one marker for all sides): 11 (Track 10, ${raid} 2, ${counter} -1): Band of Bay`],
+      ],
+    );
   });
   it('base rights: guests strike only where an option says so', () => {
     const asked = (s: Stand) => strikesIn(s.w, s.p, s.unit('prc-j15-1'), s.w.tables.sequence[0]!);
