@@ -266,7 +266,7 @@ export class Words {
     const { near: beside, ...rest } = set;
     const units = !text && beside && this.unitSet(beside);
     if (units) return this.limited(rest, this.near(units, set.within ?? 0));
-    return this.limited(set, text || this.pick('any place', 'すべての場所'));
+    return this.limited(set, text || this.pick('any place', '任意の場所'));
   }
 
   /** How far from what: in hexes, or on a map of points in spaces. */
@@ -675,10 +675,10 @@ export class Words {
     return spaced(this.param(name, entryOf(common, name)));
   }
 
-  /** A number with its sign, where the same effect also takes away: `+1` beside `-2`. */
+  /** A number with its sign, where something is moved by it, or the same effect also takes away: `+1` beside `-2`. */
   private number(verb: string, name: string, value: number): string {
     if (value < 0) return String(value).replace('-', '−');
-    return value > 0 && this.signed().has(`${verb} ${name}`) ? `+${value}` : String(value);
+    return value > 0 && (name === 'by' || this.signed().has(`${verb} ${name}`)) ? `+${value}` : String(value);
   }
 
   /** Verbs and parameters that are negative somewhere in the game's cards and triggers. */
@@ -706,7 +706,8 @@ export class Words {
 
   private branch(branch: EffectBranch, named: boolean): string {
     const results = branch.results?.map((r) => (r.from === r.to ? String(r.from) : `${r.from}–${r.to}`)).join(', ');
-    const head = results ?? (branch.names ? say(this.ide, branch.names) : (branch.id ?? ''));
+    const id = branch.id === 'otherwise' ? this.pick('otherwise', 'それ以外') : (branch.id ?? '');
+    const head = results ?? (branch.names ? say(this.ide, branch.names) : id);
     const when = branch.when
       ? this.pick(`if ${within(this.expression(branch.when))}, `, `（条件：${this.expression(branch.when)}）`)
       : '';

@@ -118,7 +118,7 @@ describe('the drafted rulebook', () => {
     assert.deepEqual(lines, [
       'The flood comes, if it is turn 2.',
       'text: ‹units› drown:',
-      'Units eliminated.',
+      'Units will be eliminated.',
       'text: The flood comes:',
       'A step is lost by Red Foot.',
       'Blue chooses one: Drown – Red Foot drown; Stay – nothing.',
@@ -367,6 +367,63 @@ describe('the drafted rulebook', () => {
     assert.ok(all(book.chapters).some(({ blocks }) => texts(blocks).includes('gap: Nobody can win yet.')));
   });
 
+  it('refers to the other scenarios for what they alone say, and puts a subject under the rule that is called so', () => {
+    const { model, workspace: all } = open([
+      {
+        uri: 'file:///fords.sand',
+        text: `${gameText({ game: `${RULES}\n  rule 5 "The map" ja "地図"\n  rule 6 "Night" ja "夜"\n  value far 3\n  value near 2`, sequence: '    phase march "March" ja "行軍" (see 4.1) { does move; allowance 2; limit near units }' })}
+scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
+`,
+      },
+    ]);
+    const book = rulebookOf({ model, workspace: all, locale: 'en' }, ['fords/first'])!;
+    assert.deepEqual(texts(found(book, '6')!.blocks), ['text: Another scenario says it.']);
+    assert.deepEqual(texts(found(book, '9')!.blocks), ['gap: The text says nothing here yet.']);
+    assert.ok(texts(found(book, '5')!.blocks).includes('table'), 'the terrain');
+    assert.deepEqual(
+      book.chapters.filter(({ title }) => title === 'The map').map(({ number }) => number),
+      ['5'],
+    );
+    const whole = rulebookMarkdown(book);
+    assert.match(whole, /“far”: 3/);
+    assert.doesNotMatch(whole, /“near”/, 'the phase says it');
+  });
+
+  it('says who takes a loss, who may cross and by how much a track moves', () => {
+    const said = (locale: 'en' | 'ja') => {
+      const game = `  track will "Will" ja "士気" { from 0; to 9; start 4 }
+  hexside brook "Brook" ja "小川" { cross foot }
+  word die "Die" ja "ダイス"
+  table combat "Combat" ja "戦闘" {
+    roll d6
+    columns odds
+    result D "Loss" ja "損失" { defender 1 }
+    | die  | 1-1 |
+    | 1..6 | D   |
+  }
+  trigger dawn "Dawn" ja "夜明け" at march { shift will 1; roll d6 { 1: shift will 2; otherwise { } } }`;
+      const sequence = `    phase march "March" ja "行軍" { does move; allowance 2; crossings is 1 across brook }
+    phase fight "Fight" ja "戦闘" { does attack; strength strength; table combat; losses by weakest; retreats by attacker }`;
+      const { model, workspace: all } = open([{ uri: 'file:///fords.sand', text: gameText({ game, sequence }) }]);
+      return rulebookMarkdown(rulebookOf({ model, workspace: all, locale }, ['fords/first'])!);
+    };
+    for (const words of [
+      'Each step that is lost is taken by the weakest there at that moment.',
+      'Where defenders go back to is chosen by the attacker.',
+      'Limit on crossings by each side is 1, across Brook.',
+      'Will changes by +1.',
+      'otherwise: nothing',
+    ])
+      assert.ok(said('en').includes(words), `${words}\n${said('en')}`);
+    for (const words of [
+      '最も弱いユニットが受ける',
+      '士気を+1する',
+      'それ以外：なし',
+      '各陣営の通過ユニット数の上限は1',
+    ])
+      assert.ok(said('ja').includes(words), `${words}\n${said('ja')}`);
+  });
+
   it('has its chapters in the order of their numbers, each below the one that it is a part of', () => {
     const book = small({ game: '  rule 10 "Ten" ja "十"\n  rule 9.11 "Late" ja "後"\n  rule 9.2 "Early" ja "先"' });
     const numbers = all(book.chapters)
@@ -540,8 +597,8 @@ describe('the drafted rulebook', () => {
       'when there are at least 2 units (Tired) where it goes.',
       'when there is none of its own Guard where it goes.',
       'when there is any Blue Guard in 0301.',
-      'Red Foot no longer Tired.',
-      'Blue Guard made Tired.',
+      'Red Foot will no longer be Tired.',
+      'Blue Guard will become Tired.',
     ])
       assert.ok(book.includes(said), `${said}\n${book}`);
     assert.doesNotMatch(book, /\b1 (points|units|steps|times)\b/);

@@ -16,7 +16,7 @@ const optional = (word: string, name: string, type: 'side' | 'number'): VerbPara
 export const verbs: readonly Verb[] = [
   {
     verb: 'eliminate',
-    doc: { en: '{units} eliminated', ja: '{units}を除去する' },
+    doc: { en: '{units} will be eliminated', ja: '{units}を除去する' },
     params: [of('units', 'units')],
   },
   {
@@ -31,17 +31,17 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'relocate',
-    doc: { en: '{units} moved to {places}', ja: '{units}を{places}へ移す' },
+    doc: { en: '{units} will be moved to {places}', ja: '{units}を{places}へ移す' },
     params: [of('units', 'units'), { word: 'to' }, of('places', 'places')],
   },
   {
     verb: 'make',
-    doc: { en: '{units} made {state}', ja: '{units}が「{state}」の状態になる' },
+    doc: { en: '{units} will become {state}', ja: '{units}が「{state}」の状態になる' },
     params: [of('units', 'units'), of('state', 'state')],
   },
   {
     verb: 'free',
-    doc: { en: '{units} no longer {state}', ja: '{units}が「{state}」の状態でなくなる' },
+    doc: { en: '{units} will no longer be {state}', ja: '{units}が「{state}」の状態でなくなる' },
     params: [of('units', 'units'), { word: 'from' }, of('state', 'state')],
   },
   {
@@ -76,7 +76,7 @@ export const verbs: readonly Verb[] = [
   {
     verb: 'draw',
     doc: {
-      en: '{amount} {amount|card|cards} drawn from {deck}[for:  for {for}]',
+      en: '{amount} {amount|card|cards} {amount|is|are} drawn from {deck}[for:  for {for}]',
       ja: '[for: {for}が]{deck}からカードを{amount}枚引く',
     },
     params: [of('amount', 'number'), { word: 'from' }, of('deck', 'deck'), ...optional('for', 'for', 'side')],
@@ -93,7 +93,7 @@ export const verbs: readonly Verb[] = [
   },
   {
     verb: 'raise',
-    doc: { en: '{units} raised at {places}', ja: '{places}に{units}を編成する' },
+    doc: { en: '{units} will be raised at {places}', ja: '{places}に{units}を編成する' },
     params: [of('units', 'units'), { word: 'at' }, of('places', 'places')],
   },
   {
@@ -138,7 +138,7 @@ export const verbs: readonly Verb[] = [
   {
     verb: 'lose-cards',
     doc: {
-      en: '{amount} {amount|card|cards} of the hand[of:  of {of}] lost by lot',
+      en: '{amount} {amount|card|cards} of the hand[of:  of {of}] {amount|is|are} lost by lot',
       ja: '[of: {of}の]手札を無作為に{amount}枚捨てる',
     },
     params: [of('amount', 'number'), ...optional('of', 'of', 'side')],

@@ -48,6 +48,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
   const played = scenarioChapters(ide, games);
   // A scenario that cites its rule stands there; the others at the end.
   for (const { see, chapter } of played) if (NUMBER.test(see[0] ?? '')) said.push(headed(see, chapter));
+  const placed = atHome(first.game, said);
   return {
     game: first.game.id,
     title: say(ide, first.game.names),
@@ -58,8 +59,8 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
       ),
     ],
     chapters: [
-      ...numbered(words, first, said),
-      ...unnumbered(words, said),
+      ...numbered(words, first, placed, () => citedElsewhere(ide, first.game.id, scenarios)),
+      ...unnumbered(words, placed),
       ...played.filter(({ see }) => !NUMBER.test(see[0] ?? '')).map((one) => one.chapter),
     ],
   };
@@ -75,7 +76,12 @@ const headed = (see: readonly string[], { title, blocks }: Chapter): Said => ({
 const NUMBER = /^\d+(?:\.\d+)*$/;
 
 /** Rules by number, each with what cites it. A statement stands under the first rule that it cites; the others refer to it. */
-function numbered(words: Words, { game, units, scenario }: CompiledGame, said: readonly Said[]): Chapter[] {
+function numbered(
+  words: Words,
+  { game, units, scenario }: CompiledGame,
+  said: readonly Said[],
+  elsewhere: () => ReadonlyMap<string, string>,
+): Chapter[] {
   const texts = new Map((game.ruleTexts ?? []).map((rule) => [rule.id, rule]));
   const ids = new Set([...texts.keys(), ...said.flatMap(({ see }) => see.slice(0, 1))].filter((id) => NUMBER.test(id)));
   // A case needs the chapters that it is a part of.
@@ -100,7 +106,8 @@ function numbered(words: Words, { game, units, scenario }: CompiledGame, said: r
       chapter.blocks.push(
         inScenario.has(chapter.number)
           ? inScenarios(words)
-          : (toldUnder(words, within.get(chapter.number)) ?? gap(words, chapter.title !== '')),
+          : (toldUnder(words, within.get(chapter.number)) ??
+              (elsewhere().has(chapter.number) ? inOthers(words) : gap(words, chapter.title !== ''))),
       );
   return roots;
 }
@@ -147,6 +154,22 @@ function inScenarios(words: Words): Block {
   return { type: 'text', text: words.pick('The scenarios say it.', '各シナリオに記載。') };
 }
 
+function inOthers(words: Words): Block {
+  return { type: 'text', text: words.pick('Another scenario says it.', 'ほかのシナリオに記載。') };
+}
+
+/** Rules that scenarios of the game cite which are not in the book. */
+function citedElsewhere(ide: Ide, game: string, scenarios: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const one of ide.model.game(game)?.scenarios ?? []) {
+    const id = `${game}/${one}`;
+    if (scenarios.includes(id)) continue;
+    const compiled = ide.model.compile(id)?.compiled;
+    if (compiled) citedIn([compiled.units, compiled.scenario], '', found);
+  }
+  return found;
+}
+
 function gap(words: Words, titled: boolean): Block {
   const text = titled
     ? words.pick('The text says nothing here yet.', 'まだ何も書かれていない。')
@@ -163,6 +186,17 @@ const SUBJECTS: Readonly<Record<Subject, readonly [string, string]>> = {
   cards: ['Cards', 'カード'],
   scenarios: ['Scenarios', 'シナリオ'],
 };
+
+/** What cites no rule stands under the one that is called as its subject is. */
+function atHome({ ruleTexts = [] }: CompiledGame['game'], said: readonly Said[]): readonly Said[] {
+  const called = ({ names: { en, ja } }: Named, subject: Subject) =>
+    [en, ja].some((name) => SUBJECTS[subject].some((one) => one.toLowerCase() === name?.toLowerCase()));
+  return said.map((one) => {
+    if (NUMBER.test(one.see[0] ?? '')) return one;
+    const home = ruleTexts.find((rule) => NUMBER.test(rule.id) && called(rule, one.subject));
+    return home ? { ...one, see: [home.id] } : one;
+  });
+}
 
 /** What cites no rule, by subject. */
 function unnumbered(words: Words, said: readonly Said[]): Chapter[] {

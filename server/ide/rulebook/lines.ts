@@ -156,13 +156,24 @@ export function boxName(words: Words, track: string, value: number): string {
   return name === undefined ? String(value) : words.pick(`“${name}”`, `「${name}」`);
 }
 
-/** Optional rules, and numbers that rules name. */
+/** Words that phases say: a number of the game among them stands in their sentences. */
+function saidIn(phases: CompiledGame['game']['phases'], found = new Set<string>()): ReadonlySet<string> {
+  for (const { properties, steps } of phases) {
+    for (const value of Object.values(properties).flat()) found.add(String(value));
+    saidIn(steps, found);
+  }
+  return found;
+}
+
+/** Optional rules, and numbers that rules name; not those without a name that phases say themselves. */
 export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
   const options = game.options.map((option) => {
     const name = say(words.ide, option.names);
     return said(words, option, words.pick(`Optional rule: ${name}.`, `選択ルール：${name}。`));
   });
-  const values = Object.entries(words.game.vocabulary.values).map(([id, value]) => ({
+  const known = saidIn(game.phases);
+  const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);
+  const values = others.map(([id, value]) => ({
     text: `${valueName(words, id)}${words.pick(': ', '：')}${value}`,
     items: [],
   }));

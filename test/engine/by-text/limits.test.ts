@@ -183,7 +183,7 @@ describe('by text: limits on who crosses', () => {
     const source = { uri: 'file:///own.sand', text: text('crossings is 1 across road') };
     const { model, workspace } = open([source]);
     const book = JSON.stringify(rulebookOf({ model, workspace, locale: 'en' }, ['fords/first']));
-    assert.match(book, /The most units of a side that may cross one is 1, across Road/);
+    assert.match(book, /Limit on crossings by each side is 1, across Road/);
   });
   it('is seen on a place: its neighbours are told with the kinds of line', () => {
     const source = text('crossings is 1 across road').replace('line a - c 1 river', 'line a - c 2 river');

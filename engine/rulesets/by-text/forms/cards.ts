@@ -119,7 +119,7 @@ export const cards: ProcedureForm = {
       en: '[must-play: Cards of the type {must-play} come first, for their events]',
       ja: '[must-play: {must-play}のカードは先にイベントとして使う]',
     },
-    { en: '[pay: An event costs its {pay}]', ja: '[pay: イベントの費用: {pay}]' },
+    { en: '[pay: An event costs its {pay}]', ja: '[pay: イベントでは{pay}から払う]' },
     {
       en: '[keep: In the end {keep} {keep|card|cards} may be held, the others are discarded]',
       ja: '[keep: 終了時に{keep}枚まで残し、ほかは捨てる]',

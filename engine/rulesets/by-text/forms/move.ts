@@ -86,7 +86,7 @@ export const move: ProcedureForm = {
   places: { from: 'from', to: 'to' },
   quantities: {
     crossings: {
-      names: { en: 'The most units of a side that may cross one', ja: '1本を通過できる各陣営のユニット数' },
+      names: { en: 'Limit on crossings by each side', ja: '各陣営の通過ユニット数の上限' },
       doc: {
         en: 'how many units of a side may cross one hexside or line in the phase',
         ja: '1本のヘクスサイドやラインをフェイズ中に通過できる各陣営のユニット数',
