@@ -66,6 +66,43 @@ describe('what the rules do not play', function () {
     assert.deepEqual(shown, [verbs, ['2 SND790'], verbs]);
   });
 
+  it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
+    const shown = (window: string) =>
+      said(`game tutorial {
+  window ambush "Ambush" ja "伏兵" ${window}
+  trigger howl "Howl" ja "遠吠え" at ambush { shift morale -1 }
+}
+deck more of tutorial "More" ja "追加" {
+  card 1 "One" ja "一" { event at ambush { shift morale -1 } }
+}
+`).filter((one) => one.endsWith('SND790'));
+    assert.deepEqual(shown('{ before attack }'), []);
+    assert.deepEqual(shown(''), ['3 SND790', '6 SND790']);
+    const small = (phases: string) => {
+      const text = `game own "Own" ja "自作" {
+  side red "Red" ja "赤" { nation rd "Red" ja "赤" }
+  class foot "Foot" ja "歩兵"
+  track will "Will" ja "士気" { from 0; to 9 }
+  window ambush "Ambush" ja "伏兵" { before attack }
+  window gone "Gone" ja "移動後" { after move }
+  sequence { ${phases} }
+}
+deck luck of own "Luck" ja "運" {
+  card 1 "One" ja "一" { event at ambush { shift will 1 } }
+  card 2 "Two" ja "二" { event at gone { shift will 1 } }
+}
+`;
+      return createDiagnostics(createModel(withShipped({ 'file:///new.sand': text })) as ModelImpl)
+        .problems('file:///new.sand')
+        .filter(({ code }) => code === 'SND790')
+        .map((one) => text.slice(0, one.start).split('\n').length);
+    };
+    const march = 'phase march "March" ja "行軍" { does move; allowance 2 }';
+    const play = 'phase play "Play" ja "使用" { does cards }';
+    assert.deepEqual(small(`${march}; ${play}`), [10], 'nobody attacks');
+    assert.deepEqual(small(march), [], 'cards are played by hand');
+  });
+
   it('is said of orders by a track, of zones and of who meets enemies, in every rulebook', () => {
     const games = ['war-in-the-pacific', 'ardennes-44', 'empire-of-the-sun', 'indian-ocean-region', 'taiheiyo-senshi'];
     const text = games.map(

@@ -2,6 +2,17 @@
 import type { Unplayed } from '../../kernel/ruleset';
 import { noZones } from '../../kernel/vocabulary';
 
+/** What happens in a window that nothing opens. */
+const unopened: Omit<Unplayed, 'what'> = {
+  phases: true,
+  windows: true,
+  why: { en: 'no moment of the rules opens this window', ja: 'この機会を開く時点がルールにない' },
+  instead: {
+    en: 'bind it to a moment of what a phase does (`does attack`, `does move`, `does cards`): `window ambush "Ambush" { before attack }`',
+    ja: 'フェイズの行動（`does attack`、`does move`、`does cards`）の時点を示す: `window ambush "伏兵" { before attack }`',
+  },
+};
+
 export const unplayed: readonly Unplayed[] = [
   {
     what: 'Place.waters',
@@ -17,16 +28,8 @@ export const unplayed: readonly Unplayed[] = [
       ja: '全陣営の行動まで待てるのは`does move`の計画と`does fire`の射撃だけで、ほかでは先の行動が見える。カードと活性化のフェイズは全員のパスで終わる',
     },
   },
-  {
-    what: 'Trigger.at',
-    phases: true,
-    windows: true,
-    why: { en: 'no moment of the rules opens this window', ja: 'この機会を開く時点がルールにない' },
-    instead: {
-      en: 'bind it: `window ambush "Ambush" { before attack }`',
-      ja: '時点を示す: `window ambush "伏兵" { before attack }`',
-    },
-  },
+  { what: 'Trigger.at', ...unopened },
+  { what: 'CardEvent.at', ...unopened },
   {
     what: 'PlaceSet.taken',
     stops: true,

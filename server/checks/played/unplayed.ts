@@ -1,5 +1,6 @@
 /** What a text says that the rules of its game do not play. */
 import type { Names, Phase } from '../../../engine/kernel/compiled';
+import { moments } from '../../../engine/kernel/moments';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
@@ -71,6 +72,19 @@ function wordsOf(value: unknown): string[] {
 const answersItself = ({ bodies }: GameData, value: unknown): boolean =>
   bodies.get(`query ${(value as { name?: string }).name}`)?.body.is !== undefined;
 
+/** What the phases of a game do by the rules. */
+const doneIn = ({ vocabulary }: GameData): ReadonlySet<string> =>
+  new Set(phasesOf(vocabulary).flatMap(({ properties }) => (properties.does ?? []).map(String)));
+
+/** Windows that are bound to a moment of something that a phase does. */
+function windowsOpened(game: GameData): string[] {
+  const done = doneIn(game);
+  const opened = moments.filter(({ what }) => done.has(what === 'attack' || what === 'move' ? what : 'cards'));
+  return (game.vocabulary.windows ?? []).flatMap((window) =>
+    opened.some(({ when, what }) => window[when] === what) ? [window.id] : [],
+  );
+}
+
 /** Finds what is said and not played: what stops the game from beginning, or what does not. */
 export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boolean): Generator<Found | undefined> {
   const { needs, vocabulary } = input.game;
@@ -78,13 +92,16 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   if (!unplayed) return;
   const types = byType(unplayed);
   const phases = phasesOf(vocabulary).map(({ id }) => id);
-  const windows = (vocabulary.windows ?? []).flatMap(({ id, before, after }) => (before || after ? [id] : []));
+  const windows = windowsOpened(input.game);
+  const byRules = doneIn(input.game).has('cards');
   const seen = new Set<string>();
   let looked = 0;
   for (const { type, value, span } of said) {
     if (++looked % SOME === 0) yield undefined;
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
+      // A card that is played by hand is played when its players say.
+      if (what.what === 'CardEvent.at' && what.windows && !byRules) continue;
       const but = what.phases ? [...phases, ...(what.windows ? windows : []), ...(what.but ?? [])] : what.but;
       const words = unplayedOf(
         (value as Record<string, unknown>)[member],
