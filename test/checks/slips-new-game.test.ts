@@ -13,9 +13,12 @@ const said = (problem: Problem) => `${problem.code} ${message(problem, 'en')}`;
 /** A fix may lay cells out otherwise. */
 const plain = (text: string) => text.replace(/[ \t]+/g, ' ').replace(/ ?\n\s*/g, '\n');
 
+/** All games are read once: each text is written over the one before, as in an editor. */
+const workspace = withShipped();
+const diagnostics = createDiagnostics(createModel(workspace));
+
 function judge(text: string, slips: readonly Slip[]): void {
-  const workspace = withShipped({ [uri]: text });
-  const diagnostics = createDiagnostics(createModel(workspace));
+  workspace.setFile(uri, text);
   const all = () => [...diagnostics.all().values()].flat();
   const before = new Set(all().map(said));
   for (const [right, wrong, code, count] of slips) {

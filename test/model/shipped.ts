@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parse } from '../../grammar';
+import { parse, type SyntaxTree } from '../../grammar';
 import { Workspace } from '../../server/db';
 
 export const scenarios = path.resolve(import.meta.dirname, '../../scenarios');
@@ -15,10 +15,29 @@ export function shippedFiles(): { uri: string; text: string }[] {
     }));
 }
 
+/** Trees of shipped texts by the texts; undefined: nobody has wanted it yet. */
+const trees = new Map<string, SyntaxTree | undefined>();
+
+/** Texts of ours that are as they are shipped: their trees, which nothing changes, are made once in a process. */
+export function isShipped(text: string): void {
+  if (!trees.has(text)) trees.set(text, undefined);
+}
+
+/** As the parser, which reads shipped texts once. */
+export function readOnce(text: string): SyntaxTree {
+  if (!trees.has(text)) return parse(text);
+  const tree = trees.get(text) ?? parse(text);
+  trees.set(text, tree);
+  return tree;
+}
+
 /** A workspace with the shipped games and, beside them, other files. */
 export function withShipped(others: Record<string, string> = {}): Workspace {
-  const workspace = new Workspace(parse);
-  for (const { uri, text } of shippedFiles()) workspace.setFile(uri, text, { shipped: true });
+  const workspace = new Workspace(readOnce);
+  for (const { uri, text } of shippedFiles()) {
+    isShipped(text);
+    workspace.setFile(uri, text, { shipped: true });
+  }
   for (const [uri, text] of Object.entries(others)) workspace.setFile(uri, text);
   return workspace;
 }

@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CompiledGame } from '../../engine/kernel/compiled';
-import { parse } from '../../grammar';
 import { Workspace } from '../../server/db';
 import { createModel } from '../../server/model';
+import { isShipped, readOnce } from '../model/shipped';
 
 const root = path.resolve(import.meta.dirname, '../../scenarios');
 
@@ -14,12 +14,16 @@ export function shippedTexts(): { file: string; text: string }[] {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file.endsWith('.sand'))
     .sort()
-    .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }));
+    .map((file) => {
+      const text = readFileSync(path.join(root, file), 'utf8');
+      isShipped(text);
+      return { file, text };
+    });
 }
 
 /** A workspace of texts, by path below `scenarios/`. */
 export function workspaceOf(texts: readonly { file: string; text: string }[]): Workspace {
-  const workspace = new Workspace(parse);
+  const workspace = new Workspace(readOnce);
   for (const { file, text } of texts) workspace.setFile(`file:///scenarios/${file}`, text);
   return workspace;
 }
