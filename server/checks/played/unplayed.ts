@@ -6,6 +6,7 @@ import { entryOf } from '../../../engine/kernel/records';
 import type { Unplayed } from '../../../engine/kernel/ruleset';
 import type { GameData } from '../../model/facts/game';
 import type { Span } from '../../model/lower/pieces';
+import { proceduresOf } from '../../model/procedures';
 import { unplayedByText } from '../../model/rulesets';
 import { surelyMeant } from '../../model/suggest';
 import type { Found, GameInput } from '../types';
@@ -76,12 +77,16 @@ const answersItself = ({ bodies }: GameData, value: unknown): boolean =>
 const doneIn = ({ vocabulary }: GameData): ReadonlySet<string> =>
   new Set(phasesOf(vocabulary).flatMap(({ properties }) => (properties.does ?? []).map(String)));
 
-/** Windows that are bound to a moment of something that a phase does. */
+/** Windows that are bound to a moment of something that a phase does; where that is misspelt, which is told there, they may be. */
 function windowsOpened(game: GameData): string[] {
   const done = doneIn(game);
-  const opened = moments.filter(({ what }) => done.has(what === 'attack' || what === 'move' ? what : 'cards'));
+  const procedures = proceduresOf(game.needs).map(({ id }) => id);
+  const misspelt = [...done].some((word) => !procedures.includes(word));
+  const opened = misspelt
+    ? moments
+    : moments.filter(({ what }) => done.has(what === 'attack' || what === 'move' ? what : 'cards'));
   return (game.vocabulary.windows ?? []).flatMap((window) =>
-    opened.some(({ when, what }) => window[when] === what) ? [window.id] : [],
+    game.unsure.has(`window:${window.id}`) || opened.some(({ when, what }) => window[when] === what) ? [window.id] : [],
   );
 }
 
