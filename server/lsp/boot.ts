@@ -13,7 +13,7 @@ interface Loaded {
 }
 type Body = (exports: object, require: (name: string) => unknown, module: Loaded, file: string, folder: string) => void;
 
-/** The script is looked at again when it has been in use for this long (milliseconds): by then most of what a start needs has run. */
+/** A script's code is kept when it has been in use for this long (milliseconds): by then most of what a start needs has run. */
 const IN_USE = 3000;
 
 const folder = __dirname;
@@ -25,8 +25,13 @@ const engine = [process.versions.v8, process.arch, ...process.execArgv]
   .slice(0, 120);
 const native = createRequire(__filename);
 const loaded = new Map<string, Loaded>();
-/** Scripts whose code was not at hand. */
-const compiled: { script: Script; text: Buffer; at: string }[] = [];
+interface Compiled {
+  script: Script;
+  text: Buffer;
+  at: string;
+}
+/** Scripts whose code was not at hand, and has not been kept yet. */
+const compiled: Compiled[] = [];
 
 function load(name: string): Record<string, unknown> {
   const known = loaded.get(name);
@@ -40,7 +45,7 @@ function load(name: string): Record<string, unknown> {
     filename: file,
     ...(kept ? { cachedData: kept } : {}),
   });
-  if (!kept || script.cachedDataRejected) compiled.push({ script, text, at });
+  if (!kept || script.cachedDataRejected) keepLater({ script, text, at });
   const module: Loaded = { exports: {} };
   loaded.set(name, module);
   const near = (other: string): unknown => (other.startsWith('./') ? load(other.slice(2)) : native(other));
@@ -58,11 +63,17 @@ function keptCode(at: string, text: Buffer): Buffer | undefined {
   }
 }
 
+/** Keeps the code soon, with that of all scripts that are compiled until then. A game's are loaded when it is first asked for. */
+function keepLater(one: Compiled): void {
+  compiled.push(one);
+  if (compiled.length === 1) setTimeout(keep, IN_USE).unref();
+}
+
 /** Keeps the code for the next start; other processes never see half of it. */
 function keep(): void {
   try {
     mkdirSync(cache, { recursive: true });
-    for (const { script, text, at } of compiled) {
+    for (const { script, text, at } of compiled.splice(0)) {
       const next = `${at}.${process.pid}`;
       writeFileSync(next, Buffer.concat([text, script.createCachedData()]));
       renameSync(next, at);
@@ -73,4 +84,3 @@ function keep(): void {
 }
 
 load('language-server.js');
-if (compiled.length > 0) setTimeout(keep, IN_USE).unref();
