@@ -40,9 +40,14 @@ describe('client: battles of a game', () => {
       );
       for (const { first, events } of battles) {
         const [place] = first.places ?? [];
-        for (const { places = [], phase } of events) {
+        for (const [k, { places = [], units = [], phase }] of events.entries()) {
           assert.equal(phase, first.phase);
           assert.ok(places.length < 2 || places.includes(place!), `${places}: ${place}`);
+          const before = events.slice(0, k).flatMap((one) => one.units ?? []);
+          assert.ok(
+            k === 0 || places.length < 2 || places[0] === place || units.some((unit) => before.includes(unit)),
+            `${units}: none of ${before}`,
+          );
         }
       }
     });

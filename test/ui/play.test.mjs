@@ -177,8 +177,9 @@ describe('the page of the table: at play', () => {
         await page.locator('.question-head .pinned .die').first().waitFor();
         assert.ok((await card.locator('.die').count()) >= 2);
         const centre = (locator) => locator.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-        await centre(card.locator('summary').first());
-        await card.locator('summary').first().click();
+        const odds = card.locator('details:not(.rest) summary').first();
+        await centre(odds);
+        await odds.click();
         await card.locator('.sum').first().waitFor();
         assert.deepEqual(await violations(page), []);
         await page.screenshot({ path: path.join(shots, `play-battle-${width}.png`) });

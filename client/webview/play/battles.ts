@@ -25,18 +25,19 @@ export function toldOf({ first, events }: Battle): GameEvent[] {
 /** What it is, where that is no battle: an engagement that began with an evasion is one. */
 export const kindOf = ({ events }: Battle): Names | undefined => events.findLast(({ combat }) => combat)?.combat?.kind;
 
-/** Whether it has only begun: nothing has come of it yet. */
-export const begunOnly = ({ first, events }: Battle): boolean => events.length === 1 && !first.dice && !first.combat;
+/** Whether it has only begun: no dice have been cast, and nothing has come of it yet. */
+export const begunOnly = ({ events }: Battle): boolean =>
+  events.every(({ what, dice, combat }) => what === battle && !dice && !combat);
 
 /**
  * The battles among events. To a battle belongs what follows it in its phase, up to the next one, or to something that has neither units
- * nor dice, or to a move that has nothing to do with its place.
+ * nor dice, or to a move that does not begin in its place, unless one that took part in the battle comes there.
  */
 export function battlesOf(events: readonly GameEvent[]): Battle[] {
   const out: Battle[] = [];
   let open: Battle | null = null;
   for (const event of events) {
-    if (event.what !== battle && open && follows(open.first, event)) {
+    if (event.what !== battle && open && follows(open, event)) {
       open.events.push(event);
       continue;
     }
@@ -61,8 +62,13 @@ export function lastBattles(answers: readonly Answered[], log: readonly GameEven
     .slice(-mostTold);
 }
 
-function follows({ phase, turn, places: [place] = [] }: GameEvent, { places = [], ...event }: GameEvent): boolean {
+function follows(
+  { first: { phase, turn, places: [place] = [] }, events }: Battle,
+  { places = [], units = [], ...event }: GameEvent,
+): boolean {
   if (event.phase !== phase || event.turn !== turn) return false;
-  if (!event.dice && !event.combat && (event.units ?? []).length === 0) return false;
-  return places.length < 2 || place === undefined || places.includes(place);
+  if (!event.dice && !event.combat && units.length === 0) return false;
+  if (places.length < 2 || place === undefined || places[0] === place) return true;
+  const tookPart = (unit: string) => events.some((one) => one.units?.includes(unit));
+  return places.includes(place) && units.some(tookPart);
 }

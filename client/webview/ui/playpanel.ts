@@ -375,11 +375,11 @@ export class PlayPanel {
     const word = first.notation.split(' ')[0]!;
     const how = first.act ? `${locale === 'ja' ? '：' : ': '}${say(first.act, locale)}` : '';
     const [count, most] = [countOf(all), mostOf(session.game, choices, word)];
+    // What is no battle, such as an evasion, is no attack.
+    const casts = this.proposed?.kind ? 'allCast' : 'allAndRoll';
     // No more of them than may be chosen.
     const words =
-      most < count
-        ? text('someOfThem', locale, most, count)
-        : text(this.proposed ? 'allAndRoll' : 'allOfThem', locale, count);
+      most < count ? text('someOfThem', locale, most, count) : text(this.proposed ? casts : 'allOfThem', locale, count);
     return h('button', { type: 'button', class: 'all', onclick: () => this.events.all(word) }, words + how);
   }
 

@@ -13,7 +13,7 @@ import { text } from './texts';
 
 /** So many cards are shown at once; the log has the others. */
 const most = 4;
-/** So much of what a battle brought is told. */
+/** So much of what a battle brought is told at once; the rest is folded. */
 const mostLines = 12;
 
 export interface ResultEvents {
@@ -69,10 +69,13 @@ export class Results {
     const title =
       at === undefined ? text('lastResult', locale) : titleOf('resultAt', at, kindOf(one), { compiled, locale });
     const close = text('putAway', locale);
-    // The one throw of a battle that is told beside the question is not told again, unless nothing else is.
-    const alone = events.filter(({ dice }) => dice).length === 1;
-    const more = events.filter(({ index }) => !(alone && this.said.has(index)));
-    const lines = more.length > 0 ? more : events;
+    // The one throw of a battle that is told beside the question is not told again, unless nothing has come of it.
+    const thrown = events.filter(({ dice }) => dice);
+    const again = thrown.length !== 1 || !this.said.has(thrown[0]!.index) || thrown[0] === events.at(-1);
+    const lines = (again ? events : events.filter(({ dice }) => !dice)).map((event) =>
+      this.line(event, compiled, locale),
+    );
+    const rest = lines.slice(mostLines);
     return h(
       'section',
       { class: 'combat last', 'aria-label': title, 'data-battle': first.index },
@@ -97,7 +100,17 @@ export class Results {
           '×',
         ),
       ),
-      h('ol', { class: 'brought' }, ...lines.slice(0, mostLines).map((event) => this.line(event, compiled, locale))),
+      h('ol', { class: 'brought' }, ...lines.slice(0, mostLines)),
+      ...(rest.length > 0
+        ? [
+            h(
+              'details',
+              { class: 'rest' },
+              h('summary', {}, text('sinceMore', locale, rest.length)),
+              h('ol', { class: 'brought' }, ...rest),
+            ),
+          ]
+        : []),
       ...events.flatMap(({ combat, dice }) =>
         combat
           ? [

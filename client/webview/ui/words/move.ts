@@ -11,6 +11,7 @@ export const moveWords = {
   allOfThem: ['All {0} units', '{0}個すべて'],
   someOfThem: ['The first {0} of {1} units', '{1}個のうち先頭の{0}個'],
   allAndRoll: ['Attack with all {0}', '{0}個すべてで攻撃'],
+  allCast: ['All {0}: cast the dice', '{0}個すべて：ダイスを振る'],
   handHint: [
     'Drag counters on the map, or click one for what can be done with it.',
     '駒はマップ上でドラッグします。クリックすると、その駒でできることが出ます。',
