@@ -166,6 +166,8 @@ export interface UnitView {
   at: string;
   steps: number;
   nation: string;
+  /** Id of the side that commands it, where that is not its own. */
+  side?: string;
   water?: string;
   aboard?: string;
   moved?: boolean;

@@ -253,6 +253,17 @@ describe('client: counters', () => {
     const pieces = counterPieces(compiled, openingView(compiled), geometry, rosterOf(compiled));
     assert.equal(new Set(pieces.map((p) => p.key)).size, pieces.length);
   });
+
+  it('stand apart where another side commands one of them', () => {
+    const view = openingView(compiled);
+    const units = view.units.map((unit) => (unit.id === 'r2' ? { ...unit, side: 'blue' } : unit));
+    const all = standings({ ...view, units }, rosterOf(compiled), geometryOf(compiled.board));
+    assert.deepEqual(all.map((one) => [one.unit.id, one.stack]).sort(), [
+      ['b1', 1],
+      ['r1', 1],
+      ['r2', 1],
+    ]);
+  });
 });
 
 describe('client: text in pictures', () => {

@@ -34,8 +34,9 @@ function saidOf(
     return { verb: 'intentWinFrom', what, from: title(from) };
   }
   const found = units[unit ?? -1];
-  if (found === undefined || !view.units.some(({ id }) => id === found.id)) return null;
-  const own = found.side === game.sides[side]!.id;
+  const seen = view.units.find(({ id }) => id === found?.id);
+  if (found === undefined || seen === undefined) return null;
+  const own = (seen.side ?? found.side) === game.sides[side]!.id;
   return { verb: own ? 'intentGuard' : 'intentDestroy', what: nameIn(units, found.id, locale), from: '' };
 }
 

@@ -1,6 +1,6 @@
 /** What a person means who moves counters by hand: the answers, one after the other, that bring units to a place or into an attack on it. */
 import { entryOf } from '../../../engine/kernel/records';
-import type { Choice, CombatView, Game } from '../../../engine/kernel/ruleset';
+import type { Choice, CombatView, Game, UnitView } from '../../../engine/kernel/ruleset';
 
 /** Positions that are looked at for one plan. */
 const most = 160;
@@ -72,12 +72,13 @@ class Planner {
     this.groups = ruleset.groups ?? {};
     const side = compiled.game.sides[this.side]?.id;
     // Counters that the question names by themselves are moved, too, whoever they belong to: where a phase is played by hand.
-    const own = new Set([
-      ...compiled.units.filter((unit) => unit.side === side).map(({ id }) => id),
-      ...game.choices().flatMap(namedAlone),
-    ]);
+    const printed = new Set(compiled.units.filter((unit) => unit.side === side).map(({ id }) => id));
+    const named = new Set(game.choices().flatMap(namedAlone));
+    const isOwn = (one: UnitView) => (one.side === undefined ? printed.has(one.id) : one.side === side);
     const { units } = game.view(-1);
-    this.mates = new Set(units.filter(({ id, at }) => at === meant.from && own.has(id)).map(({ id }) => id));
+    this.mates = new Set(
+      units.filter((one) => one.at === meant.from && (isOwn(one) || named.has(one.id))).map(({ id }) => id),
+    );
     this.others = new Set(units.filter(({ id }) => !this.mates.has(id)).map(({ id }) => id));
   }
 

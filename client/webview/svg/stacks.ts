@@ -55,7 +55,13 @@ function rosterFrom(game: CompiledGame['game'], units: CompiledGame['units']): R
   };
 }
 
-type Standings = ReadonlyMap<string, readonly { unit: CompiledUnit; face: Face }[]>;
+/** A unit on the board, by the side that commands it. */
+interface OnBoard {
+  unit: CompiledUnit;
+  face: Face;
+  side: string;
+}
+type Standings = ReadonlyMap<string, readonly OnBoard[]>;
 
 const found = new WeakMap<PositionView, { roster: Roster; places: Standings }>();
 
@@ -69,7 +75,7 @@ export function unitsByPlace(view: PositionView, roster: Roster): Standings {
 }
 
 function findUnits(view: PositionView, roster: Roster): Standings {
-  const places = new Map<string, { unit: CompiledUnit; face: Face }[]>();
+  const places = new Map<string, OnBoard[]>();
   for (const state of view.units) {
     const unit = roster.units.get(state.id);
     const printed = unit && roster.kinds.get(unit.kind);
@@ -85,15 +91,16 @@ function findUnits(view: PositionView, roster: Roster): Standings {
       ...(state.states?.length ? { states: state.states } : {}),
       ...(unit.formation === undefined ? {} : { formation: unit.formation, called: unit.names.en }),
     };
+    const one: OnBoard = { unit, face, side: state.side ?? unit.side };
     const list = places.get(state.at);
-    if (list) list.push({ unit, face });
-    else places.set(state.at, [{ unit, face }]);
+    if (list) list.push(one);
+    else places.set(state.at, [one]);
   }
   const strength = (face: Face) => faceValues(face.kind, face.steps)[0] ?? 0;
   for (const list of places.values()) {
     list.sort(
       (a, b) =>
-        (roster.sideOrder.get(a.unit.side) ?? 0) - (roster.sideOrder.get(b.unit.side) ?? 0) ||
+        (roster.sideOrder.get(a.side) ?? 0) - (roster.sideOrder.get(b.side) ?? 0) ||
         (roster.classOrder.get(a.face.kind.class) ?? 0) - (roster.classOrder.get(b.face.kind.class) ?? 0) ||
         strength(b.face) - strength(a.face) ||
         (a.unit.id < b.unit.id ? -1 : 1),
@@ -181,9 +188,9 @@ export function counterAreas(
 }
 
 /** Stacks of one hex: by side and class, or by side alone where there would be more than four. */
-function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: readonly T[]): T[][] {
-  const by = (key: (item: T) => string) => {
-    const groups = new Map<string, T[]>();
+function stacksOf(list: readonly OnBoard[]): OnBoard[][] {
+  const by = (key: (item: OnBoard) => string) => {
+    const groups = new Map<string, OnBoard[]>();
     for (const item of list) {
       const group = groups.get(key(item));
       if (group) group.push(item);
@@ -191,8 +198,8 @@ function stacksOf<T extends { unit: CompiledUnit; face: Face }>(list: readonly T
     }
     return [...groups.values()];
   };
-  const fine = by(({ unit, face }) => `${unit.side} ${face.kind.class}`);
-  return fine.length <= 4 ? fine : by(({ unit }) => unit.side).slice(0, 4);
+  const fine = by(({ side, face }) => `${side} ${face.kind.class}`);
+  return fine.length <= 4 ? fine : by(({ side }) => side).slice(0, 4);
 }
 
 /** Places of one to four stacks in a hex, clear of its number above and its name below. */

@@ -25,7 +25,7 @@ export function standingAt(table: Table, place: string): { id: string; side: str
   const { view, roster, locale } = table;
   if (!view || !roster) return [];
   const list = unitsByPlace(view, roster).get(place) ?? [];
-  return list.map(({ unit, face }) => ({ id: unit.id, side: unit.side, face, name: say(unit.names, locale) }));
+  return list.map(({ unit, face, side }) => ({ id: unit.id, side, face, name: say(unit.names, locale) }));
 }
 
 /** A unit, or with `stack` all of its side that stand there. */

@@ -26,10 +26,15 @@ export function ruleWords({ id, names, provenance }: Named, locale: Locale): str
   return [title, ...(provenance?.note ? [say(provenance.note, locale)] : [])].join('\n');
 }
 
+/** How what is cited is called: a scenario by the word for it, all else as the text says. */
+const citation = (cited: string, locale: Locale): string =>
+  cited.replace(/^scenario (\d+)$/, (_, number: string) => text('citedScenario', locale, number));
+
 /** A rule's number: a button that opens it where it can be opened; its text is said where the game has it. Null: no rule is cited. */
-export function ruleChip(rule: string, locale: Locale, links?: RuleLinks): HTMLElement | null {
-  if (rule === '') return null;
-  const found = nearestRule(rule, links?.texts?.());
+export function ruleChip(cited: string, locale: Locale, links?: RuleLinks): HTMLElement | null {
+  if (cited === '') return null;
+  const found = nearestRule(cited, links?.texts?.());
+  const rule = citation(cited, locale);
   const own = found ? ruleWords(found, locale) : '';
   if (!links) return h('span', { class: 'rule', title: text('rule', locale, rule) }, rule);
   const label = text('openRule', locale, rule);
@@ -40,7 +45,7 @@ export function ruleChip(rule: string, locale: Locale, links?: RuleLinks): HTMLE
       class: 'rule',
       title: own === '' ? label : `${own}\n(${label})`,
       'aria-label': label,
-      onclick: () => links.open(rule),
+      onclick: () => links.open(cited),
     },
     rule,
   );

@@ -333,7 +333,8 @@ function roll(g: Play, focus: number, attacker: number, trying: readonly number[
 /** 6.445: who has struck is spent; the engagement leaves nothing else behind. */
 function over(g: Play, attacker: number): void {
   const { p } = g;
-  if (!p.flags.some((flags) => (flags & STRUCK) !== 0))
+  // Who has left the map since may have struck, too.
+  if (p.struck.every((target) => target === 0))
     g.says('no-strike', '6.445', { at: p.scalars[S.FOCUS]! - 1 }, 'Nobody struck at {place}', '{place}で打撃なし');
   for (let u = 0; u < p.flags.length; u++) if (p.has(u, STRUCK) && p.loc[u]! >= 0) p.set(u, SPENT);
   p.clearAll(ENGAGED | STRUCK | HAD_TURN | DONE | CHOSEN);

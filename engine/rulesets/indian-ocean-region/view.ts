@@ -74,12 +74,14 @@ export function viewOf(g: Play, viewer: number): BoardView {
       if (low) states.push(low);
       if (p.shocks[u]! > 0) states.push('shock');
       const ship = p.aboard[u]! - 1;
+      const side = g.sideId(p.sideOf(u));
       const waters = p.loc[u]! >= 0 ? w.compiled.board.places[p.loc[u]!]!.waters : undefined;
       return {
         id: unit.id,
         at: where(u),
         steps: p.steps[u]!,
         nation: unit.nation,
+        ...(side === unit.side ? {} : { side }),
         ...(waters && w.units.band[u] !== '' ? { water: waters[p.water[u]!]!.id } : {}),
         ...(ship >= 0 ? { aboard: g.unitId(ship) } : {}),
         ...(p.spent[u]! > 0 ? { moved: true } : {}),

@@ -59,6 +59,11 @@ describe('Indian Ocean Region: special forces', () => {
     assert.ok(![...asked].some((word) => word.endsWith('evade')), [...asked].join());
     if (table.legal.some((word) => word.startsWith('strike '))) table.do(`indo-am: ${table.legal[0]}`);
     assert.equal(table.at('ind-sof-marcos'), 'eliminated');
+    table.until((t) => !t.game.view(-1).markers.some(({ marker }) => marker === 'focus'));
+    assert.ok(
+      table.game.journal.every(({ what }) => what !== 'no-strike'),
+      'they have struck',
+    );
     const before = table.game.view(-1).tracks.vp![0]!;
     assert.equal(before, 11, 'the first shot, and no loss');
   });

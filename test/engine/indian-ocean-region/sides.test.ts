@@ -9,7 +9,7 @@ import {
   mayCooperate,
   sidesOf,
 } from '../../../engine/rulesets/indian-ocean-region/relations';
-import { Stand } from './kit';
+import { Stand, Table } from './kit';
 
 const named = (s: Stand) => sidesOf(s.w, s.p).map((side) => side.map((one) => s.w.compiled.game.sides[one]!.id));
 
@@ -101,6 +101,11 @@ describe('Indian Ocean Region: control', () => {
     assert.equal(s.held('1104'), 'gulf');
     settleControl(s.g, s.side('indo-am'));
     assert.equal(s.held('1104'), 'gulf');
+  });
+  it('who commands a unit that is printed as another side’s is told', () => {
+    const { units } = new Table('7-torrent', {}).game.view(-1);
+    const commands = new Map(units.map(({ nation, side }) => [nation, side]));
+    assert.deepEqual([commands.get('myanmar'), commands.get('bangladesh')], ['china', 'indo-am']);
   });
   it('setup-s7-rabanabad-control: it is Bangladesh’s', () => {
     assert.equal(new Stand({}, '7-torrent').held('5202'), 'indo-am');

@@ -1,5 +1,6 @@
 /** Words of going through a game: log, replay, forks, and why something is not possible. */
 export const replayTexts = {
+  citedScenario: ['scenario {0}', 'シナリオ{0}'],
   openRule: ['Rule {0}: show in the text', '規則 {0}：テキストで表示'],
   redo: ['Redo', 'やり直す'],
   reel: ['Replay', 'リプレイ'],
