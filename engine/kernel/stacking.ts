@@ -192,7 +192,15 @@ export class StackingLimits {
     const classOf = new Map(game.kinds.map((k) => [k.id, k]));
     const words = units.map((u) => {
       const kind = classOf.get(u.kind);
-      return new Set([u.side, u.nation, u.kind, kind?.class ?? '', ...(kind?.flags ?? []), ...(u.flags ?? [])]);
+      return new Set([
+        u.side,
+        u.nation,
+        u.kind,
+        kind?.class ?? '',
+        u.formation ?? '',
+        ...(kind?.flags ?? []),
+        ...(u.flags ?? []),
+      ]);
     });
     const names = new Map<string, number>();
     const number = (name: string) => {

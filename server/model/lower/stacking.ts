@@ -99,10 +99,12 @@ export function stacking(item: StackingItem, r: Recorder, names: GameNames): Gam
 
 /** What a limit counts. A word of the game's own may be printed on counters; one that is surely a misspelt name is said, and taken for it. */
 function units(property: Property, r: Recorder, names: GameNames): string[] {
-  return listAtoms(property, r).map((atom) => {
+  return listAtoms(property, r).flatMap((atom) => {
     const { text } = atom;
     const printed = (['unit', 'kind'] as const).some((on) => wordsOn(names, on).some(({ id }) => id === text));
     const known = printed || names.has('attribute', text) || unitKinds.some((kind) => names.has(kind, text));
+    // Units come into a state and leave it; a limit is of what they are.
+    if (!known && names.has('state', text)) return resolve(r, names, unitKinds, atom)?.id ?? [];
     if (known || surelyMeant(text, candidatesOf(names, unitKinds)) === undefined) return unitWord(r, names, atom);
     return resolve(r, names, unitKinds, atom)?.id ?? text;
   });

@@ -105,6 +105,27 @@ describe('by text: what comes and goes', () => {
     );
     assert.equal(at(game, 'rd-guard-3'), 'turn:3');
   });
+  it('a limit may be of a formation, and is of no state', () => {
+    const limited = (of: string, first: string) => {
+      const game = `  formation first "First" ja "第一" { side red }
+  state tired "Tired" ja "疲労"
+  units red {
+    | unit | name | ja | kind | formation | strength |
+    | a    | "A"  | 甲 | guard | first    | 3/1      |
+    | b    | "B"  | 乙 | guard | first    | 3/1      |
+  }
+  stacking hex "Stack" ja "スタック" { of ${of}; most 1; each side }`;
+      return start({ game, scenario: `  setup red { 0102: a }\n  reinforcements red { turn 2: ${first} at 0102 }` });
+    };
+    const where = (of: string, first: string) => {
+      const game = limited(of, first);
+      while (game.view(-1).turn === 1) say(game, 'done');
+      return notations(game).includes('arrive 0102') ? 'arrives' : at(game, first);
+    };
+    assert.equal(where('first', 'b'), 'turn:3');
+    assert.equal(where('barge', 'b'), 'arrives');
+    assert.throws(() => limited('tired', 'b'), /SND101/);
+  });
   it('a unit arrives on its turn where its owner chooses', () => {
     const game = start({ scenario: '  reinforcements red { turn 2: guard at 0102, 0202 }' });
     say(game, 'done', 'done');
