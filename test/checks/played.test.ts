@@ -66,6 +66,23 @@ describe('what the rules do not play', function () {
     assert.deepEqual(shown, [verbs, ['2 SND790'], verbs]);
   });
 
+  it('is said of words for fights over hexsides, and of when one is ready, in a game by text', () => {
+    const text = (kind: string, more: string) => `game own "Own" ja "自作" {
+  class foot "Foot" ja "歩兵"
+  terrain plain "Plain" ja "平地" { enter foot }
+  hexside brook "Brook" ja "小川" { cross foot${kind} }
+}
+map field of own "Field" ja "野" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
+  terrain plain: 0101, 0201
+  hexside brook 0101/0201${more}
+}
+`;
+    const shown = (...parts: [string, string]) => said(text(...parts)).filter((one) => one.endsWith('SND790'));
+    assert.deepEqual(shown('', ''), []);
+    assert.deepEqual(shown('; halves', ' { ready turn 2 }'), ['4 SND790', '9 SND790']);
+  });
+
   it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
     const shown = (window: string) =>
       said(`game tutorial {

@@ -23,11 +23,11 @@ function silent(rules: string, asked: readonly string[]): readonly string[] {
     withShipped(Object.fromEntries(texts.map(({ text }, i) => [`file:///${i}.sand`, text ?? '']))),
   ) as ModelImpl;
   let left: readonly string[] = asked;
-  for (const { scenario, answers, tried = 16 } of texts) {
-    const game = structuredClone(model.compile(`${rules}/${scenario}`)?.compiled);
-    assert.ok(game, `${scenario} of ${rules} is sound`);
+  for (const { game: id = rules, scenario, answers, tried = 16 } of texts) {
+    const game = structuredClone(model.compile(`${id}/${scenario}`)?.compiled);
+    assert.ok(game, `${scenario} of ${id} is sound`);
     const before = course(game, answers);
-    assert.ok(!before.startsWith('refused'), `${scenario} of ${rules} is played`);
+    assert.ok(!before.startsWith('refused'), `${scenario} of ${id} is played`);
     const said = spots(game);
     left = left.filter((member) => !matters(game, said.get(member) ?? [], answers, before, tried));
   }
@@ -41,7 +41,7 @@ describe('the members of the compiled game', function () {
     const reasons = new Map(Object.entries({ ...idle.all, ...idle[rules] }));
     const asked = sayable(rules).filter((member) => !isTold(member) && !reasons.has(member));
 
-    it(`change a game of ${rules}, or are reported, or say why not`, () => {
+    it(`change a game of ${rules || 'those by text'}, or are reported, or say why not`, () => {
       // Some of them here, all in the soak.
       const step = amount(rules === 'ardennes-44' ? 60 : 10, 1);
       const left = silent(
@@ -51,7 +51,7 @@ describe('the members of the compiled game', function () {
       assert.equal(left.join(' '), '');
     });
 
-    it(`that change no game of ${rules} have a reason that is true`, () => {
+    it(`that change no game of ${rules || 'those by text'} have a reason that is true`, () => {
       const known = new Set(members());
       const reported = new Set((rulesets[rules]!.needs.unplayed ?? []).map(({ what }) => what));
       for (const [member, reason] of reasons) {

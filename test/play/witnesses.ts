@@ -1,6 +1,9 @@
 /** Games in which members of the compiled game are said where they show early. */
+import { walk } from './witness-by-text';
 
 export interface Witness {
+  /** The game, where it is not the rulebook's. */
+  game?: string;
   scenario: string;
   /** How many answers are given. */
   answers: number;
@@ -95,6 +98,17 @@ const late = (id: string, at: string): Witness => ({
 });
 
 export const witnesses: Readonly<Record<string, readonly Witness[]>> = {
+  '': [
+    { game: 'tutorial', scenario: 'winter', answers: 40, tried: 6 },
+    { game: 'walk', scenario: 'first', answers: 300, text: walk },
+    { game: 'walk', scenario: 'coming', answers: 300 },
+    { game: 'walk', scenario: 'all-of-it', answers: 600 },
+    { game: 'walk', scenario: 'by-itself', answers: 20 },
+    { game: 'amber-coast', scenario: 'war', answers: 60, tried: 6 },
+    { game: 'halm', scenario: 'morning', answers: 60, tried: 6 },
+    { game: 'tutorial', scenario: 'spring', answers: 400, tried: 6 },
+    { game: 'tutorial', scenario: 'winter', answers: 400, tried: 6 },
+  ],
   'war-in-the-pacific': [
     { scenario: 'short', answers: 40 },
     { scenario: 'now', answers: 8, text: now },

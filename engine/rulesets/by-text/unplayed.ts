@@ -28,6 +28,26 @@ export const unplayed: readonly Unplayed[] = [
       ja: '全陣営の行動まで待てるのは`does move`の計画と`does fire`の射撃だけで、ほかでは先の行動が見える。カードと活性化のフェイズは全員のパスで終わる',
     },
   },
+  {
+    what: 'BorderKind.properties',
+    words: ['halves', 'no-retreat'],
+    why: { en: 'lines of the phase say what a fight over it is like', ja: '越えて行う戦闘はフェイズの行で示すため' },
+    instead: {
+      en: '`attack half across river`, `no retreat across river`',
+      ja: '`attack half across river`、`no retreat across river`',
+    },
+  },
+  {
+    what: 'Terrain.properties',
+    words: ['halves-out'],
+    why: { en: 'lines of the phase say what a fight out of it is like', ja: 'そこからの戦闘はフェイズの行で示すため' },
+    instead: { en: '`attack half from wood`', ja: '`attack half from wood`' },
+  },
+  {
+    what: 'BoardBorder.properties',
+    words: ['ready'],
+    why: { en: 'what leads over a hexside leads over it from the beginning', ja: '最初から通れるため' },
+  },
   { what: 'Trigger.at', ...unopened },
   { what: 'CardEvent.at', ...unopened },
   {

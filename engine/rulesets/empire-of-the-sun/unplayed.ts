@@ -11,6 +11,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('Arrival', 'in', 'limit', 'later', 'roll', 'by'),
   ...not('CompiledUnit', 'states', 'aboard', 'pool', 'leaves'),
   ...not('GameVocabulary', 'states', 'pools', 'controlZones'),
+  ...not('BoardBorder', 'properties'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),
   { what: 'Phase.properties', but: ['does', 'alternate', 'pass'] },

@@ -16,6 +16,7 @@ export const unplayed: readonly Unplayed[] = [
   ...not('each', 'places'),
   ...not('Effect', 'times'),
   ...not('StateKind', 'conceals'),
+  ...not('BoardBorder', 'properties'),
   ...not('Phase', 'lines'),
   ...not('Sequence', 'after'),
   { what: 'Phase.properties', but: ['does', 'simultaneous', 'alternate', 'pass'] },

@@ -54,7 +54,8 @@ function unplayedOf(
   if (not) {
     // What is played by hand its players keep to.
     const played = entryOf(also, String(id)) ?? [];
-    const found = id === undefined ? [] : wordsOf(value).filter((word) => not.includes(word) && !played.includes(word));
+    const found =
+      also && id === undefined ? [] : wordsOf(value).filter((word) => not.includes(word) && !played.includes(word));
     return found.length > 0 ? found : undefined;
   }
   if (!but) return [];
