@@ -22,10 +22,10 @@ const namedTypes = [
 ] satisfies SymbolKind[];
 const plainTypes = ['number', 'range', 'fraction', 'word', 'text', 'boolean', 'result', 'place', 'region'] as const;
 type ColumnType = (typeof namedTypes)[number] | (typeof plainTypes)[number];
-/** Kinds of names that head columns. */
+/** Kinds of names that head columns, the likeliest of those with one id first: points are a track before they are printed in a hex. */
 const headingTypes = [
-  ...(['side', 'nation', 'class', 'kind', 'terrain', 'feature', 'border', 'route', 'marker', 'track'] as const),
-  ...(['attribute', 'formation', 'deck', 'word'] as const),
+  ...(['side', 'nation', 'class', 'kind', 'track', 'terrain', 'feature', 'border', 'route', 'marker'] as const),
+  ...(['word', 'attribute', 'formation', 'deck'] as const),
 ] satisfies SymbolKind[];
 /** Every type that the cells of a column may have. */
 export const columnTypes: readonly string[] = [...plainTypes, ...namedTypes];
