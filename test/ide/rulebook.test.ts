@@ -105,6 +105,19 @@ describe('the drafted rulebook', () => {
     assert.match(alike, /as the owner chooses: Blueland Guard.*\n\n\*Where they like\.\*/);
   });
 
+  it('says with each trigger what it does, also where several under one rule do the same', () => {
+    const trigger = (id: string, turn: number) =>
+      `  trigger ${id} "${id} ends" ja "${id}" at turn-end when turn = ${turn} (see 9) { shift will 1 }\n`;
+    const book = small({
+      game: `${RULES}\n  track will "Will" ja "士気" { from 0; to 9 }\n${trigger('summer', 1)}${trigger('autumn', 2)}`,
+    });
+    const { blocks } = found(book, '9')!;
+    const lists = blocks.flatMap((block, k) => (block.type === 'list' ? [texts(blocks.slice(k - 1, k))[0]] : []));
+    assert.equal(lists.length, 2);
+    assert.match(lists[0]!, /summer ends/i);
+    assert.match(lists[1]!, /autumn ends/i);
+  });
+
   it('says what verbs of the game do, under the rule of what calls for them', () => {
     const book = small({
       game: `${RULES}

@@ -127,11 +127,11 @@ function toldUnder(words: Words, rule: string | undefined): Block | undefined {
   return { type: 'text', text: words.pick(`See ${rule}.`, `${rule}を参照。`) };
 }
 
-/** What is said in the same words is said once: a phase of each side, say. */
+/** What is said in the same words is said once: a phase of each side, say. A list goes with what it stands below. */
 function onceEach(blocks: readonly Block[]): Block[] {
   const known = new Set<string>();
-  return blocks.filter((block) => {
-    const key = JSON.stringify(block);
+  return blocks.filter((block, k) => {
+    const key = JSON.stringify(block.type === 'list' ? [blocks[k - 1], block] : block);
     return !known.has(key) && known.add(key);
   });
 }
