@@ -61,7 +61,7 @@ const more = `map main of drill {
   terrain woods: W0201, 0103
   feature port: W0201..W0202
   hexside river "Brook" ja "小川": 0201/0301, 0202/0301
-  hexside bridge 0201/0301 "Ford" ja "浅瀬" { state down; ready turn 2 } (see 7.1)
+  hexside bridge 0201/0301 "Ford" ja "浅瀬" { state down } (see 7.1)
   route road "N1" ja "N1": 0201-0301-0401-W0101, W0101-W0201
   boxes {
     | box  | name | ja | count | links        | onward |
