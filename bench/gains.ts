@@ -6,6 +6,7 @@
  * that were not looked at. So it says where a search should stop looking, and what it can be worth.
  */
 import { parseArgs } from 'node:util';
+import { mean, standardDeviation } from 'simple-statistics';
 import { type Game, turnOf } from '../engine/kernel/ruleset';
 import { seatLeads } from '../engine/kernel/seats';
 import { gameSeed } from '../engine/lab/play';
@@ -36,8 +37,6 @@ const leads = seatLeads(prepared.compiled);
 const sides = prepared.compiled.game.sides.length;
 const rounds = Number(values.rounds);
 const luck = new Generator(Number(values.seed));
-
-const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
 function judged(game: Game, side: number): number {
   const outcome = game.outcome();
@@ -140,9 +139,11 @@ function gain(by: number, at: number): { gained: number; error: number; changed:
     });
     return mean(tries);
   });
-  const middle = mean(gains);
-  const squares = gains.reduce((sum, one) => sum + (one - middle) ** 2, 0);
-  return { gained: middle, error: Math.sqrt(squares) / gains.length, changed: changed / gains.length };
+  return {
+    gained: mean(gains),
+    error: standardDeviation(gains) / Math.sqrt(gains.length),
+    changed: changed / gains.length,
+  };
 }
 
 for (let index = 0; decisions.length < Number(values.decisions); index++) playGame(index);

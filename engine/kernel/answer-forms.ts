@@ -113,8 +113,11 @@ export function sayingBy<G extends PlayLoop<G>, O extends string = never>(
   const spoken = Object.values(forms);
   const slots = new Map<AnswerForm<O>, Slot[]>();
   const slotsIn = (form: AnswerForm<O>) => {
-    const known = slots.get(form) ?? slotsOf(form);
-    slots.set(form, known);
+    let known = slots.get(form);
+    if (!known) {
+      known = slotsOf(form);
+      slots.set(form, known);
+    }
     return known;
   };
   const own = called as Readonly<Record<string, (g: G, operand: number, answer: number) => Called>> | undefined;

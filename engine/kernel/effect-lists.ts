@@ -13,8 +13,7 @@ export const NOBODY = -1;
 /**
  * Words that every frame of effects begins with: the list, the next of its effects, the side that has them (or `NOBODY`), what the dice show whose branch
  * it is, the place + 1 that it is done for, how often the effect has been done; of a choice its branches that have been done, as bits; of `each` where
- * in the places it is; of `repeat` how often it is still
- * to be done, with the time in progress.
+ * in the places it is; of `repeat` how often it is still to be done, with the time in progress.
  */
 export const OF_LIST = ['stage', 'list', 'next', 'side', 'rolled', 'here', 'done'] as const;
 const IN = locals(...OF_LIST);

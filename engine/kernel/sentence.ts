@@ -6,6 +6,7 @@
  * - `[by: …]` stands only with the argument, `[!by: …]` only without it.
  */
 import type { Names } from './compiled';
+import { addAll } from './lists';
 import { both, type Text } from './texts';
 
 const PART = /\[(!?)([\w-]+): ([^\]]*)\]/g;
@@ -38,8 +39,8 @@ interface Part {
 
 type Piece = string | Slot | Part;
 
-/** The words between slots, and the slots; undefined where a brace is neither opened nor closed as one of a slot. */
-function piecesOf(text: string): (string | Slot)[] | undefined {
+/** The words between slots, and the slots. */
+function piecesOf(text: string): (string | Slot)[] {
   const pieces: (string | Slot)[] = [];
   let end = 0;
   for (const { index, 0: all, 1: name, 2: one, 3: many } of text.matchAll(SLOT)) {
@@ -47,37 +48,34 @@ function piecesOf(text: string): (string | Slot)[] | undefined {
     end = index + all.length;
   }
   pieces.push(text.slice(end));
-  return pieces.some((piece) => typeof piece === 'string' && /[{}]/.test(piece)) ? undefined : pieces;
+  return pieces;
 }
 
-/** A sentence taken apart; undefined where parts and slots overlap. */
-function takenApart(sentence: string): Piece[] | undefined {
+/** A sentence taken apart; a brace or bracket that is no slot's or part's is a letter like others. */
+function takenApart(sentence: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { index, 0: all, 1: not, 2: name, 3: text } of sentence.matchAll(PART)) {
-    const [before, inside] = [piecesOf(sentence.slice(end, index)), piecesOf(text!)];
-    if (!before || !inside) return undefined;
-    for (const piece of before) pieces.push(piece);
-    pieces.push({ name: name!, without: not !== '', pieces: inside });
+    addAll(pieces, piecesOf(sentence.slice(end, index)));
+    pieces.push({ name: name!, without: not !== '', pieces: piecesOf(text!) });
     end = index + all.length;
   }
-  const rest = piecesOf(sentence.slice(end));
-  if (!rest) return undefined;
-  for (const piece of rest) pieces.push(piece);
+  addAll(pieces, piecesOf(sentence.slice(end)));
   return pieces;
 }
 
 /** Sentences that were taken apart: the same few hundred are said again and again. */
-const apart = new Map<string, Piece[] | undefined>();
+const apart = new Map<string, Piece[]>();
 /** So many are remembered; texts of games bring more of them. */
 const REMEMBERED = 5000;
 
-function piecesIn(sentence: string): Piece[] | undefined {
-  if (!apart.has(sentence)) {
-    if (apart.size >= REMEMBERED) apart.clear();
-    apart.set(sentence, takenApart(sentence));
-  }
-  return apart.get(sentence);
+function piecesIn(sentence: string): Piece[] {
+  const known = apart.get(sentence);
+  if (known) return known;
+  if (apart.size >= REMEMBERED) apart.clear();
+  const pieces = takenApart(sentence);
+  apart.set(sentence, pieces);
+  return pieces;
 }
 
 /** What is said of an argument; undefined where there is none of that name. */
@@ -99,18 +97,7 @@ function put(pieces: readonly Piece[], words: Words): string {
 }
 
 function fill(sentence: string, words: Words): string {
-  const pieces = piecesIn(sentence);
-  const said = pieces
-    ? put(pieces, words)
-    : sentence
-        .replace(PART, (_, without: string, name: string, text: string) =>
-          (words(name) !== undefined) === (without === '') ? text : '',
-        )
-        .replace(SLOT, (_, name: string, one?: string, many?: string) => {
-          const word = words(name) ?? '';
-          if (one === undefined) return word;
-          return word === '1' ? one : many!;
-        });
+  const said = put(piecesIn(sentence), words);
   return said.includes('  ') ? said.replace(/ {2,}/g, ' ') : said;
 }
 

@@ -178,7 +178,7 @@ export function targetsOf(g: Play, here: Firing, firer: number): number[] {
 }
 
 /** Those of the units in the place of one that take a loss there. */
-export function firstAt(p: Position, { first, firepower }: Firing, unit: number, units: readonly number[]): number[] {
+function firstAt(p: Position, { first, firepower }: Firing, unit: number, units: readonly number[]): number[] {
   const there = units.filter((u) => p.loc[u] === p.loc[unit]);
   return first?.(there, (u) => firepower(u, p.steps[u]!)) ?? there;
 }

@@ -79,8 +79,7 @@ const doneIn = ({ vocabulary }: GameData): ReadonlySet<string> =>
   new Set(phasesOf(vocabulary).flatMap(({ properties }) => (properties.does ?? []).map(String)));
 
 /** Windows that are bound to a moment of something that a phase does; where that is misspelt, which is told there, they may be. */
-function windowsOpened(game: GameData): string[] {
-  const done = doneIn(game);
+function windowsOpened(game: GameData, done: ReadonlySet<string>): string[] {
   const procedures = proceduresOf(game.needs).map(({ id }) => id);
   const misspelt = [...done].some((word) => !procedures.includes(word));
   const opened = misspelt
@@ -98,8 +97,8 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
   if (!unplayed) return;
   const types = byType(unplayed);
   const phases = phasesOf(vocabulary).map(({ id }) => id);
-  const windows = windowsOpened(input.game);
-  const byRules = doneIn(input.game).has('cards');
+  const done = doneIn(input.game);
+  const windows = windowsOpened(input.game, done);
   const seen = new Set<string>();
   let looked = 0;
   for (const { type, value, span } of said) {
@@ -107,7 +106,7 @@ export function* findUnplayed(said: Iterable<Said>, input: GameInput, stops: boo
     for (const { member, what } of types.get(type) ?? []) {
       if ((what.stops === true) !== stops) continue;
       // A card that is played by hand is played when its players say.
-      if (what.what === 'CardEvent.at' && what.windows && !byRules) continue;
+      if (what.what === 'CardEvent.at' && what.windows && !done.has('cards')) continue;
       const but = what.phases ? [...phases, ...(what.windows ? windows : []), ...(what.but ?? [])] : what.but;
       const words = unplayedOf(
         (value as Record<string, unknown>)[member],
