@@ -151,6 +151,7 @@ export const nouns: Readonly<Record<string, Words>> = {
   'in places': { en: '`in` and places', ja: '`in`と場所' },
   of: { en: '`of`', ja: '`of`' },
   state: { en: 'state of units', ja: 'ユニットの状態' },
+  'comma-before-time': { en: 'a comma before the time', ja: '時期の前のカンマ' },
   once: { en: '`once`, `once each` or `at` and a time', ja: '`once`、`once each`、または`at`と時期' },
   'place-limit': { en: '`limit` and a number', ja: '`limit`と数' },
   points: { en: 'a number of points', ja: '得点' },

@@ -245,7 +245,7 @@ scenario thaw of kestrel extends autumn "Thaw" ja "雪解け" {
   move duchy battery 0802 Steinach -> 0702
   remove valley vl train at 0202 Hollin
   victory points valley at end of game {
-    villages: 2 per (village) held by valley
+    villages: 2 per (village) held by valley, at end of game
     army: 1 if count (valley foot) >= 5
     result <=4 duchy "Duchy wins" ja "公国勝利"
     result >=5 valley "Valley wins" ja "谷勝利"

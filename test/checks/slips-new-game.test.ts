@@ -124,6 +124,7 @@ const inGame: readonly Slip[] = [
   ['resolve valley < 2', 'resolve of valley < 2', 'SND101', 1],
   ['resolve valley < 2', 'valley resolve < 2', 'SND601', 1],
   ['villages: 2 per (village) held by valley', 'villages: 2 for each (village) held by valley', 'SND601', 1],
+  ['held by valley, at end of game', 'held by valley at end of game', 'SND601', 1],
   ['result >=5 valley', 'result >=6 valley', 'SND455', 1],
   ['given autumn empty turn 1', 'given autumn turn 1 empty', 'SYN001', 1],
   ['valley: attack 0403;', 'valley attack 0403;', 'SYN002', 1],

@@ -1,7 +1,16 @@
 /** Victory: conditions, points with their bands, and when each is tested. */
 import type { Expr, Names, Provenance, Testing } from '../../../engine/kernel/compiled';
 import { ofSide } from '../../../engine/kernel/each-side';
-import type { BandItem, OtherwiseItem, Phrase, Value, VictoryItem, VictoryLine } from '../../../grammar/ast';
+import type {
+  BandItem,
+  ExprNode,
+  OtherwiseItem,
+  Phrase,
+  PhrasePart,
+  Value,
+  VictoryItem,
+  VictoryLine,
+} from '../../../grammar/ast';
 import { Cursor, notUnderstood, textOf } from './cursor';
 import { isOfEach, winnerOf } from './each-side';
 import { condition, counted, number } from './expressions';
@@ -146,7 +155,31 @@ export const victoryLine = new PieceCache(
   },
 );
 
+/** The phrase that an expression ends with. */
+function lastPhrase(node: ExprNode | Phrase | undefined): Phrase | undefined {
+  if (node?.syntax === 'Binary') return lastPhrase(node.right);
+  return node?.syntax === 'PhraseExpr' ? node.phrase : node?.syntax === 'Phrase' ? node : undefined;
+}
+
+/** `1 per (towns) at end of game`: a time, and how often, stand behind a comma. */
+function timeWithoutComma(r: Recorder, line: VictoryLine): boolean {
+  const parts = lastPhrase(line.per ?? line.when ?? line.points)?.parts ?? [];
+  const isWord = (part: PhrasePart | undefined, ...words: string[]) =>
+    part?.syntax === 'Atom' && words.includes(part.text);
+  const at = parts.findIndex(
+    (part, i) =>
+      i > 0 &&
+      (isWord(part, 'at') ? isWord(parts[i + 1], 'end', 'any') : isWord(part, 'once') && i === parts.length - 1),
+  );
+  if (at < 0) return false;
+  const found = textOf(parts[at]!);
+  const span = { start: parts[at - 1]!.end, end: parts[at]!.end };
+  r.issue('SND601', span, { expected: 'comma-before-time', found }, { data: { write: `, ${found}` } });
+  return true;
+}
+
 function pointsOf(r: Recorder, scope: Scope, line: VictoryLine, value: VictoryValue): VictoryValue | undefined {
+  if (timeWithoutComma(r, line)) return undefined;
   const own = scope.counted ?? scope;
   const worth = number(r, own, line.points);
   if (!worth) return undefined;
