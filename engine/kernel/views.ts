@@ -1,5 +1,5 @@
 /** Parts of what views show: markers, hexsides, the day, and what can be laid over the map. Plain data, drawn alike for every game. */
-import type { Names } from './compiled';
+import type { CompiledGame, Names } from './compiled';
 
 /** A marker on the map. */
 export interface MarkerView {
@@ -50,6 +50,8 @@ export interface OverlayKind {
   rule?: string;
   /** It is about what is chosen, or says more about it: `OverlayAbout` is worth giving. `unit`: a place stands for who is in it. */
   about?: 'unit' | 'any';
+  /** Whether a game has what it shows; absent: each game of the ruleset has. */
+  fits?(game: CompiledGame): boolean;
 }
 
 /** What an overlay is asked about. */

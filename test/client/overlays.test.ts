@@ -1,6 +1,7 @@
 /** What is drawn over a map: ways with their costs, combats, overlays; and the curves and borders they and the map are made of. */
 import assert from 'node:assert/strict';
 import { highlightsOf } from '../../client/webview/map/highlights';
+import { overlaysOf } from '../../client/webview/play/engine';
 import { apothem, borderOf, geometryOf } from '../../client/webview/svg/geometry';
 import { markerFace, stateNames, stateTabs } from '../../client/webview/svg/marks';
 import { overlayPieces, pickedPieces } from '../../client/webview/svg/overlay';
@@ -13,6 +14,7 @@ import { Tiles } from '../../client/webview/svg/tiles';
 import { openingView } from '../../client/webview/svg/view';
 import { combatPieces, costPieces, stopPieces, wayPieces } from '../../client/webview/svg/way';
 import type { Choice } from '../../engine/kernel/ruleset';
+import { compiled as gameOf } from '../scenarios/compiled';
 import { toyGame } from './kit/toy';
 
 const compiled = toyGame();
@@ -20,6 +22,14 @@ const geometry = geometryOf(compiled.board);
 const view = openingView(compiled);
 
 describe('client: what lies over the map', () => {
+  it('of a game by text that is offered which its text has: no zones and no supply where it says neither', () => {
+    const offered = (id: string) => overlaysOf(gameOf(id)).map((one) => one.id);
+    assert.deepEqual(offered('amber-coast/summer'), []);
+    assert.deepEqual(offered('halm/morning'), ['zones']);
+    assert.deepEqual(offered('tutorial/spring'), ['supply', 'zones']);
+    assert.equal(overlaysOf(gameOf('halm/morning')), overlaysOf(gameOf('halm/morning')));
+  });
+
   it('a way runs through the middles of its hexes, with its cost at the end; one without steps is not drawn', () => {
     const [piece] = wayPieces(geometry, ['0101', '0102', '0103'], '3 of <6> points');
     for (const id of ['0101', '0102', '0103']) {

@@ -46,9 +46,16 @@ export function kindFor(compiled: CompiledGame, chosen: string | undefined, side
   return playing(found, doctrinesFor(found, compiled, side).find(({ id }) => id === doctrine)?.id);
 }
 
-/** What the rules of a game can lay over its map. */
-export function overlaysOf({ game }: CompiledGame): readonly OverlayKind[] {
-  return entryOf(rulesets, game.rules)?.overlays || [];
+/** What was found for a game: the same list as long as it is the same game. */
+const laid = new WeakMap<CompiledGame, readonly OverlayKind[]>();
+
+/** What the rules of a game can lay over its map, of which the game has something to show. */
+export function overlaysOf(compiled: CompiledGame): readonly OverlayKind[] {
+  const all = entryOf(rulesets, compiled.game.rules)?.overlays;
+  if (!all) return [];
+  const found = laid.get(compiled) ?? all.filter(({ fits }) => fits?.(compiled) ?? true);
+  laid.set(compiled, found);
+  return found;
 }
 
 export type Prepared = { game: PreparedGame } | { problems: string[] };

@@ -421,7 +421,7 @@ export class PlayPanel {
     const played = action?.card === undefined ? null : this.hands.readingOf(action.card, action.side);
     const decks = Object.entries(view.decks).map(([id, left]) => `${named(game.decks, id)}: ${left}`);
     this.cards.setAttribute('aria-label', text('decks', locale));
-    this.cards.hidden = view.hands.length + decks.length === 0;
+    this.cards.hidden = !played && this.hands.element.childElementCount + decks.length === 0;
     this.cards.replaceChildren(
       ...(played ? [h('div', { class: 'card-read-box' }, played)] : []),
       this.hands.element,

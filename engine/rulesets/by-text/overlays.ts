@@ -1,4 +1,6 @@
 /** What can be laid over the map of a game whose rules are its text: where the zones of control lie, and lines of supply. */
+
+import { phasesOf } from '../../kernel/named';
 import { filled } from '../../kernel/overlay-parts';
 import { overlayBy } from '../../kernel/supply-overlay';
 import type { Overlay, OverlayKind } from '../../kernel/views';
@@ -9,6 +11,7 @@ import { zonesOfSide } from './zones';
 export const overlayKinds: readonly OverlayKind[] = [
   {
     id: 'supply',
+    fits: ({ game }) => phasesOf(game).some(({ properties }) => properties.does?.includes('supply')),
     names: { en: 'Supply', ja: '補給' },
     doc: {
       en: 'Sources and lines of supply; of the chosen unit or source, the least places whose loss cuts it off',
@@ -17,6 +20,7 @@ export const overlayKinds: readonly OverlayKind[] = [
   },
   {
     id: 'zones',
+    fits: ({ game }) => (game.controlZones?.length ?? 0) > 0,
     names: { en: 'Zones of control', ja: '支配地域' },
     doc: { en: 'Places that the zones of control of a side reach', ja: '陣営の支配地域が及ぶ場所' },
   },
