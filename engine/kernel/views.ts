@@ -177,6 +177,8 @@ export interface CombatView {
   /** Side that attacks. */
   side: number;
   place: string;
+  /** The place of what is struck, where it is another. */
+  aim?: string;
   rule: string;
   /** What it is, where that is no battle: `Evasion`. */
   kind?: Names;

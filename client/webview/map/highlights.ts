@@ -21,7 +21,7 @@ export interface Highlights {
   way?: { path: readonly string[]; stops: readonly string[]; label: string };
   /** The action that the question is a step of: where to, from where to where, and who takes part so far. */
   action?: { targets: readonly string[]; ways: readonly ActionWay[]; units: ReadonlySet<string> };
-  /** A combat before its die: the place attacked, and where from. */
+  /** A combat before its die: the place of what is attacked, and where from. */
   combat?: { target: string; from: ReadonlySet<string> };
 }
 
@@ -84,7 +84,7 @@ export function highlightsOf(
     stops: new Set(choices.flatMap((choice) => choice.stops ?? [])),
     ...(way ? { way } : {}),
     ...(action ? { action: acting(action) } : {}),
-    ...(fight ? { combat: { target: fight.place, from } } : {}),
+    ...(fight ? { combat: { target: fight.aim ?? fight.place, from } } : {}),
   };
 }
 

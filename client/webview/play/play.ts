@@ -335,7 +335,7 @@ export class Play {
 
   private bringBattle(): void {
     const { now } = this.held;
-    if (now) this.host.show([now.combat.place], []);
+    if (now) this.host.show([now.combat.aim ?? now.combat.place], []);
   }
 
   /**

@@ -7,7 +7,7 @@ import type { CombatView } from '../../kernel/views';
 import { A, CHOSEN, ENGAGED, GROUND, P, S } from './codes';
 import { commit, defenders, evaders, focuses, pressed, supporters } from './engage';
 import { evadeView } from './engagement';
-import { engagementView, groundView, strikesOf } from './engagement-view';
+import { engagementView, groundView, type Prospect, strikesOf } from './engagement-view';
 import { IN_APPLY, IN_BOMBARD, IN_FIGHT, IN_INTERVENE, IN_SIDE, IN_STRIKES } from './frames';
 import { reckonFight } from './ground-combat';
 import { interventionView } from './intervention';
@@ -131,15 +131,21 @@ function committing(g: Play, _: number, answer?: number): CombatView | null {
       const view = engagementView(g, 0, answer === undefined || verb === A.DONE ? {} : { imagined: IF_SO });
       return {
         ...view,
-        tables: joins.flatMap((u) => strikesOf(g, u)).map(({ step, reckoned }) => prospectTable(g, step, reckoned)),
+        tables: joins.flatMap((u) => strikesOf(g, u)).map((one) => prospectTable(g, one)),
       };
     },
   );
 }
 
 /** What each sum of the dice of one strike among several brings. */
-function prospectTable(g: Play, step: number, reckoned: Reckoned): CombatView['tables'][number] {
-  const { names } = strikeView(g, reckoned, g.p.sideOf(reckoned.unit), stepText(g, step));
+function prospectTable(g: Play, { step, reckoned, instead }: Prospect): CombatView['tables'][number] {
+  const when = stepText(g, step);
+  const { names } = strikeView(
+    g,
+    reckoned,
+    g.p.sideOf(reckoned.unit),
+    instead ? say(`Or ${when.en}`, `または${when.ja}`) : when,
+  );
   return { ...hitTable(g, reckoned), names: names! };
 }
 

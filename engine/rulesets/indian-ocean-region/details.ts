@@ -339,15 +339,15 @@ function joining(g: Play, _: number, answer: number): Partial<Choice> {
       commit(g, u);
     },
     () =>
-      strikesOf(g, u).map(({ step, reckoned }) => {
+      strikesOf(g, u).map(({ step, reckoned, instead }) => {
         const [with_, chance, at] = [
           WEAPONS[reckoned.weapon]!,
           percent(waysToHit(g, reckoned)),
           targetText(g, reckoned),
         ];
         return say(
-          `step ${step + 1}, ${with_} +${reckoned.add}: ${chance} at ${at.en}`,
-          `第${step + 1}段階${with_} +${reckoned.add}：${at.ja}に${chance}`,
+          `${instead ? 'or step' : 'step'} ${step + 1}, ${with_} +${reckoned.add}: ${chance} at ${at.en}`,
+          `${instead ? 'または' : ''}第${step + 1}段階${with_} +${reckoned.add}：${at.ja}に${chance}`,
         );
       }),
   );

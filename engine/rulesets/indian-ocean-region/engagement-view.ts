@@ -3,7 +3,7 @@ import { fightView, totalOf } from '../../kernel/combat-parts';
 import type { Names } from '../../kernel/compiled';
 import type { Text } from '../../kernel/texts';
 import type { CombatFactor, CombatView } from '../../kernel/views';
-import { ENGAGED, HAD_TURN, IN_PORT, S, SPENT, W, WEAPONS } from './codes';
+import { AIR, ENGAGED, HAD_TURN, IN_PORT, S, SPENT, W, WEAPONS } from './codes';
 import { reckonFight } from './ground-combat';
 import type { Play } from './play';
 import { meanHits, type Reckoned, reckon, waysToHit } from './reckoning';
@@ -14,10 +14,12 @@ import { ENGAGEMENT, GROUND_COMBAT, percent, say, targetText } from './strike-vi
 import { inOrder } from './strikes';
 import { ownTroops, troopsIn } from './troops';
 
-/** A strike that a unit could make: the step of the sequence from 0, and the target at which it brings most. */
+/** A strike that a unit could make: the step of the sequence from 0, and the target at which it brings most of those that are left to it. */
 export interface Prospect {
   step: number;
   reckoned: Reckoned;
+  /** It can make this one only in place of another of them (6.443). */
+  instead: boolean;
 }
 
 const best = (g: Play, all: readonly Reckoned[]): Reckoned | undefined => {
@@ -29,11 +31,14 @@ const best = (g: Play, all: readonly Reckoned[]): Reckoned | undefined => {
   return found;
 };
 
-/** Strikes of a unit in the engagement in progress from a step on, each at its best target. */
+/**
+ * Strikes of a unit in the engagement in progress from a step on. It strikes at nothing twice, and aircraft make one strike besides that in the
+ * air (6.443): those that bring most are chosen, each other step is told as what could be done instead.
+ */
 export function strikesOf(g: Play, u: number, from = 0): Prospect[] {
   const { p, w } = g;
   const focus = p.scalars[S.FOCUS]! - 1;
-  return w.tables.sequence.flatMap((step, k) => {
+  const all = w.tables.sequence.flatMap((step, k) => {
     if (k < from || (k === from && p.has(u, HAD_TURN)) || !strikesIn(w, p, u, step)) return [];
     const { weapon } = step;
     const targets = [
@@ -41,12 +46,24 @@ export function strikesOf(g: Play, u: number, from = 0): Prospect[] {
       ...basesOf(w, p, u, weapon, focus).map((place) => w.units.count + place),
       ...fortsOf(w, p, u, weapon, focus).map((place) => w.units.count + w.map.size + place),
     ];
-    const reckoned = best(
-      g,
-      targets.map((target) => reckon(g, u, weapon, target)),
-    );
-    return reckoned ? [{ step: k, reckoned }] : [];
+    return targets.map((target) => ({ step: k, reckoned: reckon(g, u, weapon, target), target }));
   });
+  const chosen = new Map<number, Reckoned>();
+  const struck = new Set<number>();
+  const byMean = all.map((one) => ({ ...one, mean: meanHits(g, one.reckoned) })).sort((a, b) => b.mean - a.mean);
+  const other = ({ weapon }: Reckoned) => w.units.cls[u] === AIR && weapon !== W.AA;
+  for (const { step, reckoned, target } of byMean) {
+    if (chosen.has(step) || struck.has(target)) continue;
+    if (other(reckoned) && [...chosen.values()].some(other)) continue;
+    chosen.set(step, reckoned);
+    struck.add(target);
+  }
+  const strikes = [...new Set(all.map(({ step }) => step))].map((step) => {
+    const own = chosen.get(step);
+    const rest = all.filter((one) => one.step === step).map(({ reckoned }) => reckoned);
+    return { step, reckoned: own ?? best(g, rest)!, instead: own === undefined };
+  });
+  return strikes.sort((a, b) => Number(a.instead) - Number(b.instead));
 }
 
 /** The engagement as it stands. `from`: the step of the sequence that comes next; `names`: which part of it is told. */
@@ -84,15 +101,15 @@ function orderText(g: Play, u: number, step: number, prospects: ReadonlyMap<numb
 /** A unit that takes part: its steps, and what it can do in the steps that are left, if it is still there. */
 function participant(g: Play, u: number, prospects: ReadonlyMap<number, readonly Prospect[]>): CombatFactor {
   const { p, w } = g;
-  const reasons = prospects.get(u)!.map(({ step, reckoned }) => {
+  const reasons = prospects.get(u)!.map(({ step, reckoned, instead }) => {
     const order = orderText(g, u, step, prospects);
     const [whom, chance, word] = [targetText(g, reckoned), percent(waysToHit(g, reckoned)), WEAPONS[reckoned.weapon]!];
     return {
       text: say(
-        `Step ${step + 1}, ${word}${order.en}: ${chance} to hit ${whom.en}`,
-        `第${step + 1}段階 ${word}${order.ja}：${whom.ja}に命中${chance}`,
+        `${instead ? 'Or step' : 'Step'} ${step + 1}, ${word}${order.en}: ${chance} to hit ${whom.en}`,
+        `${instead ? 'または' : ''}第${step + 1}段階 ${word}${order.ja}：${whom.ja}に命中${chance}`,
       ),
-      rule: '6.45',
+      rule: instead ? '6.443' : '6.45',
     };
   });
   const add = (rule: string, en: string, ja: string) => reasons.push({ text: say(en, ja), rule });

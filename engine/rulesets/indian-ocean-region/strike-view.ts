@@ -63,6 +63,7 @@ export function strikeView(g: Play, reckoned: Reckoned, side: number, when: Text
   return fightView({
     side,
     place: g.placeId(focus >= 0 ? focus : place),
+    ...(away ? { aim: g.placeId(place) } : {}),
     rule: weapon === W.CA ? '6.63' : unit < 0 ? '6.273' : '5.5',
     kind: weapon === W.CA ? GROUND_COMBAT : ENGAGEMENT,
     names: say(

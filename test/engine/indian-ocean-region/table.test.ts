@@ -1,11 +1,14 @@
 /** What the table tells of fights of Indian Ocean Region before their dice is what the dice then bring. */
 import assert from 'node:assert/strict';
+import { highlightsOf } from '../../../client/webview/map/highlights';
 import { below } from '../../../engine/kernel/dice';
 import { Journal } from '../../../engine/kernel/journal';
 import type { CombatView, Game, GameEvent } from '../../../engine/kernel/ruleset';
+import { S, WEAPONS } from '../../../engine/rulesets/indian-ocean-region/codes';
+import { strikesOf } from '../../../engine/rulesets/indian-ocean-region/engagement-view';
 import { amount } from '../../amount';
 import { everyFall, MORE, sameChances } from '../dice-tree';
-import { prepared, Table } from './kit';
+import { prepared, Stand, Table } from './kit';
 
 type Running = Game & { play: object };
 
@@ -116,6 +119,68 @@ describe('Indian Ocean Region: fights explained', () => {
     assert.deepEqual(
       yuzhao().reasons!.map(({ text }) => text.en),
       ['No strike left that reaches'],
+    );
+  });
+
+  it('6.443: a unit is told no second strike at one target, and aircraft none besides that in the air, but what it could do instead', () => {
+    const told = (scenario: string, at: Record<string, string[]>, engage: string, commit: string) => {
+      const [side] = engage.split(': ');
+      const table = new Table(scenario, { at, phase: 'air-sea-combat' }).until((t) => t.asked === `${side} engage`);
+      table.do(engage).until((t) => t.asked === `${side} commit`);
+      const { code, detail } = table.game.choices().find(({ notation }) => notation === `commit ${commit}`)!;
+      const view = table.game.combat!(code)!;
+      const { reasons } = view.sums.flatMap(({ factors }) => factors).find(({ unit }) => unit === commit)!;
+      const strikes = reasons.filter(({ rule }) => rule.startsWith('6.4'));
+      const alike = (of: readonly { en: string; ja?: string }[]) =>
+        of.map(({ en, ja }) => {
+          assert.equal(/^Or/i.test(en), ja!.startsWith('または'), `${en} ${ja}`);
+          return /^Or/i.test(en);
+        });
+      assert.deepEqual(alike(view.tables.map(({ names }) => names!)), alike(strikes.map(({ text }) => text)));
+      const instead = strikes.filter(({ text }) => text.en.startsWith('Or')).length;
+      assert.equal(detail!.en.split(/\bor step/).length - 1, instead, detail!.en);
+      assert.equal(detail!.ja.split('または').length - 1, instead, detail!.ja);
+      return strikes.map(({ text }) => text.en.replace(/, \d of \d in order/, ''));
+    };
+    const both = { 3522: ['prc-lpd-yuzhao-1', 'prc-ddg-luyang3-1', 'us-ddg-burke-1', 'us-ddg-zumwalt-1'] };
+    assert.deepEqual(told('6-lakshadweep', both, 'china: engage 3522', 'prc-ddg-luyang3-1'), [
+      'Step 5, G: 42% to hit DDG Zumwalt 1',
+      'Step 6, T: 58% to hit DDG Arleigh Burke 1',
+      'Or step 3, AS: 28% to hit DDG Arleigh Burke 1',
+    ]);
+    const s = new Stand({
+      2020: ['us-p8-1+engaged', 'prc-lpd-yuzhao-1+engaged', 'prc-ssn-shang-1+engaged', 'prc-j15-1+engaged'],
+    });
+    s.p.scalars[S.FOCUS] = s.place('2020') + 1;
+    const flown = strikesOf(s.g, s.unit('us-p8-1')).map(({ reckoned, instead }) => [WEAPONS[reckoned.weapon], instead]);
+    assert.deepEqual(flown, [
+      ['U', false],
+      ['AS', true],
+    ]);
+  });
+
+  it('a strike is drawn at its target, also where the engagement is elsewhere', () => {
+    const table = new Table('6-lakshadweep', {
+      at: { 3522: ['prc-lpd-yuzhao-1'], 3422: ['prc-ddg-luyang3-1'], 3421: ['us-ddg-burke-1', 'us-ddg-zumwalt-1'] },
+      phase: 'air-sea-combat',
+    })
+      .until((t) => t.asked === 'indo-am engage')
+      .do('indo-am: engage 3522')
+      .until((t) => t.asked === 'indo-am commit')
+      .do('indo-am: commit us-ddg-burke-1', 'indo-am: done', 'china: commit prc-ddg-luyang3-1')
+      .until((t) => t.asked === 'indo-am strike');
+    const drawn = ({ code }: { code: number }) => {
+      const fight = table.game.combat!(code)!;
+      assert.equal(fight.place, '3522');
+      return highlightsOf([], [], { fight, action: null }, (unit) => table.at(unit), 'en').combat!.target;
+    };
+    const strikes = table.game.choices().filter(({ notation }) => notation.startsWith('strike'));
+    assert.deepEqual(
+      strikes.map((one) => [one.notation, drawn(one)]),
+      [
+        ['strike us-ddg-burke-1 prc-ddg-luyang3-1', '3422'],
+        ['strike us-ddg-burke-1 prc-lpd-yuzhao-1', '3522'],
+      ],
     );
   });
 
