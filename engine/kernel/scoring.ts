@@ -199,6 +199,15 @@ export function count<P>(
   return reached;
 }
 
+/** Whether a band of points that nobody wins by is a draw: of the one sum, read at the end, where nobody wins otherwise. */
+export function isDraw(
+  { scoring = [], otherwise }: CompiledGame['scenario'],
+  { at }: Pick<Scoring, 'at'>,
+  winner: string | undefined,
+): boolean {
+  return winner === undefined && at === 'end-of-game' && scoring.length === 1 && !otherwise;
+}
+
 const bandOf = ({ bands }: Scoring, sum: number) => bands.findIndex(({ from, to }) => sum >= from && sum <= to);
 
 /** Counts a turn on which an item that asks for several in a row holds or not. Whether it counts now. */

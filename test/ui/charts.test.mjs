@@ -97,9 +97,9 @@ describe('the charts of a game', () => {
 
   it('call points of one marker for all sides by their track, in both languages', async () => {
     const common = compiledGame('indian-ocean-region/6-lakshadweep');
-    for (const [ja, name] of [
-      [false, 'Victory points (one marker for all sides) 10'],
-      [true, '勝利ポイント（全陣営共通のマーカー） 10'],
+    for (const [ja, name, drawn] of [
+      [false, 'Victory points (one marker for all sides) 10', '12–14 Band of Asymmetric: a draw'],
+      [true, '勝利ポイント（全陣営共通のマーカー） 10', '12–14 非対称の得点帯：引き分け'],
     ]) {
       const { browser, page } = await openTable({ compiled: common, width: 1200, height: 800, ja, mode: 'play' });
       try {
@@ -107,6 +107,10 @@ describe('the charts of a game', () => {
         const winning = page.locator('.winning');
         await winning.locator('summary').click();
         assert.ok((await winning.textContent()).includes(name), await winning.textContent());
+        // A band of somebody who is not there is nobody's.
+        const bands = (await winning.locator('tr').allInnerTexts()).map((row) => row.replace(/\s+/g, ' ').trim());
+        assert.ok(bands.includes(drawn), bands.join('\n'));
+        assert.equal(bands.filter((row) => /: a draw$|：引き分け$/.test(row)).length, 3, bands.join('\n'));
       } finally {
         await browser.close();
       }

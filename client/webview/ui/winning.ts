@@ -1,8 +1,8 @@
 /** How the scenario is won: points as they stand with what they mean, conditions that end it, and who wins when nothing has. */
-import type { CompiledGame, Named, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
+import type { CompiledGame, Named, Names, Scoring, Testing, VictoryCondition } from '../../../engine/kernel/compiled';
 import { entryOf } from '../../../engine/kernel/records';
 import type { PositionView } from '../../../engine/kernel/ruleset';
-import { pointsName } from '../../../engine/kernel/scoring';
+import { isDraw, pointsName } from '../../../engine/kernel/scoring';
 import type { Locale } from '../messages';
 import { say } from '../svg/text';
 import { h } from './dom';
@@ -59,12 +59,13 @@ function points(scoring: Scoring, sum: number | undefined, context: WinningConte
   const rows = bands.map(({ from, to, names, winner }) => {
     const now = sum !== undefined && sum >= from && sum <= to;
     const won = sideOf(winner, context);
+    const drawn = isDraw(compiled.scenario, scoring, winner);
     return h(
       'tr',
       { class: now ? 'now' : null, 'aria-current': now ? 'true' : null },
       h('td', { class: 'number' }, range(from, to)),
       h('td', {}, won < 0 ? null : sideChip(compiled, won, locale, true)),
-      h('td', {}, say(names, locale)),
+      h('td', {}, drawn ? drawnText(names, locale) : say(names, locale)),
     );
   });
   return h(
@@ -83,6 +84,12 @@ function points(scoring: Scoring, sum: number | undefined, context: WinningConte
     given.length > 0 && h('ul', { class: 'given' }, ...given.map((words) => h('li', {}, words))),
     h('table', {}, h('tbody', {}, ...rows)),
   );
+}
+
+/** A band by which the game is drawn, unless it is called so. */
+function drawnText(names: Names, locale: Locale): string {
+  const [called, draw] = [say(names, locale), text('draw', locale)];
+  return called === draw ? called : text('bandDraw', locale, called);
 }
 
 function range(from: number, to: number): string {

@@ -4,7 +4,7 @@ import { OWN_SIDE } from '../../../engine/kernel/each-side';
 import { grouped } from '../../../engine/kernel/lists';
 import { phasesOf } from '../../../engine/kernel/named';
 import { entryOf } from '../../../engine/kernel/records';
-import { commonTrack, pointsName } from '../../../engine/kernel/scoring';
+import { commonTrack, isDraw, pointsName } from '../../../engine/kernel/scoring';
 import { eachSideOnce, sideOrEach } from '../alike';
 import { givenInWords, pointsInWords } from '../conditions';
 import { type Ide, say } from '../types';
@@ -141,8 +141,8 @@ function victory(words: Words, { game, scenario }: CompiledGame): Block[] {
           text: `${pointsFor(words, item)}${howOften(words, item)}`,
           items: [],
         })),
-        ...one.bands.map(({ from, to, names }) => ({
-          text: `${span(words, from, to)}: ${say(words.ide, names)}`,
+        ...one.bands.map(({ from, to, names, winner }) => ({
+          text: `${span(words, from, to)}: ${bandText(words, say(words.ide, names), isDraw(scenario, one, winner))}`,
           items: [],
         })),
       ],
@@ -181,6 +181,12 @@ const pointsFor = (words: Words, item: ScoringItem): string =>
 function howOften(words: Words, { at, once }: ScoringItem): string {
   const often = once && (once === 'each' ? words.pick('once each', 'それぞれ1度') : words.pick('once', '1度だけ'));
   return [at && timeOf(words, at), often].flatMap((one) => (one ? words.pick(`, ${one}`, `、${one}`) : [])).join('');
+}
+
+/** What a band is called, and that it is a draw, where its name does not say so. */
+function bandText(words: Words, name: string, drawn: boolean): string {
+  if (!drawn || name === words.pick('Draw', '引き分け')) return name;
+  return words.pick(`${name} (a draw)`, `${name}（引き分け）`);
 }
 
 /** Points of a band: ends beyond what can be counted are open. */
