@@ -9,6 +9,7 @@ import { lastBattles, toldOf } from '../play/battles';
 import { human } from '../play/engine';
 import type { ToldWords } from '../play/game-words';
 import { type StopMode, stopModes, type Waiting } from '../play/held';
+import { nationNames } from '../play/nations';
 import { allOf, countOf, mostOf } from '../play/plan';
 import { interruptsBeside } from '../play/reacts';
 import type { Answered, Session } from '../play/session';
@@ -533,16 +534,13 @@ export class PlayPanel {
  * @param most more of them are not told
  */
 function nationsOf(
-  { game, units }: CompiledGame,
+  compiled: CompiledGame,
   side: number,
   locale: Locale,
   most = Number.POSITIVE_INFINITY,
 ): HTMLElement | null {
-  const own = game.sides[side];
-  const present = new Set(units.flatMap((unit) => (unit.side === own?.id ? [unit.nation] : [])));
-  const names = game.nations.filter(({ id }) => present.has(id)).map((nation) => say(nation.names, locale));
-  const said = own ? say(own.names, locale) : '';
-  if (names.length === 0 || names.length > most || names.every((name) => said.includes(name))) return null;
+  const names = nationNames(compiled, side, locale);
+  if (names.length === 0 || names.length > most) return null;
   return h('small', { class: 'nations' }, names.join(locale === 'ja' ? '、' : ', '));
 }
 
