@@ -77,8 +77,8 @@ export interface GameVocabulary {
   phases: Phase[];
   /** Further sequences, such as that of a night turn; absent: none. */
   sequences?: Sequence[];
-  /** Optional rules the game knows; `excludes`: those that are off while one is on. */
-  options: (Named & { excludes?: string[] })[];
+  /** Optional rules the game knows; `excludes`: those that are off while one is on; `elsewhere`: other scenarios alone offer it. */
+  options: (Named & { excludes?: string[]; elsewhere?: true })[];
   /** States that a unit can be in beside `reduced`; absent: none. */
   states?: StateKind[];
   /** What units can be drawn from, beside the order of battle and the counter mix; absent: nothing is declared. */

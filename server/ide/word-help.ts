@@ -189,6 +189,7 @@ conceals | what others do not know of who is in the state: place: where it is; u
 sighted | which enemies, and from how many hexes, see who is concealed; without it: who stands beside | 隠されたユニットを発見する敵と距離。なければ隣接した敵 | sighted within 3 of cavalry
 blocked | what in between bars the line of sight | 間にあると視線をさえぎるもの | blocked by wood, town
 removes | who leaves the map when it is sighted: dummies | 発見されると取り除かれるもの（ダミー） | removes dummy
+scenarios | the scenarios that alone offer the optional rule | その選択ルールを使えるシナリオ | option fog { scenarios spring }
 excludes | optional rules that cannot be used together with it | 併用できない選択ルール | option fog { excludes mud }
 needs | what such cards must have | この種別のカードに必要なもの | card surprise { needs play }
 takes | what such cards may have; what may be aboard | この種別のカードに書けるもの。搭載できるもの | card surprise { takes cost }

@@ -81,6 +81,7 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
         values: { ...game.vocabulary.values, ...Object.fromEntries(scenario.values) },
         decks: decks.map((d) => d.deck),
         ...declaredWords(game, map),
+        ...offered(game, scenario),
         ...(game.triggers.length > 0 ? { triggers: game.triggers.map((t) => expandTimed(t.trigger, map)) } : {}),
       },
       scenario: compiledScenario,
@@ -90,6 +91,18 @@ export function compileScenario(core: Core, scenario: ScenarioData): Compiled {
     },
     sources,
   };
+}
+
+/** Options, where some are those of other scenarios: neither it nor one that it extends is named, and it does not switch them on itself. */
+function offered(
+  { vocabulary, optionScenarios }: GameData,
+  { id, bases, options }: ScenarioData,
+): Partial<Pick<CompiledGame['game'], 'options'>> {
+  if (optionScenarios.size === 0) return {};
+  const own = new Set([id, ...bases.map((base) => base.replace(/^\*/, ''))]);
+  const isElsewhere = (option: string) =>
+    options.get(option)?.on !== true && optionScenarios.get(option)?.some((one) => own.has(one)) === false;
+  return { options: vocabulary.options.map((one) => (isElsewhere(one.id) ? { ...one, elsewhere: true } : one)) };
 }
 
 /** How it was, as far as the scenario goes. */

@@ -108,6 +108,7 @@ export class ModelImpl implements Model {
       },
       attributes: data.attributes,
       lexicon: data.lexicon,
+      optionScenarios: data.optionScenarios,
       ...(data.mix ? { mix: data.mix } : {}),
       ...(data.needs ? { needs: data.needs } : {}),
       maps: ids(maps),

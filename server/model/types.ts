@@ -160,6 +160,8 @@ export interface GameFacts {
   mix?: Record<string, Record<string, number>>;
   /** Verbs, queries and special rules that its texts may use. */
   lexicon: Lexicon;
+  /** Of options that some scenarios alone offer: those scenarios. */
+  optionScenarios: ReadonlyMap<string, readonly string[]>;
   /** What the ruleset needs and understands; absent when `rules` is missing or unknown. */
   needs?: Needs;
   maps: string[];

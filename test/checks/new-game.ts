@@ -42,7 +42,7 @@ game kestrel "Kestrel Pass" ja "チョウゲンボウ峠" {
   value haul 5
   value caches-feed 3
   option blizzard "Blizzard" ja "吹雪"
-  option truce "Truce" ja "休戦" { excludes blizzard }
+  option truce "Truce" ja "休戦" { excludes blizzard; scenarios autumn }
   pool volunteers "Volunteers" ja "義勇兵"
   query pass-open "The pass is open" ja "峠は開いている" { gives boolean; is no (duchy units in pass) }
   verb rally-all "{units} take heart" ja "{units}が奮い立つ" { units units; do { restore units; shift resolve +1 of valley } }

@@ -52,6 +52,7 @@ const inGame: readonly Slip[] = [
   ['from 0; to 12; start 7', 'from 0 to 12; start 7', 'SND342', 1],
   ['start fair', 'start fine', 'SND101', 0],
   ['excludes blizzard', 'excludes blizard', 'SND101', 1],
+  ['scenarios autumn', 'scenarios autunm', 'SND101', 1],
   ['gives boolean', 'gives bool', 'SND760', 1],
   ['is no (duchy units in pass)', '= no (duchy units in pass)', 'SYN001', 1],
   ['{ restore units; shift', '{ restore unit; shift', 'SND505', 0],

@@ -563,6 +563,19 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       assert.ok(ja.includes(text), `${text}\n${ja}`);
   });
 
+  it('says by which points a game is drawn, once', () => {
+    const book = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(id, locale));
+    const absent = book('indian-ocean-region/7-torrent', 'en');
+    assert.match(absent, /^ *- 6 to 8: Band of Gulf \(a draw\)$/m);
+    assert.match(absent, /^ *- 5 or less: Band of Indo-Am$/m);
+    assert.match(absent, /^Optional rule: Troops across the border count for their own side \(Torrent\)\.$/m);
+    assert.match(absent, /^Optional rule: Only ships count for the distance of an evasion\.$/m);
+    assert.match(book('indian-ocean-region/7-torrent', 'ja'), /^ *- 6〜8: 湾岸の得点帯（引き分け）$/m);
+    assert.match(book('tutorial/winter', 'en'), /^ *- 3 to 5: Draw$/m);
+    // Where each side has points of its own, those of nobody decide nothing.
+    assert.match(book('halm/morning', 'en'), /^ *- 19 or less: Not yet$/m);
+  });
+
   it('speaks of spaces on a map of points, and of sides in the plural where their name is', () => {
     const points = rulebookMarkdown(shipped('amber-coast/war', 'en'));
     assert.match(points, /The defenders retreat 1 space; who cannot/);

@@ -31,6 +31,19 @@ ${statements}
 }
 
 describe('model: how scenarios are said', () => {
+  it('offers an option in the scenarios that it names, in those that extend them, and where one is switched on', () => {
+    const options = `option own "Own" ja "自" { scenarios base }
+  option away "Away" ja "他" { scenarios other; excludes own }
+  option any "Any" ja "任意"
+}
+scenario other extends base {`;
+    const elsewhere = ({ game: { game } }: { game: CompiledGame }) =>
+      game.options.flatMap(({ id, elsewhere }) => (elsewhere ? [id] : []));
+    assert.deepEqual(elsewhere(compiled('', options)), ['away']);
+    assert.deepEqual(elsewhere(compiled('  option away on', options)), []);
+    assert.deepEqual(compiled('', options).game.scenario.options.away, false);
+  });
+
   it('lets the owner choose, with a set-up by default', () => {
     const { game } = compiled(`clear setup blue
       setup blue {

@@ -127,6 +127,8 @@ for (const [width, ja] of [
         assert.deepEqual(await page.locator('.turn[aria-current]').allTextContents(), [political]);
         assert.deepEqual(await page.locator('button.log-turn').allTextContents(), [political]);
         assert.deepEqual(await seats(), ['1', '2']);
+        assert.equal(await page.locator('.setup input[data-option="mines-as-many"]').count(), 1);
+        assert.equal(await page.locator('.setup input[data-option="raids-pay"]').count(), 0, 'of another scenario');
         await three.focus();
         await page.keyboard.press('Space');
         await page.waitForFunction(() => window.remembered?.play?.options?.['three-players'] === true);

@@ -21,14 +21,15 @@ interface Acts {
 /** @param open whether the list was unfolded */
 export function optionChoice({ compiled, options, locale }: Chosen, events: Acts, open: boolean): HTMLElement[] {
   const { game, scenario } = compiled;
-  if (game.options.length === 0) return [];
+  const offered = game.options.filter(({ elsewhere }) => !elsewhere);
+  if (offered.length === 0) return [];
   const opening = new Set(scenario.players?.seats.map(({ option }) => option));
   const box = (one: Named) => optionBox(one, options[one.id] === true, locale, events);
-  const others = game.options.filter(({ id }) => !opening.has(id));
+  const others = offered.filter(({ id }) => !opening.has(id));
   const on = others.filter(({ id }) => options[id]).length;
   const waits = Object.entries(options).some(([id, wanted]) => scenario.options[id] !== wanted);
   return [
-    ...game.options.filter(({ id }) => opening.has(id)).map(box),
+    ...offered.filter(({ id }) => opening.has(id)).map(box),
     ...(others.length === 0
       ? []
       : [

@@ -183,7 +183,8 @@ export function property(scope: Scope) {
     case 'state':
       return stateBody(scope);
     case 'option':
-      return start ? items.keyword('excludes') : scope.names('option');
+      if (start) return items.keywords(['excludes', 'scenarios'], 'a');
+      return scope.names(words[0] === 'scenarios' ? 'scenario' : 'option');
     case 'rule': {
       const rule = game?.lexicon.rules.find((r) => r.id === scope.header[1]);
       if (start) return items.keywords(rule?.properties ?? [], 'a');

@@ -169,7 +169,12 @@ function saidIn(phases: CompiledGame['game']['phases'], found = new Set<string>(
 export function optionsAndValues(words: Words, { game }: CompiledGame): Said[] {
   const options = game.options.map((option) => {
     const name = say(words.ide, option.names);
-    return said(words, option, words.pick(`Optional rule: ${name}.`, `選択ルール：${name}。`));
+    const where = (words.game.optionScenarios.get(option.id) ?? []).map((id) => {
+      const found = words.ide.model.scenario(`${words.game.id}/${id}`)?.scenario.names;
+      return found ? say(words.ide, found) : id;
+    });
+    const only = where.length === 0 ? '' : words.pick(` (${where.join(', ')})`, `（${where.join('、')}）`);
+    return said(words, option, words.pick(`Optional rule: ${name}${only}.`, `選択ルール：${name}${only}。`));
   });
   const known = saidIn(game.phases);
   const others = Object.entries(words.game.vocabulary.values).filter(([id]) => !known.has(id) || words.any(id) !== id);

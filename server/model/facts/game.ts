@@ -41,6 +41,8 @@ export interface GameData {
   demands: { demand: Demand; span(rel: Rel): Span }[];
   /** Options that exclude each other, by id. */
   excludes: Record<string, string[]>;
+  /** Of options that some scenarios alone offer: those scenarios. */
+  optionScenarios: Map<string, readonly string[]>;
   /** Kinds whose number of steps is written. */
   statedSteps: Set<string>;
   mix?: Record<string, Record<string, number>>;
@@ -132,6 +134,7 @@ function emptyGame(id: string, needs: Needs | undefined, lexicon: Lexicon): Game
     cellAt: new Map(),
     demands: [],
     excludes: {},
+    optionScenarios: new Map(),
     statedSteps: new Set(),
     located: new Map(),
     tables: new Map(),
@@ -307,7 +310,8 @@ function put(data: GameData, entry: GameEntry): void {
       v.cardTypes = [...(v.cardTypes ?? []), entry.value];
       break;
     case 'option': {
-      const { excludes, ...option } = entry.value;
+      const { excludes, scenarios, ...option } = entry.value;
+      if (scenarios.length > 0) data.optionScenarios.set(option.id, scenarios);
       v.options.push(excludes.length > 0 ? { ...option, excludes } : option);
       if (excludes.length > 0) setEntry(data.excludes, option.id, excludes);
       break;

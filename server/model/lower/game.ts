@@ -82,7 +82,7 @@ export type GameEntry =
   | Entry<'pool' | 'word', Named>
   | Entry<'attribute', Attribute>
   | Entry<'card-type', CardType>
-  | Entry<'option', Named & { excludes: string[] }>
+  | Entry<'option', Named & { excludes: string[]; scenarios: string[] }>
   | Entry<'verb' | 'query' | 'rule', Named>
   | Entry<'window', CardWindow>
   | Entry<'track', Track>
@@ -221,7 +221,7 @@ const knownProperties: Partial<Record<NamedItem['word'], readonly string[]>> = {
   feature: [],
   attribute: attributeWords,
   marker: ['limit'],
-  option: ['excludes'],
+  option: ['excludes', 'scenarios'],
   window: ['before', 'after'],
   card: ['needs', 'takes'],
   state: stateWords,
@@ -314,8 +314,10 @@ function named(item: NamedItem, r: Recorder, names: GameNames): GameEntry[] {
       return [{ what: 'card-type', value: { ...named, needs: words('needs'), takes: words('takes') }, name, whole }];
     }
     case 'option': {
-      const excludes = body.filter((p) => p.name?.text === 'excludes').flatMap((p) => namesIn(r, names, ['option'], p));
-      return [{ what: 'option', value: { ...named, excludes }, name, whole }];
+      const listed = (word: string, kind: 'option' | 'scenario') =>
+        body.filter((p) => p.name?.text === word).flatMap((p) => namesIn(r, names, [kind], p));
+      const value = { ...named, excludes: listed('excludes', 'option'), scenarios: listed('scenarios', 'scenario') };
+      return [{ what: 'option', value, name, whole }];
     }
     case 'window':
       return [{ what: 'window', value: { ...named, ...momentOf(body, r) }, name, whole }];

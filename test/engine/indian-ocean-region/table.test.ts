@@ -139,7 +139,7 @@ describe('Indian Ocean Region: fights explained', () => {
       assert.deepEqual(alike(view.tables.map(({ names }) => names!)), alike(strikes.map(({ text }) => text)));
       const instead = strikes.filter(({ text }) => text.en.startsWith('Or')).length;
       assert.equal(detail!.en.split(/\bor step/).length - 1, instead, detail!.en);
-      assert.equal(detail!.ja.split('または').length - 1, instead, detail!.ja);
+      assert.equal(detail!.ja!.split('または').length - 1, instead, detail!.ja);
       return strikes.map(({ text }) => text.en.replace(/, \d of \d in order/, ''));
     };
     const both = { 3522: ['prc-lpd-yuzhao-1', 'prc-ddg-luyang3-1', 'us-ddg-burke-1', 'us-ddg-zumwalt-1'] };
