@@ -59,6 +59,7 @@ function position(
   phase: string,
   units: Readonly<Record<string, string>>,
   facts: Given['facts'] = {},
+  reduced: readonly string[] = [],
 ): Game {
   const prepared = prepareShipped('ardennes-44/campaign');
   const all = new Map(prepared.compiled.units.map((unit) => [unit.id, unit]));
@@ -71,6 +72,7 @@ function position(
       nation: all.get(id)!.nation,
       kind: all.get(id)!.kind,
       at,
+      ...(reduced.includes(id) ? { steps: 1 } : {}),
     })),
     facts,
   };
@@ -163,6 +165,17 @@ describe('the heuristic player of Ardennes ’44, where the novice errs', () => 
       assert.ok(question.ask !== 'over-limit' || phase.id.endsWith('combat'), `turn ${turn}, ${phase.id}`);
       game.answer(players[question.side]!.choose(game));
     }
+  });
+
+  it('fills nobody up who would then be one too many where he stands (8.3, 25.2)', () => {
+    const [full, alone] = ['1833', '0536'];
+    const taken = (kind: string, units: Readonly<Record<string, string>>) =>
+      answers(position(2, 'replacement', units, {}, ['de-26-78', 'de-18-293']), kind, german, ['replace'])[0];
+    const crowd = { 'de-18-293': full, 'de-18-294': full };
+    assert.equal(taken('novice', { ...crowd, 'de-26-78': alone }), 'take de-18-293');
+    assert.equal(taken('heuristic', { ...crowd, 'de-26-78': alone }), 'take de-26-78');
+    assert.equal(taken('heuristic', { 'de-18-293': full, 'de-26-78': alone }), 'take de-18-293');
+    assert.equal(taken('heuristic', crowd), 'done');
   });
 
   it('leaves a battalion in a town that is threatened, and goes on (26)', () => {

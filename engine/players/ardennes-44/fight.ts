@@ -185,15 +185,16 @@ export function chooseGiveWay(on: Sight, options: readonly number[]): number {
 /** What a place counts in a retreat where too many would stand. Judgement. */
 const crowded = -6;
 
-/** Back to where it is safe: away from the enemy, supplied, on good ground. */
-export function chooseRetreat(on: Sight, options: readonly number[]): number {
+/** Back to where it is safe: away from the enemy, supplied, on good ground. `filled`: who is filled up there. */
+export function chooseRetreat(on: Sight, options: readonly number[], filled = -1): number {
   const { p, world } = on.reading;
   const u = on.reading.mover;
+  const steps = (u === filled ? world.units : p).steps[Math.max(0, u)]!;
   return sure(options, (option) => {
     const place = verbOf(option) === A.STEP ? second(option) : p.loc[Math.max(0, u)]!;
     if (place < 0) return 0;
     // Where too many stand one of them is lost, unless they can go on (8.3).
-    const crowd = u >= 0 && !on.reading.fits(u, place) ? crowded : 0;
+    const crowd = u >= 0 && !on.reading.fits(u, place, steps) ? crowded : 0;
     return (
       crowd +
       on.cover(on.side, place) * 0.7 +

@@ -67,6 +67,9 @@ class Beginner implements Player {
   private assault: Assault | null = null;
   private drive: Float64Array | null = null;
   private driveIn = '';
+  /** Who takes a replacement point, and when. */
+  private filled = -1;
+  private filledIn = '';
   private readonly missions = new Missions();
 
   constructor(
@@ -173,7 +176,7 @@ class Beginner implements Player {
       case 'advantage':
         return options.find((option) => verbOf(option) === A.UNIT) ?? options[0]!;
       case 'retreat':
-        return chooseRetreat(this.glance(reading), options);
+        return chooseRetreat(this.glance(reading), options, this.filledIn === phaseOf(reading) ? this.filled : -1);
       case 'advance':
         return chooseAdvancer(this.glance(reading), options);
       case 'advance-to':
@@ -197,8 +200,12 @@ class Beginner implements Player {
         const on = this.glance(reading);
         return chooseTraffic(on, this.enemyDrive(on, reading), options);
       }
-      case 'replace':
-        return chooseReplacement(this.look(reading), options);
+      case 'replace': {
+        const answer = chooseReplacement(this.look(reading), options);
+        this.filled = verbOf(answer) === A.UNIT ? second(answer) : -1;
+        this.filledIn = phaseOf(reading);
+        return answer;
+      }
       case 'replace-at':
         return choosePlaceBack(this.look(reading), options);
       default:

@@ -155,7 +155,7 @@ export function chooseNightMarker(on: Sight, orders: Orders | null, options: rea
   return best;
 }
 
-/** 25.2: the unit that gains most. */
+/** 25.2: the unit that gains most; who would then be one too many stays as he is (8.3). */
 export function chooseReplacement(on: Sight, options: readonly number[]): number {
   const { p, world } = on.reading;
   const { units } = world;
@@ -166,15 +166,32 @@ export function chooseReplacement(on: Sight, options: readonly number[]): number
     const factors = (s: number) => (s <= 0 ? 0 : units.attack[u * 8 + s]! + units.defence[u * 8 + s]!);
     return factors(next) - factors(now);
   };
-  const list = options.filter((option) => verbOf(option) === A.UNIT);
+  const list = options.filter((option) => verbOf(option) === A.UNIT && hasRoom(on, second(option)));
   return list.length === 0 ? finish(options) : sure(list, (option) => gain(second(option)));
 }
 
-/** Where a unit comes back: near the front, but not in it. */
+/** Whether there is room for a unit that takes a point; who goes back a hex first may find it there. */
+function hasRoom(on: Sight, u: number): boolean {
+  const { p, world } = on.reading;
+  const { units } = world;
+  const goesBack = (v: number) => p.besideEnemy(on.side, p.loc[v]!);
+  if (p.onMap(u)) return goesBack(u) || on.reading.fits(u, p.loc[u]!, units.steps[u]!);
+  return units.large[u] === 0 || on.reading.remnants(u).some((r) => goesBack(r) || replaces(on, u, r));
+}
+
+/** Whether a large unit has room in the place of a remnant. */
+const replaces = (on: Sight, u: number, remnant: number): boolean =>
+  on.reading.fits(u, on.reading.p.loc[remnant]!, 1, remnant);
+
+/** Where a unit comes back, a large one in the place of a remnant: near the front, but not in it. */
 export function choosePlaceBack(on: Sight, options: readonly number[]): number {
+  const { p, mover } = on.reading;
   return sure(options, (option) => {
-    const place = second(option);
+    const remnant = verbOf(option) === A.UNIT ? second(option) : -1;
+    const place = remnant < 0 ? second(option) : p.loc[remnant]!;
     const within = on.enemyWithin(place);
-    return (within <= 2 ? -10 : 0) + on.threat[place]! / 10 + (on.side === GERMAN ? on.brief.depth[place]! / 10 : 0);
+    const crowd = remnant >= 0 && mover >= 0 && !replaces(on, mover, remnant) ? -20 : 0;
+    const near = on.threat[place]! / 10 + (on.side === GERMAN ? on.brief.depth[place]! / 10 : 0);
+    return crowd + (within <= 2 ? -10 : 0) + near;
   });
 }

@@ -13,6 +13,7 @@ import { A, DEED, P, type Side } from './codes';
 import { canAttack } from './combat';
 import { IN_ADVANCE, IN_ATTACK, IN_MOVEMENT, IN_REPLACEMENTS, IN_RETREAT } from './frames';
 import { rulebook } from './game';
+import { remnantsFor } from './parts';
 import { Play } from './play';
 import type { Position } from './position';
 import { allowed, modesOf, run } from './reach';
@@ -72,13 +73,21 @@ export class Reading {
     }
   }
 
-  /** Whether the unit could stand in the place by the stacking limits. */
-  fits(u: number, place: number): boolean {
+  /** Whether the unit could stand in the place by the stacking limits, with so many steps and without somebody who leaves. */
+  fits(u: number, place: number, steps: number = this.p.steps[u]!, without = -1): boolean {
     const { p, world } = this;
     const list = [u];
     for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
-      if (v !== u && world.units.side[v] === world.units.side[u]) list.push(v);
-    return list.length === 1 || world.limits.broken(place, list, list.length, p.steps) === null;
+      if (v !== u && v !== without && world.units.side[v] === world.units.side[u]) list.push(v);
+    if (list.length === 1) return true;
+    const all = steps === p.steps[u] ? p.steps : p.steps.slice();
+    all[u] = steps;
+    return world.limits.broken(place, list, list.length, all) === null;
+  }
+
+  /** Remnants in whose place a large unit could come back (25.2). */
+  remnants(u: number): number[] {
+    return remnantsFor(this.play, u);
   }
 
   /** A copy to think on: it goes its own way, and `follow` brings it up to date. */
