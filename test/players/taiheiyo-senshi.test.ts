@@ -209,6 +209,26 @@ describe('the heuristic player of Taiheiyo Senshi decides', () => {
     assert.equal(bestMove(sightOf(game, 1))!.units.length, 2);
   });
 
+  it('not to strike where a fleet that is ready would come to meet it (7.6)', () => {
+    const guard: Unit[] = [
+      ['a-land-air-3', 'allied', 'land-air', 'midway'],
+      ['indianapolis', 'us', 'cruiser', 'midway'],
+      ['a-land-air-4', 'allied', 'land-air', 'hawaii'],
+      ['a-land-air-6', 'allied', 'land-air', 'samoa'],
+    ];
+    const fleet = ['enterprise', 'lexington', 'saratoga', 'yorktown', 'hornet', 'wasp'];
+    const ready = (at: string) => fleet.map((unit): Unit => [unit, 'us', 'carrier', at]);
+    const force = strikeForce.slice(0, 4).map(([unit, nation, kind]): Unit => [unit, nation, kind, 'kwajalein']);
+    const plan = (units: Unit[], answered: number) => {
+      const game = position([...force, ...guard, ...units]);
+      const on = sightOf(game, 0, { ...usual, answered });
+      return on.world.compiled.board.places.find(({ id }) => on.world.map.board.indexOf(id) === bestMove(on)?.to)?.id;
+    };
+    assert.equal(plan(ready('madagascar'), usual.answered), 'hawaii');
+    assert.equal(plan(ready('hawaii'), 0), 'samoa');
+    assert.equal(plan(ready('hawaii'), usual.answered), 'japan');
+  });
+
   it('to take a port that its ships can take', () => {
     const game = position([
       ...strikeForce,

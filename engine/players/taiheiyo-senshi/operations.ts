@@ -37,9 +37,10 @@ export function bestMove(on: Sight, allowed = -1): Plan | null {
     const open = exposure(on, from);
     for (let to = 0; to < on.world.map.points; to++) {
       if ((all & (1 << to)) === 0) continue;
+      const answers = on.answerers(to);
       const able = ready.filter((one) => (one.targets & (1 << to)) !== 0).map((one) => one.u);
       for (const units of groups(on, able)) {
-        const worth = moveWorth(on, picture, before, from, to, units, able.length);
+        const worth = moveWorth(on, picture, before, from, to, units, able.length, answers);
         const least = best?.worth ?? on.weigh.least;
         if (worth > least && worth - open(units) > least) best = { from, to, units, worth: worth - open(units) };
       }
@@ -89,7 +90,13 @@ function enough(on: Sight, dear: readonly number[]): number[][] {
   return found;
 }
 
-/** What a move promises. `ready`: ships at the point it begins from that could go. */
+/** What it costs to turn ships to their backs. */
+function spent(on: Sight, units: readonly number[]): number {
+  const used = units.reduce((sum, u) => sum + unitValue(on, u), 0);
+  return on.weigh.perShip * units.length + on.weigh.perValue * used;
+}
+
+/** What a move promises. `ready`: ships at the point it begins from that could go; `answers`: enemies that could be brought up. */
 function moveWorth(
   on: Sight,
   picture: Picture,
@@ -98,17 +105,20 @@ function moveWorth(
   to: number,
   units: readonly number[],
   ready: number,
+  answers: readonly (readonly number[])[],
 ): number {
-  const { world, p, side } = on;
+  const { world, p, side, weigh } = on;
   const enemy = unitsAt(on, 1 - side, to);
-  let fought: Battle = { dealt: 0, taken: 0, wins: 1, holds: 1, beaten: 1 };
+  const fights: (Battle & { drawn: number })[] = [];
   if (enemy.length > 0) {
     const slowest = minOf(units.map((u) => world.movement[p.face(u)]!));
     const cost = maxOf(units.map((u) => on.costTo(u, to, slowest)));
     const left = Math.max(0, slowest - Math.max(0, cost));
     const { rounds } = world.tables;
     const others = unitsAt(on, side, to);
-    fought = battle(on, [...units, ...others], enemy, rounds[Math.min(left, rounds.length - 1)] ?? 1, true);
+    const most = rounds[Math.min(left, rounds.length - 1)] ?? 1;
+    for (const help of [[], ...answers])
+      fights.push({ ...battle(on, [...units, ...others], [...enemy, ...help], most, true), drawn: spent(on, help) });
   }
   for (const u of units) {
     shift(on, picture, u, from, -1);
@@ -121,14 +131,13 @@ function moveWorth(
     shift(on, picture, u, to, -1);
     shift(on, picture, u, from, 1);
   }
-  const used = units.reduce((sum, u) => sum + unitValue(on, u), 0);
+  const [alone = gain, ...worse] = fights.map(
+    ({ wins, dealt, taken, drawn }) => wins * gain + dealt - taken + drawn - (1 - wins) * weigh.repulsed,
+  );
   return (
-    fought.wins * gain +
-    fought.dealt -
-    fought.taken -
-    (1 - fought.wins) * on.weigh.repulsed -
-    on.weigh.perShip * units.length -
-    on.weigh.perValue * used -
+    alone -
+    weigh.answered * (alone - minOf([alone, ...worse])) -
+    spent(on, units) -
     (enemy.length > 0 && units.length === 1 && ready > 1 ? piecemeal : 0)
   );
 }

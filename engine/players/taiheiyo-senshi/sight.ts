@@ -19,6 +19,8 @@ export const usual = {
   gone: 0.8,
   /** What a battle is worth that hits all but does not clear the point; share of the stake. */
   spoilt: 0.4,
+  /** How likely enemies that could be brought up against a move are (7.6), where that is worse for who moves. */
+  answered: 0.8,
   /** A ship's strength in the air and in guns, and land air's. */
   air: 0.1,
   gunnery: 0.06,

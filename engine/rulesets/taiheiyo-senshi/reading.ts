@@ -18,6 +18,7 @@ import { airRange } from './occupation';
 import type { Play } from './play';
 import type { Position } from './position';
 import { moveTargets, redeployTargets, returnTargets, spread } from './reach';
+import { counterTarget, mayRespond } from './response';
 import { isFree, mayFlip } from './resupply';
 import type { World } from './world';
 
@@ -155,6 +156,19 @@ export class Reading {
   /** Points a front ship may move to (7.5). */
   moveTargets(unit: number): number {
     return moveTargets(this.play, unit);
+  }
+
+  /** Ships of the other side that could answer a move of the reader into a point, by the point that they come from (7.6). */
+  answerers(to: number): number[][] {
+    const { p, world, play } = this;
+    if (!mayRespond(play, 1 - this.side, to)) return [];
+    const found = new Map<number, number[]>();
+    for (let u = 0; u < world.unitCount; u++) {
+      if (world.unitSide[u] === this.side || counterTarget(play, u, to) === 0) continue;
+      const from = p.loc[u]!;
+      found.set(from, [...(found.get(from) ?? []), u]);
+    }
+    return [...found.values()];
   }
 
   /** Ports a ship may return to (9.3). */
