@@ -26,6 +26,9 @@ function areOnlySides({ game: { vocabulary } }: Words, sides: readonly string[])
   return !others.some(({ id }) => sides.includes(id));
 }
 
+/** Whether a statement is about each side. */
+export const isAboutEach = (one: object): boolean => JSON.stringify(one).includes(`"${OWN_SIDE}"`);
+
 /** Who is spoken of: a side, or each of them alike. */
 export const sideOrEach = (words: Words, side: string): string =>
   side === OWN_SIDE ? words.pick('Each side', '各陣営') : words.side(side);

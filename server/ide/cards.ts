@@ -2,7 +2,7 @@
 import type { Card, Deck, Provenance } from '../../engine/kernel/compiled';
 import { eachSideOnce, sideOrEach } from './alike';
 import { type Ide, say } from './types';
-import { capital, type Words, wordsFor } from './words';
+import { capital, type Words, within, wordsFor } from './words';
 
 /** A paragraph of a card: whose event it is or what it is called, and its effects; without a head, the designer's own text. */
 export interface CardWords {
@@ -86,9 +86,15 @@ const TEXT_ONLY =
   /(?:; without `[^`]*`[^:;]*|\u3002`[^`]*`\u304c\u306a\u3051\u308c\u3070[^\uff1a:;]*)(?=[:\uff1a;]|$)/g;
 
 /** Effects by what they do: the verb itself only where nothing is said of it. */
-export function told(words: Words, effects: Card['effects'][string]): string[] {
+export function told(words: Words, list: Card['effects'][string]): string[] {
   const verbs = new Set(words.game.lexicon.verbs.map(({ verb }) => verb));
   const bare = (line: string) =>
     line.replace(VERB, (all, before: string, verb: string) => (verbs.has(verb) ? before : all));
-  return words.lines(effects).map((line) => sentence(words, bare(line).replace(TEXT_ONLY, '')));
+  // What is done for each side alike stands once.
+  const effects = eachSideOnce(words, list);
+  return words.lines(effects).map((line, k) => {
+    const said = bare(line).replace(TEXT_ONLY, '');
+    const alike = !list.includes(effects[k]!);
+    return sentence(words, alike ? words.pick(`For each side, ${within(said)}`, `各陣営について、${said}`) : said);
+  });
 }

@@ -66,7 +66,7 @@ export function negated(said: string): string {
 
 /** The beginning of a sentence within another: no capital where it is no name. */
 export const within = (text: string): string =>
-  text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total)(?= )/, (word) => word.toLowerCase());
+  text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total|For|Roll|Choose|Once|As)(?= )/, (word) => word.toLowerCase());
 
 /** Whether an English name is of several: `Raiders`, not `Pass`. */
 const plural = (name: string): boolean => /[^ius]s$/.test(name);
@@ -504,13 +504,14 @@ export class Words {
     const who = place === '' ? of : `${place.replace(/いる$/, '')}${of.slice(place.length)}`;
     const several = left.of.set === 'units' && left.of.kind ? plural(this.kind(left.of.kind)) : /\bunits\b/.test(of);
     const are = several ? 'are' : 'is';
-    const no = of.startsWith('its own ') ? 'none of' : 'no';
+    const own = of.startsWith('its own ');
+    const no = own ? 'none of' : 'no';
     if (none && op === '=') return this.pick(`there ${are} ${no} ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
     if (none && op === '>')
       return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${who}が${units ? 'いる' : 'ある'}`);
     const one = right.value === 1;
     // Units by no other name are counted themselves.
-    const what = /\bunits\b/.test(of) ? of.replace(/\bunits\b/, one ? 'unit' : 'units') : `of ${of}`;
+    const what = /\bunits\b/.test(of) && !own ? of.replace(/\bunits\b/, one ? 'unit' : 'units') : `of ${of}`;
     return this.pick(`there ${one ? 'is' : 'are'} ${least} ${what}`, `${of}が${ja.replace('#', value)}`);
   }
 
@@ -625,8 +626,11 @@ export class Words {
   /** A die that is rolled, a choice, what is done for each place. */
   private composite({ verb, args, times }: Effect): string {
     if (verb === 'each') {
-      const places = this.argument(args.places!);
-      return this.pick(`For each of ${places}`, `${places}のそれぞれについて`);
+      const [places, set] = [this.argument(args.places!), args.places!];
+      // `each Town`, `each place with …`, but `each of Kure, Truk`.
+      const printed = typeof set === 'object' && 'set' in set && set.set === 'places' && (set.feature ?? set.terrain);
+      const of = printed ? `each ${places}` : places.replace(/^(?!any place\b)/, 'each of ').replace(/^any /, 'each ');
+      return this.pick(`For ${of}`, `${places}のそれぞれについて`);
     }
     if (verb === 'repeat') {
       const often = times ? within(this.expression(times)) : this.argument(args.times!);

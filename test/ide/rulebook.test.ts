@@ -16,9 +16,9 @@ const shipped = (id: string, locale: 'en' | 'ja'): Rulebook => {
   const scenario = openScenario(id, host([], workspace()).host);
   return rulebookOf({ ...scenario.texts, locale }, [scenario.id])!;
 };
-const small = (parts: Parameters<typeof gameText>[0]): Rulebook => {
+const small = (parts: Parameters<typeof gameText>[0], locale: 'en' | 'ja' = 'en'): Rulebook => {
   const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
-  return rulebookOf({ model, workspace: texts, locale: 'en' }, ['fords/first'])!;
+  return rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!;
 };
 const found = (book: Rulebook, number: string) => all(book.chapters).find((one) => one.number === number);
 const texts = (blocks: readonly Block[]) =>
@@ -73,6 +73,35 @@ describe('the drafted rulebook', () => {
       rulebookMarkdown(shipped('amber-coast/war', 'ja')),
       /\| 豊作 \| 各陣営: 2個のその陣営のユニットが1ステップを回復する。 \|/,
     );
+  });
+
+  it('says once what is done for each side alike, and that moves are plotted', () => {
+    const text = (locale: 'en' | 'ja') =>
+      rulebookMarkdown(
+        small(
+          {
+            game: `  track rice "Rice" ja "兵糧" { sides each; from 0; to 9; start 0 }
+  trigger tax "Tax" ja "税" at march {
+    each side { each (lake held by side) { shift rice +1 of side when count (side units in here) >= 2 } }
+    shift rice -1 of red
+  }`,
+            sequence: '    phase march "March" ja "行軍" { simultaneous; does move; of foot; allowance 3 }',
+          },
+          locale,
+        ),
+      );
+    const en = text('en');
+    assert.match(
+      en,
+      /^- For each side, for each Lake held by its side: Rice of its side changes by \+1, if there are at least 2 of its own units in that place\.$/m,
+    );
+    assert.match(en, /^- Rice of Red changes by −1\.$/m);
+    assert.equal(en.match(/changes by/g)!.length, 2);
+    assert.match(
+      en,
+      /Each side plots in secret where its units go; when all have, they go at once\. Nobody plots into/,
+    );
+    assert.match(text('ja'), /^- 各陣営について、湖（その陣営が支配）のそれぞれについて：/m);
   });
 
   it('says a trigger of each side once, with what stands beside its choice, and of boxes what they are called', () => {

@@ -1,7 +1,6 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
 import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
-import { OWN_SIDE } from '../../../engine/kernel/each-side';
-import { eachSideOnce } from '../alike';
+import { eachSideOnce, isAboutEach } from '../alike';
 import { told } from '../cards';
 import { say } from '../types';
 import { capital, type Words } from '../words';
@@ -84,7 +83,7 @@ function notesOf(words: Words, effects: readonly Effect[]): Block[] {
 
 /** That a statement is about each side: ` (each side)`. */
 const ofEach = (words: Words, one: object): string =>
-  JSON.stringify(one).includes(`"${OWN_SIDE}"`) ? words.pick(' (each side)', '（各陣営）') : '';
+  isAboutEach(one) ? words.pick(' (each side)', '（各陣営）') : '';
 
 /** What happens by itself. */
 export function happenings(words: Words, { triggers }: Pick<CompiledGame['game'], 'triggers'>): Said[] {

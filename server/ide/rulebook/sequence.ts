@@ -147,6 +147,10 @@ function doneIn(words: Words, { properties }: Phase, { grid }: Board): string[] 
     const said = new Map<string, string>();
     // Where no table says what a step costs.
     if (!('costs' in properties)) said.set(grid.shape === 'points' ? 'lines' : 'hexes', '');
+    if ('simultaneous' in properties) {
+      said.set('simultaneous', '');
+      if (!('meets' in properties)) said.set('apart', '');
+    }
     // Who fights only where it stands has no range.
     const here = entryOf(properties, 'range')?.[0] === 0;
     if (here) said.set('here', '');

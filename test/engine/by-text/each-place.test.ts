@@ -89,7 +89,7 @@ describe('by text: effects for each place', () => {
       const { model, workspace } = open([{ uri: 'file:///own.sand', text }]);
       return JSON.stringify(rulebookOf({ model, workspace, locale }, ['fords/first']));
     };
-    assert.match(said('en'), /For each of Town held by Red: Fire of Red is placed at that place/);
+    assert.match(said('en'), /For each Town held by Red: Fire of Red is placed at that place/);
     assert.match(said('ja'), /町（赤軍が支配）のそれぞれについて：.*その場所に赤軍の火事を置く/);
     const offered = (at: string) => {
       const { model, workspace } = open([

@@ -120,6 +120,10 @@ export const fire: ProcedureForm = {
       ja: '[morale: 命中ごとに目標は士気（{morale}）をチェックし、上回れば失敗][!morale: 命中ごとに1ステップを失う]',
     },
     {
+      en: '[simultaneous: What the dice bring is taken when all sides have fired: who is hit fires all the same]',
+      ja: '[simultaneous: 結果は全陣営の射撃後に適用する。命中したユニットも射撃できる]',
+    },
+    {
       en: '[fails: Who fails comes into the next of these states: {fails}; who is in the last one loses a step]',
       ja: '[fails: 失敗すると順に{fails}となり、最後の状態からは1ステップを失う]',
     },

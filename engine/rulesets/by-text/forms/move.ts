@@ -81,6 +81,10 @@ export const move: ProcedureForm = {
       ja: '[carriers: 移動の代わりに、同じ地点または隣の自軍の{carriers}に乗船できる。乗船中は共に移動し、戦闘に加わらず、共に失われる。後の移動として、その地点または隣に上陸する]',
     },
     { en: '[stops: A unit that comes beside an enemy stops]', ja: '[stops: 敵に隣接したら止まる]' },
+    {
+      en: '[simultaneous: Each side plots in secret where its units go; when all have, they go at once][apart: . Nobody plots into a place where an enemy stands, and units that would meet enemies stay]',
+      ja: '[simultaneous: 各陣営はユニットの行き先を秘密裏に計画し、全陣営がそろうと同時に移動する][apart: 。敵のいる地点へは計画できず、敵と出会うユニットは動かない]',
+    },
   ],
   units: { mover: 'unit' },
   places: { from: 'from', to: 'to' },
