@@ -66,7 +66,9 @@ export function negated(said: string): string {
 
 /** The beginning of a sentence within another: no capital where it is no name. */
 export const within = (text: string): string =>
-  text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total|For|Roll|Choose|Once|As)(?= )/, (word) => word.toLowerCase());
+  text.replace(/^(The|A|An|There|It|No|Any|One|Units|Total|For|Roll|Choose|Once|As)(?= )/, (word) =>
+    word.toLowerCase(),
+  );
 
 /** Whether an English name is of several: `Raiders`, not `Pass`. */
 const plural = (name: string): boolean => /[^ius]s$/.test(name);
