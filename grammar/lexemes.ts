@@ -114,13 +114,13 @@ function takeScratch(): Leaf[] {
   return taken;
 }
 
-/** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
 /** What is wrong with a character in a string or a cell. */
 export function unseenFlaw(code: number): Flaw {
   if (code === REPLACEMENT) return Flaw.Garbled;
   return isControl(code) ? Flaw.Control : Flaw.None;
 }
 
+/** Reads single tokens; the scanner built on it knows about lines, statements and blocks. */
 export abstract class Lexemes {
   /** The leaves so far are the first `size` ones. */
   protected readonly leaves = takeScratch();

@@ -12,7 +12,7 @@ export interface Failure {
 
 type Lookahead = (this: unknown, ...args: unknown[]) => unknown;
 
-export class SandtableParser extends ScenarioRules {
+class SandtableParser extends ScenarioRules {
   constructor() {
     super();
     this.performSelfAnalysis();

@@ -11,7 +11,7 @@ import * as t from './tokens';
 /** How often a statement is mended before its rest is set aside. */
 const MENDINGS = 4;
 /** How deep conditions and parentheses may nest. */
-export const DEEPEST = 64;
+const DEEPEST = 64;
 
 const id = t.idOf;
 const LPAREN = id(t.LParen);

@@ -20,7 +20,7 @@ export const CellOther = createToken({ name: 'CellOther', pattern: Lexer.NA, cat
 export const Simple = createToken({ name: 'Simple', pattern: Lexer.NA });
 
 /** A character of a word (letters, digits and marks of any script, `_`). */
-export const WORD_CHARACTER = '[\\p{L}\\p{N}\\p{M}_]';
+const WORD_CHARACTER = '[\\p{L}\\p{N}\\p{M}_]';
 const joined = `${WORD_CHARACTER}+(?:[-.'・]${WORD_CHARACTER}+)*`;
 
 /** The number of a hex with the letters of its map before it: `W3420`. A word like any other, but a name may follow it. */

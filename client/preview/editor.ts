@@ -5,7 +5,7 @@ import type { Server } from '../server';
 import type { PreviewPanel } from './panel';
 
 /** As in `contributes.customEditors`. */
-export const tableEditor = 'sandtable.table';
+const tableEditor = 'sandtable.table';
 /** Which scenario of a document was shown last, by URI. */
 const memory = 'sandtable.tables';
 /** While a header is being typed, its document is not asked about at every letter. */

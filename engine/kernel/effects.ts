@@ -211,7 +211,7 @@ export function unitsOf<P>(facts: Facts<P>, units: CompiledGame['units'], set: U
 }
 
 /** Units of a set, which may be one of several. */
-export function unitsMeant<P>(facts: Facts<P>, set: UnitSet): UnitsMeant<P> {
+function unitsMeant<P>(facts: Facts<P>, set: UnitSet): UnitsMeant<P> {
   const parts = set.any ?? [set];
   const list = [...new Set(parts.flatMap((one) => candidates(facts, one)))].sort((a, b) => a - b);
   const [first, ...others] = parts.map((one) => unitTest(facts, one));

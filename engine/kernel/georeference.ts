@@ -40,12 +40,12 @@ const thinnest = 1e-4;
 const stiffness = 1e-6;
 
 /** A longitude as degrees from the middle, -180 to 180. */
-export function fromMiddle(longitude: number, middle: number): number {
+function fromMiddle(longitude: number, middle: number): number {
   return ((((longitude - middle + 180) % 360) + 360) % 360) - 180;
 }
 
 /** The middle of longitudes, which go round. */
-export function middleOf(longitudes: readonly number[]): number {
+function middleOf(longitudes: readonly number[]): number {
   let x = 0;
   let y = 0;
   for (const one of longitudes) {

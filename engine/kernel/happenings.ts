@@ -54,11 +54,7 @@ interface Happens<P> {
 }
 
 /** Whether something that names its times happens at one of these; that it does is kept, if it matters. */
-export function isDue<P>(
-  { p, turn }: Happens<P>,
-  { trigger, index, once, when }: Happening<P>,
-  ...times: string[]
-): boolean {
+function isDue<P>({ p, turn }: Happens<P>, { trigger, index, once, when }: Happening<P>, ...times: string[]): boolean {
   if (!trigger.at?.some((at) => times.includes(at)) || !mayHappen(once, p.happened[index]!, turn) || (when && !when(p)))
     return false;
   if (once) p.happened[index] = once(turn);

@@ -52,7 +52,7 @@ export function saidChoice<G extends PlayLoop<G>>(
 }
 
 /** Makes notations unique within their question: the second one alike gets a 2, the third a 3. */
-export function numbered(choices: Choice[]): Choice[] {
+function numbered(choices: Choice[]): Choice[] {
   const seen = new Map<string, number>();
   for (const choice of choices) {
     const n = (seen.get(choice.notation) ?? 0) + 1;

@@ -9,7 +9,7 @@ import { DIRECTIONS, type HexField } from './hex-field';
 import type { ZoneField } from './zones';
 
 /** Longest retreat there is. */
-export const LONGEST = 8;
+const LONGEST = 8;
 
 export const FULL_DISTANCE = 8;
 export const OUT_OF_ZONES = 4;

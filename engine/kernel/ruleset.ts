@@ -192,15 +192,6 @@ export interface Standing {
   reach?: number[];
 }
 
-/** Where dice come from. `die` returns 1..sides for the `index`-th roll of that purpose. */
-export interface Dice {
-  roll(purpose: number, sides: number): number;
-}
-
-/**
- * A game in progress: a prepared game (shared, read-only) with its own mutable position.
- * Everything a position is lives in one plain, serialisable state: `save` and `load` are exact.
- */
 /** By how much more than is needed a victory condition of a side holds; below 0 so much is missing. */
 export interface Spare {
   id: string;
@@ -208,6 +199,10 @@ export interface Spare {
   by: number;
 }
 
+/**
+ * A game in progress: a prepared game (shared, read-only) with its own mutable position.
+ * Everything a position is lives in one plain, serialisable state: `save` and `load` are exact.
+ */
 export interface Game {
   readonly prepared: PreparedGame;
   /** The question to answer now, or null when the game is over. The object is reused; do not keep it. */

@@ -105,7 +105,7 @@ export type SpecialsOf<F extends Readonly<Record<string, AnyForm>>> = {
 };
 
 /** Whether a rule is in force: one of an option is when that is on. */
-export function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
+function inForce({ scenario }: CompiledGame, properties: Properties): boolean {
   const option = properties.option?.[0];
   return option === undefined || entryOf(scenario.options, String(option)) === true;
 }

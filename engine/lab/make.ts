@@ -43,7 +43,7 @@ const mostPlaces = 6;
  * @param alone as a scenario says it; otherwise as an example does, which changes what its scenario begins with
  * @returns null when there is none within reach
  */
-export function writable(course: Course, answers: number, alone = false): Written | null {
+function writable(course: Course, answers: number, alone = false): Written | null {
   const { prepared, seed } = course;
   for (let at = answers; at >= Math.max(0, answers - patience); at--) {
     const game = course.at(at);

@@ -72,7 +72,7 @@ export const parts = ';';
 const often = 8;
 
 /** What is kept of an attack on a table; null where its dice are read on no table of the text. */
-export function attackKey({ side, sums }: CombatView, { table, ladder, byDie, ways }: CombatTable): string | null {
+function attackKey({ side, sums }: CombatView, { table, ladder, byDie, ways }: CombatTable): string | null {
   if (table === undefined || byDie.length === 0) return null;
   const own = sums.find((sum) => sum.side === side)?.total ?? 0;
   const other = sums.find((sum) => sum.side !== side)?.total;

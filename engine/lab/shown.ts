@@ -12,10 +12,7 @@ export interface ShownGame {
 }
 
 /** The game in which a number is the largest, with its turn; null: it is above 0 in none. */
-export function largest(
-  results: readonly GameResult[],
-  of: (result: GameResult) => [number, number],
-): ShownGame | null {
+function largest(results: readonly GameResult[], of: (result: GameResult) => [number, number]): ShownGame | null {
   let most = 0;
   let shown: ShownGame | null = null;
   for (const result of results) {

@@ -40,7 +40,6 @@ function result(winner: number, side: number, seat: readonly number[]): number {
   return winner === -1 ? 0.5 : seat[winner] === seat[side] ? 1 : 0;
 }
 
-/** The number of the turn. */
 /** What is looked ahead from. */
 interface Standing {
   game: Game;

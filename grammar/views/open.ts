@@ -79,7 +79,6 @@ export type Node = Open<ast.Node>;
 export type Atom = Open<ast.Atom>;
 export type NamesNode = Open<ast.NamesNode>;
 export type ProvenanceNode = Open<ast.ProvenanceNode>;
-export type Declared = Open<ast.Declared>;
 export type ScenarioDecl = Open<ast.ScenarioDecl>;
 export type ScenarioItem = Open<ast.ScenarioItem>;
 export type MapUse = Open<ast.MapUse>;

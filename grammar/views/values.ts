@@ -340,7 +340,7 @@ export function isRuler(row: Branch): boolean {
   return dashes;
 }
 
-export class RowView extends View implements ast.Row {
+class RowView extends View implements ast.Row {
   readonly syntax = 'Row';
   #cells: ast.CellNode[] | undefined;
   // Asked for again for every column.
@@ -353,7 +353,7 @@ export class RowView extends View implements ast.Row {
   }
 }
 
-export class CellView extends View implements ast.CellNode {
+class CellView extends View implements ast.CellNode {
   readonly syntax = 'Cell';
   get items(): ast.Value[][] {
     return itemsOf(this.source, this.green, this.offset);

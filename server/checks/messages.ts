@@ -8,7 +8,7 @@ import type { Locale, Words } from './types';
  * Fills a template (types.ts, `Check.message`). Unknown parameters count as empty; of a parameter `x` that has words of its own
  * in a language, these are said (`x-en`, `x-ja`).
  */
-export function fill(template: Words, args: Readonly<Record<string, string>>, locale: Locale): string {
+function fill(template: Words, args: Readonly<Record<string, string>>, locale: Locale): string {
   const optional = template[locale].replace(/\[\[(.*?)\]\]/gs, (_, part: string) =>
     [...part.matchAll(/\{(\w+)(?::noun)?\}/g)].every((m) => (args[m[1]!] ?? '') !== '') ? part : '',
   );

@@ -67,7 +67,7 @@ export function filling(uri: string, text: string, at: number, { index, count, t
 }
 
 /** The number between those of the rows around one, or after the last, where the rows count on by ones. */
-export function missingKey(keys: readonly string[], row: number): string | undefined {
+function missingKey(keys: readonly string[], row: number): string | undefined {
   const numbers = keys.map((key) => (/^\d+$/.test(key) ? Number(key) : undefined));
   const others = numbers.filter((_, i) => i !== row);
   if (others.length < 2 || others.some((n) => n === undefined)) return undefined;

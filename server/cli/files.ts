@@ -47,7 +47,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** Folder of the shipped games: beside the bundle, or at the top of the source tree. */
-export function shippedFolder(): string | null {
+function shippedFolder(): string | null {
   for (const folder of ['scenarios', '../scenarios', '../../scenarios']) {
     const candidate = path.resolve(__dirname, folder);
     if (existsSync(candidate)) return candidate;

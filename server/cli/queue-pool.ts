@@ -137,7 +137,7 @@ class Shards {
  * A pool whose games are played wherever `sandtable worker` runs with the same address.
  * @throws UsageError and InputError as `connected` and `queuePackages`
  */
-export async function queuePool(address: string, compiled: CompiledGame): Promise<ThreadPool> {
+async function queuePool(address: string, compiled: CompiledGame): Promise<ThreadPool> {
   const { bullmq, Redis } = await queuePackages();
   const connection = await connected(address, Redis);
   const queue = new bullmq.Queue<Shard, string>(queueName, { connection, prefix });

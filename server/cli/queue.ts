@@ -49,7 +49,7 @@ export const gameKey = (hash: string): string => `${prefix}:game:${hash}`;
 export const pack = (value: unknown): string => deflateRawSync(JSON.stringify(value)).toString('base64');
 
 /** What was packed. */
-export const unpack = (text: string): unknown => JSON.parse(inflateRawSync(Buffer.from(text, 'base64')).toString());
+const unpack = (text: string): unknown => JSON.parse(inflateRawSync(Buffer.from(text, 'base64')).toString());
 
 export const unpackResults = (text: string): GameResult[] => unpack(text) as GameResult[];
 

@@ -449,7 +449,7 @@ function noScenario(id: string, looked: readonly Texts[]): UsageError {
 const nameOf = (id: string): string => id.slice(id.indexOf('/') + 1);
 
 /** The id that is likely meant by another one, or by a name alone: of a scenario, or of a game. */
-export function meant(written: string, ids: readonly string[]): string | undefined {
+function meant(written: string, ids: readonly string[]): string | undefined {
   if (written.includes('/')) return nearest(written, ids);
   const games = ids.map((id) => id.slice(0, id.indexOf('/')));
   const name = nearest(written, [...ids.map(nameOf), ...games]);

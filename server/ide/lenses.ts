@@ -114,7 +114,7 @@ function inSupply(ide: Ide, scenario: string, ids: ReadonlySet<string>): string 
 const LIST = { en: ', ', ja: '、' };
 
 /** `Red 3 units · Strength 11 – Blue 1 unit · Strength 2`: the forces of a scenario (`game/scenario`), in the order of the sides. */
-export function forces(ide: Ide, scenario: string): string {
+function forces(ide: Ide, scenario: string): string {
   const facts = ide.model.scenario(scenario);
   const words = wordsOf(ide, facts?.game);
   if (!facts || !words) return unitCount(ide, 0);

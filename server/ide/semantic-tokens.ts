@@ -120,7 +120,7 @@ const INDEX = Object.fromEntries(
 const SOME = 512;
 
 /** Tells of the tokens of all resolved names that touch the span (or of the whole file), in text order. */
-export function eachToken(ide: Ide, uri: string, span: Span | undefined, take: TakeToken): void {
+function eachToken(ide: Ide, uri: string, span: Span | undefined, take: TakeToken): void {
   for (const part of tokenParts(ide, uri, span)) part(take);
 }
 

@@ -51,10 +51,10 @@ export function createModel(workspace: Workspace, rulesets: Rulesets = builtinRu
   return new ModelImpl(new Core(workspace, rulesets));
 }
 
-/** The model; `core` is for the checks. */
 /** Kinds of names that are called by sentences with room for arguments. */
 const SENTENCES: ReadonlySet<string> = new Set(['verb', 'query']);
 
+/** The model; `core` is for the checks. */
 export class ModelImpl implements Model {
   readonly #references: (uri: string) => Reference[];
   readonly #written = new WeakMap<object, { by: GameNames; names: WrittenName[] }>();

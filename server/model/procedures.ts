@@ -62,7 +62,6 @@ export function actionsWith(modal: 'may' | 'no' | 'must'): string[] {
 
 /** Every unit and place that a line of some phase may name. */
 export const roleWords: readonly string[] = distinct(procedureForms.flatMap(({ units }) => Object.keys(units)));
-export const placeRoleWords: readonly string[] = distinct(procedureForms.flatMap(({ places }) => Object.keys(places)));
 
 /** Words of results, by name: of several procedures that have one the first says what stands behind it. */
 export const resultForms: ReadonlyMap<string, ResultForm> = new Map(

@@ -60,7 +60,7 @@ const ruleTexts = {
   items: exactly({ rule: text, title: { type: 'string' }, text: { type: 'string' } }),
 };
 
-export const findings = {
+const findings = {
   type: 'array',
   items: {
     ...exactly({

@@ -5,7 +5,7 @@ import { format, parse, type Tree } from '../../grammar/index';
 import type { Edit } from './mutations';
 
 /** Whether two green trees say the same; faster than comparing their descriptions. */
-export function sameGreen(a: Green, b: Green): boolean {
+function sameGreen(a: Green, b: Green): boolean {
   if (a === b) return true;
   if (!(a instanceof Branch)) {
     return (
@@ -142,7 +142,7 @@ function same(now: Green | undefined, old: Green): void {
 const COMMENT = /\/\/[^\r\n]*|\/\*[\s\S]*?\*\//g;
 
 /** Tokens and comments in order, without blanks; dashes under a header count as one. */
-export function meaning(text: string): string[] {
+function meaning(text: string): string[] {
   const found: string[] = [];
   for (const token of parse(text).tokens()) {
     const trivia = text.slice(token.triviaStart, token.start);
@@ -156,7 +156,7 @@ export function meaning(text: string): string[] {
 }
 
 /** The groups of lines that blank lines make: the first token or comment after each blank line, but not the first in a block. */
-export function groups(text: string): string[] {
+function groups(text: string): string[] {
   const found: string[] = [];
   let before = '{';
   const marks = new Map<number, string>();

@@ -21,9 +21,9 @@ import type {
 import { IllegalAnswer, InvariantBroken } from '../../engine/kernel/ruleset';
 import { mix } from '../../engine/players/generator';
 
-export const HOLD = 0;
-export const ROLL = 1;
-export const CARD = 2;
+const HOLD = 0;
+const ROLL = 1;
+const CARD = 2;
 
 /** A compiled toy: goal and length are data, as in a real game. */
 export function toyGame(options: { goal?: number; turns?: number; endless?: boolean } = {}): CompiledGame {

@@ -95,7 +95,6 @@ function parseMarkers(text: string, file: string, line: number): Marker[] {
   return found;
 }
 
-/** Runs one archive against a running server. */
 /** Type and modifiers of the token that begins at a place. */
 function tokenAt(data: readonly number[], at: Position, legend: SemanticTokensLegend): string[] | undefined {
   let line = 0;
@@ -109,6 +108,7 @@ function tokenAt(data: readonly number[], at: Position, legend: SemanticTokensLe
   return undefined;
 }
 
+/** Runs one archive against a running server. */
 class Run {
   constructor(
     readonly client: Client,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse, type SyntaxTree } from '../../grammar';
 import { Workspace } from '../../server/db';
 
-export const scenarios = path.resolve(import.meta.dirname, '../../scenarios');
+const scenarios = path.resolve(import.meta.dirname, '../../scenarios');
 
 /** URI and text of every shipped file, in the order of the file system. */
 export function shippedFiles(): { uri: string; text: string }[] {

@@ -31,7 +31,7 @@ export interface Watched {
 }
 
 /** Measures the front. `towns`: places to look at; `beyond`: a region of the map. */
-export function frontOf(game: Game, towns: readonly string[], beyond: string): Front {
+function frontOf(game: Game, towns: readonly string[], beyond: string): Front {
   const reading = readingOf(game)!;
   const { world, p } = reading;
   const { field, units } = world;

@@ -100,7 +100,7 @@ export function course(game: CompiledGame, answers: number): string {
 }
 
 /** Other things that could stand in a spot: nothing, another number, what stands elsewhere, fewer of a list. */
-export function* otherwise(spot: Spot, all: readonly Spot[]): Generator<unknown> {
+function* otherwise(spot: Spot, all: readonly Spot[]): Generator<unknown> {
   const value = spot.holder[spot.key];
   if (typeof value === 'number') {
     yield value + 1;
@@ -118,7 +118,7 @@ export function* otherwise(spot: Spot, all: readonly Spot[]): Generator<unknown>
 }
 
 /** Spots of a member that are tried: some of many, spread over all. */
-export function some(list: readonly Spot[], most: number): Spot[] {
+function some(list: readonly Spot[], most: number): Spot[] {
   const step = Math.max(1, Math.floor(list.length / most));
   return list.filter((_, i) => i % step === 0).slice(0, most);
 }

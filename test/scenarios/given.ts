@@ -94,7 +94,7 @@ export function pointsOf(compiled: CompiledGame, given: Given, items?: readonly 
     .reduce((sum, { points, per }) => sum + Number(value(points)) * (per ? Number(value(per)) : 1), 0);
 }
 
-export function scoringOf({ scenario }: CompiledGame): Scoring {
+function scoringOf({ scenario }: CompiledGame): Scoring {
   const [only, ...others] = scenario.scoring ?? [];
   if (!only || others.length > 0) throw new Error('one schedule of points was expected');
   return only;

@@ -41,7 +41,7 @@ type Extent = [left: number, top: number, right: number, bottom: number];
 const nothing: Extent = [Infinity, Infinity, -Infinity, -Infinity];
 
 /** Where an element may draw, in its own units, without its line. */
-export function extent(node: Element, inherited: Inherited): Extent {
+function extent(node: Element, inherited: Inherited): Extent {
   const a = node.attributes;
   const n = (name: string) => Number(a[name] ?? 0);
   switch (node.tag) {

@@ -10,7 +10,7 @@ export interface Element {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
 /** Text of markup as it is meant. */
-export function meant(text: string): string {
+function meant(text: string): string {
   return text.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] as string);
 }
 

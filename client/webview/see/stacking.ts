@@ -11,7 +11,7 @@ export function hasStacking(compiled: CompiledGame): boolean {
 }
 
 /** The limits of the text; null where it states none, or some that can not be counted by the text alone. */
-export function stackingOf(compiled: CompiledGame): StackingLimits | null {
+function stackingOf(compiled: CompiledGame): StackingLimits | null {
   let limits = known.get(compiled);
   if (limits === undefined) {
     limits = null;

@@ -162,7 +162,7 @@ function smooth({ columns, rows, values, left = 0, top = 0 }: Field): Field {
 }
 
 /** Closed curves around where the field is positive (marching squares), as smooth path data. */
-export function contour({ columns, rows, values, left = 0, top = 0 }: Field): string {
+function contour({ columns, rows, values, left = 0, top = 0 }: Field): string {
   const get = (i: number, j: number) =>
     i <= 0 || j <= 0 || i >= columns - 1 || j >= rows - 1 ? -1 : (values[j * columns + i] as number);
   // Every crossing of a lattice edge has one key; each cell joins its crossings, land on the left.

@@ -12,7 +12,7 @@ import { esc } from './text';
 
 const nobody = '#6d7f8a';
 /** How a place is held when its ruleset says nothing beyond whose it is. */
-export function standingOf(view: PositionView, place: string): Standing['look'] {
+function standingOf(view: PositionView, place: string): Standing['look'] {
   return entryOf(view.standing, place)?.look ?? (entryOf(view.control, place) === undefined ? 'open' : 'whole');
 }
 

@@ -133,7 +133,7 @@ export function nationColor(game: CompiledGame['game'], nation: string): string 
 }
 
 /** Relative luminance (WCAG 2) of `#rrggbb`. */
-export function luminance(color: string): number {
+function luminance(color: string): number {
   const [r, g, b] = [1, 3, 5].map((i) => {
     const c = Number.parseInt(color.slice(i, i + 2), 16) / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;

@@ -8,9 +8,8 @@ import { medium } from './palette';
 import { round } from './paper';
 import { ems, esc } from './text';
 
-/** Symbols are drawn in a box of this width and height. */
-export const symbolWidth = 26;
-export const symbolHeight = 16;
+/** Symbols are drawn in a box of this height, and 26 wide. */
+const symbolHeight = 16;
 
 /** Side views and top views, in a box of 26 by 16, filled with the current colour. */
 const silhouettes: Record<string, string> = {
@@ -45,7 +44,7 @@ export const functions: [RegExp, string][] = [
 
 const cache = new Map<string, string>();
 
-/** Markup of a kind's symbol, in a box of `symbolWidth` by `symbolHeight` around (0, 0), in the ink given. */
+/** Markup of a kind's symbol, in a box of 26 by 16 around (0, 0), in the ink given. */
 export function symbolOf(game: CompiledGame['game'], kind: UnitKind, ink: string): string {
   const key = `${kind.id}\n${kind.names.en}\n${kind.class}\n${ink}`;
   let found = cache.get(key);

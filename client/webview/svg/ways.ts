@@ -25,7 +25,7 @@ function stroke([p, q]: [Point, Point], scale: number): string {
 }
 
 /** A bridge across the middle of a hexside: its two rails, spread at the ends, with the deck between them. */
-export function bridgeMarkup([p, q]: [Point, Point], ink: string): string {
+function bridgeMarkup([p, q]: [Point, Point], ink: string): string {
   const angle = (Math.atan2(q.y - p.y, q.x - p.x) * 180) / Math.PI;
   return `<g transform="translate(${round((p.x + q.x) / 2)} ${round((p.y + q.y) / 2)}) rotate(${round(angle)})"><path d="M-3.4-7h6.800v14h-6.800z" fill="#efe6cf"/><path d="M-6.400-10 -3.900-7v14l-2.500 3M6.400-10 3.900-7v14l2.500 3" fill="none" stroke="${ink}" stroke-width="1.900" stroke-linejoin="round" stroke-linecap="round"/></g>`;
 }

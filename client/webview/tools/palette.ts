@@ -16,7 +16,7 @@ export type Brush =
 
 export const noBrush: Brush = { draws: 'nothing' };
 
-export function keyOf(brush: Brush): string {
+function keyOf(brush: Brush): string {
   return 'id' in brush ? `${brush.draws} ${brush.id}` : brush.draws;
 }
 

@@ -102,7 +102,7 @@ export function sideChip(compiled: CompiledGame, side: number, locale: Locale, a
 }
 
 /** How a place is held in words: `Japan, held as a base`; empty where nothing is known. */
-export function holding(compiled: CompiledGame, view: PositionView, place: string, locale: Locale): string {
+function holding(compiled: CompiledGame, view: PositionView, place: string, locale: Locale): string {
   const side = entryOf(view.control, place);
   const holder = side === undefined ? undefined : compiled.game.sides[side];
   const standing = entryOf(view.standing, place);

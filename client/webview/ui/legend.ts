@@ -36,7 +36,7 @@ function held(game: CompiledGame['game'], look: Standing['look'], side: number):
 }
 
 /** Rows for how places are held, reach, and lines; `row` makes one of a picture 28 by 18 and its words. */
-export function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (markup: string, name: string) => T): T[] {
+function pointLegend<T>(compiled: CompiledGame, locale: Locale, row: (markup: string, name: string) => T): T[] {
   const { game, board } = compiled;
   const side = game.sides.length > 1 ? 1 : 0;
   const lines = board.grid.shape === 'points' ? board.grid.lines : [];

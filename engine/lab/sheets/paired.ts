@@ -20,7 +20,7 @@ const verdicts: Record<Verdict, (side: Names, margin: number) => Required<Names>
 };
 
 /** A verdict in words. @param margin points of a hundred that count as no difference */
-export const verdictWords = (verdict: Verdict, side: Names, margin: number): Required<Names> =>
+const verdictWords = (verdict: Verdict, side: Names, margin: number): Required<Names> =>
   verdicts[verdict](side, margin);
 
 /** What was compared, and what came of it. */

@@ -117,7 +117,7 @@ const alike = ({ columns, typical }: Pick<Attacks, 'columns' | 'typical'>): bool
   ).size === 1;
 
 /** What the attacks of games bring on a table. */
-export function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[] {
+function attackGrids({ typical, columns }: Attacks, game?: Naming): Grid[] {
   const called = namesIn(game);
   const all = [...new Set(columns.flatMap(({ means }) => Object.keys(means)))];
   // What tells better from worse, where there is such.

@@ -24,7 +24,7 @@ const weigh = { ground: 2, disorder: 0.25, rout: 0.5, breakthrough: 1.5, engaged
 const most = 7;
 
 /** Places beside a target from which the side could attack it. */
-export function ringOf(on: Sight, target: number): number[] {
+function ringOf(on: Sight, target: number): number[] {
   const { p, world } = on.reading;
   const out: number[] = [];
   for (let e = target * DIRECTIONS; e < (target + 1) * DIRECTIONS; e++) {
@@ -36,7 +36,7 @@ export function ringOf(on: Sight, target: number): number[] {
 }
 
 /** Ready guns of a side in range of a place. */
-export function gunsFor(on: Sight, guns: readonly number[], target: number): number[] {
+function gunsFor(on: Sight, guns: readonly number[], target: number): number[] {
   const { p, world } = on.reading;
   return guns.filter(
     (u) =>

@@ -3,7 +3,6 @@
  * enemy on his side. Good ground, junctions and places held already are cheap; places in the enemy's hand, weak against
  * what threatens them, or far back are dear. Every second or third hex of it is a post.
  */
-import { DIRECTIONS } from '../../kernel/hex-field';
 import { ARTILLERY, GERMAN } from '../../rulesets/ardennes-44/codes';
 import { RINGS } from './brief';
 import type { Sight } from './sight';
@@ -185,11 +184,4 @@ export function postsOf(on: Sight, line: readonly number[]): Post[] {
     if (at >= line.length - 1) break;
   }
   return out;
-}
-
-/** Whether a place lies beside one of the others. */
-export function beside(on: Sight, place: number, fits: (n: number) => boolean): boolean {
-  const { near } = on.reading.world.field;
-  for (let e = place * DIRECTIONS; e < (place + 1) * DIRECTIONS; e++) if (near[e]! >= 0 && fits(near[e]!)) return true;
-  return false;
 }

@@ -15,7 +15,7 @@ const ENOUGH = 1e-3;
 const present = (g: Play) => doing(g.w.steps[g.p.scalars[S.STEP]!], fighting)!;
 
 /** The group with which to attack a place: the strongest units first, as many as pay. */
-export function groupFor(s: Survey, place: number, chosen: readonly number[] = []): Group {
+function groupFor(s: Survey, place: number, chosen: readonly number[] = []): Group {
   return groupOf(s, present(s.g), place, able(s.g, s.side, place), chosen);
 }
 

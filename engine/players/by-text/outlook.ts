@@ -22,7 +22,7 @@ const STEPS = 8;
 const ADDED = 6;
 
 /** Outlooks of fights on one table. */
-export class Outlooks {
+class Outlooks {
   private readonly known = new Map<number, Outlook>();
   private readonly sums: ReadonlyMap<number, number>;
 

@@ -30,7 +30,7 @@ const DANGER = 0.4;
 const found = new WeakMap<World, Firing | null>();
 
 /** How a game fires; null: it does not. */
-export function firingOf(w: World): Firing | null {
+function firingOf(w: World): Firing | null {
   let here = found.get(w);
   if (here === undefined) {
     here = w.steps.map((step) => doing(step, firing)).find((one) => one !== undefined) ?? null;
@@ -95,7 +95,7 @@ function priceOfCheck(g: Play, here: Firing, target: number): number {
 }
 
 /** Steps that a shot is expected to cost its target, of those that others leave it; states count as parts of a step. */
-export function promised(g: Play, here: Firing, firer: number, target: number): number {
+function promised(g: Play, here: Firing, firer: number, target: number): number {
   const left = Math.max(0, g.p.steps[target]! - underWay(g, here, target));
   const check = priceOfCheck(g, here, target);
   let all = 0;
@@ -174,7 +174,7 @@ function best(
 }
 
 /** How a unit stands for fire: its best shot, less what enemies could do to it. In what units are worth. */
-export function standing(g: Play, unit: number): number {
+function standing(g: Play, unit: number): number {
   const here = firingOf(g.w);
   if (!here) return 0;
   const { p, w } = g;

@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** What the event of a card brings beside an offensive, by its verbs, as things stand. */
-export function eventWorth(on: Sight, card: number): number {
+function eventWorth(on: Sight, card: number): number {
   return worthOfAll(on, on.w.events[card]?.effects ?? []);
 }
 

@@ -29,7 +29,7 @@ function nextDraw(on: Sight): { count: number; most: number } {
 }
 
 /** What a card of the hand is worth as a resource: little where it could not be kept, or nothing follows. */
-export function resourceWorth(on: Sight): number {
+function resourceWorth(on: Sight): number {
   const spare = on.hand().length - keepsFor(on);
   if (spare > 0 && turnsLeft(on) <= 1) return on.weigh.cheap;
   const { count, most } = nextDraw(on);
@@ -57,7 +57,7 @@ export function eventWorth(on: Sight, event: number, plan: Plan | null): number 
 }
 
 /** What an effect is worth to the reader: rough, from its verb and its numbers. */
-export function effectWorth(on: Sight, index: number, plan: Plan | null = null): number {
+function effectWorth(on: Sight, index: number, plan: Plan | null = null): number {
   const { world, side } = on;
   const effect = world.effects[index]!;
   const mine = effect.side < 0 || effect.side === side ? 1 : -1;

@@ -11,7 +11,6 @@ import { attackersOf } from './strength';
 /** Chapter 5: the artillery supply phase. */
 export const artillerySupply: Procedure = {
   step(g, f) {
-    const _fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
     if (g.firstTime(f)) {

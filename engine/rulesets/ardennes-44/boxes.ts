@@ -37,7 +37,7 @@ export function boxOf(g: Play, entry: number): Box | null {
 }
 
 /** Units that block the entry hex from off the map (13.4). */
-export function blockers(g: Play, entry: number): number[] {
+function blockers(g: Play, entry: number): number[] {
   const out: number[] = [];
   const box = boxOf(g, entry);
   if (box) for (let u = g.p.head[box.place]!; u >= 0; u = g.p.next[u]!) if (g.p.post[u] === entry + 1) out.push(u);
@@ -45,7 +45,7 @@ export function blockers(g: Play, entry: number): number[] {
 }
 
 /** Whether the blockers suffice, without one of them if so asked. */
-export function isBlocked(g: Play, entry: number, without = -1): boolean {
+function isBlocked(g: Play, entry: number, without = -1): boolean {
   const { p, w } = g;
   const box = boxOf(g, entry);
   let defence = 0;

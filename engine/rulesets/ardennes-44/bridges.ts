@@ -9,7 +9,6 @@ import type { Play, Procedure } from './play';
 /** The bridge phase. */
 export const bridgePhase: Procedure = {
   step(g, f) {
-    const _fr = g.frames;
     const { p, w } = g;
     const { side } = g.phase;
     if (g.firstTime(f)) {

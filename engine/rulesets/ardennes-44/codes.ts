@@ -15,7 +15,6 @@ export const ARTILLERY = 3;
 export const CLASSES = ['foot', 'mech-infantry', 'vehicle', 'artillery'] as const;
 
 export const GREEN = 0;
-export const VETERAN = 1;
 export const ELITE = 2;
 export const MORALE = ['green', 'veteran', 'elite'] as const;
 

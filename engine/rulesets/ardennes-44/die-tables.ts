@@ -12,7 +12,7 @@ export interface ShiftRow {
   rule: string;
 }
 
-export class DieTables {
+class DieTables {
   private readonly shifts = new Map<string, ShiftRow>();
   private readonly tables = new Map<string, Table>();
 

@@ -6,12 +6,12 @@ import { A, ALLIED, AWAY, D, GERMAN, S } from './codes';
 import type { Play } from './play';
 
 /** What has become of the true dump. */
-export const HIDDEN = 1;
+const HIDDEN = 1;
 /** Found, with its defenders. */
 const GUARDED = 2;
 /** Without defenders: whoever holds the place holds it. */
-export const OPEN = 3;
-export const SHIPPED = 4;
+const OPEN = 3;
+const SHIPPED = 4;
 const GONE = 5;
 
 /** Beside the sites that are known: the Germans have had the dump (32.3). */

@@ -123,9 +123,6 @@ const general: Record<string, Probe> = {
 
 const probes: Readonly<Record<string, Probe>> = { ...general, ...mapProbes, ...combatProbes };
 
-/** Names of all probes that are no queries of the text's expressions. */
-export const probeNames: readonly string[] = Object.keys(probes);
-
 /** Answers a probe; what the text's conditions ask for may be asked as well. */
 export function probe(g: Play, name: string, args: readonly string[]): ProbeValue {
   const own = entryOf(probes, name);

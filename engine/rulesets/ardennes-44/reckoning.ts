@@ -229,11 +229,8 @@ export function attackOfFrame(g: Play, f: number): Attack {
   };
 }
 
-/** What an attack may bring, by the dice alone: averages over the die of the combat, and the one of a fire fight. */
-export type Outlook = ReturnType<typeof outlookOf>;
-
 /**
- * The average of the results of a reckoning, without what is `pending`. Where the attacker may fight on he does, with this
+ * What an attack may bring, by the dice alone (the die of the combat, and the one of a fire fight): the average of the results of a reckoning, without what is `pending`. Where the attacker may fight on he does, with this
  * modifier of the die (`leadModifier` of fire-fight.ts for the unit that leads; 16.2), or takes Engaged if it is null.
  */
 export function outlookOf(g: Play, r: Pick<Reckoning, 'byDie'>, fight: number | null = 0) {

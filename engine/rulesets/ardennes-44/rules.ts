@@ -80,8 +80,6 @@ const forms = {
   }),
 };
 
-export type Rules = ReturnType<typeof readRules>;
-
 export function readRules(reader: Reader) {
   const { game, units } = reader.compiled;
   const own = {

@@ -25,7 +25,7 @@ export function rollSent(g: Play, side: number): void {
 }
 
 /** Whether the unit is bound to the zone now (27.8). */
-export function isBound(g: Play, u: number): boolean {
+function isBound(g: Play, u: number): boolean {
   const rule = g.w.optional.sentTo;
   if (!rule?.units.has(u) || g.turn > rule.last) return false;
   return g.p.scalars[S.SENT] === BOUND;

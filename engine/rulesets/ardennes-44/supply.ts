@@ -16,7 +16,7 @@ export const supplyPhase: Procedure = {
 };
 
 /** 23.1: marks and unmarks. Off the map everybody is in supply. */
-export function markSupply(g: Play, side: number): void {
+function markSupply(g: Play, side: number): void {
   const { p, w } = g;
   const land = p.landLines(side);
   for (const u of w.units.of[side as Side]) {

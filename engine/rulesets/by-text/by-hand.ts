@@ -22,7 +22,7 @@ const AT = locals('stage', 'who');
 export const HELD = locals('stage', 'side', 'chosen');
 
 /** The side that acts. */
-export const acting = (g: Play, f: number): number => g.w.steps[g.p.scalars[S.STEP]!]!.sides[g.frames[f + AT.who]!]!;
+const acting = (g: Play, f: number): number => g.w.steps[g.p.scalars[S.STEP]!]!.sides[g.frames[f + AT.who]!]!;
 
 /** Those of several that alternate act one by one, until all have passed in a row. */
 export const byHand: Procedure = {

@@ -41,7 +41,7 @@ export function drawFor(g: Play, side: number, deck: number, amount: number): vo
 }
 
 /** Discards go back into their deck and are shuffled with what is left of it. */
-export function reshuffle(g: Play, deck: number): void {
+function reshuffle(g: Play, deck: number): void {
   const { p, w } = g;
   const back = [...w.cards.keys()].filter((c) => w.cards[c]!.deck === deck && p.cards[c] === CARD.DISCARDED);
   for (const c of back) p.cards[c] = CARD.DECK;

@@ -98,7 +98,7 @@ export const firing: PhaseProcedure<Firing> = { form, plays: P.FIRE, prepare };
 const leastOf = (id: string): number => Number(/\d+/.exec(id)?.[0] ?? 0);
 
 /** A unit that fires at another, for lines: about the one that fires, or its target. */
-export function caseOf(p: Position, firer: number, target: number, about = firer): Case {
+function caseOf(p: Position, firer: number, target: number, about = firer): Case {
   return { p, unit: about, from: p.loc[firer]!, to: p.loc[target]!, attackers: [firer], defenders: [target] };
 }
 

@@ -111,7 +111,7 @@ function bonus(quantity: 'shift' | 'die', amount: number, counted: PreparedLine[
 const EVENTS = { en: 'Events', ja: 'イベント' };
 
 /** What lines are asked about: a unit of the fight, or all of it (-1). */
-export function caseOf({ p, place, attackers, defenders }: Fight, unit: number): Case {
+function caseOf({ p, place, attackers, defenders }: Fight, unit: number): Case {
   return { p, unit, from: unit < 0 ? -1 : p.loc[unit]!, to: place, attackers, defenders };
 }
 

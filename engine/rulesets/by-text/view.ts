@@ -9,7 +9,7 @@ import { isSecret, seenAt } from './plots';
 import { waitsFor } from './waiting';
 
 /** Where a unit is, as views say it. `viewer`: the side that is told; absent: nothing is hidden. */
-export function whereIs(g: Play, unit: number, viewer = -1): string {
+function whereIs(g: Play, unit: number, viewer = -1): string {
   if (isVeiled(g, unit, viewer)) return 'reserve';
   const at = seenAt(g, unit, viewer);
   if (at >= 0) return g.w.board.ids[at]!;

@@ -139,7 +139,7 @@ export function linesOn({ p, w }: Play, unit: number, to: number, moving: Moving
 }
 
 /** What a step costs a unit, by the ground and the lines of the phase; infinite where it may not be made. */
-export function stepCost(c: Case, moving: Moving, without: Without = {}, counted?: PreparedLine[]): number {
+function stepCost(c: Case, moving: Moving, without: Without = {}, counted?: PreparedLine[]): number {
   const {
     ground: { cost, weather },
     lines,

@@ -46,7 +46,7 @@ export interface Settled {
 }
 
 /** A player has the side that both wanted. */
-export function wonBy(signs: readonly number[], side: number, points: number, player: number): Settled {
+function wonBy(signs: readonly number[], side: number, points: number, player: number): Settled {
   return { exchange: side !== player, change: signs[side]! * points };
 }
 

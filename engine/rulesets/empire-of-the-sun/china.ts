@@ -48,7 +48,7 @@ export function mayAttack(g: Play, side: number, card: number): boolean {
 }
 
 /** Whether the other side has the whole coast (13.71). */
-export function coastLost({ w, p }: Play): boolean {
+function coastLost({ w, p }: Play): boolean {
   const { coast, side } = w.china;
   return coast.length > 0 && coast.every((place) => p.controller(place) === 1 - side);
 }

@@ -167,7 +167,8 @@ export const UNDELAYED = 4096;
 export const SPENT = 8192;
 export const RETURNED = 16384;
 
-/** Marks of a place. */
+// Marks of a place.
+
 /** No transport route joins it (13.77). */
 export const NO_ROUTE = 1;
 /** Taken from the enemy this turn. */

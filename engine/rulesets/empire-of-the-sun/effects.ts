@@ -43,7 +43,7 @@ export const cardEffects: Procedure = {
 type Does = (g: Play, one: PreparedEffect, side: number) => void;
 
 /** What effects of cards do at once, or by asking. */
-export const DOES: Readonly<Record<string, Does>> = {
+const DOES: Readonly<Record<string, Does>> = {
   ...DEEDS,
   draw: (g, { args }, side) => drawByEvent(g, side, Number(args.count)),
   asp: changeShipping,
@@ -245,7 +245,7 @@ export const loss: Procedure = {
 };
 
 /** Whether a unit is one that an event means now. */
-export function suffers(g: Play, { args, units }: PreparedEffect, u: number): boolean {
+function suffers(g: Play, { args, units }: PreparedEffect, u: number): boolean {
   const { p, w } = g;
   if (p.loc[u]! < 0 || !units!.test(p, u)) return false;
   if (args.active === true && !p.has(u, ACTIVATED)) return false;

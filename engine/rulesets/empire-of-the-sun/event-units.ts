@@ -173,7 +173,7 @@ const sendingBack: Asking = {
 };
 
 /** A unit is where it started, and no longer active. */
-export function goBack(g: Play, u: number): void {
+function goBack(g: Play, u: number): void {
   const { p } = g;
   if (p.origin[u]! > 0) p.move(u, p.origin[u]! - 1);
   p.flags[u]! &= ~TRANSIENT;

@@ -245,7 +245,7 @@ function specialReaction(g: Play, f: number): boolean {
 }
 
 /** Whether a landing in a place lets the reaction side roll (7.27). */
-export function mayBeFound(g: Play, place: number, other: number): boolean {
+function mayBeFound(g: Play, place: number, other: number): boolean {
   const { p, w } = g;
   if (w.map.named[place] === 0 || p.controller(place) !== other || battleOf(g, place) >= 0) return false;
   if (!g.unitsAt(place, 1 - other, GROUND).some((u) => p.has(u, ASSAULTING))) return false;

@@ -71,7 +71,6 @@ export function firstOf(g: Play): number {
 export const offensives: Procedure = {
   step(g, f) {
     const { p } = g;
-    const _fr = g.frames;
     if (g.firstTime(f)) {
       p.scalars[S.ACTIVE] = p.scalars[S.FIRST]!;
       if (sailsFirst(g)) return false;

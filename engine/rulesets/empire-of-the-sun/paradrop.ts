@@ -97,7 +97,7 @@ function carriers(g: Play, { lands, from }: Drop): number[] {
 }
 
 /** Whether a place is in the extended range of an air unit, or in the range of one that has no other. */
-export function dropRange({ w, p }: Play, u: number, place: number): boolean {
+function dropRange({ w, p }: Play, u: number, place: number): boolean {
   const at = p.loc[u]!;
   const { units, map } = w;
   if (at < 0 || map.field.onMap[at] !== 1 || map.field.onMap[place] !== 1) return false;

@@ -13,7 +13,7 @@ function played({ p }: Play): number {
 }
 
 /** Cards of the reaction side that it may play in one of these windows now (5.32). */
-export function replies(g: Play, windows: readonly string[]): number[] {
+function replies(g: Play, windows: readonly string[]): number[] {
   const { p, w } = g;
   if (played(g) >= w.values['reaction-card-limit']!) return [];
   return p.cardsIn(CARD.HAND, 1 - g.offensives).filter((c) => {

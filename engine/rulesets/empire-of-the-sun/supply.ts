@@ -6,7 +6,7 @@ import { ModeParts } from '../../kernel/mode-parts';
 import { BY_LAND, BY_SEA, ModePaths, type Passage } from '../../kernel/mode-paths';
 import { ProjectedField } from '../../kernel/projected-field';
 import { StepSearch } from '../../kernel/step-search';
-import { ACTIVATED, AIR, GROUND, HQ, MODE, NAVAL, O, S } from './codes';
+import { ACTIVATED, AIR, HQ, MODE, NAVAL, O, S } from './codes';
 import { flagBit } from './flags';
 import { garrisoned } from './garrisons';
 import type { Position } from './position';
@@ -684,13 +684,5 @@ export function blocks(w: World, p: Position, side: number, place: number): bool
   const { units } = w;
   for (let u = 0; u < units.count; u++)
     if (p.loc[u] === place && units.side[u] === side && units.cls[u] !== NAVAL) return true;
-  return false;
-}
-
-/** Whether ground units of a side stand in a place. */
-export function groundThere(w: World, p: Position, side: number, place: number): boolean {
-  const { units } = w;
-  for (let u = 0; u < units.count; u++)
-    if (p.loc[u] === place && units.side[u] === side && units.cls[u] === GROUND) return true;
   return false;
 }

@@ -51,7 +51,6 @@ export const strategicWarfare: Procedure = {
 /** 4.31: what happens by itself, in the order of the text; then emergency moves. Stage 0: tests; 1: ships and air units move. */
 export const status: Procedure = {
   step(g, f) {
-    const _fr = g.frames;
     if (leftOut(g, 'national-status')) return g.done();
     if (g.firstTime(f)) {
       cutOff(g);

@@ -93,7 +93,8 @@ export const S = {
   LENGTH: 33,
 } as const;
 
-/** Flags of a unit. */
+// Flags of a unit.
+
 /** Has struck: it strikes no more this turn (5.51). */
 export const SPENT = 1;
 /** Has evaded: out of play until administration (6.422). */

@@ -13,7 +13,6 @@ import { reckonFight } from './ground-combat';
 import { interventionView } from './intervention';
 import { chosenToFire, firers, salvoOf } from './missiles';
 import type { Play } from './play';
-import type { Reckoned } from './reckoning';
 import { asIf, asIfRaided } from './relations';
 import { group } from './sea';
 import { hitTable, say, stepText, strikeView } from './strike-view';
@@ -192,7 +191,7 @@ function intervening(g: Play, f: number, answer?: number): CombatView | null {
 }
 
 /** 6.34: cruise missiles, whom they can be stopped by, and what comes through. */
-export function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
+function salvoView(g: Play, side: number, place: number, list: readonly number[], imagined?: Names): CombatView {
   const { each, fired, defended, hits } = salvoOf(g, side, place, list);
   return fightView({
     side,

@@ -32,7 +32,7 @@ function sitesIn(w: World, p: Position, side: number, place: number): number {
  * Whether a unit has a weapon that reaches a place and hits something of these marks, or troops that could drop there. Special forces strike at
  * nothing at sea (7.4).
  */
-export function threatens({ p, w }: Play, u: number, place: number, marks: number): boolean {
+function threatens({ p, w }: Play, u: number, place: number, marks: number): boolean {
   if (w.units.special[u] !== 0 && w.map.ocean[place] === 1) return false;
   const { weapons } = w.tables;
   const open = w.units.special[u] === 0 ? marks : marks & ~SITES;

@@ -42,7 +42,7 @@ export function firers(g: Play, side: number, place: number): number[] {
 }
 
 /** 6.32: places that missiles of a side may be fired at. */
-export function targets(g: Play, side: number): number[] {
+function targets(g: Play, side: number): number[] {
   const { p, w } = g;
   const armed = g.own(side, (u) => isFirer(g, u));
   if (armed.length === 0) return [];
@@ -96,7 +96,6 @@ export function missileHits(missilesFired: number, defended: boolean): number {
   return defended ? half(missilesFired) : missilesFired;
 }
 
-/** Stage 0: who fires; 1: what is hit; 2: aircraft in a base that was hit. */
 /** The stages of a bombardment: who fires, what is hit, which aircraft of a base that was hit lose a step. */
 const [FIRE, HIT, AIRCRAFT] = [0, 1, 2];
 

@@ -110,7 +110,7 @@ function isHeld({ p }: Play, { until }: Course): boolean {
 }
 
 /** The hex beside one along its row, away from the west; -1: there is none. */
-export function eastOf({ w }: Play, place: number): number {
+function eastOf({ w }: Play, place: number): number {
   const { board } = w.map;
   const { grid } = w.compiled.board;
   if (grid.shape !== 'hex') return -1;

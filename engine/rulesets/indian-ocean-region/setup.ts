@@ -64,7 +64,7 @@ function hasRoom({ p, w }: Play, u: number, place: number): boolean {
 }
 
 /** A unit is set up in a place; in a country that is neutral to it, it is a guest from then on (5.23). */
-export function stand(g: Play, u: number, place: number): void {
+function stand(g: Play, u: number, place: number): void {
   const { p, w } = g;
   p.move(u, place);
   if (w.units.cls[u] !== NAVAL && isClosed(w, g.closed(p.sideOf(u)), place)) p.guest[u] = place + 1;

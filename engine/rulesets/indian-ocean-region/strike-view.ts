@@ -13,7 +13,7 @@ import { scoreOf } from './units';
 export const say = (en: string, ja: string): Text => ({ en, ja });
 
 /** What a word of the text's tables is called. */
-export function wordOf(g: Play, id: string): Text {
+function wordOf(g: Play, id: string): Text {
   return both(g.w.compiled.game.words?.find((word) => word.id === id)?.names ?? { en: id });
 }
 

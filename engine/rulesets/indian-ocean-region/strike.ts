@@ -32,7 +32,7 @@ export function reachOf({ units }: World, u: number, weapon: number): number {
 }
 
 /** Combat radius of aircraft; refuelled in the engagement in progress it is a multiple of it (5.551). */
-export function radiusOf({ units, values }: World, p: Position, u: number): number {
+function radiusOf({ units, values }: World, p: Position, u: number): number {
   return units.move[u]! * (p.scalars[S.REFUELLED] === u + 1 ? values['refuelling-radius']! : 1);
 }
 
@@ -115,7 +115,7 @@ export function hasStrike({ units }: World, p: Position, u: number, weapon: numb
 }
 
 /** Whether a unit has struck at a target in this engagement. */
-export function hasStruck(p: Position, u: number, target: number): boolean {
+function hasStruck(p: Position, u: number, target: number): boolean {
   for (let w = 0; w < WEAPONS.length; w++) if (p.struck[u * WEAPONS.length + w] === target + 1) return true;
   return false;
 }

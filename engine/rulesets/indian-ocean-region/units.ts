@@ -7,7 +7,7 @@ import { AIR, AIRCRAFT, CLASSES, NAVAL, RAIDS, SUBMARINE, SURFACE, TROOPS, W, WE
 import type { Tables } from './tables';
 
 /** Steps that a unit may have, and one more. */
-export const STEPS = 8;
+const STEPS = 8;
 const PER_UNIT = STEPS * WEAPONS.length;
 
 /** Flags of kinds and counters that the rules ask for, by what they are called here. */

@@ -33,7 +33,7 @@ export function missing(g: Play, side: number, port: number): number {
 }
 
 /** Enemy ports where the side has ships, and where not more than so much is missing. */
-export function assaultPoints(g: Play, side: number, bonus: number): number {
+function assaultPoints(g: Play, side: number, bonus: number): number {
   const { p, w } = g;
   let set = 0;
   for (let i = 0; i < w.map.points; i++) {

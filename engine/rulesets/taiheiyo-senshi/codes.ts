@@ -57,7 +57,8 @@ export const S = {
   LENGTH: 28,
 } as const;
 
-/** Flags of a unit. */
+// Flags of a unit.
+
 /** A ship shows its back: it has acted. */
 export const BACK = 1;
 /** On the turn record as a ship under repair, not as a reinforcement. */

@@ -193,7 +193,7 @@ export const combat: Procedure = {
  * Whether the attacker is asked for surface combat (8.1.1): against ships always; land air alone is hit only by an event (8.2.2), which
  * the attacker may hold or not.
  */
-export function worthFiring(g: Play, attacker: number, point: number): boolean {
+function worthFiring(g: Play, attacker: number, point: number): boolean {
   return force(g, 1 - attacker, point).ships > 0 || mayHitLandAir(g, attacker);
 }
 

@@ -6,7 +6,7 @@ import { IN_EFFECTS, IN_EVENT } from './frames';
 import type { Play, Procedure } from './play';
 
 /** Whether events take effect at all yet: until then cards are resources only (7.3(1)). */
-export function eventsAllowed(g: Play): boolean {
+function eventsAllowed(g: Play): boolean {
   const from = g.w.rules.eventsFrom;
   if (from === null || g.turn > from.turn) return true;
   if (g.turn < from.turn) return false;

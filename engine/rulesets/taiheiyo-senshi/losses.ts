@@ -3,7 +3,7 @@ import { BACK, OUT, REBUILT, REPAIR, STAYED, SUNK, TRACK } from './codes';
 import type { Play } from './play';
 
 /** Takes a unit off the map for so many turns; beyond the last turn it is out of the game. */
-export function away(g: Play, u: number, turns: number): void {
+function away(g: Play, u: number, turns: number): void {
   const { p, w } = g;
   const due = g.turn + turns;
   if (turns >= SUNK || due > w.turns.last) {

@@ -5,7 +5,7 @@ import { maxOf } from '../../kernel/lists';
 import type { Reader } from '../../kernel/reader';
 
 /** Sets of points are bits of one 32-bit number. */
-export const MOST_POINTS = 31;
+const MOST_POINTS = 31;
 
 /** The routes as they are before or after the strategic shift. */
 export interface Network {
@@ -97,16 +97,4 @@ export function readMap(compiled: CompiledGame, reader: Reader, range: number) {
     if (place.features.includes('port') && map.owner[i]! < 0) reader.problem(`${place.id} has no owner`, place.id);
   });
   return map;
-}
-
-/** Lowest point of a set that is not empty. */
-export function lowest(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}
-
-/** How many points a set has. */
-export function count(set: number): number {
-  let n = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) n++;
-  return n;
 }

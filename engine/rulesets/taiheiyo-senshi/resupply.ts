@@ -24,7 +24,7 @@ export function resupplyPoints(g: Play, side: number): number {
 }
 
 /** Flips what may be flipped in a point. */
-export function flipAll(g: Play, side: number, point: number, rule: string): void {
+function flipAll(g: Play, side: number, point: number, rule: string): void {
   const { p, w } = g;
   const units: number[] = [];
   for (let u = p.head[point]!; u >= 0; u = p.next[u]!) if (w.unitSide[u] === side && mayFlip(g, u)) units.push(u);

@@ -7,7 +7,7 @@ import type { Play } from './play';
 import { closedLines, interrupted, standings } from './standing';
 
 /** Steps as the counters have them: 2 = front of a ship, 1 = its back, or land air. */
-export function stepsOf(g: Play, u: number): number {
+function stepsOf(g: Play, u: number): number {
   if (g.p.loc[u] === OUT) return 0;
   return g.w.isAir[u] === 1 || g.p.isBack(u) ? 1 : g.w.units[u]!.steps;
 }

@@ -99,7 +99,7 @@ function goAshore(g: Play, attacker: number, node: number): void {
 }
 
 /** Land of both sides stays: continuing combat (9.7). */
-export function markContinuing(g: Play, place: number): void {
+function markContinuing(g: Play, place: number): void {
   const n = g.w.map.places;
   if (g.p.landCount[place] === 0 || g.p.landCount[n + place] === 0 || g.p.has(place, CONTINUING)) return;
   g.p.setPlace(place, CONTINUING);

@@ -46,7 +46,6 @@ export function joinAir(g: Play, u: number): void {
 /** The start of a turn (12.2): what the text says happens, the Air that may join. */
 export const turnStart: Procedure = {
   step(g, f) {
-    const _fr = g.frames;
     if (g.firstTime(f)) {
       g.push(P.HAPPENINGS, MOMENT.TURN_START);
       return false;
@@ -100,7 +99,7 @@ export const turnEnd: Procedure = {
 };
 
 /** Chinese Land that may move, and where: among its hexes, not out of a continuing combat, not onto the enemy alone. */
-export function offerChinese(g: Play): void {
+function offerChinese(g: Play): void {
   const { p, w } = g;
   const china = w.rules.china!;
   g.freshKeys();

@@ -39,7 +39,7 @@ export function groundCombatAt(g: Play, place: number): boolean {
 }
 
 /** Whether anything is to be fought at the place. */
-export function combatDue(g: Play, place: number): boolean {
+function combatDue(g: Play, place: number): boolean {
   const { present } = g.p;
   if (present[place] === 0 || present[g.w.map.places + place] === 0) return false;
   for (const node of g.w.map.placeNodes[place]!) if (fleetCombatAt(g, node)) return true;

@@ -144,7 +144,7 @@ function depotEvent(g: Play, what: string, rule: string, side: number, place: nu
 }
 
 /** Pays for the depots of a side (6.5). Returns how many must go for want of RP. */
-export function upkeep(g: Play, side: number): number {
+function upkeep(g: Play, side: number): number {
   const { sides } = g.p;
   if (g.w.rules.freeDepots[g.at(side)]! >= 0 || g.w.rules.noDepots[g.at(side)]) return 0;
   const each = g.w.values['upkeep-cost']!;

@@ -74,7 +74,7 @@ function draw(g: Play, side: number): void {
  * Cards the side may use now (4.2, 4.5): mandatory ones before all others. A kept card waits for the side that its text is
  * for; the other side may use it up like any card without text for it. Returns how many.
  */
-export function offerCards(g: Play, side: number): number {
+function offerCards(g: Play, side: number): number {
   const { p, w } = g;
   g.begin(side, 'card', '4.2');
   for (const pass of ['mandatory', 'free', 'any']) {

@@ -26,7 +26,7 @@ const SPREAD = new Set([
 ]);
 
 /** `Naval full`, `us Naval reduced 0606`: as short as the question allows, but always the same for the same question. */
-export function unitWords(g: Play, u: number, ask: string): string {
+function unitWords(g: Play, u: number, ask: string): string {
   const { game } = g.w.compiled;
   const side = g.w.unitSide[u]!;
   const several = game.nations.filter((n) => n.side === game.sides[side]!.id).length > 1;
@@ -48,7 +48,7 @@ function stepWord(g: Play, u: number): string {
 }
 
 /** A place, with its water where there are several. */
-export function nodeWords(g: Play, node: number): string {
+function nodeWords(g: Play, node: number): string {
   const place = g.w.map.nodePlace[node]!;
   const id = g.placeId(place);
   return g.w.map.placeNodes[place]!.length > 1 ? `${id} ${g.w.map.water[node]}` : id;

@@ -19,7 +19,7 @@ export function mayRebuild(g: Play, nation: number, place: number): boolean {
 }
 
 /** RP to bring the unit back to full strength, one step. */
-export function rebuildCost(g: Play, u: number): number {
+function rebuildCost(g: Play, u: number): number {
   return g.w.kinds.rebuild[g.w.unitKind[u]! * STEPS + g.p.steps[u]!]!;
 }
 

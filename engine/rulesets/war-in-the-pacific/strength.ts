@@ -3,7 +3,7 @@ import { AIR, ASSAULT, FLEET, FLEET_COMBAT, LAND, RETREATED, STEPS, SUPPORTING, 
 import type { Play } from './play';
 
 /** Whether a unit fights in the combat: fleets on the node; Land ashore; in an assault also the attacker's Land aboard. */
-export function fights(g: Play, u: number, kind: number, node: number, attacker: number): boolean {
+function fights(g: Play, u: number, kind: number, node: number, attacker: number): boolean {
   const { p, w } = g;
   if (kind === FLEET_COMBAT) return w.unitClass[u] === FLEET && p.loc[u] === node;
   if (w.unitClass[u] !== LAND) return false;

@@ -5,7 +5,7 @@ import { alwaysSupplied, suppliedPlaces } from './lines';
 import type { Play, Procedure } from './play';
 
 /** Whether a unit is in supply, given the places its side's depots and sources supply. */
-export function inSupply(g: Play, u: number, supplied: Int32Array): boolean {
+function inSupply(g: Play, u: number, supplied: Int32Array): boolean {
   if (g.w.unitClass[u] === FLEET) return true;
   const place = g.p.placeOf(u);
   return hasBit(supplied, place) || alwaysSupplied(g, g.p.nationOf(u), place);

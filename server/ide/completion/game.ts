@@ -427,7 +427,7 @@ export function deckStatement(scope: Scope) {
 }
 
 /** Flags of a card, after its names. */
-export function cardFlags(scope: Scope) {
+function cardFlags(scope: Scope) {
   for (const type of scope.game?.vocabulary.cardTypes ?? []) scope.items.word(type.id, type.names);
   for (const form of scope.game?.lexicon.properties ?? []) if (form.on.includes('card')) ownWord(scope, form);
 }

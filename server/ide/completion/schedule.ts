@@ -129,6 +129,6 @@ export function ruleLine(scope: Scope, type?: string) {
   places(scope);
 }
 
-export function units(scope: Scope, rank: 'a' | 'b' | 'c') {
+function units(scope: Scope, rank: 'a' | 'b' | 'c') {
   for (const symbol of scope.symbols('unit')) scope.items.unit(symbol, rank);
 }

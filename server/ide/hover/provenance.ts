@@ -41,7 +41,7 @@ export function noteText(ide: Ide, { note }: Provenance): string {
 }
 
 /** A rule of the game's own rulebook: its number, title and text; empty where the game has no text for it. */
-export function ruleText(ide: Ide, { game, source }: Pick<Citation, 'game' | 'source'>): string {
+function ruleText(ide: Ide, { game, source }: Pick<Citation, 'game' | 'source'>): string {
   const rule = ide.model.game(game)?.vocabulary.ruleTexts?.find(({ id }) => id === source);
   if (!rule) return '';
   const title = rule.names.en === rule.id ? '' : ` ${plain(bothNames(ide, rule.names))}`;

@@ -81,7 +81,7 @@ function cellLines(words: Words, found: Table, row: number | undefined, column: 
 }
 
 /** The declared results that a cell stands for: itself, or those that a slash joins. */
-export function resultsIn({ results = [] }: Table, text: string): ResultCode[] {
+function resultsIn({ results = [] }: Table, text: string): ResultCode[] {
   const whole = results.filter((one) => one.id === text);
   return whole.length > 0 ? whole : text.split('/').flatMap((part) => results.filter((one) => one.id === part));
 }

@@ -64,7 +64,7 @@ function valueLines(words: Words, values: Readonly<Record<string, UnitValue[]>>)
 const longest = 6;
 
 /** `26th Volksgrenadier › XLVII Panzer Corps › 5th Panzer Army`. */
-export function formationChain(words: Words, id: string | undefined): string | undefined {
+function formationChain(words: Words, id: string | undefined): string | undefined {
   const chain: Formation[] = [];
   const find = (of: string | undefined) => words.game.vocabulary.formations?.find((f) => f.id === of);
   for (let next = find(id); next && !chain.includes(next) && chain.length < longest; next = find(next.in[0]))

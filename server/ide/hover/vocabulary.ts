@@ -54,7 +54,7 @@ const KINDS: Partial<Record<NamedSymbol['kind'], { en: string; ja: string }>> = 
 };
 
 /** A verb with its parameters: `gain <amount: number> rp [for <side: side>]`. A word before an optional one belongs to it. */
-export function verbSignature(verb: Verb): string {
+function verbSignature(verb: Verb): string {
   const parts = [verb.verb];
   verb.params.forEach((p, i) => {
     const before = verb.params[i - 1];

@@ -91,7 +91,7 @@ function item(words: Words, phase: Phase): Item {
 }
 
 /** `rule 5.2`. */
-export const rulesOf = (words: Words, see: readonly string[]) =>
+const rulesOf = (words: Words, see: readonly string[]) =>
   words.pick(`rule ${see.join(', ')}`, `ルール${see.join('、')}`);
 
 /** Who acts in a phase, and when. */

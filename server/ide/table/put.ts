@@ -25,7 +25,7 @@ export function placeRefOf(line: Line): PlaceRef | undefined {
 }
 
 /** The statements of a block that place units. */
-export function placingsIn(block: Block): Placing[] {
+function placingsIn(block: Block): Placing[] {
   return block.syntax === 'Reinforcements' ? [] : (block.items as readonly Line[]).filter(isPlacing);
 }
 
@@ -76,7 +76,7 @@ function summed(pieces: readonly Piece[]): Map<string, number> {
 }
 
 /** The words of a new line. */
-export function newLine(scene: Scene, to: Place, pieces: readonly Piece[], like?: Line): string {
+function newLine(scene: Scene, to: Place, pieces: readonly Piece[], like?: Line): string {
   const groups = [...summed(pieces)].map(([words, count]) => counted(count, words));
   const head = like?.syntax === 'Change' ? `place ${like.side?.text ?? ''} ` : '';
   const ref = like && placeRefOf(like);

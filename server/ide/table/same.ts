@@ -24,7 +24,7 @@ export function isNumbered({ id, nation, kind, counter }: CompiledUnit): boolean
 }
 
 /** All that is said of a unit; without the number that tells it from others that are alike. */
-export function nature(game: CompiledGame, unit: CompiledUnit): Record<string, unknown> {
+function nature(game: CompiledGame, unit: CompiledUnit): Record<string, unknown> {
   const { id, names, aboard, ...rest } = unit;
   const own = isNumbered(unit) ? rest : { id, names, ...rest };
   const carrier = aboard === undefined ? undefined : game.units.find((one) => one.id === aboard);
@@ -34,7 +34,7 @@ export function nature(game: CompiledGame, unit: CompiledUnit): Record<string, u
 }
 
 /** Whether everything is the same beside the units: board, vocabulary, and what the scenario says. */
-export function sameBeside(a: CompiledGame, b: CompiledGame): boolean {
+function sameBeside(a: CompiledGame, b: CompiledGame): boolean {
   const zones = (game: CompiledGame) => game.scenario.zones?.map(({ units: _, ...zone }) => zone);
   return (
     same(a.board, b.board) &&

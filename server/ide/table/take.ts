@@ -49,7 +49,7 @@ export function takeSome(work: Surgery, line: Line, groups: readonly Written[], 
 }
 
 /** Gives a group another number. */
-export function recount(work: Surgery, { group: { count, words } }: Written, left: number): void {
+function recount(work: Surgery, { group: { count, words } }: Written, left: number): void {
   const [first] = words;
   if (!first) return;
   if (!count) work.insert(first.start, `${left} `);

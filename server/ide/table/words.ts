@@ -45,7 +45,7 @@ export function callOf(scene: Scene, unit: CompiledUnit): string {
 }
 
 /** A counter of its own: as the text that speaks of it does, or else as most texts do. */
-export function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'>, counter: string): string {
+function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'>, counter: string): string {
   const own = scene.compiled.game.counters?.find(({ id }) => id === counter);
   if (!own) return counter;
   const written = writtenOf(scene, unit.id);
@@ -57,7 +57,7 @@ export function counterCall(scene: Scene, unit: Pick<CompiledUnit, 'id' | 'side'
 }
 
 /** The group that brings a unit into play, in whatever text of the scenario or of one that it extends. */
-export function writtenOf(scene: Scene, unit: string): Written | undefined {
+function writtenOf(scene: Scene, unit: string): Written | undefined {
   const at = scene.sources[`unit:${unit}`]?.[0];
   const declarations = at ? (scene.ide.workspace.tree(at.uri)?.root.declarations ?? []) : [];
   const home = declarations.find(

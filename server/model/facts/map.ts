@@ -1,6 +1,6 @@
 /** A map's board, gathered from its statements. */
 
-import type { Board, BoardBorder, GridLine, HexGrid, Names, Place } from '../../../engine/kernel/compiled';
+import type { Board, BoardBorder, GridLine, HexGrid, Names } from '../../../engine/kernel/compiled';
 import { addAll } from '../../../engine/kernel/lists';
 import type { Fold } from '../../db';
 import { hexDistance, hexOf, neighbourIds } from '../grid';
@@ -415,9 +415,4 @@ function takePart(data: MapData, sources: readonly MapSource[]): void {
 
 function between(n: number, range: readonly [number, number] | undefined): boolean {
   return !range || (n >= range[0] && n <= range[1]);
-}
-
-/** The place as the board has it. */
-export function placeOf(map: MapData | undefined, id: string): Place | undefined {
-  return map?.places.get(id);
 }

@@ -377,7 +377,7 @@ function applyOther(to: Applied, s: Statement, at: Span, inner: (rel: Rel) => Sp
 }
 
 /** The side of a nation; empty when it has none. */
-export function sideOfNation(game: GameData, nation: string | undefined): string {
+function sideOfNation(game: GameData, nation: string | undefined): string {
   return game.vocabulary.nations.find((n) => n.id === nation)?.side ?? '';
 }
 

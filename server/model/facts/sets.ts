@@ -29,7 +29,7 @@ export function expandPlaces(set: PlaceSet, map: MapFacts | undefined): PlaceSet
   return result;
 }
 
-export function expandUnits(set: UnitSet, map: MapFacts | undefined): UnitSet {
+function expandUnits(set: UnitSet, map: MapFacts | undefined): UnitSet {
   const result = { ...set };
   if (set.in) result.in = expandPlaces(set.in, map);
   if (set.outside) result.outside = expandPlaces(set.outside, map);
@@ -95,7 +95,7 @@ export function expandTimed<T extends { when?: Expr; effects: Effect[] }>(timed:
 }
 
 /** Phases, with their segments: in the conditions of their lines. */
-export function expandPhases(phases: readonly Phase[], map: MapFacts | undefined): Phase[] {
+function expandPhases(phases: readonly Phase[], map: MapFacts | undefined): Phase[] {
   return phases.map((phase) => {
     const steps = expandPhases(phase.steps, map);
     if (!phase.lines?.some(({ when }) => when)) return steps.length > 0 ? { ...phase, steps } : phase;

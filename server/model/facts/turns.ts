@@ -34,7 +34,7 @@ export function turnOf(to: Applied, turn: TurnWord | undefined, at: Span): numbe
 }
 
 /** The turn whose row of the turn record holds that word. */
-export function turnNamed(game: GameData, word: string): number | undefined {
+function turnNamed(game: GameData, word: string): number | undefined {
   for (const { cells } of game.vocabulary.tables.turns?.rows ?? [])
     if (typeof cells[0] === 'number' && cells.includes(word)) return cells[0];
   return undefined;

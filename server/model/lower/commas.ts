@@ -17,7 +17,7 @@ type Slot = 'thing' | 'formation' | 'nation' | 'side';
  * What a word says of units: a `thing` is a kind, class, unit or marker. The order is the one in which groups are understood.
  * `classes`: words of classes are things, too.
  */
-export function slotOf(scope: Scope, text: string, classes: boolean): Slot | undefined {
+function slotOf(scope: Scope, text: string, classes: boolean): Slot | undefined {
   const { names } = scope;
   if (names.has('kind', text)) return 'thing';
   if (names.has('nation', text)) return 'nation';
@@ -111,7 +111,7 @@ export function partedGroups(r: Recorder, scope: Scope, group: UnitGroup, readin
 }
 
 /** The word `and` before the second of two things, where a comma is meant. */
-export function conjunction(scope: Scope, words: readonly Atom[], at: number): Atom | undefined {
+function conjunction(scope: Scope, words: readonly Atom[], at: number): Atom | undefined {
   const word = words[at - 1];
   return at > 1 && word?.text === 'and' && !scope.names.isName(word.text) ? word : undefined;
 }

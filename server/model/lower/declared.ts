@@ -219,7 +219,7 @@ export function boxCount(row: Row, columns: readonly string[]): number | undefin
 }
 
 /** Names of the places that a row of a `places` or `boxes` table declares; names of the columns are an input. */
-export const placeRowNames = new PieceCache((row: Row, _recorder, columnKey: string): Name[] => {
+const placeRowNames = new PieceCache((row: Row, _recorder, columnKey: string): Name[] => {
   const columns = columnKey.split('|');
   const id = cellText(cellAt(row, columns, placeColumn(columns)));
   if (id === '') return [];
@@ -367,7 +367,7 @@ export function isNumbering(ids: string): boolean {
 const MOST_HEXES = 40_000;
 
 /** Whether every column and row can be written in an id, and there are not too many. */
-export function fits(ids: string, columns: readonly [number, number], rows: readonly [number, number]): boolean {
+function fits(ids: string, columns: readonly [number, number], rows: readonly [number, number]): boolean {
   const widest = (letter: string) => 10 ** (ids.split(letter).length - 1) - 1;
   const count = (columns[1] - columns[0] + 1) * (rows[1] - rows[0] + 1);
   return columns[1] <= widest('C') && rows[1] <= widest('R') && count <= MOST_HEXES;

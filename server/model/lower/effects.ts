@@ -71,7 +71,7 @@ function simple(r: Recorder, scope: Scope, line: EffectNode, word: Atom, cursor:
 }
 
 /** How a verb is written, for messages: `gain <amount> rp [for <side>]`. */
-export function usage(verb: Verb): string {
+function usage(verb: Verb): string {
   const parts: string[] = [verb.verb];
   verb.params.forEach((param, i) => {
     const next = verb.params[i + 1];

@@ -262,7 +262,7 @@ function placeText(node: ExprNode): string {
 }
 
 /** Places written as a phrase: a run of words, or a list in parentheses. */
-export function placeSetOf(r: Recorder, scope: Scope, phrase: Phrase) {
+function placeSetOf(r: Recorder, scope: Scope, phrase: Phrase) {
   const cursor = new Cursor(phrase.parts, phrase);
   return placeSet(r, scope, cursor, true);
 }

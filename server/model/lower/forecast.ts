@@ -18,7 +18,7 @@ export interface ForecastValue {
 }
 
 /** A series that is longer than this is no test. */
-export const MOST_GAMES = 1_000_000;
+const MOST_GAMES = 1_000_000;
 
 /** Kinds of computer players. */
 export const playerKinds: readonly string[] = ['random', 'novice', 'heuristic', 'search'];

@@ -479,8 +479,3 @@ function counters(body: TableBody | undefined, r: Recorder, names: GameNames): G
     return [{ what: 'counters', value, name: r.rel(row), whole: r.rel(row) }];
   });
 }
-
-/** Values of a property as written, for messages. */
-export function written(property: Property): string {
-  return propertyValues(property).join(' ');
-}

@@ -106,7 +106,7 @@ export class MapNames {
 }
 
 /** Names on all maps of a game, for what belongs to none of them: triggers and tables of the game, cards. */
-export class Atlas extends MapNames {
+class Atlas extends MapNames {
   readonly #maps: readonly MapNames[];
 
   /** `maps`: at least one, in the order of the text; where several know a name, the first counts. */

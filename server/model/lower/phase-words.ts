@@ -88,7 +88,7 @@ function missing(r: Recorder, { word }: ProcedureParam, property: Property, part
 }
 
 /** What cards may have printed on them, by their types and by words of the game. */
-export function printedOn(names: GameNames): string[] {
+function printedOn(names: GameNames): string[] {
   const all = names.all('card-type').flatMap(({ needs = [], takes = [] }) => [...needs, ...takes]);
   const own = wordsOn(names, 'card').map(({ id }) => id);
   return [...new Set([...all, ...own])].filter((word) => word !== 'play' && word !== 'event');

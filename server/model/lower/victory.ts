@@ -26,7 +26,7 @@ export type TimingValue = Omit<Testing, 'turn'> & { turn?: TurnWord; turnAt?: Re
  * `any time`, `end of game`, `end of turn`, `end of any turn`, `end of turn 16AM`, a phase, each perhaps with `once` and
  * `for 3 turns in a row`. Undefined for words that say no time.
  */
-export function timingOf(r: Recorder, scope: Scope, phrase: Phrase | undefined): TimingValue | undefined {
+function timingOf(r: Recorder, scope: Scope, phrase: Phrase | undefined): TimingValue | undefined {
   const value: TimingValue = { at: 'any' };
   if (!phrase) return value;
   const cursor = new Cursor(phrase.parts, phrase);

@@ -1,11 +1,11 @@
 /** Phases of which the text says nothing are played by hand. */
 import assert from 'node:assert/strict';
-import { Match } from '../../../engine/kernel/match';
 import { type Game, IllegalAnswer } from '../../../engine/kernel/ruleset';
 import { playBack, Recorder } from '../../../engine/lab/replay';
 import { Generator } from '../../../engine/players/generator';
 import { rulesets } from '../../../engine/rulesets';
 import { compiled } from '../../scenarios/compiled';
+import { Match } from '../match';
 import { at, notations, prepare, say, side, start, story } from './kit';
 
 describe('by hand: counters', () => {

@@ -1,9 +1,9 @@
 /** What every game promises: exact saves, honest forks, undo, replays, clear refusals. */
 import assert from 'node:assert/strict';
 import { below } from '../../../engine/kernel/dice';
-import { Match } from '../../../engine/kernel/match';
 import { BadGiven, type Game, IllegalAnswer } from '../../../engine/kernel/ruleset';
 import { prepared } from '../game';
+import { Match } from '../match';
 
 /** Answers at random until the test says stop. */
 function wander(game: Game, seed: number, stop: (n: number) => boolean): number[] {

@@ -19,7 +19,7 @@ interface Group {
 }
 
 /** The group with which to attack a place: the strongest units first, as many as pay. */
-export function groupFor(g: Play, side: number, place: number, chosen: readonly number[] = []): Group {
+function groupFor(g: Play, side: number, place: number, chosen: readonly number[] = []): Group {
   const judge = judgeOf(g.w);
   const worth = (u: number) => judge.fighting?.strength(u, g.p.steps[u]!) ?? 0;
   const rest = able(g, side, place)

@@ -28,7 +28,7 @@ const DANGER = 0.4;
 const found = new WeakMap<World, Firing | null>();
 
 /** How a game fires; null: it does not. */
-export function firingOf(w: World): Firing | null {
+function firingOf(w: World): Firing | null {
   let here = found.get(w);
   if (here === undefined) {
     here = w.steps.map((step) => doing(step, firing)).find((one) => one !== undefined) ?? null;
@@ -52,7 +52,7 @@ function failing({ dice }: Morale, limit: number): number {
 }
 
 /** Steps that a shot is expected to cost its target; states count as parts of a step. */
-export function promised(g: Play, here: Firing, firer: number, target: number): number {
+function promised(g: Play, here: Firing, firer: number, target: number): number {
   const aim = aimAt(g.p, here, firer, target);
   const { morale } = here;
   let [steps, checks] = [0, 0];
@@ -121,7 +121,7 @@ function best(
 }
 
 /** How a unit stands for fire: its best shot, less what enemies could do to it. In what units are worth. */
-export function standing(g: Play, unit: number): number {
+function standing(g: Play, unit: number): number {
   const here = firingOf(g.w);
   if (!here) return 0;
   const { p, w } = g;

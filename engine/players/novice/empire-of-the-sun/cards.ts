@@ -12,7 +12,7 @@ export interface Choice {
 }
 
 /** What the event of a card brings beside an offensive, by its verbs. */
-export function eventWorth(on: Sight, card: number): number {
+function eventWorth(on: Sight, card: number): number {
   const { events } = on.judge;
   const effects = on.w.events[card]?.effects ?? [];
   const all = effects.flatMap((one) => [

@@ -36,7 +36,7 @@ function strongest(on: Sight, list: readonly number[], others: readonly number[]
 }
 
 /** What an attack on a hex is worth, with the strongest who could take part, or with some of them. */
-export function attackOn(on: Sight, focus: number): number {
+function attackOn(on: Sight, focus: number): number {
   const { g, side, p } = on;
   const there = on.theirs.filter((v) => p.loc[v] === focus);
   const list = strongest(on, supporters(g, side, focus, true), there, focus);

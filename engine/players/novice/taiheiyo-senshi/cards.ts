@@ -34,7 +34,7 @@ export function eventWorth(on: Reading, event: number, plan: Plan | null): numbe
 }
 
 /** What an effect is worth to the reader: rough, from its verb and its numbers. */
-export function effectWorth(on: Reading, index: number, plan: Plan | null = null): number {
+function effectWorth(on: Reading, index: number, plan: Plan | null = null): number {
   const { world, side } = on;
   const effect = world.effects[index]!;
   const mine = effect.side < 0 || effect.side === side ? 1 : -1;

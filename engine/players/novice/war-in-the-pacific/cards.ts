@@ -75,7 +75,7 @@ function ownsAny(sight: Sight, index: number): boolean {
 }
 
 /** What using a card is worth to the side now. */
-export function cardWorth(sight: Sight, card: number): number {
+function cardWorth(sight: Sight, card: number): number {
   let worth = 0;
   for (const { index } of effectsOf(sight.on.world, card, sight.side)) worth += effectWorth(sight, index);
   return worth;

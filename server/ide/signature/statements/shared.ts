@@ -30,8 +30,8 @@ export const SEED = slot('[seed n]', 'what the dice are made from; 1 without it'
   behind: ['seed'],
   takes: 'word',
 });
-export const VALUE = slot('value', 'a number, a word or a colour', '数・語・色');
-export const VALUE_ID = slot('id', 'the value of the rules', 'ルールの数値', { takes: 'word' });
+const VALUE = slot('value', 'a number, a word or a colour', '数・語・色');
+const VALUE_ID = slot('id', 'the value of the rules', 'ルールの数値', { takes: 'word' });
 export const values: Slots = { doc: names('A number of the rules', 'ルールの数値'), slots: [VALUE_ID, VALUE] };
 export const AT = slot('[at window, …]', 'the phases or windows in which it happens', '起こるフェイズまたは時期', {
   behind: ['at'],

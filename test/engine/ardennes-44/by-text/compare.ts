@@ -82,7 +82,7 @@ export function comparing(
 }
 
 /** Bridges stand: text cannot break them yet (7). */
-export function mended(game: ArdennesGame): ArdennesGame {
+function mended(game: ArdennesGame): ArdennesGame {
   const copy = game.fork() as ArdennesGame;
   const { p } = copy.play;
   for (let b = 0; b < p.bridges.length; b++) if (p.bridges[b] !== 0) p.setBridge(b, 0);

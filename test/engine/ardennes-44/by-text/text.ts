@@ -33,7 +33,7 @@ export function faults(): string[] {
 const ready = new Map<string, PreparedGame>();
 
 /** A scenario of the text, made ready. Throws when it has a fault, or cannot be played. */
-export function preparedText(scenario: string): PreparedGame {
+function preparedText(scenario: string): PreparedGame {
   let made = ready.get(scenario);
   if (!made) {
     const wrong = faults();

@@ -2,7 +2,7 @@
  * A match: a game with its history. Undo goes back over whole answers by snapshots and repetition; a replay is the list
  * of `side: notation` lines, which any game started alike can follow.
  */
-import { type Game, IllegalAnswer, notationsOf, type Question } from './ruleset';
+import { type Game, IllegalAnswer, notationsOf, type Question } from '../../engine/kernel/ruleset';
 
 /** One answer of the history. */
 export interface Turn {
