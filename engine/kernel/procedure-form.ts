@@ -37,6 +37,8 @@ export type PhrasePart =
       words?: readonly string[];
       optional?: true;
       list?: true;
+      /** The least that a number may be; absent: any. */
+      least?: number;
       /** What a number counts: `3 points`; absent: the sentence says it. */
       counts?: Names;
     };

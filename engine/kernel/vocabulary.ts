@@ -104,5 +104,11 @@ export const noZones: readonly Unplayed[] = ['UnitSet.zone', 'UnitSet.enemyZone'
   stops(what),
 );
 
+/** What is said of a table as a whole, for its readers: `from`, `until`, `round` and others. */
+export const tableWords: Unplayed = {
+  what: 'Table.properties',
+  words: ['from', 'until', 'round', 'limit', 'order', 'side', 'unit'],
+};
+
 /** What is not played, and what to write instead. */
 export const instead = (what: string, en: string, ja: string): Unplayed => ({ what, instead: { en, ja } });

@@ -304,7 +304,7 @@ export class Words {
       taken && this.pick(`taken by ${this.side(taken)}`, `${this.side(taken)}が今占領`),
       marked &&
         this.pick(
-          `with a ${this.side(marked.side)} ${this.marker(marked.marker)}`,
+          `with ${this.marker(marked.marker)} of ${this.side(marked.side)}`,
           `${this.side(marked.side)}の${this.marker(marked.marker)}あり`,
         ),
       units && this.pick(`with ${this.unitSet(units)}`, `${this.unitSet(units)}あり`),
@@ -315,7 +315,10 @@ export class Words {
   }
 
   unitSet(set: UnitSet): string {
-    if (set.any) return set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
+    if (set.any) {
+      const any = set.any.map((one) => this.unitSet(one)).join(this.pick(' or ', 'または'));
+      return set.count === undefined ? any : this.pick(`${set.count} of ${any}`, `${any}のうち${set.count}個`);
+    }
     const bare = !set.kind && !set.class && !set.units;
     const nameless = bare && !set.side && !set.nation && !set.formation && !set.role;
     const words = [

@@ -83,6 +83,50 @@ map field of own "Field" ja "野" {
     assert.deepEqual(shown('; halves', ' { ready turn 2 }'), ['4 SND790', '9 SND790']);
   });
 
+  it('is said of words that published rulebooks alone have, in a game by text, where no line names them', () => {
+    const shown = (line: string) =>
+      said(`game tutorial {
+  kind rafts "Rafts" ja "筏" is foot { carrier }
+  feature weir "Weir" ja "堰" { harbor }
+  table odd "Odd" ja "奇" {
+    round down
+    | die | a |
+    | 1   | 2 |
+  }
+  ${line}
+}
+map pond of tutorial "Pond" ja "池" {
+  grid hex flat-top { ids CCRR; columns 1..2; rows 1..1; shifted even }
+  terrain plain: 0101, 0201
+  region shore "Shore" ja "岸": 0101 { held }
+}
+`).filter((one) => one.endsWith('SND790'));
+    assert.deepEqual(shown(''), ['2 SND790', '3 SND790', '4 SND790', '14 SND790']);
+    assert.deepEqual(shown('stacking on-rafts "On rafts" ja "筏の上" { of carrier; most 2 }'), [
+      ...['3 SND790', '4 SND790', '14 SND790'],
+    ]);
+  });
+
+  it('is said of hexsides, sequences, tables, limits and events that two rulebooks do not read', () => {
+    const shown = (game: string, more: string) =>
+      said(`game ${game} {
+  border dyke "Dyke" ja "堤防" { cross ground; over ${game === 'empire-of-the-sun' ? 'sea' : 'water'} }
+  sequence night "Night" ja "夜" { on turns 4; phase sleep "Sleep" ja "眠り" }
+  table odd "Odd" ja "奇" {
+    limit 3
+    | die | a |
+    | 1   | 2 |
+  }
+  ${more}
+}
+`).filter((one) => one.endsWith('SND790'));
+    assert.deepEqual(shown('empire-of-the-sun', ''), ['2 SND790', '3 SND790', '3 SND790', '4 SND790']);
+    assert.deepEqual(
+      shown('indian-ocean-region', 'stacking tight "Tight" ja "狭い" { of infantry; most 2; each nation }'),
+      ['2 SND790', '3 SND790', '3 SND790', '4 SND790', '9 SND790', '9 SND790', '9 SND790'],
+    );
+  });
+
   it('is said of events and triggers in a window that nothing opens, in a game by text', () => {
     const shown = (window: string) =>
       said(`game tutorial {
@@ -299,6 +343,40 @@ game war-in-the-pacific {
       said(dice).filter((line) => /SND792/.test(line)),
       ['2 SND792', '3 SND792', '6 SND792'],
     );
+  });
+
+  it('is said of numbers of cards, rounds and points that nobody can play', () => {
+    const shown = (keep: number, rounds: number, price: number) =>
+      said(`game tutorial {
+  sequence {
+    phase hands "Hands" ja "手札" {
+      does cards; points ops
+      keep ${keep}
+      rounds ${rounds}
+      phase walk "Walk" ja "歩く" { does move; allowance 1; price ${price} }
+    }
+  }
+}
+`).filter((line) => /SND792/.test(line));
+    assert.deepEqual(shown(0, 1, 1), []);
+    assert.deepEqual(shown(-1, 0, 0), ['5 SND792', '6 SND792', '7 SND792']);
+  });
+
+  it('takes the turns of a record by their rows, also where a row is for several', () => {
+    const shown = (turns: string) =>
+      said(`game tutorial {
+  table turns "Turns" ja "ターン" {
+    | turn | season |
+    | 1..3 | calm   |
+    | 4    | storm  |
+  }
+}
+scenario long of tutorial extends winter "Long" ja "長期" {
+  turns ${turns}
+}
+`).filter((line) => /SND605/.test(line));
+    assert.deepEqual(shown('1..4'), []);
+    assert.deepEqual(shown('1..5'), ['9 SND605']);
   });
 
   it('is said of rows that repeat a value, a verb or a map and say otherwise', () => {

@@ -605,6 +605,25 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     assert.match(book('halm/morning', 'en'), /^ *- 19 or less: Not yet$/m);
   });
 
+  it('says what an action costs, in which state somebody arrives, and of how many in a list one is meant', () => {
+    const parts = {
+      sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 1; price 2 }',
+      game: `  state weary "Weary" ja "疲労"
+  trigger rest "Rest" ja "休養" at march { restore 1 (guard, barge) }`,
+      scenario: '  reinforcements red { turn 2: rd guard weary at 0101 }',
+    };
+    const book = (locale: 'en' | 'ja') => {
+      const { model, workspace: texts } = open([{ uri: 'file:///fords.sand', text: gameText(parts) }]);
+      return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
+    };
+    const en = book('en');
+    for (const text of ['Once costs 2 points of a card.', 'Guard (Weary) at 0101', 'regained by 1 of Guard or Barge'])
+      assert.ok(en.includes(text), `${text}\n${en}`);
+    const ja = book('ja');
+    for (const text of ['1回にカードの2ポイントを払う', '衛兵（疲労）', 'のうち1個'])
+      assert.ok(ja.includes(text), `${text}\n${ja}`);
+  });
+
   it('speaks of spaces on a map of points, and of sides in the plural where their name is', () => {
     const points = rulebookMarkdown(shipped('amber-coast/war', 'en'));
     assert.match(points, /The defenders retreat 1 space; who cannot/);

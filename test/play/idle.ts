@@ -180,6 +180,7 @@ const sets = {
   PlaceSet: 'within owner marked terrain with near except',
   Marked: 'marker side',
 };
+const stackingParts = ['StackingRule.each', 'StackingRule.outside', 'StackingRule.pairs'];
 const properties = (...types: string[]) => types.map((type) => `${type}.properties`);
 
 /** Games that name no rulebook. */
@@ -319,6 +320,55 @@ const withoutRulebook = {
   ...because('the kernel reads it for every rulebook: games of Ardennes ’44 show it', 'StackingRule.together'),
   ...held('engine/by-text/repeat.test.ts', 'are done so many times, each with dice of its own', 'Effect.times'),
   ...held('engine/by-text/stated.test.ts', 'leave a place in which both stand to whom the map says', 'Place.holder'),
+};
+
+/** The two rulebooks whose counters all have values of their own, and whose triggers, points and sets are the kernel's. */
+const ofLaterRulebooks = {
+  ...byText,
+  ...points,
+  ...because('a verb that it does not carry out is told', 'Effect.times'),
+  ...because('every counter has values of its own', 'UnitKind.steps', 'UnitKind.values'),
+  ...because(
+    'a word that the rules do not know is an error (SND109)',
+    'Feature.flags',
+    ...properties('Feature', 'Terrain', 'BorderKind', 'RouteKind', 'Formation'),
+  ),
+  ...because(
+    'how many of a marker there are is printed and told; what lays one has its own limit',
+    ...['GameVocabulary.markers', 'MarkerKind.id', 'MarkerKind.limits'],
+  ),
+  ...because('a check holds the rows and columns of the table to it', 'TableRoll.modifiers'),
+  ...because('a check lets rows leave no gap, so that one ends where the next begins', 'CellRange.from'),
+  ...because('a check holds the counters and cells of the text to it', 'MarkedValue.marks'),
+  ...because(
+    'the kernel reads sets for every rulebook: conditions of other games name formations',
+    ...['CompiledUnit.formation', 'UnitSet.formation', 'GameVocabulary.formations'],
+    ...['Formation.id', 'Formation.in', 'Formation.side'],
+  ),
+  ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
+  ...because('a box with a name is a number once the text is read', 'TrackBox.value', 'TrackBox.id'),
+  ...because('printed on the track', 'TrackBox.cells'),
+  ...because(
+    'a name: what refers to it is played, or reported',
+    ...['EffectBranch.id', 'CardEvent.id', 'ScoringItem.id', 'Region.id'],
+  ),
+  ...because('the results of the points say who wins', 'Scoring.side'),
+  ...because('a check holds the places of the map to it', 'HexGrid.columns', 'HexGrid.rows'),
+  ...held(
+    'engine/kernel/hex.test.ts',
+    'ids are read as they are written, in every numbering',
+    ...['HexGrid.shifted', 'HexGrid.prefix', ...sheets],
+  ),
+  ...held(
+    'engine/made-exact.test.ts',
+    'of a game that a made scenario began',
+    ...['empty', 'hands', 'draws'].map((member) => `Given.${member}`),
+  ),
+  ...held(
+    'engine/kernel/victory.test.ts',
+    'what must hold on two turns in a row is met on the second',
+    'VictoryCondition.streak',
+  ),
 };
 
 export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -573,5 +623,83 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'BorderKind.unless',
     ),
     ...held('play/members.test.ts', 'a roadblock is of one side', 'ScenarioMarker.side'),
+  },
+  'empire-of-the-sun': {
+    ...ofLaterRulebooks,
+    ...only('ScenarioMarker.marker', 'CompiledScenario.markers', 'ScenarioMarker.side', 'ScenarioMarker.at'),
+    ...because('nobody owns a place by the map, which is reported', 'PlaceSet.owner'),
+    ...only('Marked.marker', 'PlaceSet.marked', 'Marked.side'),
+    ...only('Place.waters', 'CompiledUnit.water'),
+    ...because('of dice one is played, others are reported', 'TableRoll.dice'),
+    ...because('the steps of an offensive are told in their order', 'GameVocabulary.sequences', 'Sequence.phases'),
+    ...because('who counts as eliminated is not in the game, as who is not in the scenario', 'CompiledUnit.eliminated'),
+    ...because('the kernel reads it for every rulebook: games of Ardennes ’44 show it', ...stackingParts),
+    ...because(
+      'every way is a transport route, whatever its kind',
+      'BoardRoute.kind',
+      'RouteKind.id',
+      'GameVocabulary.routes',
+    ),
+    ...because('the kernel reads branches for every rulebook: Indian Ocean Region shows it', 'EffectBranch.when'),
+    ...because('of markers none is laid at the start: others are reported', 'ScenarioMarker.marker'),
+    ...held(
+      'engine/empire-of-the-sun/nations.test.ts',
+      'the road leads over India, too, once its routes are built',
+      'BoardRoute.properties',
+    ),
+    ...because('a side has its event in its own deck alone: others stop the game', 'CardEvent.side'),
+    ...held(
+      'engine/empire-of-the-sun/campaign.test.ts',
+      'bid-same-japan, bid-same-allies: who bids more for a side has it',
+      'CompiledScenario.options',
+    ),
+    ...held(
+      'engine/kernel/staying-away.test.ts',
+      'are to come in every ruleset only where it is used',
+      'Arrival.option',
+    ),
+    ...held('engine/by-text/zones.test.ts', 'are enemy ones in conditions, whosever unit it is', 'UnitSet.enemyZone'),
+  },
+  'indian-ocean-region': {
+    ...ofLaterRulebooks,
+    ...only('GameVocabulary.routes', ...routes, 'RouteKind.id'),
+    ...only('Marked.marker', 'PlaceSet.marked', 'Marked.side'),
+    ...because(
+      'of stacking steps are counted, of a class and a side or all: others are reported',
+      'StackingRule.counts',
+    ),
+    ...because('who sets up a choice is whose units they are', 'Zone.side'),
+    ...because('the steps of a battle are told in their order', 'Phase.steps'),
+    ...because('what a card is called for beside its text is printed on it', 'Card.flags', 'Card.properties'),
+    ...because('an effect of a side is one of the card; an event with more is reported', 'CardEvent.side'),
+    ...because('the kernel reads it for every rulebook: games of War in the Pacific show it', 'UnitSet.ashore'),
+    ...held(
+      'engine/kernel/phase-steps.test.ts',
+      'a phase with an order is a step for each side, and over with the last',
+      'Phase.only',
+    ),
+    ...held(
+      'engine/kernel/seats.test.ts',
+      'are a side each, and the text says which play several, in what order, and who has none',
+      'CompiledScenario.players',
+    ),
+    ...held(
+      'engine/indian-ocean-region/sea.test.ts',
+      'split-water, no-all-land-hexside-ship: a ship stays in its water, and does not cross land',
+      ...['Place.waters', 'Water.id', 'CompiledUnit.water'],
+    ),
+    ...held(
+      'engine/indian-ocean-region/sea.test.ts',
+      'mp-littoral, mp-blue-water, mp-transport, mp-houbei-ocean, mp-song-coast: what a hex costs',
+      'Place.terrain',
+    ),
+    ...held('engine/indian-ocean-region/rest.test.ts', 'transit-range: boxes of a track count one each', 'Place.links'),
+    ...held(
+      'engine/indian-ocean-region/options.test.ts',
+      'A-09: a base holds twelve steps, whosever they are',
+      'Place.properties',
+    ),
+    ...because('who is lost before the game begins is not in it', 'CompiledUnit.eliminated'),
+    ...held('engine/by-text/zones.test.ts', 'are enemy ones in conditions, whosever unit it is', 'UnitSet.enemyZone'),
   },
 };

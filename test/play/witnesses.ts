@@ -1,5 +1,6 @@
 /** Games in which members of the compiled game are said where they show early. */
 import { walk } from './witness-by-text';
+import { empire, ocean } from './witness-of-rulebooks';
 
 export interface Witness {
   /** The game, where it is not the rulebook's. */
@@ -65,7 +66,7 @@ const now = `scenario now of war-in-the-pacific extends standard "Now" ja "今" 
 }
 `;
 
-const ocean = `scenario sets of taiheiyo-senshi extends campaign "Sets" ja "集合" {
+const pacificOcean = `scenario sets of taiheiyo-senshi extends campaign "Sets" ja "集合" {
   clear victory
   option bid on
   track score 2
@@ -117,7 +118,7 @@ export const witnesses: Readonly<Record<string, readonly Witness[]>> = {
   ],
   'taiheiyo-senshi': [
     { scenario: 'campaign', answers: 60 },
-    { scenario: 'sets', answers: 150, text: ocean },
+    { scenario: 'sets', answers: 150, text: pacificOcean },
     { scenario: 'campaign', answers: 3000, tried: 6 },
   ],
   'ardennes-44': [
@@ -132,5 +133,22 @@ export const witnesses: Readonly<Record<string, readonly Witness[]>> = {
       tried: 4,
       text: 'scenario chosen of ardennes-44 extends six-turn "Chosen" ja "選" { option free-set-up on }\n',
     },
+  ],
+  'empire-of-the-sun': [
+    { scenario: 'sets', answers: 40, tried: 16, text: empire },
+    { scenario: 'met', answers: 60, tried: 6 },
+    { scenario: 'over', answers: 60, tried: 6 },
+    { scenario: 'after', answers: 8, tried: 40 },
+    { scenario: 'burma', answers: 100, tried: 4 },
+    { scenario: 'played', answers: 60, tried: 200 },
+    { scenario: 'rolled', answers: 300, tried: 200 },
+  ],
+  'indian-ocean-region': [
+    { scenario: '1-choke-point', answers: 20, tried: 4 },
+    { scenario: 'sets', answers: 12, tried: 60, text: ocean },
+    { scenario: 'moving', answers: 12, tried: 12 },
+    { scenario: '3-convoy-escort', answers: 12, tried: 6 },
+    { scenario: 'zoned', answers: 8, tried: 6 },
+    { scenario: '4-clash-of-civilizations', answers: 40, tried: 6 },
   ],
 };

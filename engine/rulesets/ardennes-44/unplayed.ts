@@ -1,6 +1,6 @@
 /** What of the language this ruleset does not play; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
-import { instead, not, stops } from '../../kernel/vocabulary';
+import { instead, not, stops, tableWords } from '../../kernel/vocabulary';
 import { DEEDS, STATES } from './states';
 
 /** Parts of the compiled game that no procedure reads. */
@@ -27,6 +27,8 @@ export const unplayed: readonly Unplayed[] = [
   { what: 'Sequence.id', but: ['night'] },
   ...not('Sequence', 'turns', 'properties'),
   ...not('Table', 'shifts'),
+  // From which turn on a table is used its phase says; it is told beside the table.
+  { ...tableWords, words: tableWords.words!.filter((word) => word !== 'from') },
   { what: 'TableRoll.dice', but: ['1'] },
   ...not('RouteKind', 'properties'),
   ...not('BoardRoute', 'properties'),

@@ -1,6 +1,6 @@
 /** What of the language a game that names no rulebook does not play, and nobody can do by hand; a check says so where a text has it. */
 import type { Unplayed } from '../../kernel/ruleset';
-import { noZones } from '../../kernel/vocabulary';
+import { noZones, tableWords } from '../../kernel/vocabulary';
 
 /** What happens in a window that nothing opens. */
 const unopened: Omit<Unplayed, 'what'> = {
@@ -42,6 +42,14 @@ export const unplayed: readonly Unplayed[] = [
     words: ['halves-out'],
     why: { en: 'lines of the phase say what a fight out of it is like', ja: 'そこからの戦闘はフェイズの行で示すため' },
     instead: { en: '`attack half from wood`', ja: '`attack half from wood`' },
+  },
+  {
+    ...tableWords,
+    why: { en: 'the phase that uses the table says it', ja: '表を使うフェイズが示すため' },
+    instead: {
+      en: 'in the phase `round down`, `from turn 3`, `only red`',
+      ja: 'フェイズに`round down`、`from turn 3`、`only red`',
+    },
   },
   {
     what: 'BoardBorder.properties',

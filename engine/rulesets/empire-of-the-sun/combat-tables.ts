@@ -1,6 +1,8 @@
 /** Chapter 9's tables made ready: results, modifiers, limits of hits. */
 import type { Cell } from '../../kernel/compiled';
+import { type Rounding, rounded } from '../../kernel/fold';
 import type { Reader } from '../../kernel/reader';
+import { entryOf } from '../../kernel/records';
 import { matches } from '../../kernel/tables';
 import { number } from './tables';
 
@@ -13,6 +15,8 @@ export interface Die {
 export interface Results {
   die: Die;
   rows: Cell[][];
+  /** How a part of a hit is rounded. */
+  rounding: Rounding;
 }
 
 /** A modifier of a roll: for whom, in which turns, for the presence of whom. */
@@ -82,10 +86,11 @@ function columnOf(reader: Reader, id: string, column: string): Cell[] {
 }
 
 function resultsOf(reader: Reader, id: string): Results {
-  const roll = reader.compiled.game.tables[id]?.roll;
+  const { roll, properties = {} } = reader.compiled.game.tables[id] ?? {};
   if (!roll) reader.problem(`table ${id} has no roll`, id);
   const [low, high] = roll?.faces ?? [0, 0];
-  return { die: { low, faces: high - low + 1 }, rows: reader.rows(id, ['die', 'effectiveness']) };
+  const rounding = entryOf(properties, 'round')?.[0] === 'down' ? 'down' : 'up';
+  return { die: { low, faces: high - low + 1 }, rows: reader.rows(id, ['die', 'effectiveness']), rounding };
 }
 
 /** Effectiveness of a modified die. */
@@ -93,9 +98,9 @@ export function effectiveness({ rows }: Results, die: number): number {
   return number(rows.find(([cell]) => matches(cell, die))?.[1]);
 }
 
-/** Hits of a strength: fractions are rounded up (9.2). */
+/** Hits of a strength (9.2). */
 export function hitsOf(results: Results, strength: number, die: number): number {
-  return Math.ceil(strength * effectiveness(results, die) - 1e-9);
+  return rounded(strength * effectiveness(results, die), results.rounding);
 }
 
 /** Half of a number, rounded up (1.3). */

@@ -37,10 +37,14 @@ export function readEvents(w: World, reader: Reader): Pick<World, 'effects' | 'e
     if (may && !LEAVE.has(verb)) throw new RangeError(`${verb} cannot be left: nobody is asked`);
     return prepare(w, ready);
   });
-  const events = w.cards.map(({ id, card }) => {
+  const events = w.cards.map(({ id, card, side }) => {
     if (!inPlay(w, id) || (gone(w, id) && !inForce.has(id))) return null;
     try {
       const printed = card.events ?? [];
+      const whose = w.compiled.game.sides[side]!.id;
+      if (printed.length > 1) throw new RangeError('a card has one event');
+      if (printed.some((one) => one.side !== undefined && one.side !== whose))
+        throw new RangeError(`its event is of ${whose}, whose deck it is in`);
       for (const effect of printed.flatMap(({ effects }) => effects)) named(effect, reader, id);
       const told = onMap(
         w.map.field,

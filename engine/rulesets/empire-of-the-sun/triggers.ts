@@ -37,6 +37,7 @@ export function readTriggers(w: World, reader: Reader): Pick<World, 'triggers' |
     const deed = entryOf(DEEDS, ready.verb);
     if (!deed && ready.body < 0 && !ELSEWHERE.has(ready.verb))
       throw new RangeError(`${ready.verb} does not happen by itself`);
+    if (ready.may && !RELOCATES.has(ready.verb)) throw new RangeError(`${ready.verb} cannot be left: nobody is asked`);
     return { ...one, deed: (g) => deed?.(g, one) };
   });
   const triggers = happeningsOf(w.facts, reader, '13.0', ({ when, effects: told }, rule) => {

@@ -94,24 +94,21 @@ export function friendlyPort(w: World, p: Position, side: number, place: number)
 }
 
 /**
- * Whether a unit fits in where others of its side are by the stacking rules of the text (5.343, 5.344): those of places by their terrain
+ * Whether a unit fits in where others are by the stacking rules of the text (5.343, 5.344): those of places by their terrain
  * and features, for ships at sea and troops.
  */
 export function mayStack(w: World, p: Position, u: number, place: number): boolean {
   const { units } = w;
   const cls = units.cls[u]!;
   if (cls === AIR) return mayLand(w, p, u, place);
-  const most = w.map.stack[cls]![place]!;
-  if (most === ANY) return true;
+  const [most, mostOfAll] = [w.map.stack[cls]![place]!, w.map.stackOfAll[cls]![place]!];
+  if (most === ANY && mostOfAll === ANY) return true;
   let steps = p.steps[u]!;
+  let all = steps;
   for (let v = p.head[place]!; v >= 0; v = p.next[v]!)
-    if (
-      v !== u &&
-      units.cls[v] === cls &&
-      p.aboard[v] === 0 &&
-      !p.has(v, IN_PORT) &&
-      friendly(p, p.sideOf(u), p.sideOf(v))
-    )
-      steps += p.steps[v]!;
-  return steps <= most;
+    if (v !== u && units.cls[v] === cls && p.aboard[v] === 0 && !p.has(v, IN_PORT)) {
+      all += p.steps[v]!;
+      if (friendly(p, p.sideOf(u), p.sideOf(v))) steps += p.steps[v]!;
+    }
+  return steps <= most && all <= mostOfAll;
 }

@@ -1,5 +1,6 @@
 /** Chapter 2: the map made ready: where ships, aircraft and troops go, bases, homes of nations. By index of places. */
 import { BoardIndex } from '../../kernel/board';
+import type { StackingRule } from '../../kernel/compiled';
 import { DIRECTIONS, type HexField } from '../../kernel/hex-field';
 import type { Reader } from '../../kernel/reader';
 import { entryOf } from '../../kernel/records';
@@ -30,9 +31,10 @@ export interface GameMap {
   terrain: Uint8Array;
   sea: Sea;
   ground: Graph;
-  /** By class of units: places that it enters, and steps of a side that the text lets stand in a place; 255: any. */
+  /** By class of units: places that it enters, and steps of a side, and of all, that the text lets stand in a place; 255: any. */
   open: readonly Uint8Array[];
   stack: readonly Uint8Array[];
+  stackOfAll: readonly Uint8Array[];
   /** All water, no land: `ocean`; with some of both: `coastal`, `islet`; no water: `land`. */
   ocean: Uint8Array;
   land: Uint8Array;
@@ -65,10 +67,10 @@ export function readMap(reader: Reader, field: HexField, factions: readonly numb
   const [port, city] = [feature('port'), feature('city')];
   const limit = (word: string) =>
     Uint8Array.from(board.places, ({ properties }) => Number(entryOf(properties, word)?.[0] ?? 0));
-  const islets = limitOf(reader, 'islet-airfield');
-  const onIslet = feature('islet-airfield');
+  const [islets, usual] = [limitOf(reader, 'islet-airfield'), limitOf(reader, 'air-base')];
+  const [onIslet, isBase] = [feature('islet-airfield'), feature('air-base')];
   const home = homesOf(reader, field.size);
-  const airLimit = limit('air-base').map((most, i) => (onIslet[i] === 1 ? islets : most));
+  const airLimit = limit('air-base').map((most, i) => (onIslet[i] === 1 ? islets : most || isBase[i]! * usual));
   const crossed = (cls: number) =>
     game.borders.reduce((bits, { cross }, k) => (cross.includes(CLASSES[cls]!) ? bits | (1 << k) : bits), 0);
   const [bySea, byLand] = [crossed(NAVAL), crossed(GROUND)];
@@ -80,7 +82,8 @@ export function readMap(reader: Reader, field: HexField, factions: readonly numb
     sea: seaOf(reader, field, bySea),
     ground: groundOf(reader, field, byLand),
     open: CLASSES.map((_, cls) => entered(reader, cls)),
-    stack: CLASSES.map((cls) => stackOf(reader, cls)),
+    stack: CLASSES.map((cls) => stackOf(reader, cls, 'side')),
+    stackOfAll: CLASSES.map((cls) => stackOf(reader, cls, 'place')),
     ocean: terrainOf('ocean'),
     land: terrainOf('land'),
     islet: terrainOf('islet'),
@@ -104,12 +107,12 @@ function limitOf(reader: Reader, feature: string): number {
   return reader.compiled.game.stacking?.find((rule) => rule.in?.includes(feature))?.most ?? 0;
 }
 
-/** By place: most steps of a side that the stacking rules of the text let stand there (5.343, 5.344). */
-function stackOf(reader: Reader, cls: string): Uint8Array {
+/** By place: most steps of a side, or of all, that the stacking rules of the text let stand there (5.343, 5.344). */
+function stackOf(reader: Reader, cls: string, each: StackingRule['each']): Uint8Array {
   const { board, game } = reader.compiled;
-  const rules = game.stacking?.filter((rule) => rule.of.includes(cls)) ?? [];
-  return Uint8Array.from(board.places, ({ terrain, features }) => {
-    const here = (list: readonly string[]) => list.includes(terrain) || features.some((one) => list.includes(one));
+  const rules = game.stacking?.filter((rule) => rule.each === each && rule.of.includes(cls)) ?? [];
+  return Uint8Array.from(board.places, ({ id, terrain, features }) => {
+    const here = (list: readonly string[]) => [id, terrain, ...features].some((one) => list.includes(one));
     const most = rules.filter((rule) => (!rule.in || here(rule.in)) && !(rule.outside && here(rule.outside)));
     return most.reduce((least, rule) => Math.min(least, rule.most), ANY);
   });

@@ -135,9 +135,9 @@ export function* saidByDeck(data: DeckData): Generator<Said> {
   }
 }
 
-/** Everything a map says, but what all maps say: what terrain and features its places have, and its regions. */
+/** Everything a map says, but what all maps say: what terrain and features its places have. */
 export function* saidByMap(data: MapData): Generator<Said> {
-  const { grid, places, borders, routes } = data.board;
+  const { grid, places, regions, borders, routes } = data.board;
   yield {
     type: grid.shape === 'hex' ? 'HexGrid' : 'PointGrid',
     value: { shape: grid.shape },
@@ -150,6 +150,10 @@ export function* saidByMap(data: MapData): Generator<Said> {
       const at = data.waterAt.get(`${place.id}/${water.id}`);
       if (at) yield { type: 'Place', value: { waters: [water] }, span: at };
     }
+  }
+  for (const region of regions) {
+    const span = data.regionAt.get(region.id);
+    if (span) yield { type: 'Region', value: region, span };
   }
   for (const border of borders) {
     const span = data.borderAt.get(`${border.a}/${border.b} ${border.kind}`);

@@ -25,9 +25,12 @@ export const outsideTrack: Check = {
   *onScenario({ game, scenario }) {
     const { turns } = scenario;
     const rows = game.vocabulary.tables.turns?.rows ?? [];
-    const track = new Set(rows.flatMap((row) => (typeof row.cells[0] === 'number' ? [row.cells[0]] : [])));
+    const track = rows.flatMap(({ cells: [cell] }) => {
+      if (typeof cell === 'number') return [cell];
+      return typeof cell === 'object' && cell ? [cell.from, cell.to] : [];
+    });
     // A row that is not understood may be the one.
-    if (!turns || track.size === 0 || game.unsure.has('table:turns')) return;
+    if (!turns || track.length === 0 || game.unsure.has('table:turns')) return;
     const from = minOf(track);
     const to = maxOf(track);
     for (let turn = turns.first; turn <= Math.min(turns.last, turns.first + 9999); turn++) {

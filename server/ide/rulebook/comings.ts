@@ -95,9 +95,10 @@ function arrivals(words: Words, own: readonly CompiledUnit[]): string[] {
   return [...grouped(coming, ({ arrives }) => momentOf(words, arrives))].map(([moment, all]) => {
     const placed = [...grouped(all, ({ arrives }) => wayOf(words, arrives))].map(
       ([way, there]) =>
-        words.units(
+        beginning(
+          words,
           there.map(({ unit }) => unit),
-          'name',
+          own,
         ) + way,
     );
     return `${moment}: ${placed.join(words.pick('; ', '、'))}`;

@@ -123,5 +123,9 @@ function one(r: Recorder, names: GameNames, part: PhrasePart, property: Property
   if (kinds) return namesIn(r, names, kinds, single)[0];
   const { type, words } = part;
   const typed = { name: word, type, ...(words ? { words: [...words] } : {}) } as Parameters<typeof typedValues>[2];
-  return typedValues(r, { names, map: names.atlas }, typed, single)[0];
+  const found = typedValues(r, { names, map: names.atlas }, typed, single)[0];
+  const { least } = part;
+  if (least !== undefined && typeof found === 'number' && found < least)
+    r.issue('SND792', value, { name: word, found: String(found), least: String(least), bound: String(least) });
+  return found;
 }

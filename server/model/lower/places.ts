@@ -120,10 +120,11 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
       set.feature = feature;
       return tail(r, scope, cursor, set);
     }
-    if (names.has('terrain', atom.text) && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
-      r.reference(atom, { kind: 'terrain', id: atom.text });
+    const terrain = singularsOf(atom.text).find((one) => names.has('terrain', one));
+    if (terrain !== undefined && !map?.region(atom.text) && map?.placesNamed(atom.text).length === 0) {
+      r.reference(atom, { kind: 'terrain', id: terrain });
       cursor.next();
-      set.terrain = atom.text;
+      set.terrain = terrain;
       return tail(r, scope, cursor, set);
     }
     const marker = markerOf(scope, atom.text);
@@ -162,7 +163,8 @@ function runInto(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
 /** `of japan`, `in region`, `within 2 of (places)`. */
 function tail(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet, owned = true): boolean {
   while (!cursor.done) {
-    if (owned && cursor.isWord('of') && set.feature !== undefined && set.owner === undefined) {
+    const printed = set.feature ?? set.terrain;
+    if (owned && cursor.isWord('of') && printed !== undefined && set.owner === undefined) {
       cursor.next();
       const owner = resolve(r, scope.names, ['side', 'nation'], cursor.atom());
       if (!owner) {
@@ -251,10 +253,10 @@ function holder(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boole
 function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): boolean {
   const at = cursor.here();
   const part = cursor.peek();
-  const phrase = part?.syntax === 'Group' && part.elements.length === 1 ? part.elements[0] : undefined;
+  const phrases = part?.syntax === 'Group' ? part.elements : [];
   const word = cursor.atom();
   const unit = word && scope.map?.placesNamed(word.text).length === 0 && scope.names.unit(word.text) !== undefined;
-  if (unit || (phrase && speaksOfUnits(scope, phrase))) {
+  if (unit || (phrases.length > 0 && phrases.every((phrase) => speaksOfUnits(scope, phrase)))) {
     const near = someUnits(r, scope, cursor);
     if (near) set.near = near;
     return near !== undefined;
@@ -295,10 +297,15 @@ const isFixed = (set: PlaceSet): boolean =>
 /** Units in parentheses, or one unit by its name. */
 function someUnits(r: Recorder, scope: Scope, cursor: Cursor): UnitSet | undefined {
   const part = cursor.peek();
-  if (part?.syntax === 'Group' && part.elements.length === 1) {
+  if (part?.syntax === 'Group' && part.elements.length > 0) {
     cursor.next();
-    const phrase = unwrap(part.elements[0]!);
-    return unitSet(r, scope, new Cursor(phrase.parts, phrase));
+    const sets = part.elements.map((element) => {
+      const phrase = unwrap(element);
+      return unitSet(r, scope, new Cursor(phrase.parts, phrase));
+    });
+    const any = sets.filter((set) => set !== undefined);
+    if (any.length < sets.length) return undefined;
+    return any.length === 1 ? any[0] : { set: 'units', any };
   }
   const word = cursor.atom();
   const unit = word && scope.names.unit(word.text);

@@ -3,12 +3,16 @@ import type { ProcedureParam } from '../../../kernel/procedure-form';
 
 export const price: ProcedureParam = {
   word: 'price',
-  takes: [{ type: 'number' }],
+  takes: [{ type: 'number', least: 1 }],
   doc: {
     en: 'points of a card that one such action costs; without it one',
     ja: 'この行動1回に払うカードのポイント。なければ1',
   },
   example: 'price 2',
+  says: {
+    en: 'Once costs {price} {price|point|points} of a card',
+    ja: '1回にカードの{price}ポイントを払う',
+  },
 };
 
 export const activates: ProcedureParam = {

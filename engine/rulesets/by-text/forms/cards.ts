@@ -68,13 +68,13 @@ export const cards: ProcedureForm = {
     },
     {
       word: 'rounds',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 1 }],
       doc: { en: 'so often each side plays a card, or passes', ja: '各陣営がカードを使うかパスする回数' },
       example: 'rounds 4',
     },
     {
       word: 'keep',
-      takes: [{ type: 'number' }],
+      takes: [{ type: 'number', least: 0 }],
       doc: {
         en: 'so many cards may be held when the phase ends; the others are discarded',
         ja: 'フェイズ終了時に残せる枚数。残りは捨てる',
