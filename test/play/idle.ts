@@ -346,7 +346,7 @@ const ofLaterRulebooks = {
     ...['Formation.id', 'Formation.in', 'Formation.side'],
   ),
   ...held('play/members.test.ts', 'a list of sets of units is any of them', 'UnitSet.any'),
-  ...because('a box with a name is a number once the text is read', 'TrackBox.value', 'TrackBox.id'),
+  ...because('a box with a name is a number once the text is read', 'Track.boxes', 'TrackBox.value', 'TrackBox.id'),
   ...because('printed on the track', 'TrackBox.cells'),
   ...because(
     'a name: what refers to it is played, or reported',
@@ -669,6 +669,16 @@ export const idle: Readonly<Record<string, Readonly<Record<string, string>>>> = 
       'StackingRule.counts',
     ),
     ...because('who sets up a choice is whose units they are', 'Zone.side'),
+    ...held(
+      'engine/kernel/effect-lists.test.ts',
+      'Indian Ocean Region: refuses what may be left where nobody is asked',
+      'Effect.may',
+    ),
+    ...held(
+      'engine/indian-ocean-region/strike.test.ts',
+      'strike-destroyer-reduced: 8 and 3, less 1',
+      'MarkedValue.value',
+    ),
     ...because('the steps of a battle are told in their order', 'Phase.steps'),
     ...because('what a card is called for beside its text is printed on it', 'Card.flags', 'Card.properties'),
     ...because('an effect of a side is one of the card; an event with more is reported', 'CardEvent.side'),

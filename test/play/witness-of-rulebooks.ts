@@ -92,6 +92,7 @@ export const ocean = `game indian-ocean-region {
 scenario sets of indian-ocean-region extends 7-torrent "Sets" ja "集合" {
   clear victory
   control china: 4901
+  setup china { 5102: mine; 5304: fort }
   given turn 1 phase ground-combat {
     5303: 2 mmr-inf, mmr-inf reduced
     5304: mmr-mig29 spent, mmr-inf still
@@ -122,6 +123,7 @@ scenario sets of indian-ocean-region extends 7-torrent "Sets" ja "集合" {
     v: 1 per (myanmar units without spent), at administration
     w: count (ports of bangladesh)
     x: 1 per (myanmar units ashore in (home-bangladesh))
+    y: count (fort of china)
     result <=2 indo-am "Indo-Am" ja "インド・アメリカ"
     result >=3 china "China" ja "中国"
   }
@@ -145,6 +147,11 @@ scenario moving of indian-ocean-region extends 7-torrent "Moving" ja "移動" {
     result >=12 china "China" ja "中国"
   }
   victory china { a: at end of turn 7 when turn > 0 }
+}
+scenario after of indian-ocean-region extends 7-torrent "After" ja "後" {
+  clear victory
+  given turn 5 phase ground-combat {}
+  victory china { a: at administration when turn > 0 }
 }
 scenario zoned of indian-ocean-region extends 3-convoy-escort "Zoned" ja "区域" {
   clear setup

@@ -144,11 +144,13 @@ export const witnesses: Readonly<Record<string, readonly Witness[]>> = {
     { scenario: 'rolled', answers: 300, tried: 200 },
   ],
   'indian-ocean-region': [
-    { scenario: '1-choke-point', answers: 20, tried: 4 },
-    { scenario: 'sets', answers: 12, tried: 60, text: ocean },
+    { scenario: 'sets', answers: 12, tried: 16, text: ocean },
+    { scenario: 'after', answers: 8, tried: 6 },
     { scenario: 'moving', answers: 12, tried: 12 },
     { scenario: '3-convoy-escort', answers: 12, tried: 6 },
     { scenario: 'zoned', answers: 8, tried: 6 },
+    { scenario: '1-choke-point', answers: 20, tried: 4 },
     { scenario: '4-clash-of-civilizations', answers: 40, tried: 6 },
+    { scenario: 'sets', answers: 12, tried: 100 },
   ],
 };
