@@ -56,6 +56,10 @@ export const nouns: Readonly<Record<string, Words>> = {
   places: { en: 'places', ja: '場所' },
   units: { en: 'units', ja: '部隊' },
   'unit-words': { en: 'a word about units', ja: '部隊に関する語' },
+  centres: {
+    en: 'places or regions by name, or units (around markers: `each (patrol of red) { … within 1 of here }`)',
+    ja: '名前で示す場所・地域か部隊(マーカーの周りは`each (patrol of red) { … within 1 of here }`)',
+  },
   'named-places': { en: 'places or regions by name', ja: '名前で示す場所か地域' },
   'single-condition': {
     en: 'a single condition here: put it in parentheses of its own',

@@ -189,6 +189,9 @@ scenario base of sample "Base" ja "基本" {
 }
 `;
 
+/** What the ruleset of the sample game reads, and a game by its text does not. */
+const RULEBOOK_WORDS = ['; harbor; stacking land 3, air 1, fleet 2', ' { no-land }', ' { overland 1 }', '; transports'];
+
 /**
  * Files of a sample: the sample game, changed as the sample's `//!` lines say, and the sample itself. `without x` takes out the
  * lines that contain `x`, `drop x` the declaration that begins with `x`, `replace x => y` writes `y` for `x`, `alone` is without it, and
@@ -215,6 +218,7 @@ export function sampleFiles(sample: string): { uri: string; text: string; shippe
       game = game?.replace(from, to);
     }
   }
+  if (game && !/^ *rules /m.test(game + sample)) for (const words of RULEBOOK_WORDS) game = game.replace(words, '');
   const own = { uri: 'sample:/example.sand', text: sample };
   if (game === undefined) return [own];
   return [{ uri: 'sample:/game.sand', text: game, ...(shipped ? { shipped: true as const } : {}) }, own];

@@ -511,9 +511,11 @@ export class Words {
     const are = several ? 'are' : 'is';
     const own = of.startsWith('its own ');
     const no = own ? 'none of' : 'no';
-    if (none && op === '=') return this.pick(`there ${are} ${no} ${of}`, `${who}が${units ? 'いない' : 'ない'}`);
+    // `攻撃目標に城塞がない`: the place that a role names is where it is looked for.
+    const there = left.of.set === 'places' && left.of.role !== undefined ? who.replace(/の/, 'に') : who;
+    if (none && op === '=') return this.pick(`there ${are} ${no} ${of}`, `${there}が${units ? 'いない' : 'ない'}`);
     if (none && op === '>')
-      return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${who}が${units ? 'いる' : 'ある'}`);
+      return this.pick(`there ${are} ${several ? '' : 'any '}${of}`, `${there}が${units ? 'いる' : 'ある'}`);
     const one = right.value === 1;
     // Units by no other name are counted themselves.
     const what = /\bunits\b/.test(of) && !own ? of.replace(/\bunits\b/, one ? 'unit' : 'units') : `of ${of}`;

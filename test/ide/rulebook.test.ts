@@ -159,7 +159,7 @@ describe('the drafted rulebook', () => {
     const lines = rest.flatMap((one) => (one.type === 'list' ? one.items.map(({ text }) => text) : texts([one])));
     assert.deepEqual(lines, [
       'The flood comes, if it is turn 2.',
-      'text: ‹units› drown:',
+      'text: Units drown:',
       'Units will be eliminated.',
       'text: The flood comes:',
       'A step is lost by Red Foot.',

@@ -1,5 +1,7 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
 import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
+import { entryOf } from '../../../engine/kernel/records';
+import { nouns } from '../../checks/nouns';
 import { eachSideOnce, isAboutEach } from '../alike';
 import { told } from '../cards';
 import { say } from '../types';
@@ -126,7 +128,12 @@ export function ownVerbs(words: Words, { triggers = [], verbs = [], decks }: Com
     const { id, names, does = [], provenance } = verb;
     if (does.length === 0) return [];
     // What is filled in stands there by its name.
-    const called = say(words.ide, names).replace(/\{([\w-]+)\}/g, '‹$1›');
+    const types = new Map(verb.params.map(({ name = '', type = '' }) => [name, type]));
+    const what = (name: string) => {
+      const noun = entryOf(nouns, types.get(name) ?? name);
+      return noun ? words.pick(noun.en, noun.ja) : `‹${name}›`;
+    };
+    const called = capital(say(words.ide, names).replace(/\{([\w-]+)\}/g, (_, name: string) => what(name)));
     return [
       {
         see: rules.get(id) ?? cited(verb),

@@ -273,7 +273,7 @@ function centres(r: Recorder, scope: Scope, cursor: Cursor, set: PlaceSet): bool
     return true;
   }
   if (!(ids || isPrinted(inner))) {
-    r.issue('SND601', at, { expected: 'named-places', found: '' });
+    r.issue('SND601', at, { expected: 'centres', found: '' });
     return false;
   }
   // Places that the map alone tells, as the ports of a region, are measured from like those that are named.
