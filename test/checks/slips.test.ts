@@ -329,7 +329,7 @@ describe('a comma where a semicolon is meant', () => {
       ['game.sand', '{ has strength, movement; steps 2 }'],
     ] as const)
       slip(name, body, body.replaceAll(';', ','), 'SND342', body, /before it stands “;”/);
-    slip('game.sand', '{ base; harbor }', '{ base, harbor }', 'SYN001', '{ base; harbor }');
+    slip('game.sand', '; stops; shuts', '; stops, shuts', 'SYN001', '; stops; shuts');
     slipIn('  rule bridge-blwon { turn 3, places 0605 }', 'SND101', '  rule bridge-blown { turn 3, places 0605 }');
   });
 });
