@@ -608,7 +608,9 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
   it('says what an action costs, in which state somebody arrives, and of how many in a list one is meant', () => {
     const parts = {
       sequence: '    phase march "March" ja "行軍" { does move; of foot; allowance 1; price 2 }',
-      game: `  state weary "Weary" ja "疲労"
+      game: `  rule 7.1 "Ambush" ja "待ち伏せ"
+  window ambush "Ambush" ja "伏兵" (see 7.1) { before attack }
+  state weary "Weary" ja "疲労"
   trigger rest "Rest" ja "休養" at march { restore 1 (guard, barge) }`,
       scenario: '  reinforcements red { turn 2: rd guard weary at 0101 }',
     };
@@ -617,7 +619,12 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       return rulebookMarkdown(rulebookOf({ model, workspace: texts, locale }, ['fords/first'])!);
     };
     const en = book('en');
-    for (const text of ['Once costs 2 points of a card.', 'Guard (Weary) at 0101', 'regained by 1 of Guard or Barge'])
+    for (const text of [
+      'Ambush: when an attack is announced, the die is not cast yet.',
+      'Once costs 2 points of a card.',
+      'Guard (Weary) at 0101',
+      'regained by 1 of Guard or Barge',
+    ])
       assert.ok(en.includes(text), `${text}\n${en}`);
     const ja = book('ja');
     for (const text of ['1回にカードの2ポイントを払う', '衛兵（疲労）', 'のうち1個'])

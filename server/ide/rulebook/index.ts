@@ -7,7 +7,7 @@ import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
 import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
-import { happenings, holding, limits, optionsAndValues, ownVerbs } from './lines';
+import { happenings, holding, limits, optionsAndValues, ownVerbs, windowBlocks } from './lines';
 import { notes, type Said, type Subject } from './said';
 import { scenarioChapters } from './scenarios';
 import { sequenceBlocks } from './sequence';
@@ -38,6 +38,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
     ...zoneBlocks(words, first),
     ...stateBlocks(words, first),
     ...limits(words, first),
+    ...windowBlocks(words, first.game),
     ...happenings(words, first.game),
     ...ownVerbs(words, first.game),
     ...optionsAndValues(words, first),

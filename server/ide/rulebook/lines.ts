@@ -1,5 +1,6 @@
 /** Rules that are lines: stacking, triggers, markers, states, options, values. */
 import type { CompiledGame, Effect, Named, StackingRule } from '../../../engine/kernel/compiled';
+import { moments } from '../../../engine/kernel/moments';
 import { entryOf } from '../../../engine/kernel/records';
 import { nouns } from '../../checks/nouns';
 import { eachSideOnce, isAboutEach } from '../alike';
@@ -86,6 +87,16 @@ function notesOf(words: Words, effects: readonly Effect[]): Block[] {
 /** That a statement is about each side: ` (each side)`. */
 const ofEach = (words: Words, one: object): string =>
   isAboutEach(one) ? words.pick(' (each side)', '（各陣営）') : '';
+
+/** When the cards of a window are played, where it cites a rule. */
+export function windowBlocks(words: Words, { windows = [] }: CompiledGame['game']): Said[] {
+  return windows.flatMap((window) => {
+    const moment = moments.find(({ when, what }) => window[when] === what);
+    if (!moment || cited(window).length === 0) return [];
+    const [name, at] = [say(words.ide, window.names), say(words.ide, moment.doc)];
+    return [said(words, window, words.pick(`${name}: when ${at}.`, `${name}：${at}。`))];
+  });
+}
 
 /** What happens by itself. */
 export function happenings(words: Words, { triggers }: Pick<CompiledGame['game'], 'triggers'>): Said[] {
