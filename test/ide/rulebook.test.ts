@@ -592,6 +592,13 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
       assert.ok(ja.includes(text), `${text}\n${ja}`);
   });
 
+  it('says which lines are closed, and when they open and close', () => {
+    const [en, ja] = (['en', 'ja'] as const).map((locale) => rulebookMarkdown(shipped('amber-coast/war', locale)));
+    assert.match(en!, /^Amber Isle – Varnholm \(Sea lane\): closed until it is turn 2 or later\.$/m);
+    assert.match(en!, /^Gull.* – Hapsen \(Sea lane\): open until it is turn 6 or later\.$/m);
+    assert.match(ja!, /（航路）：閉鎖、開く条件：/);
+  });
+
   it('says by which points a game is drawn, once', () => {
     const book = (id: string, locale: 'en' | 'ja') => rulebookMarkdown(shipped(id, locale));
     const absent = book('indian-ocean-region/7-torrent', 'en');
@@ -621,7 +628,7 @@ scenario dark of fords extends first "Dark" ja "闇" (see 6) { }
     const en = book('en');
     for (const text of [
       'Ambush: when an attack is announced, the die is not cast yet.',
-      'Once costs 2 points of a card.',
+      'One such action costs 2 points of a card.',
       'Guard (Weary) at 0101',
       'regained by 1 of Guard or Barge',
     ])

@@ -144,6 +144,33 @@ export function mapBlocks(words: Words, { game }: CompiledGame): Said[] {
   );
 }
 
+/** Lines that are closed at first, or open and close in the game: `Amber – Perrow (Sea lane): closed until it is turn 2 or later`. */
+export function gateBlocks(words: Words, { board: { grid } }: CompiledGame): Said[] {
+  const lines = grid.shape === 'points' ? grid.lines : [];
+  return lines.flatMap((line): Said[] => {
+    const { a, b, kinds = [], closed, until } = line;
+    if (!closed && !until) return [];
+    const of =
+      kinds.length > 0
+        ? words.pick(' (#)', '（#）').replace('#', kinds.map((id) => words.any(id)).join(comma(words)))
+        : '';
+    const when = until ? words.expression(until) : '';
+    const en = `${closed ? 'closed' : 'open'}${until ? ` until ${when}` : ''}`;
+    const ja = `${closed ? '閉鎖' : '通行可'}${until ? `、${closed ? '開く' : '閉じる'}条件：${when}` : ''}`;
+    const text = words.pick(
+      `${words.place(a)} – ${words.place(b)}${of}: ${en}.`,
+      `${words.place(a)}〜${words.place(b)}${of}：${ja}。`,
+    );
+    return [
+      {
+        see: line.provenance?.see ?? [],
+        subject: 'map',
+        blocks: [...notes(words, line.provenance), { type: 'text', text }],
+      },
+    ];
+  });
+}
+
 /** The game's own tables, as they are printed. */
 export function chartBlocks(words: Words, { game }: CompiledGame): Said[] {
   return Object.values(game.tables).map((table) => ({

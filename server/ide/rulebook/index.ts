@@ -6,7 +6,7 @@ import type { CompiledGame, Named } from '../../../engine/kernel/compiled';
 import { type Ide, say } from '../types';
 import { type Words, wordsFor } from '../words';
 import { cardBlocks } from './cards';
-import { chartBlocks, counterBlocks, mapBlocks, trackBlocks } from './charts';
+import { chartBlocks, counterBlocks, gateBlocks, mapBlocks, trackBlocks } from './charts';
 import { happenings, holding, limits, optionsAndValues, ownVerbs, windowBlocks } from './lines';
 import { notes, type Said, type Subject } from './said';
 import { scenarioChapters } from './scenarios';
@@ -33,6 +33,7 @@ export function rulebookOf(ide: Ide, scenarios: readonly string[]): Rulebook | u
       games.flatMap(({ units }) => units),
     ),
     ...mapBlocks(words, first),
+    ...gateBlocks(words, first),
     ...holding(words, first),
     ...sequenceBlocks(words, first),
     ...zoneBlocks(words, first),

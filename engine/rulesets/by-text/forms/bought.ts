@@ -10,7 +10,7 @@ export const price: ProcedureParam = {
   },
   example: 'price 2',
   says: {
-    en: 'Once costs {price} {price|point|points} of a card',
+    en: 'One such action costs {price} {price|point|points} of a card',
     ja: '1回にカードの{price}ポイントを払う',
   },
 };
