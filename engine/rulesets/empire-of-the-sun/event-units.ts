@@ -86,11 +86,11 @@ function standsWell(g: Play, { args }: PreparedEffect, u: number): boolean {
 
 /** Where a unit that is out comes back: where the event says, if it does. */
 function comesTo(g: Play, { args }: PreparedEffect, u: number): number[] {
-  const places = args.in as PlaceSet | undefined;
-  const all = entries(g, u);
-  if (places === undefined) return all;
-  const test = placeTest(g.w.facts, places);
-  return all.filter((i) => test(g.p, i));
+  const tests = [args.in, args['placed-at']].flatMap((places) =>
+    places === undefined ? [] : [placeTest(g.w.facts, places as PlaceSet)],
+  );
+  // In range of a headquarters it is where it is served at all.
+  return entries(g, u).filter((i) => tests.every((test) => test(g.p, i)));
 }
 
 /** A unit comes on the map by an event. */

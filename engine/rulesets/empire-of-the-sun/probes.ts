@@ -3,8 +3,13 @@ import { ProbeArgs } from '../../kernel/probe-args';
 import { entryOf } from '../../kernel/records';
 import type { ProbeValue } from '../../kernel/ruleset';
 import { efficiencyOf, inCommandRange, obeys } from './activation';
+import { CONDITIONS, O } from './codes';
+import { airNavalEvents, bonusOf, groundEvents } from './force';
 import type { Play } from './play';
+import type { Position } from './position';
 import { shipping } from './reach';
+import type { World } from './world';
+import { STEPS } from './world-steps';
 
 type Probe = (args: ProbeArgs<Play>, g: Play) => ProbeValue;
 
@@ -69,8 +74,33 @@ const PROBES: Readonly<Record<string, Probe>> = {
   },
   excess: (a, g) => [0, 1].some((side) => !g.fits(a.place(0), side, [])),
   reduced: (a, { p }) => p.isReduced(a.unit(0)),
+  activations: (_, { p }) => p.offensive[O.LIMIT]! - p.offensive[O.USED]!,
+  intelligence: (_, { p }) => CONDITIONS[p.offensive[O.CONDITION]!]!,
+  hand: (a, { p }) => p.handSize(a.side(0)),
+  'event-drm': (a, g) => inBattle(g, a.place(2), () => eventDrm(g, a.word(0), a.side(1))),
+  attack: (a, { p, w }) => strengthIn(p, w, a.unit(0), 'attack'),
+  defence: (a, { p, w }) => strengthIn(p, w, a.unit(0), 'defence'),
   at: (a, { p, w }) => w.map.field.ids[p.loc[a.unit(0)]!] ?? '',
 };
+
+/** What events add to the die of a side. */
+function eventDrm({ w, p }: Play, combat: string, side: number): number {
+  return combat === 'ground' ? groundEvents(w, p, side, 0) : airNavalEvents(w, p, side);
+}
+
+/** What holds while a battle of the offensive is fought. */
+function inBattle<T>({ p }: Play, place: number, value: () => T): T {
+  const before = p.offensive[O.FIGHT]!;
+  p.offensive[O.FIGHT] = p.battles.indexOf(place + 1) + 1;
+  const found = value();
+  p.offensive[O.FIGHT] = before;
+  return found;
+}
+
+/** What is printed, and what events of the offensive add. */
+function strengthIn(p: Position, w: World, u: number, of: 'attack' | 'defence'): number {
+  return w.units[of][u * STEPS + p.steps[u]!]! + bonusOf(w, p, `${of}-bonus`, u);
+}
 
 /** Value of a probe. */
 export function probe(g: Play, name: string, args: string[]): ProbeValue {

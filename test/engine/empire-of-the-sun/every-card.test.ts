@@ -46,6 +46,7 @@ const hold = (g: Play, side: number, ...places: string[]) => {
 /** The state of the war that some cards ask for, and no scenario begins in. */
 const READY: Readonly<Record<string, (g: Play) => void>> = {
   'al-01': (g) => hold(g, 0, '2813'),
+  'al-03': (g) => put(g, 'al-hq-anzac', '3727'),
   'al-20': (g) => put(g, 'al-hq-ghormley', '4828'),
   'al-60': (g) => put(g, 'us-20bc', 'china-air-box'),
   'al-67': (g) => {
@@ -112,6 +113,9 @@ describe('Empire of the Sun, 5.33: units that an event brings back come where it
   };
 
   it('jp-39: within three hexes of Rangoon', () => assert.deepEqual(comes('jp-39', 'jp-a38'), ['2110']));
+
+  it('al-03: in a port of Australia', () =>
+    assert.deepEqual(comes('al-03', 'cw-aus2'), ['2825', '3023', '3626', '3727']));
 
   it('al-17: in the north of India, Burma or the box of China', () =>
     assert.deepEqual(comes('al-17', 'us-14af'), [
