@@ -9,7 +9,7 @@ import { Memory, Sight } from '../../engine/players/empire-of-the-sun/sight';
 import { station } from '../../engine/players/empire-of-the-sun/stations';
 import { createPlayer, usualPlayer } from '../../engine/players/index';
 import { worthOf as worthOnce } from '../../engine/players/novice/empire-of-the-sun/goals';
-import { A, MODE } from '../../engine/rulesets/empire-of-the-sun/codes';
+import { A, MODE, S } from '../../engine/rulesets/empire-of-the-sun/codes';
 import { Mirror, worldOf } from '../../engine/rulesets/empire-of-the-sun/reading';
 import { rulesets } from '../../engine/rulesets/index';
 import { amount } from '../amount';
@@ -309,6 +309,37 @@ describe('the heuristic player of Empire of the Sun', () => {
     const [alone, waiting] = [worth(), worth('jp-a17')];
     assert.ok(waiting[0]! > alone[0]! + 0.5, `${alone[0]} alone, ${waiting[0]} with an army`);
     assert.ok(Math.abs(waiting[1]! - alone[1]!) < 0.5, 'an air unit escorts nobody');
+  });
+
+  it('wants a base within reach of Tokyo for bombers that are coming, and bases them there (12.31)', () => {
+    const game = prepared('campaign').start({ seed });
+    const mirror = new Mirror(worldOf(game)!, 1);
+    mirror.follow(game);
+    const { w, p } = { w: mirror.w, p: mirror.g.p };
+    const [saipan, truk, iwo] = ['3813', '4017', '3709'].map((id) => w.map.field.indexOf(id)) as [
+      number,
+      number,
+      number,
+    ];
+    const held = (turn: number) => {
+      p.scalars[S.TURN] = turn;
+      return worthNow(w, p).held;
+    };
+    // Guam would be one.
+    p.control(w.map.field.indexOf('3814'), 0);
+    const coming = Math.min(...w.bombing.bombers.map((u) => p.due[u]!));
+    assert.ok(coming > 4);
+    const [early, late] = [held(2), held(coming)];
+    assert.ok(late[saipan]! > early[saipan]! + 3, 'a base that the enemy holds');
+    assert.equal(late[truk], early[truk]);
+    p.control(iwo, 1);
+    const second = held(coming);
+    assert.ok(second[saipan]! < late[saipan]! && second[saipan]! > early[saipan]!, 'beside another one');
+    for (const i of [saipan, truk]) p.control(i, 1);
+    const on = new Sight(mirror, usual, new Memory(), new Set());
+    const [bomber, fighter] = ['us-20bc', 'us-7af'].map((id) => w.units.list.findIndex((one) => one.id === id));
+    const better = (u: number) => station(on, u, saipan) - station(on, u, truk);
+    assert.ok(better(bomber!) > better(fighter!) + 3);
   });
 
   it('plays to the end, the same way twice', () => {

@@ -1,6 +1,7 @@
 /** What places are worth, by the text: conditions of victory, points, what happens by itself where a side holds places. */
 import type { Expr } from '../../kernel/compiled';
 import { entryOf } from '../../kernel/records';
+import { S } from '../../rulesets/empire-of-the-sun/codes';
 import { boxOf, trackOf } from '../../rulesets/empire-of-the-sun/facts';
 import type { Position } from '../../rulesets/empire-of-the-sun/position';
 import type { World } from '../../rulesets/empire-of-the-sun/world';
@@ -17,6 +18,11 @@ interface Happening {
   near: Near<Position>;
   worth: Near<Position>;
 }
+
+/** How much of a base for bombers is left to win where there is one already. */
+const NEXT_BASE = 0.3;
+/** So many turns before the bombers a base for them is wanted. */
+const AHEAD = 2;
 
 /** How much of the road counts for each place of it that is still to be taken. */
 const EACH = 0.6;
@@ -93,7 +99,7 @@ function build(w: World): Brief {
     const worth: Near<Position> = (p) => parts.reduce((sum, part) => sum + part(p), 0);
     events.push({ trigger, once: once !== undefined, near: (p) => near(p) ** power, worth });
   }
-  const more = last ? [roadWish(w, wishes), lastWish(w, wishes, last)] : [];
+  const more = [...(last ? [roadWish(w, wishes), lastWish(w, wishes, last)] : []), bombWish(w)];
   for (const one of more) if (one) wishes.push(one.wish);
   const named = new Set(exprs.flatMap((expr) => placesNamed(facts, expr).held.flat()));
   for (const one of more) for (const i of one?.places ?? []) named.add(i);
@@ -190,6 +196,26 @@ function lastWish(w: World, wishes: Brief['wishes'], { places, by }: LastCount):
         : markerWorth(w, p, before, 'us-political-will', (now) => now + by),
   };
 }
+
+/** A base from which bombers that are there, or will be soon, reach what they bomb (12.31): the first counts most. */
+function bombWish(w: World): Wish | null {
+  const { bombing, map, units } = w;
+  const { bombers, target } = bombing;
+  if (bombers.length === 0 || target < 0) return null;
+  const side = units.side[bombers[0]!]!;
+  const worth = (side === 0 ? 1 : -1) * judgementOf(w).weigh.bombing;
+  const places = map.airfields.filter((i) => map.field.onMap[i] === 1 && bombsFrom(w, i));
+  const soon = (p: Position) => {
+    const until = Math.min(p.scalars[S.TURN]! + AHEAD, w.turns.last);
+    return bombers.some((u) => p.loc[u]! >= 0 || (p.due[u]! > 0 && p.due[u]! <= until));
+  };
+  const lacking = (p: Position) => places.reduce((rest, i) => (p.controller(i) === side ? rest * NEXT_BASE : rest), 1);
+  return { places, wish: (p) => (soon(p) ? worth * (1 - lacking(p)) : 0) };
+}
+
+/** Whether bombers reach what they bomb from a place. */
+export const bombsFrom = ({ bombing, map }: World, place: number): boolean =>
+  bombing.target >= 0 && map.field.distance(place, bombing.target) <= bombing.range;
 
 const sumOf = (wishes: Brief['wishes'], p: Position): number => wishes.reduce((sum, near) => sum + near(p), 0);
 

@@ -64,6 +64,8 @@ const plain = {
   /** To stand guard where nobody else does; to leave a place of one's own so in an offensive. */
   post: 0.5,
   guard: 0.5,
+  /** A base from which bombers reach what they bomb; such a base for a bomber. */
+  bombing: 0,
   /** Ships in a port in which an army waits for an escort. */
   escort: 0.8,
 };

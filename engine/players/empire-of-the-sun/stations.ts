@@ -1,6 +1,7 @@
 /** How good a place is for a unit to stand in. */
 import { AIR, GROUND, HQ, NAVAL } from '../../rulesets/empire-of-the-sun/codes';
 import { sure } from '../choose';
+import { bombsFrom } from './goals';
 import type { Sight } from './sight';
 
 /** Ships need not be near: so much of what is near counts for them. */
@@ -40,6 +41,7 @@ export function station(on: Sight, u: number, place: number): number {
   if (cls === HQ)
     return sum + weigh.command * on.mirror.obedient(u, place) - weigh.headquarters * peril(on, u, place, guns);
   if (g.supply.wouldSupply(u, place)) sum += weigh.supply;
+  if (w.bombing.bombers.includes(u) && bombsFrom(w, place)) sum += weigh.bombing;
   // Into enemy zones armies come with ships of their own port only (8.45).
   if (cls === NAVAL && guards > 0) sum += weigh.escort;
   const danger = weigh.danger * on.step(u) * peril(on, u, place, guns);
