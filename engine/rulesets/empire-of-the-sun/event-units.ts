@@ -159,7 +159,7 @@ const routing: Asking = {
 /** Active units that an event sends back to where they started (5.32.E). */
 const sendingBack: Asking = {
   offer(g, f, { args, by, units }, side) {
-    const list = units!.list.filter((u) => g.p.has(u, ACTIVATED) && units!.test(g.p, u));
+    const list = units!.list.filter((u) => g.p.has(u, ACTIVATED) && units!.test(g.p, u) && mayGoBack(g, u));
     if (timesOf(g, f) >= Number(args.most) || list.length === 0) return false;
     g.begin(by < 0 ? side : by, 'send-back', '5.32');
     for (const u of list) g.add(code(A.UNIT, 0, u));
@@ -171,6 +171,12 @@ const sendingBack: Asking = {
     if (verbOf(answer) === A.UNIT) goBack(g, second(answer));
   },
 };
+
+/** Whether its side still has the place where a unit started: enemies may have disengaged to it (8.43). */
+function mayGoBack({ p, w }: Play, u: number): boolean {
+  const from = p.origin[u]! - 1;
+  return from < 0 || p.controller(from) === w.units.side[u];
+}
 
 /** A unit is where it started, and no longer active. */
 function goBack(g: Play, u: number): void {

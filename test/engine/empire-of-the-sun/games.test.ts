@@ -46,4 +46,21 @@ describe('Empire of the Sun: games of Burma', () => {
     for (let seed = 0; seed < amount(5, 1000); seed++) reasons.add(playSound(burma, seed).reason);
     assert.ok(reasons.has('points'));
   });
+
+  it('nobody is sent back to where enemies have disengaged (5.32, 8.43)', () => {
+    const choose = chooser(2616);
+    const game = prepareShipped('empire-of-the-sun/burma').start({ seed: 2616 });
+    // Lashio, which an army has left, is held by those who disengaged to it.
+    while (
+      game.question()!.ask !== 'send-back' ||
+      game.view(-1).units.every(({ id, at }) => id !== 'ch-5' || at !== '2206')
+    )
+      game.answer(choose(game));
+    const sent = game.choices().map(({ notation }) => notation);
+    assert.ok(sent.includes('unit jp-a38') && !sent.includes('unit jp-a33'), sent.join());
+    while (game.question()) {
+      game.answer(choose(game));
+      game.check();
+    }
+  });
 });
